@@ -50,7 +50,9 @@ struct LayersTests {
       imports: ["NavKit"]),
   ]
 
-  static let layers = Layers(rooms: rooms, files: ["NavKit/NavKit.swift": [], "navpath/main.swift": ["NavKit"]])
+  static let layers = Layers(
+    rooms: rooms,
+    files: ["NavKit/NavKit.swift": [], "navpath/main.swift": ["NavKit"], "navpath/Program.swift": ["NavKit"]])
 
   @Test func `the sources keep to the layers`() throws {
     let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Sources").standardized

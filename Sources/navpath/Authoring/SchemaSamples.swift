@@ -2,7 +2,6 @@
 
 import NavKit
 
-/// The samples of a schema, and the screens that have none.
 struct SchemaSamples {
   struct Sample {
     let name: TypeName
@@ -45,7 +44,6 @@ struct SchemaSamples {
 
   // MARK: An element
 
-  /// An element that is valid as far as its value goes, or why none was found.
   private func element(of screen: ScreenPaths.Screen, in file: JSON.Value) -> (element: Element?, reason: String?) {
     let type = screen.destination.type
     let named = try? file.value(at: JSON.Pointer(tokens: ["destinations", type.tag]))

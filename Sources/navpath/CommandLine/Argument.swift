@@ -127,9 +127,7 @@ extension Argument<[String]> {
         placeholder: "FILE", summary: "files with one path each, or '-' for standard input", completion: .file),
       as: fileName)
   }
-}
 
-extension Argument<[String]> {
   static var anyFiles: Self {
     .many(
       Positional(placeholder: "FILE", summary: "files with one path each", completion: .file), count: .zeroOrMore,
@@ -153,13 +151,7 @@ extension Argument<String?> {
 extension Argument<Word> {
   static var element: Self { .one(.element) { $0 } }
 
-  static var match: Self {
-    .one(
-      Positional(
-        placeholder: "MATCH", summary: "an element, a type, or part of a value, such as 'App.User(id: 42, ...)'",
-        completion: .match)
-    ) { $0 }
-  }
+  static var match: Self { .one(.match) { $0 } }
 
   static var indexOrMatch: Self {
     .one(
@@ -178,13 +170,7 @@ extension Argument<Word> {
 }
 
 extension Argument<Word?> {
-  static var optionalMatch: Self {
-    .optional(
-      Positional(
-        placeholder: "MATCH", summary: "an element, a type, or part of a value, such as 'App.User(id: 42, ...)'",
-        completion: .match), else: nil
-    ) { $0 }
-  }
+  static var optionalMatch: Self { .optional(.match, else: nil) { $0 } }
 }
 
 extension Argument<[Word]> {
@@ -218,6 +204,10 @@ extension Positional {
 
   static let changedFile = Positional(
     placeholder: "FILE", summary: "the file with the path, or '-' for standard input and output", completion: .file)
+
+  fileprivate static let match = Positional(
+    placeholder: "MATCH", summary: "an element, a type, or part of a value, such as 'App.User(id: 42, ...)'",
+    completion: .match)
 
   fileprivate static let element = Positional(
     placeholder: "ELEMENT", summary: "an element, such as 42, 'App.User(id: 42)' or 'App.User={\"id\":42}'",

@@ -1,6 +1,5 @@
 import NavKit
 
-/// How a command checks something, and where payload schemas find other documents.
 struct CheckOptions: Equatable, Sendable {
   /// The folder with the documents whose URI has a prefix.
   struct Mapping: Equatable, Sendable {

@@ -45,7 +45,6 @@ protocol ChangingCommand: Sendable {
   func operations(in context: inout some OperationContext & ~Copyable) throws(CommandError) -> [PathOperation]
 }
 
-/// What a changing command can use while it makes its operations.
 protocol OperationContext: ~Copyable {
   var path: NavPath { get }
   /// Reads elements and matches among the types of the path and of the schema.
@@ -54,7 +53,6 @@ protocol OperationContext: ~Copyable {
   mutating func elements(ofLink url: Word) throws(CommandError) -> [Element]
 }
 
-/// The arguments and options of a command, and how its input is made from what was typed.
 struct Syntax<Made> {
   let positionals: [Positional]
   let options: [Option]

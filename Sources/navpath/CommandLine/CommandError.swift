@@ -1,6 +1,5 @@
 import NavKit
 
-/// Why a run fails: the messages and the exit code.
 struct CommandError: Error {
   var diagnostics: [Diagnostic]
   var exit: ExitCode
@@ -60,7 +59,6 @@ extension CommandError {
     case incompleteCommand(String, members: [String])
     /// An option before the command that takes a value for some commands only.
     case optionBeforeCommand(String)
-    /// `owners` are the commands that have it.
     case unknownOption(String, near: [String], owners: [String])
     /// An option about files, given to a step of `apply`.
     case notForOperation(String)

@@ -1,6 +1,5 @@
 import NavKit
 
-/// Finds the name of the command: the first word that is not an option or an option's value, or the first two.
 struct CommandName {
   let commands: [Command]
   /// Whether only operations are allowed, as in a step of `apply`.

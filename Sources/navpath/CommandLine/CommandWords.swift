@@ -27,7 +27,6 @@ struct GivenOption: Sendable {
   var given: Given
 }
 
-/// The words that were given for the arguments, to be taken argument by argument.
 struct GivenArguments {
   fileprivate let words: [Word]
   /// How many words belong to each argument.
@@ -56,7 +55,6 @@ struct GivenArguments {
   }
 }
 
-/// The options and arguments on a command line, checked against the command's syntax. Values are unchanged typed.
 struct CommandWords {
   private(set) var options: [GivenOption] = []
   fileprivate private(set) var typed: [Word] = []
@@ -64,11 +62,9 @@ struct CommandWords {
 
   fileprivate let command: Command
   private let positionals: [Positional]
-  /// The options of the command, and then those of every command.
   private let known: [Option]
   private let ownCount: Int
   private let isStep: Bool
-  /// All commands, to find the ones that have an unknown option.
   private let table: [Command]
 
   /// Reads the tokens of a line, without those of the command's name.

@@ -2,7 +2,6 @@
 struct LooseWords: Sendable {
   private(set) var options: [(option: Option, word: Word)] = []
   private(set) var arguments: [Word] = []
-  /// The option that lacks its value at the end of the line.
   private(set) var wanted: Option?
 
   init(_ tokens: [Token], except name: [Int] = [], options known: [Option]) {

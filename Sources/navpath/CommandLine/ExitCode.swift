@@ -9,6 +9,11 @@ enum ExitCode: Int32, CaseIterable, Comparable, Sendable {
 
   static func < (left: ExitCode, right: ExitCode) -> Bool { left.rawValue < right.rawValue }
 
+  /// Adds what became of another file: the first failure counts, and more than a no.
+  mutating func add(_ exit: ExitCode) {
+    if self == .done || self == .no && exit != .done { self = exit }
+  }
+
   var meaning: String {
     switch self {
     case .done: "success; for a question: yes, valid, equal"
@@ -26,12 +31,8 @@ struct ExitNote: Sendable {
   /// Nil if the command never ends with the code.
   var meaning: String?
 
-  init(_ code: ExitCode, _ meaning: String) {
+  init(_ code: ExitCode, _ meaning: String?) {
     self.code = code
     self.meaning = meaning
   }
-
-  private init(never code: ExitCode) { self.code = code }
-
-  static func never(_ code: ExitCode) -> ExitNote { ExitNote(never: code) }
 }

@@ -2,7 +2,6 @@ import NavKit
 
 /// An option of a command, as help and completions describe it.
 struct Option: Sendable {
-  /// Without the dashes: `or-root`.
   var name: String
   var short: Character?
   /// The name of its value in the help, in capitals; nil for a switch.
@@ -42,7 +41,6 @@ struct Option: Sendable {
 
   var takesValue: Bool { placeholder != nil }
 
-  /// Whether many commands have it, with the same meaning.
   var isShared: Bool {
     [
       "at", "stack", "form", "element", "schema", "no-schema", "output", "dry-run", "json", "lock-timeout", "map",

@@ -2,7 +2,6 @@
 
 import NavKit
 
-/// Which path a command works on, and by which schema.
 struct PathOptions: Equatable, Sendable {
   enum Place: Equatable, Sendable {
     case whole
@@ -17,12 +16,10 @@ struct PathOptions: Equatable, Sendable {
     case file(String)
   }
 
-  /// FILE, or `-`.
   var file: String
   var place = Place.whole
   /// The form that the path is in; nil to detect it.
   var form: PathForm?
-  /// The type of a typed array's elements.
   var element: Word?
   /// How a new path is stored in a document; nil for what the schema or the document shows.
   var encoding: PathEncoding?
@@ -182,7 +179,6 @@ extension OptionList where Input: WriteInput {
   }
 }
 
-/// How much is reported beside the answer, and in which colors. Every command has these options.
 struct MessageOptions: Equatable, Sendable {
   enum Loudness: Sendable {
     case quiet

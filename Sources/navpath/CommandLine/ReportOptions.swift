@@ -13,7 +13,6 @@ struct ReportOptions: Equatable, Sendable {
 
   var isWanted: Bool { !wanted.isEmpty }
 
-  /// The reports to write, a text if none was asked for, each with its file; nil is standard output.
   func destinations(
     _ isOneFile: (String, String) -> Bool = { $0.utf8.elementsEqual($1.utf8) }
   ) throws(CommandError) -> [Wanted] {

@@ -1,6 +1,5 @@
 import NavKit
 
-/// A text that an option or an argument does not take.
 struct ValueError: Error, Equatable {
   /// What was expected, as a noun phrase: `OLD=NEW`, `a whole number, 0 or more`.
   var expected: String
@@ -10,7 +9,6 @@ struct ValueError: Error, Equatable {
   static let tooLarge = ValueError(expected: "a number up to \(Int.max)")
 }
 
-/// An enum whose cases are typed by name.
 protocol Choice: RawRepresentable<String>, CaseIterable, Sendable {}
 
 extension Choice {

@@ -10,7 +10,7 @@ struct ApplyCommand: RunnableCommand, WriteInput {
   var script: String?
 
   func run(_ messages: MessageOptions) throws(CommandError) -> ExitCode {
-    let script = try OperationScript(self)
+    let script = try OperationScript(operations, in: script, of: Commands.all)
     var session = try PathSession.open(path, messages, for: .changing(creates: write.creates), writing: write)
     try script.apply(to: &session)
     return try session.finish()

@@ -1,8 +1,5 @@
-// What the commands that change a path have in common.
-
 import NavKit
 
-/// A changing command and the file that it runs on.
 struct FileChange: RunnableCommand, WriteInput {
   var path: PathOptions
   var write = WriteOptions()

@@ -37,8 +37,6 @@ extension Command {
   )
 }
 
-/// What the files on an unfinished command line have to offer, and what `help` can explain.
-///
 /// Nothing here fails: a file that is not there, too big, or not a path offers nothing.
 struct CompletionCandidates {
   struct Candidate {

@@ -9,7 +9,6 @@ struct CompletionsCommand: RunnableCommand {
     case fish
   }
 
-  /// Nil for that of the environment.
   let shell: Shell?
 
   func run(_ messages: MessageOptions) throws(CommandError) -> ExitCode {

@@ -46,7 +46,6 @@ extension Command {
   )
 }
 
-/// One run of `edit`: text out, editor, text in, and again until it is a path that can be saved.
 struct PathEditor: ~Copyable {
   /// How often a text with a mistake is opened again: a program as the editor may never get it right.
   private static let mostRounds = 10
@@ -139,7 +138,6 @@ struct PathEditor: ~Copyable {
     Self.keeping(scratch, CommandError(Diagnostic(file: session.file, message: message), exit: .system))
   }
 
-  /// The failure, and where the edited text is, unless the editor removed it.
   private static func keeping(_ scratch: ScratchFile, _ failure: CommandError) -> CommandError {
     guard scratch.exists else { return failure }
     var kept = failure

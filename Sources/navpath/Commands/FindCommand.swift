@@ -5,7 +5,6 @@ import NavKit
 struct FindCommand: RunnableCommand {
   let files: [String]
   var printsJSON = false
-  /// Whether arrays that only could be typed paths are listed.
   var listsAll = false
 
   func run(_ messages: MessageOptions) throws(CommandError) -> ExitCode {
@@ -18,14 +17,14 @@ struct FindCommand: RunnableCommand {
         let (paths, others) = (report.count, arrays)
         try search(file, &report, &arrays)
         guard report.count == paths else { continue }
-        if result == .done { result = .no }
+        result.add(.no)
         if messages.loudness != .quiet, arrays == others {
           Console.report("\(Visible.text(InputFile.name(of: file))): no path in it, and no array that could be one")
         }
       } catch {
         // The other files are no worse for it.
         Console.report(error.diagnostics, messages)
-        if result == .done || result == .no { result = error.exit }
+        result.add(error.exit)
       }
     }
     // Some files without a path are an answer, too.
@@ -39,7 +38,6 @@ struct FindCommand: RunnableCommand {
     return result
   }
 
-  /// Adds the paths in a file, and counts the arrays that are not listed.
   private func search(
     _ file: String, _ report: inout FoundReport, _ arrays: inout Int
   ) throws(CommandError) {

@@ -18,14 +18,13 @@ struct FmtCommand: RunnableCommand, WriteInput, ReportInput {
     var changing: [CheckedFile] = []
     for file in files {
       do throws(CommandError) {
-        let exit = try format(file, messages, &schemas, &changing)
-        result = result == .done ? exit : result
+        result.add(try format(file, messages, &schemas, &changing))
       } catch {
         // The other files are no worse for it.
         let failed = CheckedFile(error, of: InputFile.name(of: file))
         if !report.isWanted || failed.failure != nil { Console.report(error.diagnostics, messages) }
         changing.append(failed)
-        result = result == .done || result == .no ? error.exit : result
+        result.add(error.exit)
       }
     }
     if report.isWanted { return try print(changing, schemas, messages, result) }
@@ -41,15 +40,11 @@ struct FmtCommand: RunnableCommand, WriteInput, ReportInput {
     var printer = try ReportPrinter(
       Reporter(command: "fmt", version: Program.version, rules: Rule.formats + Rule.paths), report, messages
     ) { report in schemas.index(of: report) != nil || files.contains { FilePath($0).isSameFile(as: report) } }
-    try Console.print { output in
-      for file in checked { try printer.add(file, &output) }
-      try printer.end(&output)
-    }
+    try printer.print(checked)
     if messages.loudness != .quiet { Console.report(printer.summary.text) }
     return result
   }
 
-  /// Formats one file, or says that it would be another one.
   private func format(
     _ file: String, _ messages: MessageOptions, _ schemas: inout SchemaFinder, _ changing: inout [CheckedFile]
   ) throws(CommandError) -> ExitCode {

@@ -34,7 +34,6 @@ struct GitDiffCommand: RunnableCommand, PathInput {
     return .done
   }
 
-  /// What is printed below the heading.
   private func lines(of change: GitChange, _ messages: MessageOptions, _ palette: Palette) -> [String] {
     do throws(CommandError) {
       var report = try difference(of: change, messages)
@@ -190,7 +189,7 @@ extension Command {
     ],
     exits: [
       ExitNote(.done, "the difference was printed, or why there is none"),
-      .never(.input), ExitNote(.system, "standard output cannot be written"),
+      ExitNote(.input, nil), ExitNote(.system, "standard output cannot be written"),
     ]
   )
 }

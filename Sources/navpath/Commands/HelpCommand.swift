@@ -28,7 +28,6 @@ struct HelpCommand: RunnableCommand {
     return Array(rules.joined())
   }
 
-  /// The commands that were asked for; a word that is none may be nearly the name of a rule.
   private func topics() throws(CommandError) -> [Topic] {
     do throws(CommandError) {
       return try Parser(Commands.all).topics(words)

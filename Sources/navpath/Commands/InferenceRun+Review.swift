@@ -1,4 +1,4 @@
-// What `schema check` would find in the schema of `schema infer`, and what looks like a mistake in the paths.
+// The errors of an inferred schema, and likely mistakes in the paths.
 
 import NavKit
 
@@ -9,7 +9,7 @@ extension InferenceRun {
   /// Parses the schema to be written. If `schema check` would find errors in it, reports them and returns nil; errors that the
   /// schema of `--merge` already has do not count.
   mutating func reviewed(_ text: [UInt8]) throws(CommandError) -> DestinationSchema? {
-    let library = base.map { SchemaLibrary(for: $0.file, mappings: [], assertsFormat: false) }
+    let library = base.map { SchemaLibrary(for: $0.file) }
     let (uri, options) = (library?.uri ?? "", library?.options ?? JSONSchema.Options())
     let schema = try? DestinationSchema(parsing: text, uri: uri, options: options)
     let errors = SchemaInference.errors(inSchema: text, before: base?.text, uri: uri, options: options)
@@ -33,7 +33,7 @@ extension InferenceRun {
     if let number, let first {
       let bytes = try readAgain(first)
       if let finding = inference.finding(error, ofType: number, in: bytes) {
-        return diagnostics([finding], bytes, of: first)
+        return diagnostics([finding], in: bytes, of: first)
       }
     }
     let file = base?.file ?? first?.input.name
@@ -52,7 +52,7 @@ extension InferenceRun {
         let bytes = try readAgain(text)
         let findings = inference.findings(of: outlier, in: bytes).prefix(left)
         left -= findings.count
-        var reports = diagnostics(Array(findings), bytes, of: text)
+        var reports = diagnostics(Array(findings), in: bytes, of: text)
         for index in reports.indices { reports[index].rule = nil }
         Console.report(reports, messages)
       }

@@ -3,13 +3,15 @@
 import NavKit
 
 struct InferenceRun {
-  let command: SchemaInferCommand
+  private let options: FileOptions
+  private let output: String?
+  /// Whether it is that of `init`: an existing file is kept, and files that are not paths are left out.
+  let isFirst: Bool
   let messages: MessageOptions
   private let inputs: ValidationInputs
   var inference: SchemaInference
   private var result = ExitCode.done
   var counts = Counts()
-  /// The files that are documents, to be checked against the schema, and the one on standard input.
   private var documents: [ValidationInput] = []
   private var standardInput: [UInt8]?
   /// Documents in which no path was found, which may have empty ones where others have theirs, and what is wrong otherwise.
@@ -27,6 +29,7 @@ struct InferenceRun {
   var selected: SelectedFiles
   var hasFolder = false
   var example: (file: String, isDocument: Bool)?
+  private(set) var isWritten = false
 
   struct Counts {
     var files = 0
@@ -39,47 +42,55 @@ struct InferenceRun {
     var line: (number: Int, bytes: [UInt8])?
   }
 
-  init(_ command: SchemaInferCommand, _ messages: MessageOptions) throws(CommandError) {
-    self.command = command
+  init(
+    _ options: FileOptions, to output: String?, merging merged: String? = nil, isFirst: Bool = false,
+    _ messages: MessageOptions
+  ) throws(CommandError) {
+    self.options = options
+    self.output = output
+    self.isFirst = isFirst
     self.messages = messages
-    guard !command.inputs.files.isEmpty || !command.inputs.lists.isEmpty else {
+    guard !options.files.isEmpty || !options.lists.isEmpty else {
       var diagnostic = Diagnostic(message: "no FILE to infer a schema from")
       diagnostic.hint = "try 'navpath schema infer --help'"
       throw CommandError(diagnostic, exit: .usage)
     }
-    base = try command.merged.map { (file) throws(CommandError) in
+    base = try merged.map { (file) throws(CommandError) in
       guard file != "-" else {
         throw CommandError(Diagnostic(message: "--merge needs a file, not standard input"), exit: .usage)
       }
       return try SchemaFile.load(file, for: "--merge")
     }
-    selected = SelectedFiles(for: command.write.output.flatMap { $0 == "-" ? nil : $0 })
-    inputs = try ValidationInputs(command.inputs, keepsText: StandardStream.output.isTerminal)
+    selected = SelectedFiles(for: output.flatMap { $0 == "-" ? nil : $0 })
+    inputs = try ValidationInputs(options, keepsText: StandardStream.output.isTerminal)
     var location: PathLocation?
-    if command.path.place != .whole || command.path.form != nil || command.path.element != nil {
-      location = try command.path.location(in: base).location
+    if options.path.place != .whole || options.path.form != nil || options.path.element != nil {
+      location = try options.path.location(in: base).location
     }
     inference = SchemaInference(at: location, knowing: base?.schema)
   }
 
-  consuming func run() throws(CommandError) -> ExitCode {
-    var run = self
-    return try run.inferAll()
-  }
-
-  private mutating func inferAll() throws(CommandError) -> ExitCode {
-    if let output = command.write.output, output != "-", inputs.reads(FilePath(output)),
-      !(command.merged.map { FilePath($0).isSameFile(as: FilePath(output)) } ?? false)
+  mutating func run() throws(CommandError) -> ExitCode {
+    if let output, output != "-", inputs.reads(FilePath(output)),
+      !(base.map { FilePath($0.file).isSameFile(as: FilePath(output)) } ?? false)
     {
       let message = "the schema would replace a file that is read; name another one"
       throw CommandError(Diagnostic(file: output, message: message), exit: .usage)
     }
     for finding in inputs.findings { report(finding) }
     for input in inputs.files {
-      if command.inputs.isLines { addLines(of: input) } else { add(input) }
+      do throws(StorageError) {
+        try InputFile.forEachText(of: input.path, isLines: options.isLines) { bytes, line in
+          if let line { add(line: bytes, number: line, of: input) } else { add(bytes, of: input) }
+        }
+        counts.files += options.isLines ? 1 : 0
+      } catch {
+        counts.files += 1
+        report(CheckedFile(name: input.name, failure: error.description))
+      }
     }
     try judgePathless()
-    guard result == .done || command.isFirst else { return result }
+    guard result == .done || isFirst else { return result }
     guard inference.paths > 0 else {
       let message = inputs.mayBeEmpty ? "the list names no file" : "no path in \(inputs.searched)"
       throw CommandError(Diagnostic(message: message), exit: .input)
@@ -87,47 +98,37 @@ struct InferenceRun {
     let text = if let base { try widened(base) } else { try checkedSchema() }
     guard let schema = text else { return result }
     try write(schema)
+    isWritten = true
     if messages.loudness != .quiet { try reportOutliers() }
     summarize()
-    if command.isFirst, let example, let schema = command.write.output {
-      let folder = command.inputs.files[0]
-      try Console.print(InitCommand.nextSteps(in: folder, to: schema, example.file, isDocument: example.isDocument))
-    }
     return result
   }
 
   // MARK: Texts
 
-  private mutating func add(_ input: ValidationInput) {
-    do throws(StorageError) {
-      let bytes = try FileContent.read(at: input.path)
-      if input.path == "-" { standardInput = bytes }
-      let added = inference.add(bytes)
-      if inference.searches, added.isPathless {
-        pathless.append((input, added))
-      } else if added.paths > 0 || added.isDocument || !skips(input, bytes) {
-        take(Text(input: input), bytes, added)
-        report(added.findings, in: bytes, of: input.name)
-      }
-    } catch {
-      counts.files += 1
-      report(CheckedFile(name: input.name, failure: error.description))
+  private mutating func add(_ bytes: [UInt8], of input: ValidationInput) {
+    if input.path == "-" { standardInput = bytes }
+    let added = inference.add(bytes)
+    if inference.searches, added.isPathless {
+      pathless.append((input, added))
+    } else if added.paths > 0 || added.isDocument || !skips(input, bytes) {
+      take(Text(input: input), bytes, added)
     }
   }
 
   private mutating func take(_ text: Text, _ bytes: [UInt8], _ added: SchemaInference.Added) {
     if text.line == nil { counts.files += 1 }
-    if command.isFirst, !added.isDocument, added.findings.map(\.rule) == [.notAPath] { counts.files -= 1 }
+    if isFirst, !added.isDocument, added.findings.map(\.rule) == [.notAPath] { counts.files -= 1 }
     note(text.input, added)
     if isRejected(bytes) { rejected.append(text) }
     while firstTexts.count < inference.destinationCount { firstTexts.append(text) }
     if let number = added.sample { samples[number] = text }
-    guard added.isDocument, text.line == nil else { return }
+    guard added.isDocument else { return report(added.findings, in: bytes, of: text) }
+    guard text.line == nil else { return }
     documents.append(text.input)
     for pointer in added.left { left[pointer, default: 0] += 1 }
   }
 
-  /// Whether validate would skip a file in a folder: an object without a path.
   private mutating func skips(_ input: ValidationInput, _ bytes: [UInt8]) -> Bool {
     guard input.checker.skipsOthers, input.checker.check(bytes, called: input.name).kind == .skipped else {
       return false
@@ -138,30 +139,13 @@ struct InferenceRun {
     return true
   }
 
-  private mutating func addLines(of input: ValidationInput) {
-    counts.files += 1
-    do throws(StorageError) {
-      let lines = try LineBlocks(at: input.path)
-      var number = 0
-      while let block = try lines.next() {
-        LineBlocks.forEachLine(of: block, after: &number) { add(line: $0, number: $1, of: input) }
-      }
-    } catch {
-      report(CheckedFile(name: input.name, failure: error.description))
-    }
-  }
-
   private mutating func add(line bytes: [UInt8], number: Int, of input: ValidationInput) {
-    let (added, name) = (inference.add(bytes), input.name)
+    let added = inference.add(bytes)
     take(Text(input: input, line: (number, bytes)), bytes, added)
-    if added.isDocument {
-      let message = "a line that is a document: with --ndjson, --at names the path in each line"
-      let finding = Diagnostic(file: name, position: JSON.Position(line: number, column: 1), message: message)
-      fail([finding], .input)
-    } else if !added.findings.isEmpty {
-      let positions = Positions.of(added.findings.map(\.offset), inLine: bytes, number: number)
-      fail(diagnostics(added.findings, positions, bytes, of: name), .input)
-    }
+    guard added.isDocument else { return }
+    let message = "a line that is a document: with --ndjson, --at names the path in each line"
+    let position = JSON.Position(line: number, column: 1)
+    fail([Diagnostic(file: input.name, position: position, message: message)], .input)
   }
 
   // MARK: The schema
@@ -175,7 +159,6 @@ struct InferenceRun {
       inference.add(bytes, at: places, &added)
       guard added.isDocument || !skips(input, bytes) else { continue }
       take(Text(input: input), bytes, added)
-      if !added.isDocument { report(added.findings, in: bytes, of: input.name) }
     }
   }
 
@@ -191,7 +174,7 @@ struct InferenceRun {
         let bytes = try readAgain(input)
         let findings = PathValidator(schema).findings(inText: bytes).filter { $0.severity == .error }
         isValid = isValid && findings.isEmpty
-        if !patterns { report(findings, in: bytes, of: input.name) }
+        if !patterns { report(findings, in: bytes, of: Text(input: input)) }
       }
       if isValid { return text }
     }
@@ -230,31 +213,26 @@ struct InferenceRun {
     guard let schema = try reviewed(text) else { return nil }
     if base.schema.stacks.isEmpty, !base.schema.destinations.isEmpty, !schema.stacks.isEmpty {
       let message = "'stacks' is added; a file that is a path itself is no longer valid under this schema"
-      Console.report([Diagnostic(file: command.merged, severity: .warning, message: message)], messages)
+      Console.report([Diagnostic(file: base.file, severity: .warning, message: message)], messages)
     }
     for text in rejected {
       let bytes = try readAgain(text)
       let findings = faults(in: bytes, by: schema)
       guard !findings.isEmpty else { continue }
-      Console.report(diagnostics(findings, bytes, of: text), messages)
+      Console.report(diagnostics(findings, in: bytes, of: text), messages)
       result = .no
     }
     return text
   }
 
-  /// Reads an input again: its first reading was not kept.
   func readAgain(_ input: ValidationInput) throws(CommandError) -> [UInt8] {
     if input.path == "-", let standardInput { return standardInput }
-    do throws(StorageError) {
-      return try FileContent.read(at: input.path)
-    } catch {
-      throw CommandError(error)
-    }
+    return try CommandError.telling(try FileContent.read(at: input.path))
   }
 
   private func write(_ text: [UInt8]) throws(CommandError) {
-    guard let output = command.write.output, output != "-" else { return try Console.print([text[...]]) }
-    try Console.write(text, toFile: output, expecting: command.isFirst ? .nothing : .output)
+    guard let output, output != "-" else { return try Console.print([text[...]]) }
+    try Console.write(text, toFile: output, expecting: isFirst ? .nothing : .output)
   }
 
   // MARK: Messages
@@ -267,28 +245,17 @@ struct InferenceRun {
     }
   }
 
-  private mutating func report(_ findings: [Finding], in bytes: [UInt8], of name: String) {
-    guard !findings.isEmpty else { return }
-    fail(diagnostics(findings, Positions.of(findings.map(\.offset), in: bytes), bytes, of: name), .input)
+  private mutating func report(_ findings: [Finding], in bytes: [UInt8], of text: Text) {
+    if !findings.isEmpty { fail(diagnostics(findings, in: bytes, of: text), .input) }
   }
 
-  private func diagnostics(
-    _ findings: [Finding], _ positions: [JSON.Position], _ bytes: [UInt8], of name: String
-  ) -> [Diagnostic] {
-    let isText = PropertyList.format(of: bytes) != .binary
-    let path = CheckedPath(findings: findings, positions: positions, text: isText ? bytes : nil)
-    return path.lines.map { Diagnostic($0, of: path, in: name) }
-  }
-
-  func diagnostics(_ findings: [Finding], _ bytes: [UInt8], of text: Text) -> [Diagnostic] {
-    let offsets = findings.map(\.offset)
-    let positions =
-      text.line.map { Positions.of(offsets, inLine: bytes, number: $0.number) } ?? Positions.of(offsets, in: bytes)
-    return diagnostics(findings, positions, bytes, of: text.input.name)
+  func diagnostics(_ findings: [Finding], in bytes: [UInt8], of text: Text) -> [Diagnostic] {
+    let path = CheckedPath(findings, in: bytes, line: text.line?.number, keepsText: true)
+    return CheckedFile(name: text.input.name, paths: [path]).diagnostics
   }
 
   mutating func fail(_ diagnostics: [Diagnostic], _ exit: ExitCode) {
     Console.report(diagnostics, messages)
-    if result == .done || exit == .system { result = command.isFirst && exit == .input ? .no : exit }
+    if result == .done || exit == .system { result = isFirst && exit == .input ? .no : exit }
   }
 }

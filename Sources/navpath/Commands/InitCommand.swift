@@ -15,16 +15,18 @@ struct InitCommand: RunnableCommand {
         + "the paths need beyond it"
       throw CommandError(Diagnostic(file: schema, message: message), exit: .system)
     }
-    var infer = SchemaInferCommand(files: [folder])
-    infer.write.output = schema
-    infer.isFirst = true
     // A schema further up says nothing about the one to come.
-    infer.inputs.obeysFiles = false
-    return try InferenceRun(infer, messages).run()
+    let options = FileOptions(files: [folder], path: PathOptions(file: "", schema: .off))
+    var run = try InferenceRun(options, to: schema, isFirst: true, messages)
+    let exit = try run.run()
+    if let example = run.example, run.isWritten {
+      try Console.print(Self.nextSteps(in: folder, to: schema, example.file, isDocument: example.isDocument))
+    }
+    return exit
   }
 
   /// What to type next, by the first file that has a path.
-  static func nextSteps(in folder: String, to schema: String, _ file: String, isDocument: Bool) -> [String] {
+  private static func nextSteps(in folder: String, to schema: String, _ file: String, isDocument: Bool) -> [String] {
     let isHere = FilePath(folder).isSameFile(as: ".")
     let file = file.hasPrefix("./") ? String(file.dropFirst(2)) : file
     let lines = [

@@ -69,7 +69,6 @@ struct LaunchArgsCommand: RunnableCommand, PathInput {
     return LaunchArguments(key: key, value: try value(of: session))
   }
 
-  /// The key under which the app keeps the path: the member that a stack or --at names.
   static func key(
     at pointer: JSON.Pointer?, among stacks: [DestinationSchema.Stack] = []
   ) throws(CommandError) -> String {
@@ -110,7 +109,6 @@ struct LaunchArgsCommand: RunnableCommand, PathInput {
     return try Self.value(text, as: session.source.location.encoding ?? document.encodingInList)
   }
 
-  /// A path in the encoding in which the app keeps it.
   static func value(_ text: [UInt8], as encoding: PathEncoding?) throws(CommandError) -> LaunchArguments.Value {
     switch encoding {
     case .data: return .data(text)

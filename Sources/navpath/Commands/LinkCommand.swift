@@ -4,9 +4,7 @@ import NavKit
 
 struct LinkCommand: RunnableCommand, PathInput {
   var path: PathOptions
-  /// The screen, if it is not the current one.
   var index: Int?
-  /// What comes before the URL's path.
   var base = ""
   /// Whether other screens may be below it.
   var isScreenEnough = false

@@ -21,7 +21,8 @@ struct MigrateCommand: RunnableCommand, WriteInput, ReportInput {
       throw CommandError(
         Diagnostic(message: "no file '\(word)'; to rename, write --rename \(ShellWord.quoted(word))"), exit: .usage)
     }
-    return try MigrationRun(self, messages).run()
+    var run = MigrationRun(self, messages)
+    return try run.run()
   }
 
   fileprivate static func change(_ text: String) throws(ValueError) -> NameChange {

@@ -1,4 +1,4 @@
-// What a run of `migrate` says: each rename, the count, what was asked for and not needed.
+// The messages of `migrate`: each rename, the count, what was asked for and not needed.
 
 import NavKit
 
@@ -18,7 +18,6 @@ extension MigrationRun {
     for change in known.first?.migration?.unused(but: used) ?? [] { Console.report([unused(change)], messages) }
   }
 
-  /// `3 files: 2 renamed in 1 file (1 file skipped)`.
   private var summary: String {
     func count(inSchemas: Bool) -> (files: Int, changes: Int) {
       let files = done.filter { $0.isSchema == inSchemas }
@@ -71,16 +70,8 @@ extension MigrationRun {
       if messages.loudness != .quiet || command.write.printsJSON { lines.forEach(Console.report) }
       return
     }
-    do throws(OutputError) {
-      try Console.write(lines)
-    } catch {
-      guard case .failed(let reason) = error else { ProcessSignals.endAfterClosedPipe() }
-      guard !command.writesNothing, !done.isEmpty else {
-        throw CommandError(Diagnostic(message: "cannot write to standard output: \(reason)"), exit: .system)
-      }
-      let message = "the files were changed, but the output cannot be written to standard output: \(reason)"
-      throw CommandError(Diagnostic(message: message), exit: .unconfirmed)
-    }
+    guard !command.writesNothing, !done.isEmpty else { return try Console.print(lines) }
+    try Console.print(lines, afterChanging: nil)
   }
 
   private func printReports() throws(CommandError) {
@@ -92,11 +83,7 @@ extension MigrationRun {
       schemas.index(of: report) != nil
         || (command.files + checked.map(\.name)).contains { FilePath($0).isSameFile(as: report) }
     }
-    let files = checked
-    try Console.print { output in
-      for file in files { try printer.add(file, &output) }
-      try printer.end(&output)
-    }
+    try printer.print(checked)
     if messages.loudness != .quiet { Console.report(printer.summary.text) }
   }
 }

@@ -52,12 +52,7 @@ struct MigrationRun {
     schemas = SchemaFinder(command.path.schema)
   }
 
-  consuming func run() throws(CommandError) -> ExitCode {
-    var run = self
-    return try run.migrateAll()
-  }
-
-  private mutating func migrateAll() throws(CommandError) -> ExitCode {
+  mutating func run() throws(CommandError) -> ExitCode {
     try InputFile.checkOnce(command.files, for: "FILE")
     if command.path.schema == .off || !schemas.isWanted, command.changes.isEmpty { throw .nothingToRename(near: []) }
     _ = try migration(by: nil as KnownSchema?)
@@ -75,8 +70,8 @@ struct MigrationRun {
     }
     try report()
     if counts.files + counts.skipped == 0, result == .done {
-      let names = Words.list(command.files.map { "'\(Visible.text($0))'" }, "and")
-      throw CommandError(Diagnostic(message: "no file to migrate in \(names)"), exit: .input)
+      let message = "no file to migrate in \(InputFile.list(command.files))"
+      throw CommandError(Diagnostic(message: message), exit: .input)
     }
     return result == .done && command.isCheck && !done.isEmpty ? .no : result
   }
@@ -86,7 +81,7 @@ struct MigrationRun {
     let failed = CheckedFile(error, of: name)
     if !command.report.isWanted || failed.failure != nil { Console.report(error.diagnostics, messages) }
     checked.append(failed)
-    result = result == .done || result == .no ? error.exit : result
+    result.add(error.exit)
   }
 
   // MARK: Files
@@ -95,7 +90,7 @@ struct MigrationRun {
     var inputs: [Input] = []
     var search = FolderSearch(excluding: command.excludes)
     for name in command.files {
-      guard name != "-", let status = try? FileStatus.of(FilePath(name)), status.kind == .directory else {
+      guard InputFile.isFolder(name) else {
         inputs.append(Input(file: name, isNamed: true))
         continue
       }
@@ -136,7 +131,7 @@ struct MigrationRun {
     checked.append(CheckedFile(name: input.name, paths: found.paths, lacksSchema: lacksSchema))
     if let (element, type) = outcome.unreadable {
       tellUnreadable(type, element, in: input.name)
-      if result == .done { result = .no }
+      result.add(.no)
     }
     used.formUnion(outcome.used)
     if types.count < 10_000 { types.formUnion(outcome.types.map(\.name)) }
@@ -181,11 +176,7 @@ struct MigrationRun {
   private func save(_ text: [UInt8], inPlaceOf schema: SchemaFile) throws(CommandError) {
     let locked = try lock(schema.file)
     guard locked.content == schema.text else { throw CommandError(.changedMeanwhile(schema.file)) }
-    do throws(StorageError) {
-      _ = try locked.save([text[...]])
-    } catch {
-      throw CommandError(error)
-    }
+    _ = try locked.write([text[...]])
   }
 
   // MARK: One file
@@ -213,21 +204,13 @@ struct MigrationRun {
     let locked = try lock(input.file)
     guard let found = try found(in: locked.content ?? [], input, migration, coverage) else { return nil }
     guard let pieces = found.outcome.pieces else { return found }
-    do throws(StorageError) {
-      let isChanged = try locked.save(pieces)
-      log.written(input.file, elements: found.outcome.elementCount, isChanged: isChanged)
-    } catch {
-      throw CommandError(error)
-    }
+    let isChanged = try locked.write(pieces)
+    log.written(input.file, elements: found.outcome.elementCount, isChanged: isChanged)
     return found
   }
 
   private func lock(_ file: String) throws(CommandError) -> PathFile {
-    do throws(StorageError) {
-      return try PathFile.lock(file, timeout: .seconds(command.write.lockTimeout))
-    } catch {
-      throw CommandError(error)
-    }
+    try CommandError.telling(try PathFile.lock(file, timeout: .seconds(command.write.lockTimeout)))
   }
 
   /// The outcome for a text; nil if it is clearly not a path.

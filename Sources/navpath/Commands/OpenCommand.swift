@@ -24,7 +24,6 @@ struct OpenCommand: ChangingCommand {
 }
 
 extension PathSession {
-  /// The elements that a URL stands for, each with the type that the path or the schema has under its name.
   mutating func elements(ofLink url: Word) throws(CommandError) -> [Element] {
     let linked = try opened(url)
     let types = notation().types
@@ -46,7 +45,6 @@ extension PathSession {
     return elements
   }
 
-  /// The path that a URL stands for.
   private mutating func opened(_ url: Word) throws(CommandError) -> LinkedPath {
     guard let schema else { throw .missingSchema("links", command: "open") }
     let links = links ?? LinkRoutes(schema.schema, stack: source.stack)

@@ -3,7 +3,6 @@
 import NavKit
 
 struct PopToCommand: ChangingCommand {
-  /// What is done where nothing matches.
   enum Fallback {
     case root
     case push
@@ -11,7 +10,6 @@ struct PopToCommand: ChangingCommand {
   }
 
   let match: Word?
-  /// The index instead of a match.
   var index: Int?
   /// The option that says which of several matches is meant, or what is done where nothing matches.
   var first: Word?

@@ -38,7 +38,6 @@ extension Command {
   )
 }
 
-/// Which element is meant: the current one, if nothing else is said.
 struct TargetOptions: Equatable, Sendable {
   var index: Int?
   var match: Word?

@@ -9,9 +9,7 @@ struct RestoreCommand: RunnableCommand, WriteInput, RedactedInput {
   var path = PathOptions(file: "")
   /// What is dropped; nil for what the reader of the form does.
   var policy: Restoration.Policy?
-  /// The destinations that the app is to be without.
   var absent: [Word] = []
-  /// Whether the remaining elements are saved.
   var isWriting = false
   var write = WriteOptions()
   var redacts: Redaction.Extent?
@@ -43,7 +41,6 @@ struct RestoreCommand: RunnableCommand, WriteInput, RedactedInput {
     return exit
   }
 
-  /// Restores one file and prints it; for JSON, adds it to the objects.
   private func restore(
     _ file: String, _ messages: MessageOptions, _ schemas: inout SchemaFinder, _ objects: inout [JSON.Literal]
   ) throws(CommandError) -> ExitCode {
@@ -82,12 +79,8 @@ struct RestoreCommand: RunnableCommand, WriteInput, RedactedInput {
       objects.append(report.object)
       return exit
     }
-    do throws(OutputError) {
-      try Console.write(printsJSON ? [report.object.text] : lines(of: report, messages, on: .output))
-    } catch {
-      guard case .failed(let reason) = error else { ProcessSignals.endAfterClosedPipe() }
-      throw CommandError(unprinted: reason, of: name)
-    }
+    try Console.print(
+      printsJSON ? [report.object.text] : lines(of: report, messages, on: .output), afterChanging: name)
     return exit
   }
 
@@ -107,7 +100,6 @@ struct RestoreCommand: RunnableCommand, WriteInput, RedactedInput {
     }
   }
 
-  /// The destinations and cases that `--without` names.
   private func absentTypes(in schema: DestinationSchema) throws(CommandError) -> Set<TypeName> {
     guard !absent.isEmpty else { return [] }
     let types = KnownTypes(destinations: schema.types + schema.destinations.flatMap { $0.cases?.map(\.type) ?? [] })

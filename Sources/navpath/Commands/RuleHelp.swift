@@ -28,7 +28,6 @@ struct RuleHelp {
     if !names.contains(rule.name) { names.append(rule.name) }
   }
 
-  /// The rules that go by a name: one, or one of paths and one of schemas.
   static func rules(named name: String) -> [Rule] {
     groups.flatMap(\.rules).filter { $0.name.utf8.elementsEqual(name.utf8) }
   }
@@ -58,7 +57,6 @@ struct RuleHelp {
     ].joined(separator: "\n")
   }
 
-  /// The files of an example, the command, and what it prints.
   private static func example(_ explanation: Rule.Explanation) -> [String] {
     if let command = explanation.session.first {
       return ["\(command):"] + explanation.session.dropFirst().map { "  \($0)" }
@@ -71,7 +69,6 @@ struct RuleHelp {
     return ["nav.json:", "  \(path)"] + schema + ["navpath validate nav.json:"] + findings
   }
 
-  /// What is wrong with the example, as the command prints it.
   private static func findings(_ explanation: Rule.Explanation) -> [String] {
     let schema = explanation.schema.map { Array($0.utf8) }
     guard let path = explanation.path else {

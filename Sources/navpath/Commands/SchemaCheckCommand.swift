@@ -10,18 +10,13 @@ struct SchemaCheckCommand: RunnableCommand, CheckInput {
   func run(_ messages: MessageOptions) throws(CommandError) -> ExitCode {
     let file = try SchemaFinder.name(file, command: "schema check")
     let bytes = try SchemaFile.read(file, for: "SCHEMA")
-    let library = SchemaLibrary(for: file, mappings: check.mappings, assertsFormat: check.assertsFormat)
-    var findings = DestinationSchema.findings(inText: bytes, uri: library.uri, options: library.options)
-    if check.isStrict { findings = findings.map(\.asError) }
     let files = try CheckedFile.schema(
-      InputFile.name(of: file), findings, in: bytes, keepsText: ReportPrinter.showsExcerpts(report))
+      InputFile.name(of: file), SchemaFile.findings(in: bytes, of: file, check), in: bytes,
+      keepsText: ReportPrinter.showsExcerpts(report))
     var printer = try ReportPrinter(
       Reporter(command: "schema check", version: Program.version, rules: Rule.schemas), report, messages
     ) { FilePath(file).isSameFile(as: $0) }
-    try Console.print { output in
-      for file in files { try printer.add(file, &output) }
-      try printer.end(&output)
-    }
+    try printer.print(files)
     if messages.loudness != .quiet { Console.report(printer.summary.findings) }
     return printer.verdict
   }
@@ -69,7 +64,7 @@ extension Command {
     ],
     exits: [
       ExitNote(.done, "the schema has no errors"), ExitNote(.no, "the schema has errors, or with --strict warnings"),
-      .never(.input), ExitNote(.system, "the schema cannot be read, or the report cannot be written"),
+      ExitNote(.input, nil), ExitNote(.system, "the schema cannot be read, or the report cannot be written"),
     ]
   )
 }

@@ -1,4 +1,4 @@
-// Which types become destinations of a generated schema.
+// The choice of the types that become destinations of a generated schema.
 
 import NavKit
 
@@ -43,7 +43,6 @@ extension SchemaGenerateCommand {
     return (kept, [Diagnostic(severity: .warning, message: message)])
   }
 
-  /// A message with what to do about symbols that the graphs may lack.
   private func withAdvice(_ diagnostic: Diagnostic, _ generator: SchemaGenerator) -> Diagnostic {
     var diagnostic = diagnostic
     if !isComplete, generator.graph.modules.contains(where: { !$0.hasPrivateSymbols }) {

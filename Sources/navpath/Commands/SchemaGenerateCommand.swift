@@ -35,7 +35,6 @@ struct SchemaGenerateCommand: RunnableCommand {
     return .done
   }
 
-  /// What the sources register and no path with it can be saved.
   private func notes(on sources: SymbolGraphFiles.Sources?, _ generator: SchemaGenerator) -> [Diagnostic] {
     guard let sources else { return [] }
     return generator.notCodable(registeredBy: sources.registrations).map { number, finding in

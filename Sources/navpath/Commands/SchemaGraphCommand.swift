@@ -15,7 +15,6 @@ struct SchemaGraphCommand: RunnableCommand {
   var printsJSON = false
   var direction = GraphDrawing.Direction.rightwards
   var stack: String?
-  /// Files and folders with the paths that give the edges their counts.
   var observed: [String] = []
   var isLines = false
   var output: String?
@@ -114,48 +113,33 @@ extension SchemaGraphCommand {
       var path = PathOptions(file: "", schema: .file(command.file))
       if let stack = command.stack { path.place = .stack(stack) }
       let inputs = try ValidationInputs(
-        ValidateCommand(files: command.observed, path: path, isLines: command.isLines), keepsText: false,
+        FileOptions(files: command.observed, isLines: command.isLines, path: path), keepsText: false,
         schemas: schemas)
       try command.checkOutput(isNoneOf: inputs.files.lazy.map(\.path))
       for found in inputs.findings { fail(found) }
       for input in inputs.files {
         do throws(StorageError) {
-          if command.isLines { try addLines(of: input, to: &graph) } else { try addFile(input, to: &graph) }
+          try InputFile.forEachText(of: input.path, isLines: command.isLines) { bytes, line in
+            add(bytes, line, of: input, to: &graph)
+          }
         } catch {
           fail(CheckedFile(name: input.name, failure: error.description))
         }
       }
       if graph.pathCount == 0, result == .done {
-        let names = Words.list(command.observed.map { "'\(Visible.text($0))'" }, "and")
-        throw CommandError(Diagnostic(message: "no path in \(names)"), exit: .input)
+        let message = "no path in \(InputFile.list(command.observed))"
+        throw CommandError(Diagnostic(message: message), exit: .input)
       }
       return result
     }
 
-    private mutating func addFile(_ input: ValidationInput, to graph: inout ScreenGraph) throws(StorageError) {
-      let bytes = try FileContent.read(at: input.path)
+    private mutating func add(_ bytes: [UInt8], _ line: Int?, of input: ValidationInput, to graph: inout ScreenGraph) {
       let parts = input.checker.validator.parts(input.checker.coverage, ofText: bytes)
-      if !parts.contains(where: \.isPath), input.checker.check(bytes, called: input.name).kind == .skipped {
+      if line == nil, !parts.contains(where: \.isPath),
+        input.checker.check(bytes, called: input.name).kind == .skipped
+      {
         return VerboseLog(messages).skipped(input.name)
       }
-      add(parts, of: bytes, input, to: &graph) { Positions.of($0, in: bytes) }
-    }
-
-    private mutating func addLines(of input: ValidationInput, to graph: inout ScreenGraph) throws(StorageError) {
-      let blocks = try LineBlocks(at: input.path)
-      var number = 0
-      while let block = try blocks.next() {
-        LineBlocks.forEachLine(of: block, after: &number) { line, number in
-          let parts = input.checker.validator.parts(input.checker.coverage, ofText: line)
-          add(parts, of: line, input, to: &graph) { Positions.of($0, inLine: line, number: number) }
-        }
-      }
-    }
-
-    private mutating func add(
-      _ parts: [PathValidator.Part], of bytes: [UInt8], _ input: ValidationInput, to graph: inout ScreenGraph,
-      _ positions: ([Int]) -> [JSON.Position]
-    ) {
       var faults: [Finding] = []
       for part in parts {
         switch part.content {
@@ -164,9 +148,7 @@ extension SchemaGraphCommand {
         }
       }
       guard !faults.isEmpty else { return }
-      fail(
-        CheckedFile(
-          name: input.name, paths: [CheckedPath(findings: faults, positions: positions(faults.map(\.offset)))]))
+      fail(CheckedFile(name: input.name, paths: [CheckedPath(faults, in: bytes, line: line, keepsText: false)]))
     }
 
     private mutating func fail(_ checked: CheckedFile) {

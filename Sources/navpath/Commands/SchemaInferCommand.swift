@@ -2,28 +2,19 @@
 
 import NavKit
 
-struct SchemaInferCommand: RunnableCommand, WriteInput {
-  /// What is read, as `validate` would.
-  var inputs: ValidateCommand
+struct SchemaInferCommand: RunnableCommand, FilesInput, WriteInput {
+  var inputs: FileOptions
   var write = WriteOptions()
-  /// The schema that is widened.
   var merged: String?
-  /// Whether `init` runs it: an existing file is kept, and files that are not paths are left out.
-  var isFirst = false
-
-  var path: PathOptions {
-    get { inputs.path }
-    set { inputs.path = newValue }
-  }
-
   init(files: [String]) {
-    inputs = ValidateCommand(files: files)
+    inputs = FileOptions(files: files)
     inputs.path.schema = .off
     inputs.obeysFiles = true
   }
 
   func run(_ messages: MessageOptions) throws(CommandError) -> ExitCode {
-    try InferenceRun(self, messages).run()
+    var run = try InferenceRun(inputs, to: write.output, merging: merged, messages)
+    return try run.run()
   }
 }
 
@@ -65,9 +56,7 @@ extension Command {
     arguments: .init(
       .anyFiles.saying("files with paths, folders, or '-' for standard input")
     ) { SchemaInferCommand(files: $0) },
-    options: .takes(.exclude) { $0.inputs.excludes.append($1.text) }
-      .takes(.filesFrom) { $0.inputs.lists.append($1.text) }
-      .sets(.null) { $0.inputs.listsHaveZeroBytes = true }
+    options: .files
       .sets(.ndjson) { $0.inputs.isLines = true }
       .takes(
         Option(

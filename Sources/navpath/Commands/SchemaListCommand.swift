@@ -74,7 +74,6 @@ extension Destination {
     return [name, title ?? "-", links.isEmpty ? "-" : links.joined(separator: ", ")].map(Visible.text)
   }
 
-  /// What the schema says of the destination or case, but for its payload, as an object on one line.
   fileprivate var listing: JSON.Literal {
     let names = { (types: [TypeName]) in JSON.Literal.strings(types.map(\.name)) }
     return [

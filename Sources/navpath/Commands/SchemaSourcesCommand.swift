@@ -27,20 +27,14 @@ struct SchemaSourcesCommand: RunnableCommand, CheckInput {
       guard let failure = source.failure else { continue }
       Console.report([Diagnostic(file: source.name, message: failure)], messages)
     }
-    try Console.print { output in
-      for file in checked { try printer.add(file, &output) }
-      try printer.end(&output)
-    }
+    try printer.print(checked)
     tell(review, sources, printer.summary, messages)
     return printer.summary.unreadable > 0 ? .system : printer.verdict
   }
 
-  /// The schema that is named, or the nearest one to the first of the folders that has one.
   private func findSchema() throws(CommandError) -> SchemaFile {
-    var schemas = SchemaFinder(schema, mappings: check.mappings, assertsFormat: check.assertsFormat)
-    let near = files.map { file in
-      (try? FileStatus.of(FilePath(file)))?.kind == .directory ? FilePath(file).appending("x").description : file
-    }
+    var schemas = SchemaFinder(schema, check)
+    let near = files.map { InputFile.isFolder($0) ? FilePath($0).appending("x").description : $0 }
     if let found = try schemas.find(nearFirstOf: near) { return found }
     let message =
       "no schema: put \(SchemaFile.usualName) into the folder of the sources or one above it, or name a schema with --schema; "
@@ -48,7 +42,6 @@ struct SchemaSourcesCommand: RunnableCommand, CheckInput {
     throw CommandError(Diagnostic(message: message), exit: .usage)
   }
 
-  /// The schema and the sources with what was found in them.
   private func checked(
     _ review: RegistrationReview, _ sources: SourceFiles, _ schema: SchemaFile
   ) throws(CommandError) -> [CheckedFile] {
@@ -67,7 +60,6 @@ struct SchemaSourcesCommand: RunnableCommand, CheckInput {
     return [found] + files
   }
 
-  /// Says what was read, and with --verbose which types are not known.
   private func tell(
     _ review: RegistrationReview, _ sources: SourceFiles, _ summary: ReportSummary, _ messages: MessageOptions
   ) {
@@ -92,7 +84,6 @@ private struct SourceFiles {
   struct Place {
     var file: Int
     var position: JSON.Position
-    /// The text of the file, where a person is to see it.
     var text: [UInt8]?
   }
 
@@ -107,7 +98,7 @@ private struct SourceFiles {
     var search = FolderSearch(for: .sources, excluding: command.excludes)
     var noSchema = SchemaFinder(.off)
     for name in command.files {
-      guard name != "-", (try? FileStatus.of(FilePath(name)))?.kind == .directory else {
+      guard InputFile.isFolder(name) else {
         try InputFile.claim(name, for: "FOLDER")
         try Self.checkName(name)
         inputs.append((InputFile.name(of: name), FilePath(name)))
@@ -120,8 +111,8 @@ private struct SourceFiles {
     files = search.failures
     unreadable = files.count
     guard inputs.isEmpty, files.isEmpty else { return }
-    let names = Words.list(command.files.map { "'\(Visible.text($0))'" }, "and")
-    throw CommandError(Diagnostic(message: "no Swift source in \(names)"), exit: .input)
+    let message = "no Swift source in \(InputFile.list(command.files))"
+    throw CommandError(Diagnostic(message: message), exit: .input)
   }
 
   /// Refuses a file that cannot be a Swift source. A pipe has no name that says so.

@@ -25,7 +25,6 @@ struct TraceCommand: RunnableCommand, PathInput, RedactedInput {
     case pointer(JSON.Pointer)
   }
 
-  /// The step whose path is printed.
   var step: Int? {
     places.lazy.compactMap { if case .step(let step) = $0 { step } else { nil } }.first
   }

@@ -15,7 +15,6 @@ final class TraceRun {
   private var redaction: Redaction?
   private var result = ExitCode.done
   private var steps = 0
-  /// The types of the schema that was used last.
   private var known: (schema: String, types: KnownTypes)?
 
   init(_ command: TraceCommand, _ messages: MessageOptions) {
@@ -73,7 +72,6 @@ final class TraceRun {
     }
   }
 
-  /// A file, and how its snapshots are read.
   private struct Reader {
     var file: String
     var validator: PathValidator
@@ -99,7 +97,6 @@ final class TraceRun {
       file: file, validator: PathValidator(schema?.schema), coverage: coverage, known: types(of: schema))
   }
 
-  /// The types and cases of a schema, made once for consecutive files with the same schema.
   private func types(of schema: SchemaFile?) -> KnownTypes {
     guard let schema else { return KnownTypes() }
     if let known, known.schema == schema.file { return known.types }
@@ -195,7 +192,7 @@ final class TraceRun {
       switch event {
       case .fault(let finding):
         try tell([redaction == nil ? finding : finding.redacted], in: bytes, origin, &output)
-        note(.input)
+        result.add(.input)
       case .step(let step, _, _, _) where command.step != nil:
         steps += 1
         guard steps == command.step else { continue }
@@ -204,7 +201,7 @@ final class TraceRun {
       case .step(let original, let place, let found, let document):
         let step = redaction?.redacted(original) ?? original
         let findings = redaction == nil ? found : found.map(\.redacted)
-        let positions = positions(of: findings, in: bytes, origin)
+        let positions = Positions.of(findings.map(\.offset), in: bytes, line: origin.line)
         let flags = zip(findings, positions).map { ReportLine(finding: $0, position: $1) }
         if page != nil {
           let restored = document.flatMap { self.restored($0, reader, place) }
@@ -214,12 +211,11 @@ final class TraceRun {
         }
         if command.countsScreens || page != nil { counts.add(step, among: reader.known) }
         if command.format == .text || command.printsScreens { try tell(findings, in: bytes, origin, &output) }
-        if findings.contains(where: { $0.severity == .error }) { note(.no) }
+        if findings.contains(where: { $0.severity == .error }) { result.add(.no) }
       }
     }
   }
 
-  /// What an app with the schema's destinations would restore of a path, in words.
   private func restored(_ document: PathDocument, _ reader: Reader, _ place: PathTrace.Place) -> TracePage.Restored? {
     guard let schema = reader.validator.schema, !document.path.isEmpty else { return nil }
     let stack = place.stack.flatMap { name in schema.stacks.first { $0.name == name } }
@@ -231,35 +227,19 @@ final class TraceRun {
     }
   }
 
-  private func positions(
-    of findings: [Finding], in bytes: [UInt8], _ origin: TraceReport.Origin
-  ) -> [JSON.Position] {
-    guard !findings.isEmpty else { return [] }
-    let offsets = findings.map(\.offset)
-    guard let line = origin.line else { return Positions.of(offsets, in: bytes) }
-    return Positions.of(offsets, inLine: bytes, number: line)
-  }
-
   /// Reports findings on standard error, after the lines printed so far.
   private func tell(
     _ findings: [Finding], in bytes: [UInt8], _ origin: TraceReport.Origin, _ output: inout Output
   ) throws {
     guard !findings.isEmpty else { return }
     try output.flush()
-    let keepsText = redaction == nil && PropertyList.format(of: bytes) != .binary
-    let path = CheckedPath(
-      findings: findings, positions: positions(of: findings, in: bytes, origin), text: keepsText ? bytes : nil)
-    Console.report(path.lines.map { Diagnostic($0, of: path, in: origin.file) }, messages)
+    let path = CheckedPath(findings, in: bytes, line: origin.line, keepsText: redaction == nil)
+    Console.report(CheckedFile(name: origin.file, paths: [path]).diagnostics, messages)
   }
 
   private func fail(_ error: CommandError, _ output: inout Output) throws {
     try output.flush()
     Console.report(error.diagnostics, messages)
-    note(error.exit)
-  }
-
-  /// Keeps the exit code of the first failure, which counts more than what the schema does not allow.
-  private func note(_ exit: ExitCode) {
-    if result == .done || (result == .no && exit != .no) { result = exit }
+    result.add(error.exit)
   }
 }

@@ -43,7 +43,6 @@ extension NavPath {
 }
 
 extension Notation {
-  /// The merge patch, for a value of a type, that a word of the command line stands for.
   func readPatch(_ word: Word, for type: @autoclosure () -> TypeName?) throws(CommandError) -> JSON.Value {
     if word.text == "-" { return try Self.patch(inFile: "-") }
     if word.text.utf8.first == UInt8(ascii: "@") { return try Self.patch(inFile: String(word.text.dropFirst())) }

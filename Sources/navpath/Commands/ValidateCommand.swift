@@ -2,29 +2,21 @@
 
 import NavKit
 
-struct ValidateCommand: RunnableCommand, PathInput, CheckInput {
-  let files: [String]
-  /// Files with the names of more files, and whether these are separated by NUL bytes instead of line ends.
-  var lists: [String] = []
-  var listsHaveZeroBytes = false
-  /// What is left out of folders, as lines of .gitignore.
-  var excludes: [String] = []
-  /// Whether files that are named are left out unless a run without names would check them.
-  var takesSelectedOnly = false
-  /// Whether 'files' of the nearest schema selects the files of a folder even if no schema is wanted.
-  var obeysFiles = false
-  var requiresSchema = false
+struct ValidateCommand: RunnableCommand, FilesInput, CheckInput {
+  var inputs: FileOptions
   /// The file with the findings that are known, and the one to record today's in.
   var baseline: String?
   var newBaseline: String?
-  var path = PathOptions(file: "")
-  var check = CheckOptions()
   var report = ReportOptions()
-  var isLines = false
   var jobs: Int?
 
+  var check: CheckOptions {
+    get { inputs.check }
+    set { inputs.check = newValue }
+  }
+
   func run(_ messages: MessageOptions) throws(CommandError) -> ExitCode {
-    try ValidationRun(self, messages).run()
+    try ValidationRun(inputs, report, baseline: baseline, newBaseline: newBaseline, jobs: jobs, messages).run()
   }
 }
 
@@ -50,17 +42,14 @@ extension Command {
       "With --report github, a summary in Markdown is added to the file that GITHUB_STEP_SUMMARY names.",
     ],
     arguments: .init(.anyFiles.saying("files with one path each, folders, or '-' for standard input")) {
-      ValidateCommand(files: $0)
+      ValidateCommand(inputs: FileOptions(files: $0))
     },
-    options: .path.check
-      .takes(.exclude) { $0.excludes.append($1.text) }
-      .takes(.filesFrom) { $0.lists.append($1.text) }
-      .sets(.null) { $0.listsHaveZeroBytes = true }
+    options: .path.check.files
       .sets(
         Option(name: "selected", summary: "check only the named files that 'files' in the schema selects")
-      ) { $0.takesSelectedOnly = true }
+      ) { $0.inputs.takesSelectedOnly = true }
       .sets(Option(name: "require-schema", summary: "report files without a schema as errors")) {
-        $0.requiresSchema = true
+        $0.inputs.requiresSchema = true
       }
       .takes(
         Option(
@@ -72,7 +61,7 @@ extension Command {
           name: "write-baseline", placeholder: "BASELINE", summary: "record the findings in this file",
           completion: .file)
       ) { $0.newBaseline = $1.text }
-      .sets(.ndjson) { $0.isLines = true }
+      .sets(.ndjson) { $0.inputs.isLines = true }
       .reads(
         Option(
           name: "jobs", short: "j", placeholder: "N",

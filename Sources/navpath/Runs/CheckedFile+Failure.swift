@@ -1,9 +1,6 @@
-// What keeps a file from being worked on, as a report of the command has it.
-
 import NavKit
 
 extension CheckedFile {
-  /// The faults of a file with their places, or why it could not be worked on.
   init(_ error: CommandError, of file: String) {
     let lines = error.diagnostics.compactMap { fault -> ReportLine? in
       guard fault.file == file, let rule = fault.rule, let position = fault.position else { return nil }
@@ -19,7 +16,6 @@ extension CheckedFile {
     }
   }
 
-  /// A fault that a command stopped at.
   private struct Fault: Finding.Detail {
     var rule: Rule
     var words: String

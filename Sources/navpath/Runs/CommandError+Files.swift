@@ -1,9 +1,8 @@
-// What goes wrong with files and paths, as the one error that ends a run.
+// The faults of files and paths, as the one error that ends a run.
 
 import NavKit
 
 extension CommandError {
-  /// A text that is no path.
   init(_ fault: PathError, in bytes: [UInt8], of file: String) {
     self.init(
       Diagnostic(
@@ -18,11 +17,11 @@ extension CommandError {
       exit: error.isInPlace ? .unconfirmed : .system)
   }
 
-  /// What was removed could not be printed, when the file was already changed: exit code 4 would say that it was not.
-  init(unprinted reason: String, of file: String) {
-    let message =
-      "the file was changed, but the output cannot be written to standard output: \(reason)"
-    self.init(Diagnostic(file: file, message: message), exit: .unconfirmed)
+  /// The result of work on a file, whose failure is the command's.
+  static func telling<Result: ~Copyable>(
+    _ work: @autoclosure () throws(StorageError) -> Result
+  ) throws(CommandError) -> Result {
+    do throws(StorageError) { return try work() } catch { throw CommandError(error) }
   }
 
   /// An ELEMENT or a MATCH that is none, with a caret under the place.
@@ -50,12 +49,10 @@ extension CommandError {
     self.init(BrokenValueError(index: index, error: fault), in: document, of: file)
   }
 
-  /// A path that its form cannot hold.
   init(_ fault: PathFormError, of file: String) {
     self.init(Diagnostic(file: file, message: "not written: \(fault.message)"), exit: .no)
   }
 
-  /// An element whose value is no JSON, with the very character in the file.
   init(_ broken: BrokenValueError, in document: PathDocument, of file: String) {
     let place = document.offset(ofByte: broken.error.offset, inValueAt: broken.index)
     self.init(
@@ -76,5 +73,12 @@ extension CommandError {
     )
     diagnostic.hint = "try 'navpath \(command) --help'"
     return CommandError(diagnostic, exit: .usage)
+  }
+}
+
+extension PathFile {
+  /// Saves a text; false if the file has it already.
+  consuming func write(_ text: [ArraySlice<UInt8>]) throws(CommandError) -> Bool {
+    do throws(StorageError) { return try save(text) } catch { throw CommandError(error) }
   }
 }

@@ -12,6 +12,18 @@ enum Console {
     }
   }
 
+  /// Prints lines after a change that was already written: exit code 4 would say that it was not.
+  static func print(_ lines: [String], afterChanging file: String?) throws(CommandError) {
+    do throws(OutputError) {
+      try write(lines)
+    } catch {
+      guard case .failed(let reason) = error else { ProcessSignals.endAfterClosedPipe() }
+      let changed = file == nil ? "the files were changed" : "the file was changed"
+      let message = "\(changed), but the output cannot be written to standard output: \(reason)"
+      throw CommandError(Diagnostic(file: file, message: message), exit: .unconfirmed)
+    }
+  }
+
   /// Prints lines, for who tells a failure in other words.
   static func write(_ lines: [String]) throws(OutputError) {
     try write(lines.map { Array("\($0)\n".utf8)[...] })
@@ -36,11 +48,8 @@ enum Console {
   static func write(
     _ text: [UInt8], toFile name: String, expecting: FileTransaction.Expectation = .output
   ) throws(CommandError) {
-    do throws(StorageError) {
-      try FileTransaction.begin(at: FilePath(name), expecting: expecting, reading: false).commit([text[...]])
-    } catch {
-      throw CommandError(error)
-    }
+    try CommandError.telling(
+      try FileTransaction.begin(at: FilePath(name), expecting: expecting, reading: false).commit([text[...]]))
   }
 
   private static func write(_ pieces: [ArraySlice<UInt8>]) throws(OutputError) {
@@ -75,8 +84,6 @@ enum Console {
     report(diagnostics, messages)
   }
 
-  /// A diagnostic as a stream shows it.
-  ///
   /// In a log, a line of the file is left out; a caret under a word of the command line stays.
   static func text(of diagnostic: Diagnostic, on stream: StandardStream, color: MessageOptions.Color) -> String {
     var shown = diagnostic

@@ -1,4 +1,4 @@
-// What came back from the editor, held against what it was given.
+// The text from the editor, held against the one that it was given.
 //
 //     the text of an element is as it was, white space aside    the element of the file, byte by byte
 //     any other text                                            a new element, with the value as it was typed
@@ -33,7 +33,6 @@ extension EditText {
   /// How much a difference may cost, in comparisons: a second. It takes the length times the number of changes.
   private static let mostWork = 100_000_000
 
-  /// How many elements have a line that was there before, at most.
   private func keptCount(_ edited: [EditedElement]) -> Int {
     var counts = Dictionary(lines.lazy.map { ($0, 1) }, uniquingKeysWith: +)
     return edited.count { element in
@@ -71,11 +70,9 @@ extension EditText {
 // MARK: - Reading
 
 extension EditText {
-  /// The members of an element in the editor.
   private struct Entry {
     let type: JSON.Value
     let value: JSON.Value
-    /// Whether the value is given as a text.
     let isText: Bool
     let style: JSON.Value?
 

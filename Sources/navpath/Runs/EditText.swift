@@ -15,7 +15,6 @@ import NavKit
 /// A path as text, and its elements one by one, to compare them with the edited ones.
 struct EditText {
   let path: NavPath
-  /// The array, without the comments above it.
   let body: String
   /// Each element on one line, without white space: an element whose line is unchanged needs no change in the file.
   ///
@@ -83,7 +82,6 @@ struct EditText {
 
   // MARK: Comments
 
-  /// The comments on top: what is wrong first, then what to do.
   func header(for file: String, message: [String]) -> String {
     let lines =
       message.map { "navpath: \(Visible.text($0))" }

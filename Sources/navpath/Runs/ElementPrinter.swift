@@ -17,7 +17,6 @@ struct ElementPrinter {
     var isRaw = false
     var isJSON = false
 
-    /// Whether the names that a path and its schema know are needed.
     var isSwift: Bool { if case .swift = part { true } else { false } }
   }
 

@@ -1,4 +1,4 @@
-// What is taken from a folder: the files that the nearest schema names, or every *.json, or every *.swift, without
+// The files of a folder: those that the nearest schema names, or every *.json, or every *.swift, without
 // what .gitignore or --exclude leaves out.
 
 import NavKit
@@ -8,7 +8,6 @@ import NavKit
 /// Names that begin with a dot are left out unless a pattern of the schema names such; `.git` always is. A link to a file is that
 /// file; one to a folder is not followed.
 struct FolderSearch {
-  /// A file to check, and whether a pattern of a schema names it.
   struct Found {
     var path: FilePath
     var isSelected: Bool
@@ -25,7 +24,6 @@ struct FolderSearch {
   private let excludes: IgnoreRules
   /// The files, sorted by the parts of their paths, byte by byte.
   private(set) var files: [Found] = []
-  /// Folders that could not be listed, and files that could not be looked at.
   private(set) var failures: [CheckedFile] = []
   /// Files with nearly the name of a schema, in folders that have none.
   private(set) var misspelled: [FilePath] = []
@@ -130,7 +128,6 @@ private struct Surroundings {
   private let excluded: Below<IgnoreRules>
   /// Those of the .gitignore files, the topmost folder's first.
   private var ignores: [Below<IgnoreRules>] = []
-  /// The schema that the folder belongs to, and the patterns that it has for files.
   private(set) var schema: String?
   /// Whether the schema is in the walk, so that all files that it can name do as well.
   private(set) var holdsSchema = false
@@ -165,7 +162,6 @@ private struct Surroundings {
     ignores.append(Below(rules: rules, prefix: [], dropped: Self.length(of: folder)))
   }
 
-  /// Takes the patterns of the schema that a folder belongs to.
   mutating func enter(_ folder: FilePath, under known: KnownSchema?) {
     guard wanted == .paths, known?.file != schema else { return }
     schema = known?.file

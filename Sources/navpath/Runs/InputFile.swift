@@ -3,17 +3,29 @@
 import NavKit
 
 enum InputFile {
-  /// How messages call a file.
   static func name(of file: String) -> String { file == "-" ? "stdin" : file }
 
   static func read(_ file: String, for use: String) throws(CommandError) -> [UInt8] {
     try claim(file, for: use)
-    do throws(StorageError) {
-      return try FileContent.read(at: FilePath(file))
-    } catch {
-      throw CommandError(error)
-    }
+    return try CommandError.telling(try FileContent.read(at: FilePath(file)))
   }
+
+  /// Hands over the text of a file, or each of its lines with its number.
+  static func forEachText(
+    of file: FilePath, isLines: Bool, _ body: ([UInt8], _ line: Int?) -> Void
+  ) throws(StorageError) {
+    guard isLines else { return body(try FileContent.read(at: file), nil) }
+    let blocks = try LineBlocks(at: file)
+    var number = 0
+    while let block = try blocks.next() { LineBlocks.forEachLine(of: block, after: &number) { body($0, $1) } }
+  }
+
+  static func isFolder(_ file: String) -> Bool {
+    file != "-" && (try? FileStatus.of(FilePath(file)))?.kind == .directory
+  }
+
+  /// The names of files in a message: `'a' and 'b'`.
+  static func list(_ files: [String]) -> String { Words.list(files.map { "'\(Visible.text($0))'" }, "and") }
 
   /// Reads the value of `TYPE=@FILE`.
   @Sendable static func readValue(_ file: String) throws(Notation.FileError) -> [UInt8] {

@@ -23,7 +23,6 @@ struct IntendedLine {
     return CommandError(Diagnostic(message: message), exit: .usage)
   }
 
-  /// The line as it should be typed, if it is one.
   private func line(_ words: [String]) -> String? {
     (try? Parser(commands).parse(words)) == nil ? nil : ShellWord.line(["navpath"] + words)
   }
@@ -109,7 +108,6 @@ struct IntendedLine {
 }
 
 extension Command {
-  /// Whether the command takes one file and then other arguments.
   fileprivate var takesOneFile: Bool {
     guard let first = arguments.first, first.completion.isFile, !first.repeats else { return false }
     return arguments.count > 1 && !arguments.dropFirst().contains { $0.completion.isFile }

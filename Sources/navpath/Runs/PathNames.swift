@@ -1,5 +1,3 @@
-// Which types the names on a command line or in a script may stand for, and reading words among them.
-
 import NavKit
 
 /// The types of a path as it was read and of its schema, and those of the elements that operations added since.
@@ -52,7 +50,6 @@ struct PathNames {
 }
 
 extension KnownTypes {
-  /// Suggestions for the unknown type or case of a match.
   func hint(for match: Match, on path: NavPath) -> String? {
     let names = names(nearestTo: match, on: path)
     return names.isEmpty ? nil : "did you mean \(Words.list(names.map(Visible.text), "or"))?"
@@ -60,7 +57,6 @@ extension KnownTypes {
 }
 
 extension Notation {
-  /// The element that a word of the command line stands for, presented as `--style` says.
   func read(_ word: Word, style: String? = nil) throws(CommandError) -> Element {
     var element = try Self.read(word, element)
     element.style = style

@@ -8,9 +8,7 @@ import NavKit
 final class PathPair {
   let old: PathSession
   private let new: PathSession
-  /// The path of the second file, with types like those of the first.
   let newPath: NavPath
-  /// Whether the first path has dotted type names alone.
   private let isDotted: Bool
 
   /// Reads both files. A file without a schema, such as standard input, is read by the other one's.
@@ -33,7 +31,6 @@ final class PathPair {
     self.new = new
   }
 
-  /// A path with such types as another one has.
   private static func path(
     of new: borrowing PathSession, as old: borrowing PathSession
   ) throws(CommandError) -> NavPath {
@@ -48,14 +45,12 @@ final class PathPair {
     throw CommandError(Diagnostic(file: untyped, message: message), exit: .input)
   }
 
-  /// The operations that turn the first path into the second one, with tags as the first has them.
   var difference: PathDifference {
     PathDifference(from: old.path, to: newPath, among: KnownTypes(cases: old.schema?.schema.cases ?? [:]))
   }
 
   // MARK: In words
 
-  /// Prints the elements of both paths beside each other, below the names of the files; nothing if they are equal.
   func printSideBySide(_ difference: PathDifference, _ color: MessageOptions.Color) throws(CommandError) {
     guard !difference.operations.isEmpty else { return }
     let palette = Console.palette(color, for: .output)
@@ -86,7 +81,6 @@ final class PathPair {
     try Console.print(try operations(of: difference).map { $0.operation.line(among: $0.names) })
   }
 
-  /// The difference as an object, or its summary as a string; null for none.
   func json(of difference: PathDifference, summaryAlone: Bool) throws(CommandError) -> String {
     let summary = JSON.Literal.string(difference.summary?.rawValue) ?? .null
     guard !summaryAlone else { return summary.text }
@@ -144,7 +138,6 @@ final class PathPair {
     return element
   }
 
-  /// An element with the tag that it gets in the first path.
   private func pushable(_ element: Element, _ known: KnownTypes) throws(CommandError) -> Element {
     guard !element.type.isUnknown else { return element }
     var element = element

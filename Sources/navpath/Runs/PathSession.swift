@@ -50,13 +50,11 @@ struct PathSession: OperationContext, ~Copyable {
   let source: PathSource
   /// The schema, unless there is none or the purpose needs none.
   let schema: SchemaFile?
-  /// The text that was read and the path in it.
   let document: PathDocument
   var edits: Edits
   /// The file that is written, under lock; nil if nothing is written, or to standard output.
   private var locked: PathFile?
   let log: VerboseLog
-  /// The links of the schema, once they were asked for.
   var links: LinkRoutes?
 
   /// A path on which operations were done.
@@ -64,9 +62,7 @@ struct PathSession: OperationContext, ~Copyable {
     var path: NavPath
     var names: PathNames
     var count = 0
-    /// What they removed, if that is to be printed.
     var removed: [RemovedElement] = []
-    /// For a dry run: the operations as lines of a script.
     var script: [String] = []
     /// The link that the next operation comes from.
     var link: LinkedPath?
@@ -75,7 +71,6 @@ struct PathSession: OperationContext, ~Copyable {
   /// FILE, as messages call it.
   var file: String { InputFile.name(of: source.path.file) }
 
-  /// Whether the file that is read is the one that is written.
   var isInPlace: Bool { source.target != "-" && source.write.output == nil }
 
   var path: NavPath { edits.path }
@@ -104,15 +99,18 @@ extension PathSession {
       path, write, purpose, as: role, in: path.needsSchema ? schemas.find(nearFirstOf: neighbors) : nil)
     var locked = try source.lock()
     let bytes = try source.read(locked)
-    let found = source.search(bytes)
+    let found = try? source.document(in: bytes)
     var schema: SchemaFile?
-    if found.isPath, purpose != .reading || path.needsSchema || schemas.isNamed {
+    if found != nil, purpose != .reading || path.needsSchema || schemas.isNamed {
       schema = try schemas.find(nearFirstOf: neighbors)
-    } else if found.isOpen || schemas.mayNameStacks(nearFirstOf: neighbors) {
+    } else if found?.isUntyped ?? true || schemas.mayNameStacks(nearFirstOf: neighbors) {
       // A fault of the file is reported before one of the schema, and reading does without a schema.
       schema = try? schemas.find(nearFirstOf: neighbors)
     }
-    let document = if let schema { try source.refined(found, in: bytes, by: schema) } else { try found.get() }
+    let document =
+      if let schema { try source.refined(found, in: bytes, by: schema) } else if let found { found } else {
+        try source.document(in: bytes)
+      }
     // The lock only refuses early what could not be saved later.
     if purpose == .editing { locked = nil }
     let log = VerboseLog(messages)
@@ -154,7 +152,6 @@ extension PathSession {
     edits.count += 1
   }
 
-  /// Removes the elements at these indices, which ascend, however many they are.
   mutating func remove(_ indices: [Int]) { edits.path.removeElements(at: indices) }
 
   /// Why an operation cannot be done, with what a match that matches nothing may have meant.
@@ -200,7 +197,6 @@ extension PathSession {
 // MARK: - Check
 
 extension PathSession {
-  /// The text with the changed path, in pieces.
   func checked() throws(CommandError) -> [ArraySlice<UInt8>] {
     try checkIsDetectable()
     let text = try serialized(as: document)
@@ -219,7 +215,6 @@ extension PathSession {
     throw CommandError(Diagnostic(file: file, message: message), exit: .usage)
   }
 
-  /// The text with the path in the layout of a document, in pieces.
   func serialized(as layout: PathDocument) throws(CommandError) -> [ArraySlice<UInt8>] {
     do throws(PathFormError) {
       return try layout.checkedPieces(with: path)
@@ -258,23 +253,13 @@ extension PathSession {
       removed.forEach(Console.report)
       return .done
     }
-    do throws(StorageError) {
-      let isChanged = try locked.save(text)
-      log.written(source.target, elements: path.count, isChanged: isChanged)
-    } catch {
-      throw CommandError(error)
-    }
+    let isChanged = try locked.write(text)
+    log.written(source.target, elements: path.count, isChanged: isChanged)
     if losesForm { log.emptied(source.target, document) }
-    do throws(OutputError) {
-      try Console.write(removed)
-    } catch {
-      guard case .failed(let reason) = error else { ProcessSignals.endAfterClosedPipe() }
-      throw CommandError(unprinted: reason, of: file)
-    }
+    try Console.print(removed, afterChanging: file)
     return .done
   }
 
-  /// Whether the path is a typed array that was emptied, and neither the schema nor the text tells that it is one.
   private func losesForm(in text: [ArraySlice<UInt8>]) -> Bool {
     guard path.isEmpty, !document.path.isEmpty, !document.form.hasTags else { return false }
     let place = PathLocation(pointer: source.location.pointer)

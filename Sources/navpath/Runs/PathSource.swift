@@ -6,17 +6,14 @@ struct PathSource {
   let path: PathOptions
   let write: WriteOptions
   let purpose: PathSession.Purpose
-  /// What the usage line calls the file: `FILE`, or `A` and `B` of `diff`.
   let role: String
   private(set) var location: PathLocation
-  /// The stack of the schema that is there.
   private(set) var stack: DestinationSchema.Stack?
   private var schema: DestinationSchema?
 
   /// The file that is written; `-` is standard output.
   var target: String { write.output ?? path.file }
 
-  /// Whether the path is a part of a larger document.
   private var isPart: Bool { !(location.pointer?.tokens.isEmpty ?? true) }
 
   /// Locks the file that is written; nil if none is.
@@ -78,7 +75,6 @@ struct PathSource {
     }
   }
 
-  /// The path in a text; an empty one where the purpose allows that it is missing.
   func document(in text: [UInt8]?) throws(CommandError) -> PathDocument {
     let location = try place(in: text)
     if purpose == .launching(reads: false) { return .empty(in: location) }
@@ -173,40 +169,10 @@ extension PathSource {
       path: path, write: write, purpose: purpose, role: role, location: location, stack: stack, schema: schema?.schema)
   }
 
-  /// What a text has at a location. A `Result` would say the same, at the price of a fifth of a `count`: its metadata is made at
-  /// run time.
-  enum Found {
-    case path(PathDocument)
-    case failure(CommandError)
-
-    var isPath: Bool {
-      if case .path = self { true } else { false }
-    }
-
-    /// Whether a schema may say more: there is no path, or its elements are of no known type.
-    var isOpen: Bool {
-      switch self {
-      case .path(let document): document.isUntyped
-      case .failure: true
-      }
-    }
-
-    func get() throws(CommandError) -> PathDocument {
-      switch self {
-      case .path(let document): return document
-      case .failure(let error): throw error
-      }
-    }
-  }
-
-  func search(_ text: [UInt8]?) -> Found {
-    do throws(CommandError) { return .path(try document(in: text)) } catch { return .failure(error) }
-  }
-
   /// The path as the schema says that it is kept: as the stack that is there, or, if it is a typed array, with elements of
   /// the only destination.
   mutating func refined(
-    _ found: Found, in text: [UInt8]?, by schema: SchemaFile
+    _ found: PathDocument?, in text: [UInt8]?, by schema: SchemaFile
   ) throws(CommandError) -> PathDocument {
     let known = location
     (location, stack) = try path.location(in: schema)
@@ -214,7 +180,7 @@ extension PathSource {
     let isSame =
       location.form == known.form && location.element == known.element
       && (location.encoding == known.encoding || !mayBeMissing)
-    let document = isSame && found.isPath ? try found.get() : try self.document(in: text)
+    let document = if isSame, let found { found } else { try self.document(in: text) }
     guard document.isUntyped, let type = schema.schema.onlyType else { return document }
     return document.typed(as: type)
   }
@@ -273,7 +239,6 @@ extension DestinationSchema.Stack {
 }
 
 extension PathError {
-  /// Whether there is a document, and nothing at the pointer.
   fileprivate var meansMissing: Bool {
     switch detail {
     case .notFound, .null, .emptyString, .emptyData: true

@@ -17,7 +17,6 @@ struct Redaction {
   }
 
   private let extent: Extent
-  /// Asked for what is private, and for the cases of enums.
   private var schema: DestinationSchema?
   private var marks: [String: Int] = [:]
 
@@ -29,7 +28,6 @@ struct Redaction {
     self.schema = schema
   }
 
-  /// A path with marks in it. Its types, styles and cases are kept.
   mutating func redacted(_ path: NavPath) -> NavPath { NavPath(path.map { redacted($0) }) }
 
   mutating func redacted(_ step: PathStep) -> PathStep {
@@ -90,7 +88,6 @@ extension Element {
 }
 
 extension PathSession {
-  /// The path as it is to be seen.
   func path(redacting extent: Redaction.Extent?, for command: String) throws(CommandError) -> NavPath {
     guard let extent else { return path }
     var redaction = Redaction(extent)

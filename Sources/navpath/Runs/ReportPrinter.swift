@@ -42,7 +42,6 @@ struct ReportPrinter {
     }
   }
 
-  /// Whether a person sees the findings, so that the line of each should stand below it.
   static func showsExcerpts(_ options: ReportOptions) throws(CommandError) -> Bool {
     let isPrinted = try options.destinations().contains { $0.format == .text && $0.file == nil }
     return isPrinted && StandardStream.output.isTerminal
@@ -70,6 +69,14 @@ struct ReportPrinter {
   mutating func count(_ checked: CheckedFile) { summary.add(checked) }
 
   mutating func refuse(_ reason: String?) { summary.refusal = reason }
+
+  /// Prints the reports of files that are all checked.
+  mutating func print(_ files: [CheckedFile]) throws(CommandError) {
+    try Console.print { output in
+      for file in files { try add(file, &output) }
+      try end(&output)
+    }
+  }
 
   /// Writes what is left; a file is written only now, whole or not at all. One that cannot be written does not keep the
   /// others from it.

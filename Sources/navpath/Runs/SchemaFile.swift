@@ -3,7 +3,6 @@
 import NavKit
 
 struct SchemaFile {
-  /// The name under which a schema is found without being named.
   static let usualName = "navpath.schema.json"
 
   let file: String
@@ -11,11 +10,16 @@ struct SchemaFile {
   let text: [UInt8]
   let schema: DestinationSchema
 
-  /// Reads a schema that an argument or option names. Its payloads may refer to files beside it and to `mappings`.
-  static func load(
-    _ name: String, for use: String = "SCHEMA", mappings: [CheckOptions.Mapping] = [], assertsFormat: Bool = false
-  ) throws(CommandError) -> SchemaFile {
-    try KnownSchema.load(name, for: use, mappings: mappings, assertsFormat: assertsFormat).valid()
+  /// Reads a schema that an argument or option names.
+  static func load(_ name: String, for use: String = "SCHEMA") throws(CommandError) -> SchemaFile {
+    try KnownSchema.load(name, try read(name, for: use)).valid()
+  }
+
+  /// What `schema check` finds in the text of a schema.
+  static func findings(in text: [UInt8], of name: String, _ check: CheckOptions) -> [Finding] {
+    let library = SchemaLibrary(for: name, check)
+    let findings = DestinationSchema.findings(inText: text, uri: library.uri, options: library.options)
+    return check.isStrict ? findings.map(\.asError) : findings
   }
 
   /// What other commands than `schema check` tell of it, too: a keyword that checks nothing.
@@ -68,25 +72,16 @@ struct FaultySchema {
   }
 }
 
-/// A schema that was found, whether it can be used or not.
 enum KnownSchema {
   case valid(SchemaFile)
   case faulty(FaultySchema)
   /// One that was found by its name but cannot be read.
   case unreadable(String, CommandError)
 
-  static func load(
-    _ name: String, for use: String, mappings: [CheckOptions.Mapping], assertsFormat: Bool
-  ) throws(CommandError) -> KnownSchema {
-    load(name, try SchemaFile.read(name, for: use), mappings, assertsFormat)
-  }
-
   /// The schema of a file with this text.
-  static func load(
-    _ name: String, _ text: [UInt8], _ mappings: [CheckOptions.Mapping] = [], _ assertsFormat: Bool = false
-  ) -> KnownSchema {
+  static func load(_ name: String, _ text: [UInt8], _ check: CheckOptions = CheckOptions()) -> KnownSchema {
     do throws(DestinationSchemaError) {
-      let library = SchemaLibrary(for: name, mappings: mappings, assertsFormat: assertsFormat)
+      let library = SchemaLibrary(for: name, check)
       let schema = try DestinationSchema(parsing: text, uri: library.uri, options: library.options)
       return .valid(SchemaFile(file: name, text: text, schema: schema))
     } catch {
@@ -94,7 +89,6 @@ enum KnownSchema {
     }
   }
 
-  /// The schema, if it has no faults.
   func valid() throws(CommandError) -> SchemaFile {
     switch self {
     case .valid(let schema): return schema
@@ -114,7 +108,6 @@ enum KnownSchema {
     }
   }
 
-  /// What the file holds; empty if it cannot be read.
   var text: [UInt8] {
     switch self {
     case .valid(let schema): schema.text

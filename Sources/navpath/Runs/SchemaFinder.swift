@@ -3,15 +3,13 @@ import NavKit
 /// Finds the schema of one file after another: each directory is searched once in a row, and each schema is read once.
 struct SchemaFinder {
   private let choice: PathOptions.SchemaChoice
-  private let mappings: [CheckOptions.Mapping]
-  private let assertsFormat: Bool
+  private let check: CheckOptions
   /// What the command line calls a schema that it names.
   private let role: String
   /// The directory that was searched last, and which of the schemas was found. Files come directory by directory. A
   /// dictionary of all, or one optional pair, costs a small change 5 % more instructions: its type is made at run time.
   private var lastDirectory: String?
   private var lastFound: Int?
-  /// Which file each of the schemas is; nil for what is no regular file.
   private var identities: [Identity?] = []
   private(set) var found: [KnownSchema] = []
 
@@ -20,17 +18,12 @@ struct SchemaFinder {
     var inode: UInt64
   }
 
-  init(
-    _ choice: PathOptions.SchemaChoice, for role: String = "--schema", mappings: [CheckOptions.Mapping] = [],
-    assertsFormat: Bool = false
-  ) {
+  init(_ choice: PathOptions.SchemaChoice, for role: String = "--schema", _ check: CheckOptions = CheckOptions()) {
     self.choice = choice
     self.role = role
-    self.mappings = mappings
-    self.assertsFormat = assertsFormat
+    self.check = check
   }
 
-  /// Whether the schema was named, on the command line or in the environment, and is the same for every file.
   var isNamed: Bool {
     switch choice {
     case .off: false
@@ -39,7 +32,6 @@ struct SchemaFinder {
     }
   }
 
-  /// Whether schemas are found by their usual name alone.
   var isByName: Bool { choice == .nearest && environment == nil }
 
   var isWanted: Bool { choice != .off }
@@ -78,7 +70,6 @@ struct SchemaFinder {
     return lastFound.map { found[$0] }
   }
 
-  /// The schema of the first of these files that has one.
   mutating func find(nearFirstOf files: [String]) throws(CommandError) -> SchemaFile? {
     for file in files {
       if let schema = try find(for: file) { return schema }
@@ -133,7 +124,7 @@ struct SchemaFinder {
       return index
     }
     do throws(CommandError) {
-      found.append(try KnownSchema.load(name, for: use, mappings: mappings, assertsFormat: assertsFormat))
+      found.append(KnownSchema.load(name, try SchemaFile.read(name, for: use), check))
     } catch {
       guard isByName else { throw hinted(error) }
       found.append(.unreadable(name, error))
@@ -151,12 +142,10 @@ struct SchemaFinder {
     return hinted
   }
 
-  /// The schema that the environment names.
   private var environment: String? {
     Environment.value(of: "NAVPATH_SCHEMA").flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// The usual name in a directory or one above it.
   private static func nearest(to start: String) throws(CommandError) -> String? {
     try climb(from: start) { (directory, isAbove) throws(CommandError) in
       // A link that leads nowhere is a schema that cannot be read, not none.

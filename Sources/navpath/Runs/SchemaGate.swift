@@ -11,7 +11,6 @@ struct SchemaGate {
   /// The stack that the path is; nil for none in particular.
   let stack: DestinationSchema.Stack?
   let file: String
-  /// Whether the change could be made without the schema.
   var isOptional = true
   var action = Action.writing
 

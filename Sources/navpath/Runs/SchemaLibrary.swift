@@ -4,7 +4,6 @@
 import NavKit
 
 struct SchemaLibrary: Sendable {
-  /// A folder, and the URIs of what is in it.
   private struct Shelf: Sendable {
     var prefix: String
     var folder: FilePath
@@ -29,12 +28,10 @@ struct SchemaLibrary: Sendable {
     return options
   }
 
-  /// The library of a schema file.
-  ///
   /// A schema file that is a symbolic link is where the link leads, and so do the files beside it.
-  init(for file: String, mappings: [CheckOptions.Mapping], assertsFormat: Bool) {
-    self.assertsFormat = assertsFormat
-    var shelves = mappings.map {
+  init(for file: String, _ check: CheckOptions = CheckOptions()) {
+    assertsFormat = check.assertsFormat
+    var shelves = check.mappings.map {
       Shelf(prefix: FileURI.normal($0.prefix), folder: FilePath($0.folder), name: $0.folder)
     }
     if file != "-", let real = try? FilePath(file).real() {

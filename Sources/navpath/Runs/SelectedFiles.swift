@@ -3,7 +3,6 @@
 import NavKit
 
 struct SelectedFiles {
-  /// The names of a file from the schema's folder downwards.
   typealias Names = [String]
 
   private var taken: [Names] = []
@@ -18,7 +17,6 @@ struct SelectedFiles {
     home = try? FilePath(directory.isEmpty ? "." : directory).real()
   }
 
-  /// Adds a file, which the patterns must name or must not name.
   mutating func add(_ file: FilePath, isTaken: Bool) {
     let folder = SchemaFinder.directory(of: file.description)
     guard let home, let real = try? FilePath(folder.isEmpty ? "." : folder).real(), real == home || real.lies(in: home)

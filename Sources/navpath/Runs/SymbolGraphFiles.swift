@@ -11,7 +11,6 @@ enum SymbolGraphFiles {
   struct Sources {
     var storage = SwiftStorage()
     var registrations = SwiftRegistrations()
-    /// The place of each registration.
     var places: [(file: String, position: JSON.Position)] = []
   }
 
@@ -21,11 +20,7 @@ enum SymbolGraphFiles {
     var noSchema = SchemaFinder(.off)
     var files: [FilePath] = []
     for name in names {
-      if (try? FileStatus.of(FilePath(name)))?.kind != .directory {
-        files.append(FilePath(name))
-      } else {
-        try search.walk(FilePath(name), &noSchema)
-      }
+      if InputFile.isFolder(name) { try search.walk(FilePath(name), &noSchema) } else { files.append(FilePath(name)) }
     }
     if let failed = search.failures.first {
       throw CommandError(Diagnostic(file: failed.name, message: failed.failure ?? "cannot be read"), exit: .system)
@@ -39,8 +34,7 @@ enum SymbolGraphFiles {
       sources.places += positions.map { (InputFile.name(of: file.description), $0) }
     }
     guard !files.isEmpty else {
-      let folders = Words.list(names.map { "'\(Visible.text($0))'" }, "and")
-      throw CommandError(Diagnostic(message: "no Swift source in \(folders)"), exit: .input)
+      throw CommandError(Diagnostic(message: "no Swift source in \(InputFile.list(names))"), exit: .input)
     }
     return sources
   }
@@ -48,7 +42,7 @@ enum SymbolGraphFiles {
   static func read(_ names: [String]) throws(CommandError) -> SymbolGraph {
     var reader = SymbolGraphReader()
     for name in names {
-      guard name != "-", (try? FileStatus.of(FilePath(name)))?.kind == .directory else {
+      guard InputFile.isFolder(name) else {
         for part in [name] + otherParts(of: name) { try add(part, to: &reader) }
         continue
       }

@@ -1,5 +1,3 @@
-// What `--verbose` says on standard error while a command works.
-
 import NavKit
 
 ///     nav.json: read, 2 elements
@@ -27,20 +25,16 @@ struct VerboseLog {
     say(schema.file, "the schema, \(Words.count(schema.schema.types.count, "destination"))")
   }
 
-  /// A file that is checked, and the schema's name, if there is a schema.
   func checked(_ file: String, against schema: String?) {
     say(file, schema.map { "checked against \(Visible.text($0))" } ?? "checked without a schema")
   }
 
-  /// A URL, and the link that it matches.
   func matched(_ url: String, _ path: LinkedPath) {
     say(url, "matches \(Visible.text(path.link)) of \(Visible.text(path.type.name))")
   }
 
-  /// A file of a folder in which no path can be.
   func skipped(_ file: String) { say(InputFile.name(of: file), "skipped, no path can be in it") }
 
-  /// The target as the user called it, and whether its content is another now.
   func written(_ target: String, elements: Int, isChanged: Bool) {
     say(target, isChanged ? "written, \(Words.count(elements, "element"))" : "not written, nothing changed")
   }

@@ -20,7 +20,6 @@ enum DisplayWidth {
     return min(2, scalars.reduce(0) { $0 + columns($1) })
   }
 
-  /// The text, or as much of it as fits in front of an ellipsis.
   static func truncated(_ text: String, to width: Int) -> String {
     if columns(text) <= width { return text }
     guard width > 0 else { return "" }
@@ -34,7 +33,6 @@ enum DisplayWidth {
     return kept + "…"
   }
 
-  /// The text, or as much of its end as fits after an ellipsis.
   static func truncatedLeft(_ text: String, to width: Int) -> String {
     if columns(text) <= width { return text }
     guard width > 0 else { return "" }
@@ -46,12 +44,10 @@ enum DisplayWidth {
     return "…" + String(kept.reversed())
   }
 
-  /// The text with blanks after it up to a width; longer text stays as it is.
   static func padded(_ text: String, to width: Int) -> String {
     text + String(repeating: " ", count: max(0, width - columns(text)))
   }
 
-  /// The text with blanks in front of it, for numbers.
   static func paddedLeft(_ text: String, to width: Int) -> String {
     String(repeating: " ", count: max(0, width - columns(text))) + text
   }

@@ -4,10 +4,8 @@
 /// each function that may write throws. After a failure nothing more is written: a hole in the output would be worse than
 /// its end. The system call is a parameter, so that a test can be the disk.
 struct Output {
-  /// Writes all of the bytes or throws.
   typealias Writer = ([UInt8]) throws(OutputError) -> Void
 
-  /// How many bytes are collected before they are written.
   static let capacity = 64 * 1024
 
   private let write: Writer

@@ -1,4 +1,3 @@
-/// Styles text; returns it unchanged if color is off.
 struct Palette: Sendable, Equatable {
   let isOn: Bool
 
@@ -40,6 +39,5 @@ struct Style: Sendable, Equatable {
   static let removed = Style(codes: "31")
   static let added = Style(codes: "32")
   static let changed = Style(codes: "33")
-  /// Less important text, such as the module of a type.
   static let faint = Style(codes: "2")
 }

@@ -8,33 +8,43 @@
 import NavKit
 
 struct ValidationRun {
-  private let command: ValidateCommand
+  private let options: FileOptions
+  private let report: ReportOptions
+  /// The file to record today's findings in.
+  private let newBaseline: String?
+  /// How many threads may check at once.
+  private let threads: Int
   private let messages: MessageOptions
   private let inputs: ValidationInputs
   private let baseline: Baseline?
 
-  init(_ command: ValidateCommand, _ messages: MessageOptions) throws(CommandError) {
-    self.command = command
+  init(
+    _ options: FileOptions, _ report: ReportOptions, baseline: String?, newBaseline: String?, jobs: Int?,
+    _ messages: MessageOptions
+  ) throws(CommandError) {
+    self.options = options
+    self.report = report
+    self.newBaseline = newBaseline
     self.messages = messages
-    baseline = try command.baseline.map { (file) throws(CommandError) in try Baseline(readFrom: file) }
-    var inputs = try ValidationInputs(command, keepsText: ReportPrinter.showsExcerpts(command.report))
-    for report in try command.report.destinations() {
-      if let file = report.file { inputs.leaveOut(ownReport: FilePath(file)) }
+    threads = jobs ?? WorkerThreads.coreCount
+    self.baseline = try baseline.map { (file) throws(CommandError) in try Baseline(readFrom: file) }
+    var inputs = try ValidationInputs(options, keepsText: ReportPrinter.showsExcerpts(report))
+    for file in try report.destinations().compactMap(\.file) + [newBaseline].compactMap(\.self) {
+      inputs.leaveOut(ownReport: FilePath(file))
     }
-    if let file = command.newBaseline { inputs.leaveOut(ownReport: FilePath(file)) }
     self.inputs = inputs
     try checkBaseline()
   }
 
   /// Refuses a baseline in the place of a file that the run reads, or of a report.
   private func checkBaseline() throws(CommandError) {
-    guard let file = command.newBaseline else { return }
+    guard let file = newBaseline else { return }
     guard file != "-" else {
       let message = "--write-baseline needs a file: the names in a baseline are relative to its folder"
       throw CommandError(Diagnostic(message: message), exit: .usage)
     }
     let path = FilePath(file)
-    let reports = try command.report.destinations().compactMap(\.file)
+    let reports = try report.destinations().compactMap(\.file)
     let clash: String
     if reports.contains(where: { FilePath($0).isSameFile(as: path) }) {
       clash = "the baseline and a report would be one file"
@@ -46,9 +56,8 @@ struct ValidationRun {
     throw CommandError(Diagnostic(file: file, message: "\(clash); name another one"), exit: .usage)
   }
 
-  /// Whether a file is read: a path, a schema, a list or the baseline.
   private func reads(_ file: FilePath) -> Bool {
-    let others = command.lists.filter { $0 != "-" } + [command.baseline].compactMap(\.self)
+    let others = options.lists.filter { $0 != "-" } + [baseline?.file].compactMap(\.self)
     return inputs.reads(file) || others.contains { FilePath($0).isSameFile(as: file) }
   }
 
@@ -57,8 +66,8 @@ struct ValidationRun {
     inputs.tell(log)
     let rules = Rule.paths + Rule.runs + Rule.schemas.filter { !Rule.paths.contains($0) }
     var printer = try ReportPrinter(
-      Reporter(command: "validate", version: Program.version, rules: rules), command.report, messages, reads: reads)
-    var known = command.newBaseline.map { Baseline(for: $0) } ?? baseline ?? Baseline(for: nil)
+      Reporter(command: "validate", version: Program.version, rules: rules), report, messages, reads: reads)
+    var known = newBaseline.map { Baseline(for: $0) } ?? baseline ?? Baseline(for: nil)
     var progress = Progress(isOff: messages.loudness == .quiet)
     let isOnTerminal = StandardStream.output.isTerminal
     try Console.print { output in
@@ -69,10 +78,10 @@ struct ValidationRun {
         if let failure = checked.failure {
           Console.report([Diagnostic(file: checked.name, message: failure)], messages)
         }
-        try printer.add(known.without(checked, recording: command.newBaseline != nil), &output)
+        try printer.add(known.without(checked, recording: newBaseline != nil), &output)
       }
       progress.clear()
-      if let outdated = known.outdated(isStrict: command.check.isStrict), command.newBaseline == nil {
+      if let outdated = known.outdated(isStrict: options.check.isStrict), newBaseline == nil {
         try printer.add(outdated, &output)
       }
       printer.refuse(refusal(after: printer.summary))
@@ -112,7 +121,7 @@ struct ValidationRun {
       return .done
     }
     // A run that could not check everything records nothing.
-    if let file = command.newBaseline { try known.write(to: file) }
+    if let file = newBaseline { try known.write(to: file) }
     return summary.errors > 0 ? .no : .done
   }
 
@@ -120,7 +129,7 @@ struct ValidationRun {
   private var beginning: String {
     let directory = inputs.files.first.map { SchemaFinder.directory(of: $0.path.description) } ?? ""
     let folder =
-      if let only = command.files.first, command.files.count == 1, inputs.files.first?.isOfFolder ?? false {
+      if let only = options.files.first, options.files.count == 1, inputs.files.first?.isOfFolder ?? false {
         only
       } else if directory.utf8.count > 1, directory.utf8.last == UInt8(ascii: "/") { String(directory.dropLast()) } else
       { directory }
@@ -130,7 +139,7 @@ struct ValidationRun {
 
   private func checkAll(_ deliver: (CheckedFile) throws -> Void) throws {
     for checked in inputs.findings { try deliver(checked) }
-    if command.isLines {
+    if options.isLines {
       for input in inputs.files { try checkLines(of: input, deliver) }
     } else {
       try checkFiles(deliver)
@@ -141,8 +150,6 @@ struct ValidationRun {
 
   /// How many files are handed over at once: with this many, the handing over costs next to nothing.
   private static let filesAtOnce = 32
-
-  private var threads: Int { command.jobs ?? WorkerThreads.coreCount }
 
   private func checkFiles(_ deliver: (CheckedFile) throws -> Void) throws {
     let files = inputs.files

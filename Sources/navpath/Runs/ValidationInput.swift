@@ -1,4 +1,4 @@
-// What there is to check: the files on the command line and in lists, and those that the folders among them hold.
+// The files of a run: those on the command line and in lists, and those that the folders among them hold.
 
 import NavKit
 
@@ -9,7 +9,6 @@ struct ValidationInput: Sendable {
   /// Whether it was found in a folder, and not named itself.
   var isOfFolder = false
   var checker: FileChecker
-  /// The schema, as messages call it; nil for none.
   var schema: String?
 }
 
@@ -17,16 +16,13 @@ struct ValidationInputs {
   private(set) var files: [ValidationInput] = []
   /// What is known before a path is read: the schemas that were checked, files with a wrong name, what could not be listed.
   private(set) var findings: [CheckedFile] = []
-  /// Whether there may be nothing to check: a list may be empty.
-  var mayBeEmpty: Bool { command.takesSelectedOnly || hasEmptyLists }
+  var mayBeEmpty: Bool { options.takesSelectedOnly || hasEmptyLists }
   /// Whether no file was named, although a list was there to name some.
   private(set) var hasEmptyLists = false
-  /// Whether a schema was named to be checked, which is enough for a run.
   var hasNamedSchemas: Bool { !named.isEmpty }
-  /// What was searched, as a message calls it.
   private(set) var searched = ""
 
-  private let command: ValidateCommand
+  private let options: FileOptions
   private let keepsText: Bool
   private var schemas: SchemaFinder
   /// Files that were named, and those among them that have the name of a schema or are one.
@@ -38,7 +34,6 @@ struct ValidationInputs {
   private var taken: Set<FilePath> = []
   private var mayRepeat = false
 
-  /// Says which schemas there are, and which of them each file is checked against.
   func tell(_ log: VerboseLog) {
     for case .valid(let schema) in schemas.found { log.schema(schema) }
     for file in files { log.checked(file.name, against: file.schema) }
@@ -46,30 +41,27 @@ struct ValidationInputs {
 
   /// Walks the folders and finds the schemas; no path is opened.
   init(
-    _ command: ValidateCommand, keepsText: Bool, schemas known: SchemaFinder? = nil
+    _ options: FileOptions, keepsText: Bool, schemas known: SchemaFinder? = nil
   ) throws(CommandError) {
-    self.command = command
+    self.options = options
     self.keepsText = keepsText
-    if command.requiresSchema, command.path.schema == .off {
+    if options.requiresSchema, options.path.schema == .off {
       throw CommandError(Diagnostic(message: "--require-schema and --no-schema exclude each other"), exit: .usage)
     }
-    self.schemas =
-      known
-      ?? SchemaFinder(
-        command.path.schema, mappings: command.check.mappings, assertsFormat: command.check.assertsFormat)
-    var search = FolderSearch(excluding: command.excludes)
-    var names = command.files
-    for list in command.lists { names += try Self.names(in: list, command) }
-    hasEmptyLists = !command.lists.isEmpty && names.isEmpty
-    if command.files.isEmpty, command.lists.isEmpty { try addSchemaFolders(&search) }
+    self.schemas = known ?? SchemaFinder(options.path.schema, options.check)
+    var search = FolderSearch(excluding: options.excludes)
+    var names = options.files
+    for list in options.lists { names += try Self.names(in: list, options) }
+    hasEmptyLists = !options.lists.isEmpty && names.isEmpty
+    if options.files.isEmpty, options.lists.isEmpty { try addSchemaFolders(&search) }
     mayRepeat = names.count > 1
     for name in names {
       try InputFile.claim(name, for: "FILE")
-      if !command.isLines, name != "-", let status = try? FileStatus.of(FilePath(name)), status.kind == .directory {
+      if !options.isLines, InputFile.isFolder(name) {
         try addFolder(name, &search)
-      } else if !command.isLines, FilePath(name).hasUsualSchemaName {
+      } else if !options.isLines, FilePath(name).hasUsualSchemaName {
         if isNew(FilePath(name)) { named.append(name) }
-      } else if command.takesSelectedOnly, name != "-" {
+      } else if options.takesSelectedOnly, name != "-" {
         if schemas.isByName { bare.append(SchemaFinder.directory(of: name)) }
         if let found = try search.selected(FilePath(name), &schemas) {
           try add(name, found.path, isNamed: found.isSelected)
@@ -79,7 +71,7 @@ struct ValidationInputs {
         try add(name, FilePath(name), isNamed: true)
       }
     }
-    searched = names.isEmpty ? "the schema's folder" : Words.list(names.map { "'\(Visible.text($0))'" }, "and")
+    searched = names.isEmpty ? "the schema's folder" : InputFile.list(names)
     try addSchemas()
     addMisspelled(search.misspelled)
     for (schema, patterns) in search.unmatched where !patterns.isEmpty && schemas.isWanted {
@@ -88,14 +80,13 @@ struct ValidationInputs {
     findings += search.failures
   }
 
-  /// The names that a list holds, one a line or with zero bytes between them.
-  private static func names(in list: String, _ command: ValidateCommand) throws(CommandError) -> [String] {
+  private static func names(in list: String, _ options: FileOptions) throws(CommandError) -> [String] {
     let bytes = try InputFile.read(list, for: "--files-from")
-    guard command.listsHaveZeroBytes || !bytes.contains(0) else {
+    guard options.listsHaveZeroBytes || !bytes.contains(0) else {
       let message = "the list contains NUL bytes; use -0 to read it"
       throw CommandError(Diagnostic(file: InputFile.name(of: list), message: message), exit: .usage)
     }
-    let names = bytes.split(separator: command.listsHaveZeroBytes ? 0 : 0x0A)
+    let names = bytes.split(separator: options.listsHaveZeroBytes ? 0 : 0x0A)
     // In a list, `-` is a file of that name.
     return names.map { $0.elementsEqual("-".utf8) ? "./-" : FilePath(bytes: $0).description }
   }
@@ -119,7 +110,7 @@ struct ValidationInputs {
 
   private mutating func addFolder(_ folder: String, _ search: inout FolderSearch) throws(CommandError) {
     let start = search.files.count
-    if command.obeysFiles, !schemas.isWanted {
+    if options.obeysFiles, !schemas.isWanted {
       var nearest = SchemaFinder(.nearest)
       try search.walk(FilePath(folder), &nearest)
     } else {
@@ -156,17 +147,17 @@ struct ValidationInputs {
     }
     let schema: SchemaFile? = if case .valid(let schema) = known { schema } else { nil }
     var checker = FileChecker(
-      validator: PathValidator(schema?.schema), coverage: try coverage(in: known), isStrict: command.check.isStrict,
+      validator: PathValidator(schema?.schema), coverage: try coverage(in: known), isStrict: options.check.isStrict,
       keepsText: keepsText)
     checker.skipsOthers = !isNamed
     if schemas.isWanted, schema == nil {
-      checker.absence = known != nil ? .faulty : command.requiresSchema ? .reported : .counted
+      checker.absence = known != nil ? .faulty : options.requiresSchema ? .reported : .counted
     }
     return ValidationInput(name: InputFile.name(of: file), path: path, checker: checker, schema: schema?.file)
   }
 
   private func coverage(in known: KnownSchema?) throws(CommandError) -> PathValidator.Coverage {
-    let path = command.path
+    let path = options.path
     // Where its paths are can be read of a schema with faults, too.
     let stacks: [DestinationSchema.Stack]
     switch known {
@@ -209,7 +200,7 @@ extension ValidationInputs {
     let known = named.compactMap { schemas.index(of: FilePath($0)) }
     for (index, schema) in schemas.found.enumerated() where !known.contains(index) {
       switch schema {
-      case .valid(let schema): findings += schema.warnings(isStrict: command.check.isStrict, keepsText: keepsText)
+      case .valid(let schema): findings += schema.warnings(isStrict: options.check.isStrict, keepsText: keepsText)
       case .faulty(let faulty): findings += faulty.checked(keepsText: keepsText)
       case .unreadable(let file, let error):
         findings.append(CheckedFile(name: InputFile.name(of: file), failure: error.diagnostics[0].message))
@@ -217,10 +208,7 @@ extension ValidationInputs {
     }
     for name in named {
       let bytes = try SchemaFile.read(name, for: "FILE")
-      let library = SchemaLibrary(
-        for: name, mappings: command.check.mappings, assertsFormat: command.check.assertsFormat)
-      var faults = DestinationSchema.findings(inText: bytes, uri: library.uri, options: library.options)
-      if command.check.isStrict { faults = faults.map(\.asError) }
+      let faults = SchemaFile.findings(in: bytes, of: name, options.check)
       findings += CheckedFile.schema(name, faults, in: bytes, keepsText: keepsText)
     }
   }
@@ -240,7 +228,7 @@ extension ValidationInputs {
     let text = schemas.found.first { $0.file.utf8.elementsEqual(schema.utf8) }?.text ?? []
     let found = patterns.map { pattern in
       let finding = Finding(RunDetail.unmatchedPattern(pattern.text), at: TextOffset(offset: pattern.offset))
-      return command.check.isStrict ? finding.asError : finding
+      return options.check.isStrict ? finding.asError : finding
     }
     findings.append(
       CheckedFile(schema: InputFile.name(of: schema), found, in: text, isStart: false, keepsText: keepsText))

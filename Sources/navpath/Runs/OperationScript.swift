@@ -6,22 +6,22 @@ import NavKit
 struct OperationScript {
   private let lines: [Line]
 
-  init(_ command: ApplyCommand) throws(CommandError) {
-    let parser = Parser(Commands.all)
-    if let script = command.script {
-      guard command.operations.isEmpty else {
+  init(_ operations: [Word], in script: String?, of commands: [Command]) throws(CommandError) {
+    let parser = Parser(commands)
+    if let script {
+      guard operations.isEmpty else {
         throw CommandError(.contradiction("--script", "OPERATION"), command: "apply")
       }
       lines = try OperationScript.lines(of: script, parser)
     } else {
-      guard !command.operations.isEmpty else {
+      guard !operations.isEmpty else {
         throw CommandError(
           .missingArgument(
             "OPERATION", usage: "navpath apply FILE OPERATION..., or navpath apply FILE --script SCRIPT"),
           command: "apply")
       }
       var lines: [Line] = []
-      for word in command.operations {
+      for word in operations {
         guard let line = try Line(word.text, source: nil, parser) else {
           let error = ValueError(expected: "an operation, such as 'pop 2'")
           throw CommandError(.badValue(word.text, of: "OPERATION", error), command: "apply", word: word.index)
@@ -76,7 +76,6 @@ struct OperationScript {
 }
 
 extension OperationScript.Line {
-  /// Parses a line; nil for an empty one or a comment.
   fileprivate init?(_ text: String, source: (file: String, number: Int)?, _ parser: Parser) throws(CommandError) {
     let words: [OperationWords.Word]
     do throws(OperationWordsError) {

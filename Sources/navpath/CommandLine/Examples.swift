@@ -45,12 +45,10 @@ extension Example.File {
 }
 
 extension Example {
-  /// One command line.
   init(_ title: String, _ file: File, _ line: String, prints output: String = "", exit: ExitCode = .done) {
     self.init(title: title, files: [file], steps: [Step(line: line, output: output, exit: exit)])
   }
 
-  /// A change, and the path after it.
   init(_ title: String, _ file: File, _ line: String, leaves output: String) {
     self.init(
       title: title, files: [file], steps: [Step(line: line), Step(line: "navpath show \(file.name)", output: output)])

@@ -14,7 +14,6 @@
 
 import NavKit
 
-/// Findings that are known, those among them that still occur, and those of this run.
 struct Baseline {
   /// A path that was checked: a file, or a stack of one.
   private struct Place: Hashable {
@@ -31,7 +30,7 @@ struct Baseline {
   }
 
   private(set) var hidden = 0
-  private let file: String?
+  let file: String?
   /// The text of the baseline, in which its entries have their places.
   private var text: [UInt8] = []
   private var entries: [Entry] = []
@@ -180,12 +179,6 @@ extension Baseline {
       "{\n  \"navpath\": \"baseline\",\n  \"findings\": [" + lines.joined(separator: ",")
       + (lines.isEmpty ? "" : "\n  ")
       + "]\n}\n"
-    do throws(StorageError) {
-      let transaction = try FileTransaction.begin(
-        at: FilePath(file), expecting: .fileOrNothing, reading: false)
-      try transaction.commit([Array(text.utf8)[...]])
-    } catch {
-      throw CommandError(error)
-    }
+    try Console.write(Array(text.utf8), toFile: file, expecting: .fileOrNothing)
   }
 }

@@ -14,7 +14,6 @@ struct FileChecker: Sendable {
   /// What it means that there is no schema.
   var absence = SchemaAbsence.none
 
-  /// That a schema was wanted and is not there.
   enum SchemaAbsence {
     /// There is one, or none was wanted.
     case none
@@ -27,7 +26,7 @@ struct FileChecker: Sendable {
   }
 
   func check(file bytes: [UInt8]) -> [CheckedPath] {
-    paths(of: validator.check(coverage, inText: bytes), bytes, number: nil) { Positions.of($0, in: bytes) }
+    paths(of: validator.check(coverage, inText: bytes), bytes)
   }
 
   /// Checks a file, unless it is to be skipped: an object without any of the stacks that the schema names.
@@ -38,7 +37,6 @@ struct FileChecker: Sendable {
     return check(bytes, called: name)
   }
 
-  /// The same by the validator alone.
   func check(_ bytes: [UInt8], called name: String) -> CheckedFile {
     let start = bytes[ByteOrderMark.length(in: bytes)...].first {
       $0 != 0x20 && $0 != 0x09 && $0 != 0x0A && $0 != 0x0D
@@ -47,14 +45,13 @@ struct FileChecker: Sendable {
     if skipsOthers, start == UInt8(ascii: "{") ? isSomethingElse(checks) : ReportFormat.begins(bytes) {
       return CheckedFile(name: name, kind: .skipped)
     }
-    var paths = paths(of: checks, bytes, number: nil) { Positions.of($0, in: bytes) }
+    var paths = paths(of: checks, bytes)
     if !paths.isEmpty { paths[0].lines.insert(contentsOf: missingSchema, at: 0) }
     var checked = CheckedFile(name: name, paths: paths, lacksSchema: absence != .none)
     checked.lacksRules = absence == .faulty
     return checked
   }
 
-  /// Whether an object is plainly no path: it is JSON, and has none of the stacks.
   private func isSomethingElse(_ checks: [PathValidator.Check]) -> Bool {
     guard validator.takesObjects(coverage) else {
       return checks.allSatisfy { $0.findings.allSatisfy { $0.rule == .notAPath } }
@@ -110,18 +107,14 @@ struct FileChecker: Sendable {
       let position = JSON.Position(line: number, column: 1)
       return [CheckedPath(number: number, findings: [Finding(error)], positions: [position])]
     }
-    return paths(of: validator.check(coverage, inText: bytes), bytes, number: number) {
-      Positions.of($0, inLine: bytes, number: number)
-    }
+    return paths(of: validator.check(coverage, inText: bytes), bytes, number: number)
   }
 
-  private func paths(
-    of checks: [PathValidator.Check], _ bytes: [UInt8], number: Int?, _ positions: ([Int]) -> [JSON.Position]
-  ) -> [CheckedPath] {
+  private func paths(of checks: [PathValidator.Check], _ bytes: [UInt8], number: Int? = nil) -> [CheckedPath] {
     // The bytes of a binary property list are no lines that a person sees.
     let keepsText = keepsText && PropertyList.format(of: bytes) != .binary
     // In one pass for all paths of the text.
-    var rest = positions(checks.flatMap { $0.findings.map(\.offset) })[...]
+    var rest = Positions.of(checks.flatMap { $0.findings.map(\.offset) }, in: bytes, line: number)[...]
     return checks.map { check in
       let count = check.findings.count
       defer { rest = rest.dropFirst(count) }
