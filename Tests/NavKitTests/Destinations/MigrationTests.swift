@@ -82,8 +82,6 @@ struct MigrationTests {
     let migration = try Self.migration()
     #expect(try migration.outcome(of: .all, inText: Array("{\"scenes\":{}}".utf8)).paths.isEmpty)
     #expect(try migration.outcome(of: .all, inText: Array("{}".utf8)).paths.isEmpty)
-    #expect(try Self.migration("A.B=A.C", schema: nil).isEmpty == false)
-    #expect(try Self.migration(schema: nil).isEmpty)
   }
 
   @Test func `it is known what was not needed`() throws {
