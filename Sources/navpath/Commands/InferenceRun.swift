@@ -113,6 +113,7 @@ struct InferenceRun {
       pathless.append((input, added))
     } else if added.paths > 0 || added.isDocument || !skips(input, bytes) {
       take(Text(input: input), bytes, added)
+      report(added.findings, in: bytes, of: Text(input: input))
     }
   }
 
@@ -123,8 +124,7 @@ struct InferenceRun {
     if isRejected(bytes) { rejected.append(text) }
     while firstTexts.count < inference.destinationCount { firstTexts.append(text) }
     if let number = added.sample { samples[number] = text }
-    guard added.isDocument else { return report(added.findings, in: bytes, of: text) }
-    guard text.line == nil else { return }
+    guard added.isDocument, text.line == nil else { return }
     documents.append(text.input)
     for pointer in added.left { left[pointer, default: 0] += 1 }
   }
@@ -141,8 +141,9 @@ struct InferenceRun {
 
   private mutating func add(line bytes: [UInt8], number: Int, of input: ValidationInput) {
     let added = inference.add(bytes)
-    take(Text(input: input, line: (number, bytes)), bytes, added)
-    guard added.isDocument else { return }
+    let text = Text(input: input, line: (number, bytes))
+    take(text, bytes, added)
+    guard added.isDocument else { return report(added.findings, in: bytes, of: text) }
     let message = "a line that is a document: with --ndjson, --at names the path in each line"
     let position = JSON.Position(line: number, column: 1)
     fail([Diagnostic(file: input.name, position: position, message: message)], .input)
@@ -159,6 +160,7 @@ struct InferenceRun {
       inference.add(bytes, at: places, &added)
       guard added.isDocument || !skips(input, bytes) else { continue }
       take(Text(input: input), bytes, added)
+      if !added.isDocument { report(added.findings, in: bytes, of: Text(input: input)) }
     }
   }
 

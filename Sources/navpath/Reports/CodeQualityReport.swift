@@ -9,24 +9,18 @@ struct CodeQualityReport: Report {
   private var fingerprints = Fingerprints()
   private var hasItems = false
 
-  mutating func add(_ file: CheckedFile, _ emit: (String) throws -> Void) rethrows {
-    var text = ReportText()
-    for path in file.paths {
-      for line in path.lines {
-        let item = item(
-          rule: line.finding.rule.name, line.finding.message, file.plainName, line: line.position.line,
-          severity: line.finding.severity == .error ? "major" : "minor",
-          fingerprint: fingerprints.next(line.finding, of: path, in: file.name))
-        try text.add(emit) { $0 += item }
-      }
-    }
-    if let failure = file.failure {
-      let item = item(
-        rule: "unreadable", failure, file.plainName, line: 1, severity: "blocker",
-        fingerprint: "unreadable " + UndecodedBytes.shown(file.plainName))
-      try text.add(emit) { $0 += item }
-    }
-    try text.end(emit)
+  mutating func text(of line: ReportLine, in path: CheckedPath, of file: CheckedFile) -> String {
+    item(
+      rule: line.finding.rule.name, line.finding.message, file.plainName, line: line.position.line,
+      severity: line.finding.severity == .error ? "major" : "minor",
+      fingerprint: fingerprints.next(line.finding, of: path, in: file.name))
+  }
+
+  mutating func finish(_ file: CheckedFile) -> String {
+    guard let failure = file.failure else { return "" }
+    return item(
+      rule: "unreadable", failure, file.plainName, line: 1, severity: "blocker",
+      fingerprint: "unreadable " + UndecodedBytes.shown(file.plainName))
   }
 
   mutating func end(_ summary: ReportSummary) -> String { hasItems ? "\n]\n" : "[]\n" }

@@ -21,15 +21,8 @@ struct Diagnostic: Sendable {
   /// Of the excerpt as much is shown as the columns of the terminal hold: where the line went on below, the caret would
   /// point at nothing.
   func text(_ palette: Palette = Palette(isOn: false), columns: Int? = nil) -> String {
-    var text = ""
-    append(to: &text, palette, columns: columns)
-    return text
-  }
-
-  /// The same at the end of a text, for a report of a million findings.
-  func append(to text: inout String, _ palette: Palette, columns: Int?) {
     let place = position.map { ":\($0.line):\($0.column):" } ?? ":"
-    text += palette.paint((file.map(Visible.text) ?? "navpath") + place, .heading)
+    var text = palette.paint((file.map(Visible.text) ?? "navpath") + place, .heading)
     text += " "
     text += severity == .error ? palette.paint("error:", .error) : palette.paint("warning:", .warning)
     text += " "
@@ -40,6 +33,7 @@ struct Diagnostic: Sendable {
       for line in excerpt.lines(palette) { text += "\n\(line)" }
     }
     if let hint { text += "\n\(Visible.text(hint))" }
+    return text
   }
 }
 
@@ -64,17 +58,8 @@ struct TextReport: Report {
   var palette: Palette
   var columns: Int?
 
-  mutating func add(_ file: CheckedFile, _ emit: (String) throws -> Void) rethrows {
-    var text = ReportText()
-    for path in file.paths {
-      for line in path.lines {
-        try text.add(emit) { text in
-          Diagnostic(line, of: path, in: file.name).append(to: &text, palette, columns: columns)
-          text += "\n"
-        }
-      }
-    }
-    try text.end(emit)
+  func text(of line: ReportLine, in path: CheckedPath, of file: CheckedFile) -> String {
+    Diagnostic(line, of: path, in: file.name).text(palette, columns: columns) + "\n"
   }
 
   mutating func end(_ summary: ReportSummary) -> String { "" }

@@ -6,113 +6,52 @@ import NavKit
 ///
 ///     nav.plist --at /path  Data  swiftui  1 element  Shop.Category {"id":7}
 struct FoundReport {
-  private static let columns = 5
-
-  /// Rows of one kind.
-  private struct Rows {
-    /// The cells of all lines, or the items of the array, one after the other.
-    var text: [UInt8] = []
-    /// Where each cell ends in the text, and its width.
-    var ends: [Int] = []
-    var widths: [Int] = []
-  }
-
   private let isJSON: Bool
-  /// The certain paths, which come first, and the others.
-  private var rows = [Rows(), Rows()]
-  private var kind = 0
-  private var widest = Array(repeating: 0, count: FoundReport.columns)
-  private(set) var count = 0
+  /// The certain paths, which come first, and the others: the cells of a line with zero bytes between them, or an item in JSON.
+  private var rows: [[String]] = [[], []]
+  /// The width of the widest cell of each column.
+  private var widest = [0, 0, 0, 0, 0]
+  /// The file that is searched, as a word or in JSON as it is.
   private var file = ""
 
   init(isJSON: Bool) { self.isJSON = isJSON }
 
+  var count: Int { rows[0].count + rows[1].count }
+
   mutating func begin(_ file: String) {
-    self.file = isJSON ? file : ShellWord.quoted(word(for: file))
+    // An option begins with a hyphen, too.
+    let word = file.hasPrefix("-") && file != "-" ? "./" + file : file
+    self.file = isJSON ? file : ShellWord.quoted(word)
   }
 
-  /// What to type for a file: an option begins with a hyphen, too.
-  private func word(for file: String) -> String { file.hasPrefix("-") && file != "-" ? "./" + file : file }
+  mutating func add(_ path: FoundPath) { rows[path.isCertain ? 0 : 1].append(isJSON ? item(path) : line(path)) }
 
-  mutating func add(_ path: FoundPath) {
-    kind = path.isCertain ? 0 : 1
-    if isJSON { addItem(path) } else { addLine(path) }
-    count += 1
-  }
-
-  private mutating func append(_ part: String) { rows[kind].text.append(contentsOf: part.utf8) }
-}
-
-// MARK: - Lines
-
-extension FoundReport {
-  private mutating func addLine(_ path: FoundPath) {
-    append(file)
-    if let pointer = path.neededPointer {
-      append(" --at ")
-      append(ShellWord.quoted(pointer))
+  private mutating func line(_ path: FoundPath) -> String {
+    let pointer = path.neededPointer.map { " --at " + ShellWord.quoted($0) } ?? ""
+    let form = path.needsForm ? " --form " + path.form.rawValue : ""
+    let current = path.current.map { current in
+      (current.type.isUnknown ? "" : Visible.text(current.shownType) + " ") + current.shownValue
     }
-    if path.needsForm {
-      append(" --form ")
-      append(path.form.rawValue)
-    }
-    endCell()
-    append(path.holders[0].words)
-    for holder in path.holders.dropFirst() {
-      append(" > ")
-      append(holder.words)
-    }
-    endCell()
-    append(path.form.rawValue)
-    endCell()
-    append(Words.count(path.count, "element"))
-    endCell()
-    if let current = path.current {
-      if !current.type.isUnknown {
-        append(Visible.text(current.shownType))
-        append(" ")
-      }
-      append(current.shownValue)
-    }
-    endCell()
-  }
-
-  private mutating func endCell() {
-    let cell = rows[kind].text[(rows[kind].ends.last ?? 0)...]
-    let width = Visible.isPlain(cell) ? cell.count : DisplayWidth.columns(String(decoding: cell, as: UTF8.self))
-    let column = rows[kind].ends.count % FoundReport.columns
-    widest[column] = max(widest[column], min(width, PathColumns.widestColumn))
-    rows[kind].ends.append(rows[kind].text.count)
-    rows[kind].widths.append(width)
+    let cells = [
+      file + pointer + form, path.holders.map(\.words).joined(separator: " > "), path.form.rawValue,
+      Words.count(path.count, "element"), current ?? "",
+    ]
+    for (column, cell) in cells.enumerated() { widest[column] = max(widest[column], PathColumns.widest([cell])) }
+    return cells.joined(separator: "\0")
   }
 
   /// Writes the lines, on a terminal cut to its width.
   func write(to output: inout Output, within width: Int?) throws(OutputError) {
     guard !isJSON else {
       try output.print("[", end: "")
-      try output.write(rows[0].text)
-      if rows.allSatisfy({ !$0.text.isEmpty }) { try output.print(",", end: "") }
-      try output.write(rows[1].text)
+      for (index, item) in rows.joined().enumerated() { try output.print((index > 0 ? "," : "") + item, end: "") }
       return try output.print("]")
     }
-    for rows in rows { try write(rows, to: &output, within: width) }
-  }
-
-  private func write(_ rows: Rows, to output: inout Output, within width: Int?) throws(OutputError) {
-    let (text, ends, widths) = (rows.text, rows.ends, rows.widths)
-    var line: [UInt8] = []
-    for row in 0..<ends.count / FoundReport.columns {
-      line.removeAll(keepingCapacity: true)
-      for cell in row * FoundReport.columns..<(row + 1) * FoundReport.columns {
-        let column = cell % FoundReport.columns
-        line += text[(cell > 0 ? ends[cell - 1] : 0)..<ends[cell]]
-        guard column < FoundReport.columns - 1 else { continue }
-        line += repeatElement(UInt8(ascii: " "), count: max(0, widest[column] - widths[cell]) + 2)
-      }
-      while line.last == UInt8(ascii: " ") { line.removeLast() }
-      if let width { line = Array(DisplayWidth.truncated(String(decoding: line, as: UTF8.self), to: width).utf8) }
-      line.append(UInt8(ascii: "\n"))
-      try output.write(line)
+    for row in rows.joined() {
+      let cells = row.split(separator: "\0", omittingEmptySubsequences: false)
+      var line = zip(cells, widest).map { DisplayWidth.padded(String($0), to: $1) }.joined(separator: "  ")
+      while line.utf8.last == UInt8(ascii: " ") { line.removeLast() }
+      try output.print(width.map { DisplayWidth.truncated(line, to: $0) } ?? line)
     }
   }
 }
@@ -120,7 +59,7 @@ extension FoundReport {
 // MARK: - JSON
 
 extension FoundReport {
-  private mutating func addItem(_ path: FoundPath) {
+  private func item(_ path: FoundPath) -> String {
     var members: [(name: String, value: JSON.Literal)] = [
       ("file", .string(file)), ("at", .string(path.pointer.description)),
       ("carriers", .strings(path.holders.map(\.rawValue))), ("form", .string(path.form.rawValue)),
@@ -130,7 +69,7 @@ extension FoundReport {
     let pointer = path.neededPointer.map { ["--at", $0] } ?? []
     let form = path.needsForm ? ["--form", path.form.rawValue] : []
     members.append(("arguments", .strings([file] + pointer + form)))
-    append((rows[kind].text.isEmpty ? "" : ",") + JSON.Literal.object(members).text)
+    return JSON.Literal.object(members).text
   }
 }
 

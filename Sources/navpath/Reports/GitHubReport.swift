@@ -9,18 +9,17 @@ import NavKit
 struct GitHubReport: Report {
   private var warnings = ""
 
-  mutating func add(_ file: CheckedFile, _ emit: (String) throws -> Void) rethrows {
-    var text = ReportText()
-    for line in file.paths.lazy.flatMap(\.lines) {
-      let command = Self.command(line, in: file.plainName)
-      if line.finding.severity == .error { try text.add(emit) { $0 += command } } else { warnings += command }
-    }
-    if let failure = file.failure {
-      try text.add(emit) {
-        $0 += "::error file=\(Self.property(file.plainName)),title=navpath unreadable::\(Self.message(failure))\n"
-      }
-    }
-    try text.end(emit)
+  mutating func text(of line: ReportLine, in path: CheckedPath, of file: CheckedFile) -> String {
+    let command = Self.command(line, in: file.plainName)
+    guard line.finding.severity != .error else { return command }
+    warnings += command
+    return ""
+  }
+
+  func finish(_ file: CheckedFile) -> String {
+    file.failure.map {
+      "::error file=\(Self.property(file.plainName)),title=navpath unreadable::\(Self.message($0))\n"
+    } ?? ""
   }
 
   mutating func end(_ summary: ReportSummary) -> String {

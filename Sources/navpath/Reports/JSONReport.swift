@@ -27,24 +27,22 @@ struct JSONReport: Report {
 
   init(reporter: Reporter) { self.reporter = reporter }
 
-  mutating func add(_ file: CheckedFile, _ emit: (String) throws -> Void) rethrows {
-    var text = ReportText()
-    let opening = opening()
-    try text.add(emit) { $0 += opening }
+  mutating func begin(_ file: CheckedFile) -> String { opening() }
+
+  mutating func text(of line: ReportLine, in path: CheckedPath, of file: CheckedFile) -> String {
+    defer { hasFindings = true }
+    let literal = line.literal(ReportLine.names, in: path, of: UndecodedBytes.shown(file.name))
+    return (hasFindings ? ",\n    " : "\n    ") + literal.spacedText
+  }
+
+  mutating func finish(_ file: CheckedFile) -> String {
     let name = UndecodedBytes.shown(file.name)
-    for path in file.paths {
-      for line in path.lines {
-        let separator = hasFindings ? ",\n    " : "\n    "
-        try text.add(emit) { $0 += separator + line.literal(of: path, in: name).spacedText }
-        hasFindings = true
-      }
-    }
     if file.isStart || files.last?.name != name { files.append(FileEntry(name: name)) }
     files[files.count - 1].counts.add(file)
     if file.kind == .schema || file.kind == .source { files[files.count - 1].holdsPaths = false }
     if let failure = file.failure { files[files.count - 1].failure = failure }
     if file.kind == .skipped { files[files.count - 1].isSkipped = true }
-    try text.end(emit)
+    return ""
   }
 
   mutating func end(_ summary: ReportSummary) -> String {
@@ -87,15 +85,34 @@ struct JSONReport: Report {
 }
 
 extension ReportLine {
-  fileprivate func literal(of path: CheckedPath, in file: String) -> JSON.Literal {
-    [
-      "file": .string(file), "line": .number(position.line), "column": .number(position.column),
-      "rule": .string(finding.rule.name), "severity": .string(finding.severity.rawValue),
-      "message": .string(finding.message), "decodedOffset": .number(finding.decodedOffset),
-      "stack": .string(finding.stack), "at": .string(path.place), "element": .number(finding.element),
-      "type": .string(finding.type?.tag), "name": .string(finding.type?.demangledName),
-      "case": .string(finding.enumCase), "pointer": .string(finding.pointer?.description),
-      "schema": .string(finding.schemaPointer),
-    ]
+  /// The names of all members that a finding may have in JSON.
+  static let names = [
+    "file", "line", "column", "rule", "severity", "message", "decodedOffset", "stack", "at", "element", "type", "name",
+    "case", "pointer", "schema",
+  ]
+
+  /// The finding in JSON, with the members of these names, in their order.
+  func literal(_ names: [String], in path: CheckedPath? = nil, of file: String? = nil) -> JSON.Literal {
+    .object(names.compactMap { name in member(name, path, file).map { (name, $0) } })
+  }
+
+  private func member(_ name: String, _ path: CheckedPath?, _ file: String?) -> JSON.Literal? {
+    switch name {
+    case "file": .string(file)
+    case "line": .number(position.line)
+    case "column": .number(position.column)
+    case "rule": .string(finding.rule.name)
+    case "severity": .string(finding.severity.rawValue)
+    case "message": .string(finding.message)
+    case "decodedOffset": .number(finding.decodedOffset)
+    case "stack": .string(finding.stack)
+    case "at": .string(path?.place)
+    case "element": .number(finding.element)
+    case "type": .string(finding.type?.tag)
+    case "name": .string(finding.type?.demangledName)
+    case "case": .string(finding.enumCase)
+    case "pointer": .string(finding.pointer?.description)
+    default: .string(finding.schemaPointer)
+    }
   }
 }

@@ -18,10 +18,13 @@ struct JUnitReport: Report {
 
   init(reporter: Reporter) { self.reporter = reporter }
 
-  mutating func add(_ file: CheckedFile, _ emit: (String) throws -> Void) rethrows {
+  mutating func begin(_ file: CheckedFile) -> String {
     if let failure = file.failure { addError(UndecodedBytes.shown(file.name), failure, type: "unreadable") }
     for path in file.paths { add(path, of: UndecodedBytes.shown(file.name)) }
+    return ""
   }
+
+  func text(of line: ReportLine, in path: CheckedPath, of file: CheckedFile) -> String { "" }
 
   mutating func end(_ summary: ReportSummary) -> String {
     if let refusal = summary.refusal { addError("navpath \(reporter.command)", refusal, type: "nothing-to-check") }

@@ -15,19 +15,21 @@ struct JobSummary: Report {
 
   init(command: String) { self.command = command }
 
-  mutating func add(_ file: CheckedFile, _ emit: (String) throws -> Void) rethrows {
-    let name = UndecodedBytes.shown(file.name)
-    for line in file.paths.lazy.flatMap(\.lines) {
-      let isError = line.finding.severity == .error
-      guard (isError ? errors : warnings).count < JobSummary.mostFindings else { continue }
-      let place = "\(name):\(line.position.line):\(line.position.column)"
-      let row =
-        "| \(isError ? "error" : "warning") | \(Self.code(place)) | \(line.finding.rule.name) | \(Self.text(line.finding.message)) |\n"
-      if isError { errors.append(row) } else { warnings.append(row) }
-    }
+  mutating func text(of line: ReportLine, in path: CheckedPath, of file: CheckedFile) -> String {
+    let isError = line.finding.severity == .error
+    guard (isError ? errors : warnings).count < JobSummary.mostFindings else { return "" }
+    let place = "\(UndecodedBytes.shown(file.name)):\(line.position.line):\(line.position.column)"
+    let row =
+      "| \(isError ? "error" : "warning") | \(Self.code(place)) | \(line.finding.rule.name) | \(Self.text(line.finding.message)) |\n"
+    if isError { errors.append(row) } else { warnings.append(row) }
+    return ""
+  }
+
+  mutating func finish(_ file: CheckedFile) -> String {
     if let failure = file.failure {
-      errors.append("| error | \(Self.code(name)) | unreadable | \(Self.text(failure)) |\n")
+      errors.append("| error | \(Self.code(UndecodedBytes.shown(file.name))) | unreadable | \(Self.text(failure)) |\n")
     }
+    return ""
   }
 
   mutating func end(_ summary: ReportSummary) -> String {

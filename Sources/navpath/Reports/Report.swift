@@ -39,28 +39,36 @@ extension ReportFormat {
 /// A report is fed file by file, so that one over a long stream is printed as it grows; a format that needs the counts
 /// first keeps its text until the end. It hands text over and writes nothing itself.
 protocol Report {
-  /// Takes a file; hands over the text that can be printed now, in pieces.
-  mutating func add(_ file: CheckedFile, _ emit: (String) throws -> Void) rethrows
+  /// The text before the findings of a file.
+  mutating func begin(_ file: CheckedFile) -> String
+
+  mutating func text(of line: ReportLine, in path: CheckedPath, of file: CheckedFile) -> String
+
+  /// The text after the findings of a file, such as that it could not be read.
+  mutating func finish(_ file: CheckedFile) -> String
 
   /// The rest of the text.
   mutating func end(_ summary: ReportSummary) -> String
 }
 
-/// Text that is handed over in pieces, so that the report of a million findings is never there as a whole.
-struct ReportText {
-  private static let mostBytes = 16 * 1024
+extension Report {
+  mutating func begin(_ file: CheckedFile) -> String { "" }
+  mutating func finish(_ file: CheckedFile) -> String { "" }
 
-  private var text = ""
-
-  /// Adds text that `write` puts at the end, and hands over what there is once that is enough.
-  mutating func add(_ emit: (String) throws -> Void, _ write: (inout String) -> Void) rethrows {
-    write(&text)
-    if text.utf8.count >= ReportText.mostBytes { try end(emit) }
-  }
-
-  mutating func end(_ emit: (String) throws -> Void) rethrows {
+  /// Takes a file; hands over the text that can be printed now, in pieces: the report of a million findings is never there as
+  /// a whole.
+  mutating func add(_ file: CheckedFile, _ emit: (String) throws -> Void) rethrows {
+    var text = begin(file)
+    for path in file.paths {
+      for line in path.lines {
+        text += self.text(of: line, in: path, of: file)
+        guard text.utf8.count >= 16 * 1024 else { continue }
+        try emit(text)
+        text = ""
+      }
+    }
+    text += finish(file)
     if !text.isEmpty { try emit(text) }
-    text = ""
   }
 }
 

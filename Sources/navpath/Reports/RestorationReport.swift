@@ -56,14 +56,8 @@ struct RestorationReport {
 
   var object: JSON.Literal {
     let dropped = Set(restoration.dropped)
-    let faults = zip(restoration.faults, positions).map { fault, position -> JSON.Literal in
-      [
-        "element": .number(fault.element), "type": .string(fault.type?.tag), "name": .string(fault.type?.demangledName),
-        "case": .string(fault.enumCase), "rule": .string(fault.rule.name), "message": .string(fault.message),
-        "line": .number(position.line), "column": .number(position.column),
-        "pointer": .string(fault.pointer?.description), "schema": .string(fault.schemaPointer),
-      ]
-    }
+    let members = ["element", "type", "name", "case", "rule", "message", "line", "column", "pointer", "schema"]
+    let faults = zip(restoration.faults, positions).map { ReportLine(finding: $0, position: $1).literal(members) }
     return [
       "file": .string(file), "policy": .string(restoration.policy.rawValue), "count": .number(restoration.count),
       "restored": .array((0..<restoration.count).filter { !dropped.contains($0) }.map { .number($0) }),

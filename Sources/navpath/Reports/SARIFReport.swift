@@ -20,24 +20,20 @@ struct SARIFReport: Report {
     }.map(\.element.name)
   }
 
-  mutating func add(_ file: CheckedFile, _ emit: (String) throws -> Void) rethrows {
-    var text = ReportText()
-    let opening = opening()
-    try text.add(emit) { $0 += opening }
-    for path in file.paths {
-      for line in path.lines {
-        let item = (hasResults ? ",\n        " : "\n        ") + result(line, of: path, in: file.plainName).spacedText
-        try text.add(emit) { $0 += item }
-        hasResults = true
-      }
-    }
-    if let failure = file.failure {
-      failures.append([
-        "level": "error", "message": ["text": .string("\(file.name): \(failure)")],
-        "locations": [["physicalLocation": ["artifactLocation": ["uri": Self.uri(file.plainName)]]]],
-      ])
-    }
-    try text.end(emit)
+  mutating func begin(_ file: CheckedFile) -> String { opening() }
+
+  mutating func text(of line: ReportLine, in path: CheckedPath, of file: CheckedFile) -> String {
+    defer { hasResults = true }
+    return (hasResults ? ",\n        " : "\n        ") + result(line, of: path, in: file.plainName).spacedText
+  }
+
+  mutating func finish(_ file: CheckedFile) -> String {
+    guard let failure = file.failure else { return "" }
+    failures.append([
+      "level": "error", "message": ["text": .string("\(file.name): \(failure)")],
+      "locations": [["physicalLocation": ["artifactLocation": ["uri": Self.uri(file.plainName)]]]],
+    ])
+    return ""
   }
 
   mutating func end(_ summary: ReportSummary) -> String {

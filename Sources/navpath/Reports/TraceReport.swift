@@ -87,13 +87,7 @@ struct TraceReport {
   ) -> JSON.Literal {
     // Values that are not JSON give no step.
     let current = step.path.indices.last.flatMap { try? step.path[$0].literal(at: $0) }
-    let findings = flags.map { flag -> JSON.Literal in
-      [
-        "line": .number(flag.position.line), "column": .number(flag.position.column),
-        "rule": .string(flag.finding.rule.name), "severity": .string(flag.finding.severity.rawValue),
-        "message": .string(flag.finding.message), "element": .number(flag.finding.element),
-      ]
-    }
+    let findings = flags.map { $0.literal(["line", "column", "rule", "severity", "message", "element"]) }
     return [
       "step": .number(number), "file": .string(origin.file), "line": .number(origin.line), "time": .string(origin.time),
       "stack": .string(place.stack), "at": .string(place.pointer),
