@@ -1,14 +1,15 @@
 // The entry of the fuzzer. One binary holds all targets, since compiling NavKit with its sanitizers is what takes time;
 // NAVPATH_FUZZ_TARGET names the one that runs. `run.sh` builds and starts it.
 //
-// A law that does not hold ends the process, so that libFuzzer keeps the input. The targets, in Tests/NavKitTests/Laws, are
-// compiled into one module with NavKit, so they may look at what is internal.
+// A law that does not hold ends the process, so that libFuzzer keeps the input. The targets, in Tests/NavKitTests/Laws and
+// SourceLaws.swift of navpathTests, are compiled into one module with NavKit, so they may look at what is internal.
 
 import Glibc
 
 private let target: Target = {
-  guard let name = unsafe getenv("NAVPATH_FUZZ_TARGET"), let target = unsafe fuzzTargets[String(cString: name)] else {
-    fatalError("NAVPATH_FUZZ_TARGET is none of \(fuzzTargets.keys.sorted().joined(separator: ", "))")
+  let targets = fuzzTargets.merging(["source": fuzzSource]) { $1 }
+  guard let name = unsafe getenv("NAVPATH_FUZZ_TARGET"), let target = unsafe targets[String(cString: name)] else {
+    fatalError("NAVPATH_FUZZ_TARGET is none of \(targets.keys.sorted().joined(separator: ", "))")
   }
   return target
 }()

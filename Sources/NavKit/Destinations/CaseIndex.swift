@@ -3,7 +3,7 @@
 /// Finds a case by the name or the raw value that a value has, however many there are.
 ///
 /// A class, so that each look at an element's case counts one reference and not one for each of these lists.
-final class CaseIndex: Sendable {
+package final class CaseIndex: Sendable {
   /// The names of the cases and then their former names, and the node of each.
   private let names: NameList
   private let all: Range<Int>
@@ -44,7 +44,7 @@ final class CaseIndex: Sendable {
   }
 
   /// What a value says of its case.
-  enum Reading {
+  package enum Reading {
     /// A case, by a former name if `name` is given, and its associated values; a raw value has none.
     case known(node: Int, formerName: JSON.Value?, payload: JSON.Value?)
     case unknownName(JSON.Value)
@@ -54,7 +54,7 @@ final class CaseIndex: Sendable {
   }
 
   /// Reads the case of a value. An enum with raw values is stored as these, any other one as an object.
-  func read(_ value: JSON.Value) -> Reading {
+  package func read(_ value: JSON.Value) -> Reading {
     if let (node, payload) = present(value) {
       return .known(
         node: node, formerName: nil, payload: payload.map { JSON.Value(value.document, index: $0) })

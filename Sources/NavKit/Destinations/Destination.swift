@@ -42,7 +42,7 @@ public struct Destination: Sendable {
   /// A value such as the payload asks for where that is a number or a string.
   var rawExample: JSON.Value?
   /// The byte of the schema file where its name begins.
-  let offset: Int
+  package let offset: Int
 
   init(type: TypeName, offset: Int) {
     self.type = type
@@ -57,7 +57,7 @@ public struct Destination: Sendable {
 
 extension TypeName {
   /// The full name of a case: `App.Screen.detail`.
-  func appending(case name: String) -> TypeName {
+  package func appending(case name: String) -> TypeName {
     let full = "\(self.name).\(name)"
     // No path has a case as a tag, so the demangler need not be asked.
     return .mangled(full, name: full)

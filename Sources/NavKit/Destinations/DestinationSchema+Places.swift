@@ -57,3 +57,10 @@ extension DestinationSchema.Stack {
       && zip(at.tokens, other.at.tokens).allSatisfy { $0 == "*" || $1 == "*" || $0.utf8.elementsEqual($1.utf8) }
   }
 }
+
+extension DestinationSchema.Stack {
+  /// A stack that may be missing.
+  package init(optional name: String, at pointer: JSON.Pointer) {
+    self.init(name: name, at: pointer, isOptional: true)
+  }
+}

@@ -22,14 +22,14 @@ public struct DestinationSchema: Sendable {
   public var ruleSettings: RuleSettings { content.ruleSettings }
 
   /// What the rules of order are about: the destinations, and after them the cases of all of them.
-  var nodes: [Destination] { content.nodes }
+  package var nodes: [Destination] { content.nodes }
   /// Of each node, its destination: itself, or the one that it is a case of.
-  var owners: [Int] { content.owners }
+  package var owners: [Int] { content.owners }
   /// Of each destination, how the standard type that it is stores its values; nil for a type of the app.
   var standardKinds: [StandardKind?] { content.standardKinds }
   /// Of each node, what may be pushed on it; nil for anything. A set, so that a rule of a thousand types costs a path of a
   /// thousand elements no million comparisons.
-  var next: [Set<TypeName>?] { content.next }
+  package var next: [Set<TypeName>?] { content.next }
   /// Whether another one is a copy of this one.
   func isSame(as other: DestinationSchema) -> Bool { content === other.content }
 
@@ -48,7 +48,7 @@ public struct DestinationSchema: Sendable {
 
   /// The index in `destinations` of the type of an element, by its present name or else a former one, which may also be that of a
   /// type around it or of one in its arguments.
-  func index(of type: TypeName) -> (index: Int, isFormer: Bool)? {
+  package func index(of type: TypeName) -> (index: Int, isFormer: Bool)? {
     if let found = node(of: type) { return found.index < destinations.count ? found : nil }
     guard let renamed = try? content.formerTypes?.renamed(type)?.type, let index = content.indexes[renamed],
       index < destinations.count
@@ -59,7 +59,7 @@ public struct DestinationSchema: Sendable {
   package func knows(_ type: TypeName) -> Bool { index(of: type) != nil }
 
   /// The index in `nodes` of what a rule names: a type, or a case by its full name.
-  func node(of type: TypeName) -> (index: Int, isFormer: Bool)? {
+  package func node(of type: TypeName) -> (index: Int, isFormer: Bool)? {
     if let index = content.indexes[type] { return (index, false) }
     return content.formerIndexes[type].map { ($0, true) }
   }
@@ -68,7 +68,7 @@ public struct DestinationSchema: Sendable {
   func presentNode(of type: TypeName) -> Int? { content.indexes[type] }
 
   /// How the cases of a destination are found; nil for a type without.
-  func cases(of destination: Int) -> CaseIndex? { content.caseIndexes.isEmpty ? nil : content.caseIndexes[destination] }
+  package func cases(of index: Int) -> CaseIndex? { content.caseIndexes.isEmpty ? nil : content.caseIndexes[index] }
 
   /// The index in `destinations` of the one that has exactly this tag, in UTF-8.
   func index(ofTag tag: ArraySlice<UInt8>) -> Int? { content.tags.position(of: tag).map { content.indexesOfTags[$0] } }
@@ -139,13 +139,13 @@ public struct DestinationSchema: Sendable {
     public internal(set) var destinations: [TypeName]? {
       didSet { allowed = destinations.map(Set.init) }
     }
-    private(set) var allowed: Set<TypeName>?
+    package private(set) var allowed: Set<TypeName>?
     /// The largest number of its elements; nil for that of all paths.
     public internal(set) var maxDepth: Int?
     /// How a new path is stored; nil for the encoding of the paths next to it.
     public internal(set) var encoding: PathEncoding?
     /// Whether it may be missing.
-    public internal(set) var isOptional = false
+    public package(set) var isOptional = false
 
     /// The place of the path in a document, and its form.
     public var location: PathLocation { PathLocation(pointer: at, form: form, element: element, encoding: encoding) }

@@ -234,3 +234,10 @@ extension Migration {
     return OldCase(old: old, new: new.name, range: name.range, isFormer: new.isFormer)
   }
 }
+
+extension Migration.Change {
+  /// A destination of a schema, or a case of it, that gets a new name.
+  package init(type: TypeName, enumCase: String?, new: TypeName, textOffset: TextOffset) {
+    self.init(type: type, enumCase: enumCase, new: new, textOffset: textOffset, isFormer: false)
+  }
+}

@@ -5,8 +5,8 @@
 /// All of them are applied at once: a name that one of them made is not changed by another. What the schema says holds for a
 /// tag, and for a type inside a tag if the tag is then one of the schema's. A name that the schema has now is not a former one.
 package struct Migration: Sendable {
-  let schema: DestinationSchema?
-  let changes: [NameChange]
+  package let schema: DestinationSchema?
+  package let changes: [NameChange]
   /// The schema's renames after those that were asked for; and these alone.
   private let all: TypeRenames
   private let asked: TypeRenames

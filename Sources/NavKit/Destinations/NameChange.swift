@@ -9,14 +9,14 @@ package struct NameChange: Hashable, Sendable {
   package let old: String
   package let new: String
   /// The rename of a type or of a module; of a case too, since a type may be written in lower case.
-  let type: TypeRename
+  package let type: TypeRename
   /// The rename of a case; nil for any other.
-  let enumCase: CaseRename?
+  package let enumCase: CaseRename?
 
-  struct CaseRename: Hashable, Sendable {
-    var type: TypeName
-    var old: String
-    var new: String
+  package struct CaseRename: Hashable, Sendable {
+    package var type: TypeName
+    package var old: String
+    package var new: String
   }
 
   /// Reads `OLD=NEW`.
@@ -83,7 +83,10 @@ package struct NameChange: Hashable, Sendable {
     return TypeName(name).components.allSatisfy { part in
       // Arguments that nest too deep are not taken apart.
       let isWhole = part.base.utf8.first != UInt8(ascii: "(") && part.base.utf8.contains(UInt8(ascii: "<"))
-      return !isWhole && part.arguments.allSatisfy { isTypeName(String($0.utf8.starts(with: "any ".utf8) ? $0.dropFirst(4) : $0), depth: depth + 1) }
+      return !isWhole
+        && part.arguments.allSatisfy {
+          isTypeName(String($0.utf8.starts(with: "any ".utf8) ? $0.dropFirst(4) : $0), depth: depth + 1)
+        }
     }
   }
 }

@@ -1,7 +1,7 @@
 // The rules about which types may be where on a path; they look at tags alone.
 
 /// What is on a path so far, from the root upwards, and which order rules the next element breaks.
-struct PathOrder {
+package struct PathOrder {
   private let schema: DestinationSchema?
   private let stack: DestinationSchema.Stack?
   private let rules: [DestinationSchema.OrderRule]
@@ -21,11 +21,15 @@ struct PathOrder {
   private var suggestions = NearestNames()
 
   /// What an element is: the nodes of the schema whose rules hold for it.
-  struct Place {
+  package struct Place {
     var destination: Int
     var enumCase: Int?
     /// Whether its tag is a former one.
     var isFormer = false
+
+    package init(destination: Int, enumCase: Int? = nil, isFormer: Bool = false) {
+      (self.destination, self.enumCase, self.isFormer) = (destination, enumCase, isFormer)
+    }
 
     var nodes: Nodes { Nodes(current: destination, last: enumCase) }
 
@@ -41,13 +45,13 @@ struct PathOrder {
     }
 
     /// Whether what holds of a node holds of one of these.
-    func contains(where predicate: (Int) -> Bool) -> Bool {
+    package func contains(where predicate: (Int) -> Bool) -> Bool {
       predicate(destination) || enumCase.map(predicate) ?? false
     }
   }
 
   /// An empty path, on which so many elements will be.
-  init(_ schema: DestinationSchema?, stack: DestinationSchema.Stack? = nil, count: Int = 0) {
+  package init(_ schema: DestinationSchema?, stack: DestinationSchema.Stack? = nil, count: Int = 0) {
     self.schema = schema
     self.stack = stack
     self.total = count
@@ -70,7 +74,7 @@ struct PathOrder {
   /// Pushes an element whose place is known; gives what is wrong with it being there.
   ///
   /// - Parameter tag: The tag on the path; nil for that of its place.
-  mutating func push(_ tag: TypeName? = nil, at place: Place) -> [OrderDetail] {
+  package mutating func push(_ tag: TypeName? = nil, at place: Place) -> [OrderDetail] {
     guard let schema else { return [] }
     var details = checkDepth()
     let nodes = place.nodes
@@ -142,7 +146,7 @@ struct PathOrder {
 }
 
 /// What is wrong with an element being where it is.
-enum OrderDetail: Finding.Detail {
+package enum OrderDetail: Finding.Detail {
   case unknownType(nearest: [String])
   /// The tag is mangled and cannot be read.
   case unreadableType
@@ -157,7 +161,7 @@ enum OrderDetail: Finding.Detail {
   /// The reason may be empty.
   case deprecated(reason: String)
 
-  var rule: Rule {
+  package var rule: Rule {
     switch self {
     case .unknownType, .unreadableType, .notOnStack: .unknownType
     case .first: .first
@@ -171,7 +175,7 @@ enum OrderDetail: Finding.Detail {
     }
   }
 
-  var words: String {
+  package var words: String {
     switch self {
     case .unknownType(let nearest):
       "no destination has this type" + (nearest.isEmpty ? "" : "; did you mean \(Words.alternatives(nearest))?")
@@ -196,7 +200,7 @@ enum OrderDetail: Finding.Detail {
     allowed.isEmpty ? "which allows no destinations" : "only \(Words.alternatives(allowed.lazy.map(\.name))) may"
   }
 
-  var identity: [String] {
+  package var identity: [String] {
     switch self {
     case .next(let below, _): [below.name]
     case .formerly(let now): [now.name]
@@ -204,5 +208,5 @@ enum OrderDetail: Finding.Detail {
     }
   }
 
-  var isAboutElement: Bool { if case .depth = self { false } else { true } }
+  package var isAboutElement: Bool { if case .depth = self { false } else { true } }
 }

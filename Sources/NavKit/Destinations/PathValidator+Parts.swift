@@ -39,7 +39,7 @@ extension PathValidator {
   }
 
   /// The stacks that may be missing, of those whose pointer leads to one place.
-  func optionalStacks(_ coverage: Coverage) -> [DestinationSchema.Stack] {
+  package func optionalStacks(_ coverage: Coverage) -> [DestinationSchema.Stack] {
     let stacks =
       switch coverage {
       case .location: [DestinationSchema.Stack]()

@@ -113,7 +113,7 @@ public struct PathValidator: Sendable {
 
 extension PathDocument {
   /// Moves findings from the text of the path to the outermost one.
-  func moveOut(_ findings: inout [Finding]) {
+  package func moveOut(_ findings: inout [Finding]) {
     for (index, offset) in outermost(findings.map(\.textOffset)).enumerated() { findings[index].textOffset = offset }
   }
 }
@@ -128,14 +128,14 @@ extension Finding {
 }
 
 /// What is wrong with a text that should hold a path.
-enum PathDetail: Finding.Detail {
+package enum PathDetail: Finding.Detail {
   case notAPath(PathError)
   /// There is nothing where a stack should be.
   case missingStack(at: JSON.Pointer, JSON.PointerError)
   /// The elements of an array have no tags, and nothing says which type they have.
   case unknownElementType
 
-  var rule: Rule {
+  package var rule: Rule {
     switch self {
     case .notAPath(let error): Rule(error)
     case .missingStack: .notAPath
@@ -143,7 +143,7 @@ enum PathDetail: Finding.Detail {
     }
   }
 
-  var words: String {
+  package var words: String {
     switch self {
     case .notAPath(let error): error.words
     case .missingStack(let pointer, let error):
@@ -153,7 +153,7 @@ enum PathDetail: Finding.Detail {
     }
   }
 
-  var identity: [String] {
+  package var identity: [String] {
     switch self {
     case .notAPath, .unknownElementType: []
     case .missingStack(let pointer, _): [pointer.description]

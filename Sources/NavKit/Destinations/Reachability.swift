@@ -5,9 +5,9 @@
 // above 0 is left out: it could only make more unreachable, and a finding must never be a false alarm.
 
 /// What a destination schema lets be on a path.
-struct Reachability {
+package struct Reachability {
   /// Why no path can hold a destination.
-  enum Obstacle: Hashable, Sendable {
+  package enum Obstacle: Hashable, Sendable {
     case maxIsZero
     /// Every stack has a list of destinations, and it is on none.
     case onNoStack
@@ -18,7 +18,7 @@ struct Reachability {
     /// It may not be first, and nothing that can be reached lets it follow.
     case nothingLeads
 
-    var words: String {
+    package var words: String {
       switch self {
       case .maxIsZero: "its 'max' is 0"
       case .onNoStack: "no stack has it among its destinations"
@@ -39,7 +39,7 @@ struct Reachability {
   private let next: [Set<Int>?]
   private let requires: [[Int]]
 
-  init(_ schema: DestinationSchema) {
+  package init(_ schema: DestinationSchema) {
     self.schema = schema
     let nodes = { (types: [TypeName]) in Set(types.compactMap { schema.node(of: $0)?.index }) }
     leaves = Set(schema.nodes.indices.filter { schema.nodes[$0].cases == nil })
@@ -57,7 +57,7 @@ struct Reachability {
   }
 
   /// The destinations and cases that no path can hold, by their nodes, and why.
-  func obstacles() -> [(index: Int, obstacle: Obstacle)] {
+  package func obstacles() -> [(index: Int, obstacle: Obstacle)] {
     let reached = reachable()
     guard reached.count < leaves.count else { return [] }
     let anyDepth = reachable(ignoringDepth: true)

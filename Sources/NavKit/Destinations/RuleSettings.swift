@@ -24,7 +24,7 @@ public struct RuleSettings: Sendable, Hashable {
   }
 
   /// A finding with the severity that its rule has here; nil if the rule is off.
-  func applied(to finding: Finding) -> Finding? {
+  package func applied(to finding: Finding) -> Finding? {
     guard !severities.isEmpty else { return finding }
     var finding = finding
     guard let severity = self[finding.rule] else { return nil }
@@ -35,7 +35,7 @@ public struct RuleSettings: Sendable, Hashable {
 
 extension SchemaReader {
   /// The words for severities in a schema file.
-  static let severities = ["off", "warning", "error"]
+  package static let severities = ["off", "warning", "error"]
 
   /// Reads `rules`: the names of rules with their severities.
   mutating func readRules(in file: SchemaObject) -> RuleSettings {

@@ -62,7 +62,7 @@ public struct DestinationSchemaError: Error, Sendable {
 /// Walks a schema file once and collects what it says and what is wrong with it.
 ///
 /// What is wrong is collected rather than thrown, so that one run names all of it; a member that is wrong reads as missing.
-struct SchemaReader {
+package struct SchemaReader {
   static let rootKeys = [
     "$schema", "$id", "title", "description", "destinations", "path", "stacks", "files", "rules", "$defs",
   ]
@@ -72,8 +72,8 @@ struct SchemaReader {
   ]
   static let caseKeys = destinationKeys.filter { $0 != "cases" && $0 != "codable" } + ["raw"]
   static let pathKeys = ["maxDepth"]
-  static let forms = PathForm.allCases.map(\.rawValue)
-  static let encodings = PathEncoding.allCases.map(\.rawValue)
+  package static let forms = PathForm.allCases.map(\.rawValue)
+  package static let encodings = PathEncoding.allCases.map(\.rawValue)
   static let stackKeys = ["at", "form", "element", "destinations", "maxDepth", "optional", "encoding"]
 
   private let root: JSON.Value

@@ -46,10 +46,10 @@ extension JSON {
 
 extension JSON.Value {
   /// The value for a sentence: its text if that is short, else its beginning.
-  var shortText: String { JSON.Excerpt.ofValue(bytes) }
+  package var shortText: String { JSON.Excerpt.ofValue(bytes) }
 
   /// The value with its kind: `the string "x"`.
-  var described: String {
+  package var described: String {
     switch kind {
     case .null: "null"
     case .boolean: text

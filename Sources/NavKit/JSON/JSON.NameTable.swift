@@ -7,12 +7,14 @@ extension JSON {
   ///     var names = JSON.NameTable()
   ///     names.insert(member.nameBytes)      // (true, 0)
   ///     names.insert(member.nameBytes)      // (false, 0)
-  struct NameTable: Sendable {
+  package struct NameTable: Sendable {
     /// So many are compared one by one: the first dictionary of a program costs more than a tenth of a push.
     private static let few = 32
 
-    private(set) var names: [ArraySlice<UInt8>] = []
+    package private(set) var names: [ArraySlice<UInt8>] = []
     private var positions: [ArraySlice<UInt8>: Int]?
+
+    package init() {}
 
     var count: Int { names.count }
 
@@ -20,7 +22,7 @@ extension JSON {
     ///
     /// - Returns: Whether it was added, and its position.
     @discardableResult
-    mutating func insert(_ name: ArraySlice<UInt8>) -> (inserted: Bool, position: Int) {
+    package mutating func insert(_ name: ArraySlice<UInt8>) -> (inserted: Bool, position: Int) {
       if let known = position(of: name) { return (false, known) }
       names.append(name)
       if positions != nil {
@@ -32,7 +34,7 @@ extension JSON {
     }
 
     /// The position of a name; nil if it is not there.
-    func position(of name: ArraySlice<UInt8>) -> Int? {
+    package func position(of name: ArraySlice<UInt8>) -> Int? {
       if let positions { return positions[name] }
       return names.firstIndex { $0.count == name.count && Bytes.areSame($0.span, 0..<name.count, name.span, from: 0) }
     }

@@ -10,7 +10,7 @@ extension JSON {
     public let text: String
 
     /// A number whose text is known to follow the grammar.
-    init(scanned text: String) { self.text = text }
+    package init(scanned text: String) { self.text = text }
 
     /// Reads a number; nil if `text` does not follow the grammar of RFC 8259, section 6.
     ///

@@ -2,7 +2,7 @@
 
 extension JSON {
   /// Reads one JSON text (RFC 8259) into a document.
-  struct Parser {
+  package struct Parser {
     private let bytes: [UInt8]
     private var at: Int
     private var nodes: [Node] = []
@@ -15,7 +15,7 @@ extension JSON {
     private static let fewNodes = 64
 
     /// Reads `bytes` from `start` on, which is where a byte order mark ends.
-    static func parse(_ bytes: [UInt8], from start: Int = 0) throws(SyntaxError) -> Document {
+    package static func parse(_ bytes: [UInt8], from start: Int = 0) throws(SyntaxError) -> Document {
       try Scanner.checkEncoding(bytes)
       guard bytes.count < UInt32.max else { throw SyntaxError(offset: 0, problem: .tooLong) }
       var parser = Parser(bytes: bytes, at: start)

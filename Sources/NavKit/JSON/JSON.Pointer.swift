@@ -62,7 +62,7 @@ extension JSON {
     }
 
     /// A token as it stands in a pointer.
-    static func encode(_ token: String) -> String {
+    package static func encode(_ token: String) -> String {
       if token.utf8.allSatisfy({ $0 != UInt8(ascii: "~") && $0 != UInt8(ascii: "/") }) { return token }
       var encoded = String.UnicodeScalarView()
       for scalar in token.unicodeScalars {
@@ -95,7 +95,7 @@ extension JSON.Pointer {
 
 extension JSON.Kind {
   /// The kind in a sentence.
-  var withArticle: String {
+  package var withArticle: String {
     switch self {
     case .null: "null"
     case .boolean: "a boolean"
@@ -144,7 +144,7 @@ extension JSON.Value {
 
 extension JSON.Value {
   /// What the `$ref` of a schema leads to within its document; nil without one that is a JSON Pointer to something there.
-  func referenceTarget(from root: JSON.Value) -> JSON.Value? {
+  package func referenceTarget(from root: JSON.Value) -> JSON.Value? {
     guard let reference = self["$ref"]?.string, reference.utf8.first == UInt8(ascii: "#"),
       let bytes = PercentEncoding.decoded(reference.utf8.dropFirst()),
       let pointer = try? JSON.Pointer(String(decoding: bytes, as: UTF8.self))
@@ -155,7 +155,7 @@ extension JSON.Value {
 
 extension JSON.Pointer {
   /// array-index = %x30 / ( %x31-39 *(%x30-39) ): no sign and no leading zero.
-  static func arrayIndex(_ token: String) -> Int? {
+  package static func arrayIndex(_ token: String) -> Int? {
     guard token.utf8.allSatisfy(JSON.Scanner.isDigit), token.utf8.first != UInt8(ascii: "0") || token.utf8.count == 1
     else { return nil }
     return Int(token)
@@ -174,7 +174,7 @@ extension JSON {
   ///
   /// `JSON.Value.pointer(from:)` goes through everything before the value each time, which a list of a million failures
   /// could not afford.
-  struct PointerWalk {
+  package struct PointerWalk {
     /// An array or object that the walk is in, and the element or member that it has come to.
     private struct Level {
       var container: JSON.Value
@@ -186,10 +186,10 @@ extension JSON {
 
     private var levels: [Level]
 
-    init(_ root: JSON.Value) { levels = [Level(container: root, position: root.index + 1)] }
+    package init(_ root: JSON.Value) { levels = [Level(container: root, position: root.index + 1)] }
 
     /// The pointer to a value inside the root that is not before the one asked for last.
-    mutating func pointer(to value: JSON.Value) -> JSON.Pointer {
+    package mutating func pointer(to value: JSON.Value) -> JSON.Pointer {
       while levels.count > 1, let last = levels.last, !last.container.holds(value) { levels.removeLast() }
       while let last = levels.last, last.container.index != value.index, advance(to: value) {}
       let isWhole = levels.last?.container.index == value.index

@@ -5,18 +5,18 @@
 
 extension JSON {
   /// The lexical grammar of RFC 8259, over bytes that are known to be UTF-8.
-  enum Scanner {}
+  package enum Scanner {}
 }
 
 extension JSON.Scanner {
   /// The first offset from `at` on that is no white space (section 2: space, tab, LF, CR).
-  static func skipBlank(_ bytes: [UInt8], from at: Int) -> Int {
+  package static func skipBlank(_ bytes: [UInt8], from at: Int) -> Int {
     var at = at
     while at < bytes.count, isBlank(bytes[at]) { at += 1 }
     return at
   }
 
-  static func isBlank(_ byte: UInt8) -> Bool {
+  package static func isBlank(_ byte: UInt8) -> Bool {
     byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
   }
 
@@ -73,7 +73,7 @@ extension JSON.Scanner {
     return unexpected(bytes, at: offset, expected: expected)
   }
 
-  static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+  package static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 }
 
 // MARK: - Words and numbers
@@ -147,11 +147,11 @@ extension JSON.Scanner {
   }
 
   /// Whether a number has no fraction and no exponent, so that it is digits and perhaps a minus.
-  static func isPlain(_ number: some Sequence<UInt8>) -> Bool {
+  package static func isPlain(_ number: some Sequence<UInt8>) -> Bool {
     number.allSatisfy { isDigit($0) || $0 == UInt8(ascii: "-") }
   }
 
-  static func isZero(_ number: some Collection<UInt8>) -> Bool {
+  package static func isZero(_ number: some Collection<UInt8>) -> Bool {
     let isOther = { (byte: UInt8) in (0x31...0x39).contains(byte) }
     let parts = parts(ofNumber: number)
     return !parts.integer.contains(where: isOther) && !parts.fraction.contains(where: isOther)

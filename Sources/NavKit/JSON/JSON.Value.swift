@@ -10,10 +10,10 @@ extension JSON {
   /// strings by their code points (see `==`).
   public struct Value: Sendable {
     let document: Document
-    let index: Int
+    package let index: Int
 
     /// The document's outermost value.
-    init(_ document: Document) { self.init(document, index: 0) }
+    package init(_ document: Document) { self.init(document, index: 0) }
 
     init(_ document: Document, index: Int) {
       self.document = document
@@ -68,7 +68,7 @@ extension JSON.Value {
   public var string: String? { stringBytes.map { String(decoding: $0, as: UTF8.self) } }
 
   /// The content of a string as UTF-8; nil for any other kind.
-  var stringBytes: ArraySlice<UInt8>? {
+  package var stringBytes: ArraySlice<UInt8>? {
     guard kind == .string else { return nil }
     guard node.isPlain else { return JSON.Scanner.content(ofStringAt: range, of: document.bytes)[...] }
     return bytes.dropFirst().dropLast()
@@ -100,6 +100,8 @@ extension JSON.Value {
   public struct Elements: Sequence, Sendable {
     let container: JSON.Value
 
+    package init(container: JSON.Value) { self.container = container }
+
     /// Starts at the first element.
     public func makeIterator() -> Iterator {
       Iterator(document: container.document, position: container.index + 1, end: Int(container.node.next))
@@ -130,6 +132,8 @@ extension JSON.Value {
   public struct Members: Sequence, Sendable {
     let container: JSON.Value
 
+    package init(container: JSON.Value) { self.container = container }
+
     /// Starts at the first member.
     public func makeIterator() -> Iterator { Iterator(values: Elements(container: container).makeIterator()) }
 
@@ -158,7 +162,7 @@ extension JSON.Value {
     /// The name, its escapes decoded.
     public var name: String { nameValue.string ?? "" }
 
-    var nameBytes: ArraySlice<UInt8> { nameValue.stringBytes ?? [] }
+    package var nameBytes: ArraySlice<UInt8> { nameValue.stringBytes ?? [] }
 
     /// Whether the name is `other`, code point by code point.
     package func nameEquals(_ other: String) -> Bool { nameBytes.elementsEqual(other.utf8) }

@@ -27,7 +27,7 @@ public enum JSON {
 
 extension JSON {
   /// A JSON text: its bytes, and one `Node` for each value in the order of the text. Many `JSON.Value`s share a document.
-  final class Document: Sendable {
+  package final class Document: Sendable {
     let bytes: [UInt8]
     /// The values, in the order in which they begin. Never empty.
     let nodes: [Node]

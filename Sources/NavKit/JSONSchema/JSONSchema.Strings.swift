@@ -38,7 +38,7 @@ extension JSONSchema.Machine {
 
 extension JSONSchema {
   /// A format that JSON Schema 2020-12 defines (validation, section 7.3).
-  enum Format: String, CaseIterable, Sendable {
+  package enum Format: String, CaseIterable, Sendable {
     case dateTime = "date-time"
     case date, time, duration
     case email
@@ -80,7 +80,7 @@ extension JSONSchema {
     }
 
     /// Whether a text is of the format.
-    func accepts(_ text: String) -> Bool {
+    package func accepts(_ text: String) -> Bool {
       switch self {
       case .dateTime: DateFormat.isDateTime(Array(text.utf8)[...])
       case .date: DateFormat.isDate(Array(text.utf8)[...])

@@ -1,12 +1,12 @@
 // The cases of the app's enums.
 
 /// The cases of enums by their types.
-struct KnownCases: Sendable {
+package struct KnownCases: Sendable {
   /// An enum's cases, each found by its name or its raw value.
   ///
   ///     let cases = KnownCases.List([EnumCase(name: "home"), EnumCase(name: "detail")])
   ///     cases.first(named: "home".utf8)      // home
-  struct List: Sendable {
+  package struct List: Sendable {
     let all: [EnumCase]
     /// The raw value of the first case that has one.
     let firstRawValue: JSON.Value?
@@ -19,7 +19,7 @@ struct KnownCases: Sendable {
     /// Of several with one name the first counts.
     func first(named name: some Collection<UInt8>) -> EnumCase? { all.first { $0.name.utf8.elementsEqual(name) } }
 
-    func first(rawValue: JSON.Value) -> EnumCase? { all.first { $0.rawValue == rawValue } }
+    package func first(rawValue: JSON.Value) -> EnumCase? { all.first { $0.rawValue == rawValue } }
   }
 
   private let lists: [TypeName: List]

@@ -2,7 +2,7 @@
 
 extension KnownTypes {
   /// The cases of an enum; nil if they are not known.
-  func cases(of type: TypeName) -> KnownCases.List? { cases.isEmpty ? nil : cases[type] }
+  package func cases(of type: TypeName) -> KnownCases.List? { cases.isEmpty ? nil : cases[type] }
 
   /// The enum of a name inside a value, and its cases; nil if they are not known.
   func cases(ofTypeNamed name: String) -> (type: TypeName, cases: KnownCases.List)? {

@@ -15,7 +15,7 @@
 // rawValue). For these there is TYPE=JSON.
 
 /// Reads the arguments of a Swift initializer or enum case.
-struct SwiftReader {
+package struct SwiftReader {
   static let maximumDepth = 64
 
   let bytes: [UInt8]
@@ -87,7 +87,7 @@ struct SwiftReader {
   }
 
   /// The value of a literal in a source; nil if the text is none.
-  static func literal(_ text: String) -> JSON.Value? {
+  package static func literal(_ text: String) -> JSON.Value? {
     guard let json = try? readPatch(Array("(raw: \(text))".utf8), of: nil, with: Notation()) else { return nil }
     return (try? JSON.Value(parsing: json))?["raw"]
   }

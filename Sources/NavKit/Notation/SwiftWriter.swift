@@ -60,7 +60,7 @@ extension Element {
   }
 }
 
-struct SwiftWriter {
+package struct SwiftWriter {
   private(set) var text = ""
   /// The names and the indices that lead to the value that is written.
   private var tokens: [String] = []
@@ -68,7 +68,7 @@ struct SwiftWriter {
   private let known: KnownTypes
 
   /// - Parameter type: The type of the element that is written, whose schema may tell structs from enums.
-  init(_ type: TypeName, among known: KnownTypes) { (self.type, self.known) = (type, known) }
+  package init(_ type: TypeName, among known: KnownTypes) { (self.type, self.known) = (type, known) }
 
   /// The label of the argument of a standard type's initializer, or of `rawValue`.
   static func label(of standard: String?) -> String {
@@ -83,7 +83,7 @@ struct SwiftWriter {
   /// The case's name and payload, if a value has the shape of an enum case and is not known to be a struct.
   ///
   /// A case in upper case is told from a property at the top alone: deeper, it may be the key of a dictionary.
-  func enumCase(_ value: JSON.Value) -> (name: String, payload: JSON.Value)? {
+  package func enumCase(_ value: JSON.Value) -> (name: String, payload: JSON.Value)? {
     guard let (name, payload) = value.enumCase, payload.kind == .object else { return nil }
     let text = String(decoding: name, as: UTF8.self)
     guard TypeText.isIdentifier(text[...]),

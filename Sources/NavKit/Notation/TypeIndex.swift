@@ -6,8 +6,8 @@
 ///     index.add(TypeName("App.User"))
 ///     index.first(named: "App.User")                      // App.User
 ///     index.types(like: TypeName.Component.split("User"))  // App.User, and perhaps others
-struct TypeIndex: Sendable {
-  private(set) var all: [TypeName] = []
+package struct TypeIndex: Sendable {
+  package private(set) var all: [TypeName] = []
   private var names = JSON.NameTable()
   /// The first two types that are not standard ones.
   private(set) var others: [TypeName] = []
@@ -15,8 +15,10 @@ struct TypeIndex: Sendable {
   /// Whether a name contains the module of Foundation's basic types on Linux.
   private(set) var hasEssentials = false
 
+  package init() {}
+
   /// Adds a type, unless one of its name is there.
-  mutating func add(_ type: TypeName) {
+  package mutating func add(_ type: TypeName) {
     guard names.insert(Array(type.name.utf8)[...]).inserted else { return }
     all.append(type)
     if others.count < 2, StandardTypes.shortName(of: type.name) == nil { others.append(type) }
@@ -34,7 +36,7 @@ struct TypeIndex: Sendable {
   func types(like short: [TypeName.Component]) -> [TypeName] { positions(like: short).map { all[$0] } }
 
   /// The same types by their places in `all`.
-  func positions(like short: [TypeName.Component]) -> [Int] {
+  package func positions(like short: [TypeName.Component]) -> [Int] {
     let end = short.last?.base.utf8.reversed() ?? []
     return all.indices.filter {
       let name = all[$0].name.utf8.reversed()

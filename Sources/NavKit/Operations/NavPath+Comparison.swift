@@ -2,7 +2,7 @@
 
 extension NavPath {
   /// The number of elements that two paths have in common from an element of each upwards.
-  func commonPrefix(from start: Int = 0, with other: NavPath, from otherStart: Int = 0) -> Int {
+  package func commonPrefix(from start: Int = 0, with other: NavPath, from otherStart: Int = 0) -> Int {
     let most = Swift.min(count - start, other.count - otherStart)
     return (0..<most).first { !isEqual(at: start + $0, to: other, at: otherStart + $0) } ?? most
   }

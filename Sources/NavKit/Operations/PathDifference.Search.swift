@@ -1,7 +1,7 @@
 // Finding the one or two operations that turn a path into another.
 
 extension PathDifference {
-  struct Search {
+  package struct Search {
     let old: NavPath
     let new: NavPath
     /// The types whose cases tell one screen from another.
@@ -9,7 +9,7 @@ extension PathDifference {
     /// The number of elements that both have in common, from the root.
     private let common: Int
 
-    init(old: NavPath, new: NavPath, among known: KnownTypes) {
+    package init(old: NavPath, new: NavPath, among known: KnownTypes) {
       self.old = old
       self.new = new
       self.known = known
@@ -123,7 +123,7 @@ extension PathDifference.Search {
     }
   }
 
-  func summary() -> PathDifference.Summary? {
+  package func summary() -> PathDifference.Summary? {
     guard common < max(old.count, new.count) else { return nil }
     if new.isEmpty { return .popToRoot }
     if common == old.count { return .push }

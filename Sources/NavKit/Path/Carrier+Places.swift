@@ -19,7 +19,7 @@ extension [Carrier] {
   }
 
   /// The offset in the outermost text of a byte of the innermost one.
-  func textOffset(of offset: Int) -> TextOffset { textOffsets(of: [offset])[0] }
+  package func textOffset(of offset: Int) -> TextOffset { textOffsets(of: [offset])[0] }
 }
 
 extension Carrier {

@@ -9,7 +9,7 @@
 // the inside outwards, and at each level only the new pieces are escaped.
 
 /// A value in a text, and how it holds another text.
-struct Carrier: Sendable {
+package struct Carrier: Sendable {
   /// What holds the text.
   enum Holder: Sendable {
     /// A string in JSON, quotes included.

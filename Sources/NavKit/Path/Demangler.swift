@@ -11,7 +11,7 @@ private func swiftDemangle(
 ) -> UnsafeMutablePointer<UInt8>?
 
 /// Turns the mangled name of a type, as `_mangledTypeName` gives it, into the dotted one.
-enum Demangler {
+package enum Demangler {
   /// The longest tag that is demangled. The runtime's demangler is recursive and has no limit of its own.
   private static let maximumLength = 1024
   /// The longest name of a declaration, which names the types around it and each type of its own.
@@ -39,7 +39,7 @@ enum Demangler {
   /// cannot be read, or is too long.
   ///
   ///     Demangler.declaration("3App4UserV4tagsSaySSGvp")
-  static func declaration(_ symbol: some Sequence<UInt8>) -> String? {
+  package static func declaration(_ symbol: some Sequence<UInt8>) -> String? {
     let bytes = Array(symbol)
     guard (2...maximumLength).contains(bytes.count), bytes.allSatisfy(isManglingCharacter),
       isBounded(bytes), let text = demangled(Array("$s".utf8) + bytes),

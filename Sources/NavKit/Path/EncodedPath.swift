@@ -9,11 +9,11 @@
 /// An array of elements in one of the forms, found in a text and checked, its elements not yet decoded.
 ///
 /// It is an immutable class because every copy of a `NavPath` refers to the text that it came from.
-final class EncodedPath: Sendable {
+package final class EncodedPath: Sendable {
   /// The text that the array is in.
   let bytes: [UInt8]
   /// The array, brackets included.
-  let array: Range<Int>
+  package let array: Range<Int>
   /// How many arrays and objects the array is in, in its text.
   let depth: Int
   let form: PathForm
@@ -87,7 +87,7 @@ extension EncodedPath {
   /// The tag of the element at an index and its value, decoded; the tag is nil if the form has none.
   ///
   /// A tag without an escape is the slice of the text, for a caller that knows it by its bytes and needs no `TypeName`.
-  func contents(ofElement index: Int) -> (tag: ArraySlice<UInt8>?, value: [UInt8]) {
+  package func contents(ofElement index: Int) -> (tag: ArraySlice<UInt8>?, value: [UInt8]) {
     let parts = parts(ofElement: index)
     let value = value(of: parts)
     guard let range = parts.tag else { return (nil, value) }
@@ -117,7 +117,7 @@ extension EncodedPath {
   }
 
   /// Where an element begins: at its tag, if it has one.
-  func offset(ofTagAt index: Int) -> TextOffset {
+  package func offset(ofTagAt index: Int) -> TextOffset {
     let parts = parts(ofElement: index)
     return TextOffset(offset: parts.tag?.lowerBound ?? parts.whole.lowerBound)
   }

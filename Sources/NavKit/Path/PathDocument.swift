@@ -12,8 +12,8 @@
 /// (`PathLocation`), the rest of that keeps its bytes too.
 public struct PathDocument: Sendable {
   /// The strings that the path's text is in, the outermost first; empty if it is in the text itself.
-  let carriers: [Carrier]
-  let encoded: EncodedPath
+  package let carriers: [Carrier]
+  package let encoded: EncodedPath
   /// How new elements are written; their form may differ from that of the path that was read.
   let layout: PathLayout
   /// Whether every element is rewritten.
@@ -107,7 +107,7 @@ extension PathDocument {
   }
 
   /// Finds a path in a document that was parsed, from its root or, if it is reached, where the location's pointer leads.
-  init(
+  package init(
     at location: PathLocation, from start: PointerCursor, isReached: Bool = false,
     knowing isKnown: ((TypeName) -> Bool)? = nil
   ) throws(PathError) {
@@ -224,7 +224,7 @@ extension PathDocument {
   }
 
   /// The offsets of several bytes of an element's value, which ascend, in one pass through the value.
-  func offsets(ofBytes offsets: [Int], inValueAt index: Int) -> [TextOffset] {
+  package func offsets(ofBytes offsets: [Int], inValueAt index: Int) -> [TextOffset] {
     outermost(encoded.offsets(ofBytes: offsets, inValueAt: index))
   }
 

@@ -1,12 +1,12 @@
 // Following a pointer through a document: through arrays and objects, dictionaries, and values that hold texts of their own.
 
 /// A value of a document: JSON, or a property list.
-enum DocumentValue: Sendable {
+package enum DocumentValue: Sendable {
   case json(JSON.Value)
   case propertyList(PropertyList.Place)
 
   /// The outermost value of a text.
-  static func read(_ bytes: [UInt8]) throws(PathError) -> DocumentValue {
+  package static func read(_ bytes: [UInt8]) throws(PathError) -> DocumentValue {
     guard PropertyList.format(of: bytes) == nil else {
       do throws(PropertyList.SyntaxError) {
         return .propertyList(PropertyList.Place(try PropertyList.Document.read(bytes)))
@@ -39,7 +39,7 @@ enum DocumentValue: Sendable {
 }
 
 /// A value inside a document, reached from the outermost value token by token, through the values that hold texts in between.
-struct PointerCursor {
+package struct PointerCursor {
   private(set) var value: DocumentValue
   /// The values that the value's text is in, the outermost first.
   private(set) var carriers: [Carrier] = []
@@ -49,7 +49,7 @@ struct PointerCursor {
   /// Shared by all cursors that come from one.
   private let memory = PointerMemory()
 
-  init(_ root: DocumentValue) { value = root }
+  package init(_ root: DocumentValue) { value = root }
 
   /// Goes into a member or an element; in a string or Data, into the value that it holds.
   mutating func descend(into token: String) throws(PathError) {

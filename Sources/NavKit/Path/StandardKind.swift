@@ -1,7 +1,7 @@
 // What kinds of value the standard types are stored as, from the names of the types.
 
 /// How the decoder of a type reads its value.
-indirect enum StandardKind: Sendable {
+package indirect enum StandardKind: Sendable {
   /// A type of the app, whose decoder is not known.
   case any
   case integer(IntegerRange)
@@ -19,17 +19,17 @@ indirect enum StandardKind: Sendable {
   case record(StandardRecord)
 
   /// The integers that a type holds.
-  struct IntegerRange: Sendable {
-    let name: StaticString
+  package struct IntegerRange: Sendable {
+    package let name: StaticString
     /// The bounds, as far as an Int goes.
-    var low = Int.min
-    var high = Int.max
+    package var low = Int.min
+    package var high = Int.max
     /// A bound that is no Int.
-    var below: StaticString?
+    package var below: StaticString?
     var above: StaticString?
 
-    var lowest: JSON.Number { JSON.Number(scanned: below?.description ?? String(low)) }
-    var highest: JSON.Number { JSON.Number(scanned: above?.description ?? String(high)) }
+    package var lowest: JSON.Number { JSON.Number(scanned: below?.description ?? String(low)) }
+    package var highest: JSON.Number { JSON.Number(scanned: above?.description ?? String(high)) }
 
     /// Whether the decoder finds a number that it reads as Double first, and beyond 2^53 as Decimal, which knows no more
     /// than 64 bits.
@@ -69,7 +69,7 @@ indirect enum StandardKind: Sendable {
   static let halvesOfDuration: [StandardKind] = [.integer(integers[4]), .integer(integers[10])]
 
   /// The kind of a standard type, dotted or mangled; nil for a type of the app.
-  init?(_ type: TypeName) { self.init(named: type.name[...]) }
+  package init?(_ type: TypeName) { self.init(named: type.name[...]) }
 
   private init?(named name: Substring) {
     let bytes = name.utf8

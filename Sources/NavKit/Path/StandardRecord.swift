@@ -9,17 +9,17 @@
 // preferences of a locale hold.
 
 /// What an object must have for a type of Foundation.
-struct StandardRecord: Sendable {
-  typealias Member = (name: String, kind: StandardKind)
+package struct StandardRecord: Sendable {
+  package typealias Member = (name: String, kind: StandardKind)
 
   /// What every value has.
-  private(set) var always: [Member] = []
+  package private(set) var always: [Member] = []
   /// What a value has unless it follows the user's settings.
-  private(set) var unlessFollowing: [Member] = []
+  package private(set) var unlessFollowing: [Member] = []
   /// What may be missing or null.
-  private(set) var optional: [Member] = []
+  package private(set) var optional: [Member] = []
   /// The member that says that a value follows the user's settings, and what it then is.
-  private(set) var following: (name: String, values: [String])?
+  package private(set) var following: (name: String, values: [String])?
 
   private func isFollowing(_ value: JSON.Value) -> Bool {
     guard let following, let member = value[following.name] else { return false }

@@ -1,7 +1,7 @@
 // The types of Foundation that are stored as a string.
 
 /// What a string must be for a type of Foundation.
-enum StandardText: Sendable {
+package enum StandardText: Sendable {
   case uuid, url, base64, timeZone, calendar
 
   /// What would be right, after "must be".
@@ -16,7 +16,7 @@ enum StandardText: Sendable {
   }
 
   /// Whether the decoder takes a string's content.
-  func accepts(_ text: ArraySlice<UInt8>) -> Bool {
+  package func accepts(_ text: ArraySlice<UInt8>) -> Bool {
     switch self {
     case .uuid: Bytes.isUUID(text)
     case .url: StandardText.isURL(text)
@@ -27,14 +27,14 @@ enum StandardText: Sendable {
   }
 
   /// What `Calendar.Identifier` is stored as.
-  static let calendars = [
+  package static let calendars = [
     "gregorian", "buddhist", "chinese", "coptic", "ethiopic", "ethiopic-amete-alem", "hebrew", "iso8601", "indian",
     "islamic", "islamic-civil", "islamic-tbla", "islamic-umalqura", "japanese", "persian", "roc", "bangla", "gujarati",
     "kannada", "malayalam", "marathi", "odia", "tamil", "telugu", "vikram", "dangi", "vietnamese",
   ]
 
   /// The time zones that every device knows.
-  static let timeZones = ["GMT", "UTC"]
+  package static let timeZones = ["GMT", "UTC"]
 
   /// RFC 4648, section 4. Unlike `Base64.decode` it takes bits that stand for nothing, as Foundation does.
   private static func isBase64(_ text: ArraySlice<UInt8>) -> Bool {
@@ -60,7 +60,8 @@ enum StandardText: Sendable {
     let end = text.firstIndex { ":/?#".utf8.contains($0) }
     if let end, text[end] == UInt8(ascii: ":"), end > text.startIndex {
       let scheme = text[..<end]
-      guard isLetter(scheme[scheme.startIndex]), scheme.allSatisfy({ isLetter($0) || JSON.Scanner.isDigit($0) || "+-.".utf8.contains($0) })
+      guard isLetter(scheme[scheme.startIndex]),
+        scheme.allSatisfy({ isLetter($0) || JSON.Scanner.isDigit($0) || "+-.".utf8.contains($0) })
       else { return false }
       rest = text[(end + 1)...]
     }

@@ -3,7 +3,7 @@
 /// The standard library's and Foundation's Codable types, whose names need no module.
 ///
 /// The tables are searched from the start: making one dictionary at run time takes longer than a whole push.
-enum StandardTypes {
+package enum StandardTypes {
   private static let swift = [
     "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Int128", "UInt128",
     "Duration", "Double", "Float", "Bool", "String",
@@ -41,7 +41,7 @@ enum StandardTypes {
   /// - Parameters:
   ///   - typed: The name, its generic arguments written in full.
   ///   - module: The module that a Foundation type without a module gets.
-  static func name(of typed: String, foundation module: String) -> String? {
+  package static func name(of typed: String, foundation module: String) -> String? {
     let parts = TypeName.split(typed[...], at: UInt8(ascii: "."))
     guard let last = parts.last, parts.count <= 2 else { return nil }
     let written = parts.count == 2 ? String(parts[0]) : nil

@@ -112,13 +112,13 @@ extension TypeName {
   ///
   /// The context of an extension or of a private type is not a part: `(extension in App):Swift.String.Ext` is Swift,
   /// String, Ext.
-  var components: [Component] { Component.split(name) }
+  package var components: [Component] { Component.split(name) }
 
   /// The name without its outermost parts: `User`, `Box<Int>`.
   public var shortName: String { components.last.map(\.short) ?? name }
 
   /// One part of a dotted name: `Box<Swift.Int>`.
-  struct Component {
+  package struct Component {
     var base: Substring
     var arguments: [Substring]
 
@@ -147,7 +147,7 @@ extension TypeName {
       return "\(base)<\(shown.joined(separator: ", "))>"
     }
 
-    static func split(_ name: String) -> [Component] {
+    package static func split(_ name: String) -> [Component] {
       TypeName.split(TypeName.withoutContext(name[...]), at: UInt8(ascii: "."))
         .filter { !$0.utf8.starts(with: "(unknown context at ".utf8) }
         .map(Component.init)
@@ -155,7 +155,7 @@ extension TypeName {
 
     /// Whether a name is another one without some of its outer parts, in generic arguments too: `Box<Int>`, or `Box`, for
     /// `App.Box<Swift.Int>`.
-    static func isSuffix(_ short: [Component], of long: [Component]) -> Bool {
+    package static func isSuffix(_ short: [Component], of long: [Component]) -> Bool {
       guard !short.isEmpty, short.count <= long.count else { return false }
       return zip(short, long.suffix(short.count)).allSatisfy { $0.matches($1) }
     }
@@ -182,7 +182,7 @@ extension TypeName {
     return deepest
   }
 
-  static func split(_ text: Substring, at separator: UInt8) -> [Substring] {
+  package static func split(_ text: Substring, at separator: UInt8) -> [Substring] {
     var parts: [Substring] = []
     var depth = 0
     var start = text.startIndex

@@ -5,7 +5,7 @@ extension PropertyList {
   ///
   /// In a binary list several containers may refer to one object. A change at the end of a pointer has to be one there alone, so
   /// the way is kept: what is shared along it is copied.
-  struct Place {
+  package struct Place {
     /// A reference that was followed.
     struct Step {
       var container: Int

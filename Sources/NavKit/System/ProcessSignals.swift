@@ -118,7 +118,7 @@ package enum ProcessSignals {
   // MARK: Dying
 
   /// The action is the first member of `struct sigaction` on Linux and Darwin, under three different names.
-  static func isIgnored(_ number: Int32) -> Bool {
+  package static func isIgnored(_ number: Int32) -> Bool {
     var current = sigaction()
     guard unsafe sigaction(number, nil, &current) == 0 else { return false }
     let action = unsafe withUnsafeBytes(of: &current) { unsafe $0.load(as: Int.self) }

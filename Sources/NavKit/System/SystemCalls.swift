@@ -33,12 +33,12 @@
   #error("navpath knows Darwin, Glibc and Musl")
 #endif
 
-enum SystemCalls {
+package enum SystemCalls {
   /// Runs a call until it is not interrupted by a signal.
   ///
   /// Not for calls whose repetition means something else: `fsync` (a second one can succeed although the pages of the
   /// first were dropped) and `close` (another thread may have the number already).
-  static func checked<Result: SignedInteger & FixedWidthInteger>(
+  package static func checked<Result: SignedInteger & FixedWidthInteger>(
     _ operation: SystemError.Call, _ call: () -> Result
   ) throws(SystemError) -> Result {
     while true {

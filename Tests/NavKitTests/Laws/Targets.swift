@@ -6,7 +6,7 @@ typealias Target = @Sendable ([UInt8]) -> Void
 let fuzzTargets: [String: Target] = [
   "file": fuzzFile, "value": fuzzValue, "pointer": fuzzPointer, "notation": fuzzNotation, "schema": fuzzSchema,
   "pattern": fuzzPattern, "apply": fuzzApply, "destinations": fuzzDestinations,
-  "list": fuzzList, "source": fuzzSource,
+  "list": fuzzList,
 ]
 
 /// An input in parts: libFuzzer knows one run of bytes, and a zero byte is in no text that is meant.

@@ -118,7 +118,6 @@ struct PathDifferenceTests {
     let difference = PathDifference(from: paths[0], to: paths[1], among: known)
     #expect(difference.summary?.rawValue == each.want[0])
     #expect(difference.stretches.map { "\($0.kind)" }.joined(separator: " ") == each.want[1])
-    #expect(PathStep(from: paths[0], to: paths[1], among: known)?.words == each.want[0])
     #expect(PathDifference(from: paths[0], to: paths[1]).operations == difference.operations)
   }
 

@@ -1,0 +1,203 @@
+// The schema of the schema: what editors complete and check a destination schema file with.
+
+import NavKit
+
+extension DestinationSchema {
+  /// The `$id` of the schema of the schema, which `$schema` of a destination schema names for editors.
+  static let metaSchemaURI = "https://json.schemastore.org/navpath.json"
+
+  /// A JSON Schema (2020-12) for destination schema files, with descriptions for editors.
+  ///
+  /// It agrees with `init(parsing:uri:options:)` on keys and kinds of values. What no JSON Schema can say, such as that every
+  /// type in `requires` is a destination, only reading the file tells.
+  static let metaSchema = #"""
+    {
+      "$schema": "https://json-schema.org/draft/2020-12/schema",
+      "$id": "https://json.schemastore.org/navpath.json",
+      "title": "navpath destination schema",
+      "description": "The screens of an app, the value of each, and how they may follow each other.",
+      "type": "object",
+      "required": ["destinations"],
+      "properties": {
+        "$schema": {"type": "string", "description": "The schema that this file is checked with, for editors."},
+        "$id": {"type": "string", "description": "A name for this file."},
+        "$comment": true,
+        "title": {"type": "string", "description": "A short name for people."},
+        "description": {"type": "string", "description": "A longer text for people."},
+        "destinations": {
+          "description": "The app's screens, by the names of the types that are pushed, such as App.User.",
+          "type": "object",
+          "properties": {"$comment": true},
+          "patternProperties": {"^x-": true},
+          "propertyNames": {"minLength": 1},
+          "additionalProperties": {"$ref": "#/$defs/destination"}
+        },
+        "path": {
+          "description": "Rules for every path.",
+          "type": "object",
+          "properties": {
+            "$comment": true,
+            "maxDepth": {"description": "The largest number of elements on a path.", "$ref": "#/$defs/count"}
+          },
+          "patternProperties": {"^x-": true},
+          "additionalProperties": false
+        },
+        "stacks": {
+          "description": "The paths in a document, by name. Default: the file is one path.",
+          "type": "object",
+          "properties": {"$comment": true},
+          "patternProperties": {"^x-": true},
+          "additionalProperties": {"$ref": "#/$defs/stack"}
+        },
+        "files": {
+          "description": "Patterns of the files that validate checks, relative to this file; '!' excludes.",
+          "type": "array",
+          "items": {"type": "string", "pattern": "^!*[^!/]", "not": {"pattern": "(^!*|/)\\.\\.(/|$)"}},
+          "examples": [["Fixtures/**/*.nav.json", "!Fixtures/broken/**"]]
+        },
+        "rules": {
+          "description": "The severities of rules, by the names of rules.",
+          "type": "object",
+          "properties": {
+            "$comment": true,
+            \#(SchemaReader.rulesOfMetaSchema)
+          },
+          "patternProperties": {"^x-": true},
+          "additionalProperties": false
+        },
+        "$defs": {
+          "description": "Schemas that payloads refer to as #/$defs/NAME.",
+          "type": "object",
+          "properties": {"$comment": true},
+          "patternProperties": {"^x-": true},
+          "additionalProperties": {"$ref": "https://json-schema.org/draft/2020-12/schema"}
+        }
+      },
+      "patternProperties": {"^x-": true},
+      "additionalProperties": false,
+      "$defs": {
+        "destination": {
+          "description": "A screen of the app.",
+          "type": "object",
+          "properties": {
+            "$comment": true,
+            "title": {"type": "string", "description": "A short name for people."},
+            "description": {"type": "string", "description": "A longer text for people."},
+            "payload": {
+              "description": "JSON Schema 2020-12 for the element's value. Default: any value.",
+              "$ref": "https://json-schema.org/draft/2020-12/schema"
+            },
+            "codable": {
+              "description": "That its Codable is written by hand: it has no Swift notation. A value inside a payload has x-codable.",
+              "enum": ["custom"]
+            },
+            "first": {
+              "description": "Whether it may be the first element above the root.", "type": "boolean", "default": true
+            },
+            "next": {
+              "description": "The types that may be pushed onto it. Default: any; an empty array allows none.", "$ref": "#/$defs/types"
+            },
+            "requires": {
+              "description": "Types, one of which must be somewhere below it.", "$ref": "#/$defs/types"
+            },
+            "max": {"description": "How often it may occur on one path.", "$ref": "#/$defs/count"},
+            "formerly": {
+              "description": "Its old type names: validate reports them, migrate renames them.",
+              "$ref": "#/$defs/types"
+            },
+            "deprecated": {
+              "description": "Whether to warn if it is used: true, or the reason.", "type": ["boolean", "string"]
+            },
+            "link": {
+              "description": "A deep link, or several: a URL path with {member} and {Type.member} placeholders. 'link' prints the first.",
+              "type": ["string", "array"],
+              "items": {"type": "string"},
+              "examples": ["/category/{Shop.Category.id}/product/{sku}?tab={tab}", ["/product/{sku}", "/p/{sku}"]]
+            },
+            "cases": {
+              "description": "The cases of an enum, by name. A rule for one of them names it as App.Screen.detail.",
+              "type": "object",
+              "properties": {"$comment": true},
+              "patternProperties": {"^x-": true},
+              "propertyNames": {"minLength": 1},
+              "additionalProperties": {"$ref": "#/$defs/case"}
+            }
+          },
+          "patternProperties": {"^x-": true},
+          "additionalProperties": false
+        },
+        "case": {
+          "description": "A case of an enum. The rules of its type apply as well.",
+          "type": "object",
+          "properties": {
+            "$comment": true,
+            "raw": {"description": "The raw value of an enum that is stored as one.", "type": ["number", "string"]},
+            "title": {"$ref": "#/$defs/destination/properties/title"},
+            "description": {"$ref": "#/$defs/destination/properties/description"},
+            "payload": {
+              "description": "JSON Schema 2020-12 for the object with the associated values. Default: any object.",
+              "$ref": "https://json-schema.org/draft/2020-12/schema"
+            },
+            "first": {"$ref": "#/$defs/destination/properties/first"},
+            "next": {"$ref": "#/$defs/destination/properties/next"},
+            "requires": {"$ref": "#/$defs/destination/properties/requires"},
+            "max": {"$ref": "#/$defs/destination/properties/max"},
+            "formerly": {
+              "description": "Old names of the case.",
+              "type": "array",
+              "items": {"type": "string", "minLength": 1}
+            },
+            "deprecated": {"$ref": "#/$defs/destination/properties/deprecated"},
+            "link": {"$ref": "#/$defs/destination/properties/link"}
+          },
+          "patternProperties": {"^x-": true},
+          "additionalProperties": false
+        },
+        "stack": {
+          "description": "One of several paths in a document.",
+          "type": "object",
+          "required": ["at"],
+          "properties": {
+            "$comment": true,
+            "at": {
+              "description": "The path in the document: a JSON Pointer such as /tabs/home; empty for the whole file. * matches any one key.",
+              "type": "string",
+              "pattern": "^(/([^~/]|~[01])*)*$"
+            },
+            "form": {
+              "description": "The form in which the path is saved; detected by default.",
+              "enum": [\#(SchemaReader.forms.map { "\"\($0)\"" }.joined(separator: ", "))]
+            },
+            "element": {"description": "The type of the elements of a typed array.", "$ref": "#/$defs/type"},
+            "destinations": {
+              "description": "The destinations that may occur on the path. Default: all.", "$ref": "#/$defs/types"
+            },
+            "maxDepth": {
+              "description": "The largest number of elements, instead of path.maxDepth.", "$ref": "#/$defs/count"
+            },
+            "optional": {"description": "Whether it may be missing.", "type": "boolean", "default": false},
+            "encoding": {
+              "description": "How a new path is stored: as a JSON array, JSON text in a string, base64 in a string, or Data in a property list.",
+              "enum": [\#(SchemaReader.encodings.map { "\"\($0)\"" }.joined(separator: ", "))]
+            }
+          },
+          "patternProperties": {"^x-": true},
+          "additionalProperties": false
+        },
+        "type": {"type": "string", "minLength": 1, "examples": ["App.User", "Swift.Int"]},
+        "types": {"type": "array", "items": {"$ref": "#/$defs/type"}},
+        "count": {"type": "integer", "minimum": 0},
+        "severity": {"enum": [\#(SchemaReader.severities.map { "\"\($0)\"" }.joined(separator: ", "))]}
+      }
+    }
+    """#
+}
+
+extension SchemaReader {
+  /// The rules that can be set, a line each.
+  fileprivate static var rulesOfMetaSchema: String {
+    RuleSettings.rules
+      .map { "\"\($0.name)\": {\"description\": \"\($0.summary)\", \"$ref\": \"#/$defs/severity\"}" }
+      .joined(separator: ",\n            ")
+  }
+}

@@ -1,0 +1,61 @@
+/// The numbers that decide what is inferred; `schema infer --help` states them.
+enum Evidence {
+  /// How many values, paths or followers must have been seen before a set of them is taken as complete.
+  static let few = 20
+  /// How many for a rule about the text of strings, the sign of integers or the depth of paths.
+  static let many = 1000
+  /// How many paths for the greatest depth, and the part of them that must have reached it.
+  static let paths = 100
+  static let partOfPaths = 20
+  /// How many different strings an `enum` may have, and how often each must have been seen on average.
+  static let words = 16
+  static let timesPerWord = 10
+  /// How many members an object may have before it is a dictionary, and how many cases an enum may have.
+  static let members = 64
+  static let cases = 1000
+  /// What is seen in one of so many values, or less often, looks like a mistake.
+  static let partOfOutliers = 20
+  /// How many types may be listed in a `next`.
+  static let followers = 16
+  /// How deep values are looked into, and how many places in values are told apart in a run.
+  static let depth = 32
+  static let places = 200_000
+  /// How many names a key may have before it is `*` in the place of a stack.
+  static let keys = 8
+  /// How many stacks a schema may have.
+  static let stacks = 64
+}
+
+/// How often each of some things was seen, as long as they are few.
+struct Tally<Key: Hashable> {
+  private(set) var counts: [Key: Int] = [:]
+  private(set) var total = 0
+  private(set) var overflows = false
+
+  mutating func add(_ key: Key, times: Int = 1, limit: Int) {
+    total += times
+    guard !overflows else { return }
+    counts[key, default: 0] += times
+    if counts.count > limit { overflow() }
+  }
+
+  mutating func addOther(times: Int = 1) {
+    total += times
+    overflow()
+  }
+
+  mutating func add(_ other: Tally, limit: Int) {
+    for (key, count) in other.counts { add(key, times: count, limit: limit) }
+    if other.overflows { addOther(times: other.total - other.counts.values.reduce(0, +)) }
+  }
+
+  private mutating func overflow() {
+    overflows = true
+    counts = [:]
+  }
+
+  /// Whether it is likely that there is nothing else: enough was seen, and nothing only once.
+  ///
+  /// The part of what was seen once estimates what was never seen (Good and Turing).
+  var isSettled: Bool { !overflows && total >= Evidence.few && counts.values.allSatisfy { $0 > 1 } }
+}

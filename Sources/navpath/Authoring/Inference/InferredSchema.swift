@@ -1,0 +1,132 @@
+// The schema that is written from what was seen.
+
+import NavKit
+
+extension SchemaInference {
+  /// The schema that all paths keep to. Its text depends on what was seen, not on the order in which that was.
+  ///
+  /// - Parameter patterns: Whether the pointers of stacks may have `*` for keys that vary. Then the documents have to be
+  ///   checked again, because `*` may also match places that do not hold a path.
+  func schema(patterns: Bool = true) throws(InferenceError) -> JSON.Literal {
+    if stacks.documents > 0, stacks.wholes > 0 { throw .mixed }
+    var file: [(name: String, value: JSON.Literal)] = []
+    let inferred = InferredDestinations(self)
+    file.append(("destinations", .object(inferred.literals())))
+    if let depth = order.maxDepth { file.append(("path", ["maxDepth": .number(depth)])) }
+    let list = try stackLiterals(patterns: patterns)
+    if !list.isEmpty { file.append(("stacks", .object(list))) }
+    return .object(file)
+  }
+
+  func stackLiterals(patterns: Bool) throws(InferenceError) -> [(name: String, value: JSON.Literal)] {
+    if let location {
+      let pointer = location.pointer ?? JSON.Pointer()
+      guard !pointer.tokens.isEmpty || location.form != nil || location.element != nil else { return [] }
+      let stack: JSON.Literal = [
+        "at": .string(pointer.description),
+        "form": .string((location.form ?? (location.element == nil ? nil : typedForm))?.rawValue),
+        "element": .string(location.element?.name),
+      ]
+      return [(ObservedStacks.name(for: pointer), stack)]
+    }
+    guard stacks.documents > 0 else { return [] }
+    let found = stacks.stacks(patterns: patterns)
+    guard found.count <= Evidence.stacks else { throw .tooManyStacks(found.count, such: found[0].at) }
+    // A text that is a path as a whole needs no stack; one in a string, or in a property list, does.
+    return found.map { ($0.name, $0.literal) }
+  }
+}
+
+/// Why no schema describes all of some texts.
+enum InferenceError: Error, Sendable {
+  /// Some are paths and some are documents with paths in them.
+  case mixed
+  case tooManyStacks(Int, such: JSON.Pointer)
+
+  var message: String {
+    switch self {
+    case .mixed:
+      "some files are a path and others are documents with paths in them, and one schema describes either; infer a schema "
+        + "from each kind, or name the place of the path with --at"
+    case .tooManyStacks(let count, let pointer):
+      "the documents have paths at \(count) places such as \(Visible.text(pointer.description)), expected at most "
+        + "\(Evidence.stacks); name one with --at"
+    }
+  }
+}
+
+struct InferredDestinations {
+  private let destinations: [ObservedDestination]
+  private let cases: [ObservedDestination.Cases?]
+  private let order: ObservedOrder
+  private let numbers: [ObservedOrder.Screen: Int]
+  private let counts: [Int: Int]
+  private let hasRules: Bool
+
+  init(_ inference: SchemaInference, hasRules: Bool = true) {
+    self.hasRules = hasRules
+    destinations = inference.destinations
+    let names = Set(destinations.map { TypeName($0.key) })
+    cases = destinations.map { destination in
+      guard let cases = destination.cases() else { return nil }
+      // The full name of a case must not be that of a type.
+      let isFree = cases.names.allSatisfy { !names.contains(TypeName("\(destination.key).\($0)")) }
+      return isFree ? cases : nil
+    }
+    let cases = cases
+    order = inference.order.joined { cases[$0] != nil }
+    numbers = Dictionary(uniqueKeysWithValues: order.screens.enumerated().map { ($1, $0) })
+    counts = order.screens.reduce(into: [:]) { $0[$1.type, default: 0] += 1 }
+  }
+
+  func literals() -> [(name: String, value: JSON.Literal)] {
+    let sorted = destinations.indices.sorted {
+      destinations[$0].key.utf8.lexicographicallyPrecedes(destinations[$1].key.utf8)
+    }
+    return sorted.map { (destinations[$0].key, .object(literal(of: $0))) }
+  }
+
+  func literal(of index: Int) -> [(name: String, value: JSON.Literal)] {
+    let destination = destinations[index]
+    guard let cases = cases[index] else {
+      return (destination.isStandard ? [] : Self.payload(destination.value)) + rules(index, nil)
+    }
+    let literals: [(name: String, value: JSON.Literal)] =
+      switch cases {
+      case .objects(let cases):
+        cases.map { ($0.name, .object(Self.payload($0.value, isCase: true) + rules(index, $0.name))) }
+      case .strings(let names):
+        names.map { ($0, .object([(name: "raw", value: .string($0))] + rules(index, $0))) }
+      }
+    return [("cases", .object(literals))]
+  }
+
+  /// The payload, unless it says nothing. That the associated values of a case are an object goes without saying.
+  static func payload(_ value: ObservedValue, isCase: Bool = false) -> [(name: String, value: JSON.Literal)] {
+    guard case .object(var members) = value.payload() else { return [] }
+    if isCase { members.removeAll { $0.name == "type" } }
+    return members.isEmpty ? [] : [("payload", .object(members))]
+  }
+
+  private func rules(_ type: Int, _ part: String?) -> [(name: String, value: JSON.Literal)] {
+    let screen = ObservedOrder.Screen(type: type, part: part.map { Array($0.utf8) })
+    guard hasRules, let number = numbers[screen] else { return [] }
+    var rules: [(name: String, value: JSON.Literal)] = []
+    if order.isNeverFirst(number) { rules.append(("first", false)) }
+    if let next = order.next(of: number), let names = names(of: next) { rules.append(("next", .strings(names))) }
+    return rules
+  }
+
+  /// The names of screens in order, a type for all of its cases; nil for all that there are, or for too many.
+  private func names(of screens: [Int]) -> [String]? {
+    guard screens.count < order.screens.count else { return nil }
+    var types: [Int: [Int]] = [:]
+    for number in screens { types[order.screens[number].type, default: []].append(number) }
+    let names = types.flatMap { type, numbers -> [String] in
+      let key = destinations[type].key
+      if numbers.count == counts[type] { return [key] }
+      return numbers.map { "\(key).\(String(decoding: order.screens[$0].part ?? [], as: UTF8.self))" }
+    }
+    return names.count > Evidence.followers ? nil : names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+}

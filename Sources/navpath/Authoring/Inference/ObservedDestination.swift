@@ -1,0 +1,108 @@
+// The elements of a type as they were seen, and what that makes the type: a plain payload, or an enum of screens.
+
+import NavKit
+
+final class ObservedDestination {
+  private(set) var type: TypeName
+  let value: ObservedValue
+  /// Whether navpath knows how the type is decoded, so that a payload would say nothing new.
+  let isStandard: Bool
+
+  init(_ type: TypeName, in room: ObservedValue.Room) {
+    self.type = type
+    value = ObservedValue(in: room)
+    isStandard = StandardKind(type)?.isKnown ?? false
+  }
+
+  /// The key of the schema: the readable name, or the tag if that cannot be read.
+  var key: String { type.isUnreadable ? type.tag : type.name }
+
+  /// Takes another spelling of the type if it comes first in the order of the bytes, whichever was seen first.
+  func join(_ other: TypeName) {
+    if other.name.utf8.lexicographicallyPrecedes(type.name.utf8) { type = other }
+  }
+
+  /// Whether the schema can have a destination of the name: other keys are free for the author's use.
+  static func canBeKey(_ name: String) -> Bool {
+    !name.isEmpty && !name.utf8.starts(with: "x-".utf8) && !name.utf8.elementsEqual("$comment".utf8)
+  }
+
+  /// The part of a value that names its case, if the type is an enum.
+  func part(of value: JSON.Value) -> [UInt8]? {
+    guard !isStandard else { return nil }
+    if let bytes = value.stringBytes { return bytes.count <= ObservedDestination.longestPart ? Array(bytes) : nil }
+    var members = value.members?.makeIterator()
+    guard let member = members?.next(), member.value.kind == .object, members?.next() == nil,
+      member.nameBytes.count <= ObservedDestination.longestPart
+    else { return nil }
+    return Array(member.nameBytes)
+  }
+
+  private static let longestPart = 256
+
+  enum Cases {
+    /// `{"detail":{"_0":3}}`: the names, and what was seen of their associated values.
+    case objects([(name: String, value: ObservedValue)])
+    /// `"home"`: the raw values, which Swift takes from the cases' names unless the source has others.
+    case strings([String])
+
+    var names: [String] {
+      switch self {
+      case .objects(let cases): cases.map(\.name)
+      case .strings(let names): names
+      }
+    }
+  }
+
+  func cases() -> Cases? {
+    guard !isStandard, value.count > 0 else { return nil }
+    if value.text.count == value.count {
+      guard let words = value.text.allWords, words.allSatisfy(ObservedDestination.isIdentifier) else { return nil }
+      return .strings(words)
+    }
+    guard value.singles == value.count, !value.isDictionary, !value.isCut else { return nil }
+    let cases = zip(value.memberNames, value.members).map {
+      (name: String(decoding: $0, as: UTF8.self), value: $1.value)
+    }
+    .sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    guard cases.allSatisfy({ ObservedDestination.isIdentifier($0.name) && $0.value.objects == $0.value.count }) else {
+      return nil
+    }
+    // A structure with one property that is a structure looks like one case with labels.
+    guard cases.count > 1 || cases.first?.value.hasAssociatedValues ?? false else { return nil }
+    return .objects(cases)
+  }
+
+  /// Whether a text can be the name of a case.
+  static func isIdentifier(_ name: String) -> Bool {
+    guard name.utf8.count <= longestPart, let first = name.unicodeScalars.first,
+      first == "_" || first.properties.isXIDStart
+    else { return false }
+    return name.unicodeScalars.allSatisfy { $0.properties.isXIDContinue }
+  }
+}
+
+extension JSON.Value {
+  /// The members of an object without the free keys.
+  var namedMembers: [Member] { (members.map(Array.init) ?? []).filter { ObservedDestination.canBeKey($0.name) } }
+}
+
+extension ObservedValue {
+  /// Whether the objects are associated values without labels, or none.
+  fileprivate var hasAssociatedValues: Bool {
+    !isDictionary
+      && memberNames.allSatisfy { $0.first == UInt8(ascii: "_") && $0.dropFirst().allSatisfy(JSON.Scanner.isDigit) }
+  }
+}
+
+extension StandardKind {
+  /// Whether all parts of the type are standard ones.
+  fileprivate var isKnown: Bool {
+    switch self {
+    case .any: false
+    case .optional(let kind), .array(let kind), .object(_, let kind), .range(let kind): kind.isKnown
+    case .pairs(let key, let value): key.isKnown && value.isKnown
+    case .integer, .double, .float, .bool, .string, .date, .decimal, .text, .duration, .record: true
+    }
+  }
+}

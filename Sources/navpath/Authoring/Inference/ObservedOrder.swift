@@ -1,0 +1,97 @@
+import NavKit
+
+struct ObservedOrder {
+  /// A type, and the part of a value that names its case if it is an enum: a member, or a string.
+  struct Screen: Hashable {
+    var type: Int
+    var part: [UInt8]?
+  }
+
+  struct Observation {
+    var count = 0
+    var firsts = 0
+    var followers = Tally<Int>()
+  }
+
+  private(set) var screens: [Screen] = []
+  private(set) var observations: [Observation] = []
+  private(set) var paths = 0
+  /// How many elements the longest paths have, and how many paths have as many.
+  private(set) var deepest = 0
+  private(set) var deepestCount = 0
+
+  private var indexes: [Screen: Int] = [:]
+  private var parts: [Int: Int] = [:]
+
+  /// Adds a path, root first. An empty one says nothing of the order.
+  mutating func add(_ path: [Screen]) {
+    if path.count > deepest { (deepest, deepestCount) = (path.count, 0) }
+    if path.count == deepest { deepestCount += 1 }
+    guard !path.isEmpty else { return }
+    paths += 1
+    var below: Int?
+    for screen in path {
+      let index = index(of: screen)
+      observations[index].count += 1
+      if let below {
+        observations[below].followers.add(index, limit: 2 * Evidence.followers)
+      } else {
+        observations[index].firsts += 1
+      }
+      below = index
+    }
+  }
+
+  /// The number of a screen; one of too many parts of a type is only its type.
+  private mutating func index(of screen: Screen) -> Int {
+    if let known = indexes[screen] { return known }
+    if screen.part != nil {
+      guard parts[screen.type, default: 0] < Evidence.cases else { return index(of: Screen(type: screen.type)) }
+      parts[screen.type, default: 0] += 1
+    }
+    indexes[screen] = screens.count
+    screens.append(screen)
+    observations.append(Observation())
+    return screens.count - 1
+  }
+
+  /// The greatest depth, if enough paths have it.
+  var maxDepth: Int? {
+    paths >= Evidence.paths && deepestCount * Evidence.partOfPaths >= paths ? deepest : nil
+  }
+
+  /// The same order, with the screens of each type that is not an enum joined into one.
+  func joined(keepingPartsOf isEnum: (Int) -> Bool) -> ObservedOrder {
+    var joined = self
+    (joined.screens, joined.observations, joined.indexes, joined.parts) = ([], [], [:], [:])
+    let numbers = screens.map { joined.index(of: isEnum($0.type) ? $0 : Screen(type: $0.type)) }
+    for (number, old) in zip(numbers, observations) {
+      joined.observations[number].count += old.count
+      joined.observations[number].firsts += old.firsts
+      var followers = Tally<Int>()
+      for (follower, count) in old.followers.counts {
+        followers.add(numbers[follower], times: count, limit: 2 * Evidence.followers)
+      }
+      if old.followers.overflows { followers.addOther(times: old.followers.total) }
+      joined.observations[number].followers.add(followers, limit: 2 * Evidence.followers)
+    }
+    return joined
+  }
+
+  // MARK: What follows from it
+
+  /// Whether nothing else is likely to be first: each screen that was, was so twice.
+  var knowsFirsts: Bool { paths >= Evidence.few && observations.allSatisfy { $0.firsts != 1 } }
+
+  /// Whether a screen is never the first.
+  func isNeverFirst(_ screen: Int) -> Bool {
+    knowsFirsts && observations[screen].firsts == 0 && observations[screen].count >= Evidence.few
+  }
+
+  /// What may follow a screen; nil for anything, or for what cannot be told.
+  func next(of screen: Int) -> [Int]? {
+    let seen = observations[screen]
+    if seen.followers.total == 0 { return seen.count >= Evidence.few ? [] : nil }
+    return seen.followers.isSettled ? Array(seen.followers.counts.keys) : nil
+  }
+}

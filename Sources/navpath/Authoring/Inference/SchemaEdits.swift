@@ -1,0 +1,71 @@
+// Changes to the text of a schema that leave everything else as it was written.
+
+import NavKit
+
+/// Edits of a JSON text: values that are replaced, and members and elements that are added at the end of an object or array.
+struct SchemaEdits {
+  private let bytes: [UInt8]
+  private var replaced: [TextReplacement] = []
+  private var added: [Int: Addition] = [:]
+
+  private struct Addition {
+    var container: JSON.Value
+    var items: [(name: String?, value: JSON.Literal)]
+  }
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  mutating func replace(_ value: JSON.Value, by literal: JSON.Literal) {
+    replaced.append(TextReplacement(range: value.range, bytes: Array(literal.spacedText.utf8)))
+  }
+
+  mutating func add(_ name: String, _ value: JSON.Literal, to object: JSON.Value) {
+    add((name, value), to: object)
+  }
+
+  mutating func add(_ element: JSON.Literal, to array: JSON.Value) { add((nil, element), to: array) }
+
+  private mutating func add(_ item: (String?, JSON.Literal), to container: JSON.Value) {
+    added[container.index, default: Addition(container: container, items: [])].items.append(item)
+  }
+
+  func applied() -> [UInt8] {
+    let edits = (replaced + added.values.map(edit)).sorted {
+      ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
+    }
+    return Array(edits.pieces(of: bytes).joined())
+  }
+
+  private func edit(_ addition: Addition) -> TextReplacement {
+    let range = addition.container.range
+    let first = JSON.Scanner.skipBlank(bytes, from: range.lowerBound + 1)
+    let isEmpty = first == range.upperBound - 1
+    // The white space before the first item, from its last line end on, goes before each new one.
+    let line = isEmpty ? nil : lineStart(before: first)
+    var text: [UInt8] = []
+    for (index, item) in addition.items.enumerated() {
+      if index > 0 || !isEmpty { text += line == nil ? Array(", ".utf8) : Array(",".utf8) }
+      if let line { text += bytes[line..<first] }
+      if let name = item.name { text += Array("\(JSON.Literal.string(name).text): ".utf8) }
+      guard let line else {
+        text += Array(item.value.spacedText.utf8)
+        continue
+      }
+      for byte in item.value.laidOut(columns: max(40, 100 - (first - line))).utf8.dropLast() {
+        if byte == 0x0A { text += bytes[line..<first] } else { text.append(byte) }
+      }
+    }
+    guard !isEmpty else { return TextReplacement(range: range.lowerBound + 1..<range.upperBound - 1, bytes: text) }
+    var end = range.upperBound - 1
+    while JSON.Scanner.isBlank(bytes[end - 1]) { end -= 1 }
+    return TextReplacement(range: end..<end, bytes: text)
+  }
+
+  /// Where the line end before an offset begins, if nothing but white space is between.
+  private func lineStart(before offset: Int) -> Int? {
+    var at = offset
+    while at > 0, bytes[at - 1] == 0x20 || bytes[at - 1] == 0x09 { at -= 1 }
+    guard at > 0, bytes[at - 1] == 0x0A else { return nil }
+    return at > 1 && bytes[at - 2] == 0x0D ? at - 2 : at - 1
+  }
+}

@@ -1,0 +1,95 @@
+// Errors that `schema check` would find in the inferred schema, at the elements that cause them, and paths that no schema can
+// describe.
+
+import NavKit
+
+extension SchemaInference {
+  /// The errors that `schema check` finds in a text, except those that it finds in the text before the change.
+  ///
+  /// The message of an error may name other types than before, so errors are matched by their rule and the word at their place.
+  static func errors(
+    inSchema text: [UInt8], before old: [UInt8]?, uri: String, options: JSONSchema.Options
+  ) -> [Finding] {
+    func errors(_ text: [UInt8]) -> [(finding: Finding, identity: [UInt8])] {
+      DestinationSchema.findings(inText: text, uri: uri, options: options).filter { $0.severity == .error }.map {
+        let rest = text[min($0.offset, text.count)...]
+        return ($0, $0.rule.name.utf8 + rest.prefix { !JSON.Scanner.isBlank($0) && !",:[]{}".utf8.contains($0) })
+      }
+    }
+    let found = errors(text)
+    guard let old, !found.isEmpty else { return found.map(\.finding) }
+    let known = Set(errors(old).map(\.identity))
+    return found.filter { !known.contains($0.identity) }.map(\.finding)
+  }
+
+  /// The number of the type whose name in a schema a finding is about, in the order in which types were seen; nil if it is about
+  /// something else.
+  func number(ofTypeIn schema: DestinationSchema, _ fault: Finding) -> Int? {
+    schema.destinations.first { $0.offset == fault.offset }.flatMap { indexes[$0.type] }
+  }
+
+  /// The error at the first element of its type in a text that was added; nil if the text has none.
+  func finding(_ fault: Finding, ofType number: Int, in bytes: [UInt8]) -> Finding? {
+    finding(InferenceDetail.faultySchema(fault), ofType: number, in: bytes)
+  }
+
+  func finding(_ detail: InferenceDetail, ofType number: Int, in bytes: [UInt8]) -> Finding? {
+    var finding: Finding?
+    forEachElement(ofType: number, in: bytes) { document, index in
+      let hasTag = document.encoded.contents(ofElement: index).tag != nil
+      let offset =
+        hasTag
+        ? document.offset(ofTagAt: index)
+        : document.carriers.textOffset(of: document.encoded.array.lowerBound)
+      finding = Finding(detail, at: offset, element: index, type: destinations[number].type)
+      return false
+    }
+    return finding
+  }
+
+  /// Hands over the elements of a type in a text that was added, until the answer is false.
+  func forEachElement(ofType number: Int, in bytes: [UInt8], _ body: (PathDocument, Int) -> Bool) {
+    let type = destinations[number].type
+    var added = Added()
+    for document in ((try? paths(in: bytes, &added)) ?? []).map(\.document) {
+      for index in 0..<document.path.count {
+        let tag = document.encoded.contents(ofElement: index).tag
+        guard (tag.map { TypeName(String(decoding: $0, as: UTF8.self)) } ?? document.element) == type else { continue }
+        guard body(document, index) else { return }
+      }
+    }
+  }
+}
+
+/// What keeps a path from being described by a schema.
+enum InferenceDetail: Finding.Detail {
+  /// The name of the type cannot be a key of `destinations`.
+  case noKey
+  /// `schema check` would find this in the schema.
+  case faultySchema(Finding)
+  /// A type that occurs once, and the one that it may have been meant to be.
+  case rareType(near: TypeName, count: Int)
+  case rareKind(JSON.Value, at: String, usual: JSON.Kind, count: Int, total: Int)
+
+  var rule: Rule {
+    switch self {
+    case .noKey, .rareType: .unknownType
+    case .rareKind: .payload
+    case .faultySchema(let finding): finding.rule
+    }
+  }
+
+  var words: String {
+    switch self {
+    case .noKey:
+      "a schema cannot have a destination of this name: it is empty, or one of the free keys, $comment and those that begin "
+        + "with x-"
+    case .faultySchema(let finding): "the schema would have an error: \(finding.message)"
+    case .rareType(let other, let count):
+      "this type occurs once; did you mean '\(Visible.text(other.name))', which occurs \(Words.count(count, "time"))?"
+    case .rareKind(let value, let place, let usual, let count, let total):
+      "\(place.isEmpty ? "the value" : "'\(Visible.text(place))'") is \(value.described), and in \(count) of \(total) values "
+        + usual.withArticle
+    }
+  }
+}

@@ -1,0 +1,235 @@
+// A schema from paths: each is looked at once and forgotten, what was seen of them is kept in counts, and the schema is
+// written from these.
+//
+//     SchemaInference            which paths a text has, and which type each element is of
+//       ObservedDestination      what was seen of a type
+//         ObservedValue          … of a place in its values;  ObservedText   … of the strings there
+//       ObservedOrder            … of what follows what
+//       ObservedStacks           … of where paths are in documents
+//     InferredSchema             the schema that takes all of it; `Evidence` says how much has to be seen for what
+
+import NavKit
+
+///     var inference = SchemaInference()
+///     let added = inference.add(bytes)         // added.findings says why it is not a path
+///     try inference.schema().laidOut()
+struct SchemaInference {
+  private var tags = JSON.NameTable()
+  private var typesOfTags: [Int] = []
+  private(set) var indexes: [TypeName: Int] = [:]
+  private(set) var destinations: [ObservedDestination] = []
+  private(set) var order = ObservedOrder()
+  private(set) var stacks = ObservedStacks()
+  let location: PathLocation?
+  /// A schema that says where paths are, if its stacks do.
+  private let known: DestinationSchema?
+  private let room: ObservedValue.Room
+  private(set) var paths = 0
+  /// The form of those whose element type was said.
+  private(set) var typedForm = PathForm.array
+
+  init(at location: PathLocation? = nil, knowing known: DestinationSchema? = nil) {
+    self.location = location
+    self.known = known
+    room = known == nil ? ObservedValue.Room() : ObservedValue.Room(names: Evidence.cases)
+  }
+
+  var destinationCount: Int { destinations.count }
+
+  /// What became of a text.
+  struct Added: Sendable {
+    var findings: [Finding] = []
+    var paths = 0
+    var isDocument = false
+    var left: [JSON.Pointer] = []
+    /// The number of the text, if it is to be kept to be looked at again: outliers may be in it.
+    var sample: Int?
+    /// The names of the stacks that the document lacks beside others.
+    fileprivate var lacking: Set<[UInt8]> = []
+    /// Whether no path was found in a document in which others have to be looked for by ``SchemaInference/add(_:at:)``.
+    var isPathless: Bool { !isDocument && findings.map(\.rule) == [.notAPath] }
+  }
+
+  /// Adds the paths of a text, or none of them if something is wrong with one.
+  mutating func add(_ bytes: [UInt8]) -> Added {
+    var added = Added()
+    do throws(PathError) {
+      let found = try paths(in: bytes, &added)
+      guard added.findings.isEmpty else { return added }
+      added.findings = found.flatMap { faults(in: $0.document) }
+      guard added.findings.isEmpty else { return added }
+      room.text += 1
+      room.isSample = false
+      for path in found { observe(path.document) }
+      if room.isSample { added.sample = room.text }
+      added.paths = found.count
+      paths += found.count
+      stacks.add(lacking: added.lacking)
+      if added.isDocument {
+        stacks.add(found.map { ($0.pointer, $0.holders) })
+      } else {
+        stacks.addWhole()
+      }
+    } catch {
+      added.findings = [Finding(error)]
+    }
+    return added
+  }
+}
+
+// MARK: - Documents in which no path is found by itself
+
+extension SchemaInference {
+  /// Whether documents are searched for paths, as nothing says where these lie.
+  var searches: Bool { location == nil && known?.stacks.isEmpty ?? true }
+
+  /// Where documents have paths, as far as they were searched: stacks that may be missing.
+  var places: [DestinationSchema.Stack] {
+    stacks.stacks(patterns: true).map { DestinationSchema.Stack(optional: $0.name, at: $0.at) }
+  }
+
+  /// Adds a document in which no path was found, such as one whose paths are empty, if it has one of the places of others.
+  ///
+  /// What is wrong with what lies there is not told: the document has to be checked against the schema.
+  ///
+  /// - Parameter added: What became of the text so far. It is a document if it has one of the places.
+  mutating func add(_ bytes: [UInt8], at places: [DestinationSchema.Stack], _ added: inout Added) {
+    let parts = PathValidator(nil).parts(.stacks(places), ofText: bytes).filter { !$0.isMissing }
+    guard !parts.isEmpty else { return }
+    var pointers: [JSON.Pointer] = []
+    for part in parts {
+      guard case .path(let document) = part.content, let stack = part.stack, faults(in: document).isEmpty else {
+        continue
+      }
+      observe(document)
+      pointers.append(stack.at)
+    }
+    paths += pointers.count
+    stacks.add(at: pointers)
+    added.isDocument = true
+  }
+}
+
+// MARK: - The paths of a text
+
+extension SchemaInference {
+  typealias Found = (document: PathDocument, pointer: JSON.Pointer, holders: [FoundPath.Holder])
+
+  func paths(in bytes: [UInt8], _ added: inout Added) throws(PathError) -> [Found] {
+    guard searches else {
+      var found: [Found] = []
+      for part in knownParts(of: bytes, &added) {
+        switch part.content {
+        case .path(let document): found.append((document, JSON.Pointer(), []))
+        case .fault(let finding, _): added.findings.append(finding)
+        }
+      }
+      return found
+    }
+    let start = JSON.Scanner.skipBlank(bytes, from: ByteOrderMark.length(in: bytes))
+    let isList = PropertyList.format(of: bytes) != nil
+    guard isList || start < bytes.count && (bytes[start] == UInt8(ascii: "{") || bytes[start] == UInt8(ascii: "\""))
+    else {
+      let document = try PathDocument(bytes, at: PathLocation(), knowing: known.names)
+      let isOpen = document.isUntyped
+      return [((isOpen ? known?.onlyType : nil).map(document.typed) ?? document, JSON.Pointer(), [])]
+    }
+    return try paths(inDocument: bytes, &added)
+  }
+
+  /// The parts of a text where its paths are known to lie. Beside one stack, others may be missing.
+  private func knownParts(of bytes: [UInt8], _ added: inout Added) -> [PathValidator.Part] {
+    let validator = PathValidator(known)
+    if let location { return validator.parts(.location(location), ofText: bytes) }
+    let parts = validator.parts(.all, ofText: bytes)
+    guard let known, parts.contains(where: \.isMissing), !parts.allSatisfy(\.isMissing) else { return parts }
+    let optional = known.stacks.map { stack in
+      var stack = stack
+      stack.isOptional = true
+      return stack
+    }
+    let present = validator.parts(.stacks(optional), ofText: bytes)
+    let names = Set(present.compactMap { $0.stack.map { Array($0.name.utf8) } })
+    added.lacking = Set(known.stacks.lazy.filter { !$0.isOptional }.map { Array($0.name.utf8) }).subtracting(names)
+    return present
+  }
+
+  private func paths(inDocument bytes: [UInt8], _ added: inout Added) throws(PathError) -> [Found] {
+    var search = try PathSearch(of: bytes)
+    var certain: [FoundPath] = []
+    while let path = try search.next() {
+      // The element type of routes has to be named.
+      if path.isCertain, path.form.hasTags, path.count > 0 {
+        certain.append(path)
+      } else if path.count > 0 {
+        added.left.append(path.pointer)
+      }
+    }
+    guard !certain.isEmpty else {
+      // Says what the document is instead, and which arrays of it may be paths.
+      _ = try PathDocument(bytes, at: PathLocation(pointer: JSON.Pointer()))
+      throw PathError(offset: 0, detail: .noPathInString)
+    }
+    added.isDocument = true
+    let root = PointerCursor(try DocumentValue.read(bytes))
+    return try certain.map { (path) throws(PathError) in
+      (try PathDocument(at: PathLocation(pointer: path.pointer), from: root), path.pointer, path.holders)
+    }
+  }
+
+  /// What is wrong with a path whatever the schema, and what no schema could describe.
+  private func faults(in document: PathDocument) -> [Finding] {
+    if document.isUntyped, !document.path.isEmpty {
+      let start = document.carriers.textOffset(of: document.encoded.array.lowerBound)
+      return [Finding(PathDetail.unknownElementType, at: start)]
+    }
+    let findings = PathValidator(nil).findings(in: document).filter { $0.severity == .error }
+    var unnamed: [Finding] = []
+    for index in 0..<document.path.count {
+      guard let tag = document.encoded.contents(ofElement: index).tag, tags.position(of: tag) == nil else { continue }
+      let type = TypeName(String(decoding: tag, as: UTF8.self))
+      guard !ObservedDestination.canBeKey(type.name) else { continue }
+      let offset = document.encoded.offset(ofTagAt: index)
+      unnamed.append(Finding(InferenceDetail.noKey, at: offset, element: index, type: type))
+    }
+    document.moveOut(&unnamed)
+    return findings + unnamed
+  }
+}
+
+// MARK: - Its elements
+
+extension SchemaInference {
+  private mutating func observe(_ document: PathDocument) {
+    var screens: [ObservedOrder.Screen] = []
+    if document.form == .flowroutes { typedForm = .flowroutes }
+    for index in 0..<document.path.count {
+      let (tag, bytes) = document.encoded.contents(ofElement: index)
+      let type = tag.map { self.index(ofTag: $0) } ?? self.index(of: document.element ?? .unknown)
+      guard let value = try? JSON.Value(parsing: bytes) else { continue }
+      let destination = destinations[type]
+      if !destination.isStandard { destination.value.add(value) }
+      screens.append(ObservedOrder.Screen(type: type, part: destination.part(of: value)))
+    }
+    order.add(screens)
+  }
+
+  private mutating func index(ofTag tag: ArraySlice<UInt8>) -> Int {
+    if let position = tags.position(of: tag) { return typesOfTags[position] }
+    let index = index(of: TypeName(String(decoding: tag, as: UTF8.self)))
+    // A copy, as the slice would keep the text that it is in.
+    tags.insert(Array(tag)[...])
+    typesOfTags.append(index)
+    return index
+  }
+
+  private mutating func index(of type: TypeName) -> Int {
+    if let known = indexes[type] {
+      destinations[known].join(type)
+      return known
+    }
+    indexes[type] = destinations.count
+    destinations.append(ObservedDestination(type, in: room))
+    return destinations.count - 1
+  }
+}

@@ -1,0 +1,180 @@
+// The new names that were asked for, in the text of a schema: its destinations and cases, and what names them.
+
+import NavKit
+
+extension Migration {
+  struct RenamedSchema: Sendable {
+    var text: [UInt8]
+    var changes: [Change] = []
+    var used: Set<Int> = []
+  }
+
+  /// The schema with the names that were asked for; nil if it has none of the old ones.
+  ///
+  /// The old name of each destination and case is then in its `formerly`. `next`, `requires`, links and stacks follow. A name
+  /// that another destination or case has or had is not given, and payloads stay as they are.
+  func renamedSchema(_ bytes: [UInt8]) -> RenamedSchema? {
+    guard let schema, let document = try? JSON.Parser.parse(bytes, from: ByteOrderMark.length(in: bytes)) else {
+      return nil
+    }
+    var renaming = SchemaRenaming(schema, changes, bytes)
+    renaming.rename(JSON.Value(document))
+    guard !renaming.changes.isEmpty else { return nil }
+    return RenamedSchema(text: renaming.edits.applied(), changes: renaming.changes, used: renaming.used)
+  }
+}
+
+private struct SchemaRenaming {
+  private let schema: DestinationSchema
+  private let types: TypeRenames
+  private let typeNumbers: [Int]
+  /// The new name of each destination, or its own.
+  private var names: [TypeName: TypeName] = [:]
+  private var present: Set<TypeName> = []
+  /// The new names of the cases of each enum by their old ones.
+  private var cases: [TypeName: [String: String]] = [:]
+  private(set) var edits: SchemaEdits
+  private(set) var changes: [Migration.Change] = []
+  private(set) var used: Set<Int> = []
+
+  init(_ schema: DestinationSchema, _ asked: [NameChange], _ bytes: [UInt8]) {
+    self.schema = schema
+    edits = SchemaEdits(bytes)
+    // With what a type may be called, too: the enum of a case may get a new name at the same time.
+    let owners = TypeRenames(asked.filter { $0.enumCase == nil }.map(\.type))
+    var typeNumbers: [Int] = []
+    for (number, change) in asked.enumerated() {
+      let owner = change.enumCase.flatMap { enumCase in
+        schema.destinations.first {
+          $0.type == enumCase.type || (try? owners.renamed($0.type))?.type == enumCase.type
+        }
+      }
+      guard let enumCase = change.enumCase, let owner, schema.index(of: change.type.old) == nil else {
+        typeNumbers.append(number)
+        continue
+      }
+      let new = owner.type.appending(case: enumCase.new)
+      let own = owner.cases?.first { $0.enumCase?.name == enumCase.old }
+      let isTaken = owner.cases?.contains { $0.type == new || $0.type != own?.type && $0.formerly.contains(new) }
+      guard own != nil, isTaken == false else { continue }
+      cases[owner.type, default: [:]][enumCase.old] = enumCase.new
+      used.insert(number)
+    }
+    self.typeNumbers = typeNumbers
+    types = TypeRenames(typeNumbers.map { asked[$0].type })
+    nameDestinations()
+  }
+
+  private mutating func nameDestinations() {
+    let former = schema.formerNames
+    for type in schema.types {
+      let new = (try? types.renamed(type))?.type ?? type
+      // A former name of another one is not given.
+      names[type] = former[new].map { $0 == type } ?? true ? new : type
+    }
+    while true {
+      let counts = Dictionary(names.values.map { ($0, 1) }, uniquingKeysWith: +)
+      let clashing = names.filter { $0.key != $0.value && counts[$0.value] != 1 }
+      if clashing.isEmpty { break }
+      for old in clashing.keys { names[old] = old }
+    }
+    present = Set(names.values)
+  }
+
+  mutating func rename(_ root: JSON.Value) {
+    for destination in root["destinations"]?.namedMembers ?? [] {
+      let type = TypeName(destination.name)
+      if let new = names[type], new != type {
+        used.formUnion(((try? types.renamed(type))?.numbers ?? []).map { typeNumbers[$0] })
+        add(type, new, at: destination.nameValue)
+        edits.replace(destination.nameValue, by: .string(new.tag))
+        let isFormer = !present.contains(type)
+        keep(destination.name, isFormer: isFormer, in: destination.value) { TypeName($0) != new }
+      }
+      renameReferences(in: destination.value)
+      for enumCase in destination.value["cases"]?.namedMembers ?? [] {
+        if let new = cases[type]?[enumCase.name] {
+          add(type, case: enumCase.name, (names[type] ?? type).appending(case: new), at: enumCase.nameValue)
+          edits.replace(enumCase.nameValue, by: .string(new))
+          keep(enumCase.name, isFormer: enumCase.value["raw"] == nil, in: enumCase.value) { $0 != new }
+        }
+        renameReferences(in: enumCase.value)
+      }
+    }
+    for stack in root["stacks"]?.namedMembers ?? [] {
+      renameEach(in: stack.value["destinations"], renamed(type:))
+      renameEach(in: stack.value["element"], renamed(type:))
+    }
+  }
+
+  private mutating func add(_ type: TypeName, case enumCase: String? = nil, _ new: TypeName, at name: JSON.Value) {
+    let offset = TextOffset(offset: name.range.lowerBound)
+    changes.append(
+      Migration.Change(type: type, enumCase: enumCase, new: new, textOffset: offset))
+  }
+
+  /// Adds an old name to `formerly`, without the names there that are not former ones any more.
+  private mutating func keep(
+    _ old: String, isFormer: Bool, in entry: JSON.Value, _ staysFormer: (String) -> Bool
+  ) {
+    let added = isFormer ? [old] : []
+    guard let list = entry["formerly"] else {
+      if isFormer { edits.add("formerly", .strings(added), to: entry) }
+      return
+    }
+    let all = list.elements?.compactMap(\.string) ?? []
+    let kept = all.filter(staysFormer)
+    if kept.count < all.count {
+      edits.replace(list, by: .strings(kept + added))
+    } else if isFormer {
+      edits.add(.string(old), to: list)
+    }
+  }
+
+  // MARK: What names them
+
+  private mutating func renameReferences(in entry: JSON.Value) {
+    renameEach(in: entry["next"], renamed(type:))
+    renameEach(in: entry["requires"], renamed(type:))
+    renameEach(in: entry["link"], renamed(link:))
+  }
+
+  private mutating func renameEach(in value: JSON.Value?, _ renamed: (String) -> String?) {
+    guard let value else { return }
+    for text in value.elements.map(Array.init) ?? [value] {
+      if let old = text.string, let new = renamed(old) { edits.replace(text, by: .string(new)) }
+    }
+  }
+
+  /// The new name of a destination, a case or another type; nil if it keeps its own.
+  private func renamed(type text: String) -> String? {
+    let type = TypeName(text)
+    if let new = names[type] { return new == type ? nil : new.tag }
+    if let dot = text.utf8.lastIndex(of: UInt8(ascii: ".")) {
+      let owner = TypeName(String(text[..<dot]))
+      let name = String(text[dot...].dropFirst())
+      if let newOwner = names[owner] {
+        let newName = cases[owner]?[name] ?? name
+        return newOwner == owner && newName == name ? nil : "\(newOwner.tag).\(newName)"
+      }
+    }
+    return (try? types.renamed(type))?.type.tag
+  }
+
+  /// A link whose placeholders name other types; nil if none does.
+  private func renamed(link: String) -> String? {
+    var edits: [TextReplacement] = []
+    let bytes = Array(link.utf8)
+    var at = bytes.startIndex
+    while let open = bytes[at...].firstIndex(of: UInt8(ascii: "{")),
+      let close = bytes[open...].firstIndex(of: UInt8(ascii: "}"))
+    {
+      at = close
+      guard let dot = bytes[open..<close].lastIndex(of: UInt8(ascii: ".")),
+        let new = renamed(type: String(decoding: bytes[open + 1..<dot], as: UTF8.self))
+      else { continue }
+      edits.append(TextReplacement(range: open + 1..<dot, bytes: Array(new.utf8)))
+    }
+    return edits.isEmpty ? nil : String(decoding: Array(edits.pieces(of: bytes).joined()), as: UTF8.self)
+  }
+}

@@ -1,0 +1,191 @@
+// The destinations of a schema against the types that Swift sources register.
+
+import NavKit
+
+/// Compares the registrations in Swift sources with the destinations of a schema.
+///
+/// The sources do not name their module. A type that they declare is a destination's if its name is that one's without the
+/// first part; any other is a destination's if it ends that one's name. A name that fits several destinations is reported and
+/// counts as a registration of each: nothing is guessed.
+struct RegistrationReview {
+  /// What is wrong with the schema: destinations that are not registered.
+  private(set) var schemaFindings: [Finding] = []
+  private(set) var sourceFindings: [(registration: Int, finding: Finding)] = []
+  /// The destinations that are registered, by their places in the schema, each with the number of its first registration by a
+  /// name that fits no other.
+  private(set) var registered: [Int: Int?] = [:]
+  /// The registrations whose type the text does not tell.
+  private(set) var unresolved: [Int] = []
+  /// How many registrations there are.
+  private(set) var count = 0
+
+  /// - Parameter unreadable: How many sources could not be read. They, and registrations that are not resolved, may register
+  ///   any destination, so that one without a registration is then a warning.
+  /// - Parameter countsPushes: Whether a pushed value counts as a registration of its type.
+  init(
+    _ schema: DestinationSchema, _ sources: SwiftRegistrations, unreadable: Int = 0, countsPushes: Bool = false
+  ) {
+    let names = Names(schema)
+    var suggestions = NearestNames()
+    var candidates: [Candidates.Name: Candidates] = [:]
+    let all = sources.all
+    var named = Set(all.lazy.filter { !$0.isPush }.map { Array($0.type.name.utf8) })
+    for (number, registration) in all.enumerated() {
+      if registration.isPush, !countsPushes {
+        // One that is registered is told there.
+        guard registration.lacksCodable, named.insert(Array(registration.type.name.utf8)).inserted else { continue }
+        let finding = Finding(
+          SourceDetail.notCodable(registration.type.name), at: TextOffset(offset: registration.offset))
+        if let finding = schema.ruleSettings.applied(to: finding) { sourceFindings.append((number, finding)) }
+        continue
+      }
+      count += 1
+      let detail: SourceDetail?
+      switch registration.type {
+      case .unresolved:
+        unresolved.append(number)
+        continue
+      case .local(let name): detail = .local(name)
+      case .hidden(let name): detail = .hidden(name)
+      case .declared(let name), .undeclared(let name):
+        let isDeclared = if case .declared = registration.type { true } else { false }
+        let key = Candidates.Name(text: Array(name.utf8), isDeclared: isDeclared)
+        if candidates[key] == nil {
+          let found = names.destinations(called: name, isDeclared: isDeclared)
+          for index in found where registered[index] ?? nil == nil {
+            registered.updateValue(found.count == 1 ? number : nil, forKey: index)
+          }
+          candidates[key] = Candidates(types: found.map { schema.types[$0] })
+        }
+        let types = candidates[key]?.types ?? []
+        if types.isEmpty, registration.lacksCodable {
+          // It cannot be a destination.
+          detail = nil
+        } else if types.isEmpty {
+          detail = .unknown(name, nearest: suggestions.names(to: name, among: schema.types.map(\.name)))
+        } else {
+          detail = types.count == 1 ? nil : .ambiguous(name, among: types)
+        }
+      }
+      for detail in [detail, registration.lacksCodable ? .notCodable(registration.type.name) : nil].compactMap(\.self) {
+        let finding = Finding(detail, at: TextOffset(offset: registration.offset))
+        if let finding = schema.ruleSettings.applied(to: finding) { sourceFindings.append((number, finding)) }
+      }
+    }
+    if count == 0, unreadable == 0, let first = schema.destinations.first {
+      let finding = Finding(SourceDetail.noRegistration(items: sources.items), at: TextOffset(offset: first.offset))
+      schemaFindings = schema.ruleSettings.applied(to: finding).map { [$0] } ?? []
+      return
+    }
+    for (index, destination) in schema.destinations.enumerated() where registered[index] == nil {
+      let detail = SourceDetail.unregistered(destination.type, unresolved: unresolved.count, unreadable: unreadable)
+      let finding = Finding(detail, at: TextOffset(offset: destination.offset))
+      guard var finding = schema.ruleSettings.applied(to: finding) else { continue }
+      if !unresolved.isEmpty || unreadable > 0 { finding.severity = .warning }
+      schemaFindings.append(finding)
+    }
+  }
+
+  /// The destinations that a name may be, found once for all its registrations.
+  private struct Candidates {
+    struct Name: Hashable {
+      var text: [UInt8]
+      var isDeclared: Bool
+    }
+
+    var types: [TypeName]
+  }
+
+  /// A finding for a source that is not UTF-8.
+  static func notUTF8(at offset: Int) -> Finding {
+    Finding(SourceDetail.notUTF8, at: TextOffset(offset: offset))
+  }
+
+  /// The destinations by the ends of their names.
+  private struct Names {
+    private let schema: DestinationSchema
+    private var types = TypeIndex()
+    private var places: [(destination: Int, components: [TypeName.Component])] = []
+
+    init(_ schema: DestinationSchema) {
+      self.schema = schema
+      for (index, type) in schema.types.enumerated() {
+        types.add(type)
+        if types.all.count > places.count { places.append((index, type.components)) }
+      }
+    }
+
+    func destinations(called name: String, isDeclared: Bool) -> [Int] {
+      if !isDeclared, let standard = StandardTypes.name(of: name, foundation: "Foundation"),
+        let found = schema.index(of: TypeName(standard)), !found.isFormer
+      {
+        return [found.index]
+      }
+      let short = TypeName.Component.split(name)
+      let found = types.positions(like: short).map { places[$0] }.filter {
+        TypeName.Component.isSuffix(short, of: $0.components)
+      }
+      func destinations(_ count: Int) -> [Int] { found.filter { $0.components.count == count }.map(\.destination) }
+      let whole = destinations(short.count)
+      guard isDeclared else { return whole.isEmpty ? found.map(\.destination) : whole }
+      let inModule = destinations(short.count + 1)
+      return inModule.isEmpty ? whole : inModule
+    }
+  }
+}
+
+/// What is wrong between a schema and sources.
+enum SourceDetail: Finding.Detail {
+  case unregistered(TypeName, unresolved: Int, unreadable: Int)
+  case noRegistration(items: Int)
+  case unknown(String, nearest: [String])
+  case local(String)
+  case hidden(String)
+  case ambiguous(String, among: [TypeName])
+  case notCodable(String)
+  case notUTF8
+
+  var rule: Rule {
+    switch self {
+    case .unregistered, .noRegistration: .unregistered
+    case .unknown, .local, .hidden: .unknownDestination
+    case .ambiguous: .ambiguousDestination
+    case .notCodable: .notCodable
+    case .notUTF8: .sourceEncoding
+    }
+  }
+
+  var words: String {
+    switch self {
+    case .unregistered(let type, let unresolved, let unreadable):
+      "no navigationDestination in the sources registers \(Visible.text(type.name))"
+        + (unresolved > 0 ? "; \(Words.count(unresolved, "call")) could not be resolved" : "")
+        + (unreadable > 0 ? "; \(Words.count(unreadable, "source")) could not be read" : "")
+    case .noRegistration(let items):
+      "the sources register no type: expected navigationDestination(for: T.self) { … }, nbNavigationDestination(for:), "
+        + "flowDestination(for:) or navigationDestination(T.self)"
+        + (items > 0 ? "; (item:) registers none" : "")
+    case .unknown(let name, let nearest):
+      "\(Visible.text(name)) is not a destination of the schema"
+        + (nearest.isEmpty ? "" : "; did you mean \(Words.alternatives(nearest))?")
+    case .local(let name):
+      "\(Visible.text(name)) is declared in a function: its tag differs at every launch, so no path with it can be restored"
+    case .hidden(let name):
+      "\(Visible.text(name)) is private to its file: its tag differs at every launch, so no path with it can be restored"
+    case .ambiguous(let name, let types):
+      "\(Visible.text(name)) may be \(Words.alternatives(types.lazy.map(\.name))); write the outer type as well"
+    case .notCodable(let name):
+      "\(Visible.text(name)) is Hashable and not Codable: a path with one cannot be saved, as path.codable is nil; make it Codable"
+    case .notUTF8: "not UTF-8; save the file in this encoding"
+    }
+  }
+
+  var identity: [String] {
+    switch self {
+    case .unregistered(let type, _, _): [type.name]
+    case .unknown(let name, _), .local(let name), .hidden(let name), .ambiguous(let name, _), .notCodable(let name):
+      [name]
+    case .notUTF8, .noRegistration: []
+    }
+  }
+}

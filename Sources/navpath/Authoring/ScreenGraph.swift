@@ -1,0 +1,247 @@
+// The screens of a schema as a graph: what may follow what, by `first` and `next`.
+
+import NavKit
+
+/// The screens of a schema, and which of them may be pushed on which.
+///
+///     var graph = ScreenGraph(schema)
+///     graph.add(path)                      // counts what a path contains
+///     graph.edges                          // allowed ones in the order of the schema, then those that are not
+///
+/// A screen is a destination without cases, or a case. That a rule names an enum is one edge to all its cases, and a screen
+/// without `next` has no edges, because anything may follow it: the size of the graph is that of the schema. Rules about
+/// what is further below (`max`) are not part of it.
+struct ScreenGraph: Sendable {
+  /// The end of an edge.
+  enum Place: Hashable, Sendable {
+    /// No element: the screen below the path.
+    case root
+    case anyScreen
+    /// A screen, by its index in the schema's nodes.
+    case screen(Int)
+    /// All cases of an enum, by the index of its destination.
+    case anyCase(Int)
+    /// The cases whose `next` is that of their enum, of an enum in which others have a narrower one.
+    case otherCases(Int)
+    /// A screen that only an observed path has, by its index in `unknown`.
+    case unknown(Int)
+  }
+
+  struct Edge: Sendable {
+    var from: Place
+    var to: Place
+    var isAllowed = true
+    /// How often observed paths contain it.
+    var count = 0
+  }
+
+  private let schema: DestinationSchema
+  private let isScreen: [Bool]
+  private var cases: [Int: [Int]] = [:]
+  /// Of each node, the nodes that its `next` names; nil without one. Of a case, those that the `next` of its enum allows too.
+  private var next: [[Int]?]
+  /// Of each node, whether its `next` names no screen of the graph.
+  private var endsPath: [Bool] = []
+  /// The names of observed screens that the graph does not have.
+  private(set) var unknown: [String] = []
+  private var unknownIndexes: [[UInt8]: Int] = [:]
+  private var observed: [Pair: Int] = [:]
+  /// The pairs in the order in which they were first observed.
+  private var pairs: [Pair] = []
+  private var visits: [Place: Int] = [:]
+  /// How many paths were added.
+  private(set) var pathCount = 0
+
+  private struct Pair: Hashable {
+    var from: Place
+    var to: Place
+  }
+
+  /// - Parameter stack: The stack whose destinations the graph has; nil for all of the schema.
+  init(_ schema: DestinationSchema, stack: DestinationSchema.Stack? = nil) {
+    self.schema = schema
+    let nodes = schema.nodes
+    isScreen = nodes.indices.map { index in
+      guard nodes[index].cases == nil else { return false }
+      guard let allowed = stack?.allowed else { return true }
+      return allowed.contains(nodes[index].type) || allowed.contains(nodes[schema.owners[index]].type)
+    }
+    next = nodes.map { node in
+      var seen: Set<Int> = []
+      return node.next?.compactMap { schema.node(of: $0)?.index }.filter { seen.insert($0).inserted }
+    }
+    for index in nodes.indices where isScreen[index] && schema.owners[index] != index {
+      cases[schema.owners[index], default: []].append(index)
+    }
+    for (owner, cases) in cases { narrow(cases, of: owner) }
+    endsPath = next.map { $0?.allSatisfy { place(of: $0) == nil } ?? false }
+  }
+
+  /// Leaves in the `next` of cases what the `next` of their enum names; nil where that is all of it, which is drawn once.
+  private mutating func narrow(_ cases: [Int], of owner: Int) {
+    guard let common = next[owner], cases.contains(where: { next[$0] != nil }) else { return }
+    let allowed = Set(common)
+    var casesByOwner: [Int: [Int]] = [:]
+    for node in common where schema.owners[node] != node { casesByOwner[schema.owners[node], default: []].append(node) }
+    for screen in cases {
+      guard let own = next[screen] else { continue }
+      let set = Set(own)
+      // The cases that stand beside their enum count with it.
+      let listed = own.count { node in
+        allowed.contains(node) && (schema.owners[node] == node || !set.contains(schema.owners[node]))
+      }
+      let covered = own.reduce(listed) { $0 + (casesByOwner[$1]?.count ?? 0) }
+      guard covered < common.count else {
+        next[screen] = nil
+        continue
+      }
+      var seen: Set<Int> = []
+      next[screen] = own.flatMap { node in
+        allowed.contains(node) || allowed.contains(schema.owners[node]) ? [node] : casesByOwner[node] ?? []
+      }.filter { seen.insert($0).inserted }
+    }
+  }
+
+  // MARK: Screens
+
+  var destinations: [Int] {
+    schema.destinations.indices.filter { isScreen[$0] || cases[$0] != nil }
+  }
+
+  /// The cases of a destination that are in the graph; nil for a destination without cases.
+  func cases(of destination: Int) -> [Int]? { cases[destination] }
+
+  func node(_ index: Int) -> Destination { schema.nodes[index] }
+
+  /// Whether a screen may be the first element above the root.
+  func mayBeFirst(_ screen: Int) -> Bool {
+    [screen, schema.owners[screen]].allSatisfy { schema.nodes[$0].mayBeFirst && schema.nodes[$0].requires.isEmpty }
+  }
+
+  /// Whether anything may follow a screen, because neither it nor its enum has a `next`.
+  func takesAnything(_ screen: Int) -> Bool { next[screen] == nil && next[schema.owners[screen]] == nil }
+
+  /// Whether no screen of the graph may follow a screen.
+  func isDeadEnd(_ screen: Int) -> Bool {
+    endsPath[next[screen] == nil ? schema.owners[screen] : screen]
+  }
+
+  func isDeprecated(_ screen: Int) -> Bool {
+    schema.nodes[screen].deprecation != nil || schema.nodes[schema.owners[screen]].deprecation != nil
+  }
+
+  /// How often observed paths contain a screen.
+  func count(of place: Place) -> Int { visits[place] ?? 0 }
+
+  // MARK: Allowed edges
+
+  /// The place that stands for a node: a screen, or all cases of an enum; nil if it is not in the graph.
+  private func place(of node: Int) -> Place? {
+    if isScreen[node] { return .screen(node) }
+    guard let cases = cases[node] else { return nil }
+    return cases.count == 1 ? .screen(cases[0]) : .anyCase(node)
+  }
+
+  /// What may be first: every screen, or single ones, or all cases of an enum.
+  private var firstPlaces: [Place] {
+    let screens = isScreen.indices.filter { isScreen[$0] }
+    if screens.count > 1, screens.allSatisfy(mayBeFirst) { return [.anyScreen] }
+    return destinations.flatMap { destination -> [Place] in
+      guard let cases = cases[destination] else { return mayBeFirst(destination) ? [.screen(destination)] : [] }
+      if cases.count > 1, cases.allSatisfy(mayBeFirst) { return [.anyCase(destination)] }
+      return cases.filter(mayBeFirst).map(Place.screen)
+    }
+  }
+
+  private var allowedEdges: [Edge] {
+    var edges = firstPlaces.map { Edge(from: .root, to: $0) }
+    for destination in destinations {
+      guard let cases = cases[destination] else {
+        edges += (next[destination] ?? []).compactMap(place).map { Edge(from: .screen(destination), to: $0) }
+        continue
+      }
+      let silent = cases.filter { next[$0] == nil }
+      if let common = next[destination], !silent.isEmpty {
+        let several: Place = silent.count == cases.count ? .anyCase(destination) : .otherCases(destination)
+        let from = silent.count == 1 ? .screen(silent[0]) : several
+        edges += common.compactMap(place).map { Edge(from: from, to: $0) }
+      }
+      for screen in cases where next[screen] != nil {
+        edges += (next[screen] ?? []).compactMap(place).map { Edge(from: .screen(screen), to: $0) }
+      }
+    }
+    return edges
+  }
+
+  /// The edges: those that the schema allows, and then those that were only observed.
+  var edges: [Edge] {
+    var edges = allowedEdges
+    guard !pairs.isEmpty else { return edges }
+    var rest = observed
+    for index in edges.indices {
+      edges[index].count = rest.removeValue(forKey: Pair(from: edges[index].from, to: edges[index].to)) ?? 0
+    }
+    for pair in pairs {
+      guard let count = rest[pair] else { continue }
+      edges.append(Edge(from: pair.from, to: pair.to, isAllowed: allows(pair), count: count))
+    }
+    return edges
+  }
+
+  private func allows(_ pair: Pair) -> Bool {
+    guard case .screen(let to) = pair.to else { return false }
+    switch pair.from {
+    case .root: return mayBeFirst(to)
+    case .screen(let from): return allows(to, after: from) && allows(to, after: schema.owners[from])
+    case .anyScreen, .anyCase, .otherCases, .unknown: return false
+    }
+  }
+
+  private func allows(_ screen: Int, after node: Int) -> Bool {
+    guard let next = next[node] else { return true }
+    return next.contains(screen) || next.contains(schema.owners[screen])
+  }
+
+  // MARK: Observed edges
+
+  /// Counts the screens of a path and the steps from each to the one above it.
+  mutating func add(_ path: NavPath) {
+    pathCount += 1
+    var below = Place.root
+    visits[.root, default: 0] += 1
+    for element in path {
+      let place = place(of: element)
+      visits[place, default: 0] += 1
+      let pair = Pair(from: below, to: place)
+      if observed[pair] == nil { pairs.append(pair) }
+      observed[pair, default: 0] += 1
+      below = place
+    }
+  }
+
+  private mutating func place(of element: Element) -> Place {
+    guard let found = element.type.isPrivate ? nil : schema.index(of: element.type) else {
+      return unknownPlace(element.type.isUnknown ? "unknown type" : element.type.name)
+    }
+    let type = schema.nodes[found.index].type
+    guard let cases = schema.cases(of: found.index) else {
+      return isScreen[found.index] ? .screen(found.index) : unknownPlace(type.name)
+    }
+    guard let value = try? element.value() else { return unknownPlace(type.name) }
+    switch cases.read(value) {
+    case .known(let node, _, _): return isScreen[node] ? .screen(node) : unknownPlace(schema.nodes[node].type.name)
+    case .unknownName(let name): return unknownPlace("\(type.name).\(name.string ?? "")")
+    case .unknownRawValue: return unknownPlace("\(type.name) = \(value.shortText)")
+    case .noCase: return unknownPlace(type.name)
+    }
+  }
+
+  private mutating func unknownPlace(_ name: String) -> Place {
+    // Two names that Unicode takes for one are two.
+    let key = Array(name.utf8)
+    if let index = unknownIndexes[key] { return .unknown(index) }
+    unknownIndexes[key] = unknown.count
+    unknown.append(name)
+    return .unknown(unknown.count - 1)
+  }
+}

@@ -1,0 +1,80 @@
+// Where Swift sources register the types that a navigation stack shows.
+
+///     var sources = SwiftRegistrations()
+///     sources.add(bytes)
+///     sources.all                          // each with the name of its type, resolved by the declarations of all sources
+///
+/// `nbNavigationDestination(for:)` of NavigationBackport, `flowDestination(for:)` of FlowStacks and `navigationDestination(T.self)`
+/// of Navigator are others. The forms `(item:)` and `(isPresented:)` register nothing: what they show is on no path. Beside them
+/// stand the values that `path.append(…)` and `NavigationLink(value: …)` push.
+struct SwiftRegistrations {
+  struct Registration {
+    /// Where its type stands.
+    var offset: Int
+    var type: Meaning
+    /// Whether the type is Hashable and not Codable, so that no path with it can be saved.
+    var lacksCodable = false
+    var isPush = false
+  }
+
+  enum Meaning: Equatable {
+    /// A type that the sources declare, by its name without the module: `ListView.Row`.
+    case declared(String)
+    /// A type of another module, by its name as it is written: `Row`, `Shop.Row`, `UUID`.
+    case undeclared(String)
+    /// A type in a function, which no saved path can hold.
+    case local(String)
+    /// A type that is private to its file, or nested in one that is, which no saved path can hold either.
+    case hidden(String)
+    /// The text does not tell the type: a generic parameter, an alias of one, a name that several declarations fit, or one that
+    /// the sources use and do not declare.
+    case unresolved
+
+    var name: String {
+      switch self {
+      case .declared(let name), .undeclared(let name), .local(let name), .hidden(let name): name
+      case .unresolved: ""
+      }
+    }
+  }
+
+  private var declarations = SwiftDeclarations()
+  private var calls: [(source: Int, call: SwiftSourceReader.Call)] = []
+  private(set) var sourceCount = 0
+  private(set) var items = 0
+
+  init() {}
+
+  /// Reads a source; any bytes are taken.
+  @discardableResult
+  mutating func add(_ bytes: [UInt8]) -> [Int] {
+    var reader = SwiftSourceReader(bytes)
+    // Handed over and back, so that they are not copied for each source.
+    swap(&reader.declarations, &declarations)
+    reader.declarations.source = sourceCount
+    reader.declarations.length += bytes.count
+    reader.read()
+    calls += reader.calls.map { (sourceCount, $0) }
+    swap(&reader.declarations, &declarations)
+    sourceCount += 1
+    items += reader.items
+    return reader.calls.map(\.offset)
+  }
+
+  /// The calls with a type, in the order of the sources.
+  var all: [Registration] {
+    var declarations = declarations
+    declarations.link()
+    return calls.map { (source, call) in
+      guard let type = call.type else {
+        return Registration(offset: call.offset, type: .unresolved, isPush: call.isPush)
+      }
+      let meaning = declarations.meaning(of: type, in: call.scope, source: source)
+      let isDeclared = if case .declared = meaning { true } else { false }
+      return Registration(
+        offset: call.offset, type: meaning,
+        lacksCodable: isDeclared && declarations.lacksCodable(type, in: call.scope, source: source), isPush: call.isPush
+      )
+    }
+  }
+}

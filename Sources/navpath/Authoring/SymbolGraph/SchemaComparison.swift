@@ -1,0 +1,277 @@
+// Where a schema that is kept by hand no longer agrees with the code.
+//
+// What is generated is compared with the file, key by key: destinations, cases, members, whether they are required, and the
+// types of JSON. What only a person can know (titles, links, order, `enum`, `pattern`, closed objects) is no difference, and
+// neither is a payload that the file leaves out. What the generated schema leaves open is not compared.
+
+import NavKit
+
+struct SchemaDifference: Sendable {
+  enum Kind: String, Sendable {
+    case missingDestination = "missing-destination"
+    case goneDestination = "gone-destination"
+    case missingCase = "missing-case"
+    case goneCase = "gone-case"
+    case missingMember = "missing-member"
+    case goneMember = "gone-member"
+    case required
+    case optional
+    case type
+  }
+
+  var kind: Kind
+  var type: String
+  var member: String?
+  var offset: Int
+  var message: String
+}
+
+struct SchemaComparison {
+  private let file: JSON.Value
+  private let generated: JSON.Value
+  private let isComplete: Bool
+  private var differences: [SchemaDifference] = []
+  private var compared: Set<[Int]> = []
+
+  /// The differences, in the order of the file.
+  ///
+  /// - Parameters:
+  ///   - names: The destinations that the file should have; the others it may have.
+  ///   - isComplete: Whether the code's private members are known; if not, nothing is said of members that the code does not
+  ///     have or does not always write.
+  ///   - isGone: Why a destination of the file that the code does not have should not be there; nil if that is fine.
+  static func differences(
+    of file: [UInt8], from generated: JSON.Literal, wanted names: [String], isComplete: Bool,
+    isGone: (TypeName) -> String?
+  ) -> [SchemaDifference] {
+    guard let root = try? JSON.Parser.parse(file, from: ByteOrderMark.length(in: file)),
+      let made = try? JSON.Parser.parse(Array(generated.text.utf8))
+    else { return [] }
+    var comparison = SchemaComparison(file: JSON.Value(root), generated: JSON.Value(made), isComplete)
+    comparison.compareDestinations(names, isGone)
+    return comparison.differences.sorted { $0.offset < $1.offset }
+  }
+
+  private init(file: JSON.Value, generated: JSON.Value, _ isComplete: Bool) {
+    self.file = file
+    self.generated = generated
+    self.isComplete = isComplete
+  }
+
+  private mutating func add(
+    _ kind: SchemaDifference.Kind, _ type: String, _ member: String? = nil, at value: JSON.Value, _ message: String
+  ) {
+    differences.append(
+      SchemaDifference(
+        kind: kind, type: type, member: member, offset: value.range.lowerBound,
+        message: "\(Visible.text(type)): \(message)"))
+  }
+}
+
+// MARK: - Destinations and cases
+
+extension SchemaComparison {
+  private mutating func compareDestinations(_ names: [String], _ isGone: (TypeName) -> String?) {
+    guard let kept = file["destinations"], let made = generated["destinations"] else { return }
+    let entries = kept.members.map(Array.init) ?? []
+    let types = Dictionary(entries.map { (TypeName($0.name), $0) }) { first, _ in first }
+    let known = made.members.map(Array.init) ?? []
+    let generatedTypes = Set(known.map { TypeName($0.name) })
+    for entry in entries where !generatedTypes.contains(TypeName(entry.name)) {
+      guard let reason = isGone(TypeName(entry.name)) else { continue }
+      add(.goneDestination, entry.name, at: entry.nameValue, reason)
+    }
+    let wanted = Set(names)
+    for entry in known {
+      if let other = types[TypeName(entry.name)] {
+        compare(destination: other, with: entry.value)
+      } else if wanted.contains(entry.name) {
+        add(.missingDestination, entry.name, at: kept, "in the code, but not among the destinations")
+      }
+    }
+  }
+
+  private mutating func compare(destination: JSON.Value.Member, with made: JSON.Value) {
+    let name = destination.name
+    guard let cases = made["cases"] else {
+      if let payload = destination.value["payload"], let other = made["payload"] {
+        compare(payload, with: other, Place(type: name))
+      }
+      return
+    }
+    guard let kept = destination.value["cases"] else {
+      // The enum as a payload: an object with the cases as members.
+      guard let payload = destination.value["payload"] else { return }
+      compareCases(cases, withPayload: payload, of: name)
+      return
+    }
+    compareCases(cases, with: kept, called: "cases", of: name)
+  }
+
+  private mutating func compareCases(_ cases: JSON.Value, withPayload payload: JSON.Value, of name: String) {
+    let payload = followed(payload, in: file)
+    let types = types(of: payload)
+    if let types, !types.contains("object") {
+      add(.type, name, at: payload, "an object in the code, \(words(types)) in the schema")
+      return
+    }
+    guard let properties = payload["properties"] else { return }
+    compareCases(cases, with: properties, called: "properties", of: name)
+  }
+
+  /// Compares the cases in the code with those that the schema has in 'cases', or as the properties of a payload.
+  private mutating func compareCases(
+    _ cases: JSON.Value, with kept: JSON.Value, called key: String, of name: String
+  ) {
+    let (known, names) = (JSON.MembersByName(of: kept), JSON.MembersByName(of: cases))
+    for member in kept.members.map(Array.init) ?? [] where names[member.name] == nil {
+      add(.goneCase, "\(name).\(member.name)", at: member.nameValue, "not a case in the code")
+    }
+    for member in cases.members.map(Array.init) ?? [] {
+      let type = "\(name).\(member.name)"
+      guard let other = known[member.name] else {
+        add(.missingCase, type, at: kept, "a case in the code, but not in '\(key)'")
+        continue
+      }
+      if key == "cases", let raw = other["raw"] {
+        add(.type, type, at: raw, "not stored as a raw value in the code")
+      } else if let payload = key == "cases" ? other["payload"] : other, let made = member.value["payload"] {
+        compare(payload, with: made, Place(type: type))
+      }
+    }
+  }
+}
+
+// MARK: - Payloads
+
+extension SchemaComparison {
+  private struct Place {
+    var type: String
+    var member: [String] = []
+
+    func appending(_ name: String) -> Place { Place(type: type, member: member + [name]) }
+
+    var words: String { member.isEmpty ? "the payload" : "member '\(Visible.text(member.joined(separator: "/")))'" }
+    var text: String? { member.isEmpty ? nil : member.joined(separator: "/") }
+  }
+
+  /// Compares the schema of a value, and those of the values in it. Iterative, as hand-written schemas nest as they like.
+  private mutating func compare(_ kept: JSON.Value, with made: JSON.Value, _ place: Place) {
+    var waiting = [(kept, made, place, false)]
+    while let (kept, made, place, mayBeNull) = waiting.popLast() {
+      let (own, other) = (followed(kept, in: file), followed(made, in: generated))
+      guard own.kind == .object, other.kind == .object, compared.insert([own.index, other.index]).inserted else {
+        continue
+      }
+      guard place.member.count < JSON.maximumDepth else { continue }
+      waiting += compareNode(own, other, place, mayBeNull: mayBeNull).reversed()
+    }
+  }
+
+  private mutating func compareNode(
+    _ kept: JSON.Value, _ made: JSON.Value, _ place: Place, mayBeNull: Bool
+  ) -> [(JSON.Value, JSON.Value, Place, Bool)] {
+    if let wanted = types(of: made), let got = types(of: kept) {
+      var allowed = wanted
+      if wanted.contains("number") { allowed.insert("integer") }
+      if mayBeNull { allowed.insert("null") }
+      guard got.isSubset(of: allowed) else {
+        let value = kept["type"] ?? kept["const"] ?? kept["enum"] ?? kept
+        add(
+          .type, place.type, place.text, at: value,
+          "\(place.words) is \(words(wanted)) in the code, \(words(got)) in the schema")
+        return []
+      }
+    }
+    var next: [(JSON.Value, JSON.Value, Place, Bool)] = []
+    if let items = kept["items"], let other = made["items"] { next.append((items, other, place.appending("*"), false)) }
+    if let values = kept["additionalProperties"], let other = made["additionalProperties"], made["properties"] == nil {
+      next.append((values, other, place.appending("*"), false))
+    }
+    return next + compareMembers(kept, made, place)
+  }
+
+  private mutating func compareMembers(
+    _ kept: JSON.Value, _ made: JSON.Value, _ place: Place
+  ) -> [(JSON.Value, JSON.Value, Place, Bool)] {
+    // Without properties, an object is empty if it is not a dictionary and nothing is left open.
+    guard
+      made["properties"] != nil
+        || made["$comment"] == nil && made["type"]?.string == "object" && made["additionalProperties"] == nil
+    else { return [] }
+    var next: [(JSON.Value, JSON.Value, Place, Bool)] = []
+    let required = names(made["required"])
+    let keptRequired = names(kept["required"])
+    let known = made["properties"].map(JSON.MembersByName.init(of:)) ?? JSON.MembersByName()
+    let own = kept["properties"].map(JSON.MembersByName.init(of:))
+    for (name, value) in zip(known.names, known.values) {
+      let name = String(decoding: name, as: UTF8.self)
+      let inner = place.appending(name)
+      let isRequired = required.contains(name)
+      guard let other = own?[name] else {
+        // A schema without `properties` says nothing about members, and what is computed is not written.
+        let isWritten = !(value["$comment"]?.string?.hasSuffix(TypeSchemas.unknownStorage) ?? false)
+        if let list = kept["properties"], isWritten, !keptRequired.contains(name) {
+          add(.missingMember, place.type, inner.text, at: list, "\(inner.words) is in the code, but not in the schema")
+        }
+        continue
+      }
+      let isUnsure = value["$comment"] != nil
+      if isRequired, !keptRequired.contains(name) {
+        add(.required, place.type, inner.text, at: other, "\(inner.words) is always written, but not required")
+      } else if !isRequired, !isUnsure, isComplete, made["minProperties"] == nil, keptRequired.contains(name) {
+        let place = kept["required"] ?? kept
+        add(.optional, inner.type, inner.text, at: place, "\(inner.words) is optional in the code, but required")
+      }
+      next.append((other, value, inner, !isRequired))
+    }
+    guard isComplete else { return next }
+    for member in kept["properties"]?.members.map(Array.init) ?? [] where known[member.name] == nil {
+      let inner = place.appending(member.name)
+      add(.goneMember, place.type, inner.text, at: member.nameValue, "\(inner.words) is not in the code")
+    }
+    return next
+  }
+
+  private func names(_ value: JSON.Value?) -> Set<String> {
+    Set(value?.elements?.compactMap(\.string) ?? [])
+  }
+
+  /// The types of JSON that a schema allows; nil if it does not say.
+  private func types(of schema: JSON.Value) -> Set<String>? {
+    if let type = schema["type"] {
+      return type.string.map { [$0] } ?? Set(type.elements?.compactMap(\.string) ?? [])
+    }
+    let values = schema["const"].map { [$0] } ?? schema["enum"]?.elements.map(Array.init)
+    return values.map { values in Set(values.map(Self.type)) }
+  }
+
+  private static func type(of value: JSON.Value) -> String {
+    switch value.kind {
+    case .null: "null"
+    case .boolean: "boolean"
+    case .number: value.number?.isInteger == true ? "integer" : "number"
+    case .string: "string"
+    case .array: "array"
+    case .object: "object"
+    }
+  }
+
+  private func words(_ types: Set<String>) -> String {
+    Words.list(
+      types.sorted().map {
+        $0 == "null" ? $0 : ($0.hasPrefix("a") || $0.hasPrefix("i") || $0.hasPrefix("o") ? "an " : "a ") + $0
+      },
+      "or")
+  }
+
+  /// The schema that references in the same document lead to; as far as they can be followed.
+  private func followed(_ schema: JSON.Value, in root: JSON.Value) -> JSON.Value {
+    var schema = schema
+    for _ in 0..<32 {
+      guard let target = schema.referenceTarget(from: root) else { break }
+      schema = target
+    }
+    return schema
+  }
+}

@@ -1,0 +1,159 @@
+// A destination schema from the types of an app.
+
+import NavKit
+
+/// Makes the schema of the types that are Hashable, Encodable and Decodable.
+struct SchemaGenerator: Sendable {
+  let graph: SymbolGraph
+  let destinations: [String]
+  /// Those of the types that are Codable, as the elements of other libraries' paths need not be Hashable.
+  private let values: [String]
+
+  init(_ graph: SymbolGraph) {
+    self.graph = graph
+    values = graph.types.filter { $0.isCodable && !$0.isPrivate && !$0.isGeneric && $0.isNameable }.map(\.name)
+    destinations = values.filter { graph[$0]?.isDestination ?? false }
+  }
+
+  func schema(of names: [String]) -> JSON.Literal {
+    var schemas = TypeSchemas(graph)
+    var bodies: [TypeSchemas.Body] = []
+    for name in names {
+      let standard = TypeSchemas.standard(name).map { TypeSchemas.Body(schema: $0) }
+      bodies.append(standard ?? schemas.body(of: name))
+    }
+    let members = zip(names, bodies).map { name, body in (name, entry(name, body, schemas)) }
+    let definitions = schemas.definitions
+    return [
+      "destinations": .object(members), "$defs": definitions.isEmpty ? nil : .object(definitions),
+    ]
+  }
+
+  private func entry(_ name: String, _ body: TypeSchemas.Body, _ schemas: TypeSchemas) -> JSON.Literal {
+    let reference = schemas.reference(to: name)
+    if let reason = body.customReason {
+      return [
+        "codable": "custom", "payload": body.hasClaims ? body.schema : nil,
+        "$comment": body.hasClaims ? nil : .string(reason),
+      ]
+    }
+    guard let cases = body.cases else { return ["payload": reference.map { ["$ref": .string($0)] } ?? body.schema] }
+    let members = cases.map { enumCase -> (String, JSON.Literal) in
+      switch enumCase {
+      case .raw(let name, let value): return (name, ["raw": .text(value)])
+      case .object(let name, let payload):
+        guard let reference else { return (name, ["payload": payload]) }
+        let token = PercentEncoding.encoded(name.utf8, keeping: PercentEncoding.isUnreserved)
+        return (name, ["payload": ["$ref": .string("\(reference)/properties/\(token)")]])
+      }
+    }
+    // Beside cases, the mark alone: they say how a value is written.
+    let mark = body.isPartial ? TypeSchemas.unknown(TypeSchemas.partialGraph) : nil
+    return ["payload": mark, "cases": .object(members)]
+  }
+
+  /// Those of the destinations that no other one holds, directly or inside of what it holds.
+  func roots() -> [String] {
+    var schemas = TypeSchemas(graph)
+    for name in destinations { _ = schemas.body(of: name) }
+    let all = Set(destinations)
+    // Of each type, up to two destinations that hold it: one of them is not the type itself.
+    var holders: [String: [String]] = [:]
+    var waiting: [(type: String, holder: String)] = []
+    for (owner, held) in schemas.held where all.contains(owner) {
+      for type in held { waiting.append((type, owner)) }
+    }
+    let heldByTypes = Dictionary(schemas.held.map { (base($0.key), $0.value) }) { $0.union($1) }
+    while let (type, holder) = waiting.popLast() {
+      guard holders[type, default: []].count < 2, !holders[type, default: []].contains(holder) else { continue }
+      holders[type, default: []].append(holder)
+      guard !all.contains(type) else { continue }
+      for next in heldByTypes[type] ?? [] { waiting.append((next, holder)) }
+    }
+    return destinations.filter { name in !(holders[name] ?? []).contains { $0 != name } }
+  }
+
+  private func base(_ type: String) -> String { SwiftTypeText.parts(type)?.base ?? type }
+
+  /// The Codable types that a name stands for, in full or without its outer parts; those that are Hashable if some are.
+  func names(for name: String) -> [String] {
+    if values.contains(where: { $0.utf8.elementsEqual(name.utf8) }) { return [name] }
+    let wanted = TypeName.Component.split(name)
+    for names in [destinations, values] {
+      let found = names.filter { TypeName.Component.isSuffix(wanted, of: TypeName.Component.split($0)) }
+      if !found.isEmpty { return found }
+    }
+    return []
+  }
+
+  func has(_ name: String) -> Bool { graph[name] != nil }
+
+  /// The destinations and the standard types that sources register.
+  func destinations(registeredBy sources: SwiftRegistrations) -> [String] {
+    let standard = sources.all.compactMap { registration -> String? in
+      guard !registration.isPush, case .undeclared(let name) = registration.type else { return nil }
+      let whole = StandardTypes.name(of: name, foundation: "Foundation")
+      return whole.flatMap { TypeSchemas.standard($0) == nil ? nil : $0 }
+    }
+    let names = destinations + Set(standard).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    let registered = registrations(of: names, in: sources)
+    return names.filter { registered[TypeName($0)] != nil }
+  }
+
+  /// The types that sources register or push although they are Hashable and not Codable, each with the number of the call.
+  func notCodable(registeredBy sources: SwiftRegistrations) -> [(registration: Int, finding: Finding)] {
+    let names = graph.types.filter {
+      $0.conformances.contains(.hashable) && !$0.isCodable && !$0.isGeneric && $0.isNameable
+    }.map(\.name)
+    let registered = registrations(of: destinations + names, in: sources, countsPushes: true)
+    return names.compactMap { name in
+      guard let number = registered[TypeName(name)] ?? nil else { return nil }
+      let offset = TextOffset(offset: sources.all[number].offset)
+      return (number, Finding(SourceDetail.notCodable(name), at: offset))
+    }
+    .sorted { $0.registration < $1.registration }
+  }
+
+  /// Which of the types are registered, as ``RegistrationReview`` has them.
+  private func registrations(
+    of names: [String], in sources: SwiftRegistrations, countsPushes: Bool = false
+  ) -> [TypeName: Int?] {
+    let text: JSON.Literal = ["destinations": .object(names.map { ($0, [:]) })]
+    guard let schema = try? DestinationSchema(parsing: Array(text.text.utf8)) else { return [:] }
+    let registered = RegistrationReview(schema, sources, countsPushes: countsPushes).registered
+    return Dictionary(registered.map { (schema.types[$0.key], $0.value) }) { first, _ in first }
+  }
+
+  /// Why the types of a name, in full or without its outer parts, are no destination; nil if there is none.
+  func obstacle(ofTypeCalled name: String) -> String? {
+    let wanted = TypeName.Component.split(name)
+    let type = graph.types.first {
+      TypeName.Component.isSuffix(wanted, of: TypeName.Component.split(SwiftTypeText.plain($0.name)))
+    }
+    return type.map(obstacle)
+  }
+
+  func obstacle(of name: String) -> String? { graph[name].map(obstacle) }
+
+  private func obstacle(of type: SymbolGraph.TypeSymbol) -> String {
+    let shown = SwiftTypeText.plain(type.name)
+    if type.isPrivate { return "\(shown) is private, so an element of it can never be restored" }
+    if type.isGeneric { return "\(shown) is generic, and the tag of an element has its arguments" }
+    let missing: [String] = [
+      type.conformances.contains(.hashable) ? nil : "Hashable",
+      type.conformances.contains(.encodable) ? nil : "Encodable",
+      type.conformances.contains(.decodable) ? nil : "Decodable",
+    ].compactMap { $0 }
+    return missing.isEmpty ? "\(shown) is inside of a generic type" : "\(shown) is not \(Words.list(missing, "and"))"
+  }
+
+  /// The generic types whose instances could be destinations.
+  var genericTypes: [String] {
+    graph.types.filter { $0.isDestination && !$0.isPrivate && ($0.isGeneric || !$0.isNameable) }.map(\.name)
+  }
+}
+
+extension SymbolGraph.TypeSymbol {
+  /// Whether its name is a whole tag.
+  fileprivate var isNameable: Bool { !name.utf8.contains(UInt8(ascii: "<")) }
+}

@@ -1,0 +1,194 @@
+import NavKit
+
+/// Types as the demangler writes them: `Swift.Dictionary<Swift.String, App.Outer<Swift.Int>.Inner>`.
+///
+/// A private type has its file's mark in it, `App.(Hidden in _B15…)`, and one in an extension of another module's type begins
+/// with `(extension in App):`.
+enum SwiftTypeText {
+  /// A type without generic arguments, and the arguments of each part that has some.
+  struct Parts {
+    var base: String
+    var arguments: [[String]]
+  }
+
+  /// How deep generic arguments may nest in what is generated.
+  static let maximumDepth = 16
+
+  /// The type of a property by its USR: what follows ` : ` in `App.User.id : Swift.Int`.
+  static func ofProperty(_ usr: String) -> String? {
+    guard let text = declaration(usr), let colon = first(" : ", in: text) else { return nil }
+    return text[colon.upperBound...].isEmpty ? nil : String(text[colon.upperBound...])
+  }
+
+  /// The types of the values of a case: `App.Screen.pair(App.Screen.Type) -> (Swift.Int, Swift.String) -> App.Screen`.
+  static func ofCase(_ usr: String) -> [String]? {
+    guard let text = declaration(usr), let arrow = first(" -> ", in: text) else { return nil }
+    let rest = text[arrow.upperBound...]
+    guard let second = first(" -> ", in: rest) else { return [] }
+    return list(rest[..<second.lowerBound])
+  }
+
+  /// The type of a raw value by the USR of `init(rawValue:)`: `App.Tab.init(rawValue: Swift.Int) -> …`, and whether that may
+  /// fail.
+  static func ofRawValue(_ usr: String) -> (type: String, isFailing: Bool)? {
+    guard let text = declaration(usr), let arrow = first(" -> ", in: text) else { return nil }
+    let start = "init(rawValue: "
+    guard let open = first(start, in: text[..<arrow.lowerBound]) else { return nil }
+    let type = String(text[open.upperBound..<arrow.lowerBound].dropLast())
+    return (type, text[arrow.upperBound...].utf8.starts(with: "Swift.Optional<".utf8))
+  }
+
+  /// What a method of `KeyedDecodingContainer` decodes, without generic arguments: `… throws -> App.Default<B>`.
+  static func ofDecoding(_ usr: String) -> String? {
+    guard let text = declaration(usr), let arrow = first(" -> ", in: text) else { return nil }
+    let type = String(text[arrow.upperBound...])
+    return parts(type).flatMap { $0.base.utf8.elementsEqual("Swift.Optional".utf8) ? parts($0.arguments[0][0]) : $0 }?
+      .base
+  }
+
+  private static func declaration(_ usr: String) -> Substring? {
+    guard usr.utf8.starts(with: "s:".utf8) else { return nil }
+    return Demangler.declaration(usr.utf8.dropFirst(2)).map { $0[...] }
+  }
+
+  private static func list(_ text: Substring) -> [String]? {
+    guard text.utf8.first == UInt8(ascii: "("), text.utf8.last == UInt8(ascii: ")") else { return [String(text)] }
+    let inside = Substring(text.utf8.dropFirst().dropLast())
+    guard !inside.isEmpty, first(" -> ", in: inside) == nil else { return nil }
+    return TypeName.split(inside, at: UInt8(ascii: ",")).map { String($0.drop { $0 == " " }) }
+  }
+
+  /// Where a text begins for the first time outside of brackets; an opening bracket at its own end does not count.
+  private static func first(_ wanted: String, in text: Substring) -> Range<Substring.Index>? {
+    let wanted = Array(wanted.utf8)
+    let bytes = Array(text.utf8)
+    var depth = 0
+    var at = 0
+    while at < bytes.count {
+      if depth == 0, bytes[at...].starts(with: wanted) {
+        let start = text.utf8.index(text.startIndex, offsetBy: at)
+        return start..<text.utf8.index(start, offsetBy: wanted.count)
+      }
+      switch bytes[at] {
+      case UInt8(ascii: "<"), UInt8(ascii: "("), UInt8(ascii: "["): depth += 1
+      case UInt8(ascii: ">") where at > 0 && bytes[at - 1] == UInt8(ascii: "-"): break
+      case UInt8(ascii: ">"), UInt8(ascii: ")"), UInt8(ascii: "]"): depth -= 1
+      default: break
+      }
+      at += 1
+    }
+    return nil
+  }
+}
+
+// MARK: - Parts
+
+extension SwiftTypeText {
+  /// A type taken apart; nil for tuples, functions and what nests too deep.
+  static func parts(_ type: String) -> Parts? {
+    guard type.utf8.count <= 4096, isShallow(type) else { return nil }
+    var parts = Parts(base: "", arguments: [])
+    for (index, part) in TypeName.split(type[...], at: UInt8(ascii: ".")).enumerated() {
+      if index > 0 { parts.base += "." }
+      guard part.utf8.last == UInt8(ascii: ">"), let open = part.utf8.firstIndex(of: UInt8(ascii: "<")) else {
+        parts.base += part
+        continue
+      }
+      parts.base += part[..<open]
+      let inside = Substring(part[open...].utf8.dropFirst().dropLast())
+      parts.arguments.append(
+        TypeName.split(inside, at: UInt8(ascii: ",")).map { String($0.drop { $0 == " " }) })
+    }
+    let isName = parts.base.utf8.allSatisfy { !"-&,".utf8.contains($0) } && !parts.base.isEmpty
+    let isTuple = parts.base.utf8.first == UInt8(ascii: "(") && parts.base.utf8.last == UInt8(ascii: ")")
+    return isName && !isTuple ? parts : nil
+  }
+
+  private static func isShallow(_ type: String) -> Bool {
+    var depth = 0
+    for byte in type.utf8 {
+      if byte == UInt8(ascii: "<") { depth += 1 }
+      if byte == UInt8(ascii: ">") { depth -= 1 }
+      if depth > maximumDepth { return false }
+    }
+    return true
+  }
+
+  /// A type with the generic parameters of a declaration replaced: `A` and `B` are the outermost ones, `A1` the first of a
+  /// type inside. Nil if one is not among the arguments, or if the result nests too deep.
+  static func substituting(_ arguments: [[String]], in type: String) -> String? {
+    guard !arguments.isEmpty else { return type }
+    guard let parts = parts(type) else { return nil }
+    if let parameter = parameter(type) {
+      guard parameter.depth < arguments.count, parameter.index < arguments[parameter.depth].count else { return nil }
+      return arguments[parameter.depth][parameter.index]
+    }
+    guard !parts.arguments.isEmpty else { return type }
+    var lists = parts.arguments[...]
+    var text = ""
+    for (index, part) in TypeName.split(type[...], at: UInt8(ascii: ".")).enumerated() {
+      if index > 0 { text += "." }
+      guard part.utf8.last == UInt8(ascii: ">"), let open = part.utf8.firstIndex(of: UInt8(ascii: "<")),
+        let list = lists.popFirst()
+      else {
+        text += part
+        continue
+      }
+      var replaced: [String] = []
+      for argument in list {
+        guard let new = substituting(arguments, in: argument) else { return nil }
+        replaced.append(new)
+      }
+      text += "\(part[..<open])<\(replaced.joined(separator: ", "))>"
+      guard text.utf8.count <= 1024 else { return nil }
+    }
+    return isShallow(text) ? text : nil
+  }
+
+  /// A generic parameter: a capital letter and perhaps a number.
+  static func parameter(_ type: String) -> (depth: Int, index: Int)? {
+    guard let first = type.utf8.first, (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first) else { return nil }
+    let digits = type.utf8.dropFirst()
+    guard digits.count <= 2, digits.allSatisfy(JSON.Scanner.isDigit) else { return nil }
+    return (digits.isEmpty ? 0 : Int(String(decoding: digits, as: UTF8.self)) ?? 0, Int(first - UInt8(ascii: "A")))
+  }
+}
+
+// MARK: - Names
+
+extension SwiftTypeText {
+  /// The name of a declaration and its labels: `pair(id:name:)`.
+  static func labels(_ title: String) -> (name: String, labels: [String]) {
+    guard title.utf8.last == UInt8(ascii: ")"), let open = title.utf8.firstIndex(of: UInt8(ascii: "(")) else {
+      return (title, [])
+    }
+    let inside = title[open...].utf8.dropFirst().dropLast()
+    return (String(title[..<open]), inside.split(separator: UInt8(ascii: ":")).map { String(Substring($0)) })
+  }
+
+  /// The last part of a type's name: `Hidden` for `App.(Hidden in _B15…)`.
+  static func lastName(_ type: String) -> String {
+    plain(String(TypeName.split(type[...], at: UInt8(ascii: ".")).last ?? ""))
+  }
+
+  /// A type without the marks of private ones: `App.Hidden` for `App.(Hidden in _B15…)`.
+  static func plain(_ type: String) -> String {
+    var text: [UInt8] = []
+    var rest = Array(type.utf8)[...]
+    while let byte = rest.popFirst() {
+      // `(Hidden in _` and 32 digits; `(extension in App):` is kept.
+      guard byte == UInt8(ascii: "("), let close = rest.firstIndex(of: UInt8(ascii: ")")) else {
+        text.append(byte)
+        continue
+      }
+      let words = rest[..<close].split(separator: UInt8(ascii: " "))
+      guard words.count == 3, words[1].elementsEqual("in".utf8), words[2].first == UInt8(ascii: "_") else {
+        text.append(byte)
+        continue
+      }
+      text += words[0]
+      rest = rest[(close + 1)...]
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+}

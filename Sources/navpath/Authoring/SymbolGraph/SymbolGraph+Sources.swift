@@ -1,0 +1,81 @@
+// Facts that only sources have of the types of a symbol graph.
+
+import NavKit
+
+extension SymbolGraph.TypeSymbol {
+  /// What the type is as CodingKeys.
+  ///
+  /// An enum's keys are the names of its cases, unless these have strings as raw values: integers are used by no JSON.
+  var keys: SymbolGraph.Coding.Keys {
+    let isWritten = properties.contains { $0.name == "stringValue" || $0.name == "rawValue" }
+    guard kind == .enumeration, conformances.contains(.codingKey), !isWritten else { return .unknown }
+    guard conformances.contains(.rawRepresentable) else { return .named(cases.map(\.name)) }
+    switch rawType {
+    case "Swift.String"?: return .rawValues(of: name)
+    case nil: return .unknown
+    default: return .named(cases.map(\.name))
+    }
+  }
+
+  private var sourceName: String {
+    let components = TypeName.split(SwiftTypeText.plain(name)[...], at: UInt8(ascii: "."))
+    return components.dropFirst().joined(separator: ".")
+  }
+
+  /// Adds what the declarations of the type in the sources say, where they agree.
+  mutating func add(_ sources: SwiftStorage) {
+    let declarations = sources[sourceName].filter { declaration in
+      cases.allSatisfy { own in declaration.cases.contains { $0.name.utf8.elementsEqual(own.name.utf8) } }
+    }
+    guard !declarations.isEmpty else { return }
+    rawValues = agreed(declarations.map(rawValues))
+    let names = Set(properties.map(\.name))
+    // The graph may lack keys that are private.
+    let hasKeys = coding.keys != nil || sources["\(sourceName).CodingKeys"].isEmpty
+    let hasCaseKeys = cases.allSatisfy { enumCase in
+      let name = enumCase.name.prefix(1).uppercased() + enumCase.name.dropFirst()
+      return coding.caseKeys[enumCase.name.lowercased()] != nil || sources["\(sourceName).\(name)CodingKeys"].isEmpty
+    }
+    isWhole = hasKeys && hasCaseKeys && declarations.allSatisfy { names.isSuperset(of: $0.storedNames) }
+    properties = properties.compactMap { property in
+      guard let known = agreed(declarations.map { $0.properties[property.name] ?? nil }) else { return property }
+      var property = property
+      property.hasValue = known.hasValue
+      guard property.storage == .unknown else { return property }
+      property.storage = .stored
+      return known.isComputed ? nil : property
+    }
+  }
+
+  private func agreed<Fact: Equatable>(_ facts: [Fact?]) -> Fact? {
+    guard let first = facts.first, facts.allSatisfy({ $0 == first }) else { return nil }
+    return first
+  }
+
+  /// The raw values of an enum whose `init(rawValue:)` the compiler makes.
+  private func rawValues(_ declaration: SwiftStorage.Declaration) -> [String: String]? {
+    guard kind == .enumeration, let rawType, !hasFailingRawValues else { return nil }
+    let isText = rawType.utf8.elementsEqual("Swift.String".utf8)
+    var values: [String: String] = [:]
+    var next: Int? = 0
+    for enumCase in declaration.cases {
+      let value: JSON.Value?
+      if let literal = enumCase.literal {
+        value = SwiftReader.literal(literal)
+      } else if isText {
+        value = try? JSON.Value(parsing: JSON.Literal.string(enumCase.name).text)
+      } else if enumCase.isConditional {
+        value = nil
+      } else {
+        value = next.flatMap { try? JSON.Value(parsing: String($0)) }
+      }
+      next = value?.number?.integer.flatMap { $0 == .max ? nil : $0 + 1 }
+      guard cases.contains(where: { $0.name.utf8.elementsEqual(enumCase.name.utf8) }) else { continue }
+      guard let value, isText == (value.kind == .string), value.kind == .string || value.kind == .number else {
+        return nil
+      }
+      values[enumCase.name] = value.text
+    }
+    return values
+  }
+}

@@ -1,0 +1,188 @@
+// The types of an app as the compiler describes them in symbol graph files.
+//
+//     swift package dump-symbol-graph --minimum-access-level private
+//     swiftc -emit-module … -emit-symbol-graph -symbol-graph-minimum-access-level private
+//
+// A file (swift-docc-symbolkit, formatVersion 0.x) has the symbols of a module, or those that a module adds to another one
+// (`App@Swift.symbols.json`), and the relationships between them:
+//
+//     symbols          kind `swift.struct`, `swift.property`, `swift.enum.case` …; a USR, which is the mangled name with `s:`
+//                      for `$s`; the names from the outermost type inwards; the declaration as text fragments; the access
+//                      level; the place in the source, but not of private symbols and not of what the compiler made
+//     relationships    `memberOf`, `conformsTo`, `inheritsFrom`
+//
+// The USR of a property or case holds its type without typealiases and abbreviations, so that the demangler tells what the
+// fragments do not. Neither says whether a property with accessors is computed, nor any raw value.
+
+import NavKit
+
+/// The types of one or several modules that JSON may be made of.
+struct SymbolGraph: Sendable {
+  private(set) var types: [TypeSymbol]
+  let indexes: [String: Int]
+  private(set) var decodingMethods: DecodingMethods
+  /// The modules, in the order in which they first came, and whether a private symbol is among those of each.
+  private(set) var modules: [(name: String, hasPrivateSymbols: Bool)]
+
+  init(
+    types: [TypeSymbol], modules: [(name: String, hasPrivateSymbols: Bool)], decodingMethods: DecodingMethods
+  ) {
+    self.types = types.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    self.modules = modules
+    self.decodingMethods = decodingMethods
+    var indexes: [String: Int] = [:]
+    for (index, type) in self.types.enumerated() where indexes[type.name] == nil { indexes[type.name] = index }
+    self.indexes = indexes
+  }
+
+  subscript(name: String) -> TypeSymbol? { indexes[name].map { types[$0] } }
+
+  mutating func add(_ sources: SwiftStorage) {
+    for index in types.indices { types[index].add(sources) }
+    decodingMethods.add(sources)
+  }
+
+  /// Takes the graphs for whole: a module without private symbols has none.
+  mutating func assumeComplete() {
+    for index in modules.indices { modules[index].hasPrivateSymbols = true }
+  }
+
+  func isComplete(_ type: TypeSymbol) -> Bool {
+    type.isWhole || modules.first { $0.name.utf8.elementsEqual(type.module.utf8) }?.hasPrivateSymbols ?? false
+  }
+}
+
+extension SymbolGraph {
+  struct TypeSymbol: Sendable {
+    enum Kind: Sendable { case structure, enumeration, classType, actor }
+
+    /// The full name, as a tag has it but for the arguments of generic types: `App.Outer.Inner`.
+    var name: String
+    var kind: Kind
+    var module: String
+    var isGeneric = false
+    /// Whether it, or a type around it, is private to a file: its tag could not be restored.
+    var isPrivate = false
+    var conformances: Conformances = []
+    var properties: [Property] = []
+    var cases: [Case] = []
+    var rawType: String?
+    /// Whether some of the values of that type are no value of this one.
+    var hasFailingRawValues = false
+    /// Of an enum, the raw values of its cases as JSON, if the sources tell.
+    var rawValues: [String: String]?
+    var coding = Coding()
+    var superclass: Superclass = .none
+    /// As a property wrapper: its own `wrappedValue` is among the properties.
+    var isPropertyWrapper = false
+    /// The parameters of the initializers that the compiler made; nil if there are none.
+    var memberwiseNames: Set<String>?
+    var position: SourcePosition?
+
+    /// Whether the sources have no property and no CodingKeys that the graph lacks.
+    var isWhole = false
+
+    /// Whether the `@Observable` macro stores its variables under other names.
+    var isObserved: Bool { kind == .classType && conformances.contains(.observable) }
+
+    var handWritten: String? {
+      switch (coding.hasEncode, coding.hasDecode) {
+      case (true, true): "encode(to:) and init(from:) are written by hand"
+      case (true, false): "encode(to:) is written by hand"
+      case (false, true): "init(from:) is written by hand, and may read other values than are written"
+      case (false, false): nil
+      }
+    }
+
+    var isCodable: Bool { conformances.isSuperset(of: [.encodable, .decodable]) }
+    var isDestination: Bool { isCodable && conformances.contains(.hashable) }
+  }
+
+  struct Conformances: OptionSet, Sendable {
+    let rawValue: Int
+    static let hashable = Conformances(rawValue: 1)
+    static let encodable = Conformances(rawValue: 2)
+    static let decodable = Conformances(rawValue: 4)
+    static let rawRepresentable = Conformances(rawValue: 8)
+    static let codingKey = Conformances(rawValue: 16)
+    static let codingKeyRepresentable = Conformances(rawValue: 32)
+    static let observable = Conformances(rawValue: 64)
+
+    static let usrs: [(usr: String, conformance: Conformances)] = [
+      ("s:SH", .hashable), ("s:SE", .encodable), ("s:Se", .decodable), ("s:SY", .rawRepresentable),
+      ("s:s9CodingKeyP", .codingKey), ("s:s22CodingKeyRepresentableP", .codingKeyRepresentable),
+      ("s:11Observation10ObservableP", .observable),
+    ]
+  }
+
+  enum Superclass: Sendable, Equatable {
+    /// None, or NSObject.
+    case none
+    case known(String)
+    case unknown(String)
+  }
+
+  struct Coding: Sendable {
+    var hasEncode = false
+    var hasDecode = false
+    /// The cases of its CodingKeys; nil if it declares none.
+    var keys: Keys?
+    /// Of an enum, the keys that it declares for the values of cases, by the names of these in lower case.
+    var caseKeys: [String: Keys] = [:]
+
+    enum Keys: Sendable {
+      /// The keys have the names of these cases.
+      case named([String])
+      /// The keys are the raw values of this enum.
+      case rawValues(of: String)
+      /// The keys are no enum.
+      case unknown
+    }
+  }
+
+  struct Property: Sendable {
+    enum Storage: Sendable { case stored, unknown }
+
+    var name: String
+    /// Its type in full; nil if it cannot be read.
+    var type: String?
+    var storage: Storage
+    var isPrivate: Bool
+    var isConstant = false
+    /// Whether it is declared with accessors: computed, wrapped, observed, or not to be set from everywhere.
+    var hasAccessors = false
+    /// Whether it is declared with a value; nil if that is not known.
+    var hasValue: Bool?
+    var attributes: [Attribute] = []
+    var position: SourcePosition?
+
+    struct Attribute: Sendable {
+      var name: String
+      var type: String?
+    }
+  }
+
+  struct Case: Sendable {
+    var name: String
+    /// The labels of its values, `_0` for the first where it has none.
+    var labels: [String]
+    /// Their types; nil if they cannot be read.
+    var types: [String]?
+    var position: SourcePosition?
+  }
+
+  struct SourcePosition: Sendable, Equatable {
+    var file: String
+    var line: Int
+    var column: Int
+
+    static func precedes(_ left: SourcePosition?, _ right: SourcePosition?) -> Bool? {
+      guard let left, let right else { return left == nil && right == nil ? nil : left != nil }
+      if !left.file.utf8.elementsEqual(right.file.utf8) {
+        return left.file.utf8.lexicographicallyPrecedes(right.file.utf8)
+      }
+      guard (left.line, left.column) != (right.line, right.column) else { return nil }
+      return (left.line, left.column) < (right.line, right.column)
+    }
+  }
+}

@@ -1,0 +1,92 @@
+// The schemas of types written in full: optionals, arrays, dictionaries and other generic types of the standard library.
+
+import NavKit
+
+extension TypeSchemas {
+  static func wrapped(_ type: String) -> String? {
+    let start = "Swift.Optional<"
+    guard type.utf8.starts(with: start.utf8), type.utf8.last == UInt8(ascii: ">"),
+      let parts = SwiftTypeText.parts(type), parts.base.utf8.elementsEqual("Swift.Optional".utf8)
+    else { return nil }
+    return parts.arguments[0].count == 1 ? parts.arguments[0][0] : nil
+  }
+
+  /// The schema of a type as a declaration has it, with generic arguments for its parameters.
+  mutating func schema(of type: String, _ arguments: [[String]]) -> JSON.Literal {
+    guard !arguments.isEmpty else { return schema(of: type, depth: 0) }
+    guard let substituted = SwiftTypeText.substituting(arguments, in: type) else {
+      return Self.open("the generic arguments of \(SwiftTypeText.plain(type)) are not known")
+    }
+    return schema(of: substituted, depth: 0)
+  }
+
+  private mutating func schema(of type: String, depth: Int) -> JSON.Literal {
+    guard depth <= SwiftTypeText.maximumDepth, let parts = SwiftTypeText.parts(type) else {
+      return Self.open("a value of \(SwiftTypeText.plain(String(type.prefix(200))))")
+    }
+    if parts.arguments.count == 1, let schema = container(parts.base, parts.arguments[0], depth) { return schema }
+    if parts.arguments.isEmpty, let schema = Self.standard(type) { return schema }
+    guard graph[parts.base] != nil else {
+      return Self.open("\(SwiftTypeText.plain(parts.base)) is not in the symbol graph")
+    }
+    return reference(to: type, parts)
+  }
+
+  private mutating func container(_ base: String, _ arguments: [String], _ depth: Int) -> JSON.Literal? {
+    switch (base, arguments.count) {
+    case ("Swift.Optional", 1): return schema(of: arguments[0], depth: depth + 1).orNull
+    case ("Swift.Array", 1), ("Swift.Set", 1), ("Swift.ContiguousArray", 1), ("Swift.ArraySlice", 1):
+      return ["type": "array", "items": schema(of: arguments[0], depth: depth + 1)]
+    case ("Swift.PartialRangeFrom", 1), ("Swift.PartialRangeThrough", 1), ("Swift.PartialRangeUpTo", 1):
+      return .list(of: schema(of: arguments[0], depth: depth + 1), count: 1)
+    case ("Swift.Range", 1), ("Swift.ClosedRange", 1):
+      return exactly(2, schema(of: arguments[0], depth: depth + 1))
+    case ("Swift.SIMD2", 1), ("Swift.SIMD3", 1), ("Swift.SIMD4", 1), ("Swift.SIMD8", 1), ("Swift.SIMD16", 1),
+      ("Swift.SIMD32", 1), ("Swift.SIMD64", 1):
+      return exactly(Int(base.dropFirst(10)) ?? 0, schema(of: arguments[0], depth: depth + 1))
+    case ("Swift.Dictionary", 2): return dictionary(arguments[0], arguments[1], depth)
+    default: return nil
+    }
+  }
+
+  /// An array of so many elements, about which the decoder asks more than a schema can say.
+  private func exactly(_ count: Int, _ items: JSON.Literal) -> JSON.Literal {
+    ["type": "array", "items": items, "minItems": .number(count), "maxItems": .number(count)]
+  }
+
+  /// An object if the keys are strings, integers or `CodingKeyRepresentable`, else an array of keys and values in turn.
+  private mutating func dictionary(_ key: String, _ value: String, _ depth: Int) -> JSON.Literal {
+    let values = schema(of: value, depth: depth + 1)
+    if key.utf8.elementsEqual("Swift.String".utf8) { return ["type": "object", "additionalProperties": values] }
+    if key.utf8.elementsEqual("Swift.Int".utf8) {
+      return ["type": "object", "propertyNames": ["pattern": "^[-+]?[0-9]+$"], "additionalProperties": values]
+    }
+    let symbol = SwiftTypeText.parts(key).flatMap { graph[$0.base] }
+    if let symbol, symbol.conformances.contains(.codingKeyRepresentable) {
+      guard let names = codingKeys(of: symbol) else {
+        return Self.custom("the keys, \(SwiftTypeText.plain(key)), may not have all names", claims: ["type": "object"])
+      }
+      return ["type": "object", "propertyNames": names, "additionalProperties": values]
+    }
+    if symbol == nil, Self.standard(key) == nil {
+      return Self.open("a dictionary whose keys, \(SwiftTypeText.plain(key)), are not in the symbol graph")
+    }
+    let keys = schema(of: key, depth: depth + 1)
+    let isSame = keys.text == values.text
+    return [
+      "type": "array", "x-codable": "pairs", "prefixItems": [keys, values],
+      "items": isSame ? values : ["anyOf": [keys, values]],
+    ]
+  }
+
+  /// What the raw values of a `CodingKeyRepresentable` enum are as names; nil if they are not known.
+  private func codingKeys(of symbol: SymbolGraph.TypeSymbol) -> JSON.Literal? {
+    guard symbol.conformances.contains(.rawRepresentable), !symbol.hasFailingRawValues, symbol.handWritten == nil,
+      symbol.properties.allSatisfy({ $0.name != "codingKey" }), let values = symbol.rawValues
+    else { return nil }
+    return [
+      "enum": .strings(
+        values.values.compactMap { (try? JSON.Value(parsing: $0)).map { $0.string ?? $0.text } }.sorted())
+    ]
+  }
+}

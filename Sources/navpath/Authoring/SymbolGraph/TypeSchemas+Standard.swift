@@ -1,0 +1,107 @@
+// Types of the standard library and of Foundation that are not generic, as JSONEncoder writes them.
+
+import NavKit
+
+extension TypeSchemas {
+  static func standard(_ type: String) -> JSON.Literal? {
+    if let kind = StandardKind(TypeName(type)) { return schema(of: kind) }
+    guard let dot = type.utf8.firstIndex(of: UInt8(ascii: ".")) else { return nil }
+    let module = type[..<dot]
+    guard ["Swift", "Foundation", "FoundationEssentials", "CoreFoundation", "CoreGraphics", "__C"].contains(module)
+    else {
+      return nil
+    }
+    switch type[type.utf8.index(after: dot)...] {
+    case "Float16", "Float80": return ["type": "number"]
+    case "CGPoint", "CGSize", "CGVector": return .list(of: ["type": "number"], count: 2)
+    case "CGRect": return .list(of: .list(of: ["type": "number"], count: 2), count: 2)
+    case "CGAffineTransform": return .list(of: ["type": "number"], count: 6)
+    case "NSRange", "_NSRange": return .list(of: ["type": "integer"], count: 2)
+    default: return nil
+    }
+  }
+
+  private static func schema(of kind: StandardKind) -> JSON.Literal? {
+    switch kind {
+    case .integer(let range):
+      guard range.low != .min || range.below != nil || range.name.description == "Int64" else {
+        return ["type": "integer"]
+      }
+      return [
+        "type": "integer", "minimum": .text(range.lowest.text), "maximum": .text(range.highest.text),
+      ]
+    case .double, .float, .date, .decimal: return ["type": "number"]
+    case .bool: return ["type": "boolean"]
+    case .string: return ["type": "string"]
+    case .text(let text):
+      switch text {
+      case .uuid: return ["type": "string", "format": "uuid"]
+      case .url: return ["type": "string", "format": "uri-reference"]
+      case .base64: return ["type": "string", "contentEncoding": "base64"]
+      case .calendar: return ["enum": .strings(StandardText.calendars)]
+      case .timeZone:
+        return ["anyOf": [["enum": .strings(StandardText.timeZones)], custom("an identifier that the device knows")]]
+      }
+    case .duration:
+      let halves = ["Swift.Int64", "Swift.UInt64"].map { standard($0) ?? [:] }
+      return ["type": "array", "prefixItems": .array(halves), "minItems": 2, "maxItems": 2]
+    case .record(let record): return schema(of: record)
+    case .any, .optional, .array, .object, .pairs, .range: return nil
+    }
+  }
+
+  /// A type that is stored as an object; those that follow the user's settings need other members.
+  private static func schema(of record: StandardRecord) -> JSON.Literal {
+    let own = members(required: record.always + record.unlessFollowing, optional: record.optional)
+    guard let following = record.following else { return .object([("type", "object")] + own) }
+    // What else it has is not read, but for the locale's preferences, which nothing keeps from decoding.
+    let values: JSON.Literal = ["enum": .array(following.values.map { .text($0) })]
+    let other: [Member] = [
+      ("required", .strings([following.name])), ("properties", .object([(following.name, values)])),
+    ]
+    return ["type": "object", "anyOf": [.object(own), .object(other)]]
+  }
+
+  private static func members(required: [StandardRecord.Member], optional: [StandardRecord.Member]) -> [Member] {
+    let properties = (required + optional).compactMap { name, kind -> Member? in
+      switch kind {
+      case .array: return (name, ["type": "array", "items": ["type": "integer"]])
+      // Bounds would say that it is narrower than its type.
+      case .integer(let range) where range.low == 0 && range.high == 2: return (name, ["enum": [0, 1, 2]])
+      default: return schema(of: kind).map { (name, $0) }
+      }
+    }
+    return (required.isEmpty ? [] : [("required", .strings(required.map(\.name)))])
+      + (properties.isEmpty ? [] : [("properties", .object(properties))])
+  }
+}
+
+extension JSON.Literal {
+  static func list(of items: JSON.Literal, count: Int) -> JSON.Literal {
+    [
+      "type": "array", "prefixItems": .array(Array(repeating: items, count: count)), "minItems": .number(count),
+      "maxItems": .number(count),
+    ]
+  }
+
+  var orNull: JSON.Literal {
+    guard case .object(var members) = self else { return self }
+    // What is open takes null already.
+    if members.allSatisfy({ $0.name == "$comment" }) { return self }
+    guard let index = members.firstIndex(where: { $0.name == "type" }),
+      case .string(let type) = members[index].value
+    else { return ["anyOf": [self, ["type": "null"]]] }
+    members[index].value = [.string(type), "null"]
+    return .object(members)
+  }
+
+  /// The schema with a comment, after the one that it may have.
+  func commented(_ comment: String) -> JSON.Literal {
+    guard case .object(var members) = self else { return self }
+    guard let index = members.firstIndex(where: { $0.name == "$comment" }),
+      case .string(let other) = members[index].value
+    else { return .object([("$comment", .string(comment))] + members) }
+    members[index].value = .string("\(other); \(comment)")
+    return .object(members)
+  }
+}

@@ -1,0 +1,61 @@
+// One step of a path over time: the summary of `diff`, with the numbers and the screens that a log needs.
+
+import NavKit
+
+/// What happened to a path between two snapshots.
+///
+///     let one = Element(type: TypeName("Swift.Int"), text: "1")
+///     let step = PathStep(from: NavPath([one, one]), to: NavPath([one]), among: KnownTypes())
+///     step?.operation == .pop
+///     step?.words == "pop 1"
+struct PathStep: Sendable {
+  /// What happened, in a word; nil if the path is seen for the first time.
+  let operation: PathDifference.Summary?
+  /// The path before; nil if it is seen for the first time.
+  var old: NavPath?
+  var path: NavPath
+  /// How many elements from the root on are unchanged.
+  let common: Int
+
+  /// A path that is seen for the first time.
+  init(start path: NavPath) {
+    operation = nil
+    old = nil
+    self.path = path
+    common = 0
+  }
+
+  /// The step from one snapshot to the next, given the cases of enums as ``PathDifference`` takes them; nil if both are equal.
+  init?(from old: NavPath, to new: NavPath, among types: KnownTypes) {
+    guard let summary = PathDifference.Search(old: old, new: new, among: types).summary() else { return nil }
+    operation = summary
+    self.old = old
+    path = new
+    common = old.commonPrefix(with: new)
+  }
+
+  /// How many screens a push added or a pop removed; nil for what is neither.
+  var count: Int? {
+    switch operation {
+    case .push: path.count - common
+    case .pop, .popToRoot: (old?.count ?? 0) - common
+    case .update, .replace, .branch, nil: nil
+    }
+  }
+
+  /// The operation for people and scripts: `start`, `push`, `push 2`, `pop 1`, `pop-to-root`, `update`, `replace`, `branch`.
+  var words: String {
+    switch (operation, count) {
+    case (nil, _): "start"
+    case (.push, let count?) where count > 1: "push \(count)"
+    case (.pop, let count?): "pop \(count)"
+    case (let operation?, _): operation.rawValue
+    }
+  }
+
+  /// The current screen; nil at the root.
+  var current: Element? { path.last }
+
+  /// The screen that was current before; nil at the root and for the first snapshot.
+  var previous: Element? { old?.last }
+}

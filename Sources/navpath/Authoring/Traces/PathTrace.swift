@@ -1,0 +1,124 @@
+// Snapshots over time: each text is compared with the one before it, path by path, and its new elements with the schema.
+
+import NavKit
+
+/// What happened to the paths of a document from snapshot to snapshot.
+///
+///     var trace = PathTrace()
+///     for bytes in snapshots {
+///       for event in trace.add(bytes, PathValidator(schema), .all, among: types) { … }
+///     }
+///
+/// It keeps only the last state of each path, so its memory does not grow with the number of snapshots.
+struct PathTrace: Sendable {
+  enum Event: Sendable {
+    /// A path changed; the findings are those of its new elements, and the document is that of the path now, if there is one.
+    case step(PathStep, Place, [Finding], PathDocument?)
+    /// What is wrong with the snapshot. The paths that can be read are compared all the same.
+    case fault(Finding)
+  }
+
+  struct Place: Hashable, Sendable {
+    /// The name of the stack; nil if the schema names none there.
+    var stack: String?
+    /// Where the path is, if the pointer of the stack fits more than one place.
+    var pointer: String?
+  }
+
+  private var last: [Place: NavPath] = [:]
+  /// The text of the last snapshot, if it had no fault.
+  private var lastText: [UInt8]?
+
+  init() {}
+
+  /// Compares the paths of a text with those of the text before, given the cases of enums in the schema.
+  ///
+  /// An equal path gives no event. A path with a value that is not JSON gives a fault, and the next one is compared with the path
+  /// before it. An optional stack that the document does not have is empty.
+  mutating func add(
+    _ bytes: [UInt8], _ validator: PathValidator, _ coverage: PathValidator.Coverage, among types: KnownTypes
+  ) -> [Event] {
+    guard bytes != lastText else { return [] }
+    var events: [Event] = []
+    var seen: Set<Place> = []
+    var isWhole = true
+    for part in validator.parts(coverage, ofText: bytes) {
+      switch part.content {
+      case .fault(let finding, _):
+        isWhole = false
+        events.append(.fault(finding))
+      case .path(let document):
+        let place = Place(stack: part.stack?.name, pointer: part.place?.description)
+        seen.insert(place)
+        let made = step(to: document, part.stack, place, validator, types)
+        if made.contains(where: { if case .fault = $0 { true } else { false } }) { isWhole = false }
+        events += made
+      }
+    }
+    // A path that is missing from a broken text may be in its broken part.
+    if isWhole {
+      events += open(validator.optionalStacks(coverage), except: seen)
+      events += close(except: seen)
+    }
+    lastText = isWhole ? bytes : nil
+    return events
+  }
+
+  /// To be called before a text is read in another way than the one before: with another schema, or at another place.
+  mutating func forgetText() { lastText = nil }
+
+  private mutating func step(
+    to document: PathDocument, _ stack: DestinationSchema.Stack?, _ place: Place, _ validator: PathValidator,
+    _ types: KnownTypes
+  ) -> [Event] {
+    let path = document.path
+    let made = last[place].map { PathStep(from: $0, to: path, among: types) } ?? PathStep(start: path)
+    guard let step = made else { return [] }
+    let findings = Self.hasFindings(step, validator) ? validator.findings(in: document, stack: stack) : []
+    let broken = findings.filter { $0.rule == .valueJSON }
+    guard broken.isEmpty else { return broken.map(Event.fault) }
+    last[place] = path
+    return [.step(step, place, findings.filter { Self.isNew($0, in: step) }, document)]
+  }
+
+  /// Whether there may be findings: without a schema only about new elements whose values are not JSON.
+  private static func hasFindings(_ step: PathStep, _ validator: PathValidator) -> Bool {
+    validator.schema != nil || (step.common..<step.path.count).contains { (try? step.path[$0].value()) == nil }
+  }
+
+  /// Whether a finding is about the order of screens and about an element that this step added.
+  ///
+  /// An element that was there before, above the same ones, was reported when it was added.
+  private static func isNew(_ finding: Finding, in step: PathStep) -> Bool {
+    guard rules.contains(finding.rule), step.operation != .update else { return false }
+    if finding.rule == .depth { return step.path.count > step.old?.count ?? 0 }
+    return finding.element.map { $0 >= step.common } ?? true
+  }
+
+  /// The rules that say which screen may be where.
+  static let rules: [Rule] = [.unknownType, .unknownCase, .first, .next, .requires, .max, .depth]
+
+  /// The starts of optional stacks that no snapshot had so far, which count as empty.
+  private mutating func open(_ stacks: [DestinationSchema.Stack], except seen: Set<Place>) -> [Event] {
+    stacks.compactMap { stack in
+      let place = Place(stack: stack.name)
+      guard last[place] == nil, !seen.contains(place) else { return nil }
+      last[place] = NavPath()
+      return .step(PathStep(start: NavPath()), place, [], nil)
+    }
+  }
+
+  /// The steps of the paths that are gone from the document, which count as empty.
+  ///
+  /// A path at one of many places is forgotten, so that places which come and go take no memory.
+  private mutating func close(except seen: Set<Place>) -> [Event] {
+    guard last.count > seen.count else { return [] }
+    let gone = last.keys.filter { !seen.contains($0) }
+      .sorted { ($0.stack ?? "", $0.pointer ?? "") < ($1.stack ?? "", $1.pointer ?? "") }
+    return gone.compactMap { place in
+      let old = last[place]
+      last[place] = place.pointer == nil ? NavPath() : nil
+      return old.flatMap { PathStep(from: $0, to: NavPath(), among: KnownTypes()) }.map { .step($0, place, [], nil) }
+    }
+  }
+}

@@ -1,0 +1,65 @@
+// How often each screen became current, and how often one followed another.
+
+import NavKit
+
+/// Counts the screens of a trace.
+///
+/// Screens are counted by name, the root as nil. The memory grows with the number of different names and of different pairs of
+/// names, not with the number of steps.
+struct ScreenCounts: Sendable {
+  struct Transition: Hashable, Sendable {
+    let from: String?
+    let to: String?
+  }
+
+  private var screens: [String?: Int] = [:]
+  private var transitions: [Transition: Int] = [:]
+
+  init() {}
+
+  /// Counts the current screen of a step and, unless it is the first, the transition to it. An update counts as neither.
+  mutating func add(_ step: PathStep, among known: KnownTypes) {
+    guard step.operation != .update else { return }
+    let screen = step.current?.screen(among: known)
+    screens[screen, default: 0] += 1
+    guard step.operation != nil else { return }
+    transitions[Transition(from: step.previous?.screen(among: known), to: screen), default: 0] += 1
+  }
+
+  /// The screens with their counts, the most frequent first, those of one count by name.
+  var orderedScreens: [(screen: String?, count: Int)] {
+    screens.map { (screen: $0.key, count: $0.value) }
+      .sorted { $0.count != $1.count ? $0.count > $1.count : Self.precedes($0.screen, $1.screen) }
+  }
+
+  var orderedTransitions: [(transition: Transition, count: Int)] {
+    transitions.map { (transition: $0.key, count: $0.value) }.sorted { left, right in
+      guard left.count == right.count else { return left.count > right.count }
+      guard left.transition.from == right.transition.from else {
+        return Self.precedes(left.transition.from, right.transition.from)
+      }
+      return Self.precedes(left.transition.to, right.transition.to)
+    }
+  }
+
+  /// By name, the root before all.
+  private static func precedes(_ left: String?, _ right: String?) -> Bool {
+    guard let right else { return false }
+    return left.map { $0 < right } ?? true
+  }
+}
+
+extension Element {
+  /// The name of the screen without its payload: the type, and the case of an enum.
+  ///
+  /// A value with the shape that synthesized Codable gives an enum case is one. An element without a known type is its value.
+  func screen(among known: KnownTypes) -> String {
+    guard let value = try? value() else { return type.name }
+    let name = type.isUnknown ? "" : type.name
+    if let known = known.cases(of: type)?.first(rawValue: value) {
+      return "\(name).\(known.name)"
+    }
+    if let (enumCase, _) = SwiftWriter(type, among: known).enumCase(value) { return "\(name).\(enumCase)" }
+    return type.isUnknown ? value.compactText : name
+  }
+}

@@ -1,0 +1,78 @@
+import Testing
+
+@testable import NavKit
+@testable import navpath
+
+/// The schema for schema files against the reader of schema files.
+struct DestinationSchemaMetaTests {
+  private func meta() throws -> JSON.Value { try JSON.Value(parsing: DestinationSchema.metaSchema) }
+
+  private func keys(at pointer: String) throws -> [String] {
+    let object = try meta().value(at: JSON.Pointer(pointer + "/properties"))
+    return (object.members.map { $0.map(\.name) } ?? []).filter { $0 != "$comment" }.sorted()
+  }
+
+  @Test func `it has the keys that the reader knows`() throws {
+    #expect(try keys(at: "") == SchemaReader.rootKeys.sorted())
+    #expect(try keys(at: "/$defs/destination") == SchemaReader.destinationKeys.sorted())
+    #expect(try keys(at: "/$defs/case") == SchemaReader.caseKeys.sorted())
+    #expect(try keys(at: "/properties/path") == SchemaReader.pathKeys.sorted())
+    #expect(try keys(at: "/$defs/stack") == SchemaReader.stackKeys.sorted())
+    let forms = try meta().value(at: JSON.Pointer("/$defs/stack/properties/form/enum"))
+    #expect(try keys(at: "/properties/rules") == RuleSettings.rules.map(\.name).sorted())
+    #expect(forms.elements?.compactMap(\.string) == SchemaReader.forms)
+  }
+
+  static let files: [NamedCase<String, Bool>] = [
+    NamedCase("empty", #"{"destinations": {}}"#, true),
+    NamedCase(
+      "everything",
+      #"{"$schema": "x", "$id": "y", "title": "t", "description": "d", "$comment": 1, "x-mine": [], "#
+        + ##""destinations": {"x-free": 1, "A": {"title": "t", "description": "d", "payload": {"$ref": "#/$defs/n"}, "##
+        + ##""first": true, "next": ["A"], "requires": [], "max": 1.0, "formerly": ["B"], "deprecated": "no", "##
+        + ##""link": "/a", "x-note": 1, "cases": {"x-free": 1, "a": {"raw": 1, "title": "t", "description": "d", "##
+        + ##""payload": {"$ref": "#/$defs/n"}, "first": true, "next": ["A.a"], "requires": [], "max": 1, "##
+        + ##""formerly": ["b"], "deprecated": true, "link": "/b", "$comment": 1}}}}, "path": {"maxDepth": 8}, "stacks": {"s": {"at": "", "form": "array", "##
+        + ##""element": "A", "destinations": ["A"], "maxDepth": 0, "optional": true}}, "$defs": {"n": {"type": "null"}}}"##,
+      true),
+    NamedCase(
+      "rules", #"{"destinations": {}, "rules": {"deprecated": "off", "formerly": "warning", "max": "error"}}"#, true),
+    NamedCase("an unknown rule", #"{"destinations": {}, "rules": {"depricated": "off"}}"#, false),
+    NamedCase("a rule that cannot be set", #"{"destinations": {}, "rules": {"json": "off"}}"#, false),
+    NamedCase("an unknown severity", #"{"destinations": {}, "rules": {"max": "info"}}"#, false),
+    NamedCase("a severity that is a boolean", #"{"destinations": {}, "rules": {"max": false}}"#, false),
+    NamedCase("no destinations", "{}", false),
+    NamedCase("no object", "[]", false),
+    NamedCase("an unknown key", #"{"destinations": {}, "destination": {}}"#, false),
+    NamedCase("an unknown key of a destination", #"{"destinations": {"A": {"nxt": []}}}"#, false),
+    NamedCase("an unknown key of path", #"{"destinations": {}, "path": {"depth": 1}}"#, false),
+    NamedCase("an unknown key of a stack", #"{"destinations": {}, "stacks": {"s": {"at": "", "to": ""}}}"#, false),
+    NamedCase("an empty type", #"{"destinations": {"": {}}}"#, false),
+    NamedCase("a destination that is no object", #"{"destinations": {"A": true}}"#, false),
+    NamedCase("next that is no list", #"{"destinations": {"A": {"next": "A"}}}"#, false),
+    NamedCase("next of numbers", #"{"destinations": {"A": {"next": [1]}}}"#, false),
+    NamedCase("a fraction as max", #"{"destinations": {"A": {"max": 1.5}}}"#, false),
+    NamedCase("a negative max", #"{"destinations": {"A": {"max": -1}}}"#, false),
+    NamedCase("first that is no boolean", #"{"destinations": {"A": {"first": 1}}}"#, false),
+    NamedCase("a deprecation that is a number", #"{"destinations": {"A": {"deprecated": 1}}}"#, false),
+    NamedCase("a link that is no text", #"{"destinations": {"A": {"link": 1}}}"#, false),
+    NamedCase("a payload that is no schema", #"{"destinations": {"A": {"payload": {"type": "strin"}}}}"#, false),
+    NamedCase("cases that are a list", #"{"destinations": {"A": {"cases": ["a"]}}}"#, false),
+    NamedCase("a case without a name", #"{"destinations": {"A": {"cases": {"": {}}}}}"#, false),
+    NamedCase("an unknown key of a case", #"{"destinations": {"A": {"cases": {"a": {"cases": {}}}}}}"#, false),
+    NamedCase("a raw value that is none", #"{"destinations": {"A": {"cases": {"a": {"raw": true}}}}}"#, false),
+    NamedCase("a former name that is empty", #"{"destinations": {"A": {"cases": {"a": {"formerly": [""]}}}}}"#, false),
+    NamedCase("a stack without a place", #"{"destinations": {}, "stacks": {"s": {}}}"#, false),
+    NamedCase("a stack at no pointer", #"{"destinations": {}, "stacks": {"s": {"at": "tabs"}}}"#, false),
+    NamedCase("a stack at a wrong escape", #"{"destinations": {}, "stacks": {"s": {"at": "/a~2"}}}"#, false),
+    NamedCase("a stack of an unknown form", #"{"destinations": {}, "stacks": {"s": {"at": "", "form": "x"}}}"#, false),
+  ]
+
+  @Test(arguments: files)
+  func `it takes what the reader takes`(file: NamedCase<String, Bool>) throws {
+    let schema = try JSONSchema(try meta())
+    #expect(try schema.isValid(try JSON.Value(parsing: file.input)) == file.want)
+    let isRead = (try? DestinationSchema(parsing: Array(file.input.utf8))) != nil
+    #expect(isRead == file.want)
+  }
+}

@@ -1,0 +1,135 @@
+import Testing
+
+@testable import NavKit
+@testable import navpath
+
+/// Every text is valid by the schema that was inferred from it.
+struct InferenceLawsTests {
+  private func check(_ texts: [[UInt8]], at location: PathLocation? = nil, _ what: String) throws {
+    var inference = SchemaInference(at: location)
+    for text in texts {
+      let findings = inference.add(text).findings
+      #expect(findings.isEmpty, "\(what): \(findings.map(\.message))")
+    }
+    let bytes = Array(try inference.schema().laidOut().utf8)
+    let faults = DestinationSchema.findings(inText: bytes)
+    #expect(faults.isEmpty, "\(what): \(faults.map(\.message))")
+    var options = JSONSchema.Options()
+    options.assertsFormat = true
+    for options in [JSONSchema.Options(), options] {
+      let validator = PathValidator(try DestinationSchema(parsing: bytes, options: options))
+      for text in texts {
+        let findings = validator.findings(inText: text)
+        #expect(
+          findings.isEmpty,
+          "\(what): \(findings.map(\.message)) in \(String(decoding: text, as: UTF8.self)) by \(String(decoding: bytes, as: UTF8.self))"
+        )
+      }
+    }
+  }
+
+  @Test(arguments: 0..<LawSize.count(20, full: 60))
+  func `random paths are valid by their schema`(seed: Int) throws {
+    var random = RandomPaths(seed: seed)
+    let count = [1, 3, 30, 150][seed % 4]
+    let texts = (0..<count).map { _ in Array(PathDocument.empty.text(with: NavPath(random.elements())).utf8) }
+    try check(texts, "seed \(seed)")
+  }
+
+  @Test(arguments: [PathForm.expanded, .flowstacks, .swiftcrossui], 0..<LawSize.count(3, full: 8))
+  func `so are they in the other forms`(form: PathForm, seed: Int) throws {
+    var random = RandomPaths(seed: seed)
+    let texts = (0..<30).map { _ in
+      var elements = random.elements()
+      if form == .flowstacks { elements.removeAll { !["App.Screen", "Swift.Int"].contains($0.type.name) } }
+      let document = PathDocument.empty(in: PathLocation(form: form))
+      return Array(document.text(with: NavPath(elements)).utf8)
+    }
+    try check(texts, at: form == .swiftcrossui ? PathLocation(form: form) : nil, "\(form) \(seed)")
+  }
+
+  @Test(arguments: 0..<8)
+  func `so are typed arrays`(seed: Int) throws {
+    var random = RandomPaths(seed: seed)
+    let type = ["App.Screen", "App.Tab", "App.Anything"][seed % 3]
+    let location = PathLocation(form: .array, element: TypeName(type))
+    let texts = (0..<30).map { _ in
+      Array(("[" + (0..<random.number(0...4)).map { _ in random.value(of: type) }.joined(separator: ",") + "]").utf8)
+    }
+    try check(texts, at: location, "\(type) \(seed)")
+  }
+
+  @Test(arguments: Wrapping.allCases, 0..<LawSize.count(3, full: 6))
+  func `so are paths in documents`(wrapping: Wrapping, seed: Int) throws {
+    var random = RandomPaths(seed: seed)
+    let texts = try (0..<12).map { _ in
+      let members = try ["home", "search", "0", "x-a"].map { name in
+        let path = NavPath(random.elements() + [Element(type: TypeName("App.User"), text: #"{"id":1,"name":"n"}"#)])
+        return "\"\(name)\":" + (try wrapping.wrap(PathDocument.empty.text(with: path)))
+      }
+      return Array("{\"tabs\":{\(members.joined(separator: ","))},\"ids\":[1,2]}".utf8)
+    }
+    try check(texts, "\(wrapping) \(seed)")
+  }
+
+  // MARK: Widening
+
+  /// The types whose values are all alike: what is not is a payload that no edit widens.
+  private func paths(_ random: inout RandomPaths, _ count: Int, of types: Set<String>) -> [[UInt8]] {
+    (0..<count).map { _ in
+      let elements = random.elements().filter { types.contains($0.type.name) }
+      return Array(PathDocument.empty.text(with: NavPath(elements)).utf8)
+    }
+  }
+
+  @Test(arguments: 0..<LawSize.count(12, full: 30))
+  func `a widened schema takes the old paths and the new ones`(seed: Int) throws {
+    var random = RandomPaths(seed: seed)
+    let types: Set = ["Swift.Int", "Foundation.UUID", "App.Tab", "App.Screen", "App.User", "Swift.Array<App.Item>"]
+    let old = paths(&random, [1, 30, 200][seed % 3], of: seed.isMultiple(of: 2) ? types : ["App.Screen", "App.Tab"])
+    let new = paths(&random, [40, 2][seed % 2], of: types)
+    func inferred(_ texts: [[UInt8]]) -> SchemaInference {
+      var inference = SchemaInference()
+      for text in texts { #expect(inference.add(text).findings.isEmpty) }
+      return inference
+    }
+    let text = Array(try inferred(old).schema().laidOut().utf8)
+    let schema = try DestinationSchema(parsing: text)
+    #expect(try SchemaMerge.merged(inferred(old), into: text, of: schema) == text)
+    let wide = try SchemaMerge.merged(inferred(new), into: text, of: schema)
+    let validator = PathValidator(try DestinationSchema(parsing: wide))
+    for path in old + new {
+      let findings = validator.findings(inText: path)
+      #expect(findings.isEmpty, "seed \(seed): \(findings.map(\.message)) by \(String(decoding: wide, as: UTF8.self))")
+    }
+  }
+
+  // MARK: What is rejected
+
+  @Test func `paths that were not seen are accepted, and planted defects rejected`() throws {
+    let types: Set = ["Swift.Int", "App.Tab", "App.Screen", "App.User"]
+    var inference = SchemaInference()
+    for seed in [1, 2] {
+      var random = RandomPaths(seed: seed)
+      for text in paths(&random, 1000, of: types) { #expect(inference.add(text).findings.isEmpty) }
+    }
+    let validator = PathValidator(try DestinationSchema(parsing: Array(try inference.schema().laidOut().utf8)))
+    var random = RandomPaths(seed: 3)
+    for text in paths(&random, 1000, of: types) {
+      #expect(validator.findings(inText: text).map(\.message) == [])
+    }
+    let defects = [
+      ("App.User", #"{"id":"1","name":"n"}"#), ("App.User", #"{"id":1}"#),
+      ("App.User", #"{"id":1,"name":"n","colour":"red"}"#), ("App.User", #"{"id":1.5,"name":"n"}"#),
+      ("App.User", "null"),
+      ("App.Tab", #""settings""#), ("App.Tab", "0"), ("App.Screen", #"{"settings":{}}"#),
+      ("App.Screen", #"{"detail":{}}"#),
+      ("App.Screen", #"{"detail":{"_0":"3"}}"#), ("App.Screen", #"{"home":{"_0":3}}"#), ("App.Ghost", "{}"),
+      ("Swift.Int", "1.5"),
+    ]
+    for (type, value) in defects {
+      let text = PathDocument.empty.text(with: [Element(type: TypeName(type), text: value)])
+      #expect(!validator.findings(inText: Array(text.utf8)).isEmpty, "\(text)")
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import Testing
+
+@testable import NavKit
+@testable import navpath
+
+struct ScreenPathsTests {
+  private static let names = ["A.A", "A.B", "A.C", "A.D"]
+
+  /// A schema with a few random rules.
+  private static func schema(_ random: inout SeededGenerator) -> String {
+    let some = { (random: inout SeededGenerator) in
+      "[" + names.filter { _ in Int.random(in: 0..<3, using: &random) == 0 }.map { "\"\($0)\"" }.joined(separator: ",")
+        + "]"
+    }
+    let destinations = names.map { name in
+      var rules: [String] = []
+      if Bool.random(using: &random) { rules.append("\"first\": false") }
+      if Bool.random(using: &random) { rules.append("\"next\": \(some(&random))") }
+      if Int.random(in: 0..<3, using: &random) == 0 { rules.append("\"requires\": \(some(&random))") }
+      if Int.random(in: 0..<3, using: &random) == 0 {
+        rules.append("\"max\": \(Int.random(in: 0...2, using: &random))")
+      }
+      return "\"\(name)\": {\(rules.joined(separator: ", "))}"
+    }
+    let depth = Int.random(in: 2...5, using: &random)
+    return "{\"destinations\": {\(destinations.joined(separator: ", "))}, \"path\": {\"maxDepth\": \(depth)}}"
+  }
+
+  /// The length of the shortest valid path to each screen, of all paths of up to five.
+  private static func shortest(_ schema: DestinationSchema) -> [String: Int] {
+    let validator = PathValidator(schema)
+    var found: [String: Int] = [:]
+    var level: [[Element]] = [[]]
+    for length in 1...5 {
+      level = level.flatMap { path in names.map { path + [Element(type: TypeName($0), text: "{}")] } }
+        .filter { validator.findings(in: NavPath($0)).allSatisfy { $0.severity != .error } }
+      for path in level {
+        guard let name = path.last?.type.name, found[name] == nil else { continue }
+        found[name] = length
+      }
+    }
+    return found
+  }
+
+  @Test func `the paths are the shortest that the rules allow`() throws {
+    var random = SeededGenerator(seed: 40)
+    for _ in 0..<(LawSize.isFull ? 2000 : 200) {
+      let text = Self.schema(&random)
+      guard let schema = try? DestinationSchema(parsing: Array(text.utf8)) else { continue }
+      let paths = ScreenPaths(schema)
+      let found = paths.shortest(over: Set(paths.screens.indices))
+      let lengths = Dictionary(
+        uniqueKeysWithValues: found.map { (paths.screens[$0].name.name, $1.screens.count) })
+      #expect(lengths == Self.shortest(schema), "\(text)")
+      for index in paths.screens.indices where found[index] == nil {
+        #expect(!Self.shortest(schema).keys.contains(paths.screens[index].name.name))
+      }
+      for (index, path) in found {
+        let elements = path.screens.map { Element(type: paths.screens[$0].name, text: "{}") }
+        #expect(path.screens.last == index)
+        #expect(PathValidator(schema).findings(in: NavPath(elements)).allSatisfy { $0.severity != .error }, "\(text)")
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("^[A-Z]{2}-\\d+$", 0, "AA-0"), ("^[A-Z]{2}-\\d+$", 6, "AA-000"), ("a|b", 0, "a"), ("", 0, ""),
+    ("^(\\w)x\\1$", 0, "axa"), ("^\\p{Lu}\\S{3}$", 0, "Aaaa"), ("^[^a-zA-Z0-9]$", 0, " "), ("^(?=a)a$", 0, "a"),
+    ("^[\\u{1F600}-\\u{1F64F}]$", 0, "\u{1F600}"), ("^(?=b)a$", 0, nil), ("^a{2}$", 3, nil),
+  ])
+  func `an example of a pattern is a text that it matches`(source: String, length: Int, want: String?) throws {
+    let example = try Pattern(source).example(length: length)
+    #expect(example == want)
+    if let example { #expect(try Pattern(source).matches(example)) }
+  }
+}

@@ -1,0 +1,17 @@
+import Foundation
+import Testing
+
+/// The fuzzer's target for Swift sources on its inputs.
+struct SourceLawsTests {
+  private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "../../../Fuzz/Inputs").standardized
+
+  static func inputs() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasPrefix("source-") }.sorted()
+  }
+
+  @Test(arguments: try inputs())
+  func `an input that the fuzzer knows keeps the laws`(input: String) throws {
+    fuzzSource(Array(try Data(contentsOf: Self.folder.appending(path: input))))
+  }
+}

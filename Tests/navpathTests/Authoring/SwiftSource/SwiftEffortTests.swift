@@ -1,0 +1,37 @@
+import Testing
+
+@testable import NavKit
+@testable import navpath
+
+/// How much work names may take; the marks are those of `SwiftRegistrationsTests`.
+struct SwiftEffortTests {
+  @Test func `types that inherit each other, around many others, end in time`() {
+    let protocols = (0..<60).map { "P\($0)" }
+    let all = protocols.joined(separator: ", ")
+    let inner = (0..<500).map { "class X\($0): U\($0) {}" } + ["v.navigationDestination(for: X1.self) {}"]
+    let source =
+      protocols.map { "protocol \($0): \(all) {}\n" } + (0..<100).map { "struct S\($0): \(all) {\n" }
+      + inner.map { $0 + "\n" }
+    var found: [String] = []
+    let time = ContinuousClock().measure {
+      found = SwiftRegistrationsTests.registered([
+        "struct Row {} ; navigationDestination(for: Row.self) {}", source.joined(),
+      ])
+    }
+    // They take more work than they may; no type is told then, rather than a wrong one.
+    #expect(found == ["?", "?"])
+    #expect(time < .seconds(20))
+  }
+
+  @Test func `names are resolved in large sources that inherit much`() {
+    // A usual app, many times: a type in another, which inherits from a line of classes and some protocols.
+    let line = (0..<10).map { "class Base\($0): Base\($0 + 1), P, Q, Hashable {}\n" }.joined()
+    let screens = (0..<2000).map {
+      "class Screen\($0): Base0 { struct Row: P, Hashable {} ; var b: B { navigationDestination(for: Row.self) {} } }\n"
+    }
+    let found = SwiftRegistrationsTests.registered([
+      "protocol P {} ; protocol Q {} ; class Base10 {}\n" + line, screens.joined(),
+    ])
+    #expect(found == (0..<2000).map { "=Screen\($0).Row" })
+  }
+}

@@ -1,0 +1,114 @@
+import Foundation
+import Testing
+
+@testable import NavKit
+@testable import navpath
+
+struct PathTraceTests {
+  /// What a trace makes of these texts, a line for each event: the place, the operation and the findings, or the fault.
+  private func events(_ texts: [String], schema: String? = nil) throws -> [[String]] {
+    try events(texts.map { Array($0.utf8) }, schema: schema)
+  }
+
+  private func events(_ texts: [[UInt8]], schema: String?) throws -> [[String]] {
+    let schema = try schema.map { try DestinationSchema(parsing: Array($0.utf8)) }
+    let validator = PathValidator(schema)
+    let types = KnownTypes(cases: schema?.cases ?? [:])
+    var trace = PathTrace()
+    return texts.map { text in
+      trace.add(text, validator, .all, among: types).map { event in
+        switch event {
+        case .fault(let finding): "fault [\(finding.rule.name)]"
+        case .step(let step, let place, let findings, _):
+          ([place.stack, place.pointer].compactMap(\.self) + [step.words] + findings.map { "[\($0.rule.name)]" })
+            .joined(separator: " ")
+        }
+      }
+    }
+  }
+
+  @Test func `each change is one step, and an equal path none`() throws {
+    let one = #"["Swift.Int","1"]"#
+    #expect(
+      try events(["[]", one, one, #"[ "Swift.Int", "1" ]"#, #"["Swift.Int","2"]"#, "[]"])
+        == [["start"], ["push"], [], [], ["update"], ["pop-to-root"]])
+  }
+
+  @Test func `a fault is reported each time, and the next path is compared with the one before it`() throws {
+    #expect(
+      try events([#"["Swift.Int","1"]"#, "[1,", "[1,", "", #"["Swift.Int","01"]"#, #"["Swift.Int","1"]"#, "[]"])
+        == [
+          ["start"], ["fault [json]"], ["fault [json]"], ["fault [json]"], ["fault [not-a-path]"], [], ["pop-to-root"],
+        ])
+  }
+
+  @Test func `a value that is not JSON is a fault only in a new element`() throws {
+    #expect(
+      try events([#"["Swift.Int","1"]"#, #"["App.A","x","Swift.Int","1"]"#, #"["App.A","{}","Swift.Int","1"]"#])
+        == [["start"], ["fault [value-json]"], ["push"]])
+  }
+
+  static let stacks = #"""
+    {"destinations": {"Swift.Int": {"max": 1}},
+      "stacks": {"home": {"at": "/home"}, "scenes": {"at": "/scenes/*", "optional": true}}}
+    """#
+
+  @Test func `the paths of a document are steps of their own, and one that is gone is empty`() throws {
+    #expect(
+      try events(
+        [
+          #"{"home":[],"scenes":{"a":["Swift.Int","1"]}}"#, #"{"home":["Swift.Int","1"],"scenes":{"b":[]}}"#,
+          #"{"scenes":{"b":["Swift.Int","1"]}}"#, #"{"home":["Swift.Int","1"]}"#,
+        ], schema: Self.stacks)
+        == [
+          ["home start", "scenes /scenes/a start"],
+          ["home push", "scenes /scenes/b start", "scenes /scenes/a pop-to-root"],
+          ["fault [not-a-path]", "scenes /scenes/b push"], ["scenes /scenes/b pop-to-root"],
+        ])
+  }
+
+  @Test func `what the schema does not allow is reported when the screen comes, and not again`() throws {
+    #expect(
+      try events(
+        [1, 2, 3, 2].map { count in
+          #"{"home":["# + Array(repeating: #""Swift.Int","1""#, count: count).joined(separator: ",") + "]}"
+        }, schema: Self.stacks)
+        == [["home start"], ["home push [max]"], ["home push [max]"], ["home pop 1"]])
+  }
+
+  @Test func `another raw value is another screen, which the schema may not allow`() throws {
+    let schema = #"{"destinations": {"App.T": {"cases": {"a": {"raw": 0}, "b": {"raw": 1, "first": false}}}}}"#
+    #expect(
+      try events([0, 1, 9, 0].map { #"["App.T","\#($0)"]"# }, schema: schema)
+        == [["start"], ["replace [first]"], ["replace [unknown-case]"], ["replace"]])
+    #expect(try events([0, 1].map { #"["App.T","\#($0)"]"# }) == [["start"], ["update"]])
+  }
+
+  @Test func `an optional stack counts as empty from the first snapshot on`() throws {
+    let schema = #"""
+      {"destinations": {"Swift.Int": {}}, "stacks": {
+        "b": {"at": "/b", "optional": true}, "a": {"at": "/a", "optional": true}, "home": {"at": "/home"}}}
+      """#
+    #expect(
+      try events(
+        [
+          #"{"a":[]}"#, #"{"home":[]}"#, #"{"home":[],"a":["Swift.Int","1"]}"#, #"{"home":[]}"#,
+          #"{"home":[],"b":[],"a":[]}"#,
+        ], schema: schema)
+        == [["a start", "fault [not-a-path]"], ["home start", "b start"], ["a push"], ["a pop-to-root"], []])
+  }
+
+  @Test func `paths that share one value of a binary list are steps of their own`() throws {
+    let texts = try [#"["Swift.Int","1"]"#, "[]"].map { path in
+      // The writer puts equal strings there once.
+      let list = ["home": "[]", "scenes": ["a": path, "b": path]] as [String: Any]
+      return Array(try PropertyListSerialization.data(fromPropertyList: list, format: .binary, options: 0))
+    }
+    #expect(
+      try events(texts, schema: Self.stacks).map { $0.sorted() }
+        == [
+          ["home start", "scenes /scenes/a start", "scenes /scenes/b start"],
+          ["scenes /scenes/a pop-to-root", "scenes /scenes/b pop-to-root"],
+        ])
+  }
+}

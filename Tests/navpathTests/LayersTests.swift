@@ -1,0 +1,203 @@
+import Foundation
+import Testing
+
+/// Folders are layers: which room may use which, held as a table and read off the sources.
+struct LayersTests {
+  /// The rooms, in the order in which they build on each other. `mayUse` names rooms; `*` is all of a module. Every room
+  /// may use `NavKit/Text`. `names` are single types of rooms that may not be used as a whole.
+  static let rooms: [Layers.Room] = [
+    .init(Layers.shared, mayUse: []),
+    .init("NavKit/System", mayUse: [], imports: ["Glibc", "Musl", "Darwin"]),
+    .init("NavKit/JSON", mayUse: []),
+    .init("NavKit/Pattern", mayUse: []),
+    .init("NavKit/JSONSchema", mayUse: ["NavKit/JSON", "NavKit/Pattern"]),
+    .init("NavKit/PropertyList", mayUse: ["NavKit/JSON"]),
+    .init("NavKit/Path", mayUse: ["NavKit/JSON", "NavKit/PropertyList"]),
+    .init("NavKit/Notation", mayUse: ["NavKit/JSON", "NavKit/Path"]),
+    .init("NavKit/Operations", mayUse: ["NavKit/JSON", "NavKit/Path", "NavKit/Notation"]),
+    .init(
+      "NavKit/Destinations",
+      mayUse: [
+        "NavKit/JSON", "NavKit/Pattern", "NavKit/JSONSchema", "NavKit/Path", "NavKit/Notation", "NavKit/Operations",
+      ]),
+    .init("NavKit/Storage", mayUse: ["NavKit/System", "NavKit/JSON", "NavKit/Path"]),
+    .init(
+      "navpath/CommandLine", mayUse: ["navpath/Reports"],
+      names: ["PathForm", "PathEncoding", "TagStyle", "JSON", "Element", "NavPath", "Notation", "PathOperation"],
+      imports: ["NavKit"]),
+    .init("navpath/Manual", mayUse: ["navpath/CommandLine"]),
+    .init("navpath/Terminal", mayUse: ["NavKit/System"], imports: ["NavKit"]),
+    .init("navpath/Authoring/SwiftSource", mayUse: []),
+    .init("navpath/Authoring/Inference", mayUse: ["NavKit/*"], imports: ["NavKit"]),
+    .init("navpath/Authoring/Traces", mayUse: ["NavKit/*"], imports: ["NavKit"]),
+    .init("navpath/Authoring", mayUse: ["NavKit/*", "navpath/Authoring/SwiftSource"], imports: ["NavKit"]),
+    .init(
+      "navpath/Authoring/SymbolGraph",
+      mayUse: ["NavKit/*", "navpath/Authoring/SwiftSource", "navpath/Authoring"], imports: ["NavKit"]),
+    .init(
+      "navpath/Reports",
+      mayUse: ["NavKit/*", "navpath/Terminal", "navpath/Authoring", "navpath/Authoring/Traces"], imports: ["NavKit"]),
+    .init(
+      "navpath/Runs",
+      mayUse: [
+        "NavKit/*", "navpath/CommandLine", "navpath/Terminal", "navpath/Reports", "navpath/Authoring",
+        "navpath/Authoring/SwiftSource", "navpath/Authoring/SymbolGraph", "navpath/Authoring/Traces",
+      ],
+      imports: ["NavKit", "Glibc", "Musl", "Darwin"]),
+    .init("navpath/Commands", mayUse: ["NavKit/*", "navpath/*"], imports: ["NavKit"]),
+  ]
+
+  static let layers = Layers(
+    rooms: rooms,
+    files: ["NavKit/NavKit.swift": [], "navpath/main.swift": ["NavKit"], "navpath/Program.swift": ["NavKit"]])
+
+  @Test func `the sources keep to the layers`() throws {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Sources").standardized
+    let sources = try Layers.sources(in: folder)
+    #expect(sources.count > 20)
+    for fault in Self.layers.faults(in: sources) { Issue.record("\(fault)") }
+  }
+
+  @Test func `a room that uses only what it may is without fault`() {
+    let sources = [
+      "NavKit/NavKit.swift": "/// Everything.\n",
+      "NavKit/Text/Words.swift": "package enum Words {}",
+      "NavKit/JSON/JSON.swift": "public enum JSON {\n  struct Value { typealias Index = Int }\n}  extension Words {}",
+      "NavKit/Path/PathForm.swift": "public enum PathForm {}",
+      "NavKit/Path/NavPath.swift": "struct NavPath { var value: JSON.Value }  // not PathFile",
+      "NavKit/Storage/PathFile.swift": "#if canImport(Glibc)\n#endif\nstruct PathFile { var path: NavPath }",
+      "NavKit/System/Libc.swift": "#if canImport(Glibc)\n  import Glibc\n#endif\npackage struct Descriptor {}",
+      "navpath/main.swift": "import NavKit\n",
+      "navpath/CommandLine/Option.swift": "import NavKit\nstruct Option { var form: PathForm, words: Words }",
+      "NavKit/Pattern/Pattern.swift":
+        "struct Pattern {\n  private enum NavPath {}\n  let path: NavPath, report: Report\n}",
+      "navpath/Terminal/Output.swift": "package import NavKit\nstruct Output { var to: Descriptor }",
+      "navpath/Reports/Report.swift": "import NavKit\nstruct Report { var path: NavPath, output: Output }",
+    ]
+    #expect(Self.layers.faults(in: sources) == [])
+  }
+
+  @Test(
+    arguments: [
+      NamedCase(
+        "a name of a room above",
+        [
+          "NavKit/JSON/JSON.swift": "enum JSON {}\n\nextension NavPath {}",
+          "NavKit/Path/NavPath.swift": "struct NavPath {}",
+        ],
+        [
+          "NavKit/JSON/JSON.swift:3: NavKit/JSON may not use NavKit/Path, but mentions NavPath (declared in NavPath.swift)"
+        ]),
+      NamedCase(
+        "a name of an equal room, in an interpolation of a string",
+        [
+          "NavKit/Pattern/Pattern.swift": "struct Pattern { let text = \"\\(JSON.self) NavPath\" }",
+          "NavKit/JSON/JSON.swift": "enum JSON {}", "NavKit/Path/NavPath.swift": "public struct NavPath {}",
+        ],
+        [
+          "NavKit/Pattern/Pattern.swift:1: NavKit/Pattern may not use NavKit/JSON, but mentions JSON (declared in JSON.swift)"
+        ]),
+      NamedCase(
+        "a member that another room adds to a type",
+        [
+          "NavKit/JSON/JSON.swift": "struct JSON {}",
+          "NavKit/JSONSchema/Failure.swift":
+            "struct Failure { var told = 1 }\nextension JSON {\n  var described: Int { 1 }\n  private var own: Int { 1 }\n}",
+          "NavKit/Path/NavPath.swift": "struct NavPath { func f() { json.described + json.told + json.own } }",
+          "NavKit/Notation/Match.swift": "enum Match { var described = 1 }\nlet described = match.described",
+        ],
+        [
+          "NavKit/Path/NavPath.swift:1: NavKit/Path may not use NavKit/JSONSchema, but mentions described (declared in Failure.swift)"
+        ]),
+      NamedCase(
+        "names of every kind of type",
+        [
+          "NavKit/JSON/JSON.swift": "func f(_: A, _: B, _: C, _: D, _: E, _: F) {}",
+          "NavKit/Path/A.swift":
+            "@frozen public struct A {}\nindirect enum B {}\nfinal class C {}\npackage actor D {}\npublic protocol E {}\ntypealias F = Int",
+        ],
+        ["A", "B", "C", "D", "E", "F"].map {
+          "NavKit/JSON/JSON.swift:1: NavKit/JSON may not use NavKit/Path, but mentions \($0) (declared in A.swift)"
+        }),
+      NamedCase(
+        "a name of a module that is seen, of a room that may not be used",
+        [
+          "NavKit/Path/NavPath.swift": "public struct NavPath {}",
+          "NavKit/Path/PathDocument.swift": "public struct PathDocument {}",
+          "NavKit/Path/Own.swift": "private struct Report {}",
+          "navpath/Terminal/Output.swift": "struct Output { var path: NavPath }",
+          "navpath/Manual/Help.swift": "struct Help { var output: Output, path: NavPath }",
+          "navpath/CommandLine/Option.swift": "import NavKit\nstruct Option { var path: PathDocument }",
+        ],
+        [
+          "navpath/CommandLine/Option.swift:2: navpath/CommandLine may not use NavKit/Path, but mentions PathDocument (declared in PathDocument.swift)",
+          "navpath/Manual/Help.swift:1: navpath/Manual may not use navpath/Terminal, but mentions Output (declared in Output.swift)",
+          "navpath/Terminal/Output.swift:1: navpath/Terminal may not use NavKit/Path, but mentions NavPath (declared in NavPath.swift)",
+        ]),
+      NamedCase(
+        "an import",
+        [
+          "NavKit/JSON/JSON.swift": "\nimport Foundation\n@testable import struct Glibc.stat\nimport Synchronization",
+          "navpath/Manual/Help.swift": "internal import NavKit",
+          "navpath/main.swift": "import Glibc",
+          "NavKit/System/Libc.swift": "import Foundation",
+        ],
+        [
+          "NavKit/JSON/JSON.swift:2: NavKit/JSON may import nothing, but imports Foundation",
+          "NavKit/JSON/JSON.swift:3: NavKit/JSON may import nothing, but imports Glibc",
+          "NavKit/JSON/JSON.swift:4: NavKit/JSON may import nothing, but imports Synchronization",
+          "NavKit/System/Libc.swift:1: NavKit/System may import Glibc, Musl, Darwin, but imports Foundation",
+          "navpath/Manual/Help.swift:1: navpath/Manual may import nothing, but imports NavKit",
+          "navpath/main.swift:1: navpath/main.swift may import NavKit, but imports Glibc",
+        ]),
+      NamedCase(
+        "two files of one name in a module",
+        [
+          "NavKit/JSON/Value.swift": "", "NavKit/Path/Value.swift": "", "navpath/Manual/Value.swift": "",
+        ],
+        ["NavKit/Path/Value.swift:1: the module has another file of this name, NavKit/JSON/Value.swift"]),
+      NamedCase(
+        "a folder that nobody knows",
+        ["NavKit/Helpers/Helper.swift": "struct Helper {}", "NavKit/JSON/Deep/Value.swift": "", "Other/A.swift": ""],
+        [
+          "NavKit/Helpers/Helper.swift:1: NavKit/Helpers is no room in the table of LayersTests",
+          "NavKit/JSON/Deep/Value.swift:1: NavKit/JSON/Deep is no room in the table of LayersTests",
+          "Other/A.swift:1: Other has no files of its own but those that LayersTests names",
+        ]),
+      NamedCase(
+        "a file outside all rooms",
+        ["NavKit/Extra.swift": ""],
+        ["NavKit/Extra.swift:1: NavKit has no files of its own but those that LayersTests names"]),
+      NamedCase(
+        "a long file without a reason",
+        [
+          "NavKit/JSON/Long.swift": "// Long.\n" + String(repeating: "\n", count: 301),
+          "NavKit/JSON/Reason.swift": "// Over 300 lines, because it is a table.\n"
+            + String(repeating: "\n", count: 301),
+          "NavKit/JSON/Short.swift": String(repeating: "\n", count: 300),
+        ],
+        [
+          "NavKit/JSON/Long.swift:1: 302 lines; over 300 ask for a reason in the header (a comment that speaks of lines)"
+        ]),
+    ])
+  func `a fault is found`(each: NamedCase<[String: String], [String]>) {
+    #expect(Self.layers.faults(in: each.input) == each.want)
+  }
+
+  @Test func `what stands in a comment or in a string is not code`() {
+    let source = ##"""
+      let a = 1 // One NavPath
+      /* Two /* nested */ NavPath */ let b = "NavPath \(c("x", NavKeep)) NavPath \\(d)"
+      let e = #"raw \(f) "quoted" \#(g) "#
+      let h = """
+        many "quotes" \(i)
+        lines
+        """
+      """##
+    let words = Layers.code(of: source).split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      line.split { !$0.isLetter }.map(String.init)
+    }
+    #expect(words == [["let", "a"], ["let", "b", "c", "NavKeep"], ["let", "e", "g"], ["let", "h"], ["i"], [], []])
+    #expect(Layers.code(of: source).count { $0 == "\n" } == source.count { $0 == "\n" })
+  }
+}
