@@ -12,20 +12,37 @@ struct LayersTests {
     .init("NavKit/Pattern", mayUse: []),
     .init("NavKit/JSONSchema", mayUse: ["NavKit/JSON", "NavKit/Pattern"]),
     .init("NavKit/PropertyList", mayUse: ["NavKit/JSON"]),
-    .init("NavKit/Path", mayUse: ["NavKit/JSON", "NavKit/PropertyList"]),
-    .init("NavKit/Notation", mayUse: ["NavKit/JSON", "NavKit/Path"]),
+    .init("NavKit/Types", mayUse: ["NavKit/JSON"]),
+    .init("NavKit/Path", mayUse: ["NavKit/JSON", "NavKit/PropertyList", "NavKit/Types"]),
+    .init("NavKit/Documents", mayUse: ["NavKit/JSON", "NavKit/PropertyList", "NavKit/Types", "NavKit/Path"]),
+    .init("NavKit/Notation", mayUse: ["NavKit/JSON", "NavKit/Types", "NavKit/Path"]),
     .init("NavKit/Operations", mayUse: ["NavKit/JSON", "NavKit/Path", "NavKit/Notation"]),
     .init(
-      "NavKit/Destinations",
+      "NavKit/Schema",
       mayUse: [
-        "NavKit/JSON", "NavKit/Pattern", "NavKit/JSONSchema", "NavKit/Path", "NavKit/Notation", "NavKit/Operations",
+        "NavKit/JSON", "NavKit/JSONSchema", "NavKit/Types", "NavKit/Path", "NavKit/Documents", "NavKit/Notation",
       ]),
-    .init("NavKit/Storage", mayUse: ["NavKit/System", "NavKit/JSON", "NavKit/Path"]),
     .init(
-      "navpath/CommandLine", mayUse: ["navpath/Reports"],
-      names: ["PathForm", "PathEncoding", "TagStyle", "JSON", "Element", "NavPath", "Notation", "PathOperation"],
-      imports: ["NavKit"]),
-    .init("navpath/Manual", mayUse: ["navpath/CommandLine"]),
+      "NavKit/Validation",
+      mayUse: ["NavKit/JSON", "NavKit/JSONSchema", "NavKit/Types", "NavKit/Path", "NavKit/Documents", "NavKit/Schema"]),
+    .init(
+      "NavKit/Restoration",
+      mayUse: [
+        "NavKit/JSON", "NavKit/JSONSchema", "NavKit/Types", "NavKit/Path", "NavKit/Documents", "NavKit/Schema",
+        "NavKit/Validation",
+      ]),
+    .init(
+      "NavKit/Renames",
+      mayUse: ["NavKit/JSON", "NavKit/Types", "NavKit/Path", "NavKit/Documents", "NavKit/Schema", "NavKit/Validation"]),
+    .init(
+      "NavKit/Links", mayUse: ["NavKit/JSON", "NavKit/JSONSchema", "NavKit/Types", "NavKit/Path", "NavKit/Schema"]),
+    .init(
+      "NavKit/Review",
+      mayUse: [
+        "NavKit/JSON", "NavKit/JSONSchema", "NavKit/Types", "NavKit/Path", "NavKit/Notation", "NavKit/Schema",
+        "NavKit/Links",
+      ]),
+    .init("NavKit/Storage", mayUse: ["NavKit/System", "NavKit/Path", "NavKit/Documents"]),
     .init("navpath/Terminal", mayUse: ["NavKit/System"], imports: ["NavKit"]),
     .init("navpath/Authoring/SwiftSource", mayUse: []),
     .init("navpath/Authoring/Inference", mayUse: ["NavKit/*"], imports: ["NavKit"]),
@@ -36,12 +53,17 @@ struct LayersTests {
       mayUse: ["NavKit/*", "navpath/Authoring/SwiftSource", "navpath/Authoring"], imports: ["NavKit"]),
     .init(
       "navpath/Reports",
-      mayUse: ["NavKit/*", "navpath/Terminal", "navpath/Authoring", "navpath/Authoring/Traces"], imports: ["NavKit"]),
+      mayUse: ["NavKit/*", "navpath/Terminal", "navpath/Authoring/Traces", "navpath/Authoring"], imports: ["NavKit"]),
+    .init(
+      "navpath/CommandLine", mayUse: ["navpath/Reports"],
+      names: ["PathForm", "PathEncoding", "TagStyle", "JSON", "Element", "NavPath", "Notation", "PathOperation"],
+      imports: ["NavKit"]),
+    .init("navpath/Manual", mayUse: ["navpath/CommandLine"]),
     .init(
       "navpath/Runs",
       mayUse: [
-        "NavKit/*", "navpath/CommandLine", "navpath/Terminal", "navpath/Reports", "navpath/Authoring",
-        "navpath/Authoring/SwiftSource", "navpath/Authoring/SymbolGraph", "navpath/Authoring/Traces",
+        "NavKit/*", "navpath/Terminal", "navpath/Authoring/SwiftSource", "navpath/Authoring/Traces",
+        "navpath/Authoring", "navpath/Authoring/SymbolGraph", "navpath/Reports", "navpath/CommandLine",
       ],
       imports: ["NavKit", "Glibc", "Musl", "Darwin"]),
     .init("navpath/Commands", mayUse: ["NavKit/*", "navpath/*"], imports: ["NavKit"]),
@@ -56,6 +78,15 @@ struct LayersTests {
     let sources = try Layers.sources(in: folder)
     #expect(sources.count > 20)
     for fault in Self.layers.faults(in: sources) { Issue.record("\(fault)") }
+  }
+
+  @Test func `a room uses only rooms before it`() {
+    for (index, room) in Self.rooms.enumerated() {
+      let before = Self.rooms[..<index].map(\.name)
+      #expect(room.mayUse.filter { !$0.hasSuffix("*") && !before.contains($0) } == [], "\(room.name)")
+      // Of the tool's rooms only the last may use all of its module.
+      #expect(!room.mayUse.contains("\(room.module)/*") || index == Self.rooms.count - 1, "\(room.name)")
+    }
   }
 
   @Test func `a room that uses only what it may is without fault`() {

@@ -101,8 +101,8 @@ extension PathError {
     /// A string that should hold a path holds neither JSON text nor base64 of it.
     case noPathInString
     case badBase64
-    /// Strings are inside strings, deeper than `Carrier.maximumDepth`.
-    case tooManyCarriers
+    /// Strings are inside strings, deeper than the most that are opened.
+    case tooManyCarriers(most: Int)
     /// The pointers and values of the paths in a document are together over so many times as long as the document.
     case longPlaces(times: Int)
   }
@@ -196,8 +196,8 @@ extension PathError {
       "the string is not a navigation path, expected a path's JSON text or base64 of it"
     case .badBase64:
       "not base64; expected the standard alphabet (A-Z a-z 0-9 + /), padded with '=' to a multiple of four characters"
-    case .tooManyCarriers:
-      "strings nested more than \(Carrier.maximumDepth) deep, expected a path"
+    case .tooManyCarriers(let most):
+      "strings nested more than \(most) deep, expected a path"
     }
   }
 
@@ -217,6 +217,23 @@ extension PathError {
     case 1: "a string, the type's name"
     default: "a string, the value's JSON"
     }
+  }
+}
+
+/// The offset of a byte in a text, and if that is in base64, its offset in the decoded text.
+///
+///     let document = try PathDocument(Array(#"["Swift.Int","1"]"#.utf8))
+///     document.offset(ofByte: 0, inValueAt: 0).offset == 14
+public struct TextOffset: Hashable, Sendable {
+  /// The byte of the text; inside base64, where the string begins.
+  public var offset: Int
+  /// Inside base64: the byte of the decoded text.
+  public var decodedOffset: Int?
+
+  /// An offset in a text.
+  public init(offset: Int, decodedOffset: Int? = nil) {
+    self.offset = offset
+    self.decodedOffset = decodedOffset
   }
 }
 

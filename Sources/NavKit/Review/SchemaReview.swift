@@ -1,5 +1,29 @@
 // What is wrong with a schema that can be read but does not say what its author meant. Reading finds the rest.
 
+extension DestinationSchema {
+  /// Everything that is wrong with a schema file, or deserves a warning, in the order of the file.
+  ///
+  ///     for finding in DestinationSchema.findings(inText: text) {
+  ///       print(JSON.Position(of: finding.offset, in: text).line, finding.message, finding.rule.name)
+  ///     }
+  ///
+  /// - Parameters:
+  ///   - bytes: The file's text in UTF-8.
+  ///   - uri: Where the file came from, for references in payloads that are relative to it.
+  ///   - options: How the payloads are compiled: where references may lead, whether `format` is asserted.
+  /// - Returns: The findings, those in other documents that payloads refer to at the end. Without an error among them,
+  ///   `init(parsing:uri:options:)` reads the file.
+  /// - Complexity: O(*n*) in the length of the file and of what it refers to, plus a look at the links that begin and end
+  ///   alike and at every way in which required types can be on a path.
+  public static func findings(
+    inText bytes: [UInt8], uri: String = "", options: JSONSchema.Options = JSONSchema.Options()
+  ) -> [Finding] {
+    let (schema, root, findings) = SchemaReader.read(bytes, uri: uri, options: options)
+    guard let schema, let root else { return inOrder(findings) }
+    return inOrder(findings + SchemaReview.findings(schema, root))
+  }
+}
+
 /// Looks at what a schema says as a whole.
 struct SchemaReview {
   let schema: DestinationSchema

@@ -92,7 +92,7 @@ package struct PointerCursor {
   mutating func openTexts() throws(PathError) {
     while value.holdsText {
       guard carriers.count < Carrier.maximumDepth else {
-        throw PathError(offset: value.offset, detail: .tooManyCarriers)
+        throw PathError(offset: value.offset, detail: .tooManyCarriers(most: Carrier.maximumDepth))
       }
       try enter()
     }

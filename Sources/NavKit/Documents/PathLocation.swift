@@ -1,4 +1,4 @@
-// Which part of a document is the path, and where a byte of it is.
+// The part of a document that is the path.
 
 /// The place of a path in a document, and its form; properties that are nil are detected.
 ///
@@ -31,21 +31,4 @@ public struct PathLocation: Hashable, Sendable {
 
   /// The form that is asked for. An element type is given only for a typed array.
   var wantedForm: PathForm? { form ?? (element == nil ? nil : .array) }
-}
-
-/// The offset of a byte in a text, and if that is in base64, its offset in the decoded text.
-///
-///     let document = try PathDocument(Array(#"["Swift.Int","1"]"#.utf8))
-///     document.offset(ofByte: 0, inValueAt: 0).offset == 14
-public struct TextOffset: Hashable, Sendable {
-  /// The byte of the text; inside base64, where the string begins.
-  public var offset: Int
-  /// Inside base64: the byte of the decoded text.
-  public var decodedOffset: Int?
-
-  /// An offset in a text.
-  public init(offset: Int, decodedOffset: Int? = nil) {
-    self.offset = offset
-    self.decodedOffset = decodedOffset
-  }
 }
