@@ -1,4 +1,4 @@
-// What becomes of the deep links and the stacks of an old schema under a new one.
+// The deep links and the stacks of an old schema under a new one.
 
 import NavKit
 

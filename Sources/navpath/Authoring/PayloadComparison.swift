@@ -1,4 +1,4 @@
-// Whether one app decodes what another one wrote, by the structure of the two payloads.
+// Two payloads compared by their structure: the values that the app of the first wrote and the app of the second cannot decode.
 //
 // The app of the old payload writes the members that it names and no others. A decoder does not look at bounds, lengths and
 // patterns. So a value is lost for a type that is gone, a member that must be there and need not have been, and a raw value that

@@ -2,7 +2,7 @@
 
 import NavKit
 
-/// What one level of a schema says of the values that an app writes, or that it takes.
+/// The values that an app writes, or that it takes, by one level of a schema.
 enum PayloadStructure {
   /// All types are listed: any JSON decodes.
   case any

@@ -1,5 +1,5 @@
-// What happens to paths that an app with one schema saved when an app with another one restores them: for each screen of the old
-// schema, by the structure of the payloads, and shown by a path.
+// Saved paths between two releases: for each screen of the old schema, whether the app of the new one restores it, by the structure
+// of the payloads, and shown by a path.
 //
 // Nothing is called safe that is not proven, and nothing dropped without a path that `Restoration` cuts.
 

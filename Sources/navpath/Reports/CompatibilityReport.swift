@@ -1,8 +1,8 @@
-// What `schema compat` found, as findings in the new schema, as a list and as one object.
+// The answer of `schema compat`: findings in the new schema, a list of the screens, one object.
 
 import NavKit
 
-/// What a new schema does to what an old one has.
+/// A loss between two releases.
 enum CompatibilityDetail: Finding.Detail {
   case dropped(SchemaCompatibility.Screen, writesFormerly: Bool)
   case unknown(SchemaCompatibility.Screen)

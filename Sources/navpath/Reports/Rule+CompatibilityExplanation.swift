@@ -1,4 +1,4 @@
-// What the rules of `schema compat` mean.
+// The rules of `schema compat`, explained.
 
 import NavKit
 
