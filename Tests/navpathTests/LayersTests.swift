@@ -80,6 +80,25 @@ struct LayersTests {
     for fault in Self.layers.faults(in: sources) { Issue.record("\(fault)") }
   }
 
+  /// The row of a room in CONTRIBUTING.md: its name, and what it may use.
+  private static func row(of room: Layers.Room) -> [String] {
+    let uses =
+      room.mayUse.map { name in
+        name.hasSuffix("/*")
+          ? "all of \(name.dropLast(2))" : "`\(name.split(separator: "/").dropFirst().joined(separator: "/"))`"
+      } + (room.names.isEmpty ? [] : ["single types of NavKit"])
+    return ["`\(room.name)`", uses.isEmpty ? "nothing" : uses.joined(separator: ", ")]
+  }
+
+  @Test func `CONTRIBUTING has the same table`() throws {
+    let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../CONTRIBUTING.md")
+      .standardized
+    let rows = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+      .filter { $0.hasPrefix("| `NavKit/") || $0.hasPrefix("| `navpath/") }
+      .map { $0.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) } }
+    #expect(rows.map { [$0[0], $0[2]] } == Self.rooms.map(Self.row))
+  }
+
   @Test func `a room uses only rooms before it`() {
     for (index, room) in Self.rooms.enumerated() {
       let before = Self.rooms[..<index].map(\.name)
