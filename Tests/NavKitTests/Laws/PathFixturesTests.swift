@@ -30,7 +30,8 @@ struct PathFixturesTests {
     // The screens are ScreensFixtureTests', what apps saved is SavedPlacesTests', the package outside `.ci/package`'s, and that
     // of kinds of types GeneratedSchemaTests'.
     #expect(
-      Set(folders) == Set(Self.locations.keys).union(["shop", "documents", "screens", "saved", "outside", "kinds", "releases"]))
+      Set(folders)
+        == Set(Self.locations.keys).union(["shop", "documents", "screens", "saved", "outside", "kinds", "releases"]))
   }
 
   @Test(arguments: locations.keys.filter { PathForm(rawValue: $0)?.hasTags ?? true })
