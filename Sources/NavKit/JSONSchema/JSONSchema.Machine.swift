@@ -6,8 +6,9 @@
 //
 // Three things keep every run finite. A node that is asked about a value while it is being asked about that same value
 // goes in circles (core, section 9.4.1); circles are looked for whenever a chain of such questions gets long. And every
-// question is counted, because a schema of a few lines can ask 2^50 of them. A run that gets long remembers its answers
-// (JSONSchema.Answers), so that most of those come to an end before the count does.
+// question is counted, because a schema of a few lines can ask 2^50 of them. But they are few: `anyOf` with eight branches
+// that each go into the same member asks of each value the same eight things again and again. So a run that gets long
+// remembers its answers, which depend on the schema, the value and the dynamic scope (core, section 7.1) alone.
 
 extension JSONSchema {
   /// A run of a program over one value.
@@ -22,7 +23,16 @@ extension JSONSchema {
     private var steps = 0
     private var stepLimit: Int
     /// What a long run remembers; nil for all others, to which a first dictionary would be a tenth of their time.
-    private var answers: Answers?
+    private var answers: [Question: Bool]?
+
+    private struct Question: Hashable {
+      var node: NodeID
+      var value: Int
+      var scope: [Int32]
+    }
+
+    /// A full memory is emptied, so that it is bounded whatever the schema asks.
+    private static let mostAnswers = 1 << 20
 
     /// A run over a value, or the work of `effort` runs.
     init(_ program: Program, _ value: JSON.Value, effort: Int = 1) {
@@ -94,25 +104,19 @@ extension JSONSchema {
     }
 
     /// The answer to a question that was asked before; of one whose marks are wanted, only a no, which makes none.
-    private mutating func known(_ node: NodeID, _ value: Int, isMarking: Bool) -> Bool? {
-      let question = question(node, value)
-      guard let known = answers?.known[question], !known || !isMarking else { return nil }
+    private func known(_ node: NodeID, _ value: Int, isMarking: Bool) -> Bool? {
+      guard let known = answers?[question(node, value)], !known || !isMarking else { return nil }
       return known
     }
 
     private mutating func note(_ frame: Frame, _ holds: Bool) {
+      if answers == nil || answers?.count == Machine.mostAnswers { answers = [:] }
       let question = question(frame.node, frame.value)
-      if answers == nil { answers = Answers() }
-      answers?.note(question, holds)
+      answers?[question] = holds
     }
 
-    private mutating func question(_ node: NodeID, _ value: Int) -> Answers.Question {
-      var number: Int32 = 0
-      if !program.dynamicAnchors.isEmpty, !scope.isEmpty {
-        if answers == nil { answers = Answers() }
-        number = answers?.number(of: scope) ?? 0
-      }
-      return Answers.Question(node: node, value: Int32(truncatingIfNeeded: value), scope: number)
+    private func question(_ node: NodeID, _ value: Int) -> Question {
+      Question(node: node, value: value, scope: program.dynamicAnchors.isEmpty ? [] : scope)
     }
 
     /// Goes on with a frame until it has an answer or a question.

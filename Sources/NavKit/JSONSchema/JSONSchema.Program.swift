@@ -31,8 +31,6 @@ extension JSONSchema {
   struct OperandID<Operand>: Sendable {
     private let position: Int32
 
-    init(_ offset: Int) { position = Int32(truncatingIfNeeded: offset) }
-
     init(storing operand: Operand, in list: inout [Operand]) {
       position = Int32(truncatingIfNeeded: list.count)
       list.append(operand)
