@@ -11,7 +11,7 @@ extension JSONSchema.Collector {
     let failure = JSONSchema.Failure(
       keyword: keyword?.rawValue ?? "", value: value, schemaURI: machine.program.documents[Int(id.document)].uri)
     found = [
-      Found(failure, sentence, schema: id, keyword: keyword, token: nil, parent: -1, explanation: nil)
+      Found(failure: failure, sentence: sentence, schema: id, keyword: keyword, token: nil, parent: -1, explanation: nil)
     ]
     return assembled()[0]
   }
@@ -50,19 +50,19 @@ extension JSONSchema.Collector {
     let documents = machine.program.documents
     var walks: [Int32: JSON.PointerWalk] = [:]
     // Failures of one keyword follow each other and share the pointer to it.
-    var last: Found?
+    var last: Int?
     for index in found.indices.sorted(by: { found[$0].schema.index < found[$1].schema.index }) {
-      let (failure, id) = (found[index], found[index].schema)
-      defer { last = failure }
-      if let last, last.schema == id, last.keyword == failure.keyword, last.token == nil, failure.token == nil {
-        failure.failure.schemaPointer = last.failure.schemaPointer
+      let (id, keyword, token) = (found[index].schema, found[index].keyword, found[index].token)
+      defer { last = index }
+      if let last, found[last].schema == id, found[last].keyword == keyword, found[last].token == nil, token == nil {
+        found[index].failure.schemaPointer = found[last].failure.schemaPointer
         continue
       }
       let root = documents[Int(id.document)].root
       let schema = walks[id.document, default: JSON.PointerWalk(root)]
         .pointer(to: JSON.Value(root.document, index: Int(id.index)))
-      let tokens = [failure.keyword?.rawValue, failure.token].compactMap { $0 }
-      failure.failure.schemaPointer = JSON.Pointer(tokens: schema.tokens + tokens)
+      let tokens = [keyword?.rawValue, token].compactMap { $0 }
+      found[index].failure.schemaPointer = JSON.Pointer(tokens: schema.tokens + tokens)
     }
   }
 

@@ -48,7 +48,7 @@ extension JSONSchema {
 
     private enum Item {
       case task(Task)
-      case failure(Found)
+      indirect case failure(Found)
 
       var parent: Int {
         switch self {
@@ -59,9 +59,7 @@ extension JSONSchema {
     }
 
     /// A failure, the sentence about it once its pointer is known, and what is to explain it.
-    ///
-    /// A class, because there may be one for every few bytes of a value: it goes from list to list and is never copied.
-    final class Found {
+    struct Found {
       var failure: Failure
       var sentence: (Failure) -> String
       /// The schema that has the keyword, and what leads on from there.
@@ -70,20 +68,6 @@ extension JSONSchema {
       let token: String?
       let parent: Int
       let explanation: Task?
-
-      init(
-        _ failure: Failure, _ sentence: @escaping (Failure) -> String, schema: ValueID, keyword: Keyword?,
-        token: String?,
-        parent: Int, explanation: Task?
-      ) {
-        self.failure = failure
-        self.sentence = sentence
-        self.schema = schema
-        self.keyword = keyword
-        self.token = token
-        self.parent = parent
-        self.explanation = explanation
-      }
     }
 
     // MARK: - For the keywords
@@ -114,7 +98,7 @@ extension JSONSchema {
       reported.append(
         .failure(
           Found(
-            failure, sentence, schema: id, keyword: keyword, token: token, parent: task.parent,
+            failure: failure, sentence: sentence, schema: id, keyword: keyword, token: token, parent: task.parent,
             explanation: explanation)))
     }
 

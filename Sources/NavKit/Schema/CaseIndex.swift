@@ -5,8 +5,7 @@
 /// A class, so that each look at an element's case counts one reference and not one for each of these lists.
 package final class CaseIndex: Sendable {
   /// The names of the cases and then their former names, and the node of each.
-  private let names: NameList
-  private let all: Range<Int>
+  private let names: JSON.NameTable
   private let nodes: [Int]
   private let presentCount: Int
   private let rawValues: [JSON.Value: Int]
@@ -33,14 +32,7 @@ package final class CaseIndex: Sendable {
         nodes.append(first + index)
       }
     }
-    (self.nodes, self.rawValues, self.expected) = (nodes, rawValues, expected)
-    var names = NameList()
-    all = names.add(table.names.map(Array.init))
-    self.names = names
-  }
-
-  private func position(of name: ArraySlice<UInt8>) -> Int? {
-    names.position(of: 0..<name.count, in: name.span, among: all, from: 0)
+    (self.names, self.nodes, self.rawValues, self.expected) = (table, nodes, rawValues, expected)
   }
 
   /// What a value says of its case.
@@ -61,7 +53,7 @@ package final class CaseIndex: Sendable {
     }
     guard expected.isEmpty else { return .unknownRawValue }
     guard let member = value.onlyMember else { return .noCase }
-    guard let position = position(of: member.nameBytes) else {
+    guard let position = names.position(of: member.nameBytes) else {
       return .unknownName(member.nameValue)
     }
     return .known(
@@ -76,13 +68,7 @@ package final class CaseIndex: Sendable {
     guard object.kind == .object, name < Int(object.next), document.nodes[name].isPlain,
       document.nodes[name + 1].next == object.next
     else { return nil }
-    let range = Int(document.nodes[name].start) + 1..<Int(document.nodes[name].end) - 1
-    let text = document.bytes[...]
-    guard let position = names.position(of: range, in: text.span, among: all, from: 0),
-      position < presentCount
-    else {
-      return nil
-    }
+    guard let position = names.position(ofNameAt: name, in: document), position < presentCount else { return nil }
     return (nodes[position], name + 1)
   }
 }
@@ -94,7 +80,7 @@ extension CaseIndex {
     var known: (node: Int, payload: JSON.Value)?
     var other: JSON.Value?
     for member in members {
-      guard let position = position(of: member.nameBytes), position < presentCount else {
+      guard let position = names.position(of: member.nameBytes), position < presentCount else {
         other = other ?? member.nameValue
         continue
       }
@@ -103,7 +89,7 @@ extension CaseIndex {
     }
     if let known { return .known(node: known.node, formerName: nil, payload: known.payload) }
     guard let other else { return .noCase }
-    guard let position = position(of: other.stringBytes ?? []) else { return .unknownName(other) }
+    guard let position = names.position(of: other.stringBytes ?? []) else { return .unknownName(other) }
     // Of several members none is renamed.
     guard value.onlyMember != nil else { return .noCase }
     return .known(node: nodes[position], formerName: other, payload: nil)
