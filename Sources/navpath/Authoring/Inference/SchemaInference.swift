@@ -14,8 +14,6 @@ import NavKit
 ///     let added = inference.add(bytes)         // added.findings says why it is not a path
 ///     try inference.schema().laidOut()
 struct SchemaInference {
-  private var tags = JSON.NameTable()
-  private var typesOfTags: [Int] = []
   private(set) var indexes: [TypeName: Int] = [:]
   private(set) var destinations: [ObservedDestination] = []
   private(set) var order = ObservedOrder()
@@ -186,7 +184,7 @@ extension SchemaInference {
     let findings = PathValidator(nil).findings(in: document).filter { $0.severity == .error }
     var unnamed: [Finding] = []
     for index in 0..<document.path.count {
-      guard let tag = document.encoded.contents(ofElement: index).tag, tags.position(of: tag) == nil else { continue }
+      guard let tag = document.encoded.contents(ofElement: index).tag else { continue }
       let type = TypeName(String(decoding: tag, as: UTF8.self))
       guard !ObservedDestination.canBeKey(type.name) else { continue }
       let offset = document.encoded.offset(ofTagAt: index)
@@ -205,22 +203,14 @@ extension SchemaInference {
     if document.form == .flowroutes { typedForm = .flowroutes }
     for index in 0..<document.path.count {
       let (tag, bytes) = document.encoded.contents(ofElement: index)
-      let type = tag.map { self.index(ofTag: $0) } ?? self.index(of: document.element ?? .unknown)
+      let type = self.index(
+        of: tag.map { TypeName(String(decoding: $0, as: UTF8.self)) } ?? document.element ?? .unknown)
       guard let value = try? JSON.Value(parsing: bytes) else { continue }
       let destination = destinations[type]
       if !destination.isStandard { destination.value.add(value) }
       screens.append(ObservedOrder.Screen(type: type, part: destination.part(of: value)))
     }
     order.add(screens)
-  }
-
-  private mutating func index(ofTag tag: ArraySlice<UInt8>) -> Int {
-    if let position = tags.position(of: tag) { return typesOfTags[position] }
-    let index = index(of: TypeName(String(decoding: tag, as: UTF8.self)))
-    // A copy, as the slice would keep the text that it is in.
-    tags.insert(Array(tag)[...])
-    typesOfTags.append(index)
-    return index
   }
 
   private mutating func index(of type: TypeName) -> Int {
