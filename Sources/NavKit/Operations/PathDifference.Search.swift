@@ -131,7 +131,7 @@ extension PathDifference.Search {
     guard old.count == new.count else { return .branch }
     var replaced = 0
     var updated = 0
-    for index in common..<old.count where !old.isEqual(at: index, to: new, at: index) {
+    for index in common..<old.count where old[index] != new[index] {
       if isSameScreen(old[index], new[index]) { updated += 1 } else { replaced += 1 }
       guard replaced == 0 || replaced + updated == 1 else { return .branch }
     }

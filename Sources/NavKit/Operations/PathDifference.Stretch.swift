@@ -79,7 +79,7 @@ extension PathDifference.Search {
         var others = 0
         while removed > others, added > others {
           let (oldIndex, newIndex) = (oldEnd + others, newEnd + others)
-          let isEqual = old.isEqual(at: oldIndex, to: new, at: newIndex)
+          let isEqual = old[oldIndex] == new[newIndex]
           guard isEqual || search.isSameScreen(old[oldIndex], new[newIndex]) else {
             others += 1
             continue
