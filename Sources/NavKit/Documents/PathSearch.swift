@@ -43,9 +43,6 @@ package struct PathSearch {
 
   /// A search of a text: JSON, or a property list.
   ///
-  ///     var search = try PathSearch(of: bytes)
-  ///     while let path = try search.next() { … }
-  ///
   /// - Throws: Where the text is neither.
   package init(of bytes: [UInt8]) throws(PathError) {
     self.init(of: try DocumentValue.read(bytes), at: JSON.Pointer(), Limits())

@@ -2,10 +2,6 @@
 
 extension JSON {
   /// A place at which two values differ.
-  ///
-  ///     let old = try JSON.Value(parsing: #"{"id":1,"tags":["a"]}"#)
-  ///     let changes = old.changes(to: try JSON.Value(parsing: #"{"id":2,"tags":["a","b"]}"#))
-  ///     changes.map(\.pointer.description) == ["/id", "/tags/1"]
   package struct Change: Sendable {
     /// The place in the value that the changes before this one have left (RFC 6901).
     package let pointer: Pointer

@@ -3,10 +3,6 @@
 extension JSON {
   /// Names, each once, in the order in which they were added; they are found without making a `String` of one, code point by
   /// code point.
-  ///
-  ///     var names = JSON.NameTable()
-  ///     names.insert(member.nameBytes)      // (true, 0)
-  ///     names.insert(member.nameBytes)      // (false, 0)
   package struct NameTable: Sendable {
     /// So many are compared one by one: the first dictionary of a program costs more than a tenth of a push.
     private static let few = 32

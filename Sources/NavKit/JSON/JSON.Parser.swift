@@ -46,9 +46,6 @@ extension JSON {
   /// Reads one text after the other into the same memory: a path of a million elements is checked without two allocations
   /// for each.
   ///
-  ///     var reader = JSON.Reader()
-  ///     reader.read(range, of: text).map(JSON.Value.init)     // nil if the text there is not JSON
-  ///
   /// Release the previous document before reading the next one; otherwise new memory is allocated.
   struct Reader {
     private var bytes: [UInt8] = []

@@ -10,9 +10,7 @@ extension JSONSchema.Collector {
     let id = isShared ? schema.source : machine.program.nodes[task.node.offset].source
     let failure = JSONSchema.Failure(
       keyword: keyword?.rawValue ?? "", value: value, schemaURI: machine.program.documents[Int(id.document)].uri)
-    found = [
-      Found(failure: failure, sentence: sentence, schema: id, keyword: keyword, token: nil, parent: -1, explanation: nil)
-    ]
+    found = [Found(failure: failure, sentence: sentence, schema: id, keyword: keyword, token: nil, parent: -1)]
     return assembled()[0]
   }
 

@@ -13,8 +13,6 @@ package struct LinkedPath: Sendable {
 extension LinkRoutes {
   /// The path that a URL stands for.
   ///
-  ///     try routes.path(for: "https://shop.example/category/3/product/A-1").elements.count == 2
-  ///
   /// - Throws: ``LinkError`` with the offset in the URL.
   package func path(for text: String) throws(LinkError) -> LinkedPath {
     let url = try LinkURL(text)

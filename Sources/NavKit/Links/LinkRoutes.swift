@@ -4,9 +4,6 @@
 // before one for any text. Two that are equally specific are an error, which `schema check` reports as a clash.
 
 /// The links of a schema.
-///
-///     let routes = LinkRoutes(schema)
-///     try routes.path(for: "myapp://category/3").elements    // [Shop.Category {"id":3}]
 package struct LinkRoutes: Sendable {
   let schema: DestinationSchema
   private(set) var routes: [LinkRoute] = []

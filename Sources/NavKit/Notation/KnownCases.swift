@@ -3,9 +3,6 @@
 /// The cases of enums by their types.
 package struct KnownCases: Sendable {
   /// An enum's cases, each found by its name or its raw value.
-  ///
-  ///     let cases = KnownCases.List([EnumCase(name: "home"), EnumCase(name: "detail")])
-  ///     cases.first(named: "home".utf8)      // home
   package struct List: Sendable {
     let all: [EnumCase]
     /// The raw value of the first case that has one.

@@ -1,11 +1,6 @@
 // The types that a short name may stand for.
 
 /// Types, each name once, in the order in which they were added.
-///
-///     var index = TypeIndex()
-///     index.add(TypeName("App.User"))
-///     index.first(named: "App.User")                      // App.User
-///     index.types(like: TypeName.Component.split("User"))  // App.User, and perhaps others
 package struct TypeIndex: Sendable {
   package private(set) var all: [TypeName] = []
   private var names = JSON.NameTable()

@@ -3,10 +3,6 @@
 extension JSON.Value {
   /// The smallest merge patch (RFC 7396) that turns this object into another one; nil if there is none.
   ///
-  ///     let user = try JSON.Value(parsing: #"{"id":42,"name":"Blob","old":true}"#)
-  ///     user.patch(to: try JSON.Value(parsing: #"{"name":"Blob Jr","id":42}"#))?.text
-  ///       == #"{"name":"Blob Jr","old":null}"#
-  ///
   /// A patch names only the members that it changes. Its null removes a member, so it cannot set one to null, and it replaces
   /// an array as a whole.
   func patch(to new: JSON.Value) -> JSON.Value? {

@@ -239,7 +239,5 @@ public struct TextOffset: Hashable, Sendable {
 
 extension TextOffset {
   /// The end of a message about the offset: the byte of the decoded text if it is in base64, else nothing.
-  ///
-  ///     TextOffset(offset: 6, decodedOffset: 41).words == " (at byte 41 of the decoded text)"
   package var words: String { decodedOffset.map { " (at byte \($0) of the decoded text)" } ?? "" }
 }

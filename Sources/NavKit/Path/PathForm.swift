@@ -174,8 +174,6 @@ extension PathForm {
 extension NavPath {
   /// The tags that name all the path's types in one way.
   ///
-  ///     try path.tags(.mangled, for: .flowstacks)[TypeName("Swift.Int")]?.tag == "Si"
-  ///
   /// A dotted name follows from a mangled one, and the mangled one of a standard type can be made. That of any other type
   /// has to be on the path or among `types`.
   ///

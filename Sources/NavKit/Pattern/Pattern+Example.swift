@@ -3,8 +3,6 @@
 extension Pattern {
   /// A text that the pattern matches, of at least so many characters if its repeats allow that; nil if none is found.
   ///
-  ///     try Pattern("^[A-Z]{2}-\\d+$").example()   // AA-0
-  ///
   /// Look-arounds are not followed: the text is only given if the pattern matches it.
   package func example(length: Int = 0) -> String? {
     guard let tree = try? PatternParser.tree(of: source) else { return nil }

@@ -11,10 +11,6 @@
 
 /// An ECMA-262 regular expression (2025 edition, `u` mode) that answers whether a text has a match.
 ///
-///     let zip = try Pattern(#"^\d{5}(-\d{4})?$"#)
-///     try zip.matches("12345-6789")  // true
-///     try zip.matches("1234")        // false
-///
 /// All of the edition's syntax is understood: look-ahead and look-behind, lazy quantifiers, named groups,
 /// back-references, modifiers such as `(?i:a)`, `\p{…}` with general categories, scripts, script extensions and binary properties of Unicode 17. As
 /// in JavaScript a pattern is not anchored, `^` and `$` stand for the ends of the whole text, `.` takes anything but a
@@ -52,8 +48,6 @@ package final class Pattern: Sendable {
   }
 
   /// Whether the pattern matches somewhere in a text that is given as UTF-8.
-  ///
-  ///     try Pattern("^é$").matches(utf8: [0xC3, 0xA9][...].span)  // true
   ///
   /// A byte that is not part of valid UTF-8 counts as U+FFFD.
   ///

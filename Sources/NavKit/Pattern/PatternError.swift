@@ -1,11 +1,6 @@
 // What can be wrong with a pattern, as data and in words.
 
 /// Why a source is not a pattern.
-///
-///     do { _ = try Pattern("a**") } catch {
-///       error.offset   // 2
-///       error.message  // "'*' has nothing to repeat; put a character, a class or a group before it"
-///     }
 package struct PatternError: Error, Equatable, Sendable {
   /// Where in the source the error is, in code points.
   package let offset: Int

@@ -2,10 +2,6 @@
 
 /// What an app with some destinations makes of a saved path: which elements it restores, which it drops, and why.
 ///
-///     let restoration = try Restoration(of: document, by: schema)
-///     restoration.dropped               // [2, 3]: the element with index 2 cannot be decoded, and 3 is above it
-///     restoration.faults[0].message     // "element 2 (Shop.Item): no destination has this type"
-///
 /// Order rules such as `next` and `max` drop nothing: an app's decoder does not know them.
 package struct Restoration: Sendable {
   /// What an app does if an element cannot be decoded.

@@ -124,9 +124,8 @@ enum LinkClashes {
     for group in Dictionary(grouping: routes.indices, by: { routes[$0].segments.map(\.rank) }).values {
       let links = group.map { routes[$0].segments.map(LinkPattern.spellings) }
       for link in links.indices where steps >= 0 {
-        clashes[group[link]] = links[..<link].firstIndex { LinkPattern.overlap($0, links[link], &steps) }.map {
-          group[$0]
-        }
+        let first = links[..<link].firstIndex { LinkPattern.overlap($0, links[link], &steps) }
+        clashes[group[link]] = first.map { group[$0] }
       }
     }
     return (clashes, isComplete: steps >= 0)

@@ -2,8 +2,6 @@
 
 /// A pattern for paths that are relative to a directory, names with `/` between them (glob(7), gitignore(5)).
 ///
-///     Glob("Fixtures/**/*.json").matches("Fixtures/old/a.json".utf8)
-///
 /// `*` is any bytes but `/`, `?` one of them, `[a-z]`, `[!a-z]` and `[[:digit:]]` one of a set, and `\` takes the next byte as it
 /// is. As for Git, a character beyond ASCII is the bytes of its UTF-8. `**` as a whole name is any number of names, at the end or
 /// before `\/` at least one. A name that begins with a dot is no exception. A set that nothing ends, a class with an unknown name

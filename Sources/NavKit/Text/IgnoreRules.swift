@@ -2,9 +2,6 @@
 
 /// The rules of one .gitignore file, about paths below its directory.
 ///
-///     let rules = IgnoreRules(Array("build/\n*.tmp\n!keep.tmp\n".utf8))
-///     rules.ignores("a/x.tmp".utf8, isDirectory: false) == true
-///
 /// What is in an ignored directory is ignored whatever the rules say of it: a walk does not go into the directory.
 package struct IgnoreRules: Sendable {
   private struct Rule {

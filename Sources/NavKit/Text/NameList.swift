@@ -2,10 +2,6 @@
 
 /// Lists of names, which are found by their bytes.
 ///
-///     var names = NameList()
-///     let members = names.add([Array("id".utf8), Array("name".utf8)])     // 0..<2
-///     names.position(of: 2..<6, in: text, among: members, from: 0)        // 1 if these bytes of the text are `name`
-///
 /// An array of arrays would be counted by reference at each look, and by several threads at once.
 struct NameList: Sendable {
   private struct Name: Sendable {

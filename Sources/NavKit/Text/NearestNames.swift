@@ -2,9 +2,6 @@
 
 /// Finds the names that are nearest to mistyped ones.
 ///
-///     var nearest = NearestNames()
-///     nearest.names(to: "Usr", among: ["App.User", "App.List"])   // App.User
-///
 /// A slip is a letter too many, too few, another one, or two that changed places; a letter in the wrong case is none. A
 /// name with dots is also tried by as many of its last parts as the typed one has. A third of the letters may be slips.
 ///

@@ -1,8 +1,6 @@
 /// Percent-encoding (RFC 3986, section 2.1).
 package enum PercentEncoding {
   /// The bytes as text, those that are not kept as `%` and two digits.
-  ///
-  ///     PercentEncoding.encoded("a b".utf8, keeping: PercentEncoding.isUnreserved)   // a%20b
   package static func encoded(_ bytes: some Sequence<UInt8>, keeping isKept: (UInt8) -> Bool) -> String {
     let digits = Array("0123456789ABCDEF".utf8)
     var text: [UInt8] = []

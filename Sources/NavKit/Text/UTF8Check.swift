@@ -4,8 +4,6 @@
 package enum UTF8Check {
   /// The offset at which bytes stop being UTF-8; nil if all of them are.
   ///
-  ///     UTF8Check.firstInvalid(in: [0x61, 0xC3, 0x28]) == 1
-  ///
   /// By the table of well-formed sequences (Unicode, table 3-7).
   package static func firstInvalid(in bytes: [UInt8]) -> Int? {
     var at = lengthOfASCII(in: bytes)

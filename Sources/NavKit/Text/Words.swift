@@ -24,8 +24,6 @@ package enum Words {
   }
 
   /// Names to choose from, in quotes and made visible; of more than 12 the first ones, and how many others there are.
-  ///
-  ///     Words.alternatives(["a", "b", "c"])   // 'a', 'b' or 'c'
   package static func alternatives(_ names: some RandomAccessCollection<String>) -> String {
     let most = 12
     let isWhole = names.count <= most

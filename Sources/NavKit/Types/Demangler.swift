@@ -37,8 +37,6 @@ package enum Demangler {
 
   /// What a mangled symbol of a declaration says, its types in full: `App.User.tags : Swift.Array<Swift.String>`. Nil if it
   /// cannot be read, or is too long.
-  ///
-  ///     Demangler.declaration("3App4UserV4tagsSaySSGvp")
   package static func declaration(_ symbol: some Sequence<UInt8>) -> String? {
     let bytes = Array(symbol)
     guard (2...maximumLength).contains(bytes.count), bytes.allSatisfy(isManglingCharacter),

@@ -36,8 +36,6 @@ package enum StandardTypes {
 
   /// The full name of a type that is written with or without its module; nil if it is not a standard one.
   ///
-  ///     StandardTypes.name(of: "Array<Swift.Int>", foundation: "Foundation")   // Swift.Array<Swift.Int>
-  ///
   /// - Parameters:
   ///   - typed: The name, its generic arguments written in full.
   ///   - module: The module that a Foundation type without a module gets.

@@ -10,9 +10,6 @@
 
 import NavKit
 
-///     var inference = SchemaInference()
-///     let added = inference.add(bytes)         // added.findings says why it is not a path
-///     try inference.schema().laidOut()
 struct SchemaInference {
   private(set) var indexes: [TypeName: Int] = [:]
   private(set) var destinations: [ObservedDestination] = []

@@ -1,8 +1,6 @@
 // Where Swift sources register the types that a navigation stack shows.
 
-///     var sources = SwiftRegistrations()
-///     sources.add(bytes)
-///     sources.all                          // each with the name of its type, resolved by the declarations of all sources
+/// The calls of `navigationDestination(for:)` in Swift sources, and the types that they register for values on a path.
 ///
 /// `nbNavigationDestination(for:)` of NavigationBackport, `flowDestination(for:)` of FlowStacks and `navigationDestination(T.self)`
 /// of Navigator are others. The forms `(item:)` and `(isPresented:)` register nothing: what they show is on no path. Beside them

@@ -3,11 +3,6 @@
 import NavKit
 
 /// What happened to a path between two snapshots.
-///
-///     let one = Element(type: TypeName("Swift.Int"), text: "1")
-///     let step = PathStep(from: NavPath([one, one]), to: NavPath([one]), among: KnownTypes())
-///     step?.operation == .pop
-///     step?.words == "pop 1"
 struct PathStep: Sendable {
   /// What happened, in a word; nil if the path is seen for the first time.
   let operation: PathDifference.Summary?

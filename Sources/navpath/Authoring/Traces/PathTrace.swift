@@ -4,11 +4,6 @@ import NavKit
 
 /// What happened to the paths of a document from snapshot to snapshot.
 ///
-///     var trace = PathTrace()
-///     for bytes in snapshots {
-///       for event in trace.add(bytes, PathValidator(schema), .all, among: types) { … }
-///     }
-///
 /// It keeps only the last state of each path, so its memory does not grow with the number of snapshots.
 struct PathTrace: Sendable {
   enum Event: Sendable {
