@@ -45,37 +45,6 @@ extension JSON {
       writer.append("\n")
       return String(decoding: writer.bytes, as: UTF8.self)
     }
-
-    /// The length of `spacedText` in bytes; nil if it is above a limit. It looks no further than that.
-    fileprivate func spacedLength(upTo limit: Int) -> Int? {
-      var length = 0
-      func add(_ count: Int?) -> Bool {
-        guard let count else { return false }
-        length += count
-        return length <= limit
-      }
-      func quoted(_ content: String) -> Int? {
-        guard content.utf8.count <= limit - length else { return nil }
-        var writer = Writer(escaping: .visible)
-        writer.append(string: content)
-        return writer.bytes.count
-      }
-      switch self {
-      case .text(let text): guard add(text.utf8.count) else { return nil }
-      case .string(let content): guard add(quoted(content)) else { return nil }
-      case .number(let number): guard add(number.description.utf8.count) else { return nil }
-      case .boolean(let value): guard add(value ? 4 : 5) else { return nil }
-      case .array(let elements):
-        guard add(elements.isEmpty ? 2 : 2 * elements.count) else { return nil }
-        for element in elements { guard add(element.spacedLength(upTo: limit - length)) else { return nil } }
-      case .object(let members):
-        guard add(members.isEmpty ? 2 : 4 * members.count) else { return nil }
-        for (name, value) in members {
-          guard add(quoted(name)), add(value.spacedLength(upTo: limit - length)) else { return nil }
-        }
-      }
-      return length
-    }
   }
 }
 
@@ -131,9 +100,8 @@ extension JSON.Writer {
   ///   - column: How much of that line is written.
   fileprivate mutating func layOut(_ literal: JSON.Literal, depth: Int, column: Int, columns: Int) {
     // A comma may follow.
-    if literal.spacedLength(upTo: columns - column - 1) != nil {
-      return append(literal, separator: ", ", colon: ": ")
-    }
+    let text = literal.spacedText
+    guard text.utf8.count > columns - column - 1 else { return append(raw: text.utf8) }
     switch literal {
     case .array(let elements) where !elements.isEmpty:
       append("[")
@@ -156,7 +124,7 @@ extension JSON.Writer {
       }
       appendLine(depth: depth)
       append("}")
-    default: append(literal, separator: ", ", colon: ": ")
+    default: append(raw: text.utf8)
     }
   }
 

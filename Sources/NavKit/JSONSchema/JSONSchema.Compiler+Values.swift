@@ -3,7 +3,6 @@
 extension JSONSchema {
   /// What a keyword takes.
   enum Want: String {
-    case schema = "a schema"
     case schemas = "an array of schemas"
     case schemasByName = "an object of schemas"
     case string = "a string"
