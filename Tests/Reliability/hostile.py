@@ -547,7 +547,7 @@ def proportion():
            "a script of removes", "a script of removes by value, the farthest first", "a script of removes of all by value",
            "a script of removes of one value", "a script of pushes, and removes of these",
            "a script of removes by members, the farthest first", "a script of updates that each add a member",
-           "a script of replacements, then a search", "a script of new types", "a script of short names of types",
+           "a script of replacements, then a search", "a script of cases", "a script of cases of any enum", "a script of new types", "a script of short names of types",
            "a script of types that differ in an argument's first part",
            "a script of types that differ in an outer type's argument",
            "a script of types that differ in the first of many parts",
