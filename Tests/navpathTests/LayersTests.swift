@@ -62,8 +62,9 @@ struct LayersTests {
     .init(
       "navpath/Runs",
       mayUse: [
-        "NavKit/*", "navpath/Terminal", "navpath/Authoring/SwiftSource", "navpath/Authoring/Traces",
-        "navpath/Authoring", "navpath/Authoring/SymbolGraph", "navpath/Reports", "navpath/CommandLine",
+        "NavKit/*", "navpath/Terminal", "navpath/Authoring/SwiftSource", "navpath/Authoring/Inference",
+        "navpath/Authoring/Traces", "navpath/Authoring", "navpath/Authoring/SymbolGraph", "navpath/Reports",
+        "navpath/CommandLine", "navpath/Manual",
       ],
       imports: ["NavKit", "Glibc", "Musl", "Darwin"]),
     .init("navpath/Commands", mayUse: ["NavKit/*", "navpath/*"], imports: ["NavKit"]),

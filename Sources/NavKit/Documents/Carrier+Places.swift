@@ -1,4 +1,4 @@
-// Where bytes of a text that a value holds stand in the text around it: through the escapes of a string in JSON, the entities and
+// The places, in the text around it, of bytes of a text that a value holds: through the escapes of a string in JSON, the entities and
 // sections of one in XML, and the code units of one in a binary list.
 //
 // A path of a million elements may have a million faults, so all of them are looked up in one pass through each value.

@@ -1,4 +1,4 @@
-// What a search of a document finds.
+// A path that a search of a document finds.
 
 /// A value in a document that is a path, or an array that may be one.
 package struct FoundPath: Sendable {

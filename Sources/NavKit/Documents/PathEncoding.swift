@@ -1,4 +1,4 @@
-// How a document stores a new path: as asked for, or as the paths around it are stored.
+// The encoding of a new path in a document: as asked for, or as that of the paths around it.
 
 /// How a document stores a path in a value.
 ///

@@ -1,4 +1,4 @@
-// Which JSON arrays are paths, which may be typed ones, and which strings may hold either: what a search of many values asks first.
+// The first questions of a search: is a JSON array a path, may it be a typed one, and may a string hold either.
 
 extension PathSearch {
   static let longestValue = 1 << 12

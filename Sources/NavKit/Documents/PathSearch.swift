@@ -1,4 +1,4 @@
-// Where in a document paths are: for `find`, and for the message about a document that was taken for a path.
+// The search for paths in a document: for `find`, and for the message about a document that was taken for a path.
 //
 // Every value is looked at once, in the order of the document, and every text that a string or Data holds is read once. The
 // objects of a binary property list are looked at by their number, so that a dictionary that others share is searched once, by its

@@ -1,4 +1,4 @@
-// What is found on the way to many places of one document, so that each text is read once.
+// The texts that lie on the way to places of one document, each read once.
 
 /// A string, Data or an array of a property list, and the value of the text that it holds, or why it holds none.
 struct OpenedText {

@@ -1,4 +1,4 @@
-// How two values differ, member by member.
+// The differences of two values, member by member.
 
 extension JSON {
   /// A place at which two values differ.

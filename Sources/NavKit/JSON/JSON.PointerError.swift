@@ -1,4 +1,4 @@
-// What can be wrong with a JSON Pointer (RFC 6901), as data and in words.
+// The errors of JSON Pointers (RFC 6901), as data and in words.
 
 extension JSON {
   /// Why a text is not a pointer, or a pointer leads to no value.

@@ -1,4 +1,4 @@
-// What can be wrong with a JSON text, as data and in words.
+// The errors of JSON texts, as data and in words.
 
 extension JSON {
   /// Where a text stops being JSON, and why.

@@ -1,4 +1,4 @@
-// What the collector hands over: the failures in their order, with the pointers to their values and keywords and with the
+// The failures that the collector hands over, in their order, with the pointers to their values and keywords and with the
 // sentences about them.
 
 extension JSONSchema.Collector {

@@ -1,4 +1,4 @@
-// Which branch of `anyOf`, `oneOf` and `if` a decoder is asked about.
+// The branches of `anyOf`, `oneOf` and `if` that a decoder is asked about.
 
 extension JSONSchema.DecoderRun {
   /// A question that is asked once for each branch, with the branch in it.

@@ -1,4 +1,4 @@
-// What a decoder is asked about the parts of a value once all schemas that describe it are known.
+// The questions to a decoder about the parts of a value, once all schemas that describe it are known.
 
 extension JSONSchema.DecoderRun {
   typealias Keyword = JSONSchema.Keyword

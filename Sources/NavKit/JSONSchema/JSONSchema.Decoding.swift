@@ -1,4 +1,4 @@
-// What a decoder makes of a value, as far as a schema tells.
+// The verdict of a decoder on a value, as far as a schema tells.
 //
 // A schema says what an app writes; a decoder accepts more than that, and how much more depends on the app's code. So there are
 // three verdicts: every decoder of such values accepts it, none does, or the schema does not determine it. What a value is must

@@ -1,4 +1,4 @@
-// What a run puts aside when it asks another node, and what it is told.
+// The state that a run puts aside when it asks another node, and the answer that it gets.
 
 extension JSONSchema {
   /// A node that is being asked about a value.

@@ -1,4 +1,4 @@
-// What can be read off a schema without a value: the kinds of value it admits, its choices, and what it says of members.
+// The outline of a schema, read without a value: the kinds of value that it admits, its choices, its members.
 
 extension JSONSchema {
   /// What a schema surely says of a value. A value that it rules out is not valid; one that it admits need not be.

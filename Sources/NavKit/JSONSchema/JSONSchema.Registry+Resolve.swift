@@ -1,4 +1,4 @@
-// Where references lead: to a resource by its URI, and from there by JSON Pointer or anchor (core, section 8.2.3).
+// The targets of references: a resource by its URI, and from there a JSON Pointer or anchor (core, section 8.2.3).
 
 extension JSONSchema.Registry {
   /// The schema that a reference leads to, and the resource that it is in.

@@ -1,4 +1,4 @@
-// Which keywords a schema resource may use: what its `$schema` says (core, section 8.1).
+// The vocabularies of a schema resource: the keywords that its `$schema` allows (core, section 8.1).
 
 extension JSONSchema {
   /// The vocabularies of 2020-12 (core, section 8.1.2).

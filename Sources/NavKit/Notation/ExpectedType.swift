@@ -1,4 +1,4 @@
-// Which type a value in Swift notation has because of the generic type that it is in.
+// The type that a value in Swift notation has because of the generic type that it is in.
 //
 //     [App.Tab]([.search])          each element is an App.Tab
 //     App.Tab?(.search)             so is what an Optional holds

@@ -1,4 +1,4 @@
-// What a schema tells of the types: the cases of enums, and the present names of renamed types.
+// The types of a schema: the cases of enums, and the present names of renamed types.
 
 extension KnownTypes {
   /// The cases of an enum; nil if they are not known.

@@ -1,4 +1,4 @@
-// What a word says, before its value is checked against its type.
+// A word read, before its value is checked against its type.
 
 struct NotationReading {
   var match: Match

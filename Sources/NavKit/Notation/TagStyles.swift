@@ -1,4 +1,4 @@
-// Whether the tags of a path are dotted or mangled, which a new one has to be like.
+// The style of a path's tags, dotted or mangled, which a new one has to have.
 
 /// How the types of a path are written.
 struct TagStyles: Sendable {

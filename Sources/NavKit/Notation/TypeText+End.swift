@@ -1,4 +1,4 @@
-// Where a type's name ends in a word: a name has brackets, dots and even a colon of its own.
+// The end of a type's name in a word: a name has brackets, dots and even a colon of its own.
 //
 //     App.Box<Swift.Int>={"value":1}               the brackets of the arguments belong to the name
 //     (extension in App):Swift.String.Ext={}       so does this colon

@@ -1,4 +1,4 @@
-// What a path consists of: elements, and how FlowStacks presents their screens.
+// The elements of a path, and the styles in which FlowStacks presents their screens.
 
 /// One screen of a path: the type that was pushed, and its value as JSON.
 ///

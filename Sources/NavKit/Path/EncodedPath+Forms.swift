@@ -1,4 +1,4 @@
-// What the forms look like: the elements of an array, and the parts of an element.
+// The forms read: the elements of an array, and the parts of an element.
 
 // MARK: - Finding the elements
 

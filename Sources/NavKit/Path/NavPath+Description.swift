@@ -1,4 +1,4 @@
-// How paths and elements look in a debugger, and where a test compares two of them.
+// Paths and elements in a debugger, and in the failure of a test that compares two of them.
 
 extension Element: CustomStringConvertible, CustomReflectable {
   /// The type and the value as the command line takes them: `App.User={"id":42}`.

@@ -1,4 +1,4 @@
-// What a path consists of: pieces of elements, still in the source or new.
+// The pieces that a path consists of: elements still in the source, or new ones.
 
 extension NavPath {
   /// Consecutive elements: still in the source, or new.

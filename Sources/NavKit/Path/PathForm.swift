@@ -1,4 +1,4 @@
-// How apps and libraries write a path, and how they name types.
+// The forms in which apps and libraries write a path, and the names that they give to types.
 
 /// The form that a path is written in.
 ///

@@ -1,4 +1,4 @@
-// What a form cannot hold, as data and in words.
+// The errors of forms: elements that one cannot hold, as data and in words.
 
 /// Why an element cannot be written in a form.
 ///

@@ -1,4 +1,4 @@
-// How a path is laid out in its file, so that a change keeps the file's white space.
+// The layout of a path in its file, so that a change keeps the file's white space.
 
 /// The white space of a path's array, and the form of its elements.
 ///

@@ -1,4 +1,4 @@
-// Which arrays of strings are SwiftUI paths, and which are lists of values.
+// Arrays of strings: SwiftUI paths, or lists of values.
 //
 //     ["App.User","{\"id\":42}", …]       a path: one type of a module, or a mangled one, with JSON settles it
 //     ["User","{}","Settings","{}"]       a path: every pair is a name that a type could have, and JSON

@@ -1,4 +1,4 @@
-// What can be wrong with a pattern, as data and in words.
+// The errors of patterns, as data and in words.
 
 /// Why a source is not a pattern.
 package struct PatternError: Error, Equatable, Sendable {

@@ -1,4 +1,4 @@
-// What a pattern is compiled to: a flat list of small instructions that refer to each other by index, in the way of
+// The compiled form of a pattern: a flat list of small instructions that refer to each other by index, in the way of
 // Thompson and Pike. Both matchers run the same instructions; those below the line are only emitted for the
 // backtracker.
 

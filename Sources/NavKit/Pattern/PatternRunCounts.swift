@@ -1,4 +1,4 @@
-// What a match keeps for a run `x{n,m}`: the positions at which it was begun, oldest first. A character that it takes makes
+// The rounds of a run `x{n,m}` in a match: the positions at which it was begun, oldest first. A character that it takes makes
 // each count one more, so the counts are the distances from here, and none needs to be touched: the oldest tells whether
 // there are *n* rounds, and those older than *m* are dropped. A character that it does not take ends them all.
 

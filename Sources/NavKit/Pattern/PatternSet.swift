@@ -1,4 +1,4 @@
-// Which code points one step of a pattern takes: `a-z`, `\d`, `[^\p{L}_]`, `.`.
+// The code points that one step of a pattern takes: `a-z`, `\d`, `[^\p{L}_]`, `.`.
 //
 // Ranges are looked up by bisection. Unicode properties are asked of the standard library at matching time, because
 // listing a property's members beforehand would mean asking for all 1,114,112 code points. ASCII, where nearly all of

@@ -1,4 +1,4 @@
-// What can be wrong with a property list, as data and in words.
+// The errors of property lists, as data and in words.
 
 extension PropertyList {
   /// Where bytes stop being a property list, and why.

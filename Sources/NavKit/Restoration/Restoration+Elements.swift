@@ -1,4 +1,4 @@
-// Whether an app decodes an element, whatever is around it.
+// The verdict on one element: decoded by the app or not, whatever is around it.
 //
 // In this order: the tag has to be one of the schema's destinations, by its present name, and of the stack's where that
 // names some; the value has to be JSON; a standard type's decoder is known and decides alone; of an enum the case has to be

@@ -1,4 +1,4 @@
-// What an app would bring back of a path.
+// The elements of a path that an app would bring back.
 
 /// What an app with some destinations makes of a saved path: which elements it restores, which it drops, and why.
 ///

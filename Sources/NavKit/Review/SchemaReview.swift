@@ -1,4 +1,4 @@
-// What is wrong with a schema that can be read but does not say what its author meant. Reading finds the rest.
+// The faults of a schema that can be read but does not say what its author meant. Reading finds the rest.
 
 extension DestinationSchema {
   /// Everything that is wrong with a schema file, or deserves a warning, in the order of the file.

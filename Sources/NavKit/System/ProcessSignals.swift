@@ -1,4 +1,4 @@
-// What a signal does to a navpath process: INT, TERM and HUP remove the temporary file and then end the process as if
+// The signals of a navpath process: INT, TERM and HUP remove the temporary file and then end the process as if
 // there were no handler. A library must not take over its host's signals, so nothing here happens before the tool asks
 // for it.
 //

@@ -1,4 +1,4 @@
-// What a .gitignore file leaves out (gitignore(5)).
+// The rules of a .gitignore file (gitignore(5)).
 
 /// The rules of one .gitignore file, about paths below its directory.
 ///

@@ -1,4 +1,4 @@
-// Whether bytes are UTF-8 (RFC 3629), at the speed of the standard library where the system has it.
+// A check for UTF-8 (RFC 3629), by the table of well-formed sequences.
 
 /// Finds bytes that are not UTF-8.
 package enum UTF8Check {

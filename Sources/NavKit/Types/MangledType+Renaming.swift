@@ -1,4 +1,4 @@
-// What of a mangled type its new names need to know, and the same kinds of types by other names.
+// The parts of a mangled type that new names depend on, and the same kinds of types by other names.
 
 extension MangledType {
   /// What a name after it is in; nil for what is neither a module nor a type with a name.

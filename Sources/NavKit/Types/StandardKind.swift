@@ -1,4 +1,4 @@
-// What kinds of value the standard types are stored as, from the names of the types.
+// The kinds of value that standard types are stored as, from the names of the types.
 
 /// How the decoder of a type reads its value.
 package indirect enum StandardKind: Sendable {

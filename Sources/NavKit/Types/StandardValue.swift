@@ -1,4 +1,4 @@
-// What the decoders of the standard types accept: what `JSONDecoder` was seen to take. Where it
+// The values that decoders of the standard types accept: those that `JSONDecoder` was seen to take. Where it
 // also accepts likely mistakes, such as `1.0000000000000000001` for an integer, the check is stricter.
 
 /// Why a value cannot be decoded as a standard type.

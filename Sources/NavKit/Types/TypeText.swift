@@ -1,4 +1,4 @@
-// What may be the name of a type, of an enum case or of a property in Swift.
+// The names that a type, an enum case or a property may have in Swift.
 
 enum TypeText {
   /// Whether a text has the form of a type's name: identifiers, perhaps with arguments, and dots between them.

@@ -1,4 +1,4 @@
-// What a change made wrong: a path that was broken before can be fixed step by step, and an old error never
+// The findings that a change added: a path that was broken before can be fixed step by step, and an old error never
 // hides a new one.
 //
 //     what is wrong with its value           old if this very element is still there: such a value is not checked again

@@ -1,4 +1,4 @@
-// What is wrong with the value of an element, whatever is around it.
+// The faults of one element's value, whatever is around it.
 
 /// Checks values, one element after the other.
 struct ValueCheck {

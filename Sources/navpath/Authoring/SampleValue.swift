@@ -39,7 +39,7 @@ struct SampleValue {
         if isValid(value) { return (value, first, nil) }
         first = first ?? value
       }
-      // Another kind of value may be valid, but is no better known.
+      // A value of another type may be valid, but nothing says that the app decodes it.
       if row.isEmpty, let place = maker.handWritten { return (nil, nil, JSON.Pointer(tokens: place)) }
       for (place, count) in maker.counts.enumerated().dropFirst(row.count) where rows.count < mostTries {
         rows += (1..<max(count, 1)).map { row + Array(repeating: 0, count: place - row.count) + [$0] }

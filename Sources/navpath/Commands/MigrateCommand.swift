@@ -13,15 +13,14 @@ struct MigrateCommand: RunnableCommand, WriteInput, ReportInput {
   var isCheck = false
   var report = ReportOptions()
 
-  /// Whether files keep their bytes.
-  var writesNothing: Bool { isCheck || write.isDryRun }
-
   func run(_ messages: MessageOptions) throws(CommandError) -> ExitCode {
     if let word = files.first(where: { $0.contains("=") && (try? FileStatus.of(FilePath($0))) == nil }) {
       throw CommandError(
         Diagnostic(message: "no file '\(word)'; to rename, write --rename \(ShellWord.quoted(word))"), exit: .usage)
     }
-    var run = MigrationRun(self, messages)
+    let options = MigrationOptions(
+      files: files, path: path, write: write, changes: changes, excludes: excludes, isCheck: isCheck, report: report)
+    var run = MigrationRun(options, messages)
     return try run.run()
   }
 

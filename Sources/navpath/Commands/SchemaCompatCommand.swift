@@ -47,7 +47,7 @@ struct SchemaCompatCommand: RunnableCommand, ReportInput {
     let answer = CompatibilityReport(screens: screens, links: links.links, stacks: stacks, corpus: corpus)
     let (found, used) = findings(answer, after)
     for allowed in allowed where !used.contains(allowed) {
-      let message = "--allow \(allowed.rule):\(allowed.name): there is no such finding"
+      let message = "--allow \(allowed.rule):\(allowed.name) matches no finding"
       Console.report([Diagnostic(severity: .warning, message: message)], messages)
     }
     var known =

@@ -5,10 +5,7 @@ import NavKit
 struct SchemaGenerateCommand: RunnableCommand {
   let files: [String]
   var sources: [String] = []
-  var keepsAll = false
-  var only: [Word] = []
-  var rootsOnly = false
-  var isComplete = false
+  var types = TypeChoice()
   var check: String?
   var printsJSON = false
   var output: String?
@@ -16,11 +13,11 @@ struct SchemaGenerateCommand: RunnableCommand {
   func run(_ messages: MessageOptions) throws(CommandError) -> ExitCode {
     try InputFile.checkOnce(files + (check.map { [$0] } ?? []), for: "SYMBOLGRAPH")
     var graph = try SymbolGraphFiles.read(files)
-    if isComplete { graph.assumeComplete() }
+    if types.isComplete { graph.assumeComplete() }
     let sources = sources.isEmpty ? nil : try SymbolGraphFiles.sources(sources)
     if let sources { graph.add(sources.storage) }
     let generator = SchemaGenerator(graph)
-    let choice = try chosen(by: generator, sources?.registrations)
+    let choice = try types.chosen(by: generator, sources?.registrations)
     if messages.loudness != .quiet {
       Console.report(notes(on: generator) + choice.notes + notes(on: sources, generator), messages)
     }
@@ -59,7 +56,7 @@ struct SchemaGenerateCommand: RunnableCommand {
       notes.append(note)
     }
     let generic = generator.genericTypes
-    if !generic.isEmpty, only.isEmpty, check == nil {
+    if !generic.isEmpty, types.only.isEmpty, check == nil {
       let names = generic.count > 5 ? Array(generic.prefix(4)) + ["\(generic.count - 4) others"] : generic
       notes.append(
         Diagnostic(
@@ -158,18 +155,18 @@ extension Command {
     .sets(
       Option(name: "all", summary: "with --sources, keep the types that are not registered too", needs: ["sources"])
     ) {
-      $0.keepsAll = true
+      $0.types.keepsAll = true
     }
     .takes(
       Option(
         name: "only", placeholder: "TYPE", summary: "make a destination of this type only, which need not be Hashable",
         repeats: true)
-    ) { $0.only.append($1) }
+    ) { $0.types.only.append($1) }
     .sets(Option(name: "roots", summary: "omit types that occur in the payload of another type")) {
-      $0.rootsOnly = true
+      $0.types.rootsOnly = true
     }
     .sets(Option(name: "complete", summary: "treat the graphs as complete: no private symbols are missing")) {
-      $0.isComplete = true
+      $0.types.isComplete = true
     }
     .takes(
       Option(

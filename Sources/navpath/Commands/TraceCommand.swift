@@ -10,14 +10,8 @@ struct TraceCommand: RunnableCommand, PathInput, RedactedInput {
   var follows = false
   var printsScreens = false
   var countsScreens = false
-  var format = Format.text
+  var format = TraceOptions.Format.text
   var redacts: Redaction.Extent?
-
-  enum Format: String, Choice {
-    case text
-    case json
-    case html
-  }
 
   /// What `--at` names: a step, or where the path is in each snapshot.
   enum Place {
@@ -44,7 +38,10 @@ struct TraceCommand: RunnableCommand, PathInput, RedactedInput {
     if format == .html, follows || printsScreens {
       throw CommandError(.contradiction("--to html", follows ? "--follow" : "--screens"), command: "trace")
     }
-    return try TraceRun(command, messages).run()
+    let options = TraceOptions(
+      files: files, path: command.path, step: step, isLines: isLines, follows: follows, printsScreens: printsScreens,
+      countsScreens: countsScreens, format: format, redacts: redacts)
+    return try TraceRun(options, messages).run()
   }
 
   /// The command with the place that `--at` names.
@@ -133,8 +130,8 @@ extension Command {
     .reads(
       Option(
         name: "to", placeholder: "FORMAT", summary: "text, json or html, which is one page for a browser",
-        completion: .choice(TraceCommand.Format.self)),
-      as: TraceCommand.Format.named
+        completion: .choice(TraceOptions.Format.self)),
+      as: TraceOptions.Format.named
     ) { $0.format = $1 }
     .redacts
     .reads(

@@ -59,7 +59,7 @@ extension CheckedPath {
     self.init(number: number, stack: stack, place: place, lines: lines, text: text)
   }
 
-  /// Findings in a text, or in a line of a stream; the bytes of a binary property list are no lines that a person sees.
+  /// Findings in a text, or in a line of a stream. A binary property list has no lines to show.
   init(_ findings: [Finding], in bytes: [UInt8], line: Int? = nil, keepsText: Bool) {
     self.init(
       findings: findings, positions: Positions.of(findings.map(\.offset), in: bytes, line: line),

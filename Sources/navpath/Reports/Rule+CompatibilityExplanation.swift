@@ -22,8 +22,8 @@ extension Rule {
     case .unknownOutcome:
       Explanation(
         meaning:
-          "The structure of the payloads does not determine whether the new app decodes what the old one saved: Codable is written "
-          + "by hand, there is no payload, or a keyword is in the way, which the message names.",
+          "The payloads do not determine whether the new app decodes what the old one saved: Codable is written by hand, a payload is "
+          + "missing, or a keyword cannot be compared. The message names the reason.",
         session: [
           "navpath schema compat old.json new.json",
           "new.json:1:19: warning: Shop.Product may be dropped: no payload in the old schema [unknown]",

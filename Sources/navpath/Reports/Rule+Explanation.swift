@@ -1,4 +1,4 @@
-// What each rule means, with an example: for `help RULE`, the manual and SARIF. Here are the rules of paths.
+// The explanation of each rule, for `help RULE`, the manual and SARIF. Here are the rules of paths.
 
 import NavKit
 

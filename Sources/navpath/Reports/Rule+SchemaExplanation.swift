@@ -1,4 +1,4 @@
-// What the rules of schemas mean, and those of the files of a run, with examples.
+// The rules of schemas and of the files of a run, explained with examples.
 
 import NavKit
 

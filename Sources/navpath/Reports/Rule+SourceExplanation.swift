@@ -1,4 +1,4 @@
-// What the rules of Swift sources mean.
+// The rules of Swift sources, explained.
 
 import NavKit
 

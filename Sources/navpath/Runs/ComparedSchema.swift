@@ -51,11 +51,7 @@ struct ComparedSchema {
     let sources = folders.isEmpty ? nil : try SymbolGraphFiles.sources(folders)
     if let sources { graph.add(sources.storage) }
     let generator = SchemaGenerator(graph)
-    var names = generator.destinations
-    if let sources, !keepsAll {
-      let kept = generator.destinations(registeredBy: sources.registrations).filter { names.contains($0) }
-      if !kept.isEmpty { names = kept }
-    }
+    let names = try TypeChoice(keepsAll: keepsAll).chosen(by: generator, sources?.registrations).names
     return Array(generator.schema(of: names).laidOut().utf8)
   }
 

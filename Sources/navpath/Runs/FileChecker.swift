@@ -111,7 +111,7 @@ struct FileChecker: Sendable {
   }
 
   private func paths(of checks: [PathValidator.Check], _ bytes: [UInt8], number: Int? = nil) -> [CheckedPath] {
-    // The bytes of a binary property list are no lines that a person sees.
+    // A binary property list has no lines to show.
     let keepsText = keepsText && PropertyList.format(of: bytes) != .binary
     // In one pass for all paths of the text.
     var rest = Positions.of(checks.flatMap { $0.findings.map(\.offset) }, in: bytes, line: number)[...]

@@ -1,4 +1,4 @@
-// Where a command's path is read from and written to: which part of which file, and what must be there.
+// The source and the target of a command's path: the part of a file, and what must be there.
 
 import NavKit
 

@@ -6,8 +6,7 @@ import NavKit
 ///
 ///     {"sku":"A-1","email":"ann@example.org"}     {"sku":"A-1","email":"private-1"}
 ///
-/// A mark is a number in the order in which the values were met. It is no digest of the value, from which somebody who tries
-/// all mail addresses or numbers could find the value again.
+/// A mark is a number, in order of appearance, and not a digest: the digest of a mail address or of a small number can be guessed.
 struct Redaction {
   enum Extent: Sendable {
     /// Those that the schema marks with `x-private`.

@@ -1,4 +1,4 @@
-// Where reports go: to stdout as they grow, or into files once they are whole.
+// The places that reports go to: stdout as they grow, or files once they are whole.
 
 import NavKit
 

@@ -24,7 +24,7 @@ struct SavedPaths {
     self.files = files + search.files.map(\.path)
   }
 
-  /// How many paths that an app saved come back in another one, whole or in part. What is no path is not counted.
+  /// Counts the paths that another app restores whole, in part or not at all. Files without a path are ignored.
   func counts(from old: DestinationSchema, to new: DestinationSchema) throws(CommandError) -> CorpusCounts {
     var counts = CorpusCounts()
     let validator = PathValidator(old)

@@ -125,7 +125,7 @@ struct ValidationRun {
     return summary.errors > 0 ? .no : .done
   }
 
-  /// How to begin where there is no schema.
+  /// The advice at the end of a run without a schema.
   private var beginning: String {
     let directory = inputs.files.first.map { SchemaFinder.directory(of: $0.path.description) } ?? ""
     let folder =

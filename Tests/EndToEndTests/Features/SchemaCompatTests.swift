@@ -59,7 +59,7 @@ struct SchemaCompatTests {
       ],
       "navpath schema compat a.json b.json --allow 'dropped:A.A=gone since 2.0' --allow dropped:A.C=x",
       prints: "dropped  A.A",
-      reports: "navpath: warning: --allow dropped:A.C: there is no such finding\n1 screen: 1 dropped; 1 finding allowed"
+      reports: "navpath: warning: --allow dropped:A.C matches no finding\n1 screen: 1 dropped; 1 finding allowed"
     ),
     Scenario(
       "a reason is needed", with: files, "navpath schema compat old.json new.json --allow dropped:A.Old=",

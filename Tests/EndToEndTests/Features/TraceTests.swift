@@ -382,7 +382,7 @@ extension TraceTests {
       "to go on from there", "navpath trace - --at 2 | navpath pop -", stdin: repeated, prints: #"["Swift.Int","1"]"#),
     Scenario(
       "of none", "navpath trace - --at 4", stdin: repeated,
-      reports: "navpath: error: there is no step 4: 3 steps were found", exit: 1),
+      reports: "navpath: error: no step 4: the trace has 3 steps", exit: 1),
     Scenario(
       "of no number", "navpath trace - --at 0", stdin: repeated,
       reports:

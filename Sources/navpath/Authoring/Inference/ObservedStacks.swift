@@ -1,4 +1,4 @@
-// Where the paths of documents are, and the stacks of a schema that lead to all of them.
+// The places of the paths in documents, and the stacks of a schema that lead to all of them.
 
 import NavKit
 

@@ -1,4 +1,4 @@
-// Where Swift sources register the types that a navigation stack shows.
+// The registrations in Swift sources of the types that a navigation stack shows.
 
 /// The calls of `navigationDestination(for:)` in Swift sources, and the types that they register for values on a path.
 ///

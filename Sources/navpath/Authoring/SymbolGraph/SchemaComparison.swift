@@ -1,4 +1,4 @@
-// Where a schema that is kept by hand no longer agrees with the code.
+// The differences between a schema that is kept by hand and the code.
 //
 // What is generated is compared with the file, key by key: destinations, cases, members, whether they are required, and the
 // types of JSON. What only a person can know (titles, links, order, `enum`, `pattern`, closed objects) is no difference, and

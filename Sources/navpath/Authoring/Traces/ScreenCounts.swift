@@ -1,4 +1,4 @@
-// How often each screen became current, and how often one followed another.
+// Counts of the screens that became current, and of those that followed one another.
 
 import NavKit
 

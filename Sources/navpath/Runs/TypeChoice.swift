@@ -2,7 +2,17 @@
 
 import NavKit
 
-extension SchemaGenerateCommand {
+/// The destinations that are wanted of the types in symbol graphs.
+struct TypeChoice {
+  /// The types that were named; empty for all.
+  var only: [Word] = []
+  /// Whether types are kept that no source registers.
+  var keepsAll = false
+  /// Whether types that another destination holds are left out.
+  var rootsOnly = false
+  /// Whether the graphs lack nothing that is private.
+  var isComplete = false
+
   func chosen(
     by generator: SchemaGenerator, _ sources: SwiftRegistrations?
   ) throws(CommandError) -> (names: [String], notes: [Diagnostic]) {

@@ -4,8 +4,28 @@
 import NavKit
 
 /// A class, because the closure that prints changes its state.
+/// The input of a trace.
+struct TraceOptions {
+  enum Format: String, Choice {
+    case text
+    case json
+    case html
+  }
+
+  let files: [String]
+  var path: PathOptions
+  /// The step whose path is printed, and nothing else.
+  var step: Int?
+  var isLines: Bool
+  var follows: Bool
+  var printsScreens: Bool
+  var countsScreens: Bool
+  var format: Format
+  var redacts: Redaction.Extent?
+}
+
 final class TraceRun {
-  private let command: TraceCommand
+  private let options: TraceOptions
   private let messages: MessageOptions
   private var schemas: SchemaFinder
   private var trace = PathTrace()
@@ -17,37 +37,37 @@ final class TraceRun {
   private var steps = 0
   private var known: (schema: String, types: KnownTypes)?
 
-  init(_ command: TraceCommand, _ messages: MessageOptions) {
-    self.command = command
+  init(_ options: TraceOptions, _ messages: MessageOptions) {
+    self.options = options
     self.messages = messages
-    schemas = SchemaFinder(command.path.schema)
-    report.form = command.printsScreens ? .screens : .columns
-    report.isJSON = command.format == .json
-    redaction = command.redacts.map { Redaction($0) }
-    if command.format == .html { page = TracePage(command.files.map(InputFile.name)) }
-    if command.format == .text {
+    schemas = SchemaFinder(options.path.schema)
+    report.form = options.printsScreens ? .screens : .columns
+    report.isJSON = options.format == .json
+    redaction = options.redacts.map { Redaction($0) }
+    if options.format == .html { page = TracePage(options.files.map(InputFile.name)) }
+    if options.format == .text {
       report.palette = Console.palette(messages.color, for: .output)
       report.width = StandardStream.output.isTerminal ? StandardStream.output.columns : nil
     }
-    if !command.isLines, !command.follows { report.widen(for: command.files.filter { $0 != "-" }) }
+    if !options.isLines, !options.follows { report.widen(for: options.files.filter { $0 != "-" }) }
   }
 
   func run() throws(CommandError) -> ExitCode {
     // A log that grows, and a watched file, end with Ctrl-C: the counts are printed first.
-    if command.countsScreens { ProcessSignals.keepFirst() }
+    if options.countsScreens { ProcessSignals.keepFirst() }
     try Console.print { output in
       do {
-        for file in self.command.files where ProcessSignals.keptSignal == nil { try self.read(file, &output) }
+        for file in self.options.files where ProcessSignals.keptSignal == nil { try self.read(file, &output) }
       } catch is StepReached {
         return self.result = .done
       }
-      if let step = self.command.step {
-        let message = "there is no step \(step): \(Words.count(self.steps, "step")) were found"
+      if let step = self.options.step {
+        let message = "no step \(step): the trace has \(Words.count(self.steps, "step"))"
         throw CommandError(Diagnostic(message: message), exit: .no)
       }
       if let page = self.page {
         try page.write(self.counts) { try output.print($0, end: "") }
-      } else if self.command.countsScreens {
+      } else if self.options.countsScreens {
         for line in self.report.lines(self.counts) { try output.print(line) }
       }
     }
@@ -63,9 +83,9 @@ final class TraceRun {
 
   private func read(_ file: String, _ output: inout Output) throws {
     let reader = try reader(of: file)
-    if command.follows {
+    if options.follows {
       try follow(reader, &output)
-    } else if command.isLines || file == "-" {
+    } else if options.isLines || file == "-" {
       try readLines(reader, &output)
     } else {
       try readFile(reader, &output)
@@ -86,7 +106,7 @@ final class TraceRun {
     VerboseLog(messages).schema(schema)
     try redaction?.use(schema?.schema, of: "trace")
     trace.forgetText()
-    let coverage = try command.path.coverage(in: schema)
+    let coverage = try options.path.coverage(in: schema)
     report.namesStacks =
       switch coverage {
       case .all: schema?.schema.stacks.contains { !$0.at.tokens.isEmpty } ?? false
@@ -141,7 +161,7 @@ final class TraceRun {
   private func canRead(_ blocks: LineBlocks) throws -> Bool {
     while ProcessSignals.keptSignal == nil {
       // A signal just before the wait does not end it, so where one is waited for, the wait is short.
-      switch blocks.wait(orReaderOf: .output, atMost: command.countsScreens ? FileWatch.interval : nil) {
+      switch blocks.wait(orReaderOf: .output, atMost: options.countsScreens ? FileWatch.interval : nil) {
       case .input: return true
       case .readerLeft: throw OutputError.closedPipe
       case .timeout: continue
@@ -193,9 +213,9 @@ final class TraceRun {
       case .fault(let finding):
         try tell([redaction == nil ? finding : finding.redacted], in: bytes, origin, &output)
         result.add(.input)
-      case .step(let step, _, _, _) where command.step != nil:
+      case .step(let step, _, _, _) where options.step != nil:
         steps += 1
-        guard steps == command.step else { continue }
+        guard steps == options.step else { continue }
         try output.print(String(decoding: step.path.sourceText, as: UTF8.self))
         throw StepReached()
       case .step(let original, let place, let found, let document):
@@ -209,8 +229,8 @@ final class TraceRun {
         } else {
           try output.print(report.line(step, place, from: origin, among: reader.known, flags: flags))
         }
-        if command.countsScreens || page != nil { counts.add(step, among: reader.known) }
-        if command.format == .text || command.printsScreens { try tell(findings, in: bytes, origin, &output) }
+        if options.countsScreens || page != nil { counts.add(step, among: reader.known) }
+        if options.format == .text || options.printsScreens { try tell(findings, in: bytes, origin, &output) }
         if findings.contains(where: { $0.severity == .error }) { result.add(.no) }
       }
     }

@@ -4,11 +4,11 @@ import NavKit
 
 extension MigrationRun {
   func report() throws(CommandError) {
-    if command.report.isWanted {
+    if options.report.isWanted {
       try printReports()
     } else {
       try printChanges()
-      if messages.loudness != .quiet, counts.files + counts.skipped > 1 || command.files.count > 1 {
+      if messages.loudness != .quiet, counts.files + counts.skipped > 1 || options.files.count > 1 {
         Console.report(summary)
       }
     }
@@ -25,11 +25,11 @@ extension MigrationRun {
     }
     let others = [
       counts.skipped == 0 ? nil : "\(Words.count(counts.skipped, "file")) skipped",
-      counts.withoutSchema == 0 || command.path.schema == .off
+      counts.withoutSchema == 0 || options.path.schema == .off
         ? nil : "\(Words.count(counts.withoutSchema, "file")) without a schema",
     ].compactMap { $0 }
     let rest = others.isEmpty ? "" : " (\(others.joined(separator: ", ")))"
-    let verb = command.writesNothing ? "to rename" : "renamed"
+    let verb = options.writesNothing ? "to rename" : "renamed"
     let (paths, schemas) = (count(inSchemas: false), count(inSchemas: true))
     let names = schemas.files == 0 ? "" : ", \(schemas.changes) in \(Words.count(schemas.files, "schema"))"
     return
@@ -61,16 +61,16 @@ extension MigrationRun {
   /// Prints a line, or an object, for each rename. Where standard output has a path, they are messages.
   private func printChanges() throws(CommandError) {
     let lines: [String]
-    if command.write.printsJSON {
+    if options.write.printsJSON {
       lines = [JSON.Literal.array(done.flatMap { file in file.changes.map { $0.literal(in: file.name) } }).text]
     } else {
       lines = done.flatMap { file in file.changes.map { $0.line(in: file.name) } }
     }
-    guard !command.files.contains("-") || command.writesNothing else {
-      if messages.loudness != .quiet || command.write.printsJSON { lines.forEach(Console.report) }
+    guard !options.files.contains("-") || options.writesNothing else {
+      if messages.loudness != .quiet || options.write.printsJSON { lines.forEach(Console.report) }
       return
     }
-    guard !command.writesNothing, !done.isEmpty else { return try Console.print(lines) }
+    guard !options.writesNothing, !done.isEmpty else { return try Console.print(lines) }
     try Console.print(lines, afterChanging: nil)
   }
 
@@ -78,10 +78,10 @@ extension MigrationRun {
     var printer = try ReportPrinter(
       Reporter(
         command: "migrate", version: Program.version, rules: [.formerly] + Rule.paths.filter { $0 != .formerly }),
-      command.report, messages
+      options.report, messages
     ) { report in
       schemas.index(of: report) != nil
-        || (command.files + checked.map(\.name)).contains { FilePath($0).isSameFile(as: report) }
+        || (options.files + checked.map(\.name)).contains { FilePath($0).isSameFile(as: report) }
     }
     try printer.print(checked)
     if messages.loudness != .quiet { Console.report(printer.summary.text) }

@@ -2,8 +2,23 @@
 
 import NavKit
 
+/// The input of a migration.
+struct MigrationOptions {
+  let files: [String]
+  let path: PathOptions
+  let write: WriteOptions
+  let changes: [NameChange]
+  /// The patterns, as lines of .gitignore, that leave files out of folders.
+  let excludes: [String]
+  let isCheck: Bool
+  let report: ReportOptions
+
+  /// Whether files keep their bytes.
+  var writesNothing: Bool { isCheck || write.isDryRun }
+}
+
 struct MigrationRun {
-  let command: MigrateCommand
+  let options: MigrationOptions
   let messages: MessageOptions
   private let log: VerboseLog
   private(set) var schemas: SchemaFinder
@@ -45,16 +60,16 @@ struct MigrationRun {
     var name: String { InputFile.name(of: file) }
   }
 
-  init(_ command: MigrateCommand, _ messages: MessageOptions) {
-    self.command = command
+  init(_ options: MigrationOptions, _ messages: MessageOptions) {
+    self.options = options
     self.messages = messages
     log = VerboseLog(messages)
-    schemas = SchemaFinder(command.path.schema)
+    schemas = SchemaFinder(options.path.schema)
   }
 
   mutating func run() throws(CommandError) -> ExitCode {
-    try InputFile.checkOnce(command.files, for: "FILE")
-    if command.path.schema == .off || !schemas.isWanted, command.changes.isEmpty { throw .nothingToRename(near: []) }
+    try InputFile.checkOnce(options.files, for: "FILE")
+    if options.path.schema == .off || !schemas.isWanted, options.changes.isEmpty { throw .nothingToRename(near: []) }
     _ = try migration(by: nil as KnownSchema?)
     let inputs = self.inputs()
     for input in inputs {
@@ -64,22 +79,22 @@ struct MigrationRun {
         fail(error, input.name)
       }
     }
-    if command.changes.isEmpty, result == .done, counts.files > 0, counts.withoutSchema == counts.files {
+    if options.changes.isEmpty, result == .done, counts.files > 0, counts.withoutSchema == counts.files {
       throw .nothingToRename(
-        near: SchemaFinder.misspelled(near: SchemaFinder.directory(of: command.files[0])))
+        near: SchemaFinder.misspelled(near: SchemaFinder.directory(of: options.files[0])))
     }
     try report()
     if counts.files + counts.skipped == 0, result == .done {
-      let message = "no file to migrate in \(InputFile.list(command.files))"
+      let message = "no file to migrate in \(InputFile.list(options.files))"
       throw CommandError(Diagnostic(message: message), exit: .input)
     }
-    return result == .done && command.isCheck && !done.isEmpty ? .no : result
+    return result == .done && options.isCheck && !done.isEmpty ? .no : result
   }
 
   /// Tells an error of one file; the others are no worse for it.
   private mutating func fail(_ error: CommandError, _ name: String) {
     let failed = CheckedFile(error, of: name)
-    if !command.report.isWanted || failed.failure != nil { Console.report(error.diagnostics, messages) }
+    if !options.report.isWanted || failed.failure != nil { Console.report(error.diagnostics, messages) }
     checked.append(failed)
     result.add(error.exit)
   }
@@ -88,8 +103,8 @@ struct MigrationRun {
 
   private mutating func inputs() -> [Input] {
     var inputs: [Input] = []
-    var search = FolderSearch(excluding: command.excludes)
-    for name in command.files {
+    var search = FolderSearch(excluding: options.excludes)
+    for name in options.files {
       guard InputFile.isFolder(name) else {
         inputs.append(Input(file: name, isNamed: true))
         continue
@@ -116,10 +131,10 @@ struct MigrationRun {
     let schema = try schemas.look(for: input.file)
     if schema == nil {
       counts.withoutSchema += 1
-      if command.changes.isEmpty { return }
+      if options.changes.isEmpty { return }
     }
     guard let (schema: valid, migration) = try migration(by: schema) else { return }
-    let coverage = try self.command.path.coverage(in: valid)
+    let coverage = try self.options.path.coverage(in: valid)
     guard let found = try migrate(input, by: migration, coverage) else {
       counts.files -= 1
       counts.skipped += 1
@@ -127,7 +142,7 @@ struct MigrationRun {
       return
     }
     let outcome = found.outcome
-    let lacksSchema = schema == nil && command.path.schema != .off
+    let lacksSchema = schema == nil && options.path.schema != .off
     checked.append(CheckedFile(name: input.name, paths: found.paths, lacksSchema: lacksSchema))
     if let (element, type) = outcome.unreadable {
       tellUnreadable(type, element, in: input.name)
@@ -152,7 +167,7 @@ struct MigrationRun {
     if let old = valid, let new = migration.renamedSchema(old.text), old.file != "-" {
       let named = try KnownSchema.load(old.file, new.text).valid()
       migration = try self.migration(by: named)
-      if !command.writesNothing { try save(new.text, inPlaceOf: old) }
+      if !options.writesNothing { try save(new.text, inPlaceOf: old) }
       let name = InputFile.name(of: old.file)
       done.append(Migrated(name: name, changes: new.changes, isSchema: true))
       checked.append(CheckedFile(schema: name, new.changes.map(\.finding), in: old.text, isStart: false))
@@ -165,7 +180,7 @@ struct MigrationRun {
 
   private func migration(by schema: SchemaFile?) throws(CommandError) -> Migration {
     do throws(MigrationConflict) {
-      return try Migration(command.changes, schema: schema?.schema)
+      return try Migration(options.changes, schema: schema?.schema)
     } catch {
       let file = error.isInSchema ? schema?.file : nil
       throw CommandError(Diagnostic(file: file, message: error.message), exit: error.isInSchema ? .input : .usage)
@@ -187,10 +202,10 @@ struct MigrationRun {
   private func migrate(
     _ input: Input, by migration: Migration, _ coverage: PathValidator.Coverage
   ) throws(CommandError) -> Found? {
-    if !input.isOfFolder, !command.writesNothing, input.file != "-" { return try save(input, migration, coverage) }
+    if !input.isOfFolder, !options.writesNothing, input.file != "-" { return try save(input, migration, coverage) }
     let bytes = try InputFile.read(input.file, for: "FILE")
     guard let found = try found(in: bytes, input, migration, coverage) else { return nil }
-    if command.writesNothing { return found }
+    if options.writesNothing { return found }
     if input.file == "-" {
       try Console.print(found.outcome.pieces ?? [bytes[...]])
       return found
@@ -210,7 +225,7 @@ struct MigrationRun {
   }
 
   private func lock(_ file: String) throws(CommandError) -> PathFile {
-    try CommandError.telling(try PathFile.lock(file, timeout: .seconds(command.write.lockTimeout)))
+    try CommandError.telling(try PathFile.lock(file, timeout: .seconds(options.write.lockTimeout)))
   }
 
   /// The outcome for a text; nil if it is clearly not a path.
@@ -227,7 +242,7 @@ struct MigrationRun {
       log.opened(input.file, elements: outcome.elementCount)
       if maySkip, outcome.paths.isEmpty { return nil }
       if let missing = outcome.missing { throw .path(missing, stack: nil) }
-      let offsets = command.report.isWanted ? outcome.changes.map(\.textOffset.offset) : []
+      let offsets = options.report.isWanted ? outcome.changes.map(\.textOffset.offset) : []
       return Found(outcome: outcome, positions: Positions.of(offsets, in: bytes))
     } catch {
       throw CommandError(error, in: bytes, of: input.name)

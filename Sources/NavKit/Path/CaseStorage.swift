@@ -1,4 +1,4 @@
-// How the elements of a type are stored, told by the first byte of each value.
+// The kinds of value that the elements of a type have, by the first byte of each.
 
 /// How the values of an enum are on a path, as far as its elements show.
 struct CaseStorage {
