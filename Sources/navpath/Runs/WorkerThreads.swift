@@ -1,8 +1,11 @@
 // Work on several cores whose results come out in the order in which it was handed in.
 //
+//     caller   input ──> pending ──> workers (no order) ──> done ──> deliver, in order      caller
+//
 // Plain threads of the system rather than Swift's concurrency: that runtime would be linked into the tool and started with
-// it, and there is nothing here to suspend. The inputs are taken in rounds of a few for each thread, so that a stream of any
-// length takes bounded memory; the caller works too.
+// it, and there is nothing here to suspend. The caller makes the inputs and takes the results, so only the work itself has
+// to be safe to share; and it never runs ahead by more than a few inputs, so that a stream of any length takes bounded memory.
+// While the oldest result is not there, the caller works too: two threads are two, and the system gives each a core.
 
 import NavKit
 
@@ -15,6 +18,7 @@ import NavKit
 #endif
 
 enum WorkerThreads {
+  /// How many threads can run at once.
   static var coreCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
   /// More threads than this are not made, whatever is asked for: each takes memory for its stack.
@@ -22,61 +26,161 @@ enum WorkerThreads {
 
   /// Does the work for each input and hands the results over in the order of the inputs.
   ///
-  /// `next` makes the inputs and `deliver` takes the results, both on the caller's thread; what they throw ends the run. Each
-  /// worker does its inputs one after the other, so it may keep memory from one to the next.
+  /// A single input, or a single thread, is worked on by the caller and no thread is made.
+  ///
+  /// - Parameters:
+  ///   - count: how many threads to use at most, the caller's included; no more than there are inputs.
+  ///   - next: makes the next input, nil after the last; called by the caller's thread alone.
+  ///   - work: turns an input into its result, on any thread.
+  ///   - deliver: takes a result; called by the caller's thread alone. If it throws, nothing more is begun.
+  static func run<Input: Sendable, Result: Sendable>(
+    count: Int, next: () throws -> Input?, work: @escaping @Sendable (Input) -> Result,
+    deliver: (Result) throws -> Void
+  ) rethrows {
+    try run(count: count, next: next, worker: { work }, deliver: deliver)
+  }
+
+  /// The same with a worker for each thread, which may keep memory from one input to the next.
+  ///
+  /// - Parameter worker: makes what turns an input into its result; called by the thread that will use it.
   static func run<Input: Sendable, Result: Sendable>(
     count: Int, next: () throws -> Input?, worker: @escaping @Sendable () -> (Input) -> Result,
     deliver: (Result) throws -> Void
   ) rethrows {
-    let count = min(max(1, count), mostThreads)
-    let round = WorkRound(worker)
-    while true {
-      var inputs: [Input] = []
-      while inputs.count < (count == 1 ? 1 : 2 * count), let input = try next() { inputs.append(input) }
-      guard !inputs.isEmpty else { return }
-      for result in round.results(of: inputs, threads: count) { try deliver(result) }
+    guard let first = try next() else { return }
+    let work = worker()
+    guard count > 1, let second = try next() else {
+      try deliver(work(first))
+      while let input = try next() { try deliver(work(input)) }
+      return
+    }
+    let queue = WorkQueue<Input, Result>()
+    var threads: [WorkerThread] = []
+    defer {
+      queue.stop()
+      for thread in threads { thread.join() }
+    }
+    var most = min(count, mostThreads) - 1
+    var inFlight = 0
+    func add(_ input: Input) {
+      queue.add(input)
+      inFlight += 1
+      guard threads.count < min(most, inFlight - 1) else { return }
+      if let thread = WorkerThread({ queue.serve(worker()) }) {
+        threads.append(thread)
+      } else {
+        // If the system has no threads left, those that were made do the work, with the caller.
+        most = threads.count
+      }
+    }
+    add(first)
+    add(second)
+    var isAtEnd = false
+    while inFlight > 0 {
+      // Two for each thread, the caller included, and two to spare.
+      while !isAtEnd, inFlight < (threads.count + 1) * 2 + 2 {
+        guard let input = try next() else {
+          isAtEnd = true
+          break
+        }
+        add(input)
+      }
+      try deliver(queue.oldest(with: work))
+      inFlight -= 1
     }
   }
 }
 
-/// Inputs that threads take one after the other, and the workers that they do them with.
-private final class WorkRound<Input: Sendable, Result: Sendable>: @unchecked Sendable {
-  private let worker: @Sendable () -> (Input) -> Result
+/// Inputs that wait, and results that wait for those before them.
+private final class WorkQueue<Input: Sendable, Result: Sendable>: @unchecked Sendable {
   private let lock = ThreadLock()
+  /// There is an input to work on, or there will be none.
+  private let hasInput = ThreadCondition()
+  /// The oldest result is there.
+  private let hasOldest = ThreadCondition()
   // Everything below is touched only under the lock.
-  private var idle: [(Input) -> Result] = []
-  private var inputs: [Input] = []
-  private var results: [Result?] = []
+  private var pending: [Job] = []
+  private var done: [Int: Result] = [:]
+  private var added = 0
   private var taken = 0
+  private var isStopped = false
+  // Waking is a call of the system, so only what waits is woken.
+  private var waitingThreads = 0
+  private var isCallerWaiting = false
 
-  init(_ worker: @escaping @Sendable () -> (Input) -> Result) { self.worker = worker }
-
-  func results(of inputs: [Input], threads count: Int) -> [Result] {
-    (self.inputs, taken, results) = (inputs, 0, Array(repeating: nil, count: inputs.count))
-    var threads: [WorkerThread] = []
-    // If the system has no threads left, those that were made do the work, with the caller.
-    while threads.count + 1 < min(count, inputs.count), let thread = WorkerThread({ self.serve() }) {
-      threads.append(thread)
-    }
-    serve()
-    for thread in threads { thread.join() }
-    return results.compactMap(\.self)
+  private struct Job {
+    let number: Int
+    let input: Input
   }
 
-  private func serve() {
-    let work = lock.locked { idle.popLast() } ?? worker()
-    while let number = next() {
-      let result = work(inputs[number])
-      lock.locked { results[number] = result }
-    }
-    lock.locked { idle.append(work) }
-  }
-
-  private func next() -> Int? {
+  func add(_ input: Input) {
     lock.locked {
-      guard taken < inputs.count else { return nil }
-      taken += 1
-      return taken - 1
+      pending.append(Job(number: added, input: input))
+      added += 1
+      if waitingThreads > 0 { hasInput.signal() }
+    }
+  }
+
+  /// Works until the queue is stopped.
+  func serve(_ work: (Input) -> Result) {
+    while let job = nextJob() { finish(job, work(job.input)) }
+  }
+
+  /// The result of the oldest input whose result was not taken yet; works on what is pending until it is there.
+  func oldest(with work: (Input) -> Result) -> Result {
+    while true {
+      switch oldestOrJob() {
+      case .oldest(let result): return result
+      case .job(let job): finish(job, work(job.input))
+      }
+    }
+  }
+
+  /// Lets the threads end after what they are at.
+  func stop() {
+    lock.locked {
+      isStopped = true
+      pending.removeAll()
+      hasInput.broadcast()
+    }
+  }
+
+  private func nextJob() -> Job? {
+    lock.locked {
+      while pending.isEmpty {
+        guard !isStopped else { return nil }
+        waitingThreads += 1
+        hasInput.wait(lock)
+        waitingThreads -= 1
+      }
+      return pending.removeFirst()
+    }
+  }
+
+  private enum Turn {
+    case oldest(Result)
+    case job(Job)
+  }
+
+  private func oldestOrJob() -> Turn {
+    lock.locked {
+      while true {
+        if let result = done.removeValue(forKey: taken) {
+          taken += 1
+          return .oldest(result)
+        }
+        if !pending.isEmpty { return .job(pending.removeFirst()) }
+        isCallerWaiting = true
+        hasOldest.wait(lock)
+        isCallerWaiting = false
+      }
+    }
+  }
+
+  private func finish(_ job: Job, _ result: Result) {
+    lock.locked {
+      done[job.number] = result
+      if isCallerWaiting, job.number == taken { hasOldest.signal() }
     }
   }
 }
