@@ -51,7 +51,7 @@ struct PublicNamesTests {
   @Test func `an error tells its code, its place and a message`() throws {
     let pathError = try #require(throws: PathError.self) { try PathDocument(Array(#"["A","1","B"]"#.utf8)) }
     #expect((pathError.code, pathError.offset) == (.oddCount, 9))
-    let location = PathLocation(pointer: try JSON.Pointer("/path"))
+    let location = PathLocation(pointer: JSON.Pointer("/path"))
     let missing = try #require(throws: PathError.self) { try PathDocument(Array("{}".utf8), at: location) }
     #expect((missing.code, missing.textOffset) == (.notAPath, TextOffset(offset: 0)))
     let notationError = try #require(throws: NotationError.self) { try Notation().element("App.User={]") }

@@ -27,7 +27,7 @@ extension PathDocument {
   /// - Throws: ``PathError`` if the text cannot have a value at the pointer, if its encoding is not known, or if the text is
   ///   neither JSON nor a property list.
   /// - Complexity: O(*n*) in the length of the text.
-  public static func creating(
+  package static func creating(
     _ location: PathLocation, in bytes: [UInt8]?, replacing replaces: Bool = false
   ) throws(PathError) -> PathDocument? {
     let tokens = location.pointer?.tokens ?? []

@@ -64,7 +64,7 @@ extension PathDocument {
   ///
   /// - Throws: ``PathFormError`` for the first element that the form cannot hold.
   /// - Complexity: As that of writing it.
-  public func check(_ path: NavPath) throws(PathFormError) {
+  package func check(_ path: NavPath) throws(PathFormError) {
     let written = written(path)
     if let error = written.error { throw error }
     try checkCarried(written.pieces, of: path)
@@ -182,7 +182,7 @@ extension [ArraySlice<UInt8>] {
 
 extension PathDocument {
   /// How `formatted` breaks the path into lines.
-  public enum Lines: Sendable {
+  package enum Lines: Sendable {
     /// On one line or on several, as it is.
     case kept
     /// All on one line, without white space.
@@ -204,7 +204,7 @@ extension PathDocument {
   ///   - tags: Other tags for some of the types, for a form that names types in one way only.
   /// - Returns: The document; its `path` is still what was read.
   /// - Complexity: O(*n*) in the length of the text; elements are written when the text is asked for.
-  public func converted(
+  package func converted(
     to form: PathForm, element: TypeName? = nil, tags: [TypeName: TypeName] = [:]
   ) -> PathDocument {
     var layout = hasLines ? PathLayout.pretty(form, lineStart: lineStart) : .compact(form)
@@ -222,7 +222,7 @@ extension PathDocument {
   ///   - sortsMembers: Whether the members of objects are sorted by name, code point by code point.
   /// - Returns: The document; writing its `path` writes the new layout.
   /// - Complexity: O(*n*) in the length of the text; elements are written when the text is asked for.
-  public func formatted(_ lines: Lines, sortsMembers: Bool = false) -> PathDocument {
+  package func formatted(_ lines: Lines, sortsMembers: Bool = false) -> PathDocument {
     let isPretty = lines == .pretty || lines == .kept && hasLines
     var layout = isPretty ? PathLayout.pretty(form, lineStart: lineStart) : .compact(form)
     layout.sortsMembers = sortsMembers

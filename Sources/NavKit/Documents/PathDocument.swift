@@ -20,6 +20,8 @@ public struct PathDocument: Sendable {
   let rewrites: Bool
   /// The forms of the paths beside an empty one, if these differ and nothing else says which one it has.
   let openForms: [PathForm]
+  /// The file that it was read from, by the name that was given; nil for a text.
+  package var file: String?
 
   init(
     carriers: [Carrier] = [], encoded: EncodedPath, layout: PathLayout? = nil, rewrites: Bool = false,
@@ -36,7 +38,7 @@ public struct PathDocument: Sendable {
   public static let empty = PathDocument(encoded: .empty())
 
   /// A text of one line with an empty path in it, in the form of a location, whose pointer is ignored.
-  public static func empty(in location: PathLocation) -> PathDocument {
+  package static func empty(in location: PathLocation) -> PathDocument {
     PathDocument(encoded: .empty(location.wantedForm ?? .swiftui, element: location.element ?? .unknown))
   }
 
@@ -170,17 +172,6 @@ extension PathDocument {
   }
 }
 
-extension JSON.Position {
-  /// The line and column of a byte in a document; a binary property list is one line, of which each byte is a column.
-  package init(of offset: Int, inDocument bytes: [UInt8]) {
-    guard PropertyList.format(of: bytes) == .binary else {
-      self.init(of: offset, in: bytes)
-      return
-    }
-    self.init(line: 1, column: min(offset, bytes.count) + 1)
-  }
-}
-
 extension PathError {
   /// Whether the value is not a path, and another value inside it may be one.
   fileprivate var meansAnother: Bool {
@@ -204,12 +195,12 @@ extension PathDocument {
   /// The line and column of a byte in the text; a binary property list is one line, of which each byte is a column.
   ///
   /// - Complexity: O(`offset`).
-  public func position(of offset: Int) -> JSON.Position { JSON.Position(of: offset, inDocument: bytes) }
+  package func position(of offset: Int) -> JSON.Position { JSON.Position(of: offset, inDocument: bytes) }
 
   /// Where an element begins in the text: at its tag, if it has one.
   ///
   /// - Complexity: O(1), or O(*n*) in the length of the string that contains the path.
-  public func offset(ofTagAt index: Int) -> TextOffset {
+  package func offset(ofTagAt index: Int) -> TextOffset {
     carriers.textOffset(of: encoded.offset(ofTagAt: index).offset)
   }
 
@@ -219,7 +210,7 @@ extension PathDocument {
   ///   - offset: The byte in the element's text.
   ///   - index: The element's index, from the root.
   /// - Complexity: O(`offset`), plus O(*n*) in the length of the string that contains the path, if any.
-  public func offset(ofByte offset: Int, inValueAt index: Int) -> TextOffset {
+  package func offset(ofByte offset: Int, inValueAt index: Int) -> TextOffset {
     offsets(ofBytes: [offset], inValueAt: index)[0]
   }
 

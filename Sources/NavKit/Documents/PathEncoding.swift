@@ -5,7 +5,7 @@
 ///     let place = PathLocation(pointer: try JSON.Pointer("/path"), encoding: .base64)
 ///     let document = try PathDocument.creating(place, in: Array(#"{"path":null}"#.utf8))
 ///     String(decoding: document?.bytes ?? [], as: UTF8.self) == #"{"path":"W10="}"#
-public enum PathEncoding: String, Hashable, CaseIterable, Sendable {
+package enum PathEncoding: String, Hashable, CaseIterable, Sendable {
   /// An array in place: of JSON, or of a property list.
   case json
   /// JSON text in a string, as `@AppStorage` of a `String` stores it.

@@ -3,7 +3,7 @@
 /// The place of a path in a document, and its form; properties that are nil are detected.
 ///
 ///     let text = Array(#"{"tabs": {"home": ["Swift.Int","42"], "search": []}}"#.utf8)
-///     let home = PathLocation(pointer: try JSON.Pointer("/tabs/home"))
+///     let home = PathLocation(pointer: "/tabs/home")
 ///     try PathDocument(text, at: home).path.last?.text == "42"
 public struct PathLocation: Hashable, Sendable {
   /// The pointer to the path, from the outermost value; nil if the text as a whole is the path.
@@ -17,11 +17,15 @@ public struct PathLocation: Hashable, Sendable {
   /// The type of a typed array's elements; nil if it is not known.
   public var element: TypeName?
   /// How a new path is stored; nil for the encoding of the paths next to it. That of an existing path is detected.
-  public var encoding: PathEncoding?
+  package var encoding: PathEncoding?
 
   /// A location; without a pointer, the text as a whole is the path.
-  public init(
-    pointer: JSON.Pointer? = nil, form: PathForm? = nil, element: TypeName? = nil, encoding: PathEncoding? = nil
+  public init(pointer: JSON.Pointer? = nil, form: PathForm? = nil, element: TypeName? = nil) {
+    self.init(pointer: pointer, form: form, element: element, encoding: nil)
+  }
+
+  package init(
+    pointer: JSON.Pointer? = nil, form: PathForm? = nil, element: TypeName? = nil, encoding: PathEncoding?
   ) {
     self.pointer = pointer
     self.form = form

@@ -5,7 +5,7 @@ extension JSON {
   ///
   ///     let pointer = try JSON.Pointer("/a~1b/0")
   ///     pointer.tokens == ["a/b", "0"]
-  public struct Pointer: Hashable, Sendable, CustomStringConvertible {
+  public struct Pointer: Hashable, Sendable, CustomStringConvertible, ExpressibleByStringLiteral {
     /// The reference tokens, `~0` and `~1` decoded.
     public var tokens: [String]
 
@@ -27,6 +27,13 @@ extension JSON {
         tokens.append(try Pointer.decode(token))
       }
       self.init(tokens: tokens)
+    }
+
+    /// Reads a pointer in source code; one that does not follow the grammar stops the program.
+    ///
+    /// - Complexity: O(*n*) in the length of the text.
+    public init(stringLiteral text: String) {
+      do throws(PointerError) { try self.init(text) } catch { preconditionFailure("'\(text)': \(error.message)") }
     }
 
     /// The text of the pointer, `~` and `/` in tokens escaped.

@@ -43,7 +43,7 @@ extension JSON {
     }
 
     /// The last value on the way that exists; nil for a text that is not a pointer.
-    public var parent: JSON.Pointer? {
+    package var parent: JSON.Pointer? {
       switch detail {
       case .noSlash, .badEscape: nil
       case .noMember(_, let parent, _), .noElement(_, let parent, _), .noContainer(let parent, _),

@@ -2,11 +2,14 @@
 
 extension JSON {
   /// A line and a column, as editors and compilers count them.
-  public struct Position: Hashable, Sendable {
+  public struct Position: Hashable, Sendable, CustomStringConvertible {
     /// The line, from 1. A line ends with LF, CRLF or CR.
     public var line: Int
     /// The column, from 1, in code points. A byte order mark takes no column.
     public var column: Int
+
+    /// Line and column: `3:14`.
+    public var description: String { "\(line):\(column)" }
 
     package init(line: Int, column: Int) {
       self.line = line

@@ -9,7 +9,7 @@ extension JSON.Value {
   /// the patch; what is new is written as `JSONEncoder` writes it. A null in the patch removes the member.
   ///
   /// - Complexity: O(*n* × *m*) in the numbers of members of the value and of the patch, plus the length of the text.
-  public func merging(_ patch: JSON.Value) -> JSON.Value {
+  package func merging(_ patch: JSON.Value) -> JSON.Value {
     var writer = JSON.Writer(escaping: .encoder)
     writer.append(self, merging: patch)
     // What is written here is JSON no deeper than its two sources, so there is nothing that parsing could refuse.

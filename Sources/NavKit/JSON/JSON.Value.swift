@@ -45,10 +45,10 @@ extension JSON.Value {
   public var kind: JSON.Kind { node.kind }
 
   /// The offsets of the value's text in the text that it was read from.
-  public var range: Range<Int> { Int(node.start)..<Int(node.end) }
+  package var range: Range<Int> { Int(node.start)..<Int(node.end) }
 
   /// The value's text as it was written.
-  public var bytes: ArraySlice<UInt8> { document.bytes[range] }
+  package var bytes: ArraySlice<UInt8> { document.bytes[range] }
 
   /// The value's text as it was written.
   public var text: String { String(decoding: bytes, as: UTF8.self) }

@@ -172,7 +172,7 @@ extension JSON {
   /// A string as JSON text, safe to show: quotes, escapes, invisible characters escaped too.
   ///
   /// - Complexity: O(*n*) in the length of the string.
-  public static func compactText(ofString content: String) -> String {
+  package static func compactText(ofString content: String) -> String {
     var writer = Writer(escaping: .visible)
     writer.append(string: content)
     return String(decoding: writer.bytes, as: UTF8.self)
@@ -181,10 +181,10 @@ extension JSON {
 
 extension JSON.Value {
   /// The value as `JSONEncoder` with default options writes it: no white space, `/` escaped, the order of members kept.
-  public var encoderText: String { written(.encoder) }
+  package var encoderText: String { written(.encoder) }
 
   /// The value without white space, safe to show: invisible characters escaped, numbers as they were written.
-  public var compactText: String { written(.visible) }
+  package var compactText: String { written(.visible) }
 
   /// The value without white space, as it was typed: numbers, and strings that are spelled in another way than they are shown,
   /// keep their text. A string that is spelled as it is shown is written as `JSONEncoder` does.

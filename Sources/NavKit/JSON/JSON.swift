@@ -22,7 +22,7 @@
 /// no invalid UTF-8, no lone surrogate.
 public enum JSON {
   /// How deep arrays and objects may nest (RFC 8259, section 9); Foundation's `JSONDecoder` has the same limit.
-  public static let maximumDepth = 512
+  package static let maximumDepth = 512
 }
 
 extension JSON {

@@ -7,28 +7,28 @@ extension JSONSchema {
   ///     let failure = try schema.failures(in: JSON.Value(parsing: "true"))[0]
   ///     failure.message == "the value must be an integer, not true"
   ///     failure.keyword == "type"
-  public struct Failure: Sendable {
+  package struct Failure: Sendable {
     /// The keyword that failed; empty where the whole schema is `false`.
-    public var keyword: String
+    package var keyword: String
     /// The value at fault, or the object that lacks something; for a member's name, the name. Its `range` is that in
     /// the text that the value was read from.
-    public var value: JSON.Value
+    package var value: JSON.Value
     /// The pointer to it from the value that was checked.
-    public var pointer = JSON.Pointer()
+    package var pointer = JSON.Pointer()
     /// The member that the value lacks; of a long name an excerpt, which each failure keeps.
     var missing: String?
     /// What the value is to the array or object that it is in.
     var place = JSON.Place.whole
     /// The URI of the document that the keyword is in.
-    public var schemaURI: String
+    package var schemaURI: String
     /// The pointer to the keyword from the document's root.
-    public var schemaPointer = JSON.Pointer()
+    package var schemaPointer = JSON.Pointer()
     /// What is wrong and what would be right, in one line.
     ///
     ///     "'id' must be an integer, not the string \"x\""
-    public var message = ""
+    package var message = ""
     /// Of `anyOf` and `oneOf`: what failed in the branch that came nearest. Of all others: nothing.
-    public var causes: [Failure] = []
+    package var causes: [Failure] = []
   }
 
   /// Which end of a range is meant.

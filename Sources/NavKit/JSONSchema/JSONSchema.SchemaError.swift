@@ -6,20 +6,20 @@ extension JSONSchema {
   ///     let text = try JSON.Value(parsing: #"{"type": "strin"}"#)
   ///     do { _ = try JSONSchema(text) }
   ///     catch { error.errors[0].message == "unknown type \"strin\"; did you mean \"string\"?" }
-  public struct SchemaError: Error, Sendable {
+  package struct SchemaError: Error, Sendable {
     /// What kind of error it is.
-    public var code: Code
+    package var code: Code
     /// What is wrong and what would be right, in one line.
-    public var message: String
+    package var message: String
     /// The value at fault; its `range` is that in the document's text.
-    public var value: JSON.Value
+    package var value: JSON.Value
     /// The URI of the document that the value is in.
-    public var uri: String
+    package var uri: String
     /// The pointer from the document's root to the value.
-    public var pointer: JSON.Pointer
+    package var pointer: JSON.Pointer
 
     /// What can be wrong with a schema.
-    public enum Code: Hashable, Sendable {
+    package enum Code: Hashable, Sendable {
       /// A keyword's value, or what stands in place of a schema, is not what it must be.
       case wrongValue
       /// A pattern is not an ECMA-262 regular expression.
@@ -38,13 +38,13 @@ extension JSONSchema {
   }
 
   /// A schema that cannot be compiled: everything that is wrong with it.
-  public struct CompileError: Error, Sendable {
+  package struct CompileError: Error, Sendable {
     /// The errors, in the order of the text, those of the schema's own document first. Never empty.
-    public var errors: [SchemaError]
+    package var errors: [SchemaError]
   }
 
   /// Why there is no verdict on a value.
-  public enum UndecidedError: Error, Hashable, Sendable {
+  package enum UndecidedError: Error, Hashable, Sendable {
     /// The schema refers to itself without end for this value.
     case endlessReference
     /// The schema needs more steps for this value than the limit, which is given.
@@ -53,7 +53,7 @@ extension JSONSchema {
     case costlyPattern(String)
 
     /// Why the value was not decided, and what to do, in one line.
-    public var message: String {
+    package var message: String {
       switch self {
       case .endlessReference:
         "undecided: the schema refers to itself endlessly for this value; a reference back to a schema must be for a "

@@ -19,7 +19,7 @@
 /// All vocabularies of the draft are known. `format` is an annotation unless `Options.assertsFormat` or the schema's
 /// own meta-schema says otherwise; `contentEncoding`, `contentMediaType` and `contentSchema` are always annotations
 /// (validation, section 8.1).
-public struct JSONSchema: Sendable {
+package struct JSONSchema: Sendable {
   let program: Program
   let root: NodeID
   let source: ValueID
@@ -32,7 +32,7 @@ public struct JSONSchema: Sendable {
   ///   - options: Whether formats are asserted and how other documents are found.
   /// - Throws: ``CompileError`` with everything that is wrong with the schema.
   /// - Complexity: O(*n*) in the length of the schema and of those that it refers to.
-  public init(_ schema: JSON.Value, uri: String = "", options: Options = Options()) throws(CompileError) {
+  package init(_ schema: JSON.Value, uri: String = "", options: Options = Options()) throws(CompileError) {
     self = try JSONSchema.compile([JSON.Pointer()], in: schema, uri: uri, options: options)[0]
   }
 
@@ -59,7 +59,7 @@ public struct JSONSchema: Sendable {
   /// - Returns: The schemas, in the order of the pointers. They share one program.
   /// - Throws: ``CompileError`` with everything that is wrong with any of the schemas.
   /// - Complexity: O(*n*) in the length of the schemas and of those that they refer to.
-  public static func compile(
+  package static func compile(
     _ pointers: [JSON.Pointer], in file: JSON.Value, uri: String = "", options: Options = Options()
   ) throws(CompileError) -> [JSONSchema] {
     try Compiler.compile(pointers, in: file, uri: uri, options: options)
@@ -71,7 +71,7 @@ public struct JSONSchema: Sendable {
   ///   steps.
   /// - Complexity: O(*n*) in the length of the value for a schema without recursive references. The number of steps is
   ///   bounded for every schema.
-  public func isValid(_ value: JSON.Value) throws(UndecidedError) -> Bool {
+  package func isValid(_ value: JSON.Value) throws(UndecidedError) -> Bool {
     var machine = Machine(program, value)
     return try machine.answer(root, value.index)
   }
@@ -84,7 +84,7 @@ public struct JSONSchema: Sendable {
   /// - Returns: The failures, those of `anyOf` and `oneOf` with their causes inside.
   /// - Throws: ``UndecidedError`` as ``isValid(_:)`` does.
   /// - Complexity: That of ``isValid(_:)`` for each level of nesting at which something failed.
-  public func failures(in value: JSON.Value, limit: Int = .max) throws(UndecidedError) -> [Failure] {
+  package func failures(in value: JSON.Value, limit: Int = .max) throws(UndecidedError) -> [Failure] {
     guard try !isValid(value) else { return [] }
     var collector = Collector(self, value, limit: limit)
     return try collector.failures()
@@ -97,14 +97,14 @@ extension JSONSchema {
   ///     var options = JSONSchema.Options()
   ///     options.assertsFormat = true
   ///     options.load = { uri in library[uri].map { .success($0) } ?? .failure(.init(reason: "not in the library")) }
-  public struct Options: Sendable {
+  package struct Options: Sendable {
     /// Whether `format` decides; by default it is an annotation (validation, section 7.2.1).
-    public var assertsFormat = false
+    package var assertsFormat = false
 
     /// Finds the document of an absolute URI without a fragment. By default none is found.
     ///
     /// JSONSchema itself opens no file and no connection. The meta-schemas of 2020-12 are built in and never asked for.
-    public var load: @Sendable (_ uri: String) -> Result<JSON.Value, LoadError> = { _ in
+    package var load: @Sendable (_ uri: String) -> Result<JSON.Value, LoadError> = { _ in
       .failure(LoadError(reason: "no other documents are known"))
     }
 
@@ -112,16 +112,16 @@ extension JSONSchema {
     package var shownURI: @Sendable (_ uri: String) -> String = { $0 }
 
     /// Options that assert no format and load no document.
-    public init() {}
+    package init() {}
   }
 
   /// A document that could not be loaded.
-  public struct LoadError: Error, Hashable, Sendable {
+  package struct LoadError: Error, Hashable, Sendable {
     /// The reason, as the end of a sentence: `it is outside the schema's folder`.
-    public var reason: String
+    package var reason: String
 
     /// Makes an error of its reason.
-    public init(reason: String) { self.reason = reason }
+    package init(reason: String) { self.reason = reason }
   }
 }
 

@@ -1,8 +1,12 @@
 // Why a URL cannot be opened, and why a path has no URL.
 
 /// Why a URL does not stand for a path, and at which byte of it.
-package struct LinkError: Error, Hashable, Sendable {
-  package var offset: Int
+///
+///     do { _ = try schema.path(opening: "/nowhere") }
+///     catch { error.description.hasPrefix("no link matches the URL") }
+public struct LinkError: Error, Hashable, Sendable {
+  /// The byte of the URL at which the error is.
+  public var offset: Int
   package var detail: Detail
 
   init(_ offset: Int, _ detail: Detail) { (self.offset, self.detail) = (offset, detail) }
@@ -29,6 +33,8 @@ package struct LinkError: Error, Hashable, Sendable {
     case unnamedCase(TypeName, link: String)
     case noObject(TypeName)
     case missing([String], of: TypeName)
+    /// The schema rejects the path that the URL stands for.
+    case rejected(String)
   }
 
   /// Where the fault is: in the URL itself, in a URL that no link fits, or in the schema.
@@ -37,13 +43,13 @@ package struct LinkError: Error, Hashable, Sendable {
   package var kind: Kind {
     switch detail {
     case .notAURL, .control, .percent, .encoding, .emptySegment, .dotSegment, .repeatedKey: .url
-    case .noLinks, .noMatch, .twoReadings, .queryValue, .differs, .parent, .severalSplits, .missing: .noMatch
+    case .noLinks, .noMatch, .twoReadings, .queryValue, .differs, .parent, .severalSplits, .missing, .rejected: .noMatch
     case .ambiguous, .openType, .noCase, .unnamedCase, .noObject: .schema
     }
   }
 
   /// What is wrong and what would be right, in a line.
-  package var message: String {
+  public var message: String {
     switch detail {
     case .notAURL: "not a URL: expected one such as myapp://category/3, or its path, /category/3"
     case .control: "control character in the URL; percent-encode it"
@@ -80,8 +86,14 @@ package struct LinkError: Error, Hashable, Sendable {
     case .missing(let members, let type):
       "the payload of \(Visible.text(type.name)) requires \(Words.list(members.prefix(8).map { "'\(Visible.text($0))'" }, "and")), "
         + "which the URL does not contain"
+    case .rejected(let reason): "the schema rejects the path that the URL stands for: \(reason)"
     }
   }
+}
+
+extension LinkError: CustomStringConvertible {
+  /// The message.
+  public var description: String { message }
 }
 
 /// Why a path has no URL.

@@ -10,7 +10,7 @@
 /// schema that it is a shortening of; the standard type of that name; a mangled tag. If a standard type and one of the app's
 /// share a short name, the name is ambiguous. Foundation's types are the same in either of its modules: `Foundation.UUID`
 /// stands for the `FoundationEssentials.UUID` of a path.
-public struct KnownTypes: Sendable {
+package struct KnownTypes: Sendable {
   /// The types of the path and of the schema.
   private var own = TypeIndex()
   /// The number of types of the path, which come first.
@@ -46,7 +46,7 @@ public struct KnownTypes: Sendable {
   ///   - isMangledWhenEmpty: Whether the form has mangled tags, so that the first element of a path needs one too.
   ///   - cases: The cases of enums, all of each, as far as they are known.
   /// - Complexity: O(*n*) in the number of types.
-  public init(
+  package init(
     path: [TypeName] = [], destinations: [TypeName] = [], implied: TypeName? = nil, isMangledWhenEmpty: Bool = false,
     cases: [TypeName: [EnumCase]] = [:]
   ) {
@@ -80,7 +80,7 @@ public struct KnownTypes: Sendable {
   /// It counts as the path's topmost type, with the tag with which it was added first.
   ///
   /// - Complexity: O(*k*) in the length of its name, whatever the number of known types.
-  public mutating func add(_ type: TypeName) {
+  package mutating func add(_ type: TypeName) {
     guard added.first(named: type.name) == nil else { return }
     added.add(type)
     style.add(type)
@@ -101,7 +101,7 @@ public struct KnownTypes: Sendable {
   /// - Parameter typed: A tag, a dotted name, a shortened one, or Swift's short forms `[Int]`, `[String: Int]`, `Int?`.
   /// - Throws: ``TypeNameError`` if several types or none have the name. An unknown name with a dot is used as written.
   /// - Complexity: O(*n*) in the number of known types that end alike; in that of all known ones if there is no such type.
-  public func resolve(_ typed: String) throws(TypeNameError) -> TypeName {
+  package func resolve(_ typed: String) throws(TypeNameError) -> TypeName {
     do throws(TypeNameError) {
       return try readable(try resolve(typed, depth: 0))
     } catch {
@@ -118,7 +118,7 @@ public struct KnownTypes: Sendable {
   ///
   /// - Throws: ``TypeNameError``, as `resolve(_:)` does, or if the type is private, or its mangled tag is not known.
   /// - Complexity: That of `resolve(_:)`.
-  public func resolve(toPush typed: String) throws(TypeNameError) -> TypeName {
+  package func resolve(toPush typed: String) throws(TypeNameError) -> TypeName {
     try pushable(try resolve(typed))
   }
 

@@ -16,7 +16,7 @@ extension Element {
   /// among them is quoted.
   ///
   /// - Complexity: O(*n* + *k*) in the length of the text and the number of known types.
-  public func notation(among types: KnownTypes) -> String {
+  package func notation(among types: KnownTypes) -> String {
     guard let value = try? value() else { return textNotation(type.notation(among: types)) }
     if type.isUnknown { return "=\(value.compactText)" }
     // A value that the type cannot be decoded from is only read in a match, where the text is given exactly.
@@ -87,7 +87,7 @@ extension Match {
   /// among them is quoted.
   ///
   /// - Complexity: O(*n* + *k*) in the length of the match's value and the number of known types.
-  public func notation(among types: KnownTypes) -> String {
+  package func notation(among types: KnownTypes) -> String {
     switch self {
     case .element(let element):
       return element.notation(among: types)

@@ -22,9 +22,9 @@
 ///     let notation = Notation(KnownTypes(path: path.types))
 ///     path.append(try notation.element("App.User(id: 42)"))
 ///     path.lastIndex(where: try notation.match("User").matches)
-public struct Notation: Sendable {
+package struct Notation: Sendable {
   /// The type names that may be shortened.
-  public private(set) var types: KnownTypes
+  package private(set) var types: KnownTypes
   /// The path whose elements show how an enum is stored.
   var path: NavPath
   /// The path as it was before the operations of a transaction: they may have removed the elements that show it.
@@ -32,12 +32,12 @@ public struct Notation: Sendable {
   let readFile: @Sendable (String) throws(FileError) -> [UInt8]
 
   /// Why the file of `TYPE=@FILE` cannot be read.
-  public struct FileError: Error, Hashable, Sendable {
+  package struct FileError: Error, Hashable, Sendable {
     /// The reason, for a message: `no such file`.
-    public var message: String
+    package var message: String
 
     /// An error with a reason.
-    public init(message: String) { self.message = message }
+    package init(message: String) { self.message = message }
   }
 
   /// A notation over these type names.
@@ -47,7 +47,7 @@ public struct Notation: Sendable {
   ///   - path: The path for which elements are read. Its own elements show whether an enum is stored as raw values; one is
   ///     looked for only if a case without values is read.
   ///   - readFile: Reads the file in `TYPE=@FILE`; by default no file can be read.
-  public init(
+  package init(
     _ types: KnownTypes = KnownTypes(), path: NavPath = NavPath(),
     readFile: @escaping @Sendable (String) throws(FileError) -> [UInt8] = { (_) throws(FileError) in
       throw FileError(message: "no files here")
@@ -64,7 +64,7 @@ public struct Notation: Sendable {
   ///
   /// - Throws: ``NotationError`` with the offset in the word.
   /// - Complexity: O(*n* + *k*) in the length of the word and the number of known types.
-  public func element(_ word: String) throws(NotationError) -> Element {
+  package func element(_ word: String) throws(NotationError) -> Element {
     let reading = try NotationReader.read(word, with: self)
     if let unknown = reading.unknown, unknown.code == .unknown, unknown.name.utf8.elementsEqual(word.utf8),
       types.presentName(ofTypeNamed: word) == nil
@@ -83,7 +83,7 @@ public struct Notation: Sendable {
   ///
   /// - Throws: ``NotationError`` with the offset in the word.
   /// - Complexity: O(*n* + *k*) in the length of the word and the number of known types.
-  public func match(_ word: String) throws(NotationError) -> Match {
+  package func match(_ word: String) throws(NotationError) -> Match {
     try match(of: try NotationReader.read(word, with: self, isMatch: true), word)
   }
 
@@ -102,7 +102,7 @@ public struct Notation: Sendable {
   ///   - type: The type of the value that it is for, whose schema may say how enums in it are stored.
   /// - Throws: ``NotationError`` with the offset in the word.
   /// - Complexity: O(*n*) in the length of the word.
-  public func patch(_ word: String, for type: TypeName? = nil) throws(NotationError) -> JSON.Value {
+  package func patch(_ word: String, for type: TypeName? = nil) throws(NotationError) -> JSON.Value {
     let json = try SwiftReader.readPatch(Array(word.utf8), of: type, with: self)
     do throws(JSON.SyntaxError) {
       return JSON.Value(try JSON.Parser.parse(Array(try JSON.Value(parsing: json).encoderText.utf8)))

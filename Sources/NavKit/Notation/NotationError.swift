@@ -28,6 +28,19 @@ public struct NotationError: Error, Hashable, Sendable {
   /// The byte at which the error is, counted from the start of the word in UTF-8.
   public var offset: Int
   package var detail: Detail
+  /// The word, where the one who reads the error may not know it.
+  private var word: String?
+
+  init(offset: Int, detail: Detail) {
+    self.offset = offset
+    self.detail = detail
+  }
+
+  func inWord(_ word: String) -> NotationError {
+    var error = self
+    error.word = word
+    return error
+  }
 
   /// What kind of mistake it is.
   public var code: Code {
@@ -163,11 +176,23 @@ extension NotationError {
 
 // MARK: - Messages
 
-extension NotationError {
+extension NotationError: CustomStringConvertible {
+  /// The message, after the word and the place in it: `'App.User={]', column 11: unexpected ']', expected …`.
+  public var description: String {
+    guard let word else { return message }
+    let position = JSON.Position(of: offset, in: Array(word.utf8))
+    return "'\(Visible.text(word))', column \(position.column): \(message)"
+  }
+
   /// What is wrong and what would be right, in a line.
   ///
   ///     "'hello' is not an element, and no type has this name; a string is written '\"hello\"' or String:hello"
-  public var message: String {
+  public var message: String { message() }
+
+  /// The same with other ways to name the element type and the form, for a program that has them.
+  package func message(
+    typeRemedy: String = "name it", formRemedy: String = "name the form swiftui"
+  ) -> String {
     switch detail {
     case .empty:
       "empty; write an element such as 42, App.User={\"id\":42} or App.User(id: 42)"
@@ -197,11 +222,11 @@ extension NotationError {
     case .type(let error):
       error.message
     case .typeOfUntyped(let word):
-      "the element type of the array is not known, so '\(Visible.text(word))' cannot be matched; use --element TYPE, or write "
+      "the element type of the array is not known, so '\(Visible.text(word))' cannot be matched; \(typeRemedy), or write "
         + ".case or =JSON"
     case .elementOfUntyped(let isEmpty):
-      "the element type of the array is not known; use --element TYPE, or write .case or =JSON"
-        + (isEmpty ? "; for a path of types and values, use --form swiftui" : "")
+      "the element type of the array is not known; \(typeRemedy), or write .case or =JSON"
+        + (isEmpty ? "; for a path of types and values, \(formRemedy)" : "")
     case .notAnEnum(let type, let isInside):
       "\(type) has no cases; write "
         + (isInside ? "its value here, or all of the element as TYPE=JSON" : "\(type)=JSON")

@@ -14,7 +14,7 @@ extension Element {
   /// The same, a raw value as its case if these types know it: `App.Tab.search`.
   ///
   /// - Complexity: O(*n*) in the length of the text.
-  public func swiftNotation(among known: KnownTypes) -> String {
+  package func swiftNotation(among known: KnownTypes) -> String {
     let cases = known.cases(of: type)
     var types =
       type.isUnknown

@@ -5,9 +5,9 @@
 ///     let types = KnownTypes(path: [TypeName("Shop.Detail"), TypeName("Account.Detail")])
 ///     do { _ = try types.resolve("Detail") }
 ///     catch { error.candidates == ["Shop.Detail", "Account.Detail"] }
-public struct TypeNameError: Error, Hashable, Sendable {
+package struct TypeNameError: Error, Hashable, Sendable {
   /// What kind of mistake it is.
-  public enum Code: CaseIterable, Sendable {
+  package enum Code: CaseIterable, Sendable {
     /// No type has the name.
     case unknown
     /// Several types have the name.
@@ -27,14 +27,14 @@ public struct TypeNameError: Error, Hashable, Sendable {
   }
 
   /// What kind of mistake it is.
-  public var code: Code
+  package var code: Code
   /// The name.
-  public var name: String
+  package var name: String
   /// The types of an ambiguous name; those with a similar name to an unknown one; the tag that cannot be read; a mangled tag.
-  public var candidates: [String] = []
+  package var candidates: [String] = []
 
   /// What is wrong and what would be right, in a line.
-  public var message: String {
+  package var message: String {
     switch code {
     case .unknown where TypeName(name).isUnreadable:
       "the mangled name '\(Visible.text(name))' cannot be read by the Swift runtime here; put the tag in quotes to write it "

@@ -79,7 +79,7 @@ extension NavPath {
   /// Whether the element at an index matches. An element of another type is rejected without decoding its value.
   ///
   /// - Complexity: That of ``Match/matches(_:)`` for an element of the right type.
-  public func matches(_ match: Match, at index: Int) -> Bool {
+  package func matches(_ match: Match, at index: Int) -> Bool {
     if let type = match.type, type != self.type(at: index) { return false }
     if case .type = match { return true }
     return match.matches(self[index])
@@ -139,7 +139,7 @@ extension NavPath {
   }
 
   /// Keeps the elements that are there already, so that a reset to the same path changes nothing.
-  private mutating func reset(to elements: [Element]) -> [RemovedElement] {
+  mutating func reset(to elements: [Element]) -> [RemovedElement] {
     // Not `zip`, whose types are made at run time: a quarter of this command's instructions.
     var common = 0
     while common < count, common < elements.count, self[common].isAlready(elements[common]) { common += 1 }
@@ -245,12 +245,15 @@ public struct OperationError: Error, Hashable, Sendable {
   }
 
   /// What is wrong and what would be right, in a line.
-  public var message: String {
+  public var message: String { message() }
+
+  /// The same with what else would be right, for a program that has an option for it.
+  package func message(remedy: String = "") -> String {
     switch detail {
     case .tooFew(let wanted, 0):
       "cannot pop \(wanted), the path is empty"
     case .tooFew(let wanted, let count):
-      "cannot pop \(wanted), the path has \(Words.count(count, "element")); --clamp removes them all"
+      "cannot pop \(wanted), the path has \(Words.count(count, "element"))\(remedy)"
     case .notFound(let match):
       "nothing on the path matches \(Visible.text(match.notation))"
     case .noElement(let index, let count):
@@ -267,4 +270,9 @@ public struct OperationError: Error, Hashable, Sendable {
   private func range(from lowest: Int, to highest: Int) -> String {
     lowest > highest ? "" : ", expected an index from \(lowest) to \(highest)"
   }
+}
+
+extension OperationError: CustomStringConvertible {
+  /// The message.
+  public var description: String { message }
 }

@@ -51,12 +51,14 @@ public struct PathDifference: Sendable, Hashable {
   /// - Parameters:
   ///   - old: The path before.
   ///   - new: The path after.
-  ///   - types: The cases of enums, as far as they are known: another raw value is then another screen, as another case that is
-  ///     stored as an object always is. A raw value of an enum whose cases are not known is a value like any other.
   /// - Complexity: O(*n*) in the length of the texts. What is the same to the byte from the root on, or from the top down,
   ///   is not decoded. With more than 512 elements above the common ones, two operations are still the fewest, but not
   ///   every pair is tried for one that names fewer elements.
-  public init(from old: NavPath, to new: NavPath, among types: KnownTypes = KnownTypes()) {
+  public init(from old: NavPath, to new: NavPath) { self.init(from: old, to: new, among: KnownTypes()) }
+
+  /// The same with the cases of enums, as far as they are known: another raw value is then another screen, as another case
+  /// that is stored as an object always is. A raw value of an enum whose cases are not known is a value like any other.
+  package init(from old: NavPath, to new: NavPath, among types: KnownTypes) {
     let search = Search(old: old, new: new, among: types)
     let edits = search.edits()
     operations = search.operations(edits)

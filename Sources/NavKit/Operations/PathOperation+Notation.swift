@@ -7,7 +7,7 @@ extension PathOperation: CustomStringConvertible {
   /// The operation as a line of a script, without a line end, that means the same where these types are known.
   ///
   /// - Complexity: O(*n* + *k*) in the length of its values and the number of known types.
-  public func line(among types: KnownTypes) -> String { line(among: types, keepingTexts: false) }
+  package func line(among types: KnownTypes) -> String { line(among: types, keepingTexts: false) }
 
   /// The same; if texts are kept, the line gives each new element the very text of its value, and not an equal one.
   package func line(among types: KnownTypes, keepingTexts keepsTexts: Bool) -> String {

@@ -175,7 +175,7 @@ extension Element {
   ///     element.presentation == "sheet"
   ///
   /// - Complexity: O(*n*) in the length of the style.
-  public var presentation: String {
+  package var presentation: String {
     guard let style, let value = try? JSON.Value(parsing: style) else { return style ?? "" }
     return Element.styles.first { (try? JSON.Value(parsing: $0.style)) == value }?.name ?? value.compactText
   }
@@ -183,7 +183,7 @@ extension Element {
   /// The style for a name that `presentation` gives, or for the JSON of an object; nil for any other text.
   ///
   /// - Complexity: O(*n*) in the length of the text.
-  public static func style(presentedAs text: String) -> String? {
+  package static func style(presentedAs text: String) -> String? {
     let known = styles.first { $0.name.utf8.elementsEqual(text.utf8) || $0.longName.utf8.elementsEqual(text.utf8) }
     if let known { return known.style }
     guard let value = try? JSON.Value(parsing: text), value.kind == .object else { return nil }

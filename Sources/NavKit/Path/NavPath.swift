@@ -60,7 +60,7 @@ public struct NavPath: Sendable {
   func checkInvariants() { table.checkInvariants(sourceCount: source?.count ?? 0) }
 }
 
-extension NavPath: RandomAccessCollection, RangeReplaceableCollection {
+extension NavPath: RandomAccessCollection, MutableCollection, RangeReplaceableCollection {
   public typealias Index = Int
 
   public var count: Int { table.count }
@@ -71,17 +71,25 @@ extension NavPath: RandomAccessCollection, RangeReplaceableCollection {
   ///
   /// - Complexity: O(log *e* + *n*) in the number of edits since the path was read and the length of the element's text.
   public subscript(index: Int) -> Element {
-    let (piece, start) = piece(holding: index)
-    switch piece {
-    case .kept(let range): return kept(range.lowerBound + index - start) { $0[$1] }
-    case .added(let elements): return elements[index - start]
+    get {
+      let (piece, start) = piece(holding: index)
+      switch piece {
+      case .kept(let range): return kept(range.lowerBound + index - start) { $0[$1] }
+      case .added(let elements): return elements[index - start]
+      }
     }
+    set { replaceSubrange(index..<index + 1, with: CollectionOfOne(newValue)) }
   }
+
+  /// The current screen; nil at the root.
+  ///
+  /// - Complexity: That of access to an element.
+  public var current: Element? { last }
 
   /// The type of the element at an index, without decoding its value.
   ///
   /// - Complexity: O(log *e*) in the number of edits since the path was read.
-  public func type(at index: Int) -> TypeName {
+  package func type(at index: Int) -> TypeName {
     let (piece, start) = piece(holding: index)
     switch piece {
     case .kept(let range): return kept(range.lowerBound + index - start) { $0.type(ofElement: $1) }
@@ -117,7 +125,7 @@ extension NavPath {
   /// that a shortened type name may match.
   ///
   /// - Complexity: O(*n*) in the number of elements; a tag that occurred before is compared, not decoded.
-  public var types: [TypeName] {
+  package var types: [TypeName] {
     var types: [TypeName] = []
     // By their names: both spellings of a type of Foundation's are kept.
     var names = JSON.NameTable()

@@ -18,11 +18,11 @@ public struct PathError: Error, Hashable, Sendable {
   }
 
   /// Where in the text the error is.
-  public var textOffset: TextOffset
+  package var textOffset: TextOffset
   /// Some of the paths inside the value, by their pointers, if the value is an object.
-  public var candidates: [JSON.Pointer] = []
+  package var candidates: [JSON.Pointer] = []
   /// Some of the arrays inside the value that may be typed paths, by their pointers, if the value is an object.
-  public var arrays: [JSON.Pointer] = []
+  package var arrays: [JSON.Pointer] = []
   package var detail: Detail
 
   package init(offset: Int, detail: Detail) {
@@ -112,34 +112,28 @@ extension PathError {
 
 extension PathError {
   /// What is wrong and what would be right, in a line.
-  public var message: String { words + textOffset.words }
+  public var message: String { words() + textOffset.words }
 
-  private static func option(_ pointer: JSON.Pointer) -> String {
-    "--at \(ShellWord.quoted(pointer.description))"
-  }
-
-  private var arrayOptions: String {
-    Words.list(arrays.map { "\(PathError.option($0)) --form array --element TYPE" }, "or")
-  }
-
-  /// The message without the offset inside base64.
-  package var words: String {
+  /// The message without the offset inside base64; with another end, for a program that has a way of its own to say what is
+  /// not known.
+  package func words(remedy: String? = nil) -> String {
     switch detail {
     case .syntax(let problem):
       JSON.SyntaxError(offset: offset, problem: problem).message
     case .empty:
       "the file is empty; the empty path is []"
-    case .notAnArray(let kind) where holdsOthers: "\(kind.withArticle) is not a navigation path\(others)"
-    case .noArrayInList(let kind) where holdsOthers: "\(kind.withArticle) is not a navigation path\(others)"
+    case .notAnArray(let kind) where holdsOthers: "\(kind.withArticle) is not a navigation path\(remedy ?? others)"
+    case .noArrayInList(let kind) where holdsOthers:
+      "\(kind.withArticle) is not a navigation path\(remedy ?? others)"
     case .noArrayInList(let kind):
       "\(kind.withArticle) is not a navigation path, expected Data or a string that holds one, or an array of strings"
     case .propertyList(let problem): PropertyList.SyntaxError(offset: offset, problem: problem).message
     case .arrayHolds(let kind): "an array with \(kind.withArticle) is not a navigation path: JSON has no such value"
     case .unknownEncoding(let inList):
-      "unknown encoding for a new path here; use --encoding "
-        + (inList ? "data, text, base64 or json" : "json, text or base64")
+      "unknown encoding for a new path here; "
+        + (remedy ?? "name it: \(inList ? "data, text, base64 or json" : "json, text or base64")")
         + ", or \"encoding\" in the schema's 'stacks'"
-    case .dataInJSON: "JSON has no Data; use --encoding base64, as JSONEncoder writes a Data property"
+    case .dataInJSON: "JSON has no Data; \(remedy ?? "use base64"), as JSONEncoder writes a Data property"
     case .keyNotInXML: "cannot add a key with a character that XML does not allow"
     case .longPlaces(let times):
       "the pointers and values of its paths are together over \(times) times as long as the document; the other paths are "
@@ -150,15 +144,16 @@ extension PathError {
     case .null:
       "null is not a navigation path; the app encoded 'path.codable' while an element was not Codable (the empty path is [])"
     case .listOfStrings:
-      "a list of strings is not a navigation path, expected type names and values' JSON in turn; if the elements are strings, "
-        + "write --form array --element TYPE, or \"form\": \"array\", \"element\": TYPE in the schema's 'stacks'; if they "
-        + "are types and values, --form swiftui"
+      "a list of strings is not a navigation path, expected type names and values' JSON in turn; "
+        + (remedy
+          ?? "if the elements are strings, name their type, or give \"form\": \"array\" and \"element\" in the schema's "
+            + "'stacks'; if they are types and values, name the form swiftui")
     case .elementOfForm(let form):
       "each element of a path of the form \(form.rawValue) has its own type; remove the element type, or, if this is a "
-        + "typed array, use --form array"
+        + "typed array, \(remedy ?? "name the form array")"
     case .ambiguousForm:
-      "every value is base64 of JSON, as swift-cross-ui writes it; write --form swiftcrossui or --form expanded, or "
-        + "name one of them in the schema's 'stacks'"
+      "every value is base64 of JSON, as swift-cross-ui writes it; "
+        + (remedy ?? "name the form, swiftcrossui or expanded,") + " or name one of them in the schema's 'stacks'"
     case .notAString(let index, let kind):
       "item \(index) is \(kind.withArticle), expected a string: a path holds type names and values' JSON in turn"
     case .oddCount(let count):
@@ -191,7 +186,7 @@ extension PathError {
         + "element was not Codable (the empty path is \"[]\" as text, or \"W10=\" in base64)"
     case .emptyData:
       "empty Data is not a navigation path; an app may write it where 'path.codable' is nil, because an element was not "
-        + "Codable; push with --create puts a path there"
+        + "Codable\(remedy ?? "")"
     case .noPathInString:
       "the string is not a navigation path, expected a path's JSON text or base64 of it"
     case .badBase64:
@@ -205,10 +200,11 @@ extension PathError {
 
   /// Where the paths inside the value are.
   private var others: String {
-    guard !candidates.isEmpty else { return "; if an array in it is one, write \(arrayOptions)" }
-    return ", but contains \(candidates.count > 1 ? "some" : "one"): "
-      + candidates.map(PathError.option).joined(separator: ", ")
-      + (arrays.isEmpty ? "" : "; if another array in it is one, write \(arrayOptions)")
+    let arrays = Words.list(arrays.map { Visible.text($0.description) }, "or")
+    guard !candidates.isEmpty else { return "; if the array at \(arrays) is one, name its element type" }
+    return ", but contains \(candidates.count > 1 ? "some" : "one") at "
+      + Words.list(candidates.map { Visible.text($0.description) }, "and")
+      + (arrays.isEmpty ? "" : "; if the array at \(arrays) is one, name its element type")
   }
 
   private static func tripleItem(_ index: Int) -> String {
@@ -220,18 +216,23 @@ extension PathError {
   }
 }
 
+extension PathError: CustomStringConvertible {
+  /// The message, after the byte at which the error is: `at byte 9: odd number of strings (3); …`.
+  public var description: String { "at byte \(offset): \(message)" }
+}
+
 /// The offset of a byte in a text, and if that is in base64, its offset in the decoded text.
 ///
 ///     let document = try PathDocument(Array(#"["Swift.Int","1"]"#.utf8))
 ///     document.offset(ofByte: 0, inValueAt: 0).offset == 14
-public struct TextOffset: Hashable, Sendable {
+package struct TextOffset: Hashable, Sendable {
   /// The byte of the text; inside base64, where the string begins.
-  public var offset: Int
+  package var offset: Int
   /// Inside base64: the byte of the decoded text.
-  public var decodedOffset: Int?
+  package var decodedOffset: Int?
 
   /// An offset in a text.
-  public init(offset: Int, decodedOffset: Int? = nil) {
+  package init(offset: Int, decodedOffset: Int? = nil) {
     self.offset = offset
     self.decodedOffset = decodedOffset
   }

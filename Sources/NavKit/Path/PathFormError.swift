@@ -5,9 +5,9 @@
 ///     let array = document.converted(to: .array)
 ///     do { try array.check(document.path) }
 ///     catch { error.index == 1 }                           // its type is not that of element 0
-public struct PathFormError: Error, Hashable, Sendable {
+package struct PathFormError: Error, Hashable, Sendable {
   /// What the form lacks.
-  public enum Code: CaseIterable, Sendable {
+  package enum Code: CaseIterable, Sendable {
     /// A typed array holds elements of one type.
     case type
     /// The type of the elements is not known: the form writes it, or a new element has one.
@@ -29,9 +29,9 @@ public struct PathFormError: Error, Hashable, Sendable {
   }
 
   /// The element's index, from the root.
-  public var index: Int
+  package var index: Int
   /// The form that cannot hold it.
-  public var form: PathForm
+  package var form: PathForm
   package var detail: Detail
 
   package enum Detail: Hashable, Sendable {
@@ -51,7 +51,7 @@ public struct PathFormError: Error, Hashable, Sendable {
   }
 
   /// What the form lacks.
-  public var code: Code {
+  package var code: Code {
     switch detail {
     case .otherType, .mixedTypes: .type
     case .noType, .noElementType: .unknownType
@@ -66,7 +66,10 @@ public struct PathFormError: Error, Hashable, Sendable {
   }
 
   /// What is wrong and what would be right, in a line.
-  public var message: String {
+  package var message: String { message() }
+
+  /// The same with another end, for a program that has a way of its own to say what is not known.
+  package func message(remedy: String? = nil) -> String {
     switch detail {
     case .otherType(let type, let element):
       "element \(index) is of the type \(Visible.text(type.name)), and a typed array holds one type, here "
@@ -75,13 +78,14 @@ public struct PathFormError: Error, Hashable, Sendable {
       "element \(index) is of the type \(Visible.text(type.name)) and the first of \(Visible.text(first.name)), and a typed "
         + "array holds one type; expanded holds both"
     case .noType:
-      "the type of the elements is not known, and \(form.rawValue) names it; use --element TYPE"
+      "the type of the elements is not known, and \(form.rawValue) names it; "
+        + (remedy ?? "name the element type")
     case .noElementType(let type):
       "element \(index) is of the type \(Visible.text(type.name)), and a typed array of unknown elements would lose it; name the "
         + "array's element type, or the form swiftui if it is a path of types and values"
     case .openForm(let forms):
-      "the form of an empty path is not known where those beside it are \(Words.list(forms.map(\.rawValue), "and")); use "
-        + "--form FORM, or \"form\" in the schema's 'stacks'"
+      "the form of an empty path is not known where those beside it are \(Words.list(forms.map(\.rawValue), "and")); "
+        + (remedy ?? "name it, or give \"form\" in the schema's 'stacks'")
     case .brokenValue(let error):
       "the value of element \(index) is not JSON, and \(form.rawValue) stores values as JSON: \(error.message)"
     case .style(let style):
@@ -92,11 +96,17 @@ public struct PathFormError: Error, Hashable, Sendable {
         + "name it by that tag, as _mangledTypeName gives it, among the destinations of the schema"
     case .noDottedName(let type):
       "the mangled name \(Visible.text(type.tag)) of element \(index) cannot be read by the Swift runtime here, and "
-        + "\(form.rawValue) is to have dotted names; convert it on a newer system, or with --tags mangled"
+        + "\(form.rawValue) is to have dotted names; convert it on a newer system"
+        + (remedy ?? "")
     case .notInList(let error): "element \(index) has \(error.words)"
     case .tooDeep(let depth):
       "element \(index) would nest the text \(depth) levels deep, expected at most \(JSON.maximumDepth), which is what "
         + "JSONDecoder reads" + (form.valueCoding == .inPlace ? "; swiftui keeps each value as a text of its own" : "")
     }
   }
+}
+
+extension PathFormError: CustomStringConvertible {
+  /// The message.
+  package var description: String { message }
 }

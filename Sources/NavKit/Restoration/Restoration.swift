@@ -2,10 +2,13 @@
 
 /// What an app with some destinations makes of a saved path: which elements it restores, which it drops, and why.
 ///
+///     let restoration = try schema.restoration(of: path)
+///     restoration.isComplete == true
+///
 /// Order rules such as `next` and `max` drop nothing: an app's decoder does not know them.
-package struct Restoration: Sendable {
+public struct Restoration: Sendable {
   /// What an app does if an element cannot be decoded.
-  package enum Policy: String, CaseIterable, Sendable {
+  public enum Policy: String, CaseIterable, Sendable {
     /// The element is dropped and all above it, as SwiftUI does.
     case swiftui
     /// Nothing is restored, as with NavigationBackport and FlowStacks.
@@ -23,40 +26,57 @@ package struct Restoration: Sendable {
     }
   }
 
-  package let policy: Policy
-  /// How many elements the path has.
-  package let count: Int
+  /// What becomes of the elements after one that does not decode.
+  public let policy: Policy
+  /// How many elements the saved path has.
+  public let count: Int
+  /// The path that comes back.
+  public private(set) var path: NavPath
   /// Why elements do not decode, from the root upwards; of those that the policy looks at: none above the first cut.
-  package private(set) var faults: [Finding] = []
+  public private(set) var findings: [Finding] = []
   /// The indices of the elements that are dropped, ascending.
-  package private(set) var dropped: [Int] = []
+  public private(set) var dropped: [Int] = []
   /// The element for which all above it are dropped, or with `strict` all elements; nil if none is.
-  package private(set) var cut: Int?
+  public private(set) var cut: Int?
+
+  /// Whether every element comes back.
+  public var isComplete: Bool { dropped.isEmpty }
 
   /// The same without what the values hold.
   package var redacted: Restoration {
     var redacted = self
-    redacted.faults = faults.map(\.redacted)
+    redacted.findings = findings.map(\.redacted)
     return redacted
   }
 
-  /// Looks at the path in a document from the root upwards.
-  ///
-  /// - Parameters:
-  ///   - document: The text with the path.
-  ///   - schema: The destinations that the app has.
-  ///   - stack: Which of the schema's stacks the path is.
-  ///   - absent: Destinations and cases that the app is to be without.
-  ///   - policy: What becomes of the elements after one that does not decode; nil for what the reader of the form does.
-  /// - Throws: ``RestorationError`` for an element of which the schema does not tell whether the app decodes it, if the
-  ///   outcome depends on that.
+  /// Looks at the path in a document; without a policy, as the reader of its form does.
   package init(
     of document: PathDocument, by schema: DestinationSchema, stack: DestinationSchema.Stack? = nil,
     without absent: Set<TypeName> = [], policy: Policy? = nil
   ) throws(RestorationError) {
-    let policy = policy ?? .usual(for: document)
+    do throws(RestorationError) {
+      try self.init(
+        of: document.path, by: schema, stack: stack, without: absent, policy: policy ?? .usual(for: document),
+        offset: { byte, index in
+          byte.map { document.encoded.offsets(ofBytes: [$0], inValueAt: index)[0] }
+            ?? document.encoded.offset(ofTagAt: index)
+        })
+    } catch {
+      throw error.moved(outOf: document)
+    }
+    document.moveOut(&findings)
+  }
+
+  /// Looks at a path from the root upwards.
+  ///
+  /// - Parameter offset: Where in a text a byte of a value is, or without one the tag of the element with an index.
+  init(
+    of path: NavPath, by schema: DestinationSchema, stack: DestinationSchema.Stack? = nil,
+    without absent: Set<TypeName> = [], policy: Policy,
+    offset: (Int?, Int) -> TextOffset = { byte, _ in TextOffset(offset: byte ?? 0) }
+  ) throws(RestorationError) {
     self.policy = policy
-    let path = document.path
+    self.path = path
     count = path.count
     var decoding = ElementDecoding(schema, stack: stack, without: absent)
     var failing: [Int] = []
@@ -67,16 +87,13 @@ package struct Restoration: Sendable {
       guard let fault = decoding.fault(of: element) else { continue }
       let subject = Finding.Subject(
         element: index, type: element.type, enumCase: fault.caseName, stack: stack?.name)
-      let offset =
-        fault.offset.map { document.encoded.offsets(ofBytes: [$0], inValueAt: index)[0] }
-        ?? document.encoded.offset(ofTagAt: index)
-      let finding = Finding(fault.detail, at: offset, about: subject)
+      let finding = Finding(fault.detail, at: offset(fault.offset, index), about: subject)
       guard !fault.isUnclear else {
-        if policy != .strict { throw RestorationError(finding, in: document) }
+        if policy != .strict { throw RestorationError(finding: finding) }
         unclear = unclear ?? finding
         continue
       }
-      faults.append(finding)
+      findings.append(finding)
       failing.append(index)
       let isCut = policy == .swiftNavigation ? fault.offset == nil : policy != .skip
       if isCut {
@@ -85,20 +102,41 @@ package struct Restoration: Sendable {
       }
     }
     // All is dropped for one element, so another one without a verdict changes nothing.
-    if failing.isEmpty, let unclear { throw RestorationError(unclear, in: document) }
-    document.moveOut(&faults)
+    if failing.isEmpty, let unclear { throw RestorationError(finding: unclear) }
     dropped = failing.filter { $0 < cut ?? count } + Array((policy == .strict && cut != nil ? 0 : cut ?? count)..<count)
+    self.path.removeElements(at: dropped)
+  }
+}
+
+extension Restoration: CustomStringConvertible {
+  /// How many elements come back, and a line for each that does not decode.
+  ///
+  /// ```text
+  /// restores 1 of 2 elements
+  /// element 1 (Shop.Product): missing member 'sku'
+  /// ```
+  public var description: String {
+    (["restores \(count - dropped.count) of \(Words.count(count, "element"))"] + findings.map(\.message))
+      .joined(separator: "\n")
   }
 }
 
 /// The schema does not tell whether an app decodes an element.
-package struct RestorationError: Error {
+///
+///     do { _ = try schema.restoration(of: path) }
+///     catch { print(error) }                          // the element, and what the schema would have to say
+public struct RestorationError: Error, Sendable {
   /// The element, and what of the schema it depends on.
-  package var finding: Finding
+  public internal(set) var finding: Finding
 
-  fileprivate init(_ finding: Finding, in document: PathDocument) {
+  fileprivate func moved(outOf document: PathDocument) -> RestorationError {
     var findings = [finding]
     document.moveOut(&findings)
-    self.finding = findings[0]
+    return RestorationError(finding: findings[0])
   }
+}
+
+extension RestorationError: CustomStringConvertible {
+  /// The finding, in a line.
+  public var description: String { finding.message }
 }

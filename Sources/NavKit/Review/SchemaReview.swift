@@ -15,7 +15,7 @@ extension DestinationSchema {
   ///   `init(parsing:uri:options:)` reads the file.
   /// - Complexity: O(*n*) in the length of the file and of what it refers to, plus a look at the links that begin and end
   ///   alike and at every way in which required types can be on a path.
-  public static func findings(
+  package static func findings(
     inText bytes: [UInt8], uri: String = "", options: JSONSchema.Options = JSONSchema.Options()
   ) -> [Finding] {
     let (schema, root, findings) = SchemaReader.read(bytes, uri: uri, options: options)

@@ -10,14 +10,16 @@
 public struct Destination: Sendable {
   /// The type's name, dotted or mangled; of a case, its full name: `App.Screen.detail`.
   public let type: TypeName
-  /// The case that this is; nil for a type.
-  public internal(set) var enumCase: EnumCase?
+  package internal(set) var enumCase: EnumCase?
+  /// The name of the case that this is; nil for a type.
+  public var caseName: String? { enumCase?.name }
   /// A short name for people.
   public internal(set) var title: String?
   /// A longer text for people.
   public internal(set) var description: String?
-  /// What the element's value must be, and of a case the object with its associated values; nil for any value.
-  public internal(set) var payload: JSONSchema?
+  /// The JSON Schema of the element's value, and of a case that of the object with its associated values; nil for any value.
+  public internal(set) var payloadSchema: JSON.Value?
+  package internal(set) var payload: JSONSchema?
   /// Whether it may be the first element above the root.
   public internal(set) var mayBeFirst = true
   /// What may be pushed on it, types and cases; nil for anything, empty for nothing.

@@ -19,7 +19,7 @@ public struct DestinationSchema: Sendable {
   /// The files to check; nil if it does not list them.
   package var files: FilePatterns? { content.files }
   /// The severity of each rule in this project: error, warning or off.
-  public var ruleSettings: RuleSettings { content.ruleSettings }
+  package var ruleSettings: RuleSettings { content.ruleSettings }
 
   /// What the rules of order are about: the destinations, and after them the cases of all of them.
   package var nodes: [Destination] { content.nodes }
@@ -80,7 +80,7 @@ public struct DestinationSchema: Sendable {
   /// or as objects with one member in `oneOf`.
   ///
   /// - Complexity: O(*n*) in the number of cases.
-  public var cases: [TypeName: [EnumCase]] {
+  package var cases: [TypeName: [EnumCase]] {
     var known: [TypeName: [EnumCase]] = [:]
     for destination in destinations {
       let cases = destination.cases?.compactMap(\.enumCase) ?? destination.payloadCases
@@ -143,7 +143,7 @@ public struct DestinationSchema: Sendable {
     /// The largest number of its elements; nil for that of all paths.
     public internal(set) var maxDepth: Int?
     /// How a new path is stored; nil for the encoding of the paths next to it.
-    public internal(set) var encoding: PathEncoding?
+    package internal(set) var encoding: PathEncoding?
     /// Whether it may be missing.
     public package(set) var isOptional = false
 
@@ -281,4 +281,21 @@ extension DestinationSchema {
 extension Optional<DestinationSchema> {
   /// The names by which an array of strings is known as a path; nil without a schema.
   package var names: ((TypeName) -> Bool)? { map { schema in { schema.knows($0) } } }
+}
+
+extension KnownTypes {
+  /// The types of a path, and all that a schema says of types: their names, cases and how they are stored.
+  package init(
+    path: [TypeName] = [], in schema: DestinationSchema, implied: TypeName? = nil, isMangledWhenEmpty: Bool = false
+  ) {
+    self.init(
+      path: path, destinations: schema.types, implied: implied, isMangledWhenEmpty: isMangledWhenEmpty,
+      cases: schema.cases)
+    rawExamples = schema.rawExamples
+    storedInside = { schema.stored(in: $0, at: $1) }
+    customTypes = schema.customTypes
+    namesMember = { schema.namesMember($2, in: $0, at: $1) }
+    typeNameInside = { schema.typeName(in: $0, at: $1) }
+    formerly = schema.formerNames
+  }
 }

@@ -8,11 +8,15 @@
 ///     }
 public struct Finding: Sendable {
   package var textOffset: TextOffset
+  /// The file that it is about, by the name that it was read by; nil for a path that was not read from a file.
+  public package(set) var file: String?
+  /// Where in the file it is; nil where the text is not known, as for a path that was not read from one.
+  public package(set) var position: JSON.Position?
   /// The severity: that of the rule, unless a caller changes it.
   public var severity: Severity
   /// What it is about; nil if the file does not hold a path.
   private var subject: Subject?
-  private let detail: any Detail
+  let detail: any Detail
 
   /// The index of the element that it is about; nil if it is about the text as a whole.
   public var element: Int? { subject?.element }
@@ -33,7 +37,7 @@ public struct Finding: Sendable {
   public var offset: Int { textOffset.offset }
 
   /// Inside base64, the byte of the decoded text.
-  public var decodedOffset: Int? { textOffset.decodedOffset }
+  package var decodedOffset: Int? { textOffset.decodedOffset }
 
   /// The part of the element's value that a payload finding is about; nil for every other finding.
   public var pointer: JSON.Pointer? { detail.pointer }
@@ -51,7 +55,7 @@ public struct Finding: Sendable {
   package var member: String? { detail.member }
 
   /// The document that ``offset`` counts in where it is not the schema that was checked, but one that a payload refers to.
-  public var source: Source? { detail.source }
+  package var source: Source? { detail.source }
 
   /// What was found and what would be right, in a line.
   ///
@@ -80,7 +84,7 @@ public struct Finding: Sendable {
   }
 
   /// The same place and severity, with another detail.
-  func replacing(_ detail: some Detail) -> Finding {
+  package func replacing(_ detail: some Detail) -> Finding {
     var finding = Finding(detail, at: textOffset, about: subject)
     finding.severity = severity
     return finding
@@ -110,11 +114,29 @@ public struct Finding: Sendable {
   }
 
   /// A document that a payload of a schema refers to.
-  public struct Source: Sendable {
+  package struct Source: Sendable {
     /// Where it came from.
-    public let uri: String
+    package let uri: String
     /// Its text in UTF-8.
-    public let text: [UInt8]
+    package let text: [UInt8]
+  }
+}
+
+extension Finding: CustomStringConvertible {
+  /// The finding as the tool prints it: `nav.json:1:39: error: element 1 (Shop.Product): missing member 'sku' [payload]`.
+  public var description: String {
+    let place = position.map { ":\($0)" } ?? ""
+    let file = file.map { "\(Visible.text($0))\(place): " } ?? ""
+    return "\(file)\(severity.rawValue): \(message) [\(rule.name)]"
+  }
+
+  /// The findings with their file, and the places in its text.
+  package static func located(_ findings: [Finding], in file: String?, _ text: [UInt8]) -> [Finding] {
+    zip(findings, JSON.Position.all(of: findings.map(\.offset), in: text)).map { finding, position in
+      var located = finding
+      (located.file, located.position) = (file, position)
+      return located
+    }
   }
 }
 

@@ -125,10 +125,10 @@ extension Rule {
   public var summary: String { entry.summary }
 
   /// The rules of paths.
-  public static let paths = allCases.filter { [.path, .both].contains($0.entry.scope) }
+  package static let paths = allCases.filter { [.path, .both].contains($0.entry.scope) }
 
   /// The rules of schemas, which `schema check` reports.
-  public static let schemas = allCases.filter { [.schema, .both].contains($0.entry.scope) }
+  package static let schemas = allCases.filter { [.schema, .both].contains($0.entry.scope) }
 
   /// The rules of a run of `validate`: of the files that it is given.
   package static let runs = allCases.filter { $0.entry.scope == .run }
@@ -137,7 +137,7 @@ extension Rule {
   package static let formats = allCases.filter { $0.entry.scope == .format }
 
   /// The rules of `schema sources`.
-  public static let sources = allCases.filter { $0.entry.scope == .source }
+  package static let sources = allCases.filter { $0.entry.scope == .source }
 
   /// The rules of `schema compat`.
   package static let compatibility = allCases.filter { $0.entry.scope == .compatibility }

@@ -5,21 +5,21 @@
 ///     let schema = try DestinationSchema(
 ///       parsing: Array(#"{"destinations": {}, "rules": {"formerly": "warning"}}"#.utf8))
 ///     schema.ruleSettings[.formerly] == Finding.Severity.warning
-public struct RuleSettings: Sendable, Hashable {
+package struct RuleSettings: Sendable, Hashable {
   private var severities: [Rule: Finding.Severity?] = [:]
 
   /// The default severities.
-  public init() {}
+  package init() {}
 
   /// The severity of a rule; nil for one that is off.
-  public subscript(rule: Rule) -> Finding.Severity? {
+  package subscript(rule: Rule) -> Finding.Severity? {
     get { severities.isEmpty ? rule.severity : severities[rule] ?? rule.severity }
     set { severities[rule] = .some(newValue) }
   }
 
   /// The rules whose severity a project may set: those of paths, of Swift sources, of `schema compat` and of keywords, except the rules for input that cannot be
   /// read.
-  public static let rules = (Rule.paths + [.unknownKeyword] + Rule.sources + Rule.compatibility).filter {
+  package static let rules = (Rule.paths + [.unknownKeyword] + Rule.sources + Rule.compatibility).filter {
     ![.json, .notAPath, .oddCount, .nullPath, .valueJSON, .sourceEncoding].contains($0)
   }
 

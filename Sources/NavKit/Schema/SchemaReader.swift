@@ -3,15 +3,28 @@
 extension DestinationSchema {
   /// Reads a schema file.
   ///
+  ///     let schema = try DestinationSchema(parsing: Array(#"{"destinations": {"App.Home": {}}}"#.utf8))
+  ///     schema.types == ["App.Home"]
+  ///
+  /// A `$ref` to another file is an error: ``init(contentsOf:)`` reads those.
+  ///
+  /// - Parameter bytes: The file's text in UTF-8.
+  /// - Throws: Everything that keeps the text from being a schema.
+  /// - Complexity: O(*n*) in the length of the text.
+  public init(parsing bytes: [UInt8]) throws(DestinationSchemaError) {
+    do throws(DestinationSchemaError) {
+      try self.init(parsing: bytes, uri: "", options: JSONSchema.Options())
+    } catch {
+      throw error.located(in: nil, bytes)
+    }
+  }
+
+  /// Reads the text of a schema file.
+  ///
   /// - Parameters:
-  ///   - bytes: The file's text in UTF-8.
   ///   - uri: Where the file came from, for references in payloads that are relative to it.
   ///   - options: How the payloads are compiled: where references may lead, whether `format` is asserted.
-  /// - Throws: Everything that keeps the file from being a schema.
-  /// - Complexity: O(*n*) in the length of the file and of what it refers to.
-  public init(
-    parsing bytes: [UInt8], uri: String = "", options: JSONSchema.Options = JSONSchema.Options()
-  ) throws(DestinationSchemaError) {
+  package init(parsing bytes: [UInt8], uri: String = "", options: JSONSchema.Options) throws(DestinationSchemaError) {
     let (schema, _, findings) = SchemaReader.read(bytes, uri: uri, options: options)
     guard findings.isEmpty, let schema else {
       throw DestinationSchemaError(
@@ -35,6 +48,20 @@ public struct DestinationSchemaError: Error, Sendable {
   /// The stacks of the schema and the files that it is about, as far as they can be read.
   package let stacks: [DestinationSchema.Stack]
   package let files: FilePatterns?
+
+  /// The error with the file and the places of its findings.
+  package func located(in file: String?, _ text: [UInt8]) -> DestinationSchemaError {
+    let own = Finding.located(findings.filter { $0.source == nil }, in: file, text)
+    let others = findings.flatMap { finding in
+      finding.source.map { Finding.located([finding], in: $0.uri, $0.text) } ?? []
+    }
+    return DestinationSchemaError(findings: own + others, stacks: stacks, files: files)
+  }
+}
+
+extension DestinationSchemaError: CustomStringConvertible {
+  /// The findings, a line each.
+  public var description: String { findings.map(\.description).joined(separator: "\n") }
 }
 
 /// Walks a schema file once and collects what it says and what is wrong with it.
@@ -203,6 +230,7 @@ package struct SchemaReader {
 
   private mutating func read(_ object: SchemaObject, into destination: inout Destination) {
     destination.title = string("title", in: object)
+    destination.payloadSchema = object["payload"]
     destination.description = string("description", in: object)
     destination.mayBeFirst = bool("first", in: object) ?? true
     destination.next = types("next", in: object)

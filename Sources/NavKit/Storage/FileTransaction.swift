@@ -169,7 +169,10 @@ extension FileTransaction {
   /// The pieces are written one after the other, from where they are, so that an edit in a big file need not build the
   /// whole of it. An error whose `isInPlace` is false means that the file is as it was, and that no file is left beside
   /// it.
-  package consuming func commit(_ pieces: [ArraySlice<UInt8>]) throws(StorageError) {
+  ///
+  /// - Parameter flushes: Whether to wait until the disk has it. Without, what is written survives the process, but not
+  ///   always the system.
+  package consuming func commit(_ pieces: [ArraySlice<UInt8>], flushes: Bool = true) throws(StorageError) {
     switch stream {
     case .device: return try FileAppending.append(pieces, to: path)
     case .standard(let stream):
@@ -183,7 +186,7 @@ extension FileTransaction {
       temporary.discard(in: location.directory)
       throw error
     }
-    try finish(temporary)
+    try finish(temporary, flushes: flushes)
   }
 
   /// Makes the file that is to take the place of the old one; it ends with `finish` or `discard`.
@@ -219,14 +222,15 @@ extension FileTransaction {
   }
 
   /// Gives the complete file the old one's mode, and puts it in place; if that fails, it is gone.
-  borrowing func finish(_ temporary: consuming TemporaryFile) throws(StorageError) {
+  borrowing func finish(_ temporary: consuming TemporaryFile, flushes: Bool = true) throws(StorageError) {
     do throws(StorageError) {
-      try flush(&temporary)
+      try close(&temporary, flushing: flushes)
       try publish(temporary)
     } catch {
       temporary.discard(in: location.directory)
       throw error
     }
+    guard flushes else { return }
     do throws(SystemError) {
       try location.directory.flush(.flushDirectory)
     } catch {
@@ -250,13 +254,13 @@ extension FileTransaction {
     }
   }
 
-  private borrowing func flush(_ temporary: inout TemporaryFile) throws(StorageError) {
+  private borrowing func close(_ temporary: inout TemporaryFile, flushing: Bool) throws(StorageError) {
     do throws(SystemError) {
       if let original {
         let number = temporary.file.number
         _ = try SystemCalls.checked(.keepMode) { SystemCalls.setMode(number, original.mode) }
       }
-      try temporary.file.flush()
+      if flushing { try temporary.file.flush() }
       try temporary.close()
     } catch {
       throw StorageError(path, .system(error))

@@ -42,7 +42,7 @@ public struct PathFile: ~Copyable {
     } catch {
       throw .storage(error)
     }
-    return try PathDocument(reading: bytes, at: location)
+    return try PathDocument(reading: bytes, of: name, at: location)
   }
 
   /// Locks a file's directory and reads the file.
@@ -81,7 +81,7 @@ public struct PathFile: ~Copyable {
   /// - Complexity: O(*n*) in the length of the text; no value is looked into.
   public func document(at location: PathLocation = PathLocation()) throws(PathFileError) -> PathDocument {
     guard let content = transaction.content else { return .empty(in: location) }
-    return try PathDocument(reading: content, at: location)
+    return try PathDocument(reading: content, of: transaction.path.description, at: location)
   }
 
   /// Saves a path in a document, unless the file has that content already.
@@ -159,22 +159,34 @@ public struct PathFile: ~Copyable {
 ///     catch {
 ///       switch error {
 ///       case .storage(let error): print(error)               // no such file, no permission …
-///       case .fault(let fault, _): print(fault.message)
+///       case .fault(let fault, let file, _): print(file, fault.message)
 ///       }
 ///     }
 public enum PathFileError: Error, Sendable {
   /// The file could not be read.
   case storage(StorageError)
   /// The file does not contain a path; `text` is its content.
-  case fault(PathError, text: [UInt8])
+  case fault(PathError, file: String, text: [UInt8])
+}
+
+extension PathFileError: CustomStringConvertible {
+  /// The message, after the file and the place in it: `nav.json:1:12: odd number of strings (3); …`.
+  public var description: String {
+    switch self {
+    case .storage(let error): error.description
+    case .fault(let error, let file, let text):
+      "\(Visible.text(file)):\(JSON.Position(of: error.offset, inDocument: text)): \(error.message)"
+    }
+  }
 }
 
 extension PathDocument {
-  fileprivate init(reading bytes: [UInt8], at location: PathLocation) throws(PathFileError) {
+  fileprivate init(reading bytes: [UInt8], of file: String, at location: PathLocation) throws(PathFileError) {
     do throws(PathError) {
       try self.init(bytes, at: location)
+      self.file = file
     } catch {
-      throw .fault(error, text: bytes)
+      throw .fault(error, file: file, text: bytes)
     }
   }
 }

@@ -73,28 +73,31 @@ public struct StorageError: Error, Hashable, Sendable {
 }
 
 extension StorageError: CustomStringConvertible {
-  /// The message.
-  public var description: String { message }
+  /// The message, after the file: `nav.json: no such file`.
+  public var description: String { "\(Visible.text(path)): \(message)" }
 
   /// What is wrong and what would be right, in a line without the path.
-  public var message: String {
+  public var message: String { message() }
+
+  /// The same with what else would be right, for a program that has options for it.
+  package func message(remedy: String = "") -> String {
     switch reason {
     case .system(let error):
-      error.description + error.advice
+      error.description + error.advice(remedy)
     case .notAFile(let kind):
-      "\(kind.words) cannot be changed in place: name a regular file, or - for stdin and stdout"
+      "\(kind.words) cannot be changed in place: name a regular file\(remedy)"
     case .hardLinks(let count):
-      "the file has \(count) hard links, and a change would reach only this one: work on a copy, or use --output"
+      "the file has \(count) hard links, and a change would reach only this one: work on a copy\(remedy)"
     case .readOnly(.permissionDenied):
-      "the file is read-only: give write permission first, or use --output"
+      "the file is read-only: give write permission first\(remedy)"
     case .readOnly(let number):
       "cannot write: \(number.words)"
     case .existsAlready:
-      "the file already exists: --force overwrites it"
+      "the file already exists\(remedy)"
     case .locked(let limit):
-      "locked by another process for longer than \(limit.text): try again, or wait longer with --lock-timeout"
+      "locked by another process for longer than \(limit.text): try again, or wait longer\(remedy)"
     case .changedMeanwhile:
-      "another program changed the file, so nothing was written: run the command again"
+      "another program changed the file, so nothing was written: try again"
     case .unconfirmed(let error):
       "the file was written, but it may not be on the disk yet: \(error.description)"
     }
@@ -103,14 +106,14 @@ extension StorageError: CustomStringConvertible {
 
 extension SystemError {
   /// What would be right, for reasons that do not tell it.
-  fileprivate var advice: String {
+  fileprivate func advice(_ remedy: String) -> String {
     switch (operation, number) {
     case (.openDirectory, .permissionDenied):
       " (to lock it, a change needs read permission for the folder)"
     case (.create, .permissionDenied), (.create, .readOnlyFileSystem):
-      " (a new file is written next to the old one: make the folder writable, or use --output)"
+      " (a new file is written next to the old one: make the folder writable\(remedy))"
     case (.keepOwner, .notPermitted):
-      " (the file belongs to another user: let its owner do this, or use --output)"
+      " (the file belongs to another user: let its owner do this\(remedy))"
     default:
       ""
     }

@@ -4,14 +4,14 @@
 ///
 ///     EnumCase(name: "detail")                                       // stored as {"detail":{"_0":3}}
 ///     EnumCase(name: "three", rawValue: try JSON.Value(parsing: "3"))    // stored as 3
-public struct EnumCase: Hashable, Sendable {
+package struct EnumCase: Hashable, Sendable {
   /// The name, as Swift sources have it.
-  public var name: String
+  package var name: String
   /// The raw value of an enum that is stored as one; nil if the case is stored as an object with its name.
-  public var rawValue: JSON.Value?
+  package var rawValue: JSON.Value?
 
   /// A case.
-  public init(name: String, rawValue: JSON.Value? = nil) {
+  package init(name: String, rawValue: JSON.Value? = nil) {
     self.name = name
     self.rawValue = rawValue
   }

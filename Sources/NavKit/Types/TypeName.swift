@@ -86,7 +86,12 @@ extension String {
   }
 }
 
-extension TypeName: Hashable, CustomStringConvertible {
+extension TypeName: Hashable, CustomStringConvertible, ExpressibleByStringLiteral {
+  /// The type of a tag in source code: `path[0].type == "Shop.Category"`.
+  ///
+  /// - Complexity: O(*n*) in the length of the tag.
+  public init(stringLiteral tag: String) { self.init(tag) }
+
   public static func == (left: TypeName, right: TypeName) -> Bool {
     if left.name.utf8.elementsEqual(right.name.utf8) { return true }
     guard StandardTypes.isSpelledOtherwise(left.name) || StandardTypes.isSpelledOtherwise(right.name) else {

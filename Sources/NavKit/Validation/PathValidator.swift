@@ -8,17 +8,17 @@
 ///
 /// Findings come from the root upwards: for each element those about the order of types, then those about its value
 /// in the order of its text.
-public struct PathValidator: Sendable {
+package struct PathValidator: Sendable {
   /// The schema; nil to check only that the text is a path whose values are JSON.
-  public let schema: DestinationSchema?
+  package let schema: DestinationSchema?
 
   /// A validator for a schema, or for the rules that need none.
-  public init(_ schema: DestinationSchema?) { self.schema = schema }
+  package init(_ schema: DestinationSchema?) { self.schema = schema }
 
   /// The findings in a text that should be a path or, if the schema has stacks, should contain them.
   ///
   /// - Complexity: O(*n*) in the length of the text, for schemas without costly keywords.
-  public func findings(inText bytes: [UInt8]) -> [Finding] { check(.all, inText: bytes).flatMap(\.findings) }
+  package func findings(inText bytes: [UInt8]) -> [Finding] { check(.all, inText: bytes).flatMap(\.findings) }
 
   /// What is wrong with the path in a document.
   ///
@@ -27,7 +27,7 @@ public struct PathValidator: Sendable {
   ///   - stack: Which of the schema's stacks the path is; its own rules then hold too.
   /// - Returns: The findings, from the root upwards.
   /// - Complexity: That of ``findings(inText:)``.
-  public func findings(in document: PathDocument, stack: DestinationSchema.Stack? = nil) -> [Finding] {
+  package func findings(in document: PathDocument, stack: DestinationSchema.Stack? = nil) -> [Finding] {
     var findings: [Finding] = []
     if let schema, schema.onlyType == nil, document.isUntyped, !document.path.isEmpty {
       let start = TextOffset(offset: document.encoded.array.lowerBound)
@@ -49,7 +49,7 @@ public struct PathValidator: Sendable {
   ///   - stack: Which of the schema's stacks the path is; its own rules then hold too.
   /// - Returns: The findings, from the root upwards.
   /// - Complexity: That of ``findings(inText:)``.
-  public func findings(in path: NavPath, stack: DestinationSchema.Stack? = nil) -> [Finding] {
+  package func findings(in path: NavPath, stack: DestinationSchema.Stack? = nil) -> [Finding] {
     findings(in: path, stack: stack, warns: true)
   }
 
@@ -127,6 +127,13 @@ extension Finding {
   }
 }
 
+extension Finding {
+  /// Why the text is not a path; nil for every other finding.
+  package var pathError: PathError? {
+    if case .notAPath(let error)? = detail as? PathDetail { error } else { nil }
+  }
+}
+
 /// What is wrong with a text that should hold a path.
 package enum PathDetail: Finding.Detail {
   case notAPath(PathError)
@@ -145,11 +152,11 @@ package enum PathDetail: Finding.Detail {
 
   package var words: String {
     switch self {
-    case .notAPath(let error): error.words
+    case .notAPath(let error): error.words()
     case .missingStack(let pointer, let error):
       "no path at \(pointer.tokens.isEmpty ? "the root" : Visible.text(pointer.description)): \(error.message)"
     case .unknownElementType:
-      "the type of the array's elements is not known; name it with --element, or in the schema's 'stacks'"
+      "the type of the array's elements is not known; name it in the schema's 'stacks'"
     }
   }
 

@@ -62,7 +62,7 @@ extension SchemaCompatibility {
     guard let document = Self.document([element]) else { return .open("its value cannot be written") }
     do throws(RestorationError) {
       let restoration = try Restoration(of: document, by: new.schema, policy: .swiftui)
-      return restoration.faults.first.map { .cut($0.message) } ?? .kept
+      return restoration.findings.first.map { .cut($0.message) } ?? .kept
     } catch {
       return .open(error.finding.message)
     }

@@ -86,7 +86,7 @@ extension SchemaGenerateCommand {
       else { return nil }
       return generator.obstacle(of: type.name) ?? "not in the code"
     }
-    let positions = Positions.of(differences.map(\.offset), in: schema.text)
+    let positions = JSON.Position.all(of: differences.map(\.offset), in: schema.text)
     let name = InputFile.name(of: file)
     let lines = zip(differences, positions).map { difference, position in
       printsJSON

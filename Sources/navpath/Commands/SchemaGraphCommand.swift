@@ -123,7 +123,7 @@ extension SchemaGraphCommand {
             add(bytes, line, of: input, to: &graph)
           }
         } catch {
-          fail(CheckedFile(name: input.name, failure: error.description))
+          fail(CheckedFile(name: input.name, failure: error.advice))
         }
       }
       if graph.pathCount == 0, result == .done {

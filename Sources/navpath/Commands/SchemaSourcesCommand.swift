@@ -134,12 +134,12 @@ private struct SourceFiles {
           let finding = RegistrationReview.notUTF8(at: offset)
           file.paths = [CheckedPath(findings: [finding], positions: [JSON.Position(of: offset, in: bytes)])]
         } else {
-          let positions = Positions.of(registrations.add(bytes), in: bytes)
+          let positions = JSON.Position.all(of: registrations.add(bytes), in: bytes)
           places += positions.map { Place(file: files.count, position: $0, text: keepsText ? bytes : nil) }
         }
       } catch {
         unreadable += 1
-        file.failure = error.description
+        file.failure = error.advice
       }
       files.append(file)
     }

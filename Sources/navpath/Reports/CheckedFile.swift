@@ -55,14 +55,14 @@ extension CheckedPath {
     positions: some Collection<JSON.Position>,
     text: [UInt8]? = nil
   ) {
-    let lines = zip(findings, positions).map { ReportLine(finding: $0, position: $1) }
+    let lines = zip(findings, positions).map { ReportLine(finding: $0.advised, position: $1) }
     self.init(number: number, stack: stack, place: place, lines: lines, text: text)
   }
 
   /// Findings in a text, or in a line of a stream. A binary property list has no lines to show.
   init(_ findings: [Finding], in bytes: [UInt8], line: Int? = nil, keepsText: Bool) {
     self.init(
-      findings: findings, positions: Positions.of(findings.map(\.offset), in: bytes, line: line),
+      findings: findings, positions: JSON.Position.all(of: findings.map(\.offset), in: bytes, line: line),
       text: keepsText && PropertyList.format(of: bytes) != .binary ? bytes : nil)
   }
 }
@@ -89,52 +89,12 @@ extension CheckedFile {
 
   /// What is wrong with a schema; `isStart` is false where that is said of another file, or beside a check.
   init(schema name: String, _ findings: [Finding], in bytes: [UInt8], isStart: Bool = true, keepsText: Bool = false) {
-    let positions = Positions.of(findings.map(\.offset), in: bytes)
+    let positions = JSON.Position.all(of: findings.map(\.offset), in: bytes)
     let path = CheckedPath(findings: findings, positions: positions, text: keepsText ? bytes : nil)
     self.init(name: name, isStart: isStart, paths: [path], kind: .schema)
   }
 
   var diagnostics: [Diagnostic] {
     paths.flatMap { path in path.lines.map { Diagnostic($0, of: path, in: name) } }
-  }
-}
-
-/// Lines and columns of many offsets in one text, counted in one pass.
-enum Positions {
-  /// The positions of offsets, which need not be in order. What is a line and what a column is said at `JSON.Position`.
-  ///
-  /// - Parameter line: The number of the line of a stream that the text is: only LF ends such a line.
-  static func of(_ offsets: [Int], in bytes: [UInt8], line: Int? = nil) -> [JSON.Position] {
-    if let line { return counted(offsets, in: bytes, from: line, endsLines: false) }
-    guard offsets.count > 1, PropertyList.format(of: bytes) != .binary else {
-      return offsets.map { JSON.Position(of: $0, inDocument: bytes) }
-    }
-    return counted(offsets, in: bytes, from: 1, endsLines: true)
-  }
-
-  private static func counted(
-    _ offsets: [Int], in bytes: [UInt8], from line: Int, endsLines: Bool
-  ) -> [JSON.Position] {
-    var current = JSON.Position(line: line, column: 1)
-    var positions = [JSON.Position](repeating: current, count: offsets.count)
-    var at = ByteOrderMark.length(in: bytes)
-    // Most are in order: then there is nothing to sort, and no list of a million indices.
-    let isSorted = zip(offsets, offsets.dropFirst()).allSatisfy { $0 <= $1 }
-    let order = isSorted ? nil : offsets.indices.sorted { offsets[$0] < offsets[$1] }
-    for index in offsets.indices {
-      let ordinal = order?[index] ?? index
-      let end = min(offsets[ordinal], bytes.count)
-      while at < end {
-        let byte = bytes[at]
-        at += 1
-        if endsLines, byte == 0x0A || (byte == 0x0D && !(at < bytes.count && bytes[at] == 0x0A)) {
-          current = JSON.Position(line: current.line + 1, column: 1)
-        } else if byte & 0xC0 != 0x80 {
-          current.column += 1
-        }
-      }
-      positions[ordinal] = current
-    }
-    return positions
   }
 }

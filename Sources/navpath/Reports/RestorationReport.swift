@@ -14,7 +14,7 @@ struct RestorationReport {
   init(_ restoration: Restoration, of path: NavPath, in file: String, _ bytes: [UInt8]) {
     self.restoration = restoration
     self.file = file
-    positions = Positions.of(restoration.faults.map(\.offset), in: bytes)
+    positions = JSON.Position.all(of: restoration.findings.map(\.offset), in: bytes)
     self.path = PathReport(path)
     for index in restoration.dropped { self.path.entries[index].mark = .removed }
     // The topmost element that is left.
@@ -29,7 +29,7 @@ struct RestorationReport {
     var report = path
     (report.palette, report.width) = (palette, width)
     var lines: [String] = []
-    var faults = zip(restoration.faults, positions).makeIterator()
+    var faults = zip(restoration.findings, positions).makeIterator()
     var next = faults.next()
     for (index, line) in report.lines().enumerated() {
       if let (fault, position) = next, fault.element == index {
@@ -57,7 +57,7 @@ struct RestorationReport {
   var object: JSON.Literal {
     let dropped = Set(restoration.dropped)
     let members = ["element", "type", "name", "case", "rule", "message", "line", "column", "pointer", "schema"]
-    let faults = zip(restoration.faults, positions).map { ReportLine(finding: $0, position: $1).literal(members) }
+    let faults = zip(restoration.findings, positions).map { ReportLine(finding: $0, position: $1).literal(members) }
     return [
       "file": .string(file), "policy": .string(restoration.policy.rawValue), "count": .number(restoration.count),
       "restored": .array((0..<restoration.count).filter { !dropped.contains($0) }.map { .number($0) }),

@@ -207,7 +207,7 @@ struct TracePage {
 
 extension TracePage.Restored {
   init(_ restoration: Restoration, isRedacted: Bool) {
-    let faults = restoration.faults.map { isRedacted ? $0.redacted.message : $0.message }
+    let faults = restoration.findings.map { isRedacted ? $0.redacted.message : $0.message }
     let kept = restoration.count - restoration.dropped.count
     isWhole = restoration.dropped.isEmpty
     words =

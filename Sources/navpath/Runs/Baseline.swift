@@ -159,7 +159,7 @@ extension Baseline {
       let finding = Finding(detail, at: TextOffset(offset: entry.offset))
       return isStrict ? finding.asError : finding
     }
-    let positions = Positions.of(findings.map(\.offset), in: text)
+    let positions = JSON.Position.all(of: findings.map(\.offset), in: text)
     let path = CheckedPath(findings: findings, positions: positions)
     return CheckedFile(name: InputFile.name(of: file), isStart: false, paths: [path], kind: .baseline)
   }

@@ -6,14 +6,14 @@ extension CommandError {
   init(_ fault: PathError, in bytes: [UInt8], of file: String) {
     self.init(
       Diagnostic(
-        file: file, text: bytes, offset: fault.offset, message: fault.message, rule: Rule(fault)),
+        file: file, text: bytes, offset: fault.offset, message: fault.advice, rule: Rule(fault)),
       exit: .input)
   }
 
   /// A file that could not be read, locked or written.
   init(_ error: StorageError) {
     self.init(
-      Diagnostic(file: InputFile.name(of: error.path), message: error.description),
+      Diagnostic(file: InputFile.name(of: error.path), message: error.advice),
       exit: error.isInPlace ? .unconfirmed : .system)
   }
 
@@ -33,13 +33,13 @@ extension CommandError {
       case .fileNotJSON: .input
       case .syntax, .json, .missingType, .type, .value, .notAnElement: .usage
       }
-    self.init(error.message, in: word, at: error.offset, exit: exit)
+    self.init(error.advice, in: word, at: error.offset, exit: exit)
   }
 
   /// An operation that the path does not allow; `document` is nil if the path is no longer the one in a text.
   init(_ error: OperationError, on document: PathDocument?, of file: String) {
     guard case .brokenValue(let index, let fault) = error.detail else {
-      self.init(Diagnostic(file: file, message: error.message), exit: .no)
+      self.init(Diagnostic(file: file, message: error.advice), exit: .no)
       return
     }
     guard let document else {
@@ -50,7 +50,7 @@ extension CommandError {
   }
 
   init(_ fault: PathFormError, of file: String) {
-    self.init(Diagnostic(file: file, message: "not written: \(fault.message)"), exit: .no)
+    self.init(Diagnostic(file: file, message: "not written: \(fault.advice)"), exit: .no)
   }
 
   init(_ broken: BrokenValueError, in document: PathDocument, of file: String) {

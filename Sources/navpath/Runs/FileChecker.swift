@@ -114,7 +114,7 @@ struct FileChecker: Sendable {
     // A binary property list has no lines to show.
     let keepsText = keepsText && PropertyList.format(of: bytes) != .binary
     // In one pass for all paths of the text.
-    var rest = Positions.of(checks.flatMap { $0.findings.map(\.offset) }, in: bytes, line: number)[...]
+    var rest = JSON.Position.all(of: checks.flatMap { $0.findings.map(\.offset) }, in: bytes, line: number)[...]
     return checks.map { check in
       let count = check.findings.count
       defer { rest = rest.dropFirst(count) }

@@ -9,7 +9,7 @@ extension InferenceRun {
   /// Parses the schema to be written. If `schema check` would find errors in it, reports them and returns nil; errors that the
   /// schema of `--merge` already has do not count.
   mutating func reviewed(_ text: [UInt8]) throws(CommandError) -> DestinationSchema? {
-    let library = base.map { SchemaLibrary(for: $0.file) }
+    let library = base.map { SchemaLibrary(for: $0.file, CheckOptions()) }
     let (uri, options) = (library?.uri ?? "", library?.options ?? JSONSchema.Options())
     let schema = try? DestinationSchema(parsing: text, uri: uri, options: options)
     let errors = SchemaInference.errors(inSchema: text, before: base?.text, uri: uri, options: options)

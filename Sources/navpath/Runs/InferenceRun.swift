@@ -86,7 +86,7 @@ struct InferenceRun {
         counts.files += options.isLines ? 1 : 0
       } catch {
         counts.files += 1
-        report(CheckedFile(name: input.name, failure: error.description))
+        report(CheckedFile(name: input.name, failure: error.advice))
       }
     }
     try judgePathless()

@@ -243,7 +243,7 @@ struct MigrationRun {
       if maySkip, outcome.paths.isEmpty { return nil }
       if let missing = outcome.missing { throw .path(missing, stack: nil) }
       let offsets = options.report.isWanted ? outcome.changes.map(\.textOffset.offset) : []
-      return Found(outcome: outcome, positions: Positions.of(offsets, in: bytes))
+      return Found(outcome: outcome, positions: JSON.Position.all(of: offsets, in: bytes))
     } catch {
       throw CommandError(error, in: bytes, of: input.name)
     }

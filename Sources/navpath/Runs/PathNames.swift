@@ -37,15 +37,7 @@ struct PathNames {
     guard let schema = schema?.schema else {
       return KnownTypes(path: held, implied: implied, isMangledWhenEmpty: isMangled)
     }
-    var types = KnownTypes(
-      path: held, destinations: schema.types, implied: implied, isMangledWhenEmpty: isMangled, cases: schema.cases)
-    types.rawExamples = schema.rawExamples
-    types.storedInside = { schema.stored(in: $0, at: $1) }
-    types.customTypes = schema.customTypes
-    types.namesMember = { schema.namesMember($2, in: $0, at: $1) }
-    types.typeNameInside = { schema.typeName(in: $0, at: $1) }
-    types.formerly = schema.formerNames
-    return types
+    return KnownTypes(path: held, in: schema, implied: implied, isMangledWhenEmpty: isMangled)
   }
 }
 

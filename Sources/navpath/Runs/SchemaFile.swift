@@ -139,3 +139,16 @@ extension FilePath {
     return bytes[start..<end]
   }
 }
+
+extension SchemaLibrary {
+  /// The library of a schema file, with the folders of --map.
+  init(for file: String, _ check: CheckOptions) {
+    self.init(for: file, folders: check.mappings.map { ($0.prefix, $0.folder) }, assertsFormat: check.assertsFormat) {
+      switch $0 {
+      case .outside: "; use --map PREFIX=FOLDER to allow it"
+      case .network: "; use --map PREFIX=FOLDER to read it from a folder"
+      case .noFolder: "; --map PREFIX=FOLDER lets files in"
+      }
+    }
+  }
+}

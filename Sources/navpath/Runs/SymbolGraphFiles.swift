@@ -30,7 +30,7 @@ enum SymbolGraphFiles {
     for file in files {
       let bytes = try InputFile.read(file.description, for: "FOLDER")
       sources.storage.add(bytes)
-      let positions = Positions.of(sources.registrations.add(bytes), in: bytes)
+      let positions = JSON.Position.all(of: sources.registrations.add(bytes), in: bytes)
       sources.places += positions.map { (InputFile.name(of: file.description), $0) }
     }
     guard !files.isEmpty else {

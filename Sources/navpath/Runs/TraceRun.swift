@@ -221,8 +221,8 @@ final class TraceRun {
       case .step(let original, let place, let found, let document):
         let step = redaction?.redacted(original) ?? original
         let findings = redaction == nil ? found : found.map(\.redacted)
-        let positions = Positions.of(findings.map(\.offset), in: bytes, line: origin.line)
-        let flags = zip(findings, positions).map { ReportLine(finding: $0, position: $1) }
+        let positions = JSON.Position.all(of: findings.map(\.offset), in: bytes, line: origin.line)
+        let flags = zip(findings, positions).map { ReportLine(finding: $0.advised, position: $1) }
         if page != nil {
           let restored = document.flatMap { self.restored($0, reader, place) }
           page?.add(step, TracePage.Note(origin: origin, place: place, findings: findings, restored: restored))

@@ -186,7 +186,7 @@ struct ValidationRun {
       }
       return input.checker.check(bytes, called: input.name, &pass)
     } catch {
-      return CheckedFile(name: input.name, failure: error.description)
+      return CheckedFile(name: input.name, failure: error.advice)
     }
   }
 

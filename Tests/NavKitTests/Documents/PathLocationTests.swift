@@ -39,7 +39,7 @@ struct PathLocationTests {
 
   @Test func `what is kept in a string of text keeps its escapes, what is new gets JSONEncoder's`() throws {
     let text = #"{"p":"[\u0022Swift.Int\",\u0022\u0031\u0022,\"B\",\"\\u00e9/\"]"}"#
-    let document = try PathDocument(Array(text.utf8), at: PathLocation(pointer: try JSON.Pointer("/p")))
+    let document = try PathDocument(Array(text.utf8), at: PathLocation(pointer: JSON.Pointer("/p")))
     var path = document.path
     path.append(Element(type: TypeName("C"), text: #""é/\u0007""#))
     #expect(
@@ -53,7 +53,7 @@ struct PathLocationTests {
     #expect(raw.contains("/"))
     for slash in ["/", #"\/"#] {
       let text = #"{"p":""# + raw.replacingOccurrences(of: "/", with: slash) + #""}"#
-      let document = try PathDocument(Array(text.utf8), at: PathLocation(pointer: try JSON.Pointer("/p")))
+      let document = try PathDocument(Array(text.utf8), at: PathLocation(pointer: JSON.Pointer("/p")))
       var path = document.path
       path.append(path[0])
       let changed = try Self.changed(inner) { $0.append($0[0]) }
@@ -66,7 +66,7 @@ struct PathLocationTests {
     let model = #"{"tabs":{"home":["Swift.Int","1"]},"other":"a/b"}"#
     for wrapping in Wrapping.allCases {
       let text = #"{"state":"# + (try wrapping.wrap(model)) + "}"
-      let location = PathLocation(pointer: try JSON.Pointer("/state/tabs/home"))
+      let location = PathLocation(pointer: JSON.Pointer("/state/tabs/home"))
       let document = try PathDocument(Array(text.utf8), at: location)
       var path = document.path
       path.append(Element(type: TypeName("Swift.Int"), text: "2"))
@@ -77,7 +77,7 @@ struct PathLocationTests {
 
   @Test func `the first of two members of one name counts, as JSONDecoder reads them`() throws {
     let text = #"{"p":["Swift.Int","1"],"p":["Swift.Int","2"]}"#
-    let document = try PathDocument(Array(text.utf8), at: PathLocation(pointer: try JSON.Pointer("/p")))
+    let document = try PathDocument(Array(text.utf8), at: PathLocation(pointer: JSON.Pointer("/p")))
     struct Model: Decodable { var p: [String] }
     #expect(try JSONDecoder().decode(Model.self, from: Data(text.utf8)).p == ["Swift.Int", document.path[0].text])
   }
@@ -163,7 +163,7 @@ struct PathLocationTests {
     let broken = try #require(throws: JSON.SyntaxError.self) { try inner.path[1].value() }
     for wrapping in Wrapping.allCases {
       let text = #"{"p":"# + (try wrapping.wrap(path)) + "}"
-      let document = try PathDocument(Array(text.utf8), at: PathLocation(pointer: try JSON.Pointer("/p")))
+      let document = try PathDocument(Array(text.utf8), at: PathLocation(pointer: JSON.Pointer("/p")))
       let place = document.offset(ofByte: broken.offset, inValueAt: 1)
       switch wrapping {
       case .inPlace, .text, .textInText:

@@ -31,12 +31,12 @@ struct JSONPointerTests {
   }
 
   @Test func `a pointer grows by a token`() throws {
-    #expect(try JSON.Pointer("/a").appending("b/c") == JSON.Pointer("/a/b~1c"))
+    #expect(JSON.Pointer("/a").appending("b/c") == JSON.Pointer("/a/b~1c"))
   }
 
   @Test func `pointers are compared by code points`() throws {
-    #expect(try JSON.Pointer("/é") != JSON.Pointer("/e\u{301}"))
-    #expect(try Set([JSON.Pointer("/é"), JSON.Pointer("/e\u{301}"), JSON.Pointer("/é")]).count == 2)
+    #expect(JSON.Pointer("/é") != JSON.Pointer("/e\u{301}"))
+    #expect(Set([JSON.Pointer("/é"), JSON.Pointer("/e\u{301}"), JSON.Pointer("/é")]).count == 2)
   }
 
   @Test(

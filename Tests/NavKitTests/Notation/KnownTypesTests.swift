@@ -64,7 +64,7 @@ import Testing
       typed: "x\u{202E}", path: [], result: "no type is named 'x\\u{202E}'; write its full name, such as App.User"),
   ])
   func `by what is known, and else as it is written`(_ test: Case) {
-    let types = KnownTypes(path: test.path.map(TypeName.init), destinations: test.destinations.map(TypeName.init))
+    let types = KnownTypes(path: test.path.map { TypeName($0) }, destinations: test.destinations.map { TypeName($0) })
     do throws(TypeNameError) {
       #expect(try types.resolve(test.typed).tag == test.result)
     } catch {
@@ -103,7 +103,7 @@ import Testing
     #expect(try types.resolve(toPush: "Si").tag == "Swift.Int")
     #expect(try types.resolve(toPush: "4Main4AreaO").tag == "Main.Area")
     #expect(try KnownTypes().resolve(toPush: "Si").tag == "Si")
-    #expect(try KnownTypes(path: ["Main.Lesson", "Sb"].map(TypeName.init)).resolve(toPush: "Si").tag == "Si")
+    #expect(try KnownTypes(path: ["Main.Lesson", "Sb"].map { TypeName($0) }).resolve(toPush: "Si").tag == "Si")
   }
 
   @Test func `a private type is never pushed`() {

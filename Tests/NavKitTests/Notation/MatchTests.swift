@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct `A match is read from one word` {
   static let notation = Notation(
-    KnownTypes(path: ["App.User", "App.Screen", "App.lower"].map(TypeName.init)))
+    KnownTypes(path: ["App.User", "App.Screen", "App.lower"].map { TypeName($0) }))
 
   static let elements = [
     Element(type: TypeName("Swift.Int"), text: "42"),
@@ -82,7 +82,7 @@ import Testing
       Element(type: TypeName($0), text: "\"\(id)\"")
     }
     for path in [[], ["Foundation.UUID"], ["FoundationEssentials.UUID"]] {
-      let notation = Notation(KnownTypes(path: path.map(TypeName.init)))
+      let notation = Notation(KnownTypes(path: path.map { TypeName($0) }))
       for word in [
         "UUID", "Foundation.UUID", "FoundationEssentials.UUID", "UUID:\(id.lowercased())", "Foundation.UUID=\"\(id)\"",
         "UUID(\"\(id.lowercased())\")", "UUID~\"\(id)\"", "UUID~\"\(id.lowercased())\"",

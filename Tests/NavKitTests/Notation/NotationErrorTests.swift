@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  static let notation = Notation(KnownTypes(path: ["App.User", "App.Screen"].map(TypeName.init))) {
+  static let notation = Notation(KnownTypes(path: ["App.User", "App.Screen"].map { TypeName($0) })) {
     (path) throws(Notation.FileError) in
     guard path == "user.json" else { throw Notation.FileError(message: "no such file") }
     return Array("{\n  \"id\": ,\n}\n".utf8)

@@ -16,7 +16,7 @@ struct Word: CustomTestStringConvertible {
 @Suite struct `An element is read from one word` {
   static let notation = Notation(
     KnownTypes(
-      path: ["App.User", "App.Screen", "App.Box<Swift.Int>"].map(TypeName.init),
+      path: ["App.User", "App.Screen", "App.Box<Swift.Int>"].map { TypeName($0) },
       destinations: [TypeName("App.Outer.Inner"), TypeName("App.lower")]
     )
   ) { (path) throws(Notation.FileError) in

@@ -63,7 +63,7 @@ import Testing
         }
         let fillers =
           isMany ? (0..<36).map { mangled ? "4Main\(String($0).utf8.count + 1)F\($0)V" : "Main.F\($0)" } : []
-        return (names + fillers).map(TypeName.init).filter { !mangled || $0.isMangled }
+        return (names + fillers).map { TypeName($0) }.filter { !mangled || $0.isMangled }
           .shuffled(using: &generator)
       }
       (path, destinations, added) = (types(), types(), types())
@@ -91,7 +91,7 @@ import Testing
     let others = (0..<40).map { TypeName("Main.Q\($0)") }
     for seed in 0..<16 as Range<UInt64> {
       var generator = SeededGenerator(seed: seed)
-      let few = (0..<8).compactMap { _ in Self.names.randomElement(using: &generator) }.map(TypeName.init)
+      let few = (0..<8).compactMap { _ in Self.names.randomElement(using: &generator) }.map { TypeName($0) }
       let small = KnownTypes(path: few + [others[0], others[1]])
       let large = KnownTypes(path: few + others)
       // Without what is next to a misspelt name: the others may be.

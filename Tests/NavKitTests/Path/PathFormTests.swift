@@ -123,7 +123,7 @@ struct PathFormTests {
   ])
   func `strings are a path or a list of values`(each: NamedCase<String, Bool>) throws {
     for text in [each.input, " \(each.input)\n", #"{"p":\#(each.input)}"#] {
-      let pointer = text.hasPrefix("{") ? try JSON.Pointer("/p") : nil
+      let pointer = text.hasPrefix("{") ? JSON.Pointer("/p") : nil
       let read = { try PathDocument(Array(text.utf8), at: PathLocation(pointer: pointer, form: $0)) }
       guard each.want else {
         let fault = try #require(throws: PathError.self) { try read(nil) }
@@ -239,7 +239,7 @@ struct PathFormTests {
   }
 
   @Test func `a type is not lost in a typed array of unknown elements`() throws {
-    let location = PathLocation(pointer: try JSON.Pointer("/path"))
+    let location = PathLocation(pointer: JSON.Pointer("/path"))
     let document = try PathDocument(Array(#"{"badges":[1,2],"path":[]}"#.utf8), at: location)
     var path = document.path
     path.append(Element(type: TypeName("App.User"), text: "1"))

@@ -32,7 +32,7 @@ struct PathFileTests {
   @Test func `a path is read from where it lies`() throws {
     let folder = try ScratchDirectory()
     try folder.write(#"{"tabs":{"home":["Swift.Int","7"]}}"#, to: "a")
-    let location = PathLocation(pointer: try JSON.Pointer("/tabs/home"))
+    let location = PathLocation(pointer: JSON.Pointer("/tabs/home"))
     #expect(try PathFile.read(folder("a"), at: location).path.map(\.text) == ["7"])
   }
 
@@ -46,12 +46,12 @@ struct PathFileTests {
     #expect(
       (missing.code, missing.path, missing.message) == (.system, folder("a"), "cannot open: no such file or folder"))
     try folder.write("{}", to: "b")
-    guard case PathFileError.fault(let fault, let text) = Self.error(of: { _ = try PathFile.read(folder("b")) }) else {
+    guard case PathFileError.fault(let fault, let file, let text) = Self.error(of: { _ = try PathFile.read(folder("b")) }) else {
       Issue.record("no path error")
       return
     }
     #expect(fault.offset == 0)
-    #expect(text == Array("{}".utf8))
+    #expect(text == Array("{}".utf8) && file == folder("b"))
   }
 
   // MARK: Locking
@@ -115,7 +115,7 @@ struct PathFileTests {
     let folder = try ScratchDirectory()
     try folder.write(#"{"a":1,"path":["Swift.Int","7"],"b":2}"#, to: "a")
     let file = try PathFile.lock(folder("a"))
-    let document = try file.document(at: PathLocation(pointer: try JSON.Pointer("/path")))
+    let document = try file.document(at: PathLocation(pointer: JSON.Pointer("/path")))
     var path = document.path
     try path.apply(.push([Self.element(4)]))
     let isWritten = try file.save(path, in: document)

@@ -173,7 +173,7 @@ struct PlacesOfPathsTests {
 
   @Test func `what is asked for goes before what the stack says`() throws {
     let schema = try DestinationSchema(parsing: Array(Self.stacks.utf8))
-    let location = PathLocation(pointer: try JSON.Pointer("/ids"), form: .swiftui)
+    let location = PathLocation(pointer: JSON.Pointer("/ids"), form: .swiftui)
     let checks = PathValidator(schema).check(.location(location), inText: Array(#"{"ids":["A.A","1"]}"#.utf8))
     #expect(checks.map(\.stack) == ["ids"] && checks.allSatisfy(\.findings.isEmpty))
   }

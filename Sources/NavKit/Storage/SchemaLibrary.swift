@@ -1,9 +1,17 @@
-// The documents that payload schemas refer to: files beside the schema file, or where --map says. Never above the
-// schema's directory, and never the network.
+// The documents that payload schemas refer to: files beside the schema file, or in folders that stand for other URIs. Never
+// above the schema's directory, and never the network.
 
-import NavKit
+package struct SchemaLibrary: Sendable {
+  /// Why a document is not in the library.
+  package enum Absence: Sendable {
+    /// It is not in the schema's folder.
+    case outside
+    /// It is on a network.
+    case network
+    /// The schema was not read from a file.
+    case noFolder
+  }
 
-struct SchemaLibrary: Sendable {
   private struct Shelf: Sendable {
     var prefix: String
     var folder: FilePath
@@ -12,15 +20,16 @@ struct SchemaLibrary: Sendable {
   }
 
   /// The URI that the schema file itself goes by; empty for one from standard input.
-  let uri: String
+  package let uri: String
   private let shelves: [Shelf]
   /// The folder that the schema file was found in, its real path and what the command line calls it, with a slash at the end
   /// or empty.
   private let home: (folder: FilePath, name: String)?
   private let assertsFormat: Bool
+  private let remedy: @Sendable (Absence) -> String
 
   /// How payloads are compiled: what they may refer to is in this library.
-  var options: JSONSchema.Options {
+  package var options: JSONSchema.Options {
     var options = JSONSchema.Options()
     options.assertsFormat = assertsFormat
     options.load = load
@@ -28,10 +37,20 @@ struct SchemaLibrary: Sendable {
     return options
   }
 
-  /// A schema file that is a symbolic link is where the link leads, and so do the files beside it.
-  init(for file: String, _ check: CheckOptions = CheckOptions()) {
-    assertsFormat = check.assertsFormat
-    var shelves = check.mappings.map {
+  /// The library of a schema file. One that is a symbolic link is where the link leads, and so are the files beside it.
+  ///
+  /// - Parameters:
+  ///   - file: The schema file, or `-` for standard input.
+  ///   - folders: The folders with the documents whose URIs have a prefix.
+  ///   - assertsFormat: Whether `format` is checked.
+  ///   - remedy: What follows a message about a document that is not there, such as the option that lets it in.
+  package init(
+    for file: String, folders: [(prefix: String, folder: String)] = [], assertsFormat: Bool = false,
+    remedy: @escaping @Sendable (Absence) -> String = { _ in "" }
+  ) {
+    self.assertsFormat = assertsFormat
+    self.remedy = remedy
+    var shelves = folders.map {
       Shelf(prefix: FileURI.normal($0.prefix), folder: FilePath($0.folder), name: $0.folder)
     }
     if file != "-", let real = try? FilePath(file).real() {
@@ -39,7 +58,7 @@ struct SchemaLibrary: Sendable {
       let folder = FileURI.uri(of: real.parent)
       let prefix = folder.utf8.last == UInt8(ascii: "/") ? folder : folder + "/"
       shelves.append(Shelf(prefix: prefix, folder: real.parent, name: "the schema's folder"))
-      let folderName = SchemaFinder.directory(of: file)
+      let folderName = file.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(file[...$0]) } ?? ""
       home = ((try? FilePath(file).parent.real()) ?? real.parent, folderName)
     } else {
       uri = ""
@@ -85,11 +104,9 @@ struct SchemaLibrary: Sendable {
   private func reasonOfAbsence(_ uri: String) -> String {
     let isFile = uri.utf8.starts(with: "file:".utf8)
     if self.uri.isEmpty, isFile || !uri.utf8.contains(UInt8(ascii: ":")) {
-      return "a schema from standard input has no folder of its own; --map PREFIX=FOLDER lets files in"
+      return "a schema that was not read from a file has no folder of its own" + remedy(.noFolder)
     }
-    return isFile
-      ? "it is outside the schema's folder; use --map PREFIX=FOLDER to allow it"
-      : "the network is not used; use --map PREFIX=FOLDER to read it from a folder"
+    return isFile ? "it is outside the schema's folder" + remedy(.outside) : "the network is not used" + remedy(.network)
   }
 
   /// Reads a file after a look at where it really is: a link could lead out of the folder.
@@ -109,7 +126,7 @@ struct SchemaLibrary: Sendable {
     do throws(StorageError) {
       return try FileContent.read(at: real)
     } catch {
-      throw JSONSchema.LoadError(reason: error.description)
+      throw JSONSchema.LoadError(reason: error.message)
     }
   }
 }

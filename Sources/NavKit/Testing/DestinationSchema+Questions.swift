@@ -1,0 +1,115 @@
+// The questions that an app's tests ask of a schema: is this what the app accepts, what would come back, what does this link
+// open.
+
+extension DestinationSchema {
+  /// Reads a schema file, and the files beside it that a `$ref` leads to.
+  ///
+  ///     let schema = try DestinationSchema(contentsOf: "navpath.schema.json")
+  ///     schema.types.contains("Shop.Product") == true
+  ///
+  /// - Parameter path: The path of the file.
+  /// - Throws: ``StorageError`` if the file cannot be read, ``DestinationSchemaError`` if it is not a schema.
+  /// - Complexity: O(*n*) in the length of the file and of what it refers to.
+  public init(contentsOf path: String) throws {
+    let text = try FileContent.read(at: FilePath(path))
+    let library = SchemaLibrary(for: path)
+    do throws(DestinationSchemaError) {
+      try self.init(parsing: text, uri: library.uri, options: library.options)
+    } catch {
+      throw error.located(in: path, text)
+    }
+  }
+
+  /// What is wrong with a path, from the root upwards; empty for one that the app accepts.
+  ///
+  ///     let path: NavPath = ["Shop.Unknown={}"]
+  ///     schema.findings(in: path).map(\.rule) == [.unknownType]
+  ///
+  /// - Complexity: O(*n*) in the length of the path's text, for schemas without costly keywords.
+  public func findings(in path: NavPath) -> [Finding] { PathValidator(self).findings(in: path) }
+
+  /// What is wrong with the path in a document, each finding with its place in the text.
+  ///
+  /// - Parameters:
+  ///   - document: The text with the path.
+  ///   - stack: Which of the schema's stacks the path is; its own rules then hold too.
+  /// - Complexity: O(*n*) in the length of the text, for schemas without costly keywords.
+  public func findings(in document: PathDocument, stack: Stack? = nil) -> [Finding] {
+    Finding.located(PathValidator(self).findings(in: document, stack: stack), in: document.file, document.bytes)
+  }
+
+  /// What is wrong with a file: a path in any form or, if the schema has stacks, a document that holds them.
+  ///
+  /// A file that holds no path is a finding as well.
+  ///
+  /// - Parameter path: The path of the file.
+  /// - Throws: ``StorageError`` if the file cannot be read.
+  /// - Complexity: O(*n*) in the length of the file, for schemas without costly keywords.
+  public func findings(inFile path: String) throws(StorageError) -> [Finding] {
+    let text = try FileContent.read(at: FilePath(path))
+    return Finding.located(PathValidator(self).findings(inText: text), in: path, text)
+  }
+
+  /// What an app with these destinations would bring back of a path.
+  ///
+  ///     let path: NavPath = ["Shop.Category(id: 7, name: \"Books\")", "Shop.Unknown={}"]
+  ///     try schema.restoration(of: path).path.count == 1
+  ///
+  /// - Parameters:
+  ///   - path: The path that the app saved.
+  ///   - absent: Destinations and cases that the app is to be without.
+  ///   - policy: What becomes of the elements after one that does not decode.
+  /// - Throws: ``RestorationError`` if the schema does not tell whether an element decodes, and the outcome depends on it.
+  /// - Complexity: O(*n*) in the length of the path's text.
+  public func restoration(
+    of path: NavPath, without absent: Set<TypeName> = [], policy: Restoration.Policy = .swiftui
+  ) throws(RestorationError) -> Restoration {
+    try Restoration(of: path, by: self, without: absent, policy: policy)
+  }
+
+  /// The path that a deep link opens, parents included.
+  ///
+  ///     try schema.path(opening: "myapp://category/7").current?.type == "Shop.Category"
+  ///
+  /// - Parameter url: The URL, with any scheme and host, or its path alone.
+  /// - Throws: ``LinkError`` if no link of the schema matches, or the schema rejects the path that one stands for.
+  /// - Complexity: O(*n*) in the number of links and the length of the URL.
+  public func path(opening url: String) throws(LinkError) -> NavPath {
+    let path = NavPath(try LinkRoutes(self).path(for: url).elements)
+    if let fault = findings(in: path).first(where: { $0.severity == .error }) {
+      throw LinkError(0, .rejected(fault.message))
+    }
+    return path
+  }
+}
+
+extension Element {
+  /// Reads an element: `App.User(id: 42)`, `App.User={"id":42}`.
+  ///
+  ///     let id = 7
+  ///     try Element(notation: "Shop.Category(id: \(id))").text == #"{"id":7}"#
+  ///
+  /// - Parameters:
+  ///   - text: The element, in the notation of the command line.
+  ///   - schema: The destinations whose names may be shortened, and whose cases are known.
+  /// - Throws: ``NotationError`` if the text is not an element.
+  /// - Complexity: O(*n* + *k*) in the length of the text and the number of destinations.
+  public init(notation text: String, in schema: DestinationSchema? = nil) throws(NotationError) {
+    try self.init(notation: text, among: schema.map { KnownTypes(in: $0) } ?? KnownTypes())
+  }
+}
+
+extension Match {
+  /// Reads a match: a type, `App.User`, any element, or `App.User(id: 42, ...)`, `.detail`.
+  ///
+  ///     try Match(notation: "Shop.Category").matches("Shop.Category(id: 7)") == true
+  ///
+  /// - Parameters:
+  ///   - text: The match, in the notation of the command line.
+  ///   - schema: The destinations whose names may be shortened, and whose cases are known.
+  /// - Throws: ``NotationError`` if the text is not a match.
+  /// - Complexity: O(*n* + *k*) in the length of the text and the number of destinations.
+  public init(notation text: String, in schema: DestinationSchema? = nil) throws(NotationError) {
+    try self.init(notation: text, among: schema.map { KnownTypes(in: $0) } ?? KnownTypes())
+  }
+}

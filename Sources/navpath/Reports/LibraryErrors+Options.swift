@@ -1,0 +1,84 @@
+// What the tool adds to the library's messages: the options that settle what they report.
+
+import NavKit
+
+extension PathError {
+  /// The message with the options to type.
+  var advice: String { words(remedy: remedy) + textOffset.words }
+
+  private var remedy: String? {
+    switch detail {
+    case .notAnArray, .noArrayInList: candidates.isEmpty && arrays.isEmpty ? nil : others
+    case .unknownEncoding(let inList):
+      "use --encoding " + (inList ? "data, text, base64 or json" : "json, text or base64")
+    case .dataInJSON: "use --encoding base64"
+    case .listOfStrings:
+      "if the elements are strings, write --form array --element TYPE, or \"form\": \"array\", \"element\": TYPE in the "
+        + "schema's 'stacks'; if they are types and values, --form swiftui"
+    case .elementOfForm: "use --form array"
+    case .ambiguousForm: "write --form swiftcrossui or --form expanded,"
+    case .emptyData: "; push with --create puts a path there"
+    default: nil
+    }
+  }
+
+  /// Where the paths inside the value are.
+  private var others: String {
+    let option = { (pointer: JSON.Pointer) in "--at \(ShellWord.quoted(pointer.description))" }
+    let arrays = Words.list(arrays.map { "\(option($0)) --form array --element TYPE" }, "or")
+    guard !candidates.isEmpty else { return "; if an array in it is one, write \(arrays)" }
+    return ", but contains \(candidates.count > 1 ? "some" : "one"): "
+      + candidates.map(option).joined(separator: ", ")
+      + (arrays.isEmpty ? "" : "; if another array in it is one, write \(arrays)")
+  }
+}
+
+/// That a text is not a path, with the options to type.
+struct NoPathDetail: Finding.Detail {
+  let error: PathError
+
+  var rule: Rule { Rule(error) }
+  var words: String { error.advice }
+}
+
+extension Finding {
+  /// The finding in the tool's words, where it has options for what the finding is about.
+  var advised: Finding { pathError.map { replacing(NoPathDetail(error: $0)) } ?? self }
+}
+
+extension PathFormError {
+  /// The message with the options to type.
+  var advice: String {
+    switch detail {
+    case .noType: message(remedy: "use --element TYPE")
+    case .openForm: message(remedy: "use --form FORM, or \"form\" in the schema's 'stacks'")
+    case .noDottedName: message(remedy: ", or with --tags mangled")
+    default: message
+    }
+  }
+}
+
+extension StorageError {
+  /// The message with the options to type.
+  var advice: String {
+    switch code {
+    case .exists: message(remedy: ": --force overwrites it")
+    case .locked: message(remedy: " with --lock-timeout")
+    case .notReplaceable where isHardLink: message(remedy: ", or use --output")
+    case .notReplaceable: message(remedy: ", or - for stdin and stdout")
+    default: message(remedy: ", or use --output")
+    }
+  }
+
+  private var isHardLink: Bool { if case .hardLinks = reason { true } else { false } }
+}
+
+extension NotationError {
+  /// The message with the options to type.
+  var advice: String { message(typeRemedy: "use --element TYPE", formRemedy: "use --form swiftui") }
+}
+
+extension OperationError {
+  /// The message with the options to type.
+  var advice: String { message(remedy: "; --clamp removes them all") }
+}
