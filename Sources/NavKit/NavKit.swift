@@ -2,15 +2,18 @@
 //
 //     PathFile            a file under lock: read it and save it, so that concurrent commands never lose each other's changes
 //       PathDocument      its text, with the path in it; what is not changed keeps its bytes
-//         NavPath         the path: a collection of elements, the root first, the current screen last
-//           Element       a TypeName and the JSON text of a value, which `value()` parses
-//     Notation            a word that a person types, `App.User(id: 42)` or `App.User={"id":42}`, to an Element or a Match
+//         NavPath         the path: a mutable collection of elements, the root first, the current screen last
+//           PathElement   a TypeName and the JSON text of a value, which `value()` parses
+//     PathMatch           a condition on an element; like an element it is a string literal: "App.User", "App.User(id: 42)"
 //     PathOperation       push, pop, pop to … as data, which `NavPath.apply` carries out
 //     PathDifference      the fewest operations that turn one path into another, and what happened in a word
-//     DestinationSchema   the screens of an app and the rules for them
-//     PathValidator       the Findings in a path, with such a schema or without
-//     JSON, PropertyList, JSONSchema, Pattern
-//                         the exact readers and writers, JSON Schema 2020-12, and ECMA-262 patterns in linear time
+//     DestinationSchema   the screens of an app and the rules for them: what is wrong with a path (PathFinding, PathRule), what
+//                         the app would bring back of it (PathRestoration), what a deep link opens
+//     PathLog             the paths that an app showed, a line each
+//     JSON                values, numbers and pointers, exact to the byte
+//
+// The tool has more of it, as `package`: JSON Schema 2020-12, property lists, ECMA-262 patterns in linear time, the notation
+// with shortened names.
 //
 // One word for one thing:
 //
@@ -30,15 +33,14 @@
 //     let file = try PathFile.lock("state.json")
 //     let document = try file.document()
 //     var path = document.path
-//     let notation = Notation(KnownTypes(path: path.types))
-//     try path.apply(.popTo(.init(try notation.match("App.List"))))
-//     try path.apply(.push([try notation.element("App.Detail(id: 3)")]))
+//     try path.pop(to: "App.List")
+//     path.push("App.Detail(id: 3)")
 //     try file.save(path, in: document)
 //
 // In a test, with nothing but the data that `NavigationPath.codable` encodes to:
 //
 //     let path = try JSONDecoder().decode(NavPath.self, from: data)
-//     #expect(path.last?.type == TypeName("App.Detail"))
+//     #expect(path.current?.type == "App.Detail")
 //
-// Everything is a value and `Sendable`, except `PathFile`, which holds a lock and so has one owner. Errors are typed: a code to
-// act on, an offset or an index, and `message` for people. Nothing here prints, and nothing imports Foundation.
+// Everything is a value and `Sendable`, except `PathFile`, which holds a lock and so has one owner. Errors print as a sentence;
+// most have a code to act on, and an offset or an index. Nothing here prints, and nothing imports Foundation.

@@ -4,9 +4,16 @@ import PackageDescription
 let package = Package(
   name: "App",
   platforms: [.iOS(.v16), .macOS(.v13)],
-  dependencies: [.package(name: "navpath", path: "../navpath")],
+  products: [
+    .library(name: "Shop", targets: ["Shop"])
+  ],
+  dependencies: [
+    .package(name: "navpath", path: "../navpath")
+  ],
   targets: [
+    .target(name: "Shop"),
     .testTarget(
-      name: "AppTests", dependencies: [.product(name: "NavKit", package: "navpath")], resources: [.copy("Fixtures")])
+      name: "ShopTests", dependencies: ["Shop", .product(name: "NavKit", package: "navpath")],
+      resources: [.copy("Fixtures")]),
   ]
 )

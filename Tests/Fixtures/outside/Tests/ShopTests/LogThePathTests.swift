@@ -1,0 +1,141 @@
+import Foundation
+import NavKit
+import Testing
+
+@testable import Shop
+
+@Suite("Article: Log the path in the app")
+struct LogThePathTests {
+  private func state(_ id: Int) -> StackState {
+    var state = StackState()
+    state.append(type: "Shop.Category", text: #"{"id":\#(id)}"#)
+    state.append(type: "Shop.Product", text: #"{"sku":"A-1"}"#)
+    return state
+  }
+
+  private func paths(in file: String) throws -> [NavPath] {
+    try lines(in: file).map { try JSONDecoder().decode(NavPath.self, from: Data($0.utf8)) }
+  }
+
+  private func lines(in file: String) throws -> [Substring] {
+    try read(file).split(separator: "\n")
+  }
+
+  @Test("Print the stack")
+  func printStack() throws {
+    let path = state(7)
+    var text = ""
+
+    let saved = try JSONEncoder().encode(path.codable)
+    let stack = try JSONDecoder().decode(NavPath.self, from: saved)
+    print(stack, to: &text)
+
+    #expect(
+      text == """
+        a path of 2 elements, the current screen last:
+          0  Shop.Category={"id":7}
+          1  Shop.Product={"sku":"A-1"}
+
+        """)
+    #expect("\(stack)\n" == text)
+    #expect(path.count == stack.count)
+  }
+
+  @Test("Record each step")
+  func record() throws {
+    let folder = try temporaryFolder()
+    let path = state(7)
+
+    let log = PathLog("\(folder)/path.ndjson", limit: 100_000) { try JSONEncoder().encode($0) }
+    try log.append(path.codable)
+
+    let text = try read("\(folder)/path.ndjson")
+    #expect(text.hasSuffix("\n"))
+    #expect(text.filter { $0 == "\n" }.count == 1)
+    #expect(try paths(in: "\(folder)/path.ndjson") == [["Shop.Category(id: 7)", #"Shop.Product(sku: "A-1")"#]])
+  }
+
+  @Test("Two appends are two lines, also by another log for the same file")
+  func twoLines() throws {
+    let folder = try temporaryFolder()
+    let file = "\(folder)/path.ndjson"
+    let log = PathLog(file, limit: 100_000) { try JSONEncoder().encode($0) }
+    var path = state(7)
+    try log.append(path.codable)
+    path.removeLast()
+    try log.append(path.codable)
+    #expect(try lines(in: file).count == 2)
+
+    // The app was started again.
+    let again = PathLog(file, limit: 100_000) { try JSONEncoder().encode($0) }
+    try again.append(state(8).codable)
+    let expected: [NavPath] = [
+      ["Shop.Category(id: 7)", #"Shop.Product(sku: "A-1")"#], ["Shop.Category(id: 7)"],
+      ["Shop.Category(id: 8)", #"Shop.Product(sku: "A-1")"#],
+    ]
+    #expect(try paths(in: file) == expected)
+  }
+
+  @Test("The log never grows above its limit, lines are whole, and the oldest go first", arguments: [100, 300, 1_000])
+  func limit(limit: Int) throws {
+    let folder = try temporaryFolder()
+    let file = "\(folder)/path.ndjson"
+    let log = PathLog(file, limit: limit) { try JSONEncoder().encode($0) }
+    for id in 100..<160 {
+      try log.append(state(id).codable)
+      let text = try read(file)
+      #expect(text.utf8.count <= limit)
+      #expect(text.hasSuffix("\n"))
+      let found = try paths(in: file)
+      #expect(!found.isEmpty)
+      // The newest is the last one, and none is missing in between.
+      let first = id - found.count + 1
+      let expected: [NavPath] = try (first...id).map {
+        try JSONDecoder().decode(NavPath.self, from: JSONEncoder().encode(state($0)))
+      }
+      #expect(found == expected)
+    }
+    #expect(try lines(in: file).count < 60)
+  }
+
+  @Test("A state that is larger than the limit does not break the log")
+  func tooLarge() throws {
+    let folder = try temporaryFolder()
+    let file = "\(folder)/path.ndjson"
+    let log = PathLog(file, limit: 200) { try JSONEncoder().encode($0) }
+    try log.append(state(7).codable)
+    var large = StackState()
+    large.append(type: "Shop.Product", text: #"{"sku":"\#(String(repeating: "A", count: 500))"}"#)
+    // The article does not say whether this throws.
+    try? log.append(large.codable)
+    #expect(try read(file).utf8.count <= 200)
+    try log.append(state(8).codable)
+    #expect(try paths(in: file).last == ["Shop.Category(id: 8)", #"Shop.Product(sku: "A-1")"#])
+    #expect(try read(file).utf8.count <= 200)
+  }
+
+  @Test("The log takes whatever is Encodable")
+  func routes() throws {
+    let folder = try temporaryFolder()
+    let file = "\(folder)/path.ndjson"
+    let log = PathLog(file, limit: 100_000) { try JSONEncoder().encode($0) }
+    let routes: [Route] = [.list, .item(id: 3)]
+    try log.append(routes)
+    let all = try lines(in: file)
+    #expect(all.count == 1)
+    #expect(try JSONDecoder().decode([Route].self, from: Data(try #require(all.first).utf8)) == routes)
+  }
+
+  @Test("What the encoding throws arrives at the caller, and the log stays as it was")
+  func failure() throws {
+    struct Failure: Error {}
+    let folder = try temporaryFolder()
+    let file = "\(folder)/path.ndjson"
+    let good = PathLog(file, limit: 100_000) { try JSONEncoder().encode($0) }
+    try good.append(state(7).codable)
+    let before = try read(file)
+    let bad = PathLog(file, limit: 100_000) { _ -> Data in throw Failure() }
+    #expect(throws: Failure.self) { try bad.append(state(8).codable) }
+    #expect(try read(file) == before)
+  }
+}

@@ -1,0 +1,17 @@
+import Foundation
+import NavKit
+
+@testable import Shop
+
+// Copied from the article "Your own types".
+
+extension PathElement {
+  init(encoding value: some Codable & Hashable) throws {
+    let text = String(decoding: try JSONEncoder().encode(value), as: UTF8.self)
+    self.init(type: TypeName(String(reflecting: Swift.type(of: value))), text: text)
+  }
+
+  func decode<Value: Decodable>(as type: Value.Type = Value.self) throws -> Value {
+    try JSONDecoder().decode(type, from: Data(text.utf8))
+  }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import NavKit
+import XCTest
+
+@testable import Shop
+
+// Copied from the article "Check fixtures in your tests".
+
+extension DestinationSchemaError: @retroactive LocalizedError { public var errorDescription: String? { description } }
+extension PathFileError: @retroactive LocalizedError { public var errorDescription: String? { description } }
+extension PathLinkError: @retroactive LocalizedError { public var errorDescription: String? { description } }
+extension PathOperationError: @retroactive LocalizedError { public var errorDescription: String? { description } }
+extension PathRestorationError: @retroactive LocalizedError { public var errorDescription: String? { description } }
+extension PathStorageError: @retroactive LocalizedError { public var errorDescription: String? { description } }
+
+final class ShopXCTests: XCTestCase {
+  func testFixtures() throws {
+    let schema = try DestinationSchema(contentsOf: fixture("navpath.schema.json"))
+    XCTAssertTrue(try schema.findings(inFile: fixture("shop.nav.json")).isEmpty)
+    XCTAssertFalse(try schema.findings(inFile: fixture("broken.nav.json")).isEmpty)
+    XCTAssertEqual(schema.findings(in: ["Shop.Gone(id: 1)"]).map(\.rule), [.unknownType])
+  }
+
+  func testLink() throws {
+    let schema = try DestinationSchema(contentsOf: fixture("navpath.schema.json"))
+    XCTAssertEqual(try schema.path(opening: "myapp://category/7").current, "Shop.Category(id: 7)")
+  }
+
+  func testPath() throws {
+    let saved = try Data(contentsOf: URL(filePath: fixture("shop.nav.json")))
+    var path = try JSONDecoder().decode(NavPath.self, from: saved)
+    try path.pop(to: "Shop.Category")
+    XCTAssertEqual(path, [#"Shop.Category(id: 7, name: "Books")"#])
+    XCTAssertTrue(path.current == #"Shop.Category(id: 7, name: "Books")"#)
+    XCTAssertNotEqual(path, ["Shop.Category(id: 7)"])
+  }
+
+  func testOperationError() {
+    var path: NavPath = ["Shop.Category(id: 7)"]
+    XCTAssertThrowsError(try path.pop(to: "Shop.Gone")) { error in
+      XCTAssertTrue(error is PathOperationError)
+      XCTAssertEqual(error.localizedDescription, "\(error)")
+      XCTAssertTrue(isSentence(error.localizedDescription), error.localizedDescription)
+      XCTAssertTrue(error.localizedDescription.contains("Shop.Gone"), error.localizedDescription)
+    }
+    XCTAssertEqual(path, ["Shop.Category(id: 7)"])
+  }
+
+  func testFileError() throws {
+    let folder = try temporaryFolder()
+    XCTAssertThrowsError(try PathFile.read("\(folder)/missing.json")) { error in
+      XCTAssertTrue(error is PathFileError)
+      XCTAssertEqual(error.localizedDescription, "\(error)")
+      XCTAssertTrue(error.localizedDescription.contains("missing.json"), error.localizedDescription)
+    }
+  }
+
+  func testSchemaError() throws {
+    let folder = try temporaryFolder()
+    try write(#"{"destinations": 7}"#, to: "\(folder)/faulty.schema.json")
+    XCTAssertThrowsError(try DestinationSchema(contentsOf: "\(folder)/faulty.schema.json")) { error in
+      XCTAssertTrue(error is DestinationSchemaError)
+      XCTAssertEqual(error.localizedDescription, "\(error)")
+      XCTAssertTrue(error.localizedDescription.contains("faulty.schema.json"), error.localizedDescription)
+    }
+  }
+}
