@@ -85,9 +85,9 @@ struct OperationLawsTests {
 /// An element that went, and where it was.
 private struct Removed: Equatable {
   var index: Int
-  var element: Element
+  var element: PathElement
 
-  init(_ index: Int, _ element: Element) {
+  init(_ index: Int, _ element: PathElement) {
     self.index = index
     self.element = element
   }
@@ -97,7 +97,7 @@ private struct Refused: Error {}
 
 /// What each operation means, on an array.
 private enum Model {
-  static func apply(_ operation: PathOperation, to path: inout [Element]) throws -> [Removed] {
+  static func apply(_ operation: PathOperation, to path: inout [PathElement]) throws -> [Removed] {
     switch operation {
     case .push(let elements, let unlessCurrent):
       for element in elements {
@@ -160,27 +160,27 @@ private enum Model {
     }
   }
 
-  private static func removeLast(_ count: Int, from path: inout [Element]) -> [Removed] {
+  private static func removeLast(_ count: Int, from path: inout [PathElement]) -> [Removed] {
     let removed = path.indices.suffix(count).map { Removed($0, path[$0]) }
     path.removeLast(count)
     return removed
   }
 
-  private static func update(at index: Int, _ patch: JSON.Value, in path: inout [Element]) throws -> [Removed] {
+  private static func update(at index: Int, _ patch: JSON.Value, in path: inout [PathElement]) throws -> [Removed] {
     let old = path[index]
     let value = try old.value()
     let merged = value.merging(patch)
     if merged == value { return [] }
-    path[index] = Element(type: old.type, text: merged.text)
+    path[index] = PathElement(type: old.type, text: merged.text)
     return [Removed(index, old)]
   }
 
-  private static func find(_ selection: PathOperation.Selection, in path: [Element]) -> Int? {
+  private static func find(_ selection: PathOperation.Selection, in path: [PathElement]) -> Int? {
     selection.isLowest
       ? path.firstIndex(where: selection.match.matches) : path.lastIndex(where: selection.match.matches)
   }
 
-  private static func find(_ place: PathOperation.Target, in path: [Element]) throws -> Int {
+  private static func find(_ place: PathOperation.Target, in path: [PathElement]) throws -> Int {
     let index: Int?
     switch place {
     case .top: index = path.indices.last
@@ -215,18 +215,18 @@ private struct Chance {
 
   mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
 
-  mutating func element() -> Element { Element(type: TypeName(one(of: types)), text: one(of: Chance.values)) }
+  mutating func element() -> PathElement { PathElement(type: TypeName(one(of: types)), text: one(of: Chance.values)) }
 
-  mutating func elements(_ counts: ClosedRange<Int>) -> [Element] { (0..<number(counts)).map { _ in element() } }
+  mutating func elements(_ counts: ClosedRange<Int>) -> [PathElement] { (0..<number(counts)).map { _ in element() } }
 
-  mutating func match() -> Match {
+  mutating func match() -> PathMatch {
     let element = element()
     return one(of: [
       .element(element), .type(element.type), .members(element.type, Chance.json(#"{"id":1}"#)), .enumCase(nil, "home"),
     ])
   }
 
-  mutating func operation(on path: [Element]) -> PathOperation {
+  mutating func operation(on path: [PathElement]) -> PathOperation {
     let selection = PathOperation.Selection(match(), isLowest: one(of: [true, false]))
     let index = number(-path.count - 2...path.count + 2)
     let place: PathOperation.Target = one(of: [.top, .index(index), .selection(selection)])
@@ -268,7 +268,7 @@ extension OperationLawsTests {
   private static let layouts = ["", " ", "\n  ", "\r\n\t"]
 
   /// The file of a path, with white space between all tokens.
-  private static func file(of path: [Element], layout: String = "") -> String {
+  private static func file(of path: [PathElement], layout: String = "") -> String {
     let strings = path.reversed().flatMap { [$0.type.tag, $0.text] }.map { string in
       var writer = JSON.Writer(escaping: .encoder)
       writer.append(string: string)
@@ -278,7 +278,7 @@ extension OperationLawsTests {
   }
 
   private static func isSame(
-    _ happened: Result<[RemovedElement], any Error>, _ expected: Result<[Removed], any Error>
+    _ happened: Result<[PathOperation.RemovedElement], any Error>, _ expected: Result<[Removed], any Error>
   ) -> Bool {
     (try? happened.get().map { Removed($0.index, $0.element) }) == (try? expected.get())
   }

@@ -7,15 +7,11 @@ import Testing
 struct PublicNamesTests {
   /// Every public type at the top level, unqualified.
   static let types: [Any.Type] = [
-    Destination.self, DestinationSchema.self, Element.self, EnumCase.self, Finding.self, JSON.self, JSONSchema.self,
-    KnownTypes.self,
-    Match.self, NavPath.self, Notation.self, NotationError.self, OperationError.self, PathDifference.self,
-    PathDocument.self, PathEncoding.self, PathError.self, PathFileError.self, PathForm.self, PathFormError.self,
-    PathLocation.self,
-    PathOperation.self, PathValidator.self, RemovedElement.self, Rule.self,
-    RuleSettings.self,
-    DestinationSchemaError.self, StorageError.self, TextOffset.self, TypeName.self,
-    TypeNameError.self,
+    DestinationSchema.self, DestinationSchemaError.self, JSON.self, NavPath.self, PathDifference.self,
+    PathDocument.self, PathElement.self, PathError.self, PathFileError.self, PathFinding.self, PathForm.self,
+    PathLinkError.self, PathLocation.self, PathLog.self, PathMatch.self, PathNotationError.self, PathOperation.self,
+    PathOperationError.self, PathRestoration.self, PathRestorationError.self, PathRule.self, PathStorageError.self,
+    TypeName.self,
   ]
 
   /// Not copyable, so it has no place in an array.
@@ -38,42 +34,36 @@ struct PublicNamesTests {
   @Test func `an app's test reads, edits, matches and writes a path`() throws {
     let data = Data(#"["App.Detail","{\"id\":3}","App.List","{}"]"#.utf8)
     var path = try JSONDecoder().decode(NavPath.self, from: data)
-    let notation = Notation(KnownTypes(path: path.types))
-    #expect(path.last?.type == TypeName("App.Detail"))
-    let removed: [RemovedElement] = try path.apply(.popTo(.init(try notation.match("List"))))
+    #expect(path.current?.type == "App.Detail")
+    let removed: [PathOperation.RemovedElement] = try path.apply(.popTo(.init("App.List")))
     #expect(removed.map(\.index) == [1])
-    try path.apply(PathOperation.push([try notation.element("App.Detail(id: 4)")]))
+    path.push("App.Detail(id: 4)")
     let document: PathDocument = try PathDocument(Array(data))
     #expect(document.text(with: path) == #"["App.Detail","{\"id\":4}","App.List","{}"]"#)
     #expect(PathDifference(from: document.path, to: path).summary == .update)
+    path[0] = "App.Start={}"
+    #expect(path.map(\.type) == ["App.Start", "App.Detail"])
+    #expect(try path.pop(2) == ["App.Start={}", "App.Detail(id: 4)"])
+    path.reset("App.List={}", "App.Detail(id: 5)")
+    #expect(try path.pop(to: "App.List") == ["App.Detail(id: 5)"])
+    path.reset()
+    #expect(path.current == nil)
   }
 
   @Test func `an error tells its code, its place and a message`() throws {
     let pathError = try #require(throws: PathError.self) { try PathDocument(Array(#"["A","1","B"]"#.utf8)) }
     #expect((pathError.code, pathError.offset) == (.oddCount, 9))
-    let location = PathLocation(pointer: JSON.Pointer("/path"))
+    let location = PathLocation(pointer: "/path")
     let missing = try #require(throws: PathError.self) { try PathDocument(Array("{}".utf8), at: location) }
-    #expect((missing.code, missing.textOffset) == (.notAPath, TextOffset(offset: 0)))
-    let notationError = try #require(throws: NotationError.self) { try Notation().element("App.User={]") }
+    #expect((missing.code, missing.offset) == (.notAPath, 0))
+    let notationError = try #require(throws: PathNotationError.self) { try PathElement(notation: "App.User={]") }
     #expect((notationError.code, notationError.offset) == (.json, 10))
-    let nameError = try #require(throws: TypeNameError.self) {
-      try KnownTypes(path: [TypeName("App.User"), TypeName("Kit.User")]).resolve("User")
-    }
-    #expect((nameError.code, nameError.name) == (.ambiguous, "User"))
-    #expect(nameError.candidates == ["App.User", "Kit.User"])
-    var path: NavPath = [
-      Element(type: TypeName("App.User"), text: "{}"), Element(type: TypeName("App.List"), text: "{}"),
-    ]
-    let operationError = try #require(throws: OperationError.self) { try path.apply(.remove(.index(7))) }
+    #expect(notationError.description.hasPrefix("'App.User={]', column 11: unexpected ']'"))
+    var path: NavPath = ["App.User={}", "App.List={}"]
+    let operationError = try #require(throws: PathOperationError.self) { try path.apply(.remove(.index(7))) }
     #expect((operationError.code, operationError.index) == (.index, 7))
-    let formError = try #require(throws: PathFormError.self) {
-      try PathDocument.empty.converted(to: .array).check(path)
-    }
-    #expect((formError.code, formError.index, formError.form) == (.type, 1, .array))
-    for message in [
-      pathError.message, notationError.message, nameError.message, operationError.message, formError.message,
-    ] {
-      #expect(!message.isEmpty)
+    for description in [pathError.description, missing.description, operationError.description] {
+      #expect(description.contains(" "))
     }
   }
 }

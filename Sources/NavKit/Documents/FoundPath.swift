@@ -25,7 +25,7 @@ package struct FoundPath: Sendable {
   package var isCertain: Bool
   package var count: Int
   /// The top element, unless it is too long to show.
-  package var current: Element?
+  package var current: PathElement?
 }
 
 extension FoundPath {

@@ -4,7 +4,7 @@
 ///
 ///     let document = try PathDocument(Array(#"["Swift.Int","1"]"#.utf8))
 ///     var path = document.path
-///     path.append(Element(type: TypeName("Swift.Int"), text: "2"))
+///     path.append(PathElement(type: TypeName("Swift.Int"), text: "2"))
 ///     document.text(with: path) == #"["Swift.Int","2","Swift.Int","1"]"#
 ///
 /// Elements that were not changed keep their text to the byte, and the text keeps its layout: one line or pretty printed,

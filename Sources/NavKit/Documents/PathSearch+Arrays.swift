@@ -82,7 +82,7 @@ struct StringPaths {
     let text = Array(JSON.Value(document, index: tag + 1).stringBytes ?? [])
     return FoundPath(
       holders: holders, form: .swiftui, needsForm: false, isCertain: true, count: (end - tag) / 2,
-      current: Element(type: type, bytes: text))
+      current: PathElement(type: type, bytes: text))
   }
 }
 

@@ -136,7 +136,7 @@ extension PathSearch {
           FoundPath(
             holders: holders, form: .array, needsForm: last.kind == .string, isCertain: false,
             count: elements.reduce(0) { count, _ in count + 1 },
-            current: isShort ? Element(type: .unknown, text: last.text) : nil))
+            current: isShort ? PathElement(type: .unknown, text: last.text) : nil))
       }
       if last?.kind != .number { enter(index, Int(node.next), isKeyed: false) }
     case .object: enter(index, Int(node.next), isKeyed: true)
@@ -223,7 +223,7 @@ extension PathSearch {
     add(
       FoundPath(
         holders: holders + [.array], form: .array, needsForm: last.kind == .string, isCertain: false,
-        count: value.count, current: current.map { Element(type: .unknown, bytes: $0) }))
+        count: value.count, current: current.map { PathElement(type: .unknown, bytes: $0) }))
     return last.kind == .integer || last.kind == .real
   }
 

@@ -171,7 +171,7 @@ struct LinkMembers {
   /// Why a link can make no element of a node, whatever the values in the URL are; nil if it can.
   ///
   /// - Parameter isGiven: Whether the URL gives the node members.
-  func obstacle(to node: Int, isGiven: Bool) -> LinkError.Detail? {
+  func obstacle(to node: Int, isGiven: Bool) -> PathLinkError.Detail? {
     let destination = schema.nodes[node]
     if destination.cases != nil { return .noCase(destination.type) }
     if destination.enumCase?.rawValue != nil { return isGiven ? .noObject(destination.type) : nil }

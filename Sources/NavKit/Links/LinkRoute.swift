@@ -139,7 +139,7 @@ extension LinkRoute.Segment {
 
 extension LinkRoute {
   /// What its placeholders take of the path of a URL; nil if it does not fit.
-  func bindings(_ pieces: ArraySlice<LinkURL.Piece>) throws(LinkError) -> [Binding]? {
+  func bindings(_ pieces: ArraySlice<LinkURL.Piece>) throws(PathLinkError) -> [Binding]? {
     guard pieces.count == segments.count else { return nil }
     var bindings: [Binding] = []
     var open: LinkURL.Piece?
@@ -152,7 +152,7 @@ extension LinkRoute {
       }
     }
     if let open {
-      throw LinkError(open.offset, .severalSplits(link: text, String(decoding: open.bytes, as: UTF8.self)))
+      throw PathLinkError(open.offset, .severalSplits(link: text, String(decoding: open.bytes, as: UTF8.self)))
     }
     return bindings
   }

@@ -3,7 +3,7 @@
 /// The path that a URL stands for.
 package struct LinkedPath: Sendable {
   /// The elements, root first.
-  package let elements: [Element]
+  package let elements: [PathElement]
   /// The link that fits, as the schema has it.
   package let link: String
   /// What the link belongs to: a type, or a case by its full name.
@@ -14,7 +14,7 @@ extension LinkRoutes {
   /// The path that a URL stands for.
   ///
   /// - Throws: ``LinkError`` with the offset in the URL.
-  package func path(for text: String) throws(LinkError) -> LinkedPath {
+  package func path(for text: String) throws(PathLinkError) -> LinkedPath {
     let url = try LinkURL(text)
     let hit = try hit(url)
     let parents = try parents(of: hit)
@@ -28,7 +28,7 @@ extension LinkRoutes {
       steps.insert((place, owner.node), at: steps.firstIndex { $0.place > place } ?? steps.count)
     }
     steps.append((hit.route.segments.count, hit.route.node))
-    var elements: [Element] = []
+    var elements: [PathElement] = []
     for step in steps {
       elements.append(try element(step.node, values.members(of: step.node), members))
     }
@@ -51,13 +51,13 @@ extension LinkRoutes {
     /// Adds a value, unless the member has it already.
     ///
     /// - Throws: An error if the member has another value.
-    mutating func add(_ value: Value, to node: Int, in schema: DestinationSchema) throws(LinkError) {
+    mutating func add(_ value: Value, to node: Int, in schema: DestinationSchema) throws(PathLinkError) {
       guard let known = values[node]?.first(where: { $0.member.utf8.elementsEqual(value.member.utf8) }) else {
         values[node, default: []].append(value)
         return
       }
       guard value.type.isSame(known.json, value.json) else {
-        throw LinkError(value.offset, .differs(member: value.member, of: schema.nodes[node].type))
+        throw PathLinkError(value.offset, .differs(member: value.member, of: schema.nodes[node].type))
       }
     }
 
@@ -66,7 +66,7 @@ extension LinkRoutes {
 
   private func values(
     of hits: [Hit], query: [(key: LinkURL.Piece, value: LinkURL.Piece)], _ members: LinkMembers
-  ) throws(LinkError) -> Values {
+  ) throws(PathLinkError) -> Values {
     var bindings: [LinkRoute.Binding] = []
     for hit in hits {
       for binding in hit.bindings { bindings.append(try resolved(binding, of: hit, above: hits.dropFirst(), members)) }
@@ -76,11 +76,11 @@ extension LinkRoutes {
       guard let first = given.first else { continue }
       let name = String(decoding: key, as: UTF8.self)
       if let other = given.first(where: { $0.value.bytes != first.value.bytes }) {
-        throw LinkError(other.key.offset, .repeatedKey(name))
+        throw PathLinkError(other.key.offset, .repeatedKey(name))
       }
       guard place.type.accepts(first.value.bytes[...]) else {
         let got = String(decoding: first.value.bytes, as: UTF8.self)
-        throw LinkError(first.value.offset, .queryValue(key: name, want: place.type.words, got: got))
+        throw PathLinkError(first.value.offset, .queryValue(key: name, want: place.type.words, got: got))
       }
       let binding = LinkRoute.Binding(
         place: place, text: first.value.bytes[...], offset: first.value.offset, segment: nil)
@@ -95,14 +95,14 @@ extension LinkRoutes {
         guard (try? JSON.Value(parsing: value)).map({ (try? StandardValue.checkNumbers(in: $0)) != nil }) ?? true else {
           let got = String(decoding: binding.text, as: UTF8.self)
           let want = "a number that a Double can hold"
-          throw LinkError(binding.offset, .queryValue(key: place.member, want: want, got: got))
+          throw PathLinkError(binding.offset, .queryValue(key: place.member, want: want, got: got))
         }
         json = value
       case .no:
         let got = String(decoding: binding.text, as: UTF8.self)
-        throw LinkError(binding.offset, .queryValue(key: place.member, want: place.type.words, got: got))
+        throw PathLinkError(binding.offset, .queryValue(key: place.member, want: place.type.words, got: got))
       case .open:
-        throw LinkError(
+        throw PathLinkError(
           binding.offset,
           .openType(
             member: place.member, of: schema.nodes[place.node].type, text: String(decoding: binding.text, as: UTF8.self)
@@ -129,7 +129,7 @@ extension LinkRoutes {
   /// - Throws: An error if no screen of the enum is known to be below.
   private func resolved(
     _ binding: LinkRoute.Binding, of hit: Hit, above parents: ArraySlice<Hit>, _ members: LinkMembers
-  ) throws(LinkError) -> LinkRoute.Binding {
+  ) throws(PathLinkError) -> LinkRoute.Binding {
     let place = binding.place
     guard schema.nodes[place.node].cases != nil, hit.route.node != place.node else { return binding }
     // The screens, each with how many segments it takes to name it, and their members.
@@ -144,7 +144,7 @@ extension LinkRoutes {
     }
     screens.removeAll { $0.node == place.node || schema.owners[$0.node] != place.node }
     guard let top = screens.max(by: { $0.depth < $1.depth }) else {
-      throw LinkError(0, .unnamedCase(schema.nodes[place.node].type, link: hit.route.text))
+      throw PathLinkError(0, .unnamedCase(schema.nodes[place.node].type, link: hit.route.text))
     }
     let giving = screens.filter { $0.place?.member.utf8.elementsEqual(place.member.utf8) ?? false }
     var resolved = binding
@@ -157,14 +157,14 @@ extension LinkRoutes {
   /// An element of a node with these members.
   private func element(
     _ node: Int, _ given: [(member: String, json: String)], _ members: LinkMembers
-  ) throws(LinkError) -> Element {
+  ) throws(PathLinkError) -> PathElement {
     let owner = schema.destinations[schema.owners[node]]
     let destination = schema.nodes[node]
-    if let obstacle = members.obstacle(to: node, isGiven: !given.isEmpty) { throw LinkError(0, obstacle) }
-    if let raw = destination.enumCase?.rawValue { return Element(type: owner.type, value: raw) }
+    if let obstacle = members.obstacle(to: node, isGiven: !given.isEmpty) { throw PathLinkError(0, obstacle) }
+    if let raw = destination.enumCase?.rawValue { return PathElement(type: owner.type, value: raw) }
     let outline = members.outline(of: node)
     if !outline.types.contains(.object), let constant = outline.constant {
-      return Element(type: owner.type, value: constant)
+      return PathElement(type: owner.type, value: constant)
     }
     var values = given
     var missing: [String] = []
@@ -172,7 +172,7 @@ extension LinkRoutes {
     where !values.contains(where: { $0.member.utf8.elementsEqual(name.utf8) }) {
       if let constant { values.append((name, constant.encoderText)) } else { missing.append(name) }
     }
-    guard missing.isEmpty else { throw LinkError(0, .missing(missing, of: destination.type)) }
+    guard missing.isEmpty else { throw PathLinkError(0, .missing(missing, of: destination.type)) }
     var writer = JSON.Writer(escaping: .encoder)
     if let enumCase = destination.enumCase {
       writer.append("{")
@@ -187,6 +187,6 @@ extension LinkRoutes {
       writer.append(raw: value.json.utf8)
     }
     writer.append(destination.enumCase == nil ? "}" : "}}")
-    return Element(type: owner.type, bytes: writer.bytes)
+    return PathElement(type: owner.type, bytes: writer.bytes)
   }
 }

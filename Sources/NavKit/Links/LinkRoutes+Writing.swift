@@ -61,8 +61,8 @@ extension LinkRoutes {
 
   /// How the path that a URL stands for differs from a path; nil if it does not.
   private func difference(_ url: String, _ path: NavPath) throws(LinkWritingError) -> String? {
-    let opened: [Element]
-    do throws(LinkError) { opened = try self.path(for: url).elements } catch {
+    let opened: [PathElement]
+    do throws(PathLinkError) { opened = try self.path(for: url).elements } catch {
       throw .notOpened(url: url, error.message)
     }
     guard let last = opened.last, last == path[path.count - 1] else { throw .otherScreen(url: url) }
@@ -73,19 +73,19 @@ extension LinkRoutes {
     return "it opens \(Words.count(opened.count, "element")), and the path has \(path.count)"
   }
 
-  private func described(_ element: Element) -> String {
+  private func described(_ element: PathElement) -> String {
     "\(Visible.text(element.type.name)) \(JSON.Excerpt.of(element.shownValue))"
   }
 
   /// The node of an element: of a type with cases the case.
-  fileprivate func node(of element: Element, _ index: Int) throws(LinkWritingError) -> Int? {
+  fileprivate func node(of element: PathElement, _ index: Int) throws(LinkWritingError) -> Int? {
     guard let owner = schema.index(of: element.type)?.index else { return nil }
     guard let cases = schema.cases(of: owner) else { return owner }
     guard case .known(let node, _, _) = cases.read(try value(of: element, index)) else { return owner }
     return node
   }
 
-  fileprivate func value(of element: Element, _ index: Int) throws(LinkWritingError) -> JSON.Value {
+  fileprivate func value(of element: PathElement, _ index: Int) throws(LinkWritingError) -> JSON.Value {
     do throws(JSON.SyntaxError) { return try element.value() } catch { throw .notJSON(index: index, error.message) }
   }
 

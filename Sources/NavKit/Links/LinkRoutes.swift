@@ -85,17 +85,17 @@ extension LinkRoutes {
   /// - Throws: Two that are equally specific.
   private func best(
     of candidates: [LinkRoute], _ pieces: ArraySlice<LinkURL.Piece>
-  ) throws(LinkError) -> Hit? {
+  ) throws(PathLinkError) -> Hit? {
     var best: Hit?
     var equal: LinkRoute?
     // Why the best cannot be read, if a segment can be split among its placeholders in several ways.
-    var failure: LinkError?
+    var failure: PathLinkError?
     for route in candidates {
       // One that is less specific than the best so far need not fit.
       let isBetter = best.flatMap { route.isMoreSpecific(than: $0.route) }
       if best != nil, isBetter == false { continue }
-      let (bindings, problem): ([LinkRoute.Binding], LinkError?)
-      do throws(LinkError) {
+      let (bindings, problem): ([LinkRoute.Binding], PathLinkError?)
+      do throws(PathLinkError) {
         guard let found = try route.bindings(pieces) else { continue }
         (bindings, problem) = (found, nil)
       } catch {
@@ -108,7 +108,7 @@ extension LinkRoutes {
       best = Hit(route: route, bindings: bindings, pieces: Array(pieces))
       (equal, failure) = (nil, problem)
     }
-    if let best, let equal { throw LinkError(0, .ambiguous(described(best.route), described(equal))) }
+    if let best, let equal { throw PathLinkError(0, .ambiguous(described(best.route), described(equal))) }
     if let failure { throw failure }
     return best
   }
@@ -116,17 +116,17 @@ extension LinkRoutes {
   /// The link that a URL is.
   ///
   /// - Throws: ``LinkError`` if no link fits, or two that are equally specific.
-  func hit(_ url: LinkURL) throws(LinkError) -> Hit {
+  func hit(_ url: LinkURL) throws(PathLinkError) -> Hit {
     var hits: [Hit] = []
     for pieces in url.readings {
       let candidates = routes.filter { $0.segments.count == pieces.count && isAllowed($0.node) }
       if let hit = try best(of: candidates, pieces[...]) { hits.append(hit) }
     }
-    if hits.count > 1 { throw LinkError(0, .twoReadings(described(hits[0].route), described(hits[1].route))) }
+    if hits.count > 1 { throw PathLinkError(0, .twoReadings(described(hits[0].route), described(hits[1].route))) }
     if let hit = hits.first { return hit }
-    if routes.isEmpty, faults.isEmpty { throw LinkError(0, .noLinks) }
+    if routes.isEmpty, faults.isEmpty { throw PathLinkError(0, .noLinks) }
     let nearest = nearest(to: url)
-    throw LinkError(
+    throw PathLinkError(
       nearest?.offset ?? 0,
       .noMatch(
         nearest: nearest?.miss, stack: stack?.allowed == nil ? nil : stack?.name,
@@ -139,7 +139,7 @@ extension LinkRoutes {
   ///
   /// `/category/{Shop.Category.id}/product/{sku}` begins with `/category/{id}`, the link of Shop.Category, and so does
   /// `/category/{id}/about`.
-  func parents(of hit: Hit) throws(LinkError) -> [Hit] {
+  func parents(of hit: Hit) throws(PathLinkError) -> [Hit] {
     var parents: [Hit] = []
     let pattern = hit.route.pattern.segments
     for count in 1..<max(1, pattern.count) {
@@ -151,7 +151,7 @@ extension LinkRoutes {
       guard !named.isEmpty else { continue }
       // A placeholder without a type is read by the type that it has in the parent.
       guard let parent = try best(of: named, hit.pieces[..<count]) else {
-        throw LinkError(hit.pieces[0].offset, .parent(described(named[0]), of: described(hit.route)))
+        throw PathLinkError(hit.pieces[0].offset, .parent(described(named[0]), of: described(hit.route)))
       }
       // A screen with several links is one screen, by the longest of those that the link begins with.
       parents.removeAll { $0.route.node == parent.route.node }

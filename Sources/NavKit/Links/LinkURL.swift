@@ -21,15 +21,15 @@ struct LinkURL: Sendable {
   private(set) var query: [(key: Piece, value: Piece)] = []
 
   /// Takes a URL or a path that begins with a slash apart.
-  init(_ text: String) throws(LinkError) {
+  init(_ text: String) throws(PathLinkError) {
     let bytes = Array(text.utf8)
-    if let control = bytes.firstIndex(where: { $0 < 0x20 || $0 == 0x7F }) { throw LinkError(control, .control) }
+    if let control = bytes.firstIndex(where: { $0 < 0x20 || $0 == 0x7F }) { throw PathLinkError(control, .control) }
     // A fragment is for the screen that the rest names.
     let end = bytes.firstIndex(of: UInt8(ascii: "#")) ?? bytes.count
     let question = bytes[..<end].firstIndex(of: UInt8(ascii: "?")) ?? end
     let scheme = LinkURL.scheme(of: bytes[..<question])
     var path = bytes[(scheme.map { $0.count + 1 } ?? 0)..<question]
-    guard scheme != nil || path.first == UInt8(ascii: "/") else { throw LinkError(0, .notAURL) }
+    guard scheme != nil || path.first == UInt8(ascii: "/") else { throw PathLinkError(0, .notAURL) }
     var isHostAlone = false
     if scheme != nil, path.starts(with: "//".utf8) {
       let authority = path.dropFirst(2).prefix { $0 != UInt8(ascii: "/") }
@@ -55,7 +55,7 @@ struct LinkURL: Sendable {
     return scheme
   }
 
-  private static func segments(_ path: ArraySlice<UInt8>) throws(LinkError) -> [Piece] {
+  private static func segments(_ path: ArraySlice<UInt8>) throws(PathLinkError) -> [Piece] {
     guard !path.isEmpty else { return [] }
     var pieces: [Piece] = []
     var start = path.startIndex
@@ -63,9 +63,9 @@ struct LinkURL: Sendable {
       let end = path[start...].firstIndex(of: UInt8(ascii: "/")) ?? path.endIndex
       // A slash at the end is ignored.
       if start == path.endIndex, !pieces.isEmpty { return pieces }
-      guard end > start else { throw LinkError(start, .emptySegment) }
+      guard end > start else { throw PathLinkError(start, .emptySegment) }
       let bytes = try decoded(path[start..<end])
-      guard bytes != [0x2E], bytes != [0x2E, 0x2E] else { throw LinkError(start, .dotSegment) }
+      guard bytes != [0x2E], bytes != [0x2E, 0x2E] else { throw PathLinkError(start, .dotSegment) }
       pieces.append(Piece(offset: start, bytes: bytes))
       guard end < path.endIndex else { return pieces }
       start = end + 1
@@ -73,7 +73,7 @@ struct LinkURL: Sendable {
   }
 
   /// `key=value`, as `URLComponents` reads them: a `+` is a plus, and a key without `=` has an empty value.
-  private mutating func readQuery(_ query: ArraySlice<UInt8>) throws(LinkError) {
+  private mutating func readQuery(_ query: ArraySlice<UInt8>) throws(PathLinkError) {
     for item in query.split(separator: UInt8(ascii: "&")) {
       let equals = item.firstIndex(of: UInt8(ascii: "=")) ?? item.endIndex
       let value = equals < item.endIndex ? item[(equals + 1)...] : item[item.endIndex...]
@@ -86,7 +86,7 @@ struct LinkURL: Sendable {
   }
 
   /// Decodes percent-encoding (section 2.1).
-  private static func decoded(_ text: ArraySlice<UInt8>) throws(LinkError) -> [UInt8] {
+  private static func decoded(_ text: ArraySlice<UInt8>) throws(PathLinkError) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.count)
     // Where each decoded byte begins is known again from the number of escapes before it.
@@ -100,13 +100,13 @@ struct LinkURL: Sendable {
       }
       guard at + 2 < text.endIndex, let high = PercentEncoding.digit(text[at + 1]),
         let low = PercentEncoding.digit(text[at + 2])
-      else { throw LinkError(at, .percent) }
+      else { throw PathLinkError(at, .percent) }
       escapes.append(bytes.count)
       bytes.append(high << 4 | low)
       at += 3
     }
     guard !escapes.isEmpty, let invalid = UTF8Check.firstInvalid(in: bytes) else { return bytes }
-    throw LinkError(text.startIndex + invalid + 2 * escapes.prefix { $0 < invalid }.count, .encoding)
+    throw PathLinkError(text.startIndex + invalid + 2 * escapes.prefix { $0 < invalid }.count, .encoding)
   }
 }
 

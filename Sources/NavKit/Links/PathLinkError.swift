@@ -3,11 +3,19 @@
 /// Why a URL does not stand for a path, and at which byte of it.
 ///
 ///     do { _ = try schema.path(opening: "/nowhere") }
-///     catch { error.description.hasPrefix("no link matches the URL") }
-public struct LinkError: Error, Hashable, Sendable {
+///     catch { error.offset == 0 }
+public struct PathLinkError: Error, Hashable, Sendable {
   /// The byte of the URL at which the error is.
   public var offset: Int
   package var detail: Detail
+  /// The URL, where the one who reads the error may not know it.
+  private var url: String?
+
+  func inURL(_ url: String) -> PathLinkError {
+    var error = self
+    error.url = url
+    return error
+  }
 
   init(_ offset: Int, _ detail: Detail) { (self.offset, self.detail) = (offset, detail) }
 
@@ -91,9 +99,9 @@ public struct LinkError: Error, Hashable, Sendable {
   }
 }
 
-extension LinkError: CustomStringConvertible {
-  /// The message.
-  public var description: String { message }
+extension PathLinkError: CustomStringConvertible {
+  /// The message, after the URL.
+  public var description: String { (url.map { "'\(Visible.text($0))': " } ?? "") + message }
 }
 
 /// Why a path has no URL.

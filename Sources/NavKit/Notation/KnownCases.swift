@@ -38,9 +38,9 @@ package struct KnownCases: Sendable {
   subscript(type: TypeName) -> List? { lists[type] }
 
   /// Elements that are a case of this type, or of any, and stored as a raw value.
-  func elements(named name: String, of type: TypeName?) -> [Element] {
+  func elements(named name: String, of type: TypeName?) -> [PathElement] {
     (type.map { [$0] } ?? KnownCases.sorted(lists.keys)).compactMap { type in
-      lists[type]?.first(named: name.utf8)?.rawValue.map { Element(type: type, value: $0) }
+      lists[type]?.first(named: name.utf8)?.rawValue.map { PathElement(type: type, value: $0) }
     }
   }
 

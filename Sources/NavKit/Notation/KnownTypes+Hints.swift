@@ -6,14 +6,14 @@ extension KnownTypes {
   private static let mostElements = 1000
 
   /// The names of the path and of the schema that a match may have meant by a name that neither of them has.
-  package func names(nearestTo match: Match) -> [String] {
+  package func names(nearestTo match: PathMatch) -> [String] {
     guard let type = match.type, StandardTypes.shortName(of: type.name) == nil, !all.contains(type) else { return [] }
     return NearestNames.names(to: type.name, among: all.filter { !$0.isUnreadable }.map(\.name))
   }
 
   /// The names that a match may have meant by one that neither the path nor the schema has: of types, or of cases as
   /// `App.Screen.detail` or `.detail`.
-  package func names(nearestTo match: Match, on path: NavPath) -> [String] {
+  package func names(nearestTo match: PathMatch, on path: NavPath) -> [String] {
     let types = names(nearestTo: match)
     guard types.isEmpty, let name = match.caseName else { return types }
     let known = caseNames(of: match.type, on: path)
@@ -44,7 +44,7 @@ extension KnownTypes {
   package func word(ofCase name: String, of type: TypeName?) -> String? {
     // A backtick ends a name in backticks.
     guard !name.isEmpty, name.unicodeScalars.allSatisfy({ Visible.isVisible($0) && $0 != "`" }) else { return nil }
-    return Match.enumCase(type, name).notation(among: self)
+    return PathMatch.enumCase(type, name).notation(among: self)
   }
 
   /// The word for a case of the schema or of the topmost elements whose name was typed without its backticks:
@@ -82,7 +82,7 @@ extension KnownTypes {
   }
 }
 
-extension Match {
+extension PathMatch {
   /// The case that the match is about, if it may be about one.
   fileprivate var caseName: String? {
     switch self {

@@ -11,7 +11,7 @@ extension KnownTypes {
     return cases[type].map { (type, $0) }
   }
 
-  func stored(_ name: String, of type: TypeName?) -> [Element] {
+  func stored(_ name: String, of type: TypeName?) -> [PathElement] {
     cases.isEmpty ? [] : cases.elements(named: name, of: type)
   }
 }

@@ -2,10 +2,10 @@
 
 extension Notation {
   /// The one element that a word stands for, with the tag that the path needs.
-  func element(of reading: NotationReading) throws(NotationError) -> Element {
+  func element(of reading: NotationReading) throws(PathNotationError) -> PathElement {
     if let unknown = reading.unknown {
       let now = types.presentName(ofTypeNamed: unknown.name)
-      throw NotationError(
+      throw PathNotationError(
         offset: reading.start, detail: now.map { .renamed(unknown.name, now: $0.name) } ?? .type(unknown))
     }
     var element = try only(of: reading)
@@ -13,7 +13,7 @@ extension Notation {
       if reading.isExact, element.type.isPrivate { throw TypeNameError(code: .privateType, name: element.type.name) }
       if !reading.isExact, !types.isUntyped { element.type = try types.pushable(element.type) }
     } catch {
-      throw NotationError(offset: reading.start, detail: .type(error))
+      throw PathNotationError(offset: reading.start, detail: .type(error))
     }
     if let value = try value(of: element, reading) {
       try checkCases(in: value, ExpectedType(element.type.name), at: reading.valueStart)
@@ -23,10 +23,11 @@ extension Notation {
       } catch {
         let fault = reading.isVerbatim || reading.file != nil ? offset(ofFaultIn: value, as: element.type) : 0
         guard let file = reading.file else {
-          throw NotationError(offset: reading.valueStart + fault, detail: .wrongValue(error.message))
+          throw PathNotationError(offset: reading.valueStart + fault, detail: .wrongValue(error.message))
         }
         let position = JSON.Position(of: value.range.lowerBound + fault, in: value.document.bytes)
-        throw NotationError(offset: reading.valueStart + 1, detail: .wrongValueInFile(file, position, error.message))
+        throw PathNotationError(
+          offset: reading.valueStart + 1, detail: .wrongValueInFile(file, position, error.message))
       }
     }
     return element
@@ -35,17 +36,16 @@ extension Notation {
   /// The value that is to be checked.
   ///
   /// - Throws: An error if the text that was given for it is not JSON.
-  private func value(of element: Element, _ reading: NotationReading) throws(NotationError) -> JSON.Value? {
+  private func value(of element: PathElement, _ reading: NotationReading) throws(PathNotationError) -> JSON.Value? {
     guard reading.isText else { return reading.value }
     do throws(JSON.SyntaxError) {
       return try element.value()
     } catch {
-      throw NotationError(offset: reading.valueStart, detail: .brokenText(error))
+      throw PathNotationError(offset: reading.valueStart, detail: .brokenText(error))
     }
   }
 
   private func offset(ofFaultIn value: JSON.Value, as type: TypeName) -> Int {
-    // By itself, so that offsets count from its start and not from that of the word.
     guard let alone = try? JSON.Value(parsing: Array(value.bytes)) else { return 0 }
     do throws(StandardValueError) {
       try StandardValue.check(alone, as: type)
@@ -57,33 +57,35 @@ extension Notation {
   }
 
   /// The one element that a match stands for.
-  private func only(of reading: NotationReading) throws(NotationError) -> Element {
+  private func only(of reading: NotationReading) throws(PathNotationError) -> PathElement {
     switch reading.match {
     case .element(let element):
       guard !types.isUntyped else {
-        throw NotationError(offset: reading.start, detail: .elementOfUntyped(isEmpty: original.isEmpty && path.isEmpty))
+        throw PathNotationError(
+          offset: reading.start, detail: .elementOfUntyped(isEmpty: original.isEmpty && path.isEmpty))
       }
       guard let name = reading.caseName else { return element }
       return try self.element(ofCase: name, of: element.type, reading)
     case .type(let type):
-      throw NotationError(offset: reading.start, detail: .needsValue(type.name))
+      throw PathNotationError(offset: reading.start, detail: .needsValue(type.name))
     case .members:
-      throw NotationError(offset: reading.mark, detail: .matchOnly(reading.isRest ? "..." : "~"))
+      throw PathNotationError(offset: reading.mark, detail: .matchOnly(reading.isRest ? "..." : "~"))
     case .value(let value):
       let type = try implied(for: reading)
-      guard let name = reading.caseName else { return Element(type: type, value: value) }
+      guard let name = reading.caseName else { return PathElement(type: type, value: value) }
       return try element(ofCase: name, of: type, reading)
     case .enumCase(let type?, _, _) where types.isUntyped && !type.isUnknown:
-      throw NotationError(offset: reading.start, detail: .elementOfUntyped(isEmpty: original.isEmpty && path.isEmpty))
+      throw PathNotationError(
+        offset: reading.start, detail: .elementOfUntyped(isEmpty: original.isEmpty && path.isEmpty))
     case .enumCase(let type, let name, _):
       let owner = if let type { type } else { try implied(for: reading) }
       return try element(ofCase: name, of: owner, reading)
     }
   }
 
-  private func implied(for reading: NotationReading) throws(NotationError) -> TypeName {
+  private func implied(for reading: NotationReading) throws(PathNotationError) -> TypeName {
     guard let type = types.implied else {
-      throw NotationError(offset: reading.start, detail: .noImpliedType(reading.shown))
+      throw PathNotationError(offset: reading.start, detail: .noImpliedType(reading.shown))
     }
     return type
   }
@@ -91,11 +93,11 @@ extension Notation {
 
 extension Notation {
   /// Checks the numbers of a merge patch; what it is merged into is checked when it is written.
-  package static func checkNumbers(of patch: JSON.Value) throws(NotationError) {
+  package static func checkNumbers(of patch: JSON.Value) throws(PathNotationError) {
     do throws(StandardValueError) {
       try StandardValue.checkNumbers(in: patch)
     } catch {
-      throw NotationError(offset: error.offset, detail: .wrongValue(error.message))
+      throw PathNotationError(offset: error.offset, detail: .wrongValue(error.message))
     }
   }
 }
@@ -103,9 +105,9 @@ extension Notation {
 // MARK: - Codable written by hand
 
 extension Notation {
-  func checkCoding(of type: TypeName, as example: String? = nil, at offset: Int) throws(NotationError) {
+  func checkCoding(of type: TypeName, as example: String? = nil, at offset: Int) throws(PathNotationError) {
     guard types.customTypes.contains(type) else { return }
-    throw NotationError(
+    throw PathNotationError(
       offset: offset, detail: .customCoding(type.name, example: example ?? "'\(type.name)={…}'"))
   }
 }
@@ -129,7 +131,7 @@ extension Notation {
     let isKnown =
       types.cases(of: type)?.first(named: part.utf8) != nil
       || types.presentName(of: TypeName("\(type.name).\(part)")) != nil
-      || [path, original].contains { $0.contains(where: Match.enumCase(type, part).matches) }
+      || [path, original].contains { $0.contains(where: PathMatch.enumCase(type, part).matches) }
     if isKnown { return .enumCase(type) }
     return type.name.utf8.starts(with: "\(name).".utf8) ? .type : .unknown(type)
   }
@@ -137,10 +139,10 @@ extension Notation {
   /// A case as its enum is stored: with its values, or as its raw value.
   private func element(
     ofCase name: String, of type: TypeName, _ reading: NotationReading
-  ) throws(NotationError) -> Element {
+  ) throws(PathNotationError) -> PathElement {
     let start = reading.start
     guard StandardTypes.shortName(of: type.name) == nil else {
-      throw NotationError(offset: start, detail: .notAnEnum(type.name))
+      throw PathNotationError(offset: start, detail: .notAnEnum(type.name))
     }
     try checkCoding(of: type, at: start)
     let known = try known(name, of: type, at: start)
@@ -148,22 +150,22 @@ extension Notation {
     if let value = reading.value, value.enumCase?.payload.members?.isEmpty == false {
       guard known?.rawValue == nil else {
         let word = "\(type.name).\(name)"
-        throw NotationError(offset: start, detail: .wrongLiteral(word, example: word))
+        throw PathNotationError(offset: start, detail: .wrongLiteral(word, example: word))
       }
-      return Element(type: type, value: value)
+      return PathElement(type: type, value: value)
     }
-    if let raw = known?.rawValue { return Element(type: type, value: raw) }
-    return Element(type: type, text: SwiftReader.json(ofCase: name))
+    if let raw = known?.rawValue { return PathElement(type: type, value: raw) }
+    return PathElement(type: type, text: SwiftReader.json(ofCase: name))
   }
 
   /// Checks that neither an element nor the schema shows the enum to be stored as raw values, of which none is known.
-  func checkStoredWhole(_ name: String, of type: TypeName, at start: Int) throws(NotationError) {
+  func checkStoredWhole(_ name: String, of type: TypeName, at start: Int) throws(PathNotationError) {
     if let example = types.rawExamples[type] { throw rawCase(name, type, example, at: start) }
     let storage = storage(of: type)
     guard let raw = try? storage.raw?.value() else { return }
     guard !storage.hasObjects else {
-      let example = NotationError.rawExample(raw, ofCase: name)
-      throw NotationError(offset: start, detail: .mixedCases(name, type: type.name, example: example))
+      let example = PathNotationError.rawExample(raw, ofCase: name)
+      throw PathNotationError(offset: start, detail: .mixedCases(name, type: type.name, example: example))
     }
     throw rawCase(name, type, raw, at: start)
   }
@@ -180,7 +182,7 @@ extension Notation {
   }
 
   /// The same for a match: of an enum that is stored as numbers, a case is not told from another.
-  func checkNotNumber(_ name: String, of type: TypeName, at start: Int) throws(NotationError) {
+  func checkNotNumber(_ name: String, of type: TypeName, at start: Int) throws(PathNotationError) {
     guard types.cases(of: type)?.all.isEmpty ?? true else { return }
     if let example = types.rawExamples[type], example.kind == .number { throw rawCase(name, type, example, at: start) }
     let storage = path.storage(of: type)
@@ -189,7 +191,7 @@ extension Notation {
   }
 
   /// Checks the argument of `TYPE(rawValue: …)` against the raw values of the enum, if they are known.
-  func checkRawValue(_ json: [UInt8], ofTypeNamed name: String, at offset: Int) throws(NotationError) {
+  func checkRawValue(_ json: [UInt8], ofTypeNamed name: String, at offset: Int) throws(PathNotationError) {
     guard let (type, cases) = types.cases(ofTypeNamed: name), !cases.all.isEmpty,
       let value = try? JSON.Value(parsing: json),
       cases.first(rawValue: value) == nil
@@ -198,7 +200,7 @@ extension Notation {
     // The payload may list numbers beside the strings that name cases.
     let isOther = types.rawExamples[type]?.kind == .number && !known.contains { $0.kind == value.kind }
     guard !isOther else { return }
-    throw NotationError(
+    throw PathNotationError(
       offset: offset,
       detail: .unknownRawValue(value.shortText, type: type.name, known: known.prefix(13).map(\.shortText)))
   }
@@ -206,7 +208,7 @@ extension Notation {
   /// The case of this name; nil if the enum's cases are not known.
   ///
   /// - Throws: An error if the enum has no such case, or if others have raw values and that of this one is not known.
-  private func known(_ name: String, of type: TypeName, at start: Int) throws(NotationError) -> EnumCase? {
+  private func known(_ name: String, of type: TypeName, at start: Int) throws(PathNotationError) -> EnumCase? {
     guard let cases = types.cases(of: type), !cases.all.isEmpty else { return nil }
     guard let found = cases.first(named: name.utf8) else {
       throw unknownCase(name, of: type, among: cases.all, at: start)
@@ -218,16 +220,16 @@ extension Notation {
   }
 
   /// The error for a case that an enum does not have; it says the new name of one that was renamed.
-  func unknownCase(_ name: String, of type: TypeName, among cases: [EnumCase], at start: Int) -> NotationError {
+  func unknownCase(_ name: String, of type: TypeName, among cases: [EnumCase], at start: Int) -> PathNotationError {
     if let now = types.presentName(of: TypeName("\(type.name).\(name)")) {
-      return NotationError(offset: start, detail: .renamed("\(type.name).\(name)", now: now.name))
+      return PathNotationError(offset: start, detail: .renamed("\(type.name).\(name)", now: now.name))
     }
-    return NotationError(offset: start, detail: .unknownCase(name, of: type, among: cases))
+    return PathNotationError(offset: start, detail: .unknownCase(name, of: type, among: cases))
   }
 
-  private func rawCase(_ name: String, _ type: TypeName, _ raw: JSON.Value, at start: Int) -> NotationError {
-    let example = NotationError.rawExample(raw, ofCase: name)
-    return NotationError(
+  private func rawCase(_ name: String, _ type: TypeName, _ raw: JSON.Value, at start: Int) -> PathNotationError {
+    let example = PathNotationError.rawExample(raw, ofCase: name)
+    return PathNotationError(
       offset: start, detail: .rawCase(name, example: "\(type.isUnknown ? "" : type.name)=\(example)"))
   }
 }
@@ -239,13 +241,13 @@ extension Notation {
   /// type the schema says more.
   ///
   /// The recursion is as deep as the type's name nests.
-  func checkCases(in value: JSON.Value, _ type: ExpectedType, at offset: Int) throws(NotationError) {
+  func checkCases(in value: JSON.Value, _ type: ExpectedType, at offset: Int) throws(PathNotationError) {
     guard !types.cases.isEmpty else { return }
     if case .named = type { return }
     try check(value, type, at: offset)
   }
 
-  private func check(_ value: JSON.Value, _ type: ExpectedType, at offset: Int) throws(NotationError) {
+  private func check(_ value: JSON.Value, _ type: ExpectedType, at offset: Int) throws(PathNotationError) {
     switch type {
     case .optional(let wrapped):
       if !value.isNull { try check(value, wrapped, at: offset) }
@@ -259,7 +261,7 @@ extension Notation {
         return try checkRawValue(Array(value.bytes), ofTypeNamed: name, at: offset)
       }
       guard let (name, payload) = value.enumCase, payload.kind == .object else {
-        throw NotationError(
+        throw PathNotationError(
           offset: offset,
           detail: .wrongValue("each \(type.name) must be an object with one case, not \(value.described)"))
       }
@@ -269,20 +271,20 @@ extension Notation {
   }
 }
 
-extension NotationError {
+extension PathNotationError {
   /// JSON for a case of an enum with such raw values: the name of a string, as most are.
   static func rawExample(_ raw: JSON.Value, ofCase name: String) -> String {
     raw.kind == .string ? JSON.compactText(ofString: name) : raw.compactText
   }
 }
 
-extension NotationError.Detail {
+extension PathNotationError.Detail {
   static func unknownCase(_ name: String, of type: TypeName, among cases: [EnumCase]) -> Self {
     .unknownCase(name, type: type.name, nearest: NearestNames.names(to: name, among: cases.map(\.name)))
   }
 }
 
-extension NotationError {
+extension PathNotationError {
   static func noElement(_ word: String) -> String {
     "'\(Visible.text(word))' is not an element, and no type has this name"
   }

@@ -1,13 +1,13 @@
 // Elements and matches in source code, in the notation of the command line.
 
-extension Element: ExpressibleByStringLiteral {
+extension PathElement: ExpressibleByStringLiteral {
   /// An element in source code: `"App.User(id: 42)"`, `#"App.User={"id":42}"#`, `"App.Screen.home"`.
   ///
   /// A literal that is not an element stops the program; ``init(notation:in:)`` throws instead.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   public init(stringLiteral text: String) {
-    do throws(NotationError) {
+    do throws(PathNotationError) {
       try self.init(notation: text, among: KnownTypes())
     } catch {
       preconditionFailure(error.description)
@@ -15,19 +15,19 @@ extension Element: ExpressibleByStringLiteral {
   }
 
   /// Reads an element; the names of some types may be shortened.
-  package init(notation text: String, among types: KnownTypes) throws(NotationError) {
-    do throws(NotationError) { self = try Notation(types).element(text) } catch { throw error.inWord(text) }
+  package init(notation text: String, among types: KnownTypes) throws(PathNotationError) {
+    do throws(PathNotationError) { self = try Notation(types).element(text) } catch { throw error.inWord(text) }
   }
 }
 
-extension Match: ExpressibleByStringLiteral {
+extension PathMatch: ExpressibleByStringLiteral {
   /// A match in source code: a type, `"App.User"`, any element, or `"App.User(id: 42, ...)"`, `".detail"`.
   ///
   /// A literal that is not a match stops the program; ``init(notation:in:)`` throws instead.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   public init(stringLiteral text: String) {
-    do throws(NotationError) {
+    do throws(PathNotationError) {
       try self.init(notation: text, among: KnownTypes())
     } catch {
       preconditionFailure(error.description)
@@ -35,7 +35,22 @@ extension Match: ExpressibleByStringLiteral {
   }
 
   /// Reads a match; the names of some types may be shortened.
-  package init(notation text: String, among types: KnownTypes) throws(NotationError) {
-    do throws(NotationError) { self = try Notation(types).match(text) } catch { throw error.inWord(text) }
+  package init(notation text: String, among types: KnownTypes) throws(PathNotationError) {
+    do throws(PathNotationError) { self = try Notation(types).match(text) } catch { throw error.inWord(text) }
+  }
+}
+
+extension PathNotationError: CustomStringConvertible {
+  /// The message, after the word and the place in it: `'App.User={]', column 11: unexpected ']', expected …`.
+  public var description: String {
+    guard let word else { return message }
+    let position = JSON.Position(of: offset, in: Array(word.utf8))
+    return "'\(Visible.text(word))', column \(position.column): \(message)"
+  }
+
+  fileprivate func inWord(_ word: String) -> PathNotationError {
+    var error = self
+    error.word = word
+    return error
   }
 }

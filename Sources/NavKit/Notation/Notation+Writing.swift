@@ -1,11 +1,11 @@
 // Elements and matches as words that `Notation` reads back to the very same.
 
-extension Element {
+extension PathElement {
   /// A word that `Notation.element` reads back to this very element, unless its type is private, or its value is not JSON or
   /// none that its type can be decoded from; `Notation.match` reads back every element.
   ///
-  ///     Element(type: TypeName("App.User"), text: #"{"id":42}"#).notation == #"App.User={"id":42}"#
-  ///     Element(type: TypeName("Swift.Int"), text: "42").notation == "42"
+  ///     PathElement(type: TypeName("App.User"), text: #"{"id":42}"#).notation == #"App.User={"id":42}"#
+  ///     PathElement(type: TypeName("Swift.Int"), text: "42").notation == "42"
   ///
   /// It names the type in full. Control and other invisible characters are escaped, so the word is one line.
   ///
@@ -75,10 +75,10 @@ extension TypeName {
   }
 }
 
-extension Match {
+extension PathMatch {
   /// A word that `Notation.match` reads back to this very match.
   ///
-  ///     Match.members(TypeName("App.User"), value).notation == #"App.User~{"id":42}"#
+  ///     PathMatch.members(TypeName("App.User"), value).notation == #"App.User~{"id":42}"#
   ///
   /// - Complexity: O(*n*) in the length of the match's value.
   public var notation: String { notation(among: KnownTypes()) }

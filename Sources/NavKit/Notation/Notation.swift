@@ -64,12 +64,12 @@ package struct Notation: Sendable {
   ///
   /// - Throws: ``NotationError`` with the offset in the word.
   /// - Complexity: O(*n* + *k*) in the length of the word and the number of known types.
-  package func element(_ word: String) throws(NotationError) -> Element {
+  package func element(_ word: String) throws(PathNotationError) -> PathElement {
     let reading = try NotationReader.read(word, with: self)
     if let unknown = reading.unknown, unknown.code == .unknown, unknown.name.utf8.elementsEqual(word.utf8),
       types.presentName(ofTypeNamed: word) == nil
     {
-      throw NotationError(offset: reading.start, detail: .bareWord(word, nearest: unknown.candidates))
+      throw PathNotationError(offset: reading.start, detail: .bareWord(word, nearest: unknown.candidates))
     }
     let element = try element(of: reading)
     if reading.isPlainText { try checkNoObject(element.type, at: reading.start) }
@@ -83,12 +83,12 @@ package struct Notation: Sendable {
   ///
   /// - Throws: ``NotationError`` with the offset in the word.
   /// - Complexity: O(*n* + *k*) in the length of the word and the number of known types.
-  package func match(_ word: String) throws(NotationError) -> Match {
+  package func match(_ word: String) throws(PathNotationError) -> PathMatch {
     try match(of: try NotationReader.read(word, with: self, isMatch: true), word)
   }
 
   /// Reads a word both as a match and as an element. A file that it names is read once.
-  package func matchAndElement(_ word: String) throws(NotationError) -> (match: Match, element: Element) {
+  package func matchAndElement(_ word: String) throws(PathNotationError) -> (match: PathMatch, element: PathElement) {
     let reading = try NotationReader.read(word, with: self)
     return (try match(of: reading, word), try element(of: reading))
   }
@@ -102,31 +102,31 @@ package struct Notation: Sendable {
   ///   - type: The type of the value that it is for, whose schema may say how enums in it are stored.
   /// - Throws: ``NotationError`` with the offset in the word.
   /// - Complexity: O(*n*) in the length of the word.
-  package func patch(_ word: String, for type: TypeName? = nil) throws(NotationError) -> JSON.Value {
+  package func patch(_ word: String, for type: TypeName? = nil) throws(PathNotationError) -> JSON.Value {
     let json = try SwiftReader.readPatch(Array(word.utf8), of: type, with: self)
     do throws(JSON.SyntaxError) {
       return JSON.Value(try JSON.Parser.parse(Array(try JSON.Value(parsing: json).encoderText.utf8)))
     } catch {
-      throw NotationError(offset: 0, detail: .json(error.problem, asText: nil))
+      throw PathNotationError(offset: 0, detail: .json(error.problem, asText: nil))
     }
   }
 
   /// Adds an element that the next words are read after: its type is known, and it shows how an enum is stored.
-  package mutating func add(_ element: Element) {
+  package mutating func add(_ element: PathElement) {
     types.add(element.type)
     path.append(element)
   }
 
-  private func match(of reading: NotationReading, _ word: String) throws(NotationError) -> Match {
+  private func match(of reading: NotationReading, _ word: String) throws(PathNotationError) -> PathMatch {
     if let unknown = reading.unknown, !TypeText.isTypeName(unknown.name) {
-      throw NotationError(offset: reading.start, detail: .type(unknown))
+      throw PathNotationError(offset: reading.start, detail: .type(unknown))
     }
     if case .enumCase(let type?, let name, let stored) = reading.match, stored.isEmpty, !type.isUnknown {
       try checkNotNumber(name, of: type, at: reading.start)
     }
     guard types.isUntyped else { return reading.match }
     guard let match = reading.match.untyped else {
-      throw NotationError(offset: reading.start, detail: .typeOfUntyped(word))
+      throw PathNotationError(offset: reading.start, detail: .typeOfUntyped(word))
     }
     return match
   }

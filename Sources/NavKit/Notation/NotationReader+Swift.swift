@@ -2,7 +2,7 @@
 
 extension NotationReader {
   /// `TYPE(…)` or `TYPE.case(…)`.
-  mutating func call(_ name: String, open: Int) throws(NotationError) -> NotationReading {
+  mutating func call(_ name: String, open: Int) throws(PathNotationError) -> NotationReading {
     // Of a literal, whatever other optionals the path has.
     if name == "Optional", let reading = try literalOptional(open: open) { return reading }
     if let type = try known(name) { return try structure(type, open: open) }
@@ -17,7 +17,7 @@ extension NotationReader {
   /// The enum and the case, if the last part of a name is one: it is in lower case, or its enum is known to have it.
   ///
   /// - Parameter open: The bracket of its values, if it has some.
-  mutating func enumCase(_ name: String, open: Int? = nil) throws(NotationError) -> (TypeName, String)? {
+  mutating func enumCase(_ name: String, open: Int? = nil) throws(PathNotationError) -> (TypeName, String)? {
     let parts = TypeName.split(name[...], at: UInt8(ascii: "."))
     guard parts.count > 1, let last = parts.last, TypeText.isName(last) else { return nil }
     let owner = String(name[..<name.utf8.index(before: last.startIndex)])
@@ -48,14 +48,14 @@ extension NotationReader {
     return isMatch ? "\(JSON.Value(string: type.name).compactText)~" : "\(type.name)=JSON"
   }
 
-  private func structure(_ type: TypeName, open: Int) throws(NotationError) -> NotationReading {
+  private func structure(_ type: TypeName, open: Int) throws(PathNotationError) -> NotationReading {
     let callee = SwiftReader.Callee.structure(type.name, standard: StandardTypes.shortName(of: type.name))
     let call = try SwiftReader.read(bytes, from: open, callee: callee, of: type, with: notation)
     return try reading(of: call, type: type)
   }
 
   /// `Optional(3)`, also inside another one: of a literal, Swift too takes the type from the value. Nil if it holds no literal.
-  private func literalOptional(open: Int) throws(NotationError) -> NotationReading? {
+  private func literalOptional(open: Int) throws(PathNotationError) -> NotationReading? {
     var start = JSON.Scanner.skipBlank(bytes, from: open + 1)
     var depth = 1
     while bytes[start...].starts(with: "Optional(".utf8) {
@@ -80,7 +80,7 @@ extension NotationReader {
   }
 
   /// `.case(…)` of this type, or of any.
-  private func reading(ofCase name: String, _ type: TypeName?, open: Int) throws(NotationError) -> NotationReading {
+  private func reading(ofCase name: String, _ type: TypeName?, open: Int) throws(PathNotationError) -> NotationReading {
     if name == "init" { throw error(start, .wrongLiteral(".init", example: "TYPE(name: value)")) }
     let owner = type ?? notation.types.implied
     let call = try SwiftReader.read(bytes, from: open, callee: .enumCase(name), of: owner, with: notation)
@@ -96,7 +96,7 @@ extension NotationReader {
   }
 
   /// `.case` or `.case(…)`, alone or after a tag in quotes.
-  func enumCase(at dot: Int, of type: TypeName?) throws(NotationError) -> NotationReading {
+  func enumCase(at dot: Int, of type: TypeName?) throws(PathNotationError) -> NotationReading {
     let end = SwiftReader.endOfName(bytes, from: dot + 1)
     if end == dot + 1, end < bytes.count, JSON.Scanner.isDigit(bytes[end]) { throw error(dot, .malformedNumber) }
     guard end > dot + 1 else { throw SwiftReader.unexpected(bytes, at: end, expected: .caseName) }
@@ -120,7 +120,7 @@ extension NotationReader {
     return reading
   }
 
-  private func reading(of call: SwiftReader.Call, type: TypeName?) throws(NotationError) -> NotationReading {
+  private func reading(of call: SwiftReader.Call, type: TypeName?) throws(PathNotationError) -> NotationReading {
     let value: JSON.Value
     do throws(JSON.SyntaxError) {
       value = try JSON.Value(parsing: call.json)

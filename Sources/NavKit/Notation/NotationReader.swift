@@ -10,17 +10,17 @@ struct NotationReader {
 
   static func read(
     _ word: String, with notation: Notation, isMatch: Bool = false
-  ) throws(NotationError) -> NotationReading {
+  ) throws(PathNotationError) -> NotationReading {
     let bytes = Array(word.utf8)
     let start = JSON.Scanner.skipBlank(bytes, from: 0)
     var reader = NotationReader(bytes: bytes, start: start, notation: notation, isMatch: isMatch)
-    do throws(NotationError) {
+    do throws(PathNotationError) {
       var reading = try reader.read()
       reading.unknown = reader.unknown
       return reading
     } catch {
       // What comes first in the word is told first.
-      throw reader.unknown.map { NotationError(offset: reader.start, detail: .type($0)) } ?? error
+      throw reader.unknown.map { PathNotationError(offset: reader.start, detail: .type($0)) } ?? error
     }
   }
 
@@ -31,7 +31,7 @@ struct NotationReader {
     self.isMatch = isMatch
   }
 
-  private mutating func read() throws(NotationError) -> NotationReading {
+  private mutating func read() throws(PathNotationError) -> NotationReading {
     guard start < bytes.count else { throw error(start, .empty) }
     switch bytes[start] {
     case UInt8(ascii: "\""):
@@ -49,11 +49,11 @@ struct NotationReader {
     }
   }
 
-  func error(_ offset: Int, _ detail: NotationError.Detail) -> NotationError {
-    NotationError(offset: offset, detail: detail)
+  func error(_ offset: Int, _ detail: PathNotationError.Detail) -> PathNotationError {
+    PathNotationError(offset: offset, detail: detail)
   }
 
-  func reading(_ match: Match, mark: Int = 0) -> NotationReading {
+  func reading(_ match: PathMatch, mark: Int = 0) -> NotationReading {
     NotationReading(match: match, start: start, mark: mark)
   }
 
@@ -72,7 +72,7 @@ struct NotationReader {
     return bytes[next...].starts(with: "...".utf8) || bytes[next...].starts(with: "..<".utf8)
   }
 
-  private mutating func named() throws(NotationError) -> NotationReading {
+  private mutating func named() throws(PathNotationError) -> NotationReading {
     if isRange { throw error(start, .untypedRange) }
     let end = try TypeText.end(bytes, from: start)
     let name = String(Substring(decoding: bytes[start..<end], as: UTF8.self).trimmingBlanks)
@@ -82,7 +82,7 @@ struct NotationReader {
   }
 
   /// A string, or a tag in quotes.
-  private mutating func quoted() throws(NotationError) -> NotationReading {
+  private mutating func quoted() throws(PathNotationError) -> NotationReading {
     let end: Int
     do throws(JSON.SyntaxError) {
       end = try JSON.Scanner.endOfString(bytes, from: start).end
@@ -106,7 +106,7 @@ struct NotationReader {
   }
 
   /// The type that a name stands for. One that nothing has is remembered, since a match may have it.
-  mutating func resolve(_ name: String) throws(NotationError) -> TypeName {
+  mutating func resolve(_ name: String) throws(PathNotationError) -> TypeName {
     do throws(TypeNameError) {
       return try notation.types.resolve(name)
     } catch {
@@ -119,7 +119,7 @@ struct NotationReader {
     }
   }
 
-  func known(_ name: String) throws(NotationError) -> TypeName? {
+  func known(_ name: String) throws(PathNotationError) -> TypeName? {
     do throws(TypeNameError) {
       return try notation.types.known(name)
     } catch {
@@ -133,7 +133,7 @@ struct NotationReader {
 
 extension NotationReader {
   /// A scalar, a type, or an enum case without values.
-  private mutating func bare(_ name: String) throws(NotationError) -> NotationReading {
+  private mutating func bare(_ name: String) throws(PathNotationError) -> NotationReading {
     if let number = JSON.Number(parsing: name) { return try self.number(number) }
     switch name {
     case "true", "false": return try literal("Swift.Bool")
@@ -148,10 +148,10 @@ extension NotationReader {
     return reading(.type(try resolve(name)))
   }
 
-  private mutating func number(_ number: JSON.Number) throws(NotationError) -> NotationReading {
+  private mutating func number(_ number: JSON.Number) throws(PathNotationError) -> NotationReading {
     if number.isPlain {
       guard let integer = Int(number.text) else { throw error(start, .integerTooLarge(number.text)) }
-      return reading(.element(Element(type: try resolve("Swift.Int"), text: String(integer))))
+      return reading(.element(PathElement(type: try resolve("Swift.Int"), text: String(integer))))
     }
     guard let double = Double(number.text), double.isFinite, !double.isZero || number.isZero else {
       throw error(start, .numberTooLarge(number.text))
@@ -159,8 +159,8 @@ extension NotationReader {
     return try literal("Swift.Double")
   }
 
-  private mutating func literal(_ type: String) throws(NotationError) -> NotationReading {
-    reading(.element(Element(type: try resolve(type), value: try json(from: start, asText: nil))))
+  private mutating func literal(_ type: String) throws(PathNotationError) -> NotationReading {
+    reading(.element(PathElement(type: try resolve(type), value: try json(from: start, asText: nil))))
   }
 }
 
@@ -168,7 +168,7 @@ extension NotationReader {
 
 extension NotationReader {
   /// The rest of the word from the mark on, for this type or, without one, for any.
-  private func marked(at mark: Int, type: TypeName?) throws(NotationError) -> NotationReading {
+  private func marked(at mark: Int, type: TypeName?) throws(PathNotationError) -> NotationReading {
     var reading: NotationReading
     switch bytes[mark] {
     case UInt8(ascii: ":"):
@@ -181,7 +181,7 @@ extension NotationReader {
       reading = self.reading(.members(type, try value(of: type, from: mark + 1)), mark: mark)
     default:
       if mark + 1 < bytes.count, bytes[mark + 1] == UInt8(ascii: "="), let type {
-        reading = self.reading(.element(Element(type: type, text: try verbatim(from: mark + 2))))
+        reading = self.reading(.element(PathElement(type: type, text: try verbatim(from: mark + 2))))
         reading.isText = true
         reading.valueStart = mark + 2
       } else {
@@ -200,12 +200,12 @@ extension NotationReader {
     return reading
   }
 
-  func equal(to value: JSON.Value, type: TypeName?) -> Match {
-    type.map { .element(Element(type: $0, value: value)) } ?? .value(value)
+  func equal(to value: JSON.Value, type: TypeName?) -> PathMatch {
+    type.map { .element(PathElement(type: $0, value: value)) } ?? .value(value)
   }
 
   /// The text of a value, given as a JSON string.
-  private func verbatim(from at: Int) throws(NotationError) -> String {
+  private func verbatim(from at: Int) throws(PathNotationError) -> String {
     let value = try json(from: at, asText: nil)
     guard let text = value.string else {
       throw error(
@@ -216,7 +216,7 @@ extension NotationReader {
     return text
   }
 
-  private func value(of type: TypeName?, from at: Int) throws(NotationError) -> JSON.Value {
+  private func value(of type: TypeName?, from at: Int) throws(PathNotationError) -> JSON.Value {
     if at < bytes.count, bytes[at] == UInt8(ascii: "@") { return try file(from: at) }
     // The word to suggest for `User=Blob`: `User:Blob`, unless the type cannot be that text.
     let text = String(decoding: bytes[at...], as: UTF8.self)
@@ -226,7 +226,7 @@ extension NotationReader {
   }
 
   /// A value in JSON from an offset to the end of the word. If it looks like text instead, the error suggests `word`.
-  private func json(from at: Int, asText word: String?) throws(NotationError) -> JSON.Value {
+  private func json(from at: Int, asText word: String?) throws(PathNotationError) -> JSON.Value {
     do throws(JSON.SyntaxError) {
       return JSON.Value(try JSON.Parser.parse(bytes, from: at))
     } catch {
@@ -241,7 +241,7 @@ extension NotationReader {
   }
 
   /// The value in the file whose name follows the `@` at an offset.
-  private func file(from at: Int) throws(NotationError) -> JSON.Value {
+  private func file(from at: Int) throws(PathNotationError) -> JSON.Value {
     let path = String(decoding: bytes[(at + 1)...], as: UTF8.self)
     let content: [UInt8]
     do throws(Notation.FileError) {

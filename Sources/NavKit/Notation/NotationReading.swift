@@ -1,7 +1,7 @@
 // A word read, before its value is checked against its type.
 
 struct NotationReading {
-  var match: Match
+  var match: PathMatch
   /// Where the word begins, after blanks.
   var start: Int
   /// The offset of the mark that makes the word a match: `~`, or `...`.
@@ -30,11 +30,11 @@ struct NotationReading {
 
 extension Notation {
   /// Refuses a text for a type that the path stores as objects alone.
-  func checkNoObject(_ type: TypeName, at offset: Int) throws(NotationError) {
+  func checkNoObject(_ type: TypeName, at offset: Int) throws(PathNotationError) {
     let storage = path.storage(of: type)
     guard storage.hasObjects, storage.raw == nil else { return }
     let name = Visible.text(type.name)
-    throw NotationError(
+    throw PathNotationError(
       offset: offset,
       detail: .wrongValue(
         "the path stores \(name) as an object, not as a string; write '\(name)(name: value)' or '\(name)={\"name\":VALUE}'"

@@ -2,11 +2,11 @@
 
 /// A condition on an element.
 ///
-///     let match = try notation.match("App.User(id: 42, ...)")
+///     let match: PathMatch = "App.User(id: 42, ...)"
 ///     path.lastIndex(where: match.matches)
-public enum Match: Sendable {
+public enum PathMatch: Sendable {
   /// An equal element: the same type and the same JSON value.
-  case element(Element)
+  case element(PathElement)
   /// Any type with this JSON value: `.pair(id: 1, name: "n")`, `=JSON`.
   case value(JSON.Value)
   /// Any value of this type: `TYPE`.
@@ -18,7 +18,7 @@ public enum Match: Sendable {
   /// A value of this enum case, whatever comes with it, of this type or of any: `App.Screen.detail`, `.detail`.
   ///
   /// `stored` are the elements that the case is in enums that are stored as raw values, as far as these are known.
-  case enumCase(TypeName?, String, stored: [Element] = [])
+  case enumCase(TypeName?, String, stored: [PathElement] = [])
 
   /// The type that an element must have, so that elements of other types need not be decoded; nil for any type.
   public var type: TypeName? {
@@ -31,7 +31,7 @@ public enum Match: Sendable {
   }
 
   /// The same condition on the value, whatever the type; nil if it is about the type alone.
-  var untyped: Match? {
+  var untyped: PathMatch? {
     switch self {
     case .element(let element): (try? element.value()).map { .value($0) }
     case .value: self
@@ -44,7 +44,7 @@ public enum Match: Sendable {
   /// Whether an element meets the condition.
   ///
   /// - Complexity: O(*n*) in the length of the element's text, if the types are the same.
-  public func matches(_ element: Element) -> Bool {
+  public func matches(_ element: PathElement) -> Bool {
     if let type, element.type != type { return false }
     switch self {
     case .type: return true
@@ -63,8 +63,8 @@ public enum Match: Sendable {
   }
 }
 
-extension Match: Hashable {
-  public static func == (left: Match, right: Match) -> Bool {
+extension PathMatch: Hashable {
+  public static func == (left: PathMatch, right: PathMatch) -> Bool {
     switch (left, right) {
     case (.element(let left), .element(let right)): left == right
     case (.value(let left), .value(let right)): left == right

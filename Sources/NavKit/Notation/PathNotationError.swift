@@ -1,10 +1,10 @@
-// Why a word is not an element or a match, as data and in words.
+// Why a word is not an element or a match, as data and in words: long, as each mistake takes its lines in three lists.
 
 /// Why a word is not an element or a match, and where.
 ///
-///     do { _ = try Notation(KnownTypes()).element(#"App.User={"id":}"#) }
+///     do { _ = try PathElement(notation: #"App.User={"id":}"#) }
 ///     catch { error.offset == 15 }
-public struct NotationError: Error, Hashable, Sendable {
+public struct PathNotationError: Error, Hashable, Sendable {
   /// What kind of mistake it is.
   public enum Code: CaseIterable, Sendable {
     /// The word has none of the forms, or is not Swift notation.
@@ -29,18 +29,7 @@ public struct NotationError: Error, Hashable, Sendable {
   public var offset: Int
   package var detail: Detail
   /// The word, where the one who reads the error may not know it.
-  private var word: String?
-
-  init(offset: Int, detail: Detail) {
-    self.offset = offset
-    self.detail = detail
-  }
-
-  func inWord(_ word: String) -> NotationError {
-    var error = self
-    error.word = word
-    return error
-  }
+  var word: String?
 
   /// What kind of mistake it is.
   public var code: Code {
@@ -61,7 +50,7 @@ public struct NotationError: Error, Hashable, Sendable {
   }
 }
 
-extension NotationError {
+extension PathNotationError {
   package enum Detail: Hashable, Sendable {
     case empty
     /// `null` or `nil`, which has no type.
@@ -176,14 +165,7 @@ extension NotationError {
 
 // MARK: - Messages
 
-extension NotationError: CustomStringConvertible {
-  /// The message, after the word and the place in it: `'App.User={]', column 11: unexpected ']', expected …`.
-  public var description: String {
-    guard let word else { return message }
-    let position = JSON.Position(of: offset, in: Array(word.utf8))
-    return "'\(Visible.text(word))', column \(position.column): \(message)"
-  }
-
+extension PathNotationError {
   /// What is wrong and what would be right, in a line.
   ///
   ///     "'hello' is not an element, and no type has this name; a string is written '\"hello\"' or String:hello"
@@ -206,13 +188,13 @@ extension NotationError: CustomStringConvertible {
       "a range has no type of its own; write Range<Int>(0..<3), ClosedRange<Int>(0...3) or TYPE=[0,3]"
     case .integerTooLarge(let text):
       "\(text) is not a Swift.Int; write "
-        + (UInt64(text) == nil ? "" : "Swift.UInt64=\(text) or ") + NotationError.advice(text)
+        + (UInt64(text) == nil ? "" : "Swift.UInt64=\(text) or ") + PathNotationError.advice(text)
     case .numberTooLarge(let text):
-      "\(text) is not a Swift.Double; write \(NotationError.advice(text))"
+      "\(text) is not a Swift.Double; write \(PathNotationError.advice(text))"
     case .bareWord(let word, let nearest) where !nearest.isEmpty:
-      "\(NotationError.noElement(word)); did you mean \(Words.list(nearest.map(Visible.text), "or"))?"
+      "\(PathNotationError.noElement(word)); did you mean \(Words.list(nearest.map(Visible.text), "or"))?"
     case .bareWord(let word, _):
-      "\(NotationError.noElement(word)); a string is written '\"\(Visible.text(word))\"' or String:\(Visible.text(word))"
+      "\(PathNotationError.noElement(word)); a string is written '\"\(Visible.text(word))\"' or String:\(Visible.text(word))"
     case .needsValue(let type):
       "'\(Visible.text(type))' is a type without a value; write \(Visible.text(type))=JSON or \(Visible.text(type))(…)"
     case .matchOnly(let form):

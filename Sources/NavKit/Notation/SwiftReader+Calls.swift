@@ -25,11 +25,12 @@ extension SwiftReader {
   }
 
   /// The JSON that Codable makes of the arguments in brackets.
-  mutating func call(_ callee: Callee) throws(NotationError) -> [UInt8] {
+  mutating func call(_ callee: Callee) throws(PathNotationError) -> [UInt8] {
     let open = at
     switch callee {
     case .enumCase(let name):
-      let payload = try inside(name) { (reader) throws(NotationError) in try reader.payload(try reader.arguments()) }
+      let payload = try inside(name) { (reader) throws(PathNotationError) in try reader.payload(try reader.arguments())
+      }
       return SwiftReader.json(of: [(Array(name.utf8), payload)])
     case .structure(let type, let standard):
       let literal = SwiftLiteral(standard)
@@ -46,7 +47,7 @@ extension SwiftReader {
 
   private func structure(
     _ type: String, literal: SwiftLiteral?, _ arguments: [Argument], open: Int
-  ) throws(NotationError) -> [UInt8] {
+  ) throws(PathNotationError) -> [UInt8] {
     if arguments.count == 1, !hasRest, let only = arguments.first {
       let label = only.name
       if label == "rawValue" {
@@ -78,7 +79,7 @@ extension SwiftReader {
   }
 
   /// Checks a value against the standard type that a name stands for.
-  private func check(_ json: [UInt8], as name: String, at offset: Int) throws(NotationError) {
+  private func check(_ json: [UInt8], as name: String, at offset: Int) throws(PathNotationError) {
     guard let full = StandardTypes.name(of: name, foundation: "Foundation"), let value = try? JSON.Value(parsing: json)
     else { return }
     do throws(StandardValueError) {
@@ -89,7 +90,7 @@ extension SwiftReader {
   }
 
   /// A value in brackets without its type's name: `(city: "Ulm")`.
-  mutating func members() throws(NotationError) -> [UInt8] {
+  mutating func members() throws(PathNotationError) -> [UInt8] {
     let open = at
     let arguments = try arguments()
     guard let first = arguments.first else { throw error(open + 1, .unexpected(found: ")", expected: .member)) }
@@ -101,9 +102,9 @@ extension SwiftReader {
   /// The arguments in brackets, the first of which may have a type that is known.
   mutating func arguments(
     first type: ExpectedType? = nil, isMember: (_ label: String?) -> Bool = { _ in true }
-  ) throws(NotationError) -> [Argument] {
+  ) throws(PathNotationError) -> [Argument] {
     var arguments: [Argument] = []
-    try items(closedBy: ")") { (reader) throws(NotationError) in
+    try items(closedBy: ")") { (reader) throws(PathNotationError) in
       if try reader.skipRest() { return }
       let start = reader.at
       let end = SwiftReader.endOfName(reader.bytes, from: start)
@@ -120,7 +121,7 @@ extension SwiftReader {
       reader.expected = arguments.isEmpty ? type : nil
       let name = label.map { String(decoding: $0, as: UTF8.self) }
       let json = try reader.inside(isMember(name) ? name ?? "_\(arguments.count)" : nil) {
-        (reader) throws(NotationError) in
+        (reader) throws(PathNotationError) in
         try reader.value()
       }
       arguments.append(
@@ -131,7 +132,7 @@ extension SwiftReader {
   }
 
   /// Checks that what begins with an identifier is not the name of a property inside another: `a.b: 1`.
-  private func checkLabel(from start: Int, to end: Int) throws(NotationError) {
+  private func checkLabel(from start: Int, to end: Int) throws(PathNotationError) {
     var last = end
     while last > start, last < bytes.count, bytes[last] == UInt8(ascii: ".") {
       let next = SwiftReader.endOfName(bytes, from: last + 1)
@@ -144,7 +145,7 @@ extension SwiftReader {
   }
 
   /// The object that holds the arguments: by their labels, or by `_` and their number.
-  private func payload(_ arguments: [Argument]) throws(NotationError) -> [UInt8] {
+  private func payload(_ arguments: [Argument]) throws(PathNotationError) -> [UInt8] {
     var members: [(name: [UInt8], json: [UInt8])] = []
     var names = JSON.NameTable()
     for (index, argument) in arguments.enumerated() {
@@ -158,7 +159,7 @@ extension SwiftReader {
   }
 
   /// `.case` or `.case(…)` inside a value, of which `.none` is nil and `.some(…)` its argument.
-  mutating func nestedCase(of type: ExpectedType?) throws(NotationError) -> [UInt8]? {
+  mutating func nestedCase(of type: ExpectedType?) throws(PathNotationError) -> [UInt8]? {
     let start = at + 1
     at = SwiftReader.endOfName(bytes, from: start)
     guard at > start else {
@@ -182,7 +183,7 @@ extension SwiftReader {
   /// `none`, or `some(…)` with one argument and no label; any other `some` is a case of the app's own.
   private mutating func optional(
     _ name: String, of type: ExpectedType?, at start: Int
-  ) throws(NotationError) -> [UInt8]? {
+  ) throws(PathNotationError) -> [UInt8]? {
     guard name == "some" else { return nil }
     let arguments = try arguments(first: type?.unwrapped) { $0 != nil }
     if arguments.count == 1, arguments[0].label == nil { return arguments[0].json }
@@ -191,7 +192,7 @@ extension SwiftReader {
     return json
   }
 
-  private mutating func enumCase(_ name: String, at start: Int) throws(NotationError) -> [UInt8] {
+  private mutating func enumCase(_ name: String, at start: Int) throws(PathNotationError) -> [UInt8] {
     if name == "init" || name == "self" { throw error(start, .wrongLiteral(".\(name)", example: "TYPE(name: value)")) }
     if let raw = try rawValue(ofCase: name, at: start) {
       if byte == UInt8(ascii: "("), try !arguments().isEmpty {
@@ -202,14 +203,14 @@ extension SwiftReader {
     let hasArguments = byte == UInt8(ascii: "(")
     let json =
       hasArguments
-      ? try unmerged { (reader) throws(NotationError) in try reader.call(.enumCase(name)) }
+      ? try unmerged { (reader) throws(PathNotationError) in try reader.call(.enumCase(name)) }
       : Array(SwiftReader.json(ofCase: name).utf8)
     try checkUnmerged(json, ofCase: name, at: start)
     return json
   }
 
   /// The raw value that a case has at this place; nil if the schema does not say that it has one.
-  private func rawValue(ofCase name: String, at start: Int) throws(NotationError) -> JSON.Value? {
+  private func rawValue(ofCase name: String, at start: Int) throws(PathNotationError) -> JSON.Value? {
     guard let stored = types.storedInside else { return nil }
     for owner in owners {
       let place = JSON.Pointer(tokens: Array(tokens[owner.depth...]))
@@ -217,7 +218,7 @@ extension SwiftReader {
       if let found = known.cases.first(where: { $0.name.utf8.elementsEqual(name.utf8) }) { return found.rawValue }
       guard let example = known.rawExample else { continue }
       guard example.kind == .string, !known.cases.isEmpty else {
-        throw error(start, .rawCase(name, example: NotationError.rawExample(example, ofCase: name)))
+        throw error(start, .rawCase(name, example: PathNotationError.rawExample(example, ofCase: name)))
       }
       let nearest = NearestNames.names(to: name, among: known.cases.map(\.name))
       throw error(start, .unknownCase(name, type: "\(owner.type.name) at \(place)", nearest: nearest))
@@ -226,7 +227,7 @@ extension SwiftReader {
   }
 
   /// Checks that a merge patch would not put a case beside the one that is there.
-  private func checkUnmerged(_ json: [UInt8], ofCase name: String, at start: Int) throws(NotationError) {
+  private func checkUnmerged(_ json: [UInt8], ofCase name: String, at start: Int) throws(PathNotationError) {
     guard isMerged else { return }
     func patch(_ value: String) -> String {
       tokens.reversed().reduce(value) { "{\(JSON.compactText(ofString: $1)):\($0)}" }
@@ -239,7 +240,7 @@ extension SwiftReader {
     throw error(start, .caseInPatch(name, forms: forms, replacing: patch("{\"old\":null,\(whole.dropFirst())")))
   }
 
-  private mutating func enumCase(_ name: String, of type: String, at start: Int) throws(NotationError) -> [UInt8] {
+  private mutating func enumCase(_ name: String, of type: String, at start: Int) throws(PathNotationError) -> [UInt8] {
     guard StandardTypes.shortName(ofInitializer: type) == nil else {
       throw error(start, .notAnEnum(type, isInside: true))
     }
@@ -258,7 +259,7 @@ extension SwiftReader {
   }
 
   /// What begins with a name: a word of Swift, an initializer, or an enum case with its type.
-  mutating func named() throws(NotationError) -> [UInt8]? {
+  mutating func named() throws(PathNotationError) -> [UInt8]? {
     let start = at
     var last = start
     repeat {
@@ -281,14 +282,14 @@ extension SwiftReader {
       if StandardTypes.isOptional(type), isOptional(String(lastPart)) {
         return try optional(String(lastPart), of: ExpectedType(type), at: start)
       }
-      return try inside(typeNamed: type) { (reader) throws(NotationError) in
+      return try inside(typeNamed: type) { (reader) throws(PathNotationError) in
         try reader.enumCase(TypeText.withoutBackticks(lastPart), of: type, at: start)
       }
     }
     guard byte == UInt8(ascii: "(") else {
       throw error(start, .missingArguments(name, enumCase: owner == nil ? nil : ".\(lastPart)"))
     }
-    return try inside(typeNamed: name) { (reader) throws(NotationError) in
+    return try inside(typeNamed: name) { (reader) throws(PathNotationError) in
       try reader.call(.structure(name, standard: StandardTypes.shortName(ofInitializer: name)))
     }
   }

@@ -3,7 +3,7 @@
 extension SwiftReader {
   /// Whether the last part of a name, behind that of a type, is a case: in lower case, or one that the schema has at this place
   /// or that the type is known to have.
-  func isCase(_ part: Substring, of owner: String?, at start: Int) throws(NotationError) -> Bool {
+  func isCase(_ part: Substring, of owner: String?, at start: Int) throws(PathNotationError) -> Bool {
     guard !TypeText.isLowerCase(part) else { return true }
     guard let owner else { return false }
     let name = TypeText.withoutBackticks(part)

@@ -2,7 +2,7 @@
 
 extension SwiftReader {
   /// A number as JSON: without separators, other bases in decimal.
-  mutating func number() throws(NotationError) -> [UInt8] {
+  mutating func number() throws(PathNotationError) -> [UInt8] {
     let start = at
     // A sign, then what letters, digits and dots follow; a sign inside belongs to an exponent.
     at += 1
@@ -66,7 +66,7 @@ extension SwiftReader {
   }
 
   /// `[…]` or `[:]`.
-  mutating func collection(of type: ExpectedType?) throws(NotationError) -> [UInt8] {
+  mutating func collection(of type: ExpectedType?) throws(PathNotationError) -> [UInt8] {
     var isDictionary = false
     if case .dictionary? = type?.unwrapped { isDictionary = true }
     let open = at
@@ -81,7 +81,7 @@ extension SwiftReader {
     var elements: [[UInt8]] = []
     var members: [(name: [UInt8], json: [UInt8])] = []
     var names = JSON.NameTable()
-    try items(closedBy: "]") { (reader) throws(NotationError) in
+    try items(closedBy: "]") { (reader) throws(PathNotationError) in
       let start = reader.at
       // A dictionary's type says that of its values.
       reader.expected = isDictionary ? nil : type?.element
@@ -97,7 +97,7 @@ extension SwiftReader {
       reader.at += 1
       reader.skipBlank()
       reader.expected = isDictionary ? type?.element : nil
-      let json = try reader.inside(String(decoding: name, as: UTF8.self)) { (reader) throws(NotationError) in
+      let json = try reader.inside(String(decoding: name, as: UTF8.self)) { (reader) throws(PathNotationError) in
         try reader.value()
       }
       members.append((name, json ?? Array("null".utf8)))
@@ -107,15 +107,15 @@ extension SwiftReader {
   }
 
   /// The JSON of an element of an array, or of a dictionary's first key.
-  private mutating func element(_ index: Int) throws(NotationError) -> [UInt8] {
-    let json = try inside(String(index)) { (reader) throws(NotationError) in
-      try reader.unmerged { (reader) throws(NotationError) in try reader.value() }
+  private mutating func element(_ index: Int) throws(PathNotationError) -> [UInt8] {
+    let json = try inside(String(index)) { (reader) throws(PathNotationError) in
+      try reader.unmerged { (reader) throws(PathNotationError) in try reader.value() }
     }
     return json ?? Array("null".utf8)
   }
 
   /// The name that a dictionary's key becomes: a string as it is, an integer as its digits.
-  private func key(_ json: [UInt8], at offset: Int) throws(NotationError) -> [UInt8] {
+  private func key(_ json: [UInt8], at offset: Int) throws(PathNotationError) -> [UInt8] {
     guard let key = try? JSON.Value(parsing: json) else { throw error(offset, .unsupportedKey) }
     if let content = key.stringBytes, bytes[offset] == UInt8(ascii: "\"") || bytes[offset] == UInt8(ascii: "#") {
       return Array(content)
@@ -129,7 +129,7 @@ extension SwiftReader {
 
 extension SwiftReader {
   /// The content of the string that begins at the quote, or at the number signs before it: `"…"`, `#"…"#`.
-  mutating func string() throws(NotationError) -> [UInt8] {
+  mutating func string() throws(PathNotationError) -> [UInt8] {
     let open = at
     while byte == UInt8(ascii: "#") { at += 1 }
     let signs = at - open
@@ -160,7 +160,7 @@ extension SwiftReader {
   }
 
   /// The character that the escape at the backslash stands for.
-  private mutating func escape(signs: Int) throws(NotationError) -> Unicode.Scalar {
+  private mutating func escape(signs: Int) throws(PathNotationError) -> Unicode.Scalar {
     let backslash = at
     at += 1 + signs
     let letter = JSON.Scanner.scalar(bytes, at: at)
@@ -180,7 +180,7 @@ extension SwiftReader {
   }
 
   /// The scalar in `{1F600}`, one to eight hexadecimal digits.
-  private mutating func unicodeEscape(_ backslash: Int) throws(NotationError) -> Unicode.Scalar {
+  private mutating func unicodeEscape(_ backslash: Int) throws(PathNotationError) -> Unicode.Scalar {
     let digits = bytes[min(at + 1, bytes.count)...].prefix { $0 != UInt8(ascii: "}") }
     guard byte == UInt8(ascii: "{"), digits.endIndex < bytes.count, (1...8).contains(digits.count),
       digits.allSatisfy(Bytes.isWord),

@@ -59,7 +59,7 @@ package struct SwiftReader {
   /// Reads the arguments, for a value of a type, whose bracket opens at `open` and that end with the word.
   static func read(
     _ bytes: [UInt8], from open: Int, callee: Callee, of type: TypeName? = nil, with notation: Notation
-  ) throws(NotationError) -> Call {
+  ) throws(PathNotationError) -> Call {
     var reader = SwiftReader(bytes: bytes, at: open, notation: notation, isMerged: false)
     if let type {
       try notation.checkCoding(of: type, at: 0)
@@ -73,7 +73,7 @@ package struct SwiftReader {
   /// Reads members in brackets as a merge patch for a value of a type.
   static func readPatch(
     _ bytes: [UInt8], of type: TypeName?, with notation: Notation
-  ) throws(NotationError) -> [UInt8] {
+  ) throws(PathNotationError) -> [UInt8] {
     var reader = SwiftReader(
       bytes: bytes, at: JSON.Scanner.skipBlank(bytes, from: 0), notation: notation, isMerged: true)
     reader.depth = 1
@@ -99,7 +99,7 @@ package struct SwiftReader {
     self.isMerged = isMerged
   }
 
-  private mutating func checkEnd() throws(NotationError) {
+  private mutating func checkEnd() throws(PathNotationError) {
     skipBlank()
     guard at == bytes.count else { throw unexpected(.endOfWord) }
   }
@@ -111,22 +111,22 @@ extension SwiftReader {
   mutating func skipBlank() { at = JSON.Scanner.skipBlank(bytes, from: at) }
 
   static func unexpected(
-    _ bytes: [UInt8], at offset: Int, expected: NotationError.Expected
-  ) -> NotationError {
+    _ bytes: [UInt8], at offset: Int, expected: PathNotationError.Expected
+  ) -> PathNotationError {
     let found = JSON.Scanner.scalar(bytes, at: offset)
-    return NotationError(offset: offset, detail: .unexpected(found: found, expected: expected))
+    return PathNotationError(offset: offset, detail: .unexpected(found: found, expected: expected))
   }
 
-  func unexpected(_ expected: NotationError.Expected) -> NotationError {
+  func unexpected(_ expected: PathNotationError.Expected) -> PathNotationError {
     SwiftReader.unexpected(bytes, at: at, expected: expected)
   }
 
-  func error(_ offset: Int, _ detail: NotationError.Detail) -> NotationError {
-    NotationError(offset: offset, detail: detail)
+  func error(_ offset: Int, _ detail: PathNotationError.Detail) -> PathNotationError {
+    PathNotationError(offset: offset, detail: detail)
   }
 
   /// The JSON of the next value, or of the range that it begins; nil for Swift's `nil`.
-  mutating func value() throws(NotationError) -> [UInt8]? {
+  mutating func value() throws(PathNotationError) -> [UInt8]? {
     let lower = try single()
     rangeOperator = nil
     let next = JSON.Scanner.skipBlank(bytes, from: at)
@@ -141,7 +141,7 @@ extension SwiftReader {
     return Array("[".utf8) + lower + Array(",".utf8) + upper + Array("]".utf8)
   }
 
-  private func checkOrder(_ lower: [UInt8], _ upper: [UInt8], at offset: Int) throws(NotationError) {
+  private func checkOrder(_ lower: [UInt8], _ upper: [UInt8], at offset: Int) throws(PathNotationError) {
     guard let first = try? JSON.Value(parsing: lower), let last = try? JSON.Value(parsing: upper) else { return }
     let isWrong =
       if let first = first.number, let last = last.number {
@@ -153,7 +153,7 @@ extension SwiftReader {
   }
 
   /// The JSON of the next value, which is not a range.
-  private mutating func single() throws(NotationError) -> [UInt8]? {
+  private mutating func single() throws(PathNotationError) -> [UInt8]? {
     guard depth < SwiftReader.maximumDepth else { throw error(at, .tooDeep) }
     depth += 1
     defer { depth -= 1 }
@@ -177,7 +177,7 @@ extension SwiftReader {
   }
 
   /// Checks that the `Codable` of the value at this place is not written by hand.
-  private func checkCoding() throws(NotationError) {
+  private func checkCoding() throws(PathNotationError) {
     // These are as they are in JSON, or leave the value out.
     let isWord = ["nil", ".none", "true", "false"].contains { bytes[at...].starts(with: $0.utf8) }
     guard !isWord, let stored = types.storedInside, let outer = owners.first else { return }
@@ -191,8 +191,8 @@ extension SwiftReader {
 
   /// Reads the value of a member or an element; without a token, the value itself.
   mutating func inside<Result>(
-    _ token: String?, _ body: (inout SwiftReader) throws(NotationError) -> Result
-  ) throws(NotationError) -> Result {
+    _ token: String?, _ body: (inout SwiftReader) throws(PathNotationError) -> Result
+  ) throws(PathNotationError) -> Result {
     guard let token else { return try body(&self) }
     tokens.append(token)
     defer { tokens.removeLast() }
@@ -201,8 +201,8 @@ extension SwiftReader {
 
   /// Reads what is not merged with a present value, even in a merge patch.
   mutating func unmerged<Result>(
-    _ body: (inout SwiftReader) throws(NotationError) -> Result
-  ) throws(NotationError) -> Result {
+    _ body: (inout SwiftReader) throws(PathNotationError) -> Result
+  ) throws(PathNotationError) -> Result {
     let wasMerged = isMerged
     isMerged = false
     defer { isMerged = wasMerged }
@@ -211,8 +211,8 @@ extension SwiftReader {
 
   /// Reads a value of a type that is named inside another.
   mutating func inside<Result>(
-    typeNamed name: String, _ body: (inout SwiftReader) throws(NotationError) -> Result
-  ) throws(NotationError) -> Result {
+    typeNamed name: String, _ body: (inout SwiftReader) throws(PathNotationError) -> Result
+  ) throws(PathNotationError) -> Result {
     guard depth > 0, types.storedInside != nil, let type = try? types.known(name) else { return try body(&self) }
     try notation.checkCoding(of: type, as: owners.first.map { "'\($0.type.name)={…}'" }, at: at)
     owners.append((type, tokens.count))
@@ -222,8 +222,8 @@ extension SwiftReader {
 
   /// The items between a bracket and the one that closes it, a comma after the last allowed.
   mutating func items(
-    closedBy close: Unicode.Scalar, _ item: (inout SwiftReader) throws(NotationError) -> Void
-  ) throws(NotationError) {
+    closedBy close: Unicode.Scalar, _ item: (inout SwiftReader) throws(PathNotationError) -> Void
+  ) throws(PathNotationError) {
     let open = at
     at += 1
     skipBlank()
@@ -241,7 +241,7 @@ extension SwiftReader {
   }
 
   /// The `...` that ends the outermost arguments of a match.
-  mutating func skipRest() throws(NotationError) -> Bool {
+  mutating func skipRest() throws(PathNotationError) -> Bool {
     guard bytes[at...].starts(with: "...".utf8) else { return false }
     let dots = at
     at = JSON.Scanner.skipBlank(bytes, from: at + 3)

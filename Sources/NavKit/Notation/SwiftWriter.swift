@@ -1,6 +1,6 @@
 // Values in Swift notation, for people to read. What a value was in the app is guessed from its shape.
 
-extension Element {
+extension PathElement {
   /// The element as it might be written in Swift: `App.User(id: 42, name: "Blob")`, `App.Screen.detail(3)`, `42`.
   ///
   /// The shape tells an enum case from a struct; the names of nested types are not in the value, and left out unless the

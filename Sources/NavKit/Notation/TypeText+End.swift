@@ -7,7 +7,7 @@
 
 extension TypeText {
   /// The offset of the first `(`, `=`, `~` or `:` from `start` on that does not belong to a type's name, or the end.
-  static func end(_ bytes: [UInt8], from start: Int) throws(NotationError) -> Int {
+  static func end(_ bytes: [UInt8], from start: Int) throws(PathNotationError) -> Int {
     var at = start
     var beginsPart = true
     while at < bytes.count {
@@ -32,7 +32,7 @@ extension TypeText {
   }
 
   /// The offset after the bracket that closes the one at `open`, a name in backticks being one in itself.
-  static func endOfBrackets(_ bytes: [UInt8], from open: Int) throws(NotationError) -> Int {
+  static func endOfBrackets(_ bytes: [UInt8], from open: Int) throws(PathNotationError) -> Int {
     var opened: [Int] = []
     var at = open
     repeat {
@@ -45,7 +45,7 @@ extension TypeText {
         opened.removeLast()
       case UInt8(ascii: "`"):
         guard let close = bytes[(at + 1)...].firstIndex(of: UInt8(ascii: "`")) else {
-          throw NotationError(offset: at, detail: .unclosed("`"))
+          throw PathNotationError(offset: at, detail: .unclosed("`"))
         }
         at = close
       default: break
@@ -53,6 +53,6 @@ extension TypeText {
       at += 1
     } while !opened.isEmpty && at < bytes.count
     guard let unclosed = opened.last else { return at }
-    throw NotationError(offset: unclosed, detail: .unclosed(Unicode.Scalar(bytes[unclosed])))
+    throw PathNotationError(offset: unclosed, detail: .unclosed(Unicode.Scalar(bytes[unclosed])))
   }
 }

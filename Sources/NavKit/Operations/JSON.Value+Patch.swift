@@ -21,11 +21,11 @@ extension JSON.Value {
   }
 }
 
-extension Element {
+extension PathElement {
   /// The merge patch that turns this element into another one; nil if it has to be replaced.
   ///
   /// An object without a member's name in common with the old one is another thing, such as another case of an enum.
-  func patch(to new: Element) -> JSON.Value? {
+  func patch(to new: PathElement) -> JSON.Value? {
     guard type == new.type, let value = try? value(), let newValue = try? new.value(),
       let names = value.members?.map(\.nameBytes), let newMembers = newValue.members
     else { return nil }

@@ -1,16 +1,18 @@
 // Applying operations to a path, and why one cannot be applied.
 
-/// An element that an operation took from a path, and its index.
-///
-///     var path: NavPath = [list, detail]
-///     let removed = try path.apply(.pop())
-///     removed[0].index == 1
-///     removed[0].element == detail
-public struct RemovedElement: Sendable, Hashable {
-  /// The index that it had before the operation, from 0 at the root.
-  public var index: Int
-  /// The element.
-  public var element: Element
+extension PathOperation {
+  /// An element that an operation took from a path, and its index.
+  ///
+  ///     var path: NavPath = [list, detail]
+  ///     let removed = try path.apply(.pop())
+  ///     removed[0].index == 1
+  ///     removed[0].element == detail
+  public struct RemovedElement: Sendable, Hashable {
+    /// The index that it had before the operation, from 0 at the root.
+    public var index: Int
+    /// The element.
+    public var element: PathElement
+  }
 }
 
 extension NavPath {
@@ -23,13 +25,13 @@ extension NavPath {
   /// - Throws: ``OperationError`` if the path does not allow the operation; the path is then unchanged.
   /// - Complexity: O(*m*) in the number of elements that are added or removed; a match decodes elements until it finds one.
   @discardableResult
-  public mutating func apply(_ operation: PathOperation) throws(OperationError) -> [RemovedElement] {
+  public mutating func apply(_ operation: PathOperation) throws(PathOperationError) -> [PathOperation.RemovedElement] {
     switch operation {
     case .push(let elements, let unlessCurrent):
       return push(elements, unlessCurrent: unlessCurrent)
     case .pop(let wanted, let isClamped):
       precondition(wanted >= 0, "the number of elements to pop is not negative")
-      guard wanted <= count || isClamped else { throw OperationError(.tooFew(wanted: wanted, count: count)) }
+      guard wanted <= count || isClamped else { throw PathOperationError(.tooFew(wanted: wanted, count: count)) }
       return cut(from: Swift.max(0, count - wanted))
     case .popTo(let selection, let isInclusive, let fallback):
       return try popTo(selection, isInclusive: isInclusive, otherwise: fallback)
@@ -39,12 +41,12 @@ extension NavPath {
       return replace(at: try find(target), with: element)
     case .insert(let elements, let position):
       let index = position < 0 ? position + count : position
-      guard (0...count).contains(index) else { throw OperationError(.cannotInsert(index: position, count: count)) }
+      guard (0...count).contains(index) else { throw PathOperationError(.cannotInsert(index: position, count: count)) }
       insert(contentsOf: elements, at: index)
       return []
     case .remove(let target):
       let index = try find(target)
-      return [RemovedElement(index: index, element: remove(at: index))]
+      return [PathOperation.RemovedElement(index: index, element: remove(at: index))]
     case .removeAll(let match):
       return try removeAll(match)
     case .update(let target, let patch):
@@ -60,9 +62,11 @@ extension NavPath {
   /// - Throws: ``OperationError`` of the first that the path does not allow; the path is then unchanged.
   /// - Complexity: The sum of the operations' costs; untouched elements are shared and not copied.
   @discardableResult
-  public mutating func apply(_ operations: [PathOperation]) throws(OperationError) -> [[RemovedElement]] {
+  public mutating func apply(_ operations: [PathOperation]) throws(PathOperationError) -> [[PathOperation
+    .RemovedElement]]
+  {
     var changed = self
-    var removed: [[RemovedElement]] = []
+    var removed: [[PathOperation.RemovedElement]] = []
     for operation in operations { removed.append(try changed.apply(operation)) }
     self = changed
     return removed
@@ -79,7 +83,7 @@ extension NavPath {
   /// Whether the element at an index matches. An element of another type is rejected without decoding its value.
   ///
   /// - Complexity: That of ``Match/matches(_:)`` for an element of the right type.
-  package func matches(_ match: Match, at index: Int) -> Bool {
+  package func matches(_ match: PathMatch, at index: Int) -> Bool {
     if let type = match.type, type != self.type(at: index) { return false }
     if case .type = match { return true }
     return match.matches(self[index])
@@ -87,50 +91,50 @@ extension NavPath {
 }
 
 extension NavPath {
-  package func index(of target: PathOperation.Target) throws(OperationError) -> Int {
+  package func index(of target: PathOperation.Target) throws(PathOperationError) -> Int {
     switch target {
     case .top:
-      guard !isEmpty else { throw OperationError(.atRoot) }
+      guard !isEmpty else { throw PathOperationError(.atRoot) }
       return count - 1
     case .index(let position):
       let index = position < 0 ? position + count : position
-      guard indices.contains(index) else { throw OperationError(.noElement(index: position, count: count)) }
+      guard indices.contains(index) else { throw PathOperationError(.noElement(index: position, count: count)) }
       return index
     case .selection(let selection):
-      guard let index = index(of: selection) else { throw OperationError(.notFound(selection.match)) }
+      guard let index = index(of: selection) else { throw PathOperationError(.notFound(selection.match)) }
       return index
     }
   }
 
-  private func find(_ target: PathOperation.Target) throws(OperationError) -> Int {
+  private func find(_ target: PathOperation.Target) throws(PathOperationError) -> Int {
     guard case .selection(let selection) = target else { return try index(of: target) }
     return try find(selection)
   }
 
-  private func find(_ selection: PathOperation.Selection) throws(OperationError) -> Int {
-    guard let index = index(of: selection) else { throw OperationError(.notFound(selection.match)) }
+  private func find(_ selection: PathOperation.Selection) throws(PathOperationError) -> Int {
+    guard let index = index(of: selection) else { throw PathOperationError(.notFound(selection.match)) }
     return index
   }
 
-  private mutating func push(_ elements: [Element], unlessCurrent: Bool) -> [RemovedElement] {
+  private mutating func push(_ elements: [PathElement], unlessCurrent: Bool) -> [PathOperation.RemovedElement] {
     for element in elements where !(unlessCurrent && last == element) { append(element) }
     return []
   }
 
-  private mutating func cut(from index: Int) -> [RemovedElement] {
-    let removed = (index..<count).map { RemovedElement(index: $0, element: self[$0]) }
+  private mutating func cut(from index: Int) -> [PathOperation.RemovedElement] {
+    let removed = (index..<count).map { PathOperation.RemovedElement(index: $0, element: self[$0]) }
     removeSubrange(index...)
     return removed
   }
 
   private mutating func popTo(
     _ selection: PathOperation.Selection, isInclusive: Bool, otherwise fallback: PathOperation.Fallback?
-  ) throws(OperationError) -> [RemovedElement] {
+  ) throws(PathOperationError) -> [PathOperation.RemovedElement] {
     if let index = index(of: selection) {
       return cut(from: isInclusive ? index : index + 1)
     }
     switch fallback {
-    case nil: throw OperationError(.notFound(selection.match))
+    case nil: throw PathOperationError(.notFound(selection.match))
     case .root: return cut(from: 0)
     case .push(let element): return push([element], unlessCurrent: false)
     case .replace(let element):
@@ -139,7 +143,7 @@ extension NavPath {
   }
 
   /// Keeps the elements that are there already, so that a reset to the same path changes nothing.
-  mutating func reset(to elements: [Element]) -> [RemovedElement] {
+  mutating func reset(to elements: [PathElement]) -> [PathOperation.RemovedElement] {
     // Not `zip`, whose types are made at run time: a quarter of this command's instructions.
     var common = 0
     while common < count, common < elements.count, self[common].isAlready(elements[common]) { common += 1 }
@@ -148,42 +152,44 @@ extension NavPath {
     return removed
   }
 
-  private mutating func replace(at index: Int, with element: Element) -> [RemovedElement] {
+  private mutating func replace(at index: Int, with element: PathElement) -> [PathOperation.RemovedElement] {
     let old = self[index]
     guard !old.isAlready(element) else { return [] }
     var new = element
     // Without a style of its own, the new screen is presented as the old one was.
     new.style = element.style ?? old.style
     replaceSubrange(index...index, with: CollectionOfOne(new))
-    return [RemovedElement(index: index, element: old)]
+    return [PathOperation.RemovedElement(index: index, element: old)]
   }
 
-  private mutating func removeAll(_ match: Match) throws(OperationError) -> [RemovedElement] {
+  private mutating func removeAll(_ match: PathMatch) throws(PathOperationError) -> [PathOperation.RemovedElement] {
     let matching = indices.filter { matches(match, at: $0) }
-    guard !matching.isEmpty else { throw OperationError(.notFound(match)) }
-    let removed = matching.map { RemovedElement(index: $0, element: self[$0]) }
+    guard !matching.isEmpty else { throw PathOperationError(.notFound(match)) }
+    let removed = matching.map { PathOperation.RemovedElement(index: $0, element: self[$0]) }
     removeElements(at: matching)
     return removed
   }
 
-  private mutating func update(at index: Int, patch: JSON.Value) throws(OperationError) -> [RemovedElement] {
+  private mutating func update(at index: Int, patch: JSON.Value) throws(PathOperationError) -> [PathOperation
+    .RemovedElement]
+  {
     let old = self[index]
     let value: JSON.Value
     do throws(JSON.SyntaxError) {
       value = try old.value()
     } catch {
-      throw OperationError(.brokenValue(index: index, error: error))
+      throw PathOperationError(.brokenValue(index: index, error: error))
     }
     guard let merged = value.changed(by: patch) else { return [] }
     var new = old
     new.bytes = merged
     replaceSubrange(index...index, with: CollectionOfOne(new))
-    return [RemovedElement(index: index, element: old)]
+    return [PathOperation.RemovedElement(index: index, element: old)]
   }
 
   private mutating func handBack(
     to selection: PathOperation.Selection, patch: JSON.Value
-  ) throws(OperationError) -> [RemovedElement] {
+  ) throws(PathOperationError) -> [PathOperation.RemovedElement] {
     let index = try find(selection)
     let updated = try update(at: index, patch: patch)
     return updated + cut(from: index + 1)
@@ -197,7 +203,7 @@ extension NavPath {
 ///     var path = NavPath()
 ///     do { try path.apply(.pop(2)) }
 ///     catch { error.code == .tooFew }
-public struct OperationError: Error, Hashable, Sendable {
+public struct PathOperationError: Error, Hashable, Sendable {
   /// What the path lacks.
   public enum Code: CaseIterable, Sendable {
     /// The path has fewer elements than are to be popped.
@@ -216,7 +222,7 @@ public struct OperationError: Error, Hashable, Sendable {
 
   package enum Detail: Hashable, Sendable {
     case tooFew(wanted: Int, count: Int)
-    case notFound(Match)
+    case notFound(PathMatch)
     case noElement(index: Int, count: Int)
     case cannotInsert(index: Int, count: Int)
     case atRoot
@@ -272,7 +278,7 @@ public struct OperationError: Error, Hashable, Sendable {
   }
 }
 
-extension OperationError: CustomStringConvertible {
+extension PathOperationError: CustomStringConvertible {
   /// The message.
   public var description: String { message }
 }

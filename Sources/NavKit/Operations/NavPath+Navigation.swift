@@ -7,7 +7,7 @@ extension NavPath {
   ///     path.current?.text == "42"
   ///
   /// - Complexity: O(*m*) on average, in the number of new elements.
-  public mutating func push(_ elements: Element...) { append(contentsOf: elements) }
+  public mutating func push(_ elements: PathElement...) { append(contentsOf: elements) }
 
   /// Pops elements.
   ///
@@ -19,7 +19,7 @@ extension NavPath {
   /// - Throws: ``OperationError`` if the path has fewer; it is then unchanged.
   /// - Complexity: O(*m*) in the number of elements that are removed.
   @discardableResult
-  public mutating func pop(_ count: Int = 1) throws(OperationError) -> [Element] {
+  public mutating func pop(_ count: Int = 1) throws(PathOperationError) -> [PathElement] {
     try apply(.pop(count)).map(\.element)
   }
 
@@ -36,7 +36,7 @@ extension NavPath {
   /// - Throws: ``OperationError`` if nothing matches; the path is then unchanged.
   /// - Complexity: O(*n*) in the number of elements down to the match.
   @discardableResult
-  public mutating func pop(to match: Match, inclusive: Bool = false) throws(OperationError) -> [Element] {
+  public mutating func pop(to match: PathMatch, inclusive: Bool = false) throws(PathOperationError) -> [PathElement] {
     try apply(.popTo(.init(match), inclusive: inclusive)).map(\.element)
   }
 
@@ -46,5 +46,5 @@ extension NavPath {
   ///     path.isEmpty == true
   ///
   /// - Complexity: O(*n*) in the number of elements.
-  public mutating func reset(_ elements: Element...) { _ = reset(to: elements) }
+  public mutating func reset(_ elements: PathElement...) { _ = reset(to: elements) }
 }

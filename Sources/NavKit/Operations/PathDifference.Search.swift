@@ -139,7 +139,7 @@ extension PathDifference.Search {
   }
 
   /// Whether two elements that differ are one screen: of one type, and not two cases of an enum.
-  func isSameScreen(_ old: Element, _ new: Element) -> Bool {
+  func isSameScreen(_ old: PathElement, _ new: PathElement) -> Bool {
     guard old.type == new.type else { return false }
     guard let value = try? old.value(), let newValue = try? new.value() else { return true }
     if let name = value.enumCase?.name, let newName = newValue.enumCase?.name { return name == newName }

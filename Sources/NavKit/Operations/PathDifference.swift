@@ -9,8 +9,8 @@
 
 /// The fewest operations that turn one path into another.
 ///
-///     let one = Element(type: TypeName("Swift.Int"), text: "1")
-///     let two = Element(type: TypeName("Swift.Int"), text: "2")
+///     let one = PathElement(type: TypeName("Swift.Int"), text: "1")
+///     let two = PathElement(type: TypeName("Swift.Int"), text: "2")
 ///     let difference = PathDifference(from: NavPath([one, two]), to: NavPath([one]))
 ///     difference.operations == [.pop(1)]
 ///     difference.summary == .pop

@@ -15,7 +15,7 @@ extension PathOperation: CustomStringConvertible {
   }
 
   private func words(among types: KnownTypes, keepingTexts keepsTexts: Bool) -> [String] {
-    let shown = { (elements: [Element]) in
+    let shown = { (elements: [PathElement]) in
       elements.map { keepsTexts ? $0.exactNotation(among: types) : $0.notation(among: types) }
     }
     return switch self {
@@ -49,7 +49,7 @@ extension PathOperation: CustomStringConvertible {
   }
 
   /// How the new screens are presented, if all of them alike and not just pushed.
-  private static func words(ofStyleOf elements: [Element]) -> [String] {
+  private static func words(ofStyleOf elements: [PathElement]) -> [String] {
     guard let first = elements.first, let style = first.style, !first.isPushed,
       elements.allSatisfy({ $0.isPresented(as: style) })
     else { return [] }
@@ -91,7 +91,7 @@ extension PathOperation: CustomStringConvertible {
   }
 }
 
-extension Match {
+extension PathMatch {
   /// The notation, with the type if it would otherwise be an integer, which `remove` reads as an index.
   fileprivate func typedNotation(among types: KnownTypes) -> String {
     let word = notation(among: types)

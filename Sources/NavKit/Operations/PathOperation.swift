@@ -4,27 +4,27 @@
 ///
 ///     var path: NavPath = [list, detail]
 ///     try path.apply(.pop(2))
-///     try path.apply(.push([Element(type: TypeName("Swift.Int"), text: "42")]))
+///     try path.apply(.push([PathElement(type: TypeName("Swift.Int"), text: "42")]))
 ///
 /// An operation is a plain value: it can be kept, compared, printed (`description` is a line of a `navpath apply` script) and
 /// applied to any path.
 public enum PathOperation: Sendable, Hashable {
   /// Appends elements in order, the last becomes current; with `unlessCurrent`, not one that equals the top.
-  case push([Element], unlessCurrent: Bool = false)
+  case push([PathElement], unlessCurrent: Bool = false)
   /// Removes elements from the top; with `clamped`, no more than there are.
   case pop(Int = 1, clamped: Bool = false)
   /// Removes the elements above a match, and with `inclusive` the match too.
   case popTo(Selection, inclusive: Bool = false, otherwise: Fallback? = nil)
   /// Makes the path consist of exactly these elements; of none, back to the root.
-  case reset([Element] = [])
+  case reset([PathElement] = [])
   /// Puts an element in the place of another one.
-  case replace(Target = .top, with: Element)
+  case replace(Target = .top, with: PathElement)
   /// Inserts elements so that the first of them gets the index.
-  case insert([Element], at: Int)
+  case insert([PathElement], at: Int)
   /// Removes one element.
   case remove(Target)
   /// Removes every element that matches.
-  case removeAll(Match)
+  case removeAll(PathMatch)
   /// Applies a merge patch (RFC 7396) to an element's value.
   case update(Target = .top, patch: JSON.Value)
   /// Hands a value back to an earlier screen: pops to it and applies a merge patch to its value.
@@ -36,12 +36,12 @@ public enum PathOperation: Sendable, Hashable {
   ///     path.index(of: lowest) == 0
   public struct Selection: Sendable, Hashable {
     /// What the element matches.
-    public var match: Match
+    public var match: PathMatch
     /// Whether the lowest of several counts, instead of the topmost.
     public var isLowest: Bool
 
     /// The topmost, or the lowest, of the elements that match.
-    public init(_ match: Match, isLowest: Bool = false) {
+    public init(_ match: PathMatch, isLowest: Bool = false) {
       self.match = match
       self.isLowest = isLowest
     }
@@ -62,14 +62,14 @@ public enum PathOperation: Sendable, Hashable {
     /// Goes back to the root.
     case root
     /// Pushes the element.
-    case push(Element)
+    case push(PathElement)
     /// Puts the element in the place of the current screen.
-    case replace(Element)
+    case replace(PathElement)
   }
 }
 
 extension PathOperation {
-  package var newElements: [Element] {
+  package var newElements: [PathElement] {
     switch self {
     case .push(let elements, _), .reset(let elements), .insert(let elements, _): elements
     case .replace(_, let element), .popTo(_, _, .push(let element)), .popTo(_, _, .replace(let element)): [element]
@@ -78,7 +78,7 @@ extension PathOperation {
   }
 
   package func mappingElements<Failure>(
-    _ transform: (Element) throws(Failure) -> Element
+    _ transform: (PathElement) throws(Failure) -> PathElement
   ) throws(Failure) -> PathOperation {
     switch self {
     case .push(let elements, let unlessCurrent): .push(try elements.map(transform), unlessCurrent: unlessCurrent)

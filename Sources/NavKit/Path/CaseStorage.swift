@@ -3,12 +3,12 @@
 /// How the values of an enum are on a path, as far as its elements show.
 struct CaseStorage {
   /// The topmost element whose value is a number or a string.
-  var raw: Element?
+  var raw: PathElement?
   /// Whether an element above it is an object, as cases with values are.
   var hasObjects = false
 
   /// Looks at an element; false if no other one need be looked at.
-  fileprivate mutating func add(_ element: Element) -> Bool {
+  fileprivate mutating func add(_ element: PathElement) -> Bool {
     switch element.bytes.first(where: { !JSON.Scanner.isBlank($0) }) {
     case UInt8(ascii: "{")?: hasObjects = true
     case let byte? where "\"-0123456789".utf8.contains(byte):

@@ -8,7 +8,7 @@ package enum ElementFault: Error, Sendable {
   case wrongValue(offset: Int, message: String)
 }
 
-extension Element {
+extension PathElement {
   /// Why no app could decode the element.
   fileprivate var fault: ElementFault? {
     let value: JSON.Value

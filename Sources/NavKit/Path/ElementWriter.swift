@@ -1,6 +1,6 @@
 // Elements as a form writes them, one after the other in the order of the file, and the rules of the form.
 //
-//     an Element   type, style, text  ──>  tag · style · value  ──>  the form's items
+//     an PathElement   type, style, text  ──>  tag · style · value  ──>  the form's items
 
 struct ElementWriter {
   private let layout: PathLayout
@@ -31,7 +31,7 @@ struct ElementWriter {
   /// The bytes written since the last `take`; there is room for so many next ones.
   mutating func take(reserving room: Int = 0) -> [UInt8] { output.take(reserving: room) }
 
-  mutating func append(_ element: Element, at index: Int) {
+  mutating func append(_ element: PathElement, at index: Int) {
     var writer = JSON.Writer(escaping: .encoder)
     writer.append(string: layout.tags[element.type]?.tag ?? element.type.tag)
     tag = writer.bytes
@@ -72,7 +72,7 @@ extension ElementWriter {
 
   mutating func appendTriple(style: String?, _ isJSON: Bool) {
     // Without a style the screen is pushed, as by FlowStacks' own `push`.
-    appendLaidOut(Array((style ?? Element.pushed).utf8))
+    appendLaidOut(Array((style ?? PathElement.pushed).utf8))
     output.append(raw: layout.withinElement)
     appendPair(isJSON)
   }
@@ -117,7 +117,7 @@ extension ElementWriter {
     } else {
       object.append(raw: content)
     }
-    if layout.form == .expanded, let style, !Element.isPush(style) {
+    if layout.form == .expanded, let style, !PathElement.isPush(style) {
       object.append(",\"style\":")
       object.append(raw: style.utf8)
     }
@@ -129,7 +129,7 @@ extension ElementWriter {
   mutating func appendRoute(style: String?, _ isJSON: Bool) {
     setContent(isJSON)
     // A style that routes do not have was refused.
-    let (start, end) = Element.route(presentedAs: style ?? Element.pushed) ?? ("", "")
+    let (start, end) = PathElement.route(presentedAs: style ?? PathElement.pushed) ?? ("", "")
     appendLaidOut(Array(start.utf8) + content + Array(end.utf8))
   }
 
@@ -169,8 +169,8 @@ struct FormRules {
     }
     if form.hasTags, type.isUnknown { return .noType }
     if !form.hasTags, holds == nil, !type.isUnknown { return .noElementType(type) }
-    if let style, !form.hasStyles, !Element.isPush(style) { return .style(style) }
-    if let style, form == .flowroutes, Element.route(presentedAs: style) == nil { return .style(style) }
+    if let style, !form.hasStyles, !PathElement.isPush(style) { return .style(style) }
+    if let style, form == .flowroutes, PathElement.route(presentedAs: style) == nil { return .style(style) }
     return nil
   }
 

@@ -77,9 +77,9 @@ extension EncodedPath {
     return at
   }
 
-  subscript(index: Int) -> Element {
+  subscript(index: Int) -> PathElement {
     let parts = parts(ofElement: index)
-    var element = Element(type: type(ofElementWithTag: parts.tag), bytes: value(of: parts))
+    var element = PathElement(type: type(ofElementWithTag: parts.tag), bytes: value(of: parts))
     element.style = style(of: parts)
     return element
   }

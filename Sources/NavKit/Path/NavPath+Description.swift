@@ -1,6 +1,6 @@
 // Paths and elements in a debugger, and in the failure of a test that compares two of them.
 
-extension Element: CustomStringConvertible, CustomReflectable {
+extension PathElement: CustomStringConvertible, CustomReflectable {
   /// The type and the value as the command line takes them: `App.User={"id":42}`.
   ///
   /// Control and direction characters are made visible.

@@ -3,7 +3,7 @@
 /// A navigation path: its elements from the root upwards.
 ///
 ///     var path = try JSONDecoder().decode(NavPath.self, from: data)    // what `NavigationPath.codable` wrote
-///     path.append(Element(type: TypeName("Swift.Int"), text: "42"))
+///     path.append(PathElement(type: TypeName("Swift.Int"), text: "42"))
 ///     path.last?.text == "42"                                          // the current screen
 ///     path.removeLast()
 ///
@@ -43,7 +43,7 @@ public struct NavPath: Sendable {
   var pieces: [Piece] { table.pieces }
 
   /// Calls `body` with each element that was not read from a text, and its index.
-  package func forEachAdded(_ body: (Int, Element) -> Void) {
+  package func forEachAdded(_ body: (Int, PathElement) -> Void) {
     var index = 0
     for piece in pieces {
       if case .added(let elements) = piece {
@@ -70,7 +70,7 @@ extension NavPath: RandomAccessCollection, MutableCollection, RangeReplaceableCo
   /// The element at an index, from 0 at the root.
   ///
   /// - Complexity: O(log *e* + *n*) in the number of edits since the path was read and the length of the element's text.
-  public subscript(index: Int) -> Element {
+  public subscript(index: Int) -> PathElement {
     get {
       let (piece, start) = piece(holding: index)
       switch piece {
@@ -84,7 +84,7 @@ extension NavPath: RandomAccessCollection, MutableCollection, RangeReplaceableCo
   /// The current screen; nil at the root.
   ///
   /// - Complexity: That of access to an element.
-  public var current: Element? { last }
+  public var current: PathElement? { last }
 
   /// The type of the element at an index, without decoding its value.
   ///
@@ -105,14 +105,14 @@ extension NavPath: RandomAccessCollection, MutableCollection, RangeReplaceableCo
   /// Replaces the elements of a range. Every other change goes through here.
   ///
   /// - Complexity: O(*e* + *m*) in the number of earlier edits and of new elements.
-  public mutating func replaceSubrange(_ range: Range<Int>, with elements: some Collection<Element>) {
+  public mutating func replaceSubrange(_ range: Range<Int>, with elements: some Collection<PathElement>) {
     table.replaceSubrange(range, with: Array(elements))
   }
 
   /// Adds elements at the top in one edit.
   ///
   /// - Complexity: O(*m*) on average, in the number of new elements.
-  public mutating func append(contentsOf elements: some Sequence<Element>) {
+  public mutating func append(contentsOf elements: some Sequence<PathElement>) {
     replaceSubrange(count..<count, with: Array(elements))
   }
 
@@ -147,7 +147,7 @@ extension NavPath: Hashable, ExpressibleByArrayLiteral {
   /// A path of these elements, root first.
   ///
   /// - Complexity: O(*n*) in the number of elements.
-  public init(arrayLiteral elements: Element...) { self.init(elements) }
+  public init(arrayLiteral elements: PathElement...) { self.init(elements) }
 
   public static func == (left: NavPath, right: NavPath) -> Bool { left.elementsEqual(right) }
 
@@ -164,14 +164,14 @@ extension NavPath: Codable {
   /// - Complexity: O(*n*) in the number of elements.
   public init(from decoder: any Decoder) throws {
     var strings = try decoder.unkeyedContainer()
-    var elements: [Element] = []
+    var elements: [PathElement] = []
     while !strings.isAtEnd {
       let tag = try strings.decode(String.self)
       guard !strings.isAtEnd else {
         throw DecodingError.dataCorruptedError(
           in: strings, debugDescription: "a path has an even number of strings: the last one has no value")
       }
-      elements.append(Element(type: TypeName(tag), text: try strings.decode(String.self)))
+      elements.append(PathElement(type: TypeName(tag), text: try strings.decode(String.self)))
     }
     self.init(elements.reversed())
   }

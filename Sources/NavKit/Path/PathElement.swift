@@ -2,12 +2,12 @@
 
 /// One screen of a path: the type that was pushed, and its value as JSON.
 ///
-///     let element = Element(type: TypeName("Swift.Int"), text: "42")
+///     let element = PathElement(type: TypeName("Swift.Int"), text: "42")
 ///     try element.value().number == 42
 ///
 /// The value's text is kept as it is in the file and parsed only by `value()`, so an element may hold a text that is not
 /// JSON.
-public struct Element: Sendable {
+public struct PathElement: Sendable {
   /// The type that the element was pushed as.
   public var type: TypeName
   /// The value's JSON text in UTF-8.
@@ -57,7 +57,7 @@ public struct Element: Sendable {
   }
 
   /// The same element with another value, a JSON text that is kept as it is and not checked.
-  func with(text: String) -> Element {
+  func with(text: String) -> PathElement {
     var element = self
     element.bytes = Array(text.utf8)
     return element
@@ -76,13 +76,13 @@ public struct Element: Sendable {
   }
 }
 
-extension Element: Hashable {
+extension PathElement: Hashable {
   /// Whether two elements have the same type and equal JSON values; texts that are not JSON have to be the same.
   ///
   /// A `UUID` is the same in capital and in small letters.
   ///
   /// - Complexity: O(*n*) in the length of the texts, on average.
-  public static func == (left: Element, right: Element) -> Bool {
+  public static func == (left: PathElement, right: PathElement) -> Bool {
     guard left.type == right.type else { return false }
     guard left.bytes != right.bytes else { return true }
     guard let leftValue = try? left.value(), let rightValue = try? right.value() else { return false }
@@ -129,12 +129,12 @@ extension JSON.Value {
 ///     {"push":{}}                          push
 ///     {"sheet":{"withNavigation":false}}   sheet
 ///     {"cover":{"withNavigation":true}}    cover(withNavigation: true)
-extension Element {
+extension PathElement {
   /// The style of a screen that was pushed.
   static let pushed = #"{"push":{}}"#
 
   /// Whether the screen was pushed, or the style does not say otherwise.
-  package var isPushed: Bool { style.map(Element.isPush) ?? true }
+  package var isPushed: Bool { style.map(PathElement.isPush) ?? true }
 
   /// Whether a style is that of a pushed screen, however it is written; so is one that is not JSON.
   static func isPush(_ style: String) -> Bool {
@@ -144,7 +144,7 @@ extension Element {
 
   /// Whether another style presents the screen in the same way, however the two are written.
   func isPresented(as other: String) -> Bool {
-    guard let style else { return Element.isPush(other) }
+    guard let style else { return PathElement.isPush(other) }
     if style.utf8.elementsEqual(other.utf8) { return true }
     guard let own = try? JSON.Value(parsing: style), let other = try? JSON.Value(parsing: other) else { return false }
     return own == other
@@ -152,7 +152,7 @@ extension Element {
 
   /// The element as the new one in the place of another, which keeps that one's style if it has none of its own: without a style
   /// if both are pushed.
-  package func replacing(_ old: Element) -> Element {
+  package func replacing(_ old: PathElement) -> PathElement {
     guard isPushed, old.isPushed else { return self }
     var new = self
     new.style = nil
@@ -161,7 +161,7 @@ extension Element {
 
   /// Whether putting another element in the place of this one would change nothing: it is equal, has the same duplicate members,
   /// and is presented alike.
-  package func isAlready(_ other: Element) -> Bool {
+  package func isAlready(_ other: PathElement) -> Bool {
     guard self == other, other.style.map(isPresented) ?? true else { return false }
     guard bytes != other.bytes, let value = try? value(), let new = try? other.value() else { return true }
     return value.hasSameDuplicates(as: new)
@@ -170,14 +170,14 @@ extension Element {
   /// The style in Swift: `push`, `sheet` or `cover(withNavigation: true)`; empty if there is none, and its JSON if
   /// FlowStacks has no such style.
   ///
-  ///     var element = Element(type: TypeName("App.Help"), text: "{}")
-  ///     element.style = Element.style(presentedAs: "sheet")
+  ///     var element = PathElement(type: TypeName("App.Help"), text: "{}")
+  ///     element.style = PathElement.style(presentedAs: "sheet")
   ///     element.presentation == "sheet"
   ///
   /// - Complexity: O(*n*) in the length of the style.
   package var presentation: String {
     guard let style, let value = try? JSON.Value(parsing: style) else { return style ?? "" }
-    return Element.styles.first { (try? JSON.Value(parsing: $0.style)) == value }?.name ?? value.compactText
+    return PathElement.styles.first { (try? JSON.Value(parsing: $0.style)) == value }?.name ?? value.compactText
   }
 
   /// The style for a name that `presentation` gives, or for the JSON of an object; nil for any other text.
@@ -213,7 +213,7 @@ extension JSON.Value {
     let others = parts.filter { !$0.nameEquals("_0") }
     // Decoders differ in which of two members with one name they take.
     guard parts.reduce(0, { count, _ in count + 1 }) == others.count + 1 else { return nil }
-    return Element.style(style, with: others)
+    return PathElement.style(style, with: others)
   }
 
   /// The member of an object that has no other.
@@ -224,11 +224,11 @@ extension JSON.Value {
   }
 }
 
-extension Element {
+extension PathElement {
   /// The text before and after the screen of a route with this style; nil if routes have no such style.
   static func route(presentedAs style: String) -> (start: String, end: String)? {
     guard let member = (try? JSON.Value(parsing: style))?.onlyMember, let parts = member.value.members,
-      let style = Element.style(member, with: Array(parts)), let open = style.dropFirst().firstIndex(of: "{")
+      let style = PathElement.style(member, with: Array(parts)), let open = style.dropFirst().firstIndex(of: "{")
     else { return nil }
     let rest = style[style.index(after: open)...]
     return (style[...open] + "\"_0\":", (rest.hasPrefix("}") ? "" : ",") + rest)

@@ -147,7 +147,7 @@ extension PathError {
       "a list of strings is not a navigation path, expected type names and values' JSON in turn; "
         + (remedy
           ?? "if the elements are strings, name their type, or give \"form\": \"array\" and \"element\" in the schema's "
-            + "'stacks'; if they are types and values, name the form swiftui")
+          + "'stacks'; if they are types and values, name the form swiftui")
     case .elementOfForm(let form):
       "each element of a path of the form \(form.rawValue) has its own type; remove the element type, or, if this is a "
         + "typed array, \(remedy ?? "name the form array")"

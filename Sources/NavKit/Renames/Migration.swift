@@ -56,7 +56,7 @@ package struct Migration: Sendable {
 
   /// The present names of an enum's cases by their former ones. A case that is stored as a raw value has no name on a path.
   private static func formerCases(
-    of destination: Destination, _ asked: [TypeName: NameChange]
+    of destination: DestinationSchema.Destination, _ asked: [TypeName: NameChange]
   ) throws(MigrationConflict) -> [String: String] {
     let cases = destination.cases ?? []
     guard !cases.contains(where: { $0.enumCase?.rawValue != nil }) else { return [:] }
@@ -218,19 +218,19 @@ package struct MigrationError: Error, Sendable {
 
 extension Migration.Change {
   /// The change as a finding, for reports of what is still to be done.
-  package var finding: Finding {
-    let detail: any Finding.Detail =
+  package var finding: PathFinding {
+    let detail: any PathFinding.Detail =
       isFormer ? OrderDetail.formerly(now: new) : MigrationDetail(new: new, old: element == nil ? old : nil)
-    return Finding(detail, at: textOffset, element: element, type: type, case: enumCase, stack: stack)
+    return PathFinding(detail, at: textOffset, element: element, type: type, case: enumCase, stack: stack)
   }
 }
 
 /// What `migrate --check` finds of a name that was asked for; `old` is that of a destination or a case of the schema.
-struct MigrationDetail: Finding.Detail {
+struct MigrationDetail: PathFinding.Detail {
   var new: TypeName
   var old: TypeName?
 
-  var rule: Rule { .formerly }
+  var rule: PathRule { .formerly }
   var words: String { (old.map { "\(Visible.text($0.name)) is " } ?? "") + "to be called \(Visible.text(new.name))" }
   var identity: [String] { [new.name] }
 }

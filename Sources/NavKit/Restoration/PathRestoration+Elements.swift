@@ -23,7 +23,7 @@ struct ElementDecoding {
 
   /// Why an element does not decode.
   struct Fault {
-    var detail: any Finding.Detail
+    var detail: any PathFinding.Detail
     /// The byte of the value's text; nil for the tag.
     var offset: Int?
     var caseName: String?
@@ -32,7 +32,7 @@ struct ElementDecoding {
   }
 
   /// Why an element does not decode; nil if it does.
-  mutating func fault(of element: Element) -> Fault? {
+  mutating func fault(of element: PathElement) -> Fault? {
     let destination: Int
     switch self.destination(of: element.type) {
     case .known(let index): destination = index
@@ -159,13 +159,13 @@ struct ElementDecoding {
 }
 
 /// The schema does not determine whether the app decodes a value.
-struct UnclearDetail: Finding.Detail {
+struct UnclearDetail: PathFinding.Detail {
   /// What is open.
   var reason: String
   var pointer: JSON.Pointer?
   var schemaPointer: String?
 
-  var rule: Rule { .undecided }
+  var rule: PathRule { .undecided }
 
   var words: String {
     let place = schemaPointer.map { " (\(Visible.text($0)))" } ?? ""

@@ -2,11 +2,11 @@
 
 /// What an app with some destinations makes of a saved path: which elements it restores, which it drops, and why.
 ///
-///     let restoration = try schema.restoration(of: path)
+///     let restoration = try schema.restoration(of: [list, detail])
 ///     restoration.isComplete == true
 ///
 /// Order rules such as `next` and `max` drop nothing: an app's decoder does not know them.
-public struct Restoration: Sendable {
+public struct PathRestoration: Sendable {
   /// What an app does if an element cannot be decoded.
   public enum Policy: String, CaseIterable, Sendable {
     /// The element is dropped and all above it, as SwiftUI does.
@@ -33,7 +33,7 @@ public struct Restoration: Sendable {
   /// The path that comes back.
   public private(set) var path: NavPath
   /// Why elements do not decode, from the root upwards; of those that the policy looks at: none above the first cut.
-  public private(set) var findings: [Finding] = []
+  public private(set) var findings: [PathFinding] = []
   /// The indices of the elements that are dropped, ascending.
   public private(set) var dropped: [Int] = []
   /// The element for which all above it are dropped, or with `strict` all elements; nil if none is.
@@ -43,7 +43,7 @@ public struct Restoration: Sendable {
   public var isComplete: Bool { dropped.isEmpty }
 
   /// The same without what the values hold.
-  package var redacted: Restoration {
+  package var redacted: PathRestoration {
     var redacted = self
     redacted.findings = findings.map(\.redacted)
     return redacted
@@ -53,8 +53,8 @@ public struct Restoration: Sendable {
   package init(
     of document: PathDocument, by schema: DestinationSchema, stack: DestinationSchema.Stack? = nil,
     without absent: Set<TypeName> = [], policy: Policy? = nil
-  ) throws(RestorationError) {
-    do throws(RestorationError) {
+  ) throws(PathRestorationError) {
+    do throws(PathRestorationError) {
       try self.init(
         of: document.path, by: schema, stack: stack, without: absent, policy: policy ?? .usual(for: document),
         offset: { byte, index in
@@ -74,22 +74,22 @@ public struct Restoration: Sendable {
     of path: NavPath, by schema: DestinationSchema, stack: DestinationSchema.Stack? = nil,
     without absent: Set<TypeName> = [], policy: Policy,
     offset: (Int?, Int) -> TextOffset = { byte, _ in TextOffset(offset: byte ?? 0) }
-  ) throws(RestorationError) {
+  ) throws(PathRestorationError) {
     self.policy = policy
     self.path = path
     count = path.count
     var decoding = ElementDecoding(schema, stack: stack, without: absent)
     var failing: [Int] = []
-    var unclear: Finding?
+    var unclear: PathFinding?
     for index in path.indices {
       var element = path[index]
       if element.type.isUnknown, let only = schema.onlyType { element.type = only }
       guard let fault = decoding.fault(of: element) else { continue }
-      let subject = Finding.Subject(
+      let subject = PathFinding.Subject(
         element: index, type: element.type, enumCase: fault.caseName, stack: stack?.name)
-      let finding = Finding(fault.detail, at: offset(fault.offset, index), about: subject)
+      let finding = PathFinding(fault.detail, at: offset(fault.offset, index), about: subject)
       guard !fault.isUnclear else {
-        if policy != .strict { throw RestorationError(finding: finding) }
+        if policy != .strict { throw PathRestorationError(finding: finding) }
         unclear = unclear ?? finding
         continue
       }
@@ -102,13 +102,13 @@ public struct Restoration: Sendable {
       }
     }
     // All is dropped for one element, so another one without a verdict changes nothing.
-    if failing.isEmpty, let unclear { throw RestorationError(finding: unclear) }
+    if failing.isEmpty, let unclear { throw PathRestorationError(finding: unclear) }
     dropped = failing.filter { $0 < cut ?? count } + Array((policy == .strict && cut != nil ? 0 : cut ?? count)..<count)
     self.path.removeElements(at: dropped)
   }
 }
 
-extension Restoration: CustomStringConvertible {
+extension PathRestoration: CustomStringConvertible {
   /// How many elements come back, and a line for each that does not decode.
   ///
   /// ```text
@@ -125,18 +125,18 @@ extension Restoration: CustomStringConvertible {
 ///
 ///     do { _ = try schema.restoration(of: path) }
 ///     catch { print(error) }                          // the element, and what the schema would have to say
-public struct RestorationError: Error, Sendable {
+public struct PathRestorationError: Error, Sendable {
   /// The element, and what of the schema it depends on.
-  public internal(set) var finding: Finding
+  public internal(set) var finding: PathFinding
 
-  fileprivate func moved(outOf document: PathDocument) -> RestorationError {
+  fileprivate func moved(outOf document: PathDocument) -> PathRestorationError {
     var findings = [finding]
     document.moveOut(&findings)
-    return RestorationError(finding: findings[0])
+    return PathRestorationError(finding: findings[0])
   }
 }
 
-extension RestorationError: CustomStringConvertible {
+extension PathRestorationError: CustomStringConvertible {
   /// The finding, in a line.
   public var description: String { finding.message }
 }

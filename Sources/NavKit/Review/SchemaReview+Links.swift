@@ -52,7 +52,7 @@ extension SchemaReview {
     }
     for screen in screens + [index] {
       guard let obstacle = members.obstacle(to: screen, isGiven: given.contains(screen)) else { continue }
-      add(.unopenable(LinkError(0, obstacle)), at: value.range.lowerBound)
+      add(.unopenable(PathLinkError(0, obstacle)), at: value.range.lowerBound)
     }
   }
 

@@ -17,7 +17,7 @@ extension DestinationSchema {
   ///   alike and at every way in which required types can be on a path.
   package static func findings(
     inText bytes: [UInt8], uri: String = "", options: JSONSchema.Options = JSONSchema.Options()
-  ) -> [Finding] {
+  ) -> [PathFinding] {
     let (schema, root, findings) = SchemaReader.read(bytes, uri: uri, options: options)
     guard let schema, let root else { return inOrder(findings) }
     return inOrder(findings + SchemaReview.findings(schema, root))
@@ -30,10 +30,10 @@ struct SchemaReview {
   let root: JSON.Value
   /// What the file says of each node: of each destination, and then of the cases of all.
   let entries: [JSON.Value]
-  private(set) var findings: [Finding] = []
+  private(set) var findings: [PathFinding] = []
   private var suggestions = DestinationNames()
 
-  static func findings(_ schema: DestinationSchema, _ root: JSON.Value) -> [Finding] {
+  static func findings(_ schema: DestinationSchema, _ root: JSON.Value) -> [PathFinding] {
     var review = SchemaReview(schema, root)
     review.checkNames()
     review.checkNext()
@@ -59,12 +59,12 @@ struct SchemaReview {
   }
 
   mutating func add(_ detail: SchemaReviewDetail, at offset: Int) {
-    findings.append(Finding(detail, at: TextOffset(offset: offset)))
+    findings.append(PathFinding(detail, at: TextOffset(offset: offset)))
   }
 
   mutating func add(unknownType name: String, key: String, at value: JSON.Value) {
     let detail = suggestions.unknown(name, key: key, among: schema.destinations)
-    findings.append(Finding(detail, at: TextOffset(offset: value.range.lowerBound)))
+    findings.append(PathFinding(detail, at: TextOffset(offset: value.range.lowerBound)))
   }
 
   /// A type under two spellings or by its short name, a type that is a case, and former names that are not former.
@@ -85,7 +85,7 @@ struct SchemaReview {
     }
   }
 
-  private mutating func checkName(of destination: Destination, _ index: Int) {
+  private mutating func checkName(of destination: DestinationSchema.Destination, _ index: Int) {
     let name = destination.type.name
     if let first = schema.index(of: destination.type)?.index, first != index {
       add(.sameType(schema.destinations[first].type), at: destination.offset)
@@ -191,19 +191,19 @@ struct SchemaReview {
 
 extension DestinationSchema {
   /// The keywords in payloads that JSON Schema does not know; none where the project has turned the rule off.
-  package var unknownKeywords: [Finding] {
+  package var unknownKeywords: [PathFinding] {
     let found = nodes.lazy.compactMap(\.payload).first?.unknownKeywords ?? []
     return found.compactMap { keyword in
       let detail = SchemaFileDetail.unknownKeyword(
         keyword.name.string ?? "", nearest: keyword.nearest,
-        keyword.uri.map { Finding.Source(uri: $0, text: keyword.name.document.bytes) })
-      return ruleSettings.applied(to: Finding(detail, at: TextOffset(offset: keyword.name.range.lowerBound)))
+        keyword.uri.map { PathFinding.Source(uri: $0, text: keyword.name.document.bytes) })
+      return ruleSettings.applied(to: PathFinding(detail, at: TextOffset(offset: keyword.name.range.lowerBound)))
     }
   }
 }
 
 /// What a schema says that its author cannot have meant.
-enum SchemaReviewDetail: Finding.Detail {
+enum SchemaReviewDetail: PathFinding.Detail {
   case sameType(TypeName)
   case unreachable(TypeName, Reachability.Obstacle)
   /// A name without its module, that no tag is.
@@ -222,7 +222,7 @@ enum SchemaReviewDetail: Finding.Detail {
   /// A placeholder whose member is not a string, number or boolean.
   case linkTakesNothing(String)
   /// Why no URL opens a link.
-  case unopenable(LinkError)
+  case unopenable(PathLinkError)
   case linkMember(String, of: TypeName, nearest: [String])
   /// A member that the payload requires and the link does not give.
   case linkLacks(String)
@@ -231,7 +231,7 @@ enum SchemaReviewDetail: Finding.Detail {
   case undecidedLinks
   case stackClash(String, String)
 
-  var rule: Rule {
+  var rule: PathRule {
     switch self {
     case .sameType, .rawValueTwice: .repeatedKey
     case .shortName, .otherSpelling, .isCase, .elementIsCase, .noCases: .wrongValue

@@ -13,7 +13,7 @@ package final class CaseIndex: Sendable {
   let expected: [JSON.Value]
 
   /// - Parameter first: The node of the first case.
-  init(_ cases: [Destination], from first: Int) {
+  init(_ cases: [DestinationSchema.Destination], from first: Int) {
     var table = JSON.NameTable()
     var nodes: [Int] = []
     var rawValues: [JSON.Value: Int] = [:]
@@ -99,7 +99,8 @@ extension CaseIndex {
 extension CaseIndex {
   /// What is wrong with a value that is none of the cases, and where; nil for one that is.
   func fault(
-    _ reading: Reading, of value: JSON.Value, in destination: Destination, _ suggestions: inout NearestNames
+    _ reading: Reading, of value: JSON.Value, in destination: DestinationSchema.Destination,
+    _ suggestions: inout NearestNames
   ) -> (detail: CaseDetail, offset: Int, caseName: String?)? {
     let start = value.range.lowerBound
     switch reading {
@@ -117,7 +118,7 @@ extension CaseIndex {
   }
 }
 
-extension Destination {
+extension DestinationSchema.Destination {
   fileprivate var formerCaseNames: [ArraySlice<UInt8>] {
     guard let enumCase else { return [] }
     let prefix = type.name.utf8.count - enumCase.name.utf8.count
@@ -127,7 +128,7 @@ extension Destination {
 
 extension NearestNames {
   /// At most three cases that are nearest to a mistyped one, by their full names.
-  mutating func cases(to name: String, of destination: Destination) -> [String] {
+  mutating func cases(to name: String, of destination: DestinationSchema.Destination) -> [String] {
     let type = destination.type.name
     return names(to: name, of: type, among: destination.cases?.compactMap(\.enumCase?.name) ?? []).map {
       "\(type).\($0)"
@@ -136,7 +137,7 @@ extension NearestNames {
 }
 
 /// What is wrong with the case of an element.
-enum CaseDetail: Finding.Detail {
+enum CaseDetail: PathFinding.Detail {
   case unknownName(nearest: [String])
   /// `expected` are the first few raw values.
   case unknownRawValue(found: String, expected: String)
@@ -145,7 +146,7 @@ enum CaseDetail: Finding.Detail {
   /// The associated values of a case are an object.
   case noObject(name: String, found: String)
 
-  var rule: Rule {
+  var rule: PathRule {
     switch self {
     case .unknownName, .unknownRawValue: .unknownCase
     case .noCase, .noObject: .payload

@@ -31,9 +31,9 @@ extension DestinationSchema {
   }
 }
 
-extension Finding {
+extension PathFinding {
   /// The same without what the element's value holds; of a rule that looks at types and their order alone, the same.
-  package var redacted: Finding {
+  package var redacted: PathFinding {
     switch rule {
     case .unknownType, .first, .next, .requires, .max, .depth, .privateType, .deprecated, .nullPath, .oddCount: self
     default: replacing(RedactedDetail(rule: rule, isAboutElement: type != nil))
@@ -41,7 +41,7 @@ extension Finding {
   }
 
   private struct RedactedDetail: Detail {
-    let rule: Rule
+    let rule: PathRule
     let isAboutElement: Bool
 
     var words: String {

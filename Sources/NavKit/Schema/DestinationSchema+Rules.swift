@@ -11,7 +11,7 @@ extension DestinationSchema {
     /// `Int.max` if there is no limit.
     var most: Int
 
-    init(_ node: Destination) {
+    init(_ node: DestinationSchema.Destination) {
       isDeprecated = node.deprecation != nil
       mayBeFirst = node.mayBeFirst
       hasRequirements = !node.requires.isEmpty
@@ -34,7 +34,7 @@ extension DestinationSchema {
   static func pair(_ above: Int, on below: Int) -> Int { below << 32 | above }
 
   /// What may be pushed on nodes whose `next` is given, as pairs.
-  static func followers(among nodes: [Destination], _ indexes: [TypeName: Int]) -> Set<Int> {
+  static func followers(among nodes: [DestinationSchema.Destination], _ indexes: [TypeName: Int]) -> Set<Int> {
     Set(
       nodes.enumerated().flatMap { below, node in
         (node.next ?? []).compactMap { type in indexes[type].map { pair($0, on: below) } }

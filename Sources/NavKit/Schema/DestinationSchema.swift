@@ -11,7 +11,7 @@ public struct DestinationSchema: Sendable {
   let content: Content
 
   /// The destinations, in the order of the file.
-  public var destinations: [Destination] { content.destinations }
+  public var destinations: [DestinationSchema.Destination] { content.destinations }
   /// The largest number of elements of a path; nil for any number.
   public var maxDepth: Int? { content.maxDepth }
   /// The paths in a document, by name; empty if the file is one path.
@@ -22,7 +22,7 @@ public struct DestinationSchema: Sendable {
   package var ruleSettings: RuleSettings { content.ruleSettings }
 
   /// What the rules of order are about: the destinations, and after them the cases of all of them.
-  package var nodes: [Destination] { content.nodes }
+  package var nodes: [DestinationSchema.Destination] { content.nodes }
   /// Of each node, its destination: itself, or the one that it is a case of.
   package var owners: [Int] { content.owners }
   /// Of each destination, how the standard type that it is stores its values; nil for a type of the app.
@@ -34,7 +34,8 @@ public struct DestinationSchema: Sendable {
   func isSame(as other: DestinationSchema) -> Bool { content === other.content }
 
   init(
-    destinations: [Destination], maxDepth: Int?, stacks: [Stack], files: FilePatterns? = nil, ruleSettings: RuleSettings
+    destinations: [DestinationSchema.Destination], maxDepth: Int?, stacks: [Stack], files: FilePatterns? = nil,
+    ruleSettings: RuleSettings
   ) {
     content = Content(
       destinations: destinations, maxDepth: maxDepth, stacks: stacks, files: files, ruleSettings: ruleSettings)
@@ -44,7 +45,7 @@ public struct DestinationSchema: Sendable {
   ///
   ///     schema[TypeName("Shop.Product")]?.max == 1
   ///     schema[TypeName("Shop.Product.detail")]?.title == nil
-  public subscript(type: TypeName) -> Destination? { content.indexes[type].map { nodes[$0] } }
+  public subscript(type: TypeName) -> DestinationSchema.Destination? { content.indexes[type].map { nodes[$0] } }
 
   /// The index in `destinations` of the type of an element, by its present name or else a former one, which may also be that of a
   /// type around it or of one in its arguments.
@@ -183,12 +184,12 @@ extension DestinationSchema {
   /// A class, so that a copy of the schema counts one reference and not one for each of these lists: the check of every
   /// element makes such copies.
   final class Content: Sendable {
-    let destinations: [Destination]
+    let destinations: [DestinationSchema.Destination]
     let maxDepth: Int?
     let stacks: [Stack]
     let files: FilePatterns?
     let ruleSettings: RuleSettings
-    let nodes: [Destination]
+    let nodes: [DestinationSchema.Destination]
     let owners: [Int]
     let valueRules: [ValueRule]
     let payloadProgram: JSONSchema.Program?
@@ -212,7 +213,8 @@ extension DestinationSchema {
     let asksForOthers: Bool
 
     init(
-      destinations: [Destination], maxDepth: Int?, stacks: [Stack], files: FilePatterns?, ruleSettings: RuleSettings
+      destinations: [DestinationSchema.Destination], maxDepth: Int?, stacks: [Stack], files: FilePatterns?,
+      ruleSettings: RuleSettings
     ) {
       self.destinations = destinations
       self.maxDepth = maxDepth
@@ -281,21 +283,4 @@ extension DestinationSchema {
 extension Optional<DestinationSchema> {
   /// The names by which an array of strings is known as a path; nil without a schema.
   package var names: ((TypeName) -> Bool)? { map { schema in { schema.knows($0) } } }
-}
-
-extension KnownTypes {
-  /// The types of a path, and all that a schema says of types: their names, cases and how they are stored.
-  package init(
-    path: [TypeName] = [], in schema: DestinationSchema, implied: TypeName? = nil, isMangledWhenEmpty: Bool = false
-  ) {
-    self.init(
-      path: path, destinations: schema.types, implied: implied, isMangledWhenEmpty: isMangledWhenEmpty,
-      cases: schema.cases)
-    rawExamples = schema.rawExamples
-    storedInside = { schema.stored(in: $0, at: $1) }
-    customTypes = schema.customTypes
-    namesMember = { schema.namesMember($2, in: $0, at: $1) }
-    typeNameInside = { schema.typeName(in: $0, at: $1) }
-    formerly = schema.formerNames
-  }
 }

@@ -1,22 +1,22 @@
-// Findings of validation, as facts. A check says what it noticed in a `Finding.Detail` of its own; the rule and the words
+// Findings of validation, as facts. A check says what it noticed in a `PathFinding.Detail` of its own; the rule and the words
 // follow from that, so a finding reaches the report as it was made.
 
 /// Something that is wrong, or deserves a warning, in a path or in a destination schema.
 ///
-///     for finding in PathValidator(schema).findings(in: document) {
-///       print(document.position(of: finding.offset).line, finding.message, finding.rule.name)
-///     }
-public struct Finding: Sendable {
+///     for finding in schema.findings(in: document) { print(finding, finding.rule == .payload) }
+public struct PathFinding: Sendable {
   package var textOffset: TextOffset
-  /// The file that it is about, by the name that it was read by; nil for a path that was not read from a file.
-  public package(set) var file: String?
-  /// Where in the file it is; nil where the text is not known, as for a path that was not read from one.
-  public package(set) var position: JSON.Position?
   /// The severity: that of the rule, unless a caller changes it.
   public var severity: Severity
   /// What it is about; nil if the file does not hold a path.
   private var subject: Subject?
   let detail: any Detail
+
+  /// The file that it is about, by the name that it was read by; nil for a path that was not read from a file.
+  public var file: String? { subject?.file }
+
+  /// Where in the file it is; nil for a path that was not read from a text.
+  public var position: JSON.Position? { subject?.position }
 
   /// The index of the element that it is about; nil if it is about the text as a whole.
   public var element: Int? { subject?.element }
@@ -31,7 +31,7 @@ public struct Finding: Sendable {
   public var stack: String? { subject?.stack }
 
   /// The rule that was broken.
-  public var rule: Rule { detail.rule }
+  public var rule: PathRule { detail.rule }
 
   /// The offset in the text, in bytes; inside base64, that of the string.
   public var offset: Int { textOffset.offset }
@@ -75,7 +75,7 @@ public struct Finding: Sendable {
     type.map { type in enumCase.map { "\(type.name).\($0)" } ?? subject?.shownType ?? type.name }
   }
 
-  func moved(toElement index: Int) -> Finding {
+  func moved(toElement index: Int) -> PathFinding {
     var moved = self
     moved.subject = Subject(
       element: index, type: subject?.type, enumCase: subject?.enumCase, stack: subject?.stack,
@@ -84,14 +84,14 @@ public struct Finding: Sendable {
   }
 
   /// The same place and severity, with another detail.
-  package func replacing(_ detail: some Detail) -> Finding {
-    var finding = Finding(detail, at: textOffset, about: subject)
+  package func replacing(_ detail: some Detail) -> PathFinding {
+    var finding = PathFinding(detail, at: textOffset, about: subject)
     finding.severity = severity
     return finding
   }
 
   /// The same as an error, whatever its rule says.
-  package var asError: Finding {
+  package var asError: PathFinding {
     var error = self
     error.severity = .error
     return error
@@ -122,7 +122,7 @@ public struct Finding: Sendable {
   }
 }
 
-extension Finding: CustomStringConvertible {
+extension PathFinding: CustomStringConvertible {
   /// The finding as the tool prints it: `nav.json:1:39: error: element 1 (Shop.Product): missing member 'sku' [payload]`.
   public var description: String {
     let place = position.map { ":\($0)" } ?? ""
@@ -131,16 +131,19 @@ extension Finding: CustomStringConvertible {
   }
 
   /// The findings with their file, and the places in its text.
-  package static func located(_ findings: [Finding], in file: String?, _ text: [UInt8]) -> [Finding] {
+  package static func located(_ findings: [PathFinding], in file: String?, _ text: [UInt8]) -> [PathFinding] {
     zip(findings, JSON.Position.all(of: findings.map(\.offset), in: text)).map { finding, position in
       var located = finding
-      (located.file, located.position) = (file, position)
+      let subject = finding.subject
+      located.subject = Subject(
+        element: subject?.element, type: subject?.type, enumCase: subject?.enumCase, stack: subject?.stack,
+        shownType: subject?.shownType, file: file, position: position)
       return located
     }
   }
 }
 
-extension Finding {
+extension PathFinding {
   /// An element, or a path as a whole. A class, because a value may give a finding for every few bytes of it, which share
   /// one.
   final class Subject: Sendable {
@@ -150,13 +153,21 @@ extension Finding {
     let stack: String?
     /// The name of the type with that of what it wraps; nil where that is only the type's.
     let shownType: String?
+    /// The file, and the place in it, of the one finding that was located.
+    let file: String?
+    let position: JSON.Position?
 
-    init(element: Int?, type: TypeName?, enumCase: String?, stack: String?, shownType: String? = nil) {
-      self.shownType = shownType
+    init(
+      element: Int?, type: TypeName?, enumCase: String?, stack: String?, shownType: String? = nil, file: String? = nil,
+      position: JSON.Position? = nil
+    ) {
       self.element = element
       self.type = type
       self.enumCase = enumCase
       self.stack = stack
+      self.shownType = shownType
+      self.file = file
+      self.position = position
     }
   }
 
@@ -164,7 +175,7 @@ extension Finding {
   ///
   /// The enums that conform stand beside the checks that make them.
   package protocol Detail: Sendable {
-    var rule: Rule { get }
+    var rule: PathRule { get }
     /// What is wrong and what would be right; the element and the stack are said in front of it.
     var words: String { get }
     /// What tells it from other findings of its rule and type, wherever these are.
@@ -199,12 +210,12 @@ extension Finding {
   }
 }
 
-extension Finding.Detail {
+extension PathFinding.Detail {
   package var identity: [String] { [] }
   package var isAboutElement: Bool { true }
   package var pointer: JSON.Pointer? { nil }
   package var schemaPointer: String? { nil }
   package var keyword: String? { nil }
   package var member: String? { nil }
-  package var source: Finding.Source? { nil }
+  package var source: PathFinding.Source? { nil }
 }

@@ -2,12 +2,12 @@
 
 /// A rule that a path or a destination schema can break.
 ///
-///     Rule.oddCount.name == "odd-count"
-///     Rule.deprecated.severity == .warning
+///     PathRule.oddCount.name == "odd-count"
+///     PathRule.deprecated.severity == .warning
 ///
 /// A rule of paths and a rule of schemas may share a name, as `unknown-type` does; names are unique in ``paths`` and in
 /// ``schemas``.
-public enum Rule: CaseIterable, Hashable, Sendable {
+public enum PathRule: CaseIterable, Hashable, Sendable {
   /// The text is not JSON.
   case json
 
@@ -114,12 +114,12 @@ public enum Rule: CaseIterable, Hashable, Sendable {
   case format
 }
 
-extension Rule {
+extension PathRule {
   /// The name in reports.
   public var name: String { entry.name }
 
   /// The default severity of a finding.
-  public var severity: Finding.Severity { entry.severity }
+  public var severity: PathFinding.Severity { entry.severity }
 
   /// What the rule requires, in a sentence.
   public var summary: String { entry.summary }
@@ -145,7 +145,7 @@ extension Rule {
   private enum Scope { case path, schema, both, run, source, compatibility, format }
 
   /// In a schema an error is also what makes a part of it silently never hold.
-  private var entry: (name: String, scope: Scope, severity: Finding.Severity, summary: String) {
+  private var entry: (name: String, scope: Scope, severity: PathFinding.Severity, summary: String) {
     switch self {
     case .json: ("json", .both, .error, "The text is JSON (RFC 8259).")
     case .notAPath: ("not-a-path", .path, .error, "The text is a path, in one of the forms.")

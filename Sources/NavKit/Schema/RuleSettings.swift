@@ -4,27 +4,27 @@
 ///
 ///     let schema = try DestinationSchema(
 ///       parsing: Array(#"{"destinations": {}, "rules": {"formerly": "warning"}}"#.utf8))
-///     schema.ruleSettings[.formerly] == Finding.Severity.warning
+///     schema.ruleSettings[.formerly] == PathFinding.Severity.warning
 package struct RuleSettings: Sendable, Hashable {
-  private var severities: [Rule: Finding.Severity?] = [:]
+  private var severities: [PathRule: PathFinding.Severity?] = [:]
 
   /// The default severities.
   package init() {}
 
   /// The severity of a rule; nil for one that is off.
-  package subscript(rule: Rule) -> Finding.Severity? {
+  package subscript(rule: PathRule) -> PathFinding.Severity? {
     get { severities.isEmpty ? rule.severity : severities[rule] ?? rule.severity }
     set { severities[rule] = .some(newValue) }
   }
 
   /// The rules whose severity a project may set: those of paths, of Swift sources, of `schema compat` and of keywords, except the rules for input that cannot be
   /// read.
-  package static let rules = (Rule.paths + [.unknownKeyword] + Rule.sources + Rule.compatibility).filter {
+  package static let rules = (PathRule.paths + [.unknownKeyword] + PathRule.sources + PathRule.compatibility).filter {
     ![.json, .notAPath, .oddCount, .nullPath, .valueJSON, .sourceEncoding].contains($0)
   }
 
   /// A finding with the severity that its rule has here; nil if the rule is off.
-  package func applied(to finding: Finding) -> Finding? {
+  package func applied(to finding: PathFinding) -> PathFinding? {
     guard !severities.isEmpty else { return finding }
     var finding = finding
     guard let severity = self[finding.rule] else { return nil }
@@ -54,7 +54,7 @@ extension SchemaReader {
         add(.unknownWord(word, key: entry.name, expected: SchemaReader.severities), at: entry.value)
         continue
       }
-      settings[rule] = Finding.Severity(rawValue: word)
+      settings[rule] = PathFinding.Severity(rawValue: word)
     }
     return settings
   }

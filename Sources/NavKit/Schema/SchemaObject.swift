@@ -88,7 +88,7 @@ extension SchemaReader {
   }
 }
 
-enum SchemaFileDetail: Finding.Detail {
+enum SchemaFileDetail: PathFinding.Detail {
   case notJSON(JSON.SyntaxError)
   case unknownKey(String, within: String, nearest: [String])
   case duplicateKey(String)
@@ -109,9 +109,9 @@ enum SchemaFileDetail: Finding.Detail {
   /// A rule that `validate` does not have, or that cannot be set.
   case unknownRule(String, known: [String])
   case payload(JSONSchema.SchemaError, isInOtherDocument: Bool)
-  case unknownKeyword(String, nearest: [String], Finding.Source?)
+  case unknownKeyword(String, nearest: [String], PathFinding.Source?)
 
-  var rule: Rule {
+  var rule: PathRule {
     switch self {
     case .notJSON: .json
     case .unknownKey: .unknownKey
@@ -160,7 +160,7 @@ enum SchemaFileDetail: Finding.Detail {
   }
 
   private static func words(ofRule name: String, _ known: [String]) -> String {
-    if Rule.paths.contains(where: { $0.name.utf8.elementsEqual(name.utf8) }) {
+    if PathRule.paths.contains(where: { $0.name.utf8.elementsEqual(name.utf8) }) {
       return "the rule '\(name)' cannot be set: a text that breaks it cannot be checked any further"
     }
     let nearest = NearestNames.names(to: name, among: known)
@@ -168,9 +168,10 @@ enum SchemaFileDetail: Finding.Detail {
       + (nearest.isEmpty ? ", expected \(Words.list(known, "or"))" : "; did you mean \(Words.alternatives(nearest))?")
   }
 
-  var source: Finding.Source? {
+  var source: PathFinding.Source? {
     switch self {
-    case .payload(let fault, isInOtherDocument: true): Finding.Source(uri: fault.uri, text: fault.value.document.bytes)
+    case .payload(let fault, isInOtherDocument: true):
+      PathFinding.Source(uri: fault.uri, text: fault.value.document.bytes)
     case .unknownKeyword(_, _, let source): source
     default: nil
     }
@@ -182,7 +183,9 @@ struct DestinationNames {
   private var cases = NearestNames()
 
   /// What is wrong with a name: the cases of an enum that it begins with are suggested, or else the destinations.
-  mutating func unknown(_ name: String, key: String, among destinations: [Destination]) -> SchemaFileDetail {
+  mutating func unknown(_ name: String, key: String, among destinations: [DestinationSchema.Destination])
+    -> SchemaFileDetail
+  {
     let dot = name.utf8.lastIndex(of: UInt8(ascii: "."))
     let type = dot.map { TypeName(String(name[..<$0])) }
     guard let dot, let owner = destinations.last(where: { $0.cases != nil && $0.type == type }) else {

@@ -1,4 +1,4 @@
-// From a schema file to destinations, and to what is wrong with the file. What every key means is said at `Destination`.
+// From a schema file to destinations, and to what is wrong with the file. What every key means is said at `DestinationSchema.Destination`.
 
 extension DestinationSchema {
   /// Reads a schema file.
@@ -33,7 +33,7 @@ extension DestinationSchema {
     self = schema
   }
 
-  static func inOrder(_ findings: [Finding]) -> [Finding] {
+  static func inOrder(_ findings: [PathFinding]) -> [PathFinding] {
     findings.filter { $0.source == nil }.sorted { $0.offset < $1.offset } + findings.filter { $0.source != nil }
   }
 }
@@ -44,16 +44,16 @@ extension DestinationSchema {
 ///     catch { error.findings[0].rule == .missingKey }
 public struct DestinationSchemaError: Error, Sendable {
   /// What is wrong, at least one finding, in the order of ``DestinationSchema/findings(inText:uri:options:)``.
-  public let findings: [Finding]
+  public let findings: [PathFinding]
   /// The stacks of the schema and the files that it is about, as far as they can be read.
   package let stacks: [DestinationSchema.Stack]
   package let files: FilePatterns?
 
   /// The error with the file and the places of its findings.
   package func located(in file: String?, _ text: [UInt8]) -> DestinationSchemaError {
-    let own = Finding.located(findings.filter { $0.source == nil }, in: file, text)
+    let own = PathFinding.located(findings.filter { $0.source == nil }, in: file, text)
     let others = findings.flatMap { finding in
-      finding.source.map { Finding.located([finding], in: $0.uri, $0.text) } ?? []
+      finding.source.map { PathFinding.located([finding], in: $0.uri, $0.text) } ?? []
     }
     return DestinationSchemaError(findings: own + others, stacks: stacks, files: files)
   }
@@ -84,8 +84,8 @@ package struct SchemaReader {
   private let root: JSON.Value
   private let uri: String
   private let options: JSONSchema.Options
-  private(set) var findings: [Finding] = []
-  private var destinations: [Destination] = []
+  private(set) var findings: [PathFinding] = []
+  private var destinations: [DestinationSchema.Destination] = []
   /// The types and their cases, made when the first rule names one.
   private lazy var known: Set<TypeName> = Set(
     destinations.flatMap { [$0.type] + ($0.cases ?? []).map(\.type) })
@@ -94,13 +94,13 @@ package struct SchemaReader {
   /// Reads the text of a schema file, with or without a byte order mark; nil for what is not there to be read.
   static func read(
     _ bytes: [UInt8], uri: String, options: JSONSchema.Options
-  ) -> (schema: DestinationSchema?, root: JSON.Value?, findings: [Finding]) {
+  ) -> (schema: DestinationSchema?, root: JSON.Value?, findings: [PathFinding]) {
     let root: JSON.Value
     do throws(JSON.SyntaxError) {
       let mark = ByteOrderMark.length(in: bytes)
       root = JSON.Value(try JSON.Parser.parse(bytes, from: mark))
     } catch {
-      return (nil, nil, [Finding(SchemaFileDetail.notJSON(error), at: TextOffset(offset: error.offset))])
+      return (nil, nil, [PathFinding(SchemaFileDetail.notJSON(error), at: TextOffset(offset: error.offset))])
     }
     var reader = SchemaReader(root: root, uri: uri, options: options)
     return (reader.readFile(), root, reader.findings)
@@ -113,7 +113,7 @@ package struct SchemaReader {
   }
 
   mutating func add(_ detail: SchemaFileDetail, at value: JSON.Value) {
-    findings.append(Finding(detail, at: TextOffset(offset: value.range.lowerBound)))
+    findings.append(PathFinding(detail, at: TextOffset(offset: value.range.lowerBound)))
   }
 
   private mutating func readFile() -> DestinationSchema? {
@@ -147,7 +147,8 @@ package struct SchemaReader {
       guard
         let object = object(entry.value, "a destination", keys: SchemaReader.destinationKeys, key: entry.name)
       else { continue }
-      var destination = Destination(type: TypeName(entry.name), offset: entry.nameValue.range.lowerBound)
+      var destination = DestinationSchema.Destination(
+        type: TypeName(entry.name), offset: entry.nameValue.range.lowerBound)
       read(object, into: &destination)
       destination.formerly = types("formerly", in: object) ?? []
       destination.isCustom = word("codable", in: object, of: ["custom"]) != nil
@@ -203,16 +204,16 @@ package struct SchemaReader {
   /// Reads the cases of an enum; `addPayload` takes the ordinal and the name of each that has a payload.
   private mutating func readCases(
     _ value: JSON.Value, of type: TypeName, addPayload: (Int, String) -> Void
-  ) -> [Destination]? {
+  ) -> [DestinationSchema.Destination]? {
     guard let list = object(value, "cases", keys: nil, key: "cases") else { return nil }
-    var cases: [Destination] = []
+    var cases: [DestinationSchema.Destination] = []
     for entry in list.entries {
       guard !entry.name.isEmpty else {
         add(.emptyCaseName, at: entry.nameValue)
         continue
       }
       guard let object = object(entry.value, "a case", keys: SchemaReader.caseKeys, key: entry.name) else { continue }
-      var enumCase = Destination(case: entry.name, of: type, offset: entry.nameValue.range.lowerBound)
+      var enumCase = DestinationSchema.Destination(case: entry.name, of: type, offset: entry.nameValue.range.lowerBound)
       read(object, into: &enumCase)
       enumCase.formerly = caseNames("formerly", of: type, in: object)
       if let raw = object["raw"] {
@@ -228,7 +229,7 @@ package struct SchemaReader {
     return cases
   }
 
-  private mutating func read(_ object: SchemaObject, into destination: inout Destination) {
+  private mutating func read(_ object: SchemaObject, into destination: inout DestinationSchema.Destination) {
     destination.title = string("title", in: object)
     destination.payloadSchema = object["payload"]
     destination.description = string("description", in: object)

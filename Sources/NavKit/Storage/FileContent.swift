@@ -5,13 +5,13 @@ package enum FileContent {
   /// The bytes of a file, or of stdin for `-`.
   ///
   /// Pipes and devices are fine (`<(command)`, `/dev/stdin`); a directory is not.
-  package static func read(at path: FilePath) throws(StorageError) -> [UInt8] {
+  package static func read(at path: FilePath) throws(PathStorageError) -> [UInt8] {
     do throws(SystemError) {
       guard path != "-" else { return try StandardStream.input.readToEnd() }
       let file = try FileDescriptor.openForReading(path)
       return try file.readToEnd(expecting: statusOfFile(file).size)
     } catch {
-      throw StorageError(path, .system(error))
+      throw PathStorageError(path, .system(error))
     }
   }
 
@@ -28,7 +28,7 @@ package enum FileAppending {
   ///
   /// Takes no lock and makes no new file, so that other programs that have it open keep writing to the same one. A terminal gets
   /// lines that it cannot obey.
-  package static func append(_ pieces: [ArraySlice<UInt8>], to path: FilePath) throws(StorageError) {
+  package static func append(_ pieces: [ArraySlice<UInt8>], to path: FilePath) throws(PathStorageError) {
     do throws(SystemError) {
       var file = try FileDescriptor.openForAppending(path)
       if file.isTerminal {
@@ -39,7 +39,7 @@ package enum FileAppending {
       }
       try file.close()
     } catch {
-      throw StorageError(path, .system(error))
+      throw PathStorageError(path, .system(error))
     }
   }
 }
@@ -58,12 +58,12 @@ package final class LineBlocks {
   private var isAtEnd = false
 
   /// Opens a file, or stdin for `-`. Nothing is read yet.
-  package init(at path: FilePath) throws(StorageError) {
+  package init(at path: FilePath) throws(PathStorageError) {
     self.path = path
     do throws(SystemError) {
       file = path == "-" ? nil : try LineBlocks.open(path)
     } catch {
-      throw StorageError(path, .system(error))
+      throw PathStorageError(path, .system(error))
     }
   }
 
@@ -84,7 +84,7 @@ package final class LineBlocks {
   }
 
   /// The next lines, with their line ends; the last line of the stream may have none. Nil at the end.
-  package func next() throws(StorageError) -> [UInt8]? {
+  package func next() throws(PathStorageError) -> [UInt8]? {
     while !isAtEnd {
       let chunk = try readChunk()
       guard !chunk.isEmpty else {
@@ -124,14 +124,14 @@ package final class LineBlocks {
     }
   }
 
-  private func readChunk() throws(StorageError) -> [UInt8] {
+  private func readChunk() throws(PathStorageError) -> [UInt8] {
     do throws(SystemError) {
       switch file {
       case .some(let file): return try file.readChunk(atMost: Self.size)
       case .none: return try StandardStream.input.readChunk(atMost: Self.size)
       }
     } catch {
-      throw StorageError(path, .system(error))
+      throw PathStorageError(path, .system(error))
     }
   }
 }

@@ -22,7 +22,7 @@ struct FileRewriting: ~Copyable {
   }
 
   /// Takes the next piece. After a failure, `discard` has to follow.
-  mutating func append(_ piece: ArraySlice<UInt8>) throws(StorageError) {
+  mutating func append(_ piece: ArraySlice<UInt8>) throws(PathStorageError) {
     switch temporary {
     case .some(let file): return try transaction.write([piece], to: file)
     case .none: break
@@ -47,7 +47,7 @@ struct FileRewriting: ~Copyable {
   /// Puts the text in place.
   ///
   /// - Returns: Whether anything was written.
-  mutating func finish() throws(StorageError) -> Bool {
+  mutating func finish() throws(PathStorageError) -> Bool {
     if let content, temporary == nil, kept.isEmpty, sameCount == content.count { return false }
     if temporary == nil { try start() }
     guard let complete = temporary.take() else { preconditionFailure("a text that was started has a file") }
@@ -61,10 +61,10 @@ struct FileRewriting: ~Copyable {
     unfinished.discard(in: transaction.location.directory)
   }
 
-  private mutating func start() throws(StorageError) {
+  private mutating func start() throws(PathStorageError) {
     let file = try transaction.start()
     let same = content?[..<sameCount] ?? []
-    do throws(StorageError) {
+    do throws(PathStorageError) {
       try transaction.write([same, kept[...]], to: file)
     } catch {
       file.discard(in: transaction.location.directory)

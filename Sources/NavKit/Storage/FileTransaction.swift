@@ -72,28 +72,28 @@ package struct FileTransaction: ~Copyable {
   package static func begin(
     at path: FilePath, expecting expectation: Expectation = .file, reading: Bool = true,
     lockTimeout limit: Duration = FileTransaction.defaultLockTimeout
-  ) throws(StorageError) -> FileTransaction {
+  ) throws(PathStorageError) -> FileTransaction {
     if expectation == .output, let stream = try stream(at: path) { return stream }
     var location: ResolvedFile
     do throws(SystemError) { location = try ResolvedFile.resolve(path) } catch {
-      throw StorageError(path, error.number == .isDirectory ? .notAFile(.directory) : .system(error))
+      throw PathStorageError(path, error.number == .isDirectory ? .notAFile(.directory) : .system(error))
     }
     // Before waiting and before opening: to open a device may already do something.
-    if let status = location.status, let reason = obstacle(status, expectation) { throw StorageError(path, reason) }
+    if let status = location.status, let reason = obstacle(status, expectation) { throw PathStorageError(path, reason) }
     let isStill: Bool
     do throws(SystemError) {
       try location.directory.lock(waitingUpTo: limit)
       isStill = try location.isStill(at: path)
     } catch {
-      throw StorageError(path, error.number == .wouldBlock ? .locked(limit) : .system(error))
+      throw PathStorageError(path, error.number == .wouldBlock ? .locked(limit) : .system(error))
     }
-    guard isStill else { throw StorageError(path, .changedMeanwhile) }
+    guard isStill else { throw PathStorageError(path, .changedMeanwhile) }
     TemporaryFile.removeLeftover(in: location.directory)
     return try open(path, location, expectation, reading: reading)
   }
 
   /// What is not replaced; nil if a path names a file of its own. The system follows the links: `/dev/fd/1` has no target.
-  private static func stream(at path: FilePath) throws(StorageError) -> FileTransaction? {
+  private static func stream(at path: FilePath) throws(PathStorageError) -> FileTransaction? {
     guard let status = try? FileStatus.of(path), let stream = Stream(status) else { return nil }
     do throws(SystemError) {
       let location = ResolvedFile(
@@ -102,14 +102,14 @@ package struct FileTransaction: ~Copyable {
       transaction.stream = stream
       return transaction
     } catch {
-      throw StorageError(path, .system(error))
+      throw PathStorageError(path, .system(error))
     }
   }
 
   /// Under the lock: the file may be another one than before the wait.
   private static func open(
     _ path: FilePath, _ location: consuming ResolvedFile, _ expectation: Expectation, reading: Bool
-  ) throws(StorageError) -> FileTransaction {
+  ) throws(PathStorageError) -> FileTransaction {
     let file: FileDescriptor
     do throws(SystemError) {
       file = try FileDescriptor.openFile(location.name, in: location.directory)
@@ -119,9 +119,9 @@ package struct FileTransaction: ~Copyable {
         return FileTransaction(path: path, content: nil, location: location, file: nil, original: nil)
       case .tooManyLinks, .noSuchDevice:
         // A link or a socket has replaced the file meanwhile.
-        throw StorageError(path, .changedMeanwhile)
+        throw PathStorageError(path, .changedMeanwhile)
       default:
-        throw StorageError(path, .system(error))
+        throw PathStorageError(path, .system(error))
       }
     }
     let status: FileStatus
@@ -131,14 +131,14 @@ package struct FileTransaction: ~Copyable {
       let isPlain = obstacle(status, expectation) == nil
       content = reading && isPlain ? try file.readToEnd(expecting: status.size) : nil
     } catch {
-      throw StorageError(path, .system(error))
+      throw PathStorageError(path, .system(error))
     }
-    if let reason = obstacle(status, expectation) { throw StorageError(path, reason) }
+    if let reason = obstacle(status, expectation) { throw PathStorageError(path, reason) }
     return FileTransaction(path: path, content: content, location: location, file: file, original: status)
   }
 
   /// Why a file cannot be replaced; nil if it can.
-  private static func obstacle(_ status: FileStatus, _ expectation: Expectation) -> StorageError.Reason? {
+  private static func obstacle(_ status: FileStatus, _ expectation: Expectation) -> PathStorageError.Reason? {
     if status.kind != .regular { return .notAFile(status.kind) }
     if expectation == .nothing { return .existsAlready }
     return status.links > 1 ? .hardLinks(status.links) : nil
@@ -170,17 +170,16 @@ extension FileTransaction {
   /// whole of it. An error whose `isInPlace` is false means that the file is as it was, and that no file is left beside
   /// it.
   ///
-  /// - Parameter flushes: Whether to wait until the disk has it. Without, what is written survives the process, but not
-  ///   always the system.
-  package consuming func commit(_ pieces: [ArraySlice<UInt8>], flushes: Bool = true) throws(StorageError) {
+  /// - Parameter flushes: Whether to wait until the disk has it, so that it survives a crash of the system, too.
+  package consuming func commit(_ pieces: [ArraySlice<UInt8>], flushes: Bool = true) throws(PathStorageError) {
     switch stream {
     case .device: return try FileAppending.append(pieces, to: path)
     case .standard(let stream):
-      do throws(SystemError) { return try stream.write(pieces) } catch { throw StorageError(path, .system(error)) }
+      do throws(SystemError) { return try stream.write(pieces) } catch { throw PathStorageError(path, .system(error)) }
     case nil: break
     }
     let temporary = try start()
-    do throws(StorageError) {
+    do throws(PathStorageError) {
       try write(pieces, to: temporary)
     } catch {
       temporary.discard(in: location.directory)
@@ -190,7 +189,7 @@ extension FileTransaction {
   }
 
   /// Makes the file that is to take the place of the old one; it ends with `finish` or `discard`.
-  borrowing func start() throws(StorageError) -> TemporaryFile {
+  borrowing func start() throws(PathStorageError) -> TemporaryFile {
     if original != nil { try checkWritable() }
     let temporary: TemporaryFile
     do throws(SystemError) {
@@ -198,7 +197,7 @@ extension FileTransaction {
       temporary = try TemporaryFile.create(
         in: location.directory, mode: original == nil ? 0o666 : 0o600)
     } catch {
-      throw StorageError(path, .system(error))
+      throw PathStorageError(path, .system(error))
     }
     do throws(SystemError) {
       if let original { try keepOwner(of: original, temporary.file) }
@@ -208,22 +207,22 @@ extension FileTransaction {
       }
     } catch {
       temporary.discard(in: location.directory)
-      throw StorageError(path, .system(error))
+      throw PathStorageError(path, .system(error))
     }
     return temporary
   }
 
-  borrowing func write(_ pieces: [ArraySlice<UInt8>], to temporary: borrowing TemporaryFile) throws(StorageError) {
+  borrowing func write(_ pieces: [ArraySlice<UInt8>], to temporary: borrowing TemporaryFile) throws(PathStorageError) {
     do throws(SystemError) {
       try temporary.file.write(pieces)
     } catch {
-      throw StorageError(path, .system(error))
+      throw PathStorageError(path, .system(error))
     }
   }
 
   /// Gives the complete file the old one's mode, and puts it in place; if that fails, it is gone.
-  borrowing func finish(_ temporary: consuming TemporaryFile, flushes: Bool = true) throws(StorageError) {
-    do throws(StorageError) {
+  borrowing func finish(_ temporary: consuming TemporaryFile, flushes: Bool = true) throws(PathStorageError) {
+    do throws(PathStorageError) {
       try close(&temporary, flushing: flushes)
       try publish(temporary)
     } catch {
@@ -234,27 +233,27 @@ extension FileTransaction {
     do throws(SystemError) {
       try location.directory.flush(.flushDirectory)
     } catch {
-      throw StorageError(path, .unconfirmed(error))
+      throw PathStorageError(path, .unconfirmed(error))
     }
   }
 
   /// A rename ignores the permissions of the file that it replaces. They are checked here, because an editor that writes in
   /// place would be refused too.
-  private borrowing func checkWritable() throws(StorageError) {
+  private borrowing func checkWritable() throws(PathStorageError) {
     let directory = location.directory.number
     let name = location.name
     do throws(SystemError) {
       _ = try SystemCalls.checked(.write) { SystemCalls.mayWriteAt(directory, name) }
     } catch {
       switch error.number {
-      case .permissionDenied, .notPermitted, .readOnlyFileSystem: throw StorageError(path, .readOnly(error.number))
-      case .noSuchFile: throw StorageError(path, .changedMeanwhile)
-      default: throw StorageError(path, .system(error))
+      case .permissionDenied, .notPermitted, .readOnlyFileSystem: throw PathStorageError(path, .readOnly(error.number))
+      case .noSuchFile: throw PathStorageError(path, .changedMeanwhile)
+      default: throw PathStorageError(path, .system(error))
       }
     }
   }
 
-  private borrowing func close(_ temporary: inout TemporaryFile, flushing: Bool) throws(StorageError) {
+  private borrowing func close(_ temporary: inout TemporaryFile, flushing: Bool) throws(PathStorageError) {
     do throws(SystemError) {
       if let original {
         let number = temporary.file.number
@@ -263,7 +262,7 @@ extension FileTransaction {
       if flushing { try temporary.file.flush() }
       try temporary.close()
     } catch {
-      throw StorageError(path, .system(error))
+      throw PathStorageError(path, .system(error))
     }
   }
 
@@ -281,7 +280,7 @@ extension FileTransaction {
   ///
   /// Between the comparison and the rename a program that takes no lock could still change the file; no system call
   /// compares and renames in one step.
-  private borrowing func publish(_ temporary: borrowing TemporaryFile) throws(StorageError) {
+  private borrowing func publish(_ temporary: borrowing TemporaryFile) throws(PathStorageError) {
     do throws(SystemError) {
       guard let original else {
         try temporary.takeFreeName(location.name, in: location.directory)
@@ -293,9 +292,9 @@ extension FileTransaction {
         return
       }
     } catch {
-      if original == nil, error.number == .exists { throw StorageError(path, .changedMeanwhile) }
-      throw StorageError(path, .system(error))
+      if original == nil, error.number == .exists { throw PathStorageError(path, .changedMeanwhile) }
+      throw PathStorageError(path, .system(error))
     }
-    throw StorageError(path, .changedMeanwhile)
+    throw PathStorageError(path, .changedMeanwhile)
   }
 }

@@ -37,7 +37,7 @@ public struct PathFile: ~Copyable {
     _ name: String, at location: PathLocation = PathLocation()
   ) throws(PathFileError) -> PathDocument {
     let bytes: [UInt8]
-    do throws(StorageError) {
+    do throws(PathStorageError) {
       bytes = try FileContent.read(at: FilePath(name))
     } catch {
       throw .storage(error)
@@ -56,7 +56,7 @@ public struct PathFile: ~Copyable {
   /// - Complexity: O(*n*) in the length of the file, once the lock is there.
   public static func lock(
     _ name: String, expecting expectation: Expectation = .path, timeout: Duration = .seconds(10)
-  ) throws(StorageError) -> PathFile {
+  ) throws(PathStorageError) -> PathFile {
     let expected: FileTransaction.Expectation =
       switch expectation {
       case .path: .file
@@ -93,7 +93,7 @@ public struct PathFile: ~Copyable {
   /// - Throws: ``StorageError`` if the file cannot be written. Unless `isInPlace` is true, the file is unchanged.
   /// - Complexity: O(*n*) in the length of the file, which is written whole.
   @discardableResult
-  public consuming func save(_ path: NavPath, in document: PathDocument) throws(StorageError) -> Bool {
+  public consuming func save(_ path: NavPath, in document: PathDocument) throws(PathStorageError) -> Bool {
     guard !isOwnContent || document.rewrites || !document.isUnchanged(by: path) else { return false }
     return try save(document.pieces(with: path))
   }
@@ -104,7 +104,7 @@ public struct PathFile: ~Copyable {
   /// - Parameter pieces: The text to save.
   /// - Returns: Whether anything was written.
   /// - Throws: ``StorageError`` if the file cannot be written. Unless `isInPlace` is true, the file is unchanged.
-  package consuming func save(_ pieces: [ArraySlice<UInt8>]) throws(StorageError) -> Bool {
+  package consuming func save(_ pieces: [ArraySlice<UInt8>]) throws(PathStorageError) -> Bool {
     if isOwnContent, let content = transaction.content, pieces.makeUp(content) { return false }
     try transaction.commit(pieces)
     return true
@@ -127,12 +127,12 @@ public struct PathFile: ~Copyable {
     guard !transaction.isStream else {
       let pieces: [ArraySlice<UInt8>]
       do throws(PathFormError) { pieces = try document.checkedPieces(with: path) } catch { throw .form(error) }
-      do throws(StorageError) { return try save(pieces) } catch { throw .storage(error) }
+      do throws(PathStorageError) { return try save(pieces) } catch { throw .storage(error) }
     }
     var text = FileRewriting(transaction, comparing: comparing)
     let fault: PathFormError?
-    do throws(StorageError) {
-      fault = try document.write(path) { piece throws(StorageError) in try text.append(piece) }
+    do throws(PathStorageError) {
+      fault = try document.write(path) { piece throws(PathStorageError) in try text.append(piece) }
       if fault == nil { return try text.finish() }
     } catch {
       text.discard()
@@ -146,7 +146,7 @@ public struct PathFile: ~Copyable {
   /// Why a path could not be saved in another form or layout.
   package enum RewritingError: Error {
     case form(PathFormError)
-    case storage(StorageError)
+    case storage(PathStorageError)
   }
 
   /// Whether what is replaced was read.
@@ -164,7 +164,7 @@ public struct PathFile: ~Copyable {
 ///     }
 public enum PathFileError: Error, Sendable {
   /// The file could not be read.
-  case storage(StorageError)
+  case storage(PathStorageError)
   /// The file does not contain a path; `text` is its content.
   case fault(PathError, file: String, text: [UInt8])
 }

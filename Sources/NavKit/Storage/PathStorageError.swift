@@ -6,7 +6,7 @@
 ///     catch { error.isMissingFile }
 ///
 /// Unless `isInPlace` is true, the file is unchanged and no other file is left next to it.
-public struct StorageError: Error, Hashable, Sendable {
+public struct PathStorageError: Error, Hashable, Sendable {
   /// What went wrong.
   public enum Code: CaseIterable, Sendable {
     /// A system call failed, such as for a missing file or permission; the message says why.
@@ -61,8 +61,8 @@ public struct StorageError: Error, Hashable, Sendable {
     }
   }
 
-  package static func changedMeanwhile(_ name: String) -> StorageError {
-    StorageError(FilePath(name), .changedMeanwhile)
+  package static func changedMeanwhile(_ name: String) -> PathStorageError {
+    PathStorageError(FilePath(name), .changedMeanwhile)
   }
 
   /// Whether there is no file of that name.
@@ -72,7 +72,7 @@ public struct StorageError: Error, Hashable, Sendable {
   public var isInPlace: Bool { code == .unconfirmed }
 }
 
-extension StorageError: CustomStringConvertible {
+extension PathStorageError: CustomStringConvertible {
   /// The message, after the file: `nav.json: no such file`.
   public var description: String { "\(Visible.text(path)): \(message)" }
 

@@ -106,7 +106,8 @@ package struct SchemaLibrary: Sendable {
     if self.uri.isEmpty, isFile || !uri.utf8.contains(UInt8(ascii: ":")) {
       return "a schema that was not read from a file has no folder of its own" + remedy(.noFolder)
     }
-    return isFile ? "it is outside the schema's folder" + remedy(.outside) : "the network is not used" + remedy(.network)
+    return isFile
+      ? "it is outside the schema's folder" + remedy(.outside) : "the network is not used" + remedy(.network)
   }
 
   /// Reads a file after a look at where it really is: a link could lead out of the folder.
@@ -123,7 +124,7 @@ package struct SchemaLibrary: Sendable {
     }
     guard isInside else { throw JSONSchema.LoadError(reason: "a symbolic link leads out of \(shelf.name)") }
     guard isRegular else { throw JSONSchema.LoadError(reason: "it is not a regular file") }
-    do throws(StorageError) {
+    do throws(PathStorageError) {
       return try FileContent.read(at: real)
     } catch {
       throw JSONSchema.LoadError(reason: error.message)

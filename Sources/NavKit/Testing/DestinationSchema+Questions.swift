@@ -26,7 +26,7 @@ extension DestinationSchema {
   ///     schema.findings(in: path).map(\.rule) == [.unknownType]
   ///
   /// - Complexity: O(*n*) in the length of the path's text, for schemas without costly keywords.
-  public func findings(in path: NavPath) -> [Finding] { PathValidator(self).findings(in: path) }
+  public func findings(in path: NavPath) -> [PathFinding] { PathValidator(self).findings(in: path) }
 
   /// What is wrong with the path in a document, each finding with its place in the text.
   ///
@@ -34,8 +34,8 @@ extension DestinationSchema {
   ///   - document: The text with the path.
   ///   - stack: Which of the schema's stacks the path is; its own rules then hold too.
   /// - Complexity: O(*n*) in the length of the text, for schemas without costly keywords.
-  public func findings(in document: PathDocument, stack: Stack? = nil) -> [Finding] {
-    Finding.located(PathValidator(self).findings(in: document, stack: stack), in: document.file, document.bytes)
+  public func findings(in document: PathDocument, stack: Stack? = nil) -> [PathFinding] {
+    PathFinding.located(PathValidator(self).findings(in: document, stack: stack), in: document.file, document.bytes)
   }
 
   /// What is wrong with a file: a path in any form or, if the schema has stacks, a document that holds them.
@@ -45,9 +45,9 @@ extension DestinationSchema {
   /// - Parameter path: The path of the file.
   /// - Throws: ``StorageError`` if the file cannot be read.
   /// - Complexity: O(*n*) in the length of the file, for schemas without costly keywords.
-  public func findings(inFile path: String) throws(StorageError) -> [Finding] {
+  public func findings(inFile path: String) throws(PathStorageError) -> [PathFinding] {
     let text = try FileContent.read(at: FilePath(path))
-    return Finding.located(PathValidator(self).findings(inText: text), in: path, text)
+    return PathFinding.located(PathValidator(self).findings(inText: text), in: path, text)
   }
 
   /// What an app with these destinations would bring back of a path.
@@ -62,54 +62,61 @@ extension DestinationSchema {
   /// - Throws: ``RestorationError`` if the schema does not tell whether an element decodes, and the outcome depends on it.
   /// - Complexity: O(*n*) in the length of the path's text.
   public func restoration(
-    of path: NavPath, without absent: Set<TypeName> = [], policy: Restoration.Policy = .swiftui
-  ) throws(RestorationError) -> Restoration {
-    try Restoration(of: path, by: self, without: absent, policy: policy)
+    of path: NavPath, without absent: Set<TypeName> = [], policy: PathRestoration.Policy = .swiftui
+  ) throws(PathRestorationError) -> PathRestoration {
+    try PathRestoration(of: path, by: self, without: absent, policy: policy)
   }
 
   /// The path that a deep link opens, parents included.
   ///
-  ///     try schema.path(opening: "myapp://category/7").current?.type == "Shop.Category"
+  ///     let payload = #"{"properties": {"id": {"type": "integer"}}}"#
+  ///     let text = #"{"destinations": {"App.Item": {"payload": \#(payload), "link": "/item/{id}"}}}"#
+  ///     let schema = try DestinationSchema(parsing: Array(text.utf8))
+  ///     try schema.path(opening: "myapp://item/7") == ["App.Item(id: 7)"]
   ///
   /// - Parameter url: The URL, with any scheme and host, or its path alone.
   /// - Throws: ``LinkError`` if no link of the schema matches, or the schema rejects the path that one stands for.
   /// - Complexity: O(*n*) in the number of links and the length of the URL.
-  public func path(opening url: String) throws(LinkError) -> NavPath {
-    let path = NavPath(try LinkRoutes(self).path(for: url).elements)
-    if let fault = findings(in: path).first(where: { $0.severity == .error }) {
-      throw LinkError(0, .rejected(fault.message))
+  public func path(opening url: String) throws(PathLinkError) -> NavPath {
+    do throws(PathLinkError) {
+      let path = NavPath(try LinkRoutes(self).path(for: url).elements)
+      if let fault = findings(in: path).first(where: { $0.severity == .error }) {
+        throw PathLinkError(0, .rejected(fault.message))
+      }
+      return path
+    } catch {
+      throw error.inURL(url)
     }
-    return path
   }
 }
 
-extension Element {
+extension PathElement {
   /// Reads an element: `App.User(id: 42)`, `App.User={"id":42}`.
   ///
   ///     let id = 7
-  ///     try Element(notation: "Shop.Category(id: \(id))").text == #"{"id":7}"#
+  ///     try PathElement(notation: "Shop.Category(id: \(id))").text == #"{"id":7}"#
   ///
   /// - Parameters:
   ///   - text: The element, in the notation of the command line.
   ///   - schema: The destinations whose names may be shortened, and whose cases are known.
   /// - Throws: ``NotationError`` if the text is not an element.
   /// - Complexity: O(*n* + *k*) in the length of the text and the number of destinations.
-  public init(notation text: String, in schema: DestinationSchema? = nil) throws(NotationError) {
+  public init(notation text: String, in schema: DestinationSchema? = nil) throws(PathNotationError) {
     try self.init(notation: text, among: schema.map { KnownTypes(in: $0) } ?? KnownTypes())
   }
 }
 
-extension Match {
+extension PathMatch {
   /// Reads a match: a type, `App.User`, any element, or `App.User(id: 42, ...)`, `.detail`.
   ///
-  ///     try Match(notation: "Shop.Category").matches("Shop.Category(id: 7)") == true
+  ///     try PathMatch(notation: "Shop.Category").matches("Shop.Category(id: 7)") == true
   ///
   /// - Parameters:
   ///   - text: The match, in the notation of the command line.
   ///   - schema: The destinations whose names may be shortened, and whose cases are known.
   /// - Throws: ``NotationError`` if the text is not a match.
   /// - Complexity: O(*n* + *k*) in the length of the text and the number of destinations.
-  public init(notation text: String, in schema: DestinationSchema? = nil) throws(NotationError) {
+  public init(notation text: String, in schema: DestinationSchema? = nil) throws(PathNotationError) {
     try self.init(notation: text, among: schema.map { KnownTypes(in: $0) } ?? KnownTypes())
   }
 }

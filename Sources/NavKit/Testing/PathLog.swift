@@ -5,8 +5,6 @@
 
 /// A file with a line of JSON for each state of an app's path, for `navpath trace --ndjson`.
 ///
-///     import Foundation
-///
 ///     let log = PathLog("path.ndjson", limit: 100_000) { try JSONEncoder().encode($0) }
 ///     try log.append(path)                           // in an app: path.codable
 ///

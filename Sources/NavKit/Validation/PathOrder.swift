@@ -146,7 +146,7 @@ package struct PathOrder {
 }
 
 /// What is wrong with an element being where it is.
-package enum OrderDetail: Finding.Detail {
+package enum OrderDetail: PathFinding.Detail {
   case unknownType(nearest: [String])
   /// The tag is mangled and cannot be read.
   case unreadableType
@@ -161,7 +161,7 @@ package enum OrderDetail: Finding.Detail {
   /// The reason may be empty.
   case deprecated(reason: String)
 
-  package var rule: Rule {
+  package var rule: PathRule {
     switch self {
     case .unknownType, .unreadableType, .notOnStack: .unknownType
     case .first: .first

@@ -19,7 +19,7 @@ extension PathValidator {
   /// - Returns: The findings, from the root upwards.
   package func newErrors(
     in changed: NavPath, since before: NavPath, stack: DestinationSchema.Stack? = nil
-  ) -> [Finding] {
+  ) -> [PathFinding] {
     guard schema != nil else { return errors(ofElementsIn: changed) }
     // What was not read from the same text is new. The value of an element that is still there is as right as it was.
     let keeps = changed.source === before.source
@@ -45,11 +45,11 @@ extension PathValidator {
   }
 
   /// The rules that a new element keeps without a schema as well: breaking them loses it for certain.
-  package static let rulesOfChanges: [Rule] = [.standardType, .privateType]
+  package static let rulesOfChanges: [PathRule] = [.standardType, .privateType]
 
   /// What is wrong with the new elements of a path, each for itself.
-  private func errors(ofElementsIn path: NavPath) -> [Finding] {
-    var findings: [Finding] = []
+  private func errors(ofElementsIn path: NavPath) -> [PathFinding] {
+    var findings: [PathFinding] = []
     path.forEachAdded { index, element in
       let added = self.findings(in: NavPath([element]), stack: nil, warns: false)
       findings += added.filter { Self.rulesOfChanges.contains($0.rule) }.map { $0.moved(toElement: index) }
@@ -66,7 +66,7 @@ private struct KnownErrors {
   private var ofPlaces: [[[UInt8]]: Int] = [:]
   private(set) var hasDepth = false
 
-  mutating func add(_ finding: Finding) {
+  mutating func add(_ finding: PathFinding) {
     guard finding.rule != .depth else { return hasDepth = true }
     ofElements[finding.identity(ofElement: finding.element), default: 0] += 1
     if finding.isAboutOrder { ofPlaces[finding.identity(ofElement: nil), default: 0] += 1 }
@@ -74,14 +74,14 @@ private struct KnownErrors {
 
   /// Takes out the error that an element had before, given its index in the text that the path was read from; false if it had
   /// none.
-  mutating func remove(_ finding: Finding, ofElement index: Int?) -> Bool {
+  mutating func remove(_ finding: PathFinding, ofElement index: Int?) -> Bool {
     guard let index, Self.remove(finding.identity(ofElement: index), from: &ofElements) else { return false }
     if finding.isAboutOrder { _ = Self.remove(finding.identity(ofElement: nil), from: &ofPlaces) }
     return true
   }
 
   /// Takes out an error of the order that any element had in such a place; false if none had.
-  mutating func remove(placeOf finding: Finding) -> Bool {
+  mutating func remove(placeOf finding: PathFinding) -> Bool {
     finding.isAboutOrder && Self.remove(finding.identity(ofElement: nil), from: &ofPlaces)
   }
 
@@ -101,7 +101,7 @@ extension NavPath {
   }
 }
 
-extension Finding {
+extension PathFinding {
   /// What tells a finding from all others on a path, given the element's index in the text that the path was read from. In UTF-8:
   /// as strings, é and e with an accent would be one type.
   fileprivate func identity(ofElement index: Int?) -> [[UInt8]] {

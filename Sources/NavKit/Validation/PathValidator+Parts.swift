@@ -15,7 +15,7 @@ extension PathValidator {
 
     package enum Content: Sendable {
       case path(PathDocument)
-      case fault(Finding, PathError)
+      case fault(PathFinding, PathError)
     }
 
     package var isPath: Bool { if case .path = content { true } else { false } }
@@ -56,7 +56,7 @@ extension PathValidator {
       let document = try PathDocument(bytes, at: location, knowing: schema.names)
       return Part(stack: stack, location: location, content: .path(document.typed(by: schema)))
     } catch {
-      return Part(stack: stack, location: location, content: .fault(Finding(error, stack: stack?.name), error))
+      return Part(stack: stack, location: location, content: .fault(PathFinding(error, stack: stack?.name), error))
     }
   }
 
@@ -72,7 +72,7 @@ extension PathValidator {
     } catch {
       let isEmpty = bytes.allSatisfy(JSON.Scanner.isBlank)
       let error = isEmpty ? PathError(offset: error.offset, detail: .empty) : error
-      let fault = Part.Content.fault(Finding(error, stack: last?.name), error)
+      let fault = Part.Content.fault(PathFinding(error, stack: last?.name), error)
       return [Part(stack: last, location: last?.location ?? PathLocation(), content: fault)]
     }
   }
@@ -101,11 +101,11 @@ extension PathValidator {
       return (.path(document.typed(by: schema)), false)
     } catch {
       guard case .notFound(_, let reason) = error.detail else {
-        return (.fault(Finding(error, stack: stack.name), error), false)
+        return (.fault(PathFinding(error, stack: stack.name), error), false)
       }
       if stack.isOptional, reason.meansMissing { return nil }
       let detail = PathDetail.missingStack(at: stack.at, reason)
-      return (.fault(Finding(detail, at: error.textOffset, stack: stack.name), error), true)
+      return (.fault(PathFinding(detail, at: error.textOffset, stack: stack.name), error), true)
     }
   }
 }

@@ -17,7 +17,7 @@ extension PathValidator {
     /// The stack that it is; nil where the text is the path, or is not JSON so that no stack can be found.
     package var stack: String?
     package var place: JSON.Pointer?
-    package var findings: [Finding]
+    package var findings: [PathFinding]
     /// Whether there is nothing where the stack should be.
     package var isMissing = false
   }
@@ -26,7 +26,7 @@ extension PathValidator {
   package func check(_ coverage: Coverage, inText bytes: [UInt8]) -> [Check] {
     allParts(coverage, ofText: bytes).map { part in
       // What several places share is one path with the same faults at the same bytes.
-      let findings: [Finding] =
+      let findings: [PathFinding] =
         switch part.content {
         case _ where part.isShared: []
         case .path(let document): findings(in: document, stack: part.stack)

@@ -18,7 +18,7 @@ package struct PathValidator: Sendable {
   /// The findings in a text that should be a path or, if the schema has stacks, should contain them.
   ///
   /// - Complexity: O(*n*) in the length of the text, for schemas without costly keywords.
-  package func findings(inText bytes: [UInt8]) -> [Finding] { check(.all, inText: bytes).flatMap(\.findings) }
+  package func findings(inText bytes: [UInt8]) -> [PathFinding] { check(.all, inText: bytes).flatMap(\.findings) }
 
   /// What is wrong with the path in a document.
   ///
@@ -27,11 +27,11 @@ package struct PathValidator: Sendable {
   ///   - stack: Which of the schema's stacks the path is; its own rules then hold too.
   /// - Returns: The findings, from the root upwards.
   /// - Complexity: That of ``findings(inText:)``.
-  package func findings(in document: PathDocument, stack: DestinationSchema.Stack? = nil) -> [Finding] {
-    var findings: [Finding] = []
+  package func findings(in document: PathDocument, stack: DestinationSchema.Stack? = nil) -> [PathFinding] {
+    var findings: [PathFinding] = []
     if let schema, schema.onlyType == nil, document.isUntyped, !document.path.isEmpty {
       let start = TextOffset(offset: document.encoded.array.lowerBound)
-      let finding = Finding(PathDetail.unknownElementType, at: start, stack: stack?.name)
+      let finding = PathFinding(PathDetail.unknownElementType, at: start, stack: stack?.name)
       findings += [schema.ruleSettings.applied(to: finding)].compactMap { $0 }
     }
     findings += self.findings(
@@ -49,36 +49,36 @@ package struct PathValidator: Sendable {
   ///   - stack: Which of the schema's stacks the path is; its own rules then hold too.
   /// - Returns: The findings, from the root upwards.
   /// - Complexity: That of ``findings(inText:)``.
-  package func findings(in path: NavPath, stack: DestinationSchema.Stack? = nil) -> [Finding] {
+  package func findings(in path: NavPath, stack: DestinationSchema.Stack? = nil) -> [PathFinding] {
     findings(in: path, stack: stack, warns: true)
   }
 
   /// The same with no more than a few of the warnings, for a caller who asks for errors, and of some values.
   func findings(
     in path: NavPath, stack: DestinationSchema.Stack?, warns: Bool, checksValue: (Int) -> Bool = { _ in true }
-  ) -> [Finding] {
+  ) -> [PathFinding] {
     findings(
       count: path.count, stack: stack, warns: warns, checksValue: checksValue, element: { (path[$0], nil) },
       offsetOfTag: { _ in TextOffset(offset: 0) },
       offsetsInValue: { offsets, _ in offsets.map { TextOffset(offset: $0) } })
   }
 
-  private func element(at index: Int, in document: PathDocument) -> (Element, destination: Int?) {
+  private func element(at index: Int, in document: PathDocument) -> (PathElement, destination: Int?) {
     let (tag, value) = document.encoded.contents(ofElement: index)
     guard let tag else { return (document.path[index], nil) }
     guard let schema, let destination = schema.index(ofTag: tag) else {
-      return (Element(type: TypeName(String(decoding: tag, as: UTF8.self)), bytes: value), nil)
+      return (PathElement(type: TypeName(String(decoding: tag, as: UTF8.self)), bytes: value), nil)
     }
-    return (Element(type: schema.types[destination], bytes: value), destination)
+    return (PathElement(type: schema.types[destination], bytes: value), destination)
   }
 
   /// Checks a path, given its elements, where an element's tag is and where bytes of its value are, whose offsets ascend.
   private func findings(
     count: Int, stack: DestinationSchema.Stack?, warns: Bool = true, checksValue: (Int) -> Bool = { _ in true },
-    element: (Int) -> (Element, destination: Int?), offsetOfTag: (Int) -> TextOffset,
+    element: (Int) -> (PathElement, destination: Int?), offsetOfTag: (Int) -> TextOffset,
     offsetsInValue: ([Int], Int) -> [TextOffset]
-  ) -> [Finding] {
-    var findings: [Finding] = []
+  ) -> [PathFinding] {
+    var findings: [PathFinding] = []
     let settings = schema?.ruleSettings ?? RuleSettings()
     var order = PathOrder(schema, stack: stack, count: count)
     var values = ValueCheck(schema, warns: warns)
@@ -92,12 +92,12 @@ package struct PathValidator: Sendable {
         value.place.map { order.push(element.type, at: $0) }
         ?? order.push(unknown: element.type, of: value.typePlace)
       guard !details.isEmpty || !value.faults.isEmpty else { continue }
-      let subject = Finding.Subject(
+      let subject = PathFinding.Subject(
         element: index, type: element.type, enumCase: value.caseName, stack: stack?.name,
         shownType: element.type.isNavigatorWrapper ? element.shownType : nil)
       if !details.isEmpty {
         let offset = offsetOfTag(index)
-        findings += details.compactMap { settings.applied(to: Finding($0, at: offset, about: subject)) }
+        findings += details.compactMap { settings.applied(to: PathFinding($0, at: offset, about: subject)) }
       }
       guard !value.faults.isEmpty else { continue }
       let offsets = offsetsInValue(value.faults.map(\.offset), index)
@@ -113,21 +113,21 @@ package struct PathValidator: Sendable {
 
 extension PathDocument {
   /// Moves findings from the text of the path to the outermost one.
-  package func moveOut(_ findings: inout [Finding]) {
+  package func moveOut(_ findings: inout [PathFinding]) {
     for (index, offset) in outermost(findings.map(\.textOffset)).enumerated() { findings[index].textOffset = offset }
   }
 }
 
 // MARK: - What is found
 
-extension Finding {
+extension PathFinding {
   /// That a text is not a path.
   package init(_ error: PathError, stack: String? = nil) {
     self.init(PathDetail.notAPath(error), at: error.textOffset, stack: stack)
   }
 }
 
-extension Finding {
+extension PathFinding {
   /// Why the text is not a path; nil for every other finding.
   package var pathError: PathError? {
     if case .notAPath(let error)? = detail as? PathDetail { error } else { nil }
@@ -135,16 +135,16 @@ extension Finding {
 }
 
 /// What is wrong with a text that should hold a path.
-package enum PathDetail: Finding.Detail {
+package enum PathDetail: PathFinding.Detail {
   case notAPath(PathError)
   /// There is nothing where a stack should be.
   case missingStack(at: JSON.Pointer, JSON.PointerError)
   /// The elements of an array have no tags, and nothing says which type they have.
   case unknownElementType
 
-  package var rule: Rule {
+  package var rule: PathRule {
     switch self {
-    case .notAPath(let error): Rule(error)
+    case .notAPath(let error): PathRule(error)
     case .missingStack: .notAPath
     case .unknownElementType: .unknownType
     }
@@ -168,7 +168,7 @@ package enum PathDetail: Finding.Detail {
   }
 }
 
-extension Rule {
+extension PathRule {
   /// The rule that a text breaks which is not a path.
   package init(_ error: PathError) {
     self =

@@ -26,7 +26,7 @@ struct ValueCheck {
     /// What is wrong, in the order of the value's text.
     var faults: [Fault] = []
 
-    mutating func add(_ detail: some Finding.Detail, at offset: Int) {
+    mutating func add(_ detail: some PathFinding.Detail, at offset: Int) {
       faults.append(Fault(offset: offset, detail: detail))
     }
   }
@@ -34,10 +34,10 @@ struct ValueCheck {
   /// Something wrong at a byte of the value's text.
   struct Fault {
     var offset: Int
-    var detail: any Finding.Detail
+    var detail: any PathFinding.Detail
 
-    func finding(_ offset: TextOffset, about subject: Finding.Subject) -> Finding {
-      Finding(detail, at: offset, about: subject)
+    func finding(_ offset: TextOffset, about subject: PathFinding.Subject) -> PathFinding {
+      PathFinding(detail, at: offset, about: subject)
     }
   }
 
@@ -72,7 +72,7 @@ struct ValueCheck {
   mutating func end() { machine?.end() }
 
   /// Checks an element, given its destination where that is known; without its payload, for a caller who asks what it is.
-  mutating func check(_ element: Element, known: Int?, checksPayload: Bool = true) -> Result {
+  mutating func check(_ element: PathElement, known: Int?, checksPayload: Bool = true) -> Result {
     var result = Result()
     if let known {
       result.place = PathOrder.Place(destination: known)
@@ -112,7 +112,7 @@ struct ValueCheck {
     return result
   }
 
-  private func standardKind(of element: Element, known: Int?) -> StandardKind? {
+  private func standardKind(of element: PathElement, known: Int?) -> StandardKind? {
     guard let known, let schema else { return StandardKind(element.type) }
     return schema.standardKinds[known]
   }
@@ -161,7 +161,7 @@ struct ValueCheck {
 /// What is wrong with the value of an element.
 ///
 /// The large cases are apart, so that a finding that an object has a name twice takes no memory of its own.
-enum ValueDetail: Finding.Detail {
+enum ValueDetail: PathFinding.Detail {
   indirect case notJSON(JSON.SyntaxError)
   /// The standard type's decoder does not take it.
   indirect case standardType(StandardValueError)
@@ -191,7 +191,7 @@ enum ValueDetail: Finding.Detail {
         missing: failure.missing))
   }
 
-  var rule: Rule {
+  var rule: PathRule {
     switch self {
     case .notJSON: .valueJSON
     case .standardType: .standardType

@@ -24,7 +24,7 @@ struct LinkComparison {
   private let old: LinkRoutes
   private let new: LinkRoutes
   /// An element of each screen.
-  private let elements: [TypeName: Element]
+  private let elements: [TypeName: PathElement]
 
   /// - Parameter renamed: The new names of screens.
   init(
@@ -47,7 +47,7 @@ struct LinkComparison {
   }
 
   private func verdict(_ url: String, _ wanted: TypeName) -> Verdict {
-    do throws(LinkError) {
+    do throws(PathLinkError) {
       let type = try new.path(for: url).type
       return type == wanted ? .same : .other(type)
     } catch {

@@ -9,8 +9,8 @@ import NavKit
 /// counts as a registration of each: nothing is guessed.
 struct RegistrationReview {
   /// What is wrong with the schema: destinations that are not registered.
-  private(set) var schemaFindings: [Finding] = []
-  private(set) var sourceFindings: [(registration: Int, finding: Finding)] = []
+  private(set) var schemaFindings: [PathFinding] = []
+  private(set) var sourceFindings: [(registration: Int, finding: PathFinding)] = []
   /// The destinations that are registered, by their places in the schema, each with the number of its first registration by a
   /// name that fits no other.
   private(set) var registered: [Int: Int?] = [:]
@@ -34,7 +34,7 @@ struct RegistrationReview {
       if registration.isPush, !countsPushes {
         // One that is registered is told there.
         guard registration.lacksCodable, named.insert(Array(registration.type.name.utf8)).inserted else { continue }
-        let finding = Finding(
+        let finding = PathFinding(
           SourceDetail.notCodable(registration.type.name), at: TextOffset(offset: registration.offset))
         if let finding = schema.ruleSettings.applied(to: finding) { sourceFindings.append((number, finding)) }
         continue
@@ -68,18 +68,18 @@ struct RegistrationReview {
         }
       }
       for detail in [detail, registration.lacksCodable ? .notCodable(registration.type.name) : nil].compactMap(\.self) {
-        let finding = Finding(detail, at: TextOffset(offset: registration.offset))
+        let finding = PathFinding(detail, at: TextOffset(offset: registration.offset))
         if let finding = schema.ruleSettings.applied(to: finding) { sourceFindings.append((number, finding)) }
       }
     }
     if count == 0, unreadable == 0, let first = schema.destinations.first {
-      let finding = Finding(SourceDetail.noRegistration(items: sources.items), at: TextOffset(offset: first.offset))
+      let finding = PathFinding(SourceDetail.noRegistration(items: sources.items), at: TextOffset(offset: first.offset))
       schemaFindings = schema.ruleSettings.applied(to: finding).map { [$0] } ?? []
       return
     }
     for (index, destination) in schema.destinations.enumerated() where registered[index] == nil {
       let detail = SourceDetail.unregistered(destination.type, unresolved: unresolved.count, unreadable: unreadable)
-      let finding = Finding(detail, at: TextOffset(offset: destination.offset))
+      let finding = PathFinding(detail, at: TextOffset(offset: destination.offset))
       guard var finding = schema.ruleSettings.applied(to: finding) else { continue }
       if !unresolved.isEmpty || unreadable > 0 { finding.severity = .warning }
       schemaFindings.append(finding)
@@ -97,8 +97,8 @@ struct RegistrationReview {
   }
 
   /// A finding for a source that is not UTF-8.
-  static func notUTF8(at offset: Int) -> Finding {
-    Finding(SourceDetail.notUTF8, at: TextOffset(offset: offset))
+  static func notUTF8(at offset: Int) -> PathFinding {
+    PathFinding(SourceDetail.notUTF8, at: TextOffset(offset: offset))
   }
 
   /// The destinations by the ends of their names.
@@ -135,7 +135,7 @@ struct RegistrationReview {
 }
 
 /// What is wrong between a schema and sources.
-enum SourceDetail: Finding.Detail {
+enum SourceDetail: PathFinding.Detail {
   case unregistered(TypeName, unresolved: Int, unreadable: Int)
   case noRegistration(items: Int)
   case unknown(String, nearest: [String])
@@ -145,7 +145,7 @@ enum SourceDetail: Finding.Detail {
   case notCodable(String)
   case notUTF8
 
-  var rule: Rule {
+  var rule: PathRule {
     switch self {
     case .unregistered, .noRegistration: .unregistered
     case .unknown, .local, .hidden: .unknownDestination

@@ -5,7 +5,8 @@ import NavKit
 extension SchemaCompatibility {
   /// The verdict that paths bear out.
   func judged(
-    _ screen: Screen, _ reasons: [PayloadComparison.Reason], _ node: Destination, _ destination: Destination
+    _ screen: Screen, _ reasons: [PayloadComparison.Reason], _ node: DestinationSchema.Destination,
+    _ destination: DestinationSchema.Destination
   ) -> Screen {
     var screen = screen
     screen.reasons = reasons
@@ -48,20 +49,22 @@ extension SchemaCompatibility {
   }
 
   /// What the new app makes of the last element of a path, once its names are the new ones.
-  private func outcome(_ sample: SchemaSamples.Sample, _ newName: TypeName?, of destination: Destination) -> Outcome {
+  private func outcome(
+    _ sample: SchemaSamples.Sample, _ newName: TypeName?, of destination: DestinationSchema.Destination
+  ) -> Outcome {
     guard let last = sample.elements.last else { return .kept }
     var element = last
     if let newName, let target = target(of: destination.type) {
-      element = Element(type: target.type, text: element.text)
+      element = PathElement(type: target.type, text: element.text)
       let enumCase = target.cases?.first { $0.type == newName }?.enumCase
       if let name = enumCase?.name, let members = (try? element.value())?.members.map(Array.init), members.count == 1 {
         let renamed = JSON.Literal.object([(name, .text(members[0].value.compactText))])
-        element = Element(type: target.type, text: renamed.text)
+        element = PathElement(type: target.type, text: renamed.text)
       }
     }
     guard let document = Self.document([element]) else { return .open("its value cannot be written") }
-    do throws(RestorationError) {
-      let restoration = try Restoration(of: document, by: new.schema, policy: .swiftui)
+    do throws(PathRestorationError) {
+      let restoration = try PathRestoration(of: document, by: new.schema, policy: .swiftui)
       return restoration.findings.first.map { .cut($0.message) } ?? .kept
     } catch {
       return .open(error.finding.message)
@@ -70,10 +73,11 @@ extension SchemaCompatibility {
 
   /// The shortest path to a screen with a value, if the old schema allows it.
   private func sample(
-    of node: Destination, _ destination: Destination, _ value: String, _ usual: SchemaSamples.Sample?
+    of node: DestinationSchema.Destination, _ destination: DestinationSchema.Destination, _ value: String,
+    _ usual: SchemaSamples.Sample?
   ) -> SchemaSamples.Sample? {
     guard let usual else { return nil }
-    let element = Element(type: destination.type, text: value)
+    let element = PathElement(type: destination.type, text: value)
     let sample = SchemaSamples.Sample(
       name: node.type, stack: usual.stack, elements: usual.elements.dropLast() + [element])
     guard let document = Self.document(sample.elements) else { return nil }
@@ -87,7 +91,7 @@ extension SchemaCompatibility {
     }?.message
   }
 
-  static func document(_ elements: [Element]) -> PathDocument? {
+  static func document(_ elements: [PathElement]) -> PathDocument? {
     let strings = elements.reversed().flatMap { [$0.type.tag, $0.text] }
     return try? PathDocument(Array(JSON.Literal.strings(strings).text.utf8))
   }

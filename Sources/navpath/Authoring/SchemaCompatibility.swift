@@ -1,7 +1,7 @@
 // Saved paths between two releases: for each screen of the old schema, whether the app of the new one restores it, by the structure
 // of the payloads, and shown by a path.
 //
-// Nothing is called safe that is not proven, and nothing dropped without a path that `Restoration` cuts.
+// Nothing is called safe that is not proven, and nothing dropped without a path that `PathRestoration` cuts.
 
 import NavKit
 
@@ -70,7 +70,7 @@ struct SchemaCompatibility {
 
   // MARK: A screen
 
-  private func screen(_ node: Destination, of destination: Destination) -> Screen {
+  private func screen(_ node: DestinationSchema.Destination, of destination: DestinationSchema.Destination) -> Screen {
     var screen = Screen(name: node.type, owner: destination.type, verdict: .safe)
     let place = new.place(of: destination.type)
     guard let target = target(of: destination.type) else {
@@ -91,13 +91,14 @@ struct SchemaCompatibility {
   }
 
   /// The destination of the new schema that has a type, by its present name or a former one.
-  func target(of type: TypeName) -> Destination? {
+  func target(of type: TypeName) -> DestinationSchema.Destination? {
     new.schema.destinations.first { $0.type == type } ?? new.schema.destinations.first { $0.formerly.contains(type) }
   }
 
   /// The reasons for the value of a screen, and its new name if it has one.
   private func compared(
-    _ node: Destination, _ destination: Destination, _ target: Destination
+    _ node: DestinationSchema.Destination, _ destination: DestinationSchema.Destination,
+    _ target: DestinationSchema.Destination
   ) -> (reasons: [PayloadComparison.Reason], newName: TypeName?) {
     var comparison = PayloadComparison(old: old.file, new: new.file)
     let place = new.place(of: target.type)
@@ -156,7 +157,9 @@ struct SchemaCompatibility {
   }
 
   /// What a case is stored as, as a schema.
-  private func caseSchema(_ node: Destination, of destination: Destination, in side: Side) -> JSON.Literal {
+  private func caseSchema(
+    _ node: DestinationSchema.Destination, of destination: DestinationSchema.Destination, in side: Side
+  ) -> JSON.Literal {
     guard let enumCase = node.enumCase else { return .boolean(false) }
     if let raw = enumCase.rawValue { return .object([("const", .text(raw.compactText))]) }
     let payload = side.source(of: destination.type)?["cases"]?[enumCase.name]?["payload"]
@@ -201,7 +204,9 @@ struct SchemaCompatibility {
   // MARK: A name that may be the new one
 
   /// A destination or case that is new, has a similar name, and takes the values.
-  private func nearest(to node: Destination, of destination: Destination) -> TypeName? {
+  private func nearest(to node: DestinationSchema.Destination, of destination: DestinationSchema.Destination)
+    -> TypeName?
+  {
     guard node.enumCase == nil || node.type == destination.cases?.first?.type else { return nil }
     let added = new.schema.destinations.filter { other in
       !old.schema.knows(other.type) && !other.formerly.contains { old.schema.knows($0) }

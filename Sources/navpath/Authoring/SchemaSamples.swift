@@ -6,7 +6,7 @@ struct SchemaSamples {
   struct Sample {
     let name: TypeName
     let stack: DestinationSchema.Stack?
-    let elements: [Element]
+    let elements: [PathElement]
   }
 
   struct Missing {
@@ -23,7 +23,7 @@ struct SchemaSamples {
     self.schema = schema
     validator = PathValidator(schema)
     let paths = ScreenPaths(schema)
-    var elements: [Int: Element] = [:]
+    var elements: [Int: PathElement] = [:]
     var reasons = paths.obstacles
     for (index, screen) in paths.screens.enumerated() where reasons[index] == nil {
       let made = element(of: screen, in: file)
@@ -44,7 +44,7 @@ struct SchemaSamples {
 
   // MARK: An element
 
-  private func element(of screen: ScreenPaths.Screen, in file: JSON.Value) -> (element: Element?, reason: String?) {
+  private func element(of screen: ScreenPaths.Screen, in file: JSON.Value) -> (element: PathElement?, reason: String?) {
     let type = screen.destination.type
     let named = try? file.value(at: JSON.Pointer(tokens: ["destinations", type.tag]))
     let name = screen.enumCase?.enumCase?.name
@@ -79,8 +79,8 @@ struct SchemaSamples {
     "[\"a\",\"b\"]", "null",
   ]
 
-  private func checked(_ type: TypeName, _ value: JSON.Literal) -> (element: Element?, reason: String?) {
-    let element = Element(type: type, text: value.text)
+  private func checked(_ type: TypeName, _ value: JSON.Literal) -> (element: PathElement?, reason: String?) {
+    let element = PathElement(type: type, text: value.text)
     let faults = validator.findings(in: NavPath([element])).filter {
       $0.severity == .error && ![.first, .next, .requires, .max, .depth].contains($0.rule)
     }

@@ -107,7 +107,7 @@ struct ScreenGraph: Sendable {
   /// The cases of a destination that are in the graph; nil for a destination without cases.
   func cases(of destination: Int) -> [Int]? { cases[destination] }
 
-  func node(_ index: Int) -> Destination { schema.nodes[index] }
+  func node(_ index: Int) -> DestinationSchema.Destination { schema.nodes[index] }
 
   /// Whether a screen may be the first element above the root.
   func mayBeFirst(_ screen: Int) -> Bool {
@@ -215,7 +215,7 @@ struct ScreenGraph: Sendable {
     }
   }
 
-  private mutating func place(of element: Element) -> Place {
+  private mutating func place(of element: PathElement) -> Place {
     guard let found = element.type.isPrivate ? nil : schema.index(of: element.type) else {
       return unknownPlace(element.type.isUnknown ? "unknown type" : element.type.name)
     }

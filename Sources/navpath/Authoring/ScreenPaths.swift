@@ -9,8 +9,8 @@ import NavKit
 struct ScreenPaths: Sendable {
   /// A destination without cases, or a case.
   struct Screen: Sendable {
-    let destination: Destination
-    let enumCase: Destination?
+    let destination: DestinationSchema.Destination
+    let enumCase: DestinationSchema.Destination?
     let place: PathOrder.Place
 
     var name: TypeName { (enumCase ?? destination).type }

@@ -50,7 +50,7 @@ protocol OperationContext: ~Copyable {
   /// Reads elements and matches among the types of the path and of the schema.
   mutating func notation() -> Notation
   /// The elements that a deep link stands for; the link is remembered for the dry run and for the check.
-  mutating func elements(ofLink url: Word) throws(CommandError) -> [Element]
+  mutating func elements(ofLink url: Word) throws(CommandError) -> [PathElement]
 }
 
 struct Syntax<Made> {

@@ -120,7 +120,7 @@ struct CompletionCandidates {
     let top = path.indices.suffix(Self.most).reversed()
     // A tag need not be a MATCH as it is: a word of this form is one.
     let names = top.filter { !path.type(at: $0).isUnknown }.map {
-      Candidate(word: Match.type(path.type(at: $0)).notation(among: types), meaning: "element \($0)")
+      Candidate(word: PathMatch.type(path.type(at: $0)).notation(among: types), meaning: "element \($0)")
     }
     let elements = top.map { Candidate(word: path[$0].notation(among: types), meaning: "element \($0)") }
     return (names + elements).filter { seen.insert($0.word).inserted }

@@ -38,7 +38,7 @@ struct FmtCommand: RunnableCommand, WriteInput, ReportInput {
     _ checked: [CheckedFile], _ schemas: SchemaFinder, _ messages: MessageOptions, _ result: ExitCode
   ) throws(CommandError) -> ExitCode {
     var printer = try ReportPrinter(
-      Reporter(command: "fmt", version: Program.version, rules: Rule.formats + Rule.paths), report, messages
+      Reporter(command: "fmt", version: Program.version, rules: PathRule.formats + PathRule.paths), report, messages
     ) { report in schemas.index(of: report) != nil || files.contains { FilePath($0).isSameFile(as: report) } }
     try printer.print(checked)
     if messages.loudness != .quiet { Console.report(printer.summary.text) }
@@ -61,7 +61,7 @@ struct FmtCommand: RunnableCommand, WriteInput, ReportInput {
       return .done
     }
     let offset = zip(bytes, text.joined()).prefix { $0 == $1 }.count
-    let finding = Finding(FormatDetail.unformatted, at: TextOffset(offset: offset))
+    let finding = PathFinding(FormatDetail.unformatted, at: TextOffset(offset: offset))
     let checked = CheckedPath(findings: [finding], positions: [JSON.Position(of: offset, inDocument: bytes)])
     changing.append(CheckedFile(name: session.file, paths: [checked]))
     if !write.printsJSON, !report.isWanted { try Console.print([Visible.text(session.file)]) }
@@ -69,10 +69,10 @@ struct FmtCommand: RunnableCommand, WriteInput, ReportInput {
   }
 }
 
-private enum FormatDetail: Finding.Detail {
+private enum FormatDetail: PathFinding.Detail {
   case unformatted
 
-  var rule: Rule { .format }
+  var rule: PathRule { .format }
   var words: String { "fmt would format this differently" }
 }
 

@@ -21,7 +21,7 @@ struct GetCommand: RunnableCommand, ElementInput {
         .selection(PathOperation.Selection(try session.notation().readMatch(target), isLowest: first != nil))
       }
     let place: Int
-    do throws(OperationError) {
+    do throws(PathOperationError) {
       place = try session.path.index(of: wanted)
     } catch {
       throw session.explained(error)

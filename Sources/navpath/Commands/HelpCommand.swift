@@ -19,7 +19,7 @@ struct HelpCommand: RunnableCommand {
   }
 
   /// The rules that were asked for; nil if it was something else. A word that is a command and a rule is the command.
-  private var rules: [Rule]? {
+  private var rules: [PathRule]? {
     guard words.first == "rules" || !Commands.all.contains(where: { $0.isCalled(words.first ?? "") }) else {
       return nil
     }

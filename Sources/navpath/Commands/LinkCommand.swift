@@ -35,7 +35,7 @@ struct LinkCommand: RunnableCommand, PathInput {
 
   private func screen(of session: inout PathSession) throws(CommandError) -> NavPath {
     guard let index else { return session.path }
-    do throws(OperationError) {
+    do throws(PathOperationError) {
       return NavPath(session.path.prefix(try session.path.index(of: .index(index)) + 1))
     } catch {
       throw session.explained(error)

@@ -24,10 +24,10 @@ struct OpenCommand: ChangingCommand {
 }
 
 extension PathSession {
-  mutating func elements(ofLink url: Word) throws(CommandError) -> [Element] {
+  mutating func elements(ofLink url: Word) throws(CommandError) -> [PathElement] {
     let linked = try opened(url)
     let types = notation().types
-    var elements: [Element] = []
+    var elements: [PathElement] = []
     for var element in linked.elements {
       do throws(TypeNameError) {
         element.type = try types.resolve(toPush: element.type.name)
@@ -35,7 +35,7 @@ extension PathSession {
         throw CommandError(error.message, in: url, at: 0, exit: .no)
       }
       // The values in the URL were checked where they are; a constant of the schema was not.
-      do throws(NotationError) {
+      do throws(PathNotationError) {
         if let value = try? element.value() { try Notation.checkNumbers(of: value) }
       } catch {
         throw CommandError(error.message, in: url, at: 0, exit: .input)
@@ -49,7 +49,7 @@ extension PathSession {
     guard let schema else { throw .missingSchema("links", command: "open") }
     let links = links ?? LinkRoutes(schema.schema, stack: source.stack)
     self.links = links
-    do throws(LinkError) {
+    do throws(PathLinkError) {
       let linked = try links.path(for: url.text)
       edits.link = linked
       log.matched(url.text, linked)
@@ -63,7 +63,7 @@ extension PathSession {
 }
 
 extension ExitCode {
-  init(_ kind: LinkError.Kind) {
+  init(_ kind: PathLinkError.Kind) {
     self =
       switch kind {
       case .url: .usage

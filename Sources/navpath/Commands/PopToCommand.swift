@@ -25,12 +25,12 @@ struct PopToCommand: ChangingCommand {
     }
     let notation = context.notation()
     var otherwise: PathOperation.Fallback?
-    let found: Match
+    let found: PathMatch
     switch fallback?.0 {
     case nil: found = try notation.readMatch(match)
     case .root: (found, otherwise) = (try notation.readMatch(match), .root)
     case .push, .replace:
-      let element: Element
+      let element: PathElement
       (found, element) = try notation.readMatchAndElement(match)
       otherwise = fallback?.0 == .push ? .push(element) : .replace(element)
     }
@@ -43,7 +43,7 @@ struct PopToCommand: ChangingCommand {
     if let option = first ?? fallback?.option {
       throw CommandError(.requires(option.text, ["MATCH"]), command: "pop-to", word: option.index)
     }
-    do throws(OperationError) {
+    do throws(PathOperationError) {
       return .pop(path.count - (isInclusive ? 0 : 1) - (try path.index(of: .index(index))))
     } catch {
       throw CommandError(Diagnostic(message: error.message), exit: .no)

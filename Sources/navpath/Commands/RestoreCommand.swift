@@ -2,13 +2,13 @@
 
 import NavKit
 
-extension Restoration.Policy: Choice {}
+extension PathRestoration.Policy: Choice {}
 
 struct RestoreCommand: RunnableCommand, WriteInput, RedactedInput {
   let files: [String]
   var path = PathOptions(file: "")
   /// What is dropped; nil for what the reader of the form does.
-  var policy: Restoration.Policy?
+  var policy: PathRestoration.Policy?
   var absent: [Word] = []
   var isWriting = false
   var write = WriteOptions()
@@ -84,11 +84,11 @@ struct RestoreCommand: RunnableCommand, WriteInput, RedactedInput {
     return exit
   }
 
-  private func restoration(_ session: borrowing PathSession) throws(CommandError) -> Restoration {
+  private func restoration(_ session: borrowing PathSession) throws(CommandError) -> PathRestoration {
     guard let schema = session.schema else { throw .missingSchema("destinations", command: "restore") }
     let absent = try absentTypes(in: schema.schema)
-    do throws(RestorationError) {
-      return try Restoration(
+    do throws(PathRestorationError) {
+      return try PathRestoration(
         of: session.document, by: schema.schema, stack: session.source.stack, without: absent, policy: policy)
     } catch {
       let finding = redacts == nil ? error.finding : error.finding.redacted
@@ -122,7 +122,7 @@ struct RestoreCommand: RunnableCommand, WriteInput, RedactedInput {
   }
 
   /// Takes off the path what is dropped; for a dry run by operations, which it prints.
-  private func drop(_ restoration: Restoration, from session: inout PathSession) throws(CommandError) {
+  private func drop(_ restoration: PathRestoration, from session: inout PathSession) throws(CommandError) {
     let dropped = restoration.dropped
     guard let first = dropped.first else { return }
     if dropped.count == restoration.count { return try session.apply(.reset()) }
@@ -176,8 +176,8 @@ extension Command {
     options: .reads(
       Option(
         name: "policy", placeholder: "POLICY", summary: "what is dropped: swiftui, strict, skip or swift-navigation",
-        completion: .choice(Restoration.Policy.self)),
-      as: Restoration.Policy.named
+        completion: .choice(PathRestoration.Policy.self)),
+      as: PathRestoration.Policy.named
     ) { $0.policy = $1 }
     .takes(
       Option(

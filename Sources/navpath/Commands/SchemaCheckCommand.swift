@@ -14,7 +14,7 @@ struct SchemaCheckCommand: RunnableCommand, CheckInput {
       InputFile.name(of: file), SchemaFile.findings(in: bytes, of: file, check), in: bytes,
       keepsText: ReportPrinter.showsExcerpts(report))
     var printer = try ReportPrinter(
-      Reporter(command: "schema check", version: Program.version, rules: Rule.schemas), report, messages
+      Reporter(command: "schema check", version: Program.version, rules: PathRule.schemas), report, messages
     ) { FilePath(file).isSameFile(as: $0) }
     try printer.print(files)
     if messages.loudness != .quiet { Console.report(printer.summary.findings) }

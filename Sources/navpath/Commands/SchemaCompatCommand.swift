@@ -55,7 +55,7 @@ struct SchemaCompatCommand: RunnableCommand, ReportInput {
     let checked = known.without(file(found, after), recording: writtenBaseline != nil)
     if let writtenBaseline { try known.write(to: writtenBaseline) }
     var printer = try ReportPrinter(
-      Reporter(command: "schema compat", version: Program.version, rules: Rule.compatibility), report, messages
+      Reporter(command: "schema compat", version: Program.version, rules: PathRule.compatibility), report, messages
     ) { [old, new] output in [old, new].contains { FilePath($0).isSameFile(as: output) } }
     try Console.print { output in
       if printsJSON {
@@ -99,7 +99,7 @@ struct SchemaCompatCommand: RunnableCommand, ReportInput {
       let meant = allowed.filter { $0.names(detail) }
       used.formUnion(meant)
       guard meant.isEmpty, let severity = schema.side.schema.ruleSettings[detail.rule] else { return nil }
-      var finding = Finding(detail, at: TextOffset(offset: source.range.lowerBound))
+      var finding = PathFinding(detail, at: TextOffset(offset: source.range.lowerBound))
       finding.severity = isStrict ? .error : severity
       return ReportLine(finding: finding, position: schema.position(of: source))
     }
@@ -150,7 +150,7 @@ struct SchemaCompatCommand: RunnableCommand, ReportInput {
 
   /// Reads `dropped:App.Old=REASON`.
   static func allowed(_ text: String) throws(ValueError) -> Allowed {
-    let rules = Rule.compatibility.map(\.name)
+    let rules = PathRule.compatibility.map(\.name)
     guard let colon = text.firstIndex(of: ":"), let equals = text[colon...].firstIndex(of: "="),
       rules.contains(String(text[..<colon]))
     else {

@@ -118,7 +118,7 @@ extension SchemaGraphCommand {
       try command.checkOutput(isNoneOf: inputs.files.lazy.map(\.path))
       for found in inputs.findings { fail(found) }
       for input in inputs.files {
-        do throws(StorageError) {
+        do throws(PathStorageError) {
           try InputFile.forEachText(of: input.path, isLines: command.isLines) { bytes, line in
             add(bytes, line, of: input, to: &graph)
           }
@@ -140,7 +140,7 @@ extension SchemaGraphCommand {
       {
         return VerboseLog(messages).skipped(input.name)
       }
-      var faults: [Finding] = []
+      var faults: [PathFinding] = []
       for part in parts {
         switch part.content {
         case .path(let document): graph.add(document.path)

@@ -67,7 +67,7 @@ extension Command {
   )
 }
 
-extension Destination {
+extension DestinationSchema.Destination {
   fileprivate var row: [String] {
     let raw = enumCase?.rawValue.map { " = \($0.compactText)" } ?? ""
     let name = enumCase.map { "  \($0.name)\(raw)" } ?? type.name

@@ -18,7 +18,7 @@ struct SchemaSourcesCommand: RunnableCommand, CheckInput {
     try sources.read(keepsText: try ReportPrinter.showsExcerpts(report))
     let review = RegistrationReview(schema.schema, sources.registrations, unreadable: sources.unreadable)
     var printer = try ReportPrinter(
-      Reporter(command: "schema sources", version: Program.version, rules: Rule.sources), report, messages
+      Reporter(command: "schema sources", version: Program.version, rules: PathRule.sources), report, messages
     ) { file in
       FilePath(schema.file).isSameFile(as: file) || sources.files.contains { FilePath($0.name).isSameFile(as: file) }
     }
@@ -45,7 +45,7 @@ struct SchemaSourcesCommand: RunnableCommand, CheckInput {
   private func checked(
     _ review: RegistrationReview, _ sources: SourceFiles, _ schema: SchemaFile
   ) throws(CommandError) -> [CheckedFile] {
-    let shown = { (finding: Finding) in check.isStrict ? finding.asError : finding }
+    let shown = { (finding: PathFinding) in check.isStrict ? finding.asError : finding }
     var files = sources.files
     for (registration, finding) in review.sourceFindings {
       let place = sources.places[registration]
@@ -127,7 +127,7 @@ private struct SourceFiles {
   mutating func read(keepsText: Bool) throws(CommandError) {
     for (name, path) in inputs {
       var file = CheckedFile(name: name, kind: .source)
-      do throws(StorageError) {
+      do throws(PathStorageError) {
         let bytes = try FileContent.read(at: path)
         if let offset = UTF8Check.firstInvalid(in: bytes) {
           unreadable += 1

@@ -47,7 +47,7 @@ extension Notation {
     if word.text == "-" { return try Self.patch(inFile: "-") }
     if word.text.utf8.first == UInt8(ascii: "@") { return try Self.patch(inFile: String(word.text.dropFirst())) }
     let patch = try parsePatch(word, for: type)
-    do throws(NotationError) {
+    do throws(PathNotationError) {
       try Self.checkNumbers(of: patch)
     } catch {
       throw CommandError(error.message, in: word, at: word.text.utf8.first == 0x7B ? error.offset : 0)
@@ -58,7 +58,7 @@ extension Notation {
   private func parsePatch(_ word: Word, for type: () -> TypeName?) throws(CommandError) -> JSON.Value {
     switch word.text.utf8.first {
     case UInt8(ascii: "("):
-      do throws(NotationError) {
+      do throws(PathNotationError) {
         return try patch(word.text, for: type())
       } catch {
         throw CommandError(error, in: word)
@@ -94,7 +94,7 @@ extension Notation {
     } catch {
       throw failure(error.offset, "PATCH is not JSON: \(error.message)")
     }
-    do throws(NotationError) {
+    do throws(PathNotationError) {
       try checkNumbers(of: patch)
     } catch {
       throw failure(error.offset, error.message)

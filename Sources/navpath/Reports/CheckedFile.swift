@@ -51,7 +51,7 @@ struct CheckedPath: Sendable {
 
 extension CheckedPath {
   init(
-    number: Int? = nil, stack: String? = nil, place: String? = nil, findings: [Finding],
+    number: Int? = nil, stack: String? = nil, place: String? = nil, findings: [PathFinding],
     positions: some Collection<JSON.Position>,
     text: [UInt8]? = nil
   ) {
@@ -60,7 +60,7 @@ extension CheckedPath {
   }
 
   /// Findings in a text, or in a line of a stream. A binary property list has no lines to show.
-  init(_ findings: [Finding], in bytes: [UInt8], line: Int? = nil, keepsText: Bool) {
+  init(_ findings: [PathFinding], in bytes: [UInt8], line: Int? = nil, keepsText: Bool) {
     self.init(
       findings: findings, positions: JSON.Position.all(of: findings.map(\.offset), in: bytes, line: line),
       text: keepsText && PropertyList.format(of: bytes) != .binary ? bytes : nil)
@@ -68,14 +68,14 @@ extension CheckedPath {
 }
 
 struct ReportLine: Sendable {
-  var finding: Finding
+  var finding: PathFinding
   var position: JSON.Position
 }
 
 extension CheckedFile {
   /// A schema and what is wrong with it; each finding in a document that it refers to is a file of its own.
   static func schema(
-    _ name: String, _ findings: [Finding], in bytes: [UInt8], isStart: Bool = true, keepsText: Bool = false
+    _ name: String, _ findings: [PathFinding], in bytes: [UInt8], isStart: Bool = true, keepsText: Bool = false
   ) -> [CheckedFile] {
     let own = findings.filter { $0.source == nil }
     // A schema whose faults are all in other documents is still the one that was checked.
@@ -88,7 +88,8 @@ extension CheckedFile {
   }
 
   /// What is wrong with a schema; `isStart` is false where that is said of another file, or beside a check.
-  init(schema name: String, _ findings: [Finding], in bytes: [UInt8], isStart: Bool = true, keepsText: Bool = false) {
+  init(schema name: String, _ findings: [PathFinding], in bytes: [UInt8], isStart: Bool = true, keepsText: Bool = false)
+  {
     let positions = JSON.Position.all(of: findings.map(\.offset), in: bytes)
     let path = CheckedPath(findings: findings, positions: positions, text: keepsText ? bytes : nil)
     self.init(name: name, isStart: isStart, paths: [path], kind: .schema)

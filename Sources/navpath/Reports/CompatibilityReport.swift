@@ -3,13 +3,13 @@
 import NavKit
 
 /// A loss between two releases.
-enum CompatibilityDetail: Finding.Detail {
+enum CompatibilityDetail: PathFinding.Detail {
   case dropped(SchemaCompatibility.Screen, writesFormerly: Bool)
   case unknown(SchemaCompatibility.Screen)
   case link(LinkComparison.Link)
   case stack(MovedStack)
 
-  var rule: Rule {
+  var rule: PathRule {
     switch self {
     case .dropped: .dropped
     case .unknown: .unknownOutcome

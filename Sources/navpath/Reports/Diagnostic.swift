@@ -7,10 +7,10 @@ struct Diagnostic: Sendable {
   /// The file, as the user called it; nil for a message of navpath itself.
   var file: String?
   var position: JSON.Position?
-  var severity: Finding.Severity = .error
+  var severity: PathFinding.Severity = .error
   var message: String
   /// The rule that was broken, for `[RULE]` at the end.
-  var rule: Rule?
+  var rule: PathRule?
   /// A text to show below, with a caret.
   var excerpt: Excerpt?
   /// Where to read on, on a line of its own.
@@ -39,7 +39,7 @@ struct Diagnostic: Sendable {
 
 extension Diagnostic {
   /// A diagnostic for a byte of a file, with the line that it is in.
-  init(file: String, text bytes: [UInt8], offset: Int, message: String, rule: Rule? = nil) {
+  init(file: String, text bytes: [UInt8], offset: Int, message: String, rule: PathRule? = nil) {
     self.init(
       file: file, position: JSON.Position(of: offset, inDocument: bytes), message: message, rule: rule,
       excerpt: PropertyList.format(of: bytes) == .binary ? nil : Excerpt(line: bytes, around: offset))

@@ -70,7 +70,7 @@ struct DifferenceReport {
     return range.prefix(before).map(element) + [.gap(hidden)] + range.suffix(after).map(element)
   }
 
-  private func changed(_ old: Element, to new: Element, at index: Int) -> Item {
+  private func changed(_ old: PathElement, to new: PathElement, at index: Int) -> Item {
     var entry = PathReport.Entry(index: index, element: new, mark: .changed)
     guard let value = try? old.value(), let changes = (try? new.value()).map({ value.changes(to: $0) }),
       !changes.contains(where: { $0.pointer.tokens.isEmpty })

@@ -28,7 +28,7 @@ struct JSONPatch {
 
   var text: String { JSON.Literal.array(operations).text }
 
-  private mutating func change(_ old: Element, to new: Element, at index: Int) throws(BrokenValueError) {
+  private mutating func change(_ old: PathElement, to new: PathElement, at index: Int) throws(BrokenValueError) {
     let newValue: JSON.Value
     do throws(JSON.SyntaxError) {
       newValue = try new.value()

@@ -34,16 +34,16 @@ extension PathError {
 }
 
 /// That a text is not a path, with the options to type.
-struct NoPathDetail: Finding.Detail {
+struct NoPathDetail: PathFinding.Detail {
   let error: PathError
 
-  var rule: Rule { Rule(error) }
+  var rule: PathRule { PathRule(error) }
   var words: String { error.advice }
 }
 
-extension Finding {
+extension PathFinding {
   /// The finding in the tool's words, where it has options for what the finding is about.
-  var advised: Finding { pathError.map { replacing(NoPathDetail(error: $0)) } ?? self }
+  var advised: PathFinding { pathError.map { replacing(NoPathDetail(error: $0)) } ?? self }
 }
 
 extension PathFormError {
@@ -58,7 +58,7 @@ extension PathFormError {
   }
 }
 
-extension StorageError {
+extension PathStorageError {
   /// The message with the options to type.
   var advice: String {
     switch code {
@@ -73,12 +73,12 @@ extension StorageError {
   private var isHardLink: Bool { if case .hardLinks = reason { true } else { false } }
 }
 
-extension NotationError {
+extension PathNotationError {
   /// The message with the options to type.
   var advice: String { message(typeRemedy: "use --element TYPE", formRemedy: "use --form swiftui") }
 }
 
-extension OperationError {
+extension PathOperationError {
   /// The message with the options to type.
   var advice: String { message(remedy: "; --clamp removes them all") }
 }

@@ -42,7 +42,7 @@ extension PathOperation {
     }
   }
 
-  private static func literal(of elements: [Element]) throws(BrokenValueError) -> JSON.Literal {
+  private static func literal(of elements: [PathElement]) throws(BrokenValueError) -> JSON.Literal {
     var items: [JSON.Literal] = []
     for element in elements { items.append(try element.literal(at: items.count)) }
     return .array(items)
@@ -74,7 +74,7 @@ extension PathOperation.Fallback {
   }
 }
 
-extension Match {
+extension PathMatch {
   /// What an element must have: its `type`, and of its value all, some `members`, or the `case`.
   fileprivate func literal() throws(BrokenValueError) -> JSON.Literal {
     let typeName = JSON.Literal.string(type?.demangledName)

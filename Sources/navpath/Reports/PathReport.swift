@@ -5,10 +5,10 @@ import NavKit
 struct PathReport {
   struct Entry {
     var index: Int
-    var element: Element
+    var element: PathElement
     var mark: Mark?
     /// The element that was there before, whose value is shown beside the new one.
-    var old: Element?
+    var old: PathElement?
   }
 
   enum Mark: String {
@@ -43,7 +43,7 @@ struct PathReport {
 
   init(_ entries: [Entry]) { self.entries = entries }
 
-  init(_ removed: [RemovedElement]) {
+  init(_ removed: [PathOperation.RemovedElement]) {
     entries = removed.map { Entry(index: $0.index, element: $0.element) }
   }
 
@@ -104,7 +104,7 @@ struct PathReport {
     return entry.index == current ? palette.paint(">", .current) : " "
   }
 
-  private func value(of element: Element) -> String {
+  private func value(of element: PathElement) -> String {
     swift.map { Visible.text(element.swiftNotation(among: $0)) } ?? element.shownValue
   }
 
@@ -136,7 +136,7 @@ struct BrokenValueError: Error {
   var error: JSON.SyntaxError
 }
 
-extension Element {
+extension PathElement {
   /// `{"type":"App.User","value":{…}}`, the tag as it is in the file, a mangled or erased one with its `name`; null for an unknown type.
   func expanded(at index: Int) throws(BrokenValueError) -> String { try literal(at: index).text }
 

@@ -2,7 +2,7 @@
 
 import NavKit
 
-extension Rule {
+extension PathRule {
   var explanationOfCompatibility: Explanation {
     switch self {
     case .dropped:

@@ -2,7 +2,7 @@
 
 import NavKit
 
-extension Rule {
+extension PathRule {
   struct Explanation: Sendable {
     /// When the rule is broken.
     var meaning: String

@@ -2,7 +2,7 @@
 
 import NavKit
 
-extension Rule {
+extension PathRule {
   private static let notRead = "It does not read the schema. navpath does not use a schema with errors."
   private static let notUsed =
     "It does not read the schema. Only 'schema check' reports it; other commands ignore the name."
@@ -12,22 +12,22 @@ extension Rule {
     case .unknownKey:
       Explanation(
         meaning: "A key is unknown where it is used: it is misspelled or belongs elsewhere.",
-        schema: #"{"destinations": {"Shop.Product": {"nxt": []}}}"#, app: Rule.notRead,
+        schema: #"{"destinations": {"Shop.Product": {"nxt": []}}}"#, app: PathRule.notRead,
         fix: "Correct the key. For notes and for other tools, use $comment or a key that begins with x-.")
     case .repeatedKey:
       Explanation(
         meaning: "A key, a type or a raw value occurs twice, so one of the two would be ignored.",
-        schema: #"{"destinations": {"Shop.Product": {}, "Shop.Product": {"max": 1}}}"#, app: Rule.notRead,
+        schema: #"{"destinations": {"Shop.Product": {}, "Shop.Product": {"max": 1}}}"#, app: PathRule.notRead,
         fix: "Keep one of the two.")
     case .missingKey:
       Explanation(
         meaning: "A required key is missing.",
-        schema: #"{"path": {"maxDepth": 8}}"#, app: Rule.notRead,
+        schema: #"{"path": {"maxDepth": 8}}"#, app: PathRule.notRead,
         fix: "Add the key.")
     case .wrongValue:
       Explanation(
         meaning: "The value of a key does not have the type that the key takes.",
-        schema: #"{"destinations": {"Shop.Login": {"max": "1"}}}"#, app: Rule.notRead,
+        schema: #"{"destinations": {"Shop.Login": {"max": "1"}}}"#, app: PathRule.notRead,
         fix: "Write a value of the type that the message names.")
     case .notADestination:
       Explanation(
@@ -39,7 +39,7 @@ extension Rule {
     case .payloadSchema:
       Explanation(
         meaning: "A payload is not a JSON Schema (2020-12), or refers to a document that cannot be found.",
-        schema: #"{"destinations": {"Swift.Int": {"payload": {"type": "interger"}}}}"#, app: Rule.notRead,
+        schema: #"{"destinations": {"Swift.Int": {"payload": {"type": "interger"}}}}"#, app: PathRule.notRead,
         fix: "Correct the keyword. Documents outside the schema's folder need --map.")
     case .unknownKeyword:
       Explanation(
@@ -60,7 +60,7 @@ extension Rule {
       Explanation(
         meaning: "A name in 'formerly' belongs to two destinations, or is the current name of one.",
         schema: #"{"destinations": {"Shop.Product": {"formerly": ["Shop.Item"]}, "Shop.Item": {}}}"#,
-        app: Rule.notUsed,
+        app: PathRule.notUsed,
         fix: "Remove the name from 'formerly' of one of them.")
     default:
       Explanation(

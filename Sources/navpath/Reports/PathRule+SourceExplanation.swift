@@ -2,7 +2,7 @@
 
 import NavKit
 
-extension Rule {
+extension PathRule {
   var explanationOfSources: Explanation {
     switch self {
     case .unregistered:

@@ -76,7 +76,7 @@ struct Reporter: Sendable {
   /// Without `navpath`: `validate`.
   var command: String
   var version: String
-  var rules: [Rule]
+  var rules: [PathRule]
 }
 
 struct ReportSummary: Sendable, Equatable {

@@ -6,12 +6,12 @@ import NavKit
 ///     -- cut (swiftui): nav.json:1:2: element 1 (Shop.Old): no destination has this type [unknown-type]
 ///     - 1  Shop.Old       {}
 struct RestorationReport {
-  let restoration: Restoration
+  let restoration: PathRestoration
   let file: String
   let positions: [JSON.Position]
   private var path: PathReport
 
-  init(_ restoration: Restoration, of path: NavPath, in file: String, _ bytes: [UInt8]) {
+  init(_ restoration: PathRestoration, of path: NavPath, in file: String, _ bytes: [UInt8]) {
     self.restoration = restoration
     self.file = file
     positions = JSON.Position.all(of: restoration.findings.map(\.offset), in: bytes)
@@ -43,12 +43,12 @@ struct RestorationReport {
   }
 
   /// What an element that does not decode does to the path.
-  private func verb(_ fault: Finding) -> String {
+  private func verb(_ fault: PathFinding) -> String {
     guard fault.element == restoration.cut else { return "left out" }
     return restoration.policy == .strict ? "nothing restored" : "cut"
   }
 
-  private func reason(_ fault: Finding, _ position: JSON.Position) -> String {
+  private func reason(_ fault: PathFinding, _ position: JSON.Position) -> String {
     let advice = fault.rule == .formerly ? "; 'navpath migrate' renames it" : ""
     return "\(Visible.text(file)):\(position.line):\(position.column): \(Visible.text(fault.message))\(advice) "
       + "[\(fault.rule.name)]"

@@ -103,7 +103,7 @@ struct SARIFReport: Report {
   }
 
   /// Section 3.33: where it is in terms of the path, such as `home/2/sku` for the member `sku` of element 2 of a stack.
-  private static func logicalLocation(of finding: Finding) -> JSON.Literal? {
+  private static func logicalLocation(of finding: PathFinding) -> JSON.Literal? {
     guard let element = finding.element else { return nil }
     let name = (finding.stack.map { "\($0)/" } ?? "") + "\(element)\(finding.pointer?.description ?? "")"
     return [

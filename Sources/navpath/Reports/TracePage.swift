@@ -17,7 +17,7 @@ struct TracePage {
   struct Note {
     var origin: TraceReport.Origin
     var place: PathTrace.Place
-    var findings: [Finding]
+    var findings: [PathFinding]
     var restored: Restored?
   }
 
@@ -67,7 +67,7 @@ struct TracePage {
       .tag("span", "class=screen", step.current.map(screen) ?? HTML(TraceReport.root)))
   }
 
-  private func screen(_ element: Element) -> HTML {
+  private func screen(_ element: PathElement) -> HTML {
     let value = DisplayWidth.truncated(element.shownValue, to: 60)
     guard !element.type.isUnknown else { return .tag("code", "", HTML(value)) }
     return HTML(raw: HTML(element.shownType).text + " " + HTML.tag("code", "", HTML(value)).text)
@@ -106,7 +106,7 @@ struct TracePage {
     return Array(indices.prefix(5)) + [nil] + Array(indices.suffix(Self.mostElements - 5))
   }
 
-  private func row(_ mark: String, _ element: Element, _ before: [HTML]) -> HTML {
+  private func row(_ mark: String, _ element: PathElement, _ before: [HTML]) -> HTML {
     let kind = ["+": "added", "~": "changed", "-": "removed", ">": "current"][mark] ?? "same"
     let word = kind == "same" ? "" : HTML.tag("span", "class=word", HTML(kind))
     let element = [HTML(element.shownType), " "] + before + [value(of: element)]
@@ -116,7 +116,7 @@ struct TracePage {
         + (kind == "removed" ? [.tag("del", "", element)] : element))
   }
 
-  private func value(of element: Element) -> HTML {
+  private func value(of element: PathElement) -> HTML {
     let text = element.shownValue
     let shown = text.prefix(Self.mostCharacters)
     return .tag("code", "", HTML(shown.endIndex < text.endIndex ? "\(shown)…" : text))
@@ -206,7 +206,7 @@ struct TracePage {
 }
 
 extension TracePage.Restored {
-  init(_ restoration: Restoration, isRedacted: Bool) {
+  init(_ restoration: PathRestoration, isRedacted: Bool) {
     let faults = restoration.findings.map { isRedacted ? $0.redacted.message : $0.message }
     let kept = restoration.count - restoration.dropped.count
     isWhole = restoration.dropped.isEmpty

@@ -77,7 +77,7 @@ struct TraceReport {
     return "\(palette.paint(start, .faint))\(mark) \(operation)  \(depth)  \(shown)"
   }
 
-  private static func text(of element: Element) -> String {
+  private static func text(of element: PathElement) -> String {
     let type = Visible.text(element.shownType)
     return type.isEmpty ? element.shownValue : "\(type)  \(element.shownValue)"
   }

@@ -120,7 +120,7 @@ extension Baseline {
     return rest
   }
 
-  private mutating func record(_ key: FindingIdentity, _ finding: Finding) {
+  private mutating func record(_ key: FindingIdentity, _ finding: PathFinding) {
     if let index = recordedIndexes[key] {
       recorded[index].count += 1
     } else {
@@ -156,7 +156,7 @@ extension Baseline {
       let detail = RunDetail.outdatedBaseline(
         file: String(decoding: entry.key.file, as: UTF8.self), rule: entry.key.rule,
         message: entry.message)
-      let finding = Finding(detail, at: TextOffset(offset: entry.offset))
+      let finding = PathFinding(detail, at: TextOffset(offset: entry.offset))
       return isStrict ? finding.asError : finding
     }
     let positions = JSON.Position.all(of: findings.map(\.offset), in: text)

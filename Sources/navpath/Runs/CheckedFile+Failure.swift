@@ -5,7 +5,7 @@ extension CheckedFile {
     let lines = error.diagnostics.compactMap { fault -> ReportLine? in
       guard fault.file == file, let rule = fault.rule, let position = fault.position else { return nil }
       return ReportLine(
-        finding: Finding(Fault(rule: rule, words: fault.message), at: TextOffset(offset: 0)), position: position)
+        finding: PathFinding(Fault(rule: rule, words: fault.message), at: TextOffset(offset: 0)), position: position)
     }
     if lines.count == error.diagnostics.count {
       self.init(name: file, paths: [CheckedPath(lines: lines)])
@@ -16,8 +16,8 @@ extension CheckedFile {
     }
   }
 
-  private struct Fault: Finding.Detail {
-    var rule: Rule
+  private struct Fault: PathFinding.Detail {
+    var rule: PathRule
     var words: String
   }
 }

@@ -6,12 +6,12 @@ extension CommandError {
   init(_ fault: PathError, in bytes: [UInt8], of file: String) {
     self.init(
       Diagnostic(
-        file: file, text: bytes, offset: fault.offset, message: fault.advice, rule: Rule(fault)),
+        file: file, text: bytes, offset: fault.offset, message: fault.advice, rule: PathRule(fault)),
       exit: .input)
   }
 
   /// A file that could not be read, locked or written.
-  init(_ error: StorageError) {
+  init(_ error: PathStorageError) {
     self.init(
       Diagnostic(file: InputFile.name(of: error.path), message: error.advice),
       exit: error.isInPlace ? .unconfirmed : .system)
@@ -19,13 +19,13 @@ extension CommandError {
 
   /// The result of work on a file, whose failure is the command's.
   static func telling<Result: ~Copyable>(
-    _ work: @autoclosure () throws(StorageError) -> Result
+    _ work: @autoclosure () throws(PathStorageError) -> Result
   ) throws(CommandError) -> Result {
-    do throws(StorageError) { return try work() } catch { throw CommandError(error) }
+    do throws(PathStorageError) { return try work() } catch { throw CommandError(error) }
   }
 
   /// An ELEMENT or a MATCH that is none, with a caret under the place.
-  init(_ error: NotationError, in word: Word) {
+  init(_ error: PathNotationError, in word: Word) {
     // The word may be right and the file that it names wrong; a second '-' is a mistake of the command line.
     let exit: ExitCode =
       switch error.code {
@@ -37,7 +37,7 @@ extension CommandError {
   }
 
   /// An operation that the path does not allow; `document` is nil if the path is no longer the one in a text.
-  init(_ error: OperationError, on document: PathDocument?, of file: String) {
+  init(_ error: PathOperationError, on document: PathDocument?, of file: String) {
     guard case .brokenValue(let index, let fault) = error.detail else {
       self.init(Diagnostic(file: file, message: error.advice), exit: .no)
       return
@@ -79,6 +79,6 @@ extension CommandError {
 extension PathFile {
   /// Saves a text; false if the file has it already.
   consuming func write(_ text: [ArraySlice<UInt8>]) throws(CommandError) -> Bool {
-    do throws(StorageError) { return try save(text) } catch { throw CommandError(error) }
+    do throws(PathStorageError) { return try save(text) } catch { throw CommandError(error) }
   }
 }

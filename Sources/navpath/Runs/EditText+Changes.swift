@@ -55,7 +55,7 @@ extension EditText {
 
   /// A replacement; or a removal and an insertion where a replacement would change nothing because the elements are equal, or
   /// would keep the presentation.
-  private func operations(replacing index: Int, with new: Element) -> [PathOperation] {
+  private func operations(replacing index: Int, with new: PathElement) -> [PathOperation] {
     let old = path[index]
     guard old.isAlready(new) || new.style == nil && !old.isPushed else {
       return [.replace(.index(index), with: new.replacing(old))]
@@ -106,7 +106,7 @@ extension EditText {
     }
   }
 
-  private typealias EditedElement = (line: [UInt8], element: Element)
+  private typealias EditedElement = (line: [UInt8], element: PathElement)
 
   private func read(_ bytes: [UInt8], among known: KnownTypes) throws(CommandError) -> [EditedElement] {
     let value: JSON.Value
@@ -166,14 +166,14 @@ extension EditText {
     }
   }
 
-  private static func element(of type: TypeName, _ entry: Entry) throws(Mistake) -> Element {
-    var element = Element(type: type, text: entry.isText ? entry.value.string ?? "" : entry.value.typedText)
+  private static func element(of type: TypeName, _ entry: Entry) throws(Mistake) -> PathElement {
+    var element = PathElement(type: type, text: entry.isText ? entry.value.string ?? "" : entry.value.typedText)
     element.style = entry.style?.compactText
     let start = entry.value.range.lowerBound
     guard let value = entry.isText ? try? element.value() : entry.value else {
       throw Mistake(offset: start, message: "the 'text' is not JSON: give it a 'value' instead")
     }
-    do throws(NotationError) {
+    do throws(PathNotationError) {
       try Notation.checkNumbers(of: value)
     } catch {
       throw Mistake(offset: entry.isText ? start : error.offset, message: error.message)

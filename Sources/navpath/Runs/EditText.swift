@@ -42,7 +42,7 @@ struct EditText {
 
   /// An element on one line, and whether its value is there as a text: it is not JSON, or cannot be read inside an array and
   /// an object.
-  private static func line(of element: Element) -> (line: String, isText: Bool) {
+  private static func line(of element: PathElement) -> (line: String, isText: Bool) {
     if element.fits(inside: 2), let literal = try? element.literal(at: 0, isNamed: false) {
       return (literal.text, false)
     }

@@ -70,7 +70,7 @@ struct FileChecker: Sendable {
   /// That a file has no schema, where it must have one.
   var missingSchema: [ReportLine] {
     guard absence == .reported else { return [] }
-    let finding = Finding(RunDetail.noSchema, at: TextOffset(offset: 0))
+    let finding = PathFinding(RunDetail.noSchema, at: TextOffset(offset: 0))
     return [ReportLine(finding: finding, position: JSON.Position(line: 1, column: 1))]
   }
 
@@ -105,7 +105,7 @@ struct FileChecker: Sendable {
     if ByteOrderMark.length(in: bytes) > 0, !isFirst {
       let error = PathError(offset: 0, detail: .syntax(.unexpected(found: "\u{FEFF}", expected: .value)))
       let position = JSON.Position(line: number, column: 1)
-      return [CheckedPath(number: number, findings: [Finding(error)], positions: [position])]
+      return [CheckedPath(number: number, findings: [PathFinding(error)], positions: [position])]
     }
     return paths(of: validator.check(coverage, inText: bytes), bytes, number: number)
   }

@@ -26,7 +26,7 @@ extension InferenceRun {
 
   /// The error at the first element of the type that it is about, if there is one.
   private func diagnostics(
-    ofSchema error: Finding, _ schema: DestinationSchema?
+    ofSchema error: PathFinding, _ schema: DestinationSchema?
   ) throws(CommandError) -> [Diagnostic] {
     let number = schema.flatMap { inference.number(ofTypeIn: $0, error) }
     let first = number.map { firstTexts[$0] }

@@ -79,7 +79,7 @@ struct InferenceRun {
     }
     for finding in inputs.findings { report(finding) }
     for input in inputs.files {
-      do throws(StorageError) {
+      do throws(PathStorageError) {
         try InputFile.forEachText(of: input.path, isLines: options.isLines) { bytes, line in
           if let line { add(line: bytes, number: line, of: input) } else { add(bytes, of: input) }
         }
@@ -199,7 +199,7 @@ struct InferenceRun {
     return !faults(in: bytes, by: base.schema).isEmpty
   }
 
-  private func faults(in bytes: [UInt8], by schema: DestinationSchema) -> [Finding] {
+  private func faults(in bytes: [UInt8], by schema: DestinationSchema) -> [PathFinding] {
     let coverage = inference.location.map(PathValidator.Coverage.location) ?? .all
     return PathValidator(schema).check(coverage, inText: bytes).flatMap(\.findings).filter { $0.severity == .error }
   }
@@ -247,11 +247,11 @@ struct InferenceRun {
     }
   }
 
-  private mutating func report(_ findings: [Finding], in bytes: [UInt8], of text: Text) {
+  private mutating func report(_ findings: [PathFinding], in bytes: [UInt8], of text: Text) {
     if !findings.isEmpty { fail(diagnostics(findings, in: bytes, of: text), .input) }
   }
 
-  func diagnostics(_ findings: [Finding], in bytes: [UInt8], of text: Text) -> [Diagnostic] {
+  func diagnostics(_ findings: [PathFinding], in bytes: [UInt8], of text: Text) -> [Diagnostic] {
     let path = CheckedPath(findings, in: bytes, line: text.line?.number, keepsText: true)
     return CheckedFile(name: text.input.name, paths: [path]).diagnostics
   }

@@ -13,7 +13,7 @@ enum InputFile {
   /// Hands over the text of a file, or each of its lines with its number.
   static func forEachText(
     of file: FilePath, isLines: Bool, _ body: ([UInt8], _ line: Int?) -> Void
-  ) throws(StorageError) {
+  ) throws(PathStorageError) {
     guard isLines else { return body(try FileContent.read(at: file), nil) }
     let blocks = try LineBlocks(at: file)
     var number = 0

@@ -77,7 +77,7 @@ extension MigrationRun {
   private func printReports() throws(CommandError) {
     var printer = try ReportPrinter(
       Reporter(
-        command: "migrate", version: Program.version, rules: [.formerly] + Rule.paths.filter { $0 != .formerly }),
+        command: "migrate", version: Program.version, rules: [.formerly] + PathRule.paths.filter { $0 != .formerly }),
       options.report, messages
     ) { report in
       schemas.index(of: report) != nil

@@ -42,22 +42,22 @@ struct PathNames {
 }
 
 extension KnownTypes {
-  func hint(for match: Match, on path: NavPath) -> String? {
+  func hint(for match: PathMatch, on path: NavPath) -> String? {
     let names = names(nearestTo: match, on: path)
     return names.isEmpty ? nil : "did you mean \(Words.list(names.map(Visible.text), "or"))?"
   }
 }
 
 extension Notation {
-  func read(_ word: Word, style: String? = nil) throws(CommandError) -> Element {
+  func read(_ word: Word, style: String? = nil) throws(CommandError) -> PathElement {
     var element = try Self.read(word, element)
     element.style = style
     return element
   }
 
-  func read(_ words: [Word], style: String? = nil) throws(CommandError) -> [Element] {
+  func read(_ words: [Word], style: String? = nil) throws(CommandError) -> [PathElement] {
     var notation = self
-    var elements: [Element] = []
+    var elements: [PathElement] = []
     for word in words {
       let element = try notation.read(word, style: style)
       elements.append(element)
@@ -67,17 +67,17 @@ extension Notation {
     return elements
   }
 
-  func readMatch(_ word: Word) throws(CommandError) -> Match { try Self.read(word, match) }
+  func readMatch(_ word: Word) throws(CommandError) -> PathMatch { try Self.read(word, match) }
 
   /// Both, for a word that is tried as a match first. A file that it names is read once.
-  func readMatchAndElement(_ word: Word) throws(CommandError) -> (match: Match, element: Element) {
+  func readMatchAndElement(_ word: Word) throws(CommandError) -> (match: PathMatch, element: PathElement) {
     try Self.read(word, matchAndElement)
   }
 
   private static func read<Result>(
-    _ word: Word, _ body: (String) throws(NotationError) -> Result
+    _ word: Word, _ body: (String) throws(PathNotationError) -> Result
   ) throws(CommandError) -> Result {
-    do throws(NotationError) {
+    do throws(PathNotationError) {
       return try body(word.text)
     } catch {
       throw CommandError(error, in: word)

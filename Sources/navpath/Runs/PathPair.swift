@@ -131,14 +131,14 @@ final class PathPair {
   }
 
   /// An element without a style if the first path's form has none, with a dotted type name if that path has no others.
-  private func adapted(_ element: Element) -> Element {
+  private func adapted(_ element: PathElement) -> PathElement {
     var element = element
     if !old.document.form.hasStyles { element.style = nil }
     if isDotted, element.type.isMangled { element.type = TypeName(element.type.name) }
     return element
   }
 
-  private func pushable(_ element: Element, _ known: KnownTypes) throws(CommandError) -> Element {
+  private func pushable(_ element: PathElement, _ known: KnownTypes) throws(CommandError) -> PathElement {
     guard !element.type.isUnknown else { return element }
     var element = element
     do throws(TypeNameError) {

@@ -62,7 +62,7 @@ struct PathSession: OperationContext, ~Copyable {
     var path: NavPath
     var names: PathNames
     var count = 0
-    var removed: [RemovedElement] = []
+    var removed: [PathOperation.RemovedElement] = []
     var script: [String] = []
     /// The link that the next operation comes from.
     var link: LinkedPath?
@@ -140,7 +140,7 @@ extension PathSession {
             "--style: a path of the form \(document.form.rawValue) has no presentation styles, only flowstacks, "
             + "flowroutes and expanded have"), exit: .usage)
     }
-    do throws(OperationError) {
+    do throws(PathOperationError) {
       let removed = try edits.path.apply(operation)
       // A script of updates would keep a copy of a value for each.
       if source.write.printsRemoved { edits.removed += removed }
@@ -155,7 +155,7 @@ extension PathSession {
   mutating func remove(_ indices: [Int]) { edits.path.removeElements(at: indices) }
 
   /// Why an operation cannot be done, with what a match that matches nothing may have meant.
-  mutating func explained(_ error: OperationError) -> CommandError {
+  mutating func explained(_ error: PathOperationError) -> CommandError {
     // An index is one of the file's as long as nothing was changed.
     var failure = CommandError(error, on: edits.count == 0 ? document : nil, of: file)
     if case .notFound(let match) = error.detail, let hint = edits.names.all().hint(for: match, on: path) {

@@ -20,7 +20,7 @@ struct PathSource {
   func lock() throws(CommandError) -> PathFile? {
     let isReading = purpose == .reading || purpose == .matching || purpose.isLaunching
     guard !isReading, !write.isDryRun, target != "-" else { return nil }
-    do throws(StorageError) {
+    do throws(PathStorageError) {
       return try PathFile.lock(target, expecting: expectation, timeout: .seconds(write.lockTimeout))
     } catch {
       var refusal = CommandError(error)
@@ -64,7 +64,7 @@ struct PathSource {
       }
     }
     try InputFile.claim(path.file, for: role)
-    do throws(StorageError) {
+    do throws(PathStorageError) {
       // With --create, no input is what a missing file is, and at a terminal no input is waited for.
       if path.file == "-", mayBeMissing, StandardStream.input.isTerminal { return nil }
       let bytes = try FileContent.read(at: FilePath(path.file))

@@ -36,9 +36,9 @@ struct Redaction {
     return step
   }
 
-  mutating func redacted(_ element: Element) -> Element {
+  mutating func redacted(_ element: PathElement) -> PathElement {
     guard let value = try? element.value() else {
-      return Element(type: element.type, text: mark(for: element.text), style: element.style)
+      return PathElement(type: element.type, text: mark(for: element.text), style: element.style)
     }
     let text = Array(element.text.utf8)
     let replacements = parts(of: value, element.type).map { part in
@@ -50,7 +50,7 @@ struct Redaction {
       redacted += text[at..<range.lowerBound] + mark.utf8
       at = range.upperBound
     }
-    return Element(
+    return PathElement(
       type: element.type, text: String(decoding: redacted + text[at...], as: UTF8.self), style: element.style)
   }
 
@@ -79,7 +79,7 @@ struct Redaction {
   }
 }
 
-extension Element {
+extension PathElement {
   fileprivate init(type: TypeName, text: String, style: String?) {
     self.init(type: type, text: text)
     self.style = style

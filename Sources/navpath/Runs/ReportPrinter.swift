@@ -81,7 +81,7 @@ struct ReportPrinter {
   /// Writes what is left; a file is written only now, whole or not at all. One that cannot be written does not keep the
   /// others from it.
   mutating func end(_ output: inout Output) throws {
-    var failure: StorageError?
+    var failure: PathStorageError?
     for index in sinks.indices where sinks[index].failure == nil {
       let text = sinks[index].report.end(summary)
       let pieces = sinks[index].kept + [Array(text.utf8)]
@@ -94,7 +94,7 @@ struct ReportPrinter {
             at: FilePath(file), expecting: .output, reading: false)
           try transaction.commit(pieces.map { $0[...] })
         }
-      } catch let error as StorageError {
+      } catch let error as PathStorageError {
         failure = failure ?? error
       }
     }

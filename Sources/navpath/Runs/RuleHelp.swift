@@ -6,10 +6,10 @@ struct RuleHelp {
   let layout: TextLayout
 
   /// The rules, by what they are about. A rule of paths and one of schemas may share a name.
-  static let groups: [(heading: String, rules: [Rule])] = [
-    ("Paths", Rule.paths), ("Files of validate", Rule.runs),
-    ("Schemas", Rule.schemas.filter { !Rule.paths.contains($0) }), ("Schema sources", Rule.sources),
-    ("schema compat", Rule.compatibility), ("fmt --check", Rule.formats),
+  static let groups: [(heading: String, rules: [PathRule])] = [
+    ("Paths", PathRule.paths), ("Files of validate", PathRule.runs),
+    ("Schemas", PathRule.schemas.filter { !PathRule.paths.contains($0) }), ("Schema sources", PathRule.sources),
+    ("schema compat", PathRule.compatibility), ("fmt --check", PathRule.formats),
   ]
 
   /// What the manual says of each: the same, without the examples.
@@ -28,7 +28,7 @@ struct RuleHelp {
     if !names.contains(rule.name) { names.append(rule.name) }
   }
 
-  static func rules(named name: String) -> [Rule] {
+  static func rules(named name: String) -> [PathRule] {
     groups.flatMap(\.rules).filter { $0.name.utf8.elementsEqual(name.utf8) }
   }
 
@@ -46,7 +46,7 @@ struct RuleHelp {
     return parts.joined(separator: "\n")
   }
 
-  func text(of rule: Rule) -> String {
+  func text(of rule: PathRule) -> String {
     let explanation = rule.explanation
     return [
       layout.paragraph("\(rule.name) (\(rule.severity.rawValue)): \(rule.summary)"),
@@ -57,7 +57,7 @@ struct RuleHelp {
     ].joined(separator: "\n")
   }
 
-  private static func example(_ explanation: Rule.Explanation) -> [String] {
+  private static func example(_ explanation: PathRule.Explanation) -> [String] {
     if let command = explanation.session.first {
       return ["\(command):"] + explanation.session.dropFirst().map { "  \($0)" }
     }
@@ -69,7 +69,7 @@ struct RuleHelp {
     return ["nav.json:", "  \(path)"] + schema + ["navpath validate nav.json:"] + findings
   }
 
-  private static func findings(_ explanation: Rule.Explanation) -> [String] {
+  private static func findings(_ explanation: PathRule.Explanation) -> [String] {
     let schema = explanation.schema.map { Array($0.utf8) }
     guard let path = explanation.path else {
       let bytes = schema ?? []

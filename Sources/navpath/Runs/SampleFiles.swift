@@ -8,7 +8,7 @@ enum SampleFiles {
     do throws(SystemError) {
       try DirectoryListing.make(FilePath(folder))
     } catch {
-      throw CommandError(StorageError(FilePath(folder), .system(error)))
+      throw CommandError(PathStorageError(FilePath(folder), .system(error)))
     }
   }
 

@@ -33,8 +33,8 @@ struct SavedPaths {
       for part in validator.parts(.all, ofText: bytes) {
         guard case .path(let document) = part.content else { continue }
         let stack = part.stack.flatMap { stack in new.stacks.first { $0.name.utf8.elementsEqual(stack.name.utf8) } }
-        do throws(RestorationError) {
-          let dropped = try Restoration(of: document, by: new, stack: stack).dropped.count
+        do throws(PathRestorationError) {
+          let dropped = try PathRestoration(of: document, by: new, stack: stack).dropped.count
           if dropped == 0 {
             counts.whole += 1
           } else if dropped < document.path.count {

@@ -16,7 +16,7 @@ struct SchemaFile {
   }
 
   /// What `schema check` finds in the text of a schema.
-  static func findings(in text: [UInt8], of name: String, _ check: CheckOptions) -> [Finding] {
+  static func findings(in text: [UInt8], of name: String, _ check: CheckOptions) -> [PathFinding] {
     let library = SchemaLibrary(for: name, check)
     let findings = DestinationSchema.findings(inText: text, uri: library.uri, options: library.options)
     return check.isStrict ? findings.map(\.asError) : findings

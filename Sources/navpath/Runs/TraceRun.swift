@@ -129,7 +129,7 @@ final class TraceRun {
 
   private func readFile(_ reader: Reader, _ output: inout Output) throws {
     let bytes: [UInt8]
-    do throws(StorageError) {
+    do throws(PathStorageError) {
       bytes = try FileContent.read(at: FilePath(reader.file))
     } catch {
       return try fail(CommandError(error), &output)
@@ -152,7 +152,7 @@ final class TraceRun {
         // The steps of these lines are written before the run waits for the next ones.
         try output.flush()
       }
-    } catch let error as StorageError {
+    } catch let error as PathStorageError {
       try fail(CommandError(error), &output)
     }
   }
@@ -194,7 +194,7 @@ final class TraceRun {
       isRegular = try FileStatus.of(FilePath(file)).kind == .regular
       if isRegular { _ = try FileDescriptor.openForReading(FilePath(file)) }
     } catch {
-      guard error.number == .noSuchFile else { throw CommandError(StorageError(FilePath(file), .system(error))) }
+      guard error.number == .noSuchFile else { throw CommandError(PathStorageError(FilePath(file), .system(error))) }
       if messages.loudness != .quiet { Console.report("\(Visible.text(file)): not there yet, waiting for it") }
       return
     }
@@ -239,8 +239,9 @@ final class TraceRun {
   private func restored(_ document: PathDocument, _ reader: Reader, _ place: PathTrace.Place) -> TracePage.Restored? {
     guard let schema = reader.validator.schema, !document.path.isEmpty else { return nil }
     let stack = place.stack.flatMap { name in schema.stacks.first { $0.name == name } }
-    do throws(RestorationError) {
-      return TracePage.Restored(try Restoration(of: document, by: schema, stack: stack), isRedacted: redaction != nil)
+    do throws(PathRestorationError) {
+      return TracePage.Restored(
+        try PathRestoration(of: document, by: schema, stack: stack), isRedacted: redaction != nil)
     } catch {
       return TracePage.Restored(
         words: "what the schema does not determine: " + error.finding.redacted.message, isWhole: false)
@@ -249,7 +250,7 @@ final class TraceRun {
 
   /// Reports findings on standard error, after the lines printed so far.
   private func tell(
-    _ findings: [Finding], in bytes: [UInt8], _ origin: TraceReport.Origin, _ output: inout Output
+    _ findings: [PathFinding], in bytes: [UInt8], _ origin: TraceReport.Origin, _ output: inout Output
   ) throws {
     guard !findings.isEmpty else { return }
     try output.flush()

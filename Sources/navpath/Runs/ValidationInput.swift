@@ -218,7 +218,7 @@ extension ValidationInputs {
     for directory in bare { paths += SchemaFinder.misspelled(near: directory) }
     var seen: Set<FilePath> = []
     for path in paths where seen.insert(path).inserted {
-      let finding = Finding(RunDetail.misspelledSchema, at: TextOffset(offset: 0))
+      let finding = PathFinding(RunDetail.misspelledSchema, at: TextOffset(offset: 0))
       findings.append(CheckedFile(schema: path.description, [finding], in: [], isStart: false))
     }
   }
@@ -227,7 +227,7 @@ extension ValidationInputs {
   private mutating func addUnmatched(_ patterns: [FilePatterns.Pattern], of schema: String) {
     let text = schemas.found.first { $0.file.utf8.elementsEqual(schema.utf8) }?.text ?? []
     let found = patterns.map { pattern in
-      let finding = Finding(RunDetail.unmatchedPattern(pattern.text), at: TextOffset(offset: pattern.offset))
+      let finding = PathFinding(RunDetail.unmatchedPattern(pattern.text), at: TextOffset(offset: pattern.offset))
       return options.check.isStrict ? finding.asError : finding
     }
     findings.append(
@@ -235,13 +235,13 @@ extension ValidationInputs {
   }
 }
 
-enum RunDetail: Finding.Detail {
+enum RunDetail: PathFinding.Detail {
   case noSchema
   case misspelledSchema
   case unmatchedPattern(String)
   case outdatedBaseline(file: String, rule: String, message: String)
 
-  var rule: Rule {
+  var rule: PathRule {
     switch self {
     case .noSchema: .noSchema
     case .misspelledSchema: .schemaName

@@ -64,7 +64,7 @@ struct ValidationRun {
   func run() throws(CommandError) -> ExitCode {
     let log = VerboseLog(messages)
     inputs.tell(log)
-    let rules = Rule.paths + Rule.runs + Rule.schemas.filter { !Rule.paths.contains($0) }
+    let rules = PathRule.paths + PathRule.runs + PathRule.schemas.filter { !PathRule.paths.contains($0) }
     var printer = try ReportPrinter(
       Reporter(command: "validate", version: Program.version, rules: rules), report, messages, reads: reads)
     var known = newBaseline.map { Baseline(for: $0) } ?? baseline ?? Baseline(for: nil)
@@ -177,7 +177,7 @@ struct ValidationRun {
 
   /// Checks a file with the first pass of the one before it, if both have one schema: a run has one coverage for each.
   private static func check(_ input: ValidationInput, _ pass: inout PathPass?) -> CheckedFile {
-    do throws(StorageError) {
+    do throws(PathStorageError) {
       let bytes = try FileContent.read(at: input.path)
       if let schema = input.checker.validator.schema {
         if pass?.isBy(schema) != true { pass = input.checker.firstPass }
@@ -195,16 +195,16 @@ struct ValidationRun {
   private func checkLines(
     of input: ValidationInput, _ deliver: (CheckedFile) throws -> Void
   ) throws {
-    var failure: StorageError?
+    var failure: PathStorageError?
     var isStart = true
     var lines: LineBlocks?
-    do throws(StorageError) {
+    do throws(PathStorageError) {
       lines = try LineBlocks(at: input.path)
     } catch {
       failure = error
     }
     let next = { () -> (block: [UInt8], isStart: Bool)? in
-      do throws(StorageError) {
+      do throws(PathStorageError) {
         guard let block = try lines?.next() else { return nil }
         defer { isStart = false }
         return (block, isStart)

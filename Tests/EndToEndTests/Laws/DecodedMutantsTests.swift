@@ -43,7 +43,7 @@ struct DecodedMutantsTests {
     for value in law {
       let path = try JSONEncoder().encode([value.tag, value.text])
       do {
-        let isKept = try Restoration(of: PathDocument(Array(path)), by: schema).dropped.isEmpty
+        let isKept = try PathRestoration(of: PathDocument(Array(path)), by: schema).dropped.isEmpty
         guard isKept != value.decodes else { continue }
         disagreements.append("\(isKept ? "kept" : "cut"): \(value.tag)=\(value.text)")
       } catch {
@@ -92,7 +92,7 @@ struct DecodedMutantsTests {
     var batch = CommandBatch()
     let notations = try kinds.notations()
     for (index, value) in notations.enumerated() {
-      let shown = Element(type: TypeName(value.tag), text: value.text).swiftNotation
+      let shown = PathElement(type: TypeName(value.tag), text: value.text).swiftNotation
       for (number, word) in [value.notation, shown].enumerated() {
         let file = "\(index)-\(number).json"
         batch.add("navpath push \(file) --create -q \(CommandBatch.quoted(word)) && navpath current \(file) --value")

@@ -3,18 +3,18 @@
 import Foundation
 
 /// An example is the body of a function. What stands around it is what an example may take for granted: `bytes` of a file,
-/// its `document` and `path`, the `text` of a `schema`, a `notation`, three elements `list`, `detail` and `settings`.
+/// its `document` and `path`, the `text` of a `schema`, three elements `list`, `detail` and `settings`.
 ///
 /// A line that compares two things, `left == right`, says that they are equal; so does `value  // literal`.
 enum DocumentedExample {
   static let parameters = """
-    bytes: [UInt8], data: Data, text: [UInt8], document: PathDocument, path: NavPath, schema: DestinationSchema, notation: Notation, \
-    value: JSON.Value, file: JSON.Value, library: [String: JSON.Value], list: Element, detail: Element, settings: Element
+    bytes: [UInt8], data: Data, text: [UInt8], document: PathDocument, path: NavPath, schema: DestinationSchema, \
+    value: JSON.Value, list: PathElement, detail: PathElement, settings: PathElement
     """
 
   static let arguments = """
-    bytes: bytes, data: Data(bytes), text: schemaText, document: document, path: document.path, schema: schema, notation: notation, \
-    value: value, file: file, library: [:], list: list, detail: detail, settings: settings
+    bytes: bytes, data: Data(bytes), text: schemaText, document: document, path: document.path, schema: schema, \
+    value: value, list: list, detail: detail, settings: settings
     """
 
   /// What comes before the functions.
@@ -27,17 +27,15 @@ enum DocumentedExample {
       comparisons += 1
       if !isRight { print("main.swift:\(line) is not what its example says") }
     }
-    let list = Element(type: TypeName("Shop.Category"), text: #"{"id":7,"name":"Café"}"#)
-    let detail = Element(type: TypeName("Shop.Product"), text: #"{"sku":"A-1","count":2}"#)
-    let settings = Element(type: TypeName("Shop.Screen"), text: #"{"settings":{}}"#)
-    let user = Element(type: TypeName("App.User"), text: #"{"id":42}"#)
+    let list = PathElement(type: TypeName("Shop.Category"), text: #"{"id":7,"name":"Café"}"#)
+    let detail = PathElement(type: TypeName("Shop.Product"), text: #"{"sku":"A-1","count":2}"#)
+    let settings = PathElement(type: TypeName("Shop.Screen"), text: #"{"settings":{}}"#)
+    let user = PathElement(type: TypeName("App.User"), text: #"{"id":42}"#)
     let whole = PathDocument.empty.text(with: [list, user, detail, settings])
     let bytes = Array(whole.utf8)
     let document = try PathDocument(bytes)
     let schemaText = Array(try Data(contentsOf: URL(fileURLWithPath: "navpath.schema.json")))
-    let file = try JSON.Value(parsing: schemaText)
     let schema = try DestinationSchema(parsing: schemaText)
-    let notation = Notation(KnownTypes(path: document.path.types))
     let value = try JSON.Value(parsing: #"{"id":42}"#)
     atexit { print("comparisons: \(comparisons)") }
     """#

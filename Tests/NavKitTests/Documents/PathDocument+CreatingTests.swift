@@ -6,7 +6,7 @@ struct PathDocumentCreatingTests {
   @Test(arguments: 0..<120)
   func `a path is put where there was none, and everything else keeps its bytes`(seed: Int) throws {
     let random = RandomDocument(seed: seed)
-    let elements: NavPath = [Element(type: TypeName("Swift.Int"), text: "7")]
+    let elements: NavPath = [PathElement(type: TypeName("Swift.Int"), text: "7")]
     let texts: [PathEncoding: String] = [
       .json: #"["Swift.Int","7"]"#, .text: #""[\"Swift.Int\",\"7\"]""#, .base64: #""WyJTd2lmdC5JbnQiLCI3Il0=""#,
     ]

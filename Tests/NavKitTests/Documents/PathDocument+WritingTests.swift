@@ -13,7 +13,7 @@ struct PathDocumentWritingTests {
         let bytes = Array((random.before + "1" + random.after).utf8)
         // As a value, without what is around it: a form that holds it in place has no room for that.
         let value = try JSON.Value(parsing: bytes.starts(with: ByteOrderMark.bytes) ? Array(bytes[3...]) : bytes)
-        return Element(type: TypeName("Swift.Int"), text: value.text)
+        return PathElement(type: TypeName("Swift.Int"), text: value.text)
       })
   }
 
@@ -71,7 +71,7 @@ struct PathDocumentWritingTests {
       pointer: try JSON.Pointer(random.pointer), form: form, element: form.hasTags ? nil : TypeName("Swift.Int"))
     let document = try PathDocument(Array(text.utf8), at: location)
     var pushed = document.path
-    pushed.append(Element(type: TypeName("Swift.Int"), text: "7"))
+    pushed.append(PathElement(type: TypeName("Swift.Int"), text: "7"))
     let alone = try Self.document(inner, form)
     let changes: [((PathDocument) -> PathDocument, NavPath)] =
       PathForm.allCases.map { other in ({ $0.converted(to: other) }, document.path) } + [

@@ -181,7 +181,7 @@ struct PathLayoutTests {
   }
 
   static let elements = ["A", "B", "C", "D"].enumerated().map {
-    Element(type: TypeName("App.\($1)"), text: "{\"id\":\"\($0)/\\u00e9\"}")
+    PathElement(type: TypeName("App.\($1)"), text: "{\"id\":\"\($0)/\\u00e9\"}")
   }
 
   static func item(_ text: String) -> String {
@@ -190,7 +190,7 @@ struct PathLayoutTests {
 
   /// The text of a path laid out by hand.
   static func text(
-    _ elements: [Element], _ opening: String, _ within: String, _ between: String, _ closing: String, empty: String,
+    _ elements: [PathElement], _ opening: String, _ within: String, _ between: String, _ closing: String, empty: String,
     around: (String, String) = ("", "")
   ) -> String {
     let items = elements.reversed().map { item($0.type.tag) + within + item($0.text) }
@@ -292,7 +292,7 @@ struct PathLayoutTests {
     ])
   func `the first element in an empty array is laid out as JSONEncoder would`(text: String, pushed: String) throws {
     let document = try PathDocument(Array(text.utf8))
-    #expect(document.text(with: [Element(type: TypeName("T"), text: "1")]) == pushed)
+    #expect(document.text(with: [PathElement(type: TypeName("T"), text: "1")]) == pushed)
   }
 
   @Test func `odd escapes and blanks of untouched elements stay as they are`() throws {
@@ -301,7 +301,7 @@ struct PathLayoutTests {
     var path = document.path
     path.remove(at: 1)
     #expect(document.text(with: path) == #"[ "\u0041", "\u0022\/\"" ,"C","3" ]"#)
-    path.append(Element(type: TypeName("D"), text: "/"))
+    path.append(PathElement(type: TypeName("D"), text: "/"))
     #expect(document.text(with: path) == #"[ "D", "\/" ,"\u0041", "\u0022\/\"" ,"C","3" ]"#)
   }
 
@@ -332,7 +332,7 @@ struct PathLayoutTests {
       let document = try PathDocument(Array(try encoder.encode([String]())))
       var path = document.path
       for index in stride(from: strings.count - 2, through: 0, by: -2) {
-        path.append(Element(type: TypeName(strings[index]), text: strings[index + 1]))
+        path.append(PathElement(type: TypeName(strings[index]), text: strings[index + 1]))
       }
       #expect(Array(document.text(with: path).utf8) == Array(try encoder.encode(strings)))
       let again = try PathDocument(Array(document.text(with: path).utf8), at: PathLocation(form: .swiftui))

@@ -19,9 +19,9 @@ struct PathLocationTests {
   func `everything outside the path keeps its bytes, wherever it lies`(wrapping: Wrapping, seed: Int) throws {
     let random = RandomDocument(seed: seed)
     let changes: [(inout NavPath) -> Void] = [
-      { $0.append(Element(type: TypeName("App.Screen"), text: #"{"a/b":"\"x\""}"#)) },
+      { $0.append(PathElement(type: TypeName("App.Screen"), text: #"{"a/b":"\"x\""}"#)) },
       { if !$0.isEmpty { $0.removeLast() } },
-      { $0.removeAll() }, { $0.insert(Element(type: TypeName("Si"), text: "7"), at: min(1, $0.count)) }, { _ in },
+      { $0.removeAll() }, { $0.insert(PathElement(type: TypeName("Si"), text: "7"), at: min(1, $0.count)) }, { _ in },
     ]
     for path in [Self.path, "[]", "[\n  \"Swift.Int\",\n  \"1\"\n]"] {
       for change in changes {
@@ -41,7 +41,7 @@ struct PathLocationTests {
     let text = #"{"p":"[\u0022Swift.Int\",\u0022\u0031\u0022,\"B\",\"\\u00e9/\"]"}"#
     let document = try PathDocument(Array(text.utf8), at: PathLocation(pointer: JSON.Pointer("/p")))
     var path = document.path
-    path.append(Element(type: TypeName("C"), text: #""é/\u0007""#))
+    path.append(PathElement(type: TypeName("C"), text: #""é/\u0007""#))
     #expect(
       document.text(with: path)
         == #"{"p":"[\"C\",\"\\\"é\\/\\\\u0007\\\"\",\u0022Swift.Int\",\u0022\u0031\u0022,\"B\",\"\\u00e9/\"]"}"#)
@@ -69,7 +69,7 @@ struct PathLocationTests {
       let location = PathLocation(pointer: JSON.Pointer("/state/tabs/home"))
       let document = try PathDocument(Array(text.utf8), at: location)
       var path = document.path
-      path.append(Element(type: TypeName("Swift.Int"), text: "2"))
+      path.append(PathElement(type: TypeName("Swift.Int"), text: "2"))
       let want = model.replacingOccurrences(of: #"["Swift"#, with: #"["Swift.Int","2","Swift"#)
       #expect(document.text(with: path) == #"{"state":"# + (try wrapping.wrap(want)) + "}")
     }

@@ -28,7 +28,7 @@ func fuzzFile(_ bytes: [UInt8]) {
       law((0..<bytes.count).contains(offset), "a fault in a value lies in the text")
     }
   }
-  let new = Element(type: TypeName("App.New"), text: "{\"a\":\"/é\"}")
+  let new = PathElement(type: TypeName("App.New"), text: "{\"a\":\"/é\"}")
   path.append(new)
   guard (try? document.check(path)) != nil else { return }
   let pushed = Array(document.pieces(with: path).joined())
@@ -56,7 +56,7 @@ extension PathDocument {
 private func checkEncoded(_ path: NavPath) {
   guard path.count >= 2 else { return }
   var changed = path
-  changed.insert(Element(type: TypeName("T"), text: "1"), at: 1)
+  changed.insert(PathElement(type: TypeName("T"), text: "1"), at: 1)
   changed.remove(at: 0)
   changed.checkInvariants()
   law(changed.count == path.count && Array(changed.dropFirst()) == Array(path.dropFirst()), "an edit keeps the rest")

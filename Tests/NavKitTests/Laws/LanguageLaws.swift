@@ -18,7 +18,7 @@ private func notation(_ types: [TypeName]) -> Notation {
 func fuzzNotation(_ bytes: [UInt8]) {
   guard let word = text(bytes) else { return }
   let reader = notation(types)
-  do throws(NotationError) {
+  do throws(PathNotationError) {
     let element = try reader.element(word)
     let written = element.notation(among: reader.types)
     guard let again = try? reader.element(written) else { return law(false, "'\(written)' is an element") }
@@ -28,7 +28,7 @@ func fuzzNotation(_ bytes: [UInt8]) {
   } catch {
     law(error.offset >= 0 && error.offset <= word.utf8.count && !error.message.isEmpty, "a fault lies in the word")
   }
-  do throws(NotationError) {
+  do throws(PathNotationError) {
     let match = try reader.match(word)
     let written = match.notation(among: reader.types)
     guard let again = try? reader.match(written) else { return law(false, "'\(written)' is a match") }
@@ -39,10 +39,10 @@ func fuzzNotation(_ bytes: [UInt8]) {
 }
 
 private let samples = [
-  Element(type: types[0], text: "{\"id\":42,\"name\":\"Blob\"}"),
-  Element(type: types[1], text: "{\"detail\":{\"_0\":3}}"), Element(type: types[1], text: "{\"home\":{}}"),
-  Element(type: types[3], text: "7"),
-  Element(type: types[2], text: "not JSON"),
+  PathElement(type: types[0], text: "{\"id\":42,\"name\":\"Blob\"}"),
+  PathElement(type: types[1], text: "{\"detail\":{\"_0\":3}}"), PathElement(type: types[1], text: "{\"home\":{}}"),
+  PathElement(type: types[3], text: "7"),
+  PathElement(type: types[2], text: "not JSON"),
 ]
 
 /// Operations on a path: each is all or nothing, the file that is written holds the path that is in memory, and the line
@@ -56,7 +56,7 @@ func fuzzApply(_ bytes: [UInt8]) {
     guard let operation = operation(&source) else { break }
     let before = path
     let elements = Array(path)
-    do throws(OperationError) {
+    do throws(PathOperationError) {
       let removed = try path.apply(operation)
       for gone in removed { law(elements[gone.index] == gone.element, "\(operation): what it removed was there") }
       check(path, after: operation, before: elements)
@@ -78,14 +78,14 @@ func fuzzApply(_ bytes: [UInt8]) {
   law(written == halves[0] || !document.isUnchanged(by: path), "an unchanged path is written as it was")
 }
 
-private func isPlain(_ element: Element) -> Bool { types.contains(element.type) && (try? element.value()) != nil }
+private func isPlain(_ element: PathElement) -> Bool { types.contains(element.type) && (try? element.value()) != nil }
 
 /// What leads from one path to another does, one operation after the other; and nothing leads from a path to itself.
 private func checkDifference(from old: NavPath, to new: NavPath) {
   let difference = PathDifference(from: old, to: new)
   var path = old
   for operation in difference.operations {
-    do throws(OperationError) {
+    do throws(PathOperationError) {
       try path.apply(operation)
     } catch {
       return law(false, "\(operation) of a difference can be done")
@@ -95,7 +95,7 @@ private func checkDifference(from old: NavPath, to new: NavPath) {
   law(difference.operations.isEmpty == (old == new), "equal paths differ in nothing")
 }
 
-private func check(_ path: NavPath, after operation: PathOperation, before: [Element]) {
+private func check(_ path: NavPath, after operation: PathOperation, before: [PathElement]) {
   switch operation {
   case .push(let elements, false): law(Array(path) == before + elements, "push")
   case .pop(let count, _): law(Array(path) == Array(before.dropLast(count)), "pop")

@@ -44,7 +44,8 @@ struct PathFixturesTests {
       #expect(document.path.map(\.type.name) == ["Swift.Int", "Swift.Bool", "App.User"])
     } else {
       let want: NavPath = [
-        Element(type: TypeName("Swift.Int"), text: "1"), Element(type: TypeName("Swift.String"), text: #""foo""#),
+        PathElement(type: TypeName("Swift.Int"), text: "1"),
+        PathElement(type: TypeName("Swift.String"), text: #""foo""#),
       ]
       #expect(document.path == want)
     }

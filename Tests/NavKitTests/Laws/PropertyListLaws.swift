@@ -53,7 +53,8 @@ private func checkPush(_ found: FoundPath, in bytes: [UInt8]) {
     law((0...bytes.count).contains(place.offset), "a place lies in the text")
   }
   var path = document.path
-  let new = !found.form.hasTags ? Element(type: .unknown, text: "7") : Element(type: TypeName("Swift.Int"), text: "7")
+  let new =
+    !found.form.hasTags ? PathElement(type: .unknown, text: "7") : PathElement(type: TypeName("Swift.Int"), text: "7")
   path.append(new)
   guard (try? document.check(path)) != nil else { return }
   let pushed = Array(document.pieces(with: path).joined())

@@ -80,7 +80,7 @@ import Testing
       #expect((try? types.resolve(name)) == TypeName(name))
       #expect((try? types.resolve("[\(name)]")) != nil || depth > 40)
       #expect((try? types.resolve("Z.\(name)")) == TypeName("Z.\(name)"))
-      let element = Element(type: TypeName("Swift.Array<\(name)>"), text: "[]")
+      let element = PathElement(type: TypeName("Swift.Array<\(name)>"), text: "[]")
       #expect((try? Notation(types).element(element.swiftNotation)) == element)
     }
   }

@@ -45,7 +45,7 @@ import Testing
       ),
     ] as [(String, Int, String)])
   func `a case that there is not, or whose raw value is not known`(word: String, offset: Int, message: String) throws {
-    let error = try #require(throws: NotationError.self) { try Self.known.element(word) }
+    let error = try #require(throws: PathNotationError.self) { try Self.known.element(word) }
     #expect((error.offset, error.message) == (offset, message))
   }
 
@@ -70,12 +70,12 @@ import Testing
       #expect(try notation.element(word).value().kind == .object)
       return
     }
-    let error = try #require(throws: NotationError.self) { try notation.element(word) }
+    let error = try #require(throws: PathNotationError.self) { try notation.element(word) }
     #expect(error.message.hasSuffix("write the value, such as \(example)"), "\(error.message)")
     // Of numbers, a case is not told from another; a string may be its name.
     let isNumber = word.contains("First") && !example.contains("\"")
     if isNumber, !word.contains("(") {
-      #expect(throws: NotationError.self) { try notation.match(word) }
+      #expect(throws: PathNotationError.self) { try notation.match(word) }
     } else {
       #expect(throws: Never.self) { try notation.match(word) }
     }
@@ -84,13 +84,13 @@ import Testing
   @Test func `what was pushed since counts, and of an array its type`() throws {
     let document = try PathDocument(Array("[1,2]".utf8), at: PathLocation(element: Self.first))
     let types = KnownTypes(path: document.path.types, implied: Self.first)
-    #expect(throws: NotationError.self) { try Notation(types, path: document.path).element(".three") }
+    #expect(throws: PathNotationError.self) { try Notation(types, path: document.path).element(".three") }
     var path = NavPath()
-    path.append(Element(type: Self.first, text: "1"))
-    path.append(Element(type: Self.tab, text: "{}"))
+    path.append(PathElement(type: Self.first, text: "1"))
+    path.append(PathElement(type: Self.tab, text: "{}"))
     #expect(path.storage(of: Self.first).raw?.text == "1" && path.storage(of: Self.tab).hasObjects)
     #expect(path.storage(of: Self.screen).raw == nil)
-    #expect(throws: NotationError.self) {
+    #expect(throws: PathNotationError.self) {
       try Notation(KnownTypes(path: path.types), path: path).element("First.three")
     }
   }
@@ -100,13 +100,15 @@ import Testing
   ])
   func `an element with a type is none for an array whose type is not known`(word: String) throws {
     let notation = Notation(KnownTypes(implied: .unknown))
-    let error = try #require(throws: NotationError.self) { try notation.element(word) }
+    let error = try #require(throws: PathNotationError.self) { try notation.element(word) }
     #expect(error.code == (word.hasPrefix("User") ? .type : .missingType))
     for word in [".home", ".home(1)", "=4", "={\"a\":1}"] { #expect(try notation.element(word).type.isUnknown) }
   }
 
   @Test func `a case of a standard type`() {
-    #expect(throws: NotationError.self) { try Notation(KnownTypes(implied: TypeName("Swift.Int"))).element(".three") }
+    #expect(throws: PathNotationError.self) {
+      try Notation(KnownTypes(implied: TypeName("Swift.Int"))).element(".three")
+    }
   }
 
   @Test(arguments: [
@@ -142,7 +144,7 @@ import Testing
       ),
     ] as [(String, Int, String)])
   func `a patch that is none is told where and why`(word: String, offset: Int, message: String) throws {
-    let error = try #require(throws: NotationError.self) { try Self.known.patch(word) }
+    let error = try #require(throws: PathNotationError.self) { try Self.known.patch(word) }
     #expect((error.offset, error.message) == (offset, message))
   }
 
@@ -152,7 +154,7 @@ import Testing
       ("App.User(b: UInt8(300))", 18), ("\"Swift.Int\"=true", 12),
     ])
   func `a value that a standard type cannot be decoded from`(word: String, offset: Int) throws {
-    let error = try #require(throws: NotationError.self) { try Self.known.element(word) }
+    let error = try #require(throws: PathNotationError.self) { try Self.known.element(word) }
     #expect((error.offset, error.code) == (offset, .value))
   }
 }

@@ -176,7 +176,7 @@ struct Word: CustomTestStringConvertible {
     let notation = Notation(KnownTypes(path: [TypeName(decomposed)]))
     #expect(try notation.element("App.Caf\u{E9}=1").type.tag.utf8.elementsEqual("App.Caf\u{E9}".utf8))
     #expect(try notation.element("Cafe\u{301}=1").type.tag.utf8.elementsEqual(decomposed.utf8))
-    #expect(throws: NotationError.self) { try notation.element("Caf\u{E9}=1") }
+    #expect(throws: PathNotationError.self) { try notation.element("Caf\u{E9}=1") }
     #expect(try notation.element("App.X(e\u{301}: 1, \u{E9}: 2)").text == "{\"e\u{301}\":1,\"\u{E9}\":2}")
   }
 
@@ -185,4 +185,4 @@ struct Word: CustomTestStringConvertible {
   }
 }
 
-func shown(_ element: Element) -> String { "\(element.type.tag) \(element.text)" }
+func shown(_ element: PathElement) -> String { "\(element.type.tag) \(element.text)" }

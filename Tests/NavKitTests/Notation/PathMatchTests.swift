@@ -6,16 +6,16 @@ import Testing
     KnownTypes(path: ["App.User", "App.Screen", "App.lower"].map { TypeName($0) }))
 
   static let elements = [
-    Element(type: TypeName("Swift.Int"), text: "42"),
-    Element(type: TypeName("App.User"), text: #"{"id":42,"name":"Blob","address":{"city":"Ulm","zip":1}}"#),
-    Element(type: TypeName("3App4UserV"), text: #"{"id":42.0}"#),
-    Element(type: TypeName("App.Screen"), text: #"{"home":{}}"#),
-    Element(type: TypeName("App.Screen"), text: #"{"detail":{"_0":3}}"#),
-    Element(type: TypeName("App.Other"), text: #"{"detail":{"_0":4,"name":null}}"#),
-    Element(type: TypeName("App.Tab"), text: #""home""#),
-    Element(type: TypeName("Swift.String"), text: #""home""#),
-    Element(type: TypeName("App.User"), text: "no json"),
-    Element(type: TypeName("App.lower"), text: "1"),
+    PathElement(type: TypeName("Swift.Int"), text: "42"),
+    PathElement(type: TypeName("App.User"), text: #"{"id":42,"name":"Blob","address":{"city":"Ulm","zip":1}}"#),
+    PathElement(type: TypeName("3App4UserV"), text: #"{"id":42.0}"#),
+    PathElement(type: TypeName("App.Screen"), text: #"{"home":{}}"#),
+    PathElement(type: TypeName("App.Screen"), text: #"{"detail":{"_0":3}}"#),
+    PathElement(type: TypeName("App.Other"), text: #"{"detail":{"_0":4,"name":null}}"#),
+    PathElement(type: TypeName("App.Tab"), text: #""home""#),
+    PathElement(type: TypeName("Swift.String"), text: #""home""#),
+    PathElement(type: TypeName("App.User"), text: "no json"),
+    PathElement(type: TypeName("App.lower"), text: "1"),
   ]
 
   @Test(arguments: [
@@ -65,7 +65,7 @@ import Testing
       return Array(text.utf8)
     }
     let (match, element) = try notation.matchAndElement("User=@-")
-    #expect(element == Element(type: TypeName("App.User"), text: #"{"id":42}"#))
+    #expect(element == PathElement(type: TypeName("App.User"), text: #"{"id":42}"#))
     #expect(match == .element(element))
   }
 
@@ -79,7 +79,7 @@ import Testing
     let id = "E621E1F8-C36C-495A-93FC-0C247A3E6E5F"
     let elements = ["Foundation.UUID", "FoundationEssentials.UUID", "20FoundationEssentials4UUIDV", "Swift.String"].map
     {
-      Element(type: TypeName($0), text: "\"\(id)\"")
+      PathElement(type: TypeName($0), text: "\"\(id)\"")
     }
     for path in [[], ["Foundation.UUID"], ["FoundationEssentials.UUID"]] {
       let notation = Notation(KnownTypes(path: path.map { TypeName($0) }))
@@ -95,12 +95,12 @@ import Testing
       let match = try Notation().match(word)
       #expect(elements.map(match.matches) == [true, true, true, false], "\(word)")
     }
-    let small = Element(type: TypeName("FoundationEssentials.UUID"), text: "\"\(id.lowercased())\"")
+    let small = PathElement(type: TypeName("FoundationEssentials.UUID"), text: "\"\(id.lowercased())\"")
     #expect(small == elements[0] && small.hashValue == elements[0].hashValue)
-    #expect(small != Element(type: TypeName("Foundation.UUID"), text: "\"\""))
+    #expect(small != PathElement(type: TypeName("Foundation.UUID"), text: "\"\""))
     #expect(PathDifference(from: [small], to: [elements[0]]).operations == [])
     let strings = elements[3]
-    #expect(strings != Element(type: strings.type, text: "\"\(id.lowercased())\""))
+    #expect(strings != PathElement(type: strings.type, text: "\"\(id.lowercased())\""))
   }
 
   @Test func `a case is also the raw value that it is known to have`() throws {
@@ -114,7 +114,7 @@ import Testing
     let elements = [
       ("App.First", "1"), ("App.First", "2"), ("App.Tab", "\"one\""), ("App.Tab", "\"two\""), ("App.Other", "\"one\""),
       ("App.Other", "1"), ("App.First", #"{"one":{}}"#),
-    ].map { Element(type: TypeName($0.0), text: $0.1) }
+    ].map { PathElement(type: TypeName($0.0), text: $0.1) }
     func found(_ word: String) throws -> [Int] {
       let match = try Notation(types).match(word)
       return elements.indices.filter { match.matches(elements[$0]) }
@@ -140,7 +140,7 @@ import Testing
     let elements = [
       ("App.First", "1"), ("App.Tab", "2"), ("App.First", "107"), ("App.Tab", "107"), ("App.Screen", "7"),
     ]
-    .map { Element(type: TypeName($0.0), text: $0.1) }
+    .map { PathElement(type: TypeName($0.0), text: $0.1) }
     func found(_ word: String) throws -> [Int] {
       let match = try Notation(types).match(word)
       return elements.indices.filter { match.matches(elements[$0]) }
@@ -150,36 +150,36 @@ import Testing
     #expect(try found("App.Tab.\u{E9}t") == [1])
     #expect(try found(".home") == [])
     #expect(try found(".c7") == (others > 0 ? [2, 3] : []))
-    let tab = Element(type: TypeName("App.Tab"), text: "2")
+    let tab = PathElement(type: TypeName("App.Tab"), text: "2")
     #expect(tab.swiftNotation(among: types) == "App.Tab.\u{E9}t")
-    let home = Element(type: TypeName("App.Screen"), text: #"{"home":{}}"#)
+    let home = PathElement(type: TypeName("App.Screen"), text: #"{"home":{}}"#)
     #expect(try Notation(types).element("App.Screen.home") == home)
-    #expect(throws: NotationError.self) { try Notation(types).element("App.Screen.hom") }
-    #expect(throws: NotationError.self) { try Notation(types).element("App.Tab(rawValue: 3)") }
+    #expect(throws: PathNotationError.self) { try Notation(types).element("App.Screen.hom") }
+    #expect(throws: PathNotationError.self) { try Notation(types).element("App.Tab(rawValue: 3)") }
   }
 
   @Test func `cases that only look alike are different`() {
-    #expect(Match.enumCase(nil, "e\u{301}") != Match.enumCase(nil, "\u{E9}"))
-    let element = Element(type: TypeName("App.Screen"), text: "{\"\u{E9}\":{}}")
-    #expect(Match.enumCase(nil, "\u{E9}").matches(element))
-    #expect(!Match.enumCase(nil, "e\u{301}").matches(element))
+    #expect(PathMatch.enumCase(nil, "e\u{301}") != PathMatch.enumCase(nil, "\u{E9}"))
+    let element = PathElement(type: TypeName("App.Screen"), text: "{\"\u{E9}\":{}}")
+    #expect(PathMatch.enumCase(nil, "\u{E9}").matches(element))
+    #expect(!PathMatch.enumCase(nil, "e\u{301}").matches(element))
   }
 
   @Test(arguments: [
-    (Match.type(TypeName("App.User")), "App.User"),
-    (Match.type(TypeName("odd name")), #""odd name"~"#),
-    (Match.type(TypeName("App.lower")), #""App.lower"~"#),
-    (Match.enumCase(TypeName("odd name"), "home"), #""odd name".home"#),
-    (Match.enumCase(TypeName("App.Screen"), "Home"), #""App.Screen".Home"#),
-    (Match.enumCase(TypeName("App.Screen"), "a b"), "App.Screen.`a b`"),
+    (PathMatch.type(TypeName("App.User")), "App.User"),
+    (PathMatch.type(TypeName("odd name")), #""odd name"~"#),
+    (PathMatch.type(TypeName("App.lower")), #""App.lower"~"#),
+    (PathMatch.enumCase(TypeName("odd name"), "home"), #""odd name".home"#),
+    (PathMatch.enumCase(TypeName("App.Screen"), "Home"), #""App.Screen".Home"#),
+    (PathMatch.enumCase(TypeName("App.Screen"), "a b"), "App.Screen.`a b`"),
     (
-      Match.element(Element(type: TypeName("odd name"), text: #"{"detail":{"_0":3}}"#)),
+      PathMatch.element(PathElement(type: TypeName("odd name"), text: #"{"detail":{"_0":3}}"#)),
       #""odd name"={"detail":{"_0":3}}"#
     ),
-    (Match.enumCase(TypeName("App.Screen"), "home"), "App.Screen.home"),
-    (Match.enumCase(nil, "a b"), ".`a b`"),
+    (PathMatch.enumCase(TypeName("App.Screen"), "home"), "App.Screen.home"),
+    (PathMatch.enumCase(nil, "a b"), ".`a b`"),
   ])
-  func `it is written as it is typed`(_ match: Match, _ word: String) throws {
+  func `it is written as it is typed`(_ match: PathMatch, _ word: String) throws {
     #expect(match.notation == word)
     #expect(try Notation().match(word) == match)
   }
@@ -187,16 +187,16 @@ import Testing
   @Test func `a case of a type in quotes is an element too`() throws {
     #expect(
       try Notation().element(#""odd name".detail(3)"#)
-        == Element(type: TypeName("odd name"), text: #"{"detail":{"_0":3}}"#))
-    #expect(throws: NotationError.self) { try Notation().element(#""text"."#) }
-    #expect(throws: NotationError.self) { try Notation().element(#""text".5"#) }
+        == PathElement(type: TypeName("odd name"), text: #"{"detail":{"_0":3}}"#))
+    #expect(throws: PathNotationError.self) { try Notation().element(#""text"."#) }
+    #expect(throws: PathNotationError.self) { try Notation().element(#""text".5"#) }
   }
 
   @Test func `a case is told from a type of that name`() throws {
     let types = KnownTypes(path: [TypeName("App.lower"), TypeName("App")])
-    let match = Match.enumCase(TypeName("App"), "lower")
+    let match = PathMatch.enumCase(TypeName("App"), "lower")
     #expect(match.notation(among: types) == #""App".lower"#)
     #expect(try Notation(types).match(match.notation(among: types)) == match)
-    #expect(Match.type(TypeName("App.lower")).notation(among: types) == "App.lower")
+    #expect(PathMatch.type(TypeName("App.lower")).notation(among: types) == "App.lower")
   }
 }

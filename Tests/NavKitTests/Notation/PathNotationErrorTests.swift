@@ -190,14 +190,14 @@ import Testing
     let names = ["pan cake", "2d", "a.b c", "it's on"]
     let type = TypeName("App.T")
     let types = KnownTypes(path: [type], cases: [type: names.map { EnumCase(name: $0) }])
-    let notation = Notation(types, path: NavPath([Element(type: type, text: #"{"on it":{}}"#)]))
+    let notation = Notation(types, path: NavPath([PathElement(type: type, text: #"{"on it":{}}"#)]))
     for read in [{ _ = try notation.element($0) }, { _ = try notation.match($0) }] as [(String) throws -> Void] {
-      let error = #expect(throws: NotationError.self) { try read(word) }
+      let error = #expect(throws: PathNotationError.self) { try read(word) }
       #expect(error?.message.hasSuffix(" needs backticks; write \(right)") == true)
       #expect(error?.code == .syntax)
     }
     for word in ["T.plan cake", "U.pan cake", "pan cake"] {
-      let error = #expect(throws: NotationError.self) { try notation.element(word) }
+      let error = #expect(throws: PathNotationError.self) { try notation.element(word) }
       #expect(
         error?.message
           == "'\(word)' is not an element, and no type has this name; a string is written '\"\(word)\"' or String:\(word)"
@@ -206,14 +206,14 @@ import Testing
   }
 
   @Test func `a match is told as well, but one with a type that nothing has matches nothing`() throws {
-    let error = #expect(throws: NotationError.self) { try Self.notation.match("a b~{}") }
+    let error = #expect(throws: PathNotationError.self) { try Self.notation.match("a b~{}") }
     #expect(error?.message == "no type is named 'a b'; write its full name, such as App.User")
-    let element = Element(type: TypeName("App.User"), text: "1")
+    let element = PathElement(type: TypeName("App.User"), text: "1")
     for word in ["Usr~{}", "Usr", "hello", "Usr(id: 1)", "Usr.home", "[Usr]", "Usr=1", "App.Usr", "Array"] {
       #expect(try !Self.notation.match(word).matches(element), "\(word)")
       let matchAndElement = { try Self.notation.matchAndElement(word) }
       guard word != "App.Usr" else { continue }
-      #expect(throws: NotationError.self, "\(word)") { _ = try matchAndElement() }
+      #expect(throws: PathNotationError.self, "\(word)") { _ = try matchAndElement() }
     }
   }
 
@@ -228,7 +228,7 @@ import Testing
     for _ in 0..<1000 {
       let word = (0..<Int.random(in: 0...9, using: &random)).map { _ in pieces.randomElement(using: &random) ?? "" }
         .joined()
-      do throws(NotationError) {
+      do throws(PathNotationError) {
         let match = try Self.notation.match(word)
         #expect((try? Self.notation.match(match.notation)) == match, "\(word) → \(match.notation)")
       } catch {
@@ -241,7 +241,7 @@ import Testing
   }
 
   func check(_ test: Case) {
-    let error = #expect(throws: NotationError.self) { try Self.notation.element(test.word) }
+    let error = #expect(throws: PathNotationError.self) { try Self.notation.element(test.word) }
     #expect(error?.message == test.message)
     #expect(error?.offset == test.offset)
   }

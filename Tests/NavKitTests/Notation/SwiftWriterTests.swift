@@ -36,7 +36,7 @@ import Testing
   ])
   func `values are shown as they would be written`(_ word: Word) throws {
     let space = try #require(word.word.firstIndex(of: " "))
-    let element = Element(
+    let element = PathElement(
       type: TypeName(String(word.word[..<space])), text: String(word.word[word.word.index(after: space)...]))
     #expect(element.swiftNotation == word.result)
   }
@@ -49,9 +49,9 @@ import Testing
         EnumCase(name: "a b", rawValue: try JSON.Value(parsing: "1")),
       ]
     ])
-    #expect(Element(type: type, text: "0").swiftNotation(among: types) == "App.Tab.home")
-    #expect(Element(type: type, text: "1").swiftNotation(among: types) == "App.Tab.`a b`")
-    #expect(Element(type: type, text: "2").swiftNotation(among: types) == "App.Tab=2")
-    #expect(Element(type: TypeName("App.Other"), text: "0").swiftNotation(among: types) == "App.Other(rawValue: 0)")
+    #expect(PathElement(type: type, text: "0").swiftNotation(among: types) == "App.Tab.home")
+    #expect(PathElement(type: type, text: "1").swiftNotation(among: types) == "App.Tab.`a b`")
+    #expect(PathElement(type: type, text: "2").swiftNotation(among: types) == "App.Tab=2")
+    #expect(PathElement(type: TypeName("App.Other"), text: "0").swiftNotation(among: types) == "App.Other(rawValue: 0)")
   }
 }

@@ -13,15 +13,15 @@ struct NavPathApplyTests {
   // MARK: Elements as letters
 
   /// `A` is `App.A={"id":1}`, `A2` is `App.A={"id":2}`, `A!` has a value that is not JSON.
-  static func element(_ name: some StringProtocol) -> Element {
+  static func element(_ name: some StringProtocol) -> PathElement {
     let rest = name.dropFirst()
-    return Element(
+    return PathElement(
       type: TypeName("App.\(name.prefix(1))"), text: rest == "!" ? "{" : #"{"id":\#(rest.isEmpty ? "1" : rest)}"#)
   }
 
-  static func elements(_ names: String) -> [Element] { names.split(separator: " ").map(element) }
+  static func elements(_ names: String) -> [PathElement] { names.split(separator: " ").map(element) }
 
-  static func name(_ element: Element) -> String {
+  static func name(_ element: PathElement) -> String {
     let letter = element.type.shortName
     guard let value = try? element.value() else { return "\(letter)!" }
     let members = value.members.map(Array.init) ?? []
@@ -29,9 +29,9 @@ struct NavPathApplyTests {
     return id == 1 ? letter : "\(letter)\(id)"
   }
 
-  static func names(_ elements: some Sequence<Element>) -> String { elements.map(name).joined(separator: " ") }
+  static func names(_ elements: some Sequence<PathElement>) -> String { elements.map(name).joined(separator: " ") }
 
-  static func names(_ removed: [RemovedElement]) -> String {
+  static func names(_ removed: [PathOperation.RemovedElement]) -> String {
     removed.map { "\($0.index):\(name($0.element))" }.joined(separator: " ")
   }
 
@@ -135,7 +135,7 @@ struct NavPathApplyTests {
   // MARK: Operations that fail
 
   struct Failure: Sendable {
-    var code: OperationError.Code
+    var code: PathOperationError.Code
     var index: Int?
     var message: String
   }
@@ -144,7 +144,7 @@ struct NavPathApplyTests {
     failed(
       "pop at the root", "", .pop(), .tooFew, nil, "cannot pop 1, the path is empty"),
     failed(
-      "pop of too many", "A", .pop(2), .tooFew, nil, "cannot pop 2, the path has 1 element; --clamp removes them all"),
+      "pop of too many", "A", .pop(2), .tooFew, nil, "cannot pop 2, the path has 1 element"),
     failed("pop to nothing", "A B", .popTo(selection("X")), .notFound, nil, "nothing on the path matches App.X"),
     failed(
       "replace at the root", "", .replace(with: element("A")), .atRoot, nil,
@@ -193,7 +193,7 @@ struct NavPathApplyTests {
   ) throws {
     for (start, document) in try Self.paths(each.input.0) {
       var path = start
-      let error = try #require(throws: OperationError.self) { try path.apply(each.input.1) }
+      let error = try #require(throws: PathOperationError.self) { try path.apply(each.input.1) }
       #expect((error.code, error.index) == (each.want.code, each.want.index))
       #expect(error.message == each.want.message)
       path.checkInvariants()
@@ -201,7 +201,7 @@ struct NavPathApplyTests {
       #expect(document.isUnchanged(by: path) == document.isUnchanged(by: start))
       // After operations that succeed, none of them is done either.
       let operations = [.push(Self.elements("Q")), .pop(), each.input.1]
-      let last = try #require(throws: OperationError.self) { try path.apply(operations) }
+      let last = try #require(throws: PathOperationError.self) { try path.apply(operations) }
       #expect(last == error)
       #expect(Self.names(path) == each.input.0)
       #expect(document.isUnchanged(by: path) == document.isUnchanged(by: start))
@@ -209,7 +209,7 @@ struct NavPathApplyTests {
   }
 
   static func failed(
-    _ name: String, _ path: String, _ operation: PathOperation, _ code: OperationError.Code, _ index: Int?,
+    _ name: String, _ path: String, _ operation: PathOperation, _ code: PathOperationError.Code, _ index: Int?,
     _ message: String
   ) -> NamedCase<(String, PathOperation), Failure> {
     NamedCase(name, (path, operation), Failure(code: code, index: index, message: message))
@@ -230,17 +230,17 @@ struct NavPathApplyTests {
   }
 
   @Test func `a screen that replaces another is presented as that was, unless it says how`() throws {
-    let sheet = try #require(Element.style(presentedAs: "sheet"))
+    let sheet = try #require(PathElement.style(presentedAs: "sheet"))
     var (old, new) = (Self.element("A"), Self.element("B"))
     old.style = sheet
     var path: NavPath = [old]
     try path.apply(.replace(with: new))
     #expect(path[0].style == sheet)
-    new.style = Element.pushed
+    new.style = PathElement.pushed
     #expect(Self.names(try path.apply(.replace(with: new))) == "0:B")
-    #expect(path[0].style == Element.pushed)
+    #expect(path[0].style == PathElement.pushed)
     try path.apply(.update(patch: Self.patch(#"{"id":2}"#)))
-    #expect(path[0].style == Element.pushed)
+    #expect(path[0].style == PathElement.pushed)
     // The same screen, presented otherwise, is a change for a reset too.
     #expect(Self.names(try path.apply(.reset([old]))) == "0:B2")
     #expect(path[0].style == sheet)
@@ -259,17 +259,17 @@ struct NavPathApplyTests {
 
   @Test(.urgent) func `a negative number of elements is a programmer's mistake`() async {
     await #expect(processExitsWith: .failure) {
-      var path: NavPath = [Element(type: TypeName("App.A"), text: "1")]
+      var path: NavPath = [PathElement(type: TypeName("App.A"), text: "1")]
       try path.apply(.pop(-1))
     }
   }
 
   /// The first searches look through the elements, the later ones look them up.
   @Test func `a UUID in small letters is found however many searches there are`() throws {
-    func elements(uppercase: Bool) -> [Element] {
+    func elements(uppercase: Bool) -> [PathElement] {
       (0..<200).map { number in
         let id = "E621E1F8-C36C-495A-93FC-0C247A3E\(String(0xA000 + number, radix: 16, uppercase: true))"
-        return Element(type: TypeName("Foundation.UUID"), text: "\"\(uppercase ? id : id.lowercased())\"")
+        return PathElement(type: TypeName("Foundation.UUID"), text: "\"\(uppercase ? id : id.lowercased())\"")
       }
     }
     let new = NavPath(elements(uppercase: true))

@@ -74,8 +74,8 @@ struct PathDifferenceSearchTests {
 /// Small paths as numbers: the first is an Int, the two others are objects of which each can be patched into the other.
 private enum Numbers {
   static let elements = [
-    Element(type: TypeName("Swift.Int"), text: "1"), Element(type: TypeName("App.User"), text: #"{"a":1}"#),
-    Element(type: TypeName("App.User"), text: #"{"a":2}"#),
+    PathElement(type: TypeName("Swift.Int"), text: "1"), PathElement(type: TypeName("App.User"), text: #"{"a":1}"#),
+    PathElement(type: TypeName("App.User"), text: #"{"a":2}"#),
   ]
 
   static func path(_ numbers: [Int]) -> NavPath { NavPath(numbers.map { elements[$0] }) }
@@ -159,13 +159,13 @@ private struct Chance {
     #"{"id":null,"id":1}"#, #"{"id":2,"n":null}"#, #"{"n":{"a":[{"b":null}],"c":{}}}"#, "[1,",
   ]
 
-  mutating func element() -> Element {
-    Element(
+  mutating func element() -> PathElement {
+    PathElement(
       type: TypeName(Chance.types.randomElement(using: &random) ?? ""),
       text: Chance.values.randomElement(using: &random) ?? "")
   }
 
-  mutating func elements(_ counts: ClosedRange<Int>) -> [Element] {
+  mutating func elements(_ counts: ClosedRange<Int>) -> [PathElement] {
     (0..<Int.random(in: counts, using: &random)).map { _ in element() }
   }
 

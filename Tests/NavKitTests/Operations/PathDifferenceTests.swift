@@ -3,9 +3,9 @@ import Testing
 @testable import NavKit
 
 struct PathDifferenceTests {
-  static func number(_ number: Int) -> Element { Element(type: TypeName("Swift.Int"), text: String(number)) }
+  static func number(_ number: Int) -> PathElement { PathElement(type: TypeName("Swift.Int"), text: String(number)) }
 
-  static func user(_ text: String) -> Element { Element(type: TypeName("App.User"), text: text) }
+  static func user(_ text: String) -> PathElement { PathElement(type: TypeName("App.User"), text: text) }
 
   static func path(_ numbers: Int...) -> NavPath { NavPath(numbers.map(number)) }
 
@@ -114,7 +114,7 @@ struct PathDifferenceTests {
       TypeName("App.Name"): [EnumCase(name: "home", rawValue: try JSON.Value(parsing: #""home""#))],
       TypeName("App.Screen"): [EnumCase(name: "a")],
     ])
-    let paths = each.input.dropFirst().map { NavPath([Element(type: TypeName(each.input[0]), text: $0)]) }
+    let paths = each.input.dropFirst().map { NavPath([PathElement(type: TypeName(each.input[0]), text: $0)]) }
     let difference = PathDifference(from: paths[0], to: paths[1], among: known)
     #expect(difference.summary?.rawValue == each.want[0])
     #expect(difference.stretches.map { "\($0.kind)" }.joined(separator: " ") == each.want[1])
@@ -122,9 +122,9 @@ struct PathDifferenceTests {
   }
 
   @Test func `types are compared, and not how they are written`() {
-    let mangled: NavPath = [Element(type: TypeName("Si"), text: "1")]
+    let mangled: NavPath = [PathElement(type: TypeName("Si"), text: "1")]
     #expect(PathDifference(from: mangled, to: Self.path(1)).operations == [])
-    let string: NavPath = [Element(type: TypeName("Swift.String"), text: "1")]
+    let string: NavPath = [PathElement(type: TypeName("Swift.String"), text: "1")]
     #expect(PathDifference(from: string, to: Self.path(1)).operations.map(\.description) == ["replace 1"])
   }
 

@@ -18,18 +18,18 @@ struct NavPathDescriptionTests {
 
   @Test func `the indexes of a longer path are aligned`() throws {
     var path = NavPath()
-    for number in 0..<11 { path.append(Element(type: TypeName("Swift.Int"), text: "\(number)")) }
+    for number in 0..<11 { path.append(PathElement(type: TypeName("Swift.Int"), text: "\(number)")) }
     let lines = "\(path)".split(separator: "\n")
     #expect(lines[1] == "   0  Swift.Int=0")
     #expect(lines[11] == "  10  Swift.Int=10")
   }
 
   @Test func `an element is shown as the command line takes it, with what could disturb a terminal made visible`() {
-    #expect("\(Element(type: TypeName("3App4UserV"), text: "{}"))" == "App.User={}")
-    #expect("\(Element(type: .unknown, text: "3"))" == "3")
-    #expect("\(Element(type: TypeName("App.A"), text: "\"\u{202E}\u{7F}\""))" == #"App.A="\u{202E}\u{7F}""#)
-    var sheet = Element(type: TypeName("App.Help"), text: "{}")
-    sheet.style = Element.style(presentedAs: "sheet")
+    #expect("\(PathElement(type: TypeName("3App4UserV"), text: "{}"))" == "App.User={}")
+    #expect("\(PathElement(type: .unknown, text: "3"))" == "3")
+    #expect("\(PathElement(type: TypeName("App.A"), text: "\"\u{202E}\u{7F}\""))" == #"App.A="\u{202E}\u{7F}""#)
+    var sheet = PathElement(type: TypeName("App.Help"), text: "{}")
+    sheet.style = PathElement.style(presentedAs: "sheet")
     #expect("\(sheet)" == "App.Help={} (sheet)")
   }
 

@@ -8,7 +8,7 @@ struct NavPathPieceTableTests {
   @Test func `a path that is put back together from its own text is unchanged`() throws {
     let document = try PathDocument(Array(#"["C","3","B","2","A","1"]"#.utf8))
     var path = document.path
-    path.insert(Element(type: TypeName("X"), text: "0"), at: 1)
+    path.insert(PathElement(type: TypeName("X"), text: "0"), at: 1)
     #expect(!path.isUnchanged)
     path.remove(at: 1)
     #expect(path.isUnchanged)
@@ -21,7 +21,7 @@ struct NavPathPieceTableTests {
   @Test(.timeLimit(.minutes(10))) func `a hundred thousand pushes and pops, one by one, are no slower each`() throws {
     let document = try PathDocument(Array(#"["A","1"]"#.utf8))
     var path = document.path
-    for number in 0..<100_000 { path.append(Element(type: TypeName("Swift.Int"), text: "\(number)")) }
+    for number in 0..<100_000 { path.append(PathElement(type: TypeName("Swift.Int"), text: "\(number)")) }
     #expect(path.count == 100_001)
     #expect(NavPath(path.dropFirst()).count == 100_000)
     let data = try JSONEncoder().encode(path)
@@ -35,7 +35,7 @@ struct NavPathPieceTableTests {
   @Test(.timeLimit(.minutes(10)), arguments: 0..<4)
   func `thousands of edits at any place do to a path what they do to an array`(seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed))
-    var array = (0..<3_000).map { Element(type: TypeName("App.T\($0 % 7)"), text: "\($0)") }
+    var array = (0..<3_000).map { PathElement(type: TypeName("App.T\($0 % 7)"), text: "\($0)") }
     let document = try PathDocument(Array(try NavPathTests.text(of: array).utf8))
     var path = document.path
     for step in 0..<4_000 {
@@ -44,7 +44,7 @@ struct NavPathPieceTableTests {
       let isLarge = step % 500 == 499
       let upper = Swift.min(array.count, lower + Int.random(in: 0...(isLarge ? 1_500 : 2), using: &generator))
       let new = (0..<Int.random(in: 0...(isLarge ? 2_000 : 3), using: &generator)).map {
-        Element(type: TypeName("App.N"), text: "\(step * 10_000 + $0)")
+        PathElement(type: TypeName("App.N"), text: "\(step * 10_000 + $0)")
       }
       array.replaceSubrange(lower..<upper, with: new)
       path.replaceSubrange(lower..<upper, with: new)
@@ -64,9 +64,10 @@ struct NavPathPieceTableTests {
 
   @Test func `thousands of scattered edits that are undone leave a path unchanged`() throws {
     let document = try PathDocument(
-      Array(try NavPathTests.text(of: (0..<2_000).map { Element(type: TypeName("Swift.Int"), text: "\($0)") }).utf8))
+      Array(try NavPathTests.text(of: (0..<2_000).map { PathElement(type: TypeName("Swift.Int"), text: "\($0)") }).utf8)
+    )
     var path = document.path
-    for place in 0..<2_000 { path.insert(Element(type: TypeName("X"), text: "0"), at: place * 2) }
+    for place in 0..<2_000 { path.insert(PathElement(type: TypeName("X"), text: "0"), at: place * 2) }
     #expect(path.count == 4_000 && !path.isUnchanged)
     var other = path
     path.checkInvariants()

@@ -6,25 +6,25 @@ import Testing
 /// The path as a collection, beside a plain array.
 struct NavPathTests {
   /// A random element, its number telling it from the others.
-  static func element(_ number: Int, using generator: inout SeededGenerator) -> Element {
+  static func element(_ number: Int, using generator: inout SeededGenerator) -> PathElement {
     let tags = ["Swift.Int", "Si", "App.User", "4Main6LessonV", "App.Box<Swift.Int>", "é"]
     let texts = ["\(number)", "{\"id\":\(number)}", "\"a/\(number)\\n\"", "no JSON \(number)"]
-    return Element(
+    return PathElement(
       type: TypeName(tags.randomElement(using: &generator) ?? ""), text: texts.randomElement(using: &generator) ?? "")
   }
 
-  static func text(of elements: [Element]) throws -> String {
+  static func text(of elements: [PathElement]) throws -> String {
     let strings = elements.reversed().flatMap { [$0.type.tag, $0.text] }
     return String(decoding: try JSONEncoder().encode(strings), as: UTF8.self)
   }
 
-  static func plain(_ path: some Sequence<Element>) -> [[String]] { path.map { [$0.type.tag, $0.text] } }
+  static func plain(_ path: some Sequence<PathElement>) -> [[String]] { path.map { [$0.type.tag, $0.text] } }
 
   @Test(.timeLimit(.minutes(10)), arguments: 0..<100)
   func `random edits do to a path what they do to an array`(seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed))
     var number = 0
-    func fresh(_ count: Int) -> [Element] {
+    func fresh(_ count: Int) -> [PathElement] {
       (0..<count).map { _ in
         number += 1
         return Self.element(number, using: &generator)
@@ -87,16 +87,16 @@ struct NavPathTests {
   }
 
   /// The types of an array, each once, from the top down.
-  static func types(of elements: [Element]) -> [TypeName] {
+  static func types(of elements: [PathElement]) -> [TypeName] {
     elements.reversed().map(\.type).reduce(into: []) { types, type in
       if !types.contains(type) { types.append(type) }
     }
   }
 
   @Test func `a copy keeps what it had`() throws {
-    var path: NavPath = [Element(type: TypeName("A"), text: "1")]
+    var path: NavPath = [PathElement(type: TypeName("A"), text: "1")]
     let copy = path
-    path.append(Element(type: TypeName("B"), text: "2"))
+    path.append(PathElement(type: TypeName("B"), text: "2"))
     path.removeFirst()
     #expect(Self.plain(copy) == [["A", "1"]])
     #expect(Self.plain(path) == [["B", "2"]])

@@ -2,9 +2,9 @@ import Testing
 
 @testable import NavKit
 
-struct ElementTests {
+struct PathElementTests {
   @Test func `elements are equal by type and by value`() {
-    func element(_ tag: String, _ text: String) -> Element { Element(type: TypeName(tag), text: text) }
+    func element(_ tag: String, _ text: String) -> PathElement { PathElement(type: TypeName(tag), text: text) }
     let user = element("App.User", #"{"id":1,"name":"é"}"#)
     for same in [
       user, element("3App4UserV", #"{"id":1,"name":"é"}"#),
@@ -26,6 +26,6 @@ struct ElementTests {
 
   @Test func `an element from a value has the text that JSONEncoder writes`() throws {
     let value = try JSON.Value(parsing: #"{ "a/b" : [ 1.0, "\u00e9\/" ] }"#)
-    #expect(Element(type: TypeName("A"), value: value).text == #"{"a\/b":[1,"é\/"]}"#)
+    #expect(PathElement(type: TypeName("A"), value: value).text == #"{"a\/b":[1,"é\/"]}"#)
   }
 }

@@ -24,8 +24,8 @@ struct PathFormTests {
 
   static let listOfStrings =
     "a list of strings is not a navigation path, expected type names and values' JSON in turn; if the elements are strings, "
-    + "write --form array --element TYPE, or \"form\": \"array\", \"element\": TYPE in the schema's 'stacks'; "
-    + "if they are types and values, --form swiftui"
+    + "name their type, or give \"form\": \"array\" and \"element\" in the schema's 'stacks'; "
+    + "if they are types and values, name the form swiftui"
 
   @Test(arguments: samples)
   func `the form is detected`(each: NamedCase<String, PathForm>) throws {
@@ -152,7 +152,7 @@ struct PathFormTests {
     #expect(fault.code == .notAPath)
     #expect(
       fault.message
-        == "every value is base64 of JSON, as swift-cross-ui writes it; write --form swiftcrossui or --form expanded, or "
+        == "every value is base64 of JSON, as swift-cross-ui writes it; name the form, swiftcrossui or expanded, or "
         + "name one of them in the schema's 'stacks'")
     #expect(try PathDocument(text, at: PathLocation(form: .swiftcrossui)).path.map(\.text) == ["1", #""foo""#])
     #expect(try PathDocument(text, at: PathLocation(form: .expanded)).path.map(\.text) == [#""MQ==""#, #""ImZvbyI=""#])
@@ -179,7 +179,7 @@ struct PathFormTests {
     let document = try PathDocument(Array(text.utf8))
     var path = document.path
     #expect(path.map(\.style) == [#"{"push":{}}"#, #"{"sheet":{"withNavigation":true}}"#])
-    path.append(Element(type: TypeName("Sb"), text: "true"))
+    path.append(PathElement(type: TypeName("Sb"), text: "true"))
     path.append(path[1])
     #expect(
       document.text(with: path)
@@ -201,7 +201,7 @@ struct PathFormTests {
     let document = try PathDocument(Array(encoder.encode(Array(items[..<1]))))
     #expect(document.form == .expanded)
     var path = document.path
-    path.append(Element(type: TypeName("B"), text: #"{"b":[]}"#))
+    path.append(PathElement(type: TypeName("B"), text: #"{"b":[]}"#))
     #expect(Array(document.text(with: path).utf8) == Array(try encoder.encode(items)))
   }
 
@@ -209,7 +209,8 @@ struct PathFormTests {
 
   @Test func `any form becomes any other and comes back, where all can hold the path`() throws {
     let path: NavPath = [
-      Element(type: TypeName("Si"), text: "1"), Element(type: TypeName("Si"), text: #"{"a/b" : "\u00e9\/", "n":1.0}"#),
+      PathElement(type: TypeName("Si"), text: "1"),
+      PathElement(type: TypeName("Si"), text: #"{"a/b" : "\u00e9\/", "n":1.0}"#),
     ]
     for form in PathForm.allCases {
       let text = PathDocument.empty.converted(to: form).text(with: path)
@@ -242,11 +243,11 @@ struct PathFormTests {
     let location = PathLocation(pointer: JSON.Pointer("/path"))
     let document = try PathDocument(Array(#"{"badges":[1,2],"path":[]}"#.utf8), at: location)
     var path = document.path
-    path.append(Element(type: TypeName("App.User"), text: "1"))
+    path.append(PathElement(type: TypeName("App.User"), text: "1"))
     let error = #expect(throws: PathFormError.self) { try document.check(path) }
     #expect(error?.code == .unknownType && error?.index == 0)
     path = document.path
-    path.append(Element(type: .unknown, text: "1"))
+    path.append(PathElement(type: .unknown, text: "1"))
     #expect(document.text(with: path) == #"{"badges":[1,2],"path":[1]}"#)
   }
 
@@ -265,7 +266,7 @@ struct PathFormTests {
         == "element 1 is of the type B and the first of A, and a typed array holds one type; expanded holds both")
     #expect(
       try refused("[1]", to: .swiftui)
-        == "the type of the elements is not known, and swiftui names it; use --element TYPE")
+        == "the type of the elements is not known, and swiftui names it; name the element type")
     #expect(try refused("[1]", to: .swiftui, at: PathLocation(element: TypeName("Si"))) == nil)
     #expect(
       try refused(#"["A","{","App.B","1"]"#, to: .expanded)

@@ -34,7 +34,7 @@ struct ChangedElementsTests {
     let location = PathLocation(form: .array, element: TypeName("App.R"))
     let document = try PathDocument(bytes, at: location)
     var path = document.path
-    path.replaceSubrange(0..<path.count, with: values.map { Element(type: TypeName("App.R"), text: $0) })
+    path.replaceSubrange(0..<path.count, with: values.map { PathElement(type: TypeName("App.R"), text: $0) })
     return Array(document.text(with: path).utf8)
   }
 
@@ -101,7 +101,7 @@ struct ChangedElementsTests {
     for number in [UInt8(objects.count), 0, table] { bytes += [0, 0, 0, 0, 0, 0, 0, number] }
     let document = try PathDocument(bytes, at: PathLocation(form: .array))
     var path = document.path
-    path.replaceSubrange(0..<1, with: [Element(type: .unknown, text: #"{"c":0.1,"b":2.0,"d":3}"#)])
+    path.replaceSubrange(0..<1, with: [PathElement(type: .unknown, text: #"{"c":0.1,"b":2.0,"d":3}"#)])
     let list = try PropertyList.Document.read(Array(document.pieces(with: path).joined()))
     let element = try #require(PropertyList.Value(list).elements?.first)
     let members = try #require(element.members)

@@ -61,7 +61,7 @@ struct PropertyListPathsTests {
       let count = [2, 1, 0][number]
       #expect(document.path.count == count)
       var path = document.path
-      path.append(Element(type: TypeName("Swift.String"), text: #""<""#))
+      path.append(PathElement(type: TypeName("Swift.String"), text: #""<""#))
       let pushed = Array(try document.checkedPieces(with: path).joined())
       try Self.checkSame(pushed, changed, format, holder)
       let pointer = try #require(location.pointer)
@@ -170,7 +170,7 @@ struct PropertyListPathsTests {
     #expect(document.form == .array)
     for (value, code) in values {
       var path = document.path
-      path.append(Element(type: .unknown, text: value))
+      path.append(PathElement(type: .unknown, text: value))
       var found: PathFormError?
       do throws(PathFormError) { try document.check(path) } catch { found = error }
       #expect(found?.code == code)
@@ -183,7 +183,7 @@ struct PropertyListPathsTests {
     let location = PathLocation(pointer: JSON.Pointer())
     let document = try PathDocument(Array(list.utf8), at: location)
     var path = document.path
-    path.append(Element(type: TypeName("Swift.Int"), text: "2"))
+    path.append(PathElement(type: TypeName("Swift.Int"), text: "2"))
     let pushed = document.text(with: path)
     #expect(pushed == list.replacing("[", with: "[\r\n  \"Swift.Int\",\r\n  \"2\","))
     let other = try PathDocument(Array(pushed.utf8), at: location)
@@ -201,7 +201,7 @@ struct PropertyListPathsTests {
     #expect(pointer.tokens.first == "$objects")
     let document = try PathDocument(archive, at: PathLocation(pointer: pointer))
     var path = document.path
-    path.append(Element(type: TypeName("Swift.Int"), text: "2"))
+    path.append(PathElement(type: TypeName("Swift.Int"), text: "2"))
     let changed = Data(document.pieces(with: path).joined())
     let read = try NSKeyedUnarchiver.unarchivedObject(
       ofClasses: [NSDictionary.self, NSString.self, NSData.self], from: changed)

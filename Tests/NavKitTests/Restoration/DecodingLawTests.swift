@@ -1,4 +1,4 @@
-// Types whose decoders surprise, their values as JSONEncoder writes them, and mutants of these: `Restoration` never disagrees with
+// Types whose decoders surprise, their values as JSONEncoder writes them, and mutants of these: `PathRestoration` never disagrees with
 // JSONDecoder, whatever the schema leaves open.
 
 import Foundation
@@ -107,7 +107,7 @@ struct DecodingLawTests {
       guard (try? JSON.Value(parsing: text)) != nil else { continue }
       let document = try PathDocument(
         Array(JSONEncoder().encode([tag, text])), at: PathLocation(form: .swiftui))
-      guard let restoration = try? Restoration(of: document, by: schema) else { continue }
+      guard let restoration = try? PathRestoration(of: document, by: schema) else { continue }
       let want = tag == "Swift.Int128" ? Self.isInt128(text) : decodes(text, like: value)
       #expect(restoration.dropped.isEmpty == want, "\(tag): \(text)")
     }

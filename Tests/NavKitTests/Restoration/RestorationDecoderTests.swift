@@ -1,4 +1,4 @@
-// `Restoration` against a real decoder: Swift types are registered, each element of a
+// `PathRestoration` against a real decoder: Swift types are registered, each element of a
 // random path is decoded with Foundation's JSONDecoder, and both have to come to the same verdict. 400 paths in each run
 // and fewer in forms other than SwiftUI's, 10,000 with `NAVPATH_LAWS=full` in the environment.
 
@@ -57,14 +57,14 @@ struct RestorationDecoderTests {
       let bad = path.indices.filter { !RestorationApp.decodes(path[$0].tag, path[$0].value) }
       // No destination has the type of one that is cut.
       let cut = path.firstIndex { element in !RestorationApp.types.contains { $0.tag == element.tag } } ?? path.count
-      let wanted: [Restoration.Policy: [Int]] = [
+      let wanted: [PathRestoration.Policy: [Int]] = [
         .swiftNavigation: bad.filter { $0 < cut } + Array(cut..<path.count), .skip: bad,
         .strict: bad.isEmpty ? [] : Array(path.indices),
         .swiftui: bad.first.map { Array($0..<path.count) } ?? [],
       ]
-      for policy in Restoration.Policy.allCases {
-        do throws(RestorationError) {
-          let restoration = try Restoration(of: document, by: schema, policy: policy)
+      for policy in PathRestoration.Policy.allCases {
+        do throws(PathRestorationError) {
+          let restoration = try PathRestoration(of: document, by: schema, policy: policy)
           let wanted = wanted[policy] ?? []
           #expect(restoration.dropped == wanted, "seed \(seed), \(policy): \(path)")
           dropping += wanted.isEmpty ? 0 : 1

@@ -2,31 +2,32 @@ import Testing
 
 @testable import NavKit
 
-struct FindingTests {
+struct PathFindingTests {
   private static let user = TypeName("App.User")
   private static let start = TextOffset(offset: 2)
 
   @Test func `a message names the stack, the element and its type, and what base64 hides`() {
     let first = OrderDetail.first
     #expect(
-      Finding(first, at: Self.start, element: 1, type: Self.user).message
+      PathFinding(first, at: Self.start, element: 1, type: Self.user).message
         == "element 1 (App.User): may not be the first element above the root")
     #expect(
-      Finding(first, at: TextOffset(offset: 2, decodedOffset: 9), element: 0, type: .unknown, stack: "a\u{1B}").message
+      PathFinding(first, at: TextOffset(offset: 2, decodedOffset: 9), element: 0, type: .unknown, stack: "a\u{1B}")
+        .message
         == "stack 'a\\e': element 0: may not be the first element above the root (at byte 9 of the decoded text)")
-    let depth = Finding(OrderDetail.depth(count: 3, limit: 2), at: Self.start, element: 2, type: Self.user)
+    let depth = PathFinding(OrderDetail.depth(count: 3, limit: 2), at: Self.start, element: 2, type: Self.user)
     #expect(depth.message == "the path has 3 elements, at most 2 allowed")
     #expect(depth.element == 2 && depth.type == nil)
   }
 
   @Test func `a finding takes few bytes, as a value may give one for every few bytes of it`() {
-    #expect(MemoryLayout<Finding>.stride <= 72)
+    #expect(MemoryLayout<PathFinding>.stride <= 72)
     // What fits into three words lies in the finding itself.
     #expect(MemoryLayout<ValueDetail>.size <= 24)
   }
 
   @Test func `a finding that is moved to another element keeps all else`() {
-    let finding = Finding(
+    let finding = PathFinding(
       OrderDetail.first, at: Self.start, element: 1, type: Self.user, case: "home", stack: "main")
     let moved = finding.moved(toElement: 7)
     #expect(moved.message == "stack 'main': element 7 (App.User.home): may not be the first element above the root")
@@ -34,7 +35,7 @@ struct FindingTests {
   }
 
   @Test func `the severity is the rule's until it is set`() {
-    var finding = Finding(OrderDetail.deprecated(reason: ""), at: Self.start)
+    var finding = PathFinding(OrderDetail.deprecated(reason: ""), at: Self.start)
     #expect(finding.severity == .warning)
     finding.severity = .error
     #expect(finding.severity == .error && finding.rule == .deprecated)
@@ -43,7 +44,7 @@ struct FindingTests {
   @Test func `the identity is the same wherever the element is, and not for another fault`() {
     func identity(_ detail: OrderDetail, at index: Int = 0, type: String = "App.User", stack: String? = nil) -> [String]
     {
-      Finding(detail, at: TextOffset(offset: index), element: index, type: TypeName(type), stack: stack).identity
+      PathFinding(detail, at: TextOffset(offset: index), element: index, type: TypeName(type), stack: stack).identity
     }
     let next = OrderDetail.next(below: Self.user, allowed: [])
     #expect(identity(next) == identity(.next(below: Self.user, allowed: [Self.user]), at: 7))

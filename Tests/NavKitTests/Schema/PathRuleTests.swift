@@ -2,19 +2,23 @@ import Testing
 
 @testable import NavKit
 
-struct RuleTests {
+struct PathRuleTests {
   @Test func `the rules of each command are named once`() {
-    for names in [Rule.paths, Rule.schemas, Rule.runs, Rule.sources, Rule.formats].map({ $0.map(\.name) }) {
+    for names in [PathRule.paths, PathRule.schemas, PathRule.runs, PathRule.sources, PathRule.formats].map({
+      $0.map(\.name)
+    }) {
       #expect(Set(names).count == names.count)
       #expect(names.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy { $0 == 0x2D || (0x61...0x7A).contains($0) } })
     }
     #expect(
-      Set(Rule.paths + Rule.schemas + Rule.runs + Rule.sources + Rule.compatibility + Rule.formats)
-        == Set(Rule.allCases))
+      Set(
+        PathRule.paths + PathRule.schemas + PathRule.runs + PathRule.sources + PathRule.compatibility + PathRule.formats
+      )
+        == Set(PathRule.allCases))
   }
 
-  @Test(arguments: Rule.allCases)
-  func `a rule demands something in a sentence`(rule: Rule) {
+  @Test(arguments: PathRule.allCases)
+  func `a rule demands something in a sentence`(rule: PathRule) {
     #expect(rule.summary.hasSuffix(".") && rule.summary.first?.isUppercase == true)
   }
 }

@@ -41,7 +41,7 @@ struct FileContentTests {
 
   @Test func `a file that is not there and a folder are errors`() throws {
     let folder = try ScratchDirectory()
-    #expect(throws: StorageError.self) { try LineBlocks(at: FilePath(folder("none"))) }
-    #expect(throws: StorageError.self) { try LineBlocks(at: FilePath(folder.path)) }
+    #expect(throws: PathStorageError.self) { try LineBlocks(at: FilePath(folder("none"))) }
+    #expect(throws: PathStorageError.self) { try LineBlocks(at: FilePath(folder.path)) }
   }
 }

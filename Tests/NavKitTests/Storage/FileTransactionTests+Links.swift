@@ -30,7 +30,7 @@ extension FileTransactionTests {
     try other.write("old", to: "file")
     try folder.link("link", to: other("file"))
     let transaction = try FileTransaction.begin(at: FilePath(folder("link")))
-    let error = #expect(throws: StorageError.self) {
+    let error = #expect(throws: PathStorageError.self) {
       _ = try FileTransaction.begin(at: FilePath(other("file")), lockTimeout: .zero)
     }
     #expect(error?.reason == .locked(.zero))
@@ -53,8 +53,8 @@ extension FileTransactionTests {
   @Test func `a link to nothing is no file to change`() throws {
     let folder = try ScratchDirectory()
     try folder.link("link", to: "file")
-    let error = #expect(throws: StorageError.self) { try append("x", to: folder("link")) }
-    #expect(error?.description == "cannot open: no such file or folder")
+    let error = #expect(throws: PathStorageError.self) { try append("x", to: folder("link")) }
+    #expect(error?.message == "cannot open: no such file or folder")
     #expect(try folder.names == ["link"])
   }
 
@@ -63,10 +63,10 @@ extension FileTransactionTests {
     try folder.link("a", to: "b")
     try folder.link("b", to: "a")
     for expectation in [FileTransaction.Expectation.file, .fileOrNothing, .nothing] {
-      let error = #expect(throws: StorageError.self) {
+      let error = #expect(throws: PathStorageError.self) {
         _ = try FileTransaction.begin(at: FilePath(folder("a")), expecting: expectation)
       }
-      #expect(error?.description == "cannot follow the symbolic link: too many symbolic links")
+      #expect(error?.message == "cannot follow the symbolic link: too many symbolic links")
     }
   }
 
@@ -76,8 +76,8 @@ extension FileTransactionTests {
     for index in 1...41 { try folder.link("\(index)", to: "\(index - 1)") }
     try append(" new", to: folder("40"))
     #expect(try folder.text(of: "0") == "old new")
-    let error = #expect(throws: StorageError.self) { try append("x", to: folder("41")) }
-    #expect(error?.description == "cannot follow the symbolic link: too many symbolic links")
+    let error = #expect(throws: PathStorageError.self) { try append("x", to: folder("41")) }
+    #expect(error?.message == "cannot follow the symbolic link: too many symbolic links")
   }
 
   @Test(arguments: ["sub", "sub/", ".", "sub/..", "link", "link/"])
@@ -86,15 +86,15 @@ extension FileTransactionTests {
     try folder.makeFolder("sub")
     try folder.link("link", to: "sub")
     for expectation in [FileTransaction.Expectation.file, .fileOrNothing, .nothing] {
-      let error = #expect(throws: StorageError.self) {
+      let error = #expect(throws: PathStorageError.self) {
         _ = try FileTransaction.begin(at: FilePath(folder(name)), expecting: expectation)
       }
       #expect(
-        error?.description
-          == "a folder cannot be changed in place: name a regular file, or - for stdin and stdout")
+        error?.message
+          == "a folder cannot be changed in place: name a regular file")
     }
-    let error = #expect(throws: StorageError.self) { try FileContent.read(at: FilePath(folder(name))) }
-    #expect(error?.description == "cannot read: is a folder")
+    let error = #expect(throws: PathStorageError.self) { try FileContent.read(at: FilePath(folder(name))) }
+    #expect(error?.message == "cannot read: is a folder")
   }
 
   @Test(.timeLimit(.minutes(10)))
@@ -103,10 +103,10 @@ extension FileTransactionTests {
     try folder.makePipe("pipe")
     try folder.link("link", to: "pipe")
     for name in ["pipe", "link"] {
-      let error = #expect(throws: StorageError.self) { try append("x", to: folder(name)) }
+      let error = #expect(throws: PathStorageError.self) { try append("x", to: folder(name)) }
       #expect(
-        error?.description
-          == "a pipe cannot be changed in place: name a regular file, or - for stdin and stdout")
+        error?.message
+          == "a pipe cannot be changed in place: name a regular file")
     }
     #expect(try folder.status(of: "pipe").kind == .pipe)
   }
@@ -120,20 +120,20 @@ extension FileTransactionTests {
   }
 
   @Test func `a device is refused`() {
-    let error = #expect(throws: StorageError.self) { try append("x", to: "/dev/null") }
+    let error = #expect(throws: PathStorageError.self) { try append("x", to: "/dev/null") }
     #expect(
-      error?.description
-        == "a device cannot be changed in place: name a regular file, or - for stdin and stdout")
+      error?.message
+        == "a device cannot be changed in place: name a regular file")
   }
 
   @Test func `a file with several hard links is refused, and keeps them`() throws {
     let folder = try ScratchDirectory()
     try folder.write("old", to: "a")
     try folder.hardLink("a", as: "b")
-    let error = #expect(throws: StorageError.self) { try append("x", to: folder("a")) }
+    let error = #expect(throws: PathStorageError.self) { try append("x", to: folder("a")) }
     #expect(
-      error?.description
-        == "the file has 2 hard links, and a change would reach only this one: work on a copy, or use --output")
+      error?.message
+        == "the file has 2 hard links, and a change would reach only this one: work on a copy")
     #expect(try folder.status(of: "a").inode == folder.status(of: "b").inode)
     #expect(try folder.text(of: "a") == "old")
   }

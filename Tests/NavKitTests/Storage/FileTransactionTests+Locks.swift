@@ -11,12 +11,12 @@ extension FileTransactionTests {
     let folder = try ScratchDirectory()
     try folder.write("old", to: "a")
     let holder = try FileTransaction.begin(at: FilePath(folder("a")))
-    let error = #expect(throws: StorageError.self) {
+    let error = #expect(throws: PathStorageError.self) {
       _ = try FileTransaction.begin(at: FilePath(folder("a")), lockTimeout: limit)
     }
     #expect(
-      error?.description
-        == "locked by another process for longer than \(text): try again, or wait longer with --lock-timeout")
+      error?.message
+        == "locked by another process for longer than \(text): try again, or wait longer")
     try holder.commit([])
   }
 
@@ -73,7 +73,7 @@ extension FileTransactionTests {
     let status = try? folder.status(of: "a")
     let error = failure(of: transaction)
     #expect(
-      error?.description == "another program changed the file, so nothing was written: run the command again")
+      error?.message == "another program changed the file, so nothing was written: try again")
     #expect(error?.isInPlace == false)
     #expect(try folder.names == names)
     #expect((try? folder.status(of: "a")) == status)
@@ -85,7 +85,7 @@ extension FileTransactionTests {
     try folder.write("foreign", to: "a")
     let error = failure(of: transaction)
     #expect(
-      error?.description == "another program changed the file, so nothing was written: run the command again")
+      error?.message == "another program changed the file, so nothing was written: try again")
     #expect(try folder.text(of: "a") == "foreign")
     #expect(try folder.names == ["a"])
   }
@@ -100,12 +100,12 @@ extension FileTransactionTests {
     let path = FilePath(folder("d/a"))
     let holder = try FileTransaction.begin(at: path)
     @Sendable func change() -> String? {
-      do throws(StorageError) {
+      do throws(PathStorageError) {
         let transaction = try FileTransaction.begin(at: path)
         try transaction.commit([Array("new".utf8)[...]])
         return nil
       } catch {
-        return error.description
+        return error.message
       }
     }
     // On a thread of its own: the few that tasks share must not all wait.
@@ -128,23 +128,23 @@ extension FileTransactionTests {
     }
     try holder.commit([Array("held".utf8)[...]])
     #expect(
-      await waiting.value == "another program changed the file, so nothing was written: run the command again")
+      await waiting.value == "another program changed the file, so nothing was written: try again")
     #expect(try folder.text(of: "e/a") == "held")
     if successor != "nothing" { #expect(try folder.text(of: "d/a") == "other") }
   }
 
   @Test func `an unconfirmed change says that it is in place`() {
-    let error = StorageError("a", .unconfirmed(SystemError(.flushDirectory, .inputOutput)))
+    let error = PathStorageError("a", .unconfirmed(SystemError(.flushDirectory, .inputOutput)))
     #expect(error.isInPlace)
     #expect(
-      error.description
+      error.message
         == "the file was written, but it may not be on the disk yet: "
         + "cannot flush the folder to the disk: input/output error")
   }
 
   /// The error of a commit. (`#expect(throws:)` cannot consume.)
-  private func failure(of transaction: consuming FileTransaction) -> StorageError? {
-    do throws(StorageError) {
+  private func failure(of transaction: consuming FileTransaction) -> PathStorageError? {
+    do throws(PathStorageError) {
       try transaction.commit([Array("new".utf8)[...]])
       return nil
     } catch {

@@ -35,11 +35,11 @@ extension FileTransactionTests {
   }
 
   @Test func `somebody else's file that we cannot give back says what to do`() {
-    let error = StorageError("a", .system(SystemError(.keepOwner, .notPermitted)))
+    let error = PathStorageError("a", .system(SystemError(.keepOwner, .notPermitted)))
     #expect(
-      error.description
+      error.message
         == "cannot keep the owner and group: operation not permitted (the file belongs to another user: let its "
-        + "owner do this, or use --output)")
+        + "owner do this)")
   }
 
   #if os(Linux)

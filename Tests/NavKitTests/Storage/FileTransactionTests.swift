@@ -47,16 +47,16 @@ struct FileTransactionTests {
 
   @Test func `a missing file is an error where a file is expected`() throws {
     let folder = try ScratchDirectory()
-    let error = #expect(throws: StorageError.self) { try append("x", to: folder("a")) }
-    #expect(error?.description == "cannot open: no such file or folder")
+    let error = #expect(throws: PathStorageError.self) { try append("x", to: folder("a")) }
+    #expect(error?.message == "cannot open: no such file or folder")
     #expect(error?.path == folder("a"))
     #expect(error?.isInPlace == false)
   }
 
   @Test func `a missing folder is an error of its own`() throws {
     let folder = try ScratchDirectory()
-    let error = #expect(throws: StorageError.self) { try append("x", to: folder("no/a")) }
-    #expect(error?.description == "cannot open the folder: no such file or folder")
+    let error = #expect(throws: PathStorageError.self) { try append("x", to: folder("no/a")) }
+    #expect(error?.message == "cannot open the folder: no such file or folder")
   }
 
   @Test func `a new file has what the umask leaves of 0666`() throws {
@@ -74,10 +74,10 @@ struct FileTransactionTests {
   @Test func `a new file never overwrites what is there`() throws {
     let folder = try ScratchDirectory()
     try folder.write("mine", to: "a")
-    let error = #expect(throws: StorageError.self) {
+    let error = #expect(throws: PathStorageError.self) {
       try FileTransaction.begin(at: FilePath(folder("a")), expecting: .nothing).commit([])
     }
-    #expect(error?.description == "the file already exists: --force overwrites it")
+    #expect(error?.message == "the file already exists")
     #expect(try folder.text(of: "a") == "mine")
   }
 
@@ -112,10 +112,10 @@ struct FileTransactionTests {
     let folder = try ScratchDirectory()
     try folder.write("old", to: "a")
     try folder.setMode(0o444, of: "a")
-    let error = #expect(throws: StorageError.self) { try append("x", to: folder("a")) }
+    let error = #expect(throws: PathStorageError.self) { try append("x", to: folder("a")) }
     #expect(
-      error?.description
-        == "the file is read-only: give write permission first, or use --output")
+      error?.message
+        == "the file is read-only: give write permission first")
     #expect(try folder.text(of: "a") == "old")
   }
 
@@ -125,11 +125,11 @@ struct FileTransactionTests {
     try folder.write("old", to: "a")
     try folder.setMode(0o555, of: "")
     defer { try? folder.setMode(0o755, of: "") }
-    let error = #expect(throws: StorageError.self) { try append("x", to: folder("a")) }
+    let error = #expect(throws: PathStorageError.self) { try append("x", to: folder("a")) }
     #expect(
-      error?.description
+      error?.message
         == "cannot create a file in the folder: permission denied (a new file is written next to the old one: make "
-        + "the folder writable, or use --output)")
+        + "the folder writable)")
     #expect(try FileContent.read(at: FilePath(folder("a"))) == Array("old".utf8))
   }
 
@@ -139,9 +139,9 @@ struct FileTransactionTests {
     try folder.write("old", to: "a")
     try folder.setMode(0o300, of: "")
     defer { try? folder.setMode(0o700, of: "") }
-    let error = #expect(throws: StorageError.self) { try append("x", to: folder("a")) }
+    let error = #expect(throws: PathStorageError.self) { try append("x", to: folder("a")) }
     #expect(
-      error?.description == "cannot open the folder: permission denied (to lock it, a change needs read permission "
+      error?.message == "cannot open the folder: permission denied (to lock it, a change needs read permission "
         + "for the folder)")
     #expect(try folder.text(of: "a") == "old")
   }

@@ -5,8 +5,8 @@ import Testing
 struct PathFileTests {
   private static let text = #"["App.Detail","{\"id\":3}","App.List","{}"]"# + "\n"
 
-  private static func element(_ id: Int) -> Element {
-    Element(type: TypeName("App.Detail"), text: #"{"id":\#(id)}"#)
+  private static func element(_ id: Int) -> PathElement {
+    PathElement(type: TypeName("App.Detail"), text: #"{"id":\#(id)}"#)
   }
 
   /// What a call that should fail throws; nothing is left locked.
@@ -46,7 +46,9 @@ struct PathFileTests {
     #expect(
       (missing.code, missing.path, missing.message) == (.system, folder("a"), "cannot open: no such file or folder"))
     try folder.write("{}", to: "b")
-    guard case PathFileError.fault(let fault, let file, let text) = Self.error(of: { _ = try PathFile.read(folder("b")) }) else {
+    guard
+      case PathFileError.fault(let fault, let file, let text) = Self.error(of: { _ = try PathFile.read(folder("b")) })
+    else {
       Issue.record("no path error")
       return
     }
@@ -62,7 +64,7 @@ struct PathFileTests {
     do {
       let file = try PathFile.lock(folder("a"))
       let error = Self.error { _ = try PathFile.lock(folder("a"), timeout: .milliseconds(20)) }
-      #expect((error as? StorageError)?.code == .locked)
+      #expect((error as? PathStorageError)?.code == .locked)
       _ = try file.document()
     }
     _ = try PathFile.lock(folder("a"), timeout: .milliseconds(20))
@@ -86,7 +88,7 @@ struct PathFileTests {
       #expect(isWritten)
       #expect(try folder.text(of: "a") == #"["App.Detail","{\"id\":1}"]"# + "\n")
     } catch {
-      #expect((error as? StorageError)?.message == message)
+      #expect((error as? PathStorageError)?.message == message)
       #expect(try folder.names == [])
     }
   }
@@ -95,7 +97,7 @@ struct PathFileTests {
     let folder = try ScratchDirectory()
     try folder.write(Self.text, to: "a")
     let error = Self.error { _ = try PathFile.lock(folder("a"), expecting: .nothing) }
-    #expect((error as? StorageError)?.code == .exists)
+    #expect((error as? PathStorageError)?.code == .exists)
     #expect(try folder.text(of: "a") == Self.text)
   }
 
@@ -162,8 +164,8 @@ struct PathFileTests {
       if isRemoved { try folder.remove("a") } else { try folder.write("[]", to: "a") }
       try file.save([], in: document)
     }
-    #expect((error as? StorageError)?.code == .changedMeanwhile)
-    #expect((error as? StorageError)?.isInPlace == false)
+    #expect((error as? PathStorageError)?.code == .changedMeanwhile)
+    #expect((error as? PathStorageError)?.isInPlace == false)
     #expect(try folder.names == (isRemoved ? [] : ["a"]))
     if !isRemoved { #expect(try folder.text(of: "a") == "[]") }
   }

@@ -3,7 +3,7 @@
 @testable import NavKit
 
 /// `LINE:COLUMN: severity: MESSAGE [RULE]` for each finding.
-func described(_ findings: [Finding], in text: String) -> [String] {
+func described(_ findings: [PathFinding], in text: String) -> [String] {
   findings.map { finding in
     let position = JSON.Position(of: finding.offset, in: Array(text.utf8))
     return "\(position.line):\(position.column): \(finding.severity): \(finding.message) [\(finding.rule.name)]"

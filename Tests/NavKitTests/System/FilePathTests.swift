@@ -28,7 +28,7 @@ struct FilePathTests {
   @Test func `a zero byte inside never cuts a path short`() throws {
     let folder = try ScratchDirectory()
     try folder.write("[]", to: "a")
-    let error = #expect(throws: StorageError.self) { try FileContent.read(at: FilePath(folder("a\0b"))) }
-    #expect(error?.description == "cannot open: invalid argument")
+    let error = #expect(throws: PathStorageError.self) { try FileContent.read(at: FilePath(folder("a\0b"))) }
+    #expect(error?.message == "cannot open: invalid argument")
   }
 }

@@ -61,11 +61,11 @@ struct ProcessSignalsTests {
       #else
         unsafe setrlimit(RLIMIT_FSIZE, &limit)
       #endif
-      do throws(StorageError) {
+      do throws(PathStorageError) {
         let big = [UInt8](repeating: 0, count: 4096)
         try FileTransaction.begin(at: FilePath(path + "/a"), expecting: .nothing).commit([big[...]])
       } catch {
-        exit(error.description == "cannot write: the file would be larger than allowed" ? 4 : 1)
+        exit(error.message == "cannot write: the file would be larger than allowed" ? 4 : 1)
       }
     }
     #expect(try folder.names == [])

@@ -189,8 +189,8 @@ struct PathPassTests {
     let validator = try validator()
     let broken = Self.other.flatMap { validator.findings(inText: text($0)).map(\.rule) }
     // The rest is of a text that is no path in SwiftUI's form, or of a schema that refuses to answer.
-    let others: [Rule] = [.json, .notAPath, .oddCount, .nullPath, .undecided, .privateType]
-    #expect(Rule.paths.filter { !broken.contains($0) } == others)
+    let others: [PathRule] = [.json, .notAPath, .oddCount, .nullPath, .undecided, .privateType]
+    #expect(PathRule.paths.filter { !broken.contains($0) } == others)
   }
 
   @Test(arguments: 0..<60)

@@ -35,8 +35,8 @@ struct PathChangesTests {
     }
   }
 
-  private static func element(_ value: String, _ type: String = "App.A") -> Element {
-    Element(type: TypeName(type), text: value)
+  private static func element(_ value: String, _ type: String = "App.A") -> PathElement {
+    PathElement(type: TypeName(type), text: value)
   }
 
   private static let bad = "App.User {\"id\":0}"
@@ -123,7 +123,7 @@ struct PathChangesTests {
   }
 
   @Test func `where errors are asked for, no warning is made for each name that stands twice`() throws {
-    let path = NavPath([Element(type: TypeName("App.A"), text: #"{"a":1,"a":2,"b":{"c":1,"c":2,"c":3}}"#)])
+    let path = NavPath([PathElement(type: TypeName("App.A"), text: #"{"a":1,"a":2,"b":{"c":1,"c":2,"c":3}}"#)])
     let validator = PathValidator(nil)
     #expect(validator.findings(in: path).map(\.offset) == [7, 24, 30])
     #expect(validator.findings(in: path, stack: nil, warns: false).isEmpty)

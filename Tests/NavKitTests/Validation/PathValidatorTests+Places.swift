@@ -80,7 +80,7 @@ struct PlacesOfPathsTests {
   // MARK: The type of an array
 
   static let unknownElement =
-    "1:1: error: the type of the array's elements is not known; name it with --element, or in the schema's 'stacks' "
+    "1:1: error: the type of the array's elements is not known; name it in the schema's 'stacks' "
     + "[unknown-type]"
 
   @Test func `a schema with a single destination gives a typed array its type`() throws {

@@ -4,8 +4,8 @@ import Testing
 @testable import navpath
 
 struct RuleExplanationTests {
-  @Test(arguments: Rule.paths)
-  func `the example of a rule breaks it, and no other`(rule: Rule) throws {
+  @Test(arguments: PathRule.paths)
+  func `the example of a rule breaks it, and no other`(rule: PathRule) throws {
     let explanation = rule.explanation
     let path = try #require(explanation.path)
     let schema = try explanation.schema.map { try DestinationSchema(parsing: Array($0.utf8)) }
@@ -13,14 +13,14 @@ struct RuleExplanationTests {
     #expect(findings.map(\.rule) == [rule])
   }
 
-  @Test(arguments: Rule.schemas.filter { !Rule.paths.contains($0) })
-  func `the example of a rule of schemas breaks it, and no other`(rule: Rule) throws {
+  @Test(arguments: PathRule.schemas.filter { !PathRule.paths.contains($0) })
+  func `the example of a rule of schemas breaks it, and no other`(rule: PathRule) throws {
     let schema = try #require(rule.explanation.schema)
     #expect(Set(DestinationSchema.findings(inText: Array(schema.utf8)).map(\.rule)) == [rule])
   }
 
-  @Test(arguments: Rule.allCases)
-  func `an explanation is made of sentences`(rule: Rule) {
+  @Test(arguments: PathRule.allCases)
+  func `an explanation is made of sentences`(rule: PathRule) {
     let explanation = rule.explanation
     for text in [explanation.meaning, explanation.app] { #expect(text.hasSuffix(".")) }
     #expect(explanation.path != nil || explanation.schema != nil || explanation.session.count > 1)

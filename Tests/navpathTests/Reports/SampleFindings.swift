@@ -15,13 +15,13 @@ enum SampleFindings {
       paths: [
         CheckedPath(
           findings: [
-            Finding(
+            PathFinding(
               SampleDetail(
                 rule: .payload, words: "'<id>' & \"name\": 50% off,\u{1B}[2J\u{202E}\r\n::set-env\u{FFFE}",
                 pointer: JSON.Pointer(tokens: ["a/b", "0"]),
                 schemaPointer: "#/destinations/Shop.Box<Swift.Int>/payload/type"),
               at: TextOffset(offset: 40), element: 2, type: TypeName("Shop.Box<Swift.Int>")),
-            Finding(
+            PathFinding(
               SampleDetail(rule: .duplicateKey, words: "second member 'a'"),
               at: TextOffset(offset: 50), element: 0, type: TypeName("Shop.User")),
           ],
@@ -34,7 +34,7 @@ enum SampleFindings {
         CheckedPath(
           stack: "search",
           findings: [
-            Finding(
+            PathFinding(
               SampleDetail(rule: .notAPath, words: "nothing there"),
               at: TextOffset(offset: 8, decodedOffset: 41), stack: "search")
           ],
@@ -47,7 +47,7 @@ enum SampleFindings {
         CheckedPath(
           number: 900,
           findings: [
-            Finding(
+            PathFinding(
               SampleDetail(rule: .duplicateKey, words: "second member 'b'"),
               at: TextOffset(offset: 11), element: 0, type: TypeName("Shop.User"))
           ],
@@ -70,8 +70,8 @@ enum SampleFindings {
 }
 
 /// A finding that says what a test wants it to say.
-private struct SampleDetail: Finding.Detail {
-  let rule: Rule
+private struct SampleDetail: PathFinding.Detail {
+  let rule: PathRule
   let words: String
   var pointer: JSON.Pointer?
   var schemaPointer: String?

@@ -6,7 +6,7 @@ import Testing
 
 struct PathSessionTests {
   private let quiet = MessageOptions()
-  private let seven = PathOperation.push([Element(type: TypeName("Swift.Int"), text: "7")])
+  private let seven = PathOperation.push([PathElement(type: TypeName("Swift.Int"), text: "7")])
   private let one = #"["Swift.Int","1"]"#
   private let both = #"["Swift.Int","7","Swift.Int","1"]"#
 
@@ -79,7 +79,7 @@ struct PathSessionTests {
         Issue.record("a file that changed was locked")
       } catch {
         #expect(error.exit == .system)
-        #expect(error.diagnostics.map(\.message) == [StorageError.changedMeanwhile(path.file).description])
+        #expect(error.diagnostics.map(\.message) == [PathStorageError.changedMeanwhile(path.file).description])
       }
     }
   }

@@ -73,8 +73,8 @@ extension SchemaInference {
   }
 
   /// Where a text that was added has an outlier, as warnings.
-  func findings(of outlier: Outlier, in bytes: [UInt8]) -> [Finding] {
-    var findings: [Finding] = []
+  func findings(of outlier: Outlier, in bytes: [UInt8]) -> [PathFinding] {
+    var findings: [PathFinding] = []
     switch outlier.deviation {
     case .type(let near, let count):
       let detail = InferenceDetail.rareType(near: near, count: count)
@@ -93,7 +93,7 @@ extension SchemaInference {
         for (inner, offset) in zip(found, offsets) {
           let pointer = walk.pointer(to: inner).description
           let detail = InferenceDetail.rareKind(inner, at: pointer, usual: usual, count: count, total: total)
-          findings.append(Finding(detail, at: offset, element: index, type: type))
+          findings.append(PathFinding(detail, at: offset, element: index, type: type))
         }
         return true
       }

@@ -9,8 +9,8 @@ extension SchemaInference {
   /// The message of an error may name other types than before, so errors are matched by their rule and the word at their place.
   static func errors(
     inSchema text: [UInt8], before old: [UInt8]?, uri: String, options: JSONSchema.Options
-  ) -> [Finding] {
-    func errors(_ text: [UInt8]) -> [(finding: Finding, identity: [UInt8])] {
+  ) -> [PathFinding] {
+    func errors(_ text: [UInt8]) -> [(finding: PathFinding, identity: [UInt8])] {
       DestinationSchema.findings(inText: text, uri: uri, options: options).filter { $0.severity == .error }.map {
         let rest = text[min($0.offset, text.count)...]
         return ($0, $0.rule.name.utf8 + rest.prefix { !JSON.Scanner.isBlank($0) && !",:[]{}".utf8.contains($0) })
@@ -24,24 +24,24 @@ extension SchemaInference {
 
   /// The number of the type whose name in a schema a finding is about, in the order in which types were seen; nil if it is about
   /// something else.
-  func number(ofTypeIn schema: DestinationSchema, _ fault: Finding) -> Int? {
+  func number(ofTypeIn schema: DestinationSchema, _ fault: PathFinding) -> Int? {
     schema.destinations.first { $0.offset == fault.offset }.flatMap { indexes[$0.type] }
   }
 
   /// The error at the first element of its type in a text that was added; nil if the text has none.
-  func finding(_ fault: Finding, ofType number: Int, in bytes: [UInt8]) -> Finding? {
+  func finding(_ fault: PathFinding, ofType number: Int, in bytes: [UInt8]) -> PathFinding? {
     finding(InferenceDetail.faultySchema(fault), ofType: number, in: bytes)
   }
 
-  func finding(_ detail: InferenceDetail, ofType number: Int, in bytes: [UInt8]) -> Finding? {
-    var finding: Finding?
+  func finding(_ detail: InferenceDetail, ofType number: Int, in bytes: [UInt8]) -> PathFinding? {
+    var finding: PathFinding?
     forEachElement(ofType: number, in: bytes) { document, index in
       let hasTag = document.encoded.contents(ofElement: index).tag != nil
       let offset =
         hasTag
         ? document.offset(ofTagAt: index)
         : document.carriers.textOffset(of: document.encoded.array.lowerBound)
-      finding = Finding(detail, at: offset, element: index, type: destinations[number].type)
+      finding = PathFinding(detail, at: offset, element: index, type: destinations[number].type)
       return false
     }
     return finding
@@ -62,16 +62,16 @@ extension SchemaInference {
 }
 
 /// What keeps a path from being described by a schema.
-enum InferenceDetail: Finding.Detail {
+enum InferenceDetail: PathFinding.Detail {
   /// The name of the type cannot be a key of `destinations`.
   case noKey
   /// `schema check` would find this in the schema.
-  case faultySchema(Finding)
+  case faultySchema(PathFinding)
   /// A type that occurs once, and the one that it may have been meant to be.
   case rareType(near: TypeName, count: Int)
   case rareKind(JSON.Value, at: String, usual: JSON.Kind, count: Int, total: Int)
 
-  var rule: Rule {
+  var rule: PathRule {
     switch self {
     case .noKey, .rareType: .unknownType
     case .rareKind: .payload

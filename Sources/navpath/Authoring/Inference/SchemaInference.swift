@@ -33,7 +33,7 @@ struct SchemaInference {
 
   /// What became of a text.
   struct Added: Sendable {
-    var findings: [Finding] = []
+    var findings: [PathFinding] = []
     var paths = 0
     var isDocument = false
     var left: [JSON.Pointer] = []
@@ -66,7 +66,7 @@ struct SchemaInference {
         stacks.addWhole()
       }
     } catch {
-      added.findings = [Finding(error)]
+      added.findings = [PathFinding(error)]
     }
     return added
   }
@@ -173,19 +173,19 @@ extension SchemaInference {
   }
 
   /// What is wrong with a path whatever the schema, and what no schema could describe.
-  private func faults(in document: PathDocument) -> [Finding] {
+  private func faults(in document: PathDocument) -> [PathFinding] {
     if document.isUntyped, !document.path.isEmpty {
       let start = document.carriers.textOffset(of: document.encoded.array.lowerBound)
-      return [Finding(PathDetail.unknownElementType, at: start)]
+      return [PathFinding(PathDetail.unknownElementType, at: start)]
     }
     let findings = PathValidator(nil).findings(in: document).filter { $0.severity == .error }
-    var unnamed: [Finding] = []
+    var unnamed: [PathFinding] = []
     for index in 0..<document.path.count {
       guard let tag = document.encoded.contents(ofElement: index).tag else { continue }
       let type = TypeName(String(decoding: tag, as: UTF8.self))
       guard !ObservedDestination.canBeKey(type.name) else { continue }
       let offset = document.encoded.offset(ofTagAt: index)
-      unnamed.append(Finding(InferenceDetail.noKey, at: offset, element: index, type: type))
+      unnamed.append(PathFinding(InferenceDetail.noKey, at: offset, element: index, type: type))
     }
     document.moveOut(&unnamed)
     return findings + unnamed

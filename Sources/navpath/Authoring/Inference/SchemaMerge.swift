@@ -68,7 +68,8 @@ struct SchemaMerge {
     payloads.write(to: &edits)
   }
 
-  private mutating func widen(_ entry: Entry, _ seen: ObservedDestination, _ destination: Destination) {
+  private mutating func widen(_ entry: Entry, _ seen: ObservedDestination, _ destination: DestinationSchema.Destination)
+  {
     guard !seen.isStandard else { return }
     if let payload = entry.value["payload"] { payloads.visit(payload, seen.value) }
     guard let list = entry.cases else { return }

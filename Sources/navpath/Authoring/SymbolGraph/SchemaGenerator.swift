@@ -101,7 +101,7 @@ struct SchemaGenerator: Sendable {
   }
 
   /// The types that sources register or push although they are Hashable and not Codable, each with the number of the call.
-  func notCodable(registeredBy sources: SwiftRegistrations) -> [(registration: Int, finding: Finding)] {
+  func notCodable(registeredBy sources: SwiftRegistrations) -> [(registration: Int, finding: PathFinding)] {
     let names = graph.types.filter {
       $0.conformances.contains(.hashable) && !$0.isCodable && !$0.isGeneric && $0.isNameable
     }.map(\.name)
@@ -109,7 +109,7 @@ struct SchemaGenerator: Sendable {
     return names.compactMap { name in
       guard let number = registered[TypeName(name)] ?? nil else { return nil }
       let offset = TextOffset(offset: sources.all[number].offset)
-      return (number, Finding(SourceDetail.notCodable(name), at: offset))
+      return (number, PathFinding(SourceDetail.notCodable(name), at: offset))
     }
     .sorted { $0.registration < $1.registration }
   }

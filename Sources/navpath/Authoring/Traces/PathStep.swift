@@ -49,8 +49,8 @@ struct PathStep: Sendable {
   }
 
   /// The current screen; nil at the root.
-  var current: Element? { path.last }
+  var current: PathElement? { path.last }
 
   /// The screen that was current before; nil at the root and for the first snapshot.
-  var previous: Element? { old?.last }
+  var previous: PathElement? { old?.last }
 }

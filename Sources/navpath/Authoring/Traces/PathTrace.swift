@@ -8,9 +8,9 @@ import NavKit
 struct PathTrace: Sendable {
   enum Event: Sendable {
     /// A path changed; the findings are those of its new elements, and the document is that of the path now, if there is one.
-    case step(PathStep, Place, [Finding], PathDocument?)
+    case step(PathStep, Place, [PathFinding], PathDocument?)
     /// What is wrong with the snapshot. The paths that can be read are compared all the same.
-    case fault(Finding)
+    case fault(PathFinding)
   }
 
   struct Place: Hashable, Sendable {
@@ -84,14 +84,14 @@ struct PathTrace: Sendable {
   /// Whether a finding is about the order of screens and about an element that this step added.
   ///
   /// An element that was there before, above the same ones, was reported when it was added.
-  private static func isNew(_ finding: Finding, in step: PathStep) -> Bool {
+  private static func isNew(_ finding: PathFinding, in step: PathStep) -> Bool {
     guard rules.contains(finding.rule), step.operation != .update else { return false }
     if finding.rule == .depth { return step.path.count > step.old?.count ?? 0 }
     return finding.element.map { $0 >= step.common } ?? true
   }
 
   /// The rules that say which screen may be where.
-  static let rules: [Rule] = [.unknownType, .unknownCase, .first, .next, .requires, .max, .depth]
+  static let rules: [PathRule] = [.unknownType, .unknownCase, .first, .next, .requires, .max, .depth]
 
   /// The starts of optional stacks that no snapshot had so far, which count as empty.
   private mutating func open(_ stacks: [DestinationSchema.Stack], except seen: Set<Place>) -> [Event] {

@@ -49,7 +49,7 @@ struct ScreenCounts: Sendable {
   }
 }
 
-extension Element {
+extension PathElement {
   /// The name of the screen without its payload: the type, and the case of an enum.
   ///
   /// A value with the shape that synthesized Codable gives an enum case is one. An element without a known type is its value.

@@ -64,7 +64,7 @@ struct InferenceLawsTests {
     var random = RandomPaths(seed: seed)
     let texts = try (0..<12).map { _ in
       let members = try ["home", "search", "0", "x-a"].map { name in
-        let path = NavPath(random.elements() + [Element(type: TypeName("App.User"), text: #"{"id":1,"name":"n"}"#)])
+        let path = NavPath(random.elements() + [PathElement(type: TypeName("App.User"), text: #"{"id":1,"name":"n"}"#)])
         return "\"\(name)\":" + (try wrapping.wrap(PathDocument.empty.text(with: path)))
       }
       return Array("{\"tabs\":{\(members.joined(separator: ","))},\"ids\":[1,2]}".utf8)
@@ -128,7 +128,7 @@ struct InferenceLawsTests {
       ("Swift.Int", "1.5"),
     ]
     for (type, value) in defects {
-      let text = PathDocument.empty.text(with: [Element(type: TypeName(type), text: value)])
+      let text = PathDocument.empty.text(with: [PathElement(type: TypeName(type), text: value)])
       #expect(!validator.findings(inText: Array(text.utf8)).isEmpty, "\(text)")
     }
   }

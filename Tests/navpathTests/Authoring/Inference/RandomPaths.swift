@@ -68,10 +68,10 @@ struct RandomPaths {
   ]
 
   /// The elements of a path, root first.
-  mutating func elements() -> [Element] {
+  mutating func elements() -> [PathElement] {
     (0..<number(0...6)).map { _ in
       let type = Self.types[number(0...Self.types.count - 1)]
-      return Element(type: TypeName(type), text: value(of: type))
+      return PathElement(type: TypeName(type), text: value(of: type))
     }
   }
 }
