@@ -10,34 +10,34 @@ _navpath_entry() {
     '')
       commands='current show get count contains find push pop pop-to reset replace insert remove update return new apply edit validate restore diff git-diff trace fmt convert migrate launch-args init schema open link completions help'
       options='-q --quiet -v --verbose --color -h --help -V --version'
-      values='--get=nothing --at=nothing --stack=live -f=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --form=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --element=nothing -s=file --schema=file --style=push|sheet|cover --encoding=json|text|base64|data -o=file --output=file --lock-timeout=nothing --match=live --script=file --report=text|json|junit|sarif|github|gitlab --map=nothing --exclude=nothing --files-from=file --baseline=file --write-baseline=file -j=nothing --jobs=nothing --policy=swiftui|strict|skip|swift-navigation --without=live --to=script|side-by-side|json-patch --tags=dotted|mangled --rename=nothing --url=nothing --key=nothing --merge=file --sources=file --only=nothing --direction=LR|RL|TB|BT --observed=file --samples=file --paths=file --allow=nothing --base=nothing --color=auto|always|never'
+      values='--get=live --at=live --stack=live -f=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --form=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --element=nothing -s=file --schema=file --style=push|sheet|cover --encoding=json|text|base64|data -o=file --output=file --lock-timeout=nothing --match=live --script=file --report=text|json|junit|sarif|github|gitlab --map=nothing --exclude=nothing --files-from=file --baseline=file --write-baseline=file -j=nothing --jobs=nothing --policy=swiftui|strict|skip|swift-navigation --without=live --to=script|side-by-side|json-patch --tags=dotted|mangled --rename=nothing --url=nothing --key=nothing --merge=file --sources=file --only=nothing --direction=LR|RL|TB|BT --observed=file --samples=file --paths=file --allow=nothing --base=nothing --color=auto|always|never'
       ;;
     'schema')
       commands='check infer generate sources graph list samples compat meta'
       ;;
     'current')
       options='--type --value --swift --get -r --raw --json --at --stack -f --form --element -s --schema --no-schema -q --quiet -v --verbose --color -h --help'
-      values='--get=nothing --at=nothing --stack=live -f=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --form=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --element=nothing -s=file --schema=file --color=auto|always|never'
+      values='--get=live --at=live --stack=live -f=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --form=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --element=nothing -s=file --schema=file --color=auto|always|never'
       arguments='file'
       ;;
     'show' | 'list')
       options='--swift --json --redact --redact-all --at --stack -f --form --element -s --schema --no-schema -q --quiet -v --verbose --color -h --help'
-      values='--at=nothing --stack=live -f=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --form=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --element=nothing -s=file --schema=file --color=auto|always|never'
+      values='--at=live --stack=live -f=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --form=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --element=nothing -s=file --schema=file --color=auto|always|never'
       arguments='file'
       ;;
     'get')
       options='--type --value --swift --get -r --raw --json --at --stack -f --form --element -s --schema --no-schema --first -q --quiet -v --verbose --color -h --help'
-      values='--get=nothing --at=nothing --stack=live -f=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --form=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --element=nothing -s=file --schema=file --color=auto|always|never'
+      values='--get=live --at=live --stack=live -f=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --form=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --element=nothing -s=file --schema=file --color=auto|always|never'
       arguments='file live'
       ;;
     'count')
       options='--json --at --stack -f --form --element -s --schema --no-schema -q --quiet -v --verbose --color -h --help'
-      values='--at=nothing --stack=live -f=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --form=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --element=nothing -s=file --schema=file --color=auto|always|never'
+      values='--at=live --stack=live -f=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --form=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --element=nothing -s=file --schema=file --color=auto|always|never'
       arguments='file'
       ;;
     'contains')
       options='--index --json --at --stack -f --form --element -s --schema --no-schema -q --quiet -v --verbose --color -h --help'
-      values='--at=nothing --stack=live -f=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --form=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --element=nothing -s=file --schema=file --color=auto|always|never'
+      values='--at=live --stack=live -f=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --form=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --element=nothing -s=file --schema=file --color=auto|always|never'
       arguments='file live'
       ;;
     'find')
@@ -47,107 +47,107 @@ _navpath_entry() {
       ;;
     'push')
       options='--unless-current --style --create --encoding --at --stack -f --form --element -s --schema --no-schema -o --output -n --dry-run --json --lock-timeout -q --quiet -v --verbose --color -h --help'
-      values='--style=push|sheet|cover --encoding=json|text|base64|data --at=nothing --stack=live -f=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --form=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --element=nothing -s=file --schema=file -o=file --output=file --lock-timeout=nothing --color=auto|always|never'
+      values='--style=push|sheet|cover --encoding=json|text|base64|data --at=live --stack=live -f=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --form=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --element=nothing -s=file --schema=file -o=file --output=file --lock-timeout=nothing --color=auto|always|never'
       arguments='file live*'
       ;;
     'pop' | 'dismiss')
       options='--clamp --print --at --stack -f --form --element -s --schema --no-schema -o --output -n --dry-run --json --lock-timeout -q --quiet -v --verbose --color -h --help'
-      values='--at=nothing --stack=live -f=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --form=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --element=nothing -s=file --schema=file -o=file --output=file --lock-timeout=nothing --color=auto|always|never'
+      values='--at=live --stack=live -f=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --form=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --element=nothing -s=file --schema=file -o=file --output=file --lock-timeout=nothing --color=auto|always|never'
       arguments='file nothing'
       ;;
     'pop-to')
       options='--inclusive --first --index --or-root --or-push --or-replace --print --at --stack -f --form --element -s --schema --no-schema -o --output -n --dry-run --json --lock-timeout -q --quiet -v --verbose --color -h --help'
-      values='--index=live --at=nothing --stack=live -f=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --form=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --element=nothing -s=file --schema=file -o=file --output=file --lock-timeout=nothing --color=auto|always|never'
+      values='--index=live --at=live --stack=live -f=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --form=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --element=nothing -s=file --schema=file -o=file --output=file --lock-timeout=nothing --color=auto|always|never'
       arguments='file live'
       ;;
     'reset')
       options='--style --print --create --encoding --at --stack -f --form --element -s --schema --no-schema -o --output -n --dry-run --json --lock-timeout -q --quiet -v --verbose --color -h --help'
-      values='--style=push|sheet|cover --encoding=json|text|base64|data --at=nothing --stack=live -f=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --form=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --element=nothing -s=file --schema=file -o=file --output=file --lock-timeout=nothing --color=auto|always|never'
+      values='--style=push|sheet|cover --encoding=json|text|base64|data --at=live --stack=live -f=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --form=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --element=nothing -s=file --schema=file -o=file --output=file --lock-timeout=nothing --color=auto|always|never'
       arguments='file live*'
       ;;
     'replace')
       options='--index --match --first --style --print --at --stack -f --form --element -s --schema --no-schema -o --output -n --dry-run --json --lock-timeout -q --quiet -v --verbose --color -h --help'
-      values='--index=live --match=live --style=push|sheet|cover --at=nothing --stack=live -f=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --form=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --element=nothing -s=file --schema=file -o=file --output=file --lock-timeout=nothing --color=auto|always|never'
+      values='--index=live --match=live --style=push|sheet|cover --at=live --stack=live -f=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --form=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --element=nothing -s=file --schema=file -o=file --output=file --lock-timeout=nothing --color=auto|always|never'
       arguments='file live live'
       ;;
     'insert')
       options='--style --at --stack -f --form --element -s --schema --no-schema -o --output -n --dry-run --json --lock-timeout -q --quiet -v --verbose --color -h --help'
-      values='--style=push|sheet|cover --at=nothing --stack=live -f=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --form=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --element=nothing -s=file --schema=file -o=file --output=file --lock-timeout=nothing --color=auto|always|never'
+      values='--style=push|sheet|cover --at=live --stack=live -f=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --form=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --element=nothing -s=file --schema=file -o=file --output=file --lock-timeout=nothing --color=auto|always|never'
       arguments='file live live*'
       ;;
     'remove')
       options='--all --first --print --at --stack -f --form --element -s --schema --no-schema -o --output -n --dry-run --json --lock-timeout -q --quiet -v --verbose --color -h --help'
-      values='--at=nothing --stack=live -f=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --form=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --element=nothing -s=file --schema=file -o=file --output=file --lock-timeout=nothing --color=auto|always|never'
+      values='--at=live --stack=live -f=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --form=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --element=nothing -s=file --schema=file -o=file --output=file --lock-timeout=nothing --color=auto|always|never'
       arguments='file live'
       ;;
     'update')
       options='--index --match --first --at --stack -f --form --element -s --schema --no-schema -o --output -n --dry-run --json --lock-timeout -q --quiet -v --verbose --color -h --help'
-      values='--index=live --match=live --at=nothing --stack=live -f=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --form=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --element=nothing -s=file --schema=file -o=file --output=file --lock-timeout=nothing --color=auto|always|never'
+      values='--index=live --match=live --at=live --stack=live -f=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --form=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --element=nothing -s=file --schema=file -o=file --output=file --lock-timeout=nothing --color=auto|always|never'
       arguments='file nothing'
       ;;
     'return')
       options='--first --print --at --stack -f --form --element -s --schema --no-schema -o --output -n --dry-run --json --lock-timeout -q --quiet -v --verbose --color -h --help'
-      values='--at=nothing --stack=live -f=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --form=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --element=nothing -s=file --schema=file -o=file --output=file --lock-timeout=nothing --color=auto|always|never'
+      values='--at=live --stack=live -f=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --form=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --element=nothing -s=file --schema=file -o=file --output=file --lock-timeout=nothing --color=auto|always|never'
       arguments='file live nothing'
       ;;
     'new')
       options='--force --style --at --stack -f --form --element -s --schema --no-schema --encoding -n --dry-run --json --lock-timeout -q --quiet -v --verbose --color -h --help'
-      values='--style=push|sheet|cover --at=nothing --stack=live -f=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --form=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --element=nothing -s=file --schema=file --encoding=json|text|base64|data --lock-timeout=nothing --color=auto|always|never'
+      values='--style=push|sheet|cover --at=live --stack=live -f=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --form=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --element=nothing -s=file --schema=file --encoding=json|text|base64|data --lock-timeout=nothing --color=auto|always|never'
       arguments='file live*'
       ;;
     'apply')
       options='--script --create --encoding --print --at --stack -f --form --element -s --schema --no-schema -o --output -n --dry-run --json --lock-timeout -q --quiet -v --verbose --color -h --help'
-      values='--script=file --encoding=json|text|base64|data --at=nothing --stack=live -f=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --form=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --element=nothing -s=file --schema=file -o=file --output=file --lock-timeout=nothing --color=auto|always|never'
+      values='--script=file --encoding=json|text|base64|data --at=live --stack=live -f=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --form=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --element=nothing -s=file --schema=file -o=file --output=file --lock-timeout=nothing --color=auto|always|never'
       arguments='file nothing*'
       ;;
     'edit')
       options='--at --stack -f --form --element -s --schema --no-schema -o --output -n --dry-run --json --lock-timeout -q --quiet -v --verbose --color -h --help'
-      values='--at=nothing --stack=live -f=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --form=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --element=nothing -s=file --schema=file -o=file --output=file --lock-timeout=nothing --color=auto|always|never'
+      values='--at=live --stack=live -f=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --form=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --element=nothing -s=file --schema=file -o=file --output=file --lock-timeout=nothing --color=auto|always|never'
       arguments='file'
       ;;
     'validate')
       options='--at --stack -f --form --element -s --schema --no-schema --strict --report --json -o --output --map --assert-format --exclude --files-from -0 --null --selected --require-schema --baseline --write-baseline --ndjson -j --jobs -q --quiet -v --verbose --color -h --help'
-      values='--at=nothing --stack=live -f=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --form=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --element=nothing -s=file --schema=file --report=text|json|junit|sarif|github|gitlab -o=file --output=file --map=nothing --exclude=nothing --files-from=file --baseline=file --write-baseline=file -j=nothing --jobs=nothing --color=auto|always|never'
+      values='--at=live --stack=live -f=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --form=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --element=nothing -s=file --schema=file --report=text|json|junit|sarif|github|gitlab -o=file --output=file --map=nothing --exclude=nothing --files-from=file --baseline=file --write-baseline=file -j=nothing --jobs=nothing --color=auto|always|never'
       arguments='file*'
       ;;
     'restore')
       options='--policy --without --write --json --redact --redact-all --at --stack -f --form --element -s --schema --no-schema -o --output -n --dry-run --lock-timeout -q --quiet -v --verbose --color -h --help'
-      values='--policy=swiftui|strict|skip|swift-navigation --without=live --at=nothing --stack=live -f=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --form=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --element=nothing -s=file --schema=file -o=file --output=file --lock-timeout=nothing --color=auto|always|never'
+      values='--policy=swiftui|strict|skip|swift-navigation --without=live --at=live --stack=live -f=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --form=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --element=nothing -s=file --schema=file -o=file --output=file --lock-timeout=nothing --color=auto|always|never'
       arguments='file*'
       ;;
     'diff')
       options='--to --summary -R --reverse --json --at --stack -f --form --element -s --schema --no-schema -q --quiet -v --verbose --color -h --help'
-      values='--to=script|side-by-side|json-patch --at=nothing --stack=live -f=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --form=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --element=nothing -s=file --schema=file --color=auto|always|never'
+      values='--to=script|side-by-side|json-patch --at=live --stack=live -f=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --form=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --element=nothing -s=file --schema=file --color=auto|always|never'
       arguments='file file'
       ;;
     'git-diff')
-      options='--at --stack -f --form --element -s --schema --no-schema -q --quiet -v --verbose --color -h --help'
-      values='--at=nothing --stack=live -f=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --form=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --element=nothing -s=file --schema=file --color=auto|always|never'
-      arguments='file file*'
+      options='--at --stack -f --form --element -s --schema --no-schema --install -q --quiet -v --verbose --color -h --help'
+      values='--at=live --stack=live -f=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --form=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --element=nothing -s=file --schema=file --color=auto|always|never'
+      arguments='file*'
       ;;
     'trace')
       options='--ndjson --follow --screens --counts --json --to --redact --redact-all --at --stack -f --form --element -s --schema --no-schema -q --quiet -v --verbose --color -h --help'
-      values='--to=text|json|html --at=nothing --stack=live -f=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --form=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --element=nothing -s=file --schema=file --color=auto|always|never'
+      values='--to=text|json|html --at=live --stack=live -f=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --form=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --element=nothing -s=file --schema=file --color=auto|always|never'
       arguments='file*'
       ;;
     'fmt')
       options='--compact --pretty --sort-keys --check --report --at --stack -f --form --element -s --schema --no-schema -n --dry-run --json --lock-timeout -q --quiet -v --verbose --color -h --help'
-      values='--report=text|json|junit|sarif|github|gitlab --at=nothing --stack=live -f=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --form=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --element=nothing -s=file --schema=file --lock-timeout=nothing --color=auto|always|never'
+      values='--report=text|json|junit|sarif|github|gitlab --at=live --stack=live -f=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --form=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --element=nothing -s=file --schema=file --lock-timeout=nothing --color=auto|always|never'
       arguments='file*'
       ;;
     'convert')
       options='--to --tags --at --stack -f --form --element -s --schema --no-schema -o --output -n --dry-run --json --lock-timeout -q --quiet -v --verbose --color -h --help'
-      values='--to=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --tags=dotted|mangled --at=nothing --stack=live -f=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --form=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --element=nothing -s=file --schema=file -o=file --output=file --lock-timeout=nothing --color=auto|always|never'
+      values='--to=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --tags=dotted|mangled --at=live --stack=live -f=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --form=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --element=nothing -s=file --schema=file -o=file --output=file --lock-timeout=nothing --color=auto|always|never'
       arguments='file'
       ;;
     'migrate')
       options='--rename --exclude --check --report --at --stack -f --form --element -s --schema --no-schema -n --dry-run --json --lock-timeout -q --quiet -v --verbose --color -h --help'
-      values='--rename=nothing --exclude=nothing --report=text|json|junit|sarif|github|gitlab --at=nothing --stack=live -f=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --form=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --element=nothing -s=file --schema=file --lock-timeout=nothing --color=auto|always|never'
+      values='--rename=nothing --exclude=nothing --report=text|json|junit|sarif|github|gitlab --at=live --stack=live -f=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --form=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --element=nothing -s=file --schema=file --lock-timeout=nothing --color=auto|always|never'
       arguments='file*'
       ;;
     'launch-args')
       options='--elements --url --key --encoding --to --at --stack -f --form --element -s --schema --no-schema -q --quiet -v --verbose --color -h --help'
-      values='--url=nothing --key=nothing --encoding=json|text|base64|data --to=shell|xctest|simctl|xcscheme|fastlane|maestro|json|nul --at=nothing --stack=live -f=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --form=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --element=nothing -s=file --schema=file --color=auto|always|never'
+      values='--url=nothing --key=nothing --encoding=json|text|base64|data --to=shell|xctest|simctl|xcscheme|fastlane|maestro|json|nul --at=live --stack=live -f=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --form=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --element=nothing -s=file --schema=file --color=auto|always|never'
       arguments='file*'
       ;;
     'init')
@@ -162,7 +162,7 @@ _navpath_entry() {
       ;;
     'schema infer')
       options='--exclude --files-from -0 --null --ndjson --merge --at -f --form --element -o --output -q --quiet -v --verbose --color -h --help'
-      values='--exclude=nothing --files-from=file --merge=file --at=nothing -f=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --form=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --element=nothing -o=file --output=file --color=auto|always|never'
+      values='--exclude=nothing --files-from=file --merge=file --at=live -f=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --form=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --element=nothing -o=file --output=file --color=auto|always|never'
       arguments='file*'
       ;;
     'schema generate')
@@ -202,12 +202,12 @@ _navpath_entry() {
       ;;
     'open')
       options='--print --create --encoding --at --stack -f --form --element -s --schema --no-schema -o --output -n --dry-run --json --lock-timeout -q --quiet -v --verbose --color -h --help'
-      values='--encoding=json|text|base64|data --at=nothing --stack=live -f=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --form=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --element=nothing -s=file --schema=file -o=file --output=file --lock-timeout=nothing --color=auto|always|never'
-      arguments='file nothing'
+      values='--encoding=json|text|base64|data --at=live --stack=live -f=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --form=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --element=nothing -s=file --schema=file -o=file --output=file --lock-timeout=nothing --color=auto|always|never'
+      arguments='file live'
       ;;
     'link')
       options='--index --base --screen --json --at --stack -f --form --element -s --schema --no-schema -q --quiet -v --verbose --color -h --help'
-      values='--index=live --base=nothing --at=nothing --stack=live -f=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --form=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --element=nothing -s=file --schema=file --color=auto|always|never'
+      values='--index=live --base=nothing --at=live --stack=live -f=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --form=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --element=nothing -s=file --schema=file --color=auto|always|never'
       arguments='file'
       ;;
     'completions')
@@ -354,8 +354,8 @@ _navpath_reply() {
       fi
     done
   fi
-  # What ends in '=' goes on.
-  [[ ${#COMPREPLY[@]} -eq 1 && ${COMPREPLY[0]} == *= ]] && compopt -o nospace 2>/dev/null
+  # What ends in '=' or '/' goes on.
+  [[ ${#COMPREPLY[@]} -eq 1 && ${COMPREPLY[0]} == *[=/] ]] && compopt -o nospace 2>/dev/null
   _navpath_quote
 }
 

@@ -141,7 +141,7 @@ set -l when '__navpath_at 2 contains pop-to return'
 complete -c navpath -n $when -a '(__navpath_live)' -d 'an element, a type, or part of a value, such as \'App.User(id: 42, ...)\''
 
 set -l when '__navpath_at 1+ find'
-complete -c navpath -n $when -F -d 'documents, JSON or property lists, or \'-\' for standard input'
+complete -c navpath -n $when -F -d 'documents, property lists, folders, or \'-\' for standard input'
 
 set -l when '__navpath_at 1 push pop dismiss pop-to reset replace insert remove update return new apply convert open'
 complete -c navpath -n $when -F -d 'the file with the path, or \'-\' for standard input and output'
@@ -176,11 +176,8 @@ complete -c navpath -n $when -F -d 'the file with the old path, or \'-\' for sta
 set -l when '__navpath_at 2 diff'
 complete -c navpath -n $when -F -d 'the file with the new path, or \'-\' for standard input'
 
-set -l when '__navpath_at 1 git-diff'
-complete -c navpath -n $when -F -d 'the file\'s name in the repository'
-
-set -l when '__navpath_at 2+ git-diff'
-complete -c navpath -n $when -F -d 'what git passes: OLD-FILE OLD-HEX OLD-MODE NEW-FILE NEW-HEX NEW-MODE'
+set -l when '__navpath_at 1+ git-diff'
+complete -c navpath -n $when -F -d 'the file\'s name in the repository, and what git passes after it'
 
 set -l when '__navpath_at 1+ trace'
 complete -c navpath -n $when -F -d 'files with one snapshot each, or \'-\' for lines of standard input'
@@ -212,6 +209,9 @@ complete -c navpath -n $when -F -d 'the schema of the release that saved'
 set -l when '__navpath_at 2 "schema compat"'
 complete -c navpath -n $when -F -d 'the schema, or the symbol graph, of the release that restores'
 
+set -l when '__navpath_at 2 open'
+complete -c navpath -n $when -a '(__navpath_live)' -d 'a deep link, such as myapp://category/3, or its path /category/3'
+
 set -l when '__navpath_at 1 completions'
 complete -c navpath -n $when -a 'bash zsh fish' -d 'bash, zsh or fish (default: by $SHELL)'
 
@@ -222,14 +222,14 @@ set -l when '__navpath_is current get'
 complete -c navpath -n $when -l type -d 'print only the type'
 complete -c navpath -n $when -l value -d 'print only the value, as compact JSON'
 complete -c navpath -n $when -l swift -d 'print the element in Swift notation'
-complete -c navpath -n $when -l get -x -d 'print the part of the value at a JSON Pointer (RFC 6901)'
+complete -c navpath -n $when -l get -x -a '(__navpath_live)' -d 'print the part of the value at a JSON Pointer (RFC 6901)'
 complete -c navpath -n $when -s r -l raw -d 'print a string without quotes and escapes'
 
 set -l when '__navpath_is current show list get count contains find restore diff trace "schema graph" "schema list" "schema compat" link'
 complete -c navpath -n $when -l json -d 'print JSON'
 
 set -l when '__navpath_is current show list get count contains push pop dismiss pop-to reset replace insert remove update return new apply edit validate restore diff git-diff fmt convert migrate launch-args "schema infer" open link'
-complete -c navpath -n $when -l at -x -d 'the path in the document, as a JSON Pointer (RFC 6901)'
+complete -c navpath -n $when -l at -x -a '(__navpath_live)' -d 'the path in the document, as a JSON Pointer (RFC 6901)'
 
 set -l when '__navpath_is current show list get count contains push pop dismiss pop-to reset replace insert remove update return new apply edit validate restore diff git-diff trace fmt convert migrate launch-args open link'
 complete -c navpath -n $when -l stack -x -a '(__navpath_live)' -d 'the name of the path in the schema\'s \'stacks\''
@@ -355,13 +355,16 @@ complete -c navpath -n $when -l to -x -a 'script side-by-side json-patch' -d 'sc
 complete -c navpath -n $when -l summary -d 'print one word for the difference'
 complete -c navpath -n $when -s R -l reverse -d 'swap A and B: print what turns B into A'
 
+set -l when '__navpath_is git-diff'
+complete -c navpath -n $when -l install -d 'set this repository up for \'git diff\''
+
 set -l when '__navpath_is trace'
 complete -c navpath -n $when -l ndjson -d 'read one snapshot per line'
 complete -c navpath -n $when -l follow -d 'watch one file and print each change as it happens'
 complete -c navpath -n $when -l screens -d 'print only the name of the current screen'
 complete -c navpath -n $when -l counts -d 'end with the number of screens and of transitions'
 complete -c navpath -n $when -l to -x -a 'text json html' -d 'text, json or html, which is one page for a browser'
-complete -c navpath -n $when -l at -x -d 'print the path at this step; or the path\'s place in the document'
+complete -c navpath -n $when -l at -x -a '(__navpath_live)' -d 'print the path at this step; or the path\'s place in the document'
 
 set -l when '__navpath_is fmt'
 complete -c navpath -n $when -l compact -d 'write the path on one line'

@@ -5,7 +5,7 @@
 //     a page run one after the other, in one shell that starts in an empty folder, so that no page needs another one or can use
 //     or change anything of the checkout.
 //   - `sh` and `yaml` are commands to copy, `swift` is code. Each has a test that prepares what it needs.
-//   - `json` is a destination schema, `text` the output of the main command.
+//   - `json` is a destination schema, `jsonc` what editors read, `text` the output of the main command.
 //
 // `UPDATE_SNAPSHOTS=1 swift test --filter PagesTests` writes the real answers into the sessions.
 
@@ -18,7 +18,7 @@ import Testing
 struct PagesTests {
   @Test func `everything set as code is run`() throws {
     let blocks = try Page.all.flatMap { try $0.blocks() }
-    #expect(Set(blocks.map(\.language)) == ["", "console", "sh", "yaml", "json", "mermaid", "swift", "text"])
+    #expect(Set(blocks.map(\.language)) == ["", "console", "sh", "yaml", "json", "jsonc", "mermaid", "swift", "text"])
     // The first has a test below and is run by CI as it stands; the second is how this test is run.
     let readme = try Page.readme.blocks().filter { $0.language == "" }.map(\.text)
     #expect(
@@ -45,7 +45,7 @@ struct PagesTests {
           "navpath:", "repos:", "export BUNDLE_ID=com.example.shop", "#if DEBUG",
           "navpath validate \"$SRCROOT/Fixtures\"", "// Package.swift",
           "navpath validate --schema \"$SCRIPT_INPUT_FILE_0\" --files-from \"$SCRIPT_INPUT_FILE_LIST_0\"",
-          "import Foundation",
+          "import Foundation", "mkdir -p .vscode && navpath schema meta > .vscode/navpath.json",
         ].sorted())
   }
 
@@ -267,6 +267,27 @@ struct PagesTests {
     for schema in schemas {
       let run = try Sandbox(["schema.json": schema.text]).run("schema", "check", "schema.json")
       #expect(run == Run(0, reports: "0 errors, 0 warnings"))
+    }
+  }
+
+  @Test func `the lines for editors name the file that is saved for them, and the address in the schema`() throws {
+    let command = try Page.block("sh", beginning: "mkdir -p .vscode").text
+    let box = try Sandbox(["nav.json": #"["Swift.Int","1"]"#])
+    #expect(try box.shell("navpath init -q >/dev/null && \(command)") == Run(0))
+    let text = try box.text(of: ".vscode/navpath.json")
+    #expect(try text == Repository.text(of: "schema/navpath.schema.json"))
+    let identifier = try #require(try JSON.Value(parsing: text)["$id"]?.string)
+    #expect(try JSON.Value(parsing: try box.text(of: "navpath.schema.json"))["$schema"]?.string == identifier)
+    // It is in nobody's way.
+    #expect(try box.run("validate", ".") == Run(0, reports: "1 file, 1 path: 0 errors, 0 warnings"))
+    let lines = try Page.all.flatMap { try $0.blocks() }.filter { $0.language == "jsonc" }.map {
+      try JSON.Value(parsing: $0.text)
+    }
+    try #require(lines.count == 2)
+    let setting = try #require(lines[0]["json.schemas"]?.elements?.first { _ in true })
+    #expect(setting["url"]?.string == "./.vscode/navpath.json" && lines[1]["url"]?.string == identifier)
+    for entry in [setting, lines[1]] {
+      #expect(entry["fileMatch"]?.elements?.map(\.string) == ["navpath.schema.json"])
     }
   }
 

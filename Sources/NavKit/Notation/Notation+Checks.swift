@@ -108,7 +108,7 @@ extension Notation {
   func checkCoding(of type: TypeName, as example: String? = nil, at offset: Int) throws(PathNotationError) {
     guard types.customTypes.contains(type) else { return }
     throw PathNotationError(
-      offset: offset, detail: .customCoding(type.name, example: example ?? "'\(type.name)={…}'"))
+      offset: offset, detail: .customCoding(type.name, example: example ?? "\(type.name)={…}"))
   }
 }
 

@@ -72,7 +72,7 @@ package struct Notation: Sendable {
       throw PathNotationError(offset: reading.start, detail: .bareWord(word, nearest: unknown.candidates))
     }
     let element = try element(of: reading)
-    if reading.isPlainText { try checkNoObject(element.type, at: reading.start) }
+    if reading.isPlainText { try checkNoObject(element, at: reading.start) }
     return element
   }
 

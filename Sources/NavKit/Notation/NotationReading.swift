@@ -30,14 +30,21 @@ struct NotationReading {
 
 extension Notation {
   /// Refuses a text for a type that the path stores as objects alone.
-  func checkNoObject(_ type: TypeName, at offset: Int) throws(PathNotationError) {
-    let storage = path.storage(of: type)
+  func checkNoObject(_ element: PathElement, at offset: Int) throws(PathNotationError) {
+    let storage = path.storage(of: element.type)
     guard storage.hasObjects, storage.raw == nil else { return }
-    let name = Visible.text(type.name)
+    let name = element.type.name
+    // What was meant by `App.User:id:42`.
+    let text = (try? element.value())?.string ?? ""
+    let colon = text.firstIndex(of: ":") ?? text.endIndex
+    let (member, value) = (String(text[..<colon]), String(text[colon...].dropFirst()))
+    let isMember = !value.isEmpty && !member.isEmpty && member.utf8.allSatisfy(Bytes.isWord)
+    let isScalar = (try? JSON.Value(parsing: value)).map { $0.kind == .number || $0.kind == .boolean } ?? false
+    let members = isMember ? "\(member): \(isScalar ? value : JSON.compactText(ofString: value))" : "name: value"
     throw PathNotationError(
       offset: offset,
       detail: .wrongValue(
-        "the path stores \(name) as an object, not as a string; write '\(name)(name: value)' or '\(name)={\"name\":VALUE}'"
-      ))
+        "the path stores \(Visible.text(name)) as an object, not as a string; write "
+          + ShellWord.quoted("\(name)(\(members))")))
   }
 }

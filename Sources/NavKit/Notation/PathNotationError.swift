@@ -35,7 +35,8 @@ public struct PathNotationError: Error, Hashable, Sendable {
   public var code: Code {
     switch detail {
     case .empty, .integerTooLarge, .numberTooLarge, .unexpected, .unclosed, .missingLabel, .repeatedName, .wrongLiteral,
-      .missingArguments, .nullInSwift, .caseWithoutDot, .caseWithoutBackticks, .unsupportedKey, .malformedNumber,
+      .missingArguments, .nullInSwift, .caseWithoutDot, .bareText, .caseWithoutBackticks, .unsupportedKey,
+      .malformedNumber,
       .unknownEscape, .interpolation, .controlCharacter, .multilineString, .misplacedRest, .nilBesideRest, .jsonInSwift,
       .caseInPatch, .dottedLabel, .tooDeep, .caseOrType:
       .syntax
@@ -113,6 +114,8 @@ extension PathNotationError {
     case nullInSwift
     /// A word in lower case that may be meant as an enum case.
     case caseWithoutDot(String)
+    /// A text without its quotes: `A-9`.
+    case bareText(String)
     /// A name in upper case that may be that of a case or of a nested type, and the words for either.
     case caseOrType(String, case: String, type: String)
     /// A known case whose name needs backticks; `word` is the name with them.
@@ -157,7 +160,7 @@ extension PathNotationError {
       case .colon: "':'"
       case .endOfWord: "the end of the word"
       case .caseName: "the name of an enum case"
-      case .member: "a property's name, as in (city: \"Ulm\")"
+      case .member: "a property's name, as in '(city: \"Ulm\")'"
       }
     }
   }
@@ -177,66 +180,67 @@ extension PathNotationError {
   ) -> String {
     switch detail {
     case .empty:
-      "empty; write an element such as 42, App.User={\"id\":42} or App.User(id: 42)"
+      "empty; write an element such as 42, 'App.User(id: 42)' or 'App.User={\"id\":42}'"
     case .untypedNull(let word):
-      "'\(word)' has no type; write TYPE=null, such as Swift.Optional<Swift.Int>=null"
+      "'\(word)' has no type; write TYPE=null, such as 'Swift.Optional<Swift.Int>=null'"
     case .untyped(.array):
-      "an array has no type of its own; write TYPE=JSON, such as Swift.Array<Swift.Int>=[1,2]"
+      "an array has no type of its own; write TYPE=JSON, such as 'Swift.Array<Swift.Int>=[1,2]'"
     case .untyped:
       "an object has no type of its own; write TYPE=JSON, such as 'App.User={\"id\":42}'"
     case .untypedRange:
-      "a range has no type of its own; write Range<Int>(0..<3), ClosedRange<Int>(0...3) or TYPE=[0,3]"
+      "a range has no type of its own; write 'Range<Int>(0..<3)', 'ClosedRange<Int>(0...3)' or 'TYPE=[0,3]'"
     case .integerTooLarge(let text):
       "\(text) is not a Swift.Int; write "
         + (UInt64(text) == nil ? "" : "Swift.UInt64=\(text) or ") + PathNotationError.advice(text)
     case .numberTooLarge(let text):
       "\(text) is not a Swift.Double; write \(PathNotationError.advice(text))"
     case .bareWord(let word, let nearest) where !nearest.isEmpty:
-      "\(PathNotationError.noElement(word)); did you mean \(Words.list(nearest.map(Visible.text), "or"))?"
+      "\(PathNotationError.noElement(word)); did you mean \(Words.list(nearest.map(ShellWord.quoted), "or"))?"
     case .bareWord(let word, _):
-      "\(PathNotationError.noElement(word)); a string is written '\"\(Visible.text(word))\"' or String:\(Visible.text(word))"
+      "\(PathNotationError.noElement(word)); a string is written \(ShellWord.quoted(JSON.compactText(ofString: word))) or "
+        + ShellWord.quoted("String:\(word)")
+    case .needsValue(let type) where StandardTypes.shortName(ofInitializer: type) != nil:
+      "'\(Visible.text(type))' is a type without a value; write \(ShellWord.quoted("\(type)=JSON"))"
     case .needsValue(let type):
-      "'\(Visible.text(type))' is a type without a value; write \(Visible.text(type))=JSON or \(Visible.text(type))(…)"
+      "'\(Visible.text(type))' is a type without a value; write \(ShellWord.quoted("\(type)(name: value)")) or "
+        + ShellWord.quoted("\(type)=JSON")
     case .matchOnly(let form):
       "'\(form)' matches many elements; write one element with its whole value"
     case .noImpliedType(let word):
-      "the type is missing; write it first, such as App.Screen\(Visible.text(word))"
-    case .type(let error):
-      error.message
+      "the type is missing; write it first, such as \(ShellWord.quoted("App.Screen\(word)"))"
+    case .type(let error): error.message
     case .typeOfUntyped(let word):
       "the element type of the array is not known, so '\(Visible.text(word))' cannot be matched; \(typeRemedy), or write "
-        + ".case or =JSON"
+        + ".case or '=JSON'"
     case .elementOfUntyped(let isEmpty):
-      "the element type of the array is not known; \(typeRemedy), or write .case or =JSON"
+      "the element type of the array is not known; \(typeRemedy), or write .case or '=JSON'"
         + (isEmpty ? "; for a path of types and values, \(formRemedy)" : "")
     case .notAnEnum(let type, let isInside):
       "\(type) has no cases; write "
-        + (isInside ? "its value here, or all of the element as TYPE=JSON" : "\(type)=JSON")
+        + (isInside ? "its value here, or all of the element as TYPE=JSON" : ShellWord.quoted("\(type)=JSON"))
     case .unknownCase(let name, let type, let nearest):
       "\(Visible.text(type)) has no case '\(Visible.text(name))'"
-        + (nearest.isEmpty ? "" : "; did you mean \(Words.list(nearest.map { ".\(Visible.text($0))" }, "or"))?")
+        + (nearest.isEmpty ? "" : "; did you mean \(Words.list(nearest.map { ShellWord.quoted(".\($0)") }, "or"))?")
     case .rawCase(let name, let example):
       "the raw value of '\(Visible.text(name))' is not known, and the enum is stored as raw values; write the value, such as "
-        + Visible.text(example)
+        + ShellWord.quoted(example)
     case .customCoding(let name, let example):
       "the app's own code encodes \(Visible.text(name)), so its values cannot be written in Swift notation; write JSON: "
-        + Visible.text(example)
+        + ShellWord.quoted(example)
     case .mixedCases(let name, let type, let example):
       "some elements of \(Visible.text(type)) are stored as raw values and others as objects; write the value, such as "
-        + "\(Visible.text(type))=\(Visible.text(example)) or \(Visible.text(type))={\(Visible.text(JSON.compactText(ofString: name))):{}}"
+        + "\(ShellWord.quoted("\(type)=\(example)")) or \(ShellWord.quoted("\(type)={\(JSON.compactText(ofString: name)):{}}"))"
     case .unknownRawValue(let value, let type, let known) where known.isEmpty:
       "\(Visible.text(type)) is stored as objects, not as raw values such as \(value); write one of its cases"
     case .unknownRawValue(let value, let type, let known):
       "\(Visible.text(type)) has no raw value \(value), expected \(Words.choice(of: known))"
-    case .renamed(let name, let now):
-      "'\(Visible.text(name))' is now called \(Visible.text(now)); write that name"
-    case .wrongValue(let reason):
-      reason
+    case .renamed(let name, let now): "'\(Visible.text(name))' is now called \(Visible.text(now)); write that name"
+    case .wrongValue(let reason): reason
     case .wrongValueInFile(let path, let position, let reason):
       "\(Visible.text(path)):\(position.line):\(position.column): \(reason)"
     case .json(let problem, let word):
       JSON.SyntaxError(offset: offset, problem: problem).message
-        + (word.map { "; for a string write \(Visible.text($0))" } ?? "")
+        + (word.map { "; for a string write \(ShellWord.quoted($0))" } ?? "")
     case .brokenText(let error):
       "the text after '==' is not JSON: \(error.message); it is allowed only in a match, to remove such an element"
     case .unreadableFile(let path, let reason):
@@ -247,36 +251,32 @@ extension PathNotationError {
 
     case .unexpected(nil, let expected):
       "unexpected end of the argument, expected \(expected.words)"
-    case .unexpected("'", .value):
-      "single quote; Swift strings use double quotes"
+    case .unexpected("'", .value): "single quote; Swift strings use double quotes"
     case .unexpected(let found?, let expected):
       "unexpected \(JSON.shown(found)), expected \(expected.words)"
-    case .unclosed(let opening):
-      "'\(opening)' is not closed"
+    case .unclosed(let opening): "'\(opening)' is not closed"
     case .missingLabel(let type):
-      "the property's name is missing; write \(Visible.text(type))(name: value)"
-    case .repeatedName(let name):
-      "'\(Visible.text(name))' is given twice"
+      "the property's name is missing; write \(ShellWord.quoted("\(type)(name: value)"))"
+    case .repeatedName(let name): "'\(Visible.text(name))' is given twice"
     case .wrongLiteral(let type, let example):
-      "wrong arguments for '\(Visible.text(type))'; write \(example)"
+      "wrong arguments for '\(Visible.text(type))'; write \(ShellWord.quoted(example))"
     case .missingArguments(let name, let enumCase):
-      "'\(Visible.text(name))' is a type without a value; write \(Visible.text(name))(name: value)"
-        + (enumCase.map { ", or \(Visible.text($0)) if it is an enum case" } ?? "")
-    case .nullInSwift:
-      "'null' is JSON; Swift writes nil"
+      "'\(Visible.text(name))' is a type without a value; write \(ShellWord.quoted("\(name)(name: value)"))"
+        + (enumCase.map { ", or \(Visible.text($0)) if it is an enum case" }
+          ?? ", or \(JSON.compactText(ofString: name)) for a string")
+    case .nullInSwift: "'null' is JSON; Swift writes nil"
     case .caseWithoutDot(let name):
       "'\(Visible.text(name))' is not a value; an enum case is written .\(Visible.text(name)), a string \"\(Visible.text(name))\""
+    case .bareText(let text):
+      "a string is written in double quotes: \(JSON.compactText(ofString: text))"
     case .caseOrType(let name, let enumCase, let type):
       "'\(Visible.text(name))' may be an enum case or a nested type; write \(ShellWord.quoted(enumCase)) for the case, "
         + "\(ShellWord.quoted(type)) for the type"
     case .caseWithoutBackticks(let name, let word):
       "the name of the case in '\(Visible.text(name))' needs backticks; write \(ShellWord.quoted(word))"
-    case .unsupportedKey:
-      "a dictionary's key is a string or an integer here; write TYPE=JSON for any other"
-    case .malformedNumber:
-      "malformed number; write it such as 42, -0.5, 1e3 or 0xFF"
-    case .unknownEscape(nil):
-      "unexpected end of the argument after a backslash"
+    case .unsupportedKey: "a dictionary's key is a string or an integer here; write TYPE=JSON for any other"
+    case .malformedNumber: "malformed number; write it such as 42, -0.5, 1e3 or 0xFF"
+    case .unknownEscape(nil): "unexpected end of the argument after a backslash"
     case .unknownEscape(let scalar?):
       "unknown escape \\\(JSON.shown(scalar, quoted: false)); Swift has \\n \\r \\t \\0 \\\" \\' \\\\ and \\u{1F600}"
     case .interpolation:
@@ -290,14 +290,14 @@ extension PathNotationError {
     case .nilBesideRest:
       "nil together with '...'; remove the property, or write all of them"
     case .jsonInSwift:
-      "JSON in Swift notation; write App.Address(city: \"Ulm\"), a dictionary as [\"key\": 1], or all of it as TYPE=JSON"
+      "JSON in Swift notation; write 'App.Address(city: \"Ulm\")', a dictionary as '[\"key\": 1]', or all of it as TYPE=JSON"
     case .caseInPatch(let name, let forms, let replacing):
       (forms.count > 1
         ? "a patch does not show how the enum case '\(Visible.text(name))' is stored"
         : "a patch would merge the enum case '\(Visible.text(name))' with the current one")
-        + "; write \(Words.list(forms.map(Visible.text), "or")), and \(Visible.text(replacing)) to replace a case 'old'"
+        + "; write \(Words.list(forms.map(ShellWord.quoted), "or")), and \(ShellWord.quoted(replacing)) to replace a case 'old'"
     case .dottedLabel(let name):
-      "'\(Visible.text(name))' is not the name of a property; a property inside another is written (city: (name: \"Ulm\"))"
+      "'\(Visible.text(name))' is not the name of a property; a property inside another is written '(city: (name: \"Ulm\"))'"
     case .tooDeep:
       "nested too deep; at most \(SwiftReader.maximumDepth) values inside each other, write TYPE=JSON"
     }

@@ -32,7 +32,7 @@ struct SwiftLiteral {
     case "Decimal":
       self.init(
         base, labels: [nil, "string"], others: ["sign", "exponent", "significand"], first: "-0123456789\"",
-        example: "Decimal(1.5) or Decimal(string: \"1.5\")")
+        example: "Decimal(string: \"1.5\")")
     case "Date":
       self.init(
         base, labels: ["timeIntervalSinceReferenceDate", "timeIntervalSince1970"],

@@ -276,6 +276,7 @@ extension SwiftReader {
     case "null": throw error(start, .nullInSwift)
     default: break
     }
+    try checkQuotes(from: start)
     let owner = last > start ? String(decoding: bytes[start..<last - 1], as: UTF8.self) : nil
     if try isCase(lastPart, of: owner, at: start) {
       guard let type = owner else { throw error(start, .caseWithoutDot(name)) }

@@ -1,6 +1,18 @@
 // Swift's literals: numbers, strings, arrays and dictionaries.
 
 extension SwiftReader {
+  /// Checks that a name is not the beginning of a text without its quotes: `A-9`, `Toys and games`.
+  func checkQuotes(from start: Int) throws(PathNotationError) {
+    let next = JSON.Scanner.skipBlank(bytes, from: at)
+    guard next < bytes.count, bytes[next] == UInt8(ascii: "-") || Bytes.isWord(bytes[next]) || bytes[next] >= 0x80
+    else {
+      return
+    }
+    let text = bytes[start...].prefix { !",()[]\"".utf8.contains($0) }
+    let end = text.lastIndex { $0 != UInt8(ascii: " ") } ?? next
+    throw error(start, .bareText(String(decoding: text[...end], as: UTF8.self)))
+  }
+
   /// A number as JSON: without separators, other bases in decimal.
   mutating func number() throws(PathNotationError) -> [UInt8] {
     let start = at

@@ -78,7 +78,7 @@ package struct SwiftReader {
       bytes: bytes, at: JSON.Scanner.skipBlank(bytes, from: 0), notation: notation, isMerged: true)
     reader.depth = 1
     if let type {
-      try notation.checkCoding(of: type, as: "'{…}'", at: 0)
+      try notation.checkCoding(of: type, as: "{…}", at: 0)
       reader.owners = [(type, 0)]
     }
     let json = try reader.members()
@@ -184,7 +184,7 @@ extension SwiftReader {
     for owner in owners {
       let place = JSON.Pointer(tokens: Array(tokens[owner.depth...]))
       guard stored(owner.type, place)?.isCustom ?? false else { continue }
-      let example = "'\(outer.type.name)={…}'"
+      let example = "\(outer.type.name)={…}"
       throw error(at, .customCoding("\(owner.type.name) at \(place)", example: example))
     }
   }
@@ -214,7 +214,7 @@ extension SwiftReader {
     typeNamed name: String, _ body: (inout SwiftReader) throws(PathNotationError) -> Result
   ) throws(PathNotationError) -> Result {
     guard depth > 0, types.storedInside != nil, let type = try? types.known(name) else { return try body(&self) }
-    try notation.checkCoding(of: type, as: owners.first.map { "'\($0.type.name)={…}'" }, at: at)
+    try notation.checkCoding(of: type, as: owners.first.map { "\($0.type.name)={…}" }, at: at)
     owners.append((type, tokens.count))
     defer { owners.removeLast() }
     return try body(&self)

@@ -37,15 +37,15 @@ package struct TypeNameError: Error, Hashable, Sendable {
   package var message: String {
     switch code {
     case .unknown where TypeName(name).isUnreadable:
-      "the mangled name '\(Visible.text(name))' cannot be read by the Swift runtime here; put the tag in quotes to write it "
-        + "as it is"
+      "the mangled name '\(Visible.text(name))' cannot be read by the Swift runtime here; write the tag in quotes to keep "
+        + "it as it is: \(ShellWord.quoted("\(JSON.compactText(ofString: name))=JSON"))"
     case .unknown:
       "no type is named '\(Visible.text(name))'; "
         + (candidates.isEmpty ? "write its full name, such as App.User" : "did you mean \(shownCandidates)?")
     case .ambiguous:
       "'\(Visible.text(name))' is ambiguous; write \(shownCandidates)"
     case .generic:
-      "the arguments of '\(name)' are missing; write TYPE=JSON with all of the type, such as [Int]=[1,2] or Int?=3"
+      "the arguments of '\(name)' are missing; write TYPE=JSON with all of the type, such as '[Int]=[1,2]' or 'Int?=3'"
     case .privateType:
       "'\(Visible.text(name))' is private, so its tag differs at every launch and no app can restore it; make the type internal"
     case .mangledTag:
@@ -53,16 +53,16 @@ package struct TypeNameError: Error, Hashable, Sendable {
         + "write the tag that the app writes, such as 4Main6LessonV"
     case .mixedTags:
       "the path has mangled tags and dotted ones, so the tag of '\(Visible.text(name))' is unknown; write the one that the app "
-        + "writes, \(candidates.first.map { "\($0)=JSON" } ?? "such as 4Main6LessonV=JSON,") or "
+        + "writes, \(candidates.first.map { ShellWord.quoted("\($0)=JSON") } ?? "such as 4Main6LessonV=JSON,") or "
         + ShellWord.quoted("\(JSON.Value(string: name).compactText)=JSON")
     case .doubtfulTag:
       "\(shownCandidates) on the path may be a mangled name that the Swift runtime here cannot read or a plain one, so the "
-        + "tag of '\(Visible.text(name))' is unknown; write the tag that the app writes in quotes, such as \"4Main6LessonV\""
+        + "tag of '\(Visible.text(name))' is unknown; write the tag that the app writes in quotes, such as '\"4Main6LessonV\"'"
     case .unreadable:
       "'\(Visible.text(name))' may be the type of \(shownCandidates) on the path, a mangled name that the Swift runtime here "
-        + "cannot read; write that tag, or \(Visible.text(name)) in quotes for any other type"
+        + "cannot read; write that tag, or \(ShellWord.quoted(JSON.compactText(ofString: name))) for any other type"
     }
   }
 
-  private var shownCandidates: String { Words.list(candidates.map(Visible.text), "or") }
+  private var shownCandidates: String { Words.list(candidates.map(ShellWord.quoted), "or") }
 }

@@ -73,7 +73,7 @@ package struct PathFormError: Error, Hashable, Sendable {
     switch detail {
     case .otherType(let type, let element):
       "element \(index) is of the type \(Visible.text(type.name)), and a typed array holds one type, here "
-        + "\(Visible.text(element.name)); write =JSON for a value of that"
+        + "\(Visible.text(element.name)); write '=JSON' for a value of that"
     case .mixedTypes(let type, let first):
       "element \(index) is of the type \(Visible.text(type.name)) and the first of \(Visible.text(first.name)), and a typed "
         + "array holds one type; expanded holds both"

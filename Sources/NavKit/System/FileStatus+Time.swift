@@ -15,13 +15,24 @@ extension FileStatus.Time: CustomStringConvertible {
   /// The time in UTC to the millisecond, as ISO 8601 writes it: `2026-11-22T15:04:05.678Z`.
   ///
   /// The calendar is the Gregorian one before 1582, too, as the standard has it. Years beyond four digits are written in full.
-  package var description: String {
+  package var description: String { text(ahead: 0, zone: "Z") }
+
+  /// The local time with its distance from UTC: `2026-11-22T16:04:05.678+01:00`.
+  package var local: String {
+    let ahead = SystemCalls.secondsAheadOfUTC(at: seconds)
+    let (hours, minutes) = (abs(ahead) / 3600, abs(ahead) / 60 % 60)
+    return text(
+      ahead: ahead, zone: "\(ahead < 0 ? "-" : "+")\(Self.padded(hours, to: 2)):\(Self.padded(minutes, to: 2))")
+  }
+
+  private func text(ahead: Int, zone: String) -> String {
+    let seconds = seconds + ahead
     let day = seconds.dividedFloor(by: 86_400)
     let second = seconds - day * 86_400
     let (year, month, dayOfMonth) = Self.date(ofDay: day)
     let time = [second / 3600, second / 60 % 60, second % 60].map { Self.padded($0, to: 2) }.joined(separator: ":")
     let date = "\(Self.padded(year, to: 4))-\(Self.padded(month, to: 2))-\(Self.padded(dayOfMonth, to: 2))"
-    return "\(date)T\(time).\(Self.padded(nanoseconds / 1_000_000, to: 3))Z"
+    return "\(date)T\(time).\(Self.padded(nanoseconds / 1_000_000, to: 3))\(zone)"
   }
 
   /// The date of a day that is counted from 1970-01-01.

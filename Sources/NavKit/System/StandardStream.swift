@@ -84,13 +84,20 @@ package enum Environment {
 package enum ProcessArguments {
   /// Each word as text; bytes that are not UTF-8, which Swift's own `CommandLine.arguments` would repair, are in it as
   /// ``UndecodedBytes`` writes them.
-  package static var words: [String] {
-    (1..<max(1, Int(CommandLine.argc))).map { index in
-      guard let word = unsafe CommandLine.unsafeArgv[index] else { return "" }
-      var bytes: [UInt8] = []
-      while unsafe word[bytes.count] != 0 { bytes.append(unsafe UInt8(bitPattern: word[bytes.count])) }
-      return UndecodedBytes.text(of: bytes)
-    }
+  package static var words: [String] { (1..<max(1, Int(CommandLine.argc))).map(word) }
+
+  /// How another program starts this one: by its name, or by its whole path if it was started by a path.
+  package static var program: String {
+    let name = CommandLine.argc > 0 ? word(0) : ""
+    guard name.contains("/"), let path = try? FilePath(name).real() else { return "navpath" }
+    return path.description
+  }
+
+  private static func word(_ index: Int) -> String {
+    guard let word = unsafe CommandLine.unsafeArgv[index] else { return "" }
+    var bytes: [UInt8] = []
+    while unsafe word[bytes.count] != 0 { bytes.append(unsafe UInt8(bitPattern: word[bytes.count])) }
+    return UndecodedBytes.text(of: bytes)
   }
 }
 

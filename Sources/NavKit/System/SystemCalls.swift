@@ -189,6 +189,13 @@ package enum SystemCalls {
     return Int(size.ws_col)
   }
 
+  /// How many seconds the local time is ahead of UTC at a time, by the environment's TZ or the system's setting.
+  static func secondsAheadOfUTC(at seconds: Int) -> Int {
+    var time = time_t(seconds)
+    var parts = tm()
+    return unsafe localtime_r(&time, &parts) == nil ? 0 : parts.tm_gmtoff
+  }
+
   static func now() -> Duration {
     var time = timespec()
     _ = unsafe clock_gettime(CLOCK_MONOTONIC, &time)

@@ -9,8 +9,7 @@ package enum ShellWord {
   ///     ShellWord.quoted("/a\u{7}b")       // $'/a\007b'
   package static func quoted(_ word: String) -> String {
     guard word.unicodeScalars.allSatisfy(Visible.isVisible) else { return escaped(word) }
-    // A tilde means the home folder at the start of a word alone.
-    if !word.isEmpty, word.utf8.first != 0x7E, word.utf8.allSatisfy(isSafe) { return word }
+    if isPlain(word) { return word }
     var quoted = "'"
     let scalars = Array(word.unicodeScalars)
     for (index, scalar) in scalars.enumerated() {
@@ -43,6 +42,22 @@ package enum ShellWord {
       }
     }
     return escaped + "'"
+  }
+
+  /// Whether no shell reads more into a word than its characters.
+  private static func isPlain(_ word: String) -> Bool {
+    // At the start, zsh looks for a program behind '=', and fish has '%self'. fish takes any white space for the end of a word.
+    guard let first = word.utf8.first, first != UInt8(ascii: "="), first != UInt8(ascii: "%"),
+      !word.unicodeScalars.contains(where: { $0.value >= 0x80 && $0.properties.isWhitespace })
+    else { return false }
+    // A tilde is the home folder at the start of a word, and in bash of what it takes for an assignment.
+    var last = UInt8(ascii: ":")
+    for byte in word.utf8 {
+      let isHome = byte == UInt8(ascii: "~") && (last == UInt8(ascii: ":") || last == UInt8(ascii: "="))
+      guard isSafe(byte), !isHome else { return false }
+      last = byte
+    }
+    return true
   }
 
   private static func isSafe(_ byte: UInt8) -> Bool {

@@ -135,12 +135,6 @@ extension Argument<[String]> {
   }
 }
 
-extension Argument<String> {
-  static var schemaFile: Self {
-    .one(Positional(placeholder: "SCHEMA", summary: "the schema file", completion: .file)) { $0.text }
-  }
-}
-
 extension Argument<String?> {
   /// A schema, or none to find it.
   static var optionalSchemaFile: Self {
@@ -157,7 +151,7 @@ extension Argument<Word> {
     .one(
       Positional(
         placeholder: "INDEX|MATCH", summary: "0 is the first element, -1 the current screen; or a match",
-        completion: .target)
+        completion: .live(.target))
     ) { $0 }
   }
 
@@ -182,7 +176,7 @@ extension Argument<Int> {
   static var index: Self {
     .one(
       Positional(
-        placeholder: "INDEX", summary: "0 is the first element, -1 the current screen", completion: .index)
+        placeholder: "INDEX", summary: "0 is the first element, -1 the current screen", completion: .live(.index))
     ) { (word) throws(ValueError) in try WholeNumber.index(word.text) }
   }
 }
@@ -192,7 +186,8 @@ extension Argument<Int?> {
   static var optionalIndex: Self {
     .optional(
       Positional(
-        placeholder: "INDEX", summary: "0 is the first element, -1 the current screen (default)", completion: .element),
+        placeholder: "INDEX", summary: "0 is the first element, -1 the current screen (default)",
+        completion: .live(.element)),
       else: nil
     ) { (word) throws(ValueError) in try WholeNumber.index(word.text) }
   }
@@ -207,11 +202,11 @@ extension Positional {
 
   fileprivate static let match = Positional(
     placeholder: "MATCH", summary: "an element, a type, or part of a value, such as 'App.User(id: 42, ...)'",
-    completion: .match)
+    completion: .live(.match))
 
   fileprivate static let element = Positional(
     placeholder: "ELEMENT", summary: "an element, such as 42, 'App.User(id: 42)' or 'App.User={\"id\":42}'",
-    completion: .element)
+    completion: .live(.element))
 }
 
 /// Refuses an empty word, which an unset variable of a script leaves.

@@ -98,7 +98,7 @@ extension Option {
 
   static let index = Option(
     name: "index", placeholder: "INDEX", summary: "the element at this index; -1 is the current screen",
-    completion: .index, question: "which element")
+    completion: .live(.index), question: "which element")
 
   static let first = Option(
     name: "first", summary: "use the lowest match instead of the topmost", question: "which of several matches")
@@ -182,18 +182,8 @@ extension OptionList {
 enum Completion: Sendable {
   case nothing
   case file
-  /// A destination of the schema for the file on the line.
-  case element
-  /// A type or an element in the file on the line.
-  case match
-  /// An index into the path of the file on the line.
-  case index
-  /// An index, or what `match` offers.
-  case target
-  /// A stack of the schema for the file on the line.
-  case stack
-  /// A command, the second word of one, or a rule: what `help` can explain after the words before.
-  case topic
+  /// What navpath itself is asked for, with the words of the line.
+  case live(Subject)
   case words([String])
   case choice(any Choice.Type)
 
@@ -201,16 +191,43 @@ enum Completion: Sendable {
     switch self {
     case .words(let words): words
     case .choice(let type): type.allNames
-    case .nothing, .file, .element, .match, .index, .target, .stack, .topic: []
+    case .nothing, .file, .live: []
     }
   }
 
   var isFile: Bool { if case .file = self { true } else { false } }
 
   var isNotation: Bool {
-    switch self {
-    case .element, .match, .target: true
-    case .nothing, .file, .index, .stack, .topic, .words, .choice: false
+    if case .live(let subject) = self { [.element, .match, .target].contains(subject) } else { false }
+  }
+
+  /// What there is to offer, most of it by the file on the line.
+  enum Subject: String {
+    /// A destination of the schema.
+    case element
+    /// A type or an element of the path.
+    case match
+    case index
+    /// An index, or what `match` offers.
+    case target
+    /// A stack of the schema.
+    case stack
+    /// The place of a path in the document.
+    case place
+    /// A place in the value of the element.
+    case member
+    /// A link of the schema.
+    case link
+    /// A command, the second word of one, or a rule: what `help` can explain after the words before.
+    case topic
+
+    /// The heading above what zsh offers.
+    var title: String {
+      switch self {
+      case .element: "destination"
+      case .match, .target: "element"
+      case .index, .stack, .place, .member, .link, .topic: rawValue
+      }
     }
   }
 }

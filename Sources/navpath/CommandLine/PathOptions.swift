@@ -40,9 +40,20 @@ extension PathOptions: PathInput {
     do throws(JSON.PointerError) {
       return try JSON.Pointer(text)
     } catch {
-      throw ValueError(
-        expected: "a JSON Pointer such as '' or '/tabs/home', with '~1' for '/' and '~0' for '~' in a name")
+      guard text.utf8.first != UInt8(ascii: "/"), let meant = pointer(meantBy: text) else {
+        throw ValueError(
+          expected: "a JSON Pointer such as '' or '/tabs/home', with '~1' for '/' and '~0' for '~' in a name")
+      }
+      throw ValueError(expected: "a JSON Pointer; write \(ShellWord.quoted(meant.description))")
     }
+  }
+
+  /// The pointer for a place in another notation: `nav.path`, `.tabs.home` of jq, `$.tabs[0]`, `#/tabs/home`, `tabs/home`.
+  private static func pointer(meantBy text: String) -> JSON.Pointer? {
+    let isPath = text.contains("/")
+    let tokens = text.split { isPath ? $0 == "/" : ".[]\"'".contains($0) }.map(String.init)
+    let names = ["$", "#"].contains(tokens.first) ? Array(tokens.dropFirst()) : tokens
+    return names.isEmpty ? nil : JSON.Pointer(tokens: names)
   }
 }
 
@@ -56,7 +67,7 @@ extension OptionList where Input: PathInput {
     takes(
       Option(
         name: "stack", placeholder: "NAME", summary: "the name of the path in the schema's 'stacks'",
-        completion: .stack, question: "which path")
+        completion: .live(.stack), question: "which path")
     ) { $0.path.place = .stack($1.text) }
     .form
     .takes(
@@ -75,7 +86,7 @@ extension OptionList where Input: PathInput {
     reads(
       Option(
         name: "at", placeholder: "POINTER", summary: "the path in the document, as a JSON Pointer (RFC 6901)",
-        question: "which path"),
+        completion: .live(.place), question: "which path"),
       as: PathOptions.pointer
     ) { $0.path.place = .pointer($1) }
   }

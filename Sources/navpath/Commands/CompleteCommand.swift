@@ -54,12 +54,13 @@ struct CompletionCandidates {
   /// The path; empty if it cannot be read.
   private var path = NavPath()
   private var types = KnownTypes()
+  private var notation = Notation()
 
   init(_ question: CompletionQuestion) {
     self.question = question
     switch question.completion {
-    case .element, .match, .index, .target, .stack: break
-    case .nothing, .file, .topic, .words, .choice: return
+    case .live(.topic), .live(.place), .nothing, .file, .words, .choice: return
+    case .live: break
     }
     var options = question.path
     if options.schema == .file("-") { options.schema = .off }
@@ -68,9 +69,10 @@ struct CompletionCandidates {
     if let schema { types = KnownTypes(destinations: schema.types, cases: schema.cases) }
     guard CompletionCandidates.isReadable(options.file) else { return }
     do {
-      var session = try PathSession.open(options, MessageOptions(), for: .matching, schemas: &schemas)
+      var session = try PathSession.open(options, MessageOptions(loudness: .quiet), for: .matching, schemas: &schemas)
       path = session.path
-      types = session.notation().types
+      notation = session.notation()
+      types = notation.types
     } catch {}
   }
 
@@ -85,15 +87,18 @@ struct CompletionCandidates {
   }
 
   private var candidates: [Candidate] {
-    switch question.completion {
+    guard case .live(let subject) = question.completion else { return [] }
+    return switch subject {
     case .element: destinations
     case .match: matches
     case .index: indices
     case .target: indices + matches.filter { (try? WholeNumber.index($0.word)) == nil }
     case .stack: schema?.stacks.map { Candidate(word: $0.name, meaning: "stack at '\($0.at)'") } ?? []
+    case .place: places
+    case .member: members
+    case .link: links
     case .topic:
       HelpCommand(words: question.arguments).nextWords.map { Candidate(word: $0.word, meaning: $0.meaning) }
-    case .nothing, .file, .words, .choice: []
     }
   }
 
@@ -130,6 +135,79 @@ struct CompletionCandidates {
     path.indices.suffix(Self.most).map {
       Candidate(word: String($0), meaning: DisplayWidth.truncated(path[$0].notation, to: 60))
     }
+  }
+
+  /// The paths in the document, and after them the arrays that could be one.
+  private var places: [Candidate] {
+    guard Self.isReadable(question.path.file), let bytes = try? FileContent.read(at: FilePath(question.path.file)),
+      var search = try? PathSearch(of: bytes)
+    else { return [] }
+    var found: [[Candidate]] = [[], []]
+    while found[0].count + found[1].count < Self.most, let path = try? search.next() {
+      let meaning = "\(path.form.rawValue), \(Words.count(path.count, "element"))"
+      found[path.isCertain ? 0 : 1].append(Candidate(word: path.pointer.description, meaning: meaning))
+    }
+    return found.joined().filter { !$0.word.isEmpty }
+  }
+
+  /// What is in the value of the element that the line names, or of the current screen.
+  private var members: [Candidate] {
+    var index = path.indices.last
+    if let target = question.arguments.dropFirst().first {
+      let number = try? WholeNumber.index(target)
+      let match = number == nil ? try? notation.match(target) : nil
+      let wanted = number.map(PathOperation.Target.index) ?? match.map { .selection(PathOperation.Selection($0)) }
+      index = wanted.flatMap { try? path.index(of: $0) }
+    }
+    guard let index, let value = try? path[index].value() else { return [] }
+    var found: [Candidate] = []
+    var waiting = [(JSON.Pointer(), value)]
+    while found.count < Self.most, let (pointer, value) = waiting.popLast() {
+      if !pointer.tokens.isEmpty {
+        found.append(
+          Candidate(word: pointer.description, meaning: DisplayWidth.truncated(value.compactText, to: 60)))
+      }
+      let members = value.members.map { $0.map { ($0.name, $0.value) } }
+      let items = value.elements.map { $0.enumerated().map { (String($0.offset), $0.element) } }
+      waiting += (members ?? items ?? []).reversed().map { (pointer.appending($0), $1) }
+    }
+    return found
+  }
+
+  /// The links, up to the first placeholder for which nothing is typed yet.
+  private var links: [Candidate] {
+    let typed = question.typed
+    var start = ""
+    if let scheme = typed.split(separator: ":").first, typed.dropFirst(scheme.count).hasPrefix("://") {
+      start = scheme + "://"
+      if scheme.hasPrefix("http") {
+        let host = typed.dropFirst(start.count).prefix { $0 != "/" }
+        start += host
+      }
+    }
+    let isHost = start.hasSuffix("//")
+    let path = (isHost ? "/" : "") + typed.dropFirst(start.count)
+    var seen: Set<String> = []
+    return (schema?.nodes ?? []).flatMap { node in
+      node.links.map { link in
+        let filled = Self.filled(link, by: path.split(separator: "/", omittingEmptySubsequences: false))
+        return Candidate(word: start + filled.dropFirst(isHost ? 1 : 0), meaning: link)
+      }
+    }.filter { $0.word.hasPrefix(typed) && seen.insert($0.word).inserted }
+  }
+
+  /// A link whose placeholders are what was typed, up to the next one.
+  private static func filled(_ link: String, by typed: [Substring]) -> String {
+    var filled: [Substring] = []
+    for segment in link.split(separator: "/", omittingEmptySubsequences: false) {
+      if filled.count < typed.count - 1, segment.contains("{") {
+        filled.append(typed[filled.count])
+      } else {
+        filled.append(segment.prefix { $0 != "{" })
+        if segment.contains("{") { break }
+      }
+    }
+    return filled.joined(separator: "/")
   }
 
   /// A candidate under a shorter name of its type, where that is what was typed: `Product` for `Shop.Product`.

@@ -24,9 +24,10 @@ struct CompletionsCommand: RunnableCommand {
   }
 
   private static func usual() throws(CommandError) -> Shell {
-    let name = Environment.value(of: "SHELL")?.split(separator: "/").last.map(String.init) ?? ""
-    guard let shell = Shell(rawValue: name) else {
-      let message = "the environment's SHELL is none of them; name the shell: \(Words.list(Shell.allNames, "or"))"
+    let path = Environment.value(of: "SHELL") ?? ""
+    guard let shell = path.split(separator: "/").last.flatMap({ Shell(rawValue: String($0)) }) else {
+      let reason = path.isEmpty ? "SHELL is not set" : "SHELL=\(Visible.text(path)) has no completions"
+      let message = "\(reason); name the shell: \(Words.list(Shell.allNames, "or"))"
       throw CommandError(Diagnostic(message: message), exit: .usage)
     }
     return shell
@@ -39,8 +40,8 @@ extension Command {
     discussion: [
       "Save it as ~/.local/share/bash-completion/completions/navpath for bash, as _navpath in a folder of $fpath for zsh, or "
         + "as ~/.config/fish/completions/navpath.fish for fish.",
-      "It also completes from the files on the line: types and elements of the path, and destinations and stacks of its "
-        + "schema.",
+      "It also completes from the files on the line: types and elements of the path, their members for --get, the places of paths "
+        + "for --at, and the destinations, stacks and links of its schema.",
     ],
     arguments: .init(
       .optional(

@@ -13,18 +13,22 @@ struct FindCommand: RunnableCommand {
     var result = ExitCode.done
     var arrays = 0
     for file in files {
-      do throws(CommandError) {
-        let (paths, others) = (report.count, arrays)
-        try search(file, &report, &arrays)
-        guard report.count == paths else { continue }
-        result.add(.no)
-        if messages.loudness != .quiet, arrays == others {
-          Console.report("\(Visible.text(InputFile.name(of: file))): no path in it, and no array that could be one")
+      let (paths, others) = (report.count, arrays)
+      var isRead = false
+      for document in try documents(in: file, messages, &result) {
+        do throws(CommandError) {
+          try search(document, &report, &arrays)
+          isRead = true
+        } catch {
+          // The other files are no worse for it.
+          Console.report(error.diagnostics, messages)
+          result.add(error.exit)
         }
-      } catch {
-        // The other files are no worse for it.
-        Console.report(error.diagnostics, messages)
-        result.add(error.exit)
+      }
+      guard report.count == paths, isRead || InputFile.isFolder(file) else { continue }
+      result.add(.no)
+      if messages.loudness != .quiet, arrays == others {
+        Console.report("\(Visible.text(InputFile.name(of: file))): no path in it, and no array that could be one")
       }
     }
     // Some files without a path are an answer, too.
@@ -36,6 +40,21 @@ struct FindCommand: RunnableCommand {
         "\(Words.count(arrays, "array")) that could be a typed path; --all lists \(arrays == 1 ? "it" : "them")")
     }
     return result
+  }
+
+  /// The file, or the documents in a folder.
+  private func documents(
+    in file: String, _ messages: MessageOptions, _ result: inout ExitCode
+  ) throws(CommandError) -> [String] {
+    guard InputFile.isFolder(file) else { return [file] }
+    var folder = FolderSearch(for: .documents, excluding: [])
+    var schemas = SchemaFinder(.off)
+    try folder.walk(FilePath(file), &schemas)
+    for failure in folder.failures {
+      Console.report([Diagnostic(file: failure.name, message: failure.failure ?? "")], messages)
+      result.add(.system)
+    }
+    return folder.files.map(\.path.description)
   }
 
   private func search(
@@ -58,7 +77,8 @@ extension Command {
   static let find = Command(
     name: "find", group: .reading, summary: "find paths in documents",
     discussion: [
-      "Searches JSON documents and property lists, XML and binary, for values that hold a path. Also searches inside strings "
+      "Searches JSON documents and property lists, XML and binary, for values that hold a path; of a folder, all *.json and "
+        + "*.plist files that .gitignore does not exclude. Also searches inside strings "
         + "and Data: JSON text, base64 and nested property lists. An empty array beside a path is one, too.",
       "Each line begins with the arguments to pass to a command: FILE, --at, and --form if the form cannot be detected. Then "
         + "come the container, the form, the number of elements and the current screen.",
@@ -69,7 +89,7 @@ extension Command {
         + "'arguments'.",
     ],
     arguments: .init(
-      .files.saying("documents, JSON or property lists, or '-' for standard input")
+      .files.saying("documents, property lists, folders, or '-' for standard input")
     ) { FindCommand(files: $0) },
     options: .sets(Option(name: "all", summary: "list arrays that could be typed paths as well")) { $0.listsAll = true }
       .sets(.json) { $0.printsJSON = true },

@@ -5,14 +5,17 @@ import NavKit
 struct GitDiffCommand: RunnableCommand, PathInput {
   /// The options, with the file's name in the repository.
   var path: PathOptions
-  /// What git passes after that name; nothing for a file with conflicts.
+  /// What git passes after that name; nothing for a file whose text is asked for, or one with conflicts.
   let arguments: [String]
+  var installs = false
 
   func run(_ messages: MessageOptions) throws(CommandError) -> ExitCode {
-    guard !arguments.isEmpty else {
-      try Console.print(["* Unmerged path \(Visible.text(path.file))"])
-      return .done
+    if installs { return try GitInstallation(of: path, for: [path.file] + arguments).run() }
+    guard !path.file.isEmpty else {
+      throw CommandError(
+        .missingArgument("PATH", usage: "navpath git-diff PATH [ARGUMENT...]"), command: "git-diff")
     }
+    guard !arguments.isEmpty else { return try printText(messages) }
     guard let change = GitChange(path.file, arguments) else {
       let message =
         "git-diff takes what git passes to an external diff program: \(GitChange.usage); to compare two "
@@ -34,9 +37,42 @@ struct GitDiffCommand: RunnableCommand, PathInput {
     return .done
   }
 
+  /// Prints a file as a filter of git does (`textconv`): its path, or the text of a file without one. Git calls an external diff
+  /// program so for a file with conflicts, and that one alone in this environment.
+  private func printText(_ messages: MessageOptions) throws(CommandError) -> ExitCode {
+    let file = FilePath(path.file == "-" ? "./-" : path.file)
+    if Environment.value(of: "GIT_DIFF_PATH_COUNTER") != nil {
+      let text = (try? FileContent.read(at: file)).map(Self.shown)
+      try Console.print(["* Unmerged path \(Visible.text(path.file))"] + (text ?? []))
+      return .done
+    }
+    let bytes = try CommandError.telling(try FileContent.read(at: file))
+    var schemas = SchemaFinder(path.schema)
+    // The file is a copy elsewhere; git runs the filter in the repository.
+    guard
+      let session = try? PathSession.open(
+        path, quiet(messages), for: .reading, schemas: &schemas, near: [path.file, ""])
+    else {
+      try Console.print(raw: String(decoding: bytes, as: UTF8.self))
+      return .done
+    }
+    try Console.print(PathReport(session.path).lines())
+    return .done
+  }
+
+  private static func shown(_ text: [UInt8]) -> [String] {
+    String(decoding: text, as: UTF8.self).split(separator: "\n").map { Visible.text(String($0)) }
+  }
+
+  private func quiet(_ messages: MessageOptions) -> MessageOptions {
+    var quiet = messages
+    if quiet.loudness == .normal { quiet.loudness = .quiet }
+    return quiet
+  }
+
   private func lines(of change: GitChange, _ messages: MessageOptions, _ palette: Palette) -> [String] {
     do throws(CommandError) {
-      var report = try difference(of: change, messages)
+      var report = try difference(of: change, quiet(messages))
       report.palette = palette
       report.width = StandardStream.output.isTerminal ? StandardStream.output.columns : nil
       guard report.isEmpty else { return report.lines() }
@@ -44,7 +80,9 @@ struct GitDiffCommand: RunnableCommand, PathInput {
       return change.isWithoutContent ? [] : ["the paths are equal"]
     } catch {
       // Any other exit code than 0 would end git's output here, before the files that follow.
-      return error.diagnostics.map { change.renamed($0).text(palette) } + [Self.hint(of: nil)]
+      let reasons = error.diagnostics.map { change.renamed($0).text(palette) }
+      guard let text = change.textWithConflicts else { return reasons + [Self.hint(of: nil)] }
+      return reasons + Self.shown(text)
     }
   }
 
@@ -68,112 +106,40 @@ struct GitDiffCommand: RunnableCommand, PathInput {
   }
 }
 
-/// A file that git found changed, as git describes it to an external diff program (gitdiff documentation, "GIT_EXTERNAL_DIFF").
-private struct GitChange {
-  struct Side {
-    /// The name in the repository.
-    var name: String
-    /// The file with its content; nil for a file that is added or deleted, on the side without it.
-    var file: String?
-    var mode: String
-  }
-
-  let old: Side
-  let new: Side
-  /// What git says of a file that was renamed or copied, in lines.
-  private let renaming: [String]
-  /// Whether git calls for another reason than the content, which it tells by the hashes, or not at all for a file at work.
-  let isWithoutContent: Bool
-
-  private static let renamingWords = ["similarity ", "dissimilarity ", "rename ", "copy ", "index "]
-
-  static let usage = "PATH OLD-FILE OLD-HEX OLD-MODE NEW-FILE NEW-HEX NEW-MODE [NEW-PATH INFO]"
-
-  init?(_ path: String, _ arguments: [String]) {
-    guard [6, 8].contains(arguments.count) else { return nil }
-    // '-' is a name here, not standard input.
-    let file = { (name: String) in name == "/dev/null" ? nil : name == "-" ? "./-" : name }
-    old = Side(name: path, file: file(arguments[0]), mode: arguments[2])
-    new = Side(name: arguments.count > 6 ? arguments[6] : path, file: file(arguments[3]), mode: arguments[5])
-    isWithoutContent =
-      old.file != nil && new.file != nil && (arguments[1] == arguments[4] || old.mode != new.mode)
-    let lines = arguments.count > 7 ? arguments[7].split(separator: "\n") : []
-    renaming = lines.filter { line in Self.renamingWords.contains { line.hasPrefix($0) } }.map(String.init)
-  }
-
-  /// The lines that git prints above a difference, the names of both sides among them where there is one.
-  func heading(hasNames: Bool) -> [String] {
-    var lines = ["diff --git a/\(old.name) b/\(new.name)"]
-    if old.file == nil {
-      lines.append("new file mode \(new.mode)")
-    } else if new.file == nil {
-      lines.append("deleted file mode \(old.mode)")
-    } else if old.mode != new.mode {
-      lines += ["old mode \(old.mode)", "new mode \(new.mode)"]
-    }
-    lines += renaming
-    guard hasNames else { return lines.map(Visible.text) }
-    lines += ["--- " + (old.file.map { _ in "a/\(old.name)" } ?? "/dev/null")]
-    lines += ["+++ " + (new.file.map { _ in "b/\(new.name)" } ?? "/dev/null")]
-    return lines.map(Visible.text)
-  }
-
-  /// Whether both sides are files, not symbolic links or submodules.
-  var isOfFiles: Bool { !["120000", "160000"].contains { $0 == old.mode || $0 == new.mode } }
-
-  /// The names in the repository by which the schema is found, in directories that exist: one that is gone had the schema of
-  /// those above it.
-  var names: [String] {
-    [new.name, old.name].map { name in
-      var directory = SchemaFinder.directory(of: name)
-      while !directory.isEmpty, (try? FileStatus.of(FilePath(directory))) == nil {
-        directory = SchemaFinder.directory(of: String(directory.dropLast()))
-      }
-      return directory + (name.split(separator: "/").last ?? "")
-    }
-  }
-
-  /// A message about one of git's copies, with the name in the repository.
-  func renamed(_ diagnostic: Diagnostic) -> Diagnostic {
-    var diagnostic = diagnostic
-    for (prefix, side) in [("a/", old), ("b/", new)] where side.file != nil && diagnostic.file == side.file {
-      diagnostic.file = prefix + side.name
-    }
-    diagnostic.excerpt = nil
-    return diagnostic
-  }
-}
-
 extension Command {
   static let gitDiff = Command(
     name: "git-diff", group: .checking, summary: "print what changed in a path, as git's external diff program",
     discussion: [
-      "Git calls it for each changed file, if its configuration says so: 'git config diff.navpath.command \"navpath git-diff\"', "
-        + "and in .gitattributes '*nav.json diff=navpath'. It prints git's heading, and below it what 'diff --to side-by-side' "
-        + "prints. Options such as --at go into the configuration.",
-      "If one of the files holds no path, it prints what is wrong instead, and exits with 0: any other code would end git's "
-        + "output. It uses colors on a terminal and in git's pager, but git does not pass its own --color on; use --color in "
-        + "the configuration, or NO_COLOR.",
-      "If names may begin with '-', write 'navpath git-diff --' in the configuration, after all options.",
+      "--install makes 'git diff' show the paths of this repository: it adds the files that 'files' in the schema names, or the "
+        + "PATHs that are given as patterns, or *nav.json, to .gitattributes, and sets diff.navpath.command and "
+        + "diff.navpath.textconv in the repository's configuration, with options such as --at. Commit .gitattributes; the "
+        + "configuration is each clone's own.",
+      "Git then calls it for each changed file. It prints git's heading, and below it what 'diff --to side-by-side' prints. With "
+        + "PATH alone, it prints what 'show' prints, as the filter for 'git log -p' and 'git show'.",
+      "If one of the files holds no path, it prints what is wrong instead, and the text of a file with conflict markers, and "
+        + "exits with 0: any other code would end git's output. It uses colors on a terminal and in git's pager, but git does not "
+        + "pass its own --color on; use --color in the configuration, or NO_COLOR.",
     ],
     arguments: .init(
-      .one(Positional(placeholder: "PATH", summary: "the file's name in the repository", completion: .file)) {
-        (word) throws(ValueError) in PathOptions(file: try fileName(word))
-      },
       .many(
         Positional(
-          placeholder: "ARGUMENT",
-          summary: "what git passes: OLD-FILE OLD-HEX OLD-MODE NEW-FILE NEW-HEX NEW-MODE",
-          completion: .file), count: .zeroOrMore
-      ) { $0.text }
-    ) { GitDiffCommand(path: $0, arguments: $1) },
-    options: .path,
+          placeholder: "PATH", summary: "the file's name in the repository, and what git passes after it",
+          completion: .file), count: .zeroOrMore, as: fileName)
+    ) { GitDiffCommand(path: PathOptions(file: $0.first ?? ""), arguments: Array($0.dropFirst())) },
+    options: .path.sets(Option(name: "install", summary: "set this repository up for 'git diff'")) {
+      $0.installs = true
+    },
     examples: [
       Example(
         title: "show in git diff what changed in a path", files: [.shop],
         steps: [
-          .init(line: "git init -q && echo 'nav.json diff=navpath' >.gitattributes && git add nav.json"),
-          .init(line: "git config diff.navpath.command 'navpath git-diff'"),
+          .init(line: "git init -q && git add nav.json"),
+          .init(
+            line: "navpath git-diff --install",
+            output: """
+              .gitattributes: *nav.json diff=navpath
+              git config: diff.navpath.command and diff.navpath.textconv are 'navpath git-diff --'
+              """),
           .init(line: "navpath update nav.json '{\"count\":3}'"),
           .init(
             line: "git diff",

@@ -77,7 +77,7 @@ extension Command {
         Positional(
           placeholder: "COMMAND|RULE",
           summary: "a command, a rule, all, elements, matches, forms or rules",
-          completion: .topic),
+          completion: .live(.topic)),
         count: .zeroOrMore
       ) { $0.text }
     ) { HelpCommand(words: $0) },

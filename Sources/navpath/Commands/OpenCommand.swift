@@ -92,7 +92,9 @@ extension Command {
     ],
     arguments: .init(
       .one(
-        Positional(placeholder: "URL", summary: "a deep link, such as myapp://category/3, or its path /category/3")
+        Positional(
+          placeholder: "URL", summary: "a deep link, such as myapp://category/3, or its path /category/3",
+          completion: .live(.link))
       ) { $0 }
     ) { OpenCommand(url: $0) },
     fileOptions: .printRemoved.create,

@@ -61,7 +61,7 @@ extension OptionList where Input: TargetInput {
     reads(.index, as: WholeNumber.index) { $0.target.index = $1 }
       .takes(
         Option(
-          name: "match", placeholder: "MATCH", summary: "the topmost element that matches", completion: .match,
+          name: "match", placeholder: "MATCH", summary: "the topmost element that matches", completion: .live(.match),
           question: "which element")
       ) { $0.target.match = $1 }
       .sets(Option.first.needing("match")) { $0.target.isLowest = true }

@@ -182,7 +182,7 @@ extension Command {
     .takes(
       Option(
         name: "without", placeholder: "TYPE", summary: "as if the app did not have this destination or case",
-        completion: .element, repeats: true)
+        completion: .live(.element), repeats: true)
     ) { $0.absent.append($1) }
     .sets(Option(name: "write", summary: "save the remaining elements")) { $0.isWriting = true }
     .sets(.json) { $0.write.printsJSON = true }

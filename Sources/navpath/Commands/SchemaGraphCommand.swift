@@ -206,7 +206,7 @@ extension Command {
     .takes(
       Option(
         name: "stack", placeholder: "NAME", summary: "only the destinations of this stack of the schema",
-        completion: .stack)
+        completion: .live(.stack))
     ) { $0.stack = $1.text }
     .takes(
       Option(

@@ -20,7 +20,7 @@ extension Command {
     examples: [
       Example(
         title: "save it for an editor",
-        steps: [.init(line: "navpath schema meta > navpath.meta.json")])
+        steps: [.init(line: "mkdir .vscode && navpath schema meta > .vscode/navpath.json")])
     ]
   )
 }

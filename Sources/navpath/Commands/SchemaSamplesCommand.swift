@@ -3,7 +3,7 @@
 import NavKit
 
 struct SchemaSamplesCommand: RunnableCommand {
-  let file: String
+  let file: String?
   var folder: String?
   var printsArguments = false
   var key: String?
@@ -14,6 +14,7 @@ struct SchemaSamplesCommand: RunnableCommand {
       let message = "a path for each screen needs a place: use --output FOLDER, or --to launch-args to print arguments"
       throw CommandError(Diagnostic(message: message), exit: .usage)
     }
+    let file = try SchemaFinder.name(file, command: "schema samples")
     let schema = try SchemaFile.load(file)
     guard let root = try? JSON.Value(parsing: Array(schema.text.dropFirst(ByteOrderMark.length(in: schema.text))))
     else {
@@ -91,8 +92,9 @@ extension Command {
       "If no path or value can be made for a screen, the reason is printed, and the exit code is 1. To help, add 'examples' to the "
         + "schema of the member in the message.",
       "--to launch-args prints a line for each screen instead, as launch-args does, with the screen's name as a comment.",
+      "Without SCHEMA, it is found as for a file in the working directory.",
     ],
-    arguments: .init(.schemaFile) { SchemaSamplesCommand(file: $0) },
+    arguments: .init(.optionalSchemaFile) { SchemaSamplesCommand(file: $0) },
     options: .reads(
       Option(
         name: "output", short: "o", placeholder: "FOLDER", summary: "write the files there; it is created if needed",

@@ -71,10 +71,12 @@ struct TraceCommand: RunnableCommand, PathInput, RedactedInput {
   /// Reads a step, which is a number and so no pointer, or a pointer.
   static func place(_ text: String) throws(ValueError) -> Place {
     if let step = Int(text), step > 0, text.utf8.first != UInt8(ascii: "+") { return .step(step) }
-    guard let pointer = try? PathOptions.pointer(text) else {
-      throw ValueError(expected: "a step, from 1 on, or a JSON Pointer such as /tabs/home")
+    do throws(ValueError) {
+      return .pointer(try PathOptions.pointer(text))
+    } catch {
+      let pointer = Int(text) == nil ? error.expected : "a JSON Pointer such as /tabs/home"
+      throw ValueError(expected: "a step, from 1 on, or \(pointer)")
     }
-    return .pointer(pointer)
   }
 }
 
@@ -138,7 +140,7 @@ extension Command {
       Option(
         name: "at", placeholder: "STEP|POINTER",
         summary: "print the path at this step; or the path's place in the document",
-        repeats: true),
+        completion: .live(.place), repeats: true),
       as: TraceCommand.place
     ) { $0.places.append($1) }.pathByName,
     examples: [

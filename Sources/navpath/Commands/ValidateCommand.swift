@@ -39,7 +39,8 @@ extension Command {
       "A baseline records known findings by file, rule, type, place in the value and schema keyword, so that neither moved "
         + "elements nor other words of a message make them new. --baseline hides them and warns about those that no longer "
         + "occur. --write-baseline records the findings of this run and exits with 0.",
-      "With --report github, a summary in Markdown is added to the file that GITHUB_STEP_SUMMARY names.",
+      "On GitHub, where GITHUB_ACTIONS is true, the report is followed by annotations, unless --report is given. With them, a "
+        + "summary in Markdown is added to the file that GITHUB_STEP_SUMMARY names.",
     ],
     arguments: .init(.anyFiles.saying("files with one path each, folders, or '-' for standard input")) {
       ValidateCommand(inputs: FileOptions(files: $0))

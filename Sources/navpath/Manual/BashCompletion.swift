@@ -145,8 +145,8 @@ enum BashCompletion {
           fi
         done
       fi
-      # What ends in '=' goes on.
-      [[ ${#COMPREPLY[@]} -eq 1 && ${COMPREPLY[0]} == *= ]] && compopt -o nospace 2>/dev/null
+      # What ends in '=' or '/' goes on.
+      [[ ${#COMPREPLY[@]} -eq 1 && ${COMPREPLY[0]} == *[=/] ]] && compopt -o nospace 2>/dev/null
       _navpath_quote
     }
 
@@ -230,7 +230,7 @@ enum BashCompletion {
     switch completion {
     case .file: "file"
     case .words, .choice: completion.names.joined(separator: "|")
-    case .element, .match, .index, .target, .stack, .topic: "live"
+    case .live: "live"
     case .nothing: "nothing"
     }
   }

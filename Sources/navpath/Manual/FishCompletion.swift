@@ -154,7 +154,7 @@ enum FishCompletion {
     switch completion {
     case .file: "-F"
     case .words, .choice: "-a " + quoted(completion.names.joined(separator: " "))
-    case .element, .match, .index, .target, .stack, .topic: "-a '(__navpath_live)'"
+    case .live: "-a '(__navpath_live)'"
     case .nothing: nil
     }
   }

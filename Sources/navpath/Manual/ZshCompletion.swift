@@ -36,10 +36,10 @@ enum ZshCompletion {
           word=${entry%%$'\\t'*}
           # A colon would end the value.
           value=${${word//\\\\/\\\\\\\\}//:/\\\\:}:${entry#*$'\\t'}
-          if [[ $word == *= ]]; then open+=($value); else whole+=($value); fi
+          if [[ $word == *[=/] ]]; then open+=($value); else whole+=($value); fi
           [[ ${word//[\\`\\"]/} == "${(Q)PREFIX}"* ]] && bare+=($value)
         done
-        # What ends in '=' goes on. A name in backticks or quotes may be typed without them.
+        # What ends in '=' or '/' goes on. A name in backticks or quotes may be typed without them.
         _describe -t values "$1" whole -- open -S '' || _describe -t values "$1" bare -U
       }
 
@@ -108,11 +108,7 @@ enum ZshCompletion {
     switch completion {
     case .file: "_files"
     case .words, .choice: "(" + completion.names.joined(separator: " ") + ")"
-    case .element: "{_navpath_live destination}"
-    case .match, .target: "{_navpath_live element}"
-    case .index: "{_navpath_live index}"
-    case .stack: "{_navpath_live stack}"
-    case .topic: "{_navpath_live topic}"
+    case .live(let subject): "{_navpath_live \(subject.title)}"
     // A blank action shows what is expected and offers nothing.
     case .nothing: " "
     }

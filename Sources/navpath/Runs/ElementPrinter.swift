@@ -107,7 +107,9 @@ extension OptionList where Input: ElementInput {
       .sets(part("value", "print only the value, as compact JSON")) { $0.printing.part = .value }
       .sets(part("swift", "print the element in Swift notation")) { $0.printing.part = .swift }
       .reads(
-        part("get", "print the part of the value at a JSON Pointer (RFC 6901)", placeholder: "POINTER"),
+        part(
+          "get", "print the part of the value at a JSON Pointer (RFC 6901)", placeholder: "POINTER",
+          completion: .live(.member)),
         as: PathOptions.pointer
       ) { $0.printing.part = .member($1) }
       .sets(Option(name: "raw", short: "r", summary: "print a string without quotes and escapes")) {
@@ -116,7 +118,10 @@ extension OptionList where Input: ElementInput {
       .sets(.json) { $0.printing.isJSON = true }.path
   }
 
-  private static func part(_ name: String, _ summary: String, placeholder: String? = nil) -> Option {
-    Option(name: name, placeholder: placeholder, summary: summary, question: "which part")
+  private static func part(
+    _ name: String, _ summary: String, placeholder: String? = nil, completion: Completion = .nothing
+  ) -> Option {
+    Option(
+      name: name, placeholder: placeholder, summary: summary, completion: completion, question: "which part")
   }
 }

@@ -18,6 +18,8 @@ struct FolderSearch {
     case paths
     /// Every *.swift, whatever the schema names.
     case sources
+    /// Documents with paths: every *.json and *.plist, whatever the schema names.
+    case documents
   }
 
   private let wanted: Wanted
@@ -178,12 +180,13 @@ private struct Surroundings {
 
   /// Whether entries of a name are looked at.
   func sees(_ name: FilePath) -> Bool {
-    guard name.bytes.first == UInt8(ascii: ".") else { return wanted == .paths || name != "DerivedData" }
+    guard name.bytes.first == UInt8(ascii: ".") else { return wanted != .sources || name != "DerivedData" }
     return name != ".git" && patterns?.rules.namesHiddenFiles ?? false
   }
 
   func takes(_ path: FilePath) -> Bool {
     if wanted == .sources { return path.bytes.suffix(6).elementsEqual(".swift".utf8) }
+    if wanted == .documents, path.bytes.suffix(6).elementsEqual(".plist".utf8) { return true }
     if let patterns { return patterns.rules.selects(patterns.path(path)) }
     return path.bytes.suffix(5).elementsEqual(".json".utf8) && !path.hasUsualSchemaName
   }

@@ -40,7 +40,8 @@ extension MigrationRun {
     var advice = ""
     let module = change.old + "."
     if types.contains(where: { $0.utf8.starts(with: module.utf8) }), change.old.utf8.last != UInt8(ascii: ".") {
-      advice = "; for a module or what is nested in a type, write --rename \(module)=\(change.new)."
+      advice =
+        "; for a module or what is nested in a type, write --rename \(ShellWord.quoted("\(module)=\(change.new)."))"
     } else if types.contains(where: { $0.utf8.elementsEqual(change.old.utf8) }) {
       advice = ": a typed array does not name the type of its elements"
     } else {
@@ -54,7 +55,7 @@ extension MigrationRun {
   func tellUnreadable(_ type: TypeName, _ element: Int, in file: String) {
     let message =
       "element \(element): the mangled tag \(type.tag) cannot be read, so old names in it are not found; rename it as a whole: "
-      + "--rename \(type.tag)=NEW"
+      + "--rename \(ShellWord.quoted("\(type.tag)=NEW"))"
     Console.report([Diagnostic(file: file, message: message)], messages)
   }
 

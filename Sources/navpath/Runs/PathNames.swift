@@ -44,7 +44,7 @@ struct PathNames {
 extension KnownTypes {
   func hint(for match: PathMatch, on path: NavPath) -> String? {
     let names = names(nearestTo: match, on: path)
-    return names.isEmpty ? nil : "did you mean \(Words.list(names.map(Visible.text), "or"))?"
+    return names.isEmpty ? nil : "did you mean \(Words.list(names.map(ShellWord.quoted), "or"))?"
   }
 }
 

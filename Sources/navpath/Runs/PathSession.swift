@@ -99,7 +99,9 @@ extension PathSession {
       path, write, purpose, as: role, in: path.needsSchema ? schemas.find(nearFirstOf: neighbors) : nil)
     var locked = try source.lock()
     let bytes = try source.read(locked)
-    let found = try? source.document(in: bytes)
+    var found = try? source.document(in: bytes)
+    let only = found == nil ? source.takeOnlyPath(in: bytes) : nil
+    if only != nil { found = try? source.document(in: bytes) }
     var schema: SchemaFile?
     if found != nil, purpose != .reading || path.needsSchema || schemas.isNamed {
       schema = try schemas.find(nearFirstOf: neighbors)
@@ -115,6 +117,7 @@ extension PathSession {
     if purpose == .editing { locked = nil }
     let log = VerboseLog(messages)
     log.opened(path.file, elements: bytes == nil ? nil : document.path.count)
+    if let only { log.readOnlyPath(path.file, at: only) }
     log.schema(schema)
     return PathSession(
       source: source, schema: schema, document: document,

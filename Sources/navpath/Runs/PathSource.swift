@@ -3,7 +3,7 @@
 import NavKit
 
 struct PathSource {
-  let path: PathOptions
+  private(set) var path: PathOptions
   let write: WriteOptions
   let purpose: PathSession.Purpose
   let role: String
@@ -73,6 +73,28 @@ struct PathSource {
       guard error.isMissingFile, mayBeMissing else { throw CommandError(error) }
       return nil
     }
+  }
+
+  /// Takes the only certain path of a document for one that is read and whose place nothing names.
+  ///
+  /// - Returns: Its place; nil if there is none, or several.
+  mutating func takeOnlyPath(in text: [UInt8]?) -> JSON.Pointer? {
+    guard let text, path.place == .whole, purpose == .reading || purpose == .matching else { return nil }
+    var only: JSON.Pointer?
+    do throws(PathError) {
+      var search = try PathSearch(of: text)
+      while let found = try search.next() {
+        guard found.isCertain else { continue }
+        guard only == nil, !found.needsForm else { return nil }
+        only = found.pointer
+      }
+    } catch {
+      return nil
+    }
+    guard let only else { return nil }
+    path.place = .pointer(only)
+    location.pointer = only
+    return only
   }
 
   func document(in text: [UInt8]?) throws(CommandError) -> PathDocument {

@@ -35,7 +35,11 @@ struct ReportPrinter {
       let report = choice.format.report(by: reporter, palette, columns: StandardStream.output.columns)
       return Sink(report: report, place: choice.file.map(Place.file) ?? .output)
     }
-    if wanted.contains(where: { $0.format == .github }), let file = Environment.value(of: "GITHUB_STEP_SUMMARY"),
+    // On GitHub, what is printed for people is annotated as well.
+    let isAnnotated = !options.isWanted && Environment.value(of: "GITHUB_ACTIONS") == "true"
+    if isAnnotated { sinks.append(Sink(report: GitHubReport(), place: .output)) }
+    if isAnnotated || wanted.contains(where: { $0.format == .github }),
+      let file = Environment.value(of: "GITHUB_STEP_SUMMARY"),
       !file.isEmpty
     {
       sinks.append(Sink(report: JobSummary(command: reporter.command), place: .sharedFile(file)))

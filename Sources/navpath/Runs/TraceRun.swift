@@ -3,7 +3,6 @@
 
 import NavKit
 
-/// A class, because the closure that prints changes its state.
 /// The input of a trace.
 struct TraceOptions {
   enum Format: String, Choice {
@@ -24,6 +23,7 @@ struct TraceOptions {
   var redacts: Redaction.Extent?
 }
 
+/// A class, because the closure that prints changes its state.
 final class TraceRun {
   private let options: TraceOptions
   private let messages: MessageOptions
@@ -175,15 +175,20 @@ final class TraceRun {
     let path = FilePath(reader.file)
     try checkCanBeWatched(reader.file)
     var watch = FileWatch(path)
+    var saidGone = false
     while ProcessSignals.keptSignal == nil {
       let state = watch.poll { bytes in
         reader.validator.parts(reader.coverage, ofText: bytes).allSatisfy(\.isPath)
       }
       if let state {
-        let origin = TraceReport.Origin(file: reader.name, time: state.status.changed.description)
+        let origin = TraceReport.Origin(file: reader.name, time: state.status.changed.local)
         try add(state.bytes, reader, from: origin, &output)
         try output.flush()
       }
+      if watch.isGone, !saidGone, messages.loudness != .quiet {
+        Console.report("\(Visible.text(reader.name)): deleted, waiting for it to come back")
+      }
+      saidGone = watch.isGone
       if StandardStream.output.wait(atMost: FileWatch.interval) == .readerLeft { throw OutputError.closedPipe }
     }
   }

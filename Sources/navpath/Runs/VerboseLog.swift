@@ -48,6 +48,15 @@ struct VerboseLog {
         + "\(document.form.rawValue) --element \(element)")
   }
 
+  /// Where a document was read although nothing named the place; not only with `--verbose`.
+  func readOnlyPath(_ file: String, at pointer: JSON.Pointer) {
+    guard loudness != .quiet else { return }
+    let place = ShellWord.quoted(pointer.description)
+    Console.report(
+      "\(Visible.text(InputFile.name(of: file))): read at \(place), the only path in it; to change it, add --at \(place)"
+    )
+  }
+
   private func say(_ file: String, _ what: @autoclosure () -> String) {
     if isOn { Console.report("\(Visible.text(file)): \(what())") }
   }

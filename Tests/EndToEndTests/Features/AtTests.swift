@@ -60,7 +60,7 @@ struct AtTests {
       exit: 3),
     Scenario(
       "an object with a model in base64, with names that need escapes",
-      on: #"{"state":"eyJhL2IiOlt7InB1c2giOnt9fSwiU2kiLCIxIl19"}"#, "navpath show nav.json",
+      on: #"{"state":"eyJhL2IiOlt7InB1c2giOnt9fSwiU2kiLCIxIl19"}"#, "navpath reset nav.json",
       reports:
         "nav.json:1:1: error: an object is not a navigation path, but contains one: --at /state/a~1b [not-a-path]",
       exit: 3),
@@ -72,7 +72,7 @@ struct AtTests {
         + "--element TYPE or --at /names --form array --element TYPE [not-a-path]", exit: 3),
     Scenario(
       "an object with a path and such arrays", on: #"{"ids":[1,2],"path":["Swift.Int","1"],"names":["a"]}"#,
-      "navpath show nav.json",
+      "navpath push nav.json 2",
       reports:
         "nav.json:1:1: error: an object is not a navigation path, but contains one: --at /path; if another array in it "
         + "is one, write --at /ids --form array --element TYPE or --at /names --form array --element TYPE [not-a-path]",
@@ -94,13 +94,13 @@ struct AtTests {
         "nav.json:1:11: error: the string is not a navigation path, expected a path's JSON text or base64 of it [not-a-path]",
       exit: 3),
     Scenario(
-      "no pointer", on: document, "navpath show nav.json --at tabs",
+      "a wrong escape", on: document, "navpath show nav.json --at /tabs~2",
       reports: """
-        navpath: error: invalid value 'tabs' for '--at': expected a JSON Pointer such as '' or '/tabs/home', with '~1' for '/' and '~0' for '~' in a name
+        navpath: error: invalid value '/tabs~2' for '--at': expected a JSON Pointer such as '' or '/tabs/home', with '~1' for '/' and '~0' for '~' in a name
         try 'navpath show --help'
         """, exit: 2),
     Scenario(
-      "a file that is one JSON string", on: #""[\"Swift.Int\",\"1\"]""#, "navpath show nav.json",
+      "a file that is one JSON string", on: #""[\"Swift.Int\",\"1\"]""#, "navpath pop nav.json",
       reports: "nav.json:1:1: error: a string is not a navigation path, but contains one: --at '' [not-a-path]", exit: 3
     ),
     Scenario(
@@ -116,4 +116,45 @@ struct AtTests {
         + "quotes or '}' [value-json]", exit: 3),
   ])
   func `what is no path there is told with its place`(scenario: Scenario) throws { try scenario.check() }
+
+  private static let one = #"{"nav":{"path":["Swift.Int","2","Swift.Int","1"]},"ids":[1,2]}"#
+  private static let note = "nav.json: read at /nav/path, the only path in it; to change it, add --at /nav/path"
+
+  @Test(arguments: [
+    Scenario("show", on: one, "navpath show nav.json", prints: "  0  Swift.Int  1\n> 1  Swift.Int  2", reports: note),
+    Scenario("current, quietly", on: one, "navpath current nav.json -q", prints: "Swift.Int\t2"),
+    Scenario("get", on: one, "navpath get nav.json 0", prints: "Swift.Int\t1", reports: note),
+    Scenario("contains", on: one, "navpath contains nav.json 7", reports: note, exit: 1),
+    Scenario(
+      "a string from a debugger", on: #""[\"Swift.Int\",\"1\"]""#, "navpath show nav.json", prints: "> 0  Swift.Int  1",
+      reports: "nav.json: read at '', the only path in it; to change it, add --at ''"),
+    Scenario(
+      "standard input", on: one, "navpath count - <nav.json", prints: "2",
+      reports: note.replacingOccurrences(of: "nav.json", with: "stdin")),
+    Scenario(
+      "by the rules of the stack there", on: #"{"home":["a"],"x":{"y":["Swift.Int","1"]}}"#,
+      with: ["navpath.schema.json": #"{"destinations":{"Swift.Int":{}},"stacks":{"s":{"at":"/x/y","maxDepth":0}}}"#],
+      "navpath restore nav.json --policy strict", prints: "> 0  Swift.Int  1",
+      reports: "nav.json: read at /x/y, the only path in it; to change it, add --at /x/y"),
+    Scenario(
+      "two", on: #"{"a":["Swift.Int","1"],"b":[]}"#, "navpath count nav.json",
+      reports:
+        "nav.json:1:1: error: an object is not a navigation path, but contains some: --at /a, --at /b [not-a-path]",
+      exit: 3),
+  ])
+  func `the only path of a document is read, and its place told:`(scenario: Scenario) throws { try scenario.check() }
+
+  @Test(arguments: [
+    ("nav.path", "/nav/path"), (".tabs.home", "/tabs/home"), ("'$.tabs[0].home'", "/tabs/0/home"),
+    ("'#/tabs/home'", "/tabs/home"), ("tabs/home", "/tabs/home"), ("tabs", "/tabs"),
+    ("'.tabs[\"a b\"]'", "'/tabs/a b'"),
+  ])
+  func `a place in another notation is told as a pointer`(word: String, pointer: String) throws {
+    for (command, option) in [("show", "--at"), ("current", "--get")] {
+      let run = try Sandbox(["nav.json": Self.one]).shell("navpath \(command) nav.json \(option) \(word)")
+      #expect(run.exit == 2 && run.errors.contains("': expected a JSON Pointer; write \(pointer)\n"), "\(run)")
+    }
+    let step = try Sandbox(["nav.json": Self.one]).shell("navpath trace nav.json --at \(word)")
+    #expect(step.errors.contains("expected a step, from 1 on, or a JSON Pointer; write \(pointer)\n"), "\(step)")
+  }
 }

@@ -124,7 +124,7 @@ struct CapitalizedCasesTests {
     Scenario(
       "inside a value and without values", on: path, "navpath push nav.json 'App.X(r: App.Tab.Home)'",
       reports: """
-        navpath: error: 'App.Tab.Home' is a type without a value; write App.Tab.Home(name: value), or .Home if it is an enum case
+        navpath: error: 'App.Tab.Home' is a type without a value; write 'App.Tab.Home(name: value)', or .Home if it is an enum case
           App.X(r: App.Tab.Home)
                    ^
         """, exit: 2),

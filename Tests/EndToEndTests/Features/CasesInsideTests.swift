@@ -26,9 +26,9 @@ struct CasesInsideTests {
     (
       #"["App.First","{\"a\":{}}","App.First"," -3"]"#,
       #"some elements of App.First are stored as raw values and others as objects; write the value, such as App.First=-3 or "#
-        + #"App.First={"three":{}}"#
+        + #"'App.First={"three":{}}'"#
     ),
-    (#"["App.First","{\"a\":{}}","App.First"," \n\u00223\""]"#, #"or App.First={"three":{}}"#),
+    (#"["App.First","{\"a\":{}}","App.First"," \n\u00223\""]"#, #"or 'App.First={"three":{}}'"#),
     (#"[{"type":"App.First","value":3},{"type":"App.First","value":{"a":{}}}]"#, "others as objects"),
     (#"[{"push":{}},"App.First","{\"a\":{}}",{"push":{}},"App.First","3"]"#, "others as objects"),
   ])
@@ -83,7 +83,7 @@ struct CasesInsideTests {
     ("[Screen]=[{\"lst\":{}}]", "App.Screen has no case 'lst'; did you mean .list?"),
     ("[Screen]=[3]", "each App.Screen must be an object with one case, not the number 3"),
     ("First.three", "write the value, such as App.First=3"), ("X(a: First.three)", "such as App.First=3"),
-    ("Name.three", "such as App.Name=\"three\""), ("Number.three", "such as App.Number=4"),
+    ("Name.three", "such as 'App.Name=\"three\"'"), ("Number.three", "such as App.Number=4"),
     ("Breakfast.pncake", "App.Breakfast has no case 'pncake'; did you mean .pancake?"),
     ("Lunch.pizza", "App.Lunch has no case 'pizza'"),
     ("Tab.find", "'App.Tab.find' is now called App.Tab.search; write that name"),
@@ -151,7 +151,7 @@ struct CasesInsideTests {
       "App.S(kind: .one)",
       "the raw value of 'one' is not known, and the enum is stored as raw values; write the value, such as 0"
     ),
-    ("App.S(name: .one)", #"write the value, such as "one""#),
+    ("App.S(name: .one)", #"write the value, such as '"one"'"#),
     ("App.S(tab: .hom)", "App.S at /tab has no case 'hom'; did you mean .home?"),
     ("App.S(tabs: [.home, .hom])", "App.S at /tabs/1 has no case 'hom'; did you mean .home?"),
     ("App.R.tab(.hom)", "App.R at /tab/_0 has no case 'hom'; did you mean .home?"),

@@ -33,10 +33,33 @@ struct CompletionsTests {
       "-n update nav.json --match I", "Swift.Int\telement 2\n3\telement 2\n2\telement 1\n1\telement 0\nInt\telement 2\n"
     ),
     ("push -s app.json new.json ''", "Shop.Category=\tdestination\nShop.Product=\tdestination\n"),
+    ("show doc.json --at ''", "/a b/p\tswiftui, 1 element\n/ids\tarray, 2 elements\n"),
+    ("trace doc.json --at=", "/a b/p\tswiftui, 1 element\n/ids\tarray, 2 elements\n"),
+    ("show nav.json --at ''", ""), ("show odd.json --at ''", ""),
+    ("current doc.json --get ''", "/tags\t[\"x\",{\"y\":1}]\n/tags/0\t\"x\"\n/tags/1\t{\"y\":1}\n/tags/1/y\t1\n"),
+    ("current --get '' nav.json", ""), ("current nav.json --get ''", ""), ("get doc.json 7 --get ''", ""),
+    ("get shop.json 0 --get ''", "/id\t7\n"), ("get shop.json Product --get /c", "/sku\t\"A-1\"\n/count\t2\n"),
+    ("get shop.json -1 --get=", "/sku\t\"A-1\"\n/count\t2\n"),
+    (
+      "open -s links.json nav.json ''",
+      "/category/\t/category/{id}\n/p?sku=\t/p?sku={sku}\n/about\t/about\n/tab/\t/tab/{n}\n"
+    ),
+    (
+      "open -s links.json nav.json /category/7/",
+      "/category/7/product/\t/category/{Shop.Category.id}/product/{sku}\n"
+    ),
+    ("open -s links.json nav.json shop://ab", "shop://about\t/about\n"),
+    ("open -s links.json nav.json https://a.b/ab", "https://a.b/about\t/about\n"),
+    ("open -s links.json nav.json https://a.b/x", ""), ("open nav.json ''", ""),
   ])
   func `the shells are told what there is, and nothing where there is nothing`(words: String, offers: String) throws {
     let box = try Sandbox([
       "nav.json": Sample.numbers, "odd.json": #"["Swift.Int","1","Swift.Int"]"#, "app.json": Sample.schema,
+      "doc.json": #"{"ids":[1,2],"a b":{"p":["App.User","{\"tags\":[\"x\",{\"y\":1}]}"]}}"#,
+      "shop.json": Sample.shop,
+      "links.json":
+        #"{"destinations":{"Shop.Category":{"link":"/category/{id}"},"Shop.Product":{"link":["/category/{Shop.Category.id}/product/{sku}","#
+        + #""/p?sku={sku}","/about"]},"App.Tab":{"cases":{"n":{"link":"/tab/{n}"}}}}}"#,
     ])
     #expect(try box.shell("mkfifo pipe; navpath __complete -- \(words)") == Run(exit: 0, output: offers, errors: ""))
   }

@@ -51,8 +51,7 @@ struct CurrentTests {
     Scenario(
       "what is no pointer", on: Sample.shop, "navpath current nav.json --get sku",
       reports: """
-        navpath: error: invalid value 'sku' for '--get': expected a JSON Pointer such as '' or \
-        '/tabs/home', with '~1' for '/' and '~0' for '~' in a name
+        navpath: error: invalid value 'sku' for '--get': expected a JSON Pointer; write /sku
         try 'navpath current --help'
         """, exit: 2),
   ])

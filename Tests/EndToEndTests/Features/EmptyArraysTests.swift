@@ -18,7 +18,7 @@ struct EmptyArraysTests {
       "a typed array whose type is not known takes no type", on: tabs,
       "navpath push nav.json App.Screen.today --at /tabs/search",
       reports: """
-        navpath: error: the element type of the array is not known; use --element TYPE, or write .case or =JSON; for a path of types \
+        navpath: error: the element type of the array is not known; use --element TYPE, or write .case or '=JSON'; for a path of types \
         and values, use --form swiftui
           App.Screen.today
           ^

@@ -59,7 +59,7 @@ struct FindTests {
       prints: "'a b.json' --at '/$x'  JSON  swiftui  1 element  Swift.Int 1",
       reports: "none.json: no path in it, and no array that could be one"),
     Scenario(
-      "what the hints name can be typed", on: #"{"$x":["Swift.Int","1"]}"#, "navpath show nav.json",
+      "what the hints name can be typed", on: #"{"$x":["Swift.Int","1"]}"#, "navpath pop nav.json",
       reports: "nav.json:1:1: error: an object is not a navigation path, but contains one: --at '/$x' [not-a-path]",
       exit: 3),
     Scenario(
@@ -92,4 +92,30 @@ struct FindTests {
         """, exit: 3),
   ])
   func `paths are found where they are`(scenario: Scenario) throws { try scenario.check() }
+
+  private static let folder = [
+    "d/a.json": #"{"x":["Swift.Int","1"]}"#, "d/e/b.json": #"["Swift.Int","1","Swift.Int","2"]"#,
+    "d/none.json": #"{"a":1}"#,
+    "d/p.plist": PropertyListTests.list("\t<key>p</key>\n\t<string>[]</string>"), "d/notes.txt": "[]",
+    "d/ignored.json": "[]", "d/.gitignore": "ignored.json", "none/a.json": "{}",
+  ]
+
+  @Test(arguments: [
+    Scenario(
+      "its documents", on: nil, with: folder, "navpath find d",
+      prints: """
+        d/a.json --at /x   JSON    swiftui  1 element   Swift.Int 1
+        d/e/b.json         JSON    swiftui  2 elements  Swift.Int 1
+        d/p.plist --at /p  string  swiftui  0 elements
+        """),
+    Scenario(
+      "none with a path", on: nil, with: folder, "navpath find none",
+      reports: "none: no path in it, and no array that could be one", exit: 1),
+    Scenario(
+      "a broken one", on: nil, with: ["f/a.json": "{", "f/b.json": "[]"], "navpath find f",
+      prints: "f/b.json  JSON  swiftui  0 elements",
+      reports: "f/a.json:2:1: error: unexpected end of text, expected a member's name in double quotes or '}' [json]",
+      exit: 3),
+  ])
+  func `a folder is searched:`(scenario: Scenario) throws { try scenario.check() }
 }

@@ -214,11 +214,11 @@ struct FormsTests {
       "another type", on: "[1]", "navpath push nav.json true --element Int",
       reports:
         "nav.json: error: not written: element 1 is of the type Swift.Bool, and a typed array holds one type, here "
-        + "Swift.Int; write =JSON for a value of that", exit: 1),
+        + "Swift.Int; write '=JSON' for a value of that", exit: 1),
     Scenario(
       "a type where none is known", on: "[1]", "navpath contains nav.json Int",
       reports: """
-        navpath: error: the element type of the array is not known, so 'Int' cannot be matched; use --element TYPE, or write .case or =JSON
+        navpath: error: the element type of the array is not known, so 'Int' cannot be matched; use --element TYPE, or write .case or '=JSON'
           Int
           ^
         """, exit: 2),
@@ -439,7 +439,7 @@ struct FormsTests {
     Scenario(
       "an element with a type on an array of unknown type", on: #"[{"foo":1}]"#, #"navpath push nav.json '"x"'"#,
       reports: """
-        navpath: error: the element type of the array is not known; use --element TYPE, or write .case or =JSON
+        navpath: error: the element type of the array is not known; use --element TYPE, or write .case or '=JSON'
           "x"
           ^
         """, exit: 2),

@@ -100,7 +100,77 @@ struct GitDiffTests {
     let renamed = try box.shell("git add . && git diff --cached HEAD").output
     #expect(renamed.hasSuffix("\nrename from nav.json\nrename to \"\\303\\251 nav.json\"\n"), "\(renamed)")
     #expect(
-      try box.run("git-diff", "nav.json") == Run(0, prints: "* Unmerged path nav.json"))
+      try box.run(["git-diff", "nav.json"], environment: ["GIT_DIFF_PATH_COUNTER": "1"])
+        == Run(0, prints: "* Unmerged path nav.json"))
+  }
+
+  // MARK: Setting up
+
+  @Test func `a repository is set up, twice as once, and shows paths in every command of git`() throws {
+    let box = try Self.repository([".gitattributes": "*.bin -diff", "F/nav.json": Self.path, "x.txt": "1\n"])
+    let said = Run(
+      0,
+      prints: """
+        .gitattributes: *nav.json diff=navpath
+        git config: diff.navpath.command and diff.navpath.textconv are 'navpath git-diff --'
+        """)
+    // From a folder below, for the whole repository.
+    for _ in 1...2 { #expect(try box.shell("cd F && navpath git-diff --install") == said) }
+    #expect(try box.text(of: ".gitattributes") == "*.bin -diff\n*nav.json diff=navpath\n")
+    try Self.change("F/nav.json", to: Self.changed, in: box)
+    #expect(try box.shell("git diff F").output.hasSuffix("\n     ~ /count  2 -> 3\n"))
+    let log = try box.shell("git commit -qam two && git log -p -1 --format=%s")
+    #expect(
+      log.output.hasSuffix(
+        "\n-> 1  Shop.Product   {\"sku\":\"A-1\",\"count\":2}\n+> 1  Shop.Product   {\"sku\":\"A-1\",\"count\":3}\n"))
+  }
+
+  @Test func `the patterns are those of the schema or of the line, and options go into the configuration`() throws {
+    let schema = #"{"destinations":{},"files":["Fix tures/**/*.json","!old/**"]}"#
+    let box = try Self.repository(["app/navpath.schema.json": schema], "x.y z")
+    #expect(try box.shell("cd app && navpath git-diff --install --stack 'my stack'").exit == 0)
+    #expect(
+      try box.text(of: ".gitattributes")
+        == "*nav.json diff=navpath\n\"/app/Fix tures/**/*.json\" diff=navpath\n/app/old/** !diff\n")
+    #expect(
+      try box.shell("git config diff.navpath.textconv") == Run(0, prints: "navpath git-diff --stack 'my stack' --"))
+    #expect(
+      try box.shell("navpath git-diff --install a.json 'b c'").output.hasPrefix(".gitattributes: a.json diff=navpath\n")
+    )
+    #expect(try box.text(of: ".gitattributes").hasSuffix("\na.json diff=navpath\n\"b c\" diff=navpath\n"))
+  }
+
+  @Test func `outside of a repository nothing is set up`() throws {
+    let box = try Sandbox()
+    // The sandbox's own folder has a .git around it, which is none.
+    let run = try box.shell("cd / && navpath git-diff --install")
+    #expect(run == Run(4, reports: "navpath: error: not in a git repository; 'git init' makes one"))
+    #expect(try box.run("git-diff", "--install").errors.hasSuffix("navpath: error: 'git config' ended with 128\n"))
+  }
+
+  @Test func `a file with conflict markers is shown as text, and what follows it is shown`() throws {
+    let box = try Self.repository(["a.nav.json": Self.path + "\n", "b.nav.json": "[]\n"])
+    let merge = """
+      navpath git-diff --install >/dev/null; git add . && git commit -qm set
+      git checkout -qb other && navpath push a.nav.json 1 && git commit -qam other
+      git checkout -q main && navpath push a.nav.json 2 && git commit -qam main
+      git merge -q other; navpath push b.nav.json 3
+      """
+    _ = try box.shell(merge)
+    let conflict = try box.text(of: "a.nav.json")
+    #expect(conflict.hasPrefix("<<<<<<< HEAD\n[") && conflict.hasSuffix("\n>>>>>>> other\n"))
+    for line in [
+      "git diff HEAD", "git diff --no-ext-diff HEAD", "git diff --no-ext-diff --no-textconv HEAD", "git diff",
+    ] {
+      let run = try box.shell(line)
+      #expect(run.exit == 0 && run.errors.isEmpty, "\(run)")
+      for part in conflict.split(separator: "\n") { #expect(run.output.contains(part), "\(line): \(run)") }
+      #expect(run.output.contains("Swift.Int  3") || line.contains("--no-textconv"), "\(line): \(run)")
+    }
+    #expect(try box.run("git-diff", "a.nav.json") == Run(exit: 0, output: conflict, errors: ""))
+    let unmerged = try box.run(["git-diff", "a.nav.json"], environment: ["GIT_DIFF_PATH_COUNTER": "1"])
+    #expect(unmerged == Run(exit: 0, output: "* Unmerged path a.nav.json\n" + conflict, errors: ""))
+    #expect(try box.run("git-diff", "a.nav.json") == Run(exit: 0, output: conflict, errors: ""))
   }
 
   @Test func `the options in the configuration say where the path is, and the schema beside the file what is`() throws {
@@ -182,7 +252,7 @@ struct GitDiffTests {
       prints: "diff --git a/nav.json b/nav.json\n--- a/nav.json\n+++ b/nav.json\n"
         + "a/nav.json: error: cannot open: no such file or folder\n'git diff --no-ext-diff' shows the text"),
     Scenario(
-      "names that a terminal would obey", "navpath git-diff \"$(printf 'a\\033b')\"",
+      "names that a terminal would obey", "GIT_DIFF_PATH_COUNTER=1 navpath git-diff \"$(printf 'a\\033b')\"",
       prints: #"* Unmerged path a\eb"#),
   ])
   func `called by somebody else with`(scenario: Scenario) throws { try scenario.check() }

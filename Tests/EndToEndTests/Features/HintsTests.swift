@@ -86,15 +86,15 @@ struct HintsTests {
   }
 
   @Test(arguments: [
-    ("0..<3", "a range has no type of its own; write Range<Int>(0..<3), ClosedRange<Int>(0...3) or TYPE=[0,3]"),
+    ("0..<3", "a range has no type of its own; write 'Range<Int>(0..<3)', 'ClosedRange<Int>(0...3)' or 'TYPE=[0,3]'"),
     ("-1 ... 3", "a range has no type of its own"), ("App.X(a: 0...)", "unexpected ')', expected a value"),
     ("App.X(a: 3..<0)", "the upper bound of a range must be at least 3"),
     ("App.X(a: \"b\"...\"a\")", "the upper bound of a range must be at least \"b\""),
-    ("App.X(a: Array(0..<3))", "wrong arguments for 'Array'; write Array([1, 2])"),
-    ("ClosedRange<Int>(0..<3)", "wrong arguments for 'Swift.ClosedRange<Swift.Int>'; write ClosedRange<Int>(0...3)"),
-    ("Range<Int>([0, 3])", "write Range<Int>(0..<3)"), ("App.X(a: 0..3)", "expected ',' or ')'"),
+    ("App.X(a: Array(0..<3))", "wrong arguments for 'Array'; write 'Array([1, 2])'"),
+    ("ClosedRange<Int>(0..<3)", "wrong arguments for 'Swift.ClosedRange<Swift.Int>'; write 'ClosedRange<Int>(0...3)'"),
+    ("Range<Int>([0, 3])", "write 'Range<Int>(0..<3)'"), ("App.X(a: 0..3)", "expected ',' or ')'"),
     ("App.X(a: Optional(3)!)", "unexpected '!'"), ("Optional(3)!", "unexpected '!'"),
-    ("App.Tab(rawValue: nil)", "wrong arguments for 'App.Tab'; write App.Tab(rawValue: 3)"),
+    ("App.Tab(rawValue: nil)", "wrong arguments for 'App.Tab'; write 'App.Tab(rawValue: 3)'"),
     ("Optional(App.Tab.home)", "the arguments of 'Optional' are missing"), ("Optional(.some(3))", "the arguments of"),
   ])
   func `what it cannot be read as is told`(word: String, reason: String) throws {

@@ -121,7 +121,7 @@ struct MigrateTests {
       "navpath migrate nav.json --rename OldApp.=App.",
       reports: """
         nav.json: error: element 0: the mangled tag 6OldApp3BoxVy$b2_G cannot be read, so old names in it are not \
-        found; rename it as a whole: --rename 6OldApp3BoxVy$b2_G=NEW
+        found; rename it as a whole: --rename '6OldApp3BoxVy$b2_G=NEW'
         """, exit: 1),
     Scenario(
       "and renamed as a whole", on: #"["6OldApp3BoxVy$b2_G","1"]"#,

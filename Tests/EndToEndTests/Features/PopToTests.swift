@@ -98,7 +98,7 @@ struct PopToTests {
     Scenario(
       "pushes no type", "navpath pop-to nav.json Bool --or-push",
       reports: """
-        navpath: error: 'Swift.Bool' is a type without a value; write Swift.Bool=JSON or Swift.Bool(…)
+        navpath: error: 'Swift.Bool' is a type without a value; write Swift.Bool=JSON
           Bool
           ^
         """, exit: 2),

@@ -54,7 +54,7 @@ struct PropertyListTests {
         exit: 1),
       Scenario("formatted", on: old, "navpath fmt nav.json --at /p"),
       Scenario(
-        "the list as a whole", on: old, "navpath count nav.json",
+        "the list as a whole", on: old, "navpath pop nav.json",
         reports: "nav.json:4:1: error: a dictionary is not a navigation path, but contains one: --at /p [not-a-path]",
         exit: 3),
     ]

@@ -158,7 +158,7 @@ struct PushTests {
     Scenario(
       "a type without a value", on: Sample.shop, "navpath push nav.json Product",
       reports: """
-        navpath: error: 'Shop.Product' is a type without a value; write Shop.Product=JSON or Shop.Product(…)
+        navpath: error: 'Shop.Product' is a type without a value; write 'Shop.Product(name: value)' or Shop.Product=JSON
           Product
           ^
         """, exit: 2),
@@ -179,14 +179,14 @@ struct PushTests {
     Scenario(
       "null", "navpath push nav.json null",
       reports: """
-        navpath: error: 'null' has no type; write TYPE=null, such as Swift.Optional<Swift.Int>=null
+        navpath: error: 'null' has no type; write TYPE=null, such as 'Swift.Optional<Swift.Int>=null'
           null
           ^
         """, exit: 2),
     Scenario(
       "nothing in quotes", "navpath push nav.json ''",
       reports: """
-        navpath: error: empty; write an element such as 42, App.User={"id":42} or App.User(id: 42)
+        navpath: error: empty; write an element such as 42, 'App.User(id: 42)' or 'App.User={"id":42}'
           \("")
           ^
         """, exit: 2),
@@ -254,7 +254,7 @@ struct PushTests {
     Scenario(
       "… that is a string", on: #"["App.Tab","\"home\""]"#, "navpath replace nav.json .search",
       reports: """
-        navpath: error: the raw value of 'search' is not known, and the enum is stored as raw values; write the value, such as App.Tab="search"
+        navpath: error: the raw value of 'search' is not known, and the enum is stored as raw values; write the value, such as 'App.Tab="search"'
           .search
           ^
         """, exit: 2),
@@ -299,7 +299,7 @@ struct PushTests {
       "a text that is no date", on: Sample.empty,
       #"navpath push nav.json 'App.A(d: Date(timeIntervalSinceReferenceDate: "no*pe"))'"#,
       reports: """
-        navpath: error: wrong arguments for 'Date'; write Date(timeIntervalSinceReferenceDate: 0)
+        navpath: error: wrong arguments for 'Date'; write 'Date(timeIntervalSinceReferenceDate: 0)'
           App.A(d: Date(timeIntervalSinceReferenceDate: "no*pe"))
                                                         ^
         """, exit: 2),

@@ -130,6 +130,22 @@ struct ReportsTests {
     #expect(try box.text(of: "summary.md").hasPrefix("### navpath validate: failed\n"))
   }
 
+  @Test func `on GitHub, what is printed is annotated unless a report is asked for`() throws {
+    let box = try Sandbox(["a.json": #"["Swift.Int","true"]"#])
+    let environment = ["GITHUB_ACTIONS": "true", "GITHUB_STEP_SUMMARY": "summary.md"]
+    let run = try box.run(["validate", "a.json", "-q"], environment: environment)
+    let lines = run.output.split(separator: "\n")
+    #expect(run.exit == 1 && lines.count == 2, "\(run)")
+    #expect(lines.first?.hasPrefix("a.json:1:15: error: ") ?? false, "\(run)")
+    #expect(lines.last?.hasPrefix("::error file=a.json,line=1,col=15,title=navpath standard-type::") ?? false, "\(run)")
+    #expect(try box.text(of: "summary.md").hasPrefix("### navpath validate: failed\n"))
+    for report in [["--report", "text"], ["--json"]] {
+      let asked = try box.run(["validate", "a.json", "-q"] + report, environment: environment)
+      #expect(try asked == box.run(["validate", "a.json", "-q"] + report))
+    }
+    #expect(try !box.run(["validate", "a.json"], environment: ["GITHUB_ACTIONS": "false"]).output.contains("::error"))
+  }
+
   @Test func `a summary in Markdown is added for a job on GitHub`() throws {
     let box = try Sandbox(["a|b.json": "[\"App.A<`|*>\",\"{\",\"App.B\",\"1\"]", "summary.md": "before\n"])
     let environment = ["GITHUB_STEP_SUMMARY": "summary.md"]

@@ -5,6 +5,8 @@ import Testing
 
 struct SchemaMetaTests {
   @Test func `the schema of the schema is what the tool has`() throws {
-    #expect(try Sandbox().run("schema", "meta") == Run(0, prints: DestinationSchema.metaSchema))
+    let printed = try Sandbox().run("schema", "meta")
+    #expect(printed == Run(0, prints: DestinationSchema.metaSchema))
+    #expect(try Repository.text(of: "schema/navpath.schema.json") == printed.output)
   }
 }

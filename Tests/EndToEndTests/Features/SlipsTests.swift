@@ -159,8 +159,22 @@ struct SlipsTests {
     Scenario(
       "a text for a type of objects", on: Sample.shop, "navpath push nav.json Shop.Category:id:42",
       reports:
-        "navpath: error: the path stores Shop.Category as an object, not as a string; write 'Shop.Category(name: value)' or "
-        + "'Shop.Category={\"name\":VALUE}'\n  Shop.Category:id:42\n  ^", exit: 2),
+        "navpath: error: the path stores Shop.Category as an object, not as a string; write 'Shop.Category(id: 42)'\n"
+        + "  Shop.Category:id:42\n  ^", exit: 2),
+    Scenario(
+      "another text for it", on: Sample.shop, "navpath push nav.json Shop.Category:books",
+      reports:
+        "navpath: error: the path stores Shop.Category as an object, not as a string; write 'Shop.Category(name: value)'\n"
+        + "  Shop.Category:books\n  ^", exit: 2),
+    Scenario(
+      "a text without its quotes", on: Sample.shop, "navpath push nav.json 'Product(sku: A-9)'",
+      reports:
+        "navpath: error: a string is written in double quotes: \"A-9\"\n  Product(sku: A-9)\n               ^", exit: 2),
+    Scenario(
+      "several words without quotes", on: Sample.shop, "navpath push nav.json 'Category(name: Toys and games, id: 1)'",
+      reports:
+        "navpath: error: a string is written in double quotes: \"Toys and games\"\n"
+        + "  Category(name: Toys and games, id: 1)\n                 ^", exit: 2),
     Scenario(
       "name=value for a patch", on: Sample.shop, "navpath update nav.json sku=Toys",
       reports:
@@ -187,7 +201,10 @@ struct SlipsTests {
       prints: "# fish completion for navpath, written by `navpath completions fish`; do not edit."),
     Scenario(
       "another shell", "navpath completions", environment: ["SHELL": "/bin/tcsh"],
-      reports: "navpath: error: the environment's SHELL is none of them; name the shell: bash, zsh or fish", exit: 2),
+      reports: "navpath: error: SHELL=/bin/tcsh has no completions; name the shell: bash, zsh or fish", exit: 2),
+    Scenario(
+      "no shell", "navpath completions", environment: ["SHELL": ""],
+      reports: "navpath: error: SHELL is not set; name the shell: bash, zsh or fish", exit: 2),
   ])
   func `it is told`(scenario: Scenario) throws { try scenario.check() }
 }

@@ -73,7 +73,7 @@ struct UnreadableTagsTests {
     Scenario(
       "one that may be a plain name", on: #"["SayHelloG","{}"]"#, "navpath push nav.json 5",
       reports: """
-        navpath: error: SayHelloG on the path may be a mangled name that the Swift runtime here cannot read or a plain one, so the tag of 'Swift.Int' is unknown; write the tag that the app writes in quotes, such as "4Main6LessonV"
+        navpath: error: SayHelloG on the path may be a mangled name that the Swift runtime here cannot read or a plain one, so the tag of 'Swift.Int' is unknown; write the tag that the app writes in quotes, such as '"4Main6LessonV"'
           5
           ^
         """, exit: 2),
@@ -85,8 +85,8 @@ struct UnreadableTagsTests {
 
   private static func mayBe(_ name: String) -> String {
     """
-    navpath: error: '\(name)' may be the type of 4Main3BoxVy$b2_G on the path, a mangled name that the Swift runtime here \
-    cannot read; write that tag, or \(name) in quotes for any other type
+    navpath: error: '\(name)' may be the type of '4Main3BoxVy$b2_G' on the path, a mangled name that the Swift runtime here \
+    cannot read; write that tag, or '"\(name)"' for any other type
     """
   }
   private static let detail = ["navpath.schema.json": #"{"destinations":{"LessonApp.Detail":{},"Swift.Int":{}}}"#]
@@ -107,14 +107,14 @@ struct UnreadableTagsTests {
     Scenario(
       "a new tag", "navpath push nav.json 9LessonApp6DetaiV={}",
       reports: """
-        navpath: error: the mangled name '9LessonApp6DetaiV' cannot be read by the Swift runtime here; put the tag in quotes to write it as it is
+        navpath: error: the mangled name '9LessonApp6DetaiV' cannot be read by the Swift runtime here; write the tag in quotes to keep it as it is: '"9LessonApp6DetaiV"=JSON'
           9LessonApp6DetaiV={}
           ^
         """, exit: 2),
     Scenario(
       "a tag that is not there", on: path, "navpath contains nav.json '4Main3BoxVy$b3_G'",
       reports: """
-        navpath: error: the mangled name '4Main3BoxVy$b3_G' cannot be read by the Swift runtime here; put the tag in quotes to write it as it is
+        navpath: error: the mangled name '4Main3BoxVy$b3_G' cannot be read by the Swift runtime here; write the tag in quotes to keep it as it is: '"4Main3BoxVy$b3_G"=JSON'
           4Main3BoxVy$b3_G
           ^
         """, exit: 2),

@@ -110,7 +110,7 @@ struct UpdateTests {
     Scenario(
       "with an enum case in Swift notation", on: Sample.shop, "navpath update nav.json '(tab: .home)'",
       reports: """
-        navpath: error: a patch does not show how the enum case 'home' is stored; write {"tab":{"home":{}}} or {"tab":"home"}, and {"tab":{"old":null,"home":{}}} to replace a case 'old'
+        navpath: error: a patch does not show how the enum case 'home' is stored; write '{"tab":{"home":{}}}' or '{"tab":"home"}', and '{"tab":{"old":null,"home":{}}}' to replace a case 'old'
           (tab: .home)
                 ^
         """, exit: 2),
@@ -118,14 +118,14 @@ struct UpdateTests {
       "with an enum case with values, inside a member", on: Sample.shop,
       "navpath update nav.json '(a: (b: Tab.detail(3)))'",
       reports: """
-        navpath: error: a patch would merge the enum case 'detail' with the current one; write {"a":{"b":{"detail":{"_0":3}}}}, and {"a":{"b":{"old":null,"detail":{"_0":3}}}} to replace a case 'old'
+        navpath: error: a patch would merge the enum case 'detail' with the current one; write '{"a":{"b":{"detail":{"_0":3}}}}', and '{"a":{"b":{"old":null,"detail":{"_0":3}}}}' to replace a case 'old'
           (a: (b: Tab.detail(3)))
                   ^
         """, exit: 2),
     Scenario(
       "with a name of two parts", on: Sample.shop, "navpath update nav.json '(a.b: 1)'",
       reports: """
-        navpath: error: 'a.b' is not the name of a property; a property inside another is written (city: (name: "Ulm"))
+        navpath: error: 'a.b' is not the name of a property; a property inside another is written '(city: (name: "Ulm"))'
           (a.b: 1)
            ^
         """, exit: 2),

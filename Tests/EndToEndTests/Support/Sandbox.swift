@@ -1,6 +1,7 @@
 // A folder of its own for each test, and command lines that are run in it.
 
 import Foundation
+import Testing
 
 /// A fresh folder in which command lines are run, removed at the end of its life.
 ///
@@ -88,7 +89,12 @@ extension Sandbox {
       environment: Sandbox.environment(toolIn: surroundings + "/bin").merging(environment) { _, given in given },
       input: stdin == nil ? "/dev/null" : streams + ".in", output: streams + ".out", errors: streams + ".err")
     let exit = try child.run()
-    return Run(exit: exit, output: try Sandbox.text(streams + ".out"), errors: try Sandbox.text(streams + ".err"))
+    let run = Run(exit: exit, output: try Sandbox.text(streams + ".out"), errors: try Sandbox.text(streams + ".err"))
+    // Whatever a message advises survives the shell that it is typed in.
+    for piece in Advice.pieces(in: run.errors) where ShellLine.words(piece) == nil {
+      Issue.record("a shell changes this advice: \(piece)\n\(run.errors)")
+    }
+    return run
   }
 
   /// What a program finds in its environment, besides what a toolchain outside the usual places needs to be found.

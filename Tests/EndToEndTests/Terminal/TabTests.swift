@@ -53,6 +53,17 @@ struct TabTests {
       bash: #"navpath count -s other\ schema.json my\ nav.json --stack 'home sweet'"#,
       zsh: #"navpath count -s other\ schema.json my\ nav.json --stack home\ sweet"#,
       fish: #"navpath count -s other\ schema.json my\ nav.json --stack home\ sweet"#),
+    Case("navpath show doc.json --at /na", "navpath show doc.json --at /nav/path"),
+    Case("navpath show doc.json --at=/na", "navpath show doc.json --at=/nav/path"),
+    Case(#"navpath get my\ nav.json Product --get /co"#, #"navpath get my\ nav.json Product --get /count"#),
+    Case("navpath current --get /sk", "navpath current --get /sk"),
+    Case(
+      #"navpath open -s links.json my\ nav.json /cat"#, #"navpath open -s links.json my\ nav.json /category/"#),
+    Case(
+      #"navpath open -s links.json my\ nav.json /category/7/"#,
+      #"navpath open -s links.json my\ nav.json /category/7/product/"#),
+    Case(
+      #"navpath open -s links.json my\ nav.json shop://ab"#, #"navpath open -s links.json my\ nav.json shop://about"#),
     // A case whose name needs backticks, typed with and without them.
     Case(
       #"navpath push -s other\ schema.json my\ nav.json App.Tab.pan"#,
@@ -106,7 +117,9 @@ struct TabTests {
       "my nav.json": note, "navpath.schema.json": schema,
       "other schema.json":
         #"{"destinations": {"App.Root": {}, "App.Tab": {"cases": {"plain": {}, "pan cake": {}, "2d": {}}}}, "stacks": {"home sweet": {"at": "/h"}}}"#,
-      "rc": rc, ".zshrc": rc,
+      "rc": rc, ".zshrc": rc, "doc.json": #"{"nav":{"path":["Swift.Int","1"]}}"#,
+      "links.json":
+        #"{"destinations":{"Shop.Category":{"link":"/category/{id}"},"Shop.Product":{"link":["/category/{Shop.Category.id}/product/{sku}","/about"]}}}"#,
     ])
     try box.makeFolder("functions")
     let made = try box.shell(

@@ -71,7 +71,7 @@ import Testing
       return
     }
     let error = try #require(throws: PathNotationError.self) { try notation.element(word) }
-    #expect(error.message.hasSuffix("write the value, such as \(example)"), "\(error.message)")
+    #expect(error.message.hasSuffix("write the value, such as \(ShellWord.quoted(example))"), "\(error.message)")
     // Of numbers, a case is not told from another; a string may be its name.
     let isNumber = word.contains("First") && !example.contains("\"")
     if isNumber, !word.contains("(") {
@@ -124,23 +124,23 @@ import Testing
 
   @Test(
     arguments: [
-      ("()", 1, "unexpected ')', expected a property's name, as in (city: \"Ulm\")"),
-      ("(1)", 1, "unexpected '1', expected a property's name, as in (city: \"Ulm\")"),
+      ("()", 1, "unexpected ')', expected a property's name, as in '(city: \"Ulm\")'"),
+      ("(1)", 1, "unexpected '1', expected a property's name, as in '(city: \"Ulm\")'"),
       ("(a: 1", 0, "'(' is not closed"), ("(a: 1) b", 7, "unexpected 'b', expected the end of the word"),
       ("(a: 1, ...)", 7, "'...' is allowed only at the end of the outermost arguments of a match"),
       (
         "(a: .home)", 4,
         "a patch does not show how the enum case 'home' is stored; write "
-          + #"{"a":{"home":{}}} or {"a":"home"}, and {"a":{"old":null,"home":{}}} to replace a case 'old'"#
+          + #"'{"a":{"home":{}}}' or '{"a":"home"}', and '{"a":{"old":null,"home":{}}}' to replace a case 'old'"#
       ),
       (
         "(a: .pair(1, name: nil))", 4,
         "a patch would merge the enum case 'pair' with the current one; write "
-          + #"{"a":{"pair":{"_0":1}}}, and {"a":{"old":null,"pair":{"_0":1}}} to replace a case 'old'"#
+          + #"'{"a":{"pair":{"_0":1}}}', and '{"a":{"old":null,"pair":{"_0":1}}}' to replace a case 'old'"#
       ),
       (
         "(b: 1, a.b: 1)", 7,
-        #"'a.b' is not the name of a property; a property inside another is written (city: (name: "Ulm"))"#
+        #"'a.b' is not the name of a property; a property inside another is written '(city: (name: "Ulm"))'"#
       ),
     ] as [(String, Int, String)])
   func `a patch that is none is told where and why`(word: String, offset: Int, message: String) throws {

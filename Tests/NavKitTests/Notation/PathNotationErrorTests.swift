@@ -22,11 +22,11 @@ import Testing
   }
 
   @Test(arguments: [
-    Case("", 0, #"empty; write an element such as 42, App.User={"id":42} or App.User(id: 42)"#),
-    Case("  ", 2, #"empty; write an element such as 42, App.User={"id":42} or App.User(id: 42)"#),
-    Case("null", 0, "'null' has no type; write TYPE=null, such as Swift.Optional<Swift.Int>=null"),
-    Case("nil", 0, "'nil' has no type; write TYPE=null, such as Swift.Optional<Swift.Int>=null"),
-    Case("[1,2]", 0, "an array has no type of its own; write TYPE=JSON, such as Swift.Array<Swift.Int>=[1,2]"),
+    Case("", 0, #"empty; write an element such as 42, 'App.User(id: 42)' or 'App.User={"id":42}'"#),
+    Case("  ", 2, #"empty; write an element such as 42, 'App.User(id: 42)' or 'App.User={"id":42}'"#),
+    Case("null", 0, "'null' has no type; write TYPE=null, such as 'Swift.Optional<Swift.Int>=null'"),
+    Case("nil", 0, "'nil' has no type; write TYPE=null, such as 'Swift.Optional<Swift.Int>=null'"),
+    Case("[1,2]", 0, "an array has no type of its own; write TYPE=JSON, such as 'Swift.Array<Swift.Int>=[1,2]'"),
     Case(#" {"id":1}"#, 1, #"an object has no type of its own; write TYPE=JSON, such as 'App.User={"id":42}'"#),
     Case(
       "9223372036854775808", 0,
@@ -44,8 +44,8 @@ import Testing
       "hello", 0,
       #"'hello' is not an element, and no type has this name; a string is written '"hello"' or String:hello"#),
     Case("Usr", 0, "'Usr' is not an element, and no type has this name; did you mean App.User?"),
-    Case("User", 0, "'App.User' is a type without a value; write App.User=JSON or App.User(…)"),
-    Case("App.Thing", 0, "'App.Thing' is a type without a value; write App.Thing=JSON or App.Thing(…)"),
+    Case("User", 0, "'App.User' is a type without a value; write 'App.User(name: value)' or App.User=JSON"),
+    Case("App.Thing", 0, "'App.Thing' is a type without a value; write 'App.Thing(name: value)' or App.Thing=JSON"),
     Case("Usr=1", 0, "no type is named 'Usr'; did you mean App.User?"),
     Case("example.com", 0, "no type is named 'example'; write its full name, such as App.User"),
     Case("User~{}", 4, "'~' matches many elements; write one element with its whole value"),
@@ -61,10 +61,11 @@ import Testing
         + "it; make the type internal"),
     Case(
       "Array([1])", 0,
-      "the arguments of 'Array' are missing; write TYPE=JSON with all of the type, such as [Int]=[1,2] or Int?=3"),
+      "the arguments of 'Array' are missing; write TYPE=JSON with all of the type, such as '[Int]=[1,2]' or 'Int?=3'"),
     Case(
       "Optional([1])", 0,
-      "the arguments of 'Optional' are missing; write TYPE=JSON with all of the type, such as [Int]=[1,2] or Int?=3"),
+      "the arguments of 'Optional' are missing; write TYPE=JSON with all of the type, such as '[Int]=[1,2]' or 'Int?=3'"
+    ),
   ])
   func `as a whole`(_ test: Case) { check(test) }
 
@@ -77,7 +78,7 @@ import Testing
     Case("User~ ", 6, "unexpected end of text, expected a value"),
     Case("~", 1, "unexpected end of text, expected a value"),
     Case("User=Blob", 5, "'Blob' is not JSON; the only words are true, false and null; for a string write User:Blob"),
-    Case("User= 'Blob'", 6, "single quote; JSON strings use double quotes; for a string write User: 'Blob'"),
+    Case("User= 'Blob'", 6, "single quote; JSON strings use double quotes; for a string write 'User: '\\''Blob'\\'''"),
     Case("Double=nan", 7, "'nan' is not JSON; the only words are true, false and null"),
     Case("Date=now", 5, "'now' is not JSON; the only words are true, false and null"),
     Case("URL=a.b", 4, "'a' is not JSON; the only words are true, false and null; for a string write URL:a.b"),
@@ -113,10 +114,10 @@ import Testing
     Case("User(id:", 8, "unexpected end of the argument, expected a value"),
     Case("User(id: 1 name: 2)", 11, "unexpected 'n', expected ',' or ')'"),
     Case("User(id: 1) x", 12, "unexpected 'x', expected the end of the word"),
-    Case("User(3)", 5, "the property's name is missing; write App.User(name: value)"),
-    Case("User(id: 1, 3)", 12, "the property's name is missing; write App.User(name: value)"),
-    Case("User(a: (1, 2))", 9, "unexpected '1', expected a property's name, as in (city: \"Ulm\")"),
-    Case("User(a: ())", 9, "unexpected ')', expected a property's name, as in (city: \"Ulm\")"),
+    Case("User(3)", 5, "the property's name is missing; write 'App.User(name: value)'"),
+    Case("User(id: 1, 3)", 12, "the property's name is missing; write 'App.User(name: value)'"),
+    Case("User(a: (1, 2))", 9, "unexpected '1', expected a property's name, as in '(city: \"Ulm\")'"),
+    Case("User(a: ())", 9, "unexpected ')', expected a property's name, as in '(city: \"Ulm\")'"),
     Case("User(id: 1, id: 2)", 12, "'id' is given twice"),
     Case(#"User(d: ["a": 1, "a": 2])"#, 17, "'a' is given twice"),
     Case("User(d: [.a: 1])", 9, "a dictionary's key is a string or an integer here; write TYPE=JSON for any other"),
@@ -125,10 +126,11 @@ import Testing
     Case("User(a: home)", 8, "'home' is not a value; an enum case is written .home, a string \"home\""),
     Case("home(3)", 0, "'home' is not a value; an enum case is written .home, a string \"home\""),
     Case("User(a: null)", 8, "'null' is JSON; Swift writes nil"),
-    Case("User(a: Tab)", 8, "'Tab' is a type without a value; write Tab(name: value)"),
+    Case("User(a: Tab)", 8, "'Tab' is a type without a value; write 'Tab(name: value)', or \"Tab\" for a string"),
     Case(
       #"User(a: {"b":1})"#, 8,
-      #"JSON in Swift notation; write App.Address(city: "Ulm"), a dictionary as ["key": 1], or all of it as TYPE=JSON"#),
+      #"JSON in Swift notation; write 'App.Address(city: "Ulm")', a dictionary as '["key": 1]', or all of it as TYPE=JSON"#
+    ),
     Case("User(a: 1.)", 8, "malformed number; write it such as 42, -0.5, 1e3 or 0xFF"),
     Case("User(a: 12x)", 8, "malformed number; write it such as 42, -0.5, 1e3 or 0xFF"),
     Case("User(a: .5)", 8, "malformed number; write it such as 42, -0.5, 1e3 or 0xFF"),
@@ -139,37 +141,37 @@ import Testing
     Case(#"User(a: "\(x)")"#, 9, #"interpolation; write the text itself, a backslash as \\"#),
     Case("User(a: \"b\nc\")", 10, #"control character U+000A in a string; write it as \u{A}"#),
     Case(#"User(a: """b""")"#, 8, #"a string of several lines; write it in single double quotes with \n"#),
-    Case("Int(\"1\")", 4, "wrong arguments for 'Swift.Int'; write Int(42)"),
-    Case("Int(1.5)", 4, "wrong arguments for 'Swift.Int'; write Int(42)"),
-    Case("Date(3)", 5, "wrong arguments for 'Foundation.Date'; write Date(timeIntervalSinceReferenceDate: 0)"),
-    Case("Date()", 4, "wrong arguments for 'Foundation.Date'; write Date(timeIntervalSinceReferenceDate: 0)"),
+    Case("Int(\"1\")", 4, "wrong arguments for 'Swift.Int'; write 'Int(42)'"),
+    Case("Int(1.5)", 4, "wrong arguments for 'Swift.Int'; write 'Int(42)'"),
+    Case("Date(3)", 5, "wrong arguments for 'Foundation.Date'; write 'Date(timeIntervalSinceReferenceDate: 0)'"),
+    Case("Date()", 4, "wrong arguments for 'Foundation.Date'; write 'Date(timeIntervalSinceReferenceDate: 0)'"),
     Case(
       "User(a: UUID(\"1\"))", 13,
-      #"wrong arguments for 'UUID'; write UUID(uuidString: "E621E1F8-C36C-495A-93FC-0C247A3E6E5F")"#),
+      #"wrong arguments for 'UUID'; write 'UUID(uuidString: "E621E1F8-C36C-495A-93FC-0C247A3E6E5F")'"#),
     Case(
       #"User(a: Date(timeIntervalSinceReferenceDate: "no*pe"))"#, 45,
-      "wrong arguments for 'Date'; write Date(timeIntervalSinceReferenceDate: 0)"),
+      "wrong arguments for 'Date'; write 'Date(timeIntervalSinceReferenceDate: 0)'"),
     Case(
       #"User(a: Date(timeIntervalSince1970: nil))"#, 36,
-      "wrong arguments for 'Date'; write Date(timeIntervalSinceReferenceDate: 0)"),
+      "wrong arguments for 'Date'; write 'Date(timeIntervalSinceReferenceDate: 0)'"),
     Case(
       "User(a: Date(timeIntervalSinceNow: 0))", 13,
-      "wrong arguments for 'Date'; write Date(timeIntervalSinceReferenceDate: 0)"),
-    Case(#"User(a: URL(string: ""))"#, 20, #"wrong arguments for 'URL'; write URL(string: "https://a.b")"#),
+      "wrong arguments for 'Date'; write 'Date(timeIntervalSinceReferenceDate: 0)'"),
+    Case(#"User(a: URL(string: ""))"#, 20, #"wrong arguments for 'URL'; write 'URL(string: "https://a.b")'"#),
     Case(
-      #"User(a: Data(base64Encoded: "***"))"#, 28, #"wrong arguments for 'Data'; write Data(base64Encoded: "TWU=")"#),
+      #"User(a: Data(base64Encoded: "***"))"#, 28, #"wrong arguments for 'Data'; write 'Data(base64Encoded: "TWU=")'"#),
     Case(
       #"User(a: Decimal(string: "x"))"#, 24,
-      #"wrong arguments for 'Decimal'; write Decimal(1.5) or Decimal(string: "1.5")"#),
+      #"wrong arguments for 'Decimal'; write 'Decimal(string: "1.5")'"#),
     Case(
-      #"Decimal("1.5")"#, 8, #"wrong arguments for 'Foundation.Decimal'; write Decimal(1.5) or Decimal(string: "1.5")"#),
+      #"Decimal("1.5")"#, 8, #"wrong arguments for 'Foundation.Decimal'; write 'Decimal(string: "1.5")'"#),
     Case(
       "User(a: Decimal(sign: .plus, exponent: 1, significand: 2))", 16,
-      #"wrong arguments for 'Decimal'; write Decimal(1.5) or Decimal(string: "1.5")"#),
+      #"wrong arguments for 'Decimal'; write 'Decimal(string: "1.5")'"#),
     Case("User(a: (b: 1, ...))", 15, "'...' is allowed only at the end of the outermost arguments of a match"),
     Case("User(..., a: 1)", 5, "'...' is allowed only at the end of the outermost arguments of a match"),
     Case("User(a: nil, ...)", 5, "nil together with '...'; remove the property, or write all of them"),
-    Case(".home(3)", 0, "the type is missing; write it first, such as App.Screen.home(…)"),
+    Case(".home(3)", 0, "the type is missing; write it first, such as 'App.Screen.home(…)'"),
     Case("=1", 0, "the type is missing; write it first, such as App.Screen=JSON"),
     Case(".", 1, "unexpected end of the argument, expected the name of an enum case"),
     Case(".home x", 6, "unexpected 'x', expected the end of the word"),
@@ -200,7 +202,7 @@ import Testing
       let error = #expect(throws: PathNotationError.self) { try notation.element(word) }
       #expect(
         error?.message
-          == "'\(word)' is not an element, and no type has this name; a string is written '\"\(word)\"' or String:\(word)"
+          == "'\(word)' is not an element, and no type has this name; a string is written '\"\(word)\"' or 'String:\(word)'"
       )
     }
   }

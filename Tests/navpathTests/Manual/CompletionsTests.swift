@@ -172,10 +172,10 @@ struct CompletionsTests {
             word=${entry%%$'\t'*}
             # A colon would end the value.
             value=${${word//\\/\\\\}//:/\\:}:${entry#*$'\t'}
-            if [[ $word == *= ]]; then open+=($value); else whole+=($value); fi
+            if [[ $word == *[=/] ]]; then open+=($value); else whole+=($value); fi
             [[ ${word//[\`\"]/} == "${(Q)PREFIX}"* ]] && bare+=($value)
           done
-          # What ends in '=' goes on. A name in backticks or quotes may be typed without them.
+          # What ends in '=' or '/' goes on. A name in backticks or quotes may be typed without them.
           _describe -t values "$1" whole -- open -S '' || _describe -t values "$1" bare -U
         }
 

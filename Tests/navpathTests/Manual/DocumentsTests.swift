@@ -34,6 +34,13 @@ struct DocumentsTests {
     try Document("completions/navpath.fish").check(Completions.fish(Commands.all))
   }
 
+  @Test func `the schema for editors is what 'schema meta' prints`() throws {
+    let file = Document("schema/navpath.schema.json")
+    try file.check(DestinationSchema.metaSchema + "\n")
+    let schema = try JSON.Value(parsing: try file.text())
+    #expect(schema["$id"]?.string == DestinationSchema.metaSchemaURI)
+  }
+
   @Test func `the reference lists the commands, rules, exit codes and variables that there are`() throws {
     let page = Document("docs/reference.md")
     try page.check(Reference.commands(Commands.all), between: "<!-- commands -->", "<!-- end -->")

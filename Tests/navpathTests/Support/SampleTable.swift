@@ -109,7 +109,7 @@ enum SampleTable {
     options: .reads(
       Option(
         name: "index", placeholder: "INDEX", summary: "the element at this index; -1 is the current screen",
-        completion: .index),
+        completion: .live(.index)),
       as: WholeNumber.index
     ) { $0.target.index = $1 }
     .reads(
@@ -166,8 +166,15 @@ extension Argument<[Word]> {
   fileprivate static var topic: Self {
     .many(
       Positional(
-        placeholder: "COMMAND", summary: "the command to explain; left out: a list of them all", completion: .topic),
+        placeholder: "COMMAND", summary: "the command to explain; left out: a list of them all",
+        completion: .live(.topic)),
       count: .zeroOrMore
     ) { $0 }
+  }
+}
+
+extension Argument<String> {
+  fileprivate static var schemaFile: Self {
+    .one(Positional(placeholder: "SCHEMA", summary: "the schema file", completion: .file)) { $0.text }
   }
 }

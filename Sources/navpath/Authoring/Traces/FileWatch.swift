@@ -48,6 +48,11 @@ struct FileWatch {
   private var isReported = false
   /// The content that was reported last.
   private var reported: [UInt8]?
+  /// Since when a file that was there is not.
+  private var missing: Duration?
+
+  /// Whether the file was deleted, and is not about to be written anew.
+  var isGone: Bool { missing.map { MonotonicClock.now - $0 >= Self.patience } ?? false }
 
   init(_ path: FilePath) { self.path = path }
 
@@ -57,7 +62,11 @@ struct FileWatch {
   /// - Returns: A complete state that was not reported yet; nil if there is none, or no file.
   mutating func poll(_ isReadable: ([UInt8]) -> Bool) -> State? {
     let now = MonotonicClock.now
-    guard let file = Self.open(path), let status = try? file.status() else { return nil }
+    guard let file = Self.open(path), let status = try? file.status() else {
+      missing = seen == nil ? nil : missing ?? now
+      return nil
+    }
+    missing = nil
     guard needsReading(status, at: now) else { return nil }
     guard let bytes = try? file.readToEnd(expecting: status.size), (try? file.status()) == status else {
       // It changed while it was read: the waiting begins again.

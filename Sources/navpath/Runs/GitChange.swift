@@ -1,0 +1,86 @@
+// A changed file, as git describes it to an external diff program.
+
+import NavKit
+
+/// A file that git found changed, as git describes it to an external diff program (gitdiff documentation, "GIT_EXTERNAL_DIFF").
+struct GitChange {
+  struct Side {
+    /// The name in the repository.
+    var name: String
+    /// The file with its content; nil for a file that is added or deleted, on the side without it.
+    var file: String?
+    var mode: String
+  }
+
+  let old: Side
+  let new: Side
+  /// What git says of a file that was renamed or copied, in lines.
+  private let renaming: [String]
+  /// Whether git calls for another reason than the content, which it tells by the hashes, or not at all for a file at work.
+  let isWithoutContent: Bool
+
+  private static let renamingWords = ["similarity ", "dissimilarity ", "rename ", "copy ", "index "]
+
+  static let usage = "PATH OLD-FILE OLD-HEX OLD-MODE NEW-FILE NEW-HEX NEW-MODE [NEW-PATH INFO]"
+
+  init?(_ path: String, _ arguments: [String]) {
+    guard [6, 8].contains(arguments.count) else { return nil }
+    // '-' is a name here, not standard input.
+    let file = { (name: String) in name == "/dev/null" ? nil : name == "-" ? "./-" : name }
+    old = Side(name: path, file: file(arguments[0]), mode: arguments[2])
+    new = Side(name: arguments.count > 6 ? arguments[6] : path, file: file(arguments[3]), mode: arguments[5])
+    isWithoutContent =
+      old.file != nil && new.file != nil && (arguments[1] == arguments[4] || old.mode != new.mode)
+    let lines = arguments.count > 7 ? arguments[7].split(separator: "\n") : []
+    renaming = lines.filter { line in Self.renamingWords.contains { line.hasPrefix($0) } }.map(String.init)
+  }
+
+  /// The lines that git prints above a difference, the names of both sides among them where there is one.
+  func heading(hasNames: Bool) -> [String] {
+    var lines = ["diff --git a/\(old.name) b/\(new.name)"]
+    if old.file == nil {
+      lines.append("new file mode \(new.mode)")
+    } else if new.file == nil {
+      lines.append("deleted file mode \(old.mode)")
+    } else if old.mode != new.mode {
+      lines += ["old mode \(old.mode)", "new mode \(new.mode)"]
+    }
+    lines += renaming
+    guard hasNames else { return lines.map(Visible.text) }
+    lines += ["--- " + (old.file.map { _ in "a/\(old.name)" } ?? "/dev/null")]
+    lines += ["+++ " + (new.file.map { _ in "b/\(new.name)" } ?? "/dev/null")]
+    return lines.map(Visible.text)
+  }
+
+  /// Whether both sides are files, not symbolic links or submodules.
+  var isOfFiles: Bool { !["120000", "160000"].contains { $0 == old.mode || $0 == new.mode } }
+
+  /// The names in the repository by which the schema is found, in directories that exist: one that is gone had the schema of
+  /// those above it.
+  var names: [String] {
+    [new.name, old.name].map { name in
+      var directory = SchemaFinder.directory(of: name)
+      while !directory.isEmpty, (try? FileStatus.of(FilePath(directory))) == nil {
+        directory = SchemaFinder.directory(of: String(directory.dropLast()))
+      }
+      return directory + (name.split(separator: "/").last ?? "")
+    }
+  }
+
+  /// The text of a side that git could not merge, the new one first.
+  var textWithConflicts: [UInt8]? {
+    [new, old].lazy.compactMap { $0.file.flatMap { try? FileContent.read(at: FilePath($0)) } }.first { text in
+      text.split(separator: UInt8(ascii: "\n")).contains { $0.starts(with: "<<<<<<< ".utf8) }
+    }
+  }
+
+  /// A message about one of git's copies, with the name in the repository.
+  func renamed(_ diagnostic: Diagnostic) -> Diagnostic {
+    var diagnostic = diagnostic
+    for (prefix, side) in [("a/", old), ("b/", new)] where side.file != nil && diagnostic.file == side.file {
+      diagnostic.file = prefix + side.name
+    }
+    diagnostic.excerpt = nil
+    return diagnostic
+  }
+}

@@ -1,0 +1,92 @@
+// The set-up of a repository for `git diff`: its attributes and its configuration.
+
+import NavKit
+
+/// What `git-diff --install` writes.
+struct GitInstallation {
+  private let command: String
+  private let given: [String]
+
+  /// - Parameter patterns: The files that have paths, as gitattributes names them; without any, those that the schema names.
+  init(of path: PathOptions, for patterns: [String]) {
+    given = patterns.filter { !$0.isEmpty }
+    var words = [ProcessArguments.program, "git-diff"]
+    switch path.place {
+    case .whole: break
+    case .pointer(let pointer): words += ["--at", pointer.description]
+    case .stack(let name): words += ["--stack", name]
+    }
+    if let form = path.form { words += ["--form", form.rawValue] }
+    if let element = path.element { words += ["--element", element.text] }
+    switch path.schema {
+    case .nearest: break
+    case .off: words.append("--no-schema")
+    case .file(let file): words += ["--schema", (try? FilePath(file).real())?.description ?? file]
+    }
+    // The names of files follow, which may begin with a hyphen.
+    command = ShellWord.line(words + ["--"])
+  }
+
+  func run() throws(CommandError) -> ExitCode {
+    let top = try Self.top()
+    let lines = try attributes(in: top)
+    let file = top.appending(".gitattributes")
+    let old = (try? FileContent.read(at: file)) ?? []
+    let known = Set(old.split(separator: UInt8(ascii: "\n")).map(Array.init))
+    let new = lines.filter { !known.contains(Array($0.utf8)) }
+    if !new.isEmpty {
+      let end = old.isEmpty || old.last == UInt8(ascii: "\n") ? "" : "\n"
+      let text = end + new.map { $0 + "\n" }.joined()
+      try Console.write(old + Array(text.utf8), toFile: file.description, expecting: .fileOrNothing)
+    }
+    for name in ["command", "textconv"] { try Self.configure("diff.navpath." + name, command) }
+    try Console.print(
+      lines.map { ".gitattributes: " + Visible.text($0) }
+        + ["git config: diff.navpath.command and diff.navpath.textconv are \(Visible.text("'\(command)'"))"])
+    return .done
+  }
+
+  /// The folder at the top of the repository.
+  private static func top() throws(CommandError) -> FilePath {
+    var folder = (try? FilePath(".").real()) ?? "/"
+    while (try? FileStatus.of(folder.appending(".git"))) == nil {
+      guard folder != "/" else {
+        throw CommandError(Diagnostic(message: "not in a git repository; 'git init' makes one"), exit: .system)
+      }
+      folder = folder.parent
+    }
+    return folder
+  }
+
+  private static func configure(_ name: String, _ value: String) throws(CommandError) {
+    let status: Int32
+    do throws(SystemError) {
+      status = try ChildProcess.runShell("git config --local", [name, value])
+    } catch {
+      throw CommandError(Diagnostic(message: "cannot run git: \(error.description)"), exit: .system)
+    }
+    guard status != 0 else { return }
+    throw CommandError(Diagnostic(message: "'git config' ended with \(status)"), exit: .system)
+  }
+
+  // MARK: Attributes
+
+  private func attributes(in top: FilePath) throws(CommandError) -> [String] {
+    if !given.isEmpty { return given.map { Self.line($0, "diff=navpath") } }
+    var schemas = SchemaFinder(.nearest)
+    guard let known = try schemas.look(for: ""), let files = known.files?.patterns,
+      let home = try? FilePath(known.file).parent.real(), home == top || home.lies(in: top)
+    else { return [Self.line("*nav.json", "diff=navpath")] }
+    let folder = home == top ? "/" : "/\(home.relative(to: top).description)/"
+    // Without a slash in front, a pattern would match at any depth.
+    return files.map { file in
+      Self.line(folder + file.text.dropFirst(file.isNegated ? 1 : 0), file.isNegated ? "!diff" : "diff=navpath")
+    }
+  }
+
+  /// A pattern with white space stands in double quotes (gitattributes documentation).
+  private static func line(_ pattern: String, _ attribute: String) -> String {
+    let isPlain = !pattern.utf8.contains { " \t\"".utf8.contains($0) }
+    return "\(isPlain ? pattern : JSON.compactText(ofString: pattern)) \(attribute)"
+  }
+}

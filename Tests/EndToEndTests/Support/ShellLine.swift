@@ -1,0 +1,154 @@
+// A command line as bash, zsh and fish all read it.
+
+import Foundation
+
+/// The words of a line in which no shell changes anything.
+///
+/// It knows only what the three agree on: words of plain characters, single quotes, double quotes, and a backslash in front of a
+/// quote. `ShellWordsTests` holds it against the shells themselves.
+struct ShellLine {
+  private var rest: Substring
+  private var words: [String] = []
+
+  /// The words; nil if one of the shells would read something else.
+  static func words(_ line: some StringProtocol) -> [String]? {
+    var reader = ShellLine(rest: Substring(line))
+    while reader.skipBlanks() { guard reader.word() else { return nil } }
+    return reader.words
+  }
+
+  /// The commands of a line that call navpath and do not depend on variables, files or the answers of other commands.
+  ///
+  /// Each ends where a shell ends it: at `|`, `&`, `;`, `>`, `<`, a bracket, or a comment.
+  static func calls(in line: some StringProtocol) -> [String] {
+    var calls: [String] = []
+    var call = ""
+    var quote: Character?
+    var last: Character = " "
+    for character in line {
+      if let open = quote {
+        if character == open { quote = nil }
+      } else if "'\"".contains(character) {
+        quote = character
+      } else if "|&;<>()".contains(character) || character == "#" && last == " " {
+        calls.append(call)
+        call = ""
+        last = character
+        continue
+      }
+      call.append(character)
+      last = character
+    }
+    return (calls + [call]).map { String($0.drop { $0 == " " }) }.filter {
+      $0.hasPrefix("navpath ") && !$0.contains("$")
+    }
+  }
+
+  private mutating func skipBlanks() -> Bool {
+    rest = rest.drop { $0 == " " }
+    return !rest.isEmpty
+  }
+
+  private mutating func word() -> Bool {
+    var word = ""
+    // zsh looks for a program behind a '=', fish has '%self', and a tilde is the home folder.
+    guard let first = rest.first, !"=%~".contains(first) else { return false }
+    while let character = rest.popFirst(), character != " " {
+      switch character {
+      case "'":
+        let text = rest.prefix { $0 != "'" }
+        rest = rest.dropFirst(text.count)
+        // In these quotes, fish reads a backslash before one of these as an escape.
+        guard rest.popFirst() == "'", !text.contains("\\\\"), text.last != "\\" else { return false }
+        word += text
+      case "\"":
+        let text = rest.prefix { $0 != "\"" }
+        rest = rest.dropFirst(text.count)
+        guard rest.popFirst() == "\"", !text.contains(where: { "$`!".contains($0) }) else { return false }
+        guard text == "\\\\" || !text.contains("\\") else { return false }
+        word += text == "\\\\" ? "\\" : text
+      case "\\":
+        guard rest.popFirst() == "'" else { return false }
+        word += "'"
+      case "~" where word.last == "=" || word.last == ":": return false
+      case _ where character.isLetter || character.isNumber || "/.,:=@%+-_~".contains(character): word.append(character)
+      case _ where !character.isASCII && !character.isWhitespace: word.append(character)
+      default: return false
+      }
+    }
+    words.append(word)
+    return true
+  }
+}
+
+/// What messages and help texts tell a person to type.
+enum Advice {
+  /// The command lines in single quotes: `'navpath init'`.
+  static func lines(in text: some StringProtocol) -> [String] {
+    var lines: [String] = []
+    var rest = Substring(text)
+    while let start = rest.range(of: "'navpath ") {
+      rest = rest[rest.index(after: start.lowerBound)...]
+      // A quote inside the line is not followed by what follows a sentence's quote, unless it ends a word of the line.
+      var line = ""
+      var quotes = 0
+      for (index, character) in zip(rest.indices, rest) {
+        if character == "'" {
+          quotes += 1
+          let next = rest[rest.index(after: index)...].first
+          let isEnd = next.map { ",;:.?) \n".contains($0) } ?? true
+          if quotes % 2 == 1, isEnd { break }
+        }
+        line.append(character)
+      }
+      lines.append(line)
+      rest = rest.dropFirst(line.count)
+    }
+    return lines
+  }
+
+  private static let beginnings = ["write: ", "write ", "did you mean ", "such as ", "written ", "for the case, "]
+
+  /// The words and lines that a message advises, as they stand in it.
+  static func pieces(in message: some StringProtocol) -> [String] {
+    var pieces = lines(in: message)
+    for line in message.split(separator: "\n") where line.contains("error: ") || line.contains("did you mean ") {
+      if let whole = line.range(of: "write: navpath ") {
+        pieces.append(String(line[whole.lowerBound...].dropFirst("write: ".count)))
+        continue
+      }
+      let isOfCommandLine = line.hasPrefix("navpath: error: ")
+      for beginning in beginnings where isOfCommandLine || beginning == "did you mean " {
+        for part in line.components(separatedBy: beginning).dropFirst() { pieces += alternatives(part[...]) }
+      }
+    }
+    return pieces
+  }
+
+  /// `'A(1)' or A.b, …`: each of the words.
+  private static func alternatives(_ text: Substring) -> [String] {
+    var words: [String] = []
+    var rest = text
+    while true {
+      let word = word(rest)
+      // A text in double quotes is a part of a word, or of a file.
+      if !word.isEmpty, word.first != "\"" { words.append(String(word)) }
+      rest = rest.dropFirst(word.count)
+      guard let separator = [" or ", ", or ", ", "].first(where: rest.hasPrefix) else { return words }
+      rest = rest.dropFirst(separator.count)
+    }
+  }
+
+  /// The word at the beginning: in quotes up to the one that ends it, else up to a blank, without the sentence's marks.
+  private static func word(_ text: Substring) -> Substring {
+    var end = text.startIndex
+    var isQuoted = false
+    while end < text.endIndex, isQuoted || text[end] != " " {
+      if text[end] == "'" { isQuoted.toggle() }
+      end = text.index(after: end)
+    }
+    var word = text[..<end]
+    while let last = word.last, ",;:.?".contains(last) { word.removeLast() }
+    return word
+  }
+}
