@@ -1,4 +1,5 @@
-# A Homebrew formula for a tap of the project's own. Filled in by .ci/publish. Not tried: the authors have no Homebrew.
+# A Homebrew formula for a tap of the project's own. Filled in by .ci/publish. Only its syntax was checked: the authors have
+# no Homebrew.
 class Navpath < Formula
   desc "Read, change and check the navigation paths that SwiftUI apps save"
   homepage "https://github.com/OWNER/navpath"
