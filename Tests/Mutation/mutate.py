@@ -6,8 +6,8 @@
     python3 Tests/Mutation/mutate.py FOLDER --list                      what would be changed
 
 A room is a part of NavKit with the suites that are about it: those of NavKitTests run first, those of the built tool only if they
-notice nothing. FOLDER keeps the sources, one debug build and `results.tsv`; a run that was stopped goes on with the first number
-that is not in it. A mutant that does not compile does not count: the next one of its room takes its place. Remove FOLDER to
+notice nothing. FOLDER keeps the sources, one debug build and `results.tsv`; a run that was stopped (with Ctrl-C: the change is then
+undone) goes on with the first number that is not in it. A mutant that does not compile does not count: the next one of its room takes its place. Remove FOLDER to
 begin with the sources of today; with --only, the tests are those of today in any case. NOTES.md has what was found."""
 
 import argparse
@@ -98,9 +98,9 @@ def noticed(folder, room):
     """Which test notices; None if all pass."""
     _, unit, tool = ROOMS[room]
     for filters in (suites(folder, unit), [f"EndToEndTests.{name}/" for name in tool.split()]):
-        status, output = run(folder, 900, "swift", "test", "--skip-build", "--filter", "|".join(map(re.escape, filters)))
+        status, output = run(folder, 240, "swift", "test", "--skip-build", "--filter", "|".join(map(re.escape, filters)))
         if status is None:
-            return "no end in 15 minutes"
+            return "no end in four minutes"
         if " 0 tests" in output and "passed" not in output:
             sys.exit(f"no test ran for {filters}")
         if status != 0:
