@@ -6,9 +6,9 @@
     python3 Tests/Mutation/mutate.py FOLDER --list                      what would be changed
 
 A room is a part of NavKit with the suites that are about it: those of NavKitTests run first, those of the built tool only if they
-notice nothing. FOLDER keeps the sources, one debug build and `results.tsv`; a run that was stopped (with Ctrl-C: the change is then
-undone) goes on with the first number that is not in it. A mutant that does not compile does not count: the next one of its room takes its place. Remove FOLDER to
-begin with the sources of today; with --only, the tests are those of today in any case. NOTES.md has what was found."""
+notice nothing. FOLDER keeps the sources, one debug build and `results.tsv`; a run that was stopped (with Ctrl-C: the change is
+then undone) goes on with the first number that is not in it. A mutant that does not compile does not count: the next one of its
+room takes its place. Remove FOLDER to begin with the sources of today; with --only, the tests are those of today in any case. NOTES.md has what was found."""
 
 import argparse
 import os
@@ -34,8 +34,12 @@ ROOMS = {
     "operations": (
         ["Operations/*"], ["Operations", "Laws"],
         "ApplyTests PushTests PopTests PopToTests RemoveTests UpdateTests ReturnTests DiffTests OperationLawsTests DiffLawsTests"),
-    "forms": (["Path/*"], ["Path", "Laws"], "FormsTests ConvertTests FmtTests EncodedPathTests PushTests BrokenValuesTests FindTests"),
-    "storage": (["Storage/*"], ["Storage"], "FaultTests UntouchedTests SavedPlacesTests StandardInputTests EditTests BigFilesTests"),
+    "forms": (
+        ["Path/*"], ["Path", "Laws"],
+        "FormsTests ConvertTests FmtTests EncodedPathTests PushTests BrokenValuesTests FindTests DepthTests"),
+    "storage": (
+        ["Storage/*"], ["Storage"],
+        "FaultTests UntouchedTests SavedPlacesTests StandardInputTests EditTests BigFilesTests"),
 }
 SWAPS = [
     (r"(?<= )<(?= )", "<="), (r"(?<= )<=(?= )", "<"), (r"(?<= )>(?= )", ">="), (r"(?<= )>=(?= )", ">"),

@@ -57,7 +57,7 @@ extension PathDifference.Search {
     case -1: (edit, above) = (.remove(at: from), newCount)
     case let more: (edit, above) = (.insert(newFrom..<newFrom + max(more, 0), at: from), count)
     }
-    guard above <= newCount, old.commonSuffix(with: new, atMost: above) == above else { return nil }
+    guard above <= newCount, old.hasSameTop(above, as: new) else { return nil }
     return edit
   }
 

@@ -74,8 +74,8 @@ extension NavPath {
     return (0..<most).first { self[start + $0] != other[otherStart + $0] } ?? most
   }
 
-  /// The number of elements that two paths have in common from the top downwards, up to a limit.
-  func commonSuffix(with other: NavPath, atMost most: Int) -> Int {
-    (0..<most).first { self[count - 1 - $0] != other[other.count - 1 - $0] } ?? most
+  /// Whether two paths have the same elements from the top downwards, as many as are named.
+  func hasSameTop(_ most: Int, as other: NavPath) -> Bool {
+    (0..<most).allSatisfy { self[count - 1 - $0] == other[other.count - 1 - $0] }
   }
 }

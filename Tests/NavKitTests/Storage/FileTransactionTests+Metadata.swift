@@ -34,6 +34,17 @@ extension FileTransactionTests {
     #expect(status.mode == mode)
   }
 
+  @Test(.enabled(if: isRoot, "only root gives files away"), arguments: [(4711, 0), (0, 4712)])
+  func `the owner or the group alone is kept as well`(user: Int, group: Int) throws {
+    let folder = try ScratchDirectory()
+    try folder.write("old", to: "a")
+    try folder.setOwner(user, group, of: "a")
+    try append(" new", to: folder("a"))
+    let status = try folder.status(of: "a")
+    #expect(status.user == user)
+    #expect(status.group == group)
+  }
+
   @Test func `somebody else's file that we cannot give back says what to do`() {
     let error = PathStorageError("a", .system(SystemError(.keepOwner, .notPermitted)))
     #expect(
