@@ -128,6 +128,11 @@ extension PathFinding {
 }
 
 extension PathFinding {
+  /// Whether it is that nothing says which type the elements of an array have.
+  package var isUnknownElementType: Bool {
+    if case .unknownElementType? = detail as? PathDetail { true } else { false }
+  }
+
   /// Why the text is not a path; nil for every other finding.
   package var pathError: PathError? {
     if case .notAPath(let error)? = detail as? PathDetail { error } else { nil }

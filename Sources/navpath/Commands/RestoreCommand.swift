@@ -91,7 +91,7 @@ struct RestoreCommand: RunnableCommand, WriteInput, RedactedInput {
       return try PathRestoration(
         of: session.document, by: schema.schema, stack: session.source.stack, without: absent, policy: policy)
     } catch {
-      let finding = redacts == nil ? error.finding : error.finding.redacted
+      let finding = redacts == nil ? error.finding.advised : error.finding.redacted
       var diagnostic = Diagnostic(
         file: session.file, text: session.document.bytes, offset: finding.offset, message: finding.message,
         rule: finding.rule)

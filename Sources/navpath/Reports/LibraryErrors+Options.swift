@@ -4,7 +4,9 @@ import NavKit
 
 extension PathError {
   /// The message with the options to type.
-  var advice: String { words(remedy: remedy) + textOffset.words }
+  var advice: String { advisedWords + textOffset.words }
+
+  fileprivate var advisedWords: String { words(remedy: remedy) }
 
   private var remedy: String? {
     switch detail {
@@ -38,12 +40,23 @@ struct NoPathDetail: PathFinding.Detail {
   let error: PathError
 
   var rule: PathRule { PathRule(error) }
-  var words: String { error.advice }
+  var words: String { error.advisedWords }
+}
+
+/// That nothing says which type the elements of an array have, with the option to type.
+struct UntypedArrayDetail: PathFinding.Detail {
+  var rule: PathRule { .unknownType }
+  var words: String {
+    "the type of the array's elements is not known; name it with --element, or in the schema's 'stacks'"
+  }
 }
 
 extension PathFinding {
   /// The finding in the tool's words, where it has options for what the finding is about.
-  var advised: PathFinding { pathError.map { replacing(NoPathDetail(error: $0)) } ?? self }
+  var advised: PathFinding {
+    if let pathError { return replacing(NoPathDetail(error: pathError)) }
+    return isUnknownElementType ? replacing(UntypedArrayDetail()) : self
+  }
 }
 
 extension PathFormError {

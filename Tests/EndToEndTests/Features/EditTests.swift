@@ -196,7 +196,7 @@ struct EditTests {
         == Run(
           4,
           reports: """
-            my nav.json: error: another program changed the file, so nothing was written: run the command again
+            my nav.json: error: another program changed the file, so nothing was written: try again
             what you wrote is in \(box.path(of: "tmp"))/\(name)
             """))
     #expect(try box.text(of: "my nav.json") == "[]\n")

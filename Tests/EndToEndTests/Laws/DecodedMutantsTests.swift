@@ -56,7 +56,10 @@ struct DecodedMutantsTests {
     print(
       "\(count) of \(others) without a verdict, beside \(law.count - others) of the custom types \(handWritten.sorted())"
     )
-    #expect(Double(count) < known.limit * Double(others), "\(count) of \(others): \(shown)")
+    // The limit is that of the full law; a small sample may be three standard deviations above it.
+    let most = known.limit * Double(others)
+    let slack = Self.count < 4_000 ? 3 * most.squareRoot() : 0
+    #expect(Double(count) < most + slack, "\(count) of \(others): \(shown)")
     #expect(known != .sources || handWritten.count <= 16)
   }
 

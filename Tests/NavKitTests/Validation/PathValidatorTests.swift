@@ -103,7 +103,7 @@ struct PathValidatorTests {
 
   @Test func `two findings of a value come in the order of its text, at one place in that of the schema`() throws {
     let schema = #"{"destinations": {"A": {"payload": {"properties": {"n": {"minimum": 3, "multipleOf": 2}}}}}}"#
-    let least = { "1:14: error: element 0 (A): 'n' must be at least 3, not \($0) [payload]" }
+    let least = { (value: Int) in "1:14: error: element 0 (A): 'n' must be at least 3, not \(value) [payload]" }
     let multiple = "1:14: error: element 0 (A): 'n' must be a multiple of 2, not 1 [payload]"
     let twice = "1:24: warning: element 0 (A): second member 's', the app reads the first [duplicate-key]"
     #expect(try findings(in: #"["A","{\"n\":2,\"s\":1,\"s\":1}"]"#, schema: schema) == [least(2), twice])

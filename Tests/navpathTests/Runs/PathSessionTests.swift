@@ -79,7 +79,7 @@ struct PathSessionTests {
         Issue.record("a file that changed was locked")
       } catch {
         #expect(error.exit == .system)
-        #expect(error.diagnostics.map(\.message) == [PathStorageError.changedMeanwhile(path.file).description])
+        #expect(error.diagnostics.map(\.message) == [PathStorageError.changedMeanwhile(path.file).message])
       }
     }
   }
