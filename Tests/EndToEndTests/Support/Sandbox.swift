@@ -97,9 +97,10 @@ extension Sandbox {
     return run
   }
 
-  /// What a program finds in its environment, besides what a toolchain outside the usual places needs to be found.
+  /// What a program finds in its environment, besides what a toolchain outside the usual places needs to be found, and what
+  /// Tests/Coverage needs.
   private static func environment(toolIn folder: String) -> [String: String] {
-    let needed = ["LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", "DYLD_FRAMEWORK_PATH", "LLVM_PROFILE_FILE"]
+    let needed = ["LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", "DYLD_FRAMEWORK_PATH", "LLVM_PROFILE_FILE", "LD_PRELOAD"]
     let inherited = ProcessInfo.processInfo.environment.filter { needed.contains($0.key) }
     let path = "\(folder):\(BuiltTool.folder):/usr/bin:/bin"
     return inherited.merging(["PATH": path, "LC_ALL": "C", "SWIFT_BACKTRACE": "enable=no"]) { _, own in own }
