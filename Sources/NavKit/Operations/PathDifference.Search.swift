@@ -109,11 +109,10 @@ extension PathDifference.Search {
         return .push(Array(new[range]))
       case .reset(let range):
         return .reset(Array(new[range]))
+      // What is inserted or removed lies below another element, and what the next edit is for below that.
       case .insert(let range, let index):
-        count += range.count
         return .insert(Array(new[range]), at: index)
       case .remove(let index):
-        count -= 1
         return .remove(.index(index))
       case .replace(let index, let newIndex):
         let patch = old[index].patch(to: new[newIndex])
@@ -129,13 +128,9 @@ extension PathDifference.Search {
     if common == old.count { return .push }
     if common == new.count { return .pop }
     guard old.count == new.count else { return .branch }
-    var replaced = 0
-    var updated = 0
-    for index in common..<old.count where old[index] != new[index] {
-      if isSameScreen(old[index], new[index]) { updated += 1 } else { replaced += 1 }
-      guard replaced == 0 || replaced + updated == 1 else { return .branch }
-    }
-    return replaced == 0 ? .update : .replace
+    let changed = (common..<old.count).lazy.filter { old[$0] != new[$0] }
+    if changed.allSatisfy({ isSameScreen(old[$0], new[$0]) }) { return .update }
+    return changed.dropFirst().isEmpty ? .replace : .branch
   }
 
   /// Whether two elements that differ are one screen: of one type, and not two cases of an enum.

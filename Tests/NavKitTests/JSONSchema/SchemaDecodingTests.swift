@@ -157,6 +157,9 @@ struct SchemaDecodingTests {
       "or a UInt64, if the schema says so", #"{"type":"integer","minimum":0,"maximum":18446744073709551615}"#,
       [("18446744073709551615", .taken), ("18446744073709551616", .refused), ("-1", .refused)]),
     NamedCase(
+      "an Int's maximum alone does not say so", #"{"type":"integer","maximum":9223372036854775807}"#,
+      [("9223372036854775807", .taken), ("9223372036854775808", .unclear)]),
+    NamedCase(
       "bounds of a Swift integer may be those of the app's type", #"{"type":"integer","minimum":0,"maximum":255}"#,
       [("255", .taken), ("256", .unclear), ("-1", .unclear), ("1.5", .refused)]),
     NamedCase(

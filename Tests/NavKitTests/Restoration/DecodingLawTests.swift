@@ -113,6 +113,17 @@ struct DecodingLawTests {
     }
   }
 
+  @Test(.timeLimit(.minutes(10)))
+  func `nothing is dropped for a value that the schema is too complex for`() throws {
+    let branches = (0..<3000).map { #"{"items": {"minimum": \#(-$0)}}"# }.joined(separator: ", ")
+    let text = #"{"destinations": {"A": {"payload": {"allOf": [\#(branches)]}}}}"#
+    let schema = try DestinationSchema(parsing: Array(text.utf8))
+    let ones = Array(repeating: "1", count: 3000).joined(separator: ",")
+    let document = try PathDocument(Array(#"["A","[\#(ones)]"]"#.utf8))
+    let error = #expect(throws: PathRestorationError.self) { try PathRestoration(of: document, by: schema) }
+    #expect(error?.finding.rule == .undecided)
+  }
+
   private static func isInt128(_ text: String) -> Bool {
     guard #available(macOS 15, *) else { return true }
     return (try? JSONDecoder().decode(Int128.self, from: Data(text.utf8))) != nil
