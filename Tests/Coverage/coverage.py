@@ -9,7 +9,7 @@ Lines and regions are those of llvm-cov. A region is a stretch without a branch:
 switch, the right side of `&&` and `??`. Swift's compiler counts regions and no branches, so that is the figure for branches.
 What the tests run in navpath, the built tool, counts as well, so this is for Linux: the tool ends with `_exit`, without a profile,
 and a library that is loaded before the others makes an `exit` of it. The status is 1 if fewer than 95 % of the lines ran, or if a
-test failed. CONTRIBUTING has the figures."""
+test failed; one test is left out (`UNPRIVILEGED`). CONTRIBUTING has the figures."""
 
 import collections
 import json
@@ -25,6 +25,8 @@ profiles = built / "profiles"
 LIMIT = 95
 # The toolchain's own: those of another LLVM do not read its profiles.
 LLVM = pathlib.Path(shutil.which("swiftc")).resolve().parent
+# Runs the tool as a user who may not write the profile, of which the tool then complains.
+UNPRIVILEGED = "what the system refuses is told"
 
 EXIT = """
 #define _GNU_SOURCE
@@ -54,8 +56,9 @@ def measure():
     # First the library: a file for each process, one for each exit test. Then the tool, whose thousands of processes share files.
     preload = {"LD_PRELOAD": f"{profiles}/exit.so"}
     statuses = []
-    for option, file, more in [("--skip", "%p", {}), ("--filter", "%32m", preload)]:
-        tests = ["swift", "test", "--skip-build", "--scratch-path", built, option, "EndToEndTests"]
+    tool = ["--filter", "EndToEndTests", "--skip", UNPRIVILEGED]
+    for words, file, more in [(["--skip", "EndToEndTests"], "%p", {}), (tool, "%32m", preload)]:
+        tests = ["swift", "test", "--skip-build", "--scratch-path", built, *words]
         environment = {**os.environ, "LLVM_PROFILE_FILE": f"{profiles}/{file}.profraw", "SWIFT_BACKTRACE": "enable=no", **more}
         statuses.append(subprocess.run(tests, cwd=root, env=environment).returncode)
     merge = [LLVM / "llvm-profdata", "merge", "-sparse", "-failure-mode=all", *profiles.glob("*.profraw")]
