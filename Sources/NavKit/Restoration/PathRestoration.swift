@@ -113,7 +113,7 @@ extension PathRestoration: CustomStringConvertible {
   ///
   /// ```text
   /// restores 1 of 2 elements
-  /// element 1 (Shop.Product): missing member 'sku'
+  /// element 1 (Shop.Product): missing required member 'sku'
   /// ```
   public var description: String {
     (["restores \(count - dropped.count) of \(Words.count(count, "element"))"] + findings.map(\.message))

@@ -59,7 +59,7 @@ public struct PathFinding: Sendable {
 
   /// What was found and what would be right, in a line.
   ///
-  ///     "element 2 (Shop.User): missing member 'name'"
+  ///     "element 2 (Shop.User): missing required member 'name'"
   ///
   /// Inside base64 it ends with the byte of the decoded text: "… (at byte 41 of the decoded text)".
   public var message: String {
@@ -123,7 +123,7 @@ public struct PathFinding: Sendable {
 }
 
 extension PathFinding: CustomStringConvertible {
-  /// The finding as the tool prints it: `nav.json:1:39: error: element 1 (Shop.Product): missing member 'sku' [payload]`.
+  /// The finding as the tool prints it: `nav.json:1:18: error: element 1 (Shop.Product): missing required member 'sku' [payload]`.
   public var description: String {
     let place = position.map { ":\($0)" } ?? ""
     let file = file.map { "\(Visible.text($0))\(place): " } ?? ""

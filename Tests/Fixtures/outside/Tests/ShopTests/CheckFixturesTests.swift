@@ -25,13 +25,13 @@ struct CheckFixturesTests {
     let folder = try temporaryFolder()
     try write(#"["Shop.Product","{\"count\":2}","Shop.Category","{\"id\":7}"]"#, to: "\(folder)/shop.nav.json")
     let findings = try schema.findings(inFile: "\(folder)/shop.nav.json")
-    let words = "shop.nav.json:1:17: error: element 1 (Shop.Product): missing member 'sku' [payload]"
+    let words = "shop.nav.json:1:18: error: element 1 (Shop.Product): missing required member 'sku' [payload]"
     #expect(findings.map(\.description) == ["\(folder)/\(words)"])
     // A path without a file has no place.
     let path: NavPath = ["Shop.Category(id: 7)", "Shop.Product(count: 2)"]
     #expect(
       schema.findings(in: path).map(\.description) == [
-        "error: element 1 (Shop.Product): missing member 'sku' [payload]"
+        "error: element 1 (Shop.Product): missing required member 'sku' [payload]"
       ])
   }
 
@@ -43,7 +43,7 @@ struct CheckFixturesTests {
     #expect(findings.map(\.element) == [1])
     let finding = try #require(findings.first)
     let text = "\(finding)"
-    #expect(text.hasSuffix(": error: element 1 (Shop.Product): missing member 'sku' [payload]"), "\(text)")
+    #expect(text.hasSuffix(": error: element 1 (Shop.Product): missing required member 'sku' [payload]"), "\(text)")
     let place = try #require(position(in: text, after: "broken.nav.json"), "\(text)")
     #expect([2, 3].contains(place.line))
     #expect(place.column >= 3)
@@ -56,7 +56,7 @@ struct CheckFixturesTests {
     withKnownIssue {
       #expect(findings.isEmpty)
     } matching: { issue in
-      "\(issue)".contains("error: element 1 (Shop.Product): missing member 'sku' [payload]")
+      "\(issue)".contains("error: element 1 (Shop.Product): missing required member 'sku' [payload]")
     }
   }
 
@@ -111,7 +111,7 @@ struct CheckFixturesTests {
     try write(broken, to: "\(folder)/tabs.json")
     let findings = try schema.findings(inFile: "\(folder)/tabs.json")
     #expect(findings.map(\.rule) == [.payload])
-    #expect(findings.map { "\($0)".contains("missing member 'sku'") } == [true])
+    #expect(findings.map { "\($0)".contains("missing required member 'sku'") } == [true])
 
     // And the stack of search, which is not the first one.
     let search = text.replacingOccurrences(
@@ -120,7 +120,7 @@ struct CheckFixturesTests {
     try write(search, to: "\(folder)/search.json")
     let others = try schema.findings(inFile: "\(folder)/search.json")
     #expect(others.map(\.element) == [0])
-    #expect(others.map { "\($0)".contains("missing member 'id'") } == [true])
+    #expect(others.map { "\($0)".contains("missing required member 'id'") } == [true])
   }
 
   @Test("A file may be a property list")
@@ -142,7 +142,7 @@ struct CheckFixturesTests {
     let fails = try DestinationSchema(contentsOf: "\(folder)/fails.json")
     let findings = try fails.findings(inFile: fixture("app.plist"))
     #expect(findings.map(\.element) == [1])
-    #expect(findings.map { "\($0)".contains("missing member 'count'") } == [true])
+    #expect(findings.map { "\($0)".contains("missing required member 'count'") } == [true])
   }
 
   @Test("Compare paths")

@@ -30,7 +30,7 @@ struct WhatWouldComeBackTests {
     #expect(
       "\(restoration)" == """
         restores 1 of 2 elements
-        element 1 (Shop.Product): missing member 'sku'
+        element 1 (Shop.Product): missing required member 'sku'
         """)
   }
 
@@ -41,7 +41,7 @@ struct WhatWouldComeBackTests {
     withKnownIssue {
       #expect(restoration.isComplete)
     } matching: { issue in
-      "\(issue)".contains("restores 1 of 2 elements\nelement 1 (Shop.Product): missing member 'sku'")
+      "\(issue)".contains("restores 1 of 2 elements\nelement 1 (Shop.Product): missing required member 'sku'")
     }
   }
 
