@@ -192,7 +192,7 @@ package enum SystemCalls {
   /// How many seconds the local time is ahead of UTC at a time, by the environment's TZ or the system's setting.
   static func secondsAheadOfUTC(at seconds: Int) -> Int {
     var time = time_t(seconds)
-    var parts = tm()
+    var parts = unsafe tm()
     return unsafe localtime_r(&time, &parts) == nil ? 0 : parts.tm_gmtoff
   }
 
