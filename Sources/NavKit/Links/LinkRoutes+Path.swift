@@ -13,7 +13,7 @@ package struct LinkedPath: Sendable {
 extension LinkRoutes {
   /// The path that a URL stands for.
   ///
-  /// - Throws: ``LinkError`` with the offset in the URL.
+  /// - Throws: ``PathLinkError`` with the offset in the URL.
   package func path(for text: String) throws(PathLinkError) -> LinkedPath {
     let url = try LinkURL(text)
     let hit = try hit(url)

@@ -115,7 +115,7 @@ extension LinkRoutes {
 
   /// The link that a URL is.
   ///
-  /// - Throws: ``LinkError`` if no link fits, or two that are equally specific.
+  /// - Throws: ``PathLinkError`` if no link fits, or two that are equally specific.
   func hit(_ url: LinkURL) throws(PathLinkError) -> Hit {
     var hits: [Hit] = []
     for pieces in url.readings {

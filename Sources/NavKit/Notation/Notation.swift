@@ -62,7 +62,7 @@ package struct Notation: Sendable {
   ///
   ///     try notation.element(#"App.User={ "id": 42 }"#).text == #"{"id":42}"#
   ///
-  /// - Throws: ``NotationError`` with the offset in the word.
+  /// - Throws: ``PathNotationError`` with the offset in the word.
   /// - Complexity: O(*n* + *k*) in the length of the word and the number of known types.
   package func element(_ word: String) throws(PathNotationError) -> PathElement {
     let reading = try NotationReader.read(word, with: self)
@@ -81,7 +81,7 @@ package struct Notation: Sendable {
   /// `TYPE.case` alone matches that case whatever its values. A bare integer is a `Swift.Int`, not an index. A type that is
   /// not known is one that no element has.
   ///
-  /// - Throws: ``NotationError`` with the offset in the word.
+  /// - Throws: ``PathNotationError`` with the offset in the word.
   /// - Complexity: O(*n* + *k*) in the length of the word and the number of known types.
   package func match(_ word: String) throws(PathNotationError) -> PathMatch {
     try match(of: try NotationReader.read(word, with: self, isMatch: true), word)
@@ -100,7 +100,7 @@ package struct Notation: Sendable {
   /// - Parameters:
   ///   - word: The patch, in parentheses.
   ///   - type: The type of the value that it is for, whose schema may say how enums in it are stored.
-  /// - Throws: ``NotationError`` with the offset in the word.
+  /// - Throws: ``PathNotationError`` with the offset in the word.
   /// - Complexity: O(*n*) in the length of the word.
   package func patch(_ word: String, for type: TypeName? = nil) throws(PathNotationError) -> JSON.Value {
     let json = try SwiftReader.readPatch(Array(word.utf8), of: type, with: self)

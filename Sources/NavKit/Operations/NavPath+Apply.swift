@@ -22,7 +22,7 @@ extension NavPath {
   ///     try path.apply(.popTo(.init(.type(list.type))))      // returns [detail, settings], leaves [list]
   ///
   /// - Returns: The elements that were removed or replaced, root first.
-  /// - Throws: ``OperationError`` if the path does not allow the operation; the path is then unchanged.
+  /// - Throws: ``PathOperationError`` if the path does not allow the operation; the path is then unchanged.
   /// - Complexity: O(*m*) in the number of elements that are added or removed; a match decodes elements until it finds one.
   @discardableResult
   public mutating func apply(_ operation: PathOperation) throws(PathOperationError) -> [PathOperation.RemovedElement] {
@@ -59,7 +59,7 @@ extension NavPath {
   /// Applies operations in order, as one: all of them or none.
   ///
   /// - Returns: What each of them removed or replaced.
-  /// - Throws: ``OperationError`` of the first that the path does not allow; the path is then unchanged.
+  /// - Throws: ``PathOperationError`` of the first that the path does not allow; the path is then unchanged.
   /// - Complexity: The sum of the operations' costs; untouched elements are shared and not copied.
   @discardableResult
   public mutating func apply(_ operations: [PathOperation]) throws(PathOperationError) -> [[PathOperation
@@ -82,7 +82,7 @@ extension NavPath {
 
   /// Whether the element at an index matches. An element of another type is rejected without decoding its value.
   ///
-  /// - Complexity: That of ``Match/matches(_:)`` for an element of the right type.
+  /// - Complexity: That of ``PathMatch/matches(_:)`` for an element of the right type.
   package func matches(_ match: PathMatch, at index: Int) -> Bool {
     if let type = match.type, type != self.type(at: index) { return false }
     if case .type = match { return true }

@@ -16,7 +16,7 @@ extension NavPath {
   ///     path.current == "App.Detail={}"
   ///
   /// - Returns: The elements that were removed, root first.
-  /// - Throws: ``OperationError`` if the path has fewer; it is then unchanged.
+  /// - Throws: ``PathOperationError`` if the path has fewer; it is then unchanged.
   /// - Complexity: O(*m*) in the number of elements that are removed.
   @discardableResult
   public mutating func pop(_ count: Int = 1) throws(PathOperationError) -> [PathElement] {
@@ -33,7 +33,7 @@ extension NavPath {
   ///   - match: What the element matches.
   ///   - inclusive: Whether it is removed as well.
   /// - Returns: The elements that were removed, root first.
-  /// - Throws: ``OperationError`` if nothing matches; the path is then unchanged.
+  /// - Throws: ``PathOperationError`` if nothing matches; the path is then unchanged.
   /// - Complexity: O(*n*) in the number of elements down to the match.
   @discardableResult
   public mutating func pop(to match: PathMatch, inclusive: Bool = false) throws(PathOperationError) -> [PathElement] {

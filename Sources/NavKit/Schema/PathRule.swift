@@ -5,8 +5,7 @@
 ///     PathRule.oddCount.name == "odd-count"
 ///     PathRule.deprecated.severity == .warning
 ///
-/// A rule of paths and a rule of schemas may share a name, as `unknown-type` does; names are unique in ``paths`` and in
-/// ``schemas``.
+/// A rule of paths and a rule of schemas may share a name, as `unknown-type` does; among either, names are unique.
 public enum PathRule: CaseIterable, Hashable, Sendable {
   /// The text is not JSON.
   case json

@@ -43,7 +43,7 @@ extension DestinationSchema {
 ///     do { _ = try DestinationSchema(parsing: Array("{}".utf8)) }
 ///     catch { error.findings[0].rule == .missingKey }
 public struct DestinationSchemaError: Error, Sendable {
-  /// What is wrong, at least one finding, in the order of ``DestinationSchema/findings(inText:uri:options:)``.
+  /// What is wrong, at least one finding, in the order of the text; what is in other documents comes last.
   public let findings: [PathFinding]
   /// The stacks of the schema and the files that it is about, as far as they can be read.
   package let stacks: [DestinationSchema.Stack]

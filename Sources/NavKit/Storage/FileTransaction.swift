@@ -68,7 +68,7 @@ package struct FileTransaction: ~Copyable {
   ///   - reading: false leaves `content` nil, for a file that is overwritten anyway.
   ///   - limit: how long to wait for another process that holds the lock.
   /// - Returns: the file under lock.
-  /// - Throws: ``StorageError``; the file is as it was.
+  /// - Throws: ``PathStorageError``; the file is as it was.
   package static func begin(
     at path: FilePath, expecting expectation: Expectation = .file, reading: Bool = true,
     lockTimeout limit: Duration = FileTransaction.defaultLockTimeout

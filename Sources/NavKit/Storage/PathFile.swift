@@ -52,7 +52,7 @@ public struct PathFile: ~Copyable {
   ///   - expectation: What must be there.
   ///   - timeout: How long to wait for another process that has the lock.
   /// - Returns: The file under lock.
-  /// - Throws: ``StorageError`` if the file cannot be locked or read, or could not be replaced; it is then unchanged.
+  /// - Throws: ``PathStorageError`` if the file cannot be locked or read, or could not be replaced; it is then unchanged.
   /// - Complexity: O(*n*) in the length of the file, once the lock is there.
   public static func lock(
     _ name: String, expecting expectation: Expectation = .path, timeout: Duration = .seconds(10)
@@ -90,7 +90,7 @@ public struct PathFile: ~Copyable {
   ///   - path: The path to save.
   ///   - document: The document that contains it.
   /// - Returns: Whether anything was written. An unchanged file keeps its inode and its times.
-  /// - Throws: ``StorageError`` if the file cannot be written. Unless `isInPlace` is true, the file is unchanged.
+  /// - Throws: ``PathStorageError`` if the file cannot be written. Unless `isInPlace` is true, the file is unchanged.
   /// - Complexity: O(*n*) in the length of the file, which is written whole.
   @discardableResult
   public consuming func save(_ path: NavPath, in document: PathDocument) throws(PathStorageError) -> Bool {
@@ -103,7 +103,7 @@ public struct PathFile: ~Copyable {
   ///
   /// - Parameter pieces: The text to save.
   /// - Returns: Whether anything was written.
-  /// - Throws: ``StorageError`` if the file cannot be written. Unless `isInPlace` is true, the file is unchanged.
+  /// - Throws: ``PathStorageError`` if the file cannot be written. Unless `isInPlace` is true, the file is unchanged.
   package consuming func save(_ pieces: [ArraySlice<UInt8>]) throws(PathStorageError) -> Bool {
     if isOwnContent, let content = transaction.content, pieces.makeUp(content) { return false }
     try transaction.commit(pieces)
@@ -119,7 +119,7 @@ public struct PathFile: ~Copyable {
   ///   - document: The text that it goes into, converted or formatted.
   /// - Returns: Whether anything was written.
   /// - Throws: `RewritingError` if the form cannot hold the path, or the file cannot be written. Unless `isInPlace` of the
-  ///   ``StorageError`` is true, the file is unchanged.
+  ///   ``PathStorageError`` is true, the file is unchanged.
   @discardableResult
   package consuming func save(_ path: NavPath, rewrittenIn document: PathDocument) throws(RewritingError) -> Bool {
     let comparing = isOwnContent ? transaction.content : nil

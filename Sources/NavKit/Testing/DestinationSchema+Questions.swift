@@ -8,7 +8,7 @@ extension DestinationSchema {
   ///     schema.types.contains("Shop.Product") == true
   ///
   /// - Parameter path: The path of the file.
-  /// - Throws: ``StorageError`` if the file cannot be read, ``DestinationSchemaError`` if it is not a schema.
+  /// - Throws: ``PathStorageError`` if the file cannot be read, ``DestinationSchemaError`` if it is not a schema.
   /// - Complexity: O(*n*) in the length of the file and of what it refers to.
   public init(contentsOf path: String) throws {
     let text = try FileContent.read(at: FilePath(path))
@@ -43,7 +43,7 @@ extension DestinationSchema {
   /// A file that holds no path is a finding as well.
   ///
   /// - Parameter path: The path of the file.
-  /// - Throws: ``StorageError`` if the file cannot be read.
+  /// - Throws: ``PathStorageError`` if the file cannot be read.
   /// - Complexity: O(*n*) in the length of the file, for schemas without costly keywords.
   public func findings(inFile path: String) throws(PathStorageError) -> [PathFinding] {
     let text = try FileContent.read(at: FilePath(path))
@@ -59,7 +59,7 @@ extension DestinationSchema {
   ///   - path: The path that the app saved.
   ///   - absent: Destinations and cases that the app is to be without.
   ///   - policy: What becomes of the elements after one that does not decode.
-  /// - Throws: ``RestorationError`` if the schema does not tell whether an element decodes, and the outcome depends on it.
+  /// - Throws: ``PathRestorationError`` if the schema does not tell whether an element decodes, and the outcome depends on it.
   /// - Complexity: O(*n*) in the length of the path's text.
   public func restoration(
     of path: NavPath, without absent: Set<TypeName> = [], policy: PathRestoration.Policy = .swiftui
@@ -75,7 +75,7 @@ extension DestinationSchema {
   ///     try schema.path(opening: "myapp://item/7") == ["App.Item(id: 7)"]
   ///
   /// - Parameter url: The URL, with any scheme and host, or its path alone.
-  /// - Throws: ``LinkError`` if no link of the schema matches, or the schema rejects the path that one stands for.
+  /// - Throws: ``PathLinkError`` if no link of the schema matches, or the schema rejects the path that one stands for.
   /// - Complexity: O(*n*) in the number of links and the length of the URL.
   public func path(opening url: String) throws(PathLinkError) -> NavPath {
     do throws(PathLinkError) {
@@ -99,7 +99,7 @@ extension PathElement {
   /// - Parameters:
   ///   - text: The element, in the notation of the command line.
   ///   - schema: The destinations whose names may be shortened, and whose cases are known.
-  /// - Throws: ``NotationError`` if the text is not an element.
+  /// - Throws: ``PathNotationError`` if the text is not an element.
   /// - Complexity: O(*n* + *k*) in the length of the text and the number of destinations.
   public init(notation text: String, in schema: DestinationSchema? = nil) throws(PathNotationError) {
     try self.init(notation: text, among: schema.map { KnownTypes(in: $0) } ?? KnownTypes())
@@ -114,7 +114,7 @@ extension PathMatch {
   /// - Parameters:
   ///   - text: The match, in the notation of the command line.
   ///   - schema: The destinations whose names may be shortened, and whose cases are known.
-  /// - Throws: ``NotationError`` if the text is not a match.
+  /// - Throws: ``PathNotationError`` if the text is not a match.
   /// - Complexity: O(*n* + *k*) in the length of the text and the number of destinations.
   public init(notation text: String, in schema: DestinationSchema? = nil) throws(PathNotationError) {
     try self.init(notation: text, among: schema.map { KnownTypes(in: $0) } ?? KnownTypes())

@@ -34,7 +34,7 @@ public struct PathLog: Sendable {
   /// Appends a state: `path.codable` of a `NavigationPath`, or an array of routes.
   ///
   /// - Throws: The encoder's error, ``JSON/SyntaxError`` if it does not write JSON, ``LineError`` for a state that is longer
-  ///   than the limit, ``StorageError`` if the file cannot be written. The file is then unchanged.
+  ///   than the limit, ``PathStorageError`` if the file cannot be written. The file is then unchanged.
   /// - Complexity: O(*n*) in the limit: the file is written anew.
   public func append(_ state: some Encodable) throws {
     let newline = UInt8(ascii: "\n")
