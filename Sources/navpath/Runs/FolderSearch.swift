@@ -60,7 +60,7 @@ struct FolderSearch {
 extension FolderSearch {
   /// A file that was named, if a walk through the schema's folder would find it.
   mutating func selected(_ file: FilePath, _ schemas: inout SchemaFinder) throws(CommandError) -> Found? {
-    let folder = FilePath(SchemaFinder.directory(of: file.description))
+    let folder = FilePath(FilePath.directory(of: file.description))
     var here = Surroundings(of: folder, excludes, wanted)
     here.read(gitignoreIn: folder)
     here.enter(folder, under: try schemas.look(for: file.description))
@@ -170,7 +170,7 @@ private struct Surroundings {
     patterns = nil
     holdsSchema = false
     guard let known, let files = known.files, let root else { return }
-    let directory = SchemaFinder.directory(of: known.file)
+    let directory = FilePath.directory(of: known.file)
     guard let home = try? FilePath(directory.isEmpty ? "." : directory).real(),
       let prefix = root.real.appending(FilePath(bytes: folder.bytes.dropFirst(root.length))).names(below: home)
     else { return }
@@ -240,7 +240,7 @@ extension IgnoreRules {
 }
 
 extension FilePath {
-  fileprivate func has(_ name: FilePath) -> Bool { (try? FileStatus.of(appending(name))) != nil }
+  func has(_ name: FilePath) -> Bool { (try? FileStatus.of(appending(name))) != nil }
 
   /// This real path from a real directory downwards, with a slash at its end or empty; nil if it is not there.
   fileprivate func names(below directory: FilePath) -> [UInt8]? {

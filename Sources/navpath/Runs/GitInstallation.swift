@@ -30,14 +30,19 @@ struct GitInstallation {
   func run() throws(CommandError) -> ExitCode {
     let top = try Self.top()
     let lines = try attributes(in: top)
-    let file = top.appending(".gitattributes")
-    let old = (try? FileContent.read(at: file)) ?? []
+    let file = try CommandError.telling(
+      FileTransaction.begin(at: top.appending(".gitattributes"), expecting: .fileOrNothing))
+    let old = file.content ?? []
     let known = Set(old.split(separator: UInt8(ascii: "\n")).map(Array.init))
     let new = lines.filter { !known.contains(Array($0.utf8)) }
     if !new.isEmpty {
       let end = old.isEmpty || old.last == UInt8(ascii: "\n") ? "" : "\n"
       let text = end + new.map { $0 + "\n" }.joined()
-      try Console.write(old + Array(text.utf8), toFile: file.description, expecting: .fileOrNothing)
+      do throws(PathStorageError) {
+        try file.commit([old[...], Array(text.utf8)[...]])
+      } catch {
+        throw CommandError(error)
+      }
     }
     for name in ["command", "textconv"] { try Self.configure("diff.navpath." + name, command) }
     try Console.print(
@@ -49,7 +54,7 @@ struct GitInstallation {
   /// The folder at the top of the repository.
   private static func top() throws(CommandError) -> FilePath {
     var folder = (try? FilePath(".").real()) ?? "/"
-    while (try? FileStatus.of(folder.appending(".git"))) == nil {
+    while !folder.has(".git") {
       guard folder != "/" else {
         throw CommandError(Diagnostic(message: "not in a git repository; 'git init' makes one"), exit: .system)
       }
