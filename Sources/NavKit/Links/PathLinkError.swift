@@ -1,4 +1,4 @@
-// Why a URL cannot be opened, and why a path has no URL.
+// The errors of opening a URL, and of writing the URL of a path.
 
 /// Why a URL does not stand for a path, and at which byte of it.
 ///

@@ -1,4 +1,21 @@
-// The cases of the app's enums.
+// The cases of the app's enums, as far as they are known, and the present names of renamed types.
+
+/// A case of an enum, and the raw value that it is stored as.
+///
+///     EnumCase(name: "detail")                                       // stored as {"detail":{"_0":3}}
+///     EnumCase(name: "three", rawValue: try JSON.Value(parsing: "3"))    // stored as 3
+package struct EnumCase: Hashable, Sendable {
+  /// The name, as Swift sources have it.
+  package var name: String
+  /// The raw value of an enum that is stored as one; nil if the case is stored as an object with its name.
+  package var rawValue: JSON.Value?
+
+  /// A case.
+  package init(name: String, rawValue: JSON.Value? = nil) {
+    self.name = name
+    self.rawValue = rawValue
+  }
+}
 
 /// The cases of enums by their types.
 package struct KnownCases: Sendable {
@@ -61,5 +78,34 @@ package struct StoredCases: Sendable {
     self.cases = cases
     self.rawExample = rawExample
     self.isCustom = isCustom
+  }
+}
+
+extension KnownTypes {
+  /// The cases of an enum; nil if they are not known.
+  package func cases(of type: TypeName) -> KnownCases.List? { cases.isEmpty ? nil : cases[type] }
+
+  /// The enum of a name inside a value, and its cases; nil if they are not known.
+  func cases(ofTypeNamed name: String) -> (type: TypeName, cases: KnownCases.List)? {
+    guard !cases.isEmpty, let found = try? lookUp(name, depth: 0) else { return nil }
+    let type = found.known ?? TypeName(found.written)
+    return cases[type].map { (type, $0) }
+  }
+
+  func stored(_ name: String, of type: TypeName?) -> [PathElement] {
+    cases.isEmpty ? [] : cases.elements(named: name, of: type)
+  }
+}
+
+extension KnownTypes {
+  func presentName(of former: TypeName) -> TypeName? { formerly.isEmpty ? nil : formerly[former] }
+
+  /// The same for a type's name that may be shortened; nil if it is not a former name, or that of several.
+  func presentName(ofTypeNamed typed: String) -> TypeName? {
+    guard !formerly.isEmpty else { return nil }
+    if let now = formerly[TypeName(typed)] { return now }
+    let short = TypeName.Component.split(typed)
+    let found = Set(formerly.filter { TypeName.Component.isSuffix(short, of: $0.key.components) }.map(\.value))
+    return found.count == 1 ? found.first : nil
   }
 }

@@ -7,11 +7,7 @@ extension PathElement: ExpressibleByStringLiteral {
   ///
   /// - Complexity: O(*n*) in the length of the text.
   public init(stringLiteral text: String) {
-    do throws(PathNotationError) {
-      try self.init(notation: text, among: KnownTypes())
-    } catch {
-      preconditionFailure(error.description)
-    }
+    self = PathNotationError.orStop { () throws(PathNotationError) in try Self(notation: text, among: KnownTypes()) }
   }
 
   /// Reads an element; the names of some types may be shortened.
@@ -27,11 +23,7 @@ extension PathMatch: ExpressibleByStringLiteral {
   ///
   /// - Complexity: O(*n*) in the length of the text.
   public init(stringLiteral text: String) {
-    do throws(PathNotationError) {
-      try self.init(notation: text, among: KnownTypes())
-    } catch {
-      preconditionFailure(error.description)
-    }
+    self = PathNotationError.orStop { () throws(PathNotationError) in try Self(notation: text, among: KnownTypes()) }
   }
 
   /// Reads a match; the names of some types may be shortened.
@@ -46,6 +38,11 @@ extension PathNotationError: CustomStringConvertible {
     guard let word else { return message }
     let position = JSON.Position(of: offset, in: Array(word.utf8))
     return "'\(Visible.text(word))', column \(position.column): \(message)"
+  }
+
+  /// What a literal stands for.
+  fileprivate static func orStop<Value>(_ read: () throws(PathNotationError) -> Value) -> Value {
+    do throws(PathNotationError) { return try read() } catch { preconditionFailure(error.description) }
   }
 
   fileprivate func inWord(_ word: String) -> PathNotationError {

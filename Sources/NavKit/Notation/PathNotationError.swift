@@ -1,4 +1,4 @@
-// Why a word is not an element or a match, as data and in words: long, as each mistake takes its lines in three lists.
+// The errors of elements and matches, as data and in words: long, as each mistake takes its lines in three lists.
 
 /// Why a word is not an element or a match, and where.
 ///

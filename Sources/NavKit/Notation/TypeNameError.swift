@@ -1,4 +1,4 @@
-// Why a name does not stand for a type, as data and in words.
+// The errors of type names, as data and in words.
 
 /// Why a name does not stand for a type.
 ///

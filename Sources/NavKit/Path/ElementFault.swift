@@ -1,4 +1,4 @@
-// Why no command writes an element, whatever the schema says.
+// The faults of elements that no command writes, whatever the schema says.
 
 /// Why no app could decode an element.
 package enum ElementFault: Error, Sendable {

@@ -90,20 +90,6 @@ public struct DestinationSchema: Sendable {
     return known
   }
 
-  /// The types whose `Codable` is written by hand.
-  package var customTypes: Set<TypeName> {
-    Set(destinations.filter { $0.isCustom || $0.payload?.isCustom ?? false }.map(\.type))
-  }
-
-  /// A value such as it may have of each type whose payload is a number or a string.
-  package var rawExamples: [TypeName: JSON.Value] {
-    var examples: [TypeName: JSON.Value] = [:]
-    for destination in destinations where destination.cases == nil {
-      if let example = destination.rawExample { examples[destination.type] = example }
-    }
-    return examples
-  }
-
   package var formerNames: [TypeName: TypeName] {
     content.formerIndexes.filter { content.indexes[$0.key] == nil }.mapValues { nodes[$0].type }
   }

@@ -117,20 +117,3 @@ extension DestinationSchema {
     }
   }
 }
-
-extension KnownTypes {
-  /// The types of a path, and all that a schema says of types: their names, cases and how they are stored.
-  package init(
-    path: [TypeName] = [], in schema: DestinationSchema, implied: TypeName? = nil, isMangledWhenEmpty: Bool = false
-  ) {
-    self.init(
-      path: path, destinations: schema.types, implied: implied, isMangledWhenEmpty: isMangledWhenEmpty,
-      cases: schema.cases)
-    rawExamples = schema.rawExamples
-    storedInside = { schema.stored(in: $0, at: $1) }
-    customTypes = schema.customTypes
-    namesMember = { schema.namesMember($2, in: $0, at: $1) }
-    typeNameInside = { schema.typeName(in: $0, at: $1) }
-    formerly = schema.formerNames
-  }
-}

@@ -1,4 +1,4 @@
-// Why a file could not be read or replaced, as data and in words.
+// The errors of reading and replacing a file, as data and in words.
 
 /// A file that could not be read, locked or written.
 ///

@@ -58,7 +58,7 @@ package struct SchemaLibrary: Sendable {
       let folder = FileURI.uri(of: real.parent)
       let prefix = folder.utf8.last == UInt8(ascii: "/") ? folder : folder + "/"
       shelves.append(Shelf(prefix: prefix, folder: real.parent, name: "the schema's folder"))
-      let folderName = file.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(file[...$0]) } ?? ""
+      let folderName = FilePath.directory(of: file)
       home = ((try? FilePath(file).parent.real()) ?? real.parent, folderName)
     } else {
       uri = ""

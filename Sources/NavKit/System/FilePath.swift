@@ -46,6 +46,11 @@ package struct FilePath: Hashable, Sendable, ExpressibleByStringLiteral, CustomS
     return self
   }
 
+  /// The directory in the name of a file, with its slash: empty for a bare name.
+  package static func directory(of file: String) -> String {
+    file.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(file[...$0]) } ?? ""
+  }
+
   /// The directory that the last part is in: `.` for a bare name.
   package var parent: FilePath {
     let bytes = self.bytes

@@ -1,4 +1,4 @@
-// What the app showed, over time: a line of JSON for each state of its path.
+// A log of the paths that an app showed: a line of JSON for each state.
 //
 // The file is replaced by one with the new line, so that at any instant it holds whole lines, whatever ends the process. It
 // is not flushed to the disk: that would take a frame of the app's time, and only a crash of the system could lose lines.
@@ -35,7 +35,7 @@ public struct PathLog: Sendable {
   ///
   /// - Throws: The encoder's error, ``JSON/SyntaxError`` if it does not write JSON, ``LineError`` for a state that is longer
   ///   than the limit, ``PathStorageError`` if the file cannot be written. The file is then unchanged.
-  /// - Complexity: O(*n*) in the limit: the file is written anew.
+  /// - Complexity: O(*n*) in the limit: the whole file is rewritten.
   public func append(_ state: some Encodable) throws {
     let newline = UInt8(ascii: "\n")
     let line = JSON.Formatter.onOneLine(Array(try JSON.Value(parsing: try encode(state)).bytes)) + [newline]

@@ -20,7 +20,7 @@ struct FindCommand: RunnableCommand {
           try search(document, &report, &arrays)
           isRead = true
         } catch {
-          // The other files are no worse for it.
+          // The other files are still searched.
           Console.report(error.diagnostics, messages)
           result.add(error.exit)
         }

@@ -20,7 +20,7 @@ struct FmtCommand: RunnableCommand, WriteInput, ReportInput {
       do throws(CommandError) {
         result.add(try format(file, messages, &schemas, &changing))
       } catch {
-        // The other files are no worse for it.
+        // The other files are still formatted.
         let failed = CheckedFile(error, of: InputFile.name(of: file))
         if !report.isWanted || failed.failure != nil { Console.report(error.diagnostics, messages) }
         changing.append(failed)

@@ -32,7 +32,7 @@ struct RestoreCommand: RunnableCommand, WriteInput, RedactedInput {
       do throws(CommandError) {
         exit = max(exit, try restore(file, messages, &schemas, &objects))
       } catch {
-        // The other files are no worse for it.
+        // The other files are still read.
         Console.report(error.diagnostics, messages)
         exit = max(exit, error.exit)
       }

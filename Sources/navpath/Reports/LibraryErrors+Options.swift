@@ -1,4 +1,4 @@
-// What the tool adds to the library's messages: the options that settle what they report.
+// The options that settle what the library's messages report, which the tool adds to them.
 
 import NavKit
 

@@ -1,4 +1,4 @@
-// The faults of files and paths, as the one error that ends a run.
+// The faults of files and paths: the one error that ends a run, and that error in the report of a run over many files.
 
 import NavKit
 
@@ -80,5 +80,27 @@ extension PathFile {
   /// Saves a text; false if the file has it already.
   consuming func write(_ text: [ArraySlice<UInt8>]) throws(CommandError) -> Bool {
     do throws(PathStorageError) { return try save(text) } catch { throw CommandError(error) }
+  }
+}
+
+extension CheckedFile {
+  init(_ error: CommandError, of file: String) {
+    let lines = error.diagnostics.compactMap { fault -> ReportLine? in
+      guard fault.file == file, let rule = fault.rule, let position = fault.position else { return nil }
+      return ReportLine(
+        finding: PathFinding(Fault(rule: rule, words: fault.message), at: TextOffset(offset: 0)), position: position)
+    }
+    if lines.count == error.diagnostics.count {
+      self.init(name: file, paths: [CheckedPath(lines: lines)])
+    } else {
+      let fault = error.diagnostics[0]
+      let owner = fault.file.flatMap { $0 == file ? nil : "\($0): " } ?? ""
+      self.init(name: file, failure: owner + fault.message)
+    }
+  }
+
+  private struct Fault: PathFinding.Detail {
+    var rule: PathRule
+    var words: String
   }
 }

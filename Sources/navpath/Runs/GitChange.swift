@@ -59,9 +59,9 @@ struct GitChange {
   /// those above it.
   var names: [String] {
     [new.name, old.name].map { name in
-      var directory = SchemaFinder.directory(of: name)
+      var directory = FilePath.directory(of: name)
       while !directory.isEmpty, (try? FileStatus.of(FilePath(directory))) == nil {
-        directory = SchemaFinder.directory(of: String(directory.dropLast()))
+        directory = FilePath.directory(of: String(directory.dropLast()))
       }
       return directory + (name.split(separator: "/").last ?? "")
     }

@@ -81,7 +81,7 @@ struct MigrationRun {
     }
     if options.changes.isEmpty, result == .done, counts.files > 0, counts.withoutSchema == counts.files {
       throw .nothingToRename(
-        near: SchemaFinder.misspelled(near: SchemaFinder.directory(of: options.files[0])))
+        near: SchemaFinder.misspelled(near: FilePath.directory(of: options.files[0])))
     }
     try report()
     if counts.files + counts.skipped == 0, result == .done {
@@ -91,7 +91,7 @@ struct MigrationRun {
     return result == .done && options.isCheck && !done.isEmpty ? .no : result
   }
 
-  /// Tells an error of one file; the others are no worse for it.
+  /// Reports the error of one file; the others are still migrated.
   private mutating func fail(_ error: CommandError, _ name: String) {
     let failed = CheckedFile(error, of: name)
     if !options.report.isWanted || failed.failure != nil { Console.report(error.diagnostics, messages) }

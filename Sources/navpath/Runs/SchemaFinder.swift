@@ -61,7 +61,7 @@ struct SchemaFinder {
 
   /// The same, also with faults or unreadable.
   mutating func look(for file: String) throws(CommandError) -> KnownSchema? {
-    let directory = SchemaFinder.directory(of: file)
+    let directory = FilePath.directory(of: file)
     let isKnown = lastDirectory.map { $0.utf8.elementsEqual(directory.utf8) || isNamed } ?? false
     if !isKnown {
       lastFound = try load(for: directory)
@@ -85,15 +85,11 @@ struct SchemaFinder {
     guard choice == .nearest else { return false }
     let key = Array("\"stacks\"".utf8)
     for file in files {
-      guard let name = try? SchemaFinder.nearest(to: SchemaFinder.directory(of: file)) else { continue }
+      guard let name = try? SchemaFinder.nearest(to: FilePath.directory(of: file)) else { continue }
       let bytes = (try? SchemaFile.read(name, for: "SCHEMA")) ?? []
       return bytes.indices.contains { bytes[$0] == key[0] && bytes[$0...].starts(with: key) }
     }
     return false
-  }
-
-  static func directory(of file: String) -> String {
-    file.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(file[...$0]) } ?? ""
   }
 
   /// Which of the schemas that were found a file is; nil for another file.

@@ -13,12 +13,12 @@ struct SelectedFiles {
 
   /// - Parameter schema: The schema; nil for one in the working directory.
   init(for schema: String?) {
-    let directory = schema.map(SchemaFinder.directory) ?? ""
+    let directory = schema.map(FilePath.directory) ?? ""
     home = try? FilePath(directory.isEmpty ? "." : directory).real()
   }
 
   mutating func add(_ file: FilePath, isTaken: Bool) {
-    let folder = SchemaFinder.directory(of: file.description)
+    let folder = FilePath.directory(of: file.description)
     guard let home, let real = try? FilePath(folder.isEmpty ? "." : folder).real(), real == home || real.lies(in: home)
     else {
       isElsewhere = isElsewhere || isTaken

@@ -62,7 +62,7 @@ struct ValidationInputs {
       } else if !options.isLines, FilePath(name).hasUsualSchemaName {
         if isNew(FilePath(name)) { named.append(name) }
       } else if options.takesSelectedOnly, name != "-" {
-        if schemas.isByName { bare.append(SchemaFinder.directory(of: name)) }
+        if schemas.isByName { bare.append(FilePath.directory(of: name)) }
         if let found = try search.selected(FilePath(name), &schemas) {
           try add(name, found.path, isNamed: found.isSelected)
         }
@@ -94,7 +94,7 @@ struct ValidationInputs {
   /// The folder of the schema, for a run without arguments; where none is above, those below.
   private mutating func addSchemaFolders(_ search: inout FolderSearch) throws(CommandError) {
     if schemas.isWanted, let known = try schemas.look(for: "") {
-      return try addFolder(SchemaFinder.directory(of: known.file), &search)
+      return try addFolder(FilePath.directory(of: known.file), &search)
     }
     if schemas.isByName { try addFolder("", &search) }
     guard !schemas.found.isEmpty else {
@@ -142,7 +142,7 @@ struct ValidationInputs {
   ) throws(CommandError) -> ValidationInput {
     let known = try schemas.look(for: file)
     if schemas.isByName, isNamed || known == nil {
-      let directory = SchemaFinder.directory(of: file)
+      let directory = FilePath.directory(of: file)
       if bare.last != directory { bare.append(directory) }
     }
     let schema: SchemaFile? = if case .valid(let schema) = known { schema } else { nil }

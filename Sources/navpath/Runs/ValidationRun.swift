@@ -127,7 +127,7 @@ struct ValidationRun {
 
   /// The advice at the end of a run without a schema.
   private var beginning: String {
-    let directory = inputs.files.first.map { SchemaFinder.directory(of: $0.path.description) } ?? ""
+    let directory = inputs.files.first.map { FilePath.directory(of: $0.path.description) } ?? ""
     let folder =
       if let only = options.files.first, options.files.count == 1, inputs.files.first?.isOfFolder ?? false {
         only

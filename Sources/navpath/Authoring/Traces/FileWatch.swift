@@ -51,7 +51,7 @@ struct FileWatch {
   /// Since when a file that was there is not.
   private var missing: Duration?
 
-  /// Whether the file was deleted, and is not about to be written anew.
+  /// Whether the file was deleted and has not been rewritten for a while.
   var isGone: Bool { missing.map { MonotonicClock.now - $0 >= Self.patience } ?? false }
 
   init(_ path: FilePath) { self.path = path }
