@@ -32,9 +32,6 @@ struct LayersTests {
         "NavKit/Validation",
       ]),
     .init(
-      "NavKit/Renames",
-      mayUse: ["NavKit/JSON", "NavKit/Types", "NavKit/Path", "NavKit/Documents", "NavKit/Schema", "NavKit/Validation"]),
-    .init(
       "NavKit/Links", mayUse: ["NavKit/JSON", "NavKit/JSONSchema", "NavKit/Types", "NavKit/Path", "NavKit/Schema"]),
     .init(
       "NavKit/Review",
@@ -48,7 +45,11 @@ struct LayersTests {
     .init("NavKit/Testing", mayUse: ["NavKit/*"]),
     .init("navpath/Terminal", mayUse: ["NavKit/System"], imports: ["NavKit"]),
     .init("navpath/Authoring/SwiftSource", mayUse: []),
-    .init("navpath/Authoring/Inference", mayUse: ["NavKit/*"], imports: ["NavKit"]),
+    .init(
+      "navpath/Renames",
+      mayUse: ["NavKit/JSON", "NavKit/Types", "NavKit/Path", "NavKit/Documents", "NavKit/Schema", "NavKit/Validation"],
+      imports: ["NavKit"]),
+    .init("navpath/Authoring/Inference", mayUse: ["NavKit/*", "navpath/Renames"], imports: ["NavKit"]),
     .init("navpath/Authoring/Traces", mayUse: ["NavKit/*"], imports: ["NavKit"]),
     .init("navpath/Authoring", mayUse: ["NavKit/*", "navpath/Authoring/SwiftSource"], imports: ["NavKit"]),
     .init(
@@ -65,7 +66,8 @@ struct LayersTests {
     .init(
       "navpath/Runs",
       mayUse: [
-        "NavKit/*", "navpath/Terminal", "navpath/Authoring/SwiftSource", "navpath/Authoring/Inference",
+        "NavKit/*", "navpath/Terminal", "navpath/Authoring/SwiftSource", "navpath/Renames",
+        "navpath/Authoring/Inference",
         "navpath/Authoring/Traces", "navpath/Authoring", "navpath/Authoring/SymbolGraph", "navpath/Reports",
         "navpath/CommandLine", "navpath/Manual",
       ],

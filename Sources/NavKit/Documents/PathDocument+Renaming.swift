@@ -4,7 +4,7 @@ extension PathDocument {
   /// What gives the element at an index another type; nothing in a typed array, which has no tags.
   ///
   /// The readable name beside a mangled tag, which `expanded` may have, changes with it.
-  func replacements(ofTypeAt index: Int, by type: TypeName) -> [TextReplacement] {
+  package func replacements(ofTypeAt index: Int, by type: TypeName) -> [TextReplacement] {
     let parts = encoded.parts(ofElement: index)
     guard let tag = parts.tag else { return [] }
     var replacements = [TextReplacement(range: tag, bytes: PathDocument.quoted(type.tag))]
@@ -21,7 +21,7 @@ extension PathDocument {
   /// What puts another string in the place of one in the value of the element at an index.
   ///
   /// - Parameter range: The string in the value's own text, quotes included.
-  func replacement(ofString range: Range<Int>, inValueAt index: Int, by text: String) -> TextReplacement {
+  package func replacement(ofString range: Range<Int>, inValueAt index: Int, by text: String) -> TextReplacement {
     let value = encoded.parts(ofElement: index).value
     let new = PathDocument.quoted(text)
     switch form.valueCoding {
@@ -41,7 +41,7 @@ extension PathDocument {
   /// Replacements in the text that the path's array is in, as replacements in the outermost text.
   ///
   /// - Parameter replacements: They ascend and do not overlap.
-  func outer(_ replacements: [TextReplacement]) throws(PathFormError) -> [TextReplacement] {
+  package func outer(_ replacements: [TextReplacement]) throws(PathFormError) -> [TextReplacement] {
     guard !carriers.isEmpty, !replacements.isEmpty else { return replacements }
     var pieces: [TextPiece] = []
     var at = 0

@@ -25,7 +25,7 @@ extension EncodedPath {
       } catch {
         throw PathError(error)
       }
-      return try read(value, form: isNamed ? .swiftui : nil, element: .unknown)
+      return try read(value, form: isNamed ? .swiftUI : nil, element: .unknown)
     }
     if !isNamed { try path.checkPairs() }
     return path
@@ -64,7 +64,7 @@ extension EncodedPath {
     _ array: JSON.Value, inside depth: Int = 0, form named: PathForm?, element: TypeName
   ) throws(PathError) -> EncodedPath {
     let form = named ?? PathForm.form(of: array)
-    if named == nil, form == .swiftui { try checkPairs(of: array) }
+    if named == nil, form == .swiftUI { try checkPairs(of: array) }
     let starts = try form.starts(in: array)
     if named == nil, form == .expanded, PathForm.mayBeSwiftCrossUI(array) {
       throw PathError(offset: array.range.lowerBound, detail: .ambiguousForm)
@@ -87,7 +87,7 @@ extension EncodedPath {
 
   /// Where the pairs or triples of a flat array begin: strings, the first of three an object.
   static func startsOfGroups(in array: JSON.Value, _ form: PathForm) throws(PathError) -> [Int] {
-    let size = form == .flowstacks ? 3 : 2
+    let size = form == .flowStacks ? 3 : 2
     var starts: [Int] = []
     var count = 0
     var last = array
@@ -139,7 +139,7 @@ extension PathForm {
     guard let type = item["type"] else { throw error(item, .missingMember(index: index, name: "type")) }
     guard type.kind == .string else { throw error(type, .tagNotAString(index: index, kind: type.kind)) }
     guard let value = item["value"] else { throw error(item, .missingMember(index: index, name: "value")) }
-    guard self == .swiftcrossui else { return }
+    guard self == .swiftCrossUI else { return }
     guard let content = value.stringBytes else { throw error(value, .valueNotAString(index: index, kind: value.kind)) }
     do throws(Base64Error) {
       _ = try Base64.decode(Array(content))
@@ -154,15 +154,15 @@ extension PathForm {
 
 extension EncodedPath {
   /// The ranges of an element's parts, quotes included.
-  struct Parts {
-    var whole: Range<Int>
+  package struct Parts {
+    package var whole: Range<Int>
     /// The presentation style, if the form has one; of a route all of it.
-    var style: Range<Int>?
-    var tag: Range<Int>?
-    var value: Range<Int>
+    package var style: Range<Int>?
+    package var tag: Range<Int>?
+    package var value: Range<Int>
   }
 
-  func parts(ofElement index: Int) -> Parts {
+  package func parts(ofElement index: Int) -> Parts {
     form.parts(start(ofElement: index)..<end(ofElement: index), of: self)
   }
 

@@ -11,21 +11,21 @@
 /// It is an immutable class because every copy of a `NavPath` refers to the text that it came from.
 package final class EncodedPath: Sendable {
   /// The text that the array is in.
-  let bytes: [UInt8]
+  package let bytes: [UInt8]
   /// The array, brackets included.
   package let array: Range<Int>
   /// How many arrays and objects the array is in, in its text.
   let depth: Int
   let form: PathForm
   /// The type of the elements if they have no tags.
-  let element: TypeName
+  package let element: TypeName
   /// Where each element begins, in the order of the file.
   private let starts: [Int]
 
   var count: Int { starts.count }
 
   init(
-    bytes: [UInt8], array: Range<Int>, depth: Int = 0, starts: [Int], form: PathForm = .swiftui,
+    bytes: [UInt8], array: Range<Int>, depth: Int = 0, starts: [Int], form: PathForm = .swiftUI,
     element: TypeName = .unknown
   ) {
     self.bytes = bytes
@@ -47,7 +47,7 @@ package final class EncodedPath: Sendable {
   }
 
   /// `[]` and a line end.
-  static func empty(_ form: PathForm = .swiftui, element: TypeName = .unknown) -> EncodedPath {
+  static func empty(_ form: PathForm = .swiftUI, element: TypeName = .unknown) -> EncodedPath {
     EncodedPath(bytes: Array("[]\n".utf8), array: 0..<2, starts: [], form: form, element: element)
   }
 }
@@ -98,7 +98,7 @@ extension EncodedPath {
 
   /// The presentation style of the element that has these parts, on one line.
   func style(of parts: Parts) -> String? {
-    guard form != .flowroutes else {
+    guard form != .flowRoutes else {
       return (try? JSON.Value(parsing: Array(bytes[parts.whole])))?.routeStyle
     }
     return parts.style.map { String(decoding: JSON.Formatter.onOneLine(Array(bytes[$0])), as: UTF8.self) }
@@ -123,7 +123,7 @@ extension EncodedPath {
   }
 
   /// The offsets in the text of several bytes of an element's value, which ascend.
-  func offsets(ofBytes offsets: [Int], inValueAt index: Int) -> [TextOffset] {
+  package func offsets(ofBytes offsets: [Int], inValueAt index: Int) -> [TextOffset] {
     let value = parts(ofElement: index).value
     switch form.valueCoding {
     case .text:
@@ -139,15 +139,15 @@ extension EncodedPath {
 // MARK: - Types
 
 extension EncodedPath {
-  func type(ofElement index: Int) -> TypeName {
+  package func type(ofElement index: Int) -> TypeName {
     // SwiftUI's elements begin with the tag, so the end of the value is not looked for.
-    form == .swiftui
+    form == .swiftUI
       ? type(ofElementWithTag: string(at: start(ofElement: index)))
       : form.hasTags ? type(ofElementWithTag: parts(ofElement: index).tag) : element
   }
 
   /// The type that a tag names, its range with the quotes; without a tag, the type of all elements.
-  func type(ofElementWithTag tag: Range<Int>?) -> TypeName {
+  package func type(ofElementWithTag tag: Range<Int>?) -> TypeName {
     guard let tag else { return element }
     return TypeName(String(decoding: JSON.Scanner.content(ofStringAt: tag, of: bytes), as: UTF8.self))
   }

@@ -217,7 +217,7 @@ extension JSON.Value {
   }
 
   /// The member of an object that has no other.
-  var onlyMember: JSON.Value.Member? {
+  package var onlyMember: JSON.Value.Member? {
     var members = members?.makeIterator()
     guard let first = members?.next(), members?.next() == nil else { return nil }
     return first

@@ -23,7 +23,7 @@ package struct StandardRecord: Sendable {
 
   private func isFollowing(_ value: JSON.Value) -> Bool {
     guard let following, let member = value[following.name] else { return false }
-    let text = member.number?.integer.map { String($0) } ?? member.bool.map { String($0) }
+    let text = member.number?.integer.map { String($0) } ?? member.boolean.map { String($0) }
     return text.map(following.values.contains) ?? false
   }
 

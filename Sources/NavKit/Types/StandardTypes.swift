@@ -55,7 +55,7 @@ package enum StandardTypes {
   }
 
   /// The short name of a standard type by its full one, in either module of Foundation; nil for any other type.
-  static func shortName(of name: String) -> String? {
+  package static func shortName(of name: String) -> String? {
     if name.utf8.elementsEqual(nsDecimal.utf8) { return "Decimal" }
     let parts = name.split(separator: ".", maxSplits: 1)
     guard parts.count == 2 else { return nil }

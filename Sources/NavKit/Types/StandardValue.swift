@@ -2,18 +2,18 @@
 // also accepts likely mistakes, such as `1.0000000000000000001` for an integer, the check is stricter.
 
 /// Why a value cannot be decoded as a standard type.
-struct StandardValueError: Error, Hashable, Sendable {
+package struct StandardValueError: Error, Sendable {
   /// The byte of the value's text where the part that is wrong begins.
-  var offset: Int
+  package var offset: Int
   /// What would be right: `the value must be an integer, not the string "x"`.
-  var message: String
+  package var message: String
 }
 
-enum StandardValue {
+package enum StandardValue {
   /// Checks a value against the standard type that its tag names; any value will do for the app's own types.
   ///
   /// - Throws: ``StandardValueError`` for the first part of the value that the type's decoder refuses.
-  static func check(_ value: JSON.Value, as type: TypeName) throws(StandardValueError) {
+  package static func check(_ value: JSON.Value, as type: TypeName) throws(StandardValueError) {
     try check(value, as: StandardKind(type))
   }
 

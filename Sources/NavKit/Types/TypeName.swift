@@ -27,6 +27,13 @@ public struct TypeName: Sendable {
     self.name = Demangler.demangle(tag) ?? tag
   }
 
+  /// The name of a type of the app, as SwiftUI writes it.
+  ///
+  ///     TypeName(Int.self) == "Swift.Int"
+  ///
+  /// - Complexity: O(*n*) in the length of the name.
+  public init(_ type: Any.Type) { self.init(String(reflecting: type)) }
+
   private init(tag: String, name: String) {
     self.tag = tag
     self.name = name
@@ -124,8 +131,8 @@ extension TypeName {
 
   /// One part of a dotted name: `Box<Swift.Int>`.
   package struct Component {
-    var base: Substring
-    var arguments: [Substring]
+    package var base: Substring
+    package var arguments: [Substring]
 
     /// How deep generic arguments are taken apart; a deeper part is taken as a whole, which bounds the recursion over a
     /// name from a file.

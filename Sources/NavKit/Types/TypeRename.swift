@@ -24,7 +24,7 @@ package struct TypeRename: Hashable, Sendable {
 }
 
 /// Why a type cannot get its new name.
-package enum TypeRenameError: Error, Hashable, Sendable {
+package enum TypeRenameError: Error, Sendable {
   /// The mangled tag of the new name is not known.
   case noMangledTag(TypeName, new: String)
   /// The tag is mangled in a way that cannot be taken apart.

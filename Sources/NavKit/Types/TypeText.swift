@@ -1,8 +1,8 @@
 // The names that a type, an enum case or a property may have in Swift.
 
-enum TypeText {
+package enum TypeText {
   /// Whether a text has the form of a type's name: identifiers, perhaps with arguments, and dots between them.
-  static func isTypeName(_ text: String) -> Bool {
+  package static func isTypeName(_ text: String) -> Bool {
     TypeName.split(text[...], at: UInt8(ascii: ".")).allSatisfy { part in
       var name = part
       if part.utf8.starts(with: "(extension in ".utf8), let close = part.utf8.firstIndex(of: UInt8(ascii: ")")) {
@@ -15,7 +15,7 @@ enum TypeText {
   }
 
   /// Whether a text is an identifier, or any name in backticks.
-  static func isName(_ text: Substring) -> Bool {
+  package static func isName(_ text: Substring) -> Bool {
     isInBackticks(text) || isIdentifier(text)
   }
 
@@ -28,13 +28,13 @@ enum TypeText {
   }
 
   /// Whether a text is an identifier. Every character beyond ASCII passes for a letter.
-  static func isIdentifier(_ text: Substring) -> Bool {
+  package static func isIdentifier(_ text: Substring) -> Bool {
     guard let first = text.utf8.first, !JSON.Scanner.isDigit(first) else { return false }
     return text.utf8.allSatisfy { Bytes.isWord($0) || $0 >= 0x80 }
   }
 
   /// Whether a name's first letter is in lower case, as that of an enum case is.
-  static func isLowerCase(_ name: Substring) -> Bool {
+  package static func isLowerCase(_ name: Substring) -> Bool {
     let letters = name.unicodeScalars.drop { $0 == "_" || $0 == "`" }
     return letters.first?.properties.isLowercase ?? false
   }
@@ -42,11 +42,11 @@ enum TypeText {
   static func isUpperCase(_ name: Substring) -> Bool { name.unicodeScalars.first?.properties.isUppercase ?? false }
 
   /// Whether a name is that of a case wherever a type may stand too: one in lower case, or any in backticks.
-  static func isCaseName(_ name: Substring) -> Bool {
+  package static func isCaseName(_ name: Substring) -> Bool {
     isInBackticks(name) || isIdentifier(name) && isLowerCase(name)
   }
 
-  static func withoutBackticks(_ name: Substring) -> String {
+  package static func withoutBackticks(_ name: Substring) -> String {
     guard isInBackticks(name) else { return String(name) }
     return String(name.utf8.dropFirst().dropLast()) ?? String(name)
   }

@@ -6,7 +6,7 @@ extension PathValidator {
     /// The stack of the schema; nil if the schema names none there.
     package var stack: DestinationSchema.Stack?
     package var place: JSON.Pointer?
-    var location: PathLocation
+    package var location: PathLocation
     package var content: Content
     /// Whether the document has nothing at the place of the stack.
     package var isMissing = false
@@ -27,7 +27,7 @@ extension PathValidator {
   }
 
   /// The same with a part for each place, also of those that share a fault.
-  func allParts(_ coverage: Coverage, ofText bytes: [UInt8]) -> [Part] {
+  package func allParts(_ coverage: Coverage, ofText bytes: [UInt8]) -> [Part] {
     switch coverage {
     case .location(let location):
       [part(at: location, stack: schema?.stack(at: location.pointer ?? JSON.Pointer()), ofText: bytes)]
@@ -53,7 +53,7 @@ extension PathValidator {
   private func part(at location: PathLocation, stack: DestinationSchema.Stack?, ofText bytes: [UInt8]) -> Part {
     let location = stack?.completing(location) ?? location
     do throws(PathError) {
-      let document = try PathDocument(bytes, at: location, knowing: schema.names)
+      let document = try PathDocument(parsing: bytes, at: location, knowing: schema.names)
       return Part(stack: stack, location: location, content: .path(document.typed(by: schema)))
     } catch {
       return Part(stack: stack, location: location, content: .fault(PathFinding(error, stack: stack?.name), error))
@@ -112,7 +112,7 @@ extension PathValidator {
 
 extension PathDocument {
   /// The document; elements without a type are of the schema's only destination.
-  func typed(by schema: DestinationSchema?) -> PathDocument {
+  package func typed(by schema: DestinationSchema?) -> PathDocument {
     guard isUntyped, let only = schema?.onlyType else { return self }
     return typed(as: only)
   }

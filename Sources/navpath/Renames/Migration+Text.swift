@@ -1,46 +1,48 @@
 // The paths of a text with new names in them: what is changed in each, and the changed text.
 
+import NavKit
+
 extension Migration {
   /// An element's tag or case that gets a new name, or that of a destination in a schema.
-  package struct Change: Sendable {
-    package var stack: String?
+  struct Change: Sendable {
+    var stack: String?
     /// The element; nil in a schema.
-    package var element: Int?
+    var element: Int?
     var type: TypeName
     /// The old name of the case, if that is what changes.
     var enumCase: String?
     /// The full name: of a case, with its type.
-    package var new: TypeName
+    var new: TypeName
     /// Where the old name stands.
-    package var textOffset: TextOffset
+    var textOffset: TextOffset
     /// Whether the schema says that the old name is a former one.
-    package var isFormer: Bool
+    var isFormer: Bool
 
-    package var old: TypeName { enumCase.map(type.appending(case:)) ?? type }
+    var old: TypeName { enumCase.map(type.appending(case:)) ?? type }
     /// Whether it is the name of a case.
-    package var isCase: Bool { enumCase != nil }
+    var isCase: Bool { enumCase != nil }
   }
 
-  package struct Outcome: Sendable {
+  struct Outcome: Sendable {
     /// From the root of each path upwards, path by path.
-    package var changes: [Change] = []
+    var changes: [Change] = []
     /// The changed text; nil if nothing changes.
-    package var pieces: [ArraySlice<UInt8>]?
+    var pieces: [ArraySlice<UInt8>]?
     /// The paths that there are: the stack that each is, and which of the changes are on it.
-    package var paths: [(stack: String?, changes: Range<Int>)] = []
+    var paths: [(stack: String?, changes: Range<Int>)] = []
     /// Why there is no path, where the schema names stacks and the text has none of them.
-    package var missing: PathError?
+    var missing: PathError?
     /// Which of what was asked for was done.
-    package var used: Set<Int> = []
+    var used: Set<Int> = []
     /// How many elements there are, and their types by the names that they had, each once for each path.
-    package var elementCount = 0
-    package var types: [TypeName] = []
+    var elementCount = 0
+    var types: [TypeName] = []
     /// An element whose mangled tag cannot be read, so that an old name in it is not seen.
-    package var unreadable: (element: Int, type: TypeName)?
+    var unreadable: (element: Int, type: TypeName)?
   }
 
   /// Why a text cannot be migrated.
-  package enum TextError: Error, Sendable {
+  enum TextError: Error, Sendable {
     case path(PathError, stack: String?)
     case element(MigrationError)
   }
@@ -50,7 +52,7 @@ extension Migration {
   /// - Throws: An error if a path cannot be read, or an element cannot be renamed.
   /// - Complexity: O(*n*) in the length of the text, times the number of paths if these are in a binary property list or in one
   ///   base64 text.
-  package func outcome(of coverage: PathValidator.Coverage, inText bytes: [UInt8]) throws(TextError) -> Outcome {
+  func outcome(of coverage: PathValidator.Coverage, inText bytes: [UInt8]) throws(TextError) -> Outcome {
     var outcome = Outcome()
     var edits: [Edit] = []
     var plans = Plans(self)
@@ -68,7 +70,7 @@ extension Migration {
   }
 
   /// Whether a text that is an object may hold paths: the schema, or who asks, says where.
-  package func takesObjects(_ coverage: PathValidator.Coverage) -> Bool {
+  func takesObjects(_ coverage: PathValidator.Coverage) -> Bool {
     PathValidator(schema).takesObjects(coverage)
   }
 
@@ -237,7 +239,7 @@ extension Migration {
 
 extension Migration.Change {
   /// A destination of a schema, or a case of it, that gets a new name.
-  package init(type: TypeName, enumCase: String?, new: TypeName, textOffset: TextOffset) {
+  init(type: TypeName, enumCase: String?, new: TypeName, textOffset: TextOffset) {
     self.init(type: type, enumCase: enumCase, new: new, textOffset: textOffset, isFormer: false)
   }
 }

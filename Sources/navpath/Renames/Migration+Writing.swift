@@ -1,5 +1,7 @@
 // The text with new names on its paths: what is replaced in each path, brought together.
 
+import NavKit
+
 extension Migration {
   /// The text with all paths changed.
   ///

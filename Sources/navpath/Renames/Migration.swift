@@ -1,12 +1,14 @@
 // Old names of types and cases, and what they are now called: what a schema says in `formerly`, and what is asked for besides.
 
+import NavKit
+
 /// New names for what is on paths.
 ///
 /// All of them are applied at once: a name that one of them made is not changed by another. What the schema says holds for a
 /// tag, and for a type inside a tag if the tag is then one of the schema's. A name that the schema has now is not a former one.
-package struct Migration: Sendable {
-  package let schema: DestinationSchema?
-  package let changes: [NameChange]
+struct Migration: Sendable {
+  let schema: DestinationSchema?
+  let changes: [NameChange]
   /// The schema's renames after those that were asked for; and these alone.
   private let all: TypeRenames
   private let asked: TypeRenames
@@ -17,7 +19,7 @@ package struct Migration: Sendable {
   let oldCaseNames: Set<String>
 
   /// Brings together what is asked for and what a schema says.
-  package init(_ changes: [NameChange], schema: DestinationSchema?) throws(MigrationConflict) {
+  init(_ changes: [NameChange], schema: DestinationSchema?) throws(MigrationConflict) {
     self.schema = schema
     var unique: [NameChange] = []
     var byOld: [TypeName: NameChange] = [:]
@@ -78,7 +80,7 @@ package struct Migration: Sendable {
 }
 
 /// New names that contradict each other.
-package enum MigrationConflict: Error, Hashable, Sendable {
+enum MigrationConflict: Error, Sendable {
   /// Two that were asked for.
   case asked(NameChange, NameChange)
   /// One that was asked for and what the schema says.
@@ -87,7 +89,7 @@ package enum MigrationConflict: Error, Hashable, Sendable {
   case formerly(TypeName, TypeName, TypeName)
 
   /// Whether the schema alone is at fault.
-  package var isInSchema: Bool { if case .formerly = self { true } else { false } }
+  var isInSchema: Bool { if case .formerly = self { true } else { false } }
 }
 
 // MARK: - What becomes of a tag
@@ -189,19 +191,19 @@ extension Migration {
   }
 
   /// What was asked for and not needed, given what was.
-  package func unused(but used: Set<Int>) -> [NameChange] {
+  func unused(but used: Set<Int>) -> [NameChange] {
     changes.indices.filter { !used.contains($0) }.map { changes[$0] }
   }
 }
 
 /// Why an element cannot get its new name.
-package struct MigrationError: Error, Sendable {
-  package var detail: Detail
-  package var textOffset: TextOffset
-  package var element: Int
-  package var stack: String?
+struct MigrationError: Error, Sendable {
+  var detail: Detail
+  var textOffset: TextOffset
+  var element: Int
+  var stack: String?
 
-  package enum Detail: Error, Hashable, Sendable {
+  enum Detail: Error, Sendable {
     case rename(TypeRenameError)
     case noDestination(TypeName, near: [String])
     case noCase(TypeName, near: [String])
@@ -218,7 +220,7 @@ package struct MigrationError: Error, Sendable {
 
 extension Migration.Change {
   /// The change as a finding, for reports of what is still to be done.
-  package var finding: PathFinding {
+  var finding: PathFinding {
     let detail: any PathFinding.Detail =
       isFormer ? OrderDetail.formerly(now: new) : MigrationDetail(new: new, old: element == nil ? old : nil)
     return PathFinding(detail, at: textOffset, element: element, type: type, case: enumCase, stack: stack)
