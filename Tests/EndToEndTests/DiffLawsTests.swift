@@ -84,10 +84,10 @@ struct DiffLawsTests {
       let old = path(&random) + [Screen(1)]
       let new = edited(old, &random) + [Screen("top")]
       // Nobody can look at a file and tell that it is swiftcrossui's, and an option would be for both.
-      guard (form == .swiftcrossui) == (other == .swiftcrossui) else { continue }
+      guard (form == .swiftCrossUI) == (other == .swiftCrossUI) else { continue }
       let box = try Sandbox(["a.json": try form.encode(old), "b.json": try other.encode(new)])
       let words = form.options.joined(separator: " ")
-      let mangled = [SavedForm.mangled, .flowstacks]
+      let mangled = [SavedForm.mangled, .flowStacks]
       if mangled.contains(form), !mangled.contains(other) {
         // No mangled tag can be made of a name that the old path does not hold.
         let difference = try box.shell("navpath diff a.json b.json \(words)")

@@ -33,7 +33,7 @@ struct DocumentationTests {
     "DestinationSchema.subscript(_:)", "JSON.Number.init(integerLiteral:)", "JSON.Pointer.init(tokens:)",
     "JSON.Value.Elements.makeIterator()", "JSON.Value.Elements.Iterator.next()", "JSON.Value.Members.makeIterator()",
     "JSON.Value.Members.Iterator.next()", "NavPath.init()", "PathOperation.Selection.init(_:isLowest:)",
-    "PathLocation.init(pointer:form:element:)", "PathLog.init(_:limit:encode:)",
+    "PathLocation.init(pointer:form:elementType:)", "PathLog.init(file:byteLimit:encode:)",
   ]
 
   @Test func `every type at the top has an example`() throws {

@@ -12,7 +12,7 @@ struct OperationLawsTests {
     for _ in 0..<400 {
       var model = chance.elements(0...8)
       let file = Self.file(of: model, layout: chance.one(of: Self.layouts))
-      let document = try PathDocument(Array(file.utf8))
+      let document = try PathDocument(parsing: Array(file.utf8))
       var path = document.path
       try #require(Array(path) == model)
       for _ in 0..<chance.number(1...12) {
@@ -24,10 +24,10 @@ struct OperationLawsTests {
         try #require(path.count == model.count && path.last == model.last)
       }
       // Written and read again, it is the same path, and so is its text.
-      let text = document.text(with: path)
-      let reread = try PathDocument(Array(text.utf8))
+      let text = try document.bytes(with: path)
+      let reread = try PathDocument(parsing: text)
       try #require(Array(reread.path) == model)
-      try #require(reread.text(with: reread.path) == text)
+      try #require(reread.bytes(with: reread.path) == text)
       try #require(reread.path.map(\.text) == path.map(\.text), "no value was spelled anew")
     }
   }
@@ -58,7 +58,7 @@ struct OperationLawsTests {
       let happened = Result { try path.apply(operations) }
       let box = try Sandbox(["nav.json": Self.file(of: model), "steps": operations.map { "\($0)\n" }.joined()])
       let run = try box.run("apply", "nav.json", "--script", "steps")
-      let before = try PathDocument(Array(Self.file(of: model).utf8)).path
+      let before = try PathDocument(parsing: Array(Self.file(of: model).utf8)).path
       var changed = before
       _ = try? changed.apply(operations)
       if NavPath(operations.flatMap(\.newElements)).firstNewFault != nil {
@@ -75,7 +75,7 @@ struct OperationLawsTests {
       } else {
         try #require(run.exit == 1 && run.output == "", "\(operations): \(run)")
       }
-      try #require(try PathDocument(try box.bytes(of: "nav.json")).path == path, "\(operations)")
+      try #require(try PathDocument(parsing: try box.bytes(of: "nav.json")).path == path, "\(operations)")
     }
   }
 }

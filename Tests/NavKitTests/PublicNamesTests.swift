@@ -29,23 +29,23 @@ struct PublicNamesTests {
     let removed: [PathOperation.RemovedElement] = try path.apply(.popTo(.init("App.List")))
     #expect(removed.map(\.index) == [1])
     path.push("App.Detail(id: 4)")
-    let document: PathDocument = try PathDocument(Array(data))
-    #expect(document.text(with: path) == #"["App.Detail","{\"id\":4}","App.List","{}"]"#)
+    let document: PathDocument = try PathDocument(parsing: Array(data))
+    #expect(try document.bytes(with: path) == Array(#"["App.Detail","{\"id\":4}","App.List","{}"]"#.utf8))
     #expect(PathDifference(from: document.path, to: path).summary == .update)
     path[0] = "App.Start={}"
     #expect(path.map(\.type) == ["App.Start", "App.Detail"])
     #expect(try path.pop(2) == ["App.Start={}", "App.Detail(id: 4)"])
-    path.reset("App.List={}", "App.Detail(id: 5)")
+    path.reset(to: "App.List={}", "App.Detail(id: 5)")
     #expect(try path.pop(to: "App.List") == ["App.Detail(id: 5)"])
     path.reset()
     #expect(path.current == nil)
   }
 
   @Test func `an error tells its code, its place and a message`() throws {
-    let pathError = try #require(throws: PathError.self) { try PathDocument(Array(#"["A","1","B"]"#.utf8)) }
+    let pathError = try #require(throws: PathError.self) { try PathDocument(parsing: Array(#"["A","1","B"]"#.utf8)) }
     #expect((pathError.code, pathError.offset) == (.oddCount, 9))
     let location = PathLocation(pointer: "/path")
-    let missing = try #require(throws: PathError.self) { try PathDocument(Array("{}".utf8), at: location) }
+    let missing = try #require(throws: PathError.self) { try PathDocument(parsing: Array("{}".utf8), at: location) }
     #expect((missing.code, missing.offset) == (.notAPath, 0))
     let notationError = try #require(throws: PathNotationError.self) { try PathElement(notation: "App.User={]") }
     #expect((notationError.code, notationError.offset) == (.json, 10))

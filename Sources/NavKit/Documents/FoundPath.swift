@@ -31,9 +31,9 @@ package struct FoundPath: Sendable {
 extension FoundPath {
   /// An empty array, which is a path if there are paths beside it: of their form, if they have one.
   init(emptyIn holders: [Holder], among forms: [PathForm]) {
-    let form = forms.count == 1 ? forms[0] : .swiftui
+    let form = forms.count == 1 ? forms[0] : .swiftUI
     self.init(
-      holders: holders, form: form, needsForm: form == .swiftcrossui, isCertain: !forms.isEmpty, count: 0)
+      holders: holders, form: form, needsForm: form == .swiftCrossUI, isCertain: !forms.isEmpty, count: 0)
   }
 
   /// Whether it is an array that only could be a typed path.
@@ -41,7 +41,7 @@ extension FoundPath {
 
   init(_ path: EncodedPath, in holders: [Holder]) {
     self.init(
-      holders: holders, form: path.form, needsForm: path.form == .swiftcrossui, isCertain: true, count: path.count,
+      holders: holders, form: path.form, needsForm: path.form == .swiftCrossUI, isCertain: true, count: path.count,
       current: path[path.count - 1])
   }
 }

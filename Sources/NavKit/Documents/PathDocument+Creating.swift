@@ -11,7 +11,7 @@
 extension PathDocument {
   /// A text with an empty path at a location that has no path yet.
   ///
-  ///     let tabs = PathLocation(pointer: try JSON.Pointer("/tabs/home"))
+  ///     let tabs = PathLocation(pointer: "/tabs/home")
   ///     let document = try PathDocument.creating(tabs, in: nil)
   ///     String(decoding: document?.bytes ?? [], as: UTF8.self) == #"{"tabs":{"home":[]}}"# + "\n"
   ///
@@ -33,7 +33,7 @@ extension PathDocument {
     let tokens = location.pointer?.tokens ?? []
     guard let bytes else {
       let text = try (location.encoding ?? .json).jsonText(at: 0)
-      return try PathDocument(PathGap.nested(tokens[...], text) + [0x0A], at: location).asNew()
+      return try PathDocument(parsing: PathGap.nested(tokens[...], text) + [0x0A], at: location).asNew()
     }
     let root = try DocumentValue.read(bytes)
     var cursor = PointerCursor(root)
@@ -44,7 +44,7 @@ extension PathDocument {
     } catch {
       throw error.moved(outOf: cursor.carriers)
     }
-    return try PathDocument(text, at: location).asNew()
+    return try PathDocument(parsing: text, at: location).asNew()
   }
 
   private func asNew() -> PathDocument {

@@ -3,11 +3,13 @@
 extension PathDocument {
   /// The text with another path in the place of the one that was read.
   ///
+  ///     let document = try PathDocument(parsing: Array("[1,2]".utf8), at: PathLocation(elementType: "Swift.Int"))
+  ///     try document.bytes(with: ["1", "2", "3"]) == Array("[1,2,3]".utf8)
+  ///
+  /// - Throws: ``PathFormError`` if the form of the document cannot hold an element of the path.
   /// - Complexity: O(*n*) in the length of the text.
-  public func text(with path: NavPath) -> String {
-    var text: [UInt8] = []
-    for piece in pieces(with: path) { text += piece }
-    return String(decoding: text, as: UTF8.self)
+  public func bytes(with path: NavPath) throws(PathFormError) -> [UInt8] {
+    Array(try checkedPieces(with: path).joined())
   }
 
   /// Whether writing `path` would leave the text as it is.
@@ -158,7 +160,7 @@ extension PathDocument {
     let first = !layout.form.hasTags && isConverted && !path.isEmpty ? path.type(at: 0) : nil
     return FormRules(
       form: layout.form, isConverted: isConverted, openForms: isConverted ? [] : openForms, depth: encoded.depth + 1,
-      holds: isConverted ? layout.element ?? first : element,
+      holds: isConverted ? layout.element ?? first : elementType,
       wantsJSON: layout.form.valueCoding == .inPlace || layout.isTidy)
   }
 }
@@ -194,7 +196,7 @@ extension PathDocument {
   /// The document with its path written in another form.
   ///
   ///     let expanded = document.converted(to: .expanded)
-  ///     expanded.text(with: document.path)
+  ///     expanded.bytes(with: document.path)
   ///
   /// The form may not hold every path: `check(_:)` tells before anything is written.
   ///

@@ -2,10 +2,10 @@
 
 /// A path and the text that contains it: JSON, or a property list.
 ///
-///     let document = try PathDocument(Array(#"["Swift.Int","1"]"#.utf8))
+///     let document = try PathDocument(parsing: Array(#"["Swift.Int","1"]"#.utf8))
 ///     var path = document.path
 ///     path.append(PathElement(type: TypeName("Swift.Int"), text: "2"))
-///     document.text(with: path) == #"["Swift.Int","2","Swift.Int","1"]"#
+///     try document.bytes(with: path) == Array(#"["Swift.Int","2","Swift.Int","1"]"#.utf8)
 ///
 /// Elements that were not changed keep their text to the byte, and the text keeps its layout: one line or pretty printed,
 /// indent, line ends, what stands before and after the array, a byte order mark. If the path is a part of a larger document
@@ -39,7 +39,7 @@ public struct PathDocument: Sendable {
 
   /// A text of one line with an empty path in it, in the form of a location, whose pointer is ignored.
   package static func empty(in location: PathLocation) -> PathDocument {
-    PathDocument(encoded: .empty(location.wantedForm ?? .swiftui, element: location.element ?? .unknown))
+    PathDocument(encoded: .empty(location.wantedForm ?? .swiftUI, element: location.elementType ?? .unknown))
   }
 
   /// The path, root first. An element is decoded when it is accessed.
@@ -52,7 +52,7 @@ public struct PathDocument: Sendable {
   public var form: PathForm { encoded.form }
 
   /// The type of a typed array's elements; nil if each element has its own type, or if it is not known.
-  public var element: TypeName? { encoded.form.hasTags || encoded.element.isUnknown ? nil : encoded.element }
+  public var elementType: TypeName? { encoded.form.hasTags || encoded.element.isUnknown ? nil : encoded.element }
 
   /// Whether the path is a typed array whose elements are of no known type.
   package var isUntyped: Bool { !encoded.form.hasTags && encoded.element.isUnknown }
@@ -64,31 +64,36 @@ public struct PathDocument: Sendable {
   }
 }
 
+extension PathDocument: CustomStringConvertible {
+  /// The path, a line for each element.
+  public var description: String { path.description }
+}
+
 // MARK: - Reading
 
 extension PathDocument {
   /// Finds the path in a text.
   ///
   ///     let text = Array(#"{"path": ["Swift.Int","42"]}"#.utf8)
-  ///     try PathDocument(text, at: PathLocation(pointer: try JSON.Pointer("/path"))).path.count == 1
+  ///     try PathDocument(parsing: text, at: PathLocation(pointer: "/path")).path.count == 1
   ///
   /// - Parameters:
   ///   - bytes: JSON text in UTF-8, with or without a byte order mark, or a property list, XML or binary.
   ///   - location: Where in the text the path is, and in which form.
   /// - Throws: ``PathError`` if there is no path at the location, or the text is not JSON.
   /// - Complexity: O(*n*) in the length of the text; no value is decoded.
-  public init(_ bytes: [UInt8], at location: PathLocation = PathLocation()) throws(PathError) {
-    try self.init(bytes, at: location, knowing: nil)
+  public init(parsing bytes: [UInt8], at location: PathLocation = PathLocation()) throws(PathError) {
+    try self.init(parsing: bytes, at: location, knowing: nil)
   }
 
   /// The same, where an array of strings is a path if one of its tags is the name of a type that is known.
   package init(
-    _ bytes: [UInt8], at location: PathLocation, knowing isKnown: ((TypeName) -> Bool)?
+    parsing bytes: [UInt8], at location: PathLocation, knowing isKnown: ((TypeName) -> Bool)?
   ) throws(PathError) {
     let mark = ByteOrderMark.length(in: bytes)
     let start = JSON.Scanner.skipBlank(bytes, from: mark)
     guard start < bytes.count else { throw PathError(offset: start, detail: .empty) }
-    let isFlat = PathDocument.isStrings(bytes, from: start) && (location.wantedForm ?? .swiftui) == .swiftui
+    let isFlat = PathDocument.isStrings(bytes, from: start) && (location.wantedForm ?? .swiftUI) == .swiftUI
     guard isFlat, location.pointer?.tokens.isEmpty ?? true else {
       let root = try DocumentValue.read(bytes)
       try self.init(at: location, from: PointerCursor(root), knowing: isKnown)
@@ -98,7 +103,7 @@ extension PathDocument {
     do throws(PathError) {
       self.init(encoded: try EncodedPath.scan(bytes, from: start, isNamed: location.wantedForm != nil))
     } catch {
-      guard error.detail == .listOfStrings, isKnown != nil else { throw error }
+      guard case .listOfStrings = error.detail, isKnown != nil else { throw error }
       try self.init(at: location, from: PointerCursor(try DocumentValue.read(bytes)), knowing: isKnown)
       return
     }
@@ -142,21 +147,21 @@ extension PathDocument {
     guard value.kind == .array else {
       throw PathError(offset: value.range.lowerBound, detail: value.isNull ? .null : .notAnArray(value.kind))
     }
-    if location.form == nil, location.element != nil, let form = PathForm.certainForm(of: value) {
+    if location.form == nil, location.elementType != nil, let form = PathForm.certainForm(of: value) {
       throw PathError(offset: value.range.lowerBound, detail: .elementOfForm(form))
     }
-    let typed = location.form ?? location.element.map { PathForm.form(of: value, holding: $0) }
-    let form = typed ?? (isKnown.map(value.hasTag) ?? false ? .swiftui : nil)
+    let typed = location.form ?? location.elementType.map { PathForm.form(of: value, holding: $0) }
+    let form = typed ?? (isKnown.map(value.hasTag) ?? false ? .swiftUI : nil)
     let encoded = try EncodedPath.read(
-      value, inside: cursor.depth, form: form, element: location.element ?? .unknown)
+      value, inside: cursor.depth, form: form, element: location.elementType ?? .unknown)
     self.init(carriers: cursor.carriers, encoded: encoded)
   }
 
   /// An empty path in the form of the paths beside it; as it is if there are none, or no form is known.
   private func inFormOfSiblings(at location: PathLocation, in root: DocumentValue) -> PathDocument {
     let forms = PathForm.around(location.pointer?.tokens ?? [], in: root)
-    let isTyped = location.element != nil
-    let form = isTyped ? forms.first { $0 == .flowroutes && forms.count == 1 } : forms.first
+    let isTyped = location.elementType != nil
+    let form = isTyped ? forms.first { $0 == .flowRoutes && forms.count == 1 } : forms.first
     guard let form else { return self }
     guard forms.count == 1 else {
       return PathDocument(carriers: carriers, encoded: encoded, openForms: forms)
@@ -220,7 +225,7 @@ extension PathDocument {
   }
 
   /// Offsets in the text of the path, in the order of the document: where they are in the outermost text.
-  func outermost(_ inner: [TextOffset]) -> [TextOffset] {
+  package func outermost(_ inner: [TextOffset]) -> [TextOffset] {
     guard !carriers.isEmpty else { return inner }
     var outer = carriers.textOffsets(of: inner.map(\.offset))
     // The decoded text that contains a byte is that of the innermost base64.

@@ -2,7 +2,7 @@
 
 /// How a document stores a path in a value.
 ///
-///     let place = PathLocation(pointer: try JSON.Pointer("/path"), encoding: .base64)
+///     let place = PathLocation(pointer: "/path", encoding: .base64)
 ///     let document = try PathDocument.creating(place, in: Array(#"{"path":null}"#.utf8))
 ///     String(decoding: document?.bytes ?? [], as: UTF8.self) == #"{"path":"W10="}"#
 package enum PathEncoding: String, Hashable, CaseIterable, Sendable {

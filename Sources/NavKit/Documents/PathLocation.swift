@@ -4,7 +4,7 @@
 ///
 ///     let text = Array(#"{"tabs": {"home": ["Swift.Int","42"], "search": []}}"#.utf8)
 ///     let home = PathLocation(pointer: "/tabs/home")
-///     try PathDocument(text, at: home).path.last?.text == "42"
+///     try PathDocument(parsing: text, at: home).path.last?.text == "42"
 public struct PathLocation: Hashable, Sendable {
   /// The pointer to the path, from the outermost value; nil if the text as a whole is the path.
   ///
@@ -15,24 +15,24 @@ public struct PathLocation: Hashable, Sendable {
   /// The form; nil to detect it.
   public var form: PathForm?
   /// The type of a typed array's elements; nil if it is not known.
-  public var element: TypeName?
+  public var elementType: TypeName?
   /// How a new path is stored; nil for the encoding of the paths next to it. That of an existing path is detected.
   package var encoding: PathEncoding?
 
   /// A location; without a pointer, the text as a whole is the path.
-  public init(pointer: JSON.Pointer? = nil, form: PathForm? = nil, element: TypeName? = nil) {
-    self.init(pointer: pointer, form: form, element: element, encoding: nil)
+  public init(pointer: JSON.Pointer? = nil, form: PathForm? = nil, elementType: TypeName? = nil) {
+    self.init(pointer: pointer, form: form, elementType: elementType, encoding: nil)
   }
 
   package init(
-    pointer: JSON.Pointer? = nil, form: PathForm? = nil, element: TypeName? = nil, encoding: PathEncoding?
+    pointer: JSON.Pointer? = nil, form: PathForm? = nil, elementType: TypeName? = nil, encoding: PathEncoding?
   ) {
     self.pointer = pointer
     self.form = form
-    self.element = element
+    self.elementType = elementType
     self.encoding = encoding
   }
 
   /// The form that is asked for. An element type is given only for a typed array.
-  var wantedForm: PathForm? { form ?? (element == nil ? nil : .array) }
+  var wantedForm: PathForm? { form ?? (elementType == nil ? nil : .array) }
 }

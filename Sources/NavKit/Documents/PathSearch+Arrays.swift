@@ -47,8 +47,8 @@ extension PathSearch {
     switch path.form {
     case .array: return nil
     // The pairs have told, and a route tells itself.
-    case .swiftui, .flowroutes: return path
-    case .flowstacks, .swiftcrossui, .expanded: return isOfModule(path.type(ofElement: 0)) ? path : nil
+    case .swiftUI, .flowRoutes: return path
+    case .flowStacks, .swiftCrossUI, .expanded: return isOfModule(path.type(ofElement: 0)) ? path : nil
     }
   }
 
@@ -60,8 +60,8 @@ extension PathSearch {
     do throws(PathError) {
       return try EncodedPath.read(array, form: nil, element: .unknown)
     } catch {
-      guard error.detail == .ambiguousForm else { return nil }
-      return try? EncodedPath.read(array, form: .swiftcrossui, element: .unknown)
+      guard case .ambiguousForm = error.detail else { return nil }
+      return try? EncodedPath.read(array, form: .swiftCrossUI, element: .unknown)
     }
   }
 }
@@ -81,7 +81,7 @@ struct StringPaths {
     let type = TypeName(JSON.Value(document, index: tag).string ?? "")
     let text = Array(JSON.Value(document, index: tag + 1).stringBytes ?? [])
     return FoundPath(
-      holders: holders, form: .swiftui, needsForm: false, isCertain: true, count: (end - tag) / 2,
+      holders: holders, form: .swiftUI, needsForm: false, isCertain: true, count: (end - tag) / 2,
       current: PathElement(type: type, bytes: text))
   }
 }

@@ -2,7 +2,7 @@ extension JSON {
   /// A JSON number (RFC 8259, section 6): its text, and the exact decimal that it stands for.
   ///
   ///     try JSON.Value(parsing: "1.0").number == 1
-  ///     JSON.Number(parsing: "1e400")! > JSON.Number(parsing: "1e399")!
+  ///     try JSON.Value(parsing: "1e400").number! > JSON.Value(parsing: "1e399").number!
   ///
   /// No operation rounds. Integers beyond 2^53 keep every digit.
   public struct Number: Sendable {
@@ -15,7 +15,7 @@ extension JSON {
     /// Reads a number; nil if `text` does not follow the grammar of RFC 8259, section 6.
     ///
     /// - Complexity: O(*n*) in the length of the text.
-    public init?(parsing text: String) {
+    package init?(parsing text: String) {
       let bytes = Array(text.utf8)
       guard let first = bytes.first, first == UInt8(ascii: "-") || Scanner.isDigit(first),
         let end = try? Scanner.endOfNumber(bytes, from: 0), end == bytes.count
@@ -36,7 +36,7 @@ extension JSON {
     }
 
     /// Whether the number has no fraction, however it is written.
-    public var isInteger: Bool { decimal.exponent >= 0 }
+    package var isInteger: Bool { decimal.exponent >= 0 }
 
     /// The number as sign, digits and exponent.
     var decimal: Decimal { Decimal(text) }
@@ -129,4 +129,9 @@ extension JSON.Number {
       return digits.lexicographicallyPrecedes(other.digits)
     }
   }
+}
+
+extension JSON.Number: CustomStringConvertible {
+  /// The number as it was written.
+  public var description: String { text }
 }

@@ -3,7 +3,7 @@
 extension JSON {
   /// A JSON Pointer, which names a value inside another: `/tags/0` (RFC 6901).
   ///
-  ///     let pointer = try JSON.Pointer("/a~1b/0")
+  ///     let pointer = try JSON.Pointer(parsing: "/a~1b/0")
   ///     pointer.tokens == ["a/b", "0"]
   public struct Pointer: Hashable, Sendable, CustomStringConvertible, ExpressibleByStringLiteral {
     /// The reference tokens, `~0` and `~1` decoded.
@@ -16,7 +16,7 @@ extension JSON {
     ///
     /// - Throws: ``JSON/PointerError`` if the text does not follow the grammar.
     /// - Complexity: O(*n*) in the length of the text.
-    public init(_ text: String) throws(PointerError) {
+    public init(parsing text: String) throws(PointerError) {
       guard !text.isEmpty else {
         self.init()
         return
@@ -33,7 +33,9 @@ extension JSON {
     ///
     /// - Complexity: O(*n*) in the length of the text.
     public init(stringLiteral text: String) {
-      do throws(PointerError) { try self.init(text) } catch { preconditionFailure("'\(text)': \(error.message)") }
+      do throws(PointerError) { try self.init(parsing: text) } catch {
+        preconditionFailure("'\(text)': \(error.message)")
+      }
     }
 
     /// The text of the pointer, `~` and `/` in tokens escaped.
@@ -49,7 +51,7 @@ extension JSON {
     /// The pointer to a member or element of the value that this one points at.
     ///
     /// - Complexity: O(*n*) in the number of tokens.
-    public func appending(_ token: String) -> Pointer { Pointer(tokens: tokens + [token]) }
+    package func appending(_ token: String) -> Pointer { Pointer(tokens: tokens + [token]) }
 
     private static func decode(_ token: String.UnicodeScalarView.SubSequence) throws(PointerError) -> String {
       var decoded = String.UnicodeScalarView()
@@ -154,7 +156,7 @@ extension JSON.Value {
   package func referenceTarget(from root: JSON.Value) -> JSON.Value? {
     guard let reference = self["$ref"]?.string, reference.utf8.first == UInt8(ascii: "#"),
       let bytes = PercentEncoding.decoded(reference.utf8.dropFirst()),
-      let pointer = try? JSON.Pointer(String(decoding: bytes, as: UTF8.self))
+      let pointer = try? JSON.Pointer(parsing: String(decoding: bytes, as: UTF8.self))
     else { return nil }
     return try? root.value(at: pointer)
   }
@@ -171,7 +173,7 @@ extension JSON.Pointer {
 
 extension JSON {
   /// What a value is to the container that it lies in.
-  enum Place: Sendable {
+  enum Role: Sendable {
     case whole, member, name
     /// Of an array; the number of arrays from there to the member that they lie in, 0 if they lie in none or are many.
     case element(inArrays: Int)
@@ -204,7 +206,7 @@ extension JSON {
     }
 
     /// What the value is to its container, which was asked for last.
-    func place(of value: JSON.Value) -> JSON.Place {
+    func place(of value: JSON.Value) -> JSON.Role {
       let isReached = levels.last?.container.index == value.index
       let containers = isReached ? levels.dropLast() : levels[...]
       guard let last = containers.last else { return .whole }

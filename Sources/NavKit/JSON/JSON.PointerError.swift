@@ -4,9 +4,9 @@ extension JSON {
   /// Why a text is not a pointer, or a pointer leads to no value.
   ///
   ///     let user = try JSON.Value(parsing: #"{"id": 42}"#)
-  ///     do { _ = try user.value(at: JSON.Pointer("/name")) }
+  ///     do { _ = try user.value(at: "/name") }
   ///     catch { error.code == .notFound }
-  public struct PointerError: Error, Hashable, Sendable {
+  public struct PointerError: Error, Sendable, CustomStringConvertible {
     /// What kind of mistake it is.
     public enum Code: CaseIterable, Sendable {
       /// The text is not a pointer (RFC 6901, section 3).
@@ -15,7 +15,7 @@ extension JSON {
       case notFound
     }
 
-    package enum Detail: Hashable, Sendable {
+    package enum Detail: Sendable {
       case noSlash
       /// A tilde without 0 or 1 after it.
       case badEscape
@@ -79,6 +79,9 @@ extension JSON {
         "duplicate member '\(JSON.Excerpt.of(name))' in \(parent.words): readers differ in which one they use; remove one"
       }
     }
+
+    /// The message.
+    public var description: String { message }
 
     private static func list(_ names: [String]) -> String {
       guard !names.isEmpty else { return ", an empty object" }

@@ -5,7 +5,7 @@ extension JSON {
   ///
   ///     do { _ = try JSON.Value(parsing: "[1,]") }
   ///     catch { error.offset == 2 }
-  public struct SyntaxError: Error, Hashable, Sendable {
+  public struct SyntaxError: Error, Equatable, Sendable, CustomStringConvertible {
     /// What kind of mistake it is.
     public enum Code: CaseIterable, Sendable {
       /// The text does not follow the grammar of RFC 8259.
@@ -17,13 +17,16 @@ extension JSON {
     }
 
     /// The byte at which the error is, counted from the start of the text.
-    public var offset: Int
+    public package(set) var offset: Int
     package var problem: Problem
 
     package init(offset: Int, problem: Problem) {
       self.offset = offset
       self.problem = problem
     }
+
+    /// The message, after the byte that it is about: `at byte 2: …`.
+    public var description: String { "at byte \(offset): \(message)" }
 
     /// What kind of mistake it is.
     public var code: Code {
@@ -39,7 +42,7 @@ extension JSON {
 }
 
 extension JSON.SyntaxError {
-  package enum Problem: Hashable, Sendable {
+  package enum Problem: Equatable, Sendable {
     /// `found` is nil at the end of the text.
     case unexpected(found: Unicode.Scalar?, expected: Expected)
     /// A word that is no JSON literal, such as `NaN` or `True`.
@@ -71,7 +74,7 @@ extension JSON.SyntaxError {
   }
 
   /// What the grammar allows.
-  package enum Expected: Hashable, Sendable {
+  package enum Expected: Equatable, Sendable {
     case value
     /// The first value of an array, or its end.
     case valueOrClosingBracket

@@ -15,7 +15,7 @@ extension JSON.Value: Hashable {
       guard left.kind == right.kind else { return false }
       switch left.kind {
       case .null: continue
-      case .boolean: guard left.bool == right.bool else { return false }
+      case .boolean: guard left.boolean == right.boolean else { return false }
       case .number: guard left.number == right.number else { return false }
       case .string: guard left.stringBytes == right.stringBytes else { return false }
       case .array:
@@ -47,7 +47,7 @@ extension JSON.Value: Hashable {
       hasher.combine(value.kind)
       switch value.kind {
       case .null: break
-      case .boolean: hasher.combine(value.bool)
+      case .boolean: hasher.combine(value.boolean)
       case .number: hasher.combine(value.number)
       case .string: hasher.combine(value.stringBytes)
       case .array:

@@ -57,7 +57,7 @@ extension JSON.Value {
   public var isNull: Bool { kind == .null }
 
   /// The boolean; nil for any other kind.
-  public var bool: Bool? { kind == .boolean ? bytes.first == UInt8(ascii: "t") : nil }
+  public var boolean: Bool? { kind == .boolean ? bytes.first == UInt8(ascii: "t") : nil }
 
   /// The number; nil for any other kind.
   public var number: JSON.Number? { kind == .number ? JSON.Number(scanned: text) : nil }
@@ -157,7 +157,7 @@ extension JSON.Value {
     /// The name's string in the text.
     package var nameValue: JSON.Value
     /// The value.
-    public var value: JSON.Value
+    public let value: JSON.Value
 
     /// The name, its escapes decoded.
     public var name: String { nameValue.string ?? "" }
@@ -242,4 +242,9 @@ extension JSON.Document {
     }
     return true
   }
+}
+
+extension JSON.Value: CustomStringConvertible {
+  /// The value's text as it was written.
+  public var description: String { text }
 }

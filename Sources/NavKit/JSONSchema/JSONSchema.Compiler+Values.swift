@@ -48,7 +48,7 @@ extension JSONSchema.Compiler {
   }
 
   @discardableResult
-  mutating func boolean(_ keyword: JSONSchema.Keyword) -> Bool? { value(keyword, .boolean, .boolean)?.bool }
+  mutating func boolean(_ keyword: JSONSchema.Keyword) -> Bool? { value(keyword, .boolean, .boolean)?.boolean }
 
   /// A non-negative integer (validation, section 6.3.1 and others); one beyond any length counts as the largest `Int`.
   mutating func count(_ keyword: JSONSchema.Keyword) -> Int? {

@@ -105,7 +105,7 @@ extension JSONSchema {
     mutating func node(for id: ValueID, resource: Int) -> NodeID {
       let value = registry.value(id)
       switch value.kind {
-      case .boolean: return value.bool == true ? .everything : .nothing
+      case .boolean: return value.boolean == true ? .everything : .nothing
       case .object: break
       case .null, .number, .string, .array:
         registry.report(.notASchema(value), at: id)

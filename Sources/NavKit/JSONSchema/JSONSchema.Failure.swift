@@ -18,7 +18,7 @@ extension JSONSchema {
     /// The member that the value lacks; of a long name an excerpt, which each failure keeps.
     var missing: String?
     /// What the value is to the array or object that it is in.
-    var place = JSON.Place.whole
+    var place = JSON.Role.whole
     /// The URI of the document that the keyword is in.
     package var schemaURI: String
     /// The pointer to the keyword from the document's root.

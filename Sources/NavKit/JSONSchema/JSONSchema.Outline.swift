@@ -79,12 +79,12 @@ extension JSONSchema {
     /// The nodes that are being read: a schema that leads back to itself says nothing more.
     private var open: Set<Int> = []
     /// What each node says of the place that is being read; several references may lead to one node.
-    private var placeOutlines: [Place: Outline?] = [:]
+    private var placeOutlines: [Visit: Outline?] = [:]
     /// Whether what is said of elements and of members without a name counts.
     private var readsUnnamed = false
 
     /// A node, and how many names lead from it to the place that is being read.
-    private struct Place: Hashable {
+    private struct Visit: Hashable {
       var node: Int
       var left: Int
     }
@@ -213,7 +213,7 @@ extension JSONSchema {
 
     private mutating func outline(at tokens: ArraySlice<[UInt8]>, of id: NodeID, depth: Int) -> Outline? {
       guard let token = tokens.first else { return outline(of: id) }
-      let place = Place(node: id.offset, left: tokens.count)
+      let place = Visit(node: id.offset, left: tokens.count)
       if let known = placeOutlines[place] { return known }
       guard depth < OutlineReader.maximumDepth else { return nil }
       // A schema that leads back to itself says nothing more.

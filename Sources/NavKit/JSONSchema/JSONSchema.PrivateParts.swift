@@ -31,7 +31,7 @@ extension JSONSchema.Program {
     guard id.offset > JSONSchema.NodeID.nothing.offset else { return false }
     let source = nodes[id.offset].source
     let schema = JSON.Value(documents[Int(source.document)].root.document, index: Int(source.index))
-    return schema[.isPrivate]?.bool ?? false
+    return schema[.isPrivate]?.boolean ?? false
   }
 
   private func applicators(of id: JSONSchema.NodeID) -> [JSONSchema.Applicator] {

@@ -80,7 +80,7 @@ extension JSONSchema.Registry {
     var schema = resources[resource].root
     var innermost = resource
     do throws(JSON.PointerError) {
-      let pointer = try JSON.Pointer(text)
+      let pointer = try JSON.Pointer(parsing: text)
       for (depth, token) in pointer.tokens.enumerated() {
         let parent = { JSON.Pointer(tokens: Array(pointer.tokens.prefix(depth))) }
         schema = schema.with(try value(schema).child(token, of: parent))
@@ -129,7 +129,7 @@ extension JSONSchema.Registry {
     for member in vocabulary {
       if let known = JSONSchema.Vocabularies(uri: member.name) {
         vocabularies.insert(known)
-      } else if member.value.bool == true {
+      } else if member.value.boolean == true {
         let name = JSONSchema.quoted(member.name)
         report(.unknownDialect, "unknown vocabulary \(name), which this '$schema' requires", at: id)
       }

@@ -44,7 +44,7 @@ extension JSONSchema {
   }
 
   /// Why there is no verdict on a value.
-  package enum UndecidedError: Error, Hashable, Sendable {
+  package enum UndecidedError: Error, Equatable, Sendable {
     /// The schema refers to itself without end for this value.
     case endlessReference
     /// The schema needs more steps for this value than the limit, which is given.

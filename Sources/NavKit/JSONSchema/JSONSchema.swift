@@ -45,7 +45,7 @@ package struct JSONSchema: Sendable {
   /// Compiles several schemas in one file that is not a schema itself.
   ///
   ///     let types = ["Shop.Category", "Shop.Product"]
-  ///     let payloads = try types.map { try JSON.Pointer("/destinations/\($0)/payload") }
+  ///     let payloads = try types.map { try JSON.Pointer(parsing: "/destinations/\($0)/payload") }
   ///     let schemas = try JSONSchema.compile(payloads, in: file, uri: "file:///app/navpath.schema.json")
   ///
   /// Each is a resource of its own: `#` in it means the schema and not the file. A reference that begins with `#` and
@@ -116,7 +116,7 @@ extension JSONSchema {
   }
 
   /// A document that could not be loaded.
-  package struct LoadError: Error, Hashable, Sendable {
+  package struct LoadError: Error, Sendable {
     /// The reason, as the end of a sentence: `it is outside the schema's folder`.
     package var reason: String
 
@@ -132,7 +132,7 @@ extension JSON.Value {
     if let reference = self["$ref"]?.string, reference.utf8.starts(with: start.utf8),
       let name = PercentEncoding.decoded(reference.utf8.dropFirst(start.utf8.count))
     {
-      return try? JSON.Pointer("/\(String(decoding: name, as: UTF8.self))").tokens.first
+      return try? JSON.Pointer(parsing: "/\(String(decoding: name, as: UTF8.self))").tokens.first
     }
     // A title without a dot is more likely one for people.
     return self["title"]?.string.flatMap { $0.utf8.contains(UInt8(ascii: ".")) ? $0 : nil }

@@ -100,7 +100,7 @@ struct LinkPattern: Sendable {
 }
 
 /// Why a text is not a pattern, and at which byte of it.
-struct LinkPatternError: Error, Hashable, Sendable {
+struct LinkPatternError: Error, Sendable {
   var offset: Int
   var code: Code
 

@@ -10,10 +10,10 @@ struct LinkRoute: Sendable {
   let text: String
   let pattern: LinkPattern
   let segments: [Segment]
-  let query: [(key: [UInt8], place: Place)]
+  let query: [(key: [UInt8], place: BoundMember)]
 
   /// A member that a placeholder is bound to.
-  struct Place: Sendable {
+  struct BoundMember: Sendable {
     /// The node whose value or associated values have it.
     var node: Int
     var member: String
@@ -22,7 +22,7 @@ struct LinkRoute: Sendable {
 
   enum Part: Sendable {
     case text([UInt8])
-    case place(Place)
+    case place(BoundMember)
   }
 
   /// What stands between two slashes.
@@ -50,7 +50,7 @@ struct LinkRoute: Sendable {
 
   /// What a placeholder takes of a URL.
   struct Binding: Sendable {
-    var place: Place
+    var place: BoundMember
     var text: ArraySlice<UInt8>
     /// Where that begins in the URL, about.
     var offset: Int
@@ -61,7 +61,7 @@ struct LinkRoute: Sendable {
   /// How a segment fits.
   enum Fit {
     case no
-    case one([(place: Place, text: ArraySlice<UInt8>)])
+    case one([(place: BoundMember, text: ArraySlice<UInt8>)])
     /// The text can be split among its placeholders in several ways.
     case several
   }
@@ -95,8 +95,8 @@ extension LinkRoute.Segment {
     let parts: [LinkRoute.Part]
     let text: [UInt8]
     var stepsLeft = 100_000
-    var bound: [(place: LinkRoute.Place, text: ArraySlice<UInt8>)] = []
-    var found: [[(place: LinkRoute.Place, text: ArraySlice<UInt8>)]] = []
+    var bound: [(place: LinkRoute.BoundMember, text: ArraySlice<UInt8>)] = []
+    var found: [[(place: LinkRoute.BoundMember, text: ArraySlice<UInt8>)]] = []
 
     /// Continues with a part at an offset of the text.
     ///
@@ -128,7 +128,7 @@ extension LinkRoute.Segment {
       }
     }
 
-    private mutating func take(_ place: LinkRoute.Place, _ range: Range<Int>, _ part: Int) {
+    private mutating func take(_ place: LinkRoute.BoundMember, _ range: Range<Int>, _ part: Int) {
       guard !range.isEmpty, place.type.accepts(text[range]) else { return }
       bound.append((place, text[range]))
       visit(part + 1, from: range.upperBound)

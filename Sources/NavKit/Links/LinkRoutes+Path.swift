@@ -133,7 +133,7 @@ extension LinkRoutes {
     let place = binding.place
     guard schema.nodes[place.node].cases != nil, hit.route.node != place.node else { return binding }
     // The screens, each with how many segments it takes to name it, and their members.
-    var screens: [(depth: Int, node: Int, place: LinkRoute.Place?)] = []
+    var screens: [(depth: Int, node: Int, place: LinkRoute.BoundMember?)] = []
     for parent in parents where parent.route.segments.count < hit.route.segments.count {
       let (depth, node) = (parent.route.segments.count, parent.route.node)
       screens.append((depth, node, nil))
@@ -150,7 +150,7 @@ extension LinkRoutes {
     var resolved = binding
     resolved.place =
       giving.max { $0.depth < $1.depth }?.place
-      ?? LinkRoute.Place(node: top.node, member: place.member, type: members.type(of: place.member, in: top.node))
+      ?? LinkRoute.BoundMember(node: top.node, member: place.member, type: members.type(of: place.member, in: top.node))
     return resolved
   }
 

@@ -96,7 +96,7 @@ extension LinkRoutes {
 
     /// The text of a URL for a member; nil if that is optional and missing.
     func text(
-      of place: LinkRoute.Place, for node: Int, _ route: LinkRoute, isOptional: Bool
+      of place: LinkRoute.BoundMember, for node: Int, _ route: LinkRoute, isOptional: Bool
     ) throws(LinkWritingError) -> [UInt8]? {
       let type = routes.schema.nodes[place.node].type
       // The link of an enum is that of each of its cases; in the link of a case, the enum's name is of a case below.
@@ -117,7 +117,7 @@ extension LinkRoutes {
 
     /// The object with the members of the topmost element of a node below the current screen; of an enum whose case is not
     /// named, the topmost one with the member, if one has it.
-    private func object(below place: LinkRoute.Place) throws(LinkWritingError) -> JSON.Value? {
+    private func object(below place: LinkRoute.BoundMember) throws(LinkWritingError) -> JSON.Value? {
       let node = place.node
       let isEnum = routes.schema.nodes[node].cases != nil
       var found: JSON.Value?

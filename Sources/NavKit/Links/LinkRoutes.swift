@@ -31,14 +31,14 @@ package struct LinkRoutes: Sendable {
   private mutating func route(
     _ node: Int, _ number: Int, _ text: String, _ pattern: LinkPattern, _ members: LinkMembers
   ) -> LinkRoute? {
-    func place(_ part: LinkPattern.Part, _ unknown: inout String?) -> LinkRoute.Place? {
+    func place(_ part: LinkPattern.Part, _ unknown: inout String?) -> LinkRoute.BoundMember? {
       guard case .member(let member, let type) = part else { return nil }
       let owner = type.map { schema.node(of: TypeName($0))?.index } ?? node
       guard let owner else {
         unknown = type
         return nil
       }
-      return LinkRoute.Place(node: owner, member: member, type: members.type(of: member, in: owner))
+      return LinkRoute.BoundMember(node: owner, member: member, type: members.type(of: member, in: owner))
     }
     var unknown: String?
     let segments = pattern.segments.map { segment in
@@ -48,7 +48,7 @@ package struct LinkRoutes: Sendable {
           return place(part, &unknown).map { .place($0) } ?? .text([])
         })
     }
-    var query: [(key: [UInt8], place: LinkRoute.Place)] = []
+    var query: [(key: [UInt8], place: LinkRoute.BoundMember)] = []
     for (key, part) in pattern.query { if let place = place(part, &unknown) { query.append((Array(key.utf8), place)) } }
     if let unknown {
       faults.append((schema.nodes[node].type, "no destination '\(Visible.text(unknown))'"))

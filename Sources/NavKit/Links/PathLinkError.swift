@@ -4,9 +4,9 @@
 ///
 ///     do { _ = try schema.path(opening: "/nowhere") }
 ///     catch { error.offset == 0 }
-public struct PathLinkError: Error, Hashable, Sendable {
+public struct PathLinkError: Error, Sendable {
   /// The byte of the URL at which the error is.
-  public var offset: Int
+  public package(set) var offset: Int
   package var detail: Detail
   /// The URL, where the one who reads the error may not know it.
   private var url: String?
@@ -19,7 +19,7 @@ public struct PathLinkError: Error, Hashable, Sendable {
 
   init(_ offset: Int, _ detail: Detail) { (self.offset, self.detail) = (offset, detail) }
 
-  package enum Detail: Hashable, Sendable {
+  package enum Detail: Sendable {
     case notAURL, control, percent, encoding, emptySegment, dotSegment
     /// The schema has no link at all.
     case noLinks
@@ -45,10 +45,18 @@ public struct PathLinkError: Error, Hashable, Sendable {
     case rejected(String)
   }
 
-  /// Where the fault is: in the URL itself, in a URL that no link fits, or in the schema.
-  package enum Kind: Sendable { case url, noMatch, schema }
+  /// What is wrong.
+  public enum Code: CaseIterable, Sendable {
+    /// The text is not a URL that can be opened.
+    case url
+    /// No link of the schema fits the URL, or the schema rejects the path.
+    case noMatch
+    /// The schema does not say what the URL stands for.
+    case schema
+  }
 
-  package var kind: Kind {
+  /// What is wrong: the URL itself, a URL that no link fits, or the schema.
+  public var code: Code {
     switch detail {
     case .notAURL, .control, .percent, .encoding, .emptySegment, .dotSegment, .repeatedKey: .url
     case .noLinks, .noMatch, .twoReadings, .queryValue, .differs, .parent, .severalSplits, .missing, .rejected: .noMatch
@@ -105,7 +113,7 @@ extension PathLinkError: CustomStringConvertible {
 }
 
 /// Why a path has no URL.
-package enum LinkWritingError: Error, Hashable, Sendable {
+package enum LinkWritingError: Error, Sendable {
   case atRoot
   case unknownType(TypeName)
   case noLink(TypeName)

@@ -31,7 +31,9 @@ package struct KnownCases: Sendable {
     }
 
     /// Of several with one name the first counts.
-    func first(named name: some Collection<UInt8>) -> EnumCase? { all.first { $0.name.utf8.elementsEqual(name) } }
+    package func first(named name: some Collection<UInt8>) -> EnumCase? {
+      all.first { $0.name.utf8.elementsEqual(name) }
+    }
 
     package func first(rawValue: JSON.Value) -> EnumCase? { all.first { $0.rawValue == rawValue } }
   }

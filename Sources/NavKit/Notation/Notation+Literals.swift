@@ -32,6 +32,11 @@ extension PathMatch: ExpressibleByStringLiteral {
   }
 }
 
+extension PathMatch: CustomStringConvertible {
+  /// The match as a literal has it.
+  public var description: String { notation }
+}
+
 extension PathNotationError: CustomStringConvertible {
   /// The message, after the word and the place in it: `'App.User={]', column 11: unexpected ']', expected …`.
   public var description: String {

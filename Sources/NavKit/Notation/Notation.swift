@@ -32,7 +32,7 @@ package struct Notation: Sendable {
   let readFile: @Sendable (String) throws(FileError) -> [UInt8]
 
   /// Why the file of `TYPE=@FILE` cannot be read.
-  package struct FileError: Error, Hashable, Sendable {
+  package struct FileError: Error, Sendable {
     /// The reason, for a message: `no such file`.
     package var message: String
 

@@ -37,7 +37,8 @@ extension Notation {
     // What was meant by `App.User:id:42`.
     let text = (try? element.value())?.string ?? ""
     let colon = text.firstIndex(of: ":") ?? text.endIndex
-    let (member, value) = (String(text[..<colon]), String(text[colon...].dropFirst()))
+    let member = String(text[..<colon])
+    let value = String(text[colon...].dropFirst())
     let isMember = !value.isEmpty && !member.isEmpty && member.utf8.allSatisfy(Bytes.isWord)
     let isScalar = (try? JSON.Value(parsing: value)).map { $0.kind == .number || $0.kind == .boolean } ?? false
     let members = isMember ? "\(member): \(isScalar ? value : JSON.compactText(ofString: value))" : "name: value"

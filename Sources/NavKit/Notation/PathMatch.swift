@@ -21,7 +21,7 @@ public enum PathMatch: Sendable {
   case enumCase(TypeName?, String, stored: [PathElement] = [])
 
   /// The type that an element must have, so that elements of other types need not be decoded; nil for any type.
-  public var type: TypeName? {
+  package var type: TypeName? {
     switch self {
     case .element(let element): element.type
     case .value: nil

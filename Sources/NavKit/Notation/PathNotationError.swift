@@ -4,7 +4,7 @@
 ///
 ///     do { _ = try PathElement(notation: #"App.User={"id":}"#) }
 ///     catch { error.offset == 15 }
-public struct PathNotationError: Error, Hashable, Sendable {
+public struct PathNotationError: Error, Sendable {
   /// What kind of mistake it is.
   public enum Code: CaseIterable, Sendable {
     /// The word has none of the forms, or is not Swift notation.
@@ -26,7 +26,7 @@ public struct PathNotationError: Error, Hashable, Sendable {
   }
 
   /// The byte at which the error is, counted from the start of the word in UTF-8.
-  public var offset: Int
+  public package(set) var offset: Int
   package var detail: Detail
   /// The word, where the one who reads the error may not know it.
   var word: String?
@@ -52,7 +52,7 @@ public struct PathNotationError: Error, Hashable, Sendable {
 }
 
 extension PathNotationError {
-  package enum Detail: Hashable, Sendable {
+  package enum Detail: Sendable {
     case empty
     /// `null` or `nil`, which has no type.
     case untypedNull(String)
@@ -143,7 +143,7 @@ extension PathNotationError {
     case tooDeep
   }
 
-  package enum Expected: Hashable, Sendable {
+  package enum Expected: Sendable {
     case value
     /// A comma, or the bracket that ends the list.
     case commaOr(Unicode.Scalar)

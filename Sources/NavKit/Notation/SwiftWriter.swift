@@ -9,7 +9,7 @@ extension PathElement {
   /// this is `notation`.
   ///
   /// - Complexity: O(*n*) in the length of the text.
-  public var swiftNotation: String { swiftNotation(among: KnownTypes()) }
+  package var swiftNotation: String { swiftNotation(among: KnownTypes()) }
 
   /// The same, a raw value as its case if these types know it: `App.Tab.search`.
   ///

@@ -5,7 +5,7 @@
 ///     let types = KnownTypes(path: [TypeName("Shop.Detail"), TypeName("Account.Detail")])
 ///     do { _ = try types.resolve("Detail") }
 ///     catch { error.candidates == ["Shop.Detail", "Account.Detail"] }
-package struct TypeNameError: Error, Hashable, Sendable {
+package struct TypeNameError: Error, Equatable, Sendable {
   /// What kind of mistake it is.
   package enum Code: CaseIterable, Sendable {
     /// No type has the name.

@@ -7,7 +7,7 @@
 
 extension TypeText {
   /// The offset of the first `(`, `=`, `~` or `:` from `start` on that does not belong to a type's name, or the end.
-  static func end(_ bytes: [UInt8], from start: Int) throws(PathNotationError) -> Int {
+  package static func end(_ bytes: [UInt8], from start: Int) throws(PathNotationError) -> Int {
     var at = start
     var beginsPart = true
     while at < bytes.count {

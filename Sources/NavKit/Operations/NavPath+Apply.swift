@@ -9,9 +9,9 @@ extension PathOperation {
   ///     removed[0].element == detail
   public struct RemovedElement: Sendable, Hashable {
     /// The index that it had before the operation, from 0 at the root.
-    public var index: Int
+    public package(set) var index: Int
     /// The element.
-    public var element: PathElement
+    public package(set) var element: PathElement
   }
 }
 
@@ -75,7 +75,7 @@ extension NavPath {
   /// The index of the element that a selection stands for; nil if none matches.
   ///
   /// - Complexity: O(*n*) in the number of elements up to the match, from the end that the search begins at.
-  public func index(of selection: PathOperation.Selection) -> Int? {
+  package func index(of selection: PathOperation.Selection) -> Int? {
     let isMatch = { matches(selection.match, at: $0) }
     return selection.isLowest ? indices.first(where: isMatch) : indices.last(where: isMatch)
   }
@@ -203,7 +203,7 @@ extension NavPath {
 ///     var path = NavPath()
 ///     do { try path.apply(.pop(2)) }
 ///     catch { error.code == .tooFew }
-public struct PathOperationError: Error, Hashable, Sendable {
+public struct PathOperationError: Error, Sendable {
   /// What the path lacks.
   public enum Code: CaseIterable, Sendable {
     /// The path has fewer elements than are to be popped.
@@ -220,7 +220,7 @@ public struct PathOperationError: Error, Hashable, Sendable {
 
   package let detail: Detail
 
-  package enum Detail: Hashable, Sendable {
+  package enum Detail: Sendable {
     case tooFew(wanted: Int, count: Int)
     case notFound(PathMatch)
     case noElement(index: Int, count: Int)

@@ -46,5 +46,5 @@ extension NavPath {
   ///     path.isEmpty == true
   ///
   /// - Complexity: O(*n*) in the number of elements.
-  public mutating func reset(_ elements: PathElement...) { _ = reset(to: elements) }
+  public mutating func reset(to elements: PathElement...) { _ = reset(to: elements) }
 }

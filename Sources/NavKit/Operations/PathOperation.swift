@@ -32,9 +32,9 @@ public enum PathOperation: Sendable, Hashable {
 
   /// One of the elements that match.
   ///
-  ///     let lowest = PathOperation.Selection(.type(TypeName("Shop.Category")), isLowest: true)
-  ///     path.index(of: lowest) == 0
-  public struct Selection: Sendable, Hashable {
+  ///     try path.apply(.popTo("Shop.Category"))
+  ///     try path.apply(.popTo(.init("Shop.Category", isLowest: true)))
+  public struct Selection: Sendable, Hashable, ExpressibleByStringLiteral {
     /// What the element matches.
     public var match: PathMatch
     /// Whether the lowest of several counts, instead of the topmost.
@@ -45,6 +45,11 @@ public enum PathOperation: Sendable, Hashable {
       self.match = match
       self.isLowest = isLowest
     }
+
+    /// The topmost of the elements that match; a text that is not a match stops the program.
+    ///
+    /// - Complexity: O(*n*) in the length of the text.
+    public init(stringLiteral text: String) { self.init(PathMatch(stringLiteral: text)) }
   }
 
   /// The element that an operation applies to.

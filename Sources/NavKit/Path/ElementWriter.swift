@@ -112,7 +112,7 @@ extension ElementWriter {
     object.append(raw: Self.objectStart)
     object.append(raw: tag)
     object.append(raw: Self.objectMiddle)
-    if layout.form == .swiftcrossui {
+    if layout.form == .swiftCrossUI {
       object.append(stringBytes: Base64.encode(content))
     } else {
       object.append(raw: content)
@@ -170,7 +170,7 @@ struct FormRules {
     if form.hasTags, type.isUnknown { return .noType }
     if !form.hasTags, holds == nil, !type.isUnknown { return .noElementType(type) }
     if let style, !form.hasStyles, !PathElement.isPush(style) { return .style(style) }
-    if let style, form == .flowroutes, PathElement.route(presentedAs: style) == nil { return .style(style) }
+    if let style, form == .flowRoutes, PathElement.route(presentedAs: style) == nil { return .style(style) }
     return nil
   }
 

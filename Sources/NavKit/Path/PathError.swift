@@ -2,9 +2,9 @@
 
 /// Why a text is not a navigation path, and where.
 ///
-///     do { _ = try PathDocument(Array(#"["Swift.Int","1","Swift.Int"]"#.utf8)) }
+///     do { _ = try PathDocument(parsing: Array(#"["Swift.Int","1","Swift.Int"]"#.utf8)) }
 ///     catch { error.code == .oddCount }
-public struct PathError: Error, Hashable, Sendable {
+public struct PathError: Error, Sendable {
   /// What is wrong with the text as a whole. Each code is a validation rule.
   public enum Code: CaseIterable, Sendable {
     /// The text is not JSON (RFC 8259).
@@ -54,7 +54,7 @@ public struct PathError: Error, Hashable, Sendable {
 }
 
 extension PathError {
-  package enum Detail: Hashable, Sendable {
+  package enum Detail: Sendable {
     case syntax(JSON.SyntaxError.Problem)
     /// There is no text at all.
     case empty
@@ -223,7 +223,7 @@ extension PathError: CustomStringConvertible {
 
 /// The offset of a byte in a text, and if that is in base64, its offset in the decoded text.
 ///
-///     let document = try PathDocument(Array(#"["Swift.Int","1"]"#.utf8))
+///     let document = try PathDocument(parsing: Array(#"["Swift.Int","1"]"#.utf8))
 ///     document.offset(ofByte: 0, inValueAt: 0).offset == 14
 package struct TextOffset: Hashable, Sendable {
   /// The byte of the text; inside base64, where the string begins.

@@ -12,12 +12,12 @@ extension PathForm {
       if place == 0 { starts.append(at) }
       let kind = document.nodes[at].kind
       switch self {
-      case .swiftui: guard kind == .string else { return false }
-      case .flowstacks: guard kind == (place == 0 ? .object : .string) else { return false }
-      case .expanded, .swiftcrossui: guard kind == .object else { return false }
+      case .swiftUI: guard kind == .string else { return false }
+      case .flowStacks: guard kind == (place == 0 ? .object : .string) else { return false }
+      case .expanded, .swiftCrossUI: guard kind == .object else { return false }
       case .array: break
       // Few documents have it: the validator looks.
-      case .flowroutes: return false
+      case .flowRoutes: return false
       }
       at = Int(document.nodes[at].next)
       count += 1
@@ -28,12 +28,12 @@ extension PathForm {
   /// The nodes of an element's tag and value; nil where they are not plainly there.
   func parts(ofElementAt start: Int, in document: JSON.Document) -> (tag: Int?, value: Int?) {
     switch self {
-    case .array, .flowroutes: return (nil, start)
-    case .swiftui: return (start, start + 1)
-    case .flowstacks:
+    case .array, .flowRoutes: return (nil, start)
+    case .swiftUI: return (start, start + 1)
+    case .flowStacks:
       let tag = Int(document.nodes[start].next)
       return (tag, tag + 1)
-    case .expanded, .swiftcrossui:
+    case .expanded, .swiftCrossUI:
       let names = Self.nodeNames.prefix(self == .expanded ? 4 : 2)
       var (tag, value): (Int?, Int?)
       // A bit for each name.

@@ -2,82 +2,82 @@
 
 /// The form that a path is written in.
 ///
-///     try PathDocument(Array("[1,2]".utf8)).form == .array
+///     try PathDocument(parsing: Array("[1,2]".utf8)).form == .array
 ///
 /// Whatever the form, a `NavPath` counts from the root; which end comes first in the text depends on the form.
 public enum PathForm: String, CaseIterable, Sendable, Hashable {
   /// SwiftUI's own, and NavigationBackport's and swift-navigation's with mangled tags: `["Swift.Int","1"]`, strings in
   /// pairs, the current screen first.
-  case swiftui
+  case swiftUI = "swiftui"
   /// A typed array, an enum of screens or a list of ids: `[{"detail":{"_0":3}}]`, `[1,2,3]`, the root first, no tags.
   case array
   /// FlowStacks' `FlowPath`: `[{"push":{}},"Si","1"]`, presentation style, mangled tag and value, the current screen
   /// first.
-  case flowstacks
+  case flowStacks = "flowstacks"
   /// FlowStacks' `[Route<Screen>]`: `[{"push":{"_0":{"detail":{"_0":3}}}}]`, the presentation style around each element, the
   /// root first, no tags.
-  case flowroutes
+  case flowRoutes = "flowroutes"
   /// swift-cross-ui's `NavigationPath`: `[{"type":"Swift.Int","value":"MQ=="}]`, the value in base64, the root first.
-  case swiftcrossui
+  case swiftCrossUI = "swiftcrossui"
   /// The form for people and for `jq`: `[{"type":"App.User","value":{"id":42}}]`, the root first.
   case expanded
 }
 
 extension PathForm {
   /// Whether the current screen comes first in the text.
-  var isTopFirst: Bool { self == .swiftui || self == .flowstacks }
+  var isTopFirst: Bool { self == .swiftUI || self == .flowStacks }
 
   /// How many items of the array make an element.
   var itemsOfElement: Int {
     switch self {
-    case .swiftui: 2
-    case .flowstacks: 3
-    case .array, .flowroutes, .expanded, .swiftcrossui: 1
+    case .swiftUI: 2
+    case .flowStacks: 3
+    case .array, .flowRoutes, .expanded, .swiftCrossUI: 1
     }
   }
 
   /// Whether each element has its type beside it.
-  package var hasTags: Bool { self != .array && self != .flowroutes }
+  package var hasTags: Bool { self != .array && self != .flowRoutes }
 
   /// Whether the form can say how a screen is presented.
-  package var hasStyles: Bool { self == .flowstacks || self == .flowroutes || self == .expanded }
+  package var hasStyles: Bool { self == .flowStacks || self == .flowRoutes || self == .expanded }
 
   var valueCoding: ValueCoding {
     switch self {
-    case .swiftui, .flowstacks: .text
-    case .swiftcrossui: .base64
-    case .array, .flowroutes, .expanded: .inPlace
+    case .swiftUI, .flowStacks: .text
+    case .swiftCrossUI: .base64
+    case .array, .flowRoutes, .expanded: .inPlace
     }
   }
 
   /// Where the elements of an array of this form begin, each of them checked.
   func starts(in array: JSON.Value) throws(PathError) -> [Int] {
     switch self {
-    case .swiftui, .flowstacks: try EncodedPath.startsOfGroups(in: array, self)
+    case .swiftUI, .flowStacks: try EncodedPath.startsOfGroups(in: array, self)
     case .array: try EncodedPath.startsOfElements(in: array) { _, _ in }
-    case .flowroutes: try EncodedPath.startsOfElements(in: array, check: checkRoute)
-    case .expanded, .swiftcrossui: try EncodedPath.startsOfElements(in: array, check: checkObject)
+    case .flowRoutes: try EncodedPath.startsOfElements(in: array, check: checkRoute)
+    case .expanded, .swiftCrossUI: try EncodedPath.startsOfElements(in: array, check: checkObject)
     }
   }
 
   /// The parts of an element that was checked.
   func parts(_ whole: Range<Int>, of path: EncodedPath) -> EncodedPath.Parts {
     switch self {
-    case .swiftui: path.pair(whole)
-    case .flowstacks: path.triple(whole)
+    case .swiftUI: path.pair(whole)
+    case .flowStacks: path.triple(whole)
     case .array: EncodedPath.Parts(whole: whole, value: whole)
-    case .flowroutes: path.route(whole)
-    case .expanded, .swiftcrossui: path.members(ofObject: whole)
+    case .flowRoutes: path.route(whole)
+    case .expanded, .swiftCrossUI: path.members(ofObject: whole)
     }
   }
 
   func append(style: String?, _ isJSON: Bool, to writer: inout ElementWriter) {
     switch self {
-    case .swiftui: writer.appendPair(isJSON)
-    case .flowstacks: writer.appendTriple(style: style, isJSON)
+    case .swiftUI: writer.appendPair(isJSON)
+    case .flowStacks: writer.appendTriple(style: style, isJSON)
     case .array: writer.appendInPlace(isJSON)
-    case .flowroutes: writer.appendRoute(style: style, isJSON)
-    case .expanded, .swiftcrossui: writer.appendObject(style: style, isJSON)
+    case .flowRoutes: writer.appendRoute(style: style, isJSON)
+    case .expanded, .swiftCrossUI: writer.appendObject(style: style, isJSON)
     }
   }
 
@@ -98,19 +98,19 @@ extension PathForm {
   /// FlowStacks' `Route` and no others is taken for one of routes.
   static func form(of array: JSON.Value) -> PathForm {
     var items = JSON.Value.Elements(container: array).makeIterator()
-    guard let first = items.next(), first.kind != .string else { return .swiftui }
-    if first.kind == .object, items.next()?.kind == .string { return .flowstacks }
+    guard let first = items.next(), first.kind != .string else { return .swiftUI }
+    if first.kind == .object, items.next()?.kind == .string { return .flowStacks }
     if JSON.Value.Elements(container: array).contains(where: { $0.kind == .string }) {
-      return first.kind == .object ? .flowstacks : .swiftui
+      return first.kind == .object ? .flowStacks : .swiftUI
     }
     if first.isExpandedElement { return .expanded }
-    return JSON.Value.Elements(container: array).allSatisfy { $0.routeStyle != nil } ? .flowroutes : .array
+    return JSON.Value.Elements(container: array).allSatisfy { $0.routeStyle != nil } ? .flowRoutes : .array
   }
 
   /// The form of an array of elements of one type: routes of that type, or unless it is FlowStacks' `Route`, the elements themselves.
   static func form(of array: JSON.Value, holding element: TypeName) -> PathForm {
     let isRoute = element.name.utf8.starts(with: "FlowStacks.Route<".utf8)
-    return !isRoute && form(of: array) == .flowroutes ? .flowroutes : .array
+    return !isRoute && form(of: array) == .flowRoutes ? .flowRoutes : .array
   }
 
   /// The form of an array that is plainly a path with tags, and no typed array; nil for any other.
@@ -118,7 +118,7 @@ extension PathForm {
     guard array.elements?.first(where: { _ in true }) != nil else { return nil }
     let form = PathForm.form(of: array)
     guard form.hasTags, let path = try? EncodedPath.read(array, form: form, element: .unknown) else { return nil }
-    guard form == .swiftui else { return form }
+    guard form == .swiftUI else { return form }
     let type = path.type(ofElement: 0)
     guard (try? path.checkPairs()) != nil, type.isMangled || type.name.utf8.contains(0x2E) else {
       return nil
@@ -164,9 +164,9 @@ extension PathForm {
   /// How the writers of the form name types; nil if either way is found.
   package var tagStyle: TagStyle? {
     switch self {
-    case .flowstacks: .mangled
-    case .swiftcrossui: .dotted
-    case .swiftui, .expanded, .array, .flowroutes: nil
+    case .flowStacks: .mangled
+    case .swiftCrossUI: .dotted
+    case .swiftUI, .expanded, .array, .flowRoutes: nil
     }
   }
 }

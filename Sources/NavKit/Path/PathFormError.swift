@@ -2,12 +2,12 @@
 
 /// Why an element cannot be written in a form.
 ///
-///     let array = document.converted(to: .array)
-///     do { try array.check(document.path) }
+///     let array = try PathDocument(parsing: Array("[1]".utf8), at: PathLocation(elementType: "Swift.Int"))
+///     do { _ = try array.bytes(with: ["1", "App.User(id: 42)"]) }
 ///     catch { error.index == 1 }                           // its type is not that of element 0
-package struct PathFormError: Error, Hashable, Sendable {
+public struct PathFormError: Error, Sendable, CustomStringConvertible {
   /// What the form lacks.
-  package enum Code: CaseIterable, Sendable {
+  public enum Code: CaseIterable, Sendable {
     /// A typed array holds elements of one type.
     case type
     /// The type of the elements is not known: the form writes it, or a new element has one.
@@ -29,12 +29,12 @@ package struct PathFormError: Error, Hashable, Sendable {
   }
 
   /// The element's index, from the root.
-  package var index: Int
+  public internal(set) var index: Int
   /// The form that cannot hold it.
   package var form: PathForm
   package var detail: Detail
 
-  package enum Detail: Hashable, Sendable {
+  package enum Detail: Sendable {
     case otherType(TypeName, holds: TypeName)
     /// The array is only being made, and holds the type of its first element.
     case mixedTypes(TypeName, first: TypeName)
@@ -51,7 +51,7 @@ package struct PathFormError: Error, Hashable, Sendable {
   }
 
   /// What the form lacks.
-  package var code: Code {
+  public var code: Code {
     switch detail {
     case .otherType, .mixedTypes: .type
     case .noType, .noElementType: .unknownType
@@ -66,7 +66,10 @@ package struct PathFormError: Error, Hashable, Sendable {
   }
 
   /// What is wrong and what would be right, in a line.
-  package var message: String { message() }
+  public var message: String { message() }
+
+  /// The message.
+  public var description: String { message }
 
   /// The same with another end, for a program that has a way of its own to say what is not known.
   package func message(remedy: String? = nil) -> String {
@@ -90,7 +93,7 @@ package struct PathFormError: Error, Hashable, Sendable {
       "the value of element \(index) is not JSON, and \(form.rawValue) stores values as JSON: \(error.message)"
     case .style(let style):
       "element \(index) is presented as \(Visible.text(style)), which \(form.rawValue) cannot store; "
-        + (form == .flowroutes ? "it has push, sheet and cover" : "expanded, flowstacks and flowroutes keep it")
+        + (form == .flowRoutes ? "it has push, sheet and cover" : "expanded, flowstacks and flowroutes keep it")
     case .noMangledTag(let type):
       "the mangled tag of \(Visible.text(type.name)) is not known, and \(form.rawValue) needs it; "
         + "name it by that tag, as _mangledTypeName gives it, among the destinations of the schema"
@@ -104,9 +107,4 @@ package struct PathFormError: Error, Hashable, Sendable {
         + "JSONDecoder reads" + (form.valueCoding == .inPlace ? "; swiftui keeps each value as a text of its own" : "")
     }
   }
-}
-
-extension PathFormError: CustomStringConvertible {
-  /// The message.
-  package var description: String { message }
 }

@@ -56,7 +56,7 @@ struct StringPairs {
       _ = try JSON.Parser.parse(value)
       return false
     } catch {
-      return error.problem == .tooDeep
+      return if case .tooDeep = error.problem { true } else { false }
     }
   }
 

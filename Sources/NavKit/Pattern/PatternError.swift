@@ -1,7 +1,7 @@
 // The errors of patterns, as data and in words.
 
 /// Why a source is not a pattern.
-package struct PatternError: Error, Equatable, Sendable {
+package struct PatternError: Error, Sendable {
   /// Where in the source the error is, in code points.
   package let offset: Int
 
@@ -13,7 +13,7 @@ package struct PatternError: Error, Equatable, Sendable {
 
 extension PatternError {
   /// By the part of the syntax (ECMA-262, 22.2.1).
-  package enum Detail: Equatable, Sendable {
+  package enum Detail: Sendable {
     // Groups.
     /// A `(` without its `)`.
     case unclosedGroup

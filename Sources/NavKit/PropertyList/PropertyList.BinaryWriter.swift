@@ -213,7 +213,9 @@ extension PropertyList.BinaryWriter {
   // MARK: The bytes of objects
 
   private static func bytes(of number: UInt64, size: Int) -> [UInt8] {
-    (0..<size).reversed().map { $0 < 8 ? UInt8(truncatingIfNeeded: number >> UInt64($0 * 8)) : 0 }
+    var bytes = [UInt8](repeating: 0, count: size)
+    for place in 0..<min(size, 8) { bytes[size - 1 - place] = UInt8(truncatingIfNeeded: number >> (place * 8)) }
+    return bytes
   }
 
   /// The least of 1, 2, 4 and 8 bytes that hold a number.

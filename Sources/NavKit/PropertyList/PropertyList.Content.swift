@@ -38,7 +38,7 @@ extension PropertyList {
   }
 
   /// What a property list has no value for.
-  package enum ContentError: Error, Hashable, Sendable {
+  package enum ContentError: Error, Sendable {
     case null
     /// An integer beyond 64 bits.
     case integer(String)
@@ -71,7 +71,7 @@ extension PropertyList.Content {
   init(_ value: JSON.Value, in format: PropertyList.Format, depth: Int) throws(PropertyList.ContentError) {
     switch value.kind {
     case .null: throw .null
-    case .boolean: self = .boolean(value.bool ?? false)
+    case .boolean: self = .boolean(value.boolean ?? false)
     case .number: self = try PropertyList.Content(number: value.text)
     case .string:
       let content = Array(value.stringBytes ?? [])

@@ -2,13 +2,13 @@
 
 extension PropertyList {
   /// Where bytes stop being a property list, and why.
-  package struct SyntaxError: Error, Hashable, Sendable {
+  package struct SyntaxError: Error, Equatable, Sendable {
     /// The byte at which the error is, counted from the start of the list.
     package var offset: Int
     package var problem: Problem
   }
 
-  package enum Problem: Hashable, Sendable {
+  package enum Problem: Equatable, Sendable {
     case tooLong
     case tooDeep
     // XML

@@ -10,7 +10,7 @@ public struct PathRestoration: Sendable {
   /// What an app does if an element cannot be decoded.
   public enum Policy: String, CaseIterable, Sendable {
     /// The element is dropped and all above it, as SwiftUI does.
-    case swiftui
+    case swiftUI = "swiftui"
     /// Nothing is restored, as with NavigationBackport and FlowStacks.
     case strict
     /// Only the element is dropped, as by a `compactMap` over ids.
@@ -21,26 +21,26 @@ public struct PathRestoration: Sendable {
     /// What the reader of a path's form does: SwiftUI, or for all other forms and for mangled tags one that restores all or
     /// nothing.
     package static func usual(for document: PathDocument) -> Policy {
-      guard document.form == .swiftui || document.form == .expanded else { return .strict }
-      return document.path.types.contains(where: \.isMangled) ? .strict : .swiftui
+      guard document.form == .swiftUI || document.form == .expanded else { return .strict }
+      return document.path.types.contains(where: \.isMangled) ? .strict : .swiftUI
     }
   }
 
   /// What becomes of the elements after one that does not decode.
   public let policy: Policy
   /// How many elements the saved path has.
-  public let count: Int
+  public let savedCount: Int
   /// The path that comes back.
   public private(set) var path: NavPath
   /// Why elements do not decode, from the root upwards; of those that the policy looks at: none above the first cut.
   public private(set) var findings: [PathFinding] = []
   /// The indices of the elements that are dropped, ascending.
-  public private(set) var dropped: [Int] = []
+  public private(set) var droppedIndices: [Int] = []
   /// The element for which all above it are dropped, or with `strict` all elements; nil if none is.
-  public private(set) var cut: Int?
+  package private(set) var cut: Int?
 
   /// Whether every element comes back.
-  public var isComplete: Bool { dropped.isEmpty }
+  public var isComplete: Bool { droppedIndices.isEmpty }
 
   /// The same without what the values hold.
   package var redacted: PathRestoration {
@@ -77,7 +77,7 @@ public struct PathRestoration: Sendable {
   ) throws(PathRestorationError) {
     self.policy = policy
     self.path = path
-    count = path.count
+    savedCount = path.count
     var decoding = ElementDecoding(schema, stack: stack, without: absent)
     var failing: [Int] = []
     var unclear: PathFinding?
@@ -103,8 +103,10 @@ public struct PathRestoration: Sendable {
     }
     // All is dropped for one element, so another one without a verdict changes nothing.
     if failing.isEmpty, let unclear { throw PathRestorationError(finding: unclear) }
-    dropped = failing.filter { $0 < cut ?? count } + Array((policy == .strict && cut != nil ? 0 : cut ?? count)..<count)
-    self.path.removeElements(at: dropped)
+    droppedIndices =
+      failing.filter { $0 < cut ?? savedCount }
+      + Array((policy == .strict && cut != nil ? 0 : cut ?? savedCount)..<savedCount)
+    self.path.removeElements(at: droppedIndices)
   }
 }
 
@@ -116,7 +118,8 @@ extension PathRestoration: CustomStringConvertible {
   /// element 1 (Shop.Product): missing required member 'sku'
   /// ```
   public var description: String {
-    (["restores \(count - dropped.count) of \(Words.count(count, "element"))"] + findings.map(\.message))
+    (["restores \(savedCount - droppedIndices.count) of \(Words.count(savedCount, "element"))"]
+      + findings.map(\.message))
       .joined(separator: "\n")
   }
 }
@@ -127,7 +130,7 @@ extension PathRestoration: CustomStringConvertible {
 ///     catch { print(error) }                          // the element, and what the schema would have to say
 public struct PathRestorationError: Error, Sendable {
   /// The element, and what of the schema it depends on.
-  public internal(set) var finding: PathFinding
+  public let finding: PathFinding
 
   fileprivate func moved(outOf document: PathDocument) -> PathRestorationError {
     var findings = [finding]

@@ -7,7 +7,7 @@
 /// What a destination schema lets be on a path.
 package struct Reachability {
   /// Why no path can hold a destination.
-  package enum Obstacle: Hashable, Sendable {
+  package enum Obstacle: Sendable {
     case maxIsZero
     /// Every stack has a list of destinations, and it is on none.
     case onNoStack

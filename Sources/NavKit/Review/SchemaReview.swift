@@ -150,7 +150,7 @@ struct SchemaReview {
 
   /// The elements of a stack are a destination.
   private mutating func checkElements() {
-    guard schema.stacks.contains(where: { $0.element != nil }) else { return }
+    guard schema.stacks.contains(where: { $0.elementType != nil }) else { return }
     for stack in root["stacks"]?.members.map(Array.init) ?? [] {
       guard let value = stack.value["element"], let name = value.string, !name.isEmpty,
         schema.index(of: TypeName(name)) == nil
@@ -233,7 +233,7 @@ enum SchemaReviewDetail: PathFinding.Detail {
 
   var rule: PathRule {
     switch self {
-    case .sameType, .rawValueTwice: .repeatedKey
+    case .sameType, .rawValueTwice: .duplicateSchemaKey
     case .shortName, .otherSpelling, .isCase, .elementIsCase, .noCases: .wrongValue
     case .noRawValue: .missingKey
     case .unreachable: .unreachable

@@ -10,7 +10,7 @@ package final class CaseIndex: Sendable {
   private let presentCount: Int
   private let rawValues: [JSON.Value: Int]
   /// The raw values in the order of the schema, for a message; empty if the enum is not stored as one.
-  let expected: [JSON.Value]
+  package let expected: [JSON.Value]
 
   /// - Parameter first: The node of the first case.
   init(_ cases: [DestinationSchema.Destination], from first: Int) {

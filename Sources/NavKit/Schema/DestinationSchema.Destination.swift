@@ -3,9 +3,9 @@
 extension DestinationSchema {
   /// A type, or a case of an enum, in a destination schema: its value, and where it may be on a path.
   ///
-  ///     let product = schema[TypeName("Shop.Product")]
-  ///     product?.max == 1
-  ///     product?.mayBeFirst == false
+  ///     let product = schema["Shop.Product"]
+  ///     product?.deprecation == nil
+  ///     product?.caseName == nil
   ///
   /// The properties are the keys of the schema file, with the meaning that a left-out key has as their default.
   public struct Destination: Sendable {
@@ -15,26 +15,26 @@ extension DestinationSchema {
     /// The name of the case that this is; nil for a type.
     public var caseName: String? { enumCase?.name }
     /// A short name for people.
-    public internal(set) var title: String?
+    package internal(set) var title: String?
     /// A longer text for people.
-    public internal(set) var description: String?
+    package internal(set) var description: String?
     /// The JSON Schema of the element's value, and of a case that of the object with its associated values; nil for any value.
     public internal(set) var payloadSchema: JSON.Value?
     package internal(set) var payload: JSONSchema?
     /// Whether it may be the first element above the root.
-    public internal(set) var mayBeFirst = true
+    package internal(set) var mayBeFirst = true
     /// What may be pushed on it, types and cases; nil for anything, empty for nothing.
-    public internal(set) var next: [TypeName]?
+    package internal(set) var next: [TypeName]?
     /// Types and cases, one of which must be somewhere below it; empty for no such rule.
-    public internal(set) var requires: [TypeName] = []
+    package internal(set) var requires: [TypeName] = []
     /// How often it may be on one path; nil for any number.
-    public internal(set) var max: Int?
+    package internal(set) var max: Int?
     /// Tags that it had before it was renamed, or full names that a case had.
-    public internal(set) var formerly: [TypeName] = []
+    package internal(set) var formerly: [TypeName] = []
     /// Why it should not be used any more, an empty text for no reason given; nil if it may be used.
     public internal(set) var deprecation: String?
     /// Whether its `Codable` is written by hand, so that only the payload says how it is stored.
-    public internal(set) var isCustom = false
+    package internal(set) var isCustom = false
     /// The patterns of its deep links; a URL is written by the first.
     public internal(set) var links: [String] = []
     /// The cases of an enum, each a destination of its own, whose rules hold beside those of the type; nil if the schema does

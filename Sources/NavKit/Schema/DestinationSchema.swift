@@ -3,7 +3,7 @@
 /// Which destinations an app has, what each of them carries and how they may follow each other.
 ///
 ///     let schema = try DestinationSchema(parsing: text)
-///     schema[TypeName("Shop.Product")]?.max == 1
+///     schema.types.contains("Shop.Product") == true
 ///
 /// Read from a file that is usually called `navpath.schema.json`. Payloads are compiled when it is read, so that an error in
 /// the schema shows before anything is validated.
@@ -43,8 +43,8 @@ public struct DestinationSchema: Sendable {
 
   /// The destination of a type, or a case by its full name; nil if the schema does not have it.
   ///
-  ///     schema[TypeName("Shop.Product")]?.max == 1
-  ///     schema[TypeName("Shop.Product.detail")]?.title == nil
+  ///     schema["Shop.Product"]?.type == "Shop.Product"
+  ///     schema["Shop.Product.detail"]?.caseName == nil
   public subscript(type: TypeName) -> DestinationSchema.Destination? { content.indexes[type].map { nodes[$0] } }
 
   /// The index in `destinations` of the type of an element, by its present name or else a former one, which may also be that of a
@@ -95,11 +95,11 @@ public struct DestinationSchema: Sendable {
   }
 
   /// The default element type of a typed array: that of the only destination.
-  public var onlyType: TypeName? { destinations.count == 1 ? destinations[0].type : nil }
+  package var onlyType: TypeName? { destinations.count == 1 ? destinations[0].type : nil }
 
   /// The stack at a pointer in a document; nil for none. `*` in the pointer of a stack matches any one token.
   ///
-  ///     schema.stack(at: try JSON.Pointer("/scenes/main/path"))?.name    // the stack at "/scenes/*/path"
+  ///     schema.stack(at: "/scenes/main/path")?.name    // the stack at "/scenes/*/path"
   ///
   /// If several fit, it is the one without `*`, or else the first in the schema.
   ///
@@ -110,18 +110,18 @@ public struct DestinationSchema: Sendable {
 
   /// One of several paths in a document.
   ///
-  ///     for stack in schema.stacks { print(stack.name, stack.at) }
+  ///     for stack in schema.stacks { print(stack.name, stack.location) }
   ///
   /// ``location`` is where its path is, and its form.
   public struct Stack: Sendable {
     /// What `--stack` calls it.
     public internal(set) var name: String
     /// Its place in the document; the empty pointer is the whole document.
-    public internal(set) var at: JSON.Pointer
+    package internal(set) var at: JSON.Pointer
     /// The form that it is kept in; nil to detect it.
-    public internal(set) var form: PathForm?
+    package internal(set) var form: PathForm?
     /// The element type of a typed array.
-    public internal(set) var element: TypeName?
+    package internal(set) var elementType: TypeName?
     /// The destinations that may be on it; nil for all.
     public internal(set) var destinations: [TypeName]? {
       didSet { allowed = destinations.map(Set.init) }
@@ -135,14 +135,16 @@ public struct DestinationSchema: Sendable {
     public package(set) var isOptional = false
 
     /// The place of the path in a document, and its form.
-    public var location: PathLocation { PathLocation(pointer: at, form: form, element: element, encoding: encoding) }
+    public var location: PathLocation {
+      PathLocation(pointer: at, form: form, elementType: elementType, encoding: encoding)
+    }
 
     /// A location of the stack's path, with the stack's form, element type and encoding unless it has its own. A location with an
     /// element type is one of a typed array, even if the stack has a form with tags.
     package func completing(_ location: PathLocation) -> PathLocation {
       var location = location
-      location.form = location.form ?? (location.element == nil || form?.hasTags == false ? form : nil)
-      location.element = location.element ?? element
+      location.form = location.form ?? (location.elementType == nil || form?.hasTags == false ? form : nil)
+      location.elementType = location.elementType ?? elementType
       location.encoding = location.encoding ?? encoding
       return location
     }
@@ -150,7 +152,7 @@ public struct DestinationSchema: Sendable {
     /// The stack with the form and the element type of a location, which ``completing(_:)`` made.
     package func overruled(by location: PathLocation) -> Stack {
       var stack = self
-      (stack.form, stack.element) = (location.form, location.element)
+      (stack.form, stack.elementType) = (location.form, location.elementType)
       return stack
     }
 

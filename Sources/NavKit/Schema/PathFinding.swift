@@ -7,7 +7,7 @@
 public struct PathFinding: Sendable {
   package var textOffset: TextOffset
   /// The severity: that of the rule, unless a caller changes it.
-  public var severity: Severity
+  public package(set) var severity: Severity
   /// What it is about; nil if the file does not hold a path.
   private var subject: Subject?
   let detail: any Detail
@@ -19,16 +19,16 @@ public struct PathFinding: Sendable {
   public var position: JSON.Position? { subject?.position }
 
   /// The index of the element that it is about; nil if it is about the text as a whole.
-  public var element: Int? { subject?.element }
+  public var elementIndex: Int? { subject?.element }
 
   /// The type of that element; nil also where the finding is about the number of elements.
   public var type: TypeName? { detail.isAboutElement ? subject?.type : nil }
 
   /// The case of that element, as its value names it, where the schema lists the cases of its type.
-  public var enumCase: String? { detail.isAboutElement ? subject?.enumCase : nil }
+  public var caseName: String? { detail.isAboutElement ? subject?.enumCase : nil }
 
   /// The stack that the path belongs to; nil where the file is the path.
-  public var stack: String? { subject?.stack }
+  public var stackName: String? { subject?.stack }
 
   /// The rule that was broken.
   public var rule: PathRule { detail.rule }
@@ -46,7 +46,7 @@ public struct PathFinding: Sendable {
   ///
   /// It is the URI of the schema's document, empty for a schema file that has none, and a JSON Pointer after `#`:
   /// `#/destinations/App.User/payload/required`.
-  public var schemaPointer: String? { detail.schemaPointer }
+  public var schemaURI: String? { detail.schemaPointer }
 
   /// The keyword alone, wherever it is in the schema: `required`.
   package var keyword: String? { detail.keyword }
@@ -63,16 +63,16 @@ public struct PathFinding: Sendable {
   ///
   /// Inside base64 it ends with the byte of the decoded text: "… (at byte 41 of the decoded text)".
   public var message: String {
-    let stack = stack.map { "stack '\(Visible.text($0))': " } ?? ""
+    let stack = stackName.map { "stack '\(Visible.text($0))': " } ?? ""
     let words = detail.words + textOffset.words
-    guard let element, let type else { return stack + words }
-    guard let name, !type.isUnknown else { return "\(stack)element \(element): \(words)" }
-    return "\(stack)element \(element) (\(Visible.text(name))): \(words)"
+    guard let elementIndex, let type else { return stack + words }
+    guard let name, !type.isUnknown else { return "\(stack)element \(elementIndex): \(words)" }
+    return "\(stack)element \(elementIndex) (\(Visible.text(name))): \(words)"
   }
 
   /// The type of the element, with its case: `App.Screen.detail`, or with that of what it wraps.
   package var name: String? {
-    type.map { type in enumCase.map { "\(type.name).\($0)" } ?? subject?.shownType ?? type.name }
+    type.map { type in caseName.map { "\(type.name).\($0)" } ?? subject?.shownType ?? type.name }
   }
 
   func moved(toElement index: Int) -> PathFinding {
@@ -102,7 +102,7 @@ public struct PathFinding: Sendable {
   /// Indices and counts are left out, because a change moves elements and a path that is too deep by three is still too
   /// deep by two. The pointer into a value is part of it.
   package var identity: [String] {
-    [rule.name, stack ?? ""] + (type.map { [$0.name] } ?? []) + (enumCase.map { [$0] } ?? []) + detail.identity
+    [rule.name, stackName ?? ""] + (type.map { [$0.name] } ?? []) + (caseName.map { [$0] } ?? []) + detail.identity
   }
 
   /// How bad a finding is.

@@ -52,13 +52,13 @@ public enum PathRule: CaseIterable, Hashable, Sendable {
   /// A key is unknown where it is used.
   case unknownKey
   /// A key, a type (perhaps in two spellings) or a raw value is duplicated.
-  case repeatedKey
+  case duplicateSchemaKey
   /// A required key is missing.
   case missingKey
   /// A value does not have the type that its key takes.
   case wrongValue
   /// A type that a rule names is not a destination.
-  case notADestination
+  case unknownSchemaType
   /// A payload is not a JSON Schema, or a reference in it cannot be resolved.
   case payloadSchema
   /// A payload has a keyword that JSON Schema does not know.
@@ -102,7 +102,7 @@ public enum PathRule: CaseIterable, Hashable, Sendable {
   /// The new app drops what the old one saved.
   case dropped
   /// It is not known whether the new app drops what the old one saved.
-  case unknownOutcome
+  case unknownResult
   /// A link of the old app opens nothing, or another screen.
   case linkChanged
   /// The new app looks for a path elsewhere.
@@ -174,10 +174,10 @@ extension PathRule {
     case .duplicateKey: ("duplicate-key", .path, .warning, "Objects in a value have no duplicate keys.")
     case .unknownKey:
       ("unknown-key", .schema, .error, "Every key is known; keys that begin with x- are ignored.")
-    case .repeatedKey: ("duplicate-key", .schema, .error, "No key, type or raw value is duplicated.")
+    case .duplicateSchemaKey: ("duplicate-key", .schema, .error, "No key, type or raw value is duplicated.")
     case .missingKey: ("missing-key", .schema, .error, "All required keys are present.")
     case .wrongValue: ("wrong-value", .schema, .error, "Every value has the type that its key takes.")
-    case .notADestination: ("unknown-type", .schema, .error, "Every type that a rule names is a destination.")
+    case .unknownSchemaType: ("unknown-type", .schema, .error, "Every type that a rule names is a destination.")
     case .payloadSchema:
       (
         "payload-schema", .schema, .error,
@@ -226,7 +226,7 @@ extension PathRule {
     case .sourceEncoding: ("source-encoding", .source, .error, "A Swift source is UTF-8.")
     case .dropped:
       ("dropped", .compatibility, .error, "The new app restores every screen that the old one saved.")
-    case .unknownOutcome:
+    case .unknownResult:
       (
         "unknown", .compatibility, .warning,
         "The two schemas determine whether the new app restores what the old one saved."

@@ -44,7 +44,7 @@ extension SchemaReader {
 
   mutating func bool(_ key: String, in object: SchemaObject) -> Bool? {
     guard let value = object[key] else { return nil }
-    guard let bool = value.bool else { return wrongKind(key, "true or false", value) }
+    guard let bool = value.boolean else { return wrongKind(key, "true or false", value) }
     return bool
   }
 
@@ -115,13 +115,13 @@ enum SchemaFileDetail: PathFinding.Detail {
     switch self {
     case .notJSON: .json
     case .unknownKey: .unknownKey
-    case .duplicateKey: .repeatedKey
+    case .duplicateKey: .duplicateSchemaKey
     case .missingKey: .missingKey
     case .wrongKind, .notACount, .emptyName, .emptyCaseName, .pointer, .unknownWord, .patternOutside,
       .patternOfDirectory:
       .wrongValue
     case .unknownRule: .unknownKey
-    case .unknownType: .notADestination
+    case .unknownType: .unknownSchemaType
     case .payload: .payloadSchema
     case .unknownKeyword: .unknownKeyword
     }

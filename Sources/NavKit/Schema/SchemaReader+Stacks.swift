@@ -6,7 +6,7 @@ extension SchemaReader {
     var stack = DestinationSchema.Stack(name: entry.name, at: JSON.Pointer())
     if let text = string("at", in: object), let value = object["at"] {
       do throws(JSON.PointerError) {
-        stack.at = try JSON.Pointer(text)
+        stack.at = try JSON.Pointer(parsing: text)
       } catch {
         add(.pointer(error), at: value)
       }
@@ -15,7 +15,7 @@ extension SchemaReader {
     }
     stack.form = word("form", in: object, of: SchemaReader.forms).flatMap(PathForm.init)
     stack.encoding = word("encoding", in: object, of: SchemaReader.encodings).flatMap(PathEncoding.init)
-    stack.element = object["element"].flatMap { typeName($0, "element") }
+    stack.elementType = object["element"].flatMap { typeName($0, "element") }
     stack.destinations = types("destinations", in: object)
     stack.maxDepth = count("maxDepth", in: object)
     stack.isOptional = bool("optional", in: object) ?? false

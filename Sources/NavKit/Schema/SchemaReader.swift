@@ -263,7 +263,7 @@ package struct SchemaReader {
   private mutating func deprecation(in object: SchemaObject) -> String? {
     guard let value = object["deprecated"] else { return nil }
     if let reason = value.string { return reason }
-    if let isDeprecated = value.bool { return isDeprecated ? "" : nil }
+    if let isDeprecated = value.boolean { return isDeprecated ? "" : nil }
     return wrongKind("deprecated", "true, false or the reason in a string", value)
   }
 

@@ -3,11 +3,11 @@
 ///     let file = try PathFile.lock("state.json")
 ///     let document = try file.document()
 ///     var path = document.path
-///     try path.apply(.pop())
+///     try path.pop()
 ///     try file.save(path, in: document)
 ///
-/// For every other `navpath`, lock, change and save are one step. The file has its old bytes or its new ones at any instant,
-/// and a `PathFile` that is not saved leaves it untouched.
+/// For every other process that locks the file, the tool among them, lock, change and save are one step. The file has its old
+/// bytes or its new ones at any instant, and a `PathFile` that is not saved leaves it untouched.
 public struct PathFile: ~Copyable {
   private let transaction: FileTransaction
 
@@ -28,7 +28,7 @@ public struct PathFile: ~Copyable {
   /// Reads a path without locking: a file is always replaced whole, so what is read is whole too.
   ///
   /// - Parameters:
-  ///   - name: The file, or `-` for standard input.
+  ///   - name: The path of the file.
   ///   - location: Where in the text the path is, and in which form.
   /// - Returns: The text and the path in it.
   /// - Throws: ``PathFileError`` if the file cannot be read or holds no path.
@@ -38,7 +38,7 @@ public struct PathFile: ~Copyable {
   ) throws(PathFileError) -> PathDocument {
     let bytes: [UInt8]
     do throws(PathStorageError) {
-      bytes = try FileContent.read(at: FilePath(name))
+      bytes = try FileContent.read(at: FilePath(name), dashIsInput: false)
     } catch {
       throw .storage(error)
     }
@@ -90,12 +90,13 @@ public struct PathFile: ~Copyable {
   ///   - path: The path to save.
   ///   - document: The document that contains it.
   /// - Returns: Whether anything was written. An unchanged file keeps its inode and its times.
-  /// - Throws: ``PathStorageError`` if the file cannot be written. Unless `isInPlace` is true, the file is unchanged.
+  /// - Throws: ``PathFormError`` if the form of the document cannot hold an element of the path, ``PathStorageError`` if the
+  ///   file cannot be written. Unless `isInPlace` of the latter is true, the file is unchanged.
   /// - Complexity: O(*n*) in the length of the file, which is written whole.
   @discardableResult
-  public consuming func save(_ path: NavPath, in document: PathDocument) throws(PathStorageError) -> Bool {
+  public consuming func save(_ path: NavPath, in document: PathDocument) throws -> Bool {
     guard !isOwnContent || document.rewrites || !document.isUnchanged(by: path) else { return false }
-    return try save(document.pieces(with: path))
+    return try save(try document.checkedPieces(with: path))
   }
 
   /// Replaces the text that was read by the pieces of another one, unless they are equal: a pop and a push may cancel each
@@ -183,7 +184,7 @@ extension PathFileError: CustomStringConvertible {
 extension PathDocument {
   fileprivate init(reading bytes: [UInt8], of file: String, at location: PathLocation) throws(PathFileError) {
     do throws(PathError) {
-      try self.init(bytes, at: location)
+      try self.init(parsing: bytes, at: location)
       self.file = file
     } catch {
       throw .fault(error, file: file, text: bytes)

@@ -40,11 +40,11 @@ public struct PathStorageError: Error, Hashable, Sendable {
   }
 
   /// The file, as its path was given.
-  public let path: String
+  public let file: String
   package let reason: Reason
 
   package init(_ path: FilePath, _ reason: Reason) {
-    self.path = path.description
+    self.file = path.description
     self.reason = reason
   }
 
@@ -74,7 +74,7 @@ public struct PathStorageError: Error, Hashable, Sendable {
 
 extension PathStorageError: CustomStringConvertible {
   /// The message, after the file: `nav.json: no such file`.
-  public var description: String { "\(Visible.text(path)): \(message)" }
+  public var description: String { "\(Visible.text(file)): \(message)" }
 
   /// What is wrong and what would be right, in a line without the path.
   public var message: String { message() }

@@ -7,16 +7,16 @@ extension DestinationSchema {
   ///     let schema = try DestinationSchema(contentsOf: "navpath.schema.json")
   ///     schema.types.contains("Shop.Product") == true
   ///
-  /// - Parameter path: The path of the file.
+  /// - Parameter file: The path of the file.
   /// - Throws: ``PathStorageError`` if the file cannot be read, ``DestinationSchemaError`` if it is not a schema.
   /// - Complexity: O(*n*) in the length of the file and of what it refers to.
-  public init(contentsOf path: String) throws {
-    let text = try FileContent.read(at: FilePath(path))
-    let library = SchemaLibrary(for: path)
+  public init(contentsOf file: String) throws {
+    let text = try FileContent.read(at: FilePath(file), dashIsInput: false)
+    let library = SchemaLibrary(for: file)
     do throws(DestinationSchemaError) {
       try self.init(parsing: text, uri: library.uri, options: library.options)
     } catch {
-      throw error.located(in: path, text)
+      throw error.located(in: file, text)
     }
   }
 
@@ -42,12 +42,12 @@ extension DestinationSchema {
   ///
   /// A file that holds no path is a finding as well.
   ///
-  /// - Parameter path: The path of the file.
+  /// - Parameter file: The path of the file.
   /// - Throws: ``PathStorageError`` if the file cannot be read.
   /// - Complexity: O(*n*) in the length of the file, for schemas without costly keywords.
-  public func findings(inFile path: String) throws(PathStorageError) -> [PathFinding] {
-    let text = try FileContent.read(at: FilePath(path))
-    return PathFinding.located(PathValidator(self).findings(inText: text), in: path, text)
+  public func findings(inFile file: String) throws(PathStorageError) -> [PathFinding] {
+    let text = try FileContent.read(at: FilePath(file), dashIsInput: false)
+    return PathFinding.located(PathValidator(self).findings(inText: text), in: file, text)
   }
 
   /// What an app with these destinations would bring back of a path.
@@ -58,11 +58,12 @@ extension DestinationSchema {
   /// - Parameters:
   ///   - path: The path that the app saved.
   ///   - absent: Destinations and cases that the app is to be without.
-  ///   - policy: What becomes of the elements after one that does not decode.
+  ///   - policy: What becomes of the elements after one that does not decode. The default is what SwiftUI does; an app that
+  ///     decodes `[Route]` itself gets all elements or none: ``PathRestoration/Policy/strict``.
   /// - Throws: ``PathRestorationError`` if the schema does not tell whether an element decodes, and the outcome depends on it.
   /// - Complexity: O(*n*) in the length of the path's text.
   public func restoration(
-    of path: NavPath, without absent: Set<TypeName> = [], policy: PathRestoration.Policy = .swiftui
+    of path: NavPath, without absent: Set<TypeName> = [], policy: PathRestoration.Policy = .swiftUI
   ) throws(PathRestorationError) -> PathRestoration {
     try PathRestoration(of: path, by: self, without: absent, policy: policy)
   }

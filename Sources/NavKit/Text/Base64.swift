@@ -69,6 +69,6 @@ package enum Base64 {
 }
 
 /// The byte of a text at which it is not base64.
-struct Base64Error: Error, Hashable {
+struct Base64Error: Error, Equatable {
   var offset: Int
 }

@@ -13,7 +13,7 @@ package struct PathOrder {
   private var total: Int
   private var isAtRoot = true
   /// What the element on top is; nil at the root, and if that is not known.
-  private var below: Place?
+  private var below: ElementNodes?
   private var depth = 0
   /// For each node, how often it is on the path, and whether something that it requires is.
   private var counts: [Int] = []
@@ -21,7 +21,7 @@ package struct PathOrder {
   private var suggestions = NearestNames()
 
   /// What an element is: the nodes of the schema whose rules hold for it.
-  package struct Place {
+  package struct ElementNodes {
     var destination: Int
     var enumCase: Int?
     /// Whether its tag is a former one.
@@ -74,7 +74,7 @@ package struct PathOrder {
   /// Pushes an element whose place is known; gives what is wrong with it being there.
   ///
   /// - Parameter tag: The tag on the path; nil for that of its place.
-  package mutating func push(_ tag: TypeName? = nil, at place: Place) -> [OrderDetail] {
+  package mutating func push(_ tag: TypeName? = nil, at place: ElementNodes) -> [OrderDetail] {
     guard let schema else { return [] }
     var details = checkDepth()
     let nodes = place.nodes
@@ -90,7 +90,7 @@ package struct PathOrder {
     if let allowed, !place.contains(where: allowed.contains), !isNamed(stack?.allowed) {
       details.append(.notOnStack(allowed: stack?.destinations ?? []))
     }
-    for below in below?.nodes ?? Place.Nodes() where rules[below].hasNext {
+    for below in below?.nodes ?? ElementNodes.Nodes() where rules[below].hasNext {
       guard !place.contains(where: { mayFollow.contains(DestinationSchema.pair($0, on: below)) }),
         !isNamed(schema.next[below])
       else { continue }
@@ -109,7 +109,7 @@ package struct PathOrder {
 
   /// Pushes an element of an unknown or private type, or one whose case is not known; `place` is then that of its type. It breaks
   /// no rule about what is around it.
-  mutating func push(unknown tag: TypeName, of place: Place?) -> [OrderDetail] {
+  mutating func push(unknown tag: TypeName, of place: ElementNodes?) -> [OrderDetail] {
     var details = checkDepth()
     if let schema, let place, place.isFormer {
       details.append(.formerly(now: schema.nodes[place.destination].type))
@@ -128,7 +128,7 @@ package struct PathOrder {
     return details
   }
 
-  private mutating func rest(on place: Place) {
+  private mutating func rest(on place: ElementNodes) {
     depth += 1
     isAtRoot = false
     below = place

@@ -35,9 +35,9 @@ package struct PathPass {
     init(_ location: PathLocation, _ stack: DestinationSchema.Stack?, in schema: DestinationSchema) {
       pointer = location.pointer
       form = location.wantedForm
-      isByElement = location.form == nil && location.element != nil
+      isByElement = location.form == nil && location.elementType != nil
       isOptional = stack?.isOptional ?? false
-      let type = location.element ?? schema.onlyType ?? .unknown
+      let type = location.elementType ?? schema.onlyType ?? .unknown
       if !type.isUnknown { only = PathPass.destination(of: type, in: schema) }
       name = stack?.name
     }
@@ -133,7 +133,7 @@ extension PathPass {
     let only = targets[target].only
     guard form.hasTags || only != nil else { return false }
     // What is told from a list of values by its first pair, or from swift-cross-ui's form by its values.
-    var isCertain = targets[target].form != nil || form == .array || form == .flowstacks
+    var isCertain = targets[target].form != nil || form == .array || form == .flowStacks
     orders[target].begin()
     var index = form.isTopFirst ? starts.count - 1 : 0
     while starts.indices.contains(index) {
@@ -148,7 +148,7 @@ extension PathPass {
       else { return false }
       if !isCertain {
         isCertain =
-          form == .swiftui ? PathPass.isCertainType(tag ?? value, in: document) : document.nodes[value].kind != .string
+          form == .swiftUI ? PathPass.isCertainType(tag ?? value, in: document) : document.nodes[value].kind != .string
       }
       index += form.isTopFirst ? -1 : 1
     }
@@ -157,7 +157,7 @@ extension PathPass {
 
   private mutating func pass(
     _ value: Int, _ coding: PathForm.ValueCoding, _ destination: Int, in document: JSON.Document
-  ) -> PathOrder.Place? {
+  ) -> PathOrder.ElementNodes? {
     switch coding {
     case .inPlace: return values.pass(JSON.Value(document, index: value), of: destination)
     case .text:

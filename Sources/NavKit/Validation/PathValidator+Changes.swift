@@ -27,7 +27,7 @@ extension PathValidator {
     let errors = findings(in: changed, stack: stack, warns: false, checksValue: { origin($0) == nil })
       .filter { $0.severity == .error }
     guard !errors.isEmpty else { return [] }
-    let origins = errors.map { $0.element.flatMap(origin) }
+    let origins = errors.map { $0.elementIndex.flatMap(origin) }
     var known = KnownErrors()
     if zip(errors, origins).contains(where: { $1 != nil || $0.isAboutOrder || $0.rule == .depth }) {
       for finding in findings(in: before, stack: stack, warns: false, checksValue: { _ in false })
@@ -68,7 +68,7 @@ private struct KnownErrors {
 
   mutating func add(_ finding: PathFinding) {
     guard finding.rule != .depth else { return hasDepth = true }
-    ofElements[finding.identity(ofElement: finding.element), default: 0] += 1
+    ofElements[finding.identity(ofElement: finding.elementIndex), default: 0] += 1
     if finding.isAboutOrder { ofPlaces[finding.identity(ofElement: nil), default: 0] += 1 }
   }
 

@@ -18,9 +18,9 @@ struct ValueCheck {
   /// What is wrong with a value, and what it says of the element.
   struct Result {
     /// What the element is; nil if that is not known.
-    var place: PathOrder.Place?
+    var place: PathOrder.ElementNodes?
     /// What its type is, though the case may not be known; nil for a type without a destination.
-    var typePlace: PathOrder.Place?
+    var typePlace: PathOrder.ElementNodes?
     /// The case as the value names it, known or not.
     var caseName: String?
     /// What is wrong, in the order of the value's text.
@@ -42,12 +42,12 @@ struct ValueCheck {
   }
 
   /// What an element of a destination is if its value breaks no rule; nil if it may.
-  mutating func pass(_ value: JSON.Value, of destination: Int) -> PathOrder.Place? {
+  mutating func pass(_ value: JSON.Value, of destination: Int) -> PathOrder.ElementNodes? {
     guard value.hasFewDistinctNames else { return nil }
     if let kind = rules[destination].kind, (try? StandardValue.check(value, as: kind)) == nil {
       return nil
     }
-    var place = PathOrder.Place(destination: destination)
+    var place = PathOrder.ElementNodes(destination: destination)
     if let cases = rules[destination].cases {
       guard let (node, payload) = cases.present(value) else { return nil }
       if let payload {
@@ -75,9 +75,9 @@ struct ValueCheck {
   mutating func check(_ element: PathElement, known: Int?, checksPayload: Bool = true) -> Result {
     var result = Result()
     if let known {
-      result.place = PathOrder.Place(destination: known)
+      result.place = PathOrder.ElementNodes(destination: known)
     } else if let found = element.type.isPrivate ? nil : schema?.index(of: element.type) {
-      result.place = PathOrder.Place(destination: found.index, isFormer: found.isFormer)
+      result.place = PathOrder.ElementNodes(destination: found.index, isFormer: found.isFormer)
     }
     result.typePlace = result.place
     let cases = result.place.flatMap { schema?.cases(of: $0.destination) }

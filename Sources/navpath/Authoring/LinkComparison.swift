@@ -98,7 +98,7 @@ struct MovedStack {
       if other.at != stack.at {
         return MovedStack(name: stack.name, words: "moved from \(shown(stack.at)) to \(shown(other.at))")
       }
-      if other.form != stack.form || other.element != stack.element {
+      if other.form != stack.form || other.elementType != stack.elementType {
         return MovedStack(name: stack.name, words: "has another form or element type")
       }
       return other.encoding == stack.encoding

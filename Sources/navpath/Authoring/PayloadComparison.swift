@@ -206,7 +206,7 @@ struct PayloadComparison {
     }
     guard let additional = wanted.isEmpty ? Self.schema(taken["additionalProperties"]) : nil else {
       guard taken["properties"] != nil else { return found + [unknown("has no 'properties'", taken)] }
-      guard values == nil || taken["additionalProperties"]?.bool != nil else {
+      guard values == nil || taken["additionalProperties"]?.boolean != nil else {
         return found + [unknown("has 'additionalProperties'", taken)]
       }
       for (name, schema) in properties {

@@ -40,7 +40,7 @@ struct PayloadReader {
     var schema = schema
     for _ in 0..<64 {
       guard schema.kind == .object else {
-        return schema.bool == false ? .nothing : .open("may be anything", schema)
+        return schema.boolean == false ? .nothing : .open("may be anything", schema)
       }
       let names = (schema.members?.map(\.name) ?? []).filter { !Self.annotations.contains($0) }
       if let mark = schema["x-codable"] { return .open("is coded by hand ('x-codable')", mark) }
@@ -90,7 +90,7 @@ struct PayloadReader {
 
   private func target(_ reference: JSON.Value) -> JSON.Value? {
     guard let text = reference.string, text.utf8.first == UInt8(ascii: "#"),
-      let pointer = try? JSON.Pointer(String(text.dropFirst()))
+      let pointer = try? JSON.Pointer(parsing: String(text.dropFirst()))
     else { return nil }
     return try? file.value(at: pointer)
   }

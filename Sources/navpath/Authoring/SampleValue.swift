@@ -110,7 +110,8 @@ struct SampleValue {
 
   /// What a reference within the file leads to, from the payload or from the file.
   private func target(_ reference: String) -> JSON.Value? {
-    guard reference.utf8.first == UInt8(ascii: "#"), let pointer = try? JSON.Pointer(String(reference.dropFirst()))
+    guard reference.utf8.first == UInt8(ascii: "#"),
+      let pointer = try? JSON.Pointer(parsing: String(reference.dropFirst()))
     else {
       return nil
     }
@@ -184,7 +185,7 @@ struct SampleValue {
     guard count <= 1000 else { return nil }
     let outer = ordinal
     defer { ordinal = outer }
-    let differ = parts.contains { $0["uniqueItems"]?.bool ?? false }
+    let differ = parts.contains { $0["uniqueItems"]?.boolean ?? false }
     var items: [JSON.Literal] = []
     for index in 0..<count {
       var schemas = parts.compactMap { part in

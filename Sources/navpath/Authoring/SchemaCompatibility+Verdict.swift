@@ -64,7 +64,7 @@ extension SchemaCompatibility {
     }
     guard let document = Self.document([element]) else { return .open("its value cannot be written") }
     do throws(PathRestorationError) {
-      let restoration = try PathRestoration(of: document, by: new.schema, policy: .swiftui)
+      let restoration = try PathRestoration(of: document, by: new.schema, policy: .swiftUI)
       return restoration.findings.first.map { .cut($0.message) } ?? .kept
     } catch {
       return .open(error.finding.message)
@@ -93,6 +93,6 @@ extension SchemaCompatibility {
 
   static func document(_ elements: [PathElement]) -> PathDocument? {
     let strings = elements.reversed().flatMap { [$0.type.tag, $0.text] }
-    return try? PathDocument(Array(JSON.Literal.strings(strings).text.utf8))
+    return try? PathDocument(parsing: Array(JSON.Literal.strings(strings).text.utf8))
   }
 }

@@ -11,7 +11,7 @@ struct ScreenPaths: Sendable {
   struct Screen: Sendable {
     let destination: DestinationSchema.Destination
     let enumCase: DestinationSchema.Destination?
-    let place: PathOrder.Place
+    let place: PathOrder.ElementNodes
 
     var name: TypeName { (enumCase ?? destination).type }
   }
@@ -78,7 +78,7 @@ struct ScreenPaths: Sendable {
 
   private func shortest(over usable: Set<Int>, on stack: DestinationSchema.Stack?) -> [Int: [Int]] {
     let usable = usable.sorted().filter { index in
-      obstacles[index] == nil && stack?.element.map { $0 == screens[index].destination.type } ?? true
+      obstacles[index] == nil && stack?.elementType.map { $0 == screens[index].destination.type } ?? true
     }
     let (counted, limits) = counters
     var states: [State] = []

@@ -38,7 +38,7 @@ extension PathOptions: PathInput {
 
   static func pointer(_ text: String) throws(ValueError) -> JSON.Pointer {
     do throws(JSON.PointerError) {
-      return try JSON.Pointer(text)
+      return try JSON.Pointer(parsing: text)
     } catch {
       guard text.utf8.first != UInt8(ascii: "/"), let meant = pointer(meantBy: text) else {
         throw ValueError(

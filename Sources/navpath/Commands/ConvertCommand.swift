@@ -23,7 +23,7 @@ struct ConvertCommand: RunnableCommand, WriteInput {
     of stack: DestinationSchema.Stack, _ session: borrowing PathSession
   ) throws(CommandError) {
     let typed = session.document.form.hasTags ? .array : session.document.form
-    guard let known = stack.form ?? stack.element.map({ _ in typed }), known != form else { return }
+    guard let known = stack.form ?? stack.elementType.map({ _ in typed }), known != form else { return }
     let name = Visible.text(stack.name)
     let message =
       "stack '\(name)' has the form \(known.rawValue) in the schema: change it there first, or write elsewhere with --output"

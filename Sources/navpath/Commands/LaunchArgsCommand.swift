@@ -90,9 +90,9 @@ struct LaunchArgsCommand: RunnableCommand, PathInput {
   private func value(of session: borrowing PathSession) throws(CommandError) -> LaunchArguments.Value {
     let document = session.document
     let stack = session.source.stack
-    let typed = stack?.element.map { _ in document.form.hasTags ? PathForm.array : document.form }
+    let typed = stack?.elementType.map { _ in document.form.hasTags ? PathForm.array : document.form }
     // The expanded form is for people: no app keeps it.
-    let form = stack?.form ?? typed ?? (document.form == .expanded ? .swiftui : document.form)
+    let form = stack?.form ?? typed ?? (document.form == .expanded ? .swiftUI : document.form)
     let text: [UInt8]
     do throws(PathFormError) {
       let types = session.schema?.schema.types ?? []
@@ -102,7 +102,7 @@ struct LaunchArgsCommand: RunnableCommand, PathInput {
         : form.tagStyle.map { (style) throws(PathFormError) in
           try session.path.tags(style, for: form, knowing: types)
         }
-      text = try document.arrayText(with: session.path, as: form, element: stack?.element, tags: tags ?? [:])
+      text = try document.arrayText(with: session.path, as: form, element: stack?.elementType, tags: tags ?? [:])
     } catch {
       throw CommandError(error, of: session.file)
     }

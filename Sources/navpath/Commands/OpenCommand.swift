@@ -55,17 +55,17 @@ extension PathSession {
       log.matched(url.text, linked)
       return linked
     } catch {
-      var failure = CommandError(error.message, in: url, at: error.offset, exit: ExitCode(error.kind))
-      if error.kind == .schema { failure.diagnostics[0].file = schema.file }
+      var failure = CommandError(error.message, in: url, at: error.offset, exit: ExitCode(error.code))
+      if error.code == .schema { failure.diagnostics[0].file = schema.file }
       throw failure
     }
   }
 }
 
 extension ExitCode {
-  init(_ kind: PathLinkError.Kind) {
+  init(_ code: PathLinkError.Code) {
     self =
-      switch kind {
+      switch code {
       case .url: .usage
       case .noMatch: .no
       case .schema: .input

@@ -49,7 +49,7 @@ struct RestoreCommand: RunnableCommand, WriteInput, RedactedInput {
     var session = try PathSession.open(
       path, messages, for: isWriting ? .changing(creates: false) : .matching, writing: write, schemas: &schemas)
     let restoration = try restoration(session)
-    let exit: ExitCode = restoration.dropped.isEmpty ? .done : .no
+    let exit: ExitCode = restoration.droppedIndices.isEmpty ? .done : .no
     let report = RestorationReport(
       redacts == nil ? restoration : restoration.redacted, of: try session.path(redacting: redacts, for: "restore"),
       in: session.file,
@@ -123,10 +123,10 @@ struct RestoreCommand: RunnableCommand, WriteInput, RedactedInput {
 
   /// Takes off the path what is dropped; for a dry run by operations, which it prints.
   private func drop(_ restoration: PathRestoration, from session: inout PathSession) throws(CommandError) {
-    let dropped = restoration.dropped
+    let dropped = restoration.droppedIndices
     guard let first = dropped.first else { return }
-    if dropped.count == restoration.count { return try session.apply(.reset()) }
-    if first + dropped.count == restoration.count { return try session.apply(.pop(dropped.count)) }
+    if dropped.count == restoration.savedCount { return try session.apply(.reset()) }
+    if first + dropped.count == restoration.savedCount { return try session.apply(.pop(dropped.count)) }
     guard write.isDryRun else { return session.remove(dropped) }
     for index in dropped.reversed() { try session.apply(.remove(.index(index))) }
   }
@@ -134,7 +134,9 @@ struct RestoreCommand: RunnableCommand, WriteInput, RedactedInput {
   private func lines(of report: RestorationReport, _ messages: MessageOptions, on stream: StandardStream) -> [String] {
     let palette = Console.palette(messages.color, for: stream)
     let heading = files.count > 1 ? [palette.paint("\(Visible.text(report.file)):", .heading)] : []
-    if report.restoration.count == 0 { return heading + (stream.isTerminal ? ["at the root: the path is empty"] : []) }
+    if report.restoration.savedCount == 0 {
+      return heading + (stream.isTerminal ? ["at the root: the path is empty"] : [])
+    }
     return heading + report.lines(palette, width: stream.isTerminal ? stream.columns : nil)
   }
 }

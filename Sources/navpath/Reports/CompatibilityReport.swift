@@ -12,7 +12,7 @@ enum CompatibilityDetail: PathFinding.Detail {
   var rule: PathRule {
     switch self {
     case .dropped: .dropped
-    case .unknown: .unknownOutcome
+    case .unknown: .unknownResult
     case .link: .linkChanged
     case .stack: .stackMoved
     }

@@ -24,7 +24,7 @@ extension FindingIdentity {
   init(_ finding: PathFinding, of path: CheckedPath, in file: String) {
     let name = file.hasPrefix("./") ? file.utf8.dropFirst(2) : file.utf8[...]
     self.init(
-      file: Array(name), rule: finding.rule.name, stack: finding.stack?.bytes, place: path.place?.bytes,
+      file: Array(name), rule: finding.rule.name, stack: finding.stackName?.bytes, place: path.place?.bytes,
       type: finding.name?.bytes, pointer: finding.pointer?.description.bytes, keyword: finding.keyword,
       member: finding.member?.bytes)
   }

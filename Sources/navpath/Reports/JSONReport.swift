@@ -105,14 +105,14 @@ extension ReportLine {
     case "severity": .string(finding.severity.rawValue)
     case "message": .string(finding.message)
     case "decodedOffset": .number(finding.decodedOffset)
-    case "stack": .string(finding.stack)
+    case "stack": .string(finding.stackName)
     case "at": .string(path?.place)
-    case "element": .number(finding.element)
+    case "element": .number(finding.elementIndex)
     case "type": .string(finding.type?.tag)
     case "name": .string(finding.type?.demangledName)
-    case "case": .string(finding.enumCase)
+    case "case": .string(finding.caseName)
     case "pointer": .string(finding.pointer?.description)
-    default: .string(finding.schemaPointer)
+    default: .string(finding.schemaURI)
     }
   }
 }

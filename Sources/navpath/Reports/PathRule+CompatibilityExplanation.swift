@@ -19,7 +19,7 @@ extension PathRule {
         fix:
           "Make the new member optional, or keep the old name; a screen with a new name needs 'formerly' and the app a migration. "
           + "What is meant to be dropped is allowed with --allow dropped:NAME=REASON.")
-    case .unknownOutcome:
+    case .unknownResult:
       Explanation(
         meaning:
           "The payloads do not determine whether the new app decodes what the old one saved: Codable is written by hand, a payload is "

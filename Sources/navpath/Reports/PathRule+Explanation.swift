@@ -23,12 +23,12 @@ extension PathRule {
     case .unknownType, .unknownCase, .privateType, .formerly, .deprecated: explanationOfTypes
     case .standardType, .payload, .undecided, .duplicateKey: explanationOfValues
     case .first, .next, .requires, .max, .depth: explanationOfOrder
-    case .unknownKey, .repeatedKey, .missingKey, .wrongValue, .notADestination, .payloadSchema,
+    case .unknownKey, .duplicateSchemaKey, .missingKey, .wrongValue, .unknownSchemaType, .payloadSchema,
       .unknownKeyword, .unreachable, .formerName, .stackClash:
       explanationOfSchemas
     case .link, .linkMember, .linkClash: explanationOfLinks
     case .unregistered, .unknownDestination, .ambiguousDestination, .notCodable, .sourceEncoding: explanationOfSources
-    case .dropped, .unknownOutcome, .linkChanged, .stackMoved: explanationOfCompatibility
+    case .dropped, .unknownResult, .linkChanged, .stackMoved: explanationOfCompatibility
     case .noSchema, .schemaName, .noMatch, .baseline, .format: explanationOfFiles
     }
   }

@@ -14,7 +14,7 @@ extension PathRule {
         meaning: "A key is unknown where it is used: it is misspelled or belongs elsewhere.",
         schema: #"{"destinations": {"Shop.Product": {"nxt": []}}}"#, app: PathRule.notRead,
         fix: "Correct the key. For notes and for other tools, use $comment or a key that begins with x-.")
-    case .repeatedKey:
+    case .duplicateSchemaKey:
       Explanation(
         meaning: "A key, a type or a raw value occurs twice, so one of the two would be ignored.",
         schema: #"{"destinations": {"Shop.Product": {}, "Shop.Product": {"max": 1}}}"#, app: PathRule.notRead,
@@ -29,7 +29,7 @@ extension PathRule {
         meaning: "The value of a key does not have the type that the key takes.",
         schema: #"{"destinations": {"Shop.Login": {"max": "1"}}}"#, app: PathRule.notRead,
         fix: "Write a value of the type that the message names.")
-    case .notADestination:
+    case .unknownSchemaType:
       Explanation(
         meaning: "A rule names a type that is not among the destinations.",
         schema: #"{"destinations": {"Shop.Product": {"next": ["Shop.Produkt"]}}}"#,

@@ -16,10 +16,10 @@ struct RestorationReport {
     self.file = file
     positions = JSON.Position.all(of: restoration.findings.map(\.offset), in: bytes)
     self.path = PathReport(path)
-    for index in restoration.dropped { self.path.entries[index].mark = .removed }
+    for index in restoration.droppedIndices { self.path.entries[index].mark = .removed }
     // The topmost element that is left.
     self.path.current = path.indices.last
-    for index in restoration.dropped.reversed() where index == self.path.current {
+    for index in restoration.droppedIndices.reversed() where index == self.path.current {
       self.path.current = index > 0 ? index - 1 : nil
     }
   }
@@ -32,7 +32,7 @@ struct RestorationReport {
     var faults = zip(restoration.findings, positions).makeIterator()
     var next = faults.next()
     for (index, line) in report.lines().enumerated() {
-      if let (fault, position) = next, fault.element == index {
+      if let (fault, position) = next, fault.elementIndex == index {
         lines.append(
           palette.paint("-- \(verb(fault)) (\(restoration.policy.rawValue)):", .error) + " " + reason(fault, position))
         next = faults.next()
@@ -44,7 +44,7 @@ struct RestorationReport {
 
   /// What an element that does not decode does to the path.
   private func verb(_ fault: PathFinding) -> String {
-    guard fault.element == restoration.cut else { return "left out" }
+    guard fault.elementIndex == restoration.cut else { return "left out" }
     return restoration.policy == .strict ? "nothing restored" : "cut"
   }
 
@@ -55,13 +55,13 @@ struct RestorationReport {
   }
 
   var object: JSON.Literal {
-    let dropped = Set(restoration.dropped)
+    let dropped = Set(restoration.droppedIndices)
     let members = ["element", "type", "name", "case", "rule", "message", "line", "column", "pointer", "schema"]
     let faults = zip(restoration.findings, positions).map { ReportLine(finding: $0, position: $1).literal(members) }
     return [
-      "file": .string(file), "policy": .string(restoration.policy.rawValue), "count": .number(restoration.count),
-      "restored": .array((0..<restoration.count).filter { !dropped.contains($0) }.map { .number($0) }),
-      "dropped": .array(restoration.dropped.map { .number($0) }), "faults": .array(faults),
+      "file": .string(file), "policy": .string(restoration.policy.rawValue), "count": .number(restoration.savedCount),
+      "restored": .array((0..<restoration.savedCount).filter { !dropped.contains($0) }.map { .number($0) }),
+      "dropped": .array(restoration.droppedIndices.map { .number($0) }), "faults": .array(faults),
     ]
   }
 }

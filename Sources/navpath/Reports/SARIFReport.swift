@@ -91,21 +91,21 @@ struct SARIFReport: Report {
       "physicalLocation": ["artifactLocation": ["uri": Self.uri(file)], "region": region],
       "logicalLocations": Self.logicalLocation(of: finding).map { [$0] },
     ]
-    let hasProperties = finding.schemaPointer != nil || finding.decodedOffset != nil
+    let hasProperties = finding.schemaURI != nil || finding.decodedOffset != nil
     return [
       "ruleId": .string(finding.rule.name), "ruleIndex": .number(ids.firstIndex(of: finding.rule.name)),
       "level": .string(finding.severity.rawValue), "message": ["text": .string(finding.message)],
       "locations": [location],
       "partialFingerprints": ["navpath/v2": .string(fingerprints.next(finding, of: path, in: file))],
       "properties": hasProperties
-        ? ["schema": .string(finding.schemaPointer), "decodedOffset": .number(finding.decodedOffset)] : nil,
+        ? ["schema": .string(finding.schemaURI), "decodedOffset": .number(finding.decodedOffset)] : nil,
     ]
   }
 
   /// Section 3.33: where it is in terms of the path, such as `home/2/sku` for the member `sku` of element 2 of a stack.
   private static func logicalLocation(of finding: PathFinding) -> JSON.Literal? {
-    guard let element = finding.element else { return nil }
-    let name = (finding.stack.map { "\($0)/" } ?? "") + "\(element)\(finding.pointer?.description ?? "")"
+    guard let element = finding.elementIndex else { return nil }
+    let name = (finding.stackName.map { "\($0)/" } ?? "") + "\(element)\(finding.pointer?.description ?? "")"
     return [
       "name": .string(finding.name ?? String(element)), "fullyQualifiedName": .string(name), "kind": "element",
     ]

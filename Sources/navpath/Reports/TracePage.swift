@@ -208,10 +208,10 @@ struct TracePage {
 extension TracePage.Restored {
   init(_ restoration: PathRestoration, isRedacted: Bool) {
     let faults = restoration.findings.map { isRedacted ? $0.redacted.message : $0.message }
-    let kept = restoration.count - restoration.dropped.count
-    isWhole = restoration.dropped.isEmpty
+    let kept = restoration.savedCount - restoration.droppedIndices.count
+    isWhole = restoration.droppedIndices.isEmpty
     words =
       isWhole
-      ? "all of it" : "\(kept) of \(Words.count(restoration.count, "screen")): \(faults.joined(separator: "; "))"
+      ? "all of it" : "\(kept) of \(Words.count(restoration.savedCount, "screen")): \(faults.joined(separator: "; "))"
   }
 }

@@ -13,7 +13,7 @@ extension CommandError {
   /// A file that could not be read, locked or written.
   init(_ error: PathStorageError) {
     self.init(
-      Diagnostic(file: InputFile.name(of: error.path), message: error.advice),
+      Diagnostic(file: InputFile.name(of: error.file), message: error.advice),
       exit: error.isInPlace ? .unconfirmed : .system)
   }
 

@@ -30,9 +30,9 @@ struct PathNames {
 
   private var collected: KnownTypes {
     // A typed array's elements may be written without a type. Only the array says which one it is.
-    let implied = !document.form.hasTags ? document.element ?? .unknown : nil
+    let implied = !document.form.hasTags ? document.elementType ?? .unknown : nil
     var held = document.path.types
-    if let element = document.element { held.append(element) }
+    if let element = document.elementType { held.append(element) }
     let isMangled = document.form.tagStyle == .mangled
     guard let schema = schema?.schema else {
       return KnownTypes(path: held, implied: implied, isMangledWhenEmpty: isMangled)

@@ -266,7 +266,7 @@ extension PathSession {
   private func losesForm(in text: [ArraySlice<UInt8>]) -> Bool {
     guard path.isEmpty, !document.path.isEmpty, !document.form.hasTags else { return false }
     let place = PathLocation(pointer: source.location.pointer)
-    let found = try? PathDocument(Array(text.joined()), at: source.stack?.completing(place) ?? place)
+    let found = try? PathDocument(parsing: Array(text.joined()), at: source.stack?.completing(place) ?? place)
     return found?.form != document.form
   }
 

@@ -103,12 +103,14 @@ struct PathSource {
     if case .creating(let replaces) = purpose { return try newDocument(at: location, in: text, replacing: replaces) }
     guard let text else { return try newDocument(at: location, in: nil, replacing: false) }
     do throws(PathError) {
-      return try PathDocument(text, at: location, knowing: schema.names)
+      return try PathDocument(parsing: text, at: location, knowing: schema.names)
     } catch {
       var error = error
       // The path alone may be in another form than in the app.
       let isOpen = purpose.isLaunching && path.form == nil && path.element == nil && Self.isArray(text)
-      if isOpen, let other = try? PathDocument(text, at: PathLocation(), knowing: schema.names) { return other }
+      if isOpen, let other = try? PathDocument(parsing: text, at: PathLocation(), knowing: schema.names) {
+        return other
+      }
       if purpose == .changing(creates: true), isPart, error.meansMissing {
         do throws(PathError) {
           if let new = try PathDocument.creating(location, in: text) { return new }
@@ -200,7 +202,7 @@ extension PathSource {
     (location, stack) = try path.location(in: schema)
     self.schema = schema.schema
     let isSame =
-      location.form == known.form && location.element == known.element
+      location.form == known.form && location.elementType == known.elementType
       && (location.encoding == known.encoding || !mayBeMissing)
     let document = if isSame, let found { found } else { try self.document(in: text) }
     guard document.isUntyped, let type = schema.schema.onlyType else { return document }
@@ -236,7 +238,7 @@ extension PathOptions {
     location.encoding = encoding
     if let element {
       do throws(TypeNameError) {
-        location.element = try KnownTypes(destinations: schema?.schema.types ?? []).resolve(toPush: element.text)
+        location.elementType = try KnownTypes(destinations: schema?.schema.types ?? []).resolve(toPush: element.text)
       } catch {
         throw CommandError(error.message, in: element, at: 0)
       }

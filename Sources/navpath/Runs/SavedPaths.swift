@@ -34,7 +34,7 @@ struct SavedPaths {
         guard case .path(let document) = part.content else { continue }
         let stack = part.stack.flatMap { stack in new.stacks.first { $0.name.utf8.elementsEqual(stack.name.utf8) } }
         do throws(PathRestorationError) {
-          let dropped = try PathRestoration(of: document, by: new, stack: stack).dropped.count
+          let dropped = try PathRestoration(of: document, by: new, stack: stack).droppedIndices.count
           if dropped == 0 {
             counts.whole += 1
           } else if dropped < document.path.count {

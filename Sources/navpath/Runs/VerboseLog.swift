@@ -42,7 +42,7 @@ struct VerboseLog {
   /// That a typed array was emptied, so that its form cannot be told from the file; not only with `--verbose`.
   func emptied(_ target: String, _ document: PathDocument) {
     guard loudness != .quiet else { return }
-    let element = ShellWord.quoted(document.element?.name ?? "TYPE")
+    let element = ShellWord.quoted(document.elementType?.name ?? "TYPE")
     Console.report(
       "\(target == "-" ? "standard output" : Visible.text(target)): the path is empty now, and its form cannot be detected again; next time, add --form "
         + "\(document.form.rawValue) --element \(element)")

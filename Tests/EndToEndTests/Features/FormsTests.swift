@@ -90,7 +90,7 @@ struct FormsTests {
       #expect(try box.run(words + array) == Run(0), "\(words)")
     }
     #expect(try screens(kind.type, box) == [example, example])
-    for form in [SavedForm.swiftui, .swiftcrossui, .expanded] {
+    for form in [SavedForm.swiftUI, .swiftCrossUI, .expanded] {
       #expect(try box.run(["convert", "nav.json", "--to", form.rawValue] + array) == Run(0), "\(form)")
       #expect(try form.decode(try box.text(of: "nav.json")) == [example, example], "\(form)")
       #expect(try box.run(["convert", "nav.json", "--to", "array"] + form.options) == Run(0), "\(form)")

@@ -107,7 +107,7 @@ struct ChangedSchemasTests {
       let document = try #require(SchemaCompatibility.document(sample.elements))
       #expect(PathValidator(before.schema).findings(in: document.path).allSatisfy { $0.severity != .error })
       guard formerly.isEmpty else { continue }
-      #expect(try !PathRestoration(of: document, by: after.schema).dropped.isEmpty, "\(old)\n\(new)")
+      #expect(try !PathRestoration(of: document, by: after.schema).droppedIndices.isEmpty, "\(old)\n\(new)")
     }
     #expect(counts[.unknown] == nil && Set(counts.keys) == [.safe, .renamed, .dropped])
     #expect(counts.values.allSatisfy { $0 >= 50 })

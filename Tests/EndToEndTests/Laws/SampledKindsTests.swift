@@ -12,7 +12,7 @@ struct SampledKindsTests {
     let run = try box.run("schema", "samples", "navpath.schema.json", "-o", "samples")
     let files = run.output.split(separator: "\n")
     let samples = try files.map { file in
-      let path = try PathDocument(Array(box.text(of: "samples/\(file)").utf8)).path
+      let path = try PathDocument(parsing: Array(box.text(of: "samples/\(file)").utf8)).path
       return try #require(path.last)
     }
     #expect(Set(samples.map(\.type.tag)).count >= 60)

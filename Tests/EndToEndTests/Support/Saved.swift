@@ -4,30 +4,30 @@ import Foundation
 
 /// A form of a path whose elements have types, as its own library writes and reads it.
 enum SavedForm: String, CaseIterable, CustomStringConvertible, Sendable {
-  case swiftui
+  case swiftUI = "swiftui"
   case mangled
-  case flowstacks
-  case swiftcrossui
+  case flowStacks = "flowstacks"
+  case swiftCrossUI = "swiftcrossui"
   case expanded
 
   var description: String { rawValue }
 
-  var tagging: Tagging { self == .mangled || self == .flowstacks ? .mangled : .dotted }
+  var tagging: Tagging { self == .mangled || self == .flowStacks ? .mangled : .dotted }
 
   /// What `--form` calls it, where looking does not tell.
-  var options: [String] { self == .swiftcrossui ? ["--form", "swiftcrossui"] : [] }
+  var options: [String] { self == .swiftCrossUI ? ["--form", "swiftcrossui"] : [] }
 
   /// The text for a path that was pushed in this order.
   func encode(_ path: [Screen]) throws -> String {
     switch self {
-    case .swiftui, .mangled: return try tagging.encode(path)
-    case .flowstacks:
+    case .swiftUI, .mangled: return try tagging.encode(path)
+    case .flowStacks:
       let triples = try path.reversed().map { screen in
         let tag = try Wrapper.string(tagging.tag(of: type(of: screen.value)))
         return try #"{"push":{}},"# + tag + "," + Wrapper.string(tagging.json(of: screen))
       }
       return "[" + triples.joined(separator: ",") + "]"
-    case .swiftcrossui:
+    case .swiftCrossUI:
       struct Entry: Encodable { var type: String, value: Data }
       return String(
         decoding: try JSONEncoder().encode(
@@ -46,8 +46,8 @@ enum SavedForm: String, CaseIterable, CustomStringConvertible, Sendable {
   func decode(_ text: String) throws -> [Screen] {
     let types = Kind.all.map(\.type)
     switch self {
-    case .swiftui, .mangled: return try tagging.decode(text, knowing: types)
-    case .flowstacks:
+    case .swiftUI, .mangled: return try tagging.decode(text, knowing: types)
+    case .flowStacks:
       let items = try items(text)
       var strings: [String] = []
       for place in stride(from: 0, to: items.count, by: 3) {
@@ -55,7 +55,7 @@ enum SavedForm: String, CaseIterable, CustomStringConvertible, Sendable {
         strings += items[place + 1..<place + 3].compactMap { $0 as? String }
       }
       return try tagging.decode(String(decoding: JSONEncoder().encode(strings), as: UTF8.self), knowing: types)
-    case .swiftcrossui, .expanded:
+    case .swiftCrossUI, .expanded:
       let pairs = try items(text).reversed().flatMap { item in
         guard let object = item as? [String: Any], let tag = object["type"] as? String, let value = object["value"]
         else {

@@ -37,7 +37,7 @@ struct CarrierPlacesTests {
   @Test(arguments: 0..<8)
   func `a place that is looked up among others is the same`(number: Int) throws {
     let bytes = try Self.documents()[number]
-    let document = try PathDocument(bytes, at: PathLocation(pointer: JSON.Pointer("/p")))
+    let document = try PathDocument(parsing: bytes, at: PathLocation(pointer: JSON.Pointer("/p")))
     #expect(document.path.count == 12)
     let offsets = Array(stride(from: 0, through: document.encoded.bytes.count, by: 41))
     let alone = offsets.map { document.carriers.textOffset(of: $0) }

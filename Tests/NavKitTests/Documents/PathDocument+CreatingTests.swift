@@ -12,7 +12,7 @@ struct PathDocumentCreatingTests {
     ]
     for (hole, encodings) in [("null", [PathEncoding.json, .text, .base64]), ("\"\"", [.text, .base64])] {
       for encoding in encodings {
-        var location = PathLocation(pointer: try JSON.Pointer(random.pointer))
+        var location = PathLocation(pointer: try JSON.Pointer(parsing: random.pointer))
         location.encoding = encoding
         let document = try #require(
           try PathDocument.creating(location, in: Array((random.before + hole + random.after).utf8)))
@@ -22,7 +22,7 @@ struct PathDocumentCreatingTests {
     }
     // A member more in the object, an element more in the array.
     for (hole, name) in [("{}", "a~1\u{1F600}"), ("{ \"a\" :1}", "~0"), ("[]", "0"), ("[ 1 , 2 ]", "2")] {
-      var below = PathLocation(pointer: try JSON.Pointer("\(random.pointer)/\(name)"))
+      var below = PathLocation(pointer: try JSON.Pointer(parsing: "\(random.pointer)/\(name)"))
       below.encoding = .json
       let text = random.before + hole + random.after
       let document = try #require(try PathDocument.creating(below, in: Array(text.utf8)))
@@ -30,7 +30,7 @@ struct PathDocumentCreatingTests {
       #expect(
         written.utf8.starts(with: random.before.utf8)
           && written.utf8.reversed().starts(with: random.after.utf8.reversed()))
-      #expect(try PathDocument(Array(written.utf8), at: below).path == elements)
+      #expect(try PathDocument(parsing: Array(written.utf8), at: below).path == elements)
       #expect(try PathDocument.creating(below, in: Array(written.utf8)) == nil)
     }
   }

@@ -19,7 +19,7 @@ struct PathDocumentWritingTests {
 
   static func document(_ text: String, _ form: PathForm) throws -> PathDocument {
     try PathDocument(
-      Array(text.utf8), at: PathLocation(form: form, element: form.hasTags ? nil : TypeName("Swift.Int")))
+      parsing: Array(text.utf8), at: PathLocation(form: form, elementType: form.hasTags ? nil : TypeName("Swift.Int")))
   }
 
   @Test(arguments: PathForm.allCases, 0..<60)
@@ -68,8 +68,9 @@ struct PathDocumentWritingTests {
     let inner = PathDocument.empty.converted(to: form).text(with: path).filter { $0 != "\n" }
     let text = random.before + (try wrapping.wrap(inner)) + random.after
     let location = PathLocation(
-      pointer: try JSON.Pointer(random.pointer), form: form, element: form.hasTags ? nil : TypeName("Swift.Int"))
-    let document = try PathDocument(Array(text.utf8), at: location)
+      pointer: try JSON.Pointer(parsing: random.pointer), form: form,
+      elementType: form.hasTags ? nil : TypeName("Swift.Int"))
+    let document = try PathDocument(parsing: Array(text.utf8), at: location)
     var pushed = document.path
     pushed.append(PathElement(type: TypeName("Swift.Int"), text: "7"))
     let alone = try Self.document(inner, form)
@@ -110,7 +111,7 @@ struct PathDocumentWritingTests {
 
   @Test(arguments: 0..<200)
   func `elements are written alike from the text they lie in and one by one`(seed: Int) throws {
-    let document = try PathDocument(Array(Self.mixedText(seed).utf8))
+    let document = try PathDocument(parsing: Array(Self.mixedText(seed).utf8))
     let oneByOne = NavPath(Array(document.path))
     let layouts =
       PathForm.allCases.map { document.converted(to: $0) }

@@ -13,7 +13,7 @@ struct PathDocumentTests {
 
   @Test(arguments: refused)
   func `a text that is no path is refused with offset, code and reason`(each: NamedCase<[UInt8], Refusal>) throws {
-    let fault = try #require(throws: PathError.self) { try PathDocument(each.input) }
+    let fault = try #require(throws: PathError.self) { try PathDocument(parsing: each.input) }
     #expect(fault.offset == each.want.offset)
     #expect(fault.code == each.want.code)
     #expect(fault.message == each.want.message)
@@ -99,7 +99,7 @@ struct PathDocumentTests {
 
   @Test func `a path is read root first, values decoded once`() throws {
     let document = try PathDocument(
-      Array(#"["App.User","{\"id\":42,\"name\":\"Blob\"}","Swift.Bool","true","Si","42"]"#.utf8))
+      parsing: Array(#"["App.User","{\"id\":42,\"name\":\"Blob\"}","Swift.Bool","true","Si","42"]"#.utf8))
     #expect(document.path.map(\.type.tag) == ["Si", "Swift.Bool", "App.User"])
     #expect(document.path.map(\.type.name) == ["Swift.Int", "Swift.Bool", "App.User"])
     #expect(document.path.map(\.text) == ["42", "true", #"{"id":42,"name":"Blob"}"#])
@@ -108,7 +108,7 @@ struct PathDocumentTests {
 
   @Test func `a place in a value is found in the file, through both layers of escapes`() throws {
     let text = "[\r\n  \"App.A\", \"1\",\r\n  \"B\", \"{\\\"k\\u00e9y\\\":\\\"x\\\",}\"\r\n]"
-    let document = try PathDocument(Array(text.utf8))
+    let document = try PathDocument(parsing: Array(text.utf8))
     let error = try #require(throws: JSON.SyntaxError.self) { try document.path[0].value() }
     #expect(error.problem == .trailingComma)
     let offset = document.offset(ofByte: error.offset, inValueAt: 0).offset
@@ -151,7 +151,7 @@ struct HostilePathTests {
         }
       }
       do throws(PathError) {
-        let document = try PathDocument(text, at: PathLocation(form: .swiftui))
+        let document = try PathDocument(parsing: text, at: PathLocation(form: .swiftUI))
         let read = document.path.map { [$0.type.tag, $0.text] }
         if read != Self.slowly(text) { Issue.record("\(String(decoding: text, as: UTF8.self)) is read as \(read)") }
         if Array(document.text(with: document.path).utf8) != text { Issue.record("\(text) is written otherwise") }
@@ -231,7 +231,7 @@ struct PathLayoutTests {
 
   @Test(arguments: layouts) func `what nobody changed is written as it was`(layout: Layout) throws {
     for (count, text) in layout.texts.enumerated() {
-      let document = try PathDocument(Array(text.utf8))
+      let document = try PathDocument(parsing: Array(text.utf8))
       #expect(document.text(with: document.path) == text)
       #expect(document.isUnchanged(by: document.path))
       #expect(Array(document.path) == Array(Self.elements.prefix(count)))
@@ -242,7 +242,7 @@ struct PathLayoutTests {
     throws
   {
     for start in 2...4 {
-      let document = try PathDocument(Array(layout.texts[start].utf8))
+      let document = try PathDocument(parsing: Array(layout.texts[start].utf8))
       for end in 0...4 {
         var path = document.path
         path.removeLast(max(0, start - end))
@@ -259,11 +259,11 @@ struct PathLayoutTests {
   }
 
   @Test(arguments: layouts) func `an element taken out of the middle leaves the others' bytes`(layout: Layout) throws {
-    let document = try PathDocument(Array(layout.texts[4].utf8))
+    let document = try PathDocument(parsing: Array(layout.texts[4].utf8))
     for index in 0..<4 {
       var path = document.path
       let removed = path.remove(at: index)
-      let read = try PathDocument(Array(document.text(with: path).utf8))
+      let read = try PathDocument(parsing: Array(document.text(with: path).utf8))
       var rest = Self.elements
       rest.remove(at: index)
       #expect(removed == Self.elements[index])
@@ -276,7 +276,7 @@ struct PathLayoutTests {
 
   @Test(arguments: ["[ ]", "[\n]", "[\t]", " [\n\n\n] ", "[\n  ]", "[\r\n]", "[]\n", "\u{FEFF}[ ]"])
   func `an empty array keeps its blanks as long as it is empty`(text: String) throws {
-    let document = try PathDocument(Array(text.utf8))
+    let document = try PathDocument(parsing: Array(text.utf8))
     #expect(document.text(with: document.path) == text)
     var path = document.path
     path.append(Self.elements[0])
@@ -291,13 +291,13 @@ struct PathLayoutTests {
       ("  [\n\n  ]", "  [\n    \"T\",\n    \"1\"\n  ]"),
     ])
   func `the first element in an empty array is laid out as JSONEncoder would`(text: String, pushed: String) throws {
-    let document = try PathDocument(Array(text.utf8))
+    let document = try PathDocument(parsing: Array(text.utf8))
     #expect(document.text(with: [PathElement(type: TypeName("T"), text: "1")]) == pushed)
   }
 
   @Test func `odd escapes and blanks of untouched elements stay as they are`() throws {
     let text = #"[ "\u0041", "\u0022\/\"" ,"B" ,"2",   "C","3" ]"#
-    let document = try PathDocument(Array(text.utf8))
+    let document = try PathDocument(parsing: Array(text.utf8))
     var path = document.path
     path.remove(at: 1)
     #expect(document.text(with: path) == #"[ "\u0041", "\u0022\/\"" ,"C","3" ]"#)
@@ -306,8 +306,8 @@ struct PathLayoutTests {
   }
 
   @Test func `a path of another file is written in this file's hand`() throws {
-    let one = try PathDocument(Array(#"["A","1"]"#.utf8))
-    let other = try PathDocument(Array("[\n  \"B\",\n  \"\\u0032\"\n]".utf8))
+    let one = try PathDocument(parsing: Array(#"["A","1"]"#.utf8))
+    let other = try PathDocument(parsing: Array("[\n  \"B\",\n  \"\\u0032\"\n]".utf8))
     #expect(one.text(with: other.path) == #"["B","2"]"#)
     #expect(other.text(with: one.path) == "[\n  \"A\",\n  \"1\"\n]")
     #expect(!one.isUnchanged(by: other.path))
@@ -329,13 +329,13 @@ struct PathLayoutTests {
         }
         strings.append(String(view))
       }
-      let document = try PathDocument(Array(try encoder.encode([String]())))
+      let document = try PathDocument(parsing: Array(try encoder.encode([String]())))
       var path = document.path
       for index in stride(from: strings.count - 2, through: 0, by: -2) {
         path.append(PathElement(type: TypeName(strings[index]), text: strings[index + 1]))
       }
       #expect(Array(document.text(with: path).utf8) == Array(try encoder.encode(strings)))
-      let again = try PathDocument(Array(document.text(with: path).utf8), at: PathLocation(form: .swiftui))
+      let again = try PathDocument(parsing: Array(document.text(with: path).utf8), at: PathLocation(form: .swiftUI))
       #expect(again.path.map(\.text) == path.map(\.text))
     }
   }

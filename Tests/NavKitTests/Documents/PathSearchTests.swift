@@ -116,8 +116,8 @@ struct PathSearchTests {
   }
 
   @Test(arguments: [
-    (#"[{"type":"Swift.Int","value":1}]"#, PathForm.expanded), (#"[{"push":{}},"Si","1"]"#, .flowstacks),
-    (#"[{"type":"Swift.Int","value":"MQ=="}]"#, .swiftcrossui), (#"["Swift.Int","1"]"#, .swiftui),
+    (#"[{"type":"Swift.Int","value":1}]"#, PathForm.expanded), (#"[{"push":{}},"Si","1"]"#, .flowStacks),
+    (#"[{"type":"Swift.Int","value":"MQ=="}]"#, .swiftCrossUI), (#"["Swift.Int","1"]"#, .swiftUI),
   ])
   func `an array of a list is a path in whatever form`(text: String, form: PathForm) throws {
     let json = try JSONSerialization.jsonObject(with: Data(text.utf8))
@@ -125,7 +125,7 @@ struct PathSearchTests {
       let list = try PropertyListSerialization.data(fromPropertyList: ["p": json], format: format, options: 0)
       let found = try PathSearch.paths(in: Array(list))
       #expect(found.map(\.form) == [form] && found.map(\.isCertain) == [true])
-      #expect(found.first?.needsForm == (form == .swiftcrossui))
+      #expect(found.first?.needsForm == (form == .swiftCrossUI))
       #expect(found.first?.current?.type.name == "Swift.Int")
     }
   }
@@ -162,7 +162,7 @@ struct PathSearchTests {
   }
 
   @Test func `an empty array is a path where it is the document`() throws {
-    #expect(try PathSearch.paths(in: Array(" []\n".utf8)).map(\.form) == [.swiftui])
+    #expect(try PathSearch.paths(in: Array(" []\n".utf8)).map(\.form) == [.swiftUI])
     #expect(try PathSearch.paths(in: Array(#"{"a":[]}"#.utf8)).isEmpty)
   }
 

@@ -155,7 +155,7 @@ struct JSONParserTests {
       try JSON.Value(parsing: #"[null,true,false,1.50,"a\u00e9","plain",[],{}]"#).elements.map(Array.init))
     #expect(values.map(\.kind) == [.null, .boolean, .boolean, .number, .string, .string, .array, .object])
     #expect(values.map(\.isNull) == [true, false, false, false, false, false, false, false])
-    #expect(values.map(\.bool) == [nil, true, false, nil, nil, nil, nil, nil])
+    #expect(values.map(\.boolean) == [nil, true, false, nil, nil, nil, nil, nil])
     #expect(values.map(\.number?.text) == [nil, nil, nil, "1.50", nil, nil, nil, nil])
     #expect(values.map(\.string) == [nil, nil, nil, nil, "aé", "plain", nil, nil])
     #expect(values.map { $0.elements == nil } == [true, true, true, true, true, true, false, true])

@@ -15,7 +15,7 @@ struct JSONPointerTests {
     ])
   func `the examples of RFC 6901 lead where it says`(pointer: String, text: String) throws {
     let document = try JSON.Value(parsing: Self.example)
-    #expect(try document.value(at: JSON.Pointer(pointer)).text == text)
+    #expect(try document.value(at: JSON.Pointer(parsing: pointer)).text == text)
   }
 
   @Test(
@@ -24,7 +24,7 @@ struct JSONPointerTests {
       ("/a~1b/0", ["a/b", "0"]), ("/é/e\u{301}", ["é", "e\u{301}"]), ("/\u{301}", ["\u{301}"]),
     ] as [(String, [String])])
   func `a pointer is its tokens, and its text comes back`(text: String, tokens: [String]) throws {
-    let pointer = try JSON.Pointer(text)
+    let pointer = try JSON.Pointer(parsing: text)
     #expect(pointer.tokens.map { Array($0.utf8) } == tokens.map { Array($0.utf8) })
     #expect(Array(pointer.description.utf8) == Array(text.utf8))
     #expect(JSON.Pointer(tokens: tokens) == pointer)
@@ -48,7 +48,7 @@ struct JSONPointerTests {
       ("/~/", "'~' in a JSON Pointer; write ~0 for '~' and ~1 for '/'"),
     ])
   func `a text that is no pointer is refused`(text: String, message: String) throws {
-    let fault = try #require(throws: JSON.PointerError.self) { try JSON.Pointer(text) }
+    let fault = try #require(throws: JSON.PointerError.self) { try JSON.Pointer(parsing: text) }
     #expect(fault.message == message)
   }
 
@@ -79,7 +79,7 @@ struct JSONPointerTests {
         {"list":[null,true,"s"],"empty":{},"none":[],"n":1,
         "many":{"1":1,"2":2,"3":3,"4":4,"5":5,"6":6,"7":7,"8":8,"9":9},"a\u0007b":0}
         """#)
-    let fault = try #require(throws: JSON.PointerError.self) { try document.value(at: JSON.Pointer(pointer)) }
+    let fault = try #require(throws: JSON.PointerError.self) { try document.value(at: JSON.Pointer(parsing: pointer)) }
     #expect(fault.message == message)
   }
 

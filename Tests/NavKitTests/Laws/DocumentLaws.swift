@@ -9,7 +9,7 @@
 func fuzzFile(_ bytes: [UInt8]) {
   let document: PathDocument
   do throws(PathError) {
-    document = try PathDocument(bytes)
+    document = try PathDocument(parsing: bytes)
   } catch {
     law((0...bytes.count).contains(error.offset), "a fault lies in the text")
     law(!error.message.isEmpty, "a fault has words")
@@ -32,14 +32,14 @@ func fuzzFile(_ bytes: [UInt8]) {
   path.append(new)
   guard (try? document.check(path)) != nil else { return }
   let pushed = Array(document.pieces(with: path).joined())
-  guard let again = try? PathDocument(pushed) else { return law(false, "a pushed path can be read") }
+  guard let again = try? PathDocument(parsing: pushed) else { return law(false, "a pushed path can be read") }
   law(again.isSame(path), "what was written is what is read")
   var popped = again.path
   popped.removeLast()
   let back = Array(again.pieces(with: popped).joined())
   // The blank of an empty array says less than its layout once something was in it.
   law(document.path.isEmpty || back == bytes, "a pop after a push gives the old bytes")
-  law((try? PathDocument(back))?.isSame(document.path) == true, "a pop after a push gives the old path")
+  law((try? PathDocument(parsing: back))?.isSame(document.path) == true, "a pop after a push gives the old path")
   _ = PathValidator(nil).findings(inText: bytes)
   checkEncoded(document.path)
 }
@@ -104,8 +104,8 @@ private func check(_ number: JSON.Number) {
 /// JSON Pointer: what is written reads back to the same, and to follow it never traps.
 func fuzzPointer(_ bytes: [UInt8]) {
   let halves = parts(bytes, atMost: 2)
-  guard let first = text(halves[0]), let pointer = try? JSON.Pointer(first) else { return }
-  law((try? JSON.Pointer(pointer.description)) == pointer, "a pointer reads back to itself")
+  guard let first = text(halves[0]), let pointer = try? JSON.Pointer(parsing: first) else { return }
+  law((try? JSON.Pointer(parsing: pointer.description)) == pointer, "a pointer reads back to itself")
   guard halves.count == 2, let value = try? JSON.Value(parsing: halves[1]) else { return }
   do throws(JSON.PointerError) {
     let found = try value.value(at: pointer)

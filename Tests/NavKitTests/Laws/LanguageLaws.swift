@@ -49,7 +49,7 @@ private let samples = [
 /// that an operation prints does the same again.
 func fuzzApply(_ bytes: [UInt8]) {
   let halves = parts(bytes, atMost: 2)
-  guard let document = try? PathDocument(halves[0]) else { return }
+  guard let document = try? PathDocument(parsing: halves[0]) else { return }
   var source = Numbers(halves.count == 2 ? halves[1] : [])
   var path = document.path
   for _ in 0..<16 {
@@ -71,9 +71,11 @@ func fuzzApply(_ bytes: [UInt8]) {
   guard (try? document.check(path)) != nil else { return }
   let written = Array(document.pieces(with: path).joined())
   // A list of strings is known for a path by a type of a module with a value that is JSON; one without has to be named.
-  let isKnown = document.form != .swiftui || path.isEmpty || path.contains(where: isPlain)
-  let location = isKnown ? PathLocation() : PathLocation(form: .swiftui)
-  guard let again = try? PathDocument(written, at: location) else { return law(false, "what was written can be read") }
+  let isKnown = document.form != .swiftUI || path.isEmpty || path.contains(where: isPlain)
+  let location = isKnown ? PathLocation() : PathLocation(form: .swiftUI)
+  guard let again = try? PathDocument(parsing: written, at: location) else {
+    return law(false, "what was written can be read")
+  }
   law(again.isSame(path), "what was written is what was meant")
   law(written == halves[0] || !document.isUnchanged(by: path), "an unchanged path is written as it was")
 }

@@ -20,7 +20,7 @@ struct PathFixturesTests {
         + PathForm.allCases.map {
           (
             $0.rawValue,
-            PathLocation(form: [.swiftui, .array, .flowstacks, .flowroutes, .expanded].contains($0) ? nil : $0)
+            PathLocation(form: [.swiftUI, .array, .flowStacks, .flowRoutes, .expanded].contains($0) ? nil : $0)
           )
         })
 
@@ -38,8 +38,8 @@ struct PathFixturesTests {
   func `the same path in every form is the same`(form: String) throws {
     let file = Self.fixtures.appending(path: "\(form)/simple.json")
     let location = try #require(Self.locations[form])
-    let document = try PathDocument(Array(try Data(contentsOf: file)), at: location)
-    #expect(document.form == PathForm(rawValue: form) ?? .swiftui)
+    let document = try PathDocument(parsing: Array(try Data(contentsOf: file)), at: location)
+    #expect(document.form == PathForm(rawValue: form) ?? .swiftUI)
     if form == "swiftui" || form == "mangled" {
       #expect(document.path.map(\.type.name) == ["Swift.Int", "Swift.Bool", "App.User"])
     } else {
@@ -55,18 +55,18 @@ struct PathFixturesTests {
   func `a file is read, and written as it was after any edit that is undone`(file: URL) throws {
     let bytes = Array(try Data(contentsOf: file))
     let location = try #require(Self.locations[file.deletingLastPathComponent().lastPathComponent])
-    let document = try PathDocument(bytes, at: location)
+    let document = try PathDocument(parsing: bytes, at: location)
     #expect(Array(document.text(with: document.path).utf8) == bytes)
     for element in document.path { #expect(throws: Never.self) { try element.value() } }
     for index in document.path.indices {
       var path = document.path
       let element = path.remove(at: index)
       let form = PathLocation(form: document.form)
-      #expect(try PathDocument(Array(document.text(with: path).utf8), at: form).path == path)
+      #expect(try PathDocument(parsing: Array(document.text(with: path).utf8), at: form).path == path)
       path.insert(element, at: index)
       #expect(path == document.path)
       let text = document.text(with: path)
-      #expect(try PathDocument(Array(text.utf8), at: form).path.map(\.text) == document.path.map(\.text))
+      #expect(try PathDocument(parsing: Array(text.utf8), at: form).path.map(\.text) == document.path.map(\.text))
     }
   }
 
@@ -74,7 +74,7 @@ struct PathFixturesTests {
     for file in try Self.files(in: "swiftui") + Self.files(in: "mangled") where file.lastPathComponent != "windows.json"
     {
       let bytes = Array(try Data(contentsOf: file))
-      let document = try PathDocument(bytes)
+      let document = try PathDocument(parsing: bytes)
       var path = document.path
       path.removeAll()
       for element in document.path { path.append(element) }
@@ -84,7 +84,7 @@ struct PathFixturesTests {
 
   @Test func `the same path with mangled tags is equal`() throws {
     func path(_ name: String) throws -> NavPath {
-      try PathDocument(Array(try Data(contentsOf: Self.fixtures.appending(path: name)))).path
+      try PathDocument(parsing: Array(try Data(contentsOf: Self.fixtures.appending(path: name)))).path
     }
     for name in ["simple.json", "kinds.json"] {
       let dotted = try path("swiftui/\(name)")

@@ -36,16 +36,16 @@ private func checkCreation(_ encoding: PathEncoding, in bytes: [UInt8], beside o
   guard let document = try? PathDocument.creating(location, in: bytes) else { return }
   law(document.path.isEmpty, "a path that is created is empty")
   let created = document.bytes
-  law((try? PathDocument(created, at: location))?.path.isEmpty == true, "a path that is created can be read")
-  guard let other, let before = try? PathDocument(bytes, at: PathLocation(pointer: other)) else { return }
-  let after = try? PathDocument(created, at: PathLocation(pointer: other))
+  law((try? PathDocument(parsing: created, at: location))?.path.isEmpty == true, "a path that is created can be read")
+  guard let other, let before = try? PathDocument(parsing: bytes, at: PathLocation(pointer: other)) else { return }
+  let after = try? PathDocument(parsing: created, at: PathLocation(pointer: other))
   law(after?.isSame(before.path) == true, "a path beside one that is created stays as it was")
 }
 
 private func checkPush(_ found: FoundPath, in bytes: [UInt8]) {
   let location = PathLocation(pointer: found.pointer, form: found.form)
   // A dictionary may have a key twice, and then only the search gets to it.
-  guard let document = try? PathDocument(bytes, at: location) else { return }
+  guard let document = try? PathDocument(parsing: bytes, at: location) else { return }
   law(document.path.count == found.count, "a path that is found has its elements")
   law(Array(document.pieces(with: document.path).joined()) == bytes, "reading and writing is the identity")
   for index in [0, document.path.count - 1] where index >= 0 && index < document.path.count {
@@ -58,10 +58,14 @@ private func checkPush(_ found: FoundPath, in bytes: [UInt8]) {
   path.append(new)
   guard (try? document.check(path)) != nil else { return }
   let pushed = Array(document.pieces(with: path).joined())
-  guard let again = try? PathDocument(pushed, at: location) else { return law(false, "a pushed path can be read") }
+  guard let again = try? PathDocument(parsing: pushed, at: location) else {
+    return law(false, "a pushed path can be read")
+  }
   law(again.isSame(path), "what was written is what is read")
   var popped = again.path
   popped.removeLast()
   let back = Array(again.pieces(with: popped).joined())
-  law((try? PathDocument(back, at: location))?.isSame(document.path) == true, "a pop after a push gives the old path")
+  law(
+    (try? PathDocument(parsing: back, at: location))?.isSame(document.path) == true,
+    "a pop after a push gives the old path")
 }

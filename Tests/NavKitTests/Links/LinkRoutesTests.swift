@@ -223,7 +223,7 @@ struct LinkRoutesTests {
         error?.message
           == "\(link) does not say which case of App.Route is below; name it, as in {App.Route.CASE.member}, "
           + "or begin the link with that of the case")
-      #expect(error?.kind == .schema)
+      #expect(error?.code == .schema)
     }
   }
 

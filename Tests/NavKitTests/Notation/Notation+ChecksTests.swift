@@ -63,7 +63,7 @@ import Testing
     each: NamedCase<(String, String), String?>
   ) throws {
     let (path, word) = each.input
-    let document = try PathDocument(Array(path.utf8))
+    let document = try PathDocument(parsing: Array(path.utf8))
     let types = KnownTypes(path: document.path.types, implied: document.form == .array ? .unknown : nil)
     let notation = Notation(types, path: document.path)
     guard let example = each.want else {
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test func `what was pushed since counts, and of an array its type`() throws {
-    let document = try PathDocument(Array("[1,2]".utf8), at: PathLocation(element: Self.first))
+    let document = try PathDocument(parsing: Array("[1,2]".utf8), at: PathLocation(elementType: Self.first))
     let types = KnownTypes(path: document.path.types, implied: Self.first)
     #expect(throws: PathNotationError.self) { try Notation(types, path: document.path).element(".three") }
     var path = NavPath()

@@ -132,11 +132,13 @@ struct PathDifferenceTests {
   func `paths that were read are compared whatever their form`(form: PathForm, otherForm: PathForm) throws {
     let type = TypeName("Swift.Int")
     func read(_ numbers: [Int], _ form: PathForm, space: String = "") throws -> NavPath {
-      let text = PathDocument.empty(in: PathLocation(form: form, element: type)).text(
+      let text = PathDocument.empty(in: PathLocation(form: form, elementType: type)).text(
         with: NavPath(numbers.map(Self.number)))
       let spaced = text.split(separator: ",").joined(separator: space + ",")
-      return try PathDocument(Array(spaced.utf8), at: PathLocation(form: form, element: form.hasTags ? nil : type))
-        .path
+      return try PathDocument(
+        parsing: Array(spaced.utf8), at: PathLocation(form: form, elementType: form.hasTags ? nil : type)
+      )
+      .path
     }
     for space in ["", " "] {
       let old = try read([1, 2, 12, 3, 4], form)

@@ -3,7 +3,7 @@ import Testing
 @testable import NavKit
 
 struct NavPathDescriptionTests {
-  private func path(_ text: String) throws -> NavPath { try PathDocument(Array(text.utf8)).path }
+  private func path(_ text: String) throws -> NavPath { try PathDocument(parsing: Array(text.utf8)).path }
 
   @Test func `a path is shown as a stack, the root first`() throws {
     let path = try path(#"["Shop.Product","{\"sku\":\"A-1\"}","Shop.Category","{\"id\":7}"]"#)

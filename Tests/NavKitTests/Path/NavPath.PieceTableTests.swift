@@ -6,7 +6,7 @@ import Testing
 /// Very many edits, and edits that are undone; NavPathTests makes random ones.
 struct NavPathPieceTableTests {
   @Test func `a path that is put back together from its own text is unchanged`() throws {
-    let document = try PathDocument(Array(#"["C","3","B","2","A","1"]"#.utf8))
+    let document = try PathDocument(parsing: Array(#"["C","3","B","2","A","1"]"#.utf8))
     var path = document.path
     path.insert(PathElement(type: TypeName("X"), text: "0"), at: 1)
     #expect(!path.isUnchanged)
@@ -19,7 +19,7 @@ struct NavPathPieceTableTests {
   }
 
   @Test(.timeLimit(.minutes(10))) func `a hundred thousand pushes and pops, one by one, are no slower each`() throws {
-    let document = try PathDocument(Array(#"["A","1"]"#.utf8))
+    let document = try PathDocument(parsing: Array(#"["A","1"]"#.utf8))
     var path = document.path
     for number in 0..<100_000 { path.append(PathElement(type: TypeName("Swift.Int"), text: "\(number)")) }
     #expect(path.count == 100_001)
@@ -36,7 +36,7 @@ struct NavPathPieceTableTests {
   func `thousands of edits at any place do to a path what they do to an array`(seed: Int) throws {
     var generator = SeededGenerator(seed: UInt64(seed))
     var array = (0..<3_000).map { PathElement(type: TypeName("App.T\($0 % 7)"), text: "\($0)") }
-    let document = try PathDocument(Array(try NavPathTests.text(of: array).utf8))
+    let document = try PathDocument(parsing: Array(try NavPathTests.text(of: array).utf8))
     var path = document.path
     for step in 0..<4_000 {
       let lower = Int.random(in: 0...array.count, using: &generator)
@@ -64,7 +64,8 @@ struct NavPathPieceTableTests {
 
   @Test func `thousands of scattered edits that are undone leave a path unchanged`() throws {
     let document = try PathDocument(
-      Array(try NavPathTests.text(of: (0..<2_000).map { PathElement(type: TypeName("Swift.Int"), text: "\($0)") }).utf8)
+      parsing: Array(
+        try NavPathTests.text(of: (0..<2_000).map { PathElement(type: TypeName("Swift.Int"), text: "\($0)") }).utf8)
     )
     var path = document.path
     for place in 0..<2_000 { path.insert(PathElement(type: TypeName("X"), text: "0"), at: place * 2) }

@@ -33,7 +33,7 @@ struct NavPathTests {
     var array = fresh(seed % 9)
     let start = array
     // Some of the values are not JSON.
-    let document = try PathDocument(Array(try Self.text(of: array).utf8), at: PathLocation(form: .swiftui))
+    let document = try PathDocument(parsing: Array(try Self.text(of: array).utf8), at: PathLocation(form: .swiftUI))
     var path = seed.isMultiple(of: 7) ? NavPath(array) : document.path
     for step in 0..<40 {
       let lower = Int.random(in: 0...array.count, using: &generator)

@@ -6,15 +6,15 @@ import Testing
 /// Each form by itself: detected, read, changed and written.
 struct PathFormTests {
   static let samples: [NamedCase<String, PathForm>] = [
-    NamedCase("nothing", "[]", .swiftui), NamedCase("strings", #"["A","1"]"#, .swiftui),
+    NamedCase("nothing", "[]", .swiftUI), NamedCase("strings", #"["A","1"]"#, .swiftUI),
     NamedCase("numbers", "[1,2,3,2,1]", .array), NamedCase("an array", "[[]]", .array),
     NamedCase("cases", #"[{"first":{"_0":3}},{"second":{"_0":2}}]"#, .array),
     NamedCase("words", "[true,null]", .array), NamedCase("structs", #"[{"id":1,"type":"a"}]"#, .array),
     NamedCase("structs with more", #"[{"id":1,"type":"a","value":2}]"#, .array),
     NamedCase("structs with a type and a value", #"[{"type":"price","value":2}]"#, .array),
     NamedCase("a mangled type in small letters", #"[{"type":"s4Int8V","value":2}]"#, .expanded),
-    NamedCase("triples", #"[{"push":{}},"Si","1"]"#, .flowstacks),
-    NamedCase("routes", #"[{"push":{"_0":1}},{"cover":{"withNavigation":true,"_0":{}}}]"#, .flowroutes),
+    NamedCase("triples", #"[{"push":{}},"Si","1"]"#, .flowStacks),
+    NamedCase("routes", #"[{"push":{"_0":1}},{"cover":{"withNavigation":true,"_0":{}}}]"#, .flowRoutes),
     NamedCase("a case with another value", #"[{"push":{"_0":1}},{"push":{"_0":1,"_1":2}}]"#, .array),
     NamedCase("a sheet that does not say whether it has a stack", #"[{"sheet":{"_0":1}}]"#, .array),
     NamedCase("a route with two screens", #"[{"push":{"_0":1,"_0":2}}]"#, .array),
@@ -29,18 +29,18 @@ struct PathFormTests {
 
   @Test(arguments: samples)
   func `the form is detected`(each: NamedCase<String, PathForm>) throws {
-    #expect(try PathDocument(Array(each.input.utf8)).form == each.want)
+    #expect(try PathDocument(parsing: Array(each.input.utf8)).form == each.want)
   }
 
   @Test(arguments: samples)
   func `what is read and written is the same`(each: NamedCase<String, PathForm>) throws {
-    let document = try PathDocument(Array(each.input.utf8))
+    let document = try PathDocument(parsing: Array(each.input.utf8))
     var path = document.path
     #expect(document.text(with: path) == each.input)
     for element in document.path.reversed() where path.removeLast() == element {}
     for element in document.path { path.append(element) }
     // All elements are new now.
-    #expect(try PathDocument(Array(document.text(with: path).utf8)).path == document.path)
+    #expect(try PathDocument(parsing: Array(document.text(with: path).utf8)).path == document.path)
   }
 
   @Test(arguments: [
@@ -79,18 +79,18 @@ struct PathFormTests {
       "a number among objects", #"[{"type":"A","value":1},7]"#, nil, 24,
       "element 1 is a number, expected an object with 'type' and 'value'"),
     refusal(
-      "swift-cross-ui without base64", #"[{"type":"A","value":1}]"#, .swiftcrossui, 21,
+      "swift-cross-ui without base64", #"[{"type":"A","value":1}]"#, .swiftCrossUI, 21,
       "the value of element 0 is a number, expected a string: base64 of the value's JSON"),
     refusal(
-      "swift-cross-ui with other base64", #"[{"type":"A","value":"MQ"}]"#, .swiftcrossui, 24,
+      "swift-cross-ui with other base64", #"[{"type":"A","value":"MQ"}]"#, .swiftCrossUI, 24,
       "not base64; expected the standard alphabet (A-Z a-z 0-9 + /), padded with '=' to a multiple of four characters"),
     refusal(
-      "an array of arrays as strings", "[[]]", .swiftui, 1,
+      "an array of arrays as strings", "[[]]", .swiftUI, 1,
       "item 0 is an array, expected a string: a path holds type names and values' JSON in turn"),
   ])
   func `what is not in the form is refused with its place`(each: NamedCase<(String, PathForm?), (Int, String)>) throws {
     let fault = try #require(throws: PathError.self) {
-      try PathDocument(Array(each.input.0.utf8), at: PathLocation(form: each.input.1))
+      try PathDocument(parsing: Array(each.input.0.utf8), at: PathLocation(form: each.input.1))
     }
     #expect(fault.offset == each.want.0)
     #expect(fault.message == each.want.1)
@@ -124,7 +124,7 @@ struct PathFormTests {
   func `strings are a path or a list of values`(each: NamedCase<String, Bool>) throws {
     for text in [each.input, " \(each.input)\n", #"{"p":\#(each.input)}"#] {
       let pointer = text.hasPrefix("{") ? JSON.Pointer("/p") : nil
-      let read = { try PathDocument(Array(text.utf8), at: PathLocation(pointer: pointer, form: $0)) }
+      let read = { try PathDocument(parsing: Array(text.utf8), at: PathLocation(pointer: pointer, form: $0)) }
       guard each.want else {
         let fault = try #require(throws: PathError.self) { try read(nil) }
         #expect(fault.code == .notAPath && fault.message == Self.listOfStrings)
@@ -132,51 +132,55 @@ struct PathFormTests {
         #expect(try read(.array).path.map(\.text).joined(separator: ",") == each.input.dropFirst().dropLast())
         continue
       }
-      #expect(try read(nil).form == .swiftui)
+      #expect(try read(nil).form == .swiftUI)
     }
   }
 
   @Test func `an odd count and a broken value are faults of a path`() throws {
-    let odd = try #require(throws: PathError.self) { try PathDocument(Array(#"["App.A","1","x"]"#.utf8)) }
+    let odd = try #require(throws: PathError.self) { try PathDocument(parsing: Array(#"["App.A","1","x"]"#.utf8)) }
     #expect(odd.code == .oddCount && odd.offset == 13)
-    #expect(try PathDocument(Array(#"["App.A","{","App.B","1"]"#.utf8)).path.map(\.text) == ["1", "{"])
+    #expect(try PathDocument(parsing: Array(#"["App.A","{","App.B","1"]"#.utf8)).path.map(\.text) == ["1", "{"])
     let named = try #require(throws: PathError.self) {
-      try PathDocument(Array(#"["home"]"#.utf8), at: PathLocation(form: .swiftui))
+      try PathDocument(parsing: Array(#"["home"]"#.utf8), at: PathLocation(form: .swiftUI))
     }
     #expect(named.code == .oddCount)
   }
 
   @Test func `what may be swift-cross-ui's is not read as expanded`() throws {
     let text = Array(#"[{"type":"Swift.Int","value":"MQ=="},{"type":"Swift.String","value":"ImZvbyI="}]"#.utf8)
-    let fault = try #require(throws: PathError.self) { try PathDocument(text) }
+    let fault = try #require(throws: PathError.self) { try PathDocument(parsing: text) }
     #expect(fault.code == .notAPath)
     #expect(
       fault.message
         == "every value is base64 of JSON, as swift-cross-ui writes it; name the form, swiftcrossui or expanded, or "
         + "name one of them in the schema's 'stacks'")
-    #expect(try PathDocument(text, at: PathLocation(form: .swiftcrossui)).path.map(\.text) == ["1", #""foo""#])
-    #expect(try PathDocument(text, at: PathLocation(form: .expanded)).path.map(\.text) == [#""MQ==""#, #""ImZvbyI=""#])
+    #expect(
+      try PathDocument(parsing: text, at: PathLocation(form: .swiftCrossUI)).path.map(\.text) == ["1", #""foo""#])
+    #expect(
+      try PathDocument(parsing: text, at: PathLocation(form: .expanded)).path.map(\.text) == [
+        #""MQ==""#, #""ImZvbyI=""#,
+      ])
     for other in [
       #"[{"type":"Swift.String","value":"MQ=="},{"type":"Swift.Int","value":1}]"#, #"[{"type":"A","value":"abcd"}]"#,
     ] {
-      #expect(try PathDocument(Array(other.utf8)).form == .expanded)
+      #expect(try PathDocument(parsing: Array(other.utf8)).form == .expanded)
     }
   }
 
   @Test func `a typed array gives its elements the type that is said`() throws {
     let text = Array(#"[{"first":{"_0":3}}]"#.utf8)
-    let unknown = try PathDocument(text)
-    #expect(unknown.path[0].type.isUnknown && unknown.element == nil && unknown.path.types == [])
-    let typed = try PathDocument(text, at: PathLocation(element: TypeName("App.Screen")))
+    let unknown = try PathDocument(parsing: text)
+    #expect(unknown.path[0].type.isUnknown && unknown.elementType == nil && unknown.path.types == [])
+    let typed = try PathDocument(parsing: text, at: PathLocation(elementType: TypeName("App.Screen")))
     #expect(typed.path[0].type == TypeName("App.Screen") && typed.path.types == [TypeName("App.Screen")])
     #expect(typed.path[0] != unknown.path[0])
-    let strings = try PathDocument(Array(#"["a","b","c"]"#.utf8), at: PathLocation(form: .array))
+    let strings = try PathDocument(parsing: Array(#"["a","b","c"]"#.utf8), at: PathLocation(form: .array))
     #expect(strings.path.map(\.text) == [#""a""#, #""b""#, #""c""#])
   }
 
   @Test func `FlowStacks keeps its styles, and new screens are pushed`() throws {
     let text = #"[{"sheet":{"withNavigation":true}},"SS","\"foo\"",{"push":{}},"Si","1"]"#
-    let document = try PathDocument(Array(text.utf8))
+    let document = try PathDocument(parsing: Array(text.utf8))
     var path = document.path
     #expect(path.map(\.style) == [#"{"push":{}}"#, #"{"sheet":{"withNavigation":true}}"#])
     path.append(PathElement(type: TypeName("Sb"), text: "true"))
@@ -193,12 +197,12 @@ struct PathFormTests {
     struct User: Codable { var id: Int, tags: [String] }
     let users = (1...3).map { User(id: $0, tags: ["a"]) }
     for count in [1, 2] {
-      let array = try PathDocument(Array(encoder.encode(Array(users[..<count]))))
-      let more = NavPath(try PathDocument(Array(encoder.encode(users))).path)
+      let array = try PathDocument(parsing: Array(encoder.encode(Array(users[..<count]))))
+      let more = NavPath(try PathDocument(parsing: Array(encoder.encode(users))).path)
       #expect(Array(array.text(with: more).utf8) == Array(try encoder.encode(users)))
     }
     let items = [Item(type: "A", value: ["a": [1]]), Item(type: "B", value: ["b": []])]
-    let document = try PathDocument(Array(encoder.encode(Array(items[..<1]))))
+    let document = try PathDocument(parsing: Array(encoder.encode(Array(items[..<1]))))
     #expect(document.form == .expanded)
     var path = document.path
     path.append(PathElement(type: TypeName("B"), text: #"{"b":[]}"#))
@@ -214,14 +218,14 @@ struct PathFormTests {
     ]
     for form in PathForm.allCases {
       let text = PathDocument.empty.converted(to: form).text(with: path)
-      let location = PathLocation(form: form, element: form.hasTags ? nil : TypeName("Si"))
-      let document = try PathDocument(Array(text.utf8), at: location)
+      let location = PathLocation(form: form, elementType: form.hasTags ? nil : TypeName("Si"))
+      let document = try PathDocument(parsing: Array(text.utf8), at: location)
       #expect(document.path.map { [$0.type.tag, $0.text] } == path.map { [$0.type.tag, $0.text] })
       for other in PathForm.allCases {
         try document.converted(to: other).check(document.path)
         let there = document.converted(to: other).text(with: document.path)
         let back = try PathDocument(
-          Array(there.utf8), at: PathLocation(form: other, element: other.hasTags ? nil : TypeName("Si")))
+          parsing: Array(there.utf8), at: PathLocation(form: other, elementType: other.hasTags ? nil : TypeName("Si")))
         #expect(back.converted(to: form).text(with: back.path) == text, "\(form) to \(other)")
       }
     }
@@ -230,18 +234,18 @@ struct PathFormTests {
   @Test func `SwiftUI to expanded and back gives the same bytes`() throws {
     for file in try PathFixturesTests.files(in: "swiftui") + PathFixturesTests.files(in: "mangled") {
       let bytes = Array(try Data(contentsOf: file))
-      let document = try PathDocument(bytes)
+      let document = try PathDocument(parsing: bytes)
       // A file whose items do not stand one a line or all on one line gets the one or the other.
       guard document.formatted(.kept).isUnchanged(by: document.path) else { continue }
       let expanded = document.converted(to: .expanded).text(with: document.path)
-      let back = try PathDocument(Array(expanded.utf8), at: PathLocation(form: .expanded))
-      #expect(back.converted(to: .swiftui).text(with: back.path) == String(decoding: bytes, as: UTF8.self))
+      let back = try PathDocument(parsing: Array(expanded.utf8), at: PathLocation(form: .expanded))
+      #expect(back.converted(to: .swiftUI).text(with: back.path) == String(decoding: bytes, as: UTF8.self))
     }
   }
 
   @Test func `a type is not lost in a typed array of unknown elements`() throws {
     let location = PathLocation(pointer: JSON.Pointer("/path"))
-    let document = try PathDocument(Array(#"{"badges":[1,2],"path":[]}"#.utf8), at: location)
+    let document = try PathDocument(parsing: Array(#"{"badges":[1,2],"path":[]}"#.utf8), at: location)
     var path = document.path
     path.append(PathElement(type: TypeName("App.User"), text: "1"))
     let error = #expect(throws: PathFormError.self) { try document.check(path) }
@@ -253,7 +257,7 @@ struct PathFormTests {
 
   @Test func `what another form cannot hold is refused, and why`() throws {
     func refused(_ text: String, to form: PathForm, at location: PathLocation = PathLocation()) throws -> String? {
-      let document = try PathDocument(Array(text.utf8), at: location)
+      let document = try PathDocument(parsing: Array(text.utf8), at: location)
       do throws(PathFormError) {
         try document.converted(to: form).check(document.path)
         return nil
@@ -265,17 +269,17 @@ struct PathFormTests {
       try refused(#"["B","2","A","1"]"#, to: .array)
         == "element 1 is of the type B and the first of A, and a typed array holds one type; expanded holds both")
     #expect(
-      try refused("[1]", to: .swiftui)
+      try refused("[1]", to: .swiftUI)
         == "the type of the elements is not known, and swiftui names it; name the element type")
-    #expect(try refused("[1]", to: .swiftui, at: PathLocation(element: TypeName("Si"))) == nil)
+    #expect(try refused("[1]", to: .swiftUI, at: PathLocation(elementType: TypeName("Si"))) == nil)
     #expect(
       try refused(#"["A","{","App.B","1"]"#, to: .expanded)
         == "the value of element 1 is not JSON, and expanded stores values as JSON: unexpected end of text, expected a "
         + "member's name in double quotes or '}'")
     #expect(
-      try refused(#"[{"sheet":{}},"Si","1"]"#, to: .swiftui)
+      try refused(#"[{"sheet":{}},"Si","1"]"#, to: .swiftUI)
         == #"element 0 is presented as {"sheet":{}}, which swiftui cannot store; expanded, flowstacks and flowroutes keep it"#
     )
-    #expect(try refused(#"[{ "push" : { } },"Si","1"]"#, to: .swiftui) == nil)
+    #expect(try refused(#"[{ "push" : { } },"Si","1"]"#, to: .swiftUI) == nil)
   }
 }

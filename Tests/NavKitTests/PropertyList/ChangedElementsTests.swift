@@ -31,8 +31,8 @@ struct ChangedElementsTests {
 
   /// The list with other elements.
   private static func changed(_ bytes: [UInt8], _ values: [String]) throws -> [UInt8] {
-    let location = PathLocation(form: .array, element: TypeName("App.R"))
-    let document = try PathDocument(bytes, at: location)
+    let location = PathLocation(form: .array, elementType: TypeName("App.R"))
+    let document = try PathDocument(parsing: bytes, at: location)
     var path = document.path
     path.replaceSubrange(0..<path.count, with: values.map { PathElement(type: TypeName("App.R"), text: $0) })
     return Array(document.text(with: path).utf8)
@@ -58,7 +58,7 @@ struct ChangedElementsTests {
     let changed = String(decoding: try Self.changed(Array(Self.xml.utf8), [value, #"{"home":{}}"#]), as: UTF8.self)
     #expect(Self.xml.contains(old))
     #expect(changed == Self.xml.replacing(old, with: new))
-    #expect(try PathDocument(Array(changed.utf8), at: PathLocation(form: .array)).path[0].text == value)
+    #expect(try PathDocument(parsing: Array(changed.utf8), at: PathLocation(form: .array)).path[0].text == value)
   }
 
   @Test(arguments: [
@@ -99,7 +99,7 @@ struct ChangedElementsTests {
     let table = UInt8(bytes.count)
     bytes += offsets + [0, 0, 0, 0, 0, 0, 1, 1]
     for number in [UInt8(objects.count), 0, table] { bytes += [0, 0, 0, 0, 0, 0, 0, number] }
-    let document = try PathDocument(bytes, at: PathLocation(form: .array))
+    let document = try PathDocument(parsing: bytes, at: PathLocation(form: .array))
     var path = document.path
     path.replaceSubrange(0..<1, with: [PathElement(type: .unknown, text: #"{"c":0.1,"b":2.0,"d":3}"#)])
     let list = try PropertyList.Document.read(Array(document.pieces(with: path).joined()))
@@ -107,12 +107,12 @@ struct ChangedElementsTests {
     let members = try #require(element.members)
     #expect(members.map(\.key.string) == ["c", "b", "d"])
     #expect(Array(list.bytes[members[1].value.range]) == objects[5])
-    let pushed = try PathDocument(list.bytes, at: PathLocation(form: .array))
+    let pushed = try PathDocument(parsing: list.bytes, at: PathLocation(form: .array))
     #expect(pushed.path[0].text == #"{"c":0.1,"b":2.0,"d":3}"#)
   }
 
   @Test func `a place in an element is that of the very value`() throws {
-    let document = try PathDocument(Array(Self.xml.utf8), at: PathLocation(form: .array))
+    let document = try PathDocument(parsing: Array(Self.xml.utf8), at: PathLocation(form: .array))
     let text = document.path[0].text
     #expect(text == #"{"map":{"lat":48,"zoom":31}}"#)
     let places = [(1, 4, 3), (7, 5, 3), (8, 7, 4), (14, 8, 4), (17, 9, 4), (24, 10, 4)]

@@ -71,7 +71,7 @@ struct ListReadersTests {
   }
 
   private static func pushed(_ bytes: [UInt8], at tokens: [String]) throws -> [UInt8] {
-    let document = try PathDocument(bytes, at: PathLocation(pointer: JSON.Pointer(tokens: tokens)))
+    let document = try PathDocument(parsing: bytes, at: PathLocation(pointer: JSON.Pointer(tokens: tokens)))
     var path = document.path
     path.append(PathElement(type: TypeName("Swift.Int"), text: "42"))
     return Array(try document.checkedPieces(with: path).joined())

@@ -124,7 +124,7 @@ struct PropertyListErrorTests {
     #expect(throws: PropertyList.JSONError.self) {
       try PropertyListReadingTests.read(bytes).json()
     }
-    #expect(throws: PathError.self) { try PathDocument(bytes) }
+    #expect(throws: PathError.self) { try PathDocument(parsing: bytes) }
     #expect(try PathSearch.paths(in: bytes).map(\.count) == [2])
   }
 

@@ -53,10 +53,10 @@ struct PropertyListPathsTests {
     let changed = again.document(around: try holder.value(Self.pushed[number])).value
     // An empty path would have the form of the random arrays beside it.
     let location = PathLocation(
-      pointer: JSON.Pointer(tokens: tokens + holder.rest), form: Self.path[number] == "[]" ? .swiftui : nil)
+      pointer: JSON.Pointer(tokens: tokens + holder.rest), form: Self.path[number] == "[]" ? .swiftUI : nil)
     for format in [PropertyListSerialization.PropertyListFormat.xml, .binary] {
       let bytes = try list.written(format)
-      let document = try PathDocument(bytes, at: location)
+      let document = try PathDocument(parsing: bytes, at: location)
       #expect(Array(document.pieces(with: document.path).joined()) == bytes)
       let count = [2, 1, 0][number]
       #expect(document.path.count == count)
@@ -68,7 +68,7 @@ struct PropertyListPathsTests {
       let found = try PathSearch.paths(in: pushed).filter { $0.isCertain && $0.pointer == pointer }
       #expect(found.map(\.count) == [path.count])
       #expect(found.first?.current == path.last)
-      let popped = try PathDocument(pushed, at: location)
+      let popped = try PathDocument(parsing: pushed, at: location)
       #expect(popped.path == path)
       var back = popped.path
       back.removeLast()
@@ -124,7 +124,7 @@ struct PropertyListPathsTests {
       as [(String, Int, Int, Int?)]
     {
       let document = try PathDocument(
-        Array(Self.xml.utf8), at: PathLocation(pointer: try JSON.Pointer(pointer), form: .swiftui))
+        parsing: Array(Self.xml.utf8), at: PathLocation(pointer: try JSON.Pointer(parsing: pointer), form: .swiftUI))
       let offset = document.offset(ofByte: 1, inValueAt: 0)
       let position = document.position(of: offset.offset)
       #expect(position == JSON.Position(line: line, column: column), "\(pointer)")
@@ -134,7 +134,8 @@ struct PropertyListPathsTests {
       "p": Data(#"["Swift.Int","{]"]"#.utf8), "t": "[\"Swift.Int\",\"é{]\"]",
     ])
     for (pointer, byte) in [("/p", "]"), ("/t", "]")] {
-      let document = try PathDocument(list, at: PathLocation(pointer: try JSON.Pointer(pointer), form: .swiftui))
+      let document = try PathDocument(
+        parsing: list, at: PathLocation(pointer: try JSON.Pointer(parsing: pointer), form: .swiftUI))
       let offset = document.offset(ofByte: pointer == "/p" ? 1 : 3, inValueAt: 0)
       #expect(offset.decodedOffset == nil)
       let unit = pointer == "/p" ? list[offset.offset] : list[offset.offset + 1]
@@ -156,7 +157,7 @@ struct PropertyListPathsTests {
   ])
   func `what is no path in a list is told`(pointer: String, message: String) throws {
     let error = #expect(throws: PathError.self) {
-      try PathDocument(Array(Self.xml.utf8), at: PathLocation(pointer: try JSON.Pointer(pointer)))
+      try PathDocument(parsing: Array(Self.xml.utf8), at: PathLocation(pointer: try JSON.Pointer(parsing: pointer)))
     }
     #expect(error?.message == message)
   }
@@ -166,7 +167,7 @@ struct PropertyListPathsTests {
       ("1", nil), ("null", .propertyList), ("\"\\u0001\"", .propertyList), ("18446744073709551616", .propertyList),
     ]
     let text = "<plist><array><integer>1</integer></array></plist>"
-    let document = try PathDocument(Array(text.utf8))
+    let document = try PathDocument(parsing: Array(text.utf8))
     #expect(document.form == .array)
     for (value, code) in values {
       var path = document.path
@@ -181,12 +182,12 @@ struct PropertyListPathsTests {
   @Test func `line ends of two characters stay as they are in a string`() throws {
     let list = "<plist><string>[\r\n  \"Swift.Int\",\r\n  \"1\"\r\n]</string></plist>\r\n"
     let location = PathLocation(pointer: JSON.Pointer())
-    let document = try PathDocument(Array(list.utf8), at: location)
+    let document = try PathDocument(parsing: Array(list.utf8), at: location)
     var path = document.path
     path.append(PathElement(type: TypeName("Swift.Int"), text: "2"))
     let pushed = document.text(with: path)
     #expect(pushed == list.replacing("[", with: "[\r\n  \"Swift.Int\",\r\n  \"2\","))
-    let other = try PathDocument(Array(pushed.utf8), at: location)
+    let other = try PathDocument(parsing: Array(pushed.utf8), at: location)
     var popped = other.path
     try popped.apply(.pop(1))
     #expect(other.text(with: popped) == list)
@@ -199,7 +200,7 @@ struct PropertyListPathsTests {
     let pointer = try #require(found.first?.pointer)
     #expect(found.count == 1)
     #expect(pointer.tokens.first == "$objects")
-    let document = try PathDocument(archive, at: PathLocation(pointer: pointer))
+    let document = try PathDocument(parsing: archive, at: PathLocation(pointer: pointer))
     var path = document.path
     path.append(PathElement(type: TypeName("Swift.Int"), text: "2"))
     let changed = Data(document.pieces(with: path).joined())

@@ -106,10 +106,10 @@ struct DecodingLawTests {
     for text in texts {
       guard (try? JSON.Value(parsing: text)) != nil else { continue }
       let document = try PathDocument(
-        Array(JSONEncoder().encode([tag, text])), at: PathLocation(form: .swiftui))
+        parsing: Array(JSONEncoder().encode([tag, text])), at: PathLocation(form: .swiftUI))
       guard let restoration = try? PathRestoration(of: document, by: schema) else { continue }
       let want = tag == "Swift.Int128" ? Self.isInt128(text) : decodes(text, like: value)
-      #expect(restoration.dropped.isEmpty == want, "\(tag): \(text)")
+      #expect(restoration.droppedIndices.isEmpty == want, "\(tag): \(text)")
     }
   }
 
@@ -119,7 +119,7 @@ struct DecodingLawTests {
     let text = #"{"destinations": {"A": {"payload": {"allOf": [\#(branches)]}}}}"#
     let schema = try DestinationSchema(parsing: Array(text.utf8))
     let ones = Array(repeating: "1", count: 3000).joined(separator: ",")
-    let document = try PathDocument(Array(#"["A","[\#(ones)]"]"#.utf8))
+    let document = try PathDocument(parsing: Array(#"["A","[\#(ones)]"]"#.utf8))
     let error = #expect(throws: PathRestorationError.self) { try PathRestoration(of: document, by: schema) }
     #expect(error?.finding.rule == .undecided)
   }

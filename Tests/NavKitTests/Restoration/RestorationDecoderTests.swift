@@ -12,7 +12,7 @@ struct RestorationDecoderTests {
 
   /// What a path is saved as.
   enum Saved: CaseIterable {
-    case swiftui, mangled, array, propertyList
+    case swiftUI, mangled, array, propertyList
 
     func path(_ elements: inout RestorationElements) -> [(tag: String, value: String)] {
       self == .array ? elements.screens() : elements.path()
@@ -25,15 +25,15 @@ struct RestorationDecoderTests {
       }
       let pairs = try JSONEncoder().encode(zip(tags, path).reversed().flatMap { [$0, $1.value] })
       switch self {
-      case .swiftui, .mangled:
-        return try PathDocument(Array(pairs), at: PathLocation(form: .swiftui))
+      case .swiftUI, .mangled:
+        return try PathDocument(parsing: Array(pairs), at: PathLocation(form: .swiftUI))
       case .array:
         let text = "[\(path.map(\.value).joined(separator: ", "))]"
-        return try PathDocument(Array(text.utf8), at: PathLocation(element: TypeName("App.Screen")))
+        return try PathDocument(parsing: Array(text.utf8), at: PathLocation(elementType: TypeName("App.Screen")))
       case .propertyList:
         let list = try PropertyListSerialization.data(
           fromPropertyList: ["path": pairs], format: path.count.isMultiple(of: 2) ? .xml : .binary, options: 0)
-        return try PathDocument(Array(list), at: PathLocation(pointer: JSON.Pointer("/path"), form: .swiftui))
+        return try PathDocument(parsing: Array(list), at: PathLocation(pointer: JSON.Pointer("/path"), form: .swiftUI))
       }
     }
   }
@@ -50,7 +50,7 @@ struct RestorationDecoderTests {
     let schema = try DestinationSchema(parsing: Array(RestorationApp.schema.utf8))
     var (unclear, dropping, compared) = (0, 0, 0)
     // Those of SwiftUI are the most usual.
-    for seed in 0..<(saved == .swiftui ? Self.count : Self.count / 10) {
+    for seed in 0..<(saved == .swiftUI ? Self.count : Self.count / 10) {
       var elements = RestorationElements(seed: seed)
       let path = saved.path(&elements)
       let document = try saved.document(path)
@@ -60,13 +60,13 @@ struct RestorationDecoderTests {
       let wanted: [PathRestoration.Policy: [Int]] = [
         .swiftNavigation: bad.filter { $0 < cut } + Array(cut..<path.count), .skip: bad,
         .strict: bad.isEmpty ? [] : Array(path.indices),
-        .swiftui: bad.first.map { Array($0..<path.count) } ?? [],
+        .swiftUI: bad.first.map { Array($0..<path.count) } ?? [],
       ]
       for policy in PathRestoration.Policy.allCases {
         do throws(PathRestorationError) {
           let restoration = try PathRestoration(of: document, by: schema, policy: policy)
           let wanted = wanted[policy] ?? []
-          #expect(restoration.dropped == wanted, "seed \(seed), \(policy): \(path)")
+          #expect(restoration.droppedIndices == wanted, "seed \(seed), \(policy): \(path)")
           dropping += wanted.isEmpty ? 0 : 1
           compared += 1
         } catch {

@@ -17,7 +17,7 @@ struct PathFindingTests {
         == "stack 'a\\e': element 0: may not be the first element above the root (at byte 9 of the decoded text)")
     let depth = PathFinding(OrderDetail.depth(count: 3, limit: 2), at: Self.start, element: 2, type: Self.user)
     #expect(depth.message == "the path has 3 elements, at most 2 allowed")
-    #expect(depth.element == 2 && depth.type == nil)
+    #expect(depth.elementIndex == 2 && depth.type == nil)
   }
 
   @Test func `a finding takes few bytes, as a value may give one for every few bytes of it`() {
@@ -31,7 +31,7 @@ struct PathFindingTests {
       OrderDetail.first, at: Self.start, element: 1, type: Self.user, case: "home", stack: "main")
     let moved = finding.moved(toElement: 7)
     #expect(moved.message == "stack 'main': element 7 (App.User.home): may not be the first element above the root")
-    #expect(finding.element == 1 && moved.identity == finding.identity)
+    #expect(finding.elementIndex == 1 && moved.identity == finding.identity)
   }
 
   @Test func `the severity is the rule's until it is set`() {

@@ -49,7 +49,7 @@ struct FileTransactionTests {
     let folder = try ScratchDirectory()
     let error = #expect(throws: PathStorageError.self) { try append("x", to: folder("a")) }
     #expect(error?.message == "cannot open: no such file or folder")
-    #expect(error?.path == folder("a"))
+    #expect(error?.file == folder("a"))
     #expect(error?.isInPlace == false)
   }
 

@@ -44,7 +44,7 @@ struct PathFileTests {
     }
     #expect(missing.isMissingFile)
     #expect(
-      (missing.code, missing.path, missing.message) == (.system, folder("a"), "cannot open: no such file or folder"))
+      (missing.code, missing.file, missing.message) == (.system, folder("a"), "cannot open: no such file or folder"))
     try folder.write("{}", to: "b")
     guard
       case PathFileError.fault(let fault, let file, let text) = Self.error(of: { _ = try PathFile.read(folder("b")) })

@@ -156,9 +156,9 @@ struct CasesTests {
     let text = Self.text([#"App.Screen {"list":{"_0":"x"}}"#])
     let finding = try #require(PathValidator(schema).findings(inText: Array(text.utf8)).first)
     #expect(finding.type == TypeName("App.Screen"))
-    #expect(finding.enumCase == "list")
+    #expect(finding.caseName == "list")
     #expect(finding.pointer?.description == "/list/_0")
-    #expect(finding.schemaPointer == "#/destinations/App.Screen/cases/list/payload/properties/_0/type")
+    #expect(finding.schemaURI == "#/destinations/App.Screen/cases/list/payload/properties/_0/type")
   }
 
   @Test func `a stack's destinations name cases`() throws {

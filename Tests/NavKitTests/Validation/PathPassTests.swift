@@ -147,7 +147,7 @@ struct PathPassTests {
     let validator = try validator()
     let kind = try #require(PathForm(rawValue: form.name))
     let element = kind == .array ? TypeName("Shop.Screen") : nil
-    let coverage = PathValidator.Coverage.location(PathLocation(form: kind, element: element))
+    let coverage = PathValidator.Coverage.location(PathLocation(form: kind, elementType: element))
     var pass = try #require(PathPass(validator, coverage))
     for text in [form.input, form.want, form.input] {
       let bytes = Array(text.utf8)

@@ -115,11 +115,11 @@ struct PathChangesTests {
     change: Change
   ) throws {
     let schema = try change.schema.map { try DestinationSchema(parsing: Array($0.utf8)) }
-    let before = try PathDocument(Array(CasesTests.text(change.path).utf8)).path
+    let before = try PathDocument(parsing: Array(CasesTests.text(change.path).utf8)).path
     var changed = before
     change.change(&changed)
     let found = PathValidator(schema).newErrors(in: changed, since: before)
-    #expect(found.map { "\($0.element.map(String.init) ?? "-") \($0.rule.name)" } == change.want)
+    #expect(found.map { "\($0.elementIndex.map(String.init) ?? "-") \($0.rule.name)" } == change.want)
   }
 
   @Test func `where errors are asked for, no warning is made for each name that stands twice`() throws {
@@ -133,7 +133,7 @@ struct PathChangesTests {
   @Test func `an element of another text is new`() throws {
     let schema = try DestinationSchema(parsing: Array(Self.user.utf8))
     let text = Array(CasesTests.text([Self.bad]).utf8)
-    let (path, other) = (try PathDocument(text).path, try PathDocument(text).path)
+    let (path, other) = (try PathDocument(parsing: text).path, try PathDocument(parsing: text).path)
     #expect(PathValidator(schema).newErrors(in: path, since: path).isEmpty)
     #expect(PathValidator(schema).newErrors(in: path, since: other).count == 1)
   }

@@ -47,7 +47,7 @@ struct PlacesOfPathsTests {
   }
 
   @Test func `in a typed array too`() throws {
-    let location = PathLocation(element: TypeName("Swift.UInt8"))
+    let location = PathLocation(elementType: TypeName("Swift.UInt8"))
     #expect(
       try found("[1, 300]", nil, .location(location)) == [
         "1:5: error: element 1 (Swift.UInt8): the value must be an integer from 0 to 255, not the number 300 [standard-type]"
@@ -166,14 +166,14 @@ struct PlacesOfPathsTests {
     ] as [(String, String, [String])])
   func `a pointer to a stack means the stack`(pointer: String, text: String, want: [String]) throws {
     let schema = try DestinationSchema(parsing: Array(Self.stacks.utf8))
-    let location = PathLocation(pointer: try JSON.Pointer(pointer))
+    let location = PathLocation(pointer: try JSON.Pointer(parsing: pointer))
     let checks = PathValidator(schema).check(.location(location), inText: Array(text.utf8))
     #expect(checks.flatMap(\.findings).map(\.message) == want)
   }
 
   @Test func `what is asked for goes before what the stack says`() throws {
     let schema = try DestinationSchema(parsing: Array(Self.stacks.utf8))
-    let location = PathLocation(pointer: JSON.Pointer("/ids"), form: .swiftui)
+    let location = PathLocation(pointer: JSON.Pointer("/ids"), form: .swiftUI)
     let checks = PathValidator(schema).check(.location(location), inText: Array(#"{"ids":["A.A","1"]}"#.utf8))
     #expect(checks.map(\.stack) == ["ids"] && checks.allSatisfy(\.findings.isEmpty))
   }

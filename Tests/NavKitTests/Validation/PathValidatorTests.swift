@@ -115,12 +115,12 @@ struct PathValidatorTests {
       parsing: Array(#"{"destinations":{"A":{"payload":{"properties":{"a/b":{"type":"string"}}}}}}"#.utf8))
     let found = PathValidator(schema).findings(inText: Array(#"["A","{\"a/b\":1}"]"#.utf8))
     #expect(found.map(\.pointer?.description) == ["/a~1b"])
-    #expect(found.map(\.schemaPointer) == ["#/destinations/A/payload/properties/a~1b/type"])
+    #expect(found.map(\.schemaURI) == ["#/destinations/A/payload/properties/a~1b/type"])
   }
 
   @Test func `many places in one value are those of one at a time`() throws {
     let text = #"["App.A","{\"é\u00e9\":\"\\ud83d\\ude00 😀\\n\\/\",\"\ud83d\ude00\":[1,2]}"]"#
-    let document = try PathDocument(Array(text.utf8))
+    let document = try PathDocument(parsing: Array(text.utf8))
     let offsets = Array(0...document.path[0].text.utf8.count + 1)
     #expect(
       document.offsets(ofBytes: offsets, inValueAt: 0) == offsets.map { document.offset(ofByte: $0, inValueAt: 0) })

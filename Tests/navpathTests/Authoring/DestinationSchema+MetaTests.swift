@@ -8,7 +8,7 @@ struct DestinationSchemaMetaTests {
   private func meta() throws -> JSON.Value { try JSON.Value(parsing: DestinationSchema.metaSchema) }
 
   private func keys(at pointer: String) throws -> [String] {
-    let object = try meta().value(at: JSON.Pointer(pointer + "/properties"))
+    let object = try meta().value(at: JSON.Pointer(parsing: pointer + "/properties"))
     return (object.members.map { $0.map(\.name) } ?? []).filter { $0 != "$comment" }.sorted()
   }
 

@@ -134,7 +134,7 @@ struct SARIFReportTests {
     }
     let uris = try (0..<2).map { index in
       let pointer = "/results/\(index)/locations/0/physicalLocation/artifactLocation/uri"
-      return try run.value(at: JSON.Pointer(pointer)).string
+      return try run.value(at: JSON.Pointer(parsing: pointer)).string
     }
     #expect(uris == ["sub%20folder/bad,50%25%3A%C3%A9.json", "sub%20folder/bad,50%25%3A%C3%A9.json"])
     #expect(text.contains(#"{"uri": "file:///gone.json"}"#))

@@ -21,11 +21,11 @@ extension SchemaInference {
   func stackLiterals(patterns: Bool) throws(InferenceError) -> [(name: String, value: JSON.Literal)] {
     if let location {
       let pointer = location.pointer ?? JSON.Pointer()
-      guard !pointer.tokens.isEmpty || location.form != nil || location.element != nil else { return [] }
+      guard !pointer.tokens.isEmpty || location.form != nil || location.elementType != nil else { return [] }
       let stack: JSON.Literal = [
         "at": .string(pointer.description),
-        "form": .string((location.form ?? (location.element == nil ? nil : typedForm))?.rawValue),
-        "element": .string(location.element?.name),
+        "form": .string((location.form ?? (location.elementType == nil ? nil : typedForm))?.rawValue),
+        "element": .string(location.elementType?.name),
       ]
       return [(ObservedStacks.name(for: pointer), stack)]
     }

@@ -95,7 +95,8 @@ struct PayloadMerge {
       let kept = names.filter { name in objects.allSatisfy { $0.hasAlways(name) } }
       if kept.count < names.count { edits.replace(required, by: .strings(kept)) }
     }
-    guard let others = schema["additionalProperties"], others.bool == false, schema["patternProperties"] == nil else {
+    guard let others = schema["additionalProperties"], others.boolean == false, schema["patternProperties"] == nil
+    else {
       return
     }
     let properties = schema["properties"]

@@ -54,7 +54,9 @@ extension SchemaInference {
     for document in ((try? paths(in: bytes, &added)) ?? []).map(\.document) {
       for index in 0..<document.path.count {
         let tag = document.encoded.contents(ofElement: index).tag
-        guard (tag.map { TypeName(String(decoding: $0, as: UTF8.self)) } ?? document.element) == type else { continue }
+        guard (tag.map { TypeName(String(decoding: $0, as: UTF8.self)) } ?? document.elementType) == type else {
+          continue
+        }
         guard body(document, index) else { return }
       }
     }

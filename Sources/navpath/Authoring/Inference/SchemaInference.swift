@@ -125,7 +125,7 @@ extension SchemaInference {
     let isList = PropertyList.format(of: bytes) != nil
     guard isList || start < bytes.count && (bytes[start] == UInt8(ascii: "{") || bytes[start] == UInt8(ascii: "\""))
     else {
-      let document = try PathDocument(bytes, at: PathLocation(), knowing: known.names)
+      let document = try PathDocument(parsing: bytes, at: PathLocation(), knowing: known.names)
       let isOpen = document.isUntyped
       return [((isOpen ? known?.onlyType : nil).map(document.typed) ?? document, JSON.Pointer(), [])]
     }
@@ -162,7 +162,7 @@ extension SchemaInference {
     }
     guard !certain.isEmpty else {
       // Says what the document is instead, and which arrays of it may be paths.
-      _ = try PathDocument(bytes, at: PathLocation(pointer: JSON.Pointer()))
+      _ = try PathDocument(parsing: bytes, at: PathLocation(pointer: JSON.Pointer()))
       throw PathError(offset: 0, detail: .noPathInString)
     }
     added.isDocument = true
@@ -197,11 +197,11 @@ extension SchemaInference {
 extension SchemaInference {
   private mutating func observe(_ document: PathDocument) {
     var screens: [ObservedOrder.Screen] = []
-    if document.form == .flowroutes { typedForm = .flowroutes }
+    if document.form == .flowRoutes { typedForm = .flowRoutes }
     for index in 0..<document.path.count {
       let (tag, bytes) = document.encoded.contents(ofElement: index)
       let type = self.index(
-        of: tag.map { TypeName(String(decoding: $0, as: UTF8.self)) } ?? document.element ?? .unknown)
+        of: tag.map { TypeName(String(decoding: $0, as: UTF8.self)) } ?? document.elementType ?? .unknown)
       guard let value = try? JSON.Value(parsing: bytes) else { continue }
       let destination = destinations[type]
       if !destination.isStandard { destination.value.add(value) }

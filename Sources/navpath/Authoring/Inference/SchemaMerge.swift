@@ -103,7 +103,7 @@ struct SchemaMerge {
   }
 
   private mutating func widenOrder(_ entry: JSON.Value, _ node: Int?, _ seen: ObservedOrder.Observation) {
-    if seen.firsts > 0, let first = entry["first"], first.bool == false, widened.insert(first.index).inserted {
+    if seen.firsts > 0, let first = entry["first"], first.boolean == false, widened.insert(first.index).inserted {
       edits.replace(first, by: true)
     }
     guard let list = entry["next"], let node, let allowed = schema.next[node] else { return }

@@ -87,7 +87,7 @@ struct PathTrace: Sendable {
   private static func isNew(_ finding: PathFinding, in step: PathStep) -> Bool {
     guard rules.contains(finding.rule), step.operation != .update else { return false }
     if finding.rule == .depth { return step.path.count > step.old?.count ?? 0 }
-    return finding.element.map { $0 >= step.common } ?? true
+    return finding.elementIndex.map { $0 >= step.common } ?? true
   }
 
   /// The rules that say which screen may be where.

@@ -36,23 +36,23 @@ struct InferenceLawsTests {
     try check(texts, "seed \(seed)")
   }
 
-  @Test(arguments: [PathForm.expanded, .flowstacks, .swiftcrossui], 0..<LawSize.count(3, full: 8))
+  @Test(arguments: [PathForm.expanded, .flowStacks, .swiftCrossUI], 0..<LawSize.count(3, full: 8))
   func `so are they in the other forms`(form: PathForm, seed: Int) throws {
     var random = RandomPaths(seed: seed)
     let texts = (0..<30).map { _ in
       var elements = random.elements()
-      if form == .flowstacks { elements.removeAll { !["App.Screen", "Swift.Int"].contains($0.type.name) } }
+      if form == .flowStacks { elements.removeAll { !["App.Screen", "Swift.Int"].contains($0.type.name) } }
       let document = PathDocument.empty(in: PathLocation(form: form))
       return Array(document.text(with: NavPath(elements)).utf8)
     }
-    try check(texts, at: form == .swiftcrossui ? PathLocation(form: form) : nil, "\(form) \(seed)")
+    try check(texts, at: form == .swiftCrossUI ? PathLocation(form: form) : nil, "\(form) \(seed)")
   }
 
   @Test(arguments: 0..<8)
   func `so are typed arrays`(seed: Int) throws {
     var random = RandomPaths(seed: seed)
     let type = ["App.Screen", "App.Tab", "App.Anything"][seed % 3]
-    let location = PathLocation(form: .array, element: TypeName(type))
+    let location = PathLocation(form: .array, elementType: TypeName(type))
     let texts = (0..<30).map { _ in
       Array(("[" + (0..<random.number(0...4)).map { _ in random.value(of: type) }.joined(separator: ",") + "]").utf8)
     }

@@ -40,7 +40,7 @@ struct CheckFixturesTests {
     let schema = try DestinationSchema(contentsOf: fixture("navpath.schema.json"))
     let findings = try schema.findings(inFile: fixture("broken.nav.json"))
     #expect(findings.map(\.rule) == [.payload])
-    #expect(findings.map(\.element) == [1])
+    #expect(findings.map(\.elementIndex) == [1])
     let finding = try #require(findings.first)
     let text = "\(finding)"
     #expect(text.hasSuffix(": error: element 1 (Shop.Product): missing required member 'sku' [payload]"), "\(text)")
@@ -66,7 +66,7 @@ struct CheckFixturesTests {
     let path: NavPath = ["Shop.Category(id: 7)", "Shop.Basket={}"]
     let findings = schema.findings(in: path)
     #expect(findings.map(\.rule) == [.unknownType])
-    #expect(findings[0].element == 1)
+    #expect(findings[0].elementIndex == 1)
   }
 
   @Test("A $ref to a file beside the schema is followed")
@@ -75,7 +75,7 @@ struct CheckFixturesTests {
     #expect(schema.findings(in: ["Shop.Category(id: 1)"]).isEmpty)
     let findings = schema.findings(in: ["Shop.Category(id: 0)"])
     #expect(findings.map(\.rule) == [.payload])
-    #expect(findings.map(\.element) == [0])
+    #expect(findings.map(\.elementIndex) == [0])
   }
 
   @Test("A screen that must not follow is a finding")
@@ -83,7 +83,7 @@ struct CheckFixturesTests {
     let schema = try DestinationSchema(contentsOf: fixture("navpath.schema.json"))
     #expect(schema.findings(in: ["Shop.Category(id: 1)", #"Shop.Product(sku: "A-1")"#]).isEmpty)
     let findings = schema.findings(in: ["Shop.Category(id: 1)", "Shop.Category(id: 2)"])
-    #expect(findings.map(\.element) == [1])
+    #expect(findings.map(\.elementIndex) == [1])
     #expect(findings.map(\.rule) != [.payload])
     #expect(findings.map(\.rule) != [.unknownType])
   }
@@ -119,7 +119,7 @@ struct CheckFixturesTests {
     #expect(search != text)
     try write(search, to: "\(folder)/search.json")
     let others = try schema.findings(inFile: "\(folder)/search.json")
-    #expect(others.map(\.element) == [0])
+    #expect(others.map(\.elementIndex) == [0])
     #expect(others.map { "\($0)".contains("missing required member 'id'") } == [true])
   }
 
@@ -141,7 +141,7 @@ struct CheckFixturesTests {
     #expect(try fits.findings(inFile: fixture("app.plist")).isEmpty)
     let fails = try DestinationSchema(contentsOf: "\(folder)/fails.json")
     let findings = try fails.findings(inFile: fixture("app.plist"))
-    #expect(findings.map(\.element) == [1])
+    #expect(findings.map(\.elementIndex) == [1])
     #expect(findings.map { "\($0)".contains("missing required member 'count'") } == [true])
   }
 

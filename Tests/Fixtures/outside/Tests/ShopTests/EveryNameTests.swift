@@ -14,7 +14,9 @@ struct EveryNameTests {
   static let types: [Any.Type] = [
     DestinationSchema.self, DestinationSchemaError.self, JSON.self, NavPath.self, PathDifference.self,
     PathDocument.self, PathElement.self, PathError.self, PathFileError.self, PathFinding.self, PathForm.self,
-    PathLinkError.self, PathLocation.self, PathLog.self, PathMatch.self, PathNotationError.self, PathOperation.self,
+    PathFormError.self,
+    PathLinkError.self, PathLocation.self, PathLog.self, PathLogError.self, PathMatch.self, PathNotationError.self,
+    PathOperation.self,
     PathOperationError.self, PathRestoration.self, PathRestorationError.self, PathRule.self, PathStorageError.self,
     TypeName.self,
   ]

@@ -46,7 +46,7 @@ struct LogThePathTests {
     let folder = try temporaryFolder()
     let path = state(7)
 
-    let log = PathLog("\(folder)/path.ndjson", limit: 100_000) { try JSONEncoder().encode($0) }
+    let log = PathLog(file: "\(folder)/path.ndjson", byteLimit: 100_000) { try JSONEncoder().encode($0) }
     try log.append(path.codable)
 
     let text = try read("\(folder)/path.ndjson")
@@ -59,7 +59,7 @@ struct LogThePathTests {
   func twoLines() throws {
     let folder = try temporaryFolder()
     let file = "\(folder)/path.ndjson"
-    let log = PathLog(file, limit: 100_000) { try JSONEncoder().encode($0) }
+    let log = PathLog(file: file, byteLimit: 100_000) { try JSONEncoder().encode($0) }
     var path = state(7)
     try log.append(path.codable)
     path.removeLast()
@@ -67,7 +67,7 @@ struct LogThePathTests {
     #expect(try lines(in: file).count == 2)
 
     // The app was started again.
-    let again = PathLog(file, limit: 100_000) { try JSONEncoder().encode($0) }
+    let again = PathLog(file: file, byteLimit: 100_000) { try JSONEncoder().encode($0) }
     try again.append(state(8).codable)
     let expected: [NavPath] = [
       ["Shop.Category(id: 7)", #"Shop.Product(sku: "A-1")"#], ["Shop.Category(id: 7)"],
@@ -80,7 +80,7 @@ struct LogThePathTests {
   func limit(limit: Int) throws {
     let folder = try temporaryFolder()
     let file = "\(folder)/path.ndjson"
-    let log = PathLog(file, limit: limit) { try JSONEncoder().encode($0) }
+    let log = PathLog(file: file, byteLimit: limit) { try JSONEncoder().encode($0) }
     for id in 100..<160 {
       try log.append(state(id).codable)
       let text = try read(file)
@@ -102,7 +102,7 @@ struct LogThePathTests {
   func tooLarge() throws {
     let folder = try temporaryFolder()
     let file = "\(folder)/path.ndjson"
-    let log = PathLog(file, limit: 200) { try JSONEncoder().encode($0) }
+    let log = PathLog(file: file, byteLimit: 200) { try JSONEncoder().encode($0) }
     try log.append(state(7).codable)
     var large = StackState()
     large.append(type: "Shop.Product", text: #"{"sku":"\#(String(repeating: "A", count: 500))"}"#)
@@ -118,7 +118,7 @@ struct LogThePathTests {
   func routes() throws {
     let folder = try temporaryFolder()
     let file = "\(folder)/path.ndjson"
-    let log = PathLog(file, limit: 100_000) { try JSONEncoder().encode($0) }
+    let log = PathLog(file: file, byteLimit: 100_000) { try JSONEncoder().encode($0) }
     let routes: [Route] = [.list, .item(id: 3)]
     try log.append(routes)
     let all = try lines(in: file)
@@ -131,10 +131,10 @@ struct LogThePathTests {
     struct Failure: Error {}
     let folder = try temporaryFolder()
     let file = "\(folder)/path.ndjson"
-    let good = PathLog(file, limit: 100_000) { try JSONEncoder().encode($0) }
+    let good = PathLog(file: file, byteLimit: 100_000) { try JSONEncoder().encode($0) }
     try good.append(state(7).codable)
     let before = try read(file)
-    let bad = PathLog(file, limit: 100_000) { _ -> Data in throw Failure() }
+    let bad = PathLog(file: file, byteLimit: 100_000) { _ -> Data in throw Failure() }
     #expect(throws: Failure.self) { try bad.append(state(8).codable) }
     #expect(try read(file) == before)
   }

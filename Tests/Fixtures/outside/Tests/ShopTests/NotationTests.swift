@@ -31,7 +31,7 @@ struct NotationTests {
     let path: NavPath = ["Shop.Category(id: 7)", "Shop.Product(count: 2)"]
     let restoration = try schema.restoration(of: path, policy: .strict)
     #expect(restoration.path == [])
-    #expect(Array(restoration.dropped) == [0, 1])
+    #expect(Array(restoration.droppedIndices) == [0, 1])
     #expect(!restoration.isComplete)
     let good: NavPath = ["Shop.Category(id: 7)"]
     let whole = try schema.restoration(of: good, policy: .strict)

@@ -8,7 +8,7 @@ import NavKit
 extension PathElement {
   init(encoding value: some Codable & Hashable) throws {
     let text = String(decoding: try JSONEncoder().encode(value), as: UTF8.self)
-    self.init(type: TypeName(String(reflecting: Swift.type(of: value))), text: text)
+    self.init(type: TypeName(Swift.type(of: value)), text: text)
   }
 
   func decode<Value: Decodable>(as type: Value.Type = Value.self) throws -> Value {

@@ -7,8 +7,12 @@ import XCTest
 // Copied from the article "Check fixtures in your tests".
 
 extension DestinationSchemaError: @retroactive LocalizedError { public var errorDescription: String? { description } }
+extension PathError: @retroactive LocalizedError { public var errorDescription: String? { description } }
 extension PathFileError: @retroactive LocalizedError { public var errorDescription: String? { description } }
+extension PathFormError: @retroactive LocalizedError { public var errorDescription: String? { description } }
 extension PathLinkError: @retroactive LocalizedError { public var errorDescription: String? { description } }
+extension PathLogError: @retroactive LocalizedError { public var errorDescription: String? { description } }
+extension PathNotationError: @retroactive LocalizedError { public var errorDescription: String? { description } }
 extension PathOperationError: @retroactive LocalizedError { public var errorDescription: String? { description } }
 extension PathRestorationError: @retroactive LocalizedError { public var errorDescription: String? { description } }
 extension PathStorageError: @retroactive LocalizedError { public var errorDescription: String? { description } }

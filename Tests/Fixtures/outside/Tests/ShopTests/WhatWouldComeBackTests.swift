@@ -18,7 +18,7 @@ struct WhatWouldComeBackTests {
     #expect(restoration.isComplete)
 
     #expect(restoration.path == path)
-    #expect(Array(restoration.dropped) == [])
+    #expect(Array(restoration.droppedIndices) == [])
     #expect(restoration.findings.isEmpty)
   }
 
@@ -52,8 +52,8 @@ struct WhatWouldComeBackTests {
     let restoration = try schema.restoration(of: path)
     #expect(!restoration.isComplete)
     #expect(restoration.path == ["Shop.Category(id: 7)"])
-    #expect(Array(restoration.dropped) == [1, 2])
-    #expect(restoration.findings.map(\.element) == [1])
+    #expect(Array(restoration.droppedIndices) == [1, 2])
+    #expect(restoration.findings.map(\.elementIndex) == [1])
   }
 
   @Test("A bound or a pattern drops nothing, a missing member or a wrong type does")
@@ -75,7 +75,7 @@ struct WhatWouldComeBackTests {
 
     let later = try schema.restoration(of: path, without: ["Shop.Product"])
     #expect(later.path == ["Shop.Category(id: 7)"])
-    #expect(Array(later.dropped) == [1])
+    #expect(later.droppedIndices == [1])
     #expect(!later.isComplete)
   }
 
