@@ -15,7 +15,9 @@ struct InitTests {
       "$schema": "https://json.schemastore.org/navpath.json",
       "files": [\(files)],
       "destinations": {
-        "App.A": {"payload": {"type": "object", "properties": {"id": {"type": "number"}}}}
+        "App.A": {
+          "payload": {"type": "object", "required": ["id"], "properties": {"id": {"type": "number"}}}
+        }
       }\(rest)
     }
     """
@@ -96,7 +98,9 @@ struct InitTests {
       prints: """
         {
           "destinations": {
-            "App.A": {"payload": {"type": "object", "properties": {"id": {"type": "number"}}}}
+            "App.A": {
+              "payload": {"type": "object", "required": ["id"], "properties": {"id": {"type": "number"}}}
+            }
           }
         }
         """
