@@ -21,6 +21,8 @@ struct ValidationInputs {
   private(set) var hasEmptyLists = false
   var hasNamedSchemas: Bool { !named.isEmpty }
   private(set) var searched = ""
+  /// For schemas whose 'files' leave out JSON files of the folders that were named, how many of these no pattern names at all.
+  private(set) var leftOut: [(schema: String, count: Int)] = []
 
   private let options: FileOptions
   private let keepsText: Bool
@@ -71,6 +73,7 @@ struct ValidationInputs {
         try add(name, FilePath(name), isNamed: true)
       }
     }
+    leftOut = names.isEmpty ? [] : search.leftOut
     searched = names.isEmpty ? "the schema's folder" : InputFile.list(names)
     try addSchemas()
     addMisspelled(search.misspelled)

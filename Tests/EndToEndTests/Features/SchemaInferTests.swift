@@ -33,7 +33,7 @@ struct SchemaInferTests {
       prints: """
         {
           "$schema": "https://json.schemastore.org/navpath.json",
-          "files": ["a.json"],
+          "files": ["**/*.json", "!b.json"],
           "destinations": {"App.A": {"payload": {"type": "number"}}}
         }
         """,
