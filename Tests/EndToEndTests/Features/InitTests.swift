@@ -78,6 +78,18 @@ struct InitTests {
     #expect(try box.shell("navpath validate F/new").exit == 1)
   }
 
+  @Test func `a typed array needs the name of its type, which the file does not say`() throws {
+    let box = try Sandbox(["F/a.json": #"[{"category":{"id":7}},{"product":{"sku":"A"}}]"#, "F/package.json": "{}"])
+    let run = try box.shell("navpath init F")
+    #expect(run.exit == 3 && run.errors.contains("name it with --element"), "\(run)")
+    #expect(try box.shell("navpath init F --element Route").errors == "1 file (1 skipped), 1 path: 1 destination\n")
+    #expect(try box.shell("navpath validate F").errors == "1 file, 1 path: 0 errors, 0 warnings\n")
+    #expect(try box.shell("navpath push F/a.json .product -q").exit == 1)
+    #expect(try box.shell("navpath push F/a.json '.product(sku: \"B\")' -q").exit == 0)
+    #expect(try box.shell("navpath schema samples F/navpath.schema.json -o S -q").exit == 0)
+    #expect(try box.text(of: "S/Route.product.json").contains("sku"))
+  }
+
   @Test(arguments: [
     (["a.json", "b/c.json"], ["x.txt"], #""**/*.json""#),
     (["F/a.nav.json", "F/b/c.nav.json"], ["F/x.json"], #""F/**/*.nav.json""#),
