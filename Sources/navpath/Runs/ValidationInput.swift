@@ -182,6 +182,13 @@ extension ValidationInputs {
     files.removeAll { $0.isOfFolder && $0.path.isSameFile(as: file) }
   }
 
+  /// What the types and cases of the schemas were called before.
+  var formerNames: [TypeName: TypeName] {
+    schemas.found.reduce(into: [:]) { names, known in
+      if case .valid(let file) = known { names.merge(file.schema.formerNames) { first, _ in first } }
+    }
+  }
+
   /// Whether a file is one of those that are read: a report must not replace it.
   func reads(_ file: FilePath) -> Bool {
     guard (try? FileStatus.of(file)) != nil else { return false }

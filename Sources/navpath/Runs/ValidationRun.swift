@@ -27,12 +27,14 @@ struct ValidationRun {
     self.newBaseline = newBaseline
     self.messages = messages
     threads = jobs ?? WorkerThreads.coreCount
-    self.baseline = try baseline.map { (file) throws(CommandError) in try Baseline(readFrom: file) }
+    var known = try baseline.map { (file) throws(CommandError) in try Baseline(readFrom: file) }
     var inputs = try ValidationInputs(options, keepsText: ReportPrinter.showsExcerpts(report))
-    for file in try report.destinations().compactMap(\.file) + [newBaseline].compactMap(\.self) {
+    for file in try report.destinations().compactMap(\.file) + [baseline, newBaseline].compactMap(\.self) {
       inputs.leaveOut(ownReport: FilePath(file))
     }
     self.inputs = inputs
+    known?.rename(by: inputs.formerNames)
+    self.baseline = known
     try checkBaseline()
   }
 
