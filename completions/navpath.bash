@@ -151,8 +151,8 @@ _navpath_entry() {
       arguments='file*'
       ;;
     'init')
-      options='-q --quiet -v --verbose --color -h --help'
-      values='--color=auto|always|never'
+      options='-f --form --element -q --quiet -v --verbose --color -h --help'
+      values='-f=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --form=swiftui|array|flowstacks|flowroutes|swiftcrossui|expanded --element=nothing --color=auto|always|never'
       arguments='file'
       ;;
     'schema check')

@@ -164,11 +164,8 @@ complete -c navpath -n $when -a '(__navpath_live)' -d 'an element, such as 42, \
 set -l when '__navpath_at 1 edit'
 complete -c navpath -n $when -F -d 'the file with the path'
 
-set -l when '__navpath_at 1+ validate'
+set -l when '__navpath_at 1+ validate restore'
 complete -c navpath -n $when -F -d 'files with one path each, folders, or \'-\' for standard input'
-
-set -l when '__navpath_at 1+ restore fmt'
-complete -c navpath -n $when -F -d 'files with one path each, or \'-\' for standard input'
 
 set -l when '__navpath_at 1 diff'
 complete -c navpath -n $when -F -d 'the file with the old path, or \'-\' for standard input'
@@ -181,6 +178,9 @@ complete -c navpath -n $when -F -d 'the file\'s name in the repository, and what
 
 set -l when '__navpath_at 1+ trace'
 complete -c navpath -n $when -F -d 'files with one snapshot each, or \'-\' for lines of standard input'
+
+set -l when '__navpath_at 1+ fmt'
+complete -c navpath -n $when -F -d 'files with one path each, or \'-\' for standard input'
 
 set -l when '__navpath_at 1+ migrate'
 complete -c navpath -n $when -F -d 'files with paths, folders, or \'-\' for standard input and output'
@@ -235,7 +235,7 @@ set -l when '__navpath_is current show list get count contains push pop dismiss 
 complete -c navpath -n $when -l stack -x -a '(__navpath_live)' -d 'the name of the path in the schema\'s \'stacks\''
 complete -c navpath -n $when -l no-schema -d 'use no schema'
 
-set -l when '__navpath_is current show list get count contains push pop dismiss pop-to reset replace insert remove update return new apply edit validate restore diff git-diff trace fmt convert migrate launch-args "schema infer" open link'
+set -l when '__navpath_is current show list get count contains push pop dismiss pop-to reset replace insert remove update return new apply edit validate restore diff git-diff trace fmt convert migrate launch-args init "schema infer" open link'
 complete -c navpath -n $when -s f -l form -x -a 'swiftui array flowstacks flowroutes swiftcrossui expanded' -d 'the form of the path, if it cannot be detected'
 complete -c navpath -n $when -l element -x -d 'the element type of a typed array'
 

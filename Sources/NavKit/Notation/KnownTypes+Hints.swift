@@ -15,7 +15,12 @@ extension KnownTypes {
   /// `App.Screen.detail` or `.detail`.
   package func names(nearestTo match: PathMatch, on path: NavPath) -> [String] {
     let types = names(nearestTo: match)
-    guard types.isEmpty, let name = match.caseName else { return types }
+    guard types.isEmpty else { return types }
+    guard let name = match.caseName else {
+      // `detail` for `.detail`.
+      guard let type = match.type, !type.name.utf8.contains(UInt8(ascii: ".")), !all.contains(type) else { return [] }
+      return NearestNames.names(to: type.name, among: caseNames(of: nil, on: path)).map { ".\($0)" }
+    }
     let known = caseNames(of: match.type, on: path)
     guard !known.contains(where: { $0.utf8.elementsEqual(name.utf8) }) else { return [] }
     return NearestNames.names(to: name, among: known).map {

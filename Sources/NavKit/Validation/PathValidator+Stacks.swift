@@ -39,7 +39,12 @@ extension PathValidator {
 
   /// Whether a text that is an object may hold paths: the schema, or who asks, says where.
   package func takesObjects(_ coverage: Coverage) -> Bool {
-    if case .all = coverage { !(schema?.stacks.isEmpty ?? true) } else { true }
+    switch coverage {
+    case .all: schema?.stacks.contains { !$0.at.tokens.isEmpty } ?? false
+    case .stacks(let stacks): stacks.contains { !$0.at.tokens.isEmpty }
+    case .stack(let stack): !stack.at.tokens.isEmpty
+    case .location(let location): !(location.pointer?.tokens.isEmpty ?? true)
+    }
   }
 
   /// The stack at each of its places; where there is none, the stack as it is, so that it is missing.

@@ -59,6 +59,7 @@ extension PathOptions: PathInput {
 
 extension OptionList where Input: PathInput {
   static var path: Self { Self().path }
+  static var form: Self { Self().form }
 
   var path: Self { place.pathByName }
 

@@ -9,6 +9,14 @@ struct ContainsCommand: RunnableCommand, PathInput {
   var printsJSON = false
 
   func run(_ messages: MessageOptions) throws(CommandError) -> ExitCode {
+    if InputFile.isFolder(path.file) {
+      let line = ShellWord.line([
+        "find", path.file, "-name", "*.json", "-exec", "navpath", "contains", "{}", match.text, ";", "-print",
+      ])
+      throw CommandError(
+        Diagnostic(file: path.file, message: "is a folder, and contains reads one file; for all of them type: \(line)"),
+        exit: .system)
+    }
     var session = try PathSession.open(path, messages, for: .matching)
     let notation = session.notation()
     let match = try notation.readMatch(match)

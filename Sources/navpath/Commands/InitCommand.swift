@@ -2,8 +2,10 @@
 
 import NavKit
 
-struct InitCommand: RunnableCommand {
+struct InitCommand: RunnableCommand, PathInput {
   let folder: String
+  /// How typed arrays are told. A schema further up says nothing about the one to come.
+  var path = PathOptions(file: "", schema: .off)
 
   func run(_ messages: MessageOptions) throws(CommandError) -> ExitCode {
     let isHere = FilePath(folder).isSameFile(as: ".")
@@ -15,8 +17,7 @@ struct InitCommand: RunnableCommand {
         + "the paths need beyond it"
       throw CommandError(Diagnostic(file: schema, message: message), exit: .system)
     }
-    // A schema further up says nothing about the one to come.
-    let options = FileOptions(files: [folder], path: PathOptions(file: "", schema: .off))
+    let options = FileOptions(files: [folder], path: path)
     var run = try InferenceRun(options, to: schema, isFirst: true, messages)
     let exit = try run.run()
     if let example = run.example, run.isWritten {
@@ -42,10 +43,12 @@ extension Command {
     name: "init", group: .schema, summary: "write a first schema from the paths in a folder",
     discussion: [
       "The first step in a project: finds the paths below FOLDER as validate does, infers a schema as schema infer does, and writes "
-        + "it to navpath.schema.json in FOLDER, with 'files' for the files that have paths. Nothing is overwritten. Prints the "
-        + "commands to try next.",
+        + "it to navpath.schema.json in FOLDER, with 'files' for the files that have paths and others like them. Nothing is overwritten. "
+        + "Prints the commands to try next.",
       "Files that are not paths or have errors are reported and left out; likely mistakes are reported. Run it in the folder with the "
         + "saved paths or above it. If there are none, 'navpath schema generate' makes a schema from the app's types.",
+      "If the app saves a typed array, [Route], name the type of its elements with --element: the file does not. The schema says it "
+        + "from then on.",
     ],
     arguments: .init(
       .optional(
@@ -53,6 +56,7 @@ extension Command {
           placeholder: "FOLDER", summary: "the folder with saved paths (default: this one)", completion: .file),
         else: ".", as: fileName)
     ) { InitCommand(folder: $0) },
+    options: .form,
     examples: [
       Example(
         title: "start in a project with a saved path", files: [.shop],

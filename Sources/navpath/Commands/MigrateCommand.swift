@@ -107,7 +107,9 @@ extension Command {
     exits: [
       ExitNote(.done, "all names are current; with --dry-run, or could be renamed"),
       ExitNote(
-        .no, "with --check, a name is out of date; without it, a new name was refused, or a mangled tag cannot be read"),
+        .no,
+        "with --check, a name is out of date; without it, a new name was refused, --rename names a module without its dot, or a "
+          + "mangled tag cannot be read"),
       ExitNote(.input, "a file is not a path, or a schema has errors; the other files are migrated"),
     ]
   )

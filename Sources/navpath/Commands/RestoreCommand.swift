@@ -5,7 +5,9 @@ import NavKit
 extension PathRestoration.Policy: Choice {}
 
 struct RestoreCommand: RunnableCommand, WriteInput, RedactedInput {
-  let files: [String]
+  var files: [String]
+  /// Whether each file has its name above it.
+  var isMany = false
   var path = PathOptions(file: "")
   /// What is dropped; nil for what the reader of the form does.
   var policy: PathRestoration.Policy?
@@ -16,13 +18,51 @@ struct RestoreCommand: RunnableCommand, WriteInput, RedactedInput {
 
   func run(_ messages: MessageOptions) throws(CommandError) -> ExitCode {
     try InputFile.checkOnce(files, for: "FILE")
-    if files.count > 1, write.output != nil {
-      let message = "--output is for one FILE, but there are \(files.count)"
+    var each = self
+    var schemas = SchemaFinder(path.schema)
+    each.isMany = files.count > 1 || InputFile.isFolder(files[0])
+    if each.isMany { each.files = try namedFiles(&schemas) }
+    if each.files.count > 1, write.output != nil {
+      let message = "--output is for one FILE, but there are \(each.files.count)"
       throw CommandError(Diagnostic(message: message), exit: .usage)
     }
-    var schemas = SchemaFinder(path.schema)
+    return try each.restore(messages, &schemas)
+  }
+
+  /// The files that were named, and those of folders as validate takes them. `*.json` may name the schema as well, which is no
+  /// path.
+  private func namedFiles(_ schemas: inout SchemaFinder) throws(CommandError) -> [String] {
+    // One that is read from standard input is kept.
+    if case .file = path.schema { _ = try schemas.look(for: files[0]) }
+    var all: [String] = []
+    for file in files {
+      guard InputFile.isFolder(file) else {
+        if !FilePath(file).hasUsualSchemaName { all.append(file) }
+        continue
+      }
+      let inputs = try ValidationInputs(FileOptions(files: [file], path: path), keepsText: false, schemas: schemas)
+      if let failed = inputs.findings.first(where: { $0.failure != nil }) {
+        throw CommandError(Diagnostic(file: failed.name, message: failed.failure ?? ""), exit: .system)
+      }
+      for input in inputs.files {
+        // What cannot be read is told in its turn.
+        if input.checker.skipsOthers, let bytes = try? FileContent.read(at: input.path),
+          input.checker.check(bytes, called: input.name).kind == .skipped
+        {
+          continue
+        }
+        all.append(input.name)
+      }
+    }
+    guard !all.isEmpty else {
+      throw CommandError(Diagnostic(message: "no file to restore in \(InputFile.list(files))"), exit: .input)
+    }
+    return all
+  }
+
+  private func restore(_ messages: MessageOptions, _ schemas: inout SchemaFinder) throws(CommandError) -> ExitCode {
     var objects: [JSON.Literal] = []
-    guard files.count > 1 else {
+    guard isMany else {
       let exit = try restore(files[0], messages, &schemas, &objects)
       if let object = objects.first { try Console.print([object.text]) }
       return exit
@@ -66,7 +106,7 @@ struct RestoreCommand: RunnableCommand, WriteInput, RedactedInput {
     let (name, target) = (session.file, session.source.target)
     try drop(restoration, from: &session)
     let text = try session.serialized(as: session.document)
-    if write.isDryRun, files.count > 1, !write.printsJSON { try Console.print(["# \(Visible.text(name))"]) }
+    if write.isDryRun, isMany, !write.printsJSON { try Console.print(["# \(Visible.text(name))"]) }
     _ = try session.commit(text)
     guard !write.isDryRun else { return exit }
     guard target != "-" else {
@@ -75,7 +115,7 @@ struct RestoreCommand: RunnableCommand, WriteInput, RedactedInput {
       (printsJSON ? [report.object.text] : lines(of: report, messages, on: .error)).forEach(Console.report)
       return exit
     }
-    guard !printsJSON || files.count == 1 else {
+    guard !printsJSON || !isMany else {
       objects.append(report.object)
       return exit
     }
@@ -133,10 +173,8 @@ struct RestoreCommand: RunnableCommand, WriteInput, RedactedInput {
 
   private func lines(of report: RestorationReport, _ messages: MessageOptions, on stream: StandardStream) -> [String] {
     let palette = Console.palette(messages.color, for: stream)
-    let heading = files.count > 1 ? [palette.paint("\(Visible.text(report.file)):", .heading)] : []
-    if report.restoration.savedCount == 0 {
-      return heading + (stream.isTerminal ? ["at the root: the path is empty"] : [])
-    }
+    let heading = isMany ? [palette.paint("\(Visible.text(report.file)):", .heading)] : []
+    if report.restoration.savedCount == 0 { return heading + (stream.isTerminal ? ["at the root: the path is empty"] : []) }
     return heading + report.lines(palette, width: stream.isTerminal ? stream.columns : nil)
   }
 }
@@ -165,8 +203,8 @@ extension Command {
         + "NavigationBackport, FlowStacks, swift-cross-ui and a decoded array do. skip drops only the elements that cannot be decoded, as a "
         + "compactMap over ids does. swift-navigation drops an element of an unknown type and everything above it, and an "
         + "element with another fault alone.",
-      "With several files, each is printed under its name, one that cannot be read or has no verdict is reported on standard error, and "
-        + "the exit code is the highest of all.",
+      "Of a folder, the files are restored that validate would check. With several files, each is printed under its name, one that "
+        + "cannot be read or has no verdict is reported on standard error, and the exit code is the highest of all.",
       "--write saves the remaining elements; the exit code is still 1 if something was dropped. If the path goes to standard "
         + "output, the list goes to standard error, and --quiet omits it.",
       "--redact and --redact-all replace values by marks, as those of show, and leave out of a reason what the value holds.",
@@ -174,7 +212,9 @@ extension Command {
         + "'type', 'rule', 'message', 'line' and 'column', and where they apply 'name', 'case', 'pointer' and 'schema'; for several files an array of "
         + "these, without those that have no verdict. With --dry-run, it prints the operations as data.",
     ],
-    arguments: .init(.files) { RestoreCommand(files: $0) },
+    arguments: .init(.files.saying("files with one path each, folders, or '-' for standard input")) {
+      RestoreCommand(files: $0)
+    },
     options: .reads(
       Option(
         name: "policy", placeholder: "POLICY", summary: "what is dropped: swiftui, strict, skip or swift-navigation",

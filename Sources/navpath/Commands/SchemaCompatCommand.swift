@@ -176,12 +176,12 @@ extension Command {
         + "a new required one is not. By the decoder's rules, bounds, lengths and patterns drop nothing; a break of 'next' and of the "
         + "other order rules is only noted. What is called dropped is shown by a smallest path that OLD allows and 'restore' cuts.",
       "A link of OLD is reported if its URL opens nothing or another screen under NEW, and a stack if it is looked for elsewhere or in "
-        + "another form. --paths counts what becomes of real saved paths.",
+        + "another form. --paths counts what becomes of real saved paths, and names the files of those that do not come back whole.",
       "NEW may be a symbol graph, or a folder with some, as for 'schema generate', with --sources and --all as there.",
       "--allow RULE:NAME=REASON leaves out a finding that is meant, such as 'dropped:App.Old=removed in 2.0'. --write-formerly adds "
         + "\"formerly\" to a new destination of NEW with a similar name that takes the values of one that is gone.",
       "--json prints an object with 'screens' ('screen', 'verdict', 'newName', 'reasons', 'path', 'order', 'nearest'), 'links' ('screen', 'link', "
-        + "'url', 'verdict', 'opens'), 'stacks' ('stack', 'change') and 'paths' ('whole', 'cut', 'empty', 'unknown').",
+        + "'url', 'verdict', 'opens'), 'stacks' ('stack', 'change') and 'paths' ('whole', 'cut', 'empty', 'unknown', and 'files' with the 'file' and 'outcome' of the last three).",
     ],
     arguments: .init(
       .one(

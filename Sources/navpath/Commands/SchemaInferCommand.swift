@@ -30,7 +30,7 @@ extension Command {
         + "that a document lacks is 'optional'. A document in which no path is found, such as one with empty paths, is read at the "
         + "places of the others. An array that may not be a path is refused, or skipped if there are others that are paths, unless "
         + "--at, --form or --element names it.",
-      "Payloads have the types of the values, null among them, the members of objects, those of them that are in all of several "
+      "Payloads have the types of the values, null among them, the members of objects, those of them that are in all "
         + "objects as 'required', and 'format' if all strings are UUIDs, dates with a time or URLs. Numbers are integers if "
         + "\(Evidence.few) or more were seen and all are whole. An object with more than "
         + "\(Evidence.members) names is a dictionary. If all values are objects with one member, which is an object, the type is "
@@ -76,10 +76,13 @@ extension Command {
             output: """
               {
                 "destinations": {
-                  "Shop.Category": {"payload": {"type": "object", "properties": {"id": {"type": "number"}}}},
+                  "Shop.Category": {
+                    "payload": {"type": "object", "required": ["id"], "properties": {"id": {"type": "number"}}}
+                  },
                   "Shop.Product": {
                     "payload": {
                       "type": "object",
+                      "required": ["count", "sku"],
                       "properties": {"count": {"type": "number"}, "sku": {"type": "string"}}
                     }
                   }
@@ -122,6 +125,7 @@ extension Command {
                   "Shop.Product": {
                     "payload": {
                       "type": "object",
+                      "required": ["count", "sku"],
                       "properties": {"count": {"type": "number"}, "sku": {"type": "string"}}
                     }
                   }

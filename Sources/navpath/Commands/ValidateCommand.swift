@@ -26,9 +26,10 @@ extension Command {
     discussion: [
       "Prints each finding as FILE:LINE:COLUMN: error: MESSAGE [RULE], in the order of the files, and a count on standard "
         + "error. A finding inside a value has the position of the character in the file.",
-      "For a folder, checks the files below it that match 'files' in the schema, or else all *.json files. Names that begin with "
-        + "a dot and files excluded by .gitignore or --exclude are skipped. JSON objects that cannot contain a path are skipped "
-        + "and counted. Without FILE, the schema's folder is checked. A file named navpath.schema.json is checked as a schema.",
+      "For a folder, checks the files below it that match 'files' in the schema, and says how many other *.json files there "
+        + "are, or else all *.json files. Names that begin with a dot and files excluded by .gitignore or --exclude are skipped. "
+        + "JSON objects that cannot contain a path are skipped and counted. Without FILE, the schema's folder is checked. A file named "
+        + "navpath.schema.json is checked as a schema.",
       "With --ndjson, each line is a path, blank lines are ignored, and LINE is the line of the stream.",
       "If the schema names stacks, each of them is checked, or only the one that --stack names.",
       "Without a schema, checks that the file is a path, that values are JSON and standard types such as Int can decode them, "
@@ -37,8 +38,8 @@ extension Command {
       "A file that cannot be read is reported on standard error; the other files are still checked, and the exit code is 4. "
         + "--quiet omits the count and the progress. --verbose names the schema of each file.",
       "A baseline records known findings by file, rule, type, place in the value and schema keyword, so that neither moved "
-        + "elements nor other words of a message make them new. --baseline hides them and warns about those that no longer "
-        + "occur. --write-baseline records the findings of this run and exits with 0.",
+        + "elements nor other words of a message make them new, nor do names that have changed by 'formerly'. "
+        + "--baseline hides them and warns about those that no longer occur. --write-baseline records the findings of this run and exits with 0.",
       "On GitHub, where GITHUB_ACTIONS is true, the report is followed by annotations, unless --report is given. With them, a "
         + "summary in Markdown is added to the file that GITHUB_STEP_SUMMARY names.",
     ],

@@ -71,14 +71,21 @@ enum CompatibilityDetail: PathFinding.Detail {
 }
 
 /// The real paths that were tried.
-struct CorpusCounts: Equatable {
+struct CorpusCounts {
   var whole = 0
-  var cut = 0
-  var empty = 0
-  var unknown = 0
+  /// The files of the others, one for each path.
+  var others: [(file: String, outcome: Outcome)] = []
+
+  enum Outcome: String, CaseIterable {
+    case cut
+    case empty
+    case unknown
+  }
+
+  func count(_ outcome: Outcome) -> Int { others.count { $0.outcome == outcome } }
 
   var text: String {
-    let others = [(cut, "cut"), (empty, "empty"), (unknown, "unknown")].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
+    let others = Outcome.allCases.map { (count($0), $0.rawValue) }.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
     return Words.row(["\(whole) whole"] + others)
   }
 }
@@ -90,13 +97,16 @@ struct CompatibilityReport {
   let stacks: [MovedStack]
   let corpus: CorpusCounts?
 
-  /// The verdict on each screen, in columns.
+  /// The verdict on each screen and on each real path that does not come back whole, in columns.
   func lines() -> [String] {
     screens.map { screen in
       let name = Visible.text(screen.name.name) + (screen.newName.map { " -> \(Visible.text($0.name))" } ?? "")
       let note = screen.orderNote.map { "  (order: \($0))" } ?? ""
       return DisplayWidth.padded(screen.verdict.rawValue, to: "renamed".count) + "  " + name + note
     }
+      + (corpus?.others ?? []).map {
+        DisplayWidth.padded($0.outcome.rawValue, to: "renamed".count) + "  " + Visible.text($0.file)
+      }
   }
 
   /// `4 screens: 2 safe, 1 renamed, 1 dropped; 1 link: 1 lost; 12 paths: 11 whole, 1 cut`.
@@ -146,8 +156,10 @@ struct CompatibilityReport {
       "stacks": .array(stacks.map { ["stack": .string($0.name), "change": .string($0.words)] }),
       "paths": corpus.map { counts in
         [
-          "whole": .number(counts.whole), "cut": .number(counts.cut), "empty": .number(counts.empty),
-          "unknown": .number(counts.unknown),
+          "whole": .number(counts.whole), "cut": .number(counts.count(.cut)), "empty": .number(counts.count(.empty)),
+          "unknown": .number(counts.count(.unknown)),
+          "files": .array(
+            counts.others.map { ["file": .string($0.file), "outcome": .string($0.outcome.rawValue)] }),
         ]
       },
     ]

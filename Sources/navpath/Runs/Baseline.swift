@@ -95,6 +95,28 @@ struct Baseline {
 }
 
 extension Baseline {
+  /// Knows the findings of types and cases by their present names as well, so that a baseline outlives `migrate`.
+  mutating func rename(by formerNames: [TypeName: TypeName]) {
+    for (key, index) in indexes {
+      guard let name = key.type.map({ String(decoding: $0, as: UTF8.self) }) else { continue }
+      var type = formerNames[TypeName(name)] ?? TypeName(name)
+      if let dot = name.lastIndex(of: "."), let owner = formerNames[TypeName(String(name[..<dot]))] {
+        type = owner.appending(case: String(name[dot...].dropFirst()))
+        type = formerNames[type] ?? type
+      }
+      var present = key
+      present.type = Array(type.name.utf8)
+      // The value of a case lies under its name.
+      if let pointer = key.pointer.flatMap({ try? JSON.Pointer(String(decoding: $0, as: UTF8.self)) }),
+        let old = pointer.tokens.first, name.utf8.reversed().starts(with: ".\(old)".utf8.reversed()),
+        let new = type.name.split(separator: ".").last
+      {
+        present.pointer = Array(JSON.Pointer(tokens: [String(new)] + pointer.tokens.dropFirst()).description.utf8)
+      }
+      if indexes[present] == nil { indexes[present] = index }
+    }
+  }
+
   /// A file without the findings that are known; with `recording`, without all of them, which are kept to be written.
   ///
   /// What is wrong with schemas and with the names of files is never put off.

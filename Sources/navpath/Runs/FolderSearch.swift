@@ -31,6 +31,8 @@ struct FolderSearch {
   private(set) var misspelled: [FilePath] = []
   /// For schemas whose whole folder was walked, the patterns that no file matches.
   private(set) var unmatched: [(schema: String, patterns: [FilePatterns.Pattern])] = []
+  /// For schemas that leave out JSON files, how many of these no pattern names at all.
+  private(set) var leftOut: [(schema: String, count: Int)] = []
 
   /// - Parameter excludes: What `--exclude` leaves out, each in the form of a line of .gitignore in the working directory.
   init(for wanted: Wanted = .paths, excluding excludes: [String]) {
@@ -96,7 +98,11 @@ extension FolderSearch {
           let path = patterns.path(entry.path)
           unmatched[use].patterns.removeAll { $0.matches(path) }
         }
-        guard here.takes(entry.path), !here.ignores(entry.path, isDirectory: false) else { continue }
+        guard !here.ignores(entry.path, isDirectory: false) else { continue }
+        guard here.takes(entry.path) else {
+          if entry.path.bytes.suffix(5).elementsEqual(".json".utf8) { leaveOut(entry.path, here) }
+          continue
+        }
         steps.append(.file(Found(path: entry.path, isSelected: here.patterns != nil)))
       case .success: continue
       case .failure(let error):
@@ -115,6 +121,16 @@ extension FolderSearch {
     if let index = unmatched.firstIndex(where: { $0.schema.utf8.elementsEqual(schema.utf8) }) { return index }
     unmatched.append((schema, patterns.rules.patterns.filter { !$0.isNegated }))
     return unmatched.count - 1
+  }
+}
+
+extension FolderSearch {
+  private mutating func leaveOut(_ file: FilePath, _ here: Surroundings) {
+    guard let patterns = here.patterns, let schema = here.schema else { return }
+    let index = leftOut.firstIndex { $0.schema.utf8.elementsEqual(schema.utf8) } ?? leftOut.count
+    if index == leftOut.count { leftOut.append((schema, 0)) }
+    let path = patterns.path(file)
+    if !patterns.rules.patterns.contains(where: { $0.matches(path) }) { leftOut[index].count += 1 }
   }
 }
 

@@ -151,14 +151,22 @@ struct InferenceRun {
 
   // MARK: The schema
 
-  /// Tries the places of other documents on those in which no path was found.
+  /// Tries the places of other documents on those in which no path was found. A list of strings may be a path whose types
+  /// others have.
   private mutating func judgePathless() throws(CommandError) {
     guard !pathless.isEmpty else { return }
     let places = inference.places
+    let schema =
+      base?.schema
+      ?? (try? inferred(patterns: true)).flatMap { try? DestinationSchema(parsing: Array($0.laidOut().utf8)) }
     for (input, var added) in pathless {
       let bytes = try readAgain(input)
       inference.add(bytes, at: places, &added)
       guard added.isDocument || !skips(input, bytes) else { continue }
+      if !added.isDocument, let schema, schema.stacks.isEmpty {
+        let findings = faults(in: bytes, by: schema)
+        if !findings.isEmpty { added.findings = findings }
+      }
       take(Text(input: input), bytes, added)
       if !added.isDocument { report(added.findings, in: bytes, of: Text(input: input)) }
     }

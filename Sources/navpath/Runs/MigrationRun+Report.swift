@@ -3,7 +3,7 @@
 import NavKit
 
 extension MigrationRun {
-  func report() throws(CommandError) {
+  mutating func report() throws(CommandError) {
     if options.report.isWanted {
       try printReports()
     } else {
@@ -13,9 +13,13 @@ extension MigrationRun {
       }
     }
     // What is in a file with an error may be what is called so.
-    guard messages.loudness != .quiet, result == .done else { return }
+    guard result == .done else { return }
     // What was asked for is the same in each migration.
-    for change in known.first?.migration?.unused(but: used) ?? [] { Console.report([unused(change)], messages) }
+    for change in known.first?.migration?.unused(but: used) ?? [] {
+      let diagnostic = unused(change)
+      if diagnostic.severity == .error { result = .no }
+      if diagnostic.severity == .error || messages.loudness != .quiet { Console.report([diagnostic], messages) }
+    }
   }
 
   private var summary: String {
@@ -37,9 +41,11 @@ extension MigrationRun {
   }
 
   private func unused(_ change: NameChange) -> Diagnostic {
-    var advice = ""
+    // The name is an old one that no path has any more, or else a mistake.
+    var (severity, advice) = (PathFinding.Severity.warning, "")
     let module = change.old + "."
     if types.contains(where: { $0.utf8.starts(with: module.utf8) }), change.old.utf8.last != UInt8(ascii: ".") {
+      severity = .error
       advice =
         "; for a module or what is nested in a type, write --rename \(ShellWord.quoted("\(module)=\(change.new)."))"
     } else if types.contains(where: { $0.utf8.elementsEqual(change.old.utf8) }) {
@@ -49,7 +55,7 @@ extension MigrationRun {
       if !near.isEmpty { advice = "; did you mean \(Words.alternatives(near))?" }
     }
     let message = "--rename \(change.old)=\(change.new): no type or case has this name"
-    return Diagnostic(severity: .warning, message: message + advice)
+    return Diagnostic(severity: severity, message: message + advice)
   }
 
   func tellUnreadable(_ type: TypeName, _ element: Int, in file: String) {

@@ -22,7 +22,7 @@ struct MigrationRun {
   let messages: MessageOptions
   private let log: VerboseLog
   private(set) var schemas: SchemaFinder
-  private(set) var result = ExitCode.done
+  var result = ExitCode.done
   /// The migration by each schema, by the schema's file; nil for one that has faults.
   private(set) var known: [(file: String?, schema: SchemaFile?, migration: Migration?)] = []
   private(set) var done: [Migrated] = []
@@ -131,7 +131,11 @@ struct MigrationRun {
     let schema = try schemas.look(for: input.file)
     if schema == nil {
       counts.withoutSchema += 1
-      if options.changes.isEmpty { return }
+      if options.changes.isEmpty {
+        // A name that no file has is told all the same.
+        if !input.isOfFolder { _ = try InputFile.read(input.file, for: "FILE") }
+        return
+      }
     }
     guard let (schema: valid, migration) = try migration(by: schema) else { return }
     let coverage = try self.options.path.coverage(in: valid)

@@ -239,6 +239,12 @@ extension PathOptions {
     if let element {
       do throws(TypeNameError) {
         location.elementType = try KnownTypes(destinations: schema?.schema.types ?? []).resolve(toPush: element.text)
+      } catch
+        where error.code == .unknown && (schema?.schema.types.isEmpty ?? true)
+        && ObservedDestination.isIdentifier(element.text)
+      {
+        // The file does not say the module, and without a schema the name is for reading alone.
+        location.elementType = TypeName(element.text)
       } catch {
         throw CommandError(error.message, in: element, at: 0)
       }

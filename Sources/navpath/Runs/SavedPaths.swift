@@ -37,13 +37,11 @@ struct SavedPaths {
           let dropped = try PathRestoration(of: document, by: new, stack: stack).droppedIndices.count
           if dropped == 0 {
             counts.whole += 1
-          } else if dropped < document.path.count {
-            counts.cut += 1
           } else {
-            counts.empty += 1
+            counts.others.append((file.description, dropped < document.path.count ? .cut : .empty))
           }
         } catch {
-          counts.unknown += 1
+          counts.others.append((file.description, .unknown))
         }
       }
     }

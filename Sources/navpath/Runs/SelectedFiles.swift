@@ -29,38 +29,47 @@ struct SelectedFiles {
     if isTaken { taken.append(names) } else { others.append(names) }
   }
 
-  /// One pattern for all if it names no other file, else one for each folder, else the names; nil if none can.
+  /// What was read and what is like it in the same folders and below: one pattern for all if it names nothing else, or else one
+  /// for each folder, and what must be left out of them; nil if no pattern can name a file.
   var patterns: [String]? {
     guard !isElsewhere, let first = taken.first else { return nil }
     let suffixes = Set(taken.map(Self.suffix))
-    let suffix =
-      suffixes.count == 1 ? suffixes.first : taken.allSatisfy { $0.last?.hasSuffix(".json") ?? false } ? ".json" : nil
+    let endings = (suffixes.count == 1 ? suffixes : Set(taken.map(Self.ending))).sorted()
     var shared = first.dropLast()
     for names in taken { shared = shared.prefix(zip(shared, names.dropLast()).prefix { $0 == $1 }.count) }
-    if let suffix {
-      let isFlat = shared.isEmpty && taken.allSatisfy { $0.count == 1 }
-      let pattern = Self.pattern(Array(shared), (isFlat ? "*" : "**/*") + Self.escaped(suffix))
-      if !names(pattern, others) { return [pattern] }
+    let wide = endings.map { Self.pattern(Array(shared), "**/*" + Self.escaped($0)) }
+    guard others.contains(where: { names(wide, $0) }) else { return wide }
+    // Every folder that a path is in or below.
+    let held = Set(taken.flatMap { names in names.indices.map { Array(names[..<$0]) } })
+    let folders = Set(taken.map { Array($0.dropLast()) })
+    let highest = folders.filter { folder in !folder.indices.contains { folders.contains(Array(folder[..<$0])) } }
+    var patterns = highest.sorted { $0.lexicographicallyPrecedes($1) }.flatMap { folder in
+      endings.map { Self.pattern(folder, "**/*" + Self.escaped($0)) }
     }
-    var patterns: [String] = []
-    for names in taken {
-      let folder = Array(names.dropLast())
-      let wide = Self.pattern(folder, "*" + Self.escaped(Self.suffix(of: names)))
-      let pattern = self.names(wide, others) ? Self.pattern(folder, Self.escaped(names.last ?? "")) : wide
-      if !patterns.contains(pattern) { patterns.append(pattern) }
+    patterns.removeAll { pattern in !taken.contains { names([pattern], $0) } }
+    for other in others where names(patterns, other) {
+      let folder = other.indices.dropFirst().lazy.map { Array(other[..<$0]) }.first { !held.contains($0) }
+      let pattern =
+        folder.map { Self.pattern($0, "**") } ?? Self.pattern(other.dropLast(), Self.escaped(other.last ?? ""))
+      if !patterns.contains("!" + pattern) { patterns.append("!" + pattern) }
     }
     return patterns
   }
 
-  private func names(_ pattern: String, _ files: [Names]) -> Bool {
-    let pattern = FilePatterns.Pattern(pattern)
-    return files.contains { pattern.matches($0.joined(separator: "/").utf8) }
+  private func names(_ patterns: [String], _ file: Names) -> Bool {
+    patterns.contains { FilePatterns.Pattern($0).matches(file.joined(separator: "/").utf8) }
   }
 
   /// `.nav.json` of `a.nav.json`.
   private static func suffix(of names: Names) -> String {
     let name = names.last ?? ""
     return name.dropFirst().firstIndex(of: ".").map { String(name[$0...]) } ?? name
+  }
+
+  /// `.json` of `a.nav.json`.
+  private static func ending(of names: Names) -> String {
+    let name = names.last ?? ""
+    return name.dropFirst().lastIndex(of: ".").map { String(name[$0...]) } ?? name
   }
 
   private static func pattern(_ folder: Names, _ rest: String) -> String {

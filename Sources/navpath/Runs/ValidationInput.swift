@@ -21,6 +21,8 @@ struct ValidationInputs {
   private(set) var hasEmptyLists = false
   var hasNamedSchemas: Bool { !named.isEmpty }
   private(set) var searched = ""
+  /// For schemas whose 'files' leave out JSON files of the folders that were named, how many of these no pattern names at all.
+  private(set) var leftOut: [(schema: String, count: Int)] = []
 
   private let options: FileOptions
   private let keepsText: Bool
@@ -71,6 +73,7 @@ struct ValidationInputs {
         try add(name, FilePath(name), isNamed: true)
       }
     }
+    leftOut = names.isEmpty ? [] : search.leftOut
     searched = names.isEmpty ? "the schema's folder" : InputFile.list(names)
     try addSchemas()
     addMisspelled(search.misspelled)
@@ -177,6 +180,13 @@ extension ValidationInputs {
       ReportFormat.begins(bytes)
     else { return }
     files.removeAll { $0.isOfFolder && $0.path.isSameFile(as: file) }
+  }
+
+  /// What the types and cases of the schemas were called before.
+  var formerNames: [TypeName: TypeName] {
+    schemas.found.reduce(into: [:]) { names, known in
+      if case .valid(let file) = known { names.merge(file.schema.formerNames) { first, _ in first } }
+    }
   }
 
   /// Whether a file is one of those that are read: a report must not replace it.

@@ -27,12 +27,14 @@ struct ValidationRun {
     self.newBaseline = newBaseline
     self.messages = messages
     threads = jobs ?? WorkerThreads.coreCount
-    self.baseline = try baseline.map { (file) throws(CommandError) in try Baseline(readFrom: file) }
+    var known = try baseline.map { (file) throws(CommandError) in try Baseline(readFrom: file) }
     var inputs = try ValidationInputs(options, keepsText: ReportPrinter.showsExcerpts(report))
-    for file in try report.destinations().compactMap(\.file) + [newBaseline].compactMap(\.self) {
+    for file in try report.destinations().compactMap(\.file) + [baseline, newBaseline].compactMap(\.self) {
       inputs.leaveOut(ownReport: FilePath(file))
     }
     self.inputs = inputs
+    known?.rename(by: inputs.formerNames)
+    self.baseline = known
     try checkBaseline()
   }
 
@@ -95,7 +97,8 @@ struct ValidationRun {
     guard summary.files == 0, summary.unreadable == 0, summary.schemaErrors == 0, !inputs.hasNamedSchemas,
       !inputs.mayBeEmpty
     else { return nil }
-    return "no file to check in \(inputs.searched)"
+    let reason = inputs.leftOut.first.map { ": 'files' of \(Visible.text($0.schema)) names none there" } ?? ""
+    return "no file to check in \(inputs.searched)\(reason)"
   }
 
   /// Says what was found, records it where that was asked for, and how the run ends.
@@ -107,6 +110,10 @@ struct ValidationRun {
     if messages.loudness != .quiet {
       let hidden = known.hidden == 0 ? "" : " (\(Words.count(known.hidden, "finding")) in the baseline)"
       Console.report(summary.pieces + [hidden])
+      for (schema, count) in inputs.leftOut where count > 0 && summary.refusal == nil {
+        let files = Words.count(count, "JSON file")
+        Console.report(Visible.text("not checked: \(files) that 'files' of \(schema) does not name"))
+      }
       if summary.withoutSchema > 0, summary.withoutSchema == summary.files, summary.schemas == 0 {
         Console.report(beginning)
       }

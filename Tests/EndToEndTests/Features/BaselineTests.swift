@@ -123,6 +123,27 @@ struct BaselineTests {
     #expect(try box.run("validate", "f/good.json", "--baseline", "known.json", "-q") == Run(0, prints: warning))
   }
 
+  @Test func `entries of old names are those of the new ones`() throws {
+    let schema = """
+      {"destinations": {
+        "Shop.Item": {"payload": {"type": "integer"}},
+        "Shop.Route": {"cases": {"detail": {"payload": {"required": ["_0"]}}}}
+      }}
+      """
+    let box = try Sandbox([
+      "navpath.schema.json": schema, "f/a.json": #"["Shop.Item","\"x\"","Shop.Route","{\"detail\":{}}"]"#,
+    ])
+    #expect(try box.run("validate", "f", "--write-baseline", "f/known.json", "-q") == Run(0))
+    let renames = "--rename Shop.=Store. --rename Shop.Route.detail=Shop.Route.product"
+    #expect(try box.shell("navpath migrate f \(renames)").exit == 0)
+    #expect(
+      try box.run("validate", "f", "--baseline", "f/known.json")
+        == Run(0, reports: "1 file, 1 path: 0 errors, 0 warnings (2 findings in the baseline)"))
+    #expect(try box.run("validate", "f", "-q").output.split(separator: "\n").count == 2)
+    try box.write(#"["Store.Item","\"x\"","Store.Item","\"x\""]"#, to: "f/a.json")
+    #expect(try box.run("validate", "f", "--baseline", "f/known.json", "-q").exit == 1)
+  }
+
   @Test func `the same finding of another place is another one`() throws {
     let box = try Sandbox([
       "navpath.schema.json": #"{"destinations": {"App.A": {}}, "stacks": {"scenes": {"at": "/*/path"}}}"#,

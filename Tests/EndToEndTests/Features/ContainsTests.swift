@@ -67,6 +67,14 @@ struct ContainsTests {
 
   @Test(arguments: [
     Scenario(
+      "a folder, which is searched by the line that is told", on: nil,
+      with: ["F/a.json": Sample.shop, "F/b.json": "[]"],
+      "navpath contains F 'Product(sku: \"A-1\", ...)' 2>&1 | sed 's/.*type: //' >line; sh line; rm line; navpath contains F x",
+      prints: "F/a.json",
+      reports:
+        "F: error: is a folder, and contains reads one file; for all of them type: find F -name '*.json' -exec navpath contains "
+        + "'{}' x ';' -print", exit: 4),
+    Scenario(
       "a destination that is not on the path", on: Sample.empty, with: ["navpath.schema.json": Sample.schema],
       "navpath contains nav.json Product", exit: 1),
     Scenario(

@@ -226,12 +226,16 @@ struct FormsTests {
       "the type where none is known", on: "[1]", "navpath current nav.json --type",
       reports: "nav.json: error: the type of the elements is not known; use --element TYPE", exit: 1),
     Scenario(
-      "an element type that nobody knows", on: "[1]", "navpath show nav.json --element Screen",
+      "an element type that nobody knows", on: "[1]", with: ["navpath.schema.json": Sample.schema],
+      "navpath show nav.json --element Screen",
       reports: """
         navpath: error: no type is named 'Screen'; write its full name, such as App.User
           Screen
           ^
         """, exit: 2),
+    Scenario(
+      "an element type without its module, which the file does not say", on: "[1]",
+      "navpath show nav.json --element Screen", prints: "> 0  Screen  1"),
     Scenario(
       "a form that there is not", on: "[1]", "navpath show nav.json -f json",
       reports: """

@@ -34,6 +34,12 @@ struct HintsTests {
       "a case for get", on: screens, "navpath get nav.json .detial",
       reports: "nav.json: error: nothing on the path matches .detial; did you mean .detail?", exit: 1),
     Scenario(
+      "a case without its dot", on: #"[{"detail":{}}]"#, "navpath pop-to nav.json detail --element App.Screen",
+      reports: "nav.json: error: nothing on the path matches detail; did you mean .detail?", exit: 1),
+    Scenario(
+      "nearly one without its dot", on: screens, with: schema, "navpath contains nav.json setings",
+      reports: "nav.json: nothing on the path matches setings; did you mean .settings?", exit: 1),
+    Scenario(
       "in a typed array", on: #"[{"detail":{}}]"#, "navpath contains nav.json .detial",
       reports: "nav.json: nothing on the path matches .detial; did you mean .detail?", exit: 1),
   ])

@@ -15,7 +15,9 @@ struct InitTests {
       "$schema": "https://json.schemastore.org/navpath.json",
       "files": [\(files)],
       "destinations": {
-        "App.A": {"payload": {"type": "object", "properties": {"id": {"type": "number"}}}}
+        "App.A": {
+          "payload": {"type": "object", "required": ["id"], "properties": {"id": {"type": "number"}}}
+        }
       }\(rest)
     }
     """
@@ -26,7 +28,7 @@ struct InitTests {
       "in this folder", on: path, "navpath init",
       prints:
         "created navpath.schema.json; next:\n  navpath show nav.json\n  navpath validate\n  navpath schema graph navpath.schema.json",
-      reports: "1 file, 1 path: 1 destination", makes: ["navpath.schema.json": schema("\"*.json\"")]),
+      reports: "1 file, 1 path: 1 destination", makes: ["navpath.schema.json": schema("\"**/*.json\"")]),
     Scenario(
       "in another folder, whose name a shell would divide", on: nil,
       with: ["a b/x.nav.json": path, "a b/c/p.json": "{}"],
@@ -40,14 +42,14 @@ struct InitTests {
         "created navpath.schema.json; next:\n  navpath find nav.json\n  navpath validate\n  navpath schema graph navpath.schema.json",
       makes: [
         "navpath.schema.json": schema(
-          "\"*.json\"", ",\n  \"stacks\": {\"home\": {\"at\": \"/home\"}}")
+          "\"**/*.json\"", ",\n  \"stacks\": {\"home\": {\"at\": \"/home\"}}")
       ]),
     Scenario(
       "what is no path is told and left out", on: path, with: ["list.json": #"["a","b"]"#, "package.json": "{}"],
       "navpath init >next",
       reports: "./list.json:1:1: error: \(notPath)\n1 file (1 skipped), 1 path: 1 destination", exit: 1,
       makes: [
-        "navpath.schema.json": schema("\"nav.json\""),
+        "navpath.schema.json": schema("\"**/*.json\", \"!list.json\", \"!package.json\""),
         "next":
           "created navpath.schema.json; next:\n  navpath show nav.json\n  navpath validate\n"
           + "  navpath schema graph navpath.schema.json",
@@ -62,18 +64,40 @@ struct InitTests {
   func `init writes a first schema`(scenario: Scenario) throws { try scenario.check() }
 
   @Test func `a path with an error is left out of the schema and checked by it`() throws {
-    let box = try Sandbox(["F/a.json": Self.path, "F/b.json": #"["Swift.Int","\"x\""]"#])
-    #expect(try box.shell("navpath init").exit == 1)
+    let cut = #"["App.A","{\"id\":7,\"name\":"]"#
+    let box = try Sandbox(["F/a.json": Self.path, "F/b.json": #"["Swift.Int","\"x\""]"#, "F/cut.json": cut])
+    let run = try box.shell("navpath init")
+    #expect(
+      run.exit == 1 && run.errors.contains("F/cut.json:1:30: error: element 0 (App.A): the value is not JSON"), "\(run)"
+    )
     #expect(try box.text(of: "navpath.schema.json").contains(#""files": ["F/**/*.json"]"#))
-    #expect(try box.shell("navpath validate -q").exit == 1)
+    let check = try box.shell("navpath validate -q")
+    #expect(check.exit == 1 && check.output.split(separator: "\n").count == 3, "\(check)")
+    // So is one that comes later, in a folder below.
+    try box.write(cut, to: "F/new/later.json")
+    #expect(try box.shell("navpath validate F/new").exit == 1)
+  }
+
+  @Test func `a typed array needs the name of its type, which the file does not say`() throws {
+    let box = try Sandbox(["F/a.json": #"[{"category":{"id":7}},{"product":{"sku":"A"}}]"#, "F/package.json": "{}"])
+    let run = try box.shell("navpath init F")
+    #expect(run.exit == 3 && run.errors.contains("name it with --element"), "\(run)")
+    #expect(try box.shell("navpath init F --element Route").errors == "1 file (1 skipped), 1 path: 1 destination\n")
+    #expect(try box.shell("navpath validate F").errors == "1 file, 1 path: 0 errors, 0 warnings\n")
+    #expect(try box.shell("navpath push F/a.json .product -q").exit == 1)
+    #expect(try box.shell("navpath push F/a.json '.product(sku: \"B\")' -q").exit == 0)
+    #expect(try box.shell("navpath schema samples F/navpath.schema.json -o S -q").exit == 0)
+    #expect(try box.text(of: "S/Route.product.json").contains("sku"))
   }
 
   @Test(arguments: [
     (["a.json", "b/c.json"], ["x.txt"], #""**/*.json""#),
     (["F/a.nav.json", "F/b/c.nav.json"], ["F/x.json"], #""F/**/*.nav.json""#),
-    (["F/a.json", "G/b.json"], ["x.json"], #""F/*.json", "G/*.json""#),
-    (["F/a.json", "F/b.json"], ["F/x.json"], #""F/a.json", "F/b.json""#),
-    (["[a]/!b*.json"], ["[a]/!bc.json"], #""\\[a]/\\!b\\*.json""#),
+    (["F/a.json", "G/b.json"], ["x.json"], #""F/**/*.json", "G/**/*.json""#),
+    (["F/a.json", "F/b.json"], ["F/x.json"], #""F/**/*.json", "!F/x.json""#),
+    (["a.json", "F/b.json"], ["F/c/x.json", "F/c/d/y.json", "z.json"], #""**/*.json", "!F/c/**", "!z.json""#),
+    (["F/a.nav.json", "F/b.json"], [], #""F/**/*.json""#),
+    (["[a]/!b*.json"], ["[a]/!bc.json"], #""\\[a]/**/*.json", "!\\[a]/\\!bc.json""#),
   ])
   func `the files of a new schema are those that were read`(paths: [String], others: [String], files: String) throws {
     let box = try Sandbox()
@@ -96,7 +120,9 @@ struct InitTests {
       prints: """
         {
           "destinations": {
-            "App.A": {"payload": {"type": "object", "properties": {"id": {"type": "number"}}}}
+            "App.A": {
+              "payload": {"type": "object", "required": ["id"], "properties": {"id": {"type": "number"}}}
+            }
           }
         }
         """

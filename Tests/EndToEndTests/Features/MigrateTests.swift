@@ -139,8 +139,12 @@ struct MigrateTests {
     Scenario(
       "a module without its dot", on: old, "navpath migrate nav.json --rename OldShop=Shop",
       reports:
-        "navpath: warning: --rename OldShop=Shop: no type or case has this name; for a module or what is nested in a type, write "
-        + "--rename OldShop.=Shop."),
+        "navpath: error: --rename OldShop=Shop: no type or case has this name; for a module or what is nested in a type, write "
+        + "--rename OldShop.=Shop.", exit: 1),
+    Scenario(
+      "a file that there is not, beside a folder with a schema", on: nil,
+      with: ["F/navpath.schema.json": #"{"destinations":{}}"#, "F/a.json": "[]"], "navpath migrate F Old -n -q",
+      reports: "Old: error: cannot open: no such file or folder", exit: 4),
   ])
   func `other names are given on the command line`(scenario: Scenario) throws { try scenario.check() }
 

@@ -277,6 +277,19 @@ struct RestoreTests {
       "navpath restore nav.json b.json --write >/dev/null", exit: 1, leaves: #"["Shop.Category","{\"id\":7}"]"#,
       makes: ["b.json": #"["Shop.Category","{\"id\":7}"]"#]),
     Scenario(
+      "a folder, without what is no path, and the schema that a pattern of the shell names too", on: nil,
+      with: [
+        "navpath.schema.json": #"{"destinations": {"Swift.Int": {}}}"#, "F/a.json": #"["Swift.Int","1"]"#,
+        "F/package.json": "{}",
+        "F/b/c.json": "[",
+      ],
+      "navpath restore F; echo $?; navpath restore *.json F/a.json; navpath restore F -s - <navpath.schema.json 2>/dev/null",
+      prints: "F/a.json:\n> 0  Swift.Int  1\n3\nF/a.json:\n> 0  Swift.Int  1\nF/a.json:\n> 0  Swift.Int  1",
+      reports: "F/b/c.json:2:1: error: unexpected end of text, expected a value or ']' [json]", exit: 3),
+    Scenario(
+      "a folder with no path", on: nil, with: ["F/package.json": "{}", "navpath.schema.json": #"{"destinations":{}}"#],
+      "navpath restore F", reports: "navpath: error: no file to restore in 'F'", exit: 3),
+    Scenario(
       "one output for several files", on: broken, with: files, "navpath restore nav.json nav.json --write -o x -q",
       reports: "navpath: error: --output is for one FILE, but there are 2", exit: 2),
   ])

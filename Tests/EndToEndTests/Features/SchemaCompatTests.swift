@@ -114,8 +114,17 @@ struct SchemaCompatTests {
         "b.json": #"{"destinations": {"A.A": {"payload": {"type": "integer"}}}}"#, "p/1.json": #"["A.A","1"]"#,
         "p/2.json": #"["A.B","1","A.A","1"]"#, "p/3.json": #"["A.A","1","A.B","1"]"#, "p/4.json": "{}",
       ],
-      "navpath schema compat a.json b.json --paths p --allow dropped:A.B=x", prints: "safe     A.A\ndropped  A.B",
+      "navpath schema compat a.json b.json --paths p --allow dropped:A.B=x",
+      prints: "safe     A.A\ndropped  A.B\ncut      p/2.json\nempty    p/3.json",
       reports: "2 screens: 1 safe, 1 dropped; saved paths: 1 whole, 1 cut, 1 empty; 1 finding allowed"),
+    Scenario(
+      "the files of real paths are named for programs",
+      with: [
+        "a.json": #"{"destinations": {"A.B": {"payload": {"type": "integer"}}}}"#, "b.json": #"{"destinations": {}}"#,
+        "p/2.json": #"["A.B","1"]"#,
+      ],
+      "navpath schema compat a.json b.json --paths p --json -q | sed 's/.*\"paths\"//'",
+      prints: #":{"whole":0,"cut":0,"empty":1,"unknown":0,"files":[{"file":"p/2.json","outcome":"empty"}]}}"#),
     Scenario(
       "a likely old name is written", with: files,
       "cp new.json n.json; navpath schema compat old.json n.json --write-formerly -q | grep A.Old; grep B.Old n.json; navpath schema compat old.json n.json -q | grep 'A.Old'; rm n.json",

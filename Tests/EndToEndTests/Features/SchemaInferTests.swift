@@ -33,7 +33,7 @@ struct SchemaInferTests {
       prints: """
         {
           "$schema": "https://json.schemastore.org/navpath.json",
-          "files": ["a.json"],
+          "files": ["**/*.json", "!b.json"],
           "destinations": {"App.A": {"payload": {"type": "number"}}}
         }
         """,
@@ -163,7 +163,7 @@ struct SchemaInferTests {
                                                 "properties": {"id": {"$ref": "#/$defs/id"}, "tag": {"type": "null"}}}, "next": ["App.B"]},
             "App.Screen": {"cases": {
               "home": {"x-note": 1, "first": true},
-              "detail": {"payload": {"properties": {"_0": {"type": "number"}}}}
+              "detail": {"payload": {"required": ["_0"], "properties": {"_0": {"type": "number"}}}}
             }},
             "App.Tab": {"cases": {"home": {"raw": "home"}}, "max": 1},
             "App.B": {"payload": {"type": "number"}}
@@ -324,6 +324,19 @@ struct SchemaInferTests {
           == #"{"destinations": {"App.A": {"payload": {"required": ["id"], "properties": {"id": {"type": ["integer", "string"]}, "k": "#
           + #"{"type": "boolean"}}, "additionalProperties": {"type": "integer"}}}}}"#)
     }
+  }
+
+  @Test func `a value of another kind than all others is told among ten, and not among nine`() throws {
+    var lines = (1...9).map { #"["App.A","{\"id\":\#($0)}"]"# }
+    lines.append(#"["App.A","{\"id\":\"seven\"}"]"#)
+    let box = try Sandbox(["ten": lines.joined(separator: "\n"), "nine": lines.dropFirst().joined(separator: "\n")])
+    #expect(
+      try box.shell("navpath schema infer --ndjson ten >s").errors == """
+        ten:10:19: warning: element 0 (App.A): '/id' is the string "seven", and in 9 of 10 values a number
+        1 file, 10 paths: 1 destination
+
+        """)
+    #expect(try box.shell("navpath schema infer --ndjson nine >s").errors == "1 file, 9 paths: 1 destination\n")
   }
 
   @Test func `what looks like a mistake is told at its place`() throws {

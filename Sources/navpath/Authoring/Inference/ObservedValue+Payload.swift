@@ -39,8 +39,8 @@ extension ObservedValue {
     let named = zip(memberNames.map { String(decoding: $0, as: UTF8.self) }, members)
       .sorted { $0.0.utf8.lexicographicallyPrecedes($1.0.utf8) }
     var schema: [(name: String, value: JSON.Literal)] = []
-    // One object does not show which members are required.
-    let required = objects > 1 ? named.filter { $0.1.count == objects }.map(\.0) : []
+    // One that turns out to be optional is told by validate; one that is left out by mistake, only by the app.
+    let required = named.filter { $0.1.count == objects }.map(\.0)
     if !required.isEmpty { schema.append(("required", .strings(required))) }
     if !named.isEmpty {
       schema.append(("properties", .object(named.map { (name: $0.0, value: $0.1.value.payload()) })))
