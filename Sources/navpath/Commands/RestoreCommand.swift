@@ -134,8 +134,8 @@ struct RestoreCommand: RunnableCommand, WriteInput, RedactedInput {
   private func lines(of report: RestorationReport, _ messages: MessageOptions, on stream: StandardStream) -> [String] {
     let palette = Console.palette(messages.color, for: stream)
     let heading = files.count > 1 ? [palette.paint("\(Visible.text(report.file)):", .heading)] : []
-    if report.restoration.count == 0 { return heading + (stream.isTerminal ? ["at the root: the path is empty"] : []) }
-    return heading + report.lines(palette, width: stream.isTerminal ? stream.columns : nil)
+    let root = report.restoration.count == report.restoration.dropped.count ? [TraceReport.root] : []
+    return heading + root + report.lines(palette, width: stream.isTerminal ? stream.columns : nil)
   }
 }
 
