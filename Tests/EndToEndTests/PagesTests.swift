@@ -40,7 +40,7 @@ struct PagesTests {
           "navpath find shop.xcappdata/AppData/Library/Preferences/com.example.shop.plist",
           "state=\"$(xcrun simctl get_app_container booted com.example.shop data)/Documents/nav.json\"",
           "navpath validate --write-baseline .navpath-baseline.json    # commit this file",
-          "- uses: actions/checkout@v4", "compat:",
+          "name: navpath", "compat:",
           "- run: navpath schema compat schemas/1.4.json App.symbols.json --sources Sources --report github",
           "navpath:", "repos:", "export BUNDLE_ID=com.example.shop", "#if DEBUG",
           "navpath validate \"$SRCROOT/Fixtures\"", "// Package.swift",
@@ -174,7 +174,7 @@ struct PagesTests {
     let command = String(script.trimmingPrefix { $0 == " " }.dropFirst("script: ".count))
     #expect(try box.shell(command) == Run(0, reports: "1 file, 1 path: 0 errors, 0 warnings"))
     #expect(try box.text(of: "navpath.codequality") == "[]\n" && gitlab.contains("codequality: navpath.codequality"))
-    let action = try Page.block("yaml", beginning: "- uses: ").text
+    let action = try Page.block("yaml", beginning: "name: navpath").text
     let place = try #require(action.split(separator: "OWNER/navpath/").last?.split(separator: "@").first)
     #expect(try Repository.text(of: "\(place)/action.yml").contains("using: composite"))
     let hook = try Page.block("yaml", beginning: "repos:").text

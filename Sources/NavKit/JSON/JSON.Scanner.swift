@@ -53,7 +53,10 @@ extension JSON.Scanner {
   static func unexpected(
     _ bytes: [UInt8], at offset: Int, expected: JSON.SyntaxError.Expected
   ) -> JSON.SyntaxError {
-    JSON.SyntaxError(offset: offset, problem: .unexpected(found: scalar(bytes, at: offset), expected: expected))
+    guard !bytes[offset...].starts(with: "<<<<<<< ".utf8) else {
+      return JSON.SyntaxError(offset: offset, problem: .mergeConflict)
+    }
+    return JSON.SyntaxError(offset: offset, problem: .unexpected(found: scalar(bytes, at: offset), expected: expected))
   }
 
   /// The error for text that should begin a value and does not.

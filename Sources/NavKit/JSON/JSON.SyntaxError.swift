@@ -33,7 +33,8 @@ extension JSON {
       switch problem {
       case .invalidUTF8, .wrongEncoding: .encoding
       case .exponentTooLarge, .tooDeep, .tooLong: .limit
-      case .unexpected, .unknownWord, .trailingComma, .comment, .unterminatedString, .controlCharacter, .unknownEscape,
+      case .unexpected, .mergeConflict, .unknownWord, .trailingComma, .comment, .unterminatedString, .controlCharacter,
+        .unknownEscape,
         .incompleteUnicodeEscape, .loneSurrogate, .leadingZero, .missingDigits:
         .syntax
       }
@@ -45,6 +46,8 @@ extension JSON.SyntaxError {
   package enum Problem: Equatable, Sendable {
     /// `found` is nil at the end of the text.
     case unexpected(found: Unicode.Scalar?, expected: Expected)
+    /// The mark that git leaves where both sides of a merge changed a text.
+    case mergeConflict
     /// A word that is no JSON literal, such as `NaN` or `True`.
     case unknownWord(String)
     case trailingComma
@@ -103,6 +106,8 @@ extension JSON.SyntaxError {
       "unexpected \(JSON.shown(found)) after the end of the value"
     case .unexpected(let found?, let expected):
       "unexpected \(JSON.shown(found)), expected \(expected.words)"
+    case .mergeConflict:
+      "merge conflict; keep one of the sides between '<<<<<<<' and '>>>>>>>', and remove the marks"
     case .unknownWord(let word):
       "'\(word)' is not JSON; the only words are true, false and null"
     case .trailingComma:

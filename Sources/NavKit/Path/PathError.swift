@@ -200,11 +200,12 @@ extension PathError {
 
   /// Where the paths inside the value are.
   private var others: String {
-    let arrays = Words.list(arrays.map { Visible.text($0.description) }, "or")
-    guard !candidates.isEmpty else { return "; if the array at \(arrays) is one, name its element type" }
+    guard !candidates.isEmpty else {
+      let arrays = Words.list(arrays.map { Visible.text($0.description) }, "or")
+      return "; if the array at \(arrays) is one, name its element type"
+    }
     return ", but contains \(candidates.count > 1 ? "some" : "one") at "
       + Words.list(candidates.map { Visible.text($0.description) }, "and")
-      + (arrays.isEmpty ? "" : "; if the array at \(arrays) is one, name its element type")
   }
 
   private static func tripleItem(_ index: Int) -> String {

@@ -3,7 +3,8 @@
 /// Finds the names that are nearest to mistyped ones.
 ///
 /// A slip is a letter too many, too few, another one, or two that changed places; a letter in the wrong case is none. A
-/// name with dots is also tried by as many of its last parts as the typed one has. A third of the letters may be slips.
+/// name with dots is also tried by as many of its last parts as the typed one has. A third of the letters may be slips,
+/// without those of the first parts if they are the same: `Shop.User` is not near to `Shop.Offer`.
 ///
 /// A comparison is expensive, and a file may hold as many unknown names as a schema knows: after 100,000 comparisons, of which
 /// one of a long name counts for several, there are no more answers. An answer that was given before is remembered.
@@ -65,13 +66,13 @@ package struct NearestNames {
     to word: [Unicode.Scalar], among names: [String]
   ) -> [(distance: Int, name: String)] {
     guard !word.isEmpty, word.count <= longest else { return [] }
-    let limit = max(1, word.count / 3)
     let parts = max(1, word.split(separator: ".").count)
     var slips = EditDistance()
     var found: [(distance: Int, name: String)] = []
     for name in names {
       let whole = letters(name)[...].withoutDashes
       guard whole.count <= longest else { continue }
+      let limit = max(1, (word.count - sharedParts(word, whole)) / 3)
       let tail = whole.split(separator: ".", omittingEmptySubsequences: false).suffix(parts).first ?? whole
       var distance = slips.count(from: word, to: whole, atMost: limit)
       if tail.startIndex > whole.startIndex,
@@ -85,6 +86,16 @@ package struct NearestNames {
       if found.count > most { found.removeLast() }
     }
     return found
+  }
+
+  /// How many letters the parts have, with their dots, with which both names begin.
+  private static func sharedParts(_ word: [Unicode.Scalar], _ other: ArraySlice<Unicode.Scalar>) -> Int {
+    var count = 0
+    for (index, (letter, same)) in zip(word, other).enumerated() {
+      guard letter == same else { break }
+      if letter == "." { count = index + 1 }
+    }
+    return count
   }
 
   private static func letters(_ text: String) -> [Unicode.Scalar] { Array(text.lowercased().unicodeScalars) }

@@ -31,12 +31,14 @@ struct CommandName {
     ("add", ["push"]), ("back", ["pop"]), ("cat", ["show"]), ("check", ["validate"]), ("clear", ["reset"]),
     ("config", ["init", "schema check"]), ("create", ["new"]), ("delete", ["remove"]), ("format", ["fmt"]),
     ("has", ["contains"]), ("lint", ["validate", "fmt --check"]), ("ls", ["list"]), ("man", ["help"]),
-    ("patch", ["update"]), ("peek", ["current"]), ("popTo", ["pop-to"]), ("popToRoot", ["reset"]), ("print", ["show"]),
+    ("patch", ["update"]), ("peek", ["current"]), ("pop-to-root", ["reset"]), ("popTo", ["pop-to"]),
+    ("popToRoot", ["reset"]), ("print", ["show"]),
     ("rm", ["remove"]), ("set", ["replace", "update", "reset"]), ("test", ["contains", "validate"]),
     ("top", ["current"]), ("verify", ["validate"]), ("watch", ["trace --follow"]),
   ]
 
   private func unknown(_ name: String, at index: Int, among candidates: [Command]) -> CommandError {
+    if name == "undo" || name == "redo" { return CommandError(.noHistory(name), word: index) }
     let names = candidates.visible.flatMap(\.names)
     let meant =
       Self.otherNames.first { $0.0 == name }?.1.filter { meant in

@@ -219,6 +219,11 @@ struct CommandWords {
     {
       throw error(.unnamedValue(extra.text, option: option.spelling), extra.index)
     }
+    if let extra = typed.suffix(spare).first, knows("--get"),
+      extra.text.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
+    {
+      throw error(.memberName(extra.text), extra.index)
+    }
     if let extra = typed.suffix(spare).first { throw error(.extraArgument(extra.text, usage: usage), extra.index) }
     for option in known where option.isRequired && !options.contains(where: { $0.option.name == option.name }) {
       throw error(.missingArgument(option.usage, usage: usage), nil)
@@ -279,6 +284,10 @@ struct CommandWords {
   ) -> CommandError {
     if isStep, command.allOptions.contains(where: isMeant) { return error(.notForOperation(option), index) }
     let owners = table.filter { $0.options.contains(where: isMeant) }.map(\.name)
-    return error(.unknownOption(option, near: near, owners: owners), index)
+    // The very option of a few other commands is meant more likely than one with a similar name.
+    let few = owners.count <= 5 ? owners : []
+    let isMember = near.isEmpty && owners.isEmpty && option.hasPrefix("--") && knows("--get")
+    let near = isMember ? ["--get /\(option.dropFirst(2))"] : few.isEmpty ? near : []
+    return error(.unknownOption(option, near: near, owners: few), index)
   }
 }

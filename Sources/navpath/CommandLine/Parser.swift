@@ -32,7 +32,11 @@ struct Parser {
     let tokens = Tokenizer.tokens(words)
     switch tokens.first {
     case .long("version", value: nil), .bundle("V"): return .version
-    case .word("version") where tokens.count == 1: return .version
+    case .word("version"):
+      guard tokens.count == 1 else {
+        throw CommandError(.extraArgument(words[1], usage: "navpath --version"), word: 1)
+      }
+      return .version
     default: break
     }
     let (topic, name) = try CommandName(commands: commands, words: words, tokens: tokens).find()

@@ -25,10 +25,12 @@ struct GitDiffCommand: RunnableCommand, PathInput {
     // The output of a program that git runs goes to git's pager.
     let isShown = StandardStream.output.isTerminal || Environment.value(of: "GIT_PAGER_IN_USE") == "true"
     let palette = Palette(asked: messages.color.asked, isTerminal: isShown, environment: Environment.value(of:))
-    let lines = change.isOfFiles ? lines(of: change, messages, palette) : [Self.hint(of: "no file with a path")]
-    let heading = change.heading(hasNames: !lines.isEmpty).map { palette.paint($0, .heading) }
+    let (lines, hasText) =
+      change.isOfFiles ? lines(of: change, messages, palette) : ([Self.hint(of: "no file with a path")], false)
+    let heading = change.heading(hasNames: hasText || !lines.isEmpty).map { palette.paint($0, .heading) }
     do throws(OutputError) {
       try Console.write(heading + lines)
+      if hasText { try change.printText(palette) }
     } catch {
       // Git itself ends when its output is closed.
       guard case .failed(let reason) = error else { return .done }
@@ -70,19 +72,23 @@ struct GitDiffCommand: RunnableCommand, PathInput {
     return quiet
   }
 
-  private func lines(of change: GitChange, _ messages: MessageOptions, _ palette: Palette) -> [String] {
+  /// What is shown, and whether the difference of the texts follows, where one is no path.
+  private func lines(
+    of change: GitChange, _ messages: MessageOptions, _ palette: Palette
+  ) -> ([String], hasText: Bool) {
     do throws(CommandError) {
       var report = try difference(of: change, quiet(messages))
       report.palette = palette
       report.width = StandardStream.output.isTerminal ? StandardStream.output.columns : nil
-      guard report.isEmpty else { return report.lines() }
-      if change.old.file == nil || change.new.file == nil { return ["the path is empty"] }
-      return change.isWithoutContent ? [] : ["the paths are equal"]
+      guard report.isEmpty else { return (report.lines(), false) }
+      if change.old.file == nil || change.new.file == nil { return (["the path is empty"], false) }
+      return (change.isWithoutContent ? [] : ["the paths are equal"], false)
     } catch {
       // Any other exit code than 0 would end git's output here, before the files that follow.
+      guard error.diagnostics.contains(where: { $0.rule != .notAPath }) else { return ([], true) }
       let reasons = error.diagnostics.map { change.renamed($0).text(palette) }
-      guard let text = change.textWithConflicts else { return reasons + [Self.hint(of: nil)] }
-      return reasons + Self.shown(text)
+      if let text = change.textWithConflicts { return (reasons + Self.shown(text), false) }
+      return error.exit == .input ? (reasons, true) : (reasons + [Self.hint(of: nil)], false)
     }
   }
 
@@ -116,8 +122,9 @@ extension Command {
         + "configuration is each clone's own.",
       "Git then calls it for each changed file. It prints git's heading, and below it what 'diff --to side-by-side' prints. With "
         + "PATH alone, it prints what 'show' prints, as the filter for 'git log -p' and 'git show'.",
-      "If one of the files holds no path, it prints what is wrong instead, and the text of a file with conflict markers, and "
-        + "exits with 0: any other code would end git's output. It uses colors on a terminal and in git's pager, but git does not "
+      "Of a file without a path, it prints what git would, below what is wrong with it, and of one with conflict markers the "
+        + "text; to see both sides of a conflict: navpath diff <(git show :2:FILE) <(git show :3:FILE). It always exits with 0: "
+        + "any other code would end git's output. It uses colors on a terminal and in git's pager, but git does not "
         + "pass its own --color on; use --color in the configuration, or NO_COLOR.",
     ],
     arguments: .init(

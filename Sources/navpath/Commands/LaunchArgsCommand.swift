@@ -65,7 +65,17 @@ struct LaunchArgsCommand: RunnableCommand, PathInput {
     }
     let gate = SchemaGate(schema: session.schema, stack: session.source.stack, file: session.file, action: .printing)
     try gate.check(NavPath(Array(session.path)), before: NavPath())
-    let key = if let key { key } else { try Self.key(at: session.source.location.pointer, among: stacks) }
+    let key: String
+    do throws(CommandError) {
+      key = if let given = self.key { given } else { try Self.key(at: session.source.location.pointer, among: stacks) }
+    } catch {
+      // What else is missing is told at once, unless a stack says it.
+      var refusal = error
+      if stacks.isEmpty {
+        do throws(CommandError) { _ = try value(of: session) } catch { refusal.diagnostics += error.diagnostics }
+      }
+      throw refusal
+    }
     return LaunchArguments(key: key, value: try value(of: session))
   }
 

@@ -112,7 +112,9 @@ extension Command {
         steps: [
           .init(
             line: "navpath open nav.json 'https://shop.example/category/3?utm_source=mail' --dry-run",
-            output: "# /category/{id} of Shop.Category\nreset Shop.Category={\"id\":3}")
+            output:
+              "# /category/{id} of Shop.Category\n# removes Shop.Category and Shop.Product\nreset Shop.Category={\"id\":3}"
+          )
         ]),
       Example(
         title: "make a fixture of a link", files: [.links],

@@ -174,8 +174,8 @@ struct RestoreCommand: RunnableCommand, WriteInput, RedactedInput {
   private func lines(of report: RestorationReport, _ messages: MessageOptions, on stream: StandardStream) -> [String] {
     let palette = Console.palette(messages.color, for: stream)
     let heading = isMany ? [palette.paint("\(Visible.text(report.file)):", .heading)] : []
-    if report.restoration.savedCount == 0 { return heading + (stream.isTerminal ? ["at the root: the path is empty"] : []) }
-    return heading + report.lines(palette, width: stream.isTerminal ? stream.columns : nil)
+    let root = report.restoration.path.isEmpty ? [TraceReport.root] : []
+    return heading + root + report.lines(palette, width: stream.isTerminal ? stream.columns : nil)
   }
 }
 

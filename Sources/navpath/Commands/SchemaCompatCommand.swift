@@ -31,8 +31,7 @@ struct SchemaCompatCommand: RunnableCommand, ReportInput {
   }
 
   func run(_ messages: MessageOptions) throws(CommandError) -> ExitCode {
-    let before = try ComparedSchema(old, for: "OLD")
-    let after = try ComparedSchema(new, for: "NEW", sources: sources, keepsAll: keepsAll)
+    let (before, after) = try ComparedSchema.both(old, new, sources: sources, keepsAll: keepsAll)
     let compatibility = SchemaCompatibility(from: before.side, to: after.side)
     let screens = compatibility.screens
     let renamed = screens.compactMap { screen in screen.newName.map { (screen.name, $0) } }
@@ -41,13 +40,16 @@ struct SchemaCompatCommand: RunnableCommand, ReportInput {
       renamed: Dictionary(renamed) { first, _ in first })
     let stacks = MovedStack.all(from: before.side.schema, to: after.side.schema)
     let corpus = paths.isEmpty ? nil : try SavedPaths(paths).counts(from: before.side.schema, to: after.side.schema)
-    if writesFormerly { try writeFormerly(screens, after) }
+    let written = writesFormerly ? try writeFormerly(screens, after) : []
     if let samples { try write(screens, compatibility.samples, to: samples) }
 
     let answer = CompatibilityReport(screens: screens, links: links.links, stacks: stacks, corpus: corpus)
-    let (found, used) = findings(answer, after)
+    let (found, used, details) = findings(answer, after)
     for allowed in allowed where !used.contains(allowed) {
-      let message = "--allow \(allowed.rule):\(allowed.name) matches no finding"
+      let names = details.filter { $0.rule.name == allowed.rule }.compactMap(\.member)
+      let near = NearestNames.names(to: allowed.name, among: names).map { "\(allowed.rule):\($0)" }
+      let advice = near.isEmpty ? "" : "; did you mean \(Words.alternatives(near))?"
+      let message = "--allow \(allowed.rule):\(allowed.name) matches no finding\(advice)"
       Console.report([Diagnostic(severity: .warning, message: message)], messages)
     }
     var known =
@@ -68,7 +70,17 @@ struct SchemaCompatCommand: RunnableCommand, ReportInput {
       try printer.end(&output)
     }
     if messages.loudness != .quiet {
-      Console.report(answer.summary + (used.isEmpty ? "" : "; \(Words.count(used.count, "finding")) allowed"))
+      let hidden = known.hidden == 0 ? "" : " (\(Words.count(known.hidden, "finding")) in the baseline)"
+      Console.report(
+        answer.summary + (used.isEmpty ? "" : "; \(Words.count(used.count, "finding")) allowed") + hidden)
+      if writesFormerly {
+        for (old, new) in written {
+          Console.report("\(after.name): 'formerly' of \(Visible.text(new.name)) has \(Visible.text(old.name)) now")
+        }
+        if written.isEmpty {
+          Console.report("--write-formerly: no new type has a similar name and takes the values of one that is dropped")
+        }
+      }
     }
     return printer.verdict
   }
@@ -78,7 +90,7 @@ struct SchemaCompatCommand: RunnableCommand, ReportInput {
   /// The findings, without those that are allowed, and what allows these.
   private func findings(
     _ answer: CompatibilityReport, _ schema: ComparedSchema
-  ) -> (lines: [ReportLine], used: Set<Allowed>) {
+  ) -> (lines: [ReportLine], used: Set<Allowed>, details: [CompatibilityDetail]) {
     var found: [(CompatibilityDetail, JSON.Value)] = answer.screens.compactMap { screen in
       let source = screen.reasons.first?.source ?? schema.side.file
       switch screen.verdict {
@@ -103,7 +115,7 @@ struct SchemaCompatCommand: RunnableCommand, ReportInput {
       finding.severity = isStrict ? .error : severity
       return ReportLine(finding: finding, position: schema.position(of: source))
     }
-    return (lines, used)
+    return (lines, used, found.map(\.0))
   }
 
   private func file(_ lines: [ReportLine], _ schema: ComparedSchema) -> CheckedFile {
@@ -113,27 +125,30 @@ struct SchemaCompatCommand: RunnableCommand, ReportInput {
 
   // MARK: What is written
 
-  /// Adds the old names to the destinations of NEW that take their values.
-  private func writeFormerly(_ screens: [SchemaCompatibility.Screen], _ schema: ComparedSchema) throws(CommandError) {
+  /// Adds the old names to the destinations of NEW that take their values, and tells them.
+  private func writeFormerly(
+    _ screens: [SchemaCompatibility.Screen], _ schema: ComparedSchema
+  ) throws(CommandError) -> [(old: TypeName, new: TypeName)] {
     guard !schema.isGenerated else {
       let message = "--write-formerly changes a schema file, and NEW is a symbol graph"
       throw CommandError(Diagnostic(message: message), exit: .usage)
     }
     var edits = SchemaEdits(schema.text)
-    var isChanged = false
+    var written: [(old: TypeName, new: TypeName)] = []
     for screen in screens {
       guard screen.verdict == .dropped, let nearest = screen.nearest else { continue }
       let pointer = JSON.Pointer(tokens: ["destinations", nearest.tag])
       guard let destination = try? schema.side.file.value(at: pointer) else { continue }
-      isChanged = true
       let owner = screen.owner.name
+      written.append((screen.owner, nearest))
       if let known = destination["formerly"] {
         edits.add(.string(owner), to: known)
       } else {
         edits.add("formerly", .strings([owner]), to: destination)
       }
     }
-    if isChanged { try Console.write(edits.applied(), toFile: new) }
+    if !written.isEmpty { try Console.write(edits.applied(), toFile: new) }
+    return written
   }
 
   /// Writes the path of each screen that is dropped, as the old app saves it.
@@ -179,7 +194,8 @@ extension Command {
         + "another form. --paths counts what becomes of real saved paths, and names the files of those that do not come back whole.",
       "NEW may be a symbol graph, or a folder with some, as for 'schema generate', with --sources and --all as there.",
       "--allow RULE:NAME=REASON leaves out a finding that is meant, such as 'dropped:App.Old=removed in 2.0'. --write-formerly adds "
-        + "\"formerly\" to a new destination of NEW with a similar name that takes the values of one that is gone.",
+        + "\"formerly\" to a new destination of NEW with a similar name that takes the values of one that is gone, and says so.",
+      "A schema of another release may come from git: git show 1.0:navpath.schema.json | navpath schema compat - navpath.schema.json.",
       "--json prints an object with 'screens' ('screen', 'verdict', 'newName', 'reasons', 'path', 'order', 'nearest'), 'links' ('screen', 'link', "
         + "'url', 'verdict', 'opens'), 'stacks' ('stack', 'change') and 'paths' ('whole', 'cut', 'empty', 'unknown', and 'files' with the 'file' and 'outcome' of the last three).",
     ],

@@ -33,6 +33,10 @@ struct ShowCommand: RunnableCommand, PathInput, RedactedInput {
       report.palette = Console.palette(messages.color, for: .output)
       return report
     }
+    guard !path.isEmpty else {
+      try Console.print([TraceReport.root])
+      return .done
+    }
     guard StandardStream.output.isTerminal else {
       let columns = report(on: 0..<0).columns(of: path, hasStyles: session.document.form.hasStyles)
       try Console.print { output in
@@ -45,8 +49,7 @@ struct ShowCommand: RunnableCommand, PathInput, RedactedInput {
     }
     var whole = report(on: path.indices)
     whole.width = StandardStream.output.columns
-    // A person would wonder at nothing at all; a program counts lines.
-    try Console.print(path.isEmpty ? ["at the root: the path is empty"] : whole.lines())
+    try Console.print(whole.lines())
     return .done
   }
 
@@ -58,7 +61,7 @@ extension Command {
   static let show = Command(
     name: "show", aliases: ["list"], group: .reading, summary: "print the path, root first",
     discussion: [
-      "One line per element: index, type and value; '>' marks the current screen. On a terminal, long values are cut to its "
+      "One line per element: index, type and value; '>' marks the current screen, and an empty path is '(root)'. On a terminal, long values are cut to its "
         + "width. In Swift notation the value includes the type, so there is no type column.",
       "--json prints the expanded form, an array of objects with 'type' and 'value', root first, for programs such as jq. In all "
         + "JSON, 'type' is the tag as it is in the file; 'name' is the readable name of a mangled tag, or, if hmlongco/Navigator "

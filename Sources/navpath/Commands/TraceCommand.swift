@@ -88,7 +88,7 @@ extension Command {
         + "the depth and the current screen. A snapshot is a file, or with --ndjson a line of one; '-' is always read line by line, "
         + "and the steps of a line are printed before the next one is read.",
       "The operations are those of 'diff --summary', with the number of screens: start (the first snapshot), push, push 2, "
-        + "pop 1, pop-to-root, update, replace, branch.",
+        + "pop 1, pop-to-root, update, replace, branch -2+1 (two screens went, and one came).",
       "With a schema, a step to a screen that is not allowed there (rules first, next, requires, max, depth, "
         + "unknown-type, unknown-case) is marked with '!', and the finding goes to standard error. If it is an error, the exit "
         + "code is 1. Elements that were there before are not reported again.",
@@ -99,8 +99,9 @@ extension Command {
       "--follow watches one file and prints its changes, with their times in UTC, until a signal ends it or the output is closed. The "
         + "file may be written in place, replaced, missing for a while, or not exist yet. A change in place is printed when the file "
         + "has not changed for 0.4 seconds.",
-      "--at STEP prints the path at that step, to go on from there, as in 'navpath trace --ndjson app.log --at 12 | navpath launch-args -'. "
-        + "--at POINTER is the place of the path in each snapshot; both may be given.",
+      "--at STEP prints the path at that step, by the number that begins its line and not that of the log, to go on from there, as in 'navpath trace --ndjson app.log --at 12 | navpath launch-args -'. "
+        + "--at POINTER is the place of the path in each snapshot; both may be given. Two lines of a log are compared by "
+        + "navpath diff <(sed -n 3p app.log) <(sed -n 4p app.log).",
       "--screens prints only the name of the current screen, a line for each step: its type, and the case of an enum. The root is '(root)'. --counts adds how "
         + "often each screen became current and each transition occurred; an update counts as neither. A signal prints the counts "
         + "before it ends the run; a second one ends it at once.",

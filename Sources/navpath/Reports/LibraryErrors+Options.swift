@@ -27,11 +27,12 @@ extension PathError {
   /// Where the paths inside the value are.
   private var others: String {
     let option = { (pointer: JSON.Pointer) in "--at \(ShellWord.quoted(pointer.description))" }
-    let arrays = Words.list(arrays.map { "\(option($0)) --form array --element TYPE" }, "or")
-    guard !candidates.isEmpty else { return "; if an array in it is one, write \(arrays)" }
+    guard !candidates.isEmpty else {
+      let arrays = arrays.map { "\(option($0)) --form array --element TYPE" }
+      return "; if an array in it is one, write \(Words.list(arrays, "or"))"
+    }
     return ", but contains \(candidates.count > 1 ? "some" : "one"): "
       + candidates.map(option).joined(separator: ", ")
-      + (arrays.isEmpty ? "" : "; if another array in it is one, write \(arrays)")
   }
 }
 

@@ -4,17 +4,22 @@ import NavKit
 
 extension CommandError {
   init(_ fault: PathError, in bytes: [UInt8], of file: String) {
-    self.init(
-      Diagnostic(
-        file: file, text: bytes, offset: fault.offset, message: fault.advice, rule: PathRule(fault)),
-      exit: .input)
+    var diagnostic = Diagnostic(
+      file: file, text: bytes, offset: fault.offset, message: fault.advice, rule: PathRule(fault))
+    // Where a dictionary begins in a binary list is of no use.
+    if fault.code == .notAPath, PropertyList.format(of: bytes) == .binary { diagnostic.position = nil }
+    self.init(diagnostic, exit: .input)
   }
 
   /// A file that could not be read, locked or written.
   init(_ error: PathStorageError) {
-    self.init(
-      Diagnostic(file: InputFile.name(of: error.file), message: error.advice),
-      exit: error.isInPlace ? .unconfirmed : .system)
+    var diagnostic = Diagnostic(file: InputFile.name(of: error.file), message: error.advice)
+    if error.code == .system, ["[", "{", "\""].contains(where: error.file.hasPrefix),
+      (try? FileStatus.of(FilePath(error.file))) == nil
+    {
+      diagnostic = Diagnostic(message: "this is a path, not a file; pipe it to 'navpath show -'")
+    }
+    self.init(diagnostic, exit: error.isInPlace ? .unconfirmed : .system)
   }
 
   /// The result of work on a file, whose failure is the command's.
@@ -86,7 +91,8 @@ extension PathFile {
 extension CheckedFile {
   init(_ error: CommandError, of file: String) {
     let lines = error.diagnostics.compactMap { fault -> ReportLine? in
-      guard fault.file == file, let rule = fault.rule, let position = fault.position else { return nil }
+      guard fault.file == file, let rule = fault.rule else { return nil }
+      let position = fault.position ?? JSON.Position(line: 1, column: 1)
       return ReportLine(
         finding: PathFinding(Fault(rule: rule, words: fault.message), at: TextOffset(offset: 0)), position: position)
     }

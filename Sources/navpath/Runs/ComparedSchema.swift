@@ -30,6 +30,26 @@ struct ComparedSchema {
     }
   }
 
+  /// The two schemas of a comparison.
+  static func both(
+    _ old: String, _ new: String, sources: [String], keepsAll: Bool
+  ) throws(CommandError) -> (old: ComparedSchema, new: ComparedSchema) {
+    do throws(CommandError) {
+      return (
+        try ComparedSchema(old, for: "OLD"),
+        try ComparedSchema(new, for: "NEW", sources: sources, keepsAll: keepsAll)
+      )
+    } catch {
+      // `1.0:navpath.schema.json`, as git calls the file of a release.
+      let missing = [old, new].first { $0.contains(":") && (try? FileStatus.of(FilePath($0))) == nil }
+      guard let missing else { throw error }
+      let words = ["navpath", "schema", "compat"] + [old, new].map { $0 == missing ? "-" : $0 }
+      let message =
+        "no such file; if git has it, write: \(ShellWord.line(["git", "show", missing])) | \(ShellWord.line(words))"
+      throw CommandError(Diagnostic(file: missing, message: message), exit: error.exit)
+    }
+  }
+
   private static func value(_ text: [UInt8], _ name: String) throws(CommandError) -> JSON.Value {
     do throws(JSON.SyntaxError) {
       // A byte order mark is made blank, so that offsets stay.

@@ -74,6 +74,18 @@ struct GitChange {
     }
   }
 
+  /// Prints the difference of the texts, as git does, without its heading.
+  func printText(_ palette: Palette) throws(OutputError) {
+    let git = "git --no-pager diff --no-index --no-ext-diff --no-textconv --color=\(palette.isOn ? "always" : "never")"
+    let hunks = "sed -n -e '/^[^-+ ]*@@ /,$p' -e 's/^Binary files .*/binary files that differ/p'"
+    do throws(SystemError) {
+      _ = try ChildProcess.runShell(
+        "text() { \(git) -- \"$@\" | \(hunks); }; text", [old.file ?? "/dev/null", new.file ?? "/dev/null"])
+    } catch {
+      throw OutputError(error)
+    }
+  }
+
   /// A message about one of git's copies, with the name in the repository.
   func renamed(_ diagnostic: Diagnostic) -> Diagnostic {
     var diagnostic = diagnostic

@@ -143,14 +143,15 @@ extension PathSession {
             "--style: a path of the form \(document.form.rawValue) has no presentation styles, only flowstacks, "
             + "flowroutes and expanded have"), exit: .usage)
     }
+    let removed: [PathOperation.RemovedElement]
     do throws(PathOperationError) {
-      let removed = try edits.path.apply(operation)
+      removed = try edits.path.apply(operation)
       // A script of updates would keep a copy of a value for each.
       if source.write.printsRemoved { edits.removed += removed }
     } catch {
       throw explained(error)
     }
-    if source.write.isDryRun { edits.script.append(try line(of: operation)) }
+    if source.write.isDryRun { edits.script.append(try line(of: operation, removing: removed)) }
     edits.names.add(operation)
     edits.count += 1
   }
@@ -170,12 +171,15 @@ extension PathSession {
   /// An operation as a dry run prints it.
   ///
   /// A script is read line by line, so a name in it must be right among the types that are known before it.
-  private mutating func line(of operation: PathOperation) throws(CommandError) -> String {
+  private mutating func line(
+    of operation: PathOperation, removing removed: [PathOperation.RemovedElement]
+  ) throws(CommandError) -> String {
     let link = edits.link
     edits.link = nil
     guard source.write.printsJSON else {
       let comment = link.map { "# \(Visible.text($0.link)) of \(Visible.text($0.type.name))\n" } ?? ""
-      return comment + operation.line(among: edits.names.all(), keepingTexts: true)
+      return comment + self.comment(on: removed, by: operation)
+        + operation.line(among: edits.names.all(), keepingTexts: true)
     }
     do throws(BrokenValueError) {
       guard let link, case .object(let members) = try operation.literal() else { return try operation.literal().text }
@@ -184,6 +188,22 @@ extension PathSession {
       let message = "a match of a value that is not JSON cannot be given as data: \(error.error.message)"
       throw CommandError(Diagnostic(file: file, message: message, rule: .valueJSON), exit: .no)
     }
+  }
+
+  /// The screens that go, which the line of an operation need not name.
+  private mutating func comment(on removed: [PathOperation.RemovedElement], by operation: PathOperation) -> String {
+    var removed = removed
+    // The element whose value changes stays.
+    switch operation {
+    case .update, .return: removed.removeAll { $0.index < path.count }
+    default: break
+    }
+    if removed.isEmpty { return "" }
+    let most = 12
+    let types = edits.names.all()
+    let names = removed.prefix(most).map { Visible.text($0.element.screen(among: types)) }
+    let others = removed.count > most ? ["\(removed.count - most) others"] : []
+    return "# removes \(Words.list(names + others, "and"))\n"
   }
 
   mutating func startOver() {

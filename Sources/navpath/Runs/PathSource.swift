@@ -27,7 +27,8 @@ struct PathSource {
       if ["/dev/stdin", "/dev/fd/0", "/proc/self/fd/0"].contains(target) {
         refusal.diagnostics[0].hint = "for standard input and output, write '-'"
       } else if error.isMissingFile, purpose == .changing(creates: false) {
-        refusal.diagnostics[0].hint = "to start a new path there, use 'navpath new', or push or reset with --create"
+        refusal.diagnostics[0].hint =
+          "to start a new path there, use 'navpath new', or push, reset or open with --create"
       }
       throw refusal
     }

@@ -37,7 +37,14 @@ struct SchemaFile {
       let message = "a schema cannot be a FIFO: name a regular file, or '-' for standard input"
       throw CommandError(Diagnostic(file: name, message: message), exit: .system)
     }
-    return try InputFile.read(name, for: use)
+    try InputFile.claim(name, for: use)
+    do throws(PathStorageError) {
+      return try FileContent.read(at: FilePath(name))
+    } catch {
+      var refusal = CommandError(error)
+      if error.isMissingFile { refusal.diagnostics[0].message += "; 'navpath init' makes a schema of saved paths" }
+      throw refusal
+    }
   }
 
   static func stack(

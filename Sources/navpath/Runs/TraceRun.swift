@@ -217,6 +217,9 @@ final class TraceRun {
       switch event {
       case .fault(let finding):
         try tell([redaction == nil ? finding : finding.redacted], in: bytes, origin, &output)
+        if finding.rule == .json, origin.line == nil, Self.hasLines(bytes) {
+          Console.report("\(Visible.text(origin.file)): it has several lines; if each is a snapshot, add --ndjson")
+        }
         result.add(.input)
       case .step(let step, _, _, _) where options.step != nil:
         steps += 1
@@ -239,6 +242,12 @@ final class TraceRun {
         if findings.contains(where: { $0.severity == .error }) { result.add(.no) }
       }
     }
+  }
+
+  /// Whether the first of several lines is JSON by itself.
+  private static func hasLines(_ bytes: [UInt8]) -> Bool {
+    guard let end = bytes.firstIndex(of: 0x0A) else { return false }
+    return (try? JSON.Value(parsing: Array(bytes[..<end]))) != nil
   }
 
   private func restored(_ document: PathDocument, _ reader: Reader, _ place: PathTrace.Place) -> TracePage.Restored? {

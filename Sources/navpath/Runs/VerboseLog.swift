@@ -51,10 +51,8 @@ struct VerboseLog {
   /// Where a document was read although nothing named the place; not only with `--verbose`.
   func readOnlyPath(_ file: String, at pointer: JSON.Pointer) {
     guard loudness != .quiet else { return }
-    let place = ShellWord.quoted(pointer.description)
-    Console.report(
-      "\(Visible.text(InputFile.name(of: file))): read at \(place), the only path in it; to change it, add --at \(place)"
-    )
+    let place = pointer.tokens.isEmpty ? "inside its string" : "at \(ShellWord.quoted(pointer.description))"
+    Console.report("\(Visible.text(InputFile.name(of: file))): read \(place), the only path in it")
   }
 
   private func say(_ file: String, _ what: @autoclosure () -> String) {

@@ -30,7 +30,9 @@ struct ApplyTests {
       prints: "  2  Swift.Int  3\n  2  Swift.Int  7\n  1  Swift.Int  2", leaves: #"["Swift.Int","1"]"#),
     Scenario(
       "in a dry run", #"navpath apply nav.json -n 'remove Int --all' 'push true "a b"' pop"#,
-      prints: "remove Swift.Int --all\npush true '\"a b\"'\npop 1"),
+      prints:
+        "# removes Swift.Int, Swift.Int and Swift.Int\nremove Swift.Int --all\npush true '\"a b\"'\n# removes Swift.String\npop 1"
+    ),
     Scenario(
       "in a dry run, for programs",
       "navpath apply nav.json -n --json 'remove Int --all' 'push true' 'update false --index 0'",

@@ -38,6 +38,26 @@ struct ContainsTests {
       "a full name that is nearly one", on: Sample.shop, "navpath contains nav.json 'Shop.Produkt(sku: 1, ...)'",
       reports: "nav.json: nothing on the path matches Shop.Produkt(sku: 1, ...); did you mean Shop.Product?", exit: 1),
     Scenario(
+      "an element with more members", on: Sample.shop, "navpath contains nav.json 'Product(sku: \"A-1\")'",
+      reports: """
+        nav.json: nothing on the path matches Product(sku: "A-1"); to match what has at least these members, write \
+        'Shop.Product(sku: "A-1", ...)'
+        """, exit: 1),
+    Scenario(
+      "one with more members, as JSON", on: Sample.shop, #"navpath contains nav.json 'Category={}'"#,
+      reports: """
+        nav.json: nothing on the path matches Category={}; to match what has at least these members, write \
+        'Shop.Category~{}'
+        """, exit: 1),
+    Scenario(
+      "a case with more values", on: #"[{"detail":{"id":7,"name":"x"}}]"#, "navpath contains nav.json '.detail(id: 7)'",
+      reports: """
+        nav.json: nothing on the path matches .detail(id: 7); to match what has at least these members, write \
+        '.detail(id: 7, ...)'
+        """, exit: 1),
+    Scenario(
+      "not one with another value", on: Sample.shop, "navpath contains nav.json 'Category(id: 8)'", exit: 1),
+    Scenario(
       "not when it is to be quiet", on: Sample.shop, "navpath contains nav.json Shop.Produkt -q", exit: 1),
     Scenario("a name like no other", on: Sample.shop, "navpath contains nav.json Settings", exit: 1),
     Scenario("a type that is not on the path", on: Sample.shop, "navpath contains nav.json Int", exit: 1),

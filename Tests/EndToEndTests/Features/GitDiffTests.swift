@@ -66,7 +66,11 @@ struct GitDiffTests {
       --- a/b-nav.json
       +++ b/b-nav.json
       b/b-nav.json:1:2: error: unexpected end of text, expected a member's name in double quotes or '}' [json]
-      'git diff --no-ext-diff' shows the text
+      @@ -1 +1 @@
+      -\(Self.path)
+      \\ No newline at end of file
+      +{
+      \\ No newline at end of file
       diff --git a/c-nav.json b/c-nav.json
       deleted file mode 100644
       --- a/c-nav.json
@@ -138,6 +142,42 @@ struct GitDiffTests {
       try box.shell("navpath git-diff --install a.json 'b c'").output.hasPrefix(".gitattributes: a.json diff=navpath\n")
     )
     #expect(try box.text(of: ".gitattributes").hasSuffix("\na.json diff=navpath\n\"b c\" diff=navpath\n"))
+  }
+
+  @Test func `a name that no file has is told, with those that have a path`() throws {
+    let files = ["Fixtures/home.json": Self.path, "Fixtures/a b/c.json": "[]", "package.json": "{}", "x.txt": ""]
+    let box = try Self.repository(files)
+    let run = try box.shell("navpath git-diff --install")
+    #expect(
+      run.exit == 0
+        && run.errors
+          == "navpath: warning: no file is called *nav.json; write: navpath git-diff --install '/Fixtures/*.json'\n",
+      "\(run)")
+    #expect(try box.shell("navpath git-diff --install '/Fixtures/*.json'").errors == "")
+  }
+
+  @Test func `what is no path is shown as its text`() throws {
+    let files = [".gitattributes": "* diff=navpath\n", "nav.json": Self.path, "package.json": "{\n\"a\": 1\n}\n"]
+    let box = try Self.repository(files, Self.external)
+    try Self.change("package.json", to: "{\n\"a\": 2\n}\n", in: box)
+    try Self.change("nav.json", to: Self.changed, in: box)
+    #expect(try box.shell("git diff nav.json").output.hasSuffix("\n     ~ /count  2 -> 3\n"))
+    let text = """
+      diff --git a/package.json b/package.json
+      --- a/package.json
+      +++ b/package.json
+      @@ -1,3 +1,3 @@
+       {
+      -"a": 1
+      +"a": 2
+       }
+      """
+    #expect(try box.shell("git diff package.json") == Run(0, prints: text))
+    #expect(try box.shell("GIT_PAGER_IN_USE=1 git diff --color package.json").output.contains("package.json"))
+    #expect(try box.shell("GIT_PAGER_IN_USE=true git diff package.json").output.contains("\u{1B}[36m@@ -1,3 +1,3 @@"))
+    #expect(
+      try box.shell("git rm -q -f package.json && git diff HEAD -- package.json").output.contains(
+        "+++ /dev/null\n@@ -1,3 +0,0 @@\n"))
   }
 
   @Test func `outside of a repository nothing is set up`() throws {

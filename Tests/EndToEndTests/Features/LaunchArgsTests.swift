@@ -113,6 +113,13 @@ struct LaunchArgsTests {
       "no key", "navpath launch-args nav.json --encoding data",
       reports: "navpath: error: the key in UserDefaults is not known; use --key KEY", exit: 2),
     Scenario(
+      "neither key nor encoding", "navpath launch-args nav.json",
+      reports: """
+        navpath: error: the key in UserDefaults is not known; use --key KEY
+        navpath: error: how the app keeps the path is not known: use --encoding data if it is Data, as JSONEncoder makes it, or \
+        --encoding text if it is a String; or name it in the schema's stack
+        """, exit: 2),
+    Scenario(
       "one of several stacks", with: stacks, "navpath launch-args nav.json",
       reports:
         "navpath: error: the key in UserDefaults is not known; use --key KEY, --stack home, --stack ids or --stack list",
@@ -120,8 +127,9 @@ struct LaunchArgsTests {
     Scenario(
       "a path inside the value of a key", with: stacks, "navpath launch-args nav.json --stack deep",
       reports:
-        "navpath: error: the key in UserDefaults is not known: model/path is inside the value of another key; use --key KEY",
-      exit: 2),
+        "navpath: error: the key in UserDefaults is not known: model/path is inside the value of another key; use --key KEY\n"
+        + "navpath: error: how the app keeps the path is not known: use --encoding data if it is Data, as JSONEncoder makes it, or "
+        + "--encoding text if it is a String; or name it in the schema's stack", exit: 2),
     Scenario(
       "no encoding", "navpath launch-args nav.json --key k",
       reports:

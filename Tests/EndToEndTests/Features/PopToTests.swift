@@ -19,7 +19,7 @@ struct PopToTests {
       leaves: #"["App.B","{\"id\":1}","App.A","{\"id\":1}"]"#),
     Scenario("what is current already", on: path, "navpath pop-to nav.json App.B"),
     Scenario("from standard input", "navpath pop-to - 2 <nav.json", prints: #"["Swift.Int","2","Swift.Int","1"]"#),
-    Scenario("in a dry run", "navpath pop-to nav.json 2 -n", prints: "pop-to 2"),
+    Scenario("in a dry run", "navpath pop-to nav.json 2 -n", prints: "# removes Swift.Int\npop-to 2"),
     Scenario(
       "in a dry run for programs, with the name of a mangled tag", on: #"["4Main6LessonV","2"]"#,
       "navpath pop-to nav.json Main.Lesson -n --json",

@@ -147,5 +147,9 @@ struct PropertyListTests {
             + "in double quotes or '}' [value-json]"))
     try box.write(Array(bytes.dropLast(9)), to: "app.plist")
     #expect(try box.run("find", "app.plist").exit == 3)
+    // That of a whole dictionary is of no use.
+    try box.write(try Self.binary(["AppleLanguages": ["en"], "nav": ["Swift.Int", "1"]]), to: "app.plist")
+    let message = "app.plist: error: a dictionary is not a navigation path, but contains one: --at /nav [not-a-path]"
+    #expect(try box.run("push", "app.plist", "2") == Run(3, reports: message))
   }
 }

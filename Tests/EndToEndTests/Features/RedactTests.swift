@@ -57,6 +57,7 @@ struct RedactTests {
       "a fault says nothing of the value", on: text([("App.User", #"{"id":"ann","mail":3}"#)]),
       with: ["navpath.schema.json": schema], "navpath restore nav.json --redact",
       prints: """
+        (root)
         -- cut (swiftui): nav.json:1:22: element 0 (App.User): the value breaks this rule (redacted) [payload]
         - 0  App.User  {"id":"ann","mail":"private-1"}
         """, exit: 1),

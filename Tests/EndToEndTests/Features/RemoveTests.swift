@@ -15,9 +15,12 @@ struct RemoveTests {
       leaves: #"["App.B","1"]"#),
     Scenario("the last one there is", on: #"["App.A","1"]"#, "navpath remove nav.json 0", leaves: "[]"),
     Scenario("on standard output", "navpath remove - 1 <nav.json", prints: #"["Swift.Int","3","Swift.Int","1"]"#),
-    Scenario("in a dry run", "navpath remove nav.json Int --all -n", prints: "remove Swift.Int --all"),
-    Scenario("an index in a dry run", "navpath remove nav.json -1 -n", prints: "remove -1"),
-    Scenario("an integer in a dry run", "navpath remove nav.json Int=1 -n", prints: "remove Swift.Int=1"),
+    Scenario(
+      "in a dry run", "navpath remove nav.json Int --all -n",
+      prints: "# removes Swift.Int, Swift.Int and Swift.Int\nremove Swift.Int --all"),
+    Scenario("an index in a dry run", "navpath remove nav.json -1 -n", prints: "# removes Swift.Int\nremove -1"),
+    Scenario(
+      "an integer in a dry run", "navpath remove nav.json Int=1 -n", prints: "# removes Swift.Int\nremove Swift.Int=1"),
   ])
   func `remove takes an element out`(scenario: Scenario) throws { try scenario.check() }
 

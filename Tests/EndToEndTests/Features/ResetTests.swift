@@ -13,7 +13,8 @@ struct ResetTests {
       #"navpath reset nav.json 'App.A={"id":1}' 9"#, leaves: #"["Swift.Int","9","App.A","{ \"id\" : 1 }"]"#),
     Scenario("a missing file", on: nil, "navpath reset nav.json 1 --create", leaves: #"["Swift.Int","1"]"#),
     Scenario("on standard output", "navpath reset - 1 <nav.json", prints: #"["Swift.Int","1"]"#),
-    Scenario("in a dry run", "navpath reset nav.json 1 5 --dry-run", prints: "reset 1 5"),
+    Scenario(
+      "in a dry run", "navpath reset nav.json 1 5 --dry-run", prints: "# removes Swift.Int and Swift.Int\nreset 1 5"),
   ])
   func `reset makes the path consist of exactly these elements`(scenario: Scenario) throws { try scenario.check() }
 

@@ -23,7 +23,7 @@ struct RestoreTests {
     "nav.json:1:18: element 1 (Shop.Offer): no destination has this type [unknown-type]"
 
   @Test(arguments: [
-    Scenario("an empty path", on: "[]", with: files, "navpath restore nav.json"),
+    Scenario("an empty path", on: "[]", with: files, "navpath restore nav.json", prints: "(root)"),
     Scenario(
       "a path in any order", on: #"["Shop.Category","{\"id\":1}","Shop.Product","{\"sku\":\"A\"}","Swift.Int","1"]"#,
       with: files, "navpath restore nav.json",
@@ -62,6 +62,7 @@ struct RestoreTests {
       "routes, which are read as a whole", on: #"[{"push":{"_0":1}},{"sheet":{"_0":"x","withNavigation":false}}]"#,
       with: ["navpath.schema.json": #"{"destinations":{"Swift.Int":{}}}"#], "navpath restore nav.json",
       prints: """
+        (root)
         - 0  push   Swift.Int  1
         -- nothing restored (strict): nav.json:1:35: element 1 (Swift.Int): the value must be an integer, not the string "x" \
         [standard-type]
@@ -78,6 +79,7 @@ struct RestoreTests {
     Scenario(
       "a former name", on: #"["Old.Item","{\"sku\":\"A\"}"]"#, with: files, "navpath restore nav.json",
       prints: """
+        (root)
         -- cut (swiftui): nav.json:1:2: element 0 (Old.Item): now called Shop.Product, the app would drop the element; 'navpath \
         migrate' renames it [formerly]
         - 0  Old.Item  {"sku":"A"}
@@ -86,6 +88,7 @@ struct RestoreTests {
       "a private type", on: #"["App.(unknown context at $1046f0a2c).Hidden","{}"]"#, with: files,
       "navpath restore nav.json",
       prints: """
+        (root)
         -- cut (swiftui): nav.json:1:2: element 0 (App.(unknown context at $1046f0a2c).Hidden): the type is private, and its \
         tag differs at every launch: the element can never be restored [private-type]
         - 0  App.(unknown context at $1046f0a2c).Hidden  {}
@@ -93,6 +96,7 @@ struct RestoreTests {
     Scenario(
       "a missing member", on: #"["Shop.Category","{}"]"#, with: files, "navpath restore nav.json",
       prints: """
+        (root)
         -- cut (swiftui): nav.json:1:19: element 0 (Shop.Category): missing required member 'id' [payload]
         - 0  Shop.Category  {}
         """, exit: 1),
@@ -100,6 +104,7 @@ struct RestoreTests {
       "a value of the wrong type, also of a standard one", on: #"["Swift.Int","\"3\"","Shop.Category","{\"id\":1.5}"]"#,
       with: files, "navpath restore nav.json --policy skip",
       prints: """
+        (root)
         -- left out (skip): nav.json:1:47: element 0 (Shop.Category): 'id' must be an integer, not the number 1.5 [payload]
         - 0  Shop.Category  {"id":1.5}
         -- left out (skip): nav.json:1:15: element 1 (Swift.Int): the value must be an integer, not the string "3" [standard-type]
@@ -108,6 +113,7 @@ struct RestoreTests {
     Scenario(
       "an unknown case", on: #"["Shop.Screen","{\"hom\":{}}"]"#, with: files, "navpath restore nav.json",
       prints: """
+        (root)
         -- cut (swiftui): nav.json:1:18: element 0 (Shop.Screen.hom): no case has this name; did you mean 'Shop.Screen.home'? \
         [unknown-case]
         - 0  Shop.Screen  {"hom":{}}
@@ -115,6 +121,7 @@ struct RestoreTests {
     Scenario(
       "a former case", on: #"["Shop.Screen","{\"info\":{\"_0\":1}}"]"#, with: files, "navpath restore nav.json",
       prints: """
+        (root)
         -- cut (swiftui): nav.json:1:18: element 0 (Shop.Screen.info): now called Shop.Screen.detail, the app would drop the element; \
         'navpath migrate' renames it [formerly]
         - 0  Shop.Screen  {"info":{"_0":1}}
@@ -123,6 +130,7 @@ struct RestoreTests {
       "two cases", on: #"["Shop.Screen","{\"home\":{},\"detail\":{\"_0\":1}}"]"#, with: files,
       "navpath restore nav.json",
       prints: """
+        (root)
         -- cut (swiftui): nav.json:1:17: element 0 (Shop.Screen): the value must be an object with one case, not with 2 members \
         [payload]
         - 0  Shop.Screen  {"home":{},"detail":{"_0":1}}
@@ -131,6 +139,7 @@ struct RestoreTests {
       "a former case beside another member", on: #"["Shop.Screen","{\"info\":{\"_0\":1},\"x\":1}"]"#, with: files,
       "navpath restore nav.json",
       prints: """
+        (root)
         -- cut (swiftui): nav.json:1:17: element 0 (Shop.Screen): the value must be an object with one case, not with 2 members \
         [payload]
         - 0  Shop.Screen  {"info":{"_0":1},"x":1}
@@ -139,6 +148,7 @@ struct RestoreTests {
       "a value that is not JSON", on: #"["Shop.Category","{\"id\":}"]"#, with: files,
       "navpath restore nav.json --form swiftui",
       prints: """
+        (root)
         -- cut (swiftui): nav.json:1:27: element 0 (Shop.Category): the value is not JSON: unexpected '}', expected a value [value-json]
         - 0  Shop.Category  {"id":}
         """, exit: 1),
@@ -149,6 +159,7 @@ struct RestoreTests {
           #"{"destinations":{"Swift.Int":{},"App.A":{}},"stacks":{"home":{"at":"/tab","destinations":["App.A"]}}}"#
       ], "navpath restore nav.json --stack home",
       prints: """
+        (root)
         -- cut (swiftui): nav.json:1:9: stack 'home': element 0 (Swift.Int): may not be on this stack, only 'App.A' may [unknown-type]
         - 0  Swift.Int  3
         """, exit: 1),
@@ -159,6 +170,7 @@ struct RestoreTests {
     Scenario(
       "strict", on: broken, with: files, "navpath restore nav.json --policy strict",
       prints: """
+        (root)
         - 0  Shop.Category  {"id":7}
         -- nothing restored (strict): \(reason)
         - 1  Shop.Offer     {"id":3}
@@ -168,6 +180,7 @@ struct RestoreTests {
       "strict, though nothing can be told of another element", on: #"["App.X","1","Shop.Text","\"\""]"#, with: files,
       "navpath restore nav.json --policy strict",
       prints: #"""
+        (root)
         - 0  Shop.Text  ""
         -- nothing restored (strict): nav.json:1:2: element 1 (App.X): no destination has this type [unknown-type]
         - 1  App.X      1
@@ -224,6 +237,7 @@ struct RestoreTests {
       "mangled tags are all or nothing", on: #"["4Main6LessonV","1","Si","1"]"#, with: files,
       "navpath restore nav.json",
       prints: """
+        (root)
         - 0  Swift.Int    1
         -- nothing restored (strict): nav.json:1:2: element 1 (Main.Lesson): no destination has this type [unknown-type]
         - 1  Main.Lesson  1
@@ -231,6 +245,7 @@ struct RestoreTests {
     Scenario(
       "a typed array is all or nothing", on: #"[1,"x"]"#, with: files, "navpath restore nav.json --element Int",
       prints: """
+        (root)
         - 0  Swift.Int  1
         -- nothing restored (strict): nav.json:1:4: element 1 (Swift.Int): the value must be an integer, not the string "x" \
         [standard-type]
@@ -248,6 +263,7 @@ struct RestoreTests {
       "without a case", on: #"["Shop.Screen","{\"home\":{}}"]"#, with: files,
       "navpath restore nav.json --without Shop.Screen.home",
       prints: """
+        (root)
         -- cut (swiftui): nav.json:1:17: element 0 (Shop.Screen.home): no case has this name [unknown-case]
         - 0  Shop.Screen  {"home":{}}
         """, exit: 1),
@@ -346,10 +362,11 @@ struct RestoreTests {
       leaves:
         #"<?xml version="1.0"?><plist version="1.0"><dict><key>s</key><string>["Si","1"]</string></dict></plist>"#),
     Scenario(
-      "a dry run", on: broken, with: files, "navpath restore nav.json --write -n", prints: "pop 2", exit: 1),
+      "a dry run", on: broken, with: files, "navpath restore nav.json --write -n",
+      prints: "# removes Shop.Offer and Swift.Int\npop 2", exit: 1),
     Scenario(
       "a dry run that skips", on: broken, with: files, "navpath restore nav.json --write -n --policy skip",
-      prints: "remove 1", exit: 1),
+      prints: "# removes Shop.Offer\nremove 1", exit: 1),
     Scenario(
       "inside a document", on: #"{"a":1, "path":"[\"App.X\",\"{}\",\"Swift.Int\",\"1\"]"}"#, with: files,
       "navpath restore nav.json --at /path --write >/dev/null", exit: 1,
@@ -428,6 +445,7 @@ struct RestoreTests {
     Scenario(
       "one that lies above the cut", on: #"["Shop.Text","\"\"","App.X","{}"]"#, with: files, "navpath restore nav.json",
       prints: """
+        (root)
         -- cut (swiftui): nav.json:1:21: element 0 (App.X): no destination has this type [unknown-type]
         - 0  App.X      {}
         - 1  Shop.Text  ""

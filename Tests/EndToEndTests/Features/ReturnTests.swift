@@ -15,7 +15,7 @@ struct ReturnTests {
     Scenario("of nothing, to the current one", on: Sample.shop, "navpath return nav.json Product '{}'"),
     Scenario(
       "in a dry run", on: Sample.shop, #"navpath return nav.json Category '{"a":1}' -n"#,
-      prints: #"return Shop.Category {"a":1}"#),
+      prints: #"# removes Shop.Product\#nreturn Shop.Category {"a":1}"#),
     Scenario(
       "on standard output", on: Sample.shop, #"navpath return - Category '{"a":1}' <nav.json"#,
       prints: #"["Shop.Category","{\"id\":7,\"a\":1}"]"#),

@@ -95,7 +95,10 @@ struct SchemaCheckTests {
           prints: "s.json:1:2: error: unexpected end of text, expected a member's name in double quotes or '}' [json]"))
     #expect(
       try box.run("schema", "check", "none.json")
-        == Run(4, reports: "none.json: error: cannot open: no such file or folder"))
+        == Run(
+          4,
+          reports: "none.json: error: cannot open: no such file or folder; 'navpath init' makes a schema of saved paths"
+        ))
   }
 
   @Test func `a path is no schema, and a key of it has its quotes`() throws {

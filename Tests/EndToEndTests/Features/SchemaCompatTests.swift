@@ -57,10 +57,24 @@ struct SchemaCompatTests {
         "a.json": #"{"destinations": {"A.A": {"payload": {"type": "integer"}}}}"#,
         "b.json": #"{"destinations": {"A.B": {}}}"#,
       ],
-      "navpath schema compat a.json b.json --allow 'dropped:A.A=gone since 2.0' --allow dropped:A.C=x",
+      "navpath schema compat a.json b.json --allow 'dropped:A.A=gone since 2.0' --allow dropped:C.D=x",
       prints: "dropped  A.A",
-      reports: "navpath: warning: --allow dropped:A.C matches no finding\n1 screen: 1 dropped; 1 finding allowed"
+      reports: "navpath: warning: --allow dropped:C.D matches no finding\n1 screen: 1 dropped; 1 finding allowed"
     ),
+    Scenario(
+      "a short name is not allowed, but told",
+      with: ["a.json": #"{"destinations": {"App.Offer": {}}}"#, "b.json": #"{"destinations": {}}"#],
+      "navpath schema compat a.json b.json --allow dropped:Offer=x --report text >/dev/null",
+      reports: """
+        navpath: warning: --allow dropped:Offer matches no finding; did you mean 'dropped:App.Offer'?
+        1 screen: 1 dropped
+        """, exit: 1),
+    Scenario(
+      "a file of a release, as git names it", with: ["a.json": #"{"destinations": {}}"#],
+      "navpath schema compat 1.0:a.json a.json",
+      reports:
+        "1.0:a.json: error: no such file; if git has it, write: git show 1.0:a.json | navpath schema compat - a.json",
+      exit: 4),
     Scenario(
       "a reason is needed", with: files, "navpath schema compat old.json new.json --allow dropped:A.Old=",
       reports: """
@@ -95,8 +109,8 @@ struct SchemaCompatTests {
       exit: 1),
     Scenario(
       "a baseline hides what is known", with: files,
-      "navpath schema compat old.json new.json --write-baseline b.json -q >/dev/null && navpath schema compat old.json new.json --baseline b.json -q | tail -n 1; rm b.json",
-      prints: "dropped  A.Tab.big"),
+      "navpath schema compat old.json new.json --write-baseline b.json -q >/dev/null && navpath schema compat old.json new.json --baseline b.json | tail -n 1; rm b.json",
+      prints: "dropped  A.Tab.big", reports: summary + " (7 findings in the baseline)"),
     Scenario(
       "each smallest path is written as the old app saves it", with: files,
       "navpath schema compat old.json new.json --samples out -q >/dev/null; ls out; cat out/A.Item.json; rm -r out",
@@ -135,12 +149,20 @@ struct SchemaCompatTests {
         renamed  A.Old -> B.Old
         """#),
     Scenario(
+      "what is written is told", with: files,
+      "cp new.json n.json; for _ in 1 2; do navpath schema compat old.json n.json --write-formerly 2>&1 >/dev/null | tail -n 1; done; rm n.json",
+      prints: """
+        n.json: 'formerly' of B.Old has A.Old now
+        --write-formerly: no new type has a similar name and takes the values of one that is dropped
+        """),
+    Scenario(
       "a schema with faults", with: ["a.json": "{}", "b.json": #"{"destinations": {}}"#],
       "navpath schema compat b.json a.json", reports: "a.json:1:1: error: no 'destinations' in the destination schema",
       exit: 3),
     Scenario(
       "a schema that is missing", "navpath schema compat gone.json gone.json",
-      reports: "gone.json: error: cannot open: no such file or folder", exit: 4),
+      reports: "gone.json: error: cannot open: no such file or folder; 'navpath init' makes a schema of saved paths",
+      exit: 4),
   ])
   func `schema compat`(scenario: Scenario) throws { try scenario.check() }
 }

@@ -15,7 +15,7 @@ struct ShowTests {
       on: "[" + (0...10).reversed().map { #""Swift.Int","\#($0)""# }.joined(separator: ",") + "]",
       "navpath show nav.json | sed -n '1p;10,$p'",
       prints: "   0  Swift.Int  0\n   9  Swift.Int  9\n> 10  Swift.Int  10"),
-    Scenario("the root", on: Sample.empty, "navpath show nav.json"),
+    Scenario("the root", on: Sample.empty, "navpath show nav.json", prints: "(root)"),
     Scenario("by its other name", on: #"["Swift.Int","1"]"#, "navpath list nav.json", prints: "> 0  Swift.Int  1"),
     Scenario("from standard input", on: #"["Swift.Int","1"]"#, "navpath show - <nav.json", prints: "> 0  Swift.Int  1"),
     Scenario(
@@ -104,10 +104,13 @@ struct ShowTests {
   @Test(arguments: [
     Scenario(
       "on the command line", "navpath show nav.json --schema nope.json",
-      reports: "nope.json: error: cannot open: no such file or folder", exit: 4),
+      reports: "nope.json: error: cannot open: no such file or folder; 'navpath init' makes a schema of saved paths",
+      exit: 4),
     Scenario(
       "in the environment", "navpath count nav.json", environment: ["NAVPATH_SCHEMA": "nope.json"],
-      reports: "nope.json: error: cannot open: no such file or folder\n\(Sample.environmentHint)", exit: 4),
+      reports:
+        "nope.json: error: cannot open: no such file or folder; 'navpath init' makes a schema of saved paths\n\(Sample.environmentHint)",
+      exit: 4),
     Scenario(
       "with faults", with: ["s.json": "[]"], "navpath current nav.json -s s.json",
       reports: "s.json:1:1: error: the schema is an array, expected an object", exit: 3),

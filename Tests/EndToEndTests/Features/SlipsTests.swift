@@ -95,7 +95,8 @@ struct SlipsTests {
   // MARK: Other words
 
   @Test(arguments: [
-    ("watch", "'trace --follow'"), ("peek", "'current'"), ("popToRoot", "'reset'"), ("back", "'pop'"),
+    ("watch", "'trace --follow'"), ("peek", "'current'"), ("popToRoot", "'reset'"), ("pop-to-root", "'reset'"),
+    ("back", "'pop'"),
     ("config", "'init' or 'schema check'"), ("man", "'help'"),
   ])
   func `a command that is called otherwise is named`(word: String, meant: String) throws {
@@ -113,6 +114,19 @@ struct SlipsTests {
     ),
     ("pop nav.json --to X", "unknown option '--to' for pop; did you mean 'navpath pop-to'?"),
     ("show nav.json --watch", "unknown option '--watch' for show; did you mean 'navpath trace --follow'?"),
+    (
+      "restore nav.json --ndjson",
+      "unknown option '--ndjson' for restore; it is an option of validate, trace, schema infer and schema graph"
+    ),
+    ("current nav.json id", "unexpected argument 'id'; for a member of the value, write '--get /id'"),
+    ("current nav.json --value id", "unexpected argument 'id'; for a member of the value, write '--get /id'"),
+    ("current nav.json --id", "unknown option '--id' for current; did you mean '--get /id'?"),
+    (
+      "undo nav.json",
+      "unknown command 'undo': navpath keeps no history; with a COPY of the file as it was, "
+        + "'navpath diff FILE COPY' prints the steps back, for 'navpath apply FILE --script -'"
+    ),
+    ("version --pritn", "unexpected argument '--pritn'; usage: navpath --version"),
     ("convert nav.json array", "unexpected argument 'array'; write '--to array'"),
     ("migrate nav.json A=B", "no file 'A=B'; to rename, write --rename A=B"),
     ("migrate 'A<B>=C'", "no file 'A<B>=C'; to rename, write --rename 'A<B>=C'"),
@@ -120,6 +134,23 @@ struct SlipsTests {
   func `an option that is called otherwise is named`(words: String, message: String) throws {
     let run = try Sandbox(["nav.json": "[]"]).shell("navpath \(words)")
     #expect(run.exit == 2 && run.errors.hasPrefix("navpath: error: \(message)\n"), "\(run)")
+  }
+
+  @Test(arguments: ["show nav.json -s no.json", "validate -s no.json", "schema graph no.json"])
+  func `a schema that is missing can be made`(words: String) throws {
+    #expect(
+      try Sandbox(["nav.json": "[]"]).shell("navpath \(words)")
+        == Run(
+          4,
+          reports: "no.json: error: cannot open: no such file or folder; 'navpath init' makes a schema of saved paths"))
+  }
+
+  @Test(arguments: [#"["Swift.Int","1"]"#, #""[]""#, "{}", "[\(String(repeating: "1,", count: 999))1]"])
+  func `a path is no name of a file`(path: String) throws {
+    #expect(
+      try Sandbox().run("show", path)
+        == Run(4, reports: "navpath: error: this is a path, not a file; pipe it to 'navpath show -'"))
+    #expect(try Sandbox([path.count > 20 ? "x" : path: "[]"]).run("show", path).exit == (path.count > 20 ? 4 : 0))
   }
 
   @Test func `version is a command, too`() throws {

@@ -30,7 +30,7 @@ struct TraceTests {
           2  nav.json:2    push          2  Shop.Product  {"sku":"A-1"}
           3  nav.json:3    update        2  Shop.Product  {"count":2,"sku":"A-1"}
           4  nav.json:4    update        2  Shop.Product  {"sku":"A-1"}
-          5  nav.json:5    branch        1  Swift.Int  1
+          5  nav.json:5    branch -2+1   1  Swift.Int  1
           6  nav.json:6    pop-to-root   0  (root)
         """),
     Scenario(
@@ -56,6 +56,19 @@ struct TraceTests {
     Scenario("nothing", "navpath trace -", stdin: "\n\n"),
   ])
   func `each change is a line`(scenario: Scenario) throws { try scenario.check() }
+
+  @Test func `a log that is read as one snapshot is told how to be read`() throws {
+    let run = try Sandbox(["app.log": Self.log]).run("trace", "app.log")
+    #expect(
+      run
+        == Run(
+          3,
+          reports: """
+            app.log:2:1: error: unexpected '[' after the end of the value [json]
+            app.log: it has several lines; if each is a snapshot, add --ndjson
+            """))
+    #expect(try !Sandbox(["app.log": "[\n]]"]).run("trace", "app.log").errors.contains("--ndjson"))
+  }
 
   @Test(arguments: [
     Scenario(
@@ -312,7 +325,7 @@ extension TraceTests {
                 start         1  Swift.Int  1
                 update        1  Swift.Int  2
                 push          2  Swift.Int  3
-                branch        1  Swift.Int  4
+                branch -2+1   1  Swift.Int  4
                 pop-to-root   0  (root)
             nav.json: not there yet, waiting for it
             nav.json:1:1: error: 'oops' is not JSON; the only words are true, false and null [json]

@@ -293,7 +293,8 @@ struct ValidateTests {
   @Test(arguments: [
     Scenario(
       "is missing", "navpath validate nav.json -s no.json",
-      reports: "no.json: error: cannot open: no such file or folder", exit: 4),
+      reports: "no.json: error: cannot open: no such file or folder; 'navpath init' makes a schema of saved paths",
+      exit: 4),
     Scenario(
       "is no JSON", with: ["a.json": "{"], "navpath validate nav.json -s a.json -q",
       prints: "a.json:2:1: error: unexpected end of text, expected a member's name in double quotes or '}' [json]",

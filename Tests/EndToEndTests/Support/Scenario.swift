@@ -82,7 +82,7 @@ extension Scenario: CustomTestStringConvertible {
 /// Paths that many rows begin with, as their files have them: the current screen first.
 enum Sample {
   /// What a missing file is answered with.
-  static let createHint = "to start a new path there, use 'navpath new', or push or reset with --create"
+  static let createHint = "to start a new path there, use 'navpath new', or push, reset or open with --create"
   static let environmentHint = "the environment variable NAVPATH_SCHEMA names this file; --no-schema ignores it"
   /// 1, 2 and 3 from the root upwards.
   static let numbers = #"["Swift.Int","3","Swift.Int","2","Swift.Int","1"]"#

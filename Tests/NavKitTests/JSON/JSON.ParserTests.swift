@@ -55,6 +55,9 @@ struct JSONParserTests {
       "a later name without quotes", "{\"b\":1,a:1}",
       (7, "unexpected 'a', expected a member's name in double quotes")),
     .init("a number as a name", "{1:1}", (1, "unexpected '1', expected a member's name in double quotes or '}'")),
+    .init(
+      "a merge conflict", "[\n<<<<<<< HEAD\n1\n=======\n2\n>>>>>>> other\n]",
+      (2, "merge conflict; keep one of the sides between '<<<<<<<' and '>>>>>>>', and remove the marks")),
     .init("a trailing comma in an array", "[1 , ]", (3, "trailing comma; remove it or add a value after it")),
     .init("a trailing comma in an object", "{\"a\":1,}", (6, "trailing comma; remove it or add a value after it")),
     .init("single quotes", "['a']", (1, "single quote; JSON strings use double quotes")),

@@ -38,12 +38,13 @@ struct PathStep: Sendable {
     }
   }
 
-  /// The operation for people and scripts: `start`, `push`, `push 2`, `pop 1`, `pop-to-root`, `update`, `replace`, `branch`.
+  /// The operation for people and scripts: `start`, `push`, `push 2`, `pop 1`, `pop-to-root`, `update`, `replace`, `branch -2+1`.
   var words: String {
     switch (operation, count) {
     case (nil, _): "start"
     case (.push, let count?) where count > 1: "push \(count)"
     case (.pop, let count?): "pop \(count)"
+    case (.branch, _): "branch -\((old?.count ?? 0) - common)+\(path.count - common)"
     case (let operation?, _): operation.rawValue
     }
   }

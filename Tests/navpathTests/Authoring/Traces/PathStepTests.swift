@@ -14,7 +14,7 @@ struct PathStepTests {
     NamedCase("one from the top", [[1, 2], [1]], ["pop 1", "1"]),
     NamedCase("all", [[1, 2], []], ["pop-to-root", "2"]),
     NamedCase("another value", [[1, 2], [1, 3]], ["update", "-"]),
-    NamedCase("other ones", [[1, 2], [3]], ["branch", "-"]),
+    NamedCase("other ones", [[1, 2], [3]], ["branch -2+1", "-"]),
   ])
   func `a step says what happened`(each: NamedCase<[[Int]], [String]>) throws {
     let step = try #require(
