@@ -107,7 +107,7 @@ extension Baseline {
       var present = key
       present.type = Array(type.name.utf8)
       // The value of a case lies under its name.
-      if let pointer = key.pointer.flatMap({ try? JSON.Pointer(String(decoding: $0, as: UTF8.self)) }),
+      if let pointer = key.pointer.flatMap({ try? JSON.Pointer(parsing: String(decoding: $0, as: UTF8.self)) }),
         let old = pointer.tokens.first, name.utf8.reversed().starts(with: ".\(old)".utf8.reversed()),
         let new = type.name.split(separator: ".").last
       {
