@@ -86,6 +86,17 @@ struct LayersTests {
     for fault in Self.layers.faults(in: sources) { Issue.record("\(fault)") }
   }
 
+  /// Who reads a message of NavKit may have no `navpath`: the tool adds its options. An operation's text is a line of a script.
+  @Test func `no text of the library names an option`() throws {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Sources").standardized
+    let option = try Regex(#"^[^/]*"[^"]*--[a-z]"#)
+    for (file, text) in try Layers.sources(in: folder) where file.hasPrefix("NavKit/") {
+      for line in text.split(separator: "\n") where !file.hasSuffix("PathOperation+Notation.swift") {
+        #expect(line.firstMatch(of: option) == nil, "\(file)")
+      }
+    }
+  }
+
   /// The row of a room in CONTRIBUTING.md: its name, and what it may use.
   private static func row(of room: Layers.Room) -> [String] {
     let uses =

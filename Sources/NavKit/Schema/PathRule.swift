@@ -205,7 +205,7 @@ extension PathRule {
         "A link's placeholders are members of the payload, and include all that it requires."
       )
     case .linkClash: ("link-clash", .schema, .error, "Of two links that match the same URL, one is more specific.")
-    case .noSchema: ("no-schema", .run, .error, "With --require-schema, every file has a schema.")
+    case .noSchema: ("no-schema", .run, .error, "Where a run asks for one, every file has a schema.")
     case .schemaName: ("schema-name", .run, .error, "No file has a misspelled schema name.")
     case .noMatch: ("no-match", .run, .warning, "Every pattern in 'files' of the schema matches a file.")
     case .baseline: ("baseline", .run, .warning, "Every finding that the baseline records still occurs.")

@@ -193,9 +193,9 @@ extension PathSession {
   /// The screens that go, which the line of an operation need not name.
   private mutating func comment(on removed: [PathOperation.RemovedElement], by operation: PathOperation) -> String {
     var removed = removed
-    // The element whose value changes stays.
+    // The element whose value changes stays, and the line says what takes its place.
     switch operation {
-    case .update, .return: removed.removeAll { $0.index < path.count }
+    case .update, .return, .replace: removed.removeAll { $0.index < path.count }
     default: break
     }
     if removed.isEmpty { return "" }

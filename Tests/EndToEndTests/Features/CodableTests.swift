@@ -94,6 +94,7 @@ struct CodableTests {
     Scenario(
       "a payload that rejects it", on: #"["App.Box","{}"]"#, with: files, "navpath restore nav.json",
       prints: """
+        (root)
         -- cut (swiftui): nav.json:1:13: element 0 (App.Box): missing required member 'id' [payload]
         - 0  App.Box  {}
         """, exit: 1),

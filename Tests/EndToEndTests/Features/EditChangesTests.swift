@@ -34,7 +34,7 @@ struct EditChangesTests {
       leaves: #"["Swift.Int","99","Foundation.Decimal","1.10","D.D","100e-2","D.D","1E2","D.D","-0.0"]"#),
     Edit(
       "an element that was moved", on: #"["A.B","{ \"a\" : 1.0 }","Swift.Int","1"]"#,
-      #"$_ = "" if /Int/; s/^\]/,{"type":"Swift.Int","value":1}]/"#, does: "remove 0\ninsert 1 1",
+      #"$_ = "" if /Int/; s/^\]/,{"type":"Swift.Int","value":1}]/"#, does: "# removes Swift.Int\nremove 0\ninsert 1 1",
       leaves: #"["Swift.Int","1","A.B","{ \"a\" : 1.0 }"]"#),
     Edit(
       "members of an element in another order", on: #"["A.B","{\"a\":1.0}","Swift.Int","1"]"#,

@@ -25,10 +25,10 @@ struct ReplaceTests {
       #"navpath replace nav.json 'A.B={"a":1,"a":2}'"#),
     Scenario(
       "the exact text, in a dry run", #"navpath replace nav.json 'Swift.Int=="9.0"' -n"#,
-      prints: #"# removes Swift.Int\#nreplace Swift.Int=="9.0""#),
+      prints: #"replace Swift.Int=="9.0""#),
     Scenario(
       "in a dry run", "navpath replace nav.json 9 --match Int --first -n",
-      prints: "# removes Swift.Int\nreplace 9 --match Swift.Int --first"
+      prints: "replace 9 --match Swift.Int --first"
     ),
     Scenario(
       "on standard output", "navpath replace - 9 <nav.json",
