@@ -4,8 +4,6 @@ import NavKit
 
 enum Program {
   static let version = "0.1.0"
-  /// The date of the version, for the manual.
-  static let date = "November 21, 2026"
 
   static func run(_ words: [String]) -> ExitCode {
     do throws(CommandError) {

@@ -85,20 +85,6 @@ enum ManualText {
     ("VISUAL", ["the editor that 'navpath edit' opens"]),
     ("EDITOR", ["the same, if VISUAL is not set; the default is vi"]),
   ]
-
-  static let rules = """
-    These are the rules of validate, schema check, schema sources and fmt --check, with their default severities. 'rules' \
-    in the schema changes the severity of most rules of paths and of schema sources. 'navpath help RULE' shows an example.
-    """
-
-  static let signals = """
-    After a signal, the exit status is 128 + its number. If the reader of a pipe closes it early, navpath ends silently.
-    """
-
-  static let schemaFile = """
-    The destination schema, unless --schema or NAVPATH_SCHEMA names one: the nearest in FILE's folder or above it, up to \
-    the folder with .git.
-    """
 }
 
 extension Command {
@@ -147,44 +133,5 @@ extension Example {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     if lines.last == "" { lines.removeLast() }
     return lines
-  }
-}
-
-/// The generated parts of docs/reference.md, in Markdown.
-enum Reference {
-  static func commands(_ commands: [Command]) -> String {
-    Command.Group.allCases.compactMap { group in
-      let members = commands.visible.filter { $0.group == group }
-      guard !members.isEmpty else { return nil }
-      let rows = members.map { "| \(code($0)) | \($0.summary)\(aliases($0)) |\n" }
-      return "### \(group.heading)\n\n| | |\n|---|---|\n" + rows.joined()
-    }.joined(separator: "\n")
-  }
-
-  static var environment: String {
-    "| variable | meaning |\n|---|---|\n"
-      + ManualText.environment.map { "| `\($0.term)` | \($0.meaning.joined(separator: " ")) |\n" }.joined()
-  }
-
-  static var exitCodes: String {
-    "| code | means |\n|---|---|\n" + ExitCode.allCases.map { "| \($0.rawValue) | \($0.meaning) |\n" }.joined()
-  }
-
-  static func rules(_ groups: [(heading: String, rules: [(name: String, severity: String, summary: String)])]) -> String
-  {
-    groups.map { group in
-      "### \(group.heading)\n\n| rule | severity | |\n|---|---|---|\n"
-        + group.rules.map { "| `\($0.name)` | \($0.severity) | \($0.summary) |\n" }.joined()
-    }.joined(separator: "\n")
-  }
-
-  /// A bar ends the cell, even in code.
-  private static func code(_ command: Command) -> String {
-    let words = [command.name, command.takes].filter { !$0.isEmpty }.joined(separator: " ")
-    return "`" + words.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|") + "`"
-  }
-
-  private static func aliases(_ command: Command) -> String {
-    command.aliases.isEmpty ? "" : " (also `" + command.aliases.joined(separator: "`, `") + "`)"
   }
 }

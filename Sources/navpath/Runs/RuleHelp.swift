@@ -12,18 +12,6 @@ struct RuleHelp {
     ("schema compat", PathRule.compatibility), ("fmt --check", PathRule.formats),
   ]
 
-  /// What the manual says of each: the same, without the examples.
-  static var entries: [(term: String, meaning: [String])] {
-    groups.flatMap(\.rules).map { rule in
-      let told = rule.explanation
-      return ("\(rule.name) (\(rule.severity.rawValue))", [told.meaning, "The app: \(told.app)", "Fix: \(told.fix)"])
-    }
-  }
-
-  static var table: [(heading: String, rules: [(name: String, severity: String, summary: String)])] {
-    groups.map { ($0.heading, $0.rules.map { ($0.name, $0.severity.rawValue, $0.summary) }) }
-  }
-
   static let names = groups.flatMap(\.rules).reduce(into: [String]()) { names, rule in
     if !names.contains(rule.name) { names.append(rule.name) }
   }

@@ -1,3 +1,7 @@
+import NavKit
+
+@testable import navpath
+
 /// The manual pages in mdoc, made from the table: `navpath(1)`, and one for each command, such as `navpath-push(1)`.
 ///
 /// An option that three or more commands share is explained in `navpath(1)`; a page of a command has its summary.
@@ -222,5 +226,31 @@ enum Mdoc {
       }
     }
     return sentences + [sentence]
+  }
+}
+
+extension ManualText {
+  static let rules = """
+    These are the rules of validate, schema check, schema sources and fmt --check, with their default severities. 'rules' \
+    in the schema changes the severity of most rules of paths and of schema sources. 'navpath help RULE' shows an example.
+    """
+
+  static let signals = """
+    After a signal, the exit status is 128 + its number. If the reader of a pipe closes it early, navpath ends silently.
+    """
+
+  static let schemaFile = """
+    The destination schema, unless --schema or NAVPATH_SCHEMA names one: the nearest in FILE's folder or above it, up to \
+    the folder with .git.
+    """
+}
+
+extension RuleHelp {
+  /// What the manual says of each: the same, without the examples.
+  static var entries: [(term: String, meaning: [String])] {
+    groups.flatMap(\.rules).map { rule in
+      let told = rule.explanation
+      return ("\(rule.name) (\(rule.severity.rawValue))", [told.meaning, "The app: \(told.app)", "Fix: \(told.fix)"])
+    }
   }
 }
