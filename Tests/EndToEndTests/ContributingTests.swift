@@ -48,7 +48,7 @@ struct ContributingTests {
     #expect(try box.shell(lines[1]) == Run(0, prints: "insert 0 1\nSwift.Int\t2"))
     #expect(try box.shell(lines[2]).exit == 2)
     // What reads the table knows it.
-    let readers = ["help all", "completions bash", "completions zsh", "completions fish"]
+    let readers = ["help all", "__complete -- ''"]
     for reader in readers {
       let text = try box.shell("navpath/navpath \(reader)").output
       #expect(text.contains("depth") && text.contains("lift"), "\(reader)")

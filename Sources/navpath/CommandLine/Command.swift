@@ -133,6 +133,21 @@ extension [Command] {
   func family(_ word: String) -> [Command] {
     filter { $0.family == word }
   }
+
+  /// The first words of all commands with their summaries; the summary of `schema` is the list of its second words.
+  var firstWords: [Candidate] {
+    var seen: Set<String> = []
+    return compactMap { command in
+      let word = command.family ?? command.name
+      guard seen.insert(word).inserted else { return nil }
+      let members = secondWords(of: word).map(\.word)
+      return Candidate(word: word, meaning: members.isEmpty ? command.summary : members.joined(separator: ", "))
+    }
+  }
+
+  func secondWords(of family: String) -> [Candidate] {
+    self.family(family).map { Candidate(word: String($0.name.dropFirst(family.count + 1)), meaning: $0.summary) }
+  }
 }
 
 /// A terminal session that the help and the manual show, and that a test runs.

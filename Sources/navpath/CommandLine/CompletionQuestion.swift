@@ -44,6 +44,13 @@ struct LooseWords: Sendable {
     }
   }
 
+  /// Whether an option may still be given: neither it nor one that excludes it was.
+  func leaves(_ option: Option) -> Bool {
+    !options.contains { given, _ in
+      given.name == option.name ? !option.repeats : given.question != nil && given.question == option.question
+    }
+  }
+
   func set<Input>(_ input: inout Input, _ list: OptionList<Input>) {
     for (option, word) in options {
       guard let number = list.options.firstIndex(where: { $0.name == option.name }) else { continue }
@@ -68,11 +75,20 @@ extension MessageOptions {
   }
 }
 
+/// A word that a shell may offer.
+struct Candidate: Sendable {
+  var word: String
+  var meaning = ""
+}
+
 /// An unfinished command line: what can be completed at its end, and what the words before say about the path.
 struct CompletionQuestion: Sendable {
   private(set) var completion = Completion.nothing
-  /// The text to complete: the last word, or the value in `--name=value`.
+  /// What the table itself has for the end: commands, options, or the values of one.
+  private(set) var names: [Candidate] = []
+  /// The text to complete: the last word, or the value in `--name=value`, with `--name=` before it.
   private(set) var typed = ""
+  private(set) var prefix = ""
   private(set) var path = PathOptions(file: "")
   private(set) var arguments: [String] = []
 
@@ -83,10 +99,18 @@ struct CompletionQuestion: Sendable {
     let tokens = Tokenizer.tokens(words)
     let before = Array(tokens.dropLast())
     let search = CommandName(commands: commands, words: Array(words.dropLast()), tokens: before)
-    guard let found = try? search.find(), case .command(let command) = found.topic else { return }
-    let positionals = command.arguments
-    let options = command.allOptions
-    let line = LooseWords(before, except: found.words, options: options)
+    guard let (topic, name) = try? search.find() else { return }
+    var positionals: [Positional] = []
+    var options = Option.everywhere
+    // Before the command, an option of any may be given.
+    var known = options + commands.flatMap(\.options)
+    switch topic {
+    case .overview: options.append(.version)
+    case .family: break
+    case .command(let command):
+      (positionals, options, known) = (command.arguments, command.allOptions, command.allOptions)
+    }
+    let line = LooseWords(before, except: name, options: known)
     line.set(&path, .path)
     arguments = line.arguments.map(\.text)
     if let place = positionals.firstIndex(where: { $0.completion.isFile }), place < line.arguments.count {
@@ -94,18 +118,27 @@ struct CompletionQuestion: Sendable {
     }
     if let option = line.wanted {
       completion = option.completion
-      return
+    } else {
+      switch tokens.last {
+      case .long(let name, let value?)?:
+        (typed, prefix) = (value, "--\(name)=")
+        completion = known.first { $0.name == name }?.completion ?? .nothing
+      case .long?, .bundle?, .end?, .word("-")?:
+        names = options.filter(line.leaves).flatMap { option in
+          option.spellings.map { Candidate(word: $0, meaning: option.summary) }
+        }
+      case .word?:
+        switch topic {
+        case .overview: names = commands.visible.firstWords
+        case .family(let word): names = commands.visible.secondWords(of: word)
+        case .command:
+          let place = line.arguments.count
+          let last = positionals.last.flatMap { $0.repeats ? $0 : nil }
+          completion = (place < positionals.count ? positionals[place] : last)?.completion ?? .nothing
+        }
+      case nil: break
+      }
     }
-    switch tokens.last {
-    case .long(let name, let value?)?:
-      typed = value
-      completion = options.first { $0.name == name }?.completion ?? .nothing
-    case .word?:
-      let place = line.arguments.count
-      let last = positionals.last.flatMap { $0.repeats ? $0 : nil }
-      completion = (place < positionals.count ? positionals[place] : last)?.completion ?? .nothing
-    default:
-      break
-    }
+    names += completion.names.map { Candidate(word: $0) }
   }
 }

@@ -51,6 +51,8 @@ struct Option: Sendable {
   /// As typed: `--or-root`.
   var spelling: String { "--" + name }
 
+  var spellings: [String] { (short.map { ["-\($0)"] } ?? []) + [spelling] }
+
   /// As in a usage line: `--to FORM`.
   var usage: String { spelling + (placeholder.map { " " + $0 } ?? "") }
 
@@ -202,7 +204,7 @@ enum Completion: Sendable {
   }
 
   /// What there is to offer, most of it by the file on the line.
-  enum Subject: String {
+  enum Subject {
     /// A destination of the schema.
     case element
     /// A type or an element of the path.
@@ -220,14 +222,5 @@ enum Completion: Sendable {
     case link
     /// A command, the second word of one, or a rule: what `help` can explain after the words before.
     case topic
-
-    /// The heading above what zsh offers.
-    var title: String {
-      switch self {
-      case .element: "destination"
-      case .match, .target: "element"
-      case .index, .stack, .place, .member, .link, .topic: rawValue
-      }
-    }
   }
 }

@@ -7,8 +7,9 @@ struct CompleteCommand: RunnableCommand {
 
   func run(_ messages: MessageOptions) throws(CommandError) -> ExitCode {
     let question = CompletionQuestion(words, commands: Commands.all)
-    let candidates = CompletionCandidates(question).all
-    try Console.print(candidates.map { $0.meaning.isEmpty ? $0.word : "\($0.word)\t\($0.meaning)" })
+    let candidates = question.names + CompletionCandidates(question).all
+    let lines = candidates.map { question.prefix + $0.word + ($0.meaning.isEmpty ? "" : "\t\($0.meaning)") }
+    try Console.print(question.completion.isFile ? [":files"] : lines)
     return .done
   }
 }
@@ -17,7 +18,7 @@ extension Command {
   static let complete = Command(
     name: "__complete", group: .other, summary: "print completions for the end of a command line",
     discussion: [
-      "The last word is the one at the cursor. Prints one candidate per line, with a tab and a description."
+      "The last word is the one at the cursor. Prints one candidate per line, with a tab and a description; or ':files'."
     ],
     arguments: .init(
       .many(Positional(placeholder: "WORD", summary: "the words of the line"), count: .zeroOrMore) { $0.text }
@@ -39,11 +40,6 @@ extension Command {
 
 /// Nothing here fails: a file that is not there, too big, or not a path offers nothing.
 struct CompletionCandidates {
-  struct Candidate {
-    var word: String
-    var meaning: String
-  }
-
   /// More candidates are useless, and slow in a shell.
   private static let most = 200
   /// Completion must be quick: larger files are not read.
@@ -97,8 +93,7 @@ struct CompletionCandidates {
     case .place: places
     case .member: members
     case .link: links
-    case .topic:
-      HelpCommand(words: question.arguments).nextWords.map { Candidate(word: $0.word, meaning: $0.meaning) }
+    case .topic: HelpCommand(words: question.arguments).nextWords
     }
   }
 

@@ -15,9 +15,9 @@ struct CompletionsCommand: RunnableCommand {
     let shell = if let shell { shell } else { try Self.usual() }
     let script =
       switch shell {
-      case .bash: Completions.bash(Commands.all)
-      case .zsh: Completions.zsh(Commands.all)
-      case .fish: Completions.fish(Commands.all)
+      case .bash: Completions.bash
+      case .zsh: Completions.zsh
+      case .fish: Completions.fish
       }
     try Console.print(text: script)
     return .done

@@ -41,19 +41,19 @@ struct HelpCommand: RunnableCommand {
   }
 
   /// The words that may follow these, for the shells: nothing that the help of these words and one of them refuses.
-  var nextWords: [(word: String, meaning: String)] {
+  var nextWords: [Candidate] {
     let commands = Commands.all.visible
-    let names = RuleHelp.names.map { ($0, RuleHelp.rules(named: $0)[0].summary) }
+    let names = RuleHelp.names.map { Candidate(word: $0, meaning: RuleHelp.rules(named: $0)[0].summary) }
     guard !words.isEmpty else {
       // The name of a command and of a rule is that of the command.
-      let others = names.filter { name in !commands.contains { $0.isCalled(name.0) } }
-      return Completions.firstWords(commands) + [("rules", "the rules that are checked")]
-        + Help.Subject.allCases.map { ($0.rawValue, $0.summary) } + others
+      let others = names.filter { name in !commands.contains { $0.isCalled(name.word) } }
+      return commands.firstWords + [Candidate(word: "rules", meaning: "the rules that are checked")]
+        + Help.Subject.allCases.map { Candidate(word: $0.rawValue, meaning: $0.summary) } + others
     }
     if words == ["rules"] || rules != nil { return names }
     switch (try? Parser(commands).topics(words))?.last {
-    case .family(let family): return Completions.secondWords(family, commands)
-    case .command: return Completions.firstWords(commands)
+    case .family(let family): return commands.secondWords(of: family)
+    case .command: return commands.firstWords
     case .overview, nil: return []
     }
   }

@@ -1,67 +1,147 @@
-/// The three generators read the same fields of the table and offer the same: commands, options, and the values of options
-/// and arguments. The fixed part of a script is a literal at the top of its generator.
+/// The completion scripts. All that they know is how their shell quotes and inserts a word: which words there are, navpath
+/// says, which they run as `navpath __complete -- WORD...`. It prints a word a line, its meaning behind a tab, or `:files`.
 enum Completions {
-  static func bash(_ commands: [Command]) -> String { BashCompletion.script(commands.visible) }
-  static func zsh(_ commands: [Command]) -> String { ZshCompletion.script(commands.visible) }
-  static func fish(_ commands: [Command]) -> String { FishCompletion.script(commands.visible) }
+  /// It works in bash 3.2, which macOS still has, and needs no other script.
+  static let bash = #"""
+    # bash completion for navpath, written by `navpath completions bash`; do not edit.
 
-  static func spellings(_ option: Option) -> [String] {
-    (option.short.map { ["-\($0)"] } ?? []) + [option.spelling]
-  }
-
-  /// The options that take a value for all commands that have them: they can be completed before the command is known.
-  static func valueOptions(_ commands: [Command]) -> [Option] {
-    var seen: Set<String> = []
-    let options = commands.flatMap(\.options) + Option.everywhere.filter(\.takesValue)
-    return options.filter { option in
-      options.allSatisfy { $0.name != option.name || $0.takesValue } && seen.insert(option.name).inserted
+    _navpath() {
+      local reply words=() found=() quote='' typed='' cut=0
+      COMPREPLY=()
+      _navpath_split
+      ((${#words[@]} > 1)) || return
+      while IFS= read -r reply; do
+        # Without a reply bash completes file names itself, with its own quoting.
+        [[ $reply == :files ]] && return
+        found+=("${reply%%$'\t'*}")
+      done < <("${words[0]}" __complete -- "${words[@]:1}" 2>/dev/null)
+      # From bash 4 on, nothing is offered where navpath offers nothing.
+      compopt +o default 2>/dev/null
+      # bash 3.2 takes an empty array for one that is not set.
+      for reply in ${found[@]+"${found[@]}"}; do
+        [[ $reply == "$typed"* ]] && COMPREPLY+=("${reply:cut}")
+      done
+      # A name in backticks or quotes may be typed without them.
+      if ((${#COMPREPLY[@]} == 0)); then
+        for reply in ${found[@]+"${found[@]}"}; do
+          if [[ ${reply//[\`\"]/} == "$typed"* && ${reply:0:cut} == "${typed:0:cut}" ]]; then
+            COMPREPLY+=("${reply:cut}")
+          fi
+        done
+      fi
+      # What ends in '=' or '/' goes on.
+      [[ ${#COMPREPLY[@]} -eq 1 && ${COMPREPLY[0]} == *[=/] ]] && compopt -o nospace 2>/dev/null
+      _navpath_quote
     }
-  }
 
-  /// The spellings that are followed by a value in every command that has them.
-  static func valueSpellings(_ commands: [Command]) -> [String] {
-    let options = commands.flatMap(\.allOptions)
-    let switches = Set(options.filter { !$0.takesValue }.flatMap(spellings))
-    var seen: Set<String> = []
-    return options.filter(\.takesValue).flatMap(spellings).filter { !switches.contains($0) && seen.insert($0).inserted }
-  }
-
-  /// The values of each key, keys and values in the order in which they come.
-  static func grouped(_ pairs: [(key: String, value: String)]) -> [(key: String, values: [String])] {
-    var places: [String: Int] = [:]
-    var groups: [(key: String, values: [String])] = []
-    for (key, value) in pairs {
-      if let place = places[key] {
-        groups[place].values.append(value)
-      } else {
-        places[key] = groups.count
-        groups.append((key, [value]))
-      }
+    # Splits the line up to the cursor as the shell does, into 'words' without quotes. Of the last word, 'quote' is the open
+    # quote, and readline does not replace the first 'cut' characters: it completes after a quote, or after a character
+    # that ends a word for it ('=', ':').
+    _navpath_split() {
+      local line=${COMP_LINE:0:COMP_POINT} letter begun='' at
+      for ((at = 0; at < ${#line}; at++)); do
+        letter=${line:at:1}
+        if [[ $quote == "'" ]]; then
+          if [[ $letter == "'" ]]; then quote=''; else typed+=$letter; fi
+        elif [[ $letter == \\ && ( -z $quote || ${line:at+1:1} == [\"\\\$\`] ) ]]; then
+          at=$((at + 1))
+          typed+=${line:at:1}
+          begun=yes
+        elif [[ -n $quote ]]; then
+          if [[ $letter == '"' ]]; then quote=''; else typed+=$letter; fi
+        elif [[ $letter == [\'\"] ]]; then
+          quote=$letter
+          cut=${#typed}
+          begun=yes
+        elif [[ $letter == [[:blank:]] ]]; then
+          [[ -n $begun ]] && words+=("$typed")
+          typed='' begun='' cut=0
+        else
+          # The shell itself does this only at the beginning of a word.
+          if [[ -z $begun && $letter == '~' && ${line:at+1:1} == / ]]; then letter=$HOME; fi
+          typed+=$letter
+          begun=yes
+          [[ $COMP_WORDBREAKS == *"$letter"* ]] && cut=${#typed}
+        fi
+      done
+      words+=("$typed")
     }
-    return groups
-  }
 
-  /// The first words of all commands with their summaries; the summary of `schema` is the list of its second words.
-  static func firstWords(_ commands: [Command]) -> [(word: String, meaning: String)] {
-    var seen: Set<String> = []
-    return commands.compactMap { command in
-      let word = command.family ?? command.name
-      guard seen.insert(word).inserted else { return nil }
-      let members = commands.family(word).map { String($0.name.dropFirst(word.count + 1)) }
-      return (word, members.isEmpty ? command.summary : members.joined(separator: ", "))
+    # Quotes the replies for the shell: with the open quote, or with quotes of their own; if there are several, with
+    # backslashes, because only their common beginning is inserted.
+    _navpath_quote() {
+      local index reply plain='^[][[:alnum:]_.,/:=@%+-]*$' backtick='`'
+      for index in ${COMPREPLY[@]+"${!COMPREPLY[@]}"}; do
+        reply=${COMPREPLY[index]}
+        if [[ $quote == '"' ]]; then
+          reply=${reply//\\/\\\\}
+          reply=${reply//\"/\\\"}
+          reply=${reply//\$/\\\$}
+          reply=${reply//"$backtick"/\\"$backtick"}
+          # A shell that is typed into expands history inside these quotes.
+          reply=${reply//!/\"\'!\'\"}
+        elif [[ $quote == "'" ]]; then
+          reply=${reply//\'/\'\\\'\'}
+        elif [[ $reply =~ $plain && $reply != *[][]* ]]; then
+          continue
+        elif ((${#COMPREPLY[@]} == 1)); then
+          reply="'${reply//\'/\'\\\'\'}'"
+        else
+          printf -v reply '%q' "$reply"
+        fi
+        COMPREPLY[index]=$reply
+      done
     }
-  }
 
-  static func families(_ commands: [Command]) -> [String] {
-    var seen: Set<String> = []
-    return commands.compactMap(\.family).filter { seen.insert($0).inserted }
-  }
+    complete -o default -F _navpath navpath
 
-  static func secondWords(_ family: String, _ commands: [Command]) -> [(word: String, meaning: String)] {
-    commands.family(family).map { (String($0.name.dropFirst(family.count + 1)), $0.summary) }
-  }
+    """#
 
-  static func quoted(_ text: String) -> String {
-    "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
-  }
+  static let zsh = #"""
+    #compdef navpath
+    # zsh completion for navpath, written by `navpath completions zsh`; do not edit.
+
+    _navpath() {
+      # The line without quotes. Those of the last word go with the closing one.
+      local -a line=("${(@Q)words[1,CURRENT]}") whole open bare
+      [[ -z $QISUFFIX ]] && line[-1]=${(Q):-$words[CURRENT]$compstate[quote]}
+      local entry word value
+      for entry in ${(f)"$("$line[1]" __complete -- "${(@)line[2,-1]}" 2>/dev/null)"}; do
+        if [[ $entry == :files ]]; then
+          compset -P '--*='
+          _files
+          return
+        fi
+        word=${entry%%$'\t'*}
+        # A colon would end the word.
+        value=${${word//\\/\\\\}//:/\\:}
+        [[ $entry == *$'\t'* ]] && value+=:${entry#*$'\t'}
+        if [[ $word == *[=/] ]]; then open+=($value); else whole+=($value); fi
+        [[ ${word//[\`\"]/} == "${(Q)PREFIX}"* ]] && bare+=($value)
+      done
+      # What ends in '=' or '/' goes on. A name in backticks or quotes may be typed without them.
+      _describe -t values navpath whole -- open -S '' || _describe -t values navpath bare -U
+    }
+
+    if [[ $funcstack[1] == _navpath ]]; then
+      _navpath "$@"
+    else
+      compdef _navpath navpath
+    fi
+
+    """#
+
+  static let fish = #"""
+    # fish completion for navpath, written by `navpath completions fish`; do not edit.
+
+    function __navpath_offers
+        set -l tokens (commandline -opc)
+        type -q $tokens[1]; or return
+        $tokens[1] __complete -- $tokens[2..-1] (commandline -ct | string unescape) 2>/dev/null
+    end
+
+    complete -c navpath -f -a '(__navpath_offers | string match -v :files)'
+    complete -c navpath -n 'contains :files (__navpath_offers)' -F
+
+    """#
 }

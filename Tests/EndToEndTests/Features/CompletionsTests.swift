@@ -21,12 +21,13 @@ struct CompletionsTests {
   }
 
   @Test(arguments: [
-    ("'' ", ""), ("pop-to missing.json ''", ""), ("pop-to - ''", ""), ("pop-to . ''", ""), ("pop-to odd.json ''", ""),
+    ("pop-to missing.json ''", ""), ("pop-to - ''", ""), ("pop-to . ''", ""), ("pop-to odd.json ''", ""),
     ("pop-to pipe ''", ""), ("nosuch nav.json ''", ""), ("--frob pop-to nav.json ''", ""), ("pop nav.json ''", ""),
     ("pop-to nav.json '' x ''", ""), ("push -s missing.json new.json ''", ""),
     ("get nav.json ''", "0\t1\n1\t2\n2\t3\nSwift.Int\telement 2\n"),
     ("remove nav.json ''", "0\t1\n1\t2\n2\t3\nSwift.Int\telement 2\n"),
-    ("replace nav.json --index ''", "0\t1\n1\t2\n2\t3\n"), ("replace nav.json --index=", "0\t1\n1\t2\n2\t3\n"),
+    ("replace nav.json --index ''", "0\t1\n1\t2\n2\t3\n"),
+    ("replace nav.json --index=", "--index=0\t1\n--index=1\t2\n--index=2\t3\n"),
     ("replace nav.json --match Swift.Int --first ''", "Swift.Int=\ton the path\n"),
     ("update -nq --match In nav.json ''", ""),
     (
@@ -34,12 +35,15 @@ struct CompletionsTests {
     ),
     ("push -s app.json new.json ''", "Shop.Category=\tdestination\nShop.Product=\tdestination\n"),
     ("show doc.json --at ''", "/a b/p\tswiftui, 1 element\n/ids\tarray, 2 elements\n"),
-    ("trace doc.json --at=", "/a b/p\tswiftui, 1 element\n/ids\tarray, 2 elements\n"),
+    ("trace doc.json --at=", "--at=/a b/p\tswiftui, 1 element\n--at=/ids\tarray, 2 elements\n"),
     ("show nav.json --at ''", ""), ("show odd.json --at ''", ""),
     ("current doc.json --get ''", "/tags\t[\"x\",{\"y\":1}]\n/tags/0\t\"x\"\n/tags/1\t{\"y\":1}\n/tags/1/y\t1\n"),
-    ("current --get '' nav.json", ""), ("current nav.json --get ''", ""), ("get doc.json 7 --get ''", ""),
+    ("current --get '' nav.json", ":files\n"), ("current nav.json --get ''", ""), ("get doc.json 7 --get ''", ""),
     ("get shop.json 0 --get ''", "/id\t7\n"), ("get shop.json Product --get /c", "/sku\t\"A-1\"\n/count\t2\n"),
-    ("get shop.json -1 --get=", "/sku\t\"A-1\"\n/count\t2\n"),
+    ("get shop.json -1 --get=", "--get=/sku\t\"A-1\"\n--get=/count\t2\n"),
+    ("show ''", ":files\n"), ("-s ''", ":files\n"), ("pop nav.json -o ''", ":files\n"), ("pop --output=", ":files\n"),
+    ("pop -- --", ":files\n"), ("show --color ''", "auto\nalways\nnever\n"),
+    ("--color=", "--color=auto\n--color=always\n--color=never\n"),
     (
       "open -s links.json nav.json ''",
       "/category/\t/category/{id}\n/p?sku=\t/p?sku={sku}\n/about\t/about\n/tab/\t/tab/{n}\n"
@@ -62,6 +66,65 @@ struct CompletionsTests {
         + #""/p?sku={sku}","/about"]},"App.Tab":{"cases":{"n":{"link":"/tab/{n}"}}}}}"#,
     ])
     #expect(try box.shell("mkfifo pipe; navpath __complete -- \(words)") == Run(exit: 0, output: offers, errors: ""))
+  }
+
+  /// What the shells offer; `nil` where they offer file names.
+  static let lines: [(line: String, offers: [String])] = [
+    ("po", ["pop", "pop-to"]), ("schema ch", ["check"]), ("-s app.json schema ch", ["check"]), ("schema nosuch", []),
+    (
+      "pop --",
+      [
+        "--clamp", "--print", "--at", "--stack", "--form", "--element", "--schema", "--no-schema", "--output",
+        "--dry-run", "--json", "--lock-timeout", "--quiet", "--verbose", "--color", "--help",
+      ]
+    ),
+    ("--ver", ["--verbose", "--version"]), ("-q --ver", ["--version"]), ("dismiss nav.json --l", ["--lock-timeout"]),
+    ("pop-to -s pop --or", ["--or-root", "--or-push", "--or-replace"]),
+    ("validate --report text --rep", ["--report"]), ("schema check --j", ["--json"]),
+    ("show --color ", ["auto", "always", "never"]), ("show nav.json --color al", ["always"]),
+    ("replace nav.json --index ", []), ("contains nav.json ", []), ("push nav.json 1 ", []), ("help nosuch ", []),
+  ]
+
+  @Test(arguments: lines)
+  func `bash offers what fits the word`(line: String, offers: [String]) throws {
+    #expect(try bash(line) == offers)
+  }
+
+  @Test(arguments: [
+    (#"show --color=al"#, ["always"]), ("show --color=", ["auto", "always", "never"]), ("show --color 'al", ["always"]),
+    // What was given, or is excluded by that, is not offered again.
+    ("pop-to --or-root --or", []), (#"push String:a "b c" --cr"#, ["--create"]), ("pop -- --", []),
+    (#"pop my\ nav.json --cl"#, ["--clamp"]),
+    (#"show "a b" --color "ne"#, ["never"]), ("sch'em", ["ema"]), (#"show --col\or ne"#, ["never"]),
+  ])
+  func `bash reads the line as the shell will`(line: String, offers: [String]) throws {
+    #expect(try bash(line) == offers)
+  }
+
+  private func bash(_ line: String) throws -> [String] {
+    let driver =
+      #"navpath completions bash > script; . ./script; COMP_LINE=$(<line); COMP_LINE=${COMP_LINE%.}; "#
+      + #"COMP_POINT=${#COMP_LINE}; _navpath; printf '%s\n' "${COMPREPLY[@]}""#
+    let box = try Sandbox(["line": "navpath \(line).", "driver": driver])
+    return try box.shell("bash driver").output.split(separator: "\n").map(String.init)
+  }
+
+  @Test(.enabled(if: TerminalSession.isPossible(with: "fish"), "fish is not installed"), arguments: lines)
+  func `fish offers what fits the word`(line: String, offers: [String]) throws {
+    let driver = "navpath completions fish | source; complete -C 'navpath \(line)' | string replace -r '\\t.*' ''"
+    #expect(try fish(driver) == offers.sorted())
+  }
+
+  @Test(
+    .enabled(if: TerminalSession.isPossible(with: "fish"), "fish is not installed"),
+    arguments: ["pop scr", "pop -o scr", "schema list scr"])
+  func `fish offers files where a file is wanted`(line: String) throws {
+    #expect(try fish("navpath completions fish | source; complete -C 'navpath \(line)'") == ["script"])
+  }
+
+  private func fish(_ driver: String) throws -> [String] {
+    let box = try Sandbox(["script": driver])
+    return try box.shell("fish --no-config script").output.split(separator: "\n").map(String.init)
   }
 
   @Test(arguments: [["schema"], ["pop", "schema"]])
