@@ -38,9 +38,11 @@ var last = -1
 var inputs = (0..<2000).makeIterator()
 WorkerThreads.run(
   count: 4, next: { inputs.next() },
-  work: { (number: Int) in
-    counter.add()
-    return number
+  worker: {
+    { (number: Int) in
+      counter.add()
+      return number
+    }
   },
   deliver: { number in
     precondition(number == last + 1, "in order")

@@ -10,8 +10,6 @@ struct ScreenDiagram {
 
   let counts: ScreenCounts
 
-  init(_ counts: ScreenCounts) { self.counts = counts }
-
   var html: HTML {
     guard !counts.orderedScreens.isEmpty else { return .tag("p", "", "None.") }
     return HTML(raw: drawing.text + screens.text + transitions.text)

@@ -155,7 +155,7 @@ struct TracePage {
     for finding in findings { try emit(finding.text + "\n") }
     if !findings.isEmpty { try emit("</ul>\n") }
     try emit("</section>\n<section aria-labelledby=screens><h2 id=screens>Screens</h2>\n")
-    try emit(ScreenDiagram(counts).html.text)
+    try emit(ScreenDiagram(counts: counts).html.text)
     try emit("</section>\n</main>\n</html>\n")
   }
 

@@ -31,18 +31,9 @@ enum WorkerThreads {
   /// - Parameters:
   ///   - count: how many threads to use at most, the caller's included; no more than there are inputs.
   ///   - next: makes the next input, nil after the last; called by the caller's thread alone.
-  ///   - work: turns an input into its result, on any thread.
+  ///   - worker: makes what turns an input into its result, on the thread that will use it: it may keep memory from one
+  ///     input to the next.
   ///   - deliver: takes a result; called by the caller's thread alone. If it throws, nothing more is begun.
-  static func run<Input: Sendable, Result: Sendable>(
-    count: Int, next: () throws -> Input?, work: @escaping @Sendable (Input) -> Result,
-    deliver: (Result) throws -> Void
-  ) rethrows {
-    try run(count: count, next: next, worker: { work }, deliver: deliver)
-  }
-
-  /// The same with a worker for each thread, which may keep memory from one input to the next.
-  ///
-  /// - Parameter worker: makes what turns an input into its result; called by the thread that will use it.
   static func run<Input: Sendable, Result: Sendable>(
     count: Int, next: () throws -> Input?, worker: @escaping @Sendable () -> (Input) -> Result,
     deliver: (Result) throws -> Void

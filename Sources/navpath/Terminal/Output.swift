@@ -19,12 +19,7 @@ struct Output {
   mutating func print(_ text: String, end: String = "\n") throws(OutputError) {
     buffer.append(contentsOf: text.utf8)
     buffer.append(contentsOf: end.utf8)
-    try writeIfFull()
-  }
-
-  mutating func write(_ bytes: [UInt8]) throws(OutputError) {
-    buffer.append(contentsOf: bytes)
-    try writeIfFull()
+    if buffer.count >= Self.capacity || fault != nil { try flush() }
   }
 
   mutating func flush() throws(OutputError) {
@@ -37,10 +32,6 @@ struct Output {
       fault = error
       throw error
     }
-  }
-
-  private mutating func writeIfFull() throws(OutputError) {
-    if buffer.count >= Self.capacity || fault != nil { try flush() }
   }
 }
 

@@ -17,7 +17,7 @@ struct WorkerThreadsTests {
           return next
         },
         // Earlier inputs take longer, so that later ones are done first.
-        work: { input in (0..<(total - input) * 50).reduce(input) { sum, _ in sum } },
+        worker: { { input in (0..<(total - input) * 50).reduce(input) { sum, _ in sum } } },
         deliver: { results.append($0) })
       #expect(results == Array(0..<total))
     }
@@ -34,7 +34,7 @@ struct WorkerThreadsTests {
         made += 1
         most = max(most, made - delivered)
         return made
-      }, work: { $0 }, deliver: { _ in delivered += 1 })
+      }, worker: { { $0 } }, deliver: { _ in delivered += 1 })
     #expect(most <= 11)
   }
 
@@ -49,7 +49,7 @@ struct WorkerThreadsTests {
           made += 1
           return made
         },
-        work: { (_: Int) in "\(pthread_self())" }, deliver: { threads.insert($0) })
+        worker: { { (_: Int) in "\(pthread_self())" } }, deliver: { threads.insert($0) })
       #expect(threads.count <= most)
     }
   }
@@ -63,7 +63,7 @@ struct WorkerThreadsTests {
         next: { () -> Int? in
           made += 1
           return made
-        }, work: { $0 }, deliver: { _ in throw Stop() })
+        }, worker: { { $0 } }, deliver: { _ in throw Stop() })
     }
     #expect(made < 100)
   }
@@ -76,7 +76,7 @@ struct WorkerThreadsTests {
     var inputs = [40_000, 40_000][...]
     var results: [Int] = []
     WorkerThreads.run(
-      count: 2, next: { inputs.popFirst() }, work: { sum($0, (1, 1, 1, 1)) }, deliver: { results.append($0) })
+      count: 2, next: { inputs.popFirst() }, worker: { { sum($0, (1, 1, 1, 1)) } }, deliver: { results.append($0) })
     #expect(results == [40_001, 40_001])
   }
 }

@@ -8,10 +8,10 @@ struct OutputTests {
     try Output.with(disk.write) { output in
       try output.print("a")
       try output.print("b", end: "")
-      try output.write([0x0A, 0xFF])
+      try output.print("\nc", end: "")
       #expect(disk.writes == [])
     }
-    #expect(disk.writes == [[0x61, 0x0A, 0x62, 0x0A, 0xFF]])
+    #expect(disk.writes == [[0x61, 0x0A, 0x62, 0x0A, 0x63]])
   }
 
   @Test func `nothing printed is nothing written`() throws {
@@ -33,7 +33,7 @@ struct OutputTests {
   func `a failed write is told and nothing is written after it`(fault: OutputError) {
     let disk = Disk(fault: fault)
     var output = Output(to: disk.write)
-    #expect(throws: fault) { try output.write(Array(repeating: 0x78, count: Output.capacity)) }
+    #expect(throws: fault) { try output.print(String(repeating: "x", count: Output.capacity)) }
     #expect(throws: fault) { try output.print("more") }
     #expect(throws: fault) { try output.flush() }
     #expect(disk.attempts == 1)

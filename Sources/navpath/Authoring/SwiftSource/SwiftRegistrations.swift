@@ -41,8 +41,6 @@ struct SwiftRegistrations {
   private(set) var sourceCount = 0
   private(set) var items = 0
 
-  init() {}
-
   /// Reads a source; any bytes are taken.
   @discardableResult
   mutating func add(_ bytes: [UInt8]) -> [Int] {

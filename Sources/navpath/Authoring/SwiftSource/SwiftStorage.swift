@@ -35,8 +35,6 @@ struct SwiftStorage {
   static let decodingMethodNames = ["decode(_:forKey:)", "decodeIfPresent(_:forKey:)"]
   private(set) var decodingMethods = 0
 
-  init() {}
-
   /// Every declaration of a type of that name; files may have private types of one name.
   subscript(name: String) -> [Declaration] { declarations[name] ?? [] }
 

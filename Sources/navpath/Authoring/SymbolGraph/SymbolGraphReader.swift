@@ -24,8 +24,6 @@ struct SymbolGraphReader {
     case keys(String)
   }
 
-  init() {}
-
   mutating func add(_ bytes: [UInt8]) throws(SymbolGraphError) {
     let root: JSON.Value
     do throws(JSON.SyntaxError) {

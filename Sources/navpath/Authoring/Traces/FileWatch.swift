@@ -33,11 +33,6 @@ struct FileWatch {
   struct State: Equatable, Sendable {
     var status: FileStatus
     var bytes: [UInt8]
-
-    init(status: FileStatus, bytes: [UInt8]) {
-      self.status = status
-      self.bytes = bytes
-    }
   }
 
   private let path: FilePath

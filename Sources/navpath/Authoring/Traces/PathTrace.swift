@@ -24,8 +24,6 @@ struct PathTrace: Sendable {
   /// The text of the last snapshot, if it had no fault.
   private var lastText: [UInt8]?
 
-  init() {}
-
   /// Compares the paths of a text with those of the text before, given the cases of enums in the schema.
   ///
   /// An equal path gives no event. A path with a value that is not JSON gives a fault, and the next one is compared with the path

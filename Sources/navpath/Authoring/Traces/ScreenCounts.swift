@@ -15,8 +15,6 @@ struct ScreenCounts: Sendable {
   private var screens: [String?: Int] = [:]
   private var transitions: [Transition: Int] = [:]
 
-  init() {}
-
   /// Counts the current screen of a step and, unless it is the first, the transition to it. An update counts as neither.
   mutating func add(_ step: PathStep, among known: KnownTypes) {
     guard step.operation != .update else { return }
