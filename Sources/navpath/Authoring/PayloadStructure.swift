@@ -74,7 +74,7 @@ struct PayloadReader {
     if !isWriting, let other = names.first(where: { !Self.known.contains($0) }) {
       return .open("has '\(other)'", schema[other] ?? schema)
     }
-    var types = schema["type"].map { $0.string.map { [$0] } ?? $0.elements?.compactMap(\.string) ?? [] } ?? []
+    var types = schema.typeNames ?? []
     if Self.types.isSubset(of: types) {
       return names.count == 1 ? .any : .open("has all types beside other keywords", schema)
     }
@@ -97,6 +97,11 @@ struct PayloadReader {
 }
 
 extension JSON.Value {
+  /// The names in `type`.
+  var typeNames: [String]? {
+    self["type"].map { $0.string.map { [$0] } ?? $0.elements?.compactMap(\.string) ?? [] }
+  }
+
   /// The names in `required`.
   var requiredNames: [String] { self["required"]?.elements?.compactMap(\.string) ?? [] }
 

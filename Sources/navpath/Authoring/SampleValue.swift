@@ -121,8 +121,7 @@ struct SampleValue {
   private func types(of parts: [JSON.Value]) -> [String] {
     var types: [String]?
     for part in parts {
-      guard let type = part["type"] else { continue }
-      let names = type.string.map { [$0] } ?? type.elements?.compactMap(\.string) ?? []
+      guard let names = part.typeNames else { continue }
       types =
         types.map { known in known.filter { names.contains($0) || $0 == "integer" && names.contains("number") } }
         ?? names
@@ -141,7 +140,7 @@ struct SampleValue {
   // MARK: Objects and arrays
 
   private mutating func object(_ parts: [JSON.Value], _ depth: Int) -> JSON.Literal? {
-    var names = parts.flatMap { $0["required"]?.elements?.compactMap(\.string) ?? [] }
+    var names = parts.flatMap(\.requiredNames)
     var index = 0
     while index < names.count {
       for part in parts { names += part["dependentRequired"]?[names[index]]?.elements?.compactMap(\.string) ?? [] }

@@ -200,8 +200,8 @@ extension SchemaComparison {
         || made["$comment"] == nil && made["type"]?.string == "object" && made["additionalProperties"] == nil
     else { return [] }
     var next: [(JSON.Value, JSON.Value, Place, Bool)] = []
-    let required = names(made["required"])
-    let keptRequired = names(kept["required"])
+    let required = Set(made.requiredNames)
+    let keptRequired = Set(kept.requiredNames)
     let known = made["properties"].map(JSON.MembersByName.init(of:)) ?? JSON.MembersByName()
     let own = kept["properties"].map(JSON.MembersByName.init(of:))
     for (name, value) in zip(known.names, known.values) {
@@ -233,15 +233,9 @@ extension SchemaComparison {
     return next
   }
 
-  private func names(_ value: JSON.Value?) -> Set<String> {
-    Set(value?.elements?.compactMap(\.string) ?? [])
-  }
-
   /// The types of JSON that a schema allows; nil if it does not say.
   private func types(of schema: JSON.Value) -> Set<String>? {
-    if let type = schema["type"] {
-      return type.string.map { [$0] } ?? Set(type.elements?.compactMap(\.string) ?? [])
-    }
+    if let names = schema.typeNames { return Set(names) }
     let values = schema["const"].map { [$0] } ?? schema["enum"]?.elements.map(Array.init)
     return values.map { values in Set(values.map(Self.type)) }
   }
@@ -257,13 +251,7 @@ extension SchemaComparison {
     }
   }
 
-  private func words(_ types: Set<String>) -> String {
-    Words.list(
-      types.sorted().map {
-        $0 == "null" ? $0 : ($0.hasPrefix("a") || $0.hasPrefix("i") || $0.hasPrefix("o") ? "an " : "a ") + $0
-      },
-      "or")
-  }
+  private func words(_ types: Set<String>) -> String { PayloadComparison.nouns(types.sorted()) }
 
   /// The schema that references in the same document lead to; as far as they can be followed.
   private func followed(_ schema: JSON.Value, in root: JSON.Value) -> JSON.Value {
