@@ -19,22 +19,6 @@ extension PathRule {
 
   var explanation: Explanation {
     switch self {
-    case .json, .notAPath, .oddCount, .nullPath, .valueJSON: explanationOfTexts
-    case .unknownType, .unknownCase, .privateType, .formerly, .deprecated: explanationOfTypes
-    case .standardType, .payload, .undecided, .duplicateKey: explanationOfValues
-    case .first, .next, .requires, .max, .depth: explanationOfOrder
-    case .unknownKey, .duplicateSchemaKey, .missingKey, .wrongValue, .unknownSchemaType, .payloadSchema,
-      .unknownKeyword, .unreachable, .formerName, .stackClash:
-      explanationOfSchemas
-    case .link, .linkMember, .linkClash: explanationOfLinks
-    case .unregistered, .unknownDestination, .ambiguousDestination, .notCodable, .sourceEncoding: explanationOfSources
-    case .dropped, .unknownResult, .linkChanged, .stackMoved: explanationOfCompatibility
-    case .noSchema, .schemaName, .noMatch, .baseline, .format: explanationOfFiles
-    }
-  }
-
-  private var explanationOfTexts: Explanation {
-    switch self {
     case .json:
       Explanation(
         meaning:
@@ -66,17 +50,12 @@ extension PathRule {
           "SwiftUI prints, when the path is saved: Cannot create CodableRepresentation of navigation path, because presented value "
           + "of type “X” is not Codable. There is nothing to restore: the path is lost.",
         fix: "Make every type that is pushed Codable. The empty path is [].")
-    default:
+    case .valueJSON:
       Explanation(
         meaning: "The string with the value of an element is not JSON.",
         path: #"["Shop.Product","{}}","Swift.Int","4"]"#,
         app: "The element cannot be decoded: SwiftUI drops it and all above it.",
         fix: "Correct the value. A string needs quotes of its own: \"\\\"text\\\"\".")
-    }
-  }
-
-  private var explanationOfTypes: Explanation {
-    switch self {
     case .unknownType:
       Explanation(
         meaning: "No destination of the schema has the type of an element.",
@@ -110,17 +89,12 @@ extension PathRule {
         fix:
           "Run navpath migrate, which writes the new name. To report it as a warning until then, set the severity: "
           + #""rules": {"formerly": "warning"}."#)
-    default:
+    case .deprecated:
       Explanation(
         meaning: "The schema marks the destination of an element as deprecated.",
         path: #"["Shop.Banner","{}"]"#, schema: #"{"destinations": {"Shop.Banner": {"deprecated": "use Shop.Offer"}}}"#,
         app: "It still shows the screen.",
         fix: "Use the destination that replaces it.")
-    }
-  }
-
-  private var explanationOfValues: Explanation {
-    switch self {
     case .standardType:
       Explanation(
         meaning: "The value of an element of a standard type cannot be decoded as that type.",
@@ -144,17 +118,12 @@ extension PathRule {
         schema: ##"{"destinations": {"A": {"payload": {"anyOf": [{"type": "string"}, {"$ref": "#"}]}}}}"##,
         app: "It does not read the schema.",
         fix: "Simplify the payload: fewer overlapping alternatives, no back-references in patterns.")
-    default:
+    case .duplicateKey:
       Explanation(
         meaning: "An object in a value has the same key twice.",
         path: #"["App.User","{\"id\":1,\"id\":2}"]"#,
         app: "JSONDecoder reads the first of them.",
         fix: "Remove one of the members.")
-    }
-  }
-
-  private var explanationOfOrder: Explanation {
-    switch self {
     case .first:
       Explanation(
         meaning: "The destination of the first element has \"first\": false.",
@@ -181,13 +150,20 @@ extension PathRule {
         path: #"["Shop.Login","{}","Shop.Login","{}"]"#, schema: #"{"destinations": {"Shop.Login": {"max": 1}}}"#,
         app: "It restores the path, and going back leads to the same screen again.",
         fix: "Remove one of the elements.")
-    default:
+    case .depth:
       Explanation(
         meaning: "The path has more elements than 'maxDepth' allows.",
         path: #"["Swift.Int","2","Swift.Int","1"]"#,
         schema: #"{"destinations": {"Swift.Int": {}}, "path": {"maxDepth": 1}}"#,
         app: "It restores the path.",
         fix: "Remove elements. A usual cause is a screen that pushes itself again and again.")
+    case .unknownKey, .duplicateSchemaKey, .missingKey, .wrongValue, .unknownSchemaType, .payloadSchema,
+      .unknownKeyword, .unreachable, .formerName, .stackClash:
+      explanationOfSchemas
+    case .link, .linkMember, .linkClash: explanationOfLinks
+    case .unregistered, .unknownDestination, .ambiguousDestination, .notCodable, .sourceEncoding: explanationOfSources
+    case .dropped, .unknownResult, .linkChanged, .stackMoved: explanationOfCompatibility
+    case .noSchema, .schemaName, .noMatch, .baseline, .format: explanationOfFiles
     }
   }
 }
