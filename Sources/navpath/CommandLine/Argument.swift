@@ -81,7 +81,7 @@ extension Argument {
     return Self(source: .positional(positional), read: read)
   }
 
-  func next(in words: inout GivenArguments) throws(CommandError) -> Value {
+  func next(in words: inout CommandWords) throws(CommandError) -> Value {
     switch source {
     case .positional(let positional): try read(words.next(positional))
     case .option(let option): try read(words.value(of: option))
@@ -95,7 +95,7 @@ extension Argument {
 struct ArgumentList<Input> {
   private(set) var positionals: [Positional] = []
   private(set) var required: [Option] = []
-  let make: (inout GivenArguments) throws(CommandError) -> Input
+  let make: (inout CommandWords) throws(CommandError) -> Input
 
   init<each Value>(_ argument: repeat Argument<each Value>, make: @escaping (repeat each Value) -> Input) {
     self.make = { (words) throws(CommandError) in make(repeat try (each argument).next(in: &words)) }

@@ -56,22 +56,22 @@ protocol OperationContext: ~Copyable {
 struct Syntax<Made> {
   let positionals: [Positional]
   let options: [Option]
-  let make: (_ words: CommandWords, _ given: inout GivenArguments) throws(CommandError) -> Made
+  let make: (inout CommandWords) throws(CommandError) -> Made
 }
 
 extension Syntax {
   init<Input>(_ arguments: ArgumentList<Input>, _ options: OptionList<Input>, as erased: @escaping (Input) -> Made) {
     self.init(positionals: arguments.positionals, options: arguments.required + options.options) {
-      (words, given) throws(CommandError) in
-      var input = try arguments.make(&given)
+      (words) throws(CommandError) in
+      var input = try arguments.make(&words)
       try words.set(&input, options, from: arguments.required.count)
       return erased(input)
     }
   }
 
   func made(of words: CommandWords) throws(CommandError) -> Made {
-    var given = words.arguments
-    return try make(words, &given)
+    var words = words
+    return try make(&words)
   }
 }
 

@@ -27,40 +27,15 @@ struct GivenOption: Sendable {
   var given: Given
 }
 
-struct GivenArguments {
-  fileprivate let words: [Word]
-  /// How many words belong to each argument.
-  fileprivate let counts: [Int]
-  fileprivate let options: [GivenOption]
-  fileprivate let command: String
-  private var number = 0
-  private var start = 0
-
-  fileprivate init(_ words: CommandWords) {
-    self.words = words.typed
-    counts = words.counts
-    options = words.options
-    command = words.command.name
-  }
-
-  mutating func next(_ positional: Positional) -> Given {
-    let end = start + counts[number]
-    defer { (number, start) = (number + 1, end) }
-    return Given(name: positional.placeholder, words: Array(words[start..<end]), command: command)
-  }
-
-  func value(of option: Option) -> Given {
-    options.first { $0.option.name == option.name }?.given
-      ?? Given(name: option.spelling, words: [], command: command)
-  }
-}
-
 struct CommandWords {
   private(set) var options: [GivenOption] = []
-  fileprivate private(set) var typed: [Word] = []
-  fileprivate private(set) var counts: [Int] = []
+  private var typed: [Word] = []
+  private var counts: [Int] = []
 
-  fileprivate let command: Command
+  private let command: Command
+  /// The argument that is read next, and the first of the words that are left.
+  private var number = 0
+  private var start = 0
   private let positionals: [Positional]
   private let known: [Option]
   private let ownCount: Int
@@ -98,7 +73,16 @@ struct CommandWords {
 
   // MARK: What was given
 
-  var arguments: GivenArguments { GivenArguments(self) }
+  mutating func next(_ positional: Positional) -> Given {
+    let end = start + counts[number]
+    defer { (number, start) = (number + 1, end) }
+    return Given(name: positional.placeholder, words: Array(typed[start..<end]), command: command.name)
+  }
+
+  func value(of option: Option) -> Given {
+    options.first { $0.option.name == option.name }?.given
+      ?? Given(name: option.spelling, words: [], command: command.name)
+  }
 
   /// Sets the fields that a list of options is bound to; `first` is the number of the list's first option.
   func set<Input>(_ input: inout Input, _ list: OptionList<Input>, from first: Int) throws(CommandError) {

@@ -44,9 +44,9 @@ extension Command {
         let changes = fileOptions().write
         return Syntax(
           positionals: [.changedFile] + step.positionals, options: step.options + changes.options
-        ) { (words, given) throws(CommandError) in
-          let path = try file.next(in: &given)
-          var change = FileChange(path: path, command: try step.make(words, &given))
+        ) { (words) throws(CommandError) in
+          let path = try file.next(in: &words)
+          var change = FileChange(path: path, command: try step.make(&words))
           try words.set(&change, changes, from: step.options.count)
           return change
         }
