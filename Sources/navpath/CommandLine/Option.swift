@@ -8,36 +8,15 @@ struct Option: Sendable {
   var placeholder: String?
   /// One line of at most 72 characters without a full stop.
   var summary: String
-  var completion: Completion
+  /// Paragraphs that only the long help and the manual have.
+  var detail: [String] = []
+  var completion = Completion.nothing
   /// Options with the same question exclude each other: `--or-root` and `--or-push`.
   var question: String?
   /// The options of which this one needs one: `match` for `first`.
-  var needs: [String]
-  var repeats: Bool
-  var isRequired: Bool
-
-  // Made when it is read, as the texts of a command.
-  private let makeDetail: @Sendable () -> [String]
-
-  init(
-    name: String, short: Character? = nil, placeholder: String? = nil, summary: String,
-    detail: @autoclosure @escaping @Sendable () -> [String] = [], completion: Completion = .nothing,
-    question: String? = nil, needs: [String] = [], repeats: Bool = false, isRequired: Bool = false
-  ) {
-    self.name = name
-    self.short = short
-    self.placeholder = placeholder
-    self.summary = summary
-    self.completion = completion
-    self.question = question
-    self.needs = needs
-    self.repeats = repeats
-    self.isRequired = isRequired
-    makeDetail = detail
-  }
-
-  /// Paragraphs that only the long help and the manual have.
-  var detail: [String] { makeDetail() }
+  var needs: [String] = []
+  var repeats = false
+  var isRequired = false
 
   var takesValue: Bool { placeholder != nil }
 
