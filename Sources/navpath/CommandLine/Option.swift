@@ -64,6 +64,20 @@ extension Option {
     throw ValueError(expected: "push, sheet, cover, 'sheet(withNavigation: true)' or 'cover(withNavigation: true)'")
   }
 
+  static func output(
+    _ summary: String = "write to another file; '-' is standard output", question: String? = nil, needs: [String] = []
+  ) -> Option {
+    Option(
+      name: "output", short: "o", placeholder: "FILE", summary: summary, completion: .file, question: question,
+      needs: needs)
+  }
+
+  static let baseline = Option(
+    name: "baseline", placeholder: "BASELINE", summary: "hide the findings that this file records", completion: .file)
+
+  static let newBaseline = Option(
+    name: "write-baseline", placeholder: "BASELINE", summary: "record the findings in this file", completion: .file)
+
   static let exclude = Option(
     name: "exclude", placeholder: "GLOB", summary: "skip files in folders that match this .gitignore pattern",
     repeats: true)

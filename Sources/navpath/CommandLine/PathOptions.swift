@@ -138,11 +138,7 @@ extension OptionList where Input: WriteInput {
   }
 
   var output: Self {
-    reads(
-      Option(
-        name: "output", short: "o", placeholder: "FILE", summary: "write to another file; '-' is standard output",
-        completion: .file), as: fileName
-    ) { $0.write.output = $1 }
+    reads(.output(), as: fileName) { $0.write.output = $1 }
   }
 
   /// Adds `--dry-run`, and `--json` for what it or another option prints.

@@ -74,11 +74,7 @@ extension OptionList where Input: ReportInput {
       .sets(Option(name: "json", summary: "the same as --report json")) {
         $0.report.wanted.append(ReportOptions.Wanted(format: .json))
       }
-      .reads(
-        Option(
-          name: "output", short: "o", placeholder: "FILE", summary: "write the report to FILE; '-' is standard output",
-          completion: .file), as: fileName
-      ) { $0.report.output = $1 }
+      .reads(.output("write the report to FILE; '-' is standard output"), as: fileName) { $0.report.output = $1 }
   }
 }
 

@@ -230,11 +230,7 @@ extension Command {
     .sets(.json) { $0.write.printsJSON = true }
     .redacts
     .path
-    .reads(
-      Option(
-        name: "output", short: "o", placeholder: "FILE", summary: "write to another file; '-' is standard output",
-        completion: .file, needs: ["write"]), as: fileName
-    ) { $0.write.output = $1 }
+    .reads(.output(needs: ["write"]), as: fileName) { $0.write.output = $1 }
     .sets(
       Option(
         name: "dry-run", short: "n", summary: "write nothing, print the operations", needs: ["write"])

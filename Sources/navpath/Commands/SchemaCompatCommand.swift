@@ -236,22 +236,11 @@ extension Command {
       $0.keepsAll = true
     }
     .reports()
-    .reads(
-      Option(
-        name: "output", short: "o", placeholder: "FILE", summary: "write the report to FILE; '-' is standard output",
-        completion: .file, needs: ["report"]), as: fileName
-    ) { $0.report.output = $1 }
-    .reads(
-      Option(
-        name: "baseline", placeholder: "BASELINE", summary: "hide the findings that this file records",
-        completion: .file),
-      as: fileName
-    ) { $0.baseline = $1 }
-    .reads(
-      Option(
-        name: "write-baseline", placeholder: "BASELINE", summary: "record the findings in this file", completion: .file),
-      as: fileName
-    ) { $0.writtenBaseline = $1 }
+    .reads(.output("write the report to FILE; '-' is standard output", needs: ["report"]), as: fileName) {
+      $0.report.output = $1
+    }
+    .reads(.baseline, as: fileName) { $0.baseline = $1 }
+    .reads(.newBaseline, as: fileName) { $0.writtenBaseline = $1 }
     .sets(.json) { $0.printsJSON = true },
     examples: [
       Example(

@@ -174,11 +174,9 @@ extension Command {
         completion: .file, question: "what to do")
     ) { $0.check = $1.text }
     .sets(Option(name: "json", summary: "print the differences as JSON", needs: ["check"])) { $0.printsJSON = true }
-    .reads(
-      Option(
-        name: "output", short: "o", placeholder: "FILE", summary: "write the schema to FILE; '-' is standard output",
-        completion: .file, question: "what to do"), as: fileName
-    ) { $0.output = $1 },
+    .reads(.output("write the schema to FILE; '-' is standard output", question: "what to do"), as: fileName) {
+      $0.output = $1
+    },
     examples: [
       Example(
         title: "start a schema, and check in CI that it still agrees with the app",

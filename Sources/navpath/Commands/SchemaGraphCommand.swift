@@ -216,11 +216,7 @@ extension Command {
     .sets(
       Option(name: "ndjson", summary: "read one path per line of the observed files", needs: ["observed"])
     ) { $0.isLines = true }
-    .reads(
-      Option(
-        name: "output", short: "o", placeholder: "FILE", summary: "write to another file; '-' is standard output",
-        completion: .file), as: fileName
-    ) { $0.output = $1 },
+    .reads(.output(), as: fileName) { $0.output = $1 },
     examples: [
       Example(
         title: "draw the screens of an app",

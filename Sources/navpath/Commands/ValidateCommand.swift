@@ -53,16 +53,8 @@ extension Command {
       .sets(Option(name: "require-schema", summary: "report files without a schema as errors")) {
         $0.inputs.requiresSchema = true
       }
-      .takes(
-        Option(
-          name: "baseline", placeholder: "BASELINE", summary: "hide the findings that this file records",
-          completion: .file)
-      ) { $0.baseline = $1.text }
-      .takes(
-        Option(
-          name: "write-baseline", placeholder: "BASELINE", summary: "record the findings in this file",
-          completion: .file)
-      ) { $0.newBaseline = $1.text }
+      .takes(.baseline) { $0.baseline = $1.text }
+      .takes(.newBaseline) { $0.newBaseline = $1.text }
       .sets(.ndjson) { $0.inputs.isLines = true }
       .reads(
         Option(
