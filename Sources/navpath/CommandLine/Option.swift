@@ -156,6 +156,13 @@ extension OptionList {
     adding(option) { (input, word) throws(ValueError) in set(&input, try read(word.text)) }
   }
 
+  /// An option whose value is one of a few words.
+  consuming func chooses<Value: Choice>(_ option: Option, _ set: @escaping (inout Input, Value) -> Void) -> Self {
+    var option = option
+    option.completion = .choice(Value.self)
+    return reads(option, as: Value.named, set)
+  }
+
   consuming func style(_ set: @escaping (inout Input, String) -> Void) -> Self {
     reads(.style, as: Option.style, set)
   }
@@ -170,6 +177,10 @@ extension OptionList {
     _ option: Option, as read: @escaping (String) throws(ValueError) -> Value,
     _ set: @escaping (inout Input, Value) -> Void
   ) -> Self { Self().reads(option, as: read, set) }
+
+  static func chooses<Value: Choice>(_ option: Option, _ set: @escaping (inout Input, Value) -> Void) -> Self {
+    Self().chooses(option, set)
+  }
 
   static func style(_ set: @escaping (inout Input, String) -> Void) -> Self { Self().style(set) }
 }

@@ -93,14 +93,12 @@ extension OptionList where Input: PathInput {
   }
 
   var form: Self {
-    reads(
+    chooses(
       Option(
         name: "form", short: "f", placeholder: "FORM", summary: "the form of the path, if it cannot be detected",
         detail: [
           "Most forms are detected. Name the form if it looks like another one, or if the path is a typed array of strings."
-        ],
-        completion: .choice(PathForm.self)),
-      as: PathForm.named
+        ])
     ) { $0.path.form = $1 }
     .takes(Option(name: "element", placeholder: "TYPE", summary: "the element type of a typed array")) {
       $0.path.element = $1
@@ -169,16 +167,14 @@ extension OptionList where Input: WriteInput {
   }
 
   consuming func encoding(needs: [String] = []) -> Self {
-    reads(
+    chooses(
       Option(
         name: "encoding", placeholder: "ENCODING", summary: "how to store a new path in the document",
         detail: [
           "json: an array; text: JSON text in a string; base64: JSON text as base64 in a string; data: Data in a property list. "
             + "The default is 'encoding' in the schema's stack, or else the encoding of the paths next to it, if they all use "
             + "the same one."
-        ],
-        completion: .choice(PathEncoding.self), needs: needs),
-      as: PathEncoding.named
+        ], needs: needs)
     ) { $0.path.encoding = $1 }
   }
 
@@ -214,12 +210,10 @@ extension MessageOptions {
         name: "verbose", short: "v", summary: "report on stderr what was read, found and written",
         question: "how much to print")
     ) { $0.loudness = .verbose }
-    .reads(
+    .chooses(
       Option(
         name: "color", placeholder: "WHEN", summary: "when to use colors: auto, always or never",
-        detail: ["auto uses colors on a terminal, and obeys NO_COLOR, CLICOLOR_FORCE and TERM=dumb."],
-        completion: .choice(Color.self)),
-      as: Color.named
+        detail: ["auto uses colors on a terminal, and obeys NO_COLOR, CLICOLOR_FORCE and TERM=dumb."])
     ) { $0.color = $1 }
   }
 }

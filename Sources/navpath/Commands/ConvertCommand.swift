@@ -94,13 +94,12 @@ extension Command {
           detail: ["The forms are \(Words.list(PathForm.allCases.map(\.rawValue), "and"))."],
           completion: .choice(PathForm.self)), as: PathForm.named)
     ) { ConvertCommand(path: $0, form: $1) },
-    options: .reads(
+    options: .chooses(
       Option(
         name: "tags", placeholder: "STYLE", summary: "how to write type names: dotted or mangled",
         detail: [
           "By default, flowstacks gets mangled tags, swiftcrossui gets dotted tags, and swiftui and expanded keep the tags of the file."
-        ],
-        completion: .choice(TagStyle.self)), as: TagStyle.named
+        ])
     ) { $0.tags = $1 }.path.output.dryRun("write nothing, print what would be written").lockTimeout,
     examples: [
       Example(

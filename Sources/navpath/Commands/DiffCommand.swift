@@ -80,10 +80,10 @@ extension Command {
           placeholder: "B", summary: "the file with the new path, or '-' for standard input", completion: .file),
         as: fileName)
     ) { DiffCommand(path: $0, other: $1) },
-    options: .reads(
+    options: .chooses(
       Option(
         name: "to", placeholder: "FORMAT", summary: "script, side-by-side (default on a terminal), or json-patch",
-        completion: .choice(DiffCommand.Form.self), question: "which form"), as: DiffCommand.Form.named
+        question: "which form")
     ) { $0.form = $1 }
     .sets(Option(name: "summary", summary: "print one word for the difference")) { $0.printsSummary = true }
     .sets(Option(name: "reverse", short: "R", summary: "swap A and B: print what turns B into A")) {

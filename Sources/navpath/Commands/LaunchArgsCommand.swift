@@ -179,20 +179,18 @@ extension Command {
       Option(name: "key", placeholder: "KEY", summary: "the key in UserDefaults (default: the place of the stack)"),
       as: LaunchArgsCommand.key
     ) { $0.key = $1 }
-    .reads(
+    .chooses(
       Option(
         name: "encoding", placeholder: "ENCODING", summary: "how the app keeps the path: data, text or base64",
-        detail: ["The default is 'encoding' in the schema's stack, or how the property list FILE has it."],
-        completion: .choice(PathEncoding.self)), as: PathEncoding.named
+        detail: ["The default is 'encoding' in the schema's stack, or how the property list FILE has it."])
     ) { $0.path.encoding = $1 }
-    .reads(
+    .chooses(
       Option(
         name: "to", placeholder: "TARGET", summary: "what starts the app (default: shell)",
         detail: [
           "shell: words in quotes; xctest: Swift; simctl: a command line; xcscheme: the arguments of a scheme's launch action; "
             + "fastlane: a line of the Snapfile; maestro: a step of a flow; json: an array; nul: words that end with NUL."
-        ],
-        completion: .choice(LaunchArguments.Target.self)), as: LaunchArguments.Target.named
+        ])
     ) { $0.target = $1 }.path,
     examples: [
       Example(

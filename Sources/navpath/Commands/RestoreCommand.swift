@@ -215,11 +215,9 @@ extension Command {
     arguments: .init(.files.saying("files with one path each, folders, or '-' for standard input")) {
       RestoreCommand(files: $0)
     },
-    options: .reads(
+    options: .chooses(
       Option(
-        name: "policy", placeholder: "POLICY", summary: "what is dropped: swiftui, strict, skip or swift-navigation",
-        completion: .choice(PathRestoration.Policy.self)),
-      as: PathRestoration.Policy.named
+        name: "policy", placeholder: "POLICY", summary: "what is dropped: swiftui, strict, skip or swift-navigation")
     ) { $0.policy = $1 }
     .takes(
       Option(

@@ -188,20 +188,17 @@ extension Command {
         + "screen, and 'allowed'. The name of an enum stands for its cases, in 'from' for those whose 'next' is that of the enum. "
         + "With --observed, both have 'count'.",
     ],
-    arguments: .init(.optionalSchemaFile) { SchemaGraphCommand($0) },
-    options: .reads(
+    arguments: .init(.optionalSchemaFile) { SchemaGraphCommand(typed: $0) },
+    options: .chooses(
       Option(
         name: "to", placeholder: "LANGUAGE", summary: "the language: mermaid (the default) or dot",
-        completion: .choice(SchemaGraphCommand.Language.self), question: Option.json.question),
-      as: SchemaGraphCommand.Language.named
+        question: Option.json.question)
     ) { $0.language = $1 }
     .sets(.json) { $0.printsJSON = true }
-    .reads(
+    .chooses(
       Option(
         name: "direction", placeholder: "DIRECTION", summary: "where the graph goes: LR (the default), RL, TB or BT",
-        detail: ["From left to right, from right to left, from top to bottom, or from bottom to top."],
-        completion: .choice(GraphDrawing.Direction.self)),
-      as: GraphDrawing.Direction.named
+        detail: ["From left to right, from right to left, from top to bottom, or from bottom to top."])
     ) { $0.direction = $1 }
     .takes(
       Option(

@@ -100,20 +100,20 @@ extension Command {
         name: "output", short: "o", placeholder: "FOLDER", summary: "write the files there; it is created if needed",
         completion: .file, question: "where to"), as: fileName
     ) { $0.folder = $1 }
-    .reads(
+    .chooses(
       Option(
         name: "to", placeholder: "TARGET", summary: "print launch-args instead: a line for each screen",
-        completion: .choice(SampleTarget.self), question: "where to"), as: SampleTarget.named
-    ) { samples, _ in samples.printsArguments = true }
+        question: "where to")
+    ) { (samples, _: SampleTarget) in samples.printsArguments = true }
     .reads(
       Option(
         name: "key", placeholder: "KEY", summary: "the key in UserDefaults (default: the place of the stack)",
         needs: ["to"]), as: LaunchArgsCommand.key
     ) { $0.key = $1 }
-    .reads(
+    .chooses(
       Option(
         name: "encoding", placeholder: "ENCODING", summary: "how the app keeps the path: data, text or base64",
-        completion: .choice(PathEncoding.self), needs: ["to"]), as: PathEncoding.named
+        needs: ["to"])
     ) { $0.encoding = $1 },
     examples: [
       Example(

@@ -130,12 +130,8 @@ extension Command {
       Option(name: "counts", summary: "end with the number of screens and of transitions")
     ) { $0.countsScreens = true }
     .sets(.json) { $0.format = .json }
-    .reads(
-      Option(
-        name: "to", placeholder: "FORMAT", summary: "text, json or html, which is one page for a browser",
-        completion: .choice(TraceOptions.Format.self)),
-      as: TraceOptions.Format.named
-    ) { $0.format = $1 }
+    .chooses(Option(name: "to", placeholder: "FORMAT", summary: "text, json or html, which is one page for a browser"))
+    { $0.format = $1 }
     .redacts
     .reads(
       Option(
