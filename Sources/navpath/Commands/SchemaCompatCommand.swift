@@ -39,7 +39,7 @@ struct SchemaCompatCommand: RunnableCommand, ReportInput {
       from: before.side.schema, to: after.side.schema, samples: compatibility.samples.samples,
       renamed: Dictionary(renamed) { first, _ in first })
     let stacks = MovedStack.all(from: before.side.schema, to: after.side.schema)
-    let corpus = paths.isEmpty ? nil : try SavedPaths(paths).counts(from: before.side.schema, to: after.side.schema)
+    let corpus = paths.isEmpty ? nil : try CorpusCounts(paths, from: before.side.schema, to: after.side.schema)
     let written = writesFormerly ? try writeFormerly(screens, after) : []
     if let samples { try write(screens, compatibility.samples, to: samples) }
 

@@ -60,6 +60,20 @@ struct FolderSearch {
 }
 
 extension FolderSearch {
+  /// The files that are named, and after them those in the folders among them.
+  static func files(_ names: [String], for wanted: Wanted) throws(CommandError) -> [FilePath] {
+    var search = FolderSearch(for: wanted, excluding: [])
+    var noSchema = SchemaFinder(.off)
+    var files: [FilePath] = []
+    for name in names {
+      if InputFile.isFolder(name) { try search.walk(FilePath(name), &noSchema) } else { files.append(FilePath(name)) }
+    }
+    if let failed = search.failures.first {
+      throw CommandError(failed.failure ?? "cannot be read", of: failed.name, exit: .system)
+    }
+    return files + search.files.map(\.path)
+  }
+
   /// A file that was named, if a walk through the schema's folder would find it.
   mutating func selected(_ file: FilePath, _ schemas: inout SchemaFinder) throws(CommandError) -> Found? {
     let folder = FilePath(FilePath.directory(of: file.description))

@@ -16,16 +16,7 @@ enum SymbolGraphFiles {
 
   /// What the Swift sources that are named, and those in folders, declare and register.
   static func sources(_ names: [String]) throws(CommandError) -> Sources {
-    var search = FolderSearch(for: .sources, excluding: [])
-    var noSchema = SchemaFinder(.off)
-    var files: [FilePath] = []
-    for name in names {
-      if InputFile.isFolder(name) { try search.walk(FilePath(name), &noSchema) } else { files.append(FilePath(name)) }
-    }
-    if let failed = search.failures.first {
-      throw CommandError(Diagnostic(file: failed.name, message: failed.failure ?? "cannot be read"), exit: .system)
-    }
-    files += search.files.map(\.path)
+    let files = try FolderSearch.files(names, for: .sources)
     var sources = Sources()
     for file in files {
       let bytes = try InputFile.read(file.description, for: "FOLDER")
