@@ -16,6 +16,10 @@ extension CommandError {
     self.init(diagnostics: [diagnostic], exit: exit)
   }
 
+  init(_ message: String, of file: String? = nil, exit: ExitCode, hint: String? = nil) {
+    self.init(Diagnostic(file: file, message: message, hint: hint), exit: exit)
+  }
+
   /// A message about a byte of a word, with a caret under it.
   init(_ message: String, in word: Word, at offset: Int, exit: ExitCode = .usage) {
     var diagnostic = Diagnostic(message: message)

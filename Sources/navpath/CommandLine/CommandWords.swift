@@ -217,8 +217,7 @@ struct CommandWords {
   /// A word is text in UTF-8, unless it is the name of a file.
   private func checkText(_ word: Word, completion: Completion) throws(CommandError) {
     guard !completion.isFile, UndecodedBytes.isIn(word.text) else { return }
-    let message = "argument \(word.index + 1) is invalid UTF-8; only names of files may be"
-    throw CommandError(Diagnostic(message: message), exit: .usage)
+    throw CommandError("argument \(word.index + 1) is invalid UTF-8; only names of files may be", exit: .usage)
   }
 
   /// As typed in a shell; a step of `apply` is typed without the program and FILE.

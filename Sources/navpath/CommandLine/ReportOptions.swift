@@ -28,14 +28,12 @@ struct ReportOptions: Equatable, Sendable {
       }
       guard let other = clash else { continue }
       let place = choice.file.map { "'\($0)'" } ?? "standard output"
-      let message =
+      throw CommandError(
         "two reports, \(other.format.rawValue) and \(choice.format.rawValue), to \(place); name a file for one of them, such as "
-        + "--report \(choice.format.rawValue)=FILE"
-      throw CommandError(Diagnostic(message: message), exit: .usage)
+          + "--report \(choice.format.rawValue)=FILE", exit: .usage)
     }
     if output != nil, !choices.contains(where: { $0.file == nil }) {
-      let message = "every report already names a file; remove --output"
-      throw CommandError(Diagnostic(message: message), exit: .usage)
+      throw CommandError("every report already names a file; remove --output", exit: .usage)
     }
     return placed
   }

@@ -27,8 +27,7 @@ struct CompletionsCommand: RunnableCommand {
     let path = Environment.value(of: "SHELL") ?? ""
     guard let shell = path.split(separator: "/").last.flatMap({ Shell(rawValue: String($0)) }) else {
       let reason = path.isEmpty ? "SHELL is not set" : "SHELL=\(Visible.text(path)) has no completions"
-      let message = "\(reason); name the shell: \(Words.list(Shell.allNames, "or"))"
-      throw CommandError(Diagnostic(message: message), exit: .usage)
+      throw CommandError("\(reason); name the shell: \(Words.list(Shell.allNames, "or"))", exit: .usage)
     }
     return shell
   }

@@ -14,8 +14,7 @@ struct ContainsCommand: RunnableCommand, PathInput {
         "find", path.file, "-name", "*.json", "-exec", "navpath", "contains", "{}", match.text, ";", "-print",
       ])
       throw CommandError(
-        Diagnostic(file: path.file, message: "is a folder, and contains reads one file; for all of them type: \(line)"),
-        exit: .system)
+        "is a folder, and contains reads one file; for all of them type: \(line)", of: path.file, exit: .system)
     }
     var session = try PathSession.open(path, messages, for: .matching)
     let notation = session.notation()

@@ -25,9 +25,9 @@ struct ConvertCommand: RunnableCommand, WriteInput {
     let typed = session.document.form.hasTags ? .array : session.document.form
     guard let known = stack.form ?? stack.elementType.map({ _ in typed }), known != form else { return }
     let name = Visible.text(stack.name)
-    let message =
-      "stack '\(name)' has the form \(known.rawValue) in the schema: change it there first, or write elsewhere with --output"
-    throw CommandError(Diagnostic(file: session.file, message: message), exit: .no)
+    throw CommandError(
+      "stack '\(name)' has the form \(known.rawValue) in the schema: change it there first, or write elsewhere with --output",
+      of: session.file, exit: .no)
   }
 
   private func converted(_ session: borrowing PathSession) throws(CommandError) -> PathDocument {

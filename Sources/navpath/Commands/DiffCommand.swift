@@ -19,9 +19,8 @@ struct DiffCommand: RunnableCommand, PathInput {
 
   func run(_ messages: MessageOptions) throws(CommandError) -> ExitCode {
     if printsSummary, form != nil {
-      var diagnostic = Diagnostic(message: "'--summary' and '--to' cannot be used together")
-      diagnostic.hint = "try 'navpath diff --help'"
-      throw CommandError(diagnostic, exit: .usage)
+      throw CommandError(
+        "'--summary' and '--to' cannot be used together", exit: .usage, hint: "try 'navpath diff --help'")
     }
     var (path, other) = (path, other)
     if isReversed { (path.file, other) = (other, path.file) }

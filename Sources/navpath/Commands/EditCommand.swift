@@ -120,7 +120,7 @@ struct PathEditor: ~Copyable {
       // Nothing was written yet, unless an editor ran before this one.
       guard status == nil, isFirst else { throw keeping(scratch, message) }
       scratch.remove()
-      throw CommandError(Diagnostic(file: session.file, message: message), exit: .system)
+      throw CommandError(message, of: session.file, exit: .system)
     }
     // An editor may put a byte order mark in front.
     guard let text = UTF8Check.text(Array(bytes.dropFirst(ByteOrderMark.length(in: bytes)))) else {
@@ -131,11 +131,11 @@ struct PathEditor: ~Copyable {
     let message = "the editor '\(editor)' ended with \(status), so nothing was changed"
     guard edited.utf8.elementsEqual(original.body.utf8) else { throw keeping(scratch, message) }
     scratch.remove()
-    throw CommandError(Diagnostic(file: session.file, message: message), exit: .system)
+    throw CommandError(message, of: session.file, exit: .system)
   }
 
   private func keeping(_ scratch: ScratchFile, _ message: String) -> CommandError {
-    Self.keeping(scratch, CommandError(Diagnostic(file: session.file, message: message), exit: .system))
+    Self.keeping(scratch, CommandError(message, of: session.file, exit: .system))
   }
 
   private static func keeping(_ scratch: ScratchFile, _ failure: CommandError) -> CommandError {
@@ -149,8 +149,7 @@ struct PathEditor: ~Copyable {
     do throws(SystemError) {
       return try .create(text, suffix: ".jsonc")
     } catch {
-      throw CommandError(
-        Diagnostic(message: "cannot create a file for the editor: \(error.description)"), exit: .system)
+      throw CommandError("cannot create a file for the editor: \(error.description)", exit: .system)
     }
   }
 
@@ -163,14 +162,12 @@ struct PathEditor: ~Copyable {
     for name in ["VISUAL", "EDITOR"] {
       guard let line = Environment.value(of: name), !line.isEmpty else { continue }
       guard returnsAtOnce.contains(String(line.split(separator: "/").last ?? "")) else { return line }
-      let message = "\(name)=\(line) does not wait until the file is closed; set \(name)='\(line) --wait'"
-      throw CommandError(Diagnostic(message: message), exit: .system)
+      throw CommandError(
+        "\(name)=\(line) does not wait until the file is closed; set \(name)='\(line) --wait'", exit: .system)
     }
     // A named editor may need no terminal; vi does.
     guard StandardStream.input.isTerminal, StandardStream.output.isTerminal else {
-      throw CommandError(
-        Diagnostic(message: "no terminal for an editor; set VISUAL or EDITOR to a program that needs none"),
-        exit: .system)
+      throw CommandError("no terminal for an editor; set VISUAL or EDITOR to a program that needs none", exit: .system)
     }
     return "vi"
   }

@@ -17,10 +17,9 @@ struct GitDiffCommand: RunnableCommand, PathInput {
     }
     guard !arguments.isEmpty else { return try printText(messages) }
     guard let change = GitChange(path.file, arguments) else {
-      let message =
+      throw CommandError(
         "git-diff takes what git passes to an external diff program: \(GitChange.usage); to compare two "
-        + "files, use 'navpath diff'"
-      throw CommandError(Diagnostic(message: message), exit: .usage)
+          + "files, use 'navpath diff'", exit: .usage)
     }
     // The output of a program that git runs goes to git's pager.
     let isShown = StandardStream.output.isTerminal || Environment.value(of: "GIT_PAGER_IN_USE") == "true"
@@ -34,7 +33,7 @@ struct GitDiffCommand: RunnableCommand, PathInput {
     } catch {
       // Git itself ends when its output is closed.
       guard case .failed(let reason) = error else { return .done }
-      throw CommandError(Diagnostic(message: "cannot write to standard output: \(reason)"), exit: .system)
+      throw CommandError("cannot write to standard output: \(reason)", exit: .system)
     }
     return .done
   }

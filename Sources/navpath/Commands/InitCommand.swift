@@ -12,10 +12,9 @@ struct InitCommand: RunnableCommand, PathInput {
     let schema = isHere ? SchemaFile.usualName : FilePath(folder).appending(FilePath(SchemaFile.usualName)).description
     guard (try? FileStatus.ofItself(FilePath(schema))) == nil else {
       let (folder, name) = (ShellWord.quoted(folder), ShellWord.quoted(schema))
-      let message =
+      throw CommandError(
         "exists already, and init overwrites nothing; write 'navpath schema infer \(folder) --merge \(name)' to see it with what "
-        + "the paths need beyond it"
-      throw CommandError(Diagnostic(file: schema, message: message), exit: .system)
+          + "the paths need beyond it", of: schema, exit: .system)
     }
     let options = FileOptions(files: [folder], path: path)
     var run = try InferenceRun(options, to: schema, isFirst: true, messages)

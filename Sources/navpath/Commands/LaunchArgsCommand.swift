@@ -19,7 +19,7 @@ struct LaunchArgsCommand: RunnableCommand, PathInput {
       let arguments = try arguments(of: path, readsFile: readsFile, messages)
       let text: String
       do throws(LaunchArguments.Refusal) { text = try arguments.text(for: target) } catch {
-        throw CommandError(Diagnostic(message: error.message), exit: .no)
+        throw CommandError(error.message, exit: .no)
       }
       try Console.print([Array(text.utf8)[...]])
       return .done
@@ -92,8 +92,7 @@ struct LaunchArgsCommand: RunnableCommand, PathInput {
     let advice = Words.list(["--key KEY"] + names, "or")
     let reason =
       tokens.isEmpty ? "" : ": \(Visible.text(tokens.joined(separator: "/"))) is inside the value of another key"
-    throw CommandError(
-      Diagnostic(message: "the key in UserDefaults is not known\(reason); use \(advice)"), exit: .usage)
+    throw CommandError("the key in UserDefaults is not known\(reason); use \(advice)", exit: .usage)
   }
 
   /// The path as the app keeps it.
@@ -125,14 +124,13 @@ struct LaunchArgsCommand: RunnableCommand, PathInput {
     case .text: return .string(text)
     case .base64: return .string(Base64.encode(text))
     case .json:
-      let message =
-        "an argument holds a path as Data or as a String, not as an array: use --encoding data, text or base64"
-      throw CommandError(Diagnostic(message: message), exit: .no)
+      throw CommandError(
+        "an argument holds a path as Data or as a String, not as an array: use --encoding data, text or base64",
+        exit: .no)
     case nil:
-      let message =
+      throw CommandError(
         "how the app keeps the path is not known: use --encoding data if it is Data, as JSONEncoder makes it, or --encoding text if "
-        + "it is a String; or name it in the schema's stack"
-      throw CommandError(Diagnostic(message: message), exit: .usage)
+          + "it is a String; or name it in the schema's stack", exit: .usage)
     }
   }
 

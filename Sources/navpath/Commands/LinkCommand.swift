@@ -18,12 +18,12 @@ struct LinkCommand: RunnableCommand, PathInput {
     do throws(LinkWritingError) {
       written = try LinkRoutes(schema.schema, stack: session.source.stack).url(for: path, base: base)
     } catch {
-      throw CommandError(Diagnostic(file: session.file, message: error.message), exit: error.isFault ? .input : .no)
+      throw CommandError(error.message, of: session.file, exit: error.isFault ? .input : .no)
     }
     if let difference = written.difference, !isScreenEnough {
-      let message =
-        "\(Visible.text(written.url)) is the link of this screen, but not of the path: \(difference); --screen prints it anyway"
-      throw CommandError(Diagnostic(file: session.file, message: message), exit: .no)
+      throw CommandError(
+        "\(Visible.text(written.url)) is the link of this screen, but not of the path: \(difference); --screen prints it anyway",
+        of: session.file, exit: .no)
     }
     let listing: JSON.Literal = [
       "url": .string(written.url), "link": .string(written.link), "type": .string(written.type.tag),

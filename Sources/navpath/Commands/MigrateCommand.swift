@@ -15,8 +15,7 @@ struct MigrateCommand: RunnableCommand, WriteInput, ReportInput {
 
   func run(_ messages: MessageOptions) throws(CommandError) -> ExitCode {
     if let word = files.first(where: { $0.contains("=") && (try? FileStatus.of(FilePath($0))) == nil }) {
-      throw CommandError(
-        Diagnostic(message: "no file '\(word)'; to rename, write --rename \(ShellWord.quoted(word))"), exit: .usage)
+      throw CommandError("no file '\(word)'; to rename, write --rename \(ShellWord.quoted(word))", exit: .usage)
     }
     let options = MigrationOptions(
       files: files, path: path, write: write, changes: changes, excludes: excludes, isCheck: isCheck, report: report)

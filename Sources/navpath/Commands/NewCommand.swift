@@ -12,8 +12,8 @@ struct NewCommand: RunnableCommand, WriteInput {
   func run(_ messages: MessageOptions) throws(CommandError) -> ExitCode {
     if Self.readsAsElement(path.file), (try? FileStatus.of(FilePath(path.file))) == nil {
       let (element, file) = (ShellWord.quoted(path.file), ShellWord.quoted("./" + path.file))
-      let message = "FILE comes first, and \(element) reads as an element; for a file of that name write \(file)"
-      throw CommandError(Diagnostic(message: message), exit: .usage)
+      throw CommandError(
+        "FILE comes first, and \(element) reads as an element; for a file of that name write \(file)", exit: .usage)
     }
     var session = try PathSession.open(path, messages, for: .creating(replaces: forces), writing: write)
     try session.apply(.push(try session.notation().read(elements, style: style)))

@@ -46,7 +46,7 @@ struct PopToCommand: ChangingCommand {
     do throws(PathOperationError) {
       return .pop(path.count - (isInclusive ? 0 : 1) - (try path.index(of: .index(index))))
     } catch {
-      throw CommandError(Diagnostic(message: error.message), exit: .no)
+      throw CommandError(error.message, exit: .no)
     }
   }
 }

@@ -23,8 +23,7 @@ struct RestoreCommand: RunnableCommand, WriteInput, RedactedInput {
     each.isMany = files.count > 1 || InputFile.isFolder(files[0])
     if each.isMany { each.files = try namedFiles(&schemas) }
     if each.files.count > 1, write.output != nil {
-      let message = "--output is for one FILE, but there are \(each.files.count)"
-      throw CommandError(Diagnostic(message: message), exit: .usage)
+      throw CommandError("--output is for one FILE, but there are \(each.files.count)", exit: .usage)
     }
     return try each.restore(messages, &schemas)
   }
@@ -42,7 +41,7 @@ struct RestoreCommand: RunnableCommand, WriteInput, RedactedInput {
       }
       let inputs = try ValidationInputs(FileOptions(files: [file], path: path), keepsText: false, schemas: schemas)
       if let failed = inputs.findings.first(where: { $0.failure != nil }) {
-        throw CommandError(Diagnostic(file: failed.name, message: failed.failure ?? ""), exit: .system)
+        throw CommandError(failed.failure ?? "", of: failed.name, exit: .system)
       }
       for input in inputs.files {
         // What cannot be read is told in its turn.
@@ -55,7 +54,7 @@ struct RestoreCommand: RunnableCommand, WriteInput, RedactedInput {
       }
     }
     guard !all.isEmpty else {
-      throw CommandError(Diagnostic(message: "no file to restore in \(InputFile.list(files))"), exit: .input)
+      throw CommandError("no file to restore in \(InputFile.list(files))", exit: .input)
     }
     return all
   }
@@ -156,7 +155,7 @@ struct RestoreCommand: RunnableCommand, WriteInput, RedactedInput {
       } catch {
         message = error.message
       }
-      throw CommandError(Diagnostic(message: "--without: \(message)"), exit: .usage)
+      throw CommandError("--without: \(message)", exit: .usage)
     }
     return names
   }

@@ -130,8 +130,7 @@ struct SchemaCompatCommand: RunnableCommand, ReportInput {
     _ screens: [SchemaCompatibility.Screen], _ schema: ComparedSchema
   ) throws(CommandError) -> [(old: TypeName, new: TypeName)] {
     guard !schema.isGenerated else {
-      let message = "--write-formerly changes a schema file, and NEW is a symbol graph"
-      throw CommandError(Diagnostic(message: message), exit: .usage)
+      throw CommandError("--write-formerly changes a schema file, and NEW is a symbol graph", exit: .usage)
     }
     var edits = SchemaEdits(schema.text)
     var written: [(old: TypeName, new: TypeName)] = []

@@ -11,8 +11,9 @@ struct SchemaSamplesCommand: RunnableCommand {
 
   func run(_ messages: MessageOptions) throws(CommandError) -> ExitCode {
     guard printsArguments != (folder != nil) else {
-      let message = "a path for each screen needs a place: use --output FOLDER, or --to launch-args to print arguments"
-      throw CommandError(Diagnostic(message: message), exit: .usage)
+      throw CommandError(
+        "a path for each screen needs a place: use --output FOLDER, or --to launch-args to print arguments",
+        exit: .usage)
     }
     let file = try SchemaFinder.name(file, command: "schema samples")
     let schema = try SchemaFile.load(file)

@@ -36,10 +36,9 @@ struct SchemaSourcesCommand: RunnableCommand, CheckInput {
     var schemas = SchemaFinder(schema, check)
     let near = files.map { InputFile.isFolder($0) ? FilePath($0).appending("x").description : $0 }
     if let found = try schemas.find(nearFirstOf: near) { return found }
-    let message =
+    throw CommandError(
       "no schema: put \(SchemaFile.usualName) into the folder of the sources or one above it, or name a schema with --schema; "
-      + "'navpath init' makes one from saved paths, 'navpath schema generate' one from the app's types"
-    throw CommandError(Diagnostic(message: message), exit: .usage)
+        + "'navpath init' makes one from saved paths, 'navpath schema generate' one from the app's types", exit: .usage)
   }
 
   private func checked(
@@ -111,8 +110,7 @@ private struct SourceFiles {
     files = search.failures
     unreadable = files.count
     guard inputs.isEmpty, files.isEmpty else { return }
-    let message = "no Swift source in \(InputFile.list(command.files))"
-    throw CommandError(Diagnostic(message: message), exit: .input)
+    throw CommandError("no Swift source in \(InputFile.list(command.files))", exit: .input)
   }
 
   /// Refuses a file that cannot be a Swift source. A pipe has no name that says so.
@@ -120,8 +118,7 @@ private struct SourceFiles {
     guard name != "-", !name.utf8.suffix(6).elementsEqual(".swift".utf8),
       let kind = (try? FileStatus.of(FilePath(name)))?.kind, kind != .pipe
     else { return }
-    throw CommandError(
-      Diagnostic(file: name, message: "not a Swift source: expected a folder, a file *.swift or '-'"), exit: .input)
+    throw CommandError("not a Swift source: expected a folder, a file *.swift or '-'", of: name, exit: .input)
   }
 
   mutating func read(keepsText: Bool) throws(CommandError) {

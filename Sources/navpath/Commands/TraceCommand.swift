@@ -27,13 +27,12 @@ struct TraceCommand: RunnableCommand, PathInput, RedactedInput {
     let command = try placed()
     try InputFile.checkOnce(files, for: "FILE")
     if follows, files.count > 1 {
-      let message = "--follow watches one file; \(files.count) are given"
-      throw CommandError(Diagnostic(message: message), exit: .usage)
+      throw CommandError("--follow watches one file; \(files.count) are given", exit: .usage)
     }
     if follows, files == ["-"] {
-      let message =
-        "--follow watches a file, not standard input, which is followed without it: tail -f LOG | navpath trace -"
-      throw CommandError(Diagnostic(message: message), exit: .usage)
+      throw CommandError(
+        "--follow watches a file, not standard input, which is followed without it: tail -f LOG | navpath trace -",
+        exit: .usage)
     }
     if format == .html, follows || printsScreens {
       throw CommandError(.contradiction("--to html", follows ? "--follow" : "--screens"), command: "trace")

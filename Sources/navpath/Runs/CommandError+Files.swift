@@ -72,12 +72,9 @@ extension CommandError {
 extension CommandError {
   /// A command needs a schema, for the destinations or the links of the app.
   static func missingSchema(_ what: String, command: String) -> CommandError {
-    var diagnostic = Diagnostic(
-      message:
-        "no schema, which lists the app's \(what): put \(SchemaFile.usualName) next to the file or above it, or use --schema; 'navpath init' makes one"
-    )
-    diagnostic.hint = "try 'navpath \(command) --help'"
-    return CommandError(diagnostic, exit: .usage)
+    return CommandError(
+      "no schema, which lists the app's \(what): put \(SchemaFile.usualName) next to the file or above it, or use --schema; 'navpath init' makes one",
+      exit: .usage, hint: "try 'navpath \(command) --help'")
   }
 }
 

@@ -19,8 +19,8 @@ enum Console {
     } catch {
       guard case .failed(let reason) = error else { ProcessSignals.endAfterClosedPipe() }
       let changed = file == nil ? "the files were changed" : "the file was changed"
-      let message = "\(changed), but the output cannot be written to standard output: \(reason)"
-      throw CommandError(Diagnostic(file: file, message: message), exit: .unconfirmed)
+      throw CommandError(
+        "\(changed), but the output cannot be written to standard output: \(reason)", of: file, exit: .unconfirmed)
     }
   }
 
@@ -102,7 +102,7 @@ enum Console {
     } catch let error as CommandError {
       throw error
     } catch OutputError.failed(let reason) {
-      throw CommandError(Diagnostic(message: "cannot write to standard output: \(reason)"), exit: .system)
+      throw CommandError("cannot write to standard output: \(reason)", exit: .system)
     } catch {
       ProcessSignals.endAfterClosedPipe()
     }

@@ -186,6 +186,6 @@ extension EditText {
     let position = JSON.Position(of: offset, in: bytes)
     let line = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)[position.line - 1]
     let shown = DisplayWidth.truncated(Visible.text(String(decoding: line, as: UTF8.self)), to: 60)
-    return CommandError(Diagnostic(message: "\(message), in: \(shown)"), exit: .input)
+    return CommandError("\(message), in: \(shown)", exit: .input)
   }
 }

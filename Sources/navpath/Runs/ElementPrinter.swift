@@ -46,9 +46,7 @@ struct ElementPrinter {
     switch options.part {
     case .type:
       guard !element.type.isUnknown else {
-        throw CommandError(
-          Diagnostic(file: file, message: "the type of the elements is not known; use --element TYPE"),
-          exit: .no)
+        throw CommandError("the type of the elements is not known; use --element TYPE", of: file, exit: .no)
       }
       return options.isJSON
         ? JSON.compactText(ofString: element.type.tag) : Visible.text(element.type.name)
@@ -91,8 +89,7 @@ struct ElementPrinter {
     do throws(JSON.PointerError) {
       return try value.value(at: pointer)
     } catch {
-      throw CommandError(
-        Diagnostic(file: file, message: "element \(index): \(error.message)"), exit: .no)
+      throw CommandError("element \(index): \(error.message)", of: file, exit: .no)
     }
   }
 }

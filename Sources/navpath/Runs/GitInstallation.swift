@@ -57,7 +57,7 @@ struct GitInstallation {
     var folder = (try? FilePath(".").real()) ?? "/"
     while !folder.has(".git") {
       guard folder != "/" else {
-        throw CommandError(Diagnostic(message: "not in a git repository; 'git init' makes one"), exit: .system)
+        throw CommandError("not in a git repository; 'git init' makes one", exit: .system)
       }
       folder = folder.parent
     }
@@ -69,10 +69,10 @@ struct GitInstallation {
     do throws(SystemError) {
       status = try ChildProcess.runShell("git config --local", [name, value])
     } catch {
-      throw CommandError(Diagnostic(message: "cannot run git: \(error.description)"), exit: .system)
+      throw CommandError("cannot run git: \(error.description)", exit: .system)
     }
     guard status != 0 else { return }
-    throw CommandError(Diagnostic(message: "'git config' ended with \(status)"), exit: .system)
+    throw CommandError("'git config' ended with \(status)", exit: .system)
   }
 
   // MARK: Attributes

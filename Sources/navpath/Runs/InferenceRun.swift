@@ -51,13 +51,11 @@ struct InferenceRun {
     self.isFirst = isFirst
     self.messages = messages
     guard !options.files.isEmpty || !options.lists.isEmpty else {
-      var diagnostic = Diagnostic(message: "no FILE to infer a schema from")
-      diagnostic.hint = "try 'navpath schema infer --help'"
-      throw CommandError(diagnostic, exit: .usage)
+      throw CommandError("no FILE to infer a schema from", exit: .usage, hint: "try 'navpath schema infer --help'")
     }
     base = try merged.map { (file) throws(CommandError) in
       guard file != "-" else {
-        throw CommandError(Diagnostic(message: "--merge needs a file, not standard input"), exit: .usage)
+        throw CommandError("--merge needs a file, not standard input", exit: .usage)
       }
       return try SchemaFile.load(file, for: "--merge")
     }
@@ -74,8 +72,7 @@ struct InferenceRun {
     if let output, output != "-", inputs.reads(FilePath(output)),
       !(base.map { FilePath($0.file).isSameFile(as: FilePath(output)) } ?? false)
     {
-      let message = "the schema would replace a file that is read; name another one"
-      throw CommandError(Diagnostic(file: output, message: message), exit: .usage)
+      throw CommandError("the schema would replace a file that is read; name another one", of: output, exit: .usage)
     }
     for finding in inputs.findings { report(finding) }
     for input in inputs.files {
@@ -92,8 +89,7 @@ struct InferenceRun {
     try judgePathless()
     guard result == .done || isFirst else { return result }
     guard inference.paths > 0 else {
-      let message = inputs.mayBeEmpty ? "the list names no file" : "no path in \(inputs.searched)"
-      throw CommandError(Diagnostic(message: message), exit: .input)
+      throw CommandError(inputs.mayBeEmpty ? "the list names no file" : "no path in \(inputs.searched)", exit: .input)
     }
     let text = if let base { try widened(base) } else { try checkedSchema() }
     guard let schema = text else { return result }
@@ -197,7 +193,7 @@ struct InferenceRun {
       guard hasFolder, let files = selected.patterns, case .object(let members) = schema else { return schema }
       return .object([("$schema", .string(DestinationSchema.metaSchemaURI)), ("files", .strings(files))] + members)
     } catch {
-      throw CommandError(Diagnostic(message: error.message), exit: .input)
+      throw CommandError(error.message, exit: .input)
     }
   }
 
@@ -218,7 +214,7 @@ struct InferenceRun {
     do throws(InferenceError) {
       text = try SchemaMerge.merged(inference, into: base.text, of: base.schema)
     } catch {
-      throw CommandError(Diagnostic(message: error.message), exit: .input)
+      throw CommandError(error.message, exit: .input)
     }
     guard let schema = try reviewed(text) else { return nil }
     if base.schema.stacks.isEmpty, !base.schema.destinations.isEmpty, !schema.stacks.isEmpty {

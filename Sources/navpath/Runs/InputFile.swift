@@ -48,7 +48,6 @@ enum InputFile {
 
   private static func refusal(_ earlier: String, _ use: String) -> CommandError {
     let uses = earlier == use ? "\(use) twice" : "both \(earlier) and \(use)"
-    let message = "standard input cannot be used for \(uses); '-' can be given once"
-    return CommandError(Diagnostic(message: message), exit: .usage)
+    return CommandError("standard input cannot be used for \(uses); '-' can be given once", exit: .usage)
   }
 }

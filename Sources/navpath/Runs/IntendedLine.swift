@@ -20,7 +20,7 @@ struct IntendedLine {
     } else {
       return error
     }
-    return CommandError(Diagnostic(message: message), exit: .usage)
+    return CommandError(message, exit: .usage)
   }
 
   private func line(_ words: [String]) -> String? {

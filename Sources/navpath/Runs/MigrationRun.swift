@@ -85,8 +85,7 @@ struct MigrationRun {
     }
     try report()
     if counts.files + counts.skipped == 0, result == .done {
-      let message = "no file to migrate in \(InputFile.list(options.files))"
-      throw CommandError(Diagnostic(message: message), exit: .input)
+      throw CommandError("no file to migrate in \(InputFile.list(options.files))", exit: .input)
     }
     return result == .done && options.isCheck && !done.isEmpty ? .no : result
   }
@@ -121,7 +120,7 @@ struct MigrationRun {
     }
     for failure in search.failures {
       fail(
-        CommandError(Diagnostic(file: failure.name, message: failure.failure ?? ""), exit: .system), failure.name)
+        CommandError(failure.failure ?? "", of: failure.name, exit: .system), failure.name)
     }
     return inputs
   }
@@ -187,7 +186,7 @@ struct MigrationRun {
       return try Migration(options.changes, schema: schema?.schema)
     } catch {
       let file = error.isInSchema ? schema?.file : nil
-      throw CommandError(Diagnostic(file: file, message: error.message), exit: error.isInSchema ? .input : .usage)
+      throw CommandError(error.message, of: file, exit: error.isInSchema ? .input : .usage)
     }
   }
 
@@ -273,8 +272,6 @@ extension CommandError {
     let message =
       "nothing to rename: use --rename OLD=NEW, or a schema with 'formerly' (\(SchemaFile.usualName) next to the file or above "
       + "it, or --schema; 'navpath init' makes one)" + advice
-    var diagnostic = Diagnostic(message: message)
-    diagnostic.hint = "try 'navpath migrate --help'"
-    return CommandError(diagnostic, exit: .usage)
+    return CommandError(message, exit: .usage, hint: "try 'navpath migrate --help'")
   }
 }

@@ -81,7 +81,7 @@ extension OperationScript.Line {
     do throws(OperationWordsError) {
       words = try OperationWords.split(text)
     } catch {
-      throw Self.located(CommandError(Diagnostic(message: error.message), exit: .usage), at: error.offset, text, source)
+      throw Self.located(CommandError(error.message, exit: .usage), at: error.offset, text, source)
     }
     guard !words.isEmpty else { return nil }
     do throws(CommandError) {

@@ -39,10 +39,9 @@ final class PathPair {
       new.document.isUntyped || !old.path.isEmpty
     else { return new.path }
     let untyped = new.document.isUntyped ? new.file : old.file
-    let message =
+    throw CommandError(
       "the type of the elements is not known; name it in the schema's 'stacks', or by "
-      + "'navpath convert \(untyped) --element TYPE --to expanded -o -'"
-    throw CommandError(Diagnostic(file: untyped, message: message), exit: .input)
+        + "'navpath convert \(untyped) --element TYPE --to expanded -o -'", of: untyped, exit: .input)
   }
 
   var difference: PathDifference {
@@ -146,8 +145,7 @@ final class PathPair {
     } catch {
       // A script gives the whole tag.
       guard error.code != .mixedTags else { return element }
-      throw CommandError(
-        Diagnostic(file: old.file, message: "cannot be made equal to \(new.file): \(error.message)"), exit: .input)
+      throw CommandError("cannot be made equal to \(new.file): \(error.message)", of: old.file, exit: .input)
     }
     return element
   }

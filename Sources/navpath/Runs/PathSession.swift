@@ -137,11 +137,8 @@ extension PathSession {
   mutating func apply(_ operation: PathOperation) throws(CommandError) {
     if !document.form.hasStyles, operation.newElements.contains(where: { $0.style != nil }) {
       throw CommandError(
-        Diagnostic(
-          file: file,
-          message:
-            "--style: a path of the form \(document.form.rawValue) has no presentation styles, only flowstacks, "
-            + "flowroutes and expanded have"), exit: .usage)
+        "--style: a path of the form \(document.form.rawValue) has no presentation styles, only flowstacks, "
+          + "flowroutes and expanded have", of: file, exit: .usage)
     }
     let removed: [PathOperation.RemovedElement]
     do throws(PathOperationError) {
@@ -234,8 +231,9 @@ extension PathSession {
     var hasString = false
     path.forEachAdded { _, element in hasString = hasString || element.text.utf8.first == UInt8(ascii: "\"") }
     guard hasString else { return }
-    let message = "not written: an array with strings is not detected again, name it: --form array --element TYPE"
-    throw CommandError(Diagnostic(file: file, message: message), exit: .usage)
+    throw CommandError(
+      "not written: an array with strings is not detected again, name it: --form array --element TYPE", of: file,
+      exit: .usage)
   }
 
   func serialized(as layout: PathDocument) throws(CommandError) -> [ArraySlice<UInt8>] {

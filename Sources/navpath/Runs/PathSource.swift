@@ -149,10 +149,9 @@ struct PathSource {
     let others = places.count > options.count ? ["\(places.count - options.count) others"] : []
     let what =
       places.isEmpty ? "matches no place; use --at to name the place" : "matches several places; use one of them: "
-    let message =
+    throw CommandError(
       "the stack '\(Visible.text(name))', at \(Visible.text(pointer.description)), "
-      + what + (options + others).joined(separator: ", ")
-    throw CommandError(Diagnostic(file: file, message: message), exit: .usage)
+        + what + (options + others).joined(separator: ", "), of: file, exit: .usage)
   }
 
   private static func isArray(_ text: [UInt8]) -> Bool {
@@ -165,10 +164,9 @@ struct PathSource {
     var location = location
     let file = InputFile.name(of: path.file)
     if text == nil, target.utf8.suffix(6).elementsEqual(".plist".utf8) {
-      let message =
+      throw CommandError(
         "a new property list cannot be created: make an empty one first, with 'plutil -create xml1 FILE' on a Mac, and "
-        + "name --encoding"
-      throw CommandError(Diagnostic(file: file, message: message), exit: .system)
+          + "name --encoding", of: file, exit: .system)
     }
     if !isPart {
       guard let encoding = location.encoding, encoding != .json else { return .empty(in: location) }
@@ -179,8 +177,8 @@ struct PathSource {
     } catch {
       throw CommandError(error, in: text ?? [], of: file)
     }
-    let message = "\(location.pointer ?? JSON.Pointer()) already has a value; --force replaces it"
-    throw CommandError(Diagnostic(file: file, message: message), exit: .system)
+    throw CommandError(
+      "\(location.pointer ?? JSON.Pointer()) already has a value; --force replaces it", of: file, exit: .system)
   }
 }
 

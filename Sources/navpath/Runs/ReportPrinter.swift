@@ -27,8 +27,7 @@ struct ReportPrinter {
   ) throws(CommandError) {
     let wanted = try options.destinations { FilePath($0).isSameFile(as: FilePath($1)) }
     for file in wanted.compactMap(\.file) where reads(FilePath(file)) {
-      let message = "the report would replace a file that is read; name another one"
-      throw CommandError(Diagnostic(file: file, message: message), exit: .usage)
+      throw CommandError("the report would replace a file that is read; name another one", of: file, exit: .usage)
     }
     sinks = wanted.map { choice in
       let palette = choice.file == nil ? Console.palette(messages.color, for: .output) : Palette(isOn: false)

@@ -25,7 +25,7 @@ enum SymbolGraphFiles {
       sources.places += positions.map { (InputFile.name(of: file.description), $0) }
     }
     guard !files.isEmpty else {
-      throw CommandError(Diagnostic(message: "no Swift source in \(InputFile.list(names))"), exit: .input)
+      throw CommandError("no Swift source in \(InputFile.list(names))", exit: .input)
     }
     return sources
   }
@@ -39,8 +39,8 @@ enum SymbolGraphFiles {
       }
       let found = try files(in: FilePath(name))
       guard !found.isEmpty else {
-        let message = "no symbol graph in this folder: expected files called *.symbols.json"
-        throw CommandError(Diagnostic(file: name, message: message), exit: .input)
+        throw CommandError(
+          "no symbol graph in this folder: expected files called *.symbols.json", of: name, exit: .input)
       }
       for file in found { try add(file.description, to: &reader) }
     }
@@ -84,7 +84,7 @@ enum SymbolGraphFiles {
       do throws(SystemError) {
         listing = try DirectoryListing(of: directory)
       } catch {
-        throw CommandError(Diagnostic(file: directory.description, message: error.description), exit: .system)
+        throw CommandError(error.description, of: directory.description, exit: .system)
       }
       var folders: [FilePath] = []
       for entry in listing.entries {

@@ -62,8 +62,7 @@ final class TraceRun {
         return self.result = .done
       }
       if let step = self.options.step {
-        let message = "no step \(step): the trace has \(Words.count(self.steps, "step"))"
-        throw CommandError(Diagnostic(message: message), exit: .no)
+        throw CommandError("no step \(step): the trace has \(Words.count(self.steps, "step"))", exit: .no)
       }
       if let page = self.page {
         try page.write(self.counts) { try output.print($0, end: "") }
@@ -204,8 +203,9 @@ final class TraceRun {
       return
     }
     guard !isRegular else { return }
-    let message = "cannot be watched: not a regular file; '-' without --follow reads a stream line by line"
-    throw CommandError(Diagnostic(file: file, message: message), exit: .system)
+    throw CommandError(
+      "cannot be watched: not a regular file; '-' without --follow reads a stream line by line", of: file, exit: .system
+    )
   }
 
   // MARK: Printing a snapshot

@@ -63,11 +63,10 @@ struct TypeChoice {
 
   private func unknown(_ name: String, _ found: [String], _ generator: SchemaGenerator) -> CommandError {
     if !found.isEmpty {
-      let message = "'\(name)' is ambiguous: it may be \(Words.alternatives(found))"
-      return CommandError(Diagnostic(message: message), exit: .usage)
+      return CommandError("'\(name)' is ambiguous: it may be \(Words.alternatives(found))", exit: .usage)
     }
     if let obstacle = generator.obstacle(ofTypeCalled: name) {
-      return CommandError(Diagnostic(message: "\(obstacle), so it cannot be a destination"), exit: .no)
+      return CommandError("\(obstacle), so it cannot be a destination", exit: .no)
     }
     let near = NearestNames.names(to: name, among: generator.destinations)
     let advice = near.isEmpty ? "" : "; did you mean \(Words.alternatives(near))?"

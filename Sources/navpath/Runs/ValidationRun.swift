@@ -42,8 +42,8 @@ struct ValidationRun {
   private func checkBaseline() throws(CommandError) {
     guard let file = newBaseline else { return }
     guard file != "-" else {
-      let message = "--write-baseline needs a file: the names in a baseline are relative to its folder"
-      throw CommandError(Diagnostic(message: message), exit: .usage)
+      throw CommandError(
+        "--write-baseline needs a file: the names in a baseline are relative to its folder", exit: .usage)
     }
     let path = FilePath(file)
     let reports = try report.destinations().compactMap(\.file)
@@ -55,7 +55,7 @@ struct ValidationRun {
     } else {
       return
     }
-    throw CommandError(Diagnostic(file: file, message: "\(clash); name another one"), exit: .usage)
+    throw CommandError("\(clash); name another one", of: file, exit: .usage)
   }
 
   private func reads(_ file: FilePath) -> Bool {
