@@ -9,8 +9,6 @@ struct SchemaGraphCommand: RunnableCommand {
   }
 
   let typed: String?
-  /// The schema that was typed, or that was found.
-  private var file = ""
   var language = Language.mermaid
   var printsJSON = false
   var direction = GraphDrawing.Direction.rightwards
@@ -19,15 +17,8 @@ struct SchemaGraphCommand: RunnableCommand {
   var isLines = false
   var output: String?
 
-  init(_ typed: String?) { self.typed = typed }
-
   func run(_ messages: MessageOptions) throws(CommandError) -> ExitCode {
-    var command = self
-    command.file = try SchemaFinder.name(typed, command: "schema graph")
-    return try command.draw(messages)
-  }
-
-  private func draw(_ messages: MessageOptions) throws(CommandError) -> ExitCode {
+    let file = try SchemaFinder.name(typed, command: "schema graph")
     var schemas = SchemaFinder(.file(file), for: "SCHEMA")
     guard let schema = try schemas.find(for: "") else { return .input }
     VerboseLog(messages).schema(schema)
@@ -36,7 +27,9 @@ struct SchemaGraphCommand: RunnableCommand {
       try SchemaFile.stack(name, of: schema, else: "remove --stack")
     }
     var graph = ScreenGraph(schema.schema, stack: stack)
-    let exit = try observed.isEmpty ? .done : Observation(self, messages).add(to: &graph, schemas)
+    let exit =
+      try observed.isEmpty
+      ? .done : Observation(command: self, schema: file, messages: messages).add(to: &graph, schemas)
     let drawing = GraphDrawing(graph, direction: direction)
     let size = try write { (emit) throws in
       if printsJSON {
@@ -55,8 +48,7 @@ struct SchemaGraphCommand: RunnableCommand {
   /// Refuses an output that is one of the files that are read.
   private func checkOutput(isNoneOf files: some Sequence<FilePath>) throws(CommandError) {
     guard let output, output != "-", files.contains(where: { FilePath(output).isSameFile(as: $0) }) else { return }
-    let message = "the graph would replace a file that is read; name another file"
-    throw CommandError(Diagnostic(file: output, message: message), exit: .usage)
+    throw CommandError("the graph would replace a file that is read; name another file", of: output, exit: .usage)
   }
 
   /// Writes the text to the output; gives its size.
@@ -100,17 +92,13 @@ struct SchemaGraphCommand: RunnableCommand {
 extension SchemaGraphCommand {
   private struct Observation {
     let command: SchemaGraphCommand
+    let schema: String
     let messages: MessageOptions
-    private var result = ExitCode.done
-
-    init(_ command: SchemaGraphCommand, _ messages: MessageOptions) {
-      self.command = command
-      self.messages = messages
-    }
+    var result = ExitCode.done
 
     /// Counts every path that can be read, and reports the others.
     consuming func add(to graph: inout ScreenGraph, _ schemas: SchemaFinder) throws(CommandError) -> ExitCode {
-      var path = PathOptions(file: "", schema: .file(command.file))
+      var path = PathOptions(file: "", schema: .file(schema))
       if let stack = command.stack { path.place = .stack(stack) }
       let inputs = try ValidationInputs(
         FileOptions(files: command.observed, isLines: command.isLines, path: path), keepsText: false,
@@ -127,8 +115,7 @@ extension SchemaGraphCommand {
         }
       }
       if graph.pathCount == 0, result == .done {
-        let message = "no path in \(InputFile.list(command.observed))"
-        throw CommandError(Diagnostic(message: message), exit: .input)
+        throw CommandError("no path in \(InputFile.list(command.observed))", exit: .input)
       }
       return result
     }
