@@ -18,9 +18,9 @@ struct ComparedSchema {
     isGenerated = Self.isGraph(file)
     if isGenerated {
       text = try Self.generated([file], sources, keepsAll)
-      guard case .valid(let made) = KnownSchema.load(file, text) else {
-        let message = "no schema can be made of this symbol graph; 'navpath schema generate' says why"
-        throw CommandError(Diagnostic(file: name, message: message), exit: .input)
+      guard let made = KnownSchema.load(file, text).ifValid else {
+        throw CommandError(
+          "no schema can be made of this symbol graph; 'navpath schema generate' says why", of: name, exit: .input)
       }
       side = SchemaCompatibility.Side(schema: made.schema, file: try Self.value(text, name))
     } else {

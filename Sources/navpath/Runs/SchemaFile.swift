@@ -34,8 +34,8 @@ struct SchemaFile {
   /// Reads the text of a schema. A FIFO is refused: it may wait for a writer for ever, and can be read once.
   static func read(_ name: String, for use: String) throws(CommandError) -> [UInt8] {
     if name != "-", (try? FileStatus.of(FilePath(name)))?.kind == .pipe {
-      let message = "a schema cannot be a FIFO: name a regular file, or '-' for standard input"
-      throw CommandError(Diagnostic(file: name, message: message), exit: .system)
+      throw CommandError(
+        "a schema cannot be a FIFO: name a regular file, or '-' for standard input", of: name, exit: .system)
     }
     try InputFile.claim(name, for: use)
     do throws(PathStorageError) {
@@ -54,80 +54,71 @@ struct SchemaFile {
     if let stack = stacks.first(where: { $0.isNamed(name) }) { return stack }
     guard let schema else {
       throw CommandError(
-        Diagnostic(
-          message: "--stack '\(name)' needs a schema with 'stacks'; use --schema, or 'navpath init' to make one"),
-        exit: .usage)
+        "--stack '\(name)' needs a schema with 'stacks'; use --schema, or 'navpath init' to make one", exit: .usage)
     }
     guard !stacks.isEmpty else {
-      let message = "no stack '\(name)': \(schema.file) has no 'stacks'; \(advice)"
-      throw CommandError(Diagnostic(message: message), exit: .usage)
+      throw CommandError("no stack '\(name)': \(schema.file) has no 'stacks'; \(advice)", exit: .usage)
     }
     let near = NearestNames.choices(for: name, among: stacks.map(\.name))
     let advice = "it may be \(Words.alternatives(near.isEmpty ? stacks.map(\.name) : near))"
-    throw CommandError(Diagnostic(message: "\(schema.file) has no stack '\(name)'; \(advice)"), exit: .usage)
+    throw CommandError("\(schema.file) has no stack '\(name)'; \(advice)", exit: .usage)
   }
 }
 
-/// A schema with faults: what they are, and what can be read of it all the same.
-struct FaultySchema {
+/// A schema that was named or found, also with faults: what they are, and what can be read of it all the same.
+struct KnownSchema {
+  enum State {
+    case valid(DestinationSchema)
+    case faulty(DestinationSchemaError)
+    /// It was found by its name.
+    case unreadable(CommandError)
+  }
+
   let file: String
-  let text: [UInt8]
-  let error: DestinationSchemaError
-
-  func checked(keepsText: Bool) -> [CheckedFile] {
-    CheckedFile.schema(InputFile.name(of: file), error.findings, in: text, keepsText: keepsText)
-  }
-}
-
-enum KnownSchema {
-  case valid(SchemaFile)
-  case faulty(FaultySchema)
-  /// One that was found by its name but cannot be read.
-  case unreadable(String, CommandError)
+  var text: [UInt8] = []
+  let state: State
 
   /// The schema of a file with this text.
   static func load(_ name: String, _ text: [UInt8], _ check: CheckOptions = CheckOptions()) -> KnownSchema {
     do throws(DestinationSchemaError) {
       let library = SchemaLibrary(for: name, check)
       let schema = try DestinationSchema(parsing: text, uri: library.uri, options: library.options)
-      return .valid(SchemaFile(file: name, text: text, schema: schema))
+      return KnownSchema(file: name, text: text, state: .valid(schema))
     } catch {
-      return .faulty(FaultySchema(file: name, text: text, error: error))
+      return KnownSchema(file: name, text: text, state: .faulty(error))
     }
   }
 
+  var ifValid: SchemaFile? {
+    if case .valid(let schema) = state { SchemaFile(file: file, text: text, schema: schema) } else { nil }
+  }
+
   func valid() throws(CommandError) -> SchemaFile {
-    switch self {
-    case .valid(let schema): return schema
-    case .unreadable(_, let error): throw error
-    case .faulty(let schema):
-      var diagnostics = schema.checked(keepsText: true).flatMap(\.diagnostics)
+    switch state {
+    case .valid(let schema): return SchemaFile(file: file, text: text, schema: schema)
+    case .unreadable(let error): throw error
+    case .faulty:
+      var diagnostics = checked(keepsText: true).flatMap(\.diagnostics)
       for index in diagnostics.indices { diagnostics[index].rule = nil }
       throw CommandError(diagnostics, exit: .input)
     }
   }
 
-  var file: String {
-    switch self {
-    case .valid(let schema): schema.file
-    case .faulty(let schema): schema.file
-    case .unreadable(let file, _): file
-    }
-  }
-
-  var text: [UInt8] {
-    switch self {
-    case .valid(let schema): schema.text
-    case .faulty(let schema): schema.text
-    case .unreadable: []
+  /// What is wrong with it.
+  func checked(keepsText: Bool) -> [CheckedFile] {
+    let name = InputFile.name(of: file)
+    switch state {
+    case .valid: return []
+    case .faulty(let error): return CheckedFile.schema(name, error.findings, in: text, keepsText: keepsText)
+    case .unreadable(let error): return [CheckedFile(name: name, failure: error.diagnostics[0].message)]
     }
   }
 
   /// The files that it is about; nil where it does not say.
   var files: FilePatterns? {
-    switch self {
-    case .valid(let schema): schema.schema.files
-    case .faulty(let schema): schema.error.files
+    switch state {
+    case .valid(let schema): schema.files
+    case .faulty(let error): error.files
     case .unreadable: nil
     }
   }

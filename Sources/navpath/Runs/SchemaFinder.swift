@@ -53,8 +53,9 @@ struct SchemaFinder {
     if let typed { return typed }
     var finder = SchemaFinder(.nearest)
     guard let found = try finder.look(for: "") else {
-      let message = "no \(SchemaFile.usualName) here or above; name a SCHEMA, or make one with 'navpath init'"
-      throw CommandError(Diagnostic(message: message, hint: "try 'navpath \(command) --help'"), exit: .usage)
+      throw CommandError(
+        "no \(SchemaFile.usualName) here or above; name a SCHEMA, or make one with 'navpath init'", exit: .usage,
+        hint: "try 'navpath \(command) --help'")
     }
     return found.file
   }
@@ -123,7 +124,7 @@ struct SchemaFinder {
       found.append(KnownSchema.load(name, try SchemaFile.read(name, for: use), check))
     } catch {
       guard isByName else { throw hinted(error) }
-      found.append(.unreadable(name, error))
+      found.append(KnownSchema(file: name, state: .unreadable(error)))
     }
     identities.append(identity)
     return found.count - 1

@@ -37,7 +37,7 @@ struct ValidationInputs {
   private var mayRepeat = false
 
   func tell(_ log: VerboseLog) {
-    for case .valid(let schema) in schemas.found { log.schema(schema) }
+    for known in schemas.found { log.schema(known.ifValid) }
     for file in files { log.checked(file.name, against: file.schema) }
   }
 
@@ -48,7 +48,7 @@ struct ValidationInputs {
     self.options = options
     self.keepsText = keepsText
     if options.requiresSchema, options.path.schema == .off {
-      throw CommandError(Diagnostic(message: "--require-schema and --no-schema exclude each other"), exit: .usage)
+      throw CommandError("--require-schema and --no-schema exclude each other", exit: .usage)
     }
     self.schemas = known ?? SchemaFinder(options.path.schema, options.check)
     var search = FolderSearch(excluding: options.excludes)
@@ -86,8 +86,7 @@ struct ValidationInputs {
   private static func names(in list: String, _ options: FileOptions) throws(CommandError) -> [String] {
     let bytes = try InputFile.read(list, for: "--files-from")
     guard options.listsHaveZeroBytes || !bytes.contains(0) else {
-      let message = "the list contains NUL bytes; use -0 to read it"
-      throw CommandError(Diagnostic(file: InputFile.name(of: list), message: message), exit: .usage)
+      throw CommandError("the list contains NUL bytes; use -0 to read it", of: InputFile.name(of: list), exit: .usage)
     }
     let names = bytes.split(separator: options.listsHaveZeroBytes ? 0 : 0x0A)
     // In a list, `-` is a file of that name.
@@ -105,9 +104,7 @@ struct ValidationInputs {
         "no FILE given, and no \(SchemaFile.usualName) found in this folder, above it or below it: 'navpath init' makes one"
       let near = SchemaFinder.misspelled(near: "").first
       let advice = near.map { "; did you mean '\(Visible.text($0.description))'?" } ?? ""
-      var diagnostic = Diagnostic(message: message + advice)
-      diagnostic.hint = "try 'navpath validate --help'"
-      throw CommandError(diagnostic, exit: .usage)
+      throw CommandError(message + advice, exit: .usage, hint: "try 'navpath validate --help'")
     }
   }
 
@@ -148,7 +145,7 @@ struct ValidationInputs {
       let directory = FilePath.directory(of: file)
       if bare.last != directory { bare.append(directory) }
     }
-    let schema: SchemaFile? = if case .valid(let schema) = known { schema } else { nil }
+    let schema = known?.ifValid
     var checker = FileChecker(
       validator: PathValidator(schema?.schema), coverage: try coverage(in: known), isStrict: options.check.isStrict,
       keepsText: keepsText)
@@ -161,14 +158,10 @@ struct ValidationInputs {
 
   private func coverage(in known: KnownSchema?) throws(CommandError) -> PathValidator.Coverage {
     let path = options.path
+    guard let known, known.ifValid == nil else { return try path.coverage(in: known?.valid()) }
     // Where its paths are can be read of a schema with faults, too.
-    let stacks: [DestinationSchema.Stack]
-    switch known {
-    case nil, .valid: return try path.coverage(in: known?.valid())
-    case .faulty(let faulty): stacks = faulty.error.stacks
-    case .unreadable: stacks = []
-    }
-    if case .stack(let name) = path.place, !stacks.contains(where: { $0.isNamed(name) }) { _ = try known?.valid() }
+    let stacks = if case .faulty(let error) = known.state { error.stacks } else { [DestinationSchema.Stack]() }
+    if case .stack(let name) = path.place, !stacks.contains(where: { $0.isNamed(name) }) { _ = try known.valid() }
     return try path.coverage(in: nil, among: stacks)
   }
 }
@@ -185,7 +178,7 @@ extension ValidationInputs {
   /// What the types and cases of the schemas were called before.
   var formerNames: [TypeName: TypeName] {
     schemas.found.reduce(into: [:]) { names, known in
-      if case .valid(let file) = known { names.merge(file.schema.formerNames) { first, _ in first } }
+      names.merge(known.ifValid?.schema.formerNames ?? [:]) { first, _ in first }
     }
   }
 
@@ -209,12 +202,8 @@ extension ValidationInputs {
     }
     let known = named.compactMap { schemas.index(of: FilePath($0)) }
     for (index, schema) in schemas.found.enumerated() where !known.contains(index) {
-      switch schema {
-      case .valid(let schema): findings += schema.warnings(isStrict: options.check.isStrict, keepsText: keepsText)
-      case .faulty(let faulty): findings += faulty.checked(keepsText: keepsText)
-      case .unreadable(let file, let error):
-        findings.append(CheckedFile(name: InputFile.name(of: file), failure: error.diagnostics[0].message))
-      }
+      let warnings = schema.ifValid?.warnings(isStrict: options.check.isStrict, keepsText: keepsText)
+      findings += warnings ?? schema.checked(keepsText: keepsText)
     }
     for name in named {
       let bytes = try SchemaFile.read(name, for: "FILE")
