@@ -35,7 +35,6 @@ final class TraceRun {
   private var redaction: Redaction?
   private var result = ExitCode.done
   private var steps = 0
-  private var known: (schema: String, types: KnownTypes)?
 
   init(_ options: TraceOptions, _ messages: MessageOptions) {
     self.options = options
@@ -104,7 +103,6 @@ final class TraceRun {
     let schema = try schemas.find(for: file)
     VerboseLog(messages).schema(schema)
     try redaction?.use(schema?.schema, of: "trace")
-    trace.forgetText()
     let coverage = try options.path.coverage(in: schema)
     report.namesStacks =
       switch coverage {
@@ -112,16 +110,9 @@ final class TraceRun {
       case .stack(let stack): stack.at.tokens.contains("*")
       case .stacks, .location: false
       }
+    let known = schema.map { KnownTypes(path: [], destinations: $0.schema.types, cases: $0.schema.cases) }
     return Reader(
-      file: file, validator: PathValidator(schema?.schema), coverage: coverage, known: types(of: schema))
-  }
-
-  private func types(of schema: SchemaFile?) -> KnownTypes {
-    guard let schema else { return KnownTypes() }
-    if let known, known.schema == schema.file { return known.types }
-    let types = KnownTypes(path: [], destinations: schema.schema.types, cases: schema.schema.cases)
-    known = (schema.file, types)
-    return types
+      file: file, validator: PathValidator(schema?.schema), coverage: coverage, known: known ?? KnownTypes())
   }
 
   // MARK: Where snapshots come from

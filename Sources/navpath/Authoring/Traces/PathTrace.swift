@@ -21,8 +21,6 @@ struct PathTrace: Sendable {
   }
 
   private var last: [Place: NavPath] = [:]
-  /// The text of the last snapshot, if it had no fault.
-  private var lastText: [UInt8]?
 
   /// Compares the paths of a text with those of the text before, given the cases of enums in the schema.
   ///
@@ -31,7 +29,6 @@ struct PathTrace: Sendable {
   mutating func add(
     _ bytes: [UInt8], _ validator: PathValidator, _ coverage: PathValidator.Coverage, among types: KnownTypes
   ) -> [Event] {
-    guard bytes != lastText else { return [] }
     var events: [Event] = []
     var seen: Set<Place> = []
     var isWhole = true
@@ -53,12 +50,8 @@ struct PathTrace: Sendable {
       events += open(validator.optionalStacks(coverage), except: seen)
       events += close(except: seen)
     }
-    lastText = isWhole ? bytes : nil
     return events
   }
-
-  /// To be called before a text is read in another way than the one before: with another schema, or at another place.
-  mutating func forgetText() { lastText = nil }
 
   private mutating func step(
     to document: PathDocument, _ stack: DestinationSchema.Stack?, _ place: Place, _ validator: PathValidator,
