@@ -27,7 +27,6 @@ struct RegistrationReview {
   ) {
     let names = Names(schema)
     var suggestions = NearestNames()
-    var candidates: [Candidates.Name: Candidates] = [:]
     let all = sources.all
     var named = Set(all.lazy.filter { !$0.isPush }.map { Array($0.type.name.utf8) })
     for (number, registration) in all.enumerated() {
@@ -49,15 +48,11 @@ struct RegistrationReview {
       case .hidden(let name): detail = .hidden(name)
       case .declared(let name), .undeclared(let name):
         let isDeclared = if case .declared = registration.type { true } else { false }
-        let key = Candidates.Name(text: Array(name.utf8), isDeclared: isDeclared)
-        if candidates[key] == nil {
-          let found = names.destinations(called: name, isDeclared: isDeclared)
-          for index in found where registered[index] ?? nil == nil {
-            registered.updateValue(found.count == 1 ? number : nil, forKey: index)
-          }
-          candidates[key] = Candidates(types: found.map { schema.types[$0] })
+        let found = names.destinations(called: name, isDeclared: isDeclared)
+        for index in found where registered[index] ?? nil == nil {
+          registered.updateValue(found.count == 1 ? number : nil, forKey: index)
         }
-        let types = candidates[key]?.types ?? []
+        let types = found.map { schema.types[$0] }
         if types.isEmpty, registration.lacksCodable {
           // It cannot be a destination.
           detail = nil
@@ -84,16 +79,6 @@ struct RegistrationReview {
       if !unresolved.isEmpty || unreadable > 0 { finding.severity = .warning }
       schemaFindings.append(finding)
     }
-  }
-
-  /// The destinations that a name may be, found once for all its registrations.
-  private struct Candidates {
-    struct Name: Hashable {
-      var text: [UInt8]
-      var isDeclared: Bool
-    }
-
-    var types: [TypeName]
   }
 
   /// A finding for a source that is not UTF-8.
