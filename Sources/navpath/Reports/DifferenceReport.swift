@@ -28,7 +28,7 @@ struct DifferenceReport {
   static let widestOldValue = 24
 
   private enum Item {
-    case element(PathReport.Entry, changes: [ValueChange])
+    case element(PathReport.Entry, changes: [JSON.Change])
     /// Equal elements that are left out.
     case gap(Int)
   }
@@ -78,45 +78,33 @@ struct DifferenceReport {
       entry.old = old
       return .element(entry, changes: [])
     }
-    return .element(entry, changes: changes.map(ValueChange.init))
+    return .element(entry, changes: changes)
   }
 
   // MARK: Members
 
-  private struct ValueChange {
-    var mark: PathReport.Mark
-    var pointer: String
-    var old: String?
-    var new: String?
-
-    init(_ change: JSON.Change) {
-      mark = change.old == nil ? .added : change.new == nil ? .removed : .changed
-      pointer = Visible.text(change.pointer.description)
-      old = change.old?.compactText
-      new = change.new?.compactText
-    }
-  }
-
-  private func lines(_ changes: [ValueChange], indent: Int) -> [String] {
-    var name = PathColumns.widest(changes.map(\.pointer))
+  private func lines(_ changes: [JSON.Change], indent: Int) -> [String] {
+    let pointers = changes.map { Visible.text($0.pointer.description) }
+    var name = PathColumns.widest(pointers)
     let rest = width.map { max(16, $0 - indent - "~ ".count - 2) }
     if let rest { name = min(name, rest / 2) }
     let values = rest.map { $0 - name }
     // The old values in a column, the new ones after it.
-    let olds = changes.filter { $0.mark == .changed }.compactMap { $0.old.map { DisplayWidth.columns($0) } }
+    let olds = changes.filter { $0.new != nil }.compactMap { $0.old.map { DisplayWidth.columns($0.compactText) } }
     let column = olds.filter { $0 <= Self.widestOldValue }.max() ?? 0
-    return changes.map { change in
-      let pointer = width == nil ? change.pointer : DisplayWidth.truncatedLeft(change.pointer, to: name)
-      let shown: String
-      switch (change.old, change.new) {
+    return zip(changes, pointers).map { change, pointer in
+      let (mark, shown): (PathReport.Mark, String)
+      switch (change.old?.compactText, change.new?.compactText) {
       case (let old?, let new?):
-        shown = ValuePair(old: old, new: new, oldColumn: column).text(within: values, palette)
-      case (let value?, nil), (nil, let value?):
-        shown = palette.paint(values.map { DisplayWidth.truncated(value, to: $0) } ?? value, change.mark.style)
-      case (nil, nil): shown = ""
+        (mark, shown) = (.changed, ValuePair(old: old, new: new, oldColumn: column).text(within: values, palette))
+      case (let old, let new):
+        mark = old == nil ? .added : .removed
+        let value = old ?? new ?? ""
+        shown = palette.paint(values.map { DisplayWidth.truncated(value, to: $0) } ?? value, mark.style)
       }
-      let start = String(repeating: " ", count: indent) + palette.paint(change.mark.rawValue, change.mark.style)
-      return "\(start) \(DisplayWidth.padded(pointer, to: name))  \(shown)"
+      let start = String(repeating: " ", count: indent) + palette.paint(mark.rawValue, mark.style)
+      let place = width == nil ? pointer : DisplayWidth.truncatedLeft(pointer, to: name)
+      return "\(start) \(DisplayWidth.padded(place, to: name))  \(shown)"
     }
   }
 }

@@ -31,16 +31,13 @@ struct TraceReport {
     var label: String { time ?? line.map { "\(file):\($0)" } ?? file }
   }
 
-  /// What the schema says of a step, and where.
-  typealias Flag = ReportLine
-
   /// Makes the first column wide enough for the labels that are known before.
   mutating func widen(for labels: [String]) {
     labelWidth = max(labelWidth, PathColumns.widest(labels.map(Visible.text)))
   }
 
   mutating func line(
-    _ step: PathStep, _ place: PathTrace.Place, from origin: Origin, among known: KnownTypes, flags: [Flag]
+    _ step: PathStep, _ place: PathTrace.Place, from origin: Origin, among known: KnownTypes, flags: [ReportLine]
   ) -> String {
     number += 1
     switch form {
@@ -83,7 +80,7 @@ struct TraceReport {
   }
 
   private func literal(
-    _ step: PathStep, _ place: PathTrace.Place, from origin: Origin, among known: KnownTypes, flags: [Flag]
+    _ step: PathStep, _ place: PathTrace.Place, from origin: Origin, among known: KnownTypes, flags: [ReportLine]
   ) -> JSON.Literal {
     // Values that are not JSON give no step.
     let current = step.path.indices.last.flatMap { try? step.path[$0].literal(at: $0) }
