@@ -22,8 +22,6 @@ struct Command: Sendable {
   var group: Group
   /// One line of at most 72 characters without a full stop, which begins with a verb: `remove elements from the top`.
   var summary: String
-  /// Whether it is left out of help and manual, because only navpath's own completion scripts run it.
-  var isHidden: Bool
 
   // Made when they are read: a run needs the syntax of one command, and no text.
   let makeDiscussion: @Sendable () -> [String]
@@ -82,10 +80,10 @@ extension Command {
     arguments: @autoclosure @escaping @Sendable () -> ArgumentList<Input>,
     options: @autoclosure @escaping @Sendable () -> OptionList<Input> = OptionList(),
     examples: @autoclosure @escaping @Sendable () -> [Example],
-    exits: @autoclosure @escaping @Sendable () -> [ExitNote] = [], isHidden: Bool = false
+    exits: @autoclosure @escaping @Sendable () -> [ExitNote] = []
   ) {
     self.init(
-      name: name, aliases: aliases, group: group, summary: summary, isHidden: isHidden, makeDiscussion: discussion,
+      name: name, aliases: aliases, group: group, summary: summary, makeDiscussion: discussion,
       makeExamples: examples, makeExits: exits, makeSyntax: { Syntax(arguments(), options()) { $0 } }, makeStep: nil)
   }
 
@@ -99,6 +97,8 @@ extension Command {
   var step: Syntax<any ChangingCommand>? { makeStep?() }
 
   var isOperation: Bool { makeStep != nil }
+  /// Whether it is left out of help and manual, because only navpath's own completion scripts run it.
+  var isHidden: Bool { name.hasPrefix("__") }
 
   var arguments: [Positional] { syntax.positionals }
   var options: [Option] { syntax.options }

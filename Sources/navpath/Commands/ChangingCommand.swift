@@ -35,7 +35,7 @@ extension Command {
     exits: @autoclosure @escaping @Sendable () -> [ExitNote] = []
   ) {
     self.init(
-      name: name, aliases: aliases, group: group, summary: summary, isHidden: false, makeDiscussion: discussion,
+      name: name, aliases: aliases, group: group, summary: summary, makeDiscussion: discussion,
       makeExamples: examples, makeExits: exits,
       makeSyntax: {
         let (step, file) = (

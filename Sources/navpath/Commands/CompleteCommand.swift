@@ -34,7 +34,7 @@ extension Command {
           Shop.Product={"sku":"A-1","count":2}\telement 1
           Shop.Category={"id":7}\telement 0
           """)
-    ], isHidden: true
+    ]
   )
 }
 
