@@ -23,23 +23,18 @@ struct Positional: Sendable {
   }
 }
 
-/// A positional argument or a required option, and the type of its value.
+/// A positional argument, and the type of its value.
 ///
 /// A command's input is made from the values (`ArgumentList`), so none of them can be forgotten.
 struct Argument<Value> {
-  let source: ArgumentSource
+  let positional: Positional
   /// Reads the words; the parser has checked how many there are.
   fileprivate let read: (Given) throws(CommandError) -> Value
 }
 
-enum ArgumentSource {
-  case positional(Positional)
-  case option(Option)
-}
-
 extension Argument {
   static func one(_ positional: Positional, as read: @escaping (Word) throws(ValueError) -> Value) -> Self {
-    Self(source: .positional(positional)) { (given) throws(CommandError) in try given.read(given.words[0], as: read) }
+    Self(positional: positional) { (given) throws(CommandError) in try given.read(given.words[0], as: read) }
   }
 
   static func optional(
@@ -47,7 +42,7 @@ extension Argument {
   ) -> Self {
     var positional = positional
     positional.count = .optional
-    return Self(source: .positional(positional)) { (given) throws(CommandError) in
+    return Self(positional: positional) { (given) throws(CommandError) in
       guard let word = given.words.first else { return value }
       return try given.read(word, as: read)
     }
@@ -59,34 +54,20 @@ extension Argument {
   ) -> Self where Value == [Item] {
     var positional = positional
     positional.count = count
-    return Self(source: .positional(positional)) { (given) throws(CommandError) in
+    return Self(positional: positional) { (given) throws(CommandError) in
       var items: [Item] = []
       for word in given.words { items.append(try given.read(word, as: read)) }
       return items
     }
   }
 
-  /// The value of an option that must be given.
-  static func option(_ option: Option, as read: @escaping (String) throws(ValueError) -> Value) -> Self {
-    var option = option
-    option.isRequired = true
-    return Self(source: .option(option)) { (given) throws(CommandError) in
-      try given.read(given.words[0]) { (word) throws(ValueError) in try read(word.text) }
-    }
-  }
-
   func saying(_ summary: String) -> Self {
-    guard case .positional(var positional) = source else { return self }
+    var positional = positional
     positional.summary = summary
-    return Self(source: .positional(positional), read: read)
+    return Self(positional: positional, read: read)
   }
 
-  func next(in words: inout CommandWords) throws(CommandError) -> Value {
-    switch source {
-    case .positional(let positional): try read(words.next(positional))
-    case .option(let option): try read(words.value(of: option))
-    }
-  }
+  func next(in words: inout CommandWords) throws(CommandError) -> Value { try read(words.next(positional)) }
 }
 
 /// The arguments of a command in order, and the input that is made from their values.
@@ -94,17 +75,11 @@ extension Argument {
 ///     ArgumentList(.index, .elements) { InsertCommand(index: $0, elements: $1) }
 struct ArgumentList<Input> {
   private(set) var positionals: [Positional] = []
-  private(set) var required: [Option] = []
   let make: (inout CommandWords) throws(CommandError) -> Input
 
   init<each Value>(_ argument: repeat Argument<each Value>, make: @escaping (repeat each Value) -> Input) {
     self.make = { (words) throws(CommandError) in make(repeat try (each argument).next(in: &words)) }
-    for argument in repeat each argument {
-      switch argument.source {
-      case .positional(let positional): positionals.append(positional)
-      case .option(let option): required.append(option)
-      }
-    }
+    for argument in repeat each argument { positionals.append(argument.positional) }
   }
 }
 

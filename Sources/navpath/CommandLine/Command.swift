@@ -59,10 +59,10 @@ struct Syntax<Made> {
 
 extension Syntax {
   init<Input>(_ arguments: ArgumentList<Input>, _ options: OptionList<Input>, as erased: @escaping (Input) -> Made) {
-    self.init(positionals: arguments.positionals, options: arguments.required + options.options) {
+    self.init(positionals: arguments.positionals, options: options.options) {
       (words) throws(CommandError) in
       var input = try arguments.make(&words)
-      try words.set(&input, options, from: arguments.required.count)
+      try words.set(&input, options, from: 0)
       return erased(input)
     }
   }

@@ -79,11 +79,6 @@ struct CommandWords {
     return Given(name: positional.placeholder, words: Array(typed[start..<end]), command: command.name)
   }
 
-  func value(of option: Option) -> Given {
-    options.first { $0.option.name == option.name }?.given
-      ?? Given(name: option.spelling, words: [], command: command.name)
-  }
-
   /// Sets the fields that a list of options is bound to; `first` is the number of the list's first option.
   func set<Input>(_ input: inout Input, _ list: OptionList<Input>, from first: Int) throws(CommandError) {
     for each in options where list.options.indices.contains(each.number - first) {

@@ -4,7 +4,8 @@ import NavKit
 
 struct ConvertCommand: RunnableCommand, WriteInput {
   var path: PathOptions
-  let form: PathForm
+  /// `--to`, which the parser asks for.
+  var form = PathForm.expanded
   var write = WriteOptions()
   /// How type names are written; nil for the way of the form, or as they are.
   var tags: TagStyle?
@@ -86,15 +87,13 @@ extension Command {
         + "presentation styles other than push.",
       "Values keep their text. A path that SwiftUI wrote is the same, byte for byte, when it is converted to expanded and back.",
     ],
-    arguments: .init(
-      .changedFile,
-      .option(
-        Option(
-          name: "to", placeholder: "FORM", summary: "the form to write",
-          detail: ["The forms are \(Words.list(PathForm.allCases.map(\.rawValue), "and"))."],
-          completion: .choice(PathForm.self)), as: PathForm.named)
-    ) { ConvertCommand(path: $0, form: $1) },
+    arguments: .init(.changedFile) { ConvertCommand(path: $0) },
     options: .chooses(
+      Option(
+        name: "to", placeholder: "FORM", summary: "the form to write",
+        detail: ["The forms are \(Words.list(PathForm.allCases.map(\.rawValue), "and"))."], isRequired: true)
+    ) { $0.form = $1 }
+    .chooses(
       Option(
         name: "tags", placeholder: "STYLE", summary: "how to write type names: dotted or mangled",
         detail: [

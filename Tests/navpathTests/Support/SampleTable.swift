@@ -121,7 +121,10 @@ enum SampleTable {
 
   static let convert = Command(
     name: "convert", group: .files, summary: "write the path in another form",
-    arguments: .init(.file, .to) { SampleInput(command: "convert", path: $0, form: $1) },
+    arguments: .init(.file) { SampleInput(command: "convert", path: $0) },
+    options: .chooses(Option(name: "to", placeholder: "FORM", summary: "the form to write", isRequired: true)) {
+      $0.form = $1
+    },
     examples: [Example(title: "convert", steps: [.init(line: "navpath convert nav.json --to array")])]
   )
 
@@ -151,14 +154,6 @@ extension Argument<Int> {
     .optional(Positional(placeholder: "N", summary: "how many; 1 if left out"), else: 1) { (word) throws(ValueError) in
       try WholeNumber.count(word.text)
     }
-  }
-}
-
-extension Argument<PathForm> {
-  fileprivate static var to: Self {
-    .option(
-      Option(name: "to", placeholder: "FORM", summary: "the form to write", completion: .choice(PathForm.self)),
-      as: PathForm.named)
   }
 }
 
