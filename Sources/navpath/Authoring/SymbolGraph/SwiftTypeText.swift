@@ -5,10 +5,12 @@ import NavKit
 /// A private type has its file's mark in it, `App.(Hidden in _B15…)`, and one in an extension of another module's type begins
 /// with `(extension in App):`.
 enum SwiftTypeText {
-  /// A type without generic arguments, and the arguments of each part that has some.
+  /// The parts of a type's name, each with its generic arguments if it has some.
   struct Parts {
-    var base: String
-    var arguments: [[String]]
+    fileprivate let pieces: [(name: Substring, arguments: [String]?)]
+
+    var base: String { pieces.map(\.name).joined(separator: ".") }
+    var arguments: [[String]] { pieces.compactMap(\.arguments) }
   }
 
   /// How deep generic arguments may nest in what is generated.
@@ -87,20 +89,17 @@ extension SwiftTypeText {
   /// A type taken apart; nil for tuples, functions and what nests too deep.
   static func parts(_ type: String) -> Parts? {
     guard type.utf8.count <= 4096, isShallow(type) else { return nil }
-    var parts = Parts(base: "", arguments: [])
-    for (index, part) in TypeName.split(type[...], at: UInt8(ascii: ".")).enumerated() {
-      if index > 0 { parts.base += "." }
+    let pieces = TypeName.split(type[...], at: UInt8(ascii: ".")).map { part -> (Substring, [String]?) in
       guard part.utf8.last == UInt8(ascii: ">"), let open = part.utf8.firstIndex(of: UInt8(ascii: "<")) else {
-        parts.base += part
-        continue
+        return (part, nil)
       }
-      parts.base += part[..<open]
       let inside = Substring(part[open...].utf8.dropFirst().dropLast())
-      parts.arguments.append(
-        TypeName.split(inside, at: UInt8(ascii: ",")).map { String($0.drop { $0 == " " }) })
+      return (part[..<open], TypeName.split(inside, at: UInt8(ascii: ",")).map { String($0.drop { $0 == " " }) })
     }
-    let isName = parts.base.utf8.allSatisfy { !"-&,".utf8.contains($0) } && !parts.base.isEmpty
-    let isTuple = parts.base.utf8.first == UInt8(ascii: "(") && parts.base.utf8.last == UInt8(ascii: ")")
+    let parts = Parts(pieces: pieces)
+    let base = parts.base
+    let isName = base.utf8.allSatisfy { !"-&,".utf8.contains($0) } && !base.isEmpty
+    let isTuple = base.utf8.first == UInt8(ascii: "(") && base.utf8.last == UInt8(ascii: ")")
     return isName && !isTuple ? parts : nil
   }
 
@@ -124,25 +123,17 @@ extension SwiftTypeText {
       return arguments[parameter.depth][parameter.index]
     }
     guard !parts.arguments.isEmpty else { return type }
-    var lists = parts.arguments[...]
-    var text = ""
-    for (index, part) in TypeName.split(type[...], at: UInt8(ascii: ".")).enumerated() {
-      if index > 0 { text += "." }
-      guard part.utf8.last == UInt8(ascii: ">"), let open = part.utf8.firstIndex(of: UInt8(ascii: "<")),
-        let list = lists.popFirst()
-      else {
-        text += part
-        continue
+    var replaced: [String] = []
+    for (name, list) in parts.pieces {
+      var new: [String] = []
+      for argument in list ?? [] {
+        guard let text = substituting(arguments, in: argument) else { return nil }
+        new.append(text)
       }
-      var replaced: [String] = []
-      for argument in list {
-        guard let new = substituting(arguments, in: argument) else { return nil }
-        replaced.append(new)
-      }
-      text += "\(part[..<open])<\(replaced.joined(separator: ", "))>"
-      guard text.utf8.count <= 1024 else { return nil }
+      replaced.append(list == nil ? String(name) : "\(name)<\(new.joined(separator: ", "))>")
     }
-    return isShallow(text) ? text : nil
+    let text = replaced.joined(separator: ".")
+    return text.utf8.count <= 1024 && isShallow(text) ? text : nil
   }
 
   /// A generic parameter: a capital letter and perhaps a number.
