@@ -11,7 +11,7 @@ struct LinkMember: Sendable {
   init(_ outline: JSONSchema.Outline?) { self.outline = outline ?? JSONSchema.Outline() }
 
   /// What a text of a URL is to a placeholder.
-  enum Reading {
+  enum Conversion {
     /// The text of a JSON value.
     case value(String)
     /// No value of the type is written so.
@@ -37,7 +37,7 @@ struct LinkMember: Sendable {
   }
 
   /// Reads a text, which is UTF-8.
-  func value(of text: ArraySlice<UInt8>) -> Reading {
+  func value(of text: ArraySlice<UInt8>) -> Conversion {
     if let choices = outline.choices {
       let found = choices.filter { LinkMember.text(of: $0).map(text.elementsEqual) ?? false }
       guard let first = found.first else { return .no }

@@ -25,16 +25,16 @@ struct LinkPattern: Sendable {
 
   init(_ text: String) throws(LinkPatternError) {
     let bytes = Array(text.utf8)
-    guard bytes.first == UInt8(ascii: "/") else { throw LinkPatternError(offset: 0, code: .noSlash(text)) }
-    if let hash = bytes.firstIndex(of: UInt8(ascii: "#")) { throw LinkPatternError(offset: hash, code: .fragment) }
+    guard bytes.first == UInt8(ascii: "/") else { throw LinkPatternError(offset: 0, detail: .noSlash(text)) }
+    if let hash = bytes.firstIndex(of: UInt8(ascii: "#")) { throw LinkPatternError(offset: hash, detail: .fragment) }
     let question = bytes.firstIndex(of: UInt8(ascii: "?")) ?? bytes.count
     if question > 1 {
       for piece in bytes[1..<question].split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false) {
-        guard !piece.isEmpty else { throw LinkPatternError(offset: piece.startIndex, code: .emptySegment) }
+        guard !piece.isEmpty else { throw LinkPatternError(offset: piece.startIndex, detail: .emptySegment) }
         let parts = try LinkPattern.parts(of: piece)
         // A URL with such a segment is refused, percent-encoded or not.
         guard parts != [.text(".")], parts != [.text("..")] else {
-          throw LinkPatternError(offset: piece.startIndex, code: .dotSegment)
+          throw LinkPatternError(offset: piece.startIndex, detail: .dotSegment)
         }
         segments.append(parts)
       }
@@ -47,7 +47,7 @@ struct LinkPattern: Sendable {
 
   private static func queryItem(_ item: ArraySlice<UInt8>) throws(LinkPatternError) -> (key: String, part: Part) {
     let pieces = item.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
-    let error = LinkPatternError(offset: item.startIndex, code: .queryItem(String(decoding: item, as: UTF8.self)))
+    let error = LinkPatternError(offset: item.startIndex, detail: .queryItem(String(decoding: item, as: UTF8.self)))
     guard pieces.count == 2, !pieces[0].isEmpty, !pieces[0].contains(UInt8(ascii: "{")) else { throw error }
     let parts = try parts(of: pieces[1])
     guard parts.count == 1, case .member = parts[0] else { throw error }
@@ -58,7 +58,7 @@ struct LinkPattern: Sendable {
     var parts: [Part] = []
     var rest = segment
     while let first = rest.first {
-      guard first != UInt8(ascii: "}") else { throw LinkPatternError(offset: rest.startIndex, code: .unopened) }
+      guard first != UInt8(ascii: "}") else { throw LinkPatternError(offset: rest.startIndex, detail: .unopened) }
       guard first == UInt8(ascii: "{") else {
         let end = rest.firstIndex { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") } ?? rest.endIndex
         parts.append(.text(try text(rest[..<end])))
@@ -68,10 +68,10 @@ struct LinkPattern: Sendable {
       let inside = rest.dropFirst()
       let end = inside.firstIndex { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }
       guard let end, inside[end] == UInt8(ascii: "}") else {
-        throw LinkPatternError(offset: rest.startIndex, code: .unclosed)
+        throw LinkPatternError(offset: rest.startIndex, detail: .unclosed)
       }
       // A URL does not say where one ends and the other begins.
-      if case .member? = parts.last { throw LinkPatternError(offset: rest.startIndex, code: .adjacent) }
+      if case .member? = parts.last { throw LinkPatternError(offset: rest.startIndex, detail: .adjacent) }
       parts.append(try placeholder(inside[..<end], at: rest.startIndex))
       rest = inside[(end + 1)...]
     }
@@ -82,7 +82,7 @@ struct LinkPattern: Sendable {
   private static func text(_ piece: ArraySlice<UInt8>) throws(LinkPatternError) -> String {
     guard piece.contains(UInt8(ascii: "%")) else { return String(decoding: piece, as: UTF8.self) }
     guard let bytes = PercentEncoding.decoded(piece), UTF8Check.firstInvalid(in: bytes) == nil else {
-      throw LinkPatternError(offset: piece.startIndex, code: .percent)
+      throw LinkPatternError(offset: piece.startIndex, detail: .percent)
     }
     return String(decoding: bytes, as: UTF8.self)
   }
@@ -93,7 +93,7 @@ struct LinkPattern: Sendable {
     let member = dot.map { text[($0 + 1)...] } ?? text
     let type = dot.map { text[..<$0] }
     guard !member.isEmpty, type?.isEmpty != true else {
-      throw LinkPatternError(offset: offset, code: .emptyPlaceholder)
+      throw LinkPatternError(offset: offset, detail: .emptyPlaceholder)
     }
     return .member(String(decoding: member, as: UTF8.self), type: type.map { String(decoding: $0, as: UTF8.self) })
   }
@@ -102,9 +102,9 @@ struct LinkPattern: Sendable {
 /// Why a text is not a pattern, and at which byte of it.
 struct LinkPatternError: Error, Sendable {
   var offset: Int
-  var code: Code
+  var detail: Detail
 
-  enum Code: Hashable, Sendable {
+  enum Detail: Hashable, Sendable {
     case emptySegment, dotSegment, unclosed, unopened, emptyPlaceholder, adjacent, fragment, percent
     case noSlash(String)
     case queryItem(String)
@@ -112,7 +112,7 @@ struct LinkPatternError: Error, Sendable {
 
   /// What is wrong and what would be right, in a line.
   var message: String {
-    switch code {
+    switch detail {
     case .noSlash(let text):
       if let path = LinkPatternError.path(ofURL: text) {
         "leave out the scheme: \(Visible.text(path)); it matches the URLs of every scheme"

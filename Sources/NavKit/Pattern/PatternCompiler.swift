@@ -32,7 +32,7 @@ struct PatternCompiler {
 
   private let tree: PatternTree
   private let isForBacktracker: Bool
-  private var code = PatternProgram.Code()
+  private var code = PatternProgram.Block()
   private var slotCount: Int
   /// Instructions in code that is finished.
   private var finished = 0
@@ -66,8 +66,8 @@ struct PatternCompiler {
     return program
   }
 
-  private mutating func compile(_ node: PatternNode, isBackward: Bool) throws(PatternError) -> PatternProgram.Code {
-    code = PatternProgram.Code(isBackward: isBackward)
+  private mutating func compile(_ node: PatternNode, isBackward: Bool) throws(PatternError) -> PatternProgram.Block {
+    code = PatternProgram.Block(isBackward: isBackward)
     try emit(node, isBackward: isBackward)
     try add(.match)
     finished += code.instructions.count

@@ -53,7 +53,7 @@ struct PatternLinearMatcher {
 
   /// Searches for code in its direction, and reports every offset where a match ends until told to stop.
   private mutating func search(
-    _ code: PatternProgram.Code, in text: Span<UInt8>, onlyAtStart: Bool = false, report: (Int) -> Bool
+    _ code: PatternProgram.Block, in text: Span<UInt8>, onlyAtStart: Bool = false, report: (Int) -> Bool
   ) {
     seen = Array(repeating: -1, count: code.instructions.count)
     waiting.removeAll(keepingCapacity: true)
@@ -87,7 +87,7 @@ struct PatternLinearMatcher {
   }
 
   /// Whether a waiting instruction takes a character and goes on; a run may wait for more as well.
-  private mutating func move(_ index: Int32, of code: PatternProgram.Code, _ value: UInt32, at offset: Int) -> Bool {
+  private mutating func move(_ index: Int32, of code: PatternProgram.Block, _ value: UInt32, at offset: Int) -> Bool {
     guard case .run(let run) = code.instructions[Int(index)] else {
       return takes(code.instructions[Int(index)], value)
     }

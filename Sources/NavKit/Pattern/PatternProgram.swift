@@ -46,16 +46,16 @@ struct PatternRun: Sendable {
 
 struct PatternProgram: Sendable {
   /// Instructions that run in one direction from the first on.
-  struct Code: Sendable {
+  struct Block: Sendable {
     var instructions: [PatternInstruction] = []
     var isBackward = false
     var runs: [PatternRun] = []
   }
 
-  var main = Code()
+  var main = Block()
   /// For the linear matcher: the bodies of look-arounds, inner ones first, each to be run in the direction that lets
   /// one pass over the text answer for all offsets at once.
-  var lookArounds: [Code] = []
+  var lookArounds: [Block] = []
   var sets: [PatternSet] = []
   var references: [PatternReference] = []
   /// For the backtracker: how many slots there are.

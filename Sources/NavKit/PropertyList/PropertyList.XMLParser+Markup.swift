@@ -2,14 +2,14 @@
 
 extension PropertyList.XMLParser {
   struct Tag {
-    enum Form {
+    enum Kind {
       case opening
       case closing
       case empty
     }
 
     var name: String
-    var form: Form
+    var kind: Kind
     /// The tag, from `<` to `>`.
     var range: Range<Int>
   }
@@ -111,9 +111,9 @@ extension PropertyList.XMLParser {
     let start = at
     guard at < bytes.count, bytes[at] == UInt8(ascii: "<") else { throw unexpected(expected) }
     at += 1
-    var form = Tag.Form.opening
+    var kind = Tag.Kind.opening
     if at < bytes.count, bytes[at] == UInt8(ascii: "/") {
-      form = .closing
+      kind = .closing
       at += 1
     }
     let name = bytes[at...].prefix { Bytes.isWord($0) || $0 >= 0x80 || "-.:".utf8.contains($0) }
@@ -128,12 +128,12 @@ extension PropertyList.XMLParser {
       switch bytes[at] {
       case UInt8(ascii: ">"):
         at += 1
-        return Tag(name: String(decoding: name, as: UTF8.self), form: form, range: start..<at)
-      case UInt8(ascii: "/") where form == .opening && at + 1 < bytes.count && bytes[at + 1] == UInt8(ascii: ">"):
+        return Tag(name: String(decoding: name, as: UTF8.self), kind: kind, range: start..<at)
+      case UInt8(ascii: "/") where kind == .opening && at + 1 < bytes.count && bytes[at + 1] == UInt8(ascii: ">"):
         at += 2
-        return Tag(name: String(decoding: name, as: UTF8.self), form: .empty, range: start..<at)
-      case UInt8(ascii: "\"") where form == .opening, UInt8(ascii: "'") where form == .opening: try skipQuoted()
-      case let byte where form == .opening && (Bytes.isWord(byte) || "=:-.".utf8.contains(byte)): at += 1
+        return Tag(name: String(decoding: name, as: UTF8.self), kind: .empty, range: start..<at)
+      case UInt8(ascii: "\"") where kind == .opening, UInt8(ascii: "'") where kind == .opening: try skipQuoted()
+      case let byte where kind == .opening && (Bytes.isWord(byte) || "=:-.".utf8.contains(byte)): at += 1
       default: throw unexpected("'>'")
       }
     }
@@ -141,8 +141,8 @@ extension PropertyList.XMLParser {
 
   mutating func readClosingTag(of name: String) throws(PropertyList.SyntaxError) {
     let tag = try readTag(expected: "</\(name)>")
-    guard tag.form == .closing, tag.name == name else {
-      throw tag.form == .closing
+    guard tag.kind == .closing, tag.name == name else {
+      throw tag.kind == .closing
         ? PropertyList.SyntaxError(offset: tag.range.lowerBound, problem: .closingTag(tag.name, expected: name))
         : PropertyList.SyntaxError(
           offset: tag.range.lowerBound, problem: .unexpected(found: "<", expected: "</\(name)>"))

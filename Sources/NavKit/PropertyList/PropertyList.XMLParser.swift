@@ -37,7 +37,7 @@ extension PropertyList.XMLParser {
   private mutating func parseText() throws(PropertyList.SyntaxError) {
     try skipProlog()
     let plist = try readTag(expected: "<plist>")
-    guard plist.name == "plist", plist.form == .opening else {
+    guard plist.name == "plist", plist.kind == .opening else {
       throw PropertyList.SyntaxError(
         offset: plist.range.lowerBound, problem: .unexpected(found: "<", expected: "<plist> with a value"))
     }
@@ -55,14 +55,14 @@ extension PropertyList.XMLParser {
     while true {
       try skipMarkup()
       let tag = try readTag(expected: "a value")
-      guard tag.form != .closing else {
+      guard tag.kind != .closing else {
         throw PropertyList.SyntaxError(
           offset: tag.range.lowerBound, problem: .unexpected(found: "<", expected: "a value"))
       }
       switch tag.name {
       case "dict", "array":
         try append(tag.name == "dict" ? .dictionary : .array, tag)
-        guard tag.form == .opening else { return }
+        guard tag.kind == .opening else { return }
         open.append(nodes.count - 1)
         guard open.count <= PropertyList.maximumDepth else {
           throw PropertyList.SyntaxError(offset: tag.range.lowerBound, problem: .tooDeep)
@@ -71,7 +71,7 @@ extension PropertyList.XMLParser {
         if isAtClosingTag { return }
         if tag.name == "dict" { try readKey() }
       case "true", "false":
-        if tag.form == .opening { try readClosingTag(of: tag.name) }
+        if tag.kind == .opening { try readClosingTag(of: tag.name) }
         return try append(.boolean(tag.name == "true"), tag)
       case "string": return try readText(.string, tag)
       case "integer": return try readText(.integer, tag)
@@ -104,7 +104,7 @@ extension PropertyList.XMLParser {
 
   private mutating func readKey() throws(PropertyList.SyntaxError) {
     let tag = try readTag(expected: "<key>")
-    guard tag.name == "key", tag.form != .closing else {
+    guard tag.name == "key", tag.kind != .closing else {
       throw PropertyList.SyntaxError(offset: tag.range.lowerBound, problem: .noKey(tag.name))
     }
     try readText(.string, tag)
@@ -115,7 +115,7 @@ extension PropertyList.XMLParser {
     let start = tag.range.upperBound
     var text = PropertyList.Text.plain
     var end = start
-    if tag.form == .opening {
+    if tag.kind == .opening {
       text = try skipText(isMarkedUp: kind == .string)
       end = at
       try readClosingTag(of: tag.name)

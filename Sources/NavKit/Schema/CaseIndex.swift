@@ -36,7 +36,7 @@ package final class CaseIndex: Sendable {
   }
 
   /// What a value says of its case.
-  package enum Reading {
+  package enum Lookup {
     /// A case, by a former name if `name` is given, and its associated values; a raw value has none.
     case known(node: Int, formerName: JSON.Value?, payload: JSON.Value?)
     case unknownName(JSON.Value)
@@ -46,7 +46,7 @@ package final class CaseIndex: Sendable {
   }
 
   /// Reads the case of a value. An enum with raw values is stored as these, any other one as an object.
-  package func read(_ value: JSON.Value) -> Reading {
+  package func read(_ value: JSON.Value) -> Lookup {
     if let (node, payload) = present(value) {
       return .known(
         node: node, formerName: nil, payload: payload.map { JSON.Value(value.document, index: $0) })
@@ -75,7 +75,7 @@ package final class CaseIndex: Sendable {
 
 extension CaseIndex {
   /// Reads the case as a synthesized decoder does: it skips members that name no case, and knows no former names.
-  func decoded(_ value: JSON.Value) -> Reading {
+  func decoded(_ value: JSON.Value) -> Lookup {
     guard expected.isEmpty, let members = value.members else { return read(value) }
     var known: (node: Int, payload: JSON.Value)?
     var other: JSON.Value?
@@ -99,7 +99,7 @@ extension CaseIndex {
 extension CaseIndex {
   /// What is wrong with a value that is none of the cases, and where; nil for one that is.
   func fault(
-    _ reading: Reading, of value: JSON.Value, in destination: DestinationSchema.Destination,
+    _ reading: Lookup, of value: JSON.Value, in destination: DestinationSchema.Destination,
     _ suggestions: inout NearestNames
   ) -> (detail: CaseDetail, offset: Int, caseName: String?)? {
     let start = value.range.lowerBound

@@ -9,7 +9,7 @@ import NavKit
 /// what is further below (`max`) are not part of it.
 struct ScreenGraph: Sendable {
   /// The end of an edge.
-  enum Place: Hashable, Sendable {
+  enum Endpoint: Hashable, Sendable {
     /// No element: the screen below the path.
     case root
     case anyScreen
@@ -24,8 +24,8 @@ struct ScreenGraph: Sendable {
   }
 
   struct Edge: Sendable {
-    var from: Place
-    var to: Place
+    var from: Endpoint
+    var to: Endpoint
     var isAllowed = true
     /// How often observed paths contain it.
     var count = 0
@@ -44,13 +44,13 @@ struct ScreenGraph: Sendable {
   private var observed: [Pair: Int] = [:]
   /// The pairs in the order in which they were first observed.
   private var pairs: [Pair] = []
-  private var visits: [Place: Int] = [:]
+  private var visits: [Endpoint: Int] = [:]
   /// How many paths were added.
   private(set) var pathCount = 0
 
   private struct Pair: Hashable {
-    var from: Place
-    var to: Place
+    var from: Endpoint
+    var to: Endpoint
   }
 
   /// - Parameter stack: The stack whose destinations the graph has; nil for all of the schema.
@@ -127,25 +127,25 @@ struct ScreenGraph: Sendable {
   }
 
   /// How often observed paths contain a screen.
-  func count(of place: Place) -> Int { visits[place] ?? 0 }
+  func count(of place: Endpoint) -> Int { visits[place] ?? 0 }
 
   // MARK: Allowed edges
 
   /// The place that stands for a node: a screen, or all cases of an enum; nil if it is not in the graph.
-  private func place(of node: Int) -> Place? {
+  private func place(of node: Int) -> Endpoint? {
     if isScreen[node] { return .screen(node) }
     guard let cases = cases[node] else { return nil }
     return cases.count == 1 ? .screen(cases[0]) : .anyCase(node)
   }
 
   /// What may be first: every screen, or single ones, or all cases of an enum.
-  private var firstPlaces: [Place] {
+  private var firstPlaces: [Endpoint] {
     let screens = isScreen.indices.filter { isScreen[$0] }
     if screens.count > 1, screens.allSatisfy(mayBeFirst) { return [.anyScreen] }
-    return destinations.flatMap { destination -> [Place] in
+    return destinations.flatMap { destination -> [Endpoint] in
       guard let cases = cases[destination] else { return mayBeFirst(destination) ? [.screen(destination)] : [] }
       if cases.count > 1, cases.allSatisfy(mayBeFirst) { return [.anyCase(destination)] }
-      return cases.filter(mayBeFirst).map(Place.screen)
+      return cases.filter(mayBeFirst).map(Endpoint.screen)
     }
   }
 
@@ -158,7 +158,7 @@ struct ScreenGraph: Sendable {
       }
       let silent = cases.filter { next[$0] == nil }
       if let common = next[destination], !silent.isEmpty {
-        let several: Place = silent.count == cases.count ? .anyCase(destination) : .otherCases(destination)
+        let several: Endpoint = silent.count == cases.count ? .anyCase(destination) : .otherCases(destination)
         let from = silent.count == 1 ? .screen(silent[0]) : several
         edges += common.compactMap(place).map { Edge(from: from, to: $0) }
       }
@@ -203,7 +203,7 @@ struct ScreenGraph: Sendable {
   /// Counts the screens of a path and the steps from each to the one above it.
   mutating func add(_ path: NavPath) {
     pathCount += 1
-    var below = Place.root
+    var below = Endpoint.root
     visits[.root, default: 0] += 1
     for element in path {
       let place = place(of: element)
@@ -215,7 +215,7 @@ struct ScreenGraph: Sendable {
     }
   }
 
-  private mutating func place(of element: PathElement) -> Place {
+  private mutating func place(of element: PathElement) -> Endpoint {
     guard let found = element.type.isPrivate ? nil : schema.index(of: element.type) else {
       return unknownPlace(element.type.isUnknown ? "unknown type" : element.type.name)
     }
@@ -232,7 +232,7 @@ struct ScreenGraph: Sendable {
     }
   }
 
-  private mutating func unknownPlace(_ name: String) -> Place {
+  private mutating func unknownPlace(_ name: String) -> Endpoint {
     // Two names that Unicode takes for one are two.
     let key = Array(name.utf8)
     if let index = unknownIndexes[key] { return .unknown(index) }

@@ -3,7 +3,7 @@
 import NavKit
 
 struct PathOptions: Equatable, Sendable {
-  enum Place: Equatable, Sendable {
+  enum Selector: Equatable, Sendable {
     case whole
     case pointer(JSON.Pointer)
     case stack(String)
@@ -17,7 +17,7 @@ struct PathOptions: Equatable, Sendable {
   }
 
   var file: String
-  var place = Place.whole
+  var place = Selector.whole
   /// The form that the path is in; nil to detect it.
   var form: PathForm?
   var element: Word?

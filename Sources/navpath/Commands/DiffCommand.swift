@@ -3,7 +3,7 @@
 import NavKit
 
 struct DiffCommand: RunnableCommand, PathInput {
-  enum Form: String, Choice {
+  enum OutputFormat: String, Choice {
     case script
     case sideBySide = "side-by-side"
     case jsonPatch = "json-patch"
@@ -12,7 +12,7 @@ struct DiffCommand: RunnableCommand, PathInput {
   var path: PathOptions
   let other: String
   /// nil: side by side on a terminal, else a script.
-  var form: Form?
+  var form: OutputFormat?
   var isReversed = false
   var printsSummary = false
   var printsJSON = false

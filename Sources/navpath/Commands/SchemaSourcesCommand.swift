@@ -80,7 +80,7 @@ struct SchemaSourcesCommand: RunnableCommand, CheckInput {
 }
 
 private struct SourceFiles {
-  struct Place {
+  struct FilePosition {
     var file: Int
     var position: JSON.Position
     var text: [UInt8]?
@@ -88,7 +88,7 @@ private struct SourceFiles {
 
   private(set) var files: [CheckedFile]
   private(set) var registrations = SwiftRegistrations()
-  private(set) var places: [Place] = []
+  private(set) var places: [FilePosition] = []
   /// How many sources, and folders with sources, could not be read.
   private(set) var unreadable = 0
   private var inputs: [(name: String, path: FilePath)] = []
@@ -132,7 +132,7 @@ private struct SourceFiles {
           file.paths = [CheckedPath(findings: [finding], positions: [JSON.Position(of: offset, in: bytes)])]
         } else {
           let positions = JSON.Position.all(of: registrations.add(bytes), in: bytes)
-          places += positions.map { Place(file: files.count, position: $0, text: keepsText ? bytes : nil) }
+          places += positions.map { FilePosition(file: files.count, position: $0, text: keepsText ? bytes : nil) }
         }
       } catch {
         unreadable += 1

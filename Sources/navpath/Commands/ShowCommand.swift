@@ -3,14 +3,14 @@
 import NavKit
 
 struct ShowCommand: RunnableCommand, PathInput, RedactedInput {
-  enum Form {
+  enum OutputFormat {
     case list
     case swift
     case json
   }
 
   var path: PathOptions
-  var form = Form.list
+  var form = OutputFormat.list
   var redacts: Redaction.Extent?
 
   func run(_ messages: MessageOptions) throws(CommandError) -> ExitCode {

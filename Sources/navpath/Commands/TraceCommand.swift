@@ -5,7 +5,7 @@ import NavKit
 struct TraceCommand: RunnableCommand, PathInput, RedactedInput {
   let files: [String]
   var path = PathOptions(file: "")
-  var places: [Place] = []
+  var places: [AtArgument] = []
   var isLines = false
   var follows = false
   var printsScreens = false
@@ -14,7 +14,7 @@ struct TraceCommand: RunnableCommand, PathInput, RedactedInput {
   var redacts: Redaction.Extent?
 
   /// What `--at` names: a step, or where the path is in each snapshot.
-  enum Place {
+  enum AtArgument {
     case step(Int)
     case pointer(JSON.Pointer)
   }
@@ -68,7 +68,7 @@ struct TraceCommand: RunnableCommand, PathInput, RedactedInput {
   }
 
   /// Reads a step, which is a number and so no pointer, or a pointer.
-  static func place(_ text: String) throws(ValueError) -> Place {
+  static func place(_ text: String) throws(ValueError) -> AtArgument {
     if let step = Int(text), step > 0, text.utf8.first != UInt8(ascii: "+") { return .step(step) }
     do throws(ValueError) {
       return .pointer(try PathOptions.pointer(text))

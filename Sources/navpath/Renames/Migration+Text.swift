@@ -76,7 +76,7 @@ extension Migration {
 
   // MARK: Places
 
-  struct Place {
+  struct LocatedPath {
     var document: PathDocument
     var location: PathLocation
     var stack: String?
@@ -85,12 +85,12 @@ extension Migration {
   /// The paths that are there.
   private func places(
     of coverage: PathValidator.Coverage, inText bytes: [UInt8], _ outcome: inout Outcome
-  ) throws(TextError) -> [Place] {
-    var places: [Place] = []
+  ) throws(TextError) -> [LocatedPath] {
+    var places: [LocatedPath] = []
     for part in PathValidator(schema).allParts(coverage, ofText: bytes) {
       switch part.content {
       case .path(let document):
-        places.append(Place(document: document, location: part.location, stack: part.stack?.name))
+        places.append(LocatedPath(document: document, location: part.location, stack: part.stack?.name))
       case .fault(_, let error):
         guard part.isMissing, case .notFound(let pointer, let reason) = error.detail, reason.meansMissing else {
           throw .path(error, stack: part.stack?.name)
@@ -123,11 +123,11 @@ extension Migration {
 
   /// A path and what is replaced in the text that its array is in.
   struct Edit {
-    var place: Place
+    var place: LocatedPath
     var replacements: [TextReplacement]
   }
 
-  func edit(_ place: Place, _ plans: inout Plans, _ outcome: inout Outcome) throws(TextError) -> Edit {
+  func edit(_ place: LocatedPath, _ plans: inout Plans, _ outcome: inout Outcome) throws(TextError) -> Edit {
     let document = place.document
     var edit = Edit(place: place, replacements: [])
     let first = outcome.changes.count

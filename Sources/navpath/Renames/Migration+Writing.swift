@@ -13,11 +13,11 @@ extension Migration {
     var text = bytes
     var waiting = edits
     while true {
-      var changed: [(place: Place, replacements: [TextReplacement])] = []
+      var changed: [(place: LocatedPath, replacements: [TextReplacement])] = []
       for edit in waiting { changed.append((edit.place, try outer(edit))) }
       changed.sort { $0.replacements[0].range.lowerBound < $1.replacements[0].range.lowerBound }
       var together: [TextReplacement] = []
-      var later: [Place] = []
+      var later: [LocatedPath] = []
       for (place, replacements) in changed where !replacements.isEmpty {
         if let end = together.last?.range.upperBound, end > replacements[0].range.lowerBound {
           later.append(place)
@@ -34,18 +34,18 @@ extension Migration {
 
   /// Paths in a text in which others were changed.
   private func reopened(
-    _ places: [Place], in text: [UInt8], _ plans: inout Plans
+    _ places: [LocatedPath], in text: [UInt8], _ plans: inout Plans
   ) throws(TextError) -> [Edit] {
     var edits: [Edit] = []
     var ignored = Outcome()
     var stack: String?
-    var moved: [Place] = []
+    var moved: [LocatedPath] = []
     do throws(PathError) {
       let root = PointerCursor(try DocumentValue.read(text))
       for place in places {
         stack = place.stack
         let document = try PathDocument(at: place.location, from: root, knowing: schema.names)
-        moved.append(Place(document: document.typed(by: schema), location: place.location, stack: place.stack))
+        moved.append(LocatedPath(document: document.typed(by: schema), location: place.location, stack: place.stack))
       }
     } catch {
       throw .path(error, stack: stack)

@@ -63,12 +63,12 @@ struct GraphDrawing {
     self.direction = direction
     isObserved = graph.pathCount > 0
     let made = graph.edges
-    let ends = made.reduce(into: Set<ScreenGraph.Place>()) { ends, edge in
+    let ends = made.reduce(into: Set<ScreenGraph.Endpoint>()) { ends, edge in
       ends.insert(edge.from)
       ends.insert(edge.to)
     }
-    var ids: [ScreenGraph.Place: String] = [:]
-    let add = { (place: ScreenGraph.Place, node: Node) -> Node in
+    var ids: [ScreenGraph.Endpoint: String] = [:]
+    let add = { (place: ScreenGraph.Endpoint, node: Node) -> Node in
       ids[place] = node.id
       return node
     }
@@ -151,7 +151,7 @@ extension GraphDrawing {
   /// The graph as data: the screens with what is marked on them, and the edges by the names of their ends.
   static func json(_ graph: ScreenGraph) -> (nodes: [JSON.Literal], edges: [JSON.Literal]) {
     let isObserved = graph.pathCount > 0
-    let count = { (place: ScreenGraph.Place) -> Int? in isObserved ? graph.count(of: place) : nil }
+    let count = { (place: ScreenGraph.Endpoint) -> Int? in isObserved ? graph.count(of: place) : nil }
     var nodes = graph.destinations.flatMap { graph.cases(of: $0) ?? [$0] }.map { screen -> JSON.Literal in
       let node = graph.node(screen)
       return [
@@ -173,7 +173,7 @@ extension GraphDrawing {
     return (nodes, edges)
   }
 
-  private static func name(_ place: ScreenGraph.Place, _ graph: ScreenGraph) -> JSON.Literal {
+  private static func name(_ place: ScreenGraph.Endpoint, _ graph: ScreenGraph) -> JSON.Literal {
     switch place {
     case .root: .null
     case .anyScreen: "*"

@@ -16,7 +16,7 @@ struct TracePage {
   /// What one step has in addition to the paths.
   struct Note {
     var origin: TraceReport.Origin
-    var place: PathTrace.Place
+    var place: PathTrace.StackKey
     var findings: [PathFinding]
     var restored: Restored?
   }

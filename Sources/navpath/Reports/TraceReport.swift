@@ -3,13 +3,13 @@
 import NavKit
 
 struct TraceReport {
-  enum Form: Sendable {
+  enum OutputFormat: Sendable {
     /// In columns: its number, where it comes from, the stack, the operation, the depth, and the current screen.
     case columns
     case screens
   }
 
-  var form = Form.columns
+  var form = OutputFormat.columns
   var isJSON = false
   var namesStacks = false
   var palette = Palette(isOn: false)
@@ -37,7 +37,7 @@ struct TraceReport {
   }
 
   mutating func line(
-    _ step: PathStep, _ place: PathTrace.Place, from origin: Origin, among known: KnownTypes, flags: [ReportLine]
+    _ step: PathStep, _ place: PathTrace.StackKey, from origin: Origin, among known: KnownTypes, flags: [ReportLine]
   ) -> String {
     number += 1
     switch form {
@@ -53,7 +53,7 @@ struct TraceReport {
   }
 
   private mutating func columns(
-    _ step: PathStep, _ place: PathTrace.Place, from origin: Origin, isFlagged: Bool
+    _ step: PathStep, _ place: PathTrace.StackKey, from origin: Origin, isFlagged: Bool
   ) -> String {
     let label = Visible.text(origin.label)
     widen(for: [origin.label])
@@ -80,7 +80,7 @@ struct TraceReport {
   }
 
   private func literal(
-    _ step: PathStep, _ place: PathTrace.Place, from origin: Origin, among known: KnownTypes, flags: [ReportLine]
+    _ step: PathStep, _ place: PathTrace.StackKey, from origin: Origin, among known: KnownTypes, flags: [ReportLine]
   ) -> JSON.Literal {
     // Values that are not JSON give no step.
     let current = step.path.indices.last.flatMap { try? step.path[$0].literal(at: $0) }

@@ -16,7 +16,7 @@ import NavKit
 
 struct Baseline {
   /// A path that was checked: a file, or a stack of one.
-  private struct Place: Hashable {
+  private struct PathKey: Hashable {
     var file: [UInt8]
     var stack: [UInt8]?
   }
@@ -39,7 +39,7 @@ struct Baseline {
   private var recorded: [(key: FindingIdentity, message: String, count: Int)] = []
   private var recordedIndexes: [FindingIdentity: Int] = [:]
   /// The files that were checked, as they are called in the baseline.
-  private var checked: Set<Place> = []
+  private var checked: Set<PathKey> = []
   /// The real folder of the baseline.
   private let folder: FilePath?
 
@@ -125,7 +125,7 @@ extension Baseline {
     let name = name(of: checked.name)
     // Of what was not checked nothing can be said to occur no longer.
     if !checked.lacksRules {
-      for path in checked.paths { self.checked.insert(Place(file: name, stack: path.stack.map { Array($0.utf8) })) }
+      for path in checked.paths { self.checked.insert(PathKey(file: name, stack: path.stack.map { Array($0.utf8) })) }
     }
     var rest = checked
     for path in rest.paths.indices {
@@ -170,7 +170,7 @@ extension Baseline {
     guard let file, let folder else { return nil }
     let old = entries.filter { entry in
       entry.left > 0
-        && (checked.contains(Place(file: entry.key.file, stack: entry.key.stack))
+        && (checked.contains(PathKey(file: entry.key.file, stack: entry.key.stack))
           || (try? FileStatus.of(folder.appending(FilePath(String(decoding: entry.key.file, as: UTF8.self))))) == nil)
     }
     guard !old.isEmpty else { return nil }

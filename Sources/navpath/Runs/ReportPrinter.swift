@@ -8,13 +8,13 @@ struct ReportPrinter {
 
   private struct Sink {
     var report: any Report
-    var place: Place
+    var place: Outlet
     var kept: [[UInt8]] = []
     /// Why nothing more can be written there.
     var failure: (any Error)?
   }
 
-  private enum Place {
+  private enum Outlet {
     case output
     case file(String)
     /// A file that others write to as well: each adds its text at the end.
@@ -32,7 +32,7 @@ struct ReportPrinter {
     sinks = wanted.map { choice in
       let palette = choice.file == nil ? Console.palette(messages.color, for: .output) : Palette(isOn: false)
       let report = choice.format.report(by: reporter, palette, columns: StandardStream.output.columns)
-      return Sink(report: report, place: choice.file.map(Place.file) ?? .output)
+      return Sink(report: report, place: choice.file.map(Outlet.file) ?? .output)
     }
     // On GitHub, what is printed for people is annotated as well.
     let isAnnotated = !options.isWanted && Environment.value(of: "GITHUB_ACTIONS") == "true"

@@ -241,7 +241,8 @@ final class TraceRun {
     return (try? JSON.Value(parsing: Array(bytes[..<end]))) != nil
   }
 
-  private func restored(_ document: PathDocument, _ reader: Reader, _ place: PathTrace.Place) -> TracePage.Restored? {
+  private func restored(_ document: PathDocument, _ reader: Reader, _ place: PathTrace.StackKey) -> TracePage.Restored?
+  {
     guard let schema = reader.validator.schema, !document.path.isEmpty else { return nil }
     let stack = place.stack.flatMap { name in schema.stacks.first { $0.name == name } }
     do throws(PathRestorationError) {

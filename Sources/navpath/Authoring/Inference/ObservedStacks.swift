@@ -3,12 +3,12 @@
 import NavKit
 
 struct ObservedStacks {
-  fileprivate struct Place {
+  fileprivate struct Sightings {
     var documents = 0
     var holders: Set<FoundPath.Holder> = []
   }
 
-  private var places: [JSON.Pointer: Place] = [:]
+  private var places: [JSON.Pointer: Sightings] = [:]
   private(set) var documents = 0
   private(set) var wholes = 0
   /// The names of stacks of a known schema that some document lacks beside others of them.
@@ -19,7 +19,7 @@ struct ObservedStacks {
   mutating func add(_ paths: [(pointer: JSON.Pointer, holders: [FoundPath.Holder])]) {
     documents += 1
     for path in paths {
-      var place = places.removeValue(forKey: path.pointer) ?? Place()
+      var place = places.removeValue(forKey: path.pointer) ?? Sightings()
       place.documents += 1
       place.holders.formUnion(path.holders.count == 1 ? path.holders : [.json, .data])
       places[path.pointer] = place
@@ -59,10 +59,11 @@ struct ObservedStacks {
   }
 
   /// Puts `*` for one token after the other, from the root on, where the pointers that differ in it alone have keys that vary.
-  private static func joined(_ places: [(at: JSON.Pointer, place: Place)]) -> [(at: JSON.Pointer, place: Place)] {
+  private static func joined(_ places: [(at: JSON.Pointer, place: Sightings)]) -> [(at: JSON.Pointer, place: Sightings)]
+  {
     var places = places
     for depth in 0..<(places.map(\.at.tokens.count).max() ?? 0) {
-      var groups: [JSON.Pointer: [(at: JSON.Pointer, place: Place)]] = [:]
+      var groups: [JSON.Pointer: [(at: JSON.Pointer, place: Sightings)]] = [:]
       for place in places {
         var pattern = place.at
         if depth < pattern.tokens.count { pattern.tokens[depth] = "*" }
@@ -71,7 +72,7 @@ struct ObservedStacks {
       places = groups.flatMap { pattern, group in
         let keys = group.compactMap { depth < $0.at.tokens.count ? $0.at.tokens[depth] : nil }
         guard !keys.isEmpty, keys.count > Evidence.keys || keys.allSatisfy(isVariable) else { return group }
-        var joined = Place()
+        var joined = Sightings()
         for place in group.map(\.place) {
           joined.documents = max(joined.documents, place.documents)
           joined.holders.formUnion(place.holders)
@@ -113,7 +114,7 @@ extension ObservedStacks.Stack {
   }
 }
 
-extension ObservedStacks.Place {
+extension ObservedStacks.Sightings {
   /// How a new path is put there; nil for an array in place, or where that differs.
   fileprivate var encoding: PathEncoding? {
     guard holders.count == 1, let holder = holders.first else { return nil }

@@ -95,7 +95,7 @@ extension SchemaComparison {
     let name = destination.name
     guard let cases = made["cases"] else {
       if let payload = destination.value["payload"], let other = made["payload"] {
-        compare(payload, with: other, Place(type: name))
+        compare(payload, with: other, TypeMember(type: name))
       }
       return
     }
@@ -136,7 +136,7 @@ extension SchemaComparison {
       if key == "cases", let raw = other["raw"] {
         add(.type, type, at: raw, "not stored as a raw value in the code")
       } else if let payload = key == "cases" ? other["payload"] : other, let made = member.value["payload"] {
-        compare(payload, with: made, Place(type: type))
+        compare(payload, with: made, TypeMember(type: type))
       }
     }
   }
@@ -145,18 +145,18 @@ extension SchemaComparison {
 // MARK: - Payloads
 
 extension SchemaComparison {
-  private struct Place {
+  private struct TypeMember {
     var type: String
     var member: [String] = []
 
-    func appending(_ name: String) -> Place { Place(type: type, member: member + [name]) }
+    func appending(_ name: String) -> TypeMember { TypeMember(type: type, member: member + [name]) }
 
     var words: String { member.isEmpty ? "the payload" : "member '\(Visible.text(member.joined(separator: "/")))'" }
     var text: String? { member.isEmpty ? nil : member.joined(separator: "/") }
   }
 
   /// Compares the schema of a value, and those of the values in it. Iterative, as hand-written schemas nest as they like.
-  private mutating func compare(_ kept: JSON.Value, with made: JSON.Value, _ place: Place) {
+  private mutating func compare(_ kept: JSON.Value, with made: JSON.Value, _ place: TypeMember) {
     var waiting = [(kept, made, place, false)]
     while let (kept, made, place, mayBeNull) = waiting.popLast() {
       let (own, other) = (followed(kept, in: file), followed(made, in: generated))
@@ -169,8 +169,8 @@ extension SchemaComparison {
   }
 
   private mutating func compareNode(
-    _ kept: JSON.Value, _ made: JSON.Value, _ place: Place, mayBeNull: Bool
-  ) -> [(JSON.Value, JSON.Value, Place, Bool)] {
+    _ kept: JSON.Value, _ made: JSON.Value, _ place: TypeMember, mayBeNull: Bool
+  ) -> [(JSON.Value, JSON.Value, TypeMember, Bool)] {
     if let wanted = types(of: made), let got = types(of: kept) {
       var allowed = wanted
       if wanted.contains("number") { allowed.insert("integer") }
@@ -183,7 +183,7 @@ extension SchemaComparison {
         return []
       }
     }
-    var next: [(JSON.Value, JSON.Value, Place, Bool)] = []
+    var next: [(JSON.Value, JSON.Value, TypeMember, Bool)] = []
     if let items = kept["items"], let other = made["items"] { next.append((items, other, place.appending("*"), false)) }
     if let values = kept["additionalProperties"], let other = made["additionalProperties"], made["properties"] == nil {
       next.append((values, other, place.appending("*"), false))
@@ -192,14 +192,14 @@ extension SchemaComparison {
   }
 
   private mutating func compareMembers(
-    _ kept: JSON.Value, _ made: JSON.Value, _ place: Place
-  ) -> [(JSON.Value, JSON.Value, Place, Bool)] {
+    _ kept: JSON.Value, _ made: JSON.Value, _ place: TypeMember
+  ) -> [(JSON.Value, JSON.Value, TypeMember, Bool)] {
     // Without properties, an object is empty if it is not a dictionary and nothing is left open.
     guard
       made["properties"] != nil
         || made["$comment"] == nil && made["type"]?.string == "object" && made["additionalProperties"] == nil
     else { return [] }
-    var next: [(JSON.Value, JSON.Value, Place, Bool)] = []
+    var next: [(JSON.Value, JSON.Value, TypeMember, Bool)] = []
     let required = Set(made.requiredNames)
     let keptRequired = Set(kept.requiredNames)
     let known = made["properties"].map(JSON.MembersByName.init(of:)) ?? JSON.MembersByName()

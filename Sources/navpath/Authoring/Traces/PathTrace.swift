@@ -8,19 +8,19 @@ import NavKit
 struct PathTrace: Sendable {
   enum Event: Sendable {
     /// A path changed; the findings are those of its new elements, and the document is that of the path now, if there is one.
-    case step(PathStep, Place, [PathFinding], PathDocument?)
+    case step(PathStep, StackKey, [PathFinding], PathDocument?)
     /// What is wrong with the snapshot. The paths that can be read are compared all the same.
     case fault(PathFinding)
   }
 
-  struct Place: Hashable, Sendable {
+  struct StackKey: Hashable, Sendable {
     /// The name of the stack; nil if the schema names none there.
     var stack: String?
     /// Where the path is, if the pointer of the stack fits more than one place.
     var pointer: String?
   }
 
-  private var last: [Place: NavPath] = [:]
+  private var last: [StackKey: NavPath] = [:]
 
   /// Compares the paths of a text with those of the text before, given the cases of enums in the schema.
   ///
@@ -30,7 +30,7 @@ struct PathTrace: Sendable {
     _ bytes: [UInt8], _ validator: PathValidator, _ coverage: PathValidator.Coverage, among types: KnownTypes
   ) -> [Event] {
     var events: [Event] = []
-    var seen: Set<Place> = []
+    var seen: Set<StackKey> = []
     var isWhole = true
     for part in validator.parts(coverage, ofText: bytes) {
       switch part.content {
@@ -38,7 +38,7 @@ struct PathTrace: Sendable {
         isWhole = false
         events.append(.fault(finding))
       case .path(let document):
-        let place = Place(stack: part.stack?.name, pointer: part.place?.description)
+        let place = StackKey(stack: part.stack?.name, pointer: part.place?.description)
         seen.insert(place)
         let made = step(to: document, part.stack, place, validator, types)
         if made.contains(where: { if case .fault = $0 { true } else { false } }) { isWhole = false }
@@ -54,7 +54,7 @@ struct PathTrace: Sendable {
   }
 
   private mutating func step(
-    to document: PathDocument, _ stack: DestinationSchema.Stack?, _ place: Place, _ validator: PathValidator,
+    to document: PathDocument, _ stack: DestinationSchema.Stack?, _ place: StackKey, _ validator: PathValidator,
     _ types: KnownTypes
   ) -> [Event] {
     let path = document.path
@@ -85,9 +85,9 @@ struct PathTrace: Sendable {
   static let rules: [PathRule] = [.unknownType, .unknownCase, .first, .next, .requires, .max, .depth]
 
   /// The starts of optional stacks that no snapshot had so far, which count as empty.
-  private mutating func open(_ stacks: [DestinationSchema.Stack], except seen: Set<Place>) -> [Event] {
+  private mutating func open(_ stacks: [DestinationSchema.Stack], except seen: Set<StackKey>) -> [Event] {
     stacks.compactMap { stack in
-      let place = Place(stack: stack.name)
+      let place = StackKey(stack: stack.name)
       guard last[place] == nil, !seen.contains(place) else { return nil }
       last[place] = NavPath()
       return .step(PathStep(start: NavPath()), place, [], nil)
@@ -97,7 +97,7 @@ struct PathTrace: Sendable {
   /// The steps of the paths that are gone from the document, which count as empty.
   ///
   /// A path at one of many places is forgotten, so that places which come and go take no memory.
-  private mutating func close(except seen: Set<Place>) -> [Event] {
+  private mutating func close(except seen: Set<StackKey>) -> [Event] {
     guard last.count > seen.count else { return [] }
     let gone = last.keys.filter { !seen.contains($0) }
       .sorted { ($0.stack ?? "", $0.pointer ?? "") < ($1.stack ?? "", $1.pointer ?? "") }
