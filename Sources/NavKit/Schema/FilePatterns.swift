@@ -41,9 +41,15 @@ package struct FilePatterns: Sendable {
 
   /// Whether a file is one of those, by its path relative to the schema's directory.
   package func selects(_ path: some Sequence<UInt8>) -> Bool {
-    let path = Array(path)
-    return patterns.last { $0.matches(path) }.map { !$0.isNegated } ?? false
+    deciding(Array(path)).map { !$0.isNegated } ?? false
   }
+
+  /// Whether a file that is selected must hold a path: `**/*.json` takes whatever JSON there is.
+  package func names(_ path: some Sequence<UInt8>) -> Bool {
+    deciding(Array(path)).map { $0.text != "*.json" && !$0.text.hasSuffix("/*.json") } ?? false
+  }
+
+  private func deciding(_ path: [UInt8]) -> Pattern? { patterns.last { $0.matches(path) } }
 }
 
 extension SchemaReader {

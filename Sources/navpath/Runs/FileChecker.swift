@@ -54,7 +54,7 @@ struct FileChecker: Sendable {
 
   private func isSomethingElse(_ checks: [PathValidator.Check]) -> Bool {
     guard validator.takesObjects(coverage) else {
-      return checks.allSatisfy { $0.findings.allSatisfy { $0.rule == .notAPath } }
+      return checks.flatMap(\.findings).allSatisfy { $0.rule == .notAPath && $0.pathError?.candidates.isEmpty ?? true }
     }
     return isOfStacks && checks.allSatisfy(\.isMissing)
   }

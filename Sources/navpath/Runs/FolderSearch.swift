@@ -10,7 +10,8 @@ import NavKit
 struct FolderSearch {
   struct Found {
     var path: FilePath
-    var isSelected: Bool
+    /// Whether it is to hold a path, as the schema says.
+    var isNamed: Bool
   }
 
   enum Wanted {
@@ -81,7 +82,7 @@ extension FolderSearch {
     here.read(gitignoreIn: folder)
     here.enter(folder, under: try schemas.look(for: file.description))
     guard here.takes(file), here.reaches(file) else { return nil }
-    return Found(path: file, isSelected: here.patterns != nil)
+    return Found(path: file, isNamed: here.names(file))
   }
 
   private enum Step {
@@ -117,7 +118,7 @@ extension FolderSearch {
           if entry.path.bytes.suffix(5).elementsEqual(".json".utf8) { leaveOut(entry.path, here) }
           continue
         }
-        steps.append(.file(Found(path: entry.path, isSelected: here.patterns != nil)))
+        steps.append(.file(Found(path: entry.path, isNamed: here.names(entry.path))))
       case .success: continue
       case .failure(let error):
         guard here.takes(entry.path), !here.ignores(entry.path, isDirectory: false) else { continue }
@@ -220,6 +221,8 @@ private struct Surroundings {
     if let patterns { return patterns.rules.selects(patterns.path(path)) }
     return path.bytes.suffix(5).elementsEqual(".json".utf8) && !path.hasUsualSchemaName
   }
+
+  func names(_ path: FilePath) -> Bool { patterns.map { $0.rules.names($0.path(path)) } ?? false }
 
   /// Whether a walk from above would come to a file: no folder on the way to it, nor the file itself, is hidden or left out.
   func reaches(_ file: FilePath) -> Bool {

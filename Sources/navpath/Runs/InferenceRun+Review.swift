@@ -75,11 +75,15 @@ extension InferenceRun {
 
   func summarize() {
     guard messages.loudness != .quiet else { return }
-    let pointers = left.keys.map(\.description).sorted()
-    if let first = pointers.first {
-      let others = pointers.count > 1 ? " and \(Words.count(pointers.count - 1, "other place"))" : ""
+    if let (first, file) = left.min(by: { $0.key.description < $1.key.description }) {
+      let others = left.count > 1 ? " and \(Words.count(left.count - 1, "other place"))" : ""
+      let file = file.hasPrefix("./") ? String(file.dropFirst(2)) : file
+      let line =
+        ["navpath", "schema", "infer", file, "--at", first.description, "--element", "TYPE"]
+        + (output.map { $0 == "-" ? [] : ["--merge", $0, "-o", $0] } ?? [])
       let message =
-        "arrays at \(Visible.text(first))\(others) may be paths and were skipped; name one that is with --at and --element"
+        "arrays at \(Visible.text(first.description))\(others) may be paths and were skipped; "
+        + "if one is, name its type: \(Visible.text(ShellWord.line(line)))"
       Console.report([Diagnostic(severity: .warning, message: message)], messages)
     }
     let skipped = counts.skipped == 0 ? "" : " (\(counts.skipped) skipped)"

@@ -4,7 +4,7 @@ import NavKit
 
 struct InferenceRun {
   private let options: FileOptions
-  private let output: String?
+  let output: String?
   /// Whether it is that of `init`: an existing file is kept, and files that are not paths are left out.
   let isFirst: Bool
   let messages: MessageOptions
@@ -23,8 +23,8 @@ struct InferenceRun {
   var firstTexts: [Text] = []
   /// The texts that outliers may be in, by their numbers.
   private(set) var samples: [Int: Text] = [:]
-  /// Arrays that may be paths, and how many files have one there.
-  var left: [JSON.Pointer: Int] = [:]
+  /// Arrays that may be paths, and the first file that has one there.
+  var left: [JSON.Pointer: String] = [:]
   /// For 'files' of a new schema, and what `init` names as an example.
   var selected: SelectedFiles
   var hasFolder = false
@@ -115,14 +115,17 @@ struct InferenceRun {
 
   private mutating func take(_ text: Text, _ bytes: [UInt8], _ added: SchemaInference.Added) {
     if text.line == nil { counts.files += 1 }
-    if isFirst, !added.isDocument, added.findings.map(\.rule) == [.notAPath] { counts.files -= 1 }
+    if isFirst, !added.isDocument, added.findings.map(\.rule) == [.notAPath] {
+      counts.files -= 1
+      counts.skipped += 1
+    }
     note(text.input, added)
     if isRejected(bytes) { rejected.append(text) }
     while firstTexts.count < inference.destinationCount { firstTexts.append(text) }
     if let number = added.sample { samples[number] = text }
     guard added.isDocument, text.line == nil else { return }
     documents.append(text.input)
-    for pointer in added.left { left[pointer, default: 0] += 1 }
+    for pointer in added.left { left[pointer] = left[pointer] ?? text.input.name }
   }
 
   private mutating func skips(_ input: ValidationInput, _ bytes: [UInt8]) -> Bool {
@@ -252,7 +255,11 @@ struct InferenceRun {
   }
 
   private mutating func report(_ findings: [PathFinding], in bytes: [UInt8], of text: Text) {
-    if !findings.isEmpty { fail(diagnostics(findings, in: bytes, of: text), .input) }
+    guard !findings.isEmpty else { return }
+    var reports = diagnostics(findings, in: bytes, of: text)
+    guard isFirst, findings.allSatisfy({ $0.rule == .notAPath }) else { return fail(reports, .input) }
+    for index in reports.indices { reports[index].severity = .warning }
+    Console.report(reports, messages)
   }
 
   func diagnostics(_ findings: [PathFinding], in bytes: [UInt8], of text: Text) -> [Diagnostic] {

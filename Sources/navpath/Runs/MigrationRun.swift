@@ -115,7 +115,7 @@ struct MigrationRun {
         fail(error, name)
       }
       for found in search.files[start...] where schemas.index(of: found.path) == nil {
-        inputs.append(Input(file: found.path.description, isNamed: found.isSelected, isOfFolder: true))
+        inputs.append(Input(file: found.path.description, isNamed: found.isNamed, isOfFolder: true))
       }
     }
     for failure in search.failures {

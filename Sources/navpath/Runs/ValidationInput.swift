@@ -66,7 +66,7 @@ struct ValidationInputs {
       } else if options.takesSelectedOnly, name != "-" {
         if schemas.isByName { bare.append(FilePath.directory(of: name)) }
         if let found = try search.selected(FilePath(name), &schemas) {
-          try add(name, found.path, isNamed: found.isSelected)
+          try add(name, found.path, isNamed: found.isNamed)
         }
       } else {
         arguments.append(name)
@@ -117,7 +117,7 @@ struct ValidationInputs {
       try search.walk(FilePath(folder), &schemas)
     }
     for found in search.files[start...] {
-      try add(found.path.description, found.path, isNamed: found.isSelected, isOfFolder: true)
+      try add(found.path.description, found.path, isNamed: found.isNamed, isOfFolder: true)
     }
   }
 

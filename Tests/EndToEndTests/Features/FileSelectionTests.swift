@@ -300,6 +300,27 @@ struct FileSelectionTests {
     // What is not JSON may be a path that somebody broke.
     let broken = try Sandbox(["f/a.json": "{\n<<<<<<< HEAD\n}", "f/b.json": "{}"])
     #expect(
+  @Test func `what '*.json' in files takes may be anything, and what a narrower pattern takes is a path`() throws {
+    let box = try Sandbox([
+      "navpath.schema.json": #"{"destinations": {"App.A": {}}, "files": ["**/*.json", "s/state.json", "*.nav.json"]}"#,
+      "nav.json": #"["App.A","1"]"#, "Images/Contents.json": #"{"info": {}}"#,
+    ])
+    let count = "1 file, 1 path (1 file skipped): 0 errors, "
+    for words in [[], ["."], ["--selected", "nav.json", "Images/Contents.json"]] {
+      #expect(try box.run(["validate"] + words).errors.hasPrefix(count), "\(words)")
+    }
+    #expect(try box.run("migrate", ".", "--rename", "App.A=App.B").exit == 0)
+    // A document with a path is not plainly something else.
+    try box.write(#"{"nav": ["App.B","1"]}"#, to: "d/document.json")
+    #expect(try box.run("validate", "d", "-q").output.contains("contains one: add --at /nav "))
+    for name in ["s/state.json", "a.nav.json", "Images/Contents.json"] {
+      try box.write("{}", to: name)
+      let words = name.hasPrefix("Images") ? [name] : []
+      let run = try box.run(["validate", "-q"] + words)
+      #expect(run.exit == 1 && run.output.contains("\(name):1:1: error: an object is not a navigation path"), "\(run)")
+    }
+  }
+
       try broken.run("validate", "f").errors
         == "1 file, 1 path (1 file skipped, 1 file without a schema): 1 error, 0 warnings\n"
         + "without a schema, little was checked; 'navpath init f' makes one from saved paths\n")

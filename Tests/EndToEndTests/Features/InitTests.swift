@@ -47,7 +47,7 @@ struct InitTests {
     Scenario(
       "what is no path is told and left out", on: path, with: ["list.json": #"["a","b"]"#, "package.json": "{}"],
       "navpath init >next",
-      reports: "./list.json:1:1: error: \(notPath)\n1 file (1 skipped), 1 path: 1 destination", exit: 1,
+      reports: "./list.json:1:1: warning: \(notPath)\n1 file (2 skipped), 1 path: 1 destination",
       makes: [
         "navpath.schema.json": schema("\"**/*.json\", \"!list.json\", \"!package.json\""),
         "next":
@@ -76,6 +76,18 @@ struct InitTests {
     // So is one that comes later, in a folder below.
     try box.write(cut, to: "F/new/later.json")
     #expect(try box.shell("navpath validate F/new").exit == 1)
+  }
+
+  @Test func `init says the line that takes an array whose type is not known`() throws {
+    let box = try Sandbox(["F/tabs.json": #"{"home":["App.A","1"],"cart":[{"item":{"id":3}}]}"#])
+    let run = try box.shell("navpath init F")
+    let schema = "F/navpath.schema.json"
+    let line = "navpath schema infer F/tabs.json --at /cart --element TYPE --merge \(schema) -o \(schema)"
+    #expect(
+      run.exit == 0 && run.errors.contains("/cart may be paths and were skipped; if one is, name its type: \(line)\n"))
+    #expect(try box.shell(line.replacing("TYPE", with: "App.Cart") + " -q") == Run(0))
+    #expect(try box.shell("navpath validate F").errors == "1 file, 2 paths: 0 errors, 0 warnings\n")
+    #expect(try box.shell("navpath push F/tabs.json --at /cart '.item(id: 4)'").exit == 0)
   }
 
   @Test func `a typed array needs the name of its type, which the file does not say`() throws {

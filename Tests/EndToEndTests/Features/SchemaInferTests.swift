@@ -49,7 +49,8 @@ struct SchemaInferTests {
         }
         """,
       reports: """
-        navpath: warning: arrays at /ids may be paths and were skipped; name one that is with --at and --element
+        navpath: warning: arrays at /ids may be paths and were skipped; if one is, name its type: \
+        navpath schema infer nav.json --at /ids --element TYPE
         1 file, 1 path: 1 destination
         """),
     Scenario(
@@ -382,7 +383,8 @@ struct SchemaInferTests {
           0,
           reports: """
             d/c.json: skipped, no path can be in it
-            navpath: warning: arrays at /ids may be paths and were skipped; name one that is with --at and --element
+            navpath: warning: arrays at /ids may be paths and were skipped; if one is, name its type: \
+            navpath schema infer d/e.json --at /ids --element TYPE --merge d/navpath.schema.json -o d/navpath.schema.json
             3 files (1 skipped), 4 paths: 1 destination
             """))
     let stacks = [#""home": {"at": "/home", "optional": true}"#, #""search": {"at": "/search", "optional": true}"#]
@@ -415,7 +417,8 @@ struct SchemaInferTests {
         == Run(
           0,
           reports: """
-            navpath: warning: arrays at /scenes may be paths and were skipped; name one that is with --at and --element
+            navpath: warning: arrays at /scenes may be paths and were skipped; if one is, name its type: \
+            navpath schema infer a.json --at /scenes --element TYPE --merge s.json -o s.json
             2 files, 3 paths: 1 destination
             """))
     #expect(try box.text(of: "s.json").contains(#""path": {"at": "/scenes/*/path", "optional": true}"#))
