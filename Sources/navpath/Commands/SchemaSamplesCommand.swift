@@ -15,6 +15,10 @@ struct SchemaSamplesCommand: RunnableCommand {
         "a path for each screen needs a place: use --output FOLDER, or --to launch-args to print arguments",
         exit: .usage)
     }
+    guard folder != "-" else {
+      throw CommandError(
+        "standard output cannot hold many files; name a folder, such as --output samples", exit: .usage)
+    }
     let file = try SchemaFinder.name(file, command: "schema samples")
     let schema = try SchemaFile.load(file)
     guard let root = try? JSON.Value(parsing: Array(schema.text.dropFirst(ByteOrderMark.length(in: schema.text))))

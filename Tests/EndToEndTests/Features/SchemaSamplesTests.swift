@@ -117,6 +117,10 @@ struct SchemaSamplesTests {
         "navpath: error: a path for each screen needs a place: use --output FOLDER, or --to launch-args to print arguments",
       exit: 2),
     Scenario(
+      "standard output for many files", on: nil, with: schema(#""A.A": {}"#), "navpath schema samples s.json -o -",
+      reports: "navpath: error: standard output cannot hold many files; name a folder, such as --output samples",
+      exit: 2),
+    Scenario(
       "a file in the place of the folder", with: schema(#""A.A": {}"#), "navpath schema samples s.json -o nav.json",
       reports: "nav.json: error: cannot create the folder: already exists", exit: 4),
   ])
