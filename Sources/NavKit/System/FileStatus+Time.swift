@@ -5,6 +5,13 @@ extension FileStatus {
   package var changed: Time { max(modified, statusChanged) }
 }
 
+extension FileStatus.Time {
+  package init(seconds: Int) { self.init(seconds: seconds, nanoseconds: 0) }
+
+  /// The time now, by the system's clock.
+  package static var now: Self { Self(seconds: SystemCalls.secondsSince1970()) }
+}
+
 extension FileStatus.Time: Comparable {
   package static func < (left: Self, right: Self) -> Bool {
     (left.seconds, left.nanoseconds) < (right.seconds, right.nanoseconds)

@@ -196,6 +196,8 @@ package enum SystemCalls {
     return unsafe localtime_r(&time, &parts) == nil ? 0 : parts.tm_gmtoff
   }
 
+  static func secondsSince1970() -> Int { unsafe time(nil) }
+
   static func now() -> Duration {
     var time = timespec()
     _ = unsafe clock_gettime(CLOCK_MONOTONIC, &time)

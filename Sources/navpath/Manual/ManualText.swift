@@ -82,6 +82,7 @@ enum ManualText {
     ("NAVPATH_SCHEMA", ["the destination schema, unless --schema is given"]),
     ("NO_COLOR", ["no colors, unless --color is given"]),
     ("CLICOLOR_FORCE", ["colors even if the output is not a terminal"]),
+    ("SOURCE_DATE_EPOCH", ["the time in a JUnit report, in seconds since 1970, instead of now"]),
     ("VISUAL", ["the editor that 'navpath edit' opens"]),
     ("EDITOR", ["the same, if VISUAL is not set; the default is vi"]),
   ]

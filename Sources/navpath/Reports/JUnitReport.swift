@@ -5,9 +5,9 @@ import NavKit
 /// One test suite; a path with an error is a failed case, an input that could not be read a case with an error.
 ///
 /// The text fits the schemas of Jenkins (`junit-10.xsd`) and of Ant (Windy Road's `JUnit.xsd`), of which the second asks for
-/// most: a date, a host, and nothing in a case but why it failed. So warnings are the output of the suite, and the date and
-/// the host are the same in every report, which has the same bytes on every machine. The counts stand at the top, so the
-/// text is kept until the end.
+/// most: a date, a host, and nothing in a case but one reason why it failed, without its file and line. So warnings are the
+/// output of the suite, and the host is the same in every report. The counts stand at the top, so the text is kept until
+/// the end.
 struct JUnitReport: Report {
   let reporter: Reporter
   private var cases = ""
@@ -30,7 +30,7 @@ struct JUnitReport: Report {
     if let refusal = summary.refusal { addError("navpath \(reporter.command)", refusal, type: "nothing-to-check") }
     return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
       + "<testsuite name=\"navpath \(XML.escaped(reporter.command))\" tests=\"\(tests)\" failures=\"\(failures)\" "
-      + "errors=\"\(errors)\" skipped=\"0\" timestamp=\"1970-01-01T00:00:00\" hostname=\"localhost\" time=\"0\">\n"
+      + "errors=\"\(errors)\" skipped=\"0\" timestamp=\"\(reporter.time.description.prefix(19))\" hostname=\"localhost\" time=\"0\">\n"
       + "  <properties/>\n\(cases)  <system-out>\(warnings)</system-out>\n  <system-err></system-err>\n</testsuite>\n"
   }
 

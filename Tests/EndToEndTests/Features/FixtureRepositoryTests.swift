@@ -59,7 +59,7 @@ struct FixtureRepositoryTests {
   }
 
   private static func run(_ format: String, in box: Sandbox) throws -> Run {
-    try box.run("validate", "--report", format, "-q")
+    try box.run("validate", "--report", format, "-q", environment: ["SOURCE_DATE_EPOCH": "0"])
   }
 
   /// What a run should find: place and rule, in no order.

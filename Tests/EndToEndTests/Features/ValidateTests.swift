@@ -206,6 +206,10 @@ struct ValidateTests {
       "for a CI server", on: twice, "navpath validate -q nav.json --at /data --report junit | grep second",
       prints: "  <system-out>nav.json:1:56: warning: \(twiceInData) [duplicate-key]"),
     Scenario(
+      "for a CI server, with a time",
+      "SOURCE_DATE_EPOCH=86399 navpath validate -q nav.json --report junit | grep -o 'timestamp=.* h'",
+      prints: #"timestamp="1970-01-01T23:59:59" h"#),
+    Scenario(
       "for code scanning", on: twice,
       "navpath validate -q nav.json --at /data --report sarif | grep -o '\"properties.*'",
       prints: #""properties": {"decodedOffset": 15}}"#),

@@ -40,11 +40,13 @@ struct HelpTests {
           5  the file was written, but flushing it to disk or printing the result failed
 
         Environment:
-          NAVPATH_SCHEMA  the destination schema, unless --schema is given
-          NO_COLOR        no colors, unless --color is given
-          CLICOLOR_FORCE  colors even if the output is not a terminal
-          VISUAL          the editor that 'navpath edit' opens
-          EDITOR          the same, if VISUAL is not set; the default is vi
+          NAVPATH_SCHEMA     the destination schema, unless --schema is given
+          NO_COLOR           no colors, unless --color is given
+          CLICOLOR_FORCE     colors even if the output is not a terminal
+          SOURCE_DATE_EPOCH  the time in a JUnit report, in seconds since 1970, instead
+                             of now
+          VISUAL             the editor that 'navpath edit' opens
+          EDITOR             the same, if VISUAL is not set; the default is vi
 
         'navpath COMMAND --help' explains a command, with examples; '-h' is shorter.
         'navpath --version' prints the version. 'navpath help elements', 'matches',

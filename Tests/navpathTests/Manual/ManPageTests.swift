@@ -95,6 +95,8 @@ struct ManPageTests {
         no colors, unless \%\-\-color is given
         .It Ev CLICOLOR_FORCE
         colors even if the output is not a terminal
+        .It Ev SOURCE_DATE_EPOCH
+        the time in a \%JUnit report, in seconds since \%1970, instead of now
         .It Ev VISUAL
         the editor that \(aqnavpath \%edit\(aq opens
         .It Ev EDITOR

@@ -6,7 +6,8 @@ import Testing
 
 /// Files with one of everything that a report has to cope with.
 enum SampleFindings {
-  static let reporter = Reporter(command: "validate", version: "1.2.3", rules: [.payload, .duplicateKey])
+  static let reporter = Reporter(
+    command: "validate", version: "1.2.3", rules: [.payload, .duplicateKey], time: .init(seconds: 0))
 
   static let files = [
     CheckedFile(name: "good.json", paths: [CheckedPath()]),
