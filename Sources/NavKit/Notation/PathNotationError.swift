@@ -202,8 +202,8 @@ extension PathNotationError {
     case .needsValue(let type) where StandardTypes.shortName(ofInitializer: type) != nil:
       "'\(Visible.text(type))' is a type without a value; write \(ShellWord.quoted("\(type)=JSON"))"
     case .needsValue(let type):
-      "'\(Visible.text(type))' is a type without a value; write \(ShellWord.quoted("\(type)(name: value)")) or "
-        + ShellWord.quoted("\(type)=JSON")
+      "'\(Visible.text(type))' is a type without a value; write \(ShellWord.quoted("\(type)(name: value)")), "
+        + "\(ShellWord.quoted("\(type)()")) if it has no properties, or " + ShellWord.quoted("\(type)=JSON")
     case .matchOnly(let form):
       "'\(form)' matches many elements; write one element with its whole value"
     case .noImpliedType(let word):

@@ -96,7 +96,8 @@ public struct PathFormError: Error, Sendable, CustomStringConvertible {
         + (form == .flowRoutes ? "it has push, sheet and cover" : "expanded, flowstacks and flowroutes keep it")
     case .noMangledTag(let type):
       "the mangled tag of \(Visible.text(type.name)) is not known, and \(form.rawValue) needs it; "
-        + "name it by that tag, as _mangledTypeName gives it, among the destinations of the schema"
+        + "name it by that tag, as _mangledTypeName gives it (4Shop7ProductV for the struct Shop.Product), among the destinations "
+        + "of the schema"
     case .noDottedName(let type):
       "the mangled name \(Visible.text(type.tag)) of element \(index) cannot be read by the Swift runtime here, and "
         + "\(form.rawValue) is to have dotted names; convert it on a newer system"

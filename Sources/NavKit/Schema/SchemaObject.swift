@@ -130,6 +130,8 @@ enum SchemaFileDetail: PathFinding.Detail {
   var words: String {
     switch self {
     case .notJSON(let error): error.message
+    case .unknownKey("onlyFirst", let object, _):
+      "unknown key 'onlyFirst' in \(object); a screen is only first if every destination has a 'next' and none names it"
     case .unknownKey(let key, let object, let nearest):
       "unknown key '\(Visible.text(key))' in \(object)"
         + (nearest.isEmpty ? "; keys that begin with x- are free" : "; did you mean \(Words.alternatives(nearest))?")

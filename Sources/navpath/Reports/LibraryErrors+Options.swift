@@ -29,10 +29,10 @@ extension PathError {
     let option = { (pointer: JSON.Pointer) in "--at \(ShellWord.quoted(pointer.description))" }
     guard !candidates.isEmpty else {
       let arrays = arrays.map { "\(option($0)) --form array --element TYPE" }
-      return "; if an array in it is one, write \(Words.list(arrays, "or"))"
+      return "; if an array in it is one, add \(Words.list(arrays, "or"))"
     }
-    return ", but contains \(candidates.count > 1 ? "some" : "one"): "
-      + candidates.map(option).joined(separator: ", ")
+    return ", but contains \(candidates.count > 1 ? "some" : "one"): add "
+      + Words.list(candidates.map(option), "or")
   }
 }
 

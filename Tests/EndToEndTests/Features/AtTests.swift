@@ -51,36 +51,36 @@ struct AtTests {
     Scenario(
       "the document as a whole", on: document, "navpath show nav.json",
       reports:
-        "nav.json:1:1: error: an object is not a navigation path, but contains some: --at /tabs/home, --at /tabs/a~1b, --at /text "
+        "nav.json:1:1: error: an object is not a navigation path, but contains some: add --at /tabs/home, --at /tabs/a~1b or --at /text "
         + "[not-a-path]", exit: 3),
     Scenario(
       "an object in it", on: document, "navpath push nav.json 1 --at /tabs",
       reports:
-        "nav.json:1:26: error: an object is not a navigation path, but contains some: --at /tabs/home, --at /tabs/a~1b [not-a-path]",
+        "nav.json:1:26: error: an object is not a navigation path, but contains some: add --at /tabs/home or --at /tabs/a~1b [not-a-path]",
       exit: 3),
     Scenario(
       "an object with a model in base64, with names that need escapes",
       on: #"{"state":"eyJhL2IiOlt7InB1c2giOnt9fSwiU2kiLCIxIl19"}"#, "navpath reset nav.json",
       reports:
-        "nav.json:1:1: error: an object is not a navigation path, but contains one: --at /state/a~1b [not-a-path]",
+        "nav.json:1:1: error: an object is not a navigation path, but contains one: add --at /state/a~1b [not-a-path]",
       exit: 3),
     Scenario(
       "an object with arrays that may be anything", on: #"{"ids":[1,2],"names":["a","b"],"none":[]}"#,
       "navpath show nav.json",
       reports:
-        "nav.json:1:1: error: an object is not a navigation path; if an array in it is one, write --at /ids --form array "
+        "nav.json:1:1: error: an object is not a navigation path; if an array in it is one, add --at /ids --form array "
         + "--element TYPE or --at /names --form array --element TYPE [not-a-path]", exit: 3),
     Scenario(
       "an object with a path and such arrays", on: #"{"ids":[1,2],"path":["Swift.Int","1"],"names":["a"]}"#,
       "navpath push nav.json 2",
       reports:
-        "nav.json:1:1: error: an object is not a navigation path, but contains one: --at /path [not-a-path]",
+        "nav.json:1:1: error: an object is not a navigation path, but contains one: add --at /path [not-a-path]",
       exit: 3),
     Scenario(
       "an object with one array that may be a path", on: #"{"none":[],"mixed":[1,"a"],"more":[[1]]}"#,
       "navpath show nav.json",
       reports:
-        "nav.json:1:1: error: an object is not a navigation path; if an array in it is one, write --at /more/0 --form array "
+        "nav.json:1:1: error: an object is not a navigation path; if an array in it is one, add --at /more/0 --form array "
         + "--element TYPE [not-a-path]", exit: 3),
     Scenario(
       "null", on: document, "navpath show nav.json --at /none",
@@ -100,7 +100,8 @@ struct AtTests {
         """, exit: 2),
     Scenario(
       "a file that is one JSON string", on: #""[\"Swift.Int\",\"1\"]""#, "navpath pop nav.json",
-      reports: "nav.json:1:1: error: a string is not a navigation path, but contains one: --at '' [not-a-path]", exit: 3
+      reports: "nav.json:1:1: error: a string is not a navigation path, but contains one: add --at '' [not-a-path]",
+      exit: 3
     ),
     Scenario(
       "a value in base64 that is no JSON", on: #"{"p":"WyJBIiwieyIsIkFwcC5CIiwiMSJd"}"#,
@@ -138,7 +139,7 @@ struct AtTests {
     Scenario(
       "two", on: #"{"a":["Swift.Int","1"],"b":[]}"#, "navpath count nav.json",
       reports:
-        "nav.json:1:1: error: an object is not a navigation path, but contains some: --at /a, --at /b [not-a-path]",
+        "nav.json:1:1: error: an object is not a navigation path, but contains some: add --at /a or --at /b [not-a-path]",
       exit: 3),
   ])
   func `the only path of a document is read, and its place told:`(scenario: Scenario) throws { try scenario.check() }

@@ -87,7 +87,8 @@ struct ConvertTests {
       "a mangled tag that nobody knows", on: Sample.shop, "navpath convert nav.json --to flowstacks",
       reports:
         "nav.json: error: not written: the mangled tag of Shop.Category is not known, and flowstacks needs it; name it "
-        + "by that tag, as _mangledTypeName gives it, among the destinations of the schema", exit: 1),
+        + "by that tag, as _mangledTypeName gives it (4Shop7ProductV for the struct Shop.Product), among the destinations of the "
+        + "schema", exit: 1),
     Scenario(
       "a type that nobody knows", on: "[1]", "navpath convert nav.json --to expanded",
       reports:

@@ -60,7 +60,7 @@ struct FindTests {
       reports: "none.json: no path in it, and no array that could be one"),
     Scenario(
       "what the hints name can be typed", on: #"{"$x":["Swift.Int","1"]}"#, "navpath pop nav.json",
-      reports: "nav.json:1:1: error: an object is not a navigation path, but contains one: --at '/$x' [not-a-path]",
+      reports: "nav.json:1:1: error: an object is not a navigation path, but contains one: add --at '/$x' [not-a-path]",
       exit: 3),
     Scenario(
       "standard input", "navpath find - <nav.json", prints: "-  JSON  swiftui  3 elements  Swift.Int 3"),

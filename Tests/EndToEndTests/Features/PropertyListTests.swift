@@ -55,7 +55,8 @@ struct PropertyListTests {
       Scenario("formatted", on: old, "navpath fmt nav.json --at /p"),
       Scenario(
         "the list as a whole", on: old, "navpath pop nav.json",
-        reports: "nav.json:4:1: error: a dictionary is not a navigation path, but contains one: --at /p [not-a-path]",
+        reports:
+          "nav.json:4:1: error: a dictionary is not a navigation path, but contains one: add --at /p [not-a-path]",
         exit: 3),
     ]
     for row in rows { try row.check() }
@@ -149,7 +150,8 @@ struct PropertyListTests {
     #expect(try box.run("find", "app.plist").exit == 3)
     // That of a whole dictionary is of no use.
     try box.write(try Self.binary(["AppleLanguages": ["en"], "nav": ["Swift.Int", "1"]]), to: "app.plist")
-    let message = "app.plist: error: a dictionary is not a navigation path, but contains one: --at /nav [not-a-path]"
+    let message =
+      "app.plist: error: a dictionary is not a navigation path, but contains one: add --at /nav [not-a-path]"
     #expect(try box.run("push", "app.plist", "2") == Run(3, reports: message))
   }
 }

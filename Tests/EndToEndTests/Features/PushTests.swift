@@ -158,7 +158,7 @@ struct PushTests {
     Scenario(
       "a type without a value", on: Sample.shop, "navpath push nav.json Product",
       reports: """
-        navpath: error: 'Shop.Product' is a type without a value; write 'Shop.Product(name: value)' or Shop.Product=JSON
+        navpath: error: 'Shop.Product' is a type without a value; write 'Shop.Product(name: value)', 'Shop.Product()' if it has no properties, or Shop.Product=JSON
           Product
           ^
         """, exit: 2),

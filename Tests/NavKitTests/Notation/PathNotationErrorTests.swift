@@ -44,8 +44,14 @@ import Testing
       "hello", 0,
       #"'hello' is not an element, and no type has this name; a string is written '"hello"' or String:hello"#),
     Case("Usr", 0, "'Usr' is not an element, and no type has this name; did you mean App.User?"),
-    Case("User", 0, "'App.User' is a type without a value; write 'App.User(name: value)' or App.User=JSON"),
-    Case("App.Thing", 0, "'App.Thing' is a type without a value; write 'App.Thing(name: value)' or App.Thing=JSON"),
+    Case(
+      "User", 0,
+      "'App.User' is a type without a value; write 'App.User(name: value)', 'App.User()' if it has no properties, or App.User=JSON"
+    ),
+    Case(
+      "App.Thing", 0,
+      "'App.Thing' is a type without a value; write 'App.Thing(name: value)', 'App.Thing()' if it has no properties, or App.Thing=JSON"
+    ),
     Case("Usr=1", 0, "no type is named 'Usr'; did you mean App.User?"),
     Case("example.com", 0, "no type is named 'example'; write its full name, such as App.User"),
     Case("User~{}", 4, "'~' matches many elements; write one element with its whole value"),
