@@ -42,7 +42,7 @@ struct PagesTests {
           "navpath validate --write-baseline .navpath-baseline.json    # commit this file",
           "name: navpath", "compat:",
           "- run: navpath schema compat schemas/1.4.json App.symbols.json --sources Sources --report github",
-          "navpath:", "repos:", "export BUNDLE_ID=com.example.shop", "#if DEBUG",
+          "navpath:", "  image: swift:6.3", "repos:", "#!/bin/sh", "export BUNDLE_ID=com.example.shop", "#if DEBUG",
           "navpath validate \"$SRCROOT/Fixtures\"", "// Package.swift",
           "navpath validate --schema \"$SCRIPT_INPUT_FILE_0\" --files-from \"$SCRIPT_INPUT_FILE_LIST_0\"",
           "import Foundation", "mkdir -p .vscode && navpath schema meta > .vscode/navpath.json",

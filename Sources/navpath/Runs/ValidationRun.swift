@@ -103,6 +103,8 @@ struct ValidationRun {
 
   /// Says what was found, records it where that was asked for, and how the run ends.
   private func ending(of summary: ReportSummary, _ known: Baseline) throws(CommandError) -> ExitCode {
+    // A hook says nothing of a commit without a path.
+    if options.takesSelectedOnly, summary == ReportSummary() { return .done }
     // The count of nothing is told after the reason.
     if summary.unreadable == 0, summary.schemaErrors == 0, let refusal = summary.refusal {
       Console.report([Diagnostic(message: refusal)], messages)
@@ -122,9 +124,7 @@ struct ValidationRun {
     if summary.schemaErrors > 0 { return .input }
     if summary.refusal != nil { return .input }
     if summary.files == 0, !inputs.hasNamedSchemas {
-      if messages.loudness != .quiet {
-        Console.report(inputs.hasEmptyLists ? "the list names no file" : "no file was selected")
-      }
+      if messages.loudness != .quiet, inputs.hasEmptyLists { Console.report("the list names no file") }
       return .done
     }
     // A run that could not check everything records nothing.

@@ -159,16 +159,11 @@ struct FileSelectionTests {
     let below = try box.shell("cd f/sub && navpath validate --selected b.json ../a.json -q")
     #expect(below.output.hasPrefix("../a.json:1:2: ") && below.output.split(separator: "\n").count == 1, "\(below)")
     #expect(try box.run("validate", "--selected", "-", "-q", stdin: "[").exit == 1)
-    #expect(
-      try box.run("validate", "--selected", "f/e.txt")
-        == Run(0, reports: "0 files, 0 paths: 0 errors, 0 warnings\nno file was selected"))
-    // Names in a list are selected from in the same way; an empty list is another thing.
-    #expect(
-      try box.run("validate", "--files-from", "-", "--selected", stdin: "f/e.txt\n")
-        == Run(0, reports: "0 files, 0 paths: 0 errors, 0 warnings\nno file was selected"))
-    #expect(
-      try box.run("validate", "--files-from", "-", "--selected", stdin: "")
-        == Run(0, reports: "0 files, 0 paths: 0 errors, 0 warnings\nthe list names no file"))
+    // A hook says nothing where nothing is selected.
+    #expect(try box.run("validate", "--selected", "f/e.txt") == Run(0))
+    for list in ["f/e.txt\n", ""] {
+      #expect(try box.run("validate", "--files-from", "-", "--selected", stdin: list) == Run(0))
+    }
     try box.write(Self.schema, to: "f/sub/navpath.schmea.json")
     #expect(try box.run("validate", "--selected", "f/sub/b.json", "-q").exit == 3)
     #expect(try box.run("validate", "--selected", "f/sub/b.json", "-q", "--schema", "navpath.schema.json") == Run(0))
@@ -300,6 +295,11 @@ struct FileSelectionTests {
     // What is not JSON may be a path that somebody broke.
     let broken = try Sandbox(["f/a.json": "{\n<<<<<<< HEAD\n}", "f/b.json": "{}"])
     #expect(
+      try broken.run("validate", "f").errors
+        == "1 file, 1 path (1 file skipped, 1 file without a schema): 1 error, 0 warnings\n"
+        + "without a schema, little was checked; 'navpath init f' makes one from saved paths\n")
+  }
+
   @Test func `what '*.json' in files takes may be anything, and what a narrower pattern takes is a path`() throws {
     let box = try Sandbox([
       "navpath.schema.json": #"{"destinations": {"App.A": {}}, "files": ["**/*.json", "s/state.json", "*.nav.json"]}"#,
@@ -319,11 +319,6 @@ struct FileSelectionTests {
       let run = try box.run(["validate", "-q"] + words)
       #expect(run.exit == 1 && run.output.contains("\(name):1:1: error: an object is not a navigation path"), "\(run)")
     }
-  }
-
-      try broken.run("validate", "f").errors
-        == "1 file, 1 path (1 file skipped, 1 file without a schema): 1 error, 0 warnings\n"
-        + "without a schema, little was checked; 'navpath init f' makes one from saved paths\n")
   }
 
   @Test func `files of a schema with faults are checked as without one, where it says that the paths lie`() throws {
