@@ -30,7 +30,7 @@ enum Completions {
         done
       fi
       # What ends in '=' or '/' goes on.
-      [[ ${#COMPREPLY[@]} -eq 1 && ${COMPREPLY[0]} == *[=/] ]] && compopt -o nospace 2>/dev/null
+      [[ ${#COMPREPLY[@]} -eq 1 && ${typed:0:cut}${COMPREPLY[0]} == *[=/] ]] && compopt -o nospace 2>/dev/null
       _navpath_quote
     }
 

@@ -48,6 +48,9 @@ struct TabTests {
       zsh: #"navpath pop-to my\ nav.json "App.Hey=\"wow\!x\"""#,
       fish: #"navpath pop-to my\ nav.json "App.Hey=\"wow!x\"""#),
     Case(#"navpath push my\ nav.json Shop.Pr"#, #"navpath push my\ nav.json Shop.Product="#),
+    Case(#"navpath push my\ nav.json Shop.Product"#, #"navpath push my\ nav.json Shop.Product="#),
+    Case(#"navpath push my\ nav.json Shop.Product="#, #"navpath push my\ nav.json Shop.Product="#),
+    Case(#"navpath push my\ nav.json Prod"#, #"navpath push my\ nav.json Product="#),
     Case(
       #"navpath count -s other\ schema.json my\ nav.json --stack ho"#,
       bash: #"navpath count -s other\ schema.json my\ nav.json --stack 'home sweet'"#,
