@@ -51,7 +51,7 @@ struct Page: Sendable, CustomTestStringConvertible {
     var input = ""
     var answer = ""
 
-    var callsJQ: Bool { line.hasPrefix("jq ") || line.contains("| jq ") }
+    var callsJQ: Bool { line.hasPrefix("jq ") || line.contains("| jq ") || line.contains("$(jq ") }
   }
 
   func text() throws -> String { try Repository.text(of: name) }
