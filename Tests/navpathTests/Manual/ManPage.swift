@@ -236,7 +236,7 @@ extension ManualText {
     """
 
   static let signals = """
-    After a signal, the exit status is 128 + its number. If the reader of a pipe closes it early, navpath ends silently.
+    Errors in a schema are an answer of schema check, with 1. After a signal, the exit status is 128 + its number. If the reader of a pipe closes it early, navpath ends silently.
     """
 
   static let schemaFile = """

@@ -126,6 +126,7 @@ struct ManPageTests {
         failed
         .El
         .Pp
+        Errors in a schema are an answer of schema check, with 1.
         After a signal, the exit status is \%128 + its number.
         If the reader of a pipe closes it early, navpath ends silently.
         .Sh SEE ALSO
