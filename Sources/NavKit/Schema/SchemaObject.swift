@@ -98,6 +98,7 @@ enum SchemaFileDetail: PathFinding.Detail {
   case notACount(key: String)
   case emptyName
   case emptyCaseName
+  case caseLabels(String, name: String)
   case pointer(JSON.PointerError)
   /// A type that is named but is not a destination; with an enum, a case that it has not.
   case unknownType(String, key: String, of: TypeName? = nil, nearest: [String])
@@ -117,8 +118,8 @@ enum SchemaFileDetail: PathFinding.Detail {
     case .unknownKey: .unknownKey
     case .duplicateKey: .duplicateSchemaKey
     case .missingKey: .missingKey
-    case .wrongKind, .notACount, .emptyName, .emptyCaseName, .pointer, .unknownWord, .patternOutside,
-      .patternOfDirectory:
+    case .wrongKind, .notACount, .emptyName, .emptyCaseName, .caseLabels, .pointer, .unknownWord,
+      .patternOutside, .patternOfDirectory:
       .wrongValue
     case .unknownRule: .unknownKey
     case .unknownType: .unknownSchemaType
@@ -146,6 +147,8 @@ enum SchemaFileDetail: PathFinding.Detail {
       "the pattern '\(Visible.text(pattern))' matches no file; end it with '/**' for all files below that folder"
     case .emptyName: "empty type name, expected one such as App.User"
     case .emptyCaseName: "empty case name, expected one such as home"
+    case .caseLabels(let text, let name):
+      "'\(Visible.text(text))' is not the name of a case; write '\(Visible.text(name))', without labels"
     case .pointer(let error): error.message
     case .unknownType(let name, let key, let type, let nearest):
       "'\(key)' names '\(Visible.text(name))', which is not a "

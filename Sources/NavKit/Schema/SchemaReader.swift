@@ -208,10 +208,7 @@ package struct SchemaReader {
     guard let list = object(value, "cases", keys: nil, key: "cases") else { return nil }
     var cases: [DestinationSchema.Destination] = []
     for entry in list.entries {
-      guard !entry.name.isEmpty else {
-        add(.emptyCaseName, at: entry.nameValue)
-        continue
-      }
+      guard isCaseName(entry.name, at: entry.nameValue) else { continue }
       guard let object = object(entry.value, "a case", keys: SchemaReader.caseKeys, key: entry.name) else { continue }
       var enumCase = DestinationSchema.Destination(case: entry.name, of: type, offset: entry.nameValue.range.lowerBound)
       read(object, into: &enumCase)
@@ -250,13 +247,19 @@ package struct SchemaReader {
         add(.wrongKind(key: key, expected: "a case name in quotes", found: element.kind), at: element)
         continue
       }
-      guard !name.isEmpty else {
-        add(.emptyCaseName, at: element)
-        continue
-      }
-      names.append(type.appending(case: name))
+      if isCaseName(name, at: element) { names.append(type.appending(case: name)) }
     }
     return names
+  }
+
+  private mutating func isCaseName(_ text: String, at value: JSON.Value) -> Bool {
+    guard !text.isEmpty else {
+      add(.emptyCaseName, at: value)
+      return false
+    }
+    guard let name = TypeText.withoutLabels(text) else { return true }
+    add(.caseLabels(text, name: name), at: value)
+    return false
   }
 
   /// `deprecated` is true, or the reason in a string, as people write it beside their screens.

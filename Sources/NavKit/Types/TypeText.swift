@@ -46,6 +46,15 @@ package enum TypeText {
     isInBackticks(name) || isIdentifier(name) && isLowerCase(name)
   }
 
+  /// The name in `detail(id:)`, as Swift's documentation writes a case; nil for a text that is not of this kind.
+  package static func withoutLabels(_ text: String) -> String? {
+    guard text.utf8.last == UInt8(ascii: ")"), let open = text.utf8.firstIndex(of: UInt8(ascii: "(")) else {
+      return nil
+    }
+    let name = text[..<open]
+    return name.split(separator: ".", omittingEmptySubsequences: false).allSatisfy(isName) ? String(name) : nil
+  }
+
   package static func withoutBackticks(_ name: Substring) -> String {
     guard isInBackticks(name) else { return String(name) }
     return String(name.utf8.dropFirst().dropLast()) ?? String(name)

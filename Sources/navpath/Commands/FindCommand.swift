@@ -10,6 +10,7 @@ struct FindCommand: RunnableCommand {
   func run(_ messages: MessageOptions) throws(CommandError) -> ExitCode {
     try InputFile.checkOnce(files, for: "FILE")
     var report = FoundReport(isJSON: printsJSON)
+    var schemas = SchemaFinder(.nearest)
     var result = ExitCode.done
     var arrays = 0
     for file in files {
@@ -17,7 +18,7 @@ struct FindCommand: RunnableCommand {
       var isRead = false
       for document in try documents(in: file, messages, &result) {
         do throws(CommandError) {
-          try search(document, &report, &arrays)
+          try search(document, try? schemas.find(for: document), &report, &arrays)
           isRead = true
         } catch {
           // The other files are still searched.
@@ -58,13 +59,17 @@ struct FindCommand: RunnableCommand {
   }
 
   private func search(
-    _ file: String, _ report: inout FoundReport, _ arrays: inout Int
+    _ file: String, _ schema: SchemaFile?, _ report: inout FoundReport, _ arrays: inout Int
   ) throws(CommandError) {
     let bytes = try InputFile.read(file, for: "FILE")
     do throws(PathError) {
       var search = try PathSearch(of: bytes)
       report.begin(file)
-      while let path = try search.next() {
+      while var path = try search.next() {
+        // What only could be a path is one where the schema has a stack.
+        if let stack = schema?.schema.stack(at: path.pointer) {
+          (path.isCertain, path.needsForm, path.form) = (true, false, stack.form ?? path.form)
+        }
         if path.isMereArray, !listsAll { arrays += 1 } else { report.add(path) }
       }
     } catch {
@@ -83,7 +88,8 @@ extension Command {
       "Each line begins with the arguments to pass to a command: FILE, --at, and --form if the form cannot be detected. Then "
         + "come the container, the form, the number of elements and the current screen.",
       "Any array of values of one kind could be a typed path. Such arrays are counted on standard error; --all lists them after "
-        + "the paths, with the form 'array'. If one is a path, name its type with --element TYPE.",
+        + "the paths, with the form 'array'. If one is a path, name its type with --element TYPE, or its place in the schema's "
+        + "'stacks', which makes it one of the paths.",
       "Keyed archives, in which scene state is stored, are property lists with their values in '$objects'.",
       "--json prints an array of objects with 'file', 'at', 'carriers', 'form', 'certain', 'elements', 'current' and "
         + "'arguments'.",

@@ -48,17 +48,29 @@ struct GitDiffCommand: RunnableCommand, PathInput {
       return .done
     }
     let bytes = try CommandError.telling(try FileContent.read(at: file))
-    var schemas = SchemaFinder(path.schema)
-    // The file is a copy elsewhere; git runs the filter in the repository.
-    guard
-      let session = try? PathSession.open(
-        path, quiet(messages), for: .reading, schemas: &schemas, near: [path.file, ""])
-    else {
+    guard let lines = try? lines(of: bytes, messages) else {
       try Console.print(raw: String(decoding: bytes, as: UTF8.self))
       return .done
     }
-    try Console.print(PathReport(session.path).lines())
+    try Console.print(lines)
     return .done
+  }
+
+  /// The paths of a text, and what else is in it.
+  private func lines(of text: [UInt8], _ messages: MessageOptions) throws(CommandError) -> [String] {
+    // The file is a copy elsewhere; git runs the filter in the repository.
+    let names = [path.file, ""]
+    var schemas = SchemaFinder(path.schema)
+    let schema = try schemas.find(nearFirstOf: names)
+    let places = try PathPlace.all(in: text, path, schema)
+    var lines: [String] = []
+    for place in places.isEmpty ? [nil] : places.map(Optional.some) {
+      let session = try PathSession.open(
+        options(path.file, at: place), quiet(messages), for: .reading, schemas: &schemas, near: names)
+      lines += heading(of: place, isOne: places.count < 2) + PathReport(session.path).lines()
+    }
+    guard places.contains(where: \.isPart) else { return lines }
+    return lines + Self.shown(PathPlace.rest(of: text, without: places, schema) ?? text)
   }
 
   private static func shown(_ text: [UInt8]) -> [String] {
@@ -71,15 +83,35 @@ struct GitDiffCommand: RunnableCommand, PathInput {
     return quiet
   }
 
-  /// What is shown, and whether the difference of the texts follows, where one is no path.
+  private func options(_ file: String, at place: PathPlace?) -> PathOptions {
+    var options = path
+    options.file = file
+    if let place, place.isPart { options.place = .pointer(place.pointer) }
+    return options
+  }
+
+  /// The name of one of several paths.
+  private func heading(of place: PathPlace?, isOne: Bool) -> [String] {
+    guard let place, !isOne else { return [] }
+    return [Visible.text("\(place.stack ?? place.pointer.description):")]
+  }
+
+  /// What is shown, and whether the difference of the texts follows, where one is no path or has more than paths in it.
   private func lines(
     of change: GitChange, _ messages: MessageOptions, _ palette: Palette
   ) -> ([String], hasText: Bool) {
     do throws(CommandError) {
-      var report = try difference(of: change, quiet(messages))
-      report.palette = palette
-      report.width = StandardStream.output.isTerminal ? StandardStream.output.columns : nil
-      guard report.isEmpty else { return (report.lines(), false) }
+      let (pairs, hasText) = try pairs(of: change)
+      var lines: [String] = []
+      for pair in pairs {
+        var report = try difference(of: change, pair, quiet(messages))
+        report.palette = palette
+        report.width = StandardStream.output.isTerminal ? StandardStream.output.columns : nil
+        guard !report.isEmpty else { continue }
+        let heading = heading(of: pair.place, isOne: pairs.count == 1)
+        lines += heading.map { palette.paint($0, .heading) } + report.lines()
+      }
+      guard lines.isEmpty, !hasText else { return (lines, hasText) }
       if change.old.file == nil || change.new.file == nil { return (["the path is empty"], false) }
       return (change.isWithoutContent ? [] : ["the paths are equal"], false)
     } catch {
@@ -95,18 +127,52 @@ struct GitDiffCommand: RunnableCommand, PathInput {
     (reason.map { $0 + ": " } ?? "") + "'git diff --no-ext-diff' shows the text"
   }
 
-  private func difference(of change: GitChange, _ messages: MessageOptions) throws(CommandError) -> DifferenceReport {
-    var options = path
-    if let old = change.old.file, let new = change.new.file {
-      options.file = old
+  /// A path and the sides of a change that have it.
+  private struct Pair {
+    /// Its place; nil where no side may have a path.
+    var place: PathPlace?
+    var old: String?
+    var new: String?
+  }
+
+  /// The paths of a change, and whether what is beside them differs.
+  private func pairs(of change: GitChange) throws(CommandError) -> ([Pair], differsBeside: Bool) {
+    var schemas = SchemaFinder(path.schema)
+    let schema = try schemas.find(nearFirstOf: change.names)
+    let sides = try [change.old.file, change.new.file].map { (file) throws(CommandError) in
+      guard let file else { return (places: [PathPlace](), rest: [UInt8]?.none) }
+      let text = try CommandError.telling(try FileContent.read(at: FilePath(file)))
+      let places = try PathPlace.all(in: text, options(file, at: nil), schema)
+      return (places, places.contains(where: \.isPart) ? PathPlace.rest(of: text, without: places, schema) : [])
+    }
+    let (old, new) = (sides[0].places, sides[1].places)
+    guard (change.old.file == nil || !old.isEmpty) && (change.new.file == nil || !new.isEmpty) else {
+      return ([Pair(old: change.old.file, new: change.new.file)], false)
+    }
+    var pairs = old.map { place in
+      Pair(
+        place: place, old: change.old.file,
+        new: new.contains { $0.pointer == place.pointer } ? change.new.file : nil)
+    }
+    for place in new where !old.contains(where: { $0.pointer == place.pointer }) {
+      pairs.append(Pair(place: place, new: change.new.file))
+    }
+    let hasParts = (old + new).contains(where: \.isPart)
+    return (pairs, hasParts && (sides[0].rest == nil || sides[0].rest != sides[1].rest))
+  }
+
+  private func difference(
+    of change: GitChange, _ pair: Pair, _ messages: MessageOptions
+  ) throws(CommandError) -> DifferenceReport {
+    let options = options(pair.old ?? pair.new ?? path.file, at: pair.place)
+    if pair.old != nil, let new = pair.new {
       let pair = try PathPair(options, new, messages, near: change.names)
       return DifferenceReport(pair.difference, from: pair.old.path, to: pair.newPath)
     }
-    options.file = change.old.file ?? change.new.file ?? path.file
     var schemas = SchemaFinder(options.schema)
     let session = try PathSession.open(
       options, messages, for: .matching, schemas: &schemas, near: change.names + [options.file])
-    let (old, new) = change.old.file == nil ? (NavPath(), session.path) : (session.path, NavPath())
+    let (old, new) = pair.old == nil ? (NavPath(), session.path) : (session.path, NavPath())
     return DifferenceReport(PathDifference(from: old, to: new), from: old, to: new)
   }
 }
@@ -121,7 +187,8 @@ extension Command {
         + "configuration is each clone's own.",
       "Git then calls it for each changed file. It prints git's heading, and below it what 'diff --to side-by-side' prints. With "
         + "PATH alone, it prints what 'show' prints, as the filter for 'git log -p' and 'git show'.",
-      "Of a file without a path, it prints what git would, below what is wrong with it, and of one with conflict markers the "
+      "Of a document, it prints each path that differs, the stacks by their names, and then what git would print where more than "
+        + "paths differs. Of a file without a path, it prints what git would, below what is wrong with it, and of one with conflict markers the "
         + "text; to see both sides of a conflict: navpath diff <(git show :2:FILE) <(git show :3:FILE). It always exits with 0: "
         + "any other code would end git's output. It uses colors on a terminal and in git's pager, but git does not "
         + "pass its own --color on; use --color in the configuration, or NO_COLOR.",

@@ -52,6 +52,7 @@ extension Command {
         + "moves into another type, the rename is refused: write the new name mangled, as _mangledTypeName prints it.",
       "The case of an enum is renamed if it is the element itself, not inside other values. An enum of strings is stored by its raw "
         + "value, which --rename uses as the case's name unless the schema lists a 'raw'.",
+      "Values stay as they are. One that the schema rejects under its new name is a warning, and the exit code is 1.",
       "A new name is refused if the schema has neither it nor the old one, or if it contradicts the schema or another rename.",
       "With --check and --report, each rename is a finding of the rule 'formerly' at the old name.",
     ],
@@ -107,8 +108,8 @@ extension Command {
       ExitNote(.done, "all names are current; with --dry-run, or could be renamed"),
       ExitNote(
         .no,
-        "with --check, a name is out of date; without it, a new name was refused, --rename names a module without its dot, or a "
-          + "mangled tag cannot be read"),
+        "with --check, a name is out of date; without it, a new name was refused, the schema rejects a value under its new "
+          + "name, --rename names a module without its dot, or a mangled tag cannot be read"),
       ExitNote(.input, "a file is not a path, or a schema has errors; the other files are migrated"),
     ]
   )

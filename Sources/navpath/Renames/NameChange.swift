@@ -33,6 +33,8 @@ struct NameChange: Sendable {
 
   private init(_ old: String, to new: String) throws(NameChangeError) {
     (self.old, self.new) = (old, new)
+    let names = [old, new].map { TypeText.withoutLabels($0) ?? $0 }
+    guard names == [old, new] else { throw .labels(names[0], names[1]) }
     let isOfModule = old.utf8.last == UInt8(ascii: ".")
     guard isOfModule == (new.utf8.last == UInt8(ascii: ".")) else { throw .moduleAndType }
     let oldType = isOfModule ? TypeName(old) : NameChange.type(old)
@@ -99,6 +101,7 @@ enum NameChangeError: Error, Sendable {
   /// One ends with a dot and the other does not.
   case moduleAndType
   case noTypeName(String)
+  case labels(String, String)
   case privateName(String)
   case sameName
   case otherEnum(String, String)
@@ -109,6 +112,8 @@ enum NameChangeError: Error, Sendable {
     case .noPair: "OLD=NEW, such as OldApp.Item=Shop.Product, OldApp.=Shop. or Shop.Screen.old=Shop.Screen.new"
     case .moduleAndType: "two types, or two modules, each with a dot behind it: OldApp.=Shop."
     case .noTypeName(let name): "a type or a case as the new name, not '\(Visible.text(name))'"
+    case .labels(let old, let new):
+      "names without labels: \(old)=\(new); labels and values stay as they are, 'navpath update' changes an element's"
     case .privateName: "a new name that an app can restore: that of a private type differs at every launch"
     case .sameName: "a new name that differs from the old one"
     case .otherEnum: "a new case of the same enum; to rename the enum, name it without a case"

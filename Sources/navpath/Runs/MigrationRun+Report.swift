@@ -95,6 +95,32 @@ extension MigrationRun {
   }
 }
 
+extension MigrationRun {
+  /// What the schema rejects of the values that get a new name: they stay as they are, whatever the old name stood for.
+  func rejected(
+    _ outcome: Migration.Outcome, in file: String, _ migration: Migration, _ coverage: PathValidator.Coverage
+  ) -> [Diagnostic] {
+    guard let schema = migration.schema, let pieces = outcome.pieces else { return [] }
+    let renamed = Set(outcome.changes.map { [$0.stack ?? "", "\($0.element ?? 0)"] })
+    let text = Array(pieces.joined())
+    let findings = PathValidator(schema).check(coverage, inText: text).flatMap(\.findings).filter { finding in
+      [.payload, .standardType, .unknownCase].contains(finding.rule) && finding.severity == .error
+        && finding.elementIndex.map { renamed.contains([finding.stackName ?? "", "\($0)"]) } ?? false
+    }
+    let path = CheckedPath(findings, in: text, keepsText: false)
+    var diagnostics = CheckedFile(name: file, paths: [path]).diagnostics
+    for index in diagnostics.indices {
+      diagnostics[index].severity = .warning
+      // Nobody has the text with the new names, where it is not written.
+      if options.writesNothing { diagnostics[index].position = nil }
+    }
+    if let last = diagnostics.indices.last {
+      diagnostics[last].hint = "only the names change; 'navpath update' changes a value"
+    }
+    return diagnostics
+  }
+}
+
 extension MigrationRun.Found {
   /// The paths of the file with their old names as findings.
   var paths: [CheckedPath] {

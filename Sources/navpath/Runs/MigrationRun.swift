@@ -42,6 +42,8 @@ struct MigrationRun {
   struct Found {
     var outcome: Migration.Outcome
     var positions: [JSON.Position]
+    /// What the schema rejects of the values that now have a new name.
+    var rejected: [Diagnostic]
   }
 
   struct Counts {
@@ -151,6 +153,10 @@ struct MigrationRun {
       tellUnreadable(type, element, in: input.name)
       result.add(.no)
     }
+    if !found.rejected.isEmpty {
+      Console.report(found.rejected, messages)
+      result.add(.no)
+    }
     used.formUnion(outcome.used)
     if types.count < 10_000 { types.formUnion(outcome.types.map(\.name)) }
     if !outcome.changes.isEmpty { done.append(Migrated(name: input.name, changes: outcome.changes)) }
@@ -246,7 +252,9 @@ struct MigrationRun {
       if maySkip, outcome.paths.isEmpty { return nil }
       if let missing = outcome.missing { throw .path(missing, stack: nil) }
       let offsets = options.report.isWanted ? outcome.changes.map(\.textOffset.offset) : []
-      return Found(outcome: outcome, positions: JSON.Position.all(of: offsets, in: bytes))
+      return Found(
+        outcome: outcome, positions: JSON.Position.all(of: offsets, in: bytes),
+        rejected: rejected(outcome, in: input.name, migration, coverage))
     } catch {
       throw CommandError(error, in: bytes, of: input.name)
     }

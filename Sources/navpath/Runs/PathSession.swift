@@ -100,7 +100,7 @@ extension PathSession {
     var locked = try source.lock()
     let bytes = try source.read(locked)
     var found = try? source.document(in: bytes)
-    let only = found == nil ? source.takeOnlyPath(in: bytes) : nil
+    let only = try found == nil ? source.takeOnlyPath(in: bytes, by: try? schemas.find(nearFirstOf: neighbors)) : nil
     if only != nil { found = try? source.document(in: bytes) }
     var schema: SchemaFile?
     if found != nil, purpose != .reading || path.needsSchema || schemas.isNamed {

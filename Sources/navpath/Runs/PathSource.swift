@@ -76,25 +76,23 @@ struct PathSource {
     }
   }
 
-  /// Takes the only certain path of a document for one that is read and whose place nothing names.
+  /// Takes the only path of a document for one that is read and whose place nothing names.
   ///
-  /// - Returns: Its place; nil if there is none, or several.
-  mutating func takeOnlyPath(in text: [UInt8]?) -> JSON.Pointer? {
-    guard let text, path.place == .whole, purpose == .reading || purpose == .matching else { return nil }
-    var only: JSON.Pointer?
-    do throws(PathError) {
-      var search = try PathSearch(of: text)
-      while let found = try search.next() {
-        guard found.isCertain else { continue }
-        guard only == nil, !found.needsForm else { return nil }
-        only = found.pointer
-      }
-    } catch {
-      return nil
+  /// - Returns: Its place; nil if there is none, or if there are several of which the schema names none.
+  /// - Throws: That there are several, of which the schema names some.
+  mutating func takeOnlyPath(in text: [UInt8]?, by schema: SchemaFile?) throws(CommandError) -> PathPlace? {
+    let most = 12
+    guard let text, path.place == .whole, !purpose.isLaunching,
+      let places = try? PathPlace.all(in: text, path, schema, atMost: most), let only = places.first
+    else { return nil }
+    guard places.count == 1 || only.stack == nil else {
+      let message = "there are several paths in it; add \(Words.list(places.prefix(most).map(\.option), "or"))"
+      throw CommandError(
+        Diagnostic(file: InputFile.name(of: path.file), message: message, rule: .notAPath), exit: .input)
     }
-    guard let only else { return nil }
-    path.place = .pointer(only)
-    location.pointer = only
+    guard places.count == 1, purpose == .reading || purpose == .matching else { return nil }
+    path.place = .pointer(only.pointer)
+    location.pointer = only.pointer
     return only
   }
 

@@ -49,10 +49,13 @@ struct VerboseLog {
   }
 
   /// Where a document was read although nothing named the place; not only with `--verbose`.
-  func readOnlyPath(_ file: String, at pointer: JSON.Pointer) {
+  func readOnlyPath(_ file: String, at only: PathPlace) {
     guard loudness != .quiet else { return }
+    let pointer = only.pointer
     let place = pointer.tokens.isEmpty ? "inside its string" : "at \(ShellWord.quoted(pointer.description))"
-    Console.report("\(Visible.text(InputFile.name(of: file))): read \(place), the only path in it")
+    // Only a schema tells that an array beside it is none.
+    let kind = only.stack == nil ? "certain path" : "path"
+    Console.report("\(Visible.text(InputFile.name(of: file))): read \(place), the only \(kind) in it")
   }
 
   private func say(_ file: String, _ what: @autoclosure () -> String) {

@@ -118,7 +118,7 @@ struct AtTests {
   func `what is no path there is told with its place`(scenario: Scenario) throws { try scenario.check() }
 
   private static let one = #"{"nav":{"path":["Swift.Int","2","Swift.Int","1"]},"ids":[1,2]}"#
-  private static let note = "nav.json: read at /nav/path, the only path in it"
+  private static let note = "nav.json: read at /nav/path, the only certain path in it"
 
   @Test(arguments: [
     Scenario("show", on: one, "navpath show nav.json", prints: "  0  Swift.Int  1\n> 1  Swift.Int  2", reports: note),
@@ -127,7 +127,7 @@ struct AtTests {
     Scenario("contains", on: one, "navpath contains nav.json 7", reports: note, exit: 1),
     Scenario(
       "a string from a debugger", on: #""[\"Swift.Int\",\"1\"]""#, "navpath show nav.json", prints: "> 0  Swift.Int  1",
-      reports: "nav.json: read inside its string, the only path in it"),
+      reports: "nav.json: read inside its string, the only certain path in it"),
     Scenario(
       "standard input", on: one, "navpath count - <nav.json", prints: "2",
       reports: note.replacingOccurrences(of: "nav.json", with: "stdin")),

@@ -222,6 +222,39 @@ struct GitDiffTests {
     #expect(try box.shell("git diff").output.hasSuffix("\n  0  App.Tab  \"a\"\n+ 1  App.Tab  \"b\"\n"))
   }
 
+  @Test func `each stack of a document is shown, and its text where more than paths changed`() throws {
+    func tabs(_ home: String, _ cart: String, _ selected: String) -> String {
+      "{\n\"home\": [\(home)],\n\"cart\": [\(cart)],\n\"selected\": \"\(selected)\"\n}\n"
+    }
+    let box = try Self.repository([
+      "nav.json": tabs(#""Swift.Int","1""#, "1", "home"), "navpath.schema.json": StacksTests.twoStacks,
+    ])
+    #expect(try box.shell("navpath git-diff --install").exit == 0)
+    func difference(_ text: String, _ options: String = "") throws -> String {
+      try Self.change("nav.json", to: text, in: box)
+      let lines = try box.shell("git diff \(options)").output.split(separator: "\n", omittingEmptySubsequences: false)
+      return lines.drop { !$0.hasPrefix("+++") }.dropFirst().joined(separator: "\n")
+    }
+    let cart = tabs(#""Swift.Int","1""#, "1,2", "home")
+    #expect(try difference(cart) == "cart:\n  0  Swift.Int  1\n+ 1  Swift.Int  2\n")
+    let filtered = try difference(cart, "--no-ext-diff")
+    #expect(
+      filtered.contains("\n cart:\n-> 0  Swift.Int  1\n+  0  Swift.Int  1\n+> 1  Swift.Int  2\n"), "\(filtered)")
+    #expect(
+      try difference(tabs(#""Swift.Int","2""#, "2", "home"))
+        == "home:\n~ 0  Swift.Int  1 -> 2\ncart:\n~ 0  Swift.Int  1 -> 2\n")
+    let selected = tabs(#""Swift.Int","1""#, "1", "cart")
+    let hunk = "-\"selected\": \"home\"\n+\"selected\": \"cart\"\n }\n"
+    for options in ["", "--no-ext-diff"] {
+      let text = try difference(selected, options)
+      #expect(text.hasPrefix("@@ ") && text.hasSuffix(hunk), "\(text)")
+    }
+    let both = try difference(tabs(#""Swift.Int","1""#, "", "cart"))
+    #expect(both.hasPrefix("cart:\n- 0  Swift.Int  1\n@@ ") && both.contains("\n-\"selected\": \"home\"\n"), "\(both)")
+    let new = try box.shell("cp nav.json b.nav.json && git add -N b.nav.json && git diff b.nav.json").output
+    #expect(new.contains("\n+++ b/b.nav.json\nhome:\n+ 0  Swift.Int  1\n@@ -0,0 +1,5 @@\n+{\n"), "\(new)")
+  }
+
   @Test func `no file ends what git prints, whatever is wrong with it`() throws {
     let schema =
       #"{"destinations":{"App.Tab":{}},"stacks":{"home":{"at":"/*/home","form":"array","element":"App.Tab"}}}"#

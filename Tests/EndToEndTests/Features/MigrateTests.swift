@@ -29,6 +29,34 @@ struct MigrateTests {
   ])
   func `a name that the value cannot have is not given`(scenario: Scenario) throws { try scenario.check() }
 
+  private static let newPayload = """
+    {"destinations": {"A.S": {"cases": {
+      "product": {"formerly": ["detail"], "payload": {"required": ["sku"]}}, "a": {"payload": {"maxProperties": 0}}
+    }}}}
+    """
+  private static let rejected =
+    "warning: element 1 (A.S.product): missing required member 'sku' [payload]\nonly the names change; 'navpath update' changes a value"
+
+  @Test(arguments: [
+    // What was wrong before, under a name that stays, is not told.
+    Scenario(
+      "is written", on: #"["A.S","{\"detail\":{\"id\":7}}","A.S","{\"a\":{\"b\":1}}"]"#,
+      with: ["navpath.schema.json": newPayload], "navpath migrate nav.json",
+      prints: "nav.json: element 1: A.S.detail -> A.S.product", reports: "nav.json:1:22: " + rejected, exit: 1,
+      leaves: #"["A.S","{\"product\":{\"id\":7}}","A.S","{\"a\":{\"b\":1}}"]"#),
+    Scenario(
+      "would be written", on: #"["A.S","{\"detail\":{\"id\":7}}","A.S","{\"a\":{}}"]"#,
+      with: ["navpath.schema.json": newPayload], "navpath migrate . -n -q",
+      prints: "./nav.json: element 1: A.S.detail -> A.S.product", reports: "./nav.json: " + rejected, exit: 1),
+    Scenario(
+      "is right", on: #"["A.S","{\"detail\":{\"sku\":7}}"]"#, with: ["navpath.schema.json": newPayload],
+      "navpath migrate nav.json", prints: "nav.json: element 0: A.S.detail -> A.S.product",
+      leaves: #"["A.S","{\"product\":{\"sku\":7}}"]"#),
+  ])
+  func `of a value under a new name that the schema rejects is told that it`(scenario: Scenario) throws {
+    try scenario.check()
+  }
+
   // MARK: By the schema
 
   @Test(arguments: [
@@ -447,6 +475,10 @@ struct MigrateTests {
     (
       "A.B=A.(unknown context at $1).C",
       "a new name that an app can restore: that of a private type differs at every launch"
+    ),
+    (
+      "A.S.a(id:)=A.S.b(sku:)",
+      "names without labels: A.S.a=A.S.b; labels and values stay as they are, 'navpath update' changes an element's"
     ),
     ("A.B=A.B", "a new name that differs from the old one"),
     ("A.B.a=A.C.b", "a new case of the same enum; to rename the enum, name it without a case"),

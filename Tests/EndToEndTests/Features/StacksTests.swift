@@ -18,6 +18,42 @@ struct StacksTests {
     }
     """#
   static let files = ["navpath.schema.json": schema]
+  static let twoStacks =
+    #"{"destinations":{"Swift.Int":{}},"stacks":{"home":{"at":"/home"},"cart":{"at":"/cart","element":"Swift.Int"}}}"#
+  private static let two = #"{"home":["Swift.Int","1"],"cart":[2]}"#
+  private static let several =
+    "nav.json: error: there are several paths in it; add --stack home or --stack cart [not-a-path]"
+
+  @Test(arguments: ["show", "current", "count", "get 0", "restore", "pop", "diff"])
+  func `one of several stacks is never taken for all, by`(command: String) throws {
+    let box = try Sandbox(["nav.json": Self.two, "navpath.schema.json": Self.twoStacks])
+    let words = command.split(separator: " ")
+    let line = "navpath \(words[0]) nav.json \(command == "diff" ? "nav2.json" : words.dropFirst().joined())"
+    try box.write(Self.two.replacing("[2]", with: "[3]"), to: "nav2.json")
+    #expect(try box.shell(line) == Run(3, reports: Self.several))
+    #expect(try box.shell(line + " --stack home").exit == 0)
+  }
+
+  @Test(arguments: [
+    Scenario(
+      "one that is there", on: #"{"cart":[2]}"#, with: ["navpath.schema.json": twoStacks], "navpath count nav.json",
+      prints: "1", reports: "nav.json: read at /cart, the only path in it"),
+    Scenario(
+      "one that is no path", on: #"{"home":["Swift.Int","1"],"cart":2}"#, with: ["navpath.schema.json": twoStacks],
+      "navpath count nav.json", reports: several, exit: 3),
+    Scenario(
+      "one beside another path", on: #"{"cart":[2],"x":["Swift.Int","1"]}"#, with: ["navpath.schema.json": twoStacks],
+      "navpath show nav.json",
+      reports: "nav.json: error: there are several paths in it; add --stack cart or --at /x [not-a-path]", exit: 3),
+    Scenario(
+      "without the schema", on: two, with: ["navpath.schema.json": twoStacks], "navpath count nav.json --no-schema",
+      prints: "1", reports: "nav.json: read at /home, the only certain path in it"),
+    Scenario(
+      "what find lists", on: #"{"cart":[2],"ids":[2]}"#, with: ["navpath.schema.json": twoStacks],
+      "navpath find nav.json", prints: "nav.json --at /cart  JSON  array  1 element  2",
+      reports: "1 array that could be a typed path; --all lists it"),
+  ])
+  func `the schema says which paths a document has`(scenario: Scenario) throws { try scenario.check() }
 
   @Test(arguments: [
     Scenario(

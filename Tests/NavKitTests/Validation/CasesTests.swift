@@ -229,6 +229,12 @@ struct CasesTests {
         "1:37: error: empty case name, expected one such as home [wrong-value]"
       ]),
     NamedCase(
+      "names with labels", #""A.S": {"cases": {"a(id:)": {}, "b": {"formerly": ["c(_:)"]}}}"#,
+      [
+        "1:37: error: 'a(id:)' is not the name of a case; write 'a', without labels [wrong-value]",
+        "1:70: error: 'c(_:)' is not the name of a case; write 'c', without labels [wrong-value]",
+      ]),
+    NamedCase(
       "no case", #""A.S": {"cases": {}}"#,
       [
         "1:36: error: 'cases' is empty, so no value is allowed; name the cases, or leave the key out [wrong-value]"

@@ -12,7 +12,7 @@
 // - Any other change may be half of a write, even if the text can be read: an overwrite in place mixes old and new bytes. It is
 //   reported once status and content were the same for 0.4 seconds, so that a state that stays for a second is reported even on a
 //   busy machine.
-// - A text that cannot be read is reported once it was the same for 0.7 seconds.
+// - A text that cannot be read is reported once it was the same for 2 seconds: a slow writer may still be at it.
 // - Some file systems store times in steps of up to two seconds, so that a second change within one step leaves the status as it
 //   is. For three seconds after a change the content is therefore read again every half second.
 
@@ -25,7 +25,9 @@ struct FileWatch {
   /// How long a file that is written in place must stay the same.
   static let settling = Duration.milliseconds(400)
   /// How long a text that cannot be read must stay the same.
-  static let patience = Duration.milliseconds(700)
+  static let patience = Duration.seconds(2)
+  /// How long a file must be missing to be gone.
+  static let absence = Duration.milliseconds(700)
   /// How long a change of content may leave the status as it is, and how often the content is read meanwhile.
   static let coarsestTime = Duration.seconds(3)
   static let rereading = Duration.milliseconds(500)
@@ -47,7 +49,7 @@ struct FileWatch {
   private var missing: Duration?
 
   /// Whether the file was deleted and has not been rewritten for a while.
-  var isGone: Bool { missing.map { MonotonicClock.now - $0 >= Self.patience } ?? false }
+  var isGone: Bool { missing.map { MonotonicClock.now - $0 >= Self.absence } ?? false }
 
   init(_ path: FilePath) { self.path = path }
 

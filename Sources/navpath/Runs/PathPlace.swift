@@ -1,0 +1,65 @@
+// The paths in a text: its stacks, by the schema, and what is plainly a path.
+
+import NavKit
+
+struct PathPlace {
+  let location: PathLocation
+  /// The stack that the schema has there.
+  let stack: String?
+  /// What to type for it.
+  let option: String
+
+  /// Where in a document it is; the empty pointer is the whole text.
+  var pointer: JSON.Pointer { location.pointer ?? JSON.Pointer() }
+
+  /// Whether there may be more in the document.
+  var isPart: Bool { !pointer.tokens.isEmpty }
+
+  private init(_ part: PathValidator.Part) {
+    (location, stack) = (part.location, part.stack?.name)
+    let named = part.place == nil ? stack : nil
+    option = named.map { "--stack " + ShellWord.quoted($0) } ?? Self.option(part.location.pointer ?? JSON.Pointer())
+  }
+
+  private init(_ found: FoundPath) {
+    (location, stack, option) = (PathLocation(pointer: found.pointer), nil, Self.option(found.pointer))
+  }
+
+  private static func option(_ pointer: JSON.Pointer) -> String { "--at " + ShellWord.quoted(pointer.description) }
+
+  /// The paths that the options mean, broken ones too; without an option, those that are plain to see come after the stacks.
+  ///
+  /// - Parameter most: After how many the search ends: a document may have a million.
+  static func all(
+    in text: [UInt8], _ path: PathOptions, _ schema: SchemaFile?, atMost most: Int = .max
+  ) throws(CommandError) -> [PathPlace] {
+    let isWhole = path.place == .whole
+    let coverage = isWhole ? .all : try path.coverage(in: schema)
+    var places = PathValidator(schema?.schema).parts(coverage, ofText: text).filter { part in
+      part.isPath || !part.isMissing && !(isWhole && part.location.pointer?.tokens.isEmpty ?? true)
+    }.map(PathPlace.init)
+    guard isWhole, !places.contains(where: { !$0.isPart }) else { return places }
+    do throws(PathError) {
+      let known = Set(places.map(\.pointer))
+      var search = try PathSearch(of: text)
+      while places.count < most, let found = try search.next() {
+        if found.isCertain, !known.contains(found.pointer) { places.append(PathPlace(found)) }
+      }
+    } catch {
+      throw CommandError(error, in: text, of: InputFile.name(of: path.file))
+    }
+    return places
+  }
+
+  /// A document with nothing on its paths; nil if it cannot be made.
+  static func rest(of text: [UInt8], without places: [PathPlace], _ schema: SchemaFile?) -> [UInt8]? {
+    var text = text
+    for place in places where place.isPart {
+      guard let document = try? PathDocument(parsing: text, at: place.location, knowing: (schema?.schema).names),
+        let rest = try? document.bytes(with: NavPath())
+      else { return nil }
+      text = rest
+    }
+    return text
+  }
+}
