@@ -196,7 +196,11 @@ package enum SystemCalls {
     return unsafe localtime_r(&time, &parts) == nil ? 0 : parts.tm_gmtoff
   }
 
-  static func secondsSince1970() -> Int { unsafe time(nil) }
+  static func secondsSince1970() -> Int {
+    var time = timespec()
+    _ = unsafe clock_gettime(CLOCK_REALTIME, &time)
+    return time.tv_sec
+  }
 
   static func now() -> Duration {
     var time = timespec()
