@@ -67,14 +67,17 @@ struct GitDiffCommand: RunnableCommand, PathInput {
     for place in places.isEmpty ? [nil] : places.map(Optional.some) {
       let session = try PathSession.open(
         options(path.file, at: place), quiet(messages), for: .reading, schemas: &schemas, near: names)
-      lines += heading(of: place, isOne: places.count < 2) + PathReport(session.path).lines()
+      lines += (places.count > 1 ? [place?.heading ?? ""] : []) + PathReport(session.path).lines()
     }
     guard places.contains(where: \.isPart) else { return lines }
     return lines + Self.shown(PathPlace.rest(of: text, without: places, schema) ?? text)
   }
 
   private static func shown(_ text: [UInt8]) -> [String] {
-    String(decoding: text, as: UTF8.self).split(separator: "\n").map { Visible.text(String($0)) }
+    String(decoding: text, as: UTF8.self).split(separator: "\n").map { line in
+      let parts = line.split(separator: "\t", omittingEmptySubsequences: false)
+      return parts.map { Visible.text(String($0)) }.joined(separator: "\t")
+    }
   }
 
   private func quiet(_ messages: MessageOptions) -> MessageOptions {
@@ -90,12 +93,6 @@ struct GitDiffCommand: RunnableCommand, PathInput {
     return options
   }
 
-  /// The name of one of several paths.
-  private func heading(of place: PathPlace?, isOne: Bool) -> [String] {
-    guard let place, !isOne else { return [] }
-    return [Visible.text("\(place.stack ?? place.pointer.description):")]
-  }
-
   /// What is shown, and whether the difference of the texts follows, where one is no path or has more than paths in it.
   private func lines(
     of change: GitChange, _ messages: MessageOptions, _ palette: Palette
@@ -108,8 +105,8 @@ struct GitDiffCommand: RunnableCommand, PathInput {
         report.palette = palette
         report.width = StandardStream.output.isTerminal ? StandardStream.output.columns : nil
         guard !report.isEmpty else { continue }
-        let heading = heading(of: pair.place, isOne: pairs.count == 1)
-        lines += heading.map { palette.paint($0, .heading) } + report.lines()
+        if pairs.count > 1, let place = pair.place { lines.append(palette.paint(place.heading, .heading)) }
+        lines += report.lines()
       }
       guard lines.isEmpty, !hasText else { return (lines, hasText) }
       if change.old.file == nil || change.new.file == nil { return (["the path is empty"], false) }

@@ -101,7 +101,10 @@ extension MigrationRun {
     _ outcome: Migration.Outcome, in file: String, _ migration: Migration, _ coverage: PathValidator.Coverage
   ) -> [Diagnostic] {
     guard let schema = migration.schema, let pieces = outcome.pieces else { return [] }
-    let renamed = Set(outcome.changes.map { [$0.stack ?? "", "\($0.element ?? 0)"] })
+    // What this run renames in the schema, too, has the payload that it had.
+    let kept = Set(done.lazy.filter(\.isSchema).flatMap(\.changes).map(\.new))
+    let changes = outcome.changes.filter { !kept.contains($0.new) }
+    let renamed = Set(changes.map { [$0.stack ?? "", "\($0.element ?? 0)"] })
     let text = Array(pieces.joined())
     let findings = PathValidator(schema).check(coverage, inText: text).flatMap(\.findings).filter { finding in
       [.payload, .standardType, .unknownCase].contains(finding.rule) && finding.severity == .error

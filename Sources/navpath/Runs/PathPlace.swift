@@ -6,8 +6,8 @@ struct PathPlace {
   let location: PathLocation
   /// The stack that the schema has there.
   let stack: String?
-  /// What to type for it.
-  let option: String
+  /// The stack, where it is at no other place.
+  private let name: String?
 
   /// Where in a document it is; the empty pointer is the whole text.
   var pointer: JSON.Pointer { location.pointer ?? JSON.Pointer() }
@@ -15,17 +15,17 @@ struct PathPlace {
   /// Whether there may be more in the document.
   var isPart: Bool { !pointer.tokens.isEmpty }
 
+  /// What to type for it.
+  var option: String { (name.map { "--stack " + ShellWord.quoted($0) }) ?? "--at " + ShellWord.quoted("\(pointer)") }
+
+  var heading: String { Visible.text("\(name ?? pointer.description):") }
+
   private init(_ part: PathValidator.Part) {
     (location, stack) = (part.location, part.stack?.name)
-    let named = part.place == nil ? stack : nil
-    option = named.map { "--stack " + ShellWord.quoted($0) } ?? Self.option(part.location.pointer ?? JSON.Pointer())
+    name = part.place == nil ? stack : nil
   }
 
-  private init(_ found: FoundPath) {
-    (location, stack, option) = (PathLocation(pointer: found.pointer), nil, Self.option(found.pointer))
-  }
-
-  private static func option(_ pointer: JSON.Pointer) -> String { "--at " + ShellWord.quoted(pointer.description) }
+  private init(_ found: FoundPath) { (location, stack, name) = (PathLocation(pointer: found.pointer), nil, nil) }
 
   /// The paths that the options mean, broken ones too; without an option, those that are plain to see come after the stacks.
   ///
