@@ -95,7 +95,8 @@ public struct PathFile: ~Copyable {
   /// - Complexity: O(*n*) in the length of the file, which is written whole.
   @discardableResult
   public consuming func save(_ path: NavPath, in document: PathDocument) throws -> Bool {
-    guard !isOwnContent || document.rewrites || !document.isUnchanged(by: path) else { return false }
+    let isUnchanged = !document.rewrites && document.isUnchanged(by: path) && document.bytes == transaction.content
+    guard !isOwnContent || !isUnchanged else { return false }
     return try save(try document.checkedPieces(with: path))
   }
 

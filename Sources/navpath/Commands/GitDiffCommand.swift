@@ -62,12 +62,15 @@ struct GitDiffCommand: RunnableCommand, PathInput {
     let names = [path.file, ""]
     var schemas = SchemaFinder(path.schema)
     let schema = try schemas.find(nearFirstOf: names)
-    let places = try PathPlace.all(in: text, path, schema)
+    let places = try PathPlace.all(in: text, path, schema, atMost: Self.mostPlaces)
+    if places.count >= Self.mostPlaces { return Self.shown(text) }
     var lines: [String] = []
     for place in places.isEmpty ? [nil] : places.map(Optional.some) {
       let session = try PathSession.open(
         options(path.file, at: place), quiet(messages), for: .reading, schemas: &schemas, near: names)
-      lines += (places.count > 1 ? [place?.heading ?? ""] : []) + PathReport(session.path).lines()
+      lines +=
+        (places.count > 1 ? [place?.heading ?? ""] : [])
+        + (session.path.isEmpty ? [TraceReport.root] : PathReport(session.path).lines())
     }
     guard places.contains(where: \.isPart) else { return lines }
     return lines + Self.shown(PathPlace.rest(of: text, without: places, schema) ?? text)
@@ -124,6 +127,9 @@ struct GitDiffCommand: RunnableCommand, PathInput {
     (reason.map { $0 + ": " } ?? "") + "'git diff --no-ext-diff' shows the text"
   }
 
+  /// A document with as many paths is shown as text: each path is read from it anew.
+  private static let mostPlaces = 200
+
   /// A path and the sides of a change that have it.
   private struct Pair {
     /// Its place; nil where no side may have a path.
@@ -139,7 +145,8 @@ struct GitDiffCommand: RunnableCommand, PathInput {
     let sides = try [change.old.file, change.new.file].map { (file) throws(CommandError) in
       guard let file else { return (places: [PathPlace](), rest: [UInt8]?.none) }
       let text = try CommandError.telling(try FileContent.read(at: FilePath(file)))
-      let places = try PathPlace.all(in: text, options(file, at: nil), schema)
+      let places = try PathPlace.all(in: text, options(file, at: nil), schema, atMost: Self.mostPlaces)
+      guard places.count < Self.mostPlaces else { return (places: [PathPlace](), rest: [UInt8]?.none) }
       return (places, places.contains(where: \.isPart) ? PathPlace.rest(of: text, without: places, schema) : [])
     }
     let (old, new) = (sides[0].places, sides[1].places)

@@ -6,6 +6,8 @@ extension Migration {
   /// An element's tag or case that gets a new name, or that of a destination in a schema.
   struct Change: Sendable {
     var stack: String?
+    /// Which of the places of a stack at several.
+    var place: JSON.Pointer?
     /// The element; nil in a schema.
     var element: Int?
     var type: TypeName
@@ -80,6 +82,8 @@ extension Migration {
     var document: PathDocument
     var location: PathLocation
     var stack: String?
+    /// Which of the places of a stack at several.
+    var place: JSON.Pointer?
   }
 
   /// The paths that are there.
@@ -90,7 +94,8 @@ extension Migration {
     for part in PathValidator(schema).allParts(coverage, ofText: bytes) {
       switch part.content {
       case .path(let document):
-        places.append(LocatedPath(document: document, location: part.location, stack: part.stack?.name))
+        places.append(
+          LocatedPath(document: document, location: part.location, stack: part.stack?.name, place: part.place))
       case .fault(_, let error):
         guard part.isMissing, case .notFound(let pointer, let reason) = error.detail, reason.meansMissing else {
           throw .path(error, stack: part.stack?.name)
@@ -158,7 +163,7 @@ extension Migration {
           }
           now = new
           let change = Change(
-            stack: place.stack, element: index, type: type, new: new,
+            stack: place.stack, place: place.place, element: index, type: type, new: new,
             textOffset: document.encoded.offset(ofTagAt: index), isFormer: plan.isFormer)
           changes.append((change, document.replacements(ofTypeAt: index, by: new)))
           outcome.used.formUnion(plan.used)
@@ -171,7 +176,8 @@ extension Migration {
         if !found.isFormer, let detail = missing(case: found.new, of: now) { throw error(detail, fault()) }
         let offset = document.encoded.offsets(ofBytes: [found.range.lowerBound], inValueAt: index)[0]
         let change = Change(
-          stack: place.stack, element: index, type: type, enumCase: found.old, new: new, textOffset: offset,
+          stack: place.stack, place: place.place, element: index, type: type, enumCase: found.old, new: new,
+          textOffset: offset,
           isFormer: found.isFormer)
         changes.append(
           (change, [document.replacement(ofString: found.range, inValueAt: index, by: found.new)]))

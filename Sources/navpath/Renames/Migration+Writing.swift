@@ -45,7 +45,9 @@ extension Migration {
       for place in places {
         stack = place.stack
         let document = try PathDocument(at: place.location, from: root, knowing: schema.names)
-        moved.append(LocatedPath(document: document.typed(by: schema), location: place.location, stack: place.stack))
+        moved.append(
+          LocatedPath(
+            document: document.typed(by: schema), location: place.location, stack: place.stack, place: place.place))
       }
     } catch {
       throw .path(error, stack: stack)

@@ -34,7 +34,8 @@ struct Baseline {
   /// The text of the baseline, in which its entries have their places.
   private var text: [UInt8] = []
   private var entries: [Entry] = []
-  private var indexes: [FindingIdentity: Int] = [:]
+  /// The entries of a finding: several, where types that were told apart have one name now.
+  private var indexes: [FindingIdentity: [Int]] = [:]
   /// The findings of this run, in their order, with how many there are of each.
   private var recorded: [(key: FindingIdentity, message: String, count: Int)] = []
   private var recordedIndexes: [FindingIdentity: Int] = [:]
@@ -77,11 +78,11 @@ struct Baseline {
         pointer: part("pointer"), keyword: finding["keyword"]?.string, member: part("member"))
       let count = finding["count"] == nil ? 1 : finding["count"]?.number?.integer ?? 0
       guard count > 0 else { throw refusal("the \"count\" of a finding is an integer, 1 or more", at: finding) }
-      if let index = indexes[key] {
+      if let index = indexes[key]?.first {
         let (sum, overflows) = entries[index].left.addingReportingOverflow(count)
         entries[index].left = overflows ? Int.max : sum
       } else {
-        indexes[key] = entries.count
+        indexes[key] = [entries.count]
         entries.append(Entry(key: key, message: message, offset: finding.range.lowerBound, left: count))
       }
     }
@@ -97,7 +98,8 @@ struct Baseline {
 extension Baseline {
   /// Knows the findings of types and cases by their present names as well, so that a baseline outlives `migrate`.
   mutating func rename(by formerNames: [TypeName: TypeName]) {
-    for (key, index) in indexes {
+    for (index, entry) in entries.enumerated() {
+      let key = entry.key
       guard let name = key.type.map({ String(decoding: $0, as: UTF8.self) }) else { continue }
       var type = formerNames[TypeName(name)] ?? TypeName(name)
       if let dot = name.lastIndex(of: "."), let owner = formerNames[TypeName(String(name[..<dot]))] {
@@ -113,7 +115,7 @@ extension Baseline {
       {
         present.pointer = Array(JSON.Pointer(tokens: [String(new)] + pointer.tokens.dropFirst()).description.utf8)
       }
-      if indexes[present] == nil { indexes[present] = index }
+      if present != key { indexes[present, default: []].append(index) }
     }
   }
 
@@ -152,7 +154,7 @@ extension Baseline {
   }
 
   private mutating func take(_ key: FindingIdentity) -> Bool {
-    guard let index = indexes[key], entries[index].left > 0 else { return false }
+    guard let index = indexes[key]?.first(where: { entries[$0].left > 0 }) else { return false }
     entries[index].left -= 1
     return true
   }

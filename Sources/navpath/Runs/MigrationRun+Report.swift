@@ -104,14 +104,20 @@ extension MigrationRun {
     // What this run renames in the schema, too, has the payload that it had.
     let kept = Set(done.lazy.filter(\.isSchema).flatMap(\.changes).map(\.new))
     let changes = outcome.changes.filter { !kept.contains($0.new) }
-    let renamed = Set(changes.map { [$0.stack ?? "", "\($0.element ?? 0)"] })
+    let renamed = Set(changes.map { [$0.stack ?? "", $0.place?.description ?? "", "\($0.element ?? 0)"] })
     let text = Array(pieces.joined())
-    let findings = PathValidator(schema).check(coverage, inText: text).flatMap(\.findings).filter { finding in
-      [.payload, .standardType, .unknownCase].contains(finding.rule) && finding.severity == .error
-        && finding.elementIndex.map { renamed.contains([finding.stackName ?? "", "\($0)"]) } ?? false
+    let paths = PathValidator(schema).check(coverage, inText: text).map { check in
+      let findings = check.findings.filter { finding in
+        [.payload, .standardType, .unknownCase].contains(finding.rule) && finding.severity == .error
+          && finding.elementIndex.map {
+            renamed.contains([check.stack ?? "", check.place?.description ?? "", "\($0)"])
+          } ?? false
+      }
+      var path = CheckedPath(findings, in: text, keepsText: false)
+      path.place = check.place?.description
+      return path
     }
-    let path = CheckedPath(findings, in: text, keepsText: false)
-    var diagnostics = CheckedFile(name: file, paths: [path]).diagnostics
+    var diagnostics = CheckedFile(name: file, paths: paths).diagnostics
     for index in diagnostics.indices {
       diagnostics[index].severity = .warning
       // Nobody has the text with the new names, where it is not written.

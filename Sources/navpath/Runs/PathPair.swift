@@ -24,6 +24,15 @@ final class PathPair {
     let old = try PathSession.open(path, messages, for: .matching, as: "A", schemas: &schemas, near: files)
     let new = try PathSession.open(
       otherPath, messages, for: .matching, as: "B", schemas: &schemas, near: names.isEmpty ? files.reversed() : files)
+    if path.place == .whole, let here = old.source.location.pointer, let there = new.source.location.pointer,
+      here != there
+    {
+      let places = [(here, old.file), (there, new.file)].map { pointer, file in
+        "at \(Visible.text(pointer.description)) in \(Visible.text(file))"
+      }
+      throw CommandError(
+        "the only path is \(Words.list(places, "and")); name one place with --at", of: old.file, exit: .input)
+    }
     newPath = try PathPair.path(of: new, as: old)
     let types = old.path.types
     isDotted = types.isEmpty ? old.document.form.tagStyle == .dotted : !types.contains(where: \.isMangled)

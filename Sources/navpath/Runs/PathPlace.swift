@@ -18,7 +18,7 @@ struct PathPlace {
   /// What to type for it.
   var option: String { (name.map { "--stack " + ShellWord.quoted($0) }) ?? "--at " + ShellWord.quoted("\(pointer)") }
 
-  var heading: String { Visible.text("\(name ?? pointer.description):") }
+  var heading: String { Visible.text("\(name ?? (isPart ? pointer.description : "the whole file")):") }
 
   private init(_ part: PathValidator.Part) {
     (location, stack) = (part.location, part.stack?.name)

@@ -86,11 +86,15 @@ struct PathSource {
       let places = try? PathPlace.all(in: text, path, schema, atMost: most), let only = places.first
     else { return nil }
     guard places.count == 1 || only.stack == nil else {
-      let message = "there are several paths in it; add \(Words.list(places.prefix(most).map(\.option), "or"))"
+      let others = places.count < most ? [] : ["others, which 'navpath find' lists"]
+      let message = "there are several paths in it; add \(Words.list(places.map(\.option) + others, "or"))"
       throw CommandError(
         Diagnostic(file: InputFile.name(of: path.file), message: message, rule: .notAPath), exit: .input)
     }
-    guard places.count == 1, purpose == .reading || purpose == .matching else { return nil }
+    // A stack that is the whole text is not a place in it.
+    guard places.count == 1, only.isPart || only.stack == nil, purpose == .reading || purpose == .matching else {
+      return nil
+    }
     path.place = .pointer(only.pointer)
     location.pointer = only.pointer
     return only

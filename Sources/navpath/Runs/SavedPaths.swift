@@ -1,4 +1,4 @@
-// Real saved paths: what another app makes of them.
+// How many saved paths another schema restores whole, in part or not at all.
 
 import NavKit
 

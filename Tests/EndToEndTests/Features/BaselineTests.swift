@@ -144,6 +144,20 @@ struct BaselineTests {
     #expect(try box.run("validate", "f", "--baseline", "f/known.json", "-q").exit == 1)
   }
 
+  @Test func `a baseline knows the findings of several old names under their new one`() throws {
+    let box = try Sandbox([
+      "navpath.schema.json":
+        #"{"destinations": {"A.New": {"payload": {"type": "object"}, "formerly": ["A.One", "A.Two"]}}}"#,
+      "nav.json": #"["A.One","1","A.Two","1","A.New","1"]"#,
+    ])
+    #expect(try box.run("validate", "nav.json", "--write-baseline", "known", "-q") == Run(0))
+    _ = try box.run("migrate", "nav.json", "-q")
+    #expect(try box.text(of: "nav.json") == #"["A.New","1","A.New","1","A.New","1"]"#)
+    // The warnings that the names are old occur no longer.
+    let run = try box.run("validate", "nav.json", "--baseline", "known")
+    #expect(run.exit == 0 && run.errors.hasSuffix("0 errors, 2 warnings (3 findings in the baseline)\n"), "\(run)")
+  }
+
   @Test func `the same finding of another place is another one`() throws {
     let box = try Sandbox([
       "navpath.schema.json": #"{"destinations": {"App.A": {}}, "stacks": {"scenes": {"at": "/*/path"}}}"#,

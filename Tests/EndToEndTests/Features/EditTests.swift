@@ -139,7 +139,7 @@ struct EditTests {
     let before = try box.identity(of: "my nav.json")
     #expect(
       try edit(box, "sed -i.bak s/7/8/ \"$1\"; rm -f \"$1.bak\"", "--dry-run")
-        == Run(0, prints: "# removes Swift.Int\nreplace 8 --index 1")
+        == Run(0, prints: "replace 8 --index 1")
     )
     #expect(try box.identity(of: "my nav.json") == before)
   }

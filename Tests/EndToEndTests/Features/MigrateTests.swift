@@ -49,6 +49,12 @@ struct MigrateTests {
       with: ["navpath.schema.json": newPayload], "navpath migrate . -n -q",
       prints: "./nav.json: element 1: A.S.detail -> A.S.product", reports: "./nav.json: " + rejected, exit: 1),
     Scenario(
+      "is at another place of the stack",
+      on: #"{"x":["A.S","{\"detail\":{\"sku\":1}}"],"y":["A.S","{\"product\":{}}"]}"#,
+      with: ["navpath.schema.json": newPayload.dropLast() + #", "stacks": {"s": {"at": "/*"}}}"#],
+      "navpath migrate nav.json", prints: "nav.json: stack 's': element 0: A.S.detail -> A.S.product",
+      leaves: #"{"x":["A.S","{\"product\":{\"sku\":1}}"],"y":["A.S","{\"product\":{}}"]}"#),
+    Scenario(
       "is right", on: #"["A.S","{\"detail\":{\"sku\":7}}"]"#, with: ["navpath.schema.json": newPayload],
       "navpath migrate nav.json", prints: "nav.json: element 0: A.S.detail -> A.S.product",
       leaves: #"["A.S","{\"product\":{\"sku\":7}}"]"#),

@@ -34,6 +34,18 @@ struct StacksTests {
     #expect(try box.shell(line + " --stack home").exit == 0)
   }
 
+  @Test func `the only paths of two documents are compared at one place alone`() throws {
+    let box = try Sandbox([
+      "a.json": #"{"cart":[2]}"#, "b.json": #"{"home":["Swift.Int","2"]}"#, "navpath.schema.json": Self.twoStacks,
+    ])
+    #expect(
+      try box.shell("navpath diff a.json b.json -q")
+        == Run(
+          3,
+          reports:
+            "a.json: error: the only path is at /cart in a.json and at /home in b.json; name one place with --at"))
+  }
+
   @Test(arguments: [
     Scenario(
       "one that is there", on: #"{"cart":[2]}"#, with: ["navpath.schema.json": twoStacks], "navpath count nav.json",
