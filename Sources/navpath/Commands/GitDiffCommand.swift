@@ -27,9 +27,14 @@ struct GitDiffCommand: RunnableCommand, PathInput {
     let (lines, hasText) =
       change.isOfFiles ? lines(of: change, messages, palette) : ([Self.hint(of: "no file with a path")], false)
     let heading = change.heading(hasNames: hasText || !lines.isEmpty).map { palette.paint($0, .heading) }
+    let text: [String]
+    do throws(SystemError) {
+      text = hasText ? try change.textDifference(palette) : []
+    } catch {
+      throw CommandError(error.description, of: path.file, exit: .system)
+    }
     do throws(OutputError) {
-      try Console.write(heading + lines)
-      if hasText { try change.printText(palette) }
+      try Console.write(heading + lines + text)
     } catch {
       // Git itself ends when its output is closed.
       guard case .failed(let reason) = error else { return .done }
@@ -43,7 +48,7 @@ struct GitDiffCommand: RunnableCommand, PathInput {
   private func printText(_ messages: MessageOptions) throws(CommandError) -> ExitCode {
     let file = FilePath(path.file == "-" ? "./-" : path.file)
     if Environment.value(of: "GIT_DIFF_PATH_COUNTER") != nil {
-      let text = (try? FileContent.read(at: file)).map(Self.shown)
+      let text = (try? FileContent.read(at: file)).map(GitChange.lines)
       try Console.print(["* Unmerged path \(Visible.text(path.file))"] + (text ?? []))
       return .done
     }
@@ -63,7 +68,7 @@ struct GitDiffCommand: RunnableCommand, PathInput {
     var schemas = SchemaFinder(path.schema)
     let schema = try schemas.find(nearFirstOf: names)
     let places = try PathPlace.all(in: text, path, schema, atMost: Self.mostPlaces)
-    if places.count >= Self.mostPlaces { return Self.shown(text) }
+    if places.count >= Self.mostPlaces { return GitChange.lines(of: text) }
     var lines: [String] = []
     for place in places.isEmpty ? [nil] : places.map(Optional.some) {
       let session = try PathSession.open(
@@ -73,14 +78,7 @@ struct GitDiffCommand: RunnableCommand, PathInput {
         + (session.path.isEmpty ? [TraceReport.root] : PathReport(session.path).lines())
     }
     guard places.contains(where: \.isPart) else { return lines }
-    return lines + Self.shown(PathPlace.rest(of: text, without: places, schema) ?? text)
-  }
-
-  private static func shown(_ text: [UInt8]) -> [String] {
-    String(decoding: text, as: UTF8.self).split(separator: "\n").map { line in
-      let parts = line.split(separator: "\t", omittingEmptySubsequences: false)
-      return parts.map { Visible.text(String($0)) }.joined(separator: "\t")
-    }
+    return lines + GitChange.lines(of: PathPlace.rest(of: text, without: places, schema) ?? text)
   }
 
   private func quiet(_ messages: MessageOptions) -> MessageOptions {
@@ -118,7 +116,7 @@ struct GitDiffCommand: RunnableCommand, PathInput {
       // Any other exit code than 0 would end git's output here, before the files that follow.
       guard error.diagnostics.contains(where: { $0.rule != .notAPath }) else { return ([], true) }
       let reasons = error.diagnostics.map { change.renamed($0).text(palette) }
-      if let text = change.textWithConflicts { return (reasons + Self.shown(text), false) }
+      if let text = change.textWithConflicts { return (reasons + GitChange.lines(of: text), false) }
       return error.exit == .input ? (reasons, true) : (reasons + [Self.hint(of: nil)], false)
     }
   }

@@ -74,15 +74,28 @@ struct GitChange {
     }
   }
 
-  /// Prints the difference of the texts, as git does, without its heading.
-  func printText(_ palette: Palette) throws(OutputError) {
-    let git = "git --no-pager diff --no-index --no-ext-diff --no-textconv --color=\(palette.isOn ? "always" : "never")"
-    let hunks = "sed -n -e '/^[^-+ ]*@@ /,$p' -e 's/^Binary files .*/binary files that differ/p'"
-    do throws(SystemError) {
-      _ = try ChildProcess.runShell(
-        "text() { \(git) -- \"$@\" | \(hunks); }; text", [old.file ?? "/dev/null", new.file ?? "/dev/null"])
-    } catch {
-      throw OutputError(error)
+  /// The difference of the texts, as git prints it, without its heading and with nothing that a terminal obeys.
+  func textDifference(_ palette: Palette) throws(SystemError) -> [String] {
+    let git = "git --no-pager diff --no-index --no-ext-diff --no-textconv --no-color"
+    let hunks = "sed -n -e '/^@@ /,$p' -e 's/^Binary files .*/binary files that differ/p'"
+    let scratch = try ScratchFile.create("", suffix: ".diff")
+    defer { scratch.remove() }
+    _ = try ChildProcess.runShell(
+      "text() { \(git) -- \"$1\" \"$2\" | \(hunks) > \"$3\"; }; text",
+      [old.file ?? "/dev/null", new.file ?? "/dev/null", scratch.path])
+    return Self.lines(of: try scratch.read()).map { line in
+      let style: Style? =
+        line.hasPrefix("@@") ? .heading : line.hasPrefix("+") ? .added : line.hasPrefix("-") ? .removed : nil
+      return style.map { palette.paint(line, $0) } ?? line
+    }
+  }
+
+  /// The lines of a text, of which only the blanks that they begin with stay as they are.
+  static func lines(of text: [UInt8]) -> [String] {
+    text.split(separator: UInt8(ascii: "\n")).map { bytes in
+      let line = String(decoding: bytes, as: UTF8.self)
+      let start = line.unicodeScalars.prefix { " \t+-".unicodeScalars.contains($0) }
+      return String(start) + Visible.text(String(line.unicodeScalars.dropFirst(start.count)))
     }
   }
 

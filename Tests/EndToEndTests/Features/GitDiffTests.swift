@@ -174,7 +174,7 @@ struct GitDiffTests {
       """
     #expect(try box.shell("git diff package.json") == Run(0, prints: text))
     #expect(try box.shell("GIT_PAGER_IN_USE=1 git diff --color package.json").output.contains("package.json"))
-    #expect(try box.shell("GIT_PAGER_IN_USE=true git diff package.json").output.contains("\u{1B}[36m@@ -1,3 +1,3 @@"))
+    #expect(try box.shell("GIT_PAGER_IN_USE=true git diff package.json").output.contains("\u{1B}[1m@@ -1,3 +1,3 @@"))
     #expect(
       try box.shell("git rm -q -f package.json && git diff HEAD -- package.json").output.contains(
         "+++ /dev/null\n@@ -1,3 +0,0 @@\n"))
