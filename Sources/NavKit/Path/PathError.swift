@@ -1,4 +1,4 @@
-// The errors of texts that are no navigation path, as data and in words.
+// The errors of texts that are not navigation paths, as data and in words.
 
 /// Why a text is not a navigation path, and where.
 ///

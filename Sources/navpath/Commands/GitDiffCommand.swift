@@ -94,20 +94,26 @@ struct GitDiffCommand: RunnableCommand, PathInput {
     return options
   }
 
-  /// What is shown, and whether the difference of the texts follows, where one is no path or has more than paths in it.
+  /// The lines to show, and whether the difference of the texts follows: where a side has no path, or more than paths.
   private func lines(
     of change: GitChange, _ messages: MessageOptions, _ palette: Palette
   ) -> ([String], hasText: Bool) {
     do throws(CommandError) {
-      let (pairs, hasText) = try pairs(of: change)
+      var (pairs, hasText) = try pairs(of: change)
       var lines: [String] = []
       for pair in pairs {
-        var report = try difference(of: change, pair, quiet(messages))
-        report.palette = palette
-        report.width = StandardStream.output.isTerminal ? StandardStream.output.columns : nil
-        guard !report.isEmpty else { continue }
-        if pairs.count > 1, let place = pair.place { lines.append(palette.paint(place.heading, .heading)) }
-        lines += report.lines()
+        let heading = pairs.count > 1 ? [palette.paint(pair.place?.heading ?? "", .heading)] : []
+        do throws(CommandError) {
+          var report = try difference(of: change, pair, quiet(messages))
+          report.palette = palette
+          report.width = StandardStream.output.isTerminal ? StandardStream.output.columns : nil
+          if !report.isEmpty { lines += heading + report.lines() }
+        } catch {
+          // Beside a broken path the others are still shown.
+          guard pairs.count > 1 else { throw error }
+          lines += heading + error.diagnostics.map { change.renamed($0).text(palette) }
+          hasText = true
+        }
       }
       guard lines.isEmpty, !hasText else { return (lines, hasText) }
       if change.old.file == nil || change.new.file == nil { return (["the path is empty"], false) }
@@ -125,7 +131,7 @@ struct GitDiffCommand: RunnableCommand, PathInput {
     (reason.map { $0 + ": " } ?? "") + "'git diff --no-ext-diff' shows the text"
   }
 
-  /// A document with as many paths is shown as text: each path is read from it anew.
+  /// A document with this many paths is shown as text: each path takes one more reading of the whole.
   private static let mostPlaces = 200
 
   /// A path and the sides of a change that have it.

@@ -40,11 +40,9 @@ struct RestoreCommand: RunnableCommand, WriteInput, RedactedInput {
         continue
       }
       let inputs = try ValidationInputs(FileOptions(files: [file], path: path), keepsText: false, schemas: schemas)
-      if let failed = inputs.findings.first(where: { $0.failure != nil }) {
-        throw CommandError(failed.failure ?? "", of: failed.name, exit: .system)
-      }
+      // What cannot be read is told in its turn.
+      all += inputs.findings.filter { $0.failure != nil }.map(\.name)
       for input in inputs.files {
-        // What cannot be read is told in its turn.
         if input.checker.skipsOthers, let bytes = try? FileContent.read(at: input.path),
           input.checker.check(bytes, called: input.name).kind == .skipped
         {

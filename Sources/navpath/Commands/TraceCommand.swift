@@ -95,9 +95,9 @@ extension Command {
         + "optional stack that is missing counts as empty.",
       "A snapshot that is not a path is reported with its line, and the next one is compared with the last valid one. The exit code "
         + "is then 3, or 4 if a file cannot be read.",
-      "--follow watches one file and prints its changes, with their times in UTC, until a signal ends it or the output is closed. The "
+      "--follow watches one file and prints its changes, with their local times, until a signal ends it or the output is closed. The "
         + "file may be written in place, replaced, missing for a while, or not exist yet. A change in place is printed when the file "
-        + "has not changed for 0.4 seconds. What it prints is no log to read again: the cookbook has a line that records one.",
+        + "has not changed for 0.4 seconds. Its output cannot be read by trace again; the cookbook shows how to record a log.",
       "--at STEP prints the path at that step, by the number that begins its line and not that of the log, to go on from there, as in 'navpath trace --ndjson app.log --at 12 | navpath launch-args -'. "
         + "--at POINTER is the place of the path in each snapshot; both may be given. Two lines of a log are compared by "
         + "navpath diff <(sed -n 3p app.log) <(sed -n 4p app.log).",

@@ -1,4 +1,4 @@
-// A schema to compare: a file, or what `schema generate` makes of symbol graphs.
+// A schema to compare: a file, or what `schema generate` makes of symbol graphs; and saved paths, by two schemas.
 
 import NavKit
 
@@ -78,5 +78,31 @@ struct ComparedSchema {
   /// The place of a value in the file; its start where the text was made.
   func position(of value: JSON.Value) -> JSON.Position {
     isGenerated ? JSON.Position(line: 1, column: 1) : JSON.Position(of: value.range.lowerBound, inDocument: text)
+  }
+}
+
+extension CorpusCounts {
+  /// Counts the paths in files and folders that another app restores whole, in part or not at all. Files without a path are
+  /// ignored.
+  init(_ names: [String], from old: DestinationSchema, to new: DestinationSchema) throws(CommandError) {
+    self.init()
+    let validator = PathValidator(old)
+    for file in try FolderSearch.files(names, for: .paths) {
+      let bytes = try InputFile.read(file.description, for: "--paths")
+      for part in validator.parts(.all, ofText: bytes) {
+        guard case .path(let document) = part.content else { continue }
+        let stack = part.stack.flatMap { stack in new.stacks.first { $0.name.utf8.elementsEqual(stack.name.utf8) } }
+        do throws(PathRestorationError) {
+          let dropped = try PathRestoration(of: document, by: new, stack: stack).droppedIndices.count
+          if dropped == 0 {
+            whole += 1
+          } else {
+            others.append((file.description, dropped < document.path.count ? .cut : .empty))
+          }
+        } catch {
+          others.append((file.description, .unknown))
+        }
+      }
+    }
   }
 }

@@ -120,7 +120,7 @@ extension MigrationRun {
     var diagnostics = CheckedFile(name: file, paths: paths).diagnostics
     for index in diagnostics.indices {
       diagnostics[index].severity = .warning
-      // Nobody has the text with the new names, where it is not written.
+      // A line and column would be of the text with the new names, which is not written.
       if options.writesNothing { diagnostics[index].position = nil }
     }
     if let last = diagnostics.indices.last {
