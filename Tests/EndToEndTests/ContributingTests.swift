@@ -8,8 +8,8 @@ struct ContributingTests {
   @Test(.enabled(if: isLinux))
   func `a command takes one file and one line`() throws {
     let text = try Repository.text(of: "CONTRIBUTING.md")
-    let blocks = Self.swiftBlocks(in: text)
-    try #require(blocks.count == 3, "a reading command, a changing one, and a test")
+    let blocks = Self.blocks(in: text, language: "swift")
+    try #require(blocks.count == 2, "a reading command and a changing one")
     let box = try Sandbox()
     try FileManager.default.copyItem(atPath: Repository.folder + "/Sources/navpath", toPath: box.path(of: "navpath"))
 
@@ -28,14 +28,17 @@ struct ContributingTests {
     let built = try SwiftCompiler.build("$(find navpath -name '*.swift')", to: "navpath/navpath", options, in: box)
     try #require(built == Run(0))
 
-    // What the rows of its test say, and the example of its entry.
-    #expect(blocks[2].contains(#""navpath depth nav.json", prints: "3")"#))
-    #expect(blocks[2].contains(#"on: Sample.empty, "navpath depth nav.json", prints: "0")"#))
-    #expect(blocks[0].contains(#".shop, "navpath depth nav.json", prints: "2")"#))
-    for (path, depth) in [(Sample.numbers, "3"), (Sample.empty, "0"), (Sample.shop, "2")] {
-      try box.write(path, to: "nav.json")
-      #expect(try box.shell("navpath/navpath depth nav.json") == Run(0, prints: depth))
+    // What its sessions say, and the example of its entry.
+    #expect(text.contains("3. **Its sessions**, `Tests/Sessions/depth.console`: "))
+    let console = Self.blocks(in: text, language: "console").joined()
+    let sessions = ConsoleReader.read(console, of: URL(fileURLWithPath: "depth.console")).promises.flatMap(\.sessions)
+    try #require(sessions.count == 2)
+    for session in sessions {
+      try box.write(session.files["nav.json", default: ""], to: "nav.json")
+      #expect(try box.shell("navpath/\(session.line)") == Run(session.exit, prints: session.prints))
     }
+    #expect(blocks[0].contains(#".shop, "navpath depth nav.json", prints: "2")"#))
+    try box.write(Sample.shop, to: "nav.json")
     #expect(try box.shell("navpath/navpath depth nav.json --with-root") == Run(0, prints: "3"))
     // The changing command runs by itself and as a step of apply.
     #expect(blocks[1].contains(#""navpath lift nav.json true && navpath count nav.json", prints: "3")"#))
@@ -59,9 +62,9 @@ struct ContributingTests {
         == "navpath: error: unknown command 'dept'; did you mean 'depth'?\ntry 'navpath help'\n")
   }
 
-  /// The fenced Swift blocks of a list, without its indent.
-  private static func swiftBlocks(in text: String) -> [String] {
-    text.components(separatedBy: "\n   ```swift\n").dropFirst().compactMap { rest in
+  /// The fenced blocks of a list, without its indent.
+  private static func blocks(in text: String, language: String) -> [String] {
+    text.components(separatedBy: "\n   ```\(language)\n").dropFirst().compactMap { rest in
       rest.components(separatedBy: "\n   ```").first.map { block in
         block.components(separatedBy: "\n").map { $0.hasPrefix("   ") ? String($0.dropFirst(3)) : $0 }
           .joined(separator: "\n") + "\n"

@@ -8,12 +8,16 @@ struct CommandTableTests {
     #expect(TableRules.check(Commands.all) == [])
   }
 
-  @Test func `every command has a file of end-to-end tests`() {
-    let features = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .appending(components: "EndToEndTests", "Features")
+  @Test func `every command has sessions, or a suite of its own`() {
+    let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     for command in Commands.all.visible {
-      let name = command.name.split(whereSeparator: { " -".contains($0) }).map(\.capitalized).joined() + "Tests.swift"
-      #expect(FileManager.default.fileExists(atPath: features.appending(path: name).path()), "\(command.name): \(name)")
+      let words = command.name.split(whereSeparator: { " -".contains($0) })
+      let places = [
+        "Sessions/\(words.joined(separator: "-")).console",
+        "EndToEndTests/Features/\(words.map(\.capitalized).joined())Tests.swift",
+      ]
+      #expect(
+        places.contains { FileManager.default.fileExists(atPath: tests.appending(path: $0).path()) }, "\(command.name)")
     }
   }
 

@@ -25,20 +25,6 @@ struct BrokenValuesTests {
     }
   }
 
-  @Test(arguments: [
-    Scenario(
-      "remove it", on: path, #"navpath remove nav.json 'Int=="x"'"#, leaves: #"["Swift.Int","1"]"#),
-    Scenario("find it", on: path, #"navpath contains nav.json 'Int=="x"' --index"#, prints: "1"),
-    Scenario("pop to it", on: path, #"navpath pop-to nav.json 'Int=="x"' --inclusive"#, leaves: #"["Swift.Int","1"]"#),
-    Scenario(
-      "replace it", on: path, #"navpath replace nav.json 3 --match 'Int=="x"'"#,
-      leaves: #"["Swift.Int","3","Swift.Int","1"]"#),
-    Scenario(
-      "a text that is JSON is written as it is", on: "[]", #"navpath push nav.json 'App.User=="{ \"a\": 1 }"'"#,
-      leaves: #"["App.User","{ \"a\": 1 }"]"#),
-  ])
-  func `a broken element can be named:`(scenario: Scenario) throws { try scenario.check() }
-
   @Test func `values without a type are checked as well`() throws {
     let box = try Sandbox(["nav.json": "[1,2]"])
     let run = try box.shell("navpath push nav.json =1e999")

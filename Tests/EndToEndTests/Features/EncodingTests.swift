@@ -4,12 +4,6 @@ import Foundation
 import Testing
 
 struct EncodingTests {
-  static let asked =
-    "unknown encoding for a new path here; use --encoding json, text or base64, or \"encoding\" in the "
-    + "schema's 'stacks' [not-a-path]"
-  static let askedInList =
-    "unknown encoding for a new path here; use --encoding data, text, base64 or json, or \"encoding\" in "
-    + "the schema's 'stacks' [not-a-path]"
   /// A path with 1 in it, as JSON holds it.
   static let values = [
     "json": #"["Swift.Int","1"]"#, "text": #""[\"Swift.Int\",\"1\"]""#, "base64": #""WyJTd2lmdC5JbnQiLCIxIl0=""#,
@@ -28,80 +22,6 @@ struct EncodingTests {
       try Scenario("by its stack", on: document, with: ["navpath.schema.json": schema], stack, leaves: wanted).check()
     }
   }
-
-  @Test(arguments: [
-    Scenario(
-      "an empty string", on: #"{"p":""}"#, "navpath push nav.json 1 --at /p --create",
-      reports: "nav.json:1:6: error: \(asked)", exit: 3),
-    Scenario(
-      "null", on: #"{"p":null}"#, "navpath new nav.json --at /p", reports: "nav.json:1:6: error: \(asked)", exit: 3),
-    Scenario(
-      "a missing member", on: #"{"n":1}"#, "navpath new nav.json --at /p", reports: "nav.json:1:1: error: \(asked)",
-      exit: 3),
-    Scenario(
-      "beside arrays that may be anything", on: #"{"ids":[],"n":1,"p":null}"#, "navpath new nav.json --at /p",
-      reports: "nav.json:1:21: error: \(asked)", exit: 3),
-    Scenario(
-      "beside paths that differ", on: #"{"a":"W10=","b":"[]","p":null}"#, "navpath new nav.json --at /p",
-      reports: "nav.json:1:26: error: \(asked)", exit: 3),
-    Scenario(
-      "a string beside arrays", on: #"{"a":["Swift.Int","1"],"p":""}"#, "navpath new nav.json --at /p",
-      reports: "nav.json:1:28: error: \(asked)", exit: 3),
-    Scenario(
-      "another value, by force", on: #"{"p":"home"}"#, "navpath new nav.json --at /p --force",
-      reports: "nav.json:1:6: error: \(asked)", exit: 3),
-    Scenario(
-      "Data", on: #"{"p":null}"#, "navpath new nav.json --at /p --encoding data",
-      reports:
-        "nav.json:1:6: error: JSON has no Data; use --encoding base64, as JSONEncoder writes a Data property "
-        + "[not-a-path]", exit: 3),
-    Scenario(
-      "a word that is none", on: #"{"p":null}"#, "navpath new nav.json --at /p --encoding base",
-      reports: "navpath: error: invalid value 'base' for '--encoding': expected json, text, base64 or data\n"
-        + "try 'navpath new --help'", exit: 2),
-    Scenario(
-      "where nothing is created", on: #"{"p":[]}"#, "navpath push nav.json 1 --at /p --encoding json",
-      reports: "navpath: error: '--encoding' needs '--create'\ntry 'navpath push --help'", exit: 2),
-  ])
-  func `nothing is written where nothing tells`(scenario: Scenario) throws { try scenario.check() }
-
-  @Test(arguments: [
-    Scenario(
-      "base64", on: #"{"tabs":{"home":"W10=","search":null}}"#, "navpath new nav.json 1 --at /tabs/search",
-      leaves: #"{"tabs":{"home":"W10=","search":"WyJTd2lmdC5JbnQiLCIxIl0="}}"#),
-    Scenario(
-      "text, a missing one", on: #"{"home":"[\"Swift.Int\",\"1\"]","n":"x"}"#, "navpath new nav.json --at /search",
-      leaves: #"{"home":"[\"Swift.Int\",\"1\"]","n":"x","search":"[]"}"#),
-    Scenario(
-      "an array", on: #"{"a":["Swift.Int","1"],"n":[1],"b":null}"#, "navpath new nav.json --at /b",
-      leaves: #"{"a":["Swift.Int","1"],"n":[1],"b":[]}"#),
-    Scenario(
-      "a typed array", on: #"{"a":[1],"b":null}"#, "navpath new nav.json 2 --at /b --form array --element Int",
-      leaves: #"{"a":[1],"b":[2]}"#),
-    Scenario(
-      "of other scenes", on: #"{"A":{"path":"W10="},"B":{}}"#, "navpath new nav.json --at /B/path",
-      leaves: #"{"A":{"path":"W10="},"B":{"path":"W10="}}"#),
-    Scenario(
-      "the nearest", on: #"{"A":{"x":"W10="},"B":{"y":"[]"}}"#, "navpath new nav.json --at /B/x",
-      leaves: #"{"A":{"x":"W10="},"B":{"y":"[]","x":"[]"}}"#),
-    Scenario(
-      "in another text", on: #"{"state":"{\"a\":\"W10=\",\"b\":\"\"}"}"#, "navpath new nav.json --at /state/b",
-      leaves: #"{"state":"{\"a\":\"W10=\",\"b\":\"W10=\"}"}"#),
-    Scenario(
-      "the option over them", on: #"{"a":"W10=","b":null}"#, "navpath new nav.json --at /b --encoding text",
-      leaves: #"{"a":"W10=","b":"[]"}"#),
-    Scenario(
-      "Data", on: PropertyListTests.list("\t<key>a</key>\n\t<data>W10=</data>"), "navpath new nav.json --at /b",
-      leaves: PropertyListTests.list(
-        "\t<key>a</key>\n\t<data>W10=</data>\n\t<key>b</key>\n\t<data>\n\tW10=\n\t</data>")),
-    Scenario(
-      "by force, another encoding", on: #"{"p":"[\"Swift.Int\",\"1\"]"}"#,
-      "navpath new nav.json 2 --at /p --force --encoding json", leaves: #"{"p":["Swift.Int","2"]}"#),
-    Scenario(
-      "a whole file", on: nil, "navpath new nav.json 1 --encoding base64 && navpath count nav.json --at ''",
-      prints: "1", leaves: #""WyJTd2lmdC5JbnQiLCIxIl0=""#),
-  ])
-  func `the paths beside it tell`(scenario: Scenario) throws { try scenario.check() }
 
   // MARK: Property lists
 
@@ -151,25 +71,6 @@ struct EncodingTests {
     ]
     for row in rows { try row.check() }
   }
-
-  @Test(arguments: [
-    Scenario(
-      "a missing key", on: PropertyListTests.list(""), "navpath new nav.json --at /p",
-      reports: "nav.json:4:1: error: \(askedInList)", exit: 3),
-    Scenario(
-      "an empty string", on: PropertyListTests.list("\t<key>p</key>\n\t<string/>"), "navpath new nav.json --at /p",
-      reports: "nav.json:8:2: error: \(askedInList)", exit: 3),
-    Scenario(
-      "an empty string beside Data",
-      on: PropertyListTests.list("\t<key>a</key>\n\t<data>W10=</data>\n\t<key>p</key>\n\t<string/>"),
-      "navpath new nav.json --at /p", reports: "nav.json:10:2: error: \(askedInList)", exit: 3),
-    Scenario(
-      "a key that XML does not have", on: PropertyListTests.list(""),
-      "navpath new nav.json --encoding data --at \"$(printf '/\\001')\"",
-      reports: "nav.json:4:1: error: cannot add a key with a character that XML does not allow [not-a-path]",
-      exit: 3),
-  ])
-  func `nothing is written to a list where nothing tells`(scenario: Scenario) throws { try scenario.check() }
 
   @Test(arguments: ["json", "text", "base64", "data"])
   func `in a binary list, and what others share stays`(encoding: String) throws {

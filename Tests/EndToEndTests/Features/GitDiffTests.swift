@@ -304,29 +304,4 @@ struct GitDiffTests {
     #expect(
       try box.shell("git -c diff.navpath.command='navpath git-diff --color always' diff").output.contains("\u{1B}"))
   }
-
-  @Test(arguments: [
-    Scenario(
-      "nothing", "navpath git-diff",
-      reports:
-        "navpath: error: missing PATH; usage: navpath git-diff PATH [ARGUMENT...]\ntry 'navpath git-diff --help'",
-      exit: 2),
-    Scenario(
-      "two files", "navpath git-diff nav.json nav.json",
-      reports:
-        "navpath: error: git-diff takes what git passes to an external diff program: PATH OLD-FILE OLD-HEX OLD-MODE "
-        + "NEW-FILE NEW-HEX NEW-MODE [NEW-PATH INFO]; to compare two files, use 'navpath diff'", exit: 2),
-    Scenario(
-      "a full disk", after: "test -e /dev/full || mknod /dev/full c 1 7",
-      "navpath git-diff nav.json /dev/null . . nav.json 0 100644 >/dev/full",
-      reports: "navpath: error: cannot write to standard output: no space left on the disk", exit: 4),
-    Scenario(
-      "a missing copy", "navpath git-diff nav.json gone.json 0 100644 nav.json 0 100644",
-      prints: "diff --git a/nav.json b/nav.json\n--- a/nav.json\n+++ b/nav.json\n"
-        + "a/nav.json: error: cannot open: no such file or folder\n'git diff --no-ext-diff' shows the text"),
-    Scenario(
-      "names that a terminal would obey", "GIT_DIFF_PATH_COUNTER=1 navpath git-diff \"$(printf 'a\\033b')\"",
-      prints: #"* Unmerged path a\eb"#),
-  ])
-  func `called by somebody else with`(scenario: Scenario) throws { try scenario.check() }
 }

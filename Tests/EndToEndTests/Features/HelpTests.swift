@@ -4,44 +4,6 @@ import Testing
 
 struct HelpTests {
   @Test(arguments: [
-    Scenario(
-      "a command", "navpath help pop | head -n 3",
-      prints: "navpath pop: remove elements from the top\n\nUsage: navpath pop [OPTIONS] FILE [N]"),
-    Scenario(
-      "a command by its other name", "navpath help dismiss | head -n 1",
-      prints: "navpath pop: remove elements from the top"),
-    Scenario("everything", "navpath help | sed -n 3p", prints: "Usage: navpath COMMAND [OPTIONS] FILE [ARGUMENTS]"),
-    Scenario("the same, asked otherwise", "navpath help >a; navpath -h >b; cmp a b && rm a b"),
-    Scenario("all of it", "navpath help all >a; navpath --help >b; cmp a b && rm a b"),
-    Scenario("elements", "navpath help elements | head -n 1", prints: "Elements:"),
-    Scenario("matches", "navpath help matches | head -n 1", prints: "Matches:"),
-    Scenario("forms", "navpath help forms | head -n 1", prints: "Forms:"),
-    Scenario(
-      "the same of a command", "navpath help pop >a; navpath pop nav.json --nonsense --help >b; cmp a b && rm a b"),
-    Scenario("the version", "navpath --version", prints: "navpath \(Program.version)"),
-  ])
-  func `help explains`(scenario: Scenario) throws { try scenario.check() }
-
-  @Test(arguments: [
-    Scenario(
-      "an unknown command", "navpath help pusch",
-      reports: "navpath: error: unknown command 'pusch'; did you mean 'push'?\ntry 'navpath help'", exit: 2),
-    Scenario(
-      "a command after another", "navpath help push pusch",
-      reports: "navpath: error: unknown command 'pusch'; did you mean 'push'?\ntry 'navpath help'", exit: 2),
-    Scenario(
-      "what another tool calls lint", "navpath lint nav.json",
-      reports: "navpath: error: unknown command 'lint'; did you mean 'validate' or 'fmt --check'?\ntry 'navpath help'",
-      exit: 2),
-    Scenario(
-      "what another tool calls set", "navpath set nav.json 1",
-      reports:
-        "navpath: error: unknown command 'set'; did you mean 'replace', 'update' or 'reset'?\ntry 'navpath help'",
-      exit: 2),
-  ])
-  func `help cannot explain`(scenario: Scenario) throws { try scenario.check() }
-
-  @Test(arguments: [
     ("no-schema", ["nav.json": #"["Swift.Int","1"]"#], ""),
     ("schema-name", ["nav.json": "[]", "navpath.schmea.json": "{}"], ""),
     (

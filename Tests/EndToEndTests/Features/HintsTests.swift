@@ -3,47 +3,9 @@
 import Testing
 
 struct HintsTests {
-  private static let screens = #"["App.Screen","{\"detail\":{\"_0\":3}}","App.Tab","\"search\""]"#
   private static let schema = [
     "navpath.schema.json": #"{"destinations":{"App.Screen":{"cases":{"detail":{},"settings":{}}},"App.Tab":{}}}"#
   ]
-
-  @Test(arguments: [
-    Scenario(
-      "a case of the path", on: screens, "navpath contains nav.json .detial",
-      reports: "nav.json: nothing on the path matches .detial; did you mean .detail?", exit: 1),
-    Scenario(
-      "with its type", on: screens, "navpath contains nav.json Screen.detial",
-      reports: "nav.json: nothing on the path matches Screen.detial; did you mean App.Screen.detail?", exit: 1),
-    Scenario(
-      "a raw value", on: screens, "navpath contains nav.json Tab.serch",
-      reports: "nav.json: nothing on the path matches Tab.serch; did you mean App.Tab.search?", exit: 1),
-    Scenario(
-      "with values", on: screens, "navpath pop-to nav.json '.detial(3)'",
-      reports: "nav.json: error: nothing on the path matches ={\"detial\":{\"_0\":3}}; did you mean .detail?", exit: 1),
-    Scenario(
-      "one that only the schema has", on: screens, with: schema, "navpath pop-to nav.json .setings",
-      reports: "nav.json: error: nothing on the path matches .setings; did you mean .settings?", exit: 1),
-    Scenario(
-      "one that is right, but not on the path", on: screens, with: schema, "navpath contains nav.json .settings",
-      exit: 1),
-    Scenario(
-      "a type for get", on: screens, "navpath get nav.json App.Screeen",
-      reports: "nav.json: error: nothing on the path matches App.Screeen; did you mean App.Screen?", exit: 1),
-    Scenario(
-      "a case for get", on: screens, "navpath get nav.json .detial",
-      reports: "nav.json: error: nothing on the path matches .detial; did you mean .detail?", exit: 1),
-    Scenario(
-      "a case without its dot", on: #"[{"detail":{}}]"#, "navpath pop-to nav.json detail --element App.Screen",
-      reports: "nav.json: error: nothing on the path matches detail; did you mean .detail?", exit: 1),
-    Scenario(
-      "nearly one without its dot", on: screens, with: schema, "navpath contains nav.json setings",
-      reports: "nav.json: nothing on the path matches setings; did you mean .settings?", exit: 1),
-    Scenario(
-      "in a typed array", on: #"[{"detail":{}}]"#, "navpath contains nav.json .detial",
-      reports: "nav.json: nothing on the path matches .detial; did you mean .detail?", exit: 1),
-  ])
-  func `a match with a nearly right name says which is meant:`(scenario: Scenario) throws { try scenario.check() }
 
   @Test(arguments: [
     (#"URL(string: "https://a.b")!"#, #"["Foundation.URL","\"https:\\\/\\\/a.b\""]"#),

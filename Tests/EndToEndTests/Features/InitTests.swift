@@ -4,10 +4,6 @@ import Testing
 
 struct InitTests {
   private static let path = #"["App.A","{\"id\":7}"]"#
-  private static let notPath =
-    "a list of strings is not a navigation path, expected type names and values' JSON in turn; if the elements are strings, "
-    + "write --form array --element TYPE, or \"form\": \"array\", \"element\": TYPE in the schema's 'stacks'; if they are types "
-    + "and values, --form swiftui [not-a-path]"
 
   private static func schema(_ files: String, _ rest: String = "") -> String {
     """
@@ -22,46 +18,6 @@ struct InitTests {
     }
     """
   }
-
-  @Test(arguments: [
-    Scenario(
-      "in this folder", on: path, "navpath init",
-      prints:
-        "created navpath.schema.json; next:\n  navpath show nav.json\n  navpath validate\n  navpath schema graph navpath.schema.json",
-      reports: "1 file, 1 path: 1 destination", makes: ["navpath.schema.json": schema("\"**/*.json\"")]),
-    Scenario(
-      "in another folder, whose name a shell would divide", on: nil,
-      with: ["a b/x.nav.json": path, "a b/c/p.json": "{}"],
-      "navpath init 'a b' -q && rm 'a b/navpath.schema.json'",
-      prints:
-        "created a b/navpath.schema.json; next:\n  navpath show 'a b/x.nav.json'\n  navpath validate 'a b'\n"
-        + "  navpath schema graph 'a b/navpath.schema.json'"),
-    Scenario(
-      "a document is searched", on: #"{"home":["App.A","{\"id\":7}"]}"#, "navpath init -q",
-      prints:
-        "created navpath.schema.json; next:\n  navpath find nav.json\n  navpath validate\n  navpath schema graph navpath.schema.json",
-      makes: [
-        "navpath.schema.json": schema(
-          "\"**/*.json\"", ",\n  \"stacks\": {\"home\": {\"at\": \"/home\"}}")
-      ]),
-    Scenario(
-      "what is no path is told and left out", on: path, with: ["list.json": #"["a","b"]"#, "package.json": "{}"],
-      "navpath init >next",
-      reports: "./list.json:1:1: warning: \(notPath)\n1 file (2 skipped), 1 path: 1 destination",
-      makes: [
-        "navpath.schema.json": schema("\"**/*.json\", \"!list.json\", \"!package.json\""),
-        "next":
-          "created navpath.schema.json; next:\n  navpath show nav.json\n  navpath validate\n"
-          + "  navpath schema graph navpath.schema.json",
-      ]),
-    Scenario(
-      "nothing is overwritten", on: path, with: ["navpath.schema.json": "{}"], "navpath init",
-      reports:
-        "navpath.schema.json: error: exists already, and init overwrites nothing; write 'navpath schema infer . --merge "
-        + "navpath.schema.json' to see it with what the paths need beyond it", exit: 4),
-    Scenario("no path", on: nil, "navpath init", reports: "navpath: error: no path in '.'", exit: 3),
-  ])
-  func `init writes a first schema`(scenario: Scenario) throws { try scenario.check() }
 
   @Test func `a path with an error is left out of the schema and checked by it`() throws {
     let cut = #"["App.A","{\"id\":7,\"name\":"]"#
@@ -121,26 +77,6 @@ struct InitTests {
     let count = paths.count == 1 ? "1 file, 1 path" : "\(paths.count) files, \(paths.count) paths"
     #expect(try box.shell("navpath validate --strict").errors == "\(count): 0 errors, 0 warnings\n")
   }
-
-  @Test(arguments: [
-    Scenario(
-      "the files of the schema that is there", on: #"["App.B","1"]"#,
-      with: ["F/a.json": path, "navpath.schema.json": #"{"destinations":{},"files":["F/*.json","none/*"]}"#],
-      "navpath schema infer . -o s.json -q", makes: ["s.json": schema("\"F/**/*.json\"")]),
-    Scenario(
-      "a file that is named has no folder's files", on: path, "navpath schema infer nav.json -q",
-      prints: """
-        {
-          "destinations": {
-            "App.A": {
-              "payload": {"type": "object", "required": ["id"], "properties": {"id": {"type": "number"}}}
-            }
-          }
-        }
-        """
-    ),
-  ])
-  func `infer reads`(scenario: Scenario) throws { try scenario.check() }
 
   @Test(arguments: [
     ("navpath validate nav.json", "navpath init"), ("navpath validate .", "navpath init"),

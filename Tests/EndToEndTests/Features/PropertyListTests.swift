@@ -62,43 +62,6 @@ struct PropertyListTests {
     for row in rows { try row.check() }
   }
 
-  @Test(arguments: [
-    Scenario(
-      "in XML", on: list("\t<key>p</key>\n\t<string>[&quot;Swift.Int&quot;,&quot;{]&quot;]</string>"),
-      "navpath current nav.json --at /p --form swiftui --json",
-      reports:
-        "nav.json:8:40: error: the value of element 0 is not JSON: unexpected ']', expected a member's name in double quotes or "
-        + "'}' [value-json]", exit: 3),
-    Scenario(
-      "an array that a list cannot hold", on: list("\t<key>p</key>\n\t<array><integer>1</integer></array>"),
-      "navpath push nav.json 'Int?=null' --at /p --element Int?",
-      reports: "nav.json: error: not written: element 1 has null, for which a property list has no value", exit: 1),
-    Scenario(
-      "an entity", on: list("\t<key>p</key>\n\t<string>&x;</string>"), "navpath show nav.json --at /p",
-      reports:
-        "nav.json:8:10: error: not a property list: the entity &x; is not expanded; only &lt; &gt; &amp; &quot; &apos; and "
-        + "character references are [not-a-path]", exit: 3),
-    Scenario(
-      "a list that is none, with stacks", on: list("\t<key>p</key>"),
-      with: ["navpath.schema.json": #"{"destinations": {}, "stacks": {"home": {"at": "/p"}}}"#],
-      "navpath validate nav.json",
-      prints: "nav.json:8:1: error: not a property list: unexpected '<', expected a value [not-a-path]",
-      reports: "1 file, 1 path: 1 error, 0 warnings", exit: 1),
-  ])
-  func `a fault has its place`(scenario: Scenario) throws { try scenario.check() }
-
-  @Test(arguments: [
-    Scenario(
-      "empty Data", on: list("\t<key>p</key>\n\t<data>\n\t</data>"), "navpath push nav.json 1 --at /p --create",
-      leaves: list("\t<key>p</key>\n\t<data>\n\tWyJTd2lmdC5JbnQiLCIxIl0=\n\t</data>")),
-    Scenario(
-      "without --create", on: list("\t<key>p</key>\n\t<data>\n\t</data>"), "navpath push nav.json 1 --at /p",
-      reports:
-        "nav.json:8:2: error: empty Data is not a navigation path; an app may write it where 'path.codable' is nil, because an element was not Codable; push with --create puts a path there [null-path]",
-      exit: 3),
-  ])
-  func `a new path is put into empty Data`(scenario: Scenario) throws { try scenario.check() }
-
   /// A binary list, as Foundation writes it.
   static func binary(_ list: [String: Any]) throws -> [UInt8] {
     Array(try PropertyListSerialization.data(fromPropertyList: list, format: .binary, options: 0))

@@ -11,69 +11,12 @@ struct RedactTests {
       "App.Code": {"payload": {"type": "string", "x-private": true}}},
      "$defs": {"mail": {"type": "string", "x-private": true}}}
     """#
-  static let path = text([
-    ("App.User", #"{"id":7,"mail":"ann@example.org"}"#),
-    ("App.Chat", #"{"texts":["ann@example.org","hi"],"by":{"x":1}}"#),
-    ("App.Screen", #"{"home":{}}"#), ("App.Screen", #"{"detail":{"_0":"hi"}}"#), ("App.Code", #""ann@example.org""#),
-  ])
 
   /// What an app saves of these elements, given root first.
   private static func text(_ elements: [(type: String, value: String)]) -> String {
     let strings = elements.reversed().flatMap { [$0.type, $0.value] }
     return String(decoding: (try? JSONEncoder().encode(strings)) ?? Data(), as: UTF8.self)
   }
-
-  @Test(arguments: [
-    Scenario(
-      "the same value has the same mark", on: path, with: ["navpath.schema.json": schema],
-      "navpath show nav.json --redact",
-      prints: """
-          0  App.User    {"id":7,"mail":"private-1"}
-          1  App.Chat    {"texts":["private-1","private-2"],"by":{"x":"private-3"}}
-          2  App.Screen  {"home":{}}
-          3  App.Screen  {"detail":{"_0":"private-2"}}
-        > 4  App.Code    "private-1"
-        """),
-    Scenario(
-      "all values", on: path, with: ["navpath.schema.json": schema], "navpath show nav.json --redact-all",
-      prints: """
-          0  App.User    {"id":"private-1","mail":"private-2"}
-          1  App.Chat    {"texts":"private-3","by":"private-4"}
-          2  App.Screen  {"home":{}}
-          3  App.Screen  {"detail":{"_0":"private-5"}}
-        > 4  App.Code    "private-2"
-        """),
-    Scenario(
-      "all values, without a schema", on: text([("Swift.Dictionary<Swift.String, Swift.Int>", #"{"ann":1}"#)]),
-      "navpath show nav.json --redact-all",
-      prints: """
-        > 0  Swift.Dictionary<Swift.String, Swift.Int>  "private-1"
-        """),
-    Scenario(
-      "the style of a presented screen stays", on: #"[{"sheet":{"withNavigation":true}},"SS","\"ann\""]"#,
-      "navpath show nav.json --redact-all --json",
-      prints: #"[{"type":"SS","name":"Swift.String","value":"private-1","style":{"sheet":{"withNavigation":true}}}]"#),
-    Scenario(
-      "a fault says nothing of the value", on: text([("App.User", #"{"id":"ann","mail":3}"#)]),
-      with: ["navpath.schema.json": schema], "navpath restore nav.json --redact",
-      prints: """
-        (root)
-        -- cut (swiftui): nav.json:1:22: element 0 (App.User): the value breaks this rule (redacted) [payload]
-        - 0  App.User  {"id":"ann","mail":"private-1"}
-        """, exit: 1),
-    Scenario(
-      "without a schema nothing says what is private", on: Sample.shop, "navpath show nav.json --redact",
-      reports: """
-        navpath: error: no schema, which lists the app's private members: put navpath.schema.json next to the file or above it, or \
-        use --schema; 'navpath init' makes one
-        try 'navpath show --help'
-        """, exit: 2),
-    Scenario(
-      "a step to go on from is not redacted", on: Sample.shop, "navpath trace nav.json --at 1 --redact-all",
-      reports: "navpath: error: '--at STEP' and '--redact' cannot be used together\ntry 'navpath trace --help'", exit: 2
-    ),
-  ])
-  func `private values become marks`(scenario: Scenario) throws { try scenario.check() }
 
   /// Secrets where a schema may mark them; each is one word, and one that escaping changes.
   @Test func `no private text is in any output`() throws {

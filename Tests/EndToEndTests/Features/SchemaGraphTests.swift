@@ -194,67 +194,6 @@ struct SchemaGraphTests {
     #expect(edges == ["  root --> any", "  o0 --> n1", "  o0 --> n2", "  n3 --> n1"])
   }
 
-  private static let simple = [
-    "s.json": #"{"destinations": {"A.B": {"next": []}}}"#, "faulty.json": #"{"destinations": 1}"#, "p.json": "[]",
-    "broken.json": "[1,", "text.txt": "",
-  ]
-
-  @Test(arguments: [
-    Scenario(
-      "a faulty schema", with: simple, "navpath schema graph faulty.json",
-      reports: "faulty.json:1:18: error: 'destinations' is a number, expected an object", exit: 3),
-    Scenario(
-      "an unknown language", with: simple, "navpath schema graph s.json --to svg",
-      reports:
-        "navpath: error: invalid value 'svg' for '--to': expected mermaid or dot\ntry 'navpath schema graph --help'",
-      exit: 2),
-    Scenario(
-      "a stack that is not there", with: simple, "navpath schema graph s.json --stack home",
-      reports: "navpath: error: no stack 'home': s.json has no 'stacks'; remove --stack", exit: 2),
-    Scenario(
-      "a broken path, beside one that is counted", with: simple,
-      "navpath schema graph s.json --observed broken.json --observed p.json --json | tail -n 3",
-      prints: "    {\"from\": null, \"to\": \"A.B\", \"allowed\": true, \"count\": 0}\n  ]\n}",
-      reports: "broken.json:2:1: error: unexpected end of text, expected a value [json]"),
-    Scenario(
-      "a broken path", with: simple, "navpath schema graph s.json --observed broken.json > /dev/null",
-      reports: "broken.json:2:1: error: unexpected end of text, expected a value [json]", exit: 3),
-    Scenario(
-      "a missing file", with: simple, "navpath schema graph s.json --observed none.json > /dev/null",
-      reports: "none.json: error: cannot open: no such file or folder", exit: 4),
-    Scenario(
-      "standard input twice", with: simple, "navpath schema graph - --observed - < s.json",
-      reports: "navpath: error: standard input cannot be used for both SCHEMA and FILE; '-' can be given once", exit: 2),
-    Scenario(
-      "the schema as output", with: simple, "navpath schema graph s.json -o ./s.json",
-      reports: "./s.json: error: the graph would replace a file that is read; name another file", exit: 2),
-    Scenario(
-      "an observed file as output", with: simple, "navpath schema graph s.json --observed p.json -o ./p.json",
-      reports: "./p.json: error: the graph would replace a file that is read; name another file", exit: 2),
-    Scenario(
-      "a file of an observed folder as output", with: simple.merging(["paths/a.json": "[]"]) { old, _ in old },
-      "navpath schema graph s.json --observed paths -o paths/a.json",
-      reports: "paths/a.json: error: the graph would replace a file that is read; name another file", exit: 2),
-    Scenario(
-      "an output", with: simple, "navpath schema graph s.json --json -o out.json",
-      makes: [
-        "out.json": """
-        {
-          "screens": [
-            {"screen": "A.B", "known": true, "first": true, "anyNext": false, "deadEnd": true, "deprecated": false}
-          ],
-          "edges": [
-            {"from": null, "to": "A.B", "allowed": true}
-          ]
-        }
-        """
-      ]),
-    Scenario(
-      "a full disk", with: simple, "navpath schema graph s.json > /dev/full",
-      reports: "navpath: error: cannot write to standard output: no space left on the disk", exit: 4),
-  ])
-  func `other input`(scenario: Scenario) throws { try scenario.check() }
-
   /// Names that mean something to a terminal, to HTML, to Markdown, to Mermaid or to Graphviz.
   private static let hostile = [
     "end", "A\"B", "A]b[c", "#quot; & <b> &lt;", "1. list", "- list", "`code`", "**bold** __x__", "%%{init}%%",

@@ -37,32 +37,6 @@ struct SlipsTests {
   }
 
   @Test(arguments: [
-    Scenario(
-      "a file that is missing", "navpath push no.json 4",
-      reports: "no.json: error: cannot open: no such file or folder\n\(Sample.createHint)", exit: 4),
-    Scenario(
-      "two files", on: "[]", "navpath diff no.json nav.json",
-      reports: "no.json: error: cannot open: no such file or folder", exit: 4),
-  ])
-  func `another error is told as it is`(scenario: Scenario) throws { try scenario.check() }
-
-  private static let links = [
-    "navpath.schema.json":
-      #"{"destinations":{"A.C":{"payload":{"type":"object","properties":{"id":{"type":"integer"}}},"link":"/c/{id}"}}}"#
-  ]
-  private static let opened = #"["A.C","{\"id\":3}"]"#
-
-  @Test(arguments: [
-    Scenario("the file first", on: "[]", with: links, "navpath open nav.json /c/3", leaves: opened),
-    Scenario("the URL first", on: "[]", with: links, "navpath open app://c/3 nav.json", leaves: opened),
-    Scenario("its path first", on: "[]", with: links, "navpath open /c/3 nav.json", leaves: opened),
-    Scenario(
-      "a new file", on: nil, with: links, "navpath open app://c/3 nav.json --create", leaves: opened),
-    Scenario("standard input", on: "[]", with: links, "navpath open /c/3 - <nav.json", prints: opened),
-  ])
-  func `open takes both orders:`(scenario: Scenario) throws { try scenario.check() }
-
-  @Test(arguments: [
     "42", "App.User=3", "App.User", "App.Screen.home", ".home", "String:x", "'App.User(id: 3)'", "true",
   ])
   func `new takes no element for a file`(word: String) throws {
@@ -77,20 +51,6 @@ struct SlipsTests {
   func `new takes a file's name`(word: String) throws {
     #expect(try Sandbox(["a/x": ""]).shell("navpath new \(word) 1") == Run(0))
   }
-
-  @Test(arguments: [
-    Scenario("an index", "navpath replace nav.json 0 9", leaves: #"["Swift.Int","3","Swift.Int","2","Swift.Int","9"]"#),
-    Scenario(
-      "from the top", "navpath replace nav.json -2 9", leaves: #"["Swift.Int","3","Swift.Int","9","Swift.Int","1"]"#),
-    Scenario("none", "navpath replace nav.json 9", leaves: #"["Swift.Int","9","Swift.Int","2","Swift.Int","1"]"#),
-    Scenario(
-      "in a transaction", "navpath apply nav.json 'replace 0 9'",
-      leaves: #"["Swift.Int","3","Swift.Int","2","Swift.Int","9"]"#),
-    Scenario(
-      "two", "navpath replace nav.json 0 9 --match 3",
-      reports: "navpath: error: 'INDEX' and '--match' cannot be used together\ntry 'navpath replace --help'", exit: 2),
-  ])
-  func `replace takes an index as insert does:`(scenario: Scenario) throws { try scenario.check() }
 
   // MARK: Other words
 
@@ -185,57 +145,4 @@ struct SlipsTests {
     guard right.hasPrefix("navpath") else { return }
     #expect([0, 1].contains(try box.shell(right).exit))
   }
-
-  @Test(arguments: [
-    Scenario(
-      "a text for a type of objects", on: Sample.shop, "navpath push nav.json Shop.Category:id:42",
-      reports:
-        "navpath: error: the path stores Shop.Category as an object, not as a string; write 'Shop.Category(id: 42)'\n"
-        + "  Shop.Category:id:42\n  ^", exit: 2),
-    Scenario(
-      "another text for it", on: Sample.shop, "navpath push nav.json Shop.Category:books",
-      reports:
-        "navpath: error: the path stores Shop.Category as an object, not as a string; write 'Shop.Category(name: value)'\n"
-        + "  Shop.Category:books\n  ^", exit: 2),
-    Scenario(
-      "a text without its quotes", on: Sample.shop, "navpath push nav.json 'Product(sku: A-9)'",
-      reports:
-        "navpath: error: a string is written in double quotes: \"A-9\"\n  Product(sku: A-9)\n               ^", exit: 2),
-    Scenario(
-      "several words without quotes", on: Sample.shop, "navpath push nav.json 'Category(name: Toys and games, id: 1)'",
-      reports:
-        "navpath: error: a string is written in double quotes: \"Toys and games\"\n"
-        + "  Category(name: Toys and games, id: 1)\n                 ^", exit: 2),
-    Scenario(
-      "name=value for a patch", on: Sample.shop, "navpath update nav.json sku=Toys",
-      reports:
-        "navpath: error: PATCH is not JSON: 'sku' is not JSON; the only words are true, false and null; write '(sku: \"Toys\")'\n"
-        + "  sku=Toys\n  ^", exit: 2),
-    Scenario(
-      "a number for a patch", on: Sample.shop, "navpath update nav.json count=3",
-      reports:
-        "navpath: error: PATCH is not JSON: 'count' is not JSON; the only words are true, false and null; write '(count: 3)'\n"
-        + "  count=3\n  ^", exit: 2),
-    Scenario(
-      "at the root there is nothing to clamp", on: "[]", "navpath pop nav.json",
-      reports: "nav.json: error: cannot pop 1, the path is empty", exit: 1),
-    Scenario(
-      "the count of nothing comes after the reason", on: nil, "navpath validate .",
-      reports: "navpath: error: no file to check in '.'\n0 files, 0 paths: 0 errors, 0 warnings", exit: 3),
-    Scenario(
-      "an editor that does not wait", "navpath edit nav.json", environment: ["EDITOR": "/usr/bin/code"],
-      reports:
-        "navpath: error: EDITOR=/usr/bin/code does not wait until the file is closed; set EDITOR='/usr/bin/code --wait'",
-      exit: 4),
-    Scenario(
-      "the shell of the environment", "navpath completions | head -n 1", environment: ["SHELL": "/usr/bin/fish"],
-      prints: "# fish completion for navpath, written by `navpath completions fish`; do not edit."),
-    Scenario(
-      "another shell", "navpath completions", environment: ["SHELL": "/bin/tcsh"],
-      reports: "navpath: error: SHELL=/bin/tcsh has no completions; name the shell: bash, zsh or fish", exit: 2),
-    Scenario(
-      "no shell", "navpath completions", environment: ["SHELL": ""],
-      reports: "navpath: error: SHELL is not set; name the shell: bash, zsh or fish", exit: 2),
-  ])
-  func `it is told`(scenario: Scenario) throws { try scenario.check() }
 }

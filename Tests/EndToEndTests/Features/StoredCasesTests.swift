@@ -5,7 +5,6 @@ import Testing
 
 struct StoredCasesTests {
   private static let raw = #"["App.First","3"]"#
-  private static let object = #"["App.Screen","{\"home\":{}}"]"#
   private static let tabs = [
     "navpath.schema.json":
       #"{"destinations":{"App.Tab":{"cases":{"home":{"raw":0},"search":{"raw":1}}},"App.X":{}}}"#
@@ -36,29 +35,6 @@ struct StoredCasesTests {
     #expect(run.exit == 2 && run.errors.hasPrefix("navpath: error: "), "\(run)")
     #expect(try box.text(of: "nav.json") == "[]")
   }
-
-  @Test(arguments: [
-    Scenario(
-      "with empty brackets", on: "[]", with: tabs, "navpath push nav.json 'App.Tab.search()'",
-      leaves: #"["App.Tab","1"]"#),
-    Scenario(
-      "inside a value", on: "[]", with: tabs, "navpath push nav.json 'App.X(t: App.Tab.search, u: App.Tab.home())'",
-      leaves: #"["App.X","{\"t\":1,\"u\":0}"]"#),
-    Scenario(
-      "in a match with empty brackets", on: #"["App.Tab","1"]"#, with: tabs,
-      "navpath contains nav.json 'App.Tab.search()'"),
-    Scenario(
-      "but not with values", on: "[]", with: tabs, "navpath push nav.json 'App.X(t: App.Tab.search(1))'",
-      reports: """
-        navpath: error: wrong arguments for 'App.Tab.search'; write App.Tab.search
-          App.X(t: App.Tab.search(1))
-                   ^
-        """, exit: 2),
-    Scenario(
-      "an enum that is stored as an object", on: object, "navpath push nav.json App.Screen.list",
-      leaves: #"["App.Screen","{\"list\":{}}","App.Screen","{\"home\":{}}"]"#),
-  ])
-  func `a case is written as its enum is stored`(scenario: Scenario) throws { try scenario.check() }
 
   @Test(arguments: [
     (#"["index.html","404","about.html","200"]"#, "count nav.json"), (#"["example.com","1"]"#, "pop nav.json"),

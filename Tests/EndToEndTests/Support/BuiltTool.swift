@@ -2,9 +2,11 @@
 
 import Foundation
 
-/// The `navpath` that was built together with these tests.
+/// The `navpath` that `NAVPATH_TOOL` names, or that was built together with these tests.
 enum BuiltTool {
-  /// Its folder, the build's products: on Linux that of the test program, on macOS that of the test bundle.
+  static let path = ProcessInfo.processInfo.environment["NAVPATH_TOOL"] ?? folder + "/navpath"
+
+  /// The build's products: on Linux that of the test program, on macOS that of the test bundle.
   static let folder: String = {
     let bundles = Bundle.allBundles.map(\.bundlePath).filter { $0.hasSuffix(".xctest") }
     let programs = CommandLine.arguments.filter { $0.contains(".xctest") }.map { word in
@@ -19,8 +21,6 @@ enum BuiltTool {
     }
     return found
   }()
-
-  static var path: String { folder + "/navpath" }
 }
 
 /// The files of this project.

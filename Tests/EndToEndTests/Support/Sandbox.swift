@@ -102,7 +102,7 @@ extension Sandbox {
   private static func environment(toolIn folder: String) -> [String: String] {
     let needed = ["LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", "DYLD_FRAMEWORK_PATH", "LLVM_PROFILE_FILE", "LD_PRELOAD"]
     let inherited = ProcessInfo.processInfo.environment.filter { needed.contains($0.key) }
-    let path = "\(folder):\(BuiltTool.folder):/usr/bin:/bin"
+    let path = "\(folder):\((BuiltTool.path as NSString).deletingLastPathComponent):/usr/bin:/bin"
     return inherited.merging(["PATH": path, "LC_ALL": "C", "SWIFT_BACKTRACE": "enable=no"]) { _, own in own }
   }
 }

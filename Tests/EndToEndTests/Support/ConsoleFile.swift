@@ -1,0 +1,82 @@
+// Sessions as text: what a person types and sees.
+
+import Foundation
+import Testing
+
+/// A file of sessions, `Tests/Sessions/NAME.console`.
+///
+///     ## pop of what is not there changes nothing
+///     --- nav.json
+///     ["Swift.Int","1"]
+///
+///     # one too many
+///     $ navpath pop nav.json 2
+///     ! nav.json: error: cannot pop 2, the path has 1 element; --clamp removes them all
+///     (exit 1)
+///
+/// `##` is a promise, and each `#` below it a session in a folder of its own. `---` and a name begin a file as it is before the line
+/// is typed: at the top for every session, behind a promise for those below it, behind a title for that one. Behind the line it is
+/// what the file is then; a file that is not named there is not touched. `--- -` is standard input. `%` prepares the folder, `$` is the
+/// line, several of them one script. What it prints follows, on standard error with `!`, then the exit code if it is not 0.
+/// `(as another user)` is a user to whom permissions mean something.
+///
+/// A line of a file or of an answer that would read as one of these, ends with a blank, has characters that cannot be seen, or is
+/// an empty last one is written behind a backslash, with `\\` and `\u{…}` in it.
+struct ConsoleFile {
+  /// What sessions promise together, and the files that are there for all of them.
+  struct Promise {
+    var text: String
+    var files: [String: String] = [:]
+    var sessions: [Scenario] = []
+  }
+
+  let url: URL
+  /// The files that are there for all sessions.
+  private let files: [String: String]
+  private let promises: [Promise]
+
+  static let folder = URL(fileURLWithPath: Repository.folder + "/Tests/Sessions")
+
+  static let names: [String] = {
+    let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".console") }
+    return names?.sorted() ?? []
+  }()
+
+  init(_ name: String) throws {
+    url = ConsoleFile.folder.appendingPathComponent(name)
+    (files, promises) = ConsoleReader.read(try String(contentsOf: url, encoding: .utf8), of: url)
+  }
+
+  var sessions: [Scenario] { promises.flatMap(\.sessions) }
+
+  /// The file with what really comes of each line.
+  func rewritten() throws -> String {
+    var parts = files.isEmpty ? [] : [ConsoleLine.blocks(files)]
+    for promise in promises {
+      parts.append(["## \(promise.text)"] + ConsoleLine.blocks(promise.files.filter { files[$0.key] != $0.value }))
+      for var session in promise.sessions {
+        let (run, written) = try session.observed()
+        (session.exit, session.prints, session.reports) = (run.exit, run.output, run.errors)
+        session.makes = written.mapValues { String($0.dropLast()) }
+        session.files = session.files.filter { promise.files[$0.key] != $0.value }
+        parts.append(session.lines)
+      }
+    }
+    return parts.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
+  }
+}
+
+extension Scenario {
+  /// The session as its file has it. What it prints and reports have their last line ends here.
+  fileprivate var lines: [String] {
+    var lines = ["# \(title)"] + ConsoleLine.blocks(files)
+    if let input { lines += ConsoleLine.blocks(["-": String(input.dropLast())]) }
+    if user == .unprivileged { lines.append("(as another user)") }
+    lines += preparation.split(separator: "\n").map { "% \($0)" }
+    lines += line.components(separatedBy: "\n").map { "$ \($0)" }
+    lines += ConsoleLine.written(prints)
+    lines += ConsoleLine.written(reports).map { $0.isEmpty ? "!" : "! \($0)" }
+    if exit != 0 { lines.append("(exit \(exit))") }
+    return lines + ConsoleLine.blocks(makes)
+  }
+}

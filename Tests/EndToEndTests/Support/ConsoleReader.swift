@@ -1,0 +1,173 @@
+// The grammar of a file of sessions: see `ConsoleFile`.
+
+import Foundation
+import Testing
+
+/// Reads the lines of a file of sessions, one after the other.
+struct ConsoleReader {
+  private let file: URL
+  private var files: [String: String] = [:]
+  private var promises: [ConsoleFile.Promise] = []
+  private var session: Scenario?
+  /// Whether the line of the session has been read.
+  private var isTyped = false
+  /// The file to which lines of content belong; nil for what the line prints.
+  private var name: String?
+  private var content: [String] = []
+  private var errors: [String] = []
+  /// Empty lines, which count if content follows.
+  private var blanks = 0
+
+  /// The files for all sessions, and the promises.
+  static func read(_ text: String, of file: URL) -> (files: [String: String], promises: [ConsoleFile.Promise]) {
+    var reader = ConsoleReader(file: file)
+    for (index, line) in text.components(separatedBy: "\n").enumerated() { reader.read(line, number: index + 1) }
+    reader.endSession()
+    return (reader.files, reader.promises)
+  }
+
+  private init(file: URL) { self.file = file }
+
+  private mutating func read(_ line: String, number: Int) {
+    let (mark, rest) = ConsoleLine.parts(of: line)
+    switch mark {
+    case .promise:
+      endSession()
+      promises.append(ConsoleFile.Promise(text: rest, files: files))
+    case .title:
+      endSession()
+      let place = SourceLocation(
+        fileID: "Sessions/\(file.lastPathComponent)", filePath: file.path, line: number, column: 1)
+      session = Scenario(rest, on: nil, with: promises.last?.files ?? files, "", place: place)
+    case .file:
+      endContent()
+      name = rest
+    case .user: session?.user = .unprivileged
+    case .preparation: session?.preparation += rest + "\n"
+    case .line:
+      if !isTyped { endContent() }
+      session?.line += isTyped ? "\n" + rest : rest
+      isTyped = true
+    case .error: errors.append(ConsoleLine.read(rest))
+    case .exit: session?.exit = Int32(rest) ?? -1
+    case .content where line.isEmpty: blanks += 1
+    case .content:
+      precondition(isTyped || name != nil, "\(file.path):\(number): neither of a file nor of an answer")
+      content += Array(repeating: "", count: blanks) + [ConsoleLine.read(line)]
+      blanks = 0
+    }
+  }
+
+  /// Ends the content of a file, or what a line prints.
+  private mutating func endContent() {
+    let text = content.joined(separator: "\n")
+    if let name {
+      if name == "-" {
+        session?.input = text + "\n"
+      } else if isTyped {
+        session?.makes[name] = text
+      } else if session != nil {
+        session?.files[name] = text
+      } else if promises.isEmpty {
+        files[name] = text
+      } else {
+        promises[promises.count - 1].files[name] = text
+      }
+    } else if isTyped {
+      session?.prints = text
+      session?.reports = errors.joined(separator: "\n")
+    }
+    (name, content, errors, blanks) = (nil, [], [], 0)
+  }
+
+  private mutating func endSession() {
+    endContent()
+    if let session { promises[promises.count - 1].sessions.append(session) }
+    (session, isTyped) = (nil, false)
+  }
+}
+
+/// A line of a file of sessions.
+enum ConsoleLine {
+  enum Mark: String, CaseIterable {
+    case promise = "## "
+    case title = "# "
+    case file = "--- "
+    case preparation = "% "
+    case line = "$ "
+    case error = "!"
+    case user = "(as another user)"
+    case exit = "(exit "
+    case content = ""
+  }
+
+  /// What a line is, and the rest of it.
+  static func parts(of line: String) -> (Mark, String) {
+    let mark = Mark.allCases.first { line.hasPrefix($0.rawValue) } ?? .content
+    let rest = String(line.dropFirst(mark.rawValue.count))
+    switch mark {
+    case .error: return (mark, rest.hasPrefix(" ") ? String(rest.dropFirst()) : rest)
+    case .exit: return (mark, String(rest.dropLast()))
+    default: return (mark, rest)
+    }
+  }
+
+  /// Files, the path first.
+  static func blocks(_ files: [String: String]) -> [String] {
+    files.sorted { ($0.key != "nav.json" ? "1" : "0", $0.key) < ($1.key != "nav.json" ? "1" : "0", $1.key) }
+      .flatMap { ["--- \($0.key)"] + written($0.value + "\n") }
+  }
+
+  /// The lines of a text as a file of sessions has them.
+  static func written(_ text: String) -> [String] {
+    guard !text.isEmpty else { return [] }
+    // Not by `components`, to which CR and LF are one character.
+    let parts = text.utf8.dropLast().split(separator: 0x0A, omittingEmptySubsequences: false)
+    var lines = parts.map { written(line: String(decoding: $0, as: UTF8.self)) }
+    if lines.last == "" { lines[lines.count - 1] = "\\" }
+    return lines
+  }
+
+  private static func written(line: String) -> String {
+    let isPlain = parts(of: line).0 == .content && !line.hasPrefix("\\") && !line.hasSuffix(" ")
+    guard !isPlain || line.unicodeScalars.contains(where: isHidden) else { return line }
+    var text = "\\"
+    for scalar in line.unicodeScalars {
+      if scalar == "\\" {
+        text += "\\\\"
+      } else {
+        text += isHidden(scalar) ? "\\u{\(String(scalar.value, radix: 16, uppercase: true))}" : String(scalar)
+      }
+    }
+    return text.hasSuffix(" ") ? text.dropLast() + "\\u{20}" : text
+  }
+
+  private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control: scalar != "\t"
+    case .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned, .nonspacingMark: true
+    default: false
+    }
+  }
+
+  /// The line that was written so.
+  static func read(_ line: String) -> String {
+    guard line.hasPrefix("\\") else { return line }
+    var text = String.UnicodeScalarView()
+    var rest = line.unicodeScalars.dropFirst()
+    while let scalar = rest.popFirst() {
+      guard scalar == "\\", let next = rest.popFirst() else {
+        text.append(scalar)
+        continue
+      }
+      guard next == "u" else {
+        text.append(next)
+        continue
+      }
+      let digits = rest.dropFirst().prefix { $0 != "}" }
+      rest = rest.dropFirst(digits.count + 2)
+      if let value = UInt32(String(digits), radix: 16), let scalar = Unicode.Scalar(value) { text.append(scalar) }
+    }
+    return String(text)
+  }
+}
