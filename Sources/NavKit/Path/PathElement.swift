@@ -209,7 +209,9 @@ extension PathElement {
 extension JSON.Value {
   /// The style of a route; nil if the value is none.
   var routeStyle: String? {
-    guard let style = onlyMember, let parts = style.value.members, style.value["_0"] != nil else { return nil }
+    guard let style = onlyMember, ["push", "sheet", "cover"].contains(where: style.nameEquals),
+      let parts = style.value.members, style.value["_0"] != nil
+    else { return nil }
     let others = parts.filter { !$0.nameEquals("_0") }
     // Decoders differ in which of two members with one name they take.
     guard parts.reduce(0, { count, _ in count + 1 }) == others.count + 1 else { return nil }

@@ -45,7 +45,15 @@ package enum Bytes {
 
   /// The offset of the line feed that ends a line, or the end of the text.
   package static func endOfLine(_ text: [UInt8], from start: Int) -> Int {
-    text[start...].firstIndex(of: 0x0A) ?? text.count
+    let slice = text[...]
+    let span = slice.span
+    var at = start
+    while at &+ 8 <= span.count {
+      let found = marks(of: 0x0A, in: word(in: span, at: at))
+      guard found == 0 else { return at &+ found.trailingZeroBitCount / 8 }
+      at &+= 8
+    }
+    return text[at...].firstIndex(of: 0x0A) ?? text.count
   }
 
   /// Whether a byte is the second or a later one of a character in UTF-8.

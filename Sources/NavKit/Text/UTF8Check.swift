@@ -6,24 +6,21 @@ package enum UTF8Check {
   ///
   /// By the table of well-formed sequences (Unicode, table 3-7).
   package static func firstInvalid(in bytes: [UInt8]) -> Int? {
-    var at = lengthOfASCII(in: bytes)
-    while at < bytes.count {
-      guard bytes[at] >= 0x80 else {
-        at += 1
-        continue
-      }
+    var at = 0
+    while true {
+      at = endOfASCII(in: bytes, from: at)
+      guard at < bytes.count else { return nil }
       guard let length = length(ofSequenceAt: at, in: bytes) else { return at }
       at += length
     }
-    return nil
   }
 
-  /// How many bytes of ASCII a text begins with, most often all: of a short one that is told in a tenth of the instructions
-  /// that `UTF8Span` takes.
-  private static func lengthOfASCII(in bytes: [UInt8]) -> Int {
+  /// The offset of the first byte from `start` on that is not ASCII, or the end: for a short text a tenth of the instructions that
+  /// `UTF8Span` takes.
+  private static func endOfASCII(in bytes: [UInt8], from start: Int) -> Int {
     let slice = bytes[...]
     let text = slice.span
-    var at = 0
+    var at = start
     while at &+ 8 <= text.count, Bytes.word(in: text, at: at) & Bytes.everyByte(0x80) == 0 { at &+= 8 }
     while at < text.count, text[at] < 0x80 { at &+= 1 }
     return at

@@ -129,7 +129,7 @@ extension PathPass {
     let document = array.document
     guard form.collectStarts(in: array, into: &starts) else { return false }
     guard !starts.isEmpty else { return true }
-    if targets[target].isByElement, PathForm.form(of: array) != .array { return false }
+    if targets[target].isByElement, form != .array { return false }
     let only = targets[target].only
     guard form.hasTags || only != nil else { return false }
     // What is told from a list of values by its first pair, or from swift-cross-ui's form by its values.
