@@ -36,7 +36,7 @@ struct CommandTableTests {
           as: MessageOptions.Color.named
         ) { _, _ in },
       examples: [Example(title: "", steps: [])],
-      exits: [ExitNote(.no, "a"), ExitNote(.no, "b")])
+      exits: [.no: "a", .no: "b"])
     let schema = Command(
       name: "schema", group: .schema, summary: String(repeating: "a", count: 73),
       arguments: .init { SampleInput(command: "schema") }, examples: [])

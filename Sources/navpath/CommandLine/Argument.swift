@@ -8,7 +8,6 @@ struct Positional: Sendable {
 
   /// Its name in the help, in capitals: `FILE`, `INDEX|MATCH`.
   var placeholder: String
-  /// One line without a full stop.
   var summary: String
   var count: Count = .one
   var completion: Completion = .nothing
@@ -23,8 +22,6 @@ struct Positional: Sendable {
   }
 }
 
-/// A positional argument, and the type of its value.
-///
 /// A command's input is made from the values (`ArgumentList`), so none of them can be forgotten.
 struct Argument<Value> {
   let positional: Positional
@@ -83,8 +80,6 @@ struct ArgumentList<Input> {
   }
 }
 
-// MARK: - The arguments that several commands have
-
 extension Argument<PathOptions> {
   static var file: Self { .file(.file) }
   /// A file that is changed: from standard input to standard output if it is `-`.
@@ -97,23 +92,17 @@ extension Argument<PathOptions> {
 
 extension Argument<[String]> {
   static var files: Self {
-    .many(
-      Positional(
-        placeholder: "FILE", summary: "files with one path each, or '-' for standard input", completion: .file),
-      as: fileName)
+    .many(Positional("FILE", "files with one path each, or '-' for standard input", completion: .file), as: fileName)
   }
 
   static var anyFiles: Self {
-    .many(
-      Positional(placeholder: "FILE", summary: "files with one path each", completion: .file), count: .zeroOrMore,
-      as: fileName)
+    .many(Positional("FILE", "files with one path each", completion: .file), count: .zeroOrMore, as: fileName)
   }
 }
 
 extension Argument<String?> {
-  /// A schema, or none to find it.
   static var optionalSchemaFile: Self {
-    .optional(Positional(placeholder: "SCHEMA", summary: "the schema file", completion: .file), else: nil) { $0.text }
+    .optional(Positional("SCHEMA", "the schema file", completion: .file), else: nil) { $0.text }
   }
 }
 
@@ -124,17 +113,12 @@ extension Argument<Word> {
 
   static var indexOrMatch: Self {
     .one(
-      Positional(
-        placeholder: "INDEX|MATCH", summary: "0 is the first element, -1 the current screen; or a match",
-        completion: .live(.target))
+      Positional("INDEX|MATCH", "0 is the first element, -1 the current screen; or a match", completion: .live(.target))
     ) { $0 }
   }
 
   static var patch: Self {
-    .one(
-      Positional(
-        placeholder: "PATCH", summary: "what to change: '(name: \"Blob\")', or a JSON merge patch (RFC 7396)")
-    ) { $0 }
+    .one(Positional("PATCH", "what to change: '(name: \"Blob\")', or a JSON merge patch (RFC 7396)")) { $0 }
   }
 }
 
@@ -149,10 +133,9 @@ extension Argument<[Word]> {
 
 extension Argument<Int> {
   static var index: Self {
-    .one(
-      Positional(
-        placeholder: "INDEX", summary: "0 is the first element, -1 the current screen", completion: .live(.index))
-    ) { (word) throws(ValueError) in try WholeNumber.index(word.text) }
+    .one(Positional("INDEX", "0 is the first element, -1 the current screen", completion: .live(.index))) {
+      (word) throws(ValueError) in try WholeNumber.index(word.text)
+    }
   }
 }
 
@@ -160,28 +143,27 @@ extension Argument<Int?> {
   /// One that an element follows, so that the shells offer elements for it.
   static var optionalIndex: Self {
     .optional(
-      Positional(
-        placeholder: "INDEX", summary: "0 is the first element, -1 the current screen (default)",
-        completion: .live(.element)),
+      Positional("INDEX", "0 is the first element, -1 the current screen (default)", completion: .live(.element)),
       else: nil
     ) { (word) throws(ValueError) in try WholeNumber.index(word.text) }
   }
 }
 
 extension Positional {
-  static let file = Positional(
-    placeholder: "FILE", summary: "the file with the path, or '-' for standard input", completion: .file)
+  init(_ placeholder: String, _ summary: String, completion: Completion = .nothing) {
+    self.init(placeholder: placeholder, summary: summary, completion: completion)
+  }
+
+  static let file = Positional("FILE", "the file with the path, or '-' for standard input", completion: .file)
 
   static let changedFile = Positional(
-    placeholder: "FILE", summary: "the file with the path, or '-' for standard input and output", completion: .file)
+    "FILE", "the file with the path, or '-' for standard input and output", completion: .file)
 
   fileprivate static let match = Positional(
-    placeholder: "MATCH", summary: "an element, a type, or part of a value, such as 'App.User(id: 42, ...)'",
-    completion: .live(.match))
+    "MATCH", "an element, a type, or part of a value, such as 'App.User(id: 42, ...)'", completion: .live(.match))
 
   fileprivate static let element = Positional(
-    placeholder: "ELEMENT", summary: "an element, such as 42, 'App.User(id: 42)' or 'App.User={\"id\":42}'",
-    completion: .live(.element))
+    "ELEMENT", "an element, such as 42, 'App.User(id: 42)' or 'App.User={\"id\":42}'", completion: .live(.element))
 }
 
 /// Refuses an empty word, which an unset variable of a script leaves.

@@ -1,7 +1,6 @@
 import NavKit
 
 struct CheckOptions: Equatable, Sendable {
-  /// The folder with the documents whose URI has a prefix.
   struct Mapping: Equatable, Sendable {
     var prefix: String
     var folder: String
@@ -26,18 +25,14 @@ extension CheckOptions {
 }
 
 extension OptionList where Input: CheckInput {
-  static var check: Self { Self().check }
-
   var check: Self {
-    sets(Option(name: "strict", summary: "treat warnings as errors")) { $0.check.isStrict = true }
+    sets(Option("strict", "treat warnings as errors")) { $0.check.isStrict = true }
       .allReports()
       .reads(
-        Option(
-          name: "map", placeholder: "PREFIX=FOLDER", summary: "read documents whose URI has this prefix from a folder",
-          repeats: true),
+        Option("map", value: "PREFIX=FOLDER", "read documents whose URI has this prefix from a folder", repeats: true),
         as: CheckOptions.mapping
       ) { $0.check.mappings.append($1) }
-      .sets(Option(name: "assert-format", summary: "check the 'format' keyword, which is ignored by default")) {
+      .sets(Option("assert-format", "check the 'format' keyword, which is ignored by default")) {
         $0.check.assertsFormat = true
       }
   }

@@ -5,19 +5,19 @@ import NavKit
 /// The table is an array of these values. The parser, the help, the manual page, the completions and the reference are
 /// functions of that array; a command is added by writing one entry.
 struct Command: Sendable {
+  /// A group of the help, under its heading.
   enum Group: String, CaseIterable, Sendable {
-    case reading
-    case changing
-    case checking
-    case files
-    case schema
-    case links
-    case other
+    case reading = "Reading a path"
+    case changing = "Changing a path"
+    case checking = "Checking paths"
+    case files = "Files"
+    case schema = "Schemas"
+    case links = "Links"
+    case other = "Other"
   }
 
   /// One word (`pop-to`), or two (`schema check`).
   var name: String
-  /// Other names (`dismiss` for `pop`).
   var aliases: [String]
   var group: Group
   /// One line of at most 72 characters without a full stop, which begins with a verb: `remove elements from the top`.
@@ -26,7 +26,7 @@ struct Command: Sendable {
   // Made when they are read: a run needs the syntax of one command, and no text.
   let makeDiscussion: @Sendable () -> [String]
   let makeExamples: @Sendable () -> [Example]
-  let makeExits: @Sendable () -> [ExitNote]
+  let makeExits: @Sendable () -> KeyValuePairs<ExitCode, String?>
   let makeSyntax: @Sendable () -> Syntax<any RunnableCommand>
   let makeStep: (@Sendable () -> Syntax<any ChangingCommand>)?
 }
@@ -80,18 +80,17 @@ extension Command {
     arguments: @autoclosure @escaping @Sendable () -> ArgumentList<Input>,
     options: @autoclosure @escaping @Sendable () -> OptionList<Input> = OptionList(),
     examples: @autoclosure @escaping @Sendable () -> [Example],
-    exits: @autoclosure @escaping @Sendable () -> [ExitNote] = []
+    exits: @autoclosure @escaping @Sendable () -> KeyValuePairs<ExitCode, String?> = [:]
   ) {
     self.init(
       name: name, aliases: aliases, group: group, summary: summary, makeDiscussion: discussion,
       makeExamples: examples, makeExits: exits, makeSyntax: { Syntax(arguments(), options()) { $0 } }, makeStep: nil)
   }
 
-  /// Paragraphs of the long help and the manual.
   var discussion: [String] { makeDiscussion() }
   var examples: [Example] { makeExamples() }
-  /// What exit codes mean for this command, if the general meaning says too little.
-  var exits: [ExitNote] { makeExits() }
+  /// What exit codes mean for this command, if the general meaning says too little; nil if it never ends with the code.
+  var exits: KeyValuePairs<ExitCode, String?> { makeExits() }
   var syntax: Syntax<any RunnableCommand> { makeSyntax() }
   /// Its syntax as a step of `apply`: without FILE and the options about files. Nil if it is not an operation.
   var step: Syntax<any ChangingCommand>? { makeStep?() }
@@ -113,7 +112,6 @@ extension Command {
     (positionals.map(\.usage) + options.filter(\.isRequired).map(\.usage)).joined(separator: " ")
   }
 
-  /// Whether a word of it is an element or a match.
   var takesNotation: Bool {
     (arguments.map(\.completion) + options.map(\.completion)).contains(where: \.isNotation)
   }

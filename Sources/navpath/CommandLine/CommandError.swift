@@ -52,16 +52,11 @@ extension CommandError {
   }
 }
 
-// MARK: - Command lines
-
 extension CommandError {
   enum Usage: Equatable {
     case unknownCommand(String, near: [String])
-    /// `undo` and `redo`.
-    case noHistory(String)
     /// A command that is no step of `apply`.
     case notAnOperation(String, operations: [String])
-    /// The first word of a name of two words.
     case incompleteCommand(String, members: [String])
     /// An option before the command that takes a value for some commands only.
     case optionBeforeCommand(String)
@@ -77,21 +72,15 @@ extension CommandError {
     case badValue(String, of: String, ValueError)
     case missingArgument(String, usage: String)
     case extraArgument(String, usage: String)
-    /// A member's name, where an option takes the pointer to it.
-    case memberName(String)
     /// The value of an option, without it.
     case unnamedValue(String, option: String)
   }
 }
 
 extension CommandError.Usage {
-  /// The thing at fault first, then what is expected.
   fileprivate func message(for command: String?) -> String {
     switch self {
     case .unknownCommand(let name, let near): "unknown command '\(name)'" + Self.didYouMean(near)
-    case .noHistory(let name):
-      "unknown command '\(name)': navpath keeps no history; with a COPY of the file as it was, "
-        + "'navpath diff FILE COPY' prints the steps back, for 'navpath apply FILE --script -'"
     case .notAnOperation(let name, let operations):
       "'\(name)' is not an operation: expected \(Words.list(operations, "or"))"
     case .incompleteCommand(let word, let members):
@@ -114,7 +103,6 @@ extension CommandError.Usage {
       (owner.hasPrefix("-") ? "invalid value '\(value)' for '\(owner)'" : "invalid \(owner) '\(value)'")
         + ": expected \(error.expected)"
     case .missingArgument(let name, let usage): "missing \(name); usage: \(usage)"
-    case .memberName(let name): "unexpected argument '\(name)'; for a member of the value, write '--get /\(name)'"
     case .unnamedValue(let value, let option): "unexpected argument '\(value)'; write '\(option) \(value)'"
     case .extraArgument(let text, let usage): "unexpected argument '\(text)'; usage: \(usage)"
     }

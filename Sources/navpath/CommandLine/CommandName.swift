@@ -38,7 +38,6 @@ struct CommandName {
   ]
 
   private func unknown(_ name: String, at index: Int, among candidates: [Command]) -> CommandError {
-    if name == "undo" || name == "redo" { return CommandError(.noHistory(name), word: index) }
     let names = candidates.visible.flatMap(\.names)
     let meant =
       Self.otherNames.first { $0.0 == name }?.1.filter { meant in

@@ -1,7 +1,6 @@
 import NavKit
 
 struct Given: Sendable {
-  /// The name for messages: `FILE`, `--at`, `-s`.
   var name: String
   var words: [Word]
   var command: String
@@ -22,14 +21,16 @@ struct GivenOption: Sendable {
   /// The index among the command's options.
   var number: Int
   var option: Option
+  /// As typed: `--at`, `-s`.
+  var spelling: String
   var index: Int
   /// The value; for a switch, the option itself.
-  var given: Given
+  var word: Word
 }
 
 struct CommandWords {
-  private(set) var options: [GivenOption] = []
-  private var typed: [Word] = []
+  private let options: [GivenOption]
+  private let typed: [Word]
   private var counts: [Int] = []
 
   private let command: Command
@@ -42,7 +43,6 @@ struct CommandWords {
   private let isStep: Bool
   private let table: [Command]
 
-  /// Reads the tokens of a line, without those of the command's name.
   init<Made>(
     _ tokens: [Token], except name: [Int], of command: Command, _ syntax: Syntax<Made>, isStep: Bool = false,
     in table: [Command]
@@ -53,25 +53,18 @@ struct CommandWords {
     positionals = syntax.positionals
     ownCount = syntax.options.count
     known = isStep ? syntax.options : syntax.options + Option.everywhere
-    var index = 0
-    var isEnded = false
-    while index < tokens.count {
-      var next = index + 1
-      switch tokens[index] {
-      case .end: isEnded = true
-      case .word(let text) where !isEnded && isDigitOption(text):
-        try readBundle(String(text.dropFirst()), tokens, &next)
-      case .word(let text): if !name.contains(index) { typed.append(Word(text: text, index: index)) }
-      case .long(let name, let value): try readLong(name, value, tokens, &next)
-      case .bundle(let letters): try readBundle(letters, tokens, &next)
-      }
-      index = next
+    let line = LooseWords(tokens, except: name, options: known)
+    (options, typed) = (line.options, line.arguments)
+    switch line.problem ?? line.missingValue {
+    case .unknownLong(let name, let index): throw unknownLong(name, index)
+    case .unknownShort(let letter, let letters, let index): throw unknownShort(letter, in: letters, index)
+    case .usage(let problem, let index): throw error(problem, index)
+    case nil: break
     }
+    for (place, option) in options.enumerated() { try check(option, after: options[..<place]) }
     try checkNeeds()
     try distribute()
   }
-
-  // MARK: What was given
 
   mutating func next(_ positional: Positional) -> Given {
     let end = start + counts[number]
@@ -82,7 +75,8 @@ struct CommandWords {
   /// Sets the fields that a list of options is bound to; `first` is the number of the list's first option.
   func set<Input>(_ input: inout Input, _ list: OptionList<Input>, from first: Int) throws(CommandError) {
     for each in options where list.options.indices.contains(each.number - first) {
-      try each.given.read(each.given.words[0]) { (word) throws(ValueError) in
+      let given = Given(name: each.spelling, words: [each.word], command: command.name)
+      try given.read(each.word) { (word) throws(ValueError) in
         try list.set(each.number - first, of: &input, to: word)
       }
     }
@@ -94,86 +88,25 @@ struct CommandWords {
     return messages
   }
 
-  // MARK: Options
-
-  /// Whether a word of a digit is an option after all: `-0` of a command that has one of that name, and so takes no number.
-  private func isDigitOption(_ text: String) -> Bool {
-    text.utf8.count == 2 && text.utf8.first == UInt8(ascii: "-") && known.contains { $0.short == text.last }
-  }
-
-  private mutating func readLong(
-    _ name: String, _ value: String?, _ tokens: [Token], _ next: inout Int
-  ) throws(CommandError) {
-    let index = next - 1
-    guard let number = known.firstIndex(where: { $0.name == name }) else { throw unknownLong(name, index) }
-    let option = known[number]
-    if let value, !option.takesValue { throw error(.unexpectedValue(option.spelling, value), index) }
-    if let value {
-      let word = Word(text: value, index: index, offset: name.utf8.count + "--=".utf8.count)
-      try store(number, option.spelling, index, word)
-    } else {
-      try store(number, option.spelling, index, takeValue(option, option.spelling, tokens, &next))
-    }
-  }
-
-  private mutating func readBundle(_ letters: String, _ tokens: [Token], _ next: inout Int) throws(CommandError) {
-    let index = next - 1
-    var rest = letters[...]
-    while let letter = rest.popFirst() {
-      guard let number = known.firstIndex(where: { $0.short == letter }) else {
-        throw unknownShort(letter, in: letters, index)
+  private func check(_ given: GivenOption, after earlier: ArraySlice<GivenOption>) throws(CommandError) {
+    for other in earlier {
+      if other.number == given.number, given.option.takesValue, !given.option.repeats {
+        throw error(.repeatedOption(given.option.spelling), given.index)
       }
-      let spelling = "-\(letter)"
-      guard known[number].takesValue, !rest.isEmpty else {
-        try store(number, spelling, index, takeValue(known[number], spelling, tokens, &next))
-        continue
-      }
-      if rest.first == "=" { rest.removeFirst() }
-      let offset = 1 + letters.utf8.count - rest.utf8.count
-      return try store(number, spelling, index, Word(text: String(rest), index: index, offset: offset))
-    }
-  }
-
-  /// The next word as the value; for a switch, the option itself.
-  ///
-  /// A word that looks like an option is refused: most often the value was forgotten.
-  private func takeValue(
-    _ option: Option, _ spelling: String, _ tokens: [Token], _ next: inout Int
-  ) throws(CommandError) -> Word {
-    guard let placeholder = option.placeholder else { return Word(text: spelling, index: next - 1) }
-    guard next < tokens.count, case .word(let value) = tokens[next] else {
-      throw error(.missingValue(spelling, placeholder: placeholder), next - 1)
-    }
-    defer { next += 1 }
-    return Word(text: value, index: next)
-  }
-
-  private mutating func store(
-    _ number: Int, _ spelling: String, _ index: Int, _ word: Word
-  ) throws(CommandError) {
-    let option = known[number]
-    for earlier in options {
-      if earlier.number == number, option.takesValue, !option.repeats {
-        throw error(.repeatedOption(option.spelling), index)
-      }
-      if let question = option.question, earlier.option.question == question, earlier.number != number {
-        throw error(.contradiction(earlier.given.name, spelling), index)
+      if let question = given.option.question, other.option.question == question, other.number != given.number {
+        throw error(.contradiction(other.spelling, given.spelling), given.index)
       }
     }
-    try checkText(word, completion: option.completion)
-    let given = Given(name: spelling, words: [word], command: command.name)
-    options.append(GivenOption(number: number, option: option, index: index, given: given))
+    try checkText(given.word, completion: given.option.completion)
   }
 
   private func checkNeeds() throws(CommandError) {
     for each in options {
       let needs = each.option.needs
       guard !needs.isEmpty, !options.contains(where: { needs.contains($0.option.name) }) else { continue }
-      throw error(.requires(each.given.name, needs.map { "--" + $0 }), each.index)
+      throw error(.requires(each.spelling, needs.map { "--" + $0 }), each.index)
     }
   }
-
-  // MARK: Arguments
 
   /// Hands the words out from left to right: each required argument gets one, and the rest go to the first argument that
   /// may take more.
@@ -193,23 +126,17 @@ struct CommandWords {
       for word in words.prefix(count) { try checkText(word, completion: positional.completion) }
       words = words.dropFirst(count)
     }
-    if let extra = typed.suffix(spare).first,
-      let option = known.first(where: { $0.isRequired && $0.completion.names.contains(extra.text) })
-    {
-      throw error(.unnamedValue(extra.text, option: option.spelling), extra.index)
+    if let extra = typed.suffix(spare).first {
+      let meant = known.first { $0.isRequired && $0.completion.names.contains(extra.text) }
+      throw error(
+        meant.map { .unnamedValue(extra.text, option: $0.spelling) } ?? .extraArgument(extra.text, usage: usage),
+        extra.index)
     }
-    if let extra = typed.suffix(spare).first, knows("--get"),
-      extra.text.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" })
-    {
-      throw error(.memberName(extra.text), extra.index)
-    }
-    if let extra = typed.suffix(spare).first { throw error(.extraArgument(extra.text, usage: usage), extra.index) }
     for option in known where option.isRequired && !options.contains(where: { $0.option.name == option.name }) {
       throw error(.missingArgument(option.usage, usage: usage), nil)
     }
   }
 
-  /// A word is text in UTF-8, unless it is the name of a file.
   private func checkText(_ word: Word, completion: Completion) throws(CommandError) {
     guard !completion.isFile, UndecodedBytes.isIn(word.text) else { return }
     throw CommandError("argument \(word.index + 1) is invalid UTF-8; only names of files may be", exit: .usage)
@@ -220,8 +147,6 @@ struct CommandWords {
     [isStep ? "" : "navpath", command.name, Command.takes(positionals, known)].filter { !$0.isEmpty }.joined(
       separator: " ")
   }
-
-  // MARK: Errors
 
   private func error(_ problem: CommandError.Usage, _ index: Int?) -> CommandError {
     CommandError(problem, command: command.name, word: index)
@@ -264,8 +189,6 @@ struct CommandWords {
     let owners = table.filter { $0.options.contains(where: isMeant) }.map(\.name)
     // The very option of a few other commands is meant more likely than one with a similar name.
     let few = owners.count <= 5 ? owners : []
-    let isMember = near.isEmpty && owners.isEmpty && option.hasPrefix("--") && knows("--get")
-    let near = isMember ? ["--get /\(option.dropFirst(2))"] : few.isEmpty ? near : []
-    return error(.unknownOption(option, near: near, owners: few), index)
+    return error(.unknownOption(option, near: few.isEmpty ? near : [], owners: few), index)
   }
 }

@@ -1,81 +1,3 @@
-/// The options and arguments of a line that may be wrong or unfinished. What the parser refuses is skipped.
-struct LooseWords: Sendable {
-  private(set) var options: [(option: Option, word: Word)] = []
-  private(set) var arguments: [Word] = []
-  private(set) var wanted: Option?
-
-  init(_ tokens: [Token], except name: [Int] = [], options known: [Option]) {
-    for (index, token) in tokens.enumerated() where !name.contains(index) {
-      switch token {
-      case .word(let text):
-        let word = Word(text: text, index: index)
-        if let option = wanted { options.append((option, word)) } else { arguments.append(word) }
-        wanted = nil
-      case .long(let name, let value):
-        wanted = nil
-        guard let option = known.first(where: { $0.name == name }) else { continue }
-        add(option, value, index)
-      case .bundle(let letters):
-        wanted = nil
-        readBundle(letters, index, known)
-      case .end:
-        wanted = nil
-      }
-    }
-  }
-
-  private mutating func readBundle(_ letters: String, _ index: Int, _ known: [Option]) {
-    var rest = letters[...]
-    while let letter = rest.popFirst() {
-      guard let option = known.first(where: { $0.short == letter }) else { continue }
-      guard option.takesValue else {
-        add(option, nil, index)
-        continue
-      }
-      return add(option, rest.isEmpty ? nil : String(rest), index)
-    }
-  }
-
-  private mutating func add(_ option: Option, _ value: String?, _ index: Int) {
-    if option.takesValue, value == nil {
-      wanted = option
-    } else {
-      options.append((option, Word(text: value ?? "", index: index)))
-    }
-  }
-
-  /// Whether an option may still be given: neither it nor one that excludes it was.
-  func leaves(_ option: Option) -> Bool {
-    !options.contains { given, _ in
-      given.name == option.name ? !option.repeats : given.question != nil && given.question == option.question
-    }
-  }
-
-  func set<Input>(_ input: inout Input, _ list: OptionList<Input>) {
-    for (option, word) in options {
-      guard let number = list.options.firstIndex(where: { $0.name == option.name }) else { continue }
-      try? list.set(number, of: &input, to: word)
-    }
-  }
-}
-
-extension MessageOptions {
-  /// Reads any line, even a wrong one, so that the message about it already has the right colors.
-  init(inAnyLine words: [String], of commands: [Command]) {
-    self.init()
-    let tokens = Tokenizer.tokens(words)
-    let search = CommandName(commands: commands, words: words, tokens: tokens)
-    let known =
-      if case (.command(let command), _)? = try? search.find() {
-        command.allOptions
-      } else {
-        Option.everywhere + commands.flatMap(\.options)
-      }
-    LooseWords(tokens, options: known).set(&self, MessageOptions.list)
-  }
-}
-
-/// A word that a shell may offer.
 struct Candidate: Sendable {
   var word: String
   var meaning = ""
@@ -111,7 +33,7 @@ struct CompletionQuestion: Sendable {
       (positionals, options, known) = (command.arguments, command.allOptions, command.allOptions)
     }
     let line = LooseWords(before, except: name, options: known)
-    line.set(&path, .path)
+    line.set(&path, OptionList().path)
     arguments = line.arguments.map(\.text)
     if let place = positionals.firstIndex(where: { $0.completion.isFile }), place < line.arguments.count {
       path.file = line.arguments[place].text

@@ -1,47 +1,33 @@
 extension Example.File {
-  static let shop = Example.File(
-    name: "nav.json",
-    content: #"["Shop.Product","{\"sku\":\"A-1\",\"count\":2}","Shop.Category","{\"id\":7}"]"# + "\n")
+  static let shop = Self(
+    "nav.json", #"["Shop.Product","{\"sku\":\"A-1\",\"count\":2}","Shop.Category","{\"id\":7}"]"#)
 
-  static let numbers = Example.File(
-    name: "nav.json", content: #"["Swift.Int","3","Swift.Int","2","Swift.Int","1"]"# + "\n")
+  /// The path of `shop`, changed.
+  static let laterShop = Self(
+    "later.json",
+    #"["Shop.Screen","{\"reviews\":{\"page\":1}}","Shop.Product","{\"sku\":\"A-1\",\"count\":3}","#
+      + #""Shop.Category","{\"id\":7}"]"#)
 
-  static let schema = Example.File(
-    name: "navpath.schema.json",
-    content: """
-      {
-        "destinations": {
-          "Shop.Category": {
-            "payload": {"type": "object", "required": ["id"], "properties": {"id": {"type": "integer"}}}
-          },
-          "Shop.Product": {
-            "payload": {"type": "object", "required": ["sku"], "properties": {"sku": {"type": "string"}}},
-            "max": 1
-          }
+  static let numbers = Self("nav.json", #"["Swift.Int","3","Swift.Int","2","Swift.Int","1"]"#)
+
+  static let schema = Self(
+    "navpath.schema.json",
+    """
+    {
+      "destinations": {
+        "Shop.Category": {
+          "payload": {"type": "object", "required": ["id"], "properties": {"id": {"type": "integer"}}},
+          "link": "/category/{id}"
+        },
+        "Shop.Product": {
+          "payload": {"type": "object", "required": ["sku"], "properties": {"sku": {"type": "string"}}},
+          "max": 1, "link": "/category/{Shop.Category.id}/product/{sku}"
         }
       }
+    }
+    """)
 
-      """)
-}
-
-extension Example.File {
-  static let links = Example.File(
-    name: "navpath.schema.json",
-    content: """
-      {
-        "destinations": {
-          "Shop.Category": {
-            "payload": {"type": "object", "required": ["id"], "properties": {"id": {"type": "integer"}}},
-            "link": "/category/{id}"
-          },
-          "Shop.Product": {
-            "payload": {"type": "object", "required": ["sku"], "properties": {"sku": {"type": "string"}}},
-            "link": "/category/{Shop.Category.id}/product/{sku}"
-          }
-        }
-      }
-
-      """)
+  init(_ name: String, _ text: String) { self.init(name: name, content: text + "\n") }
 }
 
 extension Example {

@@ -25,14 +25,3 @@ enum ExitCode: Int32, CaseIterable, Comparable, Sendable {
     }
   }
 }
-
-struct ExitNote: Sendable {
-  var code: ExitCode
-  /// Nil if the command never ends with the code.
-  var meaning: String?
-
-  init(_ code: ExitCode, _ meaning: String?) {
-    self.code = code
-    self.meaning = meaning
-  }
-}

@@ -28,8 +28,6 @@ extension FilesInput {
 }
 
 extension OptionList where Input: FilesInput {
-  static var files: Self { Self().files }
-
   var files: Self {
     takes(.exclude) { $0.inputs.excludes.append($1.text) }
       .takes(.filesFrom) { $0.inputs.lists.append($1.text) }

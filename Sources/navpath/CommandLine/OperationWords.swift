@@ -39,7 +39,7 @@ struct OperationWords {
       case "'": try readQuoted(into: &text)
       case "\"": try readString(into: &text)
       case "(", "[", "{": try readBrackets(into: &text)
-      case ")", "]", "}": throw .unopened(Character(line[index]), offset: index)
+      case ")", "]", "}": throw .init(line[index], "is unmatched; \(OperationWordsError.advice)", at: index)
       case "\\" where index + 1 < line.count && line[index + 1] == "'":
         text.append(UInt8(ascii: "'"))
         index += 2
@@ -50,7 +50,7 @@ struct OperationWords {
   }
 
   private mutating func readQuoted(into text: inout [UInt8]) throws(OperationWordsError) {
-    guard let end = line[(index + 1)...].firstIndex(of: "'") else { throw .unclosed("'", offset: index) }
+    guard let end = line[(index + 1)...].firstIndex(of: "'") else { throw .unclosed("'", at: index) }
     index += 1
     while index < end { take(into: &text) }
     index += 1
@@ -63,13 +63,11 @@ struct OperationWords {
       if line[index] == "\\", index + 1 < line.count { take(into: &text) }
       take(into: &text)
     }
-    guard index < line.count else { throw .unclosed("\"", offset: start) }
+    guard index < line.count else { throw .unclosed("\"", at: start) }
     take(into: &text)
   }
 
   /// Reads to the bracket that closes this one.
-  ///
-  /// Open brackets are kept in a list, so that nesting needs no recursion.
   private mutating func readBrackets(into text: inout [UInt8]) throws(OperationWordsError) {
     var open: [(bracket: Unicode.Scalar, offset: Int)] = []
     repeat {
@@ -81,13 +79,13 @@ struct OperationWords {
       case let closing where closing == ")" || closing == "]" || closing == "}":
         let opening = open.removeLast()
         guard Self.pairs[opening.bracket] == closing else {
-          throw .mismatched(Character(closing), offset: index, open: Character(opening.bracket))
+          throw .init(closing, "cannot close '\(opening.bracket)'", at: index)
         }
       default: break
       }
       take(into: &text)
     } while !open.isEmpty && index < line.count
-    if let last = open.last { throw .unclosed(Character(last.bracket), offset: last.offset) }
+    if let last = open.last { throw .unclosed(last.bracket, at: last.offset) }
   }
 
   private mutating func take(into text: inout [UInt8]) {
@@ -102,40 +100,26 @@ struct OperationWords {
 
   private static let pairs: [Unicode.Scalar: Unicode.Scalar] = ["(": ")", "[": "]", "{": "}"]
 
-  /// A carriage return is blank, for scripts from Windows.
   private func isBlank(_ scalar: Unicode.Scalar) -> Bool {
     scalar == " " || scalar == "\t" || scalar == "\r"
   }
 }
 
-extension OperationWordsError {
+struct OperationWordsError: Error {
+  let message: String
   /// Where in the line it is, in code points from 0.
-  var offset: Int {
-    switch self {
-    case .unclosed(_, let offset), .unopened(_, let offset), .mismatched(_, let offset, _): offset
-    }
+  let offset: Int
+
+  fileprivate init(_ character: Unicode.Scalar, _ fault: String, at offset: Int) {
+    let quoted = character == "'" ? "\"'\"" : "'\(character)'"
+    (message, self.offset) = ("\(quoted) \(fault)", offset)
   }
 
-  var message: String {
-    switch self {
-    case .unclosed(let opening, _): "\(Self.quoted(opening)) is not closed; \(Self.advice)"
-    case .unopened(let closing, _): "\(Self.quoted(closing)) is unmatched; \(Self.advice)"
-    case .mismatched(let closing, _, let open): "\(Self.quoted(closing)) cannot close \(Self.quoted(open))"
-    }
+  fileprivate static let advice = "write text with brackets or quotes in '...', with '\\'' for a quote"
+
+  fileprivate static func unclosed(_ opening: Unicode.Scalar, at offset: Int) -> Self {
+    Self(opening, "is not closed; \(advice)", at: offset)
   }
-
-  private static func quoted(_ character: Character) -> String {
-    character == "'" ? "\"'\"" : "'\(character)'"
-  }
-
-  private static let advice = "write text with brackets or quotes in '...', with '\\'' for a quote"
-}
-
-enum OperationWordsError: Error, Equatable {
-  case unclosed(Character, offset: Int)
-  case unopened(Character, offset: Int)
-  /// A closing bracket of another kind than the one that is open.
-  case mismatched(Character, offset: Int, open: Character)
 }
 
 extension CommandError {

@@ -6,7 +6,6 @@ struct Option: Sendable {
   var short: Character?
   /// The name of its value in the help, in capitals; nil for a switch.
   var placeholder: String?
-  /// One line of at most 72 characters without a full stop.
   var summary: String
   /// Paragraphs that only the long help and the manual have.
   var detail: [String] = []
@@ -27,7 +26,6 @@ struct Option: Sendable {
     ].contains(name)
   }
 
-  /// As typed: `--or-root`.
   var spelling: String { "--" + name }
 
   var spellings: [String] { (short.map { ["-\($0)"] } ?? []) + [spelling] }
@@ -43,21 +41,30 @@ struct Option: Sendable {
 }
 
 extension Option {
+  init(
+    _ name: String, short: Character? = nil, value placeholder: String? = nil, _ summary: String, detail: [String] = [],
+    completion: Completion = .nothing, question: String? = nil, needs: [String] = [], repeats: Bool = false,
+    isRequired: Bool = false
+  ) {
+    self.init(
+      name: name, short: short, placeholder: placeholder, summary: summary, detail: detail, completion: completion,
+      question: question, needs: needs, repeats: repeats, isRequired: isRequired)
+  }
+
   static let everywhere = MessageOptions.list.options + [help]
 
-  static let help = Option(name: "help", short: "h", summary: "print this help; -h prints a short form")
+  static let help = Option("help", short: "h", "print this help; -h prints a short form")
 
-  static let version = Option(name: "version", short: "V", summary: "print the version")
+  static let version = Option("version", short: "V", "print the version")
 
-  static let json = Option(name: "json", summary: "print JSON", question: "which form")
+  static let json = Option("json", "print JSON", question: "which form")
 
   static let style = Option(
-    name: "style", placeholder: "STYLE", summary: "how FlowStacks presents the new screens (default: push)",
+    "style", value: "STYLE", "how FlowStacks presents the new screens (default: push)",
     detail: [
       "push, sheet or cover; 'sheet(withNavigation: true)' and 'cover(withNavigation: true)' give the screen a navigation "
         + "stack of its own. Only the forms flowstacks, flowroutes and expanded can hold a style."
-    ],
-    completion: .words(["push", "sheet", "cover"]))
+    ], completion: .words(["push", "sheet", "cover"]))
 
   fileprivate static func style(_ text: String) throws(ValueError) -> String {
     if let style = PathElement.style(presentedAs: text) { return style }
@@ -67,39 +74,34 @@ extension Option {
   static func output(
     _ summary: String = "write to another file; '-' is standard output", question: String? = nil, needs: [String] = []
   ) -> Option {
-    Option(
-      name: "output", short: "o", placeholder: "FILE", summary: summary, completion: .file, question: question,
-      needs: needs)
+    Option("output", short: "o", value: "FILE", summary, completion: .file, question: question, needs: needs)
   }
 
   static let baseline = Option(
-    name: "baseline", placeholder: "BASELINE", summary: "hide the findings that this file records", completion: .file)
+    "baseline", value: "BASELINE", "hide the findings that this file records", completion: .file)
 
   static let newBaseline = Option(
-    name: "write-baseline", placeholder: "BASELINE", summary: "record the findings in this file", completion: .file)
+    "write-baseline", value: "BASELINE", "record the findings in this file", completion: .file)
 
   static let exclude = Option(
-    name: "exclude", placeholder: "GLOB", summary: "skip files in folders that match this .gitignore pattern",
-    repeats: true)
+    "exclude", value: "GLOB", "skip files in folders that match this .gitignore pattern", repeats: true)
 
   static let filesFrom = Option(
-    name: "files-from", placeholder: "LIST",
-    summary: "read more names from a file, one per line; '-' is standard input", completion: .file, repeats: true)
+    "files-from", value: "LIST", "read more names from a file, one per line; '-' is standard input", completion: .file,
+    repeats: true)
 
-  static let null = Option(
-    name: "null", short: "0", summary: "names in LIST are separated by NUL bytes", needs: ["files-from"])
+  static let null = Option("null", short: "0", "names in LIST are separated by NUL bytes", needs: ["files-from"])
 
-  static let ndjson = Option(name: "ndjson", summary: "read one path per line")
+  static let ndjson = Option("ndjson", "read one path per line")
 
   static let index = Option(
-    name: "index", placeholder: "INDEX", summary: "the element at this index; -1 is the current screen",
-    completion: .live(.index), question: "which element")
+    "index", value: "INDEX", "the element at this index; -1 is the current screen", completion: .live(.index),
+    question: "which element")
 
   static let first = Option(
-    name: "first", summary: "use the lowest match instead of the topmost", question: "which of several matches")
+    "first", "use the lowest match instead of the topmost", question: "which of several matches")
 
-  static let all = Option(
-    name: "all", summary: "remove every match, not only the topmost", question: "which of several matches")
+  static let all = Option("all", "remove every match, not only the topmost", question: "which of several matches")
 
   func needing(_ other: String) -> Option {
     var copy = self
@@ -111,7 +113,7 @@ extension Option {
 /// The options of a command, bound to the fields of its input that they set.
 ///
 ///     .sets(.json) { $0.printsJSON = true }
-///       .reads(Option(name: "jobs", …), as: WholeNumber.count) { $0.jobs = $1 }
+///       .reads(Option("jobs", …), as: WholeNumber.count) { $0.jobs = $1 }
 ///
 /// A setter only stores: it opens no file and reads no environment. Its error does not name the option, because only the
 /// parser knows how that was spelled. The setters are a chain of closures: to make the type of an array of them at run time
@@ -156,7 +158,6 @@ extension OptionList {
     adding(option) { (input, word) throws(ValueError) in set(&input, try read(word.text)) }
   }
 
-  /// An option whose value is one of a few words.
   consuming func chooses<Value: Choice>(_ option: Option, _ set: @escaping (inout Input, Value) -> Void) -> Self {
     var option = option
     option.completion = .choice(Value.self)
@@ -166,23 +167,6 @@ extension OptionList {
   consuming func style(_ set: @escaping (inout Input, String) -> Void) -> Self {
     reads(.style, as: Option.style, set)
   }
-
-  static func sets(_ option: Option, _ set: @escaping (inout Input) -> Void) -> Self { Self().sets(option, set) }
-
-  static func takes(_ option: Option, _ set: @escaping (inout Input, Word) -> Void) -> Self {
-    Self().takes(option, set)
-  }
-
-  static func reads<Value>(
-    _ option: Option, as read: @escaping (String) throws(ValueError) -> Value,
-    _ set: @escaping (inout Input, Value) -> Void
-  ) -> Self { Self().reads(option, as: read, set) }
-
-  static func chooses<Value: Choice>(_ option: Option, _ set: @escaping (inout Input, Value) -> Void) -> Self {
-    Self().chooses(option, set)
-  }
-
-  static func style(_ set: @escaping (inout Input, String) -> Void) -> Self { Self().style(set) }
 }
 
 enum Completion: Sendable {
@@ -209,20 +193,14 @@ enum Completion: Sendable {
 
   /// What there is to offer, most of it by the file on the line.
   enum Subject {
-    /// A destination of the schema.
     case element
-    /// A type or an element of the path.
     case match
     case index
     /// An index, or what `match` offers.
     case target
-    /// A stack of the schema.
     case stack
-    /// The place of a path in the document.
     case place
-    /// A place in the value of the element.
     case member
-    /// A link of the schema.
     case link
     /// A command, the second word of one, or a rule: what `help` can explain after the words before.
     case topic

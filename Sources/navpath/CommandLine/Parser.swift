@@ -54,7 +54,6 @@ struct Parser {
     }
   }
 
-  /// What `help WORD...` is about: one or more commands, of one or two words each.
   func topics(_ words: [String]) throws(CommandError) -> [Topic] {
     var topics: [Topic] = []
     var rest = words[...]

@@ -1,5 +1,3 @@
-// The options that many commands share: which path, how it is written, and how much is reported.
-
 import NavKit
 
 struct PathOptions: Equatable, Sendable {
@@ -18,7 +16,6 @@ struct PathOptions: Equatable, Sendable {
 
   var file: String
   var place = Selector.whole
-  /// The form that the path is in; nil to detect it.
   var form: PathForm?
   var element: Word?
   /// How a new path is stored in a document; nil for what the schema or the document shows.
@@ -58,36 +55,31 @@ extension PathOptions: PathInput {
 }
 
 extension OptionList where Input: PathInput {
-  static var path: Self { Self().path }
-  static var form: Self { Self().form }
-
   var path: Self { place.pathByName }
 
-  /// Adds the path by its name, how it is written, and the schema.
   var pathByName: Self {
     takes(
       Option(
-        name: "stack", placeholder: "NAME", summary: "the name of the path in the schema's 'stacks'",
-        completion: .live(.stack), question: "which path")
+        "stack", value: "NAME", "the name of the path in the schema's 'stacks'", completion: .live(.stack),
+        question: "which path")
     ) { $0.path.place = .stack($1.text) }
     .form
     .takes(
       Option(
-        name: "schema", short: "s", placeholder: "SCHEMA", summary: "the destination schema",
+        "schema", short: "s", value: "SCHEMA", "the destination schema",
         detail: [
           "The default is the file that NAVPATH_SCHEMA names, or else the nearest navpath.schema.json in FILE's folder or "
             + "above it, up to the folder with .git."
-        ],
-        completion: .file, question: "which schema")
+        ], completion: .file, question: "which schema")
     ) { $0.path.schema = .file($1.text) }
-    .sets(Option(name: "no-schema", summary: "use no schema", question: "which schema")) { $0.path.schema = .off }
+    .sets(Option("no-schema", "use no schema", question: "which schema")) { $0.path.schema = .off }
   }
 
   var place: Self {
     reads(
       Option(
-        name: "at", placeholder: "POINTER", summary: "the path in the document, as a JSON Pointer (RFC 6901)",
-        completion: .live(.place), question: "which path"),
+        "at", value: "POINTER", "the path in the document, as a JSON Pointer (RFC 6901)", completion: .live(.place),
+        question: "which path"),
       as: PathOptions.pointer
     ) { $0.path.place = .pointer($1) }
   }
@@ -95,12 +87,12 @@ extension OptionList where Input: PathInput {
   var form: Self {
     chooses(
       Option(
-        name: "form", short: "f", placeholder: "FORM", summary: "the form of the path, if it cannot be detected",
+        "form", short: "f", value: "FORM", "the form of the path, if it cannot be detected",
         detail: [
           "Most forms are detected. Name the form if it looks like another one, or if the path is a typed array of strings."
         ])
     ) { $0.path.form = $1 }
-    .takes(Option(name: "element", placeholder: "TYPE", summary: "the element type of a typed array")) {
+    .takes(Option("element", value: "TYPE", "the element type of a typed array")) {
       $0.path.element = $1
     }
   }
@@ -113,7 +105,6 @@ struct WriteOptions: Equatable, Sendable {
   /// Where to write instead of FILE; `-` is standard output.
   var output: String?
   var isDryRun = false
-  /// Seconds.
   var lockTimeout = 10
   /// Whether a missing file, or a missing path in it, is an empty path.
   var creates = false
@@ -126,10 +117,6 @@ protocol WriteInput: PathInput {
 }
 
 extension OptionList where Input: WriteInput {
-  static var write: Self { Self().write }
-  static var create: Self { Self().create }
-  static var printRemoved: Self { Self().printRemoved }
-
   var write: Self {
     let prints = options.contains { $0.name == "print" }
     return path.output.dryRun(or: prints ? "print" : nil).lockTimeout
@@ -143,24 +130,23 @@ extension OptionList where Input: WriteInput {
   consuming func dryRun(
     _ summary: String = "write nothing, print the operations", or other: String? = nil
   ) -> Self {
-    sets(Option(name: "dry-run", short: "n", summary: summary)) { $0.write.isDryRun = true }
+    sets(Option("dry-run", short: "n", summary)) { $0.write.isDryRun = true }
       .sets(
         Option(
-          name: "json", summary: "print JSON, with --dry-run\(other.map { " or --\($0)" } ?? "")",
-          question: Option.json.question, needs: ["dry-run"] + (other.map { [$0] } ?? []))
+          "json", "print JSON, with --dry-run\(other.map { " or --\($0)" } ?? "")", question: Option.json.question,
+          needs: ["dry-run"] + (other.map { [$0] } ?? []))
       ) { $0.write.printsJSON = true }
   }
 
   var lockTimeout: Self {
     reads(
-      Option(
-        name: "lock-timeout", placeholder: "SECONDS", summary: "how long to wait for a lock on the file (default: 10)"),
+      Option("lock-timeout", value: "SECONDS", "how long to wait for a lock on the file (default: 10)"),
       as: WholeNumber.count
     ) { $0.write.lockTimeout = $1 }
   }
 
   var create: Self {
-    sets(Option(name: "create", summary: "start with an empty path if FILE, or the path in it, is missing")) {
+    sets(Option("create", "start with an empty path if FILE, or the path in it, is missing")) {
       $0.write.creates = true
     }
     .encoding(needs: ["create"])
@@ -169,7 +155,7 @@ extension OptionList where Input: WriteInput {
   consuming func encoding(needs: [String] = []) -> Self {
     chooses(
       Option(
-        name: "encoding", placeholder: "ENCODING", summary: "how to store a new path in the document",
+        "encoding", value: "ENCODING", "how to store a new path in the document",
         detail: [
           "json: an array; text: JSON text in a string; base64: JSON text as base64 in a string; data: Data in a property list. "
             + "The default is 'encoding' in the schema's stack, or else the encoding of the paths next to it, if they all use "
@@ -179,7 +165,7 @@ extension OptionList where Input: WriteInput {
   }
 
   var printRemoved: Self {
-    sets(Option(name: "print", summary: "print the removed elements, as show does")) { $0.write.printsRemoved = true }
+    sets(Option("print", "print the removed elements, as show does")) { $0.write.printsRemoved = true }
   }
 }
 
@@ -202,29 +188,20 @@ struct MessageOptions: Equatable, Sendable {
 
 extension MessageOptions {
   static var list: OptionList<MessageOptions> {
+    .init().sets(Option("quiet", short: "q", "print only the answer and errors", question: "how much to print")) {
+      $0.loudness = .quiet
+    }
     .sets(
-      Option(name: "quiet", short: "q", summary: "print only the answer and errors", question: "how much to print")
-    ) { $0.loudness = .quiet }
-    .sets(
-      Option(
-        name: "verbose", short: "v", summary: "report on stderr what was read, found and written",
-        question: "how much to print")
+      Option("verbose", short: "v", "report on stderr what was read, found and written", question: "how much to print")
     ) { $0.loudness = .verbose }
     .chooses(
       Option(
-        name: "color", placeholder: "WHEN", summary: "when to use colors: auto, always or never",
+        "color", value: "WHEN", "when to use colors: auto, always or never",
         detail: ["auto uses colors on a terminal, and obeys NO_COLOR, CLICOLOR_FORCE and TERM=dumb."])
     ) { $0.color = $1 }
   }
 }
 
 extension MessageOptions.Color {
-  /// Whether colors were asked for; nil for auto.
-  var asked: Bool? {
-    switch self {
-    case .auto: nil
-    case .always: true
-    case .never: false
-    }
-  }
+  var asked: Bool? { self == .auto ? nil : self == .always }
 }

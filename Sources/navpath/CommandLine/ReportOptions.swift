@@ -57,19 +57,18 @@ extension OptionList where Input: ReportInput {
   consuming func reports(needs: [String] = []) -> Self {
     reads(
       Option(
-        name: "report", placeholder: "FORMAT[=FILE]", summary: "the format of a report, and the file for it",
+        "report", value: "FORMAT[=FILE]", "the format of a report, and the file for it",
         detail: [
           "The formats are \(Words.list(ReportFormat.allNames, "and")). May be given several times; only one report can go to "
             + "standard output."
-        ],
-        completion: .choice(ReportFormat.self), needs: needs, repeats: true),
+        ], completion: .choice(ReportFormat.self), needs: needs, repeats: true),
       as: ReportOptions.choice
     ) { $0.report.wanted.append($1) }
   }
 
   consuming func allReports() -> Self {
     reports()
-      .sets(Option(name: "json", summary: "the same as --report json")) {
+      .sets(Option("json", "the same as --report json")) {
         $0.report.wanted.append(ReportOptions.Wanted(format: .json))
       }
       .reads(.output("write the report to FILE; '-' is standard output"), as: fileName) { $0.report.output = $1 }

@@ -24,7 +24,6 @@ extension Choice {
 
 /// Whole numbers as people type them: digits, without forms that Swift's initializers accept (`+5`).
 enum WholeNumber {
-  /// `0`, `12`, `-1`.
   static func index(_ text: String) throws(ValueError) -> Int {
     let digits = text.utf8.first == UInt8(ascii: "-") ? text.utf8.dropFirst() : text.utf8[...]
     guard isNumber(digits), text != "-0" else { throw .index }

@@ -1,12 +1,9 @@
-// `apply`: several operations as one transaction.
-
 import NavKit
 
 struct ApplyCommand: RunnableCommand, WriteInput {
   var path: PathOptions
   let operations: [Word]
   var write = WriteOptions()
-  /// A file of operations, or `-`.
   var script: String?
 
   func run(_ messages: MessageOptions) throws(CommandError) -> ExitCode {
@@ -27,33 +24,22 @@ extension Command {
     ],
     arguments: .init(
       .changedFile,
-      .many(
-        Positional(placeholder: "OPERATION", summary: "a change, such as 'push App.Detail(id: 3)'"),
-        count: .zeroOrMore
-      ) { $0 }
+      .many(Positional("OPERATION", "a change, such as 'push App.Detail(id: 3)'"), count: .zeroOrMore) { $0 }
     ) { ApplyCommand(path: $0, operations: $1) },
-    options: .takes(
+    options: .init().takes(
       Option(
-        name: "script", placeholder: "SCRIPT", summary: "read the operations from a file, one per line; '-' is stdin",
-        detail: ["Empty lines are ignored, and so is everything from a '#' at the start of a word."],
-        completion: .file)
+        "script", value: "SCRIPT", "read the operations from a file, one per line; '-' is stdin",
+        detail: ["Empty lines are ignored, and so is everything from a '#' at the start of a word."], completion: .file)
     ) { $0.script = $1.text }.create.printRemoved.write,
     examples: [
       Example(
         "go from one product to another", .shop,
         "navpath apply nav.json 'pop-to Shop.Category' 'push Shop.Product(sku: \"B-2\")'",
-        leaves: """
-            0  Shop.Category  {"id":7}
-          > 1  Shop.Product   {"sku":"B-2"}
-          """),
+        leaves: "  0  Shop.Category  {\"id\":7}\n> 1  Shop.Product   {\"sku\":\"B-2\"}"),
       Example(
-        title: "keep the operations in a file",
-        files: [.numbers, .init(name: "steps", content: "# back to the start\npop-to 1\npush \"done\"\n")],
-        steps: [
-          .init(line: "navpath apply nav.json --script steps"),
-          .init(line: "navpath show nav.json", output: "  0  Swift.Int     1\n> 1  Swift.String  \"done\""),
-        ]),
+        "read the operations from standard input", .numbers, "echo 'pop-to 1' | navpath apply nav.json --script -",
+        leaves: "> 0  Swift.Int  1"),
     ],
-    exits: [ExitNote(.no, "an operation failed, or the new path would be invalid; nothing changed")]
+    exits: [.no: "an operation failed, or the new path would be invalid; nothing changed"]
   )
 }

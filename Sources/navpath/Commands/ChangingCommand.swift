@@ -32,7 +32,7 @@ extension Command {
     options: @autoclosure @escaping @Sendable () -> OptionList<Input> = OptionList(),
     fileOptions: @autoclosure @escaping @Sendable () -> OptionList<FileChange> = OptionList(),
     examples: @autoclosure @escaping @Sendable () -> [Example],
-    exits: @autoclosure @escaping @Sendable () -> [ExitNote] = []
+    exits: @autoclosure @escaping @Sendable () -> KeyValuePairs<ExitCode, String?> = [:]
   ) {
     self.init(
       name: name, aliases: aliases, group: group, summary: summary, makeDiscussion: discussion,

@@ -1,5 +1,3 @@
-// `completions`: the scripts that teach a shell about navpath.
-
 import NavKit
 
 struct CompletionsCommand: RunnableCommand {
@@ -38,22 +36,20 @@ extension Command {
     name: "completions", group: .other, summary: "print the completion script for a shell",
     discussion: [
       "Save it as ~/.local/share/bash-completion/completions/navpath for bash, as _navpath in a folder of $fpath for zsh, or "
-        + "as ~/.config/fish/completions/navpath.fish for fish.",
-      "It also completes from the files on the line: types and elements of the path, their members for --get, the places of paths "
-        + "for --at, and the destinations, stacks and links of its schema.",
+        + "as ~/.config/fish/completions/navpath.fish for fish. It also completes from the files on the line and their schema."
     ],
     arguments: .init(
       .optional(
         Positional(
-          placeholder: "SHELL", summary: "bash, zsh or fish (default: by $SHELL)",
-          completion: .choice(CompletionsCommand.Shell.self)), else: nil
+          "SHELL", "bash, zsh or fish (default: by $SHELL)", completion: .choice(CompletionsCommand.Shell.self)),
+        else: nil
       ) {
         (word) throws(ValueError) in try CompletionsCommand.Shell.named(word.text)
       }
     ) { CompletionsCommand(shell: $0) },
     examples: [
       Example(
-        title: "load completions into the current bash", files: [],
+        title: "load completions into the current bash",
         steps: [
           .init(line: "navpath completions bash > navpath.bash"),
           .init(

@@ -1,5 +1,3 @@
-// `contains`: whether something is on the path.
-
 import NavKit
 
 struct ContainsCommand: RunnableCommand, PathInput {
@@ -9,13 +7,6 @@ struct ContainsCommand: RunnableCommand, PathInput {
   var printsJSON = false
 
   func run(_ messages: MessageOptions) throws(CommandError) -> ExitCode {
-    if InputFile.isFolder(path.file) {
-      let line = ShellWord.line([
-        "find", path.file, "-name", "*.json", "-exec", "navpath", "contains", "{}", match.text, ";", "-print",
-      ])
-      throw CommandError(
-        "is a folder, and contains reads one file; for all of them type: \(line)", of: path.file, exit: .system)
-    }
     var session = try PathSession.open(path, messages, for: .matching)
     let notation = session.notation()
     let match = try notation.readMatch(match)
@@ -38,7 +29,7 @@ extension Command {
   static let contains = Command(
     name: "contains", group: .reading, summary: "exit 0 if an element is on the path, 1 if not",
     arguments: .init(.file, .match) { ContainsCommand(path: $0, match: $1) },
-    options: .sets(Option(name: "index", summary: "print the index of each match")) { $0.printsIndex = true }
+    options: .init().sets(Option("index", "print the index of each match")) { $0.printsIndex = true }
       .sets(.json) { $0.printsJSON = true }.path,
     examples: [
       Example(
@@ -49,6 +40,6 @@ extension Command {
         ]),
       Example("print the index of each match", .numbers, "navpath contains nav.json Int --index", prints: "0\n1\n2"),
     ],
-    exits: [ExitNote(.done, "an element matches"), ExitNote(.no, "no element matches")]
+    exits: [.done: "an element matches", .no: "no element matches"]
   )
 }

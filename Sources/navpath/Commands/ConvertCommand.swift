@@ -1,10 +1,7 @@
-// `convert`: the same path in another form.
-
 import NavKit
 
 struct ConvertCommand: RunnableCommand, WriteInput {
   var path: PathOptions
-  /// `--to`, which the parser asks for.
   var form = PathForm.expanded
   var write = WriteOptions()
   /// How type names are written; nil for the way of the form, or as they are.
@@ -56,7 +53,6 @@ struct ConvertCommand: RunnableCommand, WriteInput {
     }
   }
 
-  /// What would be written, in a line.
   private func forecast(
     of text: [ArraySlice<UInt8>], _ session: borrowing PathSession
   ) -> String {
@@ -81,21 +77,19 @@ extension Command {
   static let convert = Command(
     name: "convert", group: .files, summary: "convert the path to another form",
     discussion: [
-      "FILE is rewritten in place unless --output is given. With --at, the rest of the document keeps its bytes.",
       "A path that the other form cannot hold is refused: a typed array holds one type; flowstacks needs mangled tags, which "
         + "must be in the file or in the schema unless the type is a standard one; only flowstacks, flowroutes and expanded keep "
-        + "presentation styles other than push.",
-      "Values keep their text. A path that SwiftUI wrote is the same, byte for byte, when it is converted to expanded and back.",
+        + "presentation styles other than push. Values keep their text."
     ],
     arguments: .init(.changedFile) { ConvertCommand(path: $0) },
-    options: .chooses(
+    options: .init().chooses(
       Option(
-        name: "to", placeholder: "FORM", summary: "the form to write",
+        "to", value: "FORM", "the form to write",
         detail: ["The forms are \(Words.list(PathForm.allCases.map(\.rawValue), "and"))."], isRequired: true)
     ) { $0.form = $1 }
     .chooses(
       Option(
-        name: "tags", placeholder: "STYLE", summary: "how to write type names: dotted or mangled",
+        "tags", value: "STYLE", "how to write type names: dotted or mangled",
         detail: [
           "By default, flowstacks gets mangled tags, swiftcrossui gets dotted tags, and swiftui and expanded keep the tags of the file."
         ])
@@ -106,14 +100,10 @@ extension Command {
         "navpath convert nav.json --to expanded -o - | jq -c '.[-1].value.count = 3' | navpath convert - --to swiftui",
         prints: #"["Shop.Product","{\"sku\":\"A-1\",\"count\":3}","Shop.Category","{\"id\":7}"]"#),
       Example(
-        title: "move from FlowStacks to SwiftUI's own stack",
-        files: [.init(name: "nav.json", content: #"[{"push":{}},"SS","\"foo\"",{"push":{}},"Si","1"]"# + "\n")],
-        steps: [
-          .init(line: "navpath convert nav.json --to swiftui --tags dotted"),
-          .init(line: "cat nav.json", output: #"["Swift.String","\"foo\"","Swift.Int","1"]"#),
-        ]),
+        "move from FlowStacks to SwiftUI's own stack", .init("nav.json", #"[{"push":{}},"SS","\"foo\""]"#),
+        "navpath convert nav.json --to swiftui --tags dotted; cat nav.json", prints: #"["Swift.String","\"foo\""]"#),
     ],
-    exits: [ExitNote(.no, "the other form cannot hold the path; nothing changed")]
+    exits: [.no: "the other form cannot hold the path; nothing changed"]
   )
 }
 

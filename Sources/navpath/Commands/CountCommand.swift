@@ -1,5 +1,3 @@
-// `count`: how deep the path is.
-
 import NavKit
 
 struct CountCommand: RunnableCommand, PathInput {
@@ -16,7 +14,7 @@ extension Command {
     name: "count", group: .reading, summary: "print the number of elements",
     arguments: .init(.file) { CountCommand(path: $0) },
     // A number is JSON as it is.
-    options: .sets(.json) { _ in }.path,
+    options: .init().sets(.json) { _ in }.path,
     examples: [Example("print how deep the user is", .shop, "navpath count nav.json", prints: "2")]
   )
 }

@@ -1,5 +1,3 @@
-// `current`: what is on screen.
-
 import NavKit
 
 struct CurrentCommand: RunnableCommand, ElementInput {
@@ -30,6 +28,6 @@ extension Command {
         prints: "Shop.Product\t{\"sku\":\"A-1\",\"count\":2}"),
       Example("print a member of its value", .shop, "navpath current nav.json --get /sku -r", prints: "A-1"),
     ],
-    exits: [ExitNote(.no, "the path is empty, or --get finds nothing")]
+    exits: [.no: "the path is empty, or --get finds nothing"]
   )
 }

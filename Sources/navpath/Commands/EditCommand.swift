@@ -1,5 +1,3 @@
-// `edit`: change a path in an editor.
-
 import NavKit
 
 struct EditCommand: RunnableCommand, WriteInput {
@@ -19,18 +17,16 @@ extension Command {
   static let edit = Command(
     name: "edit", group: .changing, summary: "edit the path in your editor",
     discussion: [
-      "The editor is $VISUAL, $EDITOR or vi, whichever is set first. It opens the path in the expanded form, root first: an "
-        + "array of objects with 'type' and 'value'. Lines that begin with // are ignored. A value that is not JSON, or is "
-        + "nested 511 levels deep or deeper, is shown as a string under 'text'; it stays as it is, or is given a 'value'.",
+      "The editor is $VISUAL, $EDITOR or vi, whichever is set first. It opens the path in the expanded form, root first. "
+        + "A value that is not JSON, or is nested 511 levels deep or deeper, is shown as a string under 'text'; it stays as it is, "
+        + "or is given a 'value'.",
       "The saved text is checked; if it has an error, the editor opens again with the message at the top. Unchanged or empty "
-        + "text changes nothing. Elements that are unchanged except for whitespace keep their bytes in the file; the numbers and "
-        + "members of all others are written as typed. A type may be shortened, and is written in the form of the path's tags, "
-        + "as by push.",
+        + "text changes nothing. Elements that are unchanged except for whitespace keep their bytes in the file.",
       "FILE is not locked while the editor is open. If another program changes it meanwhile, or it cannot be saved, nothing is "
         + "written, and the message names the file that holds your text.",
     ],
     arguments: .init(.file.saying("the file with the path")) { EditCommand(path: $0) },
-    options: .write,
+    options: .init().write,
     examples: [
       Example(
         title: "edit with a program instead of by hand", files: [.shop],
@@ -39,10 +35,7 @@ extension Command {
           .init(line: "navpath current nav.json --get /sku", output: "\"B-2\""),
         ])
     ],
-    exits: [
-      ExitNote(.no, "the new path would be invalid; nothing changed"),
-      ExitNote(.system, "the editor failed, the file changed meanwhile, or input or output failed"),
-    ]
+    exits: [.no: "the new path would be invalid; nothing changed"]
   )
 }
 
@@ -67,15 +60,20 @@ struct PathEditor: ~Copyable {
       rounds += 1
       let header = original.header(for: session.file, message: mistake?.diagnostics.map(\.message) ?? [])
       let scratch = try Self.scratch(header + body)
-      let edited = try edit(scratch, with: editor, isFirst: mistake == nil)
-      // A mistake that is left as it was ends the command: the user gives up, or a program makes it again.
-      if let mistake, edited.utf8.elementsEqual(body.utf8) { throw Self.keeping(scratch, mistake) }
+      let edited: String
+      do throws(CommandError) {
+        edited = try edit(scratch, with: editor)
+        // A mistake that is left as it was ends the command: the user gives up, or a program makes it again.
+        if let mistake, edited.utf8.elementsEqual(body.utf8) { throw mistake }
+      } catch {
+        throw Self.keeping(scratch, from: original.body, error)
+      }
       let changed: [ArraySlice<UInt8>]?
       do throws(CommandError) {
         let isLeft = EditText.isBlank(edited) || edited.utf8.elementsEqual(original.body.utf8)
         changed = isLeft ? nil : try text(afterEditTo: edited)
       } catch {
-        guard rounds < Self.mostRounds else { throw Self.keeping(scratch, error) }
+        guard rounds < Self.mostRounds else { throw Self.keeping(scratch, from: original.body, error) }
         scratch.remove()
         body = edited
         mistake = error
@@ -92,7 +90,7 @@ struct PathEditor: ~Copyable {
         scratch.remove()
         return exit
       } catch {
-        throw Self.keeping(scratch, error)
+        throw Self.keeping(scratch, from: original.body, error)
       }
     }
   }
@@ -106,40 +104,37 @@ struct PathEditor: ~Copyable {
   }
 
   /// Has the text edited, and returns it without the lines that are comments.
-  private func edit(_ scratch: ScratchFile, with editor: String, isFirst: Bool) throws(CommandError) -> String {
-    var status: Int32?
-    let bytes: [UInt8]
+  private func edit(_ scratch: ScratchFile, with editor: String) throws(CommandError) -> String {
+    let (status, bytes): (Int32, [UInt8])
     do throws(SystemError) {
-      status = try ChildProcess.runShell(editor, [scratch.path])
-      bytes = try scratch.read()
+      (status, bytes) = (try ChildProcess.runShell(editor, [scratch.path]), try scratch.read())
     } catch {
-      let isRemoved = status != nil && !scratch.exists
-      let message =
-        "the editor '\(editor)'"
-        + (isRemoved ? " removed the file that it was given, so nothing was changed" : ": \(error.description)")
-      // Nothing was written yet, unless an editor ran before this one.
-      guard status == nil, isFirst else { throw keeping(scratch, message) }
-      scratch.remove()
-      throw CommandError(message, of: session.file, exit: .system)
+      let reason =
+        scratch.exists ? ": \(error.description)" : " removed the file that it was given, so nothing was changed"
+      throw CommandError("the editor '\(editor)'\(reason)", of: session.file, exit: .system)
     }
-    // An editor may put a byte order mark in front.
-    guard let text = UTF8Check.text(Array(bytes.dropFirst(ByteOrderMark.length(in: bytes)))) else {
-      throw keeping(scratch, "what the editor wrote is not UTF-8")
+    guard let text = Self.text(bytes) else {
+      throw CommandError("what the editor wrote is not UTF-8", of: session.file, exit: .system)
     }
-    let edited = EditText.withoutComments(text)
-    guard let status, status != 0 else { return edited }
-    let message = "the editor '\(editor)' ended with \(status), so nothing was changed"
-    guard edited.utf8.elementsEqual(original.body.utf8) else { throw keeping(scratch, message) }
-    scratch.remove()
-    throw CommandError(message, of: session.file, exit: .system)
+    guard status == 0 else {
+      throw CommandError(
+        "the editor '\(editor)' ended with \(status), so nothing was changed", of: session.file, exit: .system)
+    }
+    return text
   }
 
-  private func keeping(_ scratch: ScratchFile, _ message: String) -> CommandError {
-    Self.keeping(scratch, CommandError(message, of: session.file, exit: .system))
+  /// An editor may put a byte order mark in front.
+  private static func text(_ bytes: [UInt8]) -> String? {
+    UTF8Check.text(Array(bytes.dropFirst(ByteOrderMark.length(in: bytes)))).map(EditText.withoutComments)
   }
 
-  private static func keeping(_ scratch: ScratchFile, _ failure: CommandError) -> CommandError {
+  /// A failure that names the file with what was written, unless that is the path as it was.
+  private static func keeping(_ scratch: ScratchFile, from original: String, _ failure: CommandError) -> CommandError {
     guard scratch.exists else { return failure }
+    if let bytes = try? scratch.read(), let text = text(bytes), text.utf8.elementsEqual(original.utf8) {
+      scratch.remove()
+      return failure
+    }
     var kept = failure
     kept.diagnostics[kept.diagnostics.count - 1].hint = "what you wrote is in \(scratch.path)"
     return kept
@@ -153,7 +148,6 @@ struct PathEditor: ~Copyable {
     }
   }
 
-  /// Editors that need `--wait` to be waited for.
   private static let returnsAtOnce = [
     "code", "code-insiders", "codium", "cursor", "subl", "mate", "zed", "bbedit", "xed",
   ]

@@ -1,5 +1,3 @@
-// `fmt`: the same path in other lines.
-
 import NavKit
 
 struct FmtCommand: RunnableCommand, WriteInput, ReportInput {
@@ -38,7 +36,7 @@ struct FmtCommand: RunnableCommand, WriteInput, ReportInput {
     _ checked: [CheckedFile], _ schemas: SchemaFinder, _ messages: MessageOptions, _ result: ExitCode
   ) throws(CommandError) -> ExitCode {
     var printer = try ReportPrinter(
-      Reporter(command: "fmt", version: Program.version, rules: PathRule.formats + PathRule.paths), report, messages
+      "fmt", PathRule.formats + PathRule.paths, report, messages
     ) { report in schemas.index(of: report) != nil || files.contains { FilePath($0).isSameFile(as: report) } }
     try printer.print(checked)
     if messages.loudness != .quiet { Console.report(printer.summary.text) }
@@ -82,26 +80,21 @@ extension Command {
     discussion: [
       "Whitespace inside values is removed as well; numbers and strings in them keep their text. Tags and values are escaped as "
         + "JSONEncoder does it, / as \\/. Without an option, a path on one line stays on one line, and a path on several lines "
-        + "gets one line per item.",
-      "Everything outside the path keeps its bytes: a byte order mark, the final newline and, with --at, the rest of the "
-        + "document.",
-      "Formatting a formatted path changes nothing. Files are formatted one by one: one that cannot be formatted does not "
-        + "stop the others.",
-      "With --check and --report, each file that would change is a finding at the first character that differs.",
+        + "gets one line per item. Everything outside the path keeps its bytes.",
+      "A file that cannot be formatted does not stop the others. With --check and --report, each file that would change is a "
+        + "finding at the first character that differs.",
     ],
     arguments: .init(.files) { FmtCommand(files: $0) },
-    options: .sets(Option(name: "compact", summary: "write the path on one line", question: "how many lines")) {
+    options: .init().sets(Option("compact", "write the path on one line", question: "how many lines")) {
       $0.lines = .compact
     }
-    .sets(
-      Option(
-        name: "pretty", summary: "write one line per item, as JSONEncoder's prettyPrinted",
-        question: "how many lines")
-    ) { $0.lines = .pretty }
-    .sets(Option(name: "sort-keys", summary: "sort the keys of objects, inside values too")) {
+    .sets(Option("pretty", "write one line per item, as JSONEncoder's prettyPrinted", question: "how many lines")) {
+      $0.lines = .pretty
+    }
+    .sets(Option("sort-keys", "sort the keys of objects, inside values too")) {
       $0.sortsMembers = true
     }
-    .sets(Option(name: "check", summary: "write nothing; print the files that would change and exit with 1")) {
+    .sets(Option("check", "write nothing; print the files that would change and exit with 1")) {
       $0.isCheck = true
     }.reports(needs: ["check"]).path.dryRun("write nothing, print the files that would change", or: "check")
     .lockTimeout,
@@ -118,8 +111,8 @@ extension Command {
         exit: .no),
     ],
     exits: [
-      ExitNote(.done, "success; with --check, no file would change"),
-      ExitNote(.no, "with --check, a file would change"),
+      .done: "success; with --check, no file would change",
+      .no: "with --check, a file would change",
     ]
   )
 }

@@ -1,5 +1,3 @@
-// `get`: one element, by its index or by a match.
-
 import NavKit
 
 struct GetCommand: RunnableCommand, ElementInput {
@@ -54,11 +52,8 @@ extension Command {
       Example(
         "print the first element", .shop, "navpath get nav.json 0", prints: "Shop.Category\t{\"id\":7}"),
       Example(
-        "print the type of the element below the current screen", .shop, "navpath get nav.json -2 --type",
-        prints: "Shop.Category"),
-      Example(
         "print the id of the topmost category", .shop, "navpath get nav.json Category --get /id", prints: "7"),
     ],
-    exits: [ExitNote(.no, "no such element, or --get finds nothing")]
+    exits: [.no: "no such element, or --get finds nothing"]
   )
 }

@@ -1,5 +1,3 @@
-// `git-diff`: what `diff` shows, for git, which calls it for each file.
-
 import NavKit
 
 struct GitDiffCommand: RunnableCommand, PathInput {
@@ -11,11 +9,7 @@ struct GitDiffCommand: RunnableCommand, PathInput {
 
   func run(_ messages: MessageOptions) throws(CommandError) -> ExitCode {
     if installs { return try GitInstallation(of: path, for: [path.file] + arguments).run() }
-    guard !path.file.isEmpty else {
-      throw CommandError(
-        .missingArgument("PATH", usage: "navpath git-diff PATH [ARGUMENT...]"), command: "git-diff")
-    }
-    guard !arguments.isEmpty else { return try printText(messages) }
+    if arguments.isEmpty, !path.file.isEmpty { return try printText(messages) }
     guard let change = GitChange(path.file, arguments) else {
       throw CommandError(
         "git-diff takes what git passes to an external diff program: \(GitChange.usage); to compare two "
@@ -193,21 +187,17 @@ extension Command {
         + "PATHs that are given as patterns, or *nav.json, to .gitattributes, and sets diff.navpath.command and "
         + "diff.navpath.textconv in the repository's configuration, with options such as --at. Commit .gitattributes; the "
         + "configuration is each clone's own.",
-      "Git then calls it for each changed file. It prints git's heading, and below it what 'diff --to side-by-side' prints. With "
-        + "PATH alone, it prints what 'show' prints, as the filter for 'git log -p' and 'git show'.",
-      "Of a document, it prints each path that differs, the stacks by their names, and then what git would print where more than "
-        + "paths differs. Of a file without a path, it prints what git would, below what is wrong with it, and of one with conflict markers the "
-        + "text; to see both sides of a conflict: navpath diff <(git show :2:FILE) <(git show :3:FILE). It always exits with 0: "
-        + "any other code would end git's output. It uses colors on a terminal and in git's pager, but git does not "
-        + "pass its own --color on; use --color in the configuration, or NO_COLOR.",
+      "Git then calls it for each changed file. It prints each path that differs as 'diff --to side-by-side' does, and then what git "
+        + "would print where more than paths differs; of a file without a path, what git would, and of one with conflict markers the "
+        + "text. With PATH alone, it prints what 'show' prints, as the filter for 'git log -p' and 'git show'. It always exits with 0: "
+        + "any other code would end git's output. Git does not pass its own --color on; use --color in the configuration, or NO_COLOR.",
     ],
     arguments: .init(
       .many(
-        Positional(
-          placeholder: "PATH", summary: "the file's name in the repository, and what git passes after it",
-          completion: .file), count: .zeroOrMore, as: fileName)
+        Positional("PATH", "the file's name in the repository, and what git passes after it", completion: .file),
+        count: .zeroOrMore, as: fileName)
     ) { GitDiffCommand(path: PathOptions(file: $0.first ?? ""), arguments: Array($0.dropFirst())) },
-    options: .path.sets(Option(name: "install", summary: "set this repository up for 'git diff'")) {
+    options: .init().path.sets(Option("install", "set this repository up for 'git diff'")) {
       $0.installs = true
     },
     examples: [
@@ -234,9 +224,6 @@ extension Command {
               """),
         ])
     ],
-    exits: [
-      ExitNote(.done, "the difference was printed, or why there is none"),
-      ExitNote(.input, nil), ExitNote(.system, "standard output cannot be written"),
-    ]
+    exits: [.done: "the difference was printed, or why there is none", .input: nil]
   )
 }

@@ -1,21 +1,24 @@
-// `help`: what there is, and how to use it.
-
 import NavKit
 
 struct HelpCommand: RunnableCommand {
   let words: [String]
 
   func run(_ messages: MessageOptions) throws(CommandError) -> ExitCode {
-    let help = RuleHelp(layout: TextLayout(width: Console.helpWidth))
-    if words == ["rules"] { return try printed(help.overview()) }
-    if let rules { return try printed(rules.map { help.text(of: $0) }.joined(separator: "\n")) }
-    if words.isEmpty { return try printed(Help.text(.short, .overview, of: Commands.all, width: Console.helpWidth)) }
+    try Console.print(text: text())
+    return .done
+  }
+
+  private func text() throws(CommandError) -> String {
+    let (commands, width) = (Commands.all, Console.helpWidth)
+    let help = RuleHelp(layout: TextLayout(width: width))
+    if words.isEmpty { return Help.text(.short, .overview, of: commands, width: width) }
+    if words == ["rules"] { return help.overview() }
+    if let rules { return rules.map { help.text(of: $0) }.joined(separator: "\n") }
     if words.count == 1, let subject = Help.Subject(rawValue: words[0]) {
-      return try printed(Help.text(of: subject, Commands.all, width: Console.helpWidth))
+      return Help.text(of: subject, commands, width: width)
     }
-    let topics = try topics()
-    let texts = topics.map { Help.text(.long, $0, of: Commands.all, width: Console.helpWidth) }
-    return try printed(texts.joined(separator: "\n"))
+    let topics = try Parser(commands).topics(words)
+    return topics.map { Help.text(.long, $0, of: commands, width: width) }.joined(separator: "\n")
   }
 
   /// The rules that were asked for; nil if it was something else. A word that is a command and a rule is the command.
@@ -28,39 +31,19 @@ struct HelpCommand: RunnableCommand {
     return Array(rules.joined())
   }
 
-  private func topics() throws(CommandError) -> [Topic] {
-    do throws(CommandError) {
-      return try Parser(Commands.all).topics(words)
-    } catch {
-      let near = words.count == 1 ? NearestNames.choices(for: words[0], among: RuleHelp.names + ["rules"]) : []
-      guard !near.isEmpty, !error.diagnostics[0].message.hasSuffix("?") else { throw error }
-      var hinted = error
-      hinted.diagnostics[0].message += "; did you mean the rule \(Words.alternatives(near))?"
-      throw hinted
-    }
-  }
-
-  /// The words that may follow these, for the shells: nothing that the help of these words and one of them refuses.
+  /// The words that may follow these, for the shells.
   var nextWords: [Candidate] {
     let commands = Commands.all.visible
     let names = RuleHelp.names.map { Candidate(word: $0, meaning: RuleHelp.rules(named: $0)[0].summary) }
-    guard !words.isEmpty else {
+    switch words {
+    case []:
       // The name of a command and of a rule is that of the command.
       let others = names.filter { name in !commands.contains { $0.isCalled(name.word) } }
       return commands.firstWords + [Candidate(word: "rules", meaning: "the rules that are checked")]
         + Help.Subject.allCases.map { Candidate(word: $0.rawValue, meaning: $0.summary) } + others
+    case ["rules"]: return names
+    default: return words.count == 1 ? commands.secondWords(of: words[0]) : []
     }
-    if words == ["rules"] || rules != nil { return names }
-    switch (try? Parser(commands).topics(words))?.last {
-    case .family(let family): return commands.secondWords(of: family)
-    case .command: return commands.firstWords
-    case .overview, nil: return []
-    }
-  }
-
-  private func printed(_ text: String) throws(CommandError) -> ExitCode {
-    try Console.print(text: text)
-    return .done
   }
 }
 
@@ -75,9 +58,7 @@ extension Command {
     arguments: .init(
       .many(
         Positional(
-          placeholder: "COMMAND|RULE",
-          summary: "a command, a rule, all, elements, matches, forms or rules",
-          completion: .live(.topic)),
+          "COMMAND|RULE", "a command, a rule, all, elements, matches, forms or rules", completion: .live(.topic)),
         count: .zeroOrMore
       ) { $0.text }
     ) { HelpCommand(words: $0) },

@@ -1,5 +1,3 @@
-// `init`: the first step, a schema from the paths below a folder.
-
 import NavKit
 
 struct InitCommand: RunnableCommand, PathInput {
@@ -42,20 +40,17 @@ extension Command {
     name: "init", group: .schema, summary: "write a first schema from the paths in a folder",
     discussion: [
       "The first step in a project: finds the paths below FOLDER as validate does, infers a schema as schema infer does, and writes "
-        + "it to navpath.schema.json in FOLDER, with 'files' for the files that have paths and others like them. Nothing is overwritten. "
-        + "Prints the commands to try next.",
-      "Files that are not paths or have errors are reported and left out; likely mistakes are reported. Run it in the folder with the "
-        + "saved paths or above it. If there are none, 'navpath schema generate' makes a schema from the app's types.",
-      "If the app saves a typed array, [Route], name the type of its elements with --element: the file does not. The schema says it "
-        + "from then on.",
+        + "it to navpath.schema.json in FOLDER, with 'files' for the files that have paths. Nothing is overwritten. Files that are "
+        + "not paths or have errors are reported and left out. If there are no saved paths, 'navpath schema generate' makes a schema "
+        + "from the app's types.",
+      "If the app saves a typed array, [Route], name the type of its elements with --element: the file does not.",
     ],
     arguments: .init(
       .optional(
-        Positional(
-          placeholder: "FOLDER", summary: "the folder with saved paths (default: this one)", completion: .file),
-        else: ".", as: fileName)
+        Positional("FOLDER", "the folder with saved paths (default: this one)", completion: .file), else: ".",
+        as: fileName)
     ) { InitCommand(folder: $0) },
-    options: .form,
+    options: .init().form,
     examples: [
       Example(
         title: "start in a project with a saved path", files: [.shop],
@@ -73,9 +68,8 @@ extension Command {
         ])
     ],
     exits: [
-      ExitNote(.no, "a file is not a path or has an error; the schema was written without it"),
-      ExitNote(.input, "no path was found, or the schema would have an error; nothing is written"),
-      ExitNote(.system, "navpath.schema.json exists, a file cannot be read, or the schema cannot be written"),
+      .no: "a file is not a path or has an error; the schema was written without it",
+      .input: "no path was found, or the schema would have an error; nothing is written",
     ]
   )
 }

@@ -1,5 +1,3 @@
-// `insert`: screens in the middle of the path.
-
 import NavKit
 
 struct InsertCommand: ChangingCommand {
@@ -17,12 +15,12 @@ extension Command {
     changing: "insert", summary: "insert elements at an index",
     discussion: ["The first new element gets the index; -1 inserts below the current screen."],
     arguments: .init(.index, .elements) { InsertCommand(index: $0, elements: $1) },
-    options: .style { $0.style = $1 },
+    options: .init().style { $0.style = $1 },
     examples: [
       Example(
         "insert a screen below all others", .numbers, "navpath insert nav.json 0 true",
         leaves: "  0  Swift.Bool  true\n  1  Swift.Int   1\n  2  Swift.Int   2\n> 3  Swift.Int   3")
     ],
-    exits: [ExitNote(.no, "the index is out of range, or the new path would be invalid; nothing changed")]
+    exits: [.no: "the index is out of range, or the new path would be invalid; nothing changed"]
   )
 }

@@ -1,5 +1,3 @@
-// `launch-args`: how to start an app so that it opens on a path.
-
 import NavKit
 
 struct LaunchArgsCommand: RunnableCommand, PathInput {
@@ -65,17 +63,7 @@ struct LaunchArgsCommand: RunnableCommand, PathInput {
     }
     let gate = SchemaGate(schema: session.schema, stack: session.source.stack, file: session.file, action: .printing)
     try gate.check(NavPath(Array(session.path)), before: NavPath())
-    let key: String
-    do throws(CommandError) {
-      key = if let given = self.key { given } else { try Self.key(at: session.source.location.pointer, among: stacks) }
-    } catch {
-      // What else is missing is told at once, unless a stack says it.
-      var refusal = error
-      if stacks.isEmpty {
-        do throws(CommandError) { _ = try value(of: session) } catch { refusal.diagnostics += error.diagnostics }
-      }
-      throw refusal
-    }
+    let key = if let key { key } else { try Self.key(at: session.source.location.pointer, among: stacks) }
     return LaunchArguments(key: key, value: try value(of: session))
   }
 
@@ -149,42 +137,40 @@ extension Command {
     name: "launch-args", group: .files, summary: "print how to start an app so that it opens on a path",
     discussion: [
       "UserDefaults reads '-KEY VALUE' from an app's command line, takes it before what is saved under KEY, and does not save it. So an "
-        + "app that keeps its path in UserDefaults, or in @AppStorage, opens on any path without a change of the app.",
+        + "app that keeps its path in UserDefaults, or in @AppStorage, opens on any path without a change of the app. In that run it "
+        + "sees the argument whenever it reads KEY again, and not what it saved since. A path in scene storage or in a file of its "
+        + "own cannot be set so.",
       "KEY and the encoding are those of --stack, of the schema's only stack, or of --key and --encoding: data for Data, "
         + "text for a String. FILE may be the document that has the path, or the path alone. It is checked against the schema before "
         + "anything is printed, and converted to the form of the stack.",
-      "In that run the app sees the argument whenever it reads KEY again, and not what it saved since. A path in scene storage or "
-        + "in a file of its own cannot be set so.",
       "The line is the same for bash, zsh and fish. For simctl, BUNDLE_ID is a variable of the shell. An argument above 128 KiB "
         + "is refused.",
     ],
     arguments: .init(
       .many(
         Positional(
-          placeholder: "FILE|ELEMENT", summary: "the file with the path, '-' for standard input; or the elements",
-          completion: .file), count: .zeroOrMore
+          "FILE|ELEMENT", "the file with the path, '-' for standard input; or the elements", completion: .file),
+        count: .zeroOrMore
       ) { $0 }
     ) { LaunchArgsCommand(words: $0) },
-    options: .sets(
-      Option(name: "elements", summary: "the arguments are elements, no file is read", question: "which path to open")
+    options: .init().sets(
+      Option("elements", "the arguments are elements, no file is read", question: "which path to open")
     ) { $0.areElements = true }
-    .takes(
-      Option(
-        name: "url", placeholder: "URL", summary: "the path of this deep link, no file is read",
-        question: "which path to open")
-    ) { $0.url = $1 }
+    .takes(Option("url", value: "URL", "the path of this deep link, no file is read", question: "which path to open")) {
+      $0.url = $1
+    }
     .reads(
-      Option(name: "key", placeholder: "KEY", summary: "the key in UserDefaults (default: the place of the stack)"),
+      Option("key", value: "KEY", "the key in UserDefaults (default: the place of the stack)"),
       as: LaunchArgsCommand.key
     ) { $0.key = $1 }
     .chooses(
       Option(
-        name: "encoding", placeholder: "ENCODING", summary: "how the app keeps the path: data, text or base64",
+        "encoding", value: "ENCODING", "how the app keeps the path: data, text or base64",
         detail: ["The default is 'encoding' in the schema's stack, or how the property list FILE has it."])
     ) { $0.path.encoding = $1 }
     .chooses(
       Option(
-        name: "to", placeholder: "TARGET", summary: "what starts the app (default: shell)",
+        "to", value: "TARGET", "what starts the app (default: shell)",
         detail: [
           "shell: words in quotes; xctest: Swift; simctl: a command line; xcscheme: the arguments of a scheme's launch action; "
             + "fastlane: a line of the Snapfile; maestro: a step of a flow; json: an array; nul: words that end with NUL."
@@ -192,22 +178,13 @@ extension Command {
     ) { $0.target = $1 }.path,
     examples: [
       Example(
-        title: "start an app on a screen", files: [],
+        title: "start an app on a screen",
         steps: [
           .init(
             line: "navpath launch-args --elements 'App.User(id: 7)' --key path --encoding text",
             output: #"-path '<string>["App.User","{&#92;"id&#92;":7}"]</string>'"#)
-        ]),
-      Example(
-        "open a saved path in a UI test", .shop,
-        "navpath launch-args nav.json --key navPath --encoding data --to xctest",
-        prints:
-          #"app.launchArguments += ["-navPath", "<data>WyJTaG9wLlByb2R1Y3QiLCJ7XCJza3VcIjpcIkEtMVwiLFwiY291bnRcIjoyfSIsIlNob3AuQ2F0ZWdvcnkiLCJ7XCJpZFwiOjd9Il0=</data>"]"#
-      ),
+        ])
     ],
-    exits: [
-      ExitNote(.no, "the schema rejects the path, or an argument cannot hold it"),
-      ExitNote(.usage, "the command line is wrong, or the key or the encoding is not known"),
-    ]
+    exits: [.no: "the schema rejects the path, or an argument cannot hold it"]
   )
 }

@@ -1,13 +1,9 @@
-// `link`: the URL of the current screen.
-
 import NavKit
 
 struct LinkCommand: RunnableCommand, PathInput {
   var path: PathOptions
   var index: Int?
   var base = ""
-  /// Whether other screens may be below it.
-  var isScreenEnough = false
   var printsJSON = false
 
   func run(_ messages: MessageOptions) throws(CommandError) -> ExitCode {
@@ -20,14 +16,14 @@ struct LinkCommand: RunnableCommand, PathInput {
     } catch {
       throw CommandError(error.message, of: session.file, exit: error.isFault ? .input : .no)
     }
-    if let difference = written.difference, !isScreenEnough {
+    if let difference = written.difference {
       throw CommandError(
-        "\(Visible.text(written.url)) is the link of this screen, but not of the path: \(difference); --screen prints it anyway",
+        "\(Visible.text(written.url)) is the link of this screen, but not of the path: \(difference)",
         of: session.file, exit: .no)
     }
     let listing: JSON.Literal = [
       "url": .string(written.url), "link": .string(written.link), "type": .string(written.type.tag),
-      "name": .string(written.type.demangledName), "complete": .boolean(written.difference == nil),
+      "name": .string(written.type.demangledName),
     ]
     try Console.print([printsJSON ? listing.text : Visible.text(written.url)])
     return .done
@@ -56,41 +52,27 @@ extension Command {
   static let link = Command(
     name: "link", group: .links, summary: "print the URL of the current screen",
     discussion: [
-      "Prints the 'link' pattern of the current screen with its members' values, percent-encoded. Keys of the query whose "
-        + "members are missing are left out. open with that URL makes the same path again.",
-      "Prints nothing and exits with 1 if it would not: if the screen has no link, if the link does not contain every member of "
-        + "its value, or if the screens below are not those of the link. --screen prints the link in this last case, too.",
-      "--json prints an object with 'url', 'link' (the pattern), 'type', for a mangled tag 'name', and 'complete', which is false if the screens below are "
-        + "not those of the link.",
+      "Prints the 'link' pattern of the current screen with its members' values, percent-encoded; open with that URL makes the same "
+        + "path again. Prints nothing and exits with 1 if it would not: if the screen has no link, if the link does not contain every "
+        + "member of its value, or if the screens below are not those of the link.",
+      "--json prints an object with 'url', 'link' (the pattern), 'type', and for a mangled tag 'name'.",
     ],
     arguments: .init(.file) { LinkCommand(path: $0) },
-    options: .reads(.index, as: WholeNumber.index) { $0.index = $1 }
+    options: .init().reads(.index, as: WholeNumber.index) { $0.index = $1 }
       .reads(
-        Option(
-          name: "base", placeholder: "URL", summary: "what to print before the path, such as myapp:// or https://host"),
+        Option("base", value: "URL", "what to print before the path, such as myapp:// or https://host"),
         as: LinkCommand.base
       ) { $0.base = $1 }
-      .sets(Option(name: "screen", summary: "print the link even if the screens below differ from it")) {
-        $0.isScreenEnough = true
-      }
       .sets(.json) { $0.printsJSON = true }.path,
     examples: [
       Example(
         title: "print the link of the current screen",
-        files: [
-          .init(
-            name: "nav.json",
-            content: #"["Shop.Product","{\"sku\":\"A 1\"}","Shop.Category","{\"id\":7}"]"# + "\n"), .links,
-        ],
+        files: [.init("nav.json", #"["Shop.Product","{\"sku\":\"A 1\"}","Shop.Category","{\"id\":7}"]"#), .schema],
         steps: [
           .init(line: "navpath link nav.json", output: "/category/7/product/A%201"),
           .init(line: "navpath link nav.json --index 0 --base myapp://", output: "myapp://category/7"),
         ])
     ],
-    exits: [
-      ExitNote(.no, "the path is empty, or its path has no link"),
-      ExitNote(.usage, "the command line is wrong, or there is no schema"),
-      ExitNote(.input, "not a path, or the link in the schema cannot be used"),
-    ]
+    exits: [.no: "the path is empty, or its path has no link"]
   )
 }

@@ -1,5 +1,3 @@
-// `new`: a path that was not there before.
-
 import NavKit
 
 struct NewCommand: RunnableCommand, WriteInput {
@@ -46,27 +44,19 @@ extension Command {
         + "other value is replaced only with --force. --encoding sets how the path is stored if the document does not show it.",
     ],
     arguments: .init(.changedFile, .anyElements) { NewCommand(path: $0, elements: $1) },
-    options: .sets(Option(name: "force", summary: "overwrite an existing file or value")) { $0.forces = true }
+    options: .init().sets(Option("force", "overwrite an existing file or value")) { $0.forces = true }
       .style { $0.style = $1 }.path.encoding().dryRun().lockTimeout,
     examples: [
       Example(
-        title: "write a fixture", files: [],
+        title: "write a fixture",
         steps: [
           .init(line: "navpath new fixture.json 'App.User(id: 42, name: \"Blob\")' 42"),
           .init(line: "cat fixture.json", output: #"["Swift.Int","42","App.User","{\"id\":42,\"name\":\"Blob\"}"]"#),
-        ]),
-      Example(
-        title: "add the path of a tab to a saved model",
-        files: [.init(name: "model.json", content: #"{"selected":"home"}"# + "\n")],
-        steps: [
-          .init(line: "navpath new model.json 'App.User(id: 42)' --at /paths/home --encoding json"),
-          .init(
-            line: "cat model.json", output: #"{"selected":"home","paths":{"home":["App.User","{\"id\":42}"]}}"#),
-        ]),
+        ])
     ],
     exits: [
-      ExitNote(.no, "the path would be invalid; nothing changed"),
-      ExitNote(.system, "the file or the value exists already, or input or output failed"),
+      .no: "the path would be invalid; nothing changed",
+      .system: "the file or the value exists already, or input or output failed",
     ]
   )
 }

@@ -1,5 +1,3 @@
-// `open`: the path that a deep link stands for.
-
 import NavKit
 
 struct OpenCommand: ChangingCommand {
@@ -80,56 +78,34 @@ extension Command {
       "The schema's 'link' patterns map URLs to screens. myapp://category/3, myapp:///category/3, "
         + "https://shop.example/category/3 and /category/3 all match /category/{id}. With an app's own scheme, the host is either "
         + "the first segment or ignored; if both match, the URL is refused. The fragment, a slash at the end, and unknown keys "
-        + "of the query are ignored.",
-      "A placeholder accepts values of the member's type in the payload: digits for an integer, true or false for a boolean, "
-        + "a listed value for an enum, 36 characters for a UUID. The most specific pattern wins, segment by segment: text before "
-        + "a typed placeholder, and a typed placeholder before one for any text.",
+        + "of the query are ignored. The most specific pattern wins.",
       "A pattern that begins with the pattern of another destination has that as its parent: /category/{Shop.Category.id}"
         + "/product/{sku} begins with /category/{id}. A destination that only a placeholder names is a parent, too. A member "
         + "that the payload requires is taken from the URL, or from its 'const'; without either, the URL is refused.",
-      "FILE and URL may stand in either order. The new path is checked and written as by reset. --dry-run prints the pattern that matched as a comment, and with "
-        + "--json as 'link'.",
+      "FILE and URL may stand in either order. --dry-run prints the pattern that matched as a comment, and with --json as 'link'.",
     ],
     arguments: .init(
       .one(
-        Positional(
-          placeholder: "URL", summary: "a deep link, such as myapp://category/3, or its path /category/3",
-          completion: .live(.link))
+        Positional("URL", "a deep link, such as myapp://category/3, or its path /category/3", completion: .live(.link))
       ) { $0 }
     ) { OpenCommand(url: $0) },
-    fileOptions: .printRemoved.create,
+    fileOptions: .init().printRemoved.create,
     examples: [
       Example(
-        title: "go where a deep link leads", files: [.shop, .links],
+        title: "go where a deep link leads, and see which pattern it matches", files: [.shop, .schema],
         steps: [
           .init(line: "navpath open nav.json myapp://category/3/product/B-2"),
           .init(
             line: "navpath show nav.json",
             output: "  0  Shop.Category  {\"id\":3}\n> 1  Shop.Product   {\"sku\":\"B-2\"}"),
+          .init(
+            line: "navpath open nav.json /category/4 --dry-run",
+            output: "# /category/{id} of Shop.Category\nreset Shop.Category={\"id\":4}"),
         ]),
       Example(
-        title: "see which pattern a URL matches", files: [.shop, .links],
-        steps: [
-          .init(
-            line: "navpath open nav.json 'https://shop.example/category/3?utm_source=mail' --dry-run",
-            output:
-              "# /category/{id} of Shop.Category\n# removes Shop.Category and Shop.Product\nreset Shop.Category={\"id\":3}"
-          )
-        ]),
-      Example(
-        title: "make a fixture of a link", files: [.links],
-        steps: [
-          .init(
-            line: "navpath open - /category/3 --create </dev/null", output: #"["Shop.Category","{\"id\":3}"]"#)
-        ]),
+        "make a fixture of a link", .schema, "navpath open - /category/3 --create </dev/null",
+        prints: #"["Shop.Category","{\"id\":3}"]"#),
     ],
-    exits: [
-      ExitNote(
-        .no,
-        "no link matches the URL, or one does with its host and one without; or the schema rejects the path; nothing changed"
-      ),
-      ExitNote(.usage, "the command line or the URL is wrong, or there is no schema"),
-      ExitNote(.input, "not a path, a schema with errors, or two links that match the URL and are equally specific"),
-    ]
+    exits: [.no: "no link matches the URL, or the schema rejects the path; nothing changed"]
   )
 }

@@ -1,5 +1,3 @@
-// `pop`: go back.
-
 import NavKit
 
 struct PopCommand: ChangingCommand {
@@ -19,24 +17,21 @@ extension Command {
         + "instead."
     ],
     arguments: .init(
-      .optional(Positional(placeholder: "N", summary: "how many elements to remove (default: 1)"), else: 1) {
+      .optional(Positional("N", "how many elements to remove (default: 1)"), else: 1) {
         (word) throws(ValueError) in
         try WholeNumber.count(word.text)
       }
     ) { PopCommand(count: $0) },
-    options: .sets(Option(name: "clamp", summary: "empty the path if it has fewer than N elements")) {
+    options: .init().sets(Option("clamp", "empty the path if it has fewer than N elements")) {
       $0.clamps = true
     },
-    fileOptions: .printRemoved,
+    fileOptions: .init().printRemoved,
     examples: [
       Example("go back one screen", .numbers, "navpath pop nav.json", leaves: "  0  Swift.Int  1\n> 1  Swift.Int  2"),
       Example(
         "go back two screens and print what was removed", .numbers, "navpath pop nav.json 2 --print",
         prints: "  1  Swift.Int  2\n  2  Swift.Int  3"),
-      Example(
-        "pop more elements than the path has", .numbers, "navpath pop nav.json 99",
-        prints: "nav.json: error: cannot pop 99, the path has 3 elements; --clamp removes them all", exit: .no),
     ],
-    exits: [ExitNote(.no, "the path has fewer elements, or the new path would be invalid; nothing changed")]
+    exits: [.no: "the path has fewer elements, or the new path would be invalid; nothing changed"]
   )
 }

@@ -1,5 +1,3 @@
-// `pop-to`: go back to a screen.
-
 import NavKit
 
 struct PopToCommand: ChangingCommand {
@@ -59,7 +57,7 @@ extension Command {
         + "code is 1, unless one of the --or options is given."
     ],
     arguments: .init(.optionalMatch) { PopToCommand(match: $0) },
-    options: .sets(Option(name: "inclusive", summary: "remove the match as well")) { $0.isInclusive = true }
+    options: .init().sets(Option(name: "inclusive", summary: "remove the match as well")) { $0.isInclusive = true }
       .takes(.first) { $0.first = $1 }
       .reads(.index, as: WholeNumber.index) { $0.index = $1 }
       .takes(fallback("or-root", "go back to the root if nothing matches")) { $0.fallback = (.root, $1) }
@@ -67,7 +65,7 @@ extension Command {
       .takes(fallback("or-replace", "replace the top if nothing matches; MATCH must be an ELEMENT")) {
         $0.fallback = (.replace, $1)
       },
-    fileOptions: .printRemoved,
+    fileOptions: .init().printRemoved,
     examples: [
       Example(
         "go back to the list", .shop, "navpath pop-to nav.json Shop.Category", leaves: "> 0  Shop.Category  {\"id\":7}"),
@@ -79,10 +77,10 @@ extension Command {
           > 2  Shop.Category  {"id":8}
           """),
     ],
-    exits: [ExitNote(.no, "nothing matches, or the new path would be invalid; nothing changed")]
+    exits: [.no: "nothing matches, or the new path would be invalid; nothing changed"]
   )
 
   private static func fallback(_ name: String, _ summary: String) -> Option {
-    Option(name: name, summary: summary, question: "what to do where nothing matches")
+    Option(name, summary, question: "what to do where nothing matches")
   }
 }

@@ -1,5 +1,3 @@
-// `remove`: screens out of the middle of the path.
-
 import NavKit
 
 struct RemoveCommand: ChangingCommand {
@@ -24,17 +22,14 @@ extension Command {
     changing: "remove", summary: "remove an element by its index or by a match",
     discussion: ["A bare integer is an index; to match a Swift.Int, write Int=3."],
     arguments: .init(.indexOrMatch) { RemoveCommand(target: $0) },
-    options: .takes(.all) { $0.all = $1 }
+    options: .init().takes(.all) { $0.all = $1 }
       .takes(.first) { $0.first = $1 },
-    fileOptions: .printRemoved,
+    fileOptions: .init().printRemoved,
     examples: [
       Example(
-        "remove the first element", .numbers, "navpath remove nav.json 0",
-        leaves: "  0  Swift.Int  2\n> 1  Swift.Int  3"),
-      Example(
         "remove every product", .shop, "navpath remove nav.json Shop.Product --all",
-        leaves: "> 0  Shop.Category  {\"id\":7}"),
+        leaves: "> 0  Shop.Category  {\"id\":7}")
     ],
-    exits: [ExitNote(.no, "no such element, or the new path would be invalid; nothing changed")]
+    exits: [.no: "no such element, or the new path would be invalid; nothing changed"]
   )
 }

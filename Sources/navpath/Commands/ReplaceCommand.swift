@@ -1,5 +1,3 @@
-// `replace`: another screen in the place of one.
-
 import NavKit
 
 struct ReplaceCommand: ChangingCommand, TargetInput {
@@ -23,9 +21,9 @@ extension Command {
   static let replace = Command(
     changing: "replace", summary: "replace the current screen, or another element",
     arguments: .init(.optionalIndex, .element) { ReplaceCommand(index: $0, element: $1) },
-    options: .target
+    options: .init().target
       .style { $0.style = $1 },
-    fileOptions: .printRemoved,
+    fileOptions: .init().printRemoved,
     examples: [
       Example(
         "replace the current screen", .numbers, "navpath replace nav.json 9",
@@ -34,7 +32,7 @@ extension Command {
         "replace the first element", .numbers, "navpath replace nav.json 0 true",
         leaves: "  0  Swift.Bool  true\n  1  Swift.Int   2\n> 2  Swift.Int   3"),
     ],
-    exits: [ExitNote(.no, "no such element, or the new path would be invalid; nothing changed")]
+    exits: [.no: "no such element, or the new path would be invalid; nothing changed"]
   )
 }
 
@@ -55,13 +53,11 @@ protocol TargetInput: Sendable {
 }
 
 extension OptionList where Input: TargetInput {
-  static var target: Self { Self().target }
-
   var target: Self {
     reads(.index, as: WholeNumber.index) { $0.target.index = $1 }
       .takes(
         Option(
-          name: "match", placeholder: "MATCH", summary: "the topmost element that matches", completion: .live(.match),
+          "match", value: "MATCH", "the topmost element that matches", completion: .live(.match),
           question: "which element")
       ) { $0.target.match = $1 }
       .sets(Option.first.needing("match")) { $0.target.isLowest = true }

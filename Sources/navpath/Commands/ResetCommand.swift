@@ -1,5 +1,3 @@
-// `reset`: back to the root.
-
 import NavKit
 
 struct ResetCommand: ChangingCommand {
@@ -16,16 +14,13 @@ extension Command {
     changing: "reset", summary: "go back to the root, or to exactly these elements",
     discussion: ["Elements that the path already has at the same index keep their text."],
     arguments: .init(.anyElements) { ResetCommand(elements: $0) },
-    options: .style { $0.style = $1 },
-    fileOptions: .printRemoved.create,
+    options: .init().style { $0.style = $1 },
+    fileOptions: .init().printRemoved.create,
     examples: [
       Example(
-        title: "go back to the root", files: [.shop],
-        steps: [.init(line: "navpath reset nav.json"), .init(line: "navpath count nav.json", output: "0")]),
-      Example(
         "start over in a category", .shop, "navpath reset nav.json 'Shop.Category(id: 1)'",
-        leaves: "> 0  Shop.Category  {\"id\":1}"),
+        leaves: "> 0  Shop.Category  {\"id\":1}")
     ],
-    exits: [ExitNote(.no, "the new path would be invalid; nothing changed")]
+    exits: [.no: "the new path would be invalid; nothing changed"]
   )
 }

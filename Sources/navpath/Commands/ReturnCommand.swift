@@ -1,5 +1,3 @@
-// `return`: hand a value back to an earlier screen.
-
 import NavKit
 
 struct ReturnCommand: ChangingCommand {
@@ -20,13 +18,13 @@ extension Command {
     changing: "return", summary: "go back to a screen and merge a JSON patch into its value",
     discussion: ["Does pop-to and update in one step, as a picker does."],
     arguments: .init(.match, .patch) { ReturnCommand(match: $0, patch: $1) },
-    options: .sets(.first) { $0.isLowest = true },
-    fileOptions: .printRemoved,
+    options: .init().sets(.first) { $0.isLowest = true },
+    fileOptions: .init().printRemoved,
     examples: [
       Example(
         "return a choice to the category", .shop, "navpath return nav.json Shop.Category '{\"chosen\":\"A-1\"}'",
         leaves: "> 0  Shop.Category  {\"id\":7,\"chosen\":\"A-1\"}")
     ],
-    exits: [ExitNote(.no, "nothing matches, or the new path would be invalid; nothing changed")]
+    exits: [.no: "nothing matches, or the new path would be invalid; nothing changed"]
   )
 }

@@ -1,5 +1,3 @@
-// `schema compat`: what happens to saved paths between two releases.
-
 import NavKit
 
 struct SchemaCompatCommand: RunnableCommand, ReportInput {
@@ -31,7 +29,8 @@ struct SchemaCompatCommand: RunnableCommand, ReportInput {
   }
 
   func run(_ messages: MessageOptions) throws(CommandError) -> ExitCode {
-    let (before, after) = try ComparedSchema.both(old, new, sources: sources, keepsAll: keepsAll)
+    let before = try ComparedSchema(old, for: "OLD")
+    let after = try ComparedSchema(new, for: "NEW", sources: sources, keepsAll: keepsAll)
     let compatibility = SchemaCompatibility(from: before.side, to: after.side)
     let screens = compatibility.screens
     let renamed = screens.compactMap { screen in screen.newName.map { (screen.name, $0) } }
@@ -44,20 +43,17 @@ struct SchemaCompatCommand: RunnableCommand, ReportInput {
     if let samples { try write(screens, compatibility.samples, to: samples) }
 
     let answer = CompatibilityReport(screens: screens, links: links.links, stacks: stacks, corpus: corpus)
-    let (found, used, details) = findings(answer, after)
+    let (found, used) = findings(answer, after)
     for allowed in allowed where !used.contains(allowed) {
-      let names = details.filter { $0.rule.name == allowed.rule }.compactMap(\.member)
-      let near = NearestNames.names(to: allowed.name, among: names).map { "\(allowed.rule):\($0)" }
-      let advice = near.isEmpty ? "" : "; did you mean \(Words.alternatives(near))?"
-      let message = "--allow \(allowed.rule):\(allowed.name) matches no finding\(advice)"
+      let message = "--allow \(allowed.rule):\(allowed.name) matches no finding"
       Console.report([Diagnostic(severity: .warning, message: message)], messages)
     }
-    var known =
-      try baseline.map { (file) throws(CommandError) in try Baseline(readFrom: file) } ?? Baseline(for: writtenBaseline)
+    let read = try baseline.map { (file) throws(CommandError) in try Baseline(readFrom: file) }
+    var known = writtenBaseline.map { Baseline(for: $0) } ?? read ?? Baseline(for: nil)
     let checked = known.without(file(found, after), recording: writtenBaseline != nil)
     if let writtenBaseline { try known.write(to: writtenBaseline) }
     var printer = try ReportPrinter(
-      Reporter(command: "schema compat", version: Program.version, rules: PathRule.compatibility), report, messages
+      "schema compat", PathRule.compatibility, report, messages
     ) { [old, new] output in [old, new].contains { FilePath($0).isSameFile(as: output) } }
     try Console.print { output in
       if printsJSON {
@@ -85,12 +81,10 @@ struct SchemaCompatCommand: RunnableCommand, ReportInput {
     return printer.verdict
   }
 
-  // MARK: Findings
-
   /// The findings, without those that are allowed, and what allows these.
   private func findings(
     _ answer: CompatibilityReport, _ schema: ComparedSchema
-  ) -> (lines: [ReportLine], used: Set<Allowed>, details: [CompatibilityDetail]) {
+  ) -> (lines: [ReportLine], used: Set<Allowed>) {
     var found: [(CompatibilityDetail, JSON.Value)] = answer.screens.compactMap { screen in
       let source = screen.reasons.first?.source ?? schema.side.file
       switch screen.verdict {
@@ -115,15 +109,13 @@ struct SchemaCompatCommand: RunnableCommand, ReportInput {
       finding.severity = isStrict ? .error : severity
       return ReportLine(finding: finding, position: schema.position(of: source))
     }
-    return (lines, used, found.map(\.0))
+    return (lines, used)
   }
 
   private func file(_ lines: [ReportLine], _ schema: ComparedSchema) -> CheckedFile {
     let text = schema.isGenerated || !StandardStream.output.isTerminal ? nil : schema.text
     return CheckedFile(name: schema.name, paths: [CheckedPath(lines: lines, text: text)], kind: .source)
   }
-
-  // MARK: What is written
 
   /// Adds the old names to the destinations of NEW that take their values, and tells them.
   private func writeFormerly(
@@ -185,53 +177,44 @@ extension Command {
     discussion: [
       "Compares the schemas of two releases. Each type and case of OLD is safe (the app of NEW decodes all that the app of OLD wrote), "
         + "renamed (NEW has it under 'formerly', so 'navpath migrate' renames it), dropped (SwiftUI would drop the element and all above it), "
-        + "or unknown, with the keyword that keeps it from being told.",
+        + "or unknown, with the keyword that keeps it from being told. A link of OLD is reported if its URL opens nothing or another "
+        + "screen under NEW, and a stack if it is looked for elsewhere or in another form.",
       "The app of OLD is taken to write the members, cases and types that OLD names and no others, so a new optional member is safe and "
         + "a new required one is not. By the decoder's rules, bounds, lengths and patterns drop nothing; a break of 'next' and of the "
         + "other order rules is only noted. What is called dropped is shown by a smallest path that OLD allows and 'restore' cuts.",
-      "A link of OLD is reported if its URL opens nothing or another screen under NEW, and a stack if it is looked for elsewhere or in "
-        + "another form. --paths counts what becomes of real saved paths, and names the files of those that do not come back whole.",
-      "NEW may be a symbol graph, or a folder with some, as for 'schema generate', with --sources and --all as there.",
+      "NEW may be a symbol graph, or a folder with some, as for 'schema generate', with --sources and --all as there. OLD may come "
+        + "from git: git show 1.0:navpath.schema.json | navpath schema compat - navpath.schema.json.",
       "--allow RULE:NAME=REASON leaves out a finding that is meant, such as 'dropped:App.Old=removed in 2.0'. --write-formerly adds "
         + "\"formerly\" to a new destination of NEW with a similar name that takes the values of one that is gone, and says so.",
-      "A schema of another release may come from git: git show 1.0:navpath.schema.json | navpath schema compat - navpath.schema.json.",
       "--json prints an object with 'screens' ('screen', 'verdict', 'newName', 'reasons', 'path', 'order', 'nearest'), 'links' ('screen', 'link', "
         + "'url', 'verdict', 'opens'), 'stacks' ('stack', 'change') and 'paths' ('whole', 'cut', 'empty', 'unknown', and 'files' with the 'file' and 'outcome' of the last three).",
     ],
     arguments: .init(
+      .one(Positional("OLD", "the schema of the release that saved", completion: .file), as: fileName),
       .one(
-        Positional(placeholder: "OLD", summary: "the schema of the release that saved", completion: .file), as: fileName
-      ),
-      .one(
-        Positional(
-          placeholder: "NEW", summary: "the schema, or the symbol graph, of the release that restores",
-          completion: .file),
+        Positional("NEW", "the schema, or the symbol graph, of the release that restores", completion: .file),
         as: fileName)
     ) { SchemaCompatCommand(old: $0, new: $1) },
-    options: .reads(
-      Option(
-        name: "samples", placeholder: "FOLDER", summary: "write the path of each screen that is dropped there",
-        completion: .file), as: fileName
+    options: .init().reads(
+      Option("samples", value: "FOLDER", "write the path of each screen that is dropped there", completion: .file),
+      as: fileName
     ) { $0.samples = $1 }
     .reads(
       Option(
-        name: "paths", placeholder: "FILE|FOLDER", summary: "count what becomes of these saved paths",
-        completion: .file,
-        repeats: true), as: fileName
+        "paths", value: "FILE|FOLDER", "count what becomes of these saved paths", completion: .file, repeats: true),
+      as: fileName
     ) { $0.paths.append($1) }
     .reads(
-      Option(
-        name: "allow", placeholder: "FINDING", summary: "leave out a finding: RULE:NAME=REASON", repeats: true),
+      Option("allow", value: "FINDING", "leave out a finding: RULE:NAME=REASON", repeats: true),
       as: SchemaCompatCommand.allowed
     ) { $0.allowed.append($1) }
-    .sets(Option(name: "strict", summary: "treat warnings as errors")) { $0.isStrict = true }
-    .sets(Option(name: "write-formerly", summary: "add likely old names to NEW")) { $0.writesFormerly = true }
+    .sets(Option("strict", "treat warnings as errors")) { $0.isStrict = true }
+    .sets(Option("write-formerly", "add likely old names to NEW")) { $0.writesFormerly = true }
     .reads(
-      Option(
-        name: "sources", placeholder: "FOLDER", summary: "the Swift sources of NEW's symbol graph", completion: .file,
-        repeats: true), as: fileName
+      Option("sources", value: "FOLDER", "the Swift sources of NEW's symbol graph", completion: .file, repeats: true),
+      as: fileName
     ) { $0.sources.append($1) }
-    .sets(Option(name: "all", summary: "keep types that no navigationDestination registers", needs: ["sources"])) {
+    .sets(Option("all", "keep types that no navigationDestination registers", needs: ["sources"])) {
       $0.keepsAll = true
     }
     .reports()
@@ -245,39 +228,24 @@ extension Command {
       Example(
         title: "see what an update drops",
         files: [
+          .init("1.4.json", #"{"destinations": {"Shop.Product": {"payload": {"type": "object", "properties": {}}}}}"#),
           .init(
-            name: "1.4.json",
-            content: #"""
-              {"destinations": {
-                "Shop.Category": {"payload": {"type": "object", "required": ["id"], "properties": {"id": {"type": "integer"}}}},
-                "Shop.Product": {"payload": {"type": "object", "required": ["sku"], "properties": {"sku": {"type": "string"}}}}
-              }}
-
-              """#),
-          .init(
-            name: "1.5.json",
-            content: #"""
-              {"destinations": {
-                "Shop.Category": {"payload": {"type": "object", "required": ["id"], "properties": {"id": {"type": "integer"}, "name": {"type": "string"}}}},
-                "Shop.Product": {"payload": {"type": "object", "required": ["sku", "count"],
-                  "properties": {"sku": {"type": "string"}, "count": {"type": "integer"}}}}
-              }}
-
-              """#),
+            "1.5.json",
+            #"{"destinations": {"Shop.Product": {"payload": {"type": "object", "required": ["sku"], "properties": {"sku": {}}}}}}"#
+          ),
         ],
         steps: [
           .init(
             line: "navpath schema compat 1.4.json 1.5.json",
             output: #"""
-              safe     Shop.Category
               dropped  Shop.Product
-              1.5.json:3:62: error: Shop.Product is dropped: 'count' is new and required; a path that is cut: ["Shop.Product","{\"sku\":\"text\"}"] [dropped]
-              2 screens: 1 safe, 1 dropped
+              1.5.json:1:78: error: Shop.Product is dropped: 'sku' is new and required; a path that is cut: ["Shop.Product","{}"] [dropped]
+              1 screen: 1 dropped
               """#, exit: .no)
         ])
     ],
     exits: [
-      ExitNote(.done, "nothing is dropped"), ExitNote(.no, "something is dropped, or with --strict unknown"),
+      .done: "nothing is dropped", .no: "something is dropped, or with --strict unknown",
     ]
   )
 }

@@ -1,5 +1,3 @@
-// `schema generate`: a destination schema from the types of an app, by the compiler's symbol graph.
-
 import NavKit
 
 struct SchemaGenerateCommand: RunnableCommand {
@@ -69,8 +67,6 @@ struct SchemaGenerateCommand: RunnableCommand {
   }
 }
 
-// MARK: - Comparing
-
 extension SchemaGenerateCommand {
   private func compare(
     _ file: String, _ names: [String], _ generator: SchemaGenerator
@@ -116,64 +112,52 @@ extension Command {
     name: "schema generate", group: .schema, summary: "print a schema made from the app's own types",
     discussion: [
       "Reads the symbol graphs of the Swift compiler. Every type that is Hashable, Encodable and Decodable becomes a destination, "
-        + "with what JSONEncoder writes for it as payload: the stored properties of a struct or class, the cases of an enum, "
-        + "the type of a raw value. Types used in other types are in '$defs'.",
+        + "with what JSONEncoder writes for it as payload. Types used in other types are in '$defs'. Generic and private types are "
+        + "omitted.",
       "Make the graph of a package with 'swift package dump-symbol-graph --minimum-access-level private', which leaves out its "
         + "executables, or of any module with 'swiftc -emit-module -emit-symbol-graph -emit-symbol-graph-dir FOLDER "
-        + "-symbol-graph-minimum-access-level private'. Private symbols matter because "
-        + "CodingKeys are mostly private. Without any, members are not required, and restore has no verdict on structs and "
-        + "enums, unless --complete is given. "
+        + "-symbol-graph-minimum-access-level private'. Without private symbols, to which CodingKeys mostly belong, members are not "
+        + "required, and restore has no verdict on structs and enums, unless --complete is given. "
         + "docs/symbol-graphs.md in navpath's repository says how to get the graphs of an Xcode project.",
       "With --sources, the Swift sources of the same types add what no graph has: the raw values of enums, the names of "
         + "CodingKeys, which properties are computed, and which constants have a value, which is written and never read. Only "
-        + "the types that navigationDestination registers are then destinations, and the standard types that it registers. A "
-        + "registered or pushed type that is Hashable and not Codable is reported with its place (not-codable).",
-      "What is not known is left open, with a '$comment' that says why. A type whose encode(to:) or init(from:) is written by "
-        + "hand is 'codable': 'custom', or 'x-codable' inside of a payload: there is no Swift notation for it. 'x-codable': "
+        + "the types that navigationDestination registers are then destinations.",
+      "What is not known is left open, with a '$comment' that says why and what to write in its place. A type whose coding is written "
+        + "by hand is 'codable': 'custom', or 'x-codable' inside of a payload: there is no Swift notation for it. 'x-codable': "
         + "'pairs' is a dictionary that is stored as keys and values in turn, 'method' a member that a method of the app's own may "
-        + "read, 'unknown' a member that the app may not need, or a type of which the graph may lack parts. To fill in "
-        + "what is missing, replace the comment: list raw values with 'enum', or give each case in 'cases' its 'raw'; write "
-        + "'properties' for what the keys are. A property with 'get' may be stored or computed; it is listed, but not "
-        + "required, and --check does not require it. Generic and private types are omitted.",
+        + "read, 'unknown' a member that the app may not need, or a type of which the graph may lack parts.",
       "With --check, prints where SCHEMA and the code differ: destinations, cases and members that one of them lacks, members "
         + "that are required in one only, and other JSON types. Titles, links, order, narrower payloads and payloads that the "
         + "schema leaves out do not count as differences. With --only or --roots, the schema may lack the other types.",
     ],
     arguments: .init(
       .many(
-        Positional(
-          placeholder: "SYMBOLGRAPH", summary: "symbol graph files, folders with *.symbols.json, or '-'",
-          completion: .file),
+        Positional("SYMBOLGRAPH", "symbol graph files, folders with *.symbols.json, or '-'", completion: .file),
         as: fileName)
     ) { SchemaGenerateCommand(files: $0) },
-    options: .reads(
+    options: .init().reads(
       Option(
-        name: "sources", placeholder: "FOLDER",
-        summary: "read raw values and CodingKeys from sources, keep registered types alone",
+        "sources", value: "FOLDER", "read raw values and CodingKeys from sources, keep registered types alone",
         completion: .file, repeats: true), as: fileName
     ) { $0.sources.append($1) }
-    .sets(
-      Option(name: "all", summary: "with --sources, keep the types that are not registered too", needs: ["sources"])
-    ) {
+    .sets(Option("all", "with --sources, keep the types that are not registered too", needs: ["sources"])) {
       $0.types.keepsAll = true
     }
     .takes(
-      Option(
-        name: "only", placeholder: "TYPE", summary: "make a destination of this type only, which need not be Hashable",
-        repeats: true)
+      Option("only", value: "TYPE", "make a destination of this type only, which need not be Hashable", repeats: true)
     ) { $0.types.only.append($1) }
-    .sets(Option(name: "roots", summary: "omit types that occur in the payload of another type")) {
+    .sets(Option("roots", "omit types that occur in the payload of another type")) {
       $0.types.rootsOnly = true
     }
-    .sets(Option(name: "complete", summary: "treat the graphs as complete: no private symbols are missing")) {
+    .sets(Option("complete", "treat the graphs as complete: no private symbols are missing")) {
       $0.types.isComplete = true
     }
     .takes(
       Option(
-        name: "check", placeholder: "SCHEMA", summary: "compare a schema with the code; exit with 1 if they differ",
-        completion: .file, question: "what to do")
+        "check", value: "SCHEMA", "compare a schema with the code; exit with 1 if they differ", completion: .file,
+        question: "what to do")
     ) { $0.check = $1.text }
-    .sets(Option(name: "json", summary: "print the differences as JSON", needs: ["check"])) { $0.printsJSON = true }
+    .sets(Option("json", "print the differences as JSON", needs: ["check"])) { $0.printsJSON = true }
     .reads(.output("write the schema to FILE; '-' is standard output", question: "what to do"), as: fileName) {
       $0.output = $1
     },
@@ -182,59 +166,38 @@ extension Command {
         title: "start a schema, and check in CI that it still agrees with the app",
         files: [.symbolGraph],
         steps: [
-          .init(
-            line: "navpath schema generate Shop.symbols.json --complete",
-            output: """
-              {
-                "destinations": {
-                  "Shop.Product": {
-                    "payload": {
-                      "type": "object",
-                      "required": ["sku"],
-                      "properties": {"sku": {"type": "string"}, "count": {"type": "integer"}}
-                    }
-                  }
-                }
-              }
-              """),
           .init(line: "navpath schema generate Shop.symbols.json --complete -o navpath.schema.json"),
+          .init(
+            line: "navpath schema list", output: "Shop.Product  -  -"),
           .init(line: "navpath schema generate Shop.symbols.json --complete --check navpath.schema.json"),
         ])
     ],
     exits: [
-      ExitNote(.done, "success; with --check, SCHEMA and the code agree"),
-      ExitNote(.no, "no type fits, no type is called TYPE, or with --check, SCHEMA and the code differ"),
-      ExitNote(.input, "not a symbol graph, or one of another format; a folder without any; SCHEMA has errors"),
+      .done: "success; with --check, SCHEMA and the code agree",
+      .no: "no type fits, no type is called TYPE, or with --check, SCHEMA and the code differ",
+      .input: "not a symbol graph, or one of another format; a folder without any; SCHEMA has errors",
     ]
   )
 }
 
 extension Example.File {
-  /// The struct `Product` with `let sku: String` and `var count: Int?`, without what generating does not read.
-  static let symbolGraph = Example.File(
-    name: "Shop.symbols.json",
-    content: """
-      {
-        "metadata": {"formatVersion": {"major": 0, "minor": 6, "patch": 0}},
-        "module": {"name": "Shop"},
-        "symbols": [
-          {"kind": {"identifier": "swift.struct"}, "identifier": {"precise": "s:4Shop7ProductV"},
-           "pathComponents": ["Product"], "accessLevel": "internal"},
-          {"kind": {"identifier": "swift.property"}, "identifier": {"precise": "s:4Shop7ProductV3skuSSvp"},
-           "pathComponents": ["Product", "sku"], "accessLevel": "internal",
-           "location": {"uri": "file:///Product.swift", "position": {"line": 1, "character": 6}}},
-          {"kind": {"identifier": "swift.property"}, "identifier": {"precise": "s:4Shop7ProductV5countSiSgvp"},
-           "pathComponents": ["Product", "count"], "accessLevel": "internal",
-           "location": {"uri": "file:///Product.swift", "position": {"line": 2, "character": 6}}}
-        ],
-        "relationships": [
-          {"kind": "memberOf", "source": "s:4Shop7ProductV3skuSSvp", "target": "s:4Shop7ProductV"},
-          {"kind": "memberOf", "source": "s:4Shop7ProductV5countSiSgvp", "target": "s:4Shop7ProductV"},
-          {"kind": "conformsTo", "source": "s:4Shop7ProductV", "target": "s:SH"},
-          {"kind": "conformsTo", "source": "s:4Shop7ProductV", "target": "s:SE"},
-          {"kind": "conformsTo", "source": "s:4Shop7ProductV", "target": "s:Se"}
-        ]
-      }
-
-      """)
+  /// The struct `Product` with `let sku: String`, without what generating does not read.
+  static let symbolGraph = Self(
+    "Shop.symbols.json",
+    """
+    {
+      "metadata": {"formatVersion": {"major": 0, "minor": 6, "patch": 0}},
+      "module": {"name": "Shop"},
+      "symbols": [
+        {"kind": {"identifier": "swift.struct"}, "identifier": {"precise": "s:P"}, "pathComponents": ["Product"]},
+        {"kind": {"identifier": "swift.property"}, "identifier": {"precise": "s:P3skuSSvp"}, "pathComponents": ["Product", "sku"]}
+      ],
+      "relationships": [
+        {"kind": "memberOf", "source": "s:P3skuSSvp", "target": "s:P"},
+        {"kind": "conformsTo", "source": "s:P", "target": "s:SH"},
+        {"kind": "conformsTo", "source": "s:P", "target": "s:SE"},
+        {"kind": "conformsTo", "source": "s:P", "target": "s:Se"}
+      ]
+    }
+    """)
 }

@@ -1,5 +1,3 @@
-// `schema graph`: the destinations and their `next` as a picture.
-
 import NavKit
 
 struct SchemaGraphCommand: RunnableCommand {
@@ -11,7 +9,6 @@ struct SchemaGraphCommand: RunnableCommand {
   let typed: String?
   var language = Language.mermaid
   var printsJSON = false
-  var direction = GraphDrawing.Direction.rightwards
   var stack: String?
   var observed: [String] = []
   var isLines = false
@@ -30,8 +27,8 @@ struct SchemaGraphCommand: RunnableCommand {
     let exit =
       try observed.isEmpty
       ? .done : Observation(command: self, schema: file, messages: messages).add(to: &graph, schemas)
-    let drawing = GraphDrawing(graph, direction: direction)
-    let size = try write { (emit) throws in
+    let drawing = GraphDrawing(graph)
+    try write { (emit) throws in
       if printsJSON {
         try SchemaGraphCommand.writeJSON(of: graph, emit)
       } else {
@@ -41,7 +38,6 @@ struct SchemaGraphCommand: RunnableCommand {
         }
       }
     }
-    if !printsJSON, language == .mermaid, messages.loudness != .quiet { warn(drawing, size) }
     return exit
   }
 
@@ -51,22 +47,13 @@ struct SchemaGraphCommand: RunnableCommand {
     throw CommandError("the graph would replace a file that is read; name another file", of: output, exit: .usage)
   }
 
-  /// Writes the text to the output; gives its size.
-  private func write(_ body: (_ emit: (String) throws -> Void) throws -> Void) throws(CommandError) -> Int {
-    var size = 0
+  private func write(_ body: (_ emit: (String) throws -> Void) throws -> Void) throws(CommandError) {
     guard let output, output != "-" else {
-      try Console.print { output in
-        try body { text in
-          size += text.utf8.count
-          try output.print(text, end: "")
-        }
-      }
-      return size
+      return try Console.print { output in try body { try output.print($0, end: "") } }
     }
     var bytes: [UInt8] = []
     try? body { bytes += $0.utf8 }
     try Console.write(bytes, toFile: output)
-    return bytes.count
   }
 
   private static func writeJSON(of graph: ScreenGraph, _ emit: (String) throws -> Void) rethrows {
@@ -78,14 +65,6 @@ struct SchemaGraphCommand: RunnableCommand {
       try emit("\(objects.isEmpty ? "" : "\n  ")]\(name == "edges" ? "" : ",")\n")
     }
     try emit("}\n")
-  }
-
-  /// Says that Mermaid draws no graph of this size.
-  private func warn(_ drawing: GraphDrawing, _ size: Int) {
-    guard drawing.edges.count > MermaidGraph.mostEdges || size > MermaidGraph.mostBytes else { return }
-    Console.report(
-      "warning: the graph has \(Words.count(drawing.edges.count, "edge")) and \(Words.count(size, "byte")); Mermaid draws up to "
-        + "\(MermaidGraph.mostEdges) and \(MermaidGraph.mostBytes) by default. Try --to dot")
   }
 }
 
@@ -122,9 +101,7 @@ extension SchemaGraphCommand {
 
     private mutating func add(_ bytes: [UInt8], _ line: Int?, of input: ValidationInput, to graph: inout ScreenGraph) {
       let parts = input.checker.validator.parts(input.checker.coverage, ofText: bytes)
-      if line == nil, !parts.contains(where: \.isPath),
-        input.checker.check(bytes, called: input.name).kind == .skipped
-      {
+      if line == nil, !parts.contains(where: \.isPath), input.isOther(bytes) {
         return VerboseLog(messages).skipped(input.name)
       }
       var faults: [PathFinding] = []
@@ -150,8 +127,6 @@ extension SchemaGraphCommand {
   }
 }
 
-extension GraphDrawing.Direction: Choice {}
-
 extension Command {
   static let schemaGraph = Command(
     name: "schema graph", group: .schema, summary: "print the screens and their 'next' as a graph",
@@ -159,83 +134,50 @@ extension Command {
       "Prints a flowchart in Mermaid, which GitHub and GitLab draw in Markdown, or with --to dot a graph for Graphviz. A screen "
         + "is a destination, or a case of an enum; the cases of an enum are in one box. The label is the title, or else the name. "
         + "Without SCHEMA, it is found as for a file in the working directory.",
-      "An edge leads from a screen to one that its 'next' names, and from 'root' to one that may be first. 'any case' stands for "
-        + "all cases of an enum, 'other cases' for those whose 'next' is that of the enum, and 'any screen' for all screens. A "
-        + "screen without 'next' has no edges but the line '→ any screen' in its label. A double border is a dead end, a screen "
-        + "on which nothing may be pushed; a dashed one is a deprecated screen.",
-      "--observed counts the screens that follow one another on the paths of files, and of folders as validate reads them, in "
-        + "all stacks of the schema or the one that --stack names. Edges show their counts; thicker edges have higher counts; "
-        + "dotted red ones (dashed with --to dot) are not allowed by 'first' and 'next', and red screens are not in the schema. "
-        + "A file that is not a path is reported, and the others are counted; the exit code is then 3, or 4 if a file cannot "
-        + "be read.",
-      "Mermaid draws up to 500 edges and 50,000 characters unless the page sets other limits; a larger graph is printed with a "
-        + "warning.",
+      "An edge leads from a screen to one that its 'next' names, and from 'root' to one that may be first. A double border is a "
+        + "dead end; a dashed one is a deprecated screen.",
+      "--observed counts the screens that follow one another on the paths of files, and of folders as validate reads them. Edges "
+        + "show their counts; thicker edges have higher counts; dotted red ones (dashed with --to dot) are not allowed by 'first' and "
+        + "'next', and red screens are not in the schema. A file that is not a path is reported, and the others are counted.",
       "--json prints an object with 'screens' and 'edges'. A screen has 'screen' (its full name), 'title', 'known' (whether it is "
         + "in the schema), 'first', 'anyNext', 'deadEnd' and 'deprecated'. An edge has 'from', null for the root, 'to', \"*\" for any "
         + "screen, and 'allowed'. The name of an enum stands for its cases, in 'from' for those whose 'next' is that of the enum. "
         + "With --observed, both have 'count'.",
     ],
     arguments: .init(.optionalSchemaFile) { SchemaGraphCommand(typed: $0) },
-    options: .chooses(
-      Option(
-        name: "to", placeholder: "LANGUAGE", summary: "the language: mermaid (the default) or dot",
-        question: Option.json.question)
+    options: .init().chooses(
+      Option("to", value: "LANGUAGE", "the language: mermaid (the default) or dot", question: Option.json.question)
     ) { $0.language = $1 }
     .sets(.json) { $0.printsJSON = true }
-    .chooses(
-      Option(
-        name: "direction", placeholder: "DIRECTION", summary: "where the graph goes: LR (the default), RL, TB or BT",
-        detail: ["From left to right, from right to left, from top to bottom, or from bottom to top."])
-    ) { $0.direction = $1 }
     .takes(
-      Option(
-        name: "stack", placeholder: "NAME", summary: "only the destinations of this stack of the schema",
-        completion: .live(.stack))
+      Option("stack", value: "NAME", "only the destinations of this stack of the schema", completion: .live(.stack))
     ) { $0.stack = $1.text }
     .takes(
       Option(
-        name: "observed", placeholder: "FILE", summary: "count transitions in the paths of a file or folder",
-        completion: .file, repeats: true)
+        "observed", value: "FILE", "count transitions in the paths of a file or folder", completion: .file,
+        repeats: true)
     ) { $0.observed.append($1.text) }
-    .sets(
-      Option(name: "ndjson", summary: "read one path per line of the observed files", needs: ["observed"])
-    ) { $0.isLines = true }
+    .sets(Option("ndjson", "read one path per line of the observed files", needs: ["observed"])) { $0.isLines = true }
     .reads(.output(), as: fileName) { $0.output = $1 },
     examples: [
       Example(
-        title: "draw the screens of an app",
-        files: [
-          Example.File(
-            name: "navpath.schema.json",
-            content: """
-              {
-                "destinations": {
-                  "Shop.Category": {"title": "Category", "next": ["Shop.Category", "Shop.Product"]},
-                  "Shop.Product": {"title": "Product", "first": false, "next": []}
-                }
-              }
-
-              """)
-        ],
-        steps: [
-          .init(
-            line: "navpath schema graph navpath.schema.json",
-            output: """
-              flowchart LR
-                root(("root"))
-                n0["Category"]
-                n1[["Product"]]
-                root --> n0
-                n0 --> n0
-                n0 --> n1
-                classDef root fill:#555,stroke:#555,color:#fff
-                class root root
-              """)
-        ])
+        "draw the screens of an app",
+        .init(
+          "navpath.schema.json",
+          #"{"destinations": {"Shop.Category": {"next": ["Shop.Product"]}, "Shop.Product": {"first": false, "next": []}}}"#
+        ),
+        "navpath schema graph",
+        prints: """
+          flowchart LR
+            root(("root"))
+            n0["Shop.Category"]
+            n1[["Shop.Product"]]
+            root --> n0
+            n0 --> n1
+            classDef root fill:#555,stroke:#555,color:#fff
+            class root root
+          """)
     ],
-    exits: [
-      ExitNote(.input, "the schema has errors, or an observed file is not a path"),
-      ExitNote(.system, "a file cannot be read, or the graph cannot be written"),
-    ]
+    exits: [.input: "the schema has errors, or an observed file is not a path"]
   )
 }

@@ -1,5 +1,3 @@
-// `schema list`: what a schema has, a line each.
-
 import NavKit
 
 struct SchemaListCommand: RunnableCommand {
@@ -38,31 +36,14 @@ extension Command {
         + "Without SCHEMA, it is found as for a file in the working directory."
     ],
     arguments: .init(.optionalSchemaFile) { SchemaListCommand(file: $0) },
-    options: .sets(.json) { $0.printsJSON = true },
+    options: .init().sets(.json) { $0.printsJSON = true },
     examples: [
       Example(
-        title: "list the screens of an app",
-        files: [
-          Example.File(
-            name: "navpath.schema.json",
-            content: """
-              {
-                "destinations": {
-                  "Shop.Category": {"title": "Category", "link": "/category/{id}"},
-                  "Shop.Product": {"first": false}
-                }
-              }
-
-              """)
-        ],
-        steps: [
-          .init(
-            line: "navpath schema list navpath.schema.json",
-            output: """
-              Shop.Category  Category  /category/{id}
-              Shop.Product   -         -
-              """)
-        ])
+        "list the screens of an app", .schema, "navpath schema list",
+        prints: """
+          Shop.Category  -  /category/{id}
+          Shop.Product   -  /category/{Shop.Category.id}/product/{sku}
+          """)
     ]
   )
 }

@@ -1,5 +1,3 @@
-// `schema meta`: the schema of the schema, for editors.
-
 import NavKit
 
 struct SchemaMetaCommand: RunnableCommand {

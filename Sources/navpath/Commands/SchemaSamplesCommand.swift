@@ -1,5 +1,3 @@
-// `schema samples`: a path to each screen, for screenshots, previews and tests.
-
 import NavKit
 
 struct SchemaSamplesCommand: RunnableCommand {
@@ -93,50 +91,35 @@ extension Command {
       "Writes a file for each destination, and for each case of an enum, into FOLDER, and prints its name: the shortest path to it that "
         + "the rules of order allow. If the schema has stacks, the path is in a document with empty paths in the others.",
       "Values are the first valid ones of 'examples', 'default', 'const' and 'enum' in the payload, or are made of its types, "
-        + "formats, bounds, lengths and patterns. Each file is checked as by validate. The same schema gives the same files.",
-      "If no path or value can be made for a screen, the reason is printed, and the exit code is 1. To help, add 'examples' to the "
-        + "schema of the member in the message.",
+        + "formats, bounds, lengths and patterns. Each file is checked as by validate. The same schema gives the same files. If no path "
+        + "or value can be made for a screen, the reason is printed; to help, add 'examples' to the schema of the member in the message.",
       "--to launch-args prints a line for each screen instead, as launch-args does, with the screen's name as a comment.",
       "Without SCHEMA, it is found as for a file in the working directory.",
     ],
     arguments: .init(.optionalSchemaFile) { SchemaSamplesCommand(file: $0) },
-    options: .reads(
+    options: .init().reads(
       Option(
-        name: "output", short: "o", placeholder: "FOLDER", summary: "write the files there; it is created if needed",
-        completion: .file, question: "where to"), as: fileName
+        "output", short: "o", value: "FOLDER", "write the files there; it is created if needed", completion: .file,
+        question: "where to"), as: fileName
     ) { $0.folder = $1 }
-    .chooses(
-      Option(
-        name: "to", placeholder: "TARGET", summary: "print launch-args instead: a line for each screen",
-        question: "where to")
-    ) { (samples, _: SampleTarget) in samples.printsArguments = true }
+    .chooses(Option("to", value: "TARGET", "print launch-args instead: a line for each screen", question: "where to")) {
+      (samples, _: SampleTarget) in samples.printsArguments = true
+    }
     .reads(
-      Option(
-        name: "key", placeholder: "KEY", summary: "the key in UserDefaults (default: the place of the stack)",
-        needs: ["to"]), as: LaunchArgsCommand.key
+      Option("key", value: "KEY", "the key in UserDefaults (default: the place of the stack)", needs: ["to"]),
+      as: LaunchArgsCommand.key
     ) { $0.key = $1 }
-    .chooses(
-      Option(
-        name: "encoding", placeholder: "ENCODING", summary: "how the app keeps the path: data, text or base64",
-        needs: ["to"])
-    ) { $0.encoding = $1 },
+    .chooses(Option("encoding", value: "ENCODING", "how the app keeps the path: data, text or base64", needs: ["to"])) {
+      $0.encoding = $1
+    },
     examples: [
       Example(
         title: "make a fixture of each screen", files: [.schema],
         steps: [
-          .init(
-            line: "navpath schema samples navpath.schema.json -o samples",
-            output: "Shop.Category.json\nShop.Product.json"),
+          .init(line: "navpath schema samples -o samples", output: "Shop.Category.json\nShop.Product.json"),
           .init(line: "cat samples/Shop.Product.json", output: #"["Shop.Product","{\"sku\":\"text\"}"]"#),
-        ]),
-      Example(
-        "open each screen of an app", .schema,
-        "navpath schema samples navpath.schema.json --to launch-args --key path --encoding data",
-        prints: """
-          -path '<data>WyJTaG9wLkNhdGVnb3J5Iiwie1wiaWRcIjoxfSJd</data>'  # Shop.Category
-          -path '<data>WyJTaG9wLlByb2R1Y3QiLCJ7XCJza3VcIjpcInRleHRcIn0iXQ==</data>'  # Shop.Product
-          """),
+        ])
     ],
-    exits: [ExitNote(.no, "a screen has no sample")]
+    exits: [.no: "a screen has no sample"]
   )
 }

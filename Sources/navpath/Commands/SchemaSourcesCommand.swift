@@ -1,11 +1,8 @@
-// `schema sources`: the schema against the registrations in Swift sources.
-
 import NavKit
 
 struct SchemaSourcesCommand: RunnableCommand, CheckInput {
   let files: [String]
   var schema = PathOptions.SchemaChoice.nearest
-  /// What is left out of folders, as lines of .gitignore.
   var excludes: [String] = []
   var check = CheckOptions()
   var report = ReportOptions()
@@ -18,7 +15,7 @@ struct SchemaSourcesCommand: RunnableCommand, CheckInput {
     try sources.read(keepsText: try ReportPrinter.showsExcerpts(report))
     let review = RegistrationReview(schema.schema, sources.registrations, unreadable: sources.unreadable)
     var printer = try ReportPrinter(
-      Reporter(command: "schema sources", version: Program.version, rules: PathRule.sources), report, messages
+      "schema sources", PathRule.sources, report, messages
     ) { file in
       FilePath(schema.file).isSameFile(as: file) || sources.files.contains { FilePath($0.name).isSameFile(as: file) }
     }
@@ -152,41 +149,29 @@ extension Command {
         + "compiler finds neither. An enum with cases is registered as a whole.",
       "A registration is navigationDestination(for: T.self) with a closure or 'destination:', nbNavigationDestination(for:) of "
         + "NavigationBackport, flowDestination(for:) of FlowStacks, and navigationDestination(T.self) of Navigator. What (item:) and "
-        + "(isPresented:) show is on no path; the last line counts the calls with (item:) apart. It also counts calls whose type is "
-        + "not known, such as a generic parameter; --verbose lists them. Such a call, or a file that cannot be read, may register "
-        + "any type, so unregistered is then a warning.",
+        + "(isPresented:) show is on no path. The last line counts calls whose type is not known, such as a generic parameter; "
+        + "--verbose lists them. Such a call, or a file that cannot be read, may register any type, so unregistered is then a warning.",
       "Names are looked up as in Swift: nested types, extensions, type aliases, protocols and superclasses of all the files are "
-        + "known. If a name is declared several times, the declaration in the same file is used; if it is ambiguous, such as in "
-        + "the branches of #if, the call is not resolved.",
-      "Sources do not name their module, so a declared type matches the destination with the same name after the module. A "
+        + "known. Sources do not name their module, so a declared type matches the destination with the same name after the module. A "
         + "type that is not declared in them matches any destination whose name ends with it; if several do, this is reported "
         + "(ambiguous-destination) and all count as registered.",
       "A type that conforms to Hashable and not to Codable, by all that the sources say, is reported (not-codable), whether it is "
-        + "registered or pushed, as in path.append(T(…)) and NavigationLink(value: T.home): with one on it, a path cannot be saved.",
-      "If the sources register nothing at all, this is reported once, and not of each destination.",
-      "A type that is private, fileprivate or declared in a function, or nested in such a type, is reported, because its tag "
-        + "differs at every launch.",
+        + "registered or pushed: with one on it, a path cannot be saved. So is a private type, because its tag differs at every launch.",
       "For a folder, reads the *.swift files below it. Names that begin with a dot, DerivedData, and files excluded by "
-        + ".gitignore or --exclude are skipped. A named file must end in .swift, unless it is a pipe. Text that does not "
-        + "compile is read as far as possible: a string ends with its line, and a comment that is not closed hides the rest of its "
-        + "file. All branches of #if count.",
-      "'rules' in the schema sets the severities of the rules.",
+        + ".gitignore or --exclude are skipped. All branches of #if count. 'rules' in the schema sets the severities of the rules.",
     ],
     arguments: .init(
       .many(
-        Positional(
-          placeholder: "FOLDER", summary: "folders with Swift sources, files, or '-' for standard input",
-          completion: .file),
+        Positional("FOLDER", "folders with Swift sources, files, or '-' for standard input", completion: .file),
         as: fileName)
     ) { SchemaSourcesCommand(files: $0) },
-    options: .takes(
+    options: .init().takes(
       Option(
-        name: "schema", short: "s", placeholder: "SCHEMA", summary: "the destination schema",
+        "schema", short: "s", value: "SCHEMA", "the destination schema",
         detail: [
           "The default is the file that NAVPATH_SCHEMA names, or else the nearest navpath.schema.json in FOLDER or above it, up "
             + "to the folder with .git."
-        ],
-        completion: .file)
+        ], completion: .file)
     ) { $0.schema = .file($1.text) }
     .takes(.exclude) { $0.excludes.append($1.text) }
     .check,
@@ -194,47 +179,19 @@ extension Command {
       Example(
         title: "find what the app does not register",
         files: [
-          Example.File(
-            name: "Sources/ShopView.swift",
-            content: """
-              struct ShopView: View {
-                var body: some View {
-                  NavigationStack {
-                    CategoryList()
-                      .navigationDestination(for: Category.self) { CategoryView($0) }
-                      .navigationDestination(for: Offer.self) { OfferView($0) }
-                  }
-                }
-              }
-
-              """),
-          Example.File(
-            name: "navpath.schema.json",
-            content: """
-              {
-                "destinations": {
-                  "Shop.Category": {},
-                  "Shop.Product": {}
-                }
-              }
-
-              """),
+          .init(
+            "ShopView.swift", "List(items) { Row($0) }.navigationDestination(for: Category.self) { CategoryView($0) }"),
+          .schema,
         ],
         steps: [
           .init(
-            line: "navpath schema sources Sources",
+            line: "navpath schema sources .",
             output: """
-              navpath.schema.json:4:5: error: no navigationDestination in the sources registers Shop.Product [unregistered]
-              Sources/ShopView.swift:6:37: error: Offer is not a destination of the schema [unknown-destination]
-              1 file, 2 registrations: 2 errors, 0 warnings
+              ./navpath.schema.json:7:5: error: no navigationDestination in the sources registers Shop.Product [unregistered]
+              1 file, 1 registration: 1 error, 0 warnings
               """, exit: .no)
         ])
     ],
-    exits: [
-      ExitNote(.done, "the schema and the sources agree"),
-      ExitNote(.no, "they differ; or with --strict, there is a warning"),
-      ExitNote(.input, "the schema has errors, or a file or folder has no Swift source"),
-      ExitNote(.system, "a file cannot be read, or the report cannot be written"),
-    ]
+    exits: [.done: "the schema and the sources agree", .no: "they differ; or with --strict, there is a warning"]
   )
 }

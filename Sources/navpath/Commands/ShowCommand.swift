@@ -1,5 +1,3 @@
-// `show`: the whole path.
-
 import NavKit
 
 struct ShowCommand: RunnableCommand, PathInput, RedactedInput {
@@ -62,7 +60,7 @@ extension Command {
     name: "show", aliases: ["list"], group: .reading, summary: "print the path, root first",
     discussion: [
       "One line per element: index, type and value; '>' marks the current screen, and an empty path is '(root)'. On a terminal, long values are cut to its "
-        + "width. In Swift notation the value includes the type, so there is no type column.",
+        + "width. In Swift notation the value includes the type.",
       "--json prints the expanded form, an array of objects with 'type' and 'value', root first, for programs such as jq. In all "
         + "JSON, 'type' is the tag as it is in the file; 'name' is the readable name of a mangled tag, or, if hmlongco/Navigator "
         + "has wrapped the value, the name with the type inside. The elements of an array of no known type have the type null.",
@@ -70,7 +68,7 @@ extension Command {
         + "\"private-1\", so that the path can be attached to a report. Equal values have the same mark; types and cases stay.",
     ],
     arguments: .init(.file) { ShowCommand(path: $0) },
-    options: .sets(Option(name: "swift", summary: "print values in Swift notation", question: "which form")) {
+    options: .init().sets(Option("swift", "print values in Swift notation", question: "which form")) {
       $0.form = .swift
     }
     .sets(.json) { $0.form = .json }.redacts.path,

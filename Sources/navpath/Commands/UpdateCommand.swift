@@ -1,5 +1,3 @@
-// `update`: another value in the same screen.
-
 import NavKit
 
 struct UpdateCommand: ChangingCommand, TargetInput {
@@ -21,7 +19,7 @@ extension Command {
       "PATCH is JSON, @FILE, '-' for standard input, or Swift notation without a type, such as '(city: \"Ulm\", zip: nil)'.",
     ],
     arguments: .init(.patch) { UpdateCommand(patch: $0) },
-    options: .target,
+    options: .init().target,
     examples: [
       Example(
         title: "change a member of the current screen's value", files: [.shop],
@@ -30,7 +28,7 @@ extension Command {
           .init(line: "navpath current nav.json --value", output: #"{"sku":"A-1","count":3}"#),
         ])
     ],
-    exits: [ExitNote(.no, "no such element, or the new path would be invalid; nothing changed")]
+    exits: [.no: "no such element, or the new path would be invalid; nothing changed"]
   )
 }
 

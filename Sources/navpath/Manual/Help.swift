@@ -43,8 +43,6 @@ struct Help {
     }
   }
 
-  // MARK: Overview
-
   /// The everyday commands, on one screen.
   private func firstScreen() -> String {
     let entries = ManualText.everyday.flatMap { purpose, names in
@@ -83,7 +81,7 @@ struct Help {
   private func groups(_ commands: [Command]) -> [String] {
     Command.Group.allCases.compactMap { group in
       let members = commands.filter { $0.group == group }
-      return members.isEmpty ? nil : section(group.heading, list(members))
+      return members.isEmpty ? nil : section(group.rawValue, list(members))
     }
   }
 
@@ -93,8 +91,6 @@ struct Help {
         ($0.name, [$0.summary + ($0.aliases.isEmpty ? "" : " (also \($0.aliases.joined(separator: ", ")))")])
       })
   }
-
-  // MARK: Parts
 
   func section(_ heading: String, _ body: String) -> String {
     heading + ":\n" + body
@@ -148,19 +144,5 @@ extension Help {
       layout.paragraph(example.title + ":", indent: 2)
         + example.session.map { $0.isEmpty ? "\n" : "    " + $0 + "\n" }.joined()
     }.joined(separator: "\n")
-  }
-}
-
-extension Command.Group {
-  var heading: String {
-    switch self {
-    case .reading: "Reading a path"
-    case .changing: "Changing a path"
-    case .checking: "Checking paths"
-    case .files: "Files"
-    case .schema: "Schemas"
-    case .links: "Links"
-    case .other: "Other"
-    }
   }
 }

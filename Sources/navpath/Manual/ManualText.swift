@@ -27,24 +27,16 @@ enum ManualText {
 
   static let notation = "For elements and matches, see 'navpath help elements' and 'navpath help matches'."
 
-  static let forms: [(term: String, meaning: [String])] = [
-    (
-      "swiftui",
-      [
-        "what NavigationPath.CodableRepresentation encodes: type names and values' JSON in turn, the current screen first"
-      ]
-    ),
-    ("array", ["a typed array such as [Screen], root first; --element or the schema names the type"]),
-    ("flowstacks", ["what FlowStacks' FlowPath encodes"]),
-    ("flowroutes", ["FlowStacks' [Route<Screen>], a typed array with styles"]),
-    ("swiftcrossui", ["what SwiftCrossUI's NavigationPath encodes: objects with a type and base64, root first"]),
-    (
-      "expanded",
-      [
-        "for people and jq: [{\"type\":\"App.User\",\"value\":{\"id\":42}}], root first; 'navpath show --json' prints it"
-      ]
-    ),
-  ]
+  static let forms = entries([
+    "swiftui":
+      "what NavigationPath.CodableRepresentation encodes: type names and values' JSON in turn, the current screen first",
+    "array": "a typed array such as [Screen], root first; --element or the schema names the type",
+    "flowstacks": "what FlowStacks' FlowPath encodes",
+    "flowroutes": "FlowStacks' [Route<Screen>], a typed array with styles",
+    "swiftcrossui": "what SwiftCrossUI's NavigationPath encodes: objects with a type and base64, root first",
+    "expanded":
+      "for people and jq: [{\"type\":\"App.User\",\"value\":{\"id\":42}}], root first; 'navpath show --json' prints it",
+  ])
 
   static let formsNote = """
     The form is detected; --form overrules that, and must be given for a typed array of strings. 'navpath convert FILE --to \
@@ -56,36 +48,34 @@ enum ManualText {
     the topmost is used.
     """
 
-  static let elements: [(term: String, meaning: [String])] = [
-    ("42, 1.5, true, '\"text\"'", ["a Swift.Int, Swift.Double, Swift.Bool or Swift.String"]),
-    (
-      "TYPE=JSON",
-      ["the type with this value: App.First=3, 'App.User={\"id\":42}'; TYPE=@FILE reads the value from a file"]
-    ),
-    ("TYPE:TEXT", ["the type with this text as a string: \"String:$title\", URL:https://a.b/c"]),
-    (
-      "Swift notation",
-      [
-        "the value that Codable writes for it: 'App.User(id: 42, name: \"Blob\")', App.Screen.home, 'App.Screen.detail(3)'"
-      ]
-    ),
-  ]
+  static let elements = entries([
+    "42, 1.5, true, '\"text\"'": "a Swift.Int, Swift.Double, Swift.Bool or Swift.String",
+    "TYPE=JSON":
+      "the type with this value: App.First=3, 'App.User={\"id\":42}'; TYPE=@FILE reads the value from a file",
+    "TYPE:TEXT": "the type with this text as a string: \"String:$title\", URL:https://a.b/c",
+    "Swift notation":
+      "the value that Codable writes for it: 'App.User(id: 42, name: \"Blob\")', App.Screen.home, 'App.Screen.detail(3)'",
+  ])
 
-  static let matches: [(term: String, meaning: [String])] = [
-    ("ELEMENT", ["an equal element"]),
-    ("TYPE", ["any value of the type: App.User, or User if that is unique"]),
-    ("TYPE~JSON", ["a value with at least these members: 'App.User~{\"id\":42}', 'App.User(id: 42, ...)'"]),
-    (".case", ["any value of the enum case: .detail"]),
-  ]
+  static let matches = entries([
+    "ELEMENT": "an equal element",
+    "TYPE": "any value of the type: App.User, or User if that is unique",
+    "TYPE~JSON": "a value with at least these members: 'App.User~{\"id\":42}', 'App.User(id: 42, ...)'",
+    ".case": "any value of the enum case: .detail",
+  ])
 
-  static let environment: [(term: String, meaning: [String])] = [
-    ("NAVPATH_SCHEMA", ["the destination schema, unless --schema is given"]),
-    ("NO_COLOR", ["no colors, unless --color is given"]),
-    ("CLICOLOR_FORCE", ["colors even if the output is not a terminal"]),
-    ("SOURCE_DATE_EPOCH", ["the time in a JUnit report, in seconds since 1970, instead of now"]),
-    ("VISUAL", ["the editor that 'navpath edit' opens"]),
-    ("EDITOR", ["the same, if VISUAL is not set; the default is vi"]),
-  ]
+  static let environment = entries([
+    "NAVPATH_SCHEMA": "the destination schema, unless --schema is given",
+    "NO_COLOR": "no colors, unless --color is given",
+    "CLICOLOR_FORCE": "colors even if the output is not a terminal",
+    "SOURCE_DATE_EPOCH": "the time in a JUnit report, in seconds since 1970, instead of now",
+    "VISUAL": "the editor that 'navpath edit' opens",
+    "EDITOR": "the same, if VISUAL is not set; the default is vi",
+  ])
+
+  private static func entries(_ list: KeyValuePairs<String, String>) -> [(term: String, meaning: [String])] {
+    list.map { ($0.key, [$0.value]) }
+  }
 }
 
 extension Command {
@@ -98,8 +88,8 @@ extension Command {
 
   var exitCodes: [(code: ExitCode, meaning: String)] {
     ExitCode.allCases.compactMap { code in
-      let note = exits.first { $0.code == code }
-      return (note.map(\.meaning) ?? usualMeaning(of: code)).map { (code, $0) }
+      let note = exits.first { $0.key == code }
+      return (note.map(\.value) ?? usualMeaning(of: code)).map { (code, $0) }
     }
   }
 

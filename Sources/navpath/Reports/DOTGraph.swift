@@ -8,7 +8,7 @@ struct DOTGraph {
     try emit(
       """
       digraph screens {
-        graph [rankdir=\(drawing.direction.rawValue), fontname="Helvetica,Arial,sans-serif", fontsize=12, nodesep=0.3, ranksep=0.6]
+        graph [rankdir=LR, fontname="Helvetica,Arial,sans-serif", fontsize=12, nodesep=0.3, ranksep=0.6]
         node [shape=box, style=rounded, fontname="Helvetica,Arial,sans-serif", fontsize=12, margin="0.15,0.08"]
         edge [fontname="Helvetica,Arial,sans-serif", fontsize=10, arrowsize=0.7]
 

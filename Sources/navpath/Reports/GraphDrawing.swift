@@ -38,16 +38,8 @@ struct GraphDrawing {
     var width: Int { min(6, Int.bitWidth - count.leadingZeroBitCount + 1) }
   }
 
-  enum Direction: String, CaseIterable, Sendable {
-    case rightwards = "LR"
-    case leftwards = "RL"
-    case downwards = "TB"
-    case upwards = "BT"
-  }
-
   private(set) var parts: [Part] = []
   private(set) var edges: [Edge] = []
-  var direction: Direction
   var isObserved: Bool
 
   var nodes: [Node] {
@@ -59,8 +51,7 @@ struct GraphDrawing {
     }
   }
 
-  init(_ graph: ScreenGraph, direction: Direction) {
-    self.direction = direction
+  init(_ graph: ScreenGraph) {
     isObserved = graph.pathCount > 0
     let made = graph.edges
     let ends = made.reduce(into: Set<ScreenGraph.Endpoint>()) { ends, edge in

@@ -5,14 +5,10 @@ import NavKit
 /// Ids are letters that begin no word of the language, and digits: its lexer takes the first rule that fits, not the longest.
 /// Labels stand in quotes, with all that Mermaid, Markdown or HTML would read as something else as `#NUMBER;`.
 struct MermaidGraph {
-  /// What Mermaid draws unless the page that embeds it sets `maxEdges` and `maxTextSize`.
-  static let mostEdges = 500
-  static let mostBytes = 50_000
-
   let drawing: GraphDrawing
 
   func write(_ emit: (String) throws -> Void) rethrows {
-    try emit("flowchart \(drawing.direction.rawValue)\n")
+    try emit("flowchart LR\n")
     for part in drawing.parts {
       switch part {
       case .node(let node): try emit("  \(Self.statement(node))\n")

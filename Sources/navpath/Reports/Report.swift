@@ -119,17 +119,14 @@ struct ReportSummary: Sendable, Equatable {
   }
 
   /// `3 files, 12 paths (1 input unreadable, 4 files skipped): 1 error, 0 warnings`.
-  var text: String { pieces.joined() }
-
-  /// The same in pieces: the first string of 64 bytes that a program frees makes metadata, 6 % of a small `validate`.
-  var pieces: [String] {
+  var text: String {
     var others: [String] = []
     if schemas > 0 { others.append(Words.count(schemas, "schema")) }
     if unreadable > 0 { others.append("\(Words.count(unreadable, "input")) unreadable") }
     if skipped > 0 { others.append("\(Words.count(skipped, "file")) skipped") }
     if withoutSchema > 0 { others.append("\(Words.count(withoutSchema, "file")) without a schema") }
     let counts = "\(Words.count(files, "file")), \(Words.count(paths, "path"))"
-    return [counts, others.isEmpty ? "" : " (\(Words.row(others)))", ": ", findings]
+    return counts + (others.isEmpty ? "" : " (\(Words.row(others)))") + ": " + findings
   }
 
   /// `1 error, 2 warnings`.

@@ -34,7 +34,6 @@ enum ChildProcess {
     guard number == 0 else { throw SystemError(.run, Errno(rawValue: number)) }
     var status: Int32 = 0
     _ = try SystemCalls.checked(.run) { unsafe waitpid(child, &status, 0) }
-    // The low seven bits are the signal that ended it, the next byte is the code that it ended with.
     return status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + (status & 0x7F)
   }
 

@@ -11,25 +11,16 @@ extension CommandError {
     self.init(diagnostic, exit: .input)
   }
 
-  /// A file that could not be read, locked or written.
   init(_ error: PathStorageError) {
-    var diagnostic = Diagnostic(file: InputFile.name(of: error.file), message: error.advice)
-    if error.code == .system, ["[", "{", "\""].contains(where: error.file.hasPrefix),
-      (try? FileStatus.of(FilePath(error.file))) == nil
-    {
-      diagnostic = Diagnostic(message: "this is a path, not a file; pipe it to 'navpath show -'")
-    }
-    self.init(diagnostic, exit: error.isInPlace ? .unconfirmed : .system)
+    self.init(error.advice, of: InputFile.name(of: error.file), exit: error.isInPlace ? .unconfirmed : .system)
   }
 
-  /// The result of work on a file, whose failure is the command's.
   static func telling<Result: ~Copyable>(
     _ work: @autoclosure () throws(PathStorageError) -> Result
   ) throws(CommandError) -> Result {
     do throws(PathStorageError) { return try work() } catch { throw CommandError(error) }
   }
 
-  /// An ELEMENT or a MATCH that is none, with a caret under the place.
   init(_ error: PathNotationError, in word: Word) {
     // The word may be right and the file that it names wrong; a second '-' is a mistake of the command line.
     let exit: ExitCode =
@@ -70,7 +61,6 @@ extension CommandError {
 }
 
 extension CommandError {
-  /// A command needs a schema, for the destinations or the links of the app.
   static func missingSchema(_ what: String, command: String) -> CommandError {
     return CommandError(
       "no schema, which lists the app's \(what): put \(SchemaFile.usualName) next to the file or above it, or use --schema; 'navpath init' makes one",
@@ -79,7 +69,6 @@ extension CommandError {
 }
 
 extension PathFile {
-  /// Saves a text; false if the file has it already.
   consuming func write(_ text: [ArraySlice<UInt8>]) throws(CommandError) -> Bool {
     do throws(PathStorageError) { return try save(text) } catch { throw CommandError(error) }
   }

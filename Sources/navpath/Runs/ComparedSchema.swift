@@ -2,17 +2,12 @@
 
 import NavKit
 
-/// A schema with its text, and where findings in it are.
 struct ComparedSchema {
   let name: String
   let text: [UInt8]
   let side: SchemaCompatibility.Side
-  /// Whether it was made of symbol graphs, so that no file has its text.
   let isGenerated: Bool
 
-  /// - Parameters:
-  ///   - sources: The folders with the Swift sources of symbol graphs.
-  ///   - keepsAll: Whether types are kept that no source registers.
   init(_ file: String, for use: String, sources: [String] = [], keepsAll: Bool = false) throws(CommandError) {
     name = InputFile.name(of: file)
     isGenerated = Self.isGraph(file)
@@ -27,26 +22,6 @@ struct ComparedSchema {
       let schema = try SchemaFile.load(file, for: use)
       text = schema.text
       side = SchemaCompatibility.Side(schema: schema.schema, file: try Self.value(text, name))
-    }
-  }
-
-  /// The two schemas of a comparison.
-  static func both(
-    _ old: String, _ new: String, sources: [String], keepsAll: Bool
-  ) throws(CommandError) -> (old: ComparedSchema, new: ComparedSchema) {
-    do throws(CommandError) {
-      return (
-        try ComparedSchema(old, for: "OLD"),
-        try ComparedSchema(new, for: "NEW", sources: sources, keepsAll: keepsAll)
-      )
-    } catch {
-      // `1.0:navpath.schema.json`, as git calls the file of a release.
-      let missing = [old, new].first { $0.contains(":") && (try? FileStatus.of(FilePath($0))) == nil }
-      guard let missing else { throw error }
-      let words = ["navpath", "schema", "compat"] + [old, new].map { $0 == missing ? "-" : $0 }
-      let message =
-        "no such file; if git has it, write: \(ShellWord.line(["git", "show", missing])) | \(ShellWord.line(words))"
-      throw CommandError(Diagnostic(file: missing, message: message), exit: error.exit)
     }
   }
 

@@ -1,6 +1,5 @@
 import NavKit
 
-/// Standard output for the answer, standard error for messages.
 enum Console {
   static func print(_ body: (inout Output) throws -> Void) throws(CommandError) {
     try typed { try Output.with(writer(to: .output)) { output in try body(&output) } }
@@ -24,7 +23,6 @@ enum Console {
     }
   }
 
-  /// Prints lines, for who tells a failure in other words.
   static func write(_ lines: [String]) throws(OutputError) {
     try write(lines.map { Array("\($0)\n".utf8)[...] })
   }
@@ -33,7 +31,6 @@ enum Console {
     try print { output in try output.print(text, end: "") }
   }
 
-  /// Prints a path's text from where its pieces are.
   static func print(_ pieces: [ArraySlice<UInt8>]) throws(CommandError) {
     guard StandardStream.output.isTerminal else { return try typed { try write(pieces) } }
     try print(raw: String(decoding: pieces.joined(), as: UTF8.self))
@@ -61,14 +58,8 @@ enum Console {
   }
 
   /// Writes to standard error; there is no way to report a failure of that.
-  static func report(_ text: String) { report([text]) }
-
-  /// Writes a line, which is made of pieces, to standard error.
-  static func report(_ pieces: [String]) {
-    try? Output.with(writer(to: .error)) { output in
-      for piece in pieces { try output.print(piece, end: "") }
-      try output.print("")
-    }
+  static func report(_ text: String) {
+    try? Output.with(writer(to: .error)) { output in try output.print(text) }
   }
 
   static func report(_ diagnostics: [Diagnostic], _ messages: MessageOptions) {

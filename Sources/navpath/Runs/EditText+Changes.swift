@@ -11,47 +11,33 @@ extension EditText {
   /// The operations that make the path what a text says; none if it says what it said before.
   func operations(to text: String, among types: KnownTypes) throws(CommandError) -> [PathOperation] {
     let edited = try read(Array(text.utf8), among: types)
-    let changed = lines.count == edited.count ? lines.indices.filter { lines[$0] != edited[$0].line } : nil
+    let most = min(lines.count, edited.count)
+    let start = (0..<most).first { lines[$0] != edited[$0].line } ?? most
+    let pairs = zip(lines[start...].reversed(), edited[start...].reversed())
+    let end = pairs.prefix { $0 == $1.line }.count { _ in true }
+    let (old, new) = (start..<lines.count - end, start..<edited.count - end)
+    let changed = old.count == new.count ? old.filter { lines[$0] != edited[$0].line } : nil
     let inPlace = { (changed: [Int]) in changed.flatMap { operations(replacing: $0, with: edited[$0].element) } }
+    guard max(old.count, new.count) <= Self.mostCompared else {
+      if let changed { return inPlace(changed) }
+      let removals = old.reversed().map { PathOperation.remove(.index($0)) }
+      return removals + (new.isEmpty ? [] : [.insert(edited[new].map(\.element), at: start)])
+    }
+    let difference = edited[new].map(\.line).difference(from: lines[old])
     // As many as before, and no more of them differ than would be removed: they were changed in place.
-    let kept = keptCount(edited)
-    if let changed, changed.count <= lines.count - kept { return inPlace(changed) }
-    let work = (lines.count + edited.count) * (lines.count + edited.count - 2 * kept)
-    guard work <= Self.mostWork else { return replacingMiddle(by: edited) }
-    let difference = edited.map(\.line).difference(from: lines)
     if let changed, changed.count <= difference.removals.count { return inPlace(changed) }
     // The standard library gives the removals from the top down and then the insertions from the root up, so each offset
     // is the index that the element has at that point.
     return difference.map { change in
       switch change {
-      case .remove(let index, _, _): .remove(.index(index))
-      case .insert(let index, _, _): .insert([edited[index].element], at: index)
+      case .remove(let index, _, _): .remove(.index(start + index))
+      case .insert(let index, _, _): .insert([edited[start + index].element], at: start + index)
       }
     }
   }
 
-  /// How much a difference may cost, in comparisons: a second. It takes the length times the number of changes.
-  private static let mostWork = 100_000_000
-
-  private func keptCount(_ edited: [EditedElement]) -> Int {
-    var counts = Dictionary(lines.lazy.map { ($0, 1) }, uniquingKeysWith: +)
-    return edited.count { element in
-      guard let count = counts[element.line], count > 0 else { return false }
-      counts[element.line] = count - 1
-      return true
-    }
-  }
-
-  /// Removes all elements between those that are the same at both ends, and inserts the new ones.
-  private func replacingMiddle(by edited: [EditedElement]) -> [PathOperation] {
-    let most = min(lines.count, edited.count)
-    let start = (0..<most).first { lines[$0] != edited[$0].line } ?? most
-    let pairs = zip(lines[start...].reversed(), edited[start...].reversed())
-    let end = pairs.prefix { $0 == $1.line }.count { _ in true }
-    let removals = (start..<lines.count - end).reversed().map { PathOperation.remove(.index($0)) }
-    let new = edited[start..<edited.count - end].map(\.element)
-    return removals + (new.isEmpty ? [] : [.insert(new, at: start)])
-  }
+  /// How many elements a difference may be made of: it takes their number times that of the changes.
+  private static let mostCompared = 7000
 
   /// A replacement; or a removal and an insertion where a replacement would change nothing because the elements are equal, or
   /// would keep the presentation.
@@ -67,8 +53,6 @@ extension EditText {
   }
 }
 
-// MARK: - Reading
-
 extension EditText {
   private struct Entry {
     let type: JSON.Value
@@ -76,7 +60,6 @@ extension EditText {
     let isText: Bool
     let style: JSON.Value?
 
-    /// Nil for what has other members than an element.
     init?(_ item: JSON.Value) {
       let names = item.members?.map(\.name).sorted().joined(separator: ",")
       guard let type = item["type"] else { return nil }
@@ -151,7 +134,6 @@ extension EditText {
     let message: String
   }
 
-  /// The type of a changed element: one of the path as it is there, and any other as a push would write it.
   private static func type(
     _ name: JSON.Value, held tags: Set<[UInt8]>, _ types: inout KnownTypes
   ) throws(Mistake) -> TypeName {

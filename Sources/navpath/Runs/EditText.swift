@@ -12,7 +12,6 @@
 
 import NavKit
 
-/// A path as text, and its elements one by one, to compare them with the edited ones.
 struct EditText {
   let path: NavPath
   let body: String
@@ -20,14 +19,12 @@ struct EditText {
   ///
   /// As bytes, since two strings of different code points may be equal.
   let lines: [[UInt8]]
-  private let hasTexts: Bool
 
   init(_ path: NavPath) {
     var lines: [[UInt8]] = []
-    var (hasTexts, body) = (false, "[\n")
+    var body = "[\n"
     for element in path {
-      let (line, isText) = Self.line(of: element)
-      if isText { hasTexts = true }
+      let line = Self.line(of: element)
       body += lines.isEmpty ? "  " : ",\n  "
       lines.append(Array(line.utf8))
       if !Self.fits(line, 2), let value = try? JSON.Value(parsing: line) {
@@ -37,20 +34,18 @@ struct EditText {
       }
     }
     body += lines.isEmpty ? "]\n" : "\n]\n"
-    (self.path, self.lines, self.hasTexts, self.body) = (path, lines, hasTexts, body)
+    (self.path, self.lines, self.body) = (path, lines, body)
   }
 
   /// An element on one line, and whether its value is there as a text: it is not JSON, or cannot be read inside an array and
   /// an object.
-  private static func line(of element: PathElement) -> (line: String, isText: Bool) {
+  private static func line(of element: PathElement) -> String {
     if element.fits(inside: 2), let literal = try? element.literal(at: 0, isNamed: false) {
-      return (literal.text, false)
+      return literal.text
     }
     let literal: JSON.Literal = ["type": .string(element.type.tag), "text": .string(element.text)]
-    return (literal.text, true)
+    return literal.text
   }
-
-  // MARK: Layout
 
   /// The longest line in bytes: far more than a hundred columns take, but for text of marks without a width.
   private static let longestLine = 4096
@@ -80,8 +75,6 @@ struct EditText {
     text += margin.dropLast(2) + (value.kind == .object ? "}" : "]")
   }
 
-  // MARK: Comments
-
   func header(for file: String, message: [String]) -> String {
     let lines =
       message.map { "navpath: \(Visible.text($0))" }
@@ -89,12 +82,8 @@ struct EditText {
       + [
         "The path of \(Visible.text(file)), from the root up: the last element is the current screen.",
         "Lines that begin with // are ignored. Save the text unchanged or empty to cancel.",
+        "A 'text' is a value that is not JSON, or is nested too deep to be edited; give its element a 'value' instead.",
       ]
-      + (hasTexts
-        ? [
-          "A 'text' is a value that is not JSON, or is nested too deep to be edited; give its element a 'value' instead."
-        ]
-        : [])
     return lines.map { $0.isEmpty ? "//\n" : "// \($0)\n" }.joined()
   }
 

@@ -8,7 +8,6 @@ struct ElementPrinter {
       case element
       case type
       case value
-      /// The element in Swift notation.
       case swift
       case member(JSON.Pointer)
     }
@@ -25,7 +24,6 @@ struct ElementPrinter {
   let options: Options
   private let types: KnownTypes
 
-  /// - Parameter session: A session that was opened for `purpose(of:)` the options.
   init(_ session: inout PathSession, _ options: Options) {
     file = session.file
     document = session.document
@@ -100,7 +98,7 @@ protocol ElementInput: PathInput {
 
 extension OptionList where Input: ElementInput {
   static var printing: Self {
-    .sets(part("type", "print only the type")) { $0.printing.part = .type }
+    .init().sets(part("type", "print only the type")) { $0.printing.part = .type }
       .sets(part("value", "print only the value, as compact JSON")) { $0.printing.part = .value }
       .sets(part("swift", "print the element in Swift notation")) { $0.printing.part = .swift }
       .reads(
@@ -109,7 +107,7 @@ extension OptionList where Input: ElementInput {
           completion: .live(.member)),
         as: PathOptions.pointer
       ) { $0.printing.part = .member($1) }
-      .sets(Option(name: "raw", short: "r", summary: "print a string without quotes and escapes")) {
+      .sets(Option("raw", short: "r", "print a string without quotes and escapes")) {
         $0.printing.isRaw = true
       }
       .sets(.json) { $0.printing.isJSON = true }.path
@@ -118,7 +116,6 @@ extension OptionList where Input: ElementInput {
   private static func part(
     _ name: String, _ summary: String, placeholder: String? = nil, completion: Completion = .nothing
   ) -> Option {
-    Option(
-      name: name, placeholder: placeholder, summary: summary, completion: completion, question: "which part")
+    Option(name, value: placeholder, summary, completion: completion, question: "which part")
   }
 }

@@ -2,16 +2,13 @@
 
 import NavKit
 
-/// Checks texts that are described alike and share a schema.
 struct FileChecker: Sendable {
   let validator: PathValidator
   var coverage = PathValidator.Coverage.all
   var isStrict = false
-  /// Whether a person sees the lines that findings are about.
   var keepsText = false
   /// Whether a text that is plainly not a path is skipped, because the file was found in a folder and not named.
   var skipsOthers = false
-  /// What it means that there is no schema.
   var absence = SchemaAbsence.none
 
   enum SchemaAbsence {
@@ -59,7 +56,6 @@ struct FileChecker: Sendable {
     return isOfStacks && checks.allSatisfy(\.isMissing)
   }
 
-  /// Whether the paths that are checked are all stacks of the schema, not one place that the user named.
   private var isOfStacks: Bool {
     switch coverage {
     case .all, .stacks: true
@@ -67,14 +63,12 @@ struct FileChecker: Sendable {
     }
   }
 
-  /// That a file has no schema, where it must have one.
   var missingSchema: [ReportLine] {
     guard absence == .reported else { return [] }
     let finding = PathFinding(RunDetail.noSchema, at: TextOffset(offset: 0))
     return [ReportLine(finding: finding, position: JSON.Position(line: 1, column: 1))]
   }
 
-  /// A first pass for these paths; nil without a schema.
   var firstPass: PathPass? { PathPass(validator, coverage) }
 
   /// Checks lines of which each holds a path; blank ones are passed over.
@@ -113,7 +107,6 @@ struct FileChecker: Sendable {
   private func paths(of checks: [PathValidator.Check], _ bytes: [UInt8], number: Int? = nil) -> [CheckedPath] {
     // A binary property list has no lines to show.
     let keepsText = keepsText && PropertyList.format(of: bytes) != .binary
-    // In one pass for all paths of the text.
     var rest = JSON.Position.all(of: checks.flatMap { $0.findings.map(\.offset) }, in: bytes, line: number)[...]
     return checks.map { check in
       let count = check.findings.count

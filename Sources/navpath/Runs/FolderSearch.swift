@@ -10,12 +10,10 @@ import NavKit
 struct FolderSearch {
   struct Found {
     var path: FilePath
-    /// Whether it is to hold a path, as the schema says.
     var isNamed: Bool
   }
 
   enum Wanted {
-    /// Paths: what the schema names, or every *.json.
     case paths
     /// Every *.swift, whatever the schema names.
     case sources
@@ -32,8 +30,6 @@ struct FolderSearch {
   private(set) var misspelled: [FilePath] = []
   /// For schemas whose whole folder was walked, the patterns that no file matches.
   private(set) var unmatched: [(schema: String, patterns: [FilePatterns.Pattern])] = []
-  /// For schemas that leave out JSON files, how many of these no pattern names at all.
-  private(set) var leftOut: [(schema: String, count: Int)] = []
 
   /// - Parameter excludes: What `--exclude` leaves out, each in the form of a line of .gitignore in the working directory.
   init(for wanted: Wanted = .paths, excluding excludes: [String]) {
@@ -75,22 +71,11 @@ extension FolderSearch {
     return files + search.files.map(\.path)
   }
 
-  /// A file that was named, if a walk through the schema's folder would find it.
-  mutating func selected(_ file: FilePath, _ schemas: inout SchemaFinder) throws(CommandError) -> Found? {
-    let folder = FilePath(FilePath.directory(of: file.description))
-    var here = Surroundings(of: folder, excludes, wanted)
-    here.read(gitignoreIn: folder)
-    here.enter(folder, under: try schemas.look(for: file.description))
-    guard here.takes(file), here.reaches(file) else { return nil }
-    return Found(path: file, isNamed: here.names(file))
-  }
-
   private enum Step {
     case file(Found)
     case folder(FilePath, Surroundings)
   }
 
-  /// What comes of a folder's entries, in their order.
   private mutating func steps(
     in listing: DirectoryListing, of folder: FilePath, _ surroundings: Surroundings, _ schemas: inout SchemaFinder
   ) throws(CommandError) -> [Step] {
@@ -114,10 +99,7 @@ extension FolderSearch {
           unmatched[use].patterns.removeAll { $0.matches(path) }
         }
         guard !here.ignores(entry.path, isDirectory: false) else { continue }
-        guard here.takes(entry.path) else {
-          if entry.path.bytes.suffix(5).elementsEqual(".json".utf8) { leaveOut(entry.path, here) }
-          continue
-        }
+        guard here.takes(entry.path) else { continue }
         steps.append(.file(Found(path: entry.path, isNamed: here.names(entry.path))))
       case .success: continue
       case .failure(let error):
@@ -136,16 +118,6 @@ extension FolderSearch {
     if let index = unmatched.firstIndex(where: { $0.schema.utf8.elementsEqual(schema.utf8) }) { return index }
     unmatched.append((schema, patterns.rules.patterns.filter { !$0.isNegated }))
     return unmatched.count - 1
-  }
-}
-
-extension FolderSearch {
-  private mutating func leaveOut(_ file: FilePath, _ here: Surroundings) {
-    guard let patterns = here.patterns, let schema = here.schema else { return }
-    let index = leftOut.firstIndex { $0.schema.utf8.elementsEqual(schema.utf8) } ?? leftOut.count
-    if index == leftOut.count { leftOut.append((schema, 0)) }
-    let path = patterns.path(file)
-    if !patterns.rules.patterns.contains(where: { $0.matches(path) }) { leftOut[index].count += 1 }
   }
 }
 
@@ -209,7 +181,6 @@ private struct Surroundings {
     holdsSchema = home == root.real || home.lies(in: root.real)
   }
 
-  /// Whether entries of a name are looked at.
   func sees(_ name: FilePath) -> Bool {
     guard name.bytes.first == UInt8(ascii: ".") else { return wanted != .sources || name != "DerivedData" }
     return name != ".git" && patterns?.rules.namesHiddenFiles ?? false
@@ -223,24 +194,6 @@ private struct Surroundings {
   }
 
   func names(_ path: FilePath) -> Bool { patterns.map { $0.rules.names($0.path(path)) } ?? false }
-
-  /// Whether a walk from above would come to a file: no folder on the way to it, nor the file itself, is hidden or left out.
-  func reaches(_ file: FilePath) -> Bool {
-    let slash = UInt8(ascii: "/")
-    let names = (patterns?.path(file) ?? file.bytes).split(separator: slash).map { FilePath(bytes: $0) }
-    guard names.allSatisfy({ $0 == "." || $0 == ".." || sees($0) }) else { return false }
-    let rules = [excluded] + ignores
-    let paths = rules.map { $0.path(file).split(separator: slash) }
-    for dropped in 0..<(paths.map(\.count).max() ?? 0) {
-      let verdicts = zip(rules, paths).map { rules, path -> Bool? in
-        guard dropped < path.count else { return nil }
-        return rules.rules.ignores(path.dropLast(dropped).joined(separator: [slash]), isDirectory: dropped > 0)
-      }
-      // What --exclude says counts for itself; of the .gitignore files, the nearest that says something.
-      if verdicts[0] == true || verdicts.dropFirst().reversed().compactMap(\.self).first == true { return false }
-    }
-    return true
-  }
 
   /// Whether a path is left out: by `--exclude`, or by the .gitignore nearest to it that says something of it.
   func ignores(_ path: FilePath, isDirectory: Bool) -> Bool {

@@ -1,5 +1,3 @@
-// A changed file, as git describes it to an external diff program.
-
 import NavKit
 
 /// A file that git found changed, as git describes it to an external diff program (gitdiff documentation, "GIT_EXTERNAL_DIFF").
@@ -52,7 +50,6 @@ struct GitChange {
     return lines.map(Visible.text)
   }
 
-  /// Whether both sides are files, not symbolic links or submodules.
   var isOfFiles: Bool { !["120000", "160000"].contains { $0 == old.mode || $0 == new.mode } }
 
   /// The names in the repository by which the schema is found, in directories that exist: one that is gone had the schema of
@@ -99,7 +96,6 @@ struct GitChange {
     }
   }
 
-  /// A message about one of git's copies, with the name in the repository.
   func renamed(_ diagnostic: Diagnostic) -> Diagnostic {
     var diagnostic = diagnostic
     for (prefix, side) in [("a/", old), ("b/", new)] where side.file != nil && diagnostic.file == side.file {

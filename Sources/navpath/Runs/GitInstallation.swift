@@ -2,7 +2,6 @@
 
 import NavKit
 
-/// What `git-diff --install` writes.
 struct GitInstallation {
   private let command: String
   private let given: [String]
@@ -23,7 +22,6 @@ struct GitInstallation {
     case .off: words.append("--no-schema")
     case .file(let file): words += ["--schema", (try? FilePath(file).real())?.description ?? file]
     }
-    // The names of files follow, which may begin with a hyphen.
     command = ShellWord.line(words + ["--"])
   }
 
@@ -45,14 +43,12 @@ struct GitInstallation {
       }
     }
     for name in ["command", "textconv"] { try Self.configure("diff.navpath." + name, command) }
-    try warnOfNoMatch(lines, in: top)
     try Console.print(
       lines.map { ".gitattributes: " + Visible.text($0) }
         + ["git config: diff.navpath.command and diff.navpath.textconv are \(Visible.text("'\(command)'"))"])
     return .done
   }
 
-  /// The folder at the top of the repository.
   private static func top() throws(CommandError) -> FilePath {
     var folder = (try? FilePath(".").real()) ?? "/"
     while !folder.has(".git") {
@@ -75,46 +71,16 @@ struct GitInstallation {
     throw CommandError("'git config' ended with \(status)", exit: .system)
   }
 
-  // MARK: Attributes
-
   private func attributes(in top: FilePath) throws(CommandError) -> [String] {
     if !given.isEmpty { return given.map { Self.line($0, "diff=navpath") } }
     var schemas = SchemaFinder(.nearest)
     guard let known = try schemas.look(for: ""), let files = known.files?.patterns,
       let home = try? FilePath(known.file).parent.real(), home == top || home.lies(in: top)
-    else { return [Self.usual] }
+    else { return ["*nav.json diff=navpath"] }
     let folder = home == top ? "/" : "/\(home.relative(to: top).description)/"
-    // Without a slash in front, a pattern would match at any depth.
     return files.map { file in
       Self.line(folder + file.text.dropFirst(file.isNegated ? 1 : 0), file.isNegated ? "!diff" : "diff=navpath")
     }
-  }
-
-  private static let usual = line("*nav.json", "diff=navpath")
-
-  /// Says that no file has the name that is taken without a schema, and which ones have a path.
-  private func warnOfNoMatch(_ lines: [String], in top: FilePath) throws(CommandError) {
-    guard lines == [Self.usual], given.isEmpty else { return }
-    var (folder, schemas) = (FolderSearch(for: .documents, excluding: []), SchemaFinder(.off))
-    try folder.walk(top, &schemas)
-    let files = folder.files.map(\.path)
-    guard !files.contains(where: { $0.description.hasSuffix("nav.json") }) else { return }
-    var patterns: [String] = []
-    for file in files where Self.hasPath(file) {
-      let kind = file.description.hasSuffix(".json") ? "*.json" : "*.plist"
-      let pattern = "/" + FilePath.directory(of: file.relative(to: top).description) + kind
-      if !patterns.contains(pattern) { patterns.append(pattern) }
-    }
-    let words = patterns.isEmpty ? ["PATTERN"] : Array(patterns.prefix(12))
-    Console.report(
-      "navpath: warning: no file is called *nav.json; write: "
-        + ShellWord.line([ProcessArguments.program, "git-diff", "--install"] + words))
-  }
-
-  private static func hasPath(_ file: FilePath) -> Bool {
-    guard let bytes = try? FileContent.read(at: file), var search = try? PathSearch(of: bytes) else { return false }
-    while let found = try? search.next() { if found.isCertain { return true } }
-    return false
   }
 
   /// A pattern with white space stands in double quotes (gitattributes documentation).

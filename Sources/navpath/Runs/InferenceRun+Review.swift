@@ -3,7 +3,6 @@
 import NavKit
 
 extension InferenceRun {
-  /// How many errors are reported one by one: for each of them a text is read again.
   private static let mostErrors = 20
 
   /// Parses the schema to be written. If `schema check` would find errors in it, reports them and returns nil; errors that the
@@ -41,7 +40,6 @@ extension InferenceRun {
     return [Diagnostic(file: file, message: "\(start) would have an error: \(error.message)")]
   }
 
-  /// How many outliers are reported: for each of them texts are read again.
   private static let mostOutliers = 20
 
   func reportOutliers() throws(CommandError) {

@@ -11,7 +11,7 @@ struct InferenceRun {
   private let inputs: ValidationInputs
   var inference: SchemaInference
   private var result = ExitCode.done
-  var counts = Counts()
+  var counts = (files: 0, skipped: 0)
   private var documents: [ValidationInput] = []
   private var standardInput: [UInt8]?
   /// Documents in which no path was found, which may have empty ones where others have theirs, and what is wrong otherwise.
@@ -21,7 +21,6 @@ struct InferenceRun {
   private var rejected: [Text] = []
   /// Of each type that was seen, by its number, the text that has it first.
   var firstTexts: [Text] = []
-  /// The texts that outliers may be in, by their numbers.
   private(set) var samples: [Int: Text] = [:]
   /// Arrays that may be paths, and the first file that has one there.
   var left: [JSON.Pointer: String] = [:]
@@ -30,11 +29,6 @@ struct InferenceRun {
   var hasFolder = false
   var example: (file: String, isDocument: Bool)?
   private(set) var isWritten = false
-
-  struct Counts {
-    var files = 0
-    var skipped = 0
-  }
 
   /// A text to check again: a file, or a line, which is kept.
   struct Text {
@@ -100,8 +94,6 @@ struct InferenceRun {
     return result
   }
 
-  // MARK: Texts
-
   private mutating func add(_ bytes: [UInt8], of input: ValidationInput) {
     if input.path == "-" { standardInput = bytes }
     let added = inference.add(bytes)
@@ -129,9 +121,7 @@ struct InferenceRun {
   }
 
   private mutating func skips(_ input: ValidationInput, _ bytes: [UInt8]) -> Bool {
-    guard input.checker.skipsOthers, input.checker.check(bytes, called: input.name).kind == .skipped else {
-      return false
-    }
+    guard input.isOther(bytes) else { return false }
     counts.skipped += 1
     selected.add(input.path, isTaken: false)
     VerboseLog(messages).skipped(input.name)
@@ -147,8 +137,6 @@ struct InferenceRun {
     let position = JSON.Position(line: number, column: 1)
     fail([Diagnostic(file: input.name, position: position, message: message)], .input)
   }
-
-  // MARK: The schema
 
   /// Tries the places of other documents on those in which no path was found. A list of strings may be a path whose types
   /// others have.
@@ -200,7 +188,6 @@ struct InferenceRun {
     }
   }
 
-  /// Whether a text is not valid by the schema that is widened.
   private func isRejected(_ bytes: [UInt8]) -> Bool {
     guard let base else { return false }
     return !faults(in: bytes, by: base.schema).isEmpty
@@ -211,7 +198,6 @@ struct InferenceRun {
     return PathValidator(schema).check(coverage, inText: bytes).flatMap(\.findings).filter { $0.severity == .error }
   }
 
-  /// The schema of `--merge`, widened; what is still not valid by it is told.
   private mutating func widened(_ base: SchemaFile) throws(CommandError) -> [UInt8]? {
     let text: [UInt8]
     do throws(InferenceError) {
@@ -243,8 +229,6 @@ struct InferenceRun {
     guard let output, output != "-" else { return try Console.print([text[...]]) }
     try Console.write(text, toFile: output, expecting: isFirst ? .nothing : .output)
   }
-
-  // MARK: Messages
 
   private mutating func report(_ checked: CheckedFile) {
     if let failure = checked.failure {

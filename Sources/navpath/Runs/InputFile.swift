@@ -24,10 +24,8 @@ enum InputFile {
     file != "-" && (try? FileStatus.of(FilePath(file)))?.kind == .directory
   }
 
-  /// The names of files in a message: `'a' and 'b'`.
   static func list(_ files: [String]) -> String { Words.list(files.map { "'\(Visible.text($0))'" }, "and") }
 
-  /// Reads the value of `TYPE=@FILE`.
   @Sendable static func readValue(_ file: String) throws(Notation.FileError) -> [UInt8] {
     do throws(CommandError) {
       return try read(file, for: "TYPE=@FILE")
@@ -36,7 +34,6 @@ enum InputFile {
     }
   }
 
-  /// Takes standard input for a use if that is what the file is.
   static func claim(_ file: String, for use: String) throws(CommandError) {
     if file == "-", let earlier = StandardInput.take(for: use) { throw refusal(earlier, use) }
   }

@@ -2,12 +2,10 @@
 
 import NavKit
 
-/// Finds what a failed command line was meant as.
 struct IntendedLine {
   let words: [String]
   let commands: [Command]
 
-  /// The error of the line, or another one that says what to write.
   func explained(_ error: CommandError) -> CommandError {
     guard error.exit == .usage || error.exit == .system else { return error }
     let message: String
@@ -36,8 +34,6 @@ struct IntendedLine {
   private func arguments(_ command: Command, _ name: [Int]) -> [Word] {
     LooseWords(Tokenizer.tokens(words), except: name, options: command.allOptions).arguments
   }
-
-  // MARK: Order
 
   /// `push X nav.json`, with the file first.
   private var inOrder: String? {
@@ -70,8 +66,6 @@ struct IntendedLine {
   private func isFile(_ word: String) -> Bool {
     word == "-" || (try? FileStatus.of(FilePath(word)))?.kind == .regular
   }
-
-  // MARK: Quotes
 
   /// `push nav.json App.User={id:42}`, with the quotes of the JSON; of an element without a type, the element.
   private var withQuotes: String? {

@@ -14,7 +14,6 @@ extension MigrationRun {
     }
     // What is in a file with an error may be what is called so.
     guard result == .done else { return }
-    // What was asked for is the same in each migration.
     for change in known.first?.migration?.unused(but: used) ?? [] {
       let diagnostic = unused(change)
       if diagnostic.severity == .error { result = .no }
@@ -41,7 +40,6 @@ extension MigrationRun {
   }
 
   private func unused(_ change: NameChange) -> Diagnostic {
-    // The name is an old one that no path has any more, or else a mistake.
     var (severity, advice) = (PathFinding.Severity.warning, "")
     let module = change.old + "."
     if types.contains(where: { $0.utf8.starts(with: module.utf8) }), change.old.utf8.last != UInt8(ascii: ".") {
@@ -83,9 +81,7 @@ extension MigrationRun {
 
   private func printReports() throws(CommandError) {
     var printer = try ReportPrinter(
-      Reporter(
-        command: "migrate", version: Program.version, rules: [.formerly] + PathRule.paths.filter { $0 != .formerly }),
-      options.report, messages
+      "migrate", [.formerly] + PathRule.paths.filter { $0 != .formerly }, options.report, messages
     ) { report in
       schemas.index(of: report) != nil
         || (options.files + checked.map(\.name)).contains { FilePath($0).isSameFile(as: report) }
@@ -131,7 +127,6 @@ extension MigrationRun {
 }
 
 extension MigrationRun.Found {
-  /// The paths of the file with their old names as findings.
   var paths: [CheckedPath] {
     outcome.paths.map { path in
       let findings = outcome.changes[path.changes].map(\.finding)

@@ -2,18 +2,16 @@
 
 import NavKit
 
-/// The input of a migration.
-struct MigrationOptions {
+struct MigrationOptions: WriteInput, ReportInput {
   let files: [String]
-  let path: PathOptions
-  let write: WriteOptions
-  let changes: [NameChange]
+  var path = PathOptions(file: "")
+  var write = WriteOptions()
+  var changes: [NameChange] = []
   /// The patterns, as lines of .gitignore, that leave files out of folders.
-  let excludes: [String]
-  let isCheck: Bool
-  let report: ReportOptions
+  var excludes: [String] = []
+  var isCheck = false
+  var report = ReportOptions()
 
-  /// Whether files keep their bytes.
   var writesNothing: Bool { isCheck || write.isDryRun }
 }
 
@@ -27,7 +25,7 @@ struct MigrationRun {
   private(set) var known: [(file: String?, schema: SchemaFile?, migration: Migration?)] = []
   private(set) var done: [Migrated] = []
   private(set) var checked: [CheckedFile] = []
-  private(set) var counts = Counts()
+  private(set) var counts = (files: 0, skipped: 0, withoutSchema: 0)
   /// Which of the `--rename` were needed, and the types that there were.
   private(set) var used: Set<Int> = []
   private(set) var types: Set<String> = []
@@ -38,18 +36,10 @@ struct MigrationRun {
     var isSchema = false
   }
 
-  /// What becomes of a file, and where in it the old names stand, if a report is to say that.
   struct Found {
     var outcome: Migration.Outcome
     var positions: [JSON.Position]
-    /// What the schema rejects of the values that now have a new name.
     var rejected: [Diagnostic]
-  }
-
-  struct Counts {
-    var files = 0
-    var skipped = 0
-    var withoutSchema = 0
   }
 
   /// A file to migrate; `isNamed` if it is not one of a folder that may be anything.
@@ -92,15 +82,12 @@ struct MigrationRun {
     return result == .done && options.isCheck && !done.isEmpty ? .no : result
   }
 
-  /// Reports the error of one file; the others are still migrated.
   private mutating func fail(_ error: CommandError, _ name: String) {
     let failed = CheckedFile(error, of: name)
     if !options.report.isWanted || failed.failure != nil { Console.report(error.diagnostics, messages) }
     checked.append(failed)
     result.add(error.exit)
   }
-
-  // MARK: Files
 
   private mutating func inputs() -> [Input] {
     var inputs: [Input] = []
@@ -133,7 +120,6 @@ struct MigrationRun {
     if schema == nil {
       counts.withoutSchema += 1
       if options.changes.isEmpty {
-        // A name that no file has is told all the same.
         if !input.isOfFolder { _ = try InputFile.read(input.file, for: "FILE") }
         return
       }
@@ -202,8 +188,6 @@ struct MigrationRun {
     guard locked.content == schema.text else { throw CommandError(.changedMeanwhile(schema.file)) }
     _ = try locked.write([text[...]])
   }
-
-  // MARK: One file
 
   /// Migrates a file; nil if it is plainly no path.
   ///
@@ -274,7 +258,6 @@ extension CommandError {
     }
   }
 
-  /// There is neither a schema nor a `--rename`.
   fileprivate static func nothingToRename(near: [FilePath]) -> CommandError {
     let advice = near.first.map { "; did you mean '\(Visible.text($0.description))'?" } ?? ""
     let message =

@@ -2,7 +2,6 @@
 
 import NavKit
 
-/// Operations as they were written, and where.
 struct OperationScript {
   private let lines: [Line]
 
@@ -103,12 +102,10 @@ extension OperationScript.Line {
     Self.located(error, at: offset, text, source)
   }
 
-  /// The error, about a code point of a line.
   private static func located(
     _ error: CommandError, at offset: Int, _ text: String, _ source: (file: String, number: Int)?
   ) -> CommandError {
     var located = error
-    // A fault in a file that the line names keeps its place there.
     let lacksPlace = located.diagnostics.indices.filter { located.diagnostics[$0].position == nil }
     if let source {
       for index in lacksPlace {
@@ -122,7 +119,6 @@ extension OperationScript.Line {
     for index in lacksPlace where located.diagnostics[index].excerpt == nil {
       let byte = String(text.unicodeScalars.prefix(offset)).utf8.count
       located.diagnostics[index].excerpt = Excerpt(word: text, at: byte)
-      // There is no help for operations alone.
       located.diagnostics[index].hint = nil
     }
     return located

@@ -7,7 +7,6 @@ struct PathNames {
   private let document: PathDocument
   private let schema: SchemaFile?
   private var known: KnownTypes?
-  /// The types that were added and are not in `known` yet.
   private var added: [TypeName] = []
 
   init(of document: PathDocument, _ schema: SchemaFile?) {

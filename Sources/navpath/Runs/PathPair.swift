@@ -57,8 +57,6 @@ final class PathPair {
     PathDifference(from: old.path, to: newPath, among: KnownTypes(cases: old.schema?.schema.cases ?? [:]))
   }
 
-  // MARK: In words
-
   func printSideBySide(_ difference: PathDifference, _ color: MessageOptions.Color) throws(CommandError) {
     guard !difference.operations.isEmpty else { return }
     let palette = Console.palette(color, for: .output)
@@ -108,7 +106,6 @@ final class PathPair {
     var changed = old.path
     for operation in difference.operations { _ = try? changed.apply(operation) }
     guard let (index, fault) = changed.firstNewFault else { return }
-    // The changed path has the elements of the second one.
     switch fault {
     case .notJSON(let error):
       throw CommandError(BrokenValueError(index: index, error: error), in: new.document, of: new.file)

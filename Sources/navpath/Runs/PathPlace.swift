@@ -4,7 +4,6 @@ import NavKit
 
 struct PathPlace {
   let location: PathLocation
-  /// The stack that the schema has there.
   let stack: String?
   /// The stack, where it is at no other place.
   private let name: String?
@@ -12,10 +11,8 @@ struct PathPlace {
   /// Where in a document it is; the empty pointer is the whole text.
   var pointer: JSON.Pointer { location.pointer ?? JSON.Pointer() }
 
-  /// Whether there may be more in the document.
   var isPart: Bool { !pointer.tokens.isEmpty }
 
-  /// What to type for it.
   var option: String { (name.map { "--stack " + ShellWord.quoted($0) }) ?? "--at " + ShellWord.quoted("\(pointer)") }
 
   var heading: String { Visible.text("\(name ?? (isPart ? pointer.description : "the whole file")):") }

@@ -1,22 +1,7 @@
-// One run of a command on one path, from the command line to the disk. A walk through
-//
-//     navpath push nav.json 'App.User(id: 42)'
+// One run of a command on one path, from the command line to the disk; CONTRIBUTING.md walks through it. Each stage takes what the
+// one before it made, and nothing is written before `commit`.
 //
 // (Over 300 lines: all that ends a session takes the lock, which is private to this file.)
-//
-//   open    `PathSource` finds out where the path is (--at, --stack, --form, --element), locks the directory of nav.json,
-//           reads the file, and finds the path in its text. `SchemaFinder` finds the schema, which may say more of the path:
-//           `refined`. It comes last, so that a fault of the file is reported before one of the schema; only --stack and
-//           --element need it before.
-//   edit    `notation` reads the word among the types of the path and of the schema; `apply` does the operation and keeps
-//           what it removed.
-//   check   `checked` writes the changed path as text, and throws what the form cannot hold and what the schema rejects.
-//   commit  That text replaces the file, unless the file has it already, and the lock is gone.
-//   report  With --print, what was removed.
-//
-// Each stage takes what the one before it made, and nothing is written before `commit`. Other commands leave stages out or
-// put their own in: `show` only opens; `fmt` and `convert` write the path in another layout (`rewrite`) instead of
-// editing it; `edit` repeats edit and check until the text from the editor is right, and locks the file only then.
 
 import NavKit
 
@@ -76,8 +61,6 @@ struct PathSession: OperationContext, ~Copyable {
   var path: NavPath { edits.path }
 }
 
-// MARK: - Open
-
 extension PathSession {
   static func open(
     _ path: PathOptions, _ messages: MessageOptions, for purpose: Purpose, writing write: WriteOptions = WriteOptions()
@@ -105,7 +88,7 @@ extension PathSession {
     var schema: SchemaFile?
     if found != nil, purpose != .reading || path.needsSchema || schemas.isNamed {
       schema = try schemas.find(nearFirstOf: neighbors)
-    } else if found?.isUntyped ?? true || schemas.mayNameStacks(nearFirstOf: neighbors) {
+    } else {
       // A fault of the file is reported before one of the schema, and reading does without a schema.
       schema = try? schemas.find(nearFirstOf: neighbors)
     }
@@ -125,8 +108,6 @@ extension PathSession {
   }
 }
 
-// MARK: - Edit
-
 extension PathSession {
   mutating func notation() -> Notation {
     var notation = Notation(edits.names.all(), path: path, readFile: InputFile.readValue)
@@ -140,15 +121,14 @@ extension PathSession {
         "--style: a path of the form \(document.form.rawValue) has no presentation styles, only flowstacks, "
           + "flowroutes and expanded have", of: file, exit: .usage)
     }
-    let removed: [PathOperation.RemovedElement]
     do throws(PathOperationError) {
-      removed = try edits.path.apply(operation)
+      let removed = try edits.path.apply(operation)
       // A script of updates would keep a copy of a value for each.
       if source.write.printsRemoved { edits.removed += removed }
     } catch {
       throw explained(error)
     }
-    if source.write.isDryRun { edits.script.append(try line(of: operation, removing: removed)) }
+    if source.write.isDryRun { edits.script.append(try line(of: operation)) }
     edits.names.add(operation)
     edits.count += 1
   }
@@ -168,15 +148,12 @@ extension PathSession {
   /// An operation as a dry run prints it.
   ///
   /// A script is read line by line, so a name in it must be right among the types that are known before it.
-  private mutating func line(
-    of operation: PathOperation, removing removed: [PathOperation.RemovedElement]
-  ) throws(CommandError) -> String {
+  private mutating func line(of operation: PathOperation) throws(CommandError) -> String {
     let link = edits.link
     edits.link = nil
     guard source.write.printsJSON else {
       let comment = link.map { "# \(Visible.text($0.link)) of \(Visible.text($0.type.name))\n" } ?? ""
-      return comment + self.comment(on: removed, by: operation)
-        + operation.line(among: edits.names.all(), keepingTexts: true)
+      return comment + operation.line(among: edits.names.all(), keepingTexts: true)
     }
     do throws(BrokenValueError) {
       guard let link, case .object(let members) = try operation.literal() else { return try operation.literal().text }
@@ -185,22 +162,6 @@ extension PathSession {
       let message = "a match of a value that is not JSON cannot be given as data: \(error.error.message)"
       throw CommandError(Diagnostic(file: file, message: message, rule: .valueJSON), exit: .no)
     }
-  }
-
-  /// The screens that go, which the line of an operation need not name.
-  private mutating func comment(on removed: [PathOperation.RemovedElement], by operation: PathOperation) -> String {
-    var removed = removed
-    // The element whose value changes stays, and the line says what takes its place.
-    switch operation {
-    case .update, .return, .replace: removed.removeAll { $0.index < path.count }
-    default: break
-    }
-    if removed.isEmpty { return "" }
-    let most = 12
-    let types = edits.names.all()
-    let names = removed.prefix(most).map { Visible.text($0.element.screen(among: types)) }
-    let others = removed.count > most ? ["\(removed.count - most) others"] : []
-    return "# removes \(Words.list(names + others, "and"))\n"
   }
 
   mutating func startOver() {
@@ -213,8 +174,6 @@ extension PathSession {
     guard try source.read(locked) == document.bytes else { throw CommandError(.changedMeanwhile(source.path.file)) }
   }
 }
-
-// MARK: - Check
 
 extension PathSession {
   func checked() throws(CommandError) -> [ArraySlice<UInt8>] {
@@ -249,8 +208,6 @@ extension PathSession {
     return CommandError(BrokenValueError(index: error.index, error: fault), in: document, of: file)
   }
 }
-
-// MARK: - Commit and report
 
 extension PathSession {
   /// Checks, writes and reports a change: a dry run prints the operations instead. With --print, what was removed is printed.

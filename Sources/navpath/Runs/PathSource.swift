@@ -11,12 +11,10 @@ struct PathSource {
   private(set) var stack: DestinationSchema.Stack?
   private var schema: DestinationSchema?
 
-  /// The file that is written; `-` is standard output.
   var target: String { write.output ?? path.file }
 
   private var isPart: Bool { !(location.pointer?.tokens.isEmpty ?? true) }
 
-  /// Locks the file that is written; nil if none is.
   func lock() throws(CommandError) -> PathFile? {
     let isReading = purpose == .reading || purpose == .matching || purpose.isLaunching
     guard !isReading, !write.isDryRun, target != "-" else { return nil }
@@ -43,7 +41,6 @@ struct PathSource {
     }
   }
 
-  /// Whether a missing file is an empty path, or a new document with one.
   private var mayBeMissing: Bool {
     switch purpose {
     case .creating: true
@@ -185,7 +182,6 @@ struct PathSource {
 }
 
 extension PathSource {
-  /// The place that the options describe; `schema` is needed only for what they name of it.
   init(
     _ path: PathOptions, _ write: WriteOptions, _ purpose: PathSession.Purpose, as role: String, in schema: SchemaFile?
   ) throws(CommandError) {
@@ -217,7 +213,6 @@ extension PathOptions {
     if case .stack = place { true } else { element != nil }
   }
 
-  /// Where in the file the path is, and which of the schema's stacks it is.
   func location(
     in schema: SchemaFile?, among stacks: [DestinationSchema.Stack] = []
   ) throws(CommandError) -> (location: PathLocation, stack: DestinationSchema.Stack?) {

@@ -1,5 +1,3 @@
-// Values that are not to be seen, and the marks that stand for them.
-
 import NavKit
 
 /// Puts marks in the place of private values: the same value, the same mark.
@@ -21,7 +19,6 @@ struct Redaction {
 
   init(_ extent: Extent) { self.extent = extent }
 
-  /// Takes the schema of the elements that follow.
   mutating func use(_ schema: DestinationSchema?, of command: String) throws(CommandError) {
     guard schema != nil || extent == .all else { throw .missingSchema("private members", command: command) }
     self.schema = schema
@@ -64,7 +61,6 @@ struct Redaction {
     return members.map(\.value)
   }
 
-  /// Those of a value that has the shape of an enum's case.
   private func associatedValues(of value: JSON.Value, _ type: TypeName) -> JSON.Value? {
     guard let members = value.members.map(Array.init), members.count == 1, members[0].value.kind == .object else {
       return nil
@@ -102,11 +98,9 @@ protocol RedactedInput {
 extension OptionList where Input: RedactedInput {
   var redacts: Self {
     sets(
-      Option(
-        name: "redact", summary: "replace the values that the schema marks x-private by marks",
-        question: "what to redact")
+      Option("redact", "replace the values that the schema marks x-private by marks", question: "what to redact")
     ) { $0.redacts = .marked }
-    .sets(Option(name: "redact-all", summary: "replace all values by marks", question: "what to redact")) {
+    .sets(Option("redact-all", "replace all values by marks", question: "what to redact")) {
       $0.redacts = .all
     }
   }

@@ -10,7 +10,6 @@ struct ReportPrinter {
     var report: any Report
     var place: Outlet
     var kept: [[UInt8]] = []
-    /// Why nothing more can be written there.
     var failure: (any Error)?
   }
 
@@ -23,8 +22,10 @@ struct ReportPrinter {
 
   /// - Parameter reads: Whether the run reads a file, which no report may replace.
   init(
-    _ reporter: Reporter, _ options: ReportOptions, _ messages: MessageOptions, reads: (FilePath) -> Bool
+    _ command: String, _ rules: [PathRule], _ options: ReportOptions, _ messages: MessageOptions,
+    reads: (FilePath) -> Bool
   ) throws(CommandError) {
+    let reporter = Reporter(command: command, version: Program.version, rules: rules)
     let wanted = try options.destinations { FilePath($0).isSameFile(as: FilePath($1)) }
     for file in wanted.compactMap(\.file) where reads(FilePath(file)) {
       throw CommandError("the report would replace a file that is read; name another one", of: file, exit: .usage)
@@ -34,14 +35,13 @@ struct ReportPrinter {
       let report = choice.format.report(by: reporter, palette, columns: StandardStream.output.columns)
       return Sink(report: report, place: choice.file.map(Outlet.file) ?? .output)
     }
-    // On GitHub, what is printed for people is annotated as well.
     let isAnnotated = !options.isWanted && Environment.value(of: "GITHUB_ACTIONS") == "true"
     if isAnnotated { sinks.append(Sink(report: GitHubReport(), place: .output)) }
     if isAnnotated || wanted.contains(where: { $0.format == .github }),
       let file = Environment.value(of: "GITHUB_STEP_SUMMARY"),
       !file.isEmpty
     {
-      sinks.append(Sink(report: JobSummary(command: reporter.command), place: .sharedFile(file)))
+      sinks.append(Sink(report: JobSummary(command: command), place: .sharedFile(file)))
     }
   }
 
@@ -68,12 +68,10 @@ struct ReportPrinter {
     }
   }
 
-  /// Counts what was found in a file that no report is to have.
   mutating func count(_ checked: CheckedFile) { summary.add(checked) }
 
   mutating func refuse(_ reason: String?) { summary.refusal = reason }
 
-  /// Prints the reports of files that are all checked.
   mutating func print(_ files: [CheckedFile]) throws(CommandError) {
     try Console.print { output in
       for file in files { try add(file, &output) }
@@ -105,6 +103,5 @@ struct ReportPrinter {
     if let failure = sinks.compactMap(\.failure).first { throw failure }
   }
 
-  /// How a run ends that found this and could read everything.
   var verdict: ExitCode { summary.errors > 0 ? .no : .done }
 }

@@ -3,7 +3,6 @@
 import NavKit
 
 enum SampleFiles {
-  /// Makes the folder for them.
   static func make(_ folder: String) throws(CommandError) {
     do throws(SystemError) {
       try DirectoryListing.make(FilePath(folder))

@@ -10,12 +10,10 @@ struct SchemaFile {
   let text: [UInt8]
   let schema: DestinationSchema
 
-  /// Reads a schema that an argument or option names.
   static func load(_ name: String, for use: String = "SCHEMA") throws(CommandError) -> SchemaFile {
     try KnownSchema.load(name, try read(name, for: use)).valid()
   }
 
-  /// What `schema check` finds in the text of a schema.
   static func findings(in text: [UInt8], of name: String, _ check: CheckOptions) -> [PathFinding] {
     let library = SchemaLibrary(for: name, check)
     let findings = DestinationSchema.findings(inText: text, uri: library.uri, options: library.options)
@@ -78,7 +76,6 @@ struct KnownSchema {
   var text: [UInt8] = []
   let state: State
 
-  /// The schema of a file with this text.
   static func load(_ name: String, _ text: [UInt8], _ check: CheckOptions = CheckOptions()) -> KnownSchema {
     do throws(DestinationSchemaError) {
       let library = SchemaLibrary(for: name, check)
@@ -104,7 +101,6 @@ struct KnownSchema {
     }
   }
 
-  /// What is wrong with it.
   func checked(keepsText: Bool) -> [CheckedFile] {
     let name = InputFile.name(of: file)
     switch state {
@@ -114,7 +110,6 @@ struct KnownSchema {
     }
   }
 
-  /// The files that it is about; nil where it does not say.
   var files: FilePatterns? {
     switch state {
     case .valid(let schema): schema.files
@@ -139,7 +134,6 @@ extension FilePath {
 }
 
 extension SchemaLibrary {
-  /// The library of a schema file, with the folders of --map.
   init(for file: String, _ check: CheckOptions) {
     self.init(for: file, folders: check.mappings.map { ($0.prefix, $0.folder) }, assertsFormat: check.assertsFormat) {
       switch $0 {

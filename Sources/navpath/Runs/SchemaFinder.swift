@@ -4,7 +4,6 @@ import NavKit
 struct SchemaFinder {
   private let choice: PathOptions.SchemaChoice
   private let check: CheckOptions
-  /// What the command line calls a schema that it names.
   private let role: String
   /// The directory that was searched last, and which of the schemas was found. Files come directory by directory. A
   /// dictionary of all, or one optional pair, costs a small change 5 % more instructions: its type is made at run time.
@@ -39,11 +38,7 @@ struct SchemaFinder {
   /// The schema of a file; nil if there is none or none is wanted.
   mutating func find(for file: String) throws(CommandError) -> SchemaFile? {
     guard let known = try look(for: file) else { return nil }
-    do throws(CommandError) {
-      return try known.valid()
-    } catch {
-      throw hinted(error)
-    }
+    do throws(CommandError) { return try known.valid() } catch { throw hinted(error) }
   }
 
   /// The schema that was typed, or the one that is found from the working directory.
@@ -60,7 +55,6 @@ struct SchemaFinder {
     return found.file
   }
 
-  /// The same, also with faults or unreadable.
   mutating func look(for file: String) throws(CommandError) -> KnownSchema? {
     let directory = FilePath.directory(of: file)
     let isKnown = lastDirectory.map { $0.utf8.elementsEqual(directory.utf8) || isNamed } ?? false
@@ -78,22 +72,6 @@ struct SchemaFinder {
     return nil
   }
 
-  /// Whether the nearest schema of the first of these files that has one seems to name stacks, which say where paths are and
-  /// in which form.
-  ///
-  /// Its text is only searched: to read a schema takes three times as long as to read a small path.
-  func mayNameStacks(nearFirstOf files: [String]) -> Bool {
-    guard choice == .nearest else { return false }
-    let key = Array("\"stacks\"".utf8)
-    for file in files {
-      guard let name = try? SchemaFinder.nearest(to: FilePath.directory(of: file)) else { continue }
-      let bytes = (try? SchemaFile.read(name, for: "SCHEMA")) ?? []
-      return bytes.indices.contains { bytes[$0] == key[0] && bytes[$0...].starts(with: key) }
-    }
-    return false
-  }
-
-  /// Which of the schemas that were found a file is; nil for another file.
   func index(of file: FilePath) -> Int? {
     guard !identities.isEmpty, let status = try? FileStatus.of(file) else { return nil }
     return identities.firstIndex(of: Identity(device: status.device, inode: status.inode))
@@ -130,7 +108,6 @@ struct SchemaFinder {
     return found.count - 1
   }
 
-  /// An error of the schema that the environment names says that it does.
   private func hinted(_ error: CommandError) -> CommandError {
     guard choice == .nearest, environment != nil else { return error }
     var hinted = error
@@ -194,7 +171,6 @@ struct SchemaFinder {
     return paths
   }
 
-  /// Whether a name is nearly that of a schema: three slips away at most.
   static func isMisspelled(_ name: FilePath) -> Bool {
     let usual = Array(SchemaFile.usualName.unicodeScalars)
     guard abs(name.bytes.count - usual.count) <= 3 else { return false }

@@ -1,5 +1,3 @@
-// No changing command writes what is wrong: by the schema, or for every path.
-
 import NavKit
 
 /// Refuses a changed path that has an error which it did not have before.
@@ -8,7 +6,6 @@ import NavKit
 struct SchemaGate {
   /// The schema; nil to check only what holds without one, such as the values of standard types.
   let schema: SchemaFile?
-  /// The stack that the path is; nil for none in particular.
   let stack: DestinationSchema.Stack?
   let file: String
   var isOptional = true
@@ -19,7 +16,6 @@ struct SchemaGate {
     case printing = "printed"
   }
 
-  /// Compares the errors of the changed path with those of the path that was read.
   func check(_ changed: NavPath, before: NavPath) throws(CommandError) {
     let errors = PathValidator(schema?.schema).newErrors(in: changed, since: before, stack: stack)
     guard !errors.isEmpty else { return }

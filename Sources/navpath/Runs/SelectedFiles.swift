@@ -39,7 +39,6 @@ struct SelectedFiles {
     for names in taken { shared = shared.prefix(zip(shared, names.dropLast()).prefix { $0 == $1 }.count) }
     let wide = endings.map { Self.pattern(Array(shared), "**/*" + Self.escaped($0)) }
     guard others.contains(where: { names(wide, $0) }) else { return wide }
-    // Every folder that a path is in or below.
     let held = Set(taken.flatMap { names in names.indices.map { Array(names[..<$0]) } })
     let folders = Set(taken.map { Array($0.dropLast()) })
     let highest = folders.filter { folder in !folder.indices.contains { folders.contains(Array(folder[..<$0])) } }

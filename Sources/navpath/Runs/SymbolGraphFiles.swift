@@ -7,14 +7,12 @@ enum SymbolGraphFiles {
     "make the graph with 'swift package dump-symbol-graph --minimum-access-level private', or use --complete if nothing is "
     + "private"
 
-  /// What Swift sources say of the types of symbol graphs.
   struct Sources {
     var storage = SwiftStorage()
     var registrations = SwiftRegistrations()
     var places: [(file: String, position: JSON.Position)] = []
   }
 
-  /// What the Swift sources that are named, and those in folders, declare and register.
   static func sources(_ names: [String]) throws(CommandError) -> Sources {
     let files = try FolderSearch.files(names, for: .sources)
     var sources = Sources()
@@ -75,7 +73,6 @@ enum SymbolGraphFiles {
     }
   }
 
-  /// The files called `*.symbols.json` in a folder and those in it, by name. Links to folders are not followed.
   private static func files(in folder: FilePath) throws(CommandError) -> [FilePath] {
     var found: [FilePath] = []
     var waiting = [folder]

@@ -3,24 +3,32 @@
 
 import NavKit
 
-/// The input of a trace.
-struct TraceOptions {
+struct TraceOptions: PathInput, RedactedInput {
   enum Format: String, Choice {
     case text
     case json
     case html
   }
 
+  /// What `--at` names: a step, whose path is printed and nothing else, or where the path is in each snapshot.
+  enum AtArgument {
+    case step(Int)
+    case pointer(JSON.Pointer)
+  }
+
   let files: [String]
-  var path: PathOptions
-  /// The step whose path is printed, and nothing else.
-  var step: Int?
-  var isLines: Bool
-  var follows: Bool
-  var printsScreens: Bool
-  var countsScreens: Bool
-  var format: Format
+  var path = PathOptions(file: "")
+  var places: [AtArgument] = []
+  var isLines = false
+  var follows = false
+  var printsScreens = false
+  var countsScreens = false
+  var format = Format.text
   var redacts: Redaction.Extent?
+
+  var step: Int? {
+    places.lazy.compactMap { if case .step(let step) = $0 { step } else { nil } }.first
+  }
 }
 
 /// A class, because the closure that prints changes its state.
@@ -76,7 +84,6 @@ final class TraceRun {
     return result
   }
 
-  /// That the step of `--at` was printed, and no more needs to be read.
   private struct StepReached: Error {}
 
   private func read(_ file: String, _ output: inout Output) throws {
@@ -115,8 +122,6 @@ final class TraceRun {
       file: file, validator: PathValidator(schema?.schema), coverage: coverage, known: known ?? KnownTypes())
   }
 
-  // MARK: Where snapshots come from
-
   private func readFile(_ reader: Reader, _ output: inout Output) throws {
     let bytes: [UInt8]
     do throws(PathStorageError) {
@@ -129,7 +134,6 @@ final class TraceRun {
     try output.flush()
   }
 
-  /// Reads the lines of a file or of standard input as they arrive.
   private func readLines(_ reader: Reader, _ output: inout Output) throws {
     try InputFile.claim(reader.file, for: "FILE")
     do {
@@ -139,7 +143,6 @@ final class TraceRun {
         try LineBlocks.forEachLine(of: block, after: &number) { line, number in
           try add(line, reader, from: TraceReport.Origin(file: reader.name, line: number), &output)
         }
-        // The steps of these lines are written before the run waits for the next ones.
         try output.flush()
       }
     } catch let error as PathStorageError {
@@ -147,7 +150,6 @@ final class TraceRun {
     }
   }
 
-  /// Waits until there is a block to read, or a signal asks for the counts.
   private func canRead(_ blocks: LineBlocks) throws -> Bool {
     while ProcessSignals.keptSignal == nil {
       // A signal just before the wait does not end it, so where one is waited for, the wait is short.
@@ -199,8 +201,6 @@ final class TraceRun {
     )
   }
 
-  // MARK: Printing a snapshot
-
   private func add(
     _ bytes: [UInt8], _ reader: Reader, from origin: TraceReport.Origin, _ output: inout Output
   ) throws {
@@ -208,9 +208,6 @@ final class TraceRun {
       switch event {
       case .fault(let finding):
         try tell([redaction == nil ? finding : finding.redacted], in: bytes, origin, &output)
-        if finding.rule == .json, origin.line == nil, Self.hasLines(bytes) {
-          Console.report("\(Visible.text(origin.file)): it has several lines; if each is a snapshot, add --ndjson")
-        }
         result.add(.input)
       case .step(let step, _, _, _) where options.step != nil:
         steps += 1
@@ -235,12 +232,6 @@ final class TraceRun {
     }
   }
 
-  /// Whether the first of several lines is JSON by itself.
-  private static func hasLines(_ bytes: [UInt8]) -> Bool {
-    guard let end = bytes.firstIndex(of: 0x0A) else { return false }
-    return (try? JSON.Value(parsing: Array(bytes[..<end]))) != nil
-  }
-
   private func restored(_ document: PathDocument, _ reader: Reader, _ place: PathTrace.StackKey) -> TracePage.Restored?
   {
     guard let schema = reader.validator.schema, !document.path.isEmpty else { return nil }
@@ -254,7 +245,6 @@ final class TraceRun {
     }
   }
 
-  /// Reports findings on standard error, after the lines printed so far.
   private func tell(
     _ findings: [PathFinding], in bytes: [UInt8], _ origin: TraceReport.Origin, _ output: inout Output
   ) throws {

@@ -1,5 +1,3 @@
-// The choice of the types that become destinations of a generated schema.
-
 import NavKit
 
 /// The destinations that are wanted of the types in symbol graphs.
@@ -10,7 +8,6 @@ struct TypeChoice {
   var keepsAll = false
   /// Whether types that another destination holds are left out.
   var rootsOnly = false
-  /// Whether the graphs lack nothing that is private.
   var isComplete = false
 
   func chosen(

@@ -3,13 +3,16 @@
 import NavKit
 
 struct ValidationInput: Sendable {
-  /// The file, as messages call it.
   var name: String
   var path: FilePath
-  /// Whether it was found in a folder, and not named itself.
   var isOfFolder = false
   var checker: FileChecker
   var schema: String?
+
+  /// Whether a text of it is plainly not a path, and the file was not named.
+  func isOther(_ bytes: [UInt8]) -> Bool {
+    checker.skipsOthers && checker.check(bytes, called: name).kind == .skipped
+  }
 }
 
 struct ValidationInputs {
@@ -21,8 +24,6 @@ struct ValidationInputs {
   private(set) var hasEmptyLists = false
   var hasNamedSchemas: Bool { !named.isEmpty }
   private(set) var searched = ""
-  /// For schemas whose 'files' leave out JSON files of the folders that were named, how many of these no pattern names at all.
-  private(set) var leftOut: [(schema: String, count: Int)] = []
 
   private let options: FileOptions
   private let keepsText: Bool
@@ -41,7 +42,6 @@ struct ValidationInputs {
     for file in files { log.checked(file.name, against: file.schema) }
   }
 
-  /// Walks the folders and finds the schemas; no path is opened.
   init(
     _ options: FileOptions, keepsText: Bool, schemas known: SchemaFinder? = nil
   ) throws(CommandError) {
@@ -57,6 +57,7 @@ struct ValidationInputs {
     hasEmptyLists = !options.lists.isEmpty && names.isEmpty
     if options.files.isEmpty, options.lists.isEmpty { try addSchemaFolders(&search) }
     mayRepeat = names.count > 1
+    let selected = options.takesSelectedOnly ? try selectedFiles() : [:]
     for name in names {
       try InputFile.claim(name, for: "FILE")
       if !options.isLines, InputFile.isFolder(name) {
@@ -65,15 +66,14 @@ struct ValidationInputs {
         if isNew(FilePath(name)) { named.append(name) }
       } else if options.takesSelectedOnly, name != "-" {
         if schemas.isByName { bare.append(FilePath.directory(of: name)) }
-        if let found = try search.selected(FilePath(name), &schemas) {
-          try add(name, found.path, isNamed: found.isNamed)
+        if let real = try? FilePath(name).real(), let isNamed = selected[real] {
+          try add(name, FilePath(name), isNamed: isNamed)
         }
       } else {
         arguments.append(name)
         try add(name, FilePath(name), isNamed: true)
       }
     }
-    leftOut = names.isEmpty ? [] : search.leftOut
     searched = names.isEmpty ? "the schema's folder" : InputFile.list(names)
     try addSchemas()
     addMisspelled(search.misspelled)
@@ -89,7 +89,6 @@ struct ValidationInputs {
       throw CommandError("the list contains NUL bytes; use -0 to read it", of: InputFile.name(of: list), exit: .usage)
     }
     let names = bytes.split(separator: options.listsHaveZeroBytes ? 0 : 0x0A)
-    // In a list, `-` is a file of that name.
     return names.map { $0.elementsEqual("-".utf8) ? "./-" : FilePath(bytes: $0).description }
   }
 
@@ -105,6 +104,16 @@ struct ValidationInputs {
       let near = SchemaFinder.misspelled(near: "").first
       let advice = near.map { "; did you mean '\(Visible.text($0.description))'?" } ?? ""
       throw CommandError(message + advice, exit: .usage, hint: "try 'navpath validate --help'")
+    }
+  }
+
+  /// The real paths of what a run without names would check, and whether the schema says that a path is there.
+  private func selectedFiles() throws(CommandError) -> [FilePath: Bool] {
+    var (search, schemas) = (FolderSearch(excluding: options.excludes), schemas)
+    let folder = schemas.isWanted ? try schemas.look(for: "").map { FilePath.directory(of: $0.file) } : nil
+    try search.walk(FilePath(folder ?? ""), &schemas)
+    return search.files.reduce(into: [:]) { real, found in
+      if let path = try? found.path.real() { real[path] = found.isNamed }
     }
   }
 
@@ -190,11 +199,7 @@ extension ValidationInputs {
   }
 }
 
-// MARK: - What is known before a path is read
-
 extension ValidationInputs {
-  /// Checks the schemas that were named, and takes the faults of those that were found. Only now is it known which files are
-  /// schemas.
   private mutating func addSchemas() throws(CommandError) {
     if !schemas.found.isEmpty {
       named += arguments.filter { schemas.index(of: FilePath($0)) != nil }

@@ -7,29 +7,33 @@
 
 import NavKit
 
+struct ValidationOptions: FilesInput, CheckInput {
+  var inputs: FileOptions
+  var baseline: String?
+  var newBaseline: String?
+  var report = ReportOptions()
+  var jobs: Int?
+
+  var check: CheckOptions {
+    get { inputs.check }
+    set { inputs.check = newValue }
+  }
+}
+
 struct ValidationRun {
-  private let options: FileOptions
-  private let report: ReportOptions
-  /// The file to record today's findings in.
-  private let newBaseline: String?
-  /// How many threads may check at once.
-  private let threads: Int
+  private let options: ValidationOptions
   private let messages: MessageOptions
   private let inputs: ValidationInputs
   private let baseline: Baseline?
 
-  init(
-    _ options: FileOptions, _ report: ReportOptions, baseline: String?, newBaseline: String?, jobs: Int?,
-    _ messages: MessageOptions
-  ) throws(CommandError) {
-    self.options = options
-    self.report = report
-    self.newBaseline = newBaseline
-    self.messages = messages
-    threads = jobs ?? WorkerThreads.coreCount
+  private var threads: Int { options.jobs ?? WorkerThreads.coreCount }
+
+  init(_ options: ValidationOptions, _ messages: MessageOptions) throws(CommandError) {
+    (self.options, self.messages) = (options, messages)
+    let (report, baseline) = (options.report, options.baseline)
     var known = try baseline.map { (file) throws(CommandError) in try Baseline(readFrom: file) }
-    var inputs = try ValidationInputs(options, keepsText: ReportPrinter.showsExcerpts(report))
-    for file in try report.destinations().compactMap(\.file) + [baseline, newBaseline].compactMap(\.self) {
+    var inputs = try ValidationInputs(options.inputs, keepsText: ReportPrinter.showsExcerpts(report))
+    for file in try report.destinations().compactMap(\.file) + [baseline, options.newBaseline].compactMap(\.self) {
       inputs.leaveOut(ownReport: FilePath(file))
     }
     self.inputs = inputs
@@ -38,15 +42,14 @@ struct ValidationRun {
     try checkBaseline()
   }
 
-  /// Refuses a baseline in the place of a file that the run reads, or of a report.
   private func checkBaseline() throws(CommandError) {
-    guard let file = newBaseline else { return }
+    guard let file = options.newBaseline else { return }
     guard file != "-" else {
       throw CommandError(
         "--write-baseline needs a file: the names in a baseline are relative to its folder", exit: .usage)
     }
     let path = FilePath(file)
-    let reports = try report.destinations().compactMap(\.file)
+    let reports = try options.report.destinations().compactMap(\.file)
     let clash: String
     if reports.contains(where: { FilePath($0).isSameFile(as: path) }) {
       clash = "the baseline and a report would be one file"
@@ -59,7 +62,7 @@ struct ValidationRun {
   }
 
   private func reads(_ file: FilePath) -> Bool {
-    let others = options.lists.filter { $0 != "-" } + [baseline?.file].compactMap(\.self)
+    let others = options.inputs.lists.filter { $0 != "-" } + [baseline?.file].compactMap(\.self)
     return inputs.reads(file) || others.contains { FilePath($0).isSameFile(as: file) }
   }
 
@@ -67,8 +70,8 @@ struct ValidationRun {
     let log = VerboseLog(messages)
     inputs.tell(log)
     let rules = PathRule.paths + PathRule.runs + PathRule.schemas.filter { !PathRule.paths.contains($0) }
-    var printer = try ReportPrinter(
-      Reporter(command: "validate", version: Program.version, rules: rules), report, messages, reads: reads)
+    var printer = try ReportPrinter("validate", rules, options.report, messages, reads: reads)
+    let newBaseline = options.newBaseline
     var known = newBaseline.map { Baseline(for: $0) } ?? baseline ?? Baseline(for: nil)
     var progress = Progress(isOff: messages.loudness == .quiet)
     let isOnTerminal = StandardStream.output.isTerminal
@@ -92,32 +95,25 @@ struct ValidationRun {
     return try ending(of: printer.summary, known)
   }
 
-  /// Why a run without findings is still an error: there was nothing to check, and no option allows that.
   private func refusal(after summary: ReportSummary) -> String? {
     guard summary.files == 0, summary.unreadable == 0, summary.schemaErrors == 0, !inputs.hasNamedSchemas,
       !inputs.mayBeEmpty
     else { return nil }
-    let reason = inputs.leftOut.first.map { ": 'files' of \(Visible.text($0.schema)) names none there" } ?? ""
-    return "no file to check in \(inputs.searched)\(reason)"
+    return "no file to check in \(inputs.searched)"
   }
 
   /// Says what was found, records it where that was asked for, and how the run ends.
   private func ending(of summary: ReportSummary, _ known: Baseline) throws(CommandError) -> ExitCode {
     // A hook says nothing of a commit without a path.
-    if options.takesSelectedOnly, summary == ReportSummary() { return .done }
-    // The count of nothing is told after the reason.
+    if options.inputs.takesSelectedOnly, summary == ReportSummary() { return .done }
     if summary.unreadable == 0, summary.schemaErrors == 0, let refusal = summary.refusal {
       Console.report([Diagnostic(message: refusal)], messages)
     }
     if messages.loudness != .quiet {
       let hidden = known.hidden == 0 ? "" : " (\(Words.count(known.hidden, "finding")) in the baseline)"
-      Console.report(summary.pieces + [hidden])
-      for (schema, count) in inputs.leftOut where count > 0 && summary.refusal == nil {
-        let files = Words.count(count, "JSON file")
-        Console.report(Visible.text("not checked: \(files) that 'files' of \(schema) does not name"))
-      }
+      Console.report(summary.text + hidden)
       if summary.withoutSchema > 0, summary.withoutSchema == summary.files, summary.schemas == 0 {
-        Console.report(beginning)
+        Console.report("without a schema, little was checked; 'navpath init' makes one from saved paths")
       }
     }
     if summary.unreadable > 0 { return .system }
@@ -128,32 +124,18 @@ struct ValidationRun {
       return .done
     }
     // A run that could not check everything records nothing.
-    if let file = newBaseline { try known.write(to: file) }
+    if let file = options.newBaseline { try known.write(to: file) }
     return summary.errors > 0 ? .no : .done
-  }
-
-  /// The advice at the end of a run without a schema.
-  private var beginning: String {
-    let directory = inputs.files.first.map { FilePath.directory(of: $0.path.description) } ?? ""
-    let folder =
-      if let only = options.files.first, options.files.count == 1, inputs.files.first?.isOfFolder ?? false {
-        only
-      } else if directory.utf8.count > 1, directory.utf8.last == UInt8(ascii: "/") { String(directory.dropLast()) } else
-      { directory }
-    let line = ShellWord.line(["navpath", "init"] + (folder.isEmpty || folder == "." ? [] : [folder]))
-    return Visible.text("without a schema, little was checked; '\(line)' makes one from saved paths")
   }
 
   private func checkAll(_ deliver: (CheckedFile) throws -> Void) throws {
     for checked in inputs.findings { try deliver(checked) }
-    if options.isLines {
+    if options.inputs.isLines {
       for input in inputs.files { try checkLines(of: input, deliver) }
     } else {
       try checkFiles(deliver)
     }
   }
-
-  // MARK: Files
 
   /// How many files are handed over at once: with this many, the handing over costs next to nothing.
   private static let filesAtOnce = 32
@@ -196,8 +178,6 @@ struct ValidationRun {
       return CheckedFile(name: input.name, failure: error.advice)
     }
   }
-
-  // MARK: Lines
 
   private func checkLines(
     of input: ValidationInput, _ deliver: (CheckedFile) throws -> Void

@@ -18,14 +18,11 @@ import NavKit
 #endif
 
 enum WorkerThreads {
-  /// How many threads can run at once.
   static var coreCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
   /// More threads than this are not made, whatever is asked for: each takes memory for its stack.
   private static let mostThreads = 256
 
-  /// Does the work for each input and hands the results over in the order of the inputs.
-  ///
   /// A single input, or a single thread, is worked on by the caller and no thread is made.
   ///
   /// - Parameters:
@@ -82,12 +79,9 @@ enum WorkerThreads {
   }
 }
 
-/// Inputs that wait, and results that wait for those before them.
 private final class WorkQueue<Input: Sendable, Result: Sendable>: @unchecked Sendable {
   private let lock = ThreadLock()
-  /// There is an input to work on, or there will be none.
   private let hasInput = ThreadCondition()
-  /// The oldest result is there.
   private let hasOldest = ThreadCondition()
   // Everything below is touched only under the lock.
   private var pending: [Job] = []
@@ -112,7 +106,6 @@ private final class WorkQueue<Input: Sendable, Result: Sendable>: @unchecked Sen
     }
   }
 
-  /// Works until the queue is stopped.
   func serve(_ work: (Input) -> Result) {
     while let job = nextJob() { finish(job, work(job.input)) }
   }
@@ -176,9 +169,6 @@ private final class WorkQueue<Input: Sendable, Result: Sendable>: @unchecked Sen
   }
 }
 
-// MARK: - Threads of the system
-
-/// A thread that runs one function and is waited for.
 @safe struct WorkerThread {
   /// As much as the main thread has. The default differs: 8 MiB on Linux, but 512 KiB on macOS and 128 KiB with Musl.
   private static let stackSize = 8 << 20
@@ -190,7 +180,6 @@ private final class WorkQueue<Input: Sendable, Result: Sendable>: @unchecked Sen
 
   private let thread: pthread_t
 
-  /// Starts a thread; nil where the system has none left.
   init?(_ run: @escaping @Sendable () -> Void) {
     var attributes = pthread_attr_t()
     guard unsafe pthread_attr_init(&attributes) == 0 else { return nil }
@@ -227,7 +216,6 @@ private final class WorkQueue<Input: Sendable, Result: Sendable>: @unchecked Sen
     #endif
   }
 
-  /// Waits until the function has returned.
   func join() {
     #if canImport(Darwin)
       _ = unsafe pthread_join(thread, nil)

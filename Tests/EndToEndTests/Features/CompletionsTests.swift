@@ -30,9 +30,6 @@ struct CompletionsTests {
     ("replace nav.json --index=", "--index=0\t1\n--index=1\t2\n--index=2\t3\n"),
     ("replace nav.json --match Swift.Int --first ''", "Swift.Int=\ton the path\n"),
     ("update -nq --match In nav.json ''", ""),
-    (
-      "-n update nav.json --match I", "Swift.Int\telement 2\n3\telement 2\n2\telement 1\n1\telement 0\nInt\telement 2\n"
-    ),
     ("push -s app.json new.json ''", "Shop.Category=\tdestination\nShop.Product=\tdestination\n"),
     ("show doc.json --at ''", "/a b/p\tswiftui, 1 element\n/ids\tarray, 2 elements\n"),
     ("trace doc.json --at=", "--at=/a b/p\tswiftui, 1 element\n--at=/ids\tarray, 2 elements\n"),
@@ -52,9 +49,7 @@ struct CompletionsTests {
       "open -s links.json nav.json /category/7/",
       "/category/7/product/\t/category/{Shop.Category.id}/product/{sku}\n"
     ),
-    ("open -s links.json nav.json shop://ab", "shop://about\t/about\n"),
-    ("open -s links.json nav.json https://a.b/ab", "https://a.b/about\t/about\n"),
-    ("open -s links.json nav.json https://a.b/x", ""), ("open nav.json ''", ""),
+    ("open -s links.json nav.json /x", ""), ("open nav.json ''", ""),
   ])
   func `the shells are told what there is, and nothing where there is nothing`(words: String, offers: String) throws {
     let box = try Sandbox([
@@ -127,13 +122,13 @@ struct CompletionsTests {
     return try box.shell("fish --no-config script").output.split(separator: "\n").map(String.init)
   }
 
-  @Test(arguments: [["schema"], ["pop", "schema"]])
+  @Test(arguments: [["schema"]])
   func `help is offered the second words of a command after its first`(words: [String]) throws {
     let offers = try offers(Sandbox(), after: words)
     #expect(offers == ["check", "infer", "generate", "sources", "graph", "list", "samples", "compat", "meta"])
   }
 
-  @Test(arguments: [["nosuch"], ["schema", "pop"], ["rules", "json", "mx"], ["rules", "rules"], ["json", "pop"]])
+  @Test(arguments: [["nosuch"], ["schema", "pop"], ["rules", "rules"]])
   func `help is offered nothing after words that it refuses`(words: [String]) throws {
     let box = try Sandbox()
     #expect(try offers(box, after: words) == [])
@@ -148,13 +143,9 @@ struct CompletionsTests {
     #expect(first.contains("max") && first.count(where: { $0 == "link" }) == 1)
     let rules = try offers(box, after: ["rules"])
     #expect(rules.first == "json" && rules.contains("link") && !rules.contains("pop"))
-    for words in [["max"], ["rules", "link"], ["json", "link"]] { #expect(try offers(box, after: words) == rules) }
-    for words in [["pop"], ["link"], ["dismiss", "schema", "check"]] {
-      #expect(try offers(box, after: words) == Array(commands))
-    }
   }
 
-  @Test(arguments: [[], ["schema"], ["rules"], ["max"], ["pop"], ["link", "schema"], ["schema", "check"]])
+  @Test(arguments: [[], ["schema"], ["rules"]])
   func `help explains what it is offered`(words: [String]) throws {
     let box = try Sandbox()
     let offers = try offers(box, after: words)

@@ -32,6 +32,7 @@ struct EditTests {
       try edit(box, "cat \"$1\"").output == """
         // The path of my nav.json, from the root up: the last element is the current screen.
         // Lines that begin with // are ignored. Save the text unchanged or empty to cancel.
+        // A 'text' is a value that is not JSON, or is nested too deep to be edited; give its element a 'value' instead.
         [
           {"type":"Swift.String","value":"é"},
           {"type":"Swift.Int","value":7},
@@ -159,6 +160,7 @@ struct EditTests {
         //
         // The path of my nav.json, from the root up: the last element is the current screen.
         // Lines that begin with // are ignored. Save the text unchanged or empty to cancel.
+        // A 'text' is a value that is not JSON, or is nested too deep to be edited; give its element a 'value' instead.
         [{"type":"Swift.Int"}]
         """)
     #expect(try box.run("show", "my nav.json") == Run(0, prints: "> 0  Swift.Int  1"))

@@ -144,18 +144,6 @@ struct GitDiffTests {
     #expect(try box.text(of: ".gitattributes").hasSuffix("\na.json diff=navpath\n\"b c\" diff=navpath\n"))
   }
 
-  @Test func `a name that no file has is told, with those that have a path`() throws {
-    let files = ["Fixtures/home.json": Self.path, "Fixtures/a b/c.json": "[]", "package.json": "{}", "x.txt": ""]
-    let box = try Self.repository(files)
-    let run = try box.shell("navpath git-diff --install")
-    #expect(
-      run.exit == 0
-        && run.errors
-          == "navpath: warning: no file is called *nav.json; write: navpath git-diff --install '/Fixtures/*.json'\n",
-      "\(run)")
-    #expect(try box.shell("navpath git-diff --install '/Fixtures/*.json'").errors == "")
-  }
-
   @Test func `what is no path is shown as its text`() throws {
     let files = [".gitattributes": "* diff=navpath\n", "nav.json": Self.path, "package.json": "{\n\"a\": 1\n}\n"]
     let box = try Self.repository(files, Self.external)

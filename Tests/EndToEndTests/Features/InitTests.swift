@@ -80,7 +80,7 @@ struct InitTests {
 
   @Test(arguments: [
     ("navpath validate nav.json", "navpath init"), ("navpath validate .", "navpath init"),
-    ("navpath validate F", "navpath init F"), ("navpath validate F/a.json", "navpath init F"),
+    ("navpath validate F", "navpath init"), ("navpath validate F/a.json", "navpath init"),
     ("navpath validate --require-schema nav.json", "navpath init"), ("navpath validate", "navpath init"),
     ("navpath restore nav.json", "navpath init"), ("navpath link nav.json", "navpath init"),
     ("navpath open nav.json /a", "navpath init"), ("navpath migrate nav.json", "navpath init"),

@@ -20,11 +20,11 @@ struct SchemaGraphTests {
   @Test func `cases are grouped, and a whole enum is one node`() throws {
     let box = try Sandbox(["s.json": Self.narrowed])
     #expect(
-      try box.run("schema", "graph", "s.json", "--direction", "TB")
+      try box.run("schema", "graph", "s.json")
         == Run(
           0,
           prints: """
-            flowchart TB
+            flowchart LR
               root(("root"))
               subgraph g0["App.Screen"]
                 a0(["any case"])

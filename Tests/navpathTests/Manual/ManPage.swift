@@ -60,7 +60,7 @@ struct ManPage {
       + Command.Group.allCases.map { group in
         let members = commands.filter { $0.group == group }
         return members.isEmpty
-          ? "" : ".Ss \(group.heading)\n.Bl -tag -width Ds\n" + members.map(entry).joined() + ".El\n"
+          ? "" : ".Ss \(group.rawValue)\n.Bl -tag -width Ds\n" + members.map(entry).joined() + ".El\n"
       }.joined()
   }
 

@@ -10,7 +10,7 @@ enum Reference {
       let members = commands.visible.filter { $0.group == group }
       guard !members.isEmpty else { return nil }
       let rows = members.map { "| \(code($0)) | \($0.summary)\(aliases($0)) |\n" }
-      return "### \(group.heading)\n\n| | |\n|---|---|\n" + rows.joined()
+      return "### \(group.rawValue)\n\n| | |\n|---|---|\n" + rows.joined()
     }.joined(separator: "\n")
   }
 

@@ -53,13 +53,13 @@ enum SampleTable {
     arguments: .init(.file, .match) { SampleInput(command: "contains", path: $0, words: [$1]) },
     options: .flag("index", "print the index of each match").flag(.json),
     examples: [Example(title: "ask", steps: [.init(line: "navpath contains nav.json 42", exit: .no)])],
-    exits: [ExitNote(.done, "it is there"), ExitNote(.no, "it is not")]
+    exits: [.done: "it is there", .no: "it is not"]
   )
 
   static let push = Command(
     changing: "push", summary: "put elements on top; the last becomes current",
     arguments: .init(.elements) { SampleInput(command: "push", words: $0) },
-    options: .flag("unless-current", "do nothing where the top already equals it"), fileOptions: .create,
+    options: .flag("unless-current", "do nothing where the top already equals it"), fileOptions: .init().create,
     examples: [Example(title: "go on", steps: [.init(line: "navpath push nav.json 42")])]
   )
 
@@ -71,7 +71,7 @@ enum SampleTable {
       "With --clamp the path is emptied instead.",
     ],
     arguments: .init(.number) { SampleInput(command: "pop", count: $0) },
-    options: .flag("clamp", "empty the path where it has fewer elements than that"), fileOptions: .printRemoved,
+    options: .flag("clamp", "empty the path where it has fewer elements than that"), fileOptions: .init().printRemoved,
     examples: [
       Example(
         title: "go back one screen",
@@ -84,7 +84,7 @@ enum SampleTable {
         title: "go back further than there are screens",
         steps: [.init(line: "navpath pop nav.json 99", exit: .no)]),
     ],
-    exits: [ExitNote(.no, "there are fewer elements, and nothing changed")]
+    exits: [.no: "there are fewer elements, and nothing changed"]
   )
 
   static let popTo = Command(
@@ -106,7 +106,7 @@ enum SampleTable {
     arguments: .init(.file, .index, .elements) {
       SampleInput(command: "insert", path: $0, words: $2, index: $1)
     },
-    options: .reads(
+    options: .init().reads(
       Option(
         name: "index", placeholder: "INDEX", summary: "the element at this index; -1 is the current screen",
         completion: .live(.index)),
@@ -122,7 +122,7 @@ enum SampleTable {
   static let convert = Command(
     name: "convert", group: .files, summary: "write the path in another form",
     arguments: .init(.file) { SampleInput(command: "convert", path: $0) },
-    options: .chooses(Option(name: "to", placeholder: "FORM", summary: "the form to write", isRequired: true)) {
+    options: .init().chooses(Option(name: "to", placeholder: "FORM", summary: "the form to write", isRequired: true)) {
       $0.form = $1
     },
     examples: [Example(title: "convert", steps: [.init(line: "navpath convert nav.json --to array")])]

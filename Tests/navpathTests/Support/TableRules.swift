@@ -44,7 +44,7 @@ enum TableRules {
       + arguments(command.arguments)
       + choices(command)
       + examples(command)
-      + repeated(command.exits.map { String($0.code.rawValue) }).map { "the exit code \($0) is explained twice" }
+      + repeated(command.exits.map { String($0.key.rawValue) }).map { "the exit code \($0) is explained twice" }
     return found.map { "\(command.name): \($0)" }
   }
 

@@ -1,0 +1,119 @@
+/// The options and arguments of a line, which may be wrong or unfinished: what cannot be read is skipped.
+struct LooseWords: Sendable {
+  /// Why a line is wrong, and the index of the word that is.
+  enum Problem: Sendable {
+    case unknownLong(String, Int)
+    case unknownShort(Character, in: String, Int)
+    case usage(CommandError.Usage, Int)
+  }
+
+  private(set) var options: [GivenOption] = []
+  private(set) var arguments: [Word] = []
+  /// What is wrong with the first word that cannot be read.
+  private(set) var problem: Problem?
+  /// The option at the end that has no value yet.
+  var wanted: Option? { waiting?.option }
+
+  private var waiting: GivenOption?
+  private let known: [Option]
+
+  init(_ tokens: [Token], except name: [Int] = [], options known: [Option]) {
+    self.known = known
+    var isEnded = false
+    for (index, token) in tokens.enumerated() where !name.contains(index) {
+      if case .word(let text) = token, waiting != nil {
+        give(Word(text: text, index: index))
+        continue
+      }
+      problem = problem ?? missingValue
+      waiting = nil
+      switch token {
+      case .end: isEnded = true
+      // A word of a digit is an option after all of a command that has one of that name, and so takes no number.
+      case .word(let text) where !isEnded && text.utf8.count == 2 && text.first == "-" && number(of: text.last) != nil:
+        readBundle(String(text.dropFirst()), index)
+      case .word(let text): arguments.append(Word(text: text, index: index))
+      case .long(let name, let value): readLong(name, value, index)
+      case .bundle(let letters): readBundle(letters, index)
+      }
+    }
+  }
+
+  private func number(of letter: Character?) -> Int? { known.firstIndex { $0.short == letter } }
+
+  /// That the last option has no value. A word that looks like an option is none: most often the value was forgotten.
+  var missingValue: Problem? {
+    waiting.map { .usage(.missingValue($0.spelling, placeholder: $0.option.placeholder ?? ""), $0.index) }
+  }
+
+  private mutating func note(_ new: Problem) { problem = problem ?? new }
+
+  private mutating func give(_ word: Word) {
+    guard var option = waiting else { return }
+    option.word = word
+    options.append(option)
+    waiting = nil
+  }
+
+  private mutating func readLong(_ name: String, _ value: String?, _ index: Int) {
+    guard let number = known.firstIndex(where: { $0.name == name }) else { return note(.unknownLong(name, index)) }
+    let spelling = known[number].spelling
+    add(number, spelling, index)
+    guard let value else { return }
+    guard waiting != nil else { return note(.usage(.unexpectedValue(spelling, value), index)) }
+    give(Word(text: value, index: index, offset: spelling.utf8.count + 1))
+  }
+
+  private mutating func readBundle(_ letters: String, _ index: Int) {
+    var rest = letters[...]
+    while let letter = rest.popFirst() {
+      guard let number = number(of: letter) else {
+        note(.unknownShort(letter, in: letters, index))
+        continue
+      }
+      add(number, "-\(letter)", index)
+      guard waiting != nil, !rest.isEmpty else { continue }
+      if rest.first == "=" { rest.removeFirst() }
+      let offset = 1 + letters.utf8.count - rest.utf8.count
+      return give(Word(text: String(rest), index: index, offset: offset))
+    }
+  }
+
+  /// Adds a switch, whose value is the option itself, or an option that waits for its value.
+  private mutating func add(_ number: Int, _ spelling: String, _ index: Int) {
+    let word = Word(text: spelling, index: index)
+    waiting = GivenOption(number: number, option: known[number], spelling: spelling, index: index, word: word)
+    if !known[number].takesValue { give(word) }
+  }
+
+  /// Whether an option may still be given: neither it nor one that excludes it was.
+  func leaves(_ option: Option) -> Bool {
+    !options.contains { given in
+      given.option.name == option.name
+        ? !option.repeats : given.option.question != nil && given.option.question == option.question
+    }
+  }
+
+  func set<Input>(_ input: inout Input, _ list: OptionList<Input>) {
+    for given in options {
+      guard let number = list.options.firstIndex(where: { $0.name == given.option.name }) else { continue }
+      try? list.set(number, of: &input, to: given.word)
+    }
+  }
+}
+
+extension MessageOptions {
+  /// Reads any line, even a wrong one, so that the message about it already has the right colors.
+  init(inAnyLine words: [String], of commands: [Command]) {
+    self.init()
+    let tokens = Tokenizer.tokens(words)
+    let search = CommandName(commands: commands, words: words, tokens: tokens)
+    let known =
+      if case (.command(let command), _)? = try? search.find() {
+        command.allOptions
+      } else {
+        Option.everywhere + commands.flatMap(\.options)
+      }
+    LooseWords(tokens, options: known).set(&self, MessageOptions.list)
+  }
+}
