@@ -7,8 +7,8 @@ the same Unicode version as the Swift runtime's: 17.0 here. Run it from the root
 
     python3 Tests/Generators/pattern_unicode_table.py > Sources/NavKit/Pattern/PatternUnicodeTable.swift
 
-Form: one line a script, `names|ranges` or `names|ranges|ranges with Script_Extensions` where those differ. Ranges are
-pairs of hexadecimal numbers: how far the range begins after the end of the one before, and how many code points it has
+Form: one line a script, `names|ranges` or `names|ranges|ranges of what Script_Extensions has more or less` where those
+differ; `Unknown`, which is what no other script has, is left out. Ranges are pairs of hexadecimal numbers: how far the range begins after the end of the one before, and how many code points it has
 beyond its first. It is one string because the compiler takes a string as it is, and checks an array number by number.
 """
 
@@ -33,16 +33,16 @@ Old_Permic Old_Persian Old_Sogdian Old_South_Arabian Old_Turkic Old_Uyghur Oriya
 Palmyrene Pau_Cin_Hau Phags_Pa Phoenician Psalter_Pahlavi Rejang Runic Samaritan Saurashtra Sharada Shavian Siddham
 Sidetic SignWriting Sinhala Sogdian Sora_Sompeng Soyombo Sundanese Sunuwar Syloti_Nagri Syriac Tagalog Tagbanwa
 Tai_Le Tai_Tham Tai_Viet Tai_Yo Takri Tamil Tangsa Tangut Telugu Thaana Thai Tibetan Tifinagh Tirhuta Todhri
-Tolong_Siki Toto Tulu_Tigalari Ugaritic Unknown Vai Vithkuqi Wancho Warang_Citi Yezidi Yi Zanabazar_Square
+Tolong_Siki Toto Tulu_Tigalari Ugaritic Vai Vithkuqi Wancho Warang_Citi Yezidi Yi Zanabazar_Square
 """.split()
 
 EVERY_CODE_POINT = "".join(map(chr, range(0x110000)))
 
 
-def ranges(property_name):
-    """The ranges of a property, as text."""
+def ranges(properties):
+    """The ranges of a class of properties, as text."""
     words, end = [], 0
-    for match in regex.finditer(r"\p{%s}+" % property_name, EVERY_CODE_POINT):
+    for match in regex.finditer(r"(?V1)[%s]+" % properties, EVERY_CODE_POINT):
         words += ["%x" % (match.start() - end), "%x" % (match.end() - match.start() - 1)]
         end = match.end()
     return " ".join(words)
@@ -68,14 +68,16 @@ def literal(lines):
 def main():
     scripts = []
     for name in sorted(LONG_NAMES):
-        own, extended = ranges("sc=" + name), ranges("scx=" + name)
-        scripts.append("|".join([names_of(name), own] + ([extended] if extended != own else [])))
+        own, changed = ranges(r"\p{sc=%s}" % name), ranges(r"\p{sc=%s}~~\p{scx=%s}" % (name, name))
+        scripts.append("|".join([names_of(name), own] + ([changed] if changed else [])))
+    pictographic, component = ranges(r"\p{Extended_Pictographic}"), ranges(r"\p{Emoji_Component}")
     print(f'''\
 // Unicode {UNICODE_VERSION} data that the standard library does not have, written by
-// Tests/Generators/pattern_unicode_table.py: do not edit. Each line is `names|ranges`, and `|ranges` of Script_Extensions
-// where they differ. A range is two hexadecimal numbers: the distance from the end of the range before, and how many code
-// points follow its first. The text is looked through only when a pattern names a script; it is a string because the
-// compiler takes a string as it is, and checks an array number by number. It is long because Unicode is.
+// Tests/Generators/pattern_unicode_table.py: do not edit. Each line is `names|ranges`, and `|ranges` of what Script and
+// Script_Extensions differ in; Unknown is what no script has. A range is two hexadecimal numbers: the distance from the end
+// of the range before, and how many code points follow its first. The text is looked through only when a pattern names a
+// script; it is a string because the compiler takes a string as it is, and checks an array number by number. It is long
+// because Unicode is.
 
 /// The scripts of Unicode, and two properties of emoji.
 enum PatternUnicodeTable {{
@@ -83,10 +85,10 @@ enum PatternUnicodeTable {{
   static let scripts: String = {literal(scripts)}
 
   /// Extended_Pictographic.
-  static let extendedPictographic: String = {literal([ranges("Extended_Pictographic")])}
+  static let extendedPictographic: String = {literal([pictographic])}
 
   /// Emoji_Component.
-  static let emojiComponent: String = {literal([ranges("Emoji_Component")])}
+  static let emojiComponent: String = {literal([component])}
 }}''')
 
 

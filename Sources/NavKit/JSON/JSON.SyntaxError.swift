@@ -33,10 +33,7 @@ extension JSON {
       switch problem {
       case .invalidUTF8, .wrongEncoding: .encoding
       case .exponentTooLarge, .tooDeep, .tooLong: .limit
-      case .unexpected, .mergeConflict, .unknownWord, .trailingComma, .comment, .unterminatedString, .controlCharacter,
-        .unknownEscape,
-        .incompleteUnicodeEscape, .loneSurrogate, .leadingZero, .missingDigits:
-        .syntax
+      default: .syntax
       }
     }
   }
@@ -76,18 +73,18 @@ extension JSON.SyntaxError {
     case wrongEncoding(String)
   }
 
-  /// What the grammar allows.
-  package enum Expected: Equatable, Sendable {
-    case value
+  /// What the grammar allows, in words.
+  package enum Expected: String, Sendable {
+    case value = "a value"
     /// The first value of an array, or its end.
-    case valueOrClosingBracket
-    case commaOrClosingBracket
-    case memberName
+    case valueOrClosingBracket = "a value or ']'"
+    case commaOrClosingBracket = "',' or ']'"
+    case memberName = "a member's name in double quotes"
     /// The name of the first member of an object, or its end.
-    case memberNameOrClosingBrace
-    case colon
-    case commaOrClosingBrace
-    case endOfText
+    case memberNameOrClosingBrace = "a member's name in double quotes or '}'"
+    case colon = "':'"
+    case commaOrClosingBrace = "',' or '}'"
+    case endOfText = "the end of the text"
   }
 }
 
@@ -98,14 +95,14 @@ extension JSON.SyntaxError {
   public var message: String {
     switch problem {
     case .unexpected(nil, let expected):
-      "unexpected end of text, expected \(expected.words)"
+      "unexpected end of text, expected \(expected.rawValue)"
     case .unexpected("'", .value), .unexpected("'", .valueOrClosingBracket), .unexpected("'", .memberName),
       .unexpected("'", .memberNameOrClosingBrace):
       "single quote; JSON strings use double quotes"
     case .unexpected(let found?, .endOfText):
       "unexpected \(JSON.shown(found)) after the end of the value"
     case .unexpected(let found?, let expected):
-      "unexpected \(JSON.shown(found)), expected \(expected.words)"
+      "unexpected \(JSON.shown(found)), expected \(expected.rawValue)"
     case .mergeConflict:
       "merge conflict; keep one of the sides between '<<<<<<<' and '>>>>>>>', and remove the marks"
     case .unknownWord(let word):
@@ -140,21 +137,6 @@ extension JSON.SyntaxError {
       "invalid UTF-8; JSON text is UTF-8"
     case .wrongEncoding(let name):
       "the text is \(name); JSON text is UTF-8"
-    }
-  }
-}
-
-extension JSON.SyntaxError.Expected {
-  fileprivate var words: String {
-    switch self {
-    case .value: "a value"
-    case .valueOrClosingBracket: "a value or ']'"
-    case .commaOrClosingBracket: "',' or ']'"
-    case .memberName: "a member's name in double quotes"
-    case .memberNameOrClosingBrace: "a member's name in double quotes or '}'"
-    case .colon: "':'"
-    case .commaOrClosingBrace: "',' or '}'"
-    case .endOfText: "the end of the text"
     }
   }
 }

@@ -52,7 +52,7 @@ extension JSONSchema {
       }
       let isPlain = label.allSatisfy { scalar in
         let byte = UInt8(truncatingIfNeeded: scalar.value)
-        return Characters.isLetter(byte) || JSON.Scanner.isDigit(byte) || byte == UInt8(ascii: "-")
+        return (0x61...0x7A).contains(byte | 0x20) || JSON.Scanner.isDigit(byte) || byte == UInt8(ascii: "-")
       }
       guard isPlain, label.count <= 63 else { return nil }
       let small = label.map { scalar in

@@ -23,8 +23,8 @@ enum PatternUnicodeProperty {
     case "ASCII": PatternSet(ranges: [0...0x7F])
     case "Assigned": category("Cn")?.inverted
     case "Regional_Indicator", "RI": PatternSet(ranges: [0x1F1E6...0x1F1FF])
-    case "Extended_Pictographic", "ExtPict": PatternSet(ranges: ranges(PatternUnicodeTable.extendedPictographic))
-    case "Emoji_Component", "EComp": PatternSet(ranges: ranges(PatternUnicodeTable.emojiComponent))
+    case "Extended_Pictographic", "ExtPict": set(ofRanges: PatternUnicodeTable.extendedPictographic)
+    case "Emoji_Component", "EComp": set(ofRanges: PatternUnicodeTable.emojiComponent)
     default: category(name) ?? PatternUnicodeFlag.test(of: name).map(test)
     }
   }
@@ -39,18 +39,24 @@ enum PatternUnicodeProperty {
   }
 
   private static func script(_ name: String, isExtended: Bool) -> PatternSet? {
-    for line in PatternUnicodeTable.scripts.utf8.split(separator: UInt8(ascii: "\n")) {
-      let fields = line.split(separator: UInt8(ascii: "|"))
-      guard fields[0].split(separator: UInt8(ascii: " ")).contains(where: { $0.elementsEqual(name.utf8) }) else {
-        continue
-      }
-      return PatternSet(ranges: ranges(String(Substring(isExtended ? fields[fields.count - 1] : fields[1]))))
-    }
-    return nil
+    let scripts = PatternUnicodeTable.scripts.split(separator: "\n").map { $0.split(separator: "|") }
+    if name == "Unknown" || name == "Zzzz" { return PatternSet(ranges: scripts.flatMap { ranges($0[1]) }).inverted }
+    guard
+      let fields = scripts.first(where: { $0[0].split(separator: " ").contains { $0.utf8.elementsEqual(name.utf8) } })
+    else { return nil }
+    let own = ranges(fields[1])
+    guard isExtended, fields.count > 2 else { return PatternSet(ranges: own) }
+    // Where one of the two lists has an end, being in one of them alone begins or ends.
+    let edges = (own + ranges(fields[2])).flatMap { [$0.lowerBound, $0.upperBound + 1] }.sorted()
+    let starts = stride(from: 0, to: edges.count, by: 2).filter { edges[$0] < edges[$0 + 1] }
+    return PatternSet(ranges: starts.map { edges[$0]...edges[$0 + 1] - 1 })
   }
 
+  /// The set of ranges in the form of ``PatternUnicodeTable``.
+  static func set(ofRanges text: String) -> PatternSet { PatternSet(ranges: ranges(text)) }
+
   /// Ranges from the text of ``PatternUnicodeTable``.
-  private static func ranges(_ text: String) -> PatternSet.Ranges {
+  private static func ranges(_ text: some StringProtocol) -> PatternSet.Ranges {
     let numbers = text.split(separator: " ").compactMap { UInt32($0, radix: 16) }
     var result: PatternSet.Ranges = []
     var end: UInt32 = 0

@@ -62,16 +62,12 @@ extension PatternTests {
     #expect(costly.steps > 200_000)
   }
 
-  @Test func `The error says how far it went and what helps`() throws {
+  @Test func `The error says how far it went`() throws {
     let text = "aaaaaaaaaaaaaaaaaaaaaaaa"
     let costly = try #require(throws: Pattern.Costly.self) {
       try Pattern(#"^(a+)+\1b$"#).run(on: text, stepLimit: 1_000)
     }
     #expect(costly == Pattern.Costly(steps: 1_001))
-    #expect(
-      costly.description
-        == "the pattern was given up after 1001 steps; back-references are costly, avoid them, or begin with '^'"
-    )
   }
 
   @Test func `Back-references over long texts are no problem of their own`() throws {
