@@ -34,30 +34,34 @@ struct LayersTests {
     .init(
       "NavKit/Links", mayUse: ["NavKit/JSON", "NavKit/JSONSchema", "NavKit/Types", "NavKit/Path", "NavKit/Schema"]),
     .init(
-      "NavKit/Review",
-      mayUse: [
-        "NavKit/JSON", "NavKit/JSONSchema", "NavKit/Types", "NavKit/Path", "NavKit/Notation", "NavKit/Schema",
-        "NavKit/Links",
-      ]),
-    .init(
       "NavKit/Storage",
       mayUse: ["NavKit/System", "NavKit/JSON", "NavKit/JSONSchema", "NavKit/Path", "NavKit/Documents"]),
     .init("NavKit/Testing", mayUse: ["NavKit/*"]),
+    .init("navpath/JSONOutput", mayUse: ["NavKit/JSON"], imports: ["NavKit"]),
     .init("navpath/Terminal", mayUse: ["NavKit/System"], imports: ["NavKit"]),
     .init("navpath/Authoring/SwiftSource", mayUse: []),
     .init(
       "navpath/Renames",
       mayUse: ["NavKit/JSON", "NavKit/Types", "NavKit/Path", "NavKit/Documents", "NavKit/Schema", "NavKit/Validation"],
       imports: ["NavKit"]),
-    .init("navpath/Authoring/Inference", mayUse: ["NavKit/*", "navpath/Renames"], imports: ["NavKit"]),
+    .init("navpath/Authoring/Review", mayUse: ["NavKit/*"], imports: ["NavKit"]),
+    .init(
+      "navpath/Authoring/Inference",
+      mayUse: ["NavKit/*", "navpath/JSONOutput", "navpath/Renames", "navpath/Authoring/Review"],
+      imports: ["NavKit"]),
     .init("navpath/Authoring/Traces", mayUse: ["NavKit/*"], imports: ["NavKit"]),
-    .init("navpath/Authoring", mayUse: ["NavKit/*", "navpath/Authoring/SwiftSource"], imports: ["NavKit"]),
+    .init(
+      "navpath/Authoring",
+      mayUse: ["NavKit/*", "navpath/JSONOutput", "navpath/Authoring/SwiftSource", "navpath/Authoring/Review"],
+      imports: ["NavKit"]),
     .init(
       "navpath/Authoring/SymbolGraph",
-      mayUse: ["NavKit/*", "navpath/Authoring/SwiftSource", "navpath/Authoring"], imports: ["NavKit"]),
+      mayUse: ["NavKit/*", "navpath/JSONOutput", "navpath/Authoring/SwiftSource", "navpath/Authoring"],
+      imports: ["NavKit"]),
     .init(
       "navpath/Reports",
-      mayUse: ["NavKit/*", "navpath/Terminal", "navpath/Authoring/Traces", "navpath/Authoring"], imports: ["NavKit"]),
+      mayUse: ["NavKit/*", "navpath/JSONOutput", "navpath/Terminal", "navpath/Authoring/Traces", "navpath/Authoring"],
+      imports: ["NavKit"]),
     .init(
       "navpath/CommandLine", mayUse: ["navpath/Reports"],
       names: ["PathForm", "PathEncoding", "TagStyle", "JSON", "PathElement", "NavPath", "Notation", "PathOperation"],
@@ -66,8 +70,8 @@ struct LayersTests {
     .init(
       "navpath/Runs",
       mayUse: [
-        "NavKit/*", "navpath/Terminal", "navpath/Authoring/SwiftSource", "navpath/Renames",
-        "navpath/Authoring/Inference",
+        "NavKit/*", "navpath/JSONOutput", "navpath/Terminal", "navpath/Authoring/SwiftSource", "navpath/Renames",
+        "navpath/Authoring/Review", "navpath/Authoring/Inference",
         "navpath/Authoring/Traces", "navpath/Authoring", "navpath/Authoring/SymbolGraph", "navpath/Reports",
         "navpath/CommandLine", "navpath/Manual",
       ],

@@ -3,14 +3,14 @@
 
 extension JSON {
   /// Cuts text for messages.
-  enum Excerpt {
+  package enum Excerpt {
     /// How many code points of a name, a pattern or a URI are shown.
-    static let words = 160
+    package static let words = 160
     /// How many of a value: it is the sentence's object, and its beginning is enough to find it.
     static let value = 60
 
     /// A text on one line, all of it if it is short, else its beginning.
-    static func of(_ text: String, most: Int = words) -> String {
+    package static func of(_ text: String, most: Int = words) -> String {
       // So many bytes are as many code points at least, so that the text's length does not matter.
       guard text.utf8.count > most else { return Visible.text(text) }
       return cut(Visible.text(String(String.UnicodeScalarView(text.unicodeScalars.prefix(most + 1)))), most)

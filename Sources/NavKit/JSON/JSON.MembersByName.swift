@@ -21,7 +21,7 @@ extension JSON {
 
     package var names: [ArraySlice<UInt8>] { table.names }
 
-    var count: Int { values.count }
+    package var count: Int { values.count }
 
     /// The index of a name; nil if there is none.
     package func index(of name: ArraySlice<UInt8>) -> Int? { table.position(of: name) }

@@ -2,9 +2,9 @@
 
 extension JSON {
   /// Builds JSON text without white space.
-  struct Writer {
+  package struct Writer {
     /// Which characters of a string are escaped.
-    enum Escaping {
+    package enum Escaping {
       /// As `JSONEncoder` with default options does: the slash too, everything beyond ASCII raw.
       case encoder
       /// As `JSONEncoder` with `.withoutEscapingSlashes` does.
@@ -16,7 +16,7 @@ extension JSON {
       case typed
     }
 
-    private(set) var bytes: [UInt8] = []
+    package private(set) var bytes: [UInt8] = []
     let escaping: Escaping
 
     /// Hands over what was written, and goes on with nothing, and with room for so many bytes.
@@ -28,19 +28,19 @@ extension JSON {
       return bytes
     }
 
-    init(escaping: Escaping) { self.escaping = escaping }
+    package init(escaping: Escaping) { self.escaping = escaping }
 
     /// Forgets what was written, and keeps the room for it.
     mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
 
-    mutating func append(_ text: StaticString) {
+    package mutating func append(_ text: StaticString) {
       // Not by way of a String: a text of brackets asks for one at each of them.
       text.withUTF8Buffer { unsafe bytes.append(contentsOf: $0) }
     }
 
-    mutating func append(raw text: some Sequence<UInt8>) { bytes.append(contentsOf: text) }
+    package mutating func append(raw text: some Sequence<UInt8>) { bytes.append(contentsOf: text) }
 
-    mutating func append(string: some StringProtocol) {
+    package mutating func append(string: some StringProtocol) {
       append(stringBytes: string.utf8)
     }
 

@@ -4,7 +4,7 @@
 ///
 ///     LinkMember(Outline of {"type": "integer"}).value(of: "42")      // 42
 ///     LinkMember(Outline of {"type": "string"}).value(of: "42")       // "42"
-struct LinkMember: Sendable {
+package struct LinkMember: Sendable {
   private let outline: JSONSchema.Outline
 
   /// - Parameter outline: What the schema says of the member; nil if it says nothing.
@@ -24,13 +24,13 @@ struct LinkMember: Sendable {
   var isTyped: Bool { outline.choices != nil || outline.isUUID || !outline.types.contains(.string) }
 
   /// Whether no text is a value of it.
-  var takesNothing: Bool {
+  package var takesNothing: Bool {
     if let choices = outline.choices { return choices.allSatisfy { LinkMember.text(of: $0) == nil } }
     return outline.types.isDisjoint(with: [.boolean, .integer, .fraction, .string])
   }
 
   /// Whether a text can be a value; the value is not made.
-  func accepts(_ text: ArraySlice<UInt8>) -> Bool {
+  package func accepts(_ text: ArraySlice<UInt8>) -> Bool {
     if outline.choices == nil, outline.types.contains(.string), !outline.isUUID { return true }
     if case .no = value(of: text) { return false }
     return true
@@ -55,7 +55,7 @@ struct LinkMember: Sendable {
   }
 
   /// The text of a URL that stands for a value; nil if none does.
-  static func text(of value: JSON.Value) -> [UInt8]? {
+  package static func text(of value: JSON.Value) -> [UInt8]? {
     switch value.kind {
     case .string: value.stringBytes.map(Array.init)
     case .boolean: Array(value.bytes)
@@ -88,7 +88,7 @@ struct LinkMember: Sendable {
   }
 
   /// What it takes, for a message.
-  var words: String {
+  package var words: String {
     if takesNothing { return "no value that a URL can hold" }
     if let choices = outline.choices {
       return Words.alternatives(
@@ -106,8 +106,19 @@ struct LinkMember: Sendable {
     return Words.list(kinds, "or")
   }
 
+  /// What a placeholder can stand for.
+  package enum Values: Sendable {
+    /// Any text but an empty one.
+    case any
+    /// An integer: digits, perhaps with a minus before them.
+    case digits
+    /// A UUID, its letters capital or small.
+    case uuid
+    case choices([String])
+  }
+
   /// What it can stand for where two links are compared: no less than it takes.
-  var values: LinkPattern.Values {
+  package var values: Values {
     if let choices = outline.choices {
       return .choices(choices.compactMap { LinkMember.text(of: $0).map { String(decoding: $0, as: UTF8.self) } })
     }
@@ -123,17 +134,17 @@ struct LinkMember: Sendable {
 }
 
 /// The types of the members of a schema's nodes.
-struct LinkMembers {
+package struct LinkMembers {
   private let schema: DestinationSchema
 
   /// Of an enum with more cases than this, a member that is named without its case may have any type.
   private static let mostCases = 256
 
-  init(_ schema: DestinationSchema) { self.schema = schema }
+  package init(_ schema: DestinationSchema) { self.schema = schema }
 
   /// The type of a member of a destination's value, or of the associated values of a case; of an enum, what it is in one of the
   /// cases that have it.
-  func type(of member: String, in node: Int) -> LinkMember {
+  package func type(of member: String, in node: Int) -> LinkMember {
     LinkMember(outline(ofMember: member, in: node) ?? outline(ofMember: member, inCasesOf: node))
   }
 
@@ -163,7 +174,7 @@ struct LinkMembers {
   }
 
   /// The members that the payload of a node requires, and what each of them has to be if it can be only one value.
-  func required(in node: Int) -> [(name: String, constant: JSON.Value?)] {
+  package func required(in node: Int) -> [(name: String, constant: JSON.Value?)] {
     guard var reader = reader(node) else { return [] }
     return reader.required().map { ($0, reader.outline(ofMember: $0)?.constant) }
   }
@@ -171,7 +182,7 @@ struct LinkMembers {
   /// Why a link can make no element of a node, whatever the values in the URL are; nil if it can.
   ///
   /// - Parameter isGiven: Whether the URL gives the node members.
-  func obstacle(to node: Int, isGiven: Bool) -> PathLinkError.Detail? {
+  package func obstacle(to node: Int, isGiven: Bool) -> PathLinkError.Detail? {
     let destination = schema.nodes[node]
     if destination.cases != nil { return .noCase(destination.type) }
     if destination.enumCase?.rawValue != nil { return isGiven ? .noObject(destination.type) : nil }

@@ -3,27 +3,27 @@
 //     /category/{Shop.Category.id}/product/{sku}?tab={tab}
 //     segments  category, {Shop.Category.id}, product, {sku}        query  tab={tab}
 
-struct LinkPattern: Sendable {
+package struct LinkPattern: Sendable {
   /// A piece of a segment.
-  enum Part: Hashable, Sendable {
+  package enum Part: Hashable, Sendable {
     case text(String)
     /// A member of the element's value or, with a type, of the value of an element below it.
     case member(String, type: String?)
   }
 
   /// What stands between the slashes.
-  var segments: [[Part]] = []
+  package var segments: [[Part]] = []
   /// `key={member}`, of which a URL may leave out any.
-  var query: [(key: String, part: Part)] = []
+  package var query: [(key: String, part: Part)] = []
 
   /// All placeholders, in their order.
-  var placeholders: [(member: String, type: String?)] {
+  package var placeholders: [(member: String, type: String?)] {
     (segments.flatMap(\.self) + query.map(\.part)).compactMap { part in
       if case .member(let member, let type) = part { (member, type) } else { nil }
     }
   }
 
-  init(_ text: String) throws(LinkPatternError) {
+  package init(_ text: String) throws(LinkPatternError) {
     let bytes = Array(text.utf8)
     guard bytes.first == UInt8(ascii: "/") else { throw LinkPatternError(offset: 0, detail: .noSlash(text)) }
     if let hash = bytes.firstIndex(of: UInt8(ascii: "#")) { throw LinkPatternError(offset: hash, detail: .fragment) }
@@ -100,18 +100,23 @@ struct LinkPattern: Sendable {
 }
 
 /// Why a text is not a pattern, and at which byte of it.
-struct LinkPatternError: Error, Sendable {
-  var offset: Int
-  var detail: Detail
+package struct LinkPatternError: Error, Sendable {
+  package var offset: Int
+  package var detail: Detail
 
-  enum Detail: Hashable, Sendable {
+  package enum Detail: Hashable, Sendable {
     case emptySegment, dotSegment, unclosed, unopened, emptyPlaceholder, adjacent, fragment, percent
     case noSlash(String)
     case queryItem(String)
   }
 
+  /// Where it is in the text that has the pattern as a string.
+  package func offset(in value: JSON.Value) -> Int {
+    JSON.Scanner.source(of: offset, inStringAt: value.range, of: value.document.bytes)
+  }
+
   /// What is wrong and what would be right, in a line.
-  var message: String {
+  package var message: String {
     switch detail {
     case .noSlash(let text):
       if let path = LinkPatternError.path(ofURL: text) {

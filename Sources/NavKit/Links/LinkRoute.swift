@@ -1,39 +1,39 @@
 // One link of a schema, ready to be matched against URLs.
 
 /// The link of a destination or case, with the types of its placeholders.
-struct LinkRoute: Sendable {
+package struct LinkRoute: Sendable {
   /// What the link stands for: a node of the schema.
-  let node: Int
+  package let node: Int
   /// Which of the node's links it is.
-  let number: Int
+  package let number: Int
   /// The link as the schema has it.
-  let text: String
-  let pattern: LinkPattern
-  let segments: [Segment]
-  let query: [(key: [UInt8], place: BoundMember)]
+  package let text: String
+  package let pattern: LinkPattern
+  package let segments: [Segment]
+  package let query: [(key: [UInt8], place: BoundMember)]
 
   /// A member that a placeholder is bound to.
-  struct BoundMember: Sendable {
+  package struct BoundMember: Sendable {
     /// The node whose value or associated values have it.
-    var node: Int
-    var member: String
-    var type: LinkMember
+    package var node: Int
+    package var member: String
+    package var type: LinkMember
   }
 
-  enum Part: Sendable {
+  package enum Part: Sendable {
     case text([UInt8])
     case place(BoundMember)
   }
 
   /// What stands between two slashes.
-  struct Segment: Sendable {
-    let parts: [Part]
+  package struct Segment: Sendable {
+    package let parts: [Part]
 
     /// How specific it is: a text before one with a placeholder in it, that before a placeholder of some type, and that
     /// before one for any text; the longer text first.
-    let rank: Rank
+    package let rank: Rank
 
-    struct Rank: Hashable {
+    package struct Rank: Hashable {
       var kind: Int
       var length: Int
     }

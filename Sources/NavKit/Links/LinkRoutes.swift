@@ -5,10 +5,10 @@
 
 /// The links of a schema.
 package struct LinkRoutes: Sendable {
-  let schema: DestinationSchema
-  private(set) var routes: [LinkRoute] = []
+  package let schema: DestinationSchema
+  package private(set) var routes: [LinkRoute] = []
   /// The links that cannot be used, each by its node, and why.
-  private(set) var faults: [(type: TypeName, reason: String)] = []
+  package private(set) var faults: [(type: TypeName, reason: String)] = []
   let stack: DestinationSchema.Stack?
 
   /// - Parameter stack: The stack on which the path is: links to what may not be on it fit nothing.

@@ -109,15 +109,3 @@ struct LinkURL: Sendable {
     throw PathLinkError(text.startIndex + invalid + 2 * escapes.prefix { $0 < invalid }.count, .encoding)
   }
 }
-
-extension LinkURL {
-  /// A segment as a URL has it: everything but what section 3.3 allows in one is percent-encoded.
-  static func encodedSegment(_ text: some Sequence<UInt8>) -> String {
-    PercentEncoding.encoded(text) { PercentEncoding.isUnreserved($0) || "!$&'()*+,;=:@".utf8.contains($0) }
-  }
-
-  /// A key or value of a query: as in a segment, but for what other readers take for a separator or a space.
-  static func encodedQuery(_ text: some Sequence<UInt8>) -> String {
-    PercentEncoding.encoded(text) { PercentEncoding.isUnreserved($0) || "!$'()*,:@/?".utf8.contains($0) }
-  }
-}

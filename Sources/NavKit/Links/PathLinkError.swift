@@ -1,5 +1,3 @@
-// The errors of opening a URL, and of writing the URL of a path.
-
 /// Why a URL does not stand for a path, and at which byte of it.
 ///
 ///     do { _ = try schema.path(opening: "/nowhere") }
@@ -17,7 +15,7 @@ public struct PathLinkError: Error, Sendable {
     return error
   }
 
-  init(_ offset: Int, _ detail: Detail) { (self.offset, self.detail) = (offset, detail) }
+  package init(_ offset: Int, _ detail: Detail) { (self.offset, self.detail) = (offset, detail) }
 
   package enum Detail: Sendable {
     case notAURL, control, percent, encoding, emptySegment, dotSegment
@@ -110,45 +108,4 @@ public struct PathLinkError: Error, Sendable {
 extension PathLinkError: CustomStringConvertible {
   /// The message, after the URL.
   public var description: String { (url.map { "'\(Visible.text($0))': " } ?? "") + message }
-}
-
-/// Why a path has no URL.
-package enum LinkWritingError: Error, Sendable {
-  case atRoot
-  case unknownType(TypeName)
-  case noLink(TypeName)
-  case faultyLink(TypeName, String)
-  case missing(member: String, of: TypeName)
-  case unwritable(member: String, of: TypeName, value: String, want: String)
-  case notBelow(TypeName)
-  case notJSON(index: Int, String)
-  case otherScreen(url: String)
-  case notOpened(url: String, String)
-
-  /// Whether the schema or the file is at fault, and not the path.
-  package var isFault: Bool {
-    switch self {
-    case .faultyLink, .notJSON: true
-    case .atRoot, .unknownType, .noLink, .missing, .unwritable, .notBelow, .otherScreen, .notOpened: false
-    }
-  }
-
-  /// What is wrong and what would be right, in a line.
-  package var message: String {
-    switch self {
-    case .atRoot: "at the root: the path is empty"
-    case .unknownType(let type): "no destination has the type \(Visible.text(type.name)) of the current screen"
-    case .noLink(let type): "\(Visible.text(type.name)) has no 'link' in the schema"
-    case .faultyLink(let type, let reason): "the link of \(Visible.text(type.name)) cannot be used: \(reason)"
-    case .missing(let member, let type):
-      "the link needs '\(Visible.text(member))' of \(Visible.text(type.name)), which the value does not have"
-    case .unwritable(let member, let type, let value, let want):
-      "'\(Visible.text(member))' of \(Visible.text(type.name)) is \(value), but the link takes \(want) there"
-    case .notBelow(let type): "the link needs \(Visible.text(type.name)) below the current screen"
-    case .notJSON(let index, let reason): "the value of element \(index) is not JSON: \(reason)"
-    case .otherScreen(let url):
-      "\(Visible.text(url)) would open another value of the current screen: the link does not contain all of its members"
-    case .notOpened(let url, let reason): "\(Visible.text(url)) could not be opened again: \(reason)"
-    }
-  }
 }

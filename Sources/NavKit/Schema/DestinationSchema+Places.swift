@@ -52,7 +52,7 @@ extension DestinationSchema.Stack {
   }
 
   /// Whether a pointer may lead to both stacks.
-  func overlaps(_ other: DestinationSchema.Stack) -> Bool {
+  package func overlaps(_ other: DestinationSchema.Stack) -> Bool {
     at.tokens.count == other.at.tokens.count
       && zip(at.tokens, other.at.tokens).allSatisfy { $0 == "*" || $1 == "*" || $0.utf8.elementsEqual($1.utf8) }
   }

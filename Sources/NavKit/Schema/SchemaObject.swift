@@ -88,7 +88,7 @@ extension SchemaReader {
   }
 }
 
-enum SchemaFileDetail: PathFinding.Detail {
+package enum SchemaFileDetail: PathFinding.Detail {
   case notJSON(JSON.SyntaxError)
   case unknownKey(String, within: String, nearest: [String])
   case duplicateKey(String)
@@ -112,7 +112,7 @@ enum SchemaFileDetail: PathFinding.Detail {
   case payload(JSONSchema.SchemaError, isInOtherDocument: Bool)
   case unknownKeyword(String, nearest: [String], PathFinding.Source?)
 
-  var rule: PathRule {
+  package var rule: PathRule {
     switch self {
     case .notJSON: .json
     case .unknownKey: .unknownKey
@@ -128,7 +128,7 @@ enum SchemaFileDetail: PathFinding.Detail {
     }
   }
 
-  var words: String {
+  package var words: String {
     switch self {
     case .notJSON(let error): error.message
     case .unknownKey("onlyFirst", let object, _):
@@ -173,7 +173,7 @@ enum SchemaFileDetail: PathFinding.Detail {
       + (nearest.isEmpty ? ", expected \(Words.list(known, "or"))" : "; did you mean \(Words.alternatives(nearest))?")
   }
 
-  var source: PathFinding.Source? {
+  package var source: PathFinding.Source? {
     switch self {
     case .payload(let fault, isInOtherDocument: true):
       PathFinding.Source(uri: fault.uri, text: fault.value.document.bytes)
@@ -183,12 +183,14 @@ enum SchemaFileDetail: PathFinding.Detail {
   }
 }
 
-struct DestinationNames {
+package struct DestinationNames {
   private var suggestions = NearestNames()
   private var cases = NearestNames()
 
+  package init() {}
+
   /// What is wrong with a name: the cases of an enum that it begins with are suggested, or else the destinations.
-  mutating func unknown(_ name: String, key: String, among destinations: [DestinationSchema.Destination])
+  package mutating func unknown(_ name: String, key: String, among destinations: [DestinationSchema.Destination])
     -> SchemaFileDetail
   {
     let dot = name.utf8.lastIndex(of: UInt8(ascii: "."))

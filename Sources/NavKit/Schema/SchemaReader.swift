@@ -33,7 +33,7 @@ extension DestinationSchema {
     self = schema
   }
 
-  static func inOrder(_ findings: [PathFinding]) -> [PathFinding] {
+  package static func inOrder(_ findings: [PathFinding]) -> [PathFinding] {
     findings.filter { $0.source == nil }.sorted { $0.offset < $1.offset } + findings.filter { $0.source != nil }
   }
 }
@@ -92,7 +92,7 @@ package struct SchemaReader {
   private var suggestions = DestinationNames()
 
   /// Reads the text of a schema file, with or without a byte order mark; nil for what is not there to be read.
-  static func read(
+  package static func read(
     _ bytes: [UInt8], uri: String, options: JSONSchema.Options
   ) -> (schema: DestinationSchema?, root: JSON.Value?, findings: [PathFinding]) {
     let root: JSON.Value
@@ -288,6 +288,19 @@ package struct SchemaReader {
     for value in names?.elements.map(Array.init) ?? [] {
       guard let name = value.string, !name.isEmpty, !known.contains(TypeName(name)) else { continue }
       add(suggestions.unknown(name, key: key, among: destinations), at: value)
+    }
+  }
+}
+
+extension DestinationSchema {
+  /// The keywords in payloads that JSON Schema does not know; none where the project has turned the rule off.
+  package var unknownKeywords: [PathFinding] {
+    let found = nodes.lazy.compactMap(\.payload).first?.unknownKeywords ?? []
+    return found.compactMap { keyword in
+      let detail = SchemaFileDetail.unknownKeyword(
+        keyword.name.string ?? "", nearest: keyword.nearest,
+        keyword.uri.map { PathFinding.Source(uri: $0, text: keyword.name.document.bytes) })
+      return ruleSettings.applied(to: PathFinding(detail, at: TextOffset(offset: keyword.name.range.lowerBound)))
     }
   }
 }

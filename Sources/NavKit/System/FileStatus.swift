@@ -34,6 +34,8 @@ package struct FileStatus: Hashable, Sendable {
   package struct Time: Hashable, Sendable {
     package let seconds: Int
     package let nanoseconds: Int
+
+    package init(seconds: Int, nanoseconds: Int = 0) { (self.seconds, self.nanoseconds) = (seconds, nanoseconds) }
   }
 
   package let device: UInt64

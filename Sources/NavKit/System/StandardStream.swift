@@ -36,7 +36,7 @@ package enum StandardStream: Int32, Sendable {
   package func wait(atMost time: Duration) -> Wait { wait(forInput: -1, atMost: time) }
 
   /// Waits for input from a descriptor; nil for no limit of time.
-  func wait(forInput input: Int32, atMost time: Duration?) -> Wait {
+  package func wait(forInput input: Int32, atMost time: Duration?) -> Wait {
     let milliseconds = time.map { time in
       Int32(clamping: time.components.seconds * 1000 + time.components.attoseconds / 1_000_000_000_000_000)
     }

@@ -190,13 +190,13 @@ package enum SystemCalls {
   }
 
   /// How many seconds the local time is ahead of UTC at a time, by the environment's TZ or the system's setting.
-  static func secondsAheadOfUTC(at seconds: Int) -> Int {
+  package static func secondsAheadOfUTC(at seconds: Int) -> Int {
     var time = time_t(seconds)
     var parts = unsafe tm()
     return unsafe localtime_r(&time, &parts) == nil ? 0 : parts.tm_gmtoff
   }
 
-  static func secondsSince1970() -> Int {
+  package static func secondsSince1970() -> Int {
     var time = timespec()
     _ = unsafe clock_gettime(CLOCK_REALTIME, &time)
     return time.tv_sec

@@ -7,7 +7,6 @@ struct LinkComparison {
   enum Verdict: Sendable {
     case same
     case lost(String)
-    /// Another screen opens.
     case other(TypeName)
     /// No URL was found that opens it in the old schema.
     case unknown
@@ -23,7 +22,6 @@ struct LinkComparison {
   private(set) var links: [Link] = []
   private let old: LinkRoutes
   private let new: LinkRoutes
-  /// An element of each screen.
   private let elements: [TypeName: PathElement]
 
   /// - Parameter renamed: The new names of screens.
@@ -55,7 +53,6 @@ struct LinkComparison {
     }
   }
 
-  /// A URL that the pattern matches in the old schema.
   private func url(of pattern: String, for screen: TypeName) -> String? {
     var url = ""
     var rest = pattern[...]

@@ -6,13 +6,11 @@
 
 import NavKit
 
-/// Compares an old payload with a new one.
 struct PayloadComparison {
   /// Why a value may not come back.
   struct Reason {
     /// Whether it is lost; else that is not known.
     var isDropping: Bool
-    /// Where in the value.
     var place: [String] = []
     /// What is said of the value, or of the part: "became required"; a whole sentence where it is about the screen.
     var words: String
@@ -24,7 +22,6 @@ struct PayloadComparison {
     /// Whether the value is `null`, which a member that may be missing can be.
     var isNull = false
 
-    /// A sentence.
     var text: String {
       let subject = place.isEmpty ? "its value" : "'\(Visible.text(place.joined(separator: "/")))'"
       return isSentence ? words : "\(subject) \(words)"
@@ -75,14 +72,12 @@ struct PayloadComparison {
     Reason(isDropping: true, words: words, source: source, witness: witness)
   }
 
-  /// A small value of an old schema.
   func minimal(_ schema: JSON.Value) -> JSON.Literal? {
     SampleValue.search(schema, in: old.file) { _ in true }.valid
   }
 
   // MARK: Types
 
-  /// The reasons for a type under the branch that fits it best.
   private mutating func best(
     _ type: String, _ schema: JSON.Value, _ branches: [JSON.Value], _ taken: JSON.Value
   ) -> [Reason] {
@@ -247,7 +242,6 @@ struct PayloadComparison {
     return reason
   }
 
-  /// A small object of an old schema, with one member as given.
   private func object(_ schema: JSON.Value, with member: (name: String, value: JSON.Literal)?) -> JSON.Literal? {
     var members: [(name: String, value: JSON.Literal)] = []
     for name in schema.requiredNames where !(member.map { Self.same($0.name, name) } ?? false) {

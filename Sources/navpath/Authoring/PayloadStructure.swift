@@ -7,11 +7,9 @@ enum PayloadStructure {
   /// All types are listed: any JSON decodes.
   case any
   case nothing
-  /// These values and no others.
   case values([JSON.Value])
   /// The values of these types, as the schema describes each.
   case types([String], JSON.Value)
-  /// The values of each of these schemas.
   case choice([JSON.Value])
   /// What keeps it from being told, as said of the value.
   case open(String, JSON.Value)
@@ -46,7 +44,7 @@ struct PayloadReader {
       if let mark = schema["x-codable"] { return .open("is coded by hand ('x-codable')", mark) }
       let others = names.filter { !$0.hasPrefix("x-") }
       if let reference = schema["$ref"] {
-        guard others.count == 1, let target = target(reference) else {
+        guard others.count == 1, let target = schema.referenceTarget(from: file) else {
           return .open("has a '$ref' that is not followed", reference)
         }
         schema = target
@@ -87,25 +85,27 @@ struct PayloadReader {
     }
     return types.isEmpty ? .open("has no 'type'", schema) : .types(types, schema)
   }
-
-  private func target(_ reference: JSON.Value) -> JSON.Value? {
-    guard let text = reference.string, text.utf8.first == UInt8(ascii: "#"),
-      let pointer = try? JSON.Pointer(parsing: String(text.dropFirst()))
-    else { return nil }
-    return try? file.value(at: pointer)
-  }
 }
 
 extension JSON.Value {
-  /// The names in `type`.
   var typeNames: [String]? {
     self["type"].map { $0.string.map { [$0] } ?? $0.elements?.compactMap(\.string) ?? [] }
   }
 
-  /// The names in `required`.
+  /// What `type` calls a value like this one.
+  var typeName: String {
+    switch kind {
+    case .null: "null"
+    case .boolean: "boolean"
+    case .number: number?.isInteger == true ? "integer" : "number"
+    case .string: "string"
+    case .array: "array"
+    case .object: "object"
+    }
+  }
+
   var requiredNames: [String] { self["required"]?.elements?.compactMap(\.string) ?? [] }
 
-  /// The schemas in `properties`.
   var propertySchemas: [(name: String, schema: JSON.Value)] {
     self["properties"]?.members?.map { ($0.name, $0.value) } ?? []
   }

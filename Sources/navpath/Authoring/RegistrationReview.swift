@@ -16,7 +16,6 @@ struct RegistrationReview {
   private(set) var registered: [Int: Int?] = [:]
   /// The registrations whose type the text does not tell.
   private(set) var unresolved: [Int] = []
-  /// How many registrations there are.
   private(set) var count = 0
 
   /// - Parameter unreadable: How many sources could not be read. They, and registrations that are not resolved, may register
@@ -81,7 +80,6 @@ struct RegistrationReview {
     }
   }
 
-  /// A finding for a source that is not UTF-8.
   static func notUTF8(at offset: Int) -> PathFinding {
     PathFinding(SourceDetail.notUTF8, at: TextOffset(offset: offset))
   }
@@ -119,7 +117,6 @@ struct RegistrationReview {
   }
 }
 
-/// What is wrong between a schema and sources.
 enum SourceDetail: PathFinding.Detail {
   case unregistered(TypeName, unresolved: Int, unreadable: Int)
   case noRegistration(items: Int)

@@ -95,7 +95,10 @@ struct SampleValue {
       waiting.removeFirst()
       guard schema.kind == .object else { continue }
       parts.append(schema)
-      if let target = schema["$ref"]?.string.flatMap(target) { waiting.append(target) }
+      // From the payload, or from the file.
+      if let target = schema.referenceTarget(from: payload) ?? schema.referenceTarget(from: file) {
+        waiting.append(target)
+      }
       waiting += schema["allOf"]?.elements.map(Array.init) ?? []
       for key in ["anyOf", "oneOf"] {
         guard let branches = schema[key]?.elements.map(Array.init), !branches.isEmpty else { continue }
@@ -106,16 +109,6 @@ struct SampleValue {
         choose(2) == 0 ? [condition] + [schema["then"]].compactMap(\.self) : [schema["else"]].compactMap(\.self)
     }
     return parts
-  }
-
-  /// What a reference within the file leads to, from the payload or from the file.
-  private func target(_ reference: String) -> JSON.Value? {
-    guard reference.utf8.first == UInt8(ascii: "#"),
-      let pointer = try? JSON.Pointer(parsing: String(reference.dropFirst()))
-    else {
-      return nil
-    }
-    return (try? payload.value(at: pointer)) ?? (try? file.value(at: pointer))
   }
 
   private func types(of parts: [JSON.Value]) -> [String] {

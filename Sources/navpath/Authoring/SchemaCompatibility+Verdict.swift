@@ -3,7 +3,6 @@
 import NavKit
 
 extension SchemaCompatibility {
-  /// The verdict that paths bear out.
   func judged(
     _ screen: Screen, _ reasons: [PayloadComparison.Reason], _ node: DestinationSchema.Destination,
     _ destination: DestinationSchema.Destination

@@ -5,7 +5,6 @@
 
 import NavKit
 
-/// The verdicts on the screens of an old schema under a new one.
 struct SchemaCompatibility {
   enum Verdict: String, Sendable {
     case safe
@@ -15,7 +14,6 @@ struct SchemaCompatibility {
     case unknown
   }
 
-  /// A type or a case of the old schema.
   struct Screen {
     let name: TypeName
     /// The type that it is, or is a case of.
@@ -33,12 +31,10 @@ struct SchemaCompatibility {
     var nearest: TypeName?
   }
 
-  /// A schema and its text.
   struct Side {
     let schema: DestinationSchema
     let file: JSON.Value
 
-    /// The JSON of a destination.
     fileprivate func source(of type: TypeName) -> JSON.Value? {
       try? file.value(at: JSON.Pointer(tokens: ["destinations", type.tag]))
     }
@@ -53,7 +49,6 @@ struct SchemaCompatibility {
   let new: Side
   let validator: PathValidator
   let newValidator: PathValidator
-  /// The shortest paths of the old schema, by screen.
   let shortest: [TypeName: SchemaSamples.Sample]
 
   init(from old: Side, to new: Side) {
@@ -112,7 +107,13 @@ struct SchemaCompatibility {
       }
       if let cases = target.cases {
         let choice = JSON.Literal.object([("anyOf", .array(cases.map { caseSchema($0, of: target, in: new) }))])
-        return (moved(comparison.reasons(written, Self.value(choice)), to: place), newType)
+        let found = comparison.reasons(written, Self.value(choice)).map { reason in
+          // Found in a schema that was put together here.
+          var reason = reason
+          reason.source = place
+          return reason
+        }
+        return (found, newType)
       }
       guard let newPayload else {
         return (target.type.isStandard ? [] : [Self.open("it has no payload", place)], newType)
@@ -190,15 +191,6 @@ struct SchemaCompatibility {
 
   static func dropped(_ words: String, _ source: JSON.Value) -> PayloadComparison.Reason {
     PayloadComparison.Reason(isDropping: true, words: words, isSentence: true, source: source)
-  }
-
-  /// Reasons that were found in a schema that was put together, with a place in the file.
-  private func moved(_ reasons: [PayloadComparison.Reason], to place: JSON.Value) -> [PayloadComparison.Reason] {
-    reasons.map { reason in
-      var reason = reason
-      reason.source = place
-      return reason
-    }
   }
 
   // MARK: A name that may be the new one

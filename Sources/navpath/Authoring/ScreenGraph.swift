@@ -8,7 +8,6 @@ import NavKit
 /// without `next` has no edges, because anything may follow it: the size of the graph is that of the schema. Rules about
 /// what is further below (`max`) are not part of it.
 struct ScreenGraph: Sendable {
-  /// The end of an edge.
   enum Endpoint: Hashable, Sendable {
     /// No element: the screen below the path.
     case root
@@ -27,7 +26,6 @@ struct ScreenGraph: Sendable {
     var from: Endpoint
     var to: Endpoint
     var isAllowed = true
-    /// How often observed paths contain it.
     var count = 0
   }
 
@@ -45,7 +43,6 @@ struct ScreenGraph: Sendable {
   /// The pairs in the order in which they were first observed.
   private var pairs: [Pair] = []
   private var visits: [Endpoint: Int] = [:]
-  /// How many paths were added.
   private(set) var pathCount = 0
 
   private struct Pair: Hashable {
@@ -53,15 +50,10 @@ struct ScreenGraph: Sendable {
     var to: Endpoint
   }
 
-  /// - Parameter stack: The stack whose destinations the graph has; nil for all of the schema.
-  init(_ schema: DestinationSchema, stack: DestinationSchema.Stack? = nil) {
+  init(_ schema: DestinationSchema) {
     self.schema = schema
     let nodes = schema.nodes
-    isScreen = nodes.indices.map { index in
-      guard nodes[index].cases == nil else { return false }
-      guard let allowed = stack?.allowed else { return true }
-      return allowed.contains(nodes[index].type) || allowed.contains(nodes[schema.owners[index]].type)
-    }
+    isScreen = nodes.map { $0.cases == nil }
     next = nodes.map { node in
       var seen: Set<Int> = []
       return node.next?.compactMap { schema.node(of: $0)?.index }.filter { seen.insert($0).inserted }
@@ -109,7 +101,6 @@ struct ScreenGraph: Sendable {
 
   func node(_ index: Int) -> DestinationSchema.Destination { schema.nodes[index] }
 
-  /// Whether a screen may be the first element above the root.
   func mayBeFirst(_ screen: Int) -> Bool {
     [screen, schema.owners[screen]].allSatisfy { schema.nodes[$0].mayBeFirst && schema.nodes[$0].requires.isEmpty }
   }
@@ -126,7 +117,6 @@ struct ScreenGraph: Sendable {
     schema.nodes[screen].deprecation != nil || schema.nodes[schema.owners[screen]].deprecation != nil
   }
 
-  /// How often observed paths contain a screen.
   func count(of place: Endpoint) -> Int { visits[place] ?? 0 }
 
   // MARK: Allowed edges
@@ -220,12 +210,10 @@ struct ScreenGraph: Sendable {
       return unknownPlace(element.type.isUnknown ? "unknown type" : element.type.name)
     }
     let type = schema.nodes[found.index].type
-    guard let cases = schema.cases(of: found.index) else {
-      return isScreen[found.index] ? .screen(found.index) : unknownPlace(type.name)
-    }
+    guard let cases = schema.cases(of: found.index) else { return .screen(found.index) }
     guard let value = try? element.value() else { return unknownPlace(type.name) }
     switch cases.read(value) {
-    case .known(let node, _, _): return isScreen[node] ? .screen(node) : unknownPlace(schema.nodes[node].type.name)
+    case .known(let node, _, _): return .screen(node)
     case .unknownName(let name): return unknownPlace("\(type.name).\(name.string ?? "")")
     case .unknownRawValue: return unknownPlace("\(type.name) = \(value.shortText)")
     case .noCase: return unknownPlace(type.name)

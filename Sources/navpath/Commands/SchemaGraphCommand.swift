@@ -20,10 +20,7 @@ struct SchemaGraphCommand: RunnableCommand {
     guard let schema = try schemas.find(for: "") else { return .input }
     VerboseLog(messages).schema(schema)
     try checkOutput(isNoneOf: [FilePath(file)])
-    let stack = try self.stack.map { (name) throws(CommandError) in
-      try SchemaFile.stack(name, of: schema, else: "remove --stack")
-    }
-    var graph = ScreenGraph(schema.schema, stack: stack)
+    var graph = ScreenGraph(schema.schema)
     let exit =
       try observed.isEmpty
       ? .done : Observation(command: self, schema: file, messages: messages).add(to: &graph, schemas)
@@ -77,8 +74,7 @@ extension SchemaGraphCommand {
 
     /// Counts every path that can be read, and reports the others.
     consuming func add(to graph: inout ScreenGraph, _ schemas: SchemaFinder) throws(CommandError) -> ExitCode {
-      var path = PathOptions(file: "", schema: .file(schema))
-      if let stack = command.stack { path.place = .stack(stack) }
+      let path = PathOptions(file: "", schema: .file(schema))
       let inputs = try ValidationInputs(
         FileOptions(files: command.observed, isLines: command.isLines, path: path), keepsText: false,
         schemas: schemas)

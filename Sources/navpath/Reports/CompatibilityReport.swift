@@ -2,7 +2,6 @@
 
 import NavKit
 
-/// A loss between two releases.
 enum CompatibilityDetail: PathFinding.Detail {
   case dropped(SchemaCompatibility.Screen, writesFormerly: Bool)
   case unknown(SchemaCompatibility.Screen)
@@ -70,7 +69,6 @@ enum CompatibilityDetail: PathFinding.Detail {
   }
 }
 
-/// The real paths that were tried.
 struct CorpusCounts {
   var whole = 0
   /// The files of the others, one for each path.
@@ -140,7 +138,6 @@ struct CompatibilityReport {
     return "\(Words.count(count, noun))\(shown.isEmpty ? "" : ": ")\(Words.row(shown))"
   }
 
-  /// One object with all of it.
   var object: JSON.Literal {
     [
       "screens": .array(screens.map(Self.literal)),

@@ -2,7 +2,6 @@
 
 import NavKit
 
-/// The nodes and edges of a picture, each with a short id that every language takes.
 struct GraphDrawing {
   struct Node {
     enum Kind {

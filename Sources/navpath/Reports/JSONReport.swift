@@ -64,7 +64,6 @@ struct JSONReport: Report {
       + "  \"command\": \(JSON.Literal.string(reporter.command).text),\n  \"findings\": ["
   }
 
-  /// A file at the end of the report, counted up to now.
   private struct FileEntry {
     var name: String
     var failure: String?

@@ -13,7 +13,7 @@ extension PathRule {
     /// A command that shows it and its output, if a path and a schema are not enough.
     var session: [String] = []
     /// What the app does in that case.
-    var app: String
+    var app = "It does not read the schema."
     var fix: String
   }
 
@@ -116,7 +116,6 @@ extension PathRule {
           "The payload cannot be checked in a bounded number of steps, or its schema refers to itself endlessly.",
         path: #"["A","1"]"#,
         schema: ##"{"destinations": {"A": {"payload": {"anyOf": [{"type": "string"}, {"$ref": "#"}]}}}}"##,
-        app: "It does not read the schema.",
         fix: "Simplify the payload: fewer overlapping alternatives, no back-references in patterns.")
     case .duplicateKey:
       Explanation(

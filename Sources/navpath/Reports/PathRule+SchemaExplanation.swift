@@ -109,7 +109,6 @@ extension PathRule {
           "navpath validate --require-schema nav.json",
           "nav.json:1:1: error: no schema: put navpath.schema.json next to the file or above it, or use --schema; 'navpath init' makes one [no-schema]",
         ],
-        app: "It does not read the schema.",
         fix: "Put a schema next to the file or above it, name one with --schema, or skip the file with --exclude.")
     case .schemaName:
       Explanation(
@@ -118,7 +117,6 @@ extension PathRule {
           "navpath validate nav.json",
           "navpath.schmea.json:1:1: error: this file is not found as a schema; did you mean 'navpath.schema.json'? [schema-name]",
         ],
-        app: "It does not read the schema.",
         fix: "Rename the file, or move it to another folder if it is not a schema.")
     case .noMatch:
       Explanation(
@@ -128,7 +126,6 @@ extension PathRule {
           "navpath.schema.json:2:12: warning: no file matches the pattern 'Fixture/*.json'; files that .gitignore or --exclude "
             + "excludes are skipped [no-match]",
         ],
-        app: "It does not read the schema.",
         fix:
           "Correct the pattern, or remove it. It is relative to the schema's folder, and '**/' matches any folders.")
     case .baseline:

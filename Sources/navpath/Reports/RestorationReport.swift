@@ -17,11 +17,7 @@ struct RestorationReport {
     positions = JSON.Position.all(of: restoration.findings.map(\.offset), in: bytes)
     self.path = PathReport(path)
     for index in restoration.droppedIndices { self.path.entries[index].mark = .removed }
-    // The topmost element that is left.
-    self.path.current = path.indices.last
-    for index in restoration.droppedIndices.reversed() where index == self.path.current {
-      self.path.current = index > 0 ? index - 1 : nil
-    }
+    self.path.current = path.indices.last { self.path.entries[$0].mark == nil }
   }
 
   /// The whole path from the root, a mark at what is dropped, and above each element that does not decode why.
@@ -42,7 +38,6 @@ struct RestorationReport {
     return lines
   }
 
-  /// What an element that does not decode does to the path.
   private func verb(_ fault: PathFinding) -> String {
     guard fault.elementIndex == restoration.cut else { return "left out" }
     return restoration.policy == .strict ? "nothing restored" : "cut"

@@ -18,25 +18,19 @@ struct ScreenDiagram {
   private func name(_ screen: String?) -> HTML { HTML(screen ?? TraceReport.root) }
 
   private var screens: HTML {
-    let rows = counts.orderedScreens.map { entry -> HTML in
-      .tag("tr", "", .tag("td", "", name(entry.screen)), .tag("td", "", HTML(String(entry.count))))
-    }
-    return table("<th>Screen<th>Times current", rows)
+    table("<th>Screen<th>Times current", counts.orderedScreens.map { [name($0.screen), HTML(String($0.count))] })
   }
 
   private var transitions: HTML {
-    let rows = counts.orderedTransitions.map { entry -> HTML in
-      .tag(
-        "tr", "", .tag("td", "", name(entry.transition.from)), .tag("td", "", name(entry.transition.to)),
-        .tag("td", "", HTML(String(entry.count))))
+    let rows = counts.orderedTransitions.map {
+      [name($0.transition.from), name($0.transition.to), HTML(String($0.count))]
     }
     return rows.isEmpty ? "" : table("<th>From<th>To<th>Times", rows)
   }
 
-  private func table(_ heading: String, _ rows: [HTML]) -> HTML {
-    HTML(
-      raw:
-        "<table><thead><tr>\(heading)</thead><tbody>\n\(rows.map(\.text).joined(separator: "\n"))\n</tbody></table>\n")
+  private func table(_ heading: String, _ rows: [[HTML]]) -> HTML {
+    let lines = rows.map { HTML.tag("tr", "", $0.map { .tag("td", "", $0) }).text }.joined(separator: "\n")
+    return HTML(raw: "<table><thead><tr>\(heading)</thead><tbody>\n\(lines)\n</tbody></table>\n")
   }
 
   private var drawing: HTML {

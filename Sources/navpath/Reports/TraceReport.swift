@@ -94,7 +94,6 @@ struct TraceReport {
     ]
   }
 
-  /// The counts at the end.
   func lines(_ counts: ScreenCounts) -> [String] {
     let (screens, transitions) = (counts.orderedScreens, counts.orderedTransitions)
     guard !isJSON else {

@@ -31,7 +31,7 @@ extension InferenceRun {
     let first = number.map { firstTexts[$0] }
     if let number, let first {
       let bytes = try readAgain(first)
-      if let finding = inference.finding(error, ofType: number, in: bytes) {
+      if let finding = inference.finding(.faultySchema(error), ofType: number, in: bytes) {
         return diagnostics([finding], in: bytes, of: first)
       }
     }
@@ -87,6 +87,6 @@ extension InferenceRun {
     let skipped = counts.skipped == 0 ? "" : " (\(counts.skipped) skipped)"
     Console.report(
       "\(Words.count(counts.files, "file"))\(skipped), \(Words.count(inference.paths, "path")): "
-        + Words.count(inference.destinationCount, "destination"))
+        + Words.count(inference.destinations.count, "destination"))
   }
 }

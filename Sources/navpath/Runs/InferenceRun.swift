@@ -113,7 +113,7 @@ struct InferenceRun {
     }
     note(text.input, added)
     if isRejected(bytes) { rejected.append(text) }
-    while firstTexts.count < inference.destinationCount { firstTexts.append(text) }
+    while firstTexts.count < inference.destinations.count { firstTexts.append(text) }
     if let number = added.sample { samples[number] = text }
     guard added.isDocument, text.line == nil else { return }
     documents.append(text.input)

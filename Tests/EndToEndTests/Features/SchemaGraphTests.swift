@@ -135,50 +135,6 @@ struct SchemaGraphTests {
       ])
   }
 
-  @Test func `a stack has its destinations and its paths alone`() throws {
-    let box = try Sandbox([
-      "s.json": """
-      {"destinations": {"A.B": {"next": ["A.B", "A.C"]}, "A.C": {"next": ["A.B"]}},
-       "stacks": {"one": {"at": "/one", "destinations": ["A.B"]}, "two": {"at": "/two"}}}
-      """,
-      "p.json": #"{"one": ["A.C","1","A.B","1"], "two": ["A.C","1"]}"#,
-    ])
-    #expect(
-      try box.run("schema", "graph", "s.json", "--stack", "one", "--observed", "p.json")
-        == Run(
-          0,
-          prints: """
-            flowchart LR
-              root(("root"))
-              n0["A.B"]
-              u0["A.C"]
-              root -->|"1"| n0
-              n0 --> n0
-              n0 -.->|"1"| u0
-              classDef root fill:#555,stroke:#555,color:#fff
-              class root root
-              classDef unknown stroke:#c33,stroke-dasharray:6 4
-              class u0 unknown
-              linkStyle 0 stroke-width:2px
-              linkStyle 1 stroke:#999,stroke-width:1px
-              linkStyle 2 stroke:#c33,stroke-width:2px
-            """))
-  }
-
-  @Test func `a screen that leads out of the stack alone is a dead end in it`() throws {
-    let box = try Sandbox([
-      "s.json": """
-      {"destinations": {"A.X": {"next": ["A.Y"]}, "A.Y": {"next": ["A.X"]}},
-       "stacks": {"s": {"at": "/a", "destinations": ["A.X"]}}}
-      """
-    ])
-    let ends = { (options: [String]) in
-      try box.run(["schema", "graph", "s.json", "--json"] + options).output.contains(#""deadEnd": true"#)
-    }
-    #expect(try ends(["--stack", "s"]))
-    #expect(try !ends([]))
-  }
-
   @Test func `a case whose next is that of its enum has no edges of its own`() throws {
     let cases = (0..<2000).map { #""c\#($0)": {"next": ["App.E"]}"# }.joined(separator: ", ")
     let names = (0..<2000).map { #""App.E.c\#($0)""# }.joined(separator: ", ")

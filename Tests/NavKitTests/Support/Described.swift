@@ -15,8 +15,3 @@ func findings(in text: String, schema: String?) throws -> [String] {
   let schema = try schema.map { try DestinationSchema(parsing: Array($0.utf8)) }
   return described(PathValidator(schema).findings(inText: Array(text.utf8)), in: text)
 }
-
-/// The findings on a schema.
-func findings(onSchema text: String) -> [String] {
-  described(DestinationSchema.findings(inText: Array(text.utf8)), in: text)
-}

@@ -74,7 +74,6 @@ struct PlacesOfPathsTests {
     let schema = try DestinationSchema(parsing: Array(Self.foundation.utf8))
     let text = CasesTests.text(path)
     #expect(PathValidator(schema).findings(inText: Array(text.utf8)).map(\.rule.name) == want)
-    #expect(DestinationSchema.findings(inText: Array(Self.foundation.utf8)).isEmpty)
   }
 
   // MARK: The type of an array

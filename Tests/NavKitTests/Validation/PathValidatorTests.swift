@@ -73,7 +73,9 @@ struct PathValidatorTests {
 
   @Test(arguments: wrongRules)
   func `a rule that cannot be set is a fault of the schema`(rules: NamedCase<String, String>) {
-    #expect(findings(onSchema: #"{"destinations": {}, "rules": "# + rules.input + "}") == [rules.want])
+    let text = #"{"destinations": {}, "rules": "# + rules.input + "}"
+    let error = #expect(throws: DestinationSchemaError.self) { try DestinationSchema(parsing: Array(text.utf8)) }
+    #expect(error.map { described($0.findings, in: text) } == [rules.want])
   }
 
   @Test func `findings come from the root upwards, in a value in the order of its text`() throws {

@@ -15,14 +15,12 @@ enum Evidence {
   static let cases = 1000
   /// What is seen in one of so many values, or less often, looks like a mistake.
   static let partOfOutliers = 10
-  /// How many types may be listed in a `next`.
   static let followers = 16
   /// How deep values are looked into, and how many places in values are told apart in a run.
   static let depth = 32
   static let places = 200_000
   /// How many names a key may have before it is `*` in the place of a stack.
   static let keys = 8
-  /// How many stacks a schema may have.
   static let stacks = 64
 }
 

@@ -37,7 +37,6 @@ extension SchemaInference {
   }
 }
 
-/// Why no schema describes all of some texts.
 enum InferenceError: Error, Sendable {
   /// Some are paths and some are documents with paths in them.
   case mixed

@@ -73,7 +73,6 @@ final class ObservedDestination {
     return .objects(cases)
   }
 
-  /// Whether a text can be the name of a case.
   static func isIdentifier(_ name: String) -> Bool {
     guard name.utf8.count <= longestPart, let first = name.unicodeScalars.first,
       first == "_" || first.properties.isXIDStart

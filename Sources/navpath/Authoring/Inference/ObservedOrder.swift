@@ -55,7 +55,6 @@ struct ObservedOrder {
     return screens.count - 1
   }
 
-  /// The greatest depth, if enough paths have it.
   var maxDepth: Int? {
     paths >= Evidence.paths && deepestCount * Evidence.partOfPaths >= paths ? deepest : nil
   }
@@ -83,7 +82,6 @@ struct ObservedOrder {
   /// Whether nothing else is likely to be first: each screen that was, was so twice.
   var knowsFirsts: Bool { paths >= Evidence.few && observations.allSatisfy { $0.firsts != 1 } }
 
-  /// Whether a screen is never the first.
   func isNeverFirst(_ screen: Int) -> Bool {
     knowsFirsts && observations[screen].firsts == 0 && observations[screen].count >= Evidence.few
   }

@@ -8,7 +8,6 @@
 
 import NavKit
 
-/// What was seen of the values at one place.
 final class ObservedValue {
   private(set) var count = 0
   private(set) var nulls = 0
@@ -34,7 +33,6 @@ final class ObservedValue {
   private(set) var isCut = false
 
   private var names = JSON.NameTable()
-  /// How deep it is in the value of an element.
   private let depth: Int
   private let room: Room
 

@@ -101,39 +101,29 @@ struct PayloadMerge {
     }
     let properties = schema["properties"]
     let known = properties.map { JSON.MembersByName(of: $0) }
-    var missing = ValuesByName()
+    var names: [[UInt8]] = []
+    var missing: [[UInt8]: [ObservedValue]] = [:]
     for object in objects {
       for (name, member) in zip(object.memberNames, object.members) where known?.index(of: name) == nil {
-        missing.add(member.value, for: name)
+        if missing[Array(name)] == nil { names.append(Array(name)) }
+        missing[Array(name), default: []].append(member.value)
       }
     }
     let dictionaries = objects.compactMap(\.dictionary)
-    guard !missing.values.isEmpty || !dictionaries.isEmpty else { return }
+    guard !missing.isEmpty || !dictionaries.isEmpty else { return }
     // So many names are not listed.
-    if !dictionaries.isEmpty || missing.values.count > Evidence.members {
-      let value = ObservedValue.joined(dictionaries + missing.values.flatMap(\.self))
+    if !dictionaries.isEmpty || missing.count > Evidence.members {
+      let value = ObservedValue.joined(dictionaries + names.flatMap { missing[$0] ?? [] })
       return edits.replace(others, by: value.payload())
     }
-    let members = zip(missing.names, missing.values).map { name, values in
-      (name: String(decoding: name, as: UTF8.self), value: ObservedValue.joined(values).payload())
+    let members = names.map { name in
+      (name: String(decoding: name, as: UTF8.self), value: ObservedValue.joined(missing[name] ?? []).payload())
     }
     if let properties {
       for member in members { edits.add(member.name, member.value, to: properties) }
     } else {
       edits.add("properties", .object(members), to: schema)
     }
-  }
-}
-
-private struct ValuesByName {
-  private var table = JSON.NameTable()
-  private(set) var values: [[ObservedValue]] = []
-
-  var names: [ArraySlice<UInt8>] { table.names }
-
-  mutating func add(_ value: ObservedValue, for name: ArraySlice<UInt8>) {
-    let (inserted, position) = table.insert(name)
-    if inserted { values.append([value]) } else { values[position].append(value) }
   }
 }
 

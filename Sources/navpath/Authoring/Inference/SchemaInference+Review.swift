@@ -28,11 +28,7 @@ extension SchemaInference {
     schema.destinations.first { $0.offset == fault.offset }.flatMap { indexes[$0.type] }
   }
 
-  /// The error at the first element of its type in a text that was added; nil if the text has none.
-  func finding(_ fault: PathFinding, ofType number: Int, in bytes: [UInt8]) -> PathFinding? {
-    finding(InferenceDetail.faultySchema(fault), ofType: number, in: bytes)
-  }
-
+  /// The finding at the first element of its type in a text that was added; nil if the text has none.
   func finding(_ detail: InferenceDetail, ofType number: Int, in bytes: [UInt8]) -> PathFinding? {
     var finding: PathFinding?
     forEachElement(ofType: number, in: bytes) { document, index in
@@ -63,7 +59,6 @@ extension SchemaInference {
   }
 }
 
-/// What keeps a path from being described by a schema.
 enum InferenceDetail: PathFinding.Detail {
   /// The name of the type cannot be a key of `destinations`.
   case noKey

@@ -29,9 +29,6 @@ struct SchemaInference {
     room = known == nil ? ObservedValue.Room() : ObservedValue.Room(names: Evidence.cases)
   }
 
-  var destinationCount: Int { destinations.count }
-
-  /// What became of a text.
   struct Added: Sendable {
     var findings: [PathFinding] = []
     var paths = 0

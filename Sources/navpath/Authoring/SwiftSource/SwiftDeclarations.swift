@@ -156,7 +156,6 @@ extension SwiftDeclarations {
     return all[0]
   }
 
-  /// A node and the types that it is nested in.
   func ancestors(of node: Int) -> [Int] {
     var found: [Int] = []
     var at = node

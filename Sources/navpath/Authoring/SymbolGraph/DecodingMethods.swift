@@ -33,7 +33,7 @@ struct DecodingMethods: Sendable {
       return
     }
     // A generic parameter. Which standard types conform to a standard protocol, no graph of an app says.
-    let own = conformed().filter { SymbolGraph.Conformances.isOfApp($0) }
+    let own = conformed().filter { SymbolGraph.Conformance.isOfApp($0) }
     if own.isEmpty { mayReadAll = true } else { protocols.formUnion(own) }
   }
 
@@ -49,7 +49,7 @@ struct DecodingMethods: Sendable {
   func read(_ type: String) -> Bool { mayReadAll || types.contains(type) }
 }
 
-extension SymbolGraph.Conformances {
+extension SymbolGraph.Conformance {
   /// Whether the graph of an app tells all that conforms to a protocol: it is the app's own, or RawRepresentable, which its
   /// enums conform to.
   static func isOfApp(_ usr: String) -> Bool {

@@ -155,22 +155,17 @@ extension SchemaComparison {
     var text: String? { member.isEmpty ? nil : member.joined(separator: "/") }
   }
 
-  /// Compares the schema of a value, and those of the values in it. Iterative, as hand-written schemas nest as they like.
-  private mutating func compare(_ kept: JSON.Value, with made: JSON.Value, _ place: TypeMember) {
-    var waiting = [(kept, made, place, false)]
-    while let (kept, made, place, mayBeNull) = waiting.popLast() {
-      let (own, other) = (followed(kept, in: file), followed(made, in: generated))
-      guard own.kind == .object, other.kind == .object, compared.insert([own.index, other.index]).inserted else {
-        continue
-      }
-      guard place.member.count < JSON.maximumDepth else { continue }
-      waiting += compareNode(own, other, place, mayBeNull: mayBeNull).reversed()
-    }
-  }
+  /// The most members inside one another that are compared: a reference may lead to what holds it.
+  private static let deepest = 128
 
-  private mutating func compareNode(
-    _ kept: JSON.Value, _ made: JSON.Value, _ place: TypeMember, mayBeNull: Bool
-  ) -> [(JSON.Value, JSON.Value, TypeMember, Bool)] {
+  /// Compares the schema of a value, and those of the values in it.
+  private mutating func compare(
+    _ kept: JSON.Value, with made: JSON.Value, _ place: TypeMember, mayBeNull: Bool = false
+  ) {
+    let (kept, made) = (followed(kept, in: file), followed(made, in: generated))
+    guard kept.kind == .object, made.kind == .object, place.member.count < Self.deepest,
+      compared.insert([kept.index, made.index]).inserted
+    else { return }
     if let wanted = types(of: made), let got = types(of: kept) {
       var allowed = wanted
       if wanted.contains("number") { allowed.insert("integer") }
@@ -180,26 +175,22 @@ extension SchemaComparison {
         add(
           .type, place.type, place.text, at: value,
           "\(place.words) is \(words(wanted)) in the code, \(words(got)) in the schema")
-        return []
+        return
       }
     }
-    var next: [(JSON.Value, JSON.Value, TypeMember, Bool)] = []
-    if let items = kept["items"], let other = made["items"] { next.append((items, other, place.appending("*"), false)) }
+    if let items = kept["items"], let other = made["items"] { compare(items, with: other, place.appending("*")) }
     if let values = kept["additionalProperties"], let other = made["additionalProperties"], made["properties"] == nil {
-      next.append((values, other, place.appending("*"), false))
+      compare(values, with: other, place.appending("*"))
     }
-    return next + compareMembers(kept, made, place)
+    compareMembers(kept, made, place)
   }
 
-  private mutating func compareMembers(
-    _ kept: JSON.Value, _ made: JSON.Value, _ place: TypeMember
-  ) -> [(JSON.Value, JSON.Value, TypeMember, Bool)] {
+  private mutating func compareMembers(_ kept: JSON.Value, _ made: JSON.Value, _ place: TypeMember) {
     // Without properties, an object is empty if it is not a dictionary and nothing is left open.
     guard
       made["properties"] != nil
         || made["$comment"] == nil && made["type"]?.string == "object" && made["additionalProperties"] == nil
-    else { return [] }
-    var next: [(JSON.Value, JSON.Value, TypeMember, Bool)] = []
+    else { return }
     let required = Set(made.requiredNames)
     let keptRequired = Set(kept.requiredNames)
     let known = made["properties"].map(JSON.MembersByName.init(of:)) ?? JSON.MembersByName()
@@ -223,32 +214,20 @@ extension SchemaComparison {
         let place = kept["required"] ?? kept
         add(.optional, inner.type, inner.text, at: place, "\(inner.words) is optional in the code, but required")
       }
-      next.append((other, value, inner, !isRequired))
+      compare(other, with: value, inner, mayBeNull: !isRequired)
     }
-    guard isComplete else { return next }
+    guard isComplete else { return }
     for member in kept["properties"]?.members.map(Array.init) ?? [] where known[member.name] == nil {
       let inner = place.appending(member.name)
       add(.goneMember, place.type, inner.text, at: member.nameValue, "\(inner.words) is not in the code")
     }
-    return next
   }
 
   /// The types of JSON that a schema allows; nil if it does not say.
   private func types(of schema: JSON.Value) -> Set<String>? {
     if let names = schema.typeNames { return Set(names) }
     let values = schema["const"].map { [$0] } ?? schema["enum"]?.elements.map(Array.init)
-    return values.map { values in Set(values.map(Self.type)) }
-  }
-
-  private static func type(of value: JSON.Value) -> String {
-    switch value.kind {
-    case .null: "null"
-    case .boolean: "boolean"
-    case .number: value.number?.isInteger == true ? "integer" : "number"
-    case .string: "string"
-    case .array: "array"
-    case .object: "object"
-    }
+    return values.map { values in Set(values.map(\.typeName)) }
   }
 
   private func words(_ types: Set<String>) -> String { PayloadComparison.nouns(types.sorted()) }

@@ -63,7 +63,7 @@ extension SymbolGraph {
     var isGeneric = false
     /// Whether it, or a type around it, is private to a file: its tag could not be restored.
     var isPrivate = false
-    var conformances: Conformances = []
+    var conformances: Set<Conformance> = []
     var properties: [Property] = []
     var cases: [Case] = []
     var rawType: String?
@@ -98,21 +98,15 @@ extension SymbolGraph {
     var isDestination: Bool { isCodable && conformances.contains(.hashable) }
   }
 
-  struct Conformances: OptionSet, Sendable {
-    let rawValue: Int
-    static let hashable = Conformances(rawValue: 1)
-    static let encodable = Conformances(rawValue: 2)
-    static let decodable = Conformances(rawValue: 4)
-    static let rawRepresentable = Conformances(rawValue: 8)
-    static let codingKey = Conformances(rawValue: 16)
-    static let codingKeyRepresentable = Conformances(rawValue: 32)
-    static let observable = Conformances(rawValue: 64)
-
-    static let usrs: [(usr: String, conformance: Conformances)] = [
-      ("s:SH", .hashable), ("s:SE", .encodable), ("s:Se", .decodable), ("s:SY", .rawRepresentable),
-      ("s:s9CodingKeyP", .codingKey), ("s:s22CodingKeyRepresentableP", .codingKeyRepresentable),
-      ("s:11Observation10ObservableP", .observable),
-    ]
+  /// A protocol that decides how a type is stored, by its USR.
+  enum Conformance: String, Sendable {
+    case hashable = "s:SH"
+    case encodable = "s:SE"
+    case decodable = "s:Se"
+    case rawRepresentable = "s:SY"
+    case codingKey = "s:s9CodingKeyP"
+    case codingKeyRepresentable = "s:s22CodingKeyRepresentableP"
+    case observable = "s:11Observation10ObservableP"
   }
 
   enum Superclass: Sendable, Equatable {
@@ -175,14 +169,5 @@ extension SymbolGraph {
     var file: String
     var line: Int
     var column: Int
-
-    static func precedes(_ left: SourcePosition?, _ right: SourcePosition?) -> Bool? {
-      guard let left, let right else { return left == nil && right == nil ? nil : left != nil }
-      if !left.file.utf8.elementsEqual(right.file.utf8) {
-        return left.file.utf8.lexicographicallyPrecedes(right.file.utf8)
-      }
-      guard (left.line, left.column) != (right.line, right.column) else { return nil }
-      return (left.line, left.column) < (right.line, right.column)
-    }
   }
 }

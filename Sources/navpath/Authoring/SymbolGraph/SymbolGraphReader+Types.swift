@@ -78,15 +78,12 @@ extension SymbolGraphReader {
 
   /// In the order of the source, private ones, which have no place in it, after the others by name.
   private func sorted(_ type: SymbolGraph.TypeSymbol) -> SymbolGraph.TypeSymbol {
+    func order(_ at: SymbolGraph.SourcePosition?, _ name: String) -> (Int, String, Int, Int, String) {
+      (at == nil ? 1 : 0, at?.file ?? "", at?.line ?? 0, at?.column ?? 0, name)
+    }
     var type = type
-    type.properties.sort {
-      SymbolGraph.SourcePosition.precedes($0.position, $1.position)
-        ?? $0.name.utf8.lexicographicallyPrecedes($1.name.utf8)
-    }
-    type.cases.sort {
-      SymbolGraph.SourcePosition.precedes($0.position, $1.position)
-        ?? $0.name.utf8.lexicographicallyPrecedes($1.name.utf8)
-    }
+    type.properties.sort { order($0.position, $0.name) < order($1.position, $1.name) }
+    type.cases.sort { order($0.position, $0.name) < order($1.position, $1.name) }
     return type
   }
 

@@ -6,7 +6,7 @@ struct SymbolGraphReader {
   var members: [String: Member] = [:]
   /// Of the types and members, the USR of what each is in.
   var parents: [String: String] = [:]
-  var conformances: [String: SymbolGraph.Conformances] = [:]
+  var conformances: [String: Set<SymbolGraph.Conformance>] = [:]
   var superclasses: [String: String] = [:]
   var modules: [(name: String, hasPrivateSymbols: Bool)] = []
   /// The types that conform to the protocols of apps, by the USRs of these.
@@ -216,11 +216,8 @@ extension SymbolGraphReader {
     if kind.elementsEqual("memberOf".utf8) {
       if types[source] != nil || members[source] != nil { parents[source] = target }
     } else if kind.elementsEqual("conformsTo".utf8) {
-      if SymbolGraph.Conformances.isOfApp(target) { conforming[target, default: []].append(source) }
-      guard
-        let found = SymbolGraph.Conformances.usrs.first(where: { $0.usr.utf8.elementsEqual(target.utf8) })
-      else { return }
-      conformances[source, default: []].insert(found.conformance)
+      if SymbolGraph.Conformance.isOfApp(target) { conforming[target, default: []].append(source) }
+      if let found = SymbolGraph.Conformance(rawValue: target) { conformances[source, default: []].insert(found) }
     } else if kind.elementsEqual("inheritsFrom".utf8) {
       superclasses[source] = target
     }

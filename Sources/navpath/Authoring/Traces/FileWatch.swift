@@ -1,24 +1,15 @@
 // Watching one file, however it is written: in place, by a rename over it, or by deleting and creating it again.
 //
-// The file is polled every tenth of a second. Change notifications (inotify, kqueue) would be faster, but differ between systems,
-// miss what another computer writes on a network file system, and follow an inode instead of a name. A poll is an `open` and an
-// `fstat`; nothing is read while the status stays the same. The file is opened each time because a network file system may answer
-// `stat` from its cache for seconds, but asks the server on `open`.
+// The file is polled: change notifications (inotify, kqueue) miss what another computer writes on a network file system, and
+// follow an inode instead of a name. It is opened each time, as a network file system may answer `stat` from its cache.
 //
-// What is reported, and when:
-//
-// - A file that was renamed into place is complete and is reported at once. It is a new inode whose status changed after its
-//   content: a write sets both times to the same value, a rename only that of the status.
-// - Any other change may be half of a write, even if the text can be read: an overwrite in place mixes old and new bytes. It is
-//   reported once status and content were the same for 0.4 seconds, so that a state that stays for a second is reported even on a
-//   busy machine.
-// - A text that cannot be read is reported once it was the same for 2 seconds: a slow writer may still be at it.
-// - Some file systems store times in steps of up to two seconds, so that a second change within one step leaves the status as it
-//   is. For three seconds after a change the content is therefore read again every half second.
+// - A file that was renamed into place is complete and is reported at once: a new inode whose status changed after its content.
+// - Any other change may be half of a write, and is reported once status and content were the same for a while.
+// - A text that cannot be read is reported later: a slow writer may still be at it.
+// - Some file systems store times in steps of up to two seconds: for a while after a change the content is read again.
 
 import NavKit
 
-/// The states of a file, once they are complete.
 struct FileWatch {
   /// How long to wait between two polls.
   static let interval = Duration.milliseconds(100)

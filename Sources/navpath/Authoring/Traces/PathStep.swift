@@ -2,7 +2,6 @@
 
 import NavKit
 
-/// What happened to a path between two snapshots.
 struct PathStep: Sendable {
   /// What happened, in a word; nil if the path is seen for the first time.
   let operation: PathDifference.Summary?
@@ -49,7 +48,6 @@ struct PathStep: Sendable {
     }
   }
 
-  /// The current screen; nil at the root.
   var current: PathElement? { path.last }
 
   /// The screen that was current before; nil at the root and for the first snapshot.

@@ -1,19 +1,19 @@
 // When a file changed, as people and logs write it.
 
+import NavKit
+
 extension FileStatus {
   /// When the file came to be what it is: its content changed, or it got this name. Both clocks are the file system's.
-  package var changed: Time { max(modified, statusChanged) }
+  var changed: Time { max(modified, statusChanged) }
 }
 
 extension FileStatus.Time {
-  package init(seconds: Int) { self.init(seconds: seconds, nanoseconds: 0) }
-
   /// The time now, by the system's clock.
-  package static var now: Self { Self(seconds: SystemCalls.secondsSince1970()) }
+  static var now: Self { Self(seconds: SystemCalls.secondsSince1970()) }
 }
 
 extension FileStatus.Time: Comparable {
-  package static func < (left: Self, right: Self) -> Bool {
+  static func < (left: Self, right: Self) -> Bool {
     (left.seconds, left.nanoseconds) < (right.seconds, right.nanoseconds)
   }
 }
@@ -22,10 +22,10 @@ extension FileStatus.Time: CustomStringConvertible {
   /// The time in UTC to the millisecond, as ISO 8601 writes it: `2026-11-22T15:04:05.678Z`.
   ///
   /// The calendar is the Gregorian one before 1582, too, as the standard has it. Years beyond four digits are written in full.
-  package var description: String { text(ahead: 0, zone: "Z") }
+  var description: String { text(ahead: 0, zone: "Z") }
 
   /// The local time with its distance from UTC: `2026-11-22T16:04:05.678+01:00`.
-  package var local: String {
+  var local: String {
     let ahead = SystemCalls.secondsAheadOfUTC(at: seconds)
     let (hours, minutes) = (abs(ahead) / 3600, abs(ahead) / 60 % 60)
     return text(

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import NavKit
+@testable import navpath
 
 struct FileStatusTimeTests {
   @Test(arguments: [

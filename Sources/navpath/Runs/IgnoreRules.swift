@@ -1,9 +1,11 @@
 // The rules of a .gitignore file (gitignore(5)).
 
+import NavKit
+
 /// The rules of one .gitignore file, about paths below its directory.
 ///
 /// What is in an ignored directory is ignored whatever the rules say of it: a walk does not go into the directory.
-package struct IgnoreRules: Sendable {
+struct IgnoreRules: Sendable {
   private struct Rule {
     /// What a path begins with before that which the pattern is about.
     var prefix: ArraySlice<UInt8> = []
@@ -19,16 +21,16 @@ package struct IgnoreRules: Sendable {
   private var rules: [Rule] = []
 
   /// Whether nothing is left out.
-  package var isEmpty: Bool { rules.isEmpty }
+  var isEmpty: Bool { rules.isEmpty }
 
-  package init(_ text: [UInt8]) {
+  init(_ text: [UInt8]) {
     for line in text[ByteOrderMark.length(in: text)...].split(separator: 0x0A) {
       if let rule = IgnoreRules.rule(line) { rules.append(rule) }
     }
   }
 
   /// Whether a path is ignored; nil where no rule is about it. Of several rules the last one counts.
-  package func ignores(_ path: some Sequence<UInt8>, isDirectory: Bool) -> Bool? {
+  func ignores(_ path: some Sequence<UInt8>, isDirectory: Bool) -> Bool? {
     let slash = UInt8(ascii: "/")
     let path = Array(Array(path).split(separator: slash).joined(separator: [slash]))
     let rule = rules.last { ($0.isForDirectories ? isDirectory : true) && $0.matches(path) }

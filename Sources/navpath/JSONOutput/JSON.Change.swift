@@ -1,14 +1,16 @@
 // The differences of two values, member by member.
 
+import NavKit
+
 extension JSON {
   /// A place at which two values differ.
-  package struct Change: Sendable {
+  struct Change: Sendable {
     /// The place in the value that the changes before this one have left (RFC 6901).
-    package let pointer: Pointer
+    let pointer: Pointer
     /// The old value; nil for a member or element that was added.
-    package let old: Value?
+    let old: Value?
     /// The new value; nil for a member or element that was removed.
-    package let new: Value?
+    let new: Value?
   }
 }
 
@@ -19,7 +21,7 @@ extension JSON.Value {
   /// (RFC 6902). Elements of arrays are compared in order, from the first that differs, without what is the same at the end.
   /// An array or object is replaced as a whole if it differs in more than ``JSON/Change/most`` places, if their pointers are
   /// much longer than its own text, or if it has two members of one name.
-  package func changes(to new: JSON.Value) -> [JSON.Change] {
+  func changes(to new: JSON.Value) -> [JSON.Change] {
     var comparison = JSON.Comparison()
     comparison.compare(self, new)
     return comparison.changes
@@ -28,7 +30,7 @@ extension JSON.Value {
 
 extension JSON.Change {
   /// The most changes of one array or object.
-  package static let most = 100
+  static let most = 100
 
   /// How long the pointers of one array or object may be together, in bytes for each of its text. A hundred pointers through
   /// one long name would be a hundred times the value.

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import NavKit
+@testable import navpath
 
 struct LinkRoutesTests {
   static let shop = """

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import NavKit
+@testable import navpath
 
 struct SchemaReviewTests {
   static let schemas: [NamedCase<String, [String]>] = [
@@ -55,6 +56,10 @@ struct SchemaReviewTests {
     NamedCase(
       "definitions that are none", ##""A": {}}, "$defs": [{}], "x-more": {"##,
       ["1:38: error: '$defs' is an array, expected an object [wrong-value]"]),
+    NamedCase(
+      "a type of Foundation by both its modules",
+      #""Foundation.Date": {"max": 1, "next": ["FoundationEssentials.UUID"]}, "#
+        + #""FoundationEssentials.UUID": {"requires": ["FoundationEssentials.Date"]}"#, []),
     NamedCase(
       "requires is met on a detour",
       #""A": {"next": ["B", "C"]}, "C": {"first": false, "next": ["A"]}, "#

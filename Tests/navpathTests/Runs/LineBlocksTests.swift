@@ -1,8 +1,9 @@
 import Testing
 
 @testable import NavKit
+@testable import navpath
 
-struct FileContentTests {
+struct LineBlocksTests {
   private func blocks(of text: String) throws -> [String] {
     let folder = try ScratchDirectory()
     let blocks = try LineBlocks(at: FilePath(folder.write(text, to: "lines")))

@@ -4,10 +4,12 @@
 // It goes level by level, so a destination is first met on a shortest path, and `maxDepth` is the number of levels. `max`
 // above 0 is left out: it could only make more unreachable, and a finding must never be a false alarm.
 
+import NavKit
+
 /// What a destination schema lets be on a path.
-package struct Reachability {
+struct Reachability {
   /// Why no path can hold a destination.
-  package enum Obstacle: Sendable {
+  enum Obstacle: Sendable {
     case maxIsZero
     /// Every stack has a list of destinations, and it is on none.
     case onNoStack
@@ -18,7 +20,7 @@ package struct Reachability {
     /// It may not be first, and nothing that can be reached lets it follow.
     case nothingLeads
 
-    package var words: String {
+    var words: String {
       switch self {
       case .maxIsZero: "its 'max' is 0"
       case .onNoStack: "no stack has it among its destinations"
@@ -39,7 +41,7 @@ package struct Reachability {
   private let next: [Set<Int>?]
   private let requires: [[Int]]
 
-  package init(_ schema: DestinationSchema) {
+  init(_ schema: DestinationSchema) {
     self.schema = schema
     let nodes = { (types: [TypeName]) in Set(types.compactMap { schema.node(of: $0)?.index }) }
     leaves = Set(schema.nodes.indices.filter { schema.nodes[$0].cases == nil })
@@ -57,7 +59,7 @@ package struct Reachability {
   }
 
   /// The destinations and cases that no path can hold, by their nodes, and why.
-  package func obstacles() -> [(index: Int, obstacle: Obstacle)] {
+  func obstacles() -> [(index: Int, obstacle: Obstacle)] {
     let reached = reachable()
     guard reached.count < leaves.count else { return [] }
     let anyDepth = reachable(ignoringDepth: true)

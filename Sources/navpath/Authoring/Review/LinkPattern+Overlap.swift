@@ -1,17 +1,8 @@
 // Clashes of links: two that match one URL.
 
-extension LinkPattern {
-  /// What a placeholder can stand for.
-  enum Values: Sendable {
-    /// Any text but an empty one.
-    case any
-    /// An integer: digits, perhaps with a minus before them.
-    case digits
-    /// A UUID, its letters capital or small.
-    case uuid
-    case choices([String])
-  }
+import NavKit
 
+extension LinkPattern {
   /// The most spellings of a segment. Choices that would give more count as any text.
   private static let mostSpellings = 64
 
@@ -60,7 +51,7 @@ extension LinkPattern {
         !digits || JSON.Scanner.isDigit(byte) || byte == UInt8(ascii: "-")
       case (.byte(let byte), .many(let digits)), (.many(let digits), .byte(let byte)):
         !digits || JSON.Scanner.isDigit(byte)
-      case (.byte(let byte), .hexadecimal), (.hexadecimal, .byte(let byte)): Bytes.isHexDigit(byte)
+      case (.byte(let byte), .hexadecimal), (.hexadecimal, .byte(let byte)): PercentEncoding.digit(byte) != nil
       default: true
       }
     }

@@ -1,5 +1,7 @@
 // The faults of a schema that can be read but does not say what its author meant. Reading finds the rest.
 
+import NavKit
+
 extension DestinationSchema {
   /// Everything that is wrong with a schema file, or deserves a warning, in the order of the file.
   ///
@@ -15,7 +17,7 @@ extension DestinationSchema {
   ///   `init(parsing:uri:options:)` reads the file.
   /// - Complexity: O(*n*) in the length of the file and of what it refers to, plus a look at the links that begin and end
   ///   alike and at every way in which required types can be on a path.
-  package static func findings(
+  static func findings(
     inText bytes: [UInt8], uri: String = "", options: JSONSchema.Options = JSONSchema.Options()
   ) -> [PathFinding] {
     let (schema, root, findings) = SchemaReader.read(bytes, uri: uri, options: options)
@@ -187,19 +189,6 @@ struct SchemaReview {
 
   /// How many stacks with `*` are compared with each other.
   private static let mostPatterns = 1000
-}
-
-extension DestinationSchema {
-  /// The keywords in payloads that JSON Schema does not know; none where the project has turned the rule off.
-  package var unknownKeywords: [PathFinding] {
-    let found = nodes.lazy.compactMap(\.payload).first?.unknownKeywords ?? []
-    return found.compactMap { keyword in
-      let detail = SchemaFileDetail.unknownKeyword(
-        keyword.name.string ?? "", nearest: keyword.nearest,
-        keyword.uri.map { PathFinding.Source(uri: $0, text: keyword.name.document.bytes) })
-      return ruleSettings.applied(to: PathFinding(detail, at: TextOffset(offset: keyword.name.range.lowerBound)))
-    }
-  }
 }
 
 /// What a schema says that its author cannot have meant.

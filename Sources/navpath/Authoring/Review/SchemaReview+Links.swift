@@ -1,5 +1,7 @@
 // The links of a schema: each for itself, and each against the others.
 
+import NavKit
+
 extension SchemaReview {
   mutating func checkLinks() {
     let members = LinkMembers(schema)
@@ -11,8 +13,7 @@ extension SchemaReview {
           checkPlaceholders(of: pattern, index, value, members, &suggestions)
           checkOpening(of: pattern, index, value, members)
         } catch {
-          add(
-            .link(error), at: JSON.Scanner.source(of: error.offset, inStringAt: value.range, of: value.document.bytes))
+          add(.link(error), at: error.offset(in: value))
         }
       }
     }

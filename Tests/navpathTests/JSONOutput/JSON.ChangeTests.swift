@@ -3,6 +3,7 @@
 import Testing
 
 @testable import NavKit
+@testable import navpath
 
 struct JSONChangeTests {
   @Test(arguments: [

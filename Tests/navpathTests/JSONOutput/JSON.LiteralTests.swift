@@ -1,6 +1,8 @@
 import NavKit
 import Testing
 
+@testable import navpath
+
 struct JSONLiteralTests {
   private static func literal(title: String?) -> JSON.Literal {
     [

@@ -1,14 +1,16 @@
 // From a path to the URL of its current screen.
 
+import NavKit
+
 /// A URL that stands for a path.
-package struct WrittenLink: Sendable {
-  package let url: String
+struct WrittenLink: Sendable {
+  let url: String
   /// The link, as the schema has it.
-  package let link: String
+  let link: String
   /// What the link belongs to: a type, or a case by its full name.
-  package let type: TypeName
+  let type: TypeName
   /// How the path that `open` makes of the URL differs, if it does.
-  package let difference: String?
+  let difference: String?
 }
 
 extension LinkRoutes {
@@ -16,7 +18,7 @@ extension LinkRoutes {
   ///
   /// - Parameter base: What comes before the path of the URL: `myapp://`, `https://shop.example`.
   /// - Throws: ``LinkWritingError`` if the screen has no link, or a value that cannot be written in it.
-  package func url(for path: NavPath, base: String = "") throws(LinkWritingError) -> WrittenLink {
+  func url(for path: NavPath, base: String = "") throws(LinkWritingError) -> WrittenLink {
     guard let top = path.last else { throw .atRoot }
     let index = path.count - 1
     guard let node = try node(of: top, index) else { throw .unknownType(top.type) }
@@ -38,12 +40,12 @@ extension LinkRoutes {
         case .place(let place): bytes += try source.text(of: place, for: node, route, isOptional: false) ?? []
         }
       }
-      text += "/" + LinkURL.encodedSegment(bytes)
+      text += "/" + PercentEncoding.encodedSegment(bytes)
     }
     var items: [String] = []
     for (key, place) in route.query {
       guard let value = try source.text(of: place, for: node, route, isOptional: true) else { continue }
-      items.append("\(LinkURL.encodedQuery(key))=\(LinkURL.encodedQuery(value))")
+      items.append("\(PercentEncoding.encodedQuery(key))=\(PercentEncoding.encodedQuery(value))")
     }
     if !items.isEmpty { text += "?" + items.joined(separator: "&") }
     // `myapp://category/3`, or where the host could be left out, too, `myapp:///category/3`.
@@ -138,6 +140,59 @@ extension LinkRoutes {
       let value = try routes.value(of: path[index], index)
       guard routes.schema.cases(of: routes.schema.owners[node]) != nil, value.kind == .object else { return value }
       return value.members?.first { _ in true }?.value
+    }
+  }
+}
+
+extension PercentEncoding {
+  /// A segment as a URL has it: everything but what section 3.3 allows in one is percent-encoded.
+  fileprivate static func encodedSegment(_ text: some Sequence<UInt8>) -> String {
+    PercentEncoding.encoded(text) { PercentEncoding.isUnreserved($0) || "!$&'()*+,;=:@".utf8.contains($0) }
+  }
+
+  /// A key or value of a query: as in a segment, but for what other readers take for a separator or a space.
+  fileprivate static func encodedQuery(_ text: some Sequence<UInt8>) -> String {
+    PercentEncoding.encoded(text) { PercentEncoding.isUnreserved($0) || "!$'()*,:@/?".utf8.contains($0) }
+  }
+}
+
+/// Why a path has no URL.
+enum LinkWritingError: Error, Sendable {
+  case atRoot
+  case unknownType(TypeName)
+  case noLink(TypeName)
+  case faultyLink(TypeName, String)
+  case missing(member: String, of: TypeName)
+  case unwritable(member: String, of: TypeName, value: String, want: String)
+  case notBelow(TypeName)
+  case notJSON(index: Int, String)
+  case otherScreen(url: String)
+  case notOpened(url: String, String)
+
+  /// Whether the schema or the file is at fault, and not the path.
+  var isFault: Bool {
+    switch self {
+    case .faultyLink, .notJSON: true
+    case .atRoot, .unknownType, .noLink, .missing, .unwritable, .notBelow, .otherScreen, .notOpened: false
+    }
+  }
+
+  /// What is wrong and what would be right, in a line.
+  var message: String {
+    switch self {
+    case .atRoot: "at the root: the path is empty"
+    case .unknownType(let type): "no destination has the type \(Visible.text(type.name)) of the current screen"
+    case .noLink(let type): "\(Visible.text(type.name)) has no 'link' in the schema"
+    case .faultyLink(let type, let reason): "the link of \(Visible.text(type.name)) cannot be used: \(reason)"
+    case .missing(let member, let type):
+      "the link needs '\(Visible.text(member))' of \(Visible.text(type.name)), which the value does not have"
+    case .unwritable(let member, let type, let value, let want):
+      "'\(Visible.text(member))' of \(Visible.text(type.name)) is \(value), but the link takes \(want) there"
+    case .notBelow(let type): "the link needs \(Visible.text(type.name)) below the current screen"
+    case .notJSON(let index, let reason): "the value of element \(index) is not JSON: \(reason)"
+    case .otherScreen(let url):
+      "\(Visible.text(url)) would open another value of the current screen: the link does not contain all of its members"
+    case .notOpened(let url, let reason): "\(Visible.text(url)) could not be opened again: \(reason)"
     }
   }
 }

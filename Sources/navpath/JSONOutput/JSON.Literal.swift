@@ -1,5 +1,7 @@
 // JSON that the code itself puts together: reports, listings and schemas.
 
+import NavKit
+
 extension JSON {
   /// A JSON value as a literal in the source.
   ///
@@ -7,7 +9,7 @@ extension JSON {
   ///     listing.spacedText   // {"type": "App.User", "max": 3, "next": ["App.List"]}
   ///
   /// A member whose value is nil is left out, here the title. The text is on one line and safe to show.
-  package enum Literal: Sendable {
+  enum Literal: Sendable {
     case text(String)
     case string(String)
     case number(Int)
@@ -15,19 +17,19 @@ extension JSON {
     case array([Literal])
     case object([(name: String, value: Literal)])
 
-    package static let null = Literal.text("null")
+    static let null = Literal.text("null")
 
-    package static func string(_ content: String?) -> Literal? { content.map { .string($0) } }
+    static func string(_ content: String?) -> Literal? { content.map { .string($0) } }
 
-    package static func number(_ number: Int?) -> Literal? { number.map { .number($0) } }
+    static func number(_ number: Int?) -> Literal? { number.map { .number($0) } }
 
-    package static func strings(_ contents: [String]) -> Literal { .array(contents.map { .string($0) }) }
+    static func strings(_ contents: [String]) -> Literal { .array(contents.map { .string($0) }) }
 
     /// Without white space.
-    package var text: String { written(separator: ",", colon: ":") }
+    var text: String { written(separator: ",", colon: ":") }
 
     /// With a blank after each comma and each colon.
-    package var spacedText: String { written(separator: ", ", colon: ": ") }
+    var spacedText: String { written(separator: ", ", colon: ": ") }
 
     private func written(separator: StaticString, colon: StaticString) -> String {
       var writer = Writer(escaping: .visible)
@@ -39,7 +41,7 @@ extension JSON {
     /// line; of any other, each element or member begins one. Only a scalar makes a line longer.
     ///
     /// - Parameter columns: The length of a line, in bytes of UTF-8.
-    package func laidOut(columns: Int = 100) -> String {
+    func laidOut(columns: Int = 100) -> String {
       var writer = Writer(escaping: .visible)
       writer.layOut(self, depth: 0, column: 0, columns: columns)
       writer.append("\n")
@@ -51,15 +53,15 @@ extension JSON {
 extension JSON.Literal: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral,
   ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
-  package init(stringLiteral content: String) { self = .string(content) }
+  init(stringLiteral content: String) { self = .string(content) }
 
-  package init(integerLiteral number: Int) { self = .number(number) }
+  init(integerLiteral number: Int) { self = .number(number) }
 
-  package init(booleanLiteral value: Bool) { self = .boolean(value) }
+  init(booleanLiteral value: Bool) { self = .boolean(value) }
 
-  package init(arrayLiteral elements: JSON.Literal...) { self = .array(elements) }
+  init(arrayLiteral elements: JSON.Literal...) { self = .array(elements) }
 
-  package init(dictionaryLiteral members: (String, JSON.Literal?)...) {
+  init(dictionaryLiteral members: (String, JSON.Literal?)...) {
     self = .object(members.compactMap { name, value in value.map { (name, $0) } })
   }
 }

@@ -1,0 +1,93 @@
+import NavKit
+
+/// Reads a file or stdin in blocks of whole lines: NDJSON of any length in bounded memory.
+final class LineBlocks {
+  /// The number of bytes that are read at once; a longer line makes a longer block. With 256 KiB, `validate -j 2` takes 0.093
+  /// instead of 0.085 s of processor time for 20,000 paths.
+  private static let size = 1 << 16
+
+  private let path: FilePath
+  /// Nil for stdin.
+  private let file: FileDescriptor?
+  /// The start of a line whose end was not read yet.
+  private var rest: [UInt8] = []
+  private var isAtEnd = false
+
+  /// Opens a file, or stdin for `-`. Nothing is read yet.
+  init(at path: FilePath) throws(PathStorageError) {
+    self.path = path
+    do throws(SystemError) {
+      file = path == "-" ? nil : try LineBlocks.open(path)
+    } catch {
+      throw PathStorageError(path, .system(error))
+    }
+  }
+
+  private static func open(_ path: FilePath) throws(SystemError) -> FileDescriptor {
+    let file = try FileDescriptor.openForReading(path)
+    _ = try FileContent.statusOfFile(file)
+    return file
+  }
+
+  /// Waits until there is something to read, and ends early if an output is a pipe that no other process reads any more.
+  ///
+  /// - Parameter time: The longest time to wait; nil for no limit.
+  func wait(orReaderOf output: StandardStream, atMost time: Duration?) -> StandardStream.Wait {
+    switch file {
+    case .some(let file): return output.wait(forInput: file.number, atMost: time)
+    case .none: return output.wait(forInput: StandardStream.input.rawValue, atMost: time)
+    }
+  }
+
+  /// The next lines, with their line ends; the last line of the stream may have none. Nil at the end.
+  func next() throws(PathStorageError) -> [UInt8]? {
+    while !isAtEnd {
+      let chunk = try readChunk()
+      guard !chunk.isEmpty else {
+        isAtEnd = true
+        break
+      }
+      guard let end = chunk.lastIndex(of: 0x0A) else {
+        rest += chunk
+        continue
+      }
+      let block = rest + chunk[...end]
+      rest = Array(chunk[(end + 1)...])
+      return block
+    }
+    guard !rest.isEmpty else { return nil }
+    defer { rest = [] }
+    return rest
+  }
+
+  /// Calls a closure with each line of a block that is not blank, without its line end.
+  ///
+  /// - Parameters:
+  ///   - block: Whole lines, as `next()` gives them.
+  ///   - number: How many lines came before the block; on return also those of the block, blank ones included.
+  ///   - body: Takes a line and its number, counted from 1.
+  static func forEachLine<Failure>(
+    of block: [UInt8], after number: inout Int, _ body: (_ line: [UInt8], _ number: Int) throws(Failure) -> Void
+  ) throws(Failure) {
+    var start = 0
+    while start < block.count {
+      let end = block[start...].firstIndex(of: 0x0A) ?? block.count
+      let line = block[start..<end]
+      start = end + 1
+      number += 1
+      guard !line.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) else { continue }
+      try body(Array(line), number)
+    }
+  }
+
+  private func readChunk() throws(PathStorageError) -> [UInt8] {
+    do throws(SystemError) {
+      switch file {
+      case .some(let file): return try file.readChunk(atMost: Self.size)
+      case .none: return try StandardStream.input.readChunk(atMost: Self.size)
+      }
+    } catch {
+      throw PathStorageError(path, .system(error))
+    }
+  }
+}

@@ -1,0 +1,7 @@
+@testable import navpath
+@testable import NavKit
+
+/// The findings on a schema.
+func findings(onSchema text: String) -> [String] {
+  described(DestinationSchema.findings(inText: Array(text.utf8)), in: text)
+}
