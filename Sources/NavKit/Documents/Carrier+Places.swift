@@ -27,7 +27,7 @@ extension Carrier {
   fileprivate struct TextStart {
     var offset: Int
     /// The node of the value in the list.
-    var index: Int
+    let index: Int
   }
 
   /// Where the value begins.

@@ -31,8 +31,8 @@ extension Carrier {
   }
 
   struct ItemError: Error {
-    var item: Int
-    var error: PropertyList.ContentError
+    let item: Int
+    let error: PropertyList.ContentError
   }
 
   func check(_ pieces: [TextPiece], of text: [UInt8]) throws(ItemError) {

@@ -16,7 +16,7 @@ package struct FoundPath: Sendable {
 
   package var pointer = JSON.Pointer()
   /// What the path is in, from the outermost document on; never empty.
-  package var holders: [Holder]
+  package let holders: [Holder]
   /// The form; of an array that says nothing else, `array`.
   package var form: PathForm
   /// Whether the form has to be named, as looking at the array does not tell it.
@@ -25,7 +25,7 @@ package struct FoundPath: Sendable {
   package var isCertain: Bool
   package var count: Int
   /// The top element, unless it is too long to show.
-  package var current: PathElement?
+  package private(set) var current: PathElement?
 }
 
 extension FoundPath {

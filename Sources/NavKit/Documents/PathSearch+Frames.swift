@@ -8,7 +8,7 @@ extension PathSearch {
     /// How many values are looked at.
     var values = Int.max
     /// The longest string that is looked into.
-    var string = Int.max
+    private(set) var string = Int.max
     /// How much text is made of arrays of property lists.
     var text = Int.max
 
@@ -24,15 +24,15 @@ extension PathSearch {
 
   /// A container whose values are gone through, and the one that was come to: numbers alone, as each value passes here.
   struct Frame {
-    var text: Int
+    private(set) var text: Int
     /// Its own node.
-    var container: Int
+    let container: Int
     /// The node of the next value, in a dictionary of its name; in a binary list where its number stands.
     var at: Int
     var end: Int
     /// In a binary dictionary: how far a value is from its key.
-    var distance = 0
-    var isKeyed: Bool
+    private(set) var distance = 0
+    let isKeyed: Bool
     var ordinal = -1
     /// The node of the value's name.
     var name = 0
@@ -50,9 +50,9 @@ extension PathSearch {
 
   /// A member of a container that is an empty array, or a text with one.
   struct EmptyArray {
-    var ordinal: Int
-    var name: Int
-    var holders: [FoundPath.Holder]
+    private(set) var ordinal: Int
+    private(set) var name: Int
+    let holders: [FoundPath.Holder]
   }
 }
 

@@ -4,7 +4,7 @@
 struct OpenedText {
   /// Nil if the value holds no text.
   private(set) var carrier: Carrier?
-  private(set) var content: Result<DocumentValue, PathError>
+  let content: Result<DocumentValue, PathError>
 
   init(_ value: DocumentValue) {
     do throws(PathError) {

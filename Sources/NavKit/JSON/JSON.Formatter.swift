@@ -6,7 +6,7 @@ extension JSON {
   /// How a value is laid out in lines.
   struct Layout: Hashable, Sendable {
     /// The line end, and the indentation of the line in which the value begins.
-    var lineStart: [UInt8]
+    let lineStart: [UInt8]
     /// The indentation of each level.
     var indent: [UInt8] = Array("  ".utf8)
     var colon: [UInt8] = Array(" : ".utf8)
@@ -18,7 +18,7 @@ extension JSON {
   /// Writes values with other white space; their tokens stay as they are.
   struct Formatter {
     /// The lines to write; nil for none.
-    var layout: Layout?
+    private(set) var layout: Layout?
     /// Whether the members of all objects are sorted by their names' code points.
     var sortsMembers = false
 
@@ -48,7 +48,7 @@ extension JSON.Value {
 extension JSON.Formatter {
   /// An array or object that is being written.
   private struct Frame {
-    var isObject: Bool
+    let isObject: Bool
     /// The node of the next element or name, and one past the last.
     var next: Int
     var end: Int

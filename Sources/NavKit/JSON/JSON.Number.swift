@@ -95,10 +95,10 @@ extension JSON.Number {
 extension JSON.Number {
   /// ± digits × 10^exponent, without a zero at either end of the digits, so that equal numbers have equal parts.
   struct Decimal: Hashable, Comparable {
-    var isNegative: Bool
+    let isNegative: Bool
     /// The digits, 0 to 9 each, the most significant first. Empty for zero.
-    var digits: [UInt8]
-    var exponent: Int
+    let digits: [UInt8]
+    let exponent: Int
 
     /// Takes a number's text apart. The scanner has bounded the exponent to 18 digits, so no sum here overflows.
     init(_ text: String) {

@@ -186,7 +186,7 @@ extension JSON {
   package struct PointerWalk {
     /// An array or object that the walk is in, and the element or member that it has come to.
     private struct Level {
-      var container: JSON.Value
+      let container: JSON.Value
       var position: Int
       var ordinal = 0
       /// The name of the member, once it was asked for: many failures may be below a long one.

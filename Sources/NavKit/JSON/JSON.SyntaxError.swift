@@ -18,7 +18,7 @@ extension JSON {
 
     /// The byte at which the error is, counted from the start of the text.
     public package(set) var offset: Int
-    package var problem: Problem
+    package let problem: Problem
 
     package init(offset: Int, problem: Problem) {
       self.offset = offset

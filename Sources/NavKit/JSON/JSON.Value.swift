@@ -142,7 +142,7 @@ extension JSON.Value {
 
     /// Gives one member at a time.
     public struct Iterator: IteratorProtocol, Sendable {
-      var values: Elements.Iterator
+      private(set) var values: Elements.Iterator
 
       /// The next member, or nil after the last.
       public mutating func next() -> Member? {
@@ -155,7 +155,7 @@ extension JSON.Value {
   /// A name and a value (RFC 8259, section 4).
   public struct Member: Sendable {
     /// The name's string in the text.
-    package var nameValue: JSON.Value
+    package let nameValue: JSON.Value
     /// The value.
     public let value: JSON.Value
 

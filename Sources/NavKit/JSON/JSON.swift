@@ -43,14 +43,14 @@ extension JSON {
   /// Sixteen bytes: offsets are 32 bits wide, and the parser refuses a text of 4 GiB or more.
   struct Node: Sendable {
     /// The first byte of the value's text.
-    var start: UInt32
+    let start: UInt32
     /// One past the last byte of the value's text.
     var end: UInt32
     /// The index of the node that follows this value and everything inside it.
     var next: UInt32
-    var kind: Kind
+    let kind: Kind
     /// Whether a string has no escape.
-    var isPlain: Bool
+    let isPlain: Bool
   }
 
   /// The kinds of value that RFC 8259, section 3, names, with `true` and `false` as one.

@@ -67,8 +67,8 @@ extension JSONSchema.Collector {
   /// What failures of a value that say the same have in common. The sentence counts by its bytes, as two names may be
   /// equal as Swift's strings and yet be two.
   private struct Identity: Hashable {
-    var uri: String
-    var pointer: JSON.Pointer
+    let uri: String
+    private(set) var pointer: JSON.Pointer
     var message: [UInt8]
 
     init(_ failure: JSONSchema.Failure) {

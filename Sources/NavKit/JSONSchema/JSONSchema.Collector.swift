@@ -67,7 +67,7 @@ extension JSONSchema {
       let keyword: Keyword?
       let token: String?
       let parent: Int
-      var explanation: Task?
+      private(set) var explanation: Task?
     }
 
     // MARK: - For the keywords

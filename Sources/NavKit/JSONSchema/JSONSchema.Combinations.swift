@@ -2,7 +2,7 @@
 
 extension JSONSchema {
   struct AllOf: Sendable {
-    var branches: Slice<NodeID>
+    private(set) var branches: Slice<NodeID>
 
     static func compile(with compiler: inout Compiler) {
       guard let branches = compiler.schemas(.allOf) else { return }
@@ -30,10 +30,10 @@ extension JSONSchema {
 
   /// `anyOf` and `oneOf`.
   struct Alternatives: Sendable {
-    var branches: Slice<NodeID>
-    var keyword: Keyword
+    private(set) var branches: Slice<NodeID>
+    let keyword: Keyword
     /// Whether exactly one branch must hold, not one or more.
-    var isExclusive: Bool
+    let isExclusive: Bool
 
     static func compile(_ keyword: Keyword, isExclusive: Bool, with compiler: inout Compiler) {
       guard let branches = compiler.schemas(keyword) else { return }
@@ -83,7 +83,7 @@ extension JSONSchema {
   }
 
   struct Not: Sendable {
-    var target: NodeID
+    let target: NodeID
 
     static func compile(with compiler: inout Compiler) {
       guard let target = compiler.schema(.not) else { return }
@@ -103,9 +103,9 @@ extension JSONSchema {
 
   /// `if`, then one of `then` and `else` (core, section 10.2.2).
   struct Conditional: Sendable {
-    var condition: NodeID
-    var then: NodeID
-    var otherwise: NodeID
+    let condition: NodeID
+    let then: NodeID
+    let otherwise: NodeID
 
     static func compile(with compiler: inout Compiler) {
       let then = compiler.schema(.then)

@@ -22,8 +22,8 @@ extension JSONSchema {
 
     /// A schema object: where it is and its known keywords.
     struct Source {
-      var id: ValueID
-      var resource: Int
+      let id: ValueID
+      let resource: Int
       var vocabularies = Vocabularies.standard
       var keywords = Keywords()
     }

@@ -28,7 +28,7 @@ extension JSONSchema {
     struct Reason {
       var node: NodeID
       var value: Int
-      var keyword: Keyword?
+      private(set) var keyword: Keyword?
       /// What to say; nil for what the schema says itself.
       var sentence: (@Sendable (Failure) -> String)?
     }
@@ -65,10 +65,10 @@ extension JSONSchema {
       var agenda: [Question]
       /// Why something of it does not, or may not.
       var failure: Reason?
-      var open: Reason?
+      private(set) var open: Reason?
       var branching: Branching?
       /// What to remember the answer by.
-      var key: [Int32] = []
+      private(set) var key: [Int32] = []
 
       mutating func leaveOpen(_ reason: Reason) { open = open ?? reason }
     }

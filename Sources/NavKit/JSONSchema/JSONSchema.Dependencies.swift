@@ -43,7 +43,7 @@ extension JSONSchema {
 
   struct RequiredByNames: Sendable {
     static let decoding = Decoding.open
-    var table: OperandID<DependencyTable>
+    private(set) var table: OperandID<DependencyTable>
 
     func holds(_ value: Int, _ machine: inout Machine) throws(UndecidedError) -> Bool {
       let table = machine.program.dependencies[table.offset]
@@ -67,7 +67,7 @@ extension JSONSchema {
 
   /// Schemas for an object that has members of some names.
   struct DependentSchemas: Sendable {
-    var table: OperandID<DependencyTable>
+    private(set) var table: OperandID<DependencyTable>
 
     /// Asks for each member what depends on its name.
     func advance(_ frame: inout Frame, _ machine: inout Machine) throws(UndecidedError) -> Outcome {
@@ -104,9 +104,9 @@ extension JSONSchema {
 
   /// What the presence of one member asks for.
   struct Dependency: Sendable {
-    var keyword: Keyword
-    var name: [UInt8]
-    var required: [[UInt8]] = []
+    let keyword: Keyword
+    private(set) var name: [UInt8]
+    private(set) var required: [[UInt8]] = []
     var schema = NodeID.everything
     /// The places of the names in the table.
     fileprivate(set) var index = 0
@@ -120,10 +120,10 @@ extension JSONSchema {
   /// Dependencies, and a place for each name that they mention.
   struct DependencyTable: Sendable {
     private(set) var list: [Dependency] = []
-    fileprivate var index = JSON.NameTable()
-    fileprivate var byName: [[Int]] = []
+    fileprivate private(set) var index = JSON.NameTable()
+    fileprivate private(set) var byName: [[Int]] = []
     /// How many names there are to look at.
-    fileprivate var size = 0
+    fileprivate private(set) var size = 0
 
     var isEmpty: Bool { list.isEmpty }
 

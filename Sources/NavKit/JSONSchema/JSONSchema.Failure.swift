@@ -9,18 +9,18 @@ extension JSONSchema {
   ///     failure.keyword == "type"
   package struct Failure: Sendable {
     /// The keyword that failed; empty where the whole schema is `false`.
-    package var keyword: String
+    package let keyword: String
     /// The value at fault, or the object that lacks something; for a member's name, the name. Its `range` is that in
     /// the text that the value was read from.
     package var value: JSON.Value
     /// The pointer to it from the value that was checked.
     package var pointer = JSON.Pointer()
     /// The member that the value lacks; of a long name an excerpt, which each failure keeps.
-    var missing: String?
+    private(set) var missing: String?
     /// What the value is to the array or object that it is in.
     var place = JSON.Role.whole
     /// The URI of the document that the keyword is in.
-    package var schemaURI: String
+    package let schemaURI: String
     /// The pointer to the keyword from the document's root.
     package var schemaPointer = JSON.Pointer()
     /// What is wrong and what would be right, in one line.

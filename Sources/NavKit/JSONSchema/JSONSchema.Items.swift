@@ -4,8 +4,8 @@
 extension JSONSchema {
   /// `prefixItems` and `items`, which begins after them.
   struct Items: Sendable {
-    var prefix: Slice<NodeID>
-    var rest: NodeID
+    let prefix: Slice<NodeID>
+    let rest: NodeID
 
     static func compile(with compiler: inout Compiler) {
       if let value = compiler.value(.items), value.kind == .array {
@@ -58,12 +58,12 @@ extension JSONSchema {
 
   /// `contains` with its bounds, which mean nothing without it (validation, sections 6.4.4 and 6.4.5).
   struct Contains: Sendable {
-    var target: NodeID
-    var least: UInt32
+    let target: NodeID
+    let least: UInt32
     /// The largest number where there is no limit.
-    var most: UInt32
+    let most: UInt32
     /// The keyword that says how many are needed.
-    var leastKeyword: Keyword
+    let leastKeyword: Keyword
 
     static func compile(with compiler: inout Compiler) {
       let least = compiler.count(.minContains)

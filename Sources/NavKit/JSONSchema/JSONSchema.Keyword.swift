@@ -59,9 +59,9 @@ extension JSONSchema {
 
     /// What is known of a keyword before its value is read.
     struct Traits {
-      var vocabulary: Vocabularies
+      let vocabulary: Vocabularies
       /// Where the value is or holds schemas; the registry looks there for `$id` and `$anchor`.
-      var subschemas: Subschemas
+      let subschemas: Subschemas
 
       init(_ vocabulary: Vocabularies, _ subschemas: Subschemas = .none) {
         self.vocabulary = vocabulary

@@ -28,7 +28,7 @@ extension JSONSchema {
     private struct Question: Hashable {
       var node: NodeID
       var value: Int
-      var scope: [Int32]
+      private(set) var scope: [Int32]
     }
 
     /// A full memory is emptied, so that it is bounded whatever the schema asks.

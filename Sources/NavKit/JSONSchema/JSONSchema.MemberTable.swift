@@ -5,7 +5,7 @@ extension JSONSchema {
   struct MemberTable: Sendable {
     /// A name that the schema mentions.
     struct Entry: Sendable {
-      var name: [UInt8]
+      private(set) var name: [UInt8]
       /// The schema under `properties`; nil for a name that is only required.
       var schema: NodeID?
       /// The bit that stands for the name in `required`; 0 for none.

@@ -3,7 +3,7 @@
 
 extension JSONSchema {
   struct Members: Sendable {
-    var table: OperandID<MemberTable>
+    private(set) var table: OperandID<MemberTable>
 
     static func compile(with compiler: inout Compiler) {
       var table = MemberTable()
@@ -175,7 +175,7 @@ extension JSONSchema {
   /// `required` with more names than a table has bits.
   struct RequiredNames: Sendable {
     static let decoding = Decoding.hard
-    var names: Slice<[UInt8]>
+    private(set) var names: Slice<[UInt8]>
 
     static func add(_ names: [[UInt8]], to compiler: inout Compiler) {
       let check = RequiredNames(names: Slice(storing: names, in: &compiler.draft.names))

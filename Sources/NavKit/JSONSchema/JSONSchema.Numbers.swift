@@ -5,9 +5,9 @@ extension JSONSchema {
   /// `minimum`, `exclusiveMinimum`, `maximum` and `exclusiveMaximum`.
   struct NumberLimit: Sendable {
     static let decoding = Decoding.soft
-    var keyword: Keyword
-    var bound: Bound
-    var limit: OperandID<Limit>
+    let keyword: Keyword
+    let bound: Bound
+    let limit: OperandID<Limit>
 
     static func compile(_ keyword: Keyword, _ bound: Bound, with compiler: inout Compiler) {
       guard let number = compiler.value(keyword, .number, .number)?.number else { return }
@@ -28,7 +28,7 @@ extension JSONSchema {
 
   struct MultipleOf: Sendable {
     static let decoding = Decoding.soft
-    var divisor: OperandID<Limit>
+    let divisor: OperandID<Limit>
 
     static func compile(with compiler: inout Compiler) {
       guard let value = compiler.value(.multipleOf, .number, .number), let number = value.number else { return }

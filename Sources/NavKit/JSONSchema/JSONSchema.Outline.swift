@@ -86,7 +86,7 @@ extension JSONSchema {
     /// A node, and how many names lead from it to the place that is being read.
     private struct Visit: Hashable {
       var node: Int
-      var left: Int
+      let left: Int
     }
 
     /// How deep schemas of one value refer to each other; what is deeper is left out.

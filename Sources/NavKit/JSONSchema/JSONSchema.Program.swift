@@ -61,8 +61,8 @@ extension JSONSchema {
 
   /// A value in one of a registry's documents.
   struct ValueID: Hashable, Sendable {
-    var document: Int32
-    var index: Int32
+    private(set) var document: Int32
+    let index: Int32
 
     init(document: Int, index: Int) {
       self.document = Int32(truncatingIfNeeded: document)
@@ -80,12 +80,12 @@ extension JSONSchema {
     /// The kinds of value that `type` admits.
     var types = TypeSet.all
     /// Whether no check asks another node, so that it can be answered at once.
-    var isLeaf = true
+    private(set) var isLeaf = true
     /// Whether it has `unevaluatedItems` or `unevaluatedProperties`, and so must know what its other keywords
     /// evaluated.
-    var watches = false
+    private(set) var watches = false
     /// The schema resource that it is in (core, section 4.3.5); `$dynamicRef` looks at those that were entered.
-    var resource: Int32 = 0
+    private(set) var resource: Int32 = 0
     /// The checks for every value, and those for values of one kind, which come after them.
     var general = Slice<Check>()
     var numbers = Slice<Check>()
@@ -95,7 +95,7 @@ extension JSONSchema {
     /// What it says to a decoder beside what is valid.
     var decoded: DecodedForm = []
     /// The schema that it was compiled from.
-    var source = ValueID(document: 0, index: 0)
+    private(set) var source = ValueID(document: 0, index: 0)
   }
 
   /// A compiled set of schemas. A class because every `JSONSchema` of a file shares it.

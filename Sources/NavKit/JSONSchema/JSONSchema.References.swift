@@ -3,8 +3,8 @@
 extension JSONSchema {
   /// A reference that leads to one schema.
   struct Reference: Sendable {
-    var keyword: Keyword
-    var target: NodeID
+    let keyword: Keyword
+    let target: NodeID
 
     static func compile(with compiler: inout Compiler) {
       guard let target = compiler.target(.reference) else { return }
@@ -23,8 +23,8 @@ extension JSONSchema {
   /// 8.2.3.2).
   struct DynamicReference: Sendable {
     /// Where it leads if it is resolved like `$ref`.
-    var initial: NodeID
-    var anchors: OperandID<Program.DynamicAnchors>
+    let initial: NodeID
+    private(set) var anchors: OperandID<Program.DynamicAnchors>
 
     static func compile(with compiler: inout Compiler) {
       guard let target = compiler.target(.dynamicReference) else { return }

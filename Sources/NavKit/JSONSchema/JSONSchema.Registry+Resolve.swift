@@ -3,10 +3,10 @@
 extension JSONSchema.Registry {
   /// The schema that a reference leads to, and the resource that it is in.
   struct Target {
-    var schema: JSONSchema.ValueID
-    var resource: Int
+    private(set) var schema: JSONSchema.ValueID
+    let resource: Int
     /// The `$dynamicAnchor` by which it was reached, which makes a `$dynamicRef` to it dynamic.
-    var dynamicAnchor: String?
+    private(set) var dynamicAnchor: String?
   }
 
   mutating func resolve(_ text: String, from resource: Int) throws(JSONSchema.SchemaError.Reason) -> Target {

@@ -18,12 +18,12 @@ extension JSONSchema {
   struct Registry {
     /// A document: its root value and the URI under which it is known.
     struct Document: Sendable {
-      var uri: String
-      var root: JSON.Value
+      let uri: String
+      private(set) var root: JSON.Value
     }
 
     struct Resource {
-      var root: ValueID
+      private(set) var root: ValueID
       var base: URI
       var vocabularies: Vocabularies
       /// The schemas that `$anchor` and `$dynamicAnchor` name.
@@ -31,11 +31,11 @@ extension JSONSchema {
       /// Those of `$dynamicAnchor` alone.
       var dynamicAnchors: [String: ValueID] = [:]
       /// The resource in which a reference is tried that leads nowhere here: that of the destination file.
-      var fallback: Int?
+      private(set) var fallback: Int?
     }
 
     private(set) var documents: [Document] = []
-    var resources: [Resource] = []
+    private(set) var resources: [Resource] = []
     private(set) var resourcesByURI: [String: Int] = [:]
     let options: Options
     /// The resource of each schema that a scan found, by document and node, plus one; 0 for values that are no schema.

@@ -8,15 +8,15 @@ extension JSONSchema {
   ///     catch { error.errors[0].message == "unknown type \"strin\"; did you mean \"string\"?" }
   package struct SchemaError: Error, Sendable {
     /// What kind of error it is.
-    package var code: Code
+    package let code: Code
     /// What is wrong and what would be right, in one line.
     package var message: String
     /// The value at fault; its `range` is that in the document's text.
     package var value: JSON.Value
     /// The URI of the document that the value is in.
-    package var uri: String
+    package let uri: String
     /// The pointer from the document's root to the value.
-    package var pointer: JSON.Pointer
+    package private(set) var pointer: JSON.Pointer
 
     /// What can be wrong with a schema.
     package enum Code: Hashable, Sendable {
@@ -40,7 +40,7 @@ extension JSONSchema {
   /// A schema that cannot be compiled: everything that is wrong with it.
   package struct CompileError: Error, Sendable {
     /// The errors, in the order of the text, those of the schema's own document first. Never empty.
-    package var errors: [SchemaError]
+    package let errors: [SchemaError]
   }
 
   /// Why there is no verdict on a value.
@@ -72,7 +72,7 @@ extension JSONSchema {
 extension JSONSchema.SchemaError {
   /// What is wrong, before it is known where. Sentences that several keywords need are here.
   struct Reason: Error {
-    var code: Code
+    let code: Code
     var message: String
 
     static func notASchema(_ got: JSON.Value) -> Reason {

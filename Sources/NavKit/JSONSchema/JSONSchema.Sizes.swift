@@ -6,10 +6,10 @@ extension JSONSchema {
   struct Size: Sendable {
     static let decoding = Decoding.soft
     // The limit first, so that a check has 16 bytes.
-    var limit: Int
-    var keyword: Keyword
-    var bound: Bound
-    var unit: Unit
+    let limit: Int
+    let keyword: Keyword
+    let bound: Bound
+    let unit: Unit
 
     enum Unit: String { case characters = "character", elements = "element", members = "member" }
 

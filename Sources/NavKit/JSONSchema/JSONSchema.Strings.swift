@@ -3,7 +3,7 @@
 extension JSONSchema {
   struct PatternMatch: Sendable {
     static let decoding = Decoding.soft
-    var pattern: OperandID<Pattern>
+    private(set) var pattern: OperandID<Pattern>
 
     static func compile(with compiler: inout Compiler) {
       guard let value = compiler.value(.pattern, .string, .string), let pattern = compiler.pattern(value) else {

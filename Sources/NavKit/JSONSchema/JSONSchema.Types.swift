@@ -93,8 +93,8 @@ extension JSONSchema.Machine {
 extension JSONSchema {
   /// `enum` and `const`.
   struct Choice: Sendable {
-    var keyword: Keyword
-    var choices: OperandID<Choices>
+    let keyword: Keyword
+    private(set) var choices: OperandID<Choices>
 
     static func compileConst(with compiler: inout Compiler) {
       if let value = compiler.value(.const) { add(.const, [value], with: &compiler) }
@@ -151,7 +151,7 @@ extension JSONSchema {
     private(set) var strings = JSON.NameTable()
     private(set) var others: [JSON.Value] = []
     /// The others as a set where there are many; a few are compared one by one.
-    fileprivate var set: Set<JSON.Value>?
+    fileprivate private(set) var set: Set<JSON.Value>?
 
     init(_ values: [JSON.Value]) {
       self.values = values

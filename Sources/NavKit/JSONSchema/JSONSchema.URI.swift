@@ -3,10 +3,10 @@
 extension JSONSchema {
   /// A URI reference without its fragment (RFC 3986, section 4.1), the components as they were written.
   struct URI: Hashable, Sendable {
-    var scheme: String?
-    var authority: String?
-    var path: String
-    var query: String?
+    private(set) var scheme: String?
+    private(set) var authority: String?
+    private(set) var path: String
+    private(set) var query: String?
 
     /// Splits a reference into URI and fragment. Every text can be split (RFC 3986, appendix B).
     static func split(_ text: String) -> (uri: URI, fragment: String?) {

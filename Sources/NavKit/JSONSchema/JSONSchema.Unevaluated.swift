@@ -4,9 +4,9 @@
 extension JSONSchema {
   /// Asks a schema about the elements or members that no other keyword has evaluated.
   struct Unevaluated: Sendable {
-    var keyword: Keyword
-    var target: NodeID
-    var ofMembers: Bool
+    let keyword: Keyword
+    let target: NodeID
+    let ofMembers: Bool
 
     static func compile(_ keyword: Keyword, ofMembers: Bool, with compiler: inout Compiler) {
       guard let target = compiler.schema(keyword) else { return }

@@ -3,11 +3,11 @@
 extension JSONSchema {
   /// A member of a schema that JSON Schema does not know.
   struct UnknownKeyword {
-    var name: JSON.Value
+    private(set) var name: JSON.Value
     /// The document that it is in, as messages call it; nil for that of the schema itself.
-    var uri: String?
+    private(set) var uri: String?
     /// The keywords that it may have been meant to be.
-    var nearest: [String]
+    let nearest: [String]
   }
 
   /// The unknown keywords of all schemas that were compiled with this one and of those that they refer to, in the order of the

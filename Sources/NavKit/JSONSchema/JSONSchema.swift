@@ -118,7 +118,7 @@ extension JSONSchema {
   /// A document that could not be loaded.
   package struct LoadError: Error, Sendable {
     /// The reason, as the end of a sentence: `it is outside the schema's folder`.
-    package var reason: String
+    package let reason: String
 
     /// Makes an error of its reason.
     package init(reason: String) { self.reason = reason }

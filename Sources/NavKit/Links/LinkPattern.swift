@@ -12,9 +12,9 @@ package struct LinkPattern: Sendable {
   }
 
   /// What stands between the slashes.
-  package var segments: [[Part]] = []
+  package private(set) var segments: [[Part]] = []
   /// `key={member}`, of which a URL may leave out any.
-  package var query: [(key: String, part: Part)] = []
+  package private(set) var query: [(key: String, part: Part)] = []
 
   /// All placeholders, in their order.
   package var placeholders: [(member: String, type: String?)] {
@@ -102,7 +102,7 @@ package struct LinkPattern: Sendable {
 /// Why a text is not a pattern, and at which byte of it.
 package struct LinkPatternError: Error, Sendable {
   package var offset: Int
-  package var detail: Detail
+  package let detail: Detail
 
   package enum Detail: Hashable, Sendable {
     case emptySegment, dotSegment, unclosed, unopened, emptyPlaceholder, adjacent, fragment, percent

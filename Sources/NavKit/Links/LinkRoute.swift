@@ -16,7 +16,7 @@ package struct LinkRoute: Sendable {
   package struct BoundMember: Sendable {
     /// The node whose value or associated values have it.
     package var node: Int
-    package var member: String
+    package let member: String
     package var type: LinkMember
   }
 
@@ -34,8 +34,8 @@ package struct LinkRoute: Sendable {
     package let rank: Rank
 
     package struct Rank: Hashable {
-      var kind: Int
-      var length: Int
+      let kind: Int
+      private(set) var length: Int
     }
 
     init(_ parts: [Part]) {
@@ -51,11 +51,11 @@ package struct LinkRoute: Sendable {
   /// What a placeholder takes of a URL.
   struct Binding: Sendable {
     var place: BoundMember
-    var text: ArraySlice<UInt8>
+    private(set) var text: ArraySlice<UInt8>
     /// Where that begins in the URL, about.
     var offset: Int
     /// The segment that it is in; nil for the query.
-    var segment: Int?
+    private(set) var segment: Int?
   }
 
   /// How a segment fits.
@@ -94,8 +94,8 @@ extension LinkRoute.Segment {
   private struct Search {
     let parts: [LinkRoute.Part]
     let text: [UInt8]
-    var stepsLeft = 100_000
-    var bound: [(place: LinkRoute.BoundMember, text: ArraySlice<UInt8>)] = []
+    private(set) var stepsLeft = 100_000
+    private(set) var bound: [(place: LinkRoute.BoundMember, text: ArraySlice<UInt8>)] = []
     var found: [[(place: LinkRoute.BoundMember, text: ArraySlice<UInt8>)]] = []
 
     /// Continues with a part at an offset of the text.

@@ -38,8 +38,8 @@ extension LinkRoutes {
   /// What placeholders say of members, in their order.
   private struct Values {
     struct Value {
-      var member: String
-      var json: String
+      let member: String
+      let json: String
       var type: LinkMember
       /// Where it is in the URL, about.
       var offset: Int

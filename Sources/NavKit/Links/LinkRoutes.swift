@@ -75,9 +75,9 @@ package struct LinkRoutes: Sendable {
 extension LinkRoutes {
   /// A link that fits, and what its placeholders take.
   struct Hit {
-    var route: LinkRoute
-    var bindings: [LinkRoute.Binding]
-    var pieces: [LinkURL.Piece]
+    let route: LinkRoute
+    let bindings: [LinkRoute.Binding]
+    private(set) var pieces: [LinkURL.Piece]
   }
 
   /// The most specific of some links that fit a path.

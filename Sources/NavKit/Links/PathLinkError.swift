@@ -5,7 +5,7 @@
 public struct PathLinkError: Error, Sendable {
   /// The byte of the URL at which the error is.
   public package(set) var offset: Int
-  package var detail: Detail
+  package let detail: Detail
   /// The URL, where the one who reads the error may not know it.
   private var url: String?
 

@@ -6,7 +6,7 @@
 ///     EnumCase(name: "three", rawValue: try JSON.Value(parsing: "3"))    // stored as 3
 package struct EnumCase: Hashable, Sendable {
   /// The name, as Swift sources have it.
-  package var name: String
+  package private(set) var name: String
   /// The raw value of an enum that is stored as one; nil if the case is stored as an object with its name.
   package var rawValue: JSON.Value?
 
@@ -69,12 +69,12 @@ package struct KnownCases: Sendable {
 /// What a schema says of how a value inside another is stored.
 package struct StoredCases: Sendable {
   /// The cases that strings name.
-  package var cases: [EnumCase]
+  package let cases: [EnumCase]
   /// If it is stored as numbers or strings alone, such a value.
   package var rawExample: JSON.Value?
 
   /// Whether the `Codable` of its type is written by hand.
-  package var isCustom: Bool
+  package private(set) var isCustom: Bool
 
   package init(cases: [EnumCase], rawExample: JSON.Value?, isCustom: Bool = false) {
     self.cases = cases

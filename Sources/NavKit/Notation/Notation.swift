@@ -26,7 +26,7 @@ package struct Notation: Sendable {
   /// The type names that may be shortened.
   package private(set) var types: KnownTypes
   /// The path whose elements show how an enum is stored.
-  var path: NavPath
+  private(set) var path: NavPath
   /// The path as it was before the operations of a transaction: they may have removed the elements that show it.
   package var original = NavPath()
   let readFile: @Sendable (String) throws(FileError) -> [UInt8]

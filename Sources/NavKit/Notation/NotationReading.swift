@@ -1,11 +1,11 @@
 // A word read, before its value is checked against its type.
 
 struct NotationReading {
-  var match: PathMatch
+  let match: PathMatch
   /// Where the word begins, after blanks.
-  var start: Int
+  let start: Int
   /// The offset of the mark that makes the word a match: `~`, or `...`.
-  var mark: Int
+  let mark: Int
   /// Whether that mark is `...`.
   var isRest = false
   /// Whether the tag was given in quotes, so that it is not adapted to the path.

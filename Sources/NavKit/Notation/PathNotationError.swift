@@ -27,7 +27,7 @@ public struct PathNotationError: Error, Sendable {
 
   /// The byte at which the error is, counted from the start of the word in UTF-8.
   public package(set) var offset: Int
-  package var detail: Detail
+  package let detail: Detail
   /// The word, where the one who reads the error may not know it.
   var word: String?
 

@@ -3,13 +3,13 @@
 extension SwiftReader {
   struct Argument {
     var offset: Int
-    var label: [UInt8]?
+    private(set) var label: [UInt8]?
     /// Where the value begins.
     var value: Int
     /// The value's JSON, nil for `nil`.
-    var json: [UInt8]?
+    private(set) var json: [UInt8]?
     /// How it is written, if it is a range.
-    var rangeOperator: RangeOperator?
+    private(set) var rangeOperator: RangeOperator?
 
     var name: String? { label.map { String(decoding: $0, as: UTF8.self) } }
   }

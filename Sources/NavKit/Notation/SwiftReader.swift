@@ -25,7 +25,7 @@ package struct SwiftReader {
   var types: KnownTypes { notation.types }
   /// Whether the value is merged with a present one: in a merge patch, outside of arrays and enum cases. There nil removes a
   /// member.
-  var isMerged: Bool
+  private(set) var isMerged: Bool
   private(set) var depth = 0
   private var rest: Int?
   /// The type of the next value, as far as the generic type that it is in says it: that of `.search` in
@@ -51,9 +51,9 @@ package struct SwiftReader {
 
   /// The JSON of a call, where its first argument begins, and the offset of `...` in it.
   struct Call {
-    var json: [UInt8]
-    var start: Int
-    var rest: Int?
+    let json: [UInt8]
+    let start: Int
+    private(set) var rest: Int?
   }
 
   /// Reads the arguments, for a value of a type, whose bracket opens at `open` and that end with the word.

@@ -27,9 +27,9 @@ package struct TypeNameError: Error, Equatable, Sendable {
   }
 
   /// What kind of mistake it is.
-  package var code: Code
+  package let code: Code
   /// The name.
-  package var name: String
+  package private(set) var name: String
   /// The types of an ambiguous name; those with a similar name to an unknown one; the tag that cannot be read; a mangled tag.
   package var candidates: [String] = []
 

@@ -155,10 +155,10 @@ extension PathForm {
 extension EncodedPath {
   /// The ranges of an element's parts, quotes included.
   package struct Parts {
-    package var whole: Range<Int>
+    package let whole: Range<Int>
     /// The presentation style, if the form has one; of a route all of it.
     package var style: Range<Int>?
-    package var tag: Range<Int>?
+    package private(set) var tag: Range<Int>?
     package var value: Range<Int>
   }
 

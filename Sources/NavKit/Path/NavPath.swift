@@ -15,7 +15,7 @@
 public struct NavPath: Sendable {
   /// The text that the kept pieces refer to.
   let source: EncodedPath?
-  var table: PieceTable
+  private(set) var table: PieceTable
 
   /// An empty path: nothing above the root.
   public init() {

@@ -23,7 +23,7 @@ public struct PathError: Error, Sendable {
   package var candidates: [JSON.Pointer] = []
   /// Some of the arrays inside the value that may be typed paths, by their pointers, if the value is an object.
   package var arrays: [JSON.Pointer] = []
-  package var detail: Detail
+  package let detail: Detail
 
   package init(offset: Int, detail: Detail) {
     self.textOffset = TextOffset(offset: offset)

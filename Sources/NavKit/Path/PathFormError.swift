@@ -32,7 +32,7 @@ public struct PathFormError: Error, Sendable, CustomStringConvertible {
   public internal(set) var index: Int
   /// The form that cannot hold it.
   package var form: PathForm
-  package var detail: Detail
+  package let detail: Detail
 
   package enum Detail: Sendable {
     case otherType(TypeName, holds: TypeName)

@@ -8,10 +8,10 @@
 ///     ]                             closing           LF
 struct PathLayout: Sendable {
   var form: PathForm
-  private(set) var opening: [UInt8]
-  private(set) var withinElement: [UInt8]
-  private(set) var betweenElements: [UInt8]
-  private(set) var closing: [UInt8]
+  let opening: [UInt8]
+  let withinElement: [UInt8]
+  let betweenElements: [UInt8]
+  let closing: [UInt8]
   /// How a value, or an object that is an element, is broken into lines; nil for one line.
   private(set) var values: JSON.Layout?
   /// Whether members are sorted by name, in values too.

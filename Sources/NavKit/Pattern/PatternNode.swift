@@ -30,9 +30,9 @@ extension PatternNode {
 
 /// A quantifier, and the groups inside what it repeats: each round forgets them (ECMA-262, 22.2.2.3.1, step 4).
 struct PatternRepetition: Sendable {
-  var minimum: Int
+  let minimum: Int
   /// None: without end.
-  var maximum: Int?
+  private(set) var maximum: Int?
   var isLazy: Bool
   var groups: Range<Int> = 1..<1
 }
@@ -58,8 +58,8 @@ struct PatternLookAround: Sendable {
 
 struct PatternReference: Sendable {
   /// The groups that it means: several where alternatives share a name, of which one at most has taken something.
-  var groups: [Int]
-  var foldsCase: Bool
+  private(set) var groups: [Int]
+  let foldsCase: Bool
 }
 
 struct PatternTree: Sendable {

@@ -17,12 +17,12 @@ struct PatternParser {
     /// The number that the first group inside it gets, or its own.
     let firstGroup: Int
     /// The flags that hold around it.
-    var outerFlags: PatternFlags = []
-    var alternatives: [PatternNode] = []
+    private(set) var outerFlags: PatternFlags = []
+    private(set) var alternatives: [PatternNode] = []
     var terms: [PatternNode] = []
     /// The names of groups in the alternative that is read, and in those before; few patterns have any.
     var names: Set<String>?
-    var earlierNames: Set<String>?
+    private(set) var earlierNames: Set<String>?
 
     mutating func addNames(_ more: Set<String>?) {
       guard let more else { return }
@@ -64,7 +64,7 @@ struct PatternParser {
   var at = 0
   private var tree = PatternTree()
   /// The flags that hold where it reads.
-  var flags: PatternFlags = []
+  private(set) var flags: PatternFlags = []
   private var groupsByName: [String: [Int]] = [:]
   private var references: [Reference] = []
   private var open: [OpenGroup] = []

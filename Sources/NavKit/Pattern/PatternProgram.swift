@@ -48,7 +48,7 @@ struct PatternProgram: Sendable {
   /// Instructions that run in one direction from the first on.
   struct Block: Sendable {
     var instructions: [PatternInstruction] = []
-    var isBackward = false
+    private(set) var isBackward = false
     var runs: [PatternRun] = []
   }
 
@@ -62,7 +62,7 @@ struct PatternProgram: Sendable {
   ///
   /// Group *g* has 2*g* - 2 and 2*g* - 1, loops have those after.
   var slotCount = 0
-  var needsBacktracking = false
+  private(set) var needsBacktracking = false
 
   /// How many instructions there are in all.
   var size: Int { lookArounds.reduce(main.instructions.count) { $0 + $1.instructions.count } }

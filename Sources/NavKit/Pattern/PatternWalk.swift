@@ -9,10 +9,10 @@
 struct PatternWalk: Sendable {
   /// A character or a class with the number of times that it must and may be taken.
   private struct Step: Sendable {
-    var ascii: PatternSet.ASCII
-    var minimum: Int
+    let ascii: PatternSet.ASCII
+    let minimum: Int
     /// The largest number where there is no limit.
-    var maximum: Int
+    let maximum: Int
   }
 
   private var steps: [Step] = []

@@ -12,12 +12,12 @@ extension PropertyList {
     static let length = 32
 
     /// How many bytes an offset in the table takes.
-    var offsetSize: Int
+    let offsetSize: Int
     /// How many bytes the number of an object takes.
-    var referenceSize: Int
+    let referenceSize: Int
     var count: Int
-    var top: Int
-    var table: Int
+    let top: Int
+    private(set) var table: Int
   }
 
   struct BinaryReader {

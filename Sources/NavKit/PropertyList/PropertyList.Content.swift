@@ -29,11 +29,11 @@ extension PropertyList {
 
   /// A member of a dictionary that takes the place of another one.
   struct Member {
-    var key: [UInt8]
+    let key: [UInt8]
     /// The ordinal of the member whose place it takes; nil if it is an additional one.
     var ordinal: Int?
     /// Whether that one has the same key.
-    var keepsKey = false
+    private(set) var keepsKey = false
     var value: Content
   }
 
@@ -58,9 +58,9 @@ extension PropertyList {
     }
 
     var offset: Int
-    var problem: Problem
+    let problem: Problem
     /// How much text was made before.
-    var made: Int
+    let made: Int
   }
 }
 

@@ -8,9 +8,9 @@ extension PropertyList {
   package struct Place {
     /// A reference that was followed.
     struct Step {
-      var container: Int
+      let container: Int
       /// Where the number of the object stands.
-      var reference: Int
+      let reference: Int
     }
 
     private(set) var value: Value

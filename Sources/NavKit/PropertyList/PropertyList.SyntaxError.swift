@@ -5,7 +5,7 @@ extension PropertyList {
   package struct SyntaxError: Error, Equatable, Sendable {
     /// The byte at which the error is, counted from the start of the list.
     package var offset: Int
-    package var problem: Problem
+    package let problem: Problem
   }
 
   package enum Problem: Equatable, Sendable {

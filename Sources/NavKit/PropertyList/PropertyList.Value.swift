@@ -142,7 +142,7 @@ extension PropertyList.Value {
     fileprivate var at: Int
     fileprivate var end: Int
     /// Of a binary dictionary: how far a value is from its key. 0 for anything else.
-    fileprivate var distance = 0
+    fileprivate private(set) var distance = 0
     private var isValue = false
 
     init(of value: PropertyList.Value) {

@@ -8,10 +8,10 @@ extension PropertyList.XMLParser {
       case empty
     }
 
-    var name: String
-    var kind: Kind
+    private(set) var name: String
+    let kind: Kind
     /// The tag, from `<` to `>`.
-    var range: Range<Int>
+    let range: Range<Int>
   }
 
   var isAtClosingTag: Bool { has("</") }

@@ -68,11 +68,11 @@ extension PropertyList.XMLWriter {
 
   /// How base64 is broken into lines.
   private struct Layout {
-    var before: [UInt8] = []
-    var between: [UInt8] = []
-    var after: [UInt8] = []
+    private(set) var before: [UInt8] = []
+    private(set) var between: [UInt8] = []
+    private(set) var after: [UInt8] = []
     /// How many characters a line has; nil for one line.
-    var width: Int?
+    private(set) var width: Int?
 
     func written(_ data: [UInt8]) -> [UInt8] {
       let text = Base64.encode(data)
@@ -193,7 +193,7 @@ extension PropertyList.XMLWriter {
     /// Which one it was; nil if it is a new one.
     var ordinal: Int?
     /// Its text, after a line start; nil for one without lines.
-    var text: (_ lineStart: [UInt8]?) -> [UInt8]
+    private(set) var text: (_ lineStart: [UInt8]?) -> [UInt8]
   }
 
   /// An array in the place of one.

@@ -68,15 +68,15 @@ extension PropertyList {
   /// Where a value is, and what it is.
   struct Node: Sendable {
     /// The first byte: the `<` of a tag, or the marker of an object.
-    var start: UInt32
+    let start: UInt32
     /// One past the last byte: the `>` of the closing tag, or the end of the object.
     var end: UInt32
     /// What is between the tags, or what follows an object's marker and count.
-    var contentStart: UInt32
+    let contentStart: UInt32
     var contentEnd: UInt32
     /// In XML: the index of the node that follows this value and everything inside it.
     var next: UInt32
-    var kind: Kind
+    let kind: Kind
     var text = Text.plain
 
     var range: Range<Int> { Int(start)..<Int(end) }

@@ -23,12 +23,12 @@ struct ElementDecoding {
 
   /// Why an element does not decode.
   struct Fault {
-    var detail: any PathFinding.Detail
+    let detail: any PathFinding.Detail
     /// The byte of the value's text; nil for the tag.
     var offset: Int?
     var caseName: String?
     /// Whether it may decode all the same.
-    var isUnclear = false
+    private(set) var isUnclear = false
   }
 
   /// Why an element does not decode; nil if it does.
@@ -161,7 +161,7 @@ struct ElementDecoding {
 /// The schema does not determine whether the app decodes a value.
 struct UnclearDetail: PathFinding.Detail {
   /// What is open.
-  var reason: String
+  let reason: String
   var pointer: JSON.Pointer?
   var schemaPointer: String?
 

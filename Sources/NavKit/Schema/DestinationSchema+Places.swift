@@ -13,7 +13,7 @@ extension DestinationSchema {
     /// binary property lists share equal values.
     var owned: [(pointer: JSON.Pointer, cursor: PointerCursor, first: Int?)] = []
     /// Whether the stack's pointer fits a place, even one that belongs to another stack.
-    var fits = false
+    private(set) var fits = false
   }
 
   /// The pointers of the places in a text that belong to a stack whose pointer has `*` in it; nil for a stack with one place.

@@ -3,13 +3,13 @@
 extension DestinationSchema {
   /// Where a node may be on a path, in numbers alone.
   struct OrderRule: Sendable {
-    var isDeprecated: Bool
-    var mayBeFirst: Bool
-    var hasRequirements: Bool
+    let isDeprecated: Bool
+    let mayBeFirst: Bool
+    let hasRequirements: Bool
     /// Whether it says what may be pushed on it.
-    var hasNext: Bool
+    let hasNext: Bool
     /// `Int.max` if there is no limit.
-    var most: Int
+    let most: Int
 
     init(_ node: DestinationSchema.Destination) {
       isDeprecated = node.deprecation != nil
@@ -23,11 +23,11 @@ extension DestinationSchema {
   /// What the value of a node must be.
   struct ValueRule: Sendable {
     /// How the standard type that it is stores its values; nil for a type of the app.
-    var kind: StandardKind?
+    private(set) var kind: StandardKind?
     /// How its cases are found; nil for a type without.
-    var cases: CaseIndex?
+    private(set) var cases: CaseIndex?
     /// Its payload, in `payloadProgram`.
-    var payload: JSONSchema.NodeID
+    let payload: JSONSchema.NodeID
   }
 
   /// A number for two nodes, one on top of the other.
@@ -39,5 +39,18 @@ extension DestinationSchema {
       nodes.enumerated().flatMap { below, node in
         (node.next ?? []).compactMap { type in indexes[type].map { pair($0, on: below) } }
       })
+  }
+}
+
+extension DestinationSchema {
+  /// The keywords in payloads that JSON Schema does not know; none where the project has turned the rule off.
+  package var unknownKeywords: [PathFinding] {
+    let found = nodes.lazy.compactMap(\.payload).first?.unknownKeywords ?? []
+    return found.compactMap { keyword in
+      let detail = SchemaFileDetail.unknownKeyword(
+        keyword.name.string ?? "", nearest: keyword.nearest,
+        keyword.uri.map { PathFinding.Source(uri: $0, text: keyword.name.document.bytes) })
+      return ruleSettings.applied(to: PathFinding(detail, at: TextOffset(offset: keyword.name.range.lowerBound)))
+    }
   }
 }

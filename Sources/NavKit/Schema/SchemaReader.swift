@@ -193,7 +193,7 @@ package struct SchemaReader {
   /// The payloads of a schema: where they stand, and what they belong to.
   private struct Payloads {
     var owners: [(destination: Int, enumCase: Int?)] = []
-    var pointers: [JSON.Pointer] = []
+    private(set) var pointers: [JSON.Pointer] = []
 
     mutating func add(_ pointer: JSON.Pointer, of destination: Int, case ordinal: Int? = nil) {
       owners.append((destination, ordinal))
@@ -288,19 +288,6 @@ package struct SchemaReader {
     for value in names?.elements.map(Array.init) ?? [] {
       guard let name = value.string, !name.isEmpty, !known.contains(TypeName(name)) else { continue }
       add(suggestions.unknown(name, key: key, among: destinations), at: value)
-    }
-  }
-}
-
-extension DestinationSchema {
-  /// The keywords in payloads that JSON Schema does not know; none where the project has turned the rule off.
-  package var unknownKeywords: [PathFinding] {
-    let found = nodes.lazy.compactMap(\.payload).first?.unknownKeywords ?? []
-    return found.compactMap { keyword in
-      let detail = SchemaFileDetail.unknownKeyword(
-        keyword.name.string ?? "", nearest: keyword.nearest,
-        keyword.uri.map { PathFinding.Source(uri: $0, text: keyword.name.document.bytes) })
-      return ruleSettings.applied(to: PathFinding(detail, at: TextOffset(offset: keyword.name.range.lowerBound)))
     }
   }
 }

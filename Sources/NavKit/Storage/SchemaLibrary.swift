@@ -13,10 +13,10 @@ package struct SchemaLibrary: Sendable {
   }
 
   private struct Shelf: Sendable {
-    var prefix: String
-    var folder: FilePath
+    let prefix: String
+    let folder: FilePath
     /// The folder, as the command line calls it: reports hold no path that the user did not type.
-    var name: String
+    private(set) var name: String
   }
 
   /// The URI that the schema file itself goes by; empty for one from standard input.

@@ -6,8 +6,8 @@
 struct NameList: Sendable {
   private struct Name: Sendable {
     /// The first eight bytes, or as many as there are, the first of them lowest.
-    var head: UInt64
-    var start: Int
+    let head: UInt64
+    let start: Int
     var count: Int
   }
 

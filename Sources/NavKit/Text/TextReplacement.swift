@@ -2,7 +2,7 @@
 
 /// A range of a text, and the bytes that take its place.
 package struct TextReplacement: Sendable {
-  package var range: Range<Int>
+  package let range: Range<Int>
   var bytes: [UInt8]
 
   package init(range: Range<Int>, bytes: [UInt8]) {

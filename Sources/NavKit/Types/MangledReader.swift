@@ -24,9 +24,9 @@ struct MangledReader {
     enum Kind {
       case name, type, context, emptyList, mark, attribute
     }
-    var kind: Kind
-    var part: MangledType
-    var length: Int
+    let kind: Kind
+    let part: MangledType
+    private(set) var length: Int
   }
 
   static let longestType = 1 << 16

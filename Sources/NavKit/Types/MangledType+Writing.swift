@@ -28,10 +28,10 @@ private struct MangledTypeWriter {
 
   /// The last thing that was written, if it repeats something: the next repetition may join it.
   private struct Repeat {
-    var start: Int
+    let start: Int
     var end: Int
     var count: Int
-    var isStandard: Bool
+    let isStandard: Bool
   }
 
   mutating func write(_ type: MangledType) {

@@ -22,11 +22,11 @@ package indirect enum StandardKind: Sendable {
   package struct IntegerRange: Sendable {
     package let name: StaticString
     /// The bounds, as far as an Int goes.
-    package var low = Int.min
-    package var high = Int.max
+    package private(set) var low = Int.min
+    package private(set) var high = Int.max
     /// A bound that is no Int.
-    package var below: StaticString?
-    var above: StaticString?
+    package private(set) var below: StaticString?
+    private(set) var above: StaticString?
 
     package var lowest: JSON.Number { JSON.Number(scanned: below?.description ?? String(low)) }
     package var highest: JSON.Number { JSON.Number(scanned: above?.description ?? String(high)) }

@@ -3,9 +3,9 @@
 extension StandardValue {
   /// A part of a value of which the kind does not tell whether it decodes.
   struct OpenPart {
-    var part: JSON.Value
+    let part: JSON.Value
     /// Whether a type of the app reads it, not one of Foundation's that differs from system to system.
-    var isOfApp: Bool
+    let isOfApp: Bool
   }
 
   /// The first such part of a value; nil if there is none. What does not decode anyway is passed over.

@@ -132,7 +132,7 @@ extension TypeName {
   /// One part of a dotted name: `Box<Swift.Int>`.
   package struct Component {
     package var base: Substring
-    package var arguments: [Substring]
+    package private(set) var arguments: [Substring]
 
     /// How deep generic arguments are taken apart; a deeper part is taken as a whole, which bounds the recursion over a
     /// name from a file.

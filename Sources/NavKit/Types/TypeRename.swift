@@ -68,7 +68,7 @@ package struct TypeRenames: Sendable {
 
   package struct Renamed: Sendable {
     package var type: TypeName
-    package var numbers: Set<Int>
+    package private(set) var numbers: Set<Int>
   }
 
   /// The new name of a type; nil if none of them is about it, or nothing changes.

@@ -22,10 +22,10 @@ package struct PathOrder {
 
   /// What an element is: the nodes of the schema whose rules hold for it.
   package struct ElementNodes {
-    var destination: Int
+    let destination: Int
     var enumCase: Int?
     /// Whether its tag is a former one.
-    var isFormer = false
+    private(set) var isFormer = false
 
     package init(destination: Int, enumCase: Int? = nil, isFormer: Bool = false) {
       (self.destination, self.enumCase, self.isFormer) = (destination, enumCase, isFormer)
@@ -35,8 +35,8 @@ package struct PathOrder {
 
     /// The destination and the case, without an array for each element.
     struct Nodes: Sequence, IteratorProtocol {
-      var current: Int?
-      var last: Int?
+      private(set) var current: Int?
+      private(set) var last: Int?
 
       mutating func next() -> Int? {
         defer { (current, last) = (last, nil) }

@@ -24,10 +24,10 @@ package struct PathPass {
     /// The form; nil to detect it.
     var form: PathForm?
     /// Whether a type is given for the elements, and no form.
-    var isByElement = false
+    private(set) var isByElement = false
     var isOptional = false
     /// The destination of elements without tags.
-    var only: Int?
+    private(set) var only: Int?
     /// A stack whose pointer fits more than one place.
     var pattern: DestinationSchema.Stack?
     var name: String?

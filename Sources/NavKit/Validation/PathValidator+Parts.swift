@@ -6,12 +6,12 @@ extension PathValidator {
     /// The stack of the schema; nil if the schema names none there.
     package var stack: DestinationSchema.Stack?
     package var place: JSON.Pointer?
-    package var location: PathLocation
-    package var content: Content
+    package let location: PathLocation
+    package let content: Content
     /// Whether the document has nothing at the place of the stack.
-    package var isMissing = false
+    package private(set) var isMissing = false
     /// Whether a place before has the same path: binary property lists share equal values.
-    var isShared = false
+    private(set) var isShared = false
 
     package enum Content: Sendable {
       case path(PathDocument)

@@ -17,9 +17,9 @@ extension PathValidator {
     /// The stack that it is; nil where the text is the path, or is not JSON so that no stack can be found.
     package var stack: String?
     package var place: JSON.Pointer?
-    package var findings: [PathFinding]
+    package let findings: [PathFinding]
     /// Whether there is nothing where the stack should be.
-    package var isMissing = false
+    package private(set) var isMissing = false
   }
 
   /// Checks paths of a text; a stack that is missing and optional gives no check.
@@ -61,9 +61,9 @@ extension PathValidator {
 
   /// A stack where its pointer leads.
   struct StackPlace {
-    var stack: DestinationSchema.Stack
+    private(set) var stack: DestinationSchema.Stack
     /// The number of the place before it that has the same path, counted among those of the stack; nil if it is the first.
-    var first: Int?
+    private(set) var first: Int?
     /// Where the pointer leads, if it may lead to other places as well: it has a `*`.
     var cursor: PointerCursor?
   }

@@ -34,7 +34,7 @@ struct ValueCheck {
   /// Something wrong at a byte of the value's text.
   struct Fault {
     var offset: Int
-    var detail: any PathFinding.Detail
+    let detail: any PathFinding.Detail
 
     func finding(_ offset: TextOffset, about subject: PathFinding.Subject) -> PathFinding {
       PathFinding(detail, at: offset, about: subject)
@@ -174,12 +174,12 @@ enum ValueDetail: PathFinding.Detail {
 
   /// What is kept of a failure: all of it would keep the text of the value for as long as the finding lives.
   struct PayloadFailure: Sendable {
-    var words: String
-    var pointer: JSON.Pointer
-    var schemaURI: String
-    var schemaPointer: JSON.Pointer
-    var keyword: String
-    var missing: String?
+    private(set) var words: String
+    private(set) var pointer: JSON.Pointer
+    let schemaURI: String
+    private(set) var schemaPointer: JSON.Pointer
+    let keyword: String
+    private(set) var missing: String?
   }
 
   static func failure(_ failure: JSONSchema.Failure, in part: JSON.Pointer) -> ValueDetail {

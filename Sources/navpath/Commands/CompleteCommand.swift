@@ -1,3 +1,5 @@
+// `__complete`: completions for the shell scripts. It has no help, and it may change.
+
 import NavKit
 
 struct CompleteCommand: RunnableCommand {
@@ -45,6 +47,7 @@ struct CompletionCandidates {
 
   private let question: CompletionQuestion
   private var schema: DestinationSchema?
+  /// The path; empty if it cannot be read.
   private var path = NavPath()
   private var types = KnownTypes()
   private var notation = Notation()
@@ -69,9 +72,14 @@ struct CompletionCandidates {
     } catch {}
   }
 
-  /// The candidates that a terminal may show; the scripts choose among them.
+  /// The candidates, as a terminal may show them; if none begins as typed, also under shorter names, and then those alone that
+  /// fit without backticks and quotes.
   var all: [Candidate] {
-    candidates.filter { Visible.text($0.word) == $0.word && Visible.text($0.meaning) == $0.meaning }
+    let full = candidates.filter { isShowable($0.word) && isShowable($0.meaning) }
+    guard !question.typed.isEmpty, !full.contains(where: isTyped) else { return full }
+    let long = full.contains(where: fits) ? full : full + full.compactMap(shortened)
+    let fitting = long.filter(fits)
+    return fitting.isEmpty || long.contains(where: isTyped) ? long : fitting
   }
 
   private var candidates: [Candidate] {
@@ -95,6 +103,7 @@ struct CompletionCandidates {
     let known = Set(destinations.map(\.type))
     let others = path.types.filter { !known.contains($0) }
     return destinations.flatMap { destination in
+      // By its dotted name, which is the one to read.
       let type = TypeName(destination.type.name)
       let cases = (destination.cases ?? []).compactMap { known in
         known.enumCase.flatMap { types.word(ofCase: $0.name, of: type) }
@@ -162,11 +171,24 @@ struct CompletionCandidates {
 
   /// The links, up to the first placeholder for which nothing is typed yet.
   private var links: [Candidate] {
-    let typed = question.typed.split(separator: "/", omittingEmptySubsequences: false)
+    let typed = question.typed
+    var start = ""
+    if let scheme = typed.split(separator: ":").first, typed.dropFirst(scheme.count).hasPrefix("://") {
+      start = scheme + "://"
+      if scheme.hasPrefix("http") {
+        let host = typed.dropFirst(start.count).prefix { $0 != "/" }
+        start += host
+      }
+    }
+    let isHost = start.hasSuffix("//")
+    let path = (isHost ? "/" : "") + typed.dropFirst(start.count)
     var seen: Set<String> = []
     return (schema?.nodes ?? []).flatMap { node in
-      node.links.map { Candidate(word: Self.filled($0, by: typed), meaning: $0) }
-    }.filter { $0.word.hasPrefix(question.typed) && seen.insert($0.word).inserted }
+      node.links.map { link in
+        let filled = Self.filled(link, by: path.split(separator: "/", omittingEmptySubsequences: false))
+        return Candidate(word: start + filled.dropFirst(isHost ? 1 : 0), meaning: link)
+      }
+    }.filter { $0.word.hasPrefix(typed) && seen.insert($0.word).inserted }
   }
 
   /// A link whose placeholders are what was typed, up to the next one.
@@ -183,9 +205,26 @@ struct CompletionCandidates {
     return filled.joined(separator: "/")
   }
 
+  /// A candidate under a shorter name of its type, where that is what was typed: `Product` for `Shop.Product`.
+  private func shortened(_ candidate: Candidate) -> Candidate? {
+    let name = candidate.word.prefix { $0 == "." || $0 == "_" || $0.isLetter || $0.isNumber }
+    return name.indices.filter { name[$0] == "." }
+      .map { Candidate(word: String(candidate.word[name.index(after: $0)...]), meaning: candidate.meaning) }
+      .first(where: fits)
+  }
+
+  private func isTyped(_ candidate: Candidate) -> Bool { candidate.word.hasPrefix(question.typed) }
+
+  /// Whether a candidate begins as typed, or without its backticks and quotes. The scripts compare in the same two ways.
+  private func fits(_ candidate: Candidate) -> Bool {
+    isTyped(candidate) || candidate.word.filter { $0 != "`" && $0 != "\"" }.hasPrefix(question.typed)
+  }
+
   /// A pipe would wait for a writer, and standard input is the terminal.
   private static func isReadable(_ file: String) -> Bool {
     guard file != "-", let status = try? FileStatus.of(FilePath(file)) else { return false }
     return status.kind == .regular && status.size <= Self.largestFile
   }
+
+  private func isShowable(_ text: String) -> Bool { Visible.text(text) == text }
 }

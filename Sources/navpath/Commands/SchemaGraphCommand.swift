@@ -9,7 +9,6 @@ struct SchemaGraphCommand: RunnableCommand {
   let typed: String?
   var language = Language.mermaid
   var printsJSON = false
-  var stack: String?
   var observed: [String] = []
   var isLines = false
   var output: String?
@@ -145,9 +144,6 @@ extension Command {
       Option("to", value: "LANGUAGE", "the language: mermaid (the default) or dot", question: Option.json.question)
     ) { $0.language = $1 }
     .sets(.json) { $0.printsJSON = true }
-    .takes(
-      Option("stack", value: "NAME", "only the destinations of this stack of the schema", completion: .live(.stack))
-    ) { $0.stack = $1.text }
     .takes(
       Option(
         "observed", value: "FILE", "count transitions in the paths of a file or folder", completion: .file,

@@ -2,26 +2,9 @@ import Foundation
 import Testing
 
 struct TraceTests {
-  static let category = #"["Shop.Category","{\"id\":7}"]"#
-  static let product = #"["Shop.Product","{\"sku\":\"A-1\"}","Shop.Category","{\"id\":7}"]"#
-  static let counted = #"["Shop.Product","{\"count\":2,\"sku\":\"A-1\"}","Shop.Category","{\"id\":7}"]"#
-  static let log = [category, product, counted, product, #"["Swift.Int","1"]"#, "[]"].joined(separator: "\n")
   static let stacks = #"""
     {"destinations": {"Swift.Int": {}}, "stacks": {"home": {"at": "/home"}, "other": {"at": "/b/*", "optional": true}}}
     """#
-
-  @Test func `a log that is read as one snapshot is told how to be read`() throws {
-    let run = try Sandbox(["app.log": Self.log]).run("trace", "app.log")
-    #expect(
-      run
-        == Run(
-          3,
-          reports: """
-            app.log:2:1: error: unexpected '[' after the end of the value [json]
-            app.log: it has several lines; if each is a snapshot, add --ndjson
-            """))
-    #expect(try !Sandbox(["app.log": "[\n]]"]).run("trace", "app.log").errors.contains("--ndjson"))
-  }
 }
 
 // MARK: - Over time

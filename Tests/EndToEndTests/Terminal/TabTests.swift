@@ -50,6 +50,7 @@ struct TabTests {
     Case(#"navpath push my\ nav.json Shop.Pr"#, #"navpath push my\ nav.json Shop.Product="#),
     Case(#"navpath push my\ nav.json Shop.Product"#, #"navpath push my\ nav.json Shop.Product="#),
     Case(#"navpath push my\ nav.json Shop.Product="#, #"navpath push my\ nav.json Shop.Product="#),
+    Case(#"navpath push my\ nav.json Prod"#, #"navpath push my\ nav.json Product="#),
     Case(
       #"navpath count -s other\ schema.json my\ nav.json --stack ho"#,
       bash: #"navpath count -s other\ schema.json my\ nav.json --stack 'home sweet'"#,
@@ -65,7 +66,7 @@ struct TabTests {
       #"navpath open -s links.json my\ nav.json /category/7/"#,
       #"navpath open -s links.json my\ nav.json /category/7/product/"#),
     Case(
-      #"navpath open -s links.json my\ nav.json /ab"#, #"navpath open -s links.json my\ nav.json /about"#),
+      #"navpath open -s links.json my\ nav.json shop://ab"#, #"navpath open -s links.json my\ nav.json shop://about"#),
     // A case whose name needs backticks, typed with and without them.
     Case(
       #"navpath push -s other\ schema.json my\ nav.json App.Tab.pan"#,
@@ -73,10 +74,10 @@ struct TabTests {
       zsh: #"navpath push -s other\ schema.json my\ nav.json App.Tab.\`pan\ cake\`"#,
       fish: #"navpath push -s other\ schema.json my\ nav.json App.Tab.`pan\ cake`"#),
     Case(
-      #"navpath push -s other\ schema.json my\ nav.json "App.Tab.pan"#,
-      bash: #"navpath push -s other\ schema.json my\ nav.json "App.Tab.\`pan cake\`""#,
-      zsh: #"navpath push -s other\ schema.json my\ nav.json "App.Tab.\`pan cake\`""#,
-      fish: #"navpath push -s other\ schema.json my\ nav.json App.Tab.`pan\ cake`"#),
+      #"navpath push -s other\ schema.json my\ nav.json "Tab.pan"#,
+      bash: #"navpath push -s other\ schema.json my\ nav.json "Tab.\`pan cake\`""#,
+      zsh: #"navpath push -s other\ schema.json my\ nav.json "Tab.\`pan cake\`""#,
+      fish: #"navpath push -s other\ schema.json my\ nav.json Tab.`pan\ cake`"#),
     Case(
       #"navpath push -s other\ schema.json my\ nav.json 'App.Tab.`p"#,
       #"navpath push -s other\ schema.json my\ nav.json 'App.Tab.`pan cake`'"#),

@@ -56,8 +56,11 @@ struct PatternUnicodePropertyTests {
     let lines = PatternUnicodeTable.scripts.split(separator: "\n")
     #expect(lines.count == 174)
     // What has none of these scripts has two names of its own.
-    for name in lines.flatMap({ $0.prefix { $0 != "|" }.split(separator: " ") }) + ["Unknown", "Zzzz"] {
-      let set = try #require(PatternUnicodeProperty.set(name: "Script", value: String(name)), "\(name)")
+    let names: [String] = lines.flatMap { line in
+      line.prefix { $0 != "|" }.split(separator: " ").map { String($0) }
+    }
+    for name in names + ["Unknown", "Zzzz"] {
+      let set = try #require(PatternUnicodeProperty.set(name: "Script", value: name), "\(name)")
       #expect(set.ranges.isEmpty == false)
       #expect(zip(set.ranges, set.ranges.dropFirst()).allSatisfy { $0.upperBound < $1.lowerBound })
     }

@@ -1,5 +1,5 @@
-@testable import navpath
 @testable import NavKit
+@testable import navpath
 
 /// The findings on a schema.
 func findings(onSchema text: String) -> [String] {

@@ -156,6 +156,7 @@ extension SwiftDeclarations {
     return all[0]
   }
 
+  /// A node and the types that it is nested in.
   func ancestors(of node: Int) -> [Int] {
     var found: [Int] = []
     var at = node

@@ -6,6 +6,7 @@
 // Comments and the text of literals are left out; the code in an interpolation is lexed as code. Every text gives tokens, also
 // one that is being edited: a string of one line ends with its line, and a comment or a string of many lines with the file.
 
+/// Reads the tokens of a source text, one after the other.
 struct SwiftLexer {
   struct Token {
     enum Kind: Equatable {
@@ -131,6 +132,7 @@ extension SwiftLexer {
     "return", "in", "case", "where", "if", "while", "guard", "else", "throw", "try", "await", "is", "as",
   ].map { Array($0.utf8) }
 
+  /// Skips white space and comments, which nest.
   private mutating func skipBlank() {
     while position < bytes.count {
       switch bytes[position] {
@@ -174,6 +176,7 @@ extension SwiftLexer {
 // MARK: - Literals
 
 extension SwiftLexer {
+  /// Reads a string from its first quote.
   private mutating func readString(pounds: Int) {
     let quote = UInt8(ascii: "\"")
     var isMultiline = byte(at: position + 1) == quote && byte(at: position + 2) == quote

@@ -7,6 +7,7 @@
 /// stand the values that `path.append(…)` and `NavigationLink(value: …)` push.
 struct SwiftRegistrations {
   struct Registration {
+    /// Where its type stands.
     var offset: Int
     var type: Meaning
     /// Whether the type is Hashable and not Codable, so that no path with it can be saved.
@@ -56,6 +57,7 @@ struct SwiftRegistrations {
     return reader.calls.map(\.offset)
   }
 
+  /// The calls with a type, in the order of the sources.
   var all: [Registration] {
     var declarations = declarations
     declarations.link()

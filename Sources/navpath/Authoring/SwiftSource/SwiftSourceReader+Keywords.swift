@@ -6,7 +6,6 @@ extension SwiftSourceReader {
     case `extension`
     case function
     case property
-    case enumCase
     case typeAlias
     case associatedType
     case registration
@@ -20,7 +19,7 @@ extension SwiftSourceReader {
       ("struct", .type(.value)), ("class", .type(.class)), ("enum", .type(.value)), ("actor", .type(.value)),
       ("protocol", .type(.protocol)),
       ("extension", .extension), ("func", .function), ("init", .function), ("subscript", .function), ("var", .property),
-      ("let", .property), ("case", .enumCase), ("typealias", .typeAlias), ("associatedtype", .associatedType),
+      ("let", .property), ("typealias", .typeAlias), ("associatedtype", .associatedType),
       ("navigationDestination", .registration),
       // NavigationBackport, FlowStacks and Navigator.
       ("nbNavigationDestination", .registration), ("flowDestination", .registration),

@@ -21,24 +21,17 @@ struct SwiftSourceReader {
     /// Whether the types in it are private unless they say otherwise: it is a private type or extension.
     var isPrivate = false
     var parentheses = 0
-    /// The name of the type with the types around it; nil for code.
-    var name: String?
-    /// The number of the type in `stored`; nil for an extension, which stores nothing.
-    var stored: Int?
   }
 
   var declarations = SwiftDeclarations()
   private(set) var calls: [Call] = []
   /// How many calls have the form `item:`, whose values are on no path.
   private(set) var items = 0
-  /// The types, in the order of the source, each with what is known of its storage.
-  private(set) var stored: [(name: String, declaration: SwiftStorage.Declaration)] = []
-  private(set) var decodingMethods = 0
   private var reader: SwiftTypeReader
-  private var scopes = [Scope(number: 0, node: 0, isType: true, name: "")]
+  private var scopes = [Scope(number: 0, node: 0, isType: true)]
   private var scopeCount = 1
   private var overflow = 0
-  private var pending: (node: Int, isPrivate: Bool, name: String, isExtension: Bool)?
+  private var pending: (node: Int, isPrivate: Bool)?
   /// The function whose head is read, with its generic parameters.
   private var pendingFunction: (generics: [String], parentheses: Int)?
   private var branches: [[Scope]] = []
@@ -73,8 +66,8 @@ struct SwiftSourceReader {
       if overflow > 0 { overflow -= 1 } else if scopes.count > 1 { scopes.removeLast() }
       // Behind a default value the head of the function goes on.
       if pendingFunction?.parentheses == scopes[scopes.count - 1].parentheses { pendingFunction = nil }
-    case UInt8(ascii: "("), UInt8(ascii: "["): scopes[last].parentheses += 1
-    case UInt8(ascii: ")"), UInt8(ascii: "]"): scopes[last].parentheses = max(0, scopes[last].parentheses - 1)
+    case UInt8(ascii: "("): scopes[last].parentheses += 1
+    case UInt8(ascii: ")"): scopes[last].parentheses = max(0, scopes[last].parentheses - 1)
     case UInt8(ascii: "#"): readCondition()
     default: break
     }
@@ -89,12 +82,7 @@ struct SwiftSourceReader {
     let outer = scopes[scopes.count - 1]
     scopeCount += 1
     if let type = pending {
-      var scope = Scope(number: scopeCount, node: type.node, isType: true, isPrivate: type.isPrivate, name: type.name)
-      if !type.isExtension {
-        scope.stored = stored.count
-        stored.append((type.name, SwiftStorage.Declaration()))
-      }
-      scopes.append(scope)
+      scopes.append(Scope(number: scopeCount, node: type.node, isType: true, isPrivate: type.isPrivate))
       pending = nil
       return
     }
@@ -109,7 +97,6 @@ struct SwiftSourceReader {
 
   private mutating func readCondition() {
     guard branches.count < Self.deepest else { return }
-    if let type = scopes[scopes.count - 1].stored { stored[type].declaration.hasConditions = true }
     if reader.isWord("if", at: reader.index) {
       branches.append(scopes)
     } else if reader.isWord("else", at: reader.index) || reader.isWord("elseif", at: reader.index) {
@@ -147,10 +134,7 @@ struct SwiftSourceReader {
     case .type(let kind): readType(kind)
     case .extension: readExtension()
     case .function: readFunction()
-    case .property:
-      readProperty()
-      readStorage(areCases: false)
-    case .enumCase: readStorage(areCases: true)
+    case .property: readProperty()
     case .typeAlias: readAlias()
     case .associatedType:
       guard let name = name(at: reader.index) else { return }
@@ -165,7 +149,7 @@ struct SwiftSourceReader {
     }
   }
 
-  private func name(at index: Int) -> String? { reader.name(at: index) }
+  private func name(at index: Int) -> String? { reader.word(at: index).map { String(decoding: $0, as: UTF8.self) } }
 
   private mutating func readType(_ kind: SwiftTypeKind) {
     guard let name = name(at: reader.index) else { return }
@@ -178,8 +162,7 @@ struct SwiftSourceReader {
     let node = declarations.node(name, in: nodeForTypes())
     declarations.declare(node, as: kind, generics: reader.generics(), isPrivate: isPrivate)
     declarations.declare(node, inherits: reader.inherited())
-    let outer = scopes[scopes.count - 1].name ?? ""
-    pending = (node, isPrivate, outer.isEmpty ? name : "\(outer).\(name)", false)
+    pending = (node, isPrivate)
   }
 
   private mutating func readExtension() {
@@ -188,23 +171,10 @@ struct SwiftSourceReader {
     // An extension of `[T]` or `T?` is one of a standard type.
     let node = type.parts.reduce(0) { declarations.node($1.name, in: $0) }
     declarations.declare(node, inherits: reader.inherited())
-    pending = (node, isPrivate, type.parts.map(\.name).joined(separator: "."), true)
-  }
-
-  /// Reads cases or properties of the type whose brace is the last one that is open.
-  private mutating func readStorage(areCases: Bool) {
-    let scope = scopes[scopes.count - 1]
-    guard let type = scope.stored, scope.parentheses == 0, overflow == 0 else { return }
-    stored[type].declaration.add(from: reader, areCases: areCases)
+    pending = (node, isPrivate)
   }
 
   private mutating func readFunction() {
-    let owner = scopes[scopes.count - 1].name?.split(separator: ".").last
-    if owner == "KeyedDecodingContainer" || owner == "KeyedDecodingContainerProtocol",
-      SwiftStorage.decodingMethodNames.contains(reader.method(at: reader.index))
-    {
-      decodingMethods += 1
-    }
     let parentheses = scopes[scopes.count - 1].parentheses
     // A name, or the mark of an initializer that may fail.
     let isNamed = reader.word(at: reader.index) != nil

@@ -19,22 +19,15 @@ struct SwiftStorage {
   }
 
   struct Declaration {
-    private(set) var cases: [EnumCase] = []
+    fileprivate(set) var cases: [EnumCase] = []
     /// The properties that are no type's own; nil for one that is declared in several ways, as in branches of `#if`.
-    private(set) var properties: [String: Property?] = [:]
-    var hasConditions = false
+    fileprivate(set) var properties: [String: Property?] = [:]
+    fileprivate var hasConditions = false
 
     var storedNames: [String] { properties.filter { $0.value?.isComputed != true }.map(\.key) }
 
-    mutating func add(from reader: SwiftTypeReader, areCases: Bool) {
-      var reader = reader
-      if areCases {
-        cases += reader.enumCases(isConditional: hasConditions)
-        return
-      }
-      for (name, property) in reader.properties() {
-        properties.updateValue(properties[name] == nil || properties[name] == property ? property : nil, forKey: name)
-      }
+    fileprivate mutating func add(_ name: String, _ property: Property) {
+      properties.updateValue(properties[name] == nil || properties[name] == property ? property : nil, forKey: name)
     }
   }
 
@@ -47,141 +40,236 @@ struct SwiftStorage {
 
   /// Reads a source; any bytes are taken.
   mutating func add(_ bytes: [UInt8]) {
-    var reader = SwiftSourceReader(bytes)
+    var reader = Reader(tokens: SwiftTypeReader(bytes))
     reader.read()
     decodingMethods += reader.decodingMethods
-    for (name, declaration) in reader.stored { declarations[name, default: []].append(declaration) }
+    for (name, declaration) in reader.found { declarations[name, default: []].append(declaration) }
+  }
+}
+
+extension SwiftStorage {
+  private struct Reader {
+    /// A brace that is open: that of a type, or nil for one of code.
+    struct Scope {
+      var name: String?
+      var declaration = Declaration()
+      var isExtension = false
+      var depth = 0
+    }
+
+    var tokens: SwiftTypeReader
+    var found: [(String, Declaration)] = []
+    var decodingMethods = 0
+    private var scopes: [Scope] = [Scope(name: "")]
+    private var pending: Scope?
+    /// More braces inside one another than this are passed over, as the compiler does not take them.
+    private var overflow = 0
+    private static let deepest = 256
+
+    init(tokens: SwiftTypeReader) { self.tokens = tokens }
+
+    mutating func read() {
+      while tokens.index < tokens.tokens.count {
+        let token = tokens.tokens[tokens.index]
+        tokens.index += 1
+        let last = scopes.count - 1
+        switch token.kind {
+        case .mark(UInt8(ascii: "{")): open()
+        case .mark(UInt8(ascii: "}")): close()
+        case .mark(UInt8(ascii: "(")), .mark(UInt8(ascii: "[")): scopes[last].depth += 1
+        case .mark(UInt8(ascii: ")")), .mark(UInt8(ascii: "]")): scopes[last].depth = max(0, scopes[last].depth - 1)
+        case .mark(UInt8(ascii: "#")):
+          if ["if", "else", "elseif", "endif"].contains(where: { tokens.isWord($0, at: tokens.index) }) {
+            scopes[last].declaration.hasConditions = true
+          }
+        case .word where scopes[last].name != nil && scopes[last].depth == 0 && overflow == 0:
+          read(word: tokens.bytes[token.range])
+        default: break
+        }
+      }
+      while scopes.count > 1 { close() }
+    }
+
+    private mutating func open() {
+      guard scopes.count < Self.deepest, overflow == 0 else {
+        overflow += 1
+        return
+      }
+      scopes.append(pending ?? Scope())
+      pending = nil
+    }
+
+    private mutating func close() {
+      pending = nil
+      guard overflow == 0 else {
+        overflow -= 1
+        return
+      }
+      guard scopes.count > 1, let scope = scopes.popLast(), let name = scope.name else { return }
+      if !scope.isExtension { found.append((name, scope.declaration)) }
+    }
+
+    private mutating func read(word: ArraySlice<UInt8>) {
+      // Members and labels may be called so.
+      guard !tokens.isMark(".", at: tokens.index - 2) else { return }
+      switch String(decoding: word, as: UTF8.self) {
+      case "struct", "class", "enum", "actor", "protocol": readType()
+      case "extension":
+        guard let type = tokens.type() else { return }
+        pending = Scope(name: type.parts.map(\.name).joined(separator: "."), isExtension: true)
+      case "func":
+        pending = nil
+        let owner = scopes[scopes.count - 1].name?.split(separator: ".").last
+        let isContainer = owner == "KeyedDecodingContainer" || owner == "KeyedDecodingContainerProtocol"
+        guard isContainer, SwiftStorage.decodingMethodNames.contains(tokens.method(at: tokens.index)) else { break }
+        decodingMethods += 1
+      case "init", "subscript", "deinit": pending = nil
+      case "case": readCases()
+      case "let", "var": readProperties()
+      default: break
+      }
+    }
+
+    private func name(at index: Int) -> String? { tokens.word(at: index).map { String(decoding: $0, as: UTF8.self) } }
+
+    private mutating func readType() {
+      let isQuoted = tokens.index < tokens.tokens.count && tokens.tokens[tokens.index].kind == .quotedWord
+      guard let name = name(at: tokens.index),
+        isQuoted || !SwiftSourceReader.wordsThatNameNoType.contains(Array(name.utf8))
+      else { return }
+      tokens.index += 1
+      let outer = scopes[scopes.count - 1].name ?? ""
+      pending = Scope(name: outer.isEmpty ? name : "\(outer).\(name)")
+    }
+
+    /// Reads `home, detail(id: Int), search = "s"`.
+    private mutating func readCases() {
+      let last = scopes.count - 1
+      while let name = name(at: tokens.index) {
+        tokens.index += 1
+        var enumCase = EnumCase(name: name, isConditional: scopes[last].declaration.hasConditions)
+        if tokens.isMark("(", at: tokens.index) { skipBrackets() }
+        if tokens.isMark("=", at: tokens.index) {
+          tokens.index += 1
+          enumCase.literal = literal()
+        }
+        scopes[last].declaration.cases.append(enumCase)
+        guard tokens.isMark(",", at: tokens.index) else { return }
+        tokens.index += 1
+      }
+    }
+
+    /// The text of a literal: the tokens that touch one another.
+    private mutating func literal() -> String {
+      let start = tokens.index
+      while tokens.index < tokens.tokens.count,
+        tokens.index == start
+          || tokens.tokens[tokens.index].range.lowerBound == tokens.tokens[tokens.index - 1].range.upperBound
+      {
+        if [",", ";", "}"].contains(where: { tokens.isMark($0, at: tokens.index) }) { break }
+        tokens.index += 1
+      }
+      guard tokens.index > start else { return "" }
+      // The range of the last part of a string with code in it is that part alone, so that the text is no literal then.
+      let range = tokens.tokens[start].range.lowerBound..<tokens.tokens[tokens.index - 1].range.upperBound
+      return String(decoding: tokens.bytes[range], as: UTF8.self)
+    }
+
+    /// Reads `id: Int, name = "x"` and `all: [Int] { … }`, up to what ends the first line of it; the rest is passed over.
+    private mutating func readProperties() {
+      guard !isStatic(before: tokens.index - 1) else { return }
+      let last = scopes.count - 1
+      while let name = name(at: tokens.index) {
+        tokens.index += 1
+        var property = Property()
+        if tokens.isMark(":", at: tokens.index) {
+          tokens.index += 1
+          skipType()
+        }
+        if tokens.isMark("=", at: tokens.index) {
+          property.hasValue = true
+        } else if tokens.isMark("{", at: tokens.index) {
+          let isObserver = ["willSet", "didSet"].contains { tokens.isWord($0, at: tokens.index + 1) }
+          property.isComputed = !isObserver
+        }
+        scopes[last].declaration.add(name, property)
+        if property.hasValue { skipValue() }
+        guard tokens.isMark(",", at: tokens.index) else { return }
+        tokens.index += 1
+      }
+    }
+
+    /// Goes to the comma before the next name of the same declaration, or stays where the value begins.
+    private mutating func skipValue() {
+      var ahead = tokens
+      var depth = 0
+      while ahead.index < ahead.tokens.count {
+        if ["(", "["].contains(where: { ahead.isMark($0, at: ahead.index) }) { depth += 1 }
+        if [")", "]"].contains(where: { ahead.isMark($0, at: ahead.index) }) { depth -= 1 }
+        if depth < 0 || ["{", "}", ";"].contains(where: { ahead.isMark($0, at: ahead.index) }) { return }
+        if depth == 0, ahead.beginsLine(at: ahead.index) { return }
+        if depth == 0, ahead.isMark(",", at: ahead.index), ahead.word(at: ahead.index + 1) != nil,
+          ahead.isMark(":", at: ahead.index + 2) || ahead.isMark("=", at: ahead.index + 2)
+        {
+          tokens.index = ahead.index
+          return
+        }
+        ahead.index += 1
+      }
+    }
+
+    /// Goes behind a written type, which may be a function or a tuple.
+    private mutating func skipType() {
+      var depth = 0
+      let start = tokens.index
+      while tokens.index < tokens.tokens.count {
+        let at = tokens.index
+        if ["(", "[", "<"].contains(where: { tokens.isMark($0, at: at) }) { depth += 1 }
+        // `->` closes nothing.
+        if [")", "]"].contains(where: { tokens.isMark($0, at: at) })
+          || tokens.isMark(">", at: at) && !tokens.isMark("-", at: at - 1)
+        {
+          depth -= 1
+        }
+        if depth < 0 || depth == 0 && ["=", "{", ",", ";", "}"].contains(where: { tokens.isMark($0, at: at) }) {
+          return
+        }
+        if depth == 0, at > start, tokens.beginsLine(at: at) { return }
+        tokens.index += 1
+      }
+    }
+
+    private mutating func skipBrackets() {
+      var depth = 0
+      while tokens.index < tokens.tokens.count {
+        if ["(", "["].contains(where: { tokens.isMark($0, at: tokens.index) }) { depth += 1 }
+        if [")", "]"].contains(where: { tokens.isMark($0, at: tokens.index) }) { depth -= 1 }
+        tokens.index += 1
+        if depth == 0 { return }
+      }
+    }
+
+    /// Whether the modifiers before a keyword make a property one of the type, `private static let`.
+    private func isStatic(before keyword: Int) -> Bool {
+      var index = keyword - 1
+      while index >= 0, keyword - index <= 8 {
+        if tokens.isWord("static", at: index) || tokens.isWord("class", at: index) { return true }
+        let isModifier = [
+          "private", "fileprivate", "internal", "package", "public", "open", "final", "override", "nonisolated", "set",
+          "lazy",
+          "unsafe", "weak", "unowned",
+        ].contains { tokens.isWord($0, at: index) }
+        guard isModifier || tokens.isMark("(", at: index) || tokens.isMark(")", at: index) else { return false }
+        index -= 1
+      }
+      return false
+    }
   }
 }
 
 extension SwiftTypeReader {
-  /// Reads `home, detail(id: Int), search = "s"`.
-  fileprivate mutating func enumCases(isConditional: Bool) -> [SwiftStorage.EnumCase] {
-    var cases: [SwiftStorage.EnumCase] = []
-    while let name = name(at: index) {
-      index += 1
-      var enumCase = SwiftStorage.EnumCase(name: name, isConditional: isConditional)
-      if isMark("(", at: index) { skipBrackets() }
-      if isMark("=", at: index) {
-        index += 1
-        enumCase.literal = literal()
-      }
-      cases.append(enumCase)
-      guard isMark(",", at: index) else { break }
-      index += 1
-    }
-    return cases
-  }
-
-  /// The text of a literal: the tokens that touch one another.
-  private mutating func literal() -> String {
-    let start = index
-    while index < tokens.count,
-      index == start
-        || tokens[index].range.lowerBound == tokens[index - 1].range.upperBound
-    {
-      if [",", ";", "}"].contains(where: { isMark($0, at: index) }) { break }
-      index += 1
-    }
-    guard index > start else { return "" }
-    // The range of the last part of a string with code in it is that part alone, so that the text is no literal then.
-    let range = tokens[start].range.lowerBound..<tokens[index - 1].range.upperBound
-    return String(decoding: bytes[range], as: UTF8.self)
-  }
-
-  /// Reads `id: Int, name = "x"` and `all: [Int] { … }`, up to what ends the first line of it; the rest is passed over.
-  fileprivate mutating func properties() -> [(String, SwiftStorage.Property)] {
-    guard !isStatic(before: index - 1) else { return [] }
-    var properties: [(String, SwiftStorage.Property)] = []
-    while let name = name(at: index) {
-      index += 1
-      var property = SwiftStorage.Property()
-      if isMark(":", at: index) {
-        index += 1
-        skipType()
-      }
-      if isMark("=", at: index) {
-        property.hasValue = true
-      } else if isMark("{", at: index) {
-        let isObserver = ["willSet", "didSet"].contains { isWord($0, at: index + 1) }
-        property.isComputed = !isObserver
-      }
-      properties.append((name, property))
-      if property.hasValue { skipValue() }
-      guard isMark(",", at: index) else { break }
-      index += 1
-    }
-    return properties
-  }
-
-  /// Goes to the comma before the next name of the same declaration, or stays where the value begins.
-  private mutating func skipValue() {
-    var ahead = self
-    var depth = 0
-    while ahead.index < ahead.tokens.count {
-      if ["(", "["].contains(where: { ahead.isMark($0, at: ahead.index) }) { depth += 1 }
-      if [")", "]"].contains(where: { ahead.isMark($0, at: ahead.index) }) { depth -= 1 }
-      if depth < 0 || ["{", "}", ";"].contains(where: { ahead.isMark($0, at: ahead.index) }) { return }
-      if depth == 0, ahead.beginsLine(at: ahead.index) { return }
-      if depth == 0, ahead.isMark(",", at: ahead.index), ahead.word(at: ahead.index + 1) != nil,
-        ahead.isMark(":", at: ahead.index + 2) || ahead.isMark("=", at: ahead.index + 2)
-      {
-        index = ahead.index
-        return
-      }
-      ahead.index += 1
-    }
-  }
-
-  /// Goes behind a written type, which may be a function or a tuple.
-  private mutating func skipType() {
-    var depth = 0
-    let start = index
-    while index < tokens.count {
-      let at = index
-      if ["(", "[", "<"].contains(where: { isMark($0, at: at) }) { depth += 1 }
-      // `->` closes nothing.
-      if [")", "]"].contains(where: { isMark($0, at: at) })
-        || isMark(">", at: at) && !isMark("-", at: at - 1)
-      {
-        depth -= 1
-      }
-      if depth < 0 || depth == 0 && ["=", "{", ",", ";", "}"].contains(where: { isMark($0, at: at) }) {
-        return
-      }
-      if depth == 0, at > start, beginsLine(at: at) { return }
-      index += 1
-    }
-  }
-
-  private mutating func skipBrackets() {
-    var depth = 0
-    while index < tokens.count {
-      if ["(", "["].contains(where: { isMark($0, at: index) }) { depth += 1 }
-      if [")", "]"].contains(where: { isMark($0, at: index) }) { depth -= 1 }
-      index += 1
-      if depth == 0 { return }
-    }
-  }
-
-  /// Whether the modifiers before a keyword make a property one of the type, `private static let`.
-  private func isStatic(before keyword: Int) -> Bool {
-    var index = keyword - 1
-    while index >= 0, keyword - index <= 8 {
-      if isWord("static", at: index) || isWord("class", at: index) { return true }
-      let isModifier = [
-        "private", "fileprivate", "internal", "package", "public", "open", "final", "override", "nonisolated", "set",
-        "lazy",
-        "unsafe", "weak", "unowned",
-      ].contains { isWord($0, at: index) }
-      guard isModifier || isMark("(", at: index) || isMark(")", at: index) else { return false }
-      index -= 1
-    }
-    return false
-  }
-
   /// Whether a word is the first of its line, so that a type or a value that could end before it does.
-  private func beginsLine(at index: Int) -> Bool {
+  fileprivate func beginsLine(at index: Int) -> Bool {
     guard index > 0, word(at: index) != nil || isMark("@", at: index) else { return false }
     return bytes[tokens[index - 1].range.upperBound..<tokens[index].range.lowerBound].contains(0x0A)
   }

@@ -55,8 +55,6 @@ struct SwiftTypeReader {
     return bytes[tokens[index].range]
   }
 
-  func name(at index: Int) -> String? { word(at: index).map { String(decoding: $0, as: UTF8.self) } }
-
   func isWord(_ word: String, at index: Int) -> Bool {
     index >= 0 && index < end && tokens[index].kind == .word && bytes[tokens[index].range].elementsEqual(word.utf8)
   }
@@ -185,7 +183,8 @@ extension SwiftTypeReader {
 extension SwiftTypeReader {
   /// The name of a method with its labels, `decode(_:forKey:)`; the token at the index is its name.
   func method(at start: Int) -> String {
-    var text = (name(at: start) ?? "") + "("
+    func name(at index: Int) -> String { word(at: index).map { String(decoding: $0, as: UTF8.self) } ?? "" }
+    var text = name(at: start) + "("
     var index = start + 1
     // Behind generic parameters.
     while index < end, !isMark("(", at: index), !isMark("{", at: index) { index += 1 }
@@ -196,7 +195,7 @@ extension SwiftTypeReader {
       let isArrow = isMark("-", at: index - 1)
       if [")", "]"].contains(where: { isMark($0, at: index) }) || isMark(">", at: index) && !isArrow { depth -= 1 }
       if depth == 0 { break }
-      if depth == 1, isMark("(", at: index) || isMark(",", at: index) { text += (name(at: index + 1) ?? "") + ":" }
+      if depth == 1, isMark("(", at: index) || isMark(",", at: index) { text += name(at: index + 1) + ":" }
       index += 1
     }
     return text + ")"

@@ -146,6 +146,9 @@ struct CaseReviewTests {
     let count = 5000
     let cases = (0..<count).map { "\"c\($0)\": {\"next\": [\"A.S\"], \"max\": 1, \"formerly\": [\"f\($0)\"]}" }
     let all = (0..<count).map { "\"A.S.c\($0)\"" }.joined(separator: ",")
-    #expect(findings(onSchema: #"{"destinations": {"A.S": {"next": [\#(all)], "cases": {\#(cases.joined(separator: ","))}}}}"#) == [])
+    #expect(
+      findings(
+        onSchema: #"{"destinations": {"A.S": {"next": [\#(all)], "cases": {\#(cases.joined(separator: ","))}}}}"#) == []
+    )
   }
 }
