@@ -41,7 +41,7 @@ extension Command {
     discussion: [
       "The first step in a project: finds the paths below FOLDER as validate does, infers a schema as schema infer does, and writes "
         + "it to navpath.schema.json in FOLDER, with 'files' for the files that have paths. Nothing is overwritten. Files that are "
-        + "not paths or have errors are reported and left out. If there are no saved paths, 'navpath schema generate' makes a schema "
+        + "not paths or have errors are reported and left out. Without saved paths, 'navpath schema generate' makes a schema "
         + "from the app's types.",
       "If the app saves a typed array, [Route], name the type of its elements with --element: the file does not.",
     ],

@@ -123,7 +123,7 @@ extension Command {
         + "CodingKeys, which properties are computed, and which constants have a value, which is written and never read. Only "
         + "the types that navigationDestination registers are then destinations.",
       "What is not known is left open, with a '$comment' that says why and what to write in its place. A type whose coding is written "
-        + "by hand is 'codable': 'custom', or 'x-codable' inside of a payload: there is no Swift notation for it. 'x-codable': "
+        + "by hand is 'codable': 'custom', or 'x-codable' inside a payload: there is no Swift notation for it. 'x-codable': "
         + "'pairs' is a dictionary that is stored as keys and values in turn, 'method' a member that a method of the app's own may "
         + "read, 'unknown' a member that the app may not need, or a type of which the graph may lack parts.",
       "With --check, prints where SCHEMA and the code differ: destinations, cases and members that one of them lacks, members "

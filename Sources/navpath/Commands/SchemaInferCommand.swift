@@ -75,7 +75,7 @@ extension Command {
     ],
     exits: [
       .no: "with --merge: a path breaks a rule that is not widened; the rest is written",
-      .input: "a file is not a path, there is no path, or the schema would have an error; nothing is written",
+      .input: "a file is not a path, no path was found, or the schema would have an error; nothing is written",
     ]
   )
 }
