@@ -9,7 +9,7 @@ struct OperationLawsTests {
   @Test(arguments: 0..<8)
   func `random operations do the same to a path as to a plain array`(seed: Int) throws {
     var chance = Chance(seed: seed)
-    for _ in 0..<400 {
+    for _ in 0..<LawSize.count(60, full: 400) {
       var model = chance.elements(0...8)
       let file = Self.file(of: model, layout: chance.one(of: Self.layouts))
       let document = try PathDocument(parsing: Array(file.utf8))
@@ -35,7 +35,7 @@ struct OperationLawsTests {
   @Test(arguments: 0..<4)
   func `several operations are done as one, or not at all`(seed: Int) throws {
     var chance = Chance(seed: seed)
-    for _ in 0..<400 {
+    for _ in 0..<LawSize.count(60, full: 400) {
       let model = chance.elements(0...6)
       let operations = (0..<4).map { _ in chance.operation(on: model) }
       var expected = model
@@ -51,7 +51,7 @@ struct OperationLawsTests {
   @Test func `operations that are printed are read back as the same by apply`() throws {
     // Into a path of mangled tags alone, apply pushes no others; the library does.
     var chance = Chance(seed: 7, types: Chance.types.filter { $0.contains(".") })
-    for _ in 0..<200 {
+    for _ in 0..<LawSize.count(30, full: 200) {
       let model = chance.elements(1...6)
       let operations = (0..<3).map { _ in chance.operation(on: model) }
       var path = NavPath(model)

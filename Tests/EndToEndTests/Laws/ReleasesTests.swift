@@ -30,7 +30,7 @@ struct ReleasesTests {
     #expect(verdicts.values.count { $0 == "unknown" } * 10 < verdicts.count)
 
     // Of what is safe, all values come back.
-    let count = LawSize.count(2000, full: 10_000)
+    let count = LawSize.count(500, full: 10_000)
     let values = try box.shell("Old/program values \(count)").output.split(separator: "\n").map(String.init)
     #expect(values.count == count)
     let schema = try JSON.Value(parsing: box.text(of: "old.json"))

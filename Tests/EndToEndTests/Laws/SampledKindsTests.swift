@@ -6,7 +6,7 @@ import Testing
 
 struct SampledKindsTests {
   @Test func `JSONDecoder takes the sample of each type, and what has none says why`() throws {
-    let kinds = try Kinds.built.get()
+    let kinds = try Kinds.shared.get()
     let box = try Sandbox()
     #expect(try box.run(kinds.generate) == Run(0))
     let run = try box.run("schema", "samples", "navpath.schema.json", "-o", "samples")
@@ -18,7 +18,7 @@ struct SampledKindsTests {
     #expect(Set(samples.map(\.type.tag)).count >= 60)
     #expect(try box.run("validate", "samples", "-q") == Run(0))
     let schema = try JSON.Value(parsing: box.text(of: "navpath.schema.json"))
-    let verdicts = try kinds.compared(samples.map { ($0.type.tag, $0.text, $0.text) })
+    let verdicts = try kinds.compared(samples.map { ($0.type.tag, $0.text, $0.text) }, record: "samples")
     for (sample, verdict) in zip(samples, verdicts) {
       // What is coded by hand is not known: nothing says what its decoder takes.
       guard try !DecodedMutantsTests.customTypes(schema).contains(sample.type.tag) else { continue }

@@ -59,7 +59,7 @@ struct StringListsTests {
     var batch = CommandBatch()
     var texts: [String] = []
     let commands = Self.commands.filter { !isMember || !($0.line.hasPrefix("diff") || $0.line.hasPrefix("validate")) }
-    for index in 0..<LawSize.count(200, full: Self.count / 2) {
+    for index in 0..<LawSize.count(60, full: Self.count / 2) {
       let list = try jsonText(lists.list())
       texts.append(isMember ? #"{"tab":"home","recipePathIds":\#(list)}"# : list)
       try box.write(texts[index], to: "\(index).json")

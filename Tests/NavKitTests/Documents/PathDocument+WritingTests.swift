@@ -22,7 +22,7 @@ struct PathDocumentWritingTests {
       parsing: Array(text.utf8), at: PathLocation(form: form, elementType: form.hasTags ? nil : TypeName("Swift.Int")))
   }
 
-  @Test(arguments: PathForm.allCases, 0..<60)
+  @Test(arguments: PathForm.allCases, 0..<LawSize.count(15, full: 60))
   func `fmt done twice changes nothing more, and nothing but white space and order once`(
     form: PathForm, seed: Int
   ) throws {
@@ -45,7 +45,7 @@ struct PathDocumentWritingTests {
     }
   }
 
-  @Test(arguments: PathForm.allCases, 0..<40)
+  @Test(arguments: PathForm.allCases, 0..<LawSize.count(10, full: 40))
   func `any form becomes any other and comes back as it was`(form: PathForm, seed: Int) throws {
     let path = try Self.path(seed)
     let text = PathDocument.empty.converted(to: form).text(with: path)
@@ -58,7 +58,7 @@ struct PathDocumentWritingTests {
     }
   }
 
-  @Test(arguments: PathForm.allCases, 0..<60)
+  @Test(arguments: PathForm.allCases, 0..<LawSize.count(15, full: 60))
   func `everything around a path of any form keeps its bytes, converted, laid out, changed`(
     form: PathForm, seed: Int
   ) throws {

@@ -38,7 +38,7 @@ struct NavPathPieceTableTests {
     var array = (0..<3_000).map { PathElement(type: TypeName("App.T\($0 % 7)"), text: "\($0)") }
     let document = try PathDocument(parsing: Array(try NavPathTests.text(of: array).utf8))
     var path = document.path
-    for step in 0..<4_000 {
+    for step in 0..<LawSize.count(1_000, full: 4_000) {
       let lower = Int.random(in: 0...array.count, using: &generator)
       // Mostly small ones, as an operation is; now and then one that takes or brings more than a block of runs.
       let isLarge = step % 500 == 499

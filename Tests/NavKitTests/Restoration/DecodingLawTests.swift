@@ -95,7 +95,7 @@ struct DecodingLawTests {
       // Each part of the value replaced by each other, and each member left out.
       for part in written.index + 1..<Int(written.node.next) {
         let range = JSON.Value(written.document, index: part).range
-        for other in Self.parts {
+        for (number, other) in Self.parts.enumerated() where LawSize.isFull || (number + part) % 4 == 0 {
           let bytes = written.document.bytes
           texts.append(
             String(decoding: bytes[..<range.lowerBound] + Array(other.utf8) + bytes[range.upperBound...], as: UTF8.self)
@@ -113,7 +113,7 @@ struct DecodingLawTests {
     }
   }
 
-  @Test(.timeLimit(.minutes(10)))
+  @Test(.enabled(if: LawSize.isFull), .timeLimit(.minutes(10)))
   func `nothing is dropped for a value that the schema is too complex for`() throws {
     let branches = (0..<3000).map { #"{"items": {"minimum": \#(-$0)}}"# }.joined(separator: ", ")
     let text = #"{"destinations": {"A": {"payload": {"allOf": [\#(branches)]}}}}"#

@@ -176,7 +176,7 @@ struct PathFileTests {
   private static func bigText(broken: Bool = false) -> String {
     let pair = #""App.User","{\"name\":\"\#(String(repeating: "n", count: 1000))\"}""#
     let last = broken ? #","App.User","{\"id\":""# : ""
-    return "[" + Array(repeating: pair, count: 3000).joined(separator: ",") + last + "]"
+    return "[" + Array(repeating: pair, count: 600).joined(separator: ",") + last + "]"
   }
 
   @Test(arguments: [PathDocument.Lines.pretty, .compact, .kept], [bigText(), text, "[]", "[ ]\n"])

@@ -31,10 +31,10 @@ struct NamedType: CustomStringConvertible {
 
   static let modules = ["OldApp", "NewKitOld_App"]
 
-  /// The first types of a program that declares and combines 300 of them.
+  /// The types of a program that declares and combines them.
   static func compiled(_ count: Int) throws -> [NamedType] {
     var program = NamedTypes(random: SplitMix64(seed: 35))
-    let source = program.source(of: 300)
+    let source = program.source(of: count)
     let box = try Sandbox(["main.swift": source])
     let lists = try modules.map { module in
       let built = try SwiftCompiler.build(

@@ -143,7 +143,7 @@ struct CaseReviewTests {
   }
 
   @Test func `thousands of cases cost no product of them`() {
-    let count = 5000
+    let count = LawSize.count(500, full: 5000)
     let cases = (0..<count).map { "\"c\($0)\": {\"next\": [\"A.S\"], \"max\": 1, \"formerly\": [\"f\($0)\"]}" }
     let all = (0..<count).map { "\"A.S.c\($0)\"" }.joined(separator: ",")
     #expect(

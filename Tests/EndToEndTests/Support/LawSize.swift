@@ -1,0 +1,1 @@
+../../NavKitTests/Support/LawSize.swift

@@ -1,0 +1,35 @@
+// "Add a command in ten minutes": the examples of CONTRIBUTING.md are the two commands beside this file, and the table with them
+// keeps to its rules. With `NAVPATH_LAWS=full` EndToEndTests build the tool with them.
+
+import Foundation
+import Testing
+
+@testable import navpath
+
+struct ContributingTests {
+  private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+
+  @Test(arguments: ["DepthCommand", "LiftCommand"])
+  func `an example is the file beside this one`(name: String) throws {
+    let source = try String(contentsOf: Self.folder.appending(path: name + ".swift"), encoding: .utf8)
+    let lines = source.replacing("import NavKit\n\n@testable import navpath\n", with: "import NavKit\n").split(
+      separator: "\n", omittingEmptySubsequences: false)
+    let indented = lines.map { $0.isEmpty ? "" : "   \($0)" }.joined(separator: "\n")
+    let text = try String(contentsOf: Self.folder.appending(path: "../../../CONTRIBUTING.md"), encoding: .utf8)
+    #expect(text.contains("\n   ```swift\n\(indented)   ```\n"))
+  }
+
+  @Test func `the table with the examples keeps to its rules`() {
+    #expect(TableRules.check(Commands.all + [.depth, .lift]) == [])
+  }
+
+  @Test func `the examples are parsed like every command`() throws {
+    let commands = Commands.all + [.depth, .lift]
+    for words in [["depth", "nav.json", "--with-root"], ["lift", "nav.json", "true", "-n"]] {
+      guard case .run = try Parser(commands).parse(words) else {
+        Issue.record("\(words)")
+        continue
+      }
+    }
+  }
+}

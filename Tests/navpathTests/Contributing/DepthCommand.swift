@@ -1,0 +1,24 @@
+// `depth`: how deep the path is.
+
+import NavKit
+
+@testable import navpath
+
+struct DepthCommand: RunnableCommand, PathInput {
+  var path: PathOptions
+  var addsRoot = false
+
+  func run(_ messages: MessageOptions) throws(CommandError) -> ExitCode {
+    let count = try PathSession.open(path, messages, for: .reading).path.count
+    try Console.print([String(addsRoot ? count + 1 : count)])
+    return .done
+  }
+}
+
+extension Command {
+  static let depth = Command(
+    name: "depth", group: .reading, summary: "print how deep the path is",
+    arguments: .init(.file) { DepthCommand(path: $0) },
+    options: .init().sets(Option("with-root", "count the root as well")) { $0.addsRoot = true }.path,
+    examples: [Example("see how deep the user is", .shop, "navpath depth nav.json", prints: "2")])
+}
