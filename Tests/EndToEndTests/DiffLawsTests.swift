@@ -11,7 +11,7 @@ struct DiffLawsTests {
     let box = try Sandbox()
     // An array with nothing in it does not tell its form.
     let options = wrapper.options + ["--form", form == .mangled ? "swiftui" : form.rawValue]
-    for round in 0..<LawSize.count(3, full: 30) {
+    for round in 0..<LawSize.count(2, full: 30) {
       let old = path(&random)
       let new = round.isMultiple(of: 3) ? path(&random) : edited(old, &random)
       try box.write(try wrapper.wrap(try form.encode(old)), to: "a.json")
@@ -80,7 +80,7 @@ struct DiffLawsTests {
   @Test(arguments: SavedForm.allCases, SavedForm.allCases)
   func `and so it is between two forms`(form: SavedForm, other: SavedForm) throws {
     var random = SplitMix64(seed: 6)
-    for _ in 0..<LawSize.count(2, full: 20) {
+    for _ in 0..<LawSize.count(1, full: 20) {
       let old = path(&random) + [Screen(1)]
       let new = edited(old, &random) + [Screen("top")]
       // Nobody can look at a file and tell that it is swiftcrossui's, and an option would be for both.
@@ -112,7 +112,7 @@ struct DiffLawsTests {
     "\u{10FFFF}",
   ]
 
-  @Test(arguments: 0..<LawSize.count(4, full: 40))
+  @Test(arguments: 0..<LawSize.count(2, full: 40))
   func `a script is read again whatever tags and values are in it`(seed: Int) throws {
     var random = SplitMix64(seed: UInt64(seed))
     let box = try Sandbox()

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 struct TypeNamesTests {
-  private static let types = Result { try NamedType.compiled(LawSize.count(20, full: 300)) }
+  private static let types = Result { try NamedType.compiled(LawSize.count(10, full: 300)) }
 
   /// A line of a shell, with its exit code and what it leaves in its file, or prints.
   private struct Line {

@@ -128,6 +128,9 @@ struct Kind: Sendable, CustomStringConvertible {
   static let emoji = "👩‍👩‍👧 e\u{301} ﷽ 日本 \u{10FFFF}"
   static let moment = Date(timeIntervalSinceReferenceDate: 785_443_200.125)
 
+  /// Those that a law tries: a third, or all.
+  static let tried = all.indices.filter { LawSize.isFull || $0.isMultiple(of: 3) }.map { all[$0] }
+
   static let all: [Kind] = [
     Kind("an Int", 42, Int.min, Int.max),
     Kind("a String", "Blob", "", control, emoji),
