@@ -5,28 +5,28 @@ import NavKit
 enum Program {
   static let version = "0.1.0"
 
-  static func run(_ words: [String]) -> ExitCode {
+  static func run(_ words: [String], _ streams: Streams) -> ExitCode {
     do throws(CommandError) {
-      return try answer(try Parser(Commands.all).parse(words))
+      return try answer(try Parser(Commands.all).parse(words), streams)
     } catch {
       // The line itself may be wrong, so it is read again, only for how to report the error.
       let error = IntendedLine(words: words, commands: Commands.all).explained(error)
-      Console.report(error, MessageOptions(inAnyLine: words, of: Commands.all))
+      streams.with(MessageOptions(inAnyLine: words, of: Commands.all)).report(error)
       return error.exit
     }
   }
 
-  private static func answer(_ request: Request) throws(CommandError) -> ExitCode {
+  private static func answer(_ request: Request, _ streams: Streams) throws(CommandError) -> ExitCode {
     switch request {
     case .run(let command, let messages):
-      return try command.run(messages)
+      return try command.run(streams.with(messages))
     case .help(let form, let topic):
-      try Console.print(text: Help.text(form, topic, of: Commands.all, width: Console.helpWidth))
+      try streams.print(text: Help.text(form, topic, of: Commands.all, width: streams.helpWidth))
     case .version:
-      try Console.print(["navpath \(version)"])
+      try streams.print(["navpath \(version)"])
     case .nothing:
       // Asked for nothing, it has no answer: the help is a message.
-      Console.report(Help.text(.short, .overview, of: Commands.all, width: Console.helpWidth))
+      streams.report(Help.text(.short, .overview, of: Commands.all, width: streams.helpWidth))
       return .usage
     }
     return .done

@@ -3,4 +3,4 @@
 import NavKit
 
 ProcessSignals.prepare()
-ProcessSignals.exit(Program.run(ProcessArguments.words).rawValue)
+ProcessSignals.exit(Program.run(ProcessArguments.words, .ofProcess()).rawValue)

@@ -63,7 +63,7 @@ struct LayersTests {
       mayUse: ["NavKit/*", "navpath/JSONOutput", "navpath/Terminal", "navpath/Authoring/Traces", "navpath/Authoring"],
       imports: ["NavKit"]),
     .init(
-      "navpath/CommandLine", mayUse: ["navpath/Reports"],
+      "navpath/CommandLine", mayUse: ["navpath/Terminal", "navpath/Reports"],
       names: ["PathForm", "PathEncoding", "TagStyle", "JSON", "PathElement", "NavPath", "Notation", "PathOperation"],
       imports: ["NavKit"]),
     .init("navpath/Manual", mayUse: ["navpath/CommandLine"]),

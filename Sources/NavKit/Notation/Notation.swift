@@ -35,9 +35,11 @@ package struct Notation: Sendable {
   package struct FileError: Error, Sendable {
     /// The reason, for a message: `no such file`.
     package var message: String
+    /// Whether the word asks for what cannot be read here, so that the file is not at fault.
+    package var isRefusal: Bool
 
     /// An error with a reason.
-    package init(message: String) { self.message = message }
+    package init(message: String, isRefusal: Bool = false) { (self.message, self.isRefusal) = (message, isRefusal) }
   }
 
   /// A notation over these type names.

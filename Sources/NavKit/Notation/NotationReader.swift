@@ -247,7 +247,7 @@ extension NotationReader {
     do throws(Notation.FileError) {
       content = try notation.readFile(path)
     } catch {
-      throw self.error(at + 1, .unreadableFile(path, reason: error.message))
+      throw self.error(at + 1, .unreadableFile(path, error))
     }
     do throws(JSON.SyntaxError) {
       let start = ByteOrderMark.length(in: content)

@@ -52,6 +52,9 @@ public struct PathNotationError: Error, Sendable {
 }
 
 extension PathNotationError {
+  /// Whether the file of `TYPE=@FILE` was refused before it was looked for.
+  package var isRefusal: Bool { if case .unreadableFile(_, let error) = detail { error.isRefusal } else { false } }
+
   package enum Detail: Sendable {
     case empty
     /// `null` or `nil`, which has no type.
@@ -96,7 +99,7 @@ extension PathNotationError {
     case json(JSON.SyntaxError.Problem, asText: String?)
     /// A text that is not JSON for the value of an element.
     case brokenText(JSON.SyntaxError)
-    case unreadableFile(String, reason: String)
+    case unreadableFile(String, Notation.FileError)
     case file(String, JSON.Position, JSON.SyntaxError.Problem)
 
     // Swift notation.
@@ -243,8 +246,8 @@ extension PathNotationError {
         + (word.map { "; for a string write \(ShellWord.quoted($0))" } ?? "")
     case .brokenText(let error):
       "the text after '==' is not JSON: \(error.message); it is allowed only in a match, to remove such an element"
-    case .unreadableFile(let path, let reason):
-      "cannot read '\(Visible.text(path))': \(reason)"
+    case .unreadableFile(let path, let error):
+      "cannot read '\(Visible.text(path))': \(error.message)"
     case .file(let path, let position, let problem):
       "\(Visible.text(path)):\(position.line):\(position.column): "
         + JSON.SyntaxError(offset: offset, problem: problem).message

@@ -2,12 +2,11 @@
 // other programs add to as well is added to in place.
 
 package enum FileContent {
-  /// The bytes of a file, or of stdin for the `-` of a command line.
+  /// The bytes of a file.
   ///
   /// Pipes and devices are fine (`<(command)`, `/dev/stdin`); a directory is not.
-  package static func read(at path: FilePath, dashIsInput: Bool = true) throws(PathStorageError) -> [UInt8] {
+  package static func read(at path: FilePath) throws(PathStorageError) -> [UInt8] {
     do throws(SystemError) {
-      guard !dashIsInput || path != "-" else { return try StandardStream.input.readToEnd() }
       let file = try FileDescriptor.openForReading(path)
       return try file.readToEnd(expecting: statusOfFile(file).size)
     } catch {

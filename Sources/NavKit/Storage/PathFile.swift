@@ -38,7 +38,7 @@ public struct PathFile: ~Copyable {
   ) throws(PathFileError) -> PathDocument {
     let bytes: [UInt8]
     do throws(PathStorageError) {
-      bytes = try FileContent.read(at: FilePath(name), dashIsInput: false)
+      bytes = try FileContent.read(at: FilePath(name))
     } catch {
       throw .storage(error)
     }

@@ -17,10 +17,7 @@ package enum StandardStream: Int32, Sendable {
     try ByteTransfer.readChunk(rawValue, atMost: count)
   }
 
-  /// Writes all of it at once. After `brokenPipe` see `ProcessSignals.endAfterClosedPipe`.
-  package func write(_ bytes: [UInt8]) throws(SystemError) { try ByteTransfer.write(bytes[...], to: rawValue) }
-
-  /// Writes the pieces in order; big ones are not copied.
+  /// Writes the pieces in order; big ones are not copied. After `brokenPipe` see `ProcessSignals.endAfterClosedPipe`.
   package func write(_ pieces: [ArraySlice<UInt8>]) throws(SystemError) { try ByteTransfer.write(pieces, to: rawValue) }
 
   /// Why a wait ended.
@@ -32,10 +29,8 @@ package enum StandardStream: Int32, Sendable {
     case timeout
   }
 
-  /// Waits, and ends early if the stream is a pipe that no other process reads any more.
-  package func wait(atMost time: Duration) -> Wait { wait(forInput: -1, atMost: time) }
-
-  /// Waits for input from a descriptor; nil for no limit of time.
+  /// Waits for input from a descriptor, and ends early if the stream is a pipe that no other process reads any more; nil for no
+  /// limit of time.
   package func wait(forInput input: Int32, atMost time: Duration?) -> Wait {
     let milliseconds = time.map { time in
       Int32(clamping: time.components.seconds * 1000 + time.components.attoseconds / 1_000_000_000_000_000)
@@ -47,31 +42,6 @@ package enum StandardStream: Int32, Sendable {
 
   /// How many columns the terminal has; nil if there is none or it does not say.
   package var columns: Int? { SystemCalls.terminalColumns(rawValue) }
-}
-
-/// Standard input, which has one reader: another one would find nothing, or a part.
-package enum StandardInput {
-  // Only within `lock`.
-  nonisolated(unsafe) private static var use: String?
-  nonisolated(unsafe) private static var wasRefused = false
-  private static let lock = ThreadLock()
-
-  /// Takes standard input for a use, such as `FILE` or `--schema`.
-  ///
-  /// - Returns: The use that it was taken for before; nil if it was free.
-  package static func take(for use: String) -> String? {
-    lock.locked {
-      guard let earlier = unsafe self.use else {
-        unsafe self.use = use
-        return nil
-      }
-      unsafe wasRefused = true
-      return earlier
-    }
-  }
-
-  /// Whether a second use was refused.
-  package static var isRefused: Bool { lock.locked { unsafe wasRefused } }
 }
 
 /// The environment that the process was started with.

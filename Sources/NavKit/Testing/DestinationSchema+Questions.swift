@@ -11,7 +11,7 @@ extension DestinationSchema {
   /// - Throws: ``PathStorageError`` if the file cannot be read, ``DestinationSchemaError`` if it is not a schema.
   /// - Complexity: O(*n*) in the length of the file and of what it refers to.
   public init(contentsOf file: String) throws {
-    let text = try FileContent.read(at: FilePath(file), dashIsInput: false)
+    let text = try FileContent.read(at: FilePath(file))
     let library = SchemaLibrary(for: file)
     do throws(DestinationSchemaError) {
       try self.init(parsing: text, uri: library.uri, options: library.options)
@@ -46,7 +46,7 @@ extension DestinationSchema {
   /// - Throws: ``PathStorageError`` if the file cannot be read.
   /// - Complexity: O(*n*) in the length of the file, for schemas without costly keywords.
   public func findings(inFile file: String) throws(PathStorageError) -> [PathFinding] {
-    let text = try FileContent.read(at: FilePath(file), dashIsInput: false)
+    let text = try FileContent.read(at: FilePath(file))
     return PathFinding.located(PathValidator(self).findings(inText: text), in: file, text)
   }
 

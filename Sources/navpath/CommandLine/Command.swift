@@ -35,7 +35,7 @@ struct Command: Sendable {
 ///
 /// Making one touches no file, terminal or environment; `run` does.
 protocol RunnableCommand: Sendable {
-  func run(_ messages: MessageOptions) throws(CommandError) -> ExitCode
+  func run(_ streams: Streams) throws(CommandError) -> ExitCode
 }
 
 /// The input of a command that changes a path by operations. It runs on a file, and as a step of `apply`.
@@ -44,6 +44,7 @@ protocol ChangingCommand: Sendable {
 }
 
 protocol OperationContext: ~Copyable {
+  var streams: Streams { get }
   var path: NavPath { get }
   /// Reads elements and matches among the types of the path and of the schema.
   mutating func notation() -> Notation

@@ -169,23 +169,6 @@ extension OptionList where Input: WriteInput {
   }
 }
 
-struct MessageOptions: Equatable, Sendable {
-  enum Loudness: Sendable {
-    case quiet
-    case normal
-    case verbose
-  }
-
-  enum Color: String, Choice {
-    case auto
-    case always
-    case never
-  }
-
-  var loudness = Loudness.normal
-  var color = Color.auto
-}
-
 extension MessageOptions {
   static var list: OptionList<MessageOptions> {
     .init().sets(Option("quiet", short: "q", "print only the answer and errors", question: "how much to print")) {
@@ -202,6 +185,4 @@ extension MessageOptions {
   }
 }
 
-extension MessageOptions.Color {
-  var asked: Bool? { self == .auto ? nil : self == .always }
-}
+extension MessageOptions.Color: Choice {}

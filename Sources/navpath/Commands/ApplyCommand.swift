@@ -6,9 +6,9 @@ struct ApplyCommand: RunnableCommand, WriteInput {
   var write = WriteOptions()
   var script: String?
 
-  func run(_ messages: MessageOptions) throws(CommandError) -> ExitCode {
-    let script = try OperationScript(operations, in: script, of: Commands.all)
-    var session = try PathSession.open(path, messages, for: .changing(creates: write.creates), writing: write)
+  func run(_ streams: Streams) throws(CommandError) -> ExitCode {
+    let script = try OperationScript(operations, in: script, streams, of: Commands.all)
+    var session = try PathSession.open(path, streams, for: .changing(creates: write.creates), writing: write)
     try script.apply(to: &session)
     return try session.finish()
   }

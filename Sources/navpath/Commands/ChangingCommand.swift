@@ -5,9 +5,9 @@ struct FileChange: RunnableCommand, WriteInput {
   var write = WriteOptions()
   var command: any ChangingCommand
 
-  func run(_ messages: MessageOptions) throws(CommandError) -> ExitCode {
-    if let other = OpenCommand.inOrder(self) { return try other.run(messages) }
-    var session = try PathSession.open(path, messages, for: .changing(creates: write.creates), writing: write)
+  func run(_ streams: Streams) throws(CommandError) -> ExitCode {
+    if let other = OpenCommand.inOrder(self) { return try other.run(streams) }
+    var session = try PathSession.open(path, streams, for: .changing(creates: write.creates), writing: write)
     let operations: [PathOperation]
     do throws(CommandError) {
       operations = try command.operations(in: &session)

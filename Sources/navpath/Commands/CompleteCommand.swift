@@ -5,11 +5,11 @@ import NavKit
 struct CompleteCommand: RunnableCommand {
   let words: [String]
 
-  func run(_ messages: MessageOptions) throws(CommandError) -> ExitCode {
+  func run(_ streams: Streams) throws(CommandError) -> ExitCode {
     let question = CompletionQuestion(words, commands: Commands.all)
-    let candidates = question.names + CompletionCandidates(question).all
+    let candidates = question.names + CompletionCandidates(question, streams).all
     let lines = candidates.map { question.prefix + $0.word + ($0.meaning.isEmpty ? "" : "\t\($0.meaning)") }
-    try Console.print(question.completion.isFile ? [":files"] : lines)
+    try streams.print(question.completion.isFile ? [":files"] : lines)
     return .done
   }
 }
@@ -52,7 +52,7 @@ struct CompletionCandidates {
   private var types = KnownTypes()
   private var notation = Notation()
 
-  init(_ question: CompletionQuestion) {
+  init(_ question: CompletionQuestion, _ streams: Streams) {
     self.question = question
     switch question.completion {
     case .live(.topic), .live(.place), .nothing, .file, .words, .choice: return
@@ -60,12 +60,13 @@ struct CompletionCandidates {
     }
     var options = question.path
     if options.schema == .file("-") { options.schema = .off }
-    var schemas = SchemaFinder(options.schema)
+    var schemas = SchemaFinder(options.schema, streams)
     schema = (try? schemas.find(for: options.file))?.schema
     if let schema { types = KnownTypes(destinations: schema.types, cases: schema.cases) }
     guard CompletionCandidates.isReadable(options.file) else { return }
+    let quiet = streams.with(MessageOptions(loudness: .quiet))
     do {
-      var session = try PathSession.open(options, MessageOptions(loudness: .quiet), for: .matching, schemas: &schemas)
+      var session = try PathSession.open(options, quiet, for: .matching, schemas: &schemas)
       path = session.path
       notation = session.notation()
       types = notation.types

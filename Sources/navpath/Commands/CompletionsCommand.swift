@@ -9,20 +9,20 @@ struct CompletionsCommand: RunnableCommand {
 
   let shell: Shell?
 
-  func run(_ messages: MessageOptions) throws(CommandError) -> ExitCode {
-    let shell = if let shell { shell } else { try Self.usual() }
+  func run(_ streams: Streams) throws(CommandError) -> ExitCode {
+    let shell = if let shell { shell } else { try Self.usual(streams) }
     let script =
       switch shell {
       case .bash: Completions.bash
       case .zsh: Completions.zsh
       case .fish: Completions.fish
       }
-    try Console.print(text: script)
+    try streams.print(text: script)
     return .done
   }
 
-  private static func usual() throws(CommandError) -> Shell {
-    let path = Environment.value(of: "SHELL") ?? ""
+  private static func usual(_ streams: Streams) throws(CommandError) -> Shell {
+    let path = streams.environment("SHELL") ?? ""
     guard let shell = path.split(separator: "/").last.flatMap({ Shell(rawValue: String($0)) }) else {
       let reason = path.isEmpty ? "SHELL is not set" : "SHELL=\(Visible.text(path)) has no completions"
       throw CommandError("\(reason); name the shell: \(Words.list(Shell.allNames, "or"))", exit: .usage)

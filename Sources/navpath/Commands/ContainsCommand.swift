@@ -6,19 +6,19 @@ struct ContainsCommand: RunnableCommand, PathInput {
   var printsIndex = false
   var printsJSON = false
 
-  func run(_ messages: MessageOptions) throws(CommandError) -> ExitCode {
-    var session = try PathSession.open(path, messages, for: .matching)
+  func run(_ streams: Streams) throws(CommandError) -> ExitCode {
+    var session = try PathSession.open(path, streams, for: .matching)
     let notation = session.notation()
     let match = try notation.readMatch(match)
     let elements = session.path
     let indices = elements.indices.filter { elements.matches(match, at: $0) }
     if printsJSON {
-      try Console.print(["[\(indices.map(String.init).joined(separator: ","))]"])
+      try streams.print(["[\(indices.map(String.init).joined(separator: ","))]"])
     } else if printsIndex {
-      try Console.print(indices.map(String.init))
+      try streams.print(indices.map(String.init))
     }
-    if indices.isEmpty, messages.loudness != .quiet, let hint = notation.types.hint(for: match, on: elements) {
-      Console.report(
+    if indices.isEmpty, !streams.isQuiet, let hint = notation.types.hint(for: match, on: elements) {
+      streams.report(
         "\(Visible.text(session.file)): nothing on the path matches \(Visible.text(self.match.text)); \(hint)")
     }
     return indices.isEmpty ? .no : .done

@@ -7,12 +7,12 @@ struct ConvertCommand: RunnableCommand, WriteInput {
   /// How type names are written; nil for the way of the form, or as they are.
   var tags: TagStyle?
 
-  func run(_ messages: MessageOptions) throws(CommandError) -> ExitCode {
-    let session = try PathSession.open(path, messages, for: .rewriting, writing: write)
+  func run(_ streams: Streams) throws(CommandError) -> ExitCode {
+    let session = try PathSession.open(path, streams, for: .rewriting, writing: write)
     if session.isInPlace, let stack = session.source.stack { try checkForm(of: stack, session) }
     let layout = try converted(session)
     guard write.isDryRun else { return try session.rewrite(as: layout) }
-    try Console.print([forecast(of: try session.serialized(as: layout), session)])
+    try streams.print([forecast(of: try session.serialized(as: layout), session)])
     return .done
   }
 

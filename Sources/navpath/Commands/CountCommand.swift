@@ -3,8 +3,8 @@ import NavKit
 struct CountCommand: RunnableCommand, PathInput {
   var path: PathOptions
 
-  func run(_ messages: MessageOptions) throws(CommandError) -> ExitCode {
-    try Console.print([String(try PathSession.open(path, messages, for: .reading).path.count)])
+  func run(_ streams: Streams) throws(CommandError) -> ExitCode {
+    try streams.print([String(try PathSession.open(path, streams, for: .reading).path.count)])
     return .done
   }
 }

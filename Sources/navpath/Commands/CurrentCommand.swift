@@ -4,10 +4,10 @@ struct CurrentCommand: RunnableCommand, ElementInput {
   var path: PathOptions
   var printing = ElementPrinter.Options()
 
-  func run(_ messages: MessageOptions) throws(CommandError) -> ExitCode {
-    var session = try PathSession.open(path, messages, for: ElementPrinter.purpose(of: printing))
+  func run(_ streams: Streams) throws(CommandError) -> ExitCode {
+    var session = try PathSession.open(path, streams, for: ElementPrinter.purpose(of: printing))
     guard let index = session.path.indices.last else {
-      if StandardStream.output.isTerminal { Console.report("at the root: the path is empty") }
+      if streams.output.isTerminal { streams.report("at the root: the path is empty") }
       return .no
     }
     return try ElementPrinter(&session, printing).print(index)

@@ -15,24 +15,24 @@ struct DiffCommand: RunnableCommand, PathInput {
   var printsSummary = false
   var printsJSON = false
 
-  func run(_ messages: MessageOptions) throws(CommandError) -> ExitCode {
+  func run(_ streams: Streams) throws(CommandError) -> ExitCode {
     if printsSummary, form != nil {
       throw CommandError(
         "'--summary' and '--to' cannot be used together", exit: .usage, hint: "try 'navpath diff --help'")
     }
     var (path, other) = (path, other)
     if isReversed { (path.file, other) = (other, path.file) }
-    let pair = try PathPair(path, other, messages)
+    let pair = try PathPair(path, other, streams)
     let difference = pair.difference
     if printsJSON {
-      try Console.print([try pair.json(of: difference, summaryAlone: printsSummary)])
+      try streams.print([try pair.json(of: difference, summaryAlone: printsSummary)])
     } else if printsSummary {
-      try Console.print(difference.summary.map { [$0.rawValue] } ?? [])
+      try streams.print(difference.summary.map { [$0.rawValue] } ?? [])
     } else {
-      switch form ?? (StandardStream.output.isTerminal ? .sideBySide : .script) {
+      switch form ?? (streams.output.isTerminal ? .sideBySide : .script) {
       case .script: try pair.print(difference)
-      case .sideBySide: try pair.printSideBySide(difference, messages.color)
-      case .jsonPatch: try Console.print([try pair.patch(difference)])
+      case .sideBySide: try pair.printSideBySide(difference)
+      case .jsonPatch: try streams.print([try pair.patch(difference)])
       }
     }
     return difference.operations.isEmpty ? .done : .no

@@ -4,12 +4,12 @@ struct EditCommand: RunnableCommand, WriteInput {
   var path: PathOptions
   var write = WriteOptions()
 
-  func run(_ messages: MessageOptions) throws(CommandError) -> ExitCode {
+  func run(_ streams: Streams) throws(CommandError) -> ExitCode {
     guard path.file != "-" else {
       throw CommandError(
         .badValue("-", of: "FILE", ValueError(expected: "a file, which an editor can open")), command: "edit")
     }
-    return try PathEditor(PathSession.open(path, messages, for: .editing, writing: write)).run()
+    return try PathEditor(PathSession.open(path, streams, for: .editing, writing: write)).run()
   }
 }
 
@@ -52,7 +52,7 @@ struct PathEditor: ~Copyable {
   }
 
   consuming func run() throws(CommandError) -> ExitCode {
-    let editor = try Self.editor()
+    let editor = try Self.editor(session.streams)
     var body = original.body
     var mistake: CommandError?
     var rounds = 0
@@ -81,7 +81,7 @@ struct PathEditor: ~Copyable {
       }
       guard let text = changed else {
         scratch.remove()
-        Console.report("\(Visible.text(session.file)): nothing changed")
+        session.streams.report("\(Visible.text(session.file)): nothing changed")
         return .done
       }
       do throws(CommandError) {
@@ -152,15 +152,15 @@ struct PathEditor: ~Copyable {
     "code", "code-insiders", "codium", "cursor", "subl", "mate", "zed", "bbedit", "xed",
   ]
 
-  private static func editor() throws(CommandError) -> String {
+  private static func editor(_ streams: Streams) throws(CommandError) -> String {
     for name in ["VISUAL", "EDITOR"] {
-      guard let line = Environment.value(of: name), !line.isEmpty else { continue }
+      guard let line = streams.environment(name), !line.isEmpty else { continue }
       guard returnsAtOnce.contains(String(line.split(separator: "/").last ?? "")) else { return line }
       throw CommandError(
         "\(name)=\(line) does not wait until the file is closed; set \(name)='\(line) --wait'", exit: .system)
     }
     // A named editor may need no terminal; vi does.
-    guard StandardStream.input.isTerminal, StandardStream.output.isTerminal else {
+    guard streams.input.isTerminal, streams.output.isTerminal else {
       throw CommandError("no terminal for an editor; set VISUAL or EDITOR to a program that needs none", exit: .system)
     }
     return "vi"

@@ -5,58 +5,58 @@ struct FindCommand: RunnableCommand {
   var printsJSON = false
   var listsAll = false
 
-  func run(_ messages: MessageOptions) throws(CommandError) -> ExitCode {
+  func run(_ streams: Streams) throws(CommandError) -> ExitCode {
     try InputFile.checkOnce(files, for: "FILE")
     var report = FoundReport(isJSON: printsJSON)
-    var schemas = SchemaFinder(.nearest)
+    var schemas = SchemaFinder(.nearest, streams)
     var result = ExitCode.done
     var arrays = 0
     for file in files {
       let (paths, others) = (report.count, arrays)
       var isRead = false
-      for document in try documents(in: file, messages, &result) {
+      for document in try documents(in: file, streams, &result) {
         do throws(CommandError) {
-          try search(document, try? schemas.find(for: document), &report, &arrays)
+          try search(document, streams, try? schemas.find(for: document), &report, &arrays)
           isRead = true
         } catch {
-          Console.report(error.diagnostics, messages)
+          streams.report(error.diagnostics)
           result.add(error.exit)
         }
       }
       guard report.count == paths, isRead || InputFile.isFolder(file) else { continue }
       result.add(.no)
-      if messages.loudness != .quiet, arrays == others {
-        Console.report("\(Visible.text(InputFile.name(of: file))): no path in it, and no array that could be one")
+      if !streams.isQuiet, arrays == others {
+        streams.report("\(Visible.text(InputFile.name(of: file))): no path in it, and no array that could be one")
       }
     }
     if result == .no, report.count > 0 { result = .done }
-    let width = StandardStream.output.isTerminal ? StandardStream.output.columns : nil
-    try Console.print { output in try report.write(to: &output, within: width) }
-    if arrays > 0, messages.loudness != .quiet {
-      Console.report(
+    let width = streams.output.columns()
+    try streams.print { output in try report.write(to: &output, within: width) }
+    if arrays > 0, !streams.isQuiet {
+      streams.report(
         "\(Words.count(arrays, "array")) that could be a typed path; --all lists \(arrays == 1 ? "it" : "them")")
     }
     return result
   }
 
   private func documents(
-    in file: String, _ messages: MessageOptions, _ result: inout ExitCode
+    in file: String, _ streams: Streams, _ result: inout ExitCode
   ) throws(CommandError) -> [String] {
     guard InputFile.isFolder(file) else { return [file] }
     var folder = FolderSearch(for: .documents, excluding: [])
-    var schemas = SchemaFinder(.off)
+    var schemas = SchemaFinder(.off, streams)
     try folder.walk(FilePath(file), &schemas)
     for failure in folder.failures {
-      Console.report([Diagnostic(file: failure.name, message: failure.failure ?? "")], messages)
+      streams.report([Diagnostic(file: failure.name, message: failure.failure ?? "")])
       result.add(.system)
     }
     return folder.files.map(\.path.description)
   }
 
   private func search(
-    _ file: String, _ schema: SchemaFile?, _ report: inout FoundReport, _ arrays: inout Int
+    _ file: String, _ streams: Streams, _ schema: SchemaFile?, _ report: inout FoundReport, _ arrays: inout Int
   ) throws(CommandError) {
-    let bytes = try InputFile.read(file, for: "FILE")
+    let bytes = try streams.read(file, for: "FILE")
     do throws(PathError) {
       var search = try PathSearch(of: bytes)
       report.begin(file)

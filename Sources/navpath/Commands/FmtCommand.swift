@@ -9,47 +9,47 @@ struct FmtCommand: RunnableCommand, WriteInput, ReportInput {
   var isCheck = false
   var report = ReportOptions()
 
-  func run(_ messages: MessageOptions) throws(CommandError) -> ExitCode {
+  func run(_ streams: Streams) throws(CommandError) -> ExitCode {
     try InputFile.checkOnce(files, for: "FILE")
-    var schemas = SchemaFinder(path.schema)
+    var schemas = SchemaFinder(path.schema, streams)
     var result = ExitCode.done
     var changing: [CheckedFile] = []
     for file in files {
       do throws(CommandError) {
-        result.add(try format(file, messages, &schemas, &changing))
+        result.add(try format(file, streams, &schemas, &changing))
       } catch {
         // The other files are still formatted.
         let failed = CheckedFile(error, of: InputFile.name(of: file))
-        if !report.isWanted || failed.failure != nil { Console.report(error.diagnostics, messages) }
+        if !report.isWanted || failed.failure != nil { streams.report(error.diagnostics) }
         changing.append(failed)
         result.add(error.exit)
       }
     }
-    if report.isWanted { return try print(changing, schemas, messages, result) }
+    if report.isWanted { return try print(changing, schemas, streams, result) }
     if write.printsJSON {
-      try Console.print([JSON.Literal.strings(changing.filter { !$0.lines.isEmpty }.map(\.name)).text])
+      try streams.print([JSON.Literal.strings(changing.filter { !$0.lines.isEmpty }.map(\.name)).text])
     }
     return result
   }
 
   private func print(
-    _ checked: [CheckedFile], _ schemas: SchemaFinder, _ messages: MessageOptions, _ result: ExitCode
+    _ checked: [CheckedFile], _ schemas: SchemaFinder, _ streams: Streams, _ result: ExitCode
   ) throws(CommandError) -> ExitCode {
     var printer = try ReportPrinter(
-      "fmt", PathRule.formats + PathRule.paths, report, messages
+      "fmt", PathRule.formats + PathRule.paths, report, streams
     ) { report in schemas.index(of: report) != nil || files.contains { FilePath($0).isSameFile(as: report) } }
-    try printer.print(checked)
-    if messages.loudness != .quiet { Console.report(printer.summary.text) }
+    try printer.print(checked, on: streams)
+    if !streams.isQuiet { streams.report(printer.summary.text) }
     return result
   }
 
   private func format(
-    _ file: String, _ messages: MessageOptions, _ schemas: inout SchemaFinder, _ changing: inout [CheckedFile]
+    _ file: String, _ streams: Streams, _ schemas: inout SchemaFinder, _ changing: inout [CheckedFile]
   ) throws(CommandError) -> ExitCode {
     var (path, write) = (path, write)
     path.file = file
     write.isDryRun = write.isDryRun || isCheck
-    let session = try PathSession.open(path, messages, for: .rewriting, writing: write, schemas: &schemas)
+    let session = try PathSession.open(path, streams, for: .rewriting, writing: write, schemas: &schemas)
     let layout = session.document.formatted(lines, sortsMembers: sortsMembers)
     guard write.isDryRun else { return try session.rewrite(as: layout) }
     let text = try session.serialized(as: layout)
@@ -62,7 +62,7 @@ struct FmtCommand: RunnableCommand, WriteInput, ReportInput {
     let finding = PathFinding(FormatDetail.unformatted, at: TextOffset(offset: offset))
     let checked = CheckedPath(findings: [finding], positions: [JSON.Position(of: offset, inDocument: bytes)])
     changing.append(CheckedFile(name: session.file, paths: [checked]))
-    if !write.printsJSON, !report.isWanted { try Console.print([Visible.text(session.file)]) }
+    if !write.printsJSON, !report.isWanted { try streams.print([Visible.text(session.file)]) }
     return isCheck ? .no : .done
   }
 }

@@ -7,13 +7,13 @@ struct GetCommand: RunnableCommand, ElementInput {
   var first: Word?
   var printing = ElementPrinter.Options()
 
-  func run(_ messages: MessageOptions) throws(CommandError) -> ExitCode {
+  func run(_ streams: Streams) throws(CommandError) -> ExitCode {
     let index = try target.index(for: "get")
     if index != nil, let first {
       throw CommandError(.requires(first.text, ["MATCH"]), command: "get", word: first.index)
     }
     var session = try PathSession.open(
-      path, messages, for: index == nil ? .matching : ElementPrinter.purpose(of: printing))
+      path, streams, for: index == nil ? .matching : ElementPrinter.purpose(of: printing))
     let wanted: PathOperation.Target =
       if let index { .index(index) } else {
         .selection(PathOperation.Selection(try session.notation().readMatch(target), isLowest: first != nil))

@@ -7,19 +7,19 @@ struct GitDiffCommand: RunnableCommand, PathInput {
   let arguments: [String]
   var installs = false
 
-  func run(_ messages: MessageOptions) throws(CommandError) -> ExitCode {
-    if installs { return try GitInstallation(of: path, for: [path.file] + arguments).run() }
-    if arguments.isEmpty, !path.file.isEmpty { return try printText(messages) }
+  func run(_ streams: Streams) throws(CommandError) -> ExitCode {
+    if installs { return try GitInstallation(of: path, for: [path.file] + arguments).run(streams) }
+    if arguments.isEmpty, !path.file.isEmpty { return try printText(streams) }
     guard let change = GitChange(path.file, arguments) else {
       throw CommandError(
         "git-diff takes what git passes to an external diff program: \(GitChange.usage); to compare two "
           + "files, use 'navpath diff'", exit: .usage)
     }
     // The output of a program that git runs goes to git's pager.
-    let isShown = StandardStream.output.isTerminal || Environment.value(of: "GIT_PAGER_IN_USE") == "true"
-    let palette = Palette(asked: messages.color.asked, isTerminal: isShown, environment: Environment.value(of:))
+    let palette = streams.palette(
+      isTerminal: streams.output.isTerminal || streams.environment("GIT_PAGER_IN_USE") == "true")
     let (lines, hasText) =
-      change.isOfFiles ? lines(of: change, messages, palette) : ([Self.hint(of: "no file with a path")], false)
+      change.isOfFiles ? lines(of: change, streams, palette) : ([Self.hint(of: "no file with a path")], false)
     let heading = change.heading(hasNames: hasText || !lines.isEmpty).map { palette.paint($0, .heading) }
     let text: [String]
     do throws(SystemError) {
@@ -28,7 +28,7 @@ struct GitDiffCommand: RunnableCommand, PathInput {
       throw CommandError(error.description, of: path.file, exit: .system)
     }
     do throws(OutputError) {
-      try Console.write(heading + lines + text)
+      try streams.write(heading + lines + text)
     } catch {
       // Git itself ends when its output is closed.
       guard case .failed(let reason) = error else { return .done }
@@ -39,34 +39,34 @@ struct GitDiffCommand: RunnableCommand, PathInput {
 
   /// Prints a file as a filter of git does (`textconv`): its path, or the text of a file without one. Git calls an external diff
   /// program so for a file with conflicts, and that one alone in this environment.
-  private func printText(_ messages: MessageOptions) throws(CommandError) -> ExitCode {
+  private func printText(_ streams: Streams) throws(CommandError) -> ExitCode {
     let file = FilePath(path.file == "-" ? "./-" : path.file)
-    if Environment.value(of: "GIT_DIFF_PATH_COUNTER") != nil {
+    if streams.environment("GIT_DIFF_PATH_COUNTER") != nil {
       let text = (try? FileContent.read(at: file)).map(GitChange.lines)
-      try Console.print(["* Unmerged path \(Visible.text(path.file))"] + (text ?? []))
+      try streams.print(["* Unmerged path \(Visible.text(path.file))"] + (text ?? []))
       return .done
     }
     let bytes = try CommandError.telling(try FileContent.read(at: file))
-    guard let lines = try? lines(of: bytes, messages) else {
-      try Console.print(raw: String(decoding: bytes, as: UTF8.self))
+    guard let lines = try? lines(of: bytes, streams) else {
+      try streams.print(raw: String(decoding: bytes, as: UTF8.self))
       return .done
     }
-    try Console.print(lines)
+    try streams.print(lines)
     return .done
   }
 
   /// The paths of a text, and what else is in it.
-  private func lines(of text: [UInt8], _ messages: MessageOptions) throws(CommandError) -> [String] {
+  private func lines(of text: [UInt8], _ streams: Streams) throws(CommandError) -> [String] {
     // The file is a copy elsewhere; git runs the filter in the repository.
     let names = [path.file, ""]
-    var schemas = SchemaFinder(path.schema)
+    var schemas = SchemaFinder(path.schema, streams)
     let schema = try schemas.find(nearFirstOf: names)
     let places = try PathPlace.all(in: text, path, schema, atMost: Self.mostPlaces)
     if places.count >= Self.mostPlaces { return GitChange.lines(of: text) }
     var lines: [String] = []
     for place in places.isEmpty ? [nil] : places.map(Optional.some) {
       let session = try PathSession.open(
-        options(path.file, at: place), quiet(messages), for: .reading, schemas: &schemas, near: names)
+        options(path.file, at: place), quiet(streams), for: .reading, schemas: &schemas, near: names)
       lines +=
         (places.count > 1 ? [place?.heading ?? ""] : [])
         + (session.path.isEmpty ? [TraceReport.root] : PathReport(session.path).lines())
@@ -75,9 +75,9 @@ struct GitDiffCommand: RunnableCommand, PathInput {
     return lines + GitChange.lines(of: PathPlace.rest(of: text, without: places, schema) ?? text)
   }
 
-  private func quiet(_ messages: MessageOptions) -> MessageOptions {
-    var quiet = messages
-    if quiet.loudness == .normal { quiet.loudness = .quiet }
+  private func quiet(_ streams: Streams) -> Streams {
+    var quiet = streams
+    if quiet.messages.loudness == .normal { quiet.messages.loudness = .quiet }
     return quiet
   }
 
@@ -90,17 +90,17 @@ struct GitDiffCommand: RunnableCommand, PathInput {
 
   /// The lines to show, and whether the difference of the texts follows: where a side has no path, or more than paths.
   private func lines(
-    of change: GitChange, _ messages: MessageOptions, _ palette: Palette
+    of change: GitChange, _ streams: Streams, _ palette: Palette
   ) -> ([String], hasText: Bool) {
     do throws(CommandError) {
-      var (pairs, hasText) = try pairs(of: change)
+      var (pairs, hasText) = try pairs(of: change, streams)
       var lines: [String] = []
       for pair in pairs {
         let heading = pairs.count > 1 ? [palette.paint(pair.place?.heading ?? "", .heading)] : []
         do throws(CommandError) {
-          var report = try difference(of: change, pair, quiet(messages))
+          var report = try difference(of: change, pair, quiet(streams))
           report.palette = palette
-          report.width = StandardStream.output.isTerminal ? StandardStream.output.columns : nil
+          report.width = streams.output.columns()
           if !report.isEmpty { lines += heading + report.lines() }
         } catch {
           // Beside a broken path the others are still shown.
@@ -137,8 +137,8 @@ struct GitDiffCommand: RunnableCommand, PathInput {
   }
 
   /// The paths of a change, and whether what is beside them differs.
-  private func pairs(of change: GitChange) throws(CommandError) -> ([Pair], differsBeside: Bool) {
-    var schemas = SchemaFinder(path.schema)
+  private func pairs(of change: GitChange, _ streams: Streams) throws(CommandError) -> ([Pair], differsBeside: Bool) {
+    var schemas = SchemaFinder(path.schema, streams)
     let schema = try schemas.find(nearFirstOf: change.names)
     let sides = try [change.old.file, change.new.file].map { (file) throws(CommandError) in
       guard let file else { return (places: [PathPlace](), rest: [UInt8]?.none) }
@@ -164,16 +164,16 @@ struct GitDiffCommand: RunnableCommand, PathInput {
   }
 
   private func difference(
-    of change: GitChange, _ pair: Pair, _ messages: MessageOptions
+    of change: GitChange, _ pair: Pair, _ streams: Streams
   ) throws(CommandError) -> DifferenceReport {
     let options = options(pair.old ?? pair.new ?? path.file, at: pair.place)
     if pair.old != nil, let new = pair.new {
-      let pair = try PathPair(options, new, messages, near: change.names)
+      let pair = try PathPair(options, new, streams, near: change.names)
       return DifferenceReport(pair.difference, from: pair.old.path, to: pair.newPath)
     }
-    var schemas = SchemaFinder(options.schema)
+    var schemas = SchemaFinder(options.schema, streams)
     let session = try PathSession.open(
-      options, messages, for: .matching, schemas: &schemas, near: change.names + [options.file])
+      options, streams, for: .matching, schemas: &schemas, near: change.names + [options.file])
     let (old, new) = pair.old == nil ? (NavPath(), session.path) : (session.path, NavPath())
     return DifferenceReport(PathDifference(from: old, to: new), from: old, to: new)
   }

@@ -3,13 +3,13 @@ import NavKit
 struct HelpCommand: RunnableCommand {
   let words: [String]
 
-  func run(_ messages: MessageOptions) throws(CommandError) -> ExitCode {
-    try Console.print(text: text())
+  func run(_ streams: Streams) throws(CommandError) -> ExitCode {
+    try streams.print(text: text(within: streams.helpWidth))
     return .done
   }
 
-  private func text() throws(CommandError) -> String {
-    let (commands, width) = (Commands.all, Console.helpWidth)
+  private func text(within width: Int) throws(CommandError) -> String {
+    let commands = Commands.all
     let help = RuleHelp(layout: TextLayout(width: width))
     if words.isEmpty { return Help.text(.short, .overview, of: commands, width: width) }
     if words == ["rules"] { return help.overview() }
@@ -70,7 +70,7 @@ extension Command {
   )
 }
 
-extension Console {
+extension Streams {
   /// Help is laid out for the terminal, but no wider than is pleasant to read.
-  static var helpWidth: Int { min(100, StandardStream.output.columns ?? 80) }
+  var helpWidth: Int { min(100, output.columns() ?? 80) }
 }

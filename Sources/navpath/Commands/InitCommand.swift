@@ -5,7 +5,7 @@ struct InitCommand: RunnableCommand, PathInput {
   /// How typed arrays are told. A schema further up says nothing about the one to come.
   var path = PathOptions(file: "", schema: .off)
 
-  func run(_ messages: MessageOptions) throws(CommandError) -> ExitCode {
+  func run(_ streams: Streams) throws(CommandError) -> ExitCode {
     let isHere = FilePath(folder).isSameFile(as: ".")
     let schema = isHere ? SchemaFile.usualName : FilePath(folder).appending(FilePath(SchemaFile.usualName)).description
     guard (try? FileStatus.ofItself(FilePath(schema))) == nil else {
@@ -15,10 +15,10 @@ struct InitCommand: RunnableCommand, PathInput {
           + "the paths need beyond it", of: schema, exit: .system)
     }
     let options = FileOptions(files: [folder], path: path)
-    var run = try InferenceRun(options, to: schema, isFirst: true, messages)
+    var run = try InferenceRun(options, to: schema, isFirst: true, streams)
     let exit = try run.run()
     if let example = run.example, run.isWritten {
-      try Console.print(Self.nextSteps(in: folder, to: schema, example.file, isDocument: example.isDocument))
+      try streams.print(Self.nextSteps(in: folder, to: schema, example.file, isDocument: example.isDocument))
     }
     return exit
   }

@@ -9,17 +9,17 @@ struct LaunchArgsCommand: RunnableCommand, PathInput {
   var key: String?
   var target = LaunchArguments.Target.shell
 
-  func run(_ messages: MessageOptions) throws(CommandError) -> ExitCode {
+  func run(_ streams: Streams) throws(CommandError) -> ExitCode {
     var path = path
     let readsFile = !areElements && url == nil
     if readsFile { path.file = try file() }
     do throws(CommandError) {
-      let arguments = try arguments(of: path, readsFile: readsFile, messages)
+      let arguments = try arguments(of: path, readsFile: readsFile, streams)
       let text: String
       do throws(LaunchArguments.Refusal) { text = try arguments.text(for: target) } catch {
         throw CommandError(error.message, exit: .no)
       }
-      try Console.print([Array(text.utf8)[...]])
+      try streams.print([Array(text.utf8)[...]])
       return .done
     } catch {
       throw readsFile ? error : error.placed(in: nil, at: nil)
@@ -41,14 +41,14 @@ struct LaunchArgsCommand: RunnableCommand, PathInput {
   }
 
   private func arguments(
-    of path: PathOptions, readsFile: Bool, _ messages: MessageOptions
+    of path: PathOptions, readsFile: Bool, _ streams: Streams
   ) throws(CommandError) -> LaunchArguments {
     var path = path
-    var schemas = SchemaFinder(path.schema)
+    var schemas = SchemaFinder(path.schema, streams)
     // The only stack is the one that is meant: FILE may be a path of it that is a file of its own.
     let stacks = path.place == .whole ? try schemas.find(for: path.file)?.schema.stacks ?? [] : []
     if stacks.count == 1 { path.place = .stack(stacks[0].name) }
-    var session = try PathSession.open(path, messages, for: .launching(reads: readsFile), schemas: &schemas)
+    var session = try PathSession.open(path, streams, for: .launching(reads: readsFile), schemas: &schemas)
     if let url {
       guard words.isEmpty else {
         throw CommandError(

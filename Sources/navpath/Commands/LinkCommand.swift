@@ -6,8 +6,8 @@ struct LinkCommand: RunnableCommand, PathInput {
   var base = ""
   var printsJSON = false
 
-  func run(_ messages: MessageOptions) throws(CommandError) -> ExitCode {
-    var session = try PathSession.open(path, messages, for: .matching)
+  func run(_ streams: Streams) throws(CommandError) -> ExitCode {
+    var session = try PathSession.open(path, streams, for: .matching)
     guard let schema = session.schema else { throw .missingSchema("links", command: "link") }
     let path = try screen(of: &session)
     let written: WrittenLink
@@ -25,7 +25,7 @@ struct LinkCommand: RunnableCommand, PathInput {
       "url": .string(written.url), "link": .string(written.link), "type": .string(written.type.tag),
       "name": .string(written.type.demangledName),
     ]
-    try Console.print([printsJSON ? listing.text : Visible.text(written.url)])
+    try streams.print([printsJSON ? listing.text : Visible.text(written.url)])
     return .done
   }
 

@@ -1,11 +1,11 @@
 import NavKit
 
 extension MigrationOptions: RunnableCommand {
-  func run(_ messages: MessageOptions) throws(CommandError) -> ExitCode {
+  func run(_ streams: Streams) throws(CommandError) -> ExitCode {
     if let word = files.first(where: { $0.contains("=") && (try? FileStatus.of(FilePath($0))) == nil }) {
       throw CommandError("no file '\(word)'; to rename, write --rename \(ShellWord.quoted(word))", exit: .usage)
     }
-    var run = MigrationRun(self, messages)
+    var run = MigrationRun(self, streams)
     return try run.run()
   }
 

@@ -7,13 +7,13 @@ struct NewCommand: RunnableCommand, WriteInput {
   var forces = false
   var style: String?
 
-  func run(_ messages: MessageOptions) throws(CommandError) -> ExitCode {
+  func run(_ streams: Streams) throws(CommandError) -> ExitCode {
     if Self.readsAsElement(path.file), (try? FileStatus.of(FilePath(path.file))) == nil {
       let (element, file) = (ShellWord.quoted(path.file), ShellWord.quoted("./" + path.file))
       throw CommandError(
         "FILE comes first, and \(element) reads as an element; for a file of that name write \(file)", exit: .usage)
     }
-    var session = try PathSession.open(path, messages, for: .creating(replaces: forces), writing: write)
+    var session = try PathSession.open(path, streams, for: .creating(replaces: forces), writing: write)
     try session.apply(.push(try session.notation().read(elements, style: style)))
     return try session.finish()
   }

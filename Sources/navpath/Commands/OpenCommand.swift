@@ -50,12 +50,11 @@ extension PathSession {
     do throws(PathLinkError) {
       let linked = try links.path(for: url.text)
       edits.link = linked
-      log.matched(url.text, linked)
+      streams.log.matched(url.text, linked)
       return linked
     } catch {
-      var failure = CommandError(error.message, in: url, at: error.offset, exit: ExitCode(error.code))
-      if error.code == .schema { failure.diagnostics[0].file = schema.file }
-      throw failure
+      let failure = CommandError(error.message, in: url, at: error.offset, exit: ExitCode(error.code))
+      throw error.code == .schema ? failure.placed(in: schema.file, at: nil) : failure
     }
   }
 }

@@ -12,11 +12,11 @@ struct RestoreCommand: RunnableCommand, WriteInput, RedactedInput {
   var write = WriteOptions()
   var redacts: Redaction.Extent?
 
-  func run(_ messages: MessageOptions) throws(CommandError) -> ExitCode {
+  func run(_ streams: Streams) throws(CommandError) -> ExitCode {
     try InputFile.checkOnce(files, for: "FILE")
-    var schemas = SchemaFinder(path.schema)
+    var schemas = SchemaFinder(path.schema, streams)
     let isMany = files.count > 1 || InputFile.isFolder(files[0])
-    let names = isMany ? try namedFiles(&schemas) : files
+    let names = isMany ? try namedFiles(streams, &schemas) : files
     if names.count > 1, write.output != nil {
       throw CommandError("--output is for one FILE, but there are \(names.count)", exit: .usage)
     }
@@ -24,24 +24,24 @@ struct RestoreCommand: RunnableCommand, WriteInput, RedactedInput {
     var exit = ExitCode.done
     for file in names {
       do throws(CommandError) {
-        exit = max(exit, try restore(file, isMany, messages, &schemas, &objects))
+        exit = max(exit, try restore(file, isMany, streams, &schemas, &objects))
       } catch {
         guard isMany else { throw error }
-        Console.report(error.diagnostics, messages)
+        streams.report(error.diagnostics)
         exit = max(exit, error.exit)
       }
     }
     if isMany, write.printsJSON, !write.isDryRun {
-      try Console.print([JSON.Literal.array(objects).text])
+      try streams.print([JSON.Literal.array(objects).text])
     } else if let object = objects.first {
-      try Console.print([object.text])
+      try streams.print([object.text])
     }
     return exit
   }
 
   /// The files that were named, and those of folders as validate takes them. `*.json` may name the schema as well, which is no
   /// path.
-  private func namedFiles(_ schemas: inout SchemaFinder) throws(CommandError) -> [String] {
+  private func namedFiles(_ streams: Streams, _ schemas: inout SchemaFinder) throws(CommandError) -> [String] {
     // One that is read from standard input is kept.
     if case .file = path.schema { _ = try schemas.look(for: files[0]) }
     var all: [String] = []
@@ -50,7 +50,8 @@ struct RestoreCommand: RunnableCommand, WriteInput, RedactedInput {
         if !FilePath(file).hasUsualSchemaName { all.append(file) }
         continue
       }
-      let inputs = try ValidationInputs(FileOptions(files: [file], path: path), keepsText: false, schemas: schemas)
+      let inputs = try ValidationInputs(
+        FileOptions(files: [file], path: path), streams, keepsText: false, schemas: schemas)
       // What cannot be read is told in its turn.
       all += inputs.findings.filter { $0.failure != nil }.map(\.name)
       for input in inputs.files {
@@ -65,13 +66,13 @@ struct RestoreCommand: RunnableCommand, WriteInput, RedactedInput {
   }
 
   private func restore(
-    _ file: String, _ isMany: Bool, _ messages: MessageOptions, _ schemas: inout SchemaFinder,
+    _ file: String, _ isMany: Bool, _ streams: Streams, _ schemas: inout SchemaFinder,
     _ objects: inout [JSON.Literal]
   ) throws(CommandError) -> ExitCode {
     var path = path
     path.file = file
     var session = try PathSession.open(
-      path, messages, for: isWriting ? .changing(creates: false) : .matching, writing: write, schemas: &schemas)
+      path, streams, for: isWriting ? .changing(creates: false) : .matching, writing: write, schemas: &schemas)
     let restoration = try restoration(session)
     let exit: ExitCode = restoration.droppedIndices.isEmpty ? .done : .no
     let report = RestorationReport(
@@ -83,28 +84,29 @@ struct RestoreCommand: RunnableCommand, WriteInput, RedactedInput {
       if printsJSON {
         objects.append(report.object)
       } else {
-        try Console.print(lines(of: report, isMany, messages, on: .output))
+        try streams.print(lines(of: report, isMany, streams, on: streams.output))
       }
       return exit
     }
     let (name, target) = (session.file, session.source.target)
     try drop(restoration, from: &session)
     let text = try session.serialized(as: session.document)
-    if write.isDryRun, isMany, !write.printsJSON { try Console.print(["# \(Visible.text(name))"]) }
+    if write.isDryRun, isMany, !write.printsJSON { try streams.print(["# \(Visible.text(name))"]) }
     _ = try session.commit(text)
     guard !write.isDryRun else { return exit }
     guard target != "-" else {
       // The answer is what was written.
-      guard messages.loudness != .quiet else { return exit }
-      (printsJSON ? [report.object.text] : lines(of: report, isMany, messages, on: .error)).forEach(Console.report)
+      guard !streams.isQuiet else { return exit }
+      (printsJSON ? [report.object.text] : lines(of: report, isMany, streams, on: streams.error)).forEach(
+        streams.report)
       return exit
     }
     guard !printsJSON || !isMany else {
       objects.append(report.object)
       return exit
     }
-    try Console.print(
-      printsJSON ? [report.object.text] : lines(of: report, isMany, messages, on: .output), afterChanging: name)
+    try streams.print(
+      printsJSON ? [report.object.text] : lines(of: report, isMany, streams, on: streams.output), afterChanging: name)
     return exit
   }
 
@@ -156,12 +158,12 @@ struct RestoreCommand: RunnableCommand, WriteInput, RedactedInput {
   }
 
   private func lines(
-    of report: RestorationReport, _ isMany: Bool, _ messages: MessageOptions, on stream: StandardStream
+    of report: RestorationReport, _ isMany: Bool, _ streams: Streams, on outlet: Outlet
   ) -> [String] {
-    let palette = Console.palette(messages.color, for: stream)
+    let palette = streams.palette(for: outlet)
     let heading = isMany ? [palette.paint("\(Visible.text(report.file)):", .heading)] : []
     let root = report.restoration.path.isEmpty ? [TraceReport.root] : []
-    return heading + root + report.lines(palette, width: stream.isTerminal ? stream.columns : nil)
+    return heading + root + report.lines(palette, width: outlet.columns())
   }
 }
 

@@ -9,7 +9,7 @@ struct ReturnCommand: ChangingCommand {
     let notation = context.notation()
     let match = try notation.readMatch(match)
     let selection = PathOperation.Selection(match, isLowest: isLowest)
-    return [.return(to: selection, patch: try notation.readPatch(patch, for: match.type))]
+    return [.return(to: selection, patch: try notation.readPatch(patch, context.streams, for: match.type))]
   }
 }
 

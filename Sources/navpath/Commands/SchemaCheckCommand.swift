@@ -5,17 +5,17 @@ struct SchemaCheckCommand: RunnableCommand, CheckInput {
   var check = CheckOptions()
   var report = ReportOptions()
 
-  func run(_ messages: MessageOptions) throws(CommandError) -> ExitCode {
-    let file = try SchemaFinder.name(file, command: "schema check")
-    let bytes = try SchemaFile.read(file, for: "SCHEMA")
+  func run(_ streams: Streams) throws(CommandError) -> ExitCode {
+    let file = try SchemaFinder.name(file, streams, command: "schema check")
+    let bytes = try SchemaFile.read(file, streams, for: "SCHEMA")
     let files = try CheckedFile.schema(
       InputFile.name(of: file), SchemaFile.findings(in: bytes, of: file, check), in: bytes,
-      keepsText: ReportPrinter.showsExcerpts(report))
+      keepsText: ReportPrinter.showsExcerpts(report, streams))
     var printer = try ReportPrinter(
-      "schema check", PathRule.schemas, report, messages
+      "schema check", PathRule.schemas, report, streams
     ) { FilePath(file).isSameFile(as: $0) }
-    try printer.print(files)
-    if messages.loudness != .quiet { Console.report(printer.summary.findings) }
+    try printer.print(files, on: streams)
+    if !streams.isQuiet { streams.report(printer.summary.findings) }
     return printer.verdict
   }
 }

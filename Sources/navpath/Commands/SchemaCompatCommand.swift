@@ -28,9 +28,9 @@ struct SchemaCompatCommand: RunnableCommand, ReportInput {
     }
   }
 
-  func run(_ messages: MessageOptions) throws(CommandError) -> ExitCode {
-    let before = try ComparedSchema(old, for: "OLD")
-    let after = try ComparedSchema(new, for: "NEW", sources: sources, keepsAll: keepsAll)
+  func run(_ streams: Streams) throws(CommandError) -> ExitCode {
+    let before = try ComparedSchema(old, streams, for: "OLD")
+    let after = try ComparedSchema(new, streams, for: "NEW", sources: sources, keepsAll: keepsAll)
     let compatibility = SchemaCompatibility(from: before.side, to: after.side)
     let screens = compatibility.screens
     let renamed = screens.compactMap { screen in screen.newName.map { (screen.name, $0) } }
@@ -38,7 +38,7 @@ struct SchemaCompatCommand: RunnableCommand, ReportInput {
       from: before.side.schema, to: after.side.schema, samples: compatibility.samples.samples,
       renamed: Dictionary(renamed) { first, _ in first })
     let stacks = MovedStack.all(from: before.side.schema, to: after.side.schema)
-    let corpus = paths.isEmpty ? nil : try CorpusCounts(paths, from: before.side.schema, to: after.side.schema)
+    let corpus = paths.isEmpty ? nil : try CorpusCounts(paths, streams, from: before.side.schema, to: after.side.schema)
     let written = writesFormerly ? try writeFormerly(screens, after) : []
     if let samples { try write(screens, compatibility.samples, to: samples) }
 
@@ -46,16 +46,16 @@ struct SchemaCompatCommand: RunnableCommand, ReportInput {
     let (found, used) = findings(answer, after)
     for allowed in allowed where !used.contains(allowed) {
       let message = "--allow \(allowed.rule):\(allowed.name) matches no finding"
-      Console.report([Diagnostic(severity: .warning, message: message)], messages)
+      streams.report([Diagnostic(severity: .warning, message: message)])
     }
-    let read = try baseline.map { (file) throws(CommandError) in try Baseline(readFrom: file) }
+    let read = try baseline.map { (file) throws(CommandError) in try Baseline(readFrom: file, streams) }
     var known = writtenBaseline.map { Baseline(for: $0) } ?? read ?? Baseline(for: nil)
-    let checked = known.without(file(found, after), recording: writtenBaseline != nil)
+    let checked = known.without(file(found, after, streams), recording: writtenBaseline != nil)
     if let writtenBaseline { try known.write(to: writtenBaseline) }
     var printer = try ReportPrinter(
-      "schema compat", PathRule.compatibility, report, messages
+      "schema compat", PathRule.compatibility, report, streams
     ) { [old, new] output in [old, new].contains { FilePath($0).isSameFile(as: output) } }
-    try Console.print { output in
+    try streams.print { output in
       if printsJSON {
         try output.print(answer.object.text)
       } else if !report.isWanted {
@@ -65,16 +65,16 @@ struct SchemaCompatCommand: RunnableCommand, ReportInput {
       try printer.add(checked, &output)
       try printer.end(&output)
     }
-    if messages.loudness != .quiet {
+    if !streams.isQuiet {
       let hidden = known.hidden == 0 ? "" : " (\(Words.count(known.hidden, "finding")) in the baseline)"
-      Console.report(
+      streams.report(
         answer.summary + (used.isEmpty ? "" : "; \(Words.count(used.count, "finding")) allowed") + hidden)
       if writesFormerly {
         for (old, new) in written {
-          Console.report("\(after.name): 'formerly' of \(Visible.text(new.name)) has \(Visible.text(old.name)) now")
+          streams.report("\(after.name): 'formerly' of \(Visible.text(new.name)) has \(Visible.text(old.name)) now")
         }
         if written.isEmpty {
-          Console.report("--write-formerly: no new type has a similar name and takes the values of one that is dropped")
+          streams.report("--write-formerly: no new type has a similar name and takes the values of one that is dropped")
         }
       }
     }
@@ -112,8 +112,8 @@ struct SchemaCompatCommand: RunnableCommand, ReportInput {
     return (lines, used)
   }
 
-  private func file(_ lines: [ReportLine], _ schema: ComparedSchema) -> CheckedFile {
-    let text = schema.isGenerated || !StandardStream.output.isTerminal ? nil : schema.text
+  private func file(_ lines: [ReportLine], _ schema: ComparedSchema, _ streams: Streams) -> CheckedFile {
+    let text = schema.isGenerated || !streams.output.isTerminal ? nil : schema.text
     return CheckedFile(name: schema.name, paths: [CheckedPath(lines: lines, text: text)], kind: .source)
   }
 
@@ -138,7 +138,7 @@ struct SchemaCompatCommand: RunnableCommand, ReportInput {
         edits.add("formerly", .strings([owner]), to: destination)
       }
     }
-    if !written.isEmpty { try Console.write(edits.applied(), toFile: new) }
+    if !written.isEmpty { try FileTransaction.write(edits.applied(), to: new) }
     return written
   }
 
@@ -150,7 +150,7 @@ struct SchemaCompatCommand: RunnableCommand, ReportInput {
     var names: Set<String> = []
     for screen in screens where screen.verdict == .dropped {
       guard let sample = screen.sample, let text = try? samples.text(of: sample) else { continue }
-      try Console.write(text, toFile: "\(folder)/\(SampleFiles.name(of: screen.name, &names))")
+      try FileTransaction.write(text, to: "\(folder)/\(SampleFiles.name(of: screen.name, &names))")
     }
   }
 

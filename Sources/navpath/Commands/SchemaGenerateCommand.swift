@@ -8,24 +8,24 @@ struct SchemaGenerateCommand: RunnableCommand {
   var printsJSON = false
   var output: String?
 
-  func run(_ messages: MessageOptions) throws(CommandError) -> ExitCode {
+  func run(_ streams: Streams) throws(CommandError) -> ExitCode {
     try InputFile.checkOnce(files + (check.map { [$0] } ?? []), for: "SYMBOLGRAPH")
-    var graph = try SymbolGraphFiles.read(files)
+    var graph = try SymbolGraphFiles.read(files, streams)
     if types.isComplete { graph.assumeComplete() }
-    let sources = sources.isEmpty ? nil : try SymbolGraphFiles.sources(sources)
+    let sources = sources.isEmpty ? nil : try SymbolGraphFiles.sources(sources, streams)
     if let sources { graph.add(sources.storage) }
     let generator = SchemaGenerator(graph)
     let choice = try types.chosen(by: generator, sources?.registrations)
-    if messages.loudness != .quiet {
-      Console.report(notes(on: generator) + choice.notes + notes(on: sources, generator), messages)
+    if !streams.isQuiet {
+      streams.report(notes(on: generator) + choice.notes + notes(on: sources, generator))
     }
     let names = choice.names
-    if let check { return try compare(check, names, generator) }
+    if let check { return try compare(check, names, generator, streams) }
     let text = generator.schema(of: names).laidOut()
     if let output, output != "-" {
-      try Console.write(Array(text.utf8), toFile: output)
+      try FileTransaction.write(Array(text.utf8), to: output)
     } else {
-      try Console.print(text: text)
+      try streams.print(text: text)
     }
     return .done
   }
@@ -69,9 +69,9 @@ struct SchemaGenerateCommand: RunnableCommand {
 
 extension SchemaGenerateCommand {
   private func compare(
-    _ file: String, _ names: [String], _ generator: SchemaGenerator
+    _ file: String, _ names: [String], _ generator: SchemaGenerator, _ streams: Streams
   ) throws(CommandError) -> ExitCode {
-    let schema = try SchemaFile.load(file, for: "--check")
+    let schema = try SchemaFile.load(file, streams, for: "--check")
     let modules = generator.graph.modules.map(\.name)
     let differences = SchemaComparison.differences(
       of: schema.text, from: generator.schema(of: generator.destinations), wanted: names,
@@ -90,9 +90,9 @@ extension SchemaGenerateCommand {
         : Diagnostic(file: name, position: position, message: difference.message).text()
     }
     if printsJSON {
-      try Console.print(["[\(lines.map { "\n  \($0)" }.joined(separator: ","))\(lines.isEmpty ? "" : "\n")]"])
+      try streams.print(["[\(lines.map { "\n  \($0)" }.joined(separator: ","))\(lines.isEmpty ? "" : "\n")]"])
     } else {
-      try Console.print(lines)
+      try streams.print(lines)
     }
     return differences.isEmpty ? .done : .no
   }

@@ -13,18 +13,18 @@ struct SchemaGraphCommand: RunnableCommand {
   var isLines = false
   var output: String?
 
-  func run(_ messages: MessageOptions) throws(CommandError) -> ExitCode {
-    let file = try SchemaFinder.name(typed, command: "schema graph")
-    var schemas = SchemaFinder(.file(file), for: "SCHEMA")
+  func run(_ streams: Streams) throws(CommandError) -> ExitCode {
+    let file = try SchemaFinder.name(typed, streams, command: "schema graph")
+    var schemas = SchemaFinder(.file(file), streams, for: "SCHEMA")
     guard let schema = try schemas.find(for: "") else { return .input }
-    VerboseLog(messages).schema(schema)
+    streams.log.schema(schema)
     try checkOutput(isNoneOf: [FilePath(file)])
     var graph = ScreenGraph(schema.schema)
     let exit =
       try observed.isEmpty
-      ? .done : Observation(command: self, schema: file, messages: messages).add(to: &graph, schemas)
+      ? .done : Observation(command: self, schema: file, streams: streams).add(to: &graph, schemas)
     let drawing = GraphDrawing(graph)
-    try write { (emit) throws in
+    try write(streams) { (emit) throws in
       if printsJSON {
         try SchemaGraphCommand.writeJSON(of: graph, emit)
       } else {
@@ -43,13 +43,14 @@ struct SchemaGraphCommand: RunnableCommand {
     throw CommandError("the graph would replace a file that is read; name another file", of: output, exit: .usage)
   }
 
-  private func write(_ body: (_ emit: (String) throws -> Void) throws -> Void) throws(CommandError) {
+  private func write(_ streams: Streams, _ body: (_ emit: (String) throws -> Void) throws -> Void) throws(CommandError)
+  {
     guard let output, output != "-" else {
-      return try Console.print { output in try body { try output.print($0, end: "") } }
+      return try streams.print { output in try body { try output.print($0, end: "") } }
     }
     var bytes: [UInt8] = []
     try? body { bytes += $0.utf8 }
-    try Console.write(bytes, toFile: output)
+    try FileTransaction.write(bytes, to: output)
   }
 
   private static func writeJSON(of graph: ScreenGraph, _ emit: (String) throws -> Void) rethrows {
@@ -68,20 +69,20 @@ extension SchemaGraphCommand {
   private struct Observation {
     let command: SchemaGraphCommand
     let schema: String
-    let messages: MessageOptions
+    let streams: Streams
     var result = ExitCode.done
 
     /// Counts every path that can be read, and reports the others.
     consuming func add(to graph: inout ScreenGraph, _ schemas: SchemaFinder) throws(CommandError) -> ExitCode {
       let path = PathOptions(file: "", schema: .file(schema))
       let inputs = try ValidationInputs(
-        FileOptions(files: command.observed, isLines: command.isLines, path: path), keepsText: false,
+        FileOptions(files: command.observed, isLines: command.isLines, path: path), streams, keepsText: false,
         schemas: schemas)
       try command.checkOutput(isNoneOf: inputs.files.lazy.map(\.path))
       for found in inputs.findings { fail(found) }
       for input in inputs.files {
         do throws(PathStorageError) {
-          try InputFile.forEachText(of: input.path, isLines: command.isLines) { bytes, line in
+          try streams.forEachText(of: input.path, isLines: command.isLines) { bytes, line in
             add(bytes, line, of: input, to: &graph)
           }
         } catch {
@@ -97,7 +98,7 @@ extension SchemaGraphCommand {
     private mutating func add(_ bytes: [UInt8], _ line: Int?, of input: ValidationInput, to graph: inout ScreenGraph) {
       let parts = input.checker.validator.parts(input.checker.coverage, ofText: bytes)
       if line == nil, !parts.contains(where: \.isPath), input.isOther(bytes) {
-        return VerboseLog(messages).skipped(input.name)
+        return streams.log.skipped(input.name)
       }
       var faults: [PathFinding] = []
       for part in parts {
@@ -112,10 +113,10 @@ extension SchemaGraphCommand {
 
     private mutating func fail(_ checked: CheckedFile) {
       if let failure = checked.failure {
-        Console.report([Diagnostic(file: checked.name, message: failure)], messages)
+        streams.report([Diagnostic(file: checked.name, message: failure)])
         result = .system
       } else if !checked.lines.isEmpty {
-        Console.report(checked.diagnostics, messages)
+        streams.report(checked.diagnostics)
         if result == .done, checked.lines.contains(where: { $0.finding.severity == .error }) { result = .input }
       }
     }

@@ -10,8 +10,8 @@ struct SchemaInferCommand: RunnableCommand, FilesInput, WriteInput {
     inputs.obeysFiles = true
   }
 
-  func run(_ messages: MessageOptions) throws(CommandError) -> ExitCode {
-    var run = try InferenceRun(inputs, to: write.output, merging: merged, messages)
+  func run(_ streams: Streams) throws(CommandError) -> ExitCode {
+    var run = try InferenceRun(inputs, to: write.output, merging: merged, streams)
     return try run.run()
   }
 }

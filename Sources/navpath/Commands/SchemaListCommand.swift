@@ -4,14 +4,15 @@ struct SchemaListCommand: RunnableCommand {
   let file: String?
   var printsJSON = false
 
-  func run(_ messages: MessageOptions) throws(CommandError) -> ExitCode {
-    let destinations = try SchemaFile.load(SchemaFinder.name(file, command: "schema list")).schema.destinations
+  func run(_ streams: Streams) throws(CommandError) -> ExitCode {
+    let destinations = try SchemaFile.load(SchemaFinder.name(file, streams, command: "schema list"), streams).schema
+      .destinations
     if printsJSON {
       let objects = destinations.map { "\n  \($0.listing.spacedText)" }
-      try Console.print(["[\(objects.joined(separator: ","))\(objects.isEmpty ? "" : "\n")]"])
+      try streams.print(["[\(objects.joined(separator: ","))\(objects.isEmpty ? "" : "\n")]"])
     } else {
       let rows = destinations.flatMap { [$0.row] + ($0.cases ?? []).map(\.row) }
-      try Console.print(Self.aligned(rows))
+      try streams.print(Self.aligned(rows))
     }
     return .done
   }

@@ -1,8 +1,8 @@
 import NavKit
 
 struct SchemaMetaCommand: RunnableCommand {
-  func run(_ messages: MessageOptions) throws(CommandError) -> ExitCode {
-    try Console.print([DestinationSchema.metaSchema])
+  func run(_ streams: Streams) throws(CommandError) -> ExitCode {
+    try streams.print([DestinationSchema.metaSchema])
     return .done
   }
 }

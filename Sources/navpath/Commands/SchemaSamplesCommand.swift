@@ -7,7 +7,7 @@ struct SchemaSamplesCommand: RunnableCommand {
   var key: String?
   var encoding: PathEncoding?
 
-  func run(_ messages: MessageOptions) throws(CommandError) -> ExitCode {
+  func run(_ streams: Streams) throws(CommandError) -> ExitCode {
     guard printsArguments != (folder != nil) else {
       throw CommandError(
         "a path for each screen needs a place: use --output FOLDER, or --to launch-args to print arguments",
@@ -17,8 +17,8 @@ struct SchemaSamplesCommand: RunnableCommand {
       throw CommandError(
         "standard output cannot hold many files; name a folder, such as --output samples", exit: .usage)
     }
-    let file = try SchemaFinder.name(file, command: "schema samples")
-    let schema = try SchemaFile.load(file)
+    let file = try SchemaFinder.name(file, streams, command: "schema samples")
+    let schema = try SchemaFile.load(file, streams)
     guard let root = try? JSON.Value(parsing: Array(schema.text.dropFirst(ByteOrderMark.length(in: schema.text))))
     else {
       preconditionFailure("a schema that was read is JSON")
@@ -26,20 +26,20 @@ struct SchemaSamplesCommand: RunnableCommand {
     let samples = SchemaSamples(schema.schema, file: root)
     var missing = samples.missing
     if printsArguments {
-      try printArguments(samples, &missing)
+      try printArguments(samples, streams, &missing)
     } else if let folder {
-      try write(samples, to: folder, &missing)
+      try write(samples, to: folder, streams, &missing)
     }
     let diagnostics = missing.map { screen in
       Diagnostic(
         file: InputFile.name(of: file), message: "no sample of \(Visible.text(screen.name.name)): \(screen.reason)")
     }
-    Console.report(diagnostics, messages)
+    streams.report(diagnostics)
     return missing.isEmpty ? .done : .no
   }
 
   private func write(
-    _ samples: SchemaSamples, to folder: String, _ missing: inout [SchemaSamples.Missing]
+    _ samples: SchemaSamples, to folder: String, _ streams: Streams, _ missing: inout [SchemaSamples.Missing]
   ) throws(CommandError) {
     try SampleFiles.make(folder)
     var names: Set<String> = []
@@ -52,13 +52,13 @@ struct SchemaSamplesCommand: RunnableCommand {
         continue
       }
       let name = SampleFiles.name(of: sample.name, &names)
-      try Console.write(text, toFile: folder + "/" + name)
-      try Console.print([name])
+      try FileTransaction.write(text, to: folder + "/" + name)
+      try streams.print([name])
     }
   }
 
   private func printArguments(
-    _ samples: SchemaSamples, _ missing: inout [SchemaSamples.Missing]
+    _ samples: SchemaSamples, _ streams: Streams, _ missing: inout [SchemaSamples.Missing]
   ) throws(CommandError) {
     for sample in samples.samples {
       let key = if let key { key } else { try LaunchArgsCommand.key(at: sample.stack?.at) }
@@ -74,7 +74,7 @@ struct SchemaSamplesCommand: RunnableCommand {
         missing.append(SchemaSamples.Missing(name: sample.name, reason: error.message))
         continue
       }
-      try Console.print(["\(line.dropLast())  # \(Visible.text(sample.name.name))"])
+      try streams.print(["\(line.dropLast())  # \(Visible.text(sample.name.name))"])
     }
   }
 }

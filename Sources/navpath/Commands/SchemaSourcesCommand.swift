@@ -7,30 +7,31 @@ struct SchemaSourcesCommand: RunnableCommand, CheckInput {
   var check = CheckOptions()
   var report = ReportOptions()
 
-  func run(_ messages: MessageOptions) throws(CommandError) -> ExitCode {
+  func run(_ streams: Streams) throws(CommandError) -> ExitCode {
     try InputFile.checkOnce(files, for: "FOLDER")
-    var sources = try SourceFiles(of: self)
-    let schema = try findSchema()
-    VerboseLog(messages).schema(schema)
-    try sources.read(keepsText: try ReportPrinter.showsExcerpts(report))
+    var sources = try SourceFiles(of: self, streams)
+    let schema = try findSchema(streams)
+    streams.log.schema(schema)
+    let keepsText = try ReportPrinter.showsExcerpts(report, streams)
+    try sources.read(streams, keepsText: keepsText)
     let review = RegistrationReview(schema.schema, sources.registrations, unreadable: sources.unreadable)
     var printer = try ReportPrinter(
-      "schema sources", PathRule.sources, report, messages
+      "schema sources", PathRule.sources, report, streams
     ) { file in
       FilePath(schema.file).isSameFile(as: file) || sources.files.contains { FilePath($0.name).isSameFile(as: file) }
     }
-    let checked = try checked(review, sources, schema)
+    let checked = checked(review, sources, schema, keepsText: keepsText)
     for source in checked {
       guard let failure = source.failure else { continue }
-      Console.report([Diagnostic(file: source.name, message: failure)], messages)
+      streams.report([Diagnostic(file: source.name, message: failure)])
     }
-    try printer.print(checked)
-    tell(review, sources, printer.summary, messages)
+    try printer.print(checked, on: streams)
+    tell(review, sources, printer.summary, streams)
     return printer.summary.unreadable > 0 ? .system : printer.verdict
   }
 
-  private func findSchema() throws(CommandError) -> SchemaFile {
-    var schemas = SchemaFinder(schema, check)
+  private func findSchema(_ streams: Streams) throws(CommandError) -> SchemaFile {
+    var schemas = SchemaFinder(schema, streams, check)
     let near = files.map { InputFile.isFolder($0) ? FilePath($0).appending("x").description : $0 }
     if let found = try schemas.find(nearFirstOf: near) { return found }
     throw CommandError(
@@ -39,8 +40,8 @@ struct SchemaSourcesCommand: RunnableCommand, CheckInput {
   }
 
   private func checked(
-    _ review: RegistrationReview, _ sources: SourceFiles, _ schema: SchemaFile
-  ) throws(CommandError) -> [CheckedFile] {
+    _ review: RegistrationReview, _ sources: SourceFiles, _ schema: SchemaFile, keepsText: Bool
+  ) -> [CheckedFile] {
     let shown = { (finding: PathFinding) in check.isStrict ? finding.asError : finding }
     var files = sources.files
     for (registration, finding) in review.sourceFindings {
@@ -52,25 +53,25 @@ struct SchemaSourcesCommand: RunnableCommand, CheckInput {
     guard !review.schemaFindings.isEmpty else { return files }
     let found = CheckedFile(
       schema: InputFile.name(of: schema.file), review.schemaFindings.map(shown), in: schema.text,
-      keepsText: try ReportPrinter.showsExcerpts(report))
+      keepsText: keepsText)
     return [found] + files
   }
 
   private func tell(
-    _ review: RegistrationReview, _ sources: SourceFiles, _ summary: ReportSummary, _ messages: MessageOptions
+    _ review: RegistrationReview, _ sources: SourceFiles, _ summary: ReportSummary, _ streams: Streams
   ) {
-    guard messages.loudness != .quiet else { return }
-    if messages.loudness == .verbose {
+    guard !streams.isQuiet else { return }
+    if streams.messages.loudness == .verbose {
       for registration in review.unresolved {
         let place = sources.places[registration]
         let message = "cannot determine the registered type"
-        Console.report(
+        streams.report(
           "\(Visible.text(sources.files[place.file].name)):\(place.position.line):\(place.position.column): \(message)")
       }
     }
     let others = [(review.unresolved.count, "not resolved"), (sources.registrations.items, "with item: not counted")]
     let notes = others.filter { $0.0 > 0 }.map { "\($0) \($1)" }.joined(separator: ", ")
-    Console.report(
+    streams.report(
       "\(Words.count(summary.files, "file")), \(Words.count(review.count, "registration"))\(notes.isEmpty ? "" : " (\(notes))"): "
         + summary.findings)
   }
@@ -90,12 +91,12 @@ private struct SourceFiles {
   private(set) var unreadable = 0
   private var inputs: [(name: String, path: FilePath)] = []
 
-  init(of command: SchemaSourcesCommand) throws(CommandError) {
+  init(of command: SchemaSourcesCommand, _ streams: Streams) throws(CommandError) {
     var search = FolderSearch(for: .sources, excluding: command.excludes)
-    var noSchema = SchemaFinder(.off)
+    var noSchema = SchemaFinder(.off, streams)
     for name in command.files {
       guard InputFile.isFolder(name) else {
-        try InputFile.claim(name, for: "FOLDER")
+        try streams.claim(name, for: "FOLDER")
         try Self.checkName(name)
         inputs.append((InputFile.name(of: name), FilePath(name)))
         continue
@@ -118,11 +119,11 @@ private struct SourceFiles {
     throw CommandError("not a Swift source: expected a folder, a file *.swift or '-'", of: name, exit: .input)
   }
 
-  mutating func read(keepsText: Bool) throws(CommandError) {
+  mutating func read(_ streams: Streams, keepsText: Bool) throws(CommandError) {
     for (name, path) in inputs {
       var file = CheckedFile(name: name, kind: .source)
       do throws(PathStorageError) {
-        let bytes = try FileContent.read(at: path)
+        let bytes = try streams.content(of: path)
         if let offset = UTF8Check.firstInvalid(in: bytes) {
           unreadable += 1
           let finding = RegistrationReview.notUTF8(at: offset)

@@ -11,8 +11,8 @@ struct ShowCommand: RunnableCommand, PathInput, RedactedInput {
   var form = OutputFormat.list
   var redacts: Redaction.Extent?
 
-  func run(_ messages: MessageOptions) throws(CommandError) -> ExitCode {
-    var session = try PathSession.open(path, messages, for: form == .swift || redacts != nil ? .matching : .reading)
+  func run(_ streams: Streams) throws(CommandError) -> ExitCode {
+    var session = try PathSession.open(path, streams, for: form == .swift || redacts != nil ? .matching : .reading)
     let path = try session.path(redacting: redacts, for: "show")
     guard form != .json else {
       let json: String
@@ -21,23 +21,23 @@ struct ShowCommand: RunnableCommand, PathInput, RedactedInput {
       } catch {
         throw CommandError(error, in: session.document, of: session.file)
       }
-      try Console.print([json])
+      try streams.print([json])
       return .done
     }
     let types = form == .swift ? session.notation().types : nil
     func report(on part: Range<Int>) -> PathReport {
       var report = PathReport(path, part)
       report.swift = types
-      report.palette = Console.palette(messages.color, for: .output)
+      report.palette = streams.palette(for: streams.output)
       return report
     }
     guard !path.isEmpty else {
-      try Console.print([TraceReport.root])
+      try streams.print([TraceReport.root])
       return .done
     }
-    guard StandardStream.output.isTerminal else {
+    guard streams.output.isTerminal else {
       let columns = report(on: 0..<0).columns(of: path, hasStyles: session.document.form.hasStyles)
-      try Console.print { output in
+      try streams.print { output in
         for start in stride(from: 0, to: path.count, by: Self.atOnce) {
           let part = report(on: start..<min(start + Self.atOnce, path.count))
           for line in part.lines(in: columns) { try output.print(line) }
@@ -46,8 +46,8 @@ struct ShowCommand: RunnableCommand, PathInput, RedactedInput {
       return .done
     }
     var whole = report(on: path.indices)
-    whole.width = StandardStream.output.columns
-    try Console.print(whole.lines())
+    whole.width = streams.output.columns()
+    try streams.print(whole.lines())
     return .done
   }
 

@@ -1,7 +1,7 @@
 import NavKit
 
 extension TraceOptions: RunnableCommand {
-  func run(_ messages: MessageOptions) throws(CommandError) -> ExitCode {
+  func run(_ streams: Streams) throws(CommandError) -> ExitCode {
     let options = try placed()
     try InputFile.checkOnce(files, for: "FILE")
     if follows, files.count > 1 {
@@ -15,7 +15,7 @@ extension TraceOptions: RunnableCommand {
     if format == .html, follows || printsScreens {
       throw CommandError(.contradiction("--to html", follows ? "--follow" : "--screens"), command: "trace")
     }
-    return try TraceRun(options, messages).run()
+    return try TraceRun(options, streams).run()
   }
 
   /// The options with the place that `--at` names.

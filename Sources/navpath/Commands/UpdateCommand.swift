@@ -7,7 +7,7 @@ struct UpdateCommand: ChangingCommand, TargetInput {
   func operations(in context: inout some OperationContext & ~Copyable) throws(CommandError) -> [PathOperation] {
     let notation = context.notation()
     let (place, path) = (try target.place(notation), context.path)
-    return [.update(place, patch: try notation.readPatch(patch, for: path.type(of: place)))]
+    return [.update(place, patch: try notation.readPatch(patch, context.streams, for: path.type(of: place)))]
   }
 }
 
@@ -41,9 +41,11 @@ extension NavPath {
 }
 
 extension Notation {
-  func readPatch(_ word: Word, for type: @autoclosure () -> TypeName?) throws(CommandError) -> JSON.Value {
-    if word.text == "-" { return try Self.patch(inFile: "-") }
-    if word.text.utf8.first == UInt8(ascii: "@") { return try Self.patch(inFile: String(word.text.dropFirst())) }
+  func readPatch(
+    _ word: Word, _ streams: Streams, for type: @autoclosure () -> TypeName?
+  ) throws(CommandError) -> JSON.Value {
+    if word.text == "-" { return try Self.patch(in: "-", streams) }
+    if word.text.utf8.first == UInt8(ascii: "@") { return try Self.patch(in: String(word.text.dropFirst()), streams) }
     let patch = try parsePatch(word, for: type)
     do throws(PathNotationError) {
       try Self.checkNumbers(of: patch)
@@ -79,8 +81,8 @@ extension Notation {
     return "; write \(ShellWord.quoted("(\(name): \(isScalar ? text : JSON.compactText(ofString: text)))"))"
   }
 
-  private static func patch(inFile file: String) throws(CommandError) -> JSON.Value {
-    let bytes = try InputFile.read(file, for: "PATCH")
+  private static func patch(in file: String, _ streams: Streams) throws(CommandError) -> JSON.Value {
+    let bytes = try streams.read(file, for: "PATCH")
     let mark = ByteOrderMark.length(in: bytes)
     let failure = { (offset: Int, message: String) in
       CommandError(

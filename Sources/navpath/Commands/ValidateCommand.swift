@@ -1,7 +1,7 @@
 import NavKit
 
 extension ValidationOptions: RunnableCommand {
-  func run(_ messages: MessageOptions) throws(CommandError) -> ExitCode { try ValidationRun(self, messages).run() }
+  func run(_ streams: Streams) throws(CommandError) -> ExitCode { try ValidationRun(self, streams).run() }
 }
 
 extension Command {

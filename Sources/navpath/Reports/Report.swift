@@ -77,9 +77,8 @@ struct Reporter: Sendable {
   var command: String
   var version: String
   var rules: [PathRule]
-  /// When the run began; SOURCE_DATE_EPOCH sets it where reports are to be the same.
-  var time =
-    Environment.value(of: "SOURCE_DATE_EPOCH").flatMap { UInt32($0) }.map { FileStatus.Time(seconds: Int($0)) } ?? .now
+  /// When the run began.
+  var time: FileStatus.Time
 }
 
 struct ReportSummary: Sendable, Equatable {

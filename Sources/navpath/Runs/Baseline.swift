@@ -50,9 +50,9 @@ struct Baseline {
     folder = file.flatMap { try? FilePath($0).parent.real() }
   }
 
-  init(readFrom file: String) throws(CommandError) {
+  init(readFrom file: String, _ streams: Streams) throws(CommandError) {
     self.init(for: file)
-    text = try InputFile.read(file, for: "--baseline")
+    text = try streams.read(file, for: "--baseline")
     let root: JSON.Value
     do throws(JSON.SyntaxError) {
       root = try JSON.Value(parsing: text)
@@ -203,6 +203,6 @@ extension Baseline {
       "{\n  \"navpath\": \"baseline\",\n  \"findings\": [" + lines.joined(separator: ",")
       + (lines.isEmpty ? "" : "\n  ")
       + "]\n}\n"
-    try Console.write(Array(text.utf8), toFile: file, expecting: .fileOrNothing)
+    try FileTransaction.write(Array(text.utf8), to: file, expecting: .fileOrNothing)
   }
 }

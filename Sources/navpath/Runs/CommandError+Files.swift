@@ -11,8 +11,10 @@ extension CommandError {
     self.init(diagnostic, exit: .input)
   }
 
-  init(_ error: PathStorageError) {
-    self.init(error.advice, of: InputFile.name(of: error.file), exit: error.isInPlace ? .unconfirmed : .system)
+  init(_ error: PathStorageError, adding advice: String = "", hint: String? = nil) {
+    self.init(
+      error.advice + advice, of: InputFile.name(of: error.file), exit: error.isInPlace ? .unconfirmed : .system,
+      hint: hint)
   }
 
   static func telling<Result: ~Copyable>(
@@ -25,7 +27,7 @@ extension CommandError {
     // The word may be right and the file that it names wrong; a second '-' is a mistake of the command line.
     let exit: ExitCode =
       switch error.code {
-      case .unreadableFile: StandardInput.isRefused ? .usage : .system
+      case .unreadableFile: error.isRefusal ? .usage : .system
       case .fileNotJSON: .input
       case .syntax, .json, .missingType, .type, .value, .notAnElement: .usage
       }
@@ -33,9 +35,9 @@ extension CommandError {
   }
 
   /// An operation that the path does not allow; `document` is nil if the path is no longer the one in a text.
-  init(_ error: PathOperationError, on document: PathDocument?, of file: String) {
+  init(_ error: PathOperationError, on document: PathDocument?, of file: String, adding advice: String = "") {
     guard case .brokenValue(let index, let fault) = error.detail else {
-      self.init(Diagnostic(file: file, message: error.advice), exit: .no)
+      self.init(error.advice + advice, of: file, exit: .no)
       return
     }
     guard let document else {
@@ -65,6 +67,13 @@ extension CommandError {
     return CommandError(
       "no schema, which lists the app's \(what): put \(SchemaFile.usualName) next to the file or above it, or use --schema; 'navpath init' makes one",
       exit: .usage, hint: "try 'navpath \(command) --help'")
+  }
+}
+
+extension FileTransaction {
+  /// Writes a text in the place of a file, or to a device or a pipe, which is not replaced.
+  static func write(_ text: [UInt8], to name: String, expecting: Expectation = .output) throws(CommandError) {
+    try CommandError.telling(try begin(at: FilePath(name), expecting: expecting, reading: false).commit([text[...]]))
   }
 }
 

@@ -8,18 +8,20 @@ struct ComparedSchema {
   let side: SchemaCompatibility.Side
   let isGenerated: Bool
 
-  init(_ file: String, for use: String, sources: [String] = [], keepsAll: Bool = false) throws(CommandError) {
+  init(
+    _ file: String, _ streams: Streams, for use: String, sources: [String] = [], keepsAll: Bool = false
+  ) throws(CommandError) {
     name = InputFile.name(of: file)
     isGenerated = Self.isGraph(file)
     if isGenerated {
-      text = try Self.generated([file], sources, keepsAll)
+      text = try Self.generated([file], sources, keepsAll, streams)
       guard let made = KnownSchema.load(file, text).ifValid else {
         throw CommandError(
           "no schema can be made of this symbol graph; 'navpath schema generate' says why", of: name, exit: .input)
       }
       side = SchemaCompatibility.Side(schema: made.schema, file: try Self.value(text, name))
     } else {
-      let schema = try SchemaFile.load(file, for: use)
+      let schema = try SchemaFile.load(file, streams, for: use)
       text = schema.text
       side = SchemaCompatibility.Side(schema: schema.schema, file: try Self.value(text, name))
     }
@@ -40,10 +42,10 @@ struct ComparedSchema {
   }
 
   private static func generated(
-    _ files: [String], _ folders: [String], _ keepsAll: Bool
+    _ files: [String], _ folders: [String], _ keepsAll: Bool, _ streams: Streams
   ) throws(CommandError) -> [UInt8] {
-    var graph = try SymbolGraphFiles.read(files)
-    let sources = folders.isEmpty ? nil : try SymbolGraphFiles.sources(folders)
+    var graph = try SymbolGraphFiles.read(files, streams)
+    let sources = folders.isEmpty ? nil : try SymbolGraphFiles.sources(folders, streams)
     if let sources { graph.add(sources.storage) }
     let generator = SchemaGenerator(graph)
     let names = try TypeChoice(keepsAll: keepsAll).chosen(by: generator, sources?.registrations).names
@@ -59,11 +61,13 @@ struct ComparedSchema {
 extension CorpusCounts {
   /// Counts the paths in files and folders that another app restores whole, in part or not at all. Files without a path are
   /// ignored.
-  init(_ names: [String], from old: DestinationSchema, to new: DestinationSchema) throws(CommandError) {
+  init(
+    _ names: [String], _ streams: Streams, from old: DestinationSchema, to new: DestinationSchema
+  ) throws(CommandError) {
     self.init()
     let validator = PathValidator(old)
-    for file in try FolderSearch.files(names, for: .paths) {
-      let bytes = try InputFile.read(file.description, for: "--paths")
+    for file in try FolderSearch.files(names, for: .paths, streams) {
+      let bytes = try streams.read(file.description, for: "--paths")
       for part in validator.parts(.all, ofText: bytes) {
         guard case .path(let document) = part.content else { continue }
         let stack = part.stack.flatMap { stack in new.stacks.first { $0.name.utf8.elementsEqual(stack.name.utf8) } }

@@ -23,19 +23,21 @@ struct ElementPrinter {
   let document: PathDocument
   let options: Options
   private let types: KnownTypes
+  private let streams: Streams
 
   init(_ session: inout PathSession, _ options: Options) {
     file = session.file
     document = session.document
     types = options.isSwift ? session.notation().types : KnownTypes()
     self.options = options
+    streams = session.streams
   }
 
   static func purpose(of options: Options) -> PathSession.Purpose { options.isSwift ? .matching : .reading }
 
   func print(_ index: Int) throws(CommandError) -> ExitCode {
     let line = try text(index) + "\n"
-    if options.isRaw { try Console.print(raw: line) } else { try Console.print(text: line) }
+    if options.isRaw { try streams.print(raw: line) } else { try streams.print(text: line) }
     return .done
   }
 

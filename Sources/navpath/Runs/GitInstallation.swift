@@ -25,9 +25,9 @@ struct GitInstallation {
     command = ShellWord.line(words + ["--"])
   }
 
-  func run() throws(CommandError) -> ExitCode {
+  func run(_ streams: Streams) throws(CommandError) -> ExitCode {
     let top = try Self.top()
-    let lines = try attributes(in: top)
+    let lines = try attributes(in: top, streams)
     let file = try CommandError.telling(
       FileTransaction.begin(at: top.appending(".gitattributes"), expecting: .fileOrNothing))
     let old = file.content ?? []
@@ -43,7 +43,7 @@ struct GitInstallation {
       }
     }
     for name in ["command", "textconv"] { try Self.configure("diff.navpath." + name, command) }
-    try Console.print(
+    try streams.print(
       lines.map { ".gitattributes: " + Visible.text($0) }
         + ["git config: diff.navpath.command and diff.navpath.textconv are \(Visible.text("'\(command)'"))"])
     return .done
@@ -71,9 +71,9 @@ struct GitInstallation {
     throw CommandError("'git config' ended with \(status)", exit: .system)
   }
 
-  private func attributes(in top: FilePath) throws(CommandError) -> [String] {
+  private func attributes(in top: FilePath, _ streams: Streams) throws(CommandError) -> [String] {
     if !given.isEmpty { return given.map { Self.line($0, "diff=navpath") } }
-    var schemas = SchemaFinder(.nearest)
+    var schemas = SchemaFinder(.nearest, streams)
     guard let known = try schemas.look(for: ""), let files = known.files?.patterns,
       let home = try? FilePath(known.file).parent.real(), home == top || home.lies(in: top)
     else { return ["*nav.json diff=navpath"] }

@@ -52,7 +52,7 @@ extension InferenceRun {
         left -= findings.count
         var reports = diagnostics(Array(findings), in: bytes, of: text)
         for index in reports.indices { reports[index].rule = nil }
-        Console.report(reports, messages)
+        streams.report(reports)
       }
     }
   }
@@ -72,7 +72,7 @@ extension InferenceRun {
   }
 
   func summarize() {
-    guard messages.loudness != .quiet else { return }
+    guard !streams.isQuiet else { return }
     if let (first, file) = left.min(by: { $0.key.description < $1.key.description }) {
       let others = left.count > 1 ? " and \(Words.count(left.count - 1, "other place"))" : ""
       let file = file.hasPrefix("./") ? String(file.dropFirst(2)) : file
@@ -82,10 +82,10 @@ extension InferenceRun {
       let message =
         "arrays at \(Visible.text(first.description))\(others) may be paths and were skipped; "
         + "if one is, name its type: \(Visible.text(ShellWord.line(line)))"
-      Console.report([Diagnostic(severity: .warning, message: message)], messages)
+      streams.report([Diagnostic(severity: .warning, message: message)])
     }
     let skipped = counts.skipped == 0 ? "" : " (\(counts.skipped) skipped)"
-    Console.report(
+    streams.report(
       "\(Words.count(counts.files, "file"))\(skipped), \(Words.count(inference.paths, "path")): "
         + Words.count(inference.destinations.count, "destination"))
   }

@@ -7,7 +7,7 @@ struct InferenceRun {
   let output: String?
   /// Whether it is that of `init`: an existing file is kept, and files that are not paths are left out.
   let isFirst: Bool
-  let messages: MessageOptions
+  let streams: Streams
   private let inputs: ValidationInputs
   var inference: SchemaInference
   private var result = ExitCode.done
@@ -38,12 +38,12 @@ struct InferenceRun {
 
   init(
     _ options: FileOptions, to output: String?, merging merged: String? = nil, isFirst: Bool = false,
-    _ messages: MessageOptions
+    _ streams: Streams
   ) throws(CommandError) {
     self.options = options
     self.output = output
     self.isFirst = isFirst
-    self.messages = messages
+    self.streams = streams
     guard !options.files.isEmpty || !options.lists.isEmpty else {
       throw CommandError("no FILE to infer a schema from", exit: .usage, hint: "try 'navpath schema infer --help'")
     }
@@ -51,10 +51,10 @@ struct InferenceRun {
       guard file != "-" else {
         throw CommandError("--merge needs a file, not standard input", exit: .usage)
       }
-      return try SchemaFile.load(file, for: "--merge")
+      return try SchemaFile.load(file, streams, for: "--merge")
     }
     selected = SelectedFiles(for: output.flatMap { $0 == "-" ? nil : $0 })
-    inputs = try ValidationInputs(options, keepsText: StandardStream.output.isTerminal)
+    inputs = try ValidationInputs(options, streams, keepsText: streams.output.isTerminal)
     var location: PathLocation?
     if options.path.place != .whole || options.path.form != nil || options.path.element != nil {
       location = try options.path.location(in: base).location
@@ -71,7 +71,7 @@ struct InferenceRun {
     for finding in inputs.findings { report(finding) }
     for input in inputs.files {
       do throws(PathStorageError) {
-        try InputFile.forEachText(of: input.path, isLines: options.isLines) { bytes, line in
+        try streams.forEachText(of: input.path, isLines: options.isLines) { bytes, line in
           if let line { add(line: bytes, number: line, of: input) } else { add(bytes, of: input) }
         }
         counts.files += options.isLines ? 1 : 0
@@ -89,7 +89,7 @@ struct InferenceRun {
     guard let schema = text else { return result }
     try write(schema)
     isWritten = true
-    if messages.loudness != .quiet { try reportOutliers() }
+    if !streams.isQuiet { try reportOutliers() }
     summarize()
     return result
   }
@@ -124,7 +124,7 @@ struct InferenceRun {
     guard input.isOther(bytes) else { return false }
     counts.skipped += 1
     selected.add(input.path, isTaken: false)
-    VerboseLog(messages).skipped(input.name)
+    streams.log.skipped(input.name)
     return true
   }
 
@@ -208,13 +208,13 @@ struct InferenceRun {
     guard let schema = try reviewed(text) else { return nil }
     if base.schema.stacks.isEmpty, !base.schema.destinations.isEmpty, !schema.stacks.isEmpty {
       let message = "'stacks' is added; a file that is a path itself is no longer valid under this schema"
-      Console.report([Diagnostic(file: base.file, severity: .warning, message: message)], messages)
+      streams.report([Diagnostic(file: base.file, severity: .warning, message: message)])
     }
     for text in rejected {
       let bytes = try readAgain(text)
       let findings = faults(in: bytes, by: schema)
       guard !findings.isEmpty else { continue }
-      Console.report(diagnostics(findings, in: bytes, of: text), messages)
+      streams.report(diagnostics(findings, in: bytes, of: text))
       result = .no
     }
     return text
@@ -222,12 +222,12 @@ struct InferenceRun {
 
   func readAgain(_ input: ValidationInput) throws(CommandError) -> [UInt8] {
     if input.path == "-", let standardInput { return standardInput }
-    return try CommandError.telling(try FileContent.read(at: input.path))
+    return try CommandError.telling(try streams.content(of: input.path))
   }
 
   private func write(_ text: [UInt8]) throws(CommandError) {
-    guard let output, output != "-" else { return try Console.print([text[...]]) }
-    try Console.write(text, toFile: output, expecting: isFirst ? .nothing : .output)
+    guard let output, output != "-" else { return try streams.print([text[...]]) }
+    try FileTransaction.write(text, to: output, expecting: isFirst ? .nothing : .output)
   }
 
   private mutating func report(_ checked: CheckedFile) {
@@ -243,7 +243,7 @@ struct InferenceRun {
     var reports = diagnostics(findings, in: bytes, of: text)
     guard isFirst, findings.allSatisfy({ $0.rule == .notAPath }) else { return fail(reports, .input) }
     for index in reports.indices { reports[index].severity = .warning }
-    Console.report(reports, messages)
+    streams.report(reports)
   }
 
   func diagnostics(_ findings: [PathFinding], in bytes: [UInt8], of text: Text) -> [Diagnostic] {
@@ -252,7 +252,7 @@ struct InferenceRun {
   }
 
   mutating func fail(_ diagnostics: [Diagnostic], _ exit: ExitCode) {
-    Console.report(diagnostics, messages)
+    streams.report(diagnostics)
     if result == .done || exit == .system { result = isFirst && exit == .input ? .no : exit }
   }
 }

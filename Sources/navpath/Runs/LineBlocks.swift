@@ -7,6 +7,7 @@ final class LineBlocks {
   private static let size = 1 << 16
 
   private let path: FilePath
+  private let input: StandardInput
   /// Nil for stdin.
   private let file: FileDescriptor?
   /// The start of a line whose end was not read yet.
@@ -14,8 +15,9 @@ final class LineBlocks {
   private var isAtEnd = false
 
   /// Opens a file, or stdin for `-`. Nothing is read yet.
-  init(at path: FilePath) throws(PathStorageError) {
+  init(at path: FilePath, _ input: StandardInput) throws(PathStorageError) {
     self.path = path
+    self.input = input
     do throws(SystemError) {
       file = path == "-" ? nil : try LineBlocks.open(path)
     } catch {
@@ -29,13 +31,11 @@ final class LineBlocks {
     return file
   }
 
-  /// Waits until there is something to read, and ends early if an output is a pipe that no other process reads any more.
-  ///
-  /// - Parameter time: The longest time to wait; nil for no limit.
-  func wait(orReaderOf output: StandardStream, atMost time: Duration?) -> StandardStream.Wait {
+  /// Waits until there is something to read, or for so long; throws if an output is a pipe that no other process reads any more.
+  func wait(orReaderOf output: Outlet, atMost time: Duration?) throws(OutputError) -> Bool {
     switch file {
-    case .some(let file): return output.wait(forInput: file.number, atMost: time)
-    case .none: return output.wait(forInput: StandardStream.input.rawValue, atMost: time)
+    case .some(let file): return try output.wait(file.number, time)
+    case .none: return try output.wait(input.number, time)
     }
   }
 
@@ -84,7 +84,7 @@ final class LineBlocks {
     do throws(SystemError) {
       switch file {
       case .some(let file): return try file.readChunk(atMost: Self.size)
-      case .none: return try StandardStream.input.readChunk(atMost: Self.size)
+      case .none: return try input.read(Self.size)
       }
     } catch {
       throw PathStorageError(path, .system(error))

@@ -8,8 +8,8 @@ extension MigrationRun {
       try printReports()
     } else {
       try printChanges()
-      if messages.loudness != .quiet, counts.files + counts.skipped > 1 || options.files.count > 1 {
-        Console.report(summary)
+      if !streams.isQuiet, counts.files + counts.skipped > 1 || options.files.count > 1 {
+        streams.report(summary)
       }
     }
     // What is in a file with an error may be what is called so.
@@ -17,7 +17,7 @@ extension MigrationRun {
     for change in known.first?.migration?.unused(but: used) ?? [] {
       let diagnostic = unused(change)
       if diagnostic.severity == .error { result = .no }
-      if diagnostic.severity == .error || messages.loudness != .quiet { Console.report([diagnostic], messages) }
+      if diagnostic.severity == .error || !streams.isQuiet { streams.report([diagnostic]) }
     }
   }
 
@@ -60,7 +60,7 @@ extension MigrationRun {
     let message =
       "element \(element): the mangled tag \(type.tag) cannot be read, so old names in it are not found; rename it as a whole: "
       + "--rename \(ShellWord.quoted("\(type.tag)=NEW"))"
-    Console.report([Diagnostic(file: file, message: message)], messages)
+    streams.report([Diagnostic(file: file, message: message)])
   }
 
   /// Prints a line, or an object, for each rename. Where standard output has a path, they are messages.
@@ -72,22 +72,22 @@ extension MigrationRun {
       lines = done.flatMap { file in file.changes.map { $0.line(in: file.name) } }
     }
     guard !options.files.contains("-") || options.writesNothing else {
-      if messages.loudness != .quiet || options.write.printsJSON { lines.forEach(Console.report) }
+      if !streams.isQuiet || options.write.printsJSON { lines.forEach(streams.report) }
       return
     }
-    guard !options.writesNothing, !done.isEmpty else { return try Console.print(lines) }
-    try Console.print(lines, afterChanging: nil)
+    guard !options.writesNothing, !done.isEmpty else { return try streams.print(lines) }
+    try streams.print(lines, afterChanging: nil)
   }
 
   private func printReports() throws(CommandError) {
     var printer = try ReportPrinter(
-      "migrate", [.formerly] + PathRule.paths.filter { $0 != .formerly }, options.report, messages
+      "migrate", [.formerly] + PathRule.paths.filter { $0 != .formerly }, options.report, streams
     ) { report in
       schemas.index(of: report) != nil
         || (options.files + checked.map(\.name)).contains { FilePath($0).isSameFile(as: report) }
     }
-    try printer.print(checked)
-    if messages.loudness != .quiet { Console.report(printer.summary.text) }
+    try printer.print(checked, on: streams)
+    if !streams.isQuiet { streams.report(printer.summary.text) }
   }
 }
 

@@ -17,8 +17,7 @@ struct MigrationOptions: WriteInput, ReportInput {
 
 struct MigrationRun {
   let options: MigrationOptions
-  let messages: MessageOptions
-  private let log: VerboseLog
+  let streams: Streams
   private(set) var schemas: SchemaFinder
   var result = ExitCode.done
   /// The migration by each schema, by the schema's file; nil for one that has faults.
@@ -52,11 +51,10 @@ struct MigrationRun {
     var name: String { InputFile.name(of: file) }
   }
 
-  init(_ options: MigrationOptions, _ messages: MessageOptions) {
+  init(_ options: MigrationOptions, _ streams: Streams) {
     self.options = options
-    self.messages = messages
-    log = VerboseLog(messages)
-    schemas = SchemaFinder(options.path.schema)
+    self.streams = streams
+    schemas = SchemaFinder(options.path.schema, streams)
   }
 
   mutating func run() throws(CommandError) -> ExitCode {
@@ -84,7 +82,7 @@ struct MigrationRun {
 
   private mutating func fail(_ error: CommandError, _ name: String) {
     let failed = CheckedFile(error, of: name)
-    if !options.report.isWanted || failed.failure != nil { Console.report(error.diagnostics, messages) }
+    if !options.report.isWanted || failed.failure != nil { streams.report(error.diagnostics) }
     checked.append(failed)
     result.add(error.exit)
   }
@@ -120,7 +118,7 @@ struct MigrationRun {
     if schema == nil {
       counts.withoutSchema += 1
       if options.changes.isEmpty {
-        if !input.isOfFolder { _ = try InputFile.read(input.file, for: "FILE") }
+        if !input.isOfFolder { _ = try streams.read(input.file, for: "FILE") }
         return
       }
     }
@@ -140,7 +138,7 @@ struct MigrationRun {
       result.add(.no)
     }
     if !found.rejected.isEmpty {
-      Console.report(found.rejected, messages)
+      streams.report(found.rejected)
       result.add(.no)
     }
     used.formUnion(outcome.used)
@@ -157,7 +155,7 @@ struct MigrationRun {
     }
     known.append((schema?.file, nil, nil))
     var valid = try schema.map { (schema) throws(CommandError) in try schema.valid() }
-    log.schema(valid)
+    streams.log.schema(valid)
     var migration = try migration(by: valid)
     if let old = valid, let new = migration.renamedSchema(old.text), old.file != "-" {
       let named = try KnownSchema.load(old.file, new.text).valid()
@@ -196,11 +194,11 @@ struct MigrationRun {
     _ input: Input, by migration: Migration, _ coverage: PathValidator.Coverage
   ) throws(CommandError) -> Found? {
     if !input.isOfFolder, !options.writesNothing, input.file != "-" { return try save(input, migration, coverage) }
-    let bytes = try InputFile.read(input.file, for: "FILE")
+    let bytes = try streams.read(input.file, for: "FILE")
     guard let found = try found(in: bytes, input, migration, coverage) else { return nil }
     if options.writesNothing { return found }
     if input.file == "-" {
-      try Console.print(found.outcome.pieces ?? [bytes[...]])
+      try streams.print(found.outcome.pieces ?? [bytes[...]])
       return found
     }
     return found.outcome.pieces == nil ? found : try save(input, migration, coverage)
@@ -213,7 +211,7 @@ struct MigrationRun {
     guard let found = try found(in: locked.content ?? [], input, migration, coverage) else { return nil }
     guard let pieces = found.outcome.pieces else { return found }
     let isChanged = try locked.write(pieces)
-    log.written(input.file, elements: found.outcome.elementCount, isChanged: isChanged)
+    streams.log.written(input.file, elements: found.outcome.elementCount, isChanged: isChanged)
     return found
   }
 
@@ -232,7 +230,7 @@ struct MigrationRun {
     if !input.isNamed, ReportFormat.begins(bytes) { return nil }
     do throws(Migration.TextError) {
       let outcome = try migration.outcome(of: coverage, inText: bytes)
-      log.opened(input.file, elements: outcome.elementCount)
+      streams.log.opened(input.file, elements: outcome.elementCount)
       if maySkip, outcome.paths.isEmpty { return nil }
       if let missing = outcome.missing { throw .path(missing, stack: nil) }
       let offsets = options.report.isWanted ? outcome.changes.map(\.textOffset.offset) : []

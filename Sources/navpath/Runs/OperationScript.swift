@@ -5,13 +5,13 @@ import NavKit
 struct OperationScript {
   private let lines: [Line]
 
-  init(_ operations: [Word], in script: String?, of commands: [Command]) throws(CommandError) {
+  init(_ operations: [Word], in script: String?, _ streams: Streams, of commands: [Command]) throws(CommandError) {
     let parser = Parser(commands)
     if let script {
       guard operations.isEmpty else {
         throw CommandError(.contradiction("--script", "OPERATION"), command: "apply")
       }
-      lines = try OperationScript.lines(of: script, parser)
+      lines = try OperationScript.lines(of: script, parser, streams)
     } else {
       guard !operations.isEmpty else {
         throw CommandError(
@@ -56,8 +56,8 @@ struct OperationScript {
     let command: any ChangingCommand
   }
 
-  private static func lines(of script: String, _ parser: Parser) throws(CommandError) -> [Line] {
-    let bytes = try InputFile.read(script, for: "--script")
+  private static func lines(of script: String, _ parser: Parser, _ streams: Streams) throws(CommandError) -> [Line] {
+    let bytes = try streams.read(script, for: "--script")
     let name = InputFile.name(of: script)
     if let offset = UTF8Check.firstInvalid(in: bytes) {
       let message = "invalid UTF-8; a script is UTF-8"

@@ -15,15 +15,15 @@ final class PathPair {
   ///
   /// - Parameter names: The files of which both are copies, and whose schema they have.
   init(
-    _ path: PathOptions, _ other: String, _ messages: MessageOptions, near names: [String] = []
+    _ path: PathOptions, _ other: String, _ streams: Streams, near names: [String] = []
   ) throws(CommandError) {
-    var schemas = SchemaFinder(path.schema)
+    var schemas = SchemaFinder(path.schema, streams)
     var otherPath = path
     otherPath.file = other
     let files = names + [path.file] + (path.needsSchema ? [other] : [])
-    let old = try PathSession.open(path, messages, for: .matching, as: "A", schemas: &schemas, near: files)
+    let old = try PathSession.open(path, streams, for: .matching, as: "A", schemas: &schemas, near: files)
     let new = try PathSession.open(
-      otherPath, messages, for: .matching, as: "B", schemas: &schemas, near: names.isEmpty ? files.reversed() : files)
+      otherPath, streams, for: .matching, as: "B", schemas: &schemas, near: names.isEmpty ? files.reversed() : files)
     if path.place == .whole, let here = old.source.location.pointer, let there = new.source.location.pointer,
       here != there
     {
@@ -57,14 +57,14 @@ final class PathPair {
     PathDifference(from: old.path, to: newPath, among: KnownTypes(cases: old.schema?.schema.cases ?? [:]))
   }
 
-  func printSideBySide(_ difference: PathDifference, _ color: MessageOptions.Color) throws(CommandError) {
+  func printSideBySide(_ difference: PathDifference) throws(CommandError) {
     guard !difference.operations.isEmpty else { return }
-    let palette = Console.palette(color, for: .output)
+    let palette = old.streams.palette(for: old.streams.output)
     var report = DifferenceReport(difference, from: old.path, to: newPath)
     report.palette = palette
-    report.width = StandardStream.output.isTerminal ? StandardStream.output.columns : nil
+    report.width = old.streams.output.columns()
     let names = ["--- \(Visible.text(old.file))", "+++ \(Visible.text(new.file))"]
-    try Console.print(names.map { palette.paint($0, .heading) } + report.lines())
+    try old.streams.print(names.map { palette.paint($0, .heading) } + report.lines())
   }
 
   /// The difference as a JSON Patch (RFC 6902) of the expanded form, with new elements as the first path can take them.
@@ -84,7 +84,7 @@ final class PathPair {
   }
 
   func print(_ difference: PathDifference) throws(CommandError) {
-    try Console.print(try operations(of: difference).map { $0.operation.line(among: $0.names) })
+    try old.streams.print(try operations(of: difference).map { $0.operation.line(among: $0.names) })
   }
 
   func json(of difference: PathDifference, summaryAlone: Bool) throws(CommandError) -> String {

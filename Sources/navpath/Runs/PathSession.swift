@@ -7,7 +7,7 @@ import NavKit
 
 /// A path that is opened, and changed or rewritten.
 ///
-///     var session = try PathSession.open(path, messages, for: .changing(creates: false), writing: write)
+///     var session = try PathSession.open(path, streams, for: .changing(creates: false), writing: write)
 ///     try session.apply(.pop(1))
 ///     return try session.finish()
 ///
@@ -32,6 +32,7 @@ struct PathSession: OperationContext, ~Copyable {
     var isLaunching: Bool { if case .launching = self { true } else { false } }
   }
 
+  let streams: Streams
   let source: PathSource
   /// The schema, unless there is none or the purpose needs none.
   let schema: SchemaFile?
@@ -39,7 +40,6 @@ struct PathSession: OperationContext, ~Copyable {
   var edits: Edits
   /// The file that is written, under lock; nil if nothing is written, or to standard output.
   private var locked: PathFile?
-  let log: VerboseLog
   var links: LinkRoutes?
 
   /// A path on which operations were done.
@@ -63,10 +63,10 @@ struct PathSession: OperationContext, ~Copyable {
 
 extension PathSession {
   static func open(
-    _ path: PathOptions, _ messages: MessageOptions, for purpose: Purpose, writing write: WriteOptions = WriteOptions()
+    _ path: PathOptions, _ streams: Streams, for purpose: Purpose, writing write: WriteOptions = WriteOptions()
   ) throws(CommandError) -> PathSession {
-    var schemas = SchemaFinder(path.schema)
-    return try open(path, messages, for: purpose, writing: write, schemas: &schemas)
+    var schemas = SchemaFinder(path.schema, streams)
+    return try open(path, streams, for: purpose, writing: write, schemas: &schemas)
   }
 
   /// Opens a path of a command that may open several, for all of which `schemas` reads each schema once.
@@ -74,14 +74,14 @@ extension PathSession {
   /// `role` is what the usage line calls the file. The schema is that of the first of `neighbors` that has one; left out,
   /// that of the file itself.
   static func open(
-    _ path: PathOptions, _ messages: MessageOptions, for purpose: Purpose, writing write: WriteOptions = WriteOptions(),
+    _ path: PathOptions, _ streams: Streams, for purpose: Purpose, writing write: WriteOptions = WriteOptions(),
     as role: String = "FILE", schemas: inout SchemaFinder, near neighbors: [String]? = nil
   ) throws(CommandError) -> PathSession {
     let neighbors = neighbors ?? [path.file]
     var source = try PathSource(
       path, write, purpose, as: role, in: path.needsSchema ? schemas.find(nearFirstOf: neighbors) : nil)
     var locked = try source.lock()
-    let bytes = try source.read(locked)
+    let bytes = try source.read(locked, streams)
     var found = try? source.document(in: bytes)
     let only = try found == nil ? source.takeOnlyPath(in: bytes, by: try? schemas.find(nearFirstOf: neighbors)) : nil
     if only != nil { found = try? source.document(in: bytes) }
@@ -98,19 +98,18 @@ extension PathSession {
       }
     // The lock only refuses early what could not be saved later.
     if purpose == .editing { locked = nil }
-    let log = VerboseLog(messages)
-    log.opened(path.file, elements: bytes == nil ? nil : document.path.count)
-    if let only { log.readOnlyPath(path.file, at: only) }
-    log.schema(schema)
+    streams.log.opened(path.file, elements: bytes == nil ? nil : document.path.count)
+    if let only { streams.log.readOnlyPath(path.file, at: only) }
+    streams.log.schema(schema)
     return PathSession(
-      source: source, schema: schema, document: document,
-      edits: Edits(path: document.path, names: PathNames(of: document, schema)), locked: locked, log: log)
+      streams: streams, source: source, schema: schema, document: document,
+      edits: Edits(path: document.path, names: PathNames(of: document, schema)), locked: locked)
   }
 }
 
 extension PathSession {
   mutating func notation() -> Notation {
-    var notation = Notation(edits.names.all(), path: path, readFile: InputFile.readValue)
+    var notation = Notation(edits.names.all(), path: path, readFile: streams.readValue)
     notation.original = document.path
     return notation
   }
@@ -138,11 +137,9 @@ extension PathSession {
   /// Why an operation cannot be done, with what a match that matches nothing may have meant.
   mutating func explained(_ error: PathOperationError) -> CommandError {
     // An index is one of the file's as long as nothing was changed.
-    var failure = CommandError(error, on: edits.count == 0 ? document : nil, of: file)
-    if case .notFound(let match) = error.detail, let hint = edits.names.all().hint(for: match, on: path) {
-      failure.diagnostics[0].message += "; \(hint)"
-    }
-    return failure
+    let hint: String? =
+      if case .notFound(let match) = error.detail { edits.names.all().hint(for: match, on: path) } else { nil }
+    return CommandError(error, on: edits.count == 0 ? document : nil, of: file, adding: hint.map { "; \($0)" } ?? "")
   }
 
   /// An operation as a dry run prints it.
@@ -171,7 +168,9 @@ extension PathSession {
   /// Locks the file that was opened for editing.
   mutating func lock() throws(CommandError) {
     locked = try source.lock()
-    guard try source.read(locked) == document.bytes else { throw CommandError(.changedMeanwhile(source.path.file)) }
+    guard try source.read(locked, streams) == document.bytes else {
+      throw CommandError(.changedMeanwhile(source.path.file))
+    }
   }
 }
 
@@ -219,22 +218,22 @@ extension PathSession {
   /// Writes a text in place of the one that was read, unless the file has it already, and reports.
   consuming func commit(_ text: [ArraySlice<UInt8>]) throws(CommandError) -> ExitCode {
     guard !source.write.isDryRun else {
-      try Console.print(source.write.printsJSON ? ["[\(edits.script.joined(separator: ","))]"] : edits.script)
+      try streams.print(source.write.printsJSON ? ["[\(edits.script.joined(separator: ","))]"] : edits.script)
       return .done
     }
     // A value that cannot be printed is found before anything is written.
     let removed = try removedLines()
     let losesForm = losesForm(in: text)
     guard let locked = locked.take() else {
-      try Console.print(text)
-      if losesForm { log.emptied(source.target, document) }
-      removed.forEach(Console.report)
+      try streams.print(text)
+      if losesForm { streams.log.emptied(source.target, document) }
+      removed.forEach(streams.report)
       return .done
     }
     let isChanged = try locked.write(text)
-    log.written(source.target, elements: path.count, isChanged: isChanged)
-    if losesForm { log.emptied(source.target, document) }
-    try Console.print(removed, afterChanging: file)
+    streams.log.written(source.target, elements: path.count, isChanged: isChanged)
+    if losesForm { streams.log.emptied(source.target, document) }
+    try streams.print(removed, afterChanging: file)
     return .done
   }
 
@@ -249,12 +248,12 @@ extension PathSession {
   consuming func rewrite(as layout: PathDocument) throws(CommandError) -> ExitCode {
     guard let locked = locked.take() else {
       // What was printed cannot be taken back, so the whole is checked before.
-      try Console.print(try serialized(as: layout))
+      try streams.print(try serialized(as: layout))
       return .done
     }
     do throws(PathFile.RewritingError) {
       let isChanged = try locked.save(path, rewrittenIn: layout)
-      log.written(source.target, elements: path.count, isChanged: isChanged)
+      streams.log.written(source.target, elements: path.count, isChanged: isChanged)
       return .done
     } catch {
       switch error {

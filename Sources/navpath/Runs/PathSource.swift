@@ -21,14 +21,13 @@ struct PathSource {
     do throws(PathStorageError) {
       return try PathFile.lock(target, expecting: expectation, timeout: .seconds(write.lockTimeout))
     } catch {
-      var refusal = CommandError(error)
-      if ["/dev/stdin", "/dev/fd/0", "/proc/self/fd/0"].contains(target) {
-        refusal.diagnostics[0].hint = "for standard input and output, write '-'"
-      } else if error.isMissingFile, purpose == .changing(creates: false) {
-        refusal.diagnostics[0].hint =
+      let hint: String? =
+        if ["/dev/stdin", "/dev/fd/0", "/proc/self/fd/0"].contains(target) {
+          "for standard input and output, write '-'"
+        } else if error.isMissingFile, purpose == .changing(creates: false) {
           "to start a new path there, use 'navpath new', or push, reset or open with --create"
-      }
-      throw refusal
+        } else { nil }
+      throw CommandError(error, hint: hint)
     }
   }
 
@@ -50,7 +49,7 @@ struct PathSource {
   }
 
   /// The text that the path is in: the content of the locked file if that is the one to read; nil for a new file.
-  func read(_ locked: borrowing PathFile?) throws(CommandError) -> [UInt8]? {
+  func read(_ locked: borrowing PathFile?, _ streams: Streams) throws(CommandError) -> [UInt8]? {
     if case .creating = purpose, !isPart { return nil }
     if purpose == .launching(reads: false) { return nil }
     if write.output == nil {
@@ -61,11 +60,11 @@ struct PathSource {
       case .none: break
       }
     }
-    try InputFile.claim(path.file, for: role)
+    try streams.claim(path.file, for: role)
     do throws(PathStorageError) {
       // With --create, no input is what a missing file is, and at a terminal no input is waited for.
-      if path.file == "-", mayBeMissing, StandardStream.input.isTerminal { return nil }
-      let bytes = try FileContent.read(at: FilePath(path.file))
+      if path.file == "-", mayBeMissing, streams.input.isTerminal { return nil }
+      let bytes = try streams.content(of: FilePath(path.file))
       return mayBeMissing && bytes.isEmpty ? nil : bytes
     } catch {
       guard error.isMissingFile, mayBeMissing else { throw CommandError(error) }

@@ -22,32 +22,35 @@ struct ReportPrinter {
 
   /// - Parameter reads: Whether the run reads a file, which no report may replace.
   init(
-    _ command: String, _ rules: [PathRule], _ options: ReportOptions, _ messages: MessageOptions,
+    _ command: String, _ rules: [PathRule], _ options: ReportOptions, _ streams: Streams,
     reads: (FilePath) -> Bool
   ) throws(CommandError) {
-    let reporter = Reporter(command: command, version: Program.version, rules: rules)
+    // It sets the time where reports are to be the same.
+    let epoch = streams.environment("SOURCE_DATE_EPOCH").flatMap { UInt32($0) }
+    let time = epoch.map { FileStatus.Time(seconds: Int($0)) } ?? .now
+    let reporter = Reporter(command: command, version: Program.version, rules: rules, time: time)
     let wanted = try options.destinations { FilePath($0).isSameFile(as: FilePath($1)) }
     for file in wanted.compactMap(\.file) where reads(FilePath(file)) {
       throw CommandError("the report would replace a file that is read; name another one", of: file, exit: .usage)
     }
     sinks = wanted.map { choice in
-      let palette = choice.file == nil ? Console.palette(messages.color, for: .output) : Palette(isOn: false)
-      let report = choice.format.report(by: reporter, palette, columns: StandardStream.output.columns)
+      let palette = choice.file == nil ? streams.palette(for: streams.output) : Palette(isOn: false)
+      let report = choice.format.report(by: reporter, palette, columns: streams.output.columns())
       return Sink(report: report, place: choice.file.map(Outlet.file) ?? .output)
     }
-    let isAnnotated = !options.isWanted && Environment.value(of: "GITHUB_ACTIONS") == "true"
+    let isAnnotated = !options.isWanted && streams.environment("GITHUB_ACTIONS") == "true"
     if isAnnotated { sinks.append(Sink(report: GitHubReport(), place: .output)) }
     if isAnnotated || wanted.contains(where: { $0.format == .github }),
-      let file = Environment.value(of: "GITHUB_STEP_SUMMARY"),
+      let file = streams.environment("GITHUB_STEP_SUMMARY"),
       !file.isEmpty
     {
       sinks.append(Sink(report: JobSummary(command: command), place: .sharedFile(file)))
     }
   }
 
-  static func showsExcerpts(_ options: ReportOptions) throws(CommandError) -> Bool {
+  static func showsExcerpts(_ options: ReportOptions, _ streams: Streams) throws(CommandError) -> Bool {
     let isPrinted = try options.destinations().contains { $0.format == .text && $0.file == nil }
-    return isPrinted && StandardStream.output.isTerminal
+    return isPrinted && streams.output.isTerminal
   }
 
   mutating func add(_ checked: CheckedFile, _ output: inout Output) throws {
@@ -72,8 +75,8 @@ struct ReportPrinter {
 
   mutating func refuse(_ reason: String?) { summary.refusal = reason }
 
-  mutating func print(_ files: [CheckedFile]) throws(CommandError) {
-    try Console.print { output in
+  mutating func print(_ files: [CheckedFile], on streams: Streams) throws(CommandError) {
+    try streams.print { output in
       for file in files { try add(file, &output) }
       try end(&output)
     }

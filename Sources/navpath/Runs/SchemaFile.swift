@@ -10,8 +10,8 @@ struct SchemaFile {
   let text: [UInt8]
   let schema: DestinationSchema
 
-  static func load(_ name: String, for use: String = "SCHEMA") throws(CommandError) -> SchemaFile {
-    try KnownSchema.load(name, try read(name, for: use)).valid()
+  static func load(_ name: String, _ streams: Streams, for use: String = "SCHEMA") throws(CommandError) -> SchemaFile {
+    try KnownSchema.load(name, try read(name, streams, for: use)).valid()
   }
 
   static func findings(in text: [UInt8], of name: String, _ check: CheckOptions) -> [PathFinding] {
@@ -30,18 +30,17 @@ struct SchemaFile {
   }
 
   /// Reads the text of a schema. A FIFO is refused: it may wait for a writer for ever, and can be read once.
-  static func read(_ name: String, for use: String) throws(CommandError) -> [UInt8] {
+  static func read(_ name: String, _ streams: Streams, for use: String) throws(CommandError) -> [UInt8] {
     if name != "-", (try? FileStatus.of(FilePath(name)))?.kind == .pipe {
       throw CommandError(
         "a schema cannot be a FIFO: name a regular file, or '-' for standard input", of: name, exit: .system)
     }
-    try InputFile.claim(name, for: use)
+    try streams.claim(name, for: use)
     do throws(PathStorageError) {
-      return try FileContent.read(at: FilePath(name))
+      return try streams.content(of: FilePath(name))
     } catch {
-      var refusal = CommandError(error)
-      if error.isMissingFile { refusal.diagnostics[0].message += "; 'navpath init' makes a schema of saved paths" }
-      throw refusal
+      throw CommandError(
+        error, adding: error.isMissingFile ? "; 'navpath init' makes a schema of saved paths" : "")
     }
   }
 

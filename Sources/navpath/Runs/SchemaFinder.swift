@@ -3,6 +3,7 @@ import NavKit
 /// Finds the schema of one file after another: each directory is searched once in a row, and each schema is read once.
 struct SchemaFinder {
   private let choice: PathOptions.SchemaChoice
+  private let streams: Streams
   private let check: CheckOptions
   private let role: String
   /// The directory that was searched last, and which of the schemas was found. Files come directory by directory. A
@@ -17,8 +18,12 @@ struct SchemaFinder {
     var inode: UInt64
   }
 
-  init(_ choice: PathOptions.SchemaChoice, for role: String = "--schema", _ check: CheckOptions = CheckOptions()) {
+  init(
+    _ choice: PathOptions.SchemaChoice, _ streams: Streams, for role: String = "--schema",
+    _ check: CheckOptions = CheckOptions()
+  ) {
     self.choice = choice
+    self.streams = streams
     self.role = role
     self.check = check
   }
@@ -44,9 +49,9 @@ struct SchemaFinder {
   /// The schema that was typed, or the one that is found from the working directory.
   ///
   /// - Throws: That there is none (exit code 2).
-  static func name(_ typed: String?, command: String) throws(CommandError) -> String {
+  static func name(_ typed: String?, _ streams: Streams, command: String) throws(CommandError) -> String {
     if let typed { return typed }
-    var finder = SchemaFinder(.nearest)
+    var finder = SchemaFinder(.nearest, streams)
     guard let found = try finder.look(for: "") else {
       throw CommandError(
         "no \(SchemaFile.usualName) here or above; name a SCHEMA, or make one with 'navpath init'", exit: .usage,
@@ -99,7 +104,7 @@ struct SchemaFinder {
       return index
     }
     do throws(CommandError) {
-      found.append(KnownSchema.load(name, try SchemaFile.read(name, for: use), check))
+      found.append(KnownSchema.load(name, try SchemaFile.read(name, streams, for: use), check))
     } catch {
       guard isByName else { throw hinted(error) }
       found.append(KnownSchema(file: name, state: .unreadable(error)))
@@ -117,7 +122,7 @@ struct SchemaFinder {
   }
 
   private var environment: String? {
-    Environment.value(of: "NAVPATH_SCHEMA").flatMap { $0.isEmpty ? nil : $0 }
+    streams.environment("NAVPATH_SCHEMA").flatMap { $0.isEmpty ? nil : $0 }
   }
 
   private static func nearest(to start: String) throws(CommandError) -> String? {

@@ -13,11 +13,11 @@ enum SymbolGraphFiles {
     var places: [(file: String, position: JSON.Position)] = []
   }
 
-  static func sources(_ names: [String]) throws(CommandError) -> Sources {
-    let files = try FolderSearch.files(names, for: .sources)
+  static func sources(_ names: [String], _ streams: Streams) throws(CommandError) -> Sources {
+    let files = try FolderSearch.files(names, for: .sources, streams)
     var sources = Sources()
     for file in files {
-      let bytes = try InputFile.read(file.description, for: "FOLDER")
+      let bytes = try streams.read(file.description, for: "FOLDER")
       sources.storage.add(bytes)
       let positions = JSON.Position.all(of: sources.registrations.add(bytes), in: bytes)
       sources.places += positions.map { (InputFile.name(of: file.description), $0) }
@@ -28,11 +28,11 @@ enum SymbolGraphFiles {
     return sources
   }
 
-  static func read(_ names: [String]) throws(CommandError) -> SymbolGraph {
+  static func read(_ names: [String], _ streams: Streams) throws(CommandError) -> SymbolGraph {
     var reader = SymbolGraphReader()
     for name in names {
       guard InputFile.isFolder(name) else {
-        for part in [name] + otherParts(of: name) { try add(part, to: &reader) }
+        for part in [name] + otherParts(of: name) { try add(part, to: &reader, streams) }
         continue
       }
       let found = try files(in: FilePath(name))
@@ -40,7 +40,7 @@ enum SymbolGraphFiles {
         throw CommandError(
           "no symbol graph in this folder: expected files called *.symbols.json", of: name, exit: .input)
       }
-      for file in found { try add(file.description, to: &reader) }
+      for file in found { try add(file.description, to: &reader, streams) }
     }
     return reader.graph()
   }
@@ -62,8 +62,8 @@ enum SymbolGraphFiles {
     name.suffix(suffix.utf8.count).elementsEqual(suffix.utf8)
   }
 
-  private static func add(_ name: String, to reader: inout SymbolGraphReader) throws(CommandError) {
-    let bytes = try InputFile.read(name, for: "SYMBOLGRAPH")
+  private static func add(_ name: String, to reader: inout SymbolGraphReader, _ streams: Streams) throws(CommandError) {
+    let bytes = try streams.read(name, for: "SYMBOLGRAPH")
     do throws(SymbolGraphError) {
       try reader.add(bytes)
     } catch {

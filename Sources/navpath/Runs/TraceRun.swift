@@ -34,7 +34,7 @@ struct TraceOptions: PathInput, RedactedInput {
 /// A class, because the closure that prints changes its state.
 final class TraceRun {
   private let options: TraceOptions
-  private let messages: MessageOptions
+  private let streams: Streams
   private var schemas: SchemaFinder
   private var trace = PathTrace()
   private var counts = ScreenCounts()
@@ -44,17 +44,17 @@ final class TraceRun {
   private var result = ExitCode.done
   private var steps = 0
 
-  init(_ options: TraceOptions, _ messages: MessageOptions) {
+  init(_ options: TraceOptions, _ streams: Streams) {
     self.options = options
-    self.messages = messages
-    schemas = SchemaFinder(options.path.schema)
+    self.streams = streams
+    schemas = SchemaFinder(options.path.schema, streams)
     report.form = options.printsScreens ? .screens : .columns
     report.isJSON = options.format == .json
     redaction = options.redacts.map { Redaction($0) }
     if options.format == .html { page = TracePage(options.files.map(InputFile.name)) }
     if options.format == .text {
-      report.palette = Console.palette(messages.color, for: .output)
-      report.width = StandardStream.output.isTerminal ? StandardStream.output.columns : nil
+      report.palette = streams.palette(for: streams.output)
+      report.width = streams.output.columns()
     }
     if !options.isLines, !options.follows { report.widen(for: options.files.filter { $0 != "-" }) }
   }
@@ -62,7 +62,7 @@ final class TraceRun {
   func run() throws(CommandError) -> ExitCode {
     // A log that grows, and a watched file, end with Ctrl-C: the counts are printed first.
     if options.countsScreens { ProcessSignals.keepFirst() }
-    try Console.print { output in
+    try streams.print { output in
       do {
         for file in self.options.files where ProcessSignals.keptSignal == nil { try self.read(file, &output) }
       } catch is StepReached {
@@ -78,7 +78,7 @@ final class TraceRun {
       }
     }
     if let page, page.count > TracePage.mostSteps {
-      Console.report("the page has the first \(TracePage.mostSteps) of \(page.count) steps")
+      streams.report("the page has the first \(TracePage.mostSteps) of \(page.count) steps")
     }
     if let signal = ProcessSignals.keptSignal { ProcessSignals.end(by: signal) }
     return result
@@ -108,7 +108,7 @@ final class TraceRun {
 
   private func reader(of file: String) throws(CommandError) -> Reader {
     let schema = try schemas.find(for: file)
-    VerboseLog(messages).schema(schema)
+    streams.log.schema(schema)
     try redaction?.use(schema?.schema, of: "trace")
     let coverage = try options.path.coverage(in: schema)
     report.namesStacks =
@@ -135,9 +135,9 @@ final class TraceRun {
   }
 
   private func readLines(_ reader: Reader, _ output: inout Output) throws {
-    try InputFile.claim(reader.file, for: "FILE")
+    try streams.claim(reader.file, for: "FILE")
     do {
-      let blocks = try LineBlocks(at: FilePath(reader.file))
+      let blocks = try LineBlocks(at: FilePath(reader.file), streams.input)
       var number = 0
       while try canRead(blocks), let block = try blocks.next() {
         try LineBlocks.forEachLine(of: block, after: &number) { line, number in
@@ -153,10 +153,8 @@ final class TraceRun {
   private func canRead(_ blocks: LineBlocks) throws -> Bool {
     while ProcessSignals.keptSignal == nil {
       // A signal just before the wait does not end it, so where one is waited for, the wait is short.
-      switch blocks.wait(orReaderOf: .output, atMost: options.countsScreens ? FileWatch.interval : nil) {
-      case .input: return true
-      case .readerLeft: throw OutputError.closedPipe
-      case .timeout: continue
+      if try blocks.wait(orReaderOf: streams.output, atMost: options.countsScreens ? FileWatch.interval : nil) {
+        return true
       }
     }
     return false
@@ -177,11 +175,11 @@ final class TraceRun {
         try add(state.bytes, reader, from: origin, &output)
         try output.flush()
       }
-      if watch.isGone, !saidGone, messages.loudness != .quiet {
-        Console.report("\(Visible.text(reader.name)): deleted, waiting for it to come back")
+      if watch.isGone, !saidGone, !streams.isQuiet {
+        streams.report("\(Visible.text(reader.name)): deleted, waiting for it to come back")
       }
       saidGone = watch.isGone
-      if StandardStream.output.wait(atMost: FileWatch.interval) == .readerLeft { throw OutputError.closedPipe }
+      _ = try streams.output.wait(nil, FileWatch.interval)
     }
   }
 
@@ -192,7 +190,7 @@ final class TraceRun {
       if isRegular { _ = try FileDescriptor.openForReading(FilePath(file)) }
     } catch {
       guard error.number == .noSuchFile else { throw CommandError(PathStorageError(FilePath(file), .system(error))) }
-      if messages.loudness != .quiet { Console.report("\(Visible.text(file)): not there yet, waiting for it") }
+      if !streams.isQuiet { streams.report("\(Visible.text(file)): not there yet, waiting for it") }
       return
     }
     guard !isRegular else { return }
@@ -251,12 +249,12 @@ final class TraceRun {
     guard !findings.isEmpty else { return }
     try output.flush()
     let path = CheckedPath(findings, in: bytes, line: origin.line, keepsText: redaction == nil)
-    Console.report(CheckedFile(name: origin.file, paths: [path]).diagnostics, messages)
+    streams.report(CheckedFile(name: origin.file, paths: [path]).diagnostics)
   }
 
   private func fail(_ error: CommandError, _ output: inout Output) throws {
     try output.flush()
-    Console.report(error.diagnostics, messages)
+    streams.report(error.diagnostics)
     result.add(error.exit)
   }
 }

@@ -26,6 +26,7 @@ struct ValidationInputs {
   private(set) var searched = ""
 
   private let options: FileOptions
+  private let streams: Streams
   private let keepsText: Bool
   private var schemas: SchemaFinder
   /// Files that were named, and those among them that have the name of a schema or are one.
@@ -43,23 +44,24 @@ struct ValidationInputs {
   }
 
   init(
-    _ options: FileOptions, keepsText: Bool, schemas known: SchemaFinder? = nil
+    _ options: FileOptions, _ streams: Streams, keepsText: Bool, schemas known: SchemaFinder? = nil
   ) throws(CommandError) {
     self.options = options
+    self.streams = streams
     self.keepsText = keepsText
     if options.requiresSchema, options.path.schema == .off {
       throw CommandError("--require-schema and --no-schema exclude each other", exit: .usage)
     }
-    self.schemas = known ?? SchemaFinder(options.path.schema, options.check)
+    self.schemas = known ?? SchemaFinder(options.path.schema, streams, options.check)
     var search = FolderSearch(excluding: options.excludes)
     var names = options.files
-    for list in options.lists { names += try Self.names(in: list, options) }
+    for list in options.lists { names += try self.names(in: list) }
     hasEmptyLists = !options.lists.isEmpty && names.isEmpty
     if options.files.isEmpty, options.lists.isEmpty { try addSchemaFolders(&search) }
     mayRepeat = names.count > 1
     let selected = options.takesSelectedOnly ? try selectedFiles() : [:]
     for name in names {
-      try InputFile.claim(name, for: "FILE")
+      try streams.claim(name, for: "FILE")
       if !options.isLines, InputFile.isFolder(name) {
         try addFolder(name, &search)
       } else if !options.isLines, FilePath(name).hasUsualSchemaName {
@@ -83,8 +85,8 @@ struct ValidationInputs {
     findings += search.failures
   }
 
-  private static func names(in list: String, _ options: FileOptions) throws(CommandError) -> [String] {
-    let bytes = try InputFile.read(list, for: "--files-from")
+  private func names(in list: String) throws(CommandError) -> [String] {
+    let bytes = try streams.read(list, for: "--files-from")
     guard options.listsHaveZeroBytes || !bytes.contains(0) else {
       throw CommandError("the list contains NUL bytes; use -0 to read it", of: InputFile.name(of: list), exit: .usage)
     }
@@ -120,7 +122,7 @@ struct ValidationInputs {
   private mutating func addFolder(_ folder: String, _ search: inout FolderSearch) throws(CommandError) {
     let start = search.files.count
     if options.obeysFiles, !schemas.isWanted {
-      var nearest = SchemaFinder(.nearest)
+      var nearest = SchemaFinder(.nearest, streams)
       try search.walk(FilePath(folder), &nearest)
     } else {
       try search.walk(FilePath(folder), &schemas)
@@ -211,7 +213,7 @@ extension ValidationInputs {
       findings += warnings ?? schema.checked(keepsText: keepsText)
     }
     for name in named {
-      let bytes = try SchemaFile.read(name, for: "FILE")
+      let bytes = try SchemaFile.read(name, streams, for: "FILE")
       let faults = SchemaFile.findings(in: bytes, of: name, options.check)
       findings += CheckedFile.schema(name, faults, in: bytes, keepsText: keepsText)
     }

@@ -22,17 +22,17 @@ struct ValidationOptions: FilesInput, CheckInput {
 
 struct ValidationRun {
   private let options: ValidationOptions
-  private let messages: MessageOptions
+  private let streams: Streams
   private let inputs: ValidationInputs
   private let baseline: Baseline?
 
   private var threads: Int { options.jobs ?? WorkerThreads.coreCount }
 
-  init(_ options: ValidationOptions, _ messages: MessageOptions) throws(CommandError) {
-    (self.options, self.messages) = (options, messages)
+  init(_ options: ValidationOptions, _ streams: Streams) throws(CommandError) {
+    (self.options, self.streams) = (options, streams)
     let (report, baseline) = (options.report, options.baseline)
-    var known = try baseline.map { (file) throws(CommandError) in try Baseline(readFrom: file) }
-    var inputs = try ValidationInputs(options.inputs, keepsText: ReportPrinter.showsExcerpts(report))
+    var known = try baseline.map { (file) throws(CommandError) in try Baseline(readFrom: file, streams) }
+    var inputs = try ValidationInputs(options.inputs, streams, keepsText: ReportPrinter.showsExcerpts(report, streams))
     for file in try report.destinations().compactMap(\.file) + [baseline, options.newBaseline].compactMap(\.self) {
       inputs.leaveOut(ownReport: FilePath(file))
     }
@@ -67,21 +67,20 @@ struct ValidationRun {
   }
 
   func run() throws(CommandError) -> ExitCode {
-    let log = VerboseLog(messages)
-    inputs.tell(log)
+    inputs.tell(streams.log)
     let rules = PathRule.paths + PathRule.runs + PathRule.schemas.filter { !PathRule.paths.contains($0) }
-    var printer = try ReportPrinter("validate", rules, options.report, messages, reads: reads)
+    var printer = try ReportPrinter("validate", rules, options.report, streams, reads: reads)
     let newBaseline = options.newBaseline
     var known = newBaseline.map { Baseline(for: $0) } ?? baseline ?? Baseline(for: nil)
-    var progress = Progress(isOff: messages.loudness == .quiet)
-    let isOnTerminal = StandardStream.output.isTerminal
-    try Console.print { output in
+    var progress = Progress(streams)
+    let isOnTerminal = streams.output.isTerminal
+    try streams.print { output in
       try checkAll { checked in
         progress.show("\(printer.summary.text) …")
         if checked.failure != nil || isOnTerminal { progress.clear() }
-        if checked.kind == .skipped { log.skipped(checked.name) }
+        if checked.kind == .skipped { streams.log.skipped(checked.name) }
         if let failure = checked.failure {
-          Console.report([Diagnostic(file: checked.name, message: failure)], messages)
+          streams.report([Diagnostic(file: checked.name, message: failure)])
         }
         try printer.add(known.without(checked, recording: newBaseline != nil), &output)
       }
@@ -107,20 +106,20 @@ struct ValidationRun {
     // A hook says nothing of a commit without a path.
     if options.inputs.takesSelectedOnly, summary == ReportSummary() { return .done }
     if summary.unreadable == 0, summary.schemaErrors == 0, let refusal = summary.refusal {
-      Console.report([Diagnostic(message: refusal)], messages)
+      streams.report([Diagnostic(message: refusal)])
     }
-    if messages.loudness != .quiet {
+    if !streams.isQuiet {
       let hidden = known.hidden == 0 ? "" : " (\(Words.count(known.hidden, "finding")) in the baseline)"
-      Console.report(summary.text + hidden)
+      streams.report(summary.text + hidden)
       if summary.withoutSchema > 0, summary.withoutSchema == summary.files, summary.schemas == 0 {
-        Console.report("without a schema, little was checked; 'navpath init' makes one from saved paths")
+        streams.report("without a schema, little was checked; 'navpath init' makes one from saved paths")
       }
     }
     if summary.unreadable > 0 { return .system }
     if summary.schemaErrors > 0 { return .input }
     if summary.refusal != nil { return .input }
     if summary.files == 0, !inputs.hasNamedSchemas {
-      if messages.loudness != .quiet, inputs.hasEmptyLists { Console.report("the list names no file") }
+      if !streams.isQuiet, inputs.hasEmptyLists { streams.report("the list names no file") }
       return .done
     }
     // A run that could not check everything records nothing.
@@ -141,10 +140,10 @@ struct ValidationRun {
   private static let filesAtOnce = 32
 
   private func checkFiles(_ deliver: (CheckedFile) throws -> Void) throws {
-    let files = inputs.files
+    let (files, streams) = (inputs.files, streams)
     guard files.count > Self.filesAtOnce else {
       var pass: PathPass?
-      for file in files { try deliver(Self.check(file, &pass)) }
+      for file in files { try deliver(Self.check(file, &pass, streams)) }
       return
     }
     var start = 0
@@ -157,7 +156,7 @@ struct ValidationRun {
       count: threads, next: next,
       worker: {
         var pass: PathPass?
-        return { $0.map { Self.check($0, &pass) } }
+        return { $0.map { Self.check($0, &pass, streams) } }
       },
       deliver: { results in
         for result in results { try deliver(result) }
@@ -165,9 +164,9 @@ struct ValidationRun {
   }
 
   /// Checks a file with the first pass of the one before it, if both have one schema: a run has one coverage for each.
-  private static func check(_ input: ValidationInput, _ pass: inout PathPass?) -> CheckedFile {
+  private static func check(_ input: ValidationInput, _ pass: inout PathPass?, _ streams: Streams) -> CheckedFile {
     do throws(PathStorageError) {
-      let bytes = try FileContent.read(at: input.path)
+      let bytes = try streams.content(of: input.path)
       if let schema = input.checker.validator.schema {
         if pass?.isBy(schema) != true { pass = input.checker.firstPass }
       } else {
@@ -186,7 +185,7 @@ struct ValidationRun {
     var isStart = true
     var lines: LineBlocks?
     do throws(PathStorageError) {
-      lines = try LineBlocks(at: input.path)
+      lines = try LineBlocks(at: input.path, streams.input)
     } catch {
       failure = error
     }

@@ -4,11 +4,9 @@ import NavKit
 ///     navpath.schema.json: the schema, 3 destinations
 ///     nav.json: written, 3 elements
 struct VerboseLog {
-  private let loudness: MessageOptions.Loudness
+  let streams: Streams
 
-  private var isOn: Bool { loudness == .verbose }
-
-  init(_ messages: MessageOptions) { loudness = messages.loudness }
+  private var isOn: Bool { streams.messages.loudness == .verbose }
 
   /// A file and its elements; nil for a file that was not read, because it is new or replaced whole.
   func opened(_ file: String, elements: Int?) {
@@ -41,24 +39,24 @@ struct VerboseLog {
 
   /// That a typed array was emptied, so that its form cannot be told from the file; not only with `--verbose`.
   func emptied(_ target: String, _ document: PathDocument) {
-    guard loudness != .quiet else { return }
+    guard !streams.isQuiet else { return }
     let element = ShellWord.quoted(document.elementType?.name ?? "TYPE")
-    Console.report(
+    streams.report(
       "\(target == "-" ? "standard output" : Visible.text(target)): the path is empty now, and its form cannot be detected again; next time, add --form "
         + "\(document.form.rawValue) --element \(element)")
   }
 
   /// Where a document was read although nothing named the place; not only with `--verbose`.
   func readOnlyPath(_ file: String, at only: PathPlace) {
-    guard loudness != .quiet else { return }
+    guard !streams.isQuiet else { return }
     let pointer = only.pointer
     let place = pointer.tokens.isEmpty ? "inside its string" : "at \(ShellWord.quoted(pointer.description))"
     // Only a schema tells that an array beside it is none.
     let kind = only.stack == nil ? "certain path" : "path"
-    Console.report("\(Visible.text(InputFile.name(of: file))): read \(place), the only \(kind) in it")
+    streams.report("\(Visible.text(InputFile.name(of: file))): read \(place), the only \(kind) in it")
   }
 
   private func say(_ file: String, _ what: @autoclosure () -> String) {
-    if isOn { Console.report("\(Visible.text(file)): \(what())") }
+    if isOn { streams.report("\(Visible.text(file)): \(what())") }
   }
 }

@@ -4,7 +4,7 @@
 /// each function that may write throws. After a failure nothing more is written: a hole in the output would be worse than
 /// its end. The system call is a parameter, so that a test can be the disk.
 struct Output {
-  typealias Writer = ([UInt8]) throws(OutputError) -> Void
+  typealias Writer = ([ArraySlice<UInt8>]) throws(OutputError) -> Void
 
   static let capacity = 64 * 1024
 
@@ -27,7 +27,7 @@ struct Output {
     if let fault { throw fault }
     if buffer.isEmpty { return }
     do throws(OutputError) {
-      try write(buffer)
+      try write([buffer[...]])
     } catch {
       fault = error
       throw error

@@ -5,12 +5,14 @@ struct Progress {
   private static let patience = Duration.seconds(1)
   private static let interval = Duration.milliseconds(100)
 
+  private let outlet: Outlet
   private let isShown: Bool
   private var next: Duration
   private var isOnScreen = false
 
-  init(isOff: Bool) {
-    isShown = !isOff && StandardStream.error.isTerminal
+  init(_ streams: Streams) {
+    outlet = streams.error
+    isShown = !streams.isQuiet && outlet.isTerminal
     next = MonotonicClock.now + Self.patience
   }
 
@@ -21,14 +23,14 @@ struct Progress {
     guard now >= next else { return }
     next = now + Self.interval
     isOnScreen = true
-    let line = DisplayWidth.truncated(Visible.text(text()), to: (StandardStream.error.columns ?? 80) - 1)
-    try? StandardStream.error.write(Array("\r\u{1B}[K\(line)".utf8))
+    let line = DisplayWidth.truncated(Visible.text(text()), to: (outlet.columns() ?? 80) - 1)
+    try? outlet.write([Array("\r\u{1B}[K\(line)".utf8)[...]])
   }
 
   /// Removes the line, so that other text can be written.
   mutating func clear() {
     guard isOnScreen else { return }
     isOnScreen = false
-    try? StandardStream.error.write(Array("\r\u{1B}[K".utf8))
+    try? outlet.write([Array("\r\u{1B}[K".utf8)[...]])
   }
 }

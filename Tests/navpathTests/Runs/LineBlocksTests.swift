@@ -6,7 +6,7 @@ import Testing
 struct LineBlocksTests {
   private func blocks(of text: String) throws -> [String] {
     let folder = try ScratchDirectory()
-    let blocks = try LineBlocks(at: FilePath(folder.write(text, to: "lines")))
+    let blocks = try LineBlocks(at: FilePath(folder.write(text, to: "lines")), Streams.none.input)
     var all: [String] = []
     while let block = try blocks.next() { all.append(String(decoding: block, as: UTF8.self)) }
     return all
@@ -42,7 +42,7 @@ struct LineBlocksTests {
 
   @Test func `a file that is not there and a folder are errors`() throws {
     let folder = try ScratchDirectory()
-    #expect(throws: PathStorageError.self) { try LineBlocks(at: FilePath(folder("none"))) }
-    #expect(throws: PathStorageError.self) { try LineBlocks(at: FilePath(folder.path)) }
+    #expect(throws: PathStorageError.self) { try LineBlocks(at: FilePath(folder("none")), Streams.none.input) }
+    #expect(throws: PathStorageError.self) { try LineBlocks(at: FilePath(folder.path), Streams.none.input) }
   }
 }

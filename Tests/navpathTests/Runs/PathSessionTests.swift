@@ -5,7 +5,7 @@ import Testing
 @testable import navpath
 
 struct PathSessionTests {
-  private let quiet = MessageOptions()
+  private let streams = Streams.none
   private let seven = PathOperation.push([PathElement(type: TypeName("Swift.Int"), text: "7")])
   private let one = #"["Swift.Int","1"]"#
   private let both = #"["Swift.Int","7","Swift.Int","1"]"#
@@ -25,7 +25,7 @@ struct PathSessionTests {
 
   @Test func `nothing is written before commit`() throws {
     try withFile(one) { path, _ in
-      var session = try PathSession.open(path, quiet, for: .changing(creates: false))
+      var session = try PathSession.open(path, streams, for: .changing(creates: false))
       try session.apply(seven)
       let checked = try session.checked()
       #expect(try text(path) == one)
@@ -37,10 +37,10 @@ struct PathSessionTests {
   @Test func `a session that is given up leaves the file as it was, and its lock is gone`() throws {
     try withFile(one) { path, _ in
       do {
-        var session = try PathSession.open(path, quiet, for: .changing(creates: false))
+        var session = try PathSession.open(path, streams, for: .changing(creates: false))
         try session.apply(seven)
       }
-      let session = try PathSession.open(path, quiet, for: .changing(creates: false))
+      let session = try PathSession.open(path, streams, for: .changing(creates: false))
       #expect(try session.finish() == .done)
       #expect(try text(path) == one)
     }
@@ -50,20 +50,20 @@ struct PathSessionTests {
     try withFile(one) { path, _ in
       var write = WriteOptions()
       write.lockTimeout = 0
-      let first = try PathSession.open(path, quiet, for: .changing(creates: false))
+      let first = try PathSession.open(path, streams, for: .changing(creates: false))
       let failure = #expect(throws: CommandError.self) {
-        _ = try PathSession.open(path, quiet, for: .rewriting, writing: write)
+        _ = try PathSession.open(path, streams, for: .rewriting, writing: write)
       }
       #expect(failure?.exit == .system)
-      _ = try PathSession.open(path, quiet, for: .reading, writing: write)
+      _ = try PathSession.open(path, streams, for: .reading, writing: write)
       #expect(try first.finish() == .done)
-      _ = try PathSession.open(path, quiet, for: .rewriting, writing: write)
+      _ = try PathSession.open(path, streams, for: .rewriting, writing: write)
     }
   }
 
   @Test func `an editing session is locked only at the end, and notices what changed meanwhile`() throws {
     try withFile(one) { path, _ in
-      var session = try PathSession.open(path, quiet, for: .editing)
+      var session = try PathSession.open(path, streams, for: .editing)
       try session.apply(seven)
       session.startOver()
       try session.apply(seven)
@@ -72,7 +72,7 @@ struct PathSessionTests {
       #expect(try session.commit(checked) == .done)
       #expect(try text(path) == both)
 
-      var late = try PathSession.open(path, quiet, for: .editing)
+      var late = try PathSession.open(path, streams, for: .editing)
       try Data(one.utf8).write(to: URL(filePath: path.file))
       do throws(CommandError) {
         try late.lock()
@@ -88,7 +88,7 @@ struct PathSessionTests {
     try withFile("[]") { path, _ in
       var write = WriteOptions()
       write.isDryRun = true
-      var session = try PathSession.open(path, quiet, for: .changing(creates: false), writing: write)
+      var session = try PathSession.open(path, streams, for: .changing(creates: false), writing: write)
       for word in ["App.User(id: 1)", "User(id: 2)"] {
         try session.apply(.push([try session.notation().read(Word(text: word, index: 0))]))
       }
@@ -100,12 +100,12 @@ struct PathSessionTests {
   func `what is wrong with the file is told before what is wrong with the schema`(purpose: PathSession.Purpose) throws {
     try withFile("[1") { path, folder in
       try Data("{".utf8).write(to: folder.appending(path: SchemaFile.usualName))
-      let failure = #expect(throws: CommandError.self) { _ = try PathSession.open(path, quiet, for: purpose) }
+      let failure = #expect(throws: CommandError.self) { _ = try PathSession.open(path, streams, for: purpose) }
       #expect(failure?.diagnostics.map(\.file) == [path.file])
       try Data(one.utf8).write(to: URL(filePath: path.file))
-      let other = #expect(throws: CommandError.self) { _ = try PathSession.open(path, quiet, for: purpose) }
+      let other = #expect(throws: CommandError.self) { _ = try PathSession.open(path, streams, for: purpose) }
       #expect(other?.diagnostics.map(\.file) == [folder.path + "/" + SchemaFile.usualName])
-      _ = try PathSession.open(path, quiet, for: .reading)
+      _ = try PathSession.open(path, streams, for: .reading)
     }
   }
 }

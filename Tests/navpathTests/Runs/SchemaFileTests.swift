@@ -9,11 +9,11 @@ struct SchemaFileTests {
   @Test func `a directory is searched once, also if there is no schema`() throws {
     try Tool.withFolder { folder in
       try Data().write(to: folder.appending(path: ".git"))
-      var schemas = SchemaFinder(.nearest)
+      var schemas = SchemaFinder(.nearest, .none)
       #expect(try schemas.find(for: folder.path + "/nav.json")?.file == nil)
       try schema.write(to: folder.appending(path: SchemaFile.usualName))
       #expect(try schemas.find(for: folder.path + "/other.json")?.file == nil)
-      var later = SchemaFinder(.nearest)
+      var later = SchemaFinder(.nearest, .none)
       #expect(try later.find(for: folder.path + "/nav.json")?.file == folder.path + "/" + SchemaFile.usualName)
     }
   }
@@ -22,7 +22,7 @@ struct SchemaFileTests {
     try Tool.withFolder { folder in
       let file = folder.appending(path: "app.json")
       try schema.write(to: file)
-      var schemas = SchemaFinder(.file(file.path))
+      var schemas = SchemaFinder(.file(file.path), .none)
       #expect(try schemas.find(for: "a/nav.json")?.file == file.path)
       try FileManager.default.removeItem(at: file)
       #expect(try schemas.find(for: "b/nav.json")?.file == file.path)
@@ -31,7 +31,7 @@ struct SchemaFileTests {
   }
 
   @Test func `without a schema none is found`() throws {
-    var schemas = SchemaFinder(.off)
+    var schemas = SchemaFinder(.off, .none)
     #expect(try schemas.find(nearFirstOf: ["a/nav.json", "nav.json"])?.file == nil)
   }
 }

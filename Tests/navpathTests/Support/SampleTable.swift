@@ -16,7 +16,7 @@ struct SampleInput: RunnableCommand, ChangingCommand, WriteInput, CheckInput, Ta
   var form: PathForm?
   var switches: Set<String> = []
 
-  func run(_ messages: MessageOptions) throws(CommandError) -> ExitCode { .done }
+  func run(_ streams: Streams) throws(CommandError) -> ExitCode { .done }
 
   func operations(in context: inout some OperationContext & ~Copyable) throws(CommandError) -> [PathOperation] {
     [.reset([])]

@@ -69,9 +69,9 @@ private final class Disk {
     self.fault = fault
   }
 
-  func write(_ bytes: [UInt8]) throws(OutputError) {
+  func write(_ pieces: [ArraySlice<UInt8>]) throws(OutputError) {
     attempts += 1
     if let fault { throw fault }
-    writes.append(bytes)
+    writes.append(Array(pieces.joined()))
   }
 }

@@ -1,0 +1,90 @@
+// What a run prints and reports, and the error that ends it where it cannot print.
+
+import NavKit
+
+extension Streams {
+  func print(_ body: (inout Output) throws -> Void) throws(CommandError) {
+    try typed { try Output.with(output.write, body) }
+  }
+
+  func print(_ lines: [String]) throws(CommandError) {
+    try print { output in
+      for line in lines { try output.print(line) }
+    }
+  }
+
+  /// Prints lines after a change that was already written: exit code 4 would say that it was not.
+  func print(_ lines: [String], afterChanging file: String?) throws(CommandError) {
+    do throws(OutputError) {
+      try write(lines)
+    } catch {
+      guard case .failed(let reason) = error else { throw closedPipe() }
+      let changed = file == nil ? "the files were changed" : "the file was changed"
+      throw CommandError(
+        "\(changed), but the output cannot be written to standard output: \(reason)", of: file, exit: .unconfirmed)
+    }
+  }
+
+  func write(_ lines: [String]) throws(OutputError) {
+    try output.write(lines.map { Array("\($0)\n".utf8)[...] })
+  }
+
+  func print(text: String) throws(CommandError) {
+    try print { output in try output.print(text, end: "") }
+  }
+
+  func print(_ pieces: [ArraySlice<UInt8>]) throws(CommandError) {
+    guard output.isTerminal else { return try typed { try output.write(pieces) } }
+    try print(raw: String(decoding: pieces.joined(), as: UTF8.self))
+  }
+
+  /// Prints text of a file as it is: its exact bytes, or on a terminal lines that it cannot obey.
+  func print(raw text: String) throws(CommandError) {
+    try print(text: output.isTerminal ? Visible.lines(text) : text)
+  }
+
+  /// Turns a failure to write the answer into the error that ends the run; a closed pipe ends it at once.
+  private func typed(_ body: () throws -> Void) throws(CommandError) {
+    do {
+      try body()
+    } catch let error as CommandError {
+      throw error
+    } catch OutputError.failed(let reason) {
+      throw CommandError("cannot write to standard output: \(reason)", exit: .system)
+    } catch {
+      throw closedPipe()
+    }
+  }
+
+  private func closedPipe() -> CommandError {
+    endAfterClosedPipe()
+    return CommandError([], exit: .system)
+  }
+}
+
+extension Streams {
+  var log: VerboseLog { VerboseLog(streams: self) }
+
+  /// Writes to standard error; there is no way to report a failure of that.
+  func report(_ text: String) {
+    try? Output.with(error.write) { output in try output.print(text) }
+  }
+
+  func report(_ diagnostics: [Diagnostic]) {
+    for diagnostic in diagnostics {
+      var shown = diagnostic
+      // In a log, a line of the file is left out; a caret under a word of the command line stays.
+      if diagnostic.file != nil, !error.isTerminal { shown.excerpt = nil }
+      report(shown.text(palette(for: error), columns: error.columns()))
+    }
+  }
+
+  /// Reports why a run failed. `--quiet` leaves out the advice to read the help.
+  func report(_ error: CommandError) {
+    var diagnostics = error.diagnostics
+    if isQuiet, error.exit == .usage {
+      for index in diagnostics.indices { diagnostics[index].hint = nil }
+    }
+    report(diagnostics)
+  }
+}

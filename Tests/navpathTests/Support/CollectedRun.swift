@@ -1,0 +1,74 @@
+import Foundation
+import NavKit
+
+@testable import navpath
+
+/// A run of the program without a process: how it ended, and what it printed and reported.
+struct CollectedRun {
+  let exit: ExitCode
+  let output: String
+  let errors: String
+  /// Whether a process would have ended as a closed pipe ends it.
+  let isEndedByPipe: Bool
+
+  /// - Parameters:
+  ///   - columns: The width of the terminal that both outputs are; nil if they are none.
+  ///   - fault: Why nothing can be written to standard output.
+  init(
+    _ words: String..., input: String = "", environment: [String: String] = [:], columns: Int? = nil,
+    fault: OutputError? = nil
+  ) {
+    let (output, errors, end) = (Collector(fault: fault), Collector(), Collector())
+    exit = Program.run(
+      words,
+      Streams(
+        input: StandardInput(holding: Array(input.utf8)),
+        output: output.outlet(columns), error: errors.outlet(columns), environment: { environment[$0] },
+        endAfterClosedPipe: { try? end.write([[1]]) }))
+    (self.output, self.errors, isEndedByPipe) = (output.text, errors.text, !end.text.isEmpty)
+  }
+}
+
+extension Streams {
+  /// No input, no terminal and no variables; what is written is dropped.
+  static var none: Streams {
+    Streams(
+      input: StandardInput(holding: []), output: Collector().outlet(nil),
+      error: Collector().outlet(nil), environment: { _ in nil }, endAfterClosedPipe: {})
+  }
+}
+
+extension StandardInput {
+  fileprivate convenience init(holding bytes: [UInt8]) {
+    let rest = Collector()
+    try? rest.write([bytes[...]])
+    self.init(number: nil, isTerminal: false) { rest.take(atMost: $0 ?? .max) }
+  }
+}
+
+/// Bytes that are written and read by any thread.
+private final class Collector: @unchecked Sendable {
+  private var bytes: [UInt8] = []
+  private let lock = NSLock()
+  private let fault: OutputError?
+
+  init(fault: OutputError? = nil) { self.fault = fault }
+
+  var text: String { lock.withLock { String(decoding: bytes, as: UTF8.self) } }
+
+  func write(_ pieces: [ArraySlice<UInt8>]) throws(OutputError) {
+    if let fault { throw fault }
+    lock.withLock { bytes += pieces.joined() }
+  }
+
+  func take(atMost count: Int) -> [UInt8] {
+    lock.withLock {
+      defer { bytes.removeFirst(min(count, bytes.count)) }
+      return Array(bytes.prefix(count))
+    }
+  }
+
+  func outlet(_ columns: Int?) -> Outlet {
+    Outlet(write: write, isTerminal: columns != nil, columns: { columns }, wait: { _, _ in true })
+  }
+}

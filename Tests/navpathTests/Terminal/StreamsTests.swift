@@ -1,0 +1,12 @@
+import Testing
+
+@testable import navpath
+
+struct StreamsTests {
+  @Test func `standard input is taken once`() {
+    let input = Streams.none.input
+    #expect(input.take(for: "FILE") == nil)
+    #expect(input.take(for: "--schema") == "FILE")
+    #expect(input.take(for: "--script") == "FILE")
+  }
+}
