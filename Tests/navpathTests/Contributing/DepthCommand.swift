@@ -8,9 +8,9 @@ struct DepthCommand: RunnableCommand, PathInput {
   var path: PathOptions
   var addsRoot = false
 
-  func run(_ messages: MessageOptions) throws(CommandError) -> ExitCode {
-    let count = try PathSession.open(path, messages, for: .reading).path.count
-    try Console.print([String(addsRoot ? count + 1 : count)])
+  func run(_ streams: Streams) throws(CommandError) -> ExitCode {
+    let count = try PathSession.open(path, streams, for: .reading).path.count
+    try streams.print([String(addsRoot ? count + 1 : count)])
     return .done
   }
 }
