@@ -37,8 +37,9 @@ let package = Package(
           .when(platforms: [.linux], configuration: .release))
       ]
     ),
-    .testTarget(name: "NavKitTests", dependencies: ["NavKit"], swiftSettings: strict),
-    .testTarget(name: "navpathTests", dependencies: ["navpath", "NavKit"], swiftSettings: strict),
-    .testTarget(name: "EndToEndTests", dependencies: ["navpath", "NavKit"], swiftSettings: strict),
+    .testTarget(name: "TestSupport", dependencies: ["NavKit"], swiftSettings: strict),
+    .testTarget(name: "NavKitTests", dependencies: ["NavKit", "TestSupport"], swiftSettings: strict),
+    .testTarget(name: "navpathTests", dependencies: ["navpath", "NavKit", "TestSupport"], swiftSettings: strict),
+    .testTarget(name: "EndToEndTests", dependencies: ["navpath", "NavKit", "TestSupport"], swiftSettings: strict),
   ]
 )

@@ -3,6 +3,8 @@
 import Foundation
 import Testing
 
+@testable import TestSupport
+
 struct ContributingTests {
   /// On macOS the tool is linked in another way.
   @Test(.enabled(if: isLinux && LawSize.isFull))

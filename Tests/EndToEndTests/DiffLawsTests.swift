@@ -4,6 +4,8 @@
 import Foundation
 import Testing
 
+@testable import TestSupport
+
 struct DiffLawsTests {
   @Test(arguments: SavedForm.allCases, Wrapper.allCases)
   func `what diff prints makes one file the other`(form: SavedForm, wrapper: Wrapper) throws {

@@ -4,6 +4,7 @@
 import Testing
 
 @testable import NavKit
+@testable import TestSupport
 
 struct OperationLawsTests {
   @Test(arguments: 0..<8)

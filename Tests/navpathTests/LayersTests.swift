@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import TestSupport
+
 /// Folders are layers: which room may use which, held as a table and read off the sources.
 struct LayersTests {
   /// The rooms, in the order in which they build on each other. `mayUse` names rooms; `*` is all of a module. Every room

@@ -4,6 +4,8 @@ import Foundation
 import NavKit
 import Testing
 
+@testable import TestSupport
+
 struct FormsTests {
   @Test(arguments: SavedForm.allCases, Wrapper.allCases)
   func `an operation on the file is the operation on the array`(form: SavedForm, wrapper: Wrapper) throws {

@@ -3,6 +3,8 @@
 import Foundation
 import Testing
 
+@testable import TestSupport
+
 struct SymbolGraphPageTests {
   private static let package = [
     "Package.swift": """

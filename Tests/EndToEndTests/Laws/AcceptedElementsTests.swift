@@ -4,6 +4,8 @@
 import Foundation
 import Testing
 
+@testable import TestSupport
+
 struct AcceptedElementsTests {
   static let app = GeneratedApp.compiled
   static let kinds = (try? app.get().kinds) ?? []

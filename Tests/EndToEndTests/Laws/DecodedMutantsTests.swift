@@ -5,6 +5,8 @@ import Foundation
 import NavKit
 import Testing
 
+@testable import TestSupport
+
 struct DecodedMutantsTests {
   /// What the schema is made of, and the share of values that it may leave without a verdict.
   enum Known: CaseIterable {

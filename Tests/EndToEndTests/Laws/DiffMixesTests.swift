@@ -4,6 +4,8 @@
 import Foundation
 import Testing
 
+@testable import TestSupport
+
 struct DiffMixesTests {
   /// The forms of paths with types, and a typed array.
   static let forms = SavedForm.allCases.map(\.rawValue) + ["array"]

@@ -3,6 +3,8 @@
 import Foundation
 import Testing
 
+@testable import TestSupport
+
 /// The law of `launch-args`: what the app reads in `UserDefaults` is the path, byte for byte, whatever started it.
 ///
 /// A program on Foundation's `UserDefaults` is run by bash, zsh and fish. The other targets are read as their tools read them, and

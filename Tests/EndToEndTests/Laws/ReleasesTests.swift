@@ -5,6 +5,8 @@ import Foundation
 import NavKit
 import Testing
 
+@testable import TestSupport
+
 struct ReleasesTests {
   @Test func `JSONDecoder never contradicts a verdict, and fails for each smallest path`() throws {
     let box = try Sandbox()

@@ -3,6 +3,7 @@
 import NavKit
 import Testing
 
+@testable import TestSupport
 @testable import navpath
 
 struct SampledSchemasTests {

@@ -3,6 +3,8 @@
 import Foundation
 import Testing
 
+@testable import TestSupport
+
 struct StringListsTests {
   static let count = 10_000
 

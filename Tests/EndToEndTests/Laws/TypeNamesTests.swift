@@ -3,6 +3,8 @@
 import Foundation
 import Testing
 
+@testable import TestSupport
+
 struct TypeNamesTests {
   private static let types = Result { try NamedType.compiled(LawSize.count(10, full: 300)) }
 

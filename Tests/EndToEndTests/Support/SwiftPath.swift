@@ -2,6 +2,8 @@
 
 import Foundation
 
+@testable import TestSupport
+
 /// What can be on a path that is saved.
 typealias Pushable = Codable & Hashable & Sendable
 

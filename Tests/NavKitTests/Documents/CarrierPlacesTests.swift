@@ -4,6 +4,7 @@ import Foundation
 import Testing
 
 @testable import NavKit
+@testable import TestSupport
 
 struct CarrierPlacesTests {
   /// A path of JSON text with characters of one to four bytes, of which each element is long.

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import NavKit
+@testable import TestSupport
 
 /// What holds for every path, every form and every document: random values, laid out at random.
 struct PathDocumentWritingTests {
@@ -93,7 +94,7 @@ struct PathDocumentWritingTests {
 
   /// Tags of which each often follows itself, and values in the spelling of other writers, copied or not.
   private static func mixedText(_ seed: Int) -> String {
-    var generator = SeededGenerator(seed: UInt64(seed))
+    var generator = SplitMix64(seed: UInt64(seed))
     let values = [
       #"{\"id\":42,\"url\":\"https:\\/\\/a.b\"}"#, #"{\"id\":1,\"url\":\"a/b\"}"#, #"{\"id\": 42}"#, #"\u0031"#, "7",
       "1.50", "1e5",

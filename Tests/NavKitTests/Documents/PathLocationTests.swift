@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import NavKit
+@testable import TestSupport
 
 /// A path somewhere in a document, and everything around it.
 struct PathLocationTests {

@@ -4,6 +4,7 @@ import Foundation
 import Testing
 
 @testable import NavKit
+@testable import TestSupport
 
 struct PathSearchTests {
   /// A text that holds a path, and what follows the pointer to it.
@@ -93,7 +94,7 @@ struct PathSearchTests {
   @Test func `an array of strings is the path that a reader of paths sees`() throws {
     let tags = ["App.User", "User", "main.swift", "Si", "4Shop4UserV", "home", "", "Box<App.T>", "App.\\u0055ser", "_"]
     let values = ["{}", "1", "x", #"\"a\""#, "", "null", "[", #"{\"a\":\"\\u00e9\"}"#]
-    var random = SeededGenerator(seed: 7)
+    var random = SplitMix64(seed: 7)
     var strings = StringPaths()
     var paths = 0
     for _ in 0..<20_000 {

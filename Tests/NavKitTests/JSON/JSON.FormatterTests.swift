@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import NavKit
+@testable import TestSupport
 
 /// Layouts beside those of Foundation's encoder.
 struct JSONFormatterTests {

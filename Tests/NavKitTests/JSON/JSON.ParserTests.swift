@@ -2,6 +2,8 @@ import Foundation
 import NavKit
 import Testing
 
+@testable import TestSupport
+
 /// What RFC 8259 allows and refuses, and in which words.
 struct JSONParserTests {
   @Test(

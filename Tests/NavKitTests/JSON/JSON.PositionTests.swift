@@ -1,6 +1,8 @@
 import NavKit
 import Testing
 
+@testable import TestSupport
+
 /// Lines and columns as an editor counts them.
 struct JSONPositionTests {
   @Test(

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import NavKit
+@testable import TestSupport
 
 /// The scanner of strings, beside one that looks at every byte.
 struct JSONScannerTests {
@@ -45,7 +46,7 @@ struct JSONScannerTests {
   }
 
   @Test func `random bytes are scanned as a slow scanner does`() {
-    var generator = SeededGenerator(seed: 7)
+    var generator = SplitMix64(seed: 7)
     let alphabet: [UInt8] =
       [0x00, 0x1F, 0x20, 0x21, 0x22, 0x23, 0x5B, 0x5C, 0x5D, 0x75, 0x64, 0x38, 0x61, 0x7F, 0x80, 0xA2, 0xDC, 0xFF]
       + Array(repeating: 0x61, count: 40)
@@ -66,7 +67,7 @@ struct JSONScannerTests {
 
   /// A string as somebody might write it: each character raw or in any escape that stands for it.
   static func escaped(
-    _ scalars: [Unicode.Scalar], using generator: inout SeededGenerator
+    _ scalars: [Unicode.Scalar], using generator: inout SplitMix64
   ) -> (text: String, places: [(offset: Int, source: Int)]) {
     let letters: [Unicode.Scalar: String] = [
       "\"": "\\\"", "\\": "\\\\", "/": "\\/", "\u{8}": "\\b", "\u{C}": "\\f", "\n": "\\n", "\r": "\\r", "\t": "\\t",
@@ -95,7 +96,7 @@ struct JSONScannerTests {
   }
 
   @Test func `what is escaped comes back, and each character of it is found where it was written`() throws {
-    var generator = SeededGenerator(seed: 42)
+    var generator = SplitMix64(seed: 42)
     let alphabet: [Unicode.Scalar] = [
       "a", "b", " ", "\"", "\\", "/", "\n", "\t", "\0", "\u{1F}", "\u{7F}", "é", "\u{301}", "\u{2028}", "日", "\u{FFFF}",
       "😀", "\u{10FFFF}", "u", "0",

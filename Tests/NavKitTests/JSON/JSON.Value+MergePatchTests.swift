@@ -1,6 +1,7 @@
 import Testing
 
 @testable import NavKit
+@testable import TestSupport
 
 /// RFC 7396.
 struct JSONMergePatchTests {

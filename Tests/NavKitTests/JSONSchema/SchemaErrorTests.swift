@@ -1,6 +1,7 @@
 import Testing
 
 @testable import NavKit
+@testable import TestSupport
 
 /// Everything that can be wrong with a schema: the value at fault, its pointer, and the message.
 @Suite struct SchemaErrorTests {

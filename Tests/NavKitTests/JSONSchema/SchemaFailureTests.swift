@@ -1,6 +1,7 @@
 import Testing
 
 @testable import NavKit
+@testable import TestSupport
 
 /// What is said of values that a schema does not admit: the pointer in the value, that in the schema, the message.
 @Suite struct SchemaFailureTests {

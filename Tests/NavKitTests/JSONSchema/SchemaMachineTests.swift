@@ -1,6 +1,7 @@
 import Testing
 
 @testable import NavKit
+@testable import TestSupport
 
 /// Schemas and values that try to keep a validator busy, or to run it off its stack.
 @Suite struct SchemaMachineTests {
@@ -96,7 +97,7 @@ import Testing
   }
 
   @Test(arguments: 0..<20) func `many patterns of names say together what each says alone`(seed: Int) throws {
-    var random = SeededGenerator(seed: UInt64(seed))
+    var random = SplitMix64(seed: UInt64(seed))
     func word(_ most: Int) -> String {
       String((0..<Int.random(in: 0...most, using: &random)).map { _ in "abé".randomElement(using: &random) ?? "a" })
     }

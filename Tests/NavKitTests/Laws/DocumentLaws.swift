@@ -3,6 +3,7 @@
 
 #if !FUZZING
   @testable import NavKit
+  @testable import TestSupport
 #endif
 
 /// The file parser: what is read and written back unchanged is the same to the byte, and a pop undoes a push.

@@ -2,6 +2,7 @@
 
 #if !FUZZING
   @testable import NavKit
+  @testable import TestSupport
 #endif
 
 private let types = ["App.User", "App.Screen", "Shop.Box<Swift.Int>", "Swift.Int", "Foundation.URL"].map {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import NavKit
+@testable import TestSupport
 
 /// Laws over all files in Tests/Fixtures that hold a path; most were written by Swift's own encoder.
 struct PathFixturesTests {

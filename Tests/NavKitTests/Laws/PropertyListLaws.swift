@@ -3,6 +3,7 @@
 
 #if !FUZZING
   @testable import NavKit
+  @testable import TestSupport
 #endif
 
 extension PathSearch {

@@ -2,6 +2,7 @@
 
 #if !FUZZING
   @testable import NavKit
+  @testable import TestSupport
 #endif
 
 /// JSON Schema: to compile and to run never trap, and the fast verdict is that of the run that gathers failures.

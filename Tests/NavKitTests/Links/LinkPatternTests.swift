@@ -1,6 +1,7 @@
 import Testing
 
 @testable import NavKit
+@testable import TestSupport
 
 struct LinkPatternTests {
   @Test func `a pattern has segments, placeholders and a query`() throws {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import NavKit
+@testable import TestSupport
 
 struct LinkURLTests {
   private static func text(_ piece: LinkURL.Piece) -> String { String(decoding: piece.bytes, as: UTF8.self) }

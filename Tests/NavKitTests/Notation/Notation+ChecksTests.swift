@@ -1,6 +1,7 @@
 import Testing
 
 @testable import NavKit
+@testable import TestSupport
 
 @Suite struct `What a type cannot be decoded from is not read` {
   static let first = TypeName("App.First")

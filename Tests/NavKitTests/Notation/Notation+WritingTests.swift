@@ -1,6 +1,7 @@
 import Testing
 
 @testable import NavKit
+@testable import TestSupport
 
 @Suite struct `Every element has a word that is read back to it` {
   static let types = [
@@ -17,7 +18,7 @@ import Testing
 
   @Test(arguments: 0..<8)
   func `whatever its type and its value`(seed: Int) {
-    var random = SeededGenerator(seed: UInt64(seed))
+    var random = SplitMix64(seed: UInt64(seed))
     for _ in 0..<150 {
       let name = Self.types.randomElement(using: &random) ?? ""
       let text = Int.random(in: 0..<20, using: &random) == 0 ? "[1,\n" : value(depth: 4, using: &random)
@@ -60,7 +61,7 @@ import Testing
     #expect(!word.utf8.contains { $0 < 0x20 }, "\(word)")
   }
 
-  func value(depth: Int, using random: inout SeededGenerator) -> String {
+  func value(depth: Int, using random: inout SplitMix64) -> String {
     let names = [
       "id", "name", "_0", "_1", "home", "rawValue", "a b", "é", "e\u{301}", "", "`", "Upper", "nil", "in", "1",
     ]

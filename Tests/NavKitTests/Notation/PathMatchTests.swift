@@ -1,6 +1,8 @@
 import NavKit
 import Testing
 
+@testable import TestSupport
+
 @Suite struct `A match is read from one word` {
   static let notation = Notation(
     KnownTypes(path: ["App.User", "App.Screen", "App.lower"].map { TypeName($0) }))

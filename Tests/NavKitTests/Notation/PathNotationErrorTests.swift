@@ -1,6 +1,8 @@
 import NavKit
 import Testing
 
+@testable import TestSupport
+
 @Suite struct `A word that cannot be read is told where and why` {
   struct Case: CustomTestStringConvertible, Sendable {
     var word: String
@@ -226,7 +228,7 @@ import Testing
   }
 
   @Test func `any bytes at all give an answer or an error`() {
-    var random = SeededGenerator(seed: 7)
+    var random = SplitMix64(seed: 7)
     let pieces = [
       "User", "App.", ".", "(", ")", "[", "]", "<", ">", "=", "~", ":", "...", "\"", "\\", "#", "`", "{", "}", ",", " ",
       "1",

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import NavKit
+@testable import TestSupport
 
 @Suite struct `Known types that grow` {
   /// Names that are alike in every way that tells them apart or does not.
@@ -31,7 +32,7 @@ import Testing
 
   /// What comes of some names, down to the tag and the message.
   private func answers(of types: KnownTypes, seed: UInt64) -> [String] {
-    var generator = SeededGenerator(seed: seed)
+    var generator = SplitMix64(seed: seed)
     let names = Self.names.shuffled(using: &generator).prefix(8)
     let answers = (Self.typed.shuffled(using: &generator).prefix(10) + names).flatMap { name in
       [
@@ -54,7 +55,7 @@ import Testing
 
     /// Types of which some are only there to be many.
     init(seed: UInt64) {
-      var generator = SeededGenerator(seed: seed)
+      var generator = SplitMix64(seed: seed)
       let mangled = seed.isMultiple(of: 3)
       func types() -> [TypeName] {
         let isMany = Bool.random(using: &generator)
@@ -90,7 +91,7 @@ import Testing
   @Test func `answer alike however many others there are`() {
     let others = (0..<40).map { TypeName("Main.Q\($0)") }
     for seed in 0..<16 as Range<UInt64> {
-      var generator = SeededGenerator(seed: seed)
+      var generator = SplitMix64(seed: seed)
       let few = (0..<8).compactMap { _ in Self.names.randomElement(using: &generator) }.map { TypeName($0) }
       let small = KnownTypes(path: few + [others[0], others[1]])
       let large = KnownTypes(path: few + others)

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import NavKit
+@testable import TestSupport
 
 /// Every operation on a path: its result, the elements that it removed, and its errors.
 struct NavPathApplyTests {

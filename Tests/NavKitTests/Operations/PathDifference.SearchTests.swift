@@ -3,11 +3,12 @@
 import Testing
 
 @testable import NavKit
+@testable import TestSupport
 
 struct PathDifferenceSearchTests {
   @Test(arguments: 0..<8)
   func `the operations turn one path into the other`(seed: Int) throws {
-    var chance = Chance(random: SeededGenerator(seed: UInt64(seed)))
+    var chance = Chance(random: SplitMix64(seed: UInt64(seed)))
     for _ in 0..<250 {
       let old = NavPath(chance.elements(0...9))
       let new = Bool.random(using: &chance.random) ? NavPath(chance.elements(0...9)) : chance.edited(old)
@@ -56,7 +57,7 @@ struct PathDifferenceSearchTests {
 
   @Test(arguments: 0..<4)
   func `nor for longer ones`(seed: Int) throws {
-    var random = SeededGenerator(seed: UInt64(seed))
+    var random = SplitMix64(seed: UInt64(seed))
     let ways = Ways(upTo: 5)
     let paths = Numbers.paths(upTo: 5).filter { $0.count > 3 }
     for _ in 0..<600 {
@@ -150,7 +151,7 @@ private struct Ways {
 
 /// A source of paths, few types and values, so that equal ones meet often.
 private struct Chance {
-  var random: SeededGenerator
+  var random: SplitMix64
 
   private static let types = ["Swift.Int", "App.User", "App.Screen", "9LessonApp0A6DetailV"]
   /// Some differ in spelling alone, one is no JSON.

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import NavKit
+@testable import TestSupport
 
 struct PathDifferenceTests {
   static func number(_ number: Int) -> PathElement { PathElement(type: TypeName("Swift.Int"), text: String(number)) }

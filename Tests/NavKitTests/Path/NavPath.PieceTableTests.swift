@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import NavKit
+@testable import TestSupport
 
 /// Very many edits, and edits that are undone; NavPathTests makes random ones.
 struct NavPathPieceTableTests {
@@ -34,7 +35,7 @@ struct NavPathPieceTableTests {
 
   @Test(.timeLimit(.minutes(10)), arguments: 0..<4)
   func `thousands of edits at any place do to a path what they do to an array`(seed: Int) throws {
-    var generator = SeededGenerator(seed: UInt64(seed))
+    var generator = SplitMix64(seed: UInt64(seed))
     var array = (0..<3_000).map { PathElement(type: TypeName("App.T\($0 % 7)"), text: "\($0)") }
     let document = try PathDocument(parsing: Array(try NavPathTests.text(of: array).utf8))
     var path = document.path

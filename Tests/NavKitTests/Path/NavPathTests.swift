@@ -2,11 +2,12 @@ import Foundation
 import Testing
 
 @testable import NavKit
+@testable import TestSupport
 
 /// The path as a collection, beside a plain array.
 struct NavPathTests {
   /// A random element, its number telling it from the others.
-  static func element(_ number: Int, using generator: inout SeededGenerator) -> PathElement {
+  static func element(_ number: Int, using generator: inout SplitMix64) -> PathElement {
     let tags = ["Swift.Int", "Si", "App.User", "4Main6LessonV", "App.Box<Swift.Int>", "é"]
     let texts = ["\(number)", "{\"id\":\(number)}", "\"a/\(number)\\n\"", "no JSON \(number)"]
     return PathElement(
@@ -22,7 +23,7 @@ struct NavPathTests {
 
   @Test(.timeLimit(.minutes(10)), arguments: 0..<100)
   func `random edits do to a path what they do to an array`(seed: Int) throws {
-    var generator = SeededGenerator(seed: UInt64(seed))
+    var generator = SplitMix64(seed: UInt64(seed))
     var number = 0
     func fresh(_ count: Int) -> [PathElement] {
       (0..<count).map { _ in

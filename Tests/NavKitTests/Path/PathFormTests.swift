@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import NavKit
+@testable import TestSupport
 
 /// Each form by itself: detected, read, changed and written.
 struct PathFormTests {

@@ -5,6 +5,7 @@ import Foundation
 import Testing
 
 @testable import NavKit
+@testable import TestSupport
 
 struct ListReadersTests {
   private static let count = LawSize.count(60, full: 5000)

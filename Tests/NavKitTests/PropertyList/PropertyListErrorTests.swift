@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import NavKit
+@testable import TestSupport
 
 struct PropertyListErrorTests {
   static func fault(_ bytes: [UInt8]) -> PropertyList.SyntaxError? {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import NavKit
+@testable import TestSupport
 
 struct PropertyListReadingTests {
   static func read(_ bytes: [UInt8]) throws -> PropertyList.Value {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import NavKit
+@testable import TestSupport
 
 struct PropertyListWritingTests {
   /// A list with another value where a pointer leads.
@@ -125,7 +126,7 @@ struct PropertyListWritingTests {
   }
 }
 
-extension SeededGenerator {
+extension SplitMix64 {
   /// The next number, without going on.
   fileprivate func next(_: Int) -> UInt64 {
     var copy = self

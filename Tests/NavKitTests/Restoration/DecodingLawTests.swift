@@ -5,6 +5,7 @@ import Foundation
 import Testing
 
 @testable import NavKit
+@testable import TestSupport
 
 struct DecodingLawTests {
   struct Empty: Codable {}

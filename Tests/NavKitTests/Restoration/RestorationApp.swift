@@ -3,6 +3,7 @@
 import Foundation
 
 @testable import NavKit
+@testable import TestSupport
 
 enum RestorationApp {
   struct Category: Codable {
@@ -115,9 +116,9 @@ enum RestorationApp {
 
 /// Random elements, most of which the app decodes.
 struct RestorationElements {
-  var random: SeededGenerator
+  var random: SplitMix64
 
-  init(seed: Int) { random = SeededGenerator(seed: UInt64(seed)) }
+  init(seed: Int) { random = SplitMix64(seed: UInt64(seed)) }
 
   mutating func chance(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &random) < percent }
 

@@ -6,6 +6,7 @@ import Foundation
 import Testing
 
 @testable import NavKit
+@testable import TestSupport
 
 struct RestorationDecoderTests {
   private static let count = LawSize.count(400, full: 10_000)

@@ -4,6 +4,7 @@ import Foundation
 import Testing
 
 @testable import NavKit
+@testable import TestSupport
 
 extension FileTransactionTests {
   @Test(arguments: [(Duration.zero, "0 s"), (.milliseconds(30), "0.03 s")])

@@ -4,6 +4,7 @@ import Foundation
 import Testing
 
 @testable import NavKit
+@testable import TestSupport
 
 extension FileTransactionTests {
   @Test func `every mode from 0000 to 7777 is kept`() throws {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import NavKit
+@testable import TestSupport
 
 struct FileTransactionTests {
   @Test func `a file gets its new content, and nothing is left beside it`() throws {

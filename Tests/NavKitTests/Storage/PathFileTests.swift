@@ -1,6 +1,7 @@
 import Testing
 
 @testable import NavKit
+@testable import TestSupport
 
 struct PathFileTests {
   private static let text = #"["App.Detail","{\"id\":3}","App.List","{}"]"# + "\n"

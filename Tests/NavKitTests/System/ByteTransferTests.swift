@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import NavKit
+@testable import TestSupport
 
 struct ByteTransferTests {
   @Test(arguments: [0, 1, 65535, 65536, 65537, 300_000])

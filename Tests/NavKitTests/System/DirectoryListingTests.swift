@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import NavKit
+@testable import TestSupport
 
 struct DirectoryListingTests {
   @Test func `entries come sorted by their bytes, with what each is`() throws {

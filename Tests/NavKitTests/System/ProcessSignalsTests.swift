@@ -4,6 +4,7 @@ import Foundation
 import Testing
 
 @testable import NavKit
+@testable import TestSupport
 
 @Suite(.urgent)
 struct ProcessSignalsTests {

@@ -2,11 +2,12 @@ import Foundation
 import Testing
 
 @testable import NavKit
+@testable import TestSupport
 
 /// Base64 beside Foundation's.
 struct Base64Tests {
   @Test func `any bytes are encoded as Data encodes them, and decoded again`() throws {
-    var generator = SeededGenerator(seed: 5)
+    var generator = SplitMix64(seed: 5)
     for length in 0..<200 {
       let bytes = (0..<length).map { _ in UInt8.random(in: 0...255, using: &generator) }
       let text = Base64.encode(bytes)

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import NavKit
+@testable import TestSupport
 
 /// Mangled tags, also those that are made to do harm.
 struct DemanglerTests {
@@ -90,7 +91,7 @@ struct DemanglerTests {
   }
 
   @Test(.timeLimit(.minutes(10))) func `random tags are read or left alone`() {
-    var generator = SeededGenerator(seed: 3)
+    var generator = SplitMix64(seed: 3)
     let pieces =
       "S Si SS Sa Sg SD y G _ A AA AB Aa A2A A2_ V O C P E t m p 4Main 1a 0A 0a5User 00 33_ $ XZ Q q d x z l r R s L c D"
       .split(separator: " ").map(String.init)

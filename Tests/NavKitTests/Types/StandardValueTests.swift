@@ -4,6 +4,7 @@ import Foundation
 import Testing
 
 @testable import NavKit
+@testable import TestSupport
 
 struct StandardValueTests {
   /// A type: its tag, and whether JSONDecoder makes one of a value.

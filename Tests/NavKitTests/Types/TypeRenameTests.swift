@@ -1,6 +1,7 @@
 import Testing
 
 @testable import NavKit
+@testable import TestSupport
 
 /// New names of types in dotted and mangled tags.
 struct TypeRenameTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import NavKit
+@testable import TestSupport
 
 struct PathOrderTests {
   static let shop = """

@@ -3,6 +3,7 @@
 import Testing
 
 @testable import NavKit
+@testable import TestSupport
 
 struct PlacesOfPathsTests {
   private func found(_ text: String, _ schema: String?, _ coverage: PathValidator.Coverage = .all) throws -> [String] {

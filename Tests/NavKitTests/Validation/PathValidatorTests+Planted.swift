@@ -1,6 +1,7 @@
 import Testing
 
 @testable import NavKit
+@testable import TestSupport
 
 /// A fault is planted at a place that is known in the file's own text, and the finding must point at that very character.
 struct PathValidatorPlantedTests {
@@ -18,7 +19,7 @@ struct PathValidatorPlantedTests {
   func `a fault in a nested value is found at its line and column, on one line and pretty printed`(
     seed: Int
   ) throws {
-    var random = SeededGenerator(seed: UInt64(seed))
+    var random = SplitMix64(seed: UInt64(seed))
     let fixture = Fixture(&random)
     for isPretty in [false, true] {
       let (text, place) = fixture.text(isPretty: isPretty, escaping: seed % 3)
@@ -37,7 +38,7 @@ private struct Fixture {
   /// Stands where the fault does, until the file's text is made; nothing else has this character.
   private static let mark: Character = "\u{1}"
 
-  init(_ random: inout SeededGenerator) {
+  init(_ random: inout SplitMix64) {
     let count = Int.random(in: 1...5, using: &random)
     faulty = Int.random(in: 0..<count, using: &random)
     for index in 0..<count {
@@ -47,7 +48,7 @@ private struct Fixture {
 
   private static let words = ["é", "a/b", "say \\\"hi\\\"", "\\u00e9\\n", "日本", "😀", "back\\\\slash", "plain", ""]
 
-  private static func value(depth: Int, holdsFault: Bool, _ random: inout SeededGenerator) -> String {
+  private static func value(depth: Int, holdsFault: Bool, _ random: inout SplitMix64) -> String {
     guard depth > 0, holdsFault || Bool.random(using: &random) else {
       return holdsFault ? "\(mark)\"FAULT\"" : "\"\(words.randomElement(using: &random) ?? "")\""
     }

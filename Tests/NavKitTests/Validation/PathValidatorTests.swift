@@ -1,6 +1,7 @@
 import Testing
 
 @testable import NavKit
+@testable import TestSupport
 
 struct PathValidatorTests {
   static let texts: [NamedCase<String, [String]>] = [

@@ -3,6 +3,7 @@
 import Testing
 
 @testable import NavKit
+@testable import TestSupport
 @testable import navpath
 
 struct LinkLawsTests {
@@ -18,11 +19,11 @@ struct LinkLawsTests {
     "E621E1F8-C36C-495A-93FC-0C247A3E6E5F", "%2E%2E", "..", "%zz", "", "+", "~", "%00",
   ]
 
-  private static func one<Item>(of items: [Item], _ random: inout SeededGenerator) -> Item {
+  private static func one<Item>(of items: [Item], _ random: inout SplitMix64) -> Item {
     items[Int.random(in: items.indices, using: &random)]
   }
 
-  private static func link(_ random: inout SeededGenerator, of types: Range<Int>) -> String {
+  private static func link(_ random: inout SplitMix64, of types: Range<Int>) -> String {
     var text = ""
     for _ in 0..<Int.random(in: 1...4, using: &random) {
       let member = one(of: members, &random).0
@@ -38,7 +39,7 @@ struct LinkLawsTests {
     return text
   }
 
-  private static func schema(_ random: inout SeededGenerator) -> String {
+  private static func schema(_ random: inout SplitMix64) -> String {
     let properties = members.map { "\"\($0.0)\": \($0.1)" }.joined(separator: ", ")
     let payload = "{\"type\": \"object\", \"properties\": {\(properties)}}"
     let count = Int.random(in: 2...6, using: &random)
@@ -57,7 +58,7 @@ struct LinkLawsTests {
   }
 
   @Test func `every URL is opened or refused, and link gives back what open made`() throws {
-    var random = SeededGenerator(seed: 35)
+    var random = SplitMix64(seed: 35)
     var (opened, written, ambiguous) = (0, 0, 0)
     for _ in 0..<LawSize.count(400, full: 1500) {
       let text = Self.schema(&random)
@@ -95,7 +96,7 @@ struct LinkLawsTests {
   }
 
   @Test func `any text is a URL or is refused`() {
-    var random = SeededGenerator(seed: 36)
+    var random = SplitMix64(seed: 36)
     let pieces = [
       "/", "//", ":", "?", "#", "&", "=", "%", "%4", "%41", "%C3", "é", "a", "app", "http", ".", "..", "+", "\u{7F}",
     ]

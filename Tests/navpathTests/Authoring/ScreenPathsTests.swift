@@ -1,14 +1,15 @@
 import Testing
 
 @testable import NavKit
+@testable import TestSupport
 @testable import navpath
 
 struct ScreenPathsTests {
   private static let names = ["A.A", "A.B", "A.C", "A.D"]
 
   /// A schema with a few random rules.
-  private static func schema(_ random: inout SeededGenerator) -> String {
-    let some = { (random: inout SeededGenerator) in
+  private static func schema(_ random: inout SplitMix64) -> String {
+    let some = { (random: inout SplitMix64) in
       "[" + names.filter { _ in Int.random(in: 0..<3, using: &random) == 0 }.map { "\"\($0)\"" }.joined(separator: ",")
         + "]"
     }
@@ -43,7 +44,7 @@ struct ScreenPathsTests {
   }
 
   @Test func `the paths are the shortest that the rules allow`() throws {
-    var random = SeededGenerator(seed: 40)
+    var random = SplitMix64(seed: 40)
     for _ in 0..<(LawSize.isFull ? 2000 : 200) {
       let text = Self.schema(&random)
       guard let schema = try? DestinationSchema(parsing: Array(text.utf8)) else { continue }

@@ -3,6 +3,7 @@
 import Testing
 
 @testable import NavKit
+@testable import TestSupport
 @testable import navpath
 
 struct JSONChangeTests {
@@ -77,7 +78,7 @@ struct JSONChangeTests {
 
   @Test(arguments: 0..<8)
   func `the changes lead from one value to the other`(seed: Int) throws {
-    var chance = ValueChance(random: SeededGenerator(seed: UInt64(seed)))
+    var chance = ValueChance(random: SplitMix64(seed: UInt64(seed)))
     for _ in 0..<300 {
       let old = chance.value(depth: 4)
       let new = Bool.random(using: &chance.random) ? chance.edited(old) : chance.value(depth: 4)
@@ -151,7 +152,7 @@ private indirect enum Tree {
 }
 
 private struct ValueChance {
-  var random: SeededGenerator
+  var random: SplitMix64
 
   mutating func value(depth: Int) -> Tree {
     let count = Int.random(in: 0...3, using: &random)

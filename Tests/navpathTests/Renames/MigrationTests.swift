@@ -1,6 +1,7 @@
 import Testing
 
 @testable import NavKit
+@testable import TestSupport
 @testable import navpath
 
 /// Old names on the paths of a text.

@@ -2,6 +2,7 @@ import Foundation
 import NavKit
 import Testing
 
+@testable import TestSupport
 @testable import navpath
 
 struct IgnoreRulesTests {
@@ -42,7 +43,7 @@ struct IgnoreRulesTests {
 
   @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/git"), "git is not installed"))
   func `files are ignored as Git ignores them`() throws {
-    var random = SeededGenerator(seed: 35)
+    var random = SplitMix64(seed: 35)
     let patterns =
       Self.fixed
       + (0..<LawSize.count(300, full: 3000)).map { _ in

@@ -1,4 +1,5 @@
 @testable import NavKit
+@testable import TestSupport
 @testable import navpath
 
 /// The findings on a schema.

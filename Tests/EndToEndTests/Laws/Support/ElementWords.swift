@@ -2,6 +2,8 @@
 
 import Foundation
 
+@testable import TestSupport
+
 /// What navpath can know of a type.
 enum Knowledge: CaseIterable, CustomStringConvertible, Sendable {
   case nothing

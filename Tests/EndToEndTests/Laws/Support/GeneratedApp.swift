@@ -3,6 +3,8 @@
 
 import Foundation
 
+@testable import TestSupport
+
 /// The compiled program, and what it encoded.
 struct GeneratedApp: Sendable {
   /// A type, values of it, and how the program encoded them.

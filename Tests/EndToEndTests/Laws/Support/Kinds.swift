@@ -3,6 +3,8 @@
 import Foundation
 import Testing
 
+@testable import TestSupport
+
 /// What is known of the package: as it was recorded, or with `NAVPATH_LAWS=full` as it is built.
 ///
 /// `NAVPATH_LAWS=full UPDATE_SNAPSHOTS=1 swift test` of the suites that use it records it anew.

@@ -2,6 +2,8 @@
 
 import Foundation
 
+@testable import TestSupport
+
 /// What Swift calls a type in one module and in another.
 struct NamedType: CustomStringConvertible {
   var mangled: String

@@ -1,5 +1,7 @@
 // A value in Swift notation, in one of the many ways in which a person may write it.
 
+@testable import TestSupport
+
 extension ShapedValue {
   /// What decides how a value may be written.
   struct Writing {

@@ -1,5 +1,7 @@
 // Values made wrong in one place: what a person mistypes, and what another version of an app wrote.
 
+@testable import TestSupport
+
 extension ShapedValue {
   /// This value with one part of it changed, most often into what the type cannot be decoded from.
   func mutated(_ random: inout SplitMix64) -> ShapedValue {

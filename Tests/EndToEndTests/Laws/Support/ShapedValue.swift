@@ -1,5 +1,7 @@
 // A value of a Shape, written as JSON, as Swift that compiles, and in the ways in which a person may write an ELEMENT.
 
+@testable import TestSupport
+
 /// A value, good or made wrong.
 indirect enum ShapedValue: Sendable {
   /// Its JSON, the Swift that compiles, and what may be written for it. Nothing can be written in Swift for some wrong ones.

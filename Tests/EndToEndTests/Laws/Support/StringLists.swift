@@ -2,6 +2,8 @@
 
 import Foundation
 
+@testable import TestSupport
+
 /// Makes lists of values as programs save them: `[String]`, `[UUID]`, `[URL]`, the raw values of `[Route]`.
 ///
 /// A list that alternates names and JSON is not among them: nothing tells it from a path of undotted types.

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import NavKit
+@testable import TestSupport
 @testable import navpath
 
 /// Every text is valid by the schema that was inferred from it.

@@ -1,13 +1,14 @@
 // Random paths of an app with several screens, some of them enums, in every form and in documents.
 
 @testable import NavKit
+@testable import TestSupport
 @testable import navpath
 
 /// Writes random paths, valid by what the app's types say.
 struct RandomPaths {
-  var generator: SeededGenerator
+  var generator: SplitMix64
 
-  init(seed: Int) { generator = SeededGenerator(seed: UInt64(seed)) }
+  init(seed: Int) { generator = SplitMix64(seed: UInt64(seed)) }
 
   /// A random whole number.
   mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &generator) }

@@ -3,6 +3,7 @@
 import Testing
 
 @testable import NavKit
+@testable import TestSupport
 @testable import navpath
 
 struct LinkClashesTests {
@@ -28,7 +29,7 @@ struct LinkClashesTests {
 
   @Test(arguments: [3, 12, 40])
   func `each link clashes with the first of all pairs`(count: Int) throws {
-    var random = SeededGenerator(seed: UInt64(count))
+    var random = SplitMix64(seed: UInt64(count))
     for _ in 0..<(LawSize.count(120, full: 2000) / count) {
       let routes = try Self.routes((0..<count).map { _ in Self.pattern(&random) })
       let want = routes.indices.map { link in routes[..<link].firstIndex { Self.clash($0, routes[link]) } }
@@ -82,7 +83,7 @@ struct LinkClashesTests {
     return meet(first.isMany ? left : left.dropFirst(), other.isMany ? right : right.dropFirst())
   }
 
-  private static func pattern(_ random: inout SeededGenerator) -> String {
+  private static func pattern(_ random: inout SplitMix64) -> String {
     let segments = (0..<Int.random(in: 1...3, using: &random)).map { _ in
       let words = ["", "a", "b", "ab", "1", "12", "-"]
       let members = texts.keys.sorted() + ["any", "any", "digits"]

@@ -2,6 +2,7 @@
 
 #if !FUZZING
   @testable import navpath
+  @testable import TestSupport
 #endif
 
 /// Any bytes are read, to their end; a call lies in the text, and two texts give what each of them gives.

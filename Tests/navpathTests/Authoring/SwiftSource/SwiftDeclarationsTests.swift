@@ -1,6 +1,7 @@
 import Testing
 
 @testable import NavKit
+@testable import TestSupport
 @testable import navpath
 
 /// What a name means where several declarations have it; the marks are those of `SwiftRegistrationsTests`.

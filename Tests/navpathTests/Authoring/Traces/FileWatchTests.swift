@@ -1,6 +1,7 @@
 import Testing
 
 @testable import NavKit
+@testable import TestSupport
 @testable import navpath
 
 /// The rules of a watch, at times that the test makes up; the files are real for their numbers alone.

@@ -75,9 +75,9 @@ indirect enum ListValue: Equatable, Sendable {
 
 /// Makes random values, and puts one of them into another at a random place.
 struct RandomList {
-  var generator: SeededGenerator
+  var generator: SplitMix64
 
-  init(seed: Int) { generator = SeededGenerator(seed: UInt64(seed)) }
+  init(seed: Int) { generator = SplitMix64(seed: UInt64(seed)) }
 
   mutating func value(depth: Int = 0) -> ListValue {
     switch Int.random(in: 0..<(depth < 4 ? 12 : 8), using: &generator) {

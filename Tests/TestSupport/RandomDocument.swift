@@ -36,10 +36,10 @@ struct RandomDocument {
   private(set) var before = ""
   private(set) var after = ""
   private(set) var pointer = ""
-  private var generator: SeededGenerator
+  private var generator: SplitMix64
 
   init(seed: Int) {
-    generator = SeededGenerator(seed: UInt64(seed))
+    generator = SplitMix64(seed: UInt64(seed))
     let depth = Int.random(in: 0...4, using: &generator)
     for _ in 0..<depth { Bool.random(using: &generator) ? goIntoObject() : goIntoArray() }
     before = blank() + before

@@ -1,1 +1,0 @@
-../../NavKitTests/Support/LawSize.swift
