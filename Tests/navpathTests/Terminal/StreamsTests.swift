@@ -4,7 +4,7 @@ import Testing
 
 struct StreamsTests {
   @Test func `standard input is taken once`() {
-    let input = Streams.none.input
+    let input = StandardInput(number: nil, isTerminal: false) { _ in [] }
     #expect(input.take(for: "FILE") == nil)
     #expect(input.take(for: "--schema") == "FILE")
     #expect(input.take(for: "--script") == "FILE")
