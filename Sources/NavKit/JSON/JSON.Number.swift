@@ -18,7 +18,7 @@ extension JSON {
     package init?(parsing text: String) {
       let bytes = Array(text.utf8)
       guard let first = bytes.first, first == UInt8(ascii: "-") || Scanner.isDigit(first),
-        let end = try? Scanner.endOfNumber(bytes, from: 0), end == bytes.count
+        let (end, _) = try? Scanner.endOfNumber(bytes, from: 0), end == bytes.count
       else { return nil }
       self.init(scanned: text)
     }

@@ -1,11 +1,15 @@
 // From text to the list of nodes, in one pass and without recursion.
+//
+// The nodes are written into room that is there before, so that none of them has to ask whether there is more: each turn of the
+// loop needs two at most, and where they are not left, the loop ends, gets more room and goes on.
 
 extension JSON {
   /// Reads one JSON text (RFC 8259) into a document.
   package struct Parser {
     private let bytes: [UInt8]
     private var at: Int
-    private var nodes: [Node] = []
+    /// How many nodes there are.
+    private var count = 0
     /// The innermost array or object that is open, and how many are. While one is open, its `next` is the one around it.
     private var innermost = Parser.none
     private var depth = 0
@@ -13,26 +17,26 @@ extension JSON {
     private static let none = UInt32.max
     /// How many nodes there is room for at first, at most; a text has one for six bytes or more.
     private static let fewNodes = 64
+    /// Of objects with more names a table tells whether they are all different.
+    private static let fewNames = 16
 
     /// Reads `bytes` from `start` on, which is where a byte order mark ends.
     package static func parse(_ bytes: [UInt8], from start: Int = 0) throws(SyntaxError) -> Document {
       try Scanner.checkEncoding(bytes)
       guard bytes.count < UInt32.max else { throw SyntaxError(offset: 0, problem: .tooLong) }
       var parser = Parser(bytes: bytes, at: start)
-      parser.nodes.reserveCapacity(min(bytes.count / 6 + 1, fewNodes))
-      try parser.parseText()
-      return Document(bytes: bytes, nodes: parser.nodes)
+      var nodes: [Node] = []
+      try parser.parseText(into: &nodes)
+      nodes.removeLast(nodes.count - parser.count)
+      return Document(bytes: bytes, nodes: nodes)
     }
 
-    /// Whether a text that is known to be UTF-8 is JSON. Its nodes replace those of another text in the same memory.
+    /// Whether a text that is known to be UTF-8 is JSON. Its nodes replace those of another text in the same memory, which
+    /// may have more.
     static func isValue(_ bytes: [UInt8], nodes: inout [Node]) -> Bool {
       guard bytes.count < UInt32.max else { return false }
       var parser = Parser(bytes: bytes, at: 0)
-      swap(&parser.nodes, &nodes)
-      defer { swap(&parser.nodes, &nodes) }
-      parser.nodes.removeAll(keepingCapacity: true)
-      if parser.nodes.capacity == 0 { parser.nodes.reserveCapacity(fewNodes) }
-      return (try? parser.parseText()) != nil
+      return (try? parser.parseText(into: &nodes)) != nil
     }
 
     private init(bytes: [UInt8], at: Int) {
@@ -75,127 +79,194 @@ extension JSON {
 }
 
 extension JSON.Parser {
-  @inline(__always)
-  private var byte: UInt8? { at < bytes.count ? bytes[at] : nil }
-
-  @inline(__always)
-  private mutating func skipBlank() { at = JSON.Scanner.skipBlank(bytes, from: at) }
+  private typealias Nodes = MutableSpan<JSON.Node>
 
   /// JSON-text = ws value ws (section 2).
-  private mutating func parseText() throws(JSON.SyntaxError) {
-    skipBlank()
-    repeat {
-      try beginValue()
-      try endValues()
-    } while innermost != Self.none
-    guard at == bytes.count else { throw JSON.Scanner.unexpected(bytes, at: at, expected: .endOfText) }
+  private mutating func parseText(into nodes: inout [JSON.Node]) throws(JSON.SyntaxError) {
+    let slice = bytes[...]
+    let text = slice.span
+    skipBlank(text)
+    var isWhole = false
+    while !isWhole {
+      if nodes.count < count + 2 {
+        let blank = JSON.Node(start: 0, end: 0, next: 0, kind: .null, isPlain: true)
+        let more = max(nodes.count, min(bytes.count / 6 + 2, Self.fewNodes))
+        nodes.append(contentsOf: repeatElement(blank, count: more))
+      }
+      var room = nodes.mutableSpan
+      isWhole = try parseValues(text, &room)
+    }
+    guard at == text.count else { throw JSON.Scanner.unexpected(bytes, at: at, expected: .endOfText) }
   }
 
-  /// Reads a value, or goes into arrays and objects until one has been read whole.
-  private mutating func beginValue() throws(JSON.SyntaxError) {
-    while true {
+  /// Reads values until the outermost one has ended, or there is no room for two more nodes: says whether it has ended.
+  private mutating func parseValues(_ text: Span<UInt8>, _ nodes: inout Nodes) throws(JSON.SyntaxError) -> Bool {
+    repeat {
+      guard count &+ 2 <= nodes.count else { return false }
       let start = at
-      guard let byte else { throw noValue() }
+      guard let byte = byte(text) else { throw noValue(nodes) }
       switch byte {
       case UInt8(ascii: "{"):
-        try beginContainer(.object)
-        if self.byte == UInt8(ascii: "}") { return }
-        try parseName(expected: .memberNameOrClosingBrace)
+        try beginContainer(.object, text, &nodes)
+        guard self.byte(text) == UInt8(ascii: "}") else {
+          try parseName(text, &nodes, expected: .memberNameOrClosingBrace)
+          continue
+        }
       case UInt8(ascii: "["):
-        try beginContainer(.array)
-        if self.byte == UInt8(ascii: "]") { return }
+        try beginContainer(.array, text, &nodes)
+        guard self.byte(text) == UInt8(ascii: "]") else { continue }
       case UInt8(ascii: "\""):
-        return try parseString()
+        try parseString(&nodes)
       case UInt8(ascii: "t"):
         at = try JSON.Scanner.endOfWord("true", bytes, from: at)
-        return append(.boolean, from: start)
+        append(.boolean, from: start, to: &nodes)
       case UInt8(ascii: "f"):
         at = try JSON.Scanner.endOfWord("false", bytes, from: at)
-        return append(.boolean, from: start)
+        append(.boolean, from: start, to: &nodes)
       case UInt8(ascii: "n"):
         at = try JSON.Scanner.endOfWord("null", bytes, from: at)
-        return append(.null, from: start)
+        append(.null, from: start, to: &nodes)
       case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
-        at = try JSON.Scanner.endOfNumber(bytes, from: at)
-        return append(.number, from: start)
+        let (end, isPlain) = try JSON.Scanner.endOfNumber(bytes, from: at)
+        at = end
+        append(.number, from: start, isPlain: isPlain, to: &nodes)
       default:
-        throw noValue()
+        throw noValue(nodes)
       }
-    }
-  }
-
-  private func noValue() -> JSON.SyntaxError {
-    let isFirstInArray = nodes.last?.kind == .array && Int(innermost) == nodes.count - 1
-    return JSON.Scanner.noValue(bytes, at: at, expected: isFirstInArray ? .valueOrClosingBracket : .value)
+      try endValues(text, &nodes)
+    } while innermost != Self.none
+    return true
   }
 
   /// After a value, or at the bracket of an empty container: closes the containers that end here and goes to the next value.
-  private mutating func endValues() throws(JSON.SyntaxError) {
+  @inline(__always)
+  private mutating func endValues(_ text: Span<UInt8>, _ nodes: inout Nodes) throws(JSON.SyntaxError) {
     while innermost != Self.none {
       let container = Int(innermost)
-      skipBlank()
+      skipBlank(text)
       let isArray = nodes[container].kind == .array
+      let closing = isArray ? UInt8(ascii: "]") : UInt8(ascii: "}")
+      let byte = byte(text)
       if byte == UInt8(ascii: ",") {
         let comma = at
-        at += 1
-        skipBlank()
-        if byte == closing(isArray) {
-          throw JSON.SyntaxError(offset: comma, problem: .trailingComma)
-        }
-        if !isArray { try parseName(expected: .memberName) }
+        at &+= 1
+        skipBlank(text)
+        guard self.byte(text) != closing else { throw JSON.SyntaxError(offset: comma, problem: .trailingComma) }
+        if !isArray { try parseName(text, &nodes, expected: .memberName) }
         return
       }
-      guard byte == closing(isArray) else {
+      guard byte == closing else {
         throw unexpectedInContainer(expected: isArray ? .commaOrClosingBracket : .commaOrClosingBrace)
       }
-      at += 1
-      innermost = nodes[container].next
-      depth -= 1
-      nodes[container].end = UInt32(at)
-      nodes[container].next = UInt32(nodes.count)
+      at &+= 1
+      endContainer(container, text, &nodes)
     }
-    skipBlank()
-  }
-
-  private func closing(_ isArray: Bool) -> UInt8 { isArray ? UInt8(ascii: "]") : UInt8(ascii: "}") }
-
-  private func unexpectedInContainer(expected: JSON.SyntaxError.Expected) -> JSON.SyntaxError {
-    guard byte == UInt8(ascii: "/") else { return JSON.Scanner.unexpected(bytes, at: at, expected: expected) }
-    return JSON.Scanner.noValue(bytes, at: at, expected: expected)
-  }
-
-  private mutating func beginContainer(_ kind: JSON.Kind) throws(JSON.SyntaxError) {
-    guard depth < JSON.maximumDepth else { throw JSON.SyntaxError(offset: at, problem: .tooDeep) }
-    let container = nodes.count
-    at += 1
-    append(kind, from: at - 1)
-    nodes[container].next = innermost
-    innermost = UInt32(container)
-    depth += 1
-    skipBlank()
-  }
-
-  /// member = string name-separator value (section 4), up to where the value begins.
-  private mutating func parseName(expected: JSON.SyntaxError.Expected) throws(JSON.SyntaxError) {
-    guard byte == UInt8(ascii: "\"") else { throw unexpectedInContainer(expected: expected) }
-    try parseString()
-    skipBlank()
-    guard byte == UInt8(ascii: ":") else { throw JSON.Scanner.unexpected(bytes, at: at, expected: .colon) }
-    at += 1
-    skipBlank()
-  }
-
-  private mutating func parseString() throws(JSON.SyntaxError) {
-    let start = at
-    let (end, isPlain) = try JSON.Scanner.endOfString(bytes, from: at)
-    at = end
-    append(.string, from: start, isPlain: isPlain)
+    skipBlank(text)
   }
 
   @inline(__always)
-  private mutating func append(_ kind: JSON.Kind, from start: Int, isPlain: Bool = true) {
-    nodes.append(
-      JSON.Node(
-        start: UInt32(start), end: UInt32(at), next: UInt32(nodes.count + 1), kind: kind, isPlain: isPlain))
+  private mutating func beginContainer(
+    _ kind: JSON.Kind, _ text: Span<UInt8>, _ nodes: inout Nodes
+  ) throws(JSON.SyntaxError) {
+    guard depth < JSON.maximumDepth else { throw JSON.SyntaxError(offset: at, problem: .tooDeep) }
+    let container = count
+    at &+= 1
+    append(kind, from: at &- 1, to: &nodes)
+    nodes[container].next = innermost
+    innermost = UInt32(truncatingIfNeeded: container)
+    depth &+= 1
+    skipBlank(text)
+  }
+
+  @inline(__always)
+  private mutating func endContainer(_ container: Int, _ text: Span<UInt8>, _ nodes: inout Nodes) {
+    innermost = nodes[container].next
+    depth &-= 1
+    nodes[container].end = UInt32(truncatingIfNeeded: at)
+    nodes[container].next = UInt32(truncatingIfNeeded: count)
+    if nodes[container].kind == .object, !hasFewDistinctNames(container, text, nodes) {
+      nodes[container].isPlain = false
+    }
+    if !nodes[container].isPlain, innermost != Self.none { nodes[Int(innermost)].isPlain = false }
+  }
+
+  /// Whether the names of an object that ends here are few, without escapes and all different.
+  @inline(__always)
+  private func hasFewDistinctNames(_ object: Int, _ text: Span<UInt8>, _ nodes: borrowing Nodes) -> Bool {
+    let first = object &+ 1
+    // Most objects are empty or have one member.
+    guard first < count, Int(nodes[first &+ 1].next) < count else { return first == count || nodes[first].isPlain }
+    return areFewDistinctNames(first, text, nodes)
+  }
+
+  private func areFewDistinctNames(_ first: Int, _ text: Span<UInt8>, _ nodes: borrowing Nodes) -> Bool {
+    var (at, names) = (first, 0)
+    while at < count {
+      let name = nodes[at]
+      guard name.isPlain, names < Self.fewNames else { return false }
+      var earlier = first
+      while earlier < at {
+        let other = nodes[earlier]
+        if other.end &- other.start == name.end &- name.start,
+          Bytes.areSame(text, Int(other.start)..<Int(other.end), text, from: Int(name.start))
+        {
+          return false
+        }
+        earlier = Int(nodes[earlier &+ 1].next)
+      }
+      at = Int(nodes[at &+ 1].next)
+      names &+= 1
+    }
+    return true
+  }
+
+  /// member = string name-separator value (section 4), up to where the value begins.
+  @inline(__always)
+  private mutating func parseName(
+    _ text: Span<UInt8>, _ nodes: inout Nodes, expected: JSON.SyntaxError.Expected
+  ) throws(JSON.SyntaxError) {
+    guard byte(text) == UInt8(ascii: "\"") else { throw unexpectedInContainer(expected: expected) }
+    try parseString(&nodes)
+    skipBlank(text)
+    guard byte(text) == UInt8(ascii: ":") else { throw JSON.Scanner.unexpected(bytes, at: at, expected: .colon) }
+    at &+= 1
+    skipBlank(text)
+  }
+
+  @inline(__always)
+  private mutating func parseString(_ nodes: inout Nodes) throws(JSON.SyntaxError) {
+    let start = at
+    let (end, isPlain) = try JSON.Scanner.endOfString(bytes, from: at)
+    at = end
+    append(.string, from: start, isPlain: isPlain, to: &nodes)
+  }
+
+  @inline(__always)
+  private mutating func append(_ kind: JSON.Kind, from start: Int, isPlain: Bool = true, to nodes: inout Nodes) {
+    let next = count &+ 1
+    nodes[count] = JSON.Node(
+      start: UInt32(truncatingIfNeeded: start), end: UInt32(truncatingIfNeeded: at),
+      next: UInt32(truncatingIfNeeded: next), kind: kind, isPlain: isPlain)
+    count = next
+  }
+
+  @inline(__always)
+  private func byte(_ text: Span<UInt8>) -> UInt8? { at < text.count ? text[at] : nil }
+
+  @inline(__always)
+  private mutating func skipBlank(_ text: Span<UInt8>) {
+    while at < text.count, JSON.Scanner.isBlank(text[at]) { at &+= 1 }
+  }
+
+  private func noValue(_ nodes: borrowing Nodes) -> JSON.SyntaxError {
+    let isFirstInArray = count > 0 && nodes[count - 1].kind == .array && Int(innermost) == count - 1
+    return JSON.Scanner.noValue(bytes, at: at, expected: isFirstInArray ? .valueOrClosingBracket : .value)
+  }
+
+  private func unexpectedInContainer(expected: JSON.SyntaxError.Expected) -> JSON.SyntaxError {
+    guard at < bytes.count, bytes[at] == UInt8(ascii: "/") else {
+      return JSON.Scanner.unexpected(bytes, at: at, expected: expected)
+    }
+    return JSON.Scanner.noValue(bytes, at: at, expected: expected)
   }
 }

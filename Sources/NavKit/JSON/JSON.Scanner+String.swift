@@ -20,6 +20,7 @@ extension JSON.Scanner {
           continue
         }
         at &+= special.trailingZeroBitCount / 8
+        if span[at] == UInt8(ascii: "\"") { return (at &+ 1, isPlain) }
         // JSON inside JSON is full of `\"`, so the short escapes are passed over without leaving the loop.
         guard span[at] == UInt8(ascii: "\\"), at &+ 1 < count, isShortEscape(span[at &+ 1]) else { break }
         isPlain = false

@@ -16,8 +16,9 @@ extension JSON.Scanner {
     return at
   }
 
+  @inline(__always)
   package static func isBlank(_ byte: UInt8) -> Bool {
-    byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
+    byte <= 0x20 && (byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09)
   }
 
   /// Throws if a text is not UTF-8; the error names UTF-16 and UTF-32.
@@ -91,8 +92,10 @@ extension JSON.Scanner {
     return end
   }
 
-  /// The end of a number at an offset (section 6).
-  static func endOfNumber(_ bytes: [UInt8], from start: Int) throws(JSON.SyntaxError) -> Int {
+  /// The end of a number at an offset (section 6), and whether it has no fraction and no exponent.
+  static func endOfNumber(
+    _ bytes: [UInt8], from start: Int
+  ) throws(JSON.SyntaxError) -> (end: Int, isPlain: Bool) {
     var at = start
     if bytes[at] == UInt8(ascii: "-") { at += 1 }
     let integer = at
@@ -103,6 +106,7 @@ extension JSON.Scanner {
     if bytes[integer] == UInt8(ascii: "0"), at > integer + 1 {
       throw JSON.SyntaxError(offset: integer, problem: .leadingZero)
     }
+    let plainEnd = at
     if at < bytes.count, bytes[at] == UInt8(ascii: ".") {
       let fraction = at + 1
       at = skipDigits(bytes, from: fraction)
@@ -113,7 +117,7 @@ extension JSON.Scanner {
     if at < bytes.count, bytes[at] | 0x20 == UInt8(ascii: "e") {
       at = try endOfExponent(bytes, from: at)
     }
-    return at
+    return (at, at == plainEnd)
   }
 
   private static func endOfExponent(_ bytes: [UInt8], from mark: Int) throws(JSON.SyntaxError) -> Int {

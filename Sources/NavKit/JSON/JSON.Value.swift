@@ -172,6 +172,9 @@ extension JSON.Value {
 // MARK: - Duplicate names
 
 extension JSON.Value {
+  /// Whether each object in the value has a few names, without escapes and all different.
+  var hasFewDistinctNames: Bool { node.isPlain || kind == .string || kind == .number }
+
   /// The names that repeat an earlier one of their object, at any depth, in the order of the text.
   ///
   /// RFC 8259, section 4, calls what readers make of them unpredictable.
@@ -184,6 +187,7 @@ extension JSON.Value {
 
   /// The same object by object, each one's before those of the objects in it.
   func forEachDuplicateName(_ body: (JSON.Value) -> Void) {
+    guard !node.isPlain else { return }
     for index in index..<Int(node.next) where document.nodes[index].kind == .object {
       JSON.Value(document, index: index).forEachRepeatedMember { body($1.nameValue) }
     }
@@ -198,49 +202,10 @@ extension JSON.Value {
 
   /// Calls a closure with each member of an object that repeats the name of an earlier one, and with its ordinal.
   private func forEachRepeatedMember(_ body: (Int, Member) -> Void) {
-    guard !document.hasFewDistinctNames(at: index) else { return }
+    guard !node.isPlain else { return }
     var seen = JSON.MembersByName()
     for (ordinal, member) in Members(container: self).enumerated()
     where !seen.insert(member.value, for: member.nameBytes) { body(ordinal, member) }
-  }
-
-  /// Whether each object in the value has a few names, without escapes and all different.
-  var hasFewDistinctNames: Bool {
-    let document = document
-    for index in index..<Int(node.next) where document.nodes[index].kind == .object {
-      if !document.hasFewDistinctNames(at: index) { return false }
-    }
-    return true
-  }
-}
-
-extension JSON.Document {
-  /// Whether the names of an object are few, without escapes and all different: told without a table, a tenth of the
-  /// instructions.
-  fileprivate func hasFewDistinctNames(at index: Int) -> Bool {
-    let end = Int(nodes[index].next)
-    // Most objects are empty or have one member.
-    guard index + 1 < end, Int(nodes[index + 2].next) < end else { return index + 1 == end || nodes[index + 1].isPlain }
-    let slice = bytes[...]
-    let text = slice.span
-    var (at, count) = (index + 1, 0)
-    while at < end {
-      let name = nodes[at]
-      guard name.isPlain, count < 16 else { return false }
-      var earlier = index + 1
-      while earlier < at {
-        let other = nodes[earlier]
-        if other.end - other.start == name.end - name.start,
-          Bytes.areSame(text, Int(other.start)..<Int(other.end), text, from: Int(name.start))
-        {
-          return false
-        }
-        earlier = Int(nodes[earlier + 1].next)
-      }
-      at = Int(nodes[at + 1].next)
-      count += 1
-    }
-    return true
   }
 }
 

@@ -29,7 +29,7 @@ extension JSON {
   /// A JSON text: its bytes, and one `Node` for each value in the order of the text. Many `JSON.Value`s share a document.
   package final class Document: Sendable {
     let bytes: [UInt8]
-    /// The values, in the order in which they begin. Never empty.
+    /// The values, in the order in which they begin. Never empty; behind the last value there may be room for more.
     let nodes: [Node]
 
     init(bytes: [UInt8], nodes: [Node]) {
@@ -49,8 +49,9 @@ extension JSON {
     /// The index of the node that follows this value and everything inside it.
     var next: UInt32
     let kind: Kind
-    /// Whether a string has no escape.
-    let isPlain: Bool
+    /// Whether a look at the text is enough: a string has no escape, a number no fraction and no exponent, and each of the
+    /// objects in a container a few names, without escapes and all different.
+    var isPlain: Bool
   }
 
   /// The kinds of value that RFC 8259, section 3, names, with `true` and `false` as one.

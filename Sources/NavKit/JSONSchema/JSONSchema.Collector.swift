@@ -188,12 +188,12 @@ extension JSONSchema {
     private mutating func explainChecks(of node: Node) throws(UndecidedError) {
       if node.watches { machine.marks = Array(repeating: 0, count: machine.wordCount(of: task.value)) }
       defer { machine.marks = [] }
-      let kindChecks = machine.kindChecks(of: task.node, for: task.value)
+      let checks = machine.checks(of: task.node, for: task.value)
       // Of a single check it is known that it fails. Long chains of references are made of such.
-      let isSingle = node.general.count + kindChecks.count == 1
+      let isSingle = checks.count == 1
       // What a check for the same value evaluates is not known once it has failed.
       var isLeftOverKnown = true
-      for index in [node.general.range, kindChecks.range].joined() {
+      for index in checks.range {
         machine.scope = task.scope
         switch machine.program.checks[index] {
         case .assertion(let check):
@@ -219,7 +219,7 @@ extension JSONSchema {
     /// watches.
     private mutating func holds(check: Int, watches: Bool) throws(UndecidedError) -> Bool {
       var frame = Frame(node: task.node, value: task.value, checks: check..<check + 1)
-      (frame.hasBegun, frame.isKindSlice) = (true, true)
+      frame.hasBegun = true
       frame.marks = watches ? 0 : -1
       return try machine.run(frame)
     }

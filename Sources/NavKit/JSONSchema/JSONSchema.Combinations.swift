@@ -153,14 +153,14 @@ extension JSONSchema.Collector {
     for _ in 0..<16 {
       let node = machine.program.nodes[id.offset]
       guard id != .nothing, machine.admits(node.types, task.value) else { return -1_000_000 }
-      guard node.general.count == 1, machine.kindChecks(of: id, for: task.value).count == 0,
-        case .applicator(.reference(let reference)) = machine.program.checks[Int(node.general.start)]
+      let checks = machine.checks(of: id, for: task.value)
+      guard checks.count == 1, case .applicator(.reference(let reference)) = machine.program.checks[Int(checks.start)]
       else { break }
       id = reference.target
     }
     let node = machine.program.nodes[id.offset]
     var score = node.types == .all ? 0 : 10
-    for index in [node.general.range, machine.kindChecks(of: id, for: task.value).range].joined() {
+    for index in machine.checks(of: id, for: task.value).range {
       if case .applicator(.members(let members)) = machine.program.checks[index] {
         score += try members.nearness(to: &self)
       } else if case .assertion(.choice) = machine.program.checks[index] {

@@ -61,8 +61,10 @@ extension JSONSchema {
 
     private init(options: Options) {
       registry = Registry(options: options)
-      draft.nodes = [Node(), Node()]
-      draft.nodes[NodeID.nothing.offset].general = Slice(storing: [.assertion(.never)], in: &draft.checks)
+      let never = Slice<Check>(storing: [.assertion(.never)], in: &draft.checks)
+      draft.nodes = [
+        Node(), Node(general: never, numbers: never, strings: never, arrays: never, objects: never),
+      ]
     }
 
     /// Compiles the schemas at some pointers of a document.
@@ -149,10 +151,11 @@ extension JSONSchema {
         types: types, isLeaf: scopes.isEmpty, watches: scopes.contains(.leftOver),
         resource: Int32(truncatingIfNeeded: source.resource),
         general: Slice(storing: checks.general, in: &draft.checks),
-        numbers: Slice(storing: checks.numbers, in: &draft.checks),
-        strings: Slice(storing: checks.strings, in: &draft.checks),
-        arrays: Slice(storing: checks.arrays, in: &draft.checks),
-        objects: Slice(storing: checks.objects, in: &draft.checks), decoded: decoded, source: source.id)
+        numbers: Slice(storing: checks.general + checks.numbers, in: &draft.checks),
+        strings: Slice(storing: checks.general + checks.strings, in: &draft.checks),
+        arrays: Slice(storing: checks.general + checks.arrays, in: &draft.checks),
+        objects: Slice(storing: checks.general + checks.objects, in: &draft.checks), decoded: decoded,
+        source: source.id)
     }
 
     /// The anchors of a name, which a `$dynamicRef` uses.

@@ -240,8 +240,7 @@ extension JSONSchema.DecoderRun {
 
   /// Whether a name is one of those that a schema lists or has the pattern that it asks for; its length narrows it only.
   private mutating func admitsName(_ name: Int, _ names: NodeID) throws(JSONSchema.UndecidedError) -> Bool {
-    let node = program.nodes[names.offset]
-    for index in [node.general.range, node.strings.range].joined() {
+    for index in program.nodes[names.offset].strings.range {
       switch program.checks[index] {
       case .assertion(.size), .assertion(.never): break
       case .assertion(let check): if try !check.holds(name, &machine) { return false }

@@ -142,7 +142,7 @@ extension JSONSchema {
       if id == custom || node.decoded.contains(.custom), try !machine.holds(id, value) {
         frame.leaveOpen(Reason(node: id, value: value))
       }
-      for index in [node.general.range, machine.kindChecks(of: id, for: value).range].joined() {
+      for index in machine.checks(of: id, for: value).range {
         switch program.checks[index] {
         case .assertion(let check):
           let decoding = check.decoding(of: value, machine)

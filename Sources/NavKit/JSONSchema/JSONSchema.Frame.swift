@@ -5,11 +5,9 @@ extension JSONSchema {
   struct Frame {
     let node: NodeID
     let value: Int
-    /// The check at work and the end of its slice: first that of the checks for every value, then that of the checks
-    /// for the value's kind.
+    /// The check at work and the end of its slice.
     var check: Int
-    var end: Int
-    var isKindSlice = false
+    let end: Int
     var hasBegun = false
     /// Whether all checks of the node are asked, not a single one.
     var isWhole = false

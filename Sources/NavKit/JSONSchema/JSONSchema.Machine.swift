@@ -126,24 +126,19 @@ extension JSONSchema {
         try countSteps(1 + textWeight(of: frame.value))
         guard admits(program.nodes[frame.node.offset].types, frame.value) else { return .fails }
       }
-      while true {
-        while frame.check < frame.end {
-          switch program.checks[frame.check] {
-          case .assertion(let check):
-            guard try check.holds(frame.value, &self) else { return .fails }
-            frame.check += 1
-          case .applicator(let check):
-            let outcome = try check.advance(&frame, &self)
-            guard outcome.holds else { return outcome }
-            frame.check += 1
-            frame.forget()
-          }
+      while frame.check < frame.end {
+        switch program.checks[frame.check] {
+        case .assertion(let check):
+          guard try check.holds(frame.value, &self) else { return .fails }
+          frame.check += 1
+        case .applicator(let check):
+          let outcome = try check.advance(&frame, &self)
+          guard outcome.holds else { return outcome }
+          frame.check += 1
+          frame.forget()
         }
-        guard !frame.isKindSlice else { return .holds }
-        frame.isKindSlice = true
-        let checks = kindChecks(of: frame.node, for: frame.value)
-        (frame.check, frame.end) = (Int(checks.start), Int(checks.end))
       }
+      return .holds
     }
 
     /// Asks a node about a value: its answer, or the question where it must ask other nodes first.
@@ -155,9 +150,9 @@ extension JSONSchema {
     }
 
     @inline(__always)
-    func kindChecks(of id: NodeID, for value: Int) -> Slice<Check> {
+    func checks(of id: NodeID, for value: Int) -> Slice<Check> {
       switch document.nodes[value].kind {
-      case .null, .boolean: Slice()
+      case .null, .boolean: program.nodes[id.offset].general
       case .number: program.nodes[id.offset].numbers
       case .string: program.nodes[id.offset].strings
       case .array: program.nodes[id.offset].arrays
@@ -172,24 +167,18 @@ extension JSONSchema {
       // A schema may ask for the same long text again and again.
       try countSteps(1 + textWeight(of: value))
       guard admits(node.types, value) else { return false }
-      guard try holds(node.general, value) else { return false }
-      return try holds(kindChecks(of: id, for: value), value)
-    }
-
-    private mutating func holds(
-      _ checks: Slice<Check>, _ value: Int
-    ) throws(UndecidedError) -> Bool {
-      for index in checks.range {
+      for index in checks(of: id, for: value).range {
         if case .assertion(let check) = program.checks[index], try !check.holds(value, &self) { return false }
       }
       return true
     }
 
+    @inline(__always)
     private mutating func begin(
       _ id: NodeID, _ value: Int, chain: Int, marksTarget: Int, marking: Outcome.Marking
     ) throws(UndecidedError) -> Frame {
       let node = program.nodes[id.offset]
-      var frame = Frame(node: id, value: value, checks: node.general.range)
+      var frame = Frame(node: id, value: value, checks: checks(of: id, for: value).range)
       frame.isWhole = true
       frame.chain = chain
       if !program.dynamicAnchors.isEmpty, !scope.contains(node.resource) {

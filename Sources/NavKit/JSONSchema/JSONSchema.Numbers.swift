@@ -74,24 +74,25 @@ struct SmallDecimal: Sendable {
   init?(_ bytes: Span<UInt8>, _ range: Range<Int>) {
     guard range.count <= 20 else { return nil }
     let isNegative = bytes[range.lowerBound] == UInt8(ascii: "-")
-    var mantissa = 0
-    var point: Int?
-    for at in range.lowerBound + (isNegative ? 1 : 0)..<range.upperBound {
-      let byte = bytes[at]
-      if JSON.Scanner.isDigit(byte) {
-        let digit = Int(byte &- 0x30)
-        let (shifted, isTooLong) = mantissa.multipliedReportingOverflow(by: 10)
-        let (sum, isTooLarge) = shifted.addingReportingOverflow(isNegative ? -digit : digit)
-        guard !isTooLong, !isTooLarge else { return nil }
-        mantissa = sum
-      } else if byte == UInt8(ascii: ".") {
+    var magnitude: UInt64 = 0
+    var point = range.upperBound &- 1
+    let start = range.lowerBound &+ (isNegative ? 1 : 0)
+    for at in start..<range.upperBound {
+      let digit = bytes[at] &- 0x30
+      if digit < 10 {
+        magnitude = magnitude &* 10 &+ UInt64(digit)
+      } else if bytes[at] == UInt8(ascii: ".") {
         point = at
       } else {
         return nil
       }
     }
-    self.mantissa = mantissa
-    self.scale = point.map { range.upperBound - $0 - 1 } ?? 0
+    // All numbers of 19 digits fit.
+    scale = range.upperBound &- 1 &- point
+    guard range.upperBound &- start &- (scale > 0 ? 1 : 0) < 20,
+      magnitude <= UInt64(Int.max) + (isNegative ? 1 : 0)
+    else { return nil }
+    mantissa = Int(truncatingIfNeeded: isNegative ? 0 &- magnitude : magnitude)
   }
 
   /// Both mantissas at one scale; nil where they do not fit.

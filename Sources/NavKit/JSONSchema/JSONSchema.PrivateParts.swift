@@ -36,10 +36,9 @@ extension JSONSchema.Program {
 
   private func applicators(of id: JSONSchema.NodeID) -> [JSONSchema.Applicator] {
     let node = nodes[id.offset]
-    let slices = [node.general, node.arrays, node.objects]
-    return slices.flatMap { slice in
-      checks[slice.range].compactMap { if case .applicator(let applicator) = $0 { applicator } else { nil } }
-    }
+    // Those for every value are in both.
+    let indices = Array(node.arrays.range) + node.objects.range.dropFirst(node.general.count)
+    return indices.compactMap { if case .applicator(let applicator) = checks[$0] { applicator } else { nil } }
   }
 
   /// Some schemas, and all that they may ask about the same value.

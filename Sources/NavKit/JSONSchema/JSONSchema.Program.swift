@@ -86,7 +86,7 @@ extension JSONSchema {
     private(set) var watches = false
     /// The schema resource that it is in (core, section 4.3.5); `$dynamicRef` looks at those that were entered.
     private(set) var resource: Int32 = 0
-    /// The checks for every value, and those for values of one kind, which come after them.
+    /// The checks for every value, and for each kind of value these and its own after them.
     var general = Slice<Check>()
     var numbers = Slice<Check>()
     var strings = Slice<Check>()

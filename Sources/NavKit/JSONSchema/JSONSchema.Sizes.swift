@@ -25,6 +25,11 @@ extension JSONSchema {
     }
 
     func holds(_ value: Int, _ machine: inout Machine) throws(UndecidedError) -> Bool {
+      // A character has one to four bytes, so the length of a text mostly need not be known.
+      if unit == .characters, case let node = machine.document.nodes[value], node.isPlain {
+        let count = Int(node.end - node.start) - 2
+        if admits(count), admits((count + 3) / 4) { return true }
+      }
       // A text of less than 4 GiB has no larger size.
       let size = size(of: value, machine, upTo: min(limit, 1 << 32) + 1)
       if unit != .characters { try machine.countSteps(size / 16) }

@@ -27,9 +27,15 @@ extension JSONSchema.Machine {
     _ pattern: JSONSchema.OperandID<Pattern>, _ value: Int
   ) throws(JSONSchema.UndecidedError) -> Bool {
     try countSteps(weight(of: value))
-    guard let bytes = JSON.Value(document, index: value).stringBytes else { return true }
+    let node = document.nodes[value]
+    let string = Int(node.start)..<Int(node.end)
     do {
-      return try program.patterns[pattern.offset].matches(utf8: bytes.span)
+      guard node.isPlain else {
+        let content = JSON.Scanner.content(ofStringAt: string, of: document.bytes)[...]
+        return try program.patterns[pattern.offset].matches(utf8: content.span)
+      }
+      let content = document.bytes[string.lowerBound + 1..<string.upperBound - 1]
+      return try program.patterns[pattern.offset].matches(utf8: content.span)
     } catch {
       throw .costlyPattern(program.patterns[pattern.offset].source)
     }

@@ -84,9 +84,7 @@ extension JSONSchema.Machine {
   }
 
   private func isInteger(_ value: Int) -> Bool {
-    let node = document.nodes[value]
-    return JSON.Scanner.isPlain(document.bytes[Int(node.start)..<Int(node.end)])
-      || JSON.Value(document, index: value).number?.isInteger ?? false
+    document.nodes[value].isPlain || JSON.Value(document, index: value).number?.isInteger ?? false
   }
 }
 

@@ -48,11 +48,9 @@ package enum Bytes {
     let slice = text[...]
     let span = slice.span
     var at = start
-    while at &+ 8 <= span.count {
-      let found = marks(of: 0x0A, in: word(in: span, at: at))
-      guard found == 0 else { return at &+ found.trailingZeroBitCount / 8 }
-      at &+= 8
-    }
+    while at &+ 16 <= span.count,
+      marks(of: 0x0A, in: word(in: span, at: at)) | marks(of: 0x0A, in: word(in: span, at: at &+ 8)) == 0
+    { at &+= 16 }
     return text[at...].firstIndex(of: 0x0A) ?? text.count
   }
 

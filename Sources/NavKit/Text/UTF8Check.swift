@@ -21,7 +21,9 @@ package enum UTF8Check {
     let slice = bytes[...]
     let text = slice.span
     var at = start
-    while at &+ 8 <= text.count, Bytes.word(in: text, at: at) & Bytes.everyByte(0x80) == 0 { at &+= 8 }
+    while at &+ 16 <= text.count,
+      (Bytes.word(in: text, at: at) | Bytes.word(in: text, at: at &+ 8)) & Bytes.everyByte(0x80) == 0
+    { at &+= 16 }
     while at < text.count, text[at] < 0x80 { at &+= 1 }
     return at
   }
