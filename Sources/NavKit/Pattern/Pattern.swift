@@ -4,10 +4,10 @@
 // a schema's patterns meet text from anywhere. So this is an engine of its own, in four steps:
 //
 //     source ── PatternParser ──> PatternTree ── PatternCompiler ──> PatternProgram ──┬─> PatternLinearMatcher
-//                                       └─> PatternWalk                                └─> PatternBacktracker
+//                                                                                       └─> PatternBacktracker
 //
-// A pattern that leaves no choice is a walk along the text. The linear matcher follows all ways through the program at once and takes every pattern that has no back-reference,
-// look-around included. Back-references cannot be matched in linear time; they get a backtracker that counts its steps.
+// The linear matcher follows all ways through the program at once, without a list where there is only one, and takes every
+// pattern that has no back-reference, look-around included. Back-references cannot be matched in linear time; they get a backtracker that counts its steps.
 
 /// An ECMA-262 regular expression (2025 edition, `u` mode) that answers whether a text has a match.
 ///
@@ -23,18 +23,13 @@ package final class Pattern: Sendable {
 
   let program: PatternProgram
 
-  /// The pattern as a walk; nil if it is none.
-  let walk: PatternWalk?
-
   /// Compiles a pattern as it stands in a schema, without slashes around it.
   ///
   /// - Complexity: O(*n* + *s*) for *n* code points and a program of *s* instructions. A repeat of one character
   ///   is counted, any other is written out.
   package init(_ source: String) throws(PatternError) {
     self.source = source
-    let tree = try PatternParser.tree(of: source)
-    self.program = try PatternCompiler.program(for: tree)
-    self.walk = PatternWalk(tree)
+    program = try PatternCompiler.program(for: PatternParser.tree(of: source))
   }
 
   /// Whether the pattern matches somewhere in a text, as `RegExp.prototype.test` would say.
@@ -60,7 +55,7 @@ package final class Pattern: Sendable {
   /// The verdict and the number of steps that it took, so that tests can hold the engine to its promises without a
   /// clock.
   func run(on text: Span<UInt8>, stepLimit: Int) throws(Costly) -> (isMatch: Bool, steps: Int) {
-    if let walk { return walk.matches(text) }
+    if let answer = program.followOnlyWay(through: text) { return answer }
     guard program.needsBacktracking else {
       var matcher = PatternLinearMatcher(program)
       return (matcher.matches(text), matcher.steps)

@@ -53,8 +53,7 @@ struct PatternCompiler {
   }
 
   private mutating func compile() throws(PatternError) -> PatternProgram {
-    var program = PatternProgram(
-      sets: tree.sets, references: tree.references, needsBacktracking: isForBacktracker)
+    var program = PatternProgram(tree)
     if !isForBacktracker {
       for lookAround in tree.lookArounds {
         // A look-ahead from all offsets at once is its body read from the end of the text to the start.

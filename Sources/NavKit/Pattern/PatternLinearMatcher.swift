@@ -89,10 +89,10 @@ struct PatternLinearMatcher {
   /// Whether a waiting instruction takes a character and goes on; a run may wait for more as well.
   private mutating func move(_ index: Int32, of code: PatternProgram.Block, _ value: UInt32, at offset: Int) -> Bool {
     guard case .run(let run) = code.instructions[Int(index)] else {
-      return takes(code.instructions[Int(index)], value)
+      return program.takes(code.instructions[Int(index)], value)
     }
     steps += 1
-    guard takes(code.runs[Int(run)].character, value) else {
+    guard program.takes(code.runs[Int(run)].character, value) else {
       runs[Int(run)].clear()
       return false
     }
@@ -112,14 +112,6 @@ struct PatternLinearMatcher {
     switch instruction {
     case .position(let position): PatternText.holds(position, at: offset, in: text)
     case .lookAround(let index, let isNegative): answers[Int(index)].contains(offset) != isNegative
-    default: false
-    }
-  }
-
-  private func takes(_ instruction: PatternInstruction, _ value: UInt32) -> Bool {
-    switch instruction {
-    case .scalar(let scalar, _): scalar == value
-    case .set(let index, _): program.sets[Int(index)].contains(value)
     default: false
     }
   }

@@ -56,13 +56,21 @@ struct PatternProgram: Sendable {
   /// For the linear matcher: the bodies of look-arounds, inner ones first, each to be run in the direction that lets
   /// one pass over the text answer for all offsets at once.
   var lookArounds: [Block] = []
-  var sets: [PatternSet] = []
-  var references: [PatternReference] = []
+  let sets: [PatternSet]
+  /// Of each set, its characters of ASCII: numbers alone, which are looked at without counting references.
+  let asciiSets: [PatternSet.ASCII]
+  let references: [PatternReference]
   /// For the backtracker: how many slots there are.
   ///
   /// Group *g* has 2*g* - 2 and 2*g* - 1, loops have those after.
   var slotCount = 0
-  private(set) var needsBacktracking = false
+  let needsBacktracking: Bool
+
+  init(_ tree: PatternTree) {
+    (sets, asciiSets) = (tree.sets, tree.sets.map(\.ascii))
+    references = tree.references
+    needsBacktracking = !references.isEmpty
+  }
 
   /// How many instructions there are in all.
   var size: Int { lookArounds.reduce(main.instructions.count) { $0 + $1.instructions.count } }

@@ -20,7 +20,7 @@ struct PatternSet: Sendable {
   let isInverted: Bool
   /// Whether it takes what folds to the same as a member (22.2.2.7.1: CharacterSetMatcher).
   let foldsCase: Bool
-  private var ascii = ASCII()
+  private(set) var ascii = ASCII()
 
   init(ranges: Ranges, tests: [Test] = [], isInverted: Bool = false, foldsCase: Bool = false) {
     self.ranges = Self.merged(ranges)
@@ -28,11 +28,6 @@ struct PatternSet: Sendable {
     self.isInverted = isInverted
     self.foldsCase = foldsCase
     for value: UInt8 in 0..<0x80 where search(UInt32(value)) { ascii.insert(value) }
-  }
-
-  var asciiAlone: ASCII? {
-    let isPlain = !isInverted && !foldsCase && tests.isEmpty
-    return isPlain && ranges.allSatisfy { $0.upperBound < 0x80 } ? ascii : nil
   }
 
   /// The same set the other way round.
@@ -91,14 +86,6 @@ extension PatternSet {
     private var low: UInt64 = 0
     private var high: UInt64 = 0
 
-    init() {}
-
-    /// A single character; nil for one beyond ASCII.
-    init?(_ value: UInt32) {
-      guard value < 0x80 else { return nil }
-      insert(UInt8(value))
-    }
-
     /// Adds a character that is ASCII.
     mutating func insert(_ byte: UInt8) {
       if byte < 0x40 { low |= 1 << UInt64(byte) } else { high |= 1 << UInt64(byte & 0x3F) }
@@ -108,8 +95,6 @@ extension PatternSet {
     func contains(_ byte: UInt8) -> Bool {
       byte < 0x80 && (byte < 0x40 ? low : high) >> UInt64(byte & 0x3F) & 1 != 0
     }
-
-    func intersects(_ other: ASCII) -> Bool { low & other.low | high & other.high != 0 }
   }
 
   /// `\d` (ECMA-262, 22.2.2.9): ASCII only.
