@@ -56,7 +56,7 @@ extension JSON.Formatter {
     var sorted: [Int]?
     var isFirst = true
 
-    mutating func takeNext(_ nodes: [JSON.Node]) -> Int? {
+    mutating func takeNext(_ nodes: JSON.Nodes) -> Int? {
       if sorted != nil { return sorted?.popLast() }
       guard next < end else { return nil }
       defer { next = Int(nodes[isObject ? next + 1 : next].next) }
@@ -65,7 +65,7 @@ extension JSON.Formatter {
   }
 
   /// Walks the value with a stack of its own, since it may nest as deep as the parser lets it.
-  func append(_ bytes: [UInt8], _ nodes: [JSON.Node], at root: Int = 0, to text: inout [UInt8]) {
+  func append(_ bytes: [UInt8], _ nodes: JSON.Nodes, at root: Int = 0, to text: inout [UInt8]) {
     var open: [Frame] = []
     begin(root, bytes, nodes, &text, &open)
     while let last = open.indices.last {
@@ -88,7 +88,7 @@ extension JSON.Formatter {
 
   /// A scalar, or the bracket that opens an array or an object.
   private func begin(
-    _ index: Int, _ bytes: [UInt8], _ nodes: [JSON.Node], _ text: inout [UInt8], _ open: inout [Frame]
+    _ index: Int, _ bytes: [UInt8], _ nodes: JSON.Nodes, _ text: inout [UInt8], _ open: inout [Frame]
   ) {
     let node = nodes[index]
     guard node.kind == .array || node.kind == .object else {
@@ -120,7 +120,7 @@ extension JSON.Formatter {
 
 extension JSON.Formatter {
   /// The names of an object by their code points; nil where they are in that order already.
-  private static func sortedNames(of object: Int, _ bytes: [UInt8], _ nodes: [JSON.Node]) -> [Int]? {
+  private static func sortedNames(of object: Int, _ bytes: [UInt8], _ nodes: JSON.Nodes) -> [Int]? {
     var names: [Int] = []
     var isSorted = true
     var at = object + 1
@@ -133,7 +133,7 @@ extension JSON.Formatter {
     return isSorted ? nil : names.sorted { precedes($0, $1, bytes, nodes) }
   }
 
-  private static func precedes(_ left: Int, _ right: Int, _ bytes: [UInt8], _ nodes: [JSON.Node]) -> Bool {
+  private static func precedes(_ left: Int, _ right: Int, _ bytes: [UInt8], _ nodes: JSON.Nodes) -> Bool {
     content(of: nodes[left], bytes).lexicographicallyPrecedes(content(of: nodes[right], bytes))
   }
 

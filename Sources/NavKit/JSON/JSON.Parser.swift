@@ -25,7 +25,7 @@ extension JSON {
       try Scanner.checkEncoding(bytes)
       guard bytes.count < UInt32.max else { throw SyntaxError(offset: 0, problem: .tooLong) }
       var parser = Parser(bytes: bytes, at: start)
-      var nodes: [Node] = []
+      var nodes: Nodes = []
       try parser.parseText(into: &nodes)
       nodes.removeLast(nodes.count - parser.count)
       return Document(bytes: bytes, nodes: nodes)
@@ -33,7 +33,7 @@ extension JSON {
 
     /// Whether a text that is known to be UTF-8 is JSON. Its nodes replace those of another text in the same memory, which
     /// may have more.
-    static func isValue(_ bytes: [UInt8], nodes: inout [Node]) -> Bool {
+    static func isValue(_ bytes: [UInt8], nodes: inout Nodes) -> Bool {
       guard bytes.count < UInt32.max else { return false }
       var parser = Parser(bytes: bytes, at: 0)
       return (try? parser.parseText(into: &nodes)) != nil
@@ -53,7 +53,7 @@ extension JSON {
   /// Release the previous document before reading the next one; otherwise new memory is allocated.
   struct Reader {
     private var bytes: [UInt8] = []
-    private var nodes: [Node] = []
+    private var nodes: Nodes = []
 
     /// Reads a part of a text that is known to be UTF-8; nil if it is not JSON.
     mutating func read(_ range: Range<Int>, of text: [UInt8]) -> Document? {
@@ -79,10 +79,10 @@ extension JSON {
 }
 
 extension JSON.Parser {
-  private typealias Nodes = MutableSpan<JSON.Node>
+  private typealias Room = MutableSpan<JSON.Node>
 
   /// JSON-text = ws value ws (section 2).
-  private mutating func parseText(into nodes: inout [JSON.Node]) throws(JSON.SyntaxError) {
+  private mutating func parseText(into nodes: inout JSON.Nodes) throws(JSON.SyntaxError) {
     let slice = bytes[...]
     let text = slice.span
     skipBlank(text)
@@ -100,7 +100,7 @@ extension JSON.Parser {
   }
 
   /// Reads values until the outermost one has ended, or there is no room for two more nodes: says whether it has ended.
-  private mutating func parseValues(_ text: Span<UInt8>, _ nodes: inout Nodes) throws(JSON.SyntaxError) -> Bool {
+  private mutating func parseValues(_ text: Span<UInt8>, _ nodes: inout Room) throws(JSON.SyntaxError) -> Bool {
     repeat {
       guard count &+ 2 <= nodes.count else { return false }
       let start = at
@@ -140,7 +140,7 @@ extension JSON.Parser {
 
   /// After a value, or at the bracket of an empty container: closes the containers that end here and goes to the next value.
   @inline(__always)
-  private mutating func endValues(_ text: Span<UInt8>, _ nodes: inout Nodes) throws(JSON.SyntaxError) {
+  private mutating func endValues(_ text: Span<UInt8>, _ nodes: inout Room) throws(JSON.SyntaxError) {
     while innermost != Self.none {
       let container = Int(innermost)
       skipBlank(text)
@@ -166,7 +166,7 @@ extension JSON.Parser {
 
   @inline(__always)
   private mutating func beginContainer(
-    _ kind: JSON.Kind, _ text: Span<UInt8>, _ nodes: inout Nodes
+    _ kind: JSON.Kind, _ text: Span<UInt8>, _ nodes: inout Room
   ) throws(JSON.SyntaxError) {
     guard depth < JSON.maximumDepth else { throw JSON.SyntaxError(offset: at, problem: .tooDeep) }
     let container = count
@@ -179,7 +179,7 @@ extension JSON.Parser {
   }
 
   @inline(__always)
-  private mutating func endContainer(_ container: Int, _ text: Span<UInt8>, _ nodes: inout Nodes) {
+  private mutating func endContainer(_ container: Int, _ text: Span<UInt8>, _ nodes: inout Room) {
     innermost = nodes[container].next
     depth &-= 1
     nodes[container].end = UInt32(truncatingIfNeeded: at)
@@ -192,14 +192,14 @@ extension JSON.Parser {
 
   /// Whether the names of an object that ends here are few, without escapes and all different.
   @inline(__always)
-  private func hasFewDistinctNames(_ object: Int, _ text: Span<UInt8>, _ nodes: borrowing Nodes) -> Bool {
+  private func hasFewDistinctNames(_ object: Int, _ text: Span<UInt8>, _ nodes: borrowing Room) -> Bool {
     let first = object &+ 1
     // Most objects are empty or have one member.
     guard first < count, Int(nodes[first &+ 1].next) < count else { return first == count || nodes[first].isPlain }
     return areFewDistinctNames(first, text, nodes)
   }
 
-  private func areFewDistinctNames(_ first: Int, _ text: Span<UInt8>, _ nodes: borrowing Nodes) -> Bool {
+  private func areFewDistinctNames(_ first: Int, _ text: Span<UInt8>, _ nodes: borrowing Room) -> Bool {
     var (at, names) = (first, 0)
     while at < count {
       let name = nodes[at]
@@ -223,7 +223,7 @@ extension JSON.Parser {
   /// member = string name-separator value (section 4), up to where the value begins.
   @inline(__always)
   private mutating func parseName(
-    _ text: Span<UInt8>, _ nodes: inout Nodes, expected: JSON.SyntaxError.Expected
+    _ text: Span<UInt8>, _ nodes: inout Room, expected: JSON.SyntaxError.Expected
   ) throws(JSON.SyntaxError) {
     guard byte(text) == UInt8(ascii: "\"") else { throw unexpectedInContainer(expected: expected) }
     try parseString(&nodes)
@@ -234,7 +234,7 @@ extension JSON.Parser {
   }
 
   @inline(__always)
-  private mutating func parseString(_ nodes: inout Nodes) throws(JSON.SyntaxError) {
+  private mutating func parseString(_ nodes: inout Room) throws(JSON.SyntaxError) {
     let start = at
     let (end, isPlain) = try JSON.Scanner.endOfString(bytes, from: at)
     at = end
@@ -242,7 +242,7 @@ extension JSON.Parser {
   }
 
   @inline(__always)
-  private mutating func append(_ kind: JSON.Kind, from start: Int, isPlain: Bool = true, to nodes: inout Nodes) {
+  private mutating func append(_ kind: JSON.Kind, from start: Int, isPlain: Bool = true, to nodes: inout Room) {
     let next = count &+ 1
     nodes[count] = JSON.Node(
       start: UInt32(truncatingIfNeeded: start), end: UInt32(truncatingIfNeeded: at),
@@ -258,7 +258,7 @@ extension JSON.Parser {
     while at < text.count, JSON.Scanner.isBlank(text[at]) { at &+= 1 }
   }
 
-  private func noValue(_ nodes: borrowing Nodes) -> JSON.SyntaxError {
+  private func noValue(_ nodes: borrowing Room) -> JSON.SyntaxError {
     let isFirstInArray = count > 0 && nodes[count - 1].kind == .array && Int(innermost) == count - 1
     return JSON.Scanner.noValue(bytes, at: at, expected: isFirstInArray ? .valueOrClosingBracket : .value)
   }

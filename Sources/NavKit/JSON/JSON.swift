@@ -30,13 +30,16 @@ extension JSON {
   package final class Document: Sendable {
     let bytes: [UInt8]
     /// The values, in the order in which they begin. Never empty; behind the last value there may be room for more.
-    let nodes: [Node]
+    let nodes: Nodes
 
-    init(bytes: [UInt8], nodes: [Node]) {
+    init(bytes: [UInt8], nodes: Nodes) {
       self.bytes = bytes
       self.nodes = nodes
     }
   }
+
+  /// Nodes in the order of the text. Systems before macOS 26 have the span of a `ContiguousArray`, and not of an `Array`.
+  typealias Nodes = ContiguousArray<Node>
 
   /// The range and the kind of one value in a document.
   ///

@@ -17,8 +17,8 @@ struct ElementWriter {
   private var content: [UInt8] = []
   private var object = JSON.Writer(escaping: .encoder)
   private var lines: [UInt8] = []
-  private var nodes: [JSON.Node] = []
-  private var outerNodes: [JSON.Node] = []
+  private var nodes: JSON.Nodes = []
+  private var outerNodes: JSON.Nodes = []
 
   init(_ layout: PathLayout, _ rules: FormRules) {
     self.layout = layout
