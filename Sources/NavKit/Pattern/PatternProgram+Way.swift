@@ -20,11 +20,12 @@ extension PatternProgram {
   ///
   /// An open way leads to a character that it takes in a few steps, so no loop is gone through without one.
   func followOnlyWay(through text: Span<UInt8>) -> (isMatch: Bool, steps: Int)? {
-    guard isAnchored, !needsBacktracking else { return nil }
+    let (instructions, runs) = (main.instructions, main.runs)
+    guard case .position(.start)? = instructions.first, !needsBacktracking else { return nil }
     var (index, offset, steps) = (0, 0, 0)
     while true {
       steps += 1
-      switch main.instructions[index] {
+      switch instructions[index] {
       case .match: return (true, steps)
       case .jump(let target): index = Int(target)
       case .split(let first, let second):
@@ -41,10 +42,10 @@ extension PatternProgram {
         guard PatternText.holds(position, at: offset, in: text) else { return (false, steps) }
         index += 1
       case .scalar, .set:
-        guard let next = end(of: main.instructions[index], offset, text) else { return (false, steps) }
+        guard let next = end(of: instructions[index], offset, text) else { return (false, steps) }
         (index, offset) = (index + 1, next)
       case .run(let number):
-        let run = main.runs[Int(number)]
+        let run = runs[Int(number)]
         var rounds = 0
         while rounds < run.maximum, let next = end(of: run.character, offset, text) {
           if rounds >= run.minimum, way(index + 1, offset, text) != .closed { return nil }

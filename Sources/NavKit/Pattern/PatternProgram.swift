@@ -76,5 +76,5 @@ struct PatternProgram: Sendable {
   var size: Int { lookArounds.reduce(main.instructions.count) { $0 + $1.instructions.count } }
 
   /// Whether a match can only begin where the text does.
-  var isAnchored: Bool { main.instructions.first == .position(.start) }
+  var isAnchored: Bool { if case .position(.start)? = main.instructions.first { true } else { false } }
 }

@@ -11,6 +11,9 @@ extension DestinationSchema {
     /// `Int.max` if there is no limit.
     let most: Int
 
+    /// Whether it says nothing.
+    var isFree: Bool { !isDeprecated && mayBeFirst && !hasRequirements && !hasNext && most == .max }
+
     init(_ node: DestinationSchema.Destination) {
       isDeprecated = node.deprecation != nil
       mayBeFirst = node.mayBeFirst

@@ -7,6 +7,8 @@ package struct PathOrder {
   private let rules: [DestinationSchema.OrderRule]
   private let mayFollow: Set<Int>
   private let asksForOthers: Bool
+  /// Whether elements may be anywhere, as in most schemas.
+  private let isFree: Bool
   private let maxDepth: Int
   /// The nodes that may be on the stack; nil for all.
   private let allowed: Set<Int>?
@@ -60,6 +62,7 @@ package struct PathOrder {
     asksForOthers = schema?.content.asksForOthers ?? false
     maxDepth = stack?.maxDepth ?? schema?.maxDepth ?? .max
     allowed = stack?.destinations.map { types in Set(types.compactMap { schema?.presentNode(of: $0) }) }
+    isFree = maxDepth == .max && allowed == nil && rules.allSatisfy(\.isFree)
     if asksForOthers {
       counts = Array(repeating: 0, count: rules.count)
       met = Array(repeating: false, count: rules.count)
@@ -75,6 +78,7 @@ package struct PathOrder {
   ///
   /// - Parameter tag: The tag on the path; nil for that of its place.
   package mutating func push(_ tag: TypeName? = nil, at place: ElementNodes) -> [OrderDetail] {
+    if isFree, !place.isFormer { return [] }
     guard let schema else { return [] }
     var details = checkDepth()
     let nodes = place.nodes
