@@ -7,7 +7,7 @@ import Testing
 
 struct ContributingTests {
   /// On macOS the tool is linked in another way.
-  @Test(.enabled(if: isLinux && LawSize.isFull))
+  @Test(.enabled(if: isLinux && LawSize.isFull, "it compiles the tool"))
   func `a command takes one file and one line`() throws {
     let text = try Repository.text(of: "CONTRIBUTING.md")
     let blocks = Self.blocks(in: text, language: "swift")

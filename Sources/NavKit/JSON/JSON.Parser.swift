@@ -99,7 +99,7 @@ extension JSON.Parser {
     guard at == text.count else { throw JSON.Scanner.unexpected(bytes, at: at, expected: .endOfText) }
   }
 
-  /// Reads values until the outermost one has ended, or there is no room for two more nodes: says whether it has ended.
+  /// Reads values until the outermost one has ended (true) or the room for nodes is used up (false).
   private mutating func parseValues(_ text: Span<UInt8>, _ nodes: inout Room) throws(JSON.SyntaxError) -> Bool {
     repeat {
       guard count &+ 2 <= nodes.count else { return false }

@@ -1,4 +1,4 @@
-// What a run prints and reports, and the error that ends it where it cannot print.
+// Printing and reporting, and the error that ends a run that cannot print.
 
 import NavKit
 
@@ -65,7 +65,7 @@ extension Streams {
 extension Streams {
   var log: VerboseLog { VerboseLog(streams: self) }
 
-  /// Writes to standard error; there is no way to report a failure of that.
+  /// Writes to standard error. A failure to do so cannot be reported.
   func report(_ text: String) {
     try? Output.with(error.write) { output in try output.print(text) }
   }

@@ -9,7 +9,7 @@ struct Streams: Sendable {
   let error: Outlet
   /// Looks a variable up; nil if it is not set.
   let environment: @Sendable (String) -> String?
-  /// Ends the process once nobody reads its output any more; where it returns, as in a test, the run ends with an error.
+  /// Ends the process when the reader of its output has gone. In a test it returns, and the run ends with an error.
   let endAfterClosedPipe: @Sendable () -> Void
   var messages = MessageOptions()
 
