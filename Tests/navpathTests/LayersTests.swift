@@ -12,9 +12,9 @@ struct LayersTests {
     .init("NavKit/System", mayUse: [], imports: ["Glibc", "Musl", "Darwin"]),
     .init("NavKit/JSON", mayUse: []),
     .init("NavKit/Pattern", mayUse: []),
-    .init("NavKit/JSONSchema", mayUse: ["NavKit/JSON", "NavKit/Pattern"]),
     .init("NavKit/PropertyList", mayUse: ["NavKit/JSON"]),
     .init("NavKit/Types", mayUse: ["NavKit/JSON"]),
+    .init("NavKit/JSONSchema", mayUse: ["NavKit/JSON", "NavKit/Pattern", "NavKit/Types"]),
     .init("NavKit/Path", mayUse: ["NavKit/JSON", "NavKit/PropertyList", "NavKit/Types"]),
     .init("NavKit/Documents", mayUse: ["NavKit/JSON", "NavKit/PropertyList", "NavKit/Types", "NavKit/Path"]),
     .init("NavKit/Notation", mayUse: ["NavKit/JSON", "NavKit/Types", "NavKit/Path"]),
@@ -41,6 +41,9 @@ struct LayersTests {
     .init("NavKit/Testing", mayUse: ["NavKit/*"]),
     .init("navpath/JSONOutput", mayUse: ["NavKit/JSON"], imports: ["NavKit"]),
     .init("navpath/Terminal", mayUse: ["NavKit/System"], imports: ["NavKit"]),
+    .init(
+      "navpath/Formats", mayUse: ["NavKit/JSON", "NavKit/Pattern", "NavKit/Types", "NavKit/JSONSchema"],
+      imports: ["NavKit"]),
     .init("navpath/Authoring/SwiftSource", mayUse: []),
     .init(
       "navpath/Renames",
@@ -49,7 +52,7 @@ struct LayersTests {
     .init("navpath/Authoring/Review", mayUse: ["NavKit/*"], imports: ["NavKit"]),
     .init(
       "navpath/Authoring/Inference",
-      mayUse: ["NavKit/*", "navpath/JSONOutput", "navpath/Renames", "navpath/Authoring/Review"],
+      mayUse: ["NavKit/*", "navpath/JSONOutput", "navpath/Formats", "navpath/Renames", "navpath/Authoring/Review"],
       imports: ["NavKit"]),
     .init("navpath/Authoring/Traces", mayUse: ["NavKit/*"], imports: ["NavKit"]),
     .init(
@@ -72,8 +75,8 @@ struct LayersTests {
     .init(
       "navpath/Runs",
       mayUse: [
-        "NavKit/*", "navpath/JSONOutput", "navpath/Terminal", "navpath/Authoring/SwiftSource", "navpath/Renames",
-        "navpath/Authoring/Review", "navpath/Authoring/Inference",
+        "NavKit/*", "navpath/JSONOutput", "navpath/Terminal", "navpath/Formats", "navpath/Authoring/SwiftSource",
+        "navpath/Renames", "navpath/Authoring/Review", "navpath/Authoring/Inference",
         "navpath/Authoring/Traces", "navpath/Authoring", "navpath/Authoring/SymbolGraph", "navpath/Reports",
         "navpath/CommandLine", "navpath/Manual",
       ],

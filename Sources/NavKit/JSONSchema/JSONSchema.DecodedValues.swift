@@ -34,12 +34,11 @@ extension JSONSchema {
       }
     }
 
-    /// The type of a string that its format or encoding suggests, in words, and whether its decoder accepts a text.
-    func text(_ text: String) -> (want: String, keyword: Keyword, isAccepted: Bool)? {
-      if contains(.uuid) { return ("a UUID", .format, Format.uuid.accepts(text)) }
-      if contains(.url) { return ("a URL", .format, !text.isEmpty && Format.iriReference.accepts(text)) }
-      guard contains(.base64) else { return nil }
-      return ("base64", .contentEncoding, (try? Base64.decode(Array(text.utf8))) != nil)
+    /// The type of a string that its format or encoding suggests.
+    var text: (kind: StandardText, keyword: Keyword)? {
+      if contains(.uuid) { return (.uuid, .format) }
+      if contains(.url) { return (.url, .format) }
+      return contains(.base64) ? (.base64, .contentEncoding) : nil
     }
   }
 

@@ -16,12 +16,12 @@ extension JSONSchema.DecoderRun {
     case .null, .boolean: break
     case .number: lookAtNumber(question, nodes, &frame)
     case .string:
-      let text = JSON.Value(document, index: question.value).string ?? ""
+      let text = JSON.Value(document, index: question.value).stringBytes ?? []
       for (id, node) in zip(question.seen, nodes) {
-        guard let (want, keyword, isAccepted) = node.decoded.text(text), !isAccepted else { continue }
+        guard let (kind, keyword) = node.decoded.text, !kind.accepts(text) else { continue }
         frame.leaveOpen(
           Reason(node: id, value: question.value, keyword: keyword) {
-            "\($0.subject) must be \(want) if that is the app's type, not \($0.value.described)"
+            "\($0.subject) must be \(kind.words) if that is the app's type, not \($0.value.described)"
           })
       }
     case .array: lookAtElements(question, nodes, &frame)

@@ -127,7 +127,7 @@ extension JSONSchema {
       case .minLength: Size.compile(self, .atLeast, .characters, with: &compiler)
       case .maxLength: Size.compile(self, .atMost, .characters, with: &compiler)
       case .pattern: PatternMatch.compile(with: &compiler)
-      case .format: Format.compile(with: &compiler)
+      case .format: FormatMatch.compile(with: &compiler)
       case .minItems: Size.compile(self, .atLeast, .elements, with: &compiler)
       case .maxItems: Size.compile(self, .atMost, .elements, with: &compiler)
       case .items: Items.compile(with: &compiler)
@@ -165,7 +165,7 @@ extension JSONSchema {
     case multipleOf(MultipleOf)
     case size(Size)
     case pattern(PatternMatch)
-    case format(Format)
+    case format(FormatMatch)
     case uniqueItems(UniqueItems)
     case requiredNames(RequiredNames)
     case requiredByNames(RequiredByNames)
@@ -194,7 +194,7 @@ extension JSONSchema {
       case .multipleOf: MultipleOf.decoding
       case .size: Size.decoding
       case .pattern: PatternMatch.decoding
-      case .format: Format.decoding
+      case .format: FormatMatch.decoding
       case .uniqueItems: UniqueItems.decoding
       case .requiredNames: RequiredNames.decoding
       case .requiredByNames: RequiredByNames.decoding

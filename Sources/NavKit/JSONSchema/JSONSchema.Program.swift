@@ -106,6 +106,7 @@ extension JSONSchema {
     let limits: [Limit]
     let choices: [Choices]
     let patterns: [Pattern]
+    let formats: [Format]
     let tables: [MemberTable]
     /// Of each table, its names among `memberNames` and what holds for all members.
     let rows: [MemberRow]
@@ -131,6 +132,7 @@ extension JSONSchema {
       limits = draft.limits
       choices = draft.choices
       patterns = draft.patterns
+      formats = draft.formats
       tables = draft.tables
       dependencies = draft.dependencies
       names = draft.names
@@ -172,6 +174,7 @@ extension JSONSchema {
       var limits: [Limit] = []
       var choices: [Choices] = []
       var patterns: [Pattern] = []
+      var formats: [Format] = []
       var tables: [MemberTable] = []
       var dependencies: [DependencyTable] = []
       var names: [[UInt8]] = []

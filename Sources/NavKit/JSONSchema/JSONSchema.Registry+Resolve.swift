@@ -127,7 +127,7 @@ extension JSONSchema.Registry {
     guard let vocabulary = metaschema[.vocabulary]?.members else { return .standard }
     var vocabularies = JSONSchema.Vocabularies.core
     for member in vocabulary {
-      if let known = JSONSchema.Vocabularies(uri: member.name) {
+      if let known = JSONSchema.Vocabularies(uri: member.name), known != .formatAssertion || !options.formats.isEmpty {
         vocabularies.insert(known)
       } else if member.value.boolean == true {
         let name = JSONSchema.quoted(member.name)

@@ -48,7 +48,7 @@ extension JSONSchema.Vocabularies {
   static func compile(with compiler: inout JSONSchema.Compiler) {
     guard let value = compiler.value(.vocabulary, .object, .vocabularies), let members = value.members else { return }
     for member in members {
-      let isURI = JSONSchema.Format.uri.accepts(member.name)
+      let isURI = JSONSchema.URI.split(member.name).uri.scheme != nil
       guard isURI, member.value.kind == .boolean else {
         let culprit = isURI ? member.value : member.nameValue
         compiler.report(.wrongValue(.vocabulary, .vocabularies, culprit), at: culprit)

@@ -16,8 +16,8 @@
 ///     try schema.isValid(JSON.Value(parsing: #"{"id": 42}"#))             // true
 ///     try schema.failures(in: JSON.Value(parsing: "{}"))[0].message       // "missing required member 'id'"
 ///
-/// All vocabularies of the draft are known. `format` is an annotation unless `Options.assertsFormat` or the schema's
-/// own meta-schema says otherwise; `contentEncoding`, `contentMediaType` and `contentSchema` are always annotations
+/// All vocabularies of the draft are known, that of asserted formats where `Options.formats` has some. `format` is an annotation
+/// unless `Options.assertsFormat` or the schema's own meta-schema says otherwise; `contentEncoding`, `contentMediaType` and `contentSchema` are always annotations
 /// (validation, section 8.1).
 package struct JSONSchema: Sendable {
   let program: Program
@@ -98,6 +98,9 @@ extension JSONSchema {
   ///     options.assertsFormat = true
   ///     options.load = { uri in library[uri].map { .success($0) } ?? .failure(.init(reason: "not in the library")) }
   package struct Options: Sendable {
+    /// The formats that can be asserted, by name. By default none, so that a meta-schema that demands it is refused.
+    package var formats: [String: Format] = [:]
+
     /// Whether `format` decides; by default it is an annotation (validation, section 7.2.1).
     package var assertsFormat = false
 

@@ -5,8 +5,8 @@
 // the work is, is settled once in 128 bits.
 
 /// A set of code points.
-struct PatternSet: Sendable {
-  typealias Ranges = [ClosedRange<UInt32>]
+package struct PatternSet: Sendable {
+  package typealias Ranges = [ClosedRange<UInt32>]
 
   /// A property that a member has, or must not have.
   struct Test: Sendable {
@@ -15,7 +15,7 @@ struct PatternSet: Sendable {
   }
 
   /// Sorted, apart from each other.
-  let ranges: Ranges
+  package let ranges: Ranges
   let tests: [Test]
   let isInverted: Bool
   /// Whether it takes what folds to the same as a member (22.2.2.7.1: CharacterSetMatcher).
@@ -41,7 +41,7 @@ struct PatternSet: Sendable {
   /// The same set, taking both cases of its members.
   var foldingCase: PatternSet { PatternSet(ranges: ranges, tests: tests, isInverted: isInverted, foldsCase: true) }
 
-  func contains(_ value: UInt32) -> Bool {
+  package func contains(_ value: UInt32) -> Bool {
     value < 0x80 ? ascii.contains(UInt8(value)) : search(value)
   }
 

@@ -3,11 +3,11 @@
 // error.
 
 /// Finds the set that a property stands for.
-enum PatternUnicodeProperty {
+package enum PatternUnicodeProperty {
   /// The code points of `\p{name}` or `\p{name=value}`, or none where ECMA-262 has no such property.
   ///
   /// The set is either of ranges alone or of one test alone.
-  static func set(name: String, value: String?) -> PatternSet? {
+  package static func set(name: String, value: String?) -> PatternSet? {
     switch (name, value) {
     case (_, nil): loneName(name)
     case ("General_Category", let value?), ("gc", let value?): category(value)
@@ -53,7 +53,7 @@ enum PatternUnicodeProperty {
   }
 
   /// The set of ranges in the form of ``PatternUnicodeTable``.
-  static func set(ofRanges text: String) -> PatternSet { PatternSet(ranges: ranges(text)) }
+  package static func set(ofRanges text: String) -> PatternSet { PatternSet(ranges: ranges(text)) }
 
   /// Ranges from the text of ``PatternUnicodeTable``.
   private static func ranges(_ text: some StringProtocol) -> PatternSet.Ranges {

@@ -25,13 +25,12 @@ package struct SchemaLibrary: Sendable {
   /// The folder that the schema file was found in, its real path and what the command line calls it, with a slash at the end
   /// or empty.
   private let home: (folder: FilePath, name: String)?
-  private let assertsFormat: Bool
+  private let given: JSONSchema.Options
   private let remedy: @Sendable (Absence) -> String
 
   /// How payloads are compiled: what they may refer to is in this library.
   package var options: JSONSchema.Options {
-    var options = JSONSchema.Options()
-    options.assertsFormat = assertsFormat
+    var options = given
     options.load = load
     options.shownURI = shown
     return options
@@ -42,13 +41,14 @@ package struct SchemaLibrary: Sendable {
   /// - Parameters:
   ///   - file: The schema file, or `-` for standard input.
   ///   - folders: The folders with the documents whose URIs have a prefix.
-  ///   - assertsFormat: Whether `format` is checked.
+  ///   - options: What is known of formats, and whether they are checked.
   ///   - remedy: What follows a message about a document that is not there, such as the option that lets it in.
   package init(
-    for file: String, folders: [(prefix: String, folder: String)] = [], assertsFormat: Bool = false,
+    for file: String, folders: [(prefix: String, folder: String)] = [],
+    options: JSONSchema.Options = JSONSchema.Options(),
     remedy: @escaping @Sendable (Absence) -> String = { _ in "" }
   ) {
-    self.assertsFormat = assertsFormat
+    given = options
     self.remedy = remedy
     var shelves = folders.map {
       Shelf(prefix: FileURI.normal($0.prefix), folder: FilePath($0.folder), name: $0.folder)

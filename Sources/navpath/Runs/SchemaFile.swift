@@ -134,7 +134,10 @@ extension FilePath {
 
 extension SchemaLibrary {
   init(for file: String, _ check: CheckOptions) {
-    self.init(for: file, folders: check.mappings.map { ($0.prefix, $0.folder) }, assertsFormat: check.assertsFormat) {
+    var options = JSONSchema.Options()
+    options.formats = StandardFormats.byName
+    options.assertsFormat = check.assertsFormat
+    self.init(for: file, folders: check.mappings.map { ($0.prefix, $0.folder) }, options: options) {
       switch $0 {
       case .outside: "; use --map PREFIX=FOLDER to allow it"
       case .network: "; use --map PREFIX=FOLDER to read it from a folder"

@@ -23,6 +23,7 @@ import Testing
 
   private static var options: JSONSchema.Options {
     var options = JSONSchema.Options()
+    options.formats = ["ipv4": .init("an address") { $0.split(separator: ".").count == 4 }]
     options.load = { uri in
       guard let text = library[uri], let value = try? JSON.Value(parsing: text) else {
         return .failure(JSONSchema.LoadError(reason: "not in the library"))
@@ -120,6 +121,22 @@ import Testing
     #expect(
       error.errors.map(\.message) == [
         #"unsupported draft of JSON Schema "https://json-schema.org/draft/2019-09/schema"; use "https://json-schema.org/draft/2020-12/schema""#
+      ])
+  }
+
+  @Test func `a meta-schema that demands asserted formats is refused where none is known`() throws {
+    var options = Self.options
+    options.formats = [:]
+    options.load = { _ in
+      .success(
+        try! JSON.Value(
+          parsing: #"{"$vocabulary":{"https://json-schema.org/draft/2020-12/vocab/format-assertion":true}}"#))
+    }
+    let schema = try JSON.Value(parsing: #"{"$schema": "https://example.com/formats", "format": "ipv4"}"#)
+    let error = try #require(throws: JSONSchema.CompileError.self) { try JSONSchema(schema, options: options) }
+    #expect(
+      error.errors.map(\.message) == [
+        #"unknown vocabulary "https://json-schema.org/draft/2020-12/vocab/format-assertion", which this '$schema' requires"#
       ])
   }
 

@@ -1,37 +1,22 @@
-import Foundation
 import Testing
 
 @testable import NavKit
+@testable import TestSupport
 
-private let environment = ProcessInfo.processInfo.environment
-private let suiteFolder = environment["JSON_SCHEMA_SUITE"]
-
-/// The official JSON Schema test suite, which is not part of this repository: `JSON_SCHEMA_SUITE` names the folder of a copy.
-/// Without it the tests are skipped, but in CI, which always has it, they fail.
-@Suite(.enabled(if: suiteFolder != nil || environment["CI"] == "true", "JSON_SCHEMA_SUITE names no folder"))
+@Suite(.enabled(if: SchemaSuite.isWanted, "JSON_SCHEMA_SUITE names no folder"))
 struct SchemaSuiteTests {
 
-  /// Required, optional and format cases. What is skipped would stand here with its reason; nothing is, but draft 2019-09,
-  /// to which the optional `cross-draft.json` refers, must be refused.
-  @Test(arguments: ["", "/optional", "/optional/format"])
+  /// Required and optional cases; those of formats are with the formats. What is skipped would stand here with its reason;
+  /// nothing is, but draft 2019-09, to which the optional `cross-draft.json` refers, must be refused.
+  @Test(arguments: ["", "/optional"])
   func `every case of the official suite agrees`(set: String) throws {
-    let suite = try #require(suiteFolder, "JSON_SCHEMA_SUITE names no folder")
-    let cases = suite + "/tests/draft2020-12" + set
-    let files = try FileManager.default.contentsOfDirectory(atPath: cases).filter { $0.hasSuffix(".json") }.sorted()
-    #expect(!files.isEmpty)
-    for file in files {
-      let groups = try JSON.Value(parsing: [UInt8](Data(contentsOf: URL(fileURLWithPath: cases + "/" + file))))
-      for group in try #require(groups.elements) {
-        try check(group, file: file, assertsFormat: set == "/optional/format", remotes: suite + "/remotes/")
-      }
-    }
+    for (file, group) in try SchemaSuite.groups(of: set) { try check(group, file: file) }
   }
 
   /// Checks a group as payload of a destination file and as a schema of its own.
-  private func check(_ group: JSON.Value, file: String, assertsFormat: Bool, remotes: String) throws {
-    var options = JSONSchema.Options()
-    options.assertsFormat = assertsFormat
-    options.load = { Self.load($0, from: remotes) }
+  private func check(_ group: JSON.Value, file: String) throws {
+    var options = SchemaSuite.options
+    options.formats = ["ipv4": .init("an address") { $0.split(separator: ".").count == 4 }]
     let text = try #require(group["schema"]).text
     if file == "cross-draft.json" {
       #expect(throws: JSONSchema.CompileError.self) {
@@ -66,14 +51,5 @@ struct SchemaSuiteTests {
     _ = try machine.answer(schema.root, value.index)
     machine.begin(value)
     return try machine.answer(schema.root, value.index)
-  }
-
-  private static func load(_ uri: String, from remotes: String) -> Result<JSON.Value, JSONSchema.LoadError> {
-    let prefix = "http://localhost:1234/"
-    guard uri.hasPrefix(prefix),
-      let data = FileManager.default.contents(atPath: remotes + uri.dropFirst(prefix.count)),
-      let value = try? JSON.Value(parsing: [UInt8](data))
-    else { return .failure(JSONSchema.LoadError(reason: "no such document")) }
-    return .success(value)
   }
 }

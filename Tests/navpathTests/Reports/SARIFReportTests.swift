@@ -118,6 +118,7 @@ struct SARIFReportTests {
   @Test(arguments: [SampleFindings.files, []])
   func `the log has what SARIF 2.1.0 requires and nothing that it does not know`(files: [CheckedFile]) throws {
     var options = JSONSchema.Options()
+    options.formats = StandardFormats.byName
     options.assertsFormat = true
     let schema = try JSONSchema(try JSON.Value(parsing: Self.schema), options: options)
     let log = try JSON.Value(parsing: SampleFindings.text(SARIFReport(reporter: SampleFindings.reporter), files))

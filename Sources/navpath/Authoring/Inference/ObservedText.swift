@@ -3,7 +3,7 @@ import NavKit
 /// What was seen of the strings at one place of a value.
 struct ObservedText {
   /// The formats that an inferred schema names, each as long as all strings have it.
-  private static let formats: [JSONSchema.Format] = [.uuid, .dateTime, .uri]
+  private static let formats = ["uuid", "date-time", "uri"]
   private static let longest = 64
 
   private(set) var count = 0
@@ -18,7 +18,7 @@ struct ObservedText {
     guard let bytes = value.stringBytes else { return }
     if !formats.isEmpty {
       let text = String(decoding: bytes, as: UTF8.self)
-      formats.removeAll { !$0.accepts(text) || $0 == .uri && !text.holds("://") }
+      formats.removeAll { StandardFormats.byName[$0]?.accepts(text) != true || $0 == "uri" && !text.holds("://") }
     }
     let shape = ObservedText.shape(of: bytes)
     if count == 0 { self.shape = shape } else if self.shape != shape { self.shape = nil }
@@ -52,7 +52,7 @@ struct ObservedText {
     words.overflows ? nil : words.counts.keys.sorted { $0.lexicographicallyPrecedes($1) }
   }
 
-  var format: String? { count > 0 ? formats.first?.rawValue : nil }
+  var format: String? { count > 0 ? formats.first : nil }
 
   /// A pattern for the shape that all of many strings have: codes such as `ABC-0001`.
   var pattern: String? {

@@ -16,6 +16,7 @@ struct InferenceLawsTests {
     let faults = DestinationSchema.findings(inText: bytes)
     #expect(faults.isEmpty, "\(what): \(faults.map(\.message))")
     var options = JSONSchema.Options()
+    options.formats = StandardFormats.byName
     options.assertsFormat = true
     for options in [JSONSchema.Options(), options] {
       let validator = PathValidator(try DestinationSchema(parsing: bytes, options: options))

@@ -1,9 +1,9 @@
 import Testing
 
-@testable import NavKit
+@testable import navpath
 
 /// The samples of RFC 3492, section 7.1, and what is no Punycode.
-@Suite struct SchemaIDNATests {
+@Suite struct PunycodeTests {
   @Test(arguments: [
     ("ليهمابتكلموشعربي؟", "egbpdaj6bu4bxfgehfvwxn"), ("他们为什么不说中文", "ihqwcrb4cv8a8dqg056pqjye"),
     ("Pročprostěnemluvíčesky", "Proprostnemluvesky-uyb24dma41a"), ("3年B組金八先生", "3B-ww4c5e180e575a65lsy2b"),
@@ -11,12 +11,12 @@ import Testing
   ])
   func `labels go to ASCII and come back`(label: String, encoded: String) {
     let scalars = Array(label.unicodeScalars)
-    #expect(JSONSchema.Punycode.encode(scalars[...]).map { String(String.UnicodeScalarView($0)) } == encoded)
-    #expect(JSONSchema.Punycode.decode(Array(encoded.unicodeScalars)[...]) == scalars)
+    #expect(Punycode.encode(scalars[...]).map { String(String.UnicodeScalarView($0)) } == encoded)
+    #expect(Punycode.decode(Array(encoded.unicodeScalars)[...]) == scalars)
   }
 
   @Test(arguments: ["é", "99999999", "a-9999999999999999", "_", "a!"])
   func `what is no Punycode is refused`(text: String) {
-    #expect(JSONSchema.Punycode.decode(Array(text.unicodeScalars)[...]) == nil)
+    #expect(Punycode.decode(Array(text.unicodeScalars)[...]) == nil)
   }
 }

@@ -1,9 +1,11 @@
 import Testing
 
 @testable import NavKit
+@testable import TestSupport
+@testable import navpath
 
 /// The formats of validation, section 7.3, where they are asserted.
-@Suite struct SchemaFormatTests {
+@Suite struct StandardFormatsTests {
   private struct Case: CustomTestStringConvertible, Sendable {
     var format: String
     var valid: [String]
@@ -14,7 +16,7 @@ import Testing
 
   @Test(arguments: cases)
   private func `a format takes what its specification takes`(_ test: Case) throws {
-    let format = try #require(JSONSchema.Format(rawValue: test.format))
+    let format = try #require(StandardFormats.byName[test.format])
     for text in test.valid { #expect(format.accepts(text), "\(text) is valid") }
     for text in test.invalid { #expect(!format.accepts(text), "\(text) is invalid") }
   }
@@ -23,6 +25,7 @@ import Testing
     let schema = try JSON.Value(parsing: #"{"format": "date"}"#)
     let value = try JSON.Value(parsing: #""tomorrow""#)
     var options = JSONSchema.Options()
+    options.formats = StandardFormats.byName
     #expect(try JSONSchema(schema, options: options).isValid(value))
     options.assertsFormat = true
     let failures = try JSONSchema(schema, options: options).failures(in: value)
@@ -31,15 +34,36 @@ import Testing
   }
 
   @Test func `every format has an example in its message that it takes`() throws {
-    var options = JSONSchema.Options()
-    options.assertsFormat = true
-    for format in JSONSchema.Format.allCases {
-      let schema = try JSONSchema(JSON.Value(parsing: #"{"format": "\#(format.rawValue)"}"#), options: options)
-      let value = try JSON.Value(parsing: #""( {\n""#)
-      let message = try #require(try schema.failures(in: value).first?.message)
-      let words = try #require(message.split(separator: ", not ").first).split(separator: " ")
+    for format in StandardFormats.byName.values {
+      #expect(!format.accepts("( {\n"))
+      let words = format.words.split(separator: " ")
       guard words.contains("such"), let example = words.last else { continue }
-      #expect(format.accepts(String(example)), "\(message)")
+      #expect(format.accepts(String(example)), "\(format.words)")
+    }
+  }
+
+  /// Texts that no grammar expects get an answer as well.
+  @Test func `any text gets an answer`() {
+    var random = SplitMix64(seed: 1)
+    let scalars = Array("-.:@[]%/{}~#+TZ019axn\"\\ é\u{301}\u{200D}\u{3002}ب٠한".unicodeScalars)
+    for _ in 0..<2000 {
+      let text = (0..<Int.random(in: 0...12, using: &random)).map { _ in scalars.randomElement(using: &random)! }
+      for format in StandardFormats.byName.values { _ = format.accepts(String(String.UnicodeScalarView(text))) }
+    }
+  }
+
+  @Test(.enabled(if: SchemaSuite.isWanted, "JSON_SCHEMA_SUITE names no folder"))
+  func `every case of the official suite for formats agrees`() throws {
+    var options = SchemaSuite.options
+    options.formats = StandardFormats.byName
+    options.assertsFormat = true
+    for (file, group) in try SchemaSuite.groups(of: "/optional/format") {
+      let schema = try JSONSchema(#require(group["schema"]), options: options)
+      for test in try #require(group["tests"]?.elements) {
+        let place = Comment(rawValue: "\(file): \(group["description"]?.text ?? "") \(test["description"]?.text ?? "")")
+        let failures = try schema.failures(in: #require(test["data"]))
+        #expect(failures.isEmpty == test["valid"]?.boolean, place)
+      }
     }
   }
 

@@ -1,0 +1,257 @@
+// Labels of internationalised host names: the characters that they may have (RFC 5892), and their ASCII form (RFC
+// 3492).
+
+import NavKit
+
+/// The derived property of RFC 5892, section 3, and the contextual rules of its appendix A.
+enum IDNA {
+  /// Whether the character at an index is PVALID, or CONTEXTJ or CONTEXTO with its rule fulfilled.
+  static func allows(_ label: Scalars, at index: Int) -> Bool {
+    let scalar = label[index]
+    switch scalar.value {
+    // Exceptions (section 2.6)
+    case 0xDF, 0x3C2, 0x6FD, 0x6FE, 0xF0B, 0x3007: return true
+    case 0x640, 0x7FA, 0x302E, 0x302F, 0x3031...0x3035, 0x303B: return false
+    case 0xB7, 0x375, 0x5F3, 0x5F4, 0x30FB, 0x660...0x669, 0x6F0...0x6F9, 0x200C, 0x200D:
+      return fulfilsContext(label, at: index)
+    // LDH (section 2.4), small letters alone
+    case 0x2D, 0x30...0x39, 0x61...0x7A: return true
+    case 0..<0x80: return false
+    // OldHangulJamo (section 2.9)
+    case 0x1100...0x11FF, 0xA960...0xA97F, 0xD7B0...0xD7FF: return false
+    // IgnorableBlocks (section 2.8)
+    case 0x20D0...0x20FF, 0x1D100...0x1D24F: return false
+    default: break
+    }
+    let properties = scalar.properties
+    // Unstable and IgnorableProperties (sections 2.2 and 2.3)
+    guard !properties.changesWhenNFKCCaseFolded, !properties.isDefaultIgnorableCodePoint, !properties.isWhitespace,
+      !properties.isNoncharacterCodePoint
+    else { return false }
+    // LetterDigits (section 2.1)
+    return switch properties.generalCategory {
+    case .lowercaseLetter, .uppercaseLetter, .otherLetter, .decimalNumber, .modifierLetter, .nonspacingMark,
+      .spacingMark:
+      true
+    default: false
+    }
+  }
+
+  /// The rules of appendix A.
+  private static func fulfilsContext(_ label: Scalars, at index: Int) -> Bool {
+    let before = index > label.startIndex ? label[index - 1] : nil
+    let after = index + 1 < label.endIndex ? label[index + 1] : nil
+    switch label[index].value {
+    case 0x200C: return isVirama(before) || joins(label, at: index)
+    case 0x200D: return isVirama(before)
+    case 0xB7: return before == "l" && after == "l"
+    case 0x375: return after.map { isOf("Greek", $0) } ?? false
+    case 0x5F3, 0x5F4: return before.map { isOf("Hebrew", $0) } ?? false
+    case 0x30FB: return label.contains { isOf("Hiragana", $0) || isOf("Katakana", $0) || isOf("Han", $0) }
+    case 0x660...0x669: return !label.contains { (0x6F0...0x6F9).contains($0.value) }
+    default: return !label.contains { (0x660...0x669).contains($0.value) }
+    }
+  }
+
+  private static func isVirama(_ scalar: Unicode.Scalar?) -> Bool {
+    scalar?.properties.canonicalCombiningClass == .virama
+  }
+
+  /// Appendix A.1: (Joining_Type:{L,D})(Joining_Type:T)* ZWNJ (Joining_Type:T)*(Joining_Type:{R,D})
+  private static func joins(_ label: Scalars, at index: Int) -> Bool {
+    guard let left = label[..<index].last(where: { !isTransparent($0) }),
+      let right = label[(index + 1)...].first(where: { !isTransparent($0) })
+    else { return false }
+    return (dualJoining.contains(left.value) || leftJoining.contains(left.value))
+      && (dualJoining.contains(right.value) || rightJoining.contains(right.value))
+  }
+
+  /// Joining_Type T is derived: marks that take no room, and format characters but the two joiners.
+  private static func isTransparent(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .enclosingMark: true
+    case .format: scalar.value != 0x200C && scalar.value != 0x200D
+    default: false
+    }
+  }
+
+  /// Whether a character is of a script, by its Script property.
+  private static func isOf(_ script: String, _ scalar: Unicode.Scalar) -> Bool {
+    PatternUnicodeProperty.set(name: "Script", value: script)?.contains(scalar.value) ?? false
+  }
+
+  /// Whether a label is in normalization form C (RFC 5891, section 4.2.1.1).
+  ///
+  /// Single characters that NFC changes are not allowed anyway, so what is left is marks out of order and pairs that
+  /// have a character of their own. The standard library compares strings by canonical equivalence, so that character
+  /// can be found by asking; a label with marks is rare and has 63 characters at most.
+  static func isComposed(_ label: Scalars) -> Bool {
+    var starter: Unicode.Scalar?
+    var lastClass: UInt8 = 0
+    for scalar in label {
+      let combiningClass = scalar.properties.canonicalCombiningClass.rawValue
+      if combiningClass != 0, combiningClass < lastClass { return false }
+      let isBlocked = lastClass != 0 && lastClass >= combiningClass
+      if let starter, mayCompose(scalar), !isBlocked, isOneCharacter(starter, scalar) { return false }
+      if combiningClass == 0 { starter = scalar }
+      lastClass = combiningClass
+    }
+    return true
+  }
+
+  /// Marks, and the vowel signs of class 0 that compose with what is before them (Unicode: NFC_Quick_Check=Maybe).
+  private static func mayCompose(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .spacingMark: true
+    default: false
+    }
+  }
+
+  private static func isOneCharacter(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Bool {
+    var pair = String.UnicodeScalarView()
+    pair.append(first)
+    pair.append(second)
+    let text = String(pair)
+    return composed.ranges.contains { range in
+      range.contains { value in
+        guard let scalar = Unicode.Scalar(value), !scalar.properties.changesWhenNFKCCaseFolded else { return false }
+        return String(scalar) == text
+      }
+    }
+  }
+
+  /// Where the characters are that have a canonical decomposition and that NFC keeps, capitals and Hangul left out.
+  private static let composed = PatternUnicodeProperty.set(
+    ofRanges: """
+      e0 153 15c 3e 6a c0 128 b1 255 b 96 1 17b 4 47 38 7b 0 77 b 7e 2 8d 4 247 0 adf 3d 2bd 1f6 1054 b2 df9b 11 82 \
+      1 21b 1 36 45 f2 3 fb 1 37c 0 47e8 7 c3f 2
+      """)
+}
+
+extension IDNA {
+  // Joining types of Arabic and its kin (Unicode 17, ArabicShaping.txt), which the standard library does not know. Only
+  // the rule for the zero width non-joiner needs them (RFC 5892, appendix A.1).
+
+  /// Joining_Type L.
+  private static let leftJoining = PatternUnicodeProperty.set(ofRanges: "a872 0 625a 0 9 0 228 0 2ca 0")
+
+  /// Joining_Type D.
+  private static let dualJoining = PatternUnicodeProperty.set(
+    ofRanges: """
+      620 0 5 0 1 0 1 4 4 c 1 6 1 1 23 1 8 f 12 25 1 1 9 0 1 0 1 1 28 2 2 0 12 2 5 3 1 8 1 0 1 0 1 1 1f a 3 e 2 3 1 \
+      0 2 2 2 5 4a 20 56 4 2 0 1 9 1 0 a 0 1 3 2 0 1d 0 2 4 1 0 10 9 5 1 2 5 1 e f3e 0 18 58 e 21 1 0 8f95 31 624e 4 \
+      e 3 1 4 1 2 a 3 91 0 1 0 3 2 1 1 1 0 2 0 1c 1 152 20 1 0 19f 1 1 1 68 2 1 10 c 2 1c 3 2 b 2e 0 1 1 4 0 2 1 1 1 \
+      1 0 2 0 5 0 d935 43
+      """)
+
+  /// Joining_Type R.
+  private static let rightJoining = PatternUnicodeProperty.set(
+    ofRanges: """
+      622 3 1 0 1 0 5 3 15 0 28 2 1 2 10 11 26 0 2 8 1 0 1 0 2 1 1 0 18 1 20 0 4 4 4 0 9 0 1 0 1 0 2 0 1d 0 b 2 f 1 \
+      4 0 1 1 3 1 c6 0 5 1 1 0 a 0 1 2 e 0 1 1 5 12 b 0 1b 2 1 0 2 1 6 0 1020b 0 1 0 1 1 3 4 a 0 3 0 2 0 a 0 91 0 1 \
+      2 3 0 2 0 1 1 1 0 17 3 175 0 19f 0 70 0 20 0 1f 1 3e 2 2 1 2 0 4 1 5 0
+      """)
+}
+
+// MARK: - Punycode
+
+/// Bootstring with the parameters of RFC 3492, section 5. Labels come without `xn--`.
+enum Punycode {
+  private static let base = 36
+  /// No label of 63 octets decodes to more than that; longer ones are given up early.
+  private static let maximumLength = 1024
+
+  /// Section 6.2; nil for what is no Punycode.
+  static func decode(_ text: ArraySlice<Unicode.Scalar>) -> [Unicode.Scalar]? {
+    guard text.count <= maximumLength else { return nil }
+    var output: [Unicode.Scalar] = []
+    var rest = text
+    if let hyphen = text.lastIndex(of: "-") {
+      output = Array(text[..<hyphen])
+      rest = text[(hyphen + 1)...]
+    }
+    var (code, index, bias) = (128, 0, 72)
+    while !rest.isEmpty {
+      let before = index
+      var weight = 1
+      for k in stride(from: base, through: .max, by: base) {
+        guard let digit = rest.popFirst().flatMap(value) else { return nil }
+        let (product, overflow) = digit.multipliedReportingOverflow(by: weight)
+        guard !overflow, product < 1 << 40 else { return nil }
+        index += product
+        let threshold = min(max(k - bias, 1), 26)
+        if digit < threshold { break }
+        weight *= base - threshold
+        guard weight < 1 << 40 else { return nil }
+      }
+      let count = output.count + 1
+      bias = adapt(index - before, count, isFirst: before == 0)
+      code += index / count
+      index %= count
+      guard code <= 0x10FFFF, let scalar = Unicode.Scalar(UInt32(code)) else { return nil }
+      output.insert(scalar, at: index)
+      index += 1
+    }
+    return output
+  }
+
+  /// Section 6.3; nil for a label too long to be one.
+  static func encode(_ label: ArraySlice<Unicode.Scalar>) -> [Unicode.Scalar]? {
+    guard label.count <= maximumLength else { return nil }
+    var output = label.filter(\.isASCII)
+    let basicCount = output.count
+    if basicCount > 0 { output.append("-") }
+    var (code, delta, bias, handled) = (128, 0, 72, basicCount)
+    while handled < label.count {
+      guard let next = label.lazy.map({ Int($0.value) }).filter({ $0 >= code }).min() else { return nil }
+      delta += (next - code) * (handled + 1)
+      code = next
+      for scalar in label {
+        if scalar.value < code { delta += 1 }
+        guard scalar.value == code else { continue }
+        appendVariable(delta, bias, to: &output)
+        bias = adapt(delta, handled + 1, isFirst: handled == basicCount)
+        delta = 0
+        handled += 1
+      }
+      delta += 1
+      code += 1
+    }
+    return Array(output)
+  }
+
+  private static func appendVariable(_ delta: Int, _ bias: Int, to output: inout [Unicode.Scalar]) {
+    var rest = delta
+    for k in stride(from: base, through: .max, by: base) {
+      let threshold = min(max(k - bias, 1), 26)
+      guard rest >= threshold else { break }
+      output.append(digit(threshold + (rest - threshold) % (base - threshold)))
+      rest = (rest - threshold) / (base - threshold)
+    }
+    output.append(digit(rest))
+  }
+
+  /// Section 6.1.
+  private static func adapt(_ delta: Int, _ count: Int, isFirst: Bool) -> Int {
+    var delta = isFirst ? delta / 700 : delta / 2
+    delta += delta / count
+    var k = 0
+    while delta > 455 {
+      delta /= 35
+      k += base
+    }
+    return k + 36 * delta / (delta + 38)
+  }
+
+  private static func value(_ scalar: Unicode.Scalar) -> Int? {
+    switch scalar {
+    case "a"..."z": Int(scalar.value) - 0x61
+    case "0"..."9": Int(scalar.value) - 0x30 + 26
+    default: nil
+    }
+  }
+
+  private static func digit(_ value: Int) -> Unicode.Scalar {
+    Unicode.Scalar(UInt8(truncatingIfNeeded: value < 26 ? value + 0x61 : value - 26 + 0x30))
+  }
+}
