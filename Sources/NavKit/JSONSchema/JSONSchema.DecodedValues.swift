@@ -30,7 +30,8 @@ extension JSONSchema {
       case "pairs": compiler.decoded.insert(.pairs)
       case "unknown": compiler.decoded.insert(.unknown)
       case "method": compiler.decoded.formUnion([.custom, .unknown])
-      default: compiler.report(.wrongValue(.codable, .codable, value), at: value)
+      default:
+        compiler.report(.wrongValue(.codable, "\"custom\", \"method\", \"pairs\" or \"unknown\"", value), at: value)
       }
     }
 

@@ -7,13 +7,13 @@ extension JSONSchema {
     static func compile(with compiler: inout Compiler) {
       var names = DependencyTable()
       var schemas = DependencyTable()
-      if let members = compiler.value(.dependentRequired, .object, .stringsByName)?.members {
+      if let members = compiler.value(.dependentRequired, .object, "an object of arrays of strings")?.members {
         for member in members { names.add(required(member, by: .dependentRequired, with: &compiler)) }
       }
       for (name, schema) in compiler.schemasByName(.dependentSchemas) {
         schemas.add(Dependency(keyword: .dependentSchemas, name: Array(name.stringBytes ?? []), schema: schema))
       }
-      if let members = compiler.value(.legacyDependencies, .object, .schemasByName)?.members {
+      if let members = compiler.value(.legacyDependencies, .object, "an object of schemas")?.members {
         for member in members {
           if member.value.kind == .array {
             names.add(required(member, by: .legacyDependencies, with: &compiler))

@@ -10,7 +10,7 @@ extension JSONSchema {
     static func compile(with compiler: inout Compiler) {
       if let value = compiler.value(.items), value.kind == .array {
         let advice = "since 2020-12 an array of schemas is called 'prefixItems'"
-        return compiler.report(.wrongValue, "'items' must be a schema, not an array; \(advice)", at: value)
+        return compiler.report("'items' must be a schema, not an array; \(advice)", at: value)
       }
       let prefix = compiler.schemas(.prefixItems)
       let rest = compiler.schema(.items)

@@ -99,14 +99,14 @@ extension JSONSchema {
     /// Compiles what the compiler's current schema says with this keyword, if it has it.
     func compile(with compiler: inout Compiler) {
       switch self {
-      case .id, .schema, .recursiveReference: compiler.string(self, want: .uriReference)
+      case .id, .schema, .recursiveReference: compiler.string(self, want: "a URI reference in a string")
       case .anchor, .dynamicAnchor, .comment, .title, .description, .contentMediaType: compiler.string(self)
       case .contentEncoding: DecodedForm.compileEncoding(with: &compiler)
       case .codable: DecodedForm.compileCodable(with: &compiler)
       case .vocabulary: Vocabularies.compile(with: &compiler)
       case .definitions, .legacyDefinitions: compiler.unusedSchemas(self)
       case .deprecated, .readOnly, .writeOnly, .isPrivate: compiler.boolean(self)
-      case .examples: compiler.value(self, .array, .array)
+      case .examples: compiler.value(self, .array, "an array")
       case .contentSchema: compiler.schema(self)
       case .defaultValue: break
       case .type: TypeSet.compile(with: &compiler)

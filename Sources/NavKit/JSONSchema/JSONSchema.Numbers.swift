@@ -10,7 +10,7 @@ extension JSONSchema {
     let limit: OperandID<Limit>
 
     static func compile(_ keyword: Keyword, _ bound: Bound, with compiler: inout Compiler) {
-      guard let number = compiler.value(keyword, .number, .number)?.number else { return }
+      guard let number = compiler.value(keyword, .number, "a number")?.number else { return }
       let limit = OperandID(storing: Limit(number), in: &compiler.draft.limits)
       compiler.checks.numbers.append(
         .assertion(.numberLimit(NumberLimit(keyword: keyword, bound: bound, limit: limit))))
@@ -31,8 +31,8 @@ extension JSONSchema {
     let divisor: OperandID<Limit>
 
     static func compile(with compiler: inout Compiler) {
-      guard let value = compiler.value(.multipleOf, .number, .number), let number = value.number else { return }
-      guard number > 0 else { return compiler.report(.wrongValue(.multipleOf, .positiveNumber, value), at: value) }
+      guard let value = compiler.value(.multipleOf, .number, "a number"), let number = value.number else { return }
+      guard number > 0 else { return compiler.report(.wrongValue(.multipleOf, "a number above 0", value), at: value) }
       let divisor = OperandID(storing: Limit(number), in: &compiler.draft.limits)
       compiler.checks.numbers.append(.assertion(.multipleOf(MultipleOf(divisor: divisor))))
     }

@@ -56,7 +56,9 @@ extension JSONSchema {
 
 extension JSONSchema.Compiler {
   fileprivate mutating func target(_ keyword: JSONSchema.Keyword) -> JSONSchema.Registry.Target? {
-    guard let value = value(keyword, .string, .uriReference), let text = value.string else { return nil }
+    guard let value = value(keyword, .string, "a URI reference in a string"), let text = value.string else {
+      return nil
+    }
     do throws(JSONSchema.SchemaError.Reason) {
       let target = try registry.resolve(text, from: source.resource)
       let got = registry.value(target.schema)
@@ -131,8 +133,8 @@ extension JSONSchema.Compiler {
     let id = draft.nodes[path[place].node].source
     guard let reference = registry.value(id)[.reference], let text = reference.string else { return }
     let advice = "a circle must pass through a member or an element"
-    let message = "\(JSONSchema.quoted(text)) leads back to itself on the same value; \(advice)"
-    registry.report(.badReference, message, at: id.with(reference))
+    registry.report(
+      "\(JSONSchema.quoted(text)) leads back to itself on the same value; \(advice)", at: id.with(reference))
   }
 
   /// Whether it is a node's `$ref` that leads to another.

@@ -44,8 +44,7 @@ extension JSONSchema.Registry {
       let document = add(root, uri: uri.text)
       return scan(JSONSchema.ValueID(document: document, index: root.index), base: uri)
     case .failure(let error):
-      throw .init(
-        code: .notLoaded, message: "cannot load \(JSONSchema.quoted(options.shownURI(uri.text))): \(error.reason)")
+      throw "cannot load \(JSONSchema.quoted(options.shownURI(uri.text))): \(error.reason)"
     }
   }
 
@@ -107,8 +106,7 @@ extension JSONSchema.Registry {
     let standard = "https://json-schema.org/draft/2020-12/schema"
     if uri == standard { return .standard }
     guard !uri.hasPrefix("https://json-schema.org/draft/2019-09/") else {
-      let reason = "unsupported draft of JSON Schema \(JSONSchema.quoted(text)); use \"\(standard)\""
-      report(.unknownDialect, reason, at: id)
+      report("unsupported draft of JSON Schema \(JSONSchema.quoted(text)); use \"\(standard)\"", at: id)
       return nil
     }
     let metaschema: JSON.Value
@@ -118,8 +116,7 @@ extension JSONSchema.Registry {
       switch document(uri) {
       case .success(let found): metaschema = found
       case .failure(let error):
-        let reason = "unknown dialect \(JSONSchema.quoted(text)): \(error.reason); use \"\(standard)\""
-        report(.unknownDialect, reason, at: id)
+        report("unknown dialect \(JSONSchema.quoted(text)): \(error.reason); use \"\(standard)\"", at: id)
         return nil
       }
     }
@@ -131,7 +128,7 @@ extension JSONSchema.Registry {
         vocabularies.insert(known)
       } else if member.value.boolean == true {
         let name = JSONSchema.quoted(member.name)
-        report(.unknownDialect, "unknown vocabulary \(name), which this '$schema' requires", at: id)
+        report("unknown vocabulary \(name), which this '$schema' requires", at: id)
       }
     }
     return vocabularies

@@ -40,7 +40,7 @@ extension JSONSchema {
     let options: Options
     /// The resource of each schema that a scan found, by document and node, plus one; 0 for values that are no schema.
     private var owners: [[Int32]] = []
-    private var reports: [(id: ValueID, reason: SchemaError.Reason)] = []
+    private var reports: [(id: ValueID, message: String)] = []
 
     init(options: Options) { self.options = options }
 
@@ -63,11 +63,7 @@ extension JSONSchema {
 
     // MARK: - Errors
 
-    mutating func report(_ reason: SchemaError.Reason, at id: ValueID) { reports.append((id, reason)) }
-
-    mutating func report(_ code: SchemaError.Code, _ message: String, at id: ValueID) {
-      report(SchemaError.Reason(code: code, message: message), at: id)
-    }
+    mutating func report(_ reason: SchemaError.Reason, at id: ValueID) { reports.append((id, reason.message)) }
 
     /// What was reported, in the order of the documents and of their texts.
     func errors() -> [SchemaError] {
@@ -77,10 +73,10 @@ extension JSONSchema {
       }
       var walks = documents.map { JSON.PointerWalk($0.root) }
       return order.map { index in
-        let (id, reason) = reports[index]
+        let (id, message) = reports[index]
         let value = value(id)
         return SchemaError(
-          code: reason.code, message: reason.message, value: value, uri: documents[Int(id.document)].uri,
+          message: message, value: value, uri: documents[Int(id.document)].uri,
           pointer: walks[Int(id.document)].pointer(to: value))
       }
     }
@@ -153,7 +149,7 @@ extension JSONSchema {
       let (reference, fragment) = URI.split(text)
       if let fragment, !fragment.isEmpty {
         let advice = "remove '#' and what follows, and use '$anchor' instead"
-        report(.badIdentifier, "'$id' \(quoted(text)) has a fragment; \(advice)", at: id.with(identifier))
+        report("'$id' \(quoted(text)) has a fragment; \(advice)", at: id.with(identifier))
       }
       let base = reference.resolved(against: resources[outer].base)
       let resource: Int
@@ -168,8 +164,8 @@ extension JSONSchema {
       }
       if let other = resourcesByURI[base.text], resources[other].root != id {
         if resources[other].root.document == id.document {
-          let message = "second schema with the '$id' \(quoted(options.shownURI(base.text))); give each its own"
-          report(.duplicate, message, at: id.with(identifier))
+          let shown = quoted(options.shownURI(base.text))
+          report("second schema with the '$id' \(shown); give each its own", at: id.with(identifier))
         }
       } else {
         resourcesByURI[base.text] = resource
@@ -183,10 +179,10 @@ extension JSONSchema {
       let quoted = quoted(name)
       guard Self.isAnchor(name) else {
         let advice = "it takes letters, digits, '-', '_' and '.', and begins with a letter or '_'"
-        return report(.badIdentifier, "invalid anchor \(quoted); \(advice)", at: id.with(anchor))
+        return report("invalid anchor \(quoted); \(advice)", at: id.with(anchor))
       }
       if let other = resources[resource].anchors[name], other != id {
-        report(.duplicate, "second anchor \(quoted) in this schema; give each its own name", at: id.with(anchor))
+        report("second anchor \(quoted) in this schema; give each its own name", at: id.with(anchor))
       }
       resources[resource].anchors[name] = id
       if isDynamic { resources[resource].dynamicAnchors[name] = id }
@@ -215,7 +211,7 @@ extension JSONSchema {
     private mutating func findDuplicateMembers(_ root: ValueID) {
       for name in value(root).duplicateNames {
         let shown = JSON.Excerpt.of(name.string ?? "")
-        report(.duplicate, "second member '\(shown)' in this object; remove one", at: root.with(name))
+        report("second member '\(shown)' in this object; remove one", at: root.with(name))
       }
     }
 

@@ -7,8 +7,6 @@ extension JSONSchema {
   ///     do { _ = try JSONSchema(text) }
   ///     catch { error.errors[0].message == "unknown type \"strin\"; did you mean \"string\"?" }
   package struct SchemaError: Error, Sendable {
-    /// What kind of error it is.
-    package let code: Code
     /// What is wrong and what would be right, in one line.
     package var message: String
     /// The value at fault; its `range` is that in the document's text.
@@ -17,24 +15,6 @@ extension JSONSchema {
     package let uri: String
     /// The pointer from the document's root to the value.
     package private(set) var pointer: JSON.Pointer
-
-    /// What can be wrong with a schema.
-    package enum Code: Hashable, Sendable {
-      /// A keyword's value, or what stands in place of a schema, is not what it must be.
-      case wrongValue
-      /// A pattern is not an ECMA-262 regular expression.
-      case badPattern
-      /// An `$id` or an anchor does not follow the syntax of core, section 8.2.
-      case badIdentifier
-      /// A member, an entry, an anchor or an `$id` occurs twice.
-      case duplicate
-      /// A reference leads to nothing, or back to itself on the same value (core, section 9.4.1).
-      case badReference
-      /// A document that a reference names could not be loaded.
-      case notLoaded
-      /// `$schema` names a meta-schema that is not known, or one that requires an unknown vocabulary.
-      case unknownDialect
-    }
   }
 
   /// A schema that cannot be compiled: everything that is wrong with it.
@@ -71,36 +51,33 @@ extension JSONSchema {
 
 extension JSONSchema.SchemaError {
   /// What is wrong, before it is known where. Sentences that several keywords need are here.
-  struct Reason: Error {
-    let code: Code
-    var message: String
+  struct Reason: Error, ExpressibleByStringInterpolation {
+    let message: String
+
+    init(stringLiteral message: String) { self.message = message }
 
     static func notASchema(_ got: JSON.Value) -> Reason {
-      Reason(
-        code: .wrongValue,
-        message: "\(got.kind.withArticle), expected a schema: an object, true or false")
+      "\(got.kind.withArticle), expected a schema: an object, true or false"
     }
 
-    static func wrongValue(_ keyword: JSONSchema.Keyword, _ want: JSONSchema.Want, _ got: JSON.Value) -> Reason {
-      Reason(code: .wrongValue, message: "'\(keyword.rawValue)' must be \(want.rawValue), not \(got.shortTextOrKind)")
+    static func wrongValue(_ keyword: JSONSchema.Keyword, _ want: String, _ got: JSON.Value) -> Reason {
+      "'\(keyword.rawValue)' must be \(want), not \(got.shortTextOrKind)"
     }
 
     static func wrongEntry(_ keyword: JSONSchema.Keyword, _ got: JSON.Value) -> Reason {
-      Reason(
-        code: .wrongValue, message: "'\(keyword.rawValue)' contains \(got.shortTextOrKind); each entry must be a string"
-      )
+      "'\(keyword.rawValue)' contains \(got.shortTextOrKind); each entry must be a string"
     }
 
     static func empty(_ keyword: JSONSchema.Keyword) -> Reason {
-      Reason(code: .wrongValue, message: "'\(keyword.rawValue)' is empty; it takes at least one entry")
+      "'\(keyword.rawValue)' is empty; it takes at least one entry"
     }
 
     static func repeated(_ keyword: JSONSchema.Keyword, _ entry: JSON.Value) -> Reason {
-      Reason(code: .duplicate, message: "duplicate \(entry.shortText) in '\(keyword.rawValue)'; remove one")
+      "duplicate \(entry.shortText) in '\(keyword.rawValue)'; remove one"
     }
 
     static func notFound(_ reference: String, _ reason: String) -> Reason {
-      Reason(code: .badReference, message: "\(JSONSchema.quoted(reference)) cannot be resolved: \(reason)")
+      "\(JSONSchema.quoted(reference)) cannot be resolved: \(reason)"
     }
   }
 }

@@ -6,7 +6,7 @@ extension JSONSchema {
     private(set) var pattern: OperandID<Pattern>
 
     static func compile(with compiler: inout Compiler) {
-      guard let value = compiler.value(.pattern, .string, .string), let pattern = compiler.pattern(value) else {
+      guard let value = compiler.value(.pattern, .string, "a string"), let pattern = compiler.pattern(value) else {
         return
       }
       compiler.checks.strings.append(.assertion(.pattern(PatternMatch(pattern: pattern))))

@@ -26,7 +26,7 @@ extension JSONSchema {
       guard let value = compiler.value(.type) else { return }
       if value.kind == .string { return compiler.types = named(value, with: &compiler) }
       guard let elements = value.elements else {
-        return compiler.report(.wrongValue(.type, .types, value), at: value)
+        return compiler.report(.wrongValue(.type, "a type's name or an array of them", value), at: value)
       }
       var types: TypeSet = []
       var seen: Set<JSON.Value> = []
@@ -50,7 +50,7 @@ extension JSONSchema {
       let advice = NearestNames.names(to: name, among: names).first.map { "did you mean \"\($0)\"?" }
       let unknown = "unknown type \(quoted(name))"
       compiler.report(
-        .wrongValue, "\(unknown); \(advice ?? "the types are \(names.joined(separator: ", "))")", at: value)
+        "\(unknown); \(advice ?? "the types are \(names.joined(separator: ", "))")", at: value)
       return .all
     }
 
@@ -99,7 +99,7 @@ extension JSONSchema {
     }
 
     static func compileEnum(with compiler: inout Compiler) {
-      guard let values = compiler.value(.enumeration, .array, .array)?.elements else { return }
+      guard let values = compiler.value(.enumeration, .array, "an array")?.elements else { return }
       add(.enumeration, Array(values), with: &compiler)
     }
 

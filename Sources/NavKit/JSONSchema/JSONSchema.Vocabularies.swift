@@ -46,12 +46,13 @@ extension JSONSchema {
 extension JSONSchema.Vocabularies {
   /// `$vocabulary` (core, section 8.1.2): URIs, each with whether it must be known.
   static func compile(with compiler: inout JSONSchema.Compiler) {
-    guard let value = compiler.value(.vocabulary, .object, .vocabularies), let members = value.members else { return }
+    guard let value = compiler.value(.vocabulary, .object, "an object of booleans by URI"), let members = value.members
+    else { return }
     for member in members {
       let isURI = JSONSchema.URI.split(member.name).uri.scheme != nil
       guard isURI, member.value.kind == .boolean else {
         let culprit = isURI ? member.value : member.nameValue
-        compiler.report(.wrongValue(.vocabulary, .vocabularies, culprit), at: culprit)
+        compiler.report(.wrongValue(.vocabulary, "an object of booleans by URI", culprit), at: culprit)
         continue
       }
     }

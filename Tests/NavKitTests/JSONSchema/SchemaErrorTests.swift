@@ -41,16 +41,6 @@ import Testing
       ])
   }
 
-  @Test(arguments: [
-    (#"{"type": 1}"#, JSONSchema.SchemaError.Code.wrongValue), (#"{"pattern": "("}"#, .badPattern),
-    (#"{"$anchor": "1a"}"#, .badIdentifier), (#"{"required": ["a", "a"]}"#, .duplicate),
-    (##"{"$ref": "#/a"}"##, .badReference), (#"{"$ref": "other.json"}"#, .notLoaded),
-    (#"{"$schema": "http://json-schema.org/draft-07/schema#"}"#, .unknownDialect),
-  ])
-  func `an error has a code`(schema: String, code: JSONSchema.SchemaError.Code) {
-    #expect(errors(of: schema).map(\.code) == [code])
-  }
-
   @Test(.timeLimit(.minutes(10))) func `very many errors cost no more than their number`() {
     let count = LawSize.count(2_000, full: 20_000)
     let types = (0..<count).map { "\"k\($0)\": {\"type\": \"strin\"}" }.joined(separator: ",")
