@@ -73,12 +73,10 @@ struct PatternCompiler {
     return code
   }
 
-  private var tooLarge: PatternError { PatternError(offset: 0, utf8Offset: 0, detail: .tooLarge) }
-
   private var next: Int { code.instructions.count }
 
   private mutating func add(_ instruction: PatternInstruction) throws(PatternError) {
-    guard finished + next < Pattern.Limits.instructions else { throw tooLarge }
+    guard finished + next < Pattern.Limits.instructions else { throw .tooLarge }
     code.instructions.append(instruction)
   }
 
@@ -94,7 +92,7 @@ struct PatternCompiler {
     work = [.node(node, isBackward)]
     while let item = work.popLast() {
       visits += 1
-      guard visits <= Pattern.Limits.visits else { throw tooLarge }
+      guard visits <= Pattern.Limits.visits else { throw .tooLarge }
       switch item {
       case .node(let node, let isBackward): try begin(node, isBackward)
       case .add(let instruction): try add(instruction)

@@ -1,33 +1,17 @@
 // The errors of patterns, in words.
 
-/// Why a source is not a pattern.
+/// Why a source is not a pattern: the sentences, by the part of the syntax (ECMA-262, 22.2.1).
 package struct PatternError: Error, Sendable {
-  /// Where in the source the error is, in code points.
-  package let offset: Int
-
-  /// Where in the source the error is, in bytes of UTF-8.
-  package let utf8Offset: Int
-
-  let detail: Detail
-
   /// What is wrong and what would be right, in a line.
-  package var message: String { detail.message }
+  package let message: String
 
   /// Whether the source is a pattern of ECMA-262 that is only too large for navpath.
-  package var isLimit: Bool { detail.isLimit }
+  package let isLimit: Bool
+
+  private init(_ message: String, isLimit: Bool = false) { (self.message, self.isLimit) = (message, isLimit) }
 }
 
 extension PatternError {
-  /// The sentences, by the part of the syntax (ECMA-262, 22.2.1).
-  struct Detail: Sendable {
-    let message: String
-    let isLimit: Bool
-
-    private init(_ message: String, isLimit: Bool = false) { (self.message, self.isLimit) = (message, isLimit) }
-  }
-}
-
-extension PatternError.Detail {
   static let unclosedGroup = Self("'(' is not closed; add the ')', or write '\\(' for the character")
   static let unopenedGroup = Self("unmatched ')'; remove it, or write '\\)' for the character")
   static let unknownGroup = Self(
@@ -79,10 +63,6 @@ extension PatternError.Detail {
   static let tooDeep = Self("the groups are nested too deep; \(Pattern.Limits.nesting) is the limit", isLimit: true)
   static let tooManyLookArounds = Self(
     "the pattern has too many look-arounds; \(Pattern.Limits.lookArounds) is the limit", isLimit: true)
-}
-
-extension PatternError: CustomStringConvertible {
-  package var description: String { "\(message) (at offset \(offset))" }
 }
 
 extension Pattern {

@@ -26,7 +26,7 @@ struct PatternFlags: OptionSet {
 
 extension PatternParser {
   /// The modifiers after a `(?`, and the `:` that ends them: the flags that hold in the group.
-  mutating func readModifiers(from offset: Int) throws(PatternError) -> PatternFlags {
+  mutating func readModifiers() throws(PatternError) -> PatternFlags {
     var added: PatternFlags = []
     var removed: PatternFlags = []
     var isRemoving = false
@@ -36,13 +36,13 @@ extension PatternParser {
         continue
       }
       guard let flag = peek.flatMap({ PatternFlags($0) }), added.union(removed).isDisjoint(with: flag) else {
-        throw fault(.badModifiers, at: offset)
+        throw .badModifiers
       }
       at += 1
       if isRemoving { removed.insert(flag) } else { added.insert(flag) }
     }
     // `(?-:a)` changes nothing and is an early error.
-    guard !added.union(removed).isEmpty else { throw fault(.badModifiers, at: offset) }
+    guard !added.union(removed).isEmpty else { throw .badModifiers }
     return flags.union(added).subtracting(removed)
   }
 }

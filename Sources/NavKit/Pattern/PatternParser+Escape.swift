@@ -6,18 +6,17 @@ extension PatternParser {
   ///
   /// `\b` and `\B` are assertions, and read elsewhere.
   mutating func readAtomEscape() throws(PatternError) -> PatternNode {
-    let offset = at
     at += 1
     if let scalar = peek, ("1"..."9").contains(scalar), let number = readNumber() {
-      return reference(to: number, at: offset)
+      return reference(to: .number(number))
     }
-    if take("k") { return reference(to: try readGroupName(), at: offset) }
-    if let set = try readClassEscape(from: offset) { return self.set(set) }
-    return scalar(try readCharacterEscape(from: offset))
+    if take("k") { return reference(to: .name(try readGroupName())) }
+    if let set = try readClassEscape() { return self.set(set) }
+    return scalar(try readCharacterEscape())
   }
 
   /// `\d`, `\D`, `\s`, `\S`, `\w`, `\W`, `\p{…}`, `\P{…}`, after the `\`; none where it is another escape.
-  mutating func readClassEscape(from offset: Int) throws(PatternError) -> PatternSet? {
+  mutating func readClassEscape() throws(PatternError) -> PatternSet? {
     let set: PatternSet
     switch peek {
     case "d": set = .digit
@@ -26,7 +25,7 @@ extension PatternParser {
     case "S": set = .space.inverted
     case "w": set = flags.contains(.ignoreCase) ? .foldedWord : .word
     case "W": set = flags.contains(.ignoreCase) ? .foldedWord.inverted : .word.inverted
-    case "p", "P": return try readProperty(from: offset)
+    case "p", "P": return try readProperty()
     default: return nil
     }
     at += 1
@@ -34,15 +33,15 @@ extension PatternParser {
   }
 
   /// `p{Name}` or `p{Name=Value}`, or with `P` what does not have the property.
-  private mutating func readProperty(from offset: Int) throws(PatternError) -> PatternSet {
+  private mutating func readProperty() throws(PatternError) -> PatternSet {
     let isInverted = peek == "P"
     at += 1
-    guard take("{") else { throw fault(.badProperty, at: offset) }
+    guard take("{") else { throw .badProperty }
     let name = readPropertyWord()
     let value = take("=") ? readPropertyWord() : nil
-    guard take("}"), !name.isEmpty, value?.isEmpty != true else { throw fault(.badProperty, at: offset) }
+    guard take("}"), !name.isEmpty, value?.isEmpty != true else { throw .badProperty }
     guard let set = PatternUnicodeProperty.set(name: name, value: value) else {
-      throw fault(.unknownProperty(value.map { "\(name)=\($0)" } ?? name), at: offset)
+      throw .unknownProperty(value.map { "\(name)=\($0)" } ?? name)
     }
     return isInverted ? set.inverted : set
   }
@@ -54,8 +53,8 @@ extension PatternParser {
   }
 
   /// An escape that stands for one code point, after the `\`.
-  mutating func readCharacterEscape(from offset: Int) throws(PatternError) -> UInt32 {
-    guard let scalar = peek else { throw fault(.escapeAtEnd, at: offset) }
+  mutating func readCharacterEscape() throws(PatternError) -> UInt32 {
+    guard let scalar = peek else { throw .escapeAtEnd }
     at += 1
     switch scalar {
     case "f": return 0x0C
@@ -66,26 +65,26 @@ extension PatternParser {
     case "0"..."9":
       // `\01` would be octal, which u mode does not have.
       guard scalar == "0", !(peek.map { ("0"..."9").contains($0) } ?? false) else {
-        throw fault(.badDecimal, at: offset)
+        throw .badDecimal
       }
       return 0
     case "c":
       guard let letter = peek, ("a"..."z").contains(letter) || ("A"..."Z").contains(letter) else {
-        throw fault(.badControl, at: offset)
+        throw .badControl
       }
       at += 1
       return letter.value % 32
     case "x":
-      guard let value = readHex(digits: 2) else { throw fault(.badHex, at: offset) }
+      guard let value = readHex(digits: 2) else { throw .badHex }
       return value
-    case "u": return try readUnicodeEscape(from: offset)
+    case "u": return try readUnicodeEscape()
     case "^", "$", "\\", ".", "*", "+", "?", "(", ")", "[", "]", "{", "}", "|", "/": return scalar.value
-    default: throw fault(.unknownEscape(scalar), at: offset)
+    default: throw .unknownEscape(scalar)
     }
   }
 
   /// `XXXX`, `XXXX\uXXXX` for a surrogate pair, or `{X…}`, after the `\u`.
-  mutating func readUnicodeEscape(from offset: Int) throws(PatternError) -> UInt32 {
+  mutating func readUnicodeEscape() throws(PatternError) -> UInt32 {
     if take("{") {
       let start = at
       var value: UInt32 = 0
@@ -93,10 +92,10 @@ extension PatternParser {
         value = min(value * 16 + digit, 0x110000)
         at += 1
       }
-      guard at > start, value <= 0x10FFFF, take("}") else { throw fault(.badUnicode, at: offset) }
+      guard at > start, value <= 0x10FFFF, take("}") else { throw .badUnicode }
       return value
     }
-    guard let first = readHex(digits: 4) else { throw fault(.badUnicode, at: offset) }
+    guard let first = readHex(digits: 4) else { throw .badUnicode }
     let end = at
     if (0xD800...0xDBFF).contains(first), take("\\"), take("u"), let second = readHex(digits: 4),
       (0xDC00...0xDFFF).contains(second)
@@ -119,21 +118,19 @@ extension PatternParser {
 
   /// `<name>`, after `(?` or `\k`: an identifier of the language, in which `\u` escapes may stand.
   mutating func readGroupName() throws(PatternError) -> String {
-    let start = at
-    guard take("<") else { throw fault(.badGroupName, at: start) }
+    guard take("<") else { throw .badGroupName }
     var name = String.UnicodeScalarView()
     while let scalar = peek, scalar != ">" {
-      let offset = at
       at += 1
       var part: Unicode.Scalar? = scalar
       if scalar == "\\" {
-        guard take("u") else { throw fault(.badGroupName, at: start) }
-        part = Unicode.Scalar(try readUnicodeEscape(from: offset))
+        guard take("u") else { throw .badGroupName }
+        part = Unicode.Scalar(try readUnicodeEscape())
       }
-      guard let part, part.canStand(first: name.isEmpty) else { throw fault(.badGroupName, at: start) }
+      guard let part, part.canStand(first: name.isEmpty) else { throw .badGroupName }
       name.append(part)
     }
-    guard take(">"), !name.isEmpty else { throw fault(.badGroupName, at: start) }
+    guard take(">"), !name.isEmpty else { throw .badGroupName }
     return String(name)
   }
 }
@@ -168,14 +165,12 @@ extension PatternParser {
 
   /// A class, from its `[` on.
   mutating func readClass() throws(PatternError) -> PatternSet {
-    let offset = at
     at += 1
     let isInverted = take("^")
     var ranges: PatternSet.Ranges = []
     var tests: [PatternSet.Test] = []
     while !take("]") {
-      let start = at
-      let first = try readClassAtom(of: offset)
+      let first = try readClassAtom()
       guard peek == "-", let next = peek(1), next != "]" else {
         switch first {
         case .scalar(let value): ranges.append(value...value)
@@ -186,25 +181,24 @@ extension PatternParser {
         continue
       }
       at += 1
-      let last = try readClassAtom(of: offset)
+      let last = try readClassAtom()
       guard case .scalar(let lower) = first, case .scalar(let upper) = last else {
-        throw fault(.rangeOfClass, at: start)
+        throw .rangeOfClass
       }
-      guard lower <= upper else { throw fault(.rangeOrder, at: start) }
+      guard lower <= upper else { throw .rangeOrder }
       ranges.append(lower...upper)
     }
     return PatternSet(ranges: ranges, tests: tests, isInverted: isInverted)
   }
 
-  private mutating func readClassAtom(of offset: Int) throws(PatternError) -> ClassAtom {
-    guard let scalar = peek else { throw fault(.unclosedClass, at: offset) }
-    let start = at
+  private mutating func readClassAtom() throws(PatternError) -> ClassAtom {
+    guard let scalar = peek else { throw .unclosedClass }
     at += 1
     guard scalar == "\\" else { return .scalar(scalar.value) }
     // In a class `\b` is the backspace, and `\-` is allowed so that a hyphen can stand anywhere.
     if take("b") { return .scalar(0x08) }
     if take("-") { return .scalar(0x2D) }
-    if let set = try readClassEscape(from: start) { return .set(set) }
-    return .scalar(try readCharacterEscape(from: start))
+    if let set = try readClassEscape() { return .set(set) }
+    return .scalar(try readCharacterEscape())
   }
 }

@@ -3,15 +3,14 @@
 extension PatternParser {
   /// The quantifier that stands here, if one does.
   mutating func readQuantifier() throws(PatternError) -> PatternRepetition? {
-    let offset = at
     var repetition: PatternRepetition
     switch peek {
     case "*": repetition = PatternRepetition(minimum: 0, maximum: nil, isLazy: false)
     case "+": repetition = PatternRepetition(minimum: 1, maximum: nil, isLazy: false)
     case "?": repetition = PatternRepetition(minimum: 0, maximum: 1, isLazy: false)
     case "{":
-      guard let count = readCount() else { throw fault(.badCount, at: offset) }
-      if let maximum = count.maximum, maximum < count.minimum { throw fault(.countOrder, at: offset) }
+      guard let count = readCount() else { throw .badCount }
+      if let maximum = count.maximum, maximum < count.minimum { throw .countOrder }
       repetition = count
       at -= 1
     default: return nil
@@ -50,9 +49,9 @@ extension PatternParser {
   /// What to say of a `{` with nothing before it: `{2}` is a quantifier, any other is a bracket that wants an escape.
   mutating func looseBrace() -> PatternError {
     let offset = at
-    guard readCount() != nil else { return fault(.looseBracket("{"), at: offset) }
+    guard readCount() != nil else { return .looseBracket("{") }
     let text = String(String.UnicodeScalarView(scalars[offset..<at]))
-    return fault(.nothingToRepeat(text), at: offset)
+    return .nothingToRepeat(text)
   }
 }
 

@@ -13,7 +13,6 @@ struct PatternParser {
     }
 
     let kind: Kind
-    let offset: Int
     /// The number that the first group inside it gets, or its own.
     let firstGroup: Int
     /// The flags that hold around it.
@@ -49,14 +48,13 @@ struct PatternParser {
   }
 
   /// A back-reference whose group may come later in the source.
-  private struct Reference {
+  struct Reference {
     enum Target {
       case number(Int)
       case name(String)
     }
 
     let target: Target
-    let offset: Int
     let foldsCase: Bool
   }
 
@@ -68,7 +66,7 @@ struct PatternParser {
   private var groupsByName: [String: [Int]] = [:]
   private var references: [Reference] = []
   private var open: [OpenGroup] = []
-  private var current = OpenGroup(kind: .whole, offset: 0, firstGroup: 1)
+  private var current = OpenGroup(kind: .whole, firstGroup: 1)
 
   static func tree(of source: String) throws(PatternError) -> PatternTree {
     var parser = PatternParser(scalars: Array(source.unicodeScalars))
@@ -81,7 +79,7 @@ struct PatternParser {
 
   private mutating func parse() throws(PatternError) -> PatternTree {
     while let scalar = peek { try readTerm(scalar) }
-    guard open.isEmpty else { throw fault(.unclosedGroup, at: current.offset) }
+    guard open.isEmpty else { throw .unclosedGroup }
     tree.root = current.node
     try resolveReferences()
     return tree
@@ -100,9 +98,9 @@ struct PatternParser {
       appendPosition(flags.contains(.ignoreCase) ? .foldedWordBoundary : .wordBoundary, width: 2)
     case "\\" where peek(1) == "B":
       appendPosition(flags.contains(.ignoreCase) ? .noFoldedWordBoundary : .noWordBoundary, width: 2)
-    case "*", "+", "?": throw fault(.nothingToRepeat(String(scalar)), at: at)
+    case "*", "+", "?": throw .nothingToRepeat(String(scalar))
     case "{": throw looseBrace()
-    case "}", "]": throw fault(.looseBracket(scalar), at: at)
+    case "}", "]": throw .looseBracket(scalar)
     default:
       try append(readAtom(scalar), firstGroup: tree.groupCount + 1)
     }
@@ -152,19 +150,18 @@ struct PatternParser {
 
 extension PatternParser {
   private mutating func openGroup() throws(PatternError) {
-    let offset = at
-    guard open.count < Pattern.Limits.nesting else { throw fault(.tooDeep, at: offset) }
+    guard open.count < Pattern.Limits.nesting else { throw .tooDeep }
     at += 1
     let outerFlags = flags
-    let kind = try readGroupKind(from: offset)
+    let kind = try readGroupKind()
     var firstGroup = tree.groupCount + 1
     if case .capture(let group) = kind { firstGroup = group }
     open.append(current)
-    current = OpenGroup(kind: kind, offset: offset, firstGroup: firstGroup, outerFlags: outerFlags)
+    current = OpenGroup(kind: kind, firstGroup: firstGroup, outerFlags: outerFlags)
   }
 
   /// What follows a `(`.
-  private mutating func readGroupKind(from offset: Int) throws(PatternError) -> OpenGroup.Kind {
+  private mutating func readGroupKind() throws(PatternError) -> OpenGroup.Kind {
     guard take("?") else {
       tree.groupCount += 1
       return .capture(tree.groupCount)
@@ -173,10 +170,10 @@ extension PatternParser {
     if take("=") { return .lookAround(isBehind: false, isNegative: false) }
     if take("!") { return .lookAround(isBehind: false, isNegative: true) }
     if let next = peek, next == "-" || PatternFlags(next) != nil {
-      flags = try readModifiers(from: offset)
+      flags = try readModifiers()
       return .plain
     }
-    guard peek == "<" else { throw fault(.unknownGroup, at: offset) }
+    guard peek == "<" else { throw .unknownGroup }
     if peek(1) == "=" || peek(1) == "!" {
       at += 2
       return .lookAround(isBehind: true, isNegative: scalars[at - 1] == "!")
@@ -185,7 +182,7 @@ extension PatternParser {
     tree.groupCount += 1
     // Groups may share a name if they are in different alternatives (22.2.1.1: MightBothParticipate).
     guard !open.contains(where: { $0.names?.contains(name) == true }), current.names?.contains(name) != true else {
-      throw fault(.duplicateName(name), at: offset)
+      throw .duplicateName(name)
     }
     if current.names == nil { current.names = [] }
     current.names?.insert(name)
@@ -194,7 +191,7 @@ extension PatternParser {
   }
 
   private mutating func closeGroup() throws(PatternError) {
-    guard let outer = open.popLast() else { throw fault(.unopenedGroup, at: at) }
+    guard let outer = open.popLast() else { throw .unopenedGroup }
     at += 1
     let group = current
     current = outer
@@ -207,37 +204,31 @@ extension PatternParser {
       try append(.capture(group: number, group.node), firstGroup: group.firstGroup)
     case .lookAround(let isBehind, let isNegative):
       guard tree.lookArounds.count < Pattern.Limits.lookArounds else {
-        throw fault(.tooManyLookArounds, at: group.offset)
+        throw .tooManyLookArounds
       }
       tree.lookArounds.append(PatternLookAround(isBehind: isBehind, isNegative: isNegative, body: group.node))
       current.terms.append(.lookAround(tree.lookArounds.count - 1))
     }
   }
 
-  mutating func reference(to number: Int, at offset: Int) -> PatternNode {
-    references.append(
-      Reference(target: .number(number), offset: offset, foldsCase: flags.contains(.ignoreCase)))
-    return .reference(references.count - 1)
-  }
-
-  mutating func reference(to name: String, at offset: Int) -> PatternNode {
-    references.append(Reference(target: .name(name), offset: offset, foldsCase: flags.contains(.ignoreCase)))
+  mutating func reference(to target: Reference.Target) -> PatternNode {
+    references.append(Reference(target: target, foldsCase: flags.contains(.ignoreCase)))
     return .reference(references.count - 1)
   }
 
   /// Only at the end is it known which groups there are.
   private mutating func resolveReferences() throws(PatternError) {
     for reference in references {
+      let groups: [Int]
       switch reference.target {
       case .number(let number):
-        guard number <= tree.groupCount else {
-          throw fault(.unknownNumber(number, groups: tree.groupCount), at: reference.offset)
-        }
-        tree.references.append(PatternReference(groups: [number], foldsCase: reference.foldsCase))
+        guard number <= tree.groupCount else { throw .unknownNumber(number, groups: tree.groupCount) }
+        groups = [number]
       case .name(let name):
-        guard let groups = groupsByName[name] else { throw fault(.unknownName(name), at: reference.offset) }
-        tree.references.append(PatternReference(groups: groups, foldsCase: reference.foldsCase))
+        guard let named = groupsByName[name] else { throw .unknownName(name) }
+        groups = named
       }
+      tree.references.append(PatternReference(groups: groups, foldsCase: reference.foldsCase))
     }
   }
 }
@@ -258,10 +249,5 @@ extension PatternParser {
     guard peek == scalar else { return false }
     at += 1
     return true
-  }
-
-  func fault(_ detail: PatternError.Detail, at offset: Int) -> PatternError {
-    let bytes = scalars[..<offset].reduce(0) { $0 + UTF8.width($1) }
-    return PatternError(offset: offset, utf8Offset: bytes, detail: detail)
   }
 }
