@@ -200,7 +200,7 @@ extension JSONSchema {
           if !isSingle, try check.holds(task.value, &machine) { continue }
           check.explain(to: &self)
         case .applicator(let check):
-          let isLeftOver = check.scope == .leftOver
+          let isLeftOver = check.asksLeftOver
           if isLeftOver, !isLeftOverKnown { continue }
           let marksBefore = isLeftOver ? machine.marks : []
           do throws(UndecidedError) {
@@ -208,7 +208,7 @@ extension JSONSchema {
           } catch .endlessReference {
             continue
           }
-          if check.scope == .sameValue { isLeftOverKnown = false }
+          if check.isInPlace { isLeftOverKnown = false }
           if isLeftOver { machine.marks = marksBefore }
           try check.explain(to: &self)
         }

@@ -52,9 +52,9 @@ extension JSONSchema {
       var arrays: [Check] = []
       var objects: [Check] = []
 
-      var scopes: [Applicator.Scope] {
+      var applicators: [Applicator] {
         [general, numbers, strings, arrays, objects].joined().compactMap { check in
-          if case .applicator(let applicator) = check { applicator.scope } else { nil }
+          if case .applicator(let applicator) = check { applicator } else { nil }
         }
       }
     }
@@ -146,9 +146,9 @@ extension JSONSchema {
       }
       (types, checks, decoded) = (.all, Checks(), [])
       for keyword in Keyword.allCases { keyword.compile(with: &self) }
-      let scopes = checks.scopes
+      let applicators = checks.applicators
       draft.nodes[id.offset] = Node(
-        types: types, isLeaf: scopes.isEmpty, watches: scopes.contains(.leftOver),
+        types: types, isLeaf: applicators.isEmpty, watches: applicators.contains(where: \.asksLeftOver),
         resource: Int32(truncatingIfNeeded: source.resource),
         general: Slice(storing: checks.general, in: &draft.checks),
         numbers: Slice(storing: checks.general + checks.numbers, in: &draft.checks),

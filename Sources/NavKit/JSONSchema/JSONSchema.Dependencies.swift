@@ -42,7 +42,6 @@ extension JSONSchema {
   }
 
   struct RequiredByNames: Sendable {
-    static let decoding = Decoding.open
     private(set) var table: OperandID<DependencyTable>
 
     func holds(_ value: Int, _ machine: inout Machine) throws(UndecidedError) -> Bool {

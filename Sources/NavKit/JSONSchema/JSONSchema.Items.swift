@@ -109,7 +109,6 @@ extension JSONSchema {
   }
 
   struct UniqueItems: Sendable {
-    static let decoding = Decoding.soft
     static func compile(with compiler: inout Compiler) {
       guard compiler.boolean(.uniqueItems) == true else { return }
       compiler.checks.arrays.append(.assertion(.uniqueItems(UniqueItems())))

@@ -57,42 +57,30 @@ extension JSONSchema {
     /// The keyword of a name, nil for an unknown one.
     static let named = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
 
-    /// What is known of a keyword before its value is read.
-    struct Traits {
-      let vocabulary: Vocabularies
-      /// Where the value is or holds schemas; the registry looks there for `$id` and `$anchor`.
-      let subschemas: Subschemas
+    enum Subschemas { case none, one, list, map }
 
-      init(_ vocabulary: Vocabularies, _ subschemas: Subschemas = .none) {
-        self.vocabulary = vocabulary
-        self.subschemas = subschemas
-      }
-    }
-
-    enum Subschemas { case none, one, list, map, mapOfOneOrNames }
-
-    var traits: Traits {
+    /// The vocabulary of a keyword, and where its value is or holds schemas: the registry looks there for `$id` and `$anchor`.
+    var traits: (vocabulary: Vocabularies, subschemas: Subschemas) {
       switch self {
       case .id, .schema, .anchor, .dynamicAnchor, .vocabulary, .comment, .reference, .dynamicReference, .codable,
         .isPrivate:
-        Traits(.core)
+        (.core, .none)
       // It means nothing, but the meta-schema says what its value must be.
-      case .recursiveReference: Traits(.core)
-      case .definitions, .legacyDefinitions: Traits(.core, .map)
-      case .allOf, .anyOf, .oneOf, .prefixItems: Traits(.applicator, .list)
-      case .not, .conditionIf, .then, .conditionElse: Traits(.applicator, .one)
-      case .items, .contains, .additionalProperties, .propertyNames: Traits(.applicator, .one)
-      case .properties, .patternProperties, .dependentSchemas: Traits(.applicator, .map)
-      case .legacyDependencies: Traits(.applicator, .mapOfOneOrNames)
-      case .unevaluatedItems, .unevaluatedProperties: Traits(.unevaluated, .one)
+      case .recursiveReference: (.core, .none)
+      case .definitions, .legacyDefinitions: (.core, .map)
+      case .allOf, .anyOf, .oneOf, .prefixItems: (.applicator, .list)
+      case .not, .conditionIf, .then, .conditionElse, .items, .contains, .additionalProperties, .propertyNames:
+        (.applicator, .one)
+      case .properties, .patternProperties, .dependentSchemas, .legacyDependencies: (.applicator, .map)
+      case .unevaluatedItems, .unevaluatedProperties: (.unevaluated, .one)
       case .type, .const, .enumeration, .minimum, .exclusiveMinimum, .maximum, .exclusiveMaximum, .multipleOf,
         .minLength, .maxLength, .pattern, .minItems, .maxItems, .minContains, .maxContains, .uniqueItems,
         .minProperties, .maxProperties, .required, .dependentRequired:
-        Traits(.validation)
-      case .format: Traits([.formatAnnotation, .formatAssertion])
-      case .title, .description, .deprecated, .readOnly, .writeOnly, .examples, .defaultValue: Traits(.metaData)
-      case .contentEncoding, .contentMediaType: Traits(.content)
-      case .contentSchema: Traits(.content, .one)
+        (.validation, .none)
+      case .format: ([.formatAnnotation, .formatAssertion], .none)
+      case .title, .description, .deprecated, .readOnly, .writeOnly, .examples, .defaultValue: (.metaData, .none)
+      case .contentEncoding, .contentMediaType: (.content, .none)
+      case .contentSchema: (.content, .one)
       }
     }
 
@@ -188,16 +176,10 @@ extension JSONSchema {
     /// What a decoder makes of a value that fails it.
     func decoding(of value: Int, _ machine: Machine) -> Decoding {
       switch self {
-      case .never: .hard
+      case .never, .requiredNames: .hard
       case .choice(let check): check.decoding(of: value, machine)
-      case .numberLimit: NumberLimit.decoding
-      case .multipleOf: MultipleOf.decoding
-      case .size: Size.decoding
-      case .pattern: PatternMatch.decoding
-      case .format: FormatMatch.decoding
-      case .uniqueItems: UniqueItems.decoding
-      case .requiredNames: RequiredNames.decoding
-      case .requiredByNames: RequiredByNames.decoding
+      case .numberLimit, .multipleOf, .size, .pattern, .format, .uniqueItems: .soft
+      case .requiredByNames: .open
       }
     }
 
@@ -280,23 +262,16 @@ extension JSONSchema {
       }
     }
 
-    /// What the check asks about.
-    var scope: Scope {
+    /// Whether it asks about the value itself (core, section 10.2), not about its elements or members.
+    var isInPlace: Bool {
       switch self {
-      case .reference, .dynamicReference, .allOf, .alternatives, .not, .conditional, .dependentSchemas: .sameValue
-      case .items, .contains, .members: .inside
-      case .unevaluated: .leftOver
+      case .reference, .dynamicReference, .allOf, .alternatives, .not, .conditional, .dependentSchemas: true
+      case .items, .contains, .members, .unevaluated: false
       }
     }
 
-    enum Scope {
-      /// The value itself (core, section 10.2).
-      case sameValue
-      /// Its elements or members (core, section 10.3).
-      case inside
-      /// The elements or members that no other check of the schema evaluated (core, section 11).
-      case leftOver
-    }
+    /// Whether it asks about what no other check of the schema evaluated (core, section 11).
+    var asksLeftOver: Bool { if case .unevaluated = self { true } else { false } }
 
     /// The schemas that are asked about the same value whatever it is. A circle of such never comes to an end.
     func alwaysAsked(in draft: Program.Draft) -> ArraySlice<NodeID> {

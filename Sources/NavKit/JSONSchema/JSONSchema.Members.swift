@@ -174,7 +174,6 @@ extension JSONSchema {
 
   /// `required` with more names than a table has bits.
   struct RequiredNames: Sendable {
-    static let decoding = Decoding.hard
     private(set) var names: Slice<[UInt8]>
 
     static func add(_ names: [[UInt8]], to compiler: inout Compiler) {

@@ -4,7 +4,6 @@
 extension JSONSchema {
   /// `minimum`, `exclusiveMinimum`, `maximum` and `exclusiveMaximum`.
   struct NumberLimit: Sendable {
-    static let decoding = Decoding.soft
     let keyword: Keyword
     let bound: Bound
     let limit: OperandID<Limit>
@@ -27,7 +26,6 @@ extension JSONSchema {
   }
 
   struct MultipleOf: Sendable {
-    static let decoding = Decoding.soft
     let divisor: OperandID<Limit>
 
     static func compile(with compiler: inout Compiler) {

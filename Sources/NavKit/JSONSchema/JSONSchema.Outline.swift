@@ -71,25 +71,23 @@ extension JSONSchema {
     }
   }
 
-  /// Reads outlines of one schema and of its members. What was read once is kept.
+  /// Reads outlines of one schema and of what is in its values.
   struct OutlineReader {
     private let program: Program
     private let root: NodeID
-    private var outlines: [Int: Outline] = [:]
-    /// The nodes that are being read: a schema that leads back to itself says nothing more.
-    private var open: Set<Int> = []
-    /// What each node says of the place that is being read; several references may lead to one node.
-    private var placeOutlines: [Visit: Outline?] = [:]
+    /// What each node says of the place that is being read: several references may lead to one node. Nil while the node is being
+    /// read, since a schema that leads back to itself says nothing more.
+    private var outlines: [Visit: Outline?] = [:]
     /// Whether what is said of elements and of members without a name counts.
     private var readsUnnamed = false
 
     /// A node, and how many names lead from it to the place that is being read.
     private struct Visit: Hashable {
-      var node: Int
+      var node: NodeID
       let left: Int
     }
 
-    /// How deep schemas of one value refer to each other; what is deeper is left out.
+    /// How deep schemas refer to each other; what is deeper is left out.
     private static let maximumDepth = 64
 
     init(_ schema: JSONSchema) {
@@ -98,70 +96,52 @@ extension JSONSchema {
     }
 
     /// What the schema says of the value.
-    mutating func outline() -> Outline { outline(of: root) }
+    func outline() -> Outline { read([], readsUnnamed: false) ?? Outline() }
 
     /// What the schema says of a member of the value; nil if it does not name the member.
-    mutating func outline(ofMember name: String) -> Outline? {
-      placeOutlines = [:]
-      readsUnnamed = false
-      return outline(at: [Array(name.utf8)], of: root, depth: 0)
-    }
+    func outline(ofMember name: String) -> Outline? { read([name], readsUnnamed: false) }
 
     /// What the schema says of a value inside, by the names of members and the indices of elements that lead there; nil if it
     /// says nothing of the place.
-    mutating func outline(at pointer: JSON.Pointer) -> Outline? {
-      placeOutlines = [:]
-      readsUnnamed = true
-      return outline(at: pointer.tokens.map { Array($0.utf8) }[...], of: root, depth: 0)
+    func outline(at pointer: JSON.Pointer) -> Outline? { read(pointer.tokens, readsUnnamed: true) }
+
+    private func read(_ tokens: [String], readsUnnamed: Bool) -> Outline? {
+      var reader = self
+      reader.readsUnnamed = readsUnnamed
+      return reader.outline(at: tokens.map { Array($0.utf8) }[...], of: root, depth: 0)
     }
 
     /// The members that every valid object has, in the order of `required`.
     func required() -> [String] {
-      var names: [String] = []
-      var seen: Set<[UInt8]> = []
-      forEachAlways { node in
-        for check in program.checks[program.nodes[node].objects.range] {
+      let names = always(from: [root]).flatMap { program.checks[program.nodes[$0.offset].objects.range] }
+        .flatMap { check -> [[UInt8]] in
           switch check {
-          case .applicator(.members(let members)):
-            for entry in program.tables[members.table.offset].missing([]) where seen.insert(entry.name).inserted {
-              names.append(entry.text)
-            }
-          case .assertion(.requiredNames(let required)):
-            for name in program.names[required.names.range] where seen.insert(name).inserted {
-              names.append(String(decoding: name, as: UTF8.self))
-            }
-          default: break
+          case .applicator(.members(let members)): program.tables[members.table.offset].missing([]).map(\.name)
+          case .assertion(.requiredNames(let required)): Array(program.names[required.names.range])
+          default: []
           }
         }
-      }
-      return names
+      var seen: Set<[UInt8]> = []
+      return names.filter { seen.insert($0).inserted }.map { String(decoding: $0, as: UTF8.self) }
     }
 
     /// Whether the schema names a member of every value at a place that is an object, and not only in one of several
     /// alternatives.
     func namesMember(_ name: String, at pointer: JSON.Pointer) -> Bool {
       var nodes = [root]
-      for token in pointer.tokens {
-        var next: [NodeID] = []
-        forEachAlways(from: nodes) { next += schemas(of: Array(token.utf8), in: program.nodes[$0]) }
-        nodes = next
+      for token in pointer.tokens + [name] {
+        nodes = always(from: nodes).flatMap { schemas(of: Array(token.utf8), in: program.nodes[$0.offset]) }
       }
-      var isNamed = false
-      forEachAlways(from: nodes) { node in
-        for case .applicator(.members(let members)) in program.checks[program.nodes[node].objects.range] {
-          isNamed = isNamed || program.tables[members.table.offset].index.position(of: Array(name.utf8)[...]) != nil
-        }
-      }
-      return isNamed
+      return !nodes.isEmpty
     }
 
-    /// Gives the schema and those that it asks about the same value, whatever that is.
-    private func forEachAlways(from nodes: [NodeID]? = nil, _ body: (Int) -> Void) {
-      var seen: Set<Int> = []
-      var pending = nodes ?? [root]
+    /// Some schemas, and those that they ask about the same value, whatever that is.
+    private func always(from nodes: [NodeID]) -> [NodeID] {
+      var (asked, pending) = ([NodeID](), nodes)
+      var seen: Set<NodeID> = []
       while let node = pending.popLast() {
-        guard seen.insert(node.offset).inserted else { continue }
-        body(node.offset)
+        guard seen.insert(node).inserted else { continue }
+        asked.append(node)
         for check in program.checks[program.nodes[node.offset].general.range] {
           switch check {
           case .applicator(.reference(let check)): pending.append(check.target)
@@ -170,54 +150,14 @@ extension JSONSchema {
           }
         }
       }
-    }
-
-    private mutating func outline(of id: NodeID) -> Outline {
-      if let known = outlines[id.offset] { return known }
-      guard open.count < OutlineReader.maximumDepth, open.insert(id.offset).inserted else { return Outline() }
-      defer { open.remove(id.offset) }
-      let node = program.nodes[id.offset]
-      var outline = Outline()
-      if id == .nothing { outline.types = [] }
-      outline.types.formIntersection(node.types)
-      if !node.decoded.isDisjoint(with: [.custom, .pairs]) { outline.isCustom = true }
-      if id != .nothing, id != .everything, source(of: node)[.format]?.string == "uuid" { outline.isUUID = true }
-      if id != .nothing, id != .everything { outline.typeName = source(of: node).namedType }
-      for check in program.checks[node.general.range] {
-        switch check {
-        case .assertion(.choice(let check)):
-          outline.formIntersection(Outline(program.choices[check.choices.offset].values))
-        case .applicator(.reference(let check)): outline.formIntersection(self.outline(of: check.target))
-        case .applicator(.allOf(let check)):
-          for branch in program.branches[check.branches.range] { outline.formIntersection(self.outline(of: branch)) }
-        case .applicator(.alternatives(let check)):
-          var union: Outline?
-          for branch in program.branches[check.branches.range] {
-            let other = self.outline(of: branch)
-            union?.formUnion(other)
-            union = union ?? other
-          }
-          if let union { outline.formIntersection(union) }
-        default: break
-        }
-      }
-      // An optional enum: its choices, or null.
-      if readsUnnamed, outline.types == .null { outline.choices = (try? JSON.Value(parsing: "null")).map { [$0] } }
-      outlines[id.offset] = outline
-      return outline
-    }
-
-    private func source(of node: Node) -> JSON.Value {
-      JSON.Value(program.documents[Int(node.source.document)].root.document, index: Int(node.source.index))
+      return asked
     }
 
     private mutating func outline(at tokens: ArraySlice<[UInt8]>, of id: NodeID, depth: Int) -> Outline? {
-      guard let token = tokens.first else { return outline(of: id) }
-      let place = Visit(node: id.offset, left: tokens.count)
-      if let known = placeOutlines[place] { return known }
+      let place = Visit(node: id, left: tokens.count)
+      if let known = outlines[place] { return known }
       guard depth < OutlineReader.maximumDepth else { return nil }
-      // A schema that leads back to itself says nothing more.
-      placeOutlines.updateValue(nil, forKey: place)
+      outlines.updateValue(nil, forKey: place)
       let node = program.nodes[id.offset]
       var found: Outline?
       func add(_ outline: Outline?) {
@@ -225,23 +165,27 @@ extension JSONSchema {
         found?.formIntersection(outline)
         found = found ?? outline
       }
-      for schema in schemas(of: token, in: node) {
-        add(outline(at: tokens.dropFirst(), of: schema, depth: depth + 1))
+      if let token = tokens.first {
+        for schema in schemas(of: token, in: node) {
+          add(outline(at: tokens.dropFirst(), of: schema, depth: depth + 1))
+        }
+      } else {
+        found = ownOutline(of: id)
       }
       for check in program.checks[node.general.range] {
+        guard case .applicator(let check) = check else { continue }
         switch check {
-        case .applicator(.reference(let check)): add(outline(at: tokens, of: check.target, depth: depth + 1))
-        case .applicator(.allOf(let check)):
+        case .reference(let check): add(outline(at: tokens, of: check.target, depth: depth + 1))
+        case .allOf(let check):
           for branch in program.branches[check.branches.range] {
             add(outline(at: tokens, of: branch, depth: depth + 1))
           }
-        case .applicator(.alternatives(let check)):
-          var (union, isNamed) = (nil as Outline?, false)
+        case .alternatives(let check):
+          var (union, isNamed) = (nil as Outline?, tokens.isEmpty)
           for branch in program.branches[check.branches.range] {
-            // Branches for other kinds of values say nothing of members.
-            guard !outline(of: branch).types.isDisjoint(with: readsUnnamed ? [.object, .array] : .object) else {
-              continue
-            }
+            // Branches for other kinds of values say nothing of what is inside.
+            let types = tokens.isEmpty ? .all : outline(at: [], of: branch, depth: depth + 1)?.types ?? .all
+            guard !types.isDisjoint(with: readsUnnamed ? [.object, .array] : .object) else { continue }
             let other = outline(at: tokens, of: branch, depth: depth + 1)
             isNamed = isNamed || other != nil
             union?.formUnion(other ?? Outline())
@@ -251,8 +195,25 @@ extension JSONSchema {
         default: break
         }
       }
-      placeOutlines.updateValue(found, forKey: place)
+      // An optional enum: its choices, or null.
+      if tokens.isEmpty, found?.types == .null { found?.choices = (try? JSON.Value(parsing: "null")).map { [$0] } }
+      outlines.updateValue(found, forKey: place)
       return found
+    }
+
+    /// What a node says of the value itself, without what it refers to.
+    private func ownOutline(of id: NodeID) -> Outline {
+      let node = program.nodes[id.offset]
+      var outline = Outline()
+      outline.types = id == .nothing ? [] : node.types
+      outline.isCustom = !node.decoded.isDisjoint(with: [.custom, .pairs])
+      let source = program.source(of: id)
+      outline.isUUID = source?[.format]?.string == "uuid"
+      outline.typeName = source?.namedType
+      for case .assertion(.choice(let check)) in program.checks[node.general.range] {
+        outline.formIntersection(Outline(program.choices[check.choices.offset].values))
+      }
+      return outline
     }
 
     /// What a node asks of a member, or of an element by its index. Patterns of names are left out.

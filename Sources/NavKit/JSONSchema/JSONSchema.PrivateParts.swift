@@ -28,10 +28,7 @@ extension JSONSchema {
 
 extension JSONSchema.Program {
   fileprivate func isPrivate(_ id: JSONSchema.NodeID) -> Bool {
-    guard id.offset > JSONSchema.NodeID.nothing.offset else { return false }
-    let source = nodes[id.offset].source
-    let schema = JSON.Value(documents[Int(source.document)].root.document, index: Int(source.index))
-    return schema[.isPrivate]?.boolean ?? false
+    source(of: id)?[.isPrivate]?.boolean ?? false
   }
 
   private func applicators(of id: JSONSchema.NodeID) -> [JSONSchema.Applicator] {

@@ -148,6 +148,13 @@ extension JSONSchema {
       (self.memberNames, self.choiceNames) = (memberNames, choiceNames)
     }
 
+    /// The schema that a node was compiled from; nil for `true` and `false`.
+    func source(of id: NodeID) -> JSON.Value? {
+      guard id.offset > NodeID.nothing.offset else { return nil }
+      let source = nodes[id.offset].source
+      return JSON.Value(documents[Int(source.document)].root.document, index: Int(source.index))
+    }
+
     /// What the machine needs of a table at each member.
     struct MemberRow: Sendable {
       let names: Range<Int>

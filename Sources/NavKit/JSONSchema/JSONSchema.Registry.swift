@@ -201,7 +201,7 @@ extension JSONSchema {
         case .none: break
         case .one: add(member.value)
         case .list: member.value.elements?.forEach(add)
-        case .map, .mapOfOneOrNames: member.value.members?.forEach { add($0.value) }
+        case .map: member.value.members?.forEach { add($0.value) }
         }
       }
       return found

@@ -4,7 +4,6 @@
 extension JSONSchema {
   /// A limit for the number of code points of a string, elements of an array or members of an object.
   struct Size: Sendable {
-    static let decoding = Decoding.soft
     // The limit first, so that a check has 16 bytes.
     let limit: Int
     let keyword: Keyword

@@ -2,7 +2,6 @@
 
 extension JSONSchema {
   struct PatternMatch: Sendable {
-    static let decoding = Decoding.soft
     private(set) var pattern: OperandID<Pattern>
 
     static func compile(with compiler: inout Compiler) {
@@ -56,7 +55,6 @@ extension JSONSchema {
   }
 
   struct FormatMatch: Sendable {
-    static let decoding = Decoding.soft
     private let format: OperandID<Format>
 
     static func compile(with compiler: inout Compiler) {

@@ -153,8 +153,7 @@ package struct LinkMembers {
   }
 
   private func outline(ofMember member: String, in node: Int) -> JSONSchema.Outline? {
-    var reader = reader(node)
-    return reader?.outline(ofMember: member)
+    reader(node)?.outline(ofMember: member)
   }
 
   private func outline(ofMember member: String, inCasesOf node: Int) -> JSONSchema.Outline? {
@@ -169,13 +168,12 @@ package struct LinkMembers {
 
   /// What the payload of a node says of the value as a whole.
   func outline(of node: Int) -> JSONSchema.Outline {
-    var reader = reader(node)
-    return reader?.outline() ?? JSONSchema.Outline()
+    reader(node)?.outline() ?? JSONSchema.Outline()
   }
 
   /// The members that the payload of a node requires, and what each of them has to be if it can be only one value.
   package func required(in node: Int) -> [(name: String, constant: JSON.Value?)] {
-    guard var reader = reader(node) else { return [] }
+    guard let reader = reader(node) else { return [] }
     return reader.required().map { ($0, reader.outline(ofMember: $0)?.constant) }
   }
 

@@ -75,8 +75,7 @@ extension DestinationSchema {
   /// What the payload of a type, or of one of its cases, says of how a value inside is stored; nil for nothing.
   package func stored(in type: TypeName, at place: JSON.Pointer) -> StoredCases? {
     for (payload, place) in payloads(of: type, about: place) {
-      var reader = JSONSchema.OutlineReader(payload)
-      guard let outline = reader.outline(at: place) else { continue }
+      guard let outline = JSONSchema.OutlineReader(payload).outline(at: place) else { continue }
       let stored = PayloadCases(outline)
       guard !stored.cases.isEmpty || stored.rawExample != nil || outline.isCustom else { continue }
       return StoredCases(cases: stored.cases, rawExample: stored.rawExample, isCustom: outline.isCustom)
@@ -93,8 +92,7 @@ extension DestinationSchema {
   /// The name that the payload of a type, or of one of its cases, has for the type of a value inside; nil if it says none.
   package func typeName(in type: TypeName, at place: JSON.Pointer) -> String? {
     payloads(of: type, about: place).lazy.compactMap { payload, place in
-      var reader = JSONSchema.OutlineReader(payload)
-      return reader.outline(at: place)?.typeName
+      JSONSchema.OutlineReader(payload).outline(at: place)?.typeName
     }.first { name in
       let last = TypeName.split(name[...], at: UInt8(ascii: ".")).last
       return TypeText.isTypeName(name) && last.map(TypeText.isUpperCase) ?? false
