@@ -2,18 +2,6 @@
 // sentences about them.
 
 extension JSONSchema.Collector {
-  /// A failure of the task's node that is found by other rules than the schema's.
-  mutating func failure(
-    _ keyword: JSONSchema.Keyword?, _ sentence: @escaping (JSONSchema.Failure) -> String
-  ) -> JSONSchema.Failure {
-    let isShared = task.node == .everything || task.node == .nothing
-    let id = isShared ? schema.source : machine.program.nodes[task.node.offset].source
-    let failure = JSONSchema.Failure(
-      keyword: keyword?.rawValue ?? "", value: value, schemaURI: machine.program.documents[Int(id.document)].uri)
-    found = [Found(failure: failure, sentence: sentence, schema: id, keyword: keyword, token: nil, parent: -1)]
-    return assembled()[0]
-  }
-
   /// The failures in the order of the text, each once, with their causes in them, their pointers and their sentences.
   mutating func assembled() -> [JSONSchema.Failure] {
     let order = found.indices.sorted {
@@ -33,13 +21,15 @@ extension JSONSchema.Collector {
       found[index].sentence = { _ in "" }
       if found[index].parent >= 0 { found[found[index].parent].failure.causes.append(found[index].failure) }
     }
-    // Several ways may lead to failures that say the same of one value, and those of one value follow each other.
+    // Several ways may lead to failures that say the same of one value, and those of one value follow each other. They are compared
+    // by their bytes, as two names may be equal as Swift's strings and yet be two.
     var failures: [JSONSchema.Failure] = []
-    var known: Set<Identity> = []
+    var known: Set<[[UInt8]]> = []
     for index in order where found[index].parent < 0 {
       let failure = found[index].failure
       if failure.value.index != failures.last?.value.index { known = [] }
-      if known.insert(Identity(failure)).inserted { failures.append(failure) }
+      let said = [failure.schemaURI, failure.schemaPointer.description, failure.message].map { Array($0.utf8) }
+      if known.insert(said).inserted { failures.append(failure) }
     }
     return failures
   }
@@ -61,20 +51,6 @@ extension JSONSchema.Collector {
         .pointer(to: JSON.Value(root.document, index: Int(id.index)))
       let tokens = [keyword?.rawValue, token].compactMap { $0 }
       found[index].failure.schemaPointer = JSON.Pointer(tokens: schema.tokens + tokens)
-    }
-  }
-
-  /// What failures of a value that say the same have in common. The sentence counts by its bytes, as two names may be
-  /// equal as Swift's strings and yet be two.
-  private struct Identity: Hashable {
-    let uri: String
-    private(set) var pointer: JSON.Pointer
-    var message: [UInt8]
-
-    init(_ failure: JSONSchema.Failure) {
-      uri = failure.schemaURI
-      pointer = failure.schemaPointer
-      message = Array(failure.message.utf8)
     }
   }
 }

@@ -88,8 +88,9 @@ extension JSONSchema {
       _ keyword: Keyword?, at value: Int? = nil, under token: String? = nil, missing: [UInt8]? = nil,
       because cause: NodeID? = nil, _ sentence: @escaping (Failure) -> String
     ) {
-      let isRoot = task.node == .nothing
-      let id = isRoot ? schema.source : machine.program.nodes[task.node.offset].source
+      // `true` and `false` have no place of their own.
+      let isShared = task.node == .everything || task.node == .nothing
+      let id = isShared ? schema.source : machine.program.nodes[task.node.offset].source
       let failure = Failure(
         keyword: keyword?.rawValue ?? "", value: JSON.Value(machine.document, index: value ?? task.value),
         missing: missing.map { JSON.Excerpt.of($0) },
@@ -166,6 +167,15 @@ extension JSONSchema {
       }
       (agenda, done) = ([], [])
       return assembled()
+    }
+
+    /// A failure of the task's node that is found by other rules than the schema's.
+    mutating func failure(
+      _ keyword: Keyword?, _ sentence: @escaping (Failure) -> String
+    ) throws(UndecidedError) -> Failure {
+      fail(keyword, sentence)
+      (agenda, reported) = (reported, [])
+      return try failures()[0]
     }
 
     /// Puts on the agenda what fails in a task's node.

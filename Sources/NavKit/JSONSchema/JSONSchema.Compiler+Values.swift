@@ -5,12 +5,12 @@ extension JSONSchema.Compiler {
     registry.report(reason, at: source.id.with(value))
   }
 
-  func value(_ keyword: JSONSchema.Keyword) -> JSON.Value? { source.keywords[keyword] }
+  func value(_ keyword: JSONSchema.Keyword) -> JSON.Value? { source.keywords.first { $0.keyword == keyword }?.value }
 
   /// A keyword's value if it is of a kind, else nil and an error.
   @discardableResult
   mutating func value(_ keyword: JSONSchema.Keyword, _ kind: JSON.Kind, _ want: String) -> JSON.Value? {
-    guard let value = source.keywords[keyword] else { return nil }
+    guard let value = value(keyword) else { return nil }
     guard value.kind == kind else {
       report(.wrongValue(keyword, want, value), at: value)
       return nil

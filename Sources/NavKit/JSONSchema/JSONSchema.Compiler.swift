@@ -25,23 +25,9 @@ extension JSONSchema {
       let id: ValueID
       let resource: Int
       var vocabularies = Vocabularies.standard
-      var keywords = Keywords()
-    }
-
-    /// The values of a schema's known keywords. It has a few, which are compared; a dictionary would be the program's first
-    /// one of this kind, which costs as much as the rest of a small schema.
-    struct Keywords {
-      private var names: [Keyword] = []
-      private var values: [JSON.Value] = []
-
-      subscript(keyword: Keyword) -> JSON.Value? { names.firstIndex(of: keyword).map { values[$0] } }
-
-      /// Adds a keyword, unless it is there.
-      mutating func insert(_ value: JSON.Value, for keyword: Keyword) {
-        guard !names.contains(keyword) else { return }
-        names.append(keyword)
-        values.append(value)
-      }
+      /// A few, which are compared; a dictionary would be the program's first one of this kind, which costs as much as the rest
+      /// of a small schema.
+      var keywords: [(keyword: Keyword, value: JSON.Value)] = []
     }
 
     /// The checks of one schema, by the kind of value that they apply to.
@@ -142,7 +128,7 @@ extension JSONSchema {
       let schema = registry.value(source.id)
       for member in schema.members ?? .init(container: schema) {
         guard let keyword = Keyword.named[member.name], source.vocabularies.has(keyword) else { continue }
-        source.keywords.insert(member.value, for: keyword)
+        source.keywords.append((keyword, member.value))
       }
       (types, checks, decoded) = (.all, Checks(), [])
       for keyword in Keyword.allCases { keyword.compile(with: &self) }

@@ -45,71 +45,55 @@ extension JSONSchema {
 
   /// What a decoder makes of a number: digits alone are read exactly, anything else by way of a Double.
   enum DecodedNumber {
-    case taken, open, refused
-
     /// The integers of a Swift type, by the `minimum` and `maximum` that a schema has for it.
     typealias Bounds = (low: JSON.Number, high: JSON.Number)
 
-    static let integers: [Bounds] = [
-      ("-128", "127"), ("-32768", "32767"), ("-2147483648", "2147483647"),
-      ("-9223372036854775808", "9223372036854775807"), largest.signed, ("0", "255"), ("0", "65535"),
-      ("0", "4294967295"),
-      ("0", "18446744073709551615"), largest.unsigned,
-    ].map { (JSON.Number(scanned: $0.0), JSON.Number(scanned: $0.1)) }
+    static let integers: [Bounds] =
+      [
+        ("-128", "127"), ("-32768", "32767"), ("-2147483648", "2147483647"),
+        ("-9223372036854775808", "9223372036854775807"), ("0", "255"), ("0", "65535"), ("0", "4294967295"),
+        ("0", "18446744073709551615"),
+      ].map { (JSON.Number(scanned: $0.0), JSON.Number(scanned: $0.1)) } + [widest.signed, widest.unsigned]
 
-    private static let largest = (
-      signed: ("-170141183460469231731687303715884105728", "170141183460469231731687303715884105727"),
-      unsigned: ("0", "340282366920938463463374607431768211455")
+    private static let widest: (signed: Bounds, unsigned: Bounds) = (
+      (
+        JSON.Number(scanned: "-170141183460469231731687303715884105728"),
+        JSON.Number(scanned: "170141183460469231731687303715884105727")
+      ), (0, JSON.Number(scanned: "340282366920938463463374607431768211455"))
     )
 
     /// - Parameters:
     ///   - bounds: Those of the app's type; nil if the schema does not say them, which is an Int.
     ///   - isWide: Whether the schema has a maximum above Int's, so that it is a UInt64.
-    init(integer number: JSON.Number, in bounds: Bounds?, isWide: Bool) {
+    static func decoding(ofInteger number: JSON.Number, in bounds: Bounds?, isWide: Bool) -> Decoding {
       let text = number.text
+      func isWithin(_ number: JSON.Number) -> Bool { bounds.map { $0.low <= number && number <= $0.high } ?? true }
       guard !number.isPlain else {
-        let isTaken =
-          bounds.map { $0.low <= number && number <= $0.high } ?? (Int(text) != nil || isWide && UInt64(text) != nil)
+        if bounds != nil ? isWithin(number) : Int(text) != nil || isWide && UInt64(text) != nil { return .soft }
         // Bounds of a small type may be those of a larger one that holds no other values here; of 64 bits they are the type's.
-        let isKnown = bounds.map { $0.high >= JSON.Number(integerLiteral: .max) } ?? false
-        let isHeld =
-          !isKnown && JSON.Number(scanned: Self.largest.signed.0) <= number
-          && number <= JSON.Number(scanned: Self.largest.unsigned.1)
-        self = isTaken ? .taken : isHeld ? .open : .refused
-        return
+        if let bounds, bounds.high >= JSON.Number(integerLiteral: .max) { return .hard }
+        return widest.signed.low <= number && number <= widest.unsigned.high ? .open : .hard
       }
-      guard let double = Double(text), double.magnitude <= 0x1p64 else {
-        self = .refused
-        return
-      }
-      guard double.magnitude >= 0x1p53 else {
-        let integer = Int(exactly: double).map { JSON.Number(scanned: String($0)) }
-        let isWithin = integer.map { integer in bounds.map { $0.low <= integer && integer <= $0.high } ?? true }
-        self = isWithin.map { $0 ? .taken : .open } ?? .refused
-        return
+      guard let double = Double(text), double.magnitude <= 0x1p64 else { return .hard }
+      if double.magnitude < 0x1p53 {
+        guard let integer = Int(exactly: double) else { return .hard }
+        return isWithin(JSON.Number(scanned: String(integer))) ? .soft : .open
       }
       // Beyond that it is read once more as a Decimal, which loses the very edges.
-      let isWithin = bounds.map { $0.low <= number && number <= $0.high } ?? true
-      self = isWithin && number.isInteger && double.magnitude < 0x1p63 ? .taken : .open
+      return isWithin(number) && number.isInteger && double.magnitude < 0x1p63 ? .soft : .open
     }
 
     /// A number that need not be an integer. Each of Double, Float and Decimal has a range of its own.
     ///
     /// - Parameter isWide: Whether the schema has a maximum above Float's, so that it is a Double.
-    init(_ number: JSON.Number, isWide: Bool) {
+    static func decoding(of number: JSON.Number, isWide: Bool) -> Decoding {
       let text = number.text
       // No type of these reads a number that is too large for a Double.
-      guard let double = Double(text), double.isFinite else {
-        self = .refused
-        return
-      }
+      guard let double = Double(text), double.isFinite else { return .hard }
       let float = isWide ? double : Float(text).map { Double($0) } ?? .infinity
-      guard float.isFinite, isWide || (-128...127).contains(number.writtenExponent) else {
-        self = .open
-        return
-      }
+      guard float.isFinite, isWide || (-128...127).contains(number.writtenExponent) else { return .open }
       // On Linux no Double is read from `0e1`, nor from what is too small for one.
-      self = float != 0 || number.isZero && !number.hasExponent ? .taken : .open
+      return float != 0 || number.isZero && !number.hasExponent ? .soft : .open
     }
   }
 }

@@ -4,40 +4,28 @@ extension JSONSchema.DecoderRun {
   /// A question that is asked once for each branch, with the branch in it.
   struct Branching {
     let question: Question
-    /// The schema with the keyword.
-    let node: JSONSchema.NodeID
-    let check: JSONSchema.Check
+    let choice: Question.Choice
     var questions: [Question]
     var answers: [Verdict] = []
-    /// What the value is if the condition decodes though it is not valid; nil before that is known.
+    /// Whether the questions are those of `then` and `else`, not that of the condition.
     var isConditionKnown = false
+  }
 
-    init(
-      of question: Question, by node: JSONSchema.NodeID, _ check: JSONSchema.Check, _ program: JSONSchema.Program
-    ) {
-      (self.question, self.node, self.check) = (question, node, check)
-      switch check {
-      case .applicator(.alternatives(let check)):
-        questions = program.branches[check.branches.range].map { question.with($0) }
-      case .applicator(.conditional(let check)):
-        questions = [Question(value: question.value, nodes: [check.condition])]
-      case .applicator, .assertion: questions = [question]
+  func branching(of question: Question, by choice: Question.Choice) -> Branching {
+    let questions =
+      switch program.checks[choice.check] {
+      case .applicator(.alternatives(let check)): program.branches[check.branches.range].map { question.with($0) }
+      case .applicator(.conditional(let check)): [Question(value: question.value, nodes: [check.condition])]
+      case .applicator, .assertion: [question]
       }
-    }
+    return Branching(question: question, choice: choice, questions: questions)
   }
 
-  /// What a branching comes to: a verdict, or branches to ask about.
-  enum Resolution {
-    case verdict(Verdict)
-    case further(Branching)
-  }
-
-  mutating func resolved(_ branching: Branching) throws(JSONSchema.UndecidedError) -> Resolution {
-    switch branching.check {
-    case .applicator(.alternatives(let check)): return .verdict(try verdict(of: check, branching))
-    case .applicator(.conditional(let check)):
-      guard !branching.isConditionKnown else { return .verdict(branching.answers.agreed) }
-      var next = branching
+  /// What the answers come to; nil if there are further branches to ask about.
+  mutating func verdict(of branching: inout Branching) throws(JSONSchema.UndecidedError) -> Verdict? {
+    switch program.checks[branching.choice.check] {
+    case .applicator(.alternatives(let check)): return try verdict(of: check, branching)
+    case .applicator(.conditional(let check)) where !branching.isConditionKnown:
       let branches =
         if branching.answers[0].isFailure {
           [check.otherwise]
@@ -46,10 +34,14 @@ extension JSONSchema.DecoderRun {
         } else {
           [check.then, check.otherwise]
         }
-      (next.isConditionKnown, next.answers) = (true, [])
-      next.questions = branches.map { branching.question.with($0) }
-      return .further(next)
-    case .applicator, .assertion: return .verdict(branching.answers.agreed)
+      (branching.isConditionKnown, branching.answers) = (true, [])
+      branching.questions = branches.map { branching.question.with($0) }
+      return nil
+    case .applicator, .assertion:
+      // Of both; open if they differ.
+      guard let other = branching.answers.first(where: { !$0.isSuccess }) else { return .decodes }
+      guard case .fails(let reason) = other, !branching.answers.allSatisfy(\.isFailure) else { return other }
+      return .open(reason)
     }
   }
 
@@ -59,9 +51,9 @@ extension JSONSchema.DecoderRun {
     let (answers, value) = (branching.answers, branching.question.value)
     let possible = answers.indices.filter { !answers[$0].isFailure }
     if possible.count == 1 { return answers[possible[0]] }
-    let stated = Reason(node: branching.node, value: value, keyword: check.keyword)
+    let stated = Reason(node: branching.choice.node, value: value, keyword: check.keyword)
     guard !possible.isEmpty else {
-      let isStated = try !machine.holds(branching.node, value)
+      let isStated = try !machine.holds(branching.choice.node, value)
       return isStated || answers.isEmpty ? .fails(stated) : answers[0]
     }
     guard document.nodes[value].kind == .object else {
@@ -76,7 +68,7 @@ extension JSONSchema.DecoderRun {
     let isDescribed = branching.question.seen.contains { program.nodes[$0.offset].decoded.contains(.members) }
     if !check.isExclusive, isDescribed, possible.allSatisfy({ answers[$0].isSuccess }) { return .decodes }
     var open = stated
-    if try machine.holds(branching.node, value) {
+    if try machine.holds(branching.choice.node, value) {
       open.sentence = { "\($0.subject) fits several of the schemas in '\(check.keyword.rawValue)'" }
     }
     return .open(open)
@@ -89,19 +81,5 @@ extension JSONSchema.DecoderRun.Question {
     var question = self
     question.nodes.append(node)
     return question
-  }
-}
-
-extension [JSONSchema.DecoderRun.Verdict] {
-  /// The verdict of all; open if they differ.
-  fileprivate var agreed: JSONSchema.DecoderRun.Verdict {
-    if allSatisfy(\.isFailure) || allSatisfy(\.isSuccess), let first { return first }
-    for verdict in self {
-      if case .open = verdict { return verdict }
-    }
-    for verdict in self {
-      if case .fails(let reason) = verdict { return .open(reason) }
-    }
-    return .decodes
   }
 }

@@ -44,28 +44,28 @@ extension JSONSchema.DecoderRun {
   private func lookAtNumber(_ question: Question, _ nodes: [JSONSchema.Node], _ frame: inout Frame) {
     guard let number = JSON.Value(document, index: question.value).number else { return }
     let integer = nodes.firstIndex { $0.types.contains(.integer) && !$0.types.contains(.fraction) }
-    let verdict: JSONSchema.DecodedNumber
+    let decoding: JSONSchema.Decoding
     let want: String
     let (low, high) = (limit(.atLeast, nodes), limit(.atMost, nodes))
     if integer != nil {
       let bounds = JSONSchema.DecodedNumber.integers.first { $0.low == low && $0.high == high }
       let isWide = high.map { $0 > JSON.Number(integerLiteral: .max) } ?? false
-      verdict = JSONSchema.DecodedNumber(integer: number, in: bounds, isWide: isWide)
+      decoding = JSONSchema.DecodedNumber.decoding(ofInteger: number, in: bounds, isWide: isWide)
       let least = bounds?.low.text ?? String(Int.min)
       let most = bounds?.high.text ?? (isWide ? String(UInt64.max) : String(Int.max))
       want = number.isInteger ? "an integer from \(least) to \(most)" : "an integer"
     } else {
       let isWide = high.flatMap { Double($0.text) }.map { $0 > Double(Float.greatestFiniteMagnitude) } ?? false
-      verdict = JSONSchema.DecodedNumber(number, isWide: isWide)
-      let all = verdict == .open && !isWide ? ", a Float and a Decimal" : ""
+      decoding = JSONSchema.DecodedNumber.decoding(of: number, isWide: isWide)
+      let all = decoding == .open && !isWide ? ", a Float and a Decimal" : ""
       want = "a number that a Double\(all) can hold"
     }
-    guard verdict != .taken else { return }
+    guard decoding != .soft else { return }
     let typed = nodes.lastIndex { $0.types != .all } ?? 0
     let reason = Reason(node: question.seen[integer ?? typed], value: question.value, keyword: .type) {
       "\($0.subject) must be \(want), not \($0.value.described)"
     }
-    if verdict == .open { frame.leaveOpen(reason) } else { frame.failure = reason }
+    if decoding == .open { frame.leaveOpen(reason) } else { frame.failure = reason }
   }
 
   private func limit(_ bound: JSONSchema.Bound, _ nodes: [JSONSchema.Node]) -> JSON.Number? {

@@ -14,7 +14,7 @@ extension JSONSchema {
     /// A node whose type's `Codable` is written by hand, beside those that say so.
     private let custom: NodeID?
     private let root: Int
-    private var answers: [[Int32]: Verdict] = [:]
+    private var answers: [Question: Verdict] = [:]
 
     init(_ program: Program, _ value: JSON.Value, isCustom custom: NodeID?) {
       self.program = program
@@ -33,30 +33,22 @@ extension JSONSchema {
       var sentence: (@Sendable (Failure) -> String)?
     }
 
-    enum Verdict {
-      case decodes
-      case fails(Reason)
-      case open(Reason)
-
-      var isFailure: Bool { if case .fails = self { true } else { false } }
-      var isSuccess: Bool { if case .decodes = self { true } else { false } }
-    }
+    typealias Verdict = DecodingVerdict<Reason>
 
     /// A value and the schemas that describe it.
-    struct Question {
+    struct Question: Hashable {
       let value: Int
       /// Those that were not looked at yet.
       var nodes: [NodeID]
       /// Those that were, each once.
       var seen: [NodeID] = []
       /// What is to be divided into branches.
-      var choices: [(node: NodeID, check: Int)] = []
+      var choices: [Choice] = []
 
-      /// What identifies it.
-      var key: [Int32] {
-        func numbers(_ nodes: [NodeID]) -> [Int32] { nodes.map { Int32(truncatingIfNeeded: $0.offset) } + [-2] }
-        let choices = choices.map { Int32(truncatingIfNeeded: $0.check) }
-        return [Int32(truncatingIfNeeded: value)] + numbers(nodes) + numbers(seen) + choices
+      struct Choice: Hashable {
+        /// The schema with the keyword.
+        let node: NodeID
+        let check: Int
       }
     }
 
@@ -67,8 +59,8 @@ extension JSONSchema {
       var failure: Reason?
       private(set) var open: Reason?
       var branching: Branching?
-      /// What to remember the answer by.
-      private(set) var key: [Int32] = []
+      /// What the answer is remembered by.
+      private(set) var asked: Question?
 
       mutating func leaveOpen(_ reason: Reason) { open = open ?? reason }
     }
@@ -79,18 +71,17 @@ extension JSONSchema {
       var frame = Frame(agenda: [Question(value: root, nodes: [node])])
       while true {
         if let question = try advance(&frame) {
-          let key = question.key
-          if let known = answers[key] {
+          if let known = answers[question] {
             frame.branching?.answers.append(known)
           } else {
             waiting.append(frame)
-            frame = Frame(agenda: [question], key: key)
+            frame = Frame(agenda: [question], asked: question)
           }
           continue
         }
         let verdict = frame.failure.map { .fails($0) } ?? frame.open.map { .open($0) } ?? Verdict.decodes
         guard !waiting.isEmpty else { return verdict }
-        answers[frame.key] = verdict
+        if let asked = frame.asked { answers[asked] = verdict }
         // In place: a copy of the frame would have its answers copied, once for each branch.
         waiting[waiting.count - 1].branching?.answers.append(verdict)
         frame = waiting.removeLast()
@@ -99,14 +90,14 @@ extension JSONSchema {
 
     private mutating func advance(_ frame: inout Frame) throws(UndecidedError) -> Question? {
       while frame.failure == nil {
-        if let branching = frame.branching {
+        if var branching = frame.branching {
           if branching.answers.count < branching.questions.count { return branching.questions[branching.answers.count] }
           frame.branching = nil
-          switch try resolved(branching) {
-          case .verdict(.decodes): break
-          case .verdict(.fails(let reason)): frame.failure = reason
-          case .verdict(.open(let reason)): frame.leaveOpen(reason)
-          case .further(let branching): frame.branching = branching
+          switch try verdict(of: &branching) {
+          case .decodes: break
+          case .fails(let reason): frame.failure = reason
+          case .open(let reason): frame.leaveOpen(reason)
+          case nil: frame.branching = branching
           }
           continue
         }
@@ -114,7 +105,7 @@ extension JSONSchema {
         while frame.failure == nil, let node = question.nodes.popLast() { try look(at: node, &question, &frame) }
         guard frame.failure == nil else { break }
         if let choice = question.choices.popLast() {
-          frame.branching = Branching(of: question, by: choice.node, program.checks[choice.check], program)
+          frame.branching = branching(of: question, by: choice)
         } else {
           try lookInside(question, &frame)
         }
@@ -167,14 +158,13 @@ extension JSONSchema {
             frame.leaveOpen(
               Reason(node: id, value: value) { "\($0.subject) is described by one of several '$dynamicAnchor'" })
           case .allOf(let check): question.nodes += program.branches[check.branches.range].reversed()
-          case .alternatives, .conditional: question.choices.append((id, index))
+          case .alternatives, .conditional: question.choices.append(Question.Choice(node: id, check: index))
           case .not(let check):
             if try machine.holds(check.target, value) {
               frame.leaveOpen(Reason(node: id, value: value, keyword: .not))
             }
           case .dependentSchemas(let check):
-            for dependency in program.dependencies[check.table.offset].dependencies(
-              of: JSON.Value(document, index: value))
+            for dependency in check.dependencies(of: JSON.Value(document, index: value), program)
             where try !machine.holds(dependency.schema, value) {
               frame.leaveOpen(Reason(node: dependency.schema, value: value))
             }

@@ -42,17 +42,20 @@ extension JSONSchema {
     case open
   }
 
-  /// Whether the app decodes a value.
-  enum DecodingVerdict: Sendable {
+  /// Whether the app decodes a value, and why not.
+  enum DecodingVerdict<Cause: Sendable>: Sendable {
     case decodes
-    case fails(Failure)
-    case open(Failure)
+    case fails(Cause)
+    case open(Cause)
+
+    var isFailure: Bool { if case .fails = self { true } else { false } }
+    var isSuccess: Bool { if case .decodes = self { true } else { false } }
   }
 
   /// Whether an app decodes a value that this schema describes.
   ///
   /// - Parameter isCustom: Whether the type's `Codable` is written by hand.
-  func decoding(of value: JSON.Value, isCustom: Bool = false) throws(UndecidedError) -> DecodingVerdict {
+  func decoding(of value: JSON.Value, isCustom: Bool = false) throws(UndecidedError) -> DecodingVerdict<Failure> {
     var run = DecoderRun(program, value, isCustom: isCustom ? root : nil)
     switch try run.verdict(of: root) {
     case .decodes: return .decodes
@@ -75,8 +78,8 @@ extension JSONSchema {
       if let failure = failures.first(where: { $0.keyword == reason.keyword?.rawValue }) ?? failures.first {
         return failure
       }
-      return collector.failure(reason.keyword) { "\($0.subject) is not what a decoder accepts" }
+      return try collector.failure(reason.keyword) { "\($0.subject) is not what a decoder accepts" }
     }
-    return collector.failure(reason.keyword, sentence)
+    return try collector.failure(reason.keyword, sentence)
   }
 }

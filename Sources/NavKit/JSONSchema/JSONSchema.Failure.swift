@@ -72,8 +72,3 @@ extension JSONSchema.Failure {
     return (elements + member).joined(separator: " of ")
   }
 }
-
-extension JSONSchema {
-  /// A name that was made of bytes, for a sentence.
-  static func visible(_ name: some Collection<UInt8>) -> String { JSON.Excerpt.of(name) }
-}

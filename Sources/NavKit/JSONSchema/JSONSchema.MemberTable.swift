@@ -33,13 +33,9 @@ extension JSONSchema {
       entries[position].requiredBit |= requiredBit
     }
 
-    /// The index of the entry whose name is the string at a node, or nil.
-    func find(nameAt node: Int, in document: JSON.Document) -> Int? {
-      index.position(ofNameAt: node, in: document)
-    }
-
+    /// The index of a member's entry, or nil.
     func find(_ member: JSON.Value.Member) -> Int? {
-      find(nameAt: member.nameValue.index, in: member.nameValue.document)
+      index.position(ofNameAt: member.nameValue.index, in: member.nameValue.document)
     }
 
     /// The required entries that are not among some, in the order of `required`.

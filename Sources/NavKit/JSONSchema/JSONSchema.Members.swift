@@ -101,15 +101,10 @@ extension JSONSchema {
         return question(additional, &frame, &machine)
       }
       let name = frame.cursor
-      goOn(&frame, machine)
-      return machine.program.tables[table].names.map { ($0, name) }
-    }
-
-    /// Goes on to the next member.
-    private func goOn(_ frame: inout Frame, _ machine: Machine) {
-      frame.cursor = machine.end(of: frame.cursor + 1)
+      frame.cursor = machine.end(of: name + 1)
       frame.ordinal += 1
       frame.next = 0
+      return machine.program.tables[table].names.map { ($0, name) }
     }
 
     private func question(_ schema: NodeID, _ frame: inout Frame, _ machine: inout Machine) -> (NodeID, Int) {
@@ -191,7 +186,7 @@ extension JSONSchema {
     }
 
     private func missing(in object: JSON.Value, _ program: Program) -> [[UInt8]] {
-      let present = Set(JSON.Value.Members(container: object).map { Array($0.nameBytes) })
+      let present = JSONSchema.names(in: object)
       return program.names[names.range].filter { !present.contains($0) }
     }
   }
@@ -200,7 +195,7 @@ extension JSONSchema {
 extension JSONSchema.Collector {
   fileprivate mutating func missing(_ name: [UInt8]) {
     fail(.required, missing: name) {
-      "missing required member '\(JSONSchema.visible(name))'\($0.pointer.tokens.isEmpty ? "" : " in \($0.subject)")"
+      "missing required member '\(JSON.Excerpt.of(name))'\($0.pointer.tokens.isEmpty ? "" : " in \($0.subject)")"
     }
   }
 

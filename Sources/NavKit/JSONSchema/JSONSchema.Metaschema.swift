@@ -80,19 +80,19 @@ extension JSONSchema.Metaschema {
     }
     """#
 
+  /// Members of a schema's `properties`, all with one schema.
+  private static func members(_ names: String, _ schema: String) -> String {
+    names.split(separator: " ").map { "\"\($0)\": \(schema)" }.joined(separator: ", ")
+  }
+
   private static let applicator = #"""
     "properties": {
-      "prefixItems": {"$ref": "#/$defs/schemaArray"}, "items": {"$dynamicRef": "#meta"},
-      "contains": {"$dynamicRef": "#meta"}, "additionalProperties": {"$dynamicRef": "#meta"},
-      "properties": {"type": "object", "additionalProperties": {"$dynamicRef": "#meta"}},
+      \#(members("items contains additionalProperties propertyNames if then else not", ##"{"$dynamicRef": "#meta"}"##)),
+      \#(members("prefixItems allOf anyOf oneOf", ##"{"$ref": "#/$defs/schemaArray"}"##)),
+      \#(members("properties dependentSchemas", ##"{"type": "object", "additionalProperties": {"$dynamicRef": "#meta"}}"##)),
       "patternProperties": {
         "type": "object", "additionalProperties": {"$dynamicRef": "#meta"}, "propertyNames": {"format": "regex"}
-      },
-      "dependentSchemas": {"type": "object", "additionalProperties": {"$dynamicRef": "#meta"}},
-      "propertyNames": {"$dynamicRef": "#meta"}, "if": {"$dynamicRef": "#meta"},
-      "then": {"$dynamicRef": "#meta"}, "else": {"$dynamicRef": "#meta"},
-      "allOf": {"$ref": "#/$defs/schemaArray"}, "anyOf": {"$ref": "#/$defs/schemaArray"},
-      "oneOf": {"$ref": "#/$defs/schemaArray"}, "not": {"$dynamicRef": "#meta"}
+      }
     },
     "$defs": {"schemaArray": {"type": "array", "minItems": 1, "items": {"$dynamicRef": "#meta"}}}
     """#
@@ -103,6 +103,9 @@ extension JSONSchema.Metaschema {
     }
     """#
 
+  private static let sizes =
+    "maxLength minLength maxItems minItems maxContains minContains maxProperties minProperties"
+
   private static let validation = #"""
     "properties": {
       "type": {
@@ -112,16 +115,10 @@ extension JSONSchema.Metaschema {
         ]
       },
       "const": true, "enum": {"type": "array", "items": true},
-      "multipleOf": {"type": "number", "exclusiveMinimum": 0}, "maximum": {"type": "number"},
-      "exclusiveMaximum": {"type": "number"}, "minimum": {"type": "number"},
-      "exclusiveMinimum": {"type": "number"}, "maxLength": {"$ref": "#/$defs/nonNegativeInteger"},
-      "minLength": {"$ref": "#/$defs/nonNegativeIntegerDefault0"},
-      "pattern": {"type": "string", "format": "regex"}, "maxItems": {"$ref": "#/$defs/nonNegativeInteger"},
-      "minItems": {"$ref": "#/$defs/nonNegativeIntegerDefault0"}, "uniqueItems": {"type": "boolean"},
-      "maxContains": {"$ref": "#/$defs/nonNegativeInteger"},
-      "minContains": {"$ref": "#/$defs/nonNegativeInteger"},
-      "maxProperties": {"$ref": "#/$defs/nonNegativeInteger"},
-      "minProperties": {"$ref": "#/$defs/nonNegativeIntegerDefault0"},
+      "multipleOf": {"type": "number", "exclusiveMinimum": 0},
+      \#(members("maximum exclusiveMaximum minimum exclusiveMinimum", #"{"type": "number"}"#)),
+      \#(members(sizes, ##"{"$ref": "#/$defs/nonNegativeInteger"}"##)),
+      "pattern": {"type": "string", "format": "regex"}, "uniqueItems": {"type": "boolean"},
       "required": {"$ref": "#/$defs/stringArray"},
       "dependentRequired": {"type": "object", "additionalProperties": {"$ref": "#/$defs/stringArray"}}
     },

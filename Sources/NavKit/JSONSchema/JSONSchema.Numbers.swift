@@ -49,16 +49,11 @@ extension JSONSchema {
   struct Limit: Sendable {
     let number: JSON.Number
     let small: SmallDecimal?
-    /// The number taken apart, once and not for each value; nil for a small one, of which that is quickly done.
-    private let large: JSON.Number.Decimal?
-
-    fileprivate var decimal: JSON.Number.Decimal { large ?? number.decimal }
 
     init(_ number: JSON.Number) {
       let bytes = Array(number.text.utf8)[...]
       self.number = number
       self.small = SmallDecimal(bytes.span, 0..<bytes.count)
-      self.large = small == nil ? number.decimal : nil
     }
   }
 }
@@ -112,7 +107,7 @@ extension JSONSchema.Machine {
   fileprivate func order(_ value: Int, _ limit: JSONSchema.OperandID<JSONSchema.Limit>) -> Int {
     if let (left, right) = aligned(value, limit) { return left < right ? -1 : left == right ? 0 : 1 }
     guard let number = JSON.Value(document, index: value).number?.decimal else { return 0 }
-    let limit = program.limits[limit.offset].decimal
+    let limit = program.limits[limit.offset].number.decimal
     return number < limit ? -1 : limit < number ? 1 : 0
   }
 
@@ -121,7 +116,7 @@ extension JSONSchema.Machine {
   ) throws(JSONSchema.UndecidedError) -> Bool {
     if let (left, right) = aligned(value, divisor) { return left % right == 0 }
     guard let number = JSON.Value(document, index: value).number?.decimal else { return true }
-    let divisor = program.limits[divisor.offset].decimal
+    let divisor = program.limits[divisor.offset].number.decimal
     // Two long numbers are divided in time that is the product of their lengths; 16 limbs take as long as a question.
     try countSteps(number.effort(of: divisor) / 16)
     return number.isMultiple(of: divisor)

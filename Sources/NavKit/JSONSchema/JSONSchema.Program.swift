@@ -144,7 +144,7 @@ extension JSONSchema {
       members = draft.tables.flatMap { table in
         table.entries.map { (schema: $0.schema ?? table.additional ?? .absent, requiredBit: $0.requiredBit) }
       }
-      choiceRanges = draft.choices.map { choiceNames.add($0.strings.names.map(Array.init)) }
+      choiceRanges = draft.choices.map { choiceNames.add($0.strings) }
       (self.memberNames, self.choiceNames) = (memberNames, choiceNames)
     }
 

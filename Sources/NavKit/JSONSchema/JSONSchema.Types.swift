@@ -146,20 +146,14 @@ extension JSONSchema {
   /// The values of `enum` or `const`: strings, which most are, by their bytes, and the others.
   struct Choices: Sendable {
     let values: [JSON.Value]
-    private(set) var strings = JSON.NameTable()
-    private(set) var others: [JSON.Value] = []
+    var strings: [[UInt8]] { values.compactMap { $0.stringBytes.map(Array.init) } }
+    fileprivate let others: [JSON.Value]
     /// The others as a set where there are many; a few are compared one by one.
-    fileprivate private(set) var set: Set<JSON.Value>?
+    fileprivate let set: Set<JSON.Value>?
 
     init(_ values: [JSON.Value]) {
       self.values = values
-      for value in values {
-        if let bytes = value.stringBytes {
-          strings.insert(bytes)
-        } else {
-          others.append(value)
-        }
-      }
+      others = values.filter { $0.kind != .string }
       set = others.count > 8 ? Set(others) : nil
     }
   }

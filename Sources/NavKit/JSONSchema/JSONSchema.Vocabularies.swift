@@ -23,19 +23,13 @@ extension JSONSchema {
 
     /// The vocabulary that a URI in `$vocabulary` names; nil for an unknown one.
     init?(uri: String) {
-      let prefix = "https://json-schema.org/draft/2020-12/vocab/"
-      guard uri.hasPrefix(prefix) else { return nil }
-      switch uri.dropFirst(prefix.count) {
-      case "core": self = .core
-      case "applicator": self = .applicator
-      case "unevaluated": self = .unevaluated
-      case "validation": self = .validation
-      case "format-annotation": self = .formatAnnotation
-      case "format-assertion": self = .formatAssertion
-      case "content": self = .content
-      case "meta-data": self = .metaData
-      default: return nil
-      }
+      let names = [
+        "core", "applicator", "unevaluated", "validation", "format-annotation", "format-assertion", "content",
+        "meta-data",
+      ]
+      let place = names.firstIndex { uri == "https://json-schema.org/draft/2020-12/vocab/\($0)" }
+      guard let place else { return nil }
+      self.init(rawValue: 1 << UInt8(place))
     }
 
     /// Whether a keyword means anything where these vocabularies are used.
@@ -55,6 +49,30 @@ extension JSONSchema.Vocabularies {
         compiler.report(.wrongValue(.vocabulary, "an object of booleans by URI", culprit), at: culprit)
         continue
       }
+    }
+  }
+}
+
+extension JSONSchema {
+  /// The members of all schemas that were compiled with this one, and of those that they refer to, that are no keywords: most
+  /// are slips, which check nothing without a word. They are in the order of the documents and their texts, each with its
+  /// document as messages call it, nil for that of the schema itself, and the keywords that may be meant. Names that begin with
+  /// `x-` are free, and so are all where `$schema` names a dialect that is not known here.
+  var unknownKeywords: [(name: JSON.Value, uri: String?, nearest: [String])] {
+    var found: [ValueID] = []
+    for (index, node) in program.nodes.enumerated() where program.vocabularies[Int(node.resource)] == .standard {
+      for member in program.source(of: NodeID(index))?.members.map(Array.init) ?? []
+      where Keyword.named[member.name] == nil && !member.name.hasPrefix("x-") {
+        found.append(node.source.with(member.nameValue))
+      }
+    }
+    found.sort { ($0.document, $0.index) < ($1.document, $1.index) }
+    let known = Keyword.allCases.map(\.rawValue)
+    var suggestions = NearestNames()
+    return found.map { id in
+      let document = program.documents[Int(id.document)]
+      let name = JSON.Value(document.root.document, index: Int(id.index))
+      return (name, id.document == 0 ? nil : document.uri, suggestions.names(to: name.string ?? "", among: known))
     }
   }
 }

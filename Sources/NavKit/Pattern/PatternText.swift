@@ -45,10 +45,10 @@ enum PatternText {
     case .end: offset == text.count
     case .lineStart: offset == 0 || isLineEnd(scalar(before: offset, in: text).value)
     case .lineEnd: offset == text.count || isLineEnd(scalar(after: offset, in: text).value)
-    case .wordBoundary: isWord(at: offset - 1, in: text) != isWord(at: offset, in: text)
-    case .noWordBoundary: isWord(at: offset - 1, in: text) == isWord(at: offset, in: text)
-    case .foldedWordBoundary: isFoldedWord(before: offset, in: text) != isFoldedWord(after: offset, in: text)
-    case .noFoldedWordBoundary: isFoldedWord(before: offset, in: text) == isFoldedWord(after: offset, in: text)
+    case .wordBoundary: isWordBoundary(offset, .word, in: text)
+    case .noWordBoundary: !isWordBoundary(offset, .word, in: text)
+    case .foldedWordBoundary: isWordBoundary(offset, .foldedWord, in: text)
+    case .noFoldedWordBoundary: !isWordBoundary(offset, .foldedWord, in: text)
     }
   }
 
@@ -57,16 +57,8 @@ enum PatternText {
     value == 0x0A || value == 0x0D || value == 0x2028 || value == 0x2029
   }
 
-  private static func isFoldedWord(before offset: Int, in text: Span<UInt8>) -> Bool {
-    offset > 0 && PatternSet.foldedWord.contains(scalar(before: offset, in: text).value)
-  }
-
-  private static func isFoldedWord(after offset: Int, in text: Span<UInt8>) -> Bool {
-    offset < text.count && PatternSet.foldedWord.contains(scalar(after: offset, in: text).value)
-  }
-
-  /// Word characters are ASCII, so one byte tells.
-  private static func isWord(at offset: Int, in text: Span<UInt8>) -> Bool {
-    offset >= 0 && offset < text.count && text[offset] < 0x80 && PatternSet.word.contains(UInt32(text[offset]))
+  private static func isWordBoundary(_ offset: Int, _ words: PatternSet, in text: Span<UInt8>) -> Bool {
+    let isAfterWord = offset > 0 && words.contains(scalar(before: offset, in: text).value)
+    return isAfterWord != (offset < text.count && words.contains(scalar(after: offset, in: text).value))
   }
 }
