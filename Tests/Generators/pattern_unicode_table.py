@@ -7,9 +7,9 @@ the same Unicode version as the Swift runtime's: 17.0 here. Run it from the root
 
     python3 Tests/Generators/pattern_unicode_table.py > Sources/NavKit/Pattern/PatternUnicodeTable.swift
 
-Form: one line a script, `names|ranges` or `names|ranges|ranges of what Script_Extensions has more or less` where those
-differ; `Unknown`, which is what no other script has, is left out. Ranges are pairs of hexadecimal numbers: how far the range begins after the end of the one before, and how many code points it has
-beyond its first. It is one string because the compiler takes a string as it is, and checks an array number by number.
+All of it is text, because the compiler takes a string as it is, and checks an array number by number. Code points of which
+Unicode says nothing are left out of account: they have no script, which their general category tells. So a script that goes
+on behind a gap needs no second range.
 """
 
 import textwrap
@@ -39,56 +39,77 @@ Tolong_Siki Toto Tulu_Tigalari Ugaritic Vai Vithkuqi Wancho Warang_Citi Yezidi Y
 EVERY_CODE_POINT = "".join(map(chr, range(0x110000)))
 
 
-def ranges(properties):
-    """The ranges of a class of properties, as text."""
-    words, end = [], 0
-    for match in regex.finditer(r"(?V1)[%s]+" % properties, EVERY_CODE_POINT):
-        words += ["%x" % (match.start() - end), "%x" % (match.end() - match.start() - 1)]
-        end = match.end()
+ASSIGNED = [match.start() for match in regex.finditer(r"\P{sc=Unknown}", EVERY_CODE_POINT)]
+
+
+def ranges(properties, among=range(0x110000)):
+    """The ranges of a class of properties, as text; with `among`, from one of those code points to the next is no gap."""
+    members = {match.start() for match in regex.finditer(r"(?V1)[%s]" % properties, EVERY_CODE_POINT)}
+    words, end, first, before = [], 0, None, None
+    for code in list(among) + [None]:
+        if code in members:
+            first, before = code if first is None else first, code
+        elif first is not None:
+            words += ["%x" % (first - end), "%x" % (before - first)]
+            end, first = before + 1, None
     return " ".join(words)
 
 
 def names_of(long_name):
-    """A script's names, the long one first: `Coptic Copt Qaac`."""
+    """A script's names, its code at the end: `Coptic=Qaac=Copt`."""
     values = _regex_core.PROPERTIES["SCRIPT"][1]
     capitals = long_name.replace("_", "").upper()
     others = [name for name, value in values.items() if value == values[capitals] and name != capitals]
-    return " ".join([long_name] + [name.capitalize() for name in sorted(others)])
+    return "=".join([long_name] + [name.capitalize() for name in sorted(others, key=lambda name: name[:3] != "QAA")])
 
 
-def literal(lines):
-    """A multi-line string literal; a long line is broken after a backslash, which Swift leaves out."""
-    out = ['"""']
-    for line in lines:
-        wrapped = textwrap.wrap(line, 110, break_long_words=False, break_on_hyphens=False)
-        out += [part + " \\" for part in wrapped[:-1]] + wrapped[-1:]
-    return "\n    ".join(out + ['"""'])
+def literal(text):
+    """A multi-line string literal; a line is broken after a backslash, which Swift leaves out."""
+    lines = textwrap.wrap(text, 112, break_long_words=False, break_on_hyphens=False)
+    return "\n    ".join(['"""'] + [line + " \\" for line in lines[:-1]] + lines[-1:] + ['"""'])
 
 
 def main():
-    scripts = []
-    for name in sorted(LONG_NAMES):
-        own, changed = ranges(r"\p{sc=%s}" % name), ranges(r"\p{sc=%s}~~\p{scx=%s}" % (name, name))
-        scripts.append("|".join([names_of(name), own] + ([changed] if changed else [])))
+    names = [names_of(name) for name in sorted(LONG_NAMES)]
+    codes = {name: names.split("=")[-1] for name, names in zip(sorted(LONG_NAMES), names)}
+    script_of = {}
+    for name, code in codes.items():
+        script_of.update((match.start(), code) for match in regex.finditer(r"\p{sc=%s}" % name, EVERY_CODE_POINT))
+    scripts, before, last = [], 0, None
+    for point in ASSIGNED:
+        if script_of[point] != last:
+            last = script_of[point]
+            scripts += ["%x" % (point - before), last]
+            before = point
+    extensions = []
+    for name, code in codes.items():
+        changed = ranges(r"\p{sc=%s}~~\p{scx=%s}" % (name, name), ASSIGNED)
+        extensions += [code + " " + changed] if changed else []
     pictographic, component = ranges(r"\p{Extended_Pictographic}"), ranges(r"\p{Emoji_Component}")
     print(f'''\
 // Unicode {UNICODE_VERSION} data that the standard library does not have, written by
-// Tests/Generators/pattern_unicode_table.py: do not edit. Each line is `names|ranges`, and `|ranges` of what Script and
-// Script_Extensions differ in; Unknown is what no script has. A range is two hexadecimal numbers: the distance from the end
-// of the range before, and how many code points follow its first. The text is looked through only when a pattern names a
-// script; it is a string because the compiler takes a string as it is, and checks an array number by number. It is long
-// because Unicode is.
+// Tests/Generators/pattern_unicode_table.py: do not edit. Numbers are hexadecimal. It is text, which is looked through only when
+// a pattern names a script, because the compiler takes a string as it is, and checks an array number by number.
 
 /// The scripts of Unicode, and two properties of emoji.
+///
+/// Code points that are not assigned are passed over: they have no script, and may lie in what is said to be of one. A range
+/// is two numbers: the distance from the end of the range before, and how many code points follow its first.
 enum PatternUnicodeTable {{
-  /// Script and Script_Extensions, a line a script.
-  static let scripts: String = {literal(scripts)}
+  /// The names of each script; the last one is its code.
+  static let names: String = {literal(" ".join(names))}
+
+  /// Where scripts begin: how many code points behind the one before, and the code.
+  static let scripts: String = {literal(" ".join(scripts))}
+
+  /// The ranges in which Script and Script_Extensions differ, behind the code of each script.
+  static let extensions: String = {literal("; ".join(extensions))}
 
   /// Extended_Pictographic.
-  static let extendedPictographic: String = {literal([pictographic])}
+  static let extendedPictographic: String = {literal(pictographic)}
 
   /// Emoji_Component.
-  static let emojiComponent: String = {literal([component])}
+  static let emojiComponent: String = {literal(component)}
 }}''')
 
 

@@ -58,7 +58,7 @@ extension PatternSet {
     let preferred =
       Array("aA0".utf8) + Array(0x61...0x7A) + Array(0x41...0x5A) + Array(0x30...0x39) + Array(0x20...0x7E)
     if let byte = preferred.first(where: { contains(UInt32($0)) }) { return Unicode.Scalar(byte) }
-    let others = ranges.lazy.map(\.lowerBound) + Array(0xA1...0x2FF) + Array(0x370...0x3000)
+    let others = ranges.lazy.map(\.lowerBound) + Array(0xA1...0x2FF) + Array(0x370...0x1FFFF)
     return others.first(where: contains).flatMap(Unicode.Scalar.init)
   }
 }

@@ -11,7 +11,7 @@ package struct PatternSet: Sendable {
   /// A property that a member has, or must not have.
   struct Test: Sendable {
     let isInverted: Bool
-    let holds: @Sendable (Unicode.Scalar.Properties) -> Bool
+    let holds: @Sendable (Unicode.Scalar) -> Bool
   }
 
   /// Sorted, apart from each other.
@@ -53,7 +53,7 @@ package struct PatternSet: Sendable {
     let index = ranges.partitioningIndex { $0.upperBound >= value }
     if index < ranges.count, ranges[index].contains(value) { return true }
     guard !tests.isEmpty, let scalar = Unicode.Scalar(value) else { return false }
-    return tests.contains { $0.holds(scalar.properties) != $0.isInverted }
+    return tests.contains { $0.holds(scalar) != $0.isInverted }
   }
 
   private static func merged(_ ranges: Ranges) -> Ranges {

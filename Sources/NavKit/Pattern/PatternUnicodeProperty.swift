@@ -35,29 +35,51 @@ package enum PatternUnicodeProperty {
   }
 
   private static func test(_ holds: @escaping @Sendable (Unicode.Scalar.Properties) -> Bool) -> PatternSet {
-    PatternSet(ranges: [], tests: [PatternSet.Test(isInverted: false, holds: holds)])
+    PatternSet(ranges: [], tests: [PatternSet.Test(isInverted: false) { holds($0.properties) }])
   }
 
   private static func script(_ name: String, isExtended: Bool) -> PatternSet? {
-    let scripts = PatternUnicodeTable.scripts.split(separator: "\n").map { $0.split(separator: "|") }
-    if name == "Unknown" || name == "Zzzz" { return PatternSet(ranges: scripts.flatMap { ranges($0[1]) }).inverted }
-    guard
-      let fields = scripts.first(where: { $0[0].split(separator: " ").contains { $0.utf8.elementsEqual(name.utf8) } })
-    else { return nil }
-    let own = ranges(fields[1])
-    guard isExtended, fields.count > 2 else { return PatternSet(ranges: own) }
+    if name == "Unknown" || name == "Zzzz" {
+      return PatternSet(ranges: [], tests: [PatternSet.Test(isInverted: true, holds: hasScript)])
+    }
+    let names = PatternUnicodeTable.names.split(separator: " ").map { $0.split(separator: "=") }
+    guard let code = names.first(where: { $0.contains { $0.utf8.elementsEqual(name.utf8) } })?.last else { return nil }
     // Where one of the two lists has an end, being in one of them alone begins or ends.
-    let edges = (own + ranges(fields[2])).flatMap { [$0.lowerBound, $0.upperBound + 1] }.sorted()
+    var edges: [UInt32] = []
+    var start: UInt32 = 0
+    let scripts = PatternUnicodeTable.scripts.split(separator: " ")
+    for index in stride(from: 0, to: scripts.count - 1, by: 2) {
+      start += UInt32(scripts[index], radix: 16) ?? 0
+      if (scripts[index + 1] == code) == edges.count.isMultiple(of: 2) { edges.append(start) }
+    }
+    if !edges.count.isMultiple(of: 2) { edges.append(0x110000) }
+    let changes = PatternUnicodeTable.extensions.split(separator: ";").map { $0.split(separator: " ") }
+    if isExtended, let changed = changes.first(where: { $0.first == code }) {
+      edges += ranges(changed.dropFirst()).flatMap { [$0.lowerBound, $0.upperBound + 1] }
+      edges.sort()
+    }
     let starts = stride(from: 0, to: edges.count, by: 2).filter { edges[$0] < edges[$0 + 1] }
-    return PatternSet(ranges: starts.map { edges[$0]...edges[$0 + 1] - 1 })
+    let ranges = PatternSet(ranges: starts.map { edges[$0]...edges[$0 + 1] - 1 })
+    return PatternSet(
+      ranges: [], tests: [PatternSet.Test(isInverted: false) { ranges.contains($0.value) && hasScript($0) }])
+  }
+
+  /// Whether a code point is assigned, and by Unicode.
+  @Sendable private static func hasScript(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .unassigned, .privateUse, .surrogate: false
+    default: true
+    }
   }
 
   /// The set of ranges in the form of ``PatternUnicodeTable``.
-  package static func set(ofRanges text: String) -> PatternSet { PatternSet(ranges: ranges(text)) }
+  package static func set(ofRanges text: String) -> PatternSet {
+    PatternSet(ranges: ranges(text.split(separator: " ")))
+  }
 
-  /// Ranges from the text of ``PatternUnicodeTable``.
-  private static func ranges(_ text: some StringProtocol) -> PatternSet.Ranges {
-    let numbers = text.split(separator: " ").compactMap { UInt32($0, radix: 16) }
+  /// Ranges from the words of ``PatternUnicodeTable``.
+  private static func ranges(_ words: some Sequence<Substring>) -> PatternSet.Ranges {
+    let numbers = words.compactMap { UInt32($0, radix: 16) }
     var result: PatternSet.Ranges = []
     var end: UInt32 = 0
     for index in stride(from: 0, to: numbers.count - 1, by: 2) {

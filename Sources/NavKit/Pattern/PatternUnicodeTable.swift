@@ -1,229 +1,119 @@
 // Unicode 17.0 data that the standard library does not have, written by
-// Tests/Generators/pattern_unicode_table.py: do not edit. Each line is `names|ranges`, and `|ranges` of what Script and
-// Script_Extensions differ in; Unknown is what no script has. A range is two hexadecimal numbers: the distance from the end
-// of the range before, and how many code points follow its first. The text is looked through only when a pattern names a
-// script; it is a string because the compiler takes a string as it is, and checks an array number by number. It is long
-// because Unicode is.
+// Tests/Generators/pattern_unicode_table.py: do not edit. Numbers are hexadecimal. It is text, which is looked through only when
+// a pattern names a script, because the compiler takes a string as it is, and checks an array number by number.
 
 /// The scripts of Unicode, and two properties of emoji.
+///
+/// Code points that are not assigned are passed over: they have no script, and may lie in what is said to be of one. A range
+/// is two numbers: the distance from the end of the range before, and how many code points follow its first.
 enum PatternUnicodeTable {
-  /// Script and Script_Extensions, a line a script.
+  /// The names of each script; the last one is its code.
+  static let names: String = """
+    Adlam=Adlm Ahom Anatolian_Hieroglyphs=Hluw Arabic=Arab Armenian=Armn Avestan=Avst Balinese=Bali Bamum=Bamu \
+    Bassa_Vah=Bass Batak=Batk Bengali=Beng Beria_Erfe=Berf Bhaiksuki=Bhks Bopomofo=Bopo Brahmi=Brah Braille=Brai \
+    Buginese=Bugi Buhid=Buhd Canadian_Aboriginal=Cans Carian=Cari Caucasian_Albanian=Aghb Chakma=Cakm Cham \
+    Cherokee=Cher Chorasmian=Chrs Common=Zyyy Coptic=Qaac=Copt Cuneiform=Xsux Cypriot=Cprt Cypro_Minoan=Cpmn \
+    Cyrillic=Cyrl Deseret=Dsrt Devanagari=Deva Dives_Akuru=Diak Dogra=Dogr Duployan=Dupl Egyptian_Hieroglyphs=Egyp \
+    Elbasan=Elba Elymaic=Elym Ethiopic=Ethi Garay=Gara Georgian=Geor Glagolitic=Glag Gothic=Goth Grantha=Gran \
+    Greek=Grek Gujarati=Gujr Gunjala_Gondi=Gong Gurmukhi=Guru Gurung_Khema=Gukh Han=Hani Hangul=Hang \
+    Hanifi_Rohingya=Rohg Hanunoo=Hano Hatran=Hatr Hebrew=Hebr Hiragana=Hira Imperial_Aramaic=Armi \
+    Inherited=Qaai=Zinh Inscriptional_Pahlavi=Phli Inscriptional_Parthian=Prti Javanese=Java Kaithi=Kthi \
+    Kannada=Knda Katakana=Kana Kawi Kayah_Li=Kali Kharoshthi=Khar Khitan_Small_Script=Kits Khmer=Khmr Khojki=Khoj \
+    Khudawadi=Sind Kirat_Rai=Krai Lao=Laoo Latin=Latn Lepcha=Lepc Limbu=Limb Linear_A=Lina Linear_B=Linb Lisu \
+    Lycian=Lyci Lydian=Lydi Mahajani=Mahj Makasar=Maka Malayalam=Mlym Mandaic=Mand Manichaean=Mani Marchen=Marc \
+    Masaram_Gondi=Gonm Medefaidrin=Medf Meetei_Mayek=Mtei Mende_Kikakui=Mend Meroitic_Cursive=Merc \
+    Meroitic_Hieroglyphs=Mero Miao=Plrd Modi Mongolian=Mong Mro=Mroo Multani=Mult Myanmar=Mymr Nabataean=Nbat \
+    Nag_Mundari=Nagm Nandinagari=Nand New_Tai_Lue=Talu Newa Nko=Nkoo Nushu=Nshu Nyiakeng_Puachue_Hmong=Hmnp \
+    Ogham=Ogam Ol_Chiki=Olck Ol_Onal=Onao Old_Hungarian=Hung Old_Italic=Ital Old_North_Arabian=Narb Old_Permic=Perm \
+    Old_Persian=Xpeo Old_Sogdian=Sogo Old_South_Arabian=Sarb Old_Turkic=Orkh Old_Uyghur=Ougr Oriya=Orya Osage=Osge \
+    Osmanya=Osma Pahawh_Hmong=Hmng Palmyrene=Palm Pau_Cin_Hau=Pauc Phags_Pa=Phag Phoenician=Phnx \
+    Psalter_Pahlavi=Phlp Rejang=Rjng Runic=Runr Samaritan=Samr Saurashtra=Saur Sharada=Shrd Shavian=Shaw \
+    Siddham=Sidd Sidetic=Sidt SignWriting=Sgnw Sinhala=Sinh Sogdian=Sogd Sora_Sompeng=Sora Soyombo=Soyo \
+    Sundanese=Sund Sunuwar=Sunu Syloti_Nagri=Sylo Syriac=Syrc Tagalog=Tglg Tagbanwa=Tagb Tai_Le=Tale Tai_Tham=Lana \
+    Tai_Viet=Tavt Tai_Yo=Tayo Takri=Takr Tamil=Taml Tangsa=Tnsa Tangut=Tang Telugu=Telu Thaana=Thaa Thai \
+    Tibetan=Tibt Tifinagh=Tfng Tirhuta=Tirh Todhri=Todr Tolong_Siki=Tols Toto Tulu_Tigalari=Tutg Ugaritic=Ugar \
+    Vai=Vaii Vithkuqi=Vith Wancho=Wcho Warang_Citi=Wara Yezidi=Yezi Yi=Yiii Zanabazar_Square=Zanb
+    """
+
+  /// Where scripts begin: how many code points behind the one before, and the code.
   static let scripts: String = """
-    Adlam Adlm|1e900 4b 4 9 4 1|61f 0 20 0 1a0e 0 df1 0
-    Ahom|11700 1a 2 e 4 16
-    Anatolian_Hieroglyphs Hluw|14400 246
-    Arabic Arab|600 4 1 5 1 d 1 2 1 1f 1 9 b 19 1 6b 1 21 50 2f f0 21 5 4a 1 1c f250 1ed 2 8f 20 f 70 4 1 86 f63 \
-    1e 43 5 8 8 21 5 df00 3 1 1a 1 1 1 0 2 0 1 9 1 3 1 0 1 0 6 0 4 0 1 0 1 0 1 2 1 1 1 0 2 0 1 0 1 0 1 0 1 0 1 1 1 \
-    0 2 3 1 6 1 3 1 3 1 0 1 9 1 10 5 2 1 4 1 10 34 1|60c 0 e 0 3 0 20 0 a a 1a 0 19de 0 df1 0 cefc 1 5a0 1b
-    Armenian Armn|531 25 2 31 2 2 f583 4|308 0
-    Avestan Avst|10b00 35 3 6|b7 0 2d78 1
-    Balinese Bali|1b00 4c 1 31
-    Bamum Bamu|a6a0 57 c108 238
-    Bassa_Vah Bass|16ad0 1d 2 5
-    Batak Batk|1bc0 33 8 3
-    Bengali Beng|980 3 1 7 2 1 2 15 1 6 1 0 3 3 2 8 2 1 2 3 8 0 4 1 1 4 2 18|2bc 0 694 1 11 1 136a 0 1 0 2 1 1 0 8 \
-    0 8 0 2 0 4 0 2 2 8bf9 0
-    Beria_Erfe Berf|16ea0 18 2 18
-    Bhaiksuki Bhks|11c00 8 1 2c 1 d a 1c
-    Bopomofo Bopo|2ea 1 2e19 2a 70 1f|2c7 0 1 2 d 0 2d27 2 4 9 1 c a 3 2 0 6 0 c3 0 cd49 1 11a 4
-    Brahmi Brah|11000 4d 4 23 9 0
-    Braille Brai|2800 ff
-    Buginese Bugi|1a00 1b 2 1|a9cf 0
-    Buhid Buhd|1740 13|1735 1
-    Canadian_Aboriginal Cans|1400 27f 230 45 101ba f
-    Carian Cari|102a0 30|b7 0 1fa2 0 2 0 dd3 0
-    Caucasian_Albanian Aghb|10530 33 b 0|304 0 2c 0 2c 0
-    Chakma Cakm|11100 34 1 11|9e6 9 650 9
-    Cham|aa00 36 9 d 2 9 2 3
-    Cherokee Cher|13a0 55 2 5 9772 4f|300 2 1 0 6 1 16 1 b 1
-    Chorasmian Chrs|10fb0 1b
-    Common Zyyy|0 40 1a 5 1a 2e 1 e 1 4 17 0 1f 0 1c1 26 5 4 2 13 74 0 9 0 6 0 1 0 27d 0 6 0 e 0 3 0 20 0 9c 0 204 \
-    0 81 1 4d9 0 195 3 122 0 5ef 2 47 1 cb 1 1 0 4cd 0 d 0 7 3 1 5 1 2 2 0 305 b 2 56 1 a 3 a 1 e 11 21 3e 25 1 2 \
-    2 5 1 1a 1 10 29 2 4 299 16 a 15 39f 100 273 2 89 200 5d 192 14 1 0 1 18 f 7 4 3 5b 1 3 0 5a 1 93 f 20 25 9 0 \
-    30 3f 1f 50 2f 0 58 a7 19c0 3f 5900 21 66 2 a5 9 f4 0 a0 0 18b 0 e 1 51d2 1 d0 9 16 22 1 12 1 3 93 0 1 1f 1a 5 \
-    1a a a 0 2d 1 40 6 1 6 a 4 102 2 4 2c 3 8 50 c 33 2c e4 1a b9a4 3 f5c fc 3 1b3 6 16 f 10 5f 73 3c f5 a 26 2 3d \
-    3 10 8 1 7 1d 4 3c d5 13 c 13 c 56 9 18 87 54 1 46 1 1 2 0 2 1 2 3 1 b 1 0 1 6 1 40 1 3 2 7 1 6 1 1b 1 3 1 4 1 \
-    0 3 6 1 153 2 123 2 31 1471 43 4c 3c 2c2 2b 4 63 c e 2 e 1 e 1 24 a ad 38 19 1 1 d 2b 4 8 7 1 e 5 9a 3d8 3 10 \
-    3 c 3 d9 6 b 4 0 f b 4 37 8 9 6 27 8 1d 2 b 4 1 e 8 27 157 8 d 2 c 3 a 3 38 1 0 4 f 2 b 4 9 7 92 1 66 c0406 0 \
-    1e 5f|b7 0 204 0 a 0 1 2 1 0 9 0 1 0 9a 0 297 0 e 0 3 0 20 0 323 1 795 0 5ef 2 47 1 cb 1 1 0 4cd 0 d 0 7 3 1 5 \
-    1 2 2 0 334 0 1f 0 a 0 2 0 db9 0 18 1 a 0 4 0 1 0 1ac f 1 2 2 0 1 9 1 c 10 5 1 0 4 3 5b 1 3 0 5a 1 93 f 20 25 \
-    9 0 30 27 38 30 f b 33 0 58 18 a 4 60 1e 7301 7 128 9 f4 0 a0 0 536e 1 105 1 11a 4 a 0 2d 1 160 2 4 2c 3 8 1a1 \
-    1a b9a4 3 16bc 11 1ede 1
-    Coptic Copt Qaac|3e2 d 2890 73 5 6|b7 0 248 0 3 1 1 0 6c 1 2aa1 0 d4c8 1b
-    Cuneiform Xsux|12000 399 66 6e 1 4 b c3
-    Cypriot Cprt|10800 5 2 0 1 2b 1 1 3 0 2 0|10100 2 4 2c 3 8
-    Cypro_Minoan Cpmn|12f90 62|10100 1
-    Cyrillic Cyrl|400 84 2 a8 1750 a a0 0 4c 0 1067 1f 7840 5f 578e 1 e200 3d 21 0|2bc 0 43 2 1 0 1 0 1 0 2 0 5 0 \
-    173 1 1971 0 104a 0
-    Deseret Dsrt|10400 4f
-    Devanagari Deva|900 50 4 e 2 19 9f60 1f 7200 9|2bc 0 694 1 11 1 136a 26 1 1 3f6 0 873f 9
-    Dives_Akuru Diak|11900 6 2 0 2 7 1 1 1 1d 1 1 2 b 9 9
-    Dogra Dogr|11800 3b|964 b 9ec0 9
-    Duployan Dupl|1bc00 6a 5 c 3 8 7 9 2 3|b7 0 24f 1 1 0 18 1 2b17 0 18e63 3
-    Egyptian_Hieroglyphs Egyp|13000 455 a f9a
-    Elbasan Elba|10500 27|b7 0 24d 0
-    Elymaic Elym|10fe0 16
-    Ethiopic Ethi|1200 48 1 3 2 6 1 0 1 3 2 28 1 3 2 20 1 3 2 6 1 0 1 3 2 e 1 38 1 3 2 42 2 1f 3 19 19e6 16 9 6 1 \
-    6 1 6 1 6 1 6 1 6 1 6 1 6 7d22 5 2 5 2 5 9 6 1 6 13cb1 6 1 3 1 1 1 e|30e 0
-    Garay Gara|10d40 25 3 1c 8 1|60c 0 e 0 3 0
-    Georgian Geor|10a0 25 1 0 5 0 2 2a 1 3 b90 2a 2 2 1040 25 1 0 5 0|b7 0 4d1 0 b71 0 f5e 0 dd6 0
-    Glagolitic Glag|2c00 5f 1b3a0 6 1 10 2 6 1 1 1 4|b7 0 24b 0 1 0 17e 0 2 0 101 0 b71 0 f5e 0 de8 0 782b 0
-    Gothic Goth|10330 1a|b7 0 24c 1 2 0 28 0
-    Grantha Gran|11300 3 1 7 2 1 2 15 1 6 1 1 1 4 2 8 2 1 2 2 2 0 6 0 5 6 2 6 3 4|951 1 11 1 280 d 10dc 0 1 1 1e 2 \
-    3 1 3f6 0 f24a 0 c94 1 1 0
-    Greek Grek|370 3 1 2 2 3 1 0 4 0 1 0 1 2 1 0 1 13 1 3e e f 1926 4 32 4 4 4 54 0 140 15 2 5 2 25 2 5 2 7 1 0 1 \
-    0 1 0 1 1e 2 34 1 e 1 d 2 5 1 12 2 2 1 8 127 0 8a3e 0 55da 4e 11 0 d05f 45|b7 0 248 1 2 0 1 0 1 0 a 0 2e 0 2 0 \
-    2e 0 1a4b 1 29b 0
-    Gujarati Gujr|a81 2 1 8 1 2 1 15 1 6 1 1 1 4 2 9 1 2 1 2 2 0 f 3 2 b 7 6|951 1 11 1 9eca 9
-    Gunjala_Gondi Gong|11d60 5 1 1 1 24 1 1 1 5 7 9|b7 0 8ac 1
-    Gurmukhi Guru|a01 2 1 5 4 1 2 15 1 6 1 1 1 1 1 1 2 0 1 4 4 1 2 2 3 0 7 3 1 0 7 10|951 1 11 1 9eca 9
-    Gurung_Khema Gukh|16100 39|965 0
-    Han Hani|2e80 19 1 58 c d5 2f 0 1 0 19 8 e 3 3c4 19bf 40 51ff 5900 16d 2 69 7508 1 c 6 9009 a6df 20 111d 2 \
-    168d 2 1d30 f 26d 9a2 21d 5e2 134a 5 2129|b7 0 2f38 f 1 2 2 0 1 9 1 c a 3 2 0 6 0 4 3 bb 0 94 f 20 25 9 0 30 \
-    27 38 30 f b 33 0 58 18 a 4 60 1e 7301 7 573d 1 11a 4 d3fa 11 1ede 1
-    Hangul Hang|1100 ff 1e2e 1 101 5d 71 1e 41 1e 76e1 1c 283 2ba3 c 16 4 30 27a4 1e 3 5 2 5 2 5 2 2|3001 2 4 9 1 \
-    c 10 0 6 0 c3 0 cd49 1 11a 4
-    Hanifi_Rohingya Rohg|10d00 27 8 9|60c 0 e 0 3 0 20 0 93 0
-    Hanunoo Hano|1720 14|1735 1
-    Hatran Hatr|108e0 12 1 1 5 4
-    Hebrew Hebr|591 36 8 1a 4 5 f528 19 1 4 1 0 1 1 1 1 1 9|307 1
-    Hiragana Hira|3041 55 6 2 17f61 11e 12 0 1d 2 40ad 0|3001 2 4 9 1 c 10 5 1 0 4 1 5b 3 3 0 5a 1 cd48 1 11a 4 a \
-    0 2d 1
-    Imperial_Aramaic Armi|10840 15 1 8
-    Inherited Qaai Zinh|300 6f 115 1 1c4 a 1a 0 2e0 3 115b 2d 2 b 1e4 2 1 c 1 6 4 0 6 0 3 1 c6 3f 20c 1 c2 20 f39 \
-    3 6b 1 cd65 f 10 d 3cf 0 e2 0 105a 0 bbc4 2d 2 16 220 2 11 7 2 6 1e 3 c2f52 ef|300 e 1 1 1 0 f 2 7 1 1 1 10 0 \
-    2 0 12 0 5 0 4 c 115 1 1c4 a 1a 0 2e0 1 137d 2 1 c 1 6 4 0 6 0 3 1 c6 1 36 0 1 0 2f5 0 f39 3 6b 1 d245 0 105a \
-    0
-    Inscriptional_Pahlavi Phli|10b60 12 5 7
-    Inscriptional_Parthian Prti|10b40 15 2 7
-    Javanese Java|a980 4d 2 9 4 1|a9cf 0
-    Kaithi Kthi|11080 42 a 0|966 9 24c1 0 79fe 9
-    Kannada Knda|c80 c 1 2 1 16 1 9 1 4 2 8 1 2 1 3 7 1 5 2 1 3 2 9 1 2|951 1 11 1 136a 0 1 1 6 0 17 0 1 0 8b3b 5
-    Katakana Kana|30a1 59 2 2 f0 f d0 2e 1 57 cc0e 9 1 2c b052 3 1 6 1 1 1 0 11f 2 32 0 e 3|305 0 1d 0 2cdd 2 4 9 \
-    1 c 10 5 1 0 4 1 5b 3 3 0 5a 1 cd48 1 11a 4 a 0 2d 1
-    Kawi|11f00 10 1 28 3 1c
-    Kayah_Li Kali|a900 2d 1 0|a92e 0
-    Kharoshthi Khar|10a00 3 1 1 5 7 1 2 1 1c 2 2 4 9 7 8
-    Khitan_Small_Script Kits|16fe4 0 1b1b 1d5 29 0
-    Khmer Khmr|1780 5d 2 9 6 9 1e6 1f
-    Khojki Khoj|11200 11 1 2e|ae6 9 9d40 9
-    Khudawadi Sind|112b0 3a 5 9|964 1 9eca 9
-    Kirat_Rai Krai|16d40 39
-    Lao Laoo|e81 1 1 0 1 4 1 17 1 0 1 16 2 4 1 0 1 6 1 9 2 3
-    Latin Latn|41 19 6 19 2f 0 f 0 5 16 1 1e 1 1c0 27 4 1a1b 25 6 30 5 3 5 c 1 45 41 ff 171 0 d 0 10 c 8d 1 6 0 1b \
-    0 11 28 ad7 1f 7aa2 65 3 51 14 e 330 2a 1 8 1 3 4f96 6 41a 19 6 19 825 5 1 29 1 8 d745 1e 6 5|b7 0 204 0 a 0 1 \
-    2 1 0 9 0 1 0 26 e 1 1 1 0 f 2 7 1 1 1 26 0 5 0 4 c 115 1 4ca 1 7a8 0 cfc 0 236 0 c0 0 d26 0 78e8 7 226 0
-    Lepcha Lepc|1c00 37 3 e 3 2
-    Limbu Limb|1900 1e 1 b 4 b 4 0 3 b|965 0
-    Linear_A Lina|10600 136 9 15 a 7|10107 2c
-    Linear_B Linb|10000 b 1 19 1 12 1 1 1 e 2 d 22 7a|10100 2 4 2c 3 8
-    Lisu|a4d0 2f 7ab0 0|2bc 0 10 0 2d3c 1
-    Lycian Lyci|10280 1c|205a 0
-    Lydian Lydi|10920 19 5 0|b7 0 2d79 0
-    Mahajani Mahj|11150 26|b7 0 8ac b 9ec0 9
-    Makasar Maka|11ee0 18
-    Malayalam Mlym|d00 c 1 2 1 32 1 2 1 5 4 f 2 19|951 1 11 1 1374 0 17 0 8b3d 2
-    Mandaic Mand|840 1b 2 0|640 0
-    Manichaean Mani|10ac0 26 4 b|640 0
-    Marchen Marc|11c70 1f 2 15 1 d
-    Masaram_Gondi Gonm|11d00 6 1 1 1 2b 3 0 1 1 1 8 8 9|964 1
-    Medefaidrin Medf|16e40 5a
-    Meetei_Mayek Mtei|aae0 16 c9 2d 2 9
-    Mende_Kikakui Mend|1e800 c4 2 f
-    Meroitic_Cursive Merc|109a0 17 4 13 2 2d
-    Meroitic_Hieroglyphs Mero|10980 1f|205d 0
-    Miao Plrd|16f00 4a 4 38 7 10
-    Modi|11600 44 b 9|a830 9
-    Mongolian Mong|1800 1 2 0 1 13 6 58 7 2a fdb5 c|1802 1 1 0 829 0 fd1 1 5 3
-    Mro Mroo|16a40 1e 1 9 4 1
-    Multani Mult|11280 6 1 0 1 3 1 e 1 a|a66 9
-    Myanmar Mymr|1000 9f 9940 1e 61 1f 6c50 13|a92e 0
-    Nabataean Nbat|10880 1e 8 8
-    Nag_Mundari Nagm|1e4d0 29
-    Nandinagari Nand|119a0 7 2 2d 2 a|951 0 12 1 380 9 ff9 0 8 0 7 0 8b35 5
-    New_Tai_Lue Talu|1980 2b 4 19 6 a 3 1
-    Newa|11400 5b 1 4|951 1 1382 0 1 1 9 0 6 0 1 0 1 0
-    Nko Nkoo|7c0 3a 2 2|60c 0 e 0 3 0 f71e 1
-    Nushu Nshu|16fe1 0 418e 18b
-    Nyiakeng_Puachue_Hmong Hmnp|1e100 2c 3 d 2 9 4 1
-    Ogham Ogam|1680 1c
-    Ol_Chiki Olck|1c50 2f
-    Ol_Onal Onao|1e5d0 2a 4 0|964 1
-    Old_Hungarian Hung|10c80 32 d 32 7 5|205a 0 2 0 dd3 0 f 0
-    Old_Italic Ital|10300 23 9 2
-    Old_North_Arabian Narb|10a80 1f
-    Old_Permic Perm|10350 2a|b7 0 248 0 5 2 a 0 16f 0
-    Old_Persian Xpeo|103a0 23 4 d
-    Old_Sogdian Sogo|10f00 27
-    Old_South_Arabian Sarb|10a60 1f
-    Old_Turkic Orkh|10c00 48|205a 0 dd5 0
-    Old_Uyghur Ougr|10f70 19|640 0 104b1 0
-    Oriya Orya|b01 2 1 7 2 1 2 15 1 6 1 1 1 4 2 8 2 1 2 2 7 2 4 1 1 4 2 11|951 1 11 1 1374 0 17 0
-    Osage Osge|104b0 23 4 23|301 0 2 0 6 0 4c 0
-    Osmanya Osma|10480 1d 2 9
-    Pahawh_Hmong Hmng|16b00 45 a 9 1 6 1 14 5 12
-    Palmyrene Palm|10860 1f
-    Pau_Cin_Hau Pauc|11ac0 38
-    Phags_Pa Phag|a840 37|1802 1 1 0 829 0 fd2 0
-    Phoenician Phnx|10900 1b 3 0
-    Psalter_Pahlavi Phlp|10b80 11 7 3 c 6|640 0
-    Rejang Rjng|a930 23 b 0
-    Runic Runr|16a0 4a 3 a|16eb 2
-    Samaritan Samr|800 2d 2 e|2e31 0
-    Saurashtra Saur|a880 45 8 b
-    Sharada Shrd|11180 5f 980 7|951 0 1385 0 1 0 2 1 2 0 9 0 2 0 8b42 5 2 0
-    Shavian Shaw|10450 2f|b7 0
-    Siddham Sidd|11580 35 2 25
-    Sidetic Sidt|10940 19
-    SignWriting Sgnw|1d800 28b f 4 1 e
-    Sinhala Sinh|d81 2 1 11 3 17 1 8 1 0 2 6 3 0 4 5 1 0 1 7 6 9 2 2 103ec 13|964 1 138c 0
-    Sogdian Sogd|10f30 29|640 0
-    Sora_Sompeng Sora|110d0 18 7 9
-    Soyombo Soyo|11a50 52
-    Sundanese Sund|1b80 3f 100 7
-    Sunuwar Sunu|11bc0 21 e 9|300 1 1 0 9 0 2 0 1c 0 3 0
-    Syloti_Nagri Sylo|a800 2c|964 1 80 9
-    Syriac Syrc|700 d 1 3b 2 2 110 a|303 1 2 1 1 0 18 2 7 1 1 1 2da 0 e 1 2 0 20 0 a a 1a 0 1787 0 1 0
-    Tagalog Tglg|1700 15 9 0|1735 1
-    Tagbanwa Tagb|1760 c 1 2 1 1|1735 1
-    Tai_Le Tale|1950 1d 2 4|300 1 5 1 3 0 d33 9
-    Tai_Tham Lana|1a20 3e 1 1c 2 a 6 9 6 d
-    Tai_Viet Tavt|aa80 42 18 4
-    Tai_Yo Tayo|1e6c0 1e 1 15 8 1
-    Takri Takr|11680 39 6 9|964 1 9eca 9
-    Tamil Taml|b82 1 1 5 3 2 1 3 3 1 1 0 1 1 3 1 3 2 3 b 4 4 3 2 1 3 2 0 6 0 e 14 113c5 31 d 0|951 1 11 1 1374 0 \
-    8c18 0 6a0d 0 1 0 37 1
-    Tangsa Tnsa|16a70 4e 1 9
-    Tangut Tang|16fe0 0 1f 1aff 200 1e 61 72|2ff0 f 1ef 0
-    Telugu Telu|c00 c 1 2 1 16 1 f 2 8 1 2 1 3 7 1 1 2 1 1 2 3 2 9 7 8|951 1 11 1 136f 1 1 0 1 0 17 0
-    Thaana Thaa|780 31|60c 0 e 1 2 0 40 9 f788 0 a 0
-    Thai|e01 39 5 1b|2bc 0 1a 0 2b 0 2d 0
-    Tibetan Tibt|f00 47 1 23 4 26 1 23 1 e 1 6 4 1|3008 3
-    Tifinagh Tfng|2d30 37 7 1 e 0|302 0 1 0 1 3 19 0
-    Tirhuta Tirh|11480 47 8 9|951 1 11 1 136f 0 c 0 f 0 8b3d 9
-    Todhri Todr|105c0 33|301 0 2 0 2 0 9 0 1 0 4a 0
-    Tolong_Siki Tols|11db0 2b 4 9
-    Toto|1e290 1e|2bc 0
-    Tulu_Tigalari Tutg|11380 9 1 0 2 0 1 25 1 9 1 0 2 0 1 3 1 9 1 1 8 1|ce6 9 1002 0 1 0 8b3b 5 bb 0
-    Ugaritic Ugar|10380 1d 1 0
-    Vai Vaii|a500 12b
-    Vithkuqi Vith|10570 a 1 e 1 6 1 1 1 a 1 e 1 6 1 1
-    Wancho Wcho|1e2c0 39 5 0
-    Warang_Citi Wara|118a0 52 c 0
-    Yezidi Yezi|10e80 29 1 2 2 1|60c 0 e 0 3 0 40 9
-    Yi Yiii|a000 48c 3 36|3001 1 5 9 2 7 df 0 ce65 4
-    Zanabazar_Square Zanb|11a00 47
+    0 Zyyy 41 Latn 1a Zyyy 6 Latn 1a Zyyy 2f Latn 1 Zyyy f Latn 1 Zyyy 5 Latn 17 Zyyy 1 Latn 1f Zyyy 1 Latn 1c1 Zyyy \
+    27 Latn 5 Zyyy 5 Bopo 2 Zyyy 14 Zinh 70 Grek 4 Zyyy 1 Grek 9 Zyyy 1 Grek 6 Zyyy 1 Grek 1 Zyyy 1 Grek 5a Copt e \
+    Grek 10 Cyrl 85 Zinh 2 Cyrl aa Armn 60 Hebr 6f Arab 5 Zyyy 1 Arab 6 Zyyy 1 Arab e Zyyy 1 Arab 3 Zyyy 1 Arab 20 \
+    Zyyy 1 Arab a Zinh b Arab 1a Zinh 1 Arab 6c Zyyy 1 Arab 22 Syrc 50 Arab 30 Thaa 40 Nkoo 40 Samr 40 Mand 20 Syrc \
+    10 Arab 72 Zyyy 1 Arab 1d Deva 51 Zinh 4 Deva f Zyyy 2 Deva 1a Beng 81 Guru 80 Gujr 80 Orya 81 Taml 7e Telu 80 \
+    Knda 80 Mlym 81 Sinh 80 Thai 3e Zyyy 1 Thai 41 Laoo 7f Tibt d5 Zyyy 4 Tibt 27 Mymr a0 Geor 5b Zyyy 1 Geor 4 Hang \
+    100 Ethi 1a0 Cher 60 Cans 280 Ogam 20 Runr 4b Zyyy 3 Runr 12 Tglg 20 Hano 15 Zyyy b Buhd 20 Tagb 20 Khmr 80 Mong \
+    2 Zyyy 2 Mong 1 Zyyy 1 Mong aa Cans 50 Limb 50 Tale 30 Talu 60 Khmr 20 Bugi 20 Lana 90 Zinh 50 Bali 80 Sund 40 \
+    Batk 40 Lepc 50 Olck 30 Cyrl 10 Geor 30 Sund 10 Zinh 3 Zyyy 1 Zinh d Zyyy 1 Zinh 7 Zyyy 4 Zinh 1 Zyyy 6 Zinh 1 \
+    Zyyy 3 Zinh 2 Zyyy 6 Latn 26 Grek 5 Cyrl 1 Latn 31 Grek 5 Latn 4 Grek 5 Latn d Cyrl 1 Latn 46 Grek 1 Zinh 40 \
+    Latn 100 Grek 100 Zyyy c Zinh 2 Zyyy 63 Latn 3 Zyyy b Latn 1 Zyyy 10 Latn 10 Zyyy 30 Zinh 30 Zyyy 26 Grek 1 Zyyy \
+    3 Latn 2 Zyyy 6 Latn 1 Zyyy 1b Latn 1 Zyyy 11 Latn 29 Zyyy 677 Brai 100 Zyyy 300 Glag 60 Latn 20 Copt 80 Geor 30 \
+    Tfng 50 Ethi 60 Cyrl 20 Zyyy 80 Hani 170 Zyyy 15 Hani 1 Zyyy 1 Hani 1 Zyyy 19 Hani 9 Zinh 4 Hang 2 Zyyy 8 Hani 4 \
+    Zyyy 5 Hira 58 Zinh 2 Zyyy 2 Hira 3 Zyyy 1 Kana 5a Zyyy 2 Kana 8 Bopo 2c Hang 5f Zyyy 10 Bopo 20 Zyyy 30 Kana 10 \
+    Hang 20 Zyyy 40 Hang 1f Zyyy 51 Kana 2f Zyyy 1 Kana 58 Zyyy a8 Hani 19c0 Zyyy 40 Hani 5200 Yiii 4d0 Lisu 30 Vaii \
+    140 Cyrl 60 Bamu 60 Zyyy 22 Latn 66 Zyyy 3 Latn 75 Sylo 30 Zyyy 10 Phag 40 Saur 60 Deva 20 Kali 2e Zyyy 1 Kali 1 \
+    Rjng 30 Hang 20 Java 4f Zyyy 1 Java 10 Mymr 20 Cham 60 Mymr 20 Tavt 60 Mtei 21 Ethi 2f Latn 2b Zyyy 1 Latn 9 \
+    Grek 1 Latn 4 Zyyy 6 Cher 50 Mtei 40 Hang 4d00 Hani 200 Latn 13 Armn a Hebr 33 Arab 1ee Zyyy 2 Arab c0 Zinh 10 \
+    Zyyy 10 Zinh e Cyrl 2 Zyyy 40 Arab 8f Zyyy 22 Latn 1a Zyyy 6 Latn 1a Zyyy b Kana a Zyyy 1 Kana 2d Zyyy 2 Hang 40 \
+    Zyyy 20 Linb 100 Zyyy 40 Grek 50 Zyyy 10 Grek 30 Zyyy 2d Zinh 83 Lyci 20 Cari 40 Zinh 1 Zyyy 1f Ital 30 Goth 20 \
+    Perm 30 Ugar 20 Xpeo 60 Dsrt 50 Shaw 30 Osma 30 Osge 50 Elba 30 Aghb 40 Vith 50 Todr 40 Lina 180 Latn 80 Cprt 40 \
+    Armi 20 Palm 20 Nbat 60 Hatr 20 Phnx 20 Lydi 20 Sidt 40 Mero 20 Merc 60 Khar 60 Sarb 20 Narb 40 Mani 40 Avst 40 \
+    Prti 20 Phli 20 Phlp 80 Orkh 80 Hung 80 Rohg 40 Gara 120 Arab 20 Yezi 42 Arab 3e Sogo 30 Sogd 40 Ougr 40 Chrs 30 \
+    Elym 20 Brah 80 Kthi 50 Sora 30 Cakm 50 Mahj 30 Shrd 61 Sinh 1f Khoj 80 Mult 30 Sind 50 Gran 3b Zinh 1 Gran 44 \
+    Tutg 80 Newa 80 Tirh 100 Sidd 80 Modi 60 Mong 20 Takr 50 Mymr 30 Ahom 100 Dogr a0 Wara 60 Diak a0 Nand 60 Zanb \
+    50 Soyo 60 Cans 10 Pauc 40 Deva 60 Shrd 60 Sunu 40 Bhks 70 Marc 90 Gonm 60 Gong 50 Tols 130 Maka 20 Kawi b0 Lisu \
+    10 Taml 40 Xsux f90 Cpmn 70 Egyp 1400 Hluw 1d00 Gukh 700 Bamu 240 Mroo 30 Tnsa 60 Bass 30 Hmng 240 Krai 100 Medf \
+    60 Berf 60 Plrd e0 Tang 1 Nshu 1 Hani 2 Kits c Hani 10 Tang 1b00 Kits 200 Tang 22f0 Kana 11 Hira 11f Kana 12 \
+    Hira 23 Kana 1b Nshu a90 Dupl a0 Zyyy 1260 Zinh 50 Zyyy 217 Zinh 3 Zyyy 11 Zinh 8 Zyyy 2 Zinh 7 Zyyy 1e Zinh 4 \
+    Zyyy 52 Grek c0 Zyyy 540 Sgnw 700 Latn 100 Glag 30 Cyrl d0 Hmnp 190 Toto 30 Wcho 210 Nagm 100 Onao f0 Tayo 120 \
+    Ethi 20 Mend 100 Adlm 371 Zyyy 18f Arab 200 Zyyy 200 Hira 1 Zyyy dff Hani c0001 Zyyy ff Zinh
+    """
+
+  /// The ranges in which Script and Script_Extensions differ, behind the code of each script.
+  static let extensions: String = """
+    Adlm 61f 0 20 0 1a0e 0 df1 0; Arab 60c 0 e 0 3 0 20 0 a a 1a 0 19de 0 df1 0 cefc 1 5a0 1b; Armn 308 0; Avst b7 0 \
+    2d78 1; Beng 2bc 0 694 1 11 1 136a 0 1 0 2 1 1 0 8 0 8 0 2 0 4 0 2 2 8bf9 0; Bopo 2c7 0 1 2 d 0 2d27 2 4 9 1 c a \
+    3 2 0 6 0 c3 0 cd49 1 11a 4; Bugi a9cf 0; Buhd 1735 1; Cari b7 0 1fa2 0 2 0 dd3 0; Aghb 304 0 2c 0 2c 0; Cakm \
+    9e6 9 650 9; Cher 300 2 1 0 6 1 16 1 b 1; Zyyy b7 0 204 0 a 0 1 2 1 0 9 0 1 0 9a 0 297 0 e 0 3 0 20 0 323 1 795 \
+    0 5ef 2 47 1 cb 1 1 0 4cd 0 d 0 7 3 1 5 1 2 2 0 334 0 1f 0 a 0 2 0 db9 0 18 1 a 0 4 0 1 0 1ac f 1 2 2 0 1 9 1 c \
+    10 5 1 0 4 3 5b 1 3 0 5a 1 93 f 20 2f 30 27 38 30 f b 33 0 58 18 a 4 60 1e 7301 7 128 9 f4 0 a0 0 536e 1 105 1 \
+    11a 4 a 0 2d 1 160 3f 1a1 1a b9a4 3 16bc 11 1ede 1; Copt b7 0 248 0 3 1 1 0 6c 1 2aa1 0 d4c8 1b; Cprt 10100 3f; \
+    Cpmn 10100 1; Cyrl 2bc 0 43 2 1 0 1 0 1 0 2 0 5 0 173 1 1971 0 104a 0; Deva 2bc 0 694 1 11 1 136a 26 1 1 3f6 0 \
+    873f 9; Dogr 964 b 9ec0 9; Dupl b7 0 24f 1 1 0 18 1 2b17 0 18e63 3; Elba b7 0 24d 0; Ethi 30e 0; Gara 60c 0 e 0 \
+    3 0; Geor b7 0 4d1 0 b71 0 f5e 0 dd6 0; Glag b7 0 24b 0 1 0 17e 0 2 0 101 0 b71 0 f5e 0 de8 0 782b 0; Goth b7 0 \
+    24c 1 2 0 28 0; Gran 951 1 11 1 280 d 10dc 0 1 1 1e 2 3 1 3f6 0 f24a 0 c94 1 1 0; Grek b7 0 248 1 2 0 1 0 1 0 a \
+    0 2e 0 2 0 2e 0 1a4b 1 29b 0; Gujr 951 1 11 1 9eca 9; Gong b7 0 8ac 1; Guru 951 1 11 1 9eca 9; Gukh 965 0; Hani \
+    b7 0 2f38 f 1 2 2 0 1 9 1 c a 3 2 0 6 0 4 3 bb 0 94 f 20 2f 30 27 38 30 f b 33 0 58 18 a 4 60 1e 7301 7 573d 1 \
+    11a 4 d3fa 11 1ede 1; Hang 3001 2 4 9 1 c 10 0 6 0 c3 0 cd49 1 11a 4; Rohg 60c 0 e 0 3 0 20 0 93 0; Hano 1735 1; \
+    Hebr 307 1; Hira 3001 2 4 9 1 c 10 5 1 0 4 1 5b 3 3 0 5a 1 cd48 1 11a 4 a 0 2d 1; Zinh 300 e 1 1 1 0 f 2 7 1 1 1 \
+    10 0 2 0 12 0 5 0 4 c 115 1 1c4 a 1a 0 2e0 1 137d 2 1 c 1 6 4 0 6 0 3 1 c6 1 36 0 1 0 2f5 0 f39 3 6b 1 d245 0 \
+    105a 0; Java a9cf 0; Kthi 966 9 24c1 0 79fe 9; Knda 951 1 11 1 136a 0 1 1 6 0 17 0 1 0 8b3b 5; Kana 305 0 1d 0 \
+    2cdd 2 4 9 1 c 10 5 1 0 4 1 5b 3 3 0 5a 1 cd48 1 11a 4 a 0 2d 1; Kali a92e 0; Khoj ae6 9 9d40 9; Sind 964 1 9eca \
+    9; Latn b7 0 204 0 a 0 1 2 1 0 9 0 1 0 26 e 1 1 1 0 f 2 7 1 1 1 26 0 5 0 4 c 115 1 4ca 1 7a8 0 cfc 0 236 0 c0 0 \
+    d26 0 78e8 7 226 0; Limb 965 0; Lina 10107 2c; Linb 10100 3f; Lisu 2bc 0 10 0 2d3c 1; Lyci 205a 0; Lydi b7 0 \
+    2d79 0; Mahj b7 0 8ac b 9ec0 9; Mlym 951 1 11 1 1374 0 17 0 8b3d 2; Mand 640 0; Mani 640 0; Gonm 964 1; Mero \
+    205d 0; Modi a830 9; Mong 1802 1 1 0 829 0 fd1 1 5 3; Mult a66 9; Mymr a92e 0; Nand 951 0 12 1 380 9 ff9 0 8 0 7 \
+    0 8b35 5; Newa 951 1 1382 0 1 1 9 0 6 0 1 0 1 0; Nkoo 60c 0 e 0 3 0 f71e 1; Onao 964 1; Hung 205a 0 2 0 dd3 0 f \
+    0; Perm b7 0 248 0 5 2 a 0 16f 0; Orkh 205a 0 dd5 0; Ougr 640 0 104b1 0; Orya 951 1 11 1 1374 0 17 0; Osge 301 0 \
+    2 0 6 0 4c 0; Phag 1802 1 1 0 829 0 fd2 0; Phlp 640 0; Runr 16eb 2; Samr 2e31 0; Shrd 951 0 1385 0 1 0 2 1 2 0 9 \
+    0 2 0 8b42 5 2 0; Shaw b7 0; Sinh 964 1 138c 0; Sogd 640 0; Sunu 300 1 1 0 9 0 2 0 1c 0 3 0; Sylo 964 1 80 9; \
+    Syrc 303 1 2 1 1 0 18 2 7 1 1 1 2da 0 e 1 2 0 20 0 a a 1a 0 1787 0 1 0; Tglg 1735 1; Tagb 1735 1; Tale 300 1 5 1 \
+    3 0 d33 9; Takr 964 1 9eca 9; Taml 951 1 11 1 1374 0 8c18 0 6a0d 0 1 0 37 1; Tang 2ff0 f 1ef 0; Telu 951 1 11 1 \
+    136f 1 1 0 1 0 17 0; Thaa 60c 0 e 1 2 0 40 9 f788 0 a 0; Thai 2bc 0 1a 0 2b 0 2d 0; Tibt 3008 3; Tfng 302 0 1 0 \
+    1 3 19 0; Tirh 951 1 11 1 136f 0 c 0 f 0 8b3d 9; Todr 301 0 2 0 2 0 9 0 1 0 4a 0; Toto 2bc 0; Tutg ce6 9 1002 0 \
+    1 0 8b3b 5 bb 0; Yezi 60c 0 e 0 3 0 40 9; Yiii 3001 1 5 9 2 7 df 0 ce65 4
     """
 
   /// Extended_Pictographic.
   static let extendedPictographic: String = """
-    a9 0 4 0 1f8d 0 c 0 d8 0 16 0 5a 5 f 1 16f 1 c 0 a6 0 19 a 4 2 c7 0 e7 1 a 0 9 0 3a 3 1 4 9 0 2 0 2 1 2 0 4 0 \
-    2 0 1 1 2 0 3 0 3 1 8 2 5 0 1 0 5 b b 1 2 0 1 1 1 0 12 0 2 1 12 5 1 0 1 1 3 1 5 0 2 1 4 1 b 1 5 1 2 0 5 1 1 0 \
-    1 1 14 1 5 5 1 3 2 0 4 0 2 0 2 5 1 0 2 0 1 0 1 0 6 0 3 0 6 0 a 1 f 0 2 0 4 0 1 0 4 2 1 0 b 1 30 2 9 0 e 0 e 0 \
-    174 1 1cf 2 13 1 33 0 4 0 4da 0 c 0 259 0 1 0 1bd6a 0 27 3 64 b f 1 f 0 e 1 25 9 70 1 c 1 e 0 2 9 13 37 1b e a \
-    0 14 0 2 8 1 3 9 16 6 bb 2 6f 2 1 1 2 2 52 2 2 1 3 5 fd 1 3e b 5 1 17 7 1 2 7 c 0 2 3 2 0 4 1 d 1 2 0 8 1 9 0 \
-    5 2 c 2 8 2 2 0 1 0 4 0 6 0 3 0 6 55 30 45 5 7 2 10 3 0 1 5 2 c da 25 c 3 38 7 a 5 28 7 1e 1 c 3 2 d 9 26 c 2e \
-    1 9 1 b8 58 7 e 91 100 3fd
+    a9 0 4 0 1f8d 0 c 0 d8 0 16 0 5a 5 f 1 16f 1 c 0 a6 0 19 a 4 2 c7 0 e7 1 a 0 9 0 3a 3 1 4 9 0 2 0 2 1 2 0 4 0 2 \
+    0 1 1 2 0 3 0 3 1 8 2 5 0 1 0 5 b b 1 2 0 1 1 1 0 12 0 2 1 12 5 1 0 1 1 3 1 5 0 2 1 4 1 b 1 5 1 2 0 5 1 1 0 1 1 \
+    14 1 5 5 1 3 2 0 4 0 2 0 2 5 1 0 2 0 1 0 1 0 6 0 3 0 6 0 a 1 f 0 2 0 4 0 1 0 4 2 1 0 b 1 30 2 9 0 e 0 e 0 174 1 \
+    1cf 2 13 1 33 0 4 0 4da 0 c 0 259 0 1 0 1bd6a 0 27 3 64 b f 1 f 0 e 1 25 9 70 1 c 1 e 0 2 9 13 37 1b e a 0 14 0 \
+    2 8 1 3 9 16 6 bb 2 6f 2 1 1 2 2 52 2 2 1 3 5 fd 1 3e b 5 1 17 7 1 2 7 c 0 2 3 2 0 4 1 d 1 2 0 8 1 9 0 5 2 c 2 8 \
+    2 2 0 1 0 4 0 6 0 3 0 6 55 30 45 5 7 2 10 3 0 1 5 2 c da 25 c 3 38 7 a 5 28 7 1e 1 c 3 2 d 9 26 c 2e 1 9 1 b8 58 \
+    7 e 91 100 3fd
     """
 
   /// Emoji_Component.
