@@ -14,17 +14,14 @@ struct PatternCompiler {
     let isBackward: Bool
   }
 
-  /// Something still to be emitted.
+  /// Something still to be emitted. Instructions lead to labels until all are there.
   private enum Work {
     case node(PatternNode, _ isBackward: Bool)
     case add(PatternInstruction)
-    case alternative([PatternNode], Int, _ isBackward: Bool)
-    case endAlternatives
-    case endLookAround(start: Int, isNegative: Bool)
+    /// The next instruction is the one that a label stands for.
+    case label(Int32)
     case required(Round, left: Int, after: Int?)
-    case optional(Round, left: Int)
-    case endStar(fork: Int, PatternRepetition)
-    case endPlus(start: Int, PatternRepetition)
+    case optional(Round, left: Int, end: Int32)
   }
 
   /// A repeat of a character of at most this many rounds is written out.
@@ -37,9 +34,10 @@ struct PatternCompiler {
   /// Instructions in code that is finished.
   private var finished = 0
   private var visits = 0
+  /// Last first, so that depth costs no stack of the thread's.
   private var work: [Work] = []
-  /// For each alternation and counted repeat that is open, the instructions that will lead to its end.
-  private var pending: [[Int]] = []
+  /// The index of each label's instruction.
+  private var labels: [Int32] = []
 
   static func program(for tree: PatternTree) throws(PatternError) -> PatternProgram {
     var compiler = PatternCompiler(tree)
@@ -67,8 +65,29 @@ struct PatternCompiler {
 
   private mutating func compile(_ node: PatternNode, isBackward: Bool) throws(PatternError) -> PatternProgram.Block {
     code = PatternProgram.Block(isBackward: isBackward)
-    try emit(node, isBackward: isBackward)
-    try add(.match)
+    labels = []
+    push([.node(node, isBackward), .add(.match)])
+    while let item = work.popLast() {
+      visits += 1
+      guard visits <= Pattern.Limits.visits else { throw .tooLarge }
+      switch item {
+      case .node(let node, let isBackward): try begin(node, isBackward)
+      case .add(let instruction): try add(instruction)
+      case .label(let label): labels[Int(label)] = Int32(next)
+      case .required(let round, let left, let start): emitRequired(round, left: left, after: start)
+      case .optional(let round, let left, let end): emitOptional(round, left: left, end: end)
+      }
+    }
+    for index in code.instructions.indices {
+      switch code.instructions[index] {
+      case .split(let first, let second):
+        code.instructions[index] = .split(labels[Int(first)], labels[Int(second)])
+      case .jump(let target): code.instructions[index] = .jump(labels[Int(target)])
+      case .enterLookAround(let end, let isNegative):
+        code.instructions[index] = .enterLookAround(end: labels[Int(end)], isNegative: isNegative)
+      default: break
+      }
+    }
     finished += code.instructions.count
     return code
   }
@@ -80,91 +99,53 @@ struct PatternCompiler {
     code.instructions.append(instruction)
   }
 
-  /// Fills in the instruction at an index, once it is known where it leads.
-  private mutating func patch(_ index: Int, _ instruction: PatternInstruction) {
-    code.instructions[index] = instruction
+  private mutating func push(_ items: [Work]) { work += items.reversed() }
+
+  private mutating func newLabel() -> Int32 {
+    labels.append(0)
+    return Int32(labels.count - 1)
   }
 
-  /// Emits a node.
-  ///
-  /// What is still to be emitted waits on a stack, last first, so that depth costs no stack of the thread's.
-  private mutating func emit(_ node: PatternNode, isBackward: Bool) throws(PatternError) {
-    work = [.node(node, isBackward)]
-    while let item = work.popLast() {
-      visits += 1
-      guard visits <= Pattern.Limits.visits else { throw .tooLarge }
-      switch item {
-      case .node(let node, let isBackward): try begin(node, isBackward)
-      case .add(let instruction): try add(instruction)
-      case .alternative(let nodes, let index, let isBackward): try emitAlternative(nodes, index, isBackward)
-      case .endAlternatives: for jump in pending.popLast() ?? [] { patch(jump, .jump(Int32(next))) }
-      case .endLookAround(let start, let isNegative):
-        try add(.leaveLookAround(isNegative: isNegative))
-        patch(start, .enterLookAround(end: Int32(next), isNegative: isNegative))
-      case .required(let round, let left, let start): try emitRequired(round, left: left, after: start)
-      case .optional(let round, let left): try emitOptional(round, left: left)
-      case .endStar(let fork, let repetition):
-        try add(.jump(Int32(fork)))
-        patch(fork, split(to: fork + 1, or: next, repetition))
-      case .endPlus(let start, let repetition): try add(split(to: start, or: next + 1, repetition))
-      }
-    }
+  private mutating func newLoopSlot() -> Int32 {
+    slotCount += 1
+    return Int32(slotCount - 1)
   }
 
   private mutating func begin(_ node: PatternNode, _ isBackward: Bool) throws(PatternError) {
     switch node {
-    case .scalar, .set: try addCharacter(node, isBackward: isBackward)
-    case .position(let position): try add(.position(position))
-    case .sequence(let nodes):
-      for node in isBackward ? nodes : nodes.reversed() { work.append(.node(node, isBackward)) }
-    case .alternatives(let nodes):
-      pending.append([])
-      work.append(.alternative(nodes, 0, isBackward))
-    case .capture(let group, let body):
-      let slots = (start: Int32(group * 2 - 2), end: Int32(group * 2 - 1))
-      if isForBacktracker { work.append(.add(.save(isBackward ? slots.start : slots.end))) }
-      work.append(.node(body, isBackward))
-      if isForBacktracker { work.append(.add(.save(isBackward ? slots.end : slots.start))) }
-    case .repetition(let body, let repetition):
-      try beginRepetition(Round(body: body, repetition: repetition, isBackward: isBackward))
-    case .lookAround(let index): try beginLookAround(index)
-    case .reference(let index): try add(.reference(Int32(index), isBackward: isBackward))
-    }
-  }
-
-  private mutating func addCharacter(_ node: PatternNode, isBackward: Bool) throws(PatternError) {
-    switch node {
     case .scalar(let value): try add(.scalar(value, isBackward: isBackward))
     case .set(let index): try add(.set(Int32(index), isBackward: isBackward))
-    default: preconditionFailure("not a character")
+    case .position(let position): try add(.position(position))
+    case .sequence(let nodes): push((isBackward ? nodes.reversed() : nodes).map { .node($0, isBackward) })
+    case .alternatives(let nodes):
+      // All but the last begin with a fork and end with a jump.
+      let end = newLabel()
+      var items: [Work] = []
+      for node in nodes.dropLast() {
+        let (this, others) = (newLabel(), newLabel())
+        items += [
+          .add(.split(this, others)), .label(this), .node(node, isBackward), .add(.jump(end)), .label(others),
+        ]
+      }
+      push(items + nodes.suffix(1).map { .node($0, isBackward) } + [.label(end)])
+    case .capture(let group, let body):
+      let slots = (Int32(group * 2 - 2), Int32(group * 2 - 1))
+      let (first, last) = isBackward ? (slots.1, slots.0) : slots
+      push(
+        isForBacktracker ? [.add(.save(first)), .node(body, isBackward), .add(.save(last))] : [.node(body, isBackward)])
+    case .repetition(let body, let repetition):
+      try beginRepetition(Round(body: body, repetition: repetition, isBackward: isBackward))
+    case .lookAround(let index):
+      let lookAround = tree.lookArounds[index]
+      let isNegative = lookAround.isNegative
+      guard isForBacktracker else { return try add(.lookAround(Int32(index), isNegative: isNegative)) }
+      let end = newLabel()
+      push([
+        .add(.enterLookAround(end: end, isNegative: isNegative)), .node(lookAround.body, lookAround.isBehind),
+        .add(.leaveLookAround(isNegative: isNegative)), .label(end),
+      ])
+    case .reference(let index): try add(.reference(Int32(index), isBackward: isBackward))
     }
-  }
-
-  /// One of several alternatives: all but the last begin with a fork and end with a jump.
-  private mutating func emitAlternative(_ nodes: [PatternNode], _ index: Int, _ isBackward: Bool) throws(PatternError) {
-    if index > 0, let fork = pending[pending.count - 1].popLast() {
-      pending[pending.count - 1].append(next)
-      try add(.jump(0))
-      patch(fork, .split(Int32(fork + 1), Int32(next)))
-    }
-    if index == nodes.count - 1 {
-      work.append(.endAlternatives)
-    } else {
-      pending[pending.count - 1].append(next)
-      try add(.jump(0))
-      work.append(.alternative(nodes, index + 1, isBackward))
-    }
-    work.append(.node(nodes[index], isBackward))
-  }
-
-  private mutating func beginLookAround(_ index: Int) throws(PatternError) {
-    let lookAround = tree.lookArounds[index]
-    guard isForBacktracker else {
-      return try add(.lookAround(Int32(index), isNegative: lookAround.isNegative))
-    }
-    work.append(.endLookAround(start: next, isNegative: lookAround.isNegative))
-    work.append(.node(lookAround.body, lookAround.isBehind))
-    try add(.jump(0))
   }
 }
 
@@ -172,94 +153,79 @@ struct PatternCompiler {
 
 extension PatternCompiler {
   private mutating func beginRepetition(_ round: Round) throws(PatternError) {
-    let rounds = round.repetition.maximum ?? round.repetition.minimum + 1
-    if !isForBacktracker, round.body.isCharacter, rounds > Self.fewRounds { return try addRun(round) }
-    if round.repetition.minimum == 1, round.repetition.maximum == nil { return try beginPlus(round) }
-    work.append(.required(round, left: round.repetition.minimum, after: nil))
+    let (minimum, maximum) = (round.repetition.minimum, round.repetition.maximum)
+    if !isForBacktracker, maximum ?? minimum + 1 > Self.fewRounds, let character = character(of: round) {
+      try add(.run(Int32(code.runs.count)))
+      code.runs.append(PatternRun(character: character, minimum: minimum, maximum: maximum ?? minimum))
+      // What `x{n,}` may have beyond *n* rounds is a loop of its own.
+      let rest = PatternRepetition(minimum: 0, maximum: nil, isLazy: round.repetition.isLazy)
+      if maximum == nil { push([.node(.repetition(round.body, rest), round.isBackward)]) }
+    } else if minimum == 1, maximum == nil {
+      push(plus(round))
+    } else {
+      push([.required(round, left: minimum, after: nil)])
+    }
   }
 
-  /// A run; what `x{n,}` may have beyond *n* rounds is a loop of its own.
-  private mutating func addRun(_ round: Round) throws(PatternError) {
-    let (minimum, maximum) = (round.repetition.minimum, round.repetition.maximum ?? round.repetition.minimum)
-    if round.repetition.maximum == nil {
-      let rest = PatternRepetition(minimum: 0, maximum: nil, isLazy: round.repetition.isLazy)
-      work.append(.node(.repetition(round.body, rest), round.isBackward))
+  /// What takes one character, if that is what is repeated.
+  private func character(of round: Round) -> PatternInstruction? {
+    switch round.body {
+    case .scalar(let value): .scalar(value, isBackward: round.isBackward)
+    case .set(let index): .set(Int32(index), isBackward: round.isBackward)
+    default: nil
     }
-    let index = next
-    try addCharacter(round.body, isBackward: round.isBackward)
-    let character = code.instructions[index]
-    patch(index, .run(Int32(code.runs.count)))
-    code.runs.append(PatternRun(character: character, minimum: minimum, maximum: maximum))
   }
 
   /// The rounds that must be, and then those that may.
-  private mutating func emitRequired(_ round: Round, left: Int, after start: Int?) throws(PatternError) {
+  private mutating func emitRequired(_ round: Round, left: Int, after start: Int?) {
     // A body without instructions is the same however often it is repeated.
-    if left > 0, start != next {
-      work.append(.required(round, left: left - 1, after: next))
-      return pushRound(round)
-    }
+    if left > 0, start != next { return push(self.round(round) + [.required(round, left: left - 1, after: next)]) }
+    let (again, body, end) = (newLabel(), newLabel(), newLabel())
     guard let maximum = round.repetition.maximum else {
       // `x*`: a fork before the round, and back to it.
-      work.append(.endStar(fork: next, round.repetition))
-      try add(.jump(0))
-      return pushGuardedRound(round)
+      let fork: [Work] = [.label(again), split(to: body, or: end, round), .label(body)]
+      return push(fork + guardedRound(round) + [.add(.jump(again)), .label(end)])
     }
-    pending.append([])
-    work.append(.optional(round, left: maximum - round.repetition.minimum))
+    push([.optional(round, left: maximum - round.repetition.minimum, end: end), .label(end)])
   }
 
   /// `x{0,left}`: each round can be the last, and all forks lead to the same end.
-  private mutating func emitOptional(_ round: Round, left: Int) throws(PatternError) {
-    guard left > 0 else {
-      for fork in pending.popLast() ?? [] { patch(fork, split(to: fork + 1, or: next, round.repetition)) }
-      return
-    }
-    pending[pending.count - 1].append(next)
-    try add(.jump(0))
-    work.append(.optional(round, left: left - 1))
-    pushGuardedRound(round)
+  private mutating func emitOptional(_ round: Round, left: Int, end: Int32) {
+    guard left > 0 else { return }
+    let body = newLabel()
+    let fork: [Work] = [split(to: body, or: end, round), .label(body)]
+    push(fork + guardedRound(round) + [.optional(round, left: left - 1, end: end)])
   }
 
   /// `x+`, a fork after the round: as `xx*` each level of `(((x+)+)+)+` would double the program.
-  ///
-  /// The first round may be empty, and so it starts with nothing noted.
-  private mutating func beginPlus(_ round: Round) throws(PatternError) {
+  private mutating func plus(_ round: Round) -> [Work] {
+    let (again, body, end) = (newLabel(), newLabel(), newLabel())
+    let fork: [Work] = [split(to: again, or: end, round), .label(end)]
+    guard isForBacktracker else { return [.label(again)] + self.round(round) + fork }
+    // The first round may be empty, and so it starts with nothing noted.
     let slot = newLoopSlot()
-    if isForBacktracker {
-      try add(.clear(slot, slot))
-      try add(.jump(Int32(next + 2)))
-    }
-    work.append(.endPlus(start: next, round.repetition))
-    if isForBacktracker {
-      try add(.save(slot))
-      work.append(.add(.progress(slot)))
-    }
-    pushRound(round)
+    let start: [Work] = [
+      .add(.clear(slot, slot)), .add(.jump(body)), .label(again), .add(.save(slot)), .label(body),
+    ]
+    return start + self.round(round) + [.add(.progress(slot))] + fork
   }
 
   /// A round beyond the minimum: an empty one fails, or the loop could go on for ever.
-  private mutating func pushGuardedRound(_ round: Round) {
-    guard isForBacktracker else { return pushRound(round) }
+  private mutating func guardedRound(_ round: Round) -> [Work] {
+    guard isForBacktracker else { return self.round(round) }
     let slot = newLoopSlot()
-    work.append(.add(.progress(slot)))
-    pushRound(round)
-    work.append(.add(.save(slot)))
+    return [.add(.save(slot))] + self.round(round) + [.add(.progress(slot))]
   }
 
-  private mutating func pushRound(_ round: Round) {
-    work.append(.node(round.body, round.isBackward))
-    if isForBacktracker, let first = round.repetition.groups.first, let last = round.repetition.groups.last {
-      work.append(.add(.clear(Int32(first * 2 - 2), Int32(last * 2 - 1))))
+  private func round(_ round: Round) -> [Work] {
+    let body = Work.node(round.body, round.isBackward)
+    guard isForBacktracker, let first = round.repetition.groups.first, let last = round.repetition.groups.last else {
+      return [body]
     }
+    return [.add(.clear(Int32(first * 2 - 2), Int32(last * 2 - 1))), body]
   }
 
-  private func split(to round: Int, or exit: Int, _ repetition: PatternRepetition) -> PatternInstruction {
-    repetition.isLazy ? .split(Int32(exit), Int32(round)) : .split(Int32(round), Int32(exit))
-  }
-
-  private mutating func newLoopSlot() -> Int32 {
-    slotCount += 1
-    return Int32(slotCount - 1)
+  private func split(to round: Int32, or exit: Int32, _ repeated: Round) -> Work {
+    .add(repeated.repetition.isLazy ? .split(exit, round) : .split(round, exit))
   }
 }

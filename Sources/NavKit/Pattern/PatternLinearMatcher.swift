@@ -107,15 +107,6 @@ struct PatternLinearMatcher {
     waiting.append(index)
   }
 
-  /// Whether an assertion holds.
-  private func holds(_ instruction: PatternInstruction, at offset: Int, of text: Span<UInt8>) -> Bool {
-    switch instruction {
-    case .position(let position): PatternText.holds(position, at: offset, in: text)
-    case .lookAround(let index, let isNegative): answers[Int(index)].contains(offset) != isNegative
-    default: false
-    }
-  }
-
   /// Follows all that can be done from an instruction on without taking a character; says whether that ends in a match.
   private mutating func follow(
     _ start: Int32, in instructions: [PatternInstruction], at offset: Int, of text: Span<UInt8>
@@ -132,8 +123,10 @@ struct PatternLinearMatcher {
       case .split(let first, let second):
         agenda.append(second)
         agenda.append(first)
-      case .position, .lookAround:
-        if holds(instructions[Int(index)], at: offset, of: text) { agenda.append(index + 1) }
+      case .position(let position):
+        if PatternText.holds(position, at: offset, in: text) { agenda.append(index + 1) }
+      case .lookAround(let number, let isNegative):
+        if answers[Int(number)].contains(offset) != isNegative { agenda.append(index + 1) }
       case .run(let run):
         runs[Int(run)].begin(at: position)
         wait(index, for: run, at: offset)

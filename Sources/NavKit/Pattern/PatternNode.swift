@@ -18,16 +18,6 @@ indirect enum PatternNode: Sendable {
   case reference(Int)
 }
 
-extension PatternNode {
-  /// Whether it takes one character, whatever that is.
-  var isCharacter: Bool {
-    switch self {
-    case .scalar, .set: true
-    case .sequence, .alternatives, .capture, .repetition, .position, .lookAround, .reference: false
-    }
-  }
-}
-
 /// A quantifier, and the groups inside what it repeats: each round forgets them (ECMA-262, 22.2.2.3.1, step 4).
 struct PatternRepetition: Sendable {
   let minimum: Int

@@ -19,25 +19,16 @@ struct PatternParser {
     private(set) var outerFlags: PatternFlags = []
     private(set) var alternatives: [PatternNode] = []
     var terms: [PatternNode] = []
-    /// The names of groups in the alternative that is read, and in those before; few patterns have any.
-    var names: Set<String>?
-    private(set) var earlierNames: Set<String>?
-
-    mutating func addNames(_ more: Set<String>?) {
-      guard let more else { return }
-      names?.formUnion(more)
-      if names == nil { names = more }
-    }
+    /// The names of groups in the alternative that is read, and in those before.
+    var names: Set<String> = []
+    private(set) var earlierNames: Set<String> = []
 
     /// Ends an alternative.
     mutating func beginAlternative() {
       alternatives.append(.sequence(terms))
       terms = []
-      if let names {
-        earlierNames?.formUnion(names)
-        if earlierNames == nil { earlierNames = names }
-      }
-      names = nil
+      earlierNames.formUnion(names)
+      names = []
     }
 
     /// What has been read, as one node.
@@ -181,11 +172,9 @@ extension PatternParser {
     let name = try readGroupName()
     tree.groupCount += 1
     // Groups may share a name if they are in different alternatives (22.2.1.1: MightBothParticipate).
-    guard !open.contains(where: { $0.names?.contains(name) == true }), current.names?.contains(name) != true else {
+    guard !open.contains(where: { $0.names.contains(name) }), current.names.insert(name).inserted else {
       throw .duplicateName(name)
     }
-    if current.names == nil { current.names = [] }
-    current.names?.insert(name)
     groupsByName[name, default: []].append(tree.groupCount)
     return .capture(tree.groupCount)
   }
@@ -196,8 +185,7 @@ extension PatternParser {
     let group = current
     current = outer
     flags = group.outerFlags
-    current.addNames(group.names)
-    current.addNames(group.earlierNames)
+    current.names.formUnion(group.names.union(group.earlierNames))
     switch group.kind {
     case .whole, .plain: try append(group.node, firstGroup: group.firstGroup)
     case .capture(let number):
