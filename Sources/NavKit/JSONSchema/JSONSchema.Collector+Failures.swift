@@ -2,30 +2,26 @@
 // sentences about them.
 
 extension JSONSchema.Collector {
-  /// The failures in the order of the text, each once, with their causes in them, their pointers and their sentences.
-  mutating func assembled() -> [JSONSchema.Failure] {
-    let order = found.indices.sorted {
-      (found[$0].failure.value.index, $0) < (found[$1].failure.value.index, $1)
-    }
+  /// Some of those that were found, in the order of the text, each once.
+  mutating func assembled(_ places: [Int]) -> [JSONSchema.Failure] {
     var walk = JSON.PointerWalk(root)
+    let order = found.indices.sorted { (found[$0].failure.value.index, $0) < (found[$1].failure.value.index, $1) }
     for index in order {
       let value = found[index].failure.value
       found[index].failure.pointer = walk.pointer(to: value)
       found[index].failure.place = walk.place(of: value)
     }
-    locateKeywords()
-    // A cause stands after what it causes, so its own causes are complete when it is handed on, last first.
-    for index in found.indices.reversed() {
-      found[index].failure.causes.reverse()
+    for index in found.indices {
+      found[index].failure.cause = found[index].cause.map { found[$0].failure.message }
       found[index].failure.message = found[index].sentence(found[index].failure)
-      found[index].sentence = { _ in "" }
-      if found[index].parent >= 0 { found[found[index].parent].failure.causes.append(found[index].failure) }
     }
+    locateKeywords()
     // Several ways may lead to failures that say the same of one value, and those of one value follow each other. They are compared
     // by their bytes, as two names may be equal as Swift's strings and yet be two.
     var failures: [JSONSchema.Failure] = []
     var known: Set<[[UInt8]]> = []
-    for index in order where found[index].parent < 0 {
+    let wanted = Set(places)
+    for index in order where wanted.contains(index) {
       let failure = found[index].failure
       if failure.value.index != failures.last?.value.index { known = [] }
       let said = [failure.schemaURI, failure.schemaPointer.description, failure.message].map { Array($0.utf8) }

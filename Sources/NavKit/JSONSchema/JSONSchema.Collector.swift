@@ -12,26 +12,20 @@ extension JSONSchema {
     private(set) var task: Task
     let root: JSON.Value
     let schema: JSONSchema
-    private let limit: Int
+    /// Failures, each after the one that is its cause.
     var found: [Found] = []
-    /// What is to be done next, last first.
-    private var agenda: [Item]
     /// What the checks of `task` have reported so far.
     private var reported: [Item] = []
-    /// What was gone into: many ways may lead to the same failures.
-    private var done: Set<Task> = []
 
     /// How many failures may be causes of each other.
     private static let maximumDepth = 4
 
     /// The schema, or another of its program on a part of the value, is known to fail.
-    init(_ schema: JSONSchema, _ value: JSON.Value, limit: Int, from start: Task? = nil) {
+    init(_ schema: JSONSchema, _ value: JSON.Value, from start: Task? = nil) {
       machine = Machine(schema.program, value, effort: 4)
       task = start ?? Task(node: schema.root, value: value.index)
-      agenda = [.task(task)]
       root = value
       self.schema = schema
-      self.limit = limit
     }
 
     /// A node that fails on a value.
@@ -40,8 +34,6 @@ extension JSONSchema {
       var value: Int
       /// The resources that were entered on the way (core, section 7.1).
       var scope: [Int32] = []
-      /// The failure whose cause this is to find; -1 for none.
-      var parent = -1
       /// How many failures are around this one, so that causes of causes come to an end.
       var depth = 0
     }
@@ -49,25 +41,19 @@ extension JSONSchema {
     private enum Item {
       case task(Task)
       indirect case failure(Found)
-
-      var parent: Int {
-        switch self {
-        case .task(let task): task.parent
-        case .failure(let failure): failure.parent
-        }
-      }
     }
 
-    /// A failure, the sentence about it once its pointer is known, and what is to explain it.
+    /// A failure, the sentence about it once its pointer and its cause are known, and where the cause is to be found.
     struct Found {
       var failure: Failure
-      var sentence: (Failure) -> String
+      let sentence: (Failure) -> String
       /// The schema that has the keyword, and what leads on from there.
       let schema: ValueID
       let keyword: Keyword?
       let token: String?
-      let parent: Int
-      private(set) var explanation: Task?
+      fileprivate let explanation: Task?
+      /// The place of its cause among those that were found.
+      fileprivate(set) var cause: Int?
     }
 
     // MARK: - For the keywords
@@ -82,8 +68,8 @@ extension JSONSchema {
     ///   - value: The value at fault, if it is not the one that is checked.
     ///   - token: Leads on from the keyword, to the branch or the member's schema.
     ///   - missing: The member that the value lacks.
-    ///   - cause: A schema whose failures are to be the causes of this one.
-    ///   - sentence: What to say, of a failure whose `pointer` and `causes` are known.
+    ///   - cause: A schema whose first failure is to be the cause of this one.
+    ///   - sentence: What to say, of a failure whose `pointer` and `cause` are known.
     mutating func fail(
       _ keyword: Keyword?, at value: Int? = nil, under token: String? = nil, missing: [UInt8]? = nil,
       because cause: NodeID? = nil, _ sentence: @escaping (Failure) -> String
@@ -95,12 +81,16 @@ extension JSONSchema {
         keyword: keyword?.rawValue ?? "", value: JSON.Value(machine.document, index: value ?? task.value),
         missing: missing.map { JSON.Excerpt.of($0) },
         schemaURI: machine.program.documents[Int(id.document)].uri)
-      let explanation = cause.flatMap { $0 == .nothing ? nil : task($0, task.value) }
+      var explanation: Task?
+      if let cause, cause != .nothing, task.depth < Self.maximumDepth {
+        explanation = task(cause, task.value)
+        explanation?.depth += 1
+      }
       reported.append(
         .failure(
           Found(
-            failure: failure, sentence: sentence, schema: id, keyword: keyword, token: token, parent: task.parent,
-            explanation: explanation)))
+            failure: failure, sentence: sentence, schema: id, keyword: keyword, token: token, explanation: explanation))
+      )
     }
 
     /// Reports a value for which a schema is `false`.
@@ -143,45 +133,47 @@ extension JSONSchema {
     // MARK: - The run
 
     mutating func failures() throws(UndecidedError) -> [Failure] {
-      var count = 0
-      // The causes of the last failure belong to it.
-      while let item = agenda.popLast(), count < limit || item.parent >= 0 {
+      var (agenda, done, places) = ([Item.task(task)], Set<Task>(), [Int]())
+      do {
+        while let place = try next(&agenda, &done) { places.append(place) }
+      } catch {
+        // That the value is invalid is known; what was found of why is worth more than nothing.
+        guard !places.isEmpty else { throw error }
+      }
+      return assembled(places)
+    }
+
+    /// The place of the next failure that an agenda leads to, of which the last comes first. What was gone into is `done`: many
+    /// ways may lead to the same failures.
+    ///
+    /// For a cause it asks itself, no deeper than `maximumDepth`.
+    private mutating func next(_ agenda: inout [Item], _ done: inout Set<Task>) throws(UndecidedError) -> Int? {
+      while let item = agenda.popLast() {
         switch item {
-        case .failure(let failure):
-          found.append(failure)
-          if failure.parent < 0 { count += 1 }
-          guard var cause = failure.explanation, cause.depth < Self.maximumDepth else { continue }
-          cause.parent = found.count - 1
-          cause.depth += 1
-          agenda.append(.task(cause))
-        case .task(let task):
-          guard done.insert(task).inserted else { continue }
-          do {
-            try explain(task)
-          } catch {
-            // That the value is invalid is known; what was found of why is worth more than nothing.
-            guard found.contains(where: { $0.parent < 0 }) else { throw error }
-            agenda = []
+        case .task(let task): if done.insert(task).inserted { agenda += try explained(task).reversed() }
+        case .failure(var failure):
+          if let task = failure.explanation {
+            var (agenda, done) = ([Item.task(task)], Set<Task>())
+            failure.cause = (try? next(&agenda, &done)) ?? nil
           }
+          found.append(failure)
+          return found.count - 1
         }
       }
-      (agenda, done) = ([], [])
-      return assembled()
+      return nil
     }
 
     /// A failure of the task's node that is found by other rules than the schema's.
-    mutating func failure(
-      _ keyword: Keyword?, _ sentence: @escaping (Failure) -> String
-    ) throws(UndecidedError) -> Failure {
+    mutating func failure(_ keyword: Keyword?, _ sentence: @escaping (Failure) -> String) -> Failure {
       fail(keyword, sentence)
-      (agenda, reported) = (reported, [])
-      return try failures()[0]
+      for case .failure(let failure) in reported { found.append(failure) }
+      return assembled([found.count - 1])[0]
     }
 
-    /// Puts on the agenda what fails in a task's node.
-    private mutating func explain(_ given: Task) throws(UndecidedError) {
+    /// What fails in a task's node.
+    private mutating func explained(_ given: Task) throws(UndecidedError) -> [Item] {
       task = given
-      reported = []
+      defer { reported = [] }
       let node = machine.program.nodes[task.node.offset]
       if !machine.program.dynamicAnchors.isEmpty, !task.scope.contains(node.resource) {
         task.scope.append(node.resource)
@@ -191,8 +183,7 @@ extension JSONSchema {
       } else {
         try explainChecks(of: node)
       }
-      agenda += reported.reversed()
-      reported = []
+      return reported
     }
 
     private mutating func explainChecks(of node: Node) throws(UndecidedError) {

@@ -6,7 +6,7 @@ extension JSONSchema {
 
     static func compile(with compiler: inout Compiler) {
       guard let branches = compiler.schemas(.allOf) else { return }
-      compiler.checks.general.append(.applicator(.allOf(AllOf(branches: branches))))
+      compiler.add(.allOf(AllOf(branches: branches)))
     }
 
     func advance(_ frame: inout Frame, _ machine: inout Machine) throws(UndecidedError) -> Outcome {
@@ -32,13 +32,13 @@ extension JSONSchema {
   struct Alternatives: Sendable {
     private(set) var branches: Slice<NodeID>
     let keyword: Keyword
-    /// Whether exactly one branch must hold, not one or more.
-    let isExclusive: Bool
 
-    static func compile(_ keyword: Keyword, isExclusive: Bool, with compiler: inout Compiler) {
+    /// Whether exactly one branch must hold, not one or more.
+    var isExclusive: Bool { keyword == .oneOf }
+
+    static func compile(_ keyword: Keyword, with compiler: inout Compiler) {
       guard let branches = compiler.schemas(keyword) else { return }
-      let check = Alternatives(branches: branches, keyword: keyword, isExclusive: isExclusive)
-      compiler.checks.general.append(.applicator(.alternatives(check)))
+      compiler.add(.alternatives(Alternatives(branches: branches, keyword: keyword)))
     }
 
     /// Counts the branches that hold, until there are enough or too many.
@@ -75,9 +75,9 @@ extension JSONSchema {
       }
       let nearest = try collector.nearest(of: nodes)
       collector.fail(keyword, because: nodes[nearest]) { failure in
-        if nodes.count == 1, let cause = failure.causes.first { return cause.message }
+        if nodes.count == 1, let cause = failure.cause { return cause }
         let start = "\(failure.subject) fits none of the \(nodes.count) schemas in '\(keyword.rawValue)'"
-        return failure.causes.first.map { "\(start); nearest is number \(nearest + 1): \($0.message)" } ?? start
+        return failure.cause.map { "\(start); nearest is number \(nearest + 1): \($0)" } ?? start
       }
     }
   }
@@ -87,7 +87,7 @@ extension JSONSchema {
 
     static func compile(with compiler: inout Compiler) {
       guard let target = compiler.schema(.not) else { return }
-      compiler.checks.general.append(.applicator(.not(Not(target: target))))
+      compiler.add(.not(Not(target: target)))
     }
 
     func advance(_ frame: inout Frame, _ machine: inout Machine) throws(UndecidedError) -> Outcome {
@@ -108,12 +108,11 @@ extension JSONSchema {
     let otherwise: NodeID
 
     static func compile(with compiler: inout Compiler) {
-      let then = compiler.schema(.then)
-      let otherwise = compiler.schema(.conditionElse)
-      guard let condition = compiler.schema(.conditionIf) else { return }
       // Without `then` and `else` the condition is still asked: what it evaluates counts (core, section 10.2.2.1).
-      let check = Conditional(condition: condition, then: then ?? .everything, otherwise: otherwise ?? .everything)
-      compiler.checks.general.append(.applicator(.conditional(check)))
+      let then = compiler.schema(.then) ?? .everything
+      let otherwise = compiler.schema(.conditionElse) ?? .everything
+      guard let condition = compiler.schema(.conditionIf) else { return }
+      compiler.add(.conditional(Conditional(condition: condition, then: then, otherwise: otherwise)))
     }
 
     func advance(_ frame: inout Frame, _ machine: inout Machine) throws(UndecidedError) -> Outcome {
@@ -170,12 +169,5 @@ extension JSONSchema.Collector {
       }
     }
     return score
-  }
-
-  /// Whether a schema has `const` or `enum`.
-  func isConstant(_ id: JSONSchema.NodeID) -> Bool {
-    machine.program.checks[machine.program.nodes[id.offset].general.range].contains {
-      if case .assertion(.choice) = $0 { true } else { false }
-    }
   }
 }

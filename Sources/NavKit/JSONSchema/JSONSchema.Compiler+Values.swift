@@ -38,21 +38,23 @@ extension JSONSchema.Compiler {
     return number.integer ?? .max
   }
 
-  /// An array of different strings (validation, section 6.5.3).
-  mutating func names(_ value: JSON.Value, of keyword: JSONSchema.Keyword) -> [[UInt8]] {
+  /// The strings of an array of different ones (validation, section 6.5.3).
+  mutating func names(
+    _ value: JSON.Value, of keyword: JSONSchema.Keyword, want: String = "an array of strings"
+  ) -> [JSON.Value] {
     guard let elements = value.elements else {
-      report(.wrongValue(keyword, "an array of strings", value), at: value)
+      report(.wrongValue(keyword, want, value), at: value)
       return []
     }
-    var names = JSON.NameTable()
+    var (names, seen) = ([JSON.Value](), JSON.NameTable())
     for element in elements {
       guard let bytes = element.stringBytes else {
         report(.wrongEntry(keyword, element), at: element)
         continue
       }
-      if !names.insert(bytes).inserted { report(.repeated(keyword, element), at: element) }
+      if seen.insert(bytes).inserted { names.append(element) } else { report(.repeated(keyword, element), at: element) }
     }
-    return names.names.map(Array.init)
+    return names
   }
 
   mutating func pattern(_ value: JSON.Value) -> JSONSchema.OperandID<Pattern>? {

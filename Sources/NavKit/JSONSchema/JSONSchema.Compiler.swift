@@ -75,7 +75,8 @@ extension JSONSchema {
       let document = registry.add(root, uri: uri)
       let base = URI.split(uri).uri.resolved(against: URI.split("").uri)
       let isFile = pointers.contains { !$0.tokens.isEmpty }
-      let file = isFile ? registry.scanFile(document, base: base) : nil
+      let whole = ValueID(document: document, index: root.index)
+      let file = isFile ? registry.scan(whole, base: base, isFile: true) : nil
       var roots: [(id: ValueID, resource: Int)] = []
       for pointer in pointers {
         do {
@@ -83,7 +84,7 @@ extension JSONSchema {
           let resource = registry.scan(id, base: base, isNamed: !isFile, fallback: file)
           roots.append((id, registry.owner(of: id) ?? resource))
         } catch {
-          registry.report(.notFound("#\(pointer)", error.message), at: ValueID(document: document, index: root.index))
+          registry.report(.notFound("#\(pointer)", error.message), at: whole)
         }
       }
       return roots.map { (node(for: $0.id, resource: $0.resource), $0.id) }

@@ -7,7 +7,9 @@ extension JSONSchema.DecoderRun {
   /// Puts the parts of a value on the agenda, and says what is open of the value itself.
   mutating func lookInside(_ question: Question, _ frame: inout Frame) throws(JSONSchema.UndecidedError) {
     let nodes = question.seen.map { program.nodes[$0.offset] }
-    guard !nodes.isEmpty, !nodes.contains(where: { $0.decoded.contains(.anything) || hasChoice($0) }) else { return }
+    guard !nodes.isEmpty, !nodes.contains(where: { $0.decoded.contains(.anything) }),
+      !question.seen.contains(where: program.hasChoice)
+    else { return }
     let kind = document.nodes[question.value].kind
     guard kind == .object || kind == .array || nodes.contains(where: { $0.types != .all }) else {
       return leaveOpen(question, &frame)
@@ -33,10 +35,6 @@ extension JSONSchema.DecoderRun {
   private func leaveOpen(_ question: Question, _ frame: inout Frame) {
     let node = question.seen.last { $0.offset > 1 } ?? .everything
     frame.leaveOpen(Reason(node: node, value: question.value) { "\($0.subject) is left open" })
-  }
-
-  private func hasChoice(_ node: JSONSchema.Node) -> Bool {
-    program.checks[node.general.range].contains { if case .assertion(.choice) = $0 { true } else { false } }
   }
 
   // MARK: Numbers
@@ -117,33 +115,36 @@ extension JSONSchema.DecoderRun {
     of elements: [Int], known: Int, _ question: Question, _ nodes: [JSONSchema.Node], _ frame: inout Frame
   ) -> Int {
     var (least, most) = (0, Int.max)
-    var limited: (node: NodeID, keyword: Keyword)?
+    var reason = Reason(node: question.seen[0], value: question.value, keyword: .prefixItems)
     for (id, node) in zip(question.seen, nodes) {
       for case .assertion(.size(let size)) in program.checks[node.arrays.range] {
-        size.narrow(&least, &most)
-        if size.bound == .atLeast { limited = (id, size.keyword) }
+        if size.bound == .atLeast {
+          least = max(least, size.limit)
+          (reason.node, reason.keyword) = (id, size.keyword)
+        } else {
+          most = min(most, size.limit)
+        }
       }
     }
-    let reason = Reason(
-      node: limited?.node ?? question.seen[0], value: question.value, keyword: limited?.keyword ?? .prefixItems)
-    if elements.count < min(least, known) {
-      frame.failure = reason
-    } else if elements.count < known {
-      var reason = reason
-      reason.sentence = { "\($0.subject) has fewer elements than 'prefixItems'" }
+    guard known == 0 else {
+      if elements.count < min(least, known) {
+        frame.failure = reason
+      } else if elements.count < known {
+        reason.sentence = { "\($0.subject) has fewer elements than 'prefixItems'" }
+        frame.leaveOpen(reason)
+      }
+      return .max
+    }
+    guard least == most else { return .max }
+    if elements.count != least {
+      let want = Words.count(least, "element")
+      reason.sentence = { "\($0.subject) must have \(want), not \(elements.count)" }
       frame.leaveOpen(reason)
-    } else if known == 0, least == most {
-      var reason = reason
-      if elements.count != least {
-        let want = Words.count(least, "element")
-        reason.sentence = { "\($0.subject) must have \(want), not \(elements.count)" }
-        frame.leaveOpen(reason)
-      } else if least == 2, isGreater(elements[0], than: elements[1]) {
-        reason.sentence = { "\($0.subject) may be a range, whose first element is not above the second" }
-        frame.leaveOpen(reason)
-      }
+    } else if least == 2, isGreater(elements[0], than: elements[1]) {
+      reason.sentence = { "\($0.subject) may be a range, whose first element is not above the second" }
+      frame.leaveOpen(reason)
     }
-    return known == 0 && least == most ? least : .max
+    return least
   }
 
   private func isGreater(_ first: Int, than second: Int) -> Bool {
@@ -175,8 +176,9 @@ extension JSONSchema.DecoderRun {
       for entry in table.entries where entry.requiredBit != 0 { required.insert(entry.name) }
     }
     for node in nodes {
-      for case .assertion(.requiredNames(let check)) in program.checks[node.objects.range] {
-        required.formUnion(program.names[check.names.range])
+      for case .assertion(.requiredNames(let check)) in program.checks[node.objects.range]
+      where check.keyword == .required {
+        required.formUnion(program.dependencies[check.table.offset].list.flatMap(\.required))
       }
     }
     guard nodes.contains(where: { $0.decoded.contains(.members) }) else { return leaveOpen(question, &frame) }
@@ -188,10 +190,9 @@ extension JSONSchema.DecoderRun {
       try machine.countSteps(tables.count)
       let name = Array(member.nameBytes)
       var (named, others): ([NodeID], [NodeID]) = ([], [])
-      var isNamed = false
       for (_, table) in tables {
         let schema = table.find(member).flatMap { table.entries[$0].schema }
-        if let schema { (isNamed, named) = (true, named + [schema]) }
+        if let schema { named.append(schema) }
         var isMatched = schema != nil
         for (pattern, schema) in table.patterns where try machine.matches(pattern, member.nameValue.index) {
           isMatched = true
@@ -201,7 +202,8 @@ extension JSONSchema.DecoderRun {
         if !isStruct { try lookAtName(member, table.names, &frame) }
       }
       // A member for which a schema is `false` is passed over as one without a schema is.
-      let schemas = ((isNamed ? named : []) + (isNamed || !isStruct ? others : [])).filter { $0 != .nothing }
+      let isNamed = !named.isEmpty
+      let schemas = (named + (isNamed || !isStruct ? others : [])).filter { $0 != .nothing }
       if isNamed { known.append((name, member.value.isNull)) }
       if isNamed || !isStruct, !schemas.isEmpty {
         // `null` is as good as no member unless the member is required.

@@ -28,7 +28,7 @@ extension JSONSchema {
     struct Reason {
       var node: NodeID
       var value: Int
-      private(set) var keyword: Keyword?
+      var keyword: Keyword?
       /// What to say; nil for what the schema says itself.
       var sentence: (@Sendable (Failure) -> String)?
     }

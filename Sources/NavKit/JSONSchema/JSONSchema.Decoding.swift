@@ -72,14 +72,14 @@ extension JSONSchema {
 
   /// A reason as a failure of the schema: in the schema's words where it says the same.
   private func failure(_ reason: DecoderRun.Reason, in value: JSON.Value) throws(UndecidedError) -> Failure {
-    var collector = Collector(self, value, limit: .max, from: Collector.Task(node: reason.node, value: reason.value))
+    var collector = Collector(self, value, from: Collector.Task(node: reason.node, value: reason.value))
     guard let sentence = reason.sentence else {
       let failures = try collector.failures()
       if let failure = failures.first(where: { $0.keyword == reason.keyword?.rawValue }) ?? failures.first {
         return failure
       }
-      return try collector.failure(reason.keyword) { "\($0.subject) is not what a decoder accepts" }
+      return collector.failure(reason.keyword) { "\($0.subject) is not what a decoder accepts" }
     }
-    return try collector.failure(reason.keyword, sentence)
+    return collector.failure(reason.keyword, sentence)
   }
 }

@@ -22,10 +22,7 @@ extension JSONSchema {
           }
         }
       }
-      if !names.isEmpty {
-        let table = OperandID(storing: DependencyTable(names), in: &compiler.draft.dependencies)
-        compiler.checks.objects.append(.assertion(.requiredByNames(RequiredByNames(table: table))))
-      }
+      if !names.isEmpty { RequiredNames.add(names, by: .dependentRequired, to: &compiler) }
       if !schemas.isEmpty {
         let table = OperandID(storing: DependencyTable(schemas), in: &compiler.draft.dependencies)
         compiler.checks.objects.append(.applicator(.dependentSchemas(DependentSchemas(table: table))))
@@ -35,30 +32,43 @@ extension JSONSchema {
     private static func required(
       _ member: JSON.Value.Member, by keyword: Keyword, with compiler: inout Compiler
     ) -> Dependency {
-      let names = compiler.names(member.value, of: keyword)
+      let names = compiler.names(member.value, of: keyword).compactMap(\.stringBytes).map(Array.init)
       return Dependency(keyword: keyword, name: Array(member.nameBytes), required: names)
     }
   }
 
-  struct RequiredByNames: Sendable {
+  /// `dependentRequired`, and `required` with more names than a table has bits.
+  struct RequiredNames: Sendable {
+    let keyword: Keyword
     private(set) var table: OperandID<DependencyTable>
 
+    static func add(_ list: [Dependency], by keyword: Keyword, to compiler: inout Compiler) {
+      let table = OperandID(storing: DependencyTable(list), in: &compiler.draft.dependencies)
+      compiler.checks.objects.append(.assertion(.requiredNames(RequiredNames(keyword: keyword, table: table))))
+    }
+
     func holds(_ value: Int, _ machine: inout Machine) throws(UndecidedError) -> Bool {
-      let table = machine.program.dependencies[table.offset]
-      try machine.countSteps((machine.weight(of: value) + table.size) / 8)
-      let present = names(in: JSON.Value(machine.document, index: value))
-      return !table.list.contains { present.contains($0.name) && !present.isSuperset(of: $0.required) }
+      try machine.countSteps((machine.weight(of: value) + machine.program.dependencies[table.offset].size) / 8)
+      return missing(in: JSON.Value(machine.document, index: value), machine.program).isEmpty
     }
 
     func explain(to collector: inout Collector) {
-      let present = names(in: collector.value)
-      let list = collector.machine.program.dependencies[table.offset].list
-      for dependency in list where present.contains(dependency.name) {
-        for name in dependency.required where !present.contains(name) {
-          collector.fail(dependency.keyword, missing: name) { _ in
-            "missing member '\(JSON.Excerpt.of(name))', which '\(JSON.Excerpt.of(dependency.name))' requires"
-          }
+      for (dependency, name) in missing(in: collector.value, collector.machine.program) {
+        guard let trigger = dependency.name else {
+          collector.missing(name)
+          continue
         }
+        collector.fail(dependency.keyword, missing: name) { _ in
+          "missing member '\(JSON.Excerpt.of(name))', which '\(JSON.Excerpt.of(trigger))' requires"
+        }
+      }
+    }
+
+    private func missing(in object: JSON.Value, _ program: Program) -> [(Dependency, name: [UInt8])] {
+      let present = names(in: object)
+      return program.dependencies[table.offset].list.flatMap { dependency -> [(Dependency, name: [UInt8])] in
+        guard dependency.name.map(present.contains) ?? true else { return [] }
+        return dependency.required.lazy.filter { !present.contains($0) }.map { (dependency, $0) }
       }
     }
   }
@@ -91,21 +101,22 @@ extension JSONSchema {
     func explain(to collector: inout Collector) throws(UndecidedError) {
       for dependency in dependencies(of: collector.value, collector.machine.program)
       where try !collector.holds(dependency.schema, collector.task.value) {
-        let name = String(decoding: dependency.name, as: UTF8.self)
+        let name = String(decoding: dependency.name ?? [], as: UTF8.self)
         collector.enter(dependency.schema, from: dependency.keyword, under: name)
       }
     }
 
     func dependencies(of object: JSON.Value, _ program: Program) -> [Dependency] {
       let present = names(in: object)
-      return program.dependencies[table.offset].list.filter { present.contains($0.name) }
+      return program.dependencies[table.offset].list.filter { $0.name.map(present.contains) ?? true }
     }
   }
 
   /// What the presence of one member asks for.
   struct Dependency: Sendable {
     let keyword: Keyword
-    let name: [UInt8]
+    /// Nil where members are required whatever there is.
+    let name: [UInt8]?
     private(set) var required: [[UInt8]] = []
     private(set) var schema = NodeID.everything
   }
@@ -113,7 +124,7 @@ extension JSONSchema {
   struct DependencyTable: Sendable {
     let list: [Dependency]
     /// The places in the list of those that each name has.
-    fileprivate let byName: [[UInt8]: [Int]]
+    fileprivate let byName: [[UInt8]?: [Int]]
     /// How many names there are to look at.
     fileprivate let size: Int
 

@@ -27,16 +27,17 @@ extension JSONSchema {
     ///
     ///     "'id' must be an integer, not the string \"x\""
     package var message = ""
-    /// Of `anyOf` and `oneOf`: what failed in the branch that came nearest. Of all others: nothing.
-    package var causes: [Failure] = []
+    /// Of `anyOf` and `oneOf`: the message of what failed first in the branch that came nearest.
+    var cause: String?
   }
 
-  /// Which end of a range is meant.
+  /// What a number or a size has to be.
   enum Bound: String, Sendable {
     case atLeast = "at least"
     case moreThan = "more than"
     case atMost = "at most"
     case lessThan = "less than"
+    case multipleOf = "a multiple of"
 
     func admits(_ number: Int, _ limit: Int) -> Bool {
       switch self {
@@ -44,6 +45,7 @@ extension JSONSchema {
       case .moreThan: number > limit
       case .atMost: number <= limit
       case .lessThan: number < limit
+      case .multipleOf: number.isMultiple(of: limit)
       }
     }
   }

@@ -103,15 +103,14 @@ extension JSONSchema {
       case .reference: Reference.compile(with: &compiler)
       case .dynamicReference: DynamicReference.compile(with: &compiler)
       case .allOf: AllOf.compile(with: &compiler)
-      case .anyOf: Alternatives.compile(self, isExclusive: false, with: &compiler)
-      case .oneOf: Alternatives.compile(self, isExclusive: true, with: &compiler)
+      case .anyOf, .oneOf: Alternatives.compile(self, with: &compiler)
       case .not: Not.compile(with: &compiler)
       case .conditionIf: Conditional.compile(with: &compiler)
       case .minimum: NumberLimit.compile(self, .atLeast, with: &compiler)
       case .exclusiveMinimum: NumberLimit.compile(self, .moreThan, with: &compiler)
       case .maximum: NumberLimit.compile(self, .atMost, with: &compiler)
       case .exclusiveMaximum: NumberLimit.compile(self, .lessThan, with: &compiler)
-      case .multipleOf: MultipleOf.compile(with: &compiler)
+      case .multipleOf: NumberLimit.compile(self, .multipleOf, with: &compiler)
       case .minLength: Size.compile(self, .atLeast, .characters, with: &compiler)
       case .maxLength: Size.compile(self, .atMost, .characters, with: &compiler)
       case .pattern: PatternMatch.compile(with: &compiler)
@@ -121,12 +120,11 @@ extension JSONSchema {
       case .items: Items.compile(with: &compiler)
       case .contains: Contains.compile(with: &compiler)
       case .uniqueItems: UniqueItems.compile(with: &compiler)
-      case .unevaluatedItems: Unevaluated.compile(self, ofMembers: false, with: &compiler)
+      case .unevaluatedItems, .unevaluatedProperties: Unevaluated.compile(self, with: &compiler)
       case .minProperties: Size.compile(self, .atLeast, .members, with: &compiler)
       case .maxProperties: Size.compile(self, .atMost, .members, with: &compiler)
       case .properties: Members.compile(with: &compiler)
       case .dependentRequired: Dependencies.compile(with: &compiler)
-      case .unevaluatedProperties: Unevaluated.compile(self, ofMembers: true, with: &compiler)
       // Read together with `if`, `items`, `contains`, `properties` and `dependentRequired`.
       case .then, .conditionElse, .prefixItems, .minContains, .maxContains, .required,
         .patternProperties, .additionalProperties, .propertyNames, .dependentSchemas, .legacyDependencies:
@@ -150,36 +148,32 @@ extension JSONSchema {
     case never
     case choice(Choice)
     case numberLimit(NumberLimit)
-    case multipleOf(MultipleOf)
     case size(Size)
     case pattern(PatternMatch)
     case format(FormatMatch)
     case uniqueItems(UniqueItems)
     case requiredNames(RequiredNames)
-    case requiredByNames(RequiredByNames)
 
     func holds(_ value: Int, _ machine: inout Machine) throws(UndecidedError) -> Bool {
       switch self {
       case .never: false
       case .choice(let check): try check.holds(value, &machine)
-      case .numberLimit(let check): check.holds(value, machine)
-      case .multipleOf(let check): try check.holds(value, &machine)
+      case .numberLimit(let check): try check.holds(value, &machine)
       case .size(let check): try check.holds(value, &machine)
       case .pattern(let check): try machine.matches(check.pattern, value)
       case .format(let check): check.holds(value, machine)
       case .uniqueItems(let check): try check.holds(value, &machine)
       case .requiredNames(let check): try check.holds(value, &machine)
-      case .requiredByNames(let check): try check.holds(value, &machine)
       }
     }
 
     /// What a decoder makes of a value that fails it.
     func decoding(of value: Int, _ machine: Machine) -> Decoding {
       switch self {
-      case .never, .requiredNames: .hard
+      case .never: .hard
       case .choice(let check): check.decoding(of: value, machine)
-      case .numberLimit, .multipleOf, .size, .pattern, .format, .uniqueItems: .soft
-      case .requiredByNames: .open
+      case .numberLimit, .size, .pattern, .format, .uniqueItems: .soft
+      case .requiredNames(let check): check.keyword == .required ? .hard : .open
       }
     }
 
@@ -189,13 +183,11 @@ extension JSONSchema {
       case .never: nil
       case .choice(let check): check.keyword
       case .numberLimit(let check): check.keyword
-      case .multipleOf: .multipleOf
       case .size(let check): check.keyword
       case .pattern: .pattern
       case .format: .format
       case .uniqueItems: .uniqueItems
-      case .requiredNames: .required
-      case .requiredByNames: .dependentRequired
+      case .requiredNames(let check): check.keyword
       }
     }
 
@@ -204,13 +196,11 @@ extension JSONSchema {
       case .never: collector.forbid(nil)
       case .choice(let check): check.explain(to: &collector)
       case .numberLimit(let check): check.explain(to: &collector)
-      case .multipleOf(let check): check.explain(to: &collector)
       case .size(let check): check.explain(to: &collector)
       case .pattern(let check): check.explain(to: &collector)
       case .format(let check): check.explain(to: &collector)
       case .uniqueItems(let check): check.explain(to: &collector)
       case .requiredNames(let check): check.explain(to: &collector)
-      case .requiredByNames(let check): check.explain(to: &collector)
       }
     }
   }

@@ -10,11 +10,13 @@ extension JSONSchema {
       for (name, schema) in compiler.schemasByName(.properties) {
         table.insert(Array(name.stringBytes ?? []), schema: schema)
       }
-      let required = compiler.value(.required).map { compiler.names($0, of: .required) } ?? []
+      let names = compiler.value(.required).map { compiler.names($0, of: .required) } ?? []
+      let required = names.compactMap(\.stringBytes).map(Array.init)
       if required.count <= UInt64.bitWidth {
         for (bit, name) in required.enumerated() { table.insert(name, requiredBit: 1 << UInt64(bit)) }
       } else {
-        RequiredNames.add(required, to: &compiler)
+        let dependency = Dependency(keyword: .required, name: nil, required: required)
+        RequiredNames.add([dependency], by: .required, to: &compiler)
       }
       for (name, schema) in compiler.schemasByName(.patternProperties) {
         guard let pattern = compiler.pattern(name) else { continue }
@@ -118,9 +120,8 @@ extension JSONSchema {
       let members = JSON.Value.Members(container: collector.value)
       let used = Set(members.compactMap { table.find($0) })
       for entry in table.missing(used) { collector.missing(entry.name) }
-      // The names that may have been meant, once they are asked for. Of very large objects or schemas no advice is given: it
-      // would be slow.
-      var free: [String]?
+      // The names that may have been meant. Of very large schemas no advice is given: it would be slow.
+      let free = table.entries.count > 1000 ? [] : table.entries.indices.filter { !used.contains($0) }
       for (ordinal, member) in members.enumerated() {
         var targets: [(schema: NodeID, keyword: Keyword, token: String?)] = []
         if let schema = table.find(member).flatMap({ table.entries[$0].schema }) {
@@ -136,10 +137,7 @@ extension JSONSchema {
         if !targets.isEmpty { collector.mark(ordinal) }
         for (schema, keyword, token) in targets where try !collector.holds(schema, member.value.index) {
           if schema == .nothing, keyword == .additionalProperties {
-            if free == nil, used.count + table.entries.count <= 1000 {
-              free = table.entries.indices.filter { !used.contains($0) }.map { table.entries[$0].text }
-            }
-            collector.unexpected(member, from: keyword, among: free ?? [])
+            collector.unexpected(member, from: keyword, among: free.map { table.entries[$0].text })
           } else {
             collector.enter(schema, from: keyword, at: member.value.index, under: token)
           }
@@ -161,39 +159,15 @@ extension JSONSchema {
         seen |= entry.requiredBit
         guard let schema = entry.schema else { continue }
         let holds = try collector.holds(schema, member.value.index)
-        score += (holds ? 1 : -1) * (collector.isConstant(schema) ? 100 : 2)
+        score += (holds ? 1 : -1) * (collector.machine.program.hasChoice(schema) ? 100 : 2)
       }
       return score - (table.requiredBits & ~seen).nonzeroBitCount * 3
-    }
-  }
-
-  /// `required` with more names than a table has bits.
-  struct RequiredNames: Sendable {
-    private(set) var names: Slice<[UInt8]>
-
-    static func add(_ names: [[UInt8]], to compiler: inout Compiler) {
-      let check = RequiredNames(names: Slice(storing: names, in: &compiler.draft.names))
-      compiler.checks.objects.append(.assertion(.requiredNames(check)))
-    }
-
-    func holds(_ value: Int, _ machine: inout Machine) throws(UndecidedError) -> Bool {
-      try machine.countSteps((machine.weight(of: value) + names.count) / 8)
-      return missing(in: JSON.Value(machine.document, index: value), machine.program).isEmpty
-    }
-
-    func explain(to collector: inout Collector) {
-      for name in missing(in: collector.value, collector.machine.program) { collector.missing(name) }
-    }
-
-    private func missing(in object: JSON.Value, _ program: Program) -> [[UInt8]] {
-      let present = JSONSchema.names(in: object)
-      return program.names[names.range].filter { !present.contains($0) }
     }
   }
 }
 
 extension JSONSchema.Collector {
-  fileprivate mutating func missing(_ name: [UInt8]) {
+  mutating func missing(_ name: [UInt8]) {
     fail(.required, missing: name) {
       "missing required member '\(JSON.Excerpt.of(name))'\($0.pointer.tokens.isEmpty ? "" : " in \($0.subject)")"
     }

@@ -48,11 +48,11 @@ extension JSONSchema.Metaschema {
       {"$ref": "meta/content"}
     ],
     "properties": {
-      "definitions": {"type": "object", "additionalProperties": {"$dynamicRef": "#meta"}},
+      "definitions": {"type": "object", "additionalProperties": \#(meta)},
       "dependencies": {
         "type": "object",
         "additionalProperties": {
-          "anyOf": [{"$dynamicRef": "#meta"}, {"$ref": "meta/validation#/$defs/stringArray"}]
+          "anyOf": [\#(meta), {"$ref": "meta/validation#/$defs/stringArray"}]
         }
       },
       "$recursiveAnchor": {"$ref": "meta/core#/$defs/anchorString"},
@@ -60,18 +60,24 @@ extension JSONSchema.Metaschema {
     }
     """#
 
+  private static let meta = ##"{"$dynamicRef": "#meta"}"##
+
+  /// Members of a schema's `properties`, all with one schema.
+  private static func members(_ names: String, _ schema: String) -> String {
+    names.split(separator: " ").map { "\"\($0)\": \(schema)" }.joined(separator: ", ")
+  }
+
   private static let core = #"""
     "properties": {
       "$id": {"$ref": "#/$defs/uriReferenceString", "pattern": "^[^#]*#?$"},
-      "$schema": {"$ref": "#/$defs/uriString"}, "$ref": {"$ref": "#/$defs/uriReferenceString"},
-      "$anchor": {"$ref": "#/$defs/anchorString"}, "$dynamicRef": {"$ref": "#/$defs/uriReferenceString"},
-      "$dynamicAnchor": {"$ref": "#/$defs/anchorString"},
+      "$schema": {"$ref": "#/$defs/uriString"}, "$comment": {"type": "string"},
+      \#(members("$ref $dynamicRef", ##"{"$ref": "#/$defs/uriReferenceString"}"##)),
+      \#(members("$anchor $dynamicAnchor", ##"{"$ref": "#/$defs/anchorString"}"##)),
       "$vocabulary": {
         "type": "object", "propertyNames": {"$ref": "#/$defs/uriString"},
         "additionalProperties": {"type": "boolean"}
       },
-      "$comment": {"type": "string"},
-      "$defs": {"type": "object", "additionalProperties": {"$dynamicRef": "#meta"}}
+      "$defs": {"type": "object", "additionalProperties": \#(meta)}
     },
     "$defs": {
       "anchorString": {"type": "string", "pattern": "^[A-Za-z_][-A-Za-z0-9._]*$"},
@@ -80,28 +86,19 @@ extension JSONSchema.Metaschema {
     }
     """#
 
-  /// Members of a schema's `properties`, all with one schema.
-  private static func members(_ names: String, _ schema: String) -> String {
-    names.split(separator: " ").map { "\"\($0)\": \(schema)" }.joined(separator: ", ")
-  }
-
   private static let applicator = #"""
     "properties": {
-      \#(members("items contains additionalProperties propertyNames if then else not", ##"{"$dynamicRef": "#meta"}"##)),
+      \#(members("items contains additionalProperties propertyNames if then else not", meta)),
       \#(members("prefixItems allOf anyOf oneOf", ##"{"$ref": "#/$defs/schemaArray"}"##)),
-      \#(members("properties dependentSchemas", ##"{"type": "object", "additionalProperties": {"$dynamicRef": "#meta"}}"##)),
+      \#(members("properties dependentSchemas", #"{"type": "object", "additionalProperties": \#(meta)}"#)),
       "patternProperties": {
-        "type": "object", "additionalProperties": {"$dynamicRef": "#meta"}, "propertyNames": {"format": "regex"}
+        "type": "object", "additionalProperties": \#(meta), "propertyNames": {"format": "regex"}
       }
     },
-    "$defs": {"schemaArray": {"type": "array", "minItems": 1, "items": {"$dynamicRef": "#meta"}}}
+    "$defs": {"schemaArray": {"type": "array", "minItems": 1, "items": \#(meta)}}
     """#
 
-  private static let unevaluated = #"""
-    "properties": {
-      "unevaluatedItems": {"$dynamicRef": "#meta"}, "unevaluatedProperties": {"$dynamicRef": "#meta"}
-    }
-    """#
+  private static let unevaluated = #""properties": {\#(members("unevaluatedItems unevaluatedProperties", meta))}"#
 
   private static let sizes =
     "maxLength minLength maxItems minItems maxContains minContains maxProperties minProperties"
@@ -124,7 +121,6 @@ extension JSONSchema.Metaschema {
     },
     "$defs": {
       "nonNegativeInteger": {"type": "integer", "minimum": 0},
-      "nonNegativeIntegerDefault0": {"$ref": "#/$defs/nonNegativeInteger"},
       "simpleTypes": {"enum": ["array", "boolean", "integer", "null", "number", "object", "string"]},
       "stringArray": {"type": "array", "items": {"type": "string"}, "uniqueItems": true}
     }
@@ -132,16 +128,14 @@ extension JSONSchema.Metaschema {
 
   private static let content = #"""
     "properties": {
-      "contentEncoding": {"type": "string"}, "contentMediaType": {"type": "string"},
-      "contentSchema": {"$dynamicRef": "#meta"}
+      \#(members("contentEncoding contentMediaType", #"{"type": "string"}"#)), "contentSchema": \#(meta)
     }
     """#
 
   private static let metaData = #"""
     "properties": {
-      "title": {"type": "string"}, "description": {"type": "string"}, "default": true,
-      "deprecated": {"type": "boolean"}, "readOnly": {"type": "boolean"}, "writeOnly": {"type": "boolean"},
-      "examples": {"type": "array", "items": true}
+      \#(members("title description", #"{"type": "string"}"#)), "default": true,
+      \#(members("deprecated readOnly writeOnly", #"{"type": "boolean"}"#)), "examples": {"type": "array", "items": true}
     }
     """#
 }

@@ -2,46 +2,29 @@
 // decimals, compared as integers where they are of everyday size.
 
 extension JSONSchema {
-  /// `minimum`, `exclusiveMinimum`, `maximum` and `exclusiveMaximum`.
   struct NumberLimit: Sendable {
     let keyword: Keyword
     let bound: Bound
     let limit: OperandID<Limit>
 
     static func compile(_ keyword: Keyword, _ bound: Bound, with compiler: inout Compiler) {
-      guard let number = compiler.value(keyword, .number, "a number")?.number else { return }
+      guard let value = compiler.value(keyword, .number, "a number"), let number = value.number else { return }
+      guard bound != .multipleOf || number > 0 else {
+        return compiler.report(.wrongValue(keyword, "a number above 0", value), at: value)
+      }
       let limit = OperandID(storing: Limit(number), in: &compiler.draft.limits)
       compiler.checks.numbers.append(
         .assertion(.numberLimit(NumberLimit(keyword: keyword, bound: bound, limit: limit))))
     }
 
-    func holds(_ value: Int, _ machine: Machine) -> Bool {
-      bound.admits(machine.order(value, limit), 0)
+    func holds(_ value: Int, _ machine: inout Machine) throws(UndecidedError) -> Bool {
+      if bound == .multipleOf { return try machine.isMultiple(value, limit) }
+      return bound.admits(machine.order(value, limit), 0)
     }
 
     func explain(to collector: inout Collector) {
       let text = JSON.Excerpt.of(collector.machine.program.limits[limit.offset].number.text, most: JSON.Excerpt.value)
       collector.fail(keyword) { "\($0.subject) must be \(bound.rawValue) \(text), not \($0.value.shortText)" }
-    }
-  }
-
-  struct MultipleOf: Sendable {
-    let divisor: OperandID<Limit>
-
-    static func compile(with compiler: inout Compiler) {
-      guard let value = compiler.value(.multipleOf, .number, "a number"), let number = value.number else { return }
-      guard number > 0 else { return compiler.report(.wrongValue(.multipleOf, "a number above 0", value), at: value) }
-      let divisor = OperandID(storing: Limit(number), in: &compiler.draft.limits)
-      compiler.checks.numbers.append(.assertion(.multipleOf(MultipleOf(divisor: divisor))))
-    }
-
-    func holds(_ value: Int, _ machine: inout Machine) throws(UndecidedError) -> Bool {
-      try machine.isMultiple(value, divisor)
-    }
-
-    func explain(to collector: inout Collector) {
-      let text = JSON.Excerpt.of(collector.machine.program.limits[divisor.offset].number.text, most: JSON.Excerpt.value)
-      collector.fail(.multipleOf) { "\($0.subject) must be a multiple of \(text), not \($0.value.shortText)" }
     }
   }
 

@@ -117,7 +117,8 @@ extension JSONSchema {
         .flatMap { check -> [[UInt8]] in
           switch check {
           case .applicator(.members(let members)): program.tables[members.table.offset].missing([]).map(\.name)
-          case .assertion(.requiredNames(let required)): Array(program.names[required.names.range])
+          case .assertion(.requiredNames(let check)) where check.keyword == .required:
+            program.dependencies[check.table.offset].list.flatMap(\.required)
           default: []
           }
         }
@@ -207,9 +208,8 @@ extension JSONSchema {
       var outline = Outline()
       outline.types = id == .nothing ? [] : node.types
       outline.isCustom = !node.decoded.isDisjoint(with: [.custom, .pairs])
-      let source = program.source(of: id)
-      outline.isUUID = source?[.format]?.string == "uuid"
-      outline.typeName = source?.namedType
+      outline.isUUID = node.decoded.contains(.uuid)
+      outline.typeName = program.source(of: id)?.namedType
       for case .assertion(.choice(let check)) in program.checks[node.general.range] {
         outline.formIntersection(Outline(program.choices[check.choices.offset].values))
       }

@@ -15,11 +15,11 @@ extension JSONSchema {
         continue
       }
       for member in value.members.map(Array.init) ?? [] {
-        pending.append((member.value, nodes.flatMap { program.schemas(ofMember: member.nameBytes, in: $0) }))
+        pending.append((member.value, nodes.flatMap { program.schemas(of: member, at: 0, in: $0) }))
       }
       let elements = value.elements.map(Array.init) ?? []
       for (index, element) in elements.enumerated() {
-        pending.append((element, nodes.flatMap { program.schemas(ofElement: index, in: $0) }))
+        pending.append((element, nodes.flatMap { program.schemas(of: nil, at: index, in: $0) }))
       }
     }
     return parts
@@ -61,26 +61,20 @@ extension JSONSchema.Program {
     return asked
   }
 
-  fileprivate func schemas(ofMember name: ArraySlice<UInt8>, in id: JSONSchema.NodeID) -> [JSONSchema.NodeID] {
+  /// What a schema asks of a member, or else of the element at an index.
+  fileprivate func schemas(of member: JSON.Value.Member?, at index: Int, in id: JSONSchema.NodeID) -> [JSONSchema
+    .NodeID]
+  {
     applicators(of: id).flatMap { applicator -> [JSONSchema.NodeID] in
-      switch applicator {
-      case .members(let check):
+      switch (applicator, member) {
+      case (.members(let check), let member?):
         let table = tables[check.table.offset]
-        let named = table.entries.first { $0.name.elementsEqual(name) }?.schema
+        let named = table.find(member).flatMap { table.entries[$0].schema }
         return table.patterns.map(\.schema) + [named ?? table.additional].compactMap(\.self)
-      case .unevaluated(let check) where check.ofMembers: return [check.target]
+      case (.items(let check), nil): return [check.target(index, self)]
+      case (.contains(let check), nil): return [check.target]
+      case (.unevaluated(let check), _) where check.ofMembers == (member != nil): return [check.target]
       default: return []
-      }
-    }
-  }
-
-  fileprivate func schemas(ofElement index: Int, in id: JSONSchema.NodeID) -> [JSONSchema.NodeID] {
-    applicators(of: id).flatMap { applicator -> [JSONSchema.NodeID] in
-      switch applicator {
-      case .items(let check): [check.target(index, self)]
-      case .contains(let check): [check.target]
-      case .unevaluated(let check) where !check.ofMembers: [check.target]
-      default: []
       }
     }
   }

@@ -117,7 +117,6 @@ extension JSONSchema {
     let choiceRanges: [Range<Int>]
     let choiceNames: NameList
     let dependencies: [DependencyTable]
-    let names: [[UInt8]]
     /// For each name that a `$dynamicRef` uses: the nodes with that `$dynamicAnchor`, by resource.
     let dynamicAnchors: [DynamicAnchors]
     /// The documents that the nodes were compiled from, for messages.
@@ -135,7 +134,6 @@ extension JSONSchema {
       formats = draft.formats
       tables = draft.tables
       dependencies = draft.dependencies
-      names = draft.names
       dynamicAnchors = draft.dynamicAnchors
       self.documents = documents
       self.vocabularies = vocabularies
@@ -153,6 +151,11 @@ extension JSONSchema {
       guard id.offset > NodeID.nothing.offset else { return nil }
       let source = nodes[id.offset].source
       return JSON.Value(documents[Int(source.document)].root.document, index: Int(source.index))
+    }
+
+    /// Whether a schema has `const` or `enum`.
+    func hasChoice(_ id: NodeID) -> Bool {
+      checks[nodes[id.offset].general.range].contains { if case .assertion(.choice) = $0 { true } else { false } }
     }
 
     /// What the machine needs of a table at each member.
@@ -184,7 +187,6 @@ extension JSONSchema {
       var formats: [Format] = []
       var tables: [MemberTable] = []
       var dependencies: [DependencyTable] = []
-      var names: [[UInt8]] = []
       var dynamicAnchors: [DynamicAnchors] = []
     }
   }

@@ -74,7 +74,7 @@ extension JSONSchema.Compiler {
     node(for: target.schema, resource: target.resource)
   }
 
-  fileprivate mutating func add(_ check: JSONSchema.Applicator) { checks.general.append(.applicator(check)) }
+  mutating func add(_ check: JSONSchema.Applicator) { checks.general.append(.applicator(check)) }
 }
 
 // MARK: - Endless references
@@ -85,26 +85,23 @@ extension JSONSchema.Compiler {
   ///
   /// Only schemas that are always asked are followed; the machine watches for circles that depend on the value.
   mutating func findEndlessReferences() {
-    enum Visit { case none, begun, done }
-    var visits = Array(repeating: Visit.none, count: draft.nodes.count)
-    // Where each node is on the path.
-    var places = Array(repeating: 0, count: draft.nodes.count)
+    // Where each node is on the path; -1 before it came on it, -2 afterwards.
+    var places = Array(repeating: -1, count: draft.nodes.count)
     var reported: Set<Int> = []
-    for start in draft.nodes.indices where visits[start] == .none {
+    for start in draft.nodes.indices where places[start] == -1 {
       var path: [(node: Int, next: [Int])] = [(start, alwaysAsked(by: start))]
-      (visits[start], places[start]) = (.begun, 0)
+      places[start] = 0
       while let (node, next) = path.last {
         guard let target = next.last else {
-          visits[node] = .done
+          places[node] = -2
           path.removeLast()
           continue
         }
         path[path.count - 1].next.removeLast()
-        switch visits[target] {
-        case .begun: reportEndless(path, from: places[target], &reported)
-        case .done: break
-        case .none:
-          (visits[target], places[target]) = (.begun, path.count)
+        if places[target] >= 0 {
+          reportEndless(path, from: places[target], &reported)
+        } else if places[target] == -1 {
+          places[target] = path.count
           path.append((target, alwaysAsked(by: target)))
         }
       }

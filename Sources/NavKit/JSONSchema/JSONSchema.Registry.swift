@@ -25,7 +25,7 @@ extension JSONSchema {
     struct Resource {
       private(set) var root: ValueID
       var base: URI
-      var vocabularies: Vocabularies
+      var vocabularies = Vocabularies.standard
       /// The schemas that `$anchor` and `$dynamicAnchor` name.
       var anchors: [String: ValueID] = [:]
       /// Those of `$dynamicAnchor` alone.
@@ -84,34 +84,25 @@ extension JSONSchema {
     // MARK: - Finding the schemas of a document
 
     /// Makes a value the root of a schema resource and finds what has a name in it: every `$id`, `$anchor` and
-    /// `$dynamicAnchor` where a schema can stand.
+    /// `$dynamicAnchor` where a schema can stand. A destination file is not a schema but has `$defs`, what its payloads fall
+    /// back to.
     ///
     /// Without `$id` its URI is `base`; `isNamed` says whether that is the resource's own, for payloads share their
     /// file's.
     @discardableResult
     mutating func scan(
-      _ root: ValueID, base: URI, vocabularies: Vocabularies = .standard, isNamed: Bool = true, fallback: Int? = nil
+      _ root: ValueID, base: URI, isNamed: Bool = true, isFile: Bool = false, fallback: Int? = nil
     ) -> Int {
-      resources.append(Resource(root: root, base: base, vocabularies: vocabularies, fallback: fallback))
+      resources.append(Resource(root: root, base: base, fallback: fallback))
       let first = resources.count - 1
       if isNamed { resourcesByURI[base.text] = resourcesByURI[base.text] ?? first }
-      findDuplicateMembers(root)
-      visit([root], from: first)
-      return first
-    }
-
-    /// Makes a destination file, which is not a schema but has `$defs`, what its payloads fall back to.
-    mutating func scanFile(_ document: Int, base: URI) -> Int {
-      let root = documents[document].root
-      let id = ValueID(document: document, index: root.index)
-      resources.append(Resource(root: id, base: base, vocabularies: .standard))
-      let resource = resources.count - 1
-      resourcesByURI[base.text] = resourcesByURI[base.text] ?? resource
-      if let definitions = root[.definitions], definitions.kind == .object {
-        findDuplicateMembers(id.with(definitions))
+      if !isFile {
+        findDuplicateMembers(root)
+      } else if let definitions = value(root)[.definitions], definitions.kind == .object {
+        findDuplicateMembers(root.with(definitions))
       }
-      visit(subschemas(of: id, in: .standard), from: resource)
-      return resource
+      visit(isFile ? subschemas(of: root, in: .standard) : [root], from: first)
+      return first
     }
 
     private mutating func visit(_ roots: [ValueID], from resource: Int) {
@@ -177,7 +168,7 @@ extension JSONSchema {
     private mutating func addAnchor(_ anchor: JSON.Value, of id: ValueID, in resource: Int, isDynamic: Bool) {
       guard let name = anchor.string else { return }
       let quoted = quoted(name)
-      guard Self.isAnchor(name) else {
+      guard (try? Self.anchor?.matches(name)) == true else {
         let advice = "it takes letters, digits, '-', '_' and '.', and begins with a letter or '_'"
         return report("invalid anchor \(quoted); \(advice)", at: id.with(anchor))
       }
@@ -215,13 +206,8 @@ extension JSONSchema {
       }
     }
 
-    /// `^[A-Za-z_][-A-Za-z0-9._]*$` (core, section 8.2.2).
-    private static func isAnchor(_ name: String) -> Bool {
-      guard let first = name.utf8.first, isNameStart(first) else { return false }
-      return name.utf8.allSatisfy { isNameStart($0) || JSON.Scanner.isDigit($0) || $0 == 0x2D || $0 == 0x2E }
-    }
-
-    private static func isNameStart(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) || byte == 0x5F }
+    /// An anchor's syntax (core, section 8.2.2).
+    private static let anchor = try? Pattern("^[A-Za-z_][-A-Za-z0-9._]*$")
   }
 }
 

@@ -37,11 +37,6 @@ extension JSONSchema {
 
     func admits(_ size: Int) -> Bool { bound == .atLeast ? size >= limit : size <= limit }
 
-    /// Makes a range of sizes smaller by the limit.
-    func narrow(_ least: inout Int, _ most: inout Int) {
-      if bound == .atLeast { least = max(least, limit) } else { most = min(most, limit) }
-    }
-
     func explain(to collector: inout Collector) {
       let got = size(of: collector.task.value, collector.machine, upTo: 1 << 32)
       let words = "must have \(bound.rawValue) \(Words.count(limit, unit.rawValue)), not \(got)"
@@ -50,24 +45,13 @@ extension JSONSchema {
 
     private func size(of value: Int, _ machine: Machine, upTo most: Int) -> Int {
       switch unit {
-      case .characters: machine.length(of: value)
+      // In code points (validation, section 6.3.1).
+      case .characters:
+        JSON.Value(machine.document, index: value).stringBytes?.count { !Bytes.isContinuation($0) } ?? 0
       case .elements: machine.count(value, upTo: most)
       // A member is two nodes, its name and its value.
       case .members: machine.count(value, upTo: most * 2) / 2
       }
     }
-  }
-}
-
-extension JSONSchema.Machine {
-  /// The length of a string in code points (validation, section 6.3.1).
-  fileprivate func length(of value: Int) -> Int {
-    let node = document.nodes[value]
-    guard node.isPlain else {
-      return JSON.Value(document, index: value).stringBytes?.count { !Bytes.isContinuation($0) } ?? 0
-    }
-    var count = 0
-    for at in Int(node.start) + 1..<Int(node.end) - 1 where !Bytes.isContinuation(document.bytes[at]) { count += 1 }
-    return count
   }
 }

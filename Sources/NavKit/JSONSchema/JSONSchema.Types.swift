@@ -24,23 +24,12 @@ extension JSONSchema {
 
     static func compile(with compiler: inout Compiler) {
       guard let value = compiler.value(.type) else { return }
-      if value.kind == .string { return compiler.types = named(value, with: &compiler) }
-      guard let elements = value.elements else {
-        return compiler.report(.wrongValue(.type, "a type's name or an array of them", value), at: value)
-      }
-      var types: TypeSet = []
-      var seen: Set<JSON.Value> = []
-      for element in elements {
-        guard element.kind == .string else {
-          compiler.report(.wrongEntry(.type, element), at: element)
-          continue
-        }
-        if !seen.insert(element).inserted { compiler.report(.repeated(.type, element), at: element) }
-        types.formUnion(named(element, with: &compiler))
-      }
-      if elements.isEmpty { compiler.report(.empty(.type), at: value) }
+      let want = "a type's name or an array of them"
+      let names = value.kind == .string ? [value] : compiler.names(value, of: .type, want: want)
+      let types = names.reduce(into: TypeSet()) { $0.formUnion(named($1, with: &compiler)) }
+      if value.elements?.isEmpty ?? false { compiler.report(.empty(.type), at: value) }
       compiler.types = types
-      if types == .all { compiler.decoded.insert(.anything) }
+      if types == .all, value.kind == .array { compiler.decoded.insert(.anything) }
     }
 
     private static func named(_ value: JSON.Value, with compiler: inout Compiler) -> TypeSet {
@@ -48,9 +37,8 @@ extension JSONSchema {
       if let known = named.first(where: { $0.name == name }) { return known.set }
       let names = named.map(\.name)
       let advice = NearestNames.names(to: name, among: names).first.map { "did you mean \"\($0)\"?" }
-      let unknown = "unknown type \(quoted(name))"
-      compiler.report(
-        "\(unknown); \(advice ?? "the types are \(names.joined(separator: ", "))")", at: value)
+      let types = "the types are \(names.joined(separator: ", "))"
+      compiler.report("unknown type \(quoted(name)); \(advice ?? types)", at: value)
       return .all
     }
 

@@ -89,15 +89,9 @@ extension JSONSchema {
       let segments = path.unicodeScalars.split(separator: "/", omittingEmptySubsequences: false).map { String($0) }
       var kept: [String] = []
       for (index, segment) in segments.enumerated() where index > 0 || !isRooted {
-        let isLast = index == segments.count - 1
-        switch segment {
-        case "." where isLast: kept.append("")
-        case ".": break
-        case "..":
-          if !kept.isEmpty { kept.removeLast() }
-          if isLast { kept.append("") }
-        default: kept.append(segment)
-        }
+        if segment == ".." { _ = kept.popLast() }
+        let isDots = segment == "." || segment == ".."
+        if !isDots || index == segments.count - 1 { kept.append(isDots ? "" : segment) }
       }
       return (isRooted ? "/" : "") + kept.joined(separator: "/")
     }

@@ -6,13 +6,18 @@ extension JSONSchema {
   struct Unevaluated: Sendable {
     let keyword: Keyword
     let target: NodeID
-    let ofMembers: Bool
 
-    static func compile(_ keyword: Keyword, ofMembers: Bool, with compiler: inout Compiler) {
+    var ofMembers: Bool { keyword == .unevaluatedProperties }
+
+    static func compile(_ keyword: Keyword, with compiler: inout Compiler) {
       guard let target = compiler.schema(keyword) else { return }
-      if ofMembers, target != .everything { compiler.decoded.insert(.members) }
-      let check = Check.applicator(.unevaluated(Unevaluated(keyword: keyword, target: target, ofMembers: ofMembers)))
-      if ofMembers { compiler.checks.objects.append(check) } else { compiler.checks.arrays.append(check) }
+      let check = Unevaluated(keyword: keyword, target: target)
+      if check.ofMembers, target != .everything { compiler.decoded.insert(.members) }
+      if check.ofMembers {
+        compiler.checks.objects.append(.applicator(.unevaluated(check)))
+      } else {
+        compiler.checks.arrays.append(.applicator(.unevaluated(check)))
+      }
     }
 
     func advance(_ frame: inout Frame, _ machine: inout Machine) throws(UndecidedError) -> Outcome {
@@ -32,23 +37,16 @@ extension JSONSchema {
     }
 
     func explain(to collector: inout Collector) throws(UndecidedError) {
-      if ofMembers {
-        for (ordinal, member) in JSON.Value.Members(container: collector.value).enumerated() {
-          guard !collector.isMarked(ordinal), try !collector.holds(target, member.value.index) else { continue }
-          guard target == .nothing else {
-            collector.enter(target, from: keyword, at: member.value.index)
-            continue
-          }
-          collector.unexpected(member, from: keyword)
-        }
-      } else {
-        for (ordinal, element) in elements(collector.value) {
-          guard !collector.isMarked(ordinal), try !collector.holds(target, element.index) else { continue }
-          guard target == .nothing else {
-            collector.enter(target, from: keyword, at: element.index)
-            continue
-          }
-          collector.fail(keyword, at: element.index) { "unexpected \($0.subject)" }
+      let members = ofMembers ? Array(JSON.Value.Members(container: collector.value)) : nil
+      let values = members?.map(\.value) ?? Array(JSON.Value.Elements(container: collector.value))
+      for (ordinal, value) in values.enumerated() {
+        guard !collector.isMarked(ordinal), try !collector.holds(target, value.index) else { continue }
+        if target != .nothing {
+          collector.enter(target, from: keyword, at: value.index)
+        } else if let members {
+          collector.unexpected(members[ordinal], from: keyword)
+        } else {
+          collector.fail(keyword, at: value.index) { "unexpected \($0.subject)" }
         }
       }
     }

@@ -19,35 +19,32 @@ extension JSONSchema {
       .core, .applicator, .unevaluated, .validation, .formatAnnotation, .content, .metaData,
     ]
 
-    init(rawValue: UInt8) { self.rawValue = rawValue }
-
-    /// The vocabulary that a URI in `$vocabulary` names; nil for an unknown one.
-    init?(uri: String) {
-      let names = [
-        "core", "applicator", "unevaluated", "validation", "format-annotation", "format-assertion", "content",
-        "meta-data",
-      ]
-      let place = names.firstIndex { uri == "https://json-schema.org/draft/2020-12/vocab/\($0)" }
-      guard let place else { return nil }
-      self.init(rawValue: 1 << UInt8(place))
-    }
-
     /// Whether a keyword means anything where these vocabularies are used.
     func has(_ keyword: Keyword) -> Bool { !isDisjoint(with: keyword.traits.vocabulary) }
   }
 }
 
 extension JSONSchema.Vocabularies {
+  /// The vocabulary that a URI in `$vocabulary` names; nil for an unknown one.
+  init?(uri: String) {
+    let names = [
+      "core", "applicator", "unevaluated", "validation", "format-annotation", "format-assertion", "content",
+      "meta-data",
+    ]
+    let place = names.firstIndex { uri == "https://json-schema.org/draft/2020-12/vocab/\($0)" }
+    guard let place else { return nil }
+    self.init(rawValue: 1 << UInt8(place))
+  }
+
   /// `$vocabulary` (core, section 8.1.2): URIs, each with whether it must be known.
   static func compile(with compiler: inout JSONSchema.Compiler) {
     guard let value = compiler.value(.vocabulary, .object, "an object of booleans by URI"), let members = value.members
     else { return }
     for member in members {
       let isURI = JSONSchema.URI.split(member.name).uri.scheme != nil
-      guard isURI, member.value.kind == .boolean else {
-        let culprit = isURI ? member.value : member.nameValue
+      let culprit = isURI ? member.value : member.nameValue
+      if culprit.kind != .boolean {
         compiler.report(.wrongValue(.vocabulary, "an object of booleans by URI", culprit), at: culprit)
-        continue
       }
     }
   }

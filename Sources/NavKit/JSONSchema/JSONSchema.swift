@@ -78,15 +78,13 @@ package struct JSONSchema: Sendable {
 
   /// What is wrong with a value, in the order of the value's text; empty if it is valid.
   ///
-  /// - Parameters:
-  ///   - value: The value.
-  ///   - limit: How many failures are enough.
-  /// - Returns: The failures, those of `anyOf` and `oneOf` with their causes inside.
+  /// - Parameter value: The value.
+  /// - Returns: The failures, those of `anyOf` and `oneOf` with their causes in their messages.
   /// - Throws: ``UndecidedError`` as ``isValid(_:)`` does.
   /// - Complexity: That of ``isValid(_:)`` for each level of nesting at which something failed.
-  package func failures(in value: JSON.Value, limit: Int = .max) throws(UndecidedError) -> [Failure] {
+  package func failures(in value: JSON.Value) throws(UndecidedError) -> [Failure] {
     guard try !isValid(value) else { return [] }
-    var collector = Collector(self, value, limit: limit)
+    var collector = Collector(self, value)
     return try collector.failures()
   }
 }

@@ -102,8 +102,8 @@ struct PatternBacktracker {
     return fits(value)
   }
 
-  /// A back-reference (22.2.2.7.2): what the group took, byte for byte; a group that took nothing yet matches the empty
-  /// text.
+  /// A back-reference (22.2.2.7.2): what the group took, character by character, with the modifier `i` in any case; a group
+  /// that took nothing yet matches the empty text.
   private mutating func takeAgain(
     _ reference: PatternReference, in text: Span<UInt8>, _ isBackward: Bool
   ) throws(Pattern.Costly) -> Bool {
@@ -113,28 +113,17 @@ struct PatternBacktracker {
         slots[$0 * 2 - 2] != Self.unset && slots[$0 * 2 - 1] != Self.unset
       })
     else { return true }
-    let (start, end) = (slots[group * 2 - 2], slots[group * 2 - 1])
-    let length = end - start
-    if reference.foldsCase { return try takeFolded(start..<end, in: text, isBackward) }
-    let from = isBackward ? offset - length : offset
-    guard from >= 0, from + length <= text.count else { return false }
-    try count(length / 16)
-    for distance in 0..<length where text[start + distance] != text[from + distance] { return false }
-    offset = isBackward ? from : from + length
-    return true
-  }
-
-  /// The same with the modifier `i`: both cases of a character are equal, and may differ in bytes.
-  private mutating func takeFolded(
-    _ taken: Range<Int>, in text: Span<UInt8>, _ isBackward: Bool
-  ) throws(Pattern.Costly) -> Bool {
-    var at = isBackward ? taken.upperBound : taken.lowerBound
-    while at != (isBackward ? taken.lowerBound : taken.upperBound) {
+    var (at, end) = (slots[group * 2 - 2], slots[group * 2 - 1])
+    if isBackward { swap(&at, &end) }
+    while at != end {
       try count(1)
       guard offset != (isBackward ? 0 : text.count) else { return false }
       let want = PatternText.scalar(at: at, in: text, isBackward: isBackward)
       let got = PatternText.scalar(at: offset, in: text, isBackward: isBackward)
-      guard PatternCaseFolding.fold(want.value) == PatternCaseFolding.fold(got.value) else { return false }
+      guard
+        want.value == got.value
+          || reference.foldsCase && PatternCaseFolding.fold(want.value) == PatternCaseFolding.fold(got.value)
+      else { return false }
       (at, offset) = (want.next, got.next)
     }
     return true

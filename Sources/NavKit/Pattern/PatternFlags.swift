@@ -10,9 +10,9 @@ struct PatternFlags: OptionSet {
   static let multiline = PatternFlags(rawValue: 2)
   /// `s`: `.` takes line ends.
   static let dotAll = PatternFlags(rawValue: 4)
+}
 
-  init(rawValue: UInt8) { self.rawValue = rawValue }
-
+extension PatternFlags {
   /// The flag of a letter; nil for another character.
   init?(_ letter: Unicode.Scalar) {
     switch letter {

@@ -30,8 +30,13 @@ package enum PatternUnicodeProperty {
   }
 
   private static func category(_ name: String) -> PatternSet? {
-    let categories = PatternUnicodeCategory.categories(named: name)
-    return categories.isEmpty ? nil : test { categories.contains($0.generalCategory) }
+    let name = aliases[name] ?? name
+    let found =
+      name == "LC"
+      ? [.uppercaseLetter, .lowercaseLetter, .titlecaseLetter]
+      : categories.filter { $0.short == name || $0.long == name || name.utf8.count == 1 && $0.short.hasPrefix(name) }
+        .map(\.category)
+    return found.isEmpty ? nil : test { found.contains($0.generalCategory) }
   }
 
   private static func test(_ holds: @escaping @Sendable (Unicode.Scalar.Properties) -> Bool) -> PatternSet {
@@ -93,8 +98,8 @@ package enum PatternUnicodeProperty {
 }
 
 /// General categories (ECMA-262, table 69): thirty of Unicode's own, and names for several of them together.
-private enum PatternUnicodeCategory {
-  private static let all: [(category: Unicode.GeneralCategory, short: String, long: String)] = [
+extension PatternUnicodeProperty {
+  private static let categories: [(category: Unicode.GeneralCategory, short: String, long: String)] = [
     (.uppercaseLetter, "Lu", "Uppercase_Letter"), (.lowercaseLetter, "Ll", "Lowercase_Letter"),
     (.titlecaseLetter, "Lt", "Titlecase_Letter"), (.modifierLetter, "Lm", "Modifier_Letter"),
     (.otherLetter, "Lo", "Other_Letter"), (.nonspacingMark, "Mn", "Nonspacing_Mark"),
@@ -115,14 +120,6 @@ private enum PatternUnicodeCategory {
     "Letter": "L", "Cased_Letter": "LC", "Mark": "M", "Combining_Mark": "M", "Number": "N", "Punctuation": "P",
     "punct": "P", "Symbol": "S", "Separator": "Z", "Other": "C", "digit": "Nd", "cntrl": "Cc",
   ]
-
-  /// The categories that a name stands for; none where it is no name.
-  static func categories(named name: String) -> [Unicode.GeneralCategory] {
-    let name = aliases[name] ?? name
-    if name == "LC" { return [.uppercaseLetter, .lowercaseLetter, .titlecaseLetter] }
-    return all.filter { $0.short == name || $0.long == name || name.utf8.count == 1 && $0.short.hasPrefix(name) }
-      .map(\.category)
-  }
 }
 
 /// The binary properties (ECMA-262, table 70) that the standard library answers.

@@ -111,10 +111,10 @@ enum FormatGrammar {
 
   private static let asciiLocal = local("")
   private static let internationalLocal = local(#"\u{80}-\u{10FFFF}"#)
-  private static let asciiDomain = {
-    let label = "[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?"
-    return whole(#"\#(label)(?:\.\#(label))*"#)
-  }()
+  private static let ldh = "[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?"
+  private static let asciiDomain = whole(#"\#(ldh)(?:\.\#(ldh))*"#)
+  /// A label of letters, digits and hyphens (RFC 1123, section 2.1).
+  static let label = whole(ldh)
 
   /// Local-part = Dot-string / Quoted-string
   private static func local(_ more: String) -> Pattern {

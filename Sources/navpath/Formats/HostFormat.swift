@@ -43,7 +43,6 @@ enum HostFormat {
   private static func isValid(
     _ label: Scalars, _ hasReservedLabels: Bool, _ mustBeComposed: Bool
   ) -> (Scalars, Int)? {
-    guard !label.isEmpty, label.first != "-", label.last != "-" else { return nil }
     guard label.allSatisfy(\.isASCII) else {
       guard isUnicodeLabel(label, mustBeComposed: mustBeComposed), let encoded = Punycode.encode(label) else {
         return nil
@@ -51,14 +50,9 @@ enum HostFormat {
       let width = 4 + encoded.count
       return width <= 63 ? (label, width) : nil
     }
-    let isPlain = label.allSatisfy { scalar in
-      let byte = UInt8(truncatingIfNeeded: scalar.value)
-      return (0x61...0x7A).contains(byte | 0x20) || JSON.Scanner.isDigit(byte) || byte == UInt8(ascii: "-")
-    }
-    guard isPlain, label.count <= 63 else { return nil }
-    let small = label.map { scalar in
-      ("A"..."Z").contains(scalar) ? Unicode.Scalar(UInt8(truncatingIfNeeded: scalar.value | 0x20)) : scalar
-    }
+    let text = String(String.UnicodeScalarView(label))
+    guard FormatGrammar.isMatch(FormatGrammar.label, text) else { return nil }
+    let small = Array(text.lowercased().unicodeScalars)
     guard small.starts(with: ["x", "n", "-", "-"]) else {
       // RFC 5890, section 2.3.1: "--" in third and fourth place is reserved for schemes like this one.
       return hasReservedLabels || !hasHyphensThirdAndFourth(label) ? (small[...], label.count) : nil
@@ -95,10 +89,7 @@ enum BidiRule {
 
   /// Whether a label makes its name a "Bidi domain name": it has an R, AL or AN.
   static func isRightToLeft(_ label: Scalars) -> Bool {
-    label.contains { scalar in
-      let kind = kind(of: scalar)
-      return kind == .right || kind == .arabicNumber
-    }
+    label.contains { [.right, .arabicNumber].contains(kind(of: $0)) }
   }
 
   /// Whether a label of such a name fulfils the six conditions.

@@ -28,18 +28,6 @@ import Testing
     #expect(failures.map(\.value.range) == [13..<14, 17..<20])
   }
 
-  @Test func `a limit ends the search`() throws {
-    let schema = try JSONSchema(JSON.Value(parsing: #"{"items": {"type": "null"}}"#))
-    #expect(
-      try schema.failures(in: JSON.Value(parsing: "[1, 2, 3]"), limit: 2).map(\.pointer.description) == ["/0", "/1"])
-  }
-
-  @Test func `a limit leaves the last failure its causes`() throws {
-    let schema = try JSONSchema(JSON.Value(parsing: #"{"items": {"anyOf": [{"type": "string"}, {"minimum": 5}]}}"#))
-    let failures = try schema.failures(in: JSON.Value(parsing: "[1, 2]"), limit: 1)
-    #expect(failures.map { $0.causes.map(\.message) } == [["element 0 must be at least 5, not 1"]])
-  }
-
   @Test func `the keyword that failed is the one that the schema has`() throws {
     let schema = try JSONSchema(
       JSON.Value(parsing: ##"{"enum": ["a"], "minimum": 1, "$dynamicRef": "#x", "$defs": {"x": {"$anchor": "x"}}}"##))
@@ -70,13 +58,13 @@ import Testing
     #expect(failures.count == 2)
   }
 
-  @Test func `causes come in the order of the schema, however many`() throws {
+  @Test func `the cause is the first in the order of the schema, however many there are`() throws {
     let names = (0..<200).map { "\"k\($0)\"" }.joined(separator: ",")
     let schema = try JSONSchema(
       JSON.Value(parsing: "{\"anyOf\": [{\"type\": \"object\", \"required\": [\(names)]}, {\"type\": \"null\"}]}"))
     let failures = try schema.failures(in: JSON.Value(parsing: "{}"))
     #expect(failures.count == 1)
-    #expect(failures[0].causes.map(\.message) == (0..<200).map { "missing required member 'k\($0)'" })
+    #expect(failures[0].cause == "missing required member 'k0'")
   }
 
   @Test func `what cannot be seen is made visible`() throws {
