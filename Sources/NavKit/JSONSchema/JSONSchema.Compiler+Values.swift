@@ -49,10 +49,15 @@ extension JSONSchema.Compiler {
     var (names, seen) = ([JSON.Value](), JSON.NameTable())
     for element in elements {
       guard let bytes = element.stringBytes else {
-        report(.wrongEntry(keyword, element), at: element)
+        let got = element.shortTextOrKind
+        report("'\(keyword.rawValue)' contains \(got); each entry must be a string", at: element)
         continue
       }
-      if seen.insert(bytes).inserted { names.append(element) } else { report(.repeated(keyword, element), at: element) }
+      if seen.insert(bytes).inserted {
+        names.append(element)
+      } else {
+        report("duplicate \(element.shortText) in '\(keyword.rawValue)'; remove one", at: element)
+      }
     }
     return names
   }

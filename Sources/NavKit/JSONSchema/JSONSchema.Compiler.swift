@@ -45,7 +45,7 @@ extension JSONSchema {
       }
     }
 
-    private init(options: Options) {
+    init(options: Options) {
       registry = Registry(options: options)
       let never = Slice<Check>(storing: [.assertion(.never)], in: &draft.checks)
       draft.nodes = [
@@ -53,23 +53,8 @@ extension JSONSchema {
       ]
     }
 
-    /// Compiles the schemas at some pointers of a document.
-    static func compile(
-      _ pointers: [JSON.Pointer], in document: JSON.Value, uri: String, options: Options
-    ) throws(CompileError) -> [JSONSchema] {
-      var compiler = Compiler(options: options)
-      let roots = compiler.addRoots(pointers, in: document, uri: uri)
-      compiler.compileWaiting()
-      compiler.findEndlessReferences()
-      let errors = compiler.registry.errors()
-      guard errors.isEmpty else { throw CompileError(errors: errors) }
-      let program = Program(
-        compiler.draft, documents: compiler.registry.documents,
-        vocabularies: compiler.registry.resources.map(\.vocabularies))
-      return roots.map { JSONSchema(program: program, root: $0.node, source: $0.source) }
-    }
-
-    private mutating func addRoots(
+    /// The nodes of the schemas at some pointers of a document, put in the queue.
+    mutating func addRoots(
       _ pointers: [JSON.Pointer], in root: JSON.Value, uri: String
     ) -> [(node: NodeID, source: ValueID)] {
       let document = registry.add(root, uri: uri)
@@ -109,12 +94,12 @@ extension JSONSchema {
     }
 
     /// Works the queue off, and after it the schemas that only a `$dynamicRef` can reach, until nothing is left.
-    private mutating func compileWaiting() {
+    mutating func compileWaiting() {
       repeat {
         while let (node, source) = waiting.popLast() { compile(source, to: node) }
         for (name, anchors) in dynamicNames {
           for resource in registry.resources.indices {
-            guard let id = registry.resources[resource].dynamicAnchors[name] else { continue }
+            guard let (id, isDynamic) = registry.resources[resource].anchors[name], isDynamic else { continue }
             let key = Int32(truncatingIfNeeded: resource)
             guard draft.dynamicAnchors[anchors.offset][key] == nil else { continue }
             draft.dynamicAnchors[anchors.offset][key] = node(for: id, resource: resource)

@@ -262,17 +262,5 @@ extension JSONSchema {
 
     /// Whether it asks about what no other check of the schema evaluated (core, section 11).
     var asksLeftOver: Bool { if case .unevaluated = self { true } else { false } }
-
-    /// The schemas that are asked about the same value whatever it is. A circle of such never comes to an end.
-    func alwaysAsked(in draft: Program.Draft) -> ArraySlice<NodeID> {
-      switch self {
-      case .reference(let check): [check.target]
-      case .not(let check): [check.target]
-      case .conditional(let check): [check.condition]
-      case .allOf(let check): draft.branches[check.branches.range]
-      case .alternatives(let check): draft.branches[check.branches.range].prefix(1)
-      case .dynamicReference, .items, .contains, .members, .dependentSchemas, .unevaluated: []
-      }
-    }
   }
 }

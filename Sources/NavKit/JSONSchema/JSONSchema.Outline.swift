@@ -37,12 +37,7 @@ extension JSONSchema {
       types.formIntersection(other.types)
       isCustom = isCustom || other.isCustom
       typeName = typeName ?? other.typeName
-      choices =
-        switch (choices, other.choices) {
-        case (let mine?, let others?):
-          others.count > 8 ? mine.filter(Set(others).contains) : mine.filter(others.contains)
-        case (let mine, let others): mine ?? others
-        }
+      if let others = other.choices { choices = choices?.filter(Set(others).contains) ?? others }
       let allowed = types
       choices = choices?.filter { allowed.isSuperset(of: TypeSet(of: $0)) }
       isUUID = isUUID || other.isUUID

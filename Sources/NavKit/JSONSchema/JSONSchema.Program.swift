@@ -138,7 +138,11 @@ extension JSONSchema {
       self.documents = documents
       self.vocabularies = vocabularies
       var (memberNames, choiceNames) = (NameList(), NameList())
-      rows = draft.tables.map { MemberRow($0, names: memberNames.add($0.entries.map(\.name))) }
+      rows = draft.tables.map {
+        MemberRow(
+          names: memberNames.add($0.entries.map(\.name)), additional: $0.additional ?? .absent,
+          requiredBits: $0.requiredBits, asksOnce: $0.patterns.isEmpty && $0.names == nil)
+      }
       members = draft.tables.flatMap { table in
         table.entries.map { (schema: $0.schema ?? table.additional ?? .absent, requiredBit: $0.requiredBit) }
       }
@@ -165,13 +169,6 @@ extension JSONSchema {
       let requiredBits: UInt64
       /// Whether each member is asked about by one schema alone.
       let asksOnce: Bool
-
-      init(_ table: MemberTable, names: Range<Int>) {
-        self.names = names
-        additional = table.additional ?? .absent
-        requiredBits = table.requiredBits
-        asksOnce = table.patterns.isEmpty && table.names == nil
-      }
     }
 
     typealias DynamicAnchors = [Int32: NodeID]

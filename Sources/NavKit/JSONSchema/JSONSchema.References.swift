@@ -108,11 +108,19 @@ extension JSONSchema.Compiler {
     }
   }
 
+  /// The schemas that a node asks about the same value whatever it is.
   private func alwaysAsked(by node: Int) -> [Int] {
-    draft.checks[draft.nodes[node].general.range].flatMap { check -> [Int] in
+    draft.checks[draft.nodes[node].general.range].flatMap { check -> ArraySlice<JSONSchema.NodeID> in
       guard case .applicator(let applicator) = check else { return [] }
-      return applicator.alwaysAsked(in: draft).map(\.offset)
-    }
+      switch applicator {
+      case .reference(let check): return [check.target]
+      case .not(let check): return [check.target]
+      case .conditional(let check): return [check.condition]
+      case .allOf(let check): return draft.branches[check.branches.range]
+      case .alternatives(let check): return draft.branches[check.branches.range].prefix(1)
+      case .dynamicReference, .items, .contains, .members, .dependentSchemas, .unevaluated: return []
+      }
+    }.map(\.offset)
   }
 
   /// Reports the circle that a path closes: at its first reference, or if that one was reported for another circle, at its

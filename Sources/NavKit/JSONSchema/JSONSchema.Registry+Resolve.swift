@@ -65,10 +65,9 @@ extension JSONSchema.Registry {
       return try locate(
         pointer: JSONSchema.URI.percentDecoded(fragment) ?? fragment, in: resource, reference)
     }
-    guard let schema = resources[resource].anchors[decoded] else {
+    guard let (schema, isDynamic) = resources[resource].anchors[decoded] else {
       throw .notFound(reference, anchorsInWords(of: resource))
     }
-    let isDynamic = resources[resource].dynamicAnchors[decoded] == schema
     return Target(schema: schema, resource: resource, dynamicAnchor: isDynamic ? decoded : nil)
   }
 

@@ -27,9 +27,7 @@ extension JSONSchema {
       var base: URI
       var vocabularies = Vocabularies.standard
       /// The schemas that `$anchor` and `$dynamicAnchor` name.
-      var anchors: [String: ValueID] = [:]
-      /// Those of `$dynamicAnchor` alone.
-      var dynamicAnchors: [String: ValueID] = [:]
+      var anchors: [String: (schema: ValueID, isDynamic: Bool)] = [:]
       /// The resource in which a reference is tried that leads nowhere here: that of the destination file.
       private(set) var fallback: Int?
     }
@@ -172,11 +170,10 @@ extension JSONSchema {
         let advice = "it takes letters, digits, '-', '_' and '.', and begins with a letter or '_'"
         return report("invalid anchor \(quoted); \(advice)", at: id.with(anchor))
       }
-      if let other = resources[resource].anchors[name], other != id {
+      if let other = resources[resource].anchors[name], other.schema != id {
         report("second anchor \(quoted) in this schema; give each its own name", at: id.with(anchor))
       }
-      resources[resource].anchors[name] = id
-      if isDynamic { resources[resource].dynamicAnchors[name] = id }
+      resources[resource].anchors[name] = (id, isDynamic)
     }
 
     /// The values under a schema's keywords that are schemas themselves.

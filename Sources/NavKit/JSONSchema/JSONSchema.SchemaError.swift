@@ -64,16 +64,8 @@ extension JSONSchema.SchemaError {
       "'\(keyword.rawValue)' must be \(want), not \(got.shortTextOrKind)"
     }
 
-    static func wrongEntry(_ keyword: JSONSchema.Keyword, _ got: JSON.Value) -> Reason {
-      "'\(keyword.rawValue)' contains \(got.shortTextOrKind); each entry must be a string"
-    }
-
     static func empty(_ keyword: JSONSchema.Keyword) -> Reason {
       "'\(keyword.rawValue)' is empty; it takes at least one entry"
-    }
-
-    static func repeated(_ keyword: JSONSchema.Keyword, _ entry: JSON.Value) -> Reason {
-      "duplicate \(entry.shortText) in '\(keyword.rawValue)'; remove one"
     }
 
     static func notFound(_ reference: String, _ reason: String) -> Reason {
@@ -87,7 +79,7 @@ extension JSONSchema {
 }
 
 extension JSON.Value {
-  fileprivate var shortTextOrKind: String {
+  var shortTextOrKind: String {
     switch kind {
     case .string, .number, .boolean: shortText
     case .null, .array, .object: kind.withArticle

@@ -23,7 +23,9 @@ package struct JSONSchema: Sendable {
   let program: Program
   let root: NodeID
   let source: ValueID
+}
 
+extension JSONSchema {
   /// Compiles a schema that is a JSON text of its own.
   ///
   /// - Parameters:
@@ -34,12 +36,6 @@ package struct JSONSchema: Sendable {
   /// - Complexity: O(*n*) in the length of the schema and of those that it refers to.
   package init(_ schema: JSON.Value, uri: String = "", options: Options = Options()) throws(CompileError) {
     self = try JSONSchema.compile([JSON.Pointer()], in: schema, uri: uri, options: options)[0]
-  }
-
-  init(program: Program, root: NodeID, source: ValueID) {
-    self.program = program
-    self.root = root
-    self.source = source
   }
 
   /// Compiles several schemas in one file that is not a schema itself.
@@ -62,7 +58,16 @@ package struct JSONSchema: Sendable {
   package static func compile(
     _ pointers: [JSON.Pointer], in file: JSON.Value, uri: String = "", options: Options = Options()
   ) throws(CompileError) -> [JSONSchema] {
-    try Compiler.compile(pointers, in: file, uri: uri, options: options)
+    var compiler = Compiler(options: options)
+    let roots = compiler.addRoots(pointers, in: file, uri: uri)
+    compiler.compileWaiting()
+    compiler.findEndlessReferences()
+    let errors = compiler.registry.errors()
+    guard errors.isEmpty else { throw CompileError(errors: errors) }
+    let program = Program(
+      compiler.draft, documents: compiler.registry.documents,
+      vocabularies: compiler.registry.resources.map(\.vocabularies))
+    return roots.map { JSONSchema(program: program, root: $0.node, source: $0.source) }
   }
 
   /// Whether a value is valid.

@@ -45,14 +45,6 @@ extension PatternParser {
     }
     return number
   }
-
-  /// What to say of a `{` with nothing before it: `{2}` is a quantifier, any other is a bracket that wants an escape.
-  mutating func looseBrace() -> PatternError {
-    let offset = at
-    guard readCount() != nil else { return .looseBracket("{") }
-    let text = String(String.UnicodeScalarView(scalars[offset..<at]))
-    return .nothingToRepeat(text)
-  }
 }
 
 extension Unicode.Scalar {

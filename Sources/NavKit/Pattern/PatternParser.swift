@@ -90,8 +90,7 @@ struct PatternParser {
     case "\\" where peek(1) == "B":
       appendPosition(flags.contains(.ignoreCase) ? .noFoldedWordBoundary : .noWordBoundary, width: 2)
     case "*", "+", "?": throw .nothingToRepeat(String(scalar))
-    case "{": throw looseBrace()
-    case "}", "]": throw .looseBracket(scalar)
+    case "{", "}", "]": throw .looseBracket(scalar)
     default:
       try append(readAtom(scalar), firstGroup: tree.groupCount + 1)
     }

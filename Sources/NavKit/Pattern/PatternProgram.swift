@@ -72,9 +72,6 @@ struct PatternProgram: Sendable {
     needsBacktracking = !references.isEmpty
   }
 
-  /// How many instructions there are in all.
-  var size: Int { lookArounds.reduce(main.instructions.count) { $0 + $1.instructions.count } }
-
   /// Whether a match can only begin where the text does.
   var isAnchored: Bool { if case .position(.start)? = main.instructions.first { true } else { false } }
 }

@@ -25,7 +25,7 @@ package enum PatternUnicodeProperty {
     case "Regional_Indicator", "RI": PatternSet(ranges: [0x1F1E6...0x1F1FF])
     case "Extended_Pictographic", "ExtPict": set(ofRanges: PatternUnicodeTable.extendedPictographic)
     case "Emoji_Component", "EComp": set(ofRanges: PatternUnicodeTable.emojiComponent)
-    default: category(name) ?? PatternUnicodeFlag.test(of: name).map(test)
+    default: category(name) ?? flag(name).map(test)
     }
   }
 
@@ -122,10 +122,11 @@ extension PatternUnicodeProperty {
   ]
 }
 
-/// The binary properties (ECMA-262, table 70) that the standard library answers.
-private enum PatternUnicodeFlag {
+// MARK: The binary properties (ECMA-262, table 70) that the standard library answers
+
+extension PatternUnicodeProperty {
   /// The question to ask of a code point, or none where the name is no property.
-  static func test(of name: String) -> (@Sendable (Unicode.Scalar.Properties) -> Bool)? {
+  private static func flag(_ name: String) -> (@Sendable (Unicode.Scalar.Properties) -> Bool)? {
     switch name {
     case "ASCII_Hex_Digit", "AHex": { $0.isASCIIHexDigit }
     case "Alphabetic", "Alpha": { $0.isAlphabetic }

@@ -82,7 +82,7 @@ struct PatternErrorTests {
     PatternFaultCase(#"\b+"#, "'+' " + nothing),
     PatternFaultCase("a|{2,3}", "'{2,3}' " + nothing),
     PatternFaultCase("(?=a)*", "'*' " + nothing),
-    PatternFaultCase("(?<=a){2}", "'{2}' " + nothing),
+    PatternFaultCase("(?<=a){2}", "'{' is unmatched; write '\\{' for the character"),
     PatternFaultCase("a{", badCount),
     PatternFaultCase("a{,2}", badCount),
     PatternFaultCase("a{1", badCount),

@@ -85,3 +85,8 @@ extension Pattern {
     return try run(on: bytes.span, stepLimit: stepLimit)
   }
 }
+
+extension PatternProgram {
+  /// How many instructions there are in all.
+  var size: Int { lookArounds.reduce(main.instructions.count) { $0 + $1.instructions.count } }
+}
