@@ -29,7 +29,8 @@ package final class Pattern: Sendable {
   ///   is counted, any other is written out.
   package init(_ source: String) throws(PatternError) {
     self.source = source
-    program = try PatternCompiler.program(for: PatternParser.tree(of: source))
+    var compiler = PatternCompiler(try PatternParser.tree(of: source))
+    program = try compiler.compile()
   }
 
   /// Whether the pattern matches somewhere in a text, as `RegExp.prototype.test` would say.

@@ -39,18 +39,13 @@ struct PatternCompiler {
   /// The index of each label's instruction.
   private var labels: [Int32] = []
 
-  static func program(for tree: PatternTree) throws(PatternError) -> PatternProgram {
-    var compiler = PatternCompiler(tree)
-    return try compiler.compile()
-  }
-
-  private init(_ tree: PatternTree) {
+  init(_ tree: PatternTree) {
     self.tree = tree
     isForBacktracker = !tree.references.isEmpty
     slotCount = tree.groupCount * 2
   }
 
-  private mutating func compile() throws(PatternError) -> PatternProgram {
+  mutating func compile() throws(PatternError) -> PatternProgram {
     var program = PatternProgram(tree)
     if !isForBacktracker {
       for lookAround in tree.lookArounds {

@@ -15,12 +15,8 @@ struct PatternFlags: OptionSet {
 extension PatternFlags {
   /// The flag of a letter; nil for another character.
   init?(_ letter: Unicode.Scalar) {
-    switch letter {
-    case "i": self = .ignoreCase
-    case "m": self = .multiline
-    case "s": self = .dotAll
-    default: return nil
-    }
+    guard let place = (["i", "m", "s"] as [Unicode.Scalar]).firstIndex(of: letter) else { return nil }
+    self.init(rawValue: 1 << UInt8(place))
   }
 }
 

@@ -136,14 +136,7 @@ extension PatternParser {
 }
 
 extension Unicode.Scalar {
-  fileprivate var hexValue: UInt32? {
-    switch self {
-    case "0"..."9": value - 0x30
-    case "a"..."f": value - 0x61 + 10
-    case "A"..."F": value - 0x41 + 10
-    default: nil
-    }
-  }
+  fileprivate var hexValue: UInt32? { isASCII ? Character(self).hexDigitValue.map { UInt32($0) } : nil }
 
   /// IdentifierStart or IdentifierPart (ECMA-262, 12.7); the last two are the joiners.
   fileprivate func canStand(first: Bool) -> Bool {

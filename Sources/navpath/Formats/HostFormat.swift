@@ -71,13 +71,9 @@ enum HostFormat {
 
   /// A U-label (RFC 5891, sections 4.2.1 to 4.2.3).
   private static func isUnicodeLabel(_ label: Scalars, mustBeComposed: Bool = true) -> Bool {
-    guard !hasHyphensThirdAndFourth(label), label.first != "-", label.last != "-", let first = label.first else {
-      return false
-    }
-    switch first.properties.generalCategory {
-    case .spacingMark, .nonspacingMark, .enclosingMark: return false
-    default: break
-    }
+    guard !hasHyphensThirdAndFourth(label), label.first != "-", label.last != "-", let first = label.first,
+      ![.spacingMark, .nonspacingMark, .enclosingMark].contains(first.properties.generalCategory)
+    else { return false }
     return label.indices.allSatisfy { IDNA.allows(label, at: $0) } && (!mustBeComposed || IDNA.isComposed(label))
   }
 }
@@ -118,10 +114,7 @@ enum BidiRule {
     case 0xCBF, 0xCC6, 0x11A07...0x11A08, 0x11C3F: return .left
     default: break
     }
-    switch scalar.properties.generalCategory {
-    case .nonspacingMark, .enclosingMark: return .mark
-    default: break
-    }
+    if [.nonspacingMark, .enclosingMark].contains(scalar.properties.generalCategory) { return .mark }
     return switch scalar.value {
     case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF: .right
     default: .left

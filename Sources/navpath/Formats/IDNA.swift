@@ -29,12 +29,10 @@ enum IDNA {
       !properties.isNoncharacterCodePoint
     else { return false }
     // LetterDigits (section 2.1)
-    return switch properties.generalCategory {
-    case .lowercaseLetter, .uppercaseLetter, .otherLetter, .decimalNumber, .modifierLetter, .nonspacingMark,
-      .spacingMark:
-      true
-    default: false
-    }
+    let letterDigits: [Unicode.GeneralCategory] = [
+      .lowercaseLetter, .uppercaseLetter, .otherLetter, .decimalNumber, .modifierLetter, .nonspacingMark, .spacingMark,
+    ]
+    return letterDigits.contains(properties.generalCategory)
   }
 
   /// The rules of appendix A.
@@ -101,22 +99,14 @@ enum IDNA {
 
   /// Marks, and the vowel signs of class 0 that compose with what is before them (Unicode: NFC_Quick_Check=Maybe).
   private static func mayCompose(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
-    case .nonspacingMark, .spacingMark: true
-    default: false
-    }
+    [.nonspacingMark, .spacingMark].contains(scalar.properties.generalCategory)
   }
 
   private static func isOneCharacter(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Bool {
-    var pair = String.UnicodeScalarView()
-    pair.append(first)
-    pair.append(second)
-    let text = String(pair)
-    return composed.ranges.contains { range in
-      range.contains { value in
-        guard let scalar = Unicode.Scalar(value), !scalar.properties.changesWhenNFKCCaseFolded else { return false }
-        return String(scalar) == text
-      }
+    let text = String(String.UnicodeScalarView([first, second]))
+    return composed.ranges.joined().contains { value in
+      guard let scalar = Unicode.Scalar(value), !scalar.properties.changesWhenNFKCCaseFolded else { return false }
+      return String(scalar) == text
     }
   }
 
