@@ -129,12 +129,11 @@ def random_row(source):
 
 def property_rows():
     """Every property; with no texts, both sides answer with a checksum of the code points that have it."""
-    text = (ROOT / "Sources/NavKit/Pattern/PatternUnicodeTable.swift").read_text()
-    heads = [line.split("|")[0] for line in text.splitlines() if "|" in line and line[4:5].isupper()]
-    scripts = [name for head in heads for name in head.split()]
     folder = ROOT / "Sources/NavKit/Pattern"
-    sources = [(folder / f"PatternUnicode{part}.swift").read_text() for part in ("Category", "Flag")]
-    names = {word for part in sources for word in part.split('"')[1::2] if word.replace("_", "").isalnum()}
+    table = (folder / "PatternUnicodeTable.swift").read_text().split('"""')[1]
+    scripts = [name for word in table.split() for name in word.split("=") if word != "\\"]
+    words = (folder / "PatternUnicodeProperty.swift").read_text().split('"')[1::2]
+    names = {word for word in words if word.replace("_", "").isalnum()}
     names |= {"Any", "ASCII", "Assigned", "Regional_Indicator", "RI", "Extended_Pictographic", "ExtPict"}
     names |= {"Emoji_Component", "EComp", "Nonsense", "lu", "Script"}
     bodies = sorted(names) + ["gc=" + name for name in sorted(names)]
