@@ -14,7 +14,8 @@
 /// Matches one text.
 struct PatternLinearMatcher {
   private let program: PatternProgram
-  private var answers: [PatternMarks] = []
+  /// Of each look-around a bit for each offset in the text: where it holds.
+  private var answers: [[UInt64]] = []
   /// How many instructions have been looked at.
   private(set) var steps = 0
 
@@ -36,9 +37,9 @@ struct PatternLinearMatcher {
   /// Whether the program matches somewhere.
   mutating func matches(_ text: Span<UInt8>) -> Bool {
     for code in program.lookArounds {
-      var marks = PatternMarks(count: text.count + 1)
+      var marks = [UInt64](repeating: 0, count: text.count / 64 + 1)
       search(code, in: text) { offset in
-        marks.insert(offset)
+        marks[offset / 64] |= 1 << UInt64(offset % 64)
         return false
       }
       answers.append(marks)
@@ -126,7 +127,8 @@ struct PatternLinearMatcher {
       case .position(let position):
         if PatternText.holds(position, at: offset, in: text) { agenda.append(index + 1) }
       case .lookAround(let number, let isNegative):
-        if answers[Int(number)].contains(offset) != isNegative { agenda.append(index + 1) }
+        let holds = answers[Int(number)][offset / 64] & 1 << UInt64(offset % 64) != 0
+        if holds != isNegative { agenda.append(index + 1) }
       case .run(let run):
         runs[Int(run)].begin(at: position)
         wait(index, for: run, at: offset)
@@ -139,19 +141,6 @@ struct PatternLinearMatcher {
     }
     return hasMatch
   }
-}
-
-/// A bit for each offset in a text: where a look-around holds.
-private struct PatternMarks {
-  private var words: [UInt64]
-
-  init(count: Int) {
-    words = Array(repeating: 0, count: (count + 63) / 64)
-  }
-
-  func contains(_ offset: Int) -> Bool { words[offset / 64] & (1 << UInt64(offset % 64)) != 0 }
-
-  mutating func insert(_ offset: Int) { words[offset / 64] |= 1 << UInt64(offset % 64) }
 }
 
 /// The rounds of a run `x{n,m}` that have begun: the positions at which they did, oldest first.
