@@ -23,13 +23,6 @@ extension [Carrier] {
 }
 
 extension Carrier {
-  /// Where in the JSON text of an element a value in it begins.
-  fileprivate struct TextStart {
-    var offset: Int
-    /// The node of the value in the list.
-    let index: Int
-  }
-
   /// Where the value begins.
   fileprivate var start: Int {
     switch holder {
@@ -42,40 +35,24 @@ extension Carrier {
   fileprivate func sources(of offsets: [Int]) -> [Int]? {
     switch (holder, coding) {
     case (_, .base64): nil
-    case (.value(let place), .elements(let starts)): Carrier.sources(of: offsets, in: place.value, among: starts)
+    case (.value(let place), .elements(let text)): Carrier.sources(of: offsets, of: text, in: place.value.document)
     case (.value(let place), .text): place.value.sources(of: offsets)
     case (.string(let string, let bytes), _): JSON.Scanner.sources(of: offsets, inStringAt: string, of: bytes)
     }
   }
 
-  /// The same for the JSON text of an array, given where in that text each element begins: in a string the very character, in any
-  /// other value its beginning.
-  private static func sources(of offsets: [Int], in array: PropertyList.Value, among starts: [Int]) -> [Int] {
+  /// The same for the JSON text of an array: in a string the very character, in any other value its beginning.
+  private static func sources(
+    of offsets: [Int], of text: PropertyList.JSONText, in list: PropertyList.Document
+  ) -> [Int] {
     var sources: [Int] = []
-    var children = array.children
-    var number = -1
-    var element: PropertyList.Value?
-    var values: [TextStart] = []
     while sources.count < offsets.count {
-      let offset = offsets[sources.count]
-      // The last element that does not begin after the byte.
-      while number + 1 < starts.count, starts[number + 1] <= offset, let next = children.next() {
-        number += 1
-        element = next
-        values = next.isContainer ? next.textStarts : [TextStart(offset: 0, index: next.index)]
-      }
-      let place = values.partitioningIndex { $0.offset > offset - starts[number] } - 1
-      guard let element, place >= 0 else {
-        sources.append(element?.range.lowerBound ?? array.range.lowerBound)
-        continue
-      }
-      let ends = [
-        values.dropFirst(place + 1).first.map { $0.offset + starts[number] }, starts.dropFirst(number + 1).first,
-      ]
-      let end = ends.compactMap(\.self).first ?? .max
-      let start = starts[number] + values[place].offset
+      // The last value that does not begin after the byte.
+      let next = text.starts.partitioningIndex { $0.offset > offsets[sources.count] }
+      let (start, node) = text.starts[next - 1]
+      let end = next < text.starts.count ? text.starts[next].offset : .max
       let inside = offsets[sources.count...].prefix { $0 < end }.map { $0 - start }
-      sources += self.sources(of: inside, in: PropertyList.Value(element.document, index: values[place].index))
+      sources += self.sources(of: inside, in: PropertyList.Value(list, index: node))
     }
     return sources
   }
@@ -101,28 +78,5 @@ extension Carrier {
       }
       return count
     }
-  }
-}
-
-extension PropertyList.Value {
-  fileprivate var isContainer: Bool { kind == .array || kind == .dictionary }
-
-  /// The value and all in it, keys included, with where their JSON texts begin.
-  fileprivate var textStarts: [Carrier.TextStart] {
-    guard let text = try? json().text, let json = try? JSON.Value(parsing: text) else { return [] }
-    var starts: [Carrier.TextStart] = []
-    var open: [Children] = []
-    var next: PropertyList.Value? = self
-    // The nodes of the text are these values in the same order.
-    for node in json.document.nodes {
-      guard let value = next.take() else { break }
-      starts.append(Carrier.TextStart(offset: Int(node.start), index: value.index))
-      if value.isContainer { open.append(value.children) }
-      while next == nil, !open.isEmpty {
-        next = open[open.count - 1].next()
-        if next == nil { open.removeLast() }
-      }
-    }
-    return starts
   }
 }

@@ -1,7 +1,7 @@
 // A path in a property list: the value that takes the place of the one that held it.
 //
 // Data and a string take the changed text whole. An array of the list's own was read as JSON, and is written element by element:
-// those whose text is kept are the same elements of the list.
+// those whose text is kept are the same elements of the list, any other is a new one.
 
 extension Carrier {
   /// The value for a changed text.
@@ -15,16 +15,16 @@ extension Carrier {
     switch coding {
     case .text: return isString ? .string(Carrier.xmlText(changed)) : .data(changed)
     case .base64: return isString ? .string(Base64.encode(changed)) : .data(Base64.encode(changed))
-    case .elements(let starts): return .array(try Carrier.elements(changed, pieces, text, starts, place))
+    case .elements: return .array(try Carrier.elements(changed, pieces, text, place))
     }
   }
 
   /// Whether a value is the one that is there: of a binary list, others of the same meaning would be other bytes.
   func isSame(_ content: PropertyList.Content, _ pieces: [TextPiece], _ text: [UInt8]) -> Bool {
-    guard case .elements(let starts) = coding, case .array(let elements) = content else {
+    guard case .value(let place) = holder, case .array(let elements) = content else {
       return pieces.map { $0.bytes(of: text) }.makeUp(text)
     }
-    return elements.count == starts.count
+    return elements.count == place.value.count
       && elements.enumerated().allSatisfy { index, element in
         if case .kept(index) = element { true } else { false }
       }
@@ -57,119 +57,66 @@ extension Carrier {
 
   /// The items of a changed text, those that are kept by their index among the elements that were read.
   private static func elements(
-    _ changed: [UInt8], _ pieces: [TextPiece], _ text: [UInt8], _ starts: [Int], _ place: PropertyList.Place
+    _ changed: [UInt8], _ pieces: [TextPiece], _ text: [UInt8], _ place: PropertyList.Place
   ) throws(ItemError) -> [PropertyList.Content] {
-    guard let array = try? JSON.Value(parsing: changed), array.kind == .array else {
-      preconditionFailure("a path that is written is a JSON array")
-    }
-    let items = Array(JSON.Value.Elements(container: array))
-    let origins = origins(of: items, pieces, text, starts)
-    // What may be kept inside an element that is changed.
-    let isChanged = origins.contains { if case .changed = $0 { true } else { false } }
-    let (values, oldItems) = isChanged ? (Array(place.value.children), Carrier.items(of: text)) : ([], [])
+    let old = items(of: text)
+    let kept = kept(old, in: pieces, of: text)
     var elements: [PropertyList.Content] = []
-    for (item, origin) in zip(items, origins) {
+    for (number, item) in items(of: changed).enumerated() {
+      // One that was written again as it was at its place is kept as well.
+      let isSame = number < old.count && item.isWritten(like: old[number])
+      if let index = kept[item.range.lowerBound] ?? (isSame ? number : nil) {
+        elements.append(.kept(index))
+        continue
+      }
       do throws(PropertyList.ContentError) {
-        switch origin {
-        case .same(let index): elements.append(.kept(index))
-        case .changed(let index):
-          let old = (values[index], oldItems[index])
-          elements.append(try PropertyList.Content(item, like: old, depth: place.depth + 1))
-        case nil:
-          elements.append(
-            try PropertyList.Content(item, in: place.value.document.format, depth: place.depth + 1))
-        }
+        elements.append(try PropertyList.Content(item, in: place.value.document.format, depth: place.depth + 1))
       } catch {
-        throw ItemError(item: elements.count, error: error)
+        throw ItemError(item: number, error: error)
       }
     }
     return elements
   }
 
   private static func items(of text: [UInt8]) -> [JSON.Value] {
-    (try? JSON.Value(parsing: text)).map { Array(JSON.Value.Elements(container: $0)) } ?? []
+    guard let items = (try? JSON.Value(parsing: text))?.elements else {
+      preconditionFailure("a path in an array is a JSON array")
+    }
+    return Array(items)
   }
 
-  /// What an item of a changed text was before.
-  private enum Origin {
-    case same(Int)
-    /// The one in its place: between the same neighbors, or as far after the last element that is kept.
-    case changed(Int)
-  }
-
-  private static func origins(
-    of items: [JSON.Value], _ pieces: [TextPiece], _ text: [UInt8], _ starts: [Int]
-  ) -> [Origin?] {
-    var kept = KeptItems(pieces, starts)
-    var origins: [Origin?] = []
-    var oldItems: [JSON.Value]?
-    for (number, item) in items.enumerated() {
-      if let index = kept.index(of: item.range) {
-        origins.append(.same(index))
-        continue
+  /// The items of a text that a changed one keeps whole: their indices by where they begin in that.
+  private static func kept(_ items: [JSON.Value], in pieces: [TextPiece], of text: [UInt8]) -> [Int: Int] {
+    var kept: [Int: Int] = [:]
+    var at = 0
+    for piece in pieces {
+      if case .kept(let range) = piece {
+        let first = items.partitioningIndex { $0.range.lowerBound >= range.lowerBound }
+        for (index, item) in items[first...].enumerated().prefix(while: { $1.range.upperBound <= range.upperBound }) {
+          kept[at + item.range.lowerBound - range.lowerBound] = first + index
+        }
       }
-      // One that was written again as it was at its place is kept as well.
-      var isSame =
-        number < starts.count && text[starts[number]...].starts(with: item.bytes)
-        && starts[number] + item.bytes.count + 1 == (number + 1 < starts.count ? starts[number + 1] : text.count)
-      if !isSame, items.count == starts.count {
-        let old = oldItems ?? Carrier.items(of: text)
-        oldItems = old
-        isSame = item.isWritten(like: old[number])
-      }
-      origins.append(isSame ? .same(number) : nil)
+      at += piece.bytes(of: text).count
     }
-    var before = (item: -1, index: -1)
-    for item in 0...origins.count {
-      var index = starts.count
-      if item < origins.count {
-        guard case .same(let same) = origins[item] else { continue }
-        index = same
-      }
-      let (new, old) = (before.item + 1..<item, before.index + 1..<max(before.index + 1, index))
-      if new.count == old.count || item == origins.count {
-        for (item, index) in zip(new, old) { origins[item] = .changed(index) }
-      }
-      before = (item, index)
-    }
-    return origins
+    return kept
   }
 }
 
-/// Finds which items of a changed text are whole items of the text before, in one pass through both.
-private struct KeptItems {
-  private let pieces: [TextPiece]
-  private let starts: [Int]
-  /// The piece that was come to, and where it begins in the changed text.
-  private var piece = 0
-  private var pieceStart = 0
-  /// The item before that was come to.
-  private var index = 0
-
-  init(_ pieces: [TextPiece], _ starts: [Int]) {
-    self.pieces = pieces
-    self.starts = starts
-  }
-
-  /// The index of the item that a range of the changed text was before; ranges are asked for in their order.
-  mutating func index(of range: Range<Int>) -> Int? {
-    while piece < pieces.count {
-      let count = KeptItems.count(pieces[piece])
-      if range.lowerBound < pieceStart + count { break }
-      pieceStart += count
-      piece += 1
-    }
-    guard piece < pieces.count, case .kept(let source) = pieces[piece], range.upperBound <= pieceStart + source.count
-    else { return nil }
-    let start = source.lowerBound + range.lowerBound - pieceStart
-    while index < starts.count, starts[index] < start { index += 1 }
-    return index < starts.count && starts[index] == start ? index : nil
-  }
-
-  private static func count(_ piece: TextPiece) -> Int {
-    switch piece {
-    case .kept(let range): range.count
-    case .new(let bytes): bytes.count
+extension JSON.Value {
+  /// Whether a list has the same for both values: the same members in the same order, numbers of the same text, and strings of the
+  /// same content, however they are escaped.
+  fileprivate func isWritten(like other: JSON.Value) -> Bool {
+    guard bytes != other.bytes else { return true }
+    let (own, others) = (index..<Int(node.next), other.index..<Int(other.node.next))
+    guard own.count == others.count else { return false }
+    return zip(own, others).allSatisfy { own, others in
+      let (value, other) = (JSON.Value(document, index: own), JSON.Value(other.document, index: others))
+      guard value.kind == other.kind, Int(value.node.next) - own == Int(other.node.next) - others else { return false }
+      switch value.kind {
+      case .string: return value.stringBytes == other.stringBytes
+      case .number, .boolean: return value.bytes == other.bytes
+      case .null, .array, .object: return true
+      }
     }
   }
 }

@@ -21,8 +21,8 @@ package struct Carrier: Sendable {
   enum Coding: Sendable {
     case text
     case base64
-    /// An array of a property list, of which each element begins at an offset of the JSON text.
-    case elements([Int])
+    /// An array of a property list, as the JSON text that it stands for.
+    case elements(PropertyList.JSONText)
   }
 
   private(set) var holder: Holder
@@ -76,8 +76,8 @@ extension Carrier {
     let holder = Holder.value(place)
     if value.kind == .array {
       do throws(PropertyList.JSONError) {
-        let (text, starts) = try value.json()
-        return (Carrier(holder: holder, coding: .elements(starts)), text)
+        let text = try value.json()
+        return (Carrier(holder: holder, coding: .elements(text)), text.bytes)
       } catch {
         throw PathError(error)
       }

@@ -219,7 +219,7 @@ extension PathSearch {
       if value.count == 0 { addEmpty(holders + [.array]) }
       return false
     }
-    let current = try? last.json(atMost: PathSearch.longestValue).text
+    let current = try? last.json(atMost: PathSearch.longestValue).bytes
     add(
       FoundPath(
         holders: holders + [.array], form: .array, needsForm: last.kind == .string, isCertain: false,
@@ -231,7 +231,7 @@ extension PathSearch {
   private mutating func text(of array: PropertyList.Value) -> [UInt8]? {
     let left = textLeft ?? min(PropertyList.longestText(in: array.document), limits.text)
     do throws(PropertyList.JSONError) {
-      let text = try array.json(atMost: left).text
+      let text = try array.json(atMost: left).bytes
       textLeft = left - text.count
       return text
     } catch {

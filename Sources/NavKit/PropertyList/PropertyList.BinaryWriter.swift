@@ -1,8 +1,7 @@
 // A binary list with one value replaced.
 //
 // Objects are copied unchanged. Only their numbers change, if one was added or removed, and so the size of a number or of an
-// offset may grow. What is on the way to the value and is shared with others is copied
-// first:
+// offset may grow. What is on the way to the value and is shared with others is copied first:
 //
 //     {"a": D, "b": D}, D = {"path": P}       a change at /a/path
 //     {"a": E, "b": D}, E = {"path": Q}       leaves /b/path what it was
@@ -100,19 +99,7 @@ extension PropertyList.BinaryWriter {
     case .dictionary(let members):
       return .dictionary(
         keys: members.map { add(.string($0.key), old: old) }, values: members.map { add($0.value, old: old) })
-    case .kept(let index):
-      let reference = old.node.content.lowerBound + index * trailer.referenceSize
-      return .kept(number(at: reference), replacing: nil, with: 0)
-    case .same(let value): return .kept(value.index, replacing: nil, with: 0)
-    case .elements(let array, let elements): return .array(elements.map { add($0, old: array) })
-    case .changed(let dictionary, let members):
-      let numbers = references(of: dictionary.node).map { number(at: $0) }
-      return .dictionary(
-        keys: members.map { member in
-          guard let ordinal = member.ordinal, member.keepsKey else { return add(.string(member.key), old: old) }
-          return numbers[ordinal]
-        },
-        values: members.map { add($0.value, old: old) })
+    case .kept: preconditionFailure("only an element of an array is kept")
     case .adding(let key, let value):
       let numbers = references(of: old.node).map { number(at: $0) }
       let count = numbers.count / 2
@@ -122,14 +109,12 @@ extension PropertyList.BinaryWriter {
   }
 
   private mutating func add(_ content: PropertyList.Content, old: PropertyList.Value) -> Int {
-    switch content {
-    case .kept(let index): return number(at: old.node.content.lowerBound + index * trailer.referenceSize)
-    case .same(let value): return value.index
-    default:
-      let object = made(of: content, old: old)
-      objects.append(object)
-      return objects.count - 1
+    if case .kept(let index) = content {
+      return number(at: old.node.content.lowerBound + index * trailer.referenceSize)
     }
+    let object = made(of: content, old: old)
+    objects.append(object)
+    return objects.count - 1
   }
 }
 

@@ -17,24 +17,8 @@ extension PropertyList {
     case dictionary([(key: [UInt8], value: Content)])
     /// An element of the array that is replaced, by its index.
     case kept(Int)
-    /// A value of the list as it is.
-    case same(Value)
-    /// A dictionary of the list with other members. Members with the same key and value are kept as they are.
-    case changed(Value, [Member])
-    /// An array of the list with other elements; the elements that these keep are its own.
-    case elements(of: Value, [Content])
     /// The dictionary that is replaced, with another member after the others.
     case adding(key: [UInt8], Content)
-  }
-
-  /// A member of a dictionary that takes the place of another one.
-  struct Member {
-    let key: [UInt8]
-    /// The ordinal of the member whose place it takes; nil if it is an additional one.
-    var ordinal: Int?
-    /// Whether that one has the same key.
-    private(set) var keepsKey = false
-    var value: Content
   }
 
   /// What a property list has no value for.
@@ -127,61 +111,50 @@ extension PropertyList {
   static func longestText(in list: Document) -> Int { max(1 << 22, 16 * list.bytes.count) }
 }
 
+extension PropertyList {
+  /// A value as JSON text without white space.
+  struct JSONText {
+    fileprivate(set) var writer = JSON.Writer(escaping: .encoderWithoutSlashes)
+    /// Where in the text each value begins, and which node of the list it is.
+    fileprivate(set) var starts: [(offset: Int, node: Int)] = []
+
+    var bytes: [UInt8] { writer.bytes }
+  }
+}
+
 extension PropertyList.Value {
-  /// The value as JSON text without white space, and where in it the elements of an array begin.
-  func json(atMost most: Int? = nil) throws(PropertyList.JSONError) -> (text: [UInt8], starts: [Int]) {
-    var writer = JSON.Writer(escaping: .encoderWithoutSlashes)
+  /// The value as JSON text.
+  func json(atMost most: Int? = nil) throws(PropertyList.JSONError) -> PropertyList.JSONText {
+    var text = PropertyList.JSONText()
     // A list may refer to a long string a million times; no app's path comes near.
-    let limit = most ?? PropertyList.longestText(in: document)
-    guard kind == .array else {
-      try append(to: &writer, limit)
-      return (writer.bytes, [])
-    }
-    var starts: [Int] = []
-    writer.append("[")
-    for element in children {
-      if !starts.isEmpty { writer.append(",") }
-      starts.append(writer.bytes.count)
-      try element.append(to: &writer, limit)
-    }
-    writer.append("]")
-    return (writer.bytes, starts)
+    try append(to: &text, most ?? PropertyList.longestText(in: document))
+    return text
   }
 
   /// Goes as deep as the list, which is bounded.
-  private func append(to writer: inout JSON.Writer, _ limit: Int) throws(PropertyList.JSONError) {
-    let made = writer.bytes.count
+  private func append(to text: inout PropertyList.JSONText, _ limit: Int) throws(PropertyList.JSONError) {
+    let made = text.bytes.count
     let error = { PropertyList.JSONError(offset: range.lowerBound, problem: $0, made: made) }
     guard made <= limit else { throw error(.tooLong) }
+    text.starts.append((made, index))
     switch kind {
-    case .null: writer.append("null")
-    case .boolean(let value): writer.append(value ? "true" : "false")
+    case .null: text.writer.append("null")
+    case .boolean(let value): text.writer.append(value ? "true" : "false")
     case .integer, .real:
       guard let number = jsonNumber else { throw error(.number) }
-      writer.append(raw: number.utf8)
+      text.writer.append(raw: number.utf8)
     case .string:
       guard let content = try? stringBytes() else { throw error(.loneSurrogate) }
-      writer.append(stringBytes: content)
+      text.writer.append(stringBytes: content)
     case .date, .data, .uid: throw error(.kind(kind))
-    case .array:
-      writer.append("[")
-      for (index, element) in children.enumerated() {
-        if index > 0 { writer.append(",") }
-        try element.append(to: &writer, limit)
+    case .array, .dictionary:
+      let isArray = kind == .array
+      text.writer.append(isArray ? "[" : "{")
+      for (number, child) in children.enumerated() {
+        if number > 0 { text.writer.append(isArray || number.isMultiple(of: 2) ? "," : ":") }
+        try child.append(to: &text, limit)
       }
-      writer.append("]")
-    case .dictionary:
-      writer.append("{")
-      var children = children
-      var isFirst = true
-      while let key = children.next(), let value = children.next() {
-        if !isFirst { writer.append(",") }
-        isFirst = false
-        try key.append(to: &writer, limit)
-        writer.append(":")
-        try value.append(to: &writer, limit)
-      }
-      writer.append("}")
+      text.writer.append(isArray ? "]" : "}")
     }
   }
 
@@ -191,7 +164,7 @@ extension PropertyList.Value {
     guard document.format == .binary else {
       guard kind == .real else { return PropertyList.integerText(content) }
       let text = String(decoding: PropertyList.trimmed(content), as: UTF8.self)
-      if let value = try? JSON.Value(parsing: text), value.kind == .number { return text }
+      if let number = JSON.Number(parsing: text) { return number.isPlain ? text + ".0" : text }
       return Double(text).flatMap { $0.isFinite ? $0.description : nil }
     }
     let number = { (offset: Int, size: Int) in PropertyList.BinaryReader.number(document.bytes, at: offset, size: size)

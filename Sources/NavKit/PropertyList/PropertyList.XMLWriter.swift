@@ -11,13 +11,11 @@ extension PropertyList {
     /// What a line inside a container has more of than that of the container.
     private let indent: [UInt8]
 
-    init(_ value: Value) { self.init(value, indent: XMLWriter.indent(of: value.document)) }
-
-    private init(_ value: Value, indent: [UInt8]) {
+    init(_ value: Value) {
       self.value = value
       bytes = value.document.bytes
       lineStart = XMLWriter.lineStart(of: value.range.lowerBound, in: bytes)
-      self.indent = indent
+      indent = XMLWriter.indent(of: value.document)
     }
   }
 }
@@ -33,7 +31,7 @@ extension PropertyList.XMLWriter {
       return TextReplacement(
         range: node.content, bytes: PropertyList.XMLText.written(text, like: bytes[node.content]))
     case .data(let data) where node.kind == .data && !isEmptyTag:
-      return TextReplacement(range: node.content, bytes: layout.written(data))
+      return TextReplacement(range: node.content, bytes: written(data, like: bytes[node.content], lineStart))
     case .array(let elements) where node.kind == .array:
       return TextReplacement(range: node.range, bytes: written(elements))
     case .adding(let key, let content) where node.kind == .dictionary: return adding(key, content)
@@ -66,45 +64,26 @@ extension PropertyList.XMLWriter {
 
   // MARK: Data
 
-  /// How base64 is broken into lines.
-  private struct Layout {
-    private(set) var before: [UInt8] = []
-    private(set) var between: [UInt8] = []
-    private(set) var after: [UInt8] = []
+  /// Base64 in lines as the content so far has them, or, where that is empty, as Apple's writers make them after a line start.
+  private func written(_ data: [UInt8], like old: ArraySlice<UInt8> = [], _ lineStart: [UInt8]?) -> [UInt8] {
+    var (before, between, after) = (lineStart ?? [], lineStart ?? [], lineStart ?? [])
     /// How many characters a line has; nil for one line.
-    private(set) var width: Int?
-
-    func written(_ data: [UInt8]) -> [UInt8] {
-      let text = Base64.encode(data)
-      guard let width, !text.isEmpty else { return before + text + (text.isEmpty ? [] : after) }
-      var written = before
-      for start in stride(from: 0, to: text.count, by: width) {
-        if start > 0 { written += between }
-        written += text[start..<min(start + width, text.count)]
+    var width = lineStart.map(Self.usualWidth)
+    let lines = old.split(whereSeparator: JSON.Scanner.isBlank)
+    if let first = lines.first, let last = lines.last {
+      (before, after) = (Array(old[..<first.startIndex]), Array(old[last.endIndex...]))
+      between = before
+      width = before.contains(0x0A) || before.contains(0x0D) ? Self.usualWidth(before) : nil
+      if lines.count > 1 {
+        between = Array(old[first.endIndex..<lines[1].startIndex])
+        width = max(4, first.count / 4 * 4)
       }
-      return written + after
     }
-  }
-
-  /// The layout of the value, if it is Data of some length, else what Apple's writers make of one in its place.
-  private var layout: Layout {
-    let content = bytes[value.node.content]
-    guard value.kind == .data, let first = content.firstIndex(where: { !JSON.Scanner.isBlank($0) }),
-      let last = content.lastIndex(where: { !JSON.Scanner.isBlank($0) })
-    else { return lineStart.map(Self.usualLayout) ?? Layout() }
-    let end = content[first...].firstIndex(where: JSON.Scanner.isBlank) ?? content.endIndex
-    let (before, after) = (Array(content[..<first]), Array(content[(last + 1)...]))
-    guard end < last else {
-      guard before.contains(0x0A) || before.contains(0x0D) else { return Layout(before: before, after: after) }
-      return Layout(before: before, between: before, after: after, width: Self.usualWidth(before))
-    }
-    let next = content[end...].firstIndex { !JSON.Scanner.isBlank($0) } ?? last
-    return Layout(
-      before: before, between: Array(content[end..<next]), after: after, width: max(4, (end - first) / 4 * 4))
-  }
-
-  private static func usualLayout(_ lineStart: [UInt8]) -> Layout {
-    Layout(before: lineStart, between: lineStart, after: lineStart, width: usualWidth(lineStart))
+    let text = Base64.encode(data)
+    guard !text.isEmpty else { return before }
+    let starts = stride(from: 0, to: text.count, by: width ?? text.count)
+    let pieces = starts.map { text[$0..<min($0 + (width ?? text.count), text.count)] }
+    return before + pieces.joined(separator: between) + after
   }
 
   /// 76 columns, of which a tab takes eight.
@@ -124,7 +103,7 @@ extension PropertyList.XMLWriter {
     case .integer(let text): return element("integer", Array(text.utf8))
     case .real(let text): return element("real", Array(text.utf8))
     case .string(let text): return element("string", PropertyList.XMLText.written(text, like: []))
-    case .data(let data): return element("data", (lineStart.map(Self.usualLayout) ?? Layout()).written(data))
+    case .data(let data): return element("data", written(data, lineStart))
     case .array(let elements):
       return container("array", lineStart, elements.map { content in { written(content, $0) } })
     case .dictionary(let members):
@@ -136,13 +115,7 @@ extension PropertyList.XMLWriter {
             { written(member.value, $0) },
           ]
         })
-    case .kept(let index):
-      return value.elements.map { Array(bytes[$0[index].range]) } ?? []
-    case .same(let value): return Array(bytes[value.range])
-    case .changed(let dictionary, let members):
-      return PropertyList.XMLWriter(dictionary, indent: indent).written(members)
-    case .elements(let array, let elements): return PropertyList.XMLWriter(array, indent: indent).written(elements)
-    case .adding(let key, let value): return written(.dictionary([(key, value)]), lineStart)
+    case .kept, .adding: preconditionFailure("only the value that is replaced has anything to keep")
     }
   }
 
@@ -186,68 +159,27 @@ extension PropertyList.XMLWriter {
     return (lineStart ?? []) + key + (isOneLine ? [] : lineStart ?? []) + written(content, valueStart)
   }
 
-  // MARK: What a container keeps
+  // MARK: Other elements of an array
 
-  /// An element or a member of the new container.
-  private struct Item {
-    /// Which one it was; nil if it is a new one.
-    var ordinal: Int?
-    /// Its text, after a line start; nil for one without lines.
-    private(set) var text: (_ lineStart: [UInt8]?) -> [UInt8]
-  }
-
-  /// An array in the place of one.
+  /// An array in the place of one. The elements that were there keep, where they are neighbors still, what is between them.
   private func written(_ elements: [PropertyList.Content]) -> [UInt8] {
-    guard let old = value.elements, !old.isEmpty, !elements.isEmpty else {
+    guard let old = value.elements?.map(\.range), let first = old.first, let last = old.last, !elements.isEmpty else {
       return written(.array(elements), lineStart)
     }
-    let items = elements.map { element in
-      guard case .kept(let index) = element else { return Item(ordinal: nil) { written(element, $0) } }
-      return Item(ordinal: index) { _ in Array(bytes[old[index].range]) }
-    }
-    return written(items, inPlaceOf: old.map(\.range))
-  }
-
-  /// A dictionary in the place of one.
-  private func written(_ members: [PropertyList.Member]) -> [UInt8] {
-    guard let old = value.members, let last = old.last, !members.isEmpty else {
-      return written(.dictionary(members.map { ($0.key, $0.value) }), lineStart)
-    }
-    let isOneLine = isOneLine(last)
-    let items = members.map { new in
-      guard let ordinal = new.ordinal else {
-        return Item(ordinal: nil) { lineStart in
-          Array(member(new.key, new.value, lineStart, isOneLine: isOneLine).dropFirst(lineStart?.count ?? 0))
-        }
-      }
-      let (key, value) = old[ordinal]
-      return Item(ordinal: ordinal) { lineStart in
-        let name =
-          new.keepsKey
-          ? Array(bytes[key.range]) : element("key", PropertyList.XMLText.written(new.key, like: []))
-        return name + bytes[key.range.upperBound..<value.range.lowerBound] + written(new.value, lineStart)
-      }
-    }
-    return written(items, inPlaceOf: old.map { $0.key.range.lowerBound..<$0.value.range.upperBound })
-  }
-
-  /// The items that were there keep, where they are neighbors still, what is between them.
-  private func written(_ items: [Item], inPlaceOf old: [Range<Int>]) -> [UInt8] {
-    guard let first = old.first, let last = old.last else { return [] }
     let ownStart = old.lazy.compactMap { Self.lineStart(of: $0.lowerBound, in: bytes) }.first
     let innerStart = ownStart ?? lineStart.map { $0 + indent }
     var text = Array(bytes[value.range.lowerBound..<first.lowerBound])
     var before: Int?
-    for (number, item) in items.enumerated() {
-      if number > 0 {
-        if let before, item.ordinal == before + 1 {
-          text += bytes[old[before].upperBound..<old[before + 1].lowerBound]
-        } else {
-          text += innerStart ?? []
-        }
+    for (number, element) in elements.enumerated() {
+      var kept: Int?
+      if case .kept(let index) = element { kept = index }
+      if let before, kept == before + 1 {
+        text += bytes[old[before].upperBound..<old[before + 1].lowerBound]
+      } else if number > 0 {
+        text += innerStart ?? []
       }
-      text += item.text(innerStart)
-      before = item.ordinal
+      text += kept.map { Array(bytes[old[$0]]) } ?? written(element, innerStart)
+      before = kept
     }
     return text + bytes[last.upperBound..<value.range.upperBound]
   }
