@@ -15,15 +15,37 @@ extension PropertyList {
     let offsetSize: Int
     /// How many bytes the number of an object takes.
     let referenceSize: Int
-    var count: Int
+    let count: Int
     let top: Int
-    private(set) var table: Int
+    let table: Int
+
+    init(of bytes: [UInt8]) throws(SyntaxError) {
+      let first = magic.count
+      let start = bytes.count - Trailer.length
+      guard start > first else { throw SyntaxError(offset: bytes.count, problem: .trailer) }
+      let number = { (offset: Int) in Int(clamping: BinaryReader.number(bytes, at: start + offset, size: 8)) }
+      (offsetSize, referenceSize) = (Int(bytes[start + 6]), Int(bytes[start + 7]))
+      (count, top, table) = (number(8), number(16), number(24))
+      guard (1...8).contains(offsetSize), (1...8).contains(referenceSize), count > 0,
+        count <= (start - first) / offsetSize, top < count, table > first, table <= start - count * offsetSize
+      else { throw SyntaxError(offset: start + 6, problem: .trailer) }
+    }
+
+    /// Where the numbers of the objects stand that an array or a dictionary refers to; nothing for any other node.
+    func references(of node: Node) -> StrideTo<Int> {
+      stride(from: node.content.lowerBound, to: node.isContainer ? node.content.upperBound : 0, by: referenceSize)
+    }
+
+    /// The object whose number stands at an offset.
+    func target(of reference: Int, in bytes: [UInt8]) -> Int {
+      Int(clamping: BinaryReader.number(bytes, at: reference, size: referenceSize))
+    }
   }
 
   struct BinaryReader {
-    let bytes: [UInt8]
-    let trailer: Trailer
-    private(set) var nodes: [Node] = []
+    private let bytes: [UInt8]
+    private let trailer: Trailer
+    private var nodes: [Node] = []
 
     static func read(_ bytes: [UInt8]) throws(SyntaxError) -> Document {
       guard bytes.starts(with: magic) else {
@@ -32,10 +54,8 @@ extension PropertyList {
       }
       var reader = BinaryReader(bytes: bytes, trailer: try Trailer(of: bytes))
       try reader.readObjects()
-      try reader.checkDisjoint()
-      try reader.checkStrings()
-      try reader.checkReferences()
-      try reader.checkNesting()
+      try reader.checkContents()
+      try reader.checkNesting(try reader.checkReferences())
       return Document(
         bytes: bytes, nodes: reader.nodes, format: .binary, root: reader.trailer.top, trailer: reader.trailer)
     }
@@ -54,179 +74,119 @@ extension PropertyList {
   }
 }
 
-extension PropertyList.Trailer {
-  init(of bytes: [UInt8]) throws(PropertyList.SyntaxError) {
-    let first = PropertyList.magic.count
-    let start = bytes.count - PropertyList.Trailer.length
-    guard start > first else {
-      throw PropertyList.SyntaxError(offset: bytes.count, problem: .truncated)
-    }
-    let number = { (offset: Int) in PropertyList.BinaryReader.number(bytes, at: start + offset, size: 8) }
-    (offsetSize, referenceSize) = (Int(bytes[start + 6]), Int(bytes[start + 7]))
-    guard (1...8).contains(offsetSize), (1...8).contains(referenceSize) else {
-      throw PropertyList.SyntaxError(offset: start + 6, problem: .sizes)
-    }
-    guard let count = Int(exactly: number(8)), count > 0, count <= (start - first) / offsetSize else {
-      throw PropertyList.SyntaxError(offset: start + 8, problem: .count(number(8)))
-    }
-    guard let top = Int(exactly: number(16)), top < count else {
-      throw PropertyList.SyntaxError(offset: start + 16, problem: .top(number(16)))
-    }
-    guard let table = Int(exactly: number(24)), table > first, table <= start - count * offsetSize else {
-      throw PropertyList.SyntaxError(offset: start + 24, problem: .table)
-    }
-    (self.count, self.top, self.table) = (count, top, table)
-  }
-}
-
 extension PropertyList.BinaryReader {
   private mutating func readObjects() throws(PropertyList.SyntaxError) {
     nodes.reserveCapacity(trailer.count)
     for object in 0..<trailer.count {
       let entry = trailer.table + object * trailer.offsetSize
-      let offset = Self.number(bytes, at: entry, size: trailer.offsetSize)
-      guard let offset = Int(exactly: offset), offset >= PropertyList.magic.count, offset < trailer.table else {
-        throw PropertyList.SyntaxError(offset: entry, problem: .objectOutside(object))
+      let start = Int(clamping: Self.number(bytes, at: entry, size: trailer.offsetSize))
+      guard start >= PropertyList.magic.count, start < trailer.table else {
+        throw PropertyList.SyntaxError(offset: entry, problem: .object(object))
       }
-      nodes.append(try node(at: offset, object))
+      guard let node = node(at: start) else { throw PropertyList.SyntaxError(offset: start, problem: .object(object)) }
+      nodes.append(node)
     }
   }
 
-  /// The object that begins with a marker: what it is in the higher half, how long it is in the lower one.
-  private func node(at start: Int, _ object: Int) throws(PropertyList.SyntaxError) -> PropertyList.Node {
+  /// The object that begins with a marker: what it is in the higher half, how long it is in the lower one; nil for one of no known
+  /// kind, or that is not whole.
+  private func node(at start: Int) -> PropertyList.Node? {
     let low = Int(bytes[start] & 0x0F)
+    // How many bytes one of as many as the object counts takes.
+    var unit: Int?
+    var length = 0
+    let kind: PropertyList.Kind
     switch bytes[start] {
-    case 0x00: return node(.null, start)
-    case 0x08: return node(.boolean(false), start)
-    case 0x09: return node(.boolean(true), start)
-    case 0x10...0x14: return try node(.integer, start, from: start + 1, of: 1 << low, object)
-    case 0x22, 0x23: return try node(.real, start, from: start + 1, of: 1 << low, object)
-    case 0x33: return try node(.date, start, from: start + 1, of: 8, object)
-    case 0x80...0x8F: return try node(.uid, start, from: start + 1, of: low + 1, object)
-    case 0x40...0x4F: return try counted(.data, start, unit: 1, object)
-    case 0x50...0x5F: return try counted(.string, start, unit: 1, object)
-    case 0x60...0x6F:
-      var string = try counted(.string, start, unit: 2, object)
-      string.text = .utf16
-      return string
-    case 0xA0...0xAF: return try counted(.array, start, unit: trailer.referenceSize, object)
-    case 0xD0...0xDF: return try counted(.dictionary, start, unit: 2 * trailer.referenceSize, object)
-    default: throw PropertyList.SyntaxError(offset: start, problem: .marker(bytes[start], object))
+    case 0x00: kind = .null
+    case 0x08, 0x09: kind = .boolean(low == 9)
+    case 0x10...0x14: (kind, length) = (.integer, 1 << low)
+    case 0x22, 0x23: (kind, length) = (.real, 1 << low)
+    case 0x33: (kind, length) = (.date, 8)
+    case 0x80...0x8F: (kind, length) = (.uid, low + 1)
+    case 0x40...0x4F: (kind, unit) = (.data, 1)
+    case 0x50...0x5F: (kind, unit) = (.string, 1)
+    case 0x60...0x6F: (kind, unit) = (.string, 2)
+    case 0xA0...0xAF: (kind, unit) = (.array, trailer.referenceSize)
+    case 0xD0...0xDF: (kind, unit) = (.dictionary, 2 * trailer.referenceSize)
+    default: return nil
     }
-  }
-
-  private func node(_ kind: PropertyList.Kind, _ start: Int) -> PropertyList.Node {
-    let end = UInt32(start + 1)
-    return PropertyList.Node(start: UInt32(start), end: end, contentStart: end, contentEnd: end, next: 0, kind: kind)
-  }
-
-  private func node(
-    _ kind: PropertyList.Kind, _ start: Int, from content: Int, of length: Int, _ object: Int
-  ) throws(PropertyList.SyntaxError) -> PropertyList.Node {
-    guard length <= trailer.table - content else {
-      throw PropertyList.SyntaxError(offset: start, problem: .objectEnd(object))
-    }
-    let end = UInt32(content + length)
-    return PropertyList.Node(
-      start: UInt32(start), end: end, contentStart: UInt32(content), contentEnd: end, next: 0, kind: kind)
-  }
-
-  /// An object with a count, in the marker or, from 15 on, as an integer after it.
-  private func counted(
-    _ kind: PropertyList.Kind, _ start: Int, unit: Int, _ object: Int
-  ) throws(PropertyList.SyntaxError) -> PropertyList.Node {
-    var count = Int(bytes[start] & 0x0F)
     var content = start + 1
-    if count == 15 {
-      guard content < trailer.table, (0x10...0x13).contains(bytes[content]),
-        case let size = 1 << Int(bytes[content] & 0x0F), size < trailer.table - content,
-        let number = Int(exactly: Self.number(bytes, at: content + 1, size: size))
-      else { throw PropertyList.SyntaxError(offset: start, problem: .objectEnd(object)) }
-      count = number
-      content += 1 + size
+    if let unit {
+      guard let count = count(low, &content), count <= (trailer.table - content) / unit else { return nil }
+      length = count * unit
     }
-    guard count <= (trailer.table - content) / unit else {
-      throw PropertyList.SyntaxError(offset: start, problem: .objectEnd(object))
-    }
-    return try node(kind, start, from: content, of: count * unit, object)
+    guard length <= trailer.table - content else { return nil }
+    return PropertyList.Node(
+      start: UInt32(start), end: UInt32(content + length), contentStart: UInt32(content),
+      contentEnd: UInt32(content + length), next: 0, kind: kind, text: bytes[start] & 0xF0 == 0x60 ? .utf16 : .plain)
+  }
+
+  /// The count in a marker or, from 15 on, as an integer after it.
+  private func count(_ low: Int, _ content: inout Int) -> Int? {
+    guard low == 15 else { return low }
+    guard content < trailer.table, (0x10...0x13).contains(bytes[content]),
+      case let size = 1 << Int(bytes[content] & 0x0F), size < trailer.table - content
+    else { return nil }
+    content += 1 + size
+    return Int(exactly: Self.number(bytes, at: content - size, size: size))
   }
 }
 
 // MARK: - What objects are to each other
 
 extension PropertyList.BinaryReader {
-  /// Checks that no two objects share a byte. Writers put them one after the other, so there is rarely anything to sort.
-  private func checkDisjoint() throws(PropertyList.SyntaxError) {
+  /// Checks that no two objects share a byte, and that strings in ASCII are that. Writers put objects one after the other, so there
+  /// is rarely anything to sort.
+  private func checkContents() throws(PropertyList.SyntaxError) {
     var order = Array(nodes.indices)
     if zip(nodes, nodes.dropFirst()).contains(where: { $0.start > $1.start }) {
       order.sort { nodes[$0].start < nodes[$1].start }
     }
     for (first, second) in zip(order, order.dropFirst()) where nodes[second].start < nodes[first].end {
-      throw PropertyList.SyntaxError(offset: Int(nodes[second].start), problem: .overlap(second))
+      throw PropertyList.SyntaxError(offset: Int(nodes[second].start), problem: .object(second))
     }
-  }
-
-  /// Checks that strings in ASCII are that. Not before it is known that no byte belongs to a million of them.
-  private func checkStrings() throws(PropertyList.SyntaxError) {
     for (object, node) in nodes.enumerated() where node.kind == .string && node.text == .plain {
       guard let other = bytes[node.content].firstIndex(where: { $0 >= 0x80 }) else { continue }
-      throw PropertyList.SyntaxError(offset: other, problem: .notASCII(object))
+      throw PropertyList.SyntaxError(offset: other, problem: .object(object))
     }
   }
 
-  private func checkReferences() throws(PropertyList.SyntaxError) {
-    for (object, node) in nodes.enumerated() where node.kind == .array || node.kind == .dictionary {
-      let count = node.content.count / trailer.referenceSize
-      for place in 0..<count {
-        let offset = node.content.lowerBound + place * trailer.referenceSize
-        let target = Self.number(bytes, at: offset, size: trailer.referenceSize)
-        guard target < UInt64(nodes.count) else {
-          throw PropertyList.SyntaxError(offset: offset, problem: .reference(target, in: object))
+  /// Checks that what objects refer to is there, by strings in dictionaries.
+  ///
+  /// - Returns: How often each object is referred to.
+  private func checkReferences() throws(PropertyList.SyntaxError) -> [Int] {
+    var counts = [Int](repeating: 0, count: nodes.count)
+    for (object, node) in nodes.enumerated() {
+      let firstValue = node.content.lowerBound + node.content.count / 2
+      for reference in trailer.references(of: node) {
+        let target = trailer.target(of: reference, in: bytes)
+        let isKey = node.kind == .dictionary && reference < firstValue
+        guard target < nodes.count, !isKey || nodes[target].kind == .string else {
+          throw PropertyList.SyntaxError(offset: reference, problem: .object(object))
         }
-        if node.kind == .dictionary, place < count / 2, nodes[Int(target)].kind != .string {
-          throw PropertyList.SyntaxError(offset: offset, problem: .keyNotString(object))
-        }
+        counts[target] += 1
       }
     }
+    return counts
   }
 
-  /// Checks that no object contains itself or too deep in others, each of them gone through once.
-  private func checkNesting() throws(PropertyList.SyntaxError) {
-    /// How many containers are inside each other from an object on; nil until it is known, 0 for one that holds nothing.
-    var heights = [Int16?](repeating: nil, count: nodes.count)
-    var isOpen = [Bool](repeating: false, count: nodes.count)
-    /// The containers that are open, and how many of what they refer to was passed.
-    var open: [(object: Int, place: Int)] = []
-    for start in nodes.indices where heights[start] == nil {
-      open.append((start, 0))
-      while let (object, place) = open.last {
-        let node = nodes[object]
-        let isContainer = node.kind == .array || node.kind == .dictionary
-        isOpen[object] = true
-        let offset = node.content.lowerBound + place * trailer.referenceSize
-        guard isContainer, offset < node.content.upperBound else {
-          let height = isContainer ? (heights[object] ?? 0) + 1 : 0
-          heights[object] = height
-          isOpen[object] = false
-          open.removeLast()
-          guard height <= PropertyList.maximumDepth else {
-            throw PropertyList.SyntaxError(offset: node.range.lowerBound, problem: .tooDeep)
-          }
-          if let parent = open.last?.object { heights[parent] = max(heights[parent] ?? 0, height) }
-          continue
-        }
-        open[open.count - 1].place += 1
-        let target = Int(Self.number(bytes, at: offset, size: trailer.referenceSize))
-        guard !isOpen[target] else { throw PropertyList.SyntaxError(offset: offset, problem: .cycle(target)) }
-        if let height = heights[target] {
-          heights[object] = max(heights[object] ?? 0, height)
-        } else {
-          guard open.count <= PropertyList.maximumDepth else {
-            throw PropertyList.SyntaxError(offset: nodes[target].range.lowerBound, problem: .tooDeep)
-          }
-          open.append((target, 0))
-        }
+  /// Checks that no object contains itself or is too deep in others: each is gone through when all that refer to it were.
+  private func checkNesting(_ counts: [Int]) throws(PropertyList.SyntaxError) {
+    var counts = counts
+    var depths = [Int16](repeating: 0, count: nodes.count)
+    var ready = nodes.indices.filter { counts[$0] == 0 }
+    while let object = ready.popLast() {
+      guard !nodes[object].isContainer || depths[object] < PropertyList.maximumDepth else {
+        throw PropertyList.SyntaxError(offset: nodes[object].range.lowerBound, problem: .tooDeep)
+      }
+      for reference in trailer.references(of: nodes[object]) {
+        let target = trailer.target(of: reference, in: bytes)
+        depths[target] = max(depths[target], depths[object] + 1)
+        counts[target] -= 1
+        if counts[target] == 0 { ready.append(target) }
       }
     }
+    guard let circle = counts.firstIndex(where: { $0 > 0 }) else { return }
+    throw PropertyList.SyntaxError(offset: nodes[circle].range.lowerBound, problem: .circle(circle))
   }
 }

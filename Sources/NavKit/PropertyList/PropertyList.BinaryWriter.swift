@@ -72,18 +72,14 @@ extension PropertyList.BinaryWriter {
   /// How often each object is referred to.
   private func referenceCounts() -> [Int] {
     var counts = [Int](repeating: 0, count: document.nodes.count)
-    for node in document.nodes where node.kind == .array || node.kind == .dictionary {
-      for reference in references(of: node) { counts[number(at: reference)] += 1 }
+    for node in document.nodes {
+      for reference in trailer.references(of: node) { counts[number(at: reference)] += 1 }
     }
     return counts
   }
 
-  private func references(of node: PropertyList.Node) -> StrideTo<Int> {
-    stride(from: node.content.lowerBound, to: node.content.upperBound, by: trailer.referenceSize)
-  }
-
   private func number(at reference: Int) -> Int {
-    Int(PropertyList.BinaryReader.number(document.bytes, at: reference, size: trailer.referenceSize))
+    trailer.target(of: reference, in: document.bytes)
   }
 
   /// The object of a value; what it holds is added to the objects. Goes as deep as the value, which is bounded.
@@ -101,7 +97,7 @@ extension PropertyList.BinaryWriter {
         keys: members.map { add(.string($0.key), old: old) }, values: members.map { add($0.value, old: old) })
     case .kept: preconditionFailure("only an element of an array is kept")
     case .adding(let key, let value):
-      let numbers = references(of: old.node).map { number(at: $0) }
+      let numbers = trailer.references(of: old.node).map { number(at: $0) }
       let count = numbers.count / 2
       return .dictionary(
         keys: numbers[..<count] + [add(.string(key), old: old)], values: numbers[count...] + [add(value, old: old)])
@@ -167,9 +163,7 @@ extension PropertyList.BinaryWriter {
     case .array(let elements): return elements
     case .dictionary(let keys, let values): return keys + values
     case .kept(let number, let place, let target):
-      let node = document.nodes[number]
-      guard node.kind == .array || node.kind == .dictionary else { return [] }
-      return references(of: node).map { $0 == place ? target : self.number(at: $0) }
+      return trailer.references(of: document.nodes[number]).map { $0 == place ? target : self.number(at: $0) }
     }
   }
 
@@ -183,8 +177,7 @@ extension PropertyList.BinaryWriter {
     case .dictionary: marker = 0xD0
     case .kept(let number, let place, _):
       let node = document.nodes[number]
-      let isContainer = node.kind == .array || node.kind == .dictionary
-      guard isContainer, place != nil || !isSame else {
+      guard node.isContainer, place != nil || !isSame else {
         bytes += document.bytes[node.range]
         return
       }

@@ -33,47 +33,46 @@ extension PropertyList.Place {
   ///   - token: The token, decoded.
   ///   - parent: Makes the pointer to the value for an error.
   mutating func descend(into token: String, of parent: () -> JSON.Pointer) throws(JSON.PointerError) {
-    let number: Int
-    let child: PropertyList.Value
     switch value.kind {
     case .dictionary:
-      let found = value.numbers(ofMember: token)
+      let members = value.members ?? []
+      let found = members.indices.filter {
+        (try? members[$0].key.stringBytes())?.elementsEqual(token.utf8) ?? false
+      }
       guard let first = found.first else {
-        let names = value.firstKeys(JSON.PointerError.mostNames)
+        let names = members.prefix(JSON.PointerError.mostNames).map { $0.key.string ?? "" }
         throw JSON.PointerError(.noMember(name: token, parent: parent(), names: names))
       }
       guard found.count == 1 else { throw JSON.PointerError(.severalMembers(name: token, parent: parent())) }
-      number = first
-      child = value.member(number)
+      self = child(first, members[first].value)
     case .array:
-      let count = value.count
-      guard let index = JSON.Pointer.arrayIndex(token), index < count else {
-        throw JSON.PointerError(.noElement(token: token, parent: parent(), count: count))
+      let elements = Array(value.children)
+      guard let index = JSON.Pointer.arrayIndex(token), index < elements.count else {
+        throw JSON.PointerError(.noElement(token: token, parent: parent(), count: elements.count))
       }
-      number = index
-      child = value.element(index)
+      self = child(index, elements[index])
     default: throw JSON.PointerError(.nothingInside(parent: parent(), what: value.kind.withArticle))
     }
-    if let reference = value.reference(number) {
-      steps.append(Step(container: value.index, reference: reference))
-    }
-    depth += 1
-    value = child
   }
 
   /// The values in an array or a dictionary, each with its token; none in any other value.
   func children() -> [(token: String, place: PropertyList.Place)] {
-    let values = value.elements?.enumerated().map { (String($0.offset), $0.element) }
-    let members = value.members?.map { ($0.key.string ?? "", $0.value) }
-    return (values ?? members ?? []).enumerated().map { number, child in
-      var place = self
-      if let reference = value.reference(number) {
-        place.steps.append(Step(container: value.index, reference: reference))
-      }
-      place.depth += 1
-      place.value = child.1
-      return (child.0, place)
+    if let members = value.members {
+      return members.enumerated().map { ($1.key.string ?? "", child($0, $1.value)) }
     }
+    return value.elements.map { $0.enumerated().map { (String($0), child($0, $1)) } } ?? []
+  }
+
+  private func child(_ number: Int, _ child: PropertyList.Value) -> PropertyList.Place {
+    var place = self
+    if let size = value.document.trailer?.referenceSize {
+      let distance = value.kind == .dictionary ? value.count : 0
+      let reference = value.node.content.lowerBound + (distance + number) * size
+      place.steps.append(Step(container: value.index, reference: reference))
+    }
+    place.depth += 1
+    place.value = child
+    return place
   }
 
   /// The change of the list that puts another value in the place of this one.
@@ -84,44 +83,5 @@ extension PropertyList.Place {
     case .xml: PropertyList.XMLWriter(value).replacing(by: content)
     case .binary: PropertyList.BinaryWriter.replacing(self, by: content)
     }
-  }
-}
-
-extension PropertyList.Value {
-  /// The places among the members of those with a key, code point by code point.
-  fileprivate func numbers(ofMember key: String) -> [Int] {
-    let members = members ?? []
-    return members.indices.filter { (try? members[$0].key.stringBytes())?.elementsEqual(key.utf8) ?? false }
-  }
-
-  fileprivate func member(_ number: Int) -> PropertyList.Value {
-    guard let reference = reference(number) else {
-      return Children(of: self).dropFirst(2 * number + 1).first { _ in true } ?? self
-    }
-    return referred(at: reference)
-  }
-
-  fileprivate func element(_ index: Int) -> PropertyList.Value {
-    reference(index).map(referred) ?? Children(of: self).dropFirst(index).first { _ in true } ?? self
-  }
-
-  /// The first few keys of a dictionary.
-  fileprivate func firstKeys(_ most: Int) -> [String] {
-    var names: [String] = []
-    var children = children
-    while names.count < most, let key = children.next(), children.next() != nil { names.append(key.string ?? "") }
-    return names
-  }
-
-  /// Where the number of an element or of a member's value stands; nil in XML.
-  fileprivate func reference(_ number: Int) -> Int? {
-    guard let size = document.trailer?.referenceSize else { return nil }
-    return node.content.lowerBound + (kind == .dictionary ? count + number : number) * size
-  }
-
-  private func referred(at reference: Int) -> PropertyList.Value {
-    let size = document.trailer?.referenceSize ?? 1
-    let number = PropertyList.BinaryReader.number(document.bytes, at: reference, size: size)
-    return PropertyList.Value(document, index: Int(number))
   }
 }

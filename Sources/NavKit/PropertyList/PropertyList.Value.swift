@@ -31,27 +31,25 @@ extension PropertyList.Value {
     case .marked: return PropertyList.XMLText.content(of: node.content, in: bytes)
     case .utf16:
       var content: [UInt8] = []
-      var units = PropertyList.UTF16Units(bytes: bytes, range: node.content)
-      var decoder = UTF16()
-      while true {
-        switch decoder.decode(&units) {
-        case .scalarValue(let scalar): content += Array(scalar.utf8)
-        case .emptyInput: return content
-        case .error:
-          let offset = PropertyList.UTF16Units.loneSurrogate(in: node.content, of: bytes) ?? node.content.lowerBound
-          throw PropertyList.SyntaxError(offset: offset, problem: .loneSurrogate)
-        }
+      let units = units.makeIterator()
+      let isBroken = transcode(units, from: UTF16.self, to: UTF8.self, stoppingOnError: true) { content.append($0) }
+      guard !isBroken else {
+        throw PropertyList.SyntaxError(offset: node.content.lowerBound, problem: .loneSurrogate)
       }
+      return content
     }
   }
 
   /// The content of a string for a message or a pointer, half a surrogate pair as U+FFFD; nil for any other kind.
   package var string: String? {
-    if let bytes = try? stringBytes() { return String(decoding: bytes, as: UTF8.self) }
-    guard kind == .string, node.text == .utf16 else { return nil }
-    return String(
-      decoding: Array(IteratorSequence(PropertyList.UTF16Units(bytes: document.bytes, range: node.content))),
-      as: UTF16.self)
+    guard kind == .string else { return nil }
+    return (try? stringBytes()).map { String(decoding: $0, as: UTF8.self) } ?? String(decoding: units, as: UTF16.self)
+  }
+
+  private var units: [UInt16] {
+    stride(from: node.content.lowerBound, to: node.content.upperBound, by: 2).map {
+      UInt16(document.bytes[$0]) << 8 | UInt16(document.bytes[$0 + 1])
+    }
   }
 
   /// The bytes of Data; nil for any other kind.
@@ -72,64 +70,21 @@ extension PropertyList.Value {
     case (.xml, .data, _): nil
     case (_, _, .plain): offsets.map { min(content.lowerBound + $0, content.upperBound) }
     case (_, _, .marked): PropertyList.XMLText.sources(of: offsets, in: content, of: document.bytes)
-    case (_, _, .utf16): PropertyList.UTF16Units.sources(of: offsets, in: content, of: document.bytes)
+    case (_, _, .utf16): sourcesInUnits(of: offsets)
     }
   }
-}
 
-extension PropertyList {
-  struct UTF16Units: IteratorProtocol {
-    let bytes: [UInt8]
-    private let end: Int
-    private(set) var at: Int
-
-    init(bytes: [UInt8], range: Range<Int>) {
-      self.bytes = bytes
-      (at, end) = (range.lowerBound, range.upperBound)
-    }
-
-    mutating func next() -> UInt16? {
-      guard at + 1 < end else { return nil }
-      defer { at += 2 }
-      return UInt16(bytes[at]) << 8 | UInt16(bytes[at + 1])
-    }
-
-    /// Where the first half of a pair stands whose other half is not beside it.
-    static func loneSurrogate(in range: Range<Int>, of bytes: [UInt8]) -> Int? {
-      var units = UTF16Units(bytes: bytes, range: range)
-      var lead: Int?
-      while true {
-        let at = units.at
-        guard let unit = units.next() else { return lead }
-        if let open = lead {
-          guard UTF16.isTrailSurrogate(unit) else { return open }
-          lead = nil
-        } else if UTF16.isLeadSurrogate(unit) {
-          lead = at
-        } else if UTF16.isTrailSurrogate(unit) {
-          return at
-        }
+  private func sourcesInUnits(of offsets: [Int]) -> [Int] {
+    var sources: [Int] = []
+    var passed = 0
+    for (index, unit) in units.enumerated() where sources.count < offsets.count {
+      // Two of a pair are four bytes.
+      passed += unit < 0x80 ? 1 : unit < 0x800 || unit & 0xF800 == 0xD800 ? 2 : 3
+      while sources.count < offsets.count, offsets[sources.count] < passed {
+        sources.append(node.content.lowerBound + 2 * index)
       }
     }
-
-    /// How many bytes a unit is in UTF-8; two of a pair are four bytes.
-    private static func length(of unit: UInt16) -> Int {
-      unit < 0x80 ? 1 : unit < 0x800 || unit & 0xF800 == 0xD800 ? 2 : 3
-    }
-
-    /// Where bytes of the content in UTF-8 stand, whose offsets ascend.
-    static func sources(of offsets: [Int], in range: Range<Int>, of bytes: [UInt8]) -> [Int] {
-      var sources: [Int] = []
-      var units = UTF16Units(bytes: bytes, range: range)
-      var passed = 0
-      while sources.count < offsets.count {
-        let start = units.at
-        guard let unit = units.next() else { break }
-        passed += length(of: unit)
-        while sources.count < offsets.count, offsets[sources.count] < passed { sources.append(start) }
-      }
-      return sources + repeatElement(range.upperBound, count: offsets.count - sources.count)
-    }
+    return sources + repeatElement(node.content.upperBound, count: offsets.count - sources.count)
   }
 }
 
@@ -138,37 +93,28 @@ extension PropertyList {
 extension PropertyList.Value {
   /// The values that an array holds, in order; of a dictionary its keys and values. Empty for any other kind.
   struct Children: Sequence, IteratorProtocol {
-    let document: PropertyList.Document
-    fileprivate var at: Int
-    fileprivate var end: Int
-    /// Of a binary dictionary: how far a value is from its key. 0 for anything else.
-    fileprivate private(set) var distance = 0
-    private var isValue = false
+    private let container: PropertyList.Value
+    /// In XML the node of the next value, in a binary list how many were before it.
+    private var at: Int
 
-    init(of value: PropertyList.Value) {
-      document = value.document
-      let node = value.node
-      switch (document.trailer, node.kind) {
-      case (nil, .array), (nil, .dictionary): (at, end) = (value.index + 1, Int(node.next))
-      case (_?, .array): (at, end) = (node.content.lowerBound, node.content.upperBound)
-      case (_?, .dictionary):
-        distance = node.content.count / 2
-        (at, end) = (node.content.lowerBound, node.content.lowerBound + distance)
-      default: (at, end) = (0, 0)
-      }
+    fileprivate init(of container: PropertyList.Value) {
+      self.container = container
+      at = container.document.trailer == nil ? container.index + 1 : 0
     }
 
     mutating func next() -> PropertyList.Value? {
-      guard at < end else { return nil }
+      let (document, node) = (container.document, container.node)
       guard let trailer = document.trailer else {
+        guard at < Int(node.next) else { return nil }
         defer { at = Int(document.nodes[at].next) }
         return PropertyList.Value(document, index: at)
       }
-      let place = isValue ? at + distance : at
-      if distance == 0 || isValue { at += trailer.referenceSize }
-      isValue = distance > 0 && !isValue
-      let number = PropertyList.BinaryReader.number(document.bytes, at: place, size: trailer.referenceSize)
-      return PropertyList.Value(document, index: Int(number))
+      let count = node.isContainer ? node.content.count / trailer.referenceSize : 0
+      guard at < count else { return nil }
+      let place = node.kind == .dictionary ? at / 2 + at % 2 * (count / 2) : at
+      at += 1
+      let reference = node.content.lowerBound + place * trailer.referenceSize
+      return PropertyList.Value(document, index: trailer.target(of: reference, in: document.bytes))
     }
   }
 
@@ -188,38 +134,21 @@ extension PropertyList.Value {
 
   /// How many elements or members there are.
   var count: Int {
-    switch document.trailer {
-    case let trailer? where kind == .array: node.content.count / trailer.referenceSize
-    case let trailer? where kind == .dictionary: node.content.count / trailer.referenceSize / 2
-    default:
-      kind == .dictionary ? children.reduce(0) { count, _ in count + 1 } / 2 : children.reduce(0) { n, _ in n + 1 }
-    }
+    let values =
+      document.trailer.map { node.isContainer ? node.content.count / $0.referenceSize : 0 }
+      ?? children.reduce(0) { count, _ in count + 1 }
+    return kind == .dictionary ? values / 2 : values
   }
-}
 
-// MARK: - Repeated keys
-
-extension PropertyList.Value {
   /// The ordinals of a dictionary's members whose key another one has, too.
   var repeatedMembers: Set<Int> {
-    // A string that many keys refer to is read once, and one of a length of its own not at all.
-    var ordinals: [Int: [Int]] = [:]
-    for (ordinal, member) in (members ?? []).enumerated() { ordinals[member.key.index, default: []].append(ordinal) }
-    var same: [[UInt8]: [Int]] = [:]
-    for group in Dictionary(grouping: ordinals.keys, by: keyLength).values where group.count > 1 {
-      for key in group {
-        if let content = try? PropertyList.Value(document, index: key).stringBytes() {
-          same[content, default: []] += ordinals[key] ?? []
-        }
-      }
+    let members = members ?? []
+    // A string that many keys refer to is read once.
+    let ordinals = Dictionary(grouping: members.indices) { members[$0].key.index }
+    let keys = Dictionary(grouping: ordinals.keys) { key in
+      Array((PropertyList.Value(document, index: key).string ?? "").utf8)
     }
-    return Set((Array(same.values) + Array(ordinals.values)).lazy.filter { $0.count > 1 }.joined())
-  }
-
-  /// The length of a key in UTF-16; the same for all in XML, where it is not known without reading them.
-  private func keyLength(_ index: Int) -> Int {
-    guard document.format == .binary else { return 0 }
-    let node = document.nodes[index]
-    return node.text == .utf16 ? node.content.count / 2 : node.content.count
+    let same = keys.values.map { $0.flatMap { ordinals[$0] ?? [] } }
+    return Set(same.filter { $0.count > 1 }.joined())
   }
 }

@@ -8,7 +8,7 @@ extension PropertyList.XMLParser {
       case empty
     }
 
-    private(set) var name: String
+    let name: String
     let kind: Kind
     /// The tag, from `<` to `>`.
     let range: Range<Int>
@@ -22,13 +22,16 @@ extension PropertyList.XMLParser {
   }
 
   func unexpected(_ expected: String) -> PropertyList.SyntaxError {
-    PropertyList.SyntaxError(
-      offset: at, problem: .unexpected(found: JSON.Scanner.scalar(bytes, at: at), expected: expected))
+    let found = JSON.Scanner.scalar(bytes, at: at).map { JSON.shown($0) } ?? "end of text"
+    return PropertyList.SyntaxError(offset: at, problem: .unexpected(found, expected: expected))
   }
 
-  mutating func skipBlank() {
-    while at < bytes.count, JSON.Scanner.isBlank(bytes[at]) { at += 1 }
+  func unexpected(_ tag: Tag, expected: String) -> PropertyList.SyntaxError {
+    let found = "<\(tag.kind == .closing ? "/" : "")\(JSON.Excerpt.of(tag.name))>"
+    return PropertyList.SyntaxError(offset: tag.range.lowerBound, problem: .unexpected(found, expected: expected))
   }
+
+  mutating func skipBlank() { at = JSON.Scanner.skipBlank(bytes, from: at) }
 
   /// Goes after the next occurrence of a text.
   private mutating func skip(through end: StaticString, of what: String) throws(PropertyList.SyntaxError) {
@@ -44,18 +47,21 @@ extension PropertyList.XMLParser {
     throw PropertyList.SyntaxError(offset: start, problem: .noEnd(what))
   }
 
-  /// Passes over white space, comments and processing instructions (sections 2.3, 2.5 and 2.6).
+  /// Passes over white space, comments and processing instructions (section 2.3).
   mutating func skipMarkup() throws(PropertyList.SyntaxError) {
-    while true {
-      skipBlank()
-      if has("<!--") {
-        try skip(through: "-->", of: "a comment")
-      } else if has("<?") {
-        try skip(through: "?>", of: "a processing instruction")
-      } else {
-        return
-      }
+    repeat { skipBlank() } while try skipComment()
+  }
+
+  /// Passes over a comment or a processing instruction (sections 2.5 and 2.6); false if there is none.
+  private mutating func skipComment() throws(PropertyList.SyntaxError) -> Bool {
+    if has("<!--") {
+      try skip(through: "-->", of: "a comment")
+    } else if has("<?") {
+      try skip(through: "?>", of: "a processing instruction")
+    } else {
+      return false
     }
+    return true
   }
 
   // MARK: Before the first element
@@ -71,10 +77,10 @@ extension PropertyList.XMLParser {
     guard has("<!DOCTYPE") else { return }
     at += 9
     skipBlank()
-    guard has("plist") else { throw PropertyList.SyntaxError(offset: at, problem: .otherDocumentType) }
+    guard has("plist") else { throw unexpected("Apple's document type, plist") }
     while at < bytes.count, bytes[at] != UInt8(ascii: ">") {
       switch bytes[at] {
-      case UInt8(ascii: "["): throw PropertyList.SyntaxError(offset: at, problem: .internalSubset)
+      case UInt8(ascii: "["): throw unexpected("'>': declarations in a document type are not read")
       case UInt8(ascii: "\""), UInt8(ascii: "'"): try skipQuoted()
       default: at += 1
       }
@@ -93,15 +99,14 @@ extension PropertyList.XMLParser {
     else { return }
     let name = String(decoding: text[open + 1..<close], as: UTF8.self)
     guard !["utf-8", "utf8", "us-ascii", "ascii"].contains(name.lowercased()) else { return }
-    throw PropertyList.SyntaxError(offset: range.lowerBound + open, problem: .encoding(name))
+    throw PropertyList.SyntaxError(offset: range.lowerBound + open, problem: .notUTF8)
   }
 
   private mutating func skipQuoted() throws(PropertyList.SyntaxError) {
-    let start = at
-    at += 1
-    while at < bytes.count, bytes[at] != bytes[start] { at += 1 }
-    guard at < bytes.count else { throw PropertyList.SyntaxError(offset: start, problem: .noEnd("a quoted text")) }
-    at += 1
+    guard let end = bytes[(at + 1)...].firstIndex(of: bytes[at]) else {
+      throw PropertyList.SyntaxError(offset: at, problem: .noEnd("a quoted text"))
+    }
+    at = end + 1
   }
 
   // MARK: Tags
@@ -110,17 +115,11 @@ extension PropertyList.XMLParser {
   mutating func readTag(expected: String) throws(PropertyList.SyntaxError) -> Tag {
     let start = at
     guard at < bytes.count, bytes[at] == UInt8(ascii: "<") else { throw unexpected(expected) }
-    at += 1
-    var kind = Tag.Kind.opening
-    if at < bytes.count, bytes[at] == UInt8(ascii: "/") {
-      kind = .closing
-      at += 1
+    var kind = isAtClosingTag ? Tag.Kind.closing : .opening
+    let name = bytes[(at + (kind == .closing ? 2 : 1))...].prefix {
+      Bytes.isWord($0) || $0 >= 0x80 || "-.:".utf8.contains($0)
     }
-    let name = bytes[at...].prefix { Bytes.isWord($0) || $0 >= 0x80 || "-.:".utf8.contains($0) }
-    guard !name.isEmpty else {
-      at = start
-      throw unexpected(expected)
-    }
+    guard !name.isEmpty else { throw unexpected(expected) }
     at = name.endIndex
     while true {
       skipBlank()
@@ -129,9 +128,9 @@ extension PropertyList.XMLParser {
       case UInt8(ascii: ">"):
         at += 1
         return Tag(name: String(decoding: name, as: UTF8.self), kind: kind, range: start..<at)
-      case UInt8(ascii: "/") where kind == .opening && at + 1 < bytes.count && bytes[at + 1] == UInt8(ascii: ">"):
-        at += 2
-        return Tag(name: String(decoding: name, as: UTF8.self), kind: .empty, range: start..<at)
+      case UInt8(ascii: "/") where kind == .opening && has("/>"):
+        kind = .empty
+        at += 1
       case UInt8(ascii: "\"") where kind == .opening, UInt8(ascii: "'") where kind == .opening: try skipQuoted()
       case let byte where kind == .opening && (Bytes.isWord(byte) || "=:-.".utf8.contains(byte)): at += 1
       default: throw unexpected("'>'")
@@ -141,12 +140,7 @@ extension PropertyList.XMLParser {
 
   mutating func readClosingTag(of name: String) throws(PropertyList.SyntaxError) {
     let tag = try readTag(expected: "</\(name)>")
-    guard tag.kind == .closing, tag.name == name else {
-      throw tag.kind == .closing
-        ? PropertyList.SyntaxError(offset: tag.range.lowerBound, problem: .closingTag(tag.name, expected: name))
-        : PropertyList.SyntaxError(
-          offset: tag.range.lowerBound, problem: .unexpected(found: "<", expected: "</\(name)>"))
-    }
+    guard tag.kind == .closing, tag.name == name else { throw unexpected(tag, expected: "</\(name)>") }
   }
 
   // MARK: Text
@@ -154,39 +148,33 @@ extension PropertyList.XMLParser {
   /// Goes to the closing tag after text; without mark-up, that is text alone.
   mutating func skipText(isMarkedUp: Bool) throws(PropertyList.SyntaxError) -> PropertyList.Text {
     var text = PropertyList.Text.plain
-    while true {
-      guard at < bytes.count else { throw unexpected("a closing tag") }
+    /// Where the CDATA section begins that the text is in.
+    var section: Int?
+    while at < bytes.count {
       switch bytes[at] {
-      case UInt8(ascii: "<"):
+      case UInt8(ascii: "]") where has("]]>"):
+        guard section != nil else { throw unexpected("text") }
+        section = nil
+        at += 3
+      case let byte where byte < 0x20 && !JSON.Scanner.isBlank(byte): throw unexpected("text")
+      case UInt8(ascii: "<") where section == nil:
         if isAtClosingTag { return text }
-        guard isMarkedUp else { throw PropertyList.SyntaxError(offset: at, problem: .markupInText("<")) }
+        guard isMarkedUp else { throw unexpected("text") }
         text = .marked
         if has("<![CDATA[") {
-          let start = at
-          try skip(through: "]]>", of: "a CDATA section")
-          try checkControls(start..<at)
-        } else if has("<!--") {
-          try skip(through: "-->", of: "a comment")
-        } else if has("<?") {
-          try skip(through: "?>", of: "a processing instruction")
-        } else {
-          let tag = try readTag(expected: "a closing tag")
-          throw PropertyList.SyntaxError(offset: tag.range.lowerBound, problem: .markupInText("<\(tag.name)>"))
+          section = at
+          at += 9
+        } else if try !skipComment() {
+          throw unexpected(try readTag(expected: "a closing tag"), expected: "text")
         }
-      case UInt8(ascii: "&"):
-        guard isMarkedUp else { throw PropertyList.SyntaxError(offset: at, problem: .markupInText("&")) }
+      case UInt8(ascii: "&") where section == nil:
+        guard isMarkedUp else { throw unexpected("text") }
         text = .marked
         at = try PropertyList.XMLText.reference(bytes, from: at).end
-      case UInt8(ascii: "]") where has("]]>"): throw PropertyList.SyntaxError(offset: at, problem: .markupInText("]]>"))
-      case let byte where byte < 0x20 && !JSON.Scanner.isBlank(byte):
-        throw PropertyList.SyntaxError(offset: at, problem: .controlCharacter(byte))
       default: at += 1
       }
     }
-  }
-
-  private func checkControls(_ range: Range<Int>) throws(PropertyList.SyntaxError) {
-    guard let other = bytes[range].firstIndex(where: { $0 < 0x20 && !JSON.Scanner.isBlank($0) }) else { return }
-    throw PropertyList.SyntaxError(offset: other, problem: .controlCharacter(bytes[other]))
+    guard let section else { throw unexpected("a closing tag") }
+    throw PropertyList.SyntaxError(offset: section, problem: .noEnd("a CDATA section"))
   }
 }

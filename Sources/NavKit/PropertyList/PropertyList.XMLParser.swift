@@ -16,9 +16,6 @@ extension PropertyList {
       do throws(JSON.SyntaxError) {
         try JSON.Scanner.checkEncoding(bytes)
       } catch {
-        if case .wrongEncoding(let name) = error.problem {
-          throw SyntaxError(offset: error.offset, problem: .encoding(name))
-        }
         throw SyntaxError(offset: error.offset, problem: .notUTF8)
       }
       var parser = XMLParser(bytes: bytes, at: ByteOrderMark.length(in: bytes))
@@ -38,8 +35,7 @@ extension PropertyList.XMLParser {
     try skipProlog()
     let plist = try readTag(expected: "<plist>")
     guard plist.name == "plist", plist.kind == .opening else {
-      throw PropertyList.SyntaxError(
-        offset: plist.range.lowerBound, problem: .unexpected(found: "<", expected: "<plist> with a value"))
+      throw unexpected(plist, expected: "<plist> with a value")
     }
     repeat {
       try beginValue()
@@ -55,13 +51,10 @@ extension PropertyList.XMLParser {
     while true {
       try skipMarkup()
       let tag = try readTag(expected: "a value")
-      guard tag.kind != .closing else {
-        throw PropertyList.SyntaxError(
-          offset: tag.range.lowerBound, problem: .unexpected(found: "<", expected: "a value"))
-      }
+      guard tag.kind != .closing else { throw unexpected(tag, expected: "a value") }
       switch tag.name {
       case "dict", "array":
-        try append(tag.name == "dict" ? .dictionary : .array, tag)
+        append(tag.name == "dict" ? .dictionary : .array, tag)
         guard tag.kind == .opening else { return }
         open.append(nodes.count - 1)
         guard open.count <= PropertyList.maximumDepth else {
@@ -72,14 +65,15 @@ extension PropertyList.XMLParser {
         if tag.name == "dict" { try readKey() }
       case "true", "false":
         if tag.kind == .opening { try readClosingTag(of: tag.name) }
-        return try append(.boolean(tag.name == "true"), tag)
+        return append(.boolean(tag.name == "true"), tag)
       case "string": return try readText(.string, tag)
       case "integer": return try readText(.integer, tag)
       case "real": return try readText(.real, tag)
       case "date": return try readText(.date, tag)
       case "data": return try readText(.data, tag)
       default:
-        throw PropertyList.SyntaxError(offset: tag.range.lowerBound, problem: .unknownElement(tag.name))
+        let elements = "dict, array, string, data, integer, real, true, false or date"
+        throw unexpected(tag, expected: elements)
       }
     }
   }
@@ -105,7 +99,7 @@ extension PropertyList.XMLParser {
   private mutating func readKey() throws(PropertyList.SyntaxError) {
     let tag = try readTag(expected: "<key>")
     guard tag.name == "key", tag.kind != .closing else {
-      throw PropertyList.SyntaxError(offset: tag.range.lowerBound, problem: .noKey(tag.name))
+      throw unexpected(tag, expected: "the <key> of a dictionary")
     }
     try readText(.string, tag)
   }
@@ -120,20 +114,19 @@ extension PropertyList.XMLParser {
       end = at
       try readClosingTag(of: tag.name)
     }
-    try append(kind, tag, content: start..<end)
-    nodes[nodes.count - 1].text = text
+    append(kind, tag, content: start..<end, text: text)
     guard let expected = PropertyList.fault(of: kind, bytes[start..<end]) else { return }
     throw PropertyList.SyntaxError(offset: tag.range.lowerBound, problem: .content(kind, expected))
   }
 
   private mutating func append(
-    _ kind: PropertyList.Kind, _ tag: Tag, content: Range<Int>? = nil
-  ) throws(PropertyList.SyntaxError) {
+    _ kind: PropertyList.Kind, _ tag: Tag, content: Range<Int>? = nil, text: PropertyList.Text = .plain
+  ) {
     let content = content ?? tag.range.upperBound..<tag.range.upperBound
     nodes.append(
       PropertyList.Node(
         start: UInt32(tag.range.lowerBound), end: UInt32(at), contentStart: UInt32(content.lowerBound),
-        contentEnd: UInt32(content.upperBound), next: UInt32(nodes.count + 1), kind: kind))
+        contentEnd: UInt32(content.upperBound), next: UInt32(nodes.count + 1), kind: kind, text: text))
   }
 }
 

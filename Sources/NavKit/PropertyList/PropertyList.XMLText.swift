@@ -95,7 +95,7 @@ extension PropertyList.XMLText {
         ("lt", "<"), ("gt", ">"), ("amp", "&"), ("quot", "\""), ("apos", "'"),
       ]
       guard let scalar = known.first(where: { $0.0 == text })?.1 else {
-        throw PropertyList.SyntaxError(offset: ampersand, problem: .unknownEntity(text))
+        throw PropertyList.SyntaxError(offset: ampersand, problem: .entity(text))
       }
       return (scalar, name.endIndex + 1)
     }
@@ -104,7 +104,7 @@ extension PropertyList.XMLText {
     let areDigits = digits.allSatisfy { isHexadecimal ? PercentEncoding.digit($0) != nil : JSON.Scanner.isDigit($0) }
     guard areDigits, let number = UInt32(String(decoding: digits, as: UTF8.self), radix: isHexadecimal ? 16 : 10),
       let scalar = Unicode.Scalar(number), isCharacter(scalar)
-    else { throw PropertyList.SyntaxError(offset: ampersand, problem: .characterReference) }
+    else { throw PropertyList.SyntaxError(offset: ampersand, problem: .entity(text)) }
     return (scalar, name.endIndex + 1)
   }
 

@@ -81,6 +81,7 @@ extension PropertyList {
 
     var range: Range<Int> { Int(start)..<Int(end) }
     var content: Range<Int> { Int(contentStart)..<Int(contentEnd) }
+    var isContainer: Bool { kind == .array || kind == .dictionary }
   }
 
   /// How the content of a string is written.

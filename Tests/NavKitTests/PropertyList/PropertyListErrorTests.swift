@@ -16,24 +16,30 @@ struct PropertyListErrorTests {
 
   @Test(arguments: [
     ("<plist>", 7, "unexpected end of text, expected a value"),
-    ("<plist/>", 0, "unexpected '<', expected <plist> with a value"),
+    ("<plist/>", 0, "unexpected <plist>, expected <plist> with a value"),
     ("<plist><dict><string/></dict></plist>", 13, "unexpected <string>, expected the <key> of a dictionary"),
-    ("<plist><dict><key>a</key></dict></plist>", 25, "unexpected '<', expected a value"),
+    ("<plist><dict><key>a</key></dict></plist>", 25, "unexpected </dict>, expected a value"),
     ("<plist><array></dict></plist>", 14, "unexpected </dict>, expected </array>"),
-    ("<plist><true/><true/></plist>", 14, "unexpected '<', expected </plist>"),
+    ("<plist><true/><true/></plist>", 14, "unexpected <true>, expected </plist>"),
     ("<plist><true/></plist>x", 22, "unexpected 'x', expected the end of the text"),
     (
       "<plist><int>1</int></plist>", 7,
-      "unknown element <int>, expected dict, array, string, data, integer, real, true, false or date"
+      "unexpected <int>, expected dict, array, string, data, integer, real, true, false or date"
     ),
     (
       "<plist><string>&euro;</string></plist>", 15,
-      "the entity &euro; is not expanded; only &lt; &gt; &amp; &quot; &apos; and character references are"
+      "&euro; is not expanded; only &lt; &gt; &amp; &quot; &apos; and references to characters of XML are"
     ),
-    ("<plist><string>&#0;</string></plist>", 15, "a character reference to a character that XML does not have"),
-    ("<plist><string>&#x110000;</string></plist>", 15, "a character reference to a character that XML does not have"),
-    ("<plist><string>\u{1}</string></plist>", 15, "control character U+0001, which XML does not have"),
-    ("<plist><string><b>x</b></string></plist>", 15, "'<b>' inside a value, expected text"),
+    (
+      "<plist><string>&#0;</string></plist>", 15,
+      "&#0; is not expanded; only &lt; &gt; &amp; &quot; &apos; and references to characters of XML are"
+    ),
+    (
+      "<plist><string>&#x110000;</string></plist>", 15,
+      "&#x110000; is not expanded; only &lt; &gt; &amp; &quot; &apos; and references to characters of XML are"
+    ),
+    ("<plist><string>\u{1}</string></plist>", 15, "unexpected U+0001, expected text"),
+    ("<plist><string><b>x</b></string></plist>", 15, "unexpected <b>, expected text"),
     ("<plist><string><![CDATA[x</string></plist>", 15, "a CDATA section without an end"),
     (
       "<plist><integer>1.5</integer></plist>", 7,
@@ -51,12 +57,12 @@ struct PropertyListErrorTests {
     ("<plist><data>A</data></plist>", 7, "invalid Data, expected base64, padded with '='"),
     (
       "<!DOCTYPE plist [<!ENTITY a \"x\">]><plist><true/></plist>", 16,
-      "a document type with declarations of its own, which are not read; expected Apple's DOCTYPE or none"
+      "unexpected '[', expected '>': declarations in a document type are not read"
     ),
-    ("<!DOCTYPE html><plist><true/></plist>", 10, "another document type, expected <!DOCTYPE plist …>"),
+    ("<!DOCTYPE html><plist><true/></plist>", 10, "unexpected 'h', expected Apple's document type, plist"),
     (
       "<?xml version=\"1.0\" encoding=\"UTF-16\"?><plist><true/></plist>", 29,
-      "the encoding is UTF-16; an XML property list is UTF-8"
+      "it is not in UTF-8; an XML property list is"
     ),
     ("<plist><!-- <true/></plist>", 7, "a comment without an end"),
   ])
@@ -69,30 +75,30 @@ struct PropertyListErrorTests {
   @Test func `external entities and billion laughs are refused before anything expands`() {
     let laughs = (0..<9).map { "<!ENTITY l\($0 + 1) \"&l\($0);&l\($0);\">" }.joined()
     let text = "<?xml version=\"1.0\"?><!DOCTYPE plist [\(laughs)]><plist><string>&l9;</string></plist>"
-    #expect(Self.fault(Array(text.utf8))?.problem == .internalSubset)
+    #expect(Self.fault(Array(text.utf8))?.message.contains("declarations") == true)
     let external = "<!DOCTYPE plist SYSTEM \"file:///etc/passwd\"><plist><string>&x;</string></plist>"
-    #expect(Self.fault(Array(external.utf8))?.problem == .unknownEntity("x"))
+    #expect(Self.fault(Array(external.utf8))?.problem == .entity("x"))
   }
 
   @Test func `binary lists whose numbers lie`() {
     let string: [UInt8] = [0x51, 0x61]
     let cases: [(BinaryList, PropertyList.Problem)] = [
-      (BinaryList(objects: [string], count: 1 << 60), .count(1 << 60)),
-      (BinaryList(objects: [string], count: 0), .count(0)),
-      (BinaryList(objects: [string], top: 7), .top(7)),
-      (BinaryList(objects: [string], offsetSize: 0), .sizes),
-      (BinaryList(objects: [string], offsets: [200]), .objectOutside(0)),
-      (BinaryList(objects: [string], offsets: [3]), .objectOutside(0)),
-      (BinaryList(objects: [string, string], offsets: [8, 8]), .overlap(1)),
-      (BinaryList(objects: [[0x53, 0x51, 0x61, 0x61], [0x09]], offsets: [8, 9]), .overlap(1)),
-      (BinaryList(objects: [[0x5F, 0x13, 0x10, 0, 0, 0, 0, 0, 0, 0]]), .objectEnd(0)),
-      (BinaryList(objects: [[0xDF, 0x13, 0x7F, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF]]), .objectEnd(0)),
-      (BinaryList(objects: [[0xA1, 9]]), .reference(9, in: 0)),
-      (BinaryList(objects: [[0xA1, 0]]), .cycle(0)),
-      (BinaryList(objects: [[0xA1, 1], [0xA1, 2], [0xA1, 1]]), .cycle(1)),
-      (BinaryList(objects: [[0xD1, 1, 1], [0x09]]), .keyNotString(0)),
-      (BinaryList(objects: [[0x70]]), .marker(0x70, 0)),
-      (BinaryList(objects: [[0x51, 0xE9]]), .notASCII(0)),
+      (BinaryList(objects: [string], count: 1 << 60), .trailer),
+      (BinaryList(objects: [string], count: 0), .trailer),
+      (BinaryList(objects: [string], top: 7), .trailer),
+      (BinaryList(objects: [string], offsetSize: 0), .trailer),
+      (BinaryList(objects: [string], offsets: [200]), .object(0)),
+      (BinaryList(objects: [string], offsets: [3]), .object(0)),
+      (BinaryList(objects: [string, string], offsets: [8, 8]), .object(1)),
+      (BinaryList(objects: [[0x53, 0x51, 0x61, 0x61], [0x09]], offsets: [8, 9]), .object(1)),
+      (BinaryList(objects: [[0x5F, 0x13, 0x10, 0, 0, 0, 0, 0, 0, 0]]), .object(0)),
+      (BinaryList(objects: [[0xDF, 0x13, 0x7F, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF]]), .object(0)),
+      (BinaryList(objects: [[0xA1, 9]]), .object(0)),
+      (BinaryList(objects: [[0xA1, 0]]), .circle(0)),
+      (BinaryList(objects: [[0xA1, 1], [0xA1, 2], [0xA1, 1]]), .circle(1)),
+      (BinaryList(objects: [[0xD1, 1, 1], [0x09]]), .object(0)),
+      (BinaryList(objects: [[0x70]]), .object(0)),
+      (BinaryList(objects: [[0x51, 0xE9]]), .object(0)),
     ]
     for (list, problem) in cases {
       let fault = Self.fault(list.bytes)
@@ -100,7 +106,7 @@ struct PropertyListErrorTests {
       #expect((0...list.bytes.count).contains(fault?.offset ?? -1))
     }
     #expect(Self.fault(Array("bplist15".utf8))?.problem == .version("15"))
-    #expect(Self.fault(Array("bplist00".utf8))?.problem == .truncated)
+    #expect(Self.fault(Array("bplist00".utf8))?.problem == .trailer)
   }
 
   @Test func `nesting is bounded`() {
