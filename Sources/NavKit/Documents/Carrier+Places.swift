@@ -12,7 +12,7 @@ extension [Carrier] {
       let sources = carrier.sources(of: order.map { outer[$0].offset })
       for (place, index) in order.enumerated() {
         if sources == nil { outer[index].decodedOffset = outer[index].decodedOffset ?? outer[index].offset }
-        outer[index].offset = sources?[place] ?? carrier.start
+        outer[index].offset = sources?[place] ?? carrier.value.offset
       }
     }
     return outer
@@ -23,21 +23,14 @@ extension [Carrier] {
 }
 
 extension Carrier {
-  /// Where the value begins.
-  fileprivate var start: Int {
-    switch holder {
-    case .string(let string, _): string.lowerBound
-    case .value(let place): place.value.range.lowerBound
-    }
-  }
-
   /// Where bytes of the text stand, whose offsets ascend; nil in base64.
   fileprivate func sources(of offsets: [Int]) -> [Int]? {
-    switch (holder, coding) {
+    switch (value, coding) {
     case (_, .base64): nil
-    case (.value(let place), .elements(let text)): Carrier.sources(of: offsets, of: text, in: place.value.document)
-    case (.value(let place), .text): place.value.sources(of: offsets)
-    case (.string(let string, let bytes), _): JSON.Scanner.sources(of: offsets, inStringAt: string, of: bytes)
+    case (.propertyList(let place), .elements(let text)):
+      Carrier.sources(of: offsets, of: text, in: place.value.document)
+    case (.propertyList(let place), .text): place.value.sources(of: offsets)
+    case (.json(let string), _): JSON.Scanner.sources(of: offsets, inStringAt: string.range, of: value.bytes)
     }
   }
 

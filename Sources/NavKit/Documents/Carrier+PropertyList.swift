@@ -21,10 +21,10 @@ extension Carrier {
 
   /// Whether a value is the one that is there: of a binary list, others of the same meaning would be other bytes.
   func isSame(_ content: PropertyList.Content, _ pieces: [TextPiece], _ text: [UInt8]) -> Bool {
-    guard case .value(let place) = holder, case .array(let elements) = content else {
+    guard case .elements = coding, case .array(let elements) = content else {
       return pieces.map { $0.bytes(of: text) }.makeUp(text)
     }
-    return elements.count == place.value.count
+    return elements.count == value.listed?.count
       && elements.enumerated().allSatisfy { index, element in
         if case .kept(index) = element { true } else { false }
       }
@@ -36,7 +36,7 @@ extension Carrier {
   }
 
   func check(_ pieces: [TextPiece], of text: [UInt8]) throws(ItemError) {
-    guard case .value(let place) = holder, case .elements = coding else { return }
+    guard case .propertyList(let place) = value, case .elements = coding else { return }
     _ = try content(pieces, of: text, place)
   }
 
@@ -127,7 +127,6 @@ extension PathError {
     let detail: Detail =
       switch error.problem {
       case .kind(let kind): .arrayHolds(kind)
-      case .number: .arrayHolds(.real)
       case .loneSurrogate: .propertyList(.loneSurrogate)
       case .tooLong: .arrayTooLong
       }

@@ -10,14 +10,6 @@
 
 /// A value in a text, and how it holds another text.
 package struct Carrier: Sendable {
-  /// What holds the text.
-  enum Holder: Sendable {
-    /// A string in JSON, quotes included.
-    case string(Range<Int>, of: [UInt8])
-    /// A string, Data or an array in a property list.
-    case value(PropertyList.Place)
-  }
-
   enum Coding: Sendable {
     case text
     case base64
@@ -25,28 +17,9 @@ package struct Carrier: Sendable {
     case elements(PropertyList.JSONText)
   }
 
-  private(set) var holder: Holder
+  /// A string, Data, or an array of a property list.
+  let value: DocumentValue
   let coding: Coding
-
-  init(holder: Holder, coding: Coding) {
-    self.holder = holder
-    self.coding = coding
-  }
-
-  /// The text that the value is in.
-  var bytes: [UInt8] {
-    switch holder {
-    case .string(_, let bytes): bytes
-    case .value(let place): place.value.document.bytes
-    }
-  }
-
-  /// The same text in an object of a binary list that was come to on another way.
-  func at(_ place: PropertyList.Place) -> Carrier {
-    var moved = self
-    moved.holder = .value(place)
-    return moved
-  }
 
   /// How deep carriers may nest. Each has to be decoded whole, so there is a limit; no app has more than two.
   static let maximumDepth = 8
@@ -55,43 +28,35 @@ package struct Carrier: Sendable {
 // MARK: - Reading
 
 extension Carrier {
-  /// The text that a string holds.
-  ///
-  /// - Throws: `emptyString`, `noPathInString` or `badBase64`.
-  static func open(_ value: JSON.Value) throws(PathError) -> (carrier: Carrier, text: [UInt8]) {
-    let content = Array(value.stringBytes ?? [])
-    let bytes = value.document.bytes
-    let (coding, text) = try decode(content, at: value.range.lowerBound) { offset in
-      JSON.Scanner.source(of: offset, inStringAt: value.range, of: bytes)
-    }
-    return (Carrier(holder: .string(value.range, of: bytes), coding: coding), text)
-  }
-
   /// The text that a string, Data or an array of a property list holds.
   ///
-  /// - Throws: As for JSON, what is not in JSON, and that the value is any other.
-  static func open(_ place: PropertyList.Place) throws(PathError) -> (carrier: Carrier, text: [UInt8]) {
-    let value = place.value
-    let start = value.range.lowerBound
-    let holder = Holder.value(place)
-    if value.kind == .array {
+  /// - Throws: ``PathError`` if it holds none.
+  static func open(_ value: DocumentValue) throws(PathError) -> (coding: Coding, text: [UInt8]) {
+    switch value {
+    case .json(let string):
+      return try decode(Array(string.stringBytes ?? []), at: value.offset) { offset in
+        JSON.Scanner.source(of: offset, inStringAt: string.range, of: value.bytes)
+      }
+    case .propertyList(let place):
+      let list = place.value
+      let content: [UInt8]?
       do throws(PropertyList.JSONError) {
-        let text = try value.json()
-        return (Carrier(holder: holder, coding: .elements(text)), text.bytes)
+        if list.kind == .array {
+          let text = try list.json()
+          return (.elements(text), text.bytes)
+        }
       } catch {
         throw PathError(error)
       }
+      do throws(PropertyList.SyntaxError) {
+        content = list.kind == .data ? list.data : try list.stringBytes()
+      } catch {
+        throw PathError(error)
+      }
+      guard let content else { throw PathError(offset: value.offset, detail: .noArrayInList(list.kind)) }
+      guard list.kind != .data || !content.isEmpty else { throw PathError(offset: value.offset, detail: .emptyData) }
+      return try decode(content, at: value.offset) { list.sources(of: [$0])?[0] ?? value.offset }
     }
-    let content: [UInt8]?
-    do throws(PropertyList.SyntaxError) {
-      content = value.kind == .data ? value.data : try value.stringBytes()
-    } catch {
-      throw PathError(error)
-    }
-    guard let content else { throw PathError(offset: start, detail: .noArrayInList(value.kind)) }
-    guard value.kind != .data || !content.isEmpty else { throw PathError(offset: start, detail: .emptyData) }
-    let (coding, text) = try decode(content, at: start) { value.sources(of: [$0])?[0] ?? start }
-    return (Carrier(holder: holder, coding: coding), text)
   }
 
   /// What content holds: JSON or a property list, as it is or in base64.
@@ -161,15 +126,17 @@ extension Carrier {
   ///   - pieces: The changed text; its kept ranges ascend.
   ///   - text: The text that the value held before.
   func carrying(_ pieces: [TextPiece], of text: [UInt8]) -> [TextPiece] {
-    switch holder {
-    case .string(let string, let bytes):
+    let bytes = value.bytes
+    switch value {
+    case .json(let value):
+      let string = value.range
       let inner =
         switch coding {
         case .base64: [TextPiece.new(escaped(Base64.encode(pieces.flatMap { $0.bytes(of: text) }), string, bytes))]
         case .text, .elements: sources(of: pieces, string, bytes)
         }
       return [.kept(0..<string.lowerBound + 1)] + inner + [.kept(string.upperBound - 1..<bytes.count)]
-    case .value(let place):
+    case .propertyList(let place):
       guard let content = try? content(pieces, of: text, place), !isSame(content, pieces, text) else {
         return [.kept(0..<bytes.count)]
       }
@@ -218,7 +185,7 @@ extension [Carrier] {
     var (pieces, text) = (pieces, text)
     for carrier in reversed() {
       pieces = carrier.carrying(pieces, of: text)
-      text = carrier.bytes
+      text = carrier.value.bytes
     }
     return pieces
   }

@@ -46,7 +46,7 @@ public struct PathDocument: Sendable {
   public var path: NavPath { NavPath(encoded) }
 
   /// The text as it was read.
-  public var bytes: [UInt8] { carriers.first?.bytes ?? encoded.bytes }
+  public var bytes: [UInt8] { carriers.first?.value.bytes ?? encoded.bytes }
 
   /// The form that the path is written in.
   public var form: PathForm { encoded.form }

@@ -28,11 +28,27 @@ extension PathEncoding {
   ///   - root: The document.
   ///   - form: The form of the path, if it is known: beside a typed array others count.
   static func around(_ tokens: [String], in root: DocumentValue, form: PathForm?) -> PathEncoding? {
-    siblings(of: tokens, in: root) { siblings in
-      var votes = Votes()
-      for sibling in siblings { votes.add(sibling, form) }
-      return votes.result
-    }?.encoding
+    siblings(of: tokens, in: root) { siblings -> PathEncoding?? in
+      var encodings: Set<PathEncoding> = []
+      // An empty array in place may be anything, unless all values are arrays.
+      var (hasEmptyArray, hasOthers) = (false, false)
+      for sibling in siblings where sibling.value.kind != .null {
+        guard let (array, encoding) = sibling.array(form), let encoding else {
+          hasOthers = true
+          continue
+        }
+        let isEmpty = JSON.Value.Elements(container: array).isEmpty
+        if isEmpty, encoding == .json {
+          hasEmptyArray = true
+        } else if isEmpty || form?.hasTags == false || PathSearch.path(array) != nil {
+          encodings.insert(encoding)
+        } else {
+          hasOthers = true
+        }
+      }
+      if !encodings.isEmpty { return encodings.count == 1 ? encodings.first : .some(nil) }
+      return hasEmptyArray && !hasOthers ? .json : .none
+    } ?? nil
   }
 }
 
@@ -66,11 +82,8 @@ extension PathForm {
       var forms: [PathForm] = []
       var hasNumbers = false
       for sibling in siblings {
-        var inside = sibling
-        guard (try? inside.openTexts()) != nil, (try? inside.openArray()) != nil,
-          case .json(let value) = inside.value, value.kind == .array
-        else { continue }
-        let kind = PathSearch.last(ofTyped: JSON.Value.Elements(container: value))?.kind
+        guard let value = sibling.array(.array)?.array else { continue }
+        let kind = PathSearch.last(ofTyped: .json(value))?.kind
         if kind == .number { hasNumbers = true }
         guard let form = PathSearch.path(value)?.form ?? (kind == .object ? .array : nil), !forms.contains(form) else {
           continue
@@ -83,64 +96,29 @@ extension PathForm {
   }
 }
 
-private struct Votes {
-  private var encodings: Set<PathEncoding> = []
-  /// An empty array in place may be anything, unless all values are arrays.
-  private var hasEmptyArray = false
-  private var hasOthers = false
-
-  /// The encoding that they share, nil if they differ; no result if none is a path.
-  var result: (encoding: PathEncoding?, Void)? {
-    if !encodings.isEmpty { return (encodings.count == 1 ? encodings.first : nil, ()) }
-    return hasEmptyArray && !hasOthers ? (.json, ()) : nil
-  }
-
-  mutating func add(_ cursor: PointerCursor, _ form: PathForm?) {
-    if cursor.value.isNull { return }
-    var inside = cursor
-    guard Votes.isSmall(cursor.value, form), (try? inside.openTexts()) != nil,
-      Votes.isSmall(inside.value, form), (try? inside.openArray()) != nil, case .json(let value) = inside.value,
-      let elements = value.elements
-    else {
-      hasOthers = true
-      return
+extension PointerCursor {
+  /// The array that a value is or holds, and how, nil for a way that no app takes; no result if it holds none.
+  ///
+  /// An array of a property list that holds containers is left out beside a path with tags: these may be shared, and long when they
+  /// are written out.
+  fileprivate func array(_ form: PathForm?) -> (array: JSON.Value, encoding: PathEncoding?)? {
+    var inside = self
+    let isSmall = { (value: DocumentValue) in
+      form?.hasTags == false || value.listed?.kind != .array
+        || value.contents.allSatisfy { $0.kind != .array && $0.kind != .object }
     }
-    let carriers = inside.carriers.dropFirst(cursor.carriers.count)
-    let isEmpty = elements.first { _ in true } == nil
-    let encoding = carriers.count > 1 ? nil : carriers.first.map(\.encoding) ?? .json
-    guard let encoding else {
-      hasOthers = true
-      return
-    }
-    if isEmpty, encoding == .json {
-      hasEmptyArray = true
-    } else if isEmpty || form?.hasTags == false || PathSearch.path(value) != nil {
-      encodings.insert(encoding)
-    } else {
-      hasOthers = true
-    }
-  }
-
-  /// False for an array of a property list that holds containers, which may be shared, and long when they are written out.
-  private static func isSmall(_ value: DocumentValue, _ form: PathForm?) -> Bool {
-    guard case .propertyList(let place) = value, place.value.kind == .array else { return true }
-    return form?.hasTags == false || place.value.children.allSatisfy { $0.kind != .array && $0.kind != .dictionary }
-  }
-}
-
-extension DocumentValue {
-  fileprivate var isNull: Bool {
-    switch self {
-    case .json(let value): value.isNull
-    case .propertyList: false
-    }
+    guard isSmall(value), (try? inside.openTexts()) != nil, isSmall(inside.value), (try? inside.openArray()) != nil,
+      case .json(let array) = inside.value, array.kind == .array
+    else { return nil }
+    let own = inside.carriers.dropFirst(carriers.count)
+    return (array, own.count > 1 ? nil : own.first.map(\.encoding) ?? .json)
   }
 }
 
 extension PathDocument {
   /// How a property list keeps the path; nil if it is not in one, or in more than one value.
   package var encodingInList: PathEncoding? {
-    guard carriers.count == 1, case .value = carriers[0].holder else { return nil }
+    guard carriers.count == 1, carriers[0].value.listed != nil else { return nil }
     return carriers[0].encoding
   }
 }
@@ -148,12 +126,10 @@ extension PathDocument {
 extension Carrier {
   /// How the value holds a path; nil for Data with base64 in it, which no app makes.
   fileprivate var encoding: PathEncoding? {
-    switch (holder, coding) {
-    case (_, .elements): .json
-    case (.string, .text): .text
-    case (.string, .base64): .base64
-    case (.value(let place), .text): place.value.kind == .data ? .data : .text
-    case (.value(let place), .base64): place.value.kind == .data ? nil : .base64
+    switch coding {
+    case .elements: .json
+    case .text: value.kind == .string ? .text : .data
+    case .base64: value.kind == .string ? .base64 : nil
     }
   }
 }

@@ -18,7 +18,7 @@ extension PathGap {
     let pieces: [TextPiece] = [
       .kept(0..<edit.range.lowerBound), .new(edit.bytes), .kept(edit.range.upperBound..<inner.count),
     ]
-    let outer = cursor.carriers.first?.bytes ?? inner
+    let outer = cursor.carriers.first?.value.bytes ?? inner
     return Array(cursor.carriers.carrying(pieces, of: inner).map { $0.bytes(of: outer) }.joined())
   }
 

@@ -20,7 +20,7 @@ extension PathGap {
     _ tokens: [String], _ cursor: inout PointerCursor, _ location: PathLocation, replacing replaces: Bool
   ) throws(PathError) -> PathGap? {
     for (depth, token) in tokens.enumerated() {
-      if cursor.value.content == .null { return .value(names: tokens[depth...]) }
+      if cursor.value.kind == .null { return .value(names: tokens[depth...]) }
       do throws(PathError) {
         try cursor.descend(into: token)
       } catch {
@@ -28,7 +28,7 @@ extension PathGap {
         return .missing(tokens[depth...], reason)
       }
     }
-    guard cursor.value.content == .other else { return .value(names: []) }
+    guard cursor.value.kind != .null, !cursor.value.isEmpty else { return .value(names: []) }
     guard replaces else { return nil }
     // In a string that holds a path, the path is replaced, unless it is to be kept in another way; any other value as a whole.
     var inside = cursor
@@ -50,29 +50,6 @@ extension PathGap {
   }
 }
 
-extension DocumentValue {
-  /// What a value without a path may be.
-  fileprivate enum Content {
-    case null
-    case emptyString
-    case emptyData
-    case other
-  }
-
-  fileprivate var content: Content {
-    switch self {
-    case .json(let value):
-      value.isNull ? .null : value.kind == .string && value.range.count == 2 ? .emptyString : .other
-    case .propertyList(let place):
-      switch place.value.kind {
-      case .null: .null
-      case .data: place.value.data?.isEmpty ?? false ? .emptyData : .other
-      default: (try? place.value.stringBytes())?.isEmpty ?? false ? .emptyString : .other
-      }
-    }
-  }
-}
-
 // MARK: - The encoding
 
 extension PathGap {
@@ -81,31 +58,23 @@ extension PathGap {
     at cursor: PointerCursor, _ location: PathLocation, in root: DocumentValue
   ) throws(PathError) -> PathEncoding {
     if let encoding = location.encoding { return encoding }
-    var content = DocumentValue.Content.null
+    let isInList = cursor.value.listed != nil
+    var isEmptyString = false
     switch self {
     case .array: return .json
-    case .value(let names) where names.isEmpty: content = cursor.value.content
-    case .value, .missing: break
-    }
-    if case .propertyList(let place) = cursor.value, case .value = self {
+    case .value(let names):
       // A list keeps a path of its own in an array, and nothing but Data as Data.
-      if content == .emptyData { return .data }
-      if place.value.kind == .array { return .json }
+      if isInList, cursor.value.kind == .array { return .json }
+      if names.isEmpty, cursor.value.isEmpty {
+        guard cursor.value.kind == .string else { return .data }
+        isEmptyString = true
+      }
+    case .missing: break
     }
     let found = PathEncoding.around(location.pointer?.tokens ?? [], in: root, form: location.wantedForm)
-    let fits = content != .emptyString || found == .text || found == .base64
-    guard let found, fits else {
-      throw PathError(offset: cursor.value.offset, detail: .unknownEncoding(inList: cursor.value.isInList))
+    guard let found, !isEmptyString || found == .text || found == .base64 else {
+      throw PathError(offset: cursor.value.offset, detail: .unknownEncoding(inList: isInList))
     }
     return found
-  }
-}
-
-extension DocumentValue {
-  fileprivate var isInList: Bool {
-    switch self {
-    case .json: false
-    case .propertyList: true
-    }
   }
 }

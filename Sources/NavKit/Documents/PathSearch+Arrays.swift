@@ -1,25 +1,15 @@
-// The first questions of a search: is a JSON array a path, may it be a typed one, and may a string hold either.
+// The first questions of a search: is an array a path, may it be a typed one, and may a string hold either.
 
 extension PathSearch {
   static let longestValue = 1 << 12
 
   /// The last of an array's elements if all are of one kind, as cases, ids and routes are.
-  static func last(ofTyped elements: JSON.Value.Elements) -> JSON.Value? {
-    var last: JSON.Value?
-    for element in elements {
-      guard [.number, .string, .object].contains(element.kind), last?.kind ?? element.kind == element.kind else {
+  static func last(ofTyped array: DocumentValue) -> DocumentValue? {
+    var last: DocumentValue?
+    for element in array.contents {
+      guard let kind = element.kind, [.number, .string, .object].contains(kind), last?.kind ?? kind == kind else {
         return nil
       }
-      last = element
-    }
-    return last
-  }
-
-  static func last(ofTyped array: PropertyList.Value) -> PropertyList.Value? {
-    var last: PropertyList.Value?
-    for element in array.children {
-      guard [.string, .integer, .real, .dictionary].contains(element.kind), last?.kind ?? element.kind == element.kind
-      else { return nil }
       last = element
     }
     return last
@@ -48,12 +38,10 @@ extension PathSearch {
     case .array: return nil
     // The pairs have told, and a route tells itself.
     case .swiftUI, .flowRoutes: return path
-    case .flowStacks, .swiftCrossUI, .expanded: return isOfModule(path.type(ofElement: 0)) ? path : nil
+    case .flowStacks, .swiftCrossUI, .expanded:
+      let type = path.type(ofElement: 0)
+      return type.isMangled || type.name.utf8.contains(UInt8(ascii: ".")) ? path : nil
     }
-  }
-
-  private static func isOfModule(_ type: TypeName) -> Bool {
-    type.isMangled || type.name.utf8.contains(UInt8(ascii: "."))
   }
 
   private static func read(_ array: JSON.Value) -> EncodedPath? {
@@ -75,24 +63,38 @@ struct StringPaths {
   ///
   /// No index of the elements is made: of a path only the count and the current element are asked for.
   mutating func path(_ strings: JSON.Value, in holders: [FoundPath.Holder]) -> FoundPath? {
-    let document = strings.document
-    let (tag, end) = (strings.index + 1, Int(strings.node.next))
     guard pairs.arePath(strings) else { return nil }
-    let type = TypeName(JSON.Value(document, index: tag).string ?? "")
-    let text = Array(JSON.Value(document, index: tag + 1).stringBytes ?? [])
+    var items = JSON.Value.Elements(container: strings).makeIterator()
+    guard let tag = items.next(), let value = items.next() else { return nil }
     return FoundPath(
-      holders: holders, form: .swiftUI, needsForm: false, isCertain: true, count: (end - tag) / 2,
-      current: PathElement(type: type, bytes: text))
+      holders: holders, form: .swiftUI, needsForm: false, isCertain: true,
+      count: (Int(strings.node.next) - tag.index) / 2,
+      current: PathElement(type: TypeName(tag.string ?? ""), bytes: Array(value.stringBytes ?? [])))
   }
 }
 
 // MARK: - Strings that may hold a text
 
-extension Carrier {
-  /// Whether content that a string begins with may hold an object, an array or a list; a cheap look at its first byte.
-  ///
+extension DocumentValue {
+  /// Whether a string or Data begins as a text does that holds an object, an array or a list; a cheap look at its first byte.
+  var mayHoldText: Bool {
+    let bytes = bytes
+    guard let listed else { return Self.mayHoldText(bytes, range.dropFirst().dropLast()) }
+    let content = listed.node.content
+    guard listed.kind != .data || listed.document.format == .binary else {
+      // Base64 of a text, or of base64 of one.
+      guard let first = content.first(where: { !JSON.Scanner.isBlank(bytes[$0]) }) else { return false }
+      return Self.beginsBase64(bytes[first]) || "VZSUQRN".utf8.contains(bytes[first])
+    }
+    guard listed.node.text == .utf16 else { return Self.mayHoldText(bytes, content) }
+    guard content.count > 1, bytes[content.lowerBound] == 0 else { return bytes[content.lowerBound] == 0xFE }
+    // What follows white space is not looked at.
+    let low = content.lowerBound + 1
+    return JSON.Scanner.isBlank(bytes[low]) || Self.mayHoldText(bytes, low..<low + 1)
+  }
+
   /// A backslash, an ampersand and a bracket of XML may stand for any character.
-  static func mayHoldText(_ bytes: [UInt8], _ content: Range<Int>) -> Bool {
+  private static func mayHoldText(_ bytes: [UInt8], _ content: Range<Int>) -> Bool {
     guard let first = content.first(where: { !JSON.Scanner.isBlank(bytes[$0]) }) else { return false }
     switch bytes[first] {
     case UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: "\""), UInt8(ascii: "<"), UInt8(ascii: "\\"),
@@ -103,28 +105,6 @@ extension Carrier {
     }
   }
 
-  var isBase64: Bool {
-    if case .base64 = coding { true } else { false }
-  }
-
   /// Whether base64 of `[`, `{`, `"`, `<`, `bplist`, a byte order mark or white space begins with a character.
-  fileprivate static func beginsBase64(_ byte: UInt8) -> Bool { "WeIPYCD7".utf8.contains(byte) }
-}
-
-extension PropertyList.Value {
-  /// The same for a string or Data of a list.
-  var mayHoldText: Bool {
-    let bytes = document.bytes
-    let content = node.content
-    guard kind != .data || document.format == .binary else {
-      // Base64 of a text, or of base64 of one.
-      guard let first = content.first(where: { !JSON.Scanner.isBlank(bytes[$0]) }) else { return false }
-      return Carrier.beginsBase64(bytes[first]) || "VZSUQRN".utf8.contains(bytes[first])
-    }
-    guard node.text == .utf16 else { return Carrier.mayHoldText(bytes, content) }
-    guard content.count > 1, bytes[content.lowerBound] == 0 else { return bytes[content.lowerBound] == 0xFE }
-    // What follows white space is not looked at.
-    let low = content.lowerBound + 1
-    return JSON.Scanner.isBlank(bytes[low]) || Carrier.mayHoldText(bytes, low..<low + 1)
-  }
+  private static func beginsBase64(_ byte: UInt8) -> Bool { "WeIPYCD7".utf8.contains(byte) }
 }

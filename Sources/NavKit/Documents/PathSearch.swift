@@ -3,15 +3,35 @@
 // Every value is looked at once, in the order of the document, and every text that a string or Data holds is read once. The
 // objects of a binary property list are looked at by their number, so that a dictionary that others share is searched once, by its
 // first pointer. Nothing recurses but the texts inside texts, which are bounded.
-// (Over 300 lines: the state of a search is private to this file.)
 
 package struct PathSearch {
-  private struct OpenText {
-    let document: Document
+  /// How far a search goes.
+  private struct Limits {
+    /// How many paths, and how many arrays that may be some, are enough.
+    var found = Int.max
+    /// How many values are looked at.
+    var values = Int.max
+    /// The longest string that is looked into.
+    var string = Int.max
+    /// How much text is made of arrays of property lists.
+    var text = Int.max
+
+    /// What a message needs.
+    static let hints = Limits(found: 3, values: 10_000, string: 1 << 16, text: 1 << 20)
+  }
+
+  /// A text that is looked through.
+  private final class Text {
     /// What the text is in.
     let holders: [FoundPath.Holder]
     /// What became of the objects of a binary list.
     var seen: [Seen]
+
+    init(of value: DocumentValue, _ holders: [FoundPath.Holder]) {
+      self.holders = holders
+      let list = value.listed?.document
+      seen = Array(repeating: .no, count: list?.format == .binary ? list?.nodes.count ?? 0 : 0)
+    }
   }
 
   /// What became of an object that several others may refer to.
@@ -22,11 +42,35 @@ package struct PathSearch {
     case path(Int)
   }
 
+  /// A container whose values are gone through, and the one that was come to.
+  private struct Frame {
+    let container: DocumentValue
+    let text: Text
+    var rest: DocumentValue.Contents
+    var ordinal = -1
+    var name: DocumentValue?
+    /// The token of the value, once it was asked for: many paths may be below one.
+    var token: String?
+    /// The ordinals of members that no pointer leads to, once they were asked for.
+    var hidden: Set<Int>?
+    /// The forms of the certain paths among the values, each once.
+    var forms: [PathForm] = []
+    /// The members that are an empty array, or a text with one: what they are is known when all were seen.
+    var empty: ArraySlice<(ordinal: Int, name: DocumentValue?, holders: [FoundPath.Holder])> = []
+
+    mutating func next() -> DocumentValue? {
+      guard let next = rest.next() else { return nil }
+      ordinal += 1
+      token = nil
+      guard container.kind == .object else { return next }
+      name = next
+      return rest.next()
+    }
+  }
+
   private let limits: Limits
   private let start: JSON.Pointer
   private var frames: [Frame] = []
-  /// The texts that are open, each inside the one before.
-  private var texts: [OpenText] = []
   private var left: Int
   /// How much text of arrays may still be made; nil at first.
   private var textLeft: Int?
@@ -54,7 +98,7 @@ package struct PathSearch {
     self.limits = limits
     start = pointer
     left = limits.values
-    look(at: value, [])
+    visit(value, Text(of: value, []))
   }
 
   /// The next path in the order of the document; nil after the last.
@@ -83,72 +127,99 @@ extension PathSearch {
   /// Goes to the next value of the innermost container, or out of it.
   private mutating func advance() {
     let last = frames.count - 1
-    guard frames[last].at < frames[last].end else {
-      if frames[last].emptyTaken < frames[last].empty.count { return addNextEmpty() }
-      // A text ends with its outermost container.
-      if last > 0 { texts.removeLast(texts.count - 1 - frames[last - 1].text) }
+    if let value = frames[last].next() { return visit(value, frames[last].text) }
+    guard let empty = frames[last].empty.popFirst() else {
       frames.removeLast()
       return
     }
-    visit(frames[last].next(in: texts[texts.count - 1].document))
+    (frames[last].ordinal, frames[last].name, frames[last].token) = (empty.ordinal, empty.name, nil)
+    let forms = frames[last].forms
+    // An array in place is nothing without a path beside it.
+    if !forms.isEmpty || !Self.isInPlace(empty.holders) { add(FoundPath(emptyIn: empty.holders, among: forms)) }
   }
 
-  /// Looks at a value of the innermost text.
-  private mutating func visit(_ node: Int) {
+  private static func isInPlace(_ holders: [FoundPath.Holder]) -> Bool { holders == [.json] || holders == [.array] }
+
+  /// Looks at a value of a text.
+  private mutating func visit(_ value: DocumentValue, _ text: Text) {
     left -= 1
-    let text = texts.count - 1
-    switch texts[text].document {
-    case .json(let document): visit(node, of: document)
-    case .list(let document):
-      guard document.format == .binary else { return visit(PropertyList.Value(document, index: node)) }
-      switch texts[text].seen[node] {
-      case .yes:
-        // An empty array is another one wherever it is.
-        let value = PropertyList.Value(document, index: node)
-        if value.kind == .array, value.count == 0 { visit(value) }
-      case .path(let index): add(shared[index])
-      case .no:
-        texts[text].seen[node] = .yes
-        let depth = frames.count
-        unreachable = nil
-        visit(PropertyList.Value(document, index: node))
-        guard var path = found ?? unreachable.take(), frames.count == depth else { return }
-        path.pointer = JSON.Pointer()
-        texts[text].seen[node] = .path(shared.count)
-        shared.append(path)
-      }
+    guard let list = value.listed, list.document.format == .binary else { return look(at: value, text) }
+    switch text.seen[list.index] {
+    case .yes:
+      // An empty array is another one wherever it is.
+      if list.kind == .array, list.count == 0 { look(at: value, text) }
+    case .path(let index): add(shared[index])
+    case .no:
+      text.seen[list.index] = .yes
+      let depth = frames.count
+      unreachable = nil
+      look(at: value, text)
+      guard var path = found ?? unreachable.take(), frames.count == depth else { return }
+      path.pointer = JSON.Pointer()
+      text.seen[list.index] = .path(shared.count)
+      shared.append(path)
     }
   }
 
-  private mutating func visit(_ index: Int, of document: JSON.Document) {
-    let node = document.nodes[index]
-    switch node.kind {
-    case .array:
-      let holders = texts[texts.count - 1].holders.isEmpty ? [.json] : texts[texts.count - 1].holders
-      let value = JSON.Value(document, index: index)
-      let elements = JSON.Value.Elements(container: value)
-      let last = PathSearch.last(ofTyped: elements)
-      if let path = path(value, of: last?.kind, holders) { return add(path) }
-      if elements.isEmpty { return addEmpty(holders) }
-      if let last {
-        let isShort = last.range.count <= PathSearch.longestValue
-        add(
-          FoundPath(
-            holders: holders, form: .array, needsForm: last.kind == .string, isCertain: false,
-            count: elements.reduce(0) { count, _ in count + 1 },
-            current: isShort ? PathElement(type: .unknown, text: last.text) : nil))
-      }
-      if last?.kind != .number { enter(index, Int(node.next), isKeyed: false) }
-    case .object: enter(index, Int(node.next), isKeyed: true)
-    case .string:
-      let content = Int(node.start) + 1..<Int(node.end) - 1
-      let holders = texts[texts.count - 1].holders
-      guard content.count < limits.string, Carrier.mayHoldText(document.bytes, content),
-        holders.count < Carrier.maximumDepth,
-        let (carrier, text) = try? Carrier.open(JSON.Value(document, index: index))
+  private mutating func look(at value: DocumentValue, _ text: Text) {
+    switch value.kind {
+    case .array: look(atArray: value, text)
+    case .object: frames.append(Frame(container: value, text: text, rest: value.contents))
+    case .string, nil:
+      guard value.holdsText, value.range.count < limits.string, text.holders.count < Carrier.maximumDepth,
+        value.mayHoldText, let (coding, content) = try? Carrier.open(value),
+        let inner = try? DocumentValue.read(content)
       else { return }
-      look(into: text, holders + [carrier.isBase64 ? .base64 : .text])
+      var holders = text.holders
+      let isBase64 = if case .base64 = coding { true } else { false }
+      if value.kind == nil { holders.append(.data) } else if !isBase64 { holders.append(.text) }
+      if isBase64 { holders.append(.base64) }
+      visit(inner, Text(of: inner, holders))
     case .null, .boolean, .number: break
+    }
+  }
+
+  private mutating func look(atArray array: DocumentValue, _ text: Text) {
+    // The names of a keyed archive's classes.
+    if array.listed != nil, let frame = frames.last, token(of: frame) == "$classes" { return }
+    let holders = array.listed != nil ? text.holders + [.array] : text.holders.isEmpty ? [.json] : text.holders
+    let last = PathSearch.last(ofTyped: array)
+    if let json = json(array, isTyped: last != nil), let path = path(json, of: last?.kind, holders) {
+      return add(path)
+    }
+    guard let last else {
+      if array.contents.first(where: { _ in true }) == nil { return addEmpty(holders) }
+      frames.append(Frame(container: array, text: text, rest: array.contents))
+      return
+    }
+    let shown =
+      switch last {
+      case .json(let value): value.range.count <= PathSearch.longestValue ? Array(value.bytes) : nil
+      case .propertyList(let place): try? place.value.json(atMost: PathSearch.longestValue).bytes
+      }
+    add(
+      FoundPath(
+        holders: holders, form: .array, needsForm: last.kind == .string, isCertain: false,
+        count: array.contents.reduce(0) { count, _ in count + 1 },
+        current: shown.map { PathElement(type: .unknown, bytes: $0) }))
+    if last.kind != .number { frames.append(Frame(container: array, text: text, rest: array.contents)) }
+  }
+
+  /// An array as JSON.
+  ///
+  /// The text of a list's own is made only where it begins like a path, and as long as there is not too much of such: one that
+  /// holds others would be made again for each of those, and many may refer to one long string.
+  private mutating func json(_ array: DocumentValue, isTyped: Bool) -> JSON.Value? {
+    if case .json(let value) = array { return value }
+    guard let list = array.listed, PathSearch.beginsPath(list, isTyped: isTyped) else { return nil }
+    let left = textLeft ?? min(PropertyList.longestText(in: list.document), limits.text)
+    do throws(PropertyList.JSONError) {
+      let text = try list.json(atMost: left).bytes
+      textLeft = left - text.count
+      return try? JSON.Value(parsing: text)
+    } catch {
+      textLeft = left - error.made
+      return nil
     }
   }
 
@@ -163,122 +234,13 @@ extension PathSearch {
     }
   }
 
-  private mutating func visit(_ value: PropertyList.Value) {
-    let node = value.node
-    switch node.kind {
-    case .array:
-      // The names of a keyed archive's classes.
-      if frames.last.map(token(of:)) == "$classes" { return }
-      if mayBePath(value, texts[texts.count - 1].holders) { return }
-      enter(value, isKeyed: false)
-    case .dictionary: enter(value, isKeyed: true)
-    case .string, .data:
-      let holders = texts[texts.count - 1].holders
-      guard node.range.count < limits.string, value.mayHoldText, holders.count < Carrier.maximumDepth,
-        let (carrier, text) = try? Carrier.open(PropertyList.Place(reading: value))
-      else { return }
-      let holder: [FoundPath.Holder] = node.kind == .data ? [.data] : carrier.isBase64 ? [] : [.text]
-      look(into: text, holders + holder + (carrier.isBase64 ? [.base64] : []))
-    case .null, .boolean, .integer, .real, .date, .uid: break
-    }
-  }
-
   /// Takes an empty array: a path where it is the document, and in a document where paths are beside it.
   private mutating func addEmpty(_ holders: [FoundPath.Holder]) {
-    guard let frame = frames.last, frame.isKeyed else {
-      let isAlone = frames.isEmpty || holders != [.json] && holders != [.array]
-      return isAlone ? add(FoundPath(emptyIn: holders, among: [])) : ()
+    if let frame = frames.last, frame.container.kind == .object {
+      frames[frames.count - 1].empty.append((frame.ordinal, frame.name, holders))
+    } else if frames.isEmpty || !Self.isInPlace(holders) {
+      add(FoundPath(emptyIn: holders, among: []))
     }
-    frames[frames.count - 1].empty.append(EmptyArray(ordinal: frame.ordinal, name: frame.name, holders: holders))
-  }
-
-  /// Adds the next empty member of the innermost container, all of which were seen. An array in place is nothing without a path beside it.
-  private mutating func addNextEmpty() {
-    let last = frames.count - 1
-    let empty = frames[last].empty[frames[last].emptyTaken]
-    frames[last].emptyTaken += 1
-    (frames[last].ordinal, frames[last].name, frames[last].token) = (empty.ordinal, empty.name, nil)
-    let forms = frames[last].forms
-    guard !forms.isEmpty || empty.holders != [.json] && empty.holders != [.array] else { return }
-    add(FoundPath(emptyIn: empty.holders, among: forms))
-  }
-
-  /// Whether an array of a property list is a path, or, as it may be one and hold others, was only added.
-  private mutating func mayBePath(_ value: PropertyList.Value, _ holders: [FoundPath.Holder]) -> Bool {
-    let last = PathSearch.last(ofTyped: value)
-    // The text of an array is made only where it begins like a path: one that holds others would be made again for each of
-    // those.
-    if PathSearch.beginsPath(value, isTyped: last != nil), let text = text(of: value),
-      let json = try? JSON.Value(parsing: text),
-      let path = path(json, of: last?.kind == .string ? .string : nil, holders + [.array])
-    {
-      add(path)
-      return true
-    }
-    guard let last else {
-      if value.count == 0 { addEmpty(holders + [.array]) }
-      return false
-    }
-    let current = try? last.json(atMost: PathSearch.longestValue).bytes
-    add(
-      FoundPath(
-        holders: holders + [.array], form: .array, needsForm: last.kind == .string, isCertain: false,
-        count: value.count, current: current.map { PathElement(type: .unknown, bytes: $0) }))
-    return last.kind == .integer || last.kind == .real
-  }
-
-  /// The JSON text of an array, as long as there is not too much of such: many arrays may refer to one long string.
-  private mutating func text(of array: PropertyList.Value) -> [UInt8]? {
-    let left = textLeft ?? min(PropertyList.longestText(in: array.document), limits.text)
-    do throws(PropertyList.JSONError) {
-      let text = try array.json(atMost: left).bytes
-      textLeft = left - text.count
-      return text
-    } catch {
-      textLeft = left - error.made
-      return nil
-    }
-  }
-
-  private mutating func look(into text: [UInt8], _ holders: [FoundPath.Holder]) {
-    guard let value = try? DocumentValue.read(text) else { return }
-    let count = frames.count
-    look(at: value, holders)
-    if frames.count == count { texts.removeLast() }
-  }
-
-  /// Opens a text, and looks at its outermost value.
-  private mutating func look(at value: DocumentValue, _ holders: [FoundPath.Holder]) {
-    switch value {
-    case .json(let json):
-      open(.json(json.document), holders)
-      visit(json.index)
-    case .propertyList(let place):
-      open(.list(place.value.document), holders)
-      visit(place.value.index)
-    }
-  }
-
-  private mutating func open(_ document: Document, _ holders: [FoundPath.Holder]) {
-    var seen: [Seen] = []
-    if case .list(let list) = document, list.format == .binary { seen = Array(repeating: .no, count: list.nodes.count) }
-    texts.append(OpenText(document: document, holders: holders, seen: seen))
-  }
-
-  /// Goes into a container whose values follow it.
-  private mutating func enter(_ container: Int, _ end: Int, isKeyed: Bool) {
-    frames.append(
-      Frame(text: texts.count - 1, container: container, at: container + 1, end: end, isKeyed: isKeyed))
-  }
-
-  private mutating func enter(_ value: PropertyList.Value, isKeyed: Bool) {
-    let node = value.node
-    guard value.document.format == .binary else { return enter(value.index, Int(node.next), isKeyed: isKeyed) }
-    let distance = isKeyed ? node.content.count / 2 : 0
-    frames.append(
-      Frame(
-        text: texts.count - 1, container: value.index, at: node.content.lowerBound,
-        end: node.content.upperBound - distance, distance: distance, isKeyed: isKeyed))
   }
 
   /// Takes a path that the search has come to, and gives it its pointer.
@@ -301,18 +263,15 @@ extension PathSearch {
     found = path
   }
 
-  /// Whether the member that a container has come to has the name of another one, and no pointer leads to it: of several in JSON
-  /// the first is read, and of several in a property list none.
+  /// Whether no pointer leads to the member that a container has come to.
   private mutating func isHidden(_ index: Int) -> Bool {
-    guard frames[index].isKeyed else { return false }
-    if frames[index].hidden == nil {
-      frames[index].hidden = texts[frames[index].text].document.hiddenMembers(of: frames[index].container)
-    }
+    guard frames[index].container.kind == .object else { return false }
+    if frames[index].hidden == nil { frames[index].hidden = frames[index].container.hiddenMembers }
     return frames[index].hidden?.contains(frames[index].ordinal) ?? false
   }
 
   /// The token of the value that a container has come to.
   private func token(of frame: Frame) -> String {
-    frame.isKeyed ? texts[frame.text].document.name(at: frame.name) : String(frame.ordinal)
+    frame.container.kind == .object ? frame.name?.string ?? "" : String(frame.ordinal)
   }
 }

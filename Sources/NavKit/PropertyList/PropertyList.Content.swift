@@ -34,8 +34,8 @@ extension PropertyList {
   /// What JSON has no value for, or too much of it.
   struct JSONError: Error {
     enum Problem {
+      /// `real` for a number that JSON has not, too.
       case kind(Kind)
-      case number
       case loneSurrogate
       /// Shared values make more text than the list accounts for.
       case tooLong
@@ -141,7 +141,7 @@ extension PropertyList.Value {
     case .null: text.writer.append("null")
     case .boolean(let value): text.writer.append(value ? "true" : "false")
     case .integer, .real:
-      guard let number = jsonNumber else { throw error(.number) }
+      guard let number = jsonNumber else { throw error(.kind(.real)) }
       text.writer.append(raw: number.utf8)
     case .string:
       guard let content = try? stringBytes() else { throw error(.loneSurrogate) }

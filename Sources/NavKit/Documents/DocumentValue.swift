@@ -1,0 +1,164 @@
+// Values of JSON and of property lists, as one.
+
+/// A value of a document: JSON, or a property list.
+package enum DocumentValue: Sendable {
+  case json(JSON.Value)
+  case propertyList(PropertyList.Place)
+
+  /// The outermost value of a text.
+  package static func read(_ bytes: [UInt8]) throws(PathError) -> DocumentValue {
+    guard PropertyList.format(of: bytes) == nil else {
+      do throws(PropertyList.SyntaxError) {
+        return .propertyList(PropertyList.Place(try PropertyList.Document.read(bytes)))
+      } catch {
+        throw PathError(error)
+      }
+    }
+    do throws(JSON.SyntaxError) {
+      return .json(JSON.Value(try JSON.Parser.parse(bytes, from: ByteOrderMark.length(in: bytes))))
+    } catch {
+      throw PathError(error)
+    }
+  }
+
+  /// The value of a property list; nil for JSON.
+  var listed: PropertyList.Value? {
+    switch self {
+    case .json: nil
+    case .propertyList(let place): place.value
+    }
+  }
+
+  /// The text that the value is in.
+  var bytes: [UInt8] {
+    switch self {
+    case .json(let value): value.document.bytes
+    case .propertyList(let place): place.value.document.bytes
+    }
+  }
+
+  var range: Range<Int> {
+    switch self {
+    case .json(let value): value.range
+    case .propertyList(let place): place.value.range
+    }
+  }
+
+  /// The first byte of the value.
+  var offset: Int { range.lowerBound }
+
+  /// The kind of the JSON value that this one is or stands for; nil for Data and others that JSON has not.
+  var kind: JSON.Kind? {
+    switch self {
+    case .json(let value): value.kind
+    case .propertyList(let place):
+      switch place.value.kind {
+      case .null: .null
+      case .boolean: .boolean
+      case .integer, .real: .number
+      case .string: .string
+      case .array: .array
+      case .dictionary: .object
+      case .date, .data, .uid: nil
+      }
+    }
+  }
+
+  /// Whether the value is a string or Data.
+  var holdsText: Bool { kind == .string || listed?.kind == .data }
+
+  /// Whether the value is a string or Data without content.
+  var isEmpty: Bool {
+    switch self {
+    case .json(let value): value.kind == .string && value.range.count == 2
+    case .propertyList(let place): ((try? place.value.stringBytes()) ?? place.value.data)?.isEmpty ?? false
+    }
+  }
+
+  /// The content of a string; nil for any other kind.
+  var string: String? {
+    switch self {
+    case .json(let value): value.string
+    case .propertyList(let place): place.value.string
+    }
+  }
+
+  /// The ordinals of the members of an object or a dictionary that no pointer leads to: of several with one name, JSON has the first,
+  /// and a property list none.
+  var hiddenMembers: Set<Int> {
+    switch self {
+    case .json(let value): value.repeatedMembers
+    case .propertyList(let place): place.value.repeatedMembers
+    }
+  }
+
+  /// The value that a token leads to. `parent` makes the pointer to this one for an error.
+  func child(_ token: String, _ parent: () -> JSON.Pointer) throws(JSON.PointerError) -> DocumentValue {
+    switch self {
+    case .json(let json): return .json(try json.child(token, of: parent))
+    case .propertyList(var place):
+      try place.descend(into: token, of: parent)
+      return .propertyList(place)
+    }
+  }
+
+  /// The values in an array or an object, each with its token; none in any other.
+  ///
+  /// Of several members with one name the first counts.
+  func children() -> [(token: String, value: DocumentValue)] {
+    switch self {
+    case .json(let json) where json.kind == .array:
+      return JSON.Value.Elements(container: json).enumerated().map { (String($0), .json($1)) }
+    case .json(let json):
+      let members = JSON.MembersByName(of: json)
+      return zip(members.names, members.values).map { (String(decoding: $0, as: UTF8.self), .json($1)) }
+    case .propertyList(let place): return place.children().map { ($0.token, .propertyList($0.place)) }
+    }
+  }
+
+  /// The values in a container, to be read; in an object each after its name.
+  struct Contents: Sequence, IteratorProtocol {
+    private enum Rest {
+      case json(JSON.Value.Elements.Iterator)
+      case list(PropertyList.Value.Children)
+    }
+
+    private var rest: Rest
+
+    fileprivate init(of container: DocumentValue) {
+      switch container {
+      case .json(let value): rest = .json(JSON.Value.Elements(container: value).makeIterator())
+      case .propertyList(let place): rest = .list(place.value.children)
+      }
+    }
+
+    mutating func next() -> DocumentValue? {
+      switch rest {
+      case .json(var values):
+        let next = values.next()
+        rest = .json(values)
+        return next.map { .json($0) }
+      case .list(var values):
+        let next = values.next()
+        rest = .list(values)
+        return next.map { .propertyList(PropertyList.Place(reading: $0)) }
+      }
+    }
+  }
+
+  var contents: Contents { Contents(of: self) }
+}
+
+/// Which value of which text a value is, as long as the text is kept.
+struct ValueIdentity: Hashable {
+  private let document: ObjectIdentifier
+  private let index: Int
+
+  init(_ value: DocumentValue) {
+    switch value {
+    case .json(let value): (document, index) = (ObjectIdentifier(value.document), value.index)
+    case .propertyList(let place):
+      (document, index) = (ObjectIdentifier(place.value.document), place.value.index)
+    }
+  }
+}
