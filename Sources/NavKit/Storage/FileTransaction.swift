@@ -240,10 +240,8 @@ extension FileTransaction {
   /// A rename ignores the permissions of the file that it replaces. They are checked here, because an editor that writes in
   /// place would be refused too.
   private borrowing func checkWritable() throws(PathStorageError) {
-    let directory = location.directory.number
-    let name = location.name
     do throws(SystemError) {
-      _ = try SystemCalls.checked(.write) { SystemCalls.mayWriteAt(directory, name) }
+      try SystemCalls.checkWritableAt(location.directory.number, location.name)
     } catch {
       switch error.number {
       case .permissionDenied, .notPermitted, .readOnlyFileSystem: throw PathStorageError(path, .readOnly(error.number))
@@ -255,10 +253,7 @@ extension FileTransaction {
 
   private borrowing func close(_ temporary: inout TemporaryFile, flushing: Bool) throws(PathStorageError) {
     do throws(SystemError) {
-      if let original {
-        let number = temporary.file.number
-        _ = try SystemCalls.checked(.keepMode) { SystemCalls.setMode(number, original.mode) }
-      }
+      if let original { try SystemCalls.setMode(temporary.file.number, original.mode) }
       if flushing { try temporary.file.flush() }
       try temporary.close()
     } catch {
@@ -270,10 +265,7 @@ extension FileTransaction {
   private borrowing func keepOwner(of original: FileStatus, _ new: borrowing FileDescriptor) throws(SystemError) {
     let status = try new.status()
     guard status.user != original.user || status.group != original.group else { return }
-    let number = new.number
-    _ = try SystemCalls.checked(.keepOwner) {
-      SystemCalls.setOwner(number, user: original.user, group: original.group)
-    }
+    try SystemCalls.setOwner(new.number, user: original.user, group: original.group)
   }
 
   /// Puts the complete file in place, if the old one is still as it was at the beginning.

@@ -18,43 +18,29 @@ enum ByteTransfer {
     guard !overflow else { throw SystemError(.read, .notEnoughMemory) }
     // A pipe says 0, and so do files that the kernel makes up as they are read.
     let first = size > 0 ? expected : chunk
-    var atEnd = false
-    var bytes = try read(number, atMost: first, &atEnd)
-    while !atEnd {
-      bytes += try read(number, atMost: max(chunk, bytes.count), &atEnd)
+    var bytes = try read(number, atMost: first, untilFull: true)
+    var isFull = bytes.count == first
+    while isFull {
+      let count = max(chunk, bytes.count)
+      let more = try read(number, atMost: count, untilFull: true)
+      bytes += more
+      isFull = more.count == count
     }
     return bytes
   }
 
-  private static func read(_ number: Int32, atMost count: Int, _ atEnd: inout Bool) throws(SystemError) -> [UInt8] {
+  /// What the next read gives, at most so many bytes; empty at the end. If asked for, what the next ones give until there are so many.
+  static func read(_ number: Int32, atMost count: Int, untilFull: Bool = false) throws(SystemError) -> [UInt8] {
     guard count < bigAllocation || SystemCalls.canAllocate(count) else { throw SystemError(.read, .notEnoughMemory) }
     var failure: SystemError?
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
       do throws(SystemError) {
-        while filled < count {
+        var got = 0
+        repeat {
           let rest = unsafe UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(buffer)[filled...])
-          let got = try waiting(.read, number, writing: false) { unsafe SystemCalls.readBytes(number, rest) }
-          if got == 0 {
-            atEnd = true
-            break
-          }
+          got = try waiting(.read, number, writing: false) { unsafe SystemCalls.readBytes(number, rest) }
           filled += got
-        }
-      } catch {
-        failure = error
-      }
-    }
-    if let failure { throw failure }
-    return bytes
-  }
-
-  /// What the next read gives, at most so many bytes; empty at the end.
-  static func readChunk(_ number: Int32, atMost count: Int) throws(SystemError) -> [UInt8] {
-    var failure: SystemError?
-    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
-      let space = UnsafeMutableRawBufferPointer(buffer)
-      do throws(SystemError) {
-        filled = try waiting(.read, number, writing: false) { unsafe SystemCalls.readBytes(number, space) }
+        } while untilFull && got > 0 && filled < count
       } catch {
         failure = error
       }

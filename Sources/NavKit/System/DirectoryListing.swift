@@ -31,7 +31,7 @@ package struct DirectoryListing: Sendable {
   /// Creates a directory unless it exists.
   package static func make(_ directory: FilePath) throws(SystemError) {
     do throws(SystemError) {
-      _ = try SystemCalls.checked(.createFolder) { SystemCalls.makeDirectory(directory) }
+      _ = try SystemCalls.checked(.createFolder) { unsafe mkdir(directory.cString, 0o777) }
     } catch {
       guard error.number == .exists, try FileStatus.of(directory).kind == .directory else { throw error }
     }
@@ -83,8 +83,7 @@ package struct DirectoryListing: Sendable {
   /// The name's length is not that of its field: it ends with a zero byte, and the field may reach beyond the record.
   private static func name(of entry: UnsafeMutablePointer<dirent>) -> FilePath {
     guard let offset = MemoryLayout<dirent>.offset(of: \.d_name) else { return "." }
-    let start = unsafe UnsafeRawPointer(entry).advanced(by: offset).assumingMemoryBound(to: CChar.self)
-    return FilePath(cString: unsafe Array(UnsafeBufferPointer(start: start, count: strlen(start) + 1)))
+    return unsafe FilePath(copying: UnsafeRawPointer(entry).advanced(by: offset).assumingMemoryBound(to: CChar.self))
   }
 }
 

@@ -83,7 +83,7 @@ package struct FileDescriptor: ~Copyable {
 
   /// The next bytes, at most so many; empty at the end.
   package func readChunk(atMost count: Int) throws(SystemError) -> [UInt8] {
-    try ByteTransfer.readChunk(number, atMost: count)
+    try ByteTransfer.read(number, atMost: count)
   }
 
   func write(_ pieces: [ArraySlice<UInt8>]) throws(SystemError) { try ByteTransfer.write(pieces, to: number) }
@@ -127,12 +127,12 @@ extension FileDescriptor {
     var pause = 200_000
     while true {
       do throws(SystemError) {
-        _ = try SystemCalls.checked(.lock) { SystemCalls.tryLock(number) }
+        try SystemCalls.tryLock(number)
         holdsLock = true
         return
       } catch {
         guard error.number == .wouldBlock else { throw error }
-        let now = SystemCalls.now()
+        let now = MonotonicClock.now
         let end = deadline ?? now + limit
         guard now < end else { throw error }
         deadline = end

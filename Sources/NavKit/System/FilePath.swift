@@ -31,7 +31,11 @@ package struct FilePath: Hashable, Sendable, ExpressibleByStringLiteral, CustomS
   }
 
   /// A path of bytes that end with a zero.
-  init(cString: [CChar]) { self.cString = cString }
+  private init(cString: [CChar]) { self.cString = cString }
+
+  init(copying cString: UnsafePointer<CChar>) {
+    self.cString = unsafe Array(UnsafeBufferPointer(start: cString, count: strlen(cString) + 1))
+  }
 
   /// The bytes without the final zero.
   package var bytes: [UInt8] { unsafe cString.withUnsafeBytes { unsafe Array($0.dropLast()) } }
@@ -78,11 +82,7 @@ package struct FilePath: Hashable, Sendable, ExpressibleByStringLiteral, CustomS
 
   /// Whether the path comes before another one, byte by byte.
   func precedes(_ other: FilePath) -> Bool {
-    // The zero at the end is less than what a longer path has there.
-    for at in 0..<min(cString.count, other.cString.count) where cString[at] != other.cString[at] {
-      return UInt8(bitPattern: cString[at]) < UInt8(bitPattern: other.cString[at])
-    }
-    return cString.count < other.cString.count
+    cString.lexicographicallyPrecedes(other.cString) { UInt8(bitPattern: $0) < UInt8(bitPattern: $1) }
   }
 }
 
@@ -92,9 +92,7 @@ extension FilePath {
     let path = try checked(.followLink)
     guard let resolved = unsafe realpath(path.cString, nil) else { throw SystemError(.followLink, .last) }
     defer { unsafe free(resolved) }
-    var bytes: [UInt8] = []
-    while unsafe resolved[bytes.count] != 0 { bytes.append(unsafe UInt8(bitPattern: resolved[bytes.count])) }
-    return FilePath(bytes: bytes)
+    return unsafe FilePath(copying: UnsafePointer(resolved))
   }
 
   /// A real path as seen from a real directory: `../b/c` for `/a/b/c` in `/a/d`.

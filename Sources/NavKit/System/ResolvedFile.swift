@@ -62,9 +62,8 @@ struct ResolvedFile: ~Copyable {
   private static func linkTarget(
     of name: FilePath, in directory: borrowing FileDescriptor
   ) throws(SystemError) -> FilePath {
-    let number = directory.number
     var buffer = [CChar](repeating: 0, count: 4096)
-    let count = try SystemCalls.checked(.followLink) { SystemCalls.linkTargetAt(number, name, &buffer) }
+    let count = try SystemCalls.linkTargetAt(directory.number, name, &buffer)
     // A target that fills the buffer may be longer: PATH_MAX is no promise of every file system.
     guard count < buffer.count else { throw SystemError(.followLink, .nameTooLong) }
     return FilePath(bytes: buffer[..<count].map { UInt8(bitPattern: $0) })

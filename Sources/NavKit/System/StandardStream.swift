@@ -14,7 +14,7 @@ package enum StandardStream: Int32, Sendable {
 
   /// The next bytes, at most so many; empty at the end.
   package func readChunk(atMost count: Int) throws(SystemError) -> [UInt8] {
-    try ByteTransfer.readChunk(rawValue, atMost: count)
+    try ByteTransfer.read(rawValue, atMost: count)
   }
 
   /// Writes the pieces in order; big ones are not copied. After `brokenPipe` see `ProcessSignals.endAfterClosedPipe`.
@@ -44,12 +44,6 @@ package enum StandardStream: Int32, Sendable {
   package var columns: Int? { SystemCalls.terminalColumns(rawValue) }
 }
 
-/// The environment that the process was started with.
-package enum Environment {
-  /// The value of a variable; nil if it is not set. Bytes that are not UTF-8 are repaired.
-  package static func value(of name: String) -> String? { SystemCalls.variable(name) }
-}
-
 /// The words that the process was started with, its own name left out.
 package enum ProcessArguments {
   /// Each word as text; bytes that are not UTF-8, which Swift's own `CommandLine.arguments` would repair, are in it as
@@ -65,13 +59,6 @@ package enum ProcessArguments {
 
   private static func word(_ index: Int) -> String {
     guard let word = unsafe CommandLine.unsafeArgv[index] else { return "" }
-    var bytes: [UInt8] = []
-    while unsafe word[bytes.count] != 0 { bytes.append(unsafe UInt8(bitPattern: word[bytes.count])) }
-    return UndecodedBytes.text(of: bytes)
+    return unsafe FilePath(copying: UnsafePointer(word)).description
   }
-}
-
-/// A clock for time limits and progress, which no change of the date moves.
-package enum MonotonicClock {
-  package static var now: Duration { SystemCalls.now() }
 }

@@ -67,13 +67,13 @@ package enum SystemCalls {
     unsafe fstatat(directory, path.cString, &result, follow ? 0 : AT_SYMLINK_NOFOLLOW)
   }
 
-  static func linkTargetAt(_ directory: Int32, _ path: FilePath, _ buffer: inout [CChar]) -> Int {
-    unsafe readlinkat(directory, path.cString, &buffer, buffer.count)
+  static func linkTargetAt(_ directory: Int32, _ path: FilePath, _ buffer: inout [CChar]) throws(SystemError) -> Int {
+    try checked(.followLink) { unsafe readlinkat(directory, path.cString, &buffer, buffer.count) }
   }
 
-  /// Whether the process may write to the file, by its effective user and group, access control lists included.
-  static func mayWriteAt(_ directory: Int32, _ path: FilePath) -> Int32 {
-    unsafe faccessat(directory, path.cString, W_OK, AT_EACCESS)
+  /// Fails unless the process may write to the file, by its effective user and group, access control lists included.
+  static func checkWritableAt(_ directory: Int32, _ path: FilePath) throws(SystemError) {
+    _ = try checked(.write) { unsafe faccessat(directory, path.cString, W_OK, AT_EACCESS) }
   }
 
   /// Whether the process may look at what is in the directory, likewise.
@@ -81,30 +81,27 @@ package enum SystemCalls {
     unsafe faccessat(directory, path.cString, X_OK, AT_EACCESS)
   }
 
-  static func renameAt(_ directory: Int32, _ from: FilePath, _ to: FilePath) -> Int32 {
-    unsafe renameat(directory, from.cString, directory, to.cString)
+  static func renameAt(_ directory: Int32, _ from: FilePath, _ to: FilePath) throws(SystemError) {
+    _ = try checked(.rename) { unsafe renameat(directory, from.cString, directory, to.cString) }
   }
 
-  static func makeDirectory(_ path: FilePath) -> Int32 { unsafe mkdir(path.cString, 0o777) }
-
-  static func unlinkAt(_ directory: Int32, _ path: FilePath) -> Int32 {
-    unsafe unlinkat(directory, path.cString, 0)
+  /// Removes a file; a failure would only hide the error that this is called for.
+  static func unlinkAt(_ directory: Int32, _ path: FilePath) {
+    _ = try? checked(.rename) { unsafe unlinkat(directory, path.cString, 0) }
   }
 
-  /// Renames unless a file has the new name; ENOSYS if the C library has no such call.
-  static func renameExclusivelyAt(_ directory: Int32, _ from: FilePath, _ to: FilePath) -> Int32 {
+  /// Renames unless a file has the new name; `notImplemented` if the C library has no such call.
+  static func renameExclusivelyAt(_ directory: Int32, _ from: FilePath, _ to: FilePath) throws(SystemError) {
     #if canImport(Darwin)
-      unsafe renameatx_np(directory, from.cString, directory, to.cString, UInt32(RENAME_EXCL))
+      _ = try checked(.rename) {
+        unsafe renameatx_np(directory, from.cString, directory, to.cString, UInt32(RENAME_EXCL))
+      }
     #elseif canImport(Glibc)
-      unsafe linuxRenameAt2(directory, from.cString, directory, to.cString, 1)  // RENAME_NOREPLACE of linux/fs.h
+      // RENAME_NOREPLACE of linux/fs.h
+      _ = try checked(.rename) { unsafe linuxRenameAt2(directory, from.cString, directory, to.cString, 1) }
     #else
-      missing()
+      throw SystemError(.rename, .notImplemented)
     #endif
-  }
-
-  private static func missing() -> Int32 {
-    errno = ENOSYS
-    return -1
   }
 
   // MARK: Open files
@@ -124,11 +121,17 @@ package enum SystemCalls {
   /// macOS refuses more than INT_MAX at once, Linux cuts it short; both take a GiB.
   private static let largestTransfer = 1 << 30
 
-  static func setOwner(_ number: Int32, user: UInt32, group: UInt32) -> Int32 { fchown(number, user, group) }
+  static func setOwner(_ number: Int32, user: UInt32, group: UInt32) throws(SystemError) {
+    _ = try checked(.keepOwner) { fchown(number, user, group) }
+  }
 
-  static func setMode(_ number: Int32, _ mode: Int) -> Int32 { fchmod(number, mode_t(truncatingIfNeeded: mode)) }
+  static func setMode(_ number: Int32, _ mode: Int) throws(SystemError) {
+    _ = try checked(.keepMode) { fchmod(number, mode_t(truncatingIfNeeded: mode)) }
+  }
 
-  static func tryLock(_ number: Int32) -> Int32 { flock(number, LOCK_EX | LOCK_NB) }
+  static func tryLock(_ number: Int32) throws(SystemError) {
+    _ = try checked(.lock) { flock(number, LOCK_EX | LOCK_NB) }
+  }
 
   static func unlock(_ number: Int32) -> Int32 { flock(number, LOCK_UN) }
 
@@ -176,11 +179,6 @@ package enum SystemCalls {
 
   // MARK: The rest
 
-  static func variable(_ name: String) -> String? {
-    guard let value = unsafe getenv(name) else { return nil }
-    return unsafe String(cString: value)
-  }
-
   static func isTerminal(_ number: Int32) -> Bool { isatty(number) == 1 }
 
   static func terminalColumns(_ number: Int32) -> Int? {
@@ -200,12 +198,6 @@ package enum SystemCalls {
     var time = timespec()
     _ = unsafe clock_gettime(CLOCK_REALTIME, &time)
     return time.tv_sec
-  }
-
-  static func now() -> Duration {
-    var time = timespec()
-    _ = unsafe clock_gettime(CLOCK_MONOTONIC, &time)
-    return .seconds(Int64(time.tv_sec)) + .nanoseconds(Int64(time.tv_nsec))
   }
 
   /// Sleeps, at most so long: a signal may end it early.
@@ -231,6 +223,24 @@ package enum SystemCalls {
     guard unsafe memory != MAP_FAILED else { return false }
     unsafe munmap(memory, count)
     return true
+  }
+}
+
+/// The environment that the process was started with.
+package enum Environment {
+  /// The value of a variable; nil if it is not set. Bytes that are not UTF-8 are repaired.
+  package static func value(of name: String) -> String? {
+    guard let value = unsafe getenv(name) else { return nil }
+    return unsafe String(cString: value)
+  }
+}
+
+/// A clock for time limits and progress, which no change of the date moves.
+package enum MonotonicClock {
+  package static var now: Duration {
+    var time = timespec()
+    _ = unsafe clock_gettime(CLOCK_MONOTONIC, &time)
+    return .seconds(Int64(time.tv_sec)) + .nanoseconds(Int64(time.tv_nsec))
   }
 }
 

@@ -15,8 +15,7 @@ struct TemporaryFile: ~Copyable {
 
   /// Removes the file that a killed process left behind; the caller holds the lock on the directory.
   static func removeLeftover(in directory: borrowing FileDescriptor) {
-    let number = directory.number
-    _ = try? SystemCalls.checked(.rename) { SystemCalls.unlinkAt(number, FilePath(usualName)) }
+    SystemCalls.unlinkAt(directory.number, FilePath(usualName))
   }
 
   /// Creates `.navpath-temporary`, or, if that is another user's and cannot be removed, `.navpath-temporary-XXXXXX`.
@@ -37,7 +36,7 @@ struct TemporaryFile: ~Copyable {
         ProcessSignals.forget(registration)
         triesLeft -= 1
         guard error.number == .exists, triesLeft > 0 else { throw error }
-        name = FilePath("\(usualName)-\(String(decoding: randomLetters(6), as: UTF8.self))")
+        name = FilePath("\(usualName)-\(randomLetters(6))")
       }
     }
   }
@@ -46,9 +45,7 @@ struct TemporaryFile: ~Copyable {
 
   /// Replaces the target in one step. A process that has the target open keeps the old content.
   func replace(_ target: FilePath, in directory: borrowing FileDescriptor) throws(SystemError) {
-    let number = directory.number
-    let name = self.name
-    _ = try SystemCalls.checked(.rename) { SystemCalls.renameAt(number, name, target) }
+    try SystemCalls.renameAt(directory.number, name, target)
     ProcessSignals.forget(registration)
   }
 
@@ -58,30 +55,27 @@ struct TemporaryFile: ~Copyable {
   /// replacing promises too. (A hard link and an unlink would be one step as well, but a kill between them would leave a
   /// file with two links, which the next command refuses.)
   func takeFreeName(_ target: FilePath, in directory: borrowing FileDescriptor) throws(SystemError) {
-    let number = directory.number
-    let name = self.name
     do throws(SystemError) {
-      _ = try SystemCalls.checked(.rename) { SystemCalls.renameExclusivelyAt(number, name, target) }
+      try SystemCalls.renameExclusivelyAt(directory.number, name, target)
     } catch {
       guard error.number.meansUnsupported || error.number == .invalidArgument else { throw error }
       guard try ResolvedFile.status(of: target, in: directory) == nil else { throw SystemError(.rename, .exists) }
-      _ = try SystemCalls.checked(.rename) { SystemCalls.renameAt(number, name, target) }
+      try SystemCalls.renameAt(directory.number, name, target)
     }
     ProcessSignals.forget(registration)
   }
 
-  /// Removes the file again. A failure of that would only hide the error that this was called for.
+  /// Removes the file again.
   func discard(in directory: borrowing FileDescriptor) {
-    let number = directory.number
-    let name = self.name
-    _ = try? SystemCalls.checked(.rename) { SystemCalls.unlinkAt(number, name) }
+    SystemCalls.unlinkAt(directory.number, name)
     ProcessSignals.forget(registration)
   }
 
-  fileprivate static func randomLetters(_ count: Int) -> [UInt8] {
+  /// At most twelve letters and digits.
+  fileprivate static func randomLetters(_ count: Int) -> String {
     let alphabet = Array("abcdefghijklmnopqrstuvwxyz234567".utf8)
     let random = UInt64.random(in: .min ... .max)
-    return (0..<count).map { alphabet[Int(random >> (5 * UInt64($0)) & 31)] }
+    return String(decoding: (0..<count).map { alphabet[Int(random >> (5 * UInt64($0)) & 31)] }, as: UTF8.self)
   }
 }
 
@@ -95,27 +89,16 @@ package struct ScratchFile {
     let given = Environment.value(of: "TMPDIR") ?? ""
     let parent = FilePath(given.isEmpty ? "/tmp" : given)
     let directory = try FileDescriptor.openDirectory(parent)
-    var triesLeft = 100
-    while true {
-      let letters = String(decoding: TemporaryFile.randomLetters(8), as: UTF8.self)
-      let name = FilePath("navpath-\(letters)\(suffix)")
-      let scratch = ScratchFile(path: parent.appending(name).description)
-      var file: FileDescriptor
-      do throws(SystemError) {
-        file = try FileDescriptor.createFile(name, in: directory, mode: 0o600)
-      } catch {
-        triesLeft -= 1
-        guard error.number == .exists, triesLeft > 0 else { throw error }
-        continue
-      }
-      do throws(SystemError) {
-        try file.write([Array(text.utf8)[...]])
-        try file.close()
-        return scratch
-      } catch {
-        scratch.remove()
-        throw error
-      }
+    let name = FilePath("navpath-\(TemporaryFile.randomLetters(12))\(suffix)")
+    let scratch = ScratchFile(path: parent.appending(name).description)
+    var file = try FileDescriptor.createFile(name, in: directory, mode: 0o600)
+    do throws(SystemError) {
+      try file.write([Array(text.utf8)[...]])
+      try file.close()
+      return scratch
+    } catch {
+      scratch.remove()
+      throw error
     }
   }
 
@@ -129,7 +112,6 @@ package struct ScratchFile {
   package var exists: Bool { (try? FileStatus.at(SystemCalls.workingDirectory, FilePath(path), follow: false)) != nil }
 
   package func remove() {
-    let path = FilePath(self.path)
-    _ = try? SystemCalls.checked(.rename) { SystemCalls.unlinkAt(SystemCalls.workingDirectory, path) }
+    SystemCalls.unlinkAt(SystemCalls.workingDirectory, FilePath(path))
   }
 }
