@@ -50,7 +50,7 @@ extension PathDocument {
       at = replacement.range.upperBound
     }
     pieces.append(.kept(at..<encoded.bytes.count))
-    try checkCarried(pieces, of: path)
+    if let error = carriedError(pieces, of: path) { throw error }
     return TextReplacement.all(in: carriers.carrying(pieces, of: encoded.bytes), of: bytes)
   }
 

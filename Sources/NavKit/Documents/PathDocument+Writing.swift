@@ -21,15 +21,16 @@ extension PathDocument {
   /// The text with another path, in pieces that share the bytes of everything untouched.
   ///
   /// A change at the top of a path of 100 MB makes a few hundred new bytes.
-  package func pieces(with path: NavPath) -> [ArraySlice<UInt8>] { outerPieces(written(path).pieces, with: path) }
-
-  /// The same pieces, if the form holds the path.
+  ///
+  /// - Throws: ``PathFormError`` for the first element that the form cannot hold: a new one, or any if they are converted.
   package func checkedPieces(with path: NavPath) throws(PathFormError) -> [ArraySlice<UInt8>] {
     let written = written(path)
     if let error = written.error { throw error }
-    try checkCarried(written.pieces, of: path)
     return outerPieces(written.pieces, with: path)
   }
+
+  /// The same pieces, of a path that the form may not hold.
+  package func pieces(with path: NavPath) -> [ArraySlice<UInt8>] { outerPieces(written(path).pieces, with: path) }
 
   /// The array of a path alone, without the text around it. Unless the path was changed, or is converted to another form, it
   /// keeps its bytes.
@@ -54,7 +55,7 @@ extension PathDocument {
     // A text inside a string or a property list is written level by level, from the inside outwards.
     guard rewrites, carriers.isEmpty else {
       let written = written(path)
-      if let error = written.error ?? carriedError(written.pieces, of: path) { return error }
+      if let error = written.error { return error }
       for piece in outerPieces(written.pieces, with: path) { try receive(piece) }
       return nil
     }
@@ -62,22 +63,8 @@ extension PathDocument {
     return try makePieces(of: path) { piece throws(Failure) in try receive(piece.bytes(of: bytes)) }
   }
 
-  /// Checks that the form holds a path: its new elements, or all of them if they are converted.
-  ///
-  /// - Throws: ``PathFormError`` for the first element that the form cannot hold.
-  /// - Complexity: As that of writing it.
-  package func check(_ path: NavPath) throws(PathFormError) {
-    let written = written(path)
-    if let error = written.error { throw error }
-    try checkCarried(written.pieces, of: path)
-  }
-
-  /// Checks that an array of a property list, if the path is in one, can hold what is to be written.
-  func checkCarried(_ pieces: [TextPiece], of path: NavPath) throws(PathFormError) {
-    if let error = carriedError(pieces, of: path) { throw error }
-  }
-
-  private func carriedError(_ pieces: [TextPiece], of path: NavPath) -> PathFormError? {
+  /// The first element that an array of a property list, if the path is in one, cannot hold.
+  func carriedError(_ pieces: [TextPiece], of path: NavPath) -> PathFormError? {
     guard let carrier = carriers.last else { return nil }
     do throws(Carrier.ItemError) {
       try carrier.check(pieces, of: encoded.bytes)
@@ -99,11 +86,11 @@ extension PathDocument {
     return carriers.carrying(innerPieces, of: encoded.bytes).map { $0.bytes(of: bytes) }.filter { !$0.isEmpty }
   }
 
-  /// The innermost text, the one that the path's array is in, and the first element that its form cannot hold.
+  /// The innermost text, the one that the path's array is in, and the first element that its form or its list cannot hold.
   private func written(_ path: NavPath) -> (pieces: [TextPiece], error: PathFormError?) {
     var pieces: [TextPiece] = []
     let error = makePieces(of: path) { pieces.append($0) }
-    return (pieces, error)
+    return (pieces, error ?? carriedError(pieces, of: path))
   }
 
   /// Makes the pieces of the innermost text, one after the other.
@@ -198,7 +185,7 @@ extension PathDocument {
   ///     let expanded = document.converted(to: .expanded)
   ///     expanded.bytes(with: document.path)
   ///
-  /// The form may not hold every path: `check(_:)` tells before anything is written.
+  /// The form may not hold every path, which is told when it is written.
   ///
   /// - Parameters:
   ///   - form: The form to write.

@@ -24,17 +24,36 @@ extension JSON {
     ///
     /// - Complexity: O(`offset`).
     public init(of offset: Int, in bytes: [UInt8]) {
-      let end = Swift.min(offset, bytes.count)
-      var line = 1
-      var lineStart = ByteOrderMark.length(in: bytes)
-      for at in 0..<end {
-        let isLineEnd = bytes[at] == 0x0A || (bytes[at] == 0x0D && !(at + 1 < bytes.count && bytes[at + 1] == 0x0A))
-        guard isLineEnd else { continue }
-        line += 1
-        lineStart = at + 1
+      self = Position.all(of: [offset], in: bytes, from: 1)[0]
+    }
+
+    /// The positions of bytes, which need not be in order.
+    ///
+    /// - Parameters:
+    ///   - line: The line that the text begins in.
+    ///   - endsLines: Whether lines end in it.
+    static func all(of offsets: [Int], in bytes: [UInt8], from line: Int, endsLines: Bool = true) -> [Position] {
+      var current = Position(line: line, column: 1)
+      var positions = [Position](repeating: current, count: offsets.count)
+      var at = ByteOrderMark.length(in: bytes)
+      // Most are in order: then there is nothing to sort, and no list of a million indices.
+      let isSorted = zip(offsets, offsets.dropFirst()).allSatisfy { $0 <= $1 }
+      let order = isSorted ? nil : offsets.indices.sorted { offsets[$0] < offsets[$1] }
+      for index in offsets.indices {
+        let ordinal = order?[index] ?? index
+        let end = Swift.min(offsets[ordinal], bytes.count)
+        while at < end {
+          let byte = bytes[at]
+          at += 1
+          if endsLines, byte == 0x0A || (byte == 0x0D && !(at < bytes.count && bytes[at] == 0x0A)) {
+            current = Position(line: current.line + 1, column: 1)
+          } else if !Bytes.isContinuation(byte) {
+            current.column += 1
+          }
+        }
+        positions[ordinal] = current
       }
-      let before = lineStart < end ? bytes[lineStart..<end] : []
-      self.init(line: line, column: 1 + before.count { !Bytes.isContinuation($0) })
+      return positions
     }
   }
 }

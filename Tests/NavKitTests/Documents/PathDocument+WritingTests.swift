@@ -121,7 +121,7 @@ struct PathDocumentWritingTests {
       #expect(layout.text(with: document.path) == layout.text(with: oneByOne), "\(layout.form)")
       let errors = [document.path, oneByOne].map { path in
         do throws(PathFormError) {
-          try layout.check(path)
+          _ = try layout.checkedPieces(with: path)
           return nil as PathFormError?
         } catch {
           return error

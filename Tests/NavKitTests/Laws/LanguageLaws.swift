@@ -69,7 +69,7 @@ func fuzzApply(_ bytes: [UInt8]) {
   }
   checkDifference(from: document.path, to: path)
   // What the form cannot hold is refused before it is written.
-  guard (try? document.check(path)) != nil else { return }
+  guard (try? document.checkedPieces(with: path)) != nil else { return }
   let written = Array(document.pieces(with: path).joined())
   // A list of strings is known for a path by a type of a module with a value that is JSON; one without has to be named.
   let isKnown = document.form != .swiftUI || path.isEmpty || path.contains(where: isPlain)

@@ -57,7 +57,7 @@ private func checkPush(_ found: FoundPath, in bytes: [UInt8]) {
   let new =
     !found.form.hasTags ? PathElement(type: .unknown, text: "7") : PathElement(type: TypeName("Swift.Int"), text: "7")
   path.append(new)
-  guard (try? document.check(path)) != nil else { return }
+  guard (try? document.checkedPieces(with: path)) != nil else { return }
   let pushed = Array(document.pieces(with: path).joined())
   guard let again = try? PathDocument(parsing: pushed, at: location) else {
     return law(false, "a pushed path can be read")

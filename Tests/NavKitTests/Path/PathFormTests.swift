@@ -223,7 +223,7 @@ struct PathFormTests {
       let document = try PathDocument(parsing: Array(text.utf8), at: location)
       #expect(document.path.map { [$0.type.tag, $0.text] } == path.map { [$0.type.tag, $0.text] })
       for other in PathForm.allCases {
-        try document.converted(to: other).check(document.path)
+        _ = try document.converted(to: other).checkedPieces(with: document.path)
         let there = document.converted(to: other).text(with: document.path)
         let back = try PathDocument(
           parsing: Array(there.utf8), at: PathLocation(form: other, elementType: other.hasTags ? nil : TypeName("Si")))
@@ -249,7 +249,7 @@ struct PathFormTests {
     let document = try PathDocument(parsing: Array(#"{"badges":[1,2],"path":[]}"#.utf8), at: location)
     var path = document.path
     path.append(PathElement(type: TypeName("App.User"), text: "1"))
-    let error = #expect(throws: PathFormError.self) { try document.check(path) }
+    let error = #expect(throws: PathFormError.self) { _ = try document.checkedPieces(with: path) }
     #expect(error?.code == .unknownType && error?.index == 0)
     path = document.path
     path.append(PathElement(type: .unknown, text: "1"))
@@ -260,7 +260,7 @@ struct PathFormTests {
     func refused(_ text: String, to form: PathForm, at location: PathLocation = PathLocation()) throws -> String? {
       let document = try PathDocument(parsing: Array(text.utf8), at: location)
       do throws(PathFormError) {
-        try document.converted(to: form).check(document.path)
+        _ = try document.converted(to: form).checkedPieces(with: document.path)
         return nil
       } catch {
         return error.message

@@ -174,7 +174,7 @@ struct PropertyListPathsTests {
       var path = document.path
       path.append(PathElement(type: .unknown, text: value))
       var found: PathFormError?
-      do throws(PathFormError) { try document.check(path) } catch { found = error }
+      do throws(PathFormError) { _ = try document.checkedPieces(with: path) } catch { found = error }
       #expect(found?.code == code)
       if code != nil { #expect(found?.index == 1 && document.text(with: path) == text) }
     }
