@@ -63,10 +63,9 @@ extension Carrier {
     var (at, count) = (1, 0)
     return offsets.map { offset in
       while at < offset, count < content.count {
-        var writer = JSON.Writer(escaping: .encoderWithoutSlashes)
         // One byte of a longer character is not escaped.
-        if content[count] < 0x80 { writer.append(stringBytes: [content[count]]) }
-        at += content[count] < 0x80 ? writer.bytes.count - 2 : 1
+        let text = JSON.Writer.text(ofString: [min(content[count], 0x7F)], .encoderWithoutSlashes)
+        at += text.count - 2
         count += 1
       }
       return count

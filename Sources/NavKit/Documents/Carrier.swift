@@ -163,9 +163,8 @@ extension Carrier {
   /// A text as the content of a string, as `JSONEncoder` writes it, with slashes as in the string so far.
   private func escaped(_ content: [UInt8], _ string: Range<Int>, _ bytes: [UInt8]) -> [UInt8] {
     let escapesSlashes = Carrier.escapesSlashes(bytes[string.lowerBound + 1..<string.upperBound - 1])
-    var writer = JSON.Writer(escaping: escapesSlashes ? .encoder : .encoderWithoutSlashes)
-    writer.append(stringBytes: content)
-    return Array(writer.bytes.dropFirst().dropLast())
+    let text = JSON.Writer.text(ofString: content, escapesSlashes ? .encoder : .encoderWithoutSlashes)
+    return Array(text.dropFirst().dropLast())
   }
 
   /// Whether a slash is written `\/`, which it is unless the string has one that is not.

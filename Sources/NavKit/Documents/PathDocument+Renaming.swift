@@ -7,13 +7,13 @@ extension PathDocument {
   package func replacements(ofTypeAt index: Int, by type: TypeName) -> [TextReplacement] {
     let parts = encoded.parts(ofElement: index)
     guard let tag = parts.tag else { return [] }
-    var replacements = [TextReplacement(range: tag, bytes: PathDocument.quoted(type.tag))]
+    var replacements = [TextReplacement(range: tag, bytes: JSON.Writer.text(ofString: type.tag.utf8))]
     if form == .expanded, let element = try? JSON.Value(parsing: Array(encoded.bytes[parts.whole])),
       let name = element["name"], name.kind == .string
     {
       let start = parts.whole.lowerBound + name.range.lowerBound
       replacements.append(
-        TextReplacement(range: start..<start + name.range.count, bytes: PathDocument.quoted(type.name)))
+        TextReplacement(range: start..<start + name.range.count, bytes: JSON.Writer.text(ofString: type.name.utf8)))
     }
     return replacements.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
@@ -23,14 +23,15 @@ extension PathDocument {
   /// - Parameter range: The string in the value's own text, quotes included.
   package func replacement(ofString range: Range<Int>, inValueAt index: Int, by text: String) -> TextReplacement {
     let value = encoded.parts(ofElement: index).value
-    let new = PathDocument.quoted(text)
+    let new = JSON.Writer.text(ofString: text.utf8)
     switch form.valueCoding {
     case .inPlace:
       return TextReplacement(
         range: value.lowerBound + range.lowerBound..<value.lowerBound + range.upperBound, bytes: new)
     case .text:
       let ends = JSON.Scanner.sources(of: [range.lowerBound, range.upperBound], inStringAt: value, of: encoded.bytes)
-      return TextReplacement(range: ends[0]..<ends[1], bytes: PathDocument.escaped(new))
+      return TextReplacement(
+        range: ends[0]..<ends[1], bytes: Array(JSON.Writer.text(ofString: new).dropFirst().dropLast()))
     case .base64:
       var content = encoded.contents(ofElement: index).value
       content.replaceSubrange(range, with: new)
@@ -52,19 +53,6 @@ extension PathDocument {
     pieces.append(.kept(at..<encoded.bytes.count))
     if let error = carriedError(pieces, of: path) { throw error }
     return TextReplacement.all(in: carriers.carrying(pieces, of: encoded.bytes), of: bytes)
-  }
-
-  private static func quoted(_ text: String) -> [UInt8] {
-    var writer = JSON.Writer(escaping: .encoder)
-    writer.append(string: text)
-    return writer.bytes
-  }
-
-  /// A text as a string holds it.
-  private static func escaped(_ text: [UInt8]) -> [UInt8] {
-    var writer = JSON.Writer(escaping: .encoder)
-    writer.append(stringBytes: text)
-    return Array(writer.bytes.dropFirst().dropLast())
   }
 }
 

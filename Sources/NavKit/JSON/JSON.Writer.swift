@@ -69,6 +69,13 @@ extension JSON {
       bytes.append(UInt8(ascii: "\""))
     }
 
+    /// The text of a string from its content in UTF-8.
+    package static func text(ofString content: some Collection<UInt8>, _ escaping: Escaping = .encoder) -> [UInt8] {
+      var writer = Writer(escaping: escaping)
+      writer.append(stringBytes: content)
+      return writer.bytes
+    }
+
     /// The same for a whole string, as fast as `Visible.isPlain`.
     private static func isPlain(_ content: some Collection<UInt8>) -> Bool {
       content.withContiguousStorageIfAvailable { unsafe $0.allSatisfy(isPlain) } ?? content.allSatisfy(isPlain)
@@ -173,9 +180,7 @@ extension JSON {
   ///
   /// - Complexity: O(*n*) in the length of the string.
   package static func compactText(ofString content: String) -> String {
-    var writer = Writer(escaping: .visible)
-    writer.append(string: content)
-    return String(decoding: writer.bytes, as: UTF8.self)
+    String(decoding: Writer.text(ofString: content.utf8, .visible), as: UTF8.self)
   }
 }
 

@@ -49,9 +49,7 @@ package struct LinkMember: Sendable {
     }
     guard literal == nil else { return .open }
     guard !text.isEmpty || outline.types.contains(.string) && !outline.isUUID else { return .no }
-    var writer = JSON.Writer(escaping: .encoder)
-    writer.append(stringBytes: text)
-    return .value(String(decoding: writer.bytes, as: UTF8.self))
+    return .value(String(decoding: JSON.Writer.text(ofString: text), as: UTF8.self))
   }
 
   /// The text of a URL that stands for a value; nil if none does.

@@ -260,9 +260,8 @@ extension NotationReader {
 
 extension JSON.Value {
   init(string: String) {
-    var writer = JSON.Writer(escaping: .encoder)
-    writer.append(string: string)
-    guard let value = try? JSON.Value(parsing: writer.bytes) else { preconditionFailure("a written string is JSON") }
+    let text = JSON.Writer.text(ofString: string.utf8)
+    guard let value = try? JSON.Value(parsing: text) else { preconditionFailure("a written string is JSON") }
     self = value
   }
 }

@@ -256,11 +256,7 @@ extension SwiftReader {
 // MARK: - Writing JSON
 
 extension SwiftReader {
-  static func json(of content: [UInt8]) -> [UInt8] {
-    var writer = JSON.Writer(escaping: .encoder)
-    writer.append(stringBytes: content)
-    return writer.bytes
-  }
+  static func json(of content: [UInt8]) -> [UInt8] { JSON.Writer.text(ofString: content) }
 
   static func json(of members: [(name: [UInt8], json: [UInt8])]) -> [UInt8] {
     var writer = JSON.Writer(escaping: .encoder)

@@ -32,9 +32,7 @@ struct ElementWriter {
   mutating func take(reserving room: Int = 0) -> [UInt8] { output.take(reserving: room) }
 
   mutating func append(_ element: PathElement, at index: Int) {
-    var writer = JSON.Writer(escaping: .encoder)
-    writer.append(string: layout.tags[element.type]?.tag ?? element.type.tag)
-    tag = writer.bytes
+    tag = JSON.Writer.text(ofString: (layout.tags[element.type]?.tag ?? element.type.tag).utf8)
     value = element.bytes
     append(type: element.type, style: element.style, at: index)
   }

@@ -16,7 +16,6 @@ extension PropertyList {
     case unexpected(String, expected: String)
     case entity(String)
     case noEnd(String)
-    case content(Kind, String)
     // Binary
     case version(String)
     /// The last bytes do not locate the objects.
@@ -41,7 +40,6 @@ extension PropertyList.SyntaxError {
     case .entity(let name):
       "&\(JSON.Excerpt.of(name)); is not expanded; only &lt; &gt; &amp; &quot; &apos; and references to characters of XML are"
     case .noEnd(let what): "\(what) without an end"
-    case .content(let kind, let expected): "invalid \(kind.noun), expected \(expected)"
     case .version(let version): "version '\(JSON.Excerpt.of(version))' of the binary format, expected bplist00"
     case .trailer: "the binary list is cut short or damaged; it must end with 32 bytes that locate its objects"
     case .object(let number):

@@ -116,7 +116,8 @@ extension PropertyList.XMLParser {
     }
     append(kind, tag, content: start..<end, text: text)
     guard let expected = PropertyList.fault(of: kind, bytes[start..<end]) else { return }
-    throw PropertyList.SyntaxError(offset: tag.range.lowerBound, problem: .content(kind, expected))
+    let found = "'\(JSON.Excerpt.of(bytes[start..<end], most: JSON.Excerpt.value))'"
+    throw PropertyList.SyntaxError(offset: tag.range.lowerBound, problem: .unexpected(found, expected: expected))
   }
 
   private mutating func append(

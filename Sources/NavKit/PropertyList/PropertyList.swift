@@ -125,7 +125,4 @@ extension PropertyList.Kind {
     case .dictionary: "a dictionary"
     }
   }
-
-  /// The kind without an article.
-  package var noun: String { withArticle.split(separator: " ", maxSplits: 1).last.map(String.init) ?? withArticle }
 }

@@ -16,22 +16,11 @@
 
 /// A file under lock, from reading it to replacing it.
 package struct FileTransaction: ~Copyable {
-  /// What must be there at the beginning.
-  package enum Expectation: Sendable {
-    case file
-    case fileOrNothing
-    /// Nothing: a new file.
-    case nothing
-    /// A file, nothing, or what is written to and not replaced: a device, a pipe, or the file that standard output or standard
-    /// error goes to. What `-o` names.
-    case output
-  }
-
   /// How long to wait for the lock where the command does not say.
   package static let defaultLockTimeout = Duration.seconds(10)
 
   package let path: FilePath
-  /// What the file holds; nil if there is none or `reading` was false.
+  /// What the file holds; nil if there is none, or if it does not matter.
   package let content: [UInt8]?
   /// Whether there is a file that `commit` would replace.
   package var replacesFile: Bool { original != nil }
@@ -65,12 +54,11 @@ package struct FileTransaction: ~Copyable {
   /// - Parameters:
   ///   - path: the file; symbolic links are followed.
   ///   - expectation: what must be there.
-  ///   - reading: false leaves `content` nil, for a file that is overwritten anyway.
   ///   - limit: how long to wait for another process that holds the lock.
   /// - Returns: the file under lock.
   /// - Throws: ``PathStorageError``; the file is as it was.
   package static func begin(
-    at path: FilePath, expecting expectation: Expectation = .file, reading: Bool = true,
+    at path: FilePath, expecting expectation: PathFile.Expectation = .path,
     lockTimeout limit: Duration = FileTransaction.defaultLockTimeout
   ) throws(PathStorageError) -> FileTransaction {
     if expectation == .output, let stream = try stream(at: path) { return stream }
@@ -89,7 +77,7 @@ package struct FileTransaction: ~Copyable {
     }
     guard isStill else { throw PathStorageError(path, .changedMeanwhile) }
     TemporaryFile.removeLeftover(in: location.directory)
-    return try open(path, location, expectation, reading: reading)
+    return try open(path, location, expectation)
   }
 
   /// What is not replaced; nil if a path names a file of its own. The system follows the links: `/dev/fd/1` has no target.
@@ -108,14 +96,14 @@ package struct FileTransaction: ~Copyable {
 
   /// Under the lock: the file may be another one than before the wait.
   private static func open(
-    _ path: FilePath, _ location: consuming ResolvedFile, _ expectation: Expectation, reading: Bool
+    _ path: FilePath, _ location: consuming ResolvedFile, _ expectation: PathFile.Expectation
   ) throws(PathStorageError) -> FileTransaction {
     let file: FileDescriptor
     do throws(SystemError) {
       file = try FileDescriptor.openFile(location.name, in: location.directory)
     } catch {
       switch error.number {
-      case .noSuchFile where expectation != .file:
+      case .noSuchFile where expectation != .path:
         return FileTransaction(path: path, content: nil, location: location, file: nil, original: nil)
       case .tooManyLinks, .noSuchDevice:
         // A link or a socket has replaced the file meanwhile.
@@ -129,7 +117,8 @@ package struct FileTransaction: ~Copyable {
     do throws(SystemError) {
       status = try file.status()
       let isPlain = obstacle(status, expectation) == nil
-      content = reading && isPlain ? try file.readToEnd(expecting: status.size) : nil
+      let isRead = expectation == .path || expectation == .pathOrNothing
+      content = isRead && isPlain ? try file.readToEnd(expecting: status.size) : nil
     } catch {
       throw PathStorageError(path, .system(error))
     }
@@ -138,7 +127,7 @@ package struct FileTransaction: ~Copyable {
   }
 
   /// Why a file cannot be replaced; nil if it can.
-  private static func obstacle(_ status: FileStatus, _ expectation: Expectation) -> PathStorageError.Reason? {
+  private static func obstacle(_ status: FileStatus, _ expectation: PathFile.Expectation) -> PathStorageError.Reason? {
     if status.kind != .regular { return .notAFile(status.kind) }
     if expectation == .nothing { return .existsAlready }
     return status.links > 1 ? .hardLinks(status.links) : nil

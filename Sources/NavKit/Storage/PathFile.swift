@@ -21,7 +21,8 @@ public struct PathFile: ~Copyable {
     case nothing
     /// A file, whose content does not matter because it is replaced, or nothing.
     case anything
-    /// The same, or a device or a pipe, which is neither locked nor replaced: what is saved is written to it.
+    /// The same, or a device, a pipe, or the file that standard output or standard error goes to, which is neither locked nor
+    /// replaced: what is saved is written to it.
     case output
   }
 
@@ -57,17 +58,7 @@ public struct PathFile: ~Copyable {
   public static func lock(
     _ name: String, expecting expectation: Expectation = .path, timeout: Duration = .seconds(10)
   ) throws(PathStorageError) -> PathFile {
-    let expected: FileTransaction.Expectation =
-      switch expectation {
-      case .path: .file
-      case .pathOrNothing, .anything: .fileOrNothing
-      case .output: .output
-      case .nothing: .nothing
-      }
-    return PathFile(
-      transaction: try .begin(
-        at: FilePath(name), expecting: expected, reading: expectation != .anything && expectation != .output,
-        lockTimeout: timeout))
+    PathFile(transaction: try .begin(at: FilePath(name), expecting: expectation, lockTimeout: timeout))
   }
 
   /// What the file holds; nil if there is none, or if it does not matter.

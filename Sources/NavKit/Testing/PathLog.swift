@@ -40,7 +40,7 @@ public struct PathLog: Sendable {
     let newline = UInt8(ascii: "\n")
     let line = JSON.Formatter.onOneLine(Array(try JSON.Value(parsing: try encode(state)).bytes)) + [newline]
     guard line.count <= byteLimit else { throw PathLogError(byteCount: line.count, byteLimit: byteLimit) }
-    let transaction = try FileTransaction.begin(at: FilePath(file), expecting: .fileOrNothing, lockTimeout: .seconds(1))
+    let transaction = try FileTransaction.begin(at: FilePath(file), expecting: .pathOrNothing, lockTimeout: .seconds(1))
     var text = transaction.content ?? []
     if let last = text.last, last != newline { text.append(newline) }
     let kept = Self.newest(text, within: byteLimit - line.count)

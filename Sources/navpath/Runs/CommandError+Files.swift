@@ -72,8 +72,8 @@ extension CommandError {
 
 extension FileTransaction {
   /// Writes a text in the place of a file, or to a device or a pipe, which is not replaced.
-  static func write(_ text: [UInt8], to name: String, expecting: Expectation = .output) throws(CommandError) {
-    try CommandError.telling(try begin(at: FilePath(name), expecting: expecting, reading: false).commit([text[...]]))
+  static func write(_ text: [UInt8], to name: String, expecting: PathFile.Expectation = .output) throws(CommandError) {
+    try CommandError.telling(try begin(at: FilePath(name), expecting: expecting).commit([text[...]]))
   }
 }
 

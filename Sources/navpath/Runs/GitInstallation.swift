@@ -29,7 +29,7 @@ struct GitInstallation {
     let top = try Self.top()
     let lines = try attributes(in: top, streams)
     let file = try CommandError.telling(
-      FileTransaction.begin(at: top.appending(".gitattributes"), expecting: .fileOrNothing))
+      FileTransaction.begin(at: top.appending(".gitattributes"), expecting: .pathOrNothing))
     let old = file.content ?? []
     let known = Set(old.split(separator: UInt8(ascii: "\n")).map(Array.init))
     let new = lines.filter { !known.contains(Array($0.utf8)) }

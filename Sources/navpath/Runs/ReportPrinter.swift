@@ -95,7 +95,7 @@ struct ReportPrinter {
         case .sharedFile(let file): try FileAppending.append(pieces.map { $0[...] }, to: FilePath(file))
         case .file(let file):
           let transaction = try FileTransaction.begin(
-            at: FilePath(file), expecting: .output, reading: false)
+            at: FilePath(file), expecting: .output)
           try transaction.commit(pieces.map { $0[...] })
         }
       } catch let error as PathStorageError {

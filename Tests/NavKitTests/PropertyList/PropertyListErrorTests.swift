@@ -43,18 +43,18 @@ struct PropertyListErrorTests {
     ("<plist><string><![CDATA[x</string></plist>", 15, "a CDATA section without an end"),
     (
       "<plist><integer>1.5</integer></plist>", 7,
-      "invalid integer, expected decimal digits, or hexadecimal ones after 0x"
+      "unexpected '1.5', expected decimal digits, or hexadecimal ones after 0x"
     ),
     (
       "<plist><integer>0x-1</integer></plist>", 7,
-      "invalid integer, expected decimal digits, or hexadecimal ones after 0x"
+      "unexpected '0x-1', expected decimal digits, or hexadecimal ones after 0x"
     ),
     (
       "<plist><real>0x1p3</real></plist>", 7,
-      "invalid real number, expected a decimal number, nan, inf or infinity"
+      "unexpected '0x1p3', expected a decimal number, nan, inf or infinity"
     ),
-    ("<plist><date>now</date></plist>", 7, "invalid date, expected a date such as 2001-01-01T00:00:00Z"),
-    ("<plist><data>A</data></plist>", 7, "invalid Data, expected base64, padded with '='"),
+    ("<plist><date>now</date></plist>", 7, "unexpected 'now', expected a date such as 2001-01-01T00:00:00Z"),
+    ("<plist><data>A</data></plist>", 7, "unexpected 'A', expected base64, padded with '='"),
     (
       "<!DOCTYPE plist [<!ENTITY a \"x\">]><plist><true/></plist>", 16,
       "unexpected '[', expected '>': declarations in a document type are not read"

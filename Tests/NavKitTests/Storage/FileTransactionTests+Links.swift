@@ -63,7 +63,7 @@ extension FileTransactionTests {
     let folder = try ScratchDirectory()
     try folder.link("a", to: "b")
     try folder.link("b", to: "a")
-    for expectation in [FileTransaction.Expectation.file, .fileOrNothing, .nothing] {
+    for expectation in [PathFile.Expectation.path, .pathOrNothing, .nothing] {
       let error = #expect(throws: PathStorageError.self) {
         _ = try FileTransaction.begin(at: FilePath(folder("a")), expecting: expectation)
       }
@@ -86,7 +86,7 @@ extension FileTransactionTests {
     let folder = try ScratchDirectory()
     try folder.makeFolder("sub")
     try folder.link("link", to: "sub")
-    for expectation in [FileTransaction.Expectation.file, .fileOrNothing, .nothing] {
+    for expectation in [PathFile.Expectation.path, .pathOrNothing, .nothing] {
       let error = #expect(throws: PathStorageError.self) {
         _ = try FileTransaction.begin(at: FilePath(folder(name)), expecting: expectation)
       }

@@ -62,7 +62,7 @@ struct FileTransactionTests {
 
   @Test func `a new file has what the umask leaves of 0666`() throws {
     let folder = try ScratchDirectory()
-    let transaction = try FileTransaction.begin(at: FilePath(folder("a")), expecting: .fileOrNothing)
+    let transaction = try FileTransaction.begin(at: FilePath(folder("a")), expecting: .pathOrNothing)
     let (content, replaces) = (transaction.content, transaction.replacesFile)
     #expect(content == nil)
     #expect(!replaces)
@@ -87,7 +87,7 @@ struct FileTransactionTests {
     try folder.write("old", to: "a")
     try folder.setMode(0o640, of: "a")
     let transaction = try FileTransaction.begin(
-      at: FilePath(folder("a")), expecting: .fileOrNothing, reading: false)
+      at: FilePath(folder("a")), expecting: .anything)
     let (content, replaces) = (transaction.content, transaction.replacesFile)
     #expect(content == nil)
     #expect(replaces)
