@@ -43,11 +43,11 @@ indirect enum ListValue: Equatable, Sendable {
     case .boolean(let boolean): self = .boolean(boolean)
     case .integer:
       guard let json = try? value.json() else { return nil }
-      let text = String(decoding: json.text, as: UTF8.self)
+      let text = String(decoding: json.bytes, as: UTF8.self)
       guard let integer = Int64(text).map(ListValue.integer) ?? UInt64(text).map(ListValue.large) else { return nil }
       self = integer
     case .real:
-      guard let json = try? value.json(), let real = Double(String(decoding: json.text, as: UTF8.self)) else {
+      guard let json = try? value.json(), let real = Double(String(decoding: json.bytes, as: UTF8.self)) else {
         return nil
       }
       self = .real(real)

@@ -30,7 +30,7 @@ struct PropertyListReadingTests {
     ]
     for (text, object) in numbers {
       let list = BinaryList(objects: [object])
-      #expect(String(decoding: try Self.read(list.bytes).json().text, as: UTF8.self) == text)
+      #expect(String(decoding: try Self.read(list.bytes).json().bytes, as: UTF8.self) == text)
     }
     let tooLarge = BinaryList(objects: [[0x14, 1] + [UInt8](repeating: 0, count: 15)])
     #expect(throws: PropertyList.JSONError.self) { try Self.read(tooLarge.bytes).json() }
@@ -45,7 +45,7 @@ struct PropertyListReadingTests {
   ])
   func `a value of XML`(text: String, want: String) throws {
     let bytes = Array("<plist version=\"1.0\">\(text)</plist>".utf8)
-    let json = try Self.read(bytes).json().text
+    let json = try Self.read(bytes).json().bytes
     #expect(String(decoding: json, as: UTF8.self) == (want == "-0" ? "0" : want))
   }
 
