@@ -27,7 +27,8 @@ extension PropertyList.XMLParser {
   }
 
   func unexpected(_ tag: Tag, expected: String) -> PropertyList.SyntaxError {
-    let found = "<\(tag.kind == .closing ? "/" : "")\(JSON.Excerpt.of(tag.name))>"
+    let slashes = (before: tag.kind == .closing ? "/" : "", after: tag.kind == .empty ? "/" : "")
+    let found = "<\(slashes.before)\(JSON.Excerpt.of(tag.name))\(slashes.after)>"
     return PropertyList.SyntaxError(offset: tag.range.lowerBound, problem: .unexpected(found, expected: expected))
   }
 

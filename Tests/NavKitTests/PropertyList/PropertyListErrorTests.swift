@@ -16,11 +16,11 @@ struct PropertyListErrorTests {
 
   @Test(arguments: [
     ("<plist>", 7, "unexpected end of text, expected a value"),
-    ("<plist/>", 0, "unexpected <plist>, expected <plist> with a value"),
-    ("<plist><dict><string/></dict></plist>", 13, "unexpected <string>, expected the <key> of a dictionary"),
+    ("<plist/>", 0, "unexpected <plist/>, expected <plist> with a value"),
+    ("<plist><dict><string/></dict></plist>", 13, "unexpected <string/>, expected the <key> of a dictionary"),
     ("<plist><dict><key>a</key></dict></plist>", 25, "unexpected </dict>, expected a value"),
     ("<plist><array></dict></plist>", 14, "unexpected </dict>, expected </array>"),
-    ("<plist><true/><true/></plist>", 14, "unexpected <true>, expected </plist>"),
+    ("<plist><true/><true/></plist>", 14, "unexpected <true/>, expected </plist>"),
     ("<plist><true/></plist>x", 22, "unexpected 'x', expected the end of the text"),
     (
       "<plist><int>1</int></plist>", 7,
