@@ -45,7 +45,7 @@ extension PathGap {
     switch reason.detail {
     case .noMember: true
     case .noElement(_, _, let count): JSON.Pointer.arrayIndex(token) == count
-    case .noContainer, .nothingInside, .severalMembers, .noSlash, .badEscape: false
+    case .noContainer, .severalMembers, .noSlash, .badEscape: false
     }
   }
 }

@@ -7,7 +7,8 @@ package struct PointerCursor {
   private(set) var carriers: [Carrier] = []
   /// How many arrays and objects the value is in, in its own text.
   private(set) var depth = 0
-  private var tokens: [String] = []
+  /// The pointer to the value from the outermost one.
+  private(set) var pointer = JSON.Pointer()
   /// Shared by all cursors that come from one.
   private let memory = Memory()
 
@@ -24,13 +25,13 @@ package struct PointerCursor {
   /// Goes into a member or an element; in a string or Data, into the value that it holds.
   mutating func descend(into token: String) throws(PathError) {
     try openTexts()
-    let parent = JSON.Pointer(tokens: tokens)
+    let parent = pointer
     do throws(JSON.PointerError) {
       value = try value.child(token) { parent }
     } catch {
       throw PathError(offset: value.offset, detail: .notFound(parent.appending(token), error))
     }
-    tokens.append(token)
+    pointer.tokens.append(token)
     depth += 1
   }
 
@@ -41,7 +42,7 @@ package struct PointerCursor {
     return inside.value.children().map { token, value in
       var child = inside
       child.value = value
-      child.tokens.append(token)
+      child.pointer.tokens.append(token)
       child.depth += 1
       return (token, child)
     }

@@ -2,9 +2,6 @@
 
 /// Finds every place that a pointer fits, `*` being any one key or index.
 struct PointerPattern {
-  /// A value on the way, and the pointer to it.
-  private typealias Reached = (tokens: [String], cursor: PointerCursor)
-
   private let pattern: JSON.Pointer
 
   /// Nil for a pointer without `*`, which leads to one place.
@@ -18,36 +15,27 @@ struct PointerPattern {
   func places(
     from root: PointerCursor
   ) throws(PathError) -> [(pointer: JSON.Pointer, cursor: PointerCursor, first: Int?)] {
-    var reached: [Reached] = [([], root)]
+    // Only a list whose dictionaries are shared has more places than values.
+    let most = root.value.listed.map { max(1 << 16, $0.document.nodes.count) } ?? .max
+    var reached = [root]
     for token in pattern.tokens {
-      var next: [Reached] = []
-      for (tokens, cursor) in reached {
-        var cursor = cursor
-        guard token == "*" else {
-          if (try? cursor.descend(into: token)) != nil { next.append((tokens + [token], cursor)) }
-          continue
+      var next: [PointerCursor] = []
+      for var cursor in reached {
+        if token == "*" {
+          next += cursor.children().map(\.cursor)
+        } else if (try? cursor.descend(into: token)) != nil {
+          next.append(cursor)
         }
-        for (token, child) in cursor.children() { next.append((tokens + [token], child)) }
-        // Only a list whose dictionaries are shared has more places than values.
-        guard next.count <= PointerPattern.most(in: root.value) else {
-          throw PathError(offset: root.value.offset, detail: .arrayTooLong)
-        }
+        guard next.count <= most else { throw PathError(offset: root.value.offset, detail: .arrayTooLong) }
       }
       reached = next
     }
     var known: [ValueIdentity: Int] = [:]
-    return reached.enumerated().map { index, place in
-      let identity = ValueIdentity(place.cursor.value)
+    return reached.enumerated().map { index, cursor in
+      let identity = ValueIdentity(cursor.value)
       let first = known[identity]
       if first == nil { known[identity] = index }
-      return (JSON.Pointer(tokens: place.tokens), place.cursor, first)
-    }
-  }
-
-  private static func most(in root: DocumentValue) -> Int {
-    switch root {
-    case .json: .max
-    case .propertyList(let place): max(1 << 16, place.value.document.nodes.count)
+      return (cursor.pointer, cursor, first)
     }
   }
 }

@@ -140,7 +140,7 @@ extension JSON.Value {
       }
       return member.value
     }
-    guard let elements else { throw JSON.PointerError(.noContainer(parent: parent(), kind: kind)) }
+    guard let elements else { throw JSON.PointerError(.noContainer(parent: parent(), what: kind.withArticle)) }
     guard let index = JSON.Pointer.arrayIndex(token),
       let element = elements.dropFirst(index).first(where: { _ in true })
     else {

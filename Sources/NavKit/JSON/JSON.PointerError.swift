@@ -23,9 +23,7 @@ extension JSON {
       case noMember(name: String, parent: JSON.Pointer, names: [String])
       case noElement(token: String, parent: JSON.Pointer, count: Int)
       /// The value at `parent` is neither array nor object.
-      case noContainer(parent: JSON.Pointer, kind: JSON.Kind)
-      /// The same in a property list, whose kinds are others.
-      case nothingInside(parent: JSON.Pointer, what: String)
+      case noContainer(parent: JSON.Pointer, what: String)
       /// A dictionary of a property list has several members of the name, of which its readers take one or the other.
       case severalMembers(name: String, parent: JSON.Pointer)
     }
@@ -38,7 +36,7 @@ extension JSON {
     public var code: Code {
       switch detail {
       case .noSlash, .badEscape: .syntax
-      case .noMember, .noElement, .noContainer, .nothingInside, .severalMembers: .notFound
+      case .noMember, .noElement, .noContainer, .severalMembers: .notFound
       }
     }
 
@@ -47,7 +45,7 @@ extension JSON {
       switch detail {
       case .noSlash, .badEscape: nil
       case .noMember(_, let parent, _), .noElement(_, let parent, _), .noContainer(let parent, _),
-        .nothingInside(let parent, _), .severalMembers(_, let parent):
+        .severalMembers(_, let parent):
         parent
       }
     }
@@ -55,8 +53,8 @@ extension JSON {
     /// Whether the pointer leads to no value, rather than into a value of another kind.
     package var meansMissing: Bool {
       switch detail {
-      case .noMember, .noElement, .noContainer(_, .null): true
-      case .noSlash, .badEscape, .noContainer, .nothingInside, .severalMembers: false
+      case .noMember, .noElement, .noContainer(_, "null"): true
+      case .noSlash, .badEscape, .noContainer, .severalMembers: false
       }
     }
 
@@ -72,9 +70,7 @@ extension JSON {
         "no member '\(JSON.Excerpt.of(name))' in \(parent.words)\(Self.list(names))"
       case .noElement(let token, let parent, let count):
         "no element '\(JSON.Excerpt.of(token))' in \(parent.words), an array of \(count)"
-      case .noContainer(let parent, let kind):
-        "\(parent.words) is \(kind.withArticle) and has no members"
-      case .nothingInside(let parent, let what): "\(parent.words) is \(what) and has no members"
+      case .noContainer(let parent, let what): "\(parent.words) is \(what) and has no members"
       case .severalMembers(let name, let parent):
         "duplicate member '\(JSON.Excerpt.of(name))' in \(parent.words): readers differ in which one they use; remove one"
       }

@@ -51,7 +51,7 @@ extension PropertyList.Place {
         throw JSON.PointerError(.noElement(token: token, parent: parent(), count: elements.count))
       }
       self = child(index, elements[index])
-    default: throw JSON.PointerError(.nothingInside(parent: parent(), what: value.kind.withArticle))
+    default: throw JSON.PointerError(.noContainer(parent: parent(), what: value.kind.withArticle))
     }
   }
 
