@@ -87,7 +87,7 @@ package enum DocumentValue: Sendable {
   /// and a property list none.
   var hiddenMembers: Set<Int> {
     switch self {
-    case .json(let value): value.repeatedMembers
+    case .json(let value): Set(value.repeatedMembers.map(\.ordinal))
     case .propertyList(let place): place.value.repeatedMembers
     }
   }

@@ -52,7 +52,7 @@ extension JSON.Formatter {
     /// The node of the next element or name, and one past the last.
     var next: Int
     var end: Int
-    /// The nodes of the remaining names, the last one first, if their order is not that of the text.
+    /// The nodes of the remaining names, the last one first, if they are sorted.
     var sorted: [Int]?
     var isFirst = true
 
@@ -98,7 +98,7 @@ extension JSON.Formatter {
     let isObject = node.kind == .object
     text.append(isObject ? UInt8(ascii: "{") : UInt8(ascii: "["))
     var frame = Frame(isObject: isObject, next: index + 1, end: Int(node.next))
-    if isObject, sortsMembers { frame.sorted = JSON.Formatter.sortedNames(of: index, bytes, nodes)?.reversed() }
+    if isObject, sortsMembers { frame.sorted = JSON.Formatter.sortedNames(of: index, bytes, nodes).reversed() }
     open.append(frame)
   }
 
@@ -119,22 +119,16 @@ extension JSON.Formatter {
 // MARK: - The order of members
 
 extension JSON.Formatter {
-  /// The names of an object by their code points; nil where they are in that order already.
-  private static func sortedNames(of object: Int, _ bytes: [UInt8], _ nodes: JSON.Nodes) -> [Int]? {
+  /// The nodes of an object's names by their code points.
+  private static func sortedNames(of object: Int, _ bytes: [UInt8], _ nodes: JSON.Nodes) -> [Int] {
     var names: [Int] = []
-    var isSorted = true
     var at = object + 1
     while at < Int(nodes[object].next) {
-      if let last = names.last, isSorted { isSorted = !precedes(at, last, bytes, nodes) }
       names.append(at)
       at = Int(nodes[at + 1].next)
     }
     // The sort of the standard library is stable: of two members of one name, the first stays the first.
-    return isSorted ? nil : names.sorted { precedes($0, $1, bytes, nodes) }
-  }
-
-  private static func precedes(_ left: Int, _ right: Int, _ bytes: [UInt8], _ nodes: JSON.Nodes) -> Bool {
-    content(of: nodes[left], bytes).lexicographicallyPrecedes(content(of: nodes[right], bytes))
+    return names.sorted { content(of: nodes[$0], bytes).lexicographicallyPrecedes(content(of: nodes[$1], bytes)) }
   }
 
   private static func content(of name: JSON.Node, _ bytes: [UInt8]) -> ArraySlice<UInt8> {

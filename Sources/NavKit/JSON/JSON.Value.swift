@@ -189,23 +189,17 @@ extension JSON.Value {
   func forEachDuplicateName(_ body: (JSON.Value) -> Void) {
     guard !node.isPlain else { return }
     for index in index..<Int(node.next) where document.nodes[index].kind == .object {
-      JSON.Value(document, index: index).forEachRepeatedMember { body($1.nameValue) }
+      for member in JSON.Value(document, index: index).repeatedMembers { body(member.name) }
     }
   }
 
-  /// The ordinals of an object's members that repeat the name of an earlier one.
-  var repeatedMembers: Set<Int> {
-    var ordinals: Set<Int> = []
-    forEachRepeatedMember { ordinal, _ in ordinals.insert(ordinal) }
-    return ordinals
-  }
-
-  /// Calls a closure with each member of an object that repeats the name of an earlier one, and with its ordinal.
-  private func forEachRepeatedMember(_ body: (Int, Member) -> Void) {
-    guard !node.isPlain else { return }
-    var seen = JSON.MembersByName()
-    for (ordinal, member) in Members(container: self).enumerated()
-    where !seen.insert(member.value, for: member.nameBytes) { body(ordinal, member) }
+  /// The members of an object that repeat the name of an earlier one.
+  var repeatedMembers: [(ordinal: Int, name: JSON.Value)] {
+    guard !node.isPlain else { return [] }
+    var seen = JSON.NameTable()
+    return Members(container: self).enumerated().compactMap { ordinal, member in
+      seen.insert(member.nameBytes).inserted ? nil : (ordinal, member.nameValue)
+    }
   }
 }
 
