@@ -106,19 +106,6 @@ extension Carrier {
 
 // MARK: - Writing
 
-/// A piece of a text that is written: a range of the text that was read, or new.
-enum TextPiece {
-  case kept(Range<Int>)
-  case new([UInt8])
-
-  func bytes(of text: [UInt8]) -> ArraySlice<UInt8> {
-    switch self {
-    case .kept(let range): text[range]
-    case .new(let bytes): bytes[...]
-    }
-  }
-}
-
 extension Carrier {
   /// The pieces of the text that the value is in, given those of the text that it holds.
   ///
@@ -140,8 +127,7 @@ extension Carrier {
       guard let content = try? content(pieces, of: text, place), !isSame(content, pieces, text) else {
         return [.kept(0..<bytes.count)]
       }
-      let change = place.replaced(by: content)
-      return [.kept(0..<change.range.lowerBound), .new(change.bytes), .kept(change.range.upperBound..<bytes.count)]
+      return [place.replaced(by: content)].pieces(ofCount: bytes.count)
     }
   }
 

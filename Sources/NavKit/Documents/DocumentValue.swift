@@ -118,31 +118,19 @@ package enum DocumentValue: Sendable {
 
   /// The values in a container, to be read; in an object each after its name.
   struct Contents: Sequence, IteratorProtocol {
-    private enum Rest {
-      case json(JSON.Value.Elements.Iterator)
-      case list(PropertyList.Value.Children)
-    }
-
-    private var rest: Rest
+    private var json: JSON.Value.Elements.Iterator?
+    private var list: PropertyList.Value.Children?
 
     fileprivate init(of container: DocumentValue) {
       switch container {
-      case .json(let value): rest = .json(JSON.Value.Elements(container: value).makeIterator())
-      case .propertyList(let place): rest = .list(place.value.children)
+      case .json(let value): json = JSON.Value.Elements(container: value).makeIterator()
+      case .propertyList(let place): list = place.value.children
       }
     }
 
     mutating func next() -> DocumentValue? {
-      switch rest {
-      case .json(var values):
-        let next = values.next()
-        rest = .json(values)
-        return next.map { .json($0) }
-      case .list(var values):
-        let next = values.next()
-        rest = .list(values)
-        return next.map { .propertyList(PropertyList.Place(reading: $0)) }
-      }
+      if let value = json?.next() { return .json(value) }
+      return list?.next().map { .propertyList(PropertyList.Place(reading: $0)) }
     }
   }
 

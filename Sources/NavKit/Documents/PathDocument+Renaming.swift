@@ -44,13 +44,7 @@ extension PathDocument {
   /// - Parameter replacements: They ascend and do not overlap.
   package func outer(_ replacements: [TextReplacement]) throws(PathFormError) -> [TextReplacement] {
     guard !carriers.isEmpty, !replacements.isEmpty else { return replacements }
-    var pieces: [TextPiece] = []
-    var at = 0
-    for replacement in replacements {
-      pieces += [.kept(at..<replacement.range.lowerBound), .new(replacement.bytes)]
-      at = replacement.range.upperBound
-    }
-    pieces.append(.kept(at..<encoded.bytes.count))
+    let pieces = replacements.pieces(ofCount: encoded.bytes.count)
     if let error = carriedError(pieces, of: path) { throw error }
     return TextReplacement.all(in: carriers.carrying(pieces, of: encoded.bytes), of: bytes)
   }

@@ -15,11 +15,9 @@ extension PathGap {
       case .json(let value): try change(of: value, encoding)
       case .propertyList(let place): try change(of: place, encoding)
       }
-    let pieces: [TextPiece] = [
-      .kept(0..<edit.range.lowerBound), .new(edit.bytes), .kept(edit.range.upperBound..<inner.count),
-    ]
     let outer = cursor.carriers.first?.value.bytes ?? inner
-    return Array(cursor.carriers.carrying(pieces, of: inner).map { $0.bytes(of: outer) }.joined())
+    let pieces = cursor.carriers.carrying([edit].pieces(ofCount: inner.count), of: inner)
+    return Array(pieces.map { $0.bytes(of: outer) }.joined())
   }
 
   private func change(

@@ -11,15 +11,33 @@ package struct TextReplacement: Sendable {
   }
 }
 
+/// A piece of a text that is written: a range of the text that was read, or new.
+enum TextPiece {
+  case kept(Range<Int>)
+  case new([UInt8])
+
+  func bytes(of text: [UInt8]) -> ArraySlice<UInt8> {
+    switch self {
+    case .kept(let range): text[range]
+    case .new(let bytes): bytes[...]
+    }
+  }
+}
+
 extension [TextReplacement] {
-  /// A text with these in it, in pieces that share its bytes. They ascend and do not overlap.
-  package func pieces(of text: [UInt8]) -> [ArraySlice<UInt8>] {
-    var pieces: [ArraySlice<UInt8>] = []
+  /// A text of so many bytes with these in it. They ascend and do not overlap.
+  func pieces(ofCount count: Int) -> [TextPiece] {
+    var pieces: [TextPiece] = []
     var at = 0
     for replacement in self {
-      pieces += [text[at..<replacement.range.lowerBound], replacement.bytes[...]]
+      pieces += [.kept(at..<replacement.range.lowerBound), .new(replacement.bytes)]
       at = replacement.range.upperBound
     }
-    return (pieces + [text[at...]]).filter { !$0.isEmpty }
+    return pieces + [.kept(at..<count)]
+  }
+
+  /// The same in pieces that share the bytes of the text.
+  package func pieces(of text: [UInt8]) -> [ArraySlice<UInt8>] {
+    pieces(ofCount: text.count).map { $0.bytes(of: text) }.filter { !$0.isEmpty }
   }
 }
