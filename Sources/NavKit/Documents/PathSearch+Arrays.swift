@@ -7,9 +7,9 @@ extension PathSearch {
   static func last(ofTyped array: DocumentValue) -> DocumentValue? {
     var last: DocumentValue?
     for element in array.contents {
-      guard let kind = element.kind, [.number, .string, .object].contains(kind), last?.kind ?? kind == kind else {
-        return nil
-      }
+      guard let kind = element.kind, [.number, .string, .object].contains(kind), last?.kind ?? kind == kind,
+        last == nil || last?.listed?.kind == element.listed?.kind
+      else { return nil }
       last = element
     }
     return last

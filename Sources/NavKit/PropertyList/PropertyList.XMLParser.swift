@@ -107,16 +107,17 @@ extension PropertyList.XMLParser {
   /// Reads what is between the tags of a value that holds no others.
   private mutating func readText(_ kind: PropertyList.Kind, _ tag: Tag) throws(PropertyList.SyntaxError) {
     let start = tag.range.upperBound
-    var text = PropertyList.Text.plain
+    var written = PropertyList.Text.plain
     var end = start
     if tag.kind == .opening {
-      text = try skipText(isMarkedUp: kind == .string)
+      written = try skipText(isMarkedUp: kind == .string)
       end = at
       try readClosingTag(of: tag.name)
     }
-    append(kind, tag, content: start..<end, text: text)
+    append(kind, tag, content: start..<end, text: written)
     guard let expected = PropertyList.fault(of: kind, bytes[start..<end]) else { return }
-    let found = "'\(JSON.Excerpt.of(bytes[start..<end], most: JSON.Excerpt.value))'"
+    let text = PropertyList.trimmed(bytes[start..<end])
+    let found = "'\(JSON.Excerpt.of(text, most: JSON.Excerpt.value))'"
     throw PropertyList.SyntaxError(offset: tag.range.lowerBound, problem: .unexpected(found, expected: expected))
   }
 
