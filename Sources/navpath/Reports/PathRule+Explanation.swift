@@ -162,7 +162,7 @@ extension PathRule {
     case .link, .linkMember, .linkClash: explanationOfLinks
     case .unregistered, .unknownDestination, .ambiguousDestination, .notCodable, .sourceEncoding: explanationOfSources
     case .dropped, .unknownResult, .linkChanged, .stackMoved: explanationOfCompatibility
-    case .noSchema, .schemaName, .noMatch, .baseline, .format: explanationOfFiles
+    default: explanationOfFiles
     }
   }
 }
