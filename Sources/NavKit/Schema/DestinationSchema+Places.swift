@@ -59,8 +59,11 @@ extension DestinationSchema.Stack {
 }
 
 extension DestinationSchema.Stack {
-  /// A stack that may be missing.
-  package init(optional name: String, at pointer: JSON.Pointer) {
-    self.init(name: name, at: pointer, isOptional: true)
+  package init(
+    _ name: String, at pointer: JSON.Pointer, form: PathForm? = nil, element: TypeName? = nil, isOptional: Bool = false,
+    encoding: PathEncoding? = nil
+  ) {
+    self.init(
+      name: name, at: pointer, form: form, elementType: element, encoding: encoding, isOptional: isOptional)
   }
 }

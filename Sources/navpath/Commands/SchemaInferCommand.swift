@@ -29,7 +29,7 @@ extension Command {
       "Payloads have the types of the values, null among them, the members of objects, those of them that are in all "
         + "objects as 'required', and 'format' if all strings are UUIDs, dates with a time or URLs. Numbers are integers if "
         + "\(Evidence.few) or more were seen and all are whole. An object with more than "
-        + "\(Evidence.members) names is a dictionary. If all values are objects with one member, which is an object, the type is "
+        + "\(Evidence.members) names gets no 'properties'. If all values are objects with one member, which is an object, the type is "
         + "an enum with 'cases'; an enum of strings has its raw values as the names of its cases.",
       "A set of names is treated as complete if at least \(Evidence.few) were seen and none only once: the members of an object "
         + "(additionalProperties false), the types that follow a type ('next', at most \(Evidence.followers) names), and the first "

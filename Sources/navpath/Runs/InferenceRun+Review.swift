@@ -44,16 +44,20 @@ extension InferenceRun {
 
   func reportOutliers() throws(CommandError) {
     var left = Self.mostOutliers
-    for outlier in inference.outliers() {
-      let texts = outlier.texts.isEmpty ? [firstTexts[outlier.type]] : outlier.texts.compactMap { samples[$0] }
-      for text in texts where left > 0 {
-        let bytes = try readAgain(text)
-        let findings = inference.findings(of: outlier, in: bytes).prefix(left)
-        left -= findings.count
-        var reports = diagnostics(Array(findings), in: bytes, of: text)
-        for index in reports.indices { reports[index].rule = nil }
-        streams.report(reports)
-      }
+    func report(_ text: Text, _ findings: ([UInt8]) -> [PathFinding]) throws(CommandError) {
+      guard left > 0 else { return }
+      let bytes = try readAgain(text)
+      let findings = findings(bytes).prefix(left)
+      left -= findings.count
+      var reports = diagnostics(Array(findings), in: bytes, of: text)
+      for index in reports.indices { (reports[index].rule, reports[index].severity) = (nil, .warning) }
+      streams.report(reports)
+    }
+    for (type, detail) in inference.rareTypes() {
+      try report(firstTexts[type]) { inference.finding(detail, ofType: type, in: $0).map { [$0] } ?? [] }
+    }
+    for number in inference.textsWithRareKinds() {
+      if let text = samples[number] { try report(text, inference.rareKinds) }
     }
   }
 

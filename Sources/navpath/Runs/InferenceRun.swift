@@ -142,7 +142,7 @@ struct InferenceRun {
   /// others have.
   private mutating func judgePathless() throws(CommandError) {
     guard !pathless.isEmpty else { return }
-    let places = inference.places
+    let places = inference.stacks.stacks(patterns: true)
     let schema =
       base?.schema
       ?? (try? inferred(patterns: true)).flatMap { try? DestinationSchema(parsing: Array($0.laidOut().utf8)) }

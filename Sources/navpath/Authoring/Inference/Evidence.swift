@@ -42,11 +42,6 @@ struct Tally<Key: Hashable> {
     overflow()
   }
 
-  mutating func add(_ other: Tally, limit: Int) {
-    for (key, count) in other.counts { add(key, times: count, limit: limit) }
-    if other.overflows { addOther(times: other.total - other.counts.values.reduce(0, +)) }
-  }
-
   private mutating func overflow() {
     overflows = true
     counts = [:]

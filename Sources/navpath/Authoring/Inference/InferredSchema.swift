@@ -22,18 +22,22 @@ extension SchemaInference {
     if let location {
       let pointer = location.pointer ?? JSON.Pointer()
       guard !pointer.tokens.isEmpty || location.form != nil || location.elementType != nil else { return [] }
-      let stack: JSON.Literal = [
-        "at": .string(pointer.description),
-        "form": .string((location.form ?? (location.elementType == nil ? nil : typedForm))?.rawValue),
-        "element": .string(location.elementType?.name),
-      ]
-      return [(ObservedStacks.name(for: pointer), stack)]
+      let form = location.form ?? (location.elementType == nil ? nil : typedForm)
+      return [literal(.init(ObservedStacks.name(for: pointer), at: pointer, form: form, element: location.elementType))]
     }
     guard stacks.documents > 0 else { return [] }
     let found = stacks.stacks(patterns: patterns)
     guard found.count <= Evidence.stacks else { throw .tooManyStacks(found.count, such: found[0].at) }
-    // A text that is a path as a whole needs no stack; one in a string, or in a property list, does.
-    return found.map { ($0.name, $0.literal) }
+    return found.map(literal)
+  }
+
+  private func literal(_ stack: DestinationSchema.Stack) -> (name: String, value: JSON.Literal) {
+    let value: JSON.Literal = [
+      "at": .string(stack.at.description), "form": .string(stack.form?.rawValue),
+      "element": .string(stack.elementType?.name), "optional": stack.isOptional ? true : nil,
+      "encoding": .string(stack.encoding?.rawValue),
+    ]
+    return (stack.name, value)
   }
 }
 

@@ -67,12 +67,10 @@ struct ObservedOrder {
     for (number, old) in zip(numbers, observations) {
       joined.observations[number].count += old.count
       joined.observations[number].firsts += old.firsts
-      var followers = Tally<Int>()
       for (follower, count) in old.followers.counts {
-        followers.add(numbers[follower], times: count, limit: 2 * Evidence.followers)
+        joined.observations[number].followers.add(numbers[follower], times: count, limit: 2 * Evidence.followers)
       }
-      if old.followers.overflows { followers.addOther(times: old.followers.total) }
-      joined.observations[number].followers.add(followers, limit: 2 * Evidence.followers)
+      if old.followers.overflows { joined.observations[number].followers.addOther(times: old.followers.total) }
     }
     return joined
   }

@@ -3,12 +3,14 @@
 import NavKit
 
 struct ObservedStacks {
-  fileprivate struct Sightings {
+  private struct Place {
+    var at: JSON.Pointer
     var documents = 0
-    var holders: Set<FoundPath.Holder> = []
+    /// How the paths are put there; nil for an array in place.
+    var encodings: Set<PathEncoding?> = []
   }
 
-  private var places: [JSON.Pointer: Sightings] = [:]
+  private var places: [JSON.Pointer: Place] = [:]
   private(set) var documents = 0
   private(set) var wholes = 0
   /// The names of stacks of a known schema that some document lacks beside others of them.
@@ -18,11 +20,11 @@ struct ObservedStacks {
 
   mutating func add(_ paths: [(pointer: JSON.Pointer, holders: [FoundPath.Holder])]) {
     documents += 1
-    for path in paths {
-      var place = places.removeValue(forKey: path.pointer) ?? Sightings()
-      place.documents += 1
-      place.holders.formUnion(path.holders.count == 1 ? path.holders : [.json, .data])
-      places[path.pointer] = place
+    for (pointer, holders) in paths {
+      places[pointer, default: Place(at: pointer)].documents += 1
+      // No encoding stands for a text inside another.
+      let encodings = holders.count == 1 ? [PathEncoding(rawValue: holders[0].rawValue)] : [nil, .data]
+      places[pointer]?.encodings.formUnion(encodings.map { $0 == .json ? nil : $0 })
     }
   }
 
@@ -34,53 +36,38 @@ struct ObservedStacks {
 
   mutating func add(lacking names: Set<[UInt8]>) { lacking.formUnion(names) }
 
-  struct Stack {
-    var name = ""
-    var at: JSON.Pointer
-    var isOptional: Bool
-    var encoding: PathEncoding?
-  }
-
   /// The stacks that lead to all places.
   ///
   /// - Parameter patterns: Whether `*` stands for keys that vary: indices, UUIDs, or more than a few names.
-  func stacks(patterns: Bool) -> [Stack] {
-    var groups = places.map { (at: $0.key, place: $0.value) }
-    if patterns { groups = ObservedStacks.joined(groups) }
-    groups.sort { $0.at.description.utf8.lexicographicallyPrecedes($1.at.description.utf8) }
+  func stacks(patterns: Bool) -> [DestinationSchema.Stack] {
+    let all = patterns ? Self.joined(Array(places.values)) : Array(places.values)
     var used: Set<[UInt8]> = []
-    return groups.map { group in
-      let hasPattern = group.at.tokens.contains("*")
-      var stack = Stack(
-        at: group.at, isOptional: hasPattern || group.place.documents < documents, encoding: group.place.encoding)
-      stack.name = ObservedStacks.free(ObservedStacks.name(for: group.at), &used)
-      return stack
+    return all.sorted { $0.at.description.utf8.lexicographicallyPrecedes($1.at.description.utf8) }.map { place in
+      DestinationSchema.Stack(
+        Self.free(Self.name(for: place.at), &used), at: place.at,
+        isOptional: place.at.tokens.contains("*") || place.documents < documents,
+        encoding: place.encodings.count == 1 ? place.encodings.first ?? nil : nil)
     }
   }
 
   /// Puts `*` for one token after the other, from the root on, where the pointers that differ in it alone have keys that vary.
-  private static func joined(_ places: [(at: JSON.Pointer, place: Sightings)]) -> [(at: JSON.Pointer, place: Sightings)]
-  {
-    var places = places
-    for depth in 0..<(places.map(\.at.tokens.count).max() ?? 0) {
-      var groups: [JSON.Pointer: [(at: JSON.Pointer, place: Sightings)]] = [:]
-      for place in places {
+  private static func joined(_ places: [Place]) -> [Place] {
+    (0..<(places.map(\.at.tokens.count).max() ?? 0)).reduce(places) { places, depth in
+      let groups = Dictionary(grouping: places) { place in
         var pattern = place.at
         if depth < pattern.tokens.count { pattern.tokens[depth] = "*" }
-        groups[pattern, default: []].append(place)
+        return pattern
       }
-      places = groups.flatMap { pattern, group in
+      return groups.flatMap { pattern, group in
         let keys = group.compactMap { depth < $0.at.tokens.count ? $0.at.tokens[depth] : nil }
         guard !keys.isEmpty, keys.count > Evidence.keys || keys.allSatisfy(isVariable) else { return group }
-        var joined = Sightings()
-        for place in group.map(\.place) {
-          joined.documents = max(joined.documents, place.documents)
-          joined.holders.formUnion(place.holders)
-        }
-        return [(pattern, joined)]
+        return [
+          Place(
+            at: pattern, documents: group.map(\.documents).max() ?? 0,
+            encodings: group.reduce(into: []) { $0.formUnion($1.encodings) })
+        ]
       }
     }
-    return places
   }
 
   /// Whether a key is one of many by its look: an index or a UUID.
@@ -96,33 +83,7 @@ struct ObservedStacks {
 
   /// A name that is not used yet, and now is: with a number after it if it must be.
   static func free(_ name: String, _ used: inout Set<[UInt8]>) -> String {
-    var free = name
-    var number = 2
-    while !used.insert(Array(free.utf8)).inserted {
-      free = "\(name)-\(number)"
-      number += 1
-    }
-    return free
-  }
-}
-
-extension ObservedStacks.Stack {
-  var literal: JSON.Literal {
-    [
-      "at": .string(at.description), "optional": isOptional ? true : nil, "encoding": .string(encoding?.rawValue),
-    ]
-  }
-}
-
-extension ObservedStacks.Sightings {
-  /// How a new path is put there; nil for an array in place, or where that differs.
-  fileprivate var encoding: PathEncoding? {
-    guard holders.count == 1, let holder = holders.first else { return nil }
-    return switch holder {
-    case .json, .array: nil
-    case .text: .text
-    case .base64: .base64
-    case .data: .data
-    }
+    let names = [name] + (2...used.count + 2).map { "\(name)-\($0)" }
+    return names.first { used.insert(Array($0.utf8)).inserted } ?? name
   }
 }

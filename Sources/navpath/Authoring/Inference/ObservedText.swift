@@ -32,15 +32,6 @@ struct ObservedText {
     }
   }
 
-  mutating func add(_ other: ObservedText) {
-    guard other.count > 0 else { return }
-    formats.removeAll { !other.formats.contains($0) }
-    if count == 0 { shape = other.shape } else if shape != other.shape { shape = nil }
-    count += other.count
-    words.add(other.words, limit: Evidence.words)
-    hasIDs = hasIDs || other.hasIDs
-  }
-
   var allWords: [String]? {
     let counts = words.counts
     guard !hasIDs, words.isSettled, counts.count > 1, count >= Evidence.timesPerWord * counts.count else { return nil }

@@ -9,7 +9,7 @@ extension ObservedValue {
     if objects > 0 { kinds.append("object") }
     if arrays > 0 { kinds.append("array") }
     if text.count > 0 { kinds.append("string") }
-    if integers + fractions > 0 { kinds.append(isWhole ? "integer" : "number") }
+    if integers + fractions > 0 { kinds.append(fractions == 0 && integers >= Evidence.few ? "integer" : "number") }
     if booleans > 0 { kinds.append("boolean") }
     if nulls > 0 { kinds.append("null") }
     let words = text.count + nulls == count ? text.allWords : nil
@@ -23,19 +23,13 @@ extension ObservedValue {
     if text.format == nil, let pattern = text.pattern { schema.append(("pattern", .string(pattern))) }
     // The sign of an integer is a property of the type, unlike the least of those that were seen.
     if fractions == 0, integers >= Evidence.many, isNatural { schema.append(("minimum", isPositive ? 1 : 0)) }
-    if let items, items.count > 0 { schema.append(("items", items.payload())) }
+    if let items { schema.append(("items", items.payload())) }
     if objects > 0 { schema += ofObjects() }
     return .object(schema)
   }
 
-  /// Whether all numbers seen are integers, and enough of them to infer `integer`.
-  var isWhole: Bool { fractions == 0 && integers >= Evidence.few }
-
   private func ofObjects() -> [(name: String, value: JSON.Literal)] {
-    if isDictionary || members.count > limitOfMembers {
-      guard let dictionary = isDictionary ? dictionary : .joined(members.map(\.value)), !isCut else { return [] }
-      return [("additionalProperties", dictionary.payload())]
-    }
+    guard !isDictionary else { return [] }
     let named = zip(memberNames.map { String(decoding: $0, as: UTF8.self) }, members)
       .sorted { $0.0.utf8.lexicographicallyPrecedes($1.0.utf8) }
     var schema: [(name: String, value: JSON.Literal)] = []

@@ -24,9 +24,8 @@ final class ObservedValue {
   /// How many objects have one member with an object in it, as the cases of an enum are stored.
   private(set) var singles = 0
   private(set) var members: [Member] = []
-  /// What was seen of all members, once they were too many to tell them apart.
-  private(set) var dictionary: ObservedValue?
-  private(set) var isDictionary = false
+  /// Whether there were more names than are told apart.
+  private(set) var hasMoreNames = false
   /// Of each kind of value but null, the numbers of some texts that have it here.
   private(set) var samples: [Sample] = []
   /// Whether something in the values was not looked at, as it is too deep or there were too many places.
@@ -44,8 +43,8 @@ final class ObservedValue {
   }
 
   struct Sample: Equatable {
-    var kind: JSON.Kind
-    var text: Int
+    let kind: JSON.Kind
+    let text: Int
   }
 
   /// How many more places are kept apart, and which text is looked at.
@@ -72,8 +71,16 @@ final class ObservedValue {
     self.depth = depth
   }
 
+  /// Whether the names are keys: so many that they are not listed.
+  var isDictionary: Bool { hasMoreNames || members.count > limitOfMembers }
+
+  /// The cases of an enum of screens may be many; the members of any other object may not.
+  private var limitOfMembers: Int { depth == 0 && singles == objects ? Evidence.cases : Evidence.members }
+
   /// The names of the members, in UTF-8, in their order in `members`.
   var memberNames: [ArraySlice<UInt8>] { names.names }
+
+  func position(of name: ArraySlice<UInt8>) -> Int? { names.position(of: name) }
 
   private func child() -> ObservedValue? {
     guard depth < Evidence.depth, room.take() else {
@@ -107,14 +114,11 @@ extension ObservedValue {
   }
 
   private func addSample(_ kind: JSON.Kind) {
-    if keep(Sample(kind: kind, text: room.text)) { room.isSample = true }
-  }
-
-  private func keep(_ sample: Sample) -> Bool {
-    let same = samples.lazy.filter { $0.kind == sample.kind }
-    guard sample.kind != .null, same.count < Self.mostSamples, same.last != sample else { return false }
+    let sample = Sample(kind: kind, text: room.text)
+    let same = samples.lazy.filter { $0.kind == kind }
+    guard kind != .null, same.count < Self.mostSamples, same.last != sample else { return }
     samples.append(sample)
-    return true
+    room.isSample = true
   }
 
   private static let mostSamples = 3
@@ -134,24 +138,16 @@ extension ObservedValue {
 
   private func addMembers(of object: JSON.Value) {
     objects += 1
-    var (number, inner) = (0, JSON.Kind.null)
-    for member in JSON.Value.Members(container: object) {
-      (number, inner) = (number + 1, member.value.kind)
-      add(member.value, at: member.nameBytes)
-    }
-    if number == 1, inner == .object { singles += 1 }
-    if members.count > max(limitOfMembers, room.names) { becomeDictionary() }
+    if object.onlyMember?.value.kind == .object { singles += 1 }
+    for member in JSON.Value.Members(container: object) { add(member.value, at: member.nameBytes) }
   }
 
   private func add(_ value: JSON.Value, at name: ArraySlice<UInt8>) {
-    guard !isDictionary else {
-      dictionary?.add(value)
-      return
-    }
     let index: Int
     if let known = names.position(of: name) {
       index = known
     } else {
+      guard members.count < max(limitOfMembers, room.names) else { return hasMoreNames = true }
       guard let child = child() else { return }
       index = members.count
       // A copy, as the slice would keep the text that it is in.
@@ -163,69 +159,5 @@ extension ObservedValue {
       members[index].last = objects
     }
     members[index].value.add(value)
-    if members.count > Evidence.cases { becomeDictionary() }
-  }
-
-  /// The cases of an enum of screens may be many; the members of any other object may not.
-  var limitOfMembers: Int { depth == 0 && singles == objects ? Evidence.cases : Evidence.members }
-
-  private func becomeDictionary() {
-    guard !isDictionary else { return }
-    isDictionary = true
-    dictionary = child()
-    for member in members { dictionary?.add(member.value) }
-    members = []
-    names = JSON.NameTable()
-  }
-}
-
-// MARK: - Adding what was seen elsewhere
-
-extension ObservedValue {
-  static func joined(_ values: [ObservedValue]) -> ObservedValue {
-    guard values.count > 1 else { return values[0] }
-    let joined = ObservedValue(in: Room())
-    for value in values { joined.add(value) }
-    return joined
-  }
-
-  /// Adds what was seen at another place, as at one of the members of a dictionary. Goes as deep as values are looked into.
-  private func add(_ other: ObservedValue) {
-    count += other.count
-    nulls += other.nulls
-    booleans += other.booleans
-    integers += other.integers
-    fractions += other.fractions
-    isNatural = isNatural && other.isNatural
-    isPositive = isPositive && other.isPositive
-    text.add(other.text)
-    arrays += other.arrays
-    isCut = isCut || other.isCut
-    for sample in other.samples { _ = keep(sample) }
-    if let theirs = other.items {
-      if items == nil { items = child() }
-      items?.add(theirs)
-    }
-    objects += other.objects
-    singles += other.singles
-    if other.isDictionary { becomeDictionary() }
-    if isDictionary {
-      if let theirs = other.dictionary { dictionary?.add(theirs) }
-      for member in other.members { dictionary?.add(member.value) }
-      return
-    }
-    for (name, theirs) in zip(other.names.names, other.members) {
-      var index = names.position(of: name)
-      if index == nil, let child = child() {
-        names.insert(name)
-        members.append(Member(value: child))
-        index = members.count - 1
-      }
-      guard let index else { continue }
-      members[index].count += theirs.count
-      members[index].last = objects
-      members[index].value.add(theirs.value)
-    }
-    if members.count > max(Evidence.members, room.names) { becomeDictionary() }
   }
 }

@@ -36,10 +36,6 @@ struct PayloadMerge {
         visit(others, member.value)
       }
     }
-    if let dictionary = value.dictionary {
-      for schema in properties?.values ?? [] { visit(schema, dictionary) }
-      if let others { visit(others, dictionary) }
-    }
   }
 
   func write(to edits: inout SchemaEdits) {
@@ -54,26 +50,24 @@ struct PayloadMerge {
     // Of a closed list only strings and null are added, and of a constant nothing.
     guard let type = schema["type"], schema["const"] == nil else { return }
     let isClosed = schema["enum"] != nil
-    var names = type.string.map { [$0] } ?? type.elements?.compactMap(\.string) ?? []
-    let count = names.count
-    var isChanged = false
-    if !isClosed, values.contains(where: { $0.fractions > 0 }), !names.contains("number") {
-      isChanged = true
-      if let integer = names.firstIndex(of: "integer") { names[integer] = "number" } else { names.append("number") }
+    let old = type.string.map { [$0] } ?? type.elements?.compactMap(\.string) ?? []
+    var names = old
+    let sum = { (number: (ObservedValue) -> Int) in values.reduce(0) { $0 + number($1) } }
+    let (integers, fractions) = (sum(\.integers), sum(\.fractions))
+    if !isClosed, fractions > 0, !names.contains("number"), let integer = names.firstIndex(of: "integer") {
+      names[integer] = "number"
     }
-    let isWhole = ObservedValue.joined(values).isWhole
-    let wanted: [(String, (ObservedValue) -> Int)] = [
-      ("object", \.objects), ("array", \.arrays), ("string", \.text.count),
-      (isWhole ? "integer" : "number", \.integers),
-      ("boolean", \.booleans), ("null", \.nulls),
+    let wanted = [
+      ("object", sum(\.objects)), ("array", sum(\.arrays)), ("string", sum(\.text.count)),
+      (fractions == 0 && integers >= Evidence.few ? "integer" : "number", integers + fractions),
+      ("boolean", sum(\.booleans)), ("null", sum(\.nulls)),
     ]
-    for (name, number) in wanted where !names.contains(name) && values.contains(where: { number($0) > 0 }) {
-      if name == "integer" || name == "number", names.contains("number") || names.contains("integer") { continue }
+    for (name, count) in wanted where count > 0 && !names.contains(name) {
       if isClosed, name != "string", name != "null" { continue }
+      if name == "integer" && names.contains("number") || name == "number" && names.contains("integer") { continue }
       names.append(name)
     }
-    guard isChanged || names.count > count else { return }
-    edits.replace(type, by: names.count == 1 ? .string(names[0]) : .strings(names))
+    if names != old { edits.replace(type, by: names.count == 1 ? .string(names[0]) : .strings(names)) }
   }
 
   /// Strings that an enumeration lacks are added as long as they are few; other values are not kept.
@@ -96,29 +90,24 @@ struct PayloadMerge {
       if kept.count < names.count { edits.replace(required, by: .strings(kept)) }
     }
     guard let others = schema["additionalProperties"], others.boolean == false, schema["patternProperties"] == nil
-    else {
-      return
-    }
+    else { return }
     let properties = schema["properties"]
     let known = properties.map { JSON.MembersByName(of: $0) }
-    var names: [[UInt8]] = []
     var missing: [[UInt8]: [ObservedValue]] = [:]
     for object in objects {
       for (name, member) in zip(object.memberNames, object.members) where known?.index(of: name) == nil {
-        if missing[Array(name)] == nil { names.append(Array(name)) }
         missing[Array(name), default: []].append(member.value)
       }
     }
-    let dictionaries = objects.compactMap(\.dictionary)
-    guard !missing.isEmpty || !dictionaries.isEmpty else { return }
     // So many names are not listed.
-    if !dictionaries.isEmpty || missing.count > Evidence.members {
-      let value = ObservedValue.joined(dictionaries + names.flatMap { missing[$0] ?? [] })
-      return edits.replace(others, by: value.payload())
+    if missing.count > Evidence.members || objects.contains(where: \.hasMoreNames) {
+      return edits.replace(others, by: true)
     }
-    let members = names.map { name in
-      (name: String(decoding: name, as: UTF8.self), value: ObservedValue.joined(missing[name] ?? []).payload())
+    // A member of several places may be anything.
+    let members = missing.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map { name, seen in
+      (name: String(decoding: name, as: UTF8.self), value: seen.count == 1 ? seen[0].payload() : .object([]))
     }
+    guard !members.isEmpty else { return }
     if let properties {
       for member in members { edits.add(member.name, member.value, to: properties) }
     } else {

@@ -31,7 +31,8 @@ extension SchemaInference {
   /// The finding at the first element of its type in a text that was added; nil if the text has none.
   func finding(_ detail: InferenceDetail, ofType number: Int, in bytes: [UInt8]) -> PathFinding? {
     var finding: PathFinding?
-    forEachElement(ofType: number, in: bytes) { document, index in
+    forEachElement(in: bytes) { document, index, type in
+      guard type == number else { return true }
       let hasTag = document.encoded.contents(ofElement: index).tag != nil
       let offset =
         hasTag
@@ -43,17 +44,12 @@ extension SchemaInference {
     return finding
   }
 
-  /// Hands over the elements of a type in a text that was added, until the answer is false.
-  func forEachElement(ofType number: Int, in bytes: [UInt8], _ body: (PathDocument, Int) -> Bool) {
-    let type = destinations[number].type
+  /// Hands over the elements of a text that was added, each with the number of its type, until the answer is false.
+  func forEachElement(in bytes: [UInt8], _ body: (PathDocument, Int, Int) -> Bool) {
     var added = Added()
     for document in ((try? paths(in: bytes, &added)) ?? []).map(\.document) {
       for index in 0..<document.path.count {
-        let tag = document.encoded.contents(ofElement: index).tag
-        guard (tag.map { TypeName(String(decoding: $0, as: UTF8.self)) } ?? document.elementType) == type else {
-          continue
-        }
-        guard body(document, index) else { return }
+        guard let type = indexes[Self.type(ofElement: index, in: document)], body(document, index, type) else { return }
       }
     }
   }

@@ -75,11 +75,6 @@ extension SchemaInference {
   /// Whether documents are searched for paths, as nothing says where these lie.
   var searches: Bool { location == nil && known?.stacks.isEmpty ?? true }
 
-  /// Where documents have paths, as far as they were searched: stacks that may be missing.
-  var places: [DestinationSchema.Stack] {
-    stacks.stacks(patterns: true).map { DestinationSchema.Stack(optional: $0.name, at: $0.at) }
-  }
-
   /// Adds a document in which no path was found, such as one whose paths are empty, if it has one of the places of others.
   ///
   /// What is wrong with what lies there is not told: the document has to be checked against the schema.
@@ -196,15 +191,18 @@ extension SchemaInference {
     var screens: [ObservedOrder.Screen] = []
     if document.form == .flowRoutes { typedForm = .flowRoutes }
     for index in 0..<document.path.count {
-      let (tag, bytes) = document.encoded.contents(ofElement: index)
-      let type = self.index(
-        of: tag.map { TypeName(String(decoding: $0, as: UTF8.self)) } ?? document.elementType ?? .unknown)
-      guard let value = try? JSON.Value(parsing: bytes) else { continue }
+      let type = self.index(of: Self.type(ofElement: index, in: document))
+      guard let value = try? JSON.Value(parsing: document.encoded.contents(ofElement: index).value) else { continue }
       let destination = destinations[type]
       if !destination.isStandard { destination.value.add(value) }
       screens.append(ObservedOrder.Screen(type: type, part: destination.part(of: value)))
     }
     order.add(screens)
+  }
+
+  static func type(ofElement index: Int, in document: PathDocument) -> TypeName {
+    let tag = document.encoded.contents(ofElement: index).tag
+    return tag.map { TypeName(String(decoding: $0, as: UTF8.self)) } ?? document.elementType ?? .unknown
   }
 
   private mutating func index(of type: TypeName) -> Int {

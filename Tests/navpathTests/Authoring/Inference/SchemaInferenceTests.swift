@@ -48,7 +48,7 @@ struct SchemaInferenceTests {
       ),
       NamedCase(
         "a dictionary", (0..<65).map { "{\"k\($0)\":\($0),\"all\":1.5}" },
-        #"{"type": "object", "additionalProperties": {"type": "number"}}"#),
+        #"{"type": "object"}"#),
       NamedCase(
         "codes", (0..<1000).map { "\"AB-\(1000 + $0)\"" }, #"{"type": "string", "pattern": "^[A-Z]{2}-[0-9]{4}$"}"#),
       NamedCase("ids", (1...1000).map { "\($0)" }, #"{"type": "integer", "minimum": 1}"#),
