@@ -54,29 +54,16 @@ struct LinkComparison {
   }
 
   private func url(of pattern: String, for screen: TypeName) -> String? {
-    var url = ""
-    var rest = pattern[...]
-    while let start = rest.firstIndex(of: "{"), let end = rest[start...].firstIndex(of: "}") {
-      url += rest[..<start]
-      let name = rest[rest.index(after: start)..<end]
-      guard let text = text(of: String(name), screen) else { return nil }
-      url += PercentEncoding.encoded(text.utf8, keeping: PercentEncoding.isUnreserved)
-      rest = rest[rest.index(after: end)...]
+    guard let route = old.routes.first(where: { old.schema.nodes[$0.node].type == screen && $0.text == pattern }) else {
+      return nil
     }
-    url += rest
+    let url = route.url { place, _ in
+      let element = elements[old.schema.nodes[place.node].type] ?? elements[screen]
+      guard let value = try? element?.value() else { return nil }
+      let found = value[place.member] ?? value.members?.first { _ in true }?.value[place.member]
+      return found.flatMap(LinkMember.text)
+    }
     return (try? old.path(for: url))?.type == screen ? url : nil
-  }
-
-  /// What a placeholder stands for: a member of the screen's value, or with a type that of another one.
-  private func text(of name: String, _ screen: TypeName) -> String? {
-    let parts = name.split(separator: ".").map(String.init)
-    guard let member = parts.last else { return nil }
-    let owner =
-      parts.count == 1
-      ? elements[screen] : elements.first { $0.key.name == parts.dropLast().joined(separator: ".") }?.value
-    guard let value = try? (owner ?? elements[screen])?.value() else { return nil }
-    let found = value[member] ?? value.members?.first { _ in true }?.value[member]
-    return found.map { $0.string ?? $0.compactText }
   }
 }
 

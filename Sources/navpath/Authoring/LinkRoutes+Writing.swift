@@ -30,24 +30,9 @@ extension LinkRoutes {
       throw .noLink(type)
     }
     let source = Members(routes: self, path: path)
-    var text = ""
-    if route.segments.isEmpty { text += "/" }
-    for segment in route.segments {
-      var bytes: [UInt8] = []
-      for part in segment.parts {
-        switch part {
-        case .text(let literal): bytes += literal
-        case .place(let place): bytes += try source.text(of: place, for: node, route, isOptional: false) ?? []
-        }
-      }
-      text += "/" + PercentEncoding.encodedSegment(bytes)
+    let text = try route.url { (place, isOptional) throws(LinkWritingError) in
+      try source.text(of: place, for: node, route, isOptional: isOptional)
     }
-    var items: [String] = []
-    for (key, place) in route.query {
-      guard let value = try source.text(of: place, for: node, route, isOptional: true) else { continue }
-      items.append("\(PercentEncoding.encodedQuery(key))=\(PercentEncoding.encodedQuery(value))")
-    }
-    if !items.isEmpty { text += "?" + items.joined(separator: "&") }
     // `myapp://category/3`, or where the host could be left out, too, `myapp:///category/3`.
     let isShort = base.utf8.suffix(2).elementsEqual("//".utf8)
     let short = isShort ? String(base.dropLast()) + text : base + text
@@ -141,6 +126,31 @@ extension LinkRoutes {
       guard routes.schema.cases(of: routes.schema.owners[node]) != nil, value.kind == .object else { return value }
       return value.members?.first { _ in true }?.value
     }
+  }
+}
+
+extension LinkRoute {
+  /// The path and the query of a URL, given the texts for members. A key of the query without one is left out.
+  func url<Failure>(
+    _ text: (_ place: BoundMember, _ isOptional: Bool) throws(Failure) -> [UInt8]?
+  ) throws(Failure) -> String {
+    var url = segments.isEmpty ? "/" : ""
+    for segment in segments {
+      var bytes: [UInt8] = []
+      for part in segment.parts {
+        switch part {
+        case .text(let literal): bytes += literal
+        case .place(let place): bytes += try text(place, false) ?? []
+        }
+      }
+      url += "/" + PercentEncoding.encodedSegment(bytes)
+    }
+    var items: [String] = []
+    for (key, place) in query {
+      guard let value = try text(place, true) else { continue }
+      items.append("\(PercentEncoding.encodedQuery(key))=\(PercentEncoding.encodedQuery(value))")
+    }
+    return items.isEmpty ? url : url + "?" + items.joined(separator: "&")
   }
 }
 

@@ -55,12 +55,7 @@ struct PayloadComparison {
     case (.any, _): return [unknown("may be anything in the old schema", taken)]
     case (.choice(let branches), _): return branches.flatMap { reasons($0, taken) }
     case (.values(let values), _): return values.flatMap { reasons(value: $0, taken) }
-    case (.types(let types, let schema), .types(let others, let other)):
-      return types.flatMap { reasons($0, schema, others, other) }
-    case (.types(let types, let schema), .choice(let branches)):
-      return types.flatMap { best($0, schema, branches, taken) }
-    case (.types(let types, let schema), .values(let values)):
-      return types.flatMap { type in outside(type, schema, values, taken) }
+    case (.types(let types, let schema), _): return types.flatMap { reasons($0, schema, taken) }
     }
   }
 
@@ -78,30 +73,25 @@ struct PayloadComparison {
 
   // MARK: Types
 
-  private mutating func best(
-    _ type: String, _ schema: JSON.Value, _ branches: [JSON.Value], _ taken: JSON.Value
-  ) -> [Reason] {
-    var best: [Reason]?
-    for branch in branches {
-      let found: [Reason]
-      switch new.structure(of: branch) {
-      case .types(let others, let other): found = reasons(type, schema, others, other)
-      case .choice(let inner): found = self.best(type, schema, inner, taken)
-      case .values(let values): found = outside(type, schema, values, branch)
-      case .open(let why, let place): found = [unknown(why, place)]
-      case .any: found = []
-      case .nothing: continue
-      }
-      guard !found.isEmpty else { return [] }
-      if best.map({ Self.rank(found) < Self.rank($0) }) ?? true { best = found }
+  private mutating func reasons(_ type: String, _ written: JSON.Value, _ taken: JSON.Value) -> [Reason] {
+    switch new.structure(of: taken) {
+    case .any: return []
+    case .nothing: return [dropped("is never taken any more", taken, minimal(written))]
+    case .open(let why, let place): return [unknown(why, place)]
+    case .values(let values): return outside(type, written, values, taken)
+    case .types(let types, let schema): return reasons(type, written, types, schema)
+    case .choice(let branches): return Self.best(branches.map { reasons(type, written, $0) })
     }
-    return best ?? [dropped("is never taken any more", taken, minimal(schema))]
   }
 
-  /// What may be right comes before what is wrong inside, and that before what is wrong as a whole.
-  private static func rank(_ reasons: [Reason]) -> (Int, Int) {
-    guard reasons.contains(where: \.isDropping) else { return (0, reasons.count) }
-    return (reasons.contains { $0.isDropping && $0.place.isEmpty } ? 2 : 1, reasons.count)
+  /// The reasons of the branch that comes nearest: none, or what may be right before what is wrong inside, and that before
+  /// what is wrong as a whole.
+  private static func best(_ all: [[Reason]]) -> [Reason] {
+    func rank(_ reasons: [Reason]) -> (Int, Int) {
+      guard reasons.contains(where: \.isDropping) else { return (0, reasons.count) }
+      return (reasons.contains { $0.isDropping && $0.place.isEmpty } ? 2 : 1, reasons.count)
+    }
+    return all.min { rank($0) < rank($1) } ?? []
   }
 
   private mutating func reasons(
@@ -254,4 +244,56 @@ struct PayloadComparison {
   }
 
   private static func same(_ one: String, _ other: String) -> Bool { one.utf8.elementsEqual(other.utf8) }
+
+  // MARK: Listed values
+
+  private func reasons(value: JSON.Value, _ taken: JSON.Value) -> [Reason] {
+    let gone = { (words: String) in [dropped(words, taken, .text(value.compactText))] }
+    switch new.structure(of: taken) {
+    case .any: return []
+    case .nothing: return gone("is never taken any more")
+    case .open(let why, let place): return [unknown(why, place)]
+    case .values(let values):
+      return values.contains(value) ? [] : gone("cannot be \(Visible.text(value.compactText)) any more")
+    case .choice(let branches):
+      return Self.best(branches.map { reasons(value: value, $0) })
+    case .types(let types, let schema):
+      guard Self.fits(value, types) else {
+        return gone("is \(Self.nouns(types)) now, and \(Visible.text(value.compactText)) is none")
+      }
+      switch value.kind {
+      case .object, .array: return [unknown("is a listed object or array", taken)]
+      case .string where schema["format"] != nil || schema["contentEncoding"] != nil:
+        return [unknown("has a 'format' now", taken)]
+      case .number where Self.hasBounds(schema): return [unknown(Self.smaller, taken)]
+      default: return []
+      }
+    }
+  }
+
+  private static func fits(_ value: JSON.Value, _ types: [String]) -> Bool {
+    let name = value.typeName
+    return types.contains(name) || name == "integer" && types.contains("number")
+  }
+
+  /// Of a type that is not listed, what is not among the listed values.
+  private func outside(_ type: String, _ schema: JSON.Value, _ values: [JSON.Value], _ taken: JSON.Value) -> [Reason] {
+    let candidates: [String] =
+      switch type {
+      case "null": ["null"]
+      case "boolean": ["true", "false"]
+      case "integer": (1...100).map(String.init)
+      case "number": ["0.5"] + (1...100).map(String.init)
+      case "string": ["\"text\"", "\"other\""]
+      default: []
+      }
+    let parsed = candidates.compactMap { try? JSON.Value(parsing: $0) }
+    let outside = (minimal(schema).flatMap { try? JSON.Value(parsing: $0.text) }.map { [$0] } ?? []) + parsed
+    guard let witness = outside.first(where: { Self.fits($0, [type]) && !values.contains($0) }) else {
+      return type == "boolean" || type == "null" ? [] : [unknown("has an 'enum' now", taken)]
+    }
+    var reason = dropped("can only be one of some values now", taken, .text(witness.compactText))
+    reason.isNull = type == "null"
+    return [reason]
+  }
 }

@@ -97,33 +97,25 @@ struct SchemaCompatibility {
   ) -> (reasons: [PayloadComparison.Reason], newName: TypeName?) {
     var comparison = PayloadComparison(old: old.file, new: new.file)
     let place = new.place(of: target.type)
-    let newPayload = new.source(of: target.type)?["payload"]
     let newType = target.type == destination.type ? nil : target.type
-    guard let enumCase = node.enumCase else {
-      guard let written = old.source(of: destination.type)?["payload"] else {
+    guard let cases = target.cases, let enumCase = node.enumCase else {
+      let isCase = node.enumCase != nil
+      let written =
+        isCase ? Self.value(caseSchema(node, of: destination, in: old)) : old.source(of: destination.type)?["payload"]
+      guard let written else {
         // The decoder of a standard type is known, and the same for both.
         if newType == nil, target.type.isStandard { return ([], nil) }
         return ([Self.open("it has no payload in the old schema", place)], newType)
       }
       if let cases = target.cases {
         let choice = JSON.Literal.object([("anyOf", .array(cases.map { caseSchema($0, of: target, in: new) }))])
-        let found = comparison.reasons(written, Self.value(choice)).map { reason in
-          // Found in a schema that was put together here.
-          var reason = reason
-          reason.source = place
-          return reason
-        }
+        var found = comparison.reasons(written, Self.value(choice))
+        // The schema was put together here.
+        for index in found.indices { found[index].source = place }
         return (found, newType)
       }
-      guard let newPayload else {
-        return (target.type.isStandard ? [] : [Self.open("it has no payload", place)], newType)
-      }
-      return (comparison.reasons(written, newPayload), newType)
-    }
-    let written = Self.value(caseSchema(node, of: destination, in: old))
-    guard let cases = target.cases else {
-      guard let newPayload else { return ([Self.open("it has no payload", place)], newType) }
-      return (comparison.reasons(written, newPayload), newType)
+      if let taken = new.source(of: target.type)?["payload"] { return (comparison.reasons(written, taken), newType) }
+      return (!isCase && target.type.isStandard ? [] : [Self.open("it has no payload", place)], newType)
     }
     if let raw = enumCase.rawValue, cases.contains(where: { $0.enumCase?.rawValue != nil }) {
       // Only the raw value is stored: it is the case that has it now, whatever its name.
@@ -149,11 +141,8 @@ struct SchemaCompatibility {
       return (hasMembers ? [Self.open("the case has no payload", casePlace)] : [], newName)
     }
     let body = oldBody ?? Self.value(.object([("type", "object"), ("properties", .object([]))]))
-    let found = comparison.reasons(body, newBody).map { reason in
-      var reason = reason
-      reason.witness = reason.witness.map { .object([(enumCase.name, $0)]) }
-      return reason
-    }
+    var found = comparison.reasons(body, newBody)
+    for index in found.indices { found[index].witness = found[index].witness.map { .object([(enumCase.name, $0)]) } }
     return (found, newName)
   }
 
