@@ -24,7 +24,7 @@ struct SchemaSamples {
     validator = PathValidator(schema)
     let paths = ScreenPaths(schema)
     var elements: [Int: PathElement] = [:]
-    var reasons = paths.obstacles
+    var reasons = Dictionary(uniqueKeysWithValues: paths.obstacles().map { ($0.screen, $0.obstacle.words) })
     for (index, screen) in paths.screens.enumerated() where reasons[index] == nil {
       let made = element(of: screen, in: file)
       elements[index] = made.element

@@ -141,7 +141,9 @@ struct SchemaReview {
   }
 
   private mutating func checkReach() {
-    for (index, obstacle) in Reachability(schema).obstacles() {
+    let paths = ScreenPaths(schema)
+    for (screen, obstacle) in paths.obstacles() {
+      let index = paths.screens[screen].node
       let node = schema.nodes[index]
       // The second of two spellings has a finding already, and so has an unknown type that is required.
       guard schema.node(of: node.type)?.index == index else { continue }
@@ -194,7 +196,7 @@ struct SchemaReview {
 /// What a schema says that its author cannot have meant.
 enum SchemaReviewDetail: PathFinding.Detail {
   case sameType(TypeName)
-  case unreachable(TypeName, Reachability.Obstacle)
+  case unreachable(TypeName, ScreenPaths.Obstacle)
   /// A name without its module, that no tag is.
   case shortName(TypeName, full: String)
   /// A generic type as Swift's sources have it, and no tag.

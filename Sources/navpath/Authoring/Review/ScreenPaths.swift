@@ -1,0 +1,186 @@
+// The shortest path to each screen of a schema, and the screens that no path can hold.
+//
+// A walk from the root, level by level, over states: the screen on top, and how often the screens that a rule counts are on the
+// path. What may follow does not depend on anything else, so the first path to a state stands for all later ones.
+
+import NavKit
+
+/// The screens of a schema, and the paths to them that its rules allow.
+struct ScreenPaths {
+  /// A destination without cases, or a case.
+  struct Screen {
+    let destination: DestinationSchema.Destination
+    let enumCase: DestinationSchema.Destination?
+    let place: PathOrder.ElementNodes
+    let node: Int
+    /// The nodes whose rules hold for it.
+    let nodes: [Int]
+
+    var name: TypeName { (enumCase ?? destination).type }
+  }
+
+  /// A path: the screens by their indices, root first, and the stack that it is on.
+  struct Found {
+    let stack: DestinationSchema.Stack?
+    let screens: [Int]
+  }
+
+  /// Why no path can hold a screen.
+  enum Obstacle: Sendable {
+    case maxIsZero
+    /// Every stack has a list of destinations, and it is on none.
+    case onNoStack
+    /// It is deeper than the number of elements that a path may have.
+    case tooDeep(Int)
+    /// What it requires can never be below it.
+    case requires([TypeName])
+    /// It may not be first, and nothing that can be reached lets it follow.
+    case nothingLeads
+
+    var words: String {
+      switch self {
+      case .maxIsZero: "its 'max' is 0"
+      case .onNoStack: "no stack has it among its destinations"
+      case .tooDeep(let limit): "it is deeper than the \(limit) elements that 'maxDepth' allows"
+      case .requires(let types):
+        "\(Words.alternatives(types.lazy.map(\.name))), which it requires, can never be below it"
+      case .nothingLeads: "it may not be first, and no destination that can be reached has it in its 'next'"
+      }
+    }
+  }
+
+  let screens: [Screen]
+  private let schema: DestinationSchema
+  private let stacks: [DestinationSchema.Stack?]
+  /// The screens of each node: itself, or its cases.
+  private let screensOfNodes: [Int: [Int]]
+
+  init(_ schema: DestinationSchema) {
+    self.schema = schema
+    stacks = schema.stacks.isEmpty ? [nil] : schema.stacks
+    let (nodes, owners) = (schema.nodes, schema.owners)
+    let leaves = nodes.indices.filter { nodes[$0].cases == nil }.sorted { nodes[$0].offset < nodes[$1].offset }
+    screens = leaves.map { node in
+      let (owner, enumCase) = (owners[node], owners[node] == node ? nil : node)
+      return Screen(
+        destination: nodes[owner], enumCase: enumCase.map { nodes[$0] },
+        place: .init(destination: owner, enumCase: enumCase), node: node,
+        nodes: enumCase == nil ? [node] : [owner, node])
+    }
+    screensOfNodes = leaves.enumerated().reduce(into: [:]) { screens, leaf in
+      for node in Set([leaf.element, owners[leaf.element]]) { screens[node, default: []].append(leaf.offset) }
+    }
+  }
+
+  /// The shortest path to each screen, by the index of the screen, over those of which there is a value. Of equally long
+  /// ones it is that of the first stack and of the first screens in the schema.
+  func shortest(over usable: Set<Int>) -> [Int: Found] {
+    var found: [Int: Found] = [:]
+    for stack in stacks {
+      let usable = usable.filter { index in stack?.elementType.map { $0 == screens[index].destination.type } ?? true }
+      for (screen, path) in walk(over: usable, on: stack).paths
+      where path.count < found[screen]?.screens.count ?? .max {
+        found[screen] = Found(stack: stack, screens: path)
+      }
+    }
+    return found
+  }
+
+  /// The screens that no path can hold, by their indices, and why. `max` above 0 is left out: it could only make more
+  /// unreachable, and a finding must never be a false alarm.
+  func obstacles() -> [(screen: Int, obstacle: Obstacle)] {
+    let reached = reachable([])
+    guard reached.count < screens.count else { return [] }
+    let anyDepth = reachable([.depth])
+    let anyOrder = reachable([.depth, .requires])
+    let named = reachable([.depth, .requires, .first, .next])
+    let limit = stacks.compactMap { $0?.maxDepth ?? schema.maxDepth }.max()
+    return screens.indices.filter { !reached.contains($0) }.map { screen in
+      if hasNoPlace(screen) { return (screen, .maxIsZero) }
+      if !named.contains(screen) { return (screen, .onNoStack) }
+      if anyDepth.contains(screen) { return (screen, .tooDeep(limit ?? 0)) }
+      let required = screens[screen].nodes.map { schema.nodes[$0].requires }.first { !$0.isEmpty }
+      // Without a requirement of its own, what could lead to it has one that cannot be met.
+      return (screen, required.flatMap { anyOrder.contains(screen) ? .requires($0) : nil } ?? .nothingLeads)
+    }
+  }
+
+  private func hasNoPlace(_ screen: Int) -> Bool { screens[screen].nodes.contains { schema.nodes[$0].max == 0 } }
+
+  private func reachable(_ ignored: Set<PathRule>) -> Set<Int> {
+    let usable = Set(screens.indices.filter { !hasNoPlace($0) })
+    return stacks.reduce(into: []) { found, stack in
+      let (paths, isComplete) = walk(over: usable, on: stack, ignoring: ignored.union([.max, .deprecated]))
+      found.formUnion(isComplete ? Set(paths.keys) : usable)
+    }
+  }
+
+  // MARK: The walk
+
+  private struct State {
+    let screen: Int
+    let parent: Int?
+    let order: PathOrder
+    /// Of each node that a rule counts, how often it is on the path, as far as it matters.
+    let counts: [Int]
+  }
+
+  /// The most states that are looked at for a stack.
+  private static let mostStates = 20_000
+
+  private func walk(
+    over usable: Set<Int>, on stack: DestinationSchema.Stack?, ignoring ignored: Set<PathRule> = []
+  ) -> (paths: [Int: [Int]], isComplete: Bool) {
+    let counters = counters(ignoring: ignored)
+    var states: [State] = []
+    var seen: Set<[Int]> = []
+    var found: [Int: Int] = [:]
+    func push(_ screen: Int, on parent: Int?) {
+      let place = screens[screen].place
+      var counts = parent.map { states[$0].counts } ?? counters.map { _ in 0 }
+      for (slot, (node, limit)) in counters.enumerated() where place.contains(where: { $0 == node }) {
+        counts[slot] = min(counts[slot] + 1, limit)
+      }
+      guard states.count < Self.mostStates, !seen.contains([screen] + counts) else { return }
+      var order = parent.map { states[$0].order } ?? PathOrder(schema, stack: stack)
+      let details = order.push(screens[screen].destination.type, at: place)
+      guard details.allSatisfy({ ignored.contains($0.rule) || schema.ruleSettings[$0.rule] != .error }) else { return }
+      seen.insert([screen] + counts)
+      if found[screen] == nil { found[screen] = states.count }
+      states.append(State(screen: screen, parent: parent, order: order, counts: counts))
+    }
+    let all = usable.sorted()
+    for screen in all { push(screen, on: nil) }
+    // What has the same `next` is looked at once for the same counts.
+    var followed: Set<[Int]> = []
+    var next = 0
+    while next < states.count, found.count < usable.count {
+      let rules =
+        ignored.contains(.next) ? [] : screens[states[next].screen].nodes.filter { schema.next[$0] != nil }
+      if followed.insert(rules + [-1] + states[next].counts).inserted {
+        let named = rules.first.map { followers(of: $0).filter(usable.contains) }
+        for screen in named ?? all { push(screen, on: next) }
+      }
+      next += 1
+    }
+    let paths = found.mapValues { index in
+      Array(sequence(first: index) { states[$0].parent }.map { states[$0].screen }.reversed())
+    }
+    return (paths, isComplete: states.count < Self.mostStates)
+  }
+
+  /// The screens that the `next` of a node names.
+  private func followers(of node: Int) -> [Int] {
+    Set((schema.nodes[node].next ?? []).flatMap { schema.node(of: $0).flatMap { screensOfNodes[$0.index] } ?? [] })
+      .sorted()
+  }
+
+  /// The nodes whose number on a path a rule asks for, and the number from which on it does not matter.
+  private func counters(ignoring ignored: Set<PathRule>) -> [(node: Int, limit: Int)] {
+    let required = Set(schema.nodes.flatMap(\.requires).compactMap { schema.node(of: $0)?.index })
+    return schema.nodes.indices.compactMap { node in
+      if !ignored.contains(.max), let max = schema.nodes[node].max { return (node, max) }
+      return required.contains(node) && !ignored.contains(.requires) ? (node, 1) : nil
+    }
+  }
+}
