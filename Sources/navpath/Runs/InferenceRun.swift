@@ -179,13 +179,14 @@ struct InferenceRun {
   }
 
   private func inferred(patterns: Bool) throws(CommandError) -> JSON.Literal {
-    do throws(InferenceError) {
-      let schema = try inference.schema(patterns: patterns)
-      guard hasFolder, let files = selected.patterns, case .object(let members) = schema else { return schema }
-      return .object([("$schema", .string(DestinationSchema.metaSchemaURI)), ("files", .strings(files))] + members)
-    } catch {
-      throw CommandError(error.message, exit: .input)
+    guard !inference.isMixed else {
+      throw CommandError(
+        "some files are a path and others are documents with paths in them, and one schema describes either; infer a schema "
+          + "from each kind, or name the place of the path with --at", exit: .input)
     }
+    let schema = inference.schema(patterns: patterns)
+    guard hasFolder, let files = selected.patterns, case .object(let members) = schema else { return schema }
+    return .object([("$schema", .string(DestinationSchema.metaSchemaURI)), ("files", .strings(files))] + members)
   }
 
   private func isRejected(_ bytes: [UInt8]) -> Bool {
@@ -199,12 +200,7 @@ struct InferenceRun {
   }
 
   private mutating func widened(_ base: SchemaFile) throws(CommandError) -> [UInt8]? {
-    let text: [UInt8]
-    do throws(InferenceError) {
-      text = try SchemaMerge.merged(inference, into: base.text, of: base.schema)
-    } catch {
-      throw CommandError(error.message, exit: .input)
-    }
+    let text = SchemaMerge.merged(inference, into: base.text, of: base.schema)
     guard let schema = try reviewed(text) else { return nil }
     if base.schema.stacks.isEmpty, !base.schema.destinations.isEmpty, !schema.stacks.isEmpty {
       let message = "'stacks' is added; a file that is a path itself is no longer valid under this schema"

@@ -21,7 +21,6 @@ enum Evidence {
   static let places = 200_000
   /// How many names a key may have before it is `*` in the place of a stack.
   static let keys = 8
-  static let stacks = 64
 }
 
 /// How often each of some things was seen, as long as they are few.

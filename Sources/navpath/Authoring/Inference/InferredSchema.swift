@@ -7,28 +7,24 @@ extension SchemaInference {
   ///
   /// - Parameter patterns: Whether the pointers of stacks may have `*` for keys that vary. Then the documents have to be
   ///   checked again, because `*` may also match places that do not hold a path.
-  func schema(patterns: Bool = true) throws(InferenceError) -> JSON.Literal {
-    if stacks.documents > 0, stacks.wholes > 0 { throw .mixed }
+  func schema(patterns: Bool = true) -> JSON.Literal {
     var file: [(name: String, value: JSON.Literal)] = []
     let inferred = InferredDestinations(self)
     file.append(("destinations", .object(inferred.literals())))
     if let depth = order.maxDepth { file.append(("path", ["maxDepth": .number(depth)])) }
-    let list = try stackLiterals(patterns: patterns)
+    let list = stackLiterals(patterns: patterns)
     if !list.isEmpty { file.append(("stacks", .object(list))) }
     return .object(file)
   }
 
-  func stackLiterals(patterns: Bool) throws(InferenceError) -> [(name: String, value: JSON.Literal)] {
+  func stackLiterals(patterns: Bool) -> [(name: String, value: JSON.Literal)] {
     if let location {
       let pointer = location.pointer ?? JSON.Pointer()
       guard !pointer.tokens.isEmpty || location.form != nil || location.elementType != nil else { return [] }
       let form = location.form ?? (location.elementType == nil ? nil : typedForm)
       return [literal(.init(ObservedStacks.name(for: pointer), at: pointer, form: form, element: location.elementType))]
     }
-    guard stacks.documents > 0 else { return [] }
-    let found = stacks.stacks(patterns: patterns)
-    guard found.count <= Evidence.stacks else { throw .tooManyStacks(found.count, such: found[0].at) }
-    return found.map(literal)
+    return stacks.documents > 0 ? stacks.stacks(patterns: patterns).map(literal) : []
   }
 
   private func literal(_ stack: DestinationSchema.Stack) -> (name: String, value: JSON.Literal) {
@@ -41,24 +37,8 @@ extension SchemaInference {
   }
 }
 
-enum InferenceError: Error, Sendable {
-  /// Some are paths and some are documents with paths in them.
-  case mixed
-  case tooManyStacks(Int, such: JSON.Pointer)
-
-  var message: String {
-    switch self {
-    case .mixed:
-      "some files are a path and others are documents with paths in them, and one schema describes either; infer a schema "
-        + "from each kind, or name the place of the path with --at"
-    case .tooManyStacks(let count, let pointer):
-      "the documents have paths at \(count) places such as \(Visible.text(pointer.description)), expected at most "
-        + "\(Evidence.stacks); name one with --at"
-    }
-  }
-}
-
 struct InferredDestinations {
+  private let inference: SchemaInference
   private let destinations: [ObservedDestination]
   private let cases: [ObservedDestination.Cases?]
   private let order: ObservedOrder
@@ -67,6 +47,7 @@ struct InferredDestinations {
   private let hasRules: Bool
 
   init(_ inference: SchemaInference, hasRules: Bool = true) {
+    self.inference = inference
     self.hasRules = hasRules
     destinations = inference.destinations
     let names = Set(destinations.map { TypeName($0.key) })
@@ -83,10 +64,7 @@ struct InferredDestinations {
   }
 
   func literals() -> [(name: String, value: JSON.Literal)] {
-    let sorted = destinations.indices.sorted {
-      destinations[$0].key.utf8.lexicographicallyPrecedes(destinations[$1].key.utf8)
-    }
-    return sorted.map { (destinations[$0].key, .object(literal(of: $0))) }
+    inference.sortedTypes.map { (destinations[$0].key, .object(literal(of: $0))) }
   }
 
   func literal(of index: Int) -> [(name: String, value: JSON.Literal)] {

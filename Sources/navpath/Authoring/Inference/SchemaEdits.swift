@@ -5,7 +5,7 @@ import NavKit
 /// Edits of a JSON text: values that are replaced, and members and elements that are added at the end of an object or array.
 struct SchemaEdits {
   private let bytes: [UInt8]
-  private var replaced: [TextReplacement] = []
+  private var replaced: [Int: TextReplacement] = [:]
   private var added: [Int: Addition] = [:]
 
   private struct Addition {
@@ -16,21 +16,25 @@ struct SchemaEdits {
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   mutating func replace(_ value: JSON.Value, by literal: JSON.Literal) {
-    replaced.append(TextReplacement(range: value.range, bytes: Array(literal.spacedText.utf8)))
+    replaced[value.index] = TextReplacement(range: value.range, bytes: Array(literal.spacedText.utf8))
   }
 
   mutating func add(_ name: String, _ value: JSON.Literal, to object: JSON.Value) {
     add((name, value), to: object)
   }
 
-  mutating func add(_ element: JSON.Literal, to array: JSON.Value) { add((nil, element), to: array) }
+  /// Adds an element, once.
+  mutating func add(_ element: JSON.Literal, to array: JSON.Value) {
+    let isKnown = added[array.index]?.items.contains { $0.value.text == element.text } ?? false
+    if !isKnown { add((nil, element), to: array) }
+  }
 
   private mutating func add(_ item: (String?, JSON.Literal), to container: JSON.Value) {
     added[container.index, default: Addition(container: container, items: [])].items.append(item)
   }
 
   func applied() -> [UInt8] {
-    let edits = (replaced + added.values.map(edit)).sorted {
+    let edits = (Array(replaced.values) + added.values.map(edit)).sorted {
       ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
     }
     return Array(edits.pieces(of: bytes).joined())

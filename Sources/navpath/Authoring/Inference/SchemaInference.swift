@@ -72,6 +72,14 @@ struct SchemaInference {
 // MARK: - Documents in which no path is found by itself
 
 extension SchemaInference {
+  /// The numbers of the types, in the order of their keys.
+  var sortedTypes: [Int] {
+    destinations.indices.sorted { destinations[$0].key.utf8.lexicographicallyPrecedes(destinations[$1].key.utf8) }
+  }
+
+  /// Whether some texts are paths and others are documents with paths in them.
+  var isMixed: Bool { stacks.documents > 0 && stacks.wholes > 0 }
+
   /// Whether documents are searched for paths, as nothing says where these lie.
   var searches: Bool { location == nil && known?.stacks.isEmpty ?? true }
 

@@ -16,15 +16,13 @@ struct SchemaMerge {
   private var payloads: PayloadMerge
 
   /// The text of a schema that takes all that was seen, except for what breaks rules that are not widened.
-  static func merged(
-    _ inference: SchemaInference, into bytes: [UInt8], of schema: DestinationSchema
-  ) throws(InferenceError) -> [UInt8] {
+  static func merged(_ inference: SchemaInference, into bytes: [UInt8], of schema: DestinationSchema) -> [UInt8] {
     guard let document = try? JSON.Parser.parse(bytes, from: ByteOrderMark.length(in: bytes)) else { return bytes }
     var merge = SchemaMerge(inference, bytes, schema, JSON.Value(document))
     merge.addDestinations()
     merge.widenDepth()
     merge.widenStacks()
-    try merge.addStacks()
+    merge.addStacks()
     return merge.edits.applied()
   }
 
@@ -48,19 +46,16 @@ struct SchemaMerge {
 
   private mutating func addDestinations() {
     guard let list = root["destinations"] else { return }
-    let sorted = inference.destinations.indices.sorted {
-      inference.destinations[$0].key.utf8.lexicographicallyPrecedes(inference.destinations[$1].key.utf8)
-    }
-    for type in sorted {
+    for type in inference.sortedTypes {
       let destination = inference.destinations[type]
-      if let index = known[type], index < entries.count {
+      if let index = known[type] {
         widen(entries[index], destination, schema.destinations[index])
       } else if schema.index(of: destination.type) == nil {
         edits.add(destination.key, .object(inferred.literal(of: type)), to: list)
       }
     }
     for (number, screen) in order.screens.enumerated() {
-      guard let index = known[screen.type], index < entries.count else { continue }
+      guard let index = known[screen.type] else { continue }
       widenOrder(entries[index].value, index, order.observations[number])
       guard let part = screen.part, let place = place(ofCase: part, of: index) else { continue }
       widenOrder(place.entry, place.node, order.observations[number])
@@ -103,22 +98,17 @@ struct SchemaMerge {
   }
 
   private mutating func widenOrder(_ entry: JSON.Value, _ node: Int?, _ seen: ObservedOrder.Observation) {
-    if seen.firsts > 0, let first = entry["first"], first.boolean == false, widened.insert(first.index).inserted {
-      edits.replace(first, by: true)
-    }
+    if seen.firsts > 0, let first = entry["first"] { edits.replace(first, by: true) }
     guard let list = entry["next"], let node, let allowed = schema.next[node] else { return }
     let followers = seen.followers.counts.keys.map { (screen: order.screens[$0], name: name(of: $0)) }
     for follower in followers.sorted(by: { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }) {
       let type = TypeName(follower.name)
-      let isNamed = allowed.contains(type) || allowed.contains(inference.destinations[follower.screen.type].type)
-      guard !isNamed, widenedNext[list.index, default: []].insert(type).inserted else { continue }
+      guard !allowed.contains(type), !allowed.contains(inference.destinations[follower.screen.type].type) else {
+        continue
+      }
       edits.add(.string(type.tag), to: list)
     }
   }
-
-  /// What was done already: a type and each of its cases come here. By the node of the value `first`, or of the list `next`.
-  private var widened: Set<Int> = []
-  private var widenedNext: [Int: Set<TypeName>] = [:]
 
   /// The name of a screen for `next`: of the case, where the schema tells its cases apart.
   private func name(of screen: Int) -> String {
@@ -127,15 +117,12 @@ struct SchemaMerge {
     guard let index = known[screen.type] else { return destination.key }
     let key = schema.types[index].isUnreadable ? schema.types[index].tag : schema.types[index].name
     guard let part = screen.part else { return key }
-    let named = index < entries.count ? entries[index].caseNames[part] : nil
-    return "\(key).\(named ?? String(decoding: part, as: UTF8.self))"
+    return "\(key).\(entries[index].caseNames[part] ?? String(decoding: part, as: UTF8.self))"
   }
 
   private mutating func widenDepth() {
-    guard let limit = root["path"]?["maxDepth"], let depth = limit.number?.integer, depth < order.deepest else {
-      return
-    }
-    edits.replace(limit, by: .number(order.deepest))
+    guard let limit = root["path"]?["maxDepth"], let depth = limit.number?.integer else { return }
+    if depth < order.deepest { edits.replace(limit, by: .number(order.deepest)) }
   }
 
   private mutating func widenStacks() {
@@ -150,13 +137,13 @@ struct SchemaMerge {
     }
   }
 
-  private mutating func addStacks() throws(InferenceError) {
+  private mutating func addStacks() {
     if let location = inference.location {
       guard schema.stack(at: location.pointer ?? JSON.Pointer()) == nil else { return }
     } else if !schema.stacks.isEmpty {
       return
     }
-    let stacks = try inference.stackLiterals(patterns: false)
+    let stacks = inference.stackLiterals(patterns: false)
     guard !stacks.isEmpty else { return }
     if let list = root["stacks"] {
       // A stack of that name is at another place.

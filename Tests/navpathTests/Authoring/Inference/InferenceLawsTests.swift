@@ -12,7 +12,7 @@ struct InferenceLawsTests {
       let findings = inference.add(text).findings
       #expect(findings.isEmpty, "\(what): \(findings.map(\.message))")
     }
-    let bytes = Array(try inference.schema().laidOut().utf8)
+    let bytes = Array(inference.schema().laidOut().utf8)
     let faults = DestinationSchema.findings(inText: bytes)
     #expect(faults.isEmpty, "\(what): \(faults.map(\.message))")
     var options = JSONSchema.Options()
@@ -95,10 +95,10 @@ struct InferenceLawsTests {
       for text in texts { #expect(inference.add(text).findings.isEmpty) }
       return inference
     }
-    let text = Array(try inferred(old).schema().laidOut().utf8)
+    let text = Array(inferred(old).schema().laidOut().utf8)
     let schema = try DestinationSchema(parsing: text)
-    #expect(try SchemaMerge.merged(inferred(old), into: text, of: schema) == text)
-    let wide = try SchemaMerge.merged(inferred(new), into: text, of: schema)
+    #expect(SchemaMerge.merged(inferred(old), into: text, of: schema) == text)
+    let wide = SchemaMerge.merged(inferred(new), into: text, of: schema)
     let validator = PathValidator(try DestinationSchema(parsing: wide))
     for path in old + new {
       let findings = validator.findings(inText: path)
@@ -115,7 +115,7 @@ struct InferenceLawsTests {
       var random = RandomPaths(seed: seed)
       for text in paths(&random, 1000, of: types) { #expect(inference.add(text).findings.isEmpty) }
     }
-    let validator = PathValidator(try DestinationSchema(parsing: Array(try inference.schema().laidOut().utf8)))
+    let validator = PathValidator(try DestinationSchema(parsing: Array(inference.schema().laidOut().utf8)))
     var random = RandomPaths(seed: 3)
     for text in paths(&random, 1000, of: types) {
       #expect(validator.findings(inText: text).map(\.message) == [])

@@ -9,7 +9,7 @@ struct SchemaInferenceTests {
   private func schema(_ texts: [String], at location: PathLocation? = nil) throws -> String {
     var inference = SchemaInference(at: location)
     for text in texts { #expect(inference.add(Array(text.utf8)).findings.map(\.message) == []) }
-    return try inference.schema().spacedText
+    return inference.schema().spacedText
   }
 
   /// The payload of the type A from values of it.
