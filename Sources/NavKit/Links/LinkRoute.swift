@@ -8,7 +8,6 @@ package struct LinkRoute: Sendable {
   package let number: Int
   /// The link as the schema has it.
   package let text: String
-  package let pattern: LinkPattern
   package let segments: [Segment]
   package let query: [(key: [UInt8], place: BoundMember)]
 
@@ -16,6 +15,8 @@ package struct LinkRoute: Sendable {
   package struct BoundMember: Sendable {
     /// The node whose value or associated values have it.
     package var node: Int
+    /// Whether the placeholder names it.
+    var isNamed = false
     package let member: String
     package var type: LinkMember
   }

@@ -38,7 +38,8 @@ package struct LinkRoutes: Sendable {
         unknown = type
         return nil
       }
-      return LinkRoute.BoundMember(node: owner, member: member, type: members.type(of: member, in: owner))
+      return LinkRoute.BoundMember(
+        node: owner, isNamed: type != nil, member: member, type: members.type(of: member, in: owner))
     }
     var unknown: String?
     let segments = pattern.segments.map { segment in
@@ -54,13 +55,7 @@ package struct LinkRoutes: Sendable {
       faults.append((schema.nodes[node].type, "no destination '\(Visible.text(unknown))'"))
       return nil
     }
-    return LinkRoute(node: node, number: number, text: text, pattern: pattern, segments: segments, query: query)
-  }
-
-  private static func shape(_ segments: ArraySlice<[LinkPattern.Part]>) -> [[LinkPattern.Part]] {
-    segments.map { segment in
-      segment.map { if case .member(let member, _) = $0 { .member(member, type: nil) } else { $0 } }
-    }
+    return LinkRoute(node: node, number: number, text: text, segments: segments, query: query)
   }
 
   /// Whether a node may be on the stack.
@@ -141,13 +136,8 @@ extension LinkRoutes {
   /// `/category/{id}/about`.
   func parents(of hit: Hit) throws(PathLinkError) -> [Hit] {
     var parents: [Hit] = []
-    let pattern = hit.route.pattern.segments
-    for count in 1..<max(1, pattern.count) {
-      let shape = LinkRoutes.shape(pattern[..<count])
-      let named = routes.filter {
-        $0.segments.count == count && LinkRoutes.shape($0.pattern.segments[...]) == shape
-          && names(pattern[..<count], $0, from: hit.route)
-      }
+    for count in 1..<max(1, hit.route.segments.count) {
+      let named = routes.filter { $0.segments.count == count && begins(hit.route, with: $0) }
       guard !named.isEmpty else { continue }
       // A placeholder without a type is read by the type that it has in the parent.
       guard let parent = try best(of: named, hit.pieces[..<count]) else {
@@ -161,19 +151,19 @@ extension LinkRoutes {
   }
 
   /// Whether the first segments of a link are another link: with the same texts, and placeholders for the same members.
-  private func names(_ segments: ArraySlice<[LinkPattern.Part]>, _ parent: LinkRoute, from child: LinkRoute) -> Bool {
-    for (mine, others) in zip(segments, parent.pattern.segments) {
-      for (part, other) in zip(mine, others) {
-        guard case .member(_, let type?) = part, case .member(_, let otherType) = other else {
-          if case .member(_, nil) = part, case .member(_, .some) = other { return false }
-          continue
+  private func begins(_ link: LinkRoute, with parent: LinkRoute) -> Bool {
+    zip(link.segments, parent.segments).allSatisfy { segment, other in
+      segment.parts.count == other.parts.count
+        && zip(segment.parts, other.parts).allSatisfy { part, other in
+          switch (part, other) {
+          case (.text(let text), .text(let other)): text == other
+          case (.place(let place), .place(let other)):
+            place.member == other.member
+              && (place.isNamed ? [other.node, schema.owners[other.node]].contains(place.node) : !other.isNamed)
+          default: false
+          }
         }
-        let owner = schema.node(of: TypeName(type))?.index
-        let otherOwner = otherType.map { schema.node(of: TypeName($0))?.index } ?? parent.node
-        guard let owner, owner == otherOwner || schema.owners[otherOwner ?? 0] == owner else { return false }
-      }
     }
-    return true
   }
 
   /// A link, as messages call it.

@@ -67,10 +67,14 @@ struct LinkLawsTests {
         var url = Bool.random(using: &random) ? "" : "app:/"
         // A URL that a link may match.
         let route = routes.routes.randomElement(using: &random)
-        for segment in route?.pattern.segments ?? [] {
+        for segment in route?.segments ?? [] {
           url += "/"
-          for part in segment {
-            if case .text(let text) = part { url += text } else { url += Self.one(of: Self.values, &random) }
+          for part in segment.parts {
+            if case .text(let text) = part {
+              url += String(decoding: text, as: UTF8.self)
+            } else {
+              url += Self.one(of: Self.values, &random)
+            }
           }
         }
         if Bool.random(using: &random) { url += "?q=\(Self.one(of: Self.values, &random))" }
