@@ -28,13 +28,17 @@ struct RegistrationReview {
     var suggestions = NearestNames()
     let all = sources.all
     var named = Set(all.lazy.filter { !$0.isPush }.map { Array($0.type.name.utf8) })
+    func finding(_ detail: SourceDetail, at offset: Int) -> PathFinding? {
+      schema.ruleSettings.applied(to: PathFinding(detail, at: TextOffset(offset: offset)))
+    }
     for (number, registration) in all.enumerated() {
+      func add(_ detail: SourceDetail) {
+        if let finding = finding(detail, at: registration.offset) { sourceFindings.append((number, finding)) }
+      }
       if registration.isPush, !countsPushes {
         // One that is registered is told there.
         guard registration.lacksCodable, named.insert(Array(registration.type.name.utf8)).inserted else { continue }
-        let finding = PathFinding(
-          SourceDetail.notCodable(registration.type.name), at: TextOffset(offset: registration.offset))
-        if let finding = schema.ruleSettings.applied(to: finding) { sourceFindings.append((number, finding)) }
+        add(.notCodable(registration.type.name))
         continue
       }
       count += 1
@@ -43,8 +47,8 @@ struct RegistrationReview {
       case .unresolved:
         unresolved.append(number)
         continue
-      case .local(let name): detail = .local(name)
-      case .hidden(let name): detail = .hidden(name)
+      case .local(let name): detail = .private(name, to: "a function")
+      case .hidden(let name): detail = .private(name, to: "its file")
       case .declared(let name), .undeclared(let name):
         let isDeclared = if case .declared = registration.type { true } else { false }
         let found = names.destinations(called: name, isDeclared: isDeclared)
@@ -61,20 +65,16 @@ struct RegistrationReview {
           detail = types.count == 1 ? nil : .ambiguous(name, among: types)
         }
       }
-      for detail in [detail, registration.lacksCodable ? .notCodable(registration.type.name) : nil].compactMap(\.self) {
-        let finding = PathFinding(detail, at: TextOffset(offset: registration.offset))
-        if let finding = schema.ruleSettings.applied(to: finding) { sourceFindings.append((number, finding)) }
-      }
+      if let detail { add(detail) }
+      if registration.lacksCodable { add(.notCodable(registration.type.name)) }
     }
     if count == 0, unreadable == 0, let first = schema.destinations.first {
-      let finding = PathFinding(SourceDetail.noRegistration(items: sources.items), at: TextOffset(offset: first.offset))
-      schemaFindings = schema.ruleSettings.applied(to: finding).map { [$0] } ?? []
+      schemaFindings = [finding(.noRegistration(items: sources.items), at: first.offset)].compactMap(\.self)
       return
     }
     for (index, destination) in schema.destinations.enumerated() where registered[index] == nil {
       let detail = SourceDetail.unregistered(destination.type, unresolved: unresolved.count, unreadable: unreadable)
-      let finding = PathFinding(detail, at: TextOffset(offset: destination.offset))
-      guard var finding = schema.ruleSettings.applied(to: finding) else { continue }
+      guard var finding = finding(detail, at: destination.offset) else { continue }
       if !unresolved.isEmpty || unreadable > 0 { finding.severity = .warning }
       schemaFindings.append(finding)
     }
@@ -121,8 +121,8 @@ enum SourceDetail: PathFinding.Detail {
   case unregistered(TypeName, unresolved: Int, unreadable: Int)
   case noRegistration(items: Int)
   case unknown(String, nearest: [String])
-  case local(String)
-  case hidden(String)
+  /// Declared in a function, or private to its file.
+  case `private`(String, to: String)
   case ambiguous(String, among: [TypeName])
   case notCodable(String)
   case notUTF8
@@ -130,7 +130,7 @@ enum SourceDetail: PathFinding.Detail {
   var rule: PathRule {
     switch self {
     case .unregistered, .noRegistration: .unregistered
-    case .unknown, .local, .hidden: .unknownDestination
+    case .unknown, .private: .unknownDestination
     case .ambiguous: .ambiguousDestination
     case .notCodable: .notCodable
     case .notUTF8: .sourceEncoding
@@ -150,10 +150,8 @@ enum SourceDetail: PathFinding.Detail {
     case .unknown(let name, let nearest):
       "\(Visible.text(name)) is not a destination of the schema"
         + (nearest.isEmpty ? "" : "; did you mean \(Words.alternatives(nearest))?")
-    case .local(let name):
-      "\(Visible.text(name)) is declared in a function: its tag differs at every launch, so no path with it can be restored"
-    case .hidden(let name):
-      "\(Visible.text(name)) is private to its file: its tag differs at every launch, so no path with it can be restored"
+    case .private(let name, let place):
+      "\(Visible.text(name)) is private to \(place): its tag differs at every launch, so no path with it can be restored"
     case .ambiguous(let name, let types):
       "\(Visible.text(name)) may be \(Words.alternatives(types.lazy.map(\.name))); write the outer type as well"
     case .notCodable(let name):
@@ -165,8 +163,7 @@ enum SourceDetail: PathFinding.Detail {
   var identity: [String] {
     switch self {
     case .unregistered(let type, _, _): [type.name]
-    case .unknown(let name, _), .local(let name), .hidden(let name), .ambiguous(let name, _), .notCodable(let name):
-      [name]
+    case .unknown(let name, _), .private(let name, _), .ambiguous(let name, _), .notCodable(let name): [name]
     case .notUTF8, .noRegistration: []
     }
   }
