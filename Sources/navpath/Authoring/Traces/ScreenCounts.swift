@@ -24,26 +24,17 @@ struct ScreenCounts: Sendable {
     transitions[Transition(from: step.previous?.screen(among: known), to: screen), default: 0] += 1
   }
 
-  /// The screens with their counts, the most frequent first, those of one count by name.
+  /// The screens with their counts, the most frequent first, those of one count by name, the root before all.
   var orderedScreens: [(screen: String?, count: Int)] {
     screens.map { (screen: $0.key, count: $0.value) }
-      .sorted { $0.count != $1.count ? $0.count > $1.count : Self.precedes($0.screen, $1.screen) }
+      .sorted { ($1.count, $0.screen ?? "") < ($0.count, $1.screen ?? "") }
   }
 
   var orderedTransitions: [(transition: Transition, count: Int)] {
     transitions.map { (transition: $0.key, count: $0.value) }.sorted { left, right in
-      guard left.count == right.count else { return left.count > right.count }
-      guard left.transition.from == right.transition.from else {
-        return Self.precedes(left.transition.from, right.transition.from)
-      }
-      return Self.precedes(left.transition.to, right.transition.to)
+      let (one, other) = (left.transition, right.transition)
+      return (right.count, one.from ?? "", one.to ?? "") < (left.count, other.from ?? "", other.to ?? "")
     }
-  }
-
-  /// By name, the root before all.
-  private static func precedes(_ left: String?, _ right: String?) -> Bool {
-    guard let right else { return false }
-    return left.map { $0 < right } ?? true
   }
 }
 
