@@ -21,14 +21,12 @@ extension DestinationSchema {
       "properties": {
         "$schema": {"type": "string", "description": "The schema that this file is checked with, for editors."},
         "$id": {"type": "string", "description": "A name for this file."},
-        "$comment": true,
         "title": {"type": "string", "description": "A short name for people."},
         "description": {"type": "string", "description": "A longer text for people."},
         "destinations": {
           "description": "The app's screens, by the names of the types that are pushed, such as App.User.",
           "type": "object",
-          "properties": {"$comment": true},
-          "patternProperties": {"^x-": true},
+          "patternProperties": {"^(x-|\\$comment$)": true},
           "propertyNames": {"minLength": 1},
           "additionalProperties": {"$ref": "#/$defs/destination"}
         },
@@ -36,17 +34,15 @@ extension DestinationSchema {
           "description": "Rules for every path.",
           "type": "object",
           "properties": {
-            "$comment": true,
             "maxDepth": {"description": "The largest number of elements on a path.", "$ref": "#/$defs/count"}
           },
-          "patternProperties": {"^x-": true},
+          "patternProperties": {"^(x-|\\$comment$)": true},
           "additionalProperties": false
         },
         "stacks": {
           "description": "The paths in a document, by name. Default: the file is one path.",
           "type": "object",
-          "properties": {"$comment": true},
-          "patternProperties": {"^x-": true},
+          "patternProperties": {"^(x-|\\$comment$)": true},
           "additionalProperties": {"$ref": "#/$defs/stack"}
         },
         "files": {
@@ -59,28 +55,25 @@ extension DestinationSchema {
           "description": "The severities of rules, by the names of rules.",
           "type": "object",
           "properties": {
-            "$comment": true,
             \#(SchemaReader.rulesOfMetaSchema)
           },
-          "patternProperties": {"^x-": true},
+          "patternProperties": {"^(x-|\\$comment$)": true},
           "additionalProperties": false
         },
         "$defs": {
           "description": "Schemas that payloads refer to as #/$defs/NAME.",
           "type": "object",
-          "properties": {"$comment": true},
-          "patternProperties": {"^x-": true},
+          "patternProperties": {"^(x-|\\$comment$)": true},
           "additionalProperties": {"$ref": "https://json-schema.org/draft/2020-12/schema"}
         }
       },
-      "patternProperties": {"^x-": true},
+      "patternProperties": {"^(x-|\\$comment$)": true},
       "additionalProperties": false,
       "$defs": {
         "destination": {
           "description": "A screen of the app.",
           "type": "object",
           "properties": {
-            "$comment": true,
             "title": {"type": "string", "description": "A short name for people."},
             "description": {"type": "string", "description": "A longer text for people."},
             "payload": {
@@ -117,20 +110,18 @@ extension DestinationSchema {
             "cases": {
               "description": "The cases of an enum, by name. A rule for one of them names it as App.Screen.detail.",
               "type": "object",
-              "properties": {"$comment": true},
-              "patternProperties": {"^x-": true},
+              "patternProperties": {"^(x-|\\$comment$)": true},
               "propertyNames": {"minLength": 1},
               "additionalProperties": {"$ref": "#/$defs/case"}
             }
           },
-          "patternProperties": {"^x-": true},
+          "patternProperties": {"^(x-|\\$comment$)": true},
           "additionalProperties": false
         },
         "case": {
           "description": "A case of an enum. The rules of its type apply as well.",
           "type": "object",
           "properties": {
-            "$comment": true,
             "raw": {"description": "The raw value of an enum that is stored as one.", "type": ["number", "string"]},
             "title": {"$ref": "#/$defs/destination/properties/title"},
             "description": {"$ref": "#/$defs/destination/properties/description"},
@@ -150,7 +141,7 @@ extension DestinationSchema {
             "deprecated": {"$ref": "#/$defs/destination/properties/deprecated"},
             "link": {"$ref": "#/$defs/destination/properties/link"}
           },
-          "patternProperties": {"^x-": true},
+          "patternProperties": {"^(x-|\\$comment$)": true},
           "additionalProperties": false
         },
         "stack": {
@@ -158,7 +149,6 @@ extension DestinationSchema {
           "type": "object",
           "required": ["at"],
           "properties": {
-            "$comment": true,
             "at": {
               "description": "The path in the document: a JSON Pointer such as /tabs/home; empty for the whole file. * matches any one key.",
               "type": "string",
@@ -181,7 +171,7 @@ extension DestinationSchema {
               "enum": [\#(SchemaReader.encodings.map { "\"\($0)\"" }.joined(separator: ", "))]
             }
           },
-          "patternProperties": {"^x-": true},
+          "patternProperties": {"^(x-|\\$comment$)": true},
           "additionalProperties": false
         },
         "type": {"type": "string", "minLength": 1, "examples": ["App.User", "Swift.Int"]},
