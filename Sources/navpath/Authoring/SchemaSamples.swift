@@ -107,14 +107,8 @@ struct SchemaSamples {
       let faults = validator.findings(inText: Array(text)).filter { $0.severity == .error }
       if let fault = faults.first { throw Failure(reason: fault.message) }
       return Array(text)
-    } catch let error as Failure {
-      throw error
-    } catch let error as PathFormError {
-      throw Failure(reason: error.message)
-    } catch let error as PathError {
-      throw Failure(reason: error.message)
     } catch {
-      preconditionFailure("no other error")
+      throw error as? Failure ?? Failure(reason: (error as? PathError)?.message ?? "\(error)")
     }
   }
 
