@@ -25,7 +25,7 @@ package struct LinkPattern: Sendable {
 
   package init(_ text: String) throws(LinkPatternError) {
     let bytes = Array(text.utf8)
-    guard bytes.first == UInt8(ascii: "/") else { throw LinkPatternError(offset: 0, detail: .noSlash(text)) }
+    guard bytes.first == UInt8(ascii: "/") else { throw LinkPatternError(offset: 0, detail: .noSlash) }
     if let hash = bytes.firstIndex(of: UInt8(ascii: "#")) { throw LinkPatternError(offset: hash, detail: .fragment) }
     let question = bytes.firstIndex(of: UInt8(ascii: "?")) ?? bytes.count
     if question > 1 {
@@ -105,8 +105,7 @@ package struct LinkPatternError: Error, Sendable {
   package let detail: Detail
 
   package enum Detail: Hashable, Sendable {
-    case emptySegment, dotSegment, unclosed, unopened, emptyPlaceholder, adjacent, fragment, percent
-    case noSlash(String)
+    case noSlash, emptySegment, dotSegment, unclosed, unopened, emptyPlaceholder, adjacent, fragment, percent
     case queryItem(String)
   }
 
@@ -118,12 +117,7 @@ package struct LinkPatternError: Error, Sendable {
   /// What is wrong and what would be right, in a line.
   package var message: String {
     switch detail {
-    case .noSlash(let text):
-      if let path = LinkPatternError.path(ofURL: text) {
-        "leave out the scheme: \(Visible.text(path)); it matches the URLs of every scheme"
-      } else {
-        "a link is the path of a URL and begins with '/', such as /product/{sku}"
-      }
+    case .noSlash: "a link is a URL without scheme and host, and begins with '/', such as /product/{sku}"
     case .emptySegment: "empty segment in the link; remove the slash"
     case .dotSegment: "'.' and '..' are not resolved in a link; write the resolved path"
     case .unclosed: "'{' without '}' in the link; a placeholder is {member} or {Type.member}"
@@ -134,13 +128,5 @@ package struct LinkPatternError: Error, Sendable {
     case .percent: "'%' in the link is not followed by two hexadecimal digits of UTF-8; write a percent sign as %25"
     case .queryItem(let text): "'\(Visible.text(text))' in the link's query is not of the form key={member}"
     }
-  }
-
-  /// The pattern in a URL: of an app's own scheme the host is the first segment, of the web's it is none.
-  private static func path(ofURL text: String) -> String? {
-    guard let colon = text.firstIndex(of: ":"), text[colon...].hasPrefix("://") else { return nil }
-    let rest = text[colon...].dropFirst(3)
-    guard ["http", "https"].contains(text[..<colon]) else { return rest.hasPrefix("/") ? String(rest) : "/" + rest }
-    return rest.firstIndex(of: "/").map { String(rest[$0...]) } ?? "/"
   }
 }

@@ -33,14 +33,6 @@ public struct DestinationSchema: Sendable {
   /// Whether another one is a copy of this one.
   func isSame(as other: DestinationSchema) -> Bool { content === other.content }
 
-  init(
-    destinations: [DestinationSchema.Destination], maxDepth: Int?, stacks: [Stack], files: FilePatterns? = nil,
-    ruleSettings: RuleSettings
-  ) {
-    content = Content(
-      destinations: destinations, maxDepth: maxDepth, stacks: stacks, files: files, ruleSettings: ruleSettings)
-  }
-
   /// The destination of a type, or a case by its full name; nil if the schema does not have it.
   ///
   ///     schema["Shop.Product"]?.type == "Shop.Product"

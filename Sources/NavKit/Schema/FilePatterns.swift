@@ -64,13 +64,10 @@ extension SchemaReader {
         continue
       }
       let names = text.utf8.drop { $0 == UInt8(ascii: "!") }.split(separator: 0x2F, omittingEmptySubsequences: false)
-      let isBelow = names.first?.isEmpty == false && !names.contains { $0.elementsEqual("..".utf8) }
-      guard isBelow else {
-        add(.patternOutside(text), at: element)
-        continue
-      }
-      guard names.last?.isEmpty == false else {
-        add(.patternOfDirectory(text), at: element)
+      guard names.first?.isEmpty == false, names.last?.isEmpty == false,
+        !names.contains(where: { $0.elementsEqual("..".utf8) })
+      else {
+        add(.filePattern(text), at: element)
         continue
       }
       patterns.append(FilePatterns.Pattern(text, at: element.range.lowerBound))

@@ -43,7 +43,9 @@ extension SchemaReader {
     guard let value = file["rules"], let list = object(value, "rules", keys: nil, key: "rules") else { return settings }
     for entry in list.entries {
       guard let rule = RuleSettings.rules.first(where: { entry.nameEquals($0.name) }) else {
-        add(.unknownRule(entry.name, known: RuleSettings.rules.map(\.name)), at: entry.nameValue)
+        let known = RuleSettings.rules.map(\.name)
+        let nearest = NearestNames.names(to: entry.name, among: known)
+        add(.unknownRule(entry.name, nearest: nearest, known: known), at: entry.nameValue)
         continue
       }
       guard let word = entry.value.string else {

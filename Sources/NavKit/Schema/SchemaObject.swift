@@ -50,11 +50,7 @@ extension SchemaReader {
 
   mutating func count(_ key: String, in object: SchemaObject) -> Int? {
     guard let value = object[key] else { return nil }
-    guard let number = value.number else { return wrongKind(key, "an integer", value) }
-    guard let count = number.integer, count >= 0 else {
-      add(.notACount(key: key), at: value)
-      return nil
-    }
+    guard let count = value.number?.integer, count >= 0 else { return wrongKind(key, "an integer, 0 or more", value) }
     return count
   }
 
@@ -76,7 +72,7 @@ extension SchemaReader {
   mutating func typeName(_ value: JSON.Value, _ key: String) -> TypeName? {
     guard let name = value.string else { return wrongKind(key, "a type name in quotes", value) }
     guard !name.isEmpty else {
-      add(.emptyName, at: value)
+      add(.emptyName(), at: value)
       return nil
     }
     return TypeName(name)
@@ -95,20 +91,17 @@ package enum SchemaFileDetail: PathFinding.Detail {
   case missingKey(String, within: String)
   /// The key is nil for the schema as a whole.
   case wrongKind(key: String?, expected: String, found: JSON.Kind)
-  case notACount(key: String)
-  case emptyName
-  case emptyCaseName
+  /// An empty name of a type, or of a case.
+  case emptyName(isCase: Bool = false)
   case caseLabels(String, name: String)
   case pointer(JSON.PointerError)
   /// A type that is named but is not a destination; with an enum, a case that it has not.
   case unknownType(String, key: String, of: TypeName? = nil, nearest: [String])
   case unknownWord(String, key: String, expected: [String])
-  /// A pattern for files that are not below the schema's directory.
-  case patternOutside(String)
-  /// A pattern that ends with a slash: only a directory could match it.
-  case patternOfDirectory(String)
+  /// A pattern for files that are not below the schema's directory, or for a directory alone.
+  case filePattern(String)
   /// A rule that `validate` does not have, or that cannot be set.
-  case unknownRule(String, known: [String])
+  case unknownRule(String, nearest: [String], known: [String])
   case payload(JSONSchema.SchemaError, isInOtherDocument: Bool)
   case unknownKeyword(String, nearest: [String], PathFinding.Source?)
 
@@ -118,9 +111,7 @@ package enum SchemaFileDetail: PathFinding.Detail {
     case .unknownKey: .unknownKey
     case .duplicateKey: .duplicateSchemaKey
     case .missingKey: .missingKey
-    case .wrongKind, .notACount, .emptyName, .emptyCaseName, .caseLabels, .pointer, .unknownWord,
-      .patternOutside, .patternOfDirectory:
-      .wrongValue
+    case .wrongKind, .emptyName, .caseLabels, .pointer, .unknownWord, .filePattern: .wrongValue
     case .unknownRule: .unknownKey
     case .unknownType: .unknownSchemaType
     case .payload: .payloadSchema
@@ -131,8 +122,6 @@ package enum SchemaFileDetail: PathFinding.Detail {
   package var words: String {
     switch self {
     case .notJSON(let error): error.message
-    case .unknownKey("onlyFirst", let object, _):
-      "unknown key 'onlyFirst' in \(object); a screen is only first if every destination has a 'next' and none names it"
     case .unknownKey(let key, let object, let nearest):
       "unknown key '\(Visible.text(key))' in \(object)"
         + (nearest.isEmpty ? "; keys that begin with x- are free" : "; did you mean \(Words.alternatives(nearest))?")
@@ -140,13 +129,10 @@ package enum SchemaFileDetail: PathFinding.Detail {
     case .missingKey(let key, let object): "no '\(key)' in \(object)"
     case .wrongKind(let key, let expected, let found):
       (key.map { "'\(Visible.text($0))'" } ?? "the schema") + " is \(found.withArticle), expected \(expected)"
-    case .notACount(let key): "'\(key)' must be an integer, 0 or more"
-    case .patternOutside(let pattern):
-      "the pattern '\(Visible.text(pattern))' must be relative to the schema's folder and stay in it, such as Fixtures/**/*.json"
-    case .patternOfDirectory(let pattern):
-      "the pattern '\(Visible.text(pattern))' matches no file; end it with '/**' for all files below that folder"
-    case .emptyName: "empty type name, expected one such as App.User"
-    case .emptyCaseName: "empty case name, expected one such as home"
+    case .filePattern(let pattern):
+      "the pattern '\(Visible.text(pattern))' must name files in the schema's folder, such as Fixtures/**/*.json"
+    case .emptyName(let isCase):
+      "empty \(isCase ? "case" : "type") name, expected one such as \(isCase ? "home" : "App.User")"
     case .caseLabels(let text, let name):
       "'\(Visible.text(text))' is not the name of a case; write '\(Visible.text(name))', without labels"
     case .pointer(let error): error.message
@@ -156,21 +142,14 @@ package enum SchemaFileDetail: PathFinding.Detail {
         + (nearest.isEmpty ? "" : "; did you mean \(Words.alternatives(nearest))?")
     case .unknownWord(let word, let key, let expected):
       "'\(key)' is '\(Visible.text(word))', expected \(Words.alternatives(expected))"
-    case .unknownRule(let name, let known): SchemaFileDetail.words(ofRule: name, known)
+    case .unknownRule(let name, let nearest, let known):
+      "no rule '\(Visible.text(name))' can be set"
+        + (nearest.isEmpty ? ", expected \(Words.list(known, "or"))" : "; did you mean \(Words.alternatives(nearest))?")
     case .payload(let fault, _): fault.message
     case .unknownKeyword(let name, let nearest, _):
       "unknown keyword '\(Visible.text(name))', which checks nothing"
         + (nearest.isEmpty ? "; keys that begin with x- are free" : "; did you mean \(Words.alternatives(nearest))?")
     }
-  }
-
-  private static func words(ofRule name: String, _ known: [String]) -> String {
-    if PathRule.paths.contains(where: { $0.name.utf8.elementsEqual(name.utf8) }) {
-      return "the rule '\(name)' cannot be set: a text that breaks it cannot be checked any further"
-    }
-    let nearest = NearestNames.names(to: name, among: known)
-    return "unknown rule '\(Visible.text(name))'"
-      + (nearest.isEmpty ? ", expected \(Words.list(known, "or"))" : "; did you mean \(Words.alternatives(nearest))?")
   }
 
   package var source: PathFinding.Source? {

@@ -13,7 +13,7 @@ extension DestinationSchema {
   /// - Complexity: O(*n*) in the length of the text.
   public init(parsing bytes: [UInt8]) throws(DestinationSchemaError) {
     do throws(DestinationSchemaError) {
-      try self.init(parsing: bytes, uri: "", options: JSONSchema.Options())
+      try self.init(parsing: bytes, options: JSONSchema.Options())
     } catch {
       throw error.located(in: nil, bytes)
     }
@@ -129,8 +129,9 @@ package struct SchemaReader {
       stacks = list.entries.compactMap { readStack($0) }
     }
     return DestinationSchema(
-      destinations: destinations, maxDepth: maxDepth, stacks: stacks, files: readFiles(in: file),
-      ruleSettings: readRules(in: file))
+      content: .init(
+        destinations: destinations, maxDepth: maxDepth, stacks: stacks, files: readFiles(in: file),
+        ruleSettings: readRules(in: file)))
   }
 
   private mutating func readDestinations(in file: SchemaObject) {
@@ -138,10 +139,11 @@ package struct SchemaReader {
       return add(.missingKey("destinations", within: "the destination schema"), at: root)
     }
     guard let list = object(value, "destinations", keys: nil, key: "destinations") else { return }
-    var payloads = Payloads()
+    // Where payloads stand, and what they belong to.
+    var payloads: [(pointer: JSON.Pointer, destination: Int, enumCase: Int?)] = []
     for entry in list.entries {
       guard !entry.name.isEmpty else {
-        add(.emptyName, at: entry.nameValue)
+        add(.emptyName(), at: entry.nameValue)
         continue
       }
       guard
@@ -155,7 +157,7 @@ package struct SchemaReader {
       let pointer = JSON.Pointer(tokens: ["destinations", entry.name])
       let index = destinations.count
       if let payload = object["payload"] {
-        payloads.add(pointer.appending("payload"), of: index)
+        payloads.append((pointer.appending("payload"), index, nil))
         let followed = { [root] (schema: JSON.Value) in schema.referenceTarget(from: root) ?? schema }
         let stored = PayloadCases(followed(payload), following: followed)
         destination.payloadCases = stored.cases
@@ -163,7 +165,7 @@ package struct SchemaReader {
       }
       if let value = object["cases"] {
         destination.cases = readCases(value, of: destination.type) { ordinal, name in
-          payloads.add(JSON.Pointer(tokens: pointer.tokens + ["cases", name, "payload"]), of: index, case: ordinal)
+          payloads.append((JSON.Pointer(tokens: pointer.tokens + ["cases", name, "payload"]), index, ordinal))
         }
       }
       destinations.append(destination)
@@ -175,7 +177,7 @@ package struct SchemaReader {
         checkTypes(enumCase.value["requires"], key: "requires")
       }
     }
-    for (owner, payload) in zip(payloads.owners, compile(payloads.pointers + definitions(in: file))) {
+    for (owner, payload) in zip(payloads, compile(payloads.map(\.pointer) + definitions(in: file))) {
       if let enumCase = owner.enumCase {
         destinations[owner.destination].cases?[enumCase].payload = payload
       } else {
@@ -188,17 +190,6 @@ package struct SchemaReader {
   private mutating func definitions(in file: SchemaObject) -> [JSON.Pointer] {
     guard let value = file["$defs"], let list = object(value, "$defs", keys: nil, key: "$defs") else { return [] }
     return list.entries.map { JSON.Pointer(tokens: ["$defs", $0.name]) }
-  }
-
-  /// The payloads of a schema: where they stand, and what they belong to.
-  private struct Payloads {
-    var owners: [(destination: Int, enumCase: Int?)] = []
-    private(set) var pointers: [JSON.Pointer] = []
-
-    mutating func add(_ pointer: JSON.Pointer, of destination: Int, case ordinal: Int? = nil) {
-      owners.append((destination, ordinal))
-      pointers.append(pointer)
-    }
   }
 
   /// Reads the cases of an enum; `addPayload` takes the ordinal and the name of each that has a payload.
@@ -241,20 +232,15 @@ package struct SchemaReader {
   private mutating func caseNames(_ key: String, of type: TypeName, in object: SchemaObject) -> [TypeName] {
     guard let value = object[key] else { return [] }
     guard let elements = value.elements else { return wrongKind(key, "an array of case names", value) ?? [] }
-    var names: [TypeName] = []
-    for element in elements {
-      guard let name = element.string else {
-        add(.wrongKind(key: key, expected: "a case name in quotes", found: element.kind), at: element)
-        continue
-      }
-      if isCaseName(name, at: element) { names.append(type.appending(case: name)) }
+    return elements.compactMap { element -> TypeName? in
+      guard let name = element.string else { return wrongKind(key, "a case name in quotes", element) }
+      return isCaseName(name, at: element) ? type.appending(case: name) : nil
     }
-    return names
   }
 
   private mutating func isCaseName(_ text: String, at value: JSON.Value) -> Bool {
     guard !text.isEmpty else {
-      add(.emptyCaseName, at: value)
+      add(.emptyName(isCase: true), at: value)
       return false
     }
     guard let name = TypeText.withoutLabels(text) else { return true }

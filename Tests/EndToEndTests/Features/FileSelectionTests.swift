@@ -116,8 +116,8 @@ struct FileSelectionTests {
         == Run(
           1,
           prints:
-            "navpath.schema.json:1:32: error: the pattern 'Fixtures/' matches no file; end it with '/**' for all files below that "
-            + "folder [wrong-value]"))
+            "navpath.schema.json:1:32: error: the pattern 'Fixtures/' must name files in the schema's folder, such as "
+            + "Fixtures/**/*.json [wrong-value]"))
   }
 
   @Test func `without arguments and without a schema above, those below say what is checked`() throws {

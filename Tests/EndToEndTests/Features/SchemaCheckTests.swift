@@ -26,14 +26,6 @@ struct SchemaCheckTests {
             """, reports: "4 errors, 0 warnings"))
   }
 
-  @Test func `a key that does not exist is told with what does the same`() throws {
-    let box = try Sandbox(["s.json": #"{"destinations": {"App.A": {"onlyFirst": true}}}"#])
-    let message =
-      "s.json:1:29: error: unknown key 'onlyFirst' in a destination; a screen is only first if every destination has a 'next' "
-      + "and none names it [unknown-key]"
-    #expect(try box.run("schema", "check", "s.json", "-q") == Run(1, prints: message))
-  }
-
   @Test func `a keyword that JSON Schema does not know is a warning, of validate too`() throws {
     let payload =
       #"{"minimun": 1, "x-a": 1, "$comment": "", "$schema": "https://json-schema.org/draft/2020-12/schema", "#

@@ -60,10 +60,11 @@ struct PathValidatorTests {
   static let wrongRules: [NamedCase<String, String>] = [
     NamedCase(
       "a misspelt rule", #"{"depricated": "off"}"#,
-      "1:32: error: unknown rule 'depricated'; did you mean 'deprecated'? [unknown-key]"),
+      "1:32: error: no rule 'depricated' can be set; did you mean 'deprecated'? [unknown-key]"),
     NamedCase(
       "a rule of files", #"{"json": "off"}"#,
-      "1:32: error: the rule 'json' cannot be set: a text that breaks it cannot be checked any further [unknown-key]"),
+      "1:32: error: no rule 'json' can be set, expected \(Words.list(RuleSettings.rules.map(\.name), "or")) [unknown-key]"
+    ),
     NamedCase(
       "an unknown severity", #"{"max": "info"}"#,
       "1:39: error: 'max' is 'info', expected 'off', 'warning' or 'error' [wrong-value]"),

@@ -78,12 +78,10 @@ extension SchemaReview {
         to: member, of: schema.nodes[owner].type.name, among: known.names.map { String(decoding: $0, as: UTF8.self) })
       add(.linkMember(member, of: schema.nodes[owner].type, nearest: nearest), at: value.range.lowerBound)
     }
-    guard let required = LinkPayload(of: entries[index], in: root)?.required, !required.isEmpty else { return }
     let own = placeholders.filter { $0.type.map { schema.node(of: TypeName($0))?.index == index } ?? true }
-    var given = Set(own.map { Array($0.member.utf8) })
+    let given = Set(own.map { Array($0.member.utf8) })
     // A member that can be one value alone need not be given.
-    for (name, constant) in members.required(in: index) where constant != nil { given.insert(Array(name.utf8)) }
-    for name in required where !given.contains(Array(name.utf8)) {
+    for (name, constant) in members.required(in: index) where constant == nil && !given.contains(Array(name.utf8)) {
       add(.linkLacks(name), at: value.range.lowerBound)
     }
   }
@@ -95,7 +93,6 @@ private struct LinkPayload {
   let properties: JSON.MembersByName?
   /// Whether nothing else in it could name members.
   let isComplete: Bool
-  let required: [String]
 
   private static let othersThatName = [
     "allOf", "anyOf", "oneOf", "if", "$ref", "$dynamicRef", "patternProperties", "dependentSchemas",
@@ -107,7 +104,6 @@ private struct LinkPayload {
     guard let value = entry["payload"].map({ $0.referenceTarget(from: root) ?? $0 }) else { return nil }
     properties = value["properties"].flatMap { $0.members == nil ? nil : JSON.MembersByName(of: $0) }
     isComplete = !LinkPayload.othersThatName.contains { value[$0] != nil }
-    required = value["required"]?.elements?.compactMap(\.string) ?? []
   }
 }
 

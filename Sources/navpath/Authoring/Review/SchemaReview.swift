@@ -91,10 +91,8 @@ struct SchemaReview {
     let name = destination.type.name
     if let first = schema.index(of: destination.type)?.index, first != index {
       add(.sameType(schema.destinations[first].type), at: destination.offset)
-    } else if !name.utf8.contains(UInt8(ascii: ".")), let full = StandardTypes.name(of: name, foundation: "Foundation")
-    {
-      add(.shortName(destination.type, full: full), at: destination.offset)
-    } else if !destination.type.isMangled, name.utf8.contains(where: { "<[? ".utf8.contains($0) }),
+    } else if !destination.type.isMangled,
+      !name.utf8.contains(UInt8(ascii: ".")) || name.utf8.contains(where: { "<[? ".utf8.contains($0) }),
       let full = try? KnownTypes().resolve(name).name, !full.utf8.elementsEqual(name.utf8)
     {
       add(.otherSpelling(destination.type, full: full), at: destination.offset)
@@ -159,12 +157,13 @@ struct SchemaReview {
       guard let value = stack.value["element"], let name = value.string, !name.isEmpty,
         schema.index(of: TypeName(name)) == nil
       else { continue }
-      guard let known = schema[TypeName(name)] else {
+      guard let enumCase = schema.node(of: TypeName(name)) else {
         add(unknownType: name, key: "element", at: value)
         continue
       }
-      let type = schema.destinations[schema.owners[schema.node(of: known.type)?.index ?? 0]].type
-      add(.elementIsCase(known.type, of: type), at: value.range.lowerBound)
+      let type = schema.types[schema.owners[enumCase.index]].name
+      let detail = SchemaFileDetail.unknownType(name, key: "element", nearest: [type])
+      findings.append(PathFinding(detail, at: TextOffset(offset: value.range.lowerBound)))
     }
   }
 
@@ -197,13 +196,10 @@ struct SchemaReview {
 enum SchemaReviewDetail: PathFinding.Detail {
   case sameType(TypeName)
   case unreachable(TypeName, ScreenPaths.Obstacle)
-  /// A name without its module, that no tag is.
-  case shortName(TypeName, full: String)
-  /// A generic type as Swift's sources have it, and no tag.
+  /// A standard type without its module, or a generic type as Swift's sources have it, and no tag.
   case otherSpelling(TypeName, full: String)
   /// A destination that is a case of another one.
   case isCase(TypeName, of: TypeName)
-  case elementIsCase(TypeName, of: TypeName)
   case noCases
   case noRawValue(TypeName)
   case rawValueTwice(of: String)
@@ -225,7 +221,7 @@ enum SchemaReviewDetail: PathFinding.Detail {
   var rule: PathRule {
     switch self {
     case .sameType, .rawValueTwice: .duplicateSchemaKey
-    case .shortName, .otherSpelling, .isCase, .elementIsCase, .noCases: .wrongValue
+    case .otherSpelling, .isCase, .noCases: .wrongValue
     case .noRawValue: .missingKey
     case .unreachable: .unreachable
     case .formerNameInUse, .formerNameTwice: .formerName
@@ -241,15 +237,10 @@ enum SchemaReviewDetail: PathFinding.Detail {
     switch self {
     case .sameType(let type): "the same type as '\(Visible.text(type.tag))'; keep one of the two"
     case .unreachable(let type, let obstacle): "\(Visible.text(type.name)) cannot occur on any path: \(obstacle.words)"
-    case .shortName(let type, let full):
-      "'\(Visible.text(type.name))' is short for '\(Visible.text(full))', and a path has the full name; write that"
     case .otherSpelling(let type, let full):
       "no path has the name '\(Visible.text(type.name))'; it is written '\(Visible.text(full))' there, write that"
     case .isCase(let type, let owner):
       "'\(Visible.text(type.name))' is a case, and its tag is \(Visible.text(owner.name)); describe it in the 'cases' of that"
-    case .elementIsCase(let enumCase, let owner):
-      "'element' names the case '\(Visible.text(enumCase.name))'; name its type '\(Visible.text(owner.name))', and the case in "
-        + "'destinations'"
     case .noCases: "'cases' is empty, so no value is allowed; name the cases, or leave the key out"
     case .noRawValue(let type):
       "no 'raw' in \(Visible.text(type.name)), as other cases have; give every case one, or none"

@@ -118,8 +118,8 @@ struct CaseReviewTests {
     NamedCase(
       "a short name", #""Int": {}, "UUID": {}, "Array<Swift.Int>": {}"#,
       [
-        "1:19: error: 'Int' is short for 'Swift.Int', and a path has the full name; write that [wrong-value]",
-        "1:30: error: 'UUID' is short for 'Foundation.UUID', and a path has the full name; write that [wrong-value]",
+        "1:19: error: no path has the name 'Int'; it is written 'Swift.Int' there, write that [wrong-value]",
+        "1:30: error: no path has the name 'UUID'; it is written 'Foundation.UUID' there, write that [wrong-value]",
         "1:42: error: no path has the name 'Array<Swift.Int>'; it is written 'Swift.Array<Swift.Int>' there, write that "
           + "[wrong-value]",
       ]),
@@ -139,7 +139,7 @@ struct CaseReviewTests {
           "1:52: error: 'next' names 'A.S.nope', which is not a case of A.S [unknown-type]",
           "1:66: error: A.S.b cannot occur on any path: 'A.S', which it requires, can never be below it [unreachable]",
           "1:183: error: 'element' names 'A.Q', which is not a destination; did you mean 'A.S'? [unknown-type]",
-          "1:220: error: 'element' names the case 'A.S.a'; name its type 'A.S', and the case in 'destinations' [wrong-value]",
+          "1:220: error: 'element' names 'A.S.a', which is not a destination; did you mean 'A.S'? [unknown-type]",
         ])
   }
 
