@@ -22,7 +22,7 @@ struct ElementDecoding {
   }
 
   /// Why an element does not decode.
-  struct Fault {
+  struct Fault: Error {
     let detail: any PathFinding.Detail
     /// The byte of the value's text; nil for the tag.
     var offset: Int?
@@ -34,10 +34,7 @@ struct ElementDecoding {
   /// Why an element does not decode; nil if it does.
   mutating func fault(of element: PathElement) -> Fault? {
     let destination: Int
-    switch self.destination(of: element.type) {
-    case .known(let index): destination = index
-    case .failed(let fault): return fault
-    }
+    do throws(Fault) { destination = try self.destination(of: element.type) } catch { return error }
     let kind = schema.standardKinds[destination]
     let value: JSON.Value
     do throws(JSON.SyntaxError) {
@@ -68,34 +65,29 @@ struct ElementDecoding {
 
   // MARK: The tag
 
-  private enum Lookup {
-    case known(Int)
-    case failed(Fault)
-  }
-
-  private mutating func destination(of type: TypeName) -> Lookup {
-    if type.isPrivate { return .failed(Fault(detail: OrderDetail.privateType)) }
+  private mutating func destination(of type: TypeName) throws(Fault) -> Int {
+    if type.isPrivate { throw Fault(detail: OrderDetail.privateType) }
     guard let (index, isFormer) = schema.index(of: type) else {
-      if type.isUnknown { return .failed(Fault(detail: PathDetail.unknownElementType, isUnclear: true)) }
+      if type.isUnknown { throw Fault(detail: PathDetail.unknownElementType, isUnclear: true) }
       if type.isUnreadable || type.isDoubtful {
-        return .failed(Fault(detail: OrderDetail.unreadableType, isUnclear: true))
+        throw Fault(detail: OrderDetail.unreadableType, isUnclear: true)
       }
       let names = (stack?.destinations ?? schema.types).filter { !absent.contains($0) }.map(\.name)
       let nearest = suggestions.names(to: type.name, among: names)
-      return .failed(Fault(detail: OrderDetail.unknownType(nearest: nearest)))
+      throw Fault(detail: OrderDetail.unknownType(nearest: nearest))
     }
     let destination = schema.nodes[index]
-    if absent.contains(destination.type) { return .failed(Fault(detail: OrderDetail.unknownType(nearest: []))) }
-    if isFormer { return .failed(Fault(detail: OrderDetail.formerly(now: destination.type))) }
+    if absent.contains(destination.type) { throw Fault(detail: OrderDetail.unknownType(nearest: [])) }
+    if isFormer { throw Fault(detail: OrderDetail.formerly(now: destination.type)) }
     if let allowed = stack?.allowed {
       let isAllowed =
         allowed.contains(destination.type) || allowed.contains(type)
         || destination.cases?.contains { allowed.contains($0.type) } ?? false
       guard isAllowed else {
-        return .failed(Fault(detail: OrderDetail.notOnStack(allowed: stack?.destinations ?? [])))
+        throw Fault(detail: OrderDetail.notOnStack(allowed: stack?.destinations ?? []))
       }
     }
-    return .known(index)
+    return index
   }
 
   // MARK: The value

@@ -85,9 +85,9 @@ public struct PathRestoration: Sendable {
       var element = path[index]
       if element.type.isUnknown, let only = schema.onlyType { element.type = only }
       guard let fault = decoding.fault(of: element) else { continue }
-      let subject = PathFinding.Subject(
-        element: index, type: element.type, enumCase: fault.caseName, stack: stack?.name)
-      let finding = PathFinding(fault.detail, at: offset(fault.offset, index), about: subject)
+      let finding = PathFinding(
+        fault.detail, at: offset(fault.offset, index), element: index, type: element.type, case: fault.caseName,
+        stack: stack?.name)
       guard !fault.isUnclear else {
         if policy != .strict { throw PathRestorationError(finding: finding) }
         unclear = unclear ?? finding

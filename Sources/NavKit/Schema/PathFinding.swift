@@ -13,22 +13,22 @@ public struct PathFinding: Sendable {
   let detail: any Detail
 
   /// The file that it is about, by the name that it was read by; nil for a path that was not read from a file.
-  public var file: String? { subject?.file }
+  public var file: String? { subject?.facts.file }
 
   /// Where in the file it is; nil for a path that was not read from a text.
-  public var position: JSON.Position? { subject?.position }
+  public var position: JSON.Position? { subject?.facts.position }
 
   /// The index of the element that it is about; nil if it is about the text as a whole.
-  public var elementIndex: Int? { subject?.element }
+  public var elementIndex: Int? { subject?.facts.element }
 
   /// The type of that element; nil also where the finding is about the number of elements.
-  public var type: TypeName? { detail.isAboutElement ? subject?.type : nil }
+  public var type: TypeName? { detail.isAboutElement ? subject?.facts.type : nil }
 
   /// The case of that element, as its value names it, where the schema lists the cases of its type.
-  public var caseName: String? { detail.isAboutElement ? subject?.enumCase : nil }
+  public var caseName: String? { detail.isAboutElement ? subject?.facts.enumCase : nil }
 
   /// The stack that the path belongs to; nil where the file is the path.
-  public var stackName: String? { subject?.stack }
+  public var stackName: String? { subject?.facts.stack }
 
   /// The rule that was broken.
   public var rule: PathRule { detail.rule }
@@ -72,14 +72,12 @@ public struct PathFinding: Sendable {
 
   /// The type of the element, with its case: `App.Screen.detail`, or with that of what it wraps.
   package var name: String? {
-    type.map { type in caseName.map { "\(type.name).\($0)" } ?? subject?.shownType ?? type.name }
+    type.map { type in caseName.map { "\(type.name).\($0)" } ?? subject?.facts.shownType ?? type.name }
   }
 
   func moved(toElement index: Int) -> PathFinding {
     var moved = self
-    moved.subject = Subject(
-      element: index, type: subject?.type, enumCase: subject?.enumCase, stack: subject?.stack,
-      shownType: subject?.shownType)
+    moved.subject = subject.map { Subject($0.facts) { $0.element = index } }
     return moved
   }
 
@@ -134,10 +132,7 @@ extension PathFinding: CustomStringConvertible {
   package static func located(_ findings: [PathFinding], in file: String?, _ text: [UInt8]) -> [PathFinding] {
     zip(findings, JSON.Position.all(of: findings.map(\.offset), in: text)).map { finding, position in
       var located = finding
-      let subject = finding.subject
-      located.subject = Subject(
-        element: subject?.element, type: subject?.type, enumCase: subject?.enumCase, stack: subject?.stack,
-        shownType: subject?.shownType, file: file, position: position)
+      located.subject = Subject(finding.subject?.facts ?? .init()) { ($0.file, $0.position) = (file, position) }
       return located
     }
   }
@@ -147,27 +142,24 @@ extension PathFinding {
   /// An element, or a path as a whole. A class, because a value may give a finding for every few bytes of it, which share
   /// one.
   final class Subject: Sendable {
-    let element: Int?
-    let type: TypeName?
-    let enumCase: String?
-    let stack: String?
-    /// The name of the type with that of what it wraps; nil where that is only the type's.
-    let shownType: String?
-    /// The file, and the place in it, of the one finding that was located.
-    let file: String?
-    let position: JSON.Position?
+    let facts: Facts
 
-    init(
-      element: Int?, type: TypeName?, enumCase: String?, stack: String?, shownType: String? = nil, file: String? = nil,
-      position: JSON.Position? = nil
-    ) {
-      self.element = element
-      self.type = type
-      self.enumCase = enumCase
-      self.stack = stack
-      self.shownType = shownType
-      self.file = file
-      self.position = position
+    struct Facts: Sendable {
+      var element: Int?
+      var type: TypeName?
+      var enumCase: String?
+      var stack: String?
+      /// The name of the type with that of what it wraps; nil where that is only the type's.
+      var shownType: String?
+      /// The file, and the place in it, of the one finding that was located.
+      var file: String?
+      var position: JSON.Position?
+    }
+
+    init(_ facts: Facts, changing change: (inout Facts) -> Void = { _ in }) {
+      var facts = facts
+      change(&facts)
+      self.facts = facts
     }
   }
 
@@ -205,8 +197,8 @@ extension PathFinding {
     _ detail: some Detail, at offset: TextOffset, element: Int? = nil, type: TypeName? = nil, case name: String? = nil,
     stack: String? = nil
   ) {
-    let subject = Subject(element: element, type: type, enumCase: name, stack: stack)
-    self.init(detail, at: offset, about: element == nil && stack == nil ? nil : subject)
+    let facts = Subject.Facts(element: element, type: type, enumCase: name, stack: stack)
+    self.init(detail, at: offset, about: element == nil && stack == nil ? nil : Subject(facts))
   }
 }
 

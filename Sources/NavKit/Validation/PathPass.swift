@@ -11,13 +11,6 @@
 ///
 /// Each thread makes one of its own: it keeps memory from one text to the next.
 package struct PathPass {
-  package struct Passed: Sendable {
-    /// The stack that it is; nil where the text is the path.
-    package var stack: String?
-    /// Where it is, if the pointer of the stack fits more than one place.
-    package var place: JSON.Pointer?
-  }
-
   /// Where a path is and which rules hold for it.
   private struct Target {
     var pointer: JSON.Pointer?
@@ -62,9 +55,7 @@ package struct PathPass {
     let places: [(PathLocation, DestinationSchema.Stack?)]
     switch coverage {
     case .all where schema.stacks.isEmpty: places = [(PathLocation(), nil)]
-    case .all: places = schema.stacks.map { ($0.location, $0) }
-    case .stack(let stack): places = [(stack.location, stack)]
-    case .stacks(let stacks): places = stacks.map { ($0.location, $0) }
+    case .all, .stack, .stacks: places = validator.stacks(coverage).map { ($0.location, $0) }
     case .location(let location):
       let stack = schema.stack(at: location.pointer ?? JSON.Pointer())
       places = [(stack?.completing(location) ?? location, stack)]
@@ -87,18 +78,18 @@ package struct PathPass {
   /// The paths of a part of a text, if all of them pass; nil where the validator has to look, and of a text without paths.
   ///
   /// - Parameter isUTF8: Whether the text is known to be UTF-8.
-  package mutating func passed(_ range: Range<Int>, of text: [UInt8], isUTF8: Bool = false) -> [Passed]? {
+  package mutating func passed(_ range: Range<Int>, of text: [UInt8], isUTF8: Bool = false) -> [PathValidator.Check]? {
     guard isUTF8 || UTF8Check.firstInvalid(in: text) == nil, let document = texts.read(range, of: text) else {
       return nil
     }
     let root = JSON.Value(document)
-    var passed: [Passed] = []
+    var passed: [PathValidator.Check] = []
     for index in targets.indices {
       guard let stack = targets[index].pattern else {
         do throws(JSON.PointerError) {
           let path = try root.value(at: targets[index].pointer ?? JSON.Pointer())
           guard path.kind == .array, passes(path, index) else { return nil }
-          passed.append(Passed(stack: targets[index].name))
+          passed.append(.init(stack: targets[index].name, findings: []))
         } catch {
           guard targets[index].isOptional, case .noMember = error.detail else { return nil }
         }
@@ -112,7 +103,7 @@ package struct PathPass {
         }
         guard cursor.carriers.isEmpty, case .json(let path) = cursor.value, path.kind == .array, passes(path, index)
         else { return nil }
-        passed.append(Passed(stack: stack.name, place: place.stack.at))
+        passed.append(.init(stack: stack.name, place: place.stack.at, findings: []))
       }
     }
     return passed.isEmpty ? nil : passed

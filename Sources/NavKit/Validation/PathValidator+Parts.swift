@@ -31,23 +31,14 @@ extension PathValidator {
     switch coverage {
     case .location(let location):
       [part(at: location, stack: schema?.stack(at: location.pointer ?? JSON.Pointer()), ofText: bytes)]
-    case .stack(let stack): parts([stack], ofText: bytes)
-    case .stacks(let stacks): parts(stacks, ofText: bytes)
     case .all where schema?.stacks.isEmpty ?? true: [part(at: PathLocation(), stack: nil, ofText: bytes)]
-    case .all: parts(schema?.stacks ?? [], ofText: bytes)
+    case .all, .stack, .stacks: parts(stacks(coverage), ofText: bytes)
     }
   }
 
   /// The stacks that may be missing, of those whose pointer leads to one place.
   package func optionalStacks(_ coverage: Coverage) -> [DestinationSchema.Stack] {
-    let stacks =
-      switch coverage {
-      case .location: [DestinationSchema.Stack]()
-      case .stack(let stack): [stack]
-      case .stacks(let stacks): stacks
-      case .all: schema?.stacks ?? []
-      }
-    return stacks.filter { $0.isOptional && PointerPattern($0.at) == nil }
+    stacks(coverage).filter { $0.isOptional && PointerPattern($0.at) == nil }
   }
 
   private func part(at location: PathLocation, stack: DestinationSchema.Stack?, ofText bytes: [UInt8]) -> Part {

@@ -16,6 +16,7 @@ extension PathValidator {
   package struct Check: Sendable {
     /// The stack that it is; nil where the text is the path, or is not JSON so that no stack can be found.
     package var stack: String?
+    /// Where it is, if the pointer of the stack fits more than one place.
     package var place: JSON.Pointer?
     package let findings: [PathFinding]
     /// Whether there is nothing where the stack should be.
@@ -39,11 +40,17 @@ extension PathValidator {
 
   /// Whether a text that is an object may hold paths: the schema, or who asks, says where.
   package func takesObjects(_ coverage: Coverage) -> Bool {
+    if case .location(let location) = coverage { return !(location.pointer?.tokens.isEmpty ?? true) }
+    return stacks(coverage).contains { !$0.at.tokens.isEmpty }
+  }
+
+  /// The stacks that are covered; none where one path is.
+  func stacks(_ coverage: Coverage) -> [DestinationSchema.Stack] {
     switch coverage {
-    case .all: schema?.stacks.contains { !$0.at.tokens.isEmpty } ?? false
-    case .stacks(let stacks): stacks.contains { !$0.at.tokens.isEmpty }
-    case .stack(let stack): !stack.at.tokens.isEmpty
-    case .location(let location): !(location.pointer?.tokens.isEmpty ?? true)
+    case .all: schema?.stacks ?? []
+    case .stack(let stack): [stack]
+    case .stacks(let stacks): stacks
+    case .location: []
     }
   }
 

@@ -93,8 +93,9 @@ package struct PathValidator: Sendable {
         ?? order.push(unknown: element.type, of: value.typePlace)
       guard !details.isEmpty || !value.faults.isEmpty else { continue }
       let subject = PathFinding.Subject(
-        element: index, type: element.type, enumCase: value.caseName, stack: stack?.name,
-        shownType: element.type.isNavigatorWrapper ? element.shownType : nil)
+        .init(
+          element: index, type: element.type, enumCase: value.caseName, stack: stack?.name,
+          shownType: element.type.isNavigatorWrapper ? element.shownType : nil))
       if !details.isEmpty {
         let offset = offsetOfTag(index)
         findings += details.compactMap { settings.applied(to: PathFinding($0, at: offset, about: subject)) }

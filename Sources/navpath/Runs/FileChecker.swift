@@ -120,7 +120,7 @@ struct FileChecker: Sendable {
 }
 
 extension CheckedPath {
-  fileprivate init(_ passed: PathPass.Passed, number: Int? = nil) {
+  fileprivate init(_ passed: PathValidator.Check, number: Int? = nil) {
     self.init(number: number, stack: passed.stack, place: passed.place?.description)
   }
 }
