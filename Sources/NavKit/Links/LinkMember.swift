@@ -184,8 +184,7 @@ package struct LinkMembers {
     if destination.enumCase?.rawValue != nil { return isGiven ? .noObject(destination.type) : nil }
     let outline = outline(of: node)
     if outline.types.contains(.object) {
-      let kind = node < schema.destinations.count ? schema.standardKinds[node] : nil
-      return kind?.takesObjects ?? true ? nil : .noObject(destination.type)
+      return schema.standardKind(of: node)?.takesObjects ?? true ? nil : .noObject(destination.type)
     }
     let isConstant = !isGiven && destination.enumCase == nil && outline.constant != nil
     return isConstant ? nil : .noObject(destination.type)

@@ -19,54 +19,32 @@ extension LinkRoutes {
     let hit = try hit(url)
     let parents = try parents(of: hit)
     let members = LinkMembers(schema)
-    let values = try values(of: [hit] + parents, query: url.query, members)
+    let given = try given(by: [hit] + parents, query: url.query, members)
     var steps = parents.map { (place: $0.route.segments.count, node: $0.route.node) }
     // What only placeholders name is where the last of them is.
-    for owner in values.owners where owner.node != hit.route.node {
-      guard !steps.contains(where: { $0.node == owner.node || schema.owners[$0.node] == owner.node }) else { continue }
-      let place = owner.segment.map { $0 + 1 } ?? hit.route.segments.count
-      steps.insert((place, owner.node), at: steps.firstIndex { $0.place > place } ?? steps.count)
+    var known: Set = [hit.route.node]
+    for node in given.map(\.binding.place.node) where known.insert(node).inserted {
+      guard !steps.contains(where: { $0.node == node || schema.owners[$0.node] == node }) else { continue }
+      let last = given.filter { $0.binding.place.node == node }.compactMap(\.binding.segment).max()
+      let place = last.map { $0 + 1 } ?? hit.route.segments.count
+      steps.insert((place, node), at: steps.firstIndex { $0.place > place } ?? steps.count)
     }
     steps.append((hit.route.segments.count, hit.route.node))
-    var elements: [PathElement] = []
-    for step in steps {
-      elements.append(try element(step.node, values.members(of: step.node), members))
+    let elements = try steps.map { (step) throws(PathLinkError) in
+      try element(step.node, given.filter { $0.binding.place.node == step.node }, members)
     }
     return LinkedPath(elements: elements, link: hit.route.text, type: schema.nodes[hit.route.node].type)
   }
 
+  /// What a placeholder says of a member.
+  private typealias Given = (binding: LinkRoute.Binding, json: String)
+
   /// What placeholders say of members, in their order.
-  private struct Values {
-    struct Value {
-      let member: String
-      let json: String
-      var type: LinkMember
-      /// Where it is in the URL, about.
-      var offset: Int
-    }
-
-    var owners: [(node: Int, segment: Int?)] = []
-    private var values: [Int: [Value]] = [:]
-
-    /// Adds a value, unless the member has it already.
-    ///
-    /// - Throws: An error if the member has another value.
-    mutating func add(_ value: Value, to node: Int, in schema: DestinationSchema) throws(PathLinkError) {
-      guard let known = values[node]?.first(where: { $0.member.utf8.elementsEqual(value.member.utf8) }) else {
-        values[node, default: []].append(value)
-        return
-      }
-      guard value.type.isSame(known.json, value.json) else {
-        throw PathLinkError(value.offset, .differs(member: value.member, of: schema.nodes[node].type))
-      }
-    }
-
-    func members(of node: Int) -> [(member: String, json: String)] { values[node]?.map { ($0.member, $0.json) } ?? [] }
-  }
-
-  private func values(
-    of hits: [Hit], query: [(key: LinkURL.Piece, value: LinkURL.Piece)], _ members: LinkMembers
-  ) throws(PathLinkError) -> Values {
+  ///
+  /// - Throws: An error if a member has two values.
+  private func given(
+    by hits: [Hit], query: [(key: LinkURL.Piece, value: LinkURL.Piece)], _ members: LinkMembers
+  ) throws(PathLinkError) -> [Given] {
     var bindings: [LinkRoute.Binding] = []
     for hit in hits {
       for binding in hit.bindings { bindings.append(try resolved(binding, of: hit, above: hits.dropFirst(), members)) }
@@ -86,39 +64,35 @@ extension LinkRoutes {
         place: place, text: first.value.bytes[...], offset: first.value.offset, segment: nil)
       bindings.append(try resolved(binding, of: hits[0], above: hits.dropFirst(), members))
     }
-    var values = Values()
+    var given: [Given] = []
     for binding in bindings {
       let place = binding.place
-      let json: String
-      switch place.type.value(of: binding.text) {
-      case .value(let value):
-        guard (try? JSON.Value(parsing: value)).map({ (try? StandardValue.checkNumbers(in: $0)) != nil }) ?? true else {
-          let got = String(decoding: binding.text, as: UTF8.self)
-          let want = "a number that a Double can hold"
-          throw PathLinkError(binding.offset, .queryValue(key: place.member, want: want, got: got))
-        }
-        json = value
-      case .no:
-        let got = String(decoding: binding.text, as: UTF8.self)
-        throw PathLinkError(binding.offset, .queryValue(key: place.member, want: place.type.words, got: got))
-      case .open:
-        throw PathLinkError(
-          binding.offset,
-          .openType(
-            member: place.member, of: schema.nodes[place.node].type, text: String(decoding: binding.text, as: UTF8.self)
-          ))
+      let json = try json(of: binding)
+      let known = given.first { $0.binding.place.node == place.node && $0.binding.place.member == place.member }
+      guard known.map({ place.type.isSame($0.json, json) }) ?? true else {
+        throw PathLinkError(binding.offset, .differs(member: place.member, of: schema.nodes[place.node].type))
       }
-      if let owner = values.owners.firstIndex(where: { $0.node == place.node }) {
-        if let segment = binding.segment {
-          values.owners[owner].segment = max(values.owners[owner].segment ?? segment, segment)
-        }
-      } else {
-        values.owners.append((place.node, binding.segment))
-      }
-      let value = Values.Value(member: place.member, json: json, type: place.type, offset: binding.offset)
-      try values.add(value, to: place.node, in: schema)
+      given.append((binding, json))
     }
-    return values
+    return given
+  }
+
+  private func json(of binding: LinkRoute.Binding) throws(PathLinkError) -> String {
+    let place = binding.place
+    let got = String(decoding: binding.text, as: UTF8.self)
+    var want = place.type.words
+    switch place.type.value(of: binding.text) {
+    case .value(let json):
+      guard let value = try? JSON.Value(parsing: json), (try? StandardValue.checkNumbers(in: value)) == nil else {
+        return json
+      }
+      want = "a number that a Double can hold"
+    case .no: break
+    case .open:
+      throw PathLinkError(
+        binding.offset, .openType(member: place.member, of: schema.nodes[place.node].type, text: got))
+    }
+    throw PathLinkError(binding.offset, .queryValue(key: place.member, want: want, got: got))
   }
 
   /// A binding, bound to a case if its placeholder names an enum alone.
@@ -156,7 +130,7 @@ extension LinkRoutes {
 
   /// An element of a node with these members.
   private func element(
-    _ node: Int, _ given: [(member: String, json: String)], _ members: LinkMembers
+    _ node: Int, _ given: [Given], _ members: LinkMembers
   ) throws(PathLinkError) -> PathElement {
     let owner = schema.destinations[schema.owners[node]]
     let destination = schema.nodes[node]
@@ -166,7 +140,10 @@ extension LinkRoutes {
     if !outline.types.contains(.object), let constant = outline.constant {
       return PathElement(type: owner.type, value: constant)
     }
-    var values = given
+    var values: [(member: String, json: String)] = []
+    for (binding, json) in given where !values.contains(where: { $0.member == binding.place.member }) {
+      values.append((binding.place.member, json))
+    }
     var missing: [String] = []
     for (name, constant) in members.required(in: node)
     where !values.contains(where: { $0.member.utf8.elementsEqual(name.utf8) }) {

@@ -35,7 +35,7 @@ struct ElementDecoding {
   mutating func fault(of element: PathElement) -> Fault? {
     let destination: Int
     do throws(Fault) { destination = try self.destination(of: element.type) } catch { return error }
-    let kind = schema.standardKinds[destination]
+    let kind = schema.standardKind(of: destination)
     let value: JSON.Value
     do throws(JSON.SyntaxError) {
       value = try element.value().asDecoded(byIntegers: kind?.hasIntegersAlone ?? false)

@@ -5,7 +5,7 @@ extension DestinationSchema {
   package func privateParts(of value: JSON.Value, type: TypeName) -> [JSON.Value] {
     guard let (index, _) = index(of: type) else { return [] }
     var parts = destinations[index].payload?.privateParts(of: value) ?? []
-    if case .known(let node, _, let payload?)? = cases(of: index)?.read(value) {
+    if case let (node, payload?)? = knownCase(of: value, type) {
       parts += nodes[node].payload?.privateParts(of: payload) ?? []
     }
     parts.sort { ($0.range.lowerBound, -$0.range.upperBound) < ($1.range.lowerBound, -$1.range.upperBound) }
@@ -16,18 +16,20 @@ extension DestinationSchema {
 
   /// Whether an element's value says no more than its case, of an enum that is stored as its raw value.
   package func isRawCase(_ value: JSON.Value, of type: TypeName) -> Bool {
-    guard let (index, _) = index(of: type), case .known(_, _, nil)? = cases(of: index)?.read(value) else {
-      return false
-    }
-    return true
+    knownCase(of: value, type).map { $0.payload == nil } ?? false
   }
 
   /// The associated values of an element whose type has cases; nil for any other one.
   package func associatedValues(of value: JSON.Value, type: TypeName) -> JSON.Value? {
-    guard let (index, _) = index(of: type), case .known(_, _, let payload)? = cases(of: index)?.read(value) else {
+    knownCase(of: value, type)?.payload
+  }
+
+  private func knownCase(of value: JSON.Value, _ type: TypeName) -> (node: Int, payload: JSON.Value?)? {
+    guard let (index, _) = index(of: type), case .known(let node, _, let payload)? = cases(of: index)?.read(value)
+    else {
       return nil
     }
-    return payload
+    return (node, payload)
   }
 }
 

@@ -25,8 +25,6 @@ public struct DestinationSchema: Sendable {
   package var nodes: [DestinationSchema.Destination] { content.nodes }
   /// Of each node, its destination: itself, or the one that it is a case of.
   package var owners: [Int] { content.owners }
-  /// Of each destination, how the standard type that it is stores its values; nil for a type of the app.
-  var standardKinds: [StandardKind?] { content.standardKinds }
   /// Of each node, what may be pushed on it; nil for anything. A set, so that a rule of a thousand types costs a path of a
   /// thousand elements no million comparisons.
   package var next: [Set<TypeName>?] { content.next }
@@ -61,7 +59,10 @@ public struct DestinationSchema: Sendable {
   func presentNode(of type: TypeName) -> Int? { content.indexes[type] }
 
   /// How the cases of a destination are found; nil for a type without.
-  package func cases(of index: Int) -> CaseIndex? { content.caseIndexes.isEmpty ? nil : content.caseIndexes[index] }
+  package func cases(of index: Int) -> CaseIndex? { content.valueRules[index].cases }
+
+  /// How the standard type that a node is stores its values; nil for a type of the app.
+  func standardKind(of node: Int) -> StandardKind? { content.valueRules[node].kind }
 
   /// The index in `destinations` of the one that has exactly this tag, in UTF-8.
   func index(ofTag tag: ArraySlice<UInt8>) -> Int? { content.tags.position(of: tag).map { content.indexesOfTags[$0] } }
@@ -175,9 +176,6 @@ extension DestinationSchema {
     let payloadProgram: JSONSchema.Program?
     /// Of each destination, its name: to take that from the destination copies all of it.
     let types: [TypeName]
-    let standardKinds: [StandardKind?]
-    /// Of each destination, how its cases are found, nil for a type without; empty if no destination has cases.
-    let caseIndexes: [CaseIndex?]
     let indexes: [TypeName: Int]
     let formerIndexes: [TypeName: Int]
     /// The former names of destinations, for the types that are made of them; nil if there are none.
@@ -204,32 +202,25 @@ extension DestinationSchema {
       var nodes = destinations
       var owners = Array(destinations.indices)
       var caseIndexes: [CaseIndex?] = []
-      if destinations.contains(where: { $0.cases != nil }) {
-        for (index, destination) in destinations.enumerated() {
-          let cases = destination.cases ?? []
-          caseIndexes.append(destination.cases == nil ? nil : CaseIndex(cases, from: nodes.count))
-          nodes += cases
-          owners += Array(repeating: index, count: cases.count)
-        }
+      for (index, destination) in destinations.enumerated() {
+        let cases = destination.cases ?? []
+        caseIndexes.append(destination.cases == nil ? nil : CaseIndex(cases, from: nodes.count))
+        nodes += cases
+        owners += Array(repeating: index, count: cases.count)
       }
       self.nodes = nodes
       self.owners = owners
       payloadProgram = nodes.lazy.compactMap { $0.payload?.program }.first
       self.types = destinations.map(\.type)
-      self.standardKinds = types.map { StandardKind($0) }
-      self.caseIndexes = caseIndexes
-      var indexes: [TypeName: Int] = [:]
+      let indexes = Dictionary(nodes.enumerated().map { ($1.type, $0) }) { first, _ in first }
       var tags = JSON.NameTable()
       var indexesOfTags: [Int] = []
-      for (index, node) in nodes.enumerated() {
-        if indexes[node.type] == nil { indexes[node.type] = index }
-        // An element with this tag is shown with the destination's name, so it must be the very same.
-        guard index < destinations.count, tags.insert(ArraySlice(node.type.tag.utf8)).inserted else { continue }
+      // An element with this tag is shown with the destination's name, so it must be the very same.
+      for (index, type) in types.enumerated() where tags.insert(ArraySlice(type.tag.utf8)).inserted {
         indexesOfTags.append(index)
       }
-      var formerIndexes: [TypeName: Int] = [:]
-      for (index, node) in nodes.enumerated() {
-        for former in node.formerly where formerIndexes[former] == nil { formerIndexes[former] = index }
+      let formerIndexes = Dictionary(nodes.enumerated().flatMap { index, node in node.formerly.map { ($0, index) } }) {
+        first, _ in first
       }
       self.indexes = indexes
       self.tags = tags
@@ -241,8 +232,7 @@ extension DestinationSchema {
       self.next = nodes.map { $0.next.map(Set.init) }
       var needing: [Int: [Int]] = [:]
       for (index, node) in nodes.enumerated() {
-        for type in node.requires {
-          guard let needed = indexes[type] ?? formerIndexes[type] else { continue }
+        for needed in node.requires.compactMap({ indexes[$0] ?? formerIndexes[$0] }) {
           needing[needed, default: []].append(index)
         }
       }
@@ -250,11 +240,11 @@ extension DestinationSchema {
       self.asksForOthers = nodes.contains { $0.max != nil || !$0.requires.isEmpty }
       self.rules = nodes.map(OrderRule.init)
       mayFollow = DestinationSchema.followers(among: nodes, indexes)
-      let kinds = standardKinds
-      valueRules = nodes.indices.map { index in
-        ValueRule(
-          kind: index < kinds.count ? kinds[index] : nil, cases: index < caseIndexes.count ? caseIndexes[index] : nil,
-          payload: nodes[index].payload?.root ?? .everything)
+      valueRules = nodes.enumerated().map { index, node in
+        let isType = index < destinations.count
+        return ValueRule(
+          kind: isType ? StandardKind(node.type) : nil, cases: isType ? caseIndexes[index] : nil,
+          payload: node.payload?.root ?? .everything)
       }
     }
   }

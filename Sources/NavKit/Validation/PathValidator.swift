@@ -105,7 +105,8 @@ package struct PathValidator: Sendable {
       // Room for many is made at once; for a few on each of many elements that would copy all of them each time.
       if offsets.count > findings.count { findings.reserveCapacity(findings.count + offsets.count) }
       for (fault, offset) in zip(value.faults, offsets) {
-        if let finding = settings.applied(to: fault.finding(offset, about: subject)) { findings.append(finding) }
+        let finding = PathFinding(fault.detail, at: offset, about: subject)
+        if let finding = settings.applied(to: finding) { findings.append(finding) }
       }
     }
     return findings

@@ -24,21 +24,9 @@ struct ValueCheck {
     /// The case as the value names it, known or not.
     var caseName: String?
     /// What is wrong, in the order of the value's text.
-    var faults: [Fault] = []
+    var faults: [(offset: Int, detail: any PathFinding.Detail)] = []
 
-    mutating func add(_ detail: some PathFinding.Detail, at offset: Int) {
-      faults.append(Fault(offset: offset, detail: detail))
-    }
-  }
-
-  /// Something wrong at a byte of the value's text.
-  struct Fault {
-    var offset: Int
-    let detail: any PathFinding.Detail
-
-    func finding(_ offset: TextOffset, about subject: PathFinding.Subject) -> PathFinding {
-      PathFinding(detail, at: offset, about: subject)
-    }
+    mutating func add(_ detail: some PathFinding.Detail, at offset: Int) { faults.append((offset, detail)) }
   }
 
   /// What an element of a destination is if its value breaks no rule; nil if it may.
@@ -114,7 +102,7 @@ struct ValueCheck {
 
   private func standardKind(of element: PathElement, known: Int?) -> StandardKind? {
     guard let known, let schema else { return StandardKind(element.type) }
-    return schema.standardKinds[known]
+    return schema.standardKind(of: known)
   }
 
   /// Reads which case a value is and checks what it carries. A value of no known case has no place.
