@@ -141,30 +141,19 @@ extension PathRule {
 }
 
 extension PathRule {
-  /// The rules of paths.
   package static let paths: [PathRule] = [
     .json, .notAPath, .oddCount, .nullPath, .valueJSON, .unknownType, .unknownCase, .standardType, .payload,
     .undecided, .first, .next, .requires, .max, .depth, .privateType, .formerly, .deprecated, .duplicateKey,
   ]
-
-  /// The rules of schemas, which `schema check` reports.
   package static let schemas: [PathRule] = [
     .json, .unknownKey, .duplicateSchemaKey, .missingKey, .wrongValue, .unknownSchemaType, .payloadSchema,
     .unknownKeyword, .unreachable, .formerName, .link, .linkMember, .linkClash, .stackClash,
   ]
-
-  /// The rules of a run of `validate`: of the files that it is given.
   package static let runs: [PathRule] = [.noSchema, .schemaName, .noMatch, .baseline]
-
-  /// The rules of `fmt --check`.
   package static let formats: [PathRule] = [.format]
-
-  /// The rules of `schema sources`.
   package static let sources: [PathRule] = [
     .unregistered, .unknownDestination, .ambiguousDestination, .notCodable, .sourceEncoding,
   ]
-
-  /// The rules of `schema compat`.
   package static let compatibility: [PathRule] = [.dropped, .unknownResult, .linkChanged, .stackMoved]
 
   /// All of them.

@@ -28,19 +28,33 @@ extension PathValidator {
       .filter { $0.severity == .error }
     guard !errors.isEmpty else { return [] }
     let origins = errors.map { $0.elementIndex.flatMap(origin) }
-    var known = KnownErrors()
+    // How many there were of each identity and element and, of those that are about the order, of each identity.
+    var known: [[[UInt8]]: Int] = [:]
+    var hadDepth = false
     if zip(errors, origins).contains(where: { $1 != nil || $0.isAboutOrder || $0.rule == .depth }) {
       for finding in findings(in: before, stack: stack, warns: false, checksValue: { _ in false })
       where finding.severity == .error {
-        known.add(finding)
+        hadDepth = hadDepth || finding.rule == .depth
+        known[finding.identity(ofElement: finding.elementIndex), default: 0] += 1
+        if finding.isAboutOrder { known[finding.identity(ofElement: nil), default: 0] += 1 }
       }
     }
+    func take(_ finding: PathFinding, ofElement index: Int?) -> Bool {
+      let identity = finding.identity(ofElement: index)
+      guard let count = known[identity], count > 0 else { return false }
+      known[identity] = count - 1
+      return true
+    }
     // The elements that are still there first: their errors are not free for others.
-    let isKept = zip(errors, origins).map { known.remove($0, ofElement: $1) }
+    let isKept = zip(errors, origins).map { finding, origin in
+      guard let origin, take(finding, ofElement: origin) else { return false }
+      if finding.isAboutOrder { _ = take(finding, ofElement: nil) }
+      return true
+    }
     return zip(errors, isKept).filter { finding, isKept in
       // It is too deep as before, unless it became deeper.
-      if finding.rule == .depth { return changed.count > before.count || !known.hasDepth }
-      return !isKept && !known.remove(placeOf: finding)
+      if finding.rule == .depth { return changed.count > before.count || !hadDepth }
+      return !isKept && !(finding.isAboutOrder && take(finding, ofElement: nil))
     }.map(\.0)
   }
 
@@ -55,40 +69,6 @@ extension PathValidator {
       findings += added.filter { Self.rulesOfChanges.contains($0.rule) }.map { $0.moved(toElement: index) }
     }
     return findings
-  }
-}
-
-/// The errors of a path before a change, each of which accounts for one error after it.
-private struct KnownErrors {
-  /// How many there are of each identity and element.
-  private var ofElements: [[[UInt8]]: Int] = [:]
-  /// How many there are of each identity, of those that are about the order.
-  private var ofPlaces: [[[UInt8]]: Int] = [:]
-  private(set) var hasDepth = false
-
-  mutating func add(_ finding: PathFinding) {
-    guard finding.rule != .depth else { return hasDepth = true }
-    ofElements[finding.identity(ofElement: finding.elementIndex), default: 0] += 1
-    if finding.isAboutOrder { ofPlaces[finding.identity(ofElement: nil), default: 0] += 1 }
-  }
-
-  /// Takes out the error that an element had before, given its index in the text that the path was read from; false if it had
-  /// none.
-  mutating func remove(_ finding: PathFinding, ofElement index: Int?) -> Bool {
-    guard let index, Self.remove(finding.identity(ofElement: index), from: &ofElements) else { return false }
-    if finding.isAboutOrder { _ = Self.remove(finding.identity(ofElement: nil), from: &ofPlaces) }
-    return true
-  }
-
-  /// Takes out an error of the order that any element had in such a place; false if none had.
-  mutating func remove(placeOf finding: PathFinding) -> Bool {
-    finding.isAboutOrder && Self.remove(finding.identity(ofElement: nil), from: &ofPlaces)
-  }
-
-  private static func remove(_ identity: [[UInt8]], from counts: inout [[[UInt8]]: Int]) -> Bool {
-    guard let count = counts[identity], count > 0 else { return false }
-    counts[identity] = count - 1
-    return true
   }
 }
 

@@ -47,15 +47,13 @@ package struct PathValidator: Sendable {
   /// - Parameters:
   ///   - path: The path.
   ///   - stack: Which of the schema's stacks the path is; its own rules then hold too.
+  ///   - warns: Whether more than a few of the warnings are wanted.
+  ///   - checksValue: Whether the value of the element at an index is checked.
   /// - Returns: The findings, from the root upwards.
   /// - Complexity: That of ``findings(inText:)``.
-  package func findings(in path: NavPath, stack: DestinationSchema.Stack? = nil) -> [PathFinding] {
-    findings(in: path, stack: stack, warns: true)
-  }
-
-  /// The same with no more than a few of the warnings, for a caller who asks for errors, and of some values.
-  func findings(
-    in path: NavPath, stack: DestinationSchema.Stack?, warns: Bool, checksValue: (Int) -> Bool = { _ in true }
+  package func findings(
+    in path: NavPath, stack: DestinationSchema.Stack? = nil, warns: Bool = true,
+    checksValue: (Int) -> Bool = { _ in true }
   ) -> [PathFinding] {
     findings(
       count: path.count, stack: stack, warns: warns, checksValue: checksValue, element: { (path[$0], nil) },

@@ -11,8 +11,8 @@ struct ObservedText {
   private var words = Tally<[UInt8]>()
   /// Whether a string is rather an id than a word.
   private var hasIDs = false
-  /// The shape of all strings: `A`, `a` and `0` for a letter or digit, any other character for itself; nil if they differ.
-  private var shape: [UInt8]?
+  /// The pattern of all strings; nil if they differ.
+  private var shape: String?
 
   mutating func add(_ value: JSON.Value) {
     guard let bytes = value.stringBytes else { return }
@@ -20,8 +20,10 @@ struct ObservedText {
       let text = String(decoding: bytes, as: UTF8.self)
       formats.removeAll { StandardFormats.byName[$0]?.accepts(text) != true || $0 == "uri" && !text.holds("://") }
     }
-    let shape = ObservedText.shape(of: bytes)
-    if count == 0 { self.shape = shape } else if self.shape != shape { self.shape = nil }
+    if count == 0 || shape != nil {
+      let other = ObservedText.shape(of: bytes)
+      shape = count == 0 || shape == other ? other : nil
+    }
     count += 1
     guard !words.overflows else { return }
     if !ObservedText.mayBeWord(bytes) { hasIDs = true }
@@ -47,24 +49,7 @@ struct ObservedText {
 
   /// A pattern for the shape that all of many strings have: codes such as `ABC-0001`.
   var pattern: String? {
-    guard count >= Evidence.many, hasIDs || words.overflows, let shape, shape.contains(UInt8(ascii: "0")) else {
-      return nil
-    }
-    var pattern = "^"
-    var rest = shape[...]
-    while let first = rest.first {
-      let run = rest.prefix { $0 == first }
-      rest = rest.dropFirst(run.count)
-      switch first {
-      case UInt8(ascii: "A"): pattern += "[A-Z]"
-      case UInt8(ascii: "a"): pattern += "[a-z]"
-      case UInt8(ascii: "0"): pattern += "[0-9]"
-      case UInt8(ascii: "."), UInt8(ascii: "/"): pattern += "\\" + String(UnicodeScalar(first))
-      default: pattern += String(UnicodeScalar(first))
-      }
-      if run.count > 1 { pattern += "{\(run.count)}" }
-    }
-    return pattern + "$"
+    count >= Evidence.many && (hasIDs || words.overflows) && shape?.holds("[0-9]") ?? false ? shape : nil
   }
 
   /// Whether a string may be one of a few words: a name, or several in lower case. With digits it is rather an id.
@@ -72,19 +57,29 @@ struct ObservedText {
     !bytes.isEmpty && bytes.count <= longest && !bytes.contains(where: JSON.Scanner.isDigit)
   }
 
-  private static func shape(of bytes: ArraySlice<UInt8>) -> [UInt8]? {
+  /// A pattern for strings whose runs of capital letters, small ones and digits are as long, and other characters the same.
+  private static func shape(of bytes: ArraySlice<UInt8>) -> String? {
     guard bytes.count <= longest else { return nil }
-    var shape: [UInt8] = []
-    for byte in bytes {
-      switch byte {
-      case UInt8(ascii: "A")...UInt8(ascii: "Z"): shape.append(UInt8(ascii: "A"))
-      case UInt8(ascii: "a")...UInt8(ascii: "z"): shape.append(UInt8(ascii: "a"))
-      case UInt8(ascii: "0")...UInt8(ascii: "9"): shape.append(UInt8(ascii: "0"))
-      case UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "."), UInt8(ascii: ":"), UInt8(ascii: "/"):
-        shape.append(byte)
-      default: return nil
-      }
+    var shape = "^"
+    var rest = bytes
+    while let first = rest.first {
+      guard let part = part(first) else { return nil }
+      let run = rest.prefix { self.part($0) == part }
+      rest = rest.dropFirst(run.count)
+      shape += part
+      if run.count > 1 { shape += "{\(run.count)}" }
     }
-    return shape
+    return shape + "$"
+  }
+
+  private static func part(_ byte: UInt8) -> String? {
+    switch byte {
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"): "[A-Z]"
+    case UInt8(ascii: "a")...UInt8(ascii: "z"): "[a-z]"
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): "[0-9]"
+    case UInt8(ascii: "."), UInt8(ascii: "/"): "\\" + String(UnicodeScalar(byte))
+    case UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: ":"): String(UnicodeScalar(byte))
+    default: nil
+    }
   }
 }

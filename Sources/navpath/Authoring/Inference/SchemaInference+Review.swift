@@ -55,6 +55,85 @@ extension SchemaInference {
   }
 }
 
+// MARK: - Likely mistakes: the schema takes them; they are told, at their places
+
+extension SchemaInference {
+  /// More pairs of names than this are not compared.
+  private static let mostPairs = 1_000_000
+
+  /// The types that were seen once and are a letter from another, by their numbers.
+  func rareTypes() -> [(type: Int, detail: InferenceDetail)] {
+    var counts = Array(repeating: 0, count: destinations.count)
+    for (screen, seen) in zip(order.screens, order.observations) { counts[screen.type] += seen.count }
+    let letters = destinations.map { Array($0.type.name.unicodeScalars) }
+    let usual = destinations.indices.filter { counts[$0] > 1 }
+    let rare = destinations.indices.filter { counts[$0] == 1 && !destinations[$0].isStandard }
+    guard rare.count * usual.count <= Self.mostPairs else { return [] }
+    var slips = EditDistance()
+    return rare.compactMap { type in
+      let near = usual.filter { slips.count(from: letters[type], to: letters[$0][...], atMost: 1) != nil }
+      return near.max { counts[$0] < counts[$1] }.map {
+        (type, .rareType(near: destinations[$0].type, count: counts[$0]))
+      }
+    }
+  }
+
+  /// The numbers of some texts with values of another kind than nearly all at their place.
+  func textsWithRareKinds() -> [Int] {
+    destinations.reduce(into: Set()) { $1.value.addTextsWithRareKinds(to: &$0) }.sorted()
+  }
+
+  /// Such values in a text that was added.
+  func rareKinds(in bytes: [UInt8]) -> [PathFinding] {
+    var findings: [PathFinding] = []
+    forEachElement(in: bytes) { document, index, number in
+      guard let value = try? JSON.Value(parsing: document.encoded.contents(ofElement: index).value) else { return true }
+      let found = destinations[number].value.rareKinds(in: value)
+      let offsets = document.offsets(ofBytes: found.map(\.value.range.lowerBound), inValueAt: index)
+      var walk = JSON.PointerWalk(value)
+      for ((inner, usual, count, total), offset) in zip(found, offsets) {
+        let pointer = walk.pointer(to: inner).description
+        let detail = InferenceDetail.rareKind(inner, at: pointer, usual: usual, count: count, total: total)
+        findings.append(PathFinding(detail, at: offset, element: index, type: destinations[number].type))
+      }
+      return true
+    }
+    return findings
+  }
+}
+
+extension ObservedValue {
+  private var kinds: [(kind: JSON.Kind, count: Int)] {
+    [
+      (.object, objects), (.array, arrays), (.string, text.count), (.number, integers + fractions),
+      (.boolean, booleans),
+    ]
+  }
+
+  /// The usual kind and how often it was seen, among how many, where another one looks like a mistake.
+  private func usual(beside kind: JSON.Kind) -> (usual: JSON.Kind, count: Int, total: Int)? {
+    let total = kinds.reduce(0) { $0 + $1.count }
+    guard let usual = kinds.max(by: { $0.count < $1.count }),
+      kinds.contains(where: { $0.kind == kind && $0.count > 0 && $0.count * Evidence.partOfOutliers <= total })
+    else { return nil }
+    return (usual.kind, usual.count, total)
+  }
+
+  fileprivate func addTextsWithRareKinds(to texts: inout Set<Int>) {
+    texts.formUnion(samples.filter { usual(beside: $0.kind) != nil }.map(\.text))
+    items?.addTextsWithRareKinds(to: &texts)
+    for member in members { member.value.addTextsWithRareKinds(to: &texts) }
+  }
+
+  fileprivate func rareKinds(in value: JSON.Value) -> [(value: JSON.Value, usual: JSON.Kind, count: Int, total: Int)] {
+    if let (usual, count, total) = usual(beside: value.kind) { return [(value, usual, count, total)] }
+    if let items, let elements = value.elements { return elements.flatMap { items.rareKinds(in: $0) } }
+    return (value.members.map(Array.init) ?? []).flatMap { member in
+      position(of: member.nameBytes).map { members[$0].value.rareKinds(in: member.value) } ?? []
+    }
+  }
+}
+
 enum InferenceDetail: PathFinding.Detail {
   /// The name of the type cannot be a key of `destinations`.
   case noKey

@@ -3,24 +3,18 @@
 import NavKit
 
 extension Migration {
-  struct RenamedSchema: Sendable {
-    var text: [UInt8]
-    var changes: [Change] = []
-    var used: Set<Int> = []
-  }
-
-  /// The schema with the names that were asked for; nil if it has none of the old ones.
+  /// The schema with the names that were asked for, what changed, and the numbers of those that were used; nil if it has none of
+  /// the old ones.
   ///
   /// The old name of each destination and case is then in its `formerly`. `next`, `requires`, links and stacks follow. A name
   /// that another destination or case has or had is not given, and payloads stay as they are.
-  func renamedSchema(_ bytes: [UInt8]) -> RenamedSchema? {
+  func renamedSchema(_ bytes: [UInt8]) -> (text: [UInt8], changes: [Change], used: Set<Int>)? {
     guard let schema, let document = try? JSON.Parser.parse(bytes, from: ByteOrderMark.length(in: bytes)) else {
       return nil
     }
     var renaming = SchemaRenaming(schema, changes, bytes)
     renaming.rename(JSON.Value(document))
-    guard !renaming.changes.isEmpty else { return nil }
-    return RenamedSchema(text: renaming.edits.applied(), changes: renaming.changes, used: renaming.used)
+    return renaming.changes.isEmpty ? nil : (renaming.edits.applied(), renaming.changes, renaming.used)
   }
 }
 
