@@ -31,29 +31,23 @@ package struct LinkRoutes: Sendable {
   private mutating func route(
     _ node: Int, _ number: Int, _ text: String, _ pattern: LinkPattern, _ members: LinkMembers
   ) -> LinkRoute? {
-    func place(_ part: LinkPattern.Part, _ unknown: inout String?) -> LinkRoute.BoundMember? {
-      guard case .member(let member, let type) = part else { return nil }
-      let owner = type.map { schema.node(of: TypeName($0))?.index } ?? node
-      guard let owner else {
-        unknown = type
-        return nil
-      }
-      return LinkRoute.BoundMember(
-        node: owner, isNamed: type != nil, member: member, type: members.type(of: member, in: owner))
-    }
-    var unknown: String?
-    let segments = pattern.segments.map { segment in
-      LinkRoute.Segment(
-        segment.map { part in
-          if case .text(let text) = part { return .text(Array(text.utf8)) }
-          return place(part, &unknown).map { .place($0) } ?? .text([])
-        })
-    }
-    var query: [(key: [UInt8], place: LinkRoute.BoundMember)] = []
-    for (key, part) in pattern.query { if let place = place(part, &unknown) { query.append((Array(key.utf8), place)) } }
-    if let unknown {
+    if let unknown = pattern.placeholders.compactMap(\.type).first(where: { schema.node(of: TypeName($0)) == nil }) {
       faults.append((schema.nodes[node].type, "no destination '\(Visible.text(unknown))'"))
       return nil
+    }
+    func part(_ part: LinkPattern.Part) -> LinkRoute.Part {
+      switch part {
+      case .text(let text): return .text(Array(text.utf8))
+      case .member(let member, let type):
+        let owner = type.flatMap { schema.node(of: TypeName($0))?.index } ?? node
+        return .place(
+          LinkRoute.BoundMember(
+            node: owner, isNamed: type != nil, member: member, type: members.type(of: member, in: owner)))
+      }
+    }
+    let segments = pattern.segments.map { LinkRoute.Segment($0.map(part)) }
+    let query = pattern.query.compactMap { key, member -> (key: [UInt8], place: LinkRoute.BoundMember)? in
+      if case .place(let place) = part(member) { (Array(key.utf8), place) } else { nil }
     }
     return LinkRoute(node: node, number: number, text: text, segments: segments, query: query)
   }

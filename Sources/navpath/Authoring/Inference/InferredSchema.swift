@@ -40,7 +40,7 @@ extension SchemaInference {
 struct InferredDestinations {
   private let inference: SchemaInference
   private let destinations: [ObservedDestination]
-  private let cases: [ObservedDestination.Cases?]
+  private let cases: [[(name: String, value: ObservedValue?)]?]
   private let order: ObservedOrder
   private let numbers: [ObservedOrder.Screen: Int]
   private let counts: [Int: Int]
@@ -54,7 +54,7 @@ struct InferredDestinations {
     cases = destinations.map { destination in
       guard let cases = destination.cases() else { return nil }
       // The full name of a case must not be that of a type.
-      let isFree = cases.names.allSatisfy { !names.contains(TypeName("\(destination.key).\($0)")) }
+      let isFree = cases.allSatisfy { !names.contains(TypeName("\(destination.key).\($0.name)")) }
       return isFree ? cases : nil
     }
     let cases = cases
@@ -72,13 +72,10 @@ struct InferredDestinations {
     guard let cases = cases[index] else {
       return (destination.isStandard ? [] : Self.payload(destination.value)) + rules(index, nil)
     }
-    let literals: [(name: String, value: JSON.Literal)] =
-      switch cases {
-      case .objects(let cases):
-        cases.map { ($0.name, .object(Self.payload($0.value, isCase: true) + rules(index, $0.name))) }
-      case .strings(let names):
-        names.map { ($0, .object([(name: "raw", value: .string($0))] + rules(index, $0))) }
-      }
+    let literals = cases.map { name, value -> (name: String, value: JSON.Literal) in
+      let stored = value.map { Self.payload($0, isCase: true) } ?? [("raw", .string(name))]
+      return (name, .object(stored + rules(index, name)))
+    }
     return [("cases", .object(literals))]
   }
 

@@ -31,8 +31,7 @@ final class ObservedDestination {
   func part(of value: JSON.Value) -> [UInt8]? {
     guard !isStandard else { return nil }
     if let bytes = value.stringBytes { return bytes.count <= ObservedDestination.longestPart ? Array(bytes) : nil }
-    var members = value.members?.makeIterator()
-    guard let member = members?.next(), member.value.kind == .object, members?.next() == nil,
+    guard let member = value.onlyMember, member.value.kind == .object,
       member.nameBytes.count <= ObservedDestination.longestPart
     else { return nil }
     return Array(member.nameBytes)
@@ -40,25 +39,13 @@ final class ObservedDestination {
 
   private static let longestPart = 256
 
-  enum Cases {
-    /// `{"detail":{"_0":3}}`: the names, and what was seen of their associated values.
-    case objects([(name: String, value: ObservedValue)])
-    /// `"home"`: the raw values, which Swift takes from the cases' names unless the source has others.
-    case strings([String])
-
-    var names: [String] {
-      switch self {
-      case .objects(let cases): cases.map(\.name)
-      case .strings(let names): names
-      }
-    }
-  }
-
-  func cases() -> Cases? {
+  /// The cases of an enum: `{"detail":{"_0":3}}`, and what was seen of their associated values, or `"home"`, a raw value, which
+  /// Swift takes from the case's name unless the source has another.
+  func cases() -> [(name: String, value: ObservedValue?)]? {
     guard !isStandard, value.count > 0 else { return nil }
     if value.text.count == value.count {
       guard let words = value.text.allWords, words.allSatisfy(ObservedDestination.isIdentifier) else { return nil }
-      return .strings(words)
+      return words.map { ($0, nil) }
     }
     guard value.singles == value.count, !value.isDictionary, !value.isCut else { return nil }
     let cases = zip(value.memberNames, value.members).map {
@@ -70,7 +57,7 @@ final class ObservedDestination {
     }
     // A structure with one property that is a structure looks like one case with labels.
     guard cases.count > 1 || cases.first?.value.hasAssociatedValues ?? false else { return nil }
-    return .objects(cases)
+    return cases.map { ($0.name, $0.value) }
   }
 
   static func isIdentifier(_ name: String) -> Bool {

@@ -38,17 +38,13 @@ extension SchemaReview {
   private mutating func checkOpening(
     of pattern: LinkPattern, _ index: Int, _ value: JSON.Value, _ members: LinkMembers
   ) {
-    func owner(_ type: String?) -> Int? { type.map { schema.node(of: TypeName($0))?.index } ?? index }
-    for (member, type) in pattern.placeholders {
-      guard let owner = owner(type), members.type(of: member, in: owner).takesNothing else { continue }
-      add(.linkTakesNothing(member), at: value.range.lowerBound)
-    }
     // The screens that the link makes, each once. What a query gives may be left out, and only a URL tells which case of an
     // enum below is meant.
     var given: Set<Int> = []
     var screens: [Int] = []
     for case .member(_, let type) in pattern.segments.joined() {
-      guard let owner = owner(type), given.insert(owner).inserted else { continue }
+      let owner = type.map { schema.node(of: TypeName($0))?.index } ?? index
+      guard let owner, given.insert(owner).inserted else { continue }
       if owner != index, schema.nodes[owner].cases == nil { screens.append(owner) }
     }
     for screen in screens + [index] {
@@ -71,9 +67,8 @@ extension SchemaReview {
         }
         owner = found.index
       }
-      guard let payload = LinkPayload(of: entries[owner], in: root), payload.isComplete, let known = payload.properties,
-        known[member] == nil
-      else { continue }
+      if members.type(of: member, in: owner).takesNothing { add(.linkTakesNothing(member), at: value.range.lowerBound) }
+      guard let known = namedMembers(of: entries[owner]), known[member] == nil else { continue }
       let nearest = suggestions.names(
         to: member, of: schema.nodes[owner].type.name, among: known.names.map { String(decoding: $0, as: UTF8.self) })
       add(.linkMember(member, of: schema.nodes[owner].type, nearest: nearest), at: value.range.lowerBound)
@@ -85,25 +80,19 @@ extension SchemaReview {
       add(.linkLacks(name), at: value.range.lowerBound)
     }
   }
-}
-
-/// What a payload says of the members that placeholders name.
-private struct LinkPayload {
-  /// The members that it names; nil where it names none.
-  let properties: JSON.MembersByName?
-  /// Whether nothing else in it could name members.
-  let isComplete: Bool
 
   private static let othersThatName = [
     "allOf", "anyOf", "oneOf", "if", "$ref", "$dynamicRef", "patternProperties", "dependentSchemas",
   ]
 
-  /// Nil for a destination without a payload.
-  init?(of entry: JSON.Value, in root: JSON.Value) {
+  /// The members that the payload of a destination names; nil if it names none, or something else in it could.
+  private func namedMembers(of entry: JSON.Value) -> JSON.MembersByName? {
     // Deeper references, and those to other files, stay.
-    guard let value = entry["payload"].map({ $0.referenceTarget(from: root) ?? $0 }) else { return nil }
-    properties = value["properties"].flatMap { $0.members == nil ? nil : JSON.MembersByName(of: $0) }
-    isComplete = !LinkPayload.othersThatName.contains { value[$0] != nil }
+    guard let payload = entry["payload"].map({ $0.referenceTarget(from: root) ?? $0 }),
+      let properties = payload["properties"], properties.members != nil,
+      !Self.othersThatName.contains(where: { payload[$0] != nil })
+    else { return nil }
+    return JSON.MembersByName(of: properties)
   }
 }
 
