@@ -48,7 +48,6 @@ package struct LinkMember: Sendable {
       return literal.map { .value($0) } ?? .no
     }
     guard literal == nil else { return .open }
-    guard !text.isEmpty || outline.types.contains(.string) && !outline.isUUID else { return .no }
     return .value(String(decoding: JSON.Writer.text(ofString: text), as: UTF8.self))
   }
 

@@ -57,18 +57,14 @@ struct LinkURL: Sendable {
 
   private static func segments(_ path: ArraySlice<UInt8>) throws(PathLinkError) -> [Piece] {
     guard !path.isEmpty else { return [] }
-    var pieces: [Piece] = []
-    var start = path.startIndex
-    while true {
-      let end = path[start...].firstIndex(of: UInt8(ascii: "/")) ?? path.endIndex
-      // A slash at the end is ignored.
-      if start == path.endIndex, !pieces.isEmpty { return pieces }
-      guard end > start else { throw PathLinkError(start, .emptySegment) }
-      let bytes = try decoded(path[start..<end])
-      guard bytes != [0x2E], bytes != [0x2E, 0x2E] else { throw PathLinkError(start, .dotSegment) }
-      pieces.append(Piece(offset: start, bytes: bytes))
-      guard end < path.endIndex else { return pieces }
-      start = end + 1
+    var segments = path.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    // A slash at the end is ignored.
+    if segments.count > 1, segments.last?.isEmpty ?? false { segments.removeLast() }
+    return try segments.map { (segment) throws(PathLinkError) in
+      guard !segment.isEmpty else { throw PathLinkError(segment.startIndex, .emptySegment) }
+      let bytes = try decoded(segment)
+      guard bytes != [0x2E], bytes != [0x2E, 0x2E] else { throw PathLinkError(segment.startIndex, .dotSegment) }
+      return Piece(offset: segment.startIndex, bytes: bytes)
     }
   }
 

@@ -55,8 +55,7 @@ package struct FilePatterns: Sendable {
 extension SchemaReader {
   /// Reads `files`; nil where the schema does not say which files it is about.
   mutating func readFiles(in file: SchemaObject) -> FilePatterns? {
-    guard let value = file["files"] else { return nil }
-    guard let elements = value.elements else { return wrongKind("files", "an array of file name patterns", value) }
+    guard let elements = value("files", "an array of file name patterns", in: file, { $0.elements }) else { return nil }
     var patterns: [FilePatterns.Pattern] = []
     for element in elements {
       guard let text = element.string else {

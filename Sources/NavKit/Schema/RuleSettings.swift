@@ -40,7 +40,7 @@ extension SchemaReader {
   /// Reads `rules`: the names of rules with their severities.
   mutating func readRules(in file: SchemaObject) -> RuleSettings {
     var settings = RuleSettings()
-    guard let value = file["rules"], let list = object(value, "rules", keys: nil, key: "rules") else { return settings }
+    guard let list = object("rules", in: file) else { return settings }
     for entry in list.entries {
       guard let rule = RuleSettings.rules.first(where: { entry.nameEquals($0.name) }) else {
         let known = RuleSettings.rules.map(\.name)
@@ -48,14 +48,7 @@ extension SchemaReader {
         add(.unknownRule(entry.name, nearest: nearest, known: known), at: entry.nameValue)
         continue
       }
-      guard let word = entry.value.string else {
-        let _: Void? = wrongKind(entry.name, "\"off\", \"warning\" or \"error\"", entry.value)
-        continue
-      }
-      guard SchemaReader.severities.contains(where: { $0.utf8.elementsEqual(word.utf8) }) else {
-        add(.unknownWord(word, key: entry.name, expected: SchemaReader.severities), at: entry.value)
-        continue
-      }
+      guard let word = word(entry.name, in: list, of: SchemaReader.severities) else { continue }
       settings[rule] = PathFinding.Severity(rawValue: word)
     }
     return settings

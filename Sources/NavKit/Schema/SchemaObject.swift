@@ -36,22 +36,28 @@ extension SchemaReader {
     return object
   }
 
+  /// The object at a key; nil where it is left out.
+  mutating func object(_ key: String, in file: SchemaObject, keys: [String]? = nil) -> SchemaObject? {
+    file[key].flatMap { object($0, key, keys: keys, key: key) }
+  }
+
+  /// What is at a key, as `read` has it; nil where it is left out or wrong.
+  mutating func value<Result>(
+    _ key: String, _ expected: String, in object: SchemaObject, _ read: (JSON.Value) -> Result?
+  ) -> Result? {
+    object[key].flatMap { read($0) ?? wrongKind(key, expected, $0) }
+  }
+
   mutating func string(_ key: String, in object: SchemaObject) -> String? {
-    guard let value = object[key] else { return nil }
-    guard let string = value.string else { return wrongKind(key, "a string", value) }
-    return string
+    value(key, "a string", in: object) { $0.string }
   }
 
   mutating func bool(_ key: String, in object: SchemaObject) -> Bool? {
-    guard let value = object[key] else { return nil }
-    guard let bool = value.boolean else { return wrongKind(key, "true or false", value) }
-    return bool
+    value(key, "true or false", in: object) { $0.boolean }
   }
 
   mutating func count(_ key: String, in object: SchemaObject) -> Int? {
-    guard let value = object[key] else { return nil }
-    guard let count = value.number?.integer, count >= 0 else { return wrongKind(key, "an integer, 0 or more", value) }
-    return count
+    value(key, "an integer, 0 or more", in: object) { value in value.number?.integer.flatMap { $0 >= 0 ? $0 : nil } }
   }
 
   /// One pattern or several. That each is one is checked when all destinations are known.
@@ -64,9 +70,7 @@ extension SchemaReader {
   }
 
   mutating func types(_ key: String, in object: SchemaObject) -> [TypeName]? {
-    guard let value = object[key] else { return nil }
-    guard let elements = value.elements else { return wrongKind(key, "an array of type names", value) }
-    return elements.compactMap { typeName($0, key) }
+    value(key, "an array of type names", in: object) { $0.elements }?.compactMap { typeName($0, key) }
   }
 
   mutating func typeName(_ value: JSON.Value, _ key: String) -> TypeName? {

@@ -121,13 +121,8 @@ package struct SchemaReader {
     for key in ["$schema", "$id", "title", "description"] { _ = string(key, in: file) }
     readDestinations(in: file)
     var maxDepth: Int?
-    if let value = file["path"], let path = object(value, "path", keys: SchemaReader.pathKeys, key: "path") {
-      maxDepth = count("maxDepth", in: path)
-    }
-    var stacks: [DestinationSchema.Stack] = []
-    if let value = file["stacks"], let list = object(value, "stacks", keys: nil, key: "stacks") {
-      stacks = list.entries.compactMap { readStack($0) }
-    }
+    if let path = object("path", in: file, keys: SchemaReader.pathKeys) { maxDepth = count("maxDepth", in: path) }
+    let stacks = object("stacks", in: file)?.entries.compactMap { readStack($0) } ?? []
     return DestinationSchema(
       content: .init(
         destinations: destinations, maxDepth: maxDepth, stacks: stacks, files: readFiles(in: file),
@@ -135,10 +130,8 @@ package struct SchemaReader {
   }
 
   private mutating func readDestinations(in file: SchemaObject) {
-    guard let value = file["destinations"] else {
-      return add(.missingKey("destinations", within: "the destination schema"), at: root)
-    }
-    guard let list = object(value, "destinations", keys: nil, key: "destinations") else { return }
+    if file["destinations"] == nil { add(.missingKey("destinations", within: "the destination schema"), at: root) }
+    guard let list = object("destinations", in: file) else { return }
     // Where payloads stand, and what they belong to.
     var payloads: [(pointer: JSON.Pointer, destination: Int, enumCase: Int?)] = []
     for entry in list.entries {
@@ -163,10 +156,8 @@ package struct SchemaReader {
         destination.payloadCases = stored.cases
         destination.rawExample = stored.rawExample
       }
-      if let value = object["cases"] {
-        destination.cases = readCases(value, of: destination.type) { ordinal, name in
-          payloads.append((JSON.Pointer(tokens: pointer.tokens + ["cases", name, "payload"]), index, ordinal))
-        }
+      destination.cases = readCases(in: object, of: destination.type) { ordinal, name in
+        payloads.append((JSON.Pointer(tokens: pointer.tokens + ["cases", name, "payload"]), index, ordinal))
       }
       destinations.append(destination)
     }
@@ -188,15 +179,14 @@ package struct SchemaReader {
 
   /// Where the schemas of `$defs` stand, which have to be right whether payloads refer to them or not.
   private mutating func definitions(in file: SchemaObject) -> [JSON.Pointer] {
-    guard let value = file["$defs"], let list = object(value, "$defs", keys: nil, key: "$defs") else { return [] }
-    return list.entries.map { JSON.Pointer(tokens: ["$defs", $0.name]) }
+    object("$defs", in: file)?.entries.map { JSON.Pointer(tokens: ["$defs", $0.name]) } ?? []
   }
 
   /// Reads the cases of an enum; `addPayload` takes the ordinal and the name of each that has a payload.
   private mutating func readCases(
-    _ value: JSON.Value, of type: TypeName, addPayload: (Int, String) -> Void
+    in destination: SchemaObject, of type: TypeName, addPayload: (Int, String) -> Void
   ) -> [DestinationSchema.Destination]? {
-    guard let list = object(value, "cases", keys: nil, key: "cases") else { return nil }
+    guard let list = object("cases", in: destination) else { return nil }
     var cases: [DestinationSchema.Destination] = []
     for entry in list.entries {
       guard isCaseName(entry.name, at: entry.nameValue) else { continue }
@@ -204,12 +194,8 @@ package struct SchemaReader {
       var enumCase = DestinationSchema.Destination(case: entry.name, of: type, offset: entry.nameValue.range.lowerBound)
       read(object, into: &enumCase)
       enumCase.formerly = caseNames("formerly", of: type, in: object)
-      if let raw = object["raw"] {
-        if raw.kind == .number || raw.kind == .string {
-          enumCase.enumCase?.rawValue = raw
-        } else {
-          add(.wrongKind(key: "raw", expected: "a number or a string", found: raw.kind), at: raw)
-        }
+      enumCase.enumCase?.rawValue = value("raw", "a number or a string", in: object) {
+        $0.kind == .number || $0.kind == .string ? $0 : nil
       }
       if object["payload"] != nil { addPayload(cases.count, entry.name) }
       cases.append(enumCase)
@@ -230,12 +216,11 @@ package struct SchemaReader {
   }
 
   private mutating func caseNames(_ key: String, of type: TypeName, in object: SchemaObject) -> [TypeName] {
-    guard let value = object[key] else { return [] }
-    guard let elements = value.elements else { return wrongKind(key, "an array of case names", value) ?? [] }
-    return elements.compactMap { element -> TypeName? in
+    let elements = value(key, "an array of case names", in: object) { $0.elements }
+    return elements?.compactMap { element -> TypeName? in
       guard let name = element.string else { return wrongKind(key, "a case name in quotes", element) }
       return isCaseName(name, at: element) ? type.appending(case: name) : nil
-    }
+    } ?? []
   }
 
   private mutating func isCaseName(_ text: String, at value: JSON.Value) -> Bool {
