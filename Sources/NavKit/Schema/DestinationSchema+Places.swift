@@ -7,39 +7,38 @@
 // Each place has one stack, that of `stack(at:)`, so that every command applies the same rules to it.
 
 extension DestinationSchema {
-  /// The places that belong to a stack, in the order of the document.
-  struct Places {
-    /// The pointers and where they lead, each with the index of the first one that has the same value, nil for that one itself:
-    /// binary property lists share equal values.
-    var owned: [(pointer: JSON.Pointer, cursor: PointerCursor, first: Int?)] = []
-    /// Whether the stack's pointer fits a place, even one that belongs to another stack.
-    private(set) var fits = false
-  }
-
   /// The pointers of the places in a text that belong to a stack whose pointer has `*` in it; nil for a stack with one place.
   package func places(of stack: Stack, in bytes: [UInt8]) throws(PathError) -> [JSON.Pointer]? {
     guard PointerPattern(stack.at) != nil else { return nil }
-    return try stack.places(from: PointerCursor(try DocumentValue.read(bytes)), among: stacks)?.owned.map(\.pointer)
+    let places = try stack.places(from: PointerCursor(try DocumentValue.read(bytes)), among: stacks)
+    return places.filter { $0.cursor != nil }.map(\.stack.at)
   }
 }
 
 extension DestinationSchema.Stack {
-  /// The places that belong to a stack whose pointer has `*` in it, and not to another of these stacks; nil for a stack with one
-  /// place.
-  func places(
-    from root: PointerCursor, among stacks: [DestinationSchema.Stack]
-  ) throws(PathError) -> DestinationSchema.Places? {
-    guard let pattern = PointerPattern(at) else { return nil }
-    let all = try pattern.places(from: root)
-    var places = DestinationSchema.Places(owned: all, fits: !all.isEmpty)
-    guard stacks.contains(where: { $0.name != name && overlaps($0) }) else { return places }
-    // The indices in `owned` of the values, by the index in `all` at which each first occurs.
+  /// A stack where its pointer leads.
+  struct Place {
+    var stack: DestinationSchema.Stack
+    /// The number of the place before it that has the same path, counted among those of the stack, as binary property lists
+    /// share equal values; nil if it is the first.
+    var first: Int?
+    /// Where the pointer leads, if it may lead to other places as well: it has a `*`.
+    var cursor: PointerCursor?
+  }
+
+  /// The places that belong to it and not to another of these stacks, in the order of the document; where its pointer has no `*`
+  /// or fits no place, the stack as it is.
+  func places(from root: PointerCursor, among stacks: [DestinationSchema.Stack]) throws(PathError) -> [Place] {
+    guard let all = try PointerPattern(at)?.places(from: root), !all.isEmpty else { return [Place(stack: self)] }
+    let isAlone = !stacks.contains { $0.name != name && overlaps($0) }
+    // The numbers of the values, by the index in `all` at which each first occurs.
     var known: [Int: Int] = [:]
-    places.owned = []
-    for (index, place) in all.enumerated() where Self.owner(of: place.pointer, among: stacks)?.name == name {
+    var places: [Place] = []
+    for (index, place) in all.enumerated() where isAlone || Self.owner(of: place.pointer, among: stacks)?.name == name {
       let value = place.first ?? index
-      places.owned.append((place.pointer, place.cursor, known[value]))
-      if known[value] == nil { known[value] = places.owned.count - 1 }
+      places.append(Place(stack: self, first: known[value], cursor: place.cursor))
+      places[places.count - 1].stack.at = place.pointer
+      if known[value] == nil { known[value] = places.count - 1 }
     }
     return places
   }

@@ -95,7 +95,7 @@ package struct PathPass {
         }
         continue
       }
-      guard let places = try? validator.places(of: stack, from: PointerCursor(.json(root))) else { return nil }
+      guard let places = try? stack.places(from: PointerCursor(.json(root)), among: schema.stacks) else { return nil }
       for place in places {
         guard let cursor = place.cursor else {
           guard stack.isOptional else { return nil }

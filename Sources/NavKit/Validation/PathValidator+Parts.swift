@@ -57,7 +57,7 @@ extension PathValidator {
       let root = PointerCursor(try DocumentValue.read(bytes))
       let places = try stacks.map { (stack) throws(PathError) in
         last = stack
-        return try self.places(of: stack, from: root)
+        return try stack.places(from: root, among: schema?.stacks ?? [])
       }
       return places.flatMap { parts(at: $0, from: root) }
     } catch {
@@ -69,7 +69,7 @@ extension PathValidator {
   }
 
   /// The parts at the places of one stack. What several places share is read once.
-  private func parts(at places: [StackPlace], from root: PointerCursor) -> [Part] {
+  private func parts(at places: [DestinationSchema.Stack.Place], from root: PointerCursor) -> [Part] {
     var contents: [(Part.Content, isMissing: Bool)?] = []
     for place in places {
       let known = place.first.map { contents[$0] }
@@ -84,7 +84,9 @@ extension PathValidator {
     }
   }
 
-  private func content(of place: StackPlace, from root: PointerCursor) -> (Part.Content, isMissing: Bool)? {
+  private func content(of place: DestinationSchema.Stack.Place, from root: PointerCursor) -> (
+    Part.Content, isMissing: Bool
+  )? {
     let stack = place.stack
     do throws(PathError) {
       let document = try PathDocument(

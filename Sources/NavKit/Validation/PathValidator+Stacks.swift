@@ -53,25 +53,4 @@ extension PathValidator {
     case .location: []
     }
   }
-
-  /// The stack at each of its places; where there is none, the stack as it is, so that it is missing.
-  func places(of stack: DestinationSchema.Stack, from root: PointerCursor) throws(PathError) -> [StackPlace] {
-    guard let places = try stack.places(from: root, among: schema?.stacks ?? []), places.fits else {
-      return [StackPlace(stack: stack)]
-    }
-    return places.owned.map { pointer, cursor, first in
-      var place = stack
-      place.at = pointer
-      return StackPlace(stack: place, first: first, cursor: cursor)
-    }
-  }
-
-  /// A stack where its pointer leads.
-  struct StackPlace {
-    private(set) var stack: DestinationSchema.Stack
-    /// The number of the place before it that has the same path, counted among those of the stack; nil if it is the first.
-    private(set) var first: Int?
-    /// Where the pointer leads, if it may lead to other places as well: it has a `*`.
-    var cursor: PointerCursor?
-  }
 }

@@ -13,8 +13,6 @@ struct ObservedStacks {
   private var places: [JSON.Pointer: Place] = [:]
   private(set) var documents = 0
   private(set) var wholes = 0
-  /// The names of stacks of a known schema that some document lacks beside others of them.
-  private(set) var lacking: Set<[UInt8]> = []
 
   mutating func addWhole() { wholes += 1 }
 
@@ -33,8 +31,6 @@ struct ObservedStacks {
     documents += 1
     for pointer in pointers { places[pointer]?.documents += 1 }
   }
-
-  mutating func add(lacking names: Set<[UInt8]>) { lacking.formUnion(names) }
 
   /// The stacks that lead to all places.
   ///

@@ -15,6 +15,8 @@ struct SchemaInference {
   private(set) var destinations: [ObservedDestination] = []
   private(set) var order = ObservedOrder()
   private(set) var stacks = ObservedStacks()
+  /// The names of stacks of a known schema that some document lacks beside others of them.
+  private(set) var lacking: Set<[UInt8]> = []
   let location: PathLocation?
   /// A schema that says where paths are, if its stacks do.
   private let known: DestinationSchema?
@@ -56,7 +58,7 @@ struct SchemaInference {
       if room.isSample { added.sample = room.text }
       added.paths = found.count
       paths += found.count
-      stacks.add(lacking: added.lacking)
+      lacking.formUnion(added.lacking)
       if added.isDocument {
         stacks.add(found.map { ($0.pointer, $0.holders) })
       } else {

@@ -126,8 +126,8 @@ struct SchemaMerge {
   }
 
   private mutating func widenStacks() {
-    guard !inference.stacks.lacking.isEmpty, let list = root["stacks"].map(JSON.MembersByName.init(of:)) else { return }
-    for stack in schema.stacks where inference.stacks.lacking.contains(Array(stack.name.utf8)) {
+    guard !inference.lacking.isEmpty, let list = root["stacks"].map(JSON.MembersByName.init(of:)) else { return }
+    for stack in schema.stacks where inference.lacking.contains(Array(stack.name.utf8)) {
       guard let entry = list[stack.name] else { continue }
       if let isOptional = entry["optional"] {
         edits.replace(isOptional, by: true)
