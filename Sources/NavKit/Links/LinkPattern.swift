@@ -58,7 +58,7 @@ package struct LinkPattern: Sendable {
     var parts: [Part] = []
     var rest = segment
     while let first = rest.first {
-      guard first != UInt8(ascii: "}") else { throw LinkPatternError(offset: rest.startIndex, detail: .unopened) }
+      guard first != UInt8(ascii: "}") else { throw LinkPatternError(offset: rest.startIndex, detail: .placeholder) }
       guard first == UInt8(ascii: "{") else {
         let end = rest.firstIndex { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") } ?? rest.endIndex
         parts.append(.text(try text(rest[..<end])))
@@ -68,7 +68,7 @@ package struct LinkPattern: Sendable {
       let inside = rest.dropFirst()
       let end = inside.firstIndex { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }
       guard let end, inside[end] == UInt8(ascii: "}") else {
-        throw LinkPatternError(offset: rest.startIndex, detail: .unclosed)
+        throw LinkPatternError(offset: rest.startIndex, detail: .placeholder)
       }
       // A URL does not say where one ends and the other begins.
       if case .member? = parts.last { throw LinkPatternError(offset: rest.startIndex, detail: .adjacent) }
@@ -93,7 +93,7 @@ package struct LinkPattern: Sendable {
     let member = dot.map { text[($0 + 1)...] } ?? text
     let type = dot.map { text[..<$0] }
     guard !member.isEmpty, type?.isEmpty != true else {
-      throw LinkPatternError(offset: offset, detail: .emptyPlaceholder)
+      throw LinkPatternError(offset: offset, detail: .placeholder)
     }
     return .member(String(decoding: member, as: UTF8.self), type: type.map { String(decoding: $0, as: UTF8.self) })
   }
@@ -105,7 +105,7 @@ package struct LinkPatternError: Error, Sendable {
   package let detail: Detail
 
   package enum Detail: Hashable, Sendable {
-    case noSlash, emptySegment, dotSegment, unclosed, unopened, emptyPlaceholder, adjacent, fragment, percent
+    case noSlash, emptySegment, dotSegment, placeholder, adjacent, fragment, percent
     case queryItem(String)
   }
 
@@ -120,9 +120,7 @@ package struct LinkPatternError: Error, Sendable {
     case .noSlash: "a link is a URL without scheme and host, and begins with '/', such as /product/{sku}"
     case .emptySegment: "empty segment in the link; remove the slash"
     case .dotSegment: "'.' and '..' are not resolved in a link; write the resolved path"
-    case .unclosed: "'{' without '}' in the link; a placeholder is {member} or {Type.member}"
-    case .unopened: "'}' without '{' in the link; a placeholder is {member} or {Type.member}"
-    case .emptyPlaceholder: "placeholder without a name in the link; it is {member} or {Type.member}"
+    case .placeholder: "not a placeholder, expected {member} or {Type.member}"
     case .adjacent: "two placeholders side by side in the link; put a character between them"
     case .fragment: "'#' in the link; it is the path of a URL, and may have a query"
     case .percent: "'%' in the link is not followed by two hexadecimal digits of UTF-8; write a percent sign as %25"

@@ -124,7 +124,7 @@ struct SchemaCompatibility {
       }
       return ([], known.type == node.type ? nil : known.type)
     }
-    let same = cases.first { Self.same($0.enumCase, enumCase) }
+    let same = cases.first { $0.enumCase?.name.utf8.elementsEqual(enumCase.name.utf8) ?? false }
     let fullName = "\(target.type.name).\(enumCase.name)"
     let former = cases.first { $0.formerly.contains { $0.name.utf8.elementsEqual(fullName.utf8) } }
     guard let other = same ?? former, let otherCase = other.enumCase else {
@@ -137,7 +137,7 @@ struct SchemaCompatibility {
     }
     let oldBody = old.source(of: destination.type)?["cases"]?[enumCase.name]?["payload"]
     guard let newBody = casePlace["payload"] else {
-      let hasMembers = !(oldBody.map(Self.members) ?? []).isEmpty
+      let hasMembers = oldBody.map { !$0.requiredNames.isEmpty || !$0.propertySchemas.isEmpty } ?? false
       return (hasMembers ? [Self.open("the case has no payload", casePlace)] : [], newName)
     }
     let body = oldBody ?? Self.value(.object([("type", "object"), ("properties", .object([]))]))
@@ -164,14 +164,6 @@ struct SchemaCompatibility {
   private static func value(_ literal: JSON.Literal) -> JSON.Value {
     guard let value = try? JSON.Value(parsing: literal.text) else { preconditionFailure("a literal is JSON") }
     return value
-  }
-
-  private static func same(_ one: EnumCase?, _ other: EnumCase) -> Bool {
-    one?.name.utf8.elementsEqual(other.name.utf8) ?? false
-  }
-
-  private static func members(_ payload: JSON.Value) -> [String] {
-    payload.requiredNames + payload.propertySchemas.map(\.name)
   }
 
   static func open(_ words: String, _ source: JSON.Value) -> PayloadComparison.Reason {

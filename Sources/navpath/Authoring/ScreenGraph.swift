@@ -161,9 +161,7 @@ struct ScreenGraph: Sendable {
 
   /// The edges: those that the schema allows, and then those that were only observed.
   var edges: [Edge] {
-    var edges = allowedEdges
-    guard !pairs.isEmpty else { return edges }
-    var rest = observed
+    var (edges, rest) = (allowedEdges, observed)
     for index in edges.indices {
       edges[index].count = rest.removeValue(forKey: Pair(from: edges[index].from, to: edges[index].to)) ?? 0
     }

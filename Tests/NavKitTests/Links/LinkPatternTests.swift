@@ -30,13 +30,13 @@ struct LinkPatternTests {
     NamedCase("two dots", "/a/..", "3: '.' and '..' are not resolved in a link; write the resolved path"),
     NamedCase(
       "encoded dots", "/%2e%2E/x", "1: '.' and '..' are not resolved in a link; write the resolved path"),
-    NamedCase("no end", "/a/{b", "3: '{' without '}' in the link; a placeholder is {member} or {Type.member}"),
+    NamedCase("no end", "/a/{b", "3: not a placeholder, expected {member} or {Type.member}"),
     NamedCase(
-      "one in another", "/{a{b}}", "1: '{' without '}' in the link; a placeholder is {member} or {Type.member}"),
-    NamedCase("no beginning", "/a}/b", "2: '}' without '{' in the link; a placeholder is {member} or {Type.member}"),
-    NamedCase("no name", "/{}", "1: placeholder without a name in the link; it is {member} or {Type.member}"),
+      "one in another", "/{a{b}}", "1: not a placeholder, expected {member} or {Type.member}"),
+    NamedCase("no beginning", "/a}/b", "2: not a placeholder, expected {member} or {Type.member}"),
+    NamedCase("no name", "/{}", "1: not a placeholder, expected {member} or {Type.member}"),
     NamedCase(
-      "no member", "/{App.User.}", "1: placeholder without a name in the link; it is {member} or {Type.member}"),
+      "no member", "/{App.User.}", "1: not a placeholder, expected {member} or {Type.member}"),
     NamedCase("side by side", "/{a}{b}", "4: two placeholders side by side in the link; put a character between them"),
     NamedCase(
       "percent-encoding", "/a/%4",

@@ -174,8 +174,7 @@ struct SchemaReview {
     var clashing = schema.stacks.compactMap { stack in
       names.updateValue(stack.name, forKey: stack.at).map { (name: stack.name, other: $0) }
     }
-    // No document has so many.
-    let patterns = schema.stacks.filter { $0.at.tokens.contains("*") }.prefix(Self.mostPatterns)
+    let patterns = schema.stacks.filter { $0.at.tokens.contains("*") }
     for (index, stack) in patterns.enumerated() {
       let other = patterns[..<index].first { $0.at != stack.at && $0.overlaps(stack) }
       if let other { clashing.append((name: stack.name, other: other.name)) }
@@ -187,9 +186,6 @@ struct SchemaReview {
       add(.stackClash(name, other), at: value.range.lowerBound)
     }
   }
-
-  /// How many stacks with `*` are compared with each other.
-  private static let mostPatterns = 1000
 }
 
 /// What a schema says that its author cannot have meant.

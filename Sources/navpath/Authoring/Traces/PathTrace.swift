@@ -60,16 +60,11 @@ struct PathTrace: Sendable {
     let path = document.path
     let made = last[place].map { PathStep(from: $0, to: path, among: types) } ?? PathStep(start: path)
     guard let step = made else { return [] }
-    let findings = Self.hasFindings(step, validator) ? validator.findings(in: document, stack: stack) : []
+    let findings = validator.findings(in: document, stack: stack)
     let broken = findings.filter { $0.rule == .valueJSON }
     guard broken.isEmpty else { return broken.map(Event.fault) }
     last[place] = path
     return [.step(step, place, findings.filter { Self.isNew($0, in: step) }, document)]
-  }
-
-  /// Whether there may be findings: without a schema only about new elements whose values are not JSON.
-  private static func hasFindings(_ step: PathStep, _ validator: PathValidator) -> Bool {
-    validator.schema != nil || (step.common..<step.path.count).contains { (try? step.path[$0].value()) == nil }
   }
 
   /// Whether a finding is about the order of screens and about an element that this step added.
