@@ -58,8 +58,7 @@ package struct LinkPattern: Sendable {
     var parts: [Part] = []
     var rest = segment
     while let first = rest.first {
-      guard first != UInt8(ascii: "}") else { throw LinkPatternError(offset: rest.startIndex, detail: .placeholder) }
-      guard first == UInt8(ascii: "{") else {
+      guard first == UInt8(ascii: "{") || first == UInt8(ascii: "}") else {
         let end = rest.firstIndex { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") } ?? rest.endIndex
         parts.append(.text(try text(rest[..<end])))
         rest = rest[end...]
@@ -67,7 +66,7 @@ package struct LinkPattern: Sendable {
       }
       let inside = rest.dropFirst()
       let end = inside.firstIndex { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }
-      guard let end, inside[end] == UInt8(ascii: "}") else {
+      guard first == UInt8(ascii: "{"), let end, inside[end] == UInt8(ascii: "}") else {
         throw LinkPatternError(offset: rest.startIndex, detail: .placeholder)
       }
       // A URL does not say where one ends and the other begins.

@@ -56,21 +56,17 @@ extension SchemaReader {
   /// Reads `files`; nil where the schema does not say which files it is about.
   mutating func readFiles(in file: SchemaObject) -> FilePatterns? {
     guard let elements = value("files", "an array of file name patterns", in: file, { $0.elements }) else { return nil }
-    var patterns: [FilePatterns.Pattern] = []
-    for element in elements {
-      guard let text = element.string else {
-        let _: Void? = wrongKind("files", "file name patterns in quotes", element)
-        continue
-      }
-      let names = text.utf8.drop { $0 == UInt8(ascii: "!") }.split(separator: 0x2F, omittingEmptySubsequences: false)
-      guard names.first?.isEmpty == false, names.last?.isEmpty == false,
-        !names.contains(where: { $0.elementsEqual("..".utf8) })
-      else {
-        add(.filePattern(text), at: element)
-        continue
-      }
-      patterns.append(FilePatterns.Pattern(text, at: element.range.lowerBound))
-    }
-    return FilePatterns(patterns)
+    return FilePatterns(
+      elements.compactMap { element -> FilePatterns.Pattern? in
+        guard let text = element.string else { return wrongKind("files", "file name patterns in quotes", element) }
+        let names = text.utf8.drop { $0 == UInt8(ascii: "!") }.split(separator: 0x2F, omittingEmptySubsequences: false)
+        guard names.first?.isEmpty == false, names.last?.isEmpty == false,
+          !names.contains(where: { $0.elementsEqual("..".utf8) })
+        else {
+          add(.filePattern(text), at: element)
+          return nil
+        }
+        return FilePatterns.Pattern(text, at: element.range.lowerBound)
+      })
   }
 }

@@ -4,20 +4,15 @@ import NavKit
 
 struct PathStep: Sendable {
   /// What happened, in a word; nil if the path is seen for the first time.
-  let operation: PathDifference.Summary?
+  private(set) var operation: PathDifference.Summary?
   /// The path before; nil if it is seen for the first time.
   var old: NavPath?
   var path: NavPath
   /// How many elements from the root on are unchanged.
-  let common: Int
+  private(set) var common = 0
 
   /// A path that is seen for the first time.
-  init(start path: NavPath) {
-    operation = nil
-    old = nil
-    self.path = path
-    common = 0
-  }
+  init(start path: NavPath) { self.path = path }
 
   /// The step from one snapshot to the next, given the cases of enums as ``PathDifference`` takes them; nil if both are equal.
   init?(from old: NavPath, to new: NavPath, among types: KnownTypes) {
