@@ -51,11 +51,6 @@ extension DestinationSchema {
       self.type = type
       self.offset = offset
     }
-
-    init(case name: String, of type: TypeName, offset: Int) {
-      self.init(type: type.appending(case: name), offset: offset)
-      enumCase = EnumCase(name: name)
-    }
   }
 }
 

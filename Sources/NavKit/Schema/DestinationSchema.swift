@@ -28,8 +28,6 @@ public struct DestinationSchema: Sendable {
   /// Of each node, what may be pushed on it; nil for anything. A set, so that a rule of a thousand types costs a path of a
   /// thousand elements no million comparisons.
   package var next: [Set<TypeName>?] { content.next }
-  /// Whether another one is a copy of this one.
-  func isSame(as other: DestinationSchema) -> Bool { content === other.content }
 
   /// The destination of a type, or a case by its full name; nil if the schema does not have it.
   ///
@@ -54,9 +52,6 @@ public struct DestinationSchema: Sendable {
     if let index = content.indexes[type] { return (index, false) }
     return content.formerIndexes[type].map { ($0, true) }
   }
-
-  /// The same by the present name alone.
-  func presentNode(of type: TypeName) -> Int? { content.indexes[type] }
 
   /// How the cases of a destination are found; nil for a type without.
   package func cases(of index: Int) -> CaseIndex? { content.valueRules[index].cases }

@@ -191,7 +191,9 @@ package struct SchemaReader {
     for entry in list.entries {
       guard isCaseName(entry.name, at: entry.nameValue) else { continue }
       guard let object = object(entry.value, "a case", keys: SchemaReader.caseKeys, key: entry.name) else { continue }
-      var enumCase = DestinationSchema.Destination(case: entry.name, of: type, offset: entry.nameValue.range.lowerBound)
+      var enumCase = DestinationSchema.Destination(
+        type: type.appending(case: entry.name), offset: entry.nameValue.range.lowerBound)
+      enumCase.enumCase = EnumCase(name: entry.name)
       read(object, into: &enumCase)
       enumCase.formerly = caseNames("formerly", of: type, in: object)
       enumCase.enumCase?.rawValue = value("raw", "a number or a string", in: object) {

@@ -61,7 +61,7 @@ package struct PathOrder {
     mayFollow = schema?.content.mayFollow ?? []
     asksForOthers = schema?.content.asksForOthers ?? false
     maxDepth = stack?.maxDepth ?? schema?.maxDepth ?? .max
-    allowed = stack?.destinations.map { types in Set(types.compactMap { schema?.presentNode(of: $0) }) }
+    allowed = stack?.destinations.map { types in Set(types.compactMap { schema?.content.indexes[$0] }) }
     isFree = maxDepth == .max && allowed == nil && rules.allSatisfy(\.isFree)
     if asksForOthers {
       counts = Array(repeating: 0, count: rules.count)

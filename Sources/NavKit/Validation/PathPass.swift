@@ -73,7 +73,7 @@ package struct PathPass {
   }
 
   /// Whether it goes by a schema.
-  package func isBy(_ other: DestinationSchema) -> Bool { schema.isSame(as: other) }
+  package func isBy(_ other: DestinationSchema) -> Bool { schema.content === other.content }
 
   /// The paths of a part of a text, if all of them pass; nil where the validator has to look, and of a text without paths.
   ///

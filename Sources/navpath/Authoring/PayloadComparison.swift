@@ -102,8 +102,9 @@ struct PayloadComparison {
       if type == "number", types.contains("integer") {
         return [dropped("takes no fractions any more", taken["type"] ?? taken, .text("0.5"))]
       }
+      let witness = type == "null" ? .null : type == "boolean" ? .boolean(true) : minimal(written)
       var only = dropped(
-        "is \(Self.nouns(types)) now, not \(Self.nouns([type]))", taken["type"] ?? taken, one(type, written))
+        "is \(Self.nouns(types)) now, not \(Self.nouns([type]))", taken["type"] ?? taken, witness)
       only.isNull = type == "null"
       return [only]
     }
@@ -130,19 +131,9 @@ struct PayloadComparison {
       types.map { ["array", "integer", "object"].contains($0) ? "an \($0)" : $0 == "null" ? $0 : "a \($0)" }, "or")
   }
 
+  private static let bounds = ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum"]
+
   private static let decodedFormats: Set<String> = ["uuid", "uri", "uri-reference", "iri", "iri-reference"]
-
-  private func one(_ type: String, _ schema: JSON.Value) -> JSON.Literal? {
-    switch type {
-    case "null": .null
-    case "boolean": .boolean(true)
-    default: minimal(schema)
-    }
-  }
-
-  static func hasBounds(_ schema: JSON.Value) -> Bool {
-    ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum"].contains { schema[$0] != nil }
-  }
 
   /// Whether numbers are within the bounds that may be those of an integer type of Swift.
   private static func areWithin(_ written: JSON.Value, _ taken: JSON.Value) -> Bool {
@@ -265,7 +256,7 @@ struct PayloadComparison {
       case .object, .array: return [unknown("is a listed object or array", taken)]
       case .string where schema["format"] != nil || schema["contentEncoding"] != nil:
         return [unknown("has a 'format' now", taken)]
-      case .number where Self.hasBounds(schema): return [unknown(Self.smaller, taken)]
+      case .number where Self.bounds.contains(where: { schema[$0] != nil }): return [unknown(Self.smaller, taken)]
       default: return []
       }
     }

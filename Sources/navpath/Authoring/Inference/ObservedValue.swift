@@ -27,7 +27,7 @@ final class ObservedValue {
   /// Whether there were more names than are told apart.
   private(set) var hasMoreNames = false
   /// Of each kind of value but null, the numbers of some texts that have it here.
-  private(set) var samples: [Sample] = []
+  private(set) var samples: [(kind: JSON.Kind, text: Int)] = []
   /// Whether something in the values was not looked at, as it is too deep or there were too many places.
   private(set) var isCut = false
 
@@ -40,11 +40,6 @@ final class ObservedValue {
     /// How many objects have it, and the number of the last one.
     var count = 0
     var last = 0
-  }
-
-  struct Sample: Equatable {
-    let kind: JSON.Kind
-    let text: Int
   }
 
   /// How many more places are kept apart, and which text is looked at.
@@ -114,10 +109,9 @@ extension ObservedValue {
   }
 
   private func addSample(_ kind: JSON.Kind) {
-    let sample = Sample(kind: kind, text: room.text)
     let same = samples.lazy.filter { $0.kind == kind }
-    guard kind != .null, same.count < Self.mostSamples, same.last != sample else { return }
-    samples.append(sample)
+    guard kind != .null, same.count < Self.mostSamples, same.last?.text != room.text else { return }
+    samples.append((kind, room.text))
     room.isSample = true
   }
 

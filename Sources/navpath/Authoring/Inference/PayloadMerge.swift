@@ -7,8 +7,7 @@ import NavKit
 struct PayloadMerge {
   private let root: JSON.Value
   /// The schemas that are objects, in the order in which they were come to, and what was seen of each.
-  private var schemas: [JSON.Value] = []
-  private var seen: [[ObservedValue]] = []
+  private var schemas: [(schema: JSON.Value, seen: [ObservedValue])] = []
   private var indexes: [Int: Int] = [:]
 
   init(_ root: JSON.Value) { self.root = root }
@@ -17,11 +16,10 @@ struct PayloadMerge {
   mutating func visit(_ schema: JSON.Value, _ value: ObservedValue, references: Int = 0) {
     guard schema.kind == .object, value.count > 0 else { return }
     if let index = indexes[schema.index] {
-      seen[index].append(value)
+      schemas[index].seen.append(value)
     } else {
       indexes[schema.index] = schemas.count
-      schemas.append(schema)
-      seen.append([value])
+      schemas.append((schema, [value]))
     }
     if references < Evidence.depth, let target = schema.referenceTarget(from: root) {
       visit(target, value, references: references + 1)
@@ -39,7 +37,7 @@ struct PayloadMerge {
   }
 
   func write(to edits: inout SchemaEdits) {
-    for (schema, values) in zip(schemas, seen) {
+    for (schema, values) in schemas {
       widenTypes(of: schema, values, &edits)
       widenEnum(of: schema, values, &edits)
       widenMembers(of: schema, values, &edits)
