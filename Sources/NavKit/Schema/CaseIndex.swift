@@ -94,9 +94,7 @@ extension CaseIndex {
     guard value.onlyMember != nil else { return .noCase }
     return .known(node: nodes[position], formerName: other, payload: nil)
   }
-}
 
-extension CaseIndex {
   /// What is wrong with a value that is none of the cases, and where; nil for one that is.
   func fault(
     _ reading: Lookup, of value: JSON.Value, in destination: DestinationSchema.Destination,

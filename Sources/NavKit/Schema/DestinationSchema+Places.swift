@@ -1,4 +1,4 @@
-// The places of each stack in a document.
+// The stacks of a schema file, and the places of each in a document.
 //
 //     "tab": {"at": "/tabs/*"}     "home": {"at": "/tabs/home"}
 //
@@ -55,9 +55,7 @@ extension DestinationSchema.Stack {
     at.tokens.count == other.at.tokens.count
       && zip(at.tokens, other.at.tokens).allSatisfy { $0 == "*" || $1 == "*" || $0.utf8.elementsEqual($1.utf8) }
   }
-}
 
-extension DestinationSchema.Stack {
   package init(
     _ name: String, at pointer: JSON.Pointer, form: PathForm? = nil, element: TypeName? = nil, isOptional: Bool = false,
     encoding: PathEncoding? = nil

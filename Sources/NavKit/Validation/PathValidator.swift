@@ -125,9 +125,7 @@ extension PathFinding {
   package init(_ error: PathError, stack: String? = nil) {
     self.init(PathDetail.notAPath(error), at: error.textOffset, stack: stack)
   }
-}
 
-extension PathFinding {
   /// Whether it is that nothing says which type the elements of an array have.
   package var isUnknownElementType: Bool {
     if case .unknownElementType? = detail as? PathDetail { true } else { false }
