@@ -91,12 +91,11 @@ extension Argument<PathOptions> {
 }
 
 extension Argument<[String]> {
+  /// None where a list names them.
   static var files: Self {
-    .many(Positional("FILE", "files with one path each, or '-' for standard input", completion: .file), as: fileName)
-  }
-
-  static var anyFiles: Self {
-    .many(Positional("FILE", "files with one path each", completion: .file), count: .zeroOrMore, as: fileName)
+    .many(
+      Positional("FILE", "files with one path each, folders, or '-' for standard input", completion: .file),
+      count: .zeroOrMore, as: fileName)
   }
 }
 

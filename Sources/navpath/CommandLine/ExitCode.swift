@@ -9,11 +9,6 @@ enum ExitCode: Int32, CaseIterable, Comparable, Sendable {
 
   static func < (left: ExitCode, right: ExitCode) -> Bool { left.rawValue < right.rawValue }
 
-  /// Adds what became of another file: the first failure counts, and more than a no.
-  mutating func add(_ exit: ExitCode) {
-    if self == .done || self == .no && exit != .done { self = exit }
-  }
-
   var meaning: String {
     switch self {
     case .done: "success; for a question: yes, valid, equal"

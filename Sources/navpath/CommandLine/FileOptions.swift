@@ -1,6 +1,6 @@
 /// Which files a command reads, how, and by which schema.
 struct FileOptions: Equatable, Sendable {
-  var files: [String]
+  var files: [String] = []
   /// Files with the names of more files, and whether these are separated by NUL bytes instead of line ends.
   var lists: [String] = []
   var listsHaveZeroBytes = false
@@ -24,6 +24,13 @@ extension FilesInput {
   var path: PathOptions {
     get { inputs.path }
     set { inputs.path = newValue }
+  }
+}
+
+extension FilesInput where Self: CheckInput {
+  var check: CheckOptions {
+    get { inputs.check }
+    set { inputs.check = newValue }
   }
 }
 

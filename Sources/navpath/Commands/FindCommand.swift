@@ -1,56 +1,36 @@
 import NavKit
 
-struct FindCommand: RunnableCommand {
-  let files: [String]
+struct FindCommand: RunnableCommand, FilesInput {
+  var inputs: FileOptions
   var printsJSON = false
   var listsAll = false
 
   func run(_ streams: Streams) throws(CommandError) -> ExitCode {
-    try InputFile.checkOnce(files, for: "FILE")
+    var files = try FileRun(inputs, streams, for: .documents, of: "find")
     var report = FoundReport(isJSON: printsJSON)
     var schemas = SchemaFinder(.nearest, streams)
-    var result = ExitCode.done
     var arrays = 0
-    for file in files {
-      let (paths, others) = (report.count, arrays)
-      var isRead = false
-      for document in try documents(in: file, streams, &result) {
-        do throws(CommandError) {
-          try search(document, streams, try? schemas.find(for: document), &report, &arrays)
-          isRead = true
-        } catch {
-          streams.report(error.diagnostics)
-          result.add(error.exit)
-        }
-      }
-      guard report.count == paths, isRead || InputFile.isFolder(file) else { continue }
-      result.add(.no)
-      if !streams.isQuiet, arrays == others {
-        streams.report("\(Visible.text(InputFile.name(of: file))): no path in it, and no array that could be one")
-      }
+    /// Whether something was found in the files that a word names.
+    var found: [String: Bool] = [:]
+    try files.forEach(orElse: "no file to search") { (file, _) throws(CommandError) in
+      let count = report.count + arrays
+      let name = file.path.description
+      try search(name, streams, try? schemas.find(for: name), &report, &arrays)
+      found[file.argument, default: false] = found[file.argument] ?? false || report.count + arrays > count
     }
-    if result == .no, report.count > 0 { result = .done }
+    for file in files.files where found[file.argument] == false && !streams.isQuiet {
+      found[file.argument] = true
+      let name = InputFile.name(of: file.argument)
+      streams.report("\(Visible.text(name)): no path in it, and no array that could be one")
+    }
+    if report.count == 0, !files.hasEmptyLists { files.add(.no) }
     let width = streams.output.columns()
     try streams.print { output in try report.write(to: &output, within: width) }
     if arrays > 0, !streams.isQuiet {
       streams.report(
         "\(Words.count(arrays, "array")) that could be a typed path; --all lists \(arrays == 1 ? "it" : "them")")
     }
-    return result
-  }
-
-  private func documents(
-    in file: String, _ streams: Streams, _ result: inout ExitCode
-  ) throws(CommandError) -> [String] {
-    guard InputFile.isFolder(file) else { return [file] }
-    var folder = FolderSearch(for: .documents, excluding: [])
-    var schemas = SchemaFinder(.off, streams)
-    try folder.walk(FilePath(file), &schemas)
-    for failure in folder.failures {
-      streams.report([Diagnostic(file: failure.name, message: failure.failure ?? "")])
-      result.add(.system)
-    }
-    return folder.files.map(\.path.description)
+    return files.exit
   }
 
   private func search(
@@ -89,8 +69,8 @@ extension Command {
     ],
     arguments: .init(
       .files.saying("documents, property lists, folders, or '-' for standard input")
-    ) { FindCommand(files: $0) },
-    options: .init().sets(Option("all", "list arrays that could be typed paths as well")) {
+    ) { FindCommand(inputs: FileOptions(files: $0)) },
+    options: .init().files.sets(Option("all", "list arrays that could be typed paths as well")) {
       $0.listsAll = true
     }
     .sets(.json) { $0.printsJSON = true },

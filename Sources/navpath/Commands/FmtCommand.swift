@@ -1,8 +1,7 @@
 import NavKit
 
-struct FmtCommand: RunnableCommand, WriteInput, ReportInput {
-  let files: [String]
-  var path = PathOptions(file: "")
+struct FmtCommand: RunnableCommand, FilesInput, WriteInput, ReportInput {
+  var inputs: FileOptions
   var write = WriteOptions()
   var lines = PathDocument.Lines.kept
   var sortsMembers = false
@@ -10,60 +9,33 @@ struct FmtCommand: RunnableCommand, WriteInput, ReportInput {
   var report = ReportOptions()
 
   func run(_ streams: Streams) throws(CommandError) -> ExitCode {
-    try InputFile.checkOnce(files, for: "FILE")
-    var schemas = SchemaFinder(path.schema, streams)
-    var result = ExitCode.done
-    var changing: [CheckedFile] = []
-    for file in files {
-      do throws(CommandError) {
-        result.add(try format(file, streams, &schemas, &changing))
-      } catch {
-        // The other files are still formatted.
-        let failed = CheckedFile(error, of: InputFile.name(of: file))
-        if !report.isWanted || failed.failure != nil { streams.report(error.diagnostics) }
-        changing.append(failed)
-        result.add(error.exit)
-      }
+    var files = try FileRun(inputs, streams, of: "fmt", report: report)
+    try files.forEach(orElse: "no file to format") { (file, files) throws(CommandError) in try format(file, &files) }
+    if report.isWanted {
+      try files.printReports("fmt", PathRule.formats + PathRule.paths)
+    } else if write.printsJSON {
+      try streams.print([JSON.Literal.strings(files.checked.filter { !$0.lines.isEmpty }.map(\.name)).text])
     }
-    if report.isWanted { return try print(changing, schemas, streams, result) }
-    if write.printsJSON {
-      try streams.print([JSON.Literal.strings(changing.filter { !$0.lines.isEmpty }.map(\.name)).text])
-    }
-    return result
+    return files.exit
   }
 
-  private func print(
-    _ checked: [CheckedFile], _ schemas: SchemaFinder, _ streams: Streams, _ result: ExitCode
-  ) throws(CommandError) -> ExitCode {
-    var printer = try ReportPrinter(
-      "fmt", PathRule.formats + PathRule.paths, report, streams
-    ) { report in schemas.index(of: report) != nil || files.contains { FilePath($0).isSameFile(as: report) } }
-    try printer.print(checked, on: streams)
-    if !streams.isQuiet { streams.report(printer.summary.text) }
-    return result
-  }
-
-  private func format(
-    _ file: String, _ streams: Streams, _ schemas: inout SchemaFinder, _ changing: inout [CheckedFile]
-  ) throws(CommandError) -> ExitCode {
+  private func format(_ file: FileRun.File, _ files: inout FileRun) throws(CommandError) {
     var (path, write) = (path, write)
-    path.file = file
+    path.file = file.path.description
     write.isDryRun = write.isDryRun || isCheck
-    let session = try PathSession.open(path, streams, for: .rewriting, writing: write, schemas: &schemas)
+    let session = try PathSession.open(
+      path, files.streams, for: .rewriting, writing: write, schemas: &files.schemas)
     let layout = session.document.formatted(lines, sortsMembers: sortsMembers)
-    guard write.isDryRun else { return try session.rewrite(as: layout) }
+    guard write.isDryRun else { return files.add(try session.rewrite(as: layout)) }
     let text = try session.serialized(as: layout)
     let bytes = session.document.bytes
-    guard !text.makeUp(bytes) else {
-      changing.append(CheckedFile(name: session.file, paths: [CheckedPath()]))
-      return .done
-    }
+    guard !text.makeUp(bytes) else { return files.add(CheckedFile(name: file.name, paths: [CheckedPath()])) }
     let offset = zip(bytes, text.joined()).prefix { $0 == $1 }.count
     let finding = PathFinding(FormatDetail.unformatted, at: TextOffset(offset: offset))
     let checked = CheckedPath(findings: [finding], positions: [JSON.Position(of: offset, inDocument: bytes)])
-    changing.append(CheckedFile(name: session.file, paths: [checked]))
-    if !write.printsJSON, !report.isWanted { try streams.print([Visible.text(session.file)]) }
-    return isCheck ? .no : .done
+    files.add(CheckedFile(name: file.name, paths: [checked]))
+    if !write.printsJSON, !report.isWanted { try files.streams.print([Visible.text(file.name)]) }
+    if isCheck { files.add(.no) }
   }
 }
 
@@ -84,8 +56,8 @@ extension Command {
       "A file that cannot be formatted does not stop the others. With --check and --report, each file that would change is a "
         + "finding at the first character that differs.",
     ],
-    arguments: .init(.files) { FmtCommand(files: $0) },
-    options: .init().sets(Option("compact", "write the path on one line", question: "how many lines")) {
+    arguments: .init(.files) { FmtCommand(inputs: FileOptions(files: $0)) },
+    options: .init().files.sets(Option("compact", "write the path on one line", question: "how many lines")) {
       $0.lines = .compact
     }
     .sets(Option("pretty", "write one line per item, as JSONEncoder's prettyPrinted", question: "how many lines")) {

@@ -2,7 +2,7 @@ import NavKit
 
 extension MigrationOptions: RunnableCommand {
   func run(_ streams: Streams) throws(CommandError) -> ExitCode {
-    if let word = files.first(where: { $0.contains("=") && (try? FileStatus.of(FilePath($0))) == nil }) {
+    if let word = inputs.files.first(where: { $0.contains("=") && (try? FileStatus.of(FilePath($0))) == nil }) {
       throw CommandError("no file '\(word)'; to rename, write --rename \(ShellWord.quoted(word))", exit: .usage)
     }
     var run = MigrationRun(self, streams)
@@ -39,8 +39,8 @@ extension Command {
     ],
     arguments: .init(
       .files.saying("files with paths, folders, or '-' for standard input and output")
-    ) { MigrationOptions(files: $0) },
-    options: .init().reads(
+    ) { MigrationOptions(inputs: FileOptions(files: $0)) },
+    options: .init().files.reads(
       Option(
         "rename", value: "OLD=NEW", "also rename a type, a module or an enum case",
         detail: [
@@ -48,7 +48,6 @@ extension Command {
             + "Write full names; standard types may be short, such as Int."
         ], repeats: true), as: MigrationOptions.change
     ) { $0.changes.append($1) }
-    .takes(.exclude) { $0.excludes.append($1.text) }
     .sets(Option("check", "write nothing; exit with 1 if something would be renamed")) {
       $0.isCheck = true
     }

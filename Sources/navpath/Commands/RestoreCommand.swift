@@ -2,9 +2,8 @@ import NavKit
 
 extension PathRestoration.Policy: Choice {}
 
-struct RestoreCommand: RunnableCommand, WriteInput, RedactedInput {
-  let files: [String]
-  var path = PathOptions(file: "")
+struct RestoreCommand: RunnableCommand, FilesInput, WriteInput, RedactedInput {
+  var inputs: FileOptions
   /// What is dropped; nil for what the reader of the form does.
   var policy: PathRestoration.Policy?
   var absent: [Word] = []
@@ -13,64 +12,29 @@ struct RestoreCommand: RunnableCommand, WriteInput, RedactedInput {
   var redacts: Redaction.Extent?
 
   func run(_ streams: Streams) throws(CommandError) -> ExitCode {
-    try InputFile.checkOnce(files, for: "FILE")
-    var schemas = SchemaFinder(path.schema, streams)
-    let isMany = files.count > 1 || InputFile.isFolder(files[0])
-    let names = isMany ? try namedFiles(streams, &schemas) : files
-    if names.count > 1, write.output != nil {
-      throw CommandError("--output is for one FILE, but there are \(names.count)", exit: .usage)
+    var files = try FileRun(inputs, streams, of: "restore")
+    let isMany = inputs.files.count != 1 || InputFile.isFolder(inputs.files[0])
+    if files.files.count > 1, write.output != nil {
+      throw CommandError("--output is for one FILE, but there are \(files.files.count)", exit: .usage)
     }
     var objects: [JSON.Literal] = []
-    var exit = ExitCode.done
-    for file in names {
-      do throws(CommandError) {
-        exit = max(exit, try restore(file, isMany, streams, &schemas, &objects))
-      } catch {
-        guard isMany else { throw error }
-        streams.report(error.diagnostics)
-        exit = max(exit, error.exit)
-      }
+    try files.forEach(orElse: "no file to restore") { (file, files) throws(CommandError) in
+      files.add(try restore(file, isMany, streams, &files.schemas, &objects))
     }
     if isMany, write.printsJSON, !write.isDryRun {
       try streams.print([JSON.Literal.array(objects).text])
     } else if let object = objects.first {
       try streams.print([object.text])
     }
-    return exit
-  }
-
-  /// The files that were named, and those of folders as validate takes them. `*.json` may name the schema as well, which is no
-  /// path.
-  private func namedFiles(_ streams: Streams, _ schemas: inout SchemaFinder) throws(CommandError) -> [String] {
-    // One that is read from standard input is kept.
-    if case .file = path.schema { _ = try schemas.look(for: files[0]) }
-    var all: [String] = []
-    for file in files {
-      guard InputFile.isFolder(file) else {
-        if !FilePath(file).hasUsualSchemaName { all.append(file) }
-        continue
-      }
-      let inputs = try ValidationInputs(
-        FileOptions(files: [file], path: path), streams, keepsText: false, schemas: schemas)
-      // What cannot be read is told in its turn.
-      all += inputs.findings.filter { $0.failure != nil }.map(\.name)
-      for input in inputs.files {
-        if let bytes = try? FileContent.read(at: input.path), input.isOther(bytes) { continue }
-        all.append(input.name)
-      }
-    }
-    guard !all.isEmpty else {
-      throw CommandError("no file to restore in \(InputFile.list(files))", exit: .input)
-    }
-    return all
+    return files.exit
   }
 
   private func restore(
-    _ file: String, _ isMany: Bool, _ streams: Streams, _ schemas: inout SchemaFinder,
+    _ file: FileRun.File, _ isMany: Bool, _ streams: Streams, _ schemas: inout SchemaFinder,
     _ objects: inout [JSON.Literal]
   ) throws(CommandError) -> ExitCode {
     var path = path
-    path.file = file
+    path.file = file.path.description
     var session = try PathSession.open(
       path, streams, for: isWriting ? .changing(creates: false) : .matching, writing: write, schemas: &schemas)
     let restoration = try restoration(session)
@@ -191,10 +155,8 @@ extension Command {
         + "'type', 'rule', 'message', 'line' and 'column', and where they apply 'name', 'case', 'pointer' and 'schema'; for several files an array of "
         + "these, without those that have no verdict. With --dry-run, it prints the operations as data.",
     ],
-    arguments: .init(.files.saying("files with one path each, folders, or '-' for standard input")) {
-      RestoreCommand(files: $0)
-    },
-    options: .init().chooses(
+    arguments: .init(.files) { RestoreCommand(inputs: FileOptions(files: $0)) },
+    options: .init().files.chooses(
       Option("policy", value: "POLICY", "what is dropped: swiftui, strict, skip or swift-navigation")
     ) { $0.policy = $1 }
     .takes(

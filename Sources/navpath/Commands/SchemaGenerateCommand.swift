@@ -1,8 +1,9 @@
 import NavKit
 
-struct SchemaGenerateCommand: RunnableCommand {
+struct SchemaGenerateCommand: RunnableCommand, FilesInput {
   let files: [String]
-  var sources: [String] = []
+  /// The sources.
+  var inputs = FileOptions()
   var types = TypeChoice()
   var check: String?
   var printsJSON = false
@@ -12,7 +13,7 @@ struct SchemaGenerateCommand: RunnableCommand {
     try InputFile.checkOnce(files + (check.map { [$0] } ?? []), for: "SYMBOLGRAPH")
     var graph = try SymbolGraphFiles.read(files, streams)
     if types.isComplete { graph.assumeComplete() }
-    let sources = sources.isEmpty ? nil : try SymbolGraphFiles.sources(sources, streams)
+    let sources = try SwiftSources.all(inputs, streams, of: "schema generate")
     if let sources { graph.add(sources.storage) }
     let generator = SchemaGenerator(graph)
     let choice = try types.chosen(by: generator, sources?.registrations)
@@ -30,12 +31,13 @@ struct SchemaGenerateCommand: RunnableCommand {
     return .done
   }
 
-  private func notes(on sources: SymbolGraphFiles.Sources?, _ generator: SchemaGenerator) -> [Diagnostic] {
+  private func notes(on sources: SwiftSources?, _ generator: SchemaGenerator) -> [Diagnostic] {
     guard let sources else { return [] }
     return generator.notCodable(registeredBy: sources.registrations).map { number, finding in
-      let (file, position) = sources.places[number]
+      let place = sources.places[number]
       return Diagnostic(
-        file: file, position: position, severity: .warning, message: finding.message, rule: finding.rule)
+        file: sources.files[place.file].name, position: place.position, severity: .warning, message: finding.message,
+        rule: finding.rule)
     }
   }
 
@@ -43,7 +45,7 @@ struct SchemaGenerateCommand: RunnableCommand {
     var notes: [Diagnostic] = []
     let unknown = generator.graph.modules.filter { !$0.hasPrivateSymbols }.map { "'\($0.name)'" }
     // The sources tell of each type whether the graph has all of it.
-    if !unknown.isEmpty, sources.isEmpty, !generator.destinations.isEmpty {
+    if !unknown.isEmpty, inputs == FileOptions(), !generator.destinations.isEmpty {
       var note = Diagnostic(
         severity: .warning,
         message:
@@ -139,7 +141,8 @@ extension Command {
       Option(
         "sources", value: "FOLDER", "read raw values and CodingKeys from sources, keep registered types alone",
         completion: .file, repeats: true), as: fileName
-    ) { $0.sources.append($1) }
+    ) { $0.inputs.files.append($1) }
+    .files
     .sets(Option("all", "with --sources, keep the types that are not registered too", needs: ["sources"])) {
       $0.types.keepsAll = true
     }

@@ -1,6 +1,6 @@
 import NavKit
 
-struct SchemaGraphCommand: RunnableCommand {
+struct SchemaGraphCommand: RunnableCommand, FilesInput {
   enum Language: String, Choice {
     case mermaid
     case dot
@@ -9,8 +9,8 @@ struct SchemaGraphCommand: RunnableCommand {
   let typed: String?
   var language = Language.mermaid
   var printsJSON = false
-  var observed: [String] = []
-  var isLines = false
+  /// The files whose paths are counted.
+  var inputs = FileOptions()
   var output: String?
 
   func run(_ streams: Streams) throws(CommandError) -> ExitCode {
@@ -18,11 +18,16 @@ struct SchemaGraphCommand: RunnableCommand {
     var schemas = SchemaFinder(.file(file), streams, for: "SCHEMA")
     guard let schema = try schemas.find(for: "") else { return .input }
     streams.log.schema(schema)
-    try checkOutput(isNoneOf: [FilePath(file)])
     var graph = ScreenGraph(schema.schema)
-    let exit =
-      try observed.isEmpty
-      ? .done : Observation(command: self, schema: file, streams: streams).add(to: &graph, schemas)
+    var exit = ExitCode.done
+    if inputs == FileOptions() {
+      try checkOutput(isNone: { $0.isSameFile(as: FilePath(file)) })
+    } else {
+      var options = inputs
+      options.path.schema = .file(file)
+      let files = try FileRun(options, streams, of: "schema graph --observed", schemas: schemas)
+      exit = try Observation(command: self, files: files).add(to: &graph)
+    }
     let drawing = GraphDrawing(graph)
     try write(streams) { (emit) throws in
       if printsJSON {
@@ -38,8 +43,8 @@ struct SchemaGraphCommand: RunnableCommand {
   }
 
   /// Refuses an output that is one of the files that are read.
-  private func checkOutput(isNoneOf files: some Sequence<FilePath>) throws(CommandError) {
-    guard let output, output != "-", files.contains(where: { FilePath(output).isSameFile(as: $0) }) else { return }
+  private func checkOutput(isNone isRead: (FilePath) -> Bool) throws(CommandError) {
+    guard let output, output != "-", isRead(FilePath(output)) else { return }
     throw CommandError("the graph would replace a file that is read; name another file", of: output, exit: .usage)
   }
 
@@ -68,37 +73,32 @@ struct SchemaGraphCommand: RunnableCommand {
 extension SchemaGraphCommand {
   private struct Observation {
     let command: SchemaGraphCommand
-    let schema: String
-    let streams: Streams
-    var result = ExitCode.done
+    var files: FileRun
 
     /// Counts every path that can be read, and reports the others.
-    consuming func add(to graph: inout ScreenGraph, _ schemas: SchemaFinder) throws(CommandError) -> ExitCode {
-      let path = PathOptions(file: "", schema: .file(schema))
-      let inputs = try ValidationInputs(
-        FileOptions(files: command.observed, isLines: command.isLines, path: path), streams, keepsText: false,
-        schemas: schemas)
-      try command.checkOutput(isNoneOf: inputs.files.lazy.map(\.path))
-      for found in inputs.findings { fail(found) }
-      for input in inputs.files {
+    consuming func add(to graph: inout ScreenGraph) throws(CommandError) -> ExitCode {
+      let inputs = try files.inputs()
+      try command.checkOutput(isNone: files.reads)
+      for found in try files.findings() { fail(found) }
+      for input in inputs {
         do throws(PathStorageError) {
-          try streams.forEachText(of: input.path, isLines: command.isLines) { bytes, line in
+          try files.streams.forEachText(of: input.file.path, isLines: command.inputs.isLines) { bytes, line in
             add(bytes, line, of: input, to: &graph)
           }
         } catch {
           fail(CheckedFile(name: input.name, failure: error.advice))
         }
       }
-      if graph.pathCount == 0, result == .done {
-        throw CommandError("no path in \(InputFile.list(command.observed))", exit: .input)
+      if graph.pathCount == 0, files.exit == .done {
+        throw CommandError("no path in \(files.searched)", exit: .input)
       }
-      return result
+      return files.exit
     }
 
-    private mutating func add(_ bytes: [UInt8], _ line: Int?, of input: ValidationInput, to graph: inout ScreenGraph) {
+    private mutating func add(_ bytes: [UInt8], _ line: Int?, of input: CheckedInput, to graph: inout ScreenGraph) {
       let parts = input.checker.validator.parts(input.checker.coverage, ofText: bytes)
       if line == nil, !parts.contains(where: \.isPath), input.isOther(bytes) {
-        return streams.log.skipped(input.name)
+        return files.streams.log.skipped(input.name)
       }
       var faults: [PathFinding] = []
       for part in parts {
@@ -113,11 +113,10 @@ extension SchemaGraphCommand {
 
     private mutating func fail(_ checked: CheckedFile) {
       if let failure = checked.failure {
-        streams.report([Diagnostic(file: checked.name, message: failure)])
-        result = .system
+        files.fail(CommandError(failure, of: checked.name, exit: .system), checked.name)
       } else if !checked.lines.isEmpty {
-        streams.report(checked.diagnostics)
-        if result == .done, checked.lines.contains(where: { $0.finding.severity == .error }) { result = .input }
+        files.streams.report(checked.diagnostics)
+        if checked.lines.contains(where: { $0.finding.severity == .error }) { files.add(.input) }
       }
     }
   }
@@ -149,8 +148,11 @@ extension Command {
       Option(
         "observed", value: "FILE", "count transitions in the paths of a file or folder", completion: .file,
         repeats: true)
-    ) { $0.observed.append($1.text) }
-    .sets(Option("ndjson", "read one path per line of the observed files", needs: ["observed"])) { $0.isLines = true }
+    ) { $0.inputs.files.append($1.text) }
+    .files
+    .sets(Option("ndjson", "read one path per line of the observed files", needs: ["observed", "files-from"])) {
+      $0.inputs.isLines = true
+    }
     .reads(.output(), as: fileName) { $0.output = $1 },
     examples: [
       Example(

@@ -45,7 +45,7 @@ extension Command {
         + "\(Evidence.partOfOutliers) or more.",
     ],
     arguments: .init(
-      .anyFiles.saying("files with paths, folders, or '-' for standard input")
+      .files.saying("files with paths, folders, or '-' for standard input")
     ) { SchemaInferCommand(files: $0) },
     options: .init().files
       .sets(.ndjson) { $0.inputs.isLines = true }

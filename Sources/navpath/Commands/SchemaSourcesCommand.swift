@@ -1,46 +1,34 @@
 import NavKit
 
-struct SchemaSourcesCommand: RunnableCommand, CheckInput {
-  let files: [String]
-  var schema = PathOptions.SchemaChoice.nearest
-  var excludes: [String] = []
-  var check = CheckOptions()
+struct SchemaSourcesCommand: RunnableCommand, FilesInput, CheckInput {
+  var inputs: FileOptions
   var report = ReportOptions()
 
   func run(_ streams: Streams) throws(CommandError) -> ExitCode {
-    try InputFile.checkOnce(files, for: "FOLDER")
-    var sources = try SourceFiles(of: self, streams)
-    let schema = try findSchema(streams)
-    streams.log.schema(schema)
     let keepsText = try ReportPrinter.showsExcerpts(report, streams)
-    try sources.read(streams, keepsText: keepsText)
+    let sources = try SwiftSources(inputs, streams, of: "schema sources", report: report, keepsText: keepsText)
+    let schema = try findSchema(near: sources.run.files, streams)
+    streams.log.schema(schema)
     let review = RegistrationReview(schema.schema, sources.registrations, unreadable: sources.unreadable)
-    var printer = try ReportPrinter(
-      "schema sources", PathRule.sources, report, streams
-    ) { file in
-      FilePath(schema.file).isSameFile(as: file) || sources.files.contains { FilePath($0.name).isSameFile(as: file) }
+    var printer = try ReportPrinter("schema sources", PathRule.sources, report, streams) { file in
+      FilePath(schema.file).isSameFile(as: file) || sources.run.reads(file)
     }
-    let checked = checked(review, sources, schema, keepsText: keepsText)
-    for source in checked {
-      guard let failure = source.failure else { continue }
-      streams.report([Diagnostic(file: source.name, message: failure)])
-    }
-    try printer.print(checked, on: streams)
+    try printer.print(checked(review, sources, schema, keepsText: keepsText), on: streams)
     tell(review, sources, printer.summary, streams)
-    return printer.summary.unreadable > 0 ? .system : printer.verdict
+    return max(sources.run.exit, printer.verdict)
   }
 
-  private func findSchema(_ streams: Streams) throws(CommandError) -> SchemaFile {
-    var schemas = SchemaFinder(schema, streams, check)
-    let near = files.map { InputFile.isFolder($0) ? FilePath($0).appending("x").description : $0 }
-    if let found = try schemas.find(nearFirstOf: near) { return found }
+  private func findSchema(near files: [FileRun.File], _ streams: Streams) throws(CommandError) -> SchemaFile {
+    var schemas = SchemaFinder(path.schema, streams, check)
+    let folders = inputs.files.map { InputFile.isFolder($0) ? FilePath($0).appending("x").description : $0 }
+    if let found = try schemas.find(nearFirstOf: folders + files.map(\.path.description)) { return found }
     throw CommandError(
       "no schema: put \(SchemaFile.usualName) into the folder of the sources or one above it, or name a schema with --schema; "
         + "'navpath init' makes one from saved paths, 'navpath schema generate' one from the app's types", exit: .usage)
   }
 
   private func checked(
-    _ review: RegistrationReview, _ sources: SourceFiles, _ schema: SchemaFile, keepsText: Bool
+    _ review: RegistrationReview, _ sources: SwiftSources, _ schema: SchemaFile, keepsText: Bool
   ) -> [CheckedFile] {
     let shown = { (finding: PathFinding) in check.isStrict ? finding.asError : finding }
     var files = sources.files
@@ -58,7 +46,7 @@ struct SchemaSourcesCommand: RunnableCommand, CheckInput {
   }
 
   private func tell(
-    _ review: RegistrationReview, _ sources: SourceFiles, _ summary: ReportSummary, _ streams: Streams
+    _ review: RegistrationReview, _ sources: SwiftSources, _ summary: ReportSummary, _ streams: Streams
   ) {
     guard !streams.isQuiet else { return }
     if streams.messages.loudness == .verbose {
@@ -74,70 +62,6 @@ struct SchemaSourcesCommand: RunnableCommand, CheckInput {
     streams.report(
       "\(Words.count(summary.files, "file")), \(Words.count(review.count, "registration"))\(notes.isEmpty ? "" : " (\(notes))"): "
         + summary.findings)
-  }
-}
-
-private struct SourceFiles {
-  struct FilePosition {
-    var file: Int
-    var position: JSON.Position
-    var text: [UInt8]?
-  }
-
-  private(set) var files: [CheckedFile]
-  private(set) var registrations = SwiftRegistrations()
-  private(set) var places: [FilePosition] = []
-  /// How many sources, and folders with sources, could not be read.
-  private(set) var unreadable = 0
-  private var inputs: [(name: String, path: FilePath)] = []
-
-  init(of command: SchemaSourcesCommand, _ streams: Streams) throws(CommandError) {
-    var search = FolderSearch(for: .sources, excluding: command.excludes)
-    var noSchema = SchemaFinder(.off, streams)
-    for name in command.files {
-      guard InputFile.isFolder(name) else {
-        try streams.claim(name, for: "FOLDER")
-        try Self.checkName(name)
-        inputs.append((InputFile.name(of: name), FilePath(name)))
-        continue
-      }
-      let start = search.files.count
-      try search.walk(FilePath(name), &noSchema)
-      inputs += search.files[start...].map { ($0.path.description, $0.path) }
-    }
-    files = search.failures
-    unreadable = files.count
-    guard inputs.isEmpty, files.isEmpty else { return }
-    throw CommandError("no Swift source in \(InputFile.list(command.files))", exit: .input)
-  }
-
-  /// Refuses a file that cannot be a Swift source. A pipe has no name that says so.
-  private static func checkName(_ name: String) throws(CommandError) {
-    guard name != "-", !name.utf8.suffix(6).elementsEqual(".swift".utf8),
-      let kind = (try? FileStatus.of(FilePath(name)))?.kind, kind != .pipe
-    else { return }
-    throw CommandError("not a Swift source: expected a folder, a file *.swift or '-'", of: name, exit: .input)
-  }
-
-  mutating func read(_ streams: Streams, keepsText: Bool) throws(CommandError) {
-    for (name, path) in inputs {
-      var file = CheckedFile(name: name, kind: .source)
-      do throws(PathStorageError) {
-        let bytes = try streams.content(of: path)
-        if let offset = UTF8Check.firstInvalid(in: bytes) {
-          unreadable += 1
-          let finding = RegistrationReview.notUTF8(at: offset)
-          file.paths = [CheckedPath(findings: [finding], positions: [JSON.Position(of: offset, in: bytes)])]
-        } else {
-          let positions = JSON.Position.all(of: registrations.add(bytes), in: bytes)
-          places += positions.map { FilePosition(file: files.count, position: $0, text: keepsText ? bytes : nil) }
-        }
-      } catch {
-        unreadable += 1
-        file.failure = error.advice
-      }
-      files.append(file)
-    }
   }
 }
 
@@ -164,8 +88,8 @@ extension Command {
     arguments: .init(
       .many(
         Positional("FOLDER", "folders with Swift sources, files, or '-' for standard input", completion: .file),
-        as: fileName)
-    ) { SchemaSourcesCommand(files: $0) },
+        count: .zeroOrMore, as: fileName)
+    ) { SchemaSourcesCommand(inputs: FileOptions(files: $0)) },
     options: .init().takes(
       Option(
         "schema", short: "s", value: "SCHEMA", "the destination schema",
@@ -173,9 +97,8 @@ extension Command {
           "The default is the file that NAVPATH_SCHEMA names, or else the nearest navpath.schema.json in FOLDER or above it, up "
             + "to the folder with .git."
         ], completion: .file)
-    ) { $0.schema = .file($1.text) }
-    .takes(.exclude) { $0.excludes.append($1.text) }
-    .check,
+    ) { $0.path.schema = .file($1.text) }
+    .files.check,
     examples: [
       Example(
         title: "find what the app does not register",

@@ -3,11 +3,10 @@ import NavKit
 extension TraceOptions: RunnableCommand {
   func run(_ streams: Streams) throws(CommandError) -> ExitCode {
     let options = try placed()
-    try InputFile.checkOnce(files, for: "FILE")
-    if follows, files.count > 1 {
-      throw CommandError("--follow watches one file; \(files.count) are given", exit: .usage)
+    if follows, inputs.files.count > 1 {
+      throw CommandError("--follow watches one file; \(inputs.files.count) are given", exit: .usage)
     }
-    if follows, files == ["-"] {
+    if follows, inputs.files == ["-"] {
       throw CommandError(
         "--follow watches a file, not standard input, which is followed without it: tail -f LOG | navpath trace -",
         exit: .usage)
@@ -81,10 +80,10 @@ extension Command {
         + "'screens' ('screen', 'count') and 'transitions' ('from', 'to', 'count').",
     ],
     arguments: .init(
-      .files.saying("files with one snapshot each, or '-' for lines of standard input")
-    ) { TraceOptions(files: $0) },
-    options: .init().sets(Option("ndjson", "read one snapshot per line", question: "how to read")) {
-      $0.isLines = true
+      .files.saying("files with one snapshot each, folders, or '-' for lines of standard input")
+    ) { TraceOptions(inputs: FileOptions(files: $0)) },
+    options: .init().files.sets(Option("ndjson", "read one snapshot per line", question: "how to read")) {
+      $0.inputs.isLines = true
     }
     .sets(Option("follow", "watch one file and print each change as it happens", question: "how to read")) {
       $0.follows = true

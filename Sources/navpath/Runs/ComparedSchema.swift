@@ -45,7 +45,7 @@ struct ComparedSchema {
     _ files: [String], _ folders: [String], _ keepsAll: Bool, _ streams: Streams
   ) throws(CommandError) -> [UInt8] {
     var graph = try SymbolGraphFiles.read(files, streams)
-    let sources = folders.isEmpty ? nil : try SymbolGraphFiles.sources(folders, streams)
+    let sources = try SwiftSources.all(FileOptions(files: folders), streams, of: "schema compat")
     if let sources { graph.add(sources.storage) }
     let generator = SchemaGenerator(graph)
     let names = try TypeChoice(keepsAll: keepsAll).chosen(by: generator, sources?.registrations).names
@@ -66,22 +66,26 @@ extension CorpusCounts {
   ) throws(CommandError) {
     self.init()
     let validator = PathValidator(old)
-    for file in try FolderSearch.files(names, for: .paths, streams) {
-      let bytes = try streams.read(file.description, for: "--paths")
+    let options = FileOptions(files: names, path: PathOptions(file: "", schema: .off))
+    var (files, counts) = (try FileRun(options, streams, of: "schema compat"), self)
+    try files.forEach(orElse: "no file to restore") { (file, _) throws(CommandError) in
+      let bytes = try streams.read(file.path.description, for: "--paths")
       for part in validator.parts(.all, ofText: bytes) {
         guard case .path(let document) = part.content else { continue }
         let stack = part.stack.flatMap { stack in new.stacks.first { $0.name.utf8.elementsEqual(stack.name.utf8) } }
         do throws(PathRestorationError) {
           let dropped = try PathRestoration(of: document, by: new, stack: stack).droppedIndices.count
           if dropped == 0 {
-            whole += 1
+            counts.whole += 1
           } else {
-            others.append((file.description, dropped < document.path.count ? .cut : .empty))
+            counts.others.append((file.name, dropped < document.path.count ? .cut : .empty))
           }
         } catch {
-          others.append((file.description, .unknown))
+          counts.others.append((file.name, .unknown))
         }
       }
     }
+    guard files.exit == .done else { throw CommandError([], exit: files.exit) }
+    self = counts
   }
 }

@@ -124,3 +124,31 @@ extension CheckedPath {
     self.init(number: number, stack: passed.stack, place: passed.place?.description)
   }
 }
+
+enum RunDetail: PathFinding.Detail {
+  case noSchema
+  case misspelledSchema
+  case unmatchedPattern(String)
+  case outdatedBaseline(file: String, rule: String, message: String)
+
+  var rule: PathRule {
+    switch self {
+    case .noSchema: .noSchema
+    case .misspelledSchema: .schemaName
+    case .unmatchedPattern: .noMatch
+    case .outdatedBaseline: .baseline
+    }
+  }
+
+  var words: String {
+    switch self {
+    case .noSchema:
+      "no schema: put \(SchemaFile.usualName) next to the file or above it, or use --schema; 'navpath init' makes one"
+    case .misspelledSchema: "this file is not found as a schema; did you mean '\(SchemaFile.usualName)'?"
+    case .unmatchedPattern(let pattern):
+      "no file matches the pattern '\(Visible.text(pattern))'; files that .gitignore or --exclude excludes are skipped"
+    case .outdatedBaseline(let file, let rule, let message):
+      "no longer occurs in \(Visible.text(file)): \(message) [\(rule)]; run with --write-baseline to update the baseline"
+    }
+  }
+}

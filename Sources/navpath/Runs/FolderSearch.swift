@@ -57,20 +57,6 @@ struct FolderSearch {
 }
 
 extension FolderSearch {
-  /// The files that are named, and after them those in the folders among them.
-  static func files(_ names: [String], for wanted: Wanted, _ streams: Streams) throws(CommandError) -> [FilePath] {
-    var search = FolderSearch(for: wanted, excluding: [])
-    var noSchema = SchemaFinder(.off, streams)
-    var files: [FilePath] = []
-    for name in names {
-      if InputFile.isFolder(name) { try search.walk(FilePath(name), &noSchema) } else { files.append(FilePath(name)) }
-    }
-    if let failed = search.failures.first {
-      throw CommandError(failed.failure ?? "cannot be read", of: failed.name, exit: .system)
-    }
-    return files + search.files.map(\.path)
-  }
-
   private enum Step {
     case file(Found)
     case folder(FilePath, Surroundings)

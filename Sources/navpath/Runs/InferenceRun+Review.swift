@@ -68,10 +68,10 @@ extension InferenceRun {
 
 extension InferenceRun {
   /// Takes note of a file for `files`: even a path with an error is one to check.
-  mutating func note(_ input: ValidationInput, _ added: SchemaInference.Added) {
+  mutating func note(_ input: CheckedInput, _ added: SchemaInference.Added) {
     let isPath = added.isDocument || added.findings.map(\.rule) != [.notAPath]
-    selected.add(input.path, isTaken: isPath)
-    hasFolder = hasFolder || input.isOfFolder
+    selected.add(input.file.path, isTaken: isPath)
+    hasFolder = hasFolder || input.file.isOfFolder
     if example == nil, added.paths > 0 { example = (input.name, added.isDocument) }
   }
 

@@ -8,14 +8,14 @@ struct InferenceRun {
   /// Whether it is that of `init`: an existing file is kept, and files that are not paths are left out.
   let isFirst: Bool
   let streams: Streams
-  private let inputs: ValidationInputs
+  private var inputs: FileRun
   var inference: SchemaInference
   private var result = ExitCode.done
   var counts = (files: 0, skipped: 0)
-  private var documents: [ValidationInput] = []
+  private var documents: [CheckedInput] = []
   private var standardInput: [UInt8]?
   /// Documents in which no path was found, which may have empty ones where others have theirs, and what is wrong otherwise.
-  private var pathless: [(input: ValidationInput, added: SchemaInference.Added)] = []
+  private var pathless: [(input: CheckedInput, added: SchemaInference.Added)] = []
   /// The schema that is widened, and the texts that are not valid by it.
   let base: SchemaFile?
   private var rejected: [Text] = []
@@ -32,7 +32,7 @@ struct InferenceRun {
 
   /// A text to check again: a file, or a line, which is kept.
   struct Text {
-    var input: ValidationInput
+    var input: CheckedInput
     var line: (number: Int, bytes: [UInt8])?
   }
 
@@ -44,9 +44,6 @@ struct InferenceRun {
     self.output = output
     self.isFirst = isFirst
     self.streams = streams
-    guard !options.files.isEmpty || !options.lists.isEmpty else {
-      throw CommandError("no FILE to infer a schema from", exit: .usage, hint: "try 'navpath schema infer --help'")
-    }
     base = try merged.map { (file) throws(CommandError) in
       guard file != "-" else {
         throw CommandError("--merge needs a file, not standard input", exit: .usage)
@@ -54,7 +51,7 @@ struct InferenceRun {
       return try SchemaFile.load(file, streams, for: "--merge")
     }
     selected = SelectedFiles(for: output.flatMap { $0 == "-" ? nil : $0 })
-    inputs = try ValidationInputs(options, streams, keepsText: streams.output.isTerminal)
+    inputs = try FileRun(options, streams, of: "schema infer")
     var location: PathLocation?
     if options.path.place != .whole || options.path.form != nil || options.path.element != nil {
       location = try options.path.location(in: base).location
@@ -63,15 +60,16 @@ struct InferenceRun {
   }
 
   mutating func run() throws(CommandError) -> ExitCode {
+    let files = try inputs.inputs()
     if let output, output != "-", inputs.reads(FilePath(output)),
       !(base.map { FilePath($0.file).isSameFile(as: FilePath(output)) } ?? false)
     {
       throw CommandError("the schema would replace a file that is read; name another one", of: output, exit: .usage)
     }
-    for finding in inputs.findings { report(finding) }
-    for input in inputs.files {
+    for finding in try inputs.findings() { report(finding) }
+    for input in files {
       do throws(PathStorageError) {
-        try streams.forEachText(of: input.path, isLines: options.isLines) { bytes, line in
+        try streams.forEachText(of: input.file.path, isLines: options.isLines) { bytes, line in
           if let line { add(line: bytes, number: line, of: input) } else { add(bytes, of: input) }
         }
         counts.files += options.isLines ? 1 : 0
@@ -94,8 +92,8 @@ struct InferenceRun {
     return result
   }
 
-  private mutating func add(_ bytes: [UInt8], of input: ValidationInput) {
-    if input.path == "-" { standardInput = bytes }
+  private mutating func add(_ bytes: [UInt8], of input: CheckedInput) {
+    if input.file.path == "-" { standardInput = bytes }
     let added = inference.add(bytes)
     if inference.searches, added.isPathless {
       pathless.append((input, added))
@@ -120,15 +118,15 @@ struct InferenceRun {
     for pointer in added.left { left[pointer] = left[pointer] ?? text.input.name }
   }
 
-  private mutating func skips(_ input: ValidationInput, _ bytes: [UInt8]) -> Bool {
+  private mutating func skips(_ input: CheckedInput, _ bytes: [UInt8]) -> Bool {
     guard input.isOther(bytes) else { return false }
     counts.skipped += 1
-    selected.add(input.path, isTaken: false)
+    selected.add(input.file.path, isTaken: false)
     streams.log.skipped(input.name)
     return true
   }
 
-  private mutating func add(line bytes: [UInt8], number: Int, of input: ValidationInput) {
+  private mutating func add(line bytes: [UInt8], number: Int, of input: CheckedInput) {
     let added = inference.add(bytes)
     let text = Text(input: input, line: (number, bytes))
     take(text, bytes, added)
@@ -216,9 +214,9 @@ struct InferenceRun {
     return text
   }
 
-  func readAgain(_ input: ValidationInput) throws(CommandError) -> [UInt8] {
-    if input.path == "-", let standardInput { return standardInput }
-    return try CommandError.telling(try streams.content(of: input.path))
+  func readAgain(_ input: CheckedInput) throws(CommandError) -> [UInt8] {
+    if input.file.path == "-", let standardInput { return standardInput }
+    return try CommandError.telling(try streams.content(of: input.file.path))
   }
 
   private func write(_ text: [UInt8]) throws(CommandError) {

@@ -3,40 +3,41 @@
 import NavKit
 
 extension MigrationRun {
-  mutating func report() throws(CommandError) {
+  mutating func report(_ files: inout FileRun) throws(CommandError) {
     if options.report.isWanted {
-      try printReports()
+      try files.printReports("migrate", [.formerly] + PathRule.paths.filter { $0 != .formerly })
     } else {
       try printChanges()
-      if !streams.isQuiet, counts.files + counts.skipped > 1 || options.files.count > 1 {
-        streams.report(summary)
+      if !streams.isQuiet, files.checked.count > 1 || options.inputs.files.count > 1 {
+        streams.report(summary(files.checked))
       }
     }
     // What is in a file with an error may be what is called so.
-    guard result == .done else { return }
+    guard files.exit == .done else { return }
     for change in known.first?.migration?.unused(but: used) ?? [] {
       let diagnostic = unused(change)
-      if diagnostic.severity == .error { result = .no }
+      if diagnostic.severity == .error { files.add(.no) }
       if diagnostic.severity == .error || !streams.isQuiet { streams.report([diagnostic]) }
     }
   }
 
-  private var summary: String {
+  private func summary(_ checked: [CheckedFile]) -> String {
     func count(inSchemas: Bool) -> (files: Int, changes: Int) {
       let files = done.filter { $0.isSchema == inSchemas }
       return (files.count, files.reduce(0) { $0 + $1.changes.count })
     }
+    let skipped = checked.count { $0.kind == .skipped }
     let others = [
-      counts.skipped == 0 ? nil : "\(Words.count(counts.skipped, "file")) skipped",
-      counts.withoutSchema == 0 || options.path.schema == .off
-        ? nil : "\(Words.count(counts.withoutSchema, "file")) without a schema",
+      skipped == 0 ? nil : "\(Words.count(skipped, "file")) skipped",
+      withoutSchema == 0 || options.path.schema == .off
+        ? nil : "\(Words.count(withoutSchema, "file")) without a schema",
     ].compactMap { $0 }
     let rest = others.isEmpty ? "" : " (\(others.joined(separator: ", ")))"
     let verb = options.writesNothing ? "to rename" : "renamed"
     let (paths, schemas) = (count(inSchemas: false), count(inSchemas: true))
     let names = schemas.files == 0 ? "" : ", \(schemas.changes) in \(Words.count(schemas.files, "schema"))"
-    return
-      "\(Words.count(counts.files, "file")): \(paths.changes) \(verb) in \(Words.count(paths.files, "file"))\(names)\(rest)"
+    let all = Words.count(checked.count { $0.kind == .paths }, "file")
+    return "\(all): \(paths.changes) \(verb) in \(Words.count(paths.files, "file"))\(names)\(rest)"
   }
 
   private func unused(_ change: NameChange) -> Diagnostic {
@@ -71,23 +72,12 @@ extension MigrationRun {
     } else {
       lines = done.flatMap { file in file.changes.map { $0.line(in: file.name) } }
     }
-    guard !options.files.contains("-") || options.writesNothing else {
+    guard !options.inputs.files.contains("-") || options.writesNothing else {
       if !streams.isQuiet || options.write.printsJSON { lines.forEach(streams.report) }
       return
     }
     guard !options.writesNothing, !done.isEmpty else { return try streams.print(lines) }
     try streams.print(lines, afterChanging: nil)
-  }
-
-  private func printReports() throws(CommandError) {
-    var printer = try ReportPrinter(
-      "migrate", [.formerly] + PathRule.paths.filter { $0 != .formerly }, options.report, streams
-    ) { report in
-      schemas.index(of: report) != nil
-        || (options.files + checked.map(\.name)).contains { FilePath($0).isSameFile(as: report) }
-    }
-    try printer.print(checked, on: streams)
-    if !streams.isQuiet { streams.report(printer.summary.text) }
   }
 }
 

@@ -2,13 +2,10 @@
 
 import NavKit
 
-struct MigrationOptions: WriteInput, ReportInput {
-  let files: [String]
-  var path = PathOptions(file: "")
+struct MigrationOptions: FilesInput, WriteInput, ReportInput {
+  var inputs: FileOptions
   var write = WriteOptions()
   var changes: [NameChange] = []
-  /// The patterns, as lines of .gitignore, that leave files out of folders.
-  var excludes: [String] = []
   var isCheck = false
   var report = ReportOptions()
 
@@ -18,13 +15,10 @@ struct MigrationOptions: WriteInput, ReportInput {
 struct MigrationRun {
   let options: MigrationOptions
   let streams: Streams
-  private(set) var schemas: SchemaFinder
-  var result = ExitCode.done
   /// The migration by each schema, by the schema's file; nil for one that has faults.
   private(set) var known: [(file: String?, schema: SchemaFile?, migration: Migration?)] = []
   private(set) var done: [Migrated] = []
-  private(set) var checked: [CheckedFile] = []
-  private(set) var counts = (files: 0, skipped: 0, withoutSchema: 0)
+  private(set) var withoutSchema = 0
   /// Which of the `--rename` were needed, and the types that there were.
   private(set) var used: Set<Int> = []
   private(set) var types: Set<String> = []
@@ -41,114 +35,57 @@ struct MigrationRun {
     var rejected: [Diagnostic]
   }
 
-  /// A file to migrate; `isNamed` if it is not one of a folder that may be anything.
-  private struct Input {
-    var file: String
-    var isNamed: Bool
-    /// Whether it is in a folder, so that it is only locked if it is to be changed.
-    var isOfFolder = false
-
-    var name: String { InputFile.name(of: file) }
-  }
-
   init(_ options: MigrationOptions, _ streams: Streams) {
-    self.options = options
-    self.streams = streams
-    schemas = SchemaFinder(options.path.schema, streams)
+    (self.options, self.streams) = (options, streams)
   }
 
   mutating func run() throws(CommandError) -> ExitCode {
-    try InputFile.checkOnce(options.files, for: "FILE")
-    if options.path.schema == .off || !schemas.isWanted, options.changes.isEmpty { throw .nothingToRename(near: []) }
-    _ = try migration(by: nil as KnownSchema?)
-    let inputs = self.inputs()
-    for input in inputs {
-      do throws(CommandError) {
-        try migrate(input)
-      } catch {
-        fail(error, input.name)
-      }
+    var files = try FileRun(options.inputs, streams, of: "migrate", report: options.report)
+    if options.path.schema == .off || !files.schemas.isWanted, options.changes.isEmpty {
+      throw .nothingToRename(near: nil)
     }
-    if options.changes.isEmpty, result == .done, counts.files > 0, counts.withoutSchema == counts.files {
-      throw .nothingToRename(
-        near: SchemaFinder.misspelled(near: FilePath.directory(of: options.files[0])))
+    _ = try migration(by: nil as KnownSchema?, &files)
+    try files.forEach(orElse: "no file to migrate") { (file, files) throws(CommandError) in try migrate(file, &files) }
+    if options.changes.isEmpty, files.exit == .done, withoutSchema > 0,
+      withoutSchema == files.checked.count(where: { $0.kind != .skipped })
+    {
+      throw .nothingToRename(near: files.files.first.map { FilePath.directory(of: $0.path.description) })
     }
-    try report()
-    if counts.files + counts.skipped == 0, result == .done {
-      throw CommandError("no file to migrate in \(InputFile.list(options.files))", exit: .input)
-    }
-    return result == .done && options.isCheck && !done.isEmpty ? .no : result
+    try report(&files)
+    return files.exit == .done && options.isCheck && !done.isEmpty ? .no : files.exit
   }
 
-  private mutating func fail(_ error: CommandError, _ name: String) {
-    let failed = CheckedFile(error, of: name)
-    if !options.report.isWanted || failed.failure != nil { streams.report(error.diagnostics) }
-    checked.append(failed)
-    result.add(error.exit)
-  }
-
-  private mutating func inputs() -> [Input] {
-    var inputs: [Input] = []
-    var search = FolderSearch(excluding: options.excludes)
-    for name in options.files {
-      guard InputFile.isFolder(name) else {
-        inputs.append(Input(file: name, isNamed: true))
-        continue
-      }
-      let start = search.files.count
-      do throws(CommandError) {
-        try search.walk(FilePath(name), &schemas)
-      } catch {
-        fail(error, name)
-      }
-      for found in search.files[start...] where schemas.index(of: found.path) == nil {
-        inputs.append(Input(file: found.path.description, isNamed: found.isNamed, isOfFolder: true))
-      }
-    }
-    for failure in search.failures {
-      fail(
-        CommandError(failure.failure ?? "", of: failure.name, exit: .system), failure.name)
-    }
-    return inputs
-  }
-
-  private mutating func migrate(_ input: Input) throws(CommandError) {
-    counts.files += 1
-    let schema = try schemas.look(for: input.file)
+  private mutating func migrate(_ file: FileRun.File, _ files: inout FileRun) throws(CommandError) {
+    let schema = try files.schemas.look(for: file.path.description)
     if schema == nil {
-      counts.withoutSchema += 1
+      withoutSchema += 1
       if options.changes.isEmpty {
-        if !input.isOfFolder { _ = try streams.read(input.file, for: "FILE") }
-        return
+        if !file.isOfFolder { _ = try streams.read(file.path.description, for: "FILE") }
+        return files.add(CheckedFile(name: file.name, lacksSchema: true))
       }
     }
-    guard let (schema: valid, migration) = try migration(by: schema) else { return }
-    let coverage = try self.options.path.coverage(in: valid)
-    guard let found = try migrate(input, by: migration, coverage) else {
-      counts.files -= 1
-      counts.skipped += 1
-      checked.append(CheckedFile(name: input.name, kind: .skipped))
-      return
-    }
+    guard let (schema: valid, migration) = try migration(by: schema, &files) else { return }
+    let coverage = try options.path.coverage(in: valid)
+    let found = try migrate(file, by: migration, coverage)
     let outcome = found.outcome
     let lacksSchema = schema == nil && options.path.schema != .off
-    checked.append(CheckedFile(name: input.name, paths: found.paths, lacksSchema: lacksSchema))
+    files.add(CheckedFile(name: file.name, paths: found.paths, lacksSchema: lacksSchema))
     if let (element, type) = outcome.unreadable {
-      tellUnreadable(type, element, in: input.name)
-      result.add(.no)
+      tellUnreadable(type, element, in: file.name)
+      files.add(.no)
     }
     if !found.rejected.isEmpty {
       streams.report(found.rejected)
-      result.add(.no)
+      files.add(.no)
     }
     used.formUnion(outcome.used)
     if types.count < 10_000 { types.formUnion(outcome.types.map(\.name)) }
-    if !outcome.changes.isEmpty { done.append(Migrated(name: input.name, changes: outcome.changes)) }
+    if !outcome.changes.isEmpty { done.append(Migrated(name: file.name, changes: outcome.changes)) }
   }
 
   /// A schema, with the names that were asked for, and the migration by it; nil for one with faults, which are told once.
   private mutating func migration(
-    by schema: KnownSchema?
+    by schema: KnownSchema?, _ files: inout FileRun
   ) throws(CommandError) -> (schema: SchemaFile?, migration: Migration)? {
     if let found = known.first(where: { $0.file == schema?.file }) {
       return found.migration.map { (found.schema, $0) }
@@ -163,7 +100,7 @@ struct MigrationRun {
       if !options.writesNothing { try save(new.text, inPlaceOf: old) }
       let name = InputFile.name(of: old.file)
       done.append(Migrated(name: name, changes: new.changes, isSchema: true))
-      checked.append(CheckedFile(schema: name, new.changes.map(\.finding), in: old.text, isStart: false))
+      files.add(CheckedFile(schema: name, new.changes.map(\.finding), in: old.text, isStart: false))
       used.formUnion(new.used)
       valid = named
     }
@@ -187,31 +124,30 @@ struct MigrationRun {
     _ = try locked.write([text[...]])
   }
 
-  /// Migrates a file; nil if it is plainly no path.
-  ///
-  /// One of a folder is only locked if it is to be changed.
+  /// Migrates a file. One of a folder is only locked if it is to be changed.
   private func migrate(
-    _ input: Input, by migration: Migration, _ coverage: PathValidator.Coverage
-  ) throws(CommandError) -> Found? {
-    if !input.isOfFolder, !options.writesNothing, input.file != "-" { return try save(input, migration, coverage) }
-    let bytes = try streams.read(input.file, for: "FILE")
-    guard let found = try found(in: bytes, input, migration, coverage) else { return nil }
+    _ file: FileRun.File, by migration: Migration, _ coverage: PathValidator.Coverage
+  ) throws(CommandError) -> Found {
+    let name = file.path.description
+    if !file.isOfFolder, !options.writesNothing, name != "-" { return try save(file, migration, coverage) }
+    let bytes = try streams.read(name, for: "FILE")
+    let found = try found(in: bytes, file, migration, coverage)
     if options.writesNothing { return found }
-    if input.file == "-" {
+    if name == "-" {
       try streams.print(found.outcome.pieces ?? [bytes[...]])
       return found
     }
-    return found.outcome.pieces == nil ? found : try save(input, migration, coverage)
+    return found.outcome.pieces == nil ? found : try save(file, migration, coverage)
   }
 
   private func save(
-    _ input: Input, _ migration: Migration, _ coverage: PathValidator.Coverage
-  ) throws(CommandError) -> Found? {
-    let locked = try lock(input.file)
-    guard let found = try found(in: locked.content ?? [], input, migration, coverage) else { return nil }
+    _ file: FileRun.File, _ migration: Migration, _ coverage: PathValidator.Coverage
+  ) throws(CommandError) -> Found {
+    let locked = try lock(file.path.description)
+    let found = try found(in: locked.content ?? [], file, migration, coverage)
     guard let pieces = found.outcome.pieces else { return found }
     let isChanged = try locked.write(pieces)
-    streams.log.written(input.file, elements: found.outcome.elementCount, isChanged: isChanged)
+    streams.log.written(file.name, elements: found.outcome.elementCount, isChanged: isChanged)
     return found
   }
 
@@ -219,26 +155,19 @@ struct MigrationRun {
     try CommandError.telling(try PathFile.lock(file, timeout: .seconds(options.write.lockTimeout)))
   }
 
-  /// The outcome for a text; nil if it is clearly not a path.
   private func found(
-    in bytes: [UInt8], _ input: Input, _ migration: Migration, _ coverage: PathValidator.Coverage
-  ) throws(CommandError) -> Found? {
-    let start = bytes[ByteOrderMark.length(in: bytes)...].first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
-    let maySkip = !input.isNamed && start == UInt8(ascii: "{")
-    // As in validate: text that is not JSON may be a broken path.
-    if maySkip, !migration.takesObjects(coverage), (try? JSON.Value(parsing: bytes)) != nil { return nil }
-    if !input.isNamed, ReportFormat.begins(bytes) { return nil }
+    in bytes: [UInt8], _ file: FileRun.File, _ migration: Migration, _ coverage: PathValidator.Coverage
+  ) throws(CommandError) -> Found {
     do throws(Migration.TextError) {
       let outcome = try migration.outcome(of: coverage, inText: bytes)
-      streams.log.opened(input.file, elements: outcome.elementCount)
-      if maySkip, outcome.paths.isEmpty { return nil }
+      streams.log.opened(file.path.description, elements: outcome.elementCount)
       if let missing = outcome.missing { throw .path(missing, stack: nil) }
       let offsets = options.report.isWanted ? outcome.changes.map(\.textOffset.offset) : []
       return Found(
         outcome: outcome, positions: JSON.Position.all(of: offsets, in: bytes),
-        rejected: rejected(outcome, in: input.name, migration, coverage))
+        rejected: rejected(outcome, in: file.name, migration, coverage))
     } catch {
-      throw CommandError(error, in: bytes, of: input.name)
+      throw CommandError(error, in: bytes, of: file.name)
     }
   }
 }
@@ -256,8 +185,8 @@ extension CommandError {
     }
   }
 
-  fileprivate static func nothingToRename(near: [FilePath]) -> CommandError {
-    let advice = near.first.map { "; did you mean '\(Visible.text($0.description))'?" } ?? ""
+  fileprivate static func nothingToRename(near directory: String?) -> CommandError {
+    let advice = directory.map(SchemaFinder.advice) ?? ""
     let message =
       "nothing to rename: use --rename OLD=NEW, or a schema with 'formerly' (\(SchemaFile.usualName) next to the file or above "
       + "it, or --schema; 'navpath init' makes one)" + advice

@@ -176,6 +176,10 @@ struct SchemaFinder {
     return paths
   }
 
+  static func advice(near directory: String) -> String {
+    misspelled(near: directory).first.map { "; did you mean '\(Visible.text($0.description))'?" } ?? ""
+  }
+
   static func isMisspelled(_ name: FilePath) -> Bool {
     let usual = Array(SchemaFile.usualName.unicodeScalars)
     guard abs(name.bytes.count - usual.count) <= 3 else { return false }

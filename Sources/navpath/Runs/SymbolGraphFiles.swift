@@ -1,4 +1,4 @@
-// Symbol graphs and the sources of the same types: reading files and the files of folders.
+// Symbol graphs, in files and in folders.
 
 import NavKit
 
@@ -6,27 +6,6 @@ enum SymbolGraphFiles {
   static let advice =
     "make the graph with 'swift package dump-symbol-graph --minimum-access-level private', or use --complete if nothing is "
     + "private"
-
-  struct Sources {
-    var storage = SwiftStorage()
-    var registrations = SwiftRegistrations()
-    var places: [(file: String, position: JSON.Position)] = []
-  }
-
-  static func sources(_ names: [String], _ streams: Streams) throws(CommandError) -> Sources {
-    let files = try FolderSearch.files(names, for: .sources, streams)
-    var sources = Sources()
-    for file in files {
-      let bytes = try streams.read(file.description, for: "FOLDER")
-      sources.storage.add(bytes)
-      let positions = JSON.Position.all(of: sources.registrations.add(bytes), in: bytes)
-      sources.places += positions.map { (InputFile.name(of: file.description), $0) }
-    }
-    guard !files.isEmpty else {
-      throw CommandError("no Swift source in \(InputFile.list(names))", exit: .input)
-    }
-    return sources
-  }
 
   static func read(_ names: [String], _ streams: Streams) throws(CommandError) -> SymbolGraph {
     var reader = SymbolGraphReader()

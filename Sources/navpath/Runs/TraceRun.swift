@@ -3,7 +3,7 @@
 
 import NavKit
 
-struct TraceOptions: PathInput, RedactedInput {
+struct TraceOptions: FilesInput, RedactedInput {
   enum Format: String, Choice {
     case text
     case json
@@ -16,10 +16,8 @@ struct TraceOptions: PathInput, RedactedInput {
     case pointer(JSON.Pointer)
   }
 
-  let files: [String]
-  var path = PathOptions(file: "")
+  var inputs: FileOptions
   var places: [AtArgument] = []
-  var isLines = false
   var follows = false
   var printsScreens = false
   var countsScreens = false
@@ -35,28 +33,30 @@ struct TraceOptions: PathInput, RedactedInput {
 final class TraceRun {
   private let options: TraceOptions
   private let streams: Streams
-  private var schemas: SchemaFinder
+  private var files: FileRun
   private var trace = PathTrace()
   private var counts = ScreenCounts()
   private var report = TraceReport()
   private var page: TracePage?
   private var redaction: Redaction?
-  private var result = ExitCode.done
   private var steps = 0
+  private var isStepPrinted = false
 
-  init(_ options: TraceOptions, _ streams: Streams) {
+  init(_ options: TraceOptions, _ streams: Streams) throws(CommandError) {
     self.options = options
     self.streams = streams
-    schemas = SchemaFinder(options.path.schema, streams)
+    files = try FileRun(options.inputs, streams, of: "trace")
     report.form = options.printsScreens ? .screens : .columns
     report.isJSON = options.format == .json
     redaction = options.redacts.map { Redaction($0) }
-    if options.format == .html { page = TracePage(options.files.map(InputFile.name)) }
+    if options.format == .html { page = TracePage(files.files.map(\.name)) }
     if options.format == .text {
       report.palette = streams.palette(for: streams.output)
       report.width = streams.output.columns()
     }
-    if !options.isLines, !options.follows { report.widen(for: options.files.filter { $0 != "-" }) }
+    if !options.inputs.isLines, !options.follows {
+      report.widen(for: files.files.filter { $0.path != "-" }.map(\.name))
+    }
   }
 
   func run() throws(CommandError) -> ExitCode {
@@ -64,9 +64,9 @@ final class TraceRun {
     if options.countsScreens { ProcessSignals.keepFirst() }
     try streams.print { output in
       do {
-        for file in self.options.files where ProcessSignals.keptSignal == nil { try self.read(file, &output) }
+        for file in self.files.files where ProcessSignals.keptSignal == nil { try self.read(file, &output) }
       } catch is StepReached {
-        return self.result = .done
+        return self.isStepPrinted = true
       }
       if let step = self.options.step {
         throw CommandError("no step \(step): the trace has \(Words.count(self.steps, "step"))", exit: .no)
@@ -81,16 +81,17 @@ final class TraceRun {
       streams.report("the page has the first \(TracePage.mostSteps) of \(page.count) steps")
     }
     if let signal = ProcessSignals.keptSignal { ProcessSignals.end(by: signal) }
-    return result
+    return isStepPrinted ? .done : files.exit
   }
 
   private struct StepReached: Error {}
 
-  private func read(_ file: String, _ output: inout Output) throws {
-    let reader = try reader(of: file)
+  private func read(_ file: FileRun.File, _ output: inout Output) throws {
+    guard try !files.skips(file) else { return }
+    let reader = try reader(of: file.path.description)
     if options.follows {
       try follow(reader, &output)
-    } else if options.isLines || file == "-" {
+    } else if options.inputs.isLines || file.path == "-" {
       try readLines(reader, &output)
     } else {
       try readFile(reader, &output)
@@ -107,7 +108,7 @@ final class TraceRun {
   }
 
   private func reader(of file: String) throws(CommandError) -> Reader {
-    let schema = try schemas.find(for: file)
+    let schema = try files.schemas.find(for: file)
     streams.log.schema(schema)
     try redaction?.use(schema?.schema, of: "trace")
     let coverage = try options.path.coverage(in: schema)
@@ -206,7 +207,7 @@ final class TraceRun {
       switch event {
       case .fault(let finding):
         try tell([redaction == nil ? finding : finding.redacted], in: bytes, origin, &output)
-        result.add(.input)
+        files.add(.input)
       case .step(let step, _, _, _) where options.step != nil:
         steps += 1
         guard steps == options.step else { continue }
@@ -225,7 +226,7 @@ final class TraceRun {
         }
         if options.countsScreens || page != nil { counts.add(step, among: reader.known) }
         if options.format == .text || options.printsScreens { try tell(findings, in: bytes, origin, &output) }
-        if findings.contains(where: { $0.severity == .error }) { result.add(.no) }
+        if findings.contains(where: { $0.severity == .error }) { files.add(.no) }
       }
     }
   }
@@ -255,6 +256,6 @@ final class TraceRun {
   private func fail(_ error: CommandError, _ output: inout Output) throws {
     try output.flush()
     streams.report(error.diagnostics)
-    result.add(error.exit)
+    files.add(error.exit)
   }
 }

@@ -13,32 +13,33 @@ struct ValidationOptions: FilesInput, CheckInput {
   var newBaseline: String?
   var report = ReportOptions()
   var jobs: Int?
-
-  var check: CheckOptions {
-    get { inputs.check }
-    set { inputs.check = newValue }
-  }
 }
 
 struct ValidationRun {
   private let options: ValidationOptions
   private let streams: Streams
-  private let inputs: ValidationInputs
+  private let files: FileRun
+  private let inputs: [CheckedInput]
+  private let findings: [CheckedFile]
   private let baseline: Baseline?
 
   private var threads: Int { options.jobs ?? WorkerThreads.coreCount }
 
   init(_ options: ValidationOptions, _ streams: Streams) throws(CommandError) {
     (self.options, self.streams) = (options, streams)
-    let (report, baseline) = (options.report, options.baseline)
-    var known = try baseline.map { (file) throws(CommandError) in try Baseline(readFrom: file, streams) }
-    var inputs = try ValidationInputs(options.inputs, streams, keepsText: ReportPrinter.showsExcerpts(report, streams))
-    for file in try report.destinations().compactMap(\.file) + [baseline, options.newBaseline].compactMap(\.self) {
-      inputs.leaveOut(ownReport: FilePath(file))
+    if options.inputs.requiresSchema, options.path.schema == .off {
+      throw CommandError("--require-schema and --no-schema exclude each other", exit: .usage)
     }
-    self.inputs = inputs
-    known?.rename(by: inputs.formerNames)
-    self.baseline = known
+    let keepsText = try ReportPrinter.showsExcerpts(options.report, streams)
+    var known = try options.baseline.map { (file) throws(CommandError) in try Baseline(readFrom: file, streams) }
+    var files = try FileRun(
+      options.inputs, streams, of: nil, report: options.report,
+      writing: [options.baseline, options.newBaseline].compactMap(\.self))
+    inputs = try files.inputs(keepsText: keepsText)
+    findings = try files.findings(keepsText: keepsText)
+    self.files = files
+    known?.rename(by: files.formerNames)
+    baseline = known
     try checkBaseline()
   }
 
@@ -53,7 +54,7 @@ struct ValidationRun {
     let clash: String
     if reports.contains(where: { FilePath($0).isSameFile(as: path) }) {
       clash = "the baseline and a report would be one file"
-    } else if inputs.reads(path) {
+    } else if files.reads(path) {
       clash = "the baseline would replace a file that is checked"
     } else {
       return
@@ -62,12 +63,12 @@ struct ValidationRun {
   }
 
   private func reads(_ file: FilePath) -> Bool {
-    let others = options.inputs.lists.filter { $0 != "-" } + [baseline?.file].compactMap(\.self)
-    return inputs.reads(file) || others.contains { FilePath($0).isSameFile(as: file) }
+    files.reads(file) || baseline?.file.map { FilePath($0).isSameFile(as: file) } ?? false
   }
 
   func run() throws(CommandError) -> ExitCode {
-    inputs.tell(streams.log)
+    for known in files.schemas.found { streams.log.schema(known.ifValid) }
+    for input in inputs { streams.log.checked(input.name, against: input.schema) }
     let rules = PathRule.paths + PathRule.runs + PathRule.schemas.filter { !PathRule.paths.contains($0) }
     var printer = try ReportPrinter("validate", rules, options.report, streams, reads: reads)
     let newBaseline = options.newBaseline
@@ -95,10 +96,10 @@ struct ValidationRun {
   }
 
   private func refusal(after summary: ReportSummary) -> String? {
-    guard summary.files == 0, summary.unreadable == 0, summary.schemaErrors == 0, !inputs.hasNamedSchemas,
-      !inputs.mayBeEmpty
+    guard summary.files == 0, summary.unreadable == 0, summary.schemaErrors == 0, !files.hasNamedSchemas,
+      !files.mayBeEmpty
     else { return nil }
-    return "no file to check in \(inputs.searched)"
+    return "no file to check in \(files.searched)"
   }
 
   /// Says what was found, records it where that was asked for, and how the run ends.
@@ -118,8 +119,8 @@ struct ValidationRun {
     if summary.unreadable > 0 { return .system }
     if summary.schemaErrors > 0 { return .input }
     if summary.refusal != nil { return .input }
-    if summary.files == 0, !inputs.hasNamedSchemas {
-      if !streams.isQuiet, inputs.hasEmptyLists { streams.report("the list names no file") }
+    if summary.files == 0, !files.hasNamedSchemas {
+      if !streams.isQuiet, files.hasEmptyLists { streams.report("the list names no file") }
       return .done
     }
     // A run that could not check everything records nothing.
@@ -128,9 +129,9 @@ struct ValidationRun {
   }
 
   private func checkAll(_ deliver: (CheckedFile) throws -> Void) throws {
-    for checked in inputs.findings { try deliver(checked) }
+    for checked in findings { try deliver(checked) }
     if options.inputs.isLines {
-      for input in inputs.files { try checkLines(of: input, deliver) }
+      for input in inputs { try checkLines(of: input, deliver) }
     } else {
       try checkFiles(deliver)
     }
@@ -140,17 +141,17 @@ struct ValidationRun {
   private static let filesAtOnce = 32
 
   private func checkFiles(_ deliver: (CheckedFile) throws -> Void) throws {
-    let (files, streams) = (inputs.files, streams)
-    guard files.count > Self.filesAtOnce else {
+    let (inputs, streams) = (inputs, streams)
+    guard inputs.count > Self.filesAtOnce else {
       var pass: PathPass?
-      for file in files { try deliver(Self.check(file, &pass, streams)) }
+      for input in inputs { try deliver(Self.check(input, &pass, streams)) }
       return
     }
     var start = 0
-    let next = { () -> ArraySlice<ValidationInput>? in
-      guard start < files.count else { return nil }
+    let next = { () -> ArraySlice<CheckedInput>? in
+      guard start < inputs.count else { return nil }
       defer { start += Self.filesAtOnce }
-      return files[start..<min(start + Self.filesAtOnce, files.count)]
+      return inputs[start..<min(start + Self.filesAtOnce, inputs.count)]
     }
     try WorkerThreads.run(
       count: threads, next: next,
@@ -164,9 +165,9 @@ struct ValidationRun {
   }
 
   /// Checks a file with the first pass of the one before it, if both have one schema: a run has one coverage for each.
-  private static func check(_ input: ValidationInput, _ pass: inout PathPass?, _ streams: Streams) -> CheckedFile {
+  private static func check(_ input: CheckedInput, _ pass: inout PathPass?, _ streams: Streams) -> CheckedFile {
     do throws(PathStorageError) {
-      let bytes = try streams.content(of: input.path)
+      let bytes = try streams.content(of: input.file.path)
       if let schema = input.checker.validator.schema {
         if pass?.isBy(schema) != true { pass = input.checker.firstPass }
       } else {
@@ -179,13 +180,13 @@ struct ValidationRun {
   }
 
   private func checkLines(
-    of input: ValidationInput, _ deliver: (CheckedFile) throws -> Void
+    of input: CheckedInput, _ deliver: (CheckedFile) throws -> Void
   ) throws {
     var failure: PathStorageError?
     var isStart = true
     var lines: LineBlocks?
     do throws(PathStorageError) {
-      lines = try LineBlocks(at: input.path, streams.input)
+      lines = try LineBlocks(at: input.file.path, streams.input)
     } catch {
       failure = error
     }

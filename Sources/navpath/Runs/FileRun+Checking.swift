@@ -1,0 +1,96 @@
+// What checks the files of a run, and what is known before one is read.
+
+import NavKit
+
+struct CheckedInput: Sendable {
+  var file: FileRun.File
+  var checker: FileChecker
+  var schema: String?
+
+  var name: String { file.name }
+
+  /// Whether a text of it is plainly not a path, and the file was not named.
+  func isOther(_ bytes: [UInt8]) -> Bool {
+    checker.skipsOthers && checker.check(bytes, called: name).kind == .skipped
+  }
+}
+
+extension FileRun {
+  /// The files with what checks each, without those that are schemas.
+  mutating func inputs(keepsText: Bool = false) throws(CommandError) -> [CheckedInput] {
+    for file in files {
+      try streams.claim(file.path.description, for: "FILE")
+      _ = try schemas.look(for: file.path.description)
+    }
+    leaveOutSchemas()
+    var inputs: [CheckedInput] = []
+    for file in files { inputs.append(try input(file, keepsText: keepsText)) }
+    return inputs
+  }
+
+  mutating func input(_ file: File, keepsText: Bool = false) throws(CommandError) -> CheckedInput {
+    let name = file.path.description
+    let known = try schemas.look(for: name)
+    if file.isNamed || known == nil { noteFolder(of: name) }
+    let schema = known?.ifValid
+    var checker = FileChecker(
+      validator: PathValidator(schema?.schema), coverage: try coverage(in: known), isStrict: options.check.isStrict,
+      keepsText: keepsText)
+    checker.skipsOthers = !file.isNamed
+    if schemas.isWanted, schema == nil {
+      checker.absence = known != nil ? .faulty : options.requiresSchema ? .reported : .counted
+    }
+    return CheckedInput(file: file, checker: checker, schema: schema?.file)
+  }
+
+  private func coverage(in known: KnownSchema?) throws(CommandError) -> PathValidator.Coverage {
+    let path = options.path
+    guard let known, known.ifValid == nil else { return try path.coverage(in: known?.valid()) }
+    // Where its paths are can be read of a schema with faults, too.
+    let stacks = if case .faulty(let error) = known.state { error.stacks } else { [DestinationSchema.Stack]() }
+    if case .stack(let name) = path.place, !stacks.contains(where: { $0.isNamed(name) }) { _ = try known.valid() }
+    return try path.coverage(in: nil, among: stacks)
+  }
+
+  /// The schemas that were checked, files with a wrong name, patterns without a file, and what could not be listed.
+  func findings(keepsText: Bool = false) throws(CommandError) -> [CheckedFile] {
+    var findings: [CheckedFile] = []
+    let known = named.compactMap { schemas.index(of: FilePath($0)) }
+    for (index, schema) in schemas.found.enumerated() where !known.contains(index) {
+      let warnings = schema.ifValid?.warnings(isStrict: options.check.isStrict, keepsText: keepsText)
+      findings += warnings ?? schema.checked(keepsText: keepsText)
+    }
+    for name in named {
+      let bytes = try SchemaFile.read(name, streams, for: "FILE")
+      let faults = SchemaFile.findings(in: bytes, of: name, options.check)
+      findings += CheckedFile.schema(name, faults, in: bytes, keepsText: keepsText)
+    }
+    var seen: Set<FilePath> = []
+    for path in search.misspelled + bare.flatMap(SchemaFinder.misspelled) where seen.insert(path).inserted {
+      let finding = PathFinding(RunDetail.misspelledSchema, at: TextOffset(offset: 0))
+      findings.append(CheckedFile(schema: path.description, [finding], in: [], isStart: false))
+    }
+    if schemas.isWanted { findings += unmatchedPatterns(keepsText: keepsText) }
+    return findings + failures
+  }
+
+  /// Says which patterns of a schema match no file: a check that leaves out what it should cover must not pass without a word.
+  private func unmatchedPatterns(keepsText: Bool) -> [CheckedFile] {
+    search.unmatched.filter { !$0.patterns.isEmpty }.map { schema, patterns in
+      let text = schemas.found.first { $0.file.utf8.elementsEqual(schema.utf8) }?.text ?? []
+      let found = patterns.map { pattern in
+        let finding = PathFinding(RunDetail.unmatchedPattern(pattern.text), at: TextOffset(offset: pattern.offset))
+        return options.check.isStrict ? finding.asError : finding
+      }
+      return CheckedFile(
+        schema: InputFile.name(of: schema), found, in: text, isStart: false, keepsText: keepsText)
+    }
+  }
+
+  /// What the types and cases of the schemas were called before.
+  var formerNames: [TypeName: TypeName] {
+    schemas.found.reduce(into: [:]) { names, known in
+      names.merge(known.ifValid?.schema.formerNames ?? [:]) { first, _ in first }
+    }
+  }
+}

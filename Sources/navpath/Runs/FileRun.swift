@@ -1,0 +1,228 @@
+// One run over files: which they are, in what order, and what becomes of each.
+//
+//     names and lists ──> folders are walked ──> what is plainly no path is skipped ──> the work on each ──> reports
+
+import NavKit
+
+struct FileRun {
+  struct File: Sendable {
+    var path: FilePath
+    /// The word that it comes from: its own name, or that of a folder.
+    var argument: String
+    /// Whether it was named, by itself or by a schema, so that it is not skipped if it is something else.
+    var isNamed = true
+    var isOfFolder = false
+
+    /// As messages call it.
+    var name: String { InputFile.name(of: path.description) }
+  }
+
+  let options: FileOptions
+  let streams: Streams
+  let report: ReportOptions
+  var schemas: SchemaFinder
+  private(set) var files: [File] = []
+  /// The words that name files and folders, for messages.
+  private(set) var searched = ""
+  /// Whether no file was named, although a list was there to name some.
+  private(set) var hasEmptyLists = false
+  private(set) var checked: [CheckedFile] = []
+  private(set) var exit = ExitCode.done
+  private(set) var search: FolderSearch
+  private let role: String
+  /// Files that were named and have the name of a schema or are one.
+  private(set) var named: [String] = []
+  /// Folders in which a schema with a wrong name may be: of files that were named, and of files without a schema.
+  private(set) var bare: [String] = []
+  /// What was taken already: a file that is named and is in a folder that is named, too, is taken once.
+  private var taken: Set<FilePath> = []
+  private var mayRepeat = false
+
+  /// Collects the files. None is opened but the schemas that tell which there are.
+  ///
+  /// - Parameters:
+  ///   - command: The command, if it needs a name; nil for one that takes the files of the schema's folder without.
+  ///   - written: What the run writes besides reports: in a folder it is no file to read if an earlier run has written it.
+  init(
+    _ options: FileOptions, _ streams: Streams, for wanted: FolderSearch.Wanted = .paths, of command: String?,
+    report: ReportOptions = ReportOptions(), writing written: [String] = [], schemas known: SchemaFinder? = nil
+  ) throws(CommandError) {
+    (self.options, self.streams, self.report) = (options, streams, report)
+    role = wanted == .sources ? "FOLDER" : "FILE"
+    schemas = known ?? SchemaFinder(wanted == .paths ? options.path.schema : .off, streams, options.check)
+    search = FolderSearch(for: wanted, excluding: options.excludes)
+    var names = options.files
+    for list in options.lists { names += try self.names(in: list) }
+    try InputFile.checkOnce(names, for: role)
+    hasEmptyLists = !options.lists.isEmpty && names.isEmpty
+    if options.files.isEmpty, options.lists.isEmpty {
+      if let command {
+        throw CommandError(.missingArgument(role, usage: "navpath \(command) \(role)..."), command: command)
+      }
+      try addSchemaFolders()
+    }
+    mayRepeat = names.count > 1
+    let selected = options.takesSelectedOnly ? try selectedFiles() : [:]
+    for name in names {
+      if !options.isLines, InputFile.isFolder(name) {
+        try addFolder(name)
+      } else if wanted == .paths, !options.isLines, FilePath(name).hasUsualSchemaName {
+        if isNew(FilePath(name)) { named.append(name) }
+      } else if options.takesSelectedOnly, name != "-" {
+        noteFolder(of: name)
+        guard let real = try? FilePath(name).real(), let isNamed = selected[real] else { continue }
+        add(File(path: FilePath(name), argument: name, isNamed: isNamed))
+      } else {
+        add(File(path: FilePath(name), argument: name))
+      }
+    }
+    searched = names.isEmpty ? "the schema's folder" : InputFile.list(names)
+    for file in try report.destinations().compactMap(\.file) + written { leaveOut(written: FilePath(file)) }
+  }
+
+  private func names(in list: String) throws(CommandError) -> [String] {
+    let bytes = try streams.read(list, for: "--files-from")
+    guard options.listsHaveZeroBytes || !bytes.contains(0) else {
+      throw CommandError("the list contains NUL bytes; use -0 to read it", of: InputFile.name(of: list), exit: .usage)
+    }
+    let names = bytes.split(separator: options.listsHaveZeroBytes ? 0 : 0x0A)
+    return names.map { $0.elementsEqual("-".utf8) ? "./-" : FilePath(bytes: $0).description }
+  }
+
+  /// The folder of the schema, for a run without arguments; where none is above, those below.
+  private mutating func addSchemaFolders() throws(CommandError) {
+    if schemas.isWanted, let known = try schemas.look(for: "") {
+      return try addFolder(FilePath.directory(of: known.file))
+    }
+    if schemas.isByName { try addFolder("") }
+    guard !schemas.found.isEmpty else {
+      let message =
+        "no FILE given, and no \(SchemaFile.usualName) found in this folder, above it or below it: 'navpath init' makes one"
+      throw CommandError(
+        message + SchemaFinder.advice(near: ""), exit: .usage, hint: "try 'navpath validate --help'")
+    }
+  }
+
+  /// The real paths of what a run without names would check, and whether the schema says that a path is there.
+  private func selectedFiles() throws(CommandError) -> [FilePath: Bool] {
+    var (search, schemas) = (FolderSearch(excluding: options.excludes), schemas)
+    let folder = schemas.isWanted ? try schemas.look(for: "").map { FilePath.directory(of: $0.file) } : nil
+    try search.walk(FilePath(folder ?? ""), &schemas)
+    return search.files.reduce(into: [:]) { real, found in
+      if let path = try? found.path.real() { real[path] = found.isNamed }
+    }
+  }
+
+  private mutating func addFolder(_ folder: String) throws(CommandError) {
+    let start = search.files.count
+    if options.obeysFiles, !schemas.isWanted {
+      var nearest = SchemaFinder(.nearest, streams)
+      try search.walk(FilePath(folder), &nearest)
+    } else {
+      try search.walk(FilePath(folder), &schemas)
+    }
+    for found in search.files[start...] {
+      add(File(path: found.path, argument: folder, isNamed: found.isNamed, isOfFolder: true))
+    }
+  }
+
+  private mutating func add(_ file: File) {
+    if isNew(file.path) { files.append(file) }
+  }
+
+  /// Whether a file was not taken yet, `./a.json` being `a.json`. One folder alone holds each file once.
+  private mutating func isNew(_ path: FilePath) -> Bool {
+    guard mayRepeat else { return true }
+    let bytes = path.bytes
+    return taken.insert(bytes.starts(with: "./".utf8) ? FilePath(bytes: bytes.dropFirst(2)) : path).inserted
+  }
+
+  private mutating func leaveOut(written file: FilePath) {
+    guard (try? FileStatus.of(file))?.kind == .regular, let bytes = try? FileContent.read(at: file),
+      ReportFormat.begins(bytes)
+    else { return }
+    files.removeAll { $0.isOfFolder && $0.path.isSameFile(as: file) }
+  }
+
+  mutating func noteFolder(of file: String) {
+    let directory = FilePath.directory(of: file)
+    if schemas.isByName, bare.last != directory { bare.append(directory) }
+  }
+
+  /// Leaves out the schemas among the files; those that were named are checked as such.
+  mutating func leaveOutSchemas() {
+    guard !schemas.found.isEmpty else { return }
+    let all = files
+    files = all.filter { file in
+      guard schemas.index(of: file.path) != nil else { return true }
+      if !file.isOfFolder { named.append(file.path.description) }
+      return false
+    }
+  }
+}
+
+extension FileRun {
+  var failures: [CheckedFile] { search.failures }
+
+  /// Whether a run without a file is none that went wrong.
+  var mayBeEmpty: Bool { options.takesSelectedOnly || hasEmptyLists }
+
+  var hasNamedSchemas: Bool { !named.isEmpty }
+
+  /// Does the work on each file in turn; one with an error does not keep the others from it.
+  ///
+  /// - Throws: That there is no file.
+  mutating func forEach(
+    orElse nothing: String, _ work: (File, inout FileRun) throws(CommandError) -> Void
+  ) throws(CommandError) {
+    leaveOutSchemas()
+    var count = 0
+    for failed in failures { fail(CommandError(failed.failure ?? "", of: failed.name, exit: .system), failed.name) }
+    for file in files {
+      do throws(CommandError) {
+        guard try !skips(file) else { continue }
+        count += 1
+        try work(file, &self)
+      } catch {
+        fail(error, file.name)
+      }
+    }
+    guard count == 0, exit == .done else { return }
+    guard hasEmptyLists else { throw CommandError("\(nothing) in \(searched)", exit: .input) }
+    if !streams.isQuiet { streams.report("the list names no file") }
+  }
+
+  /// Whether a file of a folder is plainly no path, which is counted.
+  mutating func skips(_ file: File) throws(CommandError) -> Bool {
+    guard !file.isNamed, let bytes = try? FileContent.read(at: file.path), try input(file).isOther(bytes) else {
+      return false
+    }
+    streams.log.skipped(file.name)
+    checked.append(CheckedFile(name: file.name, kind: .skipped))
+    return true
+  }
+
+  mutating func add(_ file: CheckedFile) { checked.append(file) }
+
+  mutating func add(_ exit: ExitCode) { self.exit = max(self.exit, exit) }
+
+  mutating func fail(_ error: CommandError, _ name: String) {
+    let failed = CheckedFile(error, of: name)
+    if !report.isWanted || failed.failure != nil { streams.report(error) }
+    add(failed)
+    add(error.exit)
+  }
+
+  /// Whether a file is one of those that are read: nothing that is written may replace it.
+  func reads(_ file: FilePath) -> Bool {
+    guard (try? FileStatus.of(file)) != nil else { return false }
+    return schemas.index(of: file) != nil || (named + options.lists).contains { FilePath($0).isSameFile(as: file) }
+      || files.contains { $0.path.isSameFile(as: file) }
+  }
+
+  func printReports(_ command: String, _ rules: [PathRule]) throws(CommandError) {
+    var printer = try ReportPrinter(command, rules, report, streams, reads: reads)
+    try printer.print(checked, on: streams)
+    if !streams.isQuiet { streams.report(printer.summary.text) }
+  }
+}

@@ -1,0 +1,64 @@
+// The Swift sources of a run: what they register and store, and where.
+
+import NavKit
+
+struct SwiftSources {
+  struct Place {
+    /// The index of the file.
+    var file: Int
+    var position: JSON.Position
+    var text: [UInt8]?
+  }
+
+  private(set) var files: [CheckedFile] = []
+  private(set) var registrations = SwiftRegistrations()
+  private(set) var storage = SwiftStorage()
+  private(set) var places: [Place] = []
+  /// The files as they were named, and those that were found.
+  let run: FileRun
+
+  /// How many sources, and folders with sources, could not be read.
+  var unreadable: Int { files.count { $0.failure != nil || !$0.paths.isEmpty } }
+
+  init(
+    _ options: FileOptions, _ streams: Streams, of command: String, report: ReportOptions = ReportOptions(),
+    keepsText: Bool = false
+  ) throws(CommandError) {
+    var run = try FileRun(options, streams, for: .sources, of: command, report: report)
+    for file in run.files where !file.isOfFolder { try Self.checkName(file.path) }
+    var (registrations, storage, places) = (registrations, storage, places)
+    try run.forEach(orElse: "no Swift source") { (file, run) throws(CommandError) in
+      let bytes = try streams.read(file.path.description, for: "FOLDER")
+      var checked = CheckedFile(name: file.name, kind: .source)
+      if let offset = UTF8Check.firstInvalid(in: bytes) {
+        let finding = RegistrationReview.notUTF8(at: offset)
+        checked.paths = [CheckedPath(findings: [finding], positions: [JSON.Position(of: offset, in: bytes)])]
+      } else {
+        let number = run.checked.count
+        let positions = JSON.Position.all(of: registrations.add(bytes), in: bytes)
+        places += positions.map { Place(file: number, position: $0, text: keepsText ? bytes : nil) }
+        storage.add(bytes)
+      }
+      run.add(checked)
+    }
+    (self.registrations, self.storage, self.places) = (registrations, storage, places)
+    (self.run, files) = (run, run.checked)
+  }
+
+  /// The sources that were asked for, each of which must be readable; nil if none were.
+  static func all(_ options: FileOptions, _ streams: Streams, of command: String) throws(CommandError) -> Self? {
+    guard options != FileOptions() else { return nil }
+    let sources = try SwiftSources(options, streams, of: command)
+    guard sources.unreadable == 0 else { throw CommandError([], exit: max(sources.run.exit, .input)) }
+    return sources
+  }
+
+  /// Refuses a file that cannot be a Swift source. A pipe has no name that says so.
+  private static func checkName(_ file: FilePath) throws(CommandError) {
+    guard file != "-", !file.bytes.suffix(6).elementsEqual(".swift".utf8),
+      let kind = (try? FileStatus.of(file))?.kind, kind != .pipe
+    else { return }
+    throw CommandError(
+      "not a Swift source: expected a folder, a file *.swift or '-'", of: file.description, exit: .input)
+  }
+}
