@@ -187,11 +187,20 @@ package enum SystemCalls {
     return Int(size.ws_col)
   }
 
-  /// How many seconds the local time is ahead of UTC at a time, by the environment's TZ or the system's setting.
-  package static func secondsAheadOfUTC(at seconds: Int) -> Int {
+  /// A time in the calendar, and how many seconds it is ahead of UTC.
+  package typealias CalendarParts = (
+    year: Int, month: Int, day: Int, hour: Int, minute: Int, second: Int, ahead: Int
+  )
+
+  /// - Parameter isLocal: Whether by the environment's TZ or the system's setting; otherwise in UTC.
+  package static func calendarParts(of seconds: Int, isLocal: Bool) -> CalendarParts {
     var time = time_t(seconds)
     var parts = unsafe tm()
-    return unsafe localtime_r(&time, &parts) == nil ? 0 : parts.tm_gmtoff
+    _ = unsafe isLocal ? localtime_r(&time, &parts) : gmtime_r(&time, &parts)
+    return (
+      Int(parts.tm_year) + 1900, Int(parts.tm_mon) + 1, Int(parts.tm_mday), Int(parts.tm_hour), Int(parts.tm_min),
+      Int(parts.tm_sec), parts.tm_gmtoff
+    )
   }
 
   package static func secondsSince1970() -> Int {
