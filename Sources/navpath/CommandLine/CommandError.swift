@@ -112,3 +112,10 @@ extension CommandError.Usage {
     near.isEmpty ? "" : "; did you mean \(Words.alternatives(near))?"
   }
 }
+
+/// Does work whose error of one type is told as one of another.
+func attempt<Result: ~Copyable, Fault, Told>(
+  _ work: @autoclosure () throws(Fault) -> Result, as told: (Fault) -> Told
+) throws(Told) -> Result {
+  do throws(Fault) { return try work() } catch { throw told(error) }
+}

@@ -8,10 +8,8 @@ struct Given: Sendable {
   func read<Value>(
     _ word: Word, as read: (Word) throws(ValueError) -> Value
   ) throws(CommandError) -> Value {
-    do throws(ValueError) {
-      return try read(word)
-    } catch {
-      throw CommandError(
+    return try attempt(try read(word)) { (error: ValueError) in
+      CommandError(
         .badValue(word.text, of: name, error), command: command, word: word.index, offset: word.offset)
     }
   }

@@ -141,10 +141,8 @@ struct PathEditor: ~Copyable {
   }
 
   private static func scratch(_ text: String) throws(CommandError) -> ScratchFile {
-    do throws(SystemError) {
-      return try .create(text, suffix: ".jsonc")
-    } catch {
-      throw CommandError("cannot create a file for the editor: \(error.description)", exit: .system)
+    return try attempt(try .create(text, suffix: ".jsonc")) { (error: SystemError) in
+      CommandError("cannot create a file for the editor: \(error.description)", exit: .system)
     }
   }
 

@@ -18,11 +18,8 @@ struct GetCommand: RunnableCommand, ElementInput {
       if let index { .index(index) } else {
         .selection(PathOperation.Selection(try session.notation().readMatch(target), isLowest: first != nil))
       }
-    let place: Int
-    do throws(PathOperationError) {
-      place = try session.path.index(of: wanted)
-    } catch {
-      throw session.explained(error)
+    let place = try attempt(try session.path.index(of: wanted)) { (error: PathOperationError) in
+      session.explained(error)
     }
     return try ElementPrinter(&session, printing).print(place)
   }
@@ -31,10 +28,8 @@ struct GetCommand: RunnableCommand, ElementInput {
 extension Word {
   /// The index that it is where a match may stand as well; nil for a match.
   func index(for command: String) throws(CommandError) -> Int? {
-    do throws(ValueError) {
-      return try WholeNumber.indexOrMatch(text)
-    } catch {
-      throw CommandError(.badValue(text, of: "INDEX", error), command: command, word: index)
+    return try attempt(try WholeNumber.indexOrMatch(text)) { (error: ValueError) in
+      CommandError(.badValue(text, of: "INDEX", error), command: command, word: index)
     }
   }
 }

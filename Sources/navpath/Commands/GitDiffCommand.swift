@@ -21,11 +21,8 @@ struct GitDiffCommand: RunnableCommand, PathInput {
     let (lines, hasText) =
       change.isOfFiles ? lines(of: change, streams, palette) : ([Self.hint(of: "no file with a path")], false)
     let heading = change.heading(hasNames: hasText || !lines.isEmpty).map { palette.paint($0, .heading) }
-    let text: [String]
-    do throws(SystemError) {
-      text = hasText ? try change.textDifference(palette) : []
-    } catch {
-      throw CommandError(error.description, of: path.file, exit: .system)
+    let text = try attempt(hasText ? try change.textDifference(palette) : []) { (error: SystemError) in
+      CommandError(error.description, of: path.file, exit: .system)
     }
     do throws(OutputError) {
       try streams.write(heading + lines + text)

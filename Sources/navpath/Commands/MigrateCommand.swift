@@ -10,10 +10,8 @@ extension MigrationOptions: RunnableCommand {
   }
 
   fileprivate static func change(_ text: String) throws(ValueError) -> NameChange {
-    do throws(NameChangeError) {
-      return try NameChange(parsing: text)
-    } catch {
-      throw ValueError(expected: error.expected)
+    return try attempt(try NameChange(parsing: text)) { (error: NameChangeError) in
+      ValueError(expected: error.expected)
     }
   }
 }

@@ -27,10 +27,8 @@ extension PathSession {
     let types = notation().types
     var elements: [PathElement] = []
     for var element in linked.elements {
-      do throws(TypeNameError) {
-        element.type = try types.resolve(toPush: element.type.name)
-      } catch {
-        throw CommandError(error.message, in: url, at: 0, exit: .no)
+      element.type = try attempt(try types.resolve(toPush: element.type.name)) { (error: TypeNameError) in
+        CommandError(error.message, in: url, at: 0, exit: .no)
       }
       // The values in the URL were checked where they are; a constant of the schema was not.
       do throws(PathNotationError) {

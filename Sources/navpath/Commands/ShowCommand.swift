@@ -15,11 +15,8 @@ struct ShowCommand: RunnableCommand, PathInput, RedactedInput {
     var session = try PathSession.open(path, streams, for: form == .swift || redacts != nil ? .matching : .reading)
     let path = try session.path(redacting: redacts, for: "show")
     guard form != .json else {
-      let json: String
-      do throws(BrokenValueError) {
-        json = try PathReport(path).json()
-      } catch {
-        throw CommandError(error, in: session.document, of: session.file)
+      let json = try attempt(try PathReport(path).json()) { (error: BrokenValueError) in
+        CommandError(error, in: session.document, of: session.file)
       }
       try streams.print([json])
       return .done

@@ -47,10 +47,8 @@ extension Notation {
     if word.text == "-" { return try Self.patch(in: "-", streams) }
     if word.text.utf8.first == UInt8(ascii: "@") { return try Self.patch(in: String(word.text.dropFirst()), streams) }
     let patch = try parsePatch(word, for: type)
-    do throws(PathNotationError) {
-      try Self.checkNumbers(of: patch)
-    } catch {
-      throw CommandError(error.message, in: word, at: word.text.utf8.first == 0x7B ? error.offset : 0)
+    try attempt(try Self.checkNumbers(of: patch)) { (error: PathNotationError) in
+      CommandError(error.message, in: word, at: word.text.utf8.first == 0x7B ? error.offset : 0)
     }
     return patch
   }
@@ -58,16 +56,12 @@ extension Notation {
   private func parsePatch(_ word: Word, for type: () -> TypeName?) throws(CommandError) -> JSON.Value {
     switch word.text.utf8.first {
     case UInt8(ascii: "("):
-      do throws(PathNotationError) {
-        return try patch(word.text, for: type())
-      } catch {
-        throw CommandError(error, in: word)
+      return try attempt(try patch(word.text, for: type())) { (error: PathNotationError) in
+        CommandError(error, in: word)
       }
     default:
-      do throws(JSON.SyntaxError) {
-        return try JSON.Value(parsing: word.text)
-      } catch {
-        throw CommandError("PATCH is not JSON: \(error.message)\(advice(for: word.text))", in: word, at: error.offset)
+      return try attempt(try JSON.Value(parsing: word.text)) { (error: JSON.SyntaxError) in
+        CommandError("PATCH is not JSON: \(error.message)\(advice(for: word.text))", in: word, at: error.offset)
       }
     }
   }
@@ -88,17 +82,10 @@ extension Notation {
       CommandError(
         Diagnostic(file: InputFile.name(of: file), text: bytes, offset: mark + offset, message: message), exit: .input)
     }
-    let patch: JSON.Value
-    do throws(JSON.SyntaxError) {
-      patch = try JSON.Value(parsing: Array(bytes.dropFirst(mark)))
-    } catch {
-      throw failure(error.offset, "PATCH is not JSON: \(error.message)")
+    let patch = try attempt(try JSON.Value(parsing: Array(bytes.dropFirst(mark)))) { (error: JSON.SyntaxError) in
+      failure(error.offset, "PATCH is not JSON: \(error.message)")
     }
-    do throws(PathNotationError) {
-      try checkNumbers(of: patch)
-    } catch {
-      throw failure(error.offset, error.message)
-    }
+    try attempt(try checkNumbers(of: patch)) { (error: PathNotationError) in failure(error.offset, error.message) }
     return patch
   }
 }

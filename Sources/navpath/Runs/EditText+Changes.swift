@@ -92,11 +92,8 @@ extension EditText {
   private typealias EditedElement = (line: [UInt8], element: PathElement)
 
   private func read(_ bytes: [UInt8], among known: KnownTypes) throws(CommandError) -> [EditedElement] {
-    let value: JSON.Value
-    do throws(JSON.SyntaxError) {
-      value = try JSON.Value(parsing: bytes)
-    } catch {
-      throw Self.fault("the text is not JSON: \(error.message)", at: error.offset, in: bytes)
+    let value = try attempt(try JSON.Value(parsing: bytes)) { (error: JSON.SyntaxError) in
+      Self.fault("the text is not JSON: \(error.message)", at: error.offset, in: bytes)
     }
     guard let items = value.elements else {
       throw Self.fault(

@@ -62,10 +62,8 @@ struct ElementPrinter {
       guard options.isJSON else {
         return element.type.isUnknown ? value : "\(Visible.text(element.shownType))\t\(value)"
       }
-      do throws(BrokenValueError) {
-        return try element.expanded(at: index)
-      } catch {
-        throw CommandError(error, in: document, of: file)
+      return try attempt(try element.expanded(at: index)) { (error: BrokenValueError) in
+        CommandError(error, in: document, of: file)
       }
     }
   }
@@ -77,19 +75,15 @@ struct ElementPrinter {
   }
 
   private func value(_ index: Int) throws(CommandError) -> JSON.Value {
-    do throws(JSON.SyntaxError) {
-      return try document.path[index].value()
-    } catch {
-      throw CommandError(BrokenValueError(index: index, error: error), in: document, of: file)
+    return try attempt(try document.path[index].value()) { (error: JSON.SyntaxError) in
+      CommandError(BrokenValueError(index: index, error: error), in: document, of: file)
     }
   }
 
   private func member(_ pointer: JSON.Pointer, _ index: Int) throws(CommandError) -> JSON.Value {
     let value = try value(index)
-    do throws(JSON.PointerError) {
-      return try value.value(at: pointer)
-    } catch {
-      throw CommandError("element \(index): \(error.message)", of: file, exit: .no)
+    return try attempt(try value.value(at: pointer)) { (error: JSON.PointerError) in
+      CommandError("element \(index): \(error.message)", of: file, exit: .no)
     }
   }
 }

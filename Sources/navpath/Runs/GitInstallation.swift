@@ -36,10 +36,8 @@ struct GitInstallation {
     if !new.isEmpty {
       let end = old.isEmpty || old.last == UInt8(ascii: "\n") ? "" : "\n"
       let text = end + new.map { $0 + "\n" }.joined()
-      do throws(PathStorageError) {
-        try file.commit([old[...], Array(text.utf8)[...]])
-      } catch {
-        throw CommandError(error)
+      try attempt(try file.commit([old[...], Array(text.utf8)[...]])) { (error: PathStorageError) in
+        CommandError(error)
       }
     }
     for name in ["command", "textconv"] { try Self.configure("diff.navpath." + name, command) }
@@ -61,11 +59,8 @@ struct GitInstallation {
   }
 
   private static func configure(_ name: String, _ value: String) throws(CommandError) {
-    let status: Int32
-    do throws(SystemError) {
-      status = try ChildProcess.runShell("git config --local", [name, value])
-    } catch {
-      throw CommandError("cannot run git: \(error.description)", exit: .system)
+    let status = try attempt(try ChildProcess.runShell("git config --local", [name, value])) { (error: SystemError) in
+      CommandError("cannot run git: \(error.description)", exit: .system)
     }
     guard status != 0 else { return }
     throw CommandError("'git config' ended with \(status)", exit: .system)

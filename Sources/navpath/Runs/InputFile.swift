@@ -49,10 +49,8 @@ extension Streams {
   }
 
   func readValue(_ file: String) throws(Notation.FileError) -> [UInt8] {
-    do throws(CommandError) {
-      return try read(file, for: "TYPE=@FILE")
-    } catch {
-      throw Notation.FileError(message: error.diagnostics[0].message, isRefusal: error.exit == .usage)
+    return try attempt(try read(file, for: "TYPE=@FILE")) { (error: CommandError) in
+      Notation.FileError(message: error.diagnostics[0].message, isRefusal: error.exit == .usage)
     }
   }
 }

@@ -76,11 +76,8 @@ struct OperationScript {
 
 extension OperationScript.Line {
   fileprivate init?(_ text: String, source: (file: String, number: Int)?, _ parser: Parser) throws(CommandError) {
-    let words: [OperationWords.Word]
-    do throws(OperationWordsError) {
-      words = try OperationWords.split(text)
-    } catch {
-      throw Self.located(CommandError(error.message, exit: .usage), at: error.offset, text, source)
+    let words = try attempt(try OperationWords.split(text)) { (error: OperationWordsError) in
+      Self.located(CommandError(error.message, exit: .usage), at: error.offset, text, source)
     }
     guard !words.isEmpty else { return nil }
     do throws(CommandError) {
@@ -91,10 +88,8 @@ extension OperationScript.Line {
   }
 
   fileprivate func operations(in session: inout PathSession) throws(CommandError) -> [PathOperation] {
-    do throws(CommandError) {
-      return try command.operations(in: &session)
-    } catch {
-      throw located(error, at: error.offset(among: words))
+    return try attempt(try command.operations(in: &session)) { (error: CommandError) in
+      located(error, at: error.offset(among: words))
     }
   }
 

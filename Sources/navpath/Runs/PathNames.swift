@@ -94,10 +94,6 @@ extension Notation {
   private static func read<Result>(
     _ word: Word, _ body: (String) throws(PathNotationError) -> Result
   ) throws(CommandError) -> Result {
-    do throws(PathNotationError) {
-      return try body(word.text)
-    } catch {
-      throw CommandError(error, in: word)
-    }
+    return try attempt(try body(word.text)) { (error: PathNotationError) in CommandError(error, in: word) }
   }
 }

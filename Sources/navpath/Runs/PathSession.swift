@@ -195,11 +195,7 @@ extension PathSession {
   }
 
   func serialized(as layout: PathDocument) throws(CommandError) -> [ArraySlice<UInt8>] {
-    do throws(PathFormError) {
-      return try layout.checkedPieces(with: path)
-    } catch {
-      throw refusal(error)
-    }
+    return try attempt(try layout.checkedPieces(with: path)) { (error: PathFormError) in refusal(error) }
   }
 
   private func refusal(_ error: PathFormError) -> CommandError {

@@ -4,10 +4,8 @@ import NavKit
 
 enum SampleFiles {
   static func make(_ folder: String) throws(CommandError) {
-    do throws(SystemError) {
-      try DirectoryListing.make(FilePath(folder))
-    } catch {
-      throw CommandError(PathStorageError(FilePath(folder), .system(error)))
+    try attempt(try DirectoryListing.make(FilePath(folder))) { (error: SystemError) in
+      CommandError(PathStorageError(FilePath(folder), .system(error)))
     }
   }
 

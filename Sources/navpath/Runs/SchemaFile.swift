@@ -36,10 +36,8 @@ struct SchemaFile {
         "a schema cannot be a FIFO: name a regular file, or '-' for standard input", of: name, exit: .system)
     }
     try streams.claim(name, for: use)
-    do throws(PathStorageError) {
-      return try streams.content(of: FilePath(name))
-    } catch {
-      throw CommandError(
+    return try attempt(try streams.content(of: FilePath(name))) { (error: PathStorageError) in
+      CommandError(
         error, adding: error.isMissingFile ? "; 'navpath init' makes a schema of saved paths" : "")
     }
   }

@@ -43,10 +43,8 @@ enum SymbolGraphFiles {
 
   private static func add(_ name: String, to reader: inout SymbolGraphReader, _ streams: Streams) throws(CommandError) {
     let bytes = try streams.read(name, for: "SYMBOLGRAPH")
-    do throws(SymbolGraphError) {
-      try reader.add(bytes)
-    } catch {
-      throw CommandError(
+    try attempt(try reader.add(bytes)) { (error: SymbolGraphError) in
+      CommandError(
         Diagnostic(file: InputFile.name(of: name), text: bytes, offset: error.offset, message: error.message),
         exit: .input)
     }
@@ -56,11 +54,8 @@ enum SymbolGraphFiles {
     var found: [FilePath] = []
     var waiting = [folder]
     while let directory = waiting.popLast() {
-      let listing: DirectoryListing
-      do throws(SystemError) {
-        listing = try DirectoryListing(of: directory)
-      } catch {
-        throw CommandError(error.description, of: directory.description, exit: .system)
+      let listing = try attempt(try DirectoryListing(of: directory)) { (error: SystemError) in
+        CommandError(error.description, of: directory.description, exit: .system)
       }
       var folders: [FilePath] = []
       for entry in listing.entries {
