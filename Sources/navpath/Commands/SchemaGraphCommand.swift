@@ -21,7 +21,7 @@ struct SchemaGraphCommand: RunnableCommand, FilesInput {
     var graph = ScreenGraph(schema.schema)
     var exit = ExitCode.done
     if inputs == FileOptions() {
-      try checkOutput(isNone: { $0.isSameFile(as: FilePath(file)) })
+      try InputFile.check(output, of: "graph") { $0.isSameFile(as: FilePath(file)) }
     } else {
       var options = inputs
       options.path.schema = .file(file)
@@ -40,12 +40,6 @@ struct SchemaGraphCommand: RunnableCommand, FilesInput {
       }
     }
     return exit
-  }
-
-  /// Refuses an output that is one of the files that are read.
-  private func checkOutput(isNone isRead: (FilePath) -> Bool) throws(CommandError) {
-    guard let output, output != "-", isRead(FilePath(output)) else { return }
-    throw CommandError("the graph would replace a file that is read; name another file", of: output, exit: .usage)
   }
 
   private func write(_ streams: Streams, _ body: (_ emit: (String) throws -> Void) throws -> Void) throws(CommandError)
@@ -78,7 +72,7 @@ extension SchemaGraphCommand {
     /// Counts every path that can be read, and reports the others.
     consuming func add(to graph: inout ScreenGraph) throws(CommandError) -> ExitCode {
       let inputs = try files.inputs()
-      try command.checkOutput(isNone: files.reads)
+      try InputFile.check(command.output, of: "graph", files.reads)
       for found in try files.findings() { fail(found) }
       for input in inputs {
         do throws(PathStorageError) {

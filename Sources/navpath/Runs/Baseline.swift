@@ -67,11 +67,6 @@ struct Baseline {
       guard let path = finding["file"]?.string, let rule = finding["rule"]?.string,
         let message = finding["message"]?.string
       else { throw refusal("a finding of a baseline has \"file\", \"rule\" and \"message\"", at: finding) }
-      guard finding["element"] == nil else {
-        throw refusal(
-          "a baseline of an older navpath, which knew a finding by its words; replace --baseline with --write-baseline to "
-            + "record today's findings", at: finding)
-      }
       func part(_ key: String) -> [UInt8]? { finding[key]?.string.map { Array($0.utf8) } }
       let key = FindingIdentity(
         file: Array(path.utf8), rule: rule, stack: part("stack"), place: part("at"), type: part("type"),

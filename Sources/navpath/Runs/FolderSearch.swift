@@ -19,6 +19,8 @@ struct FolderSearch {
     case sources
     /// Documents with paths: every *.json and *.plist, whatever the schema names.
     case documents
+    /// Every *.symbols.json, wherever a build has left it.
+    case symbolGraphs
   }
 
   private let wanted: Wanted
@@ -66,7 +68,7 @@ extension FolderSearch {
     in listing: DirectoryListing, of folder: FilePath, _ surroundings: Surroundings, _ schemas: inout SchemaFinder
   ) throws(CommandError) -> [Step] {
     var here = surroundings
-    if listing.has(".gitignore") { here.read(gitignoreIn: folder) }
+    if wanted != .symbolGraphs, listing.has(".gitignore") { here.read(gitignoreIn: folder) }
     here.enter(folder, under: try schemas.look(for: folder.appending("x").description))
     let use = use(of: here)
     if wanted == .paths, schemas.isByName, !listing.has(FilePath(SchemaFile.usualName)) {
@@ -133,7 +135,7 @@ private struct Surroundings {
     var prefix = folder.appending("").bytes
     if let real, let here = try? FilePath(".").real(), let below = real.names(below: here) { prefix = below }
     excluded = Below(rules: excludes, prefix: prefix, dropped: length)
-    guard let real else { return }
+    guard let real, wanted != .symbolGraphs else { return }
     var above: [FilePath] = []
     var directory = real
     while !directory.has(".git"), directory != "/" {
@@ -168,15 +170,19 @@ private struct Surroundings {
   }
 
   func sees(_ name: FilePath) -> Bool {
+    if wanted == .symbolGraphs { return true }
     guard name.bytes.first == UInt8(ascii: ".") else { return wanted != .sources || name != "DerivedData" }
     return name != ".git" && patterns?.rules.namesHiddenFiles ?? false
   }
 
   func takes(_ path: FilePath) -> Bool {
-    if wanted == .sources { return path.bytes.suffix(6).elementsEqual(".swift".utf8) }
-    if wanted == .documents, path.bytes.suffix(6).elementsEqual(".plist".utf8) { return true }
-    if let patterns { return patterns.rules.selects(patterns.path(path)) }
-    return path.bytes.suffix(5).elementsEqual(".json".utf8) && !path.hasUsualSchemaName
+    func ends(with text: String) -> Bool { path.bytes.reversed().starts(with: text.utf8.reversed()) }
+    switch wanted {
+    case .sources: return ends(with: ".swift")
+    case .symbolGraphs: return ends(with: SymbolGraphFiles.suffix)
+    case .documents: return ends(with: ".plist") || ends(with: ".json")
+    case .paths: return patterns.map { $0.rules.selects($0.path(path)) } ?? ends(with: ".json")
+    }
   }
 
   func names(_ path: FilePath) -> Bool { patterns.map { $0.rules.names($0.path(path)) } ?? false }

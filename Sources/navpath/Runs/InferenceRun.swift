@@ -61,10 +61,8 @@ struct InferenceRun {
 
   mutating func run() throws(CommandError) -> ExitCode {
     let files = try inputs.inputs()
-    if let output, output != "-", inputs.reads(FilePath(output)),
-      !(base.map { FilePath($0.file).isSameFile(as: FilePath(output)) } ?? false)
-    {
-      throw CommandError("the schema would replace a file that is read; name another one", of: output, exit: .usage)
+    try InputFile.check(output, of: "schema") { [base, inputs] output in
+      inputs.reads(output) && !(base.map { FilePath($0.file).isSameFile(as: output) } ?? false)
     }
     for finding in try inputs.findings() { report(finding) }
     for input in files {

@@ -16,6 +16,12 @@ enum InputFile {
     if files.count(where: { $0 == "-" }) > 1 { throw refusal(use, use) }
   }
 
+  /// Refuses an output that is one of the files that are read.
+  static func check(_ output: String?, of what: String, _ reads: (FilePath) -> Bool) throws(CommandError) {
+    guard let output, output != "-", reads(FilePath(output)) else { return }
+    throw CommandError("the \(what) would replace a file that is read; name another one", of: output, exit: .usage)
+  }
+
   fileprivate static func refusal(_ earlier: String, _ use: String) -> CommandError {
     let uses = earlier == use ? "\(use) twice" : "both \(earlier) and \(use)"
     return CommandError("standard input cannot be used for \(uses); '-' can be given once", exit: .usage)

@@ -30,9 +30,7 @@ struct ReportPrinter {
     let time = epoch.map { FileStatus.Time(seconds: Int($0)) } ?? .now
     let reporter = Reporter(command: command, version: Program.version, rules: rules, time: time)
     let wanted = try options.destinations { FilePath($0).isSameFile(as: FilePath($1)) }
-    for file in wanted.compactMap(\.file) where reads(FilePath(file)) {
-      throw CommandError("the report would replace a file that is read; name another one", of: file, exit: .usage)
-    }
+    for choice in wanted { try InputFile.check(choice.file, of: "report", reads) }
     sinks = wanted.map { choice in
       let palette = choice.file == nil ? streams.palette(for: streams.output) : Palette(isOn: false)
       let report = choice.format.report(by: reporter, palette, columns: streams.output.columns())

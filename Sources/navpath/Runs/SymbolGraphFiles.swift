@@ -14,7 +14,13 @@ enum SymbolGraphFiles {
         for part in [name] + otherParts(of: name) { try add(part, to: &reader, streams) }
         continue
       }
-      let found = try files(in: FilePath(name))
+      var search = FolderSearch(for: .symbolGraphs, excluding: [])
+      var noSchema = SchemaFinder(.off, streams)
+      try search.walk(FilePath(name), &noSchema)
+      if let failed = search.failures.first {
+        throw CommandError(failed.failure ?? "", of: failed.name, exit: .system)
+      }
+      let found = search.files.map(\.path)
       guard !found.isEmpty else {
         throw CommandError(
           "no symbol graph in this folder: expected files called *.symbols.json", of: name, exit: .input)
@@ -35,7 +41,7 @@ enum SymbolGraphFiles {
     return others.map(\.path.description)
   }
 
-  private static let suffix = ".symbols.json"
+  static let suffix = ".symbols.json"
 
   private static func isSymbolGraph(_ name: some BidirectionalCollection<UInt8>) -> Bool {
     name.suffix(suffix.utf8.count).elementsEqual(suffix.utf8)
@@ -48,26 +54,5 @@ enum SymbolGraphFiles {
         Diagnostic(file: InputFile.name(of: name), text: bytes, offset: error.offset, message: error.message),
         exit: .input)
     }
-  }
-
-  private static func files(in folder: FilePath) throws(CommandError) -> [FilePath] {
-    var found: [FilePath] = []
-    var waiting = [folder]
-    while let directory = waiting.popLast() {
-      let listing = try attempt(try DirectoryListing(of: directory)) { (error: SystemError) in
-        CommandError(error.description, of: directory.description, exit: .system)
-      }
-      var folders: [FilePath] = []
-      for entry in listing.entries {
-        switch entry.kind {
-        case .success(.directory): folders.append(entry.path)
-        case .success(.regular):
-          if isSymbolGraph(entry.name.bytes) { found.append(entry.path) }
-        case .success, .failure: continue
-        }
-      }
-      waiting += folders.reversed()
-    }
-    return found
   }
 }

@@ -49,17 +49,11 @@ struct ValidationRun {
       throw CommandError(
         "--write-baseline needs a file: the names in a baseline are relative to its folder", exit: .usage)
     }
-    let path = FilePath(file)
-    let reports = try options.report.destinations().compactMap(\.file)
-    let clash: String
-    if reports.contains(where: { FilePath($0).isSameFile(as: path) }) {
-      clash = "the baseline and a report would be one file"
-    } else if files.reads(path) {
-      clash = "the baseline would replace a file that is checked"
-    } else {
-      return
+    for report in try options.report.destinations().compactMap(\.file)
+    where FilePath(report).isSameFile(as: FilePath(file)) {
+      throw CommandError("the baseline and a report would be one file; name another one", of: file, exit: .usage)
     }
-    throw CommandError("\(clash); name another one", of: file, exit: .usage)
+    try InputFile.check(file, of: "baseline", files.reads)
   }
 
   private func reads(_ file: FilePath) -> Bool {

@@ -95,20 +95,6 @@ struct BaselineTests {
     #expect(run.exit == 1 && run.output.contains("missing required member 'b' [payload]"), "\(run)")
   }
 
-  @Test func `a baseline that knows findings by their words is refused`() throws {
-    let box = try Self.box()
-    try box.write(
-      #"{"navpath": "baseline", "findings": [{"file": "f/old.json", "rule": "unknown-type", "element": 1, "message": "…"}]}"#,
-      to: "old")
-    #expect(
-      try box.run("validate", "f", "--baseline", "old")
-        == Run(
-          3,
-          reports:
-            "old:1:38: error: a baseline of an older navpath, which knew a finding by its words; replace --baseline with "
-            + "--write-baseline to record today's findings"))
-  }
-
   @Test func `an entry that no longer occurs is a warning, if its file was checked or is gone`() throws {
     let box = try Self.box()
     _ = try box.run("validate", "f", "--write-baseline", "known.json")
