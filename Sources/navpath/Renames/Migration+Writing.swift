@@ -36,23 +36,20 @@ extension Migration {
   private func reopened(
     _ places: [LocatedPath], in text: [UInt8], _ plans: inout Plans
   ) throws(TextError) -> [Edit] {
-    var edits: [Edit] = []
     var ignored = Outcome()
-    var stack: String?
-    var moved: [LocatedPath] = []
+    var reopened: [LocatedPath] = []
     do throws(PathError) {
       let root = PointerCursor(try DocumentValue.read(text))
-      for place in places {
-        stack = place.stack
+      for var place in places {
         let document = try PathDocument(at: place.location, from: root, knowing: schema.names)
-        moved.append(
-          LocatedPath(
-            document: document.typed(by: schema), location: place.location, stack: place.stack, place: place.place))
+        place.document = document.typed(by: schema)
+        reopened.append(place)
       }
     } catch {
-      throw .path(error, stack: stack)
+      throw .path(error, stack: places[reopened.count].stack)
     }
-    for place in moved { edits.append(try edit(place, &plans, &ignored)) }
+    var edits: [Edit] = []
+    for place in reopened { edits.append(try edit(place, &plans, &ignored)) }
     return edits
   }
 

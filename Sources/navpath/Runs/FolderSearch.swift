@@ -136,15 +136,8 @@ private struct Surroundings {
     if let real, let here = try? FilePath(".").real(), let below = real.names(below: here) { prefix = below }
     excluded = Below(rules: excludes, prefix: prefix, dropped: length)
     guard let real, wanted != .symbolGraphs else { return }
-    var above: [FilePath] = []
-    var directory = real
-    while !directory.has(".git"), directory != "/" {
-      directory = directory.parent
-      above.append(directory)
-    }
     // Without a repository, what is above says nothing about the folder.
-    guard directory.has(".git") else { return }
-    for directory in above.reversed() {
+    for directory in (real.foldersOfRepository ?? []).dropFirst().reversed() {
       guard let rules = IgnoreRules(in: directory), let prefix = real.names(below: directory) else { continue }
       ignores.append(Below(rules: rules, prefix: prefix, dropped: length))
     }
@@ -219,6 +212,16 @@ extension IgnoreRules {
 
 extension FilePath {
   func has(_ name: FilePath) -> Bool { (try? FileStatus.of(appending(name))) != nil }
+
+  /// This real folder and those above it, up to the one of the git repository that it is in; nil outside of any.
+  var foldersOfRepository: [FilePath]? {
+    var folders = [self]
+    while let last = folders.last, !last.has(".git") {
+      guard last != "/" else { return nil }
+      folders.append(last.parent)
+    }
+    return folders
+  }
 
   /// This real path from a real directory downwards, with a slash at its end or empty; nil if it is not there.
   fileprivate func names(below directory: FilePath) -> [UInt8]? {

@@ -26,7 +26,9 @@ struct GitInstallation {
   }
 
   func run(_ streams: Streams) throws(CommandError) -> ExitCode {
-    let top = try Self.top()
+    guard let top = (try? FilePath(".").real())?.foldersOfRepository?.last else {
+      throw CommandError("not in a git repository; 'git init' makes one", exit: .system)
+    }
     let lines = try attributes(in: top, streams)
     let file = try CommandError.telling(
       FileTransaction.begin(at: top.appending(".gitattributes"), expecting: .pathOrNothing))
@@ -45,17 +47,6 @@ struct GitInstallation {
       lines.map { ".gitattributes: " + Visible.text($0) }
         + ["git config: diff.navpath.command and diff.navpath.textconv are \(Visible.text("'\(command)'"))"])
     return .done
-  }
-
-  private static func top() throws(CommandError) -> FilePath {
-    var folder = (try? FilePath(".").real()) ?? "/"
-    while !folder.has(".git") {
-      guard folder != "/" else {
-        throw CommandError("not in a git repository; 'git init' makes one", exit: .system)
-      }
-      folder = folder.parent
-    }
-    return folder
   }
 
   private static func configure(_ name: String, _ value: String) throws(CommandError) {

@@ -32,20 +32,12 @@ struct PathSource {
   }
 
   private var expectation: PathFile.Expectation {
-    switch purpose {
-    case .creating where isPart: .pathOrNothing
-    case .creating(let replaces): replaces ? .anything : .nothing
-    case .changing, .editing, .rewriting, .reading, .matching, .launching:
-      write.output != nil ? .output : mayBeMissing ? .pathOrNothing : .path
-    }
+    if case .creating(let replaces) = purpose, !isPart { return replaces ? .anything : .nothing }
+    return write.output != nil ? .output : mayBeMissing ? .pathOrNothing : .path
   }
 
   private var mayBeMissing: Bool {
-    switch purpose {
-    case .creating: true
-    case .changing(let creates): creates
-    case .editing, .rewriting, .reading, .matching, .launching: false
-    }
+    if case .creating = purpose { true } else { purpose == .changing(creates: true) }
   }
 
   /// The text that the path is in: the content of the locked file if that is the one to read; nil for a new file.
@@ -133,11 +125,9 @@ struct PathSource {
     }
     let file = InputFile.name(of: path.file)
     var places: [JSON.Pointer] = []
-    if let text {
-      do throws(PathError) {
-        if let stack { places = try schema?.places(of: stack, in: text) ?? [] }
-      } catch {
-        throw CommandError(error, in: text, of: file)
+    if let text, let stack {
+      places = try attempt(try schema?.places(of: stack, in: text) ?? []) { (error: PathError) in
+        CommandError(error, in: text, of: file)
       }
     }
     var location = location
@@ -145,11 +135,12 @@ struct PathSource {
     guard places.count != 1 else { return location }
     let options = places.prefix(12).map { "--at \(ShellWord.quoted($0.description))" }
     let others = places.count > options.count ? ["\(places.count - options.count) others"] : []
+    let all = (options + others).joined(separator: ", ")
     let what =
-      places.isEmpty ? "matches no place; use --at to name the place" : "matches several places; use one of them: "
+      places.isEmpty
+      ? "matches no place; use --at to name the place" : "matches several places; use one of them: \(all)"
     throw CommandError(
-      "the stack '\(Visible.text(name))', at \(Visible.text(pointer.description)), "
-        + what + (options + others).joined(separator: ", "), of: file, exit: .usage)
+      "the stack '\(Visible.text(name))', at \(Visible.text(pointer.description)), \(what)", of: file, exit: .usage)
   }
 
   private static func isArray(_ text: [UInt8]) -> Bool {
@@ -170,11 +161,10 @@ struct PathSource {
       guard let encoding = location.encoding, encoding != .json else { return .empty(in: location) }
       location.pointer = JSON.Pointer()
     }
-    do throws(PathError) {
-      if let new = try PathDocument.creating(location, in: isPart ? text : nil, replacing: replaces) { return new }
-    } catch {
-      throw CommandError(error, in: text ?? [], of: file)
+    let new = try attempt(try PathDocument.creating(location, in: isPart ? text : nil, replacing: replaces)) {
+      (error: PathError) in CommandError(error, in: text ?? [], of: file)
     }
+    if let new { return new }
     throw CommandError(
       "\(location.pointer ?? JSON.Pointer()) already has a value; --force replaces it", of: file, exit: .system)
   }
