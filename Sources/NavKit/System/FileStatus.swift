@@ -69,7 +69,7 @@ package struct FileStatus: Hashable, Sendable {
   }
 
   /// Whether both are of one file, changed in between or not.
-  func isSameFile(as other: FileStatus) -> Bool { device == other.device && inode == other.inode }
+  package func isSameFile(as other: FileStatus) -> Bool { device == other.device && inode == other.inode }
 
   static func of(_ stream: StandardStream) throws(SystemError) -> FileStatus { try ofOpenFile(stream.rawValue) }
 

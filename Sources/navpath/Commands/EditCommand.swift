@@ -60,31 +60,24 @@ struct PathEditor: ~Copyable {
       rounds += 1
       let header = original.header(for: session.file, message: mistake?.diagnostics.map(\.message) ?? [])
       let scratch = try Self.scratch(header + body)
-      let edited: String
       do throws(CommandError) {
-        edited = try edit(scratch, with: editor)
+        let edited = try edit(scratch, with: editor)
         // A mistake that is left as it was ends the command: the user gives up, or a program makes it again.
         if let mistake, edited.utf8.elementsEqual(body.utf8) { throw mistake }
-      } catch {
-        throw Self.keeping(scratch, from: original.body, error)
-      }
-      let changed: [ArraySlice<UInt8>]?
-      do throws(CommandError) {
-        let isLeft = EditText.isBlank(edited) || edited.utf8.elementsEqual(original.body.utf8)
-        changed = isLeft ? nil : try text(afterEditTo: edited)
-      } catch {
-        guard rounds < Self.mostRounds else { throw Self.keeping(scratch, from: original.body, error) }
-        scratch.remove()
-        body = edited
-        mistake = error
-        continue
-      }
-      guard let text = changed else {
-        scratch.remove()
-        session.streams.report("\(Visible.text(session.file)): nothing changed")
-        return .done
-      }
-      do throws(CommandError) {
+        let changed: [ArraySlice<UInt8>]?
+        do throws(CommandError) {
+          let isLeft = EditText.isBlank(edited) || edited.utf8.elementsEqual(original.body.utf8)
+          changed = isLeft ? nil : try text(afterEditTo: edited)
+        } catch  where rounds < Self.mostRounds {
+          scratch.remove()
+          (body, mistake) = (edited, error)
+          continue
+        }
+        guard let text = changed else {
+          scratch.remove()
+          session.streams.report("\(Visible.text(session.file)): nothing changed")
+          return .done
+        }
         try session.lock()
         let exit = try session.commit(text)
         scratch.remove()

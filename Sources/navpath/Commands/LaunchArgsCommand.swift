@@ -15,9 +15,8 @@ struct LaunchArgsCommand: RunnableCommand, PathInput {
     if readsFile { path.file = try file() }
     do throws(CommandError) {
       let arguments = try arguments(of: path, readsFile: readsFile, streams)
-      let text: String
-      do throws(LaunchArguments.Refusal) { text = try arguments.text(for: target) } catch {
-        throw CommandError(error.message, exit: .no)
+      let text = try attempt(try arguments.text(for: target)) { (error: LaunchArguments.Refusal) in
+        CommandError(error.message, exit: .no)
       }
       try streams.print([Array(text.utf8)[...]])
       return .done
@@ -72,8 +71,8 @@ struct LaunchArgsCommand: RunnableCommand, PathInput {
   ) throws(CommandError) -> String {
     let tokens = pointer?.tokens ?? []
     if tokens.count == 1, tokens[0] != "*" {
-      do throws(ValueError) { return try key(tokens[0]) } catch {
-        throw CommandError(.badValue(tokens[0], of: "KEY", error), command: "launch-args")
+      return try attempt(try key(tokens[0])) { (error: ValueError) in
+        CommandError(.badValue(tokens[0], of: "KEY", error), command: "launch-args")
       }
     }
     let names = stacks.filter { $0.at.tokens.count == 1 }.map { "--stack \(ShellWord.quoted($0.name))" }

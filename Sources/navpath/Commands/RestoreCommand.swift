@@ -21,10 +21,12 @@ struct RestoreCommand: RunnableCommand, FilesInput, WriteInput, RedactedInput {
     try files.forEach(orElse: "no file to restore") { (file, files) throws(CommandError) in
       files.add(try restore(file, isMany, streams, &files.schemas, &objects))
     }
-    if isMany, write.printsJSON, !write.isDryRun {
-      try streams.print([JSON.Literal.array(objects).text])
-    } else if let object = objects.first {
-      try streams.print([object.text])
+    if isMany, write.printsJSON, !write.isDryRun { objects = [.array(objects)] }
+    let lines = objects.map(\.text)
+    if isWriting, write.output != "-" {
+      try streams.print(lines, afterChanging: isMany ? nil : files.files[0].name)
+    } else {
+      try streams.print(lines)
     }
     return files.exit
   }
@@ -65,12 +67,11 @@ struct RestoreCommand: RunnableCommand, FilesInput, WriteInput, RedactedInput {
         streams.report)
       return exit
     }
-    guard !printsJSON || !isMany else {
+    if printsJSON {
       objects.append(report.object)
-      return exit
+    } else {
+      try streams.print(lines(of: report, isMany, streams, on: streams.output), afterChanging: name)
     }
-    try streams.print(
-      printsJSON ? [report.object.text] : lines(of: report, isMany, streams, on: streams.output), afterChanging: name)
     return exit
   }
 

@@ -10,13 +10,8 @@ struct SchemaFinder {
   /// dictionary of all, or one optional pair, costs a small change 5 % more instructions: its type is made at run time.
   private var lastDirectory: String?
   private var lastFound: Int?
-  private var identities: [Identity?] = []
+  private var statuses: [FileStatus?] = []
   private(set) var found: [KnownSchema] = []
-
-  private struct Identity: Equatable {
-    var device: UInt64
-    var inode: UInt64
-  }
 
   init(
     _ choice: PathOptions.SchemaChoice, _ streams: Streams, for role: String = "--schema",
@@ -78,8 +73,8 @@ struct SchemaFinder {
   }
 
   func index(of file: FilePath) -> Int? {
-    guard !identities.isEmpty, let status = try? FileStatus.of(file) else { return nil }
-    return identities.firstIndex(of: Identity(device: status.device, inode: status.inode))
+    guard !statuses.isEmpty, let status = try? FileStatus.of(file) else { return nil }
+    return statuses.firstIndex { $0?.isSameFile(as: status) ?? false }
   }
 
   /// Which of the schemas belongs to the files in a directory; it is read if it is a new one.
@@ -96,11 +91,11 @@ struct SchemaFinder {
         (name, use) = (nearest, "SCHEMA")
       }
     }
-    var identity: Identity?
-    if let status = try? FileStatus.of(FilePath(name)), status.kind == .regular {
-      identity = Identity(device: status.device, inode: status.inode)
-      if let index = identities.firstIndex(of: identity) { return index }
-    } else if let index = found.firstIndex(where: { $0.file.utf8.elementsEqual(name.utf8) }) {
+    let status = try? FileStatus.of(FilePath(name))
+    let known = status?.kind == .regular ? status : nil
+    if let index = known == nil
+      ? found.firstIndex(where: { $0.file.utf8.elementsEqual(name.utf8) }) : index(of: FilePath(name))
+    {
       return index
     }
     do throws(CommandError) {
@@ -109,7 +104,7 @@ struct SchemaFinder {
       guard isByName else { throw hinted(error) }
       found.append(KnownSchema(file: name, state: .unreadable(error)))
     }
-    identities.append(identity)
+    statuses.append(known)
     return found.count - 1
   }
 
