@@ -143,7 +143,6 @@ extension Migration {
       let error = { (detail: MigrationError.Detail, offset: TextOffset) in
         TextError.element(MigrationError(detail: detail, textOffset: offset, element: index, stack: place.stack))
       }
-      var changes: [(change: Change, replacements: [TextReplacement])] = []
       let isTypeChanged = document.form.hasTags && plan.type != nil
       let oldCase = enumCase(at: index, of: document, plan)
       if plan.isUnreadable, outcome.unreadable == nil {
@@ -152,39 +151,35 @@ extension Migration {
       // Of most elements nothing changes, and their type is not looked at.
       guard isTypeChanged || oldCase != nil else { continue }
       let type = document.encoded.type(ofElement: index)
-      var now = type
+      var change = Change(
+        stack: place.stack, place: place.place, element: index, type: type, new: type,
+        textOffset: document.encoded.offset(ofTagAt: index), isFormer: plan.isFormer)
       if isTypeChanged, let result = plan.type {
-        switch result {
-        case .failure(let detail): throw error(detail, document.offset(ofTagAt: index))
-        case .success(let new):
-          if let fault = standardFault(of: new, instead: type, at: index, document) {
-            let offset = document.offset(ofByte: fault.offset, inValueAt: index)
-            throw error(.standardType(new, reason: fault.message), offset)
-          }
-          now = new
-          let change = Change(
-            stack: place.stack, place: place.place, element: index, type: type, new: new,
-            textOffset: document.encoded.offset(ofTagAt: index), isFormer: plan.isFormer)
-          changes.append((change, document.replacements(ofTypeAt: index, by: new)))
-          outcome.used.formUnion(plan.used)
+        let new: TypeName
+        do throws(MigrationError.Detail) { new = try result.get() } catch let detail {
+          throw error(detail, document.offset(ofTagAt: index))
         }
+        if let fault = standardFault(of: new, instead: type, at: index, document) {
+          let offset = document.offset(ofByte: fault.offset, inValueAt: index)
+          throw error(.standardType(new, reason: fault.message), offset)
+        }
+        change.new = new
+        outcome.changes.append(change)
+        outcome.used.formUnion(plan.used)
+        edit.replacements += document.replacements(ofTypeAt: index, by: new)
       }
       if let found = oldCase {
         let fault = { document.offset(ofByte: found.range.lowerBound, inValueAt: index) }
         if let name = found.unknown { throw error(.unknownElementType(name), fault()) }
-        let new = now.appending(case: found.new)
-        if !found.isFormer, let detail = missing(case: found.new, of: now) { throw error(detail, fault()) }
-        let offset = document.encoded.offsets(ofBytes: [found.range.lowerBound], inValueAt: index)[0]
-        let change = Change(
-          stack: place.stack, place: place.place, element: index, type: type, enumCase: found.old, new: new,
-          textOffset: offset,
-          isFormer: found.isFormer)
-        changes.append(
-          (change, [document.replacement(ofString: found.range, inValueAt: index, by: found.new)]))
+        if !found.isFormer, let detail = missing(case: found.new, of: change.new) { throw error(detail, fault()) }
+        change.enumCase = found.old
+        change.new = change.new.appending(case: found.new)
+        change.textOffset = document.encoded.offsets(ofBytes: [found.range.lowerBound], inValueAt: index)[0]
+        change.isFormer = found.isFormer
+        outcome.changes.append(change)
         if let number = plan.usedByCase[found.old] { outcome.used.insert(number) }
+        edit.replacements.append(document.replacement(ofString: found.range, inValueAt: index, by: found.new))
       }
-      outcome.changes += changes.map(\.change)
-      edit.replacements += changes.flatMap(\.replacements)
     }
     for (index, offset) in document.outermost(outcome.changes[first...].map(\.textOffset)).enumerated() {
       outcome.changes[first + index].textOffset = offset

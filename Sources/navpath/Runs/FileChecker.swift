@@ -22,10 +22,6 @@ struct FileChecker: Sendable {
     case reported
   }
 
-  func check(file bytes: [UInt8]) -> [CheckedPath] {
-    paths(of: validator.check(coverage, inText: bytes), bytes)
-  }
-
   /// Checks a file, unless it is to be skipped: an object without any of the stacks that the schema names.
   func check(_ bytes: [UInt8], called name: String, _ pass: inout PathPass?) -> CheckedFile {
     if absence == .none, let passed = pass?.passed(bytes.indices, of: bytes) {
@@ -53,12 +49,8 @@ struct FileChecker: Sendable {
     guard validator.takesObjects(coverage) else {
       return checks.flatMap(\.findings).allSatisfy { $0.rule == .notAPath && $0.pathError?.candidates.isEmpty ?? true }
     }
-    return isOfStacks && checks.allSatisfy(\.isMissing)
-  }
-
-  private var isOfStacks: Bool {
-    switch coverage {
-    case .all, .stacks: true
+    return switch coverage {
+    case .all, .stacks: checks.allSatisfy(\.isMissing)
     case .stack, .location: false
     }
   }

@@ -65,6 +65,6 @@ struct RuleHelp {
       return file.diagnostics.map { $0.text() }
     }
     let checker = FileChecker(validator: PathValidator(schema.flatMap { try? DestinationSchema(parsing: $0) }))
-    return CheckedFile(name: "nav.json", paths: checker.check(file: Array(path.utf8))).diagnostics.map { $0.text() }
+    return checker.check(Array(path.utf8), called: "nav.json").diagnostics.map { $0.text() }
   }
 }

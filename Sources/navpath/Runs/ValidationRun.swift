@@ -136,11 +136,6 @@ struct ValidationRun {
 
   private func checkFiles(_ deliver: (CheckedFile) throws -> Void) throws {
     let (inputs, streams) = (inputs, streams)
-    guard inputs.count > Self.filesAtOnce else {
-      var pass: PathPass?
-      for input in inputs { try deliver(Self.check(input, &pass, streams)) }
-      return
-    }
     var start = 0
     let next = { () -> ArraySlice<CheckedInput>? in
       guard start < inputs.count else { return nil }
