@@ -197,7 +197,7 @@ package enum SystemCalls {
     var time = time_t(seconds)
     var parts = unsafe tm()
     _ = unsafe isLocal ? localtime_r(&time, &parts) : gmtime_r(&time, &parts)
-    return (
+    return unsafe (
       Int(parts.tm_year) + 1900, Int(parts.tm_mon) + 1, Int(parts.tm_mday), Int(parts.tm_hour), Int(parts.tm_min),
       Int(parts.tm_sec), parts.tm_gmtoff
     )

@@ -38,8 +38,10 @@ struct GitInstallation {
     if !new.isEmpty {
       let end = old.isEmpty || old.last == UInt8(ascii: "\n") ? "" : "\n"
       let text = end + new.map { $0 + "\n" }.joined()
-      try attempt(try file.commit([old[...], Array(text.utf8)[...]])) { (error: PathStorageError) in
-        CommandError(error)
+      do throws(PathStorageError) {
+        try file.commit([old[...], Array(text.utf8)[...]])
+      } catch {
+        throw CommandError(error)
       }
     }
     for name in ["command", "textconv"] { try Self.configure("diff.navpath." + name, command) }
