@@ -10,6 +10,8 @@ struct FileOptions: Equatable, Sendable {
   var takesSelectedOnly = false
   /// Whether 'files' of the nearest schema selects the files of a folder even if no schema is wanted.
   var obeysFiles = false
+  /// Whether a file that is named twice is taken twice.
+  var takesRepeats = false
   var requiresSchema = false
   var isLines = false
   var path = PathOptions(file: "")

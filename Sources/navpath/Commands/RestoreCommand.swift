@@ -14,8 +14,9 @@ struct RestoreCommand: RunnableCommand, FilesInput, WriteInput, RedactedInput {
   func run(_ streams: Streams) throws(CommandError) -> ExitCode {
     var files = try FileRun(inputs, streams, of: "restore")
     let isMany = inputs.files.count != 1 || InputFile.isFolder(inputs.files[0])
-    if files.files.count > 1, write.output != nil {
-      throw CommandError("--output is for one FILE, but there are \(files.files.count)", exit: .usage)
+    let count = max(files.files.count, inputs.files.count)
+    if count > 1, write.output != nil {
+      throw CommandError("--output is for one FILE, but there are \(count)", exit: .usage)
     }
     var objects: [JSON.Literal] = []
     try files.forEach(orElse: "no file to restore") { (file, files) throws(CommandError) in

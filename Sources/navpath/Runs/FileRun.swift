@@ -29,6 +29,7 @@ struct FileRun {
   private(set) var checked: [CheckedFile] = []
   private(set) var exit = ExitCode.done
   private(set) var search: FolderSearch
+  private let wanted: FolderSearch.Wanted
   private let role: String
   /// Files that were named and have the name of a schema or are one.
   private(set) var named: [String] = []
@@ -47,7 +48,7 @@ struct FileRun {
     _ options: FileOptions, _ streams: Streams, for wanted: FolderSearch.Wanted = .paths, of command: String?,
     report: ReportOptions = ReportOptions(), writing written: [String] = [], schemas known: SchemaFinder? = nil
   ) throws(CommandError) {
-    (self.options, self.streams, self.report) = (options, streams, report)
+    (self.options, self.streams, self.wanted, self.report) = (options, streams, wanted, report)
     role = wanted == .sources ? "FOLDER" : "FILE"
     schemas = known ?? SchemaFinder(wanted == .paths ? options.path.schema : .off, streams, options.check)
     search = FolderSearch(for: wanted, excluding: options.excludes)
@@ -61,7 +62,7 @@ struct FileRun {
       }
       try addSchemaFolders()
     }
-    mayRepeat = names.count > 1
+    mayRepeat = names.count > 1 && !options.takesRepeats
     let selected = options.takesSelectedOnly ? try selectedFiles() : [:]
     for name in names {
       if !options.isLines, InputFile.isFolder(name) {
@@ -194,9 +195,9 @@ extension FileRun {
 
   /// Whether a file of a folder is plainly no path, which is counted.
   mutating func skips(_ file: File) throws(CommandError) -> Bool {
-    guard !file.isNamed, let bytes = try? FileContent.read(at: file.path), try input(file).isOther(bytes) else {
-      return false
-    }
+    guard wanted == .paths, !file.isNamed, let bytes = try? FileContent.read(at: file.path),
+      try input(file).isOther(bytes)
+    else { return false }
     streams.log.skipped(file.name)
     checked.append(CheckedFile(name: file.name, kind: .skipped))
     return true

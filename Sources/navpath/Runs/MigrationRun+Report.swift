@@ -8,7 +8,7 @@ extension MigrationRun {
       try files.printReports("migrate", [.formerly] + PathRule.paths.filter { $0 != .formerly })
     } else {
       try printChanges()
-      if !streams.isQuiet, files.checked.count > 1 || options.inputs.files.count > 1 {
+      if !streams.isQuiet, files.checked.count(where: { $0.kind != .schema }) > 1 || options.inputs.files.count > 1 {
         streams.report(summary(files.checked))
       }
     }

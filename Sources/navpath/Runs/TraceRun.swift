@@ -45,7 +45,10 @@ final class TraceRun {
   init(_ options: TraceOptions, _ streams: Streams) throws(CommandError) {
     self.options = options
     self.streams = streams
-    files = try FileRun(options.inputs, streams, of: "trace")
+    var inputs = options.inputs
+    // What is watched is no folder.
+    inputs.isLines = inputs.isLines || options.follows
+    files = try FileRun(inputs, streams, of: "trace")
     report.form = options.printsScreens ? .screens : .columns
     report.isJSON = options.format == .json
     redaction = options.redacts.map { Redaction($0) }
