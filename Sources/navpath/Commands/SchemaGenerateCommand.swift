@@ -22,12 +22,7 @@ struct SchemaGenerateCommand: RunnableCommand, FilesInput {
     }
     let names = choice.names
     if let check { return try compare(check, names, generator, streams) }
-    let text = generator.schema(of: names).laidOut()
-    if let output, output != "-" {
-      try FileTransaction.write(Array(text.utf8), to: output)
-    } else {
-      try streams.print(text: text)
-    }
+    try streams.write(Array(generator.schema(of: names).laidOut().utf8), to: output)
     return .done
   }
 

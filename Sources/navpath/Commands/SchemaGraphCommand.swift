@@ -29,27 +29,18 @@ struct SchemaGraphCommand: RunnableCommand, FilesInput {
       exit = try Observation(command: self, files: files).add(to: &graph)
     }
     let drawing = GraphDrawing(graph)
-    try write(streams) { (emit) throws in
-      if printsJSON {
-        try SchemaGraphCommand.writeJSON(of: graph, emit)
-      } else {
-        switch language {
-        case .mermaid: try MermaidGraph(drawing: drawing).write(emit)
-        case .dot: try DOTGraph(drawing: drawing).write(emit)
-        }
+    var text: [UInt8] = []
+    let emit = { (part: String) in text += part.utf8 }
+    if printsJSON {
+      SchemaGraphCommand.writeJSON(of: graph, emit)
+    } else {
+      switch language {
+      case .mermaid: MermaidGraph(drawing: drawing).write(emit)
+      case .dot: DOTGraph(drawing: drawing).write(emit)
       }
     }
+    try streams.write(text, to: output)
     return exit
-  }
-
-  private func write(_ streams: Streams, _ body: (_ emit: (String) throws -> Void) throws -> Void) throws(CommandError)
-  {
-    guard let output, output != "-" else {
-      return try streams.print { output in try body { try output.print($0, end: "") } }
-    }
-    var bytes: [UInt8] = []
-    try? body { bytes += $0.utf8 }
-    try FileTransaction.write(bytes, to: output)
   }
 
   private static func writeJSON(of graph: ScreenGraph, _ emit: (String) throws -> Void) rethrows {

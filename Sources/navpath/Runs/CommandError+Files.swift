@@ -77,6 +77,16 @@ extension FileTransaction {
   }
 }
 
+extension Streams {
+  /// Writes an answer to the file that was named for it, or prints it.
+  func write(
+    _ text: [UInt8], to output: String?, expecting: PathFile.Expectation = .output
+  ) throws(CommandError) {
+    guard let output, output != "-" else { return try print([text[...]]) }
+    try FileTransaction.write(text, to: output, expecting: expecting)
+  }
+}
+
 extension PathFile {
   consuming func write(_ text: [ArraySlice<UInt8>]) throws(CommandError) -> Bool {
     do throws(PathStorageError) { return try save(text) } catch { throw CommandError(error) }

@@ -83,7 +83,7 @@ struct InferenceRun {
     }
     let text = if let base { try widened(base) } else { try checkedSchema() }
     guard let schema = text else { return result }
-    try write(schema)
+    try streams.write(schema, to: output, expecting: isFirst ? .nothing : .output)
     isWritten = true
     if !streams.isQuiet { try reportOutliers() }
     summarize()
@@ -215,11 +215,6 @@ struct InferenceRun {
   func readAgain(_ input: CheckedInput) throws(CommandError) -> [UInt8] {
     if input.file.path == "-", let standardInput { return standardInput }
     return try CommandError.telling(try streams.content(of: input.file.path))
-  }
-
-  private func write(_ text: [UInt8]) throws(CommandError) {
-    guard let output, output != "-" else { return try streams.print([text[...]]) }
-    try FileTransaction.write(text, to: output, expecting: isFirst ? .nothing : .output)
   }
 
   private mutating func report(_ checked: CheckedFile) {
