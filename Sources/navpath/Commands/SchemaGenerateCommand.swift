@@ -13,7 +13,7 @@ struct SchemaGenerateCommand: RunnableCommand, FilesInput {
     try InputFile.checkOnce(files + (check.map { [$0] } ?? []), for: "SYMBOLGRAPH")
     var graph = try SymbolGraphFiles.read(files, streams)
     if types.isComplete { graph.assumeComplete() }
-    let sources = try SwiftSources.all(inputs, streams, of: "schema generate")
+    let sources = try SwiftSources.all(inputs, streams, of: "schema generate --sources")
     if let sources { graph.add(sources.storage) }
     let generator = SchemaGenerator(graph)
     let choice = try types.chosen(by: generator, sources?.registrations)

@@ -45,7 +45,7 @@ struct ComparedSchema {
     _ files: [String], _ folders: [String], _ keepsAll: Bool, _ streams: Streams
   ) throws(CommandError) -> [UInt8] {
     var graph = try SymbolGraphFiles.read(files, streams)
-    let sources = try SwiftSources.all(FileOptions(files: folders), streams, of: "schema compat")
+    let sources = try SwiftSources.all(FileOptions(files: folders), streams, of: "schema compat --sources")
     if let sources { graph.add(sources.storage) }
     let generator = SchemaGenerator(graph)
     let names = try TypeChoice(keepsAll: keepsAll).chosen(by: generator, sources?.registrations).names

@@ -81,14 +81,13 @@ extension FolderSearch {
         if !here.ignores(entry.path, isDirectory: true) { steps.append(.folder(entry.path, here)) }
       case .success(.regular):
         // A schema is no file to check, whatever matches its name.
-        guard !entry.path.hasUsualSchemaName else { continue }
-        if let use, let patterns = here.patterns, !here.ignores(entry.path, isDirectory: false) {
-          let path = patterns.path(entry.path)
+        guard !entry.path.hasUsualSchemaName, !here.ignores(entry.path, isDirectory: false) else { continue }
+        if let use, let path = here.patterns?.path(entry.path) {
           unmatched[use].patterns.removeAll { $0.matches(path) }
         }
-        guard !here.ignores(entry.path, isDirectory: false) else { continue }
-        guard here.takes(entry.path) else { continue }
-        steps.append(.file(Found(path: entry.path, isNamed: here.names(entry.path))))
+        if here.takes(entry.path) {
+          steps.append(.file(Found(path: entry.path, isNamed: here.names(entry.path))))
+        }
       case .success: continue
       case .failure(let error):
         guard here.takes(entry.path), !here.ignores(entry.path, isDirectory: false) else { continue }
