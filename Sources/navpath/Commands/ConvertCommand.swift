@@ -31,12 +31,11 @@ struct ConvertCommand: RunnableCommand, WriteInput {
   private func converted(_ session: borrowing PathSession) throws(CommandError) -> PathDocument {
     if !session.document.form.hasTags, form.hasTags { try checkNewTags(session) }
     guard let style = tags ?? form.tagStyle else { return session.document.converted(to: form) }
-    do throws(PathFormError) {
-      let types = session.schema?.schema.types ?? []
-      return session.document.converted(to: form, tags: try session.path.tags(style, for: form, knowing: types))
-    } catch {
-      throw CommandError(error, of: session.file)
+    let types = session.schema?.schema.types ?? []
+    let tags = try attempt(try session.path.tags(style, for: form, knowing: types)) { (error: PathFormError) in
+      CommandError(error, of: session.file)
     }
+    return session.document.converted(to: form, tags: tags)
   }
 
   /// Checks that the values can be of the type that new tags give them.

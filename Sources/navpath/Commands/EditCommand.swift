@@ -68,7 +68,8 @@ struct PathEditor: ~Copyable {
         do throws(CommandError) {
           let isLeft = EditText.isBlank(edited) || edited.utf8.elementsEqual(original.body.utf8)
           changed = isLeft ? nil : try text(afterEditTo: edited)
-        } catch  where rounds < Self.mostRounds {
+        } catch {
+          guard rounds < Self.mostRounds else { throw error }
           scratch.remove()
           (body, mistake) = (edited, error)
           continue

@@ -10,11 +10,9 @@ struct LinkCommand: RunnableCommand, PathInput {
     var session = try PathSession.open(path, streams, for: .matching)
     guard let schema = session.schema else { throw .missingSchema("links", command: "link") }
     let path = try screen(of: &session)
-    let written: WrittenLink
-    do throws(LinkWritingError) {
-      written = try LinkRoutes(schema.schema, stack: session.source.stack).url(for: path, base: base)
-    } catch {
-      throw CommandError(error.message, of: session.file, exit: error.isFault ? .input : .no)
+    let routes = LinkRoutes(schema.schema, stack: session.source.stack)
+    let written = try attempt(try routes.url(for: path, base: base)) { (error: LinkWritingError) in
+      CommandError(error.message, of: session.file, exit: error.isFault ? .input : .no)
     }
     if let difference = written.difference {
       throw CommandError(
@@ -31,11 +29,10 @@ struct LinkCommand: RunnableCommand, PathInput {
 
   private func screen(of session: inout PathSession) throws(CommandError) -> NavPath {
     guard let index else { return session.path }
-    do throws(PathOperationError) {
-      return NavPath(session.path.prefix(try session.path.index(of: .index(index)) + 1))
-    } catch {
-      throw session.explained(error)
+    let top = try attempt(try session.path.index(of: .index(index))) { (error: PathOperationError) in
+      session.explained(error)
     }
+    return NavPath(session.path.prefix(top + 1))
   }
 
   static func base(_ text: String) throws(ValueError) -> String {

@@ -41,11 +41,10 @@ struct PopToCommand: ChangingCommand {
     if let option = first ?? fallback?.option {
       throw CommandError(.requires(option.text, ["MATCH"]), command: "pop-to", word: option.index)
     }
-    do throws(PathOperationError) {
-      return .pop(path.count - (isInclusive ? 0 : 1) - (try path.index(of: .index(index))))
-    } catch {
-      throw CommandError(error.message, exit: .no)
+    let place = try attempt(try path.index(of: .index(index))) { (error: PathOperationError) in
+      CommandError(error.message, exit: .no)
     }
+    return .pop(path.count - (isInclusive ? 0 : 1) - place)
   }
 }
 

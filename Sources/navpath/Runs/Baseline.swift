@@ -53,26 +53,26 @@ struct Baseline {
   init(readFrom file: String, _ streams: Streams) throws(CommandError) {
     self.init(for: file)
     text = try streams.read(file, for: "--baseline")
-    let root: JSON.Value
-    do throws(JSON.SyntaxError) {
-      root = try JSON.Value(parsing: text)
-    } catch {
-      let name = InputFile.name(of: file)
-      throw CommandError(Diagnostic(file: name, text: text, offset: error.offset, message: error.message), exit: .input)
+    let root = try attempt(try JSON.Value(parsing: text)) { [self] (error: JSON.SyntaxError) in
+      refusal(error.message, at: error.offset)
     }
     guard root["navpath"]?.string == "baseline", let findings = root["findings"]?.elements else {
-      throw refusal("not a baseline; --write-baseline writes one", at: root)
+      throw refusal("not a baseline; --write-baseline writes one", at: root.range.lowerBound)
     }
     for finding in findings {
       guard let path = finding["file"]?.string, let rule = finding["rule"]?.string,
         let message = finding["message"]?.string
-      else { throw refusal("a finding of a baseline has \"file\", \"rule\" and \"message\"", at: finding) }
+      else {
+        throw refusal("a finding of a baseline has \"file\", \"rule\" and \"message\"", at: finding.range.lowerBound)
+      }
       func part(_ key: String) -> [UInt8]? { finding[key]?.string.map { Array($0.utf8) } }
       let key = FindingIdentity(
         file: Array(path.utf8), rule: rule, stack: part("stack"), place: part("at"), type: part("type"),
         pointer: part("pointer"), keyword: finding["keyword"]?.string, member: part("member"))
       let count = finding["count"] == nil ? 1 : finding["count"]?.number?.integer ?? 0
-      guard count > 0 else { throw refusal("the \"count\" of a finding is an integer, 1 or more", at: finding) }
+      guard count > 0 else {
+        throw refusal("the \"count\" of a finding is an integer, 1 or more", at: finding.range.lowerBound)
+      }
       if let index = indexes[key]?.first {
         let (sum, overflows) = entries[index].left.addingReportingOverflow(count)
         entries[index].left = overflows ? Int.max : sum
@@ -83,9 +83,9 @@ struct Baseline {
     }
   }
 
-  private func refusal(_ message: String, at value: JSON.Value) -> CommandError {
+  private func refusal(_ message: String, at offset: Int) -> CommandError {
     let name = InputFile.name(of: file ?? "")
-    let diagnostic = Diagnostic(file: name, text: text, offset: value.range.lowerBound, message: message)
+    let diagnostic = Diagnostic(file: name, text: text, offset: offset, message: message)
     return CommandError(diagnostic, exit: .input)
   }
 }

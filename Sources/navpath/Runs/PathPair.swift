@@ -76,10 +76,8 @@ final class PathPair {
     for stretch in difference.stretches where stretch.kind == .added {
       for index in stretch.new { elements[index] = try pushable(adapted(elements[index]), known) }
     }
-    do throws(BrokenValueError) {
-      return try JSONPatch(difference, from: old.path, to: NavPath(elements)).text
-    } catch {
-      throw CommandError(error, in: new.document, of: new.file)
+    return try attempt(try JSONPatch(difference, from: old.path, to: NavPath(elements)).text) {
+      (error: BrokenValueError) in CommandError(error, in: new.document, of: new.file)
     }
   }
 
@@ -90,12 +88,10 @@ final class PathPair {
   func json(of difference: PathDifference, summaryAlone: Bool) throws(CommandError) -> String {
     let summary = JSON.Literal.string(difference.summary?.rawValue) ?? .null
     guard !summaryAlone else { return summary.text }
-    var items: [JSON.Literal] = []
-    let operations = try operations(of: difference)
-    do throws(BrokenValueError) {
-      for (operation, _) in operations { items.append(try operation.literal()) }
-    } catch {
-      throw CommandError(error, in: new.document, of: new.file)
+    let items = try operations(of: difference).map { (operation, _) throws(CommandError) in
+      try attempt(try operation.literal()) { (error: BrokenValueError) in
+        CommandError(error, in: new.document, of: new.file)
+      }
     }
     let object: JSON.Literal = ["summary": summary, "operations": .array(items)]
     return object.text
