@@ -187,20 +187,15 @@ package enum SystemCalls {
     return Int(size.ws_col)
   }
 
-  /// A time in the calendar, and how many seconds it is ahead of UTC.
-  package typealias CalendarParts = (
-    year: Int, month: Int, day: Int, hour: Int, minute: Int, second: Int, ahead: Int
-  )
-
-  /// - Parameter isLocal: Whether by the environment's TZ or the system's setting; otherwise in UTC.
-  package static func calendarParts(of seconds: Int, isLocal: Bool) -> CalendarParts {
+  /// A time in the calendar and its distance from UTC, `2026-11-22T15:04:05+0100`: local by the environment's TZ or the
+  /// system's setting, or UTC.
+  package static func calendarText(of seconds: Int, isLocal: Bool) -> String {
     var time = time_t(seconds)
     var parts = unsafe tm()
     _ = unsafe isLocal ? localtime_r(&time, &parts) : gmtime_r(&time, &parts)
-    return unsafe (
-      Int(parts.tm_year) + 1900, Int(parts.tm_mon) + 1, Int(parts.tm_mday), Int(parts.tm_hour), Int(parts.tm_min),
-      Int(parts.tm_sec), parts.tm_gmtoff
-    )
+    var text = [CChar](repeating: 0, count: 64)
+    let count = unsafe strftime(&text, text.count, "%Y-%m-%dT%H:%M:%S%z", &parts)
+    return String(decoding: text.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
   package static func secondsSince1970() -> Int {

@@ -12,31 +12,6 @@ struct ReportOptions: Equatable, Sendable {
   var output: String?
 
   var isWanted: Bool { !wanted.isEmpty }
-
-  func destinations(
-    _ isOneFile: (String, String) -> Bool = { $0.utf8.elementsEqual($1.utf8) }
-  ) throws(CommandError) -> [Wanted] {
-    let choices = wanted.isEmpty ? [Wanted(format: .text)] : wanted
-    let placed = choices.map { choice in
-      let file = choice.file ?? output
-      return Wanted(format: choice.format, file: file == "-" ? nil : file)
-    }
-    for (index, choice) in placed.enumerated() {
-      let clash = placed[..<index].first { other in
-        guard let file = choice.file, let another = other.file else { return choice.file == nil && other.file == nil }
-        return isOneFile(file, another)
-      }
-      guard let other = clash else { continue }
-      let place = choice.file.map { "'\($0)'" } ?? "standard output"
-      throw CommandError(
-        "two reports, \(other.format.rawValue) and \(choice.format.rawValue), to \(place); name a file for one of them, such as "
-          + "--report \(choice.format.rawValue)=FILE", exit: .usage)
-    }
-    if output != nil, !choices.contains(where: { $0.file == nil }) {
-      throw CommandError("every report already names a file; remove --output", exit: .usage)
-    }
-    return placed
-  }
 }
 
 protocol ReportInput: Sendable {

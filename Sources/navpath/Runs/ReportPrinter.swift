@@ -29,7 +29,7 @@ struct ReportPrinter {
     let epoch = streams.environment("SOURCE_DATE_EPOCH").flatMap { UInt32($0) }
     let time = epoch.map { FileStatus.Time(seconds: Int($0)) } ?? .now
     let reporter = Reporter(command: command, version: Program.version, rules: rules, time: time)
-    let wanted = try options.destinations { FilePath($0).isSameFile(as: FilePath($1)) }
+    let wanted = try options.destinations()
     for choice in wanted { try InputFile.check(choice.file, of: "report", reads) }
     sinks = wanted.map { choice in
       let palette = choice.file == nil ? streams.palette(for: streams.output) : Palette(isOn: false)
@@ -105,4 +105,29 @@ struct ReportPrinter {
   }
 
   var verdict: ExitCode { summary.errors > 0 ? .no : .done }
+}
+
+extension ReportOptions {
+  func destinations() throws(CommandError) -> [Wanted] {
+    let choices = wanted.isEmpty ? [Wanted(format: .text)] : wanted
+    let placed = choices.map { choice in
+      let file = choice.file ?? output
+      return Wanted(format: choice.format, file: file == "-" ? nil : file)
+    }
+    for (index, choice) in placed.enumerated() {
+      let clash = placed[..<index].first { other in
+        guard let file = choice.file, let another = other.file else { return choice.file == nil && other.file == nil }
+        return FilePath(file).isSameFile(as: FilePath(another))
+      }
+      guard let other = clash else { continue }
+      let place = choice.file.map { "'\($0)'" } ?? "standard output"
+      throw CommandError(
+        "two reports, \(other.format.rawValue) and \(choice.format.rawValue), to \(place); name a file for one of them, such as "
+          + "--report \(choice.format.rawValue)=FILE", exit: .usage)
+    }
+    if output != nil, !choices.contains(where: { $0.file == nil }) {
+      throw CommandError("every report already names a file; remove --output", exit: .usage)
+    }
+    return placed
+  }
 }
