@@ -1,21 +1,21 @@
 // The meaning of a written type at a place.
 
 extension SwiftDeclarations {
-  typealias Meaning = SwiftRegistrations.Meaning
-
-  enum Found {
-    case node(SwiftDeclaration, name: String)
+  private enum Found {
+    case node(Declaration, name: String)
     case undeclared(String)
     case unresolved
   }
 
-  mutating func meaning(of type: SwiftType, in scope: Int, source: Int) -> Meaning {
+  mutating func meaning(of type: SwiftType, in scope: Int, source: Int) -> SwiftRegistrations.Meaning {
     switch find(type, in: scope, from: source) {
     case .unresolved: return .unresolved
     case .undeclared(let name): return .undeclared(name)
     case .node(let found, let name):
       if nodes[found.node].isLocal { return .local(name) }
-      let isHidden = found.isPrivate || ancestors(of: found.node).contains { isPrivate($0, in: found.source) }
+      let isHidden = ancestors(of: found.node).contains {
+        nodes[$0].declarations.contains { $0.isPrivate && $0.source == found.source }
+      }
       return isHidden ? .hidden(name) : .declared(name)
     }
   }
@@ -23,127 +23,55 @@ extension SwiftDeclarations {
   /// Whether a type is Hashable and not Codable, by all that it conforms to and inherits; false where that is not known.
   mutating func lacksCodable(_ type: SwiftType, in scope: Int, source: Int) -> Bool {
     guard case .node(let found, _) = find(type, in: scope, from: source) else { return false }
-    var names: Set<String> = []
-    var visited: Set<Int> = [found.node]
-    var open = [found.node]
-    while let node = open.popLast() {
-      for (_, type) in supertypes[node] ?? [] {
-        guard spend(1) else { return false }
-        switch type {
-        case .outside(let name, _) where SwiftFrameworks.isKnown(name): names.insert(name)
-        case .outside, .unclear: return false
-        case .declared(let type): if visited.insert(type.node).inserted { open.append(type.node) }
-        }
-      }
-    }
-    return names.contains("Hashable") && !names.contains("Codable")
-      && !names.isSuperset(of: ["Encodable", "Decodable"])
-  }
-
-  private func isPrivate(_ node: Int, in source: Int) -> Bool {
-    candidates[Key(parent: nodes[node].parent, name: nodes[node].bytes)]?[source]?.isPrivate == true
-  }
-
-  private func type(around scope: Int) -> Int {
-    var node = scope
-    while node != 0, nodes[node].bytes.isEmpty { node = nodes[node].parent }
-    return nodes[node].joined ?? node
-  }
-
-  mutating func target(of alias: SwiftDeclaration) -> Int? {
-    guard case .alias(let type) = alias.kind,
-      case .node(let target, _) = find(type, in: alias.scope, from: alias.source)
-    else { return nil }
-    return target.node
+    let ancestry = ancestry(of: found.node)
+    return !ancestry.isOpen && !ancestry.isUnclear && ancestry.names.contains("Hashable")
+      && !ancestry.names.contains("Codable") && !ancestry.names.isSuperset(of: ["Encodable", "Decodable"])
   }
 
   /// The most steps through aliases and generic arguments for one type.
   private static let mostSteps = 64
 
-  mutating func find(_ type: SwiftType, in scope: Int, from source: Int) -> Found {
+  private mutating func find(_ type: SwiftType, in scope: Int, from source: Int) -> Found {
     var steps = Self.mostSteps
     return find(type, in: scope, from: source, &steps)
   }
 
   private mutating func find(_ type: SwiftType, in scope: Int, from source: Int, _ steps: inout Int) -> Found {
     steps -= 1
-    guard steps > 0, spend(type.parts.count) else { return .unresolved }
-    var node: Int
-    /// What the sources declare; nil for a type of another module that they extend.
-    var found: SwiftDeclaration?
-    switch start(Array(type.parts[0].name.utf8), in: scope, from: source) {
-    case .declared(let first): (node, found) = (first.node, first)
-    case .extended(let first): node = first
-    case .outside: return undeclared(type, scope, source, &steps)
-    case .unclear: return .unresolved
+    guard steps > 0 else { return .unresolved }
+    guard var found = start(Array(type.parts[0].name.utf8), in: scope, from: source) else {
+      var parts: [String] = []
+      for part in type.parts {
+        guard let arguments = text(of: part.arguments, scope, source, &steps) else { return .unresolved }
+        parts.append(part.name + arguments)
+      }
+      return .undeclared(parts.joined(separator: "."))
     }
     var arguments: [Int: String] = [:]
     for (index, part) in type.parts.enumerated() {
       if index > 0 {
-        let name = Array(part.name.utf8)
-        if let next = member(name, of: node, found.map(home(of:)) ?? .outside, from: source).declaration {
-          (node, found) = (next.node, next)
-        } else if found != nil {
-          // A name that the compiler makes, or that a type of another module has.
+        // A name that the compiler makes is not declared.
+        guard let next = member(Array(part.name.utf8), of: found.node, from: source).declaration else {
           return .unresolved
-        } else if let next = child(name, of: node) {
-          node = next
-        } else {
-          return undeclared(type, scope, source, &steps)
         }
+        found = next
       }
-      switch found?.kind {
+      switch found.kind {
       case .unclear: return .unresolved
       case .alias(var alias):
-        guard let found else { return .unresolved }
         alias.parts += type.parts[(index + 1)...]
-        return find(alias, in: found.scope, from: found.source, &steps)
-      case .type, nil: break
+        return find(alias, in: nodes[found.node].parent, from: found.source, &steps)
+      case .type: break
       }
       guard let text = text(of: part.arguments, scope, source, &steps) else { return .unresolved }
-      arguments[node] = text
+      arguments[found.node] = text
     }
-    guard let found else { return undeclared(type, scope, source, &steps) }
-    let ancestors = ancestors(of: node)
-    guard spend(ancestors.count) else { return .unresolved }
-    // The extension of an alias that leads to no type that is known.
-    let isLost = ancestors.dropFirst().contains {
-      guard let outer = declaration(of: $0, from: found.source) else { return false }
-      if case .type = outer.kind { return false }
-      return true
-    }
-    return isLost ? .unresolved : .node(found, name: path(to: node, arguments))
-  }
-
-  private enum Start {
-    case declared(SwiftDeclaration)
-    case extended(Int)
-    case outside
-    case unclear
-  }
-
-  /// What the first name of a type stands for, from the inner scopes to the outer.
-  private mutating func start(_ name: [UInt8], in scope: Int, from source: Int) -> Start {
-    if name.elementsEqual("Self".utf8) {
-      // In a protocol it is the type that conforms.
-      guard let own = declaration(of: type(around: scope), from: source), case .type(let kind) = own.kind,
-        kind != .protocol
-      else { return .unclear }
-      return .declared(own)
-    }
-    var at = scope
-    var isOpen = false
-    while spend(Self.work(for: name)) {
-      at = nodes[at].joined ?? at
-      let home = home(of: at, from: source)
-      let member = member(name, of: at, home, from: source)
-      if let found = member.declaration { return .declared(found) }
-      isOpen = isOpen || member.isOpen
-      if case .outside = home, let extended = child(name, of: at) { return isOpen ? .unclear : .extended(extended) }
-      guard at != 0 else { return isOpen && !SwiftFrameworks.isNobodysMember(name) ? .unclear : .outside }
-      at = nodes[at].parent
-    }
-    return .unclear
+    let outer = ancestors(of: found.node)
+    // What the extension of an alias declares has another name.
+    guard outer.allSatisfy({ declaration(of: $0, from: found.source)?.isType != false }) else { return .unresolved }
+    let named = outer.filter { !nodes[$0].bytes.isEmpty }
+    return .node(
+      found, name: named.reversed().map { nodes[$0].name + (arguments[$0] ?? "") }.joined(separator: "."))
   }
 
   /// Generic arguments in their brackets, empty for none; nil if the text does not tell one of them.
@@ -161,17 +89,109 @@ extension SwiftDeclarations {
     return names.isEmpty ? "" : "<\(names.joined(separator: ", "))>"
   }
 
-  private mutating func undeclared(_ type: SwiftType, _ scope: Int, _ source: Int, _ steps: inout Int) -> Found {
-    var parts: [String] = []
-    for part in type.parts {
-      guard let arguments = text(of: part.arguments, scope, source, &steps) else { return .unresolved }
-      parts.append(part.name + arguments)
+  /// What the first name of a type stands for, from the inner scopes to the outer; nil for a type of another module.
+  private mutating func start(_ name: [UInt8], in scope: Int, from source: Int) -> Declaration? {
+    var at = scope
+    if name.elementsEqual("Self".utf8) {
+      while at != 0, nodes[at].bytes.isEmpty { at = nodes[at].parent }
+      // In a protocol it is the type that conforms.
+      guard let own = declaration(of: at, from: source), case .type(let kind) = own.kind, kind != .protocol else {
+        return unclear(at, source)
+      }
+      return own
     }
-    return .undeclared(parts.joined(separator: "."))
+    var isOpen = false
+    while true {
+      let member = member(name, of: at, from: source)
+      if let found = member.declaration { return found }
+      isOpen = isOpen || member.isOpen
+      guard at != 0 else { return isOpen && !SwiftFrameworks.isNobodysMember(name) ? unclear(at, source) : nil }
+      at = nodes[at].parent
+    }
+  }
+}
+
+// MARK: - Members
+
+extension SwiftDeclarations {
+  /// What a type, or one that it inherits from, declares a name as, and whether a type that is not read may have it.
+  private mutating func member(
+    _ name: [UInt8], of node: Int, from source: Int
+  ) -> (declaration: Declaration?, isOpen: Bool) {
+    if let own = child(name, of: node).flatMap({ declaration(of: $0, from: source) }) { return (own, false) }
+    guard node != 0 else { return (nil, false) }
+    let outer = declaration(of: node, from: source)
+    // The extension of a framework's type, or of an alias.
+    if outer == nil && SwiftFrameworks.isParameter(name, of: nodes[node].name) || outer?.isType == false {
+      return (unclear(node, source), false)
+    }
+    // `ID` of an Identifiable type is the type of `id`.
+    if name.elementsEqual("ID".utf8), let id = child(Array("id".utf8), of: node),
+      let type = declaration(of: id, from: source)
+    {
+      return (type, false)
+    }
+    guard !nodes[node].inherited.isEmpty else { return (nil, false) }
+    let ancestry = ancestry(of: node)
+    let found = ancestry.nodes.compactMap { child(name, of: $0).flatMap { declaration(of: $0, from: source) } }
+    if found.isEmpty, !ancestry.isUnclear, !ancestry.names.contains(where: { SwiftFrameworks.isParameter(name, of: $0) })
+    {
+      return (nil, ancestry.isOpen)
+    }
+    // Of two types that have it, the text does not tell which counts, nor whose extension it is that inherits it.
+    let isClear = found.count == 1 && !ancestry.isUnclear && nodes[node].declarations.count(where: \.isType) < 2
+    return (isClear ? found[0] : unclear(node, source), false)
   }
 
-  private func path(to node: Int, _ arguments: [Int: String]) -> String {
-    let named = ancestors(of: node).filter { !nodes[$0].bytes.isEmpty }
-    return named.reversed().map { nodes[$0].name + (arguments[$0] ?? "") }.joined(separator: ".")
+  /// All that a type inherits from.
+  struct Ancestry {
+    /// The declared types, and the extensions of others.
+    var nodes: Set<Int> = []
+    /// The types of frameworks.
+    var names: Set<String> = []
+    /// Whether a type that is not read is among them.
+    var isOpen = false
+    /// Whether the text does not tell one of them, or they are too many.
+    var isUnclear = false
+
+    mutating func add(_ other: Ancestry) {
+      nodes.formUnion(other.nodes)
+      names.formUnion(other.names)
+      isOpen = isOpen || other.isOpen
+      isUnclear = isUnclear || other.isUnclear
+    }
+  }
+
+  /// The most types that are searched for an inherited name.
+  private static let mostSupertypes = 64
+
+  private mutating func ancestry(of node: Int) -> Ancestry {
+    if let known = ancestries[node] { return known }
+    var ancestry = Ancestry()
+    // In a circle, it adds nothing.
+    ancestries[node] = ancestry
+    openAncestries += 1
+    defer { openAncestries -= 1 }
+    for (source, type) in nodes[node].inherited {
+      guard let type, openAncestries < Self.mostSupertypes, ancestry.nodes.count < Self.mostSupertypes else {
+        ancestry.isUnclear = true
+        break
+      }
+      switch find(type, in: nodes[node].parent, from: source) {
+      case .unresolved: ancestry.isUnclear = true
+      case .undeclared where SwiftFrameworks.isRawValue(type): break
+      case .undeclared:
+        let name = type.parts[type.parts.count - 1].name
+        if SwiftFrameworks.isKnown(name) { ancestry.names.insert(name) } else { ancestry.isOpen = true }
+        if let extended = child(Array(name.utf8), of: 0) { ancestry.nodes.insert(extended) }
+      // An enum names its raw type like a supertype, but inherits nothing from it.
+      case .node(let found, _):
+        if case .type(.value) = found.kind { break }
+        ancestry.nodes.insert(found.node)
+        ancestry.add(self.ancestry(of: found.node))
+      }
+    }
+    ancestries[node] = ancestry
+    return ancestry
   }
 }

@@ -3,17 +3,45 @@
 /// The types of all sources by the types that they are nested in; types in extensions are nested in the extended one.
 ///
 /// Types of one name are one node, as a type's name has no module here. Which of its declarations a name in a source means is
-/// told by the sources: each has its own, and what is private is seen in no other.
+/// told by the sources: its own come first, and what is private is seen in no other.
 struct SwiftDeclarations {
+  struct Declaration {
+    enum Kind {
+      case type(SwiftTypeKind)
+      case alias(SwiftType)
+      /// What the text does not tell: a generic parameter, an associated type, an alias of a tuple, or several that differ.
+      case unclear
+    }
+
+    var kind: Kind
+    var node: Int
+    var source: Int
+    var isPrivate = false
+
+    var isType: Bool { if case .type = kind { true } else { false } }
+
+    /// What two declarations of one name say together, such as those in two branches of `#if`.
+    fileprivate func combined(with other: Declaration) -> Declaration {
+      var both = self
+      both.isPrivate = isPrivate && other.isPrivate
+      switch (kind, other.kind) {
+      // A protocol is the kind of which least is known.
+      case (.type(let one), .type(let two)): both.kind = .type(one == two ? one : .protocol)
+      case (.alias(let one), .alias(let two)) where source == other.source && one == two: break
+      default: both.kind = .unclear
+      }
+      return both
+    }
+  }
+
   struct Node {
     var parent: Int
     // Two names that Unicode takes for one are two.
     var bytes: [UInt8]
     /// Whether it is declared in a function, so that its name is private.
     var isLocal = false
-    var homes: Set<Int> = []
-    /// Of an alias that is extended, the node that has its types.
-    var joined: Int?
+    /// One for each source.
+    var declarations: [Declaration] = []
     /// What its declarations and extensions inherit from and conform to; nil for anything but a name.
     var inherited: [(source: Int, type: SwiftType?)] = []
 
@@ -21,27 +49,20 @@ struct SwiftDeclarations {
     var name: String { String(decoding: bytes, as: UTF8.self) }
   }
 
-  struct Key: Hashable {
+  private struct Key: Hashable {
     var parent: Int
     var name: [UInt8]
-    var isMember = false
   }
 
   private(set) var nodes = [Node(parent: 0, bytes: [])]
   private var children: [Key: Int] = [:]
-  private(set) var candidates: [Key: SwiftCandidates] = [:]
-  private(set) var supertypes: [Int: [(source: Int, type: Supertype)]] = [:]
+  /// What types inherit from, as it is asked for, and how many questions wait for one another.
+  var ancestries: [Int: Ancestry] = [:]
+  var openAncestries = 0
   var source = 0
-  var length = 0
-  /// How much more work names may take; when it is used up, no name is resolved any more.
-  private var effort = 0
 
   /// A type has no more supertypes than this; what follows is not told.
   private static let mostInherited = 64
-  /// Each byte of the sources buys so much work, and all sources together no less than the least. A name of a usual app takes
-  /// some dozens: one for each type around it, and for each type that these inherit from.
-  private static let effortOfByte = 16
-  private static let leastEffort = 1_000_000
 
   func child(_ name: [UInt8], of parent: Int) -> Int? { children[Key(parent: parent, name: name)] }
 
@@ -62,29 +83,22 @@ struct SwiftDeclarations {
 
   mutating func scope(of generics: [String], in parent: Int) -> Int {
     nodes.append(Node(parent: parent, bytes: [], isLocal: nodes[parent].isLocal))
-    for name in generics { declare(parameter: name, of: nodes.count - 1) }
+    declare(generics, of: nodes.count - 1)
     return nodes.count - 1
   }
 
-  mutating func declare(_ node: Int, as kind: SwiftTypeKind, generics: [String], isPrivate: Bool) {
-    nodes[node].homes.insert(source)
-    add(.type(kind), to: Key(parent: nodes[node].parent, name: nodes[node].bytes), node: node, isPrivate: isPrivate)
-    for name in generics { declare(parameter: name, of: node) }
+  mutating func declare(_ node: Int, as kind: Declaration.Kind, isPrivate: Bool = false) {
+    let new = Declaration(kind: kind, node: node, source: source, isPrivate: isPrivate)
+    if let last = nodes[node].declarations.last, last.source == source {
+      nodes[node].declarations[nodes[node].declarations.count - 1] = last.combined(with: new)
+    } else {
+      nodes[node].declarations.append(new)
+    }
   }
 
-  mutating func declare(alias node: Int, of type: SwiftType?, isPrivate: Bool) {
-    let key = Key(parent: nodes[node].parent, name: nodes[node].bytes)
-    add(type.map { .alias($0) } ?? .unclear, to: key, node: node, isPrivate: isPrivate)
-  }
-
-  mutating func declare(parameter name: String, of node: Int) {
-    add(.unclear, to: Key(parent: node, name: Array(name.utf8)), node: node)
-  }
-
-  /// Declares a property; nil for one without a written type.
-  mutating func declare(member name: String, of node: Int, as type: SwiftType?) {
-    let key = Key(parent: node, name: Array(name.utf8), isMember: true)
-    add(type.map { .alias($0) } ?? .unclear, to: key, node: node)
+  /// Declares generic parameters or associated types.
+  mutating func declare(_ names: [String], of node: Int) {
+    for name in names { declare(self.node(name, in: node), as: .unclear) }
   }
 
   mutating func declare(_ node: Int, inherits types: [SwiftType?]) {
@@ -95,65 +109,25 @@ struct SwiftDeclarations {
     }
   }
 
-  private mutating func add(_ kind: SwiftDeclaration.Kind, to key: Key, node: Int, isPrivate: Bool = false) {
-    add(
-      SwiftDeclaration(kind: kind, node: node, scope: key.parent, source: source, isPrivate: isPrivate), to: key)
-  }
-
-  private mutating func add(_ declaration: SwiftDeclaration, to key: Key) {
-    if candidates[key]?.add(declaration) == nil { candidates[key] = SwiftCandidates(declaration) }
-  }
-}
-
-// MARK: - When all sources are known
-
-extension SwiftDeclarations {
-  /// Joins what the sources say of one another; names can be looked up from then on.
-  mutating func link() {
-    effort = max(Self.leastEffort, length * Self.effortOfByte)
-    for key in Array(candidates.keys) { settle(key) }
-    joinExtensionsOfAliases()
-    supertypes = resolvedSupertypes()
-    // Again, as the name of a supertype may be inherited too.
-    supertypes = resolvedSupertypes()
-  }
-
-  /// Takes work from what is left; whether there was enough. Once there was not, there never is.
-  mutating func spend(_ work: Int) -> Bool {
-    effort -= work
-    return effort > 0
-  }
-
-  private mutating func settle(_ key: Key) { candidates[key]?.settle(homes: nodes[key.parent].homes) }
-
-  /// Moves what extensions of aliases declare to what these stand for.
-  private mutating func joinExtensionsOfAliases() {
-    var extended: [Int: [Key]] = [:]
-    for key in candidates.keys where onlyAlias(key.parent) != nil { extended[key.parent, default: []].append(key) }
-    for (node, keys) in extended.sorted(by: { $0.key < $1.key }) {
-      guard let target = onlyAlias(node).flatMap({ target(of: $0) }), !ancestors(of: target).contains(node)
-      else { continue }
-      nodes[node].joined = target
-      nodes[target].inherited += nodes[node].inherited
-      for key in keys {
-        guard let moved = candidates.removeValue(forKey: key) else { continue }
-        let new = Key(parent: target, name: key.name, isMember: key.isMember)
-        for declaration in moved.all {
-          add(declaration, to: new)
-          guard case .type = declaration.kind else { continue }
-          nodes[declaration.node].parent = target
-          if children[new] == nil { children[new] = declaration.node }
-        }
-        settle(new)
-      }
+  /// What a source sees of the declarations of a node: its own, else the others together.
+  func declaration(of node: Int, from source: Int) -> Declaration? {
+    let homes = nodes[nodes[node].parent].declarations.filter(\.isType)
+    let isHome = homes.contains { $0.source == source }
+    // What other types of the outer one's name have is not this one's, nor what another file's private type has.
+    let others = homes.filter { $0.source != source && (isHome || $0.isPrivate) }.map(\.source)
+    let seen = nodes[node].declarations.filter {
+      $0.source == source || !$0.isPrivate && !others.contains($0.source)
     }
+    if let own = seen.first(where: { $0.source == source }) { return own }
+    guard let first = seen.first else { return nil }
+    let all = seen.dropFirst().reduce(first) { $0.combined(with: $1) }
+    // An extension may be that of any of several types.
+    let isUnclear = homes.count(where: { !$0.isPrivate || $0.source == source }) > 1
+    return isUnclear ? unclear(node, source) : all
   }
 
-  private func onlyAlias(_ node: Int) -> SwiftDeclaration? {
-    guard node != 0, let all = candidates[Key(parent: nodes[node].parent, name: nodes[node].bytes)]?.all,
-      all.count == 1, case .alias = all[0].kind
-    else { return nil }
-    return all[0]
+  func unclear(_ node: Int, _ source: Int) -> Declaration {
+    Declaration(kind: .unclear, node: node, source: source)
   }
 
   /// A node and the types that it is nested in.
@@ -166,4 +140,11 @@ extension SwiftDeclarations {
     }
     return found
   }
+}
+
+enum SwiftTypeKind {
+  /// A struct, enum or actor, which inherits nothing but what its protocols declare.
+  case value
+  case `class`
+  case `protocol`
 }

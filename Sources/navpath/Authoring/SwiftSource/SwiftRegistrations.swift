@@ -48,7 +48,6 @@ struct SwiftRegistrations {
     // Handed over and back, so that they are not copied for each source.
     swap(&reader.declarations, &declarations)
     reader.declarations.source = sourceCount
-    reader.declarations.length += bytes.count
     reader.read()
     calls += reader.calls.map { (sourceCount, $0) }
     swap(&reader.declarations, &declarations)
@@ -60,7 +59,6 @@ struct SwiftRegistrations {
   /// The calls with a type, in the order of the sources.
   var all: [Registration] {
     var declarations = declarations
-    declarations.link()
     return calls.map { (source, call) in
       guard let type = call.type else {
         return Registration(offset: call.offset, type: .unresolved, isPush: call.isPush)

@@ -138,7 +138,7 @@ struct SwiftSourceReader {
     case .typeAlias: readAlias()
     case .associatedType:
       guard let name = name(at: reader.index) else { return }
-      declarations.declare(parameter: name, of: scopes[scopes.count - 1].node)
+      declarations.declare([name], of: scopes[scopes.count - 1].node)
     case .registration: readCall()
     case .push:
       let isOnPath = reader.isMark(".", at: reader.index - 2) && reader.isPathName(at: reader.index - 3)
@@ -160,7 +160,8 @@ struct SwiftSourceReader {
     let isPrivate = reader.isPrivate(at: reader.index - 1) ?? scopes[scopes.count - 1].isPrivate
     reader.index += 1
     let node = declarations.node(name, in: nodeForTypes())
-    declarations.declare(node, as: kind, generics: reader.generics(), isPrivate: isPrivate)
+    declarations.declare(node, as: .type(kind), isPrivate: isPrivate)
+    declarations.declare(reader.generics(), of: node)
     declarations.declare(node, inherits: reader.inherited())
     pending = (node, isPrivate)
   }
@@ -194,7 +195,7 @@ struct SwiftSourceReader {
       type = reader.type()
     }
     let hasName = !isGeneric && !reader.isMark("&", at: reader.index)
-    declarations.declare(alias: node, of: hasName ? type : nil, isPrivate: isPrivate)
+    declarations.declare(node, as: hasName ? type.map { .alias($0) } ?? .unclear : .unclear, isPrivate: isPrivate)
   }
 
   private mutating func readProperty() {
@@ -208,7 +209,7 @@ struct SwiftSourceReader {
       variable.index += 1
       type = variable.type()
     }
-    declarations.declare(member: "id", of: scope.node, as: type)
+    declarations.declare(declarations.node("id", in: scope.node), as: type.map { .alias($0) } ?? .unclear)
   }
 
   // MARK: Calls
