@@ -134,7 +134,8 @@ extension SwiftDeclarations {
     guard !nodes[node].inherited.isEmpty else { return (nil, false) }
     let ancestry = ancestry(of: node)
     let found = ancestry.nodes.compactMap { child(name, of: $0).flatMap { declaration(of: $0, from: source) } }
-    if found.isEmpty, !ancestry.isUnclear, !ancestry.names.contains(where: { SwiftFrameworks.isParameter(name, of: $0) })
+    if found.isEmpty, !ancestry.isUnclear,
+      !ancestry.names.contains(where: { SwiftFrameworks.isParameter(name, of: $0) })
     {
       return (nil, ancestry.isOpen)
     }

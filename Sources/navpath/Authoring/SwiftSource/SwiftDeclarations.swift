@@ -27,7 +27,9 @@ struct SwiftDeclarations {
       switch (kind, other.kind) {
       // A protocol is the kind of which least is known.
       case (.type(let one), .type(let two)): both.kind = .type(one == two ? one : .protocol)
-      case (.alias(let one), .alias(let two)) where source == other.source && one == two: break
+      case (.alias(let one), .alias(let two))
+      where source == other.source && one.text.utf8.elementsEqual(two.text.utf8):
+        break
       default: both.kind = .unclear
       }
       return both

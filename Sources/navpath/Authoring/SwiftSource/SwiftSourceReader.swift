@@ -13,7 +13,6 @@ struct SwiftSourceReader {
   }
 
   private struct Scope {
-    var number: Int
     var node: Int
     var isType: Bool
     /// Whether `node` is a scope of its own for the types in this code; it is made when the first of them is declared.
@@ -28,8 +27,7 @@ struct SwiftSourceReader {
   /// How many calls have the form `item:`, whose values are on no path.
   private(set) var items = 0
   private var reader: SwiftTypeReader
-  private var scopes = [Scope(number: 0, node: 0, isType: true)]
-  private var scopeCount = 1
+  private var scopes = [Scope(node: 0, isType: true)]
   private var overflow = 0
   private var pending: (node: Int, isPrivate: Bool)?
   /// The function whose head is read, with its generic parameters.
@@ -80,13 +78,12 @@ struct SwiftSourceReader {
       return
     }
     let outer = scopes[scopes.count - 1]
-    scopeCount += 1
     if let type = pending {
-      scopes.append(Scope(number: scopeCount, node: type.node, isType: true, isPrivate: type.isPrivate))
+      scopes.append(Scope(node: type.node, isType: true, isPrivate: type.isPrivate))
       pending = nil
       return
     }
-    var scope = Scope(number: scopeCount, node: outer.node, isType: false, ownsNode: false)
+    var scope = Scope(node: outer.node, isType: false, ownsNode: false)
     // A brace inside the parentheses of a function's head belongs to a default value.
     if let function = pendingFunction, function.parentheses == outer.parentheses {
       if !function.generics.isEmpty { scope.node = declarations.scope(of: function.generics, in: outer.node) }
@@ -121,40 +118,39 @@ struct SwiftSourceReader {
   // MARK: Declarations
 
   private mutating func read(word: ArraySlice<UInt8>) {
-    guard let keyword = Self.keywords[Array(word)] else { return }
-    // A member may be called so, `.extension`, and a case or the label of an argument: `case film, actor`, `f(actor name: A)`.
-    if ![.registration, .push, .link].contains(keyword), reader.index >= 2,
-      ["(", ",", "."].contains(where: { reader.isMark($0, at: reader.index - 2) })
-    {
+    let before = reader.index - 2
+    switch String(decoding: word, as: UTF8.self) {
+    // The last two are of NavigationBackport and FlowStacks, and of Navigator.
+    case "navigationDestination", "nbNavigationDestination", "flowDestination", "navigationDestinationAutoReceive":
+      return readCall()
+    case "append":
+      if reader.isMark(".", at: before), isPathName(at: before - 1) { readPush(at: reader.index + 1) }
       return
-    }
-    // `import struct Foundation.UUID` declares nothing.
-    if reader.index >= 2, reader.isWord("import", at: reader.index - 2) { return }
-    switch keyword {
-    case .type(let kind): readType(kind)
-    case .extension: readExtension()
-    case .function: readFunction()
-    case .property: readProperty()
-    case .typeAlias: readAlias()
-    case .associatedType:
-      guard let name = name(at: reader.index) else { return }
-      declarations.declare([name], of: scopes[scopes.count - 1].node)
-    case .registration: readCall()
-    case .push:
-      let isOnPath = reader.isMark(".", at: reader.index - 2) && reader.isPathName(at: reader.index - 3)
-      if isOnPath { readPush(at: reader.index + 1) }
-    case .link:
+    case "NavigationLink":
       guard reader.isMark("(", at: reader.index) else { return }
       if let value = reader.arguments(at: reader.index, label: "value").labeled { readPush(at: value) }
+      return
+    // A member may be called so, `.extension`, and a case or the label of an argument: `case film, actor`, `f(actor name: A)`,
+    // and `import struct Foundation.UUID` declares nothing.
+    case _ where ["(", ",", "."].contains { reader.isMark($0, at: before) } || reader.isWord("import", at: before):
+      return
+    case "struct", "enum", "actor": readType(.value)
+    case "class": readType(.class)
+    case "protocol": readType(.protocol)
+    case "extension": readExtension()
+    case "func", "init", "subscript": readFunction()
+    case "var", "let": readProperty()
+    case "typealias": readAlias()
+    case "associatedtype":
+      if let name = reader.name(at: reader.index) { declarations.declare([name], of: scopes[scopes.count - 1].node) }
+    default: return
     }
   }
 
-  private func name(at index: Int) -> String? { reader.word(at: index).map { String(decoding: $0, as: UTF8.self) } }
-
   private mutating func readType(_ kind: SwiftTypeKind) {
-    guard let name = name(at: reader.index) else { return }
+    guard let name = reader.name(at: reader.index) else { return }
     let isQuoted = reader.tokens[reader.index].kind == .quotedWord
-    guard isQuoted || !Self.wordsThatNameNoType.contains(Array(name.utf8)) else { return }
+    guard isQuoted || !Self.wordsThatNameNoType.contains(name) else { return }
     // A case may be called `actor`.
     if reader.index >= 2, reader.isWord("case", at: reader.index - 2) { return }
     let isPrivate = reader.isPrivate(at: reader.index - 1) ?? scopes[scopes.count - 1].isPrivate
@@ -184,7 +180,7 @@ struct SwiftSourceReader {
   }
 
   private mutating func readAlias() {
-    guard let name = name(at: reader.index) else { return }
+    guard let name = reader.name(at: reader.index) else { return }
     let isPrivate = reader.isPrivate(at: reader.index - 1) ?? scopes[scopes.count - 1].isPrivate
     reader.index += 1
     let node = declarations.node(name, in: nodeForTypes())
@@ -226,7 +222,7 @@ struct SwiftSourceReader {
     let isItem = isLabeled && reader.isWord("item", at: label)
     // `isPresented:` has no type.
     guard !isLabeled || isItem || reader.isWord("for", at: label) else { return }
-    if isLabeled, !reader.hasDestination(after: reader.index) { return }
+    if isLabeled, !hasDestination(after: reader.index) { return }
     guard !isItem else {
       items += 1
       return
@@ -255,32 +251,22 @@ struct SwiftSourceReader {
     guard isCall || isCase, let end, argument.endsArgument(at: end) else { return }
     calls.append(Call(offset: type.offset, type: type, scope: scopes[scopes.count - 1].node, isPush: true))
   }
-}
-
-extension SwiftTypeReader {
-  private static let longestArguments = 1024
 
   /// Whether a call, given its bracket, has a closure behind it or an argument `destination:`, as every registration has.
-  fileprivate func hasDestination(after bracket: Int) -> Bool {
-    let found = arguments(at: bracket, label: "destination")
-    return found.labeled != nil || found.end.map { isMark("{", at: $0 + 1) } ?? false
-  }
-
-  fileprivate func arguments(at bracket: Int, label: String = "") -> (end: Int?, labeled: Int?) {
-    var depth = 0
-    var labeled: Int?
-    for at in bracket..<Swift.min(bracket + Self.longestArguments, end) {
-      if ["(", "[", "{"].contains(where: { isMark($0, at: at) }) { depth += 1 }
-      if [")", "]", "}"].contains(where: { isMark($0, at: at) }) { depth -= 1 }
-      if depth == 0 { return (at, labeled) }
-      if depth == 1, labeled == nil, isWord(label, at: at), isMark(":", at: at + 1) { labeled = at + 2 }
-    }
-    return (nil, labeled)
+  private func hasDestination(after bracket: Int) -> Bool {
+    let found = reader.arguments(at: bracket, label: "destination")
+    return found.labeled != nil || found.end.map { reader.isMark("{", at: $0 + 1) } ?? false
   }
 
   /// Whether a word is the name of a path: `path`, `homePath`.
-  fileprivate func isPathName(at index: Int) -> Bool {
-    word(at: index).map { $0.suffix(3).elementsEqual("ath".utf8) && "pP".utf8.contains($0.suffix(4).first ?? 0) }
-      ?? false
+  private func isPathName(at index: Int) -> Bool {
+    reader.name(at: index).map { $0.hasSuffix("path") || $0.hasSuffix("Path") } ?? false
   }
+
+  /// What may follow `class` or `actor` where no type is declared: `class` is then a modifier, or `actor` a name.
+  static let wordsThatNameNoType: Set<String> = [
+    "func", "var", "let", "subscript", "override", "final", "private", "fileprivate", "internal", "public", "open",
+    "package", "static", "init", "case", "struct", "class", "enum", "actor", "protocol", "extension", "typealias",
+    "import", "return", "if", "guard", "for", "while", "switch", "default", "in", "is", "as",
+  ]
 }

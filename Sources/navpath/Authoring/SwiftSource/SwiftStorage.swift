@@ -130,12 +130,10 @@ extension SwiftStorage {
       }
     }
 
-    private func name(at index: Int) -> String? { tokens.word(at: index).map { String(decoding: $0, as: UTF8.self) } }
-
     private mutating func readType() {
       let isQuoted = tokens.index < tokens.tokens.count && tokens.tokens[tokens.index].kind == .quotedWord
-      guard let name = name(at: tokens.index),
-        isQuoted || !SwiftSourceReader.wordsThatNameNoType.contains(Array(name.utf8))
+      guard let name = tokens.name(at: tokens.index),
+        isQuoted || !SwiftSourceReader.wordsThatNameNoType.contains(name)
       else { return }
       tokens.index += 1
       let outer = scopes[scopes.count - 1].name ?? ""
@@ -145,10 +143,12 @@ extension SwiftStorage {
     /// Reads `home, detail(id: Int), search = "s"`.
     private mutating func readCases() {
       let last = scopes.count - 1
-      while let name = name(at: tokens.index) {
+      while let name = tokens.name(at: tokens.index) {
         tokens.index += 1
         var enumCase = EnumCase(name: name, isConditional: scopes[last].declaration.hasConditions)
-        if tokens.isMark("(", at: tokens.index) { skipBrackets() }
+        if tokens.isMark("(", at: tokens.index), let end = tokens.arguments(at: tokens.index).end {
+          tokens.index = end + 1
+        }
         if tokens.isMark("=", at: tokens.index) {
           tokens.index += 1
           enumCase.literal = literal()
@@ -177,9 +177,11 @@ extension SwiftStorage {
 
     /// Reads `id: Int, name = "x"` and `all: [Int] { … }`, up to what ends the first line of it; the rest is passed over.
     private mutating func readProperties() {
-      guard !isStatic(before: tokens.index - 1) else { return }
+      guard !tokens.modifiers(before: tokens.index - 1).contains(where: { $0 == "static" || $0 == "class" }) else {
+        return
+      }
       let last = scopes.count - 1
-      while let name = name(at: tokens.index) {
+      while let name = tokens.name(at: tokens.index) {
         tokens.index += 1
         var property = Property()
         if tokens.isMark(":", at: tokens.index) {
@@ -204,9 +206,9 @@ extension SwiftStorage {
       var ahead = tokens
       var depth = 0
       while ahead.index < ahead.tokens.count {
-        if ["(", "["].contains(where: { ahead.isMark($0, at: ahead.index) }) { depth += 1 }
-        if [")", "]"].contains(where: { ahead.isMark($0, at: ahead.index) }) { depth -= 1 }
-        if depth < 0 || ["{", "}", ";"].contains(where: { ahead.isMark($0, at: ahead.index) }) { return }
+        if ["{", "}", ";"].contains(where: { ahead.isMark($0, at: ahead.index) }) { return }
+        depth += ahead.nesting(at: ahead.index)
+        if depth < 0 { return }
         if depth == 0, ahead.beginsLine(at: ahead.index) { return }
         if depth == 0, ahead.isMark(",", at: ahead.index), ahead.word(at: ahead.index + 1) != nil,
           ahead.isMark(":", at: ahead.index + 2) || ahead.isMark("=", at: ahead.index + 2)
@@ -224,45 +226,11 @@ extension SwiftStorage {
       let start = tokens.index
       while tokens.index < tokens.tokens.count {
         let at = tokens.index
-        if ["(", "[", "<"].contains(where: { tokens.isMark($0, at: at) }) { depth += 1 }
-        // `->` closes nothing.
-        if [")", "]"].contains(where: { tokens.isMark($0, at: at) })
-          || tokens.isMark(">", at: at) && !tokens.isMark("-", at: at - 1)
-        {
-          depth -= 1
-        }
-        if depth < 0 || depth == 0 && ["=", "{", ",", ";", "}"].contains(where: { tokens.isMark($0, at: at) }) {
-          return
-        }
-        if depth == 0, at > start, tokens.beginsLine(at: at) { return }
+        if depth == 0, ["=", "{", ",", ";", "}"].contains(where: { tokens.isMark($0, at: at) }) { return }
+        depth += tokens.nesting(at: at, ofType: true)
+        if depth < 0 || depth == 0 && at > start && tokens.beginsLine(at: at) { return }
         tokens.index += 1
       }
-    }
-
-    private mutating func skipBrackets() {
-      var depth = 0
-      while tokens.index < tokens.tokens.count {
-        if ["(", "["].contains(where: { tokens.isMark($0, at: tokens.index) }) { depth += 1 }
-        if [")", "]"].contains(where: { tokens.isMark($0, at: tokens.index) }) { depth -= 1 }
-        tokens.index += 1
-        if depth == 0 { return }
-      }
-    }
-
-    /// Whether the modifiers before a keyword make a property one of the type, `private static let`.
-    private func isStatic(before keyword: Int) -> Bool {
-      var index = keyword - 1
-      while index >= 0, keyword - index <= 8 {
-        if tokens.isWord("static", at: index) || tokens.isWord("class", at: index) { return true }
-        let isModifier = [
-          "private", "fileprivate", "internal", "package", "public", "open", "final", "override", "nonisolated", "set",
-          "lazy",
-          "unsafe", "weak", "unowned",
-        ].contains { tokens.isWord($0, at: index) }
-        guard isModifier || tokens.isMark("(", at: index) || tokens.isMark(")", at: index) else { return false }
-        index -= 1
-      }
-      return false
     }
   }
 }

@@ -1,15 +1,10 @@
 // A type as source code writes it.
 
 /// A type name with its outer types and generic arguments, sugar spelled out: `[Row?]` is `Swift.Array<Swift.Optional<Row>>`.
-struct SwiftType: Equatable {
-  struct Part: Equatable {
+struct SwiftType {
+  struct Part {
     var name: String
     var arguments: [SwiftType] = []
-
-    // Names that Unicode takes for one are two.
-    static func == (left: Part, right: Part) -> Bool {
-      left.name.utf8.elementsEqual(right.name.utf8) && left.arguments == right.arguments
-    }
   }
 
   var parts: [Part]
@@ -27,8 +22,6 @@ struct SwiftType: Equatable {
     parts[parts.count - 1].arguments = arguments
     self.offset = offset
   }
-
-  static func == (left: SwiftType, right: SwiftType) -> Bool { left.parts == right.parts }
 }
 
 struct SwiftTypeReader {
@@ -54,6 +47,8 @@ struct SwiftTypeReader {
     guard index >= 0, index < end, tokens[index].kind == .word || tokens[index].kind == .quotedWord else { return nil }
     return bytes[tokens[index].range]
   }
+
+  func name(at index: Int) -> String? { word(at: index).map { String(decoding: $0, as: UTF8.self) } }
 
   func isWord(_ word: String, at index: Int) -> Bool {
     index >= 0 && index < end && tokens[index].kind == .word && bytes[tokens[index].range].elementsEqual(word.utf8)
@@ -99,8 +94,8 @@ struct SwiftTypeReader {
   }
 
   private mutating func name(depth: Int) -> SwiftType? {
-    guard let first = word(at: index), !isWord("any", at: index), !isWord("some", at: index) else { return nil }
-    var type = SwiftType([String(decoding: first, as: UTF8.self)], at: tokens[index].range.lowerBound)
+    guard let first = name(at: index), !isWord("any", at: index), !isWord("some", at: index) else { return nil }
+    var type = SwiftType([first], at: tokens[index].range.lowerBound)
     index += 1
     while true {
       if isMark("<", at: index) {
@@ -116,10 +111,10 @@ struct SwiftTypeReader {
         index += 1
         type.parts[type.parts.count - 1].arguments = arguments
       }
-      guard isMark(".", at: index), let next = word(at: index + 1), !isWord("self", at: index + 1),
+      guard isMark(".", at: index), let next = name(at: index + 1), !isWord("self", at: index + 1),
         !isWord("Type", at: index + 1)
       else { return type }
-      type.parts.append(SwiftType.Part(name: String(decoding: next, as: UTF8.self)))
+      type.parts.append(SwiftType.Part(name: next))
       index += 2
     }
   }
@@ -151,53 +146,112 @@ extension SwiftTypeReader {
     guard isMark("<", at: index) else { return [] }
     var names: [String] = []
     var depth = 0
-    var isName = false
-    while index < end {
-      let token = tokens[index]
-      switch token.kind {
-      case .mark(UInt8(ascii: "<")):
-        depth += 1
-        isName = depth == 1
-      case .mark(UInt8(ascii: ">")):
-        depth -= 1
-        if depth == 0 {
-          index += 1
-          return names
-        }
-      case .mark(UInt8(ascii: ",")): isName = depth == 1
-      case .word where isWord("each", at: index) || isWord("let", at: index): break
-      case .word where isName, .quotedWord where isName:
-        names.append(String(decoding: bytes[token.range], as: UTF8.self))
-        isName = false
-      case .mark(UInt8(ascii: "{")), .mark(UInt8(ascii: "}")), .mark(UInt8(ascii: "(")), .mark(UInt8(ascii: ";")):
-        // No list of parameters; nothing of it is taken back.
-        return names
-      default: break
-      }
+    repeat {
+      depth += nesting(at: index, ofType: true)
       index += 1
-    }
+      guard depth == 1, isMark("<", at: index - 1) || isMark(",", at: index - 1) else { continue }
+      if isWord("each", at: index) || isWord("let", at: index) { index += 1 }
+      if let name = name(at: index) { names.append(name) }
+      // Other marks than these are in no list of parameters.
+    } while depth > 0 && index < end && !["{", "}", "(", ";"].contains(where: { isMark($0, at: index) })
     return names
   }
 }
 
+// MARK: - Brackets and modifiers
+
 extension SwiftTypeReader {
+  private static let longestArguments = 1024
+
+  /// How a token changes the depth of brackets, in a type those of generics too.
+  func nesting(at index: Int, ofType isType: Bool = false) -> Int {
+    if ["(", "[", "{"].contains(where: { isMark($0, at: index) }) { return 1 }
+    if [")", "]", "}"].contains(where: { isMark($0, at: index) }) { return -1 }
+    guard isType else { return 0 }
+    // `->` closes nothing.
+    return isMark("<", at: index) ? 1 : isMark(">", at: index) && !isMark("-", at: index - 1) ? -1 : 0
+  }
+
+  /// Where the brackets of a call end, and where the argument with a label begins.
+  func arguments(at bracket: Int, label: String = "") -> (end: Int?, labeled: Int?) {
+    var depth = 0
+    var labeled: Int?
+    for at in bracket..<max(bracket, min(bracket + Self.longestArguments, end)) {
+      depth += nesting(at: at)
+      if depth == 0 { return (at, labeled) }
+      if depth == 1, labeled == nil, isWord(label, at: at), isMark(":", at: at + 1) { labeled = at + 2 }
+    }
+    return (nil, labeled)
+  }
+
   /// The name of a method with its labels, `decode(_:forKey:)`; the token at the index is its name.
   func method(at start: Int) -> String {
-    func name(at index: Int) -> String { word(at: index).map { String(decoding: $0, as: UTF8.self) } ?? "" }
-    var text = name(at: start) + "("
-    var index = start + 1
-    // Behind generic parameters.
-    while index < end, !isMark("(", at: index), !isMark("{", at: index) { index += 1 }
+    var reader = self
+    reader.index += 1
+    _ = reader.generics()
+    var labels = ""
     var depth = 0
-    while index < end {
-      if ["(", "[", "<"].contains(where: { isMark($0, at: index) }) { depth += 1 }
-      // `->` closes nothing.
-      let isArrow = isMark("-", at: index - 1)
-      if [")", "]"].contains(where: { isMark($0, at: index) }) || isMark(">", at: index) && !isArrow { depth -= 1 }
-      if depth == 0 { break }
-      if depth == 1, isMark("(", at: index) || isMark(",", at: index) { text += name(at: index + 1) + ":" }
-      index += 1
+    repeat {
+      depth += nesting(at: reader.index, ofType: true)
+      if depth == 1, isMark("(", at: reader.index) || isMark(",", at: reader.index) {
+        labels += (name(at: reader.index + 1) ?? "") + ":"
+      }
+      reader.index += 1
+    } while depth > 0 && reader.index < end
+    return "\(name(at: start) ?? "")(\(labels))"
+  }
+
+  private static let modifiers: Set<String> = [
+    "private", "fileprivate", "internal", "package", "public", "open", "final", "override", "static", "class", "lazy",
+    "indirect", "nonisolated", "distributed", "unsafe", "weak", "unowned",
+  ]
+  private static let mostModifiers = 8
+  private static let longestAttribute = 256
+
+  /// The modifiers before a keyword, the last one first; attributes may stand between them.
+  func modifiers(before keyword: Int) -> [String] {
+    var found: [String] = []
+    var index = keyword - 1
+    for _ in 0..<Self.mostModifiers {
+      if let name = name(at: index), Self.modifiers.contains(name) {
+        found.append(name)
+        index -= 1
+      } else if isMark(")", at: index), isWord("set", at: index - 1), isMark("(", at: index - 2) {
+        index -= 4
+      } else if let mark = attribute(endingAt: index) {
+        index = mark - 1
+      } else {
+        break
+      }
     }
-    return text + ")"
+    return found
+  }
+
+  /// Whether the modifiers before a keyword make its declaration private; nil if they do not say.
+  func isPrivate(at keyword: Int) -> Bool? {
+    let access = modifiers(before: keyword).first {
+      ["private", "fileprivate", "internal", "package", "public", "open"].contains($0)
+    }
+    return access.map { $0.hasSuffix("private") }
+  }
+
+  /// The mark of the attribute whose last token this is: of `@MainActor`, `@SwiftUI.State` or `@available(iOS 16, *)`.
+  private func attribute(endingAt last: Int) -> Int? {
+    guard var name = isMark(")", at: last) ? startOfBrackets(endingAt: last).map({ $0 - 1 }) : last else { return nil }
+    while word(at: name) != nil {
+      if isMark("@", at: name - 1) { return name - 1 }
+      guard isMark(".", at: name - 1), last - name < Self.longestAttribute else { return nil }
+      name -= 2
+    }
+    return nil
+  }
+
+  private func startOfBrackets(endingAt last: Int) -> Int? {
+    var depth = 0
+    for at in stride(from: last, through: max(0, last - Self.longestAttribute), by: -1) {
+      depth += nesting(at: at)
+      if depth == 0 { return at }
+    }
+    return nil
   }
 }
