@@ -56,21 +56,18 @@ struct SchemaGenerator: Sendable {
   func roots() -> [String] {
     var schemas = TypeSchemas(graph)
     for name in destinations { _ = schemas.body(of: name) }
+    let held = Dictionary(schemas.held.map { (base($0.key), $0.value) }) { $0.union($1) }
     let all = Set(destinations)
-    // Of each type, up to two destinations that hold it: one of them is not the type itself.
-    var holders: [String: [String]] = [:]
-    var waiting: [(type: String, holder: String)] = []
-    for (owner, held) in schemas.held where all.contains(owner) {
-      for type in held { waiting.append((type, owner)) }
+    var inner: Set<String> = []
+    for name in destinations {
+      var seen: Set = [name]
+      var waiting = Array(held[name] ?? [])
+      while let type = waiting.popLast() {
+        guard seen.insert(type).inserted else { continue }
+        if all.contains(type) { inner.insert(type) } else { waiting += held[type] ?? [] }
+      }
     }
-    let heldByTypes = Dictionary(schemas.held.map { (base($0.key), $0.value) }) { $0.union($1) }
-    while let (type, holder) = waiting.popLast() {
-      guard holders[type, default: []].count < 2, !holders[type, default: []].contains(holder) else { continue }
-      holders[type, default: []].append(holder)
-      guard !all.contains(type) else { continue }
-      for next in heldByTypes[type] ?? [] { waiting.append((next, holder)) }
-    }
-    return destinations.filter { name in !(holders[name] ?? []).contains { $0 != name } }
+    return destinations.filter { !inner.contains($0) }
   }
 
   private func base(_ type: String) -> String { SwiftTypeText.parts(type)?.base ?? type }

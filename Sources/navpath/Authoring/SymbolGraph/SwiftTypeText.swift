@@ -48,6 +48,8 @@ enum SwiftTypeText {
       .base
   }
 
+  static func name(_ usr: String) -> String? { declaration(usr).map(String.init) }
+
   private static func declaration(_ usr: String) -> Substring? {
     guard usr.utf8.starts(with: "s:".utf8) else { return nil }
     return Demangler.declaration(usr.utf8.dropFirst(2)).map { $0[...] }

@@ -147,13 +147,9 @@ extension SymbolGraph {
     var hasAccessors = false
     /// Whether it is declared with a value; nil if that is not known.
     var hasValue: Bool?
-    var attributes: [Attribute] = []
+    /// The types of its attributes, among them the wrapper that it is stored in.
+    var attributes: [String] = []
     var position: SourcePosition?
-
-    struct Attribute: Sendable {
-      var name: String
-      var type: String?
-    }
   }
 
   struct Case: Sendable {

@@ -4,35 +4,48 @@ import NavKit
 
 extension SymbolGraphReader {
   func graph() -> SymbolGraph {
-    var types = types
+    var types = symbols.compactMapValues(type)
     for (usr, found) in conformances { types[usr]?.conformances = found }
-    for (usr, superclass) in superclasses where types[usr] != nil {
+    for (usr, superclass) in superclasses {
       if let known = types[superclass] {
         types[usr]?.superclass = .known(known.name)
       } else if !superclass.utf8.elementsEqual("c:objc(cs)NSObject".utf8) {
-        types[usr]?.superclass = .unknown(typeName(superclass) ?? superclass)
+        types[usr]?.superclass = .unknown(SwiftTypeText.name(superclass) ?? superclass)
       }
     }
-    for usr in types.keys where isPrivate(usr) { types[usr]?.isPrivate = true }
-    var properties: [String: [SymbolGraph.Property]] = [:]
-    for (usr, member) in members {
-      if case .property(let property) = member, let parent = parents[usr] {
-        properties[parent, default: []].append(property)
-      }
-    }
-    for (usr, member) in members {
-      guard let parent = parents[usr], types[parent] != nil else { continue }
-      add(member, to: parent, properties, &types)
-    }
+    let hidden = types.keys.filter { isPrivate($0, types) }
+    for usr in hidden { types[usr]?.isPrivate = true }
+    let members = symbols.compactMap { usr, symbol in parents[usr].map { (symbol, parent: $0) } }
+    // Which initializer the compiler made is seen by the properties.
+    for (symbol, parent) in members where symbol.kind == "property" { types[parent]?.add(property: symbol) }
+    for (symbol, parent) in members { types[parent]?.add(symbol) }
     types = types.mapValues(sorted)
-    for (usr, type) in types { addKeys(type, usr, &types) }
+    for (usr, type) in types {
+      if let parent = parents[usr] { types[parent]?.add(keys: type.keys, named: SwiftTypeText.lastName(type.name)) }
+    }
     var methods = decodingMethods
-    methods.add(conforming) { typeName($0) }
+    methods.add(conforming, named: SwiftTypeText.name)
     return SymbolGraph(types: Array(types.values), modules: modules, decodingMethods: methods)
   }
 
+  private func type(_ symbol: Symbol) -> SymbolGraph.TypeSymbol? {
+    let kinds: [String: SymbolGraph.TypeSymbol.Kind] = [
+      "struct": .structure, "enum": .enumeration, "class": .classType, "actor": .actor,
+    ]
+    guard let kind = kinds[symbol.kind] else { return nil }
+    let name = SwiftTypeText.name(symbol.usr) ?? ([symbol.module] + symbol.path).joined(separator: ".")
+    var type = SymbolGraph.TypeSymbol(name: name, kind: kind, module: symbol.module)
+    let words = symbol.fragments.compactMap { $0["spelling"]?.string }
+    type.isGeneric = symbol.isGeneric
+    type.isPrivate = symbol.isPrivate
+    type.position = symbol.position
+    type.isPropertyWrapper = words.contains("propertyWrapper") || words.contains("@propertyWrapper")
+    if words.contains("actor") { type.kind = .actor }
+    return type
+  }
+
   /// Whether a type or one around it is private; types nest no deeper than a parser of Swift allows.
-  private func isPrivate(_ usr: String) -> Bool {
+  private func isPrivate(_ usr: String, _ types: [String: SymbolGraph.TypeSymbol]) -> Bool {
     var at = usr
     for _ in 0..<64 {
       guard let type = types[at] else { return false }
@@ -41,39 +54,6 @@ extension SymbolGraphReader {
       at = parent
     }
     return false
-  }
-
-  private func add(
-    _ member: Member, to usr: String, _ properties: [String: [SymbolGraph.Property]],
-    _ types: inout [String: SymbolGraph.TypeSymbol]
-  ) {
-    switch member {
-    case .property(let property): types[usr]?.properties.append(property)
-    case .enumCase(let enumCase): types[usr]?.cases.append(enumCase)
-    case .encode: types[usr]?.coding.hasEncode = true
-    case .decode(let isWritten, let isPrivate):
-      // In a private type, one that the compiler made is private as well, and no symbol has a place.
-      if isWritten || types[usr]?.isPrivate == true && !isPrivate { types[usr]?.coding.hasDecode = true }
-    case .rawValue(let type, let isFailing):
-      types[usr]?.rawType = type
-      types[usr]?.hasFailingRawValues = isFailing
-    case .memberwise(let names, let isPrivate, let position):
-      // One that the compiler made has no place, or that of the type. A private one that was written may have none either,
-      // but seldom has all stored properties as parameters.
-      guard let type = types[usr], type.kind == .structure, position == nil || position == type.position,
-        !isPrivate && !type.isPrivate || isMemberwise(names, of: properties[usr] ?? [])
-      else { return }
-      let known = types[usr]?.memberwiseNames ?? []
-      types[usr]?.memberwiseNames = known.union(names)
-    case .keys(let name): addKeys(named: name, .unknown, to: usr, &types)
-    }
-  }
-
-  /// Whether all variables without accessors are parameters, and all parameters properties.
-  private func isMemberwise(_ names: [String], of properties: [SymbolGraph.Property]) -> Bool {
-    let names = Set(names)
-    return names.isSubset(of: properties.map(\.name))
-      && properties.allSatisfy { $0.isConstant || $0.storage == .unknown || names.contains($0.name) }
   }
 
   /// In the order of the source, private ones, which have no place in it, after the others by name.
@@ -86,24 +66,77 @@ extension SymbolGraphReader {
     type.cases.sort { order($0.position, $0.name) < order($1.position, $1.name) }
     return type
   }
+}
 
-  private func addKeys(
-    _ keys: SymbolGraph.TypeSymbol, _ usr: String, _ types: inout [String: SymbolGraph.TypeSymbol]
-  ) {
-    guard let parent = parents[usr] else { return }
-    let name = SwiftTypeText.lastName(keys.name)
-    guard name.utf8.count >= 10, name.hasSuffix("CodingKeys") else { return }
-    addKeys(named: name, keys.keys, to: parent, &types)
+extension SymbolGraph.TypeSymbol {
+  fileprivate mutating func add(property symbol: SymbolGraphReader.Symbol) {
+    // An extension has no stored properties.
+    guard !symbol.isInExtension, !symbol.isSynthesized else { return }
+    var property = SymbolGraph.Property(
+      name: symbol.name, type: SwiftTypeText.ofProperty(symbol.usr), storage: .stored, isPrivate: symbol.isPrivate,
+      position: symbol.position)
+    for fragment in symbol.fragments {
+      switch (fragment["kind"]?.string, fragment["spelling"]?.string) {
+      case ("attribute", _?):
+        if let name = fragment["preciseIdentifier"]?.string.flatMap(SwiftTypeText.name) {
+          property.attributes.append(name)
+        }
+      case ("keyword", "get"):
+        property.storage = .unknown
+        property.hasAccessors = true
+      case ("keyword", "let"): property.isConstant = true
+      // A getter with effects belongs to a computed property, and the synthesized coding passes over lazy ones.
+      case ("keyword", "async"), ("keyword", "throws"), ("keyword", "lazy"), ("keyword", "static"),
+        ("keyword", "class"):
+        return
+      default: break
+      }
+    }
+    properties.append(property)
   }
 
-  private func addKeys(
-    named name: String, _ keys: SymbolGraph.Coding.Keys, to usr: String,
-    _ types: inout [String: SymbolGraph.TypeSymbol]
-  ) {
+  fileprivate mutating func add(_ symbol: SymbolGraphReader.Symbol) {
+    let (name, labels) = SwiftTypeText.labels(symbol.name)
+    switch symbol.kind {
+    case "enum.case":
+      let named = labels.enumerated().map { $1 == "_" ? "_\($0)" : $1 }
+      let types = named.isEmpty ? [] : SwiftTypeText.ofCase(symbol.usr)
+      cases.append(
+        SymbolGraph.Case(
+          name: name, labels: named, types: types?.count == named.count ? types : nil, position: symbol.position))
+    case "method" where symbol.name == "encode(to:)" && !symbol.isOfRawValue: coding.hasEncode = true
+    case "init" where labels == ["from"]:
+      // In a private type, one that the compiler made is private as well, and no symbol has a place.
+      let isWritten = symbol.hasLocation || symbol.isSynthesized || isPrivate && !symbol.isPrivate
+      if isWritten, !symbol.isOfRawValue { coding.hasDecode = true }
+    case "init" where labels == ["rawValue"]:
+      guard let raw = SwiftTypeText.ofRawValue(symbol.usr) else { return }
+      rawType = raw.type
+      hasFailingRawValues = raw.isFailing && symbol.hasLocation
+    case "init" where !symbol.isSynthesized && !symbol.isInExtension:
+      // One that the compiler made has no place, or that of the type. A private one that was written may have none either,
+      // but seldom has all stored properties as parameters.
+      guard kind == .structure, symbol.position == nil || symbol.position == position,
+        !symbol.isPrivate && !isPrivate || isMemberwise(Set(labels))
+      else { return }
+      memberwiseNames = (memberwiseNames ?? []).union(labels)
+    case "typealias": add(keys: .unknown, named: symbol.name)
+    default: return
+    }
+  }
+
+  /// Whether all variables without accessors are parameters, and all parameters properties.
+  private func isMemberwise(_ names: Set<String>) -> Bool {
+    names.isSubset(of: properties.map(\.name))
+      && properties.allSatisfy { $0.isConstant || $0.storage == .unknown || names.contains($0.name) }
+  }
+
+  /// Adds CodingKeys, or the keys of a case, if the name is one of theirs.
+  fileprivate mutating func add(keys: SymbolGraph.Coding.Keys, named name: String) {
     if name.utf8.elementsEqual("CodingKeys".utf8) {
-      types[usr]?.coding.keys = keys
-    } else {
-      types[usr]?.coding.caseKeys[name.dropLast(10).lowercased()] = keys
+      coding.keys = keys
+    } else if name.hasSuffix("CodingKeys") {
+      coding.caseKeys[name.dropLast(10).lowercased()] = keys
     }
   }
 }

@@ -309,8 +309,7 @@ extension TypeSchemas {
     of property: SymbolGraph.Property, _ arguments: [[String]]
   ) -> (schema: JSON.Literal, isRequired: Bool)? {
     guard property.hasAccessors else { return nil }
-    for attribute in property.attributes {
-      guard let name = attribute.type, !name.utf8.elementsEqual("Swift.MainActor".utf8) else { continue }
+    for name in property.attributes where !name.utf8.elementsEqual("Swift.MainActor".utf8) {
       guard let symbol = graph[name], symbol.isPropertyWrapper else {
         return (Self.unknown("the property wrapper \(SwiftTypeText.plain(name)) is not in the symbol graph"), false)
       }
