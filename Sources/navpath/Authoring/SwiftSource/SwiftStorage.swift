@@ -175,7 +175,7 @@ extension SwiftStorage {
       return String(decoding: tokens.bytes[range], as: UTF8.self)
     }
 
-    /// Reads `id: Int, name = "x"` and `all: [Int] { … }`, up to what ends the first line of it; the rest is passed over.
+    /// Reads `id: Int, name = "x"` and `all: [Int] { … }`, up to the first value or accessor.
     private mutating func readProperties() {
       guard !tokens.modifiers(before: tokens.index - 1).contains(where: { $0 == "static" || $0 == "class" }) else {
         return
@@ -195,28 +195,9 @@ extension SwiftStorage {
           property.isComputed = !isObserver
         }
         scopes[last].declaration.add(name, property)
-        if property.hasValue { skipValue() }
+        // What follows a value is not known.
         guard tokens.isMark(",", at: tokens.index) else { return }
         tokens.index += 1
-      }
-    }
-
-    /// Goes to the comma before the next name of the same declaration, or stays where the value begins.
-    private mutating func skipValue() {
-      var ahead = tokens
-      var depth = 0
-      while ahead.index < ahead.tokens.count {
-        if ["{", "}", ";"].contains(where: { ahead.isMark($0, at: ahead.index) }) { return }
-        depth += ahead.nesting(at: ahead.index)
-        if depth < 0 { return }
-        if depth == 0, ahead.beginsLine(at: ahead.index) { return }
-        if depth == 0, ahead.isMark(",", at: ahead.index), ahead.word(at: ahead.index + 1) != nil,
-          ahead.isMark(":", at: ahead.index + 2) || ahead.isMark("=", at: ahead.index + 2)
-        {
-          tokens.index = ahead.index
-          return
-        }
-        ahead.index += 1
       }
     }
 
@@ -236,7 +217,7 @@ extension SwiftStorage {
 }
 
 extension SwiftTypeReader {
-  /// Whether a word is the first of its line, so that a type or a value that could end before it does.
+  /// Whether a word is the first of its line, so that a type that could end before it does.
   fileprivate func beginsLine(at index: Int) -> Bool {
     guard index > 0, word(at: index) != nil || isMark("@", at: index) else { return false }
     return bytes[tokens[index - 1].range.upperBound..<tokens[index].range.lowerBound].contains(0x0A)

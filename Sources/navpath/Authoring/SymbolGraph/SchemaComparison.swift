@@ -99,30 +99,13 @@ extension SchemaComparison {
       }
       return
     }
-    guard let kept = destination.value["cases"] else {
-      // The enum as a payload: an object with the cases as members.
-      guard let payload = destination.value["payload"] else { return }
-      compareCases(cases, withPayload: payload, of: name)
-      return
+    // The schema may have the enum as a payload: an object with the cases as members.
+    let listed = destination.value["cases"]
+    let payload = destination.value["payload"].map { followed($0, in: file) }
+    if listed == nil, let payload, let types = types(of: payload), !types.contains("object") {
+      return add(.type, name, at: payload, "an object in the code, \(words(types)) in the schema")
     }
-    compareCases(cases, with: kept, called: "cases", of: name)
-  }
-
-  private mutating func compareCases(_ cases: JSON.Value, withPayload payload: JSON.Value, of name: String) {
-    let payload = followed(payload, in: file)
-    let types = types(of: payload)
-    if let types, !types.contains("object") {
-      add(.type, name, at: payload, "an object in the code, \(words(types)) in the schema")
-      return
-    }
-    guard let properties = payload["properties"] else { return }
-    compareCases(cases, with: properties, called: "properties", of: name)
-  }
-
-  /// Compares the cases in the code with those that the schema has in 'cases', or as the properties of a payload.
-  private mutating func compareCases(
-    _ cases: JSON.Value, with kept: JSON.Value, called key: String, of name: String
-  ) {
+    guard let kept = listed ?? payload?["properties"] else { return }
     let (known, names) = (JSON.MembersByName(of: kept), JSON.MembersByName(of: cases))
     for member in kept.members.map(Array.init) ?? [] where names[member.name] == nil {
       add(.goneCase, "\(name).\(member.name)", at: member.nameValue, "not a case in the code")
@@ -130,12 +113,13 @@ extension SchemaComparison {
     for member in cases.members.map(Array.init) ?? [] {
       let type = "\(name).\(member.name)"
       guard let other = known[member.name] else {
-        add(.missingCase, type, at: kept, "a case in the code, but not in '\(key)'")
+        add(
+          .missingCase, type, at: kept, "a case in the code, but not in '\(listed == nil ? "properties" : "cases")'")
         continue
       }
-      if key == "cases", let raw = other["raw"] {
+      if listed != nil, let raw = other["raw"] {
         add(.type, type, at: raw, "not stored as a raw value in the code")
-      } else if let payload = key == "cases" ? other["payload"] : other, let made = member.value["payload"] {
+      } else if let payload = listed == nil ? other : other["payload"], let made = member.value["payload"] {
         compare(payload, with: made, TypeMember(type: type))
       }
     }

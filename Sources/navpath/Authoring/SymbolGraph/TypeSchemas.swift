@@ -1,7 +1,7 @@
 // The JSON Schema of what JSONEncoder writes for a type.
 //
 // A type of the graph that another one holds is a definition, so that recursive types end. What the graph does not tell is
-// left open, with a `$comment` that says why. Over 300 lines, because members, cases and wrappers call one another.
+// left open, with a `$comment` that says why.
 
 import NavKit
 
@@ -161,11 +161,11 @@ extension TypeSchemas {
   }
 
   /// The name of each member or case in JSON by its own; nil if all have their own.
-  private typealias Keys = [String: String]?
+  typealias Keys = [String: String]?
 
-  private struct UnknownKeys: Error { var reason: String }
+  struct UnknownKeys: Error { var reason: String }
 
-  private func keys(_ keys: SymbolGraph.Coding.Keys?) -> Result<Keys, UnknownKeys> {
+  func keys(_ keys: SymbolGraph.Coding.Keys?) -> Result<Keys, UnknownKeys> {
     switch keys {
     case nil: return .success(nil)
     case .named(let names): return .success(Dictionary(names.map { ($0, $0) }) { first, _ in first })
@@ -215,150 +215,5 @@ extension TypeSchemas {
     let shown = names.count > 12 ? Array(names.prefix(11)) + ["\(names.count - 11) others"] : names
     return Self.customBody(
       "the raw values of \(Words.list(shown, "and")) are not in the symbol graph; --sources reads them")
-  }
-
-  // MARK: Members
-
-  private mutating func members(
-    of symbol: SymbolGraph.TypeSymbol, _ keys: Keys, arguments: [[String]]
-  ) -> JSON.Literal {
-    let isComplete = graph.isComplete(symbol)
-    var required: [String] = []
-    var properties: [Member] = []
-    // Whether a member may have another name than its property, or none, so that an unknown one is a mistake.
-    var isRenamed = symbol.isObserved
-    let observed = symbol.isObserved ? ObservedStorage(of: symbol) : nil
-    for property in symbol.properties where observed?.isOwn(property.name) != true {
-      guard let declared = storage(of: property, in: symbol) else { continue }
-      let (name, storage) = observed?.storage(of: property, declared) ?? (property.name, declared)
-      guard let key = keys.map({ $0[name] }) ?? name else {
-        isRenamed = true
-        continue
-      }
-      if !key.utf8.elementsEqual(property.name.utf8) { isRenamed = true }
-      var (schema, isRequired) = self.schema(of: property, in: symbol, arguments)
-      if storage == .unknown { schema = schema.commented(TypeSchemas.unknownStorage) }
-      if isRequired, isComplete, storage == .stored { required.append(key) }
-      properties.append((key, schema))
-    }
-    if observed != nil, let key = keys.map({ $0[ObservedStorage.registrar] }) ?? ObservedStorage.registrar {
-      properties.append((key, Self.anything))
-    }
-    guard !properties.isEmpty else {
-      // Without a member to read, the decoder does not look at the value.
-      return isComplete ? Self.anything : Self.open("no member of it is in the symbol graph")
-    }
-    return object(required: required, properties, isClosed: isRenamed)
-  }
-
-  private mutating func schema(
-    of property: SymbolGraph.Property, in symbol: SymbolGraph.TypeSymbol, _ arguments: [[String]]
-  ) -> (schema: JSON.Literal, isRequired: Bool) {
-    if property.isConstant {
-      let hasValue = property.hasValue ?? symbol.memberwiseNames.map { !$0.contains(property.name) }
-      switch hasValue {
-      case true?: return (Self.anything, false)
-      case false?: break
-      case nil:
-        return (Self.unknown("if it is declared with a value, it is written and not read; --sources tells"), false)
-      }
-    }
-    if let wrapper = wrapper(of: property, arguments) { return wrapper }
-    guard let type = property.type else { return (Self.unknown("the type is not in the symbol graph"), false) }
-    return decoded(type, arguments)
-  }
-
-  /// The schema of what `KeyedDecodingContainer` reads, and whether it has to be there.
-  private mutating func decoded(_ declared: String, _ arguments: [[String]]) -> (schema: JSON.Literal, isRequired: Bool)
-  {
-    // What a generic parameter stands for is written even where it is nil, unlike an optional of the declaration.
-    let wrapped = Self.wrapped(declared)
-    let type = wrapped ?? declared
-    let base = SwiftTypeText.parts(type)?.base ?? ""
-    if graph.decodingMethods.read(base) {
-      return (["x-codable": "method", "$comment": "a method of the app's own may read it"], false)
-    }
-    let schema = self.schema(of: type, arguments)
-    if wrapped == nil, case .object(let members) = schema, members.allSatisfy({ $0.name == "$comment" }) {
-      // It may be an alias of an optional.
-      return (.object([("x-codable", "unknown")] + members), false)
-    }
-    return (schema, wrapped == nil)
-  }
-
-  private func object(required: [String], _ properties: [Member], isClosed: Bool = false) -> JSON.Literal {
-    [
-      "type": "object", "required": required.isEmpty ? nil : .strings(required),
-      "properties": .object(properties),
-      "additionalProperties": isClosed ? false : nil,
-    ]
-  }
-
-  /// Whether a property is stored, as far as can be told; nil if it is not written.
-  private func storage(
-    of property: SymbolGraph.Property, in symbol: SymbolGraph.TypeSymbol
-  ) -> SymbolGraph.Property.Storage? {
-    guard property.storage == .unknown, let names = symbol.memberwiseNames else { return property.storage }
-    if names.contains(property.name) { return .stored }
-    // The initializer that the compiler makes leaves out private properties with a value, but no others.
-    return property.isPrivate ? .unknown : nil
-  }
-
-  /// The schema of the wrapper that a property is stored in, and whether it has to be there.
-  private mutating func wrapper(
-    of property: SymbolGraph.Property, _ arguments: [[String]]
-  ) -> (schema: JSON.Literal, isRequired: Bool)? {
-    guard property.hasAccessors else { return nil }
-    for name in property.attributes where !name.utf8.elementsEqual("Swift.MainActor".utf8) {
-      guard let symbol = graph[name], symbol.isPropertyWrapper else {
-        return (Self.unknown("the property wrapper \(SwiftTypeText.plain(name)) is not in the symbol graph"), false)
-      }
-      guard symbol.isGeneric else { return decoded(name, []) }
-      // With one parameter that is the type of the wrapped value, the property's type is the argument.
-      guard let value = symbol.properties.first(where: { $0.name == "wrappedValue" })?.type,
-        let type = property.type, let argument = SwiftTypeText.substituting(arguments, in: type), value == "A"
-      else { return (Self.unknown("the generic arguments of \(SwiftTypeText.plain(name)) are not known"), false) }
-      return decoded("\(name)<\(argument)>", [])
-    }
-    return nil
-  }
-
-  // MARK: Cases
-
-  /// An object with one member: the case, and in it an object with its values.
-  private mutating func enumBody(of symbol: SymbolGraph.TypeSymbol, _ keys: Keys, arguments: [[String]]) -> Body {
-    var cases: [Member] = []
-    for enumCase in symbol.cases {
-      guard let key = keys.map({ $0[enumCase.name] }) ?? enumCase.name else { continue }
-      cases.append((key, payload(of: enumCase, in: symbol, arguments)))
-    }
-    let schema: JSON.Literal = [
-      "type": "object", "minProperties": 1, "maxProperties": 1, "properties": .object(cases),
-      "additionalProperties": false,
-    ]
-    return Body(schema: schema, cases: cases.map { .object($0.name, $0.value) })
-  }
-
-  private mutating func payload(
-    of enumCase: SymbolGraph.Case, in symbol: SymbolGraph.TypeSymbol, _ arguments: [[String]]
-  ) -> JSON.Literal {
-    let keys: Keys
-    // The keys of `.detail` are DetailCodingKeys.
-    switch self.keys(symbol.coding.caseKeys[enumCase.name.lowercased()]) {
-    case .success(let known): keys = known
-    case .failure(let fault): return Self.custom(fault.reason, claims: ["type": "object"])
-    }
-    guard let types = enumCase.types else {
-      return Self.custom("the types of its values are not in the symbol graph", claims: ["type": "object"])
-    }
-    var required: [String] = []
-    var properties: [Member] = []
-    for (label, type) in zip(enumCase.labels, types) {
-      guard let key = keys.map({ $0[label] }) ?? label else { continue }
-      let (schema, isRequired) = decoded(type, arguments)
-      if isRequired { required.append(key) }
-      properties.append((key, schema))
-    }
-    return object(required: required, properties, isClosed: keys != nil)
   }
 }

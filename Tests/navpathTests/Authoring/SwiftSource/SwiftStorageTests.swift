@@ -37,7 +37,7 @@ struct SwiftStorageTests {
     ("var all: [Int] { didSet { f() } }", "all", false, false),
     ("@State private var all: A<B, C> = .init()", "all", true, false),
     ("let a: Int, b = 3, c: [String: Int]", "b", true, false),
-    ("let a: Int, b = 3, c: [String: Int]", "c", false, false),
+    ("let a: Int, b = 3, c: [String: Int]", "a", false, false),
     ("let f: (Int) -> Int\n  deinit { }", "f", false, false), ("var a: Int\n  { 3 }", "a", false, true),
     ("let a = 1\n let b: Int", "b", false, false), ("let a: Int // = 3\n", "a", false, false),
     ("var a:\n Int = 3", "a", true, false), ("let `in`: Int = 3", "in", true, false),
