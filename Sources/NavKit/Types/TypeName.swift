@@ -138,7 +138,7 @@ extension TypeName {
     /// name from a file.
     private static let maximumDepth = 32
 
-    init(_ text: Substring) {
+    package init(_ text: Substring) {
       guard text.utf8.last == UInt8(ascii: ">"), let open = text.utf8.firstIndex(of: UInt8(ascii: "<")),
         TypeName.depth(of: text) <= Component.maximumDepth
       else {
@@ -183,7 +183,7 @@ extension TypeName {
   }
 
   /// The largest number of `<` that are open at once.
-  private static func depth(of text: Substring) -> Int {
+  package static func depth(of text: Substring) -> Int {
     var depth = 0
     var deepest = 0
     for byte in text.utf8 {

@@ -119,7 +119,7 @@ extension SwiftDeclarations {
     _ name: [UInt8], of node: Int, from source: Int
   ) -> (declaration: Declaration?, isOpen: Bool) {
     if let own = child(name, of: node).flatMap({ declaration(of: $0, from: source) }) { return (own, false) }
-    guard node != 0 else { return (nil, false) }
+    guard !nodes[node].bytes.isEmpty else { return (nil, false) }
     let outer = declaration(of: node, from: source)
     // The extension of a framework's type, or of an alias.
     if outer == nil && SwiftFrameworks.isParameter(name, of: nodes[node].name) || outer?.isType == false {

@@ -77,15 +77,9 @@ struct SwiftDeclarations {
     return nodes.count - 1
   }
 
-  /// A scope for the types that a function declares.
+  /// A scope of code, for the types that a function declares.
   mutating func local(in parent: Int) -> Int {
     nodes.append(Node(parent: parent, bytes: [], isLocal: true))
-    return nodes.count - 1
-  }
-
-  mutating func scope(of generics: [String], in parent: Int) -> Int {
-    nodes.append(Node(parent: parent, bytes: [], isLocal: nodes[parent].isLocal))
-    declare(generics, of: nodes.count - 1)
     return nodes.count - 1
   }
 

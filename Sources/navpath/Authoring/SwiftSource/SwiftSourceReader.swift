@@ -15,8 +15,6 @@ struct SwiftSourceReader {
   private struct Scope {
     var node: Int
     var isType: Bool
-    /// Whether `node` is a scope of its own for the types in this code; it is made when the first of them is declared.
-    var ownsNode = true
     /// Whether the types in it are private unless they say otherwise: it is a private type or extension.
     var isPrivate = false
     var parentheses = 0
@@ -29,9 +27,8 @@ struct SwiftSourceReader {
   private var reader: SwiftTypeReader
   private var scopes = [Scope(node: 0, isType: true)]
   private var overflow = 0
-  private var pending: (node: Int, isPrivate: Bool)?
-  /// The function whose head is read, with its generic parameters.
-  private var pendingFunction: (generics: [String], parentheses: Int)?
+  /// What the next brace in so many parentheses opens: a type, or a function with generic parameters.
+  private var pending: (scope: Scope, parentheses: Int)?
   private var branches: [[Scope]] = []
 
   /// More braces inside one another than this have no scopes of their own.
@@ -60,10 +57,9 @@ struct SwiftSourceReader {
     switch mark {
     case UInt8(ascii: "{"): open()
     case UInt8(ascii: "}"):
-      pending = nil
       if overflow > 0 { overflow -= 1 } else if scopes.count > 1 { scopes.removeLast() }
       // Behind a default value the head of the function goes on.
-      if pendingFunction?.parentheses == scopes[scopes.count - 1].parentheses { pendingFunction = nil }
+      if pending?.parentheses == scopes[scopes.count - 1].parentheses { pending = nil }
     case UInt8(ascii: "("): scopes[last].parentheses += 1
     case UInt8(ascii: ")"): scopes[last].parentheses = max(0, scopes[last].parentheses - 1)
     case UInt8(ascii: "#"): readCondition()
@@ -74,22 +70,16 @@ struct SwiftSourceReader {
   private mutating func open() {
     guard scopes.count < Self.deepest, overflow == 0 else {
       overflow += 1
-      pending = nil
       return
     }
     let outer = scopes[scopes.count - 1]
-    if let type = pending {
-      scopes.append(Scope(node: type.node, isType: true, isPrivate: type.isPrivate))
-      pending = nil
-      return
-    }
-    var scope = Scope(node: outer.node, isType: false, ownsNode: false)
     // A brace inside the parentheses of a function's head belongs to a default value.
-    if let function = pendingFunction, function.parentheses == outer.parentheses {
-      if !function.generics.isEmpty { scope.node = declarations.scope(of: function.generics, in: outer.node) }
-      pendingFunction = nil
+    if let (scope, parentheses) = pending, parentheses == outer.parentheses {
+      scopes.append(scope)
+      pending = nil
+    } else {
+      scopes.append(Scope(node: declarations.local(in: outer.node), isType: false))
     }
-    scopes.append(scope)
   }
 
   private mutating func readCondition() {
@@ -104,15 +94,6 @@ struct SwiftSourceReader {
       return
     }
     reader.index += 1
-  }
-
-  private mutating func nodeForTypes() -> Int {
-    let last = scopes.count - 1
-    if !scopes[last].isType, !scopes[last].ownsNode {
-      scopes[last].node = declarations.local(in: scopes[last].node)
-      scopes[last].ownsNode = true
-    }
-    return scopes[last].node
   }
 
   // MARK: Declarations
@@ -155,11 +136,15 @@ struct SwiftSourceReader {
     if reader.index >= 2, reader.isWord("case", at: reader.index - 2) { return }
     let isPrivate = reader.isPrivate(at: reader.index - 1) ?? scopes[scopes.count - 1].isPrivate
     reader.index += 1
-    let node = declarations.node(name, in: nodeForTypes())
+    let node = declarations.node(name, in: scopes[scopes.count - 1].node)
     declarations.declare(node, as: .type(kind), isPrivate: isPrivate)
     declarations.declare(reader.generics(), of: node)
     declarations.declare(node, inherits: reader.inherited())
-    pending = (node, isPrivate)
+    expect(node, isPrivate)
+  }
+
+  private mutating func expect(_ node: Int, _ isPrivate: Bool) {
+    pending = (Scope(node: node, isType: true, isPrivate: isPrivate), scopes[scopes.count - 1].parentheses)
   }
 
   private mutating func readExtension() {
@@ -168,22 +153,25 @@ struct SwiftSourceReader {
     // An extension of `[T]` or `T?` is one of a standard type.
     let node = type.parts.reduce(0) { declarations.node($1.name, in: $0) }
     declarations.declare(node, inherits: reader.inherited())
-    pending = (node, isPrivate)
+    expect(node, isPrivate)
   }
 
   private mutating func readFunction() {
-    let parentheses = scopes[scopes.count - 1].parentheses
     // A name, or the mark of an initializer that may fail.
     let isNamed = reader.word(at: reader.index) != nil
     if isNamed || reader.isMark("?", at: reader.index) || reader.isMark("!", at: reader.index) { reader.index += 1 }
-    pendingFunction = (reader.generics(), parentheses)
+    let generics = reader.generics()
+    guard !generics.isEmpty else { return pending = nil }
+    let node = declarations.local(in: scopes[scopes.count - 1].node)
+    declarations.declare(generics, of: node)
+    pending = (Scope(node: node, isType: false), scopes[scopes.count - 1].parentheses)
   }
 
   private mutating func readAlias() {
     guard let name = reader.name(at: reader.index) else { return }
     let isPrivate = reader.isPrivate(at: reader.index - 1) ?? scopes[scopes.count - 1].isPrivate
     reader.index += 1
-    let node = declarations.node(name, in: nodeForTypes())
+    let node = declarations.node(name, in: scopes[scopes.count - 1].node)
     let isGeneric = !reader.generics().isEmpty
     var type: SwiftType?
     if reader.isMark("=", at: reader.index) {

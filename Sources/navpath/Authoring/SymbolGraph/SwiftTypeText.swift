@@ -7,10 +7,10 @@ import NavKit
 enum SwiftTypeText {
   /// The parts of a type's name, each with its generic arguments if it has some.
   struct Parts {
-    fileprivate let pieces: [(name: Substring, arguments: [String]?)]
+    fileprivate let pieces: [TypeName.Component]
 
-    var base: String { pieces.map(\.name).joined(separator: ".") }
-    var arguments: [[String]] { pieces.compactMap(\.arguments) }
+    var base: String { pieces.map(\.base).joined(separator: ".") }
+    var arguments: [[String]] { pieces.map { $0.arguments.map(String.init) }.filter { !$0.isEmpty } }
   }
 
   /// How deep generic arguments may nest in what is generated.
@@ -91,29 +91,14 @@ extension SwiftTypeText {
   /// A type taken apart; nil for tuples, functions and what nests too deep.
   static func parts(_ type: String) -> Parts? {
     guard type.utf8.count <= 4096, isShallow(type) else { return nil }
-    let pieces = TypeName.split(type[...], at: UInt8(ascii: ".")).map { part -> (Substring, [String]?) in
-      guard part.utf8.last == UInt8(ascii: ">"), let open = part.utf8.firstIndex(of: UInt8(ascii: "<")) else {
-        return (part, nil)
-      }
-      let inside = Substring(part[open...].utf8.dropFirst().dropLast())
-      return (part[..<open], TypeName.split(inside, at: UInt8(ascii: ",")).map { String($0.drop { $0 == " " }) })
-    }
-    let parts = Parts(pieces: pieces)
+    let parts = Parts(pieces: TypeName.split(type[...], at: UInt8(ascii: ".")).map { TypeName.Component($0) })
     let base = parts.base
     let isName = base.utf8.allSatisfy { !"-&,".utf8.contains($0) } && !base.isEmpty
     let isTuple = base.utf8.first == UInt8(ascii: "(") && base.utf8.last == UInt8(ascii: ")")
     return isName && !isTuple ? parts : nil
   }
 
-  private static func isShallow(_ type: String) -> Bool {
-    var depth = 0
-    for byte in type.utf8 {
-      if byte == UInt8(ascii: "<") { depth += 1 }
-      if byte == UInt8(ascii: ">") { depth -= 1 }
-      if depth > maximumDepth { return false }
-    }
-    return true
-  }
+  private static func isShallow(_ type: String) -> Bool { TypeName.depth(of: type[...]) <= maximumDepth }
 
   /// A type with the generic parameters of a declaration replaced: `A` and `B` are the outermost ones, `A1` the first of a
   /// type inside. Nil if one is not among the arguments, or if the result nests too deep.
@@ -126,13 +111,13 @@ extension SwiftTypeText {
     }
     guard !parts.arguments.isEmpty else { return type }
     var replaced: [String] = []
-    for (name, list) in parts.pieces {
+    for piece in parts.pieces {
       var new: [String] = []
-      for argument in list ?? [] {
-        guard let text = substituting(arguments, in: argument) else { return nil }
+      for argument in piece.arguments {
+        guard let text = substituting(arguments, in: String(argument)) else { return nil }
         new.append(text)
       }
-      replaced.append(list == nil ? String(name) : "\(name)<\(new.joined(separator: ", "))>")
+      replaced.append(new.isEmpty ? String(piece.base) : "\(piece.base)<\(new.joined(separator: ", "))>")
     }
     let text = replaced.joined(separator: ".")
     return text.utf8.count <= 1024 && isShallow(text) ? text : nil
