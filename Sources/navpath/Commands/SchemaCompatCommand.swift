@@ -85,23 +85,16 @@ struct SchemaCompatCommand: RunnableCommand, ReportInput {
   private func findings(
     _ answer: CompatibilityReport, _ schema: ComparedSchema
   ) -> (lines: [ReportLine], used: Set<Allowed>) {
-    var found: [(CompatibilityDetail, JSON.Value)] = answer.screens.compactMap { screen in
-      let source = screen.reasons.first?.source ?? schema.side.file
-      switch screen.verdict {
-      case .dropped: return (.dropped(screen, writesFormerly: writesFormerly && screen.nearest != nil), source)
-      case .unknown: return (.unknown(screen), source)
-      case .safe, .renamed: return nil
-      }
+    let file = schema.side.file
+    var found = answer.screens.map { screen in
+      let isWritten = writesFormerly && screen.nearest != nil
+      return (CompatibilityDetail(screen, writesFormerly: isWritten), screen.reasons.first?.source ?? file)
     }
-    for link in answer.links {
-      switch link.verdict {
-      case .same, .unknown: continue
-      case .lost, .other: found.append((.link(link), schema.side.file["destinations"] ?? schema.side.file))
-      }
-    }
-    for stack in answer.stacks { found.append((.stack(stack), schema.side.file["stacks"] ?? schema.side.file)) }
+    found += answer.links.map { (CompatibilityDetail($0), file["destinations"] ?? file) }
+    found += answer.stacks.map { (CompatibilityDetail($0), file["stacks"] ?? file) }
     var used: Set<Allowed> = []
     let lines = found.compactMap { detail, source -> ReportLine? in
+      guard let detail else { return nil }
       let meant = allowed.filter { $0.names(detail) }
       used.formUnion(meant)
       guard meant.isEmpty, let severity = schema.side.schema.ruleSettings[detail.rule] else { return nil }

@@ -97,7 +97,7 @@ extension SchemaGenerateCommand {
   private static func json(_ difference: SchemaDifference, in file: String, at position: JSON.Position) -> String {
     let literal: JSON.Literal = [
       "file": .string(file), "line": .number(position.line), "column": .number(position.column),
-      "difference": .string(difference.kind.rawValue), "type": .string(difference.type),
+      "difference": .string(difference.kind), "type": .string(difference.type),
       "member": .string(difference.member), "message": .string(difference.message),
     ]
     return literal.spacedText

@@ -2,61 +2,52 @@
 
 import NavKit
 
-enum CompatibilityDetail: PathFinding.Detail {
-  case dropped(SchemaCompatibility.Screen, writesFormerly: Bool)
-  case unknown(SchemaCompatibility.Screen)
-  case link(LinkComparison.Link)
-  case stack(MovedStack)
-
-  var rule: PathRule {
-    switch self {
-    case .dropped: .dropped
-    case .unknown: .unknownResult
-    case .link: .linkChanged
-    case .stack: .stackMoved
-    }
-  }
-
-  var words: String {
-    switch self {
-    case .dropped(let screen, let writesFormerly):
-      let path = screen.sample.map { "; a path that is cut: \(Self.text(of: $0))" } ?? ""
-      return
-        "\(Visible.text(screen.name.name)) is dropped: \(Self.reasons(screen))\(path)\(Self.advice(screen, writesFormerly))"
-    case .unknown(let screen):
-      return "\(Visible.text(screen.name.name)) may be dropped: \(Self.reasons(screen))"
-    case .link(let link):
-      let pattern = "the link '\(Visible.text(link.pattern))' of \(Visible.text(link.screen.name))"
-      let url = link.url.map { ", such as \(Visible.text($0))" } ?? ""
-      switch link.verdict {
-      case .other(let type): return "\(pattern) opens \(Visible.text(type.name)) now\(url)"
-      case .lost(let why): return "\(pattern) is lost\(url): \(why)"
-      case .same, .unknown: return "\(pattern) opens the same screen"
-      }
-    case .stack(let stack):
-      return "the stack '\(Visible.text(stack.name))' \(stack.words): the paths that are saved there are lost"
-    }
-  }
-
+struct CompatibilityDetail: PathFinding.Detail {
+  let rule: PathRule
   /// What tells it from others of its rule: the screen, the link or the stack.
-  var member: String? {
-    switch self {
-    case .dropped(let screen, _), .unknown(let screen): screen.name.name
-    case .link(let link): link.pattern
-    case .stack(let stack): stack.name
+  let member: String?
+  let words: String
+
+  /// A screen that is dropped, or may be; nil for one that is kept.
+  init?(_ screen: SchemaCompatibility.Screen, writesFormerly: Bool) {
+    guard [.dropped, .unknown].contains(screen.verdict) else { return nil }
+    let isDropped = screen.verdict == .dropped
+    let name = Visible.text(screen.name.name)
+    var reasons: [String] = []
+    for reason in screen.reasons where (reason.isDropping || !isDropped) && !reasons.contains(reason.text) {
+      reasons.append(reason.text)
     }
+    let reason = reasons.joined(separator: ", ")
+    let path = screen.sample.map { "; a path that is cut: \(Self.text(of: $0))" } ?? ""
+    rule = isDropped ? .dropped : .unknownResult
+    member = screen.name.name
+    words =
+      isDropped
+      ? "\(name) is dropped: \(reason)\(path)\(Self.advice(screen, writesFormerly))"
+      : "\(name) may be dropped: \(reason)"
   }
 
-  private static func reasons(_ screen: SchemaCompatibility.Screen) -> String {
-    let wanted = screen.verdict == .dropped ? screen.reasons.filter(\.isDropping) : screen.reasons
-    var texts: [String] = []
-    for reason in wanted where !texts.contains(reason.text) { texts.append(reason.text) }
-    return texts.joined(separator: ", ")
+  /// A link that is lost or opens another screen; nil for any other.
+  init?(_ link: LinkComparison.Link) {
+    let pattern = "the link '\(Visible.text(link.pattern))' of \(Visible.text(link.screen.name))"
+    let url = link.url.map { ", such as \(Visible.text($0))" } ?? ""
+    switch link.verdict {
+    case .other(let type): words = "\(pattern) opens \(Visible.text(type.name)) now\(url)"
+    case .lost(let why): words = "\(pattern) is lost\(url): \(why)"
+    case .same, .unknown: return nil
+    }
+    rule = .linkChanged
+    member = link.pattern
+  }
+
+  init(_ stack: MovedStack) {
+    rule = .stackMoved
+    member = stack.name
+    words = "the stack '\(Visible.text(stack.name))' \(stack.words): the paths that are saved there are lost"
   }
 
   private static func advice(_ screen: SchemaCompatibility.Screen, _ writesFormerly: Bool) -> String {
-    guard let nearest = screen.nearest else { return "" }
-    let name = Visible.text(nearest.name)
+    guard let name = screen.nearest.map({ Visible.text($0.name) }) else { return "" }
     return writesFormerly
       ? "; written: \(name) has it under 'formerly'"
       : "; \(name) takes its values: if that is its new name, add \"formerly\": [\(JSON.compactText(ofString: screen.name.name))] to it "
@@ -109,19 +100,14 @@ struct CompatibilityReport {
 
   /// `4 screens: 2 safe, 1 renamed, 1 dropped; 1 link: 1 lost; 12 paths: 11 whole, 1 cut`.
   var summary: String {
-    let verdicts: [SchemaCompatibility.Verdict] = [.safe, .renamed, .dropped, .unknown]
-    let counts = verdicts.map { verdict in (screens.count { $0.verdict == verdict }, verdict.rawValue) }
-    var parts = [Self.row("screen", screens.count, counts)]
-    if !links.isEmpty { parts.append(Self.row("link", links.count, linkCounts)) }
+    var parts = [Self.row("screen", screens.map(\.verdict.rawValue), ["safe", "renamed", "dropped", "unknown"])]
+    if !links.isEmpty {
+      let words = ["same", "lost", "opening another screen", "unknown"]
+      parts.append(Self.row("link", links.map { Self.word($0.verdict) }, words))
+    }
     if !stacks.isEmpty { parts.append("\(Words.count(stacks.count, "stack")) moved") }
     if let corpus { parts.append("saved paths: \(corpus.text)") }
     return parts.joined(separator: "; ")
-  }
-
-  private var linkCounts: [(Int, String)] {
-    ["same", "lost", "opening another screen", "unknown"].map { word in
-      (links.count { Self.word($0.verdict) == word }, word)
-    }
   }
 
   private static func word(_ verdict: LinkComparison.Verdict) -> String {
@@ -133,9 +119,10 @@ struct CompatibilityReport {
     }
   }
 
-  private static func row(_ noun: String, _ count: Int, _ parts: [(Int, String)]) -> String {
-    let shown = parts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
-    return "\(Words.count(count, noun))\(shown.isEmpty ? "" : ": ")\(Words.row(shown))"
+  private static func row(_ noun: String, _ verdicts: [String], _ words: [String]) -> String {
+    let counts = words.map { word in (verdicts.count { $0 == word }, word) }
+    let shown = counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
+    return "\(Words.count(verdicts.count, noun))\(shown.isEmpty ? "" : ": ")\(Words.row(shown))"
   }
 
   var object: JSON.Literal {

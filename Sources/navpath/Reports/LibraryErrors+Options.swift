@@ -4,11 +4,9 @@ import NavKit
 
 extension PathError {
   /// The message with the options to type.
-  var advice: String { advisedWords + textOffset.words }
+  var advice: String { words(remedy: remedy) + textOffset.words }
 
-  fileprivate var advisedWords: String { words(remedy: remedy) }
-
-  private var remedy: String? {
+  fileprivate var remedy: String? {
     switch detail {
     case .notAnArray, .noArrayInList: candidates.isEmpty && arrays.isEmpty ? nil : others
     case .unknownEncoding(let inList):
@@ -36,27 +34,21 @@ extension PathError {
   }
 }
 
-/// That a text is not a path, with the options to type.
-struct NoPathDetail: PathFinding.Detail {
-  let error: PathError
-
-  var rule: PathRule { PathRule(error) }
-  var words: String { error.advisedWords }
-}
-
-/// That nothing says which type the elements of an array have, with the option to type.
-struct UntypedArrayDetail: PathFinding.Detail {
-  var rule: PathRule { .unknownType }
-  var words: String {
-    "the type of the array's elements is not known; name it with --element, or in the schema's 'stacks'"
-  }
+/// What the library found, with the options to type.
+struct AdvisedDetail: PathFinding.Detail {
+  let rule: PathRule
+  let words: String
 }
 
 extension PathFinding {
   /// The finding in the tool's words, where it has options for what the finding is about.
   var advised: PathFinding {
-    if let pathError { return replacing(NoPathDetail(error: pathError)) }
-    return isUnknownElementType ? replacing(UntypedArrayDetail()) : self
+    if let pathError {
+      return replacing(AdvisedDetail(rule: PathRule(pathError), words: pathError.words(remedy: pathError.remedy)))
+    }
+    guard isUnknownElementType else { return self }
+    let words = "the type of the array's elements is not known; name it with --element, or in the schema's 'stacks'"
+    return replacing(AdvisedDetail(rule: .unknownType, words: words))
   }
 }
 

@@ -7,19 +7,8 @@
 import NavKit
 
 struct SchemaDifference: Sendable {
-  enum Kind: String, Sendable {
-    case missingDestination = "missing-destination"
-    case goneDestination = "gone-destination"
-    case missingCase = "missing-case"
-    case goneCase = "gone-case"
-    case missingMember = "missing-member"
-    case goneMember = "gone-member"
-    case required
-    case optional
-    case type
-  }
-
-  var kind: Kind
+  /// `missing-case`, `gone-member`, `type` …
+  var kind: String
   var type: String
   var member: String?
   var offset: Int
@@ -59,7 +48,7 @@ struct SchemaComparison {
   }
 
   private mutating func add(
-    _ kind: SchemaDifference.Kind, _ type: String, _ member: String? = nil, at value: JSON.Value, _ message: String
+    _ kind: String, _ type: String, _ member: String? = nil, at value: JSON.Value, _ message: String
   ) {
     differences.append(
       SchemaDifference(
@@ -79,14 +68,14 @@ extension SchemaComparison {
     let generatedTypes = Set(known.map { TypeName($0.name) })
     for entry in entries where !generatedTypes.contains(TypeName(entry.name)) {
       guard let reason = isGone(TypeName(entry.name)) else { continue }
-      add(.goneDestination, entry.name, at: entry.nameValue, reason)
+      add("gone-destination", entry.name, at: entry.nameValue, reason)
     }
     let wanted = Set(names)
     for entry in known {
       if let other = types[TypeName(entry.name)] {
         compare(destination: other, with: entry.value)
       } else if wanted.contains(entry.name) {
-        add(.missingDestination, entry.name, at: kept, "in the code, but not among the destinations")
+        add("missing-destination", entry.name, at: kept, "in the code, but not among the destinations")
       }
     }
   }
@@ -103,22 +92,22 @@ extension SchemaComparison {
     let listed = destination.value["cases"]
     let payload = destination.value["payload"].map { followed($0, in: file) }
     if listed == nil, let payload, let types = types(of: payload), !types.contains("object") {
-      return add(.type, name, at: payload, "an object in the code, \(words(types)) in the schema")
+      return add("type", name, at: payload, "an object in the code, \(words(types)) in the schema")
     }
     guard let kept = listed ?? payload?["properties"] else { return }
     let (known, names) = (JSON.MembersByName(of: kept), JSON.MembersByName(of: cases))
     for member in kept.members.map(Array.init) ?? [] where names[member.name] == nil {
-      add(.goneCase, "\(name).\(member.name)", at: member.nameValue, "not a case in the code")
+      add("gone-case", "\(name).\(member.name)", at: member.nameValue, "not a case in the code")
     }
     for member in cases.members.map(Array.init) ?? [] {
       let type = "\(name).\(member.name)"
       guard let other = known[member.name] else {
         add(
-          .missingCase, type, at: kept, "a case in the code, but not in '\(listed == nil ? "properties" : "cases")'")
+          "missing-case", type, at: kept, "a case in the code, but not in '\(listed == nil ? "properties" : "cases")'")
         continue
       }
       if listed != nil, let raw = other["raw"] {
-        add(.type, type, at: raw, "not stored as a raw value in the code")
+        add("type", type, at: raw, "not stored as a raw value in the code")
       } else if let payload = listed == nil ? other : other["payload"], let made = member.value["payload"] {
         compare(payload, with: made, TypeMember(type: type))
       }
@@ -157,7 +146,7 @@ extension SchemaComparison {
       guard got.isSubset(of: allowed) else {
         let value = kept["type"] ?? kept["const"] ?? kept["enum"] ?? kept
         add(
-          .type, place.type, place.text, at: value,
+          "type", place.type, place.text, at: value,
           "\(place.words) is \(words(wanted)) in the code, \(words(got)) in the schema")
         return
       }
@@ -187,23 +176,24 @@ extension SchemaComparison {
         // A schema without `properties` says nothing about members, and what is computed is not written.
         let isWritten = !(value["$comment"]?.string?.hasSuffix(TypeSchemas.unknownStorage) ?? false)
         if let list = kept["properties"], isWritten, !keptRequired.contains(name) {
-          add(.missingMember, place.type, inner.text, at: list, "\(inner.words) is in the code, but not in the schema")
+          add(
+            "missing-member", place.type, inner.text, at: list, "\(inner.words) is in the code, but not in the schema")
         }
         continue
       }
       let isUnsure = value["$comment"] != nil
       if isRequired, !keptRequired.contains(name) {
-        add(.required, place.type, inner.text, at: other, "\(inner.words) is always written, but not required")
+        add("required", place.type, inner.text, at: other, "\(inner.words) is always written, but not required")
       } else if !isRequired, !isUnsure, isComplete, made["minProperties"] == nil, keptRequired.contains(name) {
         let place = kept["required"] ?? kept
-        add(.optional, inner.type, inner.text, at: place, "\(inner.words) is optional in the code, but required")
+        add("optional", inner.type, inner.text, at: place, "\(inner.words) is optional in the code, but required")
       }
       compare(other, with: value, inner, mayBeNull: !isRequired)
     }
     guard isComplete else { return }
     for member in kept["properties"]?.members.map(Array.init) ?? [] where known[member.name] == nil {
       let inner = place.appending(member.name)
-      add(.goneMember, place.type, inner.text, at: member.nameValue, "\(inner.words) is not in the code")
+      add("gone-member", place.type, inner.text, at: member.nameValue, "\(inner.words) is not in the code")
     }
   }
 
