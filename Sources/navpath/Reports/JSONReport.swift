@@ -31,7 +31,7 @@ struct JSONReport: Report {
 
   mutating func text(of line: ReportLine, in path: CheckedPath, of file: CheckedFile) -> String {
     defer { hasFindings = true }
-    let literal = line.literal(ReportLine.names, in: path, of: UndecodedBytes.shown(file.name))
+    let literal = line.literal(in: path, of: UndecodedBytes.shown(file.name))
     return (hasFindings ? ",\n    " : "\n    ") + literal.spacedText
   }
 
@@ -84,34 +84,18 @@ struct JSONReport: Report {
 }
 
 extension ReportLine {
-  /// The names of all members that a finding may have in JSON.
-  static let names = [
-    "file", "line", "column", "rule", "severity", "message", "decodedOffset", "stack", "at", "element", "type", "name",
-    "case", "pointer", "schema",
-  ]
-
-  /// The finding in JSON, with the members of these names, in their order.
-  func literal(_ names: [String], in path: CheckedPath? = nil, of file: String? = nil) -> JSON.Literal {
-    .object(names.compactMap { name in member(name, path, file).map { (name, $0) } })
-  }
-
-  private func member(_ name: String, _ path: CheckedPath?, _ file: String?) -> JSON.Literal? {
-    switch name {
-    case "file": .string(file)
-    case "line": .number(position.line)
-    case "column": .number(position.column)
-    case "rule": .string(finding.rule.name)
-    case "severity": .string(finding.severity.rawValue)
-    case "message": .string(finding.message)
-    case "decodedOffset": .number(finding.decodedOffset)
-    case "stack": .string(finding.stackName)
-    case "at": .string(path?.place)
-    case "element": .number(finding.elementIndex)
-    case "type": .string(finding.type?.tag)
-    case "name": .string(finding.type?.demangledName)
-    case "case": .string(finding.caseName)
-    case "pointer": .string(finding.pointer?.description)
-    default: .string(finding.schemaURI)
-    }
+  /// The finding in JSON: the members of these names, in their order; all if none are named.
+  func literal(_ names: [String] = [], in path: CheckedPath? = nil, of file: String? = nil) -> JSON.Literal {
+    let members: [(name: String, value: JSON.Literal?)] = [
+      ("file", .string(file)), ("line", .number(position.line)), ("column", .number(position.column)),
+      ("rule", .string(finding.rule.name)), ("severity", .string(finding.severity.rawValue)),
+      ("message", .string(finding.message)), ("decodedOffset", .number(finding.decodedOffset)),
+      ("stack", .string(finding.stackName)), ("at", .string(path?.place)), ("element", .number(finding.elementIndex)),
+      ("type", .string(finding.type?.tag)), ("name", .string(finding.type?.demangledName)),
+      ("case", .string(finding.caseName)), ("pointer", .string(finding.pointer?.description)),
+      ("schema", .string(finding.schemaURI)),
+    ]
+    let wanted = names.isEmpty ? members : names.compactMap { name in members.first { $0.name == name } }
+    return .object(wanted.compactMap { name, value in value.map { (name, $0) } })
   }
 }

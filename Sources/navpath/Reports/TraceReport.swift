@@ -3,13 +3,9 @@
 import NavKit
 
 struct TraceReport {
-  enum OutputFormat: Sendable {
-    /// In columns: its number, where it comes from, the stack, the operation, the depth, and the current screen.
-    case columns
-    case screens
-  }
-
-  var form = OutputFormat.columns
+  /// Whether only the current screen of each step is printed; else columns: the step's number, where it comes from, the stack,
+  /// the operation, the depth, and the current screen.
+  var printsScreens = false
   var isJSON = false
   var namesStacks = false
   var palette = Palette(isOn: false)
@@ -40,16 +36,13 @@ struct TraceReport {
     _ step: PathStep, _ place: PathTrace.StackKey, from origin: Origin, among known: KnownTypes, flags: [ReportLine]
   ) -> String {
     number += 1
-    switch form {
-    case .screens:
-      let screen = step.current?.screen(among: known)
-      guard !isJSON else { return (JSON.Literal.string(screen) ?? .null).text }
-      return Visible.text(screen ?? Self.root)
-    case .columns:
+    guard printsScreens else {
       return isJSON
         ? literal(step, place, from: origin, among: known, flags: flags).text
         : columns(step, place, from: origin, isFlagged: !flags.isEmpty)
     }
+    let screen = step.current?.screen(among: known)
+    return isJSON ? (JSON.Literal.string(screen) ?? .null).text : Visible.text(screen ?? Self.root)
   }
 
   private mutating func columns(

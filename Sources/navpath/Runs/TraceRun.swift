@@ -49,7 +49,7 @@ final class TraceRun {
     // What is watched is no folder.
     inputs.isLines = inputs.isLines || options.follows
     files = try FileRun(inputs, streams, of: "trace")
-    report.form = options.printsScreens ? .screens : .columns
+    report.printsScreens = options.printsScreens
     report.isJSON = options.format == .json
     redaction = options.redacts.map { Redaction($0) }
     if options.format == .html { page = TracePage(files.files.map(\.name)) }
