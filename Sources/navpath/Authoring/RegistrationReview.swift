@@ -47,8 +47,7 @@ struct RegistrationReview {
       case .unresolved:
         unresolved.append(number)
         continue
-      case .local(let name): detail = .private(name, to: "a function")
-      case .hidden(let name): detail = .private(name, to: "its file")
+      case .hidden(let name): detail = .hidden(name)
       case .declared(let name), .undeclared(let name):
         let isDeclared = if case .declared = registration.type { true } else { false }
         let found = names.destinations(called: name, isDeclared: isDeclared)
@@ -121,8 +120,7 @@ enum SourceDetail: PathFinding.Detail {
   case unregistered(TypeName, unresolved: Int, unreadable: Int)
   case noRegistration(items: Int)
   case unknown(String, nearest: [String])
-  /// Declared in a function, or private to its file.
-  case `private`(String, to: String)
+  case hidden(String)
   case ambiguous(String, among: [TypeName])
   case notCodable(String)
   case notUTF8
@@ -130,7 +128,7 @@ enum SourceDetail: PathFinding.Detail {
   var rule: PathRule {
     switch self {
     case .unregistered, .noRegistration: .unregistered
-    case .unknown, .private: .unknownDestination
+    case .unknown, .hidden: .unknownDestination
     case .ambiguous: .ambiguousDestination
     case .notCodable: .notCodable
     case .notUTF8: .sourceEncoding
@@ -150,8 +148,8 @@ enum SourceDetail: PathFinding.Detail {
     case .unknown(let name, let nearest):
       "\(Visible.text(name)) is not a destination of the schema"
         + (nearest.isEmpty ? "" : "; did you mean \(Words.alternatives(nearest))?")
-    case .private(let name, let place):
-      "\(Visible.text(name)) is private to \(place): its tag differs at every launch, so no path with it can be restored"
+    case .hidden(let name):
+      "\(Visible.text(name)) is private to a file or a function: its tag differs at every launch, so no path with it can be restored"
     case .ambiguous(let name, let types):
       "\(Visible.text(name)) may be \(Words.alternatives(types.lazy.map(\.name))); write the outer type as well"
     case .notCodable(let name):
@@ -163,7 +161,8 @@ enum SourceDetail: PathFinding.Detail {
   var identity: [String] {
     switch self {
     case .unregistered(let type, _, _): [type.name]
-    case .unknown(let name, _), .private(let name, _), .ambiguous(let name, _), .notCodable(let name): [name]
+    case .unknown(let name, _), .hidden(let name), .ambiguous(let name, _), .notCodable(let name):
+      [name]
     case .notUTF8, .noRegistration: []
     }
   }

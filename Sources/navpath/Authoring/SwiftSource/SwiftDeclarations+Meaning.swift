@@ -12,11 +12,10 @@ extension SwiftDeclarations {
     case .unresolved: return .unresolved
     case .undeclared(let name): return .undeclared(name)
     case .node(let found, let name):
-      if nodes[found.node].isLocal { return .local(name) }
-      let isHidden = ancestors(of: found.node).contains {
+      let isPrivate = ancestors(of: found.node).contains {
         nodes[$0].declarations.contains { $0.isPrivate && $0.source == found.source }
       }
-      return isHidden ? .hidden(name) : .declared(name)
+      return isPrivate || nodes[found.node].isLocal ? .hidden(name) : .declared(name)
     }
   }
 

@@ -20,9 +20,7 @@ struct SwiftRegistrations {
     case declared(String)
     /// A type of another module, by its name as it is written: `Row`, `Shop.Row`, `UUID`.
     case undeclared(String)
-    /// A type in a function, which no saved path can hold.
-    case local(String)
-    /// A type that is private to its file, or nested in one that is, which no saved path can hold either.
+    /// A type that is private to a file or a function, or nested in one that is, which no saved path can hold.
     case hidden(String)
     /// The text does not tell the type: a generic parameter, an alias of one, a name that several declarations fit, or one that
     /// the sources use and do not declare.
@@ -30,7 +28,7 @@ struct SwiftRegistrations {
 
     var name: String {
       switch self {
-      case .declared(let name), .undeclared(let name), .local(let name), .hidden(let name): name
+      case .declared(let name), .undeclared(let name), .hidden(let name): name
       case .unresolved: ""
       }
     }

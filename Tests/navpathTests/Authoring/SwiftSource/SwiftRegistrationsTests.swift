@@ -5,8 +5,7 @@ import Testing
 @testable import navpath
 
 struct SwiftRegistrationsTests {
-  /// What sources register: `=` before a type that they declare, `!` before one in a function, `-` before a
-  /// private one, `?` for one that is not told.
+  /// What sources register: `=` before a type that they declare, `-` before a private one or one in a function, `?` for one that is not told.
   static func registered(_ sources: [String]) -> [String] {
     var registrations = SwiftRegistrations()
     for source in sources { registrations.add(Array(source.utf8)) }
@@ -14,7 +13,6 @@ struct SwiftRegistrationsTests {
       switch registration.type {
       case .declared(let name): "=\(name)"
       case .undeclared(let name): name
-      case .local(let name): "!\(name)"
       case .hidden(let name): "-\(name)"
       case .unresolved: "?"
       }
@@ -71,7 +69,7 @@ struct SwiftRegistrationsTests {
       NamedCase(
         "a type in a function",
         "struct V { var body: X { struct Row {} ; return navigationDestination(for: Row.self) {} } var x: Row? }\n",
-        ["!V.Row"]),
+        ["-V.Row"]),
       NamedCase(
         "private types, and those in them",
         """
