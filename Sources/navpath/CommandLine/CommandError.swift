@@ -23,7 +23,7 @@ extension CommandError {
   /// A message about a byte of a word, with a caret under it.
   init(_ message: String, in word: Word, at offset: Int, exit: ExitCode = .usage) {
     var diagnostic = Diagnostic(message: message)
-    diagnostic.excerpt = Excerpt(word: word.text, at: offset)
+    diagnostic.excerpt = Excerpt(line: Array(word.text.utf8), around: offset, width: 2 * word.text.utf8.count + 2)
     self.init(diagnostics: [diagnostic], exit: exit, word: (word.index, word.offset + offset))
   }
 

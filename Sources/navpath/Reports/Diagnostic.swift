@@ -69,13 +69,6 @@ struct Excerpt: Sendable {
   var before: String
   var after: String
 
-  init(word: String, at offset: Int) {
-    let bytes = Array(word.utf8)
-    let middle = min(max(offset, 0), bytes.count)
-    before = String(decoding: bytes[..<middle], as: UTF8.self)
-    after = String(decoding: bytes[middle...], as: UTF8.self)
-  }
-
   /// The line of a text that a byte is in: as much of it around the byte as a screen shows.
   init(line bytes: [UInt8], around offset: Int, width: Int = 72) {
     let middle = min(max(offset, 0), bytes.count)

@@ -102,7 +102,7 @@ struct DifferenceReport {
         let value = old ?? new ?? ""
         shown = palette.paint(values.map { DisplayWidth.truncated(value, to: $0) } ?? value, mark.style)
       }
-      let start = String(repeating: " ", count: indent) + palette.paint(mark.rawValue, mark.style)
+      let start = String(repeating: " ", count: indent) + palette.paint(mark.sign, mark.style)
       let place = width == nil ? pointer : DisplayWidth.truncatedLeft(pointer, to: name)
       return "\(start) \(DisplayWidth.padded(place, to: name))  \(shown)"
     }

@@ -11,18 +11,13 @@ struct PathReport {
     var old: PathElement?
   }
 
-  enum Mark: String {
-    case removed = "-"
-    case added = "+"
-    case changed = "~"
+  struct Mark {
+    let sign: String
+    let style: Style
 
-    var style: Style {
-      switch self {
-      case .removed: .removed
-      case .added: .added
-      case .changed: .changed
-      }
-    }
+    static let removed = Mark(sign: "-", style: .removed)
+    static let added = Mark(sign: "+", style: .added)
+    static let changed = Mark(sign: "~", style: .changed)
   }
 
   var entries: [Entry]
@@ -100,7 +95,7 @@ struct PathReport {
   }
 
   private func mark(of entry: Entry) -> String {
-    if let mark = entry.mark { return palette.paint(mark.rawValue, mark.style) }
+    if let mark = entry.mark { return palette.paint(mark.sign, mark.style) }
     return entry.index == current ? palette.paint(">", .current) : " "
   }
 
@@ -118,7 +113,7 @@ struct PathReport {
 
   /// A value in Swift notation, the module of its type faint; the value of what came or went in the color of that.
   private func painted(_ value: String, of entry: Entry) -> String {
-    if let mark = entry.mark, mark != .changed { return palette.paint(value, mark.style) }
+    if let mark = entry.mark, mark.style != .changed { return palette.paint(value, mark.style) }
     guard swift != nil, let module = module(of: entry.element.shownType), value.hasPrefix(module) else { return value }
     return palette.paint(module, .faint) + value.dropFirst(module.count)
   }

@@ -113,7 +113,7 @@ extension OperationScript.Line {
     }
     for index in lacksPlace where located.diagnostics[index].excerpt == nil {
       let byte = String(text.unicodeScalars.prefix(offset)).utf8.count
-      located.diagnostics[index].excerpt = Excerpt(word: text, at: byte)
+      located.diagnostics[index].excerpt = Excerpt(line: Array(text.utf8), around: byte, width: 2 * text.utf8.count + 2)
       located.diagnostics[index].hint = nil
     }
     return located

@@ -36,15 +36,9 @@ struct SchemaComparison {
     guard let root = try? JSON.Parser.parse(file, from: ByteOrderMark.length(in: file)),
       let made = try? JSON.Parser.parse(Array(generated.text.utf8))
     else { return [] }
-    var comparison = SchemaComparison(file: JSON.Value(root), generated: JSON.Value(made), isComplete)
+    var comparison = SchemaComparison(file: JSON.Value(root), generated: JSON.Value(made), isComplete: isComplete)
     comparison.compareDestinations(names, isGone)
     return comparison.differences.sorted { $0.offset < $1.offset }
-  }
-
-  private init(file: JSON.Value, generated: JSON.Value, _ isComplete: Bool) {
-    self.file = file
-    self.generated = generated
-    self.isComplete = isComplete
   }
 
   private mutating func add(

@@ -6,7 +6,7 @@ extension SymbolGraph.TypeSymbol {
   /// What the type is as CodingKeys.
   ///
   /// An enum's keys are the names of its cases, unless these have strings as raw values: integers are used by no JSON.
-  var keys: SymbolGraph.Coding.Keys {
+  var keys: SymbolGraph.Keys {
     let isWritten = properties.contains { $0.name == "stringValue" || $0.name == "rawValue" }
     guard kind == .enumeration, conformances.contains(.codingKey), !isWritten else { return .unknown }
     guard conformances.contains(.rawRepresentable) else { return .named(cases.map(\.name)) }
@@ -31,10 +31,10 @@ extension SymbolGraph.TypeSymbol {
     rawValues = agreed(declarations.map(rawValues))
     let names = Set(properties.map(\.name))
     // The graph may lack keys that are private.
-    let hasKeys = coding.keys != nil || sources["\(sourceName).CodingKeys"].isEmpty
+    let hasKeys = codingKeys != nil || sources["\(sourceName).CodingKeys"].isEmpty
     let hasCaseKeys = cases.allSatisfy { enumCase in
       let name = enumCase.name.prefix(1).uppercased() + enumCase.name.dropFirst()
-      return coding.caseKeys[enumCase.name.lowercased()] != nil || sources["\(sourceName).\(name)CodingKeys"].isEmpty
+      return caseKeys[enumCase.name.lowercased()] != nil || sources["\(sourceName).\(name)CodingKeys"].isEmpty
     }
     isWhole = hasKeys && hasCaseKeys && declarations.allSatisfy { names.isSuperset(of: $0.storedNames) }
     properties = properties.compactMap { property in

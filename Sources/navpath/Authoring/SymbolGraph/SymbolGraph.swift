@@ -71,8 +71,14 @@ extension SymbolGraph {
     var hasFailingRawValues = false
     /// Of an enum, the raw values of its cases as JSON, if the sources tell.
     var rawValues: [String: String]?
-    var coding = Coding()
-    var superclass: Superclass = .none
+    var hasEncode = false
+    var hasDecode = false
+    /// The cases of its CodingKeys; nil if it declares none.
+    var codingKeys: Keys?
+    /// Of an enum, the keys that it declares for the values of cases, by the names of these in lower case.
+    var caseKeys: [String: Keys] = [:]
+    /// The name of its superclass, but for NSObject.
+    var superclass: String?
     /// As a property wrapper: its own `wrappedValue` is among the properties.
     var isPropertyWrapper = false
     /// The parameters of the initializers that the compiler made; nil if there are none.
@@ -86,7 +92,7 @@ extension SymbolGraph {
     var isObserved: Bool { kind == .classType && conformances.contains(.observable) }
 
     var handWritten: String? {
-      switch (coding.hasEncode, coding.hasDecode) {
+      switch (hasEncode, hasDecode) {
       case (true, true): "encode(to:) and init(from:) are written by hand"
       case (true, false): "encode(to:) is written by hand"
       case (false, true): "init(from:) is written by hand, and may read other values than are written"
@@ -109,29 +115,13 @@ extension SymbolGraph {
     case observable = "s:11Observation10ObservableP"
   }
 
-  enum Superclass: Sendable, Equatable {
-    /// None, or NSObject.
-    case none
-    case known(String)
-    case unknown(String)
-  }
-
-  struct Coding: Sendable {
-    var hasEncode = false
-    var hasDecode = false
-    /// The cases of its CodingKeys; nil if it declares none.
-    var keys: Keys?
-    /// Of an enum, the keys that it declares for the values of cases, by the names of these in lower case.
-    var caseKeys: [String: Keys] = [:]
-
-    enum Keys: Sendable {
-      /// The keys have the names of these cases.
-      case named([String])
-      /// The keys are the raw values of this enum.
-      case rawValues(of: String)
-      /// The keys are no enum.
-      case unknown
-    }
+  enum Keys: Sendable {
+    /// The keys have the names of these cases.
+    case named([String])
+    /// The keys are the raw values of this enum.
+    case rawValues(of: String)
+    /// The keys are no enum.
+    case unknown
   }
 
   struct Property: Sendable {

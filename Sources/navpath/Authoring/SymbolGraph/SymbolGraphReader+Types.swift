@@ -7,11 +7,9 @@ extension SymbolGraphReader {
     var types = symbols.compactMapValues(type)
     for (usr, found) in conformances { types[usr]?.conformances = found }
     for (usr, superclass) in superclasses {
-      if let known = types[superclass] {
-        types[usr]?.superclass = .known(known.name)
-      } else if !superclass.utf8.elementsEqual("c:objc(cs)NSObject".utf8) {
-        types[usr]?.superclass = .unknown(SwiftTypeText.name(superclass) ?? superclass)
-      }
+      guard !superclass.utf8.elementsEqual("c:objc(cs)NSObject".utf8) else { continue }
+      let name = types[superclass]?.name ?? SwiftTypeText.name(superclass) ?? superclass
+      types[usr]?.superclass = name
     }
     let hidden = types.keys.filter { isPrivate($0, types) }
     for usr in hidden { types[usr]?.isPrivate = true }
@@ -104,11 +102,11 @@ extension SymbolGraph.TypeSymbol {
       cases.append(
         SymbolGraph.Case(
           name: name, labels: named, types: types?.count == named.count ? types : nil, position: symbol.position))
-    case "method" where symbol.name == "encode(to:)" && !symbol.isOfRawValue: coding.hasEncode = true
+    case "method" where symbol.name == "encode(to:)" && !symbol.isOfRawValue: hasEncode = true
     case "init" where labels == ["from"]:
       // In a private type, one that the compiler made is private as well, and no symbol has a place.
       let isWritten = symbol.hasLocation || symbol.isSynthesized || isPrivate && !symbol.isPrivate
-      if isWritten, !symbol.isOfRawValue { coding.hasDecode = true }
+      if isWritten, !symbol.isOfRawValue { hasDecode = true }
     case "init" where labels == ["rawValue"]:
       guard let raw = SwiftTypeText.ofRawValue(symbol.usr) else { return }
       rawType = raw.type
@@ -132,11 +130,11 @@ extension SymbolGraph.TypeSymbol {
   }
 
   /// Adds CodingKeys, or the keys of a case, if the name is one of theirs.
-  fileprivate mutating func add(keys: SymbolGraph.Coding.Keys, named name: String) {
+  fileprivate mutating func add(keys: SymbolGraph.Keys, named name: String) {
     if name.utf8.elementsEqual("CodingKeys".utf8) {
-      coding.keys = keys
+      codingKeys = keys
     } else if name.hasSuffix("CodingKeys") {
-      coding.caseKeys[name.dropLast(10).lowercased()] = keys
+      caseKeys[name.dropLast(10).lowercased()] = keys
     }
   }
 }

@@ -128,7 +128,7 @@ extension TypeSchemas {
   ) -> JSON.Literal {
     let keys: Keys
     // The keys of `.detail` are DetailCodingKeys.
-    switch self.keys(symbol.coding.caseKeys[enumCase.name.lowercased()]) {
+    switch self.keys(symbol.caseKeys[enumCase.name.lowercased()]) {
     case .success(let known): keys = known
     case .failure(let fault): return Self.custom(fault.reason, claims: ["type": "object"])
     }

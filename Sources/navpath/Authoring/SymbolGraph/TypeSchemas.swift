@@ -125,7 +125,7 @@ extension TypeSchemas {
   private mutating func body(of symbol: SymbolGraph.TypeSymbol, arguments: [[String]]) -> Body {
     if let reason = symbol.handWritten { return Self.customBody(reason) }
     if let reason = reasonToLeaveOpen(symbol, arguments) { return Body(schema: Self.open(reason)) }
-    if case .known(let parent) = symbol.superclass, graph[parent]?.conformances.contains(.encodable) == true {
+    if let parent = symbol.superclass, graph[parent]?.conformances.contains(.encodable) == true {
       // A subclass inherits encode(to:), which writes the members of the class that has it.
       guard let parts = SwiftTypeText.parts(parent), graph[parent]?.isGeneric == false else {
         return Body(schema: Self.open("its superclass is generic"))
@@ -135,7 +135,7 @@ extension TypeSchemas {
     }
     if let body = rawBody(of: symbol) { return body }
     let keys: Keys
-    switch self.keys(symbol.coding.keys) {
+    switch self.keys(symbol.codingKeys) {
     case .success(let known): keys = known
     case .failure(let fault): return Self.customBody(fault.reason, claims: ["type": "object"])
     }
@@ -153,7 +153,7 @@ extension TypeSchemas {
   private func ancestors(of symbol: SymbolGraph.TypeSymbol) -> [SymbolGraph.TypeSymbol] {
     var found: [SymbolGraph.TypeSymbol] = []
     var at = symbol
-    while found.count < 64, case .known(let parent) = at.superclass, let next = graph[parent] {
+    while found.count < 64, let parent = at.superclass, let next = graph[parent] {
       found.append(next)
       at = next
     }
@@ -165,7 +165,7 @@ extension TypeSchemas {
 
   struct UnknownKeys: Error { var reason: String }
 
-  func keys(_ keys: SymbolGraph.Coding.Keys?) -> Result<Keys, UnknownKeys> {
+  func keys(_ keys: SymbolGraph.Keys?) -> Result<Keys, UnknownKeys> {
     switch keys {
     case nil: return .success(nil)
     case .named(let names): return .success(Dictionary(names.map { ($0, $0) }) { first, _ in first })
@@ -185,7 +185,9 @@ extension TypeSchemas {
     }
     if symbol.isGeneric, arguments.isEmpty { return "its generic arguments are not known" }
     if symbol.kind == .actor { return "it is an actor" }
-    if case .unknown(let parent) = symbol.superclass { return "its superclass \(parent) is not in the symbol graph" }
+    if let parent = symbol.superclass, graph[parent] == nil {
+      return "its superclass \(parent) is not in the symbol graph"
+    }
     return nil
   }
 
