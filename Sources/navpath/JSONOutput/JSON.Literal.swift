@@ -31,21 +31,44 @@ extension JSON {
     /// With a blank after each comma and each colon.
     var spacedText: String { written(separator: ", ", colon: ": ") }
 
-    private func written(separator: StaticString, colon: StaticString) -> String {
-      var writer = Writer(escaping: .visible)
-      writer.append(self, separator: separator, colon: colon)
-      return String(decoding: writer.bytes, as: UTF8.self)
+    /// Goes as deep as the literal is written in the source.
+    private func written(separator: String, colon: String) -> String {
+      func joined(_ texts: [String]) -> String { texts.joined(separator: separator) }
+      return switch self {
+      case .text(let text): text
+      case .string(let content): JSON.compactText(ofString: content)
+      case .number(let number): String(number)
+      case .boolean(let value): String(value)
+      case .array(let elements): "[\(joined(elements.map { $0.written(separator: separator, colon: colon) }))]"
+      case .object(let members):
+        "{\(joined(members.map { JSON.compactText(ofString: $0) + colon + $1.written(separator: separator, colon: colon) }))}"
+      }
     }
 
     /// In lines, as a schema is written by hand, with a line end at the end. An array or object that fits stands on one
     /// line; of any other, each element or member begins one. Only a scalar makes a line longer.
     ///
     /// - Parameter columns: The length of a line, in bytes of UTF-8.
-    func laidOut(columns: Int = 100) -> String {
-      var writer = Writer(escaping: .visible)
-      writer.layOut(self, depth: 0, column: 0, columns: columns)
-      writer.append("\n")
-      return String(decoding: writer.bytes, as: UTF8.self)
+    func laidOut(columns: Int = 100) -> String { lines(indent: "", from: 0, to: columns) + "\n" }
+
+    /// The lines of a literal that begins in a line of some indent, in which so much is written.
+    private func lines(indent: String, from column: Int, to columns: Int) -> String {
+      // A comma may follow.
+      let text = spacedText
+      guard text.utf8.count > columns - column - 1 else { return text }
+      let inner = indent + "  "
+      switch self {
+      case .array(let elements) where !elements.isEmpty:
+        let lines = elements.map { "\n" + inner + $0.lines(indent: inner, from: inner.utf8.count, to: columns) }
+        return "[\(lines.joined(separator: ","))\n\(indent)]"
+      case .object(let members) where !members.isEmpty:
+        let lines = members.map { name, value in
+          let start = "\(inner)\(JSON.compactText(ofString: name)): "
+          return "\n" + start + value.lines(indent: inner, from: start.utf8.count, to: columns)
+        }
+        return "{\(lines.joined(separator: ","))\n\(indent)}"
+      default: return text
+      }
     }
   }
 }
@@ -63,75 +86,5 @@ extension JSON.Literal: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
 
   init(dictionaryLiteral members: (String, JSON.Literal?)...) {
     self = .object(members.compactMap { name, value in value.map { (name, $0) } })
-  }
-}
-
-extension JSON.Writer {
-  /// Goes as deep as the literal is written in the source.
-  fileprivate mutating func append(_ literal: JSON.Literal, separator: StaticString, colon: StaticString) {
-    switch literal {
-    case .text(let text): append(raw: text.utf8)
-    case .string(let content): append(string: content)
-    case .number(let number): append(raw: number.description.utf8)
-    case .boolean(let value): append(value ? "true" : "false")
-    case .array(let elements):
-      append("[")
-      for (index, element) in elements.enumerated() {
-        if index > 0 { append(separator) }
-        append(element, separator: separator, colon: colon)
-      }
-      append("]")
-    case .object(let members):
-      append("{")
-      for (index, member) in members.enumerated() {
-        if index > 0 { append(separator) }
-        append(string: member.name)
-        append(colon)
-        append(member.value, separator: separator, colon: colon)
-      }
-      append("}")
-    }
-  }
-}
-
-extension JSON.Writer {
-  /// Appends a literal in lines.
-  ///
-  /// - Parameters:
-  ///   - depth: The level of the line in which it begins.
-  ///   - column: How much of that line is written.
-  fileprivate mutating func layOut(_ literal: JSON.Literal, depth: Int, column: Int, columns: Int) {
-    // A comma may follow.
-    let text = literal.spacedText
-    guard text.utf8.count > columns - column - 1 else { return append(raw: text.utf8) }
-    switch literal {
-    case .array(let elements) where !elements.isEmpty:
-      append("[")
-      for (index, element) in elements.enumerated() {
-        if index > 0 { append(",") }
-        appendLine(depth: depth + 1)
-        layOut(element, depth: depth + 1, column: 2 * (depth + 1), columns: columns)
-      }
-      appendLine(depth: depth)
-      append("]")
-    case .object(let members) where !members.isEmpty:
-      append("{")
-      for (index, member) in members.enumerated() {
-        if index > 0 { append(",") }
-        let line = bytes.count + 1
-        appendLine(depth: depth + 1)
-        append(string: member.name)
-        append(": ")
-        layOut(member.value, depth: depth + 1, column: bytes.count - line, columns: columns)
-      }
-      appendLine(depth: depth)
-      append("}")
-    default: append(raw: text.utf8)
-    }
-  }
-
-  private mutating func appendLine(depth: Int) {
-    append("\n")
-    for _ in 0..<depth { append("  ") }
   }
 }

@@ -10,40 +10,35 @@
 import NavKit
 
 struct DecodingMethods: Sendable {
-  private var usrs: Set<String> = []
+  private var count = 0
   private var types: Set<String> = []
-  /// The USRs of the protocols of which they read all types.
-  private var protocols: Set<String> = []
   /// Whether it is not known what one of them reads.
   private var mayReadAll = false
 
   private static let containers = ["s:s22KeyedDecodingContainerV", "s:s30KeyedDecodingContainerProtocolP"]
 
-  /// Adds a method if it is one of them.
-  ///
-  /// - Parameter protocols: The USRs of those that the generic parameters of a method conform to.
-  mutating func add(_ usr: String, name: String, protocols conformed: @autoclosure () -> [String]) {
-    guard SwiftStorage.decodingMethodNames.contains(name),
-      Self.containers.contains(where: { usr.utf8.starts(with: $0.utf8) }),
-      usrs.insert(usr).inserted
-    else { return }
-    guard let type = SwiftTypeText.ofDecoding(usr) else { return mayReadAll = true }
-    if type.utf8.contains(UInt8(ascii: ".")) {
-      types.insert(type)
-      return
+  /// - Parameter conforming: The types that conform to the protocols of apps, all by their USRs.
+  init(_ symbols: some Sequence<SymbolGraphReader.Symbol>, conforming: [String: [String]]) {
+    for symbol in symbols
+    where symbol.kind == "method" && SwiftStorage.decodingMethodNames.contains(symbol.name)
+      && Self.containers.contains(where: { symbol.usr.utf8.starts(with: $0.utf8) })
+    {
+      count += 1
+      let type = SwiftTypeText.ofDecoding(symbol.usr)
+      if let type, type.utf8.contains(UInt8(ascii: ".")) {
+        types.insert(type)
+        continue
+      }
+      // A generic parameter. Which standard types conform to a standard protocol, no graph of an app says.
+      let own = symbol.protocols.filter { SymbolGraph.Conformance.isOfApp($0) }
+      if own.isEmpty || type == nil { mayReadAll = true }
+      for usr in own { types.formUnion((conforming[usr] ?? []).compactMap(SwiftTypeText.name)) }
     }
-    // A generic parameter. Which standard types conform to a standard protocol, no graph of an app says.
-    let own = conformed().filter { SymbolGraph.Conformance.isOfApp($0) }
-    if own.isEmpty { mayReadAll = true } else { protocols.formUnion(own) }
-  }
-
-  mutating func add(_ conforming: [String: [String]], named typeName: (String) -> String?) {
-    for usr in protocols { types.formUnion((conforming[usr] ?? []).compactMap(typeName)) }
   }
 
   /// Takes sources into account: the graph lacks methods that are private or in a file of it that was not given.
   mutating func add(_ sources: SwiftStorage) {
-    if sources.decodingMethods > usrs.count { mayReadAll = true }
+    if sources.decodingMethods > count { mayReadAll = true }
   }
 
   func read(_ type: String) -> Bool { mayReadAll || types.contains(type) }

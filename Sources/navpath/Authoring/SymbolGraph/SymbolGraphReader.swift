@@ -11,7 +11,6 @@ struct SymbolGraphReader {
   var modules: [(name: String, hasPrivateSymbols: Bool)] = []
   /// The types that conform to the protocols of apps, by the USRs of these.
   var conforming: [String: [String]] = [:]
-  var decodingMethods = DecodingMethods()
 
   mutating func add(_ bytes: [UInt8]) throws(SymbolGraphError) {
     let root: JSON.Value
@@ -39,7 +38,6 @@ struct SymbolGraphReader {
       if symbol.isPrivate { modules[index].hasPrivateSymbols = true }
       guard !symbol.kind.isEmpty, !symbol.usr.isEmpty, symbols[symbol.usr] == nil else { continue }
       symbols[symbol.usr] = symbol
-      if symbol.kind == "method" { decodingMethods.add(symbol.usr, name: symbol.name, protocols: symbol.protocols) }
     }
     for value in JSON.Value.Elements(container: relationships) { addRelationship(value) }
   }
