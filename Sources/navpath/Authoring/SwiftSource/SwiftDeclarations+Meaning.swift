@@ -22,7 +22,7 @@ extension SwiftDeclarations {
   /// Whether a type is Hashable and not Codable, by all that it conforms to and inherits; false where that is not known.
   mutating func lacksCodable(_ type: SwiftType, in scope: Int, source: Int) -> Bool {
     guard case .node(let found, _) = find(type, in: scope, from: source) else { return false }
-    let ancestry = ancestry(of: found.node)
+    let ancestry = ancestry(of: found.node, from: found.source)
     return !ancestry.isOpen && !ancestry.isUnclear && ancestry.names.contains("Hashable")
       && !ancestry.names.contains("Codable") && !ancestry.names.isSuperset(of: ["Encodable", "Decodable"])
   }
@@ -131,7 +131,7 @@ extension SwiftDeclarations {
       return (type, false)
     }
     guard !nodes[node].inherited.isEmpty else { return (nil, false) }
-    let ancestry = ancestry(of: node)
+    let ancestry = ancestry(of: node, from: source)
     let found = ancestry.nodes.compactMap { child(name, of: $0).flatMap { declaration(of: $0, from: source) } }
     if found.isEmpty, !ancestry.isUnclear,
       !ancestry.names.contains(where: { SwiftFrameworks.isParameter(name, of: $0) })
@@ -165,14 +165,17 @@ extension SwiftDeclarations {
   /// The most types that are searched for an inherited name.
   private static let mostSupertypes = 64
 
-  private mutating func ancestry(of node: Int) -> Ancestry {
-    if let known = ancestries[node] { return known }
+  private mutating func ancestry(of node: Int, from source: Int) -> Ancestry {
+    if let known = ancestries[[node, source]] { return known }
     var ancestry = Ancestry()
     // In a circle, it adds nothing.
-    ancestries[node] = ancestry
+    ancestries[[node, source]] = ancestry
     openAncestries += 1
     defer { openAncestries -= 1 }
-    for (source, type) in nodes[node].inherited {
+    // Other types of its name are not this one.
+    let homes = nodes[node].declarations.filter(\.isType).map(\.source)
+    let others = homes.contains(source) ? homes.filter { $0 != source } : []
+    for (source, type) in nodes[node].inherited where !others.contains(source) {
       guard let type, openAncestries < Self.mostSupertypes, ancestry.nodes.count < Self.mostSupertypes else {
         ancestry.isUnclear = true
         break
@@ -188,10 +191,10 @@ extension SwiftDeclarations {
       case .node(let found, _):
         if case .type(.value) = found.kind { break }
         ancestry.nodes.insert(found.node)
-        ancestry.add(self.ancestry(of: found.node))
+        ancestry.add(self.ancestry(of: found.node, from: found.source))
       }
     }
-    ancestries[node] = ancestry
+    ancestries[[node, source]] = ancestry
     return ancestry
   }
 }

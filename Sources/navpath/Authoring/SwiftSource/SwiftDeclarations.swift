@@ -58,8 +58,8 @@ struct SwiftDeclarations {
 
   private(set) var nodes = [Node(parent: 0, bytes: [])]
   private var children: [Key: Int] = [:]
-  /// What types inherit from, as it is asked for, and how many questions wait for one another.
-  var ancestries: [Int: Ancestry] = [:]
+  /// What types inherit from by what sources see, as it is asked for, and how many questions wait for one another.
+  var ancestries: [[Int]: Ancestry] = [:]
   var openAncestries = 0
   var source = 0
 
