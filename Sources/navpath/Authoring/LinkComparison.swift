@@ -30,9 +30,8 @@ struct LinkComparison {
     renamed: [TypeName: TypeName]
   ) {
     (self.old, self.new) = (LinkRoutes(old), LinkRoutes(new))
-    elements = Dictionary(samples.compactMap { sample in sample.elements.last.map { (sample.name, $0) } }) { first, _ in
-      first
-    }
+    let last = samples.compactMap { sample in sample.elements.last.map { (sample.name, $0) } }
+    elements = Dictionary(last) { first, _ in first }
     for destination in old.destinations {
       for screen in (destination.cases ?? []) + [destination] {
         for pattern in screen.links {

@@ -37,8 +37,8 @@ struct RegistrationReview {
       }
       if registration.isPush, !countsPushes {
         // One that is registered is told there.
-        guard registration.lacksCodable, named.insert(Array(registration.type.name.utf8)).inserted else { continue }
-        add(.notCodable(registration.type.name))
+        let name = registration.type.name
+        if registration.lacksCodable, named.insert(Array(name.utf8)).inserted { add(.notCodable(name)) }
         continue
       }
       count += 1
@@ -55,13 +55,12 @@ struct RegistrationReview {
           registered.updateValue(found.count == 1 ? number : nil, forKey: index)
         }
         let types = found.map { schema.types[$0] }
-        if types.isEmpty, registration.lacksCodable {
-          // It cannot be a destination.
-          detail = nil
-        } else if types.isEmpty {
-          detail = .unknown(name, nearest: suggestions.names(to: name, among: schema.types.map(\.name)))
-        } else {
+        if !types.isEmpty {
           detail = types.count == 1 ? nil : .ambiguous(name, among: types)
+        } else if registration.lacksCodable {
+          detail = nil
+        } else {
+          detail = .unknown(name, nearest: suggestions.names(to: name, among: schema.types.map(\.name)))
         }
       }
       if let detail { add(detail) }

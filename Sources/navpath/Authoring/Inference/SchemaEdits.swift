@@ -25,8 +25,8 @@ struct SchemaEdits {
 
   /// Adds an element, once.
   mutating func add(_ element: JSON.Literal, to array: JSON.Value) {
-    let isKnown = added[array.index]?.items.contains { $0.value.text == element.text } ?? false
-    if !isKnown { add((nil, element), to: array) }
+    let isAdded = added[array.index]?.items.contains { $0.value.text == element.text } ?? false
+    if !isAdded { add((nil, element), to: array) }
   }
 
   private mutating func add(_ item: (String?, JSON.Literal), to container: JSON.Value) {

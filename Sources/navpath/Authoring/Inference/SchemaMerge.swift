@@ -103,10 +103,8 @@ struct SchemaMerge {
     let followers = seen.followers.counts.keys.map { (screen: order.screens[$0], name: name(of: $0)) }
     for follower in followers.sorted(by: { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }) {
       let type = TypeName(follower.name)
-      guard !allowed.contains(type), !allowed.contains(inference.destinations[follower.screen.type].type) else {
-        continue
-      }
-      edits.add(.string(type.tag), to: list)
+      let isAllowed = allowed.contains(type) || allowed.contains(inference.destinations[follower.screen.type].type)
+      if !isAllowed { edits.add(.string(type.tag), to: list) }
     }
   }
 

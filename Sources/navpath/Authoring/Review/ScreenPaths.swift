@@ -107,10 +107,15 @@ struct ScreenPaths {
 
   private func hasNoPlace(_ screen: Int) -> Bool { screens[screen].nodes.contains { schema.nodes[$0].max == 0 } }
 
+  /// So many required types are told apart; with more, `requires` is taken as met.
+  private static let mostRequired = 8
+
   private func reachable(_ ignored: Set<PathRule>) -> Set<Int> {
     let usable = Set(screens.indices.filter { !hasNoPlace($0) })
+    var ignored = ignored.union([.max, .deprecated])
+    if counters(ignoring: ignored).count > Self.mostRequired { ignored.insert(.requires) }
     return stacks.reduce(into: []) { found, stack in
-      let (paths, isComplete) = walk(over: usable, on: stack, ignoring: ignored.union([.max, .deprecated]))
+      let (paths, isComplete) = walk(over: usable, on: stack, ignoring: ignored)
       found.formUnion(isComplete ? Set(paths.keys) : usable)
     }
   }
