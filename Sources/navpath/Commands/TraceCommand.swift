@@ -80,7 +80,7 @@ extension Command {
         + "'screens' ('screen', 'count') and 'transitions' ('from', 'to', 'count').",
     ],
     arguments: .init(
-      .files.saying("files with one snapshot each, folders, or '-' for lines of standard input")
+      .files.saying("files with one snapshot each, folders, or '-' for standard input")
     ) { TraceOptions(inputs: FileOptions(files: $0, takesRepeats: true)) },
     options: .init().files.sets(Option("ndjson", "read one snapshot per line", question: "how to read")) {
       $0.inputs.isLines = true
