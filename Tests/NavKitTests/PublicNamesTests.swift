@@ -41,18 +41,18 @@ struct PublicNamesTests {
     #expect(path.current == nil)
   }
 
-  @Test func `an error tells its code, its place and a message`() throws {
+  @Test func `an error tells its place and a message`() throws {
     let pathError = try #require(throws: PathError.self) { try PathDocument(parsing: Array(#"["A","1","B"]"#.utf8)) }
     #expect((pathError.code, pathError.offset) == (.oddCount, 9))
     let location = PathLocation(pointer: "/path")
     let missing = try #require(throws: PathError.self) { try PathDocument(parsing: Array("{}".utf8), at: location) }
     #expect((missing.code, missing.offset) == (.notAPath, 0))
     let notationError = try #require(throws: PathNotationError.self) { try PathElement(notation: "App.User={]") }
-    #expect((notationError.code, notationError.offset) == (.json, 10))
+    #expect(notationError.offset == 10)
     #expect(notationError.description.hasPrefix("'App.User={]', column 11: unexpected ']'"))
     var path: NavPath = ["App.User={}", "App.List={}"]
     let operationError = try #require(throws: PathOperationError.self) { try path.apply(.remove(.index(7))) }
-    #expect((operationError.code, operationError.index) == (.index, 7))
+    #expect(operationError.message.hasPrefix("no element at index 7"))
     for description in [pathError.description, missing.description, operationError.description] {
       #expect(description.contains(" "))
     }

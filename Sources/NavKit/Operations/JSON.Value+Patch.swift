@@ -13,12 +13,6 @@ extension JSON.Value {
     guard let patch = try? JSON.Value(parsing: writer.bytes), merging(patch) == new else { return nil }
     return patch
   }
-
-  /// The first member of each name, which is the one that counts.
-  fileprivate var firstMembers: [Member] {
-    var seen = JSON.NameTable()
-    return members?.filter { seen.insert($0.nameBytes).inserted } ?? []
-  }
 }
 
 extension PathElement {
@@ -39,31 +33,30 @@ extension PathElement {
 extension JSON.Writer {
   /// Appends the patch from one object to another. The parser bounds the recursion.
   fileprivate mutating func append(patchFrom old: JSON.Value, to new: JSON.Value) {
-    let before = old.firstMembers
-    let after = Dictionary(uniqueKeysWithValues: new.firstMembers.map { ($0.nameBytes, $0.value) })
-    let names = Set(before.map(\.nameBytes))
+    let (before, after) = (JSON.MembersByName(of: old), JSON.MembersByName(of: new))
     var isFirst = true
     append("{")
-    for member in before where after[member.nameBytes] != member.value {
-      append(nameOf: member, isFirst: &isFirst)
-      switch after[member.nameBytes] {
-      case nil: append("null")
-      case let value? where value.kind == .object && member.value.kind == .object:
-        append(patchFrom: member.value, to: value)
-      case let value?: append(raw: value.bytes)
+    for (name, value) in zip(before.names, before.values) {
+      let next = after.index(of: name).map { after.values[$0] }
+      guard next != value else { continue }
+      append(name: name, isFirst: &isFirst)
+      if let next, value.kind == .object, next.kind == .object {
+        append(patchFrom: value, to: next)
+      } else {
+        append(raw: next?.bytes ?? Array("null".utf8)[...])
       }
     }
-    for member in new.firstMembers where !names.contains(member.nameBytes) {
-      append(nameOf: member, isFirst: &isFirst)
-      append(raw: member.value.bytes)
+    for (name, value) in zip(after.names, after.values) where before.index(of: name) == nil {
+      append(name: name, isFirst: &isFirst)
+      append(raw: value.bytes)
     }
     append("}")
   }
 
-  private mutating func append(nameOf member: JSON.Value.Member, isFirst: inout Bool) {
+  private mutating func append(name: ArraySlice<UInt8>, isFirst: inout Bool) {
     if !isFirst { append(",") }
     isFirst = false
-    append(raw: member.nameValue.bytes)
+    append(stringBytes: name)
     append(":")
   }
 }

@@ -38,19 +38,19 @@ extension NavPath {
     case .reset(let elements):
       return reset(to: elements)
     case .replace(let target, let element):
-      return replace(at: try find(target), with: element)
+      return replace(at: try index(of: target), with: element)
     case .insert(let elements, let position):
       let index = position < 0 ? position + count : position
       guard (0...count).contains(index) else { throw PathOperationError(.cannotInsert(index: position, count: count)) }
       insert(contentsOf: elements, at: index)
       return []
     case .remove(let target):
-      let index = try find(target)
+      let index = try index(of: target)
       return [PathOperation.RemovedElement(index: index, element: remove(at: index))]
     case .removeAll(let match):
       return try removeAll(match)
     case .update(let target, let patch):
-      return try update(at: try find(target), patch: patch)
+      return try update(at: try index(of: target), patch: patch)
     case .return(let selection, let patch):
       return try handBack(to: selection, patch: patch)
     }
@@ -100,15 +100,8 @@ extension NavPath {
       let index = position < 0 ? position + count : position
       guard indices.contains(index) else { throw PathOperationError(.noElement(index: position, count: count)) }
       return index
-    case .selection(let selection):
-      guard let index = index(of: selection) else { throw PathOperationError(.notFound(selection.match)) }
-      return index
+    case .selection(let selection): return try find(selection)
     }
-  }
-
-  private func find(_ target: PathOperation.Target) throws(PathOperationError) -> Int {
-    guard case .selection(let selection) = target else { return try index(of: target) }
-    return try find(selection)
   }
 
   private func find(_ selection: PathOperation.Selection) throws(PathOperationError) -> Int {
@@ -202,22 +195,8 @@ extension NavPath {
 ///
 ///     var path = NavPath()
 ///     do { try path.apply(.pop(2)) }
-///     catch { error.code == .tooFew }
+///     catch { error.message == "cannot pop 2, the path is empty" }
 public struct PathOperationError: Error, Sendable {
-  /// What the path lacks.
-  public enum Code: CaseIterable, Sendable {
-    /// The path has fewer elements than are to be popped.
-    case tooFew
-    /// No element matches.
-    case notFound
-    /// The index is outside of the path.
-    case index
-    /// The path is empty, so there is no current screen.
-    case atRoot
-    /// The value that is to be patched is not JSON.
-    case value
-  }
-
   package let detail: Detail
 
   package enum Detail: Sendable {
@@ -230,25 +209,6 @@ public struct PathOperationError: Error, Sendable {
   }
 
   init(_ detail: Detail) { self.detail = detail }
-
-  /// What the path lacks.
-  public var code: Code {
-    switch detail {
-    case .tooFew: .tooFew
-    case .notFound: .notFound
-    case .noElement, .cannotInsert: .index
-    case .atRoot: .atRoot
-    case .brokenValue: .value
-    }
-  }
-
-  /// The index that the operation names, or of the element whose value is not JSON; nil for the other codes.
-  public var index: Int? {
-    switch detail {
-    case .noElement(let index, _), .cannotInsert(let index, _), .brokenValue(let index, _): index
-    case .tooFew, .notFound, .atRoot: nil
-    }
-  }
 
   /// What is wrong and what would be right, in a line.
   public var message: String { message() }

@@ -17,14 +17,10 @@ extension PathDifference {
     }
   }
 
-  /// An operation, its elements as indices of the new path and its targets as indices of the old one.
-  enum Edit {
-    case pop(Int)
-    case push(Range<Int>)
-    case reset(Range<Int>)
-    case insert(Range<Int>, at: Int)
-    case remove(at: Int)
-    case replace(at: Int, with: Int)
+  /// Elements of the old path that make room for elements of the new one.
+  struct Edit {
+    let old: Range<Int>
+    let new: Range<Int>
   }
 }
 
@@ -32,10 +28,9 @@ extension PathDifference.Search {
   /// The edits, in the order in which they are done.
   func edits() -> [PathDifference.Edit] {
     guard common < max(old.count, new.count) else { return [] }
-    guard !new.isEmpty else { return [.reset(0..<0)] }
-    if let edit = single(old: common, new: common) { return [edit] }
+    if !new.isEmpty, let edit = single(old: common, new: common) { return [edit] }
     // A screen above another first element is not the screen that it was.
-    guard common > 0 else { return [.reset(0..<new.count)] }
+    guard common > 0 else { return [PathDifference.Edit(old: 0..<old.count, new: 0..<new.count)] }
     return pair()
   }
 
@@ -46,18 +41,11 @@ extension PathDifference.Search {
     let same = old.commonPrefix(from: start, with: new, from: newStart)
     let (from, newFrom) = (start + same, newStart + same)
     let (count, newCount) = (old.count - from, new.count - newFrom)
-    if count == 0 || newCount == 0 {
-      guard count != newCount else { return nil }
-      return count == 0 ? .push(newFrom..<new.count) : .pop(count)
-    }
-    let edit: PathDifference.Edit
-    let above: Int
-    switch newCount - count {
-    case 0: (edit, above) = (.replace(at: from, with: newFrom), count - 1)
-    case -1: (edit, above) = (.remove(at: from), newCount)
-    case let more: (edit, above) = (.insert(newFrom..<newFrom + max(more, 0), at: from), count)
-    }
-    guard above <= newCount, old.hasSameTop(above, as: new) else { return nil }
+    guard count + newCount > 0 else { return nil }
+    let above = newCount == count ? count - 1 : min(count, newCount)
+    let edit = PathDifference.Edit(old: from..<old.count - above, new: newFrom..<new.count - above)
+    // No operation removes several elements below another one.
+    guard above == 0 || edit.old.count < 2, old.hasSameTop(above, as: new) else { return nil }
     return edit
   }
 
@@ -70,54 +58,51 @@ extension PathDifference.Search {
   /// number of elements that it inserts has to be found too.
   private func pair() -> [PathDifference.Edit] {
     let (count, newCount) = (old.count - common, new.count - common)
-    var best: [PathDifference.Edit] = [.pop(count), .push(common..<new.count)]
+    var best = [
+      PathDifference.Edit(old: common..<old.count, new: common..<common),
+      PathDifference.Edit(old: old.count..<old.count, new: common..<new.count),
+    ]
     var least = newCount
-    func consider(_ edit: PathDifference.Edit, _ rest: PathDifference.Edit?) {
-      guard let rest else { return }
+    func consider(removing removed: Int, adding added: Int) {
+      guard let rest = single(old: common + removed, new: common + added) else { return }
+      let edit = PathDifference.Edit(old: common..<common + removed, new: common..<common + added)
       // The upper one first, so that both targets are indices of the old path; but a push comes last.
-      let edits = if case .push = rest { [edit, rest] } else { [rest, edit] }
-      let named = edits.map(namedElements).reduce(0, +)
+      let edits = rest.old.lowerBound == old.count ? [edit, rest] : [rest, edit]
+      let named = edits.reduce(0) { $0 + (patch($1) == nil ? $1.new.count : 0) }
       if named < least { (best, least) = (edits, named) }
     }
-    consider(.replace(at: common, with: common), single(old: common + 1, new: common + 1))
-    consider(.remove(at: common), single(old: common + 1, new: common))
+    consider(removing: 1, adding: 1)
+    consider(removing: 1, adding: 0)
     // If the other operation replaces or removes an element, the counts say how many are inserted.
     let lengths = [newCount - count, newCount - count + 1] + (newCount <= Self.mostTried ? Array(1..<newCount) : [])
     for length in lengths where least > 1 && (1..<newCount).contains(length) {
-      consider(.insert(common..<common + length, at: common), single(old: common, new: common + length))
+      consider(removing: 0, adding: length)
     }
     return best
   }
 
-  private func namedElements(_ edit: PathDifference.Edit) -> Int {
-    switch edit {
-    case .pop, .remove: 0
-    case .push(let range), .reset(let range), .insert(let range, _): range.count
-    case .replace(let index, let newIndex): old[index].patch(to: new[newIndex]) == nil ? 1 : 0
-    }
+  /// The patch that does an edit; nil if it names its elements.
+  private func patch(_ edit: PathDifference.Edit) -> JSON.Value? {
+    guard edit.old.count == 1, edit.new.count == 1 else { return nil }
+    return old[edit.old.lowerBound].patch(to: new[edit.new.lowerBound])
   }
 
   func operations(_ edits: [PathDifference.Edit]) -> [PathOperation] {
     var count = old.count
     return edits.map { edit in
-      let target = { (index: Int) -> PathOperation.Target in index == count - 1 ? .top : .index(index) }
-      switch edit {
-      case .pop(let popped):
+      let index = edit.old.lowerBound
+      let elements = Array(new[edit.new])
+      switch (edit.old.count, elements.count) {
+      case (0, _): return index == old.count ? .push(elements) : .insert(elements, at: index)
+      case (1, 1):
+        let target: PathOperation.Target = index == count - 1 ? .top : .index(index)
+        return patch(edit).map { .update(target, patch: $0) }
+          ?? .replace(target, with: elements[0].replacing(old[index]))
+      case (_, 0) where !new.isEmpty && edit.old.upperBound < old.count: return .remove(.index(index))
+      case (let popped, 0) where !new.isEmpty:
         count -= popped
         return .pop(popped)
-      case .push(let range):
-        return .push(Array(new[range]))
-      case .reset(let range):
-        return .reset(Array(new[range]))
-      // What is inserted or removed lies below another element, and what the next edit is for below that.
-      case .insert(let range, let index):
-        return .insert(Array(new[range]), at: index)
-      case .remove(let index):
-        return .remove(.index(index))
-      case .replace(let index, let newIndex):
-        let patch = old[index].patch(to: new[newIndex])
-        return patch.map { .update(target(index), patch: $0) }
-          ?? .replace(target(index), with: new[newIndex].replacing(old[index]))
+      default: return .reset(elements)
       }
     }
   }

@@ -33,19 +33,9 @@ extension PathDifference.Search {
   func stretches(_ edits: [PathDifference.Edit]) -> [PathDifference.Stretch] {
     var columns = Columns(search: self)
     // An insertion comes before the element at its index is removed or replaced.
-    for edit in edits.sorted(by: { ($0.position(in: old), $0.order) < ($1.position(in: old), $1.order) }) {
-      switch edit {
-      case .pop(let count): columns.remove(old.count - count..<old.count)
-      case .push(let range): columns.add(range.count, at: old.count)
-      case .reset(let range):
-        columns.remove(0..<old.count)
-        columns.add(range.count, at: old.count)
-      case .insert(let range, let index): columns.add(range.count, at: index)
-      case .remove(let index): columns.remove(index..<index + 1)
-      case .replace(let index, _):
-        columns.remove(index..<index + 1)
-        columns.add(1, at: index + 1)
-      }
+    for edit in edits.sorted(by: { ($0.old.lowerBound, $0.old.count) < ($1.old.lowerBound, $1.old.count) }) {
+      columns.remove(edit.old)
+      columns.add(edit.new.count, at: edit.old.upperBound)
     }
     columns.keep(upTo: old.count)
     return columns.stretches
@@ -106,18 +96,4 @@ extension PathDifference.Search {
       stretches.append(PathDifference.Stretch(kind: kind, old: oldStart..<end, new: newStart..<newEnd))
     }
   }
-}
-
-extension PathDifference.Edit {
-  fileprivate func position(in old: NavPath) -> Int {
-    switch self {
-    case .pop(let count): old.count - count
-    case .push: old.count
-    case .reset: 0
-    case .insert(_, let index), .remove(let index), .replace(let index, _): index
-    }
-  }
-
-  /// What comes first of two edits at one index.
-  fileprivate var order: Int { if case .insert = self { 0 } else { 1 } }
 }

@@ -81,20 +81,4 @@ extension PathOperation {
     case .pop, .popTo, .remove, .removeAll, .update, .return: []
     }
   }
-
-  package func mappingElements<Failure>(
-    _ transform: (PathElement) throws(Failure) -> PathElement
-  ) throws(Failure) -> PathOperation {
-    switch self {
-    case .push(let elements, let unlessCurrent): .push(try elements.map(transform), unlessCurrent: unlessCurrent)
-    case .reset(let elements): .reset(try elements.map(transform))
-    case .insert(let elements, let index): .insert(try elements.map(transform), at: index)
-    case .replace(let target, let element): .replace(target, with: try transform(element))
-    case .popTo(let selection, let isInclusive, .push(let element)):
-      .popTo(selection, inclusive: isInclusive, otherwise: .push(try transform(element)))
-    case .popTo(let selection, let isInclusive, .replace(let element)):
-      .popTo(selection, inclusive: isInclusive, otherwise: .replace(try transform(element)))
-    case .pop, .popTo, .remove, .removeAll, .update, .return: self
-    }
-  }
 }

@@ -9,7 +9,6 @@ final class PathPair {
   let old: PathSession
   private let new: PathSession
   let newPath: NavPath
-  private let isDotted: Bool
 
   /// Reads both files. A file without a schema, such as standard input, is read by the other one's.
   ///
@@ -34,8 +33,6 @@ final class PathPair {
         "the only path is \(Words.list(places, "and")); name one place with --at", of: old.file, exit: .input)
     }
     newPath = try PathPair.path(of: new, as: old)
-    let types = old.path.types
-    isDotted = types.isEmpty ? old.document.form.tagStyle == .dotted : !types.contains(where: \.isMangled)
     self.old = old
     self.new = new
   }
@@ -44,13 +41,26 @@ final class PathPair {
     of new: borrowing PathSession, as old: borrowing PathSession
   ) throws(CommandError) -> NavPath {
     // The operations name what the new path has; of the old one they may remove everything.
-    guard !new.path.isEmpty, new.document.isUntyped != old.document.isUntyped,
+    if !new.path.isEmpty, new.document.isUntyped != old.document.isUntyped,
       new.document.isUntyped || !old.path.isEmpty
-    else { return new.path }
-    let untyped = new.document.isUntyped ? new.file : old.file
-    throw CommandError(
-      "the type of the elements is not known; name it in the schema's 'stacks', or by "
-        + "'navpath convert \(untyped) --element TYPE --to expanded -o -'", of: untyped, exit: .input)
+    {
+      let untyped = new.document.isUntyped ? new.file : old.file
+      throw CommandError(
+        "the type of the elements is not known; name it in the schema's 'stacks', or by "
+          + "'navpath convert \(untyped) --element TYPE --to expanded -o -'", of: untyped, exit: .input)
+    }
+    // Without styles if the old path's form has none, with dotted type names if that path has no others.
+    let (types, hasStyles) = (old.path.types, old.document.form.hasStyles)
+    let isDotted = types.isEmpty ? old.document.form.tagStyle == .dotted : !types.contains(where: \.isMangled)
+    let renames = isDotted && new.path.types.contains(where: \.isMangled)
+    guard renames || !hasStyles && new.document.form.hasStyles else { return new.path }
+    return NavPath(
+      new.path.map { element in
+        var element = element
+        if !hasStyles { element.style = nil }
+        if renames, element.type.isMangled { element.type = TypeName(element.type.name) }
+        return element
+      })
   }
 
   var difference: PathDifference {
@@ -74,7 +84,7 @@ final class PathPair {
     var names = old.edits.names
     let known = names.all()
     for stretch in difference.stretches where stretch.kind == .added {
-      for index in stretch.new { elements[index] = try pushable(adapted(elements[index]), known) }
+      for index in stretch.new { elements[index] = try pushable(elements[index], known) }
     }
     return try attempt(try JSONPatch(difference, from: old.path, to: NavPath(elements)).text) {
       (error: BrokenValueError) in CommandError(error, in: new.document, of: new.file)
@@ -122,21 +132,12 @@ final class PathPair {
     var names = old.edits.names
     var operations: [(PathOperation, KnownTypes)] = []
     for operation in difference.operations {
-      let operation = operation.mappingElements { adapted($0) }
       // No more than the names of new elements needs to know what else there is.
       let known = operation.newElements.isEmpty ? KnownTypes() : names.all()
       operations.append((operation, known))
-      names.add(try operation.mappingElements { (element) throws(CommandError) in try pushable(element, known) })
+      names.add(.push(try operation.newElements.map { (element) throws(CommandError) in try pushable(element, known) }))
     }
     return operations
-  }
-
-  /// An element without a style if the first path's form has none, with a dotted type name if that path has no others.
-  private func adapted(_ element: PathElement) -> PathElement {
-    var element = element
-    if !old.document.form.hasStyles { element.style = nil }
-    if isDotted, element.type.isMangled { element.type = TypeName(element.type.name) }
-    return element
   }
 
   private func pushable(_ element: PathElement, _ known: KnownTypes) throws(CommandError) -> PathElement {
