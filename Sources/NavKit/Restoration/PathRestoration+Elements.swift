@@ -43,9 +43,9 @@ struct ElementDecoding {
       return Fault(detail: ValueDetail.notJSON(error), offset: error.offset)
     }
     if let kind {
-      let open = StandardValue.firstOpen(in: value, as: kind)
+      var open: StandardValue.OpenPart?
       do throws(StandardValueError) {
-        try StandardValue.check(value, as: kind)
+        try StandardValue.check(value, as: kind, noting: &open)
       } catch {
         if let open, !open.isOfApp, open.part.range.lowerBound == error.offset { return open.fault }
         return Fault(detail: ValueDetail.standardType(error), offset: error.offset)

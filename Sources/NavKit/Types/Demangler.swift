@@ -39,17 +39,12 @@ package enum Demangler {
   /// cannot be read, or is too long.
   package static func declaration(_ symbol: some Sequence<UInt8>) -> String? {
     let bytes = Array(symbol)
-    guard (2...maximumLength).contains(bytes.count), bytes.allSatisfy(isManglingCharacter),
-      isBounded(bytes), let text = demangled(Array("$s".utf8) + bytes),
+    var reader = MangledReader(bytes, longestName: longestDeclaration)
+    guard (2...maximumLength).contains(bytes.count), bytes.allSatisfy(isManglingCharacter), reader.read(),
+      let text = demangled(Array("$s".utf8) + bytes),
       !text.utf8.starts(with: "$s".utf8)
     else { return nil }
     return text
-  }
-
-  /// Whether the text of a declaration has a sane length.
-  private static func isBounded(_ symbol: [UInt8]) -> Bool {
-    var reader = MangledReader(symbol, longestName: longestDeclaration)
-    return reader.read()
   }
 
   /// Letters, digits, `_`, and the `$` in front of a private type's address.

@@ -56,12 +56,12 @@ extension MangledReader {
     switch letters {
     case "g":
       guard count == 1, let item = stack.last, item.kind == .type else { return skip("Sg") }
-      replace(from: stack.count - 1, by: kept(.bound(.standard("Optional"), arguments: [[item.part]])))
+      replace(from: stack.count - 1, by: .bound(.standard("Optional"), arguments: [[item.part]]))
     case "o", "C": push(.context, .joined([], by: "S" + letters))
     default:
       let known = MangledType.standard.first { $0.letter == tag[start] && letters.utf8.count == 1 }
       let part = known.map { MangledType.standard($0.name) } ?? .joined([], by: "S" + letters)
-      stack += Array(repeating: Item(kind: .type, part: kept(part), length: 40), count: count)
+      stack += Array(repeating: Item(kind: .type, part: part, length: 40), count: count)
     }
     return true
   }
@@ -133,7 +133,7 @@ extension MangledReader {
     } while hasWords
     guard !name.isEmpty else { return false }
     let item = Item(
-      kind: .name, part: kept(.identifier(String(decoding: name, as: UTF8.self))),
+      kind: .name, part: .identifier(String(decoding: name, as: UTF8.self)),
       length: name.count * (isPunycode ? 4 : 1) + 2)
     stack.append(item)
     repeatable.append(item)

@@ -1,4 +1,4 @@
-// A mangled tag read, for its parts or only for how long its name is.
+// A mangled tag read: its parts, and how long its name is.
 
 /// Reads the operators of a tag from left to right, each of which takes what the ones before have left.
 ///
@@ -7,7 +7,6 @@
 /// not known here, a substitution may be all that was read before.
 struct MangledReader {
   let tag: [UInt8]
-  private let keepsParts: Bool
   let longestName: Int
   var at = 0
   var stack: [Item] = []
@@ -31,9 +30,8 @@ struct MangledReader {
 
   static let longestType = 1 << 16
 
-  init(_ tag: [UInt8], keepsParts: Bool = false, longestName: Int = longestType) {
+  init(_ tag: [UInt8], longestName: Int = longestType) {
     self.tag = tag
-    self.keepsParts = keepsParts
     self.longestName = longestName
   }
 
@@ -121,8 +119,6 @@ struct MangledReader {
     return true
   }
 
-  func kept(_ part: @autoclosure () -> MangledType) -> MangledType { keepsParts ? part() : .swift }
-
   mutating func push(_ kind: Item.Kind, _ part: MangledType, length: Int = 0) {
     stack.append(Item(kind: kind, part: part, length: length))
     self.length += length
@@ -142,7 +138,7 @@ struct MangledReader {
 
   private mutating func join(from start: Int?, by name: String, as kind: Item.Kind = .type) -> Bool {
     guard let start else { return false }
-    let part = kept(.joined(stack[start...].map(\.part), by: name))
+    let part = MangledType.joined(stack[start...].map(\.part), by: name)
     replace(from: start, by: part, isRepeatable: false, as: kind)
     return true
   }
@@ -183,10 +179,10 @@ struct MangledReader {
     }
     let context = context(stack[stack.count - 2])
     if case .identifier(let text) = name.part {
-      replace(from: stack.count - 2, by: kept(.nominal(in: context, name: text, kind: kind)))
+      replace(from: stack.count - 2, by: .nominal(in: context, name: text, kind: kind))
     } else {
       let letter = String(UnicodeScalar(kind))
-      replace(from: stack.count - 2, by: kept(.joined([context, name.part], by: letter)))
+      replace(from: stack.count - 2, by: .joined([context, name.part], by: letter))
     }
     return true
   }
@@ -196,7 +192,7 @@ struct MangledReader {
       stack[stack.count - 2].kind == .type
     else { return false }
     let extended = MangledType.extended(stack[stack.count - 2].part, by: context(module))
-    replace(from: stack.count - 2, by: kept(extended), isRepeatable: false, as: .context)
+    replace(from: stack.count - 2, by: extended, isRepeatable: false, as: .context)
     return true
   }
 
@@ -205,7 +201,7 @@ struct MangledReader {
       stack[(start + 1)...].allSatisfy({ $0.kind == .type || $0.kind == .mark })
     else { return false }
     let lists = stack[(start + 1)...].split(omittingEmptySubsequences: false) { $0.kind == .mark }
-    let part = kept(.bound(stack[start - 1].part, arguments: lists.map { $0.map(\.part) }))
+    let part = MangledType.bound(stack[start - 1].part, arguments: lists.map { $0.map(\.part) })
     replace(from: start - 1, by: part)
     return true
   }

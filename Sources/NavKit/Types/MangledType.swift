@@ -54,7 +54,7 @@ extension MangledType {
   ///
   /// - Returns: The type; nil if the tag has operators that are not known here.
   init?(tag: String) {
-    var reader = MangledReader(Array(tag.utf8), keepsParts: true)
+    var reader = MangledReader(Array(tag.utf8))
     guard reader.read(), let type = reader.type else { return nil }
     self = type
   }

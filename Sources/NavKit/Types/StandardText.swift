@@ -26,6 +26,16 @@ package enum StandardText: Sendable {
     }
   }
 
+  /// Whether some systems decode a text and others do not: padding that Foundation on Linux ignores, and the time zones that a
+  /// device knows.
+  func isOpen(_ text: ArraySlice<UInt8>) -> Bool {
+    switch self {
+    case .uuid, .url, .calendar: false
+    case .base64: !accepts(text) && text.allSatisfy { StandardText.isOfBase64($0) || $0 == UInt8(ascii: "=") }
+    case .timeZone: !text.isEmpty && !StandardText.timeZones.contains { text.elementsEqual($0.utf8) }
+    }
+  }
+
   /// What `Calendar.Identifier` is stored as.
   package static let calendars = [
     "gregorian", "buddhist", "chinese", "coptic", "ethiopic", "ethiopic-amete-alem", "hebrew", "iso8601", "indian",
@@ -43,7 +53,7 @@ package enum StandardText: Sendable {
       && text.dropLast(padding).allSatisfy(isOfBase64)
   }
 
-  static func isOfBase64(_ byte: UInt8) -> Bool {
+  private static func isOfBase64(_ byte: UInt8) -> Bool {
     isLetter(byte) || JSON.Scanner.isDigit(byte) || byte == UInt8(ascii: "+") || byte == UInt8(ascii: "/")
   }
 

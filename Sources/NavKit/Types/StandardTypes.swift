@@ -70,7 +70,7 @@ package enum StandardTypes {
   /// The short name of the standard type that an initializer's name stands for, with or without generic arguments.
   static func shortName(ofInitializer name: String) -> String? {
     if isGeneric(name) { return name }
-    return StandardTypes.name(of: name, foundation: "Foundation").flatMap { shortName(of: $0) }
+    return shortName(of: StandardTypes.name(of: name, foundation: "Foundation") ?? name)
   }
 
   /// The name with each type of Foundation's as most apps have it: Linux declares them in `FoundationEssentials`, and Darwin's
@@ -139,5 +139,29 @@ package enum StandardTypes {
     let arguments = component.arguments.compactMap { mangledType(String($0), others: tag, depth: depth + 1) }
     guard arguments.count == component.arguments.count else { return nil }
     return .bound(.standard(base), arguments: [arguments])
+  }
+}
+
+extension TypeName {
+  /// The part of a type of the standard library with generic arguments: `Array<App.Tab>`.
+  private var generic: Component? {
+    guard name.utf8.last == UInt8(ascii: ">"), name.utf8.starts(with: "Swift.".utf8) else { return nil }
+    return Component(name[...].dropFirst(6))
+  }
+
+  /// What an Optional holds; nil for any other type.
+  var wrapped: TypeName? {
+    generic.flatMap { $0.base == "Optional" ? $0.arguments.first : nil }.map { TypeName(String($0)) }
+  }
+
+  var unwrapped: TypeName { wrapped?.unwrapped ?? self }
+
+  var isDictionary: Bool { generic?.base == "Dictionary" }
+
+  /// The type of what a collection holds, of a dictionary that of its values; nil for any other type.
+  var element: TypeName? {
+    generic.flatMap { ["Array", "Set", "Dictionary"].contains($0.base) ? $0.arguments.last : nil }.map {
+      TypeName(String($0))
+    }
   }
 }

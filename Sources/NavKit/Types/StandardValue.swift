@@ -19,19 +19,35 @@ package enum StandardValue {
 
   /// The same for the kind of the type, nil for one of the app's own.
   static func check(_ value: JSON.Value, as kind: StandardKind?) throws(StandardValueError) {
-    if let kind { try check(value, kind, .value) }
+    var open: OpenPart?
+    try check(value, as: kind, noting: &open)
+  }
+
+  /// A part of a value of which the kind does not tell whether it decodes.
+  struct OpenPart {
+    let part: JSON.Value
+    /// Whether a type of the app reads it, not one of Foundation's that differs from system to system.
+    let isOfApp: Bool
+  }
+
+  /// The same; notes the first part that decoders of the kind do not all treat alike, or that a type of the app reads.
+  static func check(
+    _ value: JSON.Value, as kind: StandardKind?, noting open: inout OpenPart?
+  ) throws(StandardValueError) {
+    if let kind { try check(value, kind, .value, &open) }
   }
 
   /// Checks that some type can hold each number of a new value, whatever the app's own types are: what is too large for a
   /// Double, or becomes zero, is not a Decimal or an integer either. An app may still skip such a member of an old value.
   static func checkNumbers(in value: JSON.Value) throws(StandardValueError) {
     let (nodes, bytes) = (value.document.nodes, value.document.bytes)
+    var open: OpenPart?
     for index in value.index..<Int(nodes[value.index].next) where nodes[index].kind == .number {
       let text = bytes[Int(nodes[index].start)..<Int(nodes[index].end)]
       // Short numbers without an exponent are never too large.
       guard text.count > 300 || !JSON.Scanner.parts(ofNumber: text).exponent.isEmpty else { continue }
       guard !JSON.Scanner.isZero(text) else { continue }
-      try checkNumber(JSON.Value(value.document, index: index), .value, "a Double", of: Double.init)
+      try checkNumber(JSON.Value(value.document, index: index), .value, "a Double", of: Double.init, &open)
     }
   }
 
@@ -59,16 +75,16 @@ package enum StandardValue {
 
   /// The recursion is as deep as the kind nests, which the type's name bounds.
   private static func check(
-    _ value: JSON.Value, _ kind: StandardKind, _ subject: Subject
+    _ value: JSON.Value, _ kind: StandardKind, _ subject: Subject, _ open: inout OpenPart?
   ) throws(StandardValueError) {
     switch kind {
-    case .any: return
+    case .any: open = open ?? OpenPart(part: value, isOfApp: true)
     case .integer(let range): try check(value, range, subject)
-    case .double: try checkNumber(value, subject, "a Double", of: Double.init)
-    case .float: try checkNumber(value, subject, "a Float", of: Float.init)
+    case .double: try checkNumber(value, subject, "a Double", of: Double.init, &open)
+    case .float: try checkNumber(value, subject, "a Float", of: Float.init, &open)
     case .date:
       guard value.kind == .number else { throw error(value, subject, "a number of seconds since 2001-01-01") }
-      try checkNumber(value, subject, "a Date", of: Double.init)
+      try checkNumber(value, subject, "a Date", of: Double.init, &open)
     case .decimal:
       guard let number = value.number else { throw error(value, subject, "a number") }
       guard (-128...127).contains(number.writtenExponent) else {
@@ -77,38 +93,46 @@ package enum StandardValue {
     case .bool: guard value.kind == .boolean else { throw error(value, subject, "true or false") }
     case .string: guard value.kind == .string else { throw error(value, subject, "a string") }
     case .text(let text):
-      guard let content = value.stringBytes, text.accepts(content) else { throw error(value, subject, text.words) }
-    case .optional(let wrapped): if !value.isNull { try check(value, wrapped, subject) }
+      let content = value.stringBytes
+      if let content, text.isOpen(content) { open = open ?? OpenPart(part: value, isOfApp: false) }
+      guard let content, text.accepts(content) else { throw error(value, subject, text.words) }
+    case .optional(let wrapped): if !value.isNull { try check(value, wrapped, subject, &open) }
     case .array(let element):
       guard let elements = value.elements else { throw error(value, subject, "an array") }
-      for (index, item) in elements.enumerated() { try check(item, element, .element(index)) }
+      for (index, item) in elements.enumerated() { try check(item, element, .element(index), &open) }
     case .object(let hasIntegers, let member):
       guard let members = value.members else { throw error(value, subject, "an object") }
       for item in members {
         if hasIntegers, Int(item.name) == nil { throw error(item.nameValue, .key(item.name), "an integer in quotes") }
-        try check(item.value, member, .member(item.name))
+        try check(item.value, member, .member(item.name), &open)
       }
     case .pairs(let key, let member):
       guard let elements = value.elements.map(Array.init), elements.count.isMultiple(of: 2) else {
         throw error(value, subject, "an array of keys and values in turn")
       }
       for (index, item) in elements.enumerated() {
-        try check(item, index.isMultiple(of: 2) ? key : member, .element(index))
+        try check(item, index.isMultiple(of: 2) ? key : member, .element(index), &open)
       }
-    case .range(let bound): try check(value, rangeOf: bound, subject)
+    case .range(let bound): try check(value, rangeOf: bound, subject, &open)
     case .duration:
       guard let parts = value.elements.map(Array.init), parts.count >= 2 else {
         throw error(value, subject, "an array of the two halves of a number of attoseconds")
       }
-      for (index, half) in StandardKind.halvesOfDuration.enumerated() { try check(parts[index], half, .element(index)) }
+      for (index, half) in StandardKind.halvesOfDuration.enumerated() {
+        try check(parts[index], half, .element(index), &open)
+      }
     case .record(let record):
       guard value.kind == .object else { throw error(value, subject, "an object") }
       for (name, kind) in record.required(in: value) {
         guard let member = value[name] else { throw error(value, subject, "an object with '\(name)'") }
-        try check(member, kind, .member(name))
+        try check(member, kind, .member(name), &open)
       }
       for (name, kind) in record.optional(in: value) {
-        if let member = value[name], !member.isNull { try check(member, kind, .member(name)) }
+        guard let member = value[name], !member.isNull else { continue }
+        // Whatever the settings of a locale are, nothing of them keeps it from decoding.
+        let known = open
+        try check(member, kind, .member(name), &open)
+        if case .object = kind { open = known }
       }
     }
   }
@@ -135,9 +159,11 @@ package enum StandardValue {
 
   /// A number that is too large for a floating-point type is refused, and so is one that would become zero.
   private static func checkNumber<Number: BinaryFloatingPoint>(
-    _ value: JSON.Value, _ subject: Subject, _ name: String, of read: (String) -> Number?
+    _ value: JSON.Value, _ subject: Subject, _ name: String, of read: (String) -> Number?,
+    _ open: inout OpenPart?
   ) throws(StandardValueError) {
     guard let number = value.number else { throw error(value, subject, "a number") }
+    if number.isZero, number.hasExponent { open = open ?? OpenPart(part: value, isOfApp: false) }
     let rounded = read(number.text) ?? 0
     guard rounded.isFinite, rounded != 0 || number.isZero else {
       throw error(value, subject, "a number that \(name) can hold")
@@ -167,11 +193,11 @@ package enum StandardValue {
 
   /// `[lower, upper]`; what follows is ignored.
   private static func check(
-    _ value: JSON.Value, rangeOf bound: StandardKind, _ subject: Subject
+    _ value: JSON.Value, rangeOf bound: StandardKind, _ subject: Subject, _ open: inout OpenPart?
   ) throws(StandardValueError) {
     let bounds = (value.elements?.prefix(2)).map(Array.init) ?? []
     guard bounds.count == 2 else { throw error(value, subject, "an array of two bounds") }
-    for (index, item) in bounds.enumerated() { try check(item, bound, .element(index)) }
+    for (index, item) in bounds.enumerated() { try check(item, bound, .element(index), &open) }
     if isGreater(bounds[0], than: bounds[1], bound) {
       throw error(bounds[1], .element(1), "at least \(bounds[0].shortText)")
     }

@@ -20,7 +20,7 @@ package struct TypeRename: Hashable, Sendable {
   /// Whether the old name is one of a generic type with its arguments, or no name of Swift's, and is compared as a whole.
   fileprivate var isWhole: Bool { old.name.utf8.contains(UInt8(ascii: "<")) || !TypeText.isTypeName(plain(old.name)) }
 
-  private func plain(_ name: String) -> String { isOfModule ? String(name.dropLast()) : name }
+  fileprivate func plain(_ name: String) -> String { isOfModule ? String(name.dropLast()) : name }
 }
 
 /// Why a type cannot get its new name.
@@ -144,8 +144,8 @@ extension TypeRenames {
   private func edits(
     of name: QualifiedName, _ count: Int, _ rename: TypeRename, _ texts: [String], in type: TypeName
   ) throws(TypeRenameError) -> [TextReplacement] {
-    let new = rename.isOfModule ? String(rename.new.name.dropLast()) : rename.new.name
-    let parts = TypeName.split(new[...], at: UInt8(ascii: ".")).map(String.init)
+    let new = rename.plain(rename.new.name)
+    let parts = TypeRenames.parts(of: rename)
     let hasOwnArguments = new.utf8.contains(UInt8(ascii: "<"))
     if parts.count == count, !hasOwnArguments {
       return zip(name.parts, parts).map { TextReplacement(range: $0, bytes: Array($1.utf8)) }
@@ -169,8 +169,7 @@ extension TypeRenames {
     if let number = numbers[StandardTypes.canonical(type.name)], renames[number].new.isMangled {
       return renames[number].new.tag
     }
-    let standard = StandardTypes.mangledTag(of: new) { _ in nil }
-    if let standard { return standard }
+    if let standard = StandardTypes.mangledTag(of: new, others: { _ in nil }) { return standard }
     guard let old = MangledType(tag: type.tag), let same = old.tag, same.utf8.elementsEqual(type.tag.utf8) else {
       throw .unreadableTag(type, new: new)
     }
@@ -202,7 +201,8 @@ extension TypeRenames {
     case .extended(let base, let module):
       guard let base = renamed(base), case .module(let name) = module else { return nil }
       guard let number = numbers[name + "."] else { return .extended(base, by: module) }
-      return TypeRenames.module(renames[number]).map { .extended(base, by: $0) }
+      let parts = TypeRenames.parts(of: renames[number])
+      return parts.count == 1 ? .extended(base, by: .module(parts[0])) : nil
     case .nominal(let context, let name, let kind) where context.isExtended:
       // The extension's own module first, then the names of the types.
       guard let context = renamed(context) else { return nil }
@@ -222,23 +222,12 @@ extension TypeRenames {
     case .nominal:
       guard let names = type.names, let (number, count) = match(names) else { return type }
       let rename = renames[number]
-      if rename.isOfModule, count == 1 {
-        guard case .module(let module) = TypeRenames.module(rename) else { return nil }
-        return type.renamed(to: [module] + names[1...])
-      }
       if !rename.isOfModule, count == names.count, rename.new.isMangled { return MangledType(tag: rename.new.tag) }
-      let new = TypeRenames.parts(of: rename)
-      return type.renamed(to: new + names[count...].map { $0 })
+      return type.renamed(to: TypeRenames.parts(of: rename) + names[count...])
     }
   }
 
   private static func parts(of rename: TypeRename) -> [String] {
-    let name = rename.isOfModule ? String(rename.new.name.dropLast()) : rename.new.name
-    return TypeName.split(name[...], at: UInt8(ascii: ".")).map(String.init)
-  }
-
-  private static func module(_ rename: TypeRename) -> MangledType? {
-    let parts = parts(of: rename)
-    return parts.count == 1 ? .module(parts[0]) : nil
+    TypeName.split(rename.plain(rename.new.name)[...], at: UInt8(ascii: ".")).map(String.init)
   }
 }
