@@ -60,7 +60,8 @@ public struct PathDocument: Sendable {
   /// The same document, its path a typed array of elements of this type.
   package func typed(as element: TypeName) -> PathDocument {
     PathDocument(
-      carriers: carriers, encoded: encoded.typed(as: element), layout: layout, rewrites: rewrites, openForms: openForms)
+      carriers: carriers, encoded: encoded.with(element: element), layout: layout, rewrites: rewrites,
+      openForms: openForms)
   }
 }
 
@@ -166,7 +167,7 @@ extension PathDocument {
     guard forms.count == 1 else {
       return PathDocument(carriers: carriers, encoded: encoded, openForms: forms)
     }
-    return PathDocument(carriers: carriers, encoded: encoded.empty(as: form))
+    return PathDocument(carriers: carriers, encoded: encoded.with(form: form))
   }
 
   /// Whether an array opens at an offset whose first item is a string, or which is empty.

@@ -17,53 +17,14 @@ package struct EnumCase: Hashable, Sendable {
   }
 }
 
-/// The cases of enums by their types.
-package struct KnownCases: Sendable {
-  /// An enum's cases, each found by its name or its raw value.
-  package struct List: Sendable {
-    let all: [EnumCase]
-    /// The raw value of the first case that has one.
-    let firstRawValue: JSON.Value?
+extension [EnumCase] {
+  /// The raw value of the first case that has one.
+  var firstRawValue: JSON.Value? { lazy.compactMap(\.rawValue).first }
 
-    init(_ all: [EnumCase]) {
-      self.all = all
-      firstRawValue = all.lazy.compactMap(\.rawValue).first
-    }
+  /// Of several with one name the first counts.
+  func first(named name: some Collection<UInt8>) -> EnumCase? { first { $0.name.utf8.elementsEqual(name) } }
 
-    /// Of several with one name the first counts.
-    package func first(named name: some Collection<UInt8>) -> EnumCase? {
-      all.first { $0.name.utf8.elementsEqual(name) }
-    }
-
-    package func first(rawValue: JSON.Value) -> EnumCase? { all.first { $0.rawValue == rawValue } }
-  }
-
-  private let lists: [TypeName: List]
-
-  init(_ cases: [TypeName: [EnumCase]]) {
-    // To make even an empty dictionary of lists costs a fifth of the instructions of a small command.
-    lists = cases.isEmpty ? [:] : cases.mapValues { List($0) }
-  }
-
-  /// The cases of one enum that others know.
-  init(_ list: List, of type: TypeName) {
-    lists = [type: list]
-  }
-
-  var isEmpty: Bool { lists.isEmpty }
-
-  var all: [EnumCase] { KnownCases.sorted(lists.keys).flatMap { lists[$0]?.all ?? [] } }
-
-  subscript(type: TypeName) -> List? { lists[type] }
-
-  /// Elements that are a case of this type, or of any, and stored as a raw value.
-  func elements(named name: String, of type: TypeName?) -> [PathElement] {
-    (type.map { [$0] } ?? KnownCases.sorted(lists.keys)).compactMap { type in
-      lists[type]?.first(named: name.utf8)?.rawValue.map { PathElement(type: type, value: $0) }
-    }
-  }
-
-  private static func sorted(_ types: some Sequence<TypeName>) -> [TypeName] { types.sorted { $0.name < $1.name } }
+  package func first(rawValue: JSON.Value) -> EnumCase? { first { $0.rawValue == rawValue } }
 }
 
 /// What a schema says of how a value inside another is stored.
@@ -85,18 +46,26 @@ package struct StoredCases: Sendable {
 
 extension KnownTypes {
   /// The cases of an enum; nil if they are not known.
-  package func cases(of type: TypeName) -> KnownCases.List? { cases.isEmpty ? nil : cases[type] }
+  package func cases(of type: TypeName) -> [EnumCase]? { cases.isEmpty ? nil : cases[type] }
 
   /// The enum of a name inside a value, and its cases; nil if they are not known.
-  func cases(ofTypeNamed name: String) -> (type: TypeName, cases: KnownCases.List)? {
+  func cases(ofTypeNamed name: String) -> (type: TypeName, cases: [EnumCase])? {
     guard !cases.isEmpty, let found = try? lookUp(name, depth: 0) else { return nil }
     let type = found.known ?? TypeName(found.written)
-    return cases[type].map { (type, $0) }
+    guard let cases = cases[type], !cases.isEmpty else { return nil }
+    return (type, cases)
   }
 
+  /// Elements that are a case of this type, or of any, and stored as a raw value.
   func stored(_ name: String, of type: TypeName?) -> [PathElement] {
-    cases.isEmpty ? [] : cases.elements(named: name, of: type)
+    guard !cases.isEmpty else { return [] }
+    return (type.map { [$0] } ?? enums).compactMap { type in
+      cases[type]?.first(named: name.utf8)?.rawValue.map { PathElement(type: type, value: $0) }
+    }
   }
+
+  /// The types whose cases are known, by their names.
+  var enums: [TypeName] { cases.keys.sorted { $0.name < $1.name } }
 }
 
 extension KnownTypes {

@@ -30,8 +30,7 @@ extension KnownTypes {
 
   /// The names of cases of a type, or of all, that the schema and the topmost elements have.
   private func caseNames(of type: TypeName?, on path: NavPath) -> [String] {
-    let known = type.map { cases[$0]?.all ?? [] } ?? cases.all
-    var names = known.map(\.name)
+    var names = (type.map { [$0] } ?? enums).flatMap { cases[$0] ?? [] }.map(\.name)
     for index in path.indices.suffix(KnownTypes.mostElements).reversed() {
       let held = path.type(at: index)
       guard type ?? held == held, StandardTypes.shortName(of: held.name) == nil, let value = try? path[index].value()
@@ -52,22 +51,6 @@ extension KnownTypes {
     return PathMatch.enumCase(type, name).notation(among: self)
   }
 
-  /// The word for a case of the schema or of the topmost elements whose name was typed without its backticks:
-  /// App.T.`pan cake` for `T.pan cake`.
-  func word(ofBareCase typed: String, on path: NavPath) -> String? {
-    guard typed.utf8.count <= KnownTypes.maximumLength else { return nil }
-    for part in TypeName.split(typed[...], at: UInt8(ascii: ".")).dropFirst().reversed() {
-      let owner = typed[..<typed.utf8.index(before: part.startIndex)]
-      guard let type = (try? lookUp(String(owner), depth: 0))?.known else { continue }
-      if let word = word(ofBareCase: typed[part.startIndex...], of: type, on: path) { return word }
-    }
-    return nil
-  }
-
-  func word(ofBareCase name: Substring, of type: TypeName?, on path: NavPath) -> String? {
-    let known = caseNames(of: type, on: path)
-    return known.first { $0.utf8.elementsEqual(name.utf8) }.flatMap { word(ofCase: $0, of: type) }
-  }
 }
 
 extension KnownTypes {

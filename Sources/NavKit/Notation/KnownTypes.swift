@@ -22,7 +22,7 @@ package struct KnownTypes: Sendable {
   private let given: TypeName?
   /// Whether an empty path is one of mangled tags.
   private let isMangledWhenEmpty: Bool
-  let cases: KnownCases
+  let cases: [TypeName: [EnumCase]]
   /// Of a type that is stored as a number or a string: a value such as it may have.
   package var rawExamples: [TypeName: JSON.Value] = [:]
   /// How the schema says that a value inside one of a type is stored; nil if it says nothing of that place.
@@ -57,18 +57,7 @@ package struct KnownTypes: Sendable {
     unreadable = path.first { $0.isUnreadable }
     given = implied
     self.isMangledWhenEmpty = isMangledWhenEmpty
-    self.cases = KnownCases(cases)
-  }
-
-  /// The same for a path of one element, of an enum whose cases others know.
-  init(path type: TypeName, cases: KnownCases.List) {
-    own.add(type)
-    heldCount = 1
-    style.add(type)
-    unreadable = type.isUnreadable ? type : nil
-    given = nil
-    isMangledWhenEmpty = false
-    self.cases = KnownCases(cases, of: type)
+    self.cases = cases
   }
 
   /// Adds the type of an element that came onto the path.
@@ -204,12 +193,12 @@ extension KnownTypes {
     }
     if let exact = exact(written) { return (exact, written) }
     if candidates.isEmpty { candidates = shortened(to: written) }
-    if let name = StandardTypes.name(of: written, foundation: foundation) {
-      let same = standardTypes(named: name)
-      if name.utf8.elementsEqual(written.utf8) { return (spelled(same, name) ?? TypeName(respelled(name)), written) }
-      candidates.removeAll { same.contains($0) }
+    if let name = StandardTypes.name(of: written, foundation: foundation ?? "Foundation") {
+      if name.utf8.elementsEqual(written.utf8) { return (TypeName(respelled(name)), written) }
       // The standard type once, with the tag of the path or of the schema.
-      candidates.append(spelled(same, name) ?? TypeName(name))
+      let standard = held(named: name) ?? own.first(named: name) ?? TypeName(name)
+      candidates.removeAll { $0 == standard }
+      candidates.append(standard)
     }
     if let only = try only(of: candidates, typed: typed) { return (only, written) }
     let type = TypeName(typed)
@@ -226,8 +215,6 @@ extension KnownTypes {
   private func exact(_ typed: String) -> TypeName? {
     let type = TypeName(typed)
     if let held = held(named: type.name) { return held }
-    // The path's spelling of a type of Foundation's is better than the schema's.
-    if type.name.holds("Foundation"), let held = standardTypes(named: type.name).first(where: isHeld) { return held }
     // A mangled tag is better than the schema's dotted name: it can be pushed into a path of mangled tags.
     return own.first(named: type.name).map { type.isMangled && !$0.tag.utf8.elementsEqual(typed.utf8) ? type : $0 }
   }
@@ -242,27 +229,9 @@ extension KnownTypes {
     return types(like: short).filter { TypeName.Component.isSuffix(short, of: $0.components) }
   }
 
-  /// The known types that are a standard type, in either module of Foundation.
-  private func standardTypes(named name: String) -> [TypeName] {
-    guard let short = StandardTypes.shortName(of: name) else { return [] }
-    let standard = TypeName(name)
-    return types(like: TypeName.Component.split(short)).filter { $0 == standard }
-  }
-
-  /// Of several spellings of a standard type the path's, and else the usual one.
-  private func spelled(_ same: [TypeName], _ name: String) -> TypeName? {
-    let held = same.filter(isHeld)
-    let choices = held.isEmpty ? same : held
-    return choices.first { $0.name.utf8.elementsEqual(name.utf8) } ?? choices.first
-  }
-
-  private func isHeld(_ type: TypeName) -> Bool { held(named: type.name) != nil }
-
   /// The full name of a standard type in the module that Foundation's types have here, if they all have the same.
   private func respelled(_ name: String) -> String {
-    guard (added.hasEssentials || own.hasEssentials) != (added.hasFoundation || own.hasFoundation),
-      let short = StandardTypes.shortName(of: name)
-    else { return name }
+    guard let foundation, let short = StandardTypes.shortName(of: name) else { return name }
     return StandardTypes.name(of: short, foundation: foundation) ?? name
   }
 
@@ -271,10 +240,11 @@ extension KnownTypes {
     added.types(like: short).reversed() + own.types(like: short).filter { added.first(named: $0.name) == nil }
   }
 
-  /// Foundation's module in the known types: Linux has another one.
-  private var foundation: String {
-    let isOnLinux = (added.hasEssentials || own.hasEssentials) && !added.hasFoundation && !own.hasFoundation
-    return isOnLinux ? StandardTypes.essentials : "Foundation"
+  /// Foundation's module in the known types, if they all have the same: Linux has another one.
+  private var foundation: String? {
+    let isEssentials = added.hasEssentials || own.hasEssentials
+    guard isEssentials != (added.hasFoundation || own.hasFoundation) else { return nil }
+    return isEssentials ? StandardTypes.essentials : "Foundation"
   }
 
   /// A name as a tag has it: `[Int]` and `Int?` written out, generic arguments in full.

@@ -16,18 +16,18 @@ extension Notation {
       throw PathNotationError(offset: reading.start, detail: .type(error))
     }
     if let value = try value(of: element, reading) {
-      try checkCases(in: value, ExpectedType(element.type.name), at: reading.valueStart)
+      try checkCases(in: value, of: element.type, at: reading.valueStart)
       do throws(StandardValueError) {
         try StandardValue.check(value, as: element.type)
         try StandardValue.checkNumbers(in: value)
       } catch {
-        let fault = reading.isVerbatim || reading.file != nil ? offset(ofFaultIn: value, as: element.type) : 0
+        let detail = PathNotationError.Detail.wrongValue(error.message)
         guard let file = reading.file else {
-          throw PathNotationError(offset: reading.valueStart + fault, detail: .wrongValue(error.message))
+          let offset = reading.isVerbatim ? error.offset : reading.valueStart
+          throw PathNotationError(offset: offset, detail: detail)
         }
-        let position = JSON.Position(of: value.range.lowerBound + fault, in: value.document.bytes)
-        throw PathNotationError(
-          offset: reading.valueStart + 1, detail: .wrongValueInFile(file, position, error.message))
+        let position = JSON.Position(of: error.offset, in: value.document.bytes)
+        throw PathNotationError(offset: reading.valueStart + 1, detail: .inFile(file, position, detail))
       }
     }
     return element
@@ -45,15 +45,8 @@ extension Notation {
     }
   }
 
-  private func offset(ofFaultIn value: JSON.Value, as type: TypeName) -> Int {
-    guard let alone = try? JSON.Value(parsing: Array(value.bytes)) else { return 0 }
-    do throws(StandardValueError) {
-      try StandardValue.check(alone, as: type)
-      try StandardValue.checkNumbers(in: alone)
-      return 0
-    } catch {
-      return error.offset
-    }
+  private func untypedArray(_ reading: NotationReading) -> PathNotationError {
+    PathNotationError(offset: reading.start, detail: .untypedArray(isEmpty: original.isEmpty && path.isEmpty))
   }
 
   /// The one element that a match stands for.
@@ -61,8 +54,7 @@ extension Notation {
     switch reading.match {
     case .element(let element):
       guard !types.isUntyped else {
-        throw PathNotationError(
-          offset: reading.start, detail: .elementOfUntyped(isEmpty: original.isEmpty && path.isEmpty))
+        throw untypedArray(reading)
       }
       guard let name = reading.caseName else { return element }
       return try self.element(ofCase: name, of: element.type, reading)
@@ -75,8 +67,7 @@ extension Notation {
       guard let name = reading.caseName else { return PathElement(type: type, value: value) }
       return try element(ofCase: name, of: type, reading)
     case .enumCase(let type?, _, _) where types.isUntyped && !type.isUnknown:
-      throw PathNotationError(
-        offset: reading.start, detail: .elementOfUntyped(isEmpty: original.isEmpty && path.isEmpty))
+      throw untypedArray(reading)
     case .enumCase(let type, let name, _):
       let owner = if let type { type } else { try implied(for: reading) }
       return try element(ofCase: name, of: owner, reading)
@@ -115,25 +106,17 @@ extension Notation {
 // MARK: - Cases
 
 extension Notation {
-  /// A part in upper case behind the name of a type.
-  enum Capitalized {
-    case enumCase(TypeName)
-    case type
-    /// Nothing says whether it is a case of this type or a type nested in it.
-    case unknown(TypeName)
-  }
-
-  /// Whether a part in upper case is a case: the schema or the path shows that the type has it.
+  /// Whether a part in upper case is a case: the schema or the path shows that the type has it. Nil where nothing says whether it
+  /// is one or a nested type.
   ///
   /// - Parameter name: The type's name as it was typed. In front of a type of the module, it may be that of the module.
-  func reading(ofCapitalized part: String, in type: TypeName?, named name: String) -> Capitalized {
-    guard let type, StandardTypes.shortName(of: type.name) == nil else { return .type }
+  func isCase(_ part: String, in type: TypeName, named name: String) -> Bool? {
+    guard StandardTypes.shortName(of: type.name) == nil else { return false }
     let isKnown =
       types.cases(of: type)?.first(named: part.utf8) != nil
       || types.presentName(of: TypeName("\(type.name).\(part)")) != nil
       || [path, original].contains { $0.contains(where: PathMatch.enumCase(type, part).matches) }
-    if isKnown { return .enumCase(type) }
-    return type.name.utf8.starts(with: "\(name).".utf8) ? .type : .unknown(type)
+    return isKnown || type.name.utf8.starts(with: "\(name).".utf8) ? isKnown : nil
   }
 
   /// A case as its enum is stored: with its values, or as its raw value.
@@ -161,29 +144,15 @@ extension Notation {
   /// Checks that neither an element nor the schema shows the enum to be stored as raw values, of which none is known.
   func checkStoredWhole(_ name: String, of type: TypeName, at start: Int) throws(PathNotationError) {
     if let example = types.rawExamples[type] { throw rawCase(name, type, example, at: start) }
-    let storage = storage(of: type)
-    guard let raw = try? storage.raw?.value() else { return }
-    guard !storage.hasObjects else {
-      let example = PathNotationError.rawExample(raw, ofCase: name)
-      throw PathNotationError(offset: start, detail: .mixedCases(name, type: type.name, example: example))
-    }
+    // What operations have removed since shows it, too.
+    let removed = path.isUnchanged ? NavPath() : original
+    guard let raw = try? (path.storage(of: type).raw ?? removed.storage(of: type).raw)?.value() else { return }
     throw rawCase(name, type, raw, at: start)
-  }
-
-  /// How the elements of an enum are stored: those of the path, and those that operations have removed since.
-  private func storage(of type: TypeName) -> CaseStorage {
-    guard original.source === path.source, !original.isEmpty else { return path.storage(of: type) }
-    var storage = path.storage(of: type, addedAlone: true)
-    guard storage.raw == nil else { return storage }
-    let old = original.storage(of: type)
-    storage.raw = old.raw
-    storage.hasObjects = storage.hasObjects || old.hasObjects
-    return storage
   }
 
   /// The same for a match: of an enum that is stored as numbers, a case is not told from another.
   func checkNotNumber(_ name: String, of type: TypeName, at start: Int) throws(PathNotationError) {
-    guard types.cases(of: type)?.all.isEmpty ?? true else { return }
+    guard types.cases(of: type)?.isEmpty ?? true else { return }
     if let example = types.rawExamples[type], example.kind == .number { throw rawCase(name, type, example, at: start) }
     let storage = path.storage(of: type)
     guard !storage.hasObjects, let raw = try? storage.raw?.value(), raw.kind == .number else { return }
@@ -192,11 +161,10 @@ extension Notation {
 
   /// Checks the argument of `TYPE(rawValue: …)` against the raw values of the enum, if they are known.
   func checkRawValue(_ json: [UInt8], ofTypeNamed name: String, at offset: Int) throws(PathNotationError) {
-    guard let (type, cases) = types.cases(ofTypeNamed: name), !cases.all.isEmpty,
-      let value = try? JSON.Value(parsing: json),
+    guard let (type, cases) = types.cases(ofTypeNamed: name), let value = try? JSON.Value(parsing: json),
       cases.first(rawValue: value) == nil
     else { return }
-    let known = cases.all.compactMap(\.rawValue)
+    let known = cases.compactMap(\.rawValue)
     // The payload may list numbers beside the strings that name cases.
     let isOther = types.rawExamples[type]?.kind == .number && !known.contains { $0.kind == value.kind }
     guard !isOther else { return }
@@ -209,9 +177,9 @@ extension Notation {
   ///
   /// - Throws: An error if the enum has no such case, or if others have raw values and that of this one is not known.
   private func known(_ name: String, of type: TypeName, at start: Int) throws(PathNotationError) -> EnumCase? {
-    guard let cases = types.cases(of: type), !cases.all.isEmpty else { return nil }
+    guard let cases = types.cases(of: type), !cases.isEmpty else { return nil }
     guard let found = cases.first(named: name.utf8) else {
-      throw unknownCase(name, of: type, among: cases.all, at: start)
+      throw unknownCase(name, of: type, among: cases, at: start)
     }
     if found.rawValue == nil, let raw = cases.firstRawValue {
       throw rawCase(name, type, raw, at: start)
@@ -234,31 +202,45 @@ extension Notation {
   }
 }
 
+extension NavPath {
+  /// How the values of an enum are on the path, as far as its elements show: the topmost one that is a number or a string, and
+  /// whether one above it is an object, as cases with values are.
+  func storage(of type: TypeName) -> (raw: PathElement?, hasObjects: Bool) {
+    var hasObjects = false
+    for index in indices.reversed() where self.type(at: index) == type {
+      let element = self[index]
+      switch element.bytes.first(where: { !JSON.Scanner.isBlank($0) }) {
+      case UInt8(ascii: "{")?: hasObjects = true
+      // A value that is not JSON does not show how the enum is stored.
+      case let byte? where "\"-0123456789".utf8.contains(byte) && (try? element.value()) != nil:
+        return (element, hasObjects)
+      default: break
+      }
+    }
+    return (nil, hasObjects)
+  }
+}
+
 // MARK: - Cases inside a value of a generic standard type
 
 extension Notation {
   /// Checks the parts of a value that are of enums whose cases are known, such as those of `[App.Tab]=[7]`. Of the element's own
   /// type the schema says more.
-  ///
-  /// The recursion is as deep as the type's name nests.
-  func checkCases(in value: JSON.Value, _ type: ExpectedType, at offset: Int) throws(PathNotationError) {
-    guard !types.cases.isEmpty else { return }
-    if case .named = type { return }
+  func checkCases(in value: JSON.Value, of type: TypeName, at offset: Int) throws(PathNotationError) {
+    guard !types.cases.isEmpty, type.wrapped != nil || type.element != nil else { return }
     try check(value, type, at: offset)
   }
 
-  private func check(_ value: JSON.Value, _ type: ExpectedType, at offset: Int) throws(PathNotationError) {
-    switch type {
-    case .optional(let wrapped):
+  /// The recursion is as deep as the type's name nests.
+  private func check(_ value: JSON.Value, _ type: TypeName, at offset: Int) throws(PathNotationError) {
+    if let wrapped = type.wrapped {
       if !value.isNull { try check(value, wrapped, at: offset) }
-    case .list(let element):
-      for item in value.elements.map(Array.init) ?? [] { try check(item, element, at: offset) }
-    case .dictionary(let element):
-      for member in value.members.map(Array.init) ?? [] { try check(member.value, element, at: offset) }
-    case .named(let name):
-      guard let (type, cases) = types.cases(ofTypeNamed: name), !cases.all.isEmpty else { return }
+    } else if let element = type.element {
+      let parts = type.isDictionary ? value.members?.map(\.value) : value.elements.map(Array.init)
+      for part in parts ?? [] { try check(part, element, at: offset) }
+    } else if let (type, cases) = types.cases(ofTypeNamed: type.name) {
       guard cases.firstRawValue == nil else {
-        return try checkRawValue(Array(value.bytes), ofTypeNamed: name, at: offset)
+        return try checkRawValue(Array(value.bytes), ofTypeNamed: type.name, at: offset)
       }
       guard let (name, payload) = value.enumCase, payload.kind == .object else {
         throw PathNotationError(
@@ -266,7 +248,7 @@ extension Notation {
           detail: .wrongValue("each \(type.name) must be an object with one case, not \(value.described)"))
       }
       guard cases.first(named: name) == nil else { return }
-      throw unknownCase(String(decoding: name, as: UTF8.self), of: type, among: cases.all, at: offset)
+      throw unknownCase(String(decoding: name, as: UTF8.self), of: type, among: cases, at: offset)
     }
   }
 }
@@ -285,10 +267,6 @@ extension PathNotationError.Detail {
 }
 
 extension PathNotationError {
-  static func noElement(_ word: String) -> String {
-    "'\(Visible.text(word))' is not an element, and no type has this name"
-  }
-
   /// What to write for a number that is too large for the type that it would have.
   static func advice(_ text: String) -> String {
     let isDecimal =

@@ -86,13 +86,13 @@ package struct Notation: Sendable {
   /// - Throws: ``PathNotationError`` with the offset in the word.
   /// - Complexity: O(*n* + *k*) in the length of the word and the number of known types.
   package func match(_ word: String) throws(PathNotationError) -> PathMatch {
-    try match(of: try NotationReader.read(word, with: self, isMatch: true), word)
+    try match(of: try NotationReader.read(word, with: self, isMatch: true))
   }
 
   /// Reads a word both as a match and as an element. A file that it names is read once.
   package func matchAndElement(_ word: String) throws(PathNotationError) -> (match: PathMatch, element: PathElement) {
     let reading = try NotationReader.read(word, with: self)
-    return (try match(of: reading, word), try element(of: reading))
+    return (try match(of: reading), try element(of: reading))
   }
 
   /// Reads a merge patch (RFC 7396) in Swift notation without a type.
@@ -119,7 +119,7 @@ package struct Notation: Sendable {
     path.append(element)
   }
 
-  private func match(of reading: NotationReading, _ word: String) throws(PathNotationError) -> PathMatch {
+  private func match(of reading: NotationReading) throws(PathNotationError) -> PathMatch {
     if let unknown = reading.unknown, !TypeText.isTypeName(unknown.name) {
       throw PathNotationError(offset: reading.start, detail: .type(unknown))
     }
@@ -128,7 +128,7 @@ package struct Notation: Sendable {
     }
     guard types.isUntyped else { return reading.match }
     guard let match = reading.match.untyped else {
-      throw PathNotationError(offset: reading.start, detail: .typeOfUntyped(word))
+      throw PathNotationError(offset: reading.start, detail: .untypedArray(isEmpty: false))
     }
     return match
   }

@@ -26,17 +26,12 @@ extension NotationReader {
       guard StandardTypes.shortName(of: type.name) == nil else { throw error(start, .notAnEnum(type.name)) }
       return (type, TypeText.withoutBackticks(last))
     }
-    switch notation.reading(ofCapitalized: String(last), in: try known(owner), named: owner) {
-    case .enumCase(let type): return (type, String(last))
-    case .type: return nil
-    case .unknown(let type):
-      let values = open.map { String(decoding: bytes[$0...], as: UTF8.self) } ?? ""
-      let nested = TypeName("\(type.name).\(last)")
-      throw error(
-        start,
-        .caseOrType(
-          name, case: "\(type.notation(among: notation.types)).`\(last)`\(values)", type: word(of: nested, open: open)))
-    }
+    guard let type = try known(owner) else { return nil }
+    if let isCase = notation.isCase(String(last), in: type, named: owner) { return isCase ? (type, String(last)) : nil }
+    let values = open.map { String(decoding: bytes[$0...], as: UTF8.self) } ?? ""
+    let enumCase = "\(type.notation(among: notation.types)).`\(last)`\(values)"
+    throw error(
+      start, .caseOrType(name, case: enumCase, type: word(of: TypeName("\(type.name).\(last)"), open: open)))
   }
 
   /// A type, or a value of it whose arguments begin at a bracket, as a word that is not read as a case.
@@ -49,9 +44,8 @@ extension NotationReader {
   }
 
   private func structure(_ type: TypeName, open: Int) throws(PathNotationError) -> NotationReading {
-    let callee = SwiftReader.Callee.structure(type.name, standard: StandardTypes.shortName(of: type.name))
-    let call = try SwiftReader.read(bytes, from: open, callee: callee, of: type, with: notation)
-    return try reading(of: call, type: type)
+    let call = try SwiftReader.read(bytes, from: open, callee: .structure(type.name), of: type, with: notation)
+    return try reading(of: call, type: type, open: open)
   }
 
   /// `Optional(3)`, also inside another one: of a literal, Swift too takes the type from the value. Nil if it holds no literal.
@@ -63,8 +57,7 @@ extension NotationReader {
       depth += 1
     }
     guard start < bytes.count, "-0123456789\"#tf".utf8.contains(bytes[start]) else { return nil }
-    let callee = SwiftReader.Callee.structure("Optional", standard: "Optional")
-    let call = try SwiftReader.read(bytes, from: open, callee: callee, with: notation)
+    let call = try SwiftReader.read(bytes, from: open, callee: .structure("Optional"), with: notation)
     let wrapped: String
     switch (try? JSON.Value(parsing: call.json))?.kind {
     case .number:
@@ -76,7 +69,7 @@ extension NotationReader {
     guard call.rest == nil else { return nil }
     let type =
       String(repeating: "Swift.Optional<", count: depth) + "Swift.\(wrapped)" + String(repeating: ">", count: depth)
-    return try reading(of: call, type: TypeName(type))
+    return try reading(of: call, type: TypeName(type), open: open)
   }
 
   /// `.case(…)` of this type, or of any.
@@ -90,7 +83,7 @@ extension NotationReader {
     {
       return self.reading(ofCase: name, type)
     }
-    var reading = try reading(of: call, type: type)
+    var reading = try reading(of: call, type: type, open: open)
     reading.caseName = name
     return reading
   }
@@ -107,11 +100,6 @@ extension NotationReader {
       reading = self.reading(ofCase: name, type)
     } else {
       guard bytes[next] == UInt8(ascii: "(") else {
-        let rest = bytes[(dot + 1)...].prefix { $0 != UInt8(ascii: "(") }
-        let bare = Substring(decoding: rest, as: UTF8.self).trimmingBlanks
-        if let word = notation.types.word(ofBareCase: bare, of: type, on: notation.path) {
-          throw error(start, .caseWithoutBackticks(".\(bare)", word: word))
-        }
         throw SwiftReader.unexpected(bytes, at: next, expected: .endOfWord)
       }
       reading = try self.reading(ofCase: name, type, open: next)
@@ -120,7 +108,9 @@ extension NotationReader {
     return reading
   }
 
-  private func reading(of call: SwiftReader.Call, type: TypeName?) throws(PathNotationError) -> NotationReading {
+  private func reading(of call: SwiftReader.Call, type: TypeName?, open: Int) throws(PathNotationError)
+    -> NotationReading
+  {
     let value: JSON.Value
     do throws(JSON.SyntaxError) {
       value = try JSON.Value(parsing: call.json)
@@ -130,7 +120,7 @@ extension NotationReader {
     guard let rest = call.rest else {
       var reading = reading(equal(to: value, type: type))
       reading.value = value
-      reading.valueStart = call.start
+      reading.valueStart = JSON.Scanner.skipBlank(bytes, from: open + 1)
       return reading
     }
     var reading = reading(.members(type, value), mark: rest)

@@ -24,13 +24,6 @@ struct NotationReader {
     }
   }
 
-  private init(bytes: [UInt8], start: Int, notation: Notation, isMatch: Bool) {
-    self.bytes = bytes
-    self.start = start
-    self.notation = notation
-    self.isMatch = isMatch
-  }
-
   private mutating func read() throws(PathNotationError) -> NotationReading {
     guard start < bytes.count else { throw error(start, .empty) }
     switch bytes[start] {
@@ -64,16 +57,7 @@ struct NotationReader {
     return reading
   }
 
-  /// Whether the word begins with a number and the dots of a range.
-  private var isRange: Bool {
-    guard JSON.Scanner.isDigit(bytes[start]) || bytes[start] == UInt8(ascii: "-") else { return false }
-    let digits = bytes[start...].dropFirst().prefix { JSON.Scanner.isDigit($0) || $0 == UInt8(ascii: "_") }
-    let next = JSON.Scanner.skipBlank(bytes, from: digits.endIndex)
-    return bytes[next...].starts(with: "...".utf8) || bytes[next...].starts(with: "..<".utf8)
-  }
-
   private mutating func named() throws(PathNotationError) -> NotationReading {
-    if isRange { throw error(start, .untypedRange) }
     let end = try TypeText.end(bytes, from: start)
     let name = String(Substring(decoding: bytes[start..<end], as: UTF8.self).trimmingBlanks)
     guard end < bytes.count else { return try bare(name) }
@@ -111,9 +95,6 @@ struct NotationReader {
       return try notation.types.resolve(name)
     } catch {
       guard error.code == .unknown || error.code == .generic else { throw self.error(start, .type(error)) }
-      if let word = notation.types.word(ofBareCase: name, on: notation.path) {
-        throw self.error(start, .caseWithoutBackticks(name, word: word))
-      }
       unknown = error
       return TypeName(name)
     }
@@ -150,11 +131,11 @@ extension NotationReader {
 
   private mutating func number(_ number: JSON.Number) throws(PathNotationError) -> NotationReading {
     if number.isPlain {
-      guard let integer = Int(number.text) else { throw error(start, .integerTooLarge(number.text)) }
+      guard let integer = Int(number.text) else { throw error(start, .numberTooLarge(number.text, type: "Swift.Int")) }
       return reading(.element(PathElement(type: try resolve("Swift.Int"), text: String(integer))))
     }
     guard let double = Double(number.text), double.isFinite, !double.isZero || number.isZero else {
-      throw error(start, .numberTooLarge(number.text))
+      throw error(start, .numberTooLarge(number.text, type: "Swift.Double"))
     }
     return try literal("Swift.Double")
   }
@@ -253,7 +234,8 @@ extension NotationReader {
       let start = ByteOrderMark.length(in: content)
       return JSON.Value(try JSON.Parser.parse(content, from: start))
     } catch {
-      throw self.error(at + 1, .file(path, JSON.Position(of: error.offset, in: content), error.problem))
+      let position = JSON.Position(of: error.offset, in: content)
+      throw self.error(at + 1, .inFile(path, position, .json(error.problem, asText: nil)))
     }
   }
 }

@@ -34,18 +34,10 @@ extension Notation {
     let storage = path.storage(of: element.type)
     guard storage.hasObjects, storage.raw == nil else { return }
     let name = element.type.name
-    // What was meant by `App.User:id:42`.
-    let text = (try? element.value())?.string ?? ""
-    let colon = text.firstIndex(of: ":") ?? text.endIndex
-    let member = String(text[..<colon])
-    let value = String(text[colon...].dropFirst())
-    let isMember = !value.isEmpty && !member.isEmpty && member.utf8.allSatisfy(Bytes.isWord)
-    let isScalar = (try? JSON.Value(parsing: value)).map { $0.kind == .number || $0.kind == .boolean } ?? false
-    let members = isMember ? "\(member): \(isScalar ? value : JSON.compactText(ofString: value))" : "name: value"
     throw PathNotationError(
       offset: offset,
       detail: .wrongValue(
         "the path stores \(Visible.text(name)) as an object, not as a string; write "
-          + ShellWord.quoted("\(name)(\(members))")))
+          + ShellWord.quoted("\(name)(name: value)")))
   }
 }

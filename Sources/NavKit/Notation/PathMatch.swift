@@ -76,15 +76,7 @@ extension PathMatch: Hashable {
     }
   }
 
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(type)
-    switch self {
-    case .element(let element): hasher.combine(element)
-    case .value(let value), .members(_, let value): hasher.combine(value)
-    case .type: break
-    case .enumCase(_, let name, _): for byte in name.utf8 { hasher.combine(byte) }
-    }
-  }
+  public func hash(into hasher: inout Hasher) { hasher.combine(type) }
 }
 
 extension JSON.Value {
@@ -96,21 +88,10 @@ extension JSON.Value {
   /// Whether this is an object with at least the members of `wanted`, objects inside likewise; else whether it is equal.
   /// The parser bounds the recursion.
   func hasMembers(of wanted: JSON.Value) -> Bool {
-    guard let members, let wantedMembers = wanted.members else { return self == wanted }
-    // A few are looked for one by one: a table for each of thousands of small values takes longer.
-    if Int(wanted.node.next) - wanted.index <= 16 {
-      return wantedMembers.allSatisfy { member in
-        let name = member.nameBytes
-        let first = wantedMembers.first { $0.nameBytes == name }
-        guard first?.value.index == member.value.index else { return true }
-        return members.first { $0.nameBytes == name }?.value.hasMembers(of: member.value) ?? false
-      }
-    }
-    let values = JSON.MembersByName(of: self)
-    var seen = JSON.NameTable()
-    return wantedMembers.allSatisfy { member in
-      guard seen.insert(member.nameBytes).inserted else { return true }
-      return values.index(of: member.nameBytes).map { values.values[$0].hasMembers(of: member.value) } ?? false
+    guard kind == .object, wanted.kind == .object else { return self == wanted }
+    let (members, wantedMembers) = (JSON.MembersByName(of: self), JSON.MembersByName(of: wanted))
+    return zip(wantedMembers.names, wantedMembers.values).allSatisfy { name, value in
+      members.index(of: name).map { members.values[$0].hasMembers(of: value) } ?? false
     }
   }
 

@@ -5,66 +5,22 @@
 ///     do { _ = try PathElement(notation: #"App.User={"id":}"#) }
 ///     catch { error.offset == 15 }
 public struct PathNotationError: Error, Sendable {
-  /// What kind of mistake it is.
-  public enum Code: CaseIterable, Sendable {
-    /// The word has none of the forms, or is not Swift notation.
-    case syntax
-    /// A value is not JSON.
-    case json
-    /// The word has no type, and none is implied.
-    case missingType
-    /// No type has the name, or several have, or the type cannot be used like this.
-    case type
-    /// The word stands for many elements, or for none, where one is expected.
-    case notAnElement
-    /// The type cannot be decoded from the value.
-    case value
-    /// The file of `TYPE=@FILE` cannot be read.
-    case unreadableFile
-    /// The file of `TYPE=@FILE` is not JSON.
-    case fileNotJSON
-  }
-
   /// The byte at which the error is, counted from the start of the word in UTF-8.
   public package(set) var offset: Int
   package let detail: Detail
   /// The word, where the one who reads the error may not know it.
   var word: String?
-
-  /// What kind of mistake it is.
-  public var code: Code {
-    switch detail {
-    case .empty, .integerTooLarge, .numberTooLarge, .unexpected, .unclosed, .missingLabel, .repeatedName, .wrongLiteral,
-      .missingArguments, .nullInSwift, .caseWithoutDot, .bareText, .caseWithoutBackticks, .unsupportedKey,
-      .malformedNumber,
-      .unknownEscape, .interpolation, .controlCharacter, .multilineString, .misplacedRest, .nilBesideRest, .jsonInSwift,
-      .caseInPatch, .dottedLabel, .tooDeep, .caseOrType:
-      .syntax
-    case .json, .brokenText: .json
-    case .untypedNull, .untyped, .untypedRange, .noImpliedType, .elementOfUntyped: .missingType
-    case .bareWord, .type, .typeOfUntyped, .notAnEnum, .renamed: .type
-    case .wrongValue, .wrongValueInFile, .unknownCase, .unknownRawValue, .rawCase, .customCoding, .mixedCases: .value
-    case .needsValue, .matchOnly: .notAnElement
-    case .unreadableFile: .unreadableFile
-    case .file: .fileNotJSON
-    }
-  }
 }
 
 extension PathNotationError {
-  /// Whether the file of `TYPE=@FILE` was refused before it was looked for.
-  package var isRefusal: Bool { if case .unreadableFile(_, let error) = detail { error.isRefusal } else { false } }
-
   package enum Detail: Sendable {
     case empty
     /// `null` or `nil`, which has no type.
     case untypedNull(String)
     /// An array or an object, which has no type.
     case untyped(JSON.Kind)
-    /// A range in Swift notation, which has no type.
-    case untypedRange
-    case integerTooLarge(String)
-    case numberTooLarge(String)
+    /// A number that the type of a bare one cannot hold.
+    case numberTooLarge(String, type: String)
     /// A word that is neither a value nor a known type; `nearest` are known types with similar names.
     case bareWord(String, nearest: [String])
     /// A type alone where an element is expected.
@@ -73,10 +29,8 @@ extension PathNotationError {
     case matchOnly(String)
     case noImpliedType(String)
     case type(TypeNameError)
-    /// A type as a match for elements whose type is not known.
-    case typeOfUntyped(String)
-    /// An element of a type, for an array whose element type is not known.
-    case elementOfUntyped(isEmpty: Bool)
+    /// A type, or an element with one, for an array whose element type is not known.
+    case untypedArray(isEmpty: Bool)
     /// A case of a type that has none, such as Swift.Int; inside a value or not.
     case notAnEnum(String, isInside: Bool = false)
     /// A case that is none of the known ones; `nearest` are those with similar names.
@@ -85,22 +39,19 @@ extension PathNotationError {
     case rawCase(String, example: String)
     /// A value in Swift notation of a type whose `Codable` is written by hand, by the type or the place; `example` is what to type.
     case customCoding(String, example: String)
-    /// A case of an enum of which some elements are stored as raw values and others as objects.
-    case mixedCases(String, type: String, example: String)
     /// A raw value that is none of the known ones, of which these are the first; none if the enum has no raw values.
     case unknownRawValue(String, type: String, known: [String])
     /// A type or a case by a former name.
     case renamed(String, now: String)
     /// A value that a standard type cannot be decoded from, in the words of `StandardValue`.
     case wrongValue(String)
-    /// The same for the value of `TYPE=@FILE`, and where it is wrong.
-    case wrongValueInFile(String, JSON.Position, String)
     /// `asText` is the word that would give the value as a string.
     case json(JSON.SyntaxError.Problem, asText: String?)
     /// A text that is not JSON for the value of an element.
     case brokenText(JSON.SyntaxError)
     case unreadableFile(String, Notation.FileError)
-    case file(String, JSON.Position, JSON.SyntaxError.Problem)
+    /// A mistake in the file of `TYPE=@FILE`, and where it is.
+    indirect case inFile(String, JSON.Position, Detail)
 
     // Swift notation.
     /// `found` is nil at the end of the word.
@@ -121,17 +72,11 @@ extension PathNotationError {
     case bareText(String)
     /// A name in upper case that may be that of a case or of a nested type, and the words for either.
     case caseOrType(String, case: String, type: String)
-    /// A known case whose name needs backticks; `word` is the name with them.
-    case caseWithoutBackticks(String, word: String)
     /// A dictionary's key that is neither a string nor an integer.
     case unsupportedKey
     case malformedNumber
     case unknownEscape(Unicode.Scalar?)
-    /// `\(` in a string.
-    case interpolation
     case controlCharacter(UInt8)
-    /// A string in three quotes.
-    case multilineString
     /// `...` that is not the last of the outermost arguments.
     case misplacedRest
     /// `nil` beside `...`, which cannot say that a member is missing.
@@ -190,32 +135,26 @@ extension PathNotationError {
       "an array has no type of its own; write TYPE=JSON, such as 'Swift.Array<Swift.Int>=[1,2]'"
     case .untyped:
       "an object has no type of its own; write TYPE=JSON, such as 'App.User={\"id\":42}'"
-    case .untypedRange:
-      "a range has no type of its own; write 'Range<Int>(0..<3)', 'ClosedRange<Int>(0...3)' or 'TYPE=[0,3]'"
-    case .integerTooLarge(let text):
-      "\(text) is not a Swift.Int; write "
+    case .numberTooLarge(let text, let type):
+      "\(text) is not a \(type); write "
         + (UInt64(text) == nil ? "" : "Swift.UInt64=\(text) or ") + PathNotationError.advice(text)
-    case .numberTooLarge(let text):
-      "\(text) is not a Swift.Double; write \(PathNotationError.advice(text))"
-    case .bareWord(let word, let nearest) where !nearest.isEmpty:
-      "\(PathNotationError.noElement(word)); did you mean \(Words.list(nearest.map(ShellWord.quoted), "or"))?"
-    case .bareWord(let word, _):
-      "\(PathNotationError.noElement(word)); a string is written \(ShellWord.quoted(JSON.compactText(ofString: word))) or "
-        + ShellWord.quoted("String:\(word)")
-    case .needsValue(let type) where StandardTypes.shortName(ofInitializer: type) != nil:
-      "'\(Visible.text(type))' is a type without a value; write \(ShellWord.quoted("\(type)=JSON"))"
+    case .bareWord(let word, let nearest):
+      "'\(Visible.text(word))' is not an element, and no type has this name; "
+        + (nearest.isEmpty
+          ? "a string is written \(ShellWord.quoted(JSON.compactText(ofString: word))) or \(ShellWord.quoted("String:\(word)"))"
+          : "did you mean \(Words.list(nearest.map(ShellWord.quoted), "or"))?")
     case .needsValue(let type):
-      "'\(Visible.text(type))' is a type without a value; write \(ShellWord.quoted("\(type)(name: value)")), "
-        + "\(ShellWord.quoted("\(type)()")) if it has no properties, or " + ShellWord.quoted("\(type)=JSON")
+      "'\(Visible.text(type))' is a type without a value; write "
+        + (StandardTypes.shortName(ofInitializer: type) == nil
+          ? "\(ShellWord.quoted("\(type)(name: value)")), \(ShellWord.quoted("\(type)()")) if it has no properties, or "
+          : "")
+        + ShellWord.quoted("\(type)=JSON")
     case .matchOnly(let form):
       "'\(form)' matches many elements; write one element with its whole value"
     case .noImpliedType(let word):
       "the type is missing; write it first, such as \(ShellWord.quoted("App.Screen\(word)"))"
     case .type(let error): error.message
-    case .typeOfUntyped(let word):
-      "the element type of the array is not known, so '\(Visible.text(word))' cannot be matched; \(typeRemedy), or write "
-        + ".case or '=JSON'"
-    case .elementOfUntyped(let isEmpty):
+    case .untypedArray(let isEmpty):
       "the element type of the array is not known; \(typeRemedy), or write .case or '=JSON'"
         + (isEmpty ? "; for a path of types and values, \(formRemedy)" : "")
     case .notAnEnum(let type, let isInside):
@@ -230,17 +169,12 @@ extension PathNotationError {
     case .customCoding(let name, let example):
       "the app's own code encodes \(Visible.text(name)), so its values cannot be written in Swift notation; write JSON: "
         + ShellWord.quoted(example)
-    case .mixedCases(let name, let type, let example):
-      "some elements of \(Visible.text(type)) are stored as raw values and others as objects; write the value, such as "
-        + "\(ShellWord.quoted("\(type)=\(example)")) or \(ShellWord.quoted("\(type)={\(JSON.compactText(ofString: name)):{}}"))"
     case .unknownRawValue(let value, let type, let known) where known.isEmpty:
       "\(Visible.text(type)) is stored as objects, not as raw values such as \(value); write one of its cases"
     case .unknownRawValue(let value, let type, let known):
       "\(Visible.text(type)) has no raw value \(value), expected \(Words.choice(of: known))"
     case .renamed(let name, let now): "'\(Visible.text(name))' is now called \(Visible.text(now)); write that name"
     case .wrongValue(let reason): reason
-    case .wrongValueInFile(let path, let position, let reason):
-      "\(Visible.text(path)):\(position.line):\(position.column): \(reason)"
     case .json(let problem, let word):
       JSON.SyntaxError(offset: offset, problem: problem).message
         + (word.map { "; for a string write \(ShellWord.quoted($0))" } ?? "")
@@ -248,9 +182,9 @@ extension PathNotationError {
       "the text after '==' is not JSON: \(error.message); it is allowed only in a match, to remove such an element"
     case .unreadableFile(let path, let error):
       "cannot read '\(Visible.text(path))': \(error.message)"
-    case .file(let path, let position, let problem):
+    case .inFile(let path, let position, let detail):
       "\(Visible.text(path)):\(position.line):\(position.column): "
-        + JSON.SyntaxError(offset: offset, problem: problem).message
+        + PathNotationError(offset: offset, detail: detail).message
 
     case .unexpected(nil, let expected):
       "unexpected end of the argument, expected \(expected.words)"
@@ -275,19 +209,13 @@ extension PathNotationError {
     case .caseOrType(let name, let enumCase, let type):
       "'\(Visible.text(name))' may be an enum case or a nested type; write \(ShellWord.quoted(enumCase)) for the case, "
         + "\(ShellWord.quoted(type)) for the type"
-    case .caseWithoutBackticks(let name, let word):
-      "the name of the case in '\(Visible.text(name))' needs backticks; write \(ShellWord.quoted(word))"
     case .unsupportedKey: "a dictionary's key is a string or an integer here; write TYPE=JSON for any other"
     case .malformedNumber: "malformed number; write it such as 42, -0.5, 1e3 or 0xFF"
     case .unknownEscape(nil): "unexpected end of the argument after a backslash"
     case .unknownEscape(let scalar?):
       "unknown escape \\\(JSON.shown(scalar, quoted: false)); Swift has \\n \\r \\t \\0 \\\" \\' \\\\ and \\u{1F600}"
-    case .interpolation:
-      "interpolation; write the text itself, a backslash as \\\\"
     case .controlCharacter(let byte):
       "control character \(JSON.shown(Unicode.Scalar(byte))) in a string; write it as \\u{\(String(byte, radix: 16, uppercase: true))}"
-    case .multilineString:
-      "a string of several lines; write it in single double quotes with \\n"
     case .misplacedRest:
       "'...' is allowed only at the end of the outermost arguments of a match"
     case .nilBesideRest:
@@ -295,10 +223,8 @@ extension PathNotationError {
     case .jsonInSwift:
       "JSON in Swift notation; write 'App.Address(city: \"Ulm\")', a dictionary as '[\"key\": 1]', or all of it as TYPE=JSON"
     case .caseInPatch(let name, let forms, let replacing):
-      (forms.count > 1
-        ? "a patch does not show how the enum case '\(Visible.text(name))' is stored"
-        : "a patch would merge the enum case '\(Visible.text(name))' with the current one")
-        + "; write \(Words.list(forms.map(ShellWord.quoted), "or")), and \(ShellWord.quoted(replacing)) to replace a case 'old'"
+      "a patch would merge the enum case '\(Visible.text(name))' with the current one; write "
+        + "\(Words.list(forms.map(ShellWord.quoted), "or")), and \(ShellWord.quoted(replacing)) to replace a case 'old'"
     case .dottedLabel(let name):
       "'\(Visible.text(name))' is not the name of a property; a property inside another is written '(city: (name: \"Ulm\"))'"
     case .tooDeep:

@@ -10,73 +10,52 @@ struct SwiftLiteral {
   /// The short name of the type without its generic arguments.
   private let base: String
   /// The labels that the argument may have.
-  let labels: [String?]
-  /// Labels of other initializers of the type, whose value cannot be told here.
-  private let others: [String]
+  private(set) var labels: [String?] = [nil]
   /// The characters that the argument's JSON may begin with.
   private let first: StaticString
-  let rangeOperator: String?
+  private(set) var rangeOperator: String?
   /// What would be right, for a message.
   let example: String
 
   /// The labels of initializers that may fail, whose calls `!` may follow.
   static let failing = ["string", "uuidString", "base64Encoded", "rawValue"]
+}
 
+extension SwiftLiteral {
   /// That of a standard type by its short name, `Int` or `Array<Swift.Int>`; nil if it has none.
   init?(_ standard: String?) {
     guard let standard else { return nil }
     let base = String(TypeName.Component(standard[...]).base)
     let number: StaticString = "-0123456789"
     switch base {
-    case "Double", "Float": self.init(base, first: number, example: "\(base)(1.5)")
+    case "Double", "Float": self.init(base: base, first: number, example: "\(base)(1.5)")
     case "Decimal":
       self.init(
-        base, labels: [nil, "string"], others: ["sign", "exponent", "significand"], first: "-0123456789\"",
-        example: "Decimal(string: \"1.5\")")
+        base: base, labels: [nil, "string"], first: "-0123456789\"", example: "Decimal(string: \"1.5\")")
     case "Date":
       self.init(
-        base, labels: ["timeIntervalSinceReferenceDate", "timeIntervalSince1970"],
-        others: ["timeIntervalSinceNow", "timeInterval", "since"], first: number,
+        base: base, labels: ["timeIntervalSinceReferenceDate", "timeIntervalSince1970"], first: number,
         example: "Date(timeIntervalSinceReferenceDate: 0)")
-    case "Bool": self.init(base, first: "tf", example: "Bool(true)")
-    case "String": self.init(base, first: "\"", example: "String(\"text\")")
+    case "Bool": self.init(base: base, first: "tf", example: "Bool(true)")
+    case "String": self.init(base: base, first: "\"", example: "String(\"text\")")
     case "UUID":
       self.init(
-        base, labels: [nil, "uuidString"], others: ["uuid"], first: "\"",
+        base: base, labels: [nil, "uuidString"], first: "\"",
         example: "UUID(uuidString: \"E621E1F8-C36C-495A-93FC-0C247A3E6E5F\")")
     case "URL":
-      self.init(
-        base, labels: [nil, "string"], others: ["relativeTo", "fileURLWithPath", "filePath", "dataRepresentation"],
-        first: "\"", example: "URL(string: \"https://a.b\")")
+      self.init(base: base, labels: [nil, "string"], first: "\"", example: "URL(string: \"https://a.b\")")
     case "Data":
-      self.init(
-        base, labels: ["base64Encoded"], others: ["contentsOf", "repeating", "count", "capacity", "bytes"], first: "\"",
-        example: "Data(base64Encoded: \"TWU=\")")
-    case "Array", "Set": self.init(base, first: "[", example: "\(base)([1, 2])")
-    case "Dictionary": self.init(base, first: "{", example: "Dictionary([\"key\": 1])")
-    case "Optional": self.init(base, first: "", example: "Optional(1)")
-    case "Range": self.init(base, first: "[", range: "..<", example: "Range<Int>(0..<3)")
-    case "ClosedRange": self.init(base, first: "[", range: "...", example: "ClosedRange<Int>(0...3)")
-    case _ where SwiftLiteral.isInteger(base):
-      self.init(base, first: number, example: "\(base)(42)")
+      self.init(base: base, labels: ["base64Encoded"], first: "\"", example: "Data(base64Encoded: \"TWU=\")")
+    case "Array", "Set": self.init(base: base, first: "[", example: "\(base)([1, 2])")
+    case "Dictionary": self.init(base: base, first: "{", example: "Dictionary([\"key\": 1])")
+    case "Optional": self.init(base: base, first: "", example: "Optional(1)")
+    case "Range": self.init(base: base, first: "[", rangeOperator: "..<", example: "Range<Int>(0..<3)")
+    case "ClosedRange":
+      self.init(base: base, first: "[", rangeOperator: "...", example: "ClosedRange<Int>(0...3)")
+    case _ where SwiftLiteral.isInteger(base): self.init(base: base, first: number, example: "\(base)(42)")
     default: return nil
     }
   }
-
-  private init(
-    _ base: String, labels: [String?] = [nil], others: [String] = [], first: StaticString,
-    range: String? = nil, example: String
-  ) {
-    self.base = base
-    self.labels = labels
-    self.others = others
-    self.first = first
-    rangeOperator = range
-    self.example = example
-  }
-
-  /// Whether an initializer of the type has an argument of this label.
-  func isKnown(_ label: String?) -> Bool { labels.contains(label) || label.map(others.contains) ?? false }
 
   /// The JSON of the type with this argument; nil if the type cannot be made of it.
   func json(of json: [UInt8]?, labeled label: String?) -> [UInt8]? {

@@ -9,7 +9,7 @@ extension SwiftReader {
     /// The value's JSON, nil for `nil`.
     private(set) var json: [UInt8]?
     /// How it is written, if it is a range.
-    private(set) var rangeOperator: RangeOperator?
+    private(set) var rangeOperator: String?
 
     var name: String? { label.map { String(decoding: $0, as: UTF8.self) } }
   }
@@ -29,12 +29,19 @@ extension SwiftReader {
     let open = at
     switch callee {
     case .enumCase(let name):
-      let payload = try inside(name) { (reader) throws(PathNotationError) in try reader.payload(try reader.arguments())
+      tokens.append(name)
+      let wasMerged = isMerged
+      isMerged = false
+      defer {
+        isMerged = wasMerged
+        tokens.removeLast()
       }
+      let payload = try payload(try arguments())
       return SwiftReader.json(of: [(Array(name.utf8), payload)])
-    case .structure(let type, let standard):
+    case .structure(let type):
+      let standard = StandardTypes.shortName(ofInitializer: type)
       let literal = SwiftLiteral(standard)
-      let arguments = try arguments(first: standard == nil ? nil : ExpectedType.argument(of: type)) { label in
+      let arguments = try arguments(first: standard == nil ? nil : generic(type)) { label in
         // That of a standard type is the value itself.
         !(literal?.labels.contains(label) ?? false)
       }
@@ -45,10 +52,16 @@ extension SwiftReader {
     }
   }
 
+  /// The type of a name with generic arguments, which say what is inside.
+  private func generic(_ name: String) -> TypeName? {
+    guard let last = name.utf8.last, ">]?".utf8.contains(last) else { return nil }
+    return try? types.resolve(name)
+  }
+
   private func structure(
     _ type: String, literal: SwiftLiteral?, _ arguments: [Argument], open: Int
   ) throws(PathNotationError) -> [UInt8] {
-    if arguments.count == 1, !hasRest, let only = arguments.first {
+    if arguments.count == 1, rest == nil, let only = arguments.first {
       let label = only.name
       if label == "rawValue" {
         guard let json = only.json else {
@@ -58,7 +71,7 @@ extension SwiftReader {
         return json
       }
       if let literal, literal.labels.contains(label) {
-        guard literal.rangeOperator == only.rangeOperator?.rawValue,
+        guard literal.rangeOperator == only.rangeOperator,
           let json = literal.json(of: only.json, labeled: label)
         else {
           throw error(only.value, .wrongLiteral(type, example: literal.example))
@@ -68,10 +81,7 @@ extension SwiftReader {
       }
     }
     let unlabeled = arguments.first { $0.label == nil }
-    // Inside another value the name may be that of the app's own struct: `Data(value: 3)`.
-    if let literal,
-      depth == 0 || arguments.isEmpty || unlabeled != nil || arguments.contains(where: { literal.isKnown($0.name) })
-    {
+    if let literal {
       throw error(arguments.first?.offset ?? open, .wrongLiteral(type, example: literal.example))
     }
     if let unlabeled { throw error(unlabeled.offset, .missingLabel(type)) }
@@ -101,7 +111,7 @@ extension SwiftReader {
 
   /// The arguments in brackets, the first of which may have a type that is known.
   mutating func arguments(
-    first type: ExpectedType? = nil, isMember: (_ label: String?) -> Bool = { _ in true }
+    first type: TypeName? = nil, isMember: (_ label: String?) -> Bool = { _ in true }
   ) throws(PathNotationError) -> [Argument] {
     var arguments: [Argument] = []
     try items(closedBy: ")") { (reader) throws(PathNotationError) in
@@ -115,33 +125,27 @@ extension SwiftReader {
         label = Array(TypeText.withoutBackticks(name).utf8)
         reader.at = JSON.Scanner.skipBlank(reader.bytes, from: colon + 1)
       } else {
-        try reader.checkLabel(from: start, to: end)
+        try reader.checkLabel(from: start)
       }
       let value = reader.at
       reader.expected = arguments.isEmpty ? type : nil
       let name = label.map { String(decoding: $0, as: UTF8.self) }
-      let json = try reader.inside(isMember(name) ? name ?? "_\(arguments.count)" : nil) {
-        (reader) throws(PathNotationError) in
-        try reader.value()
-      }
+      let json = try reader.value(at: isMember(name) ? name ?? "_\(arguments.count)" : nil)
       arguments.append(
         Argument(offset: start, label: label, value: value, json: json, rangeOperator: reader.rangeOperator))
     }
-    if hasRest, let missing = arguments.first(where: { $0.json == nil }) { throw error(missing.offset, .nilBesideRest) }
+    if rest != nil, let missing = arguments.first(where: { $0.json == nil }) {
+      throw error(missing.offset, .nilBesideRest)
+    }
     return arguments
   }
 
   /// Checks that what begins with an identifier is not the name of a property inside another: `a.b: 1`.
-  private func checkLabel(from start: Int, to end: Int) throws(PathNotationError) {
-    var last = end
-    while last > start, last < bytes.count, bytes[last] == UInt8(ascii: ".") {
-      let next = SwiftReader.endOfName(bytes, from: last + 1)
-      guard next > last + 1 else { return }
-      last = next
-    }
-    let colon = JSON.Scanner.skipBlank(bytes, from: last)
-    guard last > end, colon < bytes.count, bytes[colon] == UInt8(ascii: ":") else { return }
-    throw error(start, .dottedLabel(String(decoding: bytes[start..<last], as: UTF8.self)))
+  private func checkLabel(from start: Int) throws(PathNotationError) {
+    let word = bytes[start...].prefix { isWordByte($0) }
+    let colon = JSON.Scanner.skipBlank(bytes, from: word.endIndex)
+    guard !word.isEmpty, colon < bytes.count, bytes[colon] == UInt8(ascii: ":") else { return }
+    throw error(start, .dottedLabel(String(decoding: word, as: UTF8.self)))
   }
 
   /// The object that holds the arguments: by their labels, or by `_` and their number.
@@ -159,7 +163,7 @@ extension SwiftReader {
   }
 
   /// `.case` or `.case(…)` inside a value, of which `.none` is nil and `.some(…)` its argument.
-  mutating func nestedCase(of type: ExpectedType?) throws(PathNotationError) -> [UInt8]? {
+  mutating func nestedCase(of type: TypeName?) throws(PathNotationError) -> [UInt8]? {
     let start = at + 1
     at = SwiftReader.endOfName(bytes, from: start)
     guard at > start else {
@@ -169,10 +173,9 @@ extension SwiftReader {
     }
     let name = String(decoding: bytes[start..<at], as: UTF8.self)
     if isOptional(name) { return try optional(name, of: type, at: start - 1) }
-    if case .named(let owner)? = type?.unwrapped {
-      return try enumCase(TypeText.withoutBackticks(name[...]), of: owner, at: start - 1)
-    }
-    return try enumCase(TypeText.withoutBackticks(name[...]), at: start - 1)
+    let bare = TypeText.withoutBackticks(name[...])
+    guard let owner = type?.unwrapped.name else { return try enumCase(bare, at: start - 1) }
+    return try enumCase(bare, of: owner, at: start - 1)
   }
 
   /// Whether a name and what follows it look like a case of `Optional`.
@@ -182,7 +185,7 @@ extension SwiftReader {
 
   /// `none`, or `some(…)` with one argument and no label; any other `some` is a case of the app's own.
   private mutating func optional(
-    _ name: String, of type: ExpectedType?, at start: Int
+    _ name: String, of type: TypeName?, at start: Int
   ) throws(PathNotationError) -> [UInt8]? {
     guard name == "some" else { return nil }
     let arguments = try arguments(first: type?.unwrapped) { $0 != nil }
@@ -203,7 +206,7 @@ extension SwiftReader {
     let hasArguments = byte == UInt8(ascii: "(")
     let json =
       hasArguments
-      ? try unmerged { (reader) throws(PathNotationError) in try reader.call(.enumCase(name)) }
+      ? try call(.enumCase(name))
       : Array(SwiftReader.json(ofCase: name).utf8)
     try checkUnmerged(json, ofCase: name, at: start)
     return json
@@ -244,12 +247,12 @@ extension SwiftReader {
     guard StandardTypes.shortName(ofInitializer: type) == nil else {
       throw error(start, .notAnEnum(type, isInside: true))
     }
-    guard let known = types.cases(ofTypeNamed: type), !known.cases.all.isEmpty else {
+    guard let known = types.cases(ofTypeNamed: type) else {
       if let owner = try? types.resolve(type) { try notation.checkStoredWhole(name, of: owner, at: start) }
       return try enumCase(name, at: start)
     }
     guard let found = known.cases.first(named: name.utf8) else {
-      throw notation.unknownCase(name, of: known.type, among: known.cases.all, at: start)
+      throw notation.unknownCase(name, of: known.type, among: known.cases, at: start)
     }
     guard let raw = found.rawValue else { return try enumCase(name, at: start) }
     if byte == UInt8(ascii: "("), try !arguments().isEmpty {
@@ -281,7 +284,7 @@ extension SwiftReader {
     if try isCase(lastPart, of: owner, at: start) {
       guard let type = owner else { throw error(start, .caseWithoutDot(name)) }
       if StandardTypes.isOptional(type), isOptional(String(lastPart)) {
-        return try optional(String(lastPart), of: ExpectedType(type), at: start)
+        return try optional(String(lastPart), of: generic(type), at: start)
       }
       return try inside(typeNamed: type) { (reader) throws(PathNotationError) in
         try reader.enumCase(TypeText.withoutBackticks(lastPart), of: type, at: start)
@@ -291,7 +294,7 @@ extension SwiftReader {
       throw error(start, .missingArguments(name, enumCase: owner == nil ? nil : ".\(lastPart)"))
     }
     return try inside(typeNamed: name) { (reader) throws(PathNotationError) in
-      try reader.call(.structure(name, standard: StandardTypes.shortName(ofInitializer: name)))
+      try reader.call(.structure(name))
     }
   }
 }

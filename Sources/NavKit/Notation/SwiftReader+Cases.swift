@@ -8,20 +8,18 @@ extension SwiftReader {
     guard let owner else { return false }
     let name = TypeText.withoutBackticks(part)
     if names(type: "\(owner).\(part)") { return false }
-    if part.utf8.first == UInt8(ascii: "`") || stored.contains(where: { $0.hasCase(name) }) { return true }
+    if part.utf8.first == UInt8(ascii: "`") || stored.contains(where: { $0.cases.first(named: name.utf8) != nil }) {
+      return true
+    }
     // Of several types, or of none, nothing is known.
     guard let type = try? types.known(owner), (try? types.known("\(owner).\(part)")) ?? nil == nil else { return false }
-    switch notation.reading(ofCapitalized: name, in: type, named: owner) {
-    case .enumCase: return true
-    case .type: return false
-    case .unknown:
-      guard byte == UInt8(ascii: "(") else { return false }
-      var reader = self
-      let open = reader.at
-      _ = try reader.arguments()
-      let values = String(decoding: bytes[open..<reader.at], as: UTF8.self)
-      throw error(start, .caseOrType("\(owner).\(part)", case: ".\(part)\(values)", type: values))
-    }
+    if let isCase = notation.isCase(name, in: type, named: owner) { return isCase }
+    guard byte == UInt8(ascii: "(") else { return false }
+    var reader = self
+    let open = reader.at
+    _ = try reader.arguments()
+    let values = String(decoding: bytes[open..<reader.at], as: UTF8.self)
+    throw error(start, .caseOrType("\(owner).\(part)", case: ".\(part)\(values)", type: values))
   }
 
   /// Whether the schema has this name for the type of the value at this place.
@@ -37,8 +35,4 @@ extension SwiftReader {
     guard let stored = types.storedInside else { return [] }
     return owners.compactMap { stored($0.type, JSON.Pointer(tokens: Array(tokens[$0.depth...]))) }
   }
-}
-
-extension StoredCases {
-  fileprivate func hasCase(_ name: String) -> Bool { cases.contains { $0.name.utf8.elementsEqual(name.utf8) } }
 }

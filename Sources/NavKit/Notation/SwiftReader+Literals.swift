@@ -19,13 +19,13 @@ extension SwiftReader {
     // A sign, then what letters, digits and dots follow; a sign inside belongs to an exponent.
     at += 1
     // `0..<3` is a range.
-    while let byte, isNumberByte(byte) || isExponentSign(byte), !bytes[at...].starts(with: "..".utf8) { at += 1 }
+    while let byte, isWordByte(byte) || isExponentSign(byte), !bytes[at...].starts(with: "..".utf8) { at += 1 }
     let text = String(decoding: bytes[start..<at].filter { $0 != UInt8(ascii: "_") }, as: UTF8.self)
     guard let number = SwiftReader.decimal(text) else { throw error(start, .malformedNumber) }
     return Array(number.utf8)
   }
 
-  private func isNumberByte(_ byte: UInt8) -> Bool {
+  func isWordByte(_ byte: UInt8) -> Bool {
     Bytes.isWord(byte) || byte == UInt8(ascii: ".") || byte >= 0x80
   }
 
@@ -40,47 +40,18 @@ extension SwiftReader {
     let isNegative = text.utf8.first == UInt8(ascii: "-")
     let digits = isNegative ? Substring(text.utf8.dropFirst()) : text[...]
     let sign = isNegative ? "-" : ""
-    let radix: Int
-    switch digits.utf8.dropFirst().first {
-    case UInt8(ascii: "x"): radix = 16
-    case UInt8(ascii: "o"): radix = 8
-    case UInt8(ascii: "b"): radix = 2
-    default:
-      let significant = digits.utf8.drop { $0 == UInt8(ascii: "0") }
-      let needsZero = significant.first.map { !JSON.Scanner.isDigit($0) } ?? true
-      return JSON.Number(parsing: "\(sign)\(needsZero ? "0" : "")\(Substring(significant))")?.text
+    if let (_, radix) = [("0x", 16), ("0o", 8), ("0b", 2)].first(where: { digits.utf8.starts(with: $0.0.utf8) }) {
+      return UInt64(digits.dropFirst(2), radix: radix).map { "\(sign)\($0)" }
     }
-    guard digits.utf8.first == UInt8(ascii: "0") else { return nil }
-    if let integer = decimal(digits.dropFirst(2), radix: radix) { return "\(sign)\(integer)" }
-    guard radix == 16, digits.utf8.contains(where: { $0 | 0x20 == UInt8(ascii: "p") }), let double = Double(text),
-      double.isFinite
-    else { return nil }
-    return double.description
-  }
-
-  /// The decimal digits of an integer of another radix, which no integer type of macOS 13 need be wide enough for.
-  private static func decimal(_ text: Substring, radix: Int) -> String? {
-    // As many digits as the widest integer type has bits.
-    guard !text.isEmpty, text.utf8.count <= 128 else { return nil }
-    var decimal: [Int] = []
-    for character in text {
-      guard var carry = character.hexDigitValue, carry < radix, character.isASCII else { return nil }
-      for place in decimal.indices {
-        let sum = decimal[place] * radix + carry
-        (decimal[place], carry) = (sum % 10, sum / 10)
-      }
-      while carry > 0 {
-        decimal.append(carry % 10)
-        carry /= 10
-      }
-    }
-    return decimal.isEmpty ? "0" : decimal.reversed().map(String.init).joined()
+    let significant = digits.utf8.drop { $0 == UInt8(ascii: "0") }
+    let needsZero = significant.first.map { !JSON.Scanner.isDigit($0) } ?? true
+    return JSON.Number(parsing: "\(sign)\(needsZero ? "0" : "")\(Substring(significant))")?.text
   }
 
   /// `[…]` or `[:]`.
-  mutating func collection(of type: ExpectedType?) throws(PathNotationError) -> [UInt8] {
-    var isDictionary = false
-    if case .dictionary? = type?.unwrapped { isDictionary = true }
+  mutating func collection(of type: TypeName?) throws(PathNotationError) -> [UInt8] {
+    let type = type?.unwrapped
+    let isDictionary = type?.isDictionary ?? false
     let open = at
     let inside = JSON.Scanner.skipBlank(bytes, from: at + 1)
     if inside < bytes.count, bytes[inside] == UInt8(ascii: ":") {
@@ -109,9 +80,7 @@ extension SwiftReader {
       reader.at += 1
       reader.skipBlank()
       reader.expected = isDictionary ? type?.element : nil
-      let json = try reader.inside(String(decoding: name, as: UTF8.self)) { (reader) throws(PathNotationError) in
-        try reader.value()
-      }
+      let json = try reader.value(at: String(decoding: name, as: UTF8.self))
       members.append((name, json ?? Array("null".utf8)))
     }
     guard members.isEmpty else { return SwiftReader.json(of: members) }
@@ -120,10 +89,11 @@ extension SwiftReader {
 
   /// The JSON of an element of an array, or of a dictionary's first key.
   private mutating func element(_ index: Int) throws(PathNotationError) -> [UInt8] {
-    let json = try inside(String(index)) { (reader) throws(PathNotationError) in
-      try reader.unmerged { (reader) throws(PathNotationError) in try reader.value() }
-    }
-    return json ?? Array("null".utf8)
+    // It replaces what is there, even in a merge patch.
+    let wasMerged = isMerged
+    isMerged = false
+    defer { isMerged = wasMerged }
+    return try value(at: String(index)) ?? Array("null".utf8)
   }
 
   /// The name that a dictionary's key becomes: a string as it is, an integer as its digits.
@@ -146,7 +116,6 @@ extension SwiftReader {
     while byte == UInt8(ascii: "#") { at += 1 }
     let signs = at - open
     guard byte == UInt8(ascii: "\"") else { throw unexpected(.value) }
-    if bytes[at...].starts(with: "\"\"\"".utf8) { throw error(open, .multilineString) }
     at += 1
     var content: [UInt8] = []
     while let byte {
@@ -186,7 +155,6 @@ extension SwiftReader {
     case "'": return "'"
     case "\\": return "\\"
     case "u": return try unicodeEscape(backslash)
-    case "(": throw error(backslash, .interpolation)
     default: throw error(backslash, .unknownEscape(letter))
     }
   }

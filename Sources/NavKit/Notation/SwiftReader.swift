@@ -25,36 +25,27 @@ package struct SwiftReader {
   var types: KnownTypes { notation.types }
   /// Whether the value is merged with a present one: in a merge patch, outside of arrays and enum cases. There nil removes a
   /// member.
-  private(set) var isMerged: Bool
+  var isMerged: Bool
   private(set) var depth = 0
-  private var rest: Int?
+  private(set) var rest: Int?
   /// The type of the next value, as far as the generic type that it is in says it: that of `.search` in
   /// `[App.Tab]([.search])`.
-  var expected: ExpectedType?
+  var expected: TypeName?
   /// The names and the indices that lead to the value that is read.
-  private(set) var tokens: [String] = []
+  var tokens: [String] = []
   /// The types that the value lies in, the outermost first, and how many tokens lead to each.
   private(set) var owners: [(type: TypeName, depth: Int)] = []
-  /// How the last value was written, if it was a range.
-  private(set) var rangeOperator: RangeOperator?
-
-  enum RangeOperator: String {
-    case halfOpen = "..<"
-    case closed = "..."
-  }
+  /// The dots between the bounds of the last value, if it was a range.
+  private(set) var rangeOperator: String?
 
   enum Callee {
-    /// A type by the name to show; `standard` is the short name of a standard type.
-    case structure(String, standard: String?)
+    /// A type by the name to show.
+    case structure(String)
     case enumCase(String)
   }
 
-  /// The JSON of a call, where its first argument begins, and the offset of `...` in it.
-  struct Call {
-    let json: [UInt8]
-    let start: Int
-    private(set) var rest: Int?
-  }
+  /// The JSON of a call, and the offset of `...` in it.
+  typealias Call = (json: [UInt8], rest: Int?)
 
   /// Reads the arguments, for a value of a type, whose bracket opens at `open` and that end with the word.
   static func read(
@@ -67,7 +58,7 @@ package struct SwiftReader {
     }
     let json = try reader.call(callee)
     try reader.checkEnd()
-    return Call(json: json, start: JSON.Scanner.skipBlank(bytes, from: open + 1), rest: reader.rest)
+    return (json, reader.rest)
   }
 
   /// Reads members in brackets as a merge patch for a value of a type.
@@ -90,13 +81,6 @@ package struct SwiftReader {
   package static func literal(_ text: String) -> JSON.Value? {
     guard let json = try? readPatch(Array("(raw: \(text))".utf8), of: nil, with: Notation()) else { return nil }
     return (try? JSON.Value(parsing: json))?["raw"]
-  }
-
-  private init(bytes: [UInt8], at: Int, notation: Notation, isMerged: Bool) {
-    self.bytes = bytes
-    self.at = at
-    self.notation = notation
-    self.isMerged = isMerged
   }
 
   private mutating func checkEnd() throws(PathNotationError) {
@@ -131,9 +115,9 @@ extension SwiftReader {
     rangeOperator = nil
     let next = JSON.Scanner.skipBlank(bytes, from: at)
     guard let lower, bytes[next...].starts(with: "..".utf8) else { return lower }
-    guard let found = [RangeOperator.halfOpen, .closed].first(where: { bytes[next...].starts(with: $0.rawValue.utf8) })
+    guard let found = ["..<", "..."].first(where: { bytes[next...].starts(with: $0.utf8) })
     else { throw error(next, .unexpected(found: ".", expected: .commaOr(")"))) }
-    at = JSON.Scanner.skipBlank(bytes, from: next + found.rawValue.utf8.count)
+    at = JSON.Scanner.skipBlank(bytes, from: next + found.utf8.count)
     let start = at
     guard let upper = try single() else { throw error(start, .unexpected(found: "n", expected: .value)) }
     try checkOrder(lower, upper, at: start)
@@ -189,24 +173,12 @@ extension SwiftReader {
     }
   }
 
-  /// Reads the value of a member or an element; without a token, the value itself.
-  mutating func inside<Result>(
-    _ token: String?, _ body: (inout SwiftReader) throws(PathNotationError) -> Result
-  ) throws(PathNotationError) -> Result {
-    guard let token else { return try body(&self) }
+  /// The JSON of a member or an element; without a token, of the value itself.
+  mutating func value(at token: String?) throws(PathNotationError) -> [UInt8]? {
+    guard let token else { return try value() }
     tokens.append(token)
     defer { tokens.removeLast() }
-    return try body(&self)
-  }
-
-  /// Reads what is not merged with a present value, even in a merge patch.
-  mutating func unmerged<Result>(
-    _ body: (inout SwiftReader) throws(PathNotationError) -> Result
-  ) throws(PathNotationError) -> Result {
-    let wasMerged = isMerged
-    isMerged = false
-    defer { isMerged = wasMerged }
-    return try body(&self)
+    return try value()
   }
 
   /// Reads a value of a type that is named inside another.
@@ -249,8 +221,6 @@ extension SwiftReader {
     rest = dots
     return true
   }
-
-  var hasRest: Bool { rest != nil }
 }
 
 // MARK: - Writing JSON

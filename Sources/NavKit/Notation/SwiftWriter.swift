@@ -19,7 +19,7 @@ extension PathElement {
     var types =
       type.isUnknown
       ? KnownTypes(implied: type)
-      : cases.map { KnownTypes(path: type, cases: $0) } ?? KnownTypes(path: [type])
+      : KnownTypes(path: [type], cases: cases.map { [type: $0] } ?? [:])
     // What is encoded by hand is written as JSON.
     (types.customTypes, types.storedInside) = (known.customTypes, known.storedInside)
     types.typeNameInside = known.typeNameInside
@@ -32,7 +32,7 @@ extension PathElement {
     } ?? notation
   }
 
-  private func swiftWord(_ cases: KnownCases.List?, _ known: KnownTypes) -> String? {
+  private func swiftWord(_ cases: [EnumCase]?, _ known: KnownTypes) -> String? {
     guard type.name.unicodeScalars.allSatisfy(Visible.isVisible), let value = try? value() else { return nil }
     if let scalar = scalarNotation(value) { return scalar }
     let standard = StandardTypes.shortName(of: type.name)

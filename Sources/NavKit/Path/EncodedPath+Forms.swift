@@ -65,60 +65,68 @@ extension EncodedPath {
   ) throws(PathError) -> EncodedPath {
     let form = named ?? PathForm.form(of: array)
     if named == nil, form == .swiftUI { try checkPairs(of: array) }
-    let starts = try form.starts(in: array)
+    var starts: [Int] = []
+    try form.collectStarts(in: array, into: &starts)
     if named == nil, form == .expanded, PathForm.mayBeSwiftCrossUI(array) {
       throw PathError(offset: array.range.lowerBound, detail: .ambiguousForm)
     }
     return EncodedPath(
-      bytes: array.document.bytes, array: array.range, depth: depth, starts: starts, form: form, element: element)
-  }
-
-  /// Where the elements begin of which each is one item.
-  static func startsOfElements(
-    in array: JSON.Value, check: (JSON.Value, Int) throws(PathError) -> Void
-  ) throws(PathError) -> [Int] {
-    var starts: [Int] = []
-    for (index, item) in JSON.Value.Elements(container: array).enumerated() {
-      try check(item, index)
-      starts.append(item.range.lowerBound)
-    }
-    return starts
-  }
-
-  /// Where the pairs or triples of a flat array begin: strings, the first of three an object.
-  static func startsOfGroups(in array: JSON.Value, _ form: PathForm) throws(PathError) -> [Int] {
-    let size = form == .flowStacks ? 3 : 2
-    var starts: [Int] = []
-    var count = 0
-    var last = array
-    for item in JSON.Value.Elements(container: array) {
-      let wanted: JSON.Kind = size == 3 && count.isMultiple(of: 3) ? .object : .string
-      guard item.kind == wanted else {
-        throw PathError(
-          offset: item.range.lowerBound,
-          detail: size == 3
-            ? .wrongInTriple(index: count, kind: item.kind) : .notAString(index: count, kind: item.kind))
-      }
-      if count.isMultiple(of: size) { starts.append(item.range.lowerBound) }
-      count += 1
-      last = item
-    }
-    guard count.isMultiple(of: size) else {
-      throw PathError(
-        offset: last.range.lowerBound, detail: size == 3 ? .incompleteTriple(count) : .oddCount(count))
-    }
-    return starts
+      bytes: array.document.bytes, array: array.range, depth: depth,
+      starts: starts.map { Int(array.document.nodes[$0].start) }, form: form, element: element)
   }
 }
 
 extension PathForm {
-  /// Checks an object with a presentation style around a screen.
-  func checkRoute(_ item: JSON.Value, index: Int) throws(PathError) {
-    guard item.routeStyle == nil else { return }
-    throw PathError(offset: item.range.lowerBound, detail: .notARoute(index: index))
+  /// The nodes at which the elements of an array begin, each of them checked.
+  func collectStarts(in array: JSON.Value, into starts: inout [Int]) throws(PathError) {
+    starts.removeAll(keepingCapacity: true)
+    let nodes = array.document.nodes
+    var (at, count, last) = (array.index + 1, 0, array.index)
+    while at < Int(array.node.next) {
+      try check(JSON.Value(array.document, index: at), index: count)
+      if count.isMultiple(of: itemsOfElement) { starts.append(at) }
+      last = at
+      at = Int(nodes[at].next)
+      count += 1
+    }
+    guard count.isMultiple(of: itemsOfElement) else {
+      let detail = self == .flowStacks ? PathError.Detail.incompleteTriple(count) : .oddCount(count)
+      throw PathError(offset: JSON.Value(array.document, index: last).range.lowerBound, detail: detail)
+    }
   }
 
-  func checkObject(_ item: JSON.Value, index: Int) throws(PathError) {
+  /// The nodes of the tag and the value of an element that was checked; no tag if the form has none.
+  func parts(ofElementAt start: Int, in document: JSON.Document) -> (tag: Int?, value: Int?) {
+    let element = JSON.Value(document, index: start)
+    switch self {
+    case .array: return (nil, start)
+    case .flowRoutes: return (nil, element.onlyMember?.value["_0"]?.index)
+    case .swiftUI: return (start, start + 1)
+    case .flowStacks:
+      let tag = Int(document.nodes[start].next)
+      return (tag, tag + 1)
+    case .expanded, .swiftCrossUI: return (element["type"]?.index, element["value"]?.index)
+    }
+  }
+
+  /// Checks an item of the array.
+  private func check(_ item: JSON.Value, index: Int) throws(PathError) {
+    switch self {
+    case .array: return
+    case .swiftUI, .flowStacks:
+      let wanted: JSON.Kind = self == .flowStacks && index.isMultiple(of: 3) ? .object : .string
+      guard item.kind != wanted else { return }
+      throw PathError(
+        offset: item.range.lowerBound,
+        detail: .wrongItem(index: index, kind: item.kind, isInTriple: self == .flowStacks))
+    case .flowRoutes:
+      guard item.routeStyle == nil else { return }
+      throw PathError(offset: item.range.lowerBound, detail: .notARoute(index: index))
+    case .expanded, .swiftCrossUI: try checkObject(item, index: index)
+    }
+  }
+
+  private func checkObject(_ item: JSON.Value, index: Int) throws(PathError) {
     let error = { (value: JSON.Value, detail: PathError.Detail) in
       PathError(offset: value.range.lowerBound, detail: detail)
     }
@@ -137,10 +145,12 @@ extension PathForm {
       found |= 1 << name
     }
     guard let type = item["type"] else { throw error(item, .missingMember(index: index, name: "type")) }
-    guard type.kind == .string else { throw error(type, .tagNotAString(index: index, kind: type.kind)) }
+    guard type.kind == .string else { throw error(type, .memberNotAString("type", index: index, kind: type.kind)) }
     guard let value = item["value"] else { throw error(item, .missingMember(index: index, name: "value")) }
     guard self == .swiftCrossUI else { return }
-    guard let content = value.stringBytes else { throw error(value, .valueNotAString(index: index, kind: value.kind)) }
+    guard let content = value.stringBytes else {
+      throw error(value, .memberNotAString("value", index: index, kind: value.kind))
+    }
     do throws(Base64Error) {
       _ = try Base64.decode(Array(content))
     } catch {
@@ -163,66 +173,27 @@ extension EncodedPath {
   }
 
   package func parts(ofElement index: Int) -> Parts {
-    form.parts(start(ofElement: index)..<end(ofElement: index), of: self)
-  }
-
-  func pair(_ whole: Range<Int>) -> Parts {
-    let tag = string(at: whole.lowerBound)
-    return Parts(whole: whole, tag: tag, value: next(after: tag)..<whole.upperBound)
-  }
-
-  func triple(_ whole: Range<Int>) -> Parts {
-    let style = whole.lowerBound..<JSON.Scanner.endOfCheckedValue(bytes, from: whole.lowerBound)
-    let tag = string(at: next(after: style))
-    return Parts(whole: whole, style: style, tag: tag, value: next(after: tag)..<whole.upperBound)
-  }
-
-  /// The parts of an object with a type and a value. Of two members with one name the first counts, as for `JSONDecoder`.
-  func members(ofObject whole: Range<Int>) -> Parts {
-    var style: Range<Int>?
-    var tag: Range<Int>?
-    var value: Range<Int>?
-    forEachMember(of: whole) { name, member in
-      switch true {
-      case tag == nil && isName("type", name): tag = member
-      case value == nil && isName("value", name): value = member
-      case style == nil && isName("style", name): style = member
-      default: break
+    let whole = start(ofElement: index)..<end(ofElement: index)
+    switch form {
+    case .array: return Parts(whole: whole, value: whole)
+    case .swiftUI, .flowStacks:
+      let hasStyle = form == .flowStacks
+      let style =
+        hasStyle ? whole.lowerBound..<JSON.Scanner.endOfCheckedValue(bytes, from: whole.lowerBound) : nil
+      let tag = string(at: style.map(next) ?? whole.lowerBound)
+      return Parts(whole: whole, style: style, tag: tag, value: next(after: tag)..<whole.upperBound)
+    case .flowRoutes, .expanded, .swiftCrossUI:
+      guard let item = try? JSON.Value(parsing: Array(bytes[whole])),
+        case (let tag, let value?) = form.parts(ofElementAt: 0, in: item.document)
+      else { preconditionFailure("an element that was checked has a value") }
+      let range = { (node: Int) in
+        let part = JSON.Value(item.document, index: node).range
+        return whole.lowerBound + part.lowerBound..<whole.lowerBound + part.upperBound
       }
+      // The style of a route is around the value.
+      let style = form == .flowRoutes ? whole : item["style"].map { range($0.index) }
+      return Parts(whole: whole, style: style, tag: tag.map(range), value: range(value))
     }
-    guard let value else { preconditionFailure("an element that was checked has a value") }
-    return Parts(whole: whole, style: style, tag: tag, value: value)
-  }
-
-  /// The parts of a route, whose style is around the value.
-  func route(_ whole: Range<Int>) -> Parts {
-    var value: Range<Int>?
-    forEachMember(of: whole) { _, object in
-      forEachMember(of: object) { name, member in
-        if value == nil, isName("_0", name) { value = member }
-      }
-    }
-    guard let value else { preconditionFailure("a route that was checked has a screen") }
-    return Parts(whole: whole, style: whole, value: value)
-  }
-
-  private func forEachMember(of object: Range<Int>, _ body: (_ name: Range<Int>, _ value: Range<Int>) -> Void) {
-    var at = JSON.Scanner.skipBlank(bytes, from: object.lowerBound + 1)
-    while bytes[at] == UInt8(ascii: "\"") {
-      let name = string(at: at)
-      let start = next(after: name)
-      let member = start..<JSON.Scanner.endOfCheckedValue(bytes, from: start)
-      body(name, member)
-      at = JSON.Scanner.skipBlank(bytes, from: member.upperBound)
-      if bytes[at] == UInt8(ascii: ",") { at = JSON.Scanner.skipBlank(bytes, from: at + 1) }
-    }
-  }
-
-  private func isName(_ name: StaticString, _ text: Range<Int>) -> Bool {
-    if bytes[text].dropFirst().dropLast().elementsEqual(name.description.utf8) { return true }
-    // Only a name with escapes is longer than what it stands for.
-    guard text.count > name.utf8CodeUnitCount + 2 else { return false }
-    return JSON.Scanner.content(ofStringAt: text, of: bytes).elementsEqual(name.description.utf8)
   }
 
   func string(at start: Int) -> Range<Int> { start..<JSON.Scanner.endOfCheckedString(bytes, from: start) }

@@ -36,14 +36,11 @@ package final class EncodedPath: Sendable {
     self.element = element
   }
 
-  func typed(as element: TypeName) -> EncodedPath {
+  /// The same array, of elements of another type, or without elements in another form.
+  func with(form: PathForm? = nil, element: TypeName? = nil) -> EncodedPath {
     EncodedPath(
-      bytes: bytes, array: array, depth: depth, starts: starts, form: form, element: element)
-  }
-
-  /// The same array, which has no elements, in another form.
-  func empty(as form: PathForm) -> EncodedPath {
-    EncodedPath(bytes: bytes, array: array, depth: depth, starts: [], form: form, element: element)
+      bytes: bytes, array: array, depth: depth, starts: starts, form: form ?? self.form,
+      element: element ?? self.element)
   }
 
   /// `[]` and a line end.

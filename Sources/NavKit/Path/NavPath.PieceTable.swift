@@ -26,14 +26,14 @@ extension NavPath {
   /// The pieces of a path, root first.
   ///
   /// No piece is empty, and two neighbors that adjoin in the source are one: a path whose edits were all undone is one
-  /// piece again. `checkInvariants` states it exactly.
+  /// piece again. Kept elements are in the order of the source, as `Carrier.carrying` looks their offsets up in one pass.
   ///
   /// - Complexity: An access is O(log *e*) in the number of edits, an edit O(*p* + *m*) in the number of pieces above it and
   ///   of new elements.
   struct PieceTable: Sendable {
     private(set) var pieces: [Piece]
     /// The index of the first element in each piece.
-    private var starts: [Int]
+    private(set) var starts: [Int]
     private(set) var count: Int
 
     init(keeping count: Int) {
@@ -108,34 +108,6 @@ extension NavPath {
         pieces[pieces.count - 1] = .kept(before.lowerBound..<range.upperBound)
       default:
         pieces.append(piece)
-      }
-    }
-  }
-}
-
-// MARK: - Invariants
-
-extension NavPath.PieceTable {
-  /// Stops the program if the table of a path over a source of so many elements is inconsistent.
-  func checkInvariants(sourceCount: Int) {
-    precondition(count == pieces.reduce(0) { $0 + $1.count }, "the table counts the elements of its pieces")
-    precondition(starts.count == pieces.count, "each piece begins at an index")
-    var next = 0
-    var end: Int?
-    var isAfterKept = false
-    for (piece, start) in zip(pieces, starts) {
-      precondition(piece.count > 0, "no piece is empty")
-      precondition(start == next, "a piece begins where the one below it ends")
-      next += piece.count
-      switch piece {
-      case .kept(let range):
-        // `Carrier.carrying` relies on the order: it looks the offsets up in one pass through a string.
-        precondition(
-          range.lowerBound >= end ?? 0 && range.upperBound <= sourceCount, "kept elements are in source order")
-        precondition(!isAfterKept || range.lowerBound != end, "neighbors that adjoin in the source are one piece")
-        end = range.upperBound
-        isAfterKept = true
-      case .added: isAfterKept = false
       }
     }
   }

@@ -55,9 +55,6 @@ public struct NavPath: Sendable {
 
   /// The piece that holds an element, and the index of the first element in it.
   func piece(holding index: Int) -> (piece: Piece, start: Int) { table[holding: index] }
-
-  /// Stops the program if the piece table is inconsistent; the tests call it after every edit.
-  func checkInvariants() { table.checkInvariants(sourceCount: source?.count ?? 0) }
 }
 
 extension NavPath: RandomAccessCollection, MutableCollection, RangeReplaceableCollection {
@@ -186,5 +183,41 @@ extension NavPath: Codable {
       try strings.encode(element.type.tag)
       try strings.encode(element.text)
     }
+  }
+}
+
+// MARK: - Faults of elements that no command writes, whatever the schema says
+
+/// Why no app could decode an element.
+package enum ElementFault: Error, Sendable {
+  /// Its value's text is not JSON.
+  case notJSON(JSON.SyntaxError)
+  /// Its type cannot be decoded from the value, and why, by the byte of the text where the wrong part begins.
+  case wrongValue(offset: Int, message: String)
+}
+
+extension PathElement {
+  /// Why no app could decode the element.
+  fileprivate var fault: ElementFault? {
+    let value: JSON.Value
+    do throws(JSON.SyntaxError) { value = try self.value() } catch { return .notJSON(error) }
+    do throws(StandardValueError) {
+      try StandardValue.check(value, as: type)
+      try StandardValue.checkNumbers(in: value)
+      return nil
+    } catch {
+      return .wrongValue(offset: error.offset, message: error.message)
+    }
+  }
+}
+
+extension NavPath {
+  /// The lowest element that is not one of the text that the path was read from and that no app could decode.
+  package var firstNewFault: (index: Int, fault: ElementFault)? {
+    var first: (Int, ElementFault)?
+    forEachAdded { index, element in
+      if first == nil, let fault = element.fault { first = (index, fault) }
+    }
+    return first
   }
 }

@@ -144,9 +144,9 @@ extension PathElement {
 
   /// Whether another style presents the screen in the same way, however the two are written.
   func isPresented(as other: String) -> Bool {
-    guard let style else { return PathElement.isPush(other) }
-    if style.utf8.elementsEqual(other.utf8) { return true }
-    guard let own = try? JSON.Value(parsing: style), let other = try? JSON.Value(parsing: other) else { return false }
+    let own = style ?? PathElement.pushed
+    if own.utf8.elementsEqual(other.utf8) { return true }
+    guard let own = try? JSON.Value(parsing: own), let other = try? JSON.Value(parsing: other) else { return false }
     return own == other
   }
 
@@ -184,20 +184,19 @@ extension PathElement {
   ///
   /// - Complexity: O(*n*) in the length of the text.
   package static func style(presentedAs text: String) -> String? {
-    let known = styles.first { $0.name.utf8.elementsEqual(text.utf8) || $0.longName.utf8.elementsEqual(text.utf8) }
-    if let known { return known.style }
+    if let known = styles.first(where: { $0.name.utf8.elementsEqual(text.utf8) }) { return known.style }
     guard let value = try? JSON.Value(parsing: text), value.kind == .object else { return nil }
     return value.encoderText
   }
 
   /// Synthesized Codable of `enum RouteStyle { case push, sheet(withNavigation: Bool), cover(withNavigation: Bool) }`, in
   /// which FlowStacks writes `sheet` for `sheet(withNavigation: false)`.
-  private static let styles: [(name: String, longName: String, style: String)] = [
-    ("push", "push", pushed),
-    ("sheet", "sheet(withNavigation: false)", #"{"sheet":{"withNavigation":false}}"#),
-    ("cover", "cover(withNavigation: false)", #"{"cover":{"withNavigation":false}}"#),
-    ("sheet(withNavigation: true)", "sheet(withNavigation: true)", #"{"sheet":{"withNavigation":true}}"#),
-    ("cover(withNavigation: true)", "cover(withNavigation: true)", #"{"cover":{"withNavigation":true}}"#),
+  private static let styles: [(name: String, style: String)] = [
+    ("push", pushed),
+    ("sheet", #"{"sheet":{"withNavigation":false}}"#),
+    ("cover", #"{"cover":{"withNavigation":false}}"#),
+    ("sheet(withNavigation: true)", #"{"sheet":{"withNavigation":true}}"#),
+    ("cover(withNavigation: true)", #"{"cover":{"withNavigation":true}}"#),
   ]
 }
 

@@ -43,12 +43,7 @@ public struct PathError: Error, Sendable {
     case .syntax, .empty: .json
     case .null, .emptyString, .emptyData: .nullPath
     case .oddCount: .oddCount
-    case .notAnArray, .listOfStrings, .ambiguousForm, .elementOfForm, .notAString, .wrongInTriple, .incompleteTriple,
-      .notARoute, .notAnObject, .missingMember, .unknownMember, .repeatedMember, .tagNotAString,
-      .valueNotAString, .propertyList, .noArrayInList, .arrayHolds, .arrayTooLong,
-      .unknownEncoding, .dataInJSON, .keyNotInXML,
-      .notFound, .noPathInString, .badBase64, .tooManyCarriers, .longPlaces:
-      .notAPath
+    default: .notAPath
     }
   }
 }
@@ -67,10 +62,8 @@ extension PathError {
     /// An element type was given for a path whose elements have types of their own.
     case elementOfForm(PathForm)
     /// `index` counts the items of the array, from 0.
-    case notAString(index: Int, kind: JSON.Kind)
+    case wrongItem(index: Int, kind: JSON.Kind, isInTriple: Bool)
     case oddCount(Int)
-    /// FlowStacks: an item of the array is not what its position in a triple wants.
-    case wrongInTriple(index: Int, kind: JSON.Kind)
     /// FlowStacks: the number of items is not a multiple of three.
     case incompleteTriple(Int)
     /// FlowStacks: an item is not a route.
@@ -80,9 +73,7 @@ extension PathError {
     case missingMember(index: Int, name: String)
     case unknownMember(index: Int, name: String, expected: [String])
     case repeatedMember(index: Int, name: String)
-    case tagNotAString(index: Int, kind: JSON.Kind)
-    /// swift-cross-ui: an element's value is not a string.
-    case valueNotAString(index: Int, kind: JSON.Kind)
+    case memberNotAString(String, index: Int, kind: JSON.Kind)
     case propertyList(PropertyList.Problem)
     case noArrayInList(PropertyList.Kind)
     case arrayHolds(PropertyList.Kind)
@@ -154,13 +145,13 @@ extension PathError {
     case .ambiguousForm:
       "every value is base64 of JSON, as swift-cross-ui writes it; "
         + (remedy ?? "name the form, swiftcrossui or expanded,") + " or name one of them in the schema's 'stacks'"
-    case .notAString(let index, let kind):
-      "item \(index) is \(kind.withArticle), expected a string: a path holds type names and values' JSON in turn"
+    case .wrongItem(let index, let kind, let isInTriple):
+      "item \(index) is \(kind.withArticle), expected "
+        + (isInTriple
+          ? "\(PathError.tripleItem(index)): a FlowStacks path holds a presentation style, a type name and a value in turn"
+          : "a string: a path holds type names and values' JSON in turn")
     case .oddCount(let count):
       "odd number of strings (\(count)); a path holds a type name and a value for each element"
-    case .wrongInTriple(let index, let kind):
-      "item \(index) is \(kind.withArticle), expected \(PathError.tripleItem(index)): a FlowStacks path holds a "
-        + "presentation style, a type name and a value in turn"
     case .incompleteTriple(let count):
       "\(Words.count(count, "item")), expected a multiple of three: a FlowStacks path holds a presentation style, a type name and a "
         + "value for each element"
@@ -175,10 +166,9 @@ extension PathError {
       "element \(index) has a member '\(Visible.text(name))', expected \(Words.list(expected.map { "'\($0)'" }, "and")) alone"
     case .repeatedMember(let index, let name):
       "element \(index) has a duplicate member '\(name)': readers differ in which one they use; remove one"
-    case .tagNotAString(let index, let kind):
-      "the type of element \(index) is \(kind.withArticle), expected a string such as \"App.User\""
-    case .valueNotAString(let index, let kind):
-      "the value of element \(index) is \(kind.withArticle), expected a string: base64 of the value's JSON"
+    case .memberNotAString(let name, let index, let kind):
+      "the \(name) of element \(index) is \(kind.withArticle), expected a string"
+        + (name == "type" ? " such as \"App.User\"" : ": base64 of the value's JSON")
     case .notFound(let pointer, let error):
       "no path at \(Visible.text(pointer.description)): \(error.message)"
     case .emptyString:

@@ -50,37 +50,6 @@ extension PathForm {
     }
   }
 
-  /// Where the elements of an array of this form begin, each of them checked.
-  func starts(in array: JSON.Value) throws(PathError) -> [Int] {
-    switch self {
-    case .swiftUI, .flowStacks: try EncodedPath.startsOfGroups(in: array, self)
-    case .array: try EncodedPath.startsOfElements(in: array) { _, _ in }
-    case .flowRoutes: try EncodedPath.startsOfElements(in: array, check: checkRoute)
-    case .expanded, .swiftCrossUI: try EncodedPath.startsOfElements(in: array, check: checkObject)
-    }
-  }
-
-  /// The parts of an element that was checked.
-  func parts(_ whole: Range<Int>, of path: EncodedPath) -> EncodedPath.Parts {
-    switch self {
-    case .swiftUI: path.pair(whole)
-    case .flowStacks: path.triple(whole)
-    case .array: EncodedPath.Parts(whole: whole, value: whole)
-    case .flowRoutes: path.route(whole)
-    case .expanded, .swiftCrossUI: path.members(ofObject: whole)
-    }
-  }
-
-  func append(style: String?, _ isJSON: Bool, to writer: inout ElementWriter) {
-    switch self {
-    case .swiftUI: writer.appendPair(isJSON)
-    case .flowStacks: writer.appendTriple(style: style, isJSON)
-    case .array: writer.appendInPlace(isJSON)
-    case .flowRoutes: writer.appendRoute(style: style, isJSON)
-    case .expanded, .swiftCrossUI: writer.appendObject(style: style, isJSON)
-    }
-  }
-
   enum ValueCoding {
     /// As JSON text in a string.
     case text

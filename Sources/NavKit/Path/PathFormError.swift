@@ -6,28 +6,6 @@
 ///     do { _ = try array.bytes(with: ["1", "App.User(id: 42)"]) }
 ///     catch { error.index == 1 }                           // its type is not that of element 0
 public struct PathFormError: Error, Sendable, CustomStringConvertible {
-  /// What the form lacks.
-  public enum Code: CaseIterable, Sendable {
-    /// A typed array holds elements of one type.
-    case type
-    /// The type of the elements is not known: the form writes it, or a new element has one.
-    case unknownType
-    /// The form writes mangled tags, and that of the type is not known.
-    case mangledTag
-    /// The tags are to be dotted, and a mangled one cannot be read.
-    case dottedName
-    /// The form writes values as JSON, and this one is not JSON.
-    case value
-    /// The form has no presentation styles, and the screen was not pushed.
-    case style
-    /// The path was empty, and the paths beside it have several forms.
-    case form
-    /// The path is an array of a property list, which has no value for a part of the element.
-    case propertyList
-    /// The text would nest deeper than `JSONDecoder` reads.
-    case depth
-  }
-
   /// The element's index, from the root.
   public internal(set) var index: Int
   /// The form that cannot hold it.
@@ -48,21 +26,6 @@ public struct PathFormError: Error, Sendable, CustomStringConvertible {
     case notInList(PropertyList.ContentError)
     /// How deep the text would nest.
     case tooDeep(Int)
-  }
-
-  /// What the form lacks.
-  public var code: Code {
-    switch detail {
-    case .otherType, .mixedTypes: .type
-    case .noType, .noElementType: .unknownType
-    case .openForm: .form
-    case .brokenValue: .value
-    case .style: .style
-    case .noMangledTag: .mangledTag
-    case .noDottedName: .dottedName
-    case .notInList: .propertyList
-    case .tooDeep: .depth
-    }
   }
 
   /// What is wrong and what would be right, in a line.

@@ -118,7 +118,7 @@ extension PathPass {
     defer { values.end() }
     let form = targets[target].form ?? PathForm.form(of: array)
     let document = array.document
-    guard form.collectStarts(in: array, into: &starts) else { return false }
+    guard (try? form.collectStarts(in: array, into: &starts)) != nil else { return false }
     guard !starts.isEmpty else { return true }
     if targets[target].isByElement, form != .array { return false }
     let only = targets[target].only

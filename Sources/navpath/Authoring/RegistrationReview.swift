@@ -85,15 +85,11 @@ struct RegistrationReview {
   /// The destinations by the ends of their names.
   private struct Names {
     private let schema: DestinationSchema
-    private var types = TypeIndex()
-    private var places: [(destination: Int, components: [TypeName.Component])] = []
+    private let places: [(destination: Int, components: [TypeName.Component])]
 
     init(_ schema: DestinationSchema) {
       self.schema = schema
-      for (index, type) in schema.types.enumerated() {
-        types.add(type)
-        if types.all.count > places.count { places.append((index, type.components)) }
-      }
+      places = schema.types.enumerated().map { ($0, $1.components) }
     }
 
     func destinations(called name: String, isDeclared: Bool) -> [Int] {
@@ -103,9 +99,7 @@ struct RegistrationReview {
         return [found.index]
       }
       let short = TypeName.Component.split(name)
-      let found = types.positions(like: short).map { places[$0] }.filter {
-        TypeName.Component.isSuffix(short, of: $0.components)
-      }
+      let found = places.filter { TypeName.Component.isSuffix(short, of: $0.components) }
       func destinations(_ count: Int) -> [Int] { found.filter { $0.components.count == count }.map(\.destination) }
       let whole = destinations(short.count)
       guard isDeclared else { return whole.isEmpty ? found.map(\.destination) : whole }

@@ -26,10 +26,10 @@ extension CommandError {
   init(_ error: PathNotationError, in word: Word) {
     // The word may be right and the file that it names wrong; a second '-' is a mistake of the command line.
     let exit: ExitCode =
-      switch error.code {
-      case .unreadableFile: error.isRefusal ? .usage : .system
-      case .fileNotJSON: .input
-      case .syntax, .json, .missingType, .type, .value, .notAnElement: .usage
+      switch error.detail {
+      case .unreadableFile(_, let error): error.isRefusal ? .usage : .system
+      case .inFile(_, _, .json): .input
+      default: .usage
       }
     self.init(error.advice, in: word, at: error.offset, exit: exit)
   }

@@ -110,20 +110,6 @@ struct StoredCasesTests {
   }
 
   @Test(arguments: [
-    ("push nav.json 'App.T.pan cake'", "App.T.pan cake", "'App.T.`pan cake`'"),
-    ("push nav.json 'T.2d'", "T.2d", "'App.T.`2d`'"),
-    ("contains nav.json '.pan cake'", ".pan cake", "'.`pan cake`'"),
-    ("pop-to nav.json --no-schema 'T.on it'", "T.on it", "'App.T.`on it`'"),
-  ])
-  func `a case without its backticks is answered with the word that has them`(
-    line: String, word: String, right: String
-  ) throws {
-    let box = try Sandbox(Self.quoted.merging(["nav.json": #"["App.T","\"on it\""]"#]) { $1 })
-    let wanted = "navpath: error: the name of the case in '\(word)' needs backticks; write \(right)\n  \(word)\n  ^"
-    #expect(try box.shell("navpath \(line)") == Run(2, reports: wanted))
-  }
-
-  @Test(arguments: [
     ("new a.json Si=1 Swift.Int=2", #"["Si","2","Si","1"]"#),
     ("new a.json Swift.Int=1 Si=2", #"["Swift.Int","2","Swift.Int","1"]"#),
   ])

@@ -23,7 +23,7 @@ import Testing
     Case(typed: "Swift.Int", path: ["My.Swift.Int"], result: "Swift.Int"),
     Case(typed: "UUID", path: [], result: "Foundation.UUID"),
     Case(typed: "UUID", path: ["FoundationEssentials.UUID"], result: "FoundationEssentials.UUID"),
-    Case(typed: "UUID", path: ["FoundationEssentials.UUID", "Foundation.UUID"], result: "Foundation.UUID"),
+    Case(typed: "UUID", path: ["FoundationEssentials.UUID", "Foundation.UUID"], result: "FoundationEssentials.UUID"),
     Case(typed: "URL", path: ["FoundationEssentials.UUID"], result: "FoundationEssentials.URL"),
     Case(typed: "[UUID]", path: ["FoundationEssentials.UUID"], result: "Swift.Array<FoundationEssentials.UUID>"),
     Case(typed: "Decimal", path: ["__C.NSDecimal"], result: "__C.NSDecimal"),

@@ -107,8 +107,8 @@ struct Word: CustomTestStringConvertible {
       #"App.User {"a":[1,null,[2]],"d":{"a":1,"2":3,"-4":null},"e":{},"f":[]}"#),
     Word("User(`in`: 1, größe: 2,)", #"App.User {"in":1,"größe":2}"#),
     Word(
-      "User(a: 1_000, b: 0xFF, c: 0o17, d: -0b11, e: 1.0, f: 1.5e-3, g: 007, h: 0x1p3, i: -0xFFFFFFFFFFFFFFFF)",
-      #"App.User {"a":1000,"b":255,"c":15,"d":-3,"e":1,"f":0.0015,"g":7,"h":8,"i":-18446744073709551615}"#),
+      "User(a: 1_000, b: 0xFF, c: 0o17, d: -0b11, e: 1.0, f: 1.5e-3, g: 007, i: -0xFFFFFFFFFFFFFFFF)",
+      #"App.User {"a":1000,"b":255,"c":15,"d":-3,"e":1,"f":0.0015,"g":7,"i":-18446744073709551615}"#),
     Word(
       ##"User(a: "\n\t\r\"\\\'\0\u{1F600}é/", b: #"a"\n\#n"#)"##,
       ##"App.User {"a":"\n\t\r\"\\'\u0000😀é\/","b":"a\"\\n\n"}"##),
@@ -126,7 +126,7 @@ struct Word: CustomTestStringConvertible {
     Word("Array<Int>([1, 2])", "Swift.Array<Swift.Int> [1,2]"),
     Word("[Int]([1, 2])", "Swift.Array<Swift.Int> [1,2]"),
     Word(
-      "User(data: Data(value: 3), set: Set([1]), maybe: Optional(2))",
+      "User(data: Chart.Data(value: 3), set: Set([1]), maybe: Optional(2))",
       #"App.User {"data":{"value":3},"set":[1],"maybe":2}"#),
   ])
   func `Swift notation is what Codable writes`(_ word: Word) throws { try check(word) }
@@ -146,7 +146,6 @@ struct Word: CustomTestStringConvertible {
     Word(
       "User(filter: Filter.none, b: .some(x: 1), c: .none(1))",
       #"App.User {"filter":{"none":{}},"b":{"some":{"x":1}},"c":{"none":{"_0":1}}}"#),
-    Word("User(a: Date(day: 1), b: Data(value: 3))", #"App.User {"a":{"day":1},"b":{"value":3}}"#),
     Word("Screen.detail(.some(3))", #"App.Screen {"detail":{"_0":3}}"#),
     Word("Screen.detail(Date(timeIntervalSince1970: 978307200))", #"App.Screen {"detail":{"_0":0}}"#),
   ])

@@ -79,7 +79,7 @@ import Testing
       var brought: [TypeName] = []
       for (count, type) in sample.added.enumerated() {
         grown.add(type)
-        if !brought.contains(where: { $0.name.utf8.elementsEqual(type.name.utf8) }) { brought.append(type) }
+        if !brought.contains(type) { brought.append(type) }
         guard [2, sample.added.count - 1].contains(count) else { continue }
         let anew = KnownTypes(path: brought.reversed() + sample.path, destinations: sample.destinations)
         #expect(answers(of: grown, seed: seed) == answers(of: anew, seed: seed), "seed \(seed), \(count + 1) added")
