@@ -178,7 +178,7 @@ extension FileRun {
   ) throws(CommandError) {
     leaveOutSchemas()
     var count = 0
-    for failed in failures { fail(CommandError(failed.failure ?? "", of: failed.name, exit: .system), failed.name) }
+    tellFailures()
     for file in files {
       do throws(CommandError) {
         guard try !skips(file) else { continue }
@@ -191,6 +191,11 @@ extension FileRun {
     guard count == 0, exit == .done else { return }
     guard hasEmptyLists else { throw CommandError("\(nothing) in \(searched)", exit: .input) }
     if !streams.isQuiet { streams.report("the list names no file") }
+  }
+
+  /// Tells what of the folders could not be listed.
+  mutating func tellFailures() {
+    for failed in failures { fail(CommandError(failed.failure ?? "", of: failed.name, exit: .system), failed.name) }
   }
 
   /// Whether a file of a folder is plainly no path, which is counted.

@@ -65,6 +65,10 @@ final class TraceRun {
   func run() throws(CommandError) -> ExitCode {
     // A log that grows, and a watched file, end with Ctrl-C: the counts are printed first.
     if options.countsScreens { ProcessSignals.keepFirst() }
+    files.tellFailures()
+    if files.files.isEmpty, files.exit == .done, !files.hasEmptyLists {
+      throw CommandError("no file to trace in \(files.searched)", exit: .input)
+    }
     try streams.print { output in
       do {
         for file in self.files.files where ProcessSignals.keptSignal == nil { try self.read(file, &output) }
