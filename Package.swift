@@ -37,7 +37,7 @@ let package = Package(
           .when(platforms: [.linux], configuration: .release))
       ]
     ),
-    .testTarget(name: "TestSupport", dependencies: ["NavKit"], swiftSettings: strict),
+    .testTarget(name: "TestSupport", dependencies: ["navpath", "NavKit"], swiftSettings: strict),
     .testTarget(name: "NavKitTests", dependencies: ["NavKit", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "navpathTests", dependencies: ["navpath", "NavKit", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "EndToEndTests", dependencies: ["navpath", "NavKit", "TestSupport"], swiftSettings: strict),

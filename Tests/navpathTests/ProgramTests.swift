@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import TestSupport
 @testable import navpath
 
 /// The program as a function of words, input and environment.

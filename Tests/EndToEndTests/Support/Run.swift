@@ -19,6 +19,13 @@ struct Run: Equatable, Sendable {
     self.errors = errors
   }
 
+  /// Whatever a message advises survives the shell that it is typed in.
+  func checkAdvice() {
+    for piece in Advice.pieces(in: errors) where ShellLine.words(piece) == nil {
+      Issue.record("a shell changes this advice: \(piece)\n\(errors)")
+    }
+  }
+
   private static func lines(_ text: String) -> String { text.isEmpty ? "" : text + "\n" }
 }
 

@@ -3,6 +3,9 @@
 import Foundation
 import Testing
 
+@testable import TestSupport
+@testable import navpath
+
 /// A fresh folder in which command lines are run, removed at the end of its life.
 ///
 ///     let box = try Sandbox(["nav.json": "[]\n"])
@@ -42,18 +45,24 @@ extension Sandbox {
   func run(
     _ arguments: String..., stdin: String? = nil, environment: [String: String] = [:], as user: User = .me
   ) throws -> Run {
-    try start(user.words + [BuiltTool.path] + arguments, stdin, environment)
+    if user == .me, let run = runHere(arguments, stdin, environment) { return run }
+    return try start(user.words + [BuiltTool.path] + arguments, stdin, environment)
   }
 
   func run(_ arguments: [String], environment: [String: String] = [:]) throws -> Run {
-    try start([BuiltTool.path] + arguments, nil, environment)
+    try runHere(arguments, nil, environment) ?? start([BuiltTool.path] + arguments, nil, environment)
   }
 
   /// Runs a line as a POSIX shell does, with `navpath` among its commands.
   func shell(
     _ line: String, stdin: String? = nil, environment: [String: String] = [:], as user: User = .me
   ) throws -> Run {
-    try start(user.words + ["/bin/sh", "-c", line], stdin, environment)
+    if user == .me, let words = ShellLine.words(line), words.first == "navpath",
+      let run = runHere(Array(words.dropFirst()), stdin, environment)
+    {
+      return run
+    }
+    return try start(user.words + ["/bin/sh", "-c", line], stdin, environment)
   }
 
   /// Who runs a program.
@@ -90,10 +99,17 @@ extension Sandbox {
       input: stdin == nil ? "/dev/null" : streams + ".in", output: streams + ".out", errors: streams + ".err")
     let exit = try child.run()
     let run = Run(exit: exit, output: try Sandbox.text(streams + ".out"), errors: try Sandbox.text(streams + ".err"))
-    // Whatever a message advises survives the shell that it is typed in.
-    for piece in Advice.pieces(in: run.errors) where ShellLine.words(piece) == nil {
-      Issue.record("a shell changes this advice: \(piece)\n\(run.errors)")
-    }
+    run.checkAdvice()
+    return run
+  }
+
+  /// Runs navpath without a process; nil if it must be one (see `OwnThread`).
+  private func runHere(_ words: [String], _ input: String?, _ environment: [String: String]) -> Run? {
+    guard OwnThread.canRun(words) else { return nil }
+    let variables = Sandbox.environment(toolIn: surroundings + "/bin").merging(environment) { _, given in given }
+    let done = OwnThread.run(in: folder) { CollectedRun(words, input: input ?? "", environment: variables) }
+    let run = Run(exit: done.exit.rawValue, output: done.output, errors: done.errors)
+    run.checkAdvice()
     return run
   }
 
@@ -145,6 +161,11 @@ extension Sandbox {
   /// All that is in the folder, by name: what else there is, a command has left behind.
   var names: [String] {
     get throws { try FileManager.default.contentsOfDirectory(atPath: folder).sorted() }
+  }
+
+  /// The names in folders too, but for what git keeps.
+  var allNames: [String] {
+    get throws { try FileManager.default.subpathsOfDirectory(atPath: folder).filter { !$0.hasPrefix(".git/") } }
   }
 
   /// Whether the name is one of a plain file, and not of a folder, a link or a pipe.

@@ -68,7 +68,7 @@ struct Scenario: Sendable {
   }
 
   private func identities(in box: Sandbox) throws -> [String: FileIdentity] {
-    let files = try box.names.filter(box.isRegularFile)
+    let files = try box.allNames.filter(box.isRegularFile)
     return Dictionary(uniqueKeysWithValues: try files.map { ($0, try box.identity(of: $0)) })
   }
 

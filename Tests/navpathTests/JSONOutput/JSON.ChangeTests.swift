@@ -62,10 +62,7 @@ struct JSONChangeTests {
       return String(repeating: "[", count: 500) + inside + String(repeating: "]", count: 500)
     }
     let (old, new) = (try JSON.Value(parsing: value(1)), try JSON.Value(parsing: value(2)))
-    var count = 0
-    let time = ContinuousClock().measure { count = old.changes(to: new).count }
-    #expect(count == 1)
-    #expect(time < .seconds(2))
+    #expect(old.changes(to: new).count == 1)
   }
 
   @Test func `a deep value takes no deep stack`() throws {

@@ -2,6 +2,7 @@ import Foundation
 import NavKit
 import Testing
 
+@testable import TestSupport
 @testable import navpath
 
 struct PathSessionTests {

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import TestSupport
 @testable import navpath
 
 struct StreamsTests {

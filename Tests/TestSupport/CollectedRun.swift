@@ -1,6 +1,6 @@
-import Foundation
-import NavKit
+// The program run as a function, without a process.
 
+@testable import NavKit
 @testable import navpath
 
 /// A run of the program without a process: how it ended, and what it printed and reported.
@@ -16,6 +16,13 @@ struct CollectedRun {
   ///   - fault: Why nothing can be written to standard output.
   init(
     _ words: String..., input: String = "", environment: [String: String] = [:], columns: Int? = nil,
+    fault: OutputError? = nil
+  ) {
+    self.init(words, input: input, environment: environment, columns: columns, fault: fault)
+  }
+
+  init(
+    _ words: [String], input: String = "", environment: [String: String] = [:], columns: Int? = nil,
     fault: OutputError? = nil
   ) {
     let (output, errors, end) = (Collector(fault: fault), Collector(), Collector())
@@ -47,22 +54,21 @@ extension StandardInput {
 }
 
 /// Bytes that are written and read by any thread.
-private final class Collector: @unchecked Sendable {
-  private var bytes: [UInt8] = []
-  private let lock = NSLock()
+private final class Collector: Sendable {
+  private let bytes = Locked<[UInt8]>([])
   private let fault: OutputError?
 
   init(fault: OutputError? = nil) { self.fault = fault }
 
-  var text: String { lock.withLock { String(decoding: bytes, as: UTF8.self) } }
+  var text: String { bytes.locked { String(decoding: $0, as: UTF8.self) } }
 
   func write(_ pieces: [ArraySlice<UInt8>]) throws(OutputError) {
     if let fault { throw fault }
-    lock.withLock { bytes += pieces.joined() }
+    bytes.locked { $0 += pieces.joined() }
   }
 
   func take(atMost count: Int) -> [UInt8] {
-    lock.withLock {
+    bytes.locked { bytes in
       defer { bytes.removeFirst(min(count, bytes.count)) }
       return Array(bytes.prefix(count))
     }
