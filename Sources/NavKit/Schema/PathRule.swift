@@ -14,7 +14,7 @@ public struct PathRule: CaseIterable, Hashable, Sendable {
   /// What the rule requires, in a sentence.
   public let summary: String
 
-  private init(_ name: String, _ summary: String, _ severity: PathFinding.Severity = .error) {
+  package init(_ name: String, _ summary: String, _ severity: PathFinding.Severity = .error) {
     (self.name, self.severity, self.summary) = (name, severity, summary)
   }
 }
@@ -97,16 +97,6 @@ extension PathRule {
   /// Two stacks have the same pointer.
   public static let stackClash = PathRule("stack-clash", "No two stacks fit the same place.", .warning)
 
-  // MARK: Of a run of `validate`
-  /// A file has no schema, although every file must have one.
-  public static let noSchema = PathRule("no-schema", "Where a run asks for one, every file has a schema.")
-  /// A file has a misspelled schema name.
-  public static let schemaName = PathRule("schema-name", "No file has a misspelled schema name.")
-  /// A pattern in `files` of the schema matches no file.
-  public static let noMatch = PathRule("no-match", "Every pattern in 'files' of the schema matches a file.", .warning)
-  /// A finding that a baseline records no longer occurs.
-  public static let baseline = PathRule("baseline", "Every finding that the baseline records still occurs.", .warning)
-
   // MARK: Of Swift sources
   /// No source registers a destination.
   public static let unregistered = PathRule(
@@ -134,10 +124,6 @@ extension PathRule {
     "link-changed", "Every link of the old app opens the same screen in the new one.", .warning)
   /// The new app looks for a path elsewhere.
   public static let stackMoved = PathRule("stack-moved", "Every stack is at its old place, in its old form.")
-
-  // MARK: Of `fmt --check`
-  /// A file is not formatted as `fmt` would format it.
-  public static let format = PathRule("format", "The file is formatted as fmt would format it.")
 }
 
 extension PathRule {
@@ -149,13 +135,11 @@ extension PathRule {
     .json, .unknownKey, .duplicateSchemaKey, .missingKey, .wrongValue, .unknownSchemaType, .payloadSchema,
     .unknownKeyword, .unreachable, .formerName, .link, .linkMember, .linkClash, .stackClash,
   ]
-  package static let runs: [PathRule] = [.noSchema, .schemaName, .noMatch, .baseline]
-  package static let formats: [PathRule] = [.format]
   package static let sources: [PathRule] = [
     .unregistered, .unknownDestination, .ambiguousDestination, .notCodable, .sourceEncoding,
   ]
   package static let compatibility: [PathRule] = [.dropped, .unknownResult, .linkChanged, .stackMoved]
 
   /// All of them.
-  public static let allCases = paths + schemas.filter { $0 != .json } + runs + sources + compatibility + formats
+  public static let allCases = paths + schemas.filter { $0 != .json } + sources + compatibility
 }

@@ -1,4 +1,4 @@
-// What checks the files of a run, and what is known before one is read.
+// The checks of the files of a run, and what is found before one is read.
 
 import NavKit
 

@@ -4,17 +4,12 @@ import Testing
 
 struct PathRuleTests {
   @Test func `the rules of each command are named once`() {
-    for names in [PathRule.paths, PathRule.schemas, PathRule.runs, PathRule.sources, PathRule.formats].map({
-      $0.map(\.name)
-    }) {
+    for names in [PathRule.paths, PathRule.schemas, PathRule.sources, PathRule.compatibility].map({ $0.map(\.name) }) {
       #expect(Set(names).count == names.count)
       #expect(names.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy { $0 == 0x2D || (0x61...0x7A).contains($0) } })
     }
     #expect(
-      Set(
-        PathRule.paths + PathRule.schemas + PathRule.runs + PathRule.sources + PathRule.compatibility + PathRule.formats
-      )
-        == Set(PathRule.allCases))
+      Set(PathRule.paths + PathRule.schemas + PathRule.sources + PathRule.compatibility) == Set(PathRule.allCases))
   }
 
   @Test(arguments: PathRule.allCases)

@@ -19,9 +19,10 @@ struct RuleExplanationTests {
     #expect(Set(DestinationSchema.findings(inText: Array(schema.utf8)).map(\.rule)) == [rule])
   }
 
-  @Test(arguments: PathRule.allCases)
+  @Test(arguments: PathRule.all)
   func `an explanation is made of sentences`(rule: PathRule) {
     let explanation = rule.explanation
+    #expect(rule.summary.hasSuffix(".") && rule.summary.first?.isUppercase == true)
     for text in [explanation.meaning, explanation.app] { #expect(text.hasSuffix(".")) }
     #expect(explanation.path != nil || explanation.schema != nil || explanation.session.count > 1)
   }
