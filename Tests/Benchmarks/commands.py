@@ -13,8 +13,8 @@ from typing import Callable
 from measure import ENVIRONMENT, Failure
 
 SMALL = [*(("Swift.Int", str(number)) for number in range(1, 6)), ("App.User", '{"id":6,"name":"Blob"}')]
-# They read no path, and `edit` is mostly the editor.
-NOT_MEASURED = {"schema check", "schema generate", "schema sources", "schema graph", "schema list", "schema meta",
+# They read no path or whole folders, and `edit` is mostly the editor.
+NOT_MEASURED = {"init", "schema samples", "schema compat", "schema check", "schema generate", "schema sources", "schema graph", "schema list", "schema meta",
                 "completions", "help", "edit"}
 
 
@@ -83,6 +83,7 @@ def reading(path, file, other, schema):
         Row("git-diff", ["git-diff", "nav.json", file, "0", "100644", other, "0", "100644"], output(".*\n\\+ .*  7\n")),
         Row("trace", ["trace", file, other], output(".*push.*7\n")),
         Row("link", ["link", "--schema", schema, file], output(""), statuses=(1,)),
+        Row("launch-args", ["launch-args", file, "--key", "path", "--encoding", "data"], output("-path '<data>.*</data>'\n")),
         Row("schema infer", ["schema", "infer", file], output(f'.*"{re.escape(top)}".*')),
     ]
 
@@ -127,7 +128,7 @@ def schema_of(path):
 
 def covered(tool, rows):
     """Fails where a command of the tool's own table has no row."""
-    printed = subprocess.run([*tool, "help"], stdout=subprocess.PIPE, text=True, check=True, env=ENVIRONMENT).stdout
+    printed = subprocess.run([*tool, "help", "all"], stdout=subprocess.PIPE, text=True, check=True, env=ENVIRONMENT).stdout
     table = re.findall(r"^  ([a-z-]+(?: [a-z-]+)?)  +\S", printed, re.MULTILINE)
     measured = {" ".join(row.words[:2]) for row in rows} | {row.words[0] for row in rows} | NOT_MEASURED | {"new"}
     missing = [name for name in table if name not in measured]
