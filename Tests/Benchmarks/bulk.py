@@ -78,8 +78,8 @@ def judge(bench, samples):
     promise = bench.report.promise
     rust, sourcemeta = "jsonschema-rs in a Python loop", "sourcemeta, expanded"
     if rust in samples:
-        promise("bulk: paths/s, all cores / jsonschema-rs", ratio("navpath", rust), 10, least=True)
-        promise("bulk: paths/s, -j 1 / jsonschema-rs", ratio("navpath -j 1", rust), 5, least=True)
+        promise("bulk: paths/s, -j 2 / jsonschema-rs", ratio("navpath -j 2", rust), 7, least=True)
+        promise("bulk: paths/s, -j 1 / jsonschema-rs", ratio("navpath -j 1", rust), 4, least=True)
     if sourcemeta in samples:
         promise("bulk: paths/s, all cores / sourcemeta, expanded", ratio("navpath", sourcemeta), 5, least=True)
     if os.cpu_count() > 1:

@@ -12,6 +12,8 @@ struct ElementWriter {
   private(set) var error: PathFormError?
 
   private var nodes: JSON.Nodes = []
+  /// Whether the value of the element was already found to be JSON.
+  private var isJSON = false
 
   init(_ layout: PathLayout, _ rules: FormRules) {
     self.layout = layout
@@ -28,8 +30,9 @@ struct ElementWriter {
     if !isFirst { output.append(raw: layout.betweenElements) }
     isFirst = false
     let start = count
+    isJSON = false
     appendItems(of: element)
-    let violation = rules.violation(element) ?? rules.depthViolation(output.bytes, from: start)
+    let violation = rules.violation(element, isJSON) ?? rules.depthViolation(output.bytes, from: start)
     if let violation, index <= error?.index ?? index {
       error = PathFormError(index: index, form: layout.form, detail: violation)
     }
@@ -42,25 +45,27 @@ struct ElementWriter {
     switch layout.form {
     case .swiftUI, .flowStacks:
       if layout.form == .flowStacks {
-        output.append(raw: laidOut(Array(style.utf8), in: layout.values))
+        output.append(raw: laidOut(Array(style.utf8), in: layout.values) ?? Array(style.utf8))
         output.append(raw: layout.withinElement)
       }
       output.append(string: tag)
       output.append(raw: layout.withinElement)
-      output.append(stringBytes: laidOut(element.bytes, in: nil))
-    case .array: output.append(raw: laidOut(element.bytes, in: layout.values))
+      output.append(stringBytes: value(of: element, in: nil))
+    case .array: output.append(raw: value(of: element, in: layout.values))
     case .flowRoutes:
       // A style that routes do not have is refused.
       let (start, end) = PathElement.route(presentedAs: style) ?? ("", "")
-      let route = Array(start.utf8) + laidOut(element.bytes, in: nil) + Array(end.utf8)
-      output.append(raw: laidOut(route, in: layout.values))
-    case .expanded, .swiftCrossUI: output.append(raw: laidOut(object(of: element, tag: tag), in: layout.values))
+      let route = Array(start.utf8) + value(of: element, in: nil) + Array(end.utf8)
+      output.append(raw: laidOut(route, in: layout.values) ?? route)
+    case .expanded, .swiftCrossUI:
+      let object = object(of: element, tag: tag)
+      output.append(raw: laidOut(object, in: layout.values) ?? object)
     }
   }
 
   /// `{"type":…,"value":…}`, with the style of a screen that was not just pushed.
   private mutating func object(of element: PathElement, tag: String) -> [UInt8] {
-    let value = laidOut(element.bytes, in: nil)
+    let value = value(of: element, in: nil)
     var object = JSON.Writer(escaping: .encoder)
     object.append("{\"type\":")
     object.append(string: tag)
@@ -74,11 +79,18 @@ struct ElementWriter {
     return object.bytes
   }
 
-  /// A JSON text in lines, or without lines on one, its members sorted if the layout says so; a text that is not JSON, or that
-  /// need not change, as it is.
-  private mutating func laidOut(_ text: [UInt8], in lines: JSON.Layout?) -> [UInt8] {
+  /// The value of an element, laid out if it has to be.
+  private mutating func value(of element: PathElement, in lines: JSON.Layout?) -> [UInt8] {
+    guard let text = laidOut(element.bytes, in: lines) else { return element.bytes }
+    isJSON = true
+    return text
+  }
+
+  /// A JSON text in lines, or without lines on one, its members sorted if the layout says so; nil for a text that is not JSON, or
+  /// that need not change.
+  private mutating func laidOut(_ text: [UInt8], in lines: JSON.Layout?) -> [UInt8]? {
     guard lines != nil || layout.isTidy || JSON.Formatter.hasLines(text), JSON.Parser.isValue(text, nodes: &nodes)
-    else { return text }
+    else { return nil }
     var laidOut: [UInt8] = []
     JSON.Formatter(layout: lines, sortsMembers: layout.sortsMembers).append(text, nodes, to: &laidOut)
     return laidOut
@@ -101,7 +113,9 @@ struct FormRules {
   let wantsJSON: Bool
 
   /// The rule that an element breaks.
-  func violation(_ element: PathElement) -> PathFormError.Detail? {
+  ///
+  /// - Parameter isJSON: Whether its value is known to be JSON.
+  func violation(_ element: PathElement, _ isJSON: Bool) -> PathFormError.Detail? {
     let (type, style) = (element.type, element.style)
     if !openForms.isEmpty { return .openForm(openForms) }
     if !form.hasTags, let holds, type != holds {
@@ -111,7 +125,7 @@ struct FormRules {
     if !form.hasTags, holds == nil, !type.isUnknown { return .noElementType(type) }
     if let style, !form.hasStyles, !PathElement.isPush(style) { return .style(style) }
     if let style, form == .flowRoutes, PathElement.route(presentedAs: style) == nil { return .style(style) }
-    guard wantsJSON else { return nil }
+    guard wantsJSON, !isJSON else { return nil }
     do throws(JSON.SyntaxError) {
       _ = try element.value()
       return nil

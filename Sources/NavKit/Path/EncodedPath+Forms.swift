@@ -126,14 +126,18 @@ extension PathForm {
     }
   }
 
+  private static let expandedNames = ["type", "name", "value", "style"]
+  private static let swiftCrossUINames = ["type", "value"]
+
   private func checkObject(_ item: JSON.Value, index: Int) throws(PathError) {
     let error = { (value: JSON.Value, detail: PathError.Detail) in
       PathError(offset: value.range.lowerBound, detail: detail)
     }
     guard let members = item.members else { throw error(item, .notAnObject(index: index, kind: item.kind)) }
-    let names = self == .expanded ? ["type", "name", "value", "style"] : ["type", "value"]
+    let names = self == .expanded ? PathForm.expandedNames : PathForm.swiftCrossUINames
     // A bit for each name.
     var found = 0
+    var (type, value) = (JSON.Value?.none, JSON.Value?.none)
     for member in members {
       guard let name = names.firstIndex(where: member.nameEquals) else {
         throw error(member.nameValue, .unknownMember(index: index, name: member.name, expected: names))
@@ -143,10 +147,15 @@ extension PathForm {
         throw error(member.nameValue, .repeatedMember(index: index, name: names[name]))
       }
       found |= 1 << name
+      switch names[name] {
+      case "type": type = member.value
+      case "value": value = member.value
+      default: break
+      }
     }
-    guard let type = item["type"] else { throw error(item, .missingMember(index: index, name: "type")) }
+    guard let type else { throw error(item, .missingMember(index: index, name: "type")) }
     guard type.kind == .string else { throw error(type, .memberNotAString("type", index: index, kind: type.kind)) }
-    guard let value = item["value"] else { throw error(item, .missingMember(index: index, name: "value")) }
+    guard let value else { throw error(item, .missingMember(index: index, name: "value")) }
     guard self == .swiftCrossUI else { return }
     guard let content = value.stringBytes else {
       throw error(value, .memberNotAString("value", index: index, kind: value.kind))
