@@ -295,8 +295,8 @@ def refused():
             no(f"{name}: a FIFO", os.mkfifo, b"a pipe cannot be changed in place", words)
             no(f"{name}: a device behind a link", lambda file: file.symlink_to("/dev/null"),
                b"a device cannot be changed in place", words)
-        # For migrate a folder stands for the files in it.
-        if words[0] != "migrate":
+        # For these a folder stands for the files in it.
+        if words[0] not in ("migrate", "fmt", "restore"):
             no(f"{name}: a folder", os.mkdir, b"a folder cannot be changed in place", words)
         no(f"{name}: a socket", bound_socket, b"a socket cannot be changed in place", words)
         no(f"{name}: a read-only file", read_only, b"the file is read-only", words, NOBODY if IS_ROOT else ())
