@@ -51,8 +51,8 @@ extension JSONSchema.Vocabularies {
 }
 
 extension JSONSchema {
-  /// The members of all schemas that were compiled with this one, and of those that they refer to, that are no keywords: most
-  /// are slips, which check nothing without a word. They are in the order of the documents and their texts, each with its
+  /// Unknown keywords in this schema, in those compiled with it, and in those that they refer to. Most are typing mistakes: JSON
+  /// Schema ignores them. They are in the order of the documents and their texts, each with its
   /// document as messages call it, nil for that of the schema itself, and the keywords that may be meant. Names that begin with
   /// `x-` are free, and so are all where `$schema` names a dialect that is not known here.
   var unknownKeywords: [(name: JSON.Value, uri: String?, nearest: [String])] {

@@ -151,7 +151,7 @@ enum Punycode {
   /// No label of 63 octets decodes to more than that; longer ones are given up early.
   private static let maximumLength = 1024
 
-  /// Section 6.2; nil for what is no Punycode.
+  /// Decodes Punycode (section 6.2); nil if the text is not valid Punycode.
   static func decode(_ text: ArraySlice<Unicode.Scalar>) -> [Unicode.Scalar]? {
     guard text.count <= maximumLength else { return nil }
     var output: [Unicode.Scalar] = []

@@ -40,8 +40,8 @@ extension JSON.Value {
     return [JSON.Change(pointer: JSON.Pointer(tokens: place), old: old, new: new)]
   }
 
-  /// The changes of an object's members, or so many that they are too many; nil if two values are no objects or have two members of
-  /// one name.
+  /// The changes of an object's members, at least one more than the limit if there are too many; nil unless both values are objects
+  /// without duplicate names.
   private func memberChanges(to new: JSON.Value, at place: [String]) -> [JSON.Change]? {
     guard let count = members?.reduce(0, { count, _ in count + 1 }),
       let newCount = new.members?.reduce(0, { count, _ in count + 1 })
@@ -61,7 +61,7 @@ extension JSON.Value {
     return changes
   }
 
-  /// The changes of an array's elements, or so many that they are too many; nil if two values are no arrays.
+  /// The changes of an array's elements, at least one more than the limit if there are too many; nil unless both values are arrays.
   private func elementChanges(to new: JSON.Value, at place: [String]) -> [JSON.Change]? {
     guard let olds = elements.map(Array.init), let news = new.elements.map(Array.init) else { return nil }
     let shorter = min(olds.count, news.count)

@@ -43,7 +43,7 @@ struct FileRun {
   ///
   /// - Parameters:
   ///   - command: The command, if it needs a name; nil for one that takes the files of the schema's folder without.
-  ///   - written: What the run writes besides reports: in a folder it is no file to read if an earlier run has written it.
+  ///   - written: Files that the run writes besides reports. In a folder they are left out if an earlier run wrote them.
   init(
     _ options: FileOptions, _ streams: Streams, for wanted: FolderSearch.Wanted = .paths, of command: String?,
     report: ReportOptions = ReportOptions(), writing written: [String] = [], schemas known: SchemaFinder? = nil
@@ -172,7 +172,7 @@ extension FileRun {
 
   /// Does the work on each file in turn; one with an error does not keep the others from it.
   ///
-  /// - Throws: That there is no file.
+  /// - Throws: An error if there is no file, unless a list was empty.
   mutating func forEach(
     orElse nothing: String, _ work: (File, inout FileRun) throws(CommandError) -> Void
   ) throws(CommandError) {

@@ -46,7 +46,7 @@ final class TraceRun {
     self.options = options
     self.streams = streams
     var inputs = options.inputs
-    // What is watched is no folder.
+    // A watched name is a file, never a folder.
     inputs.isLines = inputs.isLines || options.follows
     files = try FileRun(inputs, streams, of: "trace")
     report.printsScreens = options.printsScreens

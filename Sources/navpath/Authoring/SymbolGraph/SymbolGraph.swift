@@ -120,7 +120,7 @@ extension SymbolGraph {
     case named([String])
     /// The keys are the raw values of this enum.
     case rawValues(of: String)
-    /// The keys are no enum.
+    /// The keys are not an enum.
     case unknown
   }
 
