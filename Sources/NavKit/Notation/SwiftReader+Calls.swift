@@ -1,4 +1,4 @@
-// Names and arguments: initializers, enum cases and nested names.
+// Names and arguments: what a name stands for, and the JSON of an initializer's arguments.
 
 extension SwiftReader {
   struct Argument {
@@ -26,30 +26,31 @@ extension SwiftReader {
 
   /// The JSON that Codable makes of the arguments in brackets.
   mutating func call(_ callee: Callee) throws(PathNotationError) -> [UInt8] {
-    let open = at
     switch callee {
-    case .enumCase(let name):
-      tokens.append(name)
-      let wasMerged = isMerged
-      isMerged = false
-      defer {
-        isMerged = wasMerged
-        tokens.removeLast()
-      }
-      let payload = try payload(try arguments())
-      return SwiftReader.json(of: [(Array(name.utf8), payload)])
-    case .structure(let type):
-      let standard = StandardTypes.shortName(ofInitializer: type)
-      let literal = SwiftLiteral(standard)
-      let arguments = try arguments(first: standard == nil ? nil : generic(type)) { label in
-        // That of a standard type is the value itself.
-        !(literal?.labels.contains(label) ?? false)
-      }
-      // `URL(string: "https://a.b")!`: an initializer that may fail.
-      let mayFail = literal == nil || arguments.contains { $0.name.map(SwiftLiteral.failing.contains) ?? false }
-      if byte == UInt8(ascii: "!"), mayFail { at += 1 }
-      return try structure(type, literal: literal, arguments, open: open)
+    case .enumCase(let name): try call(enumCase: name)
+    case .structure(let type): try call(structure: type)
     }
+  }
+
+  mutating func call(enumCase name: String) throws(PathNotationError) -> [UInt8] {
+    tokens.append(name)
+    let wasMerged = isMerged
+    isMerged = false
+    defer {
+      isMerged = wasMerged
+      tokens.removeLast()
+    }
+    let payload = try payload(try arguments())
+    return SwiftReader.json(of: [(Array(name.utf8), payload)])
+  }
+
+  private mutating func call(structure type: String) throws(PathNotationError) -> [UInt8] {
+    let open = at
+    let standard = StandardTypes.shortName(ofInitializer: type)
+    let literal = SwiftLiteral(standard)
+    // The argument of a standard type is the value itself.
+    let arguments = try arguments(first: standard == nil ? nil : generic(type), notMembers: literal?.labels ?? [])
+    return try structure(type, literal: literal, arguments, open: open)
   }
 
   /// The type of a name with generic arguments, which say what is inside.
@@ -58,9 +59,12 @@ extension SwiftReader {
     return try? types.resolve(name)
   }
 
-  private func structure(
+  private mutating func structure(
     _ type: String, literal: SwiftLiteral?, _ arguments: [Argument], open: Int
   ) throws(PathNotationError) -> [UInt8] {
+    // `URL(string: "https://a.b")!`: an initializer that may fail.
+    let mayFail = literal == nil || arguments.contains { $0.name.map(SwiftLiteral.failing.contains) ?? false }
+    if byte == UInt8(ascii: "!"), mayFail { at += 1 }
     if arguments.count == 1, rest == nil, let only = arguments.first {
       let label = only.name
       if label == "rawValue" {
@@ -109,9 +113,9 @@ extension SwiftReader {
     throw unexpected(.member)
   }
 
-  /// The arguments in brackets, the first of which may have a type that is known.
+  /// The arguments in brackets, the first of which may have a type that is known, and those with some labels are no members.
   mutating func arguments(
-    first type: TypeName? = nil, isMember: (_ label: String?) -> Bool = { _ in true }
+    first type: TypeName? = nil, notMembers: [String?] = []
   ) throws(PathNotationError) -> [Argument] {
     var arguments: [Argument] = []
     try items(closedBy: ")") { (reader) throws(PathNotationError) in
@@ -130,7 +134,7 @@ extension SwiftReader {
       let value = reader.at
       reader.expected = arguments.isEmpty ? type : nil
       let name = label.map { String(decoding: $0, as: UTF8.self) }
-      let json = try reader.value(at: isMember(name) ? name ?? "_\(arguments.count)" : nil)
+      let json = try reader.value(at: notMembers.contains(name) ? nil : name ?? "_\(arguments.count)")
       arguments.append(
         Argument(offset: start, label: label, value: value, json: json, rangeOperator: reader.rangeOperator))
     }
@@ -149,7 +153,7 @@ extension SwiftReader {
   }
 
   /// The object that holds the arguments: by their labels, or by `_` and their number.
-  private func payload(_ arguments: [Argument]) throws(PathNotationError) -> [UInt8] {
+  func payload(_ arguments: [Argument]) throws(PathNotationError) -> [UInt8] {
     var members: [(name: [UInt8], json: [UInt8])] = []
     var names = JSON.NameTable()
     for (index, argument) in arguments.enumerated() {
@@ -162,107 +166,34 @@ extension SwiftReader {
     return SwiftReader.json(of: members)
   }
 
-  /// `.case` or `.case(…)` inside a value, of which `.none` is nil and `.some(…)` its argument.
-  mutating func nestedCase(of type: TypeName?) throws(PathNotationError) -> [UInt8]? {
-    let start = at + 1
-    at = SwiftReader.endOfName(bytes, from: start)
-    guard at > start else {
-      if byte.map(JSON.Scanner.isDigit) == true { throw error(start - 1, .malformedNumber) }
-      if bytes[(start - 1)...].starts(with: "...".utf8) { throw error(start - 1, .misplacedRest) }
-      throw unexpected(.caseName)
-    }
-    let name = String(decoding: bytes[start..<at], as: UTF8.self)
-    if isOptional(name) { return try optional(name, of: type, at: start - 1) }
-    let bare = TypeText.withoutBackticks(name[...])
-    guard let owner = type?.unwrapped.name else { return try enumCase(bare, at: start - 1) }
-    return try enumCase(bare, of: owner, at: start - 1)
-  }
-
-  /// Whether a name and what follows it look like a case of `Optional`.
-  private func isOptional(_ name: String) -> Bool {
-    name == (byte == UInt8(ascii: "(") ? "some" : "none")
-  }
-
-  /// `none`, or `some(…)` with one argument and no label; any other `some` is a case of the app's own.
-  private mutating func optional(
-    _ name: String, of type: TypeName?, at start: Int
-  ) throws(PathNotationError) -> [UInt8]? {
-    guard name == "some" else { return nil }
-    let arguments = try arguments(first: type?.unwrapped) { $0 != nil }
-    if arguments.count == 1, arguments[0].label == nil { return arguments[0].json }
-    let json = SwiftReader.json(of: [(Array(name.utf8), try payload(arguments))])
-    try checkUnmerged(json, ofCase: name, at: start)
-    return json
-  }
-
-  private mutating func enumCase(_ name: String, at start: Int) throws(PathNotationError) -> [UInt8] {
-    if name == "init" || name == "self" { throw error(start, .wrongLiteral(".\(name)", example: "TYPE(name: value)")) }
-    if let raw = try rawValue(ofCase: name, at: start) {
-      if byte == UInt8(ascii: "("), try !arguments().isEmpty {
-        throw error(start, .wrongLiteral(".\(name)", example: ".\(name)"))
-      }
-      return Array(raw.encoderText.utf8)
-    }
-    let hasArguments = byte == UInt8(ascii: "(")
-    let json =
-      hasArguments
-      ? try call(.enumCase(name))
-      : Array(SwiftReader.json(ofCase: name).utf8)
-    try checkUnmerged(json, ofCase: name, at: start)
-    return json
-  }
-
-  /// The raw value that a case has at this place; nil if the schema does not say that it has one.
-  private func rawValue(ofCase name: String, at start: Int) throws(PathNotationError) -> JSON.Value? {
-    guard let stored = types.storedInside else { return nil }
-    for owner in owners {
-      let place = JSON.Pointer(tokens: Array(tokens[owner.depth...]))
-      guard let known = stored(owner.type, place) else { continue }
-      if let found = known.cases.first(where: { $0.name.utf8.elementsEqual(name.utf8) }) { return found.rawValue }
-      guard let example = known.rawExample else { continue }
-      guard example.kind == .string, !known.cases.isEmpty else {
-        throw error(start, .rawCase(name, example: PathNotationError.rawExample(example, ofCase: name)))
-      }
-      let nearest = NearestNames.names(to: name, among: known.cases.map(\.name))
-      throw error(start, .unknownCase(name, type: "\(owner.type.name) at \(place)", nearest: nearest))
-    }
-    return nil
-  }
-
-  /// Checks that a merge patch would not put a case beside the one that is there.
-  private func checkUnmerged(_ json: [UInt8], ofCase name: String, at start: Int) throws(PathNotationError) {
-    guard isMerged else { return }
-    func patch(_ value: String) -> String {
-      tokens.reversed().reduce(value) { "{\(JSON.compactText(ofString: $1)):\($0)}" }
-    }
-    let whole = String(decoding: json, as: UTF8.self)
-    var forms = [patch(whole)]
-    if whole.utf8.elementsEqual(SwiftReader.json(ofCase: name).utf8) {
-      forms.append(patch(JSON.compactText(ofString: name)))
-    }
-    throw error(start, .caseInPatch(name, forms: forms, replacing: patch("{\"old\":null,\(whole.dropFirst())")))
-  }
-
-  private mutating func enumCase(_ name: String, of type: String, at start: Int) throws(PathNotationError) -> [UInt8] {
-    guard StandardTypes.shortName(ofInitializer: type) == nil else {
-      throw error(start, .notAnEnum(type, isInside: true))
-    }
-    guard let known = types.cases(ofTypeNamed: type) else {
-      if let owner = try? types.resolve(type) { try notation.checkStoredWhole(name, of: owner, at: start) }
-      return try enumCase(name, at: start)
-    }
-    guard let found = known.cases.first(named: name.utf8) else {
-      throw notation.unknownCase(name, of: known.type, among: known.cases, at: start)
-    }
-    guard let raw = found.rawValue else { return try enumCase(name, at: start) }
-    if byte == UInt8(ascii: "("), try !arguments().isEmpty {
-      throw error(start, .wrongLiteral("\(type).\(name)", example: "\(type).\(name)"))
-    }
-    return Array(raw.encoderText.utf8)
-  }
-
   /// What begins with a name: a word of Swift, an initializer, or an enum case with its type.
   mutating func named() throws(PathNotationError) -> [UInt8]? {
+    let start = at
+    let outer = owners.count
+    defer { owners.removeLast(owners.count - outer) }
+    switch try name() {
+    case .word(let json): return json
+    case .optional(let name, let type): return try optional(name, of: generic(type), at: start)
+    case .enumCase(let name, let type):
+      try enter(typeNamed: type)
+      return try enumCase(name, of: type, at: start)
+    case .structure(let name):
+      try enter(typeNamed: name)
+      return try call(structure: name)
+    }
+  }
+
+  /// What a name stands for.
+  private enum Name {
+    /// A word of Swift, by its JSON; nil for `nil`.
+    case word([UInt8]?)
+    /// A case of `Optional`, and the type as it is written.
+    case optional(String, type: String)
+    case enumCase(String, type: String)
+    case structure(String)
+  }
+
+  private mutating func name() throws(PathNotationError) -> Name {
     let start = at
     var last = start
     repeat {
@@ -274,8 +205,8 @@ extension SwiftReader {
     let name = String(decoding: bytes[start..<at], as: UTF8.self)
     let lastPart = Substring(decoding: bytes[last..<at], as: UTF8.self)
     switch name {
-    case "nil": return nil
-    case "true", "false": return Array(name.utf8)
+    case "nil": return .word(nil)
+    case "true", "false": return .word(Array(name.utf8))
     case "null": throw error(start, .nullInSwift)
     default: break
     }
@@ -284,17 +215,13 @@ extension SwiftReader {
     if try isCase(lastPart, of: owner, at: start) {
       guard let type = owner else { throw error(start, .caseWithoutDot(name)) }
       if StandardTypes.isOptional(type), isOptional(String(lastPart)) {
-        return try optional(String(lastPart), of: generic(type), at: start)
+        return .optional(String(lastPart), type: type)
       }
-      return try inside(typeNamed: type) { (reader) throws(PathNotationError) in
-        try reader.enumCase(TypeText.withoutBackticks(lastPart), of: type, at: start)
-      }
+      return .enumCase(TypeText.withoutBackticks(lastPart), type: type)
     }
     guard byte == UInt8(ascii: "(") else {
       throw error(start, .missingArguments(name, enumCase: owner == nil ? nil : ".\(lastPart)"))
     }
-    return try inside(typeNamed: name) { (reader) throws(PathNotationError) in
-      try reader.call(.structure(name))
-    }
+    return .structure(name)
   }
 }

@@ -21,7 +21,9 @@ package struct SwiftReader {
   let bytes: [UInt8]
   var at: Int
   /// What is known of the types: their cases, and how the path stores them.
-  let notation: Notation
+  var notation: Notation { known.notation }
+  /// The notation as an object: a reader is copied in each of 64 levels, and a small one needs a small stack.
+  private let known: Known
   var types: KnownTypes { notation.types }
   /// Whether the value is merged with a present one: in a merge patch, outside of arrays and enum cases. There nil removes a
   /// member.
@@ -34,14 +36,25 @@ package struct SwiftReader {
   /// The names and the indices that lead to the value that is read.
   var tokens: [String] = []
   /// The types that the value lies in, the outermost first, and how many tokens lead to each.
-  private(set) var owners: [(type: TypeName, depth: Int)] = []
+  var owners: [(type: TypeName, depth: Int)] = []
   /// The dots between the bounds of the last value, if it was a range.
   private(set) var rangeOperator: String?
+
+  private final class Known {
+    let notation: Notation
+
+    init(_ notation: Notation) { self.notation = notation }
+  }
 
   enum Callee {
     /// A type by the name to show.
     case structure(String)
     case enumCase(String)
+  }
+
+  private init(_ bytes: [UInt8], at: Int, notation: Notation, isMerged: Bool) {
+    (self.bytes, self.at, self.isMerged) = (bytes, at, isMerged)
+    known = Known(notation)
   }
 
   /// The JSON of a call, and the offset of `...` in it.
@@ -51,7 +64,7 @@ package struct SwiftReader {
   static func read(
     _ bytes: [UInt8], from open: Int, callee: Callee, of type: TypeName? = nil, with notation: Notation
   ) throws(PathNotationError) -> Call {
-    var reader = SwiftReader(bytes: bytes, at: open, notation: notation, isMerged: false)
+    var reader = SwiftReader(bytes, at: open, notation: notation, isMerged: false)
     if let type {
       try notation.checkCoding(of: type, at: 0)
       reader.owners = [(type, 0)]
@@ -66,7 +79,7 @@ package struct SwiftReader {
     _ bytes: [UInt8], of type: TypeName?, with notation: Notation
   ) throws(PathNotationError) -> [UInt8] {
     var reader = SwiftReader(
-      bytes: bytes, at: JSON.Scanner.skipBlank(bytes, from: 0), notation: notation, isMerged: true)
+      bytes, at: JSON.Scanner.skipBlank(bytes, from: 0), notation: notation, isMerged: true)
     reader.depth = 1
     if let type {
       try notation.checkCoding(of: type, as: "{…}", at: 0)
@@ -181,15 +194,11 @@ extension SwiftReader {
     return try value()
   }
 
-  /// Reads a value of a type that is named inside another.
-  mutating func inside<Result>(
-    typeNamed name: String, _ body: (inout SwiftReader) throws(PathNotationError) -> Result
-  ) throws(PathNotationError) -> Result {
-    guard depth > 0, types.storedInside != nil, let type = try? types.known(name) else { return try body(&self) }
+  /// Begins a value of a type that is named inside another: one more of the owners, if the type is known.
+  mutating func enter(typeNamed name: String) throws(PathNotationError) {
+    guard depth > 0, types.storedInside != nil, let type = try? types.known(name) else { return }
     try notation.checkCoding(of: type, as: owners.first.map { "\($0.type.name)={…}" }, at: at)
     owners.append((type, tokens.count))
-    defer { owners.removeLast() }
-    return try body(&self)
   }
 
   /// The items between a bracket and the one that closes it, a comma after the last allowed.
@@ -243,44 +252,5 @@ extension SwiftReader {
 
   static func json(ofCase name: String) -> String {
     String(decoding: json(of: [(Array(name.utf8), Array("{}".utf8))]), as: UTF8.self)
-  }
-}
-
-// MARK: - Cases in upper case, which only what is known tells from nested types
-
-extension SwiftReader {
-  /// Whether the last part of a name, behind that of a type, is a case: in lower case, or one that the schema has at this place
-  /// or that the type is known to have.
-  func isCase(_ part: Substring, of owner: String?, at start: Int) throws(PathNotationError) -> Bool {
-    guard !TypeText.isLowerCase(part) else { return true }
-    guard let owner else { return false }
-    let name = TypeText.withoutBackticks(part)
-    if names(type: "\(owner).\(part)") { return false }
-    if part.utf8.first == UInt8(ascii: "`") || stored.contains(where: { $0.cases.first(named: name.utf8) != nil }) {
-      return true
-    }
-    // Of several types, or of none, nothing is known.
-    guard let type = try? types.known(owner), (try? types.known("\(owner).\(part)")) ?? nil == nil else { return false }
-    if let isCase = notation.isCase(name, in: type, named: owner) { return isCase }
-    guard byte == UInt8(ascii: "(") else { return false }
-    var reader = self
-    let open = reader.at
-    _ = try reader.arguments()
-    let values = String(decoding: bytes[open..<reader.at], as: UTF8.self)
-    throw error(start, .caseOrType("\(owner).\(part)", case: ".\(part)\(values)", type: values))
-  }
-
-  /// Whether the schema has this name for the type of the value at this place.
-  private func names(type name: String) -> Bool {
-    guard let typeName = types.typeNameInside else { return false }
-    return owners.contains { owner in
-      typeName(owner.type, JSON.Pointer(tokens: Array(tokens[owner.depth...])))?.utf8.elementsEqual(name.utf8) ?? false
-    }
-  }
-
-  /// How the schema says that the value at this place is stored, by each type that it lies in.
-  private var stored: [StoredCases] {
-    guard let stored = types.storedInside else { return [] }
-    return owners.compactMap { stored($0.type, JSON.Pointer(tokens: Array(tokens[$0.depth...]))) }
   }
 }

@@ -1,0 +1,146 @@
+// Enum cases inside values: `.detail(3)`, `Tab.search`, `.some(3)`.
+
+extension SwiftReader {
+  /// `.case` or `.case(…)` inside a value, of which `.none` is nil and `.some(…)` its argument.
+  mutating func nestedCase(of type: TypeName?) throws(PathNotationError) -> [UInt8]? {
+    let start = at + 1
+    at = SwiftReader.endOfName(bytes, from: start)
+    guard at > start else {
+      if byte.map(JSON.Scanner.isDigit) == true { throw error(start - 1, .malformedNumber) }
+      if bytes[(start - 1)...].starts(with: "...".utf8) { throw error(start - 1, .misplacedRest) }
+      throw unexpected(.caseName)
+    }
+    let name = String(decoding: bytes[start..<at], as: UTF8.self)
+    if isOptional(name) { return try optional(name, of: type, at: start - 1) }
+    let bare = TypeText.withoutBackticks(name[...])
+    guard let owner = type?.unwrapped.name else { return try enumCase(bare, at: start - 1) }
+    return try enumCase(bare, of: owner, at: start - 1)
+  }
+
+  /// Whether a name and what follows it look like a case of `Optional`.
+  func isOptional(_ name: String) -> Bool {
+    name == (byte == UInt8(ascii: "(") ? "some" : "none")
+  }
+
+  /// `none`, or `some(…)` with one argument and no label; any other `some` is a case of the app's own.
+  mutating func optional(
+    _ name: String, of type: TypeName?, at start: Int
+  ) throws(PathNotationError) -> [UInt8]? {
+    guard name == "some" else { return nil }
+    let arguments = try arguments(first: type?.unwrapped, notMembers: [nil])
+    if arguments.count == 1, arguments[0].label == nil { return arguments[0].json }
+    let json = SwiftReader.json(of: [(Array(name.utf8), try payload(arguments))])
+    try checkUnmerged(json, ofCase: name, at: start)
+    return json
+  }
+
+  private mutating func enumCase(_ name: String, at start: Int) throws(PathNotationError) -> [UInt8] {
+    if name == "init" || name == "self" { throw error(start, .wrongLiteral(".\(name)", example: "TYPE(name: value)")) }
+    if let raw = try rawValue(ofCase: name, at: start) {
+      if byte == UInt8(ascii: "("), try !arguments().isEmpty {
+        throw error(start, .wrongLiteral(".\(name)", example: ".\(name)"))
+      }
+      return Array(raw.encoderText.utf8)
+    }
+    let hasArguments = byte == UInt8(ascii: "(")
+    let json =
+      hasArguments
+      ? try call(enumCase: name)
+      : Array(SwiftReader.json(ofCase: name).utf8)
+    try checkUnmerged(json, ofCase: name, at: start)
+    return json
+  }
+
+  /// The raw value that a case has at this place; nil if the schema does not say that it has one.
+  private func rawValue(ofCase name: String, at start: Int) throws(PathNotationError) -> JSON.Value? {
+    guard let stored = types.storedInside else { return nil }
+    for owner in owners {
+      let place = JSON.Pointer(tokens: Array(tokens[owner.depth...]))
+      guard let known = stored(owner.type, place) else { continue }
+      if let found = known.cases.first(where: { $0.name.utf8.elementsEqual(name.utf8) }) { return found.rawValue }
+      guard let example = known.rawExample else { continue }
+      guard example.kind == .string, !known.cases.isEmpty else {
+        throw error(start, .rawCase(name, example: PathNotationError.rawExample(example, ofCase: name)))
+      }
+      let nearest = NearestNames.names(to: name, among: known.cases.map(\.name))
+      throw error(start, .unknownCase(name, type: "\(owner.type.name) at \(place)", nearest: nearest))
+    }
+    return nil
+  }
+
+  /// Checks that a merge patch would not put a case beside the one that is there.
+  private func checkUnmerged(_ json: [UInt8], ofCase name: String, at start: Int) throws(PathNotationError) {
+    guard isMerged else { return }
+    func patch(_ value: String) -> String {
+      tokens.reversed().reduce(value) { "{\(JSON.compactText(ofString: $1)):\($0)}" }
+    }
+    let whole = String(decoding: json, as: UTF8.self)
+    var forms = [patch(whole)]
+    if whole.utf8.elementsEqual(SwiftReader.json(ofCase: name).utf8) {
+      forms.append(patch(JSON.compactText(ofString: name)))
+    }
+    throw error(start, .caseInPatch(name, forms: forms, replacing: patch("{\"old\":null,\(whole.dropFirst())")))
+  }
+
+  mutating func enumCase(_ name: String, of type: String, at start: Int) throws(PathNotationError) -> [UInt8] {
+    guard let raw = try rawValue(ofCase: name, of: type, at: start) else { return try enumCase(name, at: start) }
+    if byte == UInt8(ascii: "("), try !arguments().isEmpty {
+      throw error(start, .wrongLiteral("\(type).\(name)", example: "\(type).\(name)"))
+    }
+    return Array(raw.encoderText.utf8)
+  }
+
+  /// The raw value of a type's case; nil if the type is not known, or its cases have none.
+  private func rawValue(ofCase name: String, of type: String, at start: Int) throws(PathNotationError) -> JSON.Value? {
+    guard StandardTypes.shortName(ofInitializer: type) == nil else {
+      throw error(start, .notAnEnum(type, isInside: true))
+    }
+    guard let known = types.cases(ofTypeNamed: type) else {
+      if let owner = try? types.resolve(type) { try notation.checkStoredWhole(name, of: owner, at: start) }
+      return nil
+    }
+    guard let found = known.cases.first(named: name.utf8) else {
+      throw notation.unknownCase(name, of: known.type, among: known.cases, at: start)
+    }
+    return found.rawValue
+  }
+}
+
+// MARK: - Cases in upper case, which only what is known tells from nested types
+
+extension SwiftReader {
+  /// Whether the last part of a name, behind that of a type, is a case: in lower case, or one that the schema has at this place
+  /// or that the type is known to have.
+  func isCase(_ part: Substring, of owner: String?, at start: Int) throws(PathNotationError) -> Bool {
+    guard !TypeText.isLowerCase(part) else { return true }
+    guard let owner else { return false }
+    let name = TypeText.withoutBackticks(part)
+    if names(type: "\(owner).\(part)") { return false }
+    if part.utf8.first == UInt8(ascii: "`") || stored.contains(where: { $0.cases.first(named: name.utf8) != nil }) {
+      return true
+    }
+    // Of several types, or of none, nothing is known.
+    guard let type = try? types.known(owner), (try? types.known("\(owner).\(part)")) ?? nil == nil else { return false }
+    if let isCase = notation.isCase(name, in: type, named: owner) { return isCase }
+    guard byte == UInt8(ascii: "(") else { return false }
+    var reader = self
+    let open = reader.at
+    _ = try reader.arguments()
+    let values = String(decoding: bytes[open..<reader.at], as: UTF8.self)
+    throw error(start, .caseOrType("\(owner).\(part)", case: ".\(part)\(values)", type: values))
+  }
+
+  /// Whether the schema has this name for the type of the value at this place.
+  private func names(type name: String) -> Bool {
+    guard let typeName = types.typeNameInside else { return false }
+    return owners.contains { owner in
+      typeName(owner.type, JSON.Pointer(tokens: Array(tokens[owner.depth...])))?.utf8.elementsEqual(name.utf8) ?? false
+    }
+  }
+
+  /// How the schema says that the value at this place is stored, by each type that it lies in.
+  private var stored: [StoredCases] {
+    guard let stored = types.storedInside else { return [] }
+    return owners.compactMap { stored($0.type, JSON.Pointer(tokens: Array(tokens[$0.depth...]))) }
+  }
+}
