@@ -52,7 +52,7 @@ public enum PathMatch: Sendable {
     case .value(let wanted): return (try? element.value()).map { wanted.isEqual(to: $0, in: element.type) } ?? false
     case .members(_, let wanted):
       guard let value = try? element.value() else { return false }
-      return value.hasMembers(of: wanted) || wanted.isEqual(to: value, in: element.type)
+      return value.hasMembers(of: wanted) || element.type.isUUID && wanted.isSameUUID(as: value)
     case .enumCase(_, let name, let stored):
       guard let value = try? element.value() else { return false }
       let stored = stored.filter { $0.type == element.type }
@@ -88,7 +88,12 @@ extension JSON.Value {
   /// Whether this is an object with at least the members of `wanted`, objects inside likewise; else whether it is equal.
   /// The parser bounds the recursion.
   func hasMembers(of wanted: JSON.Value) -> Bool {
-    guard kind == .object, wanted.kind == .object else { return self == wanted }
+    guard let own = members, let few = wanted.members else { return self == wanted }
+    if wanted.hasFewDistinctNames {
+      return few.allSatisfy { wanted in
+        own.first { $0.nameBytes == wanted.nameBytes }?.value.hasMembers(of: wanted.value) ?? false
+      }
+    }
     let (members, wantedMembers) = (JSON.MembersByName(of: self), JSON.MembersByName(of: wanted))
     return zip(wantedMembers.names, wantedMembers.values).allSatisfy { name, value in
       members.index(of: name).map { members.values[$0].hasMembers(of: value) } ?? false

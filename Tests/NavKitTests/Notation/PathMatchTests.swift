@@ -186,6 +186,31 @@ import Testing
     #expect(try Notation().match(word) == match)
   }
 
+  @Test(arguments: [
+    (#"{"a":1,"a":2}"#, #"{"a":1}"#, true), (#"{"a":1,"a":2}"#, #"{"a":2}"#, false),
+    (#"{"a":1}"#, #"{"a":1,"a":2}"#, true), (#"{"a":2}"#, #"{"a":1,"a":2}"#, false),
+    (#"{"\u0061":1}"#, #"{"a":1}"#, true), (#"{"a":1}"#, #"{"\u0061":1}"#, true),
+    (#"{"\u0061":1}"#, #"{"b":1}"#, false),
+    (#"{"a":{"b":1,"c":2}}"#, #"{"a":{"c":2}}"#, true), (#"{"a":[1]}"#, #"{"a":{}}"#, false), ("1", "{}", false),
+  ])
+  func `members are the first of several with one name, however it is written`(
+    value: String, wanted: String, _ isMet: Bool
+  )
+    throws
+  {
+    let element = PathElement(type: TypeName("App.User"), text: value)
+    #expect(PathMatch.members(nil, try JSON.Value(parsing: wanted)).matches(element) == isMet)
+  }
+
+  @Test func `many members are found in any order`() throws {
+    func object(_ numbers: some Sequence<Int>) -> String {
+      "{\(numbers.map { "\"k\($0)\":\($0)" }.joined(separator: ","))}"
+    }
+    let element = PathElement(type: TypeName("App.User"), text: object(0..<200))
+    #expect(PathMatch.members(nil, try JSON.Value(parsing: object((0..<100).reversed()))).matches(element))
+    #expect(!PathMatch.members(nil, try JSON.Value(parsing: object(150...200))).matches(element))
+  }
+
   @Test func `a case of a type in quotes is an element too`() throws {
     #expect(
       try Notation().element(#""odd name".detail(3)"#)
