@@ -13,19 +13,27 @@ extension JSON.Scanner {
     var at = open + 1
     var isPlain = true
     while true {
-      while at &+ 8 <= count {
-        let special = specialBytes(in: Bytes.word(in: span, at: at))
-        guard special != 0 else {
-          at &+= 8
-          continue
+      // The mark of the first byte of a word, where it belongs to an escape that ends the word before.
+      var escaped: UInt64 = 0
+      words: while at &+ 8 <= count {
+        var special = specialBytes(in: Bytes.word(in: span, at: at)) & ~escaped
+        escaped = 0
+        while special != 0 {
+          let shift = special.trailingZeroBitCount &- 7
+          let place = at &+ shift / 8
+          if span[place] == UInt8(ascii: "\"") { return (place &+ 1, isPlain) }
+          // JSON inside JSON is full of `\"`, so the short escapes are passed over without leaving the word.
+          guard span[place] == UInt8(ascii: "\\"), place &+ 1 < count, isShortEscape(span[place &+ 1]) else {
+            at = place
+            break words
+          }
+          isPlain = false
+          special &= ~(0x8080 &<< UInt64(shift))
+          if shift == 56 { escaped = 0x80 }
         }
-        at &+= special.trailingZeroBitCount / 8
-        if span[at] == UInt8(ascii: "\"") { return (at &+ 1, isPlain) }
-        // JSON inside JSON is full of `\"`, so the short escapes are passed over without leaving the loop.
-        guard span[at] == UInt8(ascii: "\\"), at &+ 1 < count, isShortEscape(span[at &+ 1]) else { break }
-        isPlain = false
-        at &+= 2
+        at &+= 8
       }
+      at &+= Int(escaped / 0x80)
       guard at < count else { throw JSON.SyntaxError(offset: open, problem: .unterminatedString) }
       switch span[at] {
       case UInt8(ascii: "\""):
@@ -41,7 +49,8 @@ extension JSON.Scanner {
     }
   }
 
-  /// The high bit of each byte in a word that is a quote, a backslash or a control character; only the lowest counts.
+  /// The high bit of each byte in a word that is a quote, a backslash or a control character; above one of these another
+  /// byte may be marked.
   @inline(__always)
   private static func specialBytes(in word: UInt64) -> UInt64 {
     let isControl = (word &- Bytes.everyByte(0x20)) & ~word & Bytes.everyByte(0x80)
