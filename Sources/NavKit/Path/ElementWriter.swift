@@ -32,6 +32,7 @@ struct ElementWriter {
     let start = count
     isJSON = false
     appendItems(of: element)
+    if rules.wantsJSON, !isJSON { isJSON = readsAsJSON(element.bytes) }
     let violation = rules.violation(element, isJSON) ?? rules.depthViolation(output.bytes, from: start)
     if let violation, index <= error?.index ?? index {
       error = PathFormError(index: index, form: layout.form, detail: violation)
@@ -89,11 +90,17 @@ struct ElementWriter {
   /// A JSON text in lines, or without lines on one, its members sorted if the layout says so; nil for a text that is not JSON, or
   /// that need not change.
   private mutating func laidOut(_ text: [UInt8], in lines: JSON.Layout?) -> [UInt8]? {
-    guard lines != nil || layout.isTidy || JSON.Formatter.hasLines(text), JSON.Parser.isValue(text, nodes: &nodes)
-    else { return nil }
+    guard lines != nil || layout.isTidy || JSON.Formatter.hasLines(text), readsAsJSON(text) else {
+      return nil
+    }
     var laidOut: [UInt8] = []
     JSON.Formatter(layout: lines, sortsMembers: layout.sortsMembers).append(text, nodes, to: &laidOut)
     return laidOut
+  }
+
+  /// Whether a text is JSON, its nodes then. A value from base64 need not even be UTF-8.
+  private mutating func readsAsJSON(_ text: [UInt8]) -> Bool {
+    UTF8Check.firstInvalid(in: text) == nil && JSON.Parser.isValue(text, nodes: &nodes)
   }
 }
 
