@@ -1,7 +1,8 @@
 """The inputs: 20,000 small paths, of which 379 have a planted defect, and one path of a million elements.
 
 The same call writes the same bytes. Each file of fixtures holds the same paths: as an app saves them (flat, the top element
-first), and expanded, which a validator that cannot look into strings needs: [{"type": T, "value": V}, ...], root first.
+first), expanded, which a validator that cannot look into strings needs ([{"type": T, "value": V}, ...], root first), and typed,
+as an app with one enum of screens saves them ([{"user": {...}}, {"number": {"_0": 7}}, ...]).
 """
 import json
 import os
@@ -31,6 +32,8 @@ DESTINATIONS = {
     "Swift.Int": {"type": "integer", "minimum": -(1 << 63), "maximum": (1 << 63) - 1},
     "Swift.String": {"type": "string", "maxLength": 200},
 }
+# The same screens as the cases of one enum, App.Screen.
+CASES = {"Shop.Product": "product", "Shop.User": "user", "Shop.Tab": "tab", "Swift.Int": "number", "Swift.String": "text"}
 # A defect that is an element with a wrong value takes the place of one that was there.
 WRONG = {
     "wrong-type": ("Swift.Int", "7"), "missing-required": ("Shop.User", {"name": "X"}),
@@ -80,6 +83,22 @@ def value(kind, dice):
     return " ".join(dice.choices(WORDS, k=dice.randint(1, 6)))
 
 
+def payload(schema):
+    """The schema of a case, from that of its screen: what is no object is the case's one value without a label."""
+    return schema if schema.get("type") == "object" else {"required": ["_0"], "properties": {"_0": schema}}
+
+
+def typed(expanded):
+    """An expanded path as an array of App.Screen."""
+    def case(element):
+        if "value" not in element:
+            return {}
+        value = element["value"]
+        return {CASES.get(element["type"], "ghost"): value if isinstance(value, dict) else {"_0": value}}
+
+    return [case(each) for each in expanded]
+
+
 def fixture(dice):
     """(flat text, expanded text, whether it has a defect) of one path."""
     length = dice.randint(3, 12)
@@ -104,15 +123,17 @@ def fixture(dice):
 
 
 def fixtures(folder, count=FIXTURES, seed=7):
-    """Writes flat.jsonl, exp.jsonl, a file for each path in flat and exp, and the schemas; returns how many have a defect."""
+    """Writes flat.jsonl, exp.jsonl, typed.jsonl, a file for each path in flat and exp, and the schemas; returns how many have a
+    defect."""
     dice = random.Random(seed)
     defects = 0
     for name in ("flat", "exp"):
         os.makedirs(os.path.join(folder, name), exist_ok=True)
-    lines = {name: open(os.path.join(folder, f"{name}.jsonl"), "w", encoding="utf-8") for name in ("flat", "exp")}
+    lines = {name: open(os.path.join(folder, f"{name}.jsonl"), "w", encoding="utf-8") for name in ("flat", "exp", "typed")}
     for number in range(1, count + 1):
         flat, expanded, has_defect = fixture(dice)
         defects += has_defect
+        lines["typed"].write(compact(typed(json.loads(expanded))) + "\n")
         for name, text in (("flat", flat), ("exp", expanded)):
             lines[name].write(text + "\n")
             with open(os.path.join(folder, name, f"{number:05}.json"), "w", encoding="utf-8") as file:
@@ -120,7 +141,15 @@ def fixtures(folder, count=FIXTURES, seed=7):
     for file in lines.values():
         file.close()
     write(folder, "destinations.json", DESTINATIONS)
-    write(folder, "navpath.schema", {"destinations": {kind: {"payload": each} for kind, each in DESTINATIONS.items()}})
+    destinations = {kind: {"payload": each} for kind, each in DESTINATIONS.items()}
+    write(folder, "navpath.schema", {"destinations": destinations})
+    write(folder, "stack.schema", {"destinations": destinations, "stacks": {"main": {"at": ""}}})
+    cases = {CASES[kind]: payload(each) for kind, each in DESTINATIONS.items()}
+    write(folder, "typed.schema", {"destinations": {"App.Screen": {
+        "cases": {name: {"payload": each} for name, each in cases.items()}}}})
+    write(folder, "typed-array.json", {"type": "array", "items": {
+        "type": "object", "minProperties": 1, "maxProperties": 1, "additionalProperties": False,
+        "properties": {name: {"type": "object"} | each for name, each in cases.items()}}})
     write(folder, "schema-oneof.json", {
         "$schema": "https://json-schema.org/draft/2020-12/schema", "type": "array",
         "items": {"oneOf": [

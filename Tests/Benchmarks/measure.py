@@ -130,6 +130,11 @@ def lines_are(count):
     return lambda name: Path(name).read_bytes().count(b"\n") == count
 
 
+def faulty_lines_are(count):
+    """The report names so many lines of its one file, some of them more than once."""
+    return lambda name: len({line.split(b":")[1] for line in Path(name).read_bytes().splitlines()}) == count
+
+
 def contains(expected, times=1):
     return lambda name: Path(name).read_bytes().count(expected.encode()) == times
 

@@ -1,6 +1,6 @@
 """peer_loop.py DESTINATIONS PATHS: what a project writes that has jsonschema-rs: prints how many of the paths are invalid.
 
-DESTINATIONS is a JSON Schema for each type, PATHS has one path in a line, as an app saves it.
+DESTINATIONS is a JSON Schema for each type, or one for a whole typed array; PATHS has one path in a line, as an app saves it.
 """
 import json
 import sys
@@ -27,9 +27,14 @@ def is_valid(line, validators):
 
 def main():
     with open(sys.argv[1], encoding="utf-8") as file:
-        validators = {kind: jsonschema_rs.validator_for(schema) for kind, schema in json.load(file).items()}
+        schemas = json.load(file)
     with open(sys.argv[2], encoding="utf-8") as file:
-        print(sum(not is_valid(line, validators) for line in file))
+        if "items" in schemas:
+            validator = jsonschema_rs.validator_for(schemas)
+            print(sum(not validator.is_valid(json.loads(line)) for line in file))
+        else:
+            validators = {kind: jsonschema_rs.validator_for(schema) for kind, schema in schemas.items()}
+            print(sum(not is_valid(line, validators) for line in file))
 
 
 main()

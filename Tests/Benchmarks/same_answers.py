@@ -17,7 +17,6 @@ import tempfile
 import corpus
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-NAMES = {"Shop.Product": "product", "Shop.User": "user", "Shop.Tab": "tab", "Swift.Int": "number", "Swift.String": "text"}
 
 
 def schemas(folder):
@@ -27,9 +26,7 @@ def schemas(folder):
     ordered["Shop.Tab"].update({"first": False, "max": 2})
     ordered["Shop.User"]["requires"] = ["Swift.Int", "Shop.Product"]
     ordered["Shop.Product"]["next"] = ["Shop.User", "Swift.Int", "Shop.Tab", "Shop.Product"]
-    cases = {NAMES[kind]: {"payload": each if each.get("type") == "object" else
-                           {"required": ["_0"], "properties": {"_0": each}}}
-             for kind, each in corpus.DESTINATIONS.items()}
+    cases = {corpus.CASES[kind]: {"payload": corpus.payload(each)} for kind, each in corpus.DESTINATIONS.items()}
     strict = json.loads(json.dumps(cases))
     strict["tab"].update({"max": 2, "first": False})
     strict["user"]["next"] = ["App.Screen.product", "App.Screen.number"]
@@ -56,9 +53,7 @@ def forms(folder, seed):
         expanded = [json.loads(line) for line in file]
     lines = {name: [] for name in ("typed", "flow", "cross", "docs", "bytes")}
     for number, path in enumerate(flat):
-        lines["typed"].append([
-            {NAMES.get(each["type"], "ghost"): each["value"] if isinstance(each["value"], dict) else {"_0": each["value"]}}
-            if "value" in each else {} for each in expanded[number]])
+        lines["typed"].append(corpus.typed(expanded[number]))
         pairs = list(zip(path[::2], path[1::2]))
         lines["flow"].append([part for pair in pairs for part in ({"push": {}}, *pair)])
         lines["cross"].append([{"type": kind, "value": base64.b64encode(text.encode()).decode()} for kind, text in pairs[::-1]])
