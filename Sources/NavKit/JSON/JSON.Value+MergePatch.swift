@@ -19,8 +19,8 @@ extension JSON.Value {
 
   /// The text of `merging`, without a value made of it; nil if that equals this value, duplicate members included.
   func changed(by patch: JSON.Value) -> [UInt8]? {
-    let merged = merging(patch)
-    return merged == self && merged.hasSameDuplicates(as: self) ? nil : merged.document.bytes
+    var writer = JSON.Writer(escaping: .encoder)
+    return writer.append(self, merging: patch) ? writer.bytes : nil
   }
 }
 
@@ -34,28 +34,41 @@ extension JSON.Writer {
     case merged(JSON.Value?, JSON.Value)
   }
 
+  /// Writes a value with a merge patch applied, and tells whether that is another one.
+  ///
   /// The pieces are kept in a list, the next one last, instead of a recursion: a deep value needs no deep stack.
-  fileprivate mutating func append(_ target: JSON.Value, merging patch: JSON.Value) {
+  @discardableResult
+  fileprivate mutating func append(_ target: JSON.Value, merging patch: JSON.Value) -> Bool {
     var pieces = [Piece.merged(target, patch)]
+    var isChanged = false
     while let piece = pieces.popLast() {
       switch piece {
       case .text(let text): append(text)
       case .kept(let value): append(raw: value.bytes)
       case .new(let value): append(value)
-      case .merged(let target, let patch): pieces += JSON.Writer.pieces(of: target, merging: patch).reversed()
+      case .merged(let target, let patch):
+        pieces += JSON.Writer.pieces(of: target, merging: patch, &isChanged).reversed()
       }
     }
+    return isChanged
   }
 
-  private static func pieces(of target: JSON.Value?, merging patch: JSON.Value) -> [Piece] {
-    guard let members = patch.members else { return [.new(patch)] }
+  private static func pieces(of target: JSON.Value?, merging patch: JSON.Value, _ isChanged: inout Bool) -> [Piece] {
+    guard let members = patch.members else {
+      if !isChanged { isChanged = target.map { $0 != patch || !patch.hasSameDuplicates(as: $0) } ?? true }
+      return [.new(patch)]
+    }
+    if target?.kind != .object { isChanged = true }
     let changes = JSON.MembersByName(lastOf: members)
     var isDone = changes.names.map { _ in false }
     var pieces: [Piece] = [.text("{")]
     for member in target?.members.map(Array.init) ?? [] {
       let index = changes.index(of: member.nameBytes)
       if let index {
-        guard !changes.values[index].isNull, !isDone[index] else { continue }
+        guard !changes.values[index].isNull, !isDone[index] else {
+          isChanged = true
+          continue
+        }
         isDone[index] = true
       }
       if pieces.count > 1 { pieces.append(.text(",")) }
@@ -67,6 +80,7 @@ extension JSON.Writer {
         continue
       }
       isDone[index] = true
+      isChanged = true
       if pieces.count > 1 { pieces.append(.text(",")) }
       pieces += [.new(member.nameValue), .text(":"), .merged(nil, changes.values[index])]
     }
