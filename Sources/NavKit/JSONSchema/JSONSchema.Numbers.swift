@@ -31,11 +31,14 @@ extension JSONSchema {
   /// A number that a value is compared with.
   struct Limit: Sendable {
     let number: JSON.Number
+    /// The number taken apart once, and not for each value.
+    let decimal: JSON.Number.Decimal
     let small: SmallDecimal?
 
     init(_ number: JSON.Number) {
       let bytes = Array(number.text.utf8)[...]
       self.number = number
+      self.decimal = number.decimal
       self.small = SmallDecimal(bytes.span, 0..<bytes.count)
     }
   }
@@ -90,7 +93,7 @@ extension JSONSchema.Machine {
   fileprivate func order(_ value: Int, _ limit: JSONSchema.OperandID<JSONSchema.Limit>) -> Int {
     if let (left, right) = aligned(value, limit) { return left < right ? -1 : left == right ? 0 : 1 }
     guard let number = JSON.Value(document, index: value).number?.decimal else { return 0 }
-    let limit = program.limits[limit.offset].number.decimal
+    let limit = program.limits[limit.offset].decimal
     return number < limit ? -1 : limit < number ? 1 : 0
   }
 
@@ -99,7 +102,7 @@ extension JSONSchema.Machine {
   ) throws(JSONSchema.UndecidedError) -> Bool {
     if let (left, right) = aligned(value, divisor) { return left % right == 0 }
     guard let number = JSON.Value(document, index: value).number?.decimal else { return true }
-    let divisor = program.limits[divisor.offset].number.decimal
+    let divisor = program.limits[divisor.offset].decimal
     // Two long numbers are divided in time that is the product of their lengths; 16 limbs take as long as a question.
     try countSteps(number.effort(of: divisor) / 16)
     return number.isMultiple(of: divisor)
