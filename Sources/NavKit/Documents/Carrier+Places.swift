@@ -23,13 +23,13 @@ extension [Carrier] {
 }
 
 extension Carrier {
-  /// Where bytes of the text stand, whose offsets ascend; nil in base64.
+  /// Where bytes of the text stand, whose offsets ascend; nil in a text that is encoded.
   fileprivate func sources(of offsets: [Int]) -> [Int]? {
     switch (value, coding) {
-    case (_, .base64): nil
+    case _ where coding.encode != nil: nil
     case (.propertyList(let place), .elements(let text)):
       Carrier.sources(of: offsets, of: text, in: place.value.document)
-    case (.propertyList(let place), .text): place.value.sources(of: offsets)
+    case (.propertyList(let place), _): place.value.sources(of: offsets)
     case (.json(let string), _): JSON.Scanner.sources(of: offsets, inStringAt: string.range, of: value.bytes)
     }
   }

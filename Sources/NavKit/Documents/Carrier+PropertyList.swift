@@ -11,12 +11,9 @@ extension Carrier {
     _ pieces: [TextPiece], of text: [UInt8], _ place: PropertyList.Place
   ) throws(ItemError) -> PropertyList.Content {
     let changed = pieces.flatMap { $0.bytes(of: text) }
-    let isString = place.value.kind == .string
-    switch coding {
-    case .text: return isString ? .string(Carrier.xmlText(changed)) : .data(changed)
-    case .base64: return isString ? .string(Base64.encode(changed)) : .data(Base64.encode(changed))
-    case .elements: return .array(try Carrier.elements(changed, pieces, text, place))
-    }
+    if case .elements = coding { return .array(try Carrier.elements(changed, pieces, text, place)) }
+    let encoded = coding.encode?(changed)
+    return place.value.kind == .string ? .string(encoded ?? Carrier.xmlText(changed)) : .data(encoded ?? changed)
   }
 
   /// Whether a value is the one that is there: of a binary list, others of the same meaning would be other bytes.

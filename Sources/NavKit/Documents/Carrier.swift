@@ -25,6 +25,37 @@ package struct Carrier: Sendable {
   static let maximumDepth = 8
 }
 
+// MARK: - Each coding
+
+extension Carrier.Coding {
+  /// How a text is written in a string or Data; nil where it stands there as it is, each of its bytes at a place of its own.
+  var encode: (([UInt8]) -> [UInt8])? {
+    switch self {
+    case .text, .elements: nil
+    case .base64: { Base64.encode($0) }
+    }
+  }
+
+  /// What `find` calls a text that is encoded.
+  var holder: FoundPath.Holder? {
+    switch self {
+    case .text, .elements: nil
+    case .base64: .base64
+    }
+  }
+}
+
+extension Carrier {
+  /// How the value holds a path; nil for a way in which no new path is stored, such as Data with base64 in it.
+  var encoding: PathEncoding? {
+    switch coding {
+    case .elements: .json
+    case .text: value.kind == .string ? .text : .data
+    case .base64: value.kind == .string ? .base64 : nil
+    }
+  }
+}
+
 // MARK: - Reading
 
 extension Carrier {
@@ -118,10 +149,8 @@ extension Carrier {
     case .json(let value):
       let string = value.range
       let inner =
-        switch coding {
-        case .base64: [TextPiece.new(escaped(Base64.encode(pieces.flatMap { $0.bytes(of: text) }), string, bytes))]
-        case .text, .elements: sources(of: pieces, string, bytes)
-        }
+        coding.encode.map { [.new(escaped($0(pieces.flatMap { $0.bytes(of: text) }), string, bytes))] }
+        ?? sources(of: pieces, string, bytes)
       return [.kept(0..<string.lowerBound + 1)] + inner + [.kept(string.upperBound - 1..<bytes.count)]
     case .propertyList(let place):
       guard let content = try? content(pieces, of: text, place), !isSame(content, pieces, text) else {

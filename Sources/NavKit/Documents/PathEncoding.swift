@@ -122,14 +122,3 @@ extension PathDocument {
     return carriers[0].encoding
   }
 }
-
-extension Carrier {
-  /// How the value holds a path; nil for Data with base64 in it, which no app makes.
-  fileprivate var encoding: PathEncoding? {
-    switch coding {
-    case .elements: .json
-    case .text: value.kind == .string ? .text : .data
-    case .base64: value.kind == .string ? .base64 : nil
-    }
-  }
-}

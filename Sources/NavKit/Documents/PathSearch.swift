@@ -171,9 +171,8 @@ extension PathSearch {
         let inner = try? DocumentValue.read(content)
       else { return }
       var holders = text.holders
-      let isBase64 = if case .base64 = coding { true } else { false }
-      if value.kind == nil { holders.append(.data) } else if !isBase64 { holders.append(.text) }
-      if isBase64 { holders.append(.base64) }
+      if value.kind == nil { holders.append(.data) }
+      if let holder = coding.holder ?? (value.kind == nil ? nil : .text) { holders.append(holder) }
       visit(inner, Text(of: inner, holders))
     case .null, .boolean, .number: break
     }

@@ -25,7 +25,12 @@ public enum PathForm: String, CaseIterable, Sendable, Hashable {
 
 extension PathForm {
   /// Whether the current screen comes first in the text.
-  var isTopFirst: Bool { self == .swiftUI || self == .flowStacks }
+  var isTopFirst: Bool {
+    switch self {
+    case .swiftUI, .flowStacks: true
+    case .array, .flowRoutes, .expanded, .swiftCrossUI: false
+    }
+  }
 
   /// How many items of the array make an element.
   var itemsOfElement: Int {
@@ -37,10 +42,20 @@ extension PathForm {
   }
 
   /// Whether each element has its type beside it.
-  package var hasTags: Bool { self != .array && self != .flowRoutes }
+  package var hasTags: Bool {
+    switch self {
+    case .swiftUI, .flowStacks, .expanded, .swiftCrossUI: true
+    case .array, .flowRoutes: false
+    }
+  }
 
   /// Whether the form can say how a screen is presented.
-  package var hasStyles: Bool { self == .flowStacks || self == .flowRoutes || self == .expanded }
+  package var hasStyles: Bool {
+    switch self {
+    case .flowStacks, .flowRoutes, .expanded: true
+    case .swiftUI, .array, .swiftCrossUI: false
+    }
+  }
 
   var valueCoding: ValueCoding {
     switch self {

@@ -2,7 +2,7 @@
 
 import NavKit
 
-/// A format of `--report`. A new one is a file with its `Report`, and here a case and what makes it.
+/// A format of `--report`. A new one is a file with its `Report`, and here a case and a line in each switch.
 enum ReportFormat: String, CaseIterable, Sendable {
   case text
   case json
@@ -27,10 +27,17 @@ enum ReportFormat: String, CaseIterable, Sendable {
 extension ReportFormat {
   /// Whether a text begins as a report of navpath for programs does, or as a baseline: in a folder it is no path.
   static func begins(_ bytes: [UInt8]) -> Bool {
-    [
-      "{\n  \"tool\": \"navpath\"", "{\n  \"navpath\": \"baseline\"", "[\n  {\"description\": ",
-      "{\n  \"$schema\": \"https://json.schemastore.org/sarif",
-    ].contains { bytes.starts(with: $0.utf8) }
+    (allCases.compactMap(\.beginning) + ["{\n  \"navpath\": \"baseline\""]).contains { bytes.starts(with: $0.utf8) }
+  }
+
+  /// How a report in a format begins; nil for a format that is not JSON, which no one takes for a path.
+  private var beginning: String? {
+    switch self {
+    case .json: "{\n  \"tool\": \"navpath\""
+    case .sarif: "{\n  \"$schema\": \"https://json.schemastore.org/sarif"
+    case .gitlab: "[\n  {\"description\": "
+    case .text, .junit, .github: nil
+    }
   }
 }
 
