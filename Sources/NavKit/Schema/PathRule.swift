@@ -128,8 +128,11 @@ extension PathRule {
 
 extension PathRule {
   package static let paths: [PathRule] = [
-    .json, .notAPath, .oddCount, .nullPath, .valueJSON, .unknownType, .unknownCase, .standardType, .payload,
-    .undecided, .first, .next, .requires, .max, .depth, .privateType, .formerly, .deprecated, .duplicateKey,
+    .json, .notAPath, .oddCount, .nullPath,
+    .valueJSON, .unknownType, .unknownCase, .standardType, .payload, .undecided,
+    .first, .next, .requires, .max, .depth,
+    .privateType, .formerly,
+    .deprecated, .duplicateKey,
   ]
   package static let schemas: [PathRule] = [
     .json, .unknownKey, .duplicateSchemaKey, .missingKey, .wrongValue, .unknownSchemaType, .payloadSchema,
