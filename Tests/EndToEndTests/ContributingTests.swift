@@ -1,4 +1,5 @@
-// "Add a command in ten minutes", done as CONTRIBUTING.md says it: one file, one line, and nothing else.
+// What CONTRIBUTING.md says that a change touches: its table, and "Add a command in ten minutes". The examples of the table are
+// patches in Tests/Fixtures/contributing, those of commands stand in the text.
 
 import Foundation
 import Testing
@@ -6,62 +7,100 @@ import Testing
 @testable import TestSupport
 
 struct ContributingTests {
+  @Test func `each row of the table has an example, and each example a row`() throws {
+    let rows = try ChangeRow.all()
+    #expect(rows.count > 8 && SourcePatch.all.flatMap(\.promises).map(\.text).sorted() == rows.map(\.task).sorted())
+  }
+
+  @Test(arguments: SourcePatch.all)
+  func `an example touches what its row names, and fits the sources`(patch: SourcePatch) throws {
+    let promise = try #require(patch.promises.first)
+    let row = try #require(try ChangeRow.all().first { $0.task == promise.text })
+    let places = row.places(among: try Self.paths())
+    #expect(places.wrong == [])
+    #expect(places.files == Set(patch.files.filter { !$0.isNew }.map(\.path)))
+    let made = patch.files.filter(\.isNew).map(\.path)
+    #expect(made.count == places.folders.count)
+    for folder in places.folders { #expect(made.contains { "/\($0)".contains("/\(folder)/") }, "\(folder)") }
+    #expect(!promise.sessions.isEmpty)
+    try patch.apply(in: try Self.copy([patch]))
+  }
+
+  /// A copy of the files that examples change.
+  private static func copy(_ patches: [SourcePatch]) throws -> Sandbox {
+    let box = try Sandbox()
+    for file in patches.flatMap(\.files) where !file.isNew {
+      try box.write(try Repository.text(of: file.path), to: file.path)
+    }
+    return box
+  }
+
+  /// The files that a row may name.
+  private static func paths() throws -> [String] {
+    try ["Sources", "Tests", "docs"].flatMap { folder in
+      try FileManager.default.subpathsOfDirectory(atPath: "\(Repository.folder)/\(folder)").map { "\(folder)/\($0)" }
+    }
+  }
+
   /// On macOS the tool is linked in another way.
-  @Test(.enabled(if: isLinux && LawSize.isFull, "it compiles the tool"))
-  func `a command takes one file and one line`() throws {
+  @Test(.enabled(if: isLinux && LawSize.isFull, "it compiles the library and the tool"))
+  func `the examples do what they say, a command with one file and one line`() throws {
     let text = try Repository.text(of: "CONTRIBUTING.md")
     let blocks = Self.blocks(in: text, language: "swift")
     try #require(blocks.count == 2, "a reading command and a changing one")
-    let box = try Sandbox()
-    try FileManager.default.copyItem(atPath: Repository.folder + "/Sources/navpath", toPath: box.path(of: "navpath"))
+    let box = try Self.copy(SourcePatch.all)
+    try FileManager.default.removeItem(atPath: box.path(of: "Sources"))
+    try FileManager.default.copyItem(atPath: Repository.folder + "/Sources", toPath: box.path(of: "Sources"))
+    for patch in SourcePatch.all { try patch.apply(in: box) }
 
     let file = "Commands/DepthCommand.swift"
     #expect(text.contains("1. **One file**, `Sources/navpath/\(file)`: "))
-    try box.write(blocks[0], to: "navpath/\(file)")
-    try box.write(blocks[1], to: "navpath/Commands/LiftCommand.swift")
+    try box.write(blocks[0], to: "Sources/navpath/\(file)")
+    try box.write(blocks[1], to: "Sources/navpath/Commands/LiftCommand.swift")
 
     #expect(text.contains("2. **One line** in `Commands.swift`: `.depth` in the list where help should have it.\n"))
-    let table = try box.text(of: "navpath/Commands/Commands.swift").split(separator: "\n")
+    let list = "Sources/navpath/Commands/Commands.swift"
+    let table = try box.text(of: list).split(separator: "\n")
     let changed = table.map { $0.replacing(".count, ", with: ".count, .depth, .lift, ") }
     #expect(zip(table, changed).count { $0 != $1 } == 1)
-    try box.write(changed.joined(separator: "\n") + "\n", to: "navpath/Commands/Commands.swift")
+    try box.write(changed.joined(separator: "\n") + "\n", to: list)
 
-    let options = "-module-name navpath -wmo -package-name \(Self.packageName) \(SwiftCompiler.settings)"
-    let built = try SwiftCompiler.build("$(find navpath -name '*.swift')", to: "navpath/navpath", options, in: box)
-    try #require(built == Run(0))
+    try #require(try SwiftCompiler.buildTool(in: box) == Run(0))
+    for session in SourcePatch.all.flatMap(\.promises).flatMap(\.sessions) { try session.typed(in: box).check() }
+    try checkCommands(text, blocks, box)
+  }
 
+  private func checkCommands(_ text: String, _ blocks: [String], _ box: Sandbox) throws {
     // What its sessions say, and the example of its entry.
     #expect(text.contains("3. **Its sessions**, `Tests/Sessions/depth.console`: "))
     let console = Self.blocks(in: text, language: "console").joined()
     let sessions = ConsoleReader.read(console, of: URL(fileURLWithPath: "depth.console")).promises.flatMap(\.sessions)
     try #require(sessions.count == 2)
-    for session in sessions {
-      try box.write(session.files["nav.json", default: ""], to: "nav.json")
-      #expect(try box.shell("navpath/\(session.line)") == Run(session.exit, prints: session.prints))
-    }
+    for session in sessions { try session.typed(in: box).check() }
     #expect(blocks[0].contains(#".shop, "navpath depth nav.json", prints: "2")"#))
-    try box.write(Sample.shop, to: "nav.json")
-    #expect(try box.shell("navpath/navpath depth nav.json --with-root") == Run(0, prints: "3"))
-    // The changing command runs by itself and as a step of apply.
     #expect(blocks[1].contains(#""navpath lift nav.json true && navpath count nav.json", prints: "3")"#))
+    let path = #"["Shop.Screen","{\"cart\":{}}"]"#
     let lines = [
-      "navpath/navpath lift nav.json true && navpath/navpath count nav.json",
-      "navpath/navpath lift nav.json 1 -n && navpath/navpath apply nav.json 'lift 1' 'lift 2' && navpath/navpath get nav.json 0",
-      "navpath/navpath apply nav.json 'lift App.A=x'",
+      Scenario("its option", on: Sample.shop, "navpath depth nav.json --with-root", prints: "3"),
+      // The changing command runs by itself and as a step of apply.
+      Scenario("itself", on: path, "navpath lift nav.json 1", leaves: path.dropLast() + #","Swift.Int","1"]"#),
+      Scenario("a dry run", on: path, "navpath lift nav.json 1 -n", prints: "insert 0 1"),
+      Scenario(
+        "in order", on: "[]", "navpath apply nav.json 'lift 1' 'lift 2' && navpath get nav.json 0",
+        prints: "Swift.Int\t2", leaves: #"["Swift.Int","1","Swift.Int","2"]"#),
+      Scenario(
+        "a slip", on: path, "navpath dept",
+        reports: "navpath: error: unknown command 'dept'; did you mean 'depth'?\ntry 'navpath help'", exit: 2),
     ]
-    #expect(try box.shell(lines[0]) == Run(0, prints: "3"))
-    #expect(try box.shell(lines[1]) == Run(0, prints: "insert 0 1\nSwift.Int\t2"))
-    #expect(try box.shell(lines[2]).exit == 2)
+    for line in lines { try line.typed(in: box).check() }
+    try box.write(Sample.shop, to: "nav.json")
+    #expect(try box.shell("bin/navpath apply nav.json 'lift App.A=x'").exit == 2)
     // What reads the table knows it.
-    let readers = ["help all", "__complete -- ''"]
-    for reader in readers {
-      let text = try box.shell("navpath/navpath \(reader)").output
+    for reader in ["help all", "__complete -- ''"] {
+      let text = try box.shell("bin/navpath \(reader)").output
       #expect(text.contains("depth") && text.contains("lift"), "\(reader)")
     }
-    #expect(try box.shell("navpath/navpath depth --help").output.contains("see how deep the user is"))
-    #expect(
-      try box.shell("navpath/navpath dept").errors
-        == "navpath: error: unknown command 'dept'; did you mean 'depth'?\ntry 'navpath help'\n")
+    #expect(try box.shell("bin/navpath depth --help").output.contains("see how deep the user is"))
   }
 
   /// The fenced blocks of a list, without its indent.
@@ -73,11 +112,14 @@ struct ContributingTests {
       }
     }
   }
+}
 
-  /// What the package manager calls the package: its folder's name, with `_` for what an identifier cannot have.
-  private static var packageName: String {
-    let folder = URL(fileURLWithPath: Repository.folder).lastPathComponent.lowercased()
-    return String(folder.map { $0.isLetter || $0.isNumber ? $0 : "_" })
+extension Scenario {
+  /// The same line with the tool that was built in a folder.
+  fileprivate func typed(in box: Sandbox) -> Scenario {
+    var typed = self
+    typed.line = "PATH=\(box.path(of: "bin")):$PATH; \(line)"
+    return typed
   }
 }
 

@@ -21,6 +21,18 @@ enum SwiftCompiler {
       .map { "\(BuiltTool.folder)/NavKit.build/\(($0 as NSString).lastPathComponent).o" }
   }
 
+  /// Compiles the sources of the library and of the tool that are in a folder into `bin/navpath`.
+  static func buildTool(in box: Sandbox) throws -> Run {
+    let compile = "swiftc \(settings) -package-name navpath -wmo -module-cache-path \(box.path(of: "cache"))"
+    return try shell(
+      """
+      exec 2>&1
+      mkdir bin && \(compile) -parse-as-library -module-name NavKit $(find Sources/NavKit -name '*.swift') \
+        -emit-module -emit-module-path bin/NavKit.swiftmodule -c -o bin/NavKit.o &&
+      \(compile) -module-name navpath -I bin $(find Sources/navpath -name '*.swift') bin/NavKit.o -o bin/navpath
+      """, in: box)
+  }
+
   /// Compiles, links and runs a program.
   static func run(_ source: String, in box: Sandbox, withoutWarnings isQuiet: Bool = false) throws -> Run {
     let options = "-swift-version 6" + (isQuiet ? " -suppress-warnings" : "")

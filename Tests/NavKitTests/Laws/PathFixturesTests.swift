@@ -19,20 +19,19 @@ struct PathFixturesTests {
     Dictionary(
       uniqueKeysWithValues: [("mangled", PathLocation())]
         + PathForm.allCases.map {
-          (
-            $0.rawValue,
-            PathLocation(form: [.swiftUI, .array, .flowStacks, .flowRoutes, .expanded].contains($0) ? nil : $0)
-          )
+          ($0.rawValue, PathLocation(form: [.swiftCrossUI].contains($0) ? $0 : nil))
         })
 
   @Test func `every fixture is read by a test`() throws {
     let folders = try FileManager.default.contentsOfDirectory(atPath: Self.fixtures.path)
     // The shop is the README's, and the documents are checked against the models that write them.
     // The screens are ScreensFixtureTests', what apps saved is SavedPlacesTests', the package outside `.ci/package`'s, and that
-    // of kinds of types GeneratedSchemaTests'.
+    // of kinds of types GeneratedSchemaTests'. What is contributing is ContributingTests'.
     #expect(
       Set(folders)
-        == Set(Self.locations.keys).union(["shop", "documents", "screens", "saved", "outside", "kinds", "releases"]))
+        == Set(Self.locations.keys).union([
+          "shop", "documents", "screens", "saved", "outside", "kinds", "releases", "contributing",
+        ]))
   }
 
   @Test(arguments: locations.keys.filter { PathForm(rawValue: $0)?.hasTags ?? true })

@@ -19,6 +19,26 @@ struct ContributingTests {
     #expect(text.contains("\n   ```swift\n\(indented)   ```\n"))
   }
 
+  @Test func `every command has a row in the benchmarks, or is named there as one without`() throws {
+    let rows = try String(
+      contentsOf: Self.folder.appending(path: "../../Benchmarks/commands.py"), encoding: .utf8)
+    for command in Commands.all.visible {
+      let words = command.name.split(separator: " ").map { "\"\($0)\"" }.joined(separator: ", ")
+      #expect(rows.contains(words) || rows.contains("\"\(command.name)\""), "\(command.name)")
+    }
+  }
+
+  @Test func `every rule that is declared is in a list`() throws {
+    for file in ["NavKit/Schema/PathRule.swift", "navpath/Reports/PathRule+Files.swift"] {
+      let source = try String(contentsOf: Self.folder.appending(path: "../../../Sources/\(file)"), encoding: .utf8)
+      let declared = source.components(separatedBy: " = PathRule(").dropLast().compactMap {
+        $0.split(separator: " ").last
+      }
+      #expect(declared.count > 4)
+      for name in declared { #expect(source.contains(".\(name),") || source.contains(".\(name)]"), "\(name)") }
+    }
+  }
+
   @Test func `the table with the examples keeps to its rules`() {
     #expect(TableRules.check(Commands.all + [.depth, .lift]) == [])
   }
