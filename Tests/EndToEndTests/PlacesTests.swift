@@ -58,11 +58,11 @@ struct PlacesTests {
   static let expanded =
     #"[{"type":"Swift.Int","value":1},{"type":"Swift.Int","value":2},{"type":"Swift.Int","value":3}]"#
 
-  @Test func `every command that works on a path has a line here`() {
+  @Test func `every command that works on a path has a line here, or an example`() {
     let groups: [Command.Group] = [.reading, .changing, .checking, .files]
     // `find` says where paths are, and works on none.
     let commands = Commands.all.filter { groups.contains($0.group) && !$0.isHidden && $0.name != "find" }
-    #expect(Set(commands.map(\.name)) == Set(Self.lines.map(\.command)))
+    #expect(Set(commands.map(\.name)) == Set(Self.lines.map(\.command) + Self.examples.map(\.command)))
     for command in commands {
       #expect(["at", "stack", "form", "element"].allSatisfy(command.options.map(\.name).contains), "\(command.name)")
     }
@@ -85,6 +85,37 @@ struct PlacesTests {
         #expect(try box.identity(of: "state.json") == before, "\(words)")
       }
     }
+  }
+
+  /// An example of the table: a line on `nav.json`, and what that holds.
+  struct ExampleLine: Sendable, CustomTestStringConvertible {
+    let command: String
+    let words: [String]
+    let path: String
+
+    var testDescription: String { ([command] + words).joined(separator: " ") }
+
+    /// The example, if it is about one path and nothing else.
+    init?(_ example: Example, of command: Command) {
+      let words = example.steps.first.flatMap { ShellLine.words($0.line) } ?? []
+      guard words.starts(with: ["navpath", command.name, "nav.json"]), example.files.map(\.name) == ["nav.json"] else {
+        return nil
+      }
+      (self.command, self.words, path) = (command.name, Array(words.dropFirst(3)), example.files[0].content)
+    }
+  }
+
+  static let examples = Commands.all.filter { [.reading, .changing].contains($0.group) }.flatMap { command in
+    command.examples.compactMap { ExampleLine($0, of: command) }
+  }
+
+  @Test(arguments: examples, Wrapper.allCases.filter { $0 != .file })
+  func `an example does the same to the path where it lies`(example: ExampleLine, wrapper: Wrapper) throws {
+    let box = try Sandbox(["nav.json": example.path])
+    try box.write(try wrapper.wrap(String(example.path.dropLast())), to: "state.json")
+    let run = try box.run([example.command, "nav.json"] + example.words)
+    #expect(try box.run([example.command, "state.json"] + example.words + ["--at", Wrapper.pointer]) == run)
+    #expect(try wrapper.unwrap(try box.text(of: "state.json")) + "\n" == box.text(of: "nav.json"))
   }
 
   @Test(arguments: Wrapper.allCases.filter { $0 != .file })

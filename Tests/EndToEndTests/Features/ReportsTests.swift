@@ -1,5 +1,8 @@
 import Foundation
+import NavKit
 import Testing
+
+@testable import navpath
 
 /// Several reports in one run, the job summary of GitHub, and the reports of `fmt --check`.
 struct ReportsTests {
@@ -37,7 +40,7 @@ struct ReportsTests {
     ),
     (
       ["--report", "jsn"],
-      "invalid value 'jsn' for '--report': expected text, json, junit, sarif, github or gitlab"
+      "invalid value 'jsn' for '--report': expected \(Words.list(ReportFormat.allNames, "or"))"
     ),
   ])
   func `two reports cannot go to one place`(words: [String], message: String) throws {
