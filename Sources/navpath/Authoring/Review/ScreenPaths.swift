@@ -125,7 +125,6 @@ struct ScreenPaths {
   private struct State {
     let screen: Int
     let parent: Int?
-    let order: PathOrder
     /// Of each node that a rule counts, how often it is on the path, as far as it matters.
     let counts: [Int]
   }
@@ -140,22 +139,26 @@ struct ScreenPaths {
     var states: [State] = []
     var seen: Set<[Int]> = []
     var found: [Int: Int] = [:]
-    func push(_ screen: Int, on parent: Int?) {
+    func path(to state: Int) -> [Int] {
+      sequence(first: state) { states[$0].parent }.map { states[$0].screen }.reversed()
+    }
+    func push(_ screen: Int, on parent: Int?, _ below: PathOrder) {
       let place = screens[screen].place
       var counts = parent.map { states[$0].counts } ?? counters.map { _ in 0 }
       for (slot, (node, limit)) in counters.enumerated() where place.contains(where: { $0 == node }) {
         counts[slot] = min(counts[slot] + 1, limit)
       }
       guard states.count < Self.mostStates, !seen.contains([screen] + counts) else { return }
-      var order = parent.map { states[$0].order } ?? PathOrder(schema, stack: stack)
+      var order = below
       let details = order.push(screens[screen].destination.type, at: place)
       guard details.allSatisfy({ ignored.contains($0.rule) || schema.ruleSettings[$0.rule] != .error }) else { return }
       seen.insert([screen] + counts)
       if found[screen] == nil { found[screen] = states.count }
-      states.append(State(screen: screen, parent: parent, order: order, counts: counts))
+      states.append(State(screen: screen, parent: parent, counts: counts))
     }
     let all = usable.sorted()
-    for screen in all { push(screen, on: nil) }
+    let empty = PathOrder(schema, stack: stack)
+    for screen in all { push(screen, on: nil, empty) }
     // What has the same `next` is looked at once for the same counts.
     var followed: Set<[Int]> = []
     var next = 0
@@ -164,14 +167,15 @@ struct ScreenPaths {
         ignored.contains(.next) ? [] : screens[states[next].screen].nodes.filter { schema.next[$0] != nil }
       if followed.insert(rules + [-1] + states[next].counts).inserted {
         let named = rules.first.map { followers(of: $0).filter(usable.contains) }
-        for screen in named ?? all { push(screen, on: next) }
+        // Not kept with the state: it has a number for each screen of the schema.
+        let order = path(to: next).reduce(into: empty) { order, screen in
+          _ = order.push(screens[screen].destination.type, at: screens[screen].place)
+        }
+        for screen in named ?? all { push(screen, on: next, order) }
       }
       next += 1
     }
-    let paths = found.mapValues { index in
-      Array(sequence(first: index) { states[$0].parent }.map { states[$0].screen }.reversed())
-    }
-    return (paths, isComplete: states.count < Self.mostStates)
+    return (found.mapValues(path), isComplete: states.count < Self.mostStates)
   }
 
   /// The screens that the `next` of a node names.
