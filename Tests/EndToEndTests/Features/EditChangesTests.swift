@@ -3,6 +3,8 @@
 import Foundation
 import Testing
 
+@testable import TestSupport
+
 struct EditChangesTests {
   /// A path, a change of the text in the editor as a substitution of Perl, the operations, and the path after it.
   struct Edit: Sendable, CustomTestStringConvertible {
@@ -150,7 +152,7 @@ struct EditChangesTests {
 
   @Test(arguments: ["s/id/key/", "s/id/key/; s/^\\]/,{\"type\":\"A.B\",\"value\":{\"id\":-1}}]/"])
   func `many changes cost no more than their number`(substitution: String) throws {
-    let count = 12_000
+    let count = LawSize.count(2_000, full: 12_000)
     let path = "[\((0..<count).map { #""A.B","{\"id\":\#($0)}""# }.joined(separator: ","))]"
     let box = try Sandbox(["nav.json": path, "editor": substitution + ";"])
     let clock = ContinuousClock()

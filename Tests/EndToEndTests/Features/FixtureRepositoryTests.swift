@@ -58,6 +58,9 @@ struct FixtureRepositoryTests {
     return box
   }
 
+  /// One for all that only read it.
+  private static let shared = Result { try repository() }
+
   private static func run(_ format: String, in box: Sandbox) throws -> Run {
     try box.run("validate", "--report", format, "-q", environment: ["SOURCE_DATE_EPOCH": "0"])
   }
@@ -81,7 +84,7 @@ struct FixtureRepositoryTests {
   }
 
   @Test func `exactly the planted faults and that of the schema are found`() throws {
-    let box = try Self.repository()
+    let box = try Self.shared.get()
     let run = try Self.run("json", in: box)
     #expect(run.exit == 3 && run.errors == "")
     let report = try JSONDecoder().decode(Report.self, from: Data(run.output.utf8))
@@ -102,14 +105,14 @@ struct FixtureRepositoryTests {
     ("junit", "<failure "),
   ])
   func `every report has all of them`(format: String, mark: String) throws {
-    let run = try Self.run(format, in: try Self.repository())
+    let run = try Self.run(format, in: try Self.shared.get())
     #expect(run.exit == 3)
     #expect(run.output.components(separatedBy: mark).count - 1 == 13)
     for (file, _, _, rule) in Self.faults { #expect(run.output.contains(file) && run.output.contains(rule)) }
   }
 
   @Test func `the same repository in another folder gives the same bytes of every report`() throws {
-    let boxes = [try Self.repository(), try Self.repository()]
+    let boxes = [try Self.shared.get(), try Self.repository()]
     for format in ["text", "json", "junit", "sarif", "github", "gitlab"] {
       let runs = try boxes.map { try Self.run(format, in: $0) }
       #expect(runs[0] == runs[1])

@@ -33,7 +33,7 @@ struct AcceptedElementsTests {
     var batch = CommandBatch()
     for (index, trial) in trials.enumerated() {
       try box.write(trial.before, to: "\(index).json")
-      batch.add(trial.command("\(index).json"))
+      batch.add(navpath: trial.command("\(index).json"))
     }
     let runs = try batch.run(in: box)
     let after = try trials.indices.map { try box.text(of: "\($0).json") }
@@ -132,7 +132,7 @@ private struct ElementLaw {
     let chosen = word.isPatch ? update : random.one(of: commands)
     let json = others.map { kind.json[$0] }
     return Trial(
-      word: word, knowledge: knowledge, isArray: isArray, command: { ["navpath"] + chosen.words($0) + options },
+      word: word, knowledge: knowledge, isArray: isArray, command: { chosen.words($0) + options },
       before: isArray ? "[\(json.joined(separator: ","))]" : path(json), expected: chosen.expected)
   }
 
@@ -187,7 +187,7 @@ extension ElementLaw {
   }
 
   private func show(_ trial: Trial) -> String {
-    let line = trial.command("FILE").map(CommandBatch.quotedIfNeeded).joined(separator: " ")
+    let line = (["navpath"] + trial.command("FILE")).map(CommandBatch.quotedIfNeeded).joined(separator: " ")
     return "\(line)  # \(trial.knowledge), on \(trial.before)"
   }
 }

@@ -18,16 +18,26 @@ struct DiffMixesTests {
     let pairs = try (0..<LawSize.count(4, full: form == other ? 10_000 : 280)).map {
       try Pair(number: $0, form, other, &random)
     }
-    var batch = CommandBatch()
-    for pair in pairs { try pair.write(to: box, &batch) }
-    let runs = try batch.run(in: box)
+    for pair in pairs { try pair.write(to: box) }
+    let first = try run(pairs.map(\.diff), in: box)
+    for (index, run) in first.enumerated() { try box.write(run.output, to: "script\(index)") }
+    let scripts = try run(pairs.indices.map { first[$0].output == "" ? nil : pairs[$0].apply }, in: box)
+    let last = try run(pairs.map(\.diff), in: box)
     var faults: [String] = []
     for (index, pair) in pairs.enumerated() {
-      let fault = try pair.fault(Array(runs[(3 * index)..<(3 * index + 3)]), try box.text(of: "a\(index).json"))
-      if let fault { faults.append("navpath diff A B\(pair.options): \(fault)\nA: \(pair.before)\nB: \(pair.after)") }
+      let fault = try pair.fault([first[index], scripts[index], last[index]], try box.text(of: "a\(index).json"))
+      if let fault { faults.append("navpath diff A B \(pair.options): \(fault)\nA: \(pair.before)\nB: \(pair.after)") }
     }
     for fault in faults.prefix(3) { Issue.record("\(fault)") }
     #expect(faults.count == 0, "\(faults.count) of \(pairs.count) pairs")
+  }
+
+  /// What comes of each line; nothing of what is none.
+  private func run(_ lines: [[String]?], in box: Sandbox) throws -> [Run] {
+    var batch = CommandBatch()
+    for words in lines.compactMap(\.self) { batch.add(navpath: words) }
+    var runs = try batch.run(in: box)[...]
+    return lines.map { $0 == nil ? Run(0) : runs.removeFirst() }
   }
 }
 
@@ -39,7 +49,7 @@ private struct Pair {
   var new: [Screen]
   var before: String
   var after: String
-  var options = ""
+  var options: [String] = []
   /// Why it may be refused; nil where it may not.
   var reason: String?
 
@@ -58,7 +68,7 @@ private struct Pair {
     for _ in 0..<Int.random(in: 0...3, using: &random) { Self.edit(&new, kinds, &random) }
     if form == other {
       // An empty array does not tell its form, and no file tells that it is swiftcrossui's.
-      options = " --form \(form == "mangled" ? "swiftui" : form)"
+      options = ["--form", form == "mangled" ? "swiftui" : form]
     } else if form == "swiftcrossui" || other == "swiftcrossui" {
       reason = "no file tells that it is swiftcrossui's, and --form is for both"
     }
@@ -70,7 +80,7 @@ private struct Pair {
     if isArray, reason == nil {
       let tag = Tagging.dotted.tag(of: kinds[0].type)
       if Bool.random(using: &random) {
-        options += form == other ? " --element \(CommandBatch.quoted(tag))" : " --schema s\(number).json"
+        options += form == other ? ["--element", tag] : ["--schema", "s\(number).json"]
       } else {
         reason = "the array's element type is not known"
       }
@@ -119,16 +129,14 @@ private struct Pair {
     try JSONDecoder().decode([Value].self, from: Data(text.utf8)).map { Screen($0) }
   }
 
-  func write(to box: Sandbox, _ batch: inout CommandBatch) throws {
-    let (a, b) = ("a\(number).json", "b\(number).json")
-    try box.write(before, to: a)
-    try box.write(after, to: b)
+  func write(to box: Sandbox) throws {
+    try box.write(before, to: "a\(number).json")
+    try box.write(after, to: "b\(number).json")
     try box.write("{\"destinations\":{\"\(tag)\":{}}}", to: "s\(number).json")
-    let script = "streams/\(batch.count).out"
-    batch.add("navpath diff \(a) \(b)\(options)")
-    batch.add("if [ -s \(script) ]; then navpath apply \(a) --script \(script)\(options); fi")
-    batch.add("navpath diff \(a) \(b)\(options)")
   }
+
+  var diff: [String] { ["diff", "a\(number).json", "b\(number).json"] + options }
+  var apply: [String] { ["apply", "a\(number).json", "--script", "script\(number)"] + options }
 
   // MARK: The law
 

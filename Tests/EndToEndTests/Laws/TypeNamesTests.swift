@@ -114,11 +114,10 @@ struct TypeNamesTests {
         let file = "\(all.count).json"
         try box.write(line.text, to: file)
         batch.add(
-          ["navpath"]
-            + line.words.map {
-              $0 == "FILE"
-                ? file : $0 == "OTHER" ? "\(number).other.json" : $0 == "SCHEMA" ? "\(number).schema.json" : $0
-            })
+          navpath: line.words.map {
+            $0 == "FILE"
+              ? file : $0 == "OTHER" ? "\(number).other.json" : $0 == "SCHEMA" ? "\(number).schema.json" : $0
+          })
         all.append((type, line))
       }
     }

@@ -19,7 +19,7 @@ struct Page: Sendable, CustomTestStringConvertible {
   }()
 
   /// A block of code: in a fence, or, without a language, indented.
-  struct Block {
+  struct Block: Sendable {
     var language: String
     /// Its lines, each with its end.
     var text: String
@@ -56,8 +56,13 @@ struct Page: Sendable, CustomTestStringConvertible {
 
   func text() throws -> String { try Repository.text(of: name) }
 
-  /// All blocks, in order.
-  func blocks() throws -> [Block] {
+  /// All blocks, in order; those of all pages are read once.
+  func blocks() throws -> [Block] { try Page.read[name]?.get() ?? readBlocks() }
+
+  private static let read = Dictionary(
+    uniqueKeysWithValues: all.map { page in (page.name, Result { try page.readBlocks() }) })
+
+  private func readBlocks() throws -> [Block] {
     var blocks: [Block] = []
     var isFenced = false
     var previous: Substring = ""

@@ -131,8 +131,8 @@ enum Advice {
     var rest = text
     while true {
       let word = word(rest)
-      // A text in double quotes is a part of a word, or of a file.
-      if !word.isEmpty, word.first != "\"" { words.append(String(word)) }
+      // A text in double quotes is a part of a word, or of a file, and an escape a part of a text.
+      if !word.isEmpty, word.first != "\"", !word.hasPrefix("\\u") { words.append(String(word)) }
       rest = rest.dropFirst(word.count)
       guard let separator = [" or ", ", or ", ", "].first(where: rest.hasPrefix) else { return words }
       rest = rest.dropFirst(separator.count)

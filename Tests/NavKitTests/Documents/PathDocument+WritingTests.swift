@@ -23,7 +23,7 @@ struct PathDocumentWritingTests {
       parsing: Array(text.utf8), at: PathLocation(form: form, elementType: form.hasTags ? nil : TypeName("Swift.Int")))
   }
 
-  @Test(arguments: PathForm.allCases, 0..<LawSize.count(15, full: 60))
+  @Test(arguments: PathForm.allCases, 0..<LawSize.count(5, full: 60))
   func `fmt done twice changes nothing more, and nothing but white space and order once`(
     form: PathForm, seed: Int
   ) throws {
@@ -46,7 +46,7 @@ struct PathDocumentWritingTests {
     }
   }
 
-  @Test(arguments: PathForm.allCases, 0..<LawSize.count(10, full: 40))
+  @Test(arguments: PathForm.allCases, 0..<LawSize.count(5, full: 40))
   func `any form becomes any other and comes back as it was`(form: PathForm, seed: Int) throws {
     let path = try Self.path(seed)
     let text = PathDocument.empty.converted(to: form).text(with: path)
@@ -59,7 +59,7 @@ struct PathDocumentWritingTests {
     }
   }
 
-  @Test(arguments: PathForm.allCases, 0..<LawSize.count(15, full: 60))
+  @Test(arguments: PathForm.allCases, 0..<LawSize.count(5, full: 60))
   func `everything around a path of any form keeps its bytes, converted, laid out, changed`(
     form: PathForm, seed: Int
   ) throws {
@@ -110,7 +110,7 @@ struct PathDocumentWritingTests {
     return "[" + items.joined(separator: "," + (spaces.randomElement(using: &generator) ?? "")) + "]"
   }
 
-  @Test(arguments: 0..<200)
+  @Test(arguments: 0..<LawSize.count(50, full: 200))
   func `elements are written alike from the text they lie in and one by one`(seed: Int) throws {
     let document = try PathDocument(parsing: Array(Self.mixedText(seed).utf8))
     let oneByOne = NavPath(Array(document.path))

@@ -81,14 +81,15 @@ struct JSONNumberTests {
     #expect(JSON.Number(scanned: "123000e-3").isInteger)
   }
 
-  @Test(.timeLimit(.minutes(10))) func `a million digits are compared exactly`() throws {
-    let digits = String(repeating: "7", count: 1_000_000)
-    let zeros = String(repeating: "0", count: 1_000_000)
+  @Test(.timeLimit(.minutes(10))) func `very many digits are compared exactly`() throws {
+    let count = LawSize.count(100_000, full: 1_000_000)
+    let digits = String(repeating: "7", count: count)
+    let zeros = String(repeating: "0", count: count)
     let number = JSON.Number(scanned: digits)
     #expect(number == JSON.Number(scanned: digits + ".0"))
-    #expect(number == JSON.Number(scanned: digits + zeros + "e-1000000"))
+    #expect(number == JSON.Number(scanned: digits + zeros + "e-\(count)"))
     #expect(number < JSON.Number(scanned: digits + ".1"))
-    #expect(JSON.Number(scanned: "0." + zeros + "1") == JSON.Number(scanned: "1e-1000001"))
+    #expect(JSON.Number(scanned: "0." + zeros + "1") == JSON.Number(scanned: "1e-\(count + 1)"))
     #expect(number.integer == nil)
     #expect(number.isInteger)
     #expect(number.encoderText == digits)
@@ -109,7 +110,7 @@ struct JSONNumberTests {
     var generator = SplitMix64(seed: 8259)
     var doubles: [Double] = [0, -0.0, 1, -1, 0.1, 1e15, 1e16, 1e17, 123456789012345680, .leastNonzeroMagnitude]
     doubles += [.leastNormalMagnitude, .greatestFiniteMagnitude, -.greatestFiniteMagnitude, .pi, 1 / 3, 1e21, 1e-5]
-    while doubles.count < 5000 {
+    while doubles.count < LawSize.count(1000, full: 5000) {
       let double = Double(bitPattern: generator.next())
       if double.isFinite { doubles.append(double) }
       doubles.append(Double(Int64(bitPattern: generator.next()) >> Int64.random(in: 0..<64, using: &generator)))

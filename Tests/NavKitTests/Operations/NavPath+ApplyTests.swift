@@ -259,7 +259,7 @@ struct NavPathApplyTests {
   /// The first searches look through the elements, the later ones look them up.
   @Test func `a UUID in small letters is found however many searches there are`() throws {
     func elements(uppercase: Bool) -> [PathElement] {
-      (0..<200).map { number in
+      (0..<LawSize.count(60, full: 200)).map { number in
         let id = "E621E1F8-C36C-495A-93FC-0C247A3E\(String(0xA000 + number, radix: 16, uppercase: true))"
         return PathElement(type: TypeName("Foundation.UUID"), text: "\"\(uppercase ? id : id.lowercased())\"")
       }

@@ -2,11 +2,12 @@
 import Testing
 
 @testable import NavKit
+@testable import TestSupport
 
 struct PatternReferenceTests {
   @Test(.timeLimit(.minutes(10))) func `random patterns match what a simple matcher says`() throws {
     var random = Generator(state: 7)
-    for _ in 0..<300 {
+    for _ in 0..<LawSize.count(60, full: 300) {
       let source = pattern(&random, depth: 2)
       // Copies of what may be empty can be too many.
       guard let compiled = try? Pattern(source) else { continue }

@@ -3,6 +3,7 @@
 import Testing
 
 @testable import NavKit
+@testable import TestSupport
 
 extension PatternTests {
   private static let harmful = [
@@ -19,9 +20,10 @@ extension PatternTests {
       #expect(!result.isMatch)
       return result.steps
     }
-    let (short, long) = (try steps(300), try steps(3_000))
+    let count = LawSize.count(100, full: 300)
+    let (short, long) = (try steps(count), try steps(10 * count))
     #expect(long <= short * 10)
-    #expect(long <= pattern.program.size * 3_002)
+    #expect(long <= pattern.program.size * (10 * count + 2))
   }
 
   @Test(.timeLimit(.minutes(10)))

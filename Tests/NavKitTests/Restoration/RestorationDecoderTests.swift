@@ -1,5 +1,5 @@
 // `PathRestoration` against a real decoder: Swift types are registered, each element of a
-// random path is decoded with Foundation's JSONDecoder, and both have to come to the same verdict. 400 paths in each run
+// random path is decoded with Foundation's JSONDecoder, and both have to come to the same verdict. 200 paths in each run
 // and fewer in forms other than SwiftUI's, 10,000 with `NAVPATH_LAWS=full` in the environment.
 
 import Foundation
@@ -9,7 +9,7 @@ import Testing
 @testable import TestSupport
 
 struct RestorationDecoderTests {
-  private static let count = LawSize.count(400, full: 10_000)
+  private static let count = LawSize.count(200, full: 10_000)
 
   /// What a path is saved as.
   enum Saved: CaseIterable {

@@ -46,7 +46,7 @@ struct IgnoreRulesTests {
     var random = SplitMix64(seed: 35)
     let patterns =
       Self.fixed
-      + (0..<LawSize.count(300, full: 3000)).map { _ in
+      + (0..<LawSize.count(60, full: 3000)).map { _ in
         (0..<Int.random(in: 1...6, using: &random)).map { _ in Self.pieces.randomElement(using: &random) ?? "" }
           .joined()
       }

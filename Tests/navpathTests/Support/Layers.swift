@@ -60,7 +60,7 @@ struct Layers {
 extension Layers {
   /// What breaks the rule, each as `FILE:LINE: what`, in the order of the files.
   func faults(in sources: [String: String]) -> [String] {
-    let code = sources.mapValues(Layers.code(of:))
+    let code = sources.mapValues { Layers.lines(of: Layers.code(of: $0)) }
     let declared = declarations(in: code)
     let members = members(in: code, declared)
     let names = sources.keys.sorted()
@@ -75,9 +75,11 @@ extension Layers {
       seen[key] = seen[key] ?? path
       faults += placeFaults(of: path)
       faults += lengthFaults(of: path, sources[path] ?? "")
-      faults += importFaults(of: path, code[path] ?? "")
-      faults += nameFaults(of: path, code[path] ?? "", declared)
-      faults += memberFaults(of: path, code[path] ?? "", members)
+      let lines = code[path] ?? []
+      let named = lines.map { Layers.names(in: $0.text) }
+      faults += importFaults(of: path, lines)
+      faults += nameFaults(of: path, named.map(\.types), declared)
+      faults += memberFaults(of: path, named.map(\.members), members)
     }
     return faults
   }
@@ -104,10 +106,10 @@ extension Layers {
     return ["\(path):1: \(count) lines; over 300 ask for a reason in the header (a comment that speaks of lines)"]
   }
 
-  private func importFaults(of path: String, _ code: String) -> [String] {
+  private func importFaults(of path: String, _ lines: [Line]) -> [String] {
     guard let allowed = room(of: path)?.imports ?? files[path] else { return [] }
     let name = room(of: path)?.name ?? path
-    return Layers.lines(of: code).compactMap { number, line in
+    return lines.compactMap { number, line in
       let words = line.split { $0 == " " || $0 == "." }.map(String.init)
       guard let place = words.firstIndex(of: "import") else { return nil }
       let kinds = ["struct", "enum", "class", "protocol", "typealias", "func", "var", "let"]
@@ -119,13 +121,14 @@ extension Layers {
     }
   }
 
-  private func nameFaults(of path: String, _ code: String, _ declared: [String: [(file: String, isTop: Bool)]])
-    -> [String]
-  {
+  /// - Parameter names: Those of each line.
+  private func nameFaults(
+    of path: String, _ names: [[String]], _ declared: [String: [(file: String, isTop: Bool)]]
+  ) -> [String] {
     guard let room = room(of: path) else { return [] }
     var faults: [String] = []
-    for (number, line) in Layers.lines(of: code) {
-      for word in Layers.names(in: line, areMembers: false) where !room.names.contains(word) {
+    for (index, words) in names.enumerated() {
+      for word in words where !room.names.contains(word) {
         let homes = (declared[word] ?? []).map { (room: Layers.folder(of: $0.file), file: $0.file, isTop: $0.isTop) }
         // Where the room declares the name itself, nested or not, its own is meant; where one that it may use does, that.
         guard !homes.contains(where: { $0.room == room.name || $0.isTop && room.may(use: $0.room) }),
@@ -133,22 +136,22 @@ extension Layers {
         else { continue }
         let file = home.file.split(separator: "/").last ?? ""
         faults.append(
-          "\(path):\(number): \(room.name) may not use \(home.room), but mentions \(word) (declared in \(file))")
+          "\(path):\(index + 1): \(room.name) may not use \(home.room), but mentions \(word) (declared in \(file))")
       }
     }
     return faults
   }
 
-  private func memberFaults(of path: String, _ code: String, _ members: Members) -> [String] {
+  private func memberFaults(of path: String, _ names: [[String]], _ members: Members) -> [String] {
     guard let room = room(of: path) else { return [] }
-    return Layers.lines(of: code).flatMap { number, line in
-      Layers.names(in: line, areMembers: true).compactMap { word -> String? in
+    return names.enumerated().flatMap { index, words in
+      words.compactMap { word -> String? in
         // Where the room, or one that it may use, declares the name too, that is meant.
         guard members.rooms[word]?.contains(where: { room.may(use: $0) }) == false,
           let file = members.added[word]?.first(where: { $0.hasPrefix(room.module + "/") })
         else { return nil }
         let name = file.split(separator: "/").last ?? ""
-        return "\(path):\(number): \(room.name) may not use \(Layers.folder(of: file)), "
+        return "\(path):\(index + 1): \(room.name) may not use \(Layers.folder(of: file)), "
           + "but mentions \(word) (declared in \(name))"
       }
     }
@@ -158,18 +161,19 @@ extension Layers {
 // MARK: - Reading Swift
 
 extension Layers {
-  private static func lines(of code: String) -> [(number: Int, text: Substring)] {
+  private typealias Line = (number: Int, text: Substring)
+
+  private static func lines(of code: String) -> [Line] {
     code.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map { ($0 + 1, $1) }
   }
 
   private static func words(of line: Substring) -> [Substring] {
-    line.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+    line.utf8.split { !isWord($0) }.map(Substring.init)
   }
 
-  /// The words of a line that may name a type at the top, or a member, which stands after a dot.
-  private static func names(in line: Substring, areMembers: Bool) -> [String] {
-    let first = areMembers ? UInt8(ascii: "a")...UInt8(ascii: "z") : UInt8(ascii: "A")...UInt8(ascii: "Z")
-    var names: [String] = []
+  /// The words of a line that may name a type at the top, and those that may name a member, which stands after a dot.
+  private static func names(in line: Substring) -> (types: [String], members: [String]) {
+    var names: (types: [String], members: [String]) = ([], [])
     let bytes = line.utf8
     var isMember = false
     var rest = bytes[...]
@@ -180,9 +184,14 @@ extension Layers {
         rest.removeFirst()
         continue
       }
-      if isMember == areMembers, first.contains(byte) {
+      switch (byte, isMember) {
+      case (UInt8(ascii: "A")...UInt8(ascii: "Z"), false):
         let name = String(decoding: word, as: UTF8.self)
-        if !names.contains(name) { names.append(name) }
+        if !names.types.contains(name) { names.types.append(name) }
+      case (UInt8(ascii: "a")...UInt8(ascii: "z"), true):
+        let name = String(decoding: word, as: UTF8.self)
+        if !names.members.contains(name) { names.members.append(name) }
+      default: break
       }
       isMember = false
       rest = rest[word.endIndex...]
@@ -202,11 +211,11 @@ extension Layers {
 
   /// The files in rooms that declare each type, and whether others can see it by its
   /// bare name: at the top level and not private.
-  private func declarations(in code: [String: String]) -> [String: [(file: String, isTop: Bool)]] {
+  private func declarations(in code: [String: [Line]]) -> [String: [(file: String, isTop: Bool)]] {
     var declared: [String: [(file: String, isTop: Bool)]] = [:]
     for (path, code) in code.sorted(by: { $0.key < $1.key }) where room(of: path) != nil {
       var depth = 0
-      for (_, line) in Layers.lines(of: code) {
+      for (_, line) in code {
         if let name = Layers.declaredType(in: line) {
           declared[name, default: []].append((path, depth == 0 && !line.contains("private ")))
         }
@@ -224,13 +233,13 @@ extension Layers {
     var added: [String: [String]] = [:]
   }
 
-  private func members(in code: [String: String], _ declared: [String: [(file: String, isTop: Bool)]]) -> Members {
+  private func members(in code: [String: [Line]], _ declared: [String: [(file: String, isTop: Bool)]]) -> Members {
     var members = Members()
     for (path, code) in code.sorted(by: { $0.key < $1.key }) where room(of: path) != nil {
       let room = Layers.folder(of: path)
       var depth = 0
       var isAdding = false
-      for (_, line) in Layers.lines(of: code) {
+      for (_, line) in code {
         let words = Layers.words(of: line)
         if depth == 0, let place = words.firstIndex(of: "extension"), place + 1 < words.count {
           let homes = declared[String(words[place + 1])] ?? []

@@ -104,7 +104,9 @@ enum LinkClashes {
   /// The index of the first earlier link that each link clashes with.
   ///
   /// - Returns: The indices, and whether all links were compared within the limit of steps.
-  static func first(of routes: [LinkRoute]) -> (clashes: [Int?], isComplete: Bool) {
+  static func first(
+    of routes: [LinkRoute], mostSteps: Int = mostSteps
+  ) -> (clashes: [Int?], isComplete: Bool) {
     var clashes = [Int?](repeating: nil, count: routes.count)
     var steps = mostSteps
     for group in Dictionary(grouping: routes.indices, by: { routes[$0].segments.map(\.rank) }).values {

@@ -30,7 +30,7 @@ struct InferenceLawsTests {
     }
   }
 
-  @Test(arguments: 0..<LawSize.count(20, full: 60))
+  @Test(arguments: 0..<LawSize.count(8, full: 60))
   func `random paths are valid by their schema`(seed: Int) throws {
     var random = RandomPaths(seed: seed)
     let count = [1, 3, 30, 150][seed % 4]
@@ -38,7 +38,7 @@ struct InferenceLawsTests {
     try check(texts, "seed \(seed)")
   }
 
-  @Test(arguments: [PathForm.expanded, .flowStacks, .swiftCrossUI], 0..<LawSize.count(3, full: 8))
+  @Test(arguments: [PathForm.expanded, .flowStacks, .swiftCrossUI], 0..<LawSize.count(1, full: 8))
   func `so are they in the other forms`(form: PathForm, seed: Int) throws {
     var random = RandomPaths(seed: seed)
     let texts = (0..<30).map { _ in
@@ -61,7 +61,7 @@ struct InferenceLawsTests {
     try check(texts, at: location, "\(type) \(seed)")
   }
 
-  @Test(arguments: Wrapping.allCases, 0..<LawSize.count(3, full: 6))
+  @Test(arguments: Wrapping.allCases, 0..<LawSize.count(1, full: 6))
   func `so are paths in documents`(wrapping: Wrapping, seed: Int) throws {
     var random = RandomPaths(seed: seed)
     let texts = try (0..<12).map { _ in
@@ -117,7 +117,7 @@ struct InferenceLawsTests {
     }
     let validator = PathValidator(try DestinationSchema(parsing: Array(inference.schema().laidOut().utf8)))
     var random = RandomPaths(seed: 3)
-    for text in paths(&random, 1000, of: types) {
+    for text in paths(&random, LawSize.count(250, full: 1000), of: types) {
       #expect(validator.findings(inText: text).map(\.message) == [])
     }
     let defects = [
