@@ -7,8 +7,9 @@ import Testing
 
 /// The law of `launch-args`: what the app reads in `UserDefaults` is the path, byte for byte, whatever started it.
 ///
-/// A program on Foundation's `UserDefaults` is run by bash, zsh and fish. The other targets are read as their tools read them, and
-/// the value as a property list, as `UserDefaults` reads it. `NAVPATH_LAWS=full` tries 500 generated paths.
+/// A program on Foundation's `UserDefaults` is run by bash, and with `NAVPATH_LAWS=full` by zsh and fish, which are else asked for
+/// the words alone. The other targets are read as their tools read them, and the value as a property list, as `UserDefaults` reads
+/// it. `NAVPATH_LAWS=full` tries 500 generated paths.
 struct LaunchedPathsTests {
   /// Texts that a shell, XML, YAML, Swift or a tool may take for something else.
   private static let hostile = [

@@ -57,11 +57,7 @@ extension Sandbox {
   func shell(
     _ line: String, stdin: String? = nil, environment: [String: String] = [:], as user: User = .me
   ) throws -> Run {
-    if user == .me, let words = ShellLine.words(line), words.first == "navpath",
-      let run = runHere(Array(words.dropFirst()), stdin, environment)
-    {
-      return run
-    }
+    if user == .me, let run = runHere(line: line, stdin, environment) { return run }
     return try start(user.words + ["/bin/sh", "-c", line], stdin, environment)
   }
 
@@ -113,6 +109,20 @@ extension Sandbox {
     return run
   }
 
+  /// Runs commands of navpath that `&&` joins, without a process; nil if a shell must read the line.
+  private func runHere(line: String, _ input: String?, _ environment: [String: String]) -> Run? {
+    let calls = line.components(separatedBy: " && ").map { ShellLine.words($0) ?? [] }
+    guard calls.allSatisfy({ $0.first == "navpath" && OwnThread.canRun($0) }) else { return nil }
+    // What is on standard input is read by the first.
+    guard calls.count == 1 || input == nil else { return nil }
+    var whole = Run(0)
+    for words in calls where whole.exit == 0 {
+      guard let run = runHere(Array(words.dropFirst()), input, environment) else { return nil }
+      whole = Run(exit: run.exit, output: whole.output + run.output, errors: whole.errors + run.errors)
+    }
+    return whole
+  }
+
   /// What a program finds in its environment, besides what a toolchain outside the usual places needs to be found, and what
   /// Tests/Coverage needs.
   private static func environment(toolIn folder: String) -> [String: String] {
@@ -134,7 +144,9 @@ extension Sandbox {
 
   func write(_ bytes: [UInt8], to name: String) throws {
     let url = URL(fileURLWithPath: path(of: name))
-    try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    if name.contains("/") {
+      try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    }
     try Data(bytes).write(to: url)
     try FileManager.default.setAttributes(
       [.modificationDate: Date(timeIntervalSinceReferenceDate: 1)], ofItemAtPath: url.path)
