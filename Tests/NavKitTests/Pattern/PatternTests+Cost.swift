@@ -58,10 +58,9 @@ extension PatternTests {
   func `A back-reference that is too costly ends in an error, not in a verdict`(_ source: String) throws {
     let text = String(repeating: "a", count: 3_000)
     let pattern = try Pattern(source)
-    let costly = try #require(throws: Pattern.Costly.self) {
-      try pattern.run(on: text, stepLimit: 200_000)
-    }
-    #expect(costly.steps > 200_000)
+    let limit = LawSize.count(200_000, full: Pattern.Limits.steps)
+    let costly = try #require(throws: Pattern.Costly.self) { try pattern.run(on: text, stepLimit: limit) }
+    #expect(costly.steps > limit)
   }
 
   @Test func `The error says how far it went`() throws {
