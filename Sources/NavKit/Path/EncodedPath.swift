@@ -154,7 +154,9 @@ extension EncodedPath {
     var types: [TypeName] = []
     var seen = JSON.NameTable()
     for index in range.reversed() {
-      guard let tag = parts(ofElement: index).tag, seen.insert(bytes[tag]).inserted else { continue }
+      // In this form it is the first part, and the others are not looked for.
+      let tag = form == .swiftUI ? string(at: start(ofElement: index)) : parts(ofElement: index).tag
+      guard let tag, seen.insert(bytes[tag]).inserted else { continue }
       types.append(type(ofElementWithTag: tag))
     }
     return types

@@ -5,6 +5,8 @@
 enum ByteTransfer {
   /// From this size on, memory is asked for before it is used, so that its lack is an error and not the process's end.
   private static let bigAllocation = 1 << 28
+  /// From this size on, memory is asked for in large pages.
+  private static let largeRead = 1 << 23
   private static let chunk = 1 << 16
   /// How much is written at once: the disk begins with one stretch while the next is on its way.
   private static let stretch = 1 << 20
@@ -34,6 +36,7 @@ enum ByteTransfer {
     guard count < bigAllocation || SystemCalls.canAllocate(count) else { throw SystemError(.read, .notEnoughMemory) }
     var failure: SystemError?
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      if count >= largeRead { unsafe SystemCalls.preferLargePages(UnsafeMutableRawBufferPointer(buffer)) }
       do throws(SystemError) {
         var got = 0
         repeat {

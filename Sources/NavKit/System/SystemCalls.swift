@@ -218,6 +218,15 @@ package enum SystemCalls {
     #endif
   }
 
+  /// Asks Linux for large pages where memory is about to be filled: reading 102 MB then takes fifty page faults instead of
+  /// 25,000. It is a hint, so its result does not matter.
+  static func preferLargePages(_ memory: UnsafeMutableRawBufferPointer) {
+    #if canImport(Glibc)
+      guard let start = unsafe memory.baseAddress?.alignedUp(toMultipleOf: 4096) else { return }
+      _ = unsafe madvise(start, memory.count, MADV_HUGEPAGE)
+    #endif
+  }
+
   /// Whether so much memory can be allocated.
   ///
   /// The standard library stops the process if an array does not fit; a sparse file of an exabyte should be an error
