@@ -113,7 +113,11 @@ extension SwiftReader {
     throw unexpected(.member)
   }
 
-  /// The arguments in brackets, the first of which may have a type that is known, and those with some labels are no members.
+  /// The arguments in brackets.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the first argument, if it is known.
+  ///   - notMembers: The labels of arguments that are not members of the type.
   mutating func arguments(
     first type: TypeName? = nil, notMembers: [String?] = []
   ) throws(PathNotationError) -> [Argument] {

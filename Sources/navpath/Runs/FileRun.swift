@@ -172,7 +172,7 @@ extension FileRun {
 
   /// Does the work on each file in turn; one with an error does not keep the others from it.
   ///
-  /// - Throws: An error if there is no file, unless a list was empty.
+  /// - Throws: An error if no file was found. If that is because a list is empty, it is only reported.
   mutating func forEach(
     orElse nothing: String, _ work: (File, inout FileRun) throws(CommandError) -> Void
   ) throws(CommandError) {
