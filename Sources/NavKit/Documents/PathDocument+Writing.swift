@@ -120,7 +120,7 @@ extension PathDocument {
   }
 
   /// The length of a piece of new text: a text of 100 MB need not move as it grows.
-  private static let pieceLength = 1 << 20
+  private static let pieceLength = 1 &<< 20
 
   /// Makes a piece of the path that is rewritten, whose first element has the index `start`.
   private func makeNew<Failure: Error>(

@@ -1,7 +1,7 @@
 // The first questions of a search: is an array a path, may it be a typed one, and may a string hold either.
 
 extension PathSearch {
-  static let longestValue = 1 << 12
+  static let longestValue = 1 &<< 12
 
   /// The last of an array's elements if all are of one kind, as cases, ids and routes are.
   static func last(ofTyped array: DocumentValue) -> DocumentValue? {

@@ -17,7 +17,7 @@ package struct PathSearch {
     var text = Int.max
 
     /// What a message needs.
-    static let hints = Limits(found: 3, values: 10_000, string: 1 << 16, text: 1 << 20)
+    static let hints = Limits(found: 3, values: 10_000, string: 1 &<< 16, text: 1 &<< 20)
   }
 
   /// A text that is looked through.
@@ -90,7 +90,7 @@ package struct PathSearch {
   /// - Throws: Where the text is neither.
   package init(of bytes: [UInt8]) throws(PathError) {
     self.init(of: try DocumentValue.read(bytes), at: JSON.Pointer(), Limits())
-    placesLeft = max(1 << 20, PathSearch.longestTimes * bytes.count)
+    placesLeft = max(1 &<< 20, PathSearch.longestTimes * bytes.count)
   }
 
   /// Searches a value; pointers continue from that of the value.

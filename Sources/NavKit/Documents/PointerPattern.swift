@@ -16,7 +16,7 @@ struct PointerPattern {
     from root: PointerCursor
   ) throws(PathError) -> [(pointer: JSON.Pointer, cursor: PointerCursor, first: Int?)] {
     // Only a list whose dictionaries are shared has more places than values.
-    let most = root.value.listed.map { max(1 << 16, $0.document.nodes.count) } ?? .max
+    let most = root.value.listed.map { max(1 &<< 16, $0.document.nodes.count) } ?? .max
     var reached = [root]
     for token in pattern.tokens {
       var next: [PointerCursor] = []

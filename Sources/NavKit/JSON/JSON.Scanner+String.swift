@@ -103,7 +103,7 @@ extension JSON.Scanner {
     var unit: UInt16 = 0
     for byte in bytes[backslash + 2..<backslash + 6] {
       guard let digit = PercentEncoding.digit(byte) else { return nil }
-      unit = unit << 4 | UInt16(digit)
+      unit = unit &<< 4 | UInt16(digit)
     }
     return unit
   }

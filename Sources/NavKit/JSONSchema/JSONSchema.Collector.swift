@@ -123,11 +123,11 @@ extension JSONSchema {
 
     /// Notes that an element or a member was evaluated, if the node at work must know.
     mutating func mark(_ ordinal: Int) {
-      if !machine.marks.isEmpty { machine.marks[ordinal >> 6] |= 1 << UInt64(ordinal & 63) }
+      if !machine.marks.isEmpty { machine.marks[ordinal &>> 6] |= 1 &<< UInt64(ordinal & 63) }
     }
 
     func isMarked(_ ordinal: Int) -> Bool {
-      !machine.marks.isEmpty && machine.marks[ordinal >> 6] & 1 << UInt64(ordinal & 63) != 0
+      !machine.marks.isEmpty && machine.marks[ordinal &>> 6] & 1 &<< UInt64(ordinal & 63) != 0
     }
 
     // MARK: - The run

@@ -32,7 +32,7 @@ extension JSONSchema {
     }
 
     /// A full memory is emptied, so that it is bounded whatever the schema asks.
-    private static let mostAnswers = 1 << 20
+    private static let mostAnswers = 1 &<< 20
 
     /// A run over a value, or the work of `effort` runs.
     init(_ program: Program, _ value: JSON.Value, effort: Int = 1) {
@@ -270,11 +270,11 @@ extension JSONSchema {
     /// Notes that an element or a member was evaluated.
     mutating func mark(_ ordinal: Int, _ frame: Frame) {
       guard frame.marks >= 0 else { return }
-      marks[frame.marks + ordinal >> 6] |= 1 << UInt64(ordinal & 63)
+      marks[frame.marks + ordinal &>> 6] |= 1 &<< UInt64(ordinal & 63)
     }
 
     func isMarked(_ ordinal: Int, _ frame: Frame) -> Bool {
-      frame.marks >= 0 && marks[frame.marks + ordinal >> 6] & 1 << UInt64(ordinal & 63) != 0
+      frame.marks >= 0 && marks[frame.marks + ordinal &>> 6] & 1 &<< UInt64(ordinal & 63) != 0
     }
   }
 }

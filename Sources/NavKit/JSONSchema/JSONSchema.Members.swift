@@ -13,7 +13,7 @@ extension JSONSchema {
       let names = compiler.value(.required).map { compiler.names($0, of: .required) } ?? []
       let required = names.compactMap(\.stringBytes).map(Array.init)
       if required.count <= UInt64.bitWidth {
-        for (bit, name) in required.enumerated() { table.insert(name, requiredBit: 1 << UInt64(bit)) }
+        for (bit, name) in required.enumerated() { table.insert(name, requiredBit: 1 &<< UInt64(bit)) }
       } else {
         let dependency = Dependency(keyword: .required, name: nil, required: required)
         RequiredNames.add([dependency], by: .required, to: &compiler)

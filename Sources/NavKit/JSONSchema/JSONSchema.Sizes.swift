@@ -30,7 +30,7 @@ extension JSONSchema {
         if admits(count), admits((count + 3) / 4) { return true }
       }
       // A text of less than 4 GiB has no larger size.
-      let size = size(of: value, machine, upTo: min(limit, 1 << 32) + 1)
+      let size = size(of: value, machine, upTo: min(limit, 1 &<< 32) + 1)
       if unit != .characters { try machine.countSteps(size / 16) }
       return admits(size)
     }
@@ -38,7 +38,7 @@ extension JSONSchema {
     func admits(_ size: Int) -> Bool { bound == .atLeast ? size >= limit : size <= limit }
 
     func explain(to collector: inout Collector) {
-      let got = size(of: collector.task.value, collector.machine, upTo: 1 << 32)
+      let got = size(of: collector.task.value, collector.machine, upTo: 1 &<< 32)
       let words = "must have \(bound.rawValue) \(Words.count(limit, unit.rawValue)), not \(got)"
       collector.fail(keyword) { "\($0.subject) \(words)" }
     }

@@ -33,7 +33,7 @@ extension JSONSchema.Vocabularies {
     ]
     let place = names.firstIndex { uri == "https://json-schema.org/draft/2020-12/vocab/\($0)" }
     guard let place else { return nil }
-    self.init(rawValue: 1 << UInt8(place))
+    self.init(rawValue: 1 &<< UInt8(place))
   }
 
   /// `$vocabulary` (core, section 8.1.2): URIs, each with whether it must be known.

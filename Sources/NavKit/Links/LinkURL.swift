@@ -98,7 +98,7 @@ struct LinkURL: Sendable {
         let low = PercentEncoding.digit(text[at + 2])
       else { throw PathLinkError(at, .percent) }
       escapes.append(bytes.count)
-      bytes.append(high << 4 | low)
+      bytes.append(high &<< 4 | low)
       at += 3
     }
     guard !escapes.isEmpty, let invalid = UTF8Check.firstInvalid(in: bytes) else { return bytes }

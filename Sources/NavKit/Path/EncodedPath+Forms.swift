@@ -143,10 +143,10 @@ extension PathForm {
         throw error(member.nameValue, .unknownMember(index: index, name: member.name, expected: names))
       }
       // Readers of JSON take one or the other.
-      guard found & 1 << name == 0 else {
+      guard found & 1 &<< name == 0 else {
         throw error(member.nameValue, .repeatedMember(index: index, name: names[name]))
       }
-      found |= 1 << name
+      found |= 1 &<< name
       switch names[name] {
       case "type": type = member.value
       case "value": value = member.value

@@ -16,7 +16,7 @@ extension PatternFlags {
   /// The flag of a letter; nil for another character.
   init?(_ letter: Unicode.Scalar) {
     guard let place = (["i", "m", "s"] as [Unicode.Scalar]).firstIndex(of: letter) else { return nil }
-    self.init(rawValue: 1 << UInt8(place))
+    self.init(rawValue: 1 &<< UInt8(place))
   }
 }
 

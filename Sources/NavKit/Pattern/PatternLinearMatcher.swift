@@ -39,7 +39,7 @@ struct PatternLinearMatcher {
     for code in program.lookArounds {
       var marks = [UInt64](repeating: 0, count: text.count / 64 + 1)
       search(code, in: text) { offset in
-        marks[offset / 64] |= 1 << UInt64(offset % 64)
+        marks[offset / 64] |= 1 &<< UInt64(offset % 64)
         return false
       }
       answers.append(marks)
@@ -127,7 +127,7 @@ struct PatternLinearMatcher {
       case .position(let position):
         if PatternText.holds(position, at: offset, in: text) { agenda.append(index + 1) }
       case .lookAround(let number, let isNegative):
-        let holds = answers[Int(number)][offset / 64] & 1 << UInt64(offset % 64) != 0
+        let holds = answers[Int(number)][offset / 64] & 1 &<< UInt64(offset % 64) != 0
         if holds != isNegative { agenda.append(index + 1) }
       case .run(let run):
         runs[Int(run)].begin(at: position)

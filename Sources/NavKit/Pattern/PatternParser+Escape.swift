@@ -100,7 +100,7 @@ extension PatternParser {
     if (0xD800...0xDBFF).contains(first), take("\\"), take("u"), let second = readHex(digits: 4),
       (0xDC00...0xDFFF).contains(second)
     {
-      return 0x10000 + (first - 0xD800) << 10 + (second - 0xDC00)
+      return 0x10000 + (first - 0xD800) &<< 10 + (second - 0xDC00)
     }
     at = end
     return first

@@ -88,12 +88,12 @@ extension PatternSet {
 
     /// Adds a character that is ASCII.
     mutating func insert(_ byte: UInt8) {
-      if byte < 0x40 { low |= 1 << UInt64(byte) } else { high |= 1 << UInt64(byte & 0x3F) }
+      if byte < 0x40 { low |= 1 &<< UInt64(byte) } else { high |= 1 &<< UInt64(byte & 0x3F) }
     }
 
     @inline(__always)
     func contains(_ byte: UInt8) -> Bool {
-      byte < 0x80 && (byte < 0x40 ? low : high) >> UInt64(byte & 0x3F) & 1 != 0
+      byte < 0x80 && (byte < 0x40 ? low : high) &>> UInt64(byte & 0x3F) & 1 != 0
     }
   }
 

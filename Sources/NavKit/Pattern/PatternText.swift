@@ -11,10 +11,10 @@ enum PatternText {
     if lead < 0x80 { return (UInt32(lead), offset + 1) }
     let width = lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : 2
     guard lead >= 0xC0, lead < 0xF8, offset + width <= text.count else { return (replacement, offset + 1) }
-    var value = UInt32(lead) & (0x7F >> UInt32(width))
+    var value = UInt32(lead) & (0x7F &>> UInt32(width))
     for index in offset + 1..<offset + width {
       guard Bytes.isContinuation(text[index]) else { return (replacement, offset + 1) }
-      value = value << 6 | UInt32(text[index] & 0x3F)
+      value = value &<< 6 | UInt32(text[index] & 0x3F)
     }
     return (value, offset + width)
   }

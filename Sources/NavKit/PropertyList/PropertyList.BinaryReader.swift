@@ -68,7 +68,7 @@ extension PropertyList {
     /// A number of so many bytes, the highest first.
     static func number(_ bytes: [UInt8], at offset: Int, size: Int) -> UInt64 {
       var number: UInt64 = 0
-      for byte in bytes[offset..<offset + size] { number = number << 8 | UInt64(byte) }
+      for byte in bytes[offset..<offset + size] { number = number &<< 8 | UInt64(byte) }
       return number
     }
   }
@@ -99,8 +99,8 @@ extension PropertyList.BinaryReader {
     switch bytes[start] {
     case 0x00: kind = .null
     case 0x08, 0x09: kind = .boolean(low == 9)
-    case 0x10...0x14: (kind, length) = (.integer, 1 << low)
-    case 0x22, 0x23: (kind, length) = (.real, 1 << low)
+    case 0x10...0x14: (kind, length) = (.integer, 1 &<< low)
+    case 0x22, 0x23: (kind, length) = (.real, 1 &<< low)
     case 0x33: (kind, length) = (.date, 8)
     case 0x80...0x8F: (kind, length) = (.uid, low + 1)
     case 0x40...0x4F: (kind, unit) = (.data, 1)
@@ -125,7 +125,7 @@ extension PropertyList.BinaryReader {
   private func count(_ low: Int, _ content: inout Int) -> Int? {
     guard low == 15 else { return low }
     guard content < trailer.table, (0x10...0x13).contains(bytes[content]),
-      case let size = 1 << Int(bytes[content] & 0x0F), size < trailer.table - content
+      case let size = 1 &<< Int(bytes[content] & 0x0F), size < trailer.table - content
     else { return nil }
     content += 1 + size
     return Int(exactly: Self.number(bytes, at: content - size, size: size))

@@ -192,13 +192,13 @@ extension PropertyList.BinaryWriter {
 
   private static func bytes(of number: UInt64, size: Int) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: size)
-    for place in 0..<min(size, 8) { bytes[size - 1 - place] = UInt8(truncatingIfNeeded: number >> (place * 8)) }
+    for place in 0..<min(size, 8) { bytes[size - 1 - place] = UInt8(truncatingIfNeeded: number &>> (place * 8)) }
     return bytes
   }
 
   /// The least of 1, 2, 4 and 8 bytes that hold a number.
   private static func size(of number: Int) -> Int {
-    number < 1 << 8 ? 1 : number < 1 << 16 ? 2 : number < 1 << 32 ? 4 : 8
+    number < 1 &<< 8 ? 1 : number < 1 &<< 16 ? 2 : number < 1 &<< 32 ? 4 : 8
   }
 
   private static func head(_ marker: UInt8, _ count: Int) -> [UInt8] {
@@ -215,6 +215,6 @@ extension PropertyList.BinaryWriter {
   private static func string(_ content: [UInt8]) -> [UInt8] {
     guard content.contains(where: { $0 >= 0x80 }) else { return head(0x50, content.count) + content }
     let units = Array(String(decoding: content, as: UTF8.self).utf16)
-    return head(0x60, units.count) + units.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
+    return head(0x60, units.count) + units.flatMap { [UInt8($0 &>> 8), UInt8($0 & 0xFF)] }
   }
 }

@@ -108,7 +108,7 @@ extension PropertyList.ContentError {
 extension PropertyList {
   /// How much text the arrays of a list may stand for, whose elements may be shared: a path whose elements are all alike takes 8
   /// bytes for each in a long list.
-  static func longestText(in list: Document) -> Int { max(1 << 22, 16 * list.bytes.count) }
+  static func longestText(in list: Document) -> Int { max(1 &<< 22, 16 * list.bytes.count) }
 }
 
 extension PropertyList {

@@ -48,7 +48,7 @@ extension PropertyList.Value {
 
   private var units: [UInt16] {
     stride(from: node.content.lowerBound, to: node.content.upperBound, by: 2).map {
-      UInt16(document.bytes[$0]) << 8 | UInt16(document.bytes[$0 + 1])
+      UInt16(document.bytes[$0]) &<< 8 | UInt16(document.bytes[$0 + 1])
     }
   }
 

@@ -34,7 +34,7 @@ extension DestinationSchema {
   }
 
   /// A number for two nodes, one on top of the other.
-  static func pair(_ above: Int, on below: Int) -> Int { below << 32 | above }
+  static func pair(_ above: Int, on below: Int) -> Int { below &<< 32 | above }
 
   /// What may be pushed on nodes whose `next` is given, as pairs.
   static func followers(among nodes: [DestinationSchema.Destination], _ indexes: [TypeName: Int]) -> Set<Int> {

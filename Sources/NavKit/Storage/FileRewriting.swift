@@ -36,7 +36,7 @@ struct FileRewriting: ~Copyable {
   }
 
   /// The length of text that is kept in memory before a temporary file is made.
-  private static let mostKept = 1 << 20
+  private static let mostKept = 1 &<< 20
 
   private func isNext(_ piece: ArraySlice<UInt8>) -> Bool {
     guard let content, piece.count <= content.count - sameCount else { return false }

@@ -4,12 +4,12 @@
 /// interruptions, a terminal or pipe that another process made non-blocking.
 enum ByteTransfer {
   /// From this size on, memory is asked for before it is used, so that its lack is an error and not the process's end.
-  private static let bigAllocation = 1 << 28
+  private static let bigAllocation = 1 &<< 28
   /// From this size on, memory is asked for in large pages.
-  private static let largeRead = 1 << 23
-  private static let chunk = 1 << 16
+  private static let largeRead = 1 &<< 23
+  private static let chunk = 1 &<< 16
   /// How much is written at once: the disk begins with one stretch while the next is on its way.
-  private static let stretch = 1 << 20
+  private static let stretch = 1 &<< 20
 
   /// The bytes from the current offset to the end.
   ///

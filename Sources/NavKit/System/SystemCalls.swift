@@ -119,7 +119,7 @@ package enum SystemCalls {
   }
 
   /// macOS refuses more than INT_MAX at once, Linux cuts it short; both take a GiB.
-  private static let largestTransfer = 1 << 30
+  private static let largestTransfer = 1 &<< 30
 
   static func setOwner(_ number: Int32, user: UInt32, group: UInt32) throws(SystemError) {
     _ = try checked(.keepOwner) { fchown(number, user, group) }

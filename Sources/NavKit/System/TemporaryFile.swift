@@ -75,7 +75,7 @@ struct TemporaryFile: ~Copyable {
   fileprivate static func randomLetters(_ count: Int) -> String {
     let alphabet = Array("abcdefghijklmnopqrstuvwxyz234567".utf8)
     let random = UInt64.random(in: .min ... .max)
-    return String(decoding: (0..<count).map { alphabet[Int(random >> (5 * UInt64($0)) & 31)] }, as: UTF8.self)
+    return String(decoding: (0..<count).map { alphabet[Int(random &>> (5 * UInt64($0)) & 31)] }, as: UTF8.self)
   }
 }
 

@@ -16,21 +16,21 @@ package enum Base64 {
     var bits: UInt32 = 0
     var count = 0
     for byte in bytes {
-      bits = bits << 8 | UInt32(byte)
+      bits = bits &<< 8 | UInt32(byte)
       count += 1
       guard count == 3 else { continue }
       append(bits, characters: 4, to: &text)
       (bits, count) = (0, 0)
     }
     if count > 0 {
-      append(bits << UInt32(24 - count * 8), characters: count + 1, to: &text)
+      append(bits &<< UInt32(24 - count * 8), characters: count + 1, to: &text)
       text.append(contentsOf: repeatElement(UInt8(ascii: "="), count: 3 - count))
     }
     return text
   }
 
   private static func append(_ bits: UInt32, characters: Int, to text: inout [UInt8]) {
-    for place in 0..<characters { text.append(alphabet[Int(bits >> UInt32(18 - place * 6) & 63)]) }
+    for place in 0..<characters { text.append(alphabet[Int(bits &>> UInt32(18 - place * 6) & 63)]) }
   }
 
   /// The bytes that encode to exactly this text.
@@ -48,20 +48,20 @@ package enum Base64 {
     for at in 0..<end {
       let value = values[Int(text[at])]
       guard value < 64 else { throw Base64Error(offset: at) }
-      bits = bits << 6 | UInt32(value)
+      bits = bits &<< 6 | UInt32(value)
       count += 1
       guard count == 4 else { continue }
-      bytes.append(UInt8(truncatingIfNeeded: bits >> 16))
-      bytes.append(UInt8(truncatingIfNeeded: bits >> 8))
+      bytes.append(UInt8(truncatingIfNeeded: bits &>> 16))
+      bytes.append(UInt8(truncatingIfNeeded: bits &>> 8))
       bytes.append(UInt8(truncatingIfNeeded: bits))
       (bits, count) = (0, 0)
     }
     guard count != 1, count == 0 ? padding == 0 : count + padding == 4 else { throw Base64Error(offset: end) }
     if count > 0 {
       let spare = UInt32(count == 2 ? 4 : 2)
-      guard bits & (1 << spare - 1) == 0 else { throw Base64Error(offset: end - 1) }
-      bits >>= spare
-      if count == 3 { bytes.append(UInt8(truncatingIfNeeded: bits >> 8)) }
+      guard bits & (1 &<< spare - 1) == 0 else { throw Base64Error(offset: end - 1) }
+      bits = bits &>> spare
+      if count == 3 { bytes.append(UInt8(truncatingIfNeeded: bits &>> 8)) }
       bytes.append(UInt8(truncatingIfNeeded: bits))
     }
     return bytes

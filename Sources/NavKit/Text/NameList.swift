@@ -55,10 +55,10 @@ struct NameList: Sendable {
     let count = min(range.count, 8)
     guard range.lowerBound &+ 8 > text.count else {
       let word = Bytes.word(in: text, at: range.lowerBound)
-      return count == 8 ? word : word & ((1 << UInt64(count &* 8)) &- 1)
+      return count == 8 ? word : word & ((1 &<< UInt64(count &* 8)) &- 1)
     }
     var head: UInt64 = 0
-    for offset in 0..<count { head |= UInt64(text[range.lowerBound &+ offset]) << UInt64(offset &* 8) }
+    for offset in 0..<count { head |= UInt64(text[range.lowerBound &+ offset]) &<< UInt64(offset &* 8) }
     return head
   }
 }

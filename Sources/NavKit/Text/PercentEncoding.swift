@@ -8,7 +8,7 @@ package enum PercentEncoding {
       if isKept(byte) {
         text.append(byte)
       } else {
-        text += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+        text += [UInt8(ascii: "%"), digits[Int(byte &>> 4)], digits[Int(byte & 15)]]
       }
     }
     return String(decoding: text, as: UTF8.self)
@@ -24,7 +24,7 @@ package enum PercentEncoding {
         continue
       }
       guard let high = rest.next().flatMap(digit), let low = rest.next().flatMap(digit) else { return nil }
-      bytes.append(high << 4 | low)
+      bytes.append(high &<< 4 | low)
     }
     return bytes
   }

@@ -15,7 +15,7 @@ package enum Demangler {
   /// The longest tag that is demangled. The runtime's demangler is recursive and has no limit of its own.
   private static let maximumLength = 1024
   /// The longest name of a declaration, which names the types around it and each type of its own.
-  private static let longestDeclaration = 1 << 18
+  private static let longestDeclaration = 1 &<< 18
 
   /// The dotted name of a mangled tag; nil for any other text.
   ///

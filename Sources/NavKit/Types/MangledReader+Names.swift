@@ -79,7 +79,7 @@ extension MangledReader {
     var number = 0
     while at < tag.count, JSON.Scanner.isDigit(tag[at]) {
       number = number * 10 + Int(tag[at] - UInt8(ascii: "0"))
-      guard number <= 1 << 16 else { return nil }
+      guard number <= 1 &<< 16 else { return nil }
       at += 1
     }
     return number

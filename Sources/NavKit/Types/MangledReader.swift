@@ -28,7 +28,7 @@ struct MangledReader {
     private(set) var length: Int
   }
 
-  static let longestType = 1 << 16
+  static let longestType = 1 &<< 16
 
   init(_ tag: [UInt8], longestName: Int = longestType) {
     self.tag = tag
