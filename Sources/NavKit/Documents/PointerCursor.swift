@@ -82,3 +82,45 @@ package struct PointerCursor {
     depth = 0
   }
 }
+
+// The places of a document that a stack's pointer with `*` in it leads to: paths by scene or user id.
+
+/// Finds every place that a pointer fits, `*` being any one key or index.
+struct PointerPattern {
+  private let pattern: JSON.Pointer
+
+  /// Nil for a pointer without `*`, which leads to one place.
+  init?(_ pattern: JSON.Pointer) {
+    guard pattern.tokens.contains("*") else { return nil }
+    self.pattern = pattern
+  }
+
+  /// The places, in the order of the document, each with the index of the first place that has the same value, nil
+  /// for that place itself: binary lists share equal values. A key whose value has nothing at the rest of the pointer does not fit.
+  func places(
+    from root: PointerCursor
+  ) throws(PathError) -> [(pointer: JSON.Pointer, cursor: PointerCursor, first: Int?)] {
+    // Only a list whose dictionaries are shared has more places than values.
+    let most = root.value.listed.map { max(1 &<< 16, $0.document.nodes.count) } ?? .max
+    var reached = [root]
+    for token in pattern.tokens {
+      var next: [PointerCursor] = []
+      for var cursor in reached {
+        if token == "*" {
+          next += cursor.children().map(\.cursor)
+        } else if (try? cursor.descend(into: token)) != nil {
+          next.append(cursor)
+        }
+        guard next.count <= most else { throw PathError(offset: root.value.offset, detail: .arrayTooLong) }
+      }
+      reached = next
+    }
+    var known: [ValueIdentity: Int] = [:]
+    return reached.enumerated().map { index, cursor in
+      let identity = ValueIdentity(cursor.value)
+      let first = known[identity]
+      if first == nil { known[identity] = index }
+      return (cursor.pointer, cursor, first)
+    }
+  }
+}

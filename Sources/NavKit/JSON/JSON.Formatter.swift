@@ -114,11 +114,9 @@ extension JSON.Formatter {
     text.append(contentsOf: layout.lineStart)
     for _ in 0..<depth { text.append(contentsOf: layout.indent) }
   }
-}
 
-// MARK: - The order of members
+  // MARK: - The order of members
 
-extension JSON.Formatter {
   /// The nodes of an object's names by their code points.
   private static func sortedNames(of object: Int, _ bytes: [UInt8], _ nodes: JSON.Nodes) -> [Int] {
     var names: [Int] = []

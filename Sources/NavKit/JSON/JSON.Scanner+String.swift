@@ -107,11 +107,9 @@ extension JSON.Scanner {
     }
     return unit
   }
-}
 
-// MARK: - What a string stands for
+  // MARK: - What a string stands for
 
-extension JSON.Scanner {
   /// The content of the string whose text, quotes included, was scanned before.
   static func content(ofStringAt text: Range<Int>, of bytes: [UInt8]) -> [UInt8] {
     var content: [UInt8] = []

@@ -78,11 +78,9 @@ extension JSON.Scanner {
   }
 
   package static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
-}
 
-// MARK: - Words and numbers
+  // MARK: - Words and numbers
 
-extension JSON.Scanner {
   /// The end of `true`, `false` or `null` at an offset (section 3: lower case, nothing else).
   static func endOfWord(_ word: StaticString, _ bytes: [UInt8], from at: Int) throws(JSON.SyntaxError) -> Int {
     let end = at + word.utf8CodeUnitCount
@@ -139,11 +137,9 @@ extension JSON.Scanner {
     while at < bytes.count, isDigit(bytes[at]) { at += 1 }
     return at
   }
-}
 
-// MARK: - Numbers that were scanned before
+  // MARK: - Numbers that were scanned before
 
-extension JSON.Scanner {
   /// The parts of a number: up to its point, behind it, and behind its `e`.
   static func parts<Text: Collection<UInt8>>(
     ofNumber text: Text
@@ -163,11 +159,9 @@ extension JSON.Scanner {
     let parts = parts(ofNumber: number)
     return !parts.integer.contains(where: isOther) && !parts.fraction.contains(where: isOther)
   }
-}
 
-// MARK: - Values in a text that was checked before
+  // MARK: - Values in a text that was checked before
 
-extension JSON.Scanner {
   /// The offset after the value that begins at `start`.
   ///
   /// The text must have been read as JSON before: brackets are counted, not matched.
@@ -204,11 +198,9 @@ extension JSON.Scanner {
   private static func isNumberOrWordByte(_ byte: UInt8) -> Bool {
     Bytes.isWord(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+") || byte == UInt8(ascii: ".")
   }
-}
 
-// MARK: - Nesting
+  // MARK: - Nesting
 
-extension JSON.Scanner {
   /// How deep arrays and objects nest in a text from an offset on; the text need not be JSON.
   static func depth(of bytes: [UInt8], from start: Int = 0) -> Int {
     var (deepest, depth) = (0, 0)

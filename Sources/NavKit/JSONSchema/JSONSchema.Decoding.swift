@@ -82,4 +82,102 @@ extension JSONSchema {
     }
     return collector.failure(reason.keyword, sentence)
   }
+
+  // Numbers and texts as `JSONDecoder` reads them, for the types that a schema describes.
+
+  /// What a schema says of a value beside what is valid, for the decoder of the app's type.
+  struct DecodedForm: OptionSet, Sendable {
+    let rawValue: UInt8
+
+    /// `type` lists all types: any JSON decodes, as for a type without stored properties.
+    static let anything = DecodedForm(rawValue: 1)
+    /// `x-codable`: the type's `Codable` is written by hand.
+    static let custom = DecodedForm(rawValue: 2)
+    /// The object's members are described, so that any other is ignored.
+    static let members = DecodedForm(rawValue: 4)
+    static let uuid = DecodedForm(rawValue: 8)
+    static let url = DecodedForm(rawValue: 16)
+    static let base64 = DecodedForm(rawValue: 32)
+    /// `x-codable: "pairs"`: a dictionary as an array of keys and values in turn.
+    static let pairs = DecodedForm(rawValue: 64)
+    /// `x-codable: "unknown"`: it is not known how a decoder reads it, and of a member whether it does.
+    static let unknown = DecodedForm(rawValue: 128)
+
+    static func compileEncoding(with compiler: inout Compiler) {
+      if compiler.string(.contentEncoding) == "base64" { compiler.decoded.insert(.base64) }
+    }
+
+    static func compileCodable(with compiler: inout Compiler) {
+      guard let value = compiler.value(.codable) else { return }
+      switch value.string {
+      case "custom": compiler.decoded.insert(.custom)
+      case "pairs": compiler.decoded.insert(.pairs)
+      case "unknown": compiler.decoded.insert(.unknown)
+      case "method": compiler.decoded.formUnion([.custom, .unknown])
+      default:
+        compiler.report(.wrongValue(.codable, "\"custom\", \"method\", \"pairs\" or \"unknown\"", value), at: value)
+      }
+    }
+
+    /// The type of a string that its format or encoding suggests.
+    var text: (kind: StandardText, keyword: Keyword)? {
+      if contains(.uuid) { return (.uuid, .format) }
+      if contains(.url) { return (.url, .format) }
+      return contains(.base64) ? (.base64, .contentEncoding) : nil
+    }
+  }
+
+  /// What a decoder makes of a number: digits alone are read exactly, anything else by way of a Double.
+  enum DecodedNumber {
+    /// The integers of a Swift type, by the `minimum` and `maximum` that a schema has for it.
+    typealias Bounds = (low: JSON.Number, high: JSON.Number)
+
+    static let integers: [Bounds] =
+      [
+        ("-128", "127"), ("-32768", "32767"), ("-2147483648", "2147483647"),
+        ("-9223372036854775808", "9223372036854775807"), ("0", "255"), ("0", "65535"), ("0", "4294967295"),
+        ("0", "18446744073709551615"),
+      ].map { (JSON.Number(scanned: $0.0), JSON.Number(scanned: $0.1)) } + [widest.signed, widest.unsigned]
+
+    private static let widest: (signed: Bounds, unsigned: Bounds) = (
+      (
+        JSON.Number(scanned: "-170141183460469231731687303715884105728"),
+        JSON.Number(scanned: "170141183460469231731687303715884105727")
+      ), (0, JSON.Number(scanned: "340282366920938463463374607431768211455"))
+    )
+
+    /// - Parameters:
+    ///   - bounds: Those of the app's type; nil if the schema does not say them, which is an Int.
+    ///   - isWide: Whether the schema has a maximum above Int's, so that it is a UInt64.
+    static func decoding(ofInteger number: JSON.Number, in bounds: Bounds?, isWide: Bool) -> Decoding {
+      let text = number.text
+      func isWithin(_ number: JSON.Number) -> Bool { bounds.map { $0.low <= number && number <= $0.high } ?? true }
+      guard !number.isPlain else {
+        if bounds != nil ? isWithin(number) : Int(text) != nil || isWide && UInt64(text) != nil { return .soft }
+        // Bounds of a small type may be those of a larger one that holds no other values here; of 64 bits they are the type's.
+        if let bounds, bounds.high >= JSON.Number(integerLiteral: .max) { return .hard }
+        return widest.signed.low <= number && number <= widest.unsigned.high ? .open : .hard
+      }
+      guard let double = Double(text), double.magnitude <= 0x1p64 else { return .hard }
+      if double.magnitude < 0x1p53 {
+        guard let integer = Int(exactly: double) else { return .hard }
+        return isWithin(JSON.Number(scanned: String(integer))) ? .soft : .open
+      }
+      // Beyond that it is read once more as a Decimal, which loses the very edges.
+      return isWithin(number) && number.isInteger && double.magnitude < 0x1p63 ? .soft : .open
+    }
+
+    /// A number that need not be an integer. Each of Double, Float and Decimal has a range of its own.
+    ///
+    /// - Parameter isWide: Whether the schema has a maximum above Float's, so that it is a Double.
+    static func decoding(of number: JSON.Number, isWide: Bool) -> Decoding {
+      let text = number.text
+      // No type of these reads a number that is too large for a Double.
+      guard let double = Double(text), double.isFinite else { return .hard }
+      let float = isWide ? double : Float(text).map { Double($0) } ?? .infinity
+      guard float.isFinite, isWide || (-128...127).contains(number.writtenExponent) else { return .open }
+      // On Linux no Double is read from `0e1`, nor from what is too small for one.
+      return float != 0 || number.isZero && !number.hasExponent ? .soft : .open
+    }
+  }
 }

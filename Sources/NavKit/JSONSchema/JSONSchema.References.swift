@@ -75,11 +75,9 @@ extension JSONSchema.Compiler {
   }
 
   mutating func add(_ check: JSONSchema.Applicator) { checks.general.append(.applicator(check)) }
-}
 
-// MARK: - Endless references
+  // MARK: - Endless references
 
-extension JSONSchema.Compiler {
   /// Reports references that lead back to themselves on the same value: no verdict could ever come of them (core,
   /// section 9.4.1).
   ///

@@ -80,3 +80,66 @@ extension KnownTypes {
     return found.count == 1 ? found.first : nil
   }
 }
+
+// The types that a short name may stand for.
+
+/// Types, each once in whatever spelling, in the order in which they were added.
+struct TypeIndex: Sendable {
+  private(set) var all: [TypeName] = []
+  private var names = JSON.NameTable()
+  /// The first two types that are not standard ones.
+  private(set) var others: [TypeName] = []
+  private(set) var hasFoundation = false
+  /// Whether a name contains the module of Foundation's basic types on Linux.
+  private(set) var hasEssentials = false
+
+  /// Adds a type, unless it is there.
+  mutating func add(_ type: TypeName) {
+    hasFoundation = hasFoundation || type.name.holds("Foundation.")
+    hasEssentials = hasEssentials || type.name.holds("FoundationEssentials.")
+    guard names.insert(Array(StandardTypes.canonical(type.name).utf8)[...]).inserted else { return }
+    all.append(type)
+    if others.count < 2, StandardTypes.shortName(of: type.name) == nil { others.append(type) }
+  }
+
+  /// The type of a dotted name, if it is among the first `count`.
+  func first(named name: String, amongFirst count: Int = .max) -> TypeName? {
+    names.position(of: Array(StandardTypes.canonical(name).utf8)[...]).flatMap { $0 < count ? all[$0] : nil }
+  }
+
+  /// The types that a short name may be a shortening of, and the standard types of that short name, in order; others may be
+  /// among them.
+  func types(like short: [TypeName.Component]) -> [TypeName] {
+    let end = short.last?.base.utf8.reversed() ?? []
+    return all.filter {
+      let name = $0.name.utf8.reversed()
+      // What a generic type is called stands before its arguments.
+      return name.first == UInt8(ascii: ">") || name.starts(with: end)
+    }
+  }
+}
+
+/// How the types of a path are written, dotted or mangled, which a new one has to be too.
+struct TagStyles: Sendable {
+  private(set) var isMangled = false
+  /// Whether one has a dot, and whether one is a plain name without.
+  private var hasDot = false
+  private var hasPlainName = false
+  /// One that may be mangled or a plain name.
+  private(set) var doubtful: TypeName?
+
+  /// Whether they are dotted. A plain name alone says so, and beside a mangled one it says nothing.
+  var isDotted: Bool { hasDot || hasPlainName && !isMangled }
+
+  mutating func add(_ type: TypeName) {
+    if type.isMangled {
+      isMangled = true
+    } else if type.name.utf8.contains(UInt8(ascii: ".")) {
+      hasDot = true
+    } else if type.isDoubtful {
+      doubtful = doubtful ?? type
+    } else {
+      hasPlainName = true
+    }
+  }
+}

@@ -91,21 +91,17 @@ extension Notation {
       throw PathNotationError(offset: error.offset, detail: .wrongValue(error.message))
     }
   }
-}
 
-// MARK: - Codable written by hand
+  // MARK: - Codable written by hand
 
-extension Notation {
   func checkCoding(of type: TypeName, as example: String? = nil, at offset: Int) throws(PathNotationError) {
     guard types.customTypes.contains(type) else { return }
     throw PathNotationError(
       offset: offset, detail: .customCoding(type.name, example: example ?? "\(type.name)={…}"))
   }
-}
 
-// MARK: - Cases
+  // MARK: - Cases
 
-extension Notation {
   /// Whether a part in upper case is a case: the schema or the path shows that the type has it. Nil where nothing says whether it
   /// is one or a nested type.
   ///

@@ -133,3 +133,106 @@ package struct Notation: Sendable {
     return match
   }
 }
+
+// A word read, before its value is checked against its type.
+
+struct NotationReading {
+  let match: PathMatch
+  /// Where the word begins, after blanks.
+  let start: Int
+  /// The offset of the mark that makes the word a match: `~`, or `...`.
+  let mark: Int
+  /// Whether that mark is `...`.
+  var isRest = false
+  /// Whether the tag was given in quotes, so that it is not adapted to the path.
+  var isExact = false
+  /// What follows the missing type, for a message: `.detail(…)`.
+  var shown = ""
+  /// The enum case, with or without values.
+  var caseName: String?
+  /// Why the type is none that is known: an element needs one, and nothing matches it.
+  var unknown: TypeNameError?
+  /// The value, if its type may say that it is wrong: not that of a scalar, nor a text that is written as it is.
+  var value: JSON.Value?
+  /// Whether the value is a text after a colon.
+  var isPlainText = false
+  /// Whether the value was given as its text, which a match may have whatever it is.
+  var isText = false
+  /// Where the value begins in the word, and whether it stands there as it is.
+  var valueStart = 0
+  var isVerbatim = false
+  var file: String?
+}
+
+extension Notation {
+  /// Refuses a text for a type that the path stores as objects alone.
+  func checkNoObject(_ element: PathElement, at offset: Int) throws(PathNotationError) {
+    let storage = path.storage(of: element.type)
+    guard storage.hasObjects, storage.raw == nil else { return }
+    let name = element.type.name
+    throw PathNotationError(
+      offset: offset,
+      detail: .wrongValue(
+        "the path stores \(Visible.text(name)) as an object, not as a string; write "
+          + ShellWord.quoted("\(name)(name: value)")))
+  }
+}
+
+// Elements and matches in source code, in the notation of the command line.
+
+extension PathElement: ExpressibleByStringLiteral {
+  /// An element in source code: `"App.User(id: 42)"`, `#"App.User={"id":42}"#`, `"App.Screen.home"`.
+  ///
+  /// A literal that is not an element stops the program; ``init(notation:in:)`` throws instead.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
+  public init(stringLiteral text: String) {
+    self = PathNotationError.orStop { () throws(PathNotationError) in try Self(notation: text, among: KnownTypes()) }
+  }
+
+  /// Reads an element; the names of some types may be shortened.
+  package init(notation text: String, among types: KnownTypes) throws(PathNotationError) {
+    do throws(PathNotationError) { self = try Notation(types).element(text) } catch { throw error.inWord(text) }
+  }
+}
+
+extension PathMatch: ExpressibleByStringLiteral {
+  /// A match in source code: a type, `"App.User"`, any element, or `"App.User(id: 42, ...)"`, `".detail"`.
+  ///
+  /// A literal that is not a match stops the program; ``init(notation:in:)`` throws instead.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
+  public init(stringLiteral text: String) {
+    self = PathNotationError.orStop { () throws(PathNotationError) in try Self(notation: text, among: KnownTypes()) }
+  }
+
+  /// Reads a match; the names of some types may be shortened.
+  package init(notation text: String, among types: KnownTypes) throws(PathNotationError) {
+    do throws(PathNotationError) { self = try Notation(types).match(text) } catch { throw error.inWord(text) }
+  }
+}
+
+extension PathMatch: CustomStringConvertible {
+  /// The match as a literal has it.
+  public var description: String { notation }
+}
+
+extension PathNotationError: CustomStringConvertible {
+  /// The message, after the word and the place in it: `'App.User={]', column 11: unexpected ']', expected …`.
+  public var description: String {
+    guard let word else { return message }
+    let position = JSON.Position(of: offset, in: Array(word.utf8))
+    return "'\(Visible.text(word))', column \(position.column): \(message)"
+  }
+
+  /// What a literal stands for.
+  fileprivate static func orStop<Value>(_ read: () throws(PathNotationError) -> Value) -> Value {
+    do throws(PathNotationError) { return try read() } catch { preconditionFailure(error.description) }
+  }
+
+  fileprivate func inWord(_ word: String) -> PathNotationError {
+    var error = self
+    error.word = word
+    return error
+  }
+}

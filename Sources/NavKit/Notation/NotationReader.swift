@@ -143,11 +143,9 @@ extension NotationReader {
   private mutating func literal(_ type: String) throws(PathNotationError) -> NotationReading {
     reading(.element(PathElement(type: try resolve(type), value: try json(from: start, asText: nil))))
   }
-}
 
-// MARK: - `=`, `~` or `:`
+  // MARK: - `=`, `~` or `:`
 
-extension NotationReader {
   /// The rest of the word from the mark on, for this type or, without one, for any.
   private func marked(at mark: Int, type: TypeName?) throws(PathNotationError) -> NotationReading {
     var reading: NotationReading

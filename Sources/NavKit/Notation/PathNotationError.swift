@@ -112,11 +112,9 @@ extension PathNotationError {
       }
     }
   }
-}
 
-// MARK: - Messages
+  // MARK: - Messages
 
-extension PathNotationError {
   /// What is wrong and what would be right, in a line.
   ///
   ///     "'hello' is not an element, and no type has this name; a string is written '\"hello\"' or String:hello"

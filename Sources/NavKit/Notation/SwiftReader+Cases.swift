@@ -104,11 +104,9 @@ extension SwiftReader {
     }
     return found.rawValue
   }
-}
 
-// MARK: - Cases in upper case, which only what is known tells from nested types
+  // MARK: - Cases in upper case, which only what is known tells from nested types
 
-extension SwiftReader {
   /// Whether the last part of a name, behind that of a type, is a case: in lower case, or one that the schema has at this place
   /// or that the type is known to have.
   func isCase(_ part: Substring, of owner: String?, at start: Int) throws(PathNotationError) -> Bool {

@@ -230,11 +230,9 @@ extension SwiftReader {
     rest = dots
     return true
   }
-}
 
-// MARK: - Writing JSON
+  // MARK: - Writing JSON
 
-extension SwiftReader {
   static func json(of content: [UInt8]) -> [UInt8] { JSON.Writer.text(ofString: content) }
 
   static func json(of members: [(name: [UInt8], json: [UInt8])]) -> [UInt8] {

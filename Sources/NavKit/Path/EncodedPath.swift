@@ -131,11 +131,9 @@ extension EncodedPath {
       return offsets.map { TextOffset(offset: value.lowerBound, decodedOffset: $0) }
     }
   }
-}
 
-// MARK: - Types
+  // MARK: - Types
 
-extension EncodedPath {
   package func type(ofElement index: Int) -> TypeName {
     // SwiftUI's elements begin with the tag, so the end of the value is not looked for.
     form == .swiftUI

@@ -97,11 +97,9 @@ extension PathError {
     /// The pointers and values of the paths in a document are together over so many times as long as the document.
     case longPlaces(times: Int)
   }
-}
 
-// MARK: - Messages
+  // MARK: - Messages
 
-extension PathError {
   /// What is wrong and what would be right, in a line.
   public var message: String { words() + textOffset.words }
 

@@ -51,11 +51,9 @@ extension PathLayout {
       form: form, opening: values.lineStart, withinElement: comma, betweenElements: comma, closing: lineStart,
       values: values)
   }
-}
 
-// MARK: - Reading a layout
+  // MARK: - Reading a layout
 
-extension PathLayout {
   /// The layout of a path; an array without elements is pretty printed if it has a line end.
   init(of encoded: EncodedPath) {
     let bytes = encoded.bytes

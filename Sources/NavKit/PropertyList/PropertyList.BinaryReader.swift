@@ -130,11 +130,9 @@ extension PropertyList.BinaryReader {
     content += 1 + size
     return Int(exactly: Self.number(bytes, at: content - size, size: size))
   }
-}
 
-// MARK: - What objects are to each other
+  // MARK: - What objects are to each other
 
-extension PropertyList.BinaryReader {
   /// Checks that no two objects share a byte, and that strings in ASCII are that. Writers put objects one after the other, so there
   /// is rarely anything to sort.
   private func checkContents() throws(PropertyList.SyntaxError) {

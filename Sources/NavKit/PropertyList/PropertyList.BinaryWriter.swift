@@ -112,11 +112,9 @@ extension PropertyList.BinaryWriter {
     objects.append(object)
     return objects.count - 1
   }
-}
 
-// MARK: - Writing
+  // MARK: - Writing
 
-extension PropertyList.BinaryWriter {
   private func written(_ root: Int) -> [UInt8] {
     let numbers = numbers(from: root)
     let count = numbers.count { $0 != nil }

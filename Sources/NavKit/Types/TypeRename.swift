@@ -156,11 +156,9 @@ extension TypeRenames {
     let range = name.parts[0].lowerBound..<name.parts[count - 1].upperBound
     return [TextReplacement(range: range, bytes: Array(new.utf8))]
   }
-}
 
-// MARK: - Mangled tags
+  // MARK: - Mangled tags
 
-extension TypeRenames {
   /// The mangled tag of a type by its new name: the one that was given, that of a standard type, or the old one taken apart and
   /// put together again with the new names.
   ///

@@ -165,11 +165,9 @@ extension PathPass {
       return values.pass(JSON.Value(document), of: destination)
     }
   }
-}
 
-// MARK: - Destinations
+  // MARK: - Destinations
 
-extension PathPass {
   private func destination(ofTagAt node: Int, in document: JSON.Document) -> Int? {
     let tag = document.nodes[node]
     guard tag.isPlain, tag.kind == .string else { return nil }

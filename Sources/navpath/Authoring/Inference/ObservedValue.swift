@@ -154,11 +154,9 @@ extension ObservedValue {
     }
     members[index].value.add(value)
   }
-}
 
-// MARK: - The payload schema that takes all values that were seen, and others like them
+  // MARK: - The payload schema that takes all values that were seen, and others like them
 
-extension ObservedValue {
   /// A JSON Schema; an empty one where nothing can be said.
   func payload() -> JSON.Literal {
     var kinds: [String] = []

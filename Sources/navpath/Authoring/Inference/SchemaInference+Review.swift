@@ -53,11 +53,9 @@ extension SchemaInference {
       }
     }
   }
-}
 
-// MARK: - Likely mistakes: the schema takes them; they are told, at their places
+  // MARK: - Likely mistakes: the schema takes them; they are told, at their places
 
-extension SchemaInference {
   /// More pairs of names than this are not compared.
   private static let mostPairs = 1_000_000
 

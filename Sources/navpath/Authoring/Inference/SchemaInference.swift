@@ -105,11 +105,9 @@ extension SchemaInference {
     stacks.add(at: pointers)
     added.isDocument = true
   }
-}
 
-// MARK: - The paths of a text
+  // MARK: - The paths of a text
 
-extension SchemaInference {
   typealias Found = (document: PathDocument, pointer: JSON.Pointer, holders: [FoundPath.Holder])
 
   func paths(in bytes: [UInt8], _ added: inout Added) throws(PathError) -> [Found] {
@@ -192,11 +190,9 @@ extension SchemaInference {
     document.moveOut(&unnamed)
     return findings + unnamed
   }
-}
 
-// MARK: - Its elements
+  // MARK: - Its elements
 
-extension SchemaInference {
   private mutating func observe(_ document: PathDocument) {
     var screens: [ObservedOrder.Screen] = []
     if document.form == .flowRoutes { typedForm = .flowRoutes }

@@ -108,11 +108,9 @@ extension SwiftDeclarations {
       at = nodes[at].parent
     }
   }
-}
 
-// MARK: - Members
+  // MARK: - Members
 
-extension SwiftDeclarations {
   /// What a type, or one that it inherits from, declares a name as, and whether a type that is not read may have it.
   private mutating func member(
     _ name: [UInt8], of node: Int, from source: Int

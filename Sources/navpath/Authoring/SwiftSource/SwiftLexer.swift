@@ -171,11 +171,9 @@ extension SwiftLexer {
       }
     }
   }
-}
 
-// MARK: - Literals
+  // MARK: - Literals
 
-extension SwiftLexer {
   /// Reads a string from its first quote.
   private mutating func readString(pounds: Int) {
     let quote = UInt8(ascii: "\"")

@@ -156,11 +156,9 @@ extension SwiftTypeReader {
     } while depth > 0 && index < end && !["{", "}", "(", ";"].contains(where: { isMark($0, at: index) })
     return names
   }
-}
 
-// MARK: - Brackets and modifiers
+  // MARK: - Brackets and modifiers
 
-extension SwiftTypeReader {
   private static let longestArguments = 1024
 
   /// How a token changes the depth of brackets, in a type those of generics too.

@@ -107,11 +107,9 @@ extension SchemaComparison {
       }
     }
   }
-}
 
-// MARK: - Payloads
+  // MARK: - Payloads
 
-extension SchemaComparison {
   private struct TypeMember {
     var type: String
     var member: [String] = []

@@ -130,11 +130,9 @@ extension SwiftTypeText {
     guard digits.count <= 2, digits.allSatisfy(JSON.Scanner.isDigit) else { return nil }
     return (digits.isEmpty ? 0 : Int(String(decoding: digits, as: UTF8.self)) ?? 0, Int(first - UInt8(ascii: "A")))
   }
-}
 
-// MARK: - Names
+  // MARK: - Names
 
-extension SwiftTypeText {
   /// The name of a declaration and its labels: `pair(id:name:)`.
   static func labels(_ title: String) -> (name: String, labels: [String]) {
     guard title.utf8.last == UInt8(ascii: ")"), let open = title.utf8.firstIndex(of: UInt8(ascii: "(")) else {

@@ -96,11 +96,9 @@ extension SymbolGraphReader {
     /// Whether the standard library has it, for types with a raw value.
     var isOfRawValue: Bool { usr.utf8.starts(with: "s:SYs".utf8) }
   }
-}
 
-// MARK: - Relationships
+  // MARK: - Relationships
 
-extension SymbolGraphReader {
   private mutating func addRelationship(_ value: JSON.Value) {
     guard let kind = value["kind"]?.stringBytes, let source = value["source"]?.string,
       let target = value["target"]?.string
