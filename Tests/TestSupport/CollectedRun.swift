@@ -14,6 +14,7 @@ struct CollectedRun {
   /// - Parameters:
   ///   - columns: The width of the terminal that both outputs are; nil if they are none.
   ///   - fault: Why nothing can be written to standard output.
+  ///   - isMerged: Whether errors are written to standard output.
   init(
     _ words: String..., input: String = "", environment: [String: String] = [:], columns: Int? = nil,
     fault: OutputError? = nil
@@ -23,14 +24,15 @@ struct CollectedRun {
 
   init(
     _ words: [String], input: String = "", environment: [String: String] = [:], columns: Int? = nil,
-    fault: OutputError? = nil
+    fault: OutputError? = nil, isMerged: Bool = false
   ) {
     let (output, errors, end) = (Collector(fault: fault), Collector(), Collector())
     exit = Program.run(
       words,
       Streams(
         input: StandardInput(holding: Array(input.utf8)),
-        output: output.outlet(columns), error: errors.outlet(columns), environment: { environment[$0] },
+        output: output.outlet(columns), error: (isMerged ? output : errors).outlet(columns),
+        environment: { environment[$0] },
         endAfterClosedPipe: { try? end.write([[1]]) }))
     (self.output, self.errors, isEndedByPipe) = (output.text, errors.text, !end.text.isEmpty)
   }
@@ -64,7 +66,9 @@ private final class Collector: Sendable {
 
   func write(_ pieces: [ArraySlice<UInt8>]) throws(OutputError) {
     if let fault { throw fault }
-    bytes.locked { $0 += pieces.joined() }
+    bytes.locked { bytes in
+      for piece in pieces { bytes += piece }
+    }
   }
 
   func take(atMost count: Int) -> [UInt8] {

@@ -1,19 +1,14 @@
-// A folder of its own for each test of files, gone when the test is over.
+// A folder of its own for each test of files.
 
 import Foundation
 
 @testable import NavKit
 
-/// A fresh folder, removed at the end of its life.
+/// A fresh folder, removed at the end of the run.
 final class ScratchDirectory {
   let path: String
 
-  init() throws {
-    path = NSTemporaryDirectory() + "/navkit-" + UUID().uuidString
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
-  }
-
-  deinit { try? FileManager.default.removeItem(atPath: path) }
+  init() throws { path = try RunFolder.makeFolder() }
 
   /// The path of a name in the folder.
   func callAsFunction(_ name: String) -> String { path + "/" + name }
@@ -21,13 +16,11 @@ final class ScratchDirectory {
   /// Writes a file and gives its path.
   @discardableResult
   func write(_ text: String, to name: String) throws -> String {
-    try Data(text.utf8).write(to: URL(fileURLWithPath: self(name)))
+    try PlainFile.write(Array(text.utf8), to: self(name))
     return self(name)
   }
 
-  func text(of name: String) throws -> String {
-    String(decoding: try Data(contentsOf: URL(fileURLWithPath: self(name))), as: UTF8.self)
-  }
+  func text(of name: String) throws -> String { try PlainFile.text(of: self(name)) }
 
   func link(_ name: String, to target: String) throws {
     try FileManager.default.createSymbolicLink(atPath: self(name), withDestinationPath: target)
@@ -64,9 +57,7 @@ final class ScratchDirectory {
   /// Makes a file that says that it is so large and has nothing on the disk.
   func stretch(_ name: String, to size: Int) throws { try check(unsafe truncate(self(name), off_t(size))) }
 
-  private func check(_ result: Int32) throws {
-    if result != 0 { throw SystemError(.status, .last) }
-  }
+  private func check(_ result: Int32) throws { try RunFolder.check(result) }
 
   func status(of name: String) throws -> FileStatus {
     try FileStatus.at(SystemCalls.workingDirectory, FilePath(self(name)), follow: false)

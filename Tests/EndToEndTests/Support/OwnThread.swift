@@ -15,14 +15,14 @@ enum OwnThread {
     private static let isPossible = false
   #endif
 
+  private static let starting: Set = ["edit", "git-diff", "--selected"]
+
   /// Whether nothing is lost without a process.
   ///
   /// A tool that `NAVPATH_TOOL` names is the one to test. Commands that start programs hand their own environment on, and files
   /// in `/dev` are the streams of a process.
   static func canRun(_ words: [String]) -> Bool {
-    guard isPossible else { return false }
-    let starting: Set = ["edit", "git-diff", "--selected"]
-    return !words.contains { starting.contains($0) || $0.contains("/dev/") }
+    isPossible && !words.contains { starting.contains($0) || $0.contains("/dev/") }
   }
 
   /// Runs a closure, with the stack of a process.
@@ -33,7 +33,7 @@ enum OwnThread {
       #if os(Linux)
         precondition(leaveSharedFolder(), "a thread may have a folder of its own")
       #endif
-      precondition(FileManager.default.changeCurrentDirectoryPath(folder), "the folder is there")
+      precondition(unsafe chdir(folder) == 0, "the folder is there")
       let value = body()
       result.locked { $0 = value }
       end.signal()
@@ -46,11 +46,12 @@ enum OwnThread {
   }
 
   #if os(Linux)
-    /// Calls `unshare(CLONE_FS)`, which the C library's module for Swift does not have.
-    private static func leaveSharedFolder() -> Bool {
-      typealias Call = @convention(c) (Int32) -> Int32
-      guard let unshare = unsafe dlsym(nil, "unshare") else { return false }
-      return unsafe unsafeBitCast(unshare, to: Call.self)(0x200) == 0
+    /// `unshare`, which the C library's module for Swift does not have.
+    private static let unshare: (@convention(c) (Int32) -> Int32)? = unsafe dlsym(nil, "unshare").map {
+      unsafe unsafeBitCast($0, to: (@convention(c) (Int32) -> Int32).self)
     }
+
+    /// Calls `unshare(CLONE_FS)`.
+    private static func leaveSharedFolder() -> Bool { unshare?(0x200) == 0 }
   #endif
 }

@@ -6,7 +6,7 @@ import Testing
 @testable import TestSupport
 @testable import navpath
 
-/// A fresh folder in which command lines are run, removed at the end of its life.
+/// A fresh folder in which command lines are run, removed at the end of the run of the tests.
 ///
 ///     let box = try Sandbox(["nav.json": "[]\n"])
 ///     #expect(try box.run("push", "nav.json", "42") == Run(0))
@@ -22,19 +22,15 @@ final class Sandbox: Sendable {
   private let surroundings: String
 
   init(_ files: [String: String] = [:]) throws {
-    let temporary = URL(fileURLWithPath: NSTemporaryDirectory()).resolvingSymlinksInPath().path
-    surroundings = "\(temporary)/navpath-test-\(UUID().uuidString)"
+    surroundings = try RunFolder.makeFolder()
     folder = surroundings + "/here"
-    for name in ["/here", "/.git"] {
-      try FileManager.default.createDirectory(atPath: surroundings + name, withIntermediateDirectories: true)
-    }
+    for name in ["/here", "/.git"] { try RunFolder.check(unsafe mkdir(surroundings + name, 0o777)) }
     for (name, text) in files { try write(text, to: name) }
   }
 
   deinit {
     // A folder that a test made read-only could not be emptied.
-    try? FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder)
-    try? FileManager.default.removeItem(atPath: surroundings)
+    _ = unsafe chmod(folder, 0o755)
   }
 }
 
@@ -61,6 +57,11 @@ extension Sandbox {
     return try start(user.words + ["/bin/sh", "-c", line], stdin, environment)
   }
 
+  /// Runs a line and gives all that it prints as its output, errors too.
+  func merged(_ line: String) throws -> Run {
+    try runHere(line: line, nil, [:], isMerged: true) ?? shell("exec 2>&1; \(line)")
+  }
+
   /// Who runs a program.
   enum User {
     case me
@@ -81,43 +82,58 @@ extension Sandbox {
     guard geteuid() == 0 else { return }
     let run = try start(["/bin/sh", "-c", "chown -hR \(User.nobody):\(User.nobody) ."], nil, [:])
     precondition(run.exit == 0, "root may give files away")
-    try FileManager.default.createDirectory(atPath: surroundings + "/bin", withIntermediateDirectories: false)
-    try FileManager.default.copyItem(atPath: BuiltTool.path, toPath: surroundings + "/bin/navpath")
+    try RunFolder.check(unsafe symlink(try Sandbox.copiedTool.get(), surroundings + "/bin"))
+  }
+
+  /// A folder with a copy of the tool.
+  private static let copiedTool = Result {
+    let folder = try RunFolder.makeFolder()
+    try FileManager.default.copyItem(atPath: BuiltTool.path, toPath: folder + "/navpath")
+    return folder
   }
 
   private func start(_ words: [String], _ stdin: String?, _ environment: [String: String]) throws -> Run {
     let streams = "\(surroundings)/\(UUID().uuidString)"
-    if let stdin { try Data(stdin.utf8).write(to: URL(fileURLWithPath: streams + ".in")) }
+    if let stdin { try PlainFile.write(Array(stdin.utf8), to: streams + ".in") }
     let child = ChildProcess(
       // The shell steps into the folder and then becomes the program.
       words: ["/bin/sh", "-c", #"cd "$0" && exec "$@""#, folder] + words,
       environment: Sandbox.environment(toolIn: surroundings + "/bin").merging(environment) { _, given in given },
       input: stdin == nil ? "/dev/null" : streams + ".in", output: streams + ".out", errors: streams + ".err")
     let exit = try child.run()
-    let run = Run(exit: exit, output: try Sandbox.text(streams + ".out"), errors: try Sandbox.text(streams + ".err"))
+    let run = Run(
+      exit: exit, output: try PlainFile.text(of: streams + ".out"), errors: try PlainFile.text(of: streams + ".err"))
     run.checkAdvice()
     return run
   }
 
   /// Runs navpath without a process; nil if it must be one (see `OwnThread`).
-  private func runHere(_ words: [String], _ input: String?, _ environment: [String: String]) -> Run? {
+  ///
+  /// - Parameter isMerged: Whether errors go where the output goes, as on a terminal.
+  private func runHere(
+    _ words: [String], _ input: String?, _ environment: [String: String], isMerged: Bool = false
+  ) -> Run? {
     guard OwnThread.canRun(words) else { return nil }
     let variables = Sandbox.environment(toolIn: surroundings + "/bin").merging(environment) { _, given in given }
-    let done = OwnThread.run(in: folder) { CollectedRun(words, input: input ?? "", environment: variables) }
+    let done = OwnThread.run(in: folder) {
+      CollectedRun(words, input: input ?? "", environment: variables, isMerged: isMerged)
+    }
     let run = Run(exit: done.exit.rawValue, output: done.output, errors: done.errors)
     run.checkAdvice()
     return run
   }
 
   /// Runs commands of navpath that `&&` joins, without a process; nil if a shell must read the line.
-  private func runHere(line: String, _ input: String?, _ environment: [String: String]) -> Run? {
+  private func runHere(
+    line: String, _ input: String?, _ environment: [String: String], isMerged: Bool = false
+  ) -> Run? {
     let calls = line.components(separatedBy: " && ").map { ShellLine.words($0) ?? [] }
     guard calls.allSatisfy({ $0.first == "navpath" && OwnThread.canRun($0) }) else { return nil }
     // What is on standard input is read by the first.
     guard calls.count == 1 || input == nil else { return nil }
     var whole = Run(0)
     for words in calls where whole.exit == 0 {
-      guard let run = runHere(Array(words.dropFirst()), input, environment) else { return nil }
+      guard let run = runHere(Array(words.dropFirst()), input, environment, isMerged: isMerged) else { return nil }
       whole = Run(exit: run.exit, output: whole.output + run.output, errors: whole.errors + run.errors)
     }
     return whole
@@ -126,11 +142,18 @@ extension Sandbox {
   /// What a program finds in its environment, besides what a toolchain outside the usual places needs to be found, and what
   /// Tests/Coverage needs.
   private static func environment(toolIn folder: String) -> [String: String] {
+    var environment = shared
+    environment["PATH"] = "\(folder):\(tools)"
+    return environment
+  }
+
+  private static let tools = "\((BuiltTool.path as NSString).deletingLastPathComponent):/usr/bin:/bin"
+
+  private static let shared: [String: String] = {
     let needed = ["LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", "DYLD_FRAMEWORK_PATH", "LLVM_PROFILE_FILE", "LD_PRELOAD"]
     let inherited = ProcessInfo.processInfo.environment.filter { needed.contains($0.key) }
-    let path = "\(folder):\((BuiltTool.path as NSString).deletingLastPathComponent):/usr/bin:/bin"
-    return inherited.merging(["PATH": path, "LC_ALL": "C", "SWIFT_BACKTRACE": "enable=no"]) { _, own in own }
-  }
+    return inherited.merging(["LC_ALL": "C", "SWIFT_BACKTRACE": "enable=no"]) { _, own in own }
+  }()
 }
 
 // MARK: - Files
@@ -143,32 +166,29 @@ extension Sandbox {
   func write(_ text: String, to name: String) throws { try write(Array(text.utf8), to: name) }
 
   func write(_ bytes: [UInt8], to name: String) throws {
-    let url = URL(fileURLWithPath: path(of: name))
-    if name.contains("/") {
-      try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    }
-    try Data(bytes).write(to: url)
-    try FileManager.default.setAttributes(
-      [.modificationDate: Date(timeIntervalSinceReferenceDate: 1)], ofItemAtPath: url.path)
+    if let slash = name.utf8.lastIndex(of: UInt8(ascii: "/")) { try makeFolder(String(name[..<slash])) }
+    try PlainFile.write(bytes, to: path(of: name), modified: 978_307_201)
   }
 
   func makeFolder(_ name: String) throws {
     try FileManager.default.createDirectory(atPath: path(of: name), withIntermediateDirectories: true)
   }
 
+  func makePipe(_ name: String) throws { try RunFolder.check(unsafe mkfifo(path(of: name), 0o666)) }
+
   func link(_ name: String, to target: String) throws {
     try FileManager.default.createSymbolicLink(atPath: path(of: name), withDestinationPath: target)
   }
 
   func setMode(_ mode: Int, of name: String) throws {
-    try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path(of: name))
+    try RunFolder.check(unsafe chmod(path(of: name), mode_t(mode)))
   }
 
   func bytes(of name: String) throws -> [UInt8] {
-    Array(try Data(contentsOf: URL(fileURLWithPath: path(of: name))))
+    try PlainFile.bytes(of: path(of: name))
   }
 
-  func text(of name: String) throws -> String { try Sandbox.text(path(of: name)) }
+  func text(of name: String) throws -> String { try PlainFile.text(of: path(of: name)) }
 
   /// All that is in the folder, by name: what else there is, a command has left behind.
   var names: [String] {
@@ -184,10 +204,6 @@ extension Sandbox {
   func isRegularFile(_ name: String) throws -> Bool {
     let attributes = try FileManager.default.attributesOfItem(atPath: path(of: name))
     return attributes[.type] as? FileAttributeType == .typeRegular
-  }
-
-  private static func text(_ path: String) throws -> String {
-    String(decoding: try Data(contentsOf: URL(fileURLWithPath: path)), as: UTF8.self)
   }
 }
 

@@ -44,9 +44,7 @@ struct ListReadersTests {
 
   @Test(.enabled(if: isPythonNeeded, "no python3"))
   func `a push changes a list of either writer in one place for both readers`() throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "navpath-lists-\(UUID())")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let folder = URL(filePath: try RunFolder.makeFolder(), directoryHint: .isDirectory)
     for seed in 0..<Self.count {
       let list = try Self.document(seed, Self.old).value
       try Data(list.written(.xml)).write(to: folder.appending(path: "\(seed).f.xml"))

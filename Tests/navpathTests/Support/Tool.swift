@@ -1,5 +1,7 @@
 import Foundation
 
+@testable import TestSupport
+
 /// A program of the system that checks what navpath writes for it: a shell, a formatter of manual pages.
 struct Tool: Sendable {
   let path: String
@@ -27,11 +29,8 @@ struct Tool: Sendable {
     return (process.terminationStatus, String(decoding: data, as: UTF8.self))
   }
 
-  /// Hands a fresh folder to the body and removes it afterwards.
+  /// Hands a fresh folder to the body.
   static func withFolder<Result>(_ body: (URL) throws -> Result) throws -> Result {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("navpath-" + UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    return try body(folder)
+    try body(URL(filePath: RunFolder.makeFolder(), directoryHint: .isDirectory))
   }
 }
