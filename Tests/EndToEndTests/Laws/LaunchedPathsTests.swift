@@ -84,7 +84,7 @@ struct LaunchedPathsTests {
   func `UserDefaults has the path in every shell`() throws {
     let box = try Sandbox(["main.swift": Self.program])
     let search = ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin", "HOME": box.folder]
-    let built = try box.shell("exec 2>&1; swiftc main.swift -o app", environment: search)
+    let built = try box.shell("exec 2>&1; swiftc \(SwiftCompiler.cache) main.swift -o app", environment: search)
     try #require(built == Run(0))
     for encoding in ["data", "text"] {
       let lines = try Self.outputs("--encoding \(encoding)", in: box)
@@ -127,7 +127,7 @@ struct LaunchedPathsTests {
       FileHandle.standardOutput.write(try JSONEncoder().encode(app.launchArguments))
       """, to: "main.swift")
     let search = ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin", "HOME": box.folder]
-    let run = try box.shell("swiftc main.swift -o ui 2>&1 && ./ui", environment: search)
+    let run = try box.shell("swiftc \(SwiftCompiler.cache) main.swift -o ui 2>&1 && ./ui", environment: search)
     let words = try JSONDecoder().decode([String].self, from: Data(run.output.utf8))
     try Self.check(stride(from: 0, to: words.count, by: 2).map { Array(words[$0..<min($0 + 2, words.count)]) })
   }

@@ -55,7 +55,7 @@ struct ReleasesTests {
   private static func build(_ release: String, in box: Sandbox) throws {
     let fixtures = Repository.folder + "/Tests/Fixtures/releases"
     let files = "\(fixtures)/\(release).swift \(fixtures)/Support.swift"
-    let options = "-swift-version 5 -parse-as-library -module-name App -module-cache-path cache"
+    let options = "-swift-version 5 -parse-as-library -module-name App \(SwiftCompiler.cache)"
     let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
     let line = """
       mkdir -p \(release)/src && cp \(fixtures)/\(release).swift \(release)/src && swiftc \(options) -emit-module \

@@ -55,7 +55,7 @@ struct PublicName: CustomStringConvertible, Sendable {
       """
       target=$(swiftc -print-target-info | sed -n 's/.*"unversionedTriple": "\\(.*\\)",/\\1/p' | head -n 1)
       swift symbolgraph-extract -module-name NavKit -I '\(BuiltTool.folder)/Modules' -minimum-access-level public \
-        -skip-inherited-docs -target "$target" -output-dir .
+        \(SwiftCompiler.cache) -skip-inherited-docs -target "$target" -output-dir .
       """, environment: environment)
     try #require(run.exit == 0, "\(run)")
     let data = try Data(contentsOf: URL(fileURLWithPath: box.path(of: "NavKit.symbols.json")))

@@ -3,6 +3,13 @@
 import Foundation
 
 enum SwiftCompiler {
+  /// One cache of modules for all programs of all runs: without it each program compiles those of C anew. A cache is good for
+  /// one path of the build folder alone.
+  static let cache: String = {
+    let place = String(BuiltTool.folder.map { $0 == "/" ? "-" : $0 })
+    return "-module-cache-path '\(BuiltTool.folder)/TestModules/\(place)'"
+  }()
+
   /// What NavKit and the tool are compiled with, as far as it changes what a source may say.
   static let settings =
     "-swift-version 6 -strict-memory-safety -enable-upcoming-feature ExistentialAny "
@@ -11,7 +18,7 @@ enum SwiftCompiler {
   /// Compiles and links sources.
   static func build(_ sources: String, to program: String, _ options: String, in box: Sandbox) throws -> Run {
     let objects = try objects().joined(separator: " ")
-    return try shell("exec 2>&1; swiftc \(options) \(search(box)) \(sources) \(objects) -o \(program)", in: box)
+    return try shell("exec 2>&1; swiftc \(options) \(search()) \(sources) \(objects) -o \(program)", in: box)
   }
 
   /// What NavKit was built into; what is left of a source that is gone stays out.
@@ -23,7 +30,7 @@ enum SwiftCompiler {
 
   /// Compiles the sources of the library and of the tool that are in a folder into `bin/navpath`.
   static func buildTool(in box: Sandbox) throws -> Run {
-    let compile = "swiftc \(settings) -package-name navpath -wmo -module-cache-path \(box.path(of: "cache"))"
+    let compile = "swiftc \(settings) -package-name navpath -wmo \(cache)"
     return try shell(
       """
       exec 2>&1
@@ -40,9 +47,9 @@ enum SwiftCompiler {
     return built == Run(0) ? try box.shell("./program") : built
   }
 
-  private static func search(_ box: Sandbox) -> String {
+  private static func search() -> String {
     let modules = [BuiltTool.folder + "/Modules", BuiltTool.folder].flatMap { ["-I", $0] }.joined(separator: " ")
-    return "\(modules) -module-cache-path \(box.path(of: "cache"))"
+    return "\(modules) \(cache)"
   }
 
   private static func shell(_ line: String, in box: Sandbox) throws -> Run {
