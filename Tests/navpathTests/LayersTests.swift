@@ -95,17 +95,30 @@ struct LayersTests {
     for fault in Self.layers.faults(in: sources) { Issue.record("\(fault)") }
   }
 
+  /// Whether a line has two dashes and a letter before its comment.
+  private static func namesOption(_ line: ArraySlice<UInt8>) -> Bool {
+    for at in line.indices.dropLast(2) {
+      switch (line[at], line[at + 1]) {
+      case (UInt8(ascii: "/"), UInt8(ascii: "/")): return false
+      case (UInt8(ascii: "-"), UInt8(ascii: "-")):
+        if Character(Unicode.Scalar(line[at + 2])).isLetter { return true }
+      default: break
+      }
+    }
+    return false
+  }
+
+  @Test(arguments: [("let a = \"--at\"", true), ("a // --at", false), ("a -- 1 --", false)])
+  func `an option in a line is seen`(line: String, isThere: Bool) {
+    #expect(Self.namesOption(Array(line.utf8)[...]) == isThere)
+  }
+
   /// Who reads a message of NavKit may have no `navpath`: the tool adds its options. An operation's text is a line of a script.
   @Test func `no text of the library names an option`() throws {
     let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Sources").standardized
     for (file, text) in try Layers.sources(in: folder) where file.hasPrefix("NavKit/") {
-      for line in text.split(separator: "\n") where !file.hasSuffix("PathOperation+Notation.swift") {
-        let code = line.firstRange(of: "//").map { line[..<$0.lowerBound] } ?? line
-        let namesOption = code.split(separator: "--", omittingEmptySubsequences: false).dropFirst().contains {
-          $0.first?.isLetter ?? false
-        }
-        #expect(!namesOption, "\(file)")
-      }
+      guard !file.hasSuffix("PathOperation+Notation.swift") else { continue }
+      #expect(!Array(text.utf8).split(separator: UInt8(ascii: "\n")).contains(where: Self.namesOption), "\(file)")
     }
   }
 
@@ -274,10 +287,9 @@ struct LayersTests {
         lines
         """
       """##
-    let words = Layers.code(of: source).split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      line.split { !$0.isLetter }.map(String.init)
-    }
+    let lines = SwiftLine.lines(of: source)
+    let words = lines.map { line in line.words.map(\.text).filter { Int($0) == nil } }
     #expect(words == [["let", "a"], ["let", "b", "c", "NavKeep"], ["let", "e", "g"], ["let", "h"], ["i"], [], []])
-    #expect(Layers.code(of: source).count { $0 == "\n" } == source.count { $0 == "\n" })
+    #expect(lines.map(\.number) == Array(1...7))
   }
 }

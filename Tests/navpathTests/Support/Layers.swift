@@ -1,8 +1,8 @@
-// A reader of Swift sources that knows just enough of the language to tell which folder uses names of which.
+// Which folder of the sources uses names of which.
 
 import Foundation
 
-@testable import navpath
+@testable import TestSupport
 
 /// The rule that folders are layers, as a table and a check.
 struct Layers {
@@ -49,7 +49,7 @@ struct Layers {
   static func sources(in folder: URL) throws -> [String: String] {
     var sources: [String: String] = [:]
     for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path) where path.hasSuffix(".swift") {
-      sources[path] = try String(contentsOf: folder.appending(path: path), encoding: .utf8)
+      sources[path] = try PlainFile.text(of: "\(folder.path)/\(path)")
     }
     return sources
   }
@@ -58,168 +58,129 @@ struct Layers {
 // MARK: - The check
 
 extension Layers {
+  /// A file with what is asked of it again and again.
+  private struct File {
+    let path: String
+    let folder: String
+    let room: Room?
+    let lines: [SwiftLine]
+
+    /// The file's name, without the folders.
+    var name: Substring { path.split(separator: "/").last ?? "" }
+  }
+
   /// What breaks the rule, each as `FILE:LINE: what`, in the order of the files.
   func faults(in sources: [String: String]) -> [String] {
-    let code = sources.mapValues { Layers.lines(of: Layers.code(of: $0)) }
-    let declared = declarations(in: code)
-    let members = members(in: code, declared)
-    let names = sources.keys.sorted()
+    let read = sources.sorted { $0.key < $1.key }.map { path, source in
+      let folder = path.split(separator: "/").dropLast().joined(separator: "/")
+      return File(
+        path: path, folder: folder, room: rooms.first { $0.name == folder }, lines: SwiftLine.lines(of: source))
+    }
+    let declared = Layers.declarations(in: read)
+    let members = Layers.members(in: read, declared)
     var seen: [String: String] = [:]
+    // What is wrong with a word in a room is so in all its lines.
+    var faultsOfNames: [String: [String: String?]] = [:]
+    var faultsOfMembers: [String: [String: String?]] = [:]
     var faults: [String] = []
-    for path in names {
-      let parts = path.split(separator: "/").map(String.init)
-      let key = "\(parts[0])/\(parts[parts.count - 1])"
+    for file in read {
+      let key = "\(file.path.prefix { $0 != "/" })/\(file.name)"
       if let other = seen[key] {
-        faults.append("\(path):1: the module has another file of this name, \(other)")
+        faults.append("\(file.path):1: the module has another file of this name, \(other)")
       }
-      seen[key] = seen[key] ?? path
-      faults += placeFaults(of: path)
-      faults += lengthFaults(of: path, sources[path] ?? "")
-      let lines = code[path] ?? []
-      let named = lines.map { Layers.names(in: $0.text) }
-      faults += importFaults(of: path, lines)
-      faults += nameFaults(of: path, named.map(\.types), declared)
-      faults += memberFaults(of: path, named.map(\.members), members)
+      seen[key] = seen[key] ?? file.path
+      faults += placeFaults(of: file)
+      faults += Layers.lengthFaults(of: file.path, sources[file.path] ?? "")
+      faults += importFaults(of: file)
+      guard let room = file.room else { continue }
+      faults += Layers.faults(in: file, of: \.types, &faultsOfNames[room.name, default: [:]]) {
+        Layers.nameFault(of: room, $0, declared)
+      }
+      faults += Layers.faults(in: file, of: \.members, &faultsOfMembers[room.name, default: [:]]) {
+        Layers.memberFault(of: room, $0, members)
+      }
     }
     return faults
   }
 
-  private static func folder(of path: String) -> String {
-    path.split(separator: "/").dropLast().joined(separator: "/")
+  private func placeFaults(of file: File) -> [String] {
+    guard file.room == nil, files[file.path] == nil else { return [] }
+    return file.folder.contains("/")
+      ? ["\(file.path):1: \(file.folder) is no room in the table of LayersTests"]
+      : ["\(file.path):1: \(file.folder) has no files of its own but those that LayersTests names"]
   }
 
-  private func room(of path: String) -> Room? { rooms.first { $0.name == Layers.folder(of: path) } }
-
-  private func placeFaults(of path: String) -> [String] {
-    guard room(of: path) == nil, files[path] == nil else { return [] }
-    let folder = Layers.folder(of: path)
-    return folder.contains("/")
-      ? ["\(path):1: \(folder) is no room in the table of LayersTests"]
-      : ["\(path):1: \(folder) has no files of its own but those that LayersTests names"]
-  }
-
-  private func lengthFaults(of path: String, _ source: String) -> [String] {
-    let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
-    let count = source.hasSuffix("\n") ? lines.count - 1 : lines.count
-    let hasReason = lines.prefix(10).contains { $0.hasPrefix("//") && $0.contains("lines") }
-    guard count > 300, !hasReason else { return [] }
+  private static func lengthFaults(of path: String, _ source: String) -> [String] {
+    let count = source.utf8.count { $0 == UInt8(ascii: "\n") } + (source.utf8.last == UInt8(ascii: "\n") ? 0 : 1)
+    guard count > 300 else { return [] }
+    let lines = source.split(separator: "\n", maxSplits: 10, omittingEmptySubsequences: false)
+    guard !lines.prefix(10).contains(where: { $0.hasPrefix("//") && $0.contains("lines") }) else { return [] }
     return ["\(path):1: \(count) lines; over 300 ask for a reason in the header (a comment that speaks of lines)"]
   }
 
-  private func importFaults(of path: String, _ lines: [Line]) -> [String] {
-    guard let allowed = room(of: path)?.imports ?? files[path] else { return [] }
-    let name = room(of: path)?.name ?? path
-    return lines.compactMap { number, line in
-      let words = line.split { $0 == " " || $0 == "." }.map(String.init)
-      guard let place = words.firstIndex(of: "import") else { return nil }
-      let kinds = ["struct", "enum", "class", "protocol", "typealias", "func", "var", "let"]
-      guard let module = words[(place + 1)...].first(where: { !kinds.contains($0) }), !allowed.contains(module) else {
+  private func importFaults(of file: File) -> [String] {
+    guard let allowed = file.room?.imports ?? files[file.path] else { return [] }
+    let name = file.room?.name ?? file.path
+    return file.lines.compactMap { line in
+      guard let place = line.words.firstIndex(where: { $0.text == "import" && !$0.isMember && $0.endsAtBlank }) else {
         return nil
       }
+      let kinds = ["struct", "enum", "class", "protocol", "typealias", "func", "var", "let"]
+      guard let module = line.words[(place + 1)...].first(where: { !kinds.contains($0.text) })?.text,
+        !allowed.contains(module)
+      else { return nil }
       let list = allowed.isEmpty ? "nothing" : allowed.joined(separator: ", ")
-      return "\(path):\(number): \(name) may import \(list), but imports \(module)"
+      return "\(file.path):\(line.number): \(name) may import \(list), but imports \(module)"
     }
   }
 
-  /// - Parameter names: Those of each line.
-  private func nameFaults(
-    of path: String, _ names: [[String]], _ declared: [String: [(file: String, isTop: Bool)]]
+  /// The faults of the words of one kind in each line.
+  private static func faults(
+    in file: File, of kind: KeyPath<SwiftLine, [String]>, _ known: inout [String: String?],
+    _ fault: (String) -> String?
   ) -> [String] {
-    guard let room = room(of: path) else { return [] }
     var faults: [String] = []
-    for (index, words) in names.enumerated() {
-      for word in words where !room.names.contains(word) {
-        let homes = (declared[word] ?? []).map { (room: Layers.folder(of: $0.file), file: $0.file, isTop: $0.isTop) }
-        // Where the room declares the name itself, nested or not, its own is meant; where one that it may use does, that.
-        guard !homes.contains(where: { $0.room == room.name || $0.isTop && room.may(use: $0.room) }),
-          let home = homes.first(where: { $0.isTop && room.sees($0.room) })
-        else { continue }
-        let file = home.file.split(separator: "/").last ?? ""
-        faults.append(
-          "\(path):\(index + 1): \(room.name) may not use \(home.room), but mentions \(word) (declared in \(file))")
+    for line in file.lines {
+      for word in line[keyPath: kind] {
+        if known[word] == nil { known[word] = .some(fault(word)) }
+        if case .some(.some(let fault)) = known[word] { faults.append("\(file.path):\(line.number): \(fault)") }
       }
     }
     return faults
   }
 
-  private func memberFaults(of path: String, _ names: [[String]], _ members: Members) -> [String] {
-    guard let room = room(of: path) else { return [] }
-    return names.enumerated().flatMap { index, words in
-      words.compactMap { word -> String? in
-        // Where the room, or one that it may use, declares the name too, that is meant.
-        guard members.rooms[word]?.contains(where: { room.may(use: $0) }) == false,
-          let file = members.added[word]?.first(where: { $0.hasPrefix(room.module + "/") })
-        else { return nil }
-        let name = file.split(separator: "/").last ?? ""
-        return "\(path):\(index + 1): \(room.name) may not use \(Layers.folder(of: file)), "
-          + "but mentions \(word) (declared in \(name))"
-      }
-    }
+  private static func nameFault(of room: Room, _ word: String, _ declared: Declarations) -> String? {
+    guard !room.names.contains(word), let homes = declared[word] else { return nil }
+    // Where the room declares the name itself, nested or not, its own is meant; where one that it may use does, that.
+    guard !homes.contains(where: { $0.file.folder == room.name || $0.isTop && room.may(use: $0.file.folder) }),
+      let home = homes.first(where: { $0.isTop && room.sees($0.file.folder) })
+    else { return nil }
+    return "\(room.name) may not use \(home.file.folder), but mentions \(word) (declared in \(home.file.name))"
+  }
+
+  private static func memberFault(of room: Room, _ word: String, _ members: Members) -> String? {
+    // Where the room, or one that it may use, declares the name too, that is meant.
+    guard members.rooms[word]?.contains(where: { room.may(use: $0) }) == false,
+      let file = members.added[word]?.first(where: { $0.path.hasPrefix(room.module + "/") })
+    else { return nil }
+    return "\(room.name) may not use \(file.folder), but mentions \(word) (declared in \(file.name))"
   }
 }
 
-// MARK: - Reading Swift
+// MARK: - What is declared where
 
 extension Layers {
-  private typealias Line = (number: Int, text: Substring)
-
-  private static func lines(of code: String) -> [Line] {
-    code.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map { ($0 + 1, $1) }
-  }
-
-  private static func words(of line: Substring) -> [Substring] {
-    line.utf8.split { !isWord($0) }.map(Substring.init)
-  }
-
-  /// The words of a line that may name a type at the top, and those that may name a member, which stands after a dot.
-  private static func names(in line: Substring) -> (types: [String], members: [String]) {
-    var names: (types: [String], members: [String]) = ([], [])
-    let bytes = line.utf8
-    var isMember = false
-    var rest = bytes[...]
-    while let byte = rest.first {
-      let word = rest.prefix { isWord($0) }
-      if word.isEmpty {
-        isMember = byte == UInt8(ascii: ".")
-        rest.removeFirst()
-        continue
-      }
-      switch (byte, isMember) {
-      case (UInt8(ascii: "A")...UInt8(ascii: "Z"), false):
-        let name = String(decoding: word, as: UTF8.self)
-        if !names.types.contains(name) { names.types.append(name) }
-      case (UInt8(ascii: "a")...UInt8(ascii: "z"), true):
-        let name = String(decoding: word, as: UTF8.self)
-        if !names.members.contains(name) { names.members.append(name) }
-      default: break
-      }
-      isMember = false
-      rest = rest[word.endIndex...]
-    }
-    return names
-  }
-
-  /// Whether a byte is of a letter, a digit or `_`; every character beyond ASCII counts as a letter.
-  private static func isWord(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), 0x80...:
-      true
-    default: false
-    }
-  }
-
   /// The files in rooms that declare each type, and whether others can see it by its
   /// bare name: at the top level and not private.
-  private func declarations(in code: [String: [Line]]) -> [String: [(file: String, isTop: Bool)]] {
-    var declared: [String: [(file: String, isTop: Bool)]] = [:]
-    for (path, code) in code.sorted(by: { $0.key < $1.key }) where room(of: path) != nil {
+  private typealias Declarations = [String: [(file: File, isTop: Bool)]]
+
+  private static func declarations(in files: [File]) -> Declarations {
+    var declared: Declarations = [:]
+    for file in files where file.room != nil {
       var depth = 0
-      for (_, line) in code {
-        if let name = Layers.declaredType(in: line) {
-          declared[name, default: []].append((path, depth == 0 && !line.contains("private ")))
-        }
-        depth += line.utf8.count { $0 == UInt8(ascii: "{") } - line.utf8.count { $0 == UInt8(ascii: "}") }
+      for line in file.lines {
+        if let name = line.declaredType { declared[name, default: []].append((file, depth == 0 && !line.isPrivate)) }
+        depth += line.depth
       }
     }
     return declared
@@ -230,55 +191,35 @@ extension Layers {
     /// The rooms that declare one of a name.
     var rooms: [String: Set<String>] = [:]
     /// The files that add one of a name to a type of another room or of the standard library.
-    var added: [String: [String]] = [:]
+    var added: [String: [File]] = [:]
   }
 
-  private func members(in code: [String: [Line]], _ declared: [String: [(file: String, isTop: Bool)]]) -> Members {
+  private static func members(in files: [File], _ declared: Declarations) -> Members {
     var members = Members()
-    for (path, code) in code.sorted(by: { $0.key < $1.key }) where room(of: path) != nil {
-      let room = Layers.folder(of: path)
+    for file in files where file.room != nil {
       var depth = 0
       var isAdding = false
-      for (_, line) in code {
-        let words = Layers.words(of: line)
-        if depth == 0, let place = words.firstIndex(of: "extension"), place + 1 < words.count {
-          let homes = declared[String(words[place + 1])] ?? []
-          isAdding = !line.contains("private ") && !homes.contains { Layers.folder(of: $0.file) == room }
+      for line in file.lines {
+        let words = line.words
+        if depth == 0, let place = words.firstIndex(where: { $0.text == "extension" }), place + 1 < words.count {
+          let homes = declared[words[place + 1].text] ?? []
+          isAdding = !line.isPrivate && !homes.contains { $0.file.folder == file.folder }
         } else if depth == 0, !words.isEmpty {
           isAdding = false
         }
-        let isCase = words.first == "case" || words.first == "indirect"
+        let isCase = words.first?.text == "case" || words.first?.text == "indirect"
         for (number, word) in words.enumerated() {
-          let isDeclared = number > 0 && ["func", "var", "let"].contains(words[number - 1])
+          let isDeclared = number > 0 && ["func", "var", "let"].contains(words[number - 1].text)
           guard isDeclared || isCase else { continue }
-          members.rooms[String(word), default: []].insert(room)
+          members.rooms[word.text, default: []].insert(file.folder)
           // A static one is named with its type, or is taken for a function of another one.
-          if isDeclared, isAdding, depth == 1, !line.contains("private "), !line.contains("static ") {
-            members.added[String(word), default: []].append(path)
+          if isDeclared, isAdding, depth == 1, !line.isPrivate, !line.isStatic {
+            members.added[word.text, default: []].append(file)
           }
         }
-        depth += line.utf8.count { $0 == UInt8(ascii: "{") } - line.utf8.count { $0 == UInt8(ascii: "}") }
+        depth += line.depth
       }
     }
     return members
-  }
-
-  private static func declaredType(in line: Substring) -> String? {
-    let words = words(of: line.prefix { $0 != "{" && $0 != "=" })
-    let kinds: Set<Substring> = ["struct", "enum", "class", "actor", "protocol", "typealias"]
-    guard let place = words.firstIndex(where: kinds.contains), place + 1 < words.count,
-      !words[..<place].contains(where: { ["import", "func", "var", "let"].contains($0) })
-    else { return nil }
-    return String(words[place + 1])
-  }
-
-  /// A source with blanks in place of comments and strings; interpolated code and line ends are kept.
-  static func code(of source: String) -> String {
-    let bytes = Array(source.utf8)
-    var code = bytes.map { $0 == UInt8(ascii: "\n") ? $0 : UInt8(ascii: " ") }
-    for token in SwiftLexer.tokens(of: bytes) where token.kind != .literal {
-      for at in token.range { code[at] = bytes[at] }
-    }
-    return String(decoding: code, as: UTF8.self)
   }
 }
