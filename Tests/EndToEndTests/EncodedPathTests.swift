@@ -72,8 +72,9 @@ struct EncodedPathTests {
     for example in kind.examples {
       let path = [Screen(example)]
       let box = try Sandbox(["nav.json": try tagging.encode(path)])
-      let shown = try box.shell("navpath show nav.json --swift | sed 's/^> 0  //'").output
-      let value = shown.dropLast()
+      let shown = try box.run("show", "nav.json", "--swift").output
+      try #require(shown.hasPrefix("> 0  "))
+      let value = shown.dropFirst("> 0  ".count).dropLast()
       #expect(try box.run("push", "nav.json", String(value)) == Run(0), "\(value)")
       #expect(try decode(box, tagging) == path + path, "\(value)")
     }

@@ -12,7 +12,7 @@ struct ExamplesTests {
     for file in example.example.files { try box.write(file.content, to: file.name) }
     for step in example.example.steps {
       if step.line.contains("| jq "), !JQ.isNeeded { try Test.cancel("jq is not installed") }
-      let run = try box.shell("exec 2>&1; \(step.line)")
+      let run = try box.merged(step.line)
       #expect(run == Run(step.exit.rawValue, prints: step.output), "\(step.line)")
     }
   }

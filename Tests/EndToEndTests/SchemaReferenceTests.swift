@@ -4,6 +4,8 @@
 import Foundation
 import Testing
 
+@testable import TestSupport
+
 struct SchemaReferenceTests {
   /// Ways to say `secret.json`, which lies above the schema's folder. FOLDER stands for the folder around it.
   static let waysOut = [
@@ -18,11 +20,13 @@ struct SchemaReferenceTests {
   ]
 
   @Test(arguments: waysOut)
-  func `a way out of the schema's folder is refused and nothing outside is opened`(reference: String) throws {
+  func `a way out of the schema's folder is refused and nothing outside is opened`(way: String) throws {
     let box = try Self.box()
-    let reference = reference.replacingOccurrences(of: "FOLDER", with: box.folder)
+    let reference = way.replacingOccurrences(of: "FOLDER", with: box.folder)
     try box.write(Self.schema("{\"$ref\": \"\(reference)\"}"), to: "app/navpath.schema.json")
-    let isTraced = FileManager.default.isExecutableFile(atPath: "/usr/bin/strace")
+    // In each run every third is traced.
+    let isMeant = try LawSize.isFull || #require(Self.waysOut.firstIndex(of: way)).isMultiple(of: 3)
+    let isTraced = isMeant && FileManager.default.isExecutableFile(atPath: "/usr/bin/strace")
     let tracer = isTraced ? "strace -f -o trace -e trace=open,openat,openat2,socket,connect " : ""
     let run = try box.shell("\(tracer)navpath validate app/nav.json")
     #expect(run.exit == 3)
@@ -76,8 +80,10 @@ struct SchemaReferenceTests {
     try box.write("{\"type\": \"string\", \"$defs\": {\"a\": true}}", to: "secret.json")
     try box.write("{\"type\": \"number\"}", to: "app/sub/number.json")
     try box.write("[\"App.A\",\"\\\"x\\\"\"]\n", to: "app/nav.json")
-    let links = "ln -s ../secret.json app/link.json; ln -s .. app/folder; ln -s ../link.json app/sub/link.json"
-    try #require(try box.shell("\(links); ln -s sub/number.json app/inside.json").exit == 0)
+    try box.link("app/link.json", to: "../secret.json")
+    try box.link("app/folder", to: "..")
+    try box.link("app/sub/link.json", to: "../link.json")
+    try box.link("app/inside.json", to: "sub/number.json")
     return box
   }
 

@@ -18,7 +18,7 @@ struct BrokenValuesTests {
       (#"App.User=="1e999""#, "a number that a Double can hold"),
     ] {
       let box = try Sandbox(["nav.json": Self.path])
-      let run = try box.shell("navpath \(command) '\(word)' <nav.json")
+      let run = try box.shell("navpath \(command) '\(word)'", stdin: Self.path)
       #expect(run.exit == 2 && run.errors.contains(reason) && run.output.isEmpty, "\(command) \(word): \(run)")
       #expect(try box.text(of: "nav.json") == Self.path)
       #expect(try box.names == ["nav.json"])

@@ -60,7 +60,7 @@ final class TerminalSession {
     while Date() < end {
       screen = try self.screen()
       if isReady(screen) { break }
-      usleep(20_000)
+      usleep(50_000)
     }
     return screen
   }
