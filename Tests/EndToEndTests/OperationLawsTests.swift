@@ -52,7 +52,7 @@ struct OperationLawsTests {
   @Test func `operations that are printed are read back as the same by apply`() throws {
     // Into a path of mangled tags alone, apply pushes no others; the library does.
     var chance = Chance(seed: 7, types: Chance.types.filter { $0.contains(".") })
-    for _ in 0..<LawSize.count(30, full: 200) {
+    for _ in 0..<LawSize.count(12, full: 200) {
       let model = chance.elements(1...6)
       let operations = (0..<3).map { _ in chance.operation(on: model) }
       var path = NavPath(model)

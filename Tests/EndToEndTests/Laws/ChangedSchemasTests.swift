@@ -77,7 +77,7 @@ struct ChangedSchemasTests {
   @Test func `each verdict is the known one, and nothing is dropped without a path`() throws {
     var random = SplitMix64(seed: 41)
     var counts: [Verdict: Int] = [:]
-    for _ in 0..<LawSize.count(200, full: 1000) {
+    for _ in 0..<LawSize.count(100, full: 1000) {
       let members = (0..<Int.random(in: 1...5, using: &random)).map { index in
         Member(name: "m\(index)", schema: schemas(&random), isRequired: Bool.random(using: &random))
       }
@@ -111,7 +111,7 @@ struct ChangedSchemasTests {
       #expect(try !PathRestoration(of: document, by: after.schema).droppedIndices.isEmpty, "\(old)\n\(new)")
     }
     #expect(counts[.unknown] == nil && Set(counts.keys) == [.safe, .renamed, .dropped])
-    #expect(counts.values.allSatisfy { $0 >= LawSize.count(3, full: 50) })
+    #expect(counts.values.allSatisfy { $0 >= LawSize.count(1, full: 50) })
   }
 
   private func schemas(_ random: inout SplitMix64) -> String {

@@ -4,7 +4,7 @@ import Testing
 @testable import TestSupport
 
 struct PathDocumentCreatingTests {
-  @Test(arguments: 0..<120)
+  @Test(arguments: 0..<LawSize.count(20, full: 120))
   func `a path is put where there was none, and everything else keeps its bytes`(seed: Int) throws {
     let random = RandomDocument(seed: seed)
     let elements: NavPath = [PathElement(type: TypeName("Swift.Int"), text: "7")]

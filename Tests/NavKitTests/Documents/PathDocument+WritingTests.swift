@@ -110,7 +110,7 @@ struct PathDocumentWritingTests {
     return "[" + items.joined(separator: "," + (spaces.randomElement(using: &generator) ?? "")) + "]"
   }
 
-  @Test(arguments: 0..<LawSize.count(50, full: 200))
+  @Test(arguments: 0..<LawSize.count(15, full: 200))
   func `elements are written alike from the text they lie in and one by one`(seed: Int) throws {
     let document = try PathDocument(parsing: Array(Self.mixedText(seed).utf8))
     let oneByOne = NavPath(Array(document.path))

@@ -138,7 +138,7 @@ struct HostilePathTests {
     let bytes: [UInt8] =
       Array("[]{},:\"\\/u'0-1e.ntf \n\r\tA".utf8) + [0, 0x1F, 0x7F, 0x80, 0xBF, 0xC3, 0xE2, 0xED, 0xF4, 0xFF]
     var generator = SplitMix64(seed: 99)
-    for _ in 0..<20_000 {
+    for _ in 0..<LawSize.count(2_000, full: 20_000) {
       var text = texts.randomElement(using: &generator) ?? []
       for _ in 0..<Int.random(in: 1...3, using: &generator) where !text.isEmpty {
         let place = Int.random(in: 0..<text.count, using: &generator)

@@ -16,7 +16,7 @@ struct PathLocationTests {
     return document.text(with: path)
   }
 
-  @Test(.timeLimit(.minutes(10)), arguments: Wrapping.allCases, 0..<LawSize.count(15, full: 60))
+  @Test(.timeLimit(.minutes(10)), arguments: Wrapping.allCases, 0..<LawSize.count(6, full: 60))
   func `everything outside the path keeps its bytes, wherever it lies`(wrapping: Wrapping, seed: Int) throws {
     let random = RandomDocument(seed: seed)
     let changes: [(inout NavPath) -> Void] = [

@@ -50,7 +50,7 @@ struct JSONScannerTests {
     let alphabet: [UInt8] =
       [0x00, 0x1F, 0x20, 0x21, 0x22, 0x23, 0x5B, 0x5C, 0x5D, 0x75, 0x64, 0x38, 0x61, 0x7F, 0x80, 0xA2, 0xDC, 0xFF]
       + Array(repeating: 0x61, count: 40)
-    for _ in 0..<20_000 {
+    for _ in 0..<LawSize.count(2_000, full: 20_000) {
       let count = Int.random(in: 1...40, using: &generator)
       let bytes = [0x22] + (0..<count).map { _ in alphabet.randomElement(using: &generator) ?? 0 }
       expectSameEnd(bytes, from: 0)
@@ -101,7 +101,7 @@ struct JSONScannerTests {
       "a", "b", " ", "\"", "\\", "/", "\n", "\t", "\0", "\u{1F}", "\u{7F}", "é", "\u{301}", "\u{2028}", "日", "\u{FFFF}",
       "😀", "\u{10FFFF}", "u", "0",
     ]
-    for _ in 0..<3000 {
+    for _ in 0..<LawSize.count(300, full: 3_000) {
       let count = Int.random(in: 0...12, using: &generator)
       let scalars = (0..<count).map { _ in alphabet.randomElement(using: &generator) ?? "a" }
       let (text, places) = Self.escaped(scalars, using: &generator)

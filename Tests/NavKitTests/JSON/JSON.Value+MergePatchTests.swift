@@ -65,14 +65,15 @@ struct JSONMergePatchTests {
     #expect(changed == want.map { Array($0.utf8) })
   }
 
-  @Test(.timeLimit(.minutes(10))) func `twenty thousand members are merged in proportion`() throws {
+  @Test(.timeLimit(.minutes(10))) func `very many members are merged in proportion`() throws {
     func object(_ value: String, _ range: Range<Int>) -> String {
       "{" + range.map { "\"key\($0)\":\(value)" }.joined(separator: ",") + "}"
     }
-    let target = try JSON.Value(parsing: object("1", 0..<20_000))
+    let count = LawSize.count(4_000, full: 20_000)
+    let target = try JSON.Value(parsing: object("1", 0..<count))
     let patch = try JSON.Value(
-      parsing: object("null", 0..<10_000).dropLast() + "," + object("2", 10_000..<20_001).dropFirst())
-    #expect(target.merging(patch).text == object("2", 10_000..<20_001))
+      parsing: object("null", 0..<count / 2).dropLast() + "," + object("2", count / 2..<count + 1).dropFirst())
+    #expect(target.merging(patch).text == object("2", count / 2..<count + 1))
     #expect(target.merging(patch) == target.merging(patch))
   }
 }

@@ -19,7 +19,7 @@ import Testing
   @Test(arguments: 0..<8)
   func `whatever its type and its value`(seed: Int) {
     var random = SplitMix64(seed: UInt64(seed))
-    for _ in 0..<150 {
+    for _ in 0..<LawSize.count(25, full: 150) {
       let name = Self.types.randomElement(using: &random) ?? ""
       let text = Int.random(in: 0..<20, using: &random) == 0 ? "[1,\n" : value(depth: 4, using: &random)
       let element = PathElement(type: TypeName(name), text: text)

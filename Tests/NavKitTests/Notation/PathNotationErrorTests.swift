@@ -210,7 +210,7 @@ import Testing
       "-", "e", "x", "é", "\u{301}", "\u{0}", "nil", "home", "?", "->", "@", "0x", "_", "\u{1F600}", "(extension in ",
       "Si",
     ]
-    for _ in 0..<1000 {
+    for _ in 0..<LawSize.count(200, full: 1000) {
       let word = (0..<Int.random(in: 0...9, using: &random)).map { _ in pieces.randomElement(using: &random) ?? "" }
         .joined()
       do throws(PathNotationError) {

@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test func `are those that the path would have had with them`() {
-    for seed in 0..<30 as Range<UInt64> {
+    for seed in 0..<UInt64(LawSize.count(6, full: 30)) {
       let sample = Sample(seed: seed)
       var grown = KnownTypes(path: sample.path, destinations: sample.destinations)
       // What is brought twice stays as and where it was at first.
@@ -90,7 +90,7 @@ import Testing
   /// A few are looked through, many are looked up: the answers are the same.
   @Test func `answer alike however many others there are`() {
     let others = (0..<40).map { TypeName("Main.Q\($0)") }
-    for seed in 0..<16 as Range<UInt64> {
+    for seed in 0..<UInt64(LawSize.count(4, full: 16)) {
       var generator = SplitMix64(seed: seed)
       let few = (0..<8).compactMap { _ in Self.names.randomElement(using: &generator) }.map { TypeName($0) }
       let small = KnownTypes(path: few + [others[0], others[1]])

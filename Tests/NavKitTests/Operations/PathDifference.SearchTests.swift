@@ -9,7 +9,7 @@ struct PathDifferenceSearchTests {
   @Test(arguments: 0..<8)
   func `the operations turn one path into the other`(seed: Int) throws {
     var chance = Chance(random: SplitMix64(seed: UInt64(seed)))
-    for _ in 0..<LawSize.count(50, full: 250) {
+    for _ in 0..<LawSize.count(15, full: 250) {
       let old = NavPath(chance.elements(0...9))
       let new = Bool.random(using: &chance.random) ? NavPath(chance.elements(0...9)) : chance.edited(old)
       let difference = PathDifference(from: old, to: new)
@@ -58,9 +58,9 @@ struct PathDifferenceSearchTests {
   @Test(arguments: 0..<4)
   func `nor for longer ones`(seed: Int) throws {
     var random = SplitMix64(seed: UInt64(seed))
-    let ways = Ways(upTo: 5)
+    let ways = Ways.longest
     let paths = Numbers.paths(upTo: 5).filter { $0.count > 3 }
-    for _ in 0..<LawSize.count(150, full: 600) {
+    for _ in 0..<LawSize.count(40, full: 600) {
       // The first two are the same, or nearly all would be a reset.
       let old = [0] + (paths.randomElement(using: &random) ?? []).dropFirst()
       let new = [0] + (paths.randomElement(using: &random) ?? []).dropFirst()
@@ -104,6 +104,8 @@ private struct Ways {
   private let costs: [[UInt8]]
 
   private static let none = UInt8.max
+
+  static let longest = Ways(upTo: 5)
 
   init(upTo length: Int) {
     let paths = Numbers.paths(upTo: length)

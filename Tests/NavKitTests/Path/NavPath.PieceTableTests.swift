@@ -20,7 +20,7 @@ struct NavPathPieceTableTests {
   }
 
   @Test(.timeLimit(.minutes(10))) func `very many pushes and pops, one by one, are no slower each`() throws {
-    let count = LawSize.count(10_000, full: 100_000)
+    let count = LawSize.count(2_000, full: 100_000)
     let document = try PathDocument(parsing: Array(#"["A","1"]"#.utf8))
     var path = document.path
     for number in 0..<count { path.append(PathElement(type: TypeName("Swift.Int"), text: "\(number)")) }
@@ -34,7 +34,7 @@ struct NavPathPieceTableTests {
     #expect(NavPathTests.plain(path) == [["A", "1"], ["Swift.Int", "0"]])
   }
 
-  @Test(.timeLimit(.minutes(10)), arguments: 0..<4)
+  @Test(.timeLimit(.minutes(10)), arguments: 0..<LawSize.count(2, full: 4))
   func `thousands of edits at any place do to a path what they do to an array`(seed: Int) throws {
     var generator = SplitMix64(seed: UInt64(seed))
     var array = (0..<3_000).map { PathElement(type: TypeName("App.T\($0 % 7)"), text: "\($0)") }

@@ -21,7 +21,7 @@ struct NavPathTests {
 
   static func plain(_ path: some Sequence<PathElement>) -> [[String]] { path.map { [$0.type.tag, $0.text] } }
 
-  @Test(.timeLimit(.minutes(10)), arguments: 0..<100)
+  @Test(.timeLimit(.minutes(10)), arguments: 0..<LawSize.count(21, full: 100))
   func `random edits do to a path what they do to an array`(seed: Int) throws {
     var generator = SplitMix64(seed: UInt64(seed))
     var number = 0

@@ -7,7 +7,7 @@ import Testing
 struct PatternReferenceTests {
   @Test(.timeLimit(.minutes(10))) func `random patterns match what a simple matcher says`() throws {
     var random = Generator(state: 7)
-    for _ in 0..<LawSize.count(60, full: 300) {
+    for _ in 0..<LawSize.count(25, full: 300) {
       let source = pattern(&random, depth: 2)
       // Copies of what may be empty can be too many.
       guard let compiled = try? Pattern(source) else { continue }

@@ -128,8 +128,9 @@ struct PropertyListErrorTests {
     objects.append([0x51, 0x61])
     let bytes = BinaryList(objects: objects).bytes
     #expect(Self.fault(bytes) == nil)
-    #expect(throws: PropertyList.JSONError.self) {
-      try PropertyListReadingTests.read(bytes).json()
+    // A document asks for the JSON, too.
+    if LawSize.isFull {
+      #expect(throws: PropertyList.JSONError.self) { try PropertyListReadingTests.read(bytes).json() }
     }
     #expect(throws: PathError.self) { try PathDocument(parsing: bytes) }
     #expect(try PathSearch.paths(in: bytes).map(\.count) == [2])
@@ -139,13 +140,13 @@ struct PropertyListErrorTests {
     var random = RandomList(seed: 1)
     for format in [PropertyListSerialization.PropertyListFormat.xml, .binary] {
       let bytes = try random.dictionary().written(format)
-      for end in stride(from: 0, to: bytes.count, by: LawSize.count(17, full: 1))
+      for end in stride(from: 0, to: bytes.count, by: LawSize.count(41, full: 1))
       where PropertyList.format(of: bytes[..<end]) != nil {
         let rest = Array(bytes[..<end])
         let isBlank = bytes[end...].allSatisfy(JSON.Scanner.isBlank)
         #expect(isBlank || Self.fault(rest) != nil, "\(format) cut off at \(end)")
       }
-      for _ in 0..<LawSize.count(60, full: 2000) {
+      for _ in 0..<LawSize.count(30, full: 2000) {
         var other = bytes
         for _ in 0...Int.random(in: 0..<3, using: &random.generator) {
           other[Int.random(in: 0..<other.count, using: &random.generator)] = UInt8.random(

@@ -42,7 +42,7 @@ struct PropertyListPathsTests {
     #"["Swift.String","\"<\"","Swift.Int","1"]"#, #"["Swift.String","\"<\""]"#,
   ]
 
-  private static let count = LawSize.count(36, full: 5000)
+  private static let count = LawSize.count(18, full: 5000)
 
   @Test(arguments: 0..<count)
   func `a push changes the path and nothing else, and a pop undoes it`(seed: Int) throws {

@@ -9,7 +9,7 @@ struct PropertyListReadingTests {
     PropertyList.Value(try PropertyList.Document.read(bytes))
   }
 
-  @Test(arguments: 0..<80)
+  @Test(arguments: 0..<LawSize.count(12, full: 80))
   func `what Foundation writes is read as what it was`(seed: Int) throws {
     var random = RandomList(seed: seed)
     let value = random.dictionary()

@@ -18,7 +18,7 @@ struct PropertyListWritingTests {
     return Array(try PropertyListSerialization.data(fromPropertyList: list, format: .xml, options: 0))
   }
 
-  @Test(arguments: 0..<120)
+  @Test(arguments: 0..<LawSize.count(20, full: 120))
   func `one value changes and nothing else, as Foundation reads it`(seed: Int) throws {
     var random = RandomList(seed: seed)
     let pairs: [(ListValue, ListValue, PropertyList.Content)] = [

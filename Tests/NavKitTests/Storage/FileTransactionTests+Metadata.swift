@@ -12,6 +12,8 @@ extension FileTransactionTests {
     try folder.write("", to: "a")
     var lost: [Int] = []
     for mode in 0...0o7777 where isRoot || mode & 0o600 == 0o600 {
+      // In each run each bit alone, all but one, and pairs.
+      guard LawSize.isFull || mode.nonzeroBitCount <= 2 || mode.nonzeroBitCount >= 11 else { continue }
       try folder.setMode(mode, of: "a")
       // An ordinary user may not set each bit (set-group-ID of a foreign group): what was set counts.
       let before = try folder.status(of: "a").mode

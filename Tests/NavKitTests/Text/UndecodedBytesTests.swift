@@ -1,6 +1,7 @@
 import Testing
 
 @testable import NavKit
+@testable import TestSupport
 
 struct UndecodedBytesTests {
   @Test(
@@ -18,7 +19,7 @@ struct UndecodedBytesTests {
 
   @Test func `every name leads back to itself`() {
     var random = SystemRandomNumberGenerator()
-    for _ in 0..<20_000 {
+    for _ in 0..<LawSize.count(2_000, full: 20_000) {
       let name: [UInt8] = (0..<Int.random(in: 0...6, using: &random)).map { _ in
         [0x61, 0x80, 0xBB, 0xBF, 0x8F, 0xC3, 0xE2, 0xED, 0xF0, 0xF4, 0xFF].randomElement(using: &random) ?? 0
       }

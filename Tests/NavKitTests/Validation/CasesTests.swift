@@ -218,7 +218,7 @@ struct CasesTests {
 
   @Test(.timeLimit(.minutes(10)))
   func `thousands of cases and as many elements cost no product of the two`() throws {
-    let count = LawSize.count(250, full: 5000)
+    let count = LawSize.count(80, full: 5000)
     let cases = (0..<count).map { "\"c\($0)\": {\"next\": [\"A.S\"], \"max\": 1, \"formerly\": [\"f\($0)\"]}" }
     let all = (0..<count).map { "\"A.S.c\($0)\"" }
     let text = """

@@ -200,7 +200,7 @@ struct PathPassTests {
     let validator = try validator()
     var pass = try #require(PathPass(validator, .all))
     let letters = Array(#"[]{}",:\/ -+.0159eEautrfdnil_ABCSh"#.utf8) + [0x00, 0x09, 0x0A, 0x0D, 0xC3, 0xA9, 0xFF]
-    for _ in 0..<60 {
+    for _ in 0..<LawSize.count(10, full: 60) {
       var bytes = text((Self.fine + Self.other).randomElement(using: &random) ?? [])
       for _ in 0..<Int.random(in: 1...3, using: &random) {
         let at = Int.random(in: 0..<bytes.count, using: &random)

@@ -60,7 +60,8 @@ struct LinkLawsTests {
   @Test func `every URL is opened or refused, and link gives back what open made`() throws {
     var random = SplitMix64(seed: 35)
     var (opened, written, ambiguous) = (0, 0, 0)
-    for _ in 0..<LawSize.count(100, full: 1500) {
+    let count = LawSize.count(40, full: 1500)
+    for _ in 0..<count {
       let text = Self.schema(&random)
       let routes = LinkRoutes(try DestinationSchema(parsing: Array(text.utf8)))
       for _ in 0..<20 {
@@ -94,7 +95,7 @@ struct LinkLawsTests {
         #expect(try routes.path(for: link.url).elements == path.elements, "\(url) of \(text)")
       }
     }
-    #expect(opened > 100 && ambiguous > 10, "\(opened), \(ambiguous)")
+    #expect(opened > min(count, 100) && ambiguous * 10 > min(count, 100), "\(opened), \(ambiguous)")
     // A number is written as JSON has it, which may be what another link says.
     #expect(written * 100 > opened * 98, "\(written) of \(opened)")
   }
@@ -104,7 +105,7 @@ struct LinkLawsTests {
     let pieces = [
       "/", "//", ":", "?", "#", "&", "=", "%", "%4", "%41", "%C3", "é", "a", "app", "http", ".", "..", "+", "\u{7F}",
     ]
-    for _ in 0..<LawSize.count(1_000, full: 20_000) {
+    for _ in 0..<LawSize.count(200, full: 20_000) {
       let text = (0..<Int.random(in: 0...8, using: &random)).map { _ in Self.one(of: pieces, &random) }.joined()
       do {
         let url = try LinkURL(text)

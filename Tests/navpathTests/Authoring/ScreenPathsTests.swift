@@ -45,7 +45,7 @@ struct ScreenPathsTests {
 
   @Test func `the paths are the shortest that the rules allow`() throws {
     var random = SplitMix64(seed: 40)
-    for _ in 0..<(LawSize.isFull ? 2000 : 200) {
+    for _ in 0..<LawSize.count(40, full: 2000) {
       let text = Self.schema(&random)
       guard let schema = try? DestinationSchema(parsing: Array(text.utf8)) else { continue }
       let paths = ScreenPaths(schema)

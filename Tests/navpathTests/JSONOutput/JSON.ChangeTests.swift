@@ -77,7 +77,7 @@ struct JSONChangeTests {
   @Test(arguments: 0..<8)
   func `the changes lead from one value to the other`(seed: Int) throws {
     var chance = ValueChance(random: SplitMix64(seed: UInt64(seed)))
-    for _ in 0..<300 {
+    for _ in 0..<LawSize.count(50, full: 300) {
       let old = chance.value(depth: 4)
       let new = Bool.random(using: &chance.random) ? chance.edited(old) : chance.value(depth: 4)
       let (oldValue, newValue) = (try JSON.Value(parsing: old.text), try JSON.Value(parsing: new.text))

@@ -5,12 +5,17 @@ import Foundation
 import NavKit
 import Testing
 
+@testable import TestSupport
 @testable import navpath
 
 @Suite(.serialized)
 struct DocumentsTests {
   /// The manual has the date of the version.
   static let pages = ManPage.files(Commands.all, rules: RuleHelp.entries, date: "November 21, 2026")
+  /// Each page with a width, with both in the full run.
+  static let widths = pageNames.enumerated().flatMap { index, name in
+    (LawSize.isFull ? [40, 80] : [index.isMultiple(of: 2) ? 40 : 80]).map { (name, $0) }
+  }
   static let pageNames = pages.map { "man/" + $0.name } + ["man/navpath-schema.5"]
 
   @Test func `the manual pages are current`() throws {
@@ -90,7 +95,7 @@ struct DocumentsTests {
 
   @Test(
     .enabled(if: isLinux && Tool.isNeeded("man"), "man-db is not installed"),
-    arguments: pageNames, [40, 80])
+    arguments: widths)
   func `man has nothing to say against the page`(page: String, columns: Int) throws {
     let shell = try #require(Tool("sh"))
     let words = ["-c", #"LC_ALL=C.UTF-8 MANWIDTH=\#(columns) man --warnings -E UTF-8 -l -Tutf8 -Z "$0" >/dev/null"#]

@@ -30,10 +30,10 @@ struct InferenceLawsTests {
     }
   }
 
-  @Test(arguments: 0..<LawSize.count(8, full: 60))
+  @Test(arguments: 0..<LawSize.count(4, full: 60))
   func `random paths are valid by their schema`(seed: Int) throws {
     var random = RandomPaths(seed: seed)
-    let count = [1, 3, 30, 150][seed % 4]
+    let count = [1, 3, 30, LawSize.count(50, full: 150)][seed % 4]
     let texts = (0..<count).map { _ in Array(PathDocument.empty.text(with: NavPath(random.elements())).utf8) }
     try check(texts, "seed \(seed)")
   }
@@ -50,7 +50,7 @@ struct InferenceLawsTests {
     try check(texts, at: form == .swiftCrossUI ? PathLocation(form: form) : nil, "\(form) \(seed)")
   }
 
-  @Test(arguments: 0..<8)
+  @Test(arguments: 0..<LawSize.count(3, full: 8))
   func `so are typed arrays`(seed: Int) throws {
     var random = RandomPaths(seed: seed)
     let type = ["App.Screen", "App.Tab", "App.Anything"][seed % 3]
@@ -84,11 +84,13 @@ struct InferenceLawsTests {
     }
   }
 
-  @Test(arguments: 0..<LawSize.count(12, full: 30))
+  @Test(arguments: 0..<LawSize.count(6, full: 30))
   func `a widened schema takes the old paths and the new ones`(seed: Int) throws {
     var random = RandomPaths(seed: seed)
     let types: Set = ["Swift.Int", "Foundation.UUID", "App.Tab", "App.Screen", "App.User", "Swift.Array<App.Item>"]
-    let old = paths(&random, [1, 30, 200][seed % 3], of: seed.isMultiple(of: 2) ? types : ["App.Screen", "App.Tab"])
+    let old = paths(
+      &random, [1, 30, LawSize.count(60, full: 200)][seed % 3],
+      of: seed.isMultiple(of: 2) ? types : ["App.Screen", "App.Tab"])
     let new = paths(&random, [40, 2][seed % 2], of: types)
     func inferred(_ texts: [[UInt8]]) -> SchemaInference {
       var inference = SchemaInference()
@@ -113,11 +115,13 @@ struct InferenceLawsTests {
     var inference = SchemaInference()
     for seed in [1, 2] {
       var random = RandomPaths(seed: seed)
-      for text in paths(&random, 1000, of: types) { #expect(inference.add(text).findings.isEmpty) }
+      for text in paths(&random, 1000, of: types) {
+        #expect(inference.add(text).findings.isEmpty)
+      }
     }
     let validator = PathValidator(try DestinationSchema(parsing: Array(inference.schema().laidOut().utf8)))
     var random = RandomPaths(seed: 3)
-    for text in paths(&random, LawSize.count(250, full: 1000), of: types) {
+    for text in paths(&random, LawSize.count(100, full: 1000), of: types) {
       #expect(validator.findings(inText: text).map(\.message) == [])
     }
     let defects = [

@@ -30,7 +30,7 @@ struct LinkClashesTests {
   @Test(arguments: [3, 12, 40])
   func `each link clashes with the first of all pairs`(count: Int) throws {
     var random = SplitMix64(seed: UInt64(count))
-    for _ in 0..<(LawSize.count(120, full: 2000) / count) {
+    for _ in 0..<(LawSize.count(80, full: 2000) / count) {
       let routes = try Self.routes((0..<count).map { _ in Self.pattern(&random) })
       let want = routes.indices.map { link in routes[..<link].firstIndex { Self.clash($0, routes[link]) } }
       let found = LinkClashes.first(of: routes)
@@ -41,7 +41,7 @@ struct LinkClashesTests {
 
   @Test(.timeLimit(.minutes(10)), arguments: ["/a#/{id}", "/shop/a#", "/p#-{id}", "/{id}-p#", "/{x}/c#", "/a/{id}"])
   func `many links are looked at in bounded time`(pattern: String) {
-    let links = (0..<LawSize.count(150, full: 2000)).map { number in
+    let links = (0..<LawSize.count(50, full: 2000)).map { number in
       "\"T\(number)\": {\"link\": \"\(pattern.split(separator: "#").joined(separator: "\(number)"))"
         + "\(pattern.utf8.last == UInt8(ascii: "#") ? "\(number)" : "")\"}"
     }
@@ -64,7 +64,7 @@ struct LinkClashesTests {
 
   @Test(arguments: ["/{choice}", "/{choice}/{choice}", "/{choice}/{any}", "/{digits}/{choice}"])
   func `many links that only the choices of a placeholder tell apart are compared`(link: String) throws {
-    let found = LinkClashes.first(of: try Self.routes([String](repeating: link, count: LawSize.count(40, full: 200))))
+    let found = LinkClashes.first(of: try Self.routes([String](repeating: link, count: LawSize.count(15, full: 200))))
     #expect(found.isComplete)
     #expect(found.clashes.allSatisfy { $0 == nil })
   }

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import NavKit
+@testable import TestSupport
 @testable import navpath
 
 /// How long names take; the marks are those of `SwiftRegistrationsTests`.
@@ -26,12 +27,13 @@ struct SwiftEffortTests {
   @Test func `names are resolved in large sources that inherit much`() {
     // A usual app, many times: a type in another, which inherits from a line of classes and some protocols.
     let line = (0..<10).map { "class Base\($0): Base\($0 + 1), P, Q, Hashable {}\n" }.joined()
-    let screens = (0..<2000).map {
+    let count = LawSize.count(400, full: 2000)
+    let screens = (0..<count).map {
       "class Screen\($0): Base0 { struct Row: P, Hashable {} ; var b: B { navigationDestination(for: Row.self) {} } }\n"
     }
     let found = SwiftRegistrationsTests.registered([
       "protocol P {} ; protocol Q {} ; class Base10 {}\n" + line, screens.joined(),
     ])
-    #expect(found == (0..<2000).map { "=Screen\($0).Row" })
+    #expect(found == (0..<count).map { "=Screen\($0).Row" })
   }
 }

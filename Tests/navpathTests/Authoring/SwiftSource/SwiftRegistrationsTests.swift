@@ -259,7 +259,7 @@ struct SwiftRegistrationsTests {
   }
 
   @Test func `hostile sources cost no more than their length`() {
-    let count = LawSize.count(500, full: 5000)
+    let count = LawSize.count(100, full: 5000)
     let parameters = (0..<count).map { "T\($0)" }.joined(separator: ", ")
     let calls = String(repeating: "navigationDestination(for: Row.self) {} ", count: count)
     let sources = [
@@ -295,7 +295,7 @@ struct SwiftRegistrationsTests {
   ])
   func `many of anything end, in time`(part: String) {
     var registrations = SwiftRegistrations()
-    let count = LawSize.count(100, full: 2000)
+    let count = LawSize.count(20, full: 2000)
     registrations.add(Array(String(repeating: part, count: 10 * count).utf8))
     registrations.add(Array(("{" + String(repeating: part, count: count)).utf8))
     registrations.add(Array((String(repeating: "{", count: 600) + String(repeating: part, count: count)).utf8))
