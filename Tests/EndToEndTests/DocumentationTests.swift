@@ -84,10 +84,7 @@ struct DocumentationTests {
     "CheckFixtures", "WhatWouldComeBack", "InTheSimulator", "YourOwnTypes", "LogThePath", "ReadWhatTheAppSaved",
   ])
   func `each line of code in an article stands in the package that uses NavKit`(article: String) throws {
-    let folder = "Tests/Fixtures/outside/Tests/ShopTests"
-    let files = try FileManager.default.contentsOfDirectory(atPath: "\(Repository.folder)/\(folder)")
-    let sources = try files.filter { $0.hasSuffix(".swift") }.map { try Repository.text(of: "\(folder)/\($0)") }
-    let lines = Set(sources.joined(separator: "\n").split(separator: "\n").map(Self.plain))
+    let lines = try Self.packageLines.get()
     let blocks = try Repository.text(of: "Sources/NavKit/NavKit.docc/\(article).md").components(
       separatedBy: "```swift\n")
     for block in blocks.dropFirst() where !block.hasPrefix("dependencies:") {
@@ -96,6 +93,13 @@ struct DocumentationTests {
       }
     }
     #expect(blocks.count > 1)
+  }
+
+  private static let packageLines = Result {
+    let folder = "Tests/Fixtures/outside/Tests/ShopTests"
+    let files = try FileManager.default.contentsOfDirectory(atPath: "\(Repository.folder)/\(folder)")
+    let sources = try files.filter { $0.hasSuffix(".swift") }.map { try Repository.text(of: "\(folder)/\($0)") }
+    return Set(sources.joined(separator: "\n").split(separator: "\n").map(plain))
   }
 
   /// A line of code without its indentation, and without what a test does to the names of files and to what is printed.

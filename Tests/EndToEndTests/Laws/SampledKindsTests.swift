@@ -19,9 +19,10 @@ struct SampledKindsTests {
     #expect(try box.run("validate", "samples", "-q") == Run(0))
     let schema = try JSON.Value(parsing: box.text(of: "navpath.schema.json"))
     let verdicts = try kinds.compared(samples.map { ($0.type.tag, $0.text, $0.text) }, record: "samples")
+    let custom = try DecodedMutantsTests.customTypes(schema)
     for (sample, verdict) in zip(samples, verdicts) {
       // What is coded by hand is not known: nothing says what its decoder takes.
-      guard try !DecodedMutantsTests.customTypes(schema).contains(sample.type.tag) else { continue }
+      guard !custom.contains(sample.type.tag) else { continue }
       #expect(verdict == "equal", "\(sample.type.tag)=\(sample.text)")
     }
     let missing = run.errors.split(separator: "\n").filter { $0.contains("no sample of") }

@@ -9,7 +9,7 @@ import Testing
 struct CarrierPlacesTests {
   /// A path of JSON text with characters of one to four bytes, of which each element is long.
   private static let path: String = {
-    let element = #"["App.A","\"é < ト & 😀 \#(String(repeating: "x<é", count: 400))\""]"#
+    let element = #"["App.A","\"é < ト & 😀 \#(String(repeating: "x<é", count: LawSize.count(120, full: 400)))\""]"#
     let items = (0..<12).map { number in element.dropFirst().dropLast().replacing("App.A", with: "App.A\(number)") }
     return "[\(items.joined(separator: ","))]"
   }()
@@ -42,7 +42,7 @@ struct CarrierPlacesTests {
     let bytes = try Self.documents.get()[number]
     let document = try PathDocument(parsing: bytes, at: PathLocation(pointer: JSON.Pointer("/p")))
     #expect(document.path.count == 12)
-    let offsets = Array(stride(from: 0, through: document.encoded.bytes.count, by: LawSize.count(1_601, full: 41)))
+    let offsets = Array(stride(from: 0, through: document.encoded.bytes.count, by: LawSize.count(601, full: 41)))
     let alone = offsets.map { document.carriers.textOffset(of: $0) }
     #expect(document.carriers.textOffsets(of: offsets) == alone)
     #expect(document.carriers.textOffsets(of: offsets.reversed()) == alone.reversed())
