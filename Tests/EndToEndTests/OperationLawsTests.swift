@@ -10,7 +10,7 @@ struct OperationLawsTests {
   @Test(arguments: 0..<8)
   func `random operations do the same to a path as to a plain array`(seed: Int) throws {
     var chance = Chance(seed: seed)
-    for _ in 0..<LawSize.count(60, full: 400) {
+    for _ in 0..<LawSize.count(20, full: 400) {
       var model = chance.elements(0...8)
       let file = Self.file(of: model, layout: chance.one(of: Self.layouts))
       let document = try PathDocument(parsing: Array(file.utf8))
@@ -36,7 +36,7 @@ struct OperationLawsTests {
   @Test(arguments: 0..<4)
   func `several operations are done as one, or not at all`(seed: Int) throws {
     var chance = Chance(seed: seed)
-    for _ in 0..<LawSize.count(60, full: 400) {
+    for _ in 0..<LawSize.count(20, full: 400) {
       let model = chance.elements(0...6)
       let operations = (0..<4).map { _ in chance.operation(on: model) }
       var expected = model

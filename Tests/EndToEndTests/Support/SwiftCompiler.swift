@@ -16,8 +16,12 @@ enum SwiftCompiler {
     + "-enable-upcoming-feature InternalImportsByDefault -enable-upcoming-feature MemberImportVisibility"
 
   /// Compiles and links sources.
-  static func build(_ sources: String, to program: String, _ options: String, in box: Sandbox) throws -> Run {
-    let objects = try objects().joined(separator: " ")
+  ///
+  /// - Parameter usesNavKit: Whether the library is linked.
+  static func build(
+    _ sources: String, to program: String, _ options: String, usesNavKit: Bool = true, in box: Sandbox
+  ) throws -> Run {
+    let objects = usesNavKit ? try objects().joined(separator: " ") : ""
     return try shell("exec 2>&1; swiftc \(options) \(search()) \(sources) \(objects) -o \(program)", in: box)
   }
 

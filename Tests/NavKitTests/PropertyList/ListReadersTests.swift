@@ -1,4 +1,4 @@
-// Lists of two writers, read again by both: Foundation's, with its keyed archives, and Python's plistlib. 20 random documents in each
+// Lists of two writers, read again by both: Foundation's, with its keyed archives, and Python's plistlib. 12 random documents in each
 // run, 5,000 with `NAVPATH_LAWS=full` in the environment, each with a path at a random place.
 
 import Foundation
@@ -8,7 +8,7 @@ import Testing
 @testable import TestSupport
 
 struct ListReadersTests {
-  private static let count = LawSize.count(20, full: 5000)
+  private static let count = LawSize.count(12, full: 5000)
   private static let old = #"["App.User","{\"name\":\"é & <b>\"}","Swift.Int","1"]"#
   private static let new = #"["Swift.Int","42","App.User","{\"name\":\"é & <b>\"}","Swift.Int","1"]"#
   private static let holders: [PropertyListPathsTests.Holder] = [.data, .string, .base64, .array]

@@ -15,7 +15,7 @@ struct PathValidatorPlantedTests {
     }
     """
 
-  @Test(arguments: 0..<LawSize.count(80, full: 300))
+  @Test(arguments: 0..<LawSize.count(24, full: 300))
   func `a fault in a nested value is found at its line and column, on one line and pretty printed`(
     seed: Int
   ) throws {

@@ -83,12 +83,11 @@ struct DocumentsTests {
   }
 
   @Test(
-    .enabled(if: Tool.isNeeded("mandoc"), "mandoc is not installed"),
-    arguments: pageNames)
-  func `mandoc has nothing to say against the page`(page: String) throws {
+    .enabled(if: Tool.isNeeded("mandoc"), "mandoc is not installed"))
+  func `mandoc has nothing to say against the pages`() throws {
     let tool = try #require(Tool("mandoc"))
     // The page of the schema is in the same folder, but mandoc looks for it among those that are installed.
-    let said = try tool.run(["-Tlint", "-Wwarning", Document(page).url.path])
+    let said = try tool.run(["-Tlint", "-Wwarning"] + Self.pageNames.map { Document($0).url.path })
     #expect(said.text == "")
     #expect(said.status == 0)
   }

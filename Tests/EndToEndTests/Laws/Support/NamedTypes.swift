@@ -40,7 +40,8 @@ struct NamedType: CustomStringConvertible {
     let box = try Sandbox(["main.swift": source])
     let lists = try modules.map { module in
       let built = try SwiftCompiler.build(
-        "main.swift", to: module, "-swift-version 6 -suppress-warnings -module-name \(module)", in: box)
+        "main.swift", to: module, "-swift-version 6 -suppress-warnings -module-name \(module)", usesNavKit: false,
+        in: box)
       let run = try built == Run(0) ? box.shell("./\(module)") : built
       guard run.exit == 0 else { throw Failure(run: run) }
       return run.output.split(separator: "\n").map { $0.split(separator: "\t").map(String.init) }

@@ -64,7 +64,7 @@ struct InferenceLawsTests {
   @Test(arguments: Wrapping.allCases, 0..<LawSize.count(1, full: 6))
   func `so are paths in documents`(wrapping: Wrapping, seed: Int) throws {
     var random = RandomPaths(seed: seed)
-    let texts = try (0..<12).map { _ in
+    let texts = try (0..<LawSize.count(4, full: 12)).map { _ in
       let members = try ["home", "search", "0", "x-a"].map { name in
         let path = NavPath(random.elements() + [PathElement(type: TypeName("App.User"), text: #"{"id":1,"name":"n"}"#)])
         return "\"\(name)\":" + (try wrapping.wrap(PathDocument.empty.text(with: path)))
