@@ -40,7 +40,8 @@ extension PathSearch {
     case .swiftUI, .flowRoutes: return path
     case .flowStacks, .swiftCrossUI, .expanded:
       let type = path.type(ofElement: 0)
-      return type.isMangled || type.name.utf8.contains(UInt8(ascii: ".")) ? path : nil
+      let isDotted = type.name.utf8.contains(UInt8(ascii: "."))
+      return type.isMangled || isDotted && TypeText.isTypeName(type.name) ? path : nil
     }
   }
 

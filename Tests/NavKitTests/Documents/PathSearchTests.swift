@@ -91,6 +91,13 @@ struct PathSearchTests {
   }
 
   // Arrays of strings are told without an index of their elements: what the index tells is right.
+  @Test func `an object beside two texts is no path, and a text of them may be one`() throws {
+    let document = #"{"a":[{},"[\"Shop.Item\",\"1\"]","c"],"b":[{},"Shop.Item","1"]}"#
+    let found = try PathSearch.paths(in: Array(document.utf8)).filter(\.isCertain)
+    #expect(found.map(\.pointer.description) == ["/a/1", "/b"])
+    #expect(found.map(\.form) == [.swiftUI, .flowStacks])
+  }
+
   @Test func `an array of strings is the path that a reader of paths sees`() throws {
     let tags = ["App.User", "User", "main.swift", "Si", "4Shop4UserV", "home", "", "Box<App.T>", "App.\\u0055ser", "_"]
     let values = ["{}", "1", "x", #"\"a\""#, "", "null", "[", #"{\"a\":\"\\u00e9\"}"#]
