@@ -114,10 +114,10 @@ extension Command {
 extension Example {
   var session: [String] {
     let contents = files.flatMap { file in ["$ cat \(file.name)"] + Self.lines(file.content) }
-    let answers = steps.flatMap { step in
-      ["$ " + step.line] + Self.lines(step.output) + (step.exit == .done ? [] : ["(exit \(step.exit.rawValue))"])
+    return steps.reduce(into: contents) { lines, step in
+      lines += ["$ \(step.line)"] + Self.lines(step.output)
+      if step.exit != .done { lines.append("(exit \(step.exit.rawValue))") }
     }
-    return contents + answers
   }
 
   private static func lines(_ text: String) -> [String] {

@@ -188,12 +188,11 @@ struct FileSelectionTests {
     let object = "error: an object is not a navigation path"
     let run = try box.run("validate", "-q")
     #expect(run.exit == 1)
-    #expect(
-      run.output.split(separator: "\n").map { $0.prefix(60) }
-        == [
-          ".hidden/x:1:2: \(Self.finding)", "Saved:1:2: \(Self.finding)", "a/1.nav.json:1:2: \(Self.finding)",
-          "a/b/5.nav.json:1:1: \(object)",
-        ].map { $0.prefix(60) })
+    let expected: [String] = [
+      ".hidden/x:1:2: \(Self.finding)", "Saved:1:2: \(Self.finding)", "a/1.nav.json:1:2: \(Self.finding)",
+      "a/b/5.nav.json:1:1: \(object)",
+    ]
+    #expect(run.output.split(separator: "\n").map { $0.prefix(60) } == expected.map { $0.prefix(60) })
     let below = try box.shell("cd a/b && navpath validate -q")
     #expect(below.output.split(separator: "\n").first?.hasPrefix("../../.hidden/x:1:2: error") == true)
     // A folder below takes what the schema names there.
