@@ -15,7 +15,7 @@ extension JSONSchema {
     var checks = Checks()
     var decoded: DecodedForm = []
     /// The node of each schema that was asked for, compiled or still waiting, by the key of its value.
-    private var nodeIDs: [Int: NodeID] = [:]
+    private var nodeIDs: [UInt64: NodeID] = [:]
     private var waiting: [(node: NodeID, source: Source)] = []
     /// The names that `$dynamicRef`s use.
     private var dynamicNames: [String: OperandID<Program.DynamicAnchors>] = [:]

@@ -149,8 +149,8 @@ extension JSONSchema {
         let count = Int(node.end - node.start) - 2
         if admits(count), admits((count + 3) / 4) { return true }
       }
-      // A text of less than 4 GiB has no larger size.
-      let size = size(of: value, machine, upTo: min(limit, 1 &<< 32) + 1)
+      // No text has so many values.
+      let size = size(of: value, machine, upTo: min(limit, .max / 4) + 1)
       if unit != .characters { try machine.countSteps(size / 16) }
       return admits(size)
     }
@@ -158,7 +158,7 @@ extension JSONSchema {
     func admits(_ size: Int) -> Bool { bound == .atLeast ? size >= limit : size <= limit }
 
     func explain(to collector: inout Collector) {
-      let got = size(of: collector.task.value, collector.machine, upTo: 1 &<< 32)
+      let got = size(of: collector.task.value, collector.machine, upTo: .max / 4)
       let words = "must have \(bound.rawValue) \(Words.count(limit, unit.rawValue)), not \(got)"
       collector.fail(keyword) { "\($0.subject) \(words)" }
     }

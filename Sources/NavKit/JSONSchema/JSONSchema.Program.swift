@@ -70,7 +70,7 @@ extension JSONSchema {
     }
 
     /// Both numbers in one: a dictionary by a type of its own costs a fortieth of a push when the program's first is made.
-    var key: Int { Int(document) &<< 32 | Int(index) }
+    var key: UInt64 { UInt64(UInt32(bitPattern: document)) &<< 32 | UInt64(UInt32(bitPattern: index)) }
 
     func with(_ value: JSON.Value) -> ValueID { ValueID(document: Int(document), index: value.index) }
   }

@@ -99,10 +99,10 @@ extension DestinationSchema {
   }
 
   /// A number for two nodes, one on top of the other.
-  static func pair(_ above: Int, on below: Int) -> Int { below &<< 32 | above }
+  static func pair(_ above: Int, on below: Int) -> UInt64 { UInt64(below) &<< 32 | UInt64(above) }
 
   /// What may be pushed on nodes whose `next` is given, as pairs.
-  static func followers(among nodes: [DestinationSchema.Destination], _ indexes: [TypeName: Int]) -> Set<Int> {
+  static func followers(among nodes: [DestinationSchema.Destination], _ indexes: [TypeName: Int]) -> Set<UInt64> {
     Set(
       nodes.enumerated().flatMap { below, node in
         (node.next ?? []).compactMap { type in indexes[type].map { pair($0, on: below) } }

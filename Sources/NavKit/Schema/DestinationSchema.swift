@@ -180,7 +180,7 @@ extension DestinationSchema {
     let tags: JSON.NameTable
     let indexesOfTags: [Int]
     let rules: [OrderRule]
-    let mayFollow: Set<Int>
+    let mayFollow: Set<UInt64>
     let next: [Set<TypeName>?]
     let needing: [Int: [Int]]
     let asksForOthers: Bool

@@ -5,7 +5,7 @@ package struct PathOrder {
   private let schema: DestinationSchema?
   private let stack: DestinationSchema.Stack?
   private let rules: [DestinationSchema.OrderRule]
-  private let mayFollow: Set<Int>
+  private let mayFollow: Set<UInt64>
   private let asksForOthers: Bool
   /// Whether elements may be anywhere, as in most schemas.
   private let isFree: Bool
