@@ -75,7 +75,7 @@ extension JSONSchema.Failure {
   }
 }
 
-// Errors: a schema that cannot be compiled, and a value on which there is no verdict.
+// Errors: a schema cannot be compiled, or a value cannot be judged.
 
 extension JSONSchema {
   /// Something in a schema that is not JSON Schema.
@@ -100,7 +100,7 @@ extension JSONSchema {
     package let errors: [SchemaError]
   }
 
-  /// Why there is no verdict on a value.
+  /// The reason why a value is neither valid nor invalid.
   package enum UndecidedError: Error, Equatable, Sendable {
     /// The schema refers to itself without end for this value.
     case endlessReference

@@ -73,7 +73,7 @@ extension DestinationSchema {
     let hasRequirements: Bool
     /// Whether it says what may be pushed on it.
     let hasNext: Bool
-    /// `Int.max` if there is no limit.
+    /// The largest number of such elements on a path; `Int.max` without a limit.
     let most: Int
 
     /// Whether it says nothing.

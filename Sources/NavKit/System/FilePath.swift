@@ -120,7 +120,7 @@ extension FilePath {
   }
 }
 
-// MARK: - Resolved
+// MARK: - The real directory of a file
 
 /// A file's real directory, opened, and its name there, after symbolic links.
 ///
@@ -173,7 +173,7 @@ struct ResolvedFile: ~Copyable {
     }
   }
 
-  /// The status of a name in a directory; nil if there is no such file.
+  /// The status of a file in a directory; nil if the file does not exist.
   static func status(of name: FilePath, in directory: borrowing FileDescriptor) throws(SystemError) -> FileStatus? {
     do throws(SystemError) {
       return try FileStatus.at(directory.number, name, follow: false)
@@ -188,7 +188,7 @@ struct ResolvedFile: ~Copyable {
   ) throws(SystemError) -> FilePath {
     var buffer = [CChar](repeating: 0, count: 4096)
     let count = try SystemCalls.linkTargetAt(directory.number, name, &buffer)
-    // A target that fills the buffer may be longer: PATH_MAX is no promise of every file system.
+    // A target that fills the buffer may be cut off: some file systems allow more than PATH_MAX.
     guard count < buffer.count else { throw SystemError(.followLink, .nameTooLong) }
     return FilePath(bytes: buffer[..<count].map { UInt8(bitPattern: $0) })
   }

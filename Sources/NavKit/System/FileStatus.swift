@@ -150,7 +150,7 @@ package struct DirectoryListing: Sendable {
     }
   }
 
-  /// What the directory itself says of a file. Not a tuple: 5 % of a small `validate` would make its metadata.
+  /// What a directory lists about a file. Not a tuple, whose metadata would be made at run time.
   private struct Record {
     let name: FilePath
     /// Nil where only a look at the file tells it.

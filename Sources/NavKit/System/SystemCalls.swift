@@ -218,8 +218,8 @@ package enum SystemCalls {
     #endif
   }
 
-  /// Asks Linux for large pages where memory is about to be filled: reading 102 MB then takes fifty page faults instead of
-  /// 25,000. It is a hint, so its result does not matter.
+  /// Asks Linux for large pages where memory is about to be filled, so that reading a big file takes few page faults. It is a
+  /// hint, so its result does not matter.
   static func preferLargePages(_ memory: UnsafeMutableRawBufferPointer) {
     #if canImport(Glibc)
       guard let start = unsafe memory.baseAddress?.alignedUp(toMultipleOf: 4096) else { return }

@@ -161,7 +161,7 @@ package enum Words {
   /// Words in a row: `a, b, c`.
   package static func row(_ words: [String]) -> String { row(words, words.count) }
 
-  /// Not `joined`, which takes 98,000 instructions the first time, for its types: a seventh of checking one small file.
+  /// A loop and not `joined`, which looks up its types at run time (Tests/Benchmarks/NOTES.md).
   private static func row(_ words: [String], _ count: Int) -> String {
     var text = ""
     for index in 0..<count { text += index == 0 ? words[index] : ", " + words[index] }
