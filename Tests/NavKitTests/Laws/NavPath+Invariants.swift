@@ -1,6 +1,8 @@
 // The rules that the piece table of a path keeps. Without Foundation, since tests for macOS are checked that way.
 
-@testable import NavKit
+#if !FUZZING
+  @testable import NavKit
+#endif
 
 extension NavPath {
   /// Stops the program if the piece table is inconsistent.
