@@ -95,6 +95,18 @@ struct LayersTests {
     for fault in Self.layers.faults(in: sources) { Issue.record("\(fault)") }
   }
 
+  /// What two commands share is in another room.
+  @Test func `no command names another`() throws {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Sources").standardized
+    let commands = try Layers.sources(in: folder).filter {
+      $0.key.hasPrefix("navpath/Commands/") && $0.key != "navpath/Commands/Commands.swift"
+    }
+    #expect(commands.count > 30)
+    for fault in Layers.mentions(among: commands) { Issue.record("\(fault)") }
+    let two = ["navpath/Commands/A.swift": "struct A {}", "navpath/Commands/B.swift": "let b = A()"]
+    #expect(Layers.mentions(among: two).count == 1)
+  }
+
   /// Whether a line has two dashes and a letter before its comment.
   private static func namesOption(_ line: ArraySlice<UInt8>) -> Bool {
     for at in line.indices.dropLast(2) {

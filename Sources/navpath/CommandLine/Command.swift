@@ -41,6 +41,12 @@ protocol RunnableCommand: Sendable {
 /// The input of a command that changes a path by operations. It runs on a file, and as a step of `apply`.
 protocol ChangingCommand: Sendable {
   func operations(in context: inout some OperationContext & ~Copyable) throws(CommandError) -> [PathOperation]
+  /// FILE and the command, where the two words were given in the wrong order.
+  func exchanged(with file: String) -> (file: String, command: any ChangingCommand)?
+}
+
+extension ChangingCommand {
+  func exchanged(with file: String) -> (file: String, command: any ChangingCommand)? { nil }
 }
 
 protocol OperationContext: ~Copyable {

@@ -94,7 +94,7 @@ struct CompletionCandidates {
     case .place: places
     case .member: members
     case .link: links
-    case .topic: HelpCommand(words: question.arguments).nextWords
+    case .topic: RuleHelp.words(after: question.arguments, among: Commands.all.visible)
     }
   }
 

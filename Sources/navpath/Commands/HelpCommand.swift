@@ -30,21 +30,6 @@ struct HelpCommand: RunnableCommand {
     guard !rules.isEmpty, !rules.contains(where: \.isEmpty) else { return nil }
     return Array(rules.joined())
   }
-
-  /// The words that may follow these, for the shells.
-  var nextWords: [Candidate] {
-    let commands = Commands.all.visible
-    let names = RuleHelp.names.map { Candidate(word: $0, meaning: RuleHelp.rules(named: $0)[0].summary) }
-    switch words {
-    case []:
-      // The name of a command and of a rule is that of the command.
-      let others = names.filter { name in !commands.contains { $0.isCalled(name.word) } }
-      return commands.firstWords + [Candidate(word: "rules", meaning: "the rules that are checked")]
-        + Help.Subject.allCases.map { Candidate(word: $0.rawValue, meaning: $0.summary) } + others
-    case ["rules"]: return names
-    default: return words.count == 1 ? commands.secondWords(of: words[0]) : []
-    }
-  }
 }
 
 extension Command {

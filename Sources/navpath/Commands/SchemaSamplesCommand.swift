@@ -61,13 +61,13 @@ struct SchemaSamplesCommand: RunnableCommand {
     _ samples: SchemaSamples, _ streams: Streams, _ missing: inout [SchemaSamples.Missing]
   ) throws(CommandError) {
     for sample in samples.samples {
-      let key = if let key { key } else { try LaunchArgsCommand.key(at: sample.stack?.at) }
+      let key = if let key { key } else { try LaunchArguments.key(at: sample.stack?.at) }
       let text: [UInt8]
       do throws(PathFormError) { text = try samples.path(of: sample) } catch {
         missing.append(SchemaSamples.Missing(name: sample.name, reason: error.message))
         continue
       }
-      let value = try LaunchArgsCommand.value(text, as: encoding ?? sample.stack?.encoding)
+      let value = try LaunchArguments.value(text, as: encoding ?? sample.stack?.encoding)
       let line: String
       do throws(LaunchArguments.Refusal) { line = try LaunchArguments(key: key, value: value).text(for: .shell) } catch
       {
@@ -107,7 +107,7 @@ extension Command {
     }
     .reads(
       Option("key", value: "KEY", "the key in UserDefaults (default: the place of the stack)", needs: ["to"]),
-      as: LaunchArgsCommand.key
+      as: LaunchArguments.key
     ) { $0.key = $1 }
     .chooses(Option("encoding", value: "ENCODING", "how the app keeps the path: data, text or base64", needs: ["to"])) {
       $0.encoding = $1

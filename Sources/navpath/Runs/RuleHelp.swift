@@ -20,6 +20,20 @@ struct RuleHelp {
     groups.flatMap(\.rules).filter { $0.name.utf8.elementsEqual(name.utf8) }
   }
 
+  /// The words that may follow these after 'help', for the shells.
+  static func words(after words: [String], among commands: [Command]) -> [Candidate] {
+    let topics = names.map { Candidate(word: $0, meaning: rules(named: $0)[0].summary) }
+    switch words {
+    case []:
+      // The name of a command and of a rule is that of the command.
+      let others = topics.filter { name in !commands.contains { $0.isCalled(name.word) } }
+      return commands.firstWords + [Candidate(word: "rules", meaning: "the rules that are checked")]
+        + Help.Subject.allCases.map { Candidate(word: $0.rawValue, meaning: $0.summary) } + others
+    case ["rules"]: return topics
+    default: return words.count == 1 ? commands.secondWords(of: words[0]) : []
+    }
+  }
+
   func overview() -> String {
     var parts = [
       layout.paragraph(

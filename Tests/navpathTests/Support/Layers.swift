@@ -103,6 +103,27 @@ extension Layers {
     return faults
   }
 
+  /// Where a file of a folder names a type that another one of it declares.
+  static func mentions(among sources: [String: String]) -> [String] {
+    var homes: [String: String] = [:]
+    let files = sources.sorted { $0.key < $1.key }.map { ($0.key, SwiftLine.lines(of: $0.value)) }
+    for (path, lines) in files {
+      var depth = 0
+      for line in lines {
+        if depth == 0, !line.isPrivate, let name = line.declaredType { homes[name] = path }
+        depth += line.depth
+      }
+    }
+    return files.flatMap { path, lines in
+      lines.flatMap { line in
+        line.types.compactMap { name in
+          guard let home = homes[name], home != path else { return nil }
+          return "\(path):\(line.number): mentions \(name) of \(home)"
+        }
+      }
+    }
+  }
+
   private func placeFaults(of file: File) -> [String] {
     guard file.room == nil, files[file.path] == nil else { return [] }
     return file.folder.contains("/")

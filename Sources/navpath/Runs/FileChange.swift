@@ -1,3 +1,5 @@
+// The run of a command that changes a path by operations, on a file.
+
 import NavKit
 
 struct FileChange: RunnableCommand, WriteInput {
@@ -6,7 +8,8 @@ struct FileChange: RunnableCommand, WriteInput {
   var command: any ChangingCommand
 
   func run(_ streams: Streams) throws(CommandError) -> ExitCode {
-    if let other = OpenCommand.inOrder(self) { return try other.run(streams) }
+    var (path, command) = (path, command)
+    if let other = command.exchanged(with: path.file) { (path.file, command) = other }
     var session = try PathSession.open(path, streams, for: .changing(creates: write.creates), writing: write)
     let operations: [PathOperation]
     do throws(CommandError) {
@@ -52,5 +55,33 @@ extension Command {
         }
       },
       makeStep: { Syntax(arguments(), options()) { $0 } })
+  }
+}
+
+struct TargetOptions: Equatable, Sendable {
+  var index: Int?
+  var match: Word?
+  var isLowest = false
+
+  func place(_ notation: @autoclosure () -> Notation) throws(CommandError) -> PathOperation.Target {
+    if let index { return .index(index) }
+    guard let match else { return .top }
+    return .selection(PathOperation.Selection(try notation().readMatch(match), isLowest: isLowest))
+  }
+}
+
+protocol TargetInput: Sendable {
+  var target: TargetOptions { get set }
+}
+
+extension OptionList where Input: TargetInput {
+  var target: Self {
+    reads(.index, as: WholeNumber.index) { $0.target.index = $1 }
+      .takes(
+        Option(
+          "match", value: "MATCH", "the topmost element that matches", completion: .live(.match),
+          question: "which element")
+      ) { $0.target.match = $1 }
+      .sets(Option.first.needing("match")) { $0.target.isLowest = true }
   }
 }
