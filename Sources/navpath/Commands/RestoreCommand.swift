@@ -13,7 +13,7 @@ struct RestoreCommand: RunnableCommand, FilesInput, WriteInput, RedactedInput {
 
   func run(_ streams: Streams) throws(CommandError) -> ExitCode {
     var files = try FileRun(inputs, streams, of: "restore")
-    let isMany = inputs.files.count != 1 || InputFile.isFolder(inputs.files[0])
+    let isMany = inputs.files.count != 1 || !inputs.lists.isEmpty || InputFile.isFolder(inputs.files[0])
     let count = max(files.files.count, inputs.files.count)
     if count > 1, write.output != nil {
       throw CommandError("--output is for one FILE, but there are \(count)", exit: .usage)

@@ -38,6 +38,7 @@ struct FileRun {
   /// What was taken already: a file that is named and is in a folder that is named, too, is taken once.
   private var taken: Set<FilePath> = []
   private var mayRepeat = false
+  private var told: Set<[String]> = []
 
   /// Collects the files. None is opened but the schemas that tell which there are.
   ///
@@ -185,9 +186,15 @@ extension FileRun {
         count += 1
         try work(file, &self)
       } catch {
+        guard !error.endsRun else { throw error }
         fail(error, file.name)
       }
     }
+    try check(count, orElse: nothing)
+  }
+
+  /// Refuses a run that read no file, unless an empty list named none.
+  func check(_ count: Int, orElse nothing: String) throws(CommandError) {
     guard count == 0, exit == .done else { return }
     guard hasEmptyLists else { throw CommandError("\(nothing) in \(searched)", exit: .input) }
     if !streams.isQuiet { streams.report("the list names no file") }
@@ -212,9 +219,12 @@ extension FileRun {
 
   mutating func add(_ exit: ExitCode) { self.exit = max(self.exit, exit) }
 
+  /// Notes an error of a file. What is the same for several, as a fault of their schema, is told once.
   mutating func fail(_ error: CommandError, _ name: String) {
     let failed = CheckedFile(error, of: name)
-    if !report.isWanted || failed.failure != nil { streams.report(error) }
+    if !report.isWanted || failed.failure != nil, told.insert(error.diagnostics.map { $0.text() }).inserted {
+      streams.report(error)
+    }
     add(failed)
     add(error.exit)
   }

@@ -20,7 +20,7 @@ extension Streams {
     } catch {
       guard case .failed(let reason) = error else { throw closedPipe() }
       let changed = file == nil ? "the files were changed" : "the file was changed"
-      throw CommandError(
+      throw .output(
         "\(changed), but the output cannot be written to standard output: \(reason)", of: file, exit: .unconfirmed)
     }
   }
@@ -50,7 +50,7 @@ extension Streams {
     } catch let error as CommandError {
       throw error
     } catch OutputError.failed(let reason) {
-      throw CommandError("cannot write to standard output: \(reason)", exit: .system)
+      throw CommandError.output("cannot write to standard output: \(reason)")
     } catch {
       throw closedPipe()
     }
@@ -58,7 +58,7 @@ extension Streams {
 
   private func closedPipe() -> CommandError {
     endAfterClosedPipe()
-    return CommandError([], exit: .system)
+    return CommandError(diagnostics: [], exit: .system, endsRun: true)
   }
 }
 

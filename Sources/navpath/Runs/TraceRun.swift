@@ -66,15 +66,24 @@ final class TraceRun {
     // A log that grows, and a watched file, end with Ctrl-C: the counts are printed first.
     if options.countsScreens { ProcessSignals.keepFirst() }
     files.tellFailures()
-    if files.files.isEmpty, files.exit == .done, !files.hasEmptyLists {
-      throw CommandError("no file to trace in \(files.searched)", exit: .input)
-    }
     try streams.print { output in
-      do {
-        for file in self.files.files where ProcessSignals.keptSignal == nil { try self.read(file, &output) }
-      } catch is StepReached {
-        return self.isStepPrinted = true
+      var count = 0
+      for file in self.files.files where ProcessSignals.keptSignal == nil {
+        do {
+          guard try !self.files.skips(file) else { continue }
+          count += 1
+          try self.read(file, &output)
+        } catch is StepReached {
+          return self.isStepPrinted = true
+        } catch let error as CommandError where !error.endsRun && error.exit != .usage {
+          try output.flush()
+          self.files.fail(error, file.name)
+        } catch let error as PathStorageError {
+          try output.flush()
+          self.files.fail(CommandError(error), file.name)
+        }
       }
+      try self.files.check(count, orElse: "no file to trace")
       if let step = self.options.step {
         throw CommandError("no step \(step): the trace has \(Words.count(self.steps, "step"))", exit: .no)
       }
@@ -94,7 +103,6 @@ final class TraceRun {
   private struct StepReached: Error {}
 
   private func read(_ file: FileRun.File, _ output: inout Output) throws {
-    guard try !files.skips(file) else { return }
     let reader = try reader(of: file.path.description)
     if options.follows {
       try follow(reader, &output)
@@ -131,12 +139,7 @@ final class TraceRun {
   }
 
   private func readFile(_ reader: Reader, _ output: inout Output) throws {
-    let bytes: [UInt8]
-    do throws(PathStorageError) {
-      bytes = try FileContent.read(at: FilePath(reader.file))
-    } catch {
-      return try fail(CommandError(error), &output)
-    }
+    let bytes = try FileContent.read(at: FilePath(reader.file))
     try add(bytes, reader, from: TraceReport.Origin(file: reader.name), &output)
     // The next file may be a pipe.
     try output.flush()
@@ -144,17 +147,13 @@ final class TraceRun {
 
   private func readLines(_ reader: Reader, _ output: inout Output) throws {
     try streams.claim(reader.file, for: "FILE")
-    do {
-      let blocks = try LineBlocks(at: FilePath(reader.file), streams.input)
-      var number = 0
-      while try canRead(blocks), let block = try blocks.next() {
-        try LineBlocks.forEachLine(of: block, after: &number) { line, number in
-          try add(line, reader, from: TraceReport.Origin(file: reader.name, line: number), &output)
-        }
-        try output.flush()
+    let blocks = try LineBlocks(at: FilePath(reader.file), streams.input)
+    var number = 0
+    while try canRead(blocks), let block = try blocks.next() {
+      try LineBlocks.forEachLine(of: block, after: &number) { line, number in
+        try add(line, reader, from: TraceReport.Origin(file: reader.name, line: number), &output)
       }
-    } catch let error as PathStorageError {
-      try fail(CommandError(error), &output)
+      try output.flush()
     }
   }
 
@@ -258,11 +257,5 @@ final class TraceRun {
     try output.flush()
     let path = CheckedPath(findings, in: bytes, line: origin.line, keepsText: redaction == nil)
     streams.report(CheckedFile(name: origin.file, paths: [path]).diagnostics)
-  }
-
-  private func fail(_ error: CommandError, _ output: inout Output) throws {
-    try output.flush()
-    streams.report(error.diagnostics)
-    files.add(error.exit)
   }
 }
