@@ -79,15 +79,15 @@ struct TemporaryFile: ~Copyable {
   }
 }
 
-/// A file in the directory for temporary files that only this user can read: what an editor opens.
+/// A file that only this user can read: what an editor opens.
 ///
 /// It stays until it is removed: what the user wrote into it must not be lost with the process.
 package struct ScratchFile {
   package let path: String
 
-  package static func create(_ text: String, suffix: String) throws(SystemError) -> ScratchFile {
-    let given = Environment.value(of: "TMPDIR") ?? ""
-    let parent = FilePath(given.isEmpty ? "/tmp" : given)
+  /// Makes one in `folder`, which is `/tmp` where none is set.
+  package static func create(_ text: String, suffix: String, in folder: String?) throws(SystemError) -> ScratchFile {
+    let parent = FilePath(folder.flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp")
     let directory = try FileDescriptor.openDirectory(parent)
     let name = FilePath("navpath-\(TemporaryFile.randomLetters(12))\(suffix)")
     let scratch = ScratchFile(path: parent.appending(name).description)

@@ -59,7 +59,7 @@ struct PathEditor: ~Copyable {
     while true {
       rounds += 1
       let header = original.header(for: session.file, message: mistake?.diagnostics.map(\.message) ?? [])
-      let scratch = try Self.scratch(header + body)
+      let scratch = try Self.scratch(header + body, session.streams)
       do throws(CommandError) {
         let edited = try edit(scratch, with: editor)
         // A mistake that is left as it was ends the command: the user gives up, or a program makes it again.
@@ -134,8 +134,8 @@ struct PathEditor: ~Copyable {
     return kept
   }
 
-  private static func scratch(_ text: String) throws(CommandError) -> ScratchFile {
-    return try attempt(try .create(text, suffix: ".jsonc")) { (error: SystemError) in
+  private static func scratch(_ text: String, _ streams: Streams) throws(CommandError) -> ScratchFile {
+    return try attempt(try .create(text, suffix: ".jsonc", in: streams.environment("TMPDIR"))) { (error: SystemError) in
       CommandError("cannot create a file for the editor: \(error.description)", exit: .system)
     }
   }

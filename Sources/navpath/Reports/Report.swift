@@ -126,13 +126,18 @@ struct ReportSummary: Sendable, Equatable {
 
   /// `3 files, 12 paths (1 input unreadable, 4 files skipped): 1 error, 0 warnings`.
   var text: String {
-    var others: [String] = []
-    if schemas > 0 { others.append(Words.count(schemas, "schema")) }
-    if unreadable > 0 { others.append("\(Words.count(unreadable, "input")) unreadable") }
-    if skipped > 0 { others.append("\(Words.count(skipped, "file")) skipped") }
-    if withoutSchema > 0 { others.append("\(Words.count(withoutSchema, "file")) without a schema") }
+    let others = (schemas > 0 ? [Words.count(schemas, "schema")] : []) + exceptions
     let counts = "\(Words.count(files, "file")), \(Words.count(paths, "path"))"
     return counts + (others.isEmpty ? "" : " (\(Words.row(others)))") + ": " + findings
+  }
+
+  /// The files that were not read, or not by a schema: `1 input unreadable`, `4 files skipped`.
+  var exceptions: [String] {
+    var exceptions: [String] = []
+    if unreadable > 0 { exceptions.append("\(Words.count(unreadable, "input")) unreadable") }
+    if skipped > 0 { exceptions.append("\(Words.count(skipped, "file")) skipped") }
+    if withoutSchema > 0 { exceptions.append("\(Words.count(withoutSchema, "file")) without a schema") }
+    return exceptions
   }
 
   /// `1 error, 2 warnings`.

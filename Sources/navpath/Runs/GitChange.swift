@@ -72,10 +72,10 @@ struct GitChange {
   }
 
   /// The difference of the texts, as git prints it, without its heading and with nothing that a terminal obeys.
-  func textDifference(_ palette: Palette) throws(SystemError) -> [String] {
+  func textDifference(_ palette: Palette, _ streams: Streams) throws(SystemError) -> [String] {
     let git = "git --no-pager diff --no-index --no-ext-diff --no-textconv --no-color"
     let hunks = "sed -n -e '/^@@ /,$p' -e 's/^Binary files .*/binary files that differ/p'"
-    let scratch = try ScratchFile.create("", suffix: ".diff")
+    let scratch = try ScratchFile.create("", suffix: ".diff", in: streams.environment("TMPDIR"))
     defer { scratch.remove() }
     _ = try ChildProcess.runShell(
       "text() { \(git) -- \"$1\" \"$2\" | \(hunks) > \"$3\"; }; text",

@@ -26,18 +26,12 @@ extension MigrationRun {
       let files = done.filter { $0.isSchema == inSchemas }
       return (files.count, files.reduce(0) { $0 + $1.changes.count })
     }
-    let skipped = checked.count { $0.kind == .skipped }
-    let others = [
-      skipped == 0 ? nil : "\(Words.count(skipped, "file")) skipped",
-      withoutSchema == 0 || options.path.schema == .off
-        ? nil : "\(Words.count(withoutSchema, "file")) without a schema",
-    ].compactMap { $0 }
-    let rest = others.isEmpty ? "" : " (\(others.joined(separator: ", ")))"
+    let summary = checked.reduce(into: ReportSummary()) { $0.add($1) }
+    let rest = summary.exceptions.isEmpty ? "" : " (\(Words.row(summary.exceptions)))"
     let verb = options.writesNothing ? "to rename" : "renamed"
     let (paths, schemas) = (count(inSchemas: false), count(inSchemas: true))
     let names = schemas.files == 0 ? "" : ", \(schemas.changes) in \(Words.count(schemas.files, "schema"))"
-    let all = Words.count(checked.count { $0.kind == .paths }, "file")
-    return "\(all): \(paths.changes) \(verb) in \(Words.count(paths.files, "file"))\(names)\(rest)"
+    return "\(Words.count(summary.files, "file")): \(paths.changes) \(verb) in \(Words.count(paths.files, "file"))\(names)\(rest)"
   }
 
   private func unused(_ change: NameChange) -> Diagnostic {
