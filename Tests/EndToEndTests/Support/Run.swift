@@ -19,6 +19,12 @@ struct Run: Equatable, Sendable {
     self.errors = errors
   }
 
+  /// Equal strings may be of other code points, which are another output.
+  static func == (left: Run, right: Run) -> Bool {
+    left.exit == right.exit && left.output.utf8.elementsEqual(right.output.utf8)
+      && left.errors.utf8.elementsEqual(right.errors.utf8)
+  }
+
   /// Whatever a message advises survives the shell that it is typed in.
   func checkAdvice() {
     for piece in Advice.pieces(in: errors) where ShellLine.words(piece) == nil {
