@@ -157,6 +157,13 @@ struct ScreenTests {
             """))
     #expect(try box.run("show", "empty.json") == Run(0, prints: "(root)"))
   }
+
+  @Test func `a terminal is written to in lines that it does not obey`() throws {
+    let box = try Sandbox()
+    try box.write(#"["Swift.String","\"\u{202E}abc\"","Swift.Int","1"]"#, to: "nav.json")
+    let output = try box.shell("script -qec 'navpath pop nav.json 0 -o /dev/tty' /dev/null </dev/null 2>&1").output
+    #expect(output.contains(#"\u{202E}abc"#) && !output.contains("\u{202E}"))
+  }
 }
 
 /// A file below `Tests/Snapshots` that holds what was looked at and found good.
