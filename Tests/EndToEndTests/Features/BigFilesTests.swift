@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import TestSupport
+
 /// Files of over a megabyte, of which some commands read or write only a part at a time.
 struct BigFilesTests {
   static let count = 300
@@ -94,5 +96,20 @@ struct BigFilesTests {
               1024  App.User           {"id":1023,"n
             > 3000  App.User           {"id":2999,"n
             """))
+  }
+
+  @Test(arguments: ["s/id/key/", "s/id/key/; s/^\\]/,{\"type\":\"A.B\",\"value\":{\"id\":-1}}]/"])
+  func `many changes in an editor cost no more than their number`(substitution: String) throws {
+    let count = LawSize.count(2_000, full: 12_000)
+    let path = "[\((0..<count).map { #""A.B","{\"id\":\#($0)}""# }.joined(separator: ","))]"
+    let box = try Sandbox(["nav.json": path, "editor": substitution + ";"])
+    let clock = ContinuousClock()
+    let start = clock.now
+    #expect(try box.shell("navpath edit nav.json", environment: ["EDITOR": "perl -pi editor"]) == Run(0))
+    // A difference of all lines takes minutes.
+    #expect(clock.now - start < .seconds(20))
+    let changed = path.replacingOccurrences(of: "id", with: "key")
+    let added = substitution.contains("-1") ? changed.replacing("[", with: #"["A.B","{\"id\":-1}","#) : changed
+    #expect(try box.text(of: "nav.json") == added)
   }
 }
