@@ -2,66 +2,6 @@ import Foundation
 import Testing
 
 struct PropertyListTests {
-  static func list(_ body: String) -> String {
-    """
-    <?xml version="1.0" encoding="UTF-8"?>
-    <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
-    <plist version="1.0">
-    <dict>
-    \t<!-- what the app keeps -->
-    \t<key>a &amp; b</key><string><![CDATA[<kept>]]></string>
-    \(body)
-    </dict>
-    </plist>
-    """
-  }
-
-  /// A path 1 with 2 on it, in everything that a list may keep one in.
-  static let values = [
-    "data": "\t<key>p</key>\n\t<data>\n\tWyJTd2lmdC5JbnQiLCIyIiwiU3dpZnQuSW50IiwiMSJd\n\t</data>",
-    "string": "\t<key>p</key>\n\t<string>[\"Swift.Int\",\"2\",\"Swift.Int\",\"1\"]</string>",
-    "base64": "\t<key>p</key>\n\t<string>WyJTd2lmdC5JbnQiLCIyIiwiU3dpZnQuSW50IiwiMSJd</string>",
-    "array":
-      "\t<key>p</key>\n\t<array>\n\t\t<string>Swift.Int</string>\n\t\t<string>2</string>\n\t\t<string>Swift.Int</string>\n\t\t<string>1</string>\n\t</array>",
-  ]
-  /// The same with 2 popped.
-  static let popped = [
-    "data": "\t<key>p</key>\n\t<data>\n\tWyJTd2lmdC5JbnQiLCIxIl0=\n\t</data>",
-    "string": "\t<key>p</key>\n\t<string>[\"Swift.Int\",\"1\"]</string>",
-    "base64": "\t<key>p</key>\n\t<string>WyJTd2lmdC5JbnQiLCIxIl0=</string>",
-    "array": "\t<key>p</key>\n\t<array>\n\t\t<string>Swift.Int</string>\n\t\t<string>1</string>\n\t</array>",
-  ]
-
-  @Test(arguments: values.keys.sorted())
-  func `a path in an XML list is read and changed, and nothing else`(holder: String) throws {
-    let (old, new) = (Self.list(Self.values[holder] ?? ""), Self.list(Self.popped[holder] ?? ""))
-    let schema =
-      #"{"destinations": {"Swift.Int": {}}, "stacks": {"home": {"at": "/p"}, "gone": {"at": "/q", "optional": true}}}"#
-    let rows = [
-      Scenario("read", on: old, "navpath show nav.json --at /p", prints: "  0  Swift.Int  1\n> 1  Swift.Int  2"),
-      Scenario("changed", on: old, "navpath pop nav.json --at /p", leaves: new),
-      Scenario("elsewhere", on: old, "navpath pop nav.json --at /p -o new.plist", makes: ["new.plist": new]),
-      Scenario("through a pipe", on: old, "navpath pop - --at /p <nav.json", prints: new),
-      Scenario("nothing to do", on: old, "navpath apply nav.json 'pop' 'push 2' --at /p"),
-      Scenario(
-        "a stack of the schema", on: old, with: ["navpath.schema.json": schema], "navpath pop nav.json --stack home",
-        leaves: new),
-      Scenario(
-        "checked", on: old, with: ["navpath.schema.json": schema], "navpath validate nav.json",
-        reports: "1 file, 1 path: 0 errors, 0 warnings"),
-      Scenario(
-        "compared", on: old, with: ["new.plist": new], "navpath diff nav.json new.plist --at /p", prints: "pop 1",
-        exit: 1),
-      Scenario("formatted", on: old, "navpath fmt nav.json --at /p"),
-      Scenario(
-        "the list as a whole", on: old, "navpath pop nav.json",
-        reports:
-          "nav.json:4:1: error: a dictionary is not a navigation path, but contains one: add --at /p [not-a-path]",
-        exit: 3),
-    ]
-    for row in rows { try row.check() }
-  }
-
   /// A binary list, as Foundation writes it.
   static func binary(_ list: [String: Any]) throws -> [UInt8] {
     Array(try PropertyListSerialization.data(fromPropertyList: list, format: .binary, options: 0))
@@ -116,5 +56,43 @@ struct PropertyListTests {
     let message =
       "app.plist: error: a dictionary is not a navigation path, but contains one: add --at /nav [not-a-path]"
     #expect(try box.run("push", "app.plist", "2") == Run(3, reports: message))
+  }
+
+  @Test(arguments: ["xml", "binary"], ["data", "string", "array"])
+  func `a property list is migrated, whatever holds the paths`(format: String, holder: String) throws {
+    let text = #"["Old.A","{\"x\":1}"]"#
+    let value: Any =
+      switch holder {
+      case "data": Data(text.utf8)
+      case "string": text
+      default: ["Old.A", #"{"x":1}"#]
+      }
+    let list: [String: Any] = ["a": value, "b": value, "date": Date(timeIntervalSinceReferenceDate: 1), "n": 7]
+    let bytes = try PropertyListSerialization.data(
+      fromPropertyList: list, format: format == "xml" ? .xml : .binary, options: 0)
+    let box = try Sandbox([
+      "navpath.schema.json":
+        #"{"destinations": {"New.A": {"formerly": ["Old.A"]}}, "stacks": {"a": {"at": "/a"}, "b": {"at": "/b"}}}"#
+    ])
+    try box.write(Array(bytes), to: "nav.plist")
+    #expect(
+      try box.run("migrate", "nav.plist")
+        == Run(
+          0,
+          prints: "nav.plist: stack 'a': element 0: Old.A -> New.A\nnav.plist: stack 'b': element 0: Old.A -> New.A"))
+    let plist = try unsafe PropertyListSerialization.propertyList(
+      from: Data(try box.bytes(of: "nav.plist")), format: nil)
+    let read = try #require(plist as? [String: Any])
+    for key in ["a", "b"] {
+      switch holder {
+      case "data": #expect(read[key] as? Data == Data(text.replacingOccurrences(of: "Old", with: "New").utf8))
+      case "string": #expect(read[key] as? String == text.replacingOccurrences(of: "Old", with: "New"))
+      default: #expect(read[key] as? [String] == ["New.A", #"{"x":1}"#])
+      }
+    }
+    #expect(read["n"] as? Int == 7 && read["date"] as? Date == Date(timeIntervalSinceReferenceDate: 1))
+    let once = try box.identity(of: "nav.plist")
+    #expect(try box.run("migrate", "nav.plist") == Run(0))
+    #expect(try box.identity(of: "nav.plist") == once)
   }
 }
