@@ -10,60 +10,6 @@ struct CompletionsTests {
     #expect(run == Run(exit: 0, output: try Repository.text(of: file), errors: ""))
   }
 
-  @Test func `another shell is refused with those that there are`() throws {
-    let wanted = Run(
-      2,
-      reports: """
-        navpath: error: invalid SHELL 'tcsh': expected bash, zsh or fish
-        try 'navpath completions --help'
-        """)
-    #expect(try Sandbox().run("completions", "tcsh") == wanted)
-  }
-
-  @Test(arguments: [
-    ("pop-to missing.json ''", ""), ("pop-to - ''", ""), ("pop-to . ''", ""), ("pop-to odd.json ''", ""),
-    ("pop-to pipe ''", ""), ("nosuch nav.json ''", ""), ("--frob pop-to nav.json ''", ""), ("pop nav.json ''", ""),
-    ("pop-to nav.json '' x ''", ""), ("push -s missing.json new.json ''", ""),
-    ("get nav.json ''", "0\t1\n1\t2\n2\t3\nSwift.Int\telement 2\n"),
-    ("remove nav.json ''", "0\t1\n1\t2\n2\t3\nSwift.Int\telement 2\n"),
-    ("replace nav.json --index ''", "0\t1\n1\t2\n2\t3\n"),
-    ("replace nav.json --index=", "--index=0\t1\n--index=1\t2\n--index=2\t3\n"),
-    ("replace nav.json --match Swift.Int --first ''", "Swift.Int=\ton the path\n"),
-    ("update -nq --match In nav.json ''", ""),
-    ("push -s app.json new.json ''", "Shop.Category=\tdestination\nShop.Product=\tdestination\n"),
-    ("show doc.json --at ''", "/a b/p\tswiftui, 1 element\n/ids\tarray, 2 elements\n"),
-    ("trace doc.json --at=", "--at=/a b/p\tswiftui, 1 element\n--at=/ids\tarray, 2 elements\n"),
-    ("show nav.json --at ''", ""), ("show odd.json --at ''", ""),
-    ("current doc.json --get ''", "/tags\t[\"x\",{\"y\":1}]\n/tags/0\t\"x\"\n/tags/1\t{\"y\":1}\n/tags/1/y\t1\n"),
-    ("current --get '' nav.json", ":files\n"), ("current nav.json --get ''", ""), ("get doc.json 7 --get ''", ""),
-    ("get shop.json 0 --get ''", "/id\t7\n"), ("get shop.json Product --get /c", "/sku\t\"A-1\"\n/count\t2\n"),
-    ("get shop.json -1 --get=", "--get=/sku\t\"A-1\"\n--get=/count\t2\n"),
-    ("show ''", ":files\n"), ("-s ''", ":files\n"), ("pop nav.json -o ''", ":files\n"), ("pop --output=", ":files\n"),
-    ("pop -- --", ":files\n"), ("show --color ''", "auto\nalways\nnever\n"),
-    ("--color=", "--color=auto\n--color=always\n--color=never\n"),
-    (
-      "open -s links.json nav.json ''",
-      "/category/\t/category/{id}\n/p?sku=\t/p?sku={sku}\n/about\t/about\n/tab/\t/tab/{n}\n"
-    ),
-    (
-      "open -s links.json nav.json /category/7/",
-      "/category/7/product/\t/category/{Shop.Category.id}/product/{sku}\n"
-    ),
-    ("open -s links.json nav.json /x", ""), ("open nav.json ''", ""),
-  ])
-  func `the shells are told what there is, and nothing where there is nothing`(words: String, offers: String) throws {
-    let box = try Sandbox([
-      "nav.json": Sample.numbers, "odd.json": #"["Swift.Int","1","Swift.Int"]"#, "app.json": Sample.schema,
-      "doc.json": #"{"ids":[1,2],"a b":{"p":["App.User","{\"tags\":[\"x\",{\"y\":1}]}"]}}"#,
-      "shop.json": Sample.shop,
-      "links.json":
-        #"{"destinations":{"Shop.Category":{"link":"/category/{id}"},"Shop.Product":{"link":["/category/{Shop.Category.id}/product/{sku}","#
-        + #""/p?sku={sku}","/about"]},"App.Tab":{"cases":{"n":{"link":"/tab/{n}"}}}}}"#,
-    ])
-    try box.makePipe("pipe")
-    #expect(try box.shell("navpath __complete -- \(words)") == Run(exit: 0, output: offers, errors: ""))
-  }
-
   /// What the shells offer; `nil` where they offer file names.
   static let lines: [(line: String, offers: [String])] = [
     ("po", ["pop", "pop-to"]), ("schema ch", ["check"]), ("-s app.json schema ch", ["check"]), ("schema nosuch", []),
@@ -160,19 +106,5 @@ struct CompletionsTests {
   private func offers(_ box: Sandbox, after words: [String]) throws -> [String] {
     let run = try box.run(["__complete", "--", "help"] + words + [""])
     return run.output.split(separator: "\n").map { String($0.prefix { $0 != "\t" }) }
-  }
-
-  @Test func `a name with characters that a terminal obeys is not offered`() throws {
-    let box = try Sandbox(["nav.json": #"["App.A\u001b[2J","1","App.B","\"\\u001b[2J\u202e\""]"#])
-    #expect(
-      try box.run("__complete", "--", "pop-to", "nav.json", "")
-        == Run(
-          0,
-          prints: #"""
-            "App.A\u001b[2J"~	element 1
-            App.B	element 0
-            "App.A\u001b[2J"=1	element 1
-            App.B="\u001b[2J\u202e"	element 0
-            """#.replacingOccurrences(of: #"\t"#, with: "\t")))
   }
 }

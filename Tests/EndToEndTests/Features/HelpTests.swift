@@ -31,34 +31,6 @@ struct HelpTests {
     #expect(try box.shell("\(command) -q").output == printed.joined(separator: "\n") + "\n")
   }
 
-  @Test func `a name that rules of paths and of schemas share is explained twice`() throws {
-    let box = try Sandbox()
-    let text = try box.run("help", "unknown-type").output
-    #expect(
-      text.hasPrefix("unknown-type (error): Every type on the path")
-        && text.contains("\nunknown-type (error): Every type that a rule"))
-    #expect(
-      try box.run("help", "mx").errors
-        == "navpath: error: unknown command 'mx'\ntry 'navpath help'\n")
-    #expect(
-      try box.run("help", "unknown-typ").errors
-        == "navpath: error: unknown command 'unknown-typ'\ntry 'navpath help'\n")
-  }
-
-  @Test func `help explains several commands, one after the other`() throws {
-    let box = try Sandbox()
-    let texts = try ["pop", "schema check"].map { try box.shell("navpath help \($0)").output }
-    #expect(
-      try box.shell("navpath help pop schema check") == Run(exit: 0, output: texts.joined(separator: "\n"), errors: ""))
-  }
-
-  @Test func `without a command the short help is the message`() throws {
-    let box = try Sandbox()
-    let help = try box.run("-h").output
-    #expect(try box.shell("navpath 2>&1; echo $?").output == help + "\n2\n")
-    #expect(try box.shell("navpath -q >/dev/null").errors == help + "\n")
-  }
-
   @Test(arguments: ["navpath", "navpath help", "navpath -h"])
   func `what is shown first fits a screen, and names no command that is not for every day`(line: String) throws {
     let text = try Sandbox().shell("\(line) 2>&1").output
@@ -73,17 +45,6 @@ struct HelpTests {
     ] {
       #expect(lines.contains { $0.dropFirst(10).hasPrefix(word + " ") }, "\(word)")
     }
-  }
-
-  @Test func `the short help of a command begins with its own options`() throws {
-    let text = try Sandbox().run("validate", "-h").output
-    #expect(text.contains("Options:\n      --strict "))
-    #expect(text.contains("Shared options:\n  --at --stack "))
-  }
-
-  @Test(arguments: ["--version", "-V"])
-  func `the version is printed`(option: String) throws {
-    #expect(try Sandbox().run(option) == Run(0, prints: "navpath \(Program.version)"))
   }
 
   @Test(arguments: Commands.all.map(\.name))

@@ -24,25 +24,6 @@ struct VerboseTests {
     }
   }
 
-  /// A change by each command that makes one, and the operations that stand for it.
-  static let changes = [
-    ("push nav.json 4 5", "push 4 5"), ("pop nav.json 2", "pop 2"),
-    ("pop-to nav.json Int=2", "pop-to 2"),
-    ("reset nav.json", "reset"),
-    ("replace nav.json 9 --index 0", "replace 9 --index 0"),
-    ("insert nav.json 1 true", "insert 1 true"), ("remove nav.json 0", "remove 0"),
-    ("update nav.json 7", "update 7"),
-    ("return nav.json Int=1 8", "return 1 8"),
-    ("new other.json 1 2", "push 1 2"), ("apply nav.json 'pop' 'push 6'", "pop 1\npush 6"),
-    ("edit nav.json", "replace 7 --index 2"),
-  ]
-
-  @Test(arguments: changes)
-  func `a dry run prints the operations and touches nothing`(line: String, operations: String) throws {
-    let environment = ["EDITOR": "perl -pi -e 's/3/7/'"]
-    try Scenario("", "navpath \(line) --dry-run", environment: environment, prints: operations).check()
-  }
-
   /// The first example of every command that changes a path: the files, and the line up to the first answer.
   static let examples = Commands.all.filter { $0.group == .changing }.map { command in
     let example = command.examples[0]
