@@ -19,19 +19,4 @@ struct FmtTests {
       #expect(try box.identity(of: "nav.json") == once)
     }
   }
-
-  @Test(arguments: [
-    "<string>App.A</string><string>&#34;a/b&#34;</string>",
-    "<string>App.A</string><string>&#34;a/b&#34;</string><string>App.B</string><string>[ ]</string>",
-    "<dict><key>type</key><string>App.A</string><key>value</key><string>a&#47;b</string></dict>",
-  ])
-  func `in a property list, a string with another escape in JSON is the same`(items: String) throws {
-    let list = "<plist version=\"1.0\"><dict><key>p</key><array>\(items)</array></dict></plist>\n"
-    let box = try Sandbox(["state.plist": list])
-    #expect(try box.shell("navpath fmt state.plist --at /p") == Run(0))
-    let once = try box.identity(of: "state.plist")
-    #expect(try box.text(of: "state.plist") == list.replacingOccurrences(of: "[ ]", with: "[]"))
-    #expect(try box.shell("navpath fmt --check state.plist --at /p && navpath fmt state.plist --at /p") == Run(0))
-    #expect(try box.identity(of: "state.plist") == once)
-  }
 }

@@ -191,13 +191,9 @@ struct FormsTests {
     }
   }
 
-  static let cases = #"[{"first":{"_0":3}},{"second":{"_0":2}}]"#
-
   // MARK: FlowStacks
 
   static let flow = #"[{"sheet":{"withNavigation":true}},"SS","\"foo\"",{"push":{}},"Si","1"]"#
-
-  static let sheet = #"[{"sheet":{"withNavigation":false}},"Si","2",{"push":{}},"Si","1"]"#
 
   @Test(arguments: Wrapper.allCases)
   func `an operation keeps the styles of the screens that stay`(wrapper: Wrapper) throws {
@@ -261,16 +257,5 @@ struct FormsTests {
   private func screen(_ random: inout SplitMix64) -> Screen {
     let kind = Kind.all.randomElement(using: &random) ?? Kind.all[0]
     return Screen(kind.examples.randomElement(using: &random) ?? kind.examples[0])
-  }
-
-  @Test func `a value that nests too deep is a fault of a path`() throws {
-    let value = String(repeating: "[", count: 513) + String(repeating: "]", count: 513)
-    let box = try Sandbox(["nav.json": #"["App.D","\#(value)"]"#])
-    let message =
-      "the value is not JSON: nested too deep; at most 512 arrays and objects inside each other [value-json]"
-    #expect(
-      try box.run("validate", "nav.json", "-q")
-        == Run(1, prints: "nav.json:1:523: error: element 0 (App.D): \(message)"))
-    #expect(try box.run("count", "nav.json") == Run(0, prints: "1"))
   }
 }

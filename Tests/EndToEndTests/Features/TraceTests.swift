@@ -1,15 +1,8 @@
 import Foundation
 import Testing
 
+/// `trace` over time: what comes line by line, and files that change.
 struct TraceTests {
-  static let stacks = #"""
-    {"destinations": {"Swift.Int": {}}, "stacks": {"home": {"at": "/home"}, "other": {"at": "/b/*", "optional": true}}}
-    """#
-}
-
-// MARK: - Over time
-
-extension TraceTests {
   /// Waits until a file has so many lines, or a minute: what comes next depends on no machine's speed.
   private static let waiting = """
     await() {
@@ -118,16 +111,6 @@ extension TraceTests {
     let counts = "screens:\n      1  (root)\ntransitions:"
     let prints = "143\n(root)\n\(counts)\n143\n  1  pipe:1    start         0  (root)\n\(counts)"
     #expect(try box.shell(Self.waiting + script) == Run(0, prints: prints))
-  }
-
-  @Test func `equal snapshots of files with other schemas are not one`() throws {
-    let box = try Sandbox([
-      "a/nav.json": #"{"x":[]}"#, "b/nav.json": #"{"x":[]}"#,
-      "a/navpath.schema.json": #"{"destinations": {}, "stacks": {"one": {"at": "/x"}}}"#,
-      "b/navpath.schema.json": #"{"destinations": {}, "stacks": {"two": {"at": "/x"}}}"#,
-    ])
-    let prints = "  1  a/nav.json  one    start         0  (root)\n  2  b/nav.json  two    start         0  (root)"
-    #expect(try box.run("trace", "a/nav.json", "b/nav.json") == Run(0, prints: prints))
   }
 
   @Test func `a watch whose reader leaves ends quietly`() throws {
