@@ -25,48 +25,60 @@ struct SymbolGraphPageTests {
       "struct Shop: View { var body: some View { Home().navigationDestination(for: Route.self) { _ in } } }",
   ]
 
-  @Test(.enabled(if: LawSize.isFull, "it builds a package twice"))
-  func `the lines for packages write graphs that make a schema`() throws {
+  private static let schema = """
+    {
+      "destinations": {
+        "Shop.Route": {
+          "cases": {
+            "product": {
+              "payload": {
+                "type": "object",
+                "required": ["_0"],
+                "properties": {"_0": {"$ref": "#/$defs/Shop.Product"}}
+              }
+            }
+          }
+        }
+      },
+      "$defs": {
+        "Shop.Product": {
+          "type": "object",
+          "required": ["sku"],
+          "properties": {"sku": {"type": "integer"}},
+          "additionalProperties": false
+        }
+      }
+    }
+    """
+
+  /// The lines of the page that are run in the folder of a package.
+  private static func lines() throws -> [Substring] {
     let page = try String(contentsOfFile: Repository.folder + "/docs/symbol-graphs.md", encoding: .utf8)
     let lines = page.split(separator: "\n").filter { $0.hasPrefix("    swift ") }
-    #expect(lines.count == 2)
-    let box = try Sandbox(Self.package)
+    try #require(lines.count == 2)
+    return lines
+  }
+
+  private static func run(_ line: String, in box: Sandbox) throws {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
-    for (line, graphs) in zip(lines, [".build", "graphs"]) {
+    let run = try box.shell("mkdir -p graphs; \(line)", environment: ["PATH": path, "HOME": box.folder])
+    #expect(run.exit == 0, "\(run)")
+  }
+
+  @Test func `the flags of the line for a build write graphs that make a schema`() throws {
+    let box = try Sandbox(Self.package)
+    let flags = try Self.lines()[1].components(separatedBy: " -Xswiftc ").dropFirst().joined(separator: " ")
+    try Self.run("swiftc -emit-module -module-name Shop -o Shop.swiftmodule \(flags) Sources/Shop/Route.swift", in: box)
+    #expect(try box.run("schema", "generate", "graphs", "--sources", ".", "-q") == Run(0, prints: Self.schema))
+  }
+
+  @Test(.enabled(if: LawSize.isFull, "it builds a package twice"))
+  func `the lines for packages write graphs that make a schema`() throws {
+    let box = try Sandbox(Self.package)
+    for (line, graphs) in zip(try Self.lines(), [".build", "graphs"]) {
       let words = line.split(separator: " ", maxSplits: 2)
-      let run = try box.shell(
-        "mkdir -p graphs; \(words[0]) \(words[1]) --disable-sandbox \(words[2])",
-        environment: ["PATH": path, "HOME": box.folder])
-      #expect(run.exit == 0, "\(run)")
-      #expect(
-        try box.run("schema", "generate", graphs, "--sources", ".", "-q")
-          == Run(
-            0,
-            prints: """
-              {
-                "destinations": {
-                  "Shop.Route": {
-                    "cases": {
-                      "product": {
-                        "payload": {
-                          "type": "object",
-                          "required": ["_0"],
-                          "properties": {"_0": {"$ref": "#/$defs/Shop.Product"}}
-                        }
-                      }
-                    }
-                  }
-                },
-                "$defs": {
-                  "Shop.Product": {
-                    "type": "object",
-                    "required": ["sku"],
-                    "properties": {"sku": {"type": "integer"}},
-                    "additionalProperties": false
-                  }
-                }
-              }
-              """))
+      try Self.run("\(words[0]) \(words[1]) --disable-sandbox \(words[2])", in: box)
+      #expect(try box.run("schema", "generate", graphs, "--sources", ".", "-q") == Run(0, prints: Self.schema))
       try? FileManager.default.removeItem(atPath: box.path(of: ".build"))
     }
   }

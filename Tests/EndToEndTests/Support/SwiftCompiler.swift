@@ -1,6 +1,9 @@
 // Programs of people who use NavKit, compiled against the one that was built with these tests.
 
 import Foundation
+import Testing
+
+@testable import TestSupport
 
 enum SwiftCompiler {
   /// One cache of modules for all programs of all runs: without it each program compiles those of C anew. A cache is good for
@@ -49,6 +52,15 @@ enum SwiftCompiler {
     let options = "-swift-version 6" + (isQuiet ? " -suppress-warnings" : "")
     let built = try build(source, to: "program", options, in: box)
     return built == Run(0) ? try box.shell("./program") : built
+  }
+
+  /// Checks that a program compiles and, in the full run, what it prints. To link it takes most of the time.
+  static func check(_ source: String, prints output: String, in box: Sandbox) throws {
+    if LawSize.isFull {
+      #expect(try run(source, in: box) == Run(0, prints: output))
+    } else {
+      #expect(try shell("exec 2>&1; swiftc -typecheck -swift-version 6 \(search()) \(source)", in: box) == Run(0))
+    }
   }
 
   private static func search() -> String {

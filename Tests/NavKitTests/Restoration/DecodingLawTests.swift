@@ -114,10 +114,17 @@ struct DecodingLawTests {
     }
   }
 
-  @Test(.enabled(if: LawSize.isFull, "it uses up the steps of a check"), .timeLimit(.minutes(10)))
-  func `nothing is dropped for a value that the schema is too complex for`() throws {
+  /// Payloads that a check cannot decide about: one refers to itself, the other has too many branches for the value and uses up
+  /// the steps of a check.
+  static let undecided: [String] = {
+    let endless = ##"{"anyOf": [{"type": "string"}, {"$ref": "#"}]}"##
     let branches = (0..<3000).map { #"{"items": {"minimum": \#(-$0)}}"# }.joined(separator: ", ")
-    let text = #"{"destinations": {"A": {"payload": {"allOf": [\#(branches)]}}}}"#
+    return LawSize.isFull ? [endless, #"{"allOf": [\#(branches)]}"#] : [endless]
+  }()
+
+  @Test(.timeLimit(.minutes(10)), arguments: undecided.indices)
+  func `nothing is dropped for a value that the schema is too complex for`(index: Int) throws {
+    let text = #"{"destinations": {"A": {"payload": \#(Self.undecided[index])}}}"#
     let schema = try DestinationSchema(parsing: Array(text.utf8))
     let ones = Array(repeating: "1", count: 3000).joined(separator: ",")
     let document = try PathDocument(parsing: Array(#"["A","[\#(ones)]"]"#.utf8))
