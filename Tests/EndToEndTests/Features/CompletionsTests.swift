@@ -2,14 +2,6 @@ import Foundation
 import Testing
 
 struct CompletionsTests {
-  @Test(arguments: [
-    "bash": "completions/navpath.bash", "zsh": "completions/_navpath", "fish": "completions/navpath.fish",
-  ])
-  func `completions prints the script that is checked in`(shell: String, file: String) throws {
-    let run = try Sandbox().run("completions", shell)
-    #expect(run == Run(exit: 0, output: try Repository.text(of: file), errors: ""))
-  }
-
   /// What the shells offer; `nil` where they offer file names.
   static let lines: [(line: String, offers: [String])] = [
     ("po", ["pop", "pop-to"]), ("schema ch", ["check"]), ("-s app.json schema ch", ["check"]), ("schema nosuch", []),

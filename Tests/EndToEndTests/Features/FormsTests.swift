@@ -191,9 +191,29 @@ struct FormsTests {
     }
   }
 
+  // MARK: Layouts
+
+  private static let messy = "[ \"App.User\",\"{ \\\"name\\\" : \\\"B\\\",\\\"id\\\": 1.0 }\" ]"
+  private static let expanded =
+    #"[{"type":"Shop.Category","value":{"id":7}},{"type":"Shop.Product","value":{"sku":"A-1","count":2}}]"#
+
+  @Test(arguments: ["", "--compact", "--pretty", "--sort-keys", "--pretty --sort-keys"])
+  func `fmt done twice changes nothing the second time`(options: String) throws {
+    for text in [
+      Self.messy, Sample.shop, "[]", "[ ]", "[\n\n]", "[{\"b\":1,\"a\":[]} , 1]", Self.flow,
+      Self.expanded,
+    ] {
+      let box = try Sandbox(["nav.json": text + "\n"])
+      #expect(try box.shell("navpath fmt nav.json \(options)") == Run(0))
+      let once = try box.identity(of: "nav.json")
+      #expect(try box.shell("navpath fmt --check nav.json \(options) && navpath fmt nav.json \(options)") == Run(0))
+      #expect(try box.identity(of: "nav.json") == once)
+    }
+  }
+
   // MARK: FlowStacks
 
-  static let flow = #"[{"sheet":{"withNavigation":true}},"SS","\"foo\"",{"push":{}},"Si","1"]"#
+  private static let flow = #"[{"sheet":{"withNavigation":true}},"SS","\"foo\"",{"push":{}},"Si","1"]"#
 
   @Test(arguments: Wrapper.allCases)
   func `an operation keeps the styles of the screens that stay`(wrapper: Wrapper) throws {

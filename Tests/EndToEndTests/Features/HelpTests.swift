@@ -47,6 +47,14 @@ struct HelpTests {
     }
   }
 
+  @Test(arguments: [
+    (["completions", "bash"], "completions/navpath.bash"), (["completions", "zsh"], "completions/_navpath"),
+    (["completions", "fish"], "completions/navpath.fish"), (["schema", "meta"], "schema/navpath.schema.json"),
+  ])
+  func `a file that is checked in is what its command prints`(words: [String], file: String) throws {
+    #expect(try Sandbox().run(words) == Run(exit: 0, output: try Repository.text(of: file), errors: ""))
+  }
+
   @Test(arguments: Commands.all.map(\.name))
   func `every command explains itself, short and long, without touching a file`(command: String) throws {
     let box = try Sandbox()
