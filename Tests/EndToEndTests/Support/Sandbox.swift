@@ -174,14 +174,8 @@ extension Sandbox {
     try FileManager.default.createDirectory(atPath: path(of: name), withIntermediateDirectories: true)
   }
 
-  func makePipe(_ name: String) throws { try RunFolder.check(unsafe mkfifo(path(of: name), 0o666)) }
-
   func link(_ name: String, to target: String) throws {
     try FileManager.default.createSymbolicLink(atPath: path(of: name), withDestinationPath: target)
-  }
-
-  func setMode(_ mode: Int, of name: String) throws {
-    try RunFolder.check(unsafe chmod(path(of: name), mode_t(mode)))
   }
 
   func bytes(of name: String) throws -> [UInt8] {

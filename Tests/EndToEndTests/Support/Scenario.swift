@@ -12,12 +12,11 @@ struct Scenario: Sendable {
   /// Other files.
   var files: [String: String] = [:]
   /// What is done to the files before they count, as typed in a shell.
-  var preparation: String
+  var preparation = ""
   /// As typed in a POSIX shell.
   var line: String
-  var user: Sandbox.User
+  var user = Sandbox.User.me
   var input: String?
-  var environment: [String: String] = [:]
   var prints: String
   var reports: String
   var exit: Int32
@@ -28,25 +27,18 @@ struct Scenario: Sendable {
   var place: SourceLocation
 
   init(
-    _ title: String, on path: String? = Sample.numbers, with files: [String: String] = [:],
-    after preparation: String = "", _ line: String, as user: Sandbox.User = .me, stdin input: String? = nil,
-    environment: [String: String] = [:], prints: String = "", reports: String = "",
-    exit: Int32 = 0, leaves: String? = nil, makes: [String: String] = [:],
+    _ title: String, on path: String? = Sample.numbers, with files: [String: String] = [:], _ line: String,
+    prints: String = "", reports: String = "", exit: Int32 = 0, leaves: String? = nil,
     place: SourceLocation = #_sourceLocation
   ) {
     self.title = title
     self.path = path
     self.files = files
-    self.preparation = preparation
     self.line = line
-    self.user = user
-    self.input = input
-    self.environment = environment
     self.prints = prints
     self.reports = reports
     self.exit = exit
     self.leaves = leaves
-    self.makes = makes
     self.place = place
   }
 
@@ -58,7 +50,7 @@ struct Scenario: Sendable {
     if user == .unprivileged { try box.giveToUnprivileged() }
     let namesBefore = try box.names
     let before = try identities(in: box)
-    let run = try box.shell(line, stdin: input, environment: environment, as: user)
+    let run = try box.shell(line, stdin: input, as: user)
     #expect(try Set(namesBefore).isSubset(of: box.names), "a file is gone", sourceLocation: place)
     var written: [String: String] = [:]
     for (name, identity) in try identities(in: box) where before[name] != identity {
@@ -95,15 +87,4 @@ enum Sample {
   static let numbers = #"["Swift.Int","3","Swift.Int","2","Swift.Int","1"]"#
   /// A category with a product on it.
   static let shop = #"["Shop.Product","{\"sku\":\"A-1\",\"count\":2}","Shop.Category","{\"id\":7}"]"#
-  static let empty = "[]"
-  /// What the shop's app has.
-  static let schema = """
-    {
-      "destinations": {
-        "Shop.Category": {"payload": {"type": "object", "required": ["id"], "properties": {"id": {"type": "integer"}}}},
-        "Shop.Product": {"max": 2, "next": []}
-      },
-      "path": {"maxDepth": 3}
-    }
-    """
 }

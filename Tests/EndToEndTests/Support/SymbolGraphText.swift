@@ -14,9 +14,6 @@ struct SymbolGraphText: Sendable {
   }
 
   var types: [TypeText]
-  var version = "{\"major\":0,\"minor\":6,\"patch\":0}"
-  /// A private symbol, so that the graph counts as whole.
-  var isComplete = true
 
   /// A user with `id: Int` and `name: String?`, a list of users, and an enum of screens.
   static let app = SymbolGraphText(types: [
@@ -41,9 +38,10 @@ struct SymbolGraphText: Sendable {
         relationships.append(relationship("memberOf", own, usr))
       }
     }
-    if isComplete { symbols.append(symbol("swift.var", "s:3App1xSivp", ["x"], [], access: "private")) }
+    // A private symbol, so that the graph counts as whole.
+    symbols.append(symbol("swift.var", "s:3App1xSivp", ["x"], [], access: "private"))
     return """
-      {"metadata":{"formatVersion":\(version),"generator":"Swift"},"module":{"name":"App","platform":{}},
+      {"metadata":{"formatVersion":{"major":0,"minor":6,"patch":0},"generator":"Swift"},"module":{"name":"App","platform":{}},
       "symbols":[
       \(symbols.joined(separator: ",\n"))
       ],"relationships":[
