@@ -10,6 +10,13 @@ struct SessionsTests {
   @Test(.disabled(if: isUpdating), arguments: try ConsoleFile.names.flatMap { try ConsoleFile($0).sessions })
   func `a session is as its file has it`(session: Scenario) throws { try session.check() }
 
+  /// What is longer is made by a shell (`%`).
+  @Test(arguments: ConsoleFile.names) func `sessions can be read`(name: String) throws {
+    let text = try String(contentsOf: ConsoleFile.folder.appendingPathComponent(name), encoding: .utf8)
+    #expect(text.utf8.count <= 60_000)
+    #expect(text.components(separatedBy: "\n").allSatisfy { $0.count <= 2_000 })
+  }
+
   @Test(.enabled(if: isUpdating), arguments: ConsoleFile.names)
   func `sessions are written anew`(name: String) throws {
     let file = try ConsoleFile(name)

@@ -16,9 +16,9 @@ import Testing
 ///
 /// `##` is a promise, and each `#` below it a session in a folder of its own. `---` and a name begin a file as it is before the line
 /// is typed: at the top for every session, behind a promise for those below it, behind a title for that one. Behind the line it is
-/// what the file is then; a file that is not named there is not touched. `--- -` is standard input. `%` prepares the folder, `$` is the
-/// line, several of them one script. What it prints follows, on standard error with `!`, then the exit code if it is not 0.
-/// `(as another user)` is a user to whom permissions mean something.
+/// what the file is then; a file that is not named there is not touched. `--- -` is standard input. `%` prepares the folder, and
+/// makes what is too long to be read. `$` is the line, several of them one script. What it prints follows, on standard error with
+/// `!`, then the exit code if it is not 0. `(as another user)` is a user to whom permissions mean something.
 ///
 /// A line of a file or of an answer that would read as one of these, ends with a blank, has characters that cannot be seen, or is
 /// an empty last one is written behind a backslash, with `\\` and `\u{…}` in it.
