@@ -3,7 +3,7 @@
 import NavKit
 
 /// What is wrong, where, and how bad it is.
-struct Diagnostic: Sendable {
+struct Diagnostic: Equatable, Sendable {
   /// The file, as the user called it; nil for a message of navpath itself.
   var file: String?
   var position: JSON.Position?
@@ -65,7 +65,7 @@ struct TextReport: Report {
   mutating func end(_ summary: ReportSummary) -> String { "" }
 }
 
-struct Excerpt: Sendable {
+struct Excerpt: Equatable, Sendable {
   var before: String
   var after: String
 

@@ -90,7 +90,8 @@ extension FolderSearch {
         }
       case .success: continue
       case .failure(let error):
-        guard here.takes(entry.path), !here.ignores(entry.path, isDirectory: false) else { continue }
+        guard !entry.path.hasUsualSchemaName, here.takes(entry.path), !here.ignores(entry.path, isDirectory: false)
+        else { continue }
         failures.append(CheckedFile(name: entry.path.description, failure: error.description))
       }
     }

@@ -74,7 +74,11 @@ struct SchemaFinder {
 
   func index(of file: FilePath) -> Int? {
     guard !statuses.isEmpty, let status = try? FileStatus.of(file) else { return nil }
-    return statuses.firstIndex { $0?.isSameFile(as: status) ?? false }
+    return index(of: status)
+  }
+
+  private func index(of status: FileStatus) -> Int? {
+    statuses.firstIndex { $0?.isSameFile(as: status) ?? false }
   }
 
   /// Which of the schemas belongs to the files in a directory; it is read if it is a new one.
@@ -91,11 +95,10 @@ struct SchemaFinder {
         (name, use) = (nearest, "SCHEMA")
       }
     }
-    let status = try? FileStatus.of(FilePath(name))
-    let known = status?.kind == .regular ? status : nil
-    if let index = known == nil
-      ? found.firstIndex(where: { $0.file.utf8.elementsEqual(name.utf8) }) : index(of: FilePath(name))
-    {
+    // A link that leads nowhere is one file as well.
+    let status = (try? FileStatus.of(FilePath(name))) ?? (try? FileStatus.ofItself(FilePath(name)))
+    let known = status?.kind == .regular || status?.kind == .symbolicLink ? status : nil
+    if let index = known.map(index) ?? found.firstIndex(where: { $0.file.utf8.elementsEqual(name.utf8) }) {
       return index
     }
     do throws(CommandError) {

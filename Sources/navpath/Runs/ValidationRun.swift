@@ -210,7 +210,7 @@ struct ValidationRun {
         checked.isStart = false
       })
     if let failure {
-      try deliver(CheckedFile(name: input.name, isStart: checked.isStart, failure: failure.description))
+      try deliver(CheckedFile(name: input.name, isStart: checked.isStart, failure: failure.advice))
     } else if checked.isStart {
       try deliver(checked)
     }
