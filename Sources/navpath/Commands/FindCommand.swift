@@ -36,7 +36,7 @@ struct FindCommand: RunnableCommand, FilesInput {
   private func search(
     _ file: String, _ streams: Streams, _ schema: SchemaFile?, _ report: inout FoundReport, _ arrays: inout Int
   ) throws(CommandError) {
-    let bytes = try streams.read(file, for: "FILE")
+    let bytes = try CommandError.telling(try streams.content(of: FilePath(file)))
     do throws(PathError) {
       var search = try PathSearch(of: bytes)
       report.begin(file)

@@ -24,7 +24,7 @@ struct FmtCommand: RunnableCommand, FilesInput, WriteInput, ReportInput {
     path.file = file.path.description
     write.isDryRun = write.isDryRun || isCheck
     let session = try PathSession.open(
-      path, files.streams, for: .rewriting, writing: write, schemas: &files.schemas)
+      path, files.streams, for: .rewriting, writing: write, as: nil, schemas: &files.schemas)
     let layout = session.document.formatted(lines, sortsMembers: sortsMembers)
     guard write.isDryRun else { return files.add(try session.rewrite(as: layout)) }
     let text = try session.serialized(as: layout)

@@ -39,7 +39,8 @@ struct RestoreCommand: RunnableCommand, FilesInput, WriteInput, RedactedInput {
     var path = path
     path.file = file.path.description
     var session = try PathSession.open(
-      path, streams, for: isWriting ? .changing(creates: false) : .matching, writing: write, schemas: &schemas)
+      path, streams, for: isWriting ? .changing(creates: false) : .matching, writing: write, as: nil,
+      schemas: &schemas)
     let restoration = try restoration(session)
     let exit: ExitCode = restoration.droppedIndices.isEmpty ? .done : .no
     let report = RestorationReport(

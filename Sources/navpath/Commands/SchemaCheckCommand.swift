@@ -11,9 +11,7 @@ struct SchemaCheckCommand: RunnableCommand, CheckInput {
     let files = try CheckedFile.schema(
       InputFile.name(of: file), SchemaFile.findings(in: bytes, of: file, check), in: bytes,
       keepsText: ReportPrinter.showsExcerpts(report, streams))
-    var printer = try ReportPrinter(
-      "schema check", PathRule.schemas, report, streams
-    ) { FilePath(file).isSameFile(as: $0) }
+    var printer = try ReportPrinter("schema check", PathRule.schemas, report, streams)
     try printer.print(files, on: streams)
     if !streams.isQuiet { streams.report(printer.summary.findings) }
     return printer.verdict

@@ -31,6 +31,10 @@ struct SchemaCompatCommand: RunnableCommand, ReportInput {
   func run(_ streams: Streams) throws(CommandError) -> ExitCode {
     let before = try ComparedSchema(old, streams, for: "OLD")
     let after = try ComparedSchema(new, streams, for: "NEW", sources: sources, keepsAll: keepsAll)
+    if writesFormerly, after.isGenerated || new == "-" {
+      let what = after.isGenerated ? "a symbol graph" : "standard input"
+      throw CommandError("--write-formerly changes a schema file, and NEW is \(what)", exit: .usage)
+    }
     let compatibility = SchemaCompatibility(from: before.side, to: after.side)
     let screens = compatibility.screens
     let renamed = screens.compactMap { screen in screen.newName.map { (screen.name, $0) } }
@@ -38,9 +42,18 @@ struct SchemaCompatCommand: RunnableCommand, ReportInput {
       from: before.side.schema, to: after.side.schema, samples: compatibility.samples.samples,
       renamed: Dictionary(renamed) { first, _ in first })
     let stacks = MovedStack.all(from: before.side.schema, to: after.side.schema)
-    let corpus = paths.isEmpty ? nil : try CorpusCounts(paths, streams, from: before.side.schema, to: after.side.schema)
+    let read = try baseline.map { (file) throws(CommandError) in try Baseline(readFrom: file, streams) }
+    let corpus =
+      paths.isEmpty
+      ? nil
+      : try CorpusCounts(
+        paths, streams, from: before.side.schema, to: after.side.schema, report: report,
+        writing: [baseline, writtenBaseline].compactMap(\.self))
+    // What may be refused comes before the first file is written.
+    try Baseline.check(writtenBaseline, read, report, streams)
+    var printer = try ReportPrinter("schema compat", PathRule.compatibility, report, streams)
+    if let samples { try write(screens, compatibility.samples, to: samples, streams) }
     let written = writesFormerly ? try writeFormerly(screens, after) : []
-    if let samples { try write(screens, compatibility.samples, to: samples) }
 
     let answer = CompatibilityReport(screens: screens, links: links.links, stacks: stacks, corpus: corpus)
     let (found, used) = findings(answer, after)
@@ -48,13 +61,9 @@ struct SchemaCompatCommand: RunnableCommand, ReportInput {
       let message = "--allow \(allowed.rule):\(allowed.name) matches no finding"
       streams.report([Diagnostic(severity: .warning, message: message)])
     }
-    let read = try baseline.map { (file) throws(CommandError) in try Baseline(readFrom: file, streams) }
     var known = writtenBaseline.map { Baseline(for: $0) } ?? read ?? Baseline(for: nil)
     let checked = known.without(file(found, after, streams), recording: writtenBaseline != nil)
     if let writtenBaseline { try known.write(to: writtenBaseline) }
-    var printer = try ReportPrinter(
-      "schema compat", PathRule.compatibility, report, streams
-    ) { [old, new] output in [old, new].contains { FilePath($0).isSameFile(as: output) } }
     try streams.print { output in
       if printsJSON {
         try output.print(answer.object.text)
@@ -114,9 +123,6 @@ struct SchemaCompatCommand: RunnableCommand, ReportInput {
   private func writeFormerly(
     _ screens: [SchemaCompatibility.Screen], _ schema: ComparedSchema
   ) throws(CommandError) -> [(old: TypeName, new: TypeName)] {
-    guard !schema.isGenerated else {
-      throw CommandError("--write-formerly changes a schema file, and NEW is a symbol graph", exit: .usage)
-    }
     var edits = SchemaEdits(schema.text)
     var written: [(old: TypeName, new: TypeName)] = []
     for screen in screens {
@@ -137,14 +143,13 @@ struct SchemaCompatCommand: RunnableCommand, ReportInput {
 
   /// Writes the path of each screen that is dropped, as the old app saves it.
   private func write(
-    _ screens: [SchemaCompatibility.Screen], _ samples: SchemaSamples, to folder: String
+    _ screens: [SchemaCompatibility.Screen], _ samples: SchemaSamples, to folder: String, _ streams: Streams
   ) throws(CommandError) {
-    try SampleFiles.make(folder)
-    var names: Set<String> = []
-    for screen in screens where screen.verdict == .dropped {
-      guard let sample = screen.sample, let text = try? samples.text(of: sample) else { continue }
-      try FileTransaction.write(text, to: "\(folder)/\(SampleFiles.name(of: screen.name, &names))")
+    let paths = screens.compactMap { screen -> (TypeName, [UInt8])? in
+      guard screen.verdict == .dropped, let sample = screen.sample else { return nil }
+      return (try? samples.text(of: sample)).map { (screen.name, $0) }
     }
+    try SampleFiles.write(paths, to: folder, streams) { _ in }
   }
 
   /// Reads `dropped:App.Old=REASON`.

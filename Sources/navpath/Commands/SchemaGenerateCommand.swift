@@ -1,19 +1,18 @@
 import NavKit
 
 struct SchemaGenerateCommand: RunnableCommand, FilesInput {
-  let files: [String]
-  /// The sources.
-  var inputs = FileOptions()
+  var inputs: FileOptions
+  var sources: [String] = []
   var types = TypeChoice()
   var check: String?
   var printsJSON = false
   var output: String?
 
   func run(_ streams: Streams) throws(CommandError) -> ExitCode {
-    try InputFile.checkOnce(files + (check.map { [$0] } ?? []), for: "SYMBOLGRAPH")
-    var graph = try SymbolGraphFiles.read(files, streams)
+    var graph = try SymbolGraphFiles.read(inputs, streams, of: "schema generate")
     if types.isComplete { graph.assumeComplete() }
-    let sources = try SwiftSources.all(inputs, streams, of: "schema generate --sources")
+    let sources = try SwiftSources.all(
+      FileOptions(files: sources, excludes: inputs.excludes), streams, of: "schema generate")
     if let sources { graph.add(sources.storage) }
     let generator = SchemaGenerator(graph)
     let choice = try types.chosen(by: generator, sources?.registrations)
@@ -22,7 +21,7 @@ struct SchemaGenerateCommand: RunnableCommand, FilesInput {
     }
     let names = choice.names
     if let check { return try compare(check, names, generator, streams) }
-    try streams.write(Array(generator.schema(of: names).laidOut().utf8), to: output)
+    try streams.write(Array(generator.schema(of: names).laidOut().utf8), to: output, as: "schema")
     return .done
   }
 
@@ -40,7 +39,7 @@ struct SchemaGenerateCommand: RunnableCommand, FilesInput {
     var notes: [Diagnostic] = []
     let unknown = generator.graph.modules.filter { !$0.hasPrivateSymbols }.map { "'\($0.name)'" }
     // The sources tell of each type whether the graph has all of it.
-    if !unknown.isEmpty, inputs == FileOptions(), !generator.destinations.isEmpty {
+    if !unknown.isEmpty, sources.isEmpty, !generator.destinations.isEmpty {
       var note = Diagnostic(
         severity: .warning,
         message:
@@ -130,13 +129,13 @@ extension Command {
     arguments: .init(
       .many(
         Positional("SYMBOLGRAPH", "symbol graph files, folders with *.symbols.json, or '-'", completion: .file),
-        as: fileName)
-    ) { SchemaGenerateCommand(files: $0) },
+        count: .zeroOrMore, as: fileName)
+    ) { SchemaGenerateCommand(inputs: FileOptions(files: $0)) },
     options: .init().reads(
       Option(
         "sources", value: "FOLDER", "read raw values and CodingKeys from sources, keep registered types alone",
         completion: .file, repeats: true), as: fileName
-    ) { $0.inputs.files.append($1) }
+    ) { $0.sources.append($1) }
     .files
     .sets(Option("all", "with --sources, keep the types that are not registered too", needs: ["sources"])) {
       $0.types.keepsAll = true

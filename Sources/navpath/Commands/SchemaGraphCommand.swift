@@ -20,9 +20,7 @@ struct SchemaGraphCommand: RunnableCommand, FilesInput {
     streams.log.schema(schema)
     var graph = ScreenGraph(schema.schema)
     var exit = ExitCode.done
-    if inputs == FileOptions() {
-      try InputFile.check(output, of: "graph") { $0.isSameFile(as: FilePath(file)) }
-    } else {
+    if inputs != FileOptions() {
       var options = inputs
       options.path.schema = .file(file)
       let files = try FileRun(options, streams, of: "schema graph --observed", schemas: schemas)
@@ -39,7 +37,7 @@ struct SchemaGraphCommand: RunnableCommand, FilesInput {
       case .dot: DOTGraph(drawing: drawing).write(emit)
       }
     }
-    try streams.write(text, to: output)
+    try streams.write(text, to: output, as: "graph")
     return exit
   }
 
@@ -63,7 +61,6 @@ extension SchemaGraphCommand {
     /// Counts every path that can be read, and reports the others.
     consuming func add(to graph: inout ScreenGraph) throws(CommandError) -> ExitCode {
       let inputs = try files.inputs()
-      try InputFile.check(command.output, of: "graph", files.reads)
       for found in try files.findings() { fail(found) }
       for input in inputs {
         do throws(PathStorageError) {
@@ -74,9 +71,7 @@ extension SchemaGraphCommand {
           fail(CheckedFile(name: input.name, failure: error.advice))
         }
       }
-      if graph.pathCount == 0, files.exit == .done {
-        throw CommandError("no path in \(files.searched)", exit: .input)
-      }
+      if graph.pathCount == 0, files.exit == .done { throw files.lacks("path") }
       return files.exit
     }
 

@@ -41,20 +41,15 @@ struct SchemaSamplesCommand: RunnableCommand {
   private func write(
     _ samples: SchemaSamples, to folder: String, _ streams: Streams, _ missing: inout [SchemaSamples.Missing]
   ) throws(CommandError) {
-    try SampleFiles.make(folder)
-    var names: Set<String> = []
+    var paths: [(TypeName, [UInt8])] = []
     for sample in samples.samples {
-      let text: [UInt8]
       do throws(SchemaSamples.Failure) {
-        text = try samples.text(of: sample)
+        paths.append((sample.name, try samples.text(of: sample)))
       } catch {
         missing.append(SchemaSamples.Missing(name: sample.name, reason: error.reason))
-        continue
       }
-      let name = SampleFiles.name(of: sample.name, &names)
-      try FileTransaction.write(text, to: folder + "/" + name)
-      try streams.print([name])
     }
+    try SampleFiles.write(paths, to: folder, streams) { (name) throws(CommandError) in try streams.print([name]) }
   }
 
   private func printArguments(

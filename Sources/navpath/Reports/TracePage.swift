@@ -35,7 +35,7 @@ struct TracePage {
   private(set) var count = 0
 
   init(_ files: [String]) {
-    title = files.count == 1 ? files[0] : "\(files[0]) and \(Words.count(files.count - 1, "other file"))"
+    title = files.count > 1 ? "\(files[0]) and \(Words.count(files.count - 1, "other file"))" : files.first ?? "no file"
   }
 
   /// Adds a step; one beyond ``mostSteps`` is only counted.

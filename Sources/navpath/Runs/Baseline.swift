@@ -83,6 +83,21 @@ struct Baseline {
     }
   }
 
+  /// Refuses a baseline that would replace a report or a file that is read, but for the one that it comes from.
+  static func check(
+    _ new: String?, _ known: Baseline?, _ report: ReportOptions, _ streams: Streams
+  ) throws(CommandError) {
+    guard let new else { return }
+    guard new != "-" else {
+      throw CommandError(
+        "--write-baseline needs a file: the names in a baseline are relative to its folder", exit: .usage)
+    }
+    for file in try report.destinations().compactMap(\.file) where FilePath(file).isSameFile(as: FilePath(new)) {
+      throw CommandError("the baseline and a report would be one file; name another one", of: new, exit: .usage)
+    }
+    try streams.check(new, of: "baseline", but: known?.file)
+  }
+
   private func refusal(_ message: String, at offset: Int) -> CommandError {
     let name = InputFile.name(of: file ?? "")
     let diagnostic = Diagnostic(file: name, text: text, offset: offset, message: message)

@@ -80,9 +80,11 @@ extension FileTransaction {
 extension Streams {
   /// Writes an answer to the file that was named for it, or prints it.
   func write(
-    _ text: [UInt8], to output: String?, expecting: PathFile.Expectation = .output
+    _ text: [UInt8], to output: String?, as what: String, but own: String? = nil,
+    expecting: PathFile.Expectation = .output
   ) throws(CommandError) {
     guard let output, output != "-" else { return try print([text[...]]) }
+    try check(output, of: what, but: own)
     try FileTransaction.write(text, to: output, expecting: expecting)
   }
 }

@@ -12,9 +12,9 @@ struct ComparedSchema {
     _ file: String, _ streams: Streams, for use: String, sources: [String] = [], keepsAll: Bool = false
   ) throws(CommandError) {
     name = InputFile.name(of: file)
-    isGenerated = Self.isGraph(file)
+    isGenerated = InputFile.isFolder(file) || SymbolGraphFiles.isSymbolGraph(FilePath(file))
     if isGenerated {
-      text = try Self.generated([file], sources, keepsAll, streams)
+      text = try Self.generated(file, sources, keepsAll, streams)
       guard let made = KnownSchema.load(file, text).ifValid else {
         throw CommandError(
           "no schema can be made of this symbol graph; 'navpath schema generate' says why", of: name, exit: .input)
@@ -37,15 +37,11 @@ struct ComparedSchema {
     }
   }
 
-  private static func isGraph(_ file: String) -> Bool {
-    file.hasSuffix(".symbols.json") || (try? FileStatus.of(FilePath(file)))?.kind == .directory
-  }
-
   private static func generated(
-    _ files: [String], _ folders: [String], _ keepsAll: Bool, _ streams: Streams
+    _ file: String, _ folders: [String], _ keepsAll: Bool, _ streams: Streams
   ) throws(CommandError) -> [UInt8] {
-    var graph = try SymbolGraphFiles.read(files, streams)
-    let sources = try SwiftSources.all(FileOptions(files: folders), streams, of: "schema compat --sources")
+    var graph = try SymbolGraphFiles.read(FileOptions(files: [file]), streams, of: "schema compat")
+    let sources = try SwiftSources.all(FileOptions(files: folders), streams, of: "schema compat")
     if let sources { graph.add(sources.storage) }
     let generator = SchemaGenerator(graph)
     let names = try TypeChoice(keepsAll: keepsAll).chosen(by: generator, sources?.registrations).names
@@ -62,14 +58,17 @@ extension CorpusCounts {
   /// Counts the paths in files and folders that another app restores whole, in part or not at all. Files without a path are
   /// ignored.
   init(
-    _ names: [String], _ streams: Streams, from old: DestinationSchema, to new: DestinationSchema
+    _ names: [String], _ streams: Streams, from old: DestinationSchema, to new: DestinationSchema,
+    report: ReportOptions, writing written: [String]
   ) throws(CommandError) {
     self.init()
     let validator = PathValidator(old)
     let options = FileOptions(files: names, path: PathOptions(file: "", schema: .off))
-    var (files, counts) = (try FileRun(options, streams, of: "schema compat"), self)
+    var (files, counts) = (
+      try FileRun(options, streams, of: "schema compat", report: report, writing: written), self
+    )
     try files.forEach(orElse: "no file to restore") { (file, _) throws(CommandError) in
-      let bytes = try streams.read(file.path.description, for: "--paths")
+      let bytes = try streams.read(file)
       for part in validator.parts(.all, ofText: bytes) {
         guard case .path(let document) = part.content else { continue }
         let stack = part.stack.flatMap { stack in new.stacks.first { $0.name.utf8.elementsEqual(stack.name.utf8) } }

@@ -18,10 +18,7 @@ struct CheckedInput: Sendable {
 extension FileRun {
   /// The files with what checks each, without those that are schemas.
   mutating func inputs(keepsText: Bool = false) throws(CommandError) -> [CheckedInput] {
-    for file in files {
-      try streams.claim(file.path.description, for: "FILE")
-      _ = try schemas.look(for: file.path.description)
-    }
+    for file in files { _ = try schemas.look(for: file.path.description) }
     leaveOutSchemas()
     var inputs: [CheckedInput] = []
     for file in files { inputs.append(try input(file, keepsText: keepsText)) }

@@ -50,12 +50,11 @@ struct FileRun {
     report: ReportOptions = ReportOptions(), writing written: [String] = [], schemas known: SchemaFinder? = nil
   ) throws(CommandError) {
     (self.options, self.streams, self.wanted, self.report) = (options, streams, wanted, report)
-    role = wanted == .sources ? "FOLDER" : "FILE"
+    role = wanted == .sources ? "FOLDER" : wanted == .symbolGraphs ? "SYMBOLGRAPH" : "FILE"
     schemas = known ?? SchemaFinder(wanted == .paths ? options.path.schema : .off, streams, options.check)
     search = FolderSearch(for: wanted, excluding: options.excludes)
     var names = options.files
     for list in options.lists { names += try self.names(in: list) }
-    try InputFile.checkOnce(names, for: role)
     hasEmptyLists = !options.lists.isEmpty && names.isEmpty
     if options.files.isEmpty, options.lists.isEmpty {
       if let command {
@@ -80,6 +79,9 @@ struct FileRun {
     }
     searched = names.isEmpty ? "the schema's folder" : InputFile.list(names)
     for file in try report.destinations().compactMap(\.file) + written { leaveOut(written: FilePath(file)) }
+    // All of them before the first is read or changed; the work on one takes its content.
+    for name in files.map(\.path.description) + named { try streams.claim(name, for: role) }
+    if schemas.isNamed { _ = try schemas.look(for: "") }
   }
 
   private func names(in list: String) throws(CommandError) -> [String] {
@@ -118,7 +120,10 @@ struct FileRun {
   private mutating func addFolder(_ folder: String) throws(CommandError) {
     let start = search.files.count
     if options.obeysFiles, !schemas.isWanted {
-      var nearest = SchemaFinder(.nearest, streams)
+      // A new schema may take its place, so it is none of the files that are read.
+      var others = streams
+      others.reads = ReadFiles()
+      var nearest = SchemaFinder(.nearest, others)
       try search.walk(FilePath(folder), &nearest)
     } else {
       try search.walk(FilePath(folder), &schemas)
@@ -134,7 +139,7 @@ struct FileRun {
 
   /// Whether a file was not taken yet, `./a.json` being `a.json`. One folder alone holds each file once.
   private mutating func isNew(_ path: FilePath) -> Bool {
-    guard mayRepeat else { return true }
+    guard mayRepeat, path != "-" else { return true }
     let bytes = path.bytes
     return taken.insert(bytes.starts(with: "./".utf8) ? FilePath(bytes: bytes.dropFirst(2)) : path).inserted
   }
@@ -178,24 +183,27 @@ extension FileRun {
     orElse nothing: String, _ work: (File, inout FileRun) throws(CommandError) -> Void
   ) throws(CommandError) {
     leaveOutSchemas()
-    var count = 0
     tellFailures()
     for file in files {
       do throws(CommandError) {
         guard try !skips(file) else { continue }
-        count += 1
         try work(file, &self)
       } catch {
         guard !error.endsRun else { throw error }
         fail(error, file.name)
       }
     }
-    try check(count, orElse: nothing)
+    try checkIsUsed(orElse: nothing)
   }
 
-  /// Refuses a run that read no file, unless an empty list named none.
-  func check(_ count: Int, orElse nothing: String) throws(CommandError) {
-    guard count == 0, exit == .done else { return }
+  /// That there is nothing to make an answer of.
+  func lacks(_ what: String) -> CommandError {
+    CommandError(hasEmptyLists ? "the list names no file" : "no \(what) in \(searched)", exit: .input)
+  }
+
+  /// - Throws: That no file was taken, unless a list named none, which is only reported.
+  func checkIsUsed(orElse nothing: String) throws(CommandError) {
+    guard exit == .done, checked.count(where: { $0.kind == .skipped }) == files.count else { return }
     guard hasEmptyLists else { throw CommandError("\(nothing) in \(searched)", exit: .input) }
     if !streams.isQuiet { streams.report("the list names no file") }
   }
@@ -229,15 +237,8 @@ extension FileRun {
     add(error.exit)
   }
 
-  /// Whether a file is one of those that are read: nothing that is written may replace it.
-  func reads(_ file: FilePath) -> Bool {
-    guard (try? FileStatus.of(file)) != nil else { return false }
-    return schemas.index(of: file) != nil || (named + options.lists).contains { FilePath($0).isSameFile(as: file) }
-      || files.contains { $0.path.isSameFile(as: file) }
-  }
-
   func printReports(_ command: String, _ rules: [PathRule]) throws(CommandError) {
-    var printer = try ReportPrinter(command, rules, report, streams, reads: reads)
+    var printer = try ReportPrinter(command, rules, report, streams)
     try printer.print(checked, on: streams)
     if !streams.isQuiet { streams.report(printer.summary.text) }
   }

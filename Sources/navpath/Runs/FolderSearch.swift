@@ -172,7 +172,7 @@ private struct Surroundings {
     func ends(with text: String) -> Bool { path.bytes.reversed().starts(with: text.utf8.reversed()) }
     switch wanted {
     case .sources: return ends(with: ".swift")
-    case .symbolGraphs: return ends(with: SymbolGraphFiles.suffix)
+    case .symbolGraphs: return SymbolGraphFiles.isSymbolGraph(path)
     case .documents: return ends(with: ".plist") || ends(with: ".json")
     case .paths: return patterns.map { $0.rules.selects($0.path(path)) } ?? ends(with: ".json")
     }

@@ -10,7 +10,6 @@ struct InferenceRun {
   let streams: Streams
   private var inputs: FileRun
   var inference: SchemaInference
-  private var result = ExitCode.done
   var counts = (files: 0, skipped: 0)
   private var documents: [CheckedInput] = []
   private var standardInput: [UInt8]?
@@ -61,9 +60,6 @@ struct InferenceRun {
 
   mutating func run() throws(CommandError) -> ExitCode {
     let files = try inputs.inputs()
-    try InputFile.check(output, of: "schema") { [base, inputs] output in
-      inputs.reads(output) && !(base.map { FilePath($0.file).isSameFile(as: output) } ?? false)
-    }
     for finding in try inputs.findings() { report(finding) }
     for input in files {
       do throws(PathStorageError) {
@@ -77,17 +73,15 @@ struct InferenceRun {
       }
     }
     try judgePathless()
-    guard result == .done || isFirst else { return result }
-    guard inference.paths > 0 else {
-      throw CommandError(inputs.mayBeEmpty ? "the list names no file" : "no path in \(inputs.searched)", exit: .input)
-    }
+    guard inputs.exit == .done || isFirst else { return inputs.exit }
+    guard inference.paths > 0 else { throw inputs.lacks("path") }
     let text = if let base { try widened(base) } else { try checkedSchema() }
-    guard let schema = text else { return result }
-    try streams.write(schema, to: output, expecting: isFirst ? .nothing : .output)
+    guard let schema = text else { return inputs.exit }
+    try streams.write(schema, to: output, as: "schema", but: base?.file, expecting: isFirst ? .nothing : .output)
     isWritten = true
     if !streams.isQuiet { try reportOutliers() }
     summarize()
-    return result
+    return inputs.exit
   }
 
   private mutating func add(_ bytes: [UInt8], of input: CheckedInput) {
@@ -207,7 +201,7 @@ struct InferenceRun {
       let findings = faults(in: bytes, by: schema)
       guard !findings.isEmpty else { continue }
       streams.report(diagnostics(findings, in: bytes, of: text))
-      result = .no
+      inputs.add(.no)
     }
     return text
   }
@@ -240,6 +234,6 @@ struct InferenceRun {
 
   mutating func fail(_ diagnostics: [Diagnostic], _ exit: ExitCode) {
     streams.report(diagnostics)
-    if result == .done || exit == .system { result = isFirst && exit == .input ? .no : exit }
+    inputs.add(isFirst && exit == .input ? .no : exit)
   }
 }

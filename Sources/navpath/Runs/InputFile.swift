@@ -11,17 +11,6 @@ enum InputFile {
 
   static func list(_ files: [String]) -> String { Words.list(files.map { "'\(Visible.text($0))'" }, "and") }
 
-  /// Refuses a second `-` among files that are read one by one, before the first one is.
-  static func checkOnce(_ files: [String], for use: String) throws(CommandError) {
-    if files.count(where: { $0 == "-" }) > 1 { throw refusal(use, use) }
-  }
-
-  /// Refuses an output that is one of the files that are read.
-  static func check(_ output: String?, of what: String, _ reads: (FilePath) -> Bool) throws(CommandError) {
-    guard let output, output != "-", reads(FilePath(output)) else { return }
-    throw CommandError("the \(what) would replace a file that is read; name another one", of: output, exit: .usage)
-  }
-
   fileprivate static func refusal(_ earlier: String, _ use: String) -> CommandError {
     let uses = earlier == use ? "\(use) twice" : "both \(earlier) and \(use)"
     return CommandError("standard input cannot be used for \(uses); '-' can be given once", exit: .usage)
@@ -29,13 +18,27 @@ enum InputFile {
 }
 
 extension Streams {
+  /// Refuses an output that is one of the files that are read, but for one that it may replace.
+  func check(_ output: String?, of what: String, but own: String? = nil) throws(CommandError) {
+    guard let output, output != "-", reads.contains(FilePath(output)) else { return }
+    if let own, FilePath(own).isSameFile(as: FilePath(output)) { return }
+    throw CommandError("the \(what) would replace a file that is read; name another one", of: output, exit: .usage)
+  }
+
   func read(_ file: String, for use: String) throws(CommandError) -> [UInt8] {
     try claim(file, for: use)
     return try CommandError.telling(try content(of: FilePath(file)))
   }
 
+  /// The bytes of a file of a run, which was claimed with the others.
+  func read(_ file: FileRun.File) throws(CommandError) -> [UInt8] {
+    try CommandError.telling(try content(of: file.path))
+  }
+
+  /// Takes a file to read it: standard input once, and others as such that nothing may replace.
   func claim(_ file: String, for use: String) throws(CommandError) {
-    if file == "-", let earlier = input.take(for: use) { throw InputFile.refusal(earlier, use) }
+    guard file == "-" else { return reads.add(file) }
+    if let earlier = input.take(for: use) { throw InputFile.refusal(earlier, use) }
   }
 
   /// The bytes of a file, or of standard input, which was claimed before.

@@ -52,7 +52,8 @@ struct MigrationRun {
       throw .nothingToRename(near: files.files.first.map { FilePath.directory(of: $0.path.description) })
     }
     try report(&files)
-    return files.exit == .done && options.isCheck && !done.isEmpty ? .no : files.exit
+    if options.isCheck, !done.isEmpty { files.add(.no) }
+    return files.exit
   }
 
   private mutating func migrate(_ file: FileRun.File, _ files: inout FileRun) throws(CommandError) {
@@ -60,7 +61,7 @@ struct MigrationRun {
     if schema == nil {
       withoutSchema += 1
       if options.changes.isEmpty {
-        if !file.isOfFolder { _ = try streams.read(file.path.description, for: "FILE") }
+        if !file.isOfFolder { _ = try streams.read(file) }
         return files.add(CheckedFile(name: file.name, lacksSchema: true))
       }
     }
@@ -130,7 +131,7 @@ struct MigrationRun {
   ) throws(CommandError) -> Found {
     let name = file.path.description
     if !file.isOfFolder, !options.writesNothing, name != "-" { return try save(file, migration, coverage) }
-    let bytes = try streams.read(name, for: "FILE")
+    let bytes = try streams.read(file)
     let found = try found(in: bytes, file, migration, coverage)
     if options.writesNothing { return found }
     if name == "-" {

@@ -71,11 +71,11 @@ extension PathSession {
 
   /// Opens a path of a command that may open several, for all of which `schemas` reads each schema once.
   ///
-  /// `role` is what the usage line calls the file. The schema is that of the first of `neighbors` that has one; left out,
+  /// `role` is what the usage line calls the file, nil for one of a run over files. The schema is that of the first of `neighbors` that has one; left out,
   /// that of the file itself.
   static func open(
     _ path: PathOptions, _ streams: Streams, for purpose: Purpose, writing write: WriteOptions = WriteOptions(),
-    as role: String = "FILE", schemas: inout SchemaFinder, near neighbors: [String]? = nil
+    as role: String? = "FILE", schemas: inout SchemaFinder, near neighbors: [String]? = nil
   ) throws(CommandError) -> PathSession {
     let neighbors = neighbors ?? [path.file]
     var source = try PathSource(
@@ -220,7 +220,7 @@ extension PathSession {
     // A value that cannot be printed is found before anything is written.
     let removed = try removedLines()
     let losesForm = losesForm(in: text)
-    guard let locked = locked.take() else {
+    guard let locked = try takeLocked() else {
       try streams.print(text)
       if losesForm { streams.log.emptied(source.target, document) }
       removed.forEach(streams.report)
@@ -233,6 +233,12 @@ extension PathSession {
     return .done
   }
 
+  /// The file to write, which is no other one that was read; nil for standard output.
+  private mutating func takeLocked() throws(CommandError) -> PathFile? {
+    try streams.check(source.write.output, of: "path", but: source.path.file)
+    return locked.take()
+  }
+
   private func losesForm(in text: [ArraySlice<UInt8>]) -> Bool {
     guard path.isEmpty, !document.path.isEmpty, !document.form.hasTags else { return false }
     let place = PathLocation(pointer: source.location.pointer)
@@ -242,7 +248,7 @@ extension PathSession {
 
   /// Writes the path in the layout of a document in place of the text that was read, unless the file has that already.
   consuming func rewrite(as layout: PathDocument) throws(CommandError) -> ExitCode {
-    guard let locked = locked.take() else {
+    guard let locked = try takeLocked() else {
       // What was printed cannot be taken back, so the whole is checked before.
       try streams.print(try serialized(as: layout))
       return .done

@@ -6,7 +6,8 @@ struct PathSource {
   private(set) var path: PathOptions
   let write: WriteOptions
   let purpose: PathSession.Purpose
-  let role: String
+  /// What it is claimed as; nil if it was claimed before.
+  let role: String?
   private(set) var location: PathLocation
   private(set) var stack: DestinationSchema.Stack?
   private var schema: DestinationSchema?
@@ -52,7 +53,7 @@ struct PathSource {
       case .none: break
       }
     }
-    try streams.claim(path.file, for: role)
+    if let role { try streams.claim(path.file, for: role) }
     do throws(PathStorageError) {
       // With --create, no input is what a missing file is, and at a terminal no input is waited for.
       if path.file == "-", mayBeMissing, streams.input.isTerminal { return nil }
@@ -172,7 +173,7 @@ struct PathSource {
 
 extension PathSource {
   init(
-    _ path: PathOptions, _ write: WriteOptions, _ purpose: PathSession.Purpose, as role: String, in schema: SchemaFile?
+    _ path: PathOptions, _ write: WriteOptions, _ purpose: PathSession.Purpose, as role: String?, in schema: SchemaFile?
   ) throws(CommandError) {
     let (location, stack) = try path.location(in: schema)
     self.init(

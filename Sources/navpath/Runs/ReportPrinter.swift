@@ -20,17 +20,16 @@ struct ReportPrinter {
     case sharedFile(String)
   }
 
-  /// - Parameter reads: Whether the run reads a file, which no report may replace.
+  /// - Throws: That a report would replace a file that is read; all these are known before.
   init(
-    _ command: String, _ rules: [PathRule], _ options: ReportOptions, _ streams: Streams,
-    reads: (FilePath) -> Bool
+    _ command: String, _ rules: [PathRule], _ options: ReportOptions, _ streams: Streams
   ) throws(CommandError) {
     // It sets the time where reports are to be the same.
     let epoch = streams.environment("SOURCE_DATE_EPOCH").flatMap { UInt32($0) }
     let time = epoch.map { FileStatus.Time(seconds: Int($0)) } ?? .now
     let reporter = Reporter(command: command, version: Program.version, rules: rules, time: time)
     let wanted = try options.destinations()
-    for choice in wanted { try InputFile.check(choice.file, of: "report", reads) }
+    for choice in wanted { try streams.check(choice.file, of: "report") }
     sinks = wanted.map { choice in
       let palette = choice.file == nil ? streams.palette(for: streams.output) : Palette(isOn: false)
       let report = choice.format.report(by: reporter, palette, columns: streams.output.columns())

@@ -3,14 +3,25 @@
 import NavKit
 
 enum SampleFiles {
-  static func make(_ folder: String) throws(CommandError) {
+  /// Writes the paths to screens, none if one of them would replace a file that is read.
+  static func write(
+    _ paths: [(screen: TypeName, text: [UInt8])], to folder: String, _ streams: Streams,
+    _ tell: (String) throws(CommandError) -> Void
+  ) throws(CommandError) {
+    var names: Set<String> = []
+    let files = paths.map { (name: name(of: $0.screen, &names), text: $0.text) }
+    for file in files { try streams.check("\(folder)/\(file.name)", of: "sample") }
     try attempt(try DirectoryListing.make(FilePath(folder))) { (error: SystemError) in
       CommandError(PathStorageError(FilePath(folder), .system(error)))
+    }
+    for file in files {
+      try FileTransaction.write(file.text, to: "\(folder)/\(file.name)")
+      try tell(file.name)
     }
   }
 
   /// The name of a screen with other characters than those of plain type names replaced, and unlike all before, in any case.
-  static func name(of type: TypeName, _ names: inout Set<String>) -> String {
+  private static func name(of type: TypeName, _ names: inout Set<String>) -> String {
     let base = String(
       type.name.unicodeScalars.map { scalar in
         let isPlain = scalar == "." || scalar.properties.isAlphabetic || scalar.properties.numericType != nil

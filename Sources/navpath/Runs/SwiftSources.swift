@@ -28,7 +28,7 @@ struct SwiftSources {
     for file in run.files where !file.isOfFolder { try Self.checkName(file.path) }
     var (registrations, storage, places) = (registrations, storage, places)
     try run.forEach(orElse: "no Swift source") { (file, run) throws(CommandError) in
-      let bytes = try streams.read(file.path.description, for: "FOLDER")
+      let bytes = try streams.read(file)
       var checked = CheckedFile(name: file.name, kind: .source)
       if let offset = UTF8Check.firstInvalid(in: bytes) {
         let finding = RegistrationReview.notUTF8(at: offset)
@@ -47,9 +47,11 @@ struct SwiftSources {
 
   /// The sources that were asked for, each of which must be readable; nil if none were.
   static func all(_ options: FileOptions, _ streams: Streams, of command: String) throws(CommandError) -> Self? {
-    guard options != FileOptions() else { return nil }
+    guard !options.files.isEmpty else { return nil }
     let sources = try SwiftSources(options, streams, of: command)
-    guard sources.unreadable == 0 else { throw CommandError([], exit: max(sources.run.exit, .input)) }
+    guard sources.unreadable == 0 else {
+      throw CommandError(sources.files.flatMap(\.diagnostics), exit: max(sources.run.exit, .input))
+    }
     return sources
   }
 

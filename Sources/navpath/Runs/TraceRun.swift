@@ -67,11 +67,9 @@ final class TraceRun {
     if options.countsScreens { ProcessSignals.keepFirst() }
     files.tellFailures()
     try streams.print { output in
-      var count = 0
       for file in self.files.files where ProcessSignals.keptSignal == nil {
         do {
           guard try !self.files.skips(file) else { continue }
-          count += 1
           try self.read(file, &output)
         } catch is StepReached {
           return self.isStepPrinted = true
@@ -83,7 +81,7 @@ final class TraceRun {
           self.files.fail(CommandError(error), file.name)
         }
       }
-      try self.files.check(count, orElse: "no file to trace")
+      try self.files.checkIsUsed(orElse: "no file to trace")
       if let step = self.options.step {
         throw CommandError("no step \(step): the trace has \(Words.count(self.steps, "step"))", exit: .no)
       }
@@ -146,7 +144,6 @@ final class TraceRun {
   }
 
   private func readLines(_ reader: Reader, _ output: inout Output) throws {
-    try streams.claim(reader.file, for: "FILE")
     let blocks = try LineBlocks(at: FilePath(reader.file), streams.input)
     var number = 0
     while try canRead(blocks), let block = try blocks.next() {

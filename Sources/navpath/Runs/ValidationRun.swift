@@ -40,31 +40,14 @@ struct ValidationRun {
     self.files = files
     known?.rename(by: files.formerNames)
     baseline = known
-    try checkBaseline()
-  }
-
-  private func checkBaseline() throws(CommandError) {
-    guard let file = options.newBaseline else { return }
-    guard file != "-" else {
-      throw CommandError(
-        "--write-baseline needs a file: the names in a baseline are relative to its folder", exit: .usage)
-    }
-    for report in try options.report.destinations().compactMap(\.file)
-    where FilePath(report).isSameFile(as: FilePath(file)) {
-      throw CommandError("the baseline and a report would be one file; name another one", of: file, exit: .usage)
-    }
-    try InputFile.check(file, of: "baseline", files.reads)
-  }
-
-  private func reads(_ file: FilePath) -> Bool {
-    files.reads(file) || baseline?.file.map { FilePath($0).isSameFile(as: file) } ?? false
+    try Baseline.check(options.newBaseline, known, options.report, streams)
   }
 
   func run() throws(CommandError) -> ExitCode {
     for known in files.schemas.found { streams.log.schema(known.ifValid) }
     for input in inputs { streams.log.checked(input.name, against: input.schema) }
     let rules = PathRule.paths + PathRule.runs + PathRule.schemas.filter { !PathRule.paths.contains($0) }
-    var printer = try ReportPrinter("validate", rules, options.report, streams, reads: reads)
+    var printer = try ReportPrinter("validate", rules, options.report, streams)
     let newBaseline = options.newBaseline
     var known = newBaseline.map { Baseline(for: $0) } ?? baseline ?? Baseline(for: nil)
     var progress = Progress(streams)

@@ -12,6 +12,7 @@ struct Streams: Sendable {
   /// Ends the process when the reader of its output has gone. In a test it returns, and the run ends with an error.
   let endAfterClosedPipe: @Sendable () -> Void
   var messages = MessageOptions()
+  var reads = ReadFiles()
 
   func with(_ messages: MessageOptions) -> Streams {
     var streams = self
@@ -116,6 +117,21 @@ final class StandardInput: Sendable {
       }
       return earlier
     }
+  }
+}
+
+/// The files that a run reads, of which nothing that it writes may replace one.
+final class ReadFiles: Sendable {
+  // Only within `lock`.
+  nonisolated(unsafe) private var names: [String] = []
+  private let lock = ThreadLock()
+
+  func add(_ name: String) { lock.locked { unsafe names.append(name) } }
+
+  /// Whether a file is one of them. What is no regular file is written to, and never replaced.
+  func contains(_ file: FilePath) -> Bool {
+    guard let status = try? FileStatus.of(file), status.kind == .regular else { return false }
+    return lock.locked { unsafe names }.contains { (try? FileStatus.of(FilePath($0)))?.isSameFile(as: status) ?? false }
   }
 }
 
