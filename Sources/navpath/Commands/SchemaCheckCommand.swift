@@ -6,8 +6,7 @@ struct SchemaCheckCommand: RunnableCommand, CheckInput {
   var report = ReportOptions()
 
   func run(_ streams: Streams) throws(CommandError) -> ExitCode {
-    let file = try SchemaFinder.name(file, streams, command: "schema check")
-    let bytes = try SchemaFile.read(file, streams, for: "SCHEMA")
+    let (file, bytes) = try SchemaFinder.text(file, streams, command: "schema check")
     let files = try CheckedFile.schema(
       InputFile.name(of: file), SchemaFile.findings(in: bytes, of: file, check), in: bytes,
       keepsText: ReportPrinter.showsExcerpts(report, streams))

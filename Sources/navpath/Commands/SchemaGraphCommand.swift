@@ -14,15 +14,14 @@ struct SchemaGraphCommand: RunnableCommand, FilesInput {
   var output: String?
 
   func run(_ streams: Streams) throws(CommandError) -> ExitCode {
-    let file = try SchemaFinder.name(typed, streams, command: "schema graph")
-    var schemas = SchemaFinder(.file(file), streams, for: "SCHEMA")
-    guard let schema = try schemas.find(for: "") else { return .input }
+    let schemas = try SchemaFinder(typed, streams, command: "schema graph")
+    let schema = try schemas.found[0].valid()
     streams.log.schema(schema)
     var graph = ScreenGraph(schema.schema)
     var exit = ExitCode.done
     if inputs != FileOptions() {
       var options = inputs
-      options.path.schema = .file(file)
+      options.path.schema = .file(schema.file)
       let files = try FileRun(options, streams, of: "schema graph --observed", schemas: schemas)
       exit = try Observation(command: self, files: files).add(to: &graph)
     }

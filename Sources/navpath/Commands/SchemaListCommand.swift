@@ -5,8 +5,8 @@ struct SchemaListCommand: RunnableCommand {
   var printsJSON = false
 
   func run(_ streams: Streams) throws(CommandError) -> ExitCode {
-    let destinations = try SchemaFile.load(SchemaFinder.name(file, streams, command: "schema list"), streams).schema
-      .destinations
+    let schema = try SchemaFinder(file, streams, command: "schema list").found[0].valid().schema
+    let destinations = schema.destinations
     if printsJSON {
       let objects = destinations.map { "\n  \($0.listing.spacedText)" }
       try streams.print(["[\(objects.joined(separator: ","))\(objects.isEmpty ? "" : "\n")]"])

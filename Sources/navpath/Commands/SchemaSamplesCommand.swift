@@ -17,8 +17,7 @@ struct SchemaSamplesCommand: RunnableCommand {
       throw CommandError(
         "standard output cannot hold many files; name a folder, such as --output samples", exit: .usage)
     }
-    let file = try SchemaFinder.name(file, streams, command: "schema samples")
-    let schema = try SchemaFile.load(file, streams)
+    let schema = try SchemaFinder(file, streams, command: "schema samples").found[0].valid()
     guard let root = try? JSON.Value(parsing: Array(schema.text.dropFirst(ByteOrderMark.length(in: schema.text))))
     else {
       preconditionFailure("a schema that was read is JSON")
@@ -32,7 +31,8 @@ struct SchemaSamplesCommand: RunnableCommand {
     }
     let diagnostics = missing.map { screen in
       Diagnostic(
-        file: InputFile.name(of: file), message: "no sample of \(Visible.text(screen.name.name)): \(screen.reason)")
+        file: InputFile.name(of: schema.file),
+        message: "no sample of \(Visible.text(screen.name.name)): \(screen.reason)")
     }
     streams.report(diagnostics)
     return missing.isEmpty ? .done : .no

@@ -10,7 +10,7 @@ struct SchemaFile {
   let text: [UInt8]
   let schema: DestinationSchema
 
-  static func load(_ name: String, _ streams: Streams, for use: String = "SCHEMA") throws(CommandError) -> SchemaFile {
+  static func load(_ name: String, _ streams: Streams, for use: String) throws(CommandError) -> SchemaFile {
     try KnownSchema.load(name, try read(name, streams, for: use)).valid()
   }
 

@@ -5,7 +5,6 @@ struct SchemaFinder {
   private let choice: PathOptions.SchemaChoice
   private let streams: Streams
   private let check: CheckOptions
-  private let role: String
   /// The directory that was searched last, and which of the schemas was found. Files come directory by directory. A
   /// dictionary of all, or one optional pair, costs a small change 5 % more instructions: its type is made at run time.
   private var lastDirectory: String?
@@ -13,13 +12,9 @@ struct SchemaFinder {
   private var statuses: [FileStatus?] = []
   private(set) var found: [KnownSchema] = []
 
-  init(
-    _ choice: PathOptions.SchemaChoice, _ streams: Streams, for role: String = "--schema",
-    _ check: CheckOptions = CheckOptions()
-  ) {
+  init(_ choice: PathOptions.SchemaChoice, _ streams: Streams, _ check: CheckOptions = CheckOptions()) {
     self.choice = choice
     self.streams = streams
-    self.role = role
     self.check = check
   }
 
@@ -41,18 +36,31 @@ struct SchemaFinder {
     do throws(CommandError) { return try known.valid() } catch { throw hinted(error) }
   }
 
-  /// The schema that was typed, or the one that is found from the working directory.
+  /// The schema that was typed, or the one from the working directory.
   ///
-  /// - Throws: That there is none (exit code 2).
-  static func name(_ typed: String?, _ streams: Streams, command: String) throws(CommandError) -> String {
-    if let typed { return typed }
-    var finder = SchemaFinder(.nearest, streams)
-    guard let found = try finder.look(for: "") else {
+  /// - Throws: That there is none (exit code 2), or that it cannot be read.
+  static func text(
+    _ typed: String?, _ streams: Streams, command: String
+  ) throws(CommandError) -> (file: String, text: [UInt8]) {
+    if let typed { return (typed, try SchemaFile.read(typed, streams, for: "SCHEMA")) }
+    let finder = SchemaFinder(.nearest, streams)
+    guard let (file, use) = try finder.name(for: "") else {
       throw CommandError(
         "no \(SchemaFile.usualName) here or above; name a SCHEMA, or make one with 'navpath init'", exit: .usage,
         hint: "try 'navpath \(command) --help'")
     }
-    return found.file
+    let text = try attempt(try SchemaFile.read(file, streams, for: use)) { (error: CommandError) in
+      finder.hinted(error)
+    }
+    return (file, text)
+  }
+
+  /// Finds that one for whatever file.
+  init(_ typed: String?, _ streams: Streams, command: String) throws(CommandError) {
+    let (file, text) = try Self.text(typed, streams, command: command)
+    self.init(.file(file), streams)
+    (found, statuses) = ([KnownSchema.load(file, text)], [try? FileStatus.of(FilePath(file))])
+    (lastDirectory, lastFound) = ("", 0)
   }
 
   mutating func look(for file: String) throws(CommandError) -> KnownSchema? {
@@ -83,18 +91,7 @@ struct SchemaFinder {
 
   /// Which of the schemas belongs to the files in a directory; it is read if it is a new one.
   private mutating func load(for directory: String) throws(CommandError) -> Int? {
-    let (name, use): (String, String)
-    switch choice {
-    case .off: return nil
-    case .file(let named): (name, use) = (named, role)
-    case .nearest:
-      if let environment {
-        (name, use) = (environment, "NAVPATH_SCHEMA")
-      } else {
-        guard let nearest = try SchemaFinder.nearest(to: directory) else { return nil }
-        (name, use) = (nearest, "SCHEMA")
-      }
-    }
+    guard let (name, use) = try name(for: directory) else { return nil }
     // A link that leads nowhere is one file as well.
     let status = (try? FileStatus.of(FilePath(name))) ?? (try? FileStatus.ofItself(FilePath(name)))
     let known = status?.kind == .regular || status?.kind == .symbolicLink ? status : nil
@@ -109,6 +106,17 @@ struct SchemaFinder {
     }
     statuses.append(known)
     return found.count - 1
+  }
+
+  /// What it is called, and what it is used as.
+  private func name(for directory: String) throws(CommandError) -> (String, String)? {
+    switch choice {
+    case .off: return nil
+    case .file(let named): return (named, "--schema")
+    case .nearest:
+      if let environment { return (environment, "NAVPATH_SCHEMA") }
+      return try SchemaFinder.nearest(to: directory).map { ($0, "SCHEMA") }
+    }
   }
 
   private func hinted(_ error: CommandError) -> CommandError {
