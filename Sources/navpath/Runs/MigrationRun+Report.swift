@@ -31,7 +31,8 @@ extension MigrationRun {
     let verb = options.writesNothing ? "to rename" : "renamed"
     let (paths, schemas) = (count(inSchemas: false), count(inSchemas: true))
     let names = schemas.files == 0 ? "" : ", \(schemas.changes) in \(Words.count(schemas.files, "schema"))"
-    return "\(Words.count(summary.files, "file")): \(paths.changes) \(verb) in \(Words.count(paths.files, "file"))\(names)\(rest)"
+    let all = Words.count(summary.files, "file")
+    return "\(all): \(paths.changes) \(verb) in \(Words.count(paths.files, "file"))\(names)\(rest)"
   }
 
   private func unused(_ change: NameChange) -> Diagnostic {
