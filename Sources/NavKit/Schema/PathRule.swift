@@ -6,13 +6,16 @@
 ///     PathRule.deprecated.severity == .warning
 ///
 /// A rule of paths and a rule of schemas may share a name, as `unknown-type` does; among either, names are unique.
-public struct PathRule: CaseIterable, Hashable, Sendable {
+public struct PathRule: CaseIterable, Hashable, Sendable, CustomStringConvertible {
   /// The name in reports.
   public let name: String
   /// The default severity of a finding.
   public let severity: PathFinding.Severity
   /// What the rule requires, in a sentence.
   public let summary: String
+
+  /// The name.
+  public var description: String { name }
 
   package init(_ name: String, _ summary: String, _ severity: PathFinding.Severity = .error) {
     (self.name, self.severity, self.summary) = (name, severity, summary)
@@ -81,49 +84,34 @@ extension PathRule {
   public static let unknownKeyword = PathRule(
     "unknown-keyword",
     "Every keyword of a payload is one of JSON Schema (2020-12); keys that begin with x- are ignored.", .warning)
-  /// A destination can occur on no path.
-  public static let unreachable = PathRule("unreachable", "Every destination can occur on some path.")
-  /// A name in `formerly` belongs to two destinations, or is a current one.
-  public static let formerName = PathRule(
-    "former-name", "A name in 'formerly' belongs to one destination only, and is not a current name.")
-  /// A link is not a pattern of a URL, or no URL opens it.
-  public static let link = PathRule(
-    "link", "A link is a URL path with {member} or {Type.member} placeholders, and some URL opens it.")
-  /// A link names a member that the payload lacks, or lacks one that it requires.
-  public static let linkMember = PathRule(
-    "link-member", "A link's placeholders are members of the payload, and include all that it requires.", .warning)
-  /// Two links can match the same URL, and neither is more specific.
-  public static let linkClash = PathRule("link-clash", "Of two links that match the same URL, one is more specific.")
-  /// Two stacks have the same pointer.
-  public static let stackClash = PathRule("stack-clash", "No two stacks fit the same place.", .warning)
 
-  // MARK: Of Swift sources
+  // MARK: Of Swift sources, reported by the tool alone; a schema may set their severity
   /// No source registers a destination.
-  public static let unregistered = PathRule(
+  package static let unregistered = PathRule(
     "unregistered", "A navigationDestination registers each destination of the schema.")
   /// A source registers a type that is not a destination.
-  public static let unknownDestination = PathRule(
+  package static let unknownDestination = PathRule(
     "unknown-destination", "Every type that a navigationDestination registers is a destination.")
   /// A source registers a type by a name that several destinations match.
-  public static let ambiguousDestination = PathRule(
+  package static let ambiguousDestination = PathRule(
     "ambiguous-destination", "The name of a registered type matches only one destination.", .warning)
   /// A source registers a type that is Hashable and not Codable.
-  public static let notCodable = PathRule(
+  package static let notCodable = PathRule(
     "not-codable", "Every type that is registered is Codable, so that paths with it can be saved.", .warning)
   /// A source is not UTF-8.
-  public static let sourceEncoding = PathRule("source-encoding", "A Swift source is UTF-8.")
+  package static let sourceEncoding = PathRule("source-encoding", "A Swift source is UTF-8.")
 
-  // MARK: Of `schema compat`
+  // MARK: Of `schema compat`, likewise
   /// The new app drops what the old one saved.
-  public static let dropped = PathRule("dropped", "The new app restores every screen that the old one saved.")
+  package static let dropped = PathRule("dropped", "The new app restores every screen that the old one saved.")
   /// It is not known whether the new app drops what the old one saved.
-  public static let unknownResult = PathRule(
+  package static let unknownResult = PathRule(
     "unknown", "The two schemas determine whether the new app restores what the old one saved.", .warning)
   /// A link of the old app opens nothing, or another screen.
-  public static let linkChanged = PathRule(
+  package static let linkChanged = PathRule(
     "link-changed", "Every link of the old app opens the same screen in the new one.", .warning)
   /// The new app looks for a path elsewhere.
-  public static let stackMoved = PathRule("stack-moved", "Every stack is at its old place, in its old form.")
+  package static let stackMoved = PathRule("stack-moved", "Every stack is at its old place, in its old form.")
 }
 
 extension PathRule {
@@ -134,17 +122,17 @@ extension PathRule {
     .privateType, .formerly,
     .deprecated, .duplicateKey,
   ]
-  package static let schemas: [PathRule] = [
+  package static let schemaFiles: [PathRule] = [
     .json, .unknownKey, .duplicateSchemaKey, .missingKey, .wrongValue, .unknownSchemaType, .payloadSchema,
-    .unknownKeyword, .unreachable, .formerName, .link, .linkMember, .linkClash, .stackClash,
+    .unknownKeyword,
   ]
   package static let sources: [PathRule] = [
     .unregistered, .unknownDestination, .ambiguousDestination, .notCodable, .sourceEncoding,
   ]
   package static let compatibility: [PathRule] = [.dropped, .unknownResult, .linkChanged, .stackMoved]
 
-  /// All of them.
-  public static let allCases = paths + schemas.filter { $0 != .json } + sources + compatibility
+  /// All that the library reports.
+  public static let allCases = paths + schemaFiles.filter { $0 != .json }
 }
 
 // The severities that a project sets.

@@ -12,18 +12,19 @@ public struct PathFile: ~Copyable {
   private let transaction: FileTransaction
 
   /// What a lock expects to find.
-  public enum Expectation: Sendable {
+  public struct Expectation: Hashable, Sendable {
     /// A file with a path.
-    case path
+    public static let path = Expectation(number: 0)
     /// A file with a path, or nothing: then one is created.
-    case pathOrNothing
+    public static let pathOrNothing = Expectation(number: 1)
     /// Nothing: a new file.
-    case nothing
+    public static let nothing = Expectation(number: 2)
     /// A file, whose content does not matter because it is replaced, or nothing.
-    case anything
-    /// The same, or a device, a pipe, or the file that standard output or standard error goes to, which is neither locked nor
-    /// replaced: what is saved is written to it.
-    case output
+    package static let anything = Expectation(number: 3)
+    /// The same, or a device, a pipe or the file of a standard stream, which is written to without a lock.
+    package static let output = Expectation(number: 4)
+
+    private let number: Int
   }
 
   /// Reads a path without locking: a file is always replaced whole, so what is read is whole too.
@@ -155,14 +156,12 @@ public struct PathFile: ~Copyable {
 ///       case .fault(let fault, let file, _): print(file, fault.message)
 ///       }
 ///     }
-public enum PathFileError: Error, Sendable {
+public enum PathFileError: Error, Sendable, CustomStringConvertible {
   /// The file could not be read.
   case storage(PathStorageError)
   /// The file does not contain a path; `text` is its content.
   case fault(PathError, file: String, text: [UInt8])
-}
 
-extension PathFileError: CustomStringConvertible {
   /// The message, after the file and the place in it: `nav.json:1:12: odd number of strings (3); …`.
   public var description: String {
     switch self {

@@ -4,12 +4,16 @@ import Testing
 
 struct PathRuleTests {
   @Test func `the rules of each command are named once`() {
-    for names in [PathRule.paths, PathRule.schemas, PathRule.sources, PathRule.compatibility].map({ $0.map(\.name) }) {
+    for names in [PathRule.paths, PathRule.schemaFiles, PathRule.sources, PathRule.compatibility].map({ $0.map(\.name) }
+    ) {
       #expect(Set(names).count == names.count)
       #expect(names.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy { $0 == 0x2D || (0x61...0x7A).contains($0) } })
     }
-    #expect(
-      Set(PathRule.paths + PathRule.schemas + PathRule.sources + PathRule.compatibility) == Set(PathRule.allCases))
+    #expect(Set(PathRule.paths + PathRule.schemaFiles) == Set(PathRule.allCases))
+  }
+
+  @Test func `a rule prints its name`() {
+    #expect("\([PathRule.oddCount, .unknownSchemaType])" == "[odd-count, unknown-type]")
   }
 
   @Test(arguments: PathRule.allCases)

@@ -19,6 +19,11 @@ struct RuleExplanationTests {
     #expect(Set(DestinationSchema.findings(inText: Array(schema.utf8)).map(\.rule)) == [rule])
   }
 
+  @Test func `the rules of schemas are named once`() {
+    #expect(Set(PathRule.schemas.map(\.name)).count == PathRule.schemas.count)
+    #expect(Set(PathRule.schemas).isSuperset(of: PathRule.reviews))
+  }
+
   @Test(arguments: PathRule.all)
   func `an explanation is made of sentences`(rule: PathRule) {
     let explanation = rule.explanation
