@@ -53,7 +53,7 @@ extension FoundPath {
 ///     let text = Array(#"{"tabs": {"home": ["Swift.Int","42"], "search": []}}"#.utf8)
 ///     let home = PathLocation(pointer: "/tabs/home")
 ///     try PathDocument(parsing: text, at: home).path.last?.text == "42"
-public struct PathLocation: Hashable, Sendable {
+public struct PathLocation: Hashable, Sendable, CustomStringConvertible {
   /// The pointer to the path, from the outermost value; nil if the text as a whole is the path.
   ///
   /// The value there is an array, or a string or Data that holds one: as JSON text, as base64 of JSON text, as a property list,
@@ -79,6 +79,14 @@ public struct PathLocation: Hashable, Sendable {
     self.form = form
     self.elementType = elementType
     self.encoding = encoding
+  }
+
+  /// The pointer, and what else is known: `/tabs/home, form array, element type App.Route`.
+  public var description: String {
+    [
+      pointer.map { Visible.text($0.description) } ?? "the whole text", form.map { "form \($0.rawValue)" },
+      elementType.map { "element type \(Visible.text($0.name))" },
+    ].compactMap(\.self).joined(separator: ", ")
   }
 
   /// The form that is asked for. An element type is given only for a typed array.

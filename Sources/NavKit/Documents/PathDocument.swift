@@ -10,7 +10,7 @@
 /// Elements that were not changed keep their text to the byte, and the text keeps its layout: one line or pretty printed,
 /// indent, line ends, what stands before and after the array, a byte order mark. If the path is a part of a larger document
 /// (`PathLocation`), the rest of that keeps its bytes too.
-public struct PathDocument: Sendable {
+public struct PathDocument: Sendable, CustomStringConvertible {
   /// The strings that the path's text is in, the outermost first; empty if it is in the text itself.
   package let carriers: [Carrier]
   package let encoded: EncodedPath
@@ -45,6 +45,9 @@ public struct PathDocument: Sendable {
   /// The path, root first. An element is decoded when it is accessed.
   public var path: NavPath { NavPath(encoded) }
 
+  /// The path, a line for each element.
+  public var description: String { path.description }
+
   /// The text as it was read.
   public var bytes: [UInt8] { carriers.first?.value.bytes ?? encoded.bytes }
 
@@ -63,11 +66,6 @@ public struct PathDocument: Sendable {
       carriers: carriers, encoded: encoded.with(element: element), layout: layout, rewrites: rewrites,
       openForms: openForms)
   }
-}
-
-extension PathDocument: CustomStringConvertible {
-  /// The path, a line for each element.
-  public var description: String { path.description }
 }
 
 // MARK: - Reading

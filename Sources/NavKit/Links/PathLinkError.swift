@@ -2,7 +2,7 @@
 ///
 ///     do { _ = try schema.path(opening: "/nowhere") }
 ///     catch { error.offset == 0 }
-public struct PathLinkError: Error, Sendable {
+public struct PathLinkError: Error, Sendable, CustomStringConvertible {
   /// The byte of the URL at which the error is.
   public package(set) var offset: Int
   package let detail: Detail
@@ -62,6 +62,9 @@ public struct PathLinkError: Error, Sendable {
     }
   }
 
+  /// The message, after the URL.
+  public var description: String { (url.map { "'\(Visible.text($0))': " } ?? "") + message }
+
   /// What is wrong and what would be right, in a line.
   public var message: String {
     switch detail {
@@ -103,9 +106,4 @@ public struct PathLinkError: Error, Sendable {
     case .rejected(let reason): "the schema rejects the path that the URL stands for: \(reason)"
     }
   }
-}
-
-extension PathLinkError: CustomStringConvertible {
-  /// The message, after the URL.
-  public var description: String { (url.map { "'\(Visible.text($0))': " } ?? "") + message }
 }

@@ -22,13 +22,18 @@
 /// a member's name in common, and no member is set to null.
 ///
 /// Elements are compared by `==`, so different texts of one value, or other presentation styles, are not a difference.
-public struct PathDifference: Sendable, Hashable {
+public struct PathDifference: Sendable, Hashable, CustomStringConvertible {
   /// The operations, in order; none if the paths are equal.
   public let operations: [PathOperation]
   /// What happened, in a word; nil if the paths are equal.
   public let summary: Summary?
   /// The elements of both paths beside each other, from the root.
   package let stretches: [Stretch]
+
+  /// The operations, a line each.
+  public var description: String {
+    operations.isEmpty ? "equal paths" : operations.map(\.description).joined(separator: "\n")
+  }
 
   /// What happened to a path: the first case that applies.
   public enum Summary: String, Sendable, Hashable, CaseIterable {

@@ -127,19 +127,17 @@ extension PathRestoration: CustomStringConvertible {
 /// The schema does not tell whether an app decodes an element.
 ///
 ///     do { _ = try schema.restoration(of: path) }
-///     catch { print(error) }                          // the element, and what the schema would have to say
-public struct PathRestorationError: Error, Sendable {
+///     catch { print(error) }                          // the element, and what the schema leaves open
+public struct PathRestorationError: Error, Sendable, CustomStringConvertible {
   /// The element, and what of the schema it depends on.
   public let finding: PathFinding
+
+  /// The finding, in a line.
+  public var description: String { finding.message }
 
   fileprivate func moved(outOf document: PathDocument) -> PathRestorationError {
     var findings = [finding]
     document.moveOut(&findings)
     return PathRestorationError(finding: findings[0])
   }
-}
-
-extension PathRestorationError: CustomStringConvertible {
-  /// The finding, in a line.
-  public var description: String { finding.message }
 }

@@ -8,7 +8,7 @@ extension DestinationSchema {
   ///     product?.caseName == nil
   ///
   /// The properties are the keys of the schema file, with the meaning that a left-out key has as their default.
-  public struct Destination: Sendable {
+  public struct Destination: Sendable, CustomStringConvertible {
     /// The type's name, dotted or mangled; of a case, its full name: `App.Screen.detail`.
     public let type: TypeName
     package internal(set) var enumCase: EnumCase?
@@ -17,7 +17,7 @@ extension DestinationSchema {
     /// A short name for people.
     package internal(set) var title: String?
     /// A longer text for people.
-    package internal(set) var description: String?
+    package internal(set) var longDescription: String?
     /// The JSON Schema of the element's value, and of a case that of the object with its associated values; nil for any value.
     public internal(set) var payloadSchema: JSON.Value?
     package internal(set) var payload: JSONSchema?
@@ -46,6 +46,9 @@ extension DestinationSchema {
     var rawExample: JSON.Value?
     /// The byte of the schema file where its name begins.
     package let offset: Int
+
+    /// The name of the type, or the full name of the case.
+    public var description: String { Visible.text(type.name) }
 
     init(type: TypeName, offset: Int) {
       self.type = type

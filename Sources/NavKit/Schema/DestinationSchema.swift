@@ -101,8 +101,8 @@ public struct DestinationSchema: Sendable {
   ///     for stack in schema.stacks { print(stack.name, stack.location) }
   ///
   /// ``location`` is where its path is, and its form.
-  public struct Stack: Sendable {
-    /// What `--stack` calls it.
+  public struct Stack: Sendable, CustomStringConvertible {
+    /// Its key in the schema's `stacks`.
     public internal(set) var name: String
     /// Its place in the document; the empty pointer is the whole document.
     package internal(set) var at: JSON.Pointer
@@ -126,6 +126,9 @@ public struct DestinationSchema: Sendable {
     public var location: PathLocation {
       PathLocation(pointer: at, form: form, elementType: elementType, encoding: encoding)
     }
+
+    /// The name and the location: `home: /tabs/home`.
+    public var description: String { "\(Visible.text(name)): \(location)" }
 
     /// A location of the stack's path, with the stack's form, element type and encoding unless it has its own. A location with an
     /// element type is one of a typed array, even if the stack has a form with tags.

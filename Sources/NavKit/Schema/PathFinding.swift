@@ -44,8 +44,8 @@ public struct PathFinding: Sendable {
 
   /// The keyword of the payload's schema that a payload finding comes from; nil for every other finding.
   ///
-  /// It is the URI of the schema's document, empty for a schema file that has none, and a JSON Pointer after `#`:
-  /// `#/destinations/App.User/payload/required`.
+  /// It is the schema's file as it was named, empty for a text, or the document that a `$ref` leads to, and a JSON Pointer after
+  /// `#`: `navpath.schema.json#/destinations/App.User/payload/required`.
   public var schemaURI: String? { detail.schemaPointer }
 
   /// The keyword alone, wherever it is in the schema: `required`.
@@ -123,9 +123,8 @@ public struct PathFinding: Sendable {
 extension PathFinding: CustomStringConvertible {
   /// The finding as the tool prints it: `nav.json:1:18: error: element 1 (Shop.Product): missing required member 'sku' [payload]`.
   public var description: String {
-    let place = position.map { ":\($0)" } ?? ""
-    let file = file.map { "\(Visible.text($0))\(place): " } ?? ""
-    return "\(file)\(severity.rawValue): \(message) [\(rule.name)]"
+    let place = [file.map { "\(Visible.text($0)):" }, position.map { "\($0):" }].compactMap(\.self).joined()
+    return "\(place)\(place.isEmpty ? "" : " ")\(severity.rawValue): \(message) [\(rule.name)]"
   }
 
   /// The findings with their file, and the places in its text.

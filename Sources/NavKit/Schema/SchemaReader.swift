@@ -42,12 +42,15 @@ extension DestinationSchema {
 ///
 ///     do { _ = try DestinationSchema(parsing: Array("{}".utf8)) }
 ///     catch { error.findings[0].rule == .missingKey }
-public struct DestinationSchemaError: Error, Sendable {
+public struct DestinationSchemaError: Error, Sendable, CustomStringConvertible {
   /// What is wrong, at least one finding, in the order of the text; what is in other documents comes last.
   public let findings: [PathFinding]
   /// The stacks of the schema and the files that it is about, as far as they can be read.
   package let stacks: [DestinationSchema.Stack]
   package let files: FilePatterns?
+
+  /// The findings, a line each.
+  public var description: String { findings.map(\.description).joined(separator: "\n") }
 
   /// The error with the file and the places of its findings.
   package func located(in file: String?, _ text: [UInt8]) -> DestinationSchemaError {
@@ -57,11 +60,6 @@ public struct DestinationSchemaError: Error, Sendable {
     }
     return DestinationSchemaError(findings: own + others, stacks: stacks, files: files)
   }
-}
-
-extension DestinationSchemaError: CustomStringConvertible {
-  /// The findings, a line each.
-  public var description: String { findings.map(\.description).joined(separator: "\n") }
 }
 
 /// Walks a schema file once and collects what it says and what is wrong with it.
@@ -208,7 +206,7 @@ package struct SchemaReader {
   private mutating func read(_ object: SchemaObject, into destination: inout DestinationSchema.Destination) {
     destination.title = string("title", in: object)
     destination.payloadSchema = object["payload"]
-    destination.description = string("description", in: object)
+    destination.longDescription = string("description", in: object)
     destination.mayBeFirst = bool("first", in: object) ?? true
     destination.next = types("next", in: object)
     destination.requires = types("requires", in: object) ?? []

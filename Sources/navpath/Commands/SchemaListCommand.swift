@@ -62,7 +62,7 @@ extension DestinationSchema.Destination {
       "type": enumCase == nil ? .string(type.tag) : nil,
       "name": enumCase == nil ? .string(type.demangledName) : nil, "case": .string(enumCase?.name),
       "raw": enumCase?.rawValue.map { $0.string.map { .string($0) } ?? .text($0.text) }, "title": .string(title),
-      "description": .string(description),
+      "description": .string(longDescription),
       "first": .boolean(mayBeFirst), "next": next.map(names), "requires": requires.isEmpty ? nil : names(requires),
       "max": .number(max), "formerly": formerly.isEmpty ? nil : names(formerly),
       "deprecated": deprecation.map { $0.isEmpty ? true : .string($0) },

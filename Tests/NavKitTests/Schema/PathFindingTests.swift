@@ -20,6 +20,15 @@ struct PathFindingTests {
     #expect(depth.elementIndex == 2 && depth.type == nil)
   }
 
+  @Test func `a finding prints the place that it has, of a file or of a text`() {
+    let finding = PathFinding(OrderDetail.first, at: Self.start, element: 1, type: Self.user)
+    let words = "error: element 1 (App.User): may not be the first element above the root [first]"
+    let text = Array("\n [1]".utf8)
+    #expect("\(finding)" == words)
+    #expect("\(PathFinding.located([finding], in: nil, text)[0])" == "2:2: \(words)")
+    #expect("\(PathFinding.located([finding], in: "a\u{1B}.json", text)[0])" == "a\\e.json:2:2: \(words)")
+  }
+
   @Test func `a finding takes few bytes, as a value may give one for every few bytes of it`() {
     #expect(MemoryLayout<PathFinding>.stride <= 72)
     // What fits into three words lies in the finding itself.
