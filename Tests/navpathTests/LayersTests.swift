@@ -207,8 +207,9 @@ struct LayersTests {
         [
           "NavKit/JSON/JSON.swift": "struct JSON {}",
           "NavKit/JSONSchema/Failure.swift":
-            "struct Failure { var told = 1 }\nextension JSON {\n  var described: Int { 1 }\n  private var own: Int { 1 }\n}",
-          "NavKit/Path/NavPath.swift": "struct NavPath { func f() { json.described + json.told + json.own } }",
+            "struct Failure { var told = 1 }\nextension JSON {\n  var described: Int { 1 }\n  func firstIndex() {}\n  private var own: Int { 1 }\n}",
+          "NavKit/Path/NavPath.swift":
+            "struct NavPath { func f() { json.described + json.told + json.own + json.firstIndex } }",
           "NavKit/Notation/Match.swift": "enum Match { var described = 1 }\nlet described = match.described",
         ],
         [

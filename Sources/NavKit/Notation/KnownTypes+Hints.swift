@@ -28,6 +28,30 @@ extension KnownTypes {
     }
   }
 
+  /// What a match that matches nothing on a path may have meant, to be added to a message.
+  package func hint(for match: PathMatch, on path: NavPath) -> String? {
+    let names = names(nearestTo: match, on: path)
+    guard names.isEmpty else { return "did you mean \(Words.list(names.map(ShellWord.quoted), "or"))?" }
+    return word(ofMoreThan: match, on: path).map {
+      "to match what has at least these members, write \(ShellWord.quoted($0))"
+    }
+  }
+
+  /// A word for values that have other members besides those of a match, if one is on the path.
+  private func word(ofMoreThan match: PathMatch, on path: NavPath) -> String? {
+    let element: PathElement
+    switch match {
+    case .element(let wanted): element = wanted
+    case .value(let value): element = PathElement(type: .unknown, value: value)
+    case .type, .members, .enumCase: return nil
+    }
+    guard let value = try? element.value(), value.kind == .object else { return nil }
+    let wider = PathMatch.members(match.type, value)
+    guard path.contains(where: wider.matches) else { return nil }
+    let swift = "\(element.swiftNotation(among: self).dropLast()), ...)"
+    return [swift, wider.notation(among: self)].first { (try? Notation(self, path: path).match($0)) == wider }
+  }
+
   /// The names of cases of a type, or of all, that the schema and the topmost elements have.
   private func caseNames(of type: TypeName?, on path: NavPath) -> [String] {
     var names = (type.map { [$0] } ?? enums).flatMap { cases[$0] ?? [] }.map(\.name)
@@ -41,9 +65,7 @@ extension KnownTypes {
     }
     return names
   }
-}
 
-extension KnownTypes {
   /// A word for a case of a type, or of any, whatever its values; nil if no word names it.
   package func word(ofCase name: String, of type: TypeName?) -> String? {
     // A backtick ends a name in backticks.
@@ -51,9 +73,6 @@ extension KnownTypes {
     return PathMatch.enumCase(type, name).notation(among: self)
   }
 
-}
-
-extension KnownTypes {
   /// A type that was named without its mangled tag, if no tag of the path that cannot be read may be its own.
   ///
   /// A type that the path holds by another tag is not meant by that one, since a type has one, and neither is a standard one.

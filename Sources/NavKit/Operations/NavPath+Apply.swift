@@ -7,11 +7,14 @@ extension PathOperation {
   ///     let removed = try path.apply(.pop())
   ///     removed[0].index == 1
   ///     removed[0].element == detail
-  public struct RemovedElement: Sendable, Hashable {
+  public struct RemovedElement: Sendable, Hashable, CustomStringConvertible {
     /// The index that it had before the operation, from 0 at the root.
     public package(set) var index: Int
     /// The element.
     public package(set) var element: PathElement
+
+    /// The index and the element: `1  App.User={"id":42}`.
+    public var description: String { "\(index)  \(element)" }
   }
 }
 
@@ -72,14 +75,6 @@ extension NavPath {
     return removed
   }
 
-  /// The index of the element that a selection stands for; nil if none matches.
-  ///
-  /// - Complexity: O(*n*) in the number of elements up to the match, from the end that the search begins at.
-  package func index(of selection: PathOperation.Selection) -> Int? {
-    let isMatch = { matches(selection.match, at: $0) }
-    return selection.isLowest ? indices.first(where: isMatch) : indices.last(where: isMatch)
-  }
-
   /// Whether the element at an index matches. An element of another type is rejected without decoding its value.
   ///
   /// - Complexity: That of ``PathMatch/matches(_:)`` for an element of the right type.
@@ -91,6 +86,25 @@ extension NavPath {
 }
 
 extension NavPath {
+  /// Whether an element matches: `path.contains("App.Detail")`, `path.contains("App.Detail(id: 3)")`.
+  ///
+  /// - Complexity: O(*n*) in the number of elements; those of another type are not decoded.
+  public func contains(_ match: PathMatch) -> Bool { firstIndex(of: match) != nil }
+
+  /// The index of the lowest element that matches; nil if none does.
+  ///
+  /// - Complexity: O(*n*) in the number of elements up to the match.
+  public func firstIndex(of match: PathMatch) -> Int? { indices.first { matches(match, at: $0) } }
+
+  /// The index of the topmost element that matches; nil if none does.
+  ///
+  /// - Complexity: O(*n*) in the number of elements down to the match.
+  public func lastIndex(of match: PathMatch) -> Int? { indices.last { matches(match, at: $0) } }
+
+  func index(of selection: PathOperation.Selection) -> Int? {
+    selection.isLowest ? firstIndex(of: selection.match) : lastIndex(of: selection.match)
+  }
+
   package func index(of target: PathOperation.Target) throws(PathOperationError) -> Int {
     switch target {
     case .top:
@@ -105,7 +119,7 @@ extension NavPath {
   }
 
   private func find(_ selection: PathOperation.Selection) throws(PathOperationError) -> Int {
-    guard let index = index(of: selection) else { throw PathOperationError(.notFound(selection.match)) }
+    guard let index = index(of: selection) else { throw PathOperationError(.notFound(selection.match, on: self)) }
     return index
   }
 
@@ -127,7 +141,7 @@ extension NavPath {
       return cut(from: isInclusive ? index : index + 1)
     }
     switch fallback {
-    case nil: throw PathOperationError(.notFound(selection.match))
+    case nil: throw PathOperationError(.notFound(selection.match, on: self))
     case .root: return cut(from: 0)
     case .push(let element): return push([element], unlessCurrent: false)
     case .replace(let element):
@@ -157,7 +171,7 @@ extension NavPath {
 
   private mutating func removeAll(_ match: PathMatch) throws(PathOperationError) -> [PathOperation.RemovedElement] {
     let matching = indices.filter { matches(match, at: $0) }
-    guard !matching.isEmpty else { throw PathOperationError(.notFound(match)) }
+    guard !matching.isEmpty else { throw PathOperationError(.notFound(match, on: self)) }
     let removed = matching.map { PathOperation.RemovedElement(index: $0, element: self[$0]) }
     removeElements(at: matching)
     return removed
@@ -196,12 +210,12 @@ extension NavPath {
 ///     var path = NavPath()
 ///     do { try path.apply(.pop(2)) }
 ///     catch { error.message == "cannot pop 2, the path is empty" }
-public struct PathOperationError: Error, Sendable {
+public struct PathOperationError: Error, Sendable, CustomStringConvertible {
   package let detail: Detail
 
   package enum Detail: Sendable {
     case tooFew(wanted: Int, count: Int)
-    case notFound(PathMatch)
+    case notFound(PathMatch, on: NavPath)
     case noElement(index: Int, count: Int)
     case cannotInsert(index: Int, count: Int)
     case atRoot
@@ -213,15 +227,18 @@ public struct PathOperationError: Error, Sendable {
   /// What is wrong and what would be right, in a line.
   public var message: String { message() }
 
-  /// The same with what else would be right, for a program that has an option for it.
-  package func message(remedy: String = "") -> String {
+  /// The message.
+  public var description: String { message }
+
+  /// The same with another end, for a program that has an option for it or knows more types.
+  package func message(remedy: String? = nil) -> String {
     switch detail {
     case .tooFew(let wanted, 0):
       "cannot pop \(wanted), the path is empty"
     case .tooFew(let wanted, let count):
-      "cannot pop \(wanted), the path has \(Words.count(count, "element"))\(remedy)"
-    case .notFound(let match):
-      "nothing on the path matches \(Visible.text(match.notation))"
+      "cannot pop \(wanted), the path has \(Words.count(count, "element"))\(remedy ?? ", expected at most \(count)")"
+    case .notFound(let match, let path):
+      "nothing on the path matches \(Visible.text(match.notation))\(remedy ?? hint(for: match, on: path))"
     case .noElement(let index, let count):
       "no element at index \(index), the path has \(Words.count(count, "element"))\(range(from: -count, to: count - 1))"
     case .cannotInsert(let index, let count):
@@ -236,9 +253,14 @@ public struct PathOperationError: Error, Sendable {
   private func range(from lowest: Int, to highest: Int) -> String {
     lowest > highest ? "" : ", expected an index from \(lowest) to \(highest)"
   }
-}
 
-extension PathOperationError: CustomStringConvertible {
-  /// The message.
-  public var description: String { message }
+  /// What is on the path, for a match that nothing matches.
+  private func hint(for match: PathMatch, on path: NavPath) -> String {
+    if let hint = KnownTypes(path: path.types).hint(for: match, on: path) { return "; \(hint)" }
+    if let type = match.type, let index = path.lastIndex(of: .type(type)) {
+      return "; the topmost of that type is \(JSON.Excerpt.of("\(path[index])"))"
+    }
+    let names = path.types.prefix(8).map { Visible.text($0.name) }
+    return names.isEmpty ? "; the path is empty" : "; it has \(Words.list(names, "and"))"
+  }
 }

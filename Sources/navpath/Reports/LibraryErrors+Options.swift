@@ -85,6 +85,8 @@ extension PathNotationError {
 }
 
 extension PathOperationError {
-  /// The message with the options to type.
-  var advice: String { message(remedy: "; --clamp removes them all") }
+  /// The message with the options to type, or with what a match that matches nothing may have meant.
+  func advice(_ hint: String) -> String {
+    if case .notFound = detail { message(remedy: hint) } else { message(remedy: "; --clamp removes them all") }
+  }
 }

@@ -35,9 +35,9 @@ extension CommandError {
   }
 
   /// An operation that the path does not allow; `document` is nil if the path is no longer the one in a text.
-  init(_ error: PathOperationError, on document: PathDocument?, of file: String, adding advice: String = "") {
+  init(_ error: PathOperationError, on document: PathDocument?, of file: String, hint: String = "") {
     guard case .brokenValue(let index, let fault) = error.detail else {
-      self.init(error.advice + advice, of: file, exit: .no)
+      self.init(error.advice(hint), of: file, exit: .no)
       return
     }
     guard let document else {

@@ -40,31 +40,6 @@ struct PathNames {
   }
 }
 
-extension KnownTypes {
-  func hint(for match: PathMatch, on path: NavPath) -> String? {
-    let names = names(nearestTo: match, on: path)
-    guard names.isEmpty else { return "did you mean \(Words.list(names.map(ShellWord.quoted), "or"))?" }
-    return word(ofMoreThan: match, on: path).map {
-      "to match what has at least these members, write \(ShellWord.quoted($0))"
-    }
-  }
-
-  /// A word for values that have other members besides those of a match, if one is on the path.
-  private func word(ofMoreThan match: PathMatch, on path: NavPath) -> String? {
-    let element: PathElement
-    switch match {
-    case .element(let wanted): element = wanted
-    case .value(let value): element = PathElement(type: .unknown, value: value)
-    case .type, .members, .enumCase: return nil
-    }
-    guard let value = try? element.value(), value.kind == .object else { return nil }
-    let wider = PathMatch.members(match.type, value)
-    guard path.indices.contains(where: { path.matches(wider, at: $0) }) else { return nil }
-    let swift = "\(element.swiftNotation(among: self).dropLast()), ...)"
-    return [swift, wider.notation(among: self)].first { (try? Notation(self, path: path).match($0)) == wider }
-  }
-}
-
 extension Notation {
   func read(_ word: Word, style: String? = nil) throws(CommandError) -> PathElement {
     var element = try Self.read(word, element)

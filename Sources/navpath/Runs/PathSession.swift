@@ -138,8 +138,8 @@ extension PathSession {
   mutating func explained(_ error: PathOperationError) -> CommandError {
     // An index is one of the file's as long as nothing was changed.
     let hint: String? =
-      if case .notFound(let match) = error.detail { edits.names.all().hint(for: match, on: path) } else { nil }
-    return CommandError(error, on: edits.count == 0 ? document : nil, of: file, adding: hint.map { "; \($0)" } ?? "")
+      if case .notFound(let match, _) = error.detail { edits.names.all().hint(for: match, on: path) } else { nil }
+    return CommandError(error, on: edits.count == 0 ? document : nil, of: file, hint: hint.map { "; \($0)" } ?? "")
   }
 
   /// An operation as a dry run prints it.

@@ -139,8 +139,17 @@ struct NavPathApplyTests {
     failed(
       "pop at the root", "", .pop(), "cannot pop 1, the path is empty"),
     failed(
-      "pop of too many", "A", .pop(2), "cannot pop 2, the path has 1 element"),
-    failed("pop to nothing", "A B", .popTo(selection("X")), "nothing on the path matches App.X"),
+      "pop of too many", "A", .pop(2), "cannot pop 2, the path has 1 element, expected at most 1"),
+    failed(
+      "pop to nothing", "A B", .popTo(selection("X")),
+      "nothing on the path matches App.X; did you mean App.B or App.A?"),
+    failed(
+      "pop to another type", "A B A", .popTo("Shop.Category"),
+      "nothing on the path matches Shop.Category; it has App.A and App.B"),
+    failed(
+      "pop to another value", "A A2 B", .popTo("App.A(id: 3)"),
+      #"nothing on the path matches App.A={"id":3}; the topmost of that type is App.A={"id":2}"#),
+    failed("pop to something at the root", "", .popTo(".home"), "nothing on the path matches .home; the path is empty"),
     failed(
       "replace at the root", "", .replace(with: element("A")),
       "the path is empty, it has no current screen"),
@@ -149,7 +158,7 @@ struct NavPathApplyTests {
       "no element at index 2, the path has 2 elements, expected an index from -2 to 1"),
     failed(
       "replace of no match", "A", .replace(.selection(selection("X")), with: element("X")),
-      "nothing on the path matches App.X"),
+      "nothing on the path matches App.X; did you mean App.A?"),
     failed(
       "insert beyond the top", "A B", .insert(elements("X"), at: 3),
       "cannot insert at index 3, the path has 2 elements, expected an index from -2 to 2"),
@@ -165,10 +174,10 @@ struct NavPathApplyTests {
       "no element at index -2, the path has 1 element, expected an index from -1 to 0"),
     failed(
       "remove of no match", "A", .remove(.selection(selection("X"))),
-      "nothing on the path matches App.X"),
+      "nothing on the path matches App.X; did you mean App.A?"),
     failed(
       "remove of all where none matches", "A", .removeAll(.enumCase(nil, "home")),
-      "nothing on the path matches .home"),
+      "nothing on the path matches .home; it has App.A"),
     failed(
       "update at the root", "", .update(patch: patch("{}")), "the path is empty, it has no current screen"
     ),
@@ -177,7 +186,7 @@ struct NavPathApplyTests {
       "the value of element 1 is not JSON: unexpected end of text, expected a member's name in double quotes or '}'"),
     failed(
       "return to no match", "A B", .return(to: selection("X"), patch: patch("{}")),
-      "nothing on the path matches App.X"),
+      "nothing on the path matches App.X; did you mean App.B or App.A?"),
     failed(
       "return to a value that is not JSON", "A! B C", .return(to: selection("A"), patch: patch(#"{"id":7}"#)),
       "the value of element 0 is not JSON: unexpected end of text, expected a member's name in double quotes or '}'"),

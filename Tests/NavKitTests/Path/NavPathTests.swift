@@ -103,6 +103,16 @@ struct NavPathTests {
     #expect(Self.plain(path) == [["B", "2"]])
   }
 
+  @Test func `a match in a literal is looked for, and an element as before`() {
+    let path: NavPath = ["App.List={}", "App.Detail(id: 3)", "App.Detail(id: 4)"]
+    #expect(path.contains("App.Detail") && path.contains("App.Detail(id: 4)") && path.contains(path[1]))
+    #expect(!path.contains("App.Gone") && !path.contains("App.Detail(id: 5)") && path.contains(".detail") == false)
+    #expect(path.firstIndex(of: "App.Detail") == 1 && path.lastIndex(of: "App.Detail") == 2)
+    #expect(path.firstIndex(of: path[2]) == 2 && path.firstIndex(of: "App.Detail(id: 4)") == 2)
+    #expect(path.firstIndex(of: "App.Gone") == nil && path.lastIndex(of: "App.Gone") == nil)
+    #expect(path.contains { $0.type == "App.List" })
+  }
+
   @Test(arguments: [#"["A"]"#, #"["A","1","B"]"#, #"["A",1]"#, #"[1,"A"]"#, "{}", "null", #"["A",null]"#])
   func `JSONDecoder refuses what is no path`(text: String) {
     #expect(throws: DecodingError.self) { try JSONDecoder().decode(NavPath.self, from: Data(text.utf8)) }

@@ -179,9 +179,12 @@ extension Layers {
     return "\(room.name) may not use \(home.file.folder), but mentions \(word) (declared in \(home.file.name))"
   }
 
+  /// Overloads of what every collection has, so that a mention of one names no room.
+  private static let collectionMembers: Set = ["firstIndex", "lastIndex"]
+
   private static func memberFault(of room: Room, _ word: String, _ members: Members) -> String? {
     // Where the room, or one that it may use, declares the name too, that is meant.
-    guard members.rooms[word]?.contains(where: { room.may(use: $0) }) == false,
+    guard !collectionMembers.contains(word), members.rooms[word]?.contains(where: { room.may(use: $0) }) == false,
       let file = members.added[word]?.first(where: { $0.path.hasPrefix(room.module + "/") })
     else { return nil }
     return "\(room.name) may not use \(file.folder), but mentions \(word) (declared in \(file.name))"

@@ -42,6 +42,7 @@ struct PathTests {
   @Test("More than there are") func popTooMany() {
     var path = start
     #expect(throws: PathOperationError.self) { try path.pop(4) }
+    #expect(printed { try path.pop(4) } == "cannot pop 4, the path has 3 elements, expected at most 3")
     #expect(path == start)
     var empty: NavPath = []
     #expect(throws: PathOperationError.self) { try empty.pop() }
@@ -63,9 +64,12 @@ struct PathTests {
     #expect(path == start)
     #expect(throws: PathOperationError.self) { try path.pop(to: "Shop.Category(id: 8)") }
     #expect(path == start)
-    let text = printed { try path.pop(to: "Shop.Gone") }
-    #expect(isSentence(text), "\(text ?? "no error")")
-    #expect(text?.contains("Shop.Gone") == true)
+    #expect(
+      printed { try path.pop(to: "Shop.Categroy") }
+        == "nothing on the path matches Shop.Categroy; did you mean Shop.Category?")
+    #expect(
+      printed { try path.pop(to: "Shop.Banner") }
+        == "nothing on the path matches Shop.Banner; it has Shop.Screen, Shop.Product and Shop.Category")
   }
 
   @Test func reset() throws {

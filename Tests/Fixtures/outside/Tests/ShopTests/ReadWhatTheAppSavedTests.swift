@@ -25,6 +25,11 @@ struct ReadWhatTheAppSavedTests {
     for (index, element) in tabs.path.enumerated() { print(index, element.type, element.text, to: &text) }
 
     #expect(text == "0 App.List {\"id\":1}\n1 App.Detail {\"id\":2}\n")
+    #expect(tabs.path.contains("App.Detail"))
+    #expect(!tabs.path.contains("App.Gone") && !tabs.path.contains("App.Detail(id: 3)"))
+    #expect(tabs.path.firstIndex(of: "App.Detail(id: 2)") == 1)
+    #expect(tabs.path.lastIndex(of: "App.List") == 0)
+    #expect(tabs.path.contains(tabs.path[0]) && tabs.path.firstIndex(of: tabs.path[1]) == 1)
   }
 
   @Test("Read a file that holds nothing but a path")
