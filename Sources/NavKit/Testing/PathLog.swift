@@ -33,17 +33,22 @@ public struct PathLog: Sendable {
 
   /// Appends a state: `path.codable` of a `NavigationPath`, or an array of routes.
   ///
-  /// - Throws: The encoder's error, ``JSON/SyntaxError`` if it does not write JSON, ``PathLogError`` for a state that is longer
-  ///   than the limit, ``PathStorageError`` if the file cannot be written. The file is then unchanged.
+  /// - Throws: The encoder's error, ``PathLogError`` for a state that is not encoded as JSON or is longer than the limit,
+  ///   ``PathStorageError`` if the file cannot be written. The file is then unchanged.
   /// - Complexity: O(*n*) in the limit: the whole file is rewritten.
   public func append(_ state: some Encodable) throws {
     let newline = UInt8(ascii: "\n")
-    let line = JSON.Formatter.onOneLine(Array(try JSON.Value(parsing: try encode(state)).bytes)) + [newline]
-    guard line.count <= byteLimit else { throw PathLogError(byteCount: line.count, byteLimit: byteLimit) }
+    let text = try encode(state)
+    let value: JSON.Value
+    do { value = try JSON.Value(parsing: text) } catch { throw PathLogError.notJSON(error, file: file) }
+    let line = JSON.Formatter.onOneLine(Array(value.bytes)) + [newline]
+    guard line.count <= byteLimit else {
+      throw PathLogError.tooLong(byteCount: line.count, byteLimit: byteLimit, file: file)
+    }
     let transaction = try FileTransaction.begin(at: FilePath(file), expecting: .pathOrNothing, lockTimeout: .seconds(1))
-    var text = transaction.content ?? []
-    if let last = text.last, last != newline { text.append(newline) }
-    let kept = Self.newest(text, within: byteLimit - line.count)
+    var lines = transaction.content ?? []
+    if let last = lines.last, last != newline { lines.append(newline) }
+    let kept = Self.newest(lines, within: byteLimit - line.count)
     try transaction.commit([kept, line[...]], flushes: false)
   }
 
@@ -56,16 +61,22 @@ public struct PathLog: Sendable {
   }
 }
 
-/// A state whose line is longer than a ``PathLog`` may be.
+/// Why a ``PathLog`` could not take a state.
 ///
 ///     let log = PathLog(file: "path.ndjson", byteLimit: 10) { try JSONEncoder().encode($0) }
 ///     do { try log.append(path) } catch { print(error) }
-public struct PathLogError: Error, Sendable, CustomStringConvertible {
-  /// The bytes of the line.
-  public let byteCount: Int
-  /// The most bytes of the log.
-  public let byteLimit: Int
+public enum PathLogError: Error, Sendable, CustomStringConvertible {
+  /// The line of the state is longer than the limit.
+  case tooLong(byteCount: Int, byteLimit: Int, file: String)
+  /// The state was not encoded as JSON.
+  case notJSON(JSON.SyntaxError, file: String)
 
-  /// The message.
-  public var description: String { "the state takes \(byteCount) bytes, and the log at most \(byteLimit)" }
+  /// The message, after the file: `path.ndjson: the state takes 61 bytes, more than the byteLimit of 10`.
+  public var description: String {
+    switch self {
+    case .tooLong(let count, let limit, let file):
+      "\(Visible.text(file)): the state takes \(count) bytes, more than the byteLimit of \(limit)"
+    case .notJSON(let error, let file): "\(Visible.text(file)): the state is not encoded as JSON: \(error)"
+    }
+  }
 }

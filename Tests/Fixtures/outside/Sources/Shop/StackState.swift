@@ -14,8 +14,11 @@ struct StackState: Encodable, Hashable {
 
   var count: Int { entries.count }
 
-  /// Like `NavigationPath.codable`, which is optional too.
-  var codable: StackState? { self }
+  /// Whether every element is `Codable`.
+  var isCodable = true
+
+  /// Like `NavigationPath.codable`, which is nil while an element is not `Codable`.
+  var codable: StackState? { isCodable ? self : nil }
 
   mutating func append<Value: Codable & Hashable>(_ value: Value) throws {
     let text = String(decoding: try JSONEncoder().encode(value), as: UTF8.self)

@@ -21,24 +21,30 @@ struct LogThePathTests {
     try read(file).split(separator: "\n")
   }
 
-  @Test("Print the stack")
-  func printStack() throws {
-    let path = state(7)
+  private func stackText(_ path: StackState) throws -> String {
     var text = ""
 
-    let saved = try JSONEncoder().encode(path.codable)
-    let stack = try JSONDecoder().decode(NavPath.self, from: saved)
-    print(stack, to: &text)
+    if let codable = path.codable {
+      let saved = try JSONEncoder().encode(codable)
+      let stack = try JSONDecoder().decode(NavPath.self, from: saved)
+      print(stack, to: &text)
+    }
 
+    return text
+  }
+
+  @Test("Print the stack")
+  func printStack() throws {
+    var path = state(7)
     #expect(
-      text == """
+      try stackText(path) == """
         a path of 2 elements, the current screen last:
           0  Shop.Category={"id":7}
           1  Shop.Product={"sku":"A-1"}
 
         """)
-    #expect("\(stack)\n" == text)
-    #expect(path.count == stack.count)
+    path.isCodable = false
+    #expect(try stackText(path) == "")
   }
 
   @Test("Record each step")
@@ -106,12 +112,26 @@ struct LogThePathTests {
     try log.append(state(7).codable)
     var large = StackState()
     large.append(type: "Shop.Product", text: #"{"sku":"\#(String(repeating: "A", count: 500))"}"#)
-    // The article does not say whether this throws.
-    try? log.append(large.codable)
+    #expect(throws: PathLogError.self) { try log.append(large.codable) }
+    let length = try JSONEncoder().encode(large.codable).count + 1
+    #expect(
+      printed { try log.append(large.codable) }
+        == "\(file): the state takes \(length) bytes, more than the byteLimit of 200")
     #expect(try read(file).utf8.count <= 200)
     try log.append(state(8).codable)
     #expect(try paths(in: file).last == ["Shop.Category(id: 8)", #"Shop.Product(sku: "A-1")"#])
     #expect(try read(file).utf8.count <= 200)
+  }
+
+  @Test("An encoding that is not JSON throws, and names the file")
+  func noJSON() throws {
+    let file = "\(try temporaryFolder())/path.ndjson"
+    let log = PathLog(file: file) { _ in Data("no".utf8) }
+    #expect(
+      printed { try log.append([1]) }
+        == "\(file): the state is not encoded as JSON: at byte 0: 'no' is not JSON; the only words are true, false and null"
+    )
+    #expect(!FileManager.default.fileExists(atPath: file))
   }
 
   @Test("The log takes whatever is Encodable")
