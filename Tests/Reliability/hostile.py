@@ -562,7 +562,7 @@ def proportion():
            "links that differ in what digits stand around", "sizes of one value")
     dense = ("missing members", "failing elements", "unexpected members")
     refusals = {"a pattern beyond the limit":
-                b"the pattern is too large for navpath: it comes to more than 50000 steps, those of its repeats included"}
+                b"the pattern is too large: it comes to more than 50000 steps, those of its repeats included"}
     page = (REPOSITORY / "docs/limits.md").read_text()
     attack.expect("A `pattern` may have 50,000 steps" in page, "the page of limits lists the limit of patterns")
     steepest = ("nothing", 0)

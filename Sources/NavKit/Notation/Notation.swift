@@ -52,7 +52,7 @@ package struct Notation: Sendable {
   package init(
     _ types: KnownTypes = KnownTypes(), path: NavPath = NavPath(),
     readFile: @escaping @Sendable (String) throws(FileError) -> [UInt8] = { (_) throws(FileError) in
-      throw FileError(message: "no files here")
+      throw FileError(message: "no file is read here; write the value itself")
     }
   ) {
     self.types = types
@@ -178,7 +178,7 @@ extension Notation {
   }
 }
 
-// Elements and matches in source code, in the notation of the command line.
+// Elements and matches in source code.
 
 extension PathElement: ExpressibleByStringLiteral {
   /// An element in source code: `"App.User(id: 42)"`, `#"App.User={"id":42}"#`, `"App.Screen.home"`.
@@ -196,7 +196,7 @@ extension PathElement: ExpressibleByStringLiteral {
   }
 }
 
-extension PathMatch: ExpressibleByStringLiteral {
+extension PathMatch: ExpressibleByStringLiteral, CustomStringConvertible {
   /// A match in source code: a type, `"App.User"`, any element, or `"App.User(id: 42, ...)"`, `".detail"`.
   ///
   /// A literal that is not a match stops the program; ``init(notation:in:)`` throws instead.
@@ -210,9 +210,7 @@ extension PathMatch: ExpressibleByStringLiteral {
   package init(notation text: String, among types: KnownTypes) throws(PathNotationError) {
     do throws(PathNotationError) { self = try Notation(types).match(text) } catch { throw error.inWord(text) }
   }
-}
 
-extension PathMatch: CustomStringConvertible {
   /// The match as a literal has it.
   public var description: String { notation }
 }

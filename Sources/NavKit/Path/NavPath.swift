@@ -225,7 +225,7 @@ extension NavPath {
 // Paths and elements in a debugger, and in the failure of a test that compares two of them.
 
 extension PathElement: CustomStringConvertible, CustomReflectable {
-  /// The type and the value as the command line takes them: `App.User={"id":42}`.
+  /// The type and the value as a literal has them: `App.User={"id":42}`.
   ///
   /// Control and direction characters are made visible.
   ///

@@ -4,7 +4,7 @@
 ///
 ///     do { _ = try PathDocument(parsing: Array(#"["Swift.Int","1","Swift.Int"]"#.utf8)) }
 ///     catch { error.code == .oddCount }
-public struct PathError: Error, Sendable {
+public struct PathError: Error, Sendable, CustomStringConvertible {
   /// What is wrong with the text as a whole. Each code is a validation rule.
   public enum Code: CaseIterable, Sendable {
     /// The text is not JSON (RFC 8259).
@@ -36,6 +36,9 @@ public struct PathError: Error, Sendable {
 
   /// The byte at which the error is, counted from the start of the text; inside base64, the byte of the string.
   public var offset: Int { textOffset.offset }
+
+  /// The message, after the byte at which the error is: `at byte 9: odd number of strings (3); …`.
+  public var description: String { "at byte \(offset): \(message)" }
 
   /// The validation rule that the text breaks.
   public var code: Code {
@@ -118,10 +121,9 @@ extension PathError {
       "\(kind.withArticle) is not a navigation path, expected Data or a string that holds one, or an array of strings"
     case .propertyList(let problem): PropertyList.SyntaxError(offset: offset, problem: problem).message
     case .arrayHolds(let kind): "an array with \(kind.withArticle) is not a navigation path: JSON has no such value"
-    case .unknownEncoding(let inList):
+    case .unknownEncoding:
       "unknown encoding for a new path here; "
-        + (remedy ?? "name it: \(inList ? "data, text, base64 or json" : "json, text or base64")")
-        + ", or \"encoding\" in the schema's 'stacks'"
+        + (remedy.map { "\($0), or" } ?? "give it as") + " \"encoding\" in the schema's 'stacks'"
     case .dataInJSON: "JSON has no Data; \(remedy ?? "use base64"), as JSONEncoder writes a Data property"
     case .keyNotInXML: "cannot add a key with a character that XML does not allow"
     case .longPlaces(let times):
@@ -203,11 +205,6 @@ extension PathError {
     default: "a string, the value's JSON"
     }
   }
-}
-
-extension PathError: CustomStringConvertible {
-  /// The message, after the byte at which the error is: `at byte 9: odd number of strings (3); …`.
-  public var description: String { "at byte \(offset): \(message)" }
 }
 
 /// The offset of a byte in a text, and if that is in base64, its offset in the decoded text.

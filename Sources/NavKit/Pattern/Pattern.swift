@@ -101,7 +101,7 @@ package struct PatternError: Error, Sendable {
   /// What is wrong and what would be right, in a line.
   package let message: String
 
-  /// Whether the source is a pattern of ECMA-262 that is only too large for navpath.
+  /// Whether the source is a pattern of ECMA-262 that is only too large here.
   package let isLimit: Bool
 
   private init(_ message: String, isLimit: Bool = false) { (self.message, self.isLimit) = (message, isLimit) }
@@ -154,7 +154,7 @@ extension PatternError {
     Self("'\(name)' is not a Unicode property that patterns know; write one such as 'L', 'Lu', 'Script=Greek'")
   }
   static let tooLarge = Self(
-    "the pattern is too large for navpath: it comes to more than \(Pattern.Limits.instructions) steps, those of its repeats "
+    "the pattern is too large: it comes to more than \(Pattern.Limits.instructions) steps, those of its repeats "
       + "included", isLimit: true)
   static let tooDeep = Self("the groups are nested too deep; \(Pattern.Limits.nesting) is the limit", isLimit: true)
   static let tooManyLookArounds = Self(

@@ -130,7 +130,7 @@ struct ElementDecoding {
   ) -> Fault? {
     let start = value.range.lowerBound
     guard let payload else {
-      let reason = isCustom ? "its Codable is written by hand, and it has no payload" : "it has no payload"
+      let reason = (isCustom ? "its Codable is written by hand, and " : "") + "it has no payload; add one"
       return Fault(detail: UnclearDetail(reason: reason), offset: start, isUnclear: true)
     }
     do throws(JSONSchema.UndecidedError) {

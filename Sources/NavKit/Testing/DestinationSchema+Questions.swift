@@ -98,7 +98,7 @@ extension PathElement {
   ///     try PathElement(notation: "Shop.Category(id: \(id))").text == #"{"id":7}"#
   ///
   /// - Parameters:
-  ///   - text: The element, in the notation of the command line.
+  ///   - text: The element, as a literal has it.
   ///   - schema: The destinations whose names may be shortened, and whose cases are known.
   /// - Throws: ``PathNotationError`` if the text is not an element.
   /// - Complexity: O(*n* + *k*) in the length of the text and the number of destinations.
@@ -113,7 +113,7 @@ extension PathMatch {
   ///     try PathMatch(notation: "Shop.Category").matches("Shop.Category(id: 7)") == true
   ///
   /// - Parameters:
-  ///   - text: The match, in the notation of the command line.
+  ///   - text: The match, as a literal has it.
   ///   - schema: The destinations whose names may be shortened, and whose cases are known.
   /// - Throws: ``PathNotationError`` if the text is not a match.
   /// - Complexity: O(*n* + *k*) in the length of the text and the number of destinations.

@@ -163,7 +163,7 @@ import Testing
         ##""#/$defs/a" leads back to itself on the same value; a circle must pass through a member or an element"##),
     Case(
       schema: #"{"pattern": "(?:a?){50000}"}"#, pointer: "/pattern", value: #""(?:a?){50000}""#,
-      message: "the pattern is too large for navpath: it comes to more than 50000 steps, those of its repeats included"),
+      message: "the pattern is too large: it comes to more than 50000 steps, those of its repeats included"),
     Case(
       schema: #"{"$vocabulary": 1}"#, pointer: "/$vocabulary", value: "1",
       message: "'$vocabulary' must be an object of booleans by URI, not 1"),

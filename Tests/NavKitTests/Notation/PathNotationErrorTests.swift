@@ -77,6 +77,11 @@ import Testing
   ])
   func `as a whole`(_ test: Case) { check(test) }
 
+  @Test func `a file is not read in an app's test`() throws {
+    let error = try #require(throws: PathNotationError.self) { try PathElement(notation: "App.User=@v.json") }
+    #expect(error.message == "cannot read 'v.json': no file is read here; write the value itself")
+  }
+
   @Test(arguments: [
     Case(#"User={"id":}"#, 11, "unexpected '}', expected a value"),
     Case(#"Usér={"id":}"#, 0, "no type is named 'Usér'; did you mean App.User?"),

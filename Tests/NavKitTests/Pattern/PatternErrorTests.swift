@@ -37,7 +37,7 @@ struct PatternErrorTests {
     "the number after '\\' is not an escape here; write '\\0' without a digit after it, and other characters as '\\x' and two digits"
   private static let badProperty = "'\\p' has no property; write '\\p{Name}' or '\\p{Name=Value}'"
   private static let tooLarge =
-    "the pattern is too large for navpath: it comes to more than 50000 steps, those of its repeats included"
+    "the pattern is too large: it comes to more than 50000 steps, those of its repeats included"
 
   private static func noEscape(_ letter: String) -> String {
     "'\\\(letter)' is not an escape; remove the '\\', or write '\\\\' for the character"
