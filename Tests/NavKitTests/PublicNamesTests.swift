@@ -5,21 +5,62 @@ import NavKit
 import Testing
 
 struct PublicNamesTests {
+  private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(
+    path: "../../Sources/NavKit"
+  ).standardized
+
+  private static func text(of path: String) throws -> String {
+    try String(contentsOf: folder.appending(path: path).standardized, encoding: .utf8)
+  }
+
+  private static func sources() throws -> [String] {
+    try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }.map(text)
+  }
+
   /// The package outside names each of them beside SwiftUI's, Foundation's and an app's own (`EveryNameTests`).
   @Test func `the package outside names every public type`() throws {
-    let sources = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Sources/NavKit")
-      .standardized
     let declaration = /^(?:@[^ ]+ )*public (?:final |indirect )*(?:struct|enum|class|actor|protocol|typealias) (\w+)/
       .anchorsMatchLineEndings()
     var declared: [String] = []
-    for path in try FileManager.default.subpathsOfDirectory(atPath: sources.path) where path.hasSuffix(".swift") {
-      let source = try String(contentsOf: sources.appending(path: path), encoding: .utf8)
-      declared += source.matches(of: declaration).map { String($0.output.1) }
-    }
-    let outside = sources.appending(path: "../../Tests/Fixtures/outside/Tests/ShopTests/EveryNameTests.swift")
-    let named = try String(contentsOf: outside.standardized, encoding: .utf8).matches(
+    for source in try Self.sources() { declared += source.matches(of: declaration).map { String($0.output.1) } }
+    let named = try Self.text(of: "../../Tests/Fixtures/outside/Tests/ShopTests/EveryNameTests.swift").matches(
       of: /\b(\w+)(?:\.self|\) throws -> )/)
     #expect(declared.sorted() == named.map { String($0.output.1) }.sorted())
+  }
+
+  /// A type that throws is the same in all of its extensions, so its own declaration is enough.
+  @Test func `the article gives every public error a localized description`() throws {
+    let declaration = /^( *)public (?:struct|enum) (\w+): (?:\w+, )*Error\b/.anchorsMatchLineEndings()
+    var errors: [String] = []
+    for source in try Self.sources() {
+      for match in source.matches(of: declaration) {
+        let owner = source[..<match.range.lowerBound].matches(of: /^extension (\w+) \{/.anchorsMatchLineEndings()).last
+        let prefix = match.output.1.isEmpty ? "" : "\(try #require(owner).output.1)."
+        errors.append(prefix + match.output.2)
+      }
+    }
+    let article = try Self.text(of: "NavKit.docc/CheckFixtures.md")
+    let conformances = article.matches(of: /extension ([\w.]+): @retroactive LocalizedError/).map {
+      String($0.output.1)
+    }
+    #expect(errors.sorted() == conformances)
+    #expect(errors.count > 10)
+  }
+
+  @Test func `a failed expectation shows a value in a few words`() throws {
+    let schema = try DestinationSchema(
+      parsing: Array(
+        #"{"destinations": {"App.A": {"cases": {"home": {}}}}, "stacks": {"main": {"at": "/tabs/main"}}}"#.utf8))
+    #expect("\(schema.destinations)" == "[App.A]" && "\(schema.destinations[0].cases ?? [])" == "[App.A.home]")
+    #expect("\(schema.stacks)" == "[main: /tabs/main]")
+    #expect("\(PathLocation())" == "the whole text")
+    let location = PathLocation(pointer: "/a", form: .array, elementType: "App.A")
+    #expect("\(location)" == "/a, form array, element type App.A")
+    var path: NavPath = ["App.A={}", "App.B(id: 1)"]
+    #expect("\(PathDifference(from: path, to: path))" == "equal paths")
+    let other: NavPath = ["App.A={}", "App.C={}", "App.D={}"]
+    #expect("\(PathDifference(from: path, to: other))" == "pop 1\npush App.C={} App.D={}")
+    #expect("\(try path.apply(.pop()))" == #"[1  App.B={"id":1}]"#)
   }
 
   @Test func `an app's test reads, edits, matches and writes a path`() throws {

@@ -69,6 +69,21 @@ struct CheckFixturesTests {
     #expect(findings[0].elementIndex == 1)
   }
 
+  @Test("A failed comparison of rules shows their names")
+  func failedRules() throws {
+    let schema = try DestinationSchema(contentsOf: fixture("navpath.schema.json"))
+    let findings = schema.findings(in: ["Shop.Category(id: 7)", "Shop.Basket={}"])
+    withKnownIssue {
+      #expect(findings.map(\.rule) == [.payload])
+    } matching: { issue in
+      "\(issue)".contains("[unknown-type]")
+    }
+    // The place of the keyword, with the file as it was named.
+    let name = fixture("navpath.schema.json")
+    let payload = try #require(schema.findings(in: ["Shop.Product(count: 2)"]).first)
+    #expect(payload.schemaURI == "\(name)#/destinations/Shop.Product/payload/required")
+  }
+
   @Test("A $ref to a file beside the schema is followed")
   func reference() throws {
     let schema = try DestinationSchema(contentsOf: fixture("navpath.schema.json"))
@@ -236,6 +251,14 @@ struct CheckFixturesTests {
     let path = try schema.path(opening: "myapp://category/7")
     #expect(path.current == "Shop.Category(id: 7)")
     #expect(path.count == 1)
+  }
+
+  @Test("Of Foundation's types, their strings and bytes")
+  func foundation() throws {
+    let schema = try DestinationSchema(contentsOf: URL(filePath: fixture("navpath.schema.json")).path)
+    let url = try #require(URL(string: "myapp://category/7"))
+    let data = Data(#"["Shop.Category","{\"id\":7}"]"#.utf8)
+    #expect(try schema.path(opening: url.absoluteString) == PathDocument(parsing: Array(data)).path)
   }
 
   @Test("A link opens the parents too")

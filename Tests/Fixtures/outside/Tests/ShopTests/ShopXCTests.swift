@@ -7,6 +7,8 @@ import XCTest
 // Copied from the article "Check fixtures in your tests".
 
 extension DestinationSchemaError: @retroactive LocalizedError { public var errorDescription: String? { description } }
+extension JSON.PointerError: @retroactive LocalizedError { public var errorDescription: String? { description } }
+extension JSON.SyntaxError: @retroactive LocalizedError { public var errorDescription: String? { description } }
 extension PathError: @retroactive LocalizedError { public var errorDescription: String? { description } }
 extension PathFileError: @retroactive LocalizedError { public var errorDescription: String? { description } }
 extension PathFormError: @retroactive LocalizedError { public var errorDescription: String? { description } }
@@ -28,6 +30,33 @@ final class ShopXCTests: XCTestCase {
   func testLink() throws {
     let schema = try DestinationSchema(contentsOf: fixture("navpath.schema.json"))
     XCTAssertEqual(try schema.path(opening: "myapp://category/7").current, "Shop.Category(id: 7)")
+  }
+
+  func testRestoration() throws {
+    let schema = try DestinationSchema(contentsOf: fixture("navpath.schema.json"))
+    let restoration = try schema.restoration(of: ["Shop.Category(id: 7)", "Shop.Product(count: 2)"])
+    XCTAssertFalse(restoration.isComplete, "\(restoration)")
+    XCTAssertEqual(restoration.path, ["Shop.Category(id: 7)"])
+  }
+
+  func testChanges() throws {
+    let type: TypeName = "Shop.Product"
+    var path: NavPath = ["Shop.Category(id: 7)"]
+    path.push(#"Shop.Product(sku: "A-1")"#, "Shop.Screen={\"home\":{}}")
+    XCTAssertEqual(path.map(\.type), ["Shop.Category", type, "Shop.Screen"])
+    XCTAssertTrue(path.contains(".home"))
+    try path.pop(2)
+    XCTAssertEqual(path.count, 1)
+    path[0] = "Shop.Category(id: 8)"
+    XCTAssertEqual(path, ["Shop.Category(id: 8)"])
+    path.reset()
+    XCTAssertNil(path.current)
+  }
+
+  func testOwnTypes() throws {
+    let path: NavPath = [try PathElement(encoding: Department(id: 7))]
+    XCTAssertEqual(path, ["Shop.Department(id: 7)"])
+    XCTAssertEqual(try path[0].decode(), Department(id: 7))
   }
 
   func testPath() throws {
@@ -56,6 +85,15 @@ final class ShopXCTests: XCTestCase {
       XCTAssertTrue(error is PathFileError)
       XCTAssertEqual(error.localizedDescription, "\(error)")
       XCTAssertTrue(error.localizedDescription.contains("missing.json"), error.localizedDescription)
+    }
+  }
+
+  func testJSONErrors() throws {
+    XCTAssertThrowsError(try JSON.Value(parsing: "[1,]")) { error in
+      XCTAssertEqual(error.localizedDescription, "at byte 2: trailing comma; remove it or add a value after it")
+    }
+    XCTAssertThrowsError(try JSON.Value(parsing: "{}").value(at: "/name")) { error in
+      XCTAssertEqual(error.localizedDescription, "no member 'name' in the value, an empty object")
     }
   }
 
