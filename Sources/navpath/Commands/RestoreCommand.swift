@@ -18,13 +18,14 @@ struct RestoreCommand: RunnableCommand, FilesInput, WriteInput, RedactedInput {
     if count > 1, write.output != nil {
       throw CommandError("--output is for one FILE, but there are \(count)", exit: .usage)
     }
+    let printsPath = isWriting && (write.output == "-" || files.files.contains { $0.path == "-" })
     var objects: [JSON.Literal] = []
     try files.forEach(orElse: "no file to restore") { (file, files) throws(CommandError) in
-      files.add(try restore(file, isMany, streams, &files.schemas, &objects))
+      files.add(try restore(file, isMany, printsPath: printsPath, streams, &files.schemas, &objects))
     }
-    if isMany, write.printsJSON, !write.isDryRun { objects = [.array(objects)] }
+    if isMany, write.printsJSON, !write.isDryRun, !printsPath { objects = [.array(objects)] }
     let lines = objects.map(\.text)
-    if isWriting, write.output != "-" {
+    if isWriting, !printsPath {
       try streams.print(lines, afterChanging: isMany ? nil : files.files[0].name)
     } else {
       try streams.print(lines)
@@ -33,7 +34,7 @@ struct RestoreCommand: RunnableCommand, FilesInput, WriteInput, RedactedInput {
   }
 
   private func restore(
-    _ file: FileRun.File, _ isMany: Bool, _ streams: Streams, _ schemas: inout SchemaFinder,
+    _ file: FileRun.File, _ isMany: Bool, printsPath: Bool, _ streams: Streams, _ schemas: inout SchemaFinder,
     _ objects: inout [JSON.Literal]
   ) throws(CommandError) -> ExitCode {
     var path = path
@@ -56,13 +57,13 @@ struct RestoreCommand: RunnableCommand, FilesInput, WriteInput, RedactedInput {
       }
       return exit
     }
-    let (name, target) = (session.file, session.source.target)
+    let name = session.file
     try drop(restoration, from: &session)
     let text = try session.serialized(as: session.document)
     if write.isDryRun, isMany, !write.printsJSON { try streams.print(["# \(Visible.text(name))"]) }
     _ = try session.commit(text)
     guard !write.isDryRun else { return exit }
-    guard target != "-" else {
+    guard !printsPath else {
       // The answer is what was written.
       guard !streams.isQuiet else { return exit }
       (printsJSON ? [report.object.text] : lines(of: report, isMany, streams, on: streams.error)).forEach(
