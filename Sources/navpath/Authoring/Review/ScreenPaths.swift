@@ -120,8 +120,6 @@ struct ScreenPaths {
     }
   }
 
-  // MARK: The walk
-
   private struct State {
     let screen: Int
     let parent: Int?
