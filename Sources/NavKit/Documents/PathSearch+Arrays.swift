@@ -74,8 +74,6 @@ struct StringPaths {
   }
 }
 
-// MARK: - Strings that may hold a text
-
 extension DocumentValue {
   /// Whether a string or Data begins as a text does that holds an object, an array or a list; a cheap look at its first byte.
   var mayHoldText: Bool {

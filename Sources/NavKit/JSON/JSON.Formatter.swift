@@ -115,8 +115,6 @@ extension JSON.Formatter {
     for _ in 0..<depth { text.append(contentsOf: layout.indent) }
   }
 
-  // MARK: - The order of members
-
   /// The nodes of an object's names by their code points.
   private static func sortedNames(of object: Int, _ bytes: [UInt8], _ nodes: JSON.Nodes) -> [Int] {
     var names: [Int] = []

@@ -108,8 +108,6 @@ extension JSON.Scanner {
     return unit
   }
 
-  // MARK: - What a string stands for
-
   /// The content of the string whose text, quotes included, was scanned before.
   static func content(ofStringAt text: Range<Int>, of bytes: [UInt8]) -> [UInt8] {
     var content: [UInt8] = []

@@ -133,8 +133,6 @@ extension JSONSchema {
   }
 }
 
-// MARK: - Which branch was meant
-
 extension JSONSchema.Collector {
   fileprivate mutating func nearest(of branches: [JSONSchema.NodeID]) throws(JSONSchema.UndecidedError) -> Int {
     var (nearest, best) = (0, Int.min)

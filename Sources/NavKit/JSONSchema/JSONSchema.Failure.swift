@@ -51,8 +51,6 @@ extension JSONSchema {
   }
 }
 
-// MARK: - The parts of a sentence
-
 extension JSONSchema.Failure {
   /// The subject of the sentence: the member, the element, or the value as a whole.
   var subject: String {

@@ -76,8 +76,6 @@ extension JSONSchema.Compiler {
 
   mutating func add(_ check: JSONSchema.Applicator) { checks.general.append(.applicator(check)) }
 
-  // MARK: - Endless references
-
   /// Reports references that lead back to themselves on the same value: no verdict could ever come of them (core,
   /// section 9.4.1).
   ///

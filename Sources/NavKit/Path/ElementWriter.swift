@@ -104,8 +104,6 @@ struct ElementWriter {
   }
 }
 
-// MARK: - The rules of a form
-
 struct FormRules {
   let form: PathForm
   /// Whether the elements were in another form before.

@@ -49,8 +49,6 @@ package final class EncodedPath: Sendable {
   }
 }
 
-// MARK: - Elements, counted from the root
-
 extension EncodedPath {
   /// The text of a range of elements, from the first of them in the file to the last.
   func text(ofElements range: Range<Int>) -> Range<Int> {
@@ -131,8 +129,6 @@ extension EncodedPath {
       return offsets.map { TextOffset(offset: value.lowerBound, decodedOffset: $0) }
     }
   }
-
-  // MARK: - Types
 
   package func type(ofElement index: Int) -> TypeName {
     // SwiftUI's elements begin with the tag, so the end of the value is not looked for.

@@ -32,8 +32,6 @@ struct PathLayout: Sendable {
   }
 }
 
-// MARK: - New layouts
-
 extension PathLayout {
   /// Everything on one line, without white space.
   static func compact(_ form: PathForm) -> PathLayout {
@@ -51,8 +49,6 @@ extension PathLayout {
       form: form, opening: values.lineStart, withinElement: comma, betweenElements: comma, closing: lineStart,
       values: values)
   }
-
-  // MARK: - Reading a layout
 
   /// The layout of a path; an array without elements is pretty printed if it has a line end.
   init(of encoded: EncodedPath) {

@@ -144,8 +144,6 @@ struct PatternCompiler {
   }
 }
 
-// MARK: Repetitions
-
 extension PatternCompiler {
   private mutating func beginRepetition(_ round: Round) throws(PatternError) {
     let (minimum, maximum) = (round.repetition.minimum, round.repetition.maximum)

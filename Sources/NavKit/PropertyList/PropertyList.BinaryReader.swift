@@ -131,8 +131,6 @@ extension PropertyList.BinaryReader {
     return Int(exactly: Self.number(bytes, at: content - size, size: size))
   }
 
-  // MARK: - What objects are to each other
-
   /// Checks that no two objects share a byte, and that strings in ASCII are that. Writers put objects one after the other, so there
   /// is rarely anything to sort.
   private func checkContents() throws(PropertyList.SyntaxError) {

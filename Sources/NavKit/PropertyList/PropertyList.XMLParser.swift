@@ -132,8 +132,6 @@ extension PropertyList.XMLParser {
   }
 }
 
-// MARK: - What stands between tags
-
 extension PropertyList {
   /// What the text of a number, a date or Data should be instead; nil if it is that.
   fileprivate static func fault(of kind: Kind, _ text: ArraySlice<UInt8>) -> String? {

@@ -120,8 +120,6 @@ extension FilePath {
   }
 }
 
-// MARK: - The real directory of a file
-
 /// A file's real directory, opened, and its name there, after symbolic links.
 ///
 /// A link stays a link: what is replaced is the file that it finally names, in that file's own directory. The directory is

@@ -103,8 +103,6 @@ extension FileStatus.Time {
   }
 }
 
-// MARK: - Directories
-
 /// What is in a directory, in an order that is the same on every system.
 package struct DirectoryListing: Sendable {
   package struct Entry: Sendable {

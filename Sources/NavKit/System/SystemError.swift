@@ -89,8 +89,6 @@ package struct Errno: RawRepresentable, Hashable, Sendable {
   }
 }
 
-// MARK: - In words
-
 extension SystemError: CustomStringConvertible {
   package var description: String { "cannot \(operation.rawValue): \(number.words)" }
 }

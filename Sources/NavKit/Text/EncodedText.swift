@@ -74,8 +74,6 @@ struct Base64Error: Error, Equatable {
   var offset: Int
 }
 
-// MARK: - Percent-encoding
-
 /// Percent-encoding (RFC 3986, section 2.1).
 package enum PercentEncoding {
   /// The bytes as text, those that are not kept as `%` and two digits.

@@ -69,8 +69,6 @@ package struct Glob: Sendable {
   }
 }
 
-// MARK: - Reading a pattern
-
 extension Glob {
   /// The items of the name that begins here, up to the slash after it; a slash in a set is none.
   private static func items(_ pattern: [UInt8], _ at: inout Int) -> [Item] {

@@ -52,8 +52,6 @@ package enum UTF8Check {
   }
 }
 
-// MARK: - Bytes that are not UTF-8
-
 /// File names that are not UTF-8, as text and back.
 ///
 /// A name on Linux is any bytes. A byte that is not part of UTF-8 stands in text as a private-use character of its own,

@@ -83,8 +83,6 @@ package enum Demangler {
   }
 }
 
-// MARK: - Names that cannot be read
-
 extension Demangler {
   /// Whether a tag that does not demangle is a mangled name all the same: that of a newer compiler than the runtime, or one
   /// whose length is not sane.

@@ -1,8 +1,6 @@
 // The parts of a mangled tag that need no parts before them: names, and what repeats an earlier part or is the standard library's.
 
 extension MangledReader {
-  // MARK: Substitutions
-
   /// substitution = `A` (count? letter)+, a letter in upper case being the last; or `A` number? `_`.
   mutating func readSubstitutions() -> Bool {
     var count: Int?
@@ -84,8 +82,6 @@ extension MangledReader {
     }
     return number
   }
-
-  // MARK: Names
 
   /// identifier = number characters, or `0` with letters for earlier words between them, or `00` for Punycode, which stays as
   /// it is.

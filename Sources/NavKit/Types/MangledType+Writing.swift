@@ -78,8 +78,6 @@ private struct MangledTypeWriter {
 
   private mutating func add(_ part: Part) { parts[part] = parts.count }
 
-  // MARK: Substitutions
-
   /// Writes a type by a letter if it is the standard library's, or was written before.
   private mutating func repeats(_ type: MangledType) -> Bool {
     if case .nominal(.module("Swift"), let name, _) = type,
@@ -122,8 +120,6 @@ private struct MangledTypeWriter {
     tag += [UInt8(ascii: isStandard ? "S" : "A"), letter]
     lastRepeat = Repeat(start: tag.count - 1, end: tag.count, count: 1, isStandard: isStandard)
   }
-
-  // MARK: Names
 
   private mutating func write(name text: String) {
     guard !repeats(.name(text)) else { return }

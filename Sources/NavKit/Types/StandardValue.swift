@@ -137,8 +137,6 @@ package enum StandardValue {
     }
   }
 
-  // MARK: Numbers
-
   private static func check(
     _ value: JSON.Value, _ range: StandardKind.IntegerRange, _ subject: Subject
   ) throws(StandardValueError) {

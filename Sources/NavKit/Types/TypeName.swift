@@ -115,8 +115,6 @@ extension TypeName: Hashable, CustomStringConvertible, ExpressibleByStringLitera
   public var description: String { name }
 }
 
-// MARK: - Parts
-
 extension TypeName {
   /// The parts of the dotted name, generic arguments with the part that they belong to.
   ///

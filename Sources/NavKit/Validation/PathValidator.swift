@@ -118,8 +118,6 @@ extension PathDocument {
   }
 }
 
-// MARK: - What is found
-
 extension PathFinding {
   /// That a text is not a path.
   package init(_ error: PathError, stack: String? = nil) {

@@ -42,8 +42,6 @@ struct SchemaSamples {
     }
   }
 
-  // MARK: An element
-
   private func element(of screen: ScreenPaths.Screen, in file: JSON.Value) -> (element: PathElement?, reason: String?) {
     let type = screen.destination.type
     let named = try? file.value(at: JSON.Pointer(tokens: ["destinations", type.tag]))
@@ -89,8 +87,6 @@ struct SchemaSamples {
     let member = fault.member.map { "'\(Visible.text($0))' of " } ?? ""
     return (nil, "no valid value was found for \(member)\(place); add 'examples' to its schema")
   }
-
-  // MARK: A file
 
   /// The file of a sample: the path, or if it is in a stack of a document, a document with it.
   func text(of sample: Sample) throws(Failure) -> [UInt8] {

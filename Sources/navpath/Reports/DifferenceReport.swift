@@ -47,8 +47,6 @@ struct DifferenceReport {
     }
   }
 
-  // MARK: Elements
-
   private var items: [Item] {
     stretches.enumerated().flatMap { number, stretch -> [Item] in
       switch stretch.kind {
@@ -80,8 +78,6 @@ struct DifferenceReport {
     }
     return .element(entry, changes: changes)
   }
-
-  // MARK: Members
 
   private func lines(_ changes: [JSON.Change], indent: Int) -> [String] {
     let pointers = changes.map { Visible.text($0.pointer.description) }

@@ -56,8 +56,6 @@ struct FoundReport {
   }
 }
 
-// MARK: - JSON
-
 extension FoundReport {
   private func item(_ path: FoundPath) -> String {
     var members: [(name: String, value: JSON.Literal)] = [

@@ -74,8 +74,6 @@ struct LaunchArguments {
   }
 }
 
-// MARK: - The value
-
 extension LaunchArguments.Target {
   /// Whether it has rules of its own for more than quotes: Xcode expands variables, fastlane splits at spaces and counts
   /// characters, Maestro evaluates `${…}`.

@@ -59,8 +59,6 @@ struct MermaidGraph {
     }
   }
 
-  // MARK: Labels
-
   static func quoted(_ lines: [String]) -> String {
     "\"" + lines.map(escaped).joined(separator: "<br/>") + "\""
   }

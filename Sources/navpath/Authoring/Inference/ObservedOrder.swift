@@ -75,8 +75,6 @@ struct ObservedOrder {
     return joined
   }
 
-  // MARK: What follows from it
-
   /// Whether nothing else is likely to be first: each screen that was, was so twice.
   var knowsFirsts: Bool { paths >= Evidence.few && observations.allSatisfy { $0.firsts != 1 } }
 

@@ -42,8 +42,6 @@ struct SchemaMerge {
     payloads = PayloadMerge(root)
   }
 
-  // MARK: Destinations
-
   private mutating func addDestinations() {
     guard let list = root["destinations"] else { return }
     for type in inference.sortedTypes {
@@ -87,8 +85,6 @@ struct SchemaMerge {
       }
     }
   }
-
-  // MARK: Order
 
   private func place(ofCase part: [UInt8], of destination: Int) -> (entry: JSON.Value, node: Int?)? {
     guard let name = entries[destination].caseNames[part], let entry = entries[destination].casesByName[name] else {

@@ -125,8 +125,6 @@ private struct SchemaRenaming {
     }
   }
 
-  // MARK: What names them
-
   private mutating func renameReferences(in entry: JSON.Value) {
     renameEach(in: entry["next"], renamed(type:))
     renameEach(in: entry["requires"], renamed(type:))

@@ -109,8 +109,6 @@ extension SwiftDeclarations {
     }
   }
 
-  // MARK: - Members
-
   /// What a type, or one that it inherits from, declares a name as, and whether a type that is not read may have it.
   private mutating func member(
     _ name: [UInt8], of node: Int, from source: Int

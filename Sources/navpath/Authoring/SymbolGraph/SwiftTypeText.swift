@@ -85,8 +85,6 @@ enum SwiftTypeText {
   }
 }
 
-// MARK: - Parts
-
 extension SwiftTypeText {
   /// A type taken apart; nil for tuples, functions and what nests too deep.
   static func parts(_ type: String) -> Parts? {
@@ -130,8 +128,6 @@ extension SwiftTypeText {
     guard digits.count <= 2, digits.allSatisfy(JSON.Scanner.isDigit) else { return nil }
     return (digits.isEmpty ? 0 : Int(String(decoding: digits, as: UTF8.self)) ?? 0, Int(first - UInt8(ascii: "A")))
   }
-
-  // MARK: - Names
 
   /// The name of a declaration and its labels: `pair(id:name:)`.
   static func labels(_ title: String) -> (name: String, labels: [String]) {

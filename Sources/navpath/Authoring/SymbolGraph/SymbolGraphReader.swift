@@ -54,8 +54,6 @@ struct SymbolGraphReader {
   }
 }
 
-// MARK: - Symbols
-
 extension SymbolGraphReader {
   struct Symbol {
     /// `struct` for `swift.struct`; empty for a symbol of another language.
@@ -96,8 +94,6 @@ extension SymbolGraphReader {
     /// Whether the standard library has it, for types with a raw value.
     var isOfRawValue: Bool { usr.utf8.starts(with: "s:SYs".utf8) }
   }
-
-  // MARK: - Relationships
 
   private mutating func addRelationship(_ value: JSON.Value) {
     guard let kind = value["kind"]?.stringBytes, let source = value["source"]?.string,

@@ -107,8 +107,6 @@ extension TypeSchemas {
     return nil
   }
 
-  // MARK: Cases
-
   /// An object with one member: the case, and in it an object with its values.
   mutating func enumBody(of symbol: SymbolGraph.TypeSymbol, _ keys: Keys, arguments: [[String]]) -> Body {
     var cases: [Member] = []

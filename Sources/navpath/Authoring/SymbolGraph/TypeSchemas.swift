@@ -100,8 +100,6 @@ struct TypeSchemas {
   static let anything: JSON.Literal = ["type": .strings(["array", "boolean", "null", "number", "object", "string"])]
 }
 
-// MARK: - Types of the graph
-
 extension TypeSchemas {
   mutating func reference(to type: String, _ parts: SwiftTypeText.Parts) -> JSON.Literal {
     held[owner, default: []].insert(parts.arguments.isEmpty ? type : parts.base)
