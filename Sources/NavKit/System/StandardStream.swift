@@ -59,6 +59,6 @@ package enum ProcessArguments {
 
   private static func word(_ index: Int) -> String {
     guard let word = unsafe CommandLine.unsafeArgv[index] else { return "" }
-    return unsafe FilePath(copying: UnsafePointer(word)).description
+    return unsafe String(validatingCString: word) ?? FilePath(copying: word).description
   }
 }
