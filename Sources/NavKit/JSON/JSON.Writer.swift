@@ -120,19 +120,15 @@ extension JSON {
 extension JSON.Writer {
   /// A value: numbers as they are written or, for the encoder's ways, as `JSONEncoder` would; strings escaped again.
   ///
-  /// Walks the document's nodes, which are in the order of the text, and keeps the containers that are open.
+  /// Walks the document's nodes, which are in the order of the text, and keeps those of the containers that are open.
   mutating func append(_ value: JSON.Value) {
-    var open: [(node: JSON.Node, count: Int)] = []
+    let nodes = value.document.nodes
+    var open: [Int] = []
+    var (isFirst, isAfterName) = (true, false)
     for index in value.index..<Int(value.node.next) {
-      close(&open, at: index)
-      if let (container, count) = open.last {
-        if container.kind == .object, !count.isMultiple(of: 2) {
-          append(":")
-        } else if count > 0 {
-          append(",")
-        }
-        open[open.count - 1].count += 1
-      }
+      if !isFirst { append(isAfterName ? ":" : ",") }
+      isFirst = false
+      if let container = open.last { isAfterName = !isAfterName && nodes[container].kind == .object }
       let value = JSON.Value(value.document, index: index)
       switch value.kind {
       case .null, .boolean:
@@ -147,17 +143,14 @@ extension JSON.Writer {
         append(stringBytes: value.stringBytes ?? [])
       case .array, .object:
         append(value.kind == .array ? "[" : "{")
-        open.append((value.node, 0))
+        open.append(index)
+        isFirst = true
       }
-    }
-    close(&open, at: Int(value.node.next))
-  }
-
-  /// Ends the containers that hold nothing from `index` on.
-  private mutating func close(_ open: inout [(node: JSON.Node, count: Int)], at index: Int) {
-    while let container = open.last?.node, Int(container.next) == index {
-      append(container.kind == .array ? "]" : "}")
-      open.removeLast()
+      while let container = open.last, Int(nodes[container].next) == index + 1 {
+        append(nodes[container].kind == .array ? "]" : "}")
+        open.removeLast()
+        isFirst = false
+      }
     }
   }
 }
