@@ -7,26 +7,30 @@ struct LooseWords: Sendable {
     case usage(CommandError.Usage, Int)
   }
 
+  /// The last one may have no value yet.
   private(set) var options: [GivenOption] = []
   private(set) var arguments: [Word] = []
   /// What is wrong with the first word that cannot be read.
   private(set) var problem: Problem?
   /// The option at the end that has no value yet.
-  var wanted: Option? { waiting?.option }
+  var wanted: Option? { isWaiting ? options.last?.option : nil }
 
-  private var waiting: GivenOption?
+  private var isWaiting = false
   private let known: [Option]
 
   init(_ tokens: [Token], except name: [Int] = [], options known: [Option]) {
     self.known = known
     var isEnded = false
     for (index, token) in tokens.enumerated() where !name.contains(index) {
-      if case .word(let text) = token, waiting != nil {
+      if case .word(let text) = token, isWaiting {
         give(Word(text: text, index: index))
         continue
       }
-      problem = problem ?? missingValue
-      waiting = nil
+      if let missingValue {
+        note(missingValue)
+        options.removeLast()
+        isWaiting = false
+      }
       switch token {
       case .end: isEnded = true
       // A word of a digit is an option after all of a command that has one of that name, and so takes no number.
@@ -43,16 +47,18 @@ struct LooseWords: Sendable {
 
   /// That the last option has no value. A word that looks like an option is none: most often the value was forgotten.
   var missingValue: Problem? {
-    waiting.map { .usage(.missingValue($0.spelling, placeholder: $0.option.placeholder ?? ""), $0.index) }
+    guard isWaiting else { return nil }
+    let option = options[options.count - 1]
+    return .usage(.missingValue(option.spelling, placeholder: option.option.placeholder ?? ""), option.index)
   }
 
-  private mutating func note(_ new: Problem) { problem = problem ?? new }
+  private mutating func note(_ new: Problem) {
+    if problem == nil { problem = new }
+  }
 
   private mutating func give(_ word: Word) {
-    guard var option = waiting else { return }
-    option.word = word
-    options.append(option)
-    waiting = nil
+    options[options.count - 1].word = word
+    isWaiting = false
   }
 
   private mutating func readLong(_ name: String, _ value: String?, _ index: Int) {
@@ -60,7 +66,7 @@ struct LooseWords: Sendable {
     let spelling = known[number].spelling
     add(number, spelling, index)
     guard let value else { return }
-    guard waiting != nil else { return note(.usage(.unexpectedValue(spelling, value), index)) }
+    guard isWaiting else { return note(.usage(.unexpectedValue(spelling, value), index)) }
     give(Word(text: value, index: index, offset: spelling.utf8.count + 1))
   }
 
@@ -72,7 +78,7 @@ struct LooseWords: Sendable {
         continue
       }
       add(number, "-\(letter)", index)
-      guard waiting != nil, !rest.isEmpty else { continue }
+      guard isWaiting, !rest.isEmpty else { continue }
       if rest.first == "=" { rest.removeFirst() }
       let offset = 1 + letters.utf8.count - rest.utf8.count
       return give(Word(text: String(rest), index: index, offset: offset))
@@ -82,20 +88,23 @@ struct LooseWords: Sendable {
   /// Adds a switch, whose value is the option itself, or an option that waits for its value.
   private mutating func add(_ number: Int, _ spelling: String, _ index: Int) {
     let word = Word(text: spelling, index: index)
-    waiting = GivenOption(number: number, option: known[number], spelling: spelling, index: index, word: word)
-    if !known[number].takesValue { give(word) }
+    options.append(GivenOption(number: number, option: known[number], spelling: spelling, index: index, word: word))
+    isWaiting = known[number].takesValue
   }
+
+  /// Those that have their value.
+  private var complete: ArraySlice<GivenOption> { isWaiting ? options.dropLast() : options[...] }
 
   /// Whether an option may still be given: neither it nor one that excludes it was.
   func leaves(_ option: Option) -> Bool {
-    !options.contains { given in
+    !complete.contains { given in
       given.option.name == option.name
         ? !option.repeats : given.option.question != nil && given.option.question == option.question
     }
   }
 
   func set<Input>(_ input: inout Input, _ list: OptionList<Input>) {
-    for given in options {
+    for given in complete {
       guard let number = list.options.firstIndex(where: { $0.name == given.option.name }) else { continue }
       try? list.set(number, of: &input, to: given.word)
     }
