@@ -6,7 +6,8 @@ import NavKit
 struct PathNames {
   private let document: PathDocument
   private let schema: SchemaFile?
-  private var known: KnownTypes?
+  private var known = KnownTypes()
+  private var isCollected = false
   private var added: [TypeName] = []
 
   init(of document: PathDocument, _ schema: SchemaFile?) {
@@ -16,13 +17,10 @@ struct PathNames {
 
   /// All of them. A copy that is kept while others are added makes the addition copy them all.
   mutating func all() -> KnownTypes {
-    var types = known ?? collected
-    // Not held twice while it grows, which would copy it.
-    known = nil
-    for type in added { types.add(type) }
+    if !isCollected { (known, isCollected) = (collected, true) }
+    for type in added { known.add(type) }
     added = []
-    known = types
-    return types
+    return known
   }
 
   mutating func add(_ operation: PathOperation) { added += operation.newElements.map(\.type) }
