@@ -79,7 +79,7 @@ struct FileRun {
     }
     searched = names.isEmpty ? "the schema's folder" : InputFile.list(names)
     for file in try report.destinations().compactMap(\.file) + written { leaveOut(written: FilePath(file)) }
-    // All of them before the first is read or changed; the work on one takes its content.
+    // Claimed before the first one is read or changed, so that a second `-` is refused in time.
     for name in files.map(\.path.description) + named { try streams.claim(name, for: role) }
     if schemas.isNamed { _ = try schemas.look(for: "") }
   }
@@ -196,7 +196,7 @@ extension FileRun {
     try checkIsUsed(orElse: nothing)
   }
 
-  /// That there is nothing to make an answer of.
+  /// The error of a run that found nothing to work on.
   func lacks(_ what: String) -> CommandError {
     CommandError(hasEmptyLists ? "the list names no file" : "no \(what) in \(searched)", exit: .input)
   }

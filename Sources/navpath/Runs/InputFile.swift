@@ -18,7 +18,7 @@ enum InputFile {
 }
 
 extension Streams {
-  /// Refuses an output that is one of the files that are read, but for one that it may replace.
+  /// Refuses an output that is one of the files that are read; it may replace `own`.
   func check(_ output: String?, of what: String, but own: String? = nil) throws(CommandError) {
     guard let output, output != "-", reads.contains(FilePath(output)) else { return }
     if let own, FilePath(own).isSameFile(as: FilePath(output)) { return }
@@ -30,12 +30,12 @@ extension Streams {
     return try CommandError.telling(try content(of: FilePath(file)))
   }
 
-  /// The bytes of a file of a run, which was claimed with the others.
+  /// The bytes of a file of a run, which claimed it when it began.
   func read(_ file: FileRun.File) throws(CommandError) -> [UInt8] {
     try CommandError.telling(try content(of: file.path))
   }
 
-  /// Takes a file to read it: standard input once, and others as such that nothing may replace.
+  /// Claims a file that is to be read: standard input once, and any other so that no output replaces it.
   func claim(_ file: String, for use: String) throws(CommandError) {
     guard file == "-" else { return reads.add(file) }
     if let earlier = input.take(for: use) { throw InputFile.refusal(earlier, use) }

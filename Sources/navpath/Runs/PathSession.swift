@@ -71,8 +71,8 @@ extension PathSession {
 
   /// Opens a path of a command that may open several, for all of which `schemas` reads each schema once.
   ///
-  /// `role` is what the usage line calls the file, nil for one of a run over files. The schema is that of the first of `neighbors` that has one; left out,
-  /// that of the file itself.
+  /// `role` is what the usage line calls the file; nil if a run over files claimed it. The schema is that of the first of
+  /// `neighbors` that has one; left out, that of the file itself.
   static func open(
     _ path: PathOptions, _ streams: Streams, for purpose: Purpose, writing write: WriteOptions = WriteOptions(),
     as role: String? = "FILE", schemas: inout SchemaFinder, near neighbors: [String]? = nil
@@ -233,7 +233,7 @@ extension PathSession {
     return .done
   }
 
-  /// The file to write, which is no other one that was read; nil for standard output.
+  /// The file to write; nil for standard output. It must be no other file that was read.
   private mutating func takeLocked() throws(CommandError) -> PathFile? {
     try streams.check(source.write.output, of: "path", but: source.path.file)
     return locked.take()

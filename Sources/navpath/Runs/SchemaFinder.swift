@@ -55,7 +55,7 @@ struct SchemaFinder {
     return (file, text)
   }
 
-  /// Finds that one for whatever file.
+  /// A finder of that one schema, for any file.
   init(_ typed: String?, _ streams: Streams, command: String) throws(CommandError) {
     let (file, text) = try Self.text(typed, streams, command: command)
     self.init(.file(file), streams)
@@ -108,7 +108,7 @@ struct SchemaFinder {
     return found.count - 1
   }
 
-  /// What it is called, and what it is used as.
+  /// Its name, and where that comes from.
   private func name(for directory: String) throws(CommandError) -> (String, String)? {
     switch choice {
     case .off: return nil
