@@ -5,7 +5,7 @@ struct CommandError: Error {
   var exit: ExitCode
   /// The word of the command line or of the operation that is at fault, and the byte in it.
   var word: (index: Int, offset: Int)?
-  /// Whether it ends a run over many files at once, because no answer can be printed any more.
+  /// Whether it ends a run over many files: what was changed cannot be told any more.
   var endsRun = false
 }
 
@@ -34,13 +34,6 @@ extension CommandError {
     var diagnostic = Diagnostic(message: usage.message(for: command))
     diagnostic.hint = command.map { "try 'navpath \($0) --help'" } ?? "try 'navpath help'"
     self.init(diagnostics: [diagnostic], exit: .usage, word: word.map { ($0, offset) })
-  }
-
-  /// The output cannot be written, which is no fault of a file.
-  static func output(_ message: String, of file: String? = nil, exit: ExitCode = .system) -> CommandError {
-    var error = CommandError(message, of: file, exit: exit)
-    error.endsRun = true
-    return error
   }
 
   func prefixed(_ words: String) -> CommandError {

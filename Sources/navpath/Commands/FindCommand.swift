@@ -9,6 +9,7 @@ struct FindCommand: RunnableCommand, FilesInput {
     var files = try FileRun(inputs, streams, for: .documents, of: "find")
     var report = FoundReport(isJSON: printsJSON)
     var schemas = SchemaFinder(.nearest, streams)
+    if schemas.isStandardInput { _ = try schemas.look(for: "") }
     var arrays = 0
     /// Whether something was found in the files that a word names.
     var found: [String: Bool] = [:]

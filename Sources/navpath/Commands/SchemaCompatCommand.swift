@@ -42,6 +42,10 @@ struct SchemaCompatCommand: RunnableCommand, ReportInput {
       from: before.side.schema, to: after.side.schema, samples: compatibility.samples.samples,
       renamed: Dictionary(renamed) { first, _ in first })
     let stacks = MovedStack.all(from: before.side.schema, to: after.side.schema)
+    // Before the saved paths are read, among which the samples of an earlier run may be.
+    let files = try samples.map { (folder) throws(CommandError) in
+      try sampleFiles(screens, compatibility.samples, in: folder, streams)
+    }
     let read = try baseline.map { (file) throws(CommandError) in try Baseline(readFrom: file, streams) }
     let corpus =
       paths.isEmpty
@@ -52,7 +56,7 @@ struct SchemaCompatCommand: RunnableCommand, ReportInput {
     // What may be refused comes before the first file is written.
     try Baseline.check(writtenBaseline, read, report, streams)
     var printer = try ReportPrinter("schema compat", PathRule.compatibility, report, streams)
-    if let samples { try write(screens, compatibility.samples, to: samples, streams) }
+    if let samples, let files { try SampleFiles.write(files, to: samples) { _ in } }
     let written = writesFormerly ? try writeFormerly(screens, after) : []
 
     let answer = CompatibilityReport(screens: screens, links: links.links, stacks: stacks, corpus: corpus)
@@ -141,15 +145,15 @@ struct SchemaCompatCommand: RunnableCommand, ReportInput {
     return written
   }
 
-  /// Writes the path of each screen that is dropped, as the old app saves it.
-  private func write(
-    _ screens: [SchemaCompatibility.Screen], _ samples: SchemaSamples, to folder: String, _ streams: Streams
-  ) throws(CommandError) {
+  /// The path of each screen that is dropped, as the old app saves it.
+  private func sampleFiles(
+    _ screens: [SchemaCompatibility.Screen], _ samples: SchemaSamples, in folder: String, _ streams: Streams
+  ) throws(CommandError) -> [(name: String, text: [UInt8])] {
     let paths = screens.compactMap { screen -> (TypeName, [UInt8])? in
       guard screen.verdict == .dropped, let sample = screen.sample else { return nil }
       return (try? samples.text(of: sample)).map { (screen.name, $0) }
     }
-    try SampleFiles.write(paths, to: folder, streams) { _ in }
+    return try SampleFiles.files(paths, in: folder, streams)
   }
 
   /// Reads `dropped:App.Old=REASON`.

@@ -49,7 +49,8 @@ struct SchemaSamplesCommand: RunnableCommand {
         missing.append(SchemaSamples.Missing(name: sample.name, reason: error.reason))
       }
     }
-    try SampleFiles.write(paths, to: folder, streams) { (name) throws(CommandError) in try streams.print([name]) }
+    let files = try SampleFiles.files(paths, in: folder, streams)
+    try SampleFiles.write(files, to: folder) { (name) throws(CommandError) in try streams.print([name]) }
   }
 
   private func printArguments(

@@ -81,7 +81,7 @@ struct FileRun {
     for file in try report.destinations().compactMap(\.file) + written { leaveOut(written: FilePath(file)) }
     // Claimed before the first one is read or changed, so that a second `-` is refused in time.
     for name in files.map(\.path.description) + named { try streams.claim(name, for: role) }
-    if schemas.isNamed { _ = try schemas.look(for: "") }
+    if schemas.isStandardInput { _ = try schemas.look(for: "") }
   }
 
   private func names(in list: String) throws(CommandError) -> [String] {

@@ -60,6 +60,7 @@ struct InferenceRun {
 
   mutating func run() throws(CommandError) -> ExitCode {
     let files = try inputs.inputs()
+    try streams.check(output, of: "schema", but: base?.file)
     for finding in try inputs.findings() { report(finding) }
     for input in files {
       do throws(PathStorageError) {

@@ -8,9 +8,8 @@ extension MigrationRun {
       try files.printReports("migrate", [.formerly] + PathRule.paths.filter { $0 != .formerly })
     } else {
       try printChanges()
-      if !streams.isQuiet, files.checked.count(where: { $0.kind != .schema }) > 1 || options.inputs.files.count > 1 {
-        streams.report(summary(files.checked))
-      }
+      let isMany = files.checked.count(where: { $0.kind != .schema }) > 1 || options.inputs.files.count > 1
+      if isMany, !streams.isQuiet, files.exit != .usage { streams.report(summary(files.checked)) }
     }
     // What is in a file with an error may be what is called so.
     guard files.exit == .done else { return }

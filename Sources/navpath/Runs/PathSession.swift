@@ -96,6 +96,7 @@ extension PathSession {
       if let schema { try source.refined(found, in: bytes, by: schema) } else if let found { found } else {
         try source.document(in: bytes)
       }
+    try streams.check(write.output, of: "path", but: path.file)
     // The lock only refuses early what could not be saved later.
     if purpose == .editing { locked = nil }
     streams.log.opened(path.file, elements: bytes == nil ? nil : document.path.count)

@@ -3,14 +3,21 @@
 import NavKit
 
 enum SampleFiles {
-  /// Writes the paths to screens, none if one of them would replace a file that is read.
-  static func write(
-    _ paths: [(screen: TypeName, text: [UInt8])], to folder: String, _ streams: Streams,
-    _ tell: (String) throws(CommandError) -> Void
-  ) throws(CommandError) {
+  /// The files of paths to screens.
+  ///
+  /// - Throws: That one of them would replace a file that is read so far.
+  static func files(
+    _ paths: [(screen: TypeName, text: [UInt8])], in folder: String, _ streams: Streams
+  ) throws(CommandError) -> [(name: String, text: [UInt8])] {
     var names: Set<String> = []
     let files = paths.map { (name: name(of: $0.screen, &names), text: $0.text) }
     for file in files { try streams.check("\(folder)/\(file.name)", of: "sample") }
+    return files
+  }
+
+  static func write(
+    _ files: [(name: String, text: [UInt8])], to folder: String, _ tell: (String) throws(CommandError) -> Void
+  ) throws(CommandError) {
     try attempt(try DirectoryListing.make(FilePath(folder))) { (error: SystemError) in
       CommandError(PathStorageError(FilePath(folder), .system(error)))
     }

@@ -18,6 +18,9 @@ struct SchemaFinder {
     self.check = check
   }
 
+  /// Whether it is read from standard input, which is claimed before a file is changed.
+  var isStandardInput: Bool { choice == .file("-") || choice == .nearest && environment == "-" }
+
   var isNamed: Bool {
     switch choice {
     case .off: false

@@ -20,8 +20,9 @@ extension Streams {
     } catch {
       guard case .failed(let reason) = error else { throw closedPipe() }
       let changed = file == nil ? "the files were changed" : "the file was changed"
-      throw .output(
-        "\(changed), but the output cannot be written to standard output: \(reason)", of: file, exit: .unconfirmed)
+      let message = "\(changed), but the output cannot be written to standard output: \(reason)"
+      throw CommandError(
+        diagnostics: [Diagnostic(file: file, message: message)], exit: .unconfirmed, endsRun: true)
     }
   }
 
@@ -50,7 +51,7 @@ extension Streams {
     } catch let error as CommandError {
       throw error
     } catch OutputError.failed(let reason) {
-      throw CommandError.output("cannot write to standard output: \(reason)")
+      throw CommandError("cannot write to standard output: \(reason)", exit: .system)
     } catch {
       throw closedPipe()
     }
