@@ -6,7 +6,7 @@ struct SchemaFinder {
   private let streams: Streams
   private let check: CheckOptions
   /// The directory that was searched last, and which of the schemas was found. Files come directory by directory. A
-  /// dictionary of all, or one optional pair, costs a small change 5 % more instructions: its type is made at run time.
+  /// dictionary of all, or one optional pair, makes a small change slower: its type is made at run time.
   private var lastDirectory: String?
   private var lastFound: Int?
   private var statuses: [FileStatus?] = []
