@@ -1,3 +1,5 @@
+// The error that ends a run, and the exit codes.
+
 import NavKit
 
 struct CommandError: Error {

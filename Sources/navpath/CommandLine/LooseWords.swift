@@ -1,3 +1,5 @@
+// The words of a command line: tokens, and the options and arguments that they make.
+
 /// The options and arguments of a line, which may be wrong or unfinished: what cannot be read is skipped.
 struct LooseWords: Sendable {
   /// Why a line is wrong, and the index of the word that is.

@@ -1,4 +1,4 @@
-// What a deep link stands for, in a session.
+// Deep links in a session: the elements that one opens, and its errors.
 
 import NavKit
 

@@ -120,7 +120,7 @@ final class StandardInput: Sendable {
   }
 }
 
-/// The files that a run reads, of which nothing that it writes may replace one.
+/// The files that a run reads. None of its outputs may replace one.
 final class ReadFiles: Sendable {
   // Only within `lock`.
   nonisolated(unsafe) private var names: [String] = []
@@ -128,7 +128,7 @@ final class ReadFiles: Sendable {
 
   func add(_ name: String) { lock.locked { unsafe names.append(name) } }
 
-  /// Whether a file is one of them. What is no regular file is written to, and never replaced.
+  /// Whether a file is one of them. Devices and pipes never are: they are written to, not replaced.
   func contains(_ file: FilePath) -> Bool {
     guard let status = try? FileStatus.of(file), status.kind == .regular else { return false }
     return lock.locked { unsafe names }.contains { (try? FileStatus.of(FilePath($0)))?.isSameFile(as: status) ?? false }
