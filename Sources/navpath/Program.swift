@@ -19,7 +19,8 @@ enum Program {
   private static func answer(_ request: Request, _ streams: Streams) throws(CommandError) -> ExitCode {
     switch request {
     case .run(let command, let messages):
-      return try command.run(streams.with(messages))
+      return try streams.with(messages).redacting(command) { (streams) throws(CommandError) in try command.run(streams)
+      }
     case .help(let form, let topic):
       try streams.print(text: Help.text(form, topic, of: Commands.all, width: streams.helpWidth))
     case .version:

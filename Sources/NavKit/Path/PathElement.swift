@@ -180,6 +180,12 @@ extension PathElement {
     return PathElement.styles.first { (try? JSON.Value(parsing: $0.style)) == value }?.name ?? value.compactText
   }
 
+  /// The style as FlowStacks writes it; nil for one that FlowStacks does not have.
+  package var knownStyle: String? {
+    let value = style.flatMap { try? JSON.Value(parsing: $0) }
+    return PathElement.styles.first { (try? JSON.Value(parsing: $0.style)) == value }?.style
+  }
+
   /// The style for a name that `presentation` gives, or for the JSON of an object; nil for any other text.
   ///
   /// - Complexity: O(*n*) in the length of the text.

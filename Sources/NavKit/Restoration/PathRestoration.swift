@@ -42,11 +42,11 @@ public struct PathRestoration: Sendable {
   /// Whether every element comes back.
   public var isComplete: Bool { droppedIndices.isEmpty }
 
-  /// The same without what the values hold.
-  package var redacted: PathRestoration {
-    var redacted = self
-    redacted.findings = findings.map(\.redacted)
-    return redacted
+  /// The same with other words for why elements do not decode.
+  package func mapFindings(_ transform: (PathFinding) -> PathFinding) -> PathRestoration {
+    var mapped = self
+    mapped.findings = findings.map(transform)
+    return mapped
   }
 
   /// Looks at the path in a document; without a policy, as the reader of its form does.

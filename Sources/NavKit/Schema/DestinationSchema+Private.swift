@@ -1,53 +1,83 @@
-// The private parts of an element, and what of it says no more than the screen.
+// What redaction hides of an element. What a schema names is shown: its types, its cases, the members that its payloads list.
+// Anything else may hold anything.
 
 extension DestinationSchema {
-  /// The parts of an element that the payload of its type, or of its case, calls private, in the order of the text.
-  package func privateParts(of value: JSON.Value, type: TypeName) -> [JSON.Value] {
-    guard let (index, _) = index(of: type) else { return [] }
-    var parts = destinations[index].payload?.privateParts(of: value) ?? []
-    if case let (node, payload?)? = knownCase(of: value, type) {
-      parts += nodes[node].payload?.privateParts(of: payload) ?? []
+  /// The parts of an element's value that are hidden, in the order of the text: those that the payload of its type, or of its case,
+  /// calls private, and with `all` the values of all members too. Of an element whose type or case the schema does not know, that
+  /// is the whole value.
+  ///
+  /// A name of a member that the schema does not name is a part as well, where its value is one.
+  package func hiddenParts(of value: JSON.Value, type: TypeName, all: Bool) -> [JSON.Value] {
+    guard let (index, _) = index(of: type), let shown = shownPart(of: value, index) else { return [value] }
+    let payload = destinations[index].payload
+    var parts = payload?.privateParts(of: value) ?? []
+    switch shown {
+    case .value: if all { parts += payload?.allParts(of: value) ?? [value] }
+    case .rawCase: break
+    case .enumCase(let node, let values):
+      guard values.kind == .object else { return outermost(parts + [values]) }
+      parts += nodes[node].payload?.privateParts(of: values) ?? []
+      if all { parts += nodes[node].payload?.allParts(of: values) ?? values.memberParts }
     }
-    parts.sort { ($0.range.lowerBound, -$0.range.upperBound) < ($1.range.lowerBound, -$1.range.upperBound) }
-    return parts.reduce(into: []) { outermost, part in
-      if part.range.lowerBound >= outermost.last?.range.upperBound ?? 0 { outermost.append(part) }
+    return outermost(parts)
+  }
+
+  /// Whether the schema knows a case of a type, by its present name or a former one.
+  func knows(case name: String, of type: TypeName) -> Bool {
+    guard let (index, _) = index(of: type) else { return false }
+    return node(of: destinations[index].type.appending(case: name)) != nil
+  }
+
+  /// What of a value the schema knows before it looks at its members.
+  private enum ShownPart {
+    /// A type without cases.
+    case value
+    /// No more than the name of a case.
+    case rawCase
+    /// The name of a case, around the associated values.
+    case enumCase(node: Int, JSON.Value)
+  }
+
+  /// Nil for a value that is none of the cases of its type.
+  private func shownPart(of value: JSON.Value, _ index: Int) -> ShownPart? {
+    if let cases = cases(of: index) {
+      guard case .known(let node, _, let payload) = cases.read(value) else { return nil }
+      return payload.map { .enumCase(node: node, $0) } ?? .rawCase
     }
-  }
-
-  /// Whether an element's value says no more than its case, of an enum that is stored as its raw value.
-  package func isRawCase(_ value: JSON.Value, of type: TypeName) -> Bool {
-    knownCase(of: value, type).map { $0.payload == nil } ?? false
-  }
-
-  /// The associated values of an element whose type has cases; nil for any other one.
-  package func associatedValues(of value: JSON.Value, type: TypeName) -> JSON.Value? {
-    knownCase(of: value, type)?.payload
-  }
-
-  private func knownCase(of value: JSON.Value, _ type: TypeName) -> (node: Int, payload: JSON.Value?)? {
-    guard let (index, _) = index(of: type), case .known(let node, _, let payload)? = cases(of: index)?.read(value)
-    else {
+    let cases = destinations[index].payloadCases
+    guard !cases.isEmpty, cases.first(rawValue: value) == nil else { return .value }
+    guard let name = value.onlyMember?.nameBytes, let known = cases.first(named: name), known.rawValue == nil else {
       return nil
     }
-    return (node, payload)
+    return .value
+  }
+
+  private func outermost(_ parts: [JSON.Value]) -> [JSON.Value] {
+    parts.sorted { ($0.range.lowerBound, -$0.range.upperBound) < ($1.range.lowerBound, -$1.range.upperBound) }
+      .reduce(into: []) { outermost, part in
+        if part.range.lowerBound >= outermost.last?.range.upperBound ?? 0 { outermost.append(part) }
+      }
   }
 }
 
-extension PathFinding {
-  /// The same without what the element's value holds; of a rule that looks at types and their order alone, the same.
-  package var redacted: PathFinding {
-    switch rule {
-    case .unknownType, .first, .next, .requires, .max, .depth, .privateType, .deprecated, .nullPath, .oddCount: self
-    default: replacing(RedactedDetail(rule: rule, isAboutElement: type != nil))
-    }
+extension TypeName {
+  /// Whether the tag is a name as Swift writes those of an app's types. What is none does not come from the app's sources.
+  package var isOfSwift: Bool {
+    if isMangled { return !isUnreadable }
+    return name.utf8.contains(UInt8(ascii: ".")) && TypeText.isTypeName(name)
+      && name.utf8.allSatisfy { Bytes.isWord($0) || $0 >= 0x80 || ".<>(), :?[]$`".utf8.contains($0) }
   }
+}
 
-  private struct RedactedDetail: Detail {
-    let rule: PathRule
-    let isAboutElement: Bool
+extension JSON.Value {
+  /// The names and values of an object's members.
+  fileprivate var memberParts: [JSON.Value] { members?.flatMap { [$0.nameValue, $0.value] } ?? [] }
+}
 
-    var words: String {
-      isAboutElement ? "the value breaks this rule (redacted)" : "the text breaks this rule (redacted)"
-    }
+extension DestinationSchema {
+  /// The keywords in payloads under which `x-private` hides nothing, each with the other document that it is in.
+  package var privacyWithoutEffect: [(keyword: JSON.Value, source: PathFinding.Source?)] {
+    let found = nodes.lazy.compactMap(\.payload).first?.privacyWithoutEffect ?? []
+    return found.map { name, uri in (name, uri.map { PathFinding.Source(uri: $0, text: name.document.bytes) }) }
   }
 }

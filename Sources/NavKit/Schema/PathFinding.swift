@@ -88,6 +88,13 @@ public struct PathFinding: Sendable {
     return finding
   }
 
+  /// The same finding about an element that is called something else.
+  func redactedSubject(type: TypeName?, case name: String?) -> PathFinding {
+    var finding = self
+    finding.subject = subject.map { Subject($0.facts) { ($0.type, $0.enumCase, $0.shownType) = (type, name, nil) } }
+    return finding
+  }
+
   /// The same as an error, whatever its rule says.
   package var asError: PathFinding {
     var error = self

@@ -19,9 +19,14 @@ struct RestoreCommand: RunnableCommand, FilesInput, WriteInput, RedactedInput {
       throw CommandError("--output is for one FILE, but there are \(count)", exit: .usage)
     }
     let printsPath = isWriting && (write.output == "-" || files.files.contains { $0.path == "-" })
+    if printsPath, redacts != nil {
+      throw CommandError(.contradiction("--redact", "--write to standard output"), command: "restore")
+    }
     var objects: [JSON.Literal] = []
     try files.forEach(orElse: "no file to restore") { (file, files) throws(CommandError) in
-      files.add(try restore(file, isMany, printsPath: printsPath, streams, &files.schemas, &objects))
+      let exit = try restore(
+        file, files.shown(file), isMany, printsPath: printsPath, files.streams, &files.schemas, &objects)
+      files.add(exit)
     }
     if isMany, write.printsJSON, !write.isDryRun, !printsPath { objects = [.array(objects)] }
     let lines = objects.map(\.text)
@@ -34,7 +39,8 @@ struct RestoreCommand: RunnableCommand, FilesInput, WriteInput, RedactedInput {
   }
 
   private func restore(
-    _ file: FileRun.File, _ isMany: Bool, printsPath: Bool, _ streams: Streams, _ schemas: inout SchemaFinder,
+    _ file: FileRun.File, _ name: String, _ isMany: Bool, printsPath: Bool, _ streams: Streams,
+    _ schemas: inout SchemaFinder,
     _ objects: inout [JSON.Literal]
   ) throws(CommandError) -> ExitCode {
     var path = path
@@ -42,12 +48,13 @@ struct RestoreCommand: RunnableCommand, FilesInput, WriteInput, RedactedInput {
     var session = try PathSession.open(
       path, streams, for: isWriting ? .changing(creates: false) : .matching, writing: write, as: nil,
       schemas: &schemas)
-    let restoration = try restoration(session)
+    var redaction = try session.redaction(redacts, for: "restore")
+    // Elements before findings, so that the marks are numbered as they are read.
+    let shown = redaction?.redacted(session.path) ?? session.path
+    let restoration = try restoration(session, &redaction)
     let exit: ExitCode = restoration.droppedIndices.isEmpty ? .done : .no
     let report = RestorationReport(
-      redacts == nil ? restoration : restoration.redacted, of: try session.path(redacting: redacts, for: "restore"),
-      in: session.file,
-      session.document.bytes)
+      redaction?.redacted(restoration) ?? restoration, of: shown, in: name, session.document.bytes)
     let printsJSON = write.printsJSON && !write.isDryRun
     guard isWriting else {
       if printsJSON {
@@ -57,7 +64,7 @@ struct RestoreCommand: RunnableCommand, FilesInput, WriteInput, RedactedInput {
       }
       return exit
     }
-    let name = session.file
+    let file = session.file
     try drop(restoration, from: &session)
     let text = try session.serialized(as: session.document)
     if write.isDryRun, isMany, !write.printsJSON { try streams.print(["# \(Visible.text(name))"]) }
@@ -73,23 +80,25 @@ struct RestoreCommand: RunnableCommand, FilesInput, WriteInput, RedactedInput {
     if printsJSON {
       objects.append(report.object)
     } else {
-      try streams.print(lines(of: report, isMany, streams, on: streams.output), afterChanging: name)
+      try streams.print(lines(of: report, isMany, streams, on: streams.output), afterChanging: file)
     }
     return exit
   }
 
-  private func restoration(_ session: borrowing PathSession) throws(CommandError) -> PathRestoration {
+  private func restoration(
+    _ session: borrowing PathSession, _ redaction: inout Redaction?
+  ) throws(CommandError) -> PathRestoration {
     guard let schema = session.schema else { throw .missingSchema("destinations", command: "restore") }
     let absent = try absentTypes(in: schema.schema)
     do throws(PathRestorationError) {
       return try PathRestoration(
         of: session.document, by: schema.schema, stack: session.source.stack, without: absent, policy: policy)
     } catch {
-      let finding = redacts == nil ? error.finding.advised : error.finding.redacted
+      let finding = redaction?.redacted(error.finding) ?? error.finding.advised
       var diagnostic = Diagnostic(
         file: session.file, text: session.document.bytes, offset: finding.offset, message: finding.message,
         rule: finding.rule)
-      if redacts != nil { diagnostic.excerpt = nil }
+      diagnostic.isRedacted = redaction != nil
       throw CommandError(diagnostic, exit: .input)
     }
   }
@@ -154,7 +163,8 @@ extension Command {
         + "swift-navigation drops an element of an unknown type and everything above it, and an element with another fault alone.",
       "With several files, or a folder, each is printed under its name, one that has no verdict is reported on standard error, and "
         + "the exit code is the highest of all.",
-      "--write saves the remaining elements; the exit code is still 1 if something was dropped.",
+      "--write saves the remaining elements; the exit code is still 1 if something was dropped. --redact and --redact-all hide what "
+        + "they hide in 'show'; they are not for --write to standard output, which would print the path as it is.",
       "--json prints an object with 'file', 'policy', 'count', the indices 'restored' and 'dropped', and 'faults', each with 'element', "
         + "'type', 'rule', 'message', 'line' and 'column', and where they apply 'name', 'case', 'pointer' and 'schema'; for several files an array of "
         + "these, without those that have no verdict. With --dry-run, it prints the operations as data.",

@@ -13,7 +13,8 @@ struct ShowCommand: RunnableCommand, PathInput, RedactedInput {
 
   func run(_ streams: Streams) throws(CommandError) -> ExitCode {
     var session = try PathSession.open(path, streams, for: form == .swift || redacts != nil ? .matching : .reading)
-    let path = try session.path(redacting: redacts, for: "show")
+    var redaction = try session.redaction(redacts, for: "show")
+    let path = redaction?.redacted(session.path) ?? session.path
     guard form != .json else {
       let json = try attempt(try PathReport(path).json()) { (error: BrokenValueError) in
         CommandError(error, in: session.document, of: session.file)
@@ -61,8 +62,13 @@ extension Command {
       "--json prints the expanded form, an array of objects with 'type' and 'value', root first, for programs such as jq. In all "
         + "JSON, 'type' is the tag as it is in the file; 'name' is the readable name of a mangled tag, or, if hmlongco/Navigator "
         + "has wrapped the value, the name with the type inside. The elements of an array of no known type have the type null.",
-      "--redact replaces the members that the schema's payloads mark with \"x-private\": true, and --redact-all all values, with marks such as "
-        + "\"private-1\", so that the path can be attached to a report. Equal values have the same mark; types and cases stay.",
+      "--redact replaces what the schema's payloads mark with \"x-private\": true with marks such as \"private-1\", so that the path can be "
+        + "attached to a report. Equal values have the same mark. In a dictionary the key is hidden with the value. An element that "
+        + "the schema does not know is hidden whole: of an unknown type with the type's name, of an unknown case, or with a value that is "
+        + "not JSON.",
+      "--redact-all replaces the same and all values. What the schema names stays: types, cases, members. Without a schema, types stay, if "
+        + "they have the form of a Swift type's name, and nothing of a value does. With both, messages say where an error is and which "
+        + "rule is broken, and a file that was not typed but found in a folder is called FOLDER/file-1.",
     ],
     arguments: .init(.file) { ShowCommand(path: $0) },
     options: .init().sets(Option("swift", "print values in Swift notation", question: "which form")) {

@@ -72,7 +72,8 @@ extension Command {
       "--screens prints only the name of the current screen, a line for each step. --counts adds how "
         + "often each screen became current and each transition occurred; an update counts as neither. A signal prints the counts "
         + "before it ends the run; a second one ends it at once.",
-      "--to html prints one page for a browser, without scripts and without anything from the network. It has up to 50,000 steps.",
+      "--to html prints one page for a browser, without scripts and without anything from the network. It has up to 50,000 steps. "
+        + "--redact and --redact-all hide what they hide in 'show', and the keys that a stack's pointer leaves open with '*'.",
       "--json, the same as --to json, prints one object per line, with 'step', 'file', 'line' (of a stream), 'time' (with --follow), 'stack' and 'at' (where the "
         + "schema names stacks), 'operation', 'count' (of push, pop and pop-to-root), 'depth', 'current' (an element as show has it, "
         + "null at the root), 'screen' (its name or null) and 'findings', an array of objects with 'line', 'column', 'rule', "

@@ -15,6 +15,8 @@ struct Diagnostic: Equatable, Sendable {
   var excerpt: Excerpt?
   /// Where to read on, on a line of its own.
   var hint: String?
+  /// Whether it says nothing of what a path holds: it is about a schema, or was redacted.
+  var isRedacted = false
 
   /// `FILE:LINE:COLUMN: error: MESSAGE [RULE]`, made visible, and on the lines below what helps.
   ///

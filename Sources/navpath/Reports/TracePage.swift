@@ -206,8 +206,8 @@ struct TracePage {
 }
 
 extension TracePage.Restored {
-  init(_ restoration: PathRestoration, isRedacted: Bool) {
-    let faults = restoration.findings.map { isRedacted ? $0.redacted.message : $0.message }
+  init(_ restoration: PathRestoration) {
+    let faults = restoration.findings.map(\.message)
     let kept = restoration.savedCount - restoration.droppedIndices.count
     isWhole = restoration.droppedIndices.isEmpty
     words =

@@ -18,7 +18,7 @@ struct FileRun {
   }
 
   let options: FileOptions
-  let streams: Streams
+  private(set) var streams: Streams
   let report: ReportOptions
   var schemas: SchemaFinder
   private(set) var files: [File] = []
@@ -78,6 +78,7 @@ struct FileRun {
       }
     }
     searched = names.isEmpty ? "the schema's folder" : InputFile.list(names)
+    for file in files { self.streams.names?.add(file.name, foundIn: file.isOfFolder ? file.argument : nil) }
     for file in try report.destinations().compactMap(\.file) + written { leaveOut(written: FilePath(file)) }
     // Claimed before the first one is read or changed, so that a second `-` is refused in time.
     for name in files.map(\.path.description) + named { try streams.claim(name, for: role) }
@@ -226,6 +227,9 @@ extension FileRun {
   mutating func add(_ file: CheckedFile) { checked.append(file) }
 
   mutating func add(_ exit: ExitCode) { self.exit = max(self.exit, exit) }
+
+  /// How a file is called in what is printed.
+  func shown(_ file: File) -> String { streams.names?.shown(file.name) ?? file.name }
 
   /// Notes an error of a file. What is the same for several, as a fault of their schema, is told once.
   mutating func fail(_ error: CommandError, _ name: String) {

@@ -4,6 +4,10 @@ import NavKit
 ///
 ///     {"sku":"A-1","email":"ann@example.org"}     {"sku":"A-1","email":"private-1"}
 ///
+/// What is hidden of all values includes what is hidden of the marked ones, because both ask `hiddenParts`. Whatever a run that
+/// redacts prints of a path has gone through here: elements, findings about them, places that a key of the file names, and the
+/// errors of reading (`CommandError.redacted`).
+///
 /// A mark is a number, in order of appearance, and not a digest: the digest of a mail address or of a small number can be guessed.
 struct Redaction {
   enum Extent: Sendable {
@@ -34,60 +38,67 @@ struct Redaction {
   }
 
   mutating func redacted(_ element: PathElement) -> PathElement {
-    guard let value = try? element.value() else {
-      return PathElement(type: element.type, text: mark(for: element.text), style: element.style)
+    var shown = PathElement(type: redacted(element.type), text: redactedText(of: element))
+    // A style that is none of FlowStacks' is an object of any kind.
+    shown.style = element.style.map { element.knownStyle ?? "\"\(mark(for: $0))\"" }
+    return shown
+  }
+
+  mutating func redacted(_ finding: PathFinding) -> PathFinding {
+    finding.redacted(type: finding.type.map { redacted($0) }, by: schema)
+  }
+
+  mutating func redacted(_ findings: [PathFinding]) -> [PathFinding] { findings.map { redacted($0) } }
+
+  mutating func redacted(_ restoration: PathRestoration) -> PathRestoration {
+    restoration.mapFindings { redacted($0) }
+  }
+
+  /// A place of a stack whose pointer has `*` in it: what that stands for is a key of the file.
+  mutating func redacted(_ place: PathTrace.StackKey) -> PathTrace.StackKey {
+    guard let pointer = place.pointer.flatMap({ try? JSON.Pointer(parsing: $0) }) else { return place }
+    let pattern = schema?.stacks.first { $0.name == place.stack }?.at.tokens ?? []
+    let tokens = pointer.tokens.enumerated().map { index, token in
+      pattern.count > index && pattern[index] == token ? token : mark(for: token)
     }
+    return PathTrace.StackKey(stack: place.stack, pointer: JSON.Pointer(tokens: tokens).description)
+  }
+
+  /// A type that the schema knows; without a schema, which is read with `all` alone, one that is a name of Swift's.
+  private mutating func redacted(_ type: TypeName) -> TypeName {
+    let isShown = type.isUnknown || schema.map { $0.knows(type) } ?? type.isOfSwift
+    return isShown ? type : TypeName(mark(for: type.tag))
+  }
+
+  private mutating func redactedText(of element: PathElement) -> String {
+    guard let value = try? element.value() else { return "\"\(mark(for: element.text))\"" }
+    // What hmlongco/Navigator wraps is not looked into. Without a schema nothing tells a member from a key of a dictionary.
+    let parts =
+      element.type.isNavigatorWrapper
+      ? [value] : schema?.hiddenParts(of: value, type: element.type, all: extent == .all) ?? [value]
     let text = Array(element.text.utf8)
-    let replacements = parts(of: value, element.type).map { part in
-      (range: part.range, mark: mark(for: part.compactText))
-    }
-    guard !replacements.isEmpty else { return element }
     var (redacted, at) = ([UInt8](), 0)
-    for (range, mark) in replacements {
-      redacted += text[at..<range.lowerBound] + mark.utf8
-      at = range.upperBound
+    for part in parts {
+      redacted += text[at..<part.range.lowerBound] + "\"\(mark(for: part.compactText))\"".utf8
+      at = part.range.upperBound
     }
-    return PathElement(
-      type: element.type, text: String(decoding: redacted + text[at...], as: UTF8.self), style: element.style)
-  }
-
-  private func parts(of value: JSON.Value, _ type: TypeName) -> [JSON.Value] {
-    // What hmlongco/Navigator wraps is not looked into: it is private as a whole.
-    guard extent == .all || type.isNavigatorWrapper else { return schema?.privateParts(of: value, type: type) ?? [] }
-    if schema?.isRawCase(value, of: type) ?? false { return [] }
-    let isDictionary = type.name.utf8.starts(with: "Swift.Dictionary<".utf8)
-    let values = schema?.associatedValues(of: value, type: type) ?? associatedValues(of: value, type) ?? value
-    guard let members = values.members, !isDictionary else { return [values] }
-    return members.map(\.value)
-  }
-
-  private func associatedValues(of value: JSON.Value, _ type: TypeName) -> JSON.Value? {
-    guard let members = value.members.map(Array.init), members.count == 1, members[0].value.kind == .object else {
-      return nil
-    }
-    return members[0].value
+    return String(decoding: redacted + text[at...], as: UTF8.self)
   }
 
   private mutating func mark(for text: String) -> String {
     let number = marks[text] ?? marks.count + 1
     marks[text] = number
-    return "\"private-\(number)\""
-  }
-}
-
-extension PathElement {
-  fileprivate init(type: TypeName, text: String, style: String?) {
-    self.init(type: type, text: text)
-    self.style = style
+    return "private-\(number)"
   }
 }
 
 extension PathSession {
-  func path(redacting extent: Redaction.Extent?, for command: String) throws(CommandError) -> NavPath {
-    guard let extent else { return path }
+  /// The redaction that was asked for, by the schema of the path.
+  func redaction(_ extent: Redaction.Extent?, for command: String) throws(CommandError) -> Redaction? {
+    guard let extent else { return nil }
     var redaction = Redaction(extent)
     try redaction.use(schema?.schema, of: command)
-    return redaction.redacted(path)
+    return redaction
   }
 }
 
@@ -98,10 +109,44 @@ protocol RedactedInput {
 extension OptionList where Input: RedactedInput {
   var redacts: Self {
     sets(
-      Option("redact", "replace the values that the schema marks x-private by marks", question: "what to redact")
+      Option(
+        "redact", "replace by marks what the schema marks x-private or does not know",
+        question: "what to redact")
     ) { $0.redacts = .marked }
     .sets(Option("redact-all", "replace all values by marks", question: "what to redact")) {
       $0.redacts = .all
     }
+  }
+}
+
+// MARK: - Messages
+
+extension CommandError {
+  /// The error of reading a file without what it says of the file's content. A failure of the system and a fault of the schema
+  /// say nothing of it.
+  var redacted: CommandError {
+    guard exit != .system, exit != .unconfirmed else { return self }
+    var redacted = self
+    for (index, diagnostic) in diagnostics.enumerated() where diagnostic.file != nil && !diagnostic.isRedacted {
+      redacted.diagnostics[index].message =
+        diagnostic.rule == nil
+        ? "not possible with this file (redacted; without the option, the reason is told)"
+        : "the text breaks this rule (redacted)"
+      redacted.diagnostics[index].excerpt = nil
+      redacted.diagnostics[index].hint = nil
+    }
+    return redacted
+  }
+}
+
+extension Streams {
+  /// Runs a command with streams that show nothing of the files, if the command is one that redacts and was asked to.
+  func redacting(
+    _ command: any RunnableCommand, _ run: (Streams) throws(CommandError) -> ExitCode
+  ) throws(CommandError) -> ExitCode {
+    guard let command = command as? any RedactedInput, command.redacts != nil else { return try run(self) }
+    var streams = self
+    streams.names = ShownNames(keeping: SchemaFile.usualName)
+    return try attempt(try run(streams)) { (error: CommandError) in error.redacted }
   }
 }

@@ -93,7 +93,7 @@ struct KnownSchema {
     case .unreadable(let error): throw error
     case .faulty:
       var diagnostics = checked(keepsText: true).flatMap(\.diagnostics)
-      for index in diagnostics.indices { diagnostics[index].rule = nil }
+      for index in diagnostics.indices { (diagnostics[index].rule, diagnostics[index].isRedacted) = (nil, true) }
       throw CommandError(diagnostics, exit: .input)
     }
   }

@@ -75,14 +75,15 @@ extension Streams {
     for diagnostic in diagnostics {
       var shown = diagnostic
       // In a log, a line of the file is left out; a caret under a word of the command line stays.
-      if diagnostic.file != nil, !error.isTerminal { shown.excerpt = nil }
+      if diagnostic.file != nil, !error.isTerminal || names != nil { shown.excerpt = nil }
+      if let names { shown.file = diagnostic.file.map(names.shown) }
       report(shown.text(palette(for: error), columns: error.columns()))
     }
   }
 
   /// Reports why a run failed. `--quiet` leaves out the advice to read the help.
   func report(_ error: CommandError) {
-    var diagnostics = error.diagnostics
+    var diagnostics = names == nil ? error.diagnostics : error.redacted.diagnostics
     if isQuiet, error.exit == .usage {
       for index in diagnostics.indices { diagnostics[index].hint = nil }
     }

@@ -32,7 +32,7 @@ struct TraceOptions: FilesInput, RedactedInput {
 /// A class, because the closure that prints changes its state.
 final class TraceRun {
   private let options: TraceOptions
-  private let streams: Streams
+  private var streams: Streams
   private var files: FileRun
   private var trace = PathTrace()
   private var counts = ScreenCounts()
@@ -49,16 +49,17 @@ final class TraceRun {
     // A watched name is a file, never a folder.
     inputs.isLines = inputs.isLines || options.follows
     files = try FileRun(inputs, streams, of: "trace")
+    self.streams = files.streams
     report.printsScreens = options.printsScreens
     report.isJSON = options.format == .json
     redaction = options.redacts.map { Redaction($0) }
-    if options.format == .html { page = TracePage(files.files.map(\.name)) }
+    if options.format == .html { page = TracePage(files.files.map(files.shown)) }
     if options.format == .text {
       report.palette = streams.palette(for: streams.output)
       report.width = streams.output.columns()
     }
     if !options.inputs.isLines, !options.follows {
-      report.widen(for: files.files.filter { $0.path != "-" }.map(\.name))
+      report.widen(for: files.files.filter { $0.path != "-" }.map(files.shown))
     }
   }
 
@@ -101,7 +102,7 @@ final class TraceRun {
   private struct StepReached: Error {}
 
   private func read(_ file: FileRun.File, _ output: inout Output) throws {
-    let reader = try reader(of: file.path.description)
+    let reader = try reader(of: file)
     if options.follows {
       try follow(reader, &output)
     } else if options.inputs.isLines || file.path == "-" {
@@ -113,14 +114,15 @@ final class TraceRun {
 
   private struct Reader {
     var file: String
+    /// The file, as it is called in what is printed.
+    var name: String
     var validator: PathValidator
     var coverage: PathValidator.Coverage
     var known: KnownTypes
-
-    var name: String { InputFile.name(of: file) }
   }
 
-  private func reader(of file: String) throws(CommandError) -> Reader {
+  private func reader(of input: FileRun.File) throws(CommandError) -> Reader {
+    let file = input.path.description
     let schema = try files.schemas.find(for: file)
     streams.log.schema(schema)
     try redaction?.use(schema?.schema, of: "trace")
@@ -133,7 +135,8 @@ final class TraceRun {
       }
     let known = schema.map { KnownTypes(path: [], destinations: $0.schema.types, cases: $0.schema.cases) }
     return Reader(
-      file: file, validator: PathValidator(schema?.schema), coverage: coverage, known: known ?? KnownTypes())
+      file: file, name: files.shown(input), validator: PathValidator(schema?.schema), coverage: coverage,
+      known: known ?? KnownTypes())
   }
 
   private func readFile(_ reader: Reader, _ output: inout Output) throws {
@@ -209,16 +212,17 @@ final class TraceRun {
     for event in trace.add(bytes, reader.validator, reader.coverage, among: reader.known) {
       switch event {
       case .fault(let finding):
-        try tell([redaction == nil ? finding : finding.redacted], in: bytes, origin, &output)
+        try tell([redaction?.redacted(finding) ?? finding], in: bytes, origin, &output)
         files.add(.input)
       case .step(let step, _, _, _) where options.step != nil:
         steps += 1
         guard steps == options.step else { continue }
         try output.print(String(decoding: step.path.sourceText, as: UTF8.self))
         throw StepReached()
-      case .step(let original, let place, let found, let document):
+      case .step(let original, let key, let found, let document):
         let step = redaction?.redacted(original) ?? original
-        let findings = redaction == nil ? found : found.map(\.redacted)
+        let place = redaction?.redacted(key) ?? key
+        let findings = redaction?.redacted(found) ?? found
         let positions = JSON.Position.all(of: findings.map(\.offset), in: bytes, line: origin.line)
         let flags = zip(findings, positions).map { ReportLine(finding: $0.advised, position: $1) }
         if page != nil {
@@ -239,11 +243,12 @@ final class TraceRun {
     guard let schema = reader.validator.schema, !document.path.isEmpty else { return nil }
     let stack = place.stack.flatMap { name in schema.stacks.first { $0.name == name } }
     do throws(PathRestorationError) {
-      return TracePage.Restored(
-        try PathRestoration(of: document, by: schema, stack: stack), isRedacted: redaction != nil)
+      let restoration = try PathRestoration(of: document, by: schema, stack: stack)
+      return TracePage.Restored(redaction?.redacted(restoration) ?? restoration)
     } catch {
       return TracePage.Restored(
-        words: "what the schema does not determine: " + error.finding.redacted.message, isWhole: false)
+        words: "what the schema does not determine: " + (redaction?.redacted(error.finding) ?? error.finding).message,
+        isWhole: false)
     }
   }
 

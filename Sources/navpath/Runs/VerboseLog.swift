@@ -50,13 +50,14 @@ struct VerboseLog {
   func readOnlyPath(_ file: String, at only: PathPlace) {
     guard !streams.isQuiet else { return }
     let pointer = only.pointer
-    let place = pointer.tokens.isEmpty ? "inside its string" : "at \(ShellWord.quoted(pointer.description))"
+    let place = pointer.tokens.isEmpty ? "inside its string, " : "at \(ShellWord.quoted(pointer.description)), "
     // Only a schema tells that an array beside it is none.
     let kind = only.stack == nil ? "certain path" : "path"
-    streams.report("\(Visible.text(InputFile.name(of: file))): read \(place), the only \(kind) in it")
+    streams.report(
+      "\(Visible.text(InputFile.name(of: file))): read \(streams.names == nil ? place : "")the only \(kind) in it")
   }
 
   private func say(_ file: String, _ what: @autoclosure () -> String) {
-    if isOn { streams.report("\(Visible.text(file)): \(what())") }
+    if isOn { streams.report("\(Visible.text(streams.names?.shown(file) ?? file)): \(what())") }
   }
 }

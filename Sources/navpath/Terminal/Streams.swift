@@ -13,6 +13,8 @@ struct Streams: Sendable {
   let endAfterClosedPipe: @Sendable () -> Void
   var messages = MessageOptions()
   var reads = ReadFiles()
+  /// How files are called in a run that redacts, which shows no text of them either; nil in any other run.
+  var names: ShownNames?
 
   func with(_ messages: MessageOptions) -> Streams {
     var streams = self

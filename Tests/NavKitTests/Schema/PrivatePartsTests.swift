@@ -15,7 +15,7 @@ struct PrivatePartsTests {
     }
   }
 
-  @Test(arguments: [
+  static let cases = [
     Case("nothing is private", #"{"properties": {"a": {"type": "string"}}}"#, of: #"{"a":"x"}"#),
     Case("all of it", #"{"x-private": true}"#, of: #"{"a":"x"}"#, #"{"a":"x"}"#),
     Case("false is not", #"{"properties": {"a": {"x-private": false}}}"#, of: #"{"a":"x"}"#),
@@ -28,9 +28,29 @@ struct PrivatePartsTests {
     Case("contains", #"{"contains": {"const": 1, "x-private": true}}"#, of: "[1,2]", "1", "2"),
     Case(
       "additional members", #"{"properties": {"a": true}, "additionalProperties": {"x-private": true}}"#,
-      of: #"{"a":1,"b":2}"#, "2"),
-    Case("by a pattern", #"{"patternProperties": {"^x": {"x-private": true}}}"#, of: #"{"xa":1}"#, "1"),
-    Case("unevaluated members", #"{"unevaluatedProperties": {"x-private": true}}"#, of: #"{"a":1}"#, "1"),
+      of: #"{"a":1,"b":2}"#, #""b""#, "2"),
+    Case(
+      "additional members beside a pattern",
+      #"{"patternProperties": {"^x": true}, "additionalProperties": {"x-private": true}}"#,
+      of: #"{"xa":1,"b":2}"#, #""b""#, "2"),
+    Case(
+      "by a pattern", #"{"patternProperties": {"^x": {"x-private": true}}}"#, of: #"{"xa":1,"b":2}"#, #""xa""#, "1"),
+    Case(
+      "unevaluated members", #"{"properties": {"a": true}, "unevaluatedProperties": {"x-private": true}}"#,
+      of: #"{"a":1,"b":2}"#, #""b""#, "2"),
+    Case(
+      "unevaluated elements", #"{"prefixItems": [true], "unevaluatedItems": {"x-private": true}}"#, of: "[1,2]", "2"),
+    Case(
+      "keys and values in turn", #"{"x-codable": "pairs", "prefixItems": [true, {"x-private": true}]}"#,
+      of: "[1,2,3,4]", "2", "4"),
+    Case(
+      "keys, by a reference",
+      ##"{"$defs": {"d": {"prefixItems": [{"x-private": true}, true]}}, "x-codable": "pairs", "$ref": "#/$defs/d"}"##,
+      of: "[1,2,3,4]", "1", "3"),
+    Case(
+      "pairs in pairs",
+      ##"{"$defs": {"d": {"x-codable": "pairs", "prefixItems": [true, {"anyOf": [{"type": "integer", "x-private": true}, {"$ref": "#/$defs/d"}]}]}}, "properties": {"a": {"$ref": "#/$defs/d"}}}"##,
+      of: #"{"a":[0,[],0,[0,[1]]]}"#, "[]", "[0,[1]]"),
     Case("by a reference", ##"{"$defs": {"d": {"x-private": true}}, "items": {"$ref": "#/$defs/d"}}"##, of: "[1]", "1"),
     Case(
       "by an anchor",
@@ -51,12 +71,31 @@ struct PrivatePartsTests {
       "a list of itself",
       ##"{"$defs": {"n": {"properties": {"next": {"$ref": "#/$defs/n"}, "v": {"x-private": true}}}}, "$ref": "#/$defs/n"}"##,
       of: #"{"v":1,"next":{"v":2}}"#, "1", "2"),
-  ])
-  func `the parts that any schema of a value marks`(test: Case) throws {
+  ]
+
+  @Test(arguments: cases) func `the parts that any schema of a value marks`(test: Case) throws {
     let schema = try JSONSchema(JSON.Value(parsing: test.payload))
     let parts = schema.privateParts(of: try JSON.Value(parsing: test.value))
     #expect(Set(parts.map(\.text)) == Set(test.parts))
     #expect(parts.count == test.parts.count)
+  }
+
+  /// By construction: what is marked is among the parts of all values, or inside one of them.
+  @Test(arguments: cases) func `what is hidden of the marked parts is hidden of all`(test: Case) throws {
+    guard !test.payload.contains("#/$defs") else { return }
+    for keys in [#""payload": \#(test.payload)"#, #""cases": {"c": {"payload": \#(test.payload)}}"#] {
+      let schema = try DestinationSchema(parsing: Array(#"{"destinations": {"A.T": {\#(keys)}}}"#.utf8))
+      for text in [test.value, #"{"c":\#(test.value)}"#, #"{"d":\#(test.value)}"#, #"{"c":1,"d":\#(test.value)}"#] {
+        let value = try JSON.Value(parsing: text)
+        let all = schema.hiddenParts(of: value, type: "A.T", all: true).map(\.range)
+        for part in schema.hiddenParts(of: value, type: "A.T", all: false) {
+          let isInside = all.contains {
+            $0.lowerBound <= part.range.lowerBound && part.range.upperBound <= $0.upperBound
+          }
+          #expect(isInside, "\(keys): \(part.text) of \(text)")
+        }
+      }
+    }
   }
 
   @Test func `the payload of a case is asked about what is in the case`() throws {
@@ -64,7 +103,9 @@ struct PrivatePartsTests {
       #"{"destinations": {"A.S": {"cases": {"d": {"payload": {"properties": {"_0": {"x-private": true}}}}, "e": {}}}}}"#
     let schema = try DestinationSchema(parsing: Array(text.utf8))
     let value = try JSON.Value(parsing: #"{"d":{"_0":"x","_1":2}}"#)
-    #expect(schema.privateParts(of: value, type: TypeName("A.S")).map(\.text) == [#""x""#])
-    #expect(schema.privateParts(of: value, type: TypeName("A.T")).isEmpty)
+    #expect(schema.hiddenParts(of: value, type: "A.S", all: false).map(\.text) == [#""x""#])
+    #expect(schema.hiddenParts(of: value, type: "A.T", all: false) == [value])
+    let other = try JSON.Value(parsing: #"{"f":{"_0":"x"}}"#)
+    #expect(schema.hiddenParts(of: other, type: "A.S", all: false) == [other])
   }
 }
