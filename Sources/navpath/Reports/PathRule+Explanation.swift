@@ -157,7 +157,7 @@ extension PathRule {
         app: "It restores the path.",
         fix: "Remove elements. A usual cause is a screen that pushes itself again and again.")
     case .unknownKey, .duplicateSchemaKey, .missingKey, .wrongValue, .unknownSchemaType, .payloadSchema,
-      .unknownKeyword, .unreachable, .formerName, .stackClash:
+      .unknownKeyword, .unreachable, .formerName, .stackClash, .hidesNothing:
       explanationOfSchemas
     case .link, .linkMember, .linkClash: explanationOfLinks
     case .unregistered, .unknownDestination, .ambiguousDestination, .notCodable, .sourceEncoding: explanationOfSources

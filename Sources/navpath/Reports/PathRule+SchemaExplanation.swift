@@ -62,6 +62,13 @@ extension PathRule {
         schema: #"{"destinations": {"Shop.Product": {"formerly": ["Shop.Item"]}, "Shop.Item": {}}}"#,
         app: PathRule.notUsed,
         fix: "Remove the name from 'formerly' of one of them.")
+    case .hidesNothing:
+      Explanation(
+        meaning:
+          "'x-private' is where --redact does not look: in 'propertyNames', in 'contentSchema', or beside a payload.",
+        schema: #"{"destinations": {"App.Chats": {"payload": {"propertyNames": {"x-private": true}}}}}"#,
+        app: "It does not read the schema. A redacted report shows what the author wanted to hide.",
+        fix: "Put it into the schema of the value: of the object, of the text, of the member.")
     default:
       Explanation(
         meaning: "Two stacks have the same 'at', so two sets of rules would apply to one path.",

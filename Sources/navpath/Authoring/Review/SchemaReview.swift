@@ -44,7 +44,7 @@ struct SchemaReview {
     review.checkLinks()
     review.checkElements()
     review.checkStacks()
-    return review.findings + schema.unknownKeywords
+    return review.findings + review.privacyFindings + schema.unknownKeywords
   }
 
   private init(_ schema: DestinationSchema, _ root: JSON.Value) {
@@ -283,5 +283,7 @@ extension PathRule {
   /// Two stacks have the same pointer.
   static let stackClash = PathRule("stack-clash", "No two stacks fit the same place.", .warning)
 
-  static let reviews: [PathRule] = [.unreachable, .formerName, .link, .linkMember, .linkClash, .stackClash]
+  static let reviews: [PathRule] = [
+    .unreachable, .formerName, .link, .linkMember, .linkClash, .stackClash, .hidesNothing,
+  ]
 }

@@ -1,0 +1,41 @@
+// `x-private` where redaction does not look: beside a payload, for the names of members, for the JSON inside a text.
+
+import NavKit
+
+extension SchemaReview {
+  var privacyFindings: [PathFinding] {
+    let beside = entries.compactMap { entry in
+      entry.members?.first { $0.nameEquals("x-private") && $0.value.boolean == true }?.nameValue
+    }
+    return beside.map { PathFinding(PrivacyDetail.besidePayload, at: TextOffset(offset: $0.range.lowerBound)) }
+      + schema.privacyWithoutEffect.map { keyword, source in
+        PathFinding(
+          PrivacyDetail.under(keyword.string ?? "", source), at: TextOffset(offset: keyword.range.lowerBound))
+      }
+  }
+}
+
+/// Where a mark hides nothing, and where it would.
+enum PrivacyDetail: PathFinding.Detail {
+  case besidePayload
+  case under(String, PathFinding.Source?)
+
+  var rule: PathRule { .hidesNothing }
+
+  var words: String {
+    switch self {
+    case .besidePayload: "'x-private' hides nothing here; put it into 'payload'"
+    case .under(let keyword, _):
+      "'x-private' hides nothing under '\(keyword)'; put it beside '\(keyword)', to hide "
+        + (keyword == "contentSchema" ? "the text as a whole" : "the object as a whole")
+    }
+  }
+
+  var source: PathFinding.Source? { if case .under(_, let source) = self { source } else { nil } }
+}
+
+extension PathRule {
+  /// `x-private` is where `--redact` does not look.
+  static let hidesNothing = PathRule(
+    "hides-nothing", "Every 'x-private' is in the schema of a value, and not in one of names or of the JSON in a text.")
+}
