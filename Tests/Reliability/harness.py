@@ -13,6 +13,7 @@ import atexit
 import json
 import os
 import plistlib
+import pty
 import re
 import shutil
 import signal
@@ -200,6 +201,26 @@ class Attack:
         except subprocess.TimeoutExpired:
             self.expect(False, f"no answer within {timeout} s", command)
             return subprocess.CompletedProcess(command, -signal.SIGALRM, b"", b"")
+
+    def run_on_terminal(self, *words, cwd):
+        """What navpath prints where standard output and standard error really are one terminal, without colors."""
+        ours, theirs = pty.openpty()
+        with subprocess.Popen([self.tool, *words], cwd=cwd, env={**self.environment, "NO_COLOR": "1"},
+                              stdin=subprocess.DEVNULL, stdout=theirs, stderr=theirs) as process:
+            os.close(theirs)
+            said = b""
+            while True:
+                try:
+                    piece = os.read(ours, 65536)
+                except OSError:
+                    break
+                if not piece:
+                    break
+                said += piece
+        os.close(ours)
+        self.expect(0 <= process.returncode < 6, f"on a terminal: {words}: status {process.returncode}", said[-300:])
+        # The terminal itself turns each line end into CR LF.
+        return said.replace(b"\r\n", b"\n")
 
     def table(self):
         """The command table, as `help` prints it: the name of each command, and the heading that it stands under."""

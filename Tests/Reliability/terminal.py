@@ -11,7 +11,6 @@ design is left out: `-r`, and the path itself on stdout. Quick: all characters a
 """
 import json
 import os
-import pty
 import re
 import subprocess
 import xml.etree.ElementTree as ElementTree
@@ -200,22 +199,8 @@ def on_a_terminal(evil):
     for words in (["show", "value.json"], ["validate", "value.json", "--no-schema"], ["show", "tag.json"],
                   ["show", "broken.json"], ["current", "value.json"], ["update", "value.json", "{}"],
                   ["push", "tag.json", "T(" + evil], ["update", "tag.json", "{" + evil]):
-        ours, theirs = pty.openpty()
-        with subprocess.Popen([attack.tool, *words], cwd=folder, env={**attack.environment, "NO_COLOR": "1"},
-                              stdin=subprocess.DEVNULL, stdout=theirs, stderr=theirs) as process:
-            os.close(theirs)
-            said = b""
-            while True:
-                try:
-                    piece = os.read(ours, 65536)
-                except OSError:
-                    break
-                if not piece:
-                    break
-                said += piece
-        os.close(ours)
-        # The terminal itself turns each line end into CR LF.
-        process.stdout, process.stderr = said.replace(b"\r\n", b"\n"), b""
+        said = attack.run_on_terminal(*words, cwd=folder)
+        process = subprocess.CompletedProcess(words, 0, said, b"")
         check(f"on a terminal: {' '.join(words)!a}"[:100], process)
 
 
