@@ -162,8 +162,9 @@ extension EditText {
 
   /// A mistake, with its line: the comments above shift the line number that the editor shows.
   private static func fault(_ message: String, at offset: Int, in bytes: [UInt8]) -> CommandError {
-    let position = JSON.Position(of: offset, in: bytes)
-    let line = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)[position.line - 1]
+    let isLineEnd = { (byte: UInt8) in byte == 0x0A || byte == 0x0D }
+    let before = bytes[..<offset].lastIndex(where: isLineEnd).map { $0 + 1 } ?? 0
+    let line = bytes[before...].prefix { !isLineEnd($0) }
     let shown = DisplayWidth.truncated(Visible.text(String(decoding: line, as: UTF8.self)), to: 60)
     return CommandError("\(message), in: \(shown)", exit: .input)
   }
