@@ -6,6 +6,8 @@ enum Program {
   static let version = "0.1.0"
 
   static func run(_ words: [String], _ streams: Streams) -> ExitCode {
+    var streams = streams
+    streams.hidesCommands = WorkflowCommands.areObeyed(words, streams.environment)
     do throws(CommandError) {
       return try answer(try Parser(Commands.all).parse(words), streams)
     } catch {

@@ -8,6 +8,8 @@ put into tags, values, names of members, file names, schemas, reports, scripts a
 navpath then prints may hold one of them: on stdout of the commands that show something, and on stderr. Each is followed
 by FORGED: no line may begin with that. Machine forms must be JSON that gives the characters back. What prints bytes by
 design is left out: `-r`, and the path itself on stdout. Quick: all characters at once; full: also one by one.
+
+The same with the commands of GitHub's runner, in a job of it: no line may be one that it obeys.
 """
 import json
 import os
@@ -23,6 +25,10 @@ attack = Attack("no control or direction character from a file or a word reaches
 COLOR = re.compile("\x1b\\[[0-9;]*m")
 # What navpath prints of its own: line ends, and the tab between a type and its value.
 OWN = "\n\t"
+# Commands of GitHub's runner, in both forms: the old one is obeyed anywhere in a line.
+COMMANDS = ["::stop-commands::FORGED", " \t::stop-commands::FORGED", "\n::stop-commands::FORGED", "##[stop-commands]FORGED",
+            "\r##[stop-commands]FORGED"]
+OBEYED = re.compile(r"^\s*::stop-commands|^(?!::(?:error|warning) ).*##\[stop-commands", re.MULTILINE)
 
 
 def raw_json(text):
@@ -50,6 +56,9 @@ def check(what, done, streams=("stdout", "stderr")):
         forged = [line for line in said.split("\n") if line.startswith("FORGED")]
         attack.expect(not forged, f"{what}: {stream} has a forged line", said[:200])
         attack.expect("X\tFORGED" not in said, f"{what}: {stream} has a forged tab", said[:200])
+        if "GITHUB_ACTIONS" in attack.environment:
+            obeyed = OBEYED.search(said.replace("\r", "\n"))
+            attack.expect(not obeyed, f"{what}: {stream} has a command for GitHub's runner", said[:200])
 
 
 def all_json(data):
@@ -69,7 +78,7 @@ def in_files(evil, name):
         value = json.dumps({evil: [evil, 1]}, ensure_ascii=form == "escaped")
         files = {
             "tag": f'["App.{encode(evil)[1:-1]}T","1","App.T","1"]',
-            "value": f'["App.T",{encode(value)},"App.T","1"]',
+            "whole tag": f'["{encode(evil)[1:-1]}","1","App.T","1"]', "value": f'["App.T",{encode(value)},"App.T","1"]',
             "broken value": f'["App.T",{encode("{" + evil)},"App.T","1"]',
             "broken word": f'["App.T",{encode("tru" + evil)},"App.T","1"]',
             "twice": f'["App.T",{encode("{" + raw_json(evil) + ":1," + escaped_json(evil) + ":2}")}]',
@@ -143,7 +152,7 @@ def in_words(evil, name):
     """The text in words of the command line, in file names and in scripts."""
     folder = attack.folder(f"words-{name}")
     (folder / "nav.json").write_bytes(OLD)
-    named = f"na{evil.replace('/', '')}v.json"[:200]
+    named = f"{evil.replace('/', '')}v.json"[:200]
     try:
         (folder / named).write_bytes(b'["Swift.Int","{","Swift.Int","1"]')
     except OSError:
@@ -217,4 +226,6 @@ in_parallel(attempt, cases)
 on_a_terminal(cases[0][0])
 for character in DANGEROUS if attack.full else DANGEROUS[:3]:
     on_a_terminal(f"X{character}FORGED")
+attack.environment["GITHUB_ACTIONS"] = "true"
+in_parallel(attempt, [(command, f"command {number}") for number, command in enumerate(COMMANDS)])
 attack.finish(f"terminal: {len(DANGEROUS)} characters")

@@ -45,7 +45,7 @@ struct GitDiffCommand: RunnableCommand, PathInput {
     }
     let bytes = try CommandError.telling(try FileContent.read(at: file))
     guard let lines = try? lines(of: bytes, streams) else {
-      try streams.print(raw: String(decoding: bytes, as: UTF8.self))
+      try streams.print([bytes[...]])
       return .done
     }
     try streams.print(lines)

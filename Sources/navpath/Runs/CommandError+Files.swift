@@ -78,12 +78,15 @@ extension FileTransaction {
 }
 
 extension Streams {
-  /// Writes an answer to the file that was named for it, or prints it.
+  /// Writes an answer that navpath made to the file that was named for it, or prints it.
   func write(
     _ text: [UInt8], to output: String?, as what: String, but own: String? = nil,
     expecting: PathFile.Expectation = .output
   ) throws(CommandError) {
-    guard let output, output != "-" else { return try print([text[...]]) }
+    guard let output, output != "-" else {
+      let text = String(decoding: text, as: UTF8.self)
+      return try print(text: self.output.isTerminal ? Visible.lines(text) : text)
+    }
     try check(output, of: what, but: own)
     try FileTransaction.write(text, to: output, expecting: expecting)
   }

@@ -37,7 +37,7 @@ struct ElementPrinter {
 
   func print(_ index: Int) throws(CommandError) -> ExitCode {
     let line = try text(index) + "\n"
-    if options.isRaw { try streams.print(raw: line) } else { try streams.print(text: line) }
+    if options.isRaw { try streams.print([Array(line.utf8)[...]]) } else { try streams.print(text: line) }
     return .done
   }
 

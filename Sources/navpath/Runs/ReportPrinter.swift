@@ -15,6 +15,8 @@ struct ReportPrinter {
 
   private enum Outlet {
     case output
+    /// The same, with lines that GitHub's runner is to obey.
+    case runner
     case file(String)
     /// A file that others write to as well: each adds its text at the end.
     case sharedFile(String)
@@ -33,10 +35,11 @@ struct ReportPrinter {
     sinks = wanted.map { choice in
       let palette = choice.file == nil ? streams.palette(for: streams.output) : Palette(isOn: false)
       let report = choice.format.report(by: reporter, palette, columns: streams.output.columns())
-      return Sink(report: report, place: choice.file.map(Outlet.file) ?? .output)
+      return Sink(
+        report: report, place: choice.file.map(Outlet.file) ?? (choice.format == .github ? .runner : .output))
     }
     let isAnnotated = !options.isWanted && streams.environment("GITHUB_ACTIONS") == "true"
-    if isAnnotated { sinks.append(Sink(report: GitHubReport(), place: .output)) }
+    if isAnnotated { sinks.append(Sink(report: GitHubReport(), place: .runner)) }
     if isAnnotated || wanted.contains(where: { $0.format == .github }),
       let file = streams.environment("GITHUB_STEP_SUMMARY"),
       !file.isEmpty
@@ -57,7 +60,11 @@ struct ReportPrinter {
       let place = sinks[index].place
       do {
         try sinks[index].report.add(checked) { text in
-          if case .output = place { try output.print(text, end: "") } else { pieces.append(Array(text.utf8)) }
+          switch place {
+          case .output: try output.print(text, end: "")
+          case .runner: try output.print(commands: text)
+          case .file, .sharedFile: pieces.append(Array(text.utf8))
+          }
         }
       } catch {
         // The reports in files are still written if standard output was closed.
@@ -89,6 +96,7 @@ struct ReportPrinter {
       do {
         switch sinks[index].place {
         case .output: try output.print(text, end: "")
+        case .runner: try output.print(commands: text)
         case .sharedFile(let file): try FileAppending.append(pieces.map { $0[...] }, to: FilePath(file))
         case .file(let file):
           let transaction = try FileTransaction.begin(

@@ -4,7 +4,7 @@ import NavKit
 
 extension Streams {
   func print(_ body: (inout Output) throws -> Void) throws(CommandError) {
-    try typed { try Output.with(output.write, body) }
+    try typed { try Output.with(output.write, hidesCommands: hidesCommands, body) }
   }
 
   func print(_ lines: [String]) throws(CommandError) {
@@ -14,9 +14,9 @@ extension Streams {
   }
 
   /// Prints lines after a change that was already written: exit code 4 would say that it was not.
-  func print(_ lines: [String], afterChanging file: String?) throws(CommandError) {
+  func print(_ lines: [String], end: String = "\n", afterChanging file: String?) throws(CommandError) {
     do throws(OutputError) {
-      try write(lines)
+      try write(lines, end: end)
     } catch {
       guard case .failed(let reason) = error else { throw closedPipe() }
       let changed = file == nil ? "the files were changed" : "the file was changed"
@@ -26,22 +26,20 @@ extension Streams {
     }
   }
 
-  func write(_ lines: [String]) throws(OutputError) {
-    try output.write(lines.map { Array("\($0)\n".utf8)[...] })
+  func write(_ lines: [String], end: String = "\n") throws(OutputError) {
+    var text = Output(to: output.write, hidesCommands: hidesCommands)
+    for line in lines { try text.print(line, end: end) }
+    try text.flush()
   }
 
   func print(text: String) throws(CommandError) {
     try print { output in try output.print(text, end: "") }
   }
 
+  /// Prints text of a file as it is: its exact bytes, also in a job of GitHub's, or on a terminal lines that it cannot obey.
   func print(_ pieces: [ArraySlice<UInt8>]) throws(CommandError) {
     guard output.isTerminal else { return try typed { try output.write(pieces) } }
-    try print(raw: String(decoding: pieces.joined(), as: UTF8.self))
-  }
-
-  /// Prints text of a file as it is: its exact bytes, or on a terminal lines that it cannot obey.
-  func print(raw text: String) throws(CommandError) {
-    try print(text: output.isTerminal ? Visible.lines(text) : text)
+    try print(text: Visible.lines(String(decoding: pieces.joined(), as: UTF8.self)))
   }
 
   /// Turns a failure to write the answer into the error that ends the run; a closed pipe ends it at once.
@@ -67,8 +65,12 @@ extension Streams {
   var log: VerboseLog { VerboseLog(streams: self) }
 
   /// Writes to standard error. A failure to do so cannot be reported.
-  func report(_ text: String) {
-    try? Output.with(error.write) { output in try output.print(text) }
+  func printError(text: String) {
+    try? Output.with(error.write, hidesCommands: hidesCommands) { output in try output.print(text, end: "") }
+  }
+
+  func report(_ line: String) {
+    printError(text: line + "\n")
   }
 
   func report(_ diagnostics: [Diagnostic]) {

@@ -9,16 +9,27 @@ struct Output {
   static let capacity = 64 * 1024
 
   private let write: Writer
+  private let hidesCommands: Bool
+  private var isLineStart = true
   private var buffer: [UInt8] = []
   private var fault: OutputError?
 
-  init(to write: @escaping Writer) {
+  /// - Parameter hidesCommands: Whether a line that GitHub's runner would obey is printed so that it does not.
+  init(to write: @escaping Writer, hidesCommands: Bool = false) {
     self.write = write
+    self.hidesCommands = hidesCommands
   }
 
   mutating func print(_ text: String, end: String = "\n") throws(OutputError) {
+    guard !hidesCommands else { return try print(commands: WorkflowCommands.hidden(in: text + end, &isLineStart)) }
     buffer.append(contentsOf: text.utf8)
     buffer.append(contentsOf: end.utf8)
+    if buffer.count >= Self.capacity || fault != nil { try flush() }
+  }
+
+  /// Prints whole lines as they are: GitHub's runner may obey them.
+  mutating func print(commands text: String) throws(OutputError) {
+    buffer.append(contentsOf: text.utf8)
     if buffer.count >= Self.capacity || fault != nil { try flush() }
   }
 
@@ -37,8 +48,10 @@ struct Output {
 
 extension Output {
   /// Runs the body with an output that is flushed at the end, even if the body throws. Of two failures the body's is thrown.
-  static func with<Result>(_ write: @escaping Writer, _ body: (inout Output) throws -> Result) throws -> Result {
-    var output = Output(to: write)
+  static func with<Result>(
+    _ write: @escaping Writer, hidesCommands: Bool = false, _ body: (inout Output) throws -> Result
+  ) throws -> Result {
+    var output = Output(to: write, hidesCommands: hidesCommands)
     do {
       let result = try body(&output)
       try output.flush()

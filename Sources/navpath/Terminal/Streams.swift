@@ -12,6 +12,8 @@ struct Streams: Sendable {
   /// Ends the process when the reader of its output has gone. In a test it returns, and the run ends with an error.
   let endAfterClosedPipe: @Sendable () -> Void
   var messages = MessageOptions()
+  /// Whether GitHub's runner may read what is printed, so that no text of a file may be a command to it.
+  var hidesCommands = false
   var reads = ReadFiles()
   /// How files are called in a run that redacts, which shows no text of them either; nil in any other run.
   var names: ShownNames?
