@@ -8,12 +8,16 @@ every second one while the new file is being written). Then not at random: befor
 changing command, by strace (full: each signal, quick: one, the next one at the next call). Then at the special moments:
 while a command waits for the lock, where the signal is ignored (`nohup`), where it is stopped and continued.
 Each time the file must hold the old bytes or the new ones, nothing may lie beside it, and the status must be the
-signal's, or 0 with the new bytes. Last: a reader that goes away ends navpath quietly, with SIGPIPE's status.
+signal's, or 0 with the new bytes. Then at random moments of runs over many files: what was printed names the files that were
+changed, and no others. Last: a reader that goes away ends navpath quietly, with SIGPIPE's status.
 """
 import fcntl
 import hashlib
+import json
 import os
 import random
+import re
+import shutil
 import signal
 import statistics
 import subprocess
@@ -166,6 +170,45 @@ def special_moments():
     attack.expect(process.returncode == 0, "stopped and continued", process.returncode)
 
 
+def over_files():
+    """At random moments of each command that changes many files (full: 60 moments a signal, quick: 2)."""
+    count, seen = 300, {"ended": 0, "done": 0}
+    names = [f"f{number}.json" for number in range(count)]
+    schema = {"destinations": {"Shop.A": {"payload": {"type": "integer"}}} | {f"Shop.S{number}": {} for number in range(count)}}
+    saved = b'["Shop.A","1", "Shop.B","{}"]\n'
+    rows = [(["migrate", "d", "--rename", "Shop.=Q."], True), (["migrate", "d", "--rename", "Shop.=Q.", "--json"], True),
+            (["fmt", "d", "--compact"], True), (["restore", "d", "--write", "--without", "Shop.A"], True),
+            (["restore", "d", "--write", "--without", "Shop.A", "--json"], True),
+            (["schema", "samples", "d/navpath.schema.json", "-o", "d"], False)]
+    for words, is_changing in rows:
+        for number in SIGNALS:
+            for moment in range(60 if attack.full else 2):
+                folder = attack.folder() / "d"
+                folder.mkdir()
+                (folder / "navpath.schema.json").write_text(json.dumps(schema))
+                for name in names if is_changing else []:
+                    (folder / name).write_bytes(saved)
+                before = {file.name: file.read_bytes() for file in folder.iterdir()}
+                with open(folder.parent / "said", "wb") as out, \
+                        subprocess.Popen([attack.tool, *words], cwd=folder.parent, env=attack.environment, stdout=out,
+                                         stderr=subprocess.DEVNULL) as process:
+                    while process.poll() is None and not os.path.getsize(folder.parent / "said"):
+                        pass
+                    time.sleep(random.uniform(0, 0.03))
+                    process.send_signal(number)
+                said = (folder.parent / "said").read_text()
+                changed = {file.name for file in folder.iterdir() if before.get(file.name) != file.read_bytes()}
+                told = {name for name in [*before, *changed] if name in re.split(r'[\s":/]+', said)}
+                what = f"{' '.join(words)}: {number.name} in the middle"
+                attack.expect(process.returncode in (0, 1, -number), f"{what}: status", process.returncode)
+                attack.expect(changed == told, f"{what}: changed and not told, or told and not changed", changed ^ told)
+                attack.expect(leftovers(folder) == [], f"{what}: a temporary file is left", leftovers(folder))
+                seen["ended" if process.returncode < 0 else "done"] += 1
+                shutil.rmtree(folder.parent)
+    attack.expect(seen["ended"] > seen["done"], "few runs over files were ended in the middle", seen)
+    attack.note(f"runs over {count} files: {seen['ended']} ended in the middle, {seen['done']} done before")
+
+
 def closed_pipe():
     folder = attack.folder()
     big = path_file(range(20_000))
@@ -215,5 +258,6 @@ if attack.is_list:
     waiting_for_the_lock()
 else:
     special_moments()
+    over_files()
     closed_pipe()
 attack.finish(f"signals: {len(SIGNALS) * MOMENTS} random moments")

@@ -65,6 +65,12 @@ public struct PathFile: ~Copyable {
   /// What the file holds; nil if there is none, or if it does not matter.
   package var content: [UInt8]? { transaction.content }
 
+  /// - Throws: Why the file could not be replaced: its own permissions, those of the folder, or an owner that cannot be kept.
+  package borrowing func checkReplaceable() throws(PathStorageError) {
+    let temporary = try transaction.start()
+    temporary.discard(in: transaction.location.directory)
+  }
+
   /// The text that was read and the path in it; for a file that is not there yet, the empty path on a line.
   ///
   /// - Parameter location: Where in the text the path is, and in which form.

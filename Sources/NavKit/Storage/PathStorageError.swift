@@ -68,6 +68,12 @@ public struct PathStorageError: Error, Hashable, Sendable {
   /// Whether there is no file of that name.
   public var isMissingFile: Bool { reason == .system(SystemError(.open, .noSuchFile)) }
 
+  /// Whether the file could be read and not be replaced.
+  package var isOfWriting: Bool {
+    guard case .system(let error) = reason else { return true }
+    return ![.open, .read, .status, .followLink, .list].contains(error.operation)
+  }
+
   /// Whether the new content is in place all the same.
   public var isInPlace: Bool { code == .unconfirmed }
 }

@@ -67,6 +67,19 @@ package enum ProcessSignals {
 
   package static func end(by number: Int32) -> Never { die(number) }
 
+  /// Lets the first INT, TERM or HUP from now on wait until ``release()``, so that a change of a file and what is said of it are one
+  /// step; the next one ends the process at once.
+  package static func hold() {
+    if unsafe isPrepared { keepFirst() }
+  }
+
+  /// Ends the process by the signal that waited; if none did, a signal ends it at once again.
+  package static func release() {
+    guard unsafe isPrepared else { return }
+    for number in fatal where !isIgnored(number) { signal(number, removeAndDie) }
+    if let keptSignal { die(keptSignal) }
+  }
+
   /// Runs a body during which none of the signals that end the process reaches this thread.
   package static func blocked<Result>(_ body: () -> Result) -> Result {
     var signals = sigset_t()

@@ -9,6 +9,8 @@ struct CommandError: Error {
   var word: (index: Int, offset: Int)?
   /// Whether it ends a run over many files: what was changed cannot be told any more.
   var endsRun = false
+  /// Whether a file could be read and not be replaced.
+  var isOfWriting = false
 }
 
 extension CommandError {

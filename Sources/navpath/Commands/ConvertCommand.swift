@@ -11,7 +11,10 @@ struct ConvertCommand: RunnableCommand, WriteInput {
     let session = try PathSession.open(path, streams, for: .rewriting, writing: write)
     if session.isInPlace, let stack = session.source.stack { try checkForm(of: stack, session) }
     let layout = try converted(session)
-    guard write.isDryRun else { return try session.rewrite(as: layout) }
+    guard write.isDryRun else {
+      _ = try session.rewrite(as: layout)
+      return .done
+    }
     try streams.print([forecast(of: try session.serialized(as: layout), session)])
     return .done
   }

@@ -10,23 +10,35 @@ struct FmtCommand: RunnableCommand, FilesInput, WriteInput, ReportInput {
 
   func run(_ streams: Streams) throws(CommandError) -> ExitCode {
     var files = try FileRun(inputs, streams, of: "fmt", report: report)
-    try files.forEach(orElse: "no file to format") { (file, files) throws(CommandError) in try format(file, &files) }
+    let isMessage = !isCheck && !write.isDryRun && files.hasStandardInput
+    var answer = RunningAnswer(streams, isJSON: write.printsJSON, isMessage: isMessage)
+    try files.forEach(orElse: "no file to format") { (file, files) throws(CommandError) in
+      try format(file, &files, &answer)
+    }
     if report.isWanted {
       try files.printReports("fmt", PathRule.formats + PathRule.paths)
-    } else if write.printsJSON {
-      try streams.print([JSON.Literal.strings(files.checked.filter { !$0.lines.isEmpty }.map(\.name)).text])
+    } else {
+      try answer.end()
     }
     return files.exit
   }
 
-  private func format(_ file: FileRun.File, _ files: inout FileRun) throws(CommandError) {
+  private func format(
+    _ file: FileRun.File, _ files: inout FileRun, _ answer: inout RunningAnswer
+  ) throws(CommandError) {
     var (path, write) = (path, write)
     path.file = file.path.description
     write.isDryRun = write.isDryRun || isCheck
     let session = try PathSession.open(
       path, files.streams, for: .rewriting, writing: write, as: nil, schemas: &files.schemas)
     let layout = session.document.formatted(lines, sortsMembers: sortsMembers)
-    guard write.isDryRun else { return files.add(try session.rewrite(as: layout)) }
+    let name = write.printsJSON ? JSON.Literal.string(file.name).text : Visible.text(file.name)
+    guard write.isDryRun else {
+      if file.path != "-" { ProcessSignals.hold() }
+      defer { ProcessSignals.release() }
+      guard try session.rewrite(as: layout), files.isMany else { return }
+      return try answer.add([name], changed: file.name)
+    }
     let text = try session.serialized(as: layout)
     let bytes = session.document.bytes
     guard !text.makeUp(bytes) else { return files.add(CheckedFile(name: file.name, paths: [CheckedPath()])) }
@@ -34,7 +46,7 @@ struct FmtCommand: RunnableCommand, FilesInput, WriteInput, ReportInput {
     let finding = PathFinding(FormatDetail.unformatted, at: TextOffset(offset: offset))
     let checked = CheckedPath(findings: [finding], positions: [JSON.Position(of: offset, inDocument: bytes)])
     files.add(CheckedFile(name: file.name, paths: [checked]))
-    if !write.printsJSON, !report.isWanted { try files.streams.print([Visible.text(file.name)]) }
+    if !report.isWanted { try answer.add([name]) }
     if isCheck { files.add(.no) }
   }
 }
@@ -53,7 +65,8 @@ extension Command {
       "Whitespace inside values is removed as well; numbers and strings in them keep their text. Tags and values are escaped as "
         + "JSONEncoder does it, / as \\/. Without an option, a path on one line stays on one line, and a path on several lines "
         + "gets one line per item. Everything outside the path keeps its bytes.",
-      "A file that cannot be formatted does not stop the others. With --check and --report, each file that would change is a "
+      "Of several files, or a folder, the names of those that were changed are printed, each at once. A file that cannot be formatted "
+        + "does not stop the others. With --check and --report, each file that would change is a "
         + "finding at the first character that differs.",
     ],
     arguments: .init(.files) { FmtCommand(inputs: FileOptions(files: $0)) },

@@ -26,7 +26,8 @@ extension Command {
       "For a folder, changes the files that validate would check, in all stacks of the schema or the one that --stack names. One "
         + "file that cannot be migrated does not stop the others.",
       "With --rename, the schema gets the new names first, in its own text, and the old ones under 'formerly'; payloads are not "
-        + "changed. --no-schema leaves it alone.",
+        + "changed. If a FILE that was named cannot be migrated, neither the schema nor another file is changed. --no-schema leaves "
+        + "the schema alone.",
       "All renames are applied at once: with A=B and B=C, A becomes B, and only an original B becomes C. The longest match wins. "
         + "Types in generic arguments and outer types are renamed too. A mangled tag stays mangled; if the new one cannot be derived, "
         + "the rename is refused: write the new name as _mangledTypeName prints it.",

@@ -13,35 +13,29 @@ struct RestoreCommand: RunnableCommand, FilesInput, WriteInput, RedactedInput {
 
   func run(_ streams: Streams) throws(CommandError) -> ExitCode {
     var files = try FileRun(inputs, streams, of: "restore")
-    let isMany = inputs.files.count != 1 || !inputs.lists.isEmpty || InputFile.isFolder(inputs.files[0])
+    let isMany = files.isMany
     let count = max(files.files.count, inputs.files.count)
     if count > 1, write.output != nil {
       throw CommandError("--output is for one FILE, but there are \(count)", exit: .usage)
     }
-    let printsPath = isWriting && (write.output == "-" || files.files.contains { $0.path == "-" })
+    let printsPath = isWriting && (write.output == "-" || files.hasStandardInput)
     if printsPath, redacts != nil {
       throw CommandError(.contradiction("--redact", "--write to standard output"), command: "restore")
     }
-    var objects: [JSON.Literal] = []
+    var answer = RunningAnswer(
+      streams, isJSON: isMany && write.printsJSON && !write.isDryRun && !printsPath, isMessage: printsPath)
     try files.forEach(orElse: "no file to restore") { (file, files) throws(CommandError) in
       let exit = try restore(
-        file, files.shown(file), isMany, printsPath: printsPath, files.streams, &files.schemas, &objects)
+        file, files.shown(file), isMany, printsPath: printsPath, files.streams, &files.schemas, &answer)
       files.add(exit)
     }
-    if isMany, write.printsJSON, !write.isDryRun, !printsPath { objects = [.array(objects)] }
-    let lines = objects.map(\.text)
-    if isWriting, !printsPath {
-      try streams.print(lines, afterChanging: isMany ? nil : files.files[0].name)
-    } else {
-      try streams.print(lines)
-    }
+    try answer.end()
     return files.exit
   }
 
   private func restore(
     _ file: FileRun.File, _ name: String, _ isMany: Bool, printsPath: Bool, _ streams: Streams,
-    _ schemas: inout SchemaFinder,
-    _ objects: inout [JSON.Literal]
+    _ schemas: inout SchemaFinder, _ answer: inout RunningAnswer
   ) throws(CommandError) -> ExitCode {
     var path = path
     path.file = file.path.description
@@ -56,32 +50,20 @@ struct RestoreCommand: RunnableCommand, FilesInput, WriteInput, RedactedInput {
     let report = RestorationReport(
       redaction?.redacted(restoration) ?? restoration, of: shown, in: name, session.document.bytes)
     let printsJSON = write.printsJSON && !write.isDryRun
+    let outlet = printsPath ? streams.error : streams.output
+    let lines = printsJSON ? [report.object.text] : lines(of: report, isMany, streams, on: outlet)
     guard isWriting else {
-      if printsJSON {
-        objects.append(report.object)
-      } else {
-        try streams.print(lines(of: report, isMany, streams, on: streams.output))
-      }
+      try answer.add(lines)
       return exit
     }
     let file = session.file
     try drop(restoration, from: &session)
     let text = try session.serialized(as: session.document)
     if write.isDryRun, isMany, !write.printsJSON { try streams.print(["# \(Visible.text(name))"]) }
+    if !printsPath { ProcessSignals.hold() }
+    defer { ProcessSignals.release() }
     _ = try session.commit(text)
-    guard !write.isDryRun else { return exit }
-    guard !printsPath else {
-      // The answer is what was written.
-      guard !streams.isQuiet else { return exit }
-      (printsJSON ? [report.object.text] : lines(of: report, isMany, streams, on: streams.error)).forEach(
-        streams.report)
-      return exit
-    }
-    if printsJSON {
-      objects.append(report.object)
-    } else {
-      try streams.print(lines(of: report, isMany, streams, on: streams.output), afterChanging: file)
-    }
+    if !write.isDryRun { try answer.add(lines, changed: file) }
     return exit
   }
 

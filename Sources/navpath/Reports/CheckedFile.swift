@@ -9,6 +9,8 @@ struct CheckedFile: Sendable {
   var isStart = true
   var paths: [CheckedPath] = []
   var failure: String?
+  /// Whether the failure is that the file could not be replaced.
+  var isUnwritten = false
   /// What it is beside a file with paths.
   var kind = Kind.paths
   /// Whether its paths had no schema, although one was wanted.

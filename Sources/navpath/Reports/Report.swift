@@ -95,6 +95,8 @@ struct ReportSummary: Sendable, Equatable {
   var warnings = 0
   /// Inputs that could not be read; they count as no file.
   var unreadable = 0
+  /// Files that could not be replaced; they count as no file.
+  var unwritten = 0
   /// Files in folders that are plainly no paths; they count as no file.
   var skipped = 0
   /// Files that were checked without a schema, although one was wanted.
@@ -110,6 +112,7 @@ struct ReportSummary: Sendable, Equatable {
     self.errors += errors
     warnings += file.paths.reduce(0) { $0 + $1.lines.count } - errors
     switch file.kind {
+    case _ where file.isUnwritten: unwritten += 1
     case _ where file.failure != nil: unreadable += 1
     case .skipped: skipped += 1
     case .baseline: break
@@ -131,10 +134,11 @@ struct ReportSummary: Sendable, Equatable {
     return counts + (others.isEmpty ? "" : " (\(Words.row(others)))") + ": " + findings
   }
 
-  /// The files that were not read, or not by a schema: `1 input unreadable`, `4 files skipped`.
+  /// The files that were not read, not replaced, or not read by a schema: `1 input unreadable`, `4 files skipped`.
   var exceptions: [String] {
     var exceptions: [String] = []
     if unreadable > 0 { exceptions.append("\(Words.count(unreadable, "input")) unreadable") }
+    if unwritten > 0 { exceptions.append("\(Words.count(unwritten, "file")) not written") }
     if skipped > 0 { exceptions.append("\(Words.count(skipped, "file")) skipped") }
     if withoutSchema > 0 { exceptions.append("\(Words.count(withoutSchema, "file")) without a schema") }
     return exceptions

@@ -15,6 +15,7 @@ extension CommandError {
     self.init(
       error.advice + advice, of: InputFile.name(of: error.file), exit: error.isInPlace ? .unconfirmed : .system,
       hint: hint)
+    isOfWriting = error.isOfWriting
   }
 
   static func telling<Result: ~Copyable>(
@@ -111,7 +112,7 @@ extension CheckedFile {
     } else {
       let fault = error.diagnostics[0]
       let owner = fault.file.flatMap { $0 == file ? nil : "\($0): " } ?? ""
-      self.init(name: file, failure: owner + fault.message)
+      self.init(name: file, failure: owner + fault.message, isUnwritten: error.isOfWriting)
     }
   }
 

@@ -172,6 +172,12 @@ struct FileRun {
 extension FileRun {
   var failures: [CheckedFile] { search.failures }
 
+  /// Whether what is said of a file names it: there are several, or there may be.
+  var isMany: Bool { options.files.count != 1 || !options.lists.isEmpty || InputFile.isFolder(options.files[0]) }
+
+  /// Whether standard input is one of the files, so that its path is the answer of a run that writes.
+  var hasStandardInput: Bool { files.contains { $0.path == "-" } }
+
   /// Whether a run without a file is none that went wrong.
   var mayBeEmpty: Bool { options.takesSelectedOnly || hasEmptyLists }
 

@@ -7,7 +7,7 @@ extension MigrationRun {
     if options.report.isWanted {
       try files.printReports("migrate", [.formerly] + PathRule.paths.filter { $0 != .formerly })
     } else {
-      try printChanges()
+      try answer.end()
       let isMany = files.checked.count(where: { $0.kind != .schema }) > 1 || options.inputs.files.count > 1
       if isMany, !streams.isQuiet, files.exit != .usage { streams.report(summary(files.checked)) }
     }
@@ -23,7 +23,7 @@ extension MigrationRun {
   private func summary(_ checked: [CheckedFile]) -> String {
     func count(inSchemas: Bool) -> (files: Int, changes: Int) {
       let files = done.filter { $0.isSchema == inSchemas }
-      return (files.count, files.reduce(0) { $0 + $1.changes.count })
+      return (files.count, files.reduce(0) { $0 + $1.changes })
     }
     let summary = checked.reduce(into: ReportSummary()) { $0.add($1) }
     let rest = summary.exceptions.isEmpty ? "" : " (\(Words.row(summary.exceptions)))"
@@ -57,22 +57,6 @@ extension MigrationRun {
       + "--rename \(ShellWord.quoted("\(type.tag)=NEW"))"
     streams.report([Diagnostic(file: file, message: message)])
   }
-
-  /// Prints a line, or an object, for each rename. Where standard output has a path, they are messages.
-  private func printChanges() throws(CommandError) {
-    let lines: [String]
-    if options.write.printsJSON {
-      lines = [JSON.Literal.array(done.flatMap { file in file.changes.map { $0.literal(in: file.name) } }).text]
-    } else {
-      lines = done.flatMap { file in file.changes.map { $0.line(in: file.name) } }
-    }
-    guard !options.inputs.files.contains("-") || options.writesNothing else {
-      if !streams.isQuiet || options.write.printsJSON { lines.forEach(streams.report) }
-      return
-    }
-    guard !options.writesNothing, !done.isEmpty else { return try streams.print(lines) }
-    try streams.print(lines, afterChanging: nil)
-  }
 }
 
 extension MigrationRun {
@@ -82,7 +66,7 @@ extension MigrationRun {
   ) -> [Diagnostic] {
     guard let schema = migration.schema, let pieces = outcome.pieces else { return [] }
     // What this run renames in the schema, too, has the payload that it had.
-    let kept = Set(done.lazy.filter(\.isSchema).flatMap(\.changes).map(\.new))
+    let kept = Set(known.lazy.flatMap(\.changes).map(\.new))
     let changes = outcome.changes.filter { !kept.contains($0.new) }
     let renamed = Set(changes.map { [$0.stack ?? "", $0.place?.description ?? "", "\($0.element ?? 0)"] })
     let text = Array(pieces.joined())
@@ -122,13 +106,13 @@ extension MigrationRun.Found {
 
 extension Migration.Change {
   /// `nav.json: element 1: OldShop.Item -> Shop.Product`; in a schema, the names alone.
-  fileprivate func line(in file: String) -> String {
+  func line(in file: String) -> String {
     let stack = stack.map { "stack '\($0)': " } ?? ""
     let element = element.map { "element \($0): " } ?? ""
     return Visible.text("\(file): \(stack)\(element)\(old.name) -> \(new.name)")
   }
 
-  fileprivate func literal(in file: String) -> JSON.Literal {
+  func literal(in file: String) -> JSON.Literal {
     [
       "file": .string(file), "stack": .string(stack), "element": .number(element), "from": .string(old.tag),
       "fromName": .string(old.demangledName), "to": .string(new.tag), "toName": .string(new.demangledName),

@@ -1,4 +1,4 @@
-// One run of `migrate`: file after file, each read, changed and written on its own, and then what was renamed.
+// One run of `migrate`: file after file, each read, changed and written on its own, and what was renamed told at once.
 
 import NavKit
 
@@ -15,18 +15,32 @@ struct MigrationOptions: FilesInput, WriteInput, ReportInput {
 struct MigrationRun {
   let options: MigrationOptions
   let streams: Streams
-  /// The migration by each schema, by the schema's file; nil for one that has faults.
-  private(set) var known: [(file: String?, schema: SchemaFile?, migration: Migration?)] = []
+  /// The migration by each schema; first the one without, for what was asked for.
+  private(set) var known: [Known] = []
   private(set) var done: [Migrated] = []
   private(set) var withoutSchema = 0
   /// Which of the `--rename` were needed, and the types that there were.
   private(set) var used: Set<Int> = []
   private(set) var types: Set<String> = []
+  private(set) var answer: RunningAnswer
+  /// Standard input, once it was read.
+  private var input: [UInt8]?
+
+  struct Known {
+    var file: String?
+    /// With the names that were asked for.
+    var schema: SchemaFile?
+    /// Nil for a schema that has faults, which are told once, or could not be written.
+    var migration: Migration?
+    /// What the schema is to be renamed from, before the first of its files is written.
+    var old: SchemaFile?
+    var changes: [Migration.Change] = []
+    var used: Set<Int> = []
+  }
 
   struct Migrated {
-    var name: String
-    var changes: [Migration.Change]
-    var isSchema = false
+    var changes: Int
+    var isSchema: Bool
   }
 
   struct Found {
@@ -37,6 +51,8 @@ struct MigrationRun {
 
   init(_ options: MigrationOptions, _ streams: Streams) {
     (self.options, self.streams) = (options, streams)
+    let isMessage = options.inputs.files.contains("-") && !options.writesNothing
+    answer = RunningAnswer(streams, isJSON: options.write.printsJSON, isMessage: isMessage)
   }
 
   mutating func run() throws(CommandError) -> ExitCode {
@@ -44,7 +60,8 @@ struct MigrationRun {
     if options.path.schema == .off || !files.schemas.isWanted, options.changes.isEmpty {
       throw .nothingToRename(near: nil)
     }
-    _ = try migration(by: nil as KnownSchema?, &files)
+    _ = try index(of: nil)
+    if !options.writesNothing, try refusesNamed(&files) { return files.exit }
     try files.forEach(orElse: "no file to migrate") { (file, files) throws(CommandError) in try migrate(file, &files) }
     if options.changes.isEmpty, files.exit == .done, withoutSchema > 0,
       withoutSchema == files.checked.count(where: { $0.kind != .skipped })
@@ -56,20 +73,58 @@ struct MigrationRun {
     return files.exit
   }
 
+  /// Looks at the files that were named, before a schema is written: a slip in a name must not change anything.
+  private mutating func refusesNamed(_ files: inout FileRun) throws(CommandError) -> Bool {
+    for file in files.files { _ = try? index(of: files.schemas.look(for: file.path.description)) }
+    // What is wrong with a schema is told where its files are migrated.
+    let hasRenamed = known.contains { $0.old != nil }
+    known.removeAll { $0.migration == nil }
+    guard hasRenamed else { return false }
+    var isRefused = files.failures.contains { options.inputs.files.contains($0.name) }
+    if isRefused { files.tellFailures() }
+    for file in files.files where !file.isOfFolder {
+      do throws(CommandError) {
+        try look(at: file, &files)
+      } catch {
+        guard !error.endsRun else { throw error }
+        files.fail(error, file.name)
+        isRefused = true
+      }
+    }
+    guard isRefused else { return false }
+    if !options.report.isWanted { try answer.end() }
+    if files.isMany, !streams.isQuiet {
+      streams.report("nothing was renamed: the schema is changed only if every FILE can be migrated")
+    }
+    return true
+  }
+
+  private mutating func look(at file: FileRun.File, _ files: inout FileRun) throws(CommandError) {
+    let name = file.path.description
+    let known = known[try index(of: files.schemas.look(for: name))]
+    guard let migration = known.migration else { return }
+    let coverage = try options.path.coverage(in: known.schema)
+    guard name != "-" else {
+      _ = try found(in: bytes(of: file), file, migration, coverage)
+      return
+    }
+    let locked = try lock(name)
+    let found = try found(in: locked.content ?? [], file, migration, coverage)
+    if found.outcome.pieces != nil { try CommandError.telling(try locked.checkReplaceable()) }
+  }
+
   private mutating func migrate(_ file: FileRun.File, _ files: inout FileRun) throws(CommandError) {
-    let schema = try files.schemas.look(for: file.path.description)
-    if schema == nil {
+    let index = try index(of: files.schemas.look(for: file.path.description))
+    if known[index].file == nil {
       withoutSchema += 1
       if options.changes.isEmpty {
         if !file.isOfFolder { _ = try streams.read(file) }
         return files.add(CheckedFile(name: file.name, lacksSchema: true))
       }
     }
-    guard let (schema: valid, migration) = try migration(by: schema, &files) else { return }
-    let coverage = try options.path.coverage(in: valid)
-    let found = try migrate(file, by: migration, coverage)
+    guard let found = try migrate(file, index, &files) else { return }
     let outcome = found.outcome
-    let lacksSchema = schema == nil && options.path.schema != .off
+    let lacksSchema = known[index].file == nil && options.path.schema != .off
     files.add(CheckedFile(name: file.name, paths: found.paths, lacksSchema: lacksSchema))
     if let (element, type) = outcome.unreadable {
       tellUnreadable(type, element, in: file.name)
@@ -81,32 +136,98 @@ struct MigrationRun {
     }
     used.formUnion(outcome.used)
     if types.count < 10_000 { types.formUnion(outcome.types.map(\.name)) }
-    if !outcome.changes.isEmpty { done.append(Migrated(name: file.name, changes: outcome.changes)) }
   }
 
-  /// A schema, with the names that were asked for, and the migration by it; nil for one with faults, which are told once.
-  private mutating func migration(
-    by schema: KnownSchema?, _ files: inout FileRun
-  ) throws(CommandError) -> (schema: SchemaFile?, migration: Migration)? {
-    if let found = known.first(where: { $0.file == schema?.file }) {
-      return found.migration.map { (found.schema, $0) }
+  /// Migrates a file. One of a folder is only locked if it is to be changed.
+  private mutating func migrate(
+    _ file: FileRun.File, _ index: Int, _ files: inout FileRun
+  ) throws(CommandError) -> Found? {
+    guard let migration = known[index].migration else { return nil }
+    let coverage = try options.path.coverage(in: known[index].schema)
+    let name = file.path.description
+    if !file.isOfFolder, !options.writesNothing, name != "-" {
+      try renameSchema(index, &files)
+      return try save(file, migration, coverage)
     }
-    known.append((schema?.file, nil, nil))
+    let bytes = try bytes(of: file)
+    let found = try found(in: bytes, file, migration, coverage)
+    try renameSchema(index, &files)
+    if found.outcome.pieces != nil, !options.writesNothing, name != "-" { return try save(file, migration, coverage) }
+    streams.log.opened(name, elements: found.outcome.elementCount)
+    if name == "-", !options.writesNothing { try streams.print(found.outcome.pieces ?? [bytes[...]]) }
+    try tell(found.outcome.changes, of: file.name, isWritten: false)
+    return found
+  }
+
+  private mutating func save(
+    _ file: FileRun.File, _ migration: Migration, _ coverage: PathValidator.Coverage
+  ) throws(CommandError) -> Found {
+    let locked = try lock(file.path.description)
+    let found = try found(in: locked.content ?? [], file, migration, coverage)
+    streams.log.opened(file.path.description, elements: found.outcome.elementCount)
+    guard let pieces = found.outcome.pieces else { return found }
+    ProcessSignals.hold()
+    defer { ProcessSignals.release() }
+    let isChanged = try locked.write(pieces)
+    streams.log.written(file.name, elements: found.outcome.elementCount, isChanged: isChanged)
+    try tell(found.outcome.changes, of: file.name, isWritten: true)
+    return found
+  }
+
+  private mutating func tell(
+    _ changes: [Migration.Change], of file: String, isSchema: Bool = false, isWritten: Bool
+  ) throws(CommandError) {
+    guard !changes.isEmpty else { return }
+    done.append(Migrated(changes: changes.count, isSchema: isSchema))
+    guard !options.report.isWanted else { return }
+    let items = changes.map { options.write.printsJSON ? $0.literal(in: file).text : $0.line(in: file) }
+    try answer.add(items, changed: isWritten ? file : nil)
+  }
+
+  private func lock(_ file: String) throws(CommandError) -> PathFile {
+    try CommandError.telling(try PathFile.lock(file, timeout: .seconds(options.write.lockTimeout)))
+  }
+
+  private mutating func bytes(of file: FileRun.File) throws(CommandError) -> [UInt8] {
+    if let input, file.path == "-" { return input }
+    let bytes = try streams.read(file)
+    if file.path == "-" { input = bytes }
+    return bytes
+  }
+
+  private func found(
+    in bytes: [UInt8], _ file: FileRun.File, _ migration: Migration, _ coverage: PathValidator.Coverage
+  ) throws(CommandError) -> Found {
+    do throws(Migration.TextError) {
+      let outcome = try migration.outcome(of: coverage, inText: bytes)
+      if let missing = outcome.missing { throw .path(missing, stack: nil) }
+      let offsets = options.report.isWanted ? outcome.changes.map(\.textOffset.offset) : []
+      return Found(
+        outcome: outcome, positions: JSON.Position.all(of: offsets, in: bytes),
+        rejected: rejected(outcome, in: file.name, migration, coverage))
+    } catch {
+      throw CommandError(error, in: bytes, of: file.name)
+    }
+  }
+}
+
+extension MigrationRun {
+  /// The migration by a schema with the names that were asked for. Its faults are thrown once.
+  private mutating func index(of schema: KnownSchema?) throws(CommandError) -> Int {
+    if let index = known.firstIndex(where: { $0.file == schema?.file }) { return index }
+    let index = known.count
+    known.append(Known(file: schema?.file))
     var valid = try schema.map { (schema) throws(CommandError) in try schema.valid() }
     streams.log.schema(valid)
     var migration = try migration(by: valid)
     if let old = valid, let new = migration.renamedSchema(old.text), old.file != "-" {
       let named = try KnownSchema.load(old.file, new.text).valid()
       migration = try self.migration(by: named)
-      if !options.writesNothing { try save(new.text, inPlaceOf: old) }
-      let name = InputFile.name(of: old.file)
-      done.append(Migrated(name: name, changes: new.changes, isSchema: true))
-      files.add(CheckedFile(schema: name, new.changes.map(\.finding), in: old.text, isStart: false))
-      used.formUnion(new.used)
       valid = named
+      (known[index].old, known[index].changes, known[index].used) = (old, new.changes, new.used)
     }
-    known[known.count - 1] = (schema?.file, valid, migration)
-    return (valid, migration)
+    (known[index].schema, known[index].migration) = (valid, migration)
+    return index
   }
 
   private func migration(by schema: SchemaFile?) throws(CommandError) -> Migration {
@@ -119,57 +240,28 @@ struct MigrationRun {
   }
 
   /// Writes a schema before the files that it is about: whatever becomes of those, it knows their old names.
-  private func save(_ text: [UInt8], inPlaceOf schema: SchemaFile) throws(CommandError) {
-    let locked = try lock(schema.file)
-    guard locked.content == schema.text else { throw CommandError(.changedMeanwhile(schema.file)) }
-    _ = try locked.write([text[...]])
-  }
-
-  /// Migrates a file. One of a folder is only locked if it is to be changed.
-  private func migrate(
-    _ file: FileRun.File, by migration: Migration, _ coverage: PathValidator.Coverage
-  ) throws(CommandError) -> Found {
-    let name = file.path.description
-    if !file.isOfFolder, !options.writesNothing, name != "-" { return try save(file, migration, coverage) }
-    let bytes = try streams.read(file)
-    let found = try found(in: bytes, file, migration, coverage)
-    if options.writesNothing { return found }
-    if name == "-" {
-      try streams.print(found.outcome.pieces ?? [bytes[...]])
-      return found
-    }
-    return found.outcome.pieces == nil ? found : try save(file, migration, coverage)
-  }
-
-  private func save(
-    _ file: FileRun.File, _ migration: Migration, _ coverage: PathValidator.Coverage
-  ) throws(CommandError) -> Found {
-    let locked = try lock(file.path.description)
-    let found = try found(in: locked.content ?? [], file, migration, coverage)
-    guard let pieces = found.outcome.pieces else { return found }
-    let isChanged = try locked.write(pieces)
-    streams.log.written(file.name, elements: found.outcome.elementCount, isChanged: isChanged)
-    return found
-  }
-
-  private func lock(_ file: String) throws(CommandError) -> PathFile {
-    try CommandError.telling(try PathFile.lock(file, timeout: .seconds(options.write.lockTimeout)))
-  }
-
-  private func found(
-    in bytes: [UInt8], _ file: FileRun.File, _ migration: Migration, _ coverage: PathValidator.Coverage
-  ) throws(CommandError) -> Found {
-    do throws(Migration.TextError) {
-      let outcome = try migration.outcome(of: coverage, inText: bytes)
-      streams.log.opened(file.path.description, elements: outcome.elementCount)
-      if let missing = outcome.missing { throw .path(missing, stack: nil) }
-      let offsets = options.report.isWanted ? outcome.changes.map(\.textOffset.offset) : []
-      return Found(
-        outcome: outcome, positions: JSON.Position.all(of: offsets, in: bytes),
-        rejected: rejected(outcome, in: file.name, migration, coverage))
+  private mutating func renameSchema(_ index: Int, _ files: inout FileRun) throws(CommandError) {
+    let (old, new, changes) = (known[index].old, known[index].schema, known[index].changes)
+    guard let old, let new else { return }
+    known[index].old = nil
+    let name = InputFile.name(of: old.file)
+    do throws(CommandError) {
+      if options.writesNothing {
+        try tell(changes, of: name, isSchema: true, isWritten: false)
+      } else {
+        let locked = try lock(old.file)
+        guard locked.content == old.text else { throw CommandError(.changedMeanwhile(old.file)) }
+        ProcessSignals.hold()
+        defer { ProcessSignals.release() }
+        _ = try locked.write([new.text[...]])
+        try tell(changes, of: name, isSchema: true, isWritten: true)
+      }
     } catch {
-      throw CommandError(error, in: bytes, of: file.name)
+      known[index].migration = nil
+      throw error
     }
+    files.add(CheckedFile(schema: name, changes.map(\.finding), in: old.text, isStart: false))
+    used.formUnion(known[index].used)
   }
 }
 

@@ -248,16 +248,18 @@ extension PathSession {
   }
 
   /// Writes the path in the layout of a document in place of the text that was read, unless the file has that already.
-  consuming func rewrite(as layout: PathDocument) throws(CommandError) -> ExitCode {
+  ///
+  /// - Returns: Whether a file was changed.
+  consuming func rewrite(as layout: PathDocument) throws(CommandError) -> Bool {
     guard let locked = try takeLocked() else {
       // What was printed cannot be taken back, so the whole is checked before.
       try streams.print(try serialized(as: layout))
-      return .done
+      return false
     }
     do throws(PathFile.RewritingError) {
       let isChanged = try locked.save(path, rewrittenIn: layout)
       streams.log.written(source.target, elements: path.count, isChanged: isChanged)
-      return .done
+      return isChanged
     } catch {
       switch error {
       case .form(let error): throw refusal(error)

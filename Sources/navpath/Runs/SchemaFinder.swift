@@ -92,9 +92,20 @@ struct SchemaFinder {
     statuses.firstIndex { $0?.isSameFile(as: status) ?? false }
   }
 
-  /// Which of the schemas belongs to the files in a directory; it is read if it is a new one.
+  /// Which of the schemas belongs to the files in a directory; it is read if it is a new one. A directory that may not be searched
+  /// has one that cannot be read: what is in others does not depend on it.
   private mutating func load(for directory: String) throws(CommandError) -> Int? {
-    guard let (name, use) = try name(for: directory) else { return nil }
+    let named: (String, String)?
+    do throws(CommandError) {
+      named = try name(for: directory)
+    } catch {
+      let file = error.diagnostics[0].file ?? directory
+      if let index = found.firstIndex(where: { $0.file.utf8.elementsEqual(file.utf8) }) { return index }
+      found.append(KnownSchema(file: file, state: .unreadable(error)))
+      statuses.append(nil)
+      return found.count - 1
+    }
+    guard let (name, use) = named else { return nil }
     // A link that leads nowhere is one file as well.
     let status = (try? FileStatus.of(FilePath(name))) ?? (try? FileStatus.ofItself(FilePath(name)))
     let known = status?.kind == .regular || status?.kind == .symbolicLink ? status : nil

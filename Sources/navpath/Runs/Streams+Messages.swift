@@ -49,7 +49,9 @@ extension Streams {
     } catch let error as CommandError {
       throw error
     } catch OutputError.failed(let reason) {
-      throw CommandError("cannot write to standard output: \(reason)", exit: .system)
+      var error = CommandError("cannot write to standard output: \(reason)", exit: .system)
+      error.isOfWriting = true
+      throw error
     } catch {
       throw closedPipe()
     }
