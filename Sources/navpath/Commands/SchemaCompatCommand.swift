@@ -7,6 +7,7 @@ struct SchemaCompatCommand: RunnableCommand, ReportInput {
   var keepsAll = false
   /// The folder for the paths that are cut.
   var samples: String?
+  var forces = false
   /// Files and folders with real paths.
   var paths: [String] = []
   var allowed: [Allowed] = []
@@ -56,7 +57,9 @@ struct SchemaCompatCommand: RunnableCommand, ReportInput {
     // What may be refused comes before the first file is written.
     try Baseline.check(writtenBaseline, read, report, streams)
     var printer = try ReportPrinter("schema compat", PathRule.compatibility, report, streams)
-    if let samples, let files { try SampleFiles.write(files, to: samples) { _ in } }
+    try files?.write { name in
+      if !streams.isQuiet { streams.report("\(samples.map(Visible.text) ?? "")/\(name)") }
+    }
     let written = writesFormerly ? try writeFormerly(screens, after) : []
 
     let answer = CompatibilityReport(screens: screens, links: links.links, stacks: stacks, corpus: corpus)
@@ -148,12 +151,12 @@ struct SchemaCompatCommand: RunnableCommand, ReportInput {
   /// The path of each screen that is dropped, as the old app saves it.
   private func sampleFiles(
     _ screens: [SchemaCompatibility.Screen], _ samples: SchemaSamples, in folder: String, _ streams: Streams
-  ) throws(CommandError) -> [(name: String, text: [UInt8])] {
+  ) throws(CommandError) -> SampleFiles {
     let paths = screens.compactMap { screen -> (TypeName, [UInt8])? in
       guard screen.verdict == .dropped, let sample = screen.sample else { return nil }
       return (try? samples.text(of: sample)).map { (screen.name, $0) }
     }
-    return try SampleFiles.files(paths, in: folder, streams)
+    return try SampleFiles(paths, in: folder, forces: forces, streams)
   }
 
   /// Reads `dropped:App.Old=REASON`.
@@ -201,6 +204,7 @@ extension Command {
       Option("samples", value: "FOLDER", "write the path of each screen that is dropped there", completion: .file),
       as: fileName
     ) { $0.samples = $1 }
+    .sets(Option("force", "replace files that are there", needs: ["samples"])) { $0.forces = true }
     .reads(
       Option(
         "paths", value: "FILE|FOLDER", "count what becomes of these saved paths", completion: .file, repeats: true),

@@ -3,6 +3,7 @@ import NavKit
 struct SchemaSamplesCommand: RunnableCommand {
   let file: String?
   var folder: String?
+  var forces = false
   var printsArguments = false
   var key: String?
   var encoding: PathEncoding?
@@ -49,8 +50,10 @@ struct SchemaSamplesCommand: RunnableCommand {
         missing.append(SchemaSamples.Missing(name: sample.name, reason: error.reason))
       }
     }
-    let files = try SampleFiles.files(paths, in: folder, streams)
-    try SampleFiles.write(files, to: folder) { (name) throws(CommandError) in try streams.print([name]) }
+    let files = try SampleFiles(paths, in: folder, forces: forces, streams)
+    try files.write { (name) throws(CommandError) in
+      try streams.print([name], afterChanging: "\(folder)/\(name)")
+    }
   }
 
   private func printArguments(
@@ -86,6 +89,8 @@ extension Command {
     discussion: [
       "Writes a file for each destination, and for each case of an enum, into FOLDER, and prints its name: the shortest path to it that "
         + "the rules of order allow. If the schema has stacks, the path is in a document with empty paths in the others.",
+      "A file that is there with something else in it, if only a sample of an older schema, is replaced with --force alone; without, "
+        + "each such file is named and nothing is written. One that holds the sample already is left as it is.",
       "Values are the first valid ones of 'examples', 'default', 'const' and 'enum' in the payload, or are made of its types, "
         + "formats, bounds, lengths and patterns. Each file is checked as by validate. The same schema gives the same files. If no path "
         + "or value can be made for a screen, the reason is printed; to help, add 'examples' to the schema of the member in the message.",
@@ -98,6 +103,7 @@ extension Command {
         "output", short: "o", value: "FOLDER", "write the files there; it is created if needed", completion: .file,
         question: "where to"), as: fileName
     ) { $0.folder = $1 }
+    .sets(Option("force", "replace files that are there", needs: ["output"])) { $0.forces = true }
     .chooses(Option("to", value: "TARGET", "print launch-args instead: a line for each screen", question: "where to")) {
       (samples, _: SampleTarget) in samples.printsArguments = true
     }
@@ -116,6 +122,6 @@ extension Command {
           .init(line: "cat samples/Shop.Product.json", output: #"["Shop.Product","{\"sku\":\"text\"}"]"#),
         ])
     ],
-    exits: [.no: "a screen has no sample"]
+    exits: [.no: "a screen has no sample", .system: "a file is in the way, or input or output failed"]
   )
 }

@@ -2,27 +2,64 @@
 
 import NavKit
 
-enum SampleFiles {
-  /// The files of paths to screens.
-  ///
-  /// - Throws: That one of them would replace a file that is read so far.
-  static func files(
-    _ paths: [(screen: TypeName, text: [UInt8])], in folder: String, _ streams: Streams
-  ) throws(CommandError) -> [(name: String, text: [UInt8])] {
-    var names: Set<String> = []
-    let files = paths.map { (name: name(of: $0.screen, &names), text: $0.text) }
-    for file in files { try streams.check("\(folder)/\(file.name)", of: "sample") }
-    return files
+struct SampleFiles {
+  let folder: String
+  private var files: [File] = []
+
+  private struct File {
+    var name: String
+    var path: String
+    var text: [UInt8]
+    var place = Place.free
+
+    enum Place {
+      case free
+      case sample
+      /// A file that may be anybody's.
+      case taken
+    }
   }
 
-  static func write(
-    _ files: [(name: String, text: [UInt8])], to folder: String, _ tell: (String) throws(CommandError) -> Void
+  /// The files of paths to screens, all of which are looked at before one is written.
+  ///
+  /// - Parameter forces: Whether what is there is replaced.
+  /// - Throws: Which files are there with something else in them, or that one of them is a file that is read, or none.
+  init(
+    _ paths: [(screen: TypeName, text: [UInt8])], in folder: String, forces: Bool, _ streams: Streams
   ) throws(CommandError) {
+    self.folder = folder
+    var names: Set<String> = []
+    for path in paths {
+      let name = Self.name(of: path.screen, &names)
+      var file = File(name: name, path: "\(folder)/\(name)", text: path.text)
+      try streams.check(file.path, of: "sample")
+      if let status = try? FileStatus.ofItself(FilePath(file.path)) {
+        // A link may lead to a file that is nobody's sample.
+        guard status.kind == .regular else {
+          throw CommandError(PathStorageError(FilePath(file.path), .notAFile(status.kind)))
+        }
+        file.place = (try? FileContent.read(at: FilePath(file.path))) == file.text ? .sample : .taken
+      }
+      files.append(file)
+    }
+    let taken = files.filter { $0.place == .taken }
+    guard taken.isEmpty || forces else {
+      let message = "the file already exists and holds something else; --force replaces it"
+      throw CommandError(taken.map { Diagnostic(file: $0.path, message: message) }, exit: .system)
+    }
+  }
+
+  /// Writes the files that are not there yet, and names each at once.
+  func write(_ tell: (String) throws(CommandError) -> Void) throws(CommandError) {
     try attempt(try DirectoryListing.make(FilePath(folder))) { (error: SystemError) in
       CommandError(PathStorageError(FilePath(folder), .system(error)))
     }
     for file in files {
-      try FileTransaction.write(file.text, to: "\(folder)/\(file.name)")
+      ProcessSignals.hold()
+      defer { ProcessSignals.release() }
+      if file.place != .sample {
+        try FileTransaction.write(file.text, to: file.path, expecting: file.place == .free ? .nothing : .anything)
+      }
       try tell(file.name)
     }
   }
