@@ -23,7 +23,7 @@ import statistics
 import subprocess
 import time
 
-from harness import (OLD, Attack, changes, content, first_of_ours, in_parallel, injecting, kept, leftovers,
+from harness import (OLD, Attack, changes, content, first_of_ours, in_parallel, injecting, kept, kept_texts, leftovers,
                      path_file, stage, trace)
 
 attack = Attack("a signal leaves the old or the new bytes and no temporary file")
@@ -109,6 +109,9 @@ def every_call():
             attack.expect(done.returncode in (-number, 128 + number) or is_editors, f"{what}: status", done)
             attack.expect(found in (old, new), f"{what}: neither old nor new bytes", found)
             attack.expect(leftovers(where) == [], f"{what}: a temporary file is left", leftovers(where))
+            # An editor that is not waited for writes its text after navpath has ended.
+            texts, named = kept_texts(where, done)
+            attack.expect(set(texts) <= set(named) or call == "wait4", f"{what}: a text of the editor is left", texts, done)
 
         cases = [(call, number) for place, call in enumerate(ours) for index, number in enumerate(SIGNALS)
                  if attack.full or place % len(SIGNALS) == index]

@@ -13,7 +13,7 @@ package struct FileDescriptor: ~Copyable {
   /// The number that the system gave, -1 once closed.
   package private(set) var number: Int32
 
-  private init(owning number: Int32) { self.number = number }
+  fileprivate init(owning number: Int32) { self.number = number }
 
   /// Whether it is a directory whose lock we hold.
   private var holdsLock = false
@@ -66,9 +66,7 @@ package struct FileDescriptor: ~Copyable {
   ) throws(SystemError) -> FileDescriptor {
     let number = try SystemCalls.checked(operation) { SystemCalls.openAt(directory, path, flags, mode: mode) }
     let opened = FileDescriptor(owning: number)
-    guard number <= 2 else { return opened }
-    return FileDescriptor(
-      owning: try SystemCalls.checked(operation) { SystemCalls.duplicateAboveStandard(opened.number) })
+    return number <= 2 ? try opened.duplicate(operation) : opened
   }
 
   /// Whether it is a terminal, which obeys control characters.
@@ -109,7 +107,33 @@ package struct FileDescriptor: ~Copyable {
   }
 }
 
+/// The two ends of a new pipe, neither of them one of the three standard streams.
+struct PipeDescriptors: ~Copyable {
+  /// The end to write to.
+  var input: FileDescriptor
+  /// The end to read from.
+  let output: FileDescriptor
+
+  init() throws(SystemError) {
+    var ends: [Int32] = [-1, -1]
+    _ = try SystemCalls.checked(.run) { SystemCalls.makePipe(&ends) }
+    let reading = FileDescriptor(owning: ends[0])
+    let writing = FileDescriptor(owning: ends[1])
+    let output = try reading.duplicate(.run)
+    let input = try writing.duplicate(.run)
+    self.output = output
+    self.input = input
+  }
+}
+
 extension FileDescriptor {
+  /// A copy that is close-on-exec and none of the three standard streams.
+  fileprivate borrowing func duplicate(_ operation: SystemError.Call) throws(SystemError) -> FileDescriptor {
+    let number = self.number
+    return FileDescriptor(
+      owning: try SystemCalls.checked(operation) { SystemCalls.duplicateAboveStandard(number) })
+  }
+
   /// Takes the exclusive advisory lock of this directory, and waits for it at most so long.
   ///
   /// The lock makes read, change and write one step. It is the directory's and not the file's, because the file is

@@ -63,7 +63,7 @@ package struct FilePath: Hashable, Sendable, ExpressibleByStringLiteral, CustomS
   }
 
   /// The last part; nil if the path can only mean a directory: `a/`, `/`, `.`, `..`.
-  var name: FilePath? {
+  package var name: FilePath? {
     let last = bytes.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).last ?? []
     guard !last.isEmpty, !last.elementsEqual(".".utf8), !last.elementsEqual("..".utf8) else { return nil }
     return FilePath(bytes: last)

@@ -1,4 +1,4 @@
-// The signals of a navpath process: INT, TERM and HUP remove the temporary file and then end the process as if
+// The signals of a navpath process: INT, TERM and HUP remove the temporary files and then end the process as if
 // there were no handler. A library must not take over its host's signals, so nothing here happens before the tool asks
 // for it.
 //
@@ -8,8 +8,8 @@
 //
 // The one global. A handler gets nothing but a number, so what it removes must be reachable from a global. It is changed
 // only while the three signals are blocked, and worker threads block them for good (`WorkerThread`), so the handler never
-// sees it half changed. The handler calls only functions that POSIX lists as async-signal-safe (unlinkat, signal,
-// pthread_sigmask, raise, _exit). `Atomic` would need macOS 15.
+// sees it half changed. The handler calls only functions that POSIX lists as async-signal-safe (fstatat, unlinkat, write,
+// signal, pthread_sigmask, raise, _exit). `Atomic` would need macOS 15.
 
 #if canImport(Darwin)
   import Darwin
@@ -19,8 +19,17 @@
   import Musl
 #endif
 
-/// The temporary file to remove: the address of a block of the directory's descriptor and the name, 0 for none.
-nonisolated(unsafe) private var pending: UInt = 0
+/// A file to remove, in a list of them.
+@unsafe private struct PendingFile {
+  var next: UnsafeMutablePointer<PendingFile>?
+  let directory: Int32
+  let name: UnsafeMutablePointer<CChar>
+  /// What the file was when another program got it; nil if only this process writes it.
+  var given: FileStatus?
+}
+
+/// The files to remove, the last one first.
+nonisolated(unsafe) private var pending: UnsafeMutablePointer<PendingFile>?
 
 /// Whether the handlers are installed. Without them nothing is registered, so that a library user's threads stay apart.
 nonisolated(unsafe) private var isPrepared = false
@@ -36,7 +45,7 @@ package enum ProcessSignals {
   /// steps; the failed write to stdout then ends it quietly (`endAfterClosedPipe`).
   package static func prepare() {
     // The first access to a global may run its initializer, which must not happen inside the handler.
-    unsafe pending = 0
+    unsafe pending = nil
     unsafe isPrepared = true
     for number in fatal where !isIgnored(number) { signal(number, removeAndDie) }
     signal(SIGPIPE, SIG_IGN)
@@ -91,41 +100,41 @@ package enum ProcessSignals {
     return body()
   }
 
-  // MARK: The temporary file
+  // MARK: Temporary files
 
   struct Registration {
     fileprivate let address: UInt
   }
 
-  /// Makes a signal remove this file from now on.
-  ///
-  /// Nil if no handler is installed, or another file is registered: the tool writes one file at a time.
+  /// Makes a signal remove this file from now on; nil if no handler is installed.
   static func register(_ name: FilePath, in directory: Int32) -> Registration? {
-    guard unsafe isPrepared else { return nil }
-    let block = UnsafeMutableRawPointer.allocate(byteCount: 4 + name.cString.count, alignment: 4)
-    unsafe block.storeBytes(of: directory, as: Int32.self)
-    for (index, character) in name.cString.enumerated() {
-      unsafe block.storeBytes(of: character, toByteOffset: 4 + index, as: CChar.self)
+    guard unsafe isPrepared, let text = unsafe strdup(name.cString) else { return nil }
+    let file = UnsafeMutablePointer<PendingFile>.allocate(capacity: 1)
+    blocked {
+      unsafe file.initialize(to: PendingFile(next: pending, directory: directory, name: text))
+      unsafe pending = file
     }
-    let address = UInt(bitPattern: block)
-    let isOurs = blocked {
-      guard unsafe pending == 0 else { return false }
-      unsafe pending = address
-      return true
-    }
-    guard isOurs else {
-      unsafe block.deallocate()
-      return nil
-    }
-    return Registration(address: address)
+    return Registration(address: UInt(bitPattern: file))
+  }
+
+  /// Makes a signal leave the file if it changed since it had this status: what a person wrote into it must not be lost.
+  static func leave(_ registration: Registration?, ifChangedSince status: FileStatus) {
+    guard let registration else { return }
+    blocked { unsafe UnsafeMutablePointer<PendingFile>(bitPattern: registration.address)?.pointee.given = status }
   }
 
   /// To be called once the file is renamed or removed. Until then a signal removes a name that no file has any more, which
   /// is harmless, so no signal needs to be blocked around the rename.
   static func forget(_ registration: Registration?) {
-    guard let registration else { return }
-    blocked { unsafe pending = 0 }
-    unsafe UnsafeMutableRawPointer(bitPattern: registration.address)?.deallocate()
+    guard let file = unsafe UnsafeMutablePointer<PendingFile>(bitPattern: registration?.address ?? 0) else { return }
+    blocked {
+      guard unsafe pending != file else { return unsafe pending = file.pointee.next }
+      var before = unsafe pending
+      while let other = unsafe before, unsafe other.pointee.next != file { unsafe before = other.pointee.next }
+      unsafe before?.pointee.next = file.pointee.next
+    }
+    unsafe free(file.pointee.name)
+    unsafe file.deallocate()
   }
 
   // MARK: Dying
@@ -151,11 +160,26 @@ package enum ProcessSignals {
 }
 
 private func removeAndDie(_ number: Int32) {
-  if let block = unsafe UnsafeMutableRawPointer(bitPattern: pending) {
-    let name = unsafe (block + 4).assumingMemoryBound(to: CChar.self)
-    unsafe unlinkat(block.load(as: Int32.self), name, 0)
+  while let file = unsafe pending {
+    unsafe remove(file.pointee)
+    unsafe pending = file.pointee.next
   }
   ProcessSignals.die(number)
+}
+
+private func remove(_ file: PendingFile) {
+  if let given = unsafe file.given {
+    var raw = stat()
+    guard unsafe fstatat(file.directory, file.name, &raw, AT_SYMLINK_NOFOLLOW) == 0 else { return }
+    guard FileStatus(raw) == given else {
+      let message: StaticString = "navpath: what you wrote is in "
+      unsafe write(2, message.utf8Start, message.utf8CodeUnitCount)
+      unsafe write(2, file.name, strlen(file.name))
+      unsafe write(2, "\n", 1)
+      return
+    }
+  }
+  unsafe unlinkat(file.directory, file.name, 0)
 }
 
 /// The second signal ends the process, whatever it still has to say.

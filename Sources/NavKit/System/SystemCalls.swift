@@ -148,6 +148,9 @@ package enum SystemCalls {
     return fsync(number)
   }
 
+  /// Makes a pipe: the end to read from first.
+  static func makePipe(_ ends: inout [Int32]) -> Int32 { unsafe pipe(&ends) }
+
   /// A copy of the descriptor that is none of the three standard ones.
   static func duplicateAboveStandard(_ number: Int32) -> Int32 { fcntl(number, F_DUPFD_CLOEXEC, 3) }
 
@@ -241,10 +244,10 @@ package enum SystemCalls {
 
 /// The environment that the process was started with.
 package enum Environment {
-  /// The value of a variable; nil if it is not set. Bytes that are not UTF-8 are repaired.
+  /// The value of a variable; nil if it is not set. Bytes that are not UTF-8 are in it as ``UndecodedBytes`` writes them.
   package static func value(of name: String) -> String? {
     guard let value = unsafe getenv(name) else { return nil }
-    return unsafe String(cString: value)
+    return unsafe String(validatingCString: value) ?? FilePath(copying: value).description
   }
 }
 

@@ -6,7 +6,7 @@
 struct TemporaryFile: ~Copyable {
   private(set) var file: FileDescriptor
   private let name: FilePath
-  /// Whether this is the file that a signal removes.
+  /// By which a signal finds the file.
   private let registration: ProcessSignals.Registration?
 
   /// One name for every file, as the lock on the directory lets one process at a time write in it. So what a kill left behind
@@ -81,19 +81,29 @@ struct TemporaryFile: ~Copyable {
 
 /// A file that only this user can read: what an editor opens.
 ///
-/// It stays until it is removed: what the user wrote into it must not be lost with the process.
+/// A signal removes it, unless it holds what the user wrote, which must not be lost with the process.
 package struct ScratchFile {
   package let path: String
+  private let registration: ProcessSignals.Registration?
 
   /// Makes one in `folder`, which is `/tmp` where none is set.
-  package static func create(_ text: String, suffix: String, in folder: String?) throws(SystemError) -> ScratchFile {
+  ///
+  /// - Parameter holdsWork: Whether the user wrote the text; else it is theirs once it changed.
+  package static func create(
+    _ text: String, suffix: String, in folder: String?, holdsWork: Bool = false
+  ) throws(SystemError) -> ScratchFile {
     let parent = FilePath(folder.flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp")
     let directory = try FileDescriptor.openDirectory(parent)
     let name = FilePath("navpath-\(TemporaryFile.randomLetters(12))\(suffix)")
-    let scratch = ScratchFile(path: parent.appending(name).description)
-    var file = try FileDescriptor.createFile(name, in: directory, mode: 0o600)
+    let path = parent.appending(name)
+    // By its path, as the directory is closed before the editor begins.
+    let scratch = ScratchFile(
+      path: path.description, registration: ProcessSignals.register(path, in: SystemCalls.workingDirectory))
     do throws(SystemError) {
+      var file = try FileDescriptor.createFile(name, in: directory, mode: 0o600)
+      if holdsWork { ProcessSignals.leave(scratch.registration, ifChangedSince: try file.status()) }
       try file.write([Array(text.utf8)[...]])
+      if !holdsWork { ProcessSignals.leave(scratch.registration, ifChangedSince: try file.status()) }
       try file.close()
       return scratch
     } catch {
@@ -113,5 +123,6 @@ package struct ScratchFile {
 
   package func remove() {
     SystemCalls.unlinkAt(SystemCalls.workingDirectory, FilePath(path))
+    ProcessSignals.forget(registration)
   }
 }

@@ -56,10 +56,9 @@ struct PathEditor: ~Copyable {
     var body = original.body
     var mistake: CommandError?
     var rounds = 0
+    var scratch = try scratch(body, after: nil)
     while true {
       rounds += 1
-      let header = original.header(for: session.file, message: mistake?.diagnostics.map(\.message) ?? [])
-      let scratch = try Self.scratch(header + body, session.streams)
       do throws(CommandError) {
         let edited = try edit(scratch, with: editor)
         // A mistake that is left as it was ends the command: the user gives up, or a program makes it again.
@@ -70,8 +69,9 @@ struct PathEditor: ~Copyable {
           changed = isLeft ? nil : try text(afterEditTo: edited)
         } catch {
           guard rounds < Self.mostRounds else { throw error }
+          let next = try self.scratch(edited, after: error)
           scratch.remove()
-          (body, mistake) = (edited, error)
+          (scratch, body, mistake) = (next, edited, error)
           continue
         }
         guard let text = changed else {
@@ -134,8 +134,11 @@ struct PathEditor: ~Copyable {
     return kept
   }
 
-  private static func scratch(_ text: String, _ streams: Streams) throws(CommandError) -> ScratchFile {
-    return try attempt(try .create(text, suffix: ".jsonc", in: streams.environment("TMPDIR"))) { (error: SystemError) in
+  private func scratch(_ body: String, after mistake: CommandError?) throws(CommandError) -> ScratchFile {
+    let text = original.header(for: session.file, message: mistake?.diagnostics.map(\.message) ?? []) + body
+    let folder = session.streams.environment("TMPDIR")
+    return try attempt(try .create(text, suffix: ".jsonc", in: folder, holdsWork: mistake != nil)) {
+      (error: SystemError) in
       CommandError("cannot create a file for the editor: \(error.description)", exit: .system)
     }
   }

@@ -21,7 +21,7 @@ struct GitDiffCommand: RunnableCommand, PathInput {
     let (lines, hasText) =
       change.isOfFiles ? lines(of: change, streams, palette) : ([Self.hint(of: "no file with a path")], false)
     let heading = change.heading(hasNames: hasText || !lines.isEmpty).map { palette.paint($0, .heading) }
-    let text = try attempt(hasText ? try change.textDifference(palette, streams) : []) { (error: SystemError) in
+    let text = try attempt(hasText ? try change.textDifference(palette) ?? [Self.hint(of: nil)] : []) { (error: SystemError) in
       CommandError(error.description, of: path.file, exit: .system)
     }
     do throws(OutputError) {

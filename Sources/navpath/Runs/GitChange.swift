@@ -57,10 +57,11 @@ struct GitChange {
   var names: [String] {
     [new.name, old.name].map { name in
       var directory = FilePath.directory(of: name)
+      let base = name.utf8.dropFirst(directory.utf8.count)
       while !directory.isEmpty, (try? FileStatus.of(FilePath(directory))) == nil {
         directory = FilePath.directory(of: String(directory.dropLast()))
       }
-      return directory + (name.split(separator: "/").last ?? "")
+      return directory + String(decoding: base, as: UTF8.self)
     }
   }
 
@@ -71,16 +72,23 @@ struct GitChange {
     }
   }
 
-  /// The difference of the texts, as git prints it, without its heading and with nothing that a terminal obeys.
-  func textDifference(_ palette: Palette, _ streams: Streams) throws(SystemError) -> [String] {
-    let git = "git --no-pager diff --no-index --no-ext-diff --no-textconv --no-color"
-    let hunks = "sed -n -e '/^@@ /,$p' -e 's/^Binary files .*/binary files that differ/p'"
-    let scratch = try ScratchFile.create("", suffix: ".diff", in: streams.environment("TMPDIR"))
-    defer { scratch.remove() }
-    _ = try ChildProcess.runShell(
-      "text() { \(git) -- \"$1\" \"$2\" | \(hunks) > \"$3\"; }; text",
-      [old.file ?? "/dev/null", new.file ?? "/dev/null", scratch.path])
-    return Self.lines(of: try scratch.read()).map { line in
+  /// The options of a git that prints the difference of two files and starts no other program.
+  ///
+  /// It takes the directory for no repository: the attributes and the configuration of one could name a filter to run the files
+  /// through, and what a filter makes of them is not what is in them.
+  private static let differenceOfFiles = [
+    "git", "--git-dir=/dev/null", "-c", "core.attributesFile=/dev/null", "--no-pager", "diff", "--no-index",
+    "--no-ext-diff", "--no-textconv", "--no-color", "--",
+  ]
+
+  /// The difference of the texts, as git prints it, without its heading and with nothing that a terminal obeys; nil if git fails.
+  func textDifference(_ palette: Palette) throws(SystemError) -> [String]? {
+    let files = [old.file ?? "/dev/null", new.file ?? "/dev/null"]
+    let (text, exit) = try ChildProcess.output(of: Self.differenceOfFiles + files)
+    guard exit <= 1 else { return nil }
+    let lines = Self.lines(of: text)
+    if lines.contains(where: { $0.hasPrefix("Binary files ") }) { return ["binary files that differ"] }
+    return lines.drop { !$0.hasPrefix("@@ ") }.map { line in
       let style: Style? =
         line.hasPrefix("@@") ? .heading : line.hasPrefix("+") ? .added : line.hasPrefix("-") ? .removed : nil
       return style.map { palette.paint(line, $0) } ?? line

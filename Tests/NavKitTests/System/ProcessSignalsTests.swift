@@ -35,6 +35,33 @@ struct ProcessSignalsTests {
     #expect(try folder.names == [])
   }
 
+  @Test func `a signal removes both the text of an editor and the file that it becomes`() async throws {
+    let folder = try ScratchDirectory()
+    let path = folder.path
+    await #expect(processExitsWith: .signal(SIGTERM)) { [path = path as String] in
+      try ProcessSignalsTests.dieWithTemporaryFile(in: path, of: SIGTERM) { () throws(SystemError) in
+        let forgotten = try ScratchFile.create("[1]", suffix: ".jsonc", in: path)
+        _ = try ScratchFile.create("[2]", suffix: ".jsonc", in: path)
+        forgotten.remove()
+      }
+    }
+    #expect(try folder.names == [])
+  }
+
+  @Test(arguments: [true, false])
+  func `a signal leaves what a person wrote`(isBefore: Bool) async throws {
+    let folder = try ScratchDirectory()
+    let path = folder.path
+    await #expect(processExitsWith: .signal(SIGTERM)) { [path = path as String, isBefore = isBefore as Bool] in
+      ProcessSignals.prepare()
+      let scratch = try ScratchFile.create("[]", suffix: ".jsonc", in: path, holdsWork: isBefore)
+      if !isBefore { try Data("[1]".utf8).write(to: URL(filePath: scratch.path)) }
+      kill(getpid(), SIGTERM)
+      pause()
+    }
+    #expect(try folder.names.count == 1)
+  }
+
   @Test func `a signal that was ignored at the start stays ignored`() async {
     await #expect(processExitsWith: .exitCode(7)) {
       _ = signal(SIGHUP, SIG_IGN)
@@ -72,11 +99,14 @@ struct ProcessSignalsTests {
     #expect(try folder.names == [])
   }
 
-  private static func dieWithTemporaryFile(in path: String, of number: Int32) throws {
+  private static func dieWithTemporaryFile(
+    in path: String, of number: Int32, after prepared: () throws(SystemError) -> Void = {}
+  ) throws {
     ProcessSignals.prepare()
+    try prepared()
     let folder = try FileDescriptor.openDirectory(FilePath(path))
     let temporary = try TemporaryFile.create(in: folder, mode: 0o600)
-    guard try DirectoryListing.names(in: FilePath(path)).count == 1 else { exit(1) }
+    guard try DirectoryListing.names(in: FilePath(path)).contains(".navpath-temporary") else { exit(1) }
     // To the process, not to this thread: the threads of tests block signals. The main thread takes it.
     kill(getpid(), number)
     pause()
