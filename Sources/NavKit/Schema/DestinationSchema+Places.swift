@@ -113,6 +113,8 @@ package struct FilePatterns: Sendable {
     package let offset: Int
     /// Whether it leaves files out.
     package let isNegated: Bool
+    /// The bytes of the ``Glob``: the text without `!` and names that are `.` or empty.
+    package let path: [UInt8]
     fileprivate let glob: Glob
 
     package init(_ text: String, at offset: Int = 0) {
@@ -120,7 +122,8 @@ package struct FilePatterns: Sendable {
       self.offset = offset
       isNegated = text.utf8.first == UInt8(ascii: "!")
       let names = text.utf8.dropFirst(isNegated ? 1 : 0).split(separator: 0x2F).filter { !$0.elementsEqual(".".utf8) }
-      glob = Glob(names.joined(separator: [0x2F]))
+      path = Array(names.joined(separator: [0x2F]))
+      glob = Glob(path)
     }
 
     /// Whether a path relative to the schema's directory matches, whatever that means for the file.
@@ -149,6 +152,11 @@ package struct FilePatterns: Sendable {
     deciding(Array(path)).map { $0.text != "*.json" && !$0.text.hasSuffix("/*.json") } ?? false
   }
 
+  /// Whether a pattern holds a control character: it would not be one line of a file for Git.
+  static func holdsControl(_ pattern: String) -> Bool {
+    pattern.unicodeScalars.contains { $0.properties.generalCategory == .control }
+  }
+
   private func deciding(_ path: [UInt8]) -> Pattern? { patterns.last { $0.matches(path) } }
 }
 
@@ -161,7 +169,8 @@ extension SchemaReader {
         guard let text = element.string else { return wrongKind("files", "file name patterns in quotes", element) }
         let names = text.utf8.drop { $0 == UInt8(ascii: "!") }.split(separator: 0x2F, omittingEmptySubsequences: false)
         guard names.first?.isEmpty == false, names.last?.isEmpty == false,
-          !names.contains(where: { $0.elementsEqual("..".utf8) })
+          !names.contains(where: { $0.elementsEqual("..".utf8) }),
+          !FilePatterns.holdsControl(text)
         else {
           add(.filePattern(text), at: element)
           return nil
