@@ -84,7 +84,18 @@ package enum ShellWord {
   ///     ShellWord.quoted("/$objects/7")   // '/$objects/7'
   ///     ShellWord.quoted("/a\u{7}b")       // $'/a\007b'
   package static func quoted(_ word: String) -> String {
-    guard word.unicodeScalars.allSatisfy(Visible.isVisible) else { return escaped(word) }
+    word.unicodeScalars.allSatisfy(Visible.isVisible) ? bare(word) : escaped(word)
+  }
+
+  package static func line(_ words: [String]) -> String { words.map(quoted).joined(separator: " ") }
+
+  /// A line for `/bin/sh`, which need not know `$'…'`: every character stands for itself, and the line is not fit to be shown.
+  ///
+  ///     ShellWord.script(["a\u{7}b"])   // 'a\u{7}b', with the very character
+  package static func script(_ words: [String]) -> String { words.map(bare).joined(separator: " ") }
+
+  /// A word with its own characters, in quotes if it needs them.
+  private static func bare(_ word: String) -> String {
     if isPlain(word) { return word }
     var quoted = "'"
     let scalars = Array(word.unicodeScalars)
@@ -93,13 +104,13 @@ package enum ShellWord {
       case "'": quoted += "'\\''"
       // In single quotes, fish reads a backslash before one of these as an escape.
       case "\\" where index + 1 == scalars.count || ["\\", "'"].contains(scalars[index + 1]): quoted += #"'"\\"'"#
+      // Git before 2.45 reads it in a line of its configuration as a blank.
+      case "\r": quoted += #"'"$(printf '\r')"'"#
       default: quoted.unicodeScalars.append(scalar)
       }
     }
     return quoted + "'"
   }
-
-  package static func line(_ words: [String]) -> String { words.map(quoted).joined(separator: " ") }
 
   private static func escaped(_ word: String) -> String {
     var escaped = "$'"

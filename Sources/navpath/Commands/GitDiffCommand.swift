@@ -21,7 +21,8 @@ struct GitDiffCommand: RunnableCommand, PathInput {
     let (lines, hasText) =
       change.isOfFiles ? lines(of: change, streams, palette) : ([Self.hint(of: "no file with a path")], false)
     let heading = change.heading(hasNames: hasText || !lines.isEmpty).map { palette.paint($0, .heading) }
-    let text = try attempt(hasText ? try change.textDifference(palette) ?? [Self.hint(of: nil)] : []) { (error: SystemError) in
+    let text = try attempt(hasText ? try change.textDifference(palette) ?? [Self.hint(of: nil)] : []) {
+      (error: SystemError) in
       CommandError(error.description, of: path.file, exit: .system)
     }
     do throws(OutputError) {
@@ -180,8 +181,8 @@ extension Command {
   static let gitDiff = Command(
     name: "git-diff", group: .checking, summary: "print what changed in a path, as git's external diff program",
     discussion: [
-      "--install makes 'git diff' show the paths of this repository: it adds the files that 'files' in the schema names, or the "
-        + "PATHs that are given as patterns, or *nav.json, to .gitattributes, and sets diff.navpath.command and "
+      "--install makes 'git diff' show the paths of this repository: it adds the files that 'files' in the schema names, or each "
+        + "PATH, a file, a folder or a pattern, or else *nav.json, to .gitattributes, and sets diff.navpath.command and "
         + "diff.navpath.textconv in the repository's configuration, with options such as --at. Commit .gitattributes; the "
         + "configuration is each clone's own.",
       "Git then calls it for each changed file. It prints each path that differs as 'diff --to side-by-side' does, and then what git "
@@ -221,6 +222,6 @@ extension Command {
               """),
         ])
     ],
-    exits: [.done: "the difference was printed, or why there is none", .input: nil]
+    exits: [.done: "the difference was printed, or why there is none", .input: "--install: the schema has errors"]
   )
 }

@@ -6,74 +6,127 @@ struct GitInstallation {
   private let command: String
   private let given: [String]
 
-  /// - Parameter patterns: The files that have paths, as gitattributes names them; without any, those that the schema names.
-  init(of path: PathOptions, for patterns: [String]) {
-    given = patterns.filter { !$0.isEmpty }
+  /// - Parameter words: The files that have paths, by their names or as patterns of gitattributes; without any, those that the
+  ///   schema names.
+  init(of path: PathOptions, for words: [String]) throws(CommandError) {
+    given = words.filter { !$0.isEmpty }
     var words = [ProcessArguments.program, "git-diff"]
     switch path.place {
     case .whole: break
-    case .pointer(let pointer): words += ["--at", pointer.description]
-    case .stack(let name): words += ["--stack", name]
+    case .pointer(let pointer): words += Self.option("--at", pointer.description)
+    case .stack(let name): words += Self.option("--stack", name)
     }
     if let form = path.form { words += ["--form", form.rawValue] }
-    if let element = path.element { words += ["--element", element.text] }
+    if let element = path.element { words += Self.option("--element", element.text) }
     switch path.schema {
     case .nearest: break
     case .off: words.append("--no-schema")
-    case .file(let file): words += ["--schema", (try? FilePath(file).real())?.description ?? file]
+    case .file(let file):
+      let real = try attempt(try FilePath(file).real()) { (error: SystemError) in
+        CommandError("cannot open: \(error.number.words)", of: file, exit: .system)
+      }
+      words += ["--schema", real.description]
     }
-    command = ShellWord.line(words + ["--"])
+    command = ShellWord.script(words + ["--"])
+  }
+
+  private static func option(_ name: String, _ value: String) -> [String] {
+    value.utf8.first == UInt8(ascii: "-") ? ["\(name)=\(value)"] : [name, value]
   }
 
   func run(_ streams: Streams) throws(CommandError) -> ExitCode {
-    guard let top = (try? FilePath(".").real())?.foldersOfRepository?.last else {
-      throw CommandError("not in a git repository; 'git init' makes one", exit: .system)
+    // Each of them moves the configuration or the attributes to another repository than that of the working directory.
+    for name in ["GIT_DIR", "GIT_WORK_TREE", "GIT_COMMON_DIR", "GIT_CONFIG"] where streams.environment(name) != nil {
+      throw CommandError("\(name) is set; unset it, and run this in the repository to set up", exit: .system)
     }
+    let top = try Self.top()
     let lines = try attributes(in: top, streams)
-    let file = try CommandError.telling(
-      FileTransaction.begin(at: top.appending(".gitattributes"), expecting: .pathOrNothing))
-    let old = file.content ?? []
-    let known = Set(old.split(separator: UInt8(ascii: "\n")).map(Array.init))
-    let new = lines.filter { !known.contains(Array($0.utf8)) }
-    if !new.isEmpty {
-      let end = old.isEmpty || old.last == UInt8(ascii: "\n") ? "" : "\n"
-      let text = end + new.map { $0 + "\n" }.joined()
-      do throws(PathStorageError) {
-        try file.commit([old[...], Array(text.utf8)[...]])
-      } catch {
-        throw CommandError(error)
-      }
+    let name = top.appending(".gitattributes")
+    guard (try? FileStatus.ofItself(name))?.kind != .symbolicLink else {
+      throw CommandError(
+        "Git does not read attributes through a symbolic link; replace it with a file", of: name.description,
+        exit: .system)
     }
-    for name in ["command", "textconv"] { try Self.configure("diff.navpath." + name, command) }
+    let file = try CommandError.telling(FileTransaction.begin(at: name, expecting: .pathOrNothing))
+    for name in ["command", "textconv"] {
+      // Of the repository that has the attributes, whatever a 'core.worktree' says.
+      let gitDirectory = top.appending(".git").description
+      _ = try Self.git(["--git-dir=\(gitDirectory)", "config", "--local", "diff.navpath.\(name)", command])
+    }
+    try Self.add(lines, to: file)
     try streams.print(
-      lines.map { ".gitattributes: " + Visible.text($0) }
+      lines.map { ".gitattributes: " + $0.shown }
         + ["git config: diff.navpath.command and diff.navpath.textconv are \(Visible.text("'\(command)'"))"])
     return .done
   }
 
-  private static func configure(_ name: String, _ value: String) throws(CommandError) {
-    let status = try attempt(try ChildProcess.runShell("git config --local", [name, value])) { (error: SystemError) in
-      CommandError("cannot run git: \(error.description)", exit: .system)
-    }
-    guard status != 0 else { return }
-    throw CommandError("'git config' ended with \(status)", exit: .system)
+  /// The folder of the work tree that the working directory is in.
+  private static func top() throws(CommandError) -> FilePath {
+    var path = try git(
+      ["rev-parse", "--show-toplevel"], "not in the work tree of a git repository; 'git init' makes one")
+    if path.last == UInt8(ascii: "\n") { path.removeLast() }
+    return FilePath(bytes: path)
   }
 
-  private func attributes(in top: FilePath, _ streams: Streams) throws(CommandError) -> [String] {
-    if !given.isEmpty { return given.map { Self.line($0, "diff=navpath") } }
+  /// Runs git, which says itself what is wrong.
+  private static func git(_ words: [String], _ failure: String? = nil) throws(CommandError) -> [UInt8] {
+    let (bytes, exit) = try attempt(try ChildProcess.output(of: ["git"] + words)) { (error: SystemError) in
+      CommandError("cannot run git: \(error.number.words)", exit: .system)
+    }
+    guard exit != 0 else { return bytes }
+    throw CommandError(failure ?? "'git config' ended with \(exit)", exit: .system)
+  }
+
+  /// Adds the lines that are not there yet; those after the first of them again, as the last one that matches a file counts.
+  private static func add(
+    _ lines: [GitAttributesLine], to file: consuming FileTransaction
+  ) throws(CommandError) {
+    let old = file.content ?? []
+    let known = Set(old.split(separator: UInt8(ascii: "\n")).map(Array.init))
+    let new = lines.drop { known.contains($0.bytes) }
+    guard !new.isEmpty else { return }
+    let end: [UInt8] = old.isEmpty || old.last == UInt8(ascii: "\n") ? [] : [UInt8(ascii: "\n")]
+    let text = end + new.flatMap { $0.bytes + [UInt8(ascii: "\n")] }
+    do throws(PathStorageError) {
+      try file.commit([old[...], text[...]])
+    } catch {
+      throw CommandError(error)
+    }
+  }
+
+  private func attributes(in top: FilePath, _ streams: Streams) throws(CommandError) -> [GitAttributesLine] {
+    let lines =
+      try given.isEmpty ? ofSchema(in: top, streams) : given.map { GitAttributesLine(Self.pattern(of: $0, in: top)) }
+    for line in lines where line.bytes.count > GitAttributesLine.longest {
+      throw CommandError(
+        "'\(line.shown.prefix(40))…' is too long for .gitattributes, of which Git ignores lines of more than "
+          + "\(GitAttributesLine.longest) bytes", exit: .system)
+    }
+    return lines
+  }
+
+  /// The pattern that a word means: a file or a folder of the work tree by its name, or else a pattern.
+  private static func pattern(of word: String, in top: FilePath) -> [UInt8] {
+    let path = FilePath(word)
+    guard let kind = (try? FileStatus.ofItself(path))?.kind, kind == .regular || kind == .directory,
+      let folder = try? (kind == .regular ? path.parent : path).real(), let named = Self.pattern(of: folder, below: top)
+    else { return path.bytes }
+    return named
+      + (kind == .regular ? "/".utf8 + GitAttributesLine.pattern(of: path.name?.bytes ?? []) : Array("/**".utf8))
+  }
+
+  /// The pattern of a real folder, without a slash at its end; nil if it is not in the work tree.
+  private static func pattern(of folder: FilePath, below top: FilePath) -> [UInt8]? {
+    if folder == top { return [] }
+    guard folder.lies(in: top) else { return nil }
+    return "/".utf8 + GitAttributesLine.pattern(of: folder.relative(to: top).bytes)
+  }
+
+  private func ofSchema(in top: FilePath, _ streams: Streams) throws(CommandError) -> [GitAttributesLine] {
     var schemas = SchemaFinder(.nearest, streams)
-    guard let known = try schemas.look(for: ""), let files = known.files?.patterns,
-      let home = try? FilePath(known.file).parent.real(), home == top || home.lies(in: top)
-    else { return ["*nav.json diff=navpath"] }
-    let folder = home == top ? "/" : "/\(home.relative(to: top).description)/"
-    return files.map { file in
-      Self.line(folder + file.text.dropFirst(file.isNegated ? 1 : 0), file.isNegated ? "!diff" : "diff=navpath")
-    }
-  }
-
-  /// A pattern with white space stands in double quotes (gitattributes documentation).
-  private static func line(_ pattern: String, _ attribute: String) -> String {
-    let isPlain = !pattern.utf8.contains { " \t\"".utf8.contains($0) }
-    return "\(isPlain ? pattern : JSON.compactText(ofString: pattern)) \(attribute)"
+    guard let schema = try schemas.find(for: ""), let files = schema.schema.files?.patterns,
+      let home = try? FilePath(schema.file).parent.real(), let folder = Self.pattern(of: home, below: top)
+    else { return [GitAttributesLine(Array("*nav.json".utf8))] }
+    return files.map { GitAttributesLine(folder + "/".utf8 + $0.path, isNegated: $0.isNegated) }
   }
 }

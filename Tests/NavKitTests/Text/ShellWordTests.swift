@@ -13,4 +13,15 @@ struct ShellWordTests {
   func `a word is quoted where a shell would read it otherwise`(word: String, want: String) {
     #expect(ShellWord.quoted(word) == want)
   }
+
+  @Test(arguments: [
+    "", "it's", #"a\"#, #"\\'"#, "a\u{1}'; exit 3; #", "\u{1B}[2J", "line\nend\n", "cr\r", "\r\n\r", "\t", "$(exit 3)",
+    "`exit 3`",
+    "~", "é\u{202E}", "\u{401}\u{88}", "a\u{10FEFF}", "$'a'", "-n", "%s",
+  ])
+  func `a word of a script arrives as it was`(word: String) throws {
+    let script = ShellWord.script(["printf", "%s", word])
+    let (bytes, exit) = try ChildProcess.output(of: ["/bin/sh", "-c", script])
+    #expect(bytes == UndecodedBytes.bytes(of: word) && exit == 0, "\(script)")
+  }
 }

@@ -1,0 +1,24 @@
+import NavKit
+import Testing
+
+@testable import navpath
+
+/// What git makes of the lines is tried by `Tests/Reliability/git.py`.
+struct GitAttributesTests {
+  @Test(arguments: [
+    ("a.json", "a.json"), ("a b", #""a b""#), ("#a", ##""#a""##), ("a#", "a#"), (#""a"#, #""\"a""#), (#"a""#, #"a""#),
+    (#"a\b"#, #"a\b"#),
+    (#"a\ b"#, #""a\\ b""#), ("a\nb", #""a\012b""#), ("\u{7F}é", #""\177é""#), ("!a", #"\!a"#), ("[attr]a", "[atr]a"),
+  ])
+  func `a pattern is written as git reads it`(pattern: String, want: String) {
+    #expect(GitAttributesLine(Array(pattern.utf8)).bytes == Array("\(want) diff=navpath".utf8))
+  }
+
+  @Test func `a line may take files away`() {
+    #expect(GitAttributesLine(Array("/a/**".utf8), isNegated: true).bytes == Array("/a/** !diff".utf8))
+  }
+
+  @Test func `a name is a pattern that matches nothing else`() {
+    #expect(GitAttributesLine.pattern(of: #"*?[a]\"#.utf8) == Array(#"\*\?\[a]\\"#.utf8))
+  }
+}
