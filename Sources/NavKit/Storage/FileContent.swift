@@ -14,6 +14,30 @@ package enum FileContent {
     }
   }
 
+  /// The bytes of a file that was found by its name, or in a folder, and not named by the user.
+  ///
+  /// Whoever wrote the repository chose what is there, so only a regular file is read. The kind is looked at before the file is
+  /// opened, because to open a device may already do something, and after, because it may be another one by then.
+  package static func readFound(
+    at path: FilePath, followsLinks: Bool = true
+  ) throws(PathStorageError) -> [UInt8] {
+    var kind: FileKind
+    do throws(SystemError) {
+      // What keeps it from being looked at keeps it from being opened, which says so.
+      kind = (try? followsLinks ? FileStatus.of(path) : FileStatus.ofItself(path))?.kind ?? .regular
+      if kind == .regular {
+        let file = try FileDescriptor.openFound(path, followsLinks: followsLinks)
+        let status = try file.status()
+        if status.kind == .regular { return try file.readFoundToEnd(expecting: status.size) }
+        kind = status.kind
+      }
+      guard kind != .directory else { throw SystemError(.read, .isDirectory) }
+    } catch {
+      throw PathStorageError(path, .system(error))
+    }
+    throw PathStorageError(path, .notRegular(kind))
+  }
+
   package static func statusOfFile(_ file: borrowing FileDescriptor) throws(SystemError) -> FileStatus {
     let status = try file.status()
     guard status.kind != .directory else { throw SystemError(.read, .isDirectory) }

@@ -28,6 +28,8 @@ public struct PathStorageError: Error, Hashable, Sendable {
   package enum Reason: Hashable, Sendable {
     case system(SystemError)
     case notAFile(FileKind)
+    /// A file that was found and not named is none to be read.
+    case notRegular(FileKind)
     /// The file has several hard links; replacing it would break all but one.
     case hardLinks(Int)
     /// The file's permissions forbid writing to it, whatever the directory's say.
@@ -51,7 +53,7 @@ public struct PathStorageError: Error, Hashable, Sendable {
   /// What went wrong.
   public var code: Code {
     switch reason {
-    case .system: .system
+    case .system, .notRegular: .system
     case .notAFile, .hardLinks: .notReplaceable
     case .readOnly: .readOnly
     case .existsAlready: .exists
@@ -92,6 +94,8 @@ extension PathStorageError: CustomStringConvertible {
       error.description + error.advice(remedy)
     case .notAFile(let kind):
       "\(kind.words) cannot be changed in place: name a regular file\(remedy)"
+    case .notRegular(let kind):
+      "\(kind.words) is not read unless it is named: put a regular file here"
     case .hardLinks(let count):
       "the file has \(count) hard links, and a change would reach only this one: work on a copy\(remedy)"
     case .readOnly(.permissionDenied):

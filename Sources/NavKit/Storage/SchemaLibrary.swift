@@ -114,19 +114,17 @@ package struct SchemaLibrary: Sendable {
   private func read(_ path: FilePath, in shelf: Shelf) throws(JSONSchema.LoadError) -> [UInt8] {
     let real: FilePath
     let isInside: Bool
-    let isRegular: Bool
     do throws(SystemError) {
       real = try path.real()
       isInside = real.lies(in: try shelf.folder.real())
-      isRegular = isInside ? try FileStatus.of(real).kind == .regular : false
     } catch {
       throw JSONSchema.LoadError(reason: error.number.words)
     }
     guard isInside else { throw JSONSchema.LoadError(reason: "a symbolic link leads out of \(shelf.name)") }
-    guard isRegular else { throw JSONSchema.LoadError(reason: "it is not a regular file") }
     do throws(PathStorageError) {
-      return try FileContent.read(at: real)
+      return try FileContent.readFound(at: real)
     } catch {
+      if case .notRegular = error.reason { throw JSONSchema.LoadError(reason: "it is not a regular file") }
       throw JSONSchema.LoadError(reason: error.message)
     }
   }

@@ -10,21 +10,30 @@ enum ByteTransfer {
   private static let chunk = 1 &<< 16
   /// How much is written at once: the disk begins with one stretch while the next is on its way.
   private static let stretch = 1 &<< 20
+  /// By how much a file that was found may exceed its size: it may grow while it is read, and one that the kernel makes up, whose
+  /// size is 0, may have no end.
+  private static let mostBeyondSize = 1 &<< 26
 
   /// The bytes from the current offset to the end.
   ///
   /// One byte more than expected is asked for, so that a file of the size that it said needs two reads: all, and the
   /// end.
-  static func readToEnd(_ number: Int32, expecting size: Int) throws(SystemError) -> [UInt8] {
+  ///
+  /// - Parameter isFound: Whether the file was found and not named. A stranger may have chosen it, so it is an error if it makes us
+  ///   wait or goes on without end.
+  static func readToEnd(
+    _ number: Int32, expecting size: Int, isFound: Bool = false
+  ) throws(SystemError) -> [UInt8] {
     let (expected, overflow) = size.addingReportingOverflow(1)
     guard !overflow else { throw SystemError(.read, .notEnoughMemory) }
     // A pipe says 0, and so do files that the kernel makes up as they are read.
     let first = size > 0 ? expected : chunk
-    var bytes = try read(number, atMost: first, untilFull: true)
+    var bytes = try read(number, atMost: first, untilFull: true, waits: !isFound)
     var isFull = bytes.count == first
     while isFull {
+      guard !isFound || bytes.count &- size <= mostBeyondSize else { throw SystemError(.read, .overflow) }
       let count = max(chunk, bytes.count)
-      let more = try read(number, atMost: count, untilFull: true)
+      let more = try read(number, atMost: count, untilFull: true, waits: !isFound)
       bytes += more
       isFull = more.count == count
     }
@@ -32,7 +41,9 @@ enum ByteTransfer {
   }
 
   /// What the next read gives, at most so many bytes; empty at the end. If asked for, what the next ones give until there are so many.
-  static func read(_ number: Int32, atMost count: Int, untilFull: Bool = false) throws(SystemError) -> [UInt8] {
+  static func read(
+    _ number: Int32, atMost count: Int, untilFull: Bool = false, waits: Bool = true
+  ) throws(SystemError) -> [UInt8] {
     guard count < bigAllocation || SystemCalls.canAllocate(count) else { throw SystemError(.read, .notEnoughMemory) }
     var failure: SystemError?
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
@@ -41,7 +52,10 @@ enum ByteTransfer {
         var got = 0
         repeat {
           let rest = unsafe UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(buffer)[filled...])
-          got = try waiting(.read, number, writing: false) { unsafe SystemCalls.readBytes(number, rest) }
+          let transfer = { unsafe SystemCalls.readBytes(number, rest) }
+          got =
+            try waits
+            ? waiting(.read, number, writing: false, transfer) : SystemCalls.checked(.read, transfer)
           filled += got
         } while untilFull && got > 0 && filled < count
       } catch {

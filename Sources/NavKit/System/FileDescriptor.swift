@@ -31,6 +31,12 @@ package struct FileDescriptor: ~Copyable {
     try open(.open, SystemCalls.workingDirectory, path.checked(.open), O_RDONLY | O_NOCTTY)
   }
 
+  /// Opens a file that was found and not named, so that nothing can be there that makes it wait.
+  static func openFound(_ path: FilePath, followsLinks: Bool) throws(SystemError) -> FileDescriptor {
+    let flags = O_RDONLY | O_NOCTTY | O_NONBLOCK | (followsLinks ? 0 : O_NOFOLLOW)
+    return try open(.open, SystemCalls.workingDirectory, path.checked(.open), flags)
+  }
+
   /// Opens a file to write at its end, wherever that is by then; makes it if there is none.
   static func openForAppending(_ path: FilePath) throws(SystemError) -> FileDescriptor {
     try open(
@@ -77,6 +83,11 @@ package struct FileDescriptor: ~Copyable {
   /// The bytes from the current offset to the end, whether `size` (what the status says) is right or not.
   package func readToEnd(expecting size: Int) throws(SystemError) -> [UInt8] {
     try ByteTransfer.readToEnd(number, expecting: size)
+  }
+
+  /// The same of a file that was found and not named, with an error for one that would make it wait or does not end.
+  func readFoundToEnd(expecting size: Int) throws(SystemError) -> [UInt8] {
+    try ByteTransfer.readToEnd(number, expecting: size, isFound: true)
   }
 
   /// The next bytes, at most so many; empty at the end.

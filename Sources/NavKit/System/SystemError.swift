@@ -77,6 +77,7 @@ package struct Errno: RawRepresentable, Hashable, Sendable {
   package static let operationNotSupported = Errno(rawValue: EOPNOTSUPP)
   package static let wouldBlock = Errno(rawValue: EWOULDBLOCK)
   package static let outOfRange = Errno(rawValue: ERANGE)
+  package static let overflow = Errno(rawValue: EOVERFLOW)
   #if canImport(Darwin)
     package static let noAttribute = Errno(rawValue: ENOATTR)
   #else
@@ -108,6 +109,7 @@ extension Errno {
     (EDQUOT, "the disk quota is used up"),
     (EROFS, "the file system is read-only"),
     (EFBIG, "the file would be larger than allowed"),
+    (EOVERFLOW, "it goes on beyond its size"),
     (EIO, "input/output error"),
     (EMFILE, "too many open files"),
     (ENFILE, "too many open files in the system"),

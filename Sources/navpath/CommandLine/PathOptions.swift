@@ -15,6 +15,8 @@ struct PathOptions: Equatable, Sendable {
   }
 
   var file: String
+  /// Whether the file was found in a folder and not named.
+  var isFound = false
   var place = Selector.whole
   var form: PathForm?
   var element: Word?

@@ -59,7 +59,7 @@ struct CompletionCandidates {
     case .live: break
     }
     var options = question.path
-    if options.schema == .file("-") { options.schema = .off }
+    if case .file(let schema) = options.schema, !Self.isReadable(schema) { options.schema = .off }
     var schemas = SchemaFinder(options.schema, streams)
     schema = (try? schemas.find(for: options.file))?.schema
     if let schema { types = KnownTypes(destinations: schema.types, cases: schema.cases) }
@@ -135,7 +135,7 @@ struct CompletionCandidates {
 
   /// The paths in the document, and after them the arrays that could be one.
   private var places: [Candidate] {
-    guard Self.isReadable(question.path.file), let bytes = try? FileContent.read(at: FilePath(question.path.file)),
+    guard Self.isReadable(question.path.file), let bytes = try? FileContent.readFound(at: FilePath(question.path.file)),
       var search = try? PathSearch(of: bytes)
     else { return [] }
     var found: [[Candidate]] = [[], []]

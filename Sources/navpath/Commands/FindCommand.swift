@@ -16,7 +16,7 @@ struct FindCommand: RunnableCommand, FilesInput {
     try files.forEach(orElse: "no file to search") { (file, _) throws(CommandError) in
       let count = report.count + arrays
       let name = file.path.description
-      try search(name, streams, try? schemas.find(for: name), &report, &arrays)
+      try search(file, streams, try? schemas.find(for: name), &report, &arrays)
       found[file.argument, default: false] = found[file.argument] ?? false || report.count + arrays > count
     }
     for file in files.files where found[file.argument] == false && !streams.isQuiet {
@@ -35,12 +35,12 @@ struct FindCommand: RunnableCommand, FilesInput {
   }
 
   private func search(
-    _ file: String, _ streams: Streams, _ schema: SchemaFile?, _ report: inout FoundReport, _ arrays: inout Int
+    _ file: FileRun.File, _ streams: Streams, _ schema: SchemaFile?, _ report: inout FoundReport, _ arrays: inout Int
   ) throws(CommandError) {
-    let bytes = try CommandError.telling(try streams.content(of: FilePath(file)))
+    let bytes = try streams.read(file)
     do throws(PathError) {
       var search = try PathSearch(of: bytes)
-      report.begin(file)
+      report.begin(file.path.description)
       while var path = try search.next() {
         // What only could be a path is one where the schema has a stack.
         if let stack = schema?.schema.stack(at: path.pointer) {
@@ -49,7 +49,7 @@ struct FindCommand: RunnableCommand, FilesInput {
         if path.isMereArray, !listsAll { arrays += 1 } else { report.add(path) }
       }
     } catch {
-      throw CommandError(error, in: bytes, of: InputFile.name(of: file))
+      throw CommandError(error, in: bytes, of: file.name)
     }
   }
 }

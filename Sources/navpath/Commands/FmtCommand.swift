@@ -9,7 +9,7 @@ struct FmtCommand: RunnableCommand, FilesInput, WriteInput, ReportInput {
   var report = ReportOptions()
 
   func run(_ streams: Streams) throws(CommandError) -> ExitCode {
-    var files = try FileRun(inputs, streams, of: "fmt", report: report)
+    var files = try FileRun(inputs, streams, of: "fmt", report: report, changesFiles: true)
     let isMessage = !isCheck && !write.isDryRun && files.hasStandardInput
     var answer = RunningAnswer(streams, isJSON: write.printsJSON, isMessage: isMessage)
     try files.forEach(orElse: "no file to format") { (file, files) throws(CommandError) in
@@ -27,7 +27,7 @@ struct FmtCommand: RunnableCommand, FilesInput, WriteInput, ReportInput {
     _ file: FileRun.File, _ files: inout FileRun, _ answer: inout RunningAnswer
   ) throws(CommandError) {
     var (path, write) = (path, write)
-    path.file = file.path.description
+    (path.file, path.isFound) = (file.path.description, file.isOfFolder)
     write.isDryRun = write.isDryRun || isCheck
     let session = try PathSession.open(
       path, files.streams, for: .rewriting, writing: write, as: nil, schemas: &files.schemas)

@@ -12,7 +12,7 @@ struct RestoreCommand: RunnableCommand, FilesInput, WriteInput, RedactedInput {
   var redacts: Redaction.Extent?
 
   func run(_ streams: Streams) throws(CommandError) -> ExitCode {
-    var files = try FileRun(inputs, streams, of: "restore")
+    var files = try FileRun(inputs, streams, of: "restore", changesFiles: isWriting && write.output == nil)
     let isMany = files.isMany
     let count = max(files.files.count, inputs.files.count)
     if count > 1, write.output != nil {
@@ -38,7 +38,7 @@ struct RestoreCommand: RunnableCommand, FilesInput, WriteInput, RedactedInput {
     _ schemas: inout SchemaFinder, _ answer: inout RunningAnswer
   ) throws(CommandError) -> ExitCode {
     var path = path
-    path.file = file.path.description
+    (path.file, path.isFound) = (file.path.description, file.isOfFolder)
     var session = try PathSession.open(
       path, streams, for: isWriting ? .changing(creates: false) : .matching, writing: write, as: nil,
       schemas: &schemas)

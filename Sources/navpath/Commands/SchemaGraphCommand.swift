@@ -64,7 +64,7 @@ extension SchemaGraphCommand {
       for found in try files.findings() { fail(found) }
       for input in inputs {
         do throws(PathStorageError) {
-          try files.streams.forEachText(of: input.file.path, isLines: command.inputs.isLines) { bytes, line in
+          try files.streams.forEachText(of: input.file, isLines: command.inputs.isLines) { bytes, line in
             add(bytes, line, of: input, to: &graph)
           }
         } catch {

@@ -63,7 +63,7 @@ extension FileRun {
       findings += CheckedFile.schema(name, faults, in: bytes, keepsText: keepsText)
     }
     var seen: Set<FilePath> = []
-    for path in search.misspelled + bare.flatMap(SchemaFinder.misspelled) where seen.insert(path).inserted {
+    for path in search.misspelled + SchemaFinder.misspelled(near: bare) where seen.insert(path).inserted {
       let finding = PathFinding(RunDetail.misspelledSchema, at: TextOffset(offset: 0))
       findings.append(CheckedFile(schema: path.description, [finding], in: [], isStart: false))
     }

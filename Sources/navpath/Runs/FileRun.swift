@@ -31,6 +31,8 @@ struct FileRun {
   private(set) var search: FolderSearch
   private let wanted: FolderSearch.Wanted
   private let role: String
+  /// Whether the files that are found are changed.
+  private let changesFiles: Bool
   /// Files that were named and have the name of a schema or are one.
   private(set) var named: [String] = []
   /// Folders in which a schema with a wrong name may be: of files that were named, and of files without a schema.
@@ -44,12 +46,15 @@ struct FileRun {
   ///
   /// - Parameters:
   ///   - command: The command, if it needs a name; nil for one that takes the files of the schema's folder without.
+  ///   - changesFiles: Whether the files are changed where they are.
   ///   - written: Files that the run writes besides reports. In a folder they are left out if an earlier run wrote them.
   init(
     _ options: FileOptions, _ streams: Streams, for wanted: FolderSearch.Wanted = .paths, of command: String?,
-    report: ReportOptions = ReportOptions(), writing written: [String] = [], schemas known: SchemaFinder? = nil
+    report: ReportOptions = ReportOptions(), changesFiles: Bool = false, writing written: [String] = [],
+    schemas known: SchemaFinder? = nil
   ) throws(CommandError) {
     (self.options, self.streams, self.wanted, self.report) = (options, streams, wanted, report)
+    self.changesFiles = changesFiles
     role = wanted == .sources ? "FOLDER" : wanted == .symbolGraphs ? "SYMBOLGRAPH" : "FILE"
     schemas = known ?? SchemaFinder(wanted == .paths ? options.path.schema : .off, streams, options.check)
     search = FolderSearch(for: wanted, excluding: options.excludes)
@@ -194,6 +199,9 @@ extension FileRun {
     for file in files {
       do throws(CommandError) {
         guard try !skips(file) else { continue }
+        if changesFiles {
+          try check(file.path, in: file, "name the file to change it, or leave it out with --exclude")
+        }
         try work(file, &self)
       } catch {
         guard !error.endsRun else { throw error }
@@ -222,12 +230,22 @@ extension FileRun {
 
   /// Whether a file of a folder is plainly no path, which is counted.
   mutating func skips(_ file: File) throws(CommandError) -> Bool {
-    guard wanted == .paths, !file.isNamed, let bytes = try? FileContent.read(at: file.path),
+    guard wanted == .paths, !file.isNamed, let bytes = try? streams.content(of: file),
       try input(file).isOther(bytes)
     else { return false }
     streams.log.skipped(file.name)
     checked.append(CheckedFile(name: file.name, kind: .skipped))
     return true
+  }
+
+  /// Refuses to change what is found of a folder's file but lies outside the folder: whoever made the link chose it, not the user.
+  func check(_ path: FilePath, in file: File, _ remedy: String) throws(CommandError) {
+    guard file.isOfFolder, (try? FileStatus.ofItself(path))?.kind == .symbolicLink else { return }
+    let folder = file.argument.isEmpty ? "." : FilePath(file.argument)
+    if let target = try? path.real(), let home = try? folder.real(), target.lies(in: home) { return }
+    throw CommandError(
+      "a symbolic link out of the folder is not followed to change what is there: \(remedy)", of: path.description,
+      exit: .system)
   }
 
   mutating func add(_ file: CheckedFile) { checked.append(file) }

@@ -203,9 +203,11 @@ private struct Below<Rules> {
 }
 
 extension IgnoreRules {
-  /// The rules of the .gitignore in a directory; nil if it cannot be read.
+  /// The rules of the .gitignore in a directory; nil if it cannot be read, or is a link, which git does not follow either.
   fileprivate init?(in directory: FilePath) {
-    guard let bytes = try? FileContent.read(at: directory.appending(".gitignore")) else { return nil }
+    guard let bytes = try? FileContent.readFound(at: directory.appending(".gitignore"), followsLinks: false) else {
+      return nil
+    }
     self.init(bytes)
   }
 }

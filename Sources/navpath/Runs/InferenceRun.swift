@@ -64,7 +64,7 @@ struct InferenceRun {
     for finding in try inputs.findings() { report(finding) }
     for input in files {
       do throws(PathStorageError) {
-        try streams.forEachText(of: input.file.path, isLines: options.isLines) { bytes, line in
+        try streams.forEachText(of: input.file, isLines: options.isLines) { bytes, line in
           if let line { add(line: bytes, number: line, of: input) } else { add(bytes, of: input) }
         }
         counts.files += options.isLines ? 1 : 0
@@ -209,7 +209,7 @@ struct InferenceRun {
 
   func readAgain(_ input: CheckedInput) throws(CommandError) -> [UInt8] {
     if input.file.path == "-", let standardInput { return standardInput }
-    return try CommandError.telling(try streams.content(of: input.file.path))
+    return try CommandError.telling(try streams.content(of: input.file))
   }
 
   private mutating func report(_ checked: CheckedFile) {

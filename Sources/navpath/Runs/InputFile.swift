@@ -32,7 +32,11 @@ extension Streams {
 
   /// The bytes of a file of a run, which claimed it when it began.
   func read(_ file: FileRun.File) throws(CommandError) -> [UInt8] {
-    try CommandError.telling(try content(of: file.path))
+    try CommandError.telling(try content(of: file))
+  }
+
+  func content(of file: FileRun.File) throws(PathStorageError) -> [UInt8] {
+    try content(of: file.path, isFound: file.isOfFolder)
   }
 
   /// Claims a file that is to be read: standard input once, and any other so that no output replaces it.
@@ -42,17 +46,20 @@ extension Streams {
   }
 
   /// The bytes of a file, or of standard input, which was claimed before.
-  func content(of file: FilePath) throws(PathStorageError) -> [UInt8] {
+  ///
+  /// - Parameter isFound: Whether the file was found and not named.
+  func content(of file: FilePath, isFound: Bool = false) throws(PathStorageError) -> [UInt8] {
+    if isFound { return try FileContent.readFound(at: file) }
     guard file == "-" else { return try FileContent.read(at: file) }
     do throws(SystemError) { return try input.read(nil) } catch { throw PathStorageError(file, .system(error)) }
   }
 
   /// Hands over the text of a file, or each of its lines with its number.
   func forEachText(
-    of file: FilePath, isLines: Bool, _ body: ([UInt8], _ line: Int?) -> Void
+    of file: FileRun.File, isLines: Bool, _ body: ([UInt8], _ line: Int?) -> Void
   ) throws(PathStorageError) {
     guard isLines else { return body(try content(of: file), nil) }
-    let blocks = try LineBlocks(at: file, input)
+    let blocks = try LineBlocks(at: file.path, input)
     var number = 0
     while let block = try blocks.next() { LineBlocks.forEachLine(of: block, after: &number) { body($0, $1) } }
   }

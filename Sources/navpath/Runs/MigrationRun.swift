@@ -56,7 +56,7 @@ struct MigrationRun {
   }
 
   mutating func run() throws(CommandError) -> ExitCode {
-    var files = try FileRun(options.inputs, streams, of: "migrate", report: options.report)
+    var files = try FileRun(options.inputs, streams, of: "migrate", report: options.report, changesFiles: true)
     if options.path.schema == .off || !files.schemas.isWanted, options.changes.isEmpty {
       throw .nothingToRename(near: nil)
     }
@@ -146,12 +146,12 @@ struct MigrationRun {
     let coverage = try options.path.coverage(in: known[index].schema)
     let name = file.path.description
     if !file.isOfFolder, !options.writesNothing, name != "-" {
-      try renameSchema(index, &files)
+      try renameSchema(index, of: file, &files)
       return try save(file, migration, coverage)
     }
     let bytes = try bytes(of: file)
     let found = try found(in: bytes, file, migration, coverage)
-    try renameSchema(index, &files)
+    try renameSchema(index, of: file, &files)
     if found.outcome.pieces != nil, !options.writesNothing, name != "-" { return try save(file, migration, coverage) }
     streams.log.opened(name, elements: found.outcome.elementCount)
     if name == "-", !options.writesNothing { try streams.print(found.outcome.pieces ?? [bytes[...]]) }
@@ -240,12 +240,15 @@ extension MigrationRun {
   }
 
   /// Writes a schema before the files that it is about: whatever becomes of those, it knows their old names.
-  private mutating func renameSchema(_ index: Int, _ files: inout FileRun) throws(CommandError) {
+  private mutating func renameSchema(
+    _ index: Int, of file: FileRun.File, _ files: inout FileRun
+  ) throws(CommandError) {
     let (old, new, changes) = (known[index].old, known[index].schema, known[index].changes)
     guard let old, let new else { return }
     known[index].old = nil
     let name = InputFile.name(of: old.file)
     do throws(CommandError) {
+      if files.schemas.isByName { try files.check(FilePath(old.file), in: file, "name it with --schema") }
       if options.writesNothing {
         try tell(changes, of: name, isSchema: true, isWritten: false)
       } else {

@@ -57,7 +57,7 @@ struct PathSource {
     do throws(PathStorageError) {
       // With --create, no input is what a missing file is, and at a terminal no input is waited for.
       if path.file == "-", mayBeMissing, streams.input.isTerminal { return nil }
-      let bytes = try streams.content(of: FilePath(path.file))
+      let bytes = try streams.content(of: FilePath(path.file), isFound: path.isFound)
       return mayBeMissing && bytes.isEmpty ? nil : bytes
     } catch {
       guard error.isMissingFile, mayBeMissing else { throw CommandError(error) }

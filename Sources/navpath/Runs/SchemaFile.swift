@@ -30,13 +30,17 @@ struct SchemaFile {
   }
 
   /// Reads the text of a schema. A FIFO is refused: it may wait for a writer for ever, and can be read once.
-  static func read(_ name: String, _ streams: Streams, for use: String) throws(CommandError) -> [UInt8] {
+  ///
+  /// - Parameter isFound: Whether it was found by its name.
+  static func read(
+    _ name: String, _ streams: Streams, for use: String, isFound: Bool = false
+  ) throws(CommandError) -> [UInt8] {
     if name != "-", (try? FileStatus.of(FilePath(name)))?.kind == .pipe {
       throw CommandError(
         "a schema cannot be a FIFO: name a regular file, or '-' for standard input", of: name, exit: .system)
     }
     try streams.claim(name, for: use)
-    return try attempt(try streams.content(of: FilePath(name))) { (error: PathStorageError) in
+    return try attempt(try streams.content(of: FilePath(name), isFound: isFound)) { (error: PathStorageError) in
       CommandError(
         error, adding: error.isMissingFile ? "; 'navpath init' makes a schema of saved paths" : "")
     }

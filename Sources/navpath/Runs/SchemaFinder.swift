@@ -1,14 +1,15 @@
 import NavKit
 
-/// Finds the schema of one file after another: each directory is searched once in a row, and each schema is read once.
+/// Finds the schema of one file after another: each directory is searched once, as long as files come directory by directory,
+/// and each schema is read once.
 struct SchemaFinder {
   private let choice: PathOptions.SchemaChoice
   private let streams: Streams
   private let check: CheckOptions
-  /// The directory that was searched last, and which of the schemas was found. Files come directory by directory. A
-  /// dictionary of all, or one optional pair, makes a small change slower: its type is made at run time.
-  private var lastDirectory: String?
-  private var lastFound: Int?
+  /// The directory that was searched last, behind those above it, and the index of the schema of each, or -1. A dictionary, or a
+  /// list of pairs, makes a small change slower: its type is made at run time.
+  private var searched: [String] = []
+  private var indexes: [Int] = []
   private var statuses: [FileStatus?] = []
   private(set) var found: [KnownSchema] = []
 
@@ -52,7 +53,8 @@ struct SchemaFinder {
         "no \(SchemaFile.usualName) here or above; name a SCHEMA, or make one with 'navpath init'", exit: .usage,
         hint: "try 'navpath \(command) --help'")
     }
-    let text = try attempt(try SchemaFile.read(file, streams, for: use)) { (error: CommandError) in
+    let text = try attempt(try SchemaFile.read(file, streams, for: use, isFound: finder.isByName)) {
+      (error: CommandError) in
       finder.hinted(error)
     }
     return (file, text)
@@ -63,17 +65,43 @@ struct SchemaFinder {
     let (file, text) = try Self.text(typed, streams, command: command)
     self.init(.file(file), streams)
     (found, statuses) = ([KnownSchema.load(file, text)], [try? FileStatus.of(FilePath(file))])
-    (lastDirectory, lastFound) = ("", 0)
   }
 
   mutating func look(for file: String) throws(CommandError) -> KnownSchema? {
-    let directory = FilePath.directory(of: file)
-    let isKnown = lastDirectory.map { $0.utf8.elementsEqual(directory.utf8) || isNamed } ?? false
-    if !isKnown {
-      lastFound = try load(for: directory)
-      lastDirectory = directory
+    if isByName {
+      let directory = FilePath.directory(of: file)
+      let index: Int
+      do throws(CommandError) { index = try nearest(to: directory) } catch { index = unreadable(error, directory) }
+      return index < 0 ? nil : found[index]
     }
-    return lastFound.map { found[$0] }
+    if found.isEmpty, let (name, use) = try name(for: "") { _ = try load(name, for: use) }
+    return found.first
+  }
+
+  /// Which of the schemas belongs to the files in a directory: the one there, or else that of the directory above it.
+  private mutating func nearest(to directory: String) throws(CommandError) -> Int {
+    while let last = searched.last, !directory.utf8.starts(with: last.utf8) {
+      searched.removeLast()
+      indexes.removeLast()
+    }
+    let (last, lastIndex) = (searched.last, indexes.last)
+    var passed: [String] = []
+    var known: Int?
+    let end = try Self.climb(from: directory) { (directory, isAbove) throws(CommandError) in
+      if let last, last.utf8.elementsEqual(directory.utf8) {
+        known = lastIndex
+        return true
+      }
+      passed.append(directory)
+      return try Self.hasSchema(directory, isAbove: isAbove)
+    }
+    var index = known ?? -1
+    if known == nil, let end { index = try load(end + SchemaFile.usualName, for: "SCHEMA") }
+    for directory in passed.reversed() {
+      searched.append(directory)
+      indexes.append(index)
+    }
+    return index
   }
 
   mutating func find(nearFirstOf files: [String]) throws(CommandError) -> SchemaFile? {
@@ -92,20 +120,17 @@ struct SchemaFinder {
     statuses.firstIndex { $0?.isSameFile(as: status) ?? false }
   }
 
-  /// Which of the schemas belongs to the files in a directory; it is read if it is a new one. A directory that may not be searched
-  /// has one that cannot be read: what is in others does not depend on it.
-  private mutating func load(for directory: String) throws(CommandError) -> Int? {
-    let named: (String, String)?
-    do throws(CommandError) {
-      named = try name(for: directory)
-    } catch {
-      let file = error.diagnostics[0].file ?? directory
-      if let index = found.firstIndex(where: { $0.file.utf8.elementsEqual(file.utf8) }) { return index }
-      found.append(KnownSchema(file: file, state: .unreadable(error)))
-      statuses.append(nil)
-      return found.count - 1
-    }
-    guard let (name, use) = named else { return nil }
+  /// A directory that may not be searched has a schema that cannot be read: what is in others does not depend on it.
+  private mutating func unreadable(_ error: CommandError, _ directory: String) -> Int {
+    let file = error.diagnostics[0].file ?? directory
+    if let index = found.firstIndex(where: { $0.file.utf8.elementsEqual(file.utf8) }) { return index }
+    found.append(KnownSchema(file: file, state: .unreadable(error)))
+    statuses.append(nil)
+    return found.count - 1
+  }
+
+  /// Which of the schemas a file is; it is read if it is a new one.
+  private mutating func load(_ name: String, for use: String) throws(CommandError) -> Int {
     // A link that leads nowhere is one file as well.
     let status = (try? FileStatus.of(FilePath(name))) ?? (try? FileStatus.ofItself(FilePath(name)))
     let known = status?.kind == .regular || status?.kind == .symbolicLink ? status : nil
@@ -113,7 +138,8 @@ struct SchemaFinder {
       return index
     }
     do throws(CommandError) {
-      found.append(KnownSchema.load(name, try SchemaFile.read(name, streams, for: use), check))
+      let text = try SchemaFile.read(name, streams, for: use, isFound: isByName)
+      found.append(KnownSchema.load(name, text, check))
     } catch {
       guard isByName else { throw hinted(error) }
       found.append(KnownSchema(file: name, state: .unreadable(error)))
@@ -146,10 +172,12 @@ struct SchemaFinder {
   }
 
   private static func nearest(to start: String) throws(CommandError) -> String? {
-    try climb(from: start) { (directory, isAbove) throws(CommandError) in
-      // A link that leads nowhere is a schema that cannot be read, not none.
-      try status(of: directory + SchemaFile.usualName, isAbove: isAbove, followsLinks: false) != nil
-    }.map { $0 + SchemaFile.usualName }
+    try climb(from: start, until: hasSchema).map { $0 + SchemaFile.usualName }
+  }
+
+  private static func hasSchema(_ directory: String, isAbove: Bool) throws(CommandError) -> Bool {
+    // A link that leads nowhere is a schema that cannot be read, not none.
+    try status(of: directory + SchemaFile.usualName, isAbove: isAbove, followsLinks: false) != nil
   }
 
   /// The first directory for which something holds, of one and those above it up to the one that holds `.git`.
@@ -183,21 +211,25 @@ struct SchemaFinder {
     return String(directory[..<start])
   }
 
-  /// The files that seem to be meant as the schema of the files in a directory but are not found, because of their names. The
-  /// search ends where a schema is.
-  static func misspelled(near directory: String) -> [FilePath] {
+  /// The files that seem to be meant as the schema of the files in some directories but are not found, because of their names. The
+  /// search ends where a schema is, and where it was before.
+  static func misspelled(near directories: [String]) -> [FilePath] {
     var paths: [FilePath] = []
-    _ = try? climb(from: directory) { (directory, _) throws(CommandError) in
-      guard let listing = try? DirectoryListing(of: FilePath(directory)) else { return false }
-      guard !listing.entries.contains(where: { $0.name.hasUsualSchemaName }) else { return true }
-      paths += listing.entries.filter { isMisspelled($0.name) }.map(\.path)
-      return false
+    var searched: Set<FilePath> = []
+    for directory in directories {
+      _ = try? climb(from: directory) { (directory, _) throws(CommandError) in
+        guard searched.insert(FilePath(directory)).inserted else { return true }
+        guard let listing = try? DirectoryListing(of: FilePath(directory)) else { return false }
+        guard !listing.entries.contains(where: { $0.name.hasUsualSchemaName }) else { return true }
+        paths += listing.entries.filter { isMisspelled($0.name) }.map(\.path)
+        return false
+      }
     }
     return paths
   }
 
   static func advice(near directory: String) -> String {
-    misspelled(near: directory).first.map { "; did you mean '\(Visible.text($0.description))'?" } ?? ""
+    misspelled(near: [directory]).first.map { "; did you mean '\(Visible.text($0.description))'?" } ?? ""
   }
 
   static func isMisspelled(_ name: FilePath) -> Bool {

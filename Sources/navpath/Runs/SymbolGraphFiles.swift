@@ -15,7 +15,9 @@ enum SymbolGraphFiles {
       try add(try streams.read(file), of: file.name, to: &reader)
       guard !file.isOfFolder else { return }
       for part in otherParts(of: file.path) {
-        try add(try streams.read(part.description, for: "SYMBOLGRAPH"), of: part.description, to: &reader)
+        let part = FileRun.File(path: part, argument: file.argument, isOfFolder: true)
+        try streams.claim(part.path.description, for: "SYMBOLGRAPH")
+        try add(try streams.read(part), of: part.name, to: &reader)
       }
     }
     guard run.exit == .done else { throw CommandError([], exit: run.exit) }

@@ -113,7 +113,7 @@ final class TraceRun {
   }
 
   private struct Reader {
-    var file: String
+    var file: FileRun.File
     /// The file, as it is called in what is printed.
     var name: String
     var validator: PathValidator
@@ -121,9 +121,8 @@ final class TraceRun {
     var known: KnownTypes
   }
 
-  private func reader(of input: FileRun.File) throws(CommandError) -> Reader {
-    let file = input.path.description
-    let schema = try files.schemas.find(for: file)
+  private func reader(of file: FileRun.File) throws(CommandError) -> Reader {
+    let schema = try files.schemas.find(for: file.path.description)
     streams.log.schema(schema)
     try redaction?.use(schema?.schema, of: "trace")
     let coverage = try options.path.coverage(in: schema)
@@ -135,19 +134,19 @@ final class TraceRun {
       }
     let known = schema.map { KnownTypes(path: [], destinations: $0.schema.types, cases: $0.schema.cases) }
     return Reader(
-      file: file, name: files.shown(input), validator: PathValidator(schema?.schema), coverage: coverage,
+      file: file, name: files.shown(file), validator: PathValidator(schema?.schema), coverage: coverage,
       known: known ?? KnownTypes())
   }
 
   private func readFile(_ reader: Reader, _ output: inout Output) throws {
-    let bytes = try FileContent.read(at: FilePath(reader.file))
+    let bytes = try streams.content(of: reader.file)
     try add(bytes, reader, from: TraceReport.Origin(file: reader.name), &output)
     // The next file may be a pipe.
     try output.flush()
   }
 
   private func readLines(_ reader: Reader, _ output: inout Output) throws {
-    let blocks = try LineBlocks(at: FilePath(reader.file), streams.input)
+    let blocks = try LineBlocks(at: reader.file.path, streams.input)
     var number = 0
     while try canRead(blocks), let block = try blocks.next() {
       try LineBlocks.forEachLine(of: block, after: &number) { line, number in
@@ -169,8 +168,8 @@ final class TraceRun {
 
   /// Prints each complete state of the file, until a signal ends the run or the reader of the output has left.
   private func follow(_ reader: Reader, _ output: inout Output) throws {
-    let path = FilePath(reader.file)
-    try checkCanBeWatched(reader.file)
+    let path = reader.file.path
+    try checkCanBeWatched(path.description)
     var watch = FileWatch(path)
     var saidGone = false
     while ProcessSignals.keptSignal == nil {

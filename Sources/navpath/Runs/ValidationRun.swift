@@ -139,7 +139,7 @@ struct ValidationRun {
   /// Checks a file with the first pass of the one before it, if both have one schema: a run has one coverage for each.
   private static func check(_ input: CheckedInput, _ pass: inout PathPass?, _ streams: Streams) -> CheckedFile {
     do throws(PathStorageError) {
-      let bytes = try streams.content(of: input.file.path)
+      let bytes = try streams.content(of: input.file)
       if let schema = input.checker.validator.schema {
         if pass?.isBy(schema) != true { pass = input.checker.firstPass }
       } else {

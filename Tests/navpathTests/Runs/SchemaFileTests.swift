@@ -31,6 +31,41 @@ struct SchemaFileTests {
     }
   }
 
+  /// Schemas at random places of a tree, and git repositories at others.
+  @Test func `a finder of many files finds what a finder of each would`() throws {
+    var random = SplitMix64(seed: 17)
+    for _ in 0..<20 {
+      try Tool.withFolder { folder in
+        let letters = ["a", "b", "ab"]
+        var folders = [""]
+        for first in letters {
+          folders.append("\(first)/")
+          for second in letters {
+            folders.append("\(first)/\(second)/")
+            for third in letters { folders.append("\(first)/\(second)/\(third)/") }
+          }
+        }
+        try Data().write(to: folder.appending(path: ".git"))
+        for place in folders {
+          let directory = folder.appending(path: place)
+          try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+          if Int.random(in: 0..<4, using: &random) == 0 {
+            try schema.write(to: directory.appending(path: SchemaFile.usualName))
+          }
+          if Int.random(in: 0..<8, using: &random) == 0 { try Data().write(to: directory.appending(path: ".git")) }
+        }
+        for places in [folders.sorted(), folders.reversed(), folders.shuffled(using: &random)] {
+          var schemas = SchemaFinder(.nearest, .none)
+          for place in places {
+            let file = "\(folder.path)/\(place)nav.json"
+            var alone = SchemaFinder(.nearest, .none)
+            #expect(try schemas.find(for: file)?.file == alone.find(for: file)?.file, "\(place) of \(places)")
+          }
+        }
+      }
+    }
+  }
+
   @Test func `without a schema none is found`() throws {
     var schemas = SchemaFinder(.off, .none)
     #expect(try schemas.find(nearFirstOf: ["a/nav.json", "nav.json"])?.file == nil)
