@@ -73,15 +73,15 @@ extension JSON {
     /// A token as it stands in a pointer.
     package static func encode(_ token: String) -> String {
       if token.utf8.allSatisfy({ $0 != UInt8(ascii: "~") && $0 != UInt8(ascii: "/") }) { return token }
-      var encoded = String.UnicodeScalarView()
+      var encoded = ""
       for scalar in token.unicodeScalars {
         switch scalar {
-        case "~": encoded.append(contentsOf: "~0".unicodeScalars)
-        case "/": encoded.append(contentsOf: "~1".unicodeScalars)
-        default: encoded.append(scalar)
+        case "~": encoded += "~0"
+        case "/": encoded += "~1"
+        default: encoded.unicodeScalars.append(scalar)
         }
       }
-      return String(encoded)
+      return encoded
     }
   }
 }

@@ -35,15 +35,16 @@ package enum Visible {
   }
 
   private static func escaped(_ text: String, except isKept: (Unicode.Scalar) -> Bool) -> String {
-    var visible = String.UnicodeScalarView()
+    // A string, because a view of its scalars goes through all that it has when several are appended.
+    var visible = ""
     for scalar in text.unicodeScalars {
       if isVisible(scalar) || isKept(scalar) {
-        visible.append(scalar)
+        visible.unicodeScalars.append(scalar)
       } else {
-        visible.append(contentsOf: escape(scalar).unicodeScalars)
+        visible += escape(scalar)
       }
     }
-    return String(visible)
+    return visible
   }
 
   /// Whether a terminal shows the character as itself, or as a change of the one before it, and nothing else happens.
