@@ -26,6 +26,7 @@ from harness import OLD, REPOSITORY, STEEP, Attack, Meter, changes, content, in_
 attack = Attack("any bytes at all give an answer or an error")
 meter = Meter(attack)
 MEBIBYTE = 1 << 20
+HIDING = "\u202e"
 SHORT = {0x22: b'\\"', 0x5C: b"\\\\", 0x0A: b"\\n", 0x0D: b"\\r", 0x09: b"\\t"}
 
 
@@ -250,6 +251,19 @@ def proportion():
 
     def script(lines):
         return "\n".join(lines).encode()
+
+    def types(n):
+        return pairs((b"App.T%d" % x, b'{\\"id\\":%d}' % x) for x in range(n))
+
+    def payloads(n, prefix="App.T", *more):
+        payload = {"type": "object", "required": ["id", *more],
+                   "properties": {name: {"type": "integer"} for name in ("id", *more)}}
+        return schema({f"{prefix}{x}": {"payload": payload} for x in range(n)})
+
+    def hidden(n, tag, value):
+        """A path of an element whose tag or value has many characters that no terminal shows."""
+        texts = [text.replace("%s", HIDING * n * 10) for text in (tag, value)]
+        return json.dumps(texts, ensure_ascii=False).encode()
 
     def in_a_string(value):
         return json.dumps({"state": json.dumps(value, separators=(",", ":"))}).encode()
@@ -541,6 +555,50 @@ def proportion():
         "names to sort": lambda n: ({"nav.json": wrapped_text(
             b"{" + b",".join(b'"k%d":1' % (x * 7919 % n) for x in range(n)) + b"}")}, ["fmt", "nav.json", "--sort-keys"]),
         "types to infer": lambda n: ({"nav.json": path_file(range(n))}, ["schema", "infer", "nav.json"]),
+        "types that all differ to infer": lambda n: ({"nav.json": types(n)}, ["schema", "infer", "nav.json"]),
+        "types that all differ to merge": lambda n: ({
+            "nav.json": types(n // 2), "s.json": payloads(n // 2, "App.U")},
+            ["schema", "infer", "nav.json", "--merge", "s.json"]),
+        "places of one name to infer": lambda n: ({
+            "nav.json": json.dumps({f"k{x}": {"path": ["App.T", "{}"]} for x in range(n)}).encode(),
+            "other.json": b'{"x": 1}'}, ["schema", "infer", "nav.json"]),
+        "places in an array to infer": lambda n: ({
+            "nav.json": json.dumps({"scenes": [{"path": ["App.T", "{}"]}] * n}).encode()}, ["schema", "infer", "nav.json"]),
+        "destinations that stay": lambda n: ({"a.json": payloads(n), "b.json": payloads(n)},
+                                             ["schema", "compat", "a.json", "b.json"]),
+        "destinations that are gone": lambda n: ({"a.json": payloads(n), "b.json": payloads(n, "App.U")},
+                                                 ["schema", "compat", "a.json", "b.json"]),
+        "destinations with a new member": lambda n: ({"a.json": payloads(n), "b.json": payloads(n, "App.T", "new")},
+                                                     ["schema", "compat", "a.json", "b.json"]),
+        "cases that stay": lambda n: (dict.fromkeys(["a.json", "b.json"], schema({"App.T": {"cases": {
+            f"c{x}": {"payload": {"type": "object", "properties": {"id": {"type": "integer"}}}} for x in range(n)}}})),
+            ["schema", "compat", "a.json", "b.json"]),
+        "a tag to be made visible": lambda n: ({"nav.json": hidden(n, "App.%s", "1")}, ["show", "nav.json"]),
+        "a tag to be made visible in a finding": lambda n: (
+            {"nav.json": hidden(n, "App.%s", "1"), "navpath.schema.json": schema({"App.T": {}})}, ["validate", "nav.json"]),
+        "a text to be made visible": lambda n: ({"nav.json": hidden(n, "App.T", '"%s"')}, ["show", "nav.json"]),
+        "a text to be made visible beside another": lambda n: ({
+            "a.json": hidden(n, "App.T", '"%s"'), "b.json": hidden(n, "App.T", '"a%s"')}, ["diff", "a.json", "b.json"]),
+        "a name to be made visible": lambda n: ({"nav.json": hidden(n, "App.T", '{"%s": 1, "a": 2}')}, ["show", "nav.json"]),
+        "a name to be made visible in a finding": lambda n: ({
+            "nav.json": hidden(n, "App.T", '{"%s": 1}'),
+            "navpath.schema.json": schema({"App.T": {"payload": {"additionalProperties": {"type": "string"}}}})},
+            ["validate", "nav.json"]),
+        "a text of a schema to be made visible": lambda n: ({
+            "nav.json": pairs([(b"App.T", b"1")]), "navpath.schema.json": schema({"App.T": {"deprecated": HIDING * n * 10}})},
+            ["validate", "nav.json"]),
+        "a name with slashes": lambda n: ({
+            "nav.json": json.dumps({"/~" * n * 10: ["App.T", "{}"]}).encode()}, ["find", "nav.json"]),
+        "a name with slashes in a finding": lambda n: ({
+            "nav.json": pairs([(b"App.T", b'{\\"%b\\": 1}' % (b"/" * n * 20))]),
+            "navpath.schema.json": schema({"App.T": {"payload": {"additionalProperties": {"type": "string"}}}})},
+            ["validate", "nav.json"]),
+        "a pointer to a name of slashes": lambda n: ({"nav.json": json.dumps({"/" * (n // 2): ["App.T", "{}"]}).encode()},
+                                                     ["show", "nav.json", "--at", "/" + "~1" * (n // 2)]),
+        "a reference of slashes": lambda n: ({"s.json": schema({"App.T": {"payload": {"$ref": "#" + "/" * n * 10}}})},
+                                             ["schema", "check", "s.json"]),
+        "a stack at slashes": lambda n: ({"nav.json": b"{}", "navpath.schema.json": schema(
+            {"App.T": {}}, stacks={"s": {"at": "/" * n * 10}})}, ["validate", "nav.json"]),
     }
     # The team's own files, whose growth has no limit: an answer within seconds at a hundred times their usual size.
     own = ("a script of pushes", "a script of pushes and pops", "a script of inserts", "a script of inserts at the front",

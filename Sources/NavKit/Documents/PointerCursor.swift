@@ -18,6 +18,8 @@ package struct PointerCursor {
     var texts:
       [ValueIdentity: (value: DocumentValue, coding: Carrier.Coding?, content: Result<DocumentValue, PathError>)] =
         [:]
+    /// Each with its document, likewise.
+    var readers: [ObjectIdentifier: JSON.PointerReader] = [:]
   }
 
   package init(_ root: DocumentValue) { value = root }
@@ -27,12 +29,19 @@ package struct PointerCursor {
     try openTexts()
     let parent = pointer
     do throws(JSON.PointerError) {
-      value = try value.child(token) { parent }
+      value = try child(token) { parent }
     } catch {
       throw PathError(offset: value.offset, detail: .notFound(parent.appending(token), error))
     }
     pointer.tokens.append(token)
     depth += 1
+  }
+
+  private func child(_ token: String, _ parent: () -> JSON.Pointer) throws(JSON.PointerError) -> DocumentValue {
+    guard case .json(let json) = value, JSON.PointerReader.isBig(json) else { return try value.child(token, parent) }
+    let document = ObjectIdentifier(json.document)
+    return .json(
+      try memory.readers[document, default: JSON.PointerReader(json)].child(token, of: json, parent))
   }
 
   /// The values in an object, an array or what a string or Data holds of them, each with its token; none in any other.

@@ -63,9 +63,10 @@ extension JSONSchema {
       let whole = ValueID(document: document, index: root.index)
       let file = isFile ? registry.scan(whole, base: base, isFile: true) : nil
       var roots: [(id: ValueID, resource: Int)] = []
+      var reader = JSON.PointerReader(root)
       for pointer in pointers {
         do {
-          let id = ValueID(document: document, index: try root.value(at: pointer).index)
+          let id = ValueID(document: document, index: try reader.value(at: pointer).index)
           let resource = registry.scan(id, base: base, isNamed: !isFile, fallback: file)
           roots.append((id, registry.owner(of: id) ?? resource))
         } catch {

@@ -12,11 +12,15 @@ struct ElementDecoding {
   private let stack: DestinationSchema.Stack?
   /// Types and cases as if the app did not have them.
   private let absent: Set<TypeName>
-  private var suggestions = NearestNames()
+  private var suggestions: NearestNames
   private var caseSuggestions = NearestNames()
 
-  init(_ schema: DestinationSchema, stack: DestinationSchema.Stack?, without absent: Set<TypeName>) {
+  init(
+    _ schema: DestinationSchema, stack: DestinationSchema.Stack?, without absent: Set<TypeName>,
+    suggesting suggestions: NearestNames
+  ) {
     self.schema = schema
+    self.suggestions = suggestions
     self.stack = stack
     self.absent = absent
   }
@@ -72,8 +76,8 @@ struct ElementDecoding {
       if type.isUnreadable || type.isDoubtful {
         throw Fault(detail: OrderDetail.unreadableType, isUnclear: true)
       }
-      let names = (stack?.destinations ?? schema.types).filter { !absent.contains($0) }.map(\.name)
-      let nearest = suggestions.names(to: type.name, among: names)
+      let nearest = suggestions.names(
+        to: type.name, among: (stack?.destinations ?? schema.types).filter { !absent.contains($0) }.map(\.name))
       throw Fault(detail: OrderDetail.unknownType(nearest: nearest))
     }
     let destination = schema.nodes[index]

@@ -52,11 +52,12 @@ public struct PathRestoration: Sendable {
   /// Looks at the path in a document; without a policy, as the reader of its form does.
   package init(
     of document: PathDocument, by schema: DestinationSchema, stack: DestinationSchema.Stack? = nil,
-    without absent: Set<TypeName> = [], policy: Policy? = nil
+    without absent: Set<TypeName> = [], policy: Policy? = nil, suggesting suggestions: NearestNames = NearestNames()
   ) throws(PathRestorationError) {
     do throws(PathRestorationError) {
       try self.init(
         of: document.path, by: schema, stack: stack, without: absent, policy: policy ?? .usual(for: document),
+        suggesting: suggestions,
         offset: { byte, index in
           byte.map { document.encoded.offsets(ofBytes: [$0], inValueAt: index)[0] }
             ?? document.encoded.offset(ofTagAt: index)
@@ -72,13 +73,13 @@ public struct PathRestoration: Sendable {
   /// - Parameter offset: Where in a text a byte of a value is, or without one the tag of the element with an index.
   init(
     of path: NavPath, by schema: DestinationSchema, stack: DestinationSchema.Stack? = nil,
-    without absent: Set<TypeName> = [], policy: Policy,
+    without absent: Set<TypeName> = [], policy: Policy, suggesting suggestions: NearestNames = NearestNames(),
     offset: (Int?, Int) -> TextOffset = { byte, _ in TextOffset(offset: byte ?? 0) }
   ) throws(PathRestorationError) {
     self.policy = policy
     self.path = path
     savedCount = path.count
-    var decoding = ElementDecoding(schema, stack: stack, without: absent)
+    var decoding = ElementDecoding(schema, stack: stack, without: absent, suggesting: suggestions)
     var failing: [Int] = []
     var unclear: PathFinding?
     for index in path.indices {

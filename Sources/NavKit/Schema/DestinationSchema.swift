@@ -187,6 +187,8 @@ extension DestinationSchema {
     let next: [Set<TypeName>?]
     let needing: [Int: [Int]]
     let asksForOthers: Bool
+    /// Whether no node has a rule about what is around it.
+    let isFree: Bool
 
     init(
       destinations: [DestinationSchema.Destination], maxDepth: Int?, stacks: [Stack], files: FilePatterns?,
@@ -237,6 +239,7 @@ extension DestinationSchema {
       self.needing = needing
       self.asksForOthers = nodes.contains { $0.max != nil || !$0.requires.isEmpty }
       self.rules = nodes.map(OrderRule.init)
+      isFree = rules.allSatisfy(\.isFree)
       mayFollow = DestinationSchema.followers(among: nodes, indexes)
       valueRules = nodes.enumerated().map { index, node in
         let isType = index < destinations.count

@@ -20,6 +20,13 @@ package struct NearestNames {
 
   package init() {}
 
+  /// Answers nothing, where nobody reads the answers.
+  package static var silent: NearestNames {
+    var names = NearestNames()
+    names.comparisonsLeft = 0
+    return names
+  }
+
   /// At most three of the known names, the nearest first; none when the comparisons are used up.
   ///
   /// - Parameter owner: What the known names belong to, where questions are about several.
@@ -27,13 +34,24 @@ package struct NearestNames {
   package mutating func names(
     to typed: String, of owner: String = "", among known: @autoclosure () -> [String]
   ) -> [String] {
+    answer(to: typed, of: owner, among: known, by: Self.names(to:among:))
+  }
+
+  /// The choices that ``choices(for:among:)-swift.type.method`` gives, as long as comparisons are left.
+  package mutating func choices(for typed: String, among choices: @autoclosure () -> [String]) -> [String] {
+    answer(to: typed, of: "", among: choices, by: Self.choices(for:among:))
+  }
+
+  private mutating func answer(
+    to typed: String, of owner: String, among known: () -> [String], by find: (String, [String]) -> [String]
+  ) -> [String] {
     let key = Array(owner.utf8) + [0] + Array(typed.utf8)
     if let answer = answers[key] { return answer }
     var answer: [String] = []
     if comparisonsLeft > 0 {
       let known = known()
       comparisonsLeft -= known.count * (1 + typed.utf8.count / NearestNames.usualLength)
-      answer = NearestNames.names(to: typed, among: known)
+      answer = find(typed, known)
     }
     answers[key] = answer
     return answer

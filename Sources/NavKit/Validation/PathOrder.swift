@@ -20,7 +20,7 @@ package struct PathOrder {
   /// For each node, how often it is on the path, and whether something that it requires is.
   private var counts: [Int] = []
   private var met: [Bool] = []
-  private var suggestions = NearestNames()
+  private var suggestions: NearestNames
 
   /// What an element is: the nodes of the schema whose rules hold for it.
   package struct ElementNodes {
@@ -53,8 +53,12 @@ package struct PathOrder {
   }
 
   /// An empty path, on which so many elements will be.
-  package init(_ schema: DestinationSchema?, stack: DestinationSchema.Stack? = nil, count: Int = 0) {
+  package init(
+    _ schema: DestinationSchema?, stack: DestinationSchema.Stack? = nil, count: Int = 0,
+    suggesting suggestions: NearestNames = NearestNames()
+  ) {
     self.schema = schema
+    self.suggestions = suggestions
     self.stack = stack
     self.total = count
     rules = schema?.content.rules ?? []
@@ -62,7 +66,7 @@ package struct PathOrder {
     asksForOthers = schema?.content.asksForOthers ?? false
     maxDepth = stack?.maxDepth ?? schema?.maxDepth ?? .max
     allowed = stack?.destinations.map { types in Set(types.compactMap { schema?.content.indexes[$0] }) }
-    isFree = maxDepth == .max && allowed == nil && rules.allSatisfy(\.isFree)
+    isFree = maxDepth == .max && allowed == nil && schema?.content.isFree ?? true
     if asksForOthers {
       counts = Array(repeating: 0, count: rules.count)
       met = Array(repeating: false, count: rules.count)

@@ -11,6 +11,8 @@
 package struct PathValidator: Sendable {
   /// The schema; nil to check only that the text is a path whose values are JSON.
   package let schema: DestinationSchema?
+  /// What says which types an unknown one may be.
+  package var suggestions = NearestNames()
 
   /// A validator for a schema, or for the rules that need none.
   package init(_ schema: DestinationSchema?) { self.schema = schema }
@@ -78,7 +80,7 @@ package struct PathValidator: Sendable {
   ) -> [PathFinding] {
     var findings: [PathFinding] = []
     let settings = schema?.ruleSettings ?? RuleSettings()
-    var order = PathOrder(schema, stack: stack, count: count)
+    var order = PathOrder(schema, stack: stack, count: count, suggesting: suggestions)
     var values = ValueCheck(schema, warns: warns)
     for index in 0..<count {
       var (element, known) = element(index)

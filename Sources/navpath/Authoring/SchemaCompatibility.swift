@@ -31,18 +31,6 @@ struct SchemaCompatibility {
     var nearest: TypeName?
   }
 
-  struct Side {
-    let schema: DestinationSchema
-    let file: JSON.Value
-
-    fileprivate func source(of type: TypeName) -> JSON.Value? {
-      try? file.value(at: JSON.Pointer(tokens: ["destinations", type.tag]))
-    }
-
-    /// The place in the file that stands for a destination, or for all of them.
-    func place(of type: TypeName) -> JSON.Value { source(of: type) ?? file["destinations"] ?? file }
-  }
-
   private(set) var screens: [Screen] = []
   let samples: SchemaSamples
   let old: Side
@@ -50,14 +38,25 @@ struct SchemaCompatibility {
   let validator: PathValidator
   let newValidator: PathValidator
   let shortest: [TypeName: SchemaSamples.Sample]
+  /// What is only in the new schema, and was not renamed by it.
+  private let added: [DestinationSchema.Destination]
+  private let addedNames: [String: [DestinationSchema.Destination]]
+  private var suggestions = NearestNames()
 
   init(from old: Side, to new: Side) {
     self.old = old
     self.new = new
     samples = SchemaSamples(old.schema, file: old.file)
     validator = PathValidator(old.schema)
-    newValidator = PathValidator(new.schema)
+    var newValidator = PathValidator(new.schema)
+    // Which names are near is asked once, for the whole.
+    newValidator.suggestions = .silent
+    self.newValidator = newValidator
     shortest = Dictionary(samples.samples.map { ($0.name, $0) }) { first, _ in first }
+    added = new.schema.destinations.filter { other in
+      !old.schema.knows(other.type) && !other.formerly.contains { old.schema.knows($0) }
+    }
+    addedNames = Dictionary(grouping: added) { Self.lastPart(of: $0.type) }
     for destination in old.schema.destinations {
       for enumCase in destination.cases ?? [destination] { screens.append(screen(enumCase, of: destination)) }
     }
@@ -65,7 +64,9 @@ struct SchemaCompatibility {
 
   // MARK: A screen
 
-  private func screen(_ node: DestinationSchema.Destination, of destination: DestinationSchema.Destination) -> Screen {
+  private mutating func screen(_ node: DestinationSchema.Destination, of destination: DestinationSchema.Destination)
+    -> Screen
+  {
     var screen = Screen(name: node.type, owner: destination.type, verdict: .safe)
     let place = new.place(of: destination.type)
     guard let target = target(of: destination.type) else {
@@ -87,7 +88,8 @@ struct SchemaCompatibility {
 
   /// The destination of the new schema that has a type, by its present name or a former one.
   func target(of type: TypeName) -> DestinationSchema.Destination? {
-    new.schema.destinations.first { $0.type == type } ?? new.schema.destinations.first { $0.formerly.contains(type) }
+    let index = new.schema.node(of: type)?.index
+    return index.flatMap { $0 < new.schema.destinations.count ? new.schema.destinations[$0] : nil }
   }
 
   /// The reasons for the value of a screen, and its new name if it has one.
@@ -119,23 +121,24 @@ struct SchemaCompatibility {
     }
     if let raw = enumCase.rawValue, cases.contains(where: { $0.enumCase?.rawValue != nil }) {
       // Only the raw value is stored: it is the case that has it now, whatever its name.
-      guard let known = cases.first(where: { $0.enumCase?.rawValue == raw }) else {
+      guard let known = new.cases(of: target.type)?.raw[raw] else {
         return ([Self.dropped("the raw value \(Visible.text(raw.compactText)) is gone", place)], nil)
       }
       return ([], known.type == node.type ? nil : known.type)
     }
-    let same = cases.first { $0.enumCase?.name.utf8.elementsEqual(enumCase.name.utf8) ?? false }
-    let fullName = "\(target.type.name).\(enumCase.name)"
-    let former = cases.first { $0.formerly.contains { $0.name.utf8.elementsEqual(fullName.utf8) } }
-    guard let other = same ?? former, let otherCase = other.enumCase else {
+    let table = new.cases(of: target.type)
+    let same = table?.named[Array(enumCase.name.utf8)]
+    guard let other = same ?? table?.formerlyNamed[target.type.appending(case: enumCase.name)],
+      let otherCase = other.enumCase
+    else {
       return ([Self.dropped("no case has this name", place)], nil)
     }
-    let casePlace = new.source(of: target.type)?["cases"]?[otherCase.name] ?? place
+    let casePlace = table?.sources[otherCase.name] ?? place
     let newName = other.type == node.type ? nil : other.type
     guard (enumCase.rawValue == nil) == (otherCase.rawValue == nil) else {
       return ([Self.dropped("the enum is stored in another way", casePlace)], newName)
     }
-    let oldBody = old.source(of: destination.type)?["cases"]?[enumCase.name]?["payload"]
+    let oldBody = old.source(ofCase: enumCase.name, of: destination.type)?["payload"]
     guard let newBody = casePlace["payload"] else {
       let hasMembers = oldBody.map { !$0.requiredNames.isEmpty || !$0.propertySchemas.isEmpty } ?? false
       return (hasMembers ? [Self.open("the case has no payload", casePlace)] : [], newName)
@@ -152,7 +155,7 @@ struct SchemaCompatibility {
   ) -> JSON.Literal {
     guard let enumCase = node.enumCase else { return .boolean(false) }
     if let raw = enumCase.rawValue { return .object([("const", .text(raw.compactText))]) }
-    let payload = side.source(of: destination.type)?["cases"]?[enumCase.name]?["payload"]
+    let payload = side.source(ofCase: enumCase.name, of: destination.type)?["payload"]
     let body =
       payload.map { .text($0.compactText) } ?? JSON.Literal.object([("type", "object"), ("properties", .object([]))])
     return .object([
@@ -177,20 +180,24 @@ struct SchemaCompatibility {
   // MARK: A name that may be the new one
 
   /// A destination or case that is new, has a similar name, and takes the values.
-  private func nearest(to node: DestinationSchema.Destination, of destination: DestinationSchema.Destination)
+  private mutating func nearest(to node: DestinationSchema.Destination, of destination: DestinationSchema.Destination)
     -> TypeName?
   {
     guard node.enumCase == nil || node.type == destination.cases?.first?.type else { return nil }
-    let added = new.schema.destinations.filter { other in
-      !old.schema.knows(other.type) && !other.formerly.contains { old.schema.knows($0) }
-    }
-    let last = { (name: String) in name.split(separator: ".").last.map(String.init) ?? name }
-    let near = NearestNames.choices(for: destination.type.name, among: added.map(\.type.name))
-    let sameName = added.filter { last($0.type.name) == last(destination.type.name) }
-    let candidates = sameName + added.filter { near.contains($0.type.name) }
+    let near = suggestions.choices(for: destination.type.name, among: added.map(\.type.name))
+    let sameName = addedNames[Self.lastPart(of: destination.type)] ?? []
+    let candidates =
+      sameName.prefix(Self.mostOfOneName) + (near.isEmpty ? [] : added.filter { near.contains($0.type.name) })
     return candidates.first { other in
       (destination.cases ?? [destination]).allSatisfy { compared($0, destination, other).reasons.isEmpty }
     }?.type
+  }
+
+  /// How many types with the same last part are tried.
+  private static let mostOfOneName = 16
+
+  private static func lastPart(of type: TypeName) -> String {
+    type.name.split(separator: ".").last.map(String.init) ?? type.name
   }
 
   // MARK: The verdict: what the structure of the payload says, as far as paths bear it out
@@ -247,7 +254,8 @@ struct SchemaCompatibility {
     var element = last
     if let newName, let target = target(of: destination.type) {
       element = PathElement(type: target.type, text: element.text)
-      let enumCase = target.cases?.first { $0.type == newName }?.enumCase
+      let known = new.schema.node(of: newName).map { new.schema.nodes[$0.index] }
+      let enumCase = known.flatMap { $0.enumCase }
       if let name = enumCase?.name, let members = (try? element.value())?.members.map(Array.init), members.count == 1 {
         let renamed = JSON.Literal.object([(name, .text(members[0].value.compactText))])
         element = PathElement(type: target.type, text: renamed.text)
@@ -255,7 +263,7 @@ struct SchemaCompatibility {
     }
     guard let document = Self.document([element]) else { return .open("its value cannot be written") }
     do throws(PathRestorationError) {
-      let restoration = try PathRestoration(of: document, by: new.schema, policy: .swiftUI)
+      let restoration = try PathRestoration(of: document, by: new.schema, policy: .swiftUI, suggesting: .silent)
       return restoration.findings.first.map { .cut($0.message) } ?? .kept
     } catch {
       return .open(error.finding.message)

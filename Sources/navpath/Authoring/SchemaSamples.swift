@@ -18,15 +18,22 @@ struct SchemaSamples {
   private(set) var missing: [Missing] = []
   private let schema: DestinationSchema
   private let validator: PathValidator
+  /// What the file has of each destination.
+  private let sources: JSON.MembersByName
 
   init(_ schema: DestinationSchema, file: JSON.Value) {
     self.schema = schema
     validator = PathValidator(schema)
+    sources = file["destinations"].map(JSON.MembersByName.init(of:)) ?? JSON.MembersByName()
+    var cases: [TypeName: JSON.MembersByName] = [:]
+    for (type, source) in schema.types.map({ ($0, sources[$0.tag]) }) {
+      cases[type] = source?["cases"].map(JSON.MembersByName.init(of:))
+    }
     let paths = ScreenPaths(schema)
     var elements: [Int: PathElement] = [:]
     var reasons = Dictionary(uniqueKeysWithValues: paths.obstacles().map { ($0.screen, $0.obstacle.words) })
     for (index, screen) in paths.screens.enumerated() where reasons[index] == nil {
-      let made = element(of: screen, in: file)
+      let made = element(of: screen, in: file, cases)
       elements[index] = made.element
       reasons[index] = made.reason
     }
@@ -42,11 +49,13 @@ struct SchemaSamples {
     }
   }
 
-  private func element(of screen: ScreenPaths.Screen, in file: JSON.Value) -> (element: PathElement?, reason: String?) {
+  private func element(
+    of screen: ScreenPaths.Screen, in file: JSON.Value, _ cases: [TypeName: JSON.MembersByName]
+  ) -> (element: PathElement?, reason: String?) {
     let type = screen.destination.type
-    let named = try? file.value(at: JSON.Pointer(tokens: ["destinations", type.tag]))
+    let named = sources[type.tag]
     let name = screen.enumCase?.enumCase?.name
-    let inCase = name.flatMap { named?["cases"]?[$0] }
+    let inCase = name.flatMap { cases[type]?[$0] }
     if let raw = inCase?["raw"] { return checked(type, .text(raw.compactText)) }
     let payload = name == nil ? named?["payload"] : inCase?["payload"]
     let wrapped = { (value: JSON.Literal) in name.map { .object([($0, value)]) } ?? value }

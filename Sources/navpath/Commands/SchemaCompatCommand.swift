@@ -109,16 +109,17 @@ struct SchemaCompatCommand: RunnableCommand, ReportInput {
     found += answer.links.map { (CompatibilityDetail($0), file["destinations"] ?? file) }
     found += answer.stacks.map { (CompatibilityDetail($0), file["stacks"] ?? file) }
     var used: Set<Allowed> = []
-    let lines = found.compactMap { detail, source -> ReportLine? in
+    let findings = found.compactMap { detail, source -> PathFinding? in
       guard let detail else { return nil }
       let meant = allowed.filter { $0.names(detail) }
       used.formUnion(meant)
       guard meant.isEmpty, let severity = schema.side.schema.ruleSettings[detail.rule] else { return nil }
       var finding = PathFinding(detail, at: TextOffset(offset: source.range.lowerBound))
       finding.severity = isStrict ? .error : severity
-      return ReportLine(finding: finding, position: schema.position(of: source))
+      return finding
     }
-    return (lines, used)
+    let positions = schema.positions(of: findings.map(\.offset))
+    return (zip(findings, positions).map { ReportLine(finding: $0, position: $1) }, used)
   }
 
   private func file(_ lines: [ReportLine], _ schema: ComparedSchema, _ streams: Streams) -> CheckedFile {

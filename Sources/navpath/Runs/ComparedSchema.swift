@@ -48,9 +48,9 @@ struct ComparedSchema {
     return Array(generator.schema(of: names).laidOut().utf8)
   }
 
-  /// The place of a value in the file; its start where the text was made.
-  func position(of value: JSON.Value) -> JSON.Position {
-    isGenerated ? JSON.Position(line: 1, column: 1) : JSON.Position(of: value.range.lowerBound, inDocument: text)
+  /// The places of bytes of the file; its start where the text was made.
+  func positions(of offsets: [Int]) -> [JSON.Position] {
+    isGenerated ? offsets.map { _ in JSON.Position(line: 1, column: 1) } : JSON.Position.all(of: offsets, in: text)
   }
 }
 

@@ -20,6 +20,28 @@ struct JSONNameTableTests {
     }
   }
 
+  @Test func `a reader of many pointers finds what each pointer leads to, or says why it leads nowhere`() throws {
+    let many = (0..<100).map { number in
+      "\"k\(number)\": {\"a\": [\(number), {\"b/~\": null}]}, \"k\(number / 2)\": \"again\""
+    }
+    let list = (0..<90).map { "{\"n\": \($0)}" }.joined(separator: ",")
+    let root = try JSON.Value(parsing: "{\(many.joined(separator: ",")), \"list\": [\(list)]}")
+    var reader = JSON.PointerReader(root)
+    let parts = ["", "/a", "/a/0", "/a/1", "/a/1/b~1~0", "/a/2", "/b", "/a/1/b~1~0/c"]
+    let places = (0..<120).flatMap { number in parts.map { "/k\(number)\($0)" } }
+    let elements = (0..<95).flatMap { ["/list/\($0)", "/list/\($0)/n", "/list/0\($0)", "/list/x"] }
+    for text in [""] + places + elements {
+      let pointer = try JSON.Pointer(parsing: text)
+      let expected = Result { () throws(JSON.PointerError) in try root.value(at: pointer) }
+      let found = Result { () throws(JSON.PointerError) in try reader.value(at: pointer) }
+      switch (expected, found) {
+      case (.success(let one), .success(let other)): #expect(one.index == other.index, "\(text)")
+      case (.failure(let one), .failure(let other)): #expect(one.message == other.message, "\(text)")
+      case (.success, .failure), (.failure, .success): Issue.record("\(text)")
+      }
+    }
+  }
+
   @Test func `a string of a document is found by its content, with or without escapes`() throws {
     let document = try JSON.Value(parsing: Array(#"["a b","a\u0020b","é","e\u0301",""]"#.utf8))
     let strings = try #require(document.elements)
