@@ -9,7 +9,7 @@ navpath then prints may hold one of them: on stdout of the commands that show so
 by FORGED: no line may begin with that. Machine forms must be JSON that gives the characters back. What prints bytes by
 design is left out: `-r`, and the path itself on stdout. Quick: all characters at once; full: also one by one.
 
-The same with the commands of GitHub's runner, in a job of it: no line may be one that it obeys.
+The same with the commands of GitHub's runner, in a job of it: no line may be one that it obeys. Full: behind white space, too.
 """
 import json
 import os
@@ -26,7 +26,7 @@ COLOR = re.compile("\x1b\\[[0-9;]*m")
 # What navpath prints of its own: line ends, and the tab between a type and its value.
 OWN = "\n\t"
 # Commands of GitHub's runner, in both forms: the old one is obeyed anywhere in a line.
-COMMANDS = ["::stop-commands::FORGED", " \t::stop-commands::FORGED", "\n::stop-commands::FORGED", "##[stop-commands]FORGED",
+COMMANDS = ["::stop-commands::FORGED", "##[stop-commands]FORGED", "  ::stop-commands::FORGED", "\n::stop-commands::FORGED",
             "\r##[stop-commands]FORGED"]
 OBEYED = re.compile(r"^\s*::stop-commands|^(?!::(?:error|warning) ).*##\[stop-commands", re.MULTILINE)
 
@@ -227,5 +227,5 @@ on_a_terminal(cases[0][0])
 for character in DANGEROUS if attack.full else DANGEROUS[:3]:
     on_a_terminal(f"X{character}FORGED")
 attack.environment["GITHUB_ACTIONS"] = "true"
-in_parallel(attempt, [(command, f"command {number}") for number, command in enumerate(COMMANDS)])
+in_parallel(attempt, [(command, f"command {number}") for number, command in enumerate(COMMANDS[:None if attack.full else 2])])
 attack.finish(f"terminal: {len(DANGEROUS)} characters")
