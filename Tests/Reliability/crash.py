@@ -19,7 +19,7 @@ if not attack.has("strace", "crash"):
     attack.finish("crash")
 
 
-def check_order(name, calls):
+def check_order(name, calls, has_file):
     """write(temporary) < fsync(temporary) < rename < fsync(folder) < exit, and stdout only then."""
     ours = calls[first_of_ours(calls):]
     places = {}
@@ -30,6 +30,9 @@ def check_order(name, calls):
             temporary = rest.rsplit("= ", 1)[1].strip()
             folder = rest.split(",", 1)[0]
             attack.expect("O_CREAT" in rest and "O_NOFOLLOW" in rest and "O_CLOEXEC" in rest, f"{name}: flags", rest)
+            # In the folder that is locked; in the place of an old file for its owner alone, until it has the old one's mode.
+            mode = ", 0600)" if has_file else ", 0666)"
+            attack.expect('"/' not in rest and mode in rest, f"{name}: place and mode", rest)
         elif call == "write" and temporary and rest.startswith(f"{temporary},"):
             places["write"] = index
         elif call == "write" and rest.startswith("1,"):
@@ -59,7 +62,7 @@ for name, words, has_file in changes(attack):
     new = content(folder / "nav.json")
     if not attack.expect(reference.returncode in (0, 1) and new != old, f"{name}: reference run", reference):
         continue
-    check_order(name, calls)
+    check_order(name, calls, has_file)
 
     def kill(call):
         where = attack.folder()
