@@ -85,48 +85,6 @@ extension JSONSchema {
 
   // Numbers and texts as `JSONDecoder` reads them, for the types that a schema describes.
 
-  /// What a schema says of a value beside what is valid, for the decoder of the app's type.
-  struct DecodedForm: OptionSet, Sendable {
-    let rawValue: UInt8
-
-    /// `type` lists all types: any JSON decodes, as for a type without stored properties.
-    static let anything = DecodedForm(rawValue: 1)
-    /// `x-codable`: the type's `Codable` is written by hand.
-    static let custom = DecodedForm(rawValue: 2)
-    /// The object's members are described, so that any other is ignored.
-    static let members = DecodedForm(rawValue: 4)
-    static let uuid = DecodedForm(rawValue: 8)
-    static let url = DecodedForm(rawValue: 16)
-    static let base64 = DecodedForm(rawValue: 32)
-    /// `x-codable: "pairs"`: a dictionary as an array of keys and values in turn.
-    static let pairs = DecodedForm(rawValue: 64)
-    /// `x-codable: "unknown"`: it is not known how a decoder reads it, and of a member whether it does.
-    static let unknown = DecodedForm(rawValue: 128)
-
-    static func compileEncoding(with compiler: inout Compiler) {
-      if compiler.string(.contentEncoding) == "base64" { compiler.decoded.insert(.base64) }
-    }
-
-    static func compileCodable(with compiler: inout Compiler) {
-      guard let value = compiler.value(.codable) else { return }
-      switch value.string {
-      case "custom": compiler.decoded.insert(.custom)
-      case "pairs": compiler.decoded.insert(.pairs)
-      case "unknown": compiler.decoded.insert(.unknown)
-      case "method": compiler.decoded.formUnion([.custom, .unknown])
-      default:
-        compiler.report(.wrongValue(.codable, "\"custom\", \"method\", \"pairs\" or \"unknown\"", value), at: value)
-      }
-    }
-
-    /// The type of a string that its format or encoding suggests.
-    var text: (kind: StandardText, keyword: Keyword)? {
-      if contains(.uuid) { return (.uuid, .format) }
-      if contains(.url) { return (.url, .format) }
-      return contains(.base64) ? (.base64, .contentEncoding) : nil
-    }
-  }
-
   /// What a decoder makes of a number: digits alone are read exactly, anything else by way of a Double.
   enum DecodedNumber {
     /// The integers of a Swift type, by the `minimum` and `maximum` that a schema has for it.
@@ -179,5 +137,36 @@ extension JSONSchema {
       // On Linux no Double is read from `0e1`, nor from what is too small for one.
       return float != 0 || number.isZero && !number.hasExponent ? .soft : .open
     }
+  }
+}
+
+extension JSONSchema.DecodedForm {
+  /// The type of a string that its format or encoding suggests.
+  var text: (kind: StandardText, keyword: JSONSchema.Keyword)? {
+    if contains(.uuid) { return (.uuid, .format) }
+    if contains(.url) { return (.url, .format) }
+    return contains(.base64) ? (.base64, .contentEncoding) : nil
+  }
+}
+
+extension JSONSchema.Assertion {
+  /// What a decoder makes of a value that fails it.
+  func decoding(of value: Int, _ machine: JSONSchema.Machine) -> JSONSchema.Decoding {
+    switch self {
+    case .never: .hard
+    case .choice(let check): check.decoding(of: value, machine)
+    case .numberLimit, .size, .pattern, .format, .uniqueItems: .soft
+    case .requiredNames(let check): check.keyword == .required ? .hard : .open
+    }
+  }
+}
+
+extension JSONSchema.Choice {
+  /// A list of values says what the type is; but of an object or an array in it a decoder may pass over a part, and a number
+  /// may become one of them when it is read as a Double.
+  func decoding(of value: Int, _ machine: JSONSchema.Machine) -> JSONSchema.Decoding {
+    let choices = machine.program.choices[choices.offset].values
+    guard choices.allSatisfy({ $0.kind != .object && $0.kind != .array }) else { return .open }
+    return JSON.Value(machine.document, index: value).number?.isRounded ?? false ? .open : .hard
   }
 }

@@ -167,16 +167,6 @@ extension JSONSchema {
       }
     }
 
-    /// What a decoder makes of a value that fails it.
-    func decoding(of value: Int, _ machine: Machine) -> Decoding {
-      switch self {
-      case .never: .hard
-      case .choice(let check): check.decoding(of: value, machine)
-      case .numberLimit, .size, .pattern, .format, .uniqueItems: .soft
-      case .requiredNames(let check): check.keyword == .required ? .hard : .open
-      }
-    }
-
     /// The keyword to name for a failure; nil for the schema `false`.
     var keyword: Keyword? {
       switch self {

@@ -110,14 +110,6 @@ extension JSONSchema {
         ?? machine.program.choices[offset].others.contains(value)
     }
 
-    /// A list of values says what the type is; but of an object or an array in it a decoder may pass over a part, and a number
-    /// may become one of them when it is read as a Double.
-    func decoding(of value: Int, _ machine: Machine) -> Decoding {
-      let choices = machine.program.choices[choices.offset].values
-      guard choices.allSatisfy({ $0.kind != .object && $0.kind != .array }) else { return .open }
-      return JSON.Value(machine.document, index: value).number?.isRounded ?? false ? .open : .hard
-    }
-
     func explain(to collector: inout Collector) {
       let want = collector.machine.program.choices[choices.offset].values
       if want.count == 1 {

@@ -1,0 +1,45 @@
+// The cases of an enum and how they are stored: as an object with the case's name, or as a raw value.
+
+/// A case of an enum, and the raw value that it is stored as.
+///
+///     EnumCase(name: "detail")                                       // stored as {"detail":{"_0":3}}
+///     EnumCase(name: "three", rawValue: try JSON.Value(parsing: "3"))    // stored as 3
+package struct EnumCase: Hashable, Sendable {
+  /// The name, as Swift sources have it.
+  package private(set) var name: String
+  /// The raw value of an enum that is stored as one; nil if the case is stored as an object with its name.
+  package var rawValue: JSON.Value?
+
+  /// A case.
+  package init(name: String, rawValue: JSON.Value? = nil) {
+    self.name = name
+    self.rawValue = rawValue
+  }
+}
+
+extension [EnumCase] {
+  /// The raw value of the first case that has one.
+  var firstRawValue: JSON.Value? { lazy.compactMap(\.rawValue).first }
+
+  /// Of several with one name the first counts.
+  func first(named name: some Collection<UInt8>) -> EnumCase? { first { $0.name.utf8.elementsEqual(name) } }
+
+  package func first(rawValue: JSON.Value) -> EnumCase? { first { $0.rawValue == rawValue } }
+}
+
+/// What a schema says of how a value inside another is stored.
+package struct StoredCases: Sendable {
+  /// The cases that strings name.
+  package let cases: [EnumCase]
+  /// If it is stored as numbers or strings alone, such a value.
+  package var rawExample: JSON.Value?
+
+  /// Whether the `Codable` of its type is written by hand.
+  package private(set) var isCustom: Bool
+
+  package init(cases: [EnumCase], rawExample: JSON.Value?, isCustom: Bool = false) {
+    self.cases = cases
+    self.rawExample = rawExample
+    self.isCustom = isCustom
+  }
+}

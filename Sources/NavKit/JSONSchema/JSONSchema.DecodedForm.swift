@@ -1,0 +1,38 @@
+// Annotations that say how a value is stored, for a decoder; the folder Coding reads them.
+
+extension JSONSchema {
+  /// What a schema says of a value beside what is valid, for the decoder of the app's type.
+  struct DecodedForm: OptionSet, Sendable {
+    let rawValue: UInt8
+
+    /// `type` lists all types: any JSON decodes, as for a type without stored properties.
+    static let anything = DecodedForm(rawValue: 1)
+    /// `x-codable`: the type's `Codable` is written by hand.
+    static let custom = DecodedForm(rawValue: 2)
+    /// The object's members are described, so that any other is ignored.
+    static let members = DecodedForm(rawValue: 4)
+    static let uuid = DecodedForm(rawValue: 8)
+    static let url = DecodedForm(rawValue: 16)
+    static let base64 = DecodedForm(rawValue: 32)
+    /// `x-codable: "pairs"`: a dictionary as an array of keys and values in turn.
+    static let pairs = DecodedForm(rawValue: 64)
+    /// `x-codable: "unknown"`: it is not known how a decoder reads it, and of a member whether it does.
+    static let unknown = DecodedForm(rawValue: 128)
+
+    static func compileEncoding(with compiler: inout Compiler) {
+      if compiler.string(.contentEncoding) == "base64" { compiler.decoded.insert(.base64) }
+    }
+
+    static func compileCodable(with compiler: inout Compiler) {
+      guard let value = compiler.value(.codable) else { return }
+      switch value.string {
+      case "custom": compiler.decoded.insert(.custom)
+      case "pairs": compiler.decoded.insert(.pairs)
+      case "unknown": compiler.decoded.insert(.unknown)
+      case "method": compiler.decoded.formUnion([.custom, .unknown])
+      default:
+        compiler.report(.wrongValue(.codable, "\"custom\", \"method\", \"pairs\" or \"unknown\"", value), at: value)
+      }
+    }
+  }
+}
