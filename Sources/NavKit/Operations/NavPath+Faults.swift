@@ -1,0 +1,35 @@
+// The elements that were added to a path and that no app could decode.
+
+/// Why no app could decode an element.
+package enum ElementFault: Error, Sendable {
+  /// Its value's text is not JSON.
+  case notJSON(JSON.SyntaxError)
+  /// Its type cannot be decoded from the value, and why, by the byte of the text where the wrong part begins.
+  case wrongValue(offset: Int, message: String)
+}
+
+extension PathElement {
+  /// Why no app could decode the element.
+  fileprivate var fault: ElementFault? {
+    let value: JSON.Value
+    do throws(JSON.SyntaxError) { value = try self.value() } catch { return .notJSON(error) }
+    do throws(StandardValueError) {
+      try StandardValue.check(value, as: type)
+      try StandardValue.checkNumbers(in: value)
+      return nil
+    } catch {
+      return .wrongValue(offset: error.offset, message: error.message)
+    }
+  }
+}
+
+extension NavPath {
+  /// The lowest element that is not one of the text that the path was read from and that no app could decode.
+  package var firstNewFault: (index: Int, fault: ElementFault)? {
+    var first: (Int, ElementFault)?
+    forEachAdded { index, element in
+      if first == nil, let fault = element.fault { first = (index, fault) }
+    }
+    return first
+  }
+}
