@@ -54,7 +54,7 @@ package enum StandardText: Sendable {
   }
 
   private static func isOfBase64(_ byte: UInt8) -> Bool {
-    isLetter(byte) || JSON.Scanner.isDigit(byte) || byte == UInt8(ascii: "+") || byte == UInt8(ascii: "/")
+    isLetter(byte) || Bytes.isDigit(byte) || byte == UInt8(ascii: "+") || byte == UInt8(ascii: "/")
   }
 
   private static func isLetter(_ byte: UInt8) -> Bool {
@@ -71,7 +71,7 @@ package enum StandardText: Sendable {
     if let end, text[end] == UInt8(ascii: ":"), end > text.startIndex {
       let scheme = text[..<end]
       guard isLetter(scheme[scheme.startIndex]),
-        scheme.allSatisfy({ isLetter($0) || JSON.Scanner.isDigit($0) || "+-.".utf8.contains($0) })
+        scheme.allSatisfy({ isLetter($0) || Bytes.isDigit($0) || "+-.".utf8.contains($0) })
       else { return false }
       rest = text[(end + 1)...]
     }
@@ -97,7 +97,7 @@ package enum StandardText: Sendable {
       guard !scalars.contains(where: \.properties.isWhitespace) else { return false }
     }
     port = port.dropFirst()
-    return port.allSatisfy(JSON.Scanner.isDigit)
+    return port.allSatisfy(Bytes.isDigit)
   }
 
   private static func isOfHost(_ byte: UInt8) -> Bool {

@@ -17,7 +17,7 @@ extension JSON {
     /// - Complexity: O(*n*) in the length of the text.
     package init?(parsing text: String) {
       let bytes = Array(text.utf8)
-      guard let first = bytes.first, first == UInt8(ascii: "-") || Scanner.isDigit(first),
+      guard let first = bytes.first, first == UInt8(ascii: "-") || Bytes.isDigit(first),
         let (end, _) = try? Scanner.endOfNumber(bytes, from: 0), end == bytes.count
       else { return nil }
       self.init(scanned: text)

@@ -165,7 +165,7 @@ extension JSON.Value {
 extension JSON.Pointer {
   /// array-index = %x30 / ( %x31-39 *(%x30-39) ): no sign and no leading zero.
   package static func arrayIndex(_ token: String) -> Int? {
-    guard token.utf8.allSatisfy(JSON.Scanner.isDigit), token.utf8.first != UInt8(ascii: "0") || token.utf8.count == 1
+    guard token.utf8.allSatisfy(Bytes.isDigit), token.utf8.first != UInt8(ascii: "0") || token.utf8.count == 1
     else { return nil }
     return Int(token)
   }

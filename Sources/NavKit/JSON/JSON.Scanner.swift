@@ -77,8 +77,6 @@ extension JSON.Scanner {
     return unexpected(bytes, at: offset, expected: expected)
   }
 
-  package static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
-
   // MARK: - Words and numbers
 
   /// The end of `true`, `false` or `null` at an offset (section 3: lower case, nothing else).
@@ -134,7 +132,7 @@ extension JSON.Scanner {
 
   private static func skipDigits(_ bytes: [UInt8], from at: Int) -> Int {
     var at = at
-    while at < bytes.count, isDigit(bytes[at]) { at += 1 }
+    while at < bytes.count, Bytes.isDigit(bytes[at]) { at += 1 }
     return at
   }
 
@@ -151,7 +149,7 @@ extension JSON.Scanner {
 
   /// Whether a number has no fraction and no exponent, so that it is digits and perhaps a minus.
   package static func isPlain(_ number: some Sequence<UInt8>) -> Bool {
-    number.allSatisfy { isDigit($0) || $0 == UInt8(ascii: "-") }
+    number.allSatisfy { Bytes.isDigit($0) || $0 == UInt8(ascii: "-") }
   }
 
   package static func isZero(_ number: some Collection<UInt8>) -> Bool {

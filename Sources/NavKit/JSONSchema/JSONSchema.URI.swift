@@ -70,7 +70,7 @@ extension JSONSchema {
     /// scheme = ALPHA *( ALPHA / DIGIT / "+" / "-" / "." ) (section 3.1)
     private static func isScheme(_ text: Substring) -> Bool {
       guard let first = text.utf8.first, isLetter(first) else { return false }
-      return text.utf8.allSatisfy { isLetter($0) || JSON.Scanner.isDigit($0) || $0 == 0x2B || $0 == 0x2D || $0 == 0x2E }
+      return text.utf8.allSatisfy { isLetter($0) || Bytes.isDigit($0) || $0 == 0x2B || $0 == 0x2D || $0 == 0x2E }
     }
 
     private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }

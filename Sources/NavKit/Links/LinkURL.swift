@@ -50,7 +50,7 @@ struct LinkURL: Sendable {
     guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")), let first = bytes.first else { return nil }
     let isLetter = { (byte: UInt8) in (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) }
     let scheme = bytes[..<colon]
-    guard isLetter(first), scheme.allSatisfy({ isLetter($0) || JSON.Scanner.isDigit($0) || "+-.".utf8.contains($0) })
+    guard isLetter(first), scheme.allSatisfy({ isLetter($0) || Bytes.isDigit($0) || "+-.".utf8.contains($0) })
     else { return nil }
     return scheme
   }

@@ -108,6 +108,6 @@ extension Demangler {
       case UInt8(ascii: "s"): bytes.dropFirst()
       default: bytes[...]
       }
-    return rest.first.map { JSON.Scanner.isDigit($0) || $0 == UInt8(ascii: "y") && rest.count < bytes.count } ?? false
+    return rest.first.map { Bytes.isDigit($0) || $0 == UInt8(ascii: "y") && rest.count < bytes.count } ?? false
   }
 }

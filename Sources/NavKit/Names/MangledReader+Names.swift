@@ -6,7 +6,7 @@ extension MangledReader {
     var count: Int?
     while at < tag.count, length <= longestName {
       let letter = tag[at]
-      guard !JSON.Scanner.isDigit(letter) else {
+      guard !Bytes.isDigit(letter) else {
         count = readNumber()
         guard count != nil else { return false }
         continue
@@ -41,10 +41,10 @@ extension MangledReader {
 
   /// `Si`, `S2i` for two of them, and `Sg`, which makes an optional of the type before it.
   mutating func readStandard() -> Bool {
-    let count = at < tag.count && JSON.Scanner.isDigit(tag[at]) ? readNumber() ?? 0 : 1
+    let count = at < tag.count && Bytes.isDigit(tag[at]) ? readNumber() ?? 0 : 1
     let start = at
     if at < tag.count, tag[at] == UInt8(ascii: "c") { at += 1 }
-    guard at < tag.count, (1...MangledReader.mostRepeats).contains(count), !JSON.Scanner.isDigit(tag[at]) else {
+    guard at < tag.count, (1...MangledReader.mostRepeats).contains(count), !Bytes.isDigit(tag[at]) else {
       return false
     }
     at += 1
@@ -66,7 +66,7 @@ extension MangledReader {
 
   /// A number among generic arguments: `$2_`, `$n2_`.
   mutating func readInteger(from start: Int) -> Bool {
-    while at < tag.count, JSON.Scanner.isDigit(tag[at]) || tag[at] == UInt8(ascii: "n") { at += 1 }
+    while at < tag.count, Bytes.isDigit(tag[at]) || tag[at] == UInt8(ascii: "n") { at += 1 }
     guard at < tag.count, tag[at] == UInt8(ascii: "_") else { return false }
     at += 1
     push(.type, .joined([], by: String(decoding: tag[start..<at], as: UTF8.self)), length: at - start)
@@ -75,7 +75,7 @@ extension MangledReader {
 
   private mutating func readNumber() -> Int? {
     var number = 0
-    while at < tag.count, JSON.Scanner.isDigit(tag[at]) {
+    while at < tag.count, Bytes.isDigit(tag[at]) {
       number = number * 10 + Int(tag[at] - UInt8(ascii: "0"))
       guard number <= 1 &<< 16 else { return nil }
       at += 1
@@ -95,7 +95,7 @@ extension MangledReader {
       hasWords = !isPunycode
     }
     repeat {
-      while hasWords, at < tag.count, !JSON.Scanner.isDigit(tag[at]) {
+      while hasWords, at < tag.count, !Bytes.isDigit(tag[at]) {
         let letter = tag[at]
         let isLast = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(letter)
         let index = Int(letter) - Int(UInt8(ascii: isLast ? "A" : "a"))

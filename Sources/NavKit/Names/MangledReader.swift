@@ -38,7 +38,7 @@ struct MangledReader {
   /// Whether the whole tag can be read, and its name is not too long.
   mutating func read() -> Bool {
     while at < tag.count {
-      guard JSON.Scanner.isDigit(tag[at]) ? readName() : readOperator(), length <= longestName else { return false }
+      guard Bytes.isDigit(tag[at]) ? readName() : readOperator(), length <= longestName else { return false }
     }
     return true
   }
@@ -53,7 +53,7 @@ struct MangledReader {
   static func beginsInModule(_ tag: [UInt8]) -> Bool {
     var reader = MangledReader(tag)
     guard reader.readName(), reader.at < tag.count else { return false }
-    return tag[reader.at] == UInt8(ascii: "A") || JSON.Scanner.isDigit(tag[reader.at]) && reader.readName()
+    return tag[reader.at] == UInt8(ascii: "A") || Bytes.isDigit(tag[reader.at]) && reader.readName()
   }
 
   // MARK: Operators
@@ -68,12 +68,12 @@ struct MangledReader {
     case UInt8(ascii: "$"): return readInteger(from: start)
     case UInt8(ascii: "L"):
       // The number of a local type.
-      while at < tag.count, JSON.Scanner.isDigit(tag[at]) { at += 1 }
+      while at < tag.count, Bytes.isDigit(tag[at]) { at += 1 }
       at += 1
     case UInt8(ascii: "X"), UInt8(ascii: "Y"), UInt8(ascii: "Q"), UInt8(ascii: "R"): at += 1
     default: break
     }
-    guard at <= tag.count, !JSON.Scanner.isDigit(tag[at - 1]) else { return false }
+    guard at <= tag.count, !Bytes.isDigit(tag[at - 1]) else { return false }
     let name = String(decoding: tag[start..<at], as: UTF8.self)
     length += 24
     guard isExact, apply(name, kind: letter) else { return skip(name) }

@@ -129,7 +129,7 @@ private struct MangledTypeWriter {
       tag += name
       return add(.name(text))
     }
-    guard let first = name.first, !JSON.Scanner.isDigit(first), name.allSatisfy({ Bytes.isWord($0) }) else {
+    guard let first = name.first, !Bytes.isDigit(first), name.allSatisfy({ Bytes.isWord($0) }) else {
       isComplete = false
       return
     }
@@ -158,7 +158,7 @@ private struct MangledTypeWriter {
   private mutating func write(literal text: ArraySlice<UInt8>) {
     guard let first = text.first else { return }
     // Its length could not be told from a digit after it.
-    if JSON.Scanner.isDigit(first) { isComplete = false }
+    if Bytes.isDigit(first) { isComplete = false }
     tag += "\(text.count)".utf8
     tag += text
   }

@@ -74,7 +74,7 @@ enum MangledWords {
         ranges.append(begin..<at)
         start = nil
       }
-      if start == nil, byte != UInt8(ascii: "_"), !JSON.Scanner.isDigit(byte) { start = at }
+      if start == nil, byte != UInt8(ascii: "_"), !Bytes.isDigit(byte) { start = at }
     }
     return ranges
   }

@@ -29,7 +29,7 @@ package enum TypeText {
 
   /// Whether a text is an identifier. Every character beyond ASCII passes for a letter.
   package static func isIdentifier(_ text: Substring) -> Bool {
-    guard let first = text.utf8.first, !JSON.Scanner.isDigit(first) else { return false }
+    guard let first = text.utf8.first, !Bytes.isDigit(first) else { return false }
     return text.utf8.allSatisfy { Bytes.isWord($0) || $0 >= 0x80 }
   }
 

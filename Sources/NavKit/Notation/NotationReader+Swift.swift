@@ -91,7 +91,7 @@ extension NotationReader {
   /// `.case` or `.case(…)`, alone or after a tag in quotes.
   func enumCase(at dot: Int, of type: TypeName?) throws(PathNotationError) -> NotationReading {
     let end = SwiftReader.endOfName(bytes, from: dot + 1)
-    if end == dot + 1, end < bytes.count, JSON.Scanner.isDigit(bytes[end]) { throw error(dot, .malformedNumber) }
+    if end == dot + 1, end < bytes.count, Bytes.isDigit(bytes[end]) { throw error(dot, .malformedNumber) }
     guard end > dot + 1 else { throw SwiftReader.unexpected(bytes, at: end, expected: .caseName) }
     let name = TypeText.withoutBackticks(Substring(decoding: bytes[(dot + 1)..<end], as: UTF8.self))
     let next = JSON.Scanner.skipBlank(bytes, from: end)

@@ -123,7 +123,7 @@ extension NotationReader {
     }
     if let type = try known(name) { return reading(.type(type)) }
     if let (type, name) = try enumCase(name) { return reading(ofCase: name, type) }
-    if JSON.Scanner.isDigit(bytes[start]) || bytes[start] == UInt8(ascii: "-"), !TypeName(name).isMangled {
+    if Bytes.isDigit(bytes[start]) || bytes[start] == UInt8(ascii: "-"), !TypeName(name).isMangled {
       _ = try json(from: start, asText: nil)
     }
     return reading(.type(try resolve(name)))

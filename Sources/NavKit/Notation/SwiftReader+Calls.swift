@@ -20,7 +20,7 @@ extension SwiftReader {
       let close = bytes[(start + 1)...].firstIndex(of: UInt8(ascii: "`")) ?? start
       return close > start + 1 ? close + 1 : start
     }
-    guard start < bytes.count, !JSON.Scanner.isDigit(bytes[start]) else { return start }
+    guard start < bytes.count, !Bytes.isDigit(bytes[start]) else { return start }
     return bytes[start...].firstIndex { !Bytes.isWord($0) && $0 < 0x80 } ?? bytes.count
   }
 

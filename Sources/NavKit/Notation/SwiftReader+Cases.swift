@@ -6,7 +6,7 @@ extension SwiftReader {
     let start = at + 1
     at = SwiftReader.endOfName(bytes, from: start)
     guard at > start else {
-      if byte.map(JSON.Scanner.isDigit) == true { throw error(start - 1, .malformedNumber) }
+      if byte.map(Bytes.isDigit) == true { throw error(start - 1, .malformedNumber) }
       if bytes[(start - 1)...].starts(with: "...".utf8) { throw error(start - 1, .misplacedRest) }
       throw unexpected(.caseName)
     }

@@ -44,7 +44,7 @@ extension SwiftReader {
       return UInt64(digits.dropFirst(2), radix: radix).map { "\(sign)\($0)" }
     }
     let significant = digits.utf8.drop { $0 == UInt8(ascii: "0") }
-    let needsZero = significant.first.map { !JSON.Scanner.isDigit($0) } ?? true
+    let needsZero = significant.first.map { !Bytes.isDigit($0) } ?? true
     return JSON.Number(parsing: "\(sign)\(needsZero ? "0" : "")\(Substring(significant))")?.text
   }
 

@@ -77,7 +77,7 @@ struct StringPairs {
     for byte in tag {
       if previous == UInt8(ascii: ".") {
         // A part with a backtick, a bracket or a character beyond ASCII is for a closer look.
-        guard Bytes.isWord(byte), !JSON.Scanner.isDigit(byte) else { return false }
+        guard Bytes.isWord(byte), !Bytes.isDigit(byte) else { return false }
         last = byte
       } else {
         guard Bytes.isWord(byte) || byte == UInt8(ascii: ".") else { return false }

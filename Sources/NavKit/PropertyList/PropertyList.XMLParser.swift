@@ -161,7 +161,7 @@ extension PropertyList {
       let number = UInt64(String(decoding: digits.dropFirst(2), as: UTF8.self), radix: 16)
       return number.map { $0 == 0 ? "0" : "\(sign)\($0)" }
     }
-    guard !digits.isEmpty, digits.allSatisfy(JSON.Scanner.isDigit) else { return nil }
+    guard !digits.isEmpty, digits.allSatisfy(Bytes.isDigit) else { return nil }
     let significant = digits.drop { $0 == UInt8(ascii: "0") }
     return significant.isEmpty ? "0" : sign + String(decoding: significant, as: UTF8.self)
   }
@@ -175,7 +175,7 @@ extension PropertyList {
   /// Whether a text has the digits of a year, and then others with `-`, `T` and `:` between them, up to a `Z`.
   private static func isDate(_ text: ArraySlice<UInt8>) -> Bool {
     let digits = text.first == UInt8(ascii: "-") ? text.dropFirst() : text
-    return digits.last == UInt8(ascii: "Z") && digits.prefix(while: JSON.Scanner.isDigit).count >= 4
-      && digits.dropLast().allSatisfy { JSON.Scanner.isDigit($0) || "-T:".utf8.contains($0) }
+    return digits.last == UInt8(ascii: "Z") && digits.prefix(while: Bytes.isDigit).count >= 4
+      && digits.dropLast().allSatisfy { Bytes.isDigit($0) || "-T:".utf8.contains($0) }
   }
 }

@@ -58,6 +58,9 @@ package enum Bytes {
   @inline(__always)
   static func isContinuation(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
 
+  /// Whether a byte is an ASCII digit.
+  package static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+
   static func isHexDigit(_ byte: UInt8) -> Bool { PercentEncoding.digit(byte) != nil }
 
   /// Whether a text is 8-4-4-4-12 hexadecimal digits (RFC 4122, section 3), of any version and variant.

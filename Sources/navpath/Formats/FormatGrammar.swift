@@ -48,7 +48,7 @@ enum FormatGrammar {
       return (digits[0] * 10 + digits[1]) * 60 + digits[3] * 10 + digits[4]
     }
     var offset = 0
-    if let last = time.last, JSON.Scanner.isDigit(last) {
+    if let last = time.last, Bytes.isDigit(last) {
       offset = minutes(time.suffix(5)) * (time[time.count - 6] == UInt8(ascii: "-") ? -1 : 1)
     }
     return (minutes(time[..<5]) - offset + 1440) % 1440 == 23 * 60 + 59

@@ -77,7 +77,7 @@ extension ObservedValue {
   /// Whether the objects are associated values without labels, or none.
   fileprivate var hasAssociatedValues: Bool {
     !isDictionary
-      && memberNames.allSatisfy { $0.first == UInt8(ascii: "_") && $0.dropFirst().allSatisfy(JSON.Scanner.isDigit) }
+      && memberNames.allSatisfy { $0.first == UInt8(ascii: "_") && $0.dropFirst().allSatisfy(Bytes.isDigit) }
   }
 }
 

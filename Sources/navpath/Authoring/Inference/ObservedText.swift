@@ -54,7 +54,7 @@ struct ObservedText {
 
   /// Whether a string may be one of a few words: a name, or several in lower case. With digits it is rather an id.
   private static func mayBeWord(_ bytes: ArraySlice<UInt8>) -> Bool {
-    !bytes.isEmpty && bytes.count <= longest && !bytes.contains(where: JSON.Scanner.isDigit)
+    !bytes.isEmpty && bytes.count <= longest && !bytes.contains(where: Bytes.isDigit)
   }
 
   /// A pattern for strings whose runs of capital letters, small ones and digits are as long, and other characters the same.

@@ -48,9 +48,9 @@ extension LinkPattern {
       case (.byte(let left), .byte(let right)): left == right
       case (.byte(let byte), .one(let digits)), (.one(let digits), .byte(let byte)):
         // The first of some digits; it may be a minus.
-        !digits || JSON.Scanner.isDigit(byte) || byte == UInt8(ascii: "-")
+        !digits || Bytes.isDigit(byte) || byte == UInt8(ascii: "-")
       case (.byte(let byte), .many(let digits)), (.many(let digits), .byte(let byte)):
-        !digits || JSON.Scanner.isDigit(byte)
+        !digits || Bytes.isDigit(byte)
       case (.byte(let byte), .hexadecimal), (.hexadecimal, .byte(let byte)): PercentEncoding.digit(byte) != nil
       default: true
       }

@@ -48,6 +48,6 @@ extension SymbolGraph.Conformance {
   /// Whether the graph of an app tells all that conforms to a protocol: it is the app's own, or RawRepresentable, which its
   /// enums conform to.
   static func isOfApp(_ usr: String) -> Bool {
-    usr.utf8.elementsEqual("s:SY".utf8) || usr.utf8.dropFirst(2).first.map(JSON.Scanner.isDigit) ?? false
+    usr.utf8.elementsEqual("s:SY".utf8) || usr.utf8.dropFirst(2).first.map(Bytes.isDigit) ?? false
   }
 }

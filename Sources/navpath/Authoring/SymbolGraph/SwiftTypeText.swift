@@ -125,7 +125,7 @@ extension SwiftTypeText {
   static func parameter(_ type: String) -> (depth: Int, index: Int)? {
     guard let first = type.utf8.first, (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first) else { return nil }
     let digits = type.utf8.dropFirst()
-    guard digits.count <= 2, digits.allSatisfy(JSON.Scanner.isDigit) else { return nil }
+    guard digits.count <= 2, digits.allSatisfy(Bytes.isDigit) else { return nil }
     return (digits.isEmpty ? 0 : Int(String(decoding: digits, as: UTF8.self)) ?? 0, Int(first - UInt8(ascii: "A")))
   }
 
