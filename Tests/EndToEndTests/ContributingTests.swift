@@ -53,13 +53,13 @@ struct ContributingTests {
     try FileManager.default.copyItem(atPath: Repository.folder + "/Sources", toPath: box.path(of: "Sources"))
     for patch in SourcePatch.all { try patch.apply(in: box) }
 
-    let file = "Commands/DepthCommand.swift"
+    let file = "Show/DepthCommand.swift"
     #expect(text.contains("1. **One file**, `Sources/navpath/\(file)`: "))
     try box.write(blocks[0], to: "Sources/navpath/\(file)")
-    try box.write(blocks[1], to: "Sources/navpath/Commands/LiftCommand.swift")
+    try box.write(blocks[1], to: "Sources/navpath/Edit/LiftCommand.swift")
 
     #expect(text.contains("2. **One line** in `Commands.swift`: `.depth` in the list where help should have it.\n"))
-    let list = "Sources/navpath/Commands/Commands.swift"
+    let list = "Sources/navpath/Commands.swift"
     let table = try box.text(of: list).split(separator: "\n")
     let changed = table.map { $0.replacing(".count, ", with: ".count, .depth, .lift, ") }
     #expect(zip(table, changed).count { $0 != $1 } == 1)

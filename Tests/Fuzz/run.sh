@@ -18,7 +18,7 @@ folder=${NAVPATH_FUZZ_FOLDER:-${TMPDIR:-/tmp}/navpath-fuzz}
 binary=$folder/fuzz
 mkdir -p "$folder"
 
-mapfile -t sources < <(find "$root/Sources/NavKit" "$root/Sources/navpath/Authoring/SwiftSource" "$here" \
+mapfile -t sources < <(find "$root/Sources/NavKit" "$root/Sources/navpath/SwiftSource" "$here" \
   "$root/Tests/NavKitTests/Laws" "$root/Tests/navpathTests/Authoring/SwiftSource" -name '*.swift' ! -name '*Tests.swift' | sort)
 newest=$(find "${sources[@]}" -newer "$binary" 2>/dev/null | head -n 1 || true)
 if [ ! -x "$binary" ] || [ -n "$newest" ]; then

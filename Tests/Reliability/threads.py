@@ -73,7 +73,7 @@ def watch_the_watchman():
     sources = REPOSITORY / "Sources/NavKit"
     # In one module with what they use of NavKit.
     workers = folder / "WorkerThreads.swift"
-    workers.write_text((sources.parent / "navpath/Runs/WorkerThreads.swift").read_text().replace("import NavKit\n", ""))
+    workers.write_text((sources.parent / "navpath/Input/WorkerThreads.swift").read_text().replace("import NavKit\n", ""))
     threads = [workers, *sorted((sources / "System").glob("*.swift")), sources / "Text/UndecodedBytes.swift"]
     for is_racy in (True, False):
         (folder / "main.swift").write_text(PROGRAM.replace("RACY", str(is_racy).lower()))

@@ -10,7 +10,7 @@ import Testing
 ///     # a line for each finding
 ///     $ navpath validate nav.json --report tsv
 ///
-///     diff --git a/Sources/navpath/Reports/Report.swift b/Sources/navpath/Reports/Report.swift
+///     diff --git a/Sources/navpath/Output/Report.swift b/Sources/navpath/Output/Report.swift
 ///     @@ … @@
 ///     -    case .text, .junit, .github: nil
 ///     +    case .text, .junit, .github, .tsv: nil

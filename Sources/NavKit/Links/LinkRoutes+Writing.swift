@@ -1,16 +1,14 @@
 // From a path to the URL of its current screen.
 
-import NavKit
-
 /// A URL that stands for a path.
-struct WrittenLink: Sendable {
-  let url: String
+package struct WrittenLink: Sendable {
+  package let url: String
   /// The link, as the schema has it.
-  let link: String
+  package let link: String
   /// What the link belongs to: a type, or a case by its full name.
-  let type: TypeName
+  package let type: TypeName
   /// How the path that `open` makes of the URL differs, if it does.
-  let difference: String?
+  package let difference: String?
 }
 
 extension LinkRoutes {
@@ -18,7 +16,7 @@ extension LinkRoutes {
   ///
   /// - Parameter base: What comes before the path of the URL: `myapp://`, `https://shop.example`.
   /// - Throws: ``LinkWritingError`` if the screen has no link, or a value that cannot be written in it.
-  func url(for path: NavPath, base: String = "") throws(LinkWritingError) -> WrittenLink {
+  package func url(for path: NavPath, base: String = "") throws(LinkWritingError) -> WrittenLink {
     guard let top = path.last else { throw .atRoot }
     let index = path.count - 1
     guard let node = try node(of: top, index) else { throw .unknownType(top.type) }
@@ -131,7 +129,7 @@ extension LinkRoutes {
 
 extension LinkRoute {
   /// The path and the query of a URL, given the texts for members. A key of the query without one is left out.
-  func url<Failure>(
+  package func url<Failure>(
     _ text: (_ place: BoundMember, _ isOptional: Bool) throws(Failure) -> [UInt8]?
   ) throws(Failure) -> String {
     var url = segments.isEmpty ? "/" : ""
@@ -167,7 +165,7 @@ extension PercentEncoding {
 }
 
 /// Why a path has no URL.
-enum LinkWritingError: Error, Sendable {
+package enum LinkWritingError: Error, Sendable {
   case atRoot
   case unknownType(TypeName)
   case noLink(TypeName)
@@ -180,7 +178,7 @@ enum LinkWritingError: Error, Sendable {
   case notOpened(url: String, String)
 
   /// Whether the schema or the file is at fault, and not the path.
-  var isFault: Bool {
+  package var isFault: Bool {
     switch self {
     case .faultyLink, .notJSON: true
     case .atRoot, .unknownType, .noLink, .missing, .unwritable, .notBelow, .otherScreen, .notOpened: false
@@ -188,7 +186,7 @@ enum LinkWritingError: Error, Sendable {
   }
 
   /// What is wrong and what would be right, in a line.
-  var message: String {
+  package var message: String {
     switch self {
     case .atRoot: "at the root: the path is empty"
     case .unknownType(let type): "no destination has the type \(Visible.text(type.name)) of the current screen"

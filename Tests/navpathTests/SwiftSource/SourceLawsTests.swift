@@ -4,7 +4,7 @@ import Testing
 /// The fuzzer's target for Swift sources on its inputs.
 struct SourceLawsTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "../../../Fuzz/Inputs").standardized
+    .appending(path: "../../Fuzz/Inputs").standardized
 
   static func inputs() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasPrefix("source-") }.sorted()
