@@ -13,25 +13,6 @@ import NavKit
 ///
 /// Only `finish`, `commit` and `rewrite` write the file.
 struct PathSession: OperationContext, ~Copyable {
-  enum Purpose: Equatable {
-    /// To read it. A schema is read only if it was named or is needed to find the path.
-    case reading
-    /// To read it, together with names that a schema may know in full.
-    case matching
-    /// To change it. With `creates`, a missing file or a missing part of one is an empty path.
-    case changing(creates: Bool)
-    /// To put a new path into a file that does not exist, or into a document that lacks it; with `replaces`, anywhere.
-    case creating(replaces: Bool)
-    /// To start an app on it. A file may be the path alone where it should be a document with it; without one, the path is empty.
-    case launching(reads: Bool)
-    /// To write the same path in another form or layout.
-    case rewriting
-    /// To change it in an editor: the file is only read until `lock` is called.
-    case editing
-
-    var isLaunching: Bool { if case .launching = self { true } else { false } }
-  }
-
   let streams: Streams
   let source: PathSource
   /// The schema, unless there is none or the purpose needs none.
@@ -63,7 +44,8 @@ struct PathSession: OperationContext, ~Copyable {
 
 extension PathSession {
   static func open(
-    _ path: PathOptions, _ streams: Streams, for purpose: Purpose, writing write: WriteOptions = WriteOptions()
+    _ path: PathOptions, _ streams: Streams, for purpose: PathSource.Purpose,
+    writing write: WriteOptions = WriteOptions()
   ) throws(CommandError) -> PathSession {
     var schemas = SchemaFinder(path.schema, streams)
     return try open(path, streams, for: purpose, writing: write, schemas: &schemas)
@@ -74,7 +56,8 @@ extension PathSession {
   /// `role` is what the usage line calls the file; nil if a run over files claimed it. The schema is that of the first of
   /// `neighbors` that has one; left out, that of the file itself.
   static func open(
-    _ path: PathOptions, _ streams: Streams, for purpose: Purpose, writing write: WriteOptions = WriteOptions(),
+    _ path: PathOptions, _ streams: Streams, for purpose: PathSource.Purpose,
+    writing write: WriteOptions = WriteOptions(),
     as role: String? = "FILE", schemas: inout SchemaFinder, near neighbors: [String]? = nil
   ) throws(CommandError) -> PathSession {
     let neighbors = neighbors ?? [path.file]

@@ -1,5 +1,16 @@
 import NavKit
 
+/// A format of `--report`. A new one is a file in Output with its `Report`, a case here, and a line in each switch of `Report.swift`.
+enum ReportFormat: String, CaseIterable, Sendable {
+  case text
+  case json
+  case junit
+  case sarif
+  case github
+  /// GitLab's Code Quality.
+  case gitlab
+}
+
 struct ReportOptions: Equatable, Sendable {
   /// A report that was asked for, and the file to write it to; nil where only its format was named.
   struct Wanted: Equatable, Sendable {

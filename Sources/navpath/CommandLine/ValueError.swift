@@ -59,3 +59,12 @@ enum WholeNumber {
     return text.count == 1 || first != UInt8(ascii: "0")
   }
 }
+
+extension Word {
+  /// The index that it is where a match may stand as well; nil for a match.
+  func index(for command: String) throws(CommandError) -> Int? {
+    return try attempt(try WholeNumber.indexOrMatch(text)) { (error: ValueError) in
+      CommandError(.badValue(text, of: "INDEX", error), command: command, word: index)
+    }
+  }
+}

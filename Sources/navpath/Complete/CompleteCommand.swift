@@ -3,11 +3,13 @@
 import NavKit
 
 struct CompleteCommand: RunnableCommand {
+  /// The table.
+  let commands: [Command]
   let words: [String]
 
   func run(_ streams: Streams) throws(CommandError) -> ExitCode {
-    let question = CompletionQuestion(words, commands: Commands.all)
-    let candidates = question.names + CompletionCandidates(question, streams).all
+    let question = CompletionQuestion(words, commands: commands)
+    let candidates = question.names + CompletionCandidates(question, commands, streams).all
     let lines = candidates.map { question.prefix + $0.word + ($0.meaning.isEmpty ? "" : "\t\($0.meaning)") }
     try streams.print(question.completion.isFile ? [":files"] : lines)
     return .done
@@ -15,27 +17,29 @@ struct CompleteCommand: RunnableCommand {
 }
 
 extension Command {
-  static let complete = Command(
-    name: "__complete", group: .other, summary: "print completions for the end of a command line",
-    discussion: [
-      "The last word is the one at the cursor. Prints one candidate per line, with a tab and a description; or ':files'."
-    ],
-    arguments: .init(
-      .many(Positional("WORD", "the words of the line"), count: .zeroOrMore) { $0.text }
-    ) {
-      CompleteCommand(words: $0)
-    },
-    examples: [
-      Example(
-        "list the elements to go back to", .shop, "navpath __complete -- pop-to nav.json ''",
-        prints: """
-          Shop.Product\telement 1
-          Shop.Category\telement 0
-          Shop.Product={"sku":"A-1","count":2}\telement 1
-          Shop.Category={"id":7}\telement 0
-          """)
-    ]
-  )
+  static func complete(of commands: @escaping @Sendable () -> [Command]) -> Command {
+    Command(
+      name: "__complete", group: .other, summary: "print completions for the end of a command line",
+      discussion: [
+        "The last word is the one at the cursor. Prints one candidate per line, with a tab and a description; or ':files'."
+      ],
+      arguments: .init(
+        .many(Positional("WORD", "the words of the line"), count: .zeroOrMore) { $0.text }
+      ) {
+        CompleteCommand(commands: commands(), words: $0)
+      },
+      examples: [
+        Example(
+          "list the elements to go back to", .shop, "navpath __complete -- pop-to nav.json ''",
+          prints: """
+            Shop.Product\telement 1
+            Shop.Category\telement 0
+            Shop.Product={"sku":"A-1","count":2}\telement 1
+            Shop.Category={"id":7}\telement 0
+            """)
+      ]
+    )
+  }
 }
 
 /// Nothing here fails: a file that is not there, too big, or not a path offers nothing.
@@ -46,14 +50,15 @@ struct CompletionCandidates {
   private static let largestFile = 16 << 20
 
   private let question: CompletionQuestion
+  private let commands: [Command]
   private var schema: DestinationSchema?
   /// The path; empty if it cannot be read.
   private var path = NavPath()
   private var types = KnownTypes()
   private var notation = Notation()
 
-  init(_ question: CompletionQuestion, _ streams: Streams) {
-    self.question = question
+  init(_ question: CompletionQuestion, _ commands: [Command], _ streams: Streams) {
+    (self.question, self.commands) = (question, commands)
     switch question.completion {
     case .live(.topic), .live(.place), .nothing, .file, .words, .choice: return
     case .live: break
@@ -94,7 +99,7 @@ struct CompletionCandidates {
     case .place: places
     case .member: members
     case .link: links
-    case .topic: RuleHelp.words(after: question.arguments, among: Commands.all.visible)
+    case .topic: CompleteCommand.topics(after: question.arguments, among: commands.visible)
     }
   }
 
@@ -228,4 +233,20 @@ struct CompletionCandidates {
   }
 
   private func isShowable(_ text: String) -> Bool { Visible.text(text) == text }
+}
+
+extension CompleteCommand {
+  /// The words that may follow these after 'help', for the shells.
+  fileprivate static func topics(after words: [String], among commands: [Command]) -> [Candidate] {
+    let topics = PathRule.names.map { Candidate(word: $0, meaning: PathRule.all(named: $0)[0].summary) }
+    switch words {
+    case []:
+      // The name of a command and of a rule is that of the command.
+      let others = topics.filter { name in !commands.contains { $0.isCalled(name.word) } }
+      return commands.firstWords + [Candidate(word: "rules", meaning: "the rules that are checked")]
+        + Help.Subject.allCases.map { Candidate(word: $0.rawValue, meaning: $0.summary) } + others
+    case ["rules"]: return topics
+    default: return words.count == 1 ? commands.secondWords(of: words[0]) : []
+    }
+  }
 }

@@ -67,7 +67,7 @@ struct GitDiffCommand: RunnableCommand, PathInput {
         options(path.file, at: place), quiet(streams), for: .reading, schemas: &schemas, near: names)
       lines +=
         (places.count > 1 ? [place?.heading ?? ""] : [])
-        + (session.path.isEmpty ? [TraceReport.root] : PathReport(session.path).lines())
+        + (session.path.isEmpty ? [PathReport.root] : PathReport(session.path).lines())
     }
     guard places.contains(where: \.isPart) else { return lines }
     return lines + GitChange.lines(of: PathPlace.rest(of: text, without: places, schema) ?? text)

@@ -1,6 +1,8 @@
 import NavKit
 
 struct HelpCommand: RunnableCommand {
+  /// The table.
+  let commands: [Command]
   let words: [String]
 
   func run(_ streams: Streams) throws(CommandError) -> ExitCode {
@@ -9,7 +11,6 @@ struct HelpCommand: RunnableCommand {
   }
 
   private func text(within width: Int) throws(CommandError) -> String {
-    let commands = Commands.all
     let help = RuleHelp(layout: TextLayout(width: width))
     if words.isEmpty { return Help.text(.short, .overview, of: commands, width: width) }
     if words == ["rules"] { return help.overview() }
@@ -23,36 +24,38 @@ struct HelpCommand: RunnableCommand {
 
   /// The rules that were asked for; nil if it was something else. A word that is a command and a rule is the command.
   private var rules: [PathRule]? {
-    guard words.first == "rules" || !Commands.all.contains(where: { $0.isCalled(words.first ?? "") }) else {
+    guard words.first == "rules" || !commands.contains(where: { $0.isCalled(words.first ?? "") }) else {
       return nil
     }
-    let rules = (words.first == "rules" ? words.dropFirst() : words[...]).map { RuleHelp.rules(named: $0) }
+    let rules = (words.first == "rules" ? words.dropFirst() : words[...]).map { PathRule.all(named: $0) }
     guard !rules.isEmpty, !rules.contains(where: \.isEmpty) else { return nil }
     return Array(rules.joined())
   }
 }
 
 extension Command {
-  static let help = Command(
-    name: "help", group: .other, summary: "show help for navpath, for commands or for rules",
-    discussion: [
-      "'navpath help all' lists all commands; 'navpath help elements', 'matches' and 'forms' explain what many of them share.",
-      "'navpath help rules' lists all rules, and 'navpath help RULE' explains one of them. If a rule has the name of a "
-        + "command, use 'navpath help rules RULE'.",
-    ],
-    arguments: .init(
-      .many(
-        Positional(
-          "COMMAND|RULE", "a command, a rule, all, elements, matches, forms or rules", completion: .live(.topic)),
-        count: .zeroOrMore
-      ) { $0.text }
-    ) { HelpCommand(words: $0) },
-    examples: [
-      Example(
-        title: "show the help of a command", files: [],
-        steps: [.init(line: "navpath help pop | head -1", output: "navpath pop: remove elements from the top")])
-    ]
-  )
+  static func help(of commands: @escaping @Sendable () -> [Command]) -> Command {
+    Command(
+      name: "help", group: .other, summary: "show help for navpath, for commands or for rules",
+      discussion: [
+        "'navpath help all' lists all commands; 'navpath help elements', 'matches' and 'forms' explain what many of them share.",
+        "'navpath help rules' lists all rules, and 'navpath help RULE' explains one of them. If a rule has the name of a "
+          + "command, use 'navpath help rules RULE'.",
+      ],
+      arguments: .init(
+        .many(
+          Positional(
+            "COMMAND|RULE", "a command, a rule, all, elements, matches, forms or rules", completion: .live(.topic)),
+          count: .zeroOrMore
+        ) { $0.text }
+      ) { HelpCommand(commands: commands(), words: $0) },
+      examples: [
+        Example(
+          title: "show the help of a command", files: [],
+          steps: [.init(line: "navpath help pop | head -1", output: "navpath pop: remove elements from the top")])
+      ]
+    )
+  }
 }
 
 extension Streams {

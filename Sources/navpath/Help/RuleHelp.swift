@@ -5,42 +5,13 @@ import NavKit
 struct RuleHelp {
   let layout: TextLayout
 
-  /// The rules, by what they are about. A rule of paths and one of schemas may share a name.
-  static let groups: [(heading: String, rules: [PathRule])] = [
-    ("Paths", PathRule.paths), ("Files of validate", PathRule.runs),
-    ("Schemas", PathRule.schemas.filter { !PathRule.paths.contains($0) }), ("Schema sources", PathRule.sources),
-    ("schema compat", PathRule.compatibility), ("fmt --check", PathRule.formats),
-  ]
-
-  static let names = groups.flatMap(\.rules).reduce(into: [String]()) { names, rule in
-    if !names.contains(rule.name) { names.append(rule.name) }
-  }
-
-  static func rules(named name: String) -> [PathRule] {
-    groups.flatMap(\.rules).filter { $0.name.utf8.elementsEqual(name.utf8) }
-  }
-
-  /// The words that may follow these after 'help', for the shells.
-  static func words(after words: [String], among commands: [Command]) -> [Candidate] {
-    let topics = names.map { Candidate(word: $0, meaning: rules(named: $0)[0].summary) }
-    switch words {
-    case []:
-      // The name of a command and of a rule is that of the command.
-      let others = topics.filter { name in !commands.contains { $0.isCalled(name.word) } }
-      return commands.firstWords + [Candidate(word: "rules", meaning: "the rules that are checked")]
-        + Help.Subject.allCases.map { Candidate(word: $0.rawValue, meaning: $0.summary) } + others
-    case ["rules"]: return topics
-    default: return words.count == 1 ? commands.secondWords(of: words[0]) : []
-    }
-  }
-
   func overview() -> String {
     var parts = [
       layout.paragraph(
         "All rules, with their default severities. A schema can change the severity of most rules of paths and of schema "
           + "sources in 'rules'.")
     ]
-    for (heading, rules) in RuleHelp.groups {
+    for (heading, rules) in PathRule.groups {
       let list = rules.map { (term: $0.name, meaning: ["\($0.severity.rawValue): \($0.summary)"]) }
       parts.append("\(heading):\n" + layout.list(list))
     }

@@ -172,7 +172,7 @@ private struct Surroundings {
     func ends(with text: String) -> Bool { path.bytes.reversed().starts(with: text.utf8.reversed()) }
     switch wanted {
     case .sources: return ends(with: ".swift")
-    case .symbolGraphs: return SymbolGraphFiles.isSymbolGraph(path)
+    case .symbolGraphs: return path.isSymbolGraph
     case .documents: return ends(with: ".plist") || ends(with: ".json")
     case .paths: return patterns.map { $0.rules.selects($0.path(path)) } ?? ends(with: ".json")
     }
@@ -213,6 +213,10 @@ extension IgnoreRules {
 }
 
 extension FilePath {
+  static let symbolGraphSuffix = ".symbols.json"
+
+  var isSymbolGraph: Bool { bytes.suffix(Self.symbolGraphSuffix.utf8.count).elementsEqual(Self.symbolGraphSuffix.utf8) }
+
   func has(_ name: FilePath) -> Bool { (try? FileStatus.of(appending(name))) != nil }
 
   /// This real folder and those above it, up to the one of the git repository that it is in; nil outside of any.

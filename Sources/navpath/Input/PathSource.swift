@@ -3,9 +3,28 @@
 import NavKit
 
 struct PathSource {
+  enum Purpose: Equatable {
+    /// To read it. A schema is read only if it was named or is needed to find the path.
+    case reading
+    /// To read it, together with names that a schema may know in full.
+    case matching
+    /// To change it. With `creates`, a missing file or a missing part of one is an empty path.
+    case changing(creates: Bool)
+    /// To put a new path into a file that does not exist, or into a document that lacks it; with `replaces`, anywhere.
+    case creating(replaces: Bool)
+    /// To start an app on it. A file may be the path alone where it should be a document with it; without one, the path is empty.
+    case launching(reads: Bool)
+    /// To write the same path in another form or layout.
+    case rewriting
+    /// To change it in an editor: the file is only read until `lock` is called.
+    case editing
+
+    var isLaunching: Bool { if case .launching = self { true } else { false } }
+  }
+
   private(set) var path: PathOptions
   let write: WriteOptions
-  let purpose: PathSession.Purpose
+  let purpose: Purpose
   /// What it is claimed as; nil if it was claimed before.
   let role: String?
   private(set) var location: PathLocation
@@ -173,7 +192,7 @@ struct PathSource {
 
 extension PathSource {
   init(
-    _ path: PathOptions, _ write: WriteOptions, _ purpose: PathSession.Purpose, as role: String?, in schema: SchemaFile?
+    _ path: PathOptions, _ write: WriteOptions, _ purpose: Purpose, as role: String?, in schema: SchemaFile?
   ) throws(CommandError) {
     let (location, stack) = try path.location(in: schema)
     self.init(
@@ -227,7 +246,7 @@ extension PathOptions {
         location.elementType = try KnownTypes(destinations: schema?.schema.types ?? []).resolve(toPush: element.text)
       } catch
         where error.code == .unknown && (schema?.schema.types.isEmpty ?? true)
-        && ObservedDestination.isIdentifier(element.text)
+        && PathOptions.isIdentifier(element.text)
       {
         // The file does not say the module, and without a schema the name is for reading alone.
         location.elementType = TypeName(element.text)
@@ -247,6 +266,18 @@ extension PathOptions {
     let (location, stack) = try location(in: schema, among: stacks)
     guard case .stack = place, let stack else { return .location(location) }
     return .stack(stack.overruled(by: location))
+  }
+}
+
+extension PathOptions {
+  static let longestIdentifier = 256
+
+  /// Whether a text may be the name of a type, of an enum case or of a property.
+  static func isIdentifier(_ name: String) -> Bool {
+    guard name.utf8.count <= longestIdentifier, let first = name.unicodeScalars.first,
+      first == "_" || first.properties.isXIDStart
+    else { return false }
+    return name.unicodeScalars.allSatisfy { $0.properties.isXIDContinue }
   }
 }
 

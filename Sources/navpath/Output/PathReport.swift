@@ -3,6 +3,9 @@
 import NavKit
 
 struct PathReport {
+  /// What is shown where a path is empty.
+  static let root = "(root)"
+
   struct Entry {
     var index: Int
     var element: PathElement

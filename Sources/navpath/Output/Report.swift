@@ -2,16 +2,7 @@
 
 import NavKit
 
-/// A format of `--report`. A new one is a file with its `Report`, and here a case and a line in each switch.
-enum ReportFormat: String, CaseIterable, Sendable {
-  case text
-  case json
-  case junit
-  case sarif
-  case github
-  /// GitLab's Code Quality.
-  case gitlab
-
+extension ReportFormat {
   func report(by reporter: Reporter, _ palette: Palette = Palette(isOn: false), columns: Int? = nil) -> any Report {
     switch self {
     case .text: TextReport(palette: palette, columns: columns)

@@ -121,7 +121,7 @@ struct RestoreCommand: RunnableCommand, FilesInput, WriteInput, RedactedInput {
   ) -> [String] {
     let palette = streams.palette(for: outlet)
     let heading = isMany ? [palette.paint("\(Visible.text(report.file)):", .heading)] : []
-    let root = report.restoration.path.isEmpty ? [TraceReport.root] : []
+    let root = report.restoration.path.isEmpty ? [PathReport.root] : []
     return heading + root + report.lines(palette, width: outlet.columns())
   }
 }

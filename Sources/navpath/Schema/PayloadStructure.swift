@@ -13,6 +13,11 @@ enum PayloadStructure {
   case choice([JSON.Value])
   /// What keeps it from being told, as said of the value.
   case open(String, JSON.Value)
+
+  static func nouns(_ types: [String]) -> String {
+    Words.list(
+      types.map { ["array", "integer", "object"].contains($0) ? "an \($0)" : $0 == "null" ? $0 : "a \($0)" }, "or")
+  }
 }
 
 /// Reads the levels of the payloads in one schema file.

@@ -33,7 +33,7 @@ struct ElementPrinter {
     streams = session.streams
   }
 
-  static func purpose(of options: Options) -> PathSession.Purpose { options.isSwift ? .matching : .reading }
+  static func purpose(of options: Options) -> PathSource.Purpose { options.isSwift ? .matching : .reading }
 
   func print(_ index: Int) throws(CommandError) -> ExitCode {
     let line = try text(index) + "\n"

@@ -25,15 +25,6 @@ struct GetCommand: RunnableCommand, ElementInput {
   }
 }
 
-extension Word {
-  /// The index that it is where a match may stand as well; nil for a match.
-  func index(for command: String) throws(CommandError) -> Int? {
-    return try attempt(try WholeNumber.indexOrMatch(text)) { (error: ValueError) in
-      CommandError(.badValue(text, of: "INDEX", error), command: command, word: index)
-    }
-  }
-}
-
 extension Command {
   static let get = Command(
     name: "get", group: .reading, summary: "print the element at an index, or the topmost match",

@@ -30,7 +30,7 @@ struct ShowCommand: RunnableCommand, PathInput, RedactedInput {
       return report
     }
     guard !path.isEmpty else {
-      try streams.print([TraceReport.root])
+      try streams.print([PathReport.root])
       return .done
     }
     guard streams.output.isTerminal else {

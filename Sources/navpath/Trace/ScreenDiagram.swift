@@ -15,7 +15,7 @@ struct ScreenDiagram {
     return HTML(raw: drawing.text + screens.text + transitions.text)
   }
 
-  private func name(_ screen: String?) -> HTML { HTML(screen ?? TraceReport.root) }
+  private func name(_ screen: String?) -> HTML { HTML(screen ?? PathReport.root) }
 
   private var screens: HTML {
     table("<th>Screen<th>Times current", counts.orderedScreens.map { [name($0.screen), HTML(String($0.count))] })
@@ -37,7 +37,7 @@ struct ScreenDiagram {
     let shown = counts.orderedScreens.prefix(Self.mostScreens).map(\.screen)
     let rows = Dictionary(uniqueKeysWithValues: shown.enumerated().map { ($1, $0) })
     let labels = shown.enumerated().map { row, screen in
-      "<text x=0 y=\(y(row) + 4)>\(HTML(DisplayWidth.truncatedLeft(Visible.text(screen ?? TraceReport.root), to: 40)).text)</text>"
+      "<text x=0 y=\(y(row) + 4)>\(HTML(DisplayWidth.truncatedLeft(Visible.text(screen ?? PathReport.root), to: 40)).text)</text>"
     }
     let arcs = counts.orderedTransitions.compactMap { transition, count -> String? in
       guard let from = rows[transition.from], let to = rows[transition.to] else { return nil }

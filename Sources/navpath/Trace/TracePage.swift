@@ -64,7 +64,7 @@ struct TracePage {
       "summary", "", .tag("span", "class=number", HTML(String(number))),
       .tag("span", "class=operation", HTML((isFlagged ? "! " : "") + step.words)),
       .tag("span", "class=origin", HTML(place.isEmpty ? note.origin.label : "\(note.origin.label) \(place)")),
-      .tag("span", "class=screen", step.current.map(screen) ?? HTML(TraceReport.root)))
+      .tag("span", "class=screen", step.current.map(screen) ?? HTML(PathReport.root)))
   }
 
   private func screen(_ element: PathElement) -> HTML {
@@ -96,7 +96,7 @@ struct TracePage {
         rows.append(index.map { row("-", old[$0], []) } ?? .tag("li", "class=gap", "…"))
       }
     }
-    if path.isEmpty { rows.insert(.tag("li", "class=current", HTML(TraceReport.root)), at: 0) }
+    if path.isEmpty { rows.insert(.tag("li", "class=current", HTML(PathReport.root)), at: 0) }
     return .tag("ol", "class=stack", rows)
   }
 

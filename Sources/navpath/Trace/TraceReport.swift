@@ -16,8 +16,6 @@ struct TraceReport {
   private var stackWidth = 0
   private var number = 0
 
-  static let root = "(root)"
-
   struct Origin {
     /// The file, as messages call it.
     var file: String
@@ -42,7 +40,7 @@ struct TraceReport {
         : columns(step, place, from: origin, isFlagged: !flags.isEmpty)
     }
     let screen = step.current?.screen(among: known)
-    return isJSON ? (JSON.Literal.string(screen) ?? .null).text : Visible.text(screen ?? Self.root)
+    return isJSON ? (JSON.Literal.string(screen) ?? .null).text : Visible.text(screen ?? PathReport.root)
   }
 
   private mutating func columns(
@@ -62,7 +60,7 @@ struct TraceReport {
     let order = DisplayWidth.paddedLeft(String(number), to: 3) + "  "
     let start = order + DisplayWidth.padded(label, to: labelWidth) + "  " + stack
     let taken = DisplayWidth.columns(start) + 2 + operation.count + 2 + depth.count + 2
-    let screen = step.current.map { Self.text(of: $0) } ?? Self.root
+    let screen = step.current.map { Self.text(of: $0) } ?? PathReport.root
     let shown = width.map { DisplayWidth.truncated(screen, to: max(8, $0 - taken)) } ?? screen
     return "\(palette.paint(start, .faint))\(mark) \(operation)  \(depth)  \(shown)"
   }
@@ -103,7 +101,7 @@ struct TraceReport {
       ]
       return [object.text]
     }
-    let name = { (screen: String?) in Visible.text(screen ?? Self.root) }
+    let name = { (screen: String?) in Visible.text(screen ?? PathReport.root) }
     return ["screens:"] + screens.map { "\(DisplayWidth.paddedLeft(String($0.count), to: 7))  \(name($0.screen))" }
       + ["transitions:"]
       + transitions.map {

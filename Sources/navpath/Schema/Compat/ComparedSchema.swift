@@ -12,7 +12,7 @@ struct ComparedSchema {
     _ file: String, _ streams: Streams, for use: String, sources: [String] = [], keepsAll: Bool = false
   ) throws(CommandError) {
     name = InputFile.name(of: file)
-    isGenerated = InputFile.isFolder(file) || SymbolGraphFiles.isSymbolGraph(FilePath(file))
+    isGenerated = InputFile.isFolder(file) || FilePath(file).isSymbolGraph
     if isGenerated {
       text = try Self.generated(file, sources, keepsAll, streams)
       guard let made = KnownSchema.load(file, text).ifValid else {

@@ -104,7 +104,8 @@ struct PayloadComparison {
       }
       let witness = type == "null" ? .null : type == "boolean" ? .boolean(true) : minimal(written)
       var only = dropped(
-        "is \(Self.nouns(types)) now, not \(Self.nouns([type]))", taken["type"] ?? taken, witness)
+        "is \(PayloadStructure.nouns(types)) now, not \(PayloadStructure.nouns([type]))", taken["type"] ?? taken,
+        witness)
       only.isNull = type == "null"
       return [only]
     }
@@ -125,11 +126,6 @@ struct PayloadComparison {
   }
 
   static let smaller = "may be a smaller integer now ('minimum' and 'maximum')"
-
-  static func nouns(_ types: [String]) -> String {
-    Words.list(
-      types.map { ["array", "integer", "object"].contains($0) ? "an \($0)" : $0 == "null" ? $0 : "a \($0)" }, "or")
-  }
 
   private static let bounds = ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum"]
 
@@ -250,7 +246,7 @@ struct PayloadComparison {
       return Self.best(branches.map { reasons(value: value, $0) })
     case .types(let types, let schema):
       guard Self.fits(value, types) else {
-        return gone("is \(Self.nouns(types)) now, and \(Visible.text(value.compactText)) is none")
+        return gone("is \(PayloadStructure.nouns(types)) now, and \(Visible.text(value.compactText)) is none")
       }
       switch value.kind {
       case .object, .array: return [unknown("is a listed object or array", taken)]

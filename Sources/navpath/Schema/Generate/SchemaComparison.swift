@@ -196,7 +196,7 @@ extension SchemaComparison {
     return values.map { values in Set(values.map(\.typeName)) }
   }
 
-  private func words(_ types: Set<String>) -> String { PayloadComparison.nouns(types.sorted()) }
+  private func words(_ types: Set<String>) -> String { PayloadStructure.nouns(types.sorted()) }
 
   /// The schema that references in the same document lead to; as far as they can be followed.
   private func followed(_ schema: JSON.Value, in root: JSON.Value) -> JSON.Value {

@@ -22,11 +22,6 @@ final class ObservedDestination {
     if other.name.utf8.lexicographicallyPrecedes(type.name.utf8) { type = other }
   }
 
-  /// Whether the schema can have a destination of the name: other keys are free for the author's use.
-  static func canBeKey(_ name: String) -> Bool {
-    !name.isEmpty && !name.utf8.starts(with: "x-".utf8) && !name.utf8.elementsEqual("$comment".utf8)
-  }
-
   /// The part of a value that names its case, if the type is an enum.
   func part(of value: JSON.Value) -> [UInt8]? {
     guard !isStandard else { return nil }
@@ -37,14 +32,14 @@ final class ObservedDestination {
     return Array(member.nameBytes)
   }
 
-  private static let longestPart = 256
+  private static let longestPart = PathOptions.longestIdentifier
 
   /// The cases of an enum: `{"detail":{"_0":3}}`, and what was seen of their associated values, or `"home"`, a raw value, which
   /// Swift takes from the case's name unless the source has another.
   func cases() -> [(name: String, value: ObservedValue?)]? {
     guard !isStandard, value.count > 0 else { return nil }
     if value.text.count == value.count {
-      guard let words = value.text.allWords, words.allSatisfy(ObservedDestination.isIdentifier) else { return nil }
+      guard let words = value.text.allWords, words.allSatisfy(PathOptions.isIdentifier) else { return nil }
       return words.map { ($0, nil) }
     }
     guard value.singles == value.count, !value.isDictionary, !value.isCut else { return nil }
@@ -52,7 +47,7 @@ final class ObservedDestination {
       (name: String(decoding: $0, as: UTF8.self), value: $1.value)
     }
     .sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
-    guard cases.allSatisfy({ ObservedDestination.isIdentifier($0.name) && $0.value.objects == $0.value.count }) else {
+    guard cases.allSatisfy({ PathOptions.isIdentifier($0.name) && $0.value.objects == $0.value.count }) else {
       return nil
     }
     // A structure with one property that is a structure looks like one case with labels.
@@ -60,17 +55,6 @@ final class ObservedDestination {
     return cases.map { ($0.name, $0.value) }
   }
 
-  static func isIdentifier(_ name: String) -> Bool {
-    guard name.utf8.count <= longestPart, let first = name.unicodeScalars.first,
-      first == "_" || first.properties.isXIDStart
-    else { return false }
-    return name.unicodeScalars.allSatisfy { $0.properties.isXIDContinue }
-  }
-}
-
-extension JSON.Value {
-  /// The members of an object without the free keys.
-  var namedMembers: [Member] { (members.map(Array.init) ?? []).filter { ObservedDestination.canBeKey($0.name) } }
 }
 
 extension ObservedValue {

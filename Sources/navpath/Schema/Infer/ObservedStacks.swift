@@ -74,7 +74,7 @@ struct ObservedStacks {
   /// The last key that is neither an index nor `*`.
   static func name(for pointer: JSON.Pointer) -> String {
     let name = pointer.tokens.last { $0 != "*" && !isVariable($0) } ?? "path"
-    return ObservedDestination.canBeKey(name) ? name : "path"
+    return SchemaEdits.canBeKey(name) ? name : "path"
   }
 
   /// A name that is not used yet, and now is: with a number after it if it must be.

@@ -183,7 +183,7 @@ extension SchemaInference {
     for index in 0..<document.path.count {
       guard let tag = document.encoded.contents(ofElement: index).tag else { continue }
       let type = TypeName(String(decoding: tag, as: UTF8.self))
-      guard !ObservedDestination.canBeKey(type.name) else { continue }
+      guard !SchemaEdits.canBeKey(type.name) else { continue }
       let offset = document.encoded.offset(ofTagAt: index)
       unnamed.append(PathFinding(InferenceDetail.noKey, at: offset, element: index, type: type))
     }

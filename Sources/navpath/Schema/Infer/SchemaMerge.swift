@@ -69,7 +69,7 @@ struct SchemaMerge {
     if destination.cases?.contains(where: { $0.enumCase?.rawValue != nil }) ?? false {
       for word in seen.value.text.seenWords ?? [] where entry.caseNames[word] == nil {
         let name = String(decoding: word, as: UTF8.self)
-        guard ObservedDestination.isIdentifier(name), entry.casesByName[name] == nil else { continue }
+        guard PathOptions.isIdentifier(name), entry.casesByName[name] == nil else { continue }
         edits.add(name, ["raw": .string(name)], to: list)
       }
       return
@@ -80,7 +80,7 @@ struct SchemaMerge {
         if let payload = known["payload"] { payloads.visit(payload, member.value) }
       } else {
         let name = String(decoding: name, as: UTF8.self)
-        guard ObservedDestination.isIdentifier(name), seen.value.singles == seen.value.count else { continue }
+        guard PathOptions.isIdentifier(name), seen.value.singles == seen.value.count else { continue }
         edits.add(name, .object(InferredDestinations.payload(member.value, isCase: true)), to: list)
       }
     }

@@ -26,15 +26,9 @@ enum SymbolGraphFiles {
 
   /// The files beside `App.symbols.json` with what the module adds to others, `App@Swift.symbols.json`.
   private static func otherParts(of file: FilePath) -> [FilePath] {
-    guard isSymbolGraph(file), let listing = try? DirectoryListing(of: file.parent) else { return [] }
-    let start = file.lastPart.dropLast(suffix.utf8.count) + [UInt8(ascii: "@")]
-    return listing.entries.filter { isSymbolGraph($0.name) && $0.name.bytes.starts(with: start) }.map(\.path)
-  }
-
-  private static let suffix = ".symbols.json"
-
-  static func isSymbolGraph(_ file: FilePath) -> Bool {
-    file.bytes.suffix(suffix.utf8.count).elementsEqual(suffix.utf8)
+    guard file.isSymbolGraph, let listing = try? DirectoryListing(of: file.parent) else { return [] }
+    let start = file.lastPart.dropLast(FilePath.symbolGraphSuffix.utf8.count) + [UInt8(ascii: "@")]
+    return listing.entries.filter { $0.name.isSymbolGraph && $0.name.bytes.starts(with: start) }.map(\.path)
   }
 
   private static func add(

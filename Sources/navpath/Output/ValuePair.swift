@@ -1,0 +1,44 @@
+// Two values beside each other, as lines of differences have them.
+
+struct ValuePair {
+  var old: String
+  var new: String
+  /// The width to which the old value is padded, so that those of several lines have one column.
+  var oldColumn = 0
+
+  private static let arrow = " -> "
+
+  private var columns: Int {
+    max(oldColumn, DisplayWidth.columns(old)) + Self.arrow.count + DisplayWidth.columns(new)
+  }
+
+  /// Both values; on a terminal cut so that they share the width and that the first difference is in sight.
+  func text(within width: Int?, _ palette: Palette) -> String {
+    guard let width, columns > width else {
+      return paint(DisplayWidth.padded(old, to: oldColumn), new, palette)
+    }
+    let half = max(4, (width - Self.arrow.count) / 2)
+    let (old, new) = withoutBeginning(within: half)
+    let column = min(half, max(oldColumn, DisplayWidth.columns(old)))
+    let shown = DisplayWidth.padded(DisplayWidth.truncated(old, to: column), to: min(column, oldColumn))
+    return paint(shown, DisplayWidth.truncated(new, to: max(half, width - Self.arrow.count - column)), palette)
+  }
+
+  /// The values without what both begin with, if they differ too far after to be seen within a width. Of the beginning, as much
+  /// is shown as takes a third of that.
+  private func withoutBeginning(within width: Int) -> (old: String, new: String) {
+    let common = zip(old, new).prefix { $0 == $1 }.map(\.0)
+    guard common.reduce(0, { $0 + DisplayWidth.columns($1) }) > width / 2 else { return (old, new) }
+    var shown = 0
+    let kept = common.reversed().prefix { character in
+      shown += DisplayWidth.columns(character)
+      return shown <= width / 3
+    }
+    let left = common.count - kept.count
+    return ("…" + old.dropFirst(left), "…" + new.dropFirst(left))
+  }
+
+  private func paint(_ old: String, _ new: String, _ palette: Palette) -> String {
+    palette.paint(old, .removed) + Self.arrow + palette.paint(new, .added)
+  }
+}
