@@ -1,0 +1,9 @@
+public struct JSON {
+  public enum Form: String, CaseIterable { case short, long }
+
+  var text = Words.none
+}
+
+extension NavPath {
+  enum Upward {}
+}

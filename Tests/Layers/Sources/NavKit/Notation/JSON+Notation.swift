@@ -1,0 +1,4 @@
+extension JSON {
+  var notation: String { text }
+  var path: NavPath { NavPath(json: self) }
+}

@@ -1,0 +1,5 @@
+public struct NavPath {
+  var json: JSON
+}
+
+public enum Form: CaseIterable { case array }

@@ -1,0 +1,3 @@
+public enum Words {
+  public static let none = "nothing"
+}

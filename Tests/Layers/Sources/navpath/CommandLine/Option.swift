@@ -1,0 +1,6 @@
+import NavKit
+
+struct Option {
+  let forms = Form.allCases, text = Output.text
+  let path: NavPath
+}

@@ -1,0 +1,3 @@
+struct Find {
+  let option: Option
+}

@@ -1,0 +1,3 @@
+struct Show {
+  let find: Find
+}

@@ -1,0 +1,3 @@
+struct Table {
+  let find: Find, show: Show
+}

@@ -1,0 +1,5 @@
+import NavKit
+
+enum Output {
+  static let text = Words.none
+}

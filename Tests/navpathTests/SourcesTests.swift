@@ -1,0 +1,94 @@
+// What holds of each file of the sources by itself. Which folder may use which is seen by `.ci/layers`.
+
+import Foundation
+import Testing
+
+@testable import TestSupport
+
+struct SourcesTests {
+  /// The files that may call the system: a folder's, or one.
+  private static let callers = [
+    "NavKit/System/", "navpath/Runs/ChildProcess.swift", "navpath/Runs/WorkerThreads.swift",
+  ]
+
+  /// What is wrong with a file, each as `LINE: what`.
+  private static func faults(in text: String, of file: String) -> [String] {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let count = lines.count - (lines.last == "" ? 1 : 0)
+    var faults: [String] = []
+    if count > 300, !lines.prefix(10).contains(where: { $0.hasPrefix("//") && $0.contains("lines") }) {
+      faults.append("1: \(count) lines; over 300 ask for a reason in the header (a comment that speaks of lines)")
+    }
+    // Who reads a message of NavKit may have no `navpath`: the tool adds its options. An operation's text is a line of a script.
+    let maySayOptions = !file.hasPrefix("NavKit/") || file.hasSuffix("/PathOperation+Notation.swift")
+    for (number, line) in zip(1..., lines) {
+      if let module = importedModule(line), !mayImport(module, file) { faults.append("\(number): imports \(module)") }
+      if !maySayOptions, namesOption(line) { faults.append("\(number): names an option") }
+    }
+    return faults
+  }
+
+  private static func mayImport(_ module: Substring, _ file: String) -> Bool {
+    module == "NavKit"
+      ? file.hasPrefix("navpath/")
+      : ["Glibc", "Musl", "Darwin"].contains(module) && callers.contains { file.hasPrefix($0) }
+  }
+
+  private static func importedModule(_ line: Substring) -> Substring? {
+    let before = ["public", "package", "internal", "fileprivate", "private"]
+    let words = line.split(separator: " ").drop { $0.hasPrefix("@") || before.contains(String($0)) }
+    guard words.first == "import", let path = words.last else { return nil }
+    return path.prefix { $0 != "." }
+  }
+
+  /// Whether a line has two dashes and a letter before its comment.
+  private static func namesOption(_ line: Substring) -> Bool {
+    let line = Array(line.utf8)
+    for at in line.indices.dropLast(2) {
+      switch (line[at], line[at + 1]) {
+      case (UInt8(ascii: "/"), UInt8(ascii: "/")): return false
+      case (UInt8(ascii: "-"), UInt8(ascii: "-")):
+        if Character(Unicode.Scalar(line[at + 2])).isLetter { return true }
+      default: break
+      }
+    }
+    return false
+  }
+
+  @Test func `the sources are without fault`() throws {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Sources").standardized
+    let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }
+    #expect(files.count > 300)
+    for file in files {
+      for fault in Self.faults(in: try PlainFile.text(of: "\(folder.path)/\(file)"), of: file) {
+        Issue.record("Sources/\(file):\(fault)")
+      }
+    }
+  }
+
+  @Test(
+    arguments: [
+      NamedCase("an option in a text", ("NavKit/JSON/A.swift", "\nlet a = \"--at\""), ["2: names an option"]),
+      NamedCase("an option in a comment", ("NavKit/JSON/A.swift", "let a // --at"), []),
+      NamedCase("two dashes", ("NavKit/JSON/A.swift", "a -- 1 --"), []),
+      NamedCase("an option of the tool", ("navpath/Runs/A.swift", "let a = \"--at\""), []),
+      NamedCase(
+        "a module of Foundation", ("navpath/Runs/A.swift", "import struct Foundation.URL"), ["1: imports Foundation"]),
+      NamedCase(
+        "a module that is for others",
+        ("NavKit/JSON/A.swift", "#if a\n  @preconcurrency import Glibc\npackage import NavKit\n#endif"),
+        ["2: imports Glibc", "3: imports NavKit"]),
+      NamedCase("modules that it may use", ("NavKit/System/A.swift", "import Musl\nimport Darwin"), []),
+      NamedCase("the library", ("navpath/main.swift", "internal import NavKit"), []),
+      NamedCase("300 lines", ("navpath/A.swift", String(repeating: "\n", count: 300)), []),
+      NamedCase(
+        "a long file", ("navpath/A.swift", String(repeating: "\n", count: 301)),
+        ["1: 301 lines; over 300 ask for a reason in the header (a comment that speaks of lines)"]),
+      NamedCase(
+        "a long file with a reason",
+        ("navpath/A.swift", "// Over 300 lines, because it is a table." + String(repeating: "\n", count: 301)), []),
+    ] as [NamedCase<(String, String), [String]>])
+  func `a fault is found`(each: NamedCase<(String, String), [String]>) {
+    #expect(Self.faults(in: each.input.1, of: each.input.0) == each.want)
+  }
+}
