@@ -38,7 +38,7 @@ let package = Package(
       ]
     ),
     .testTarget(name: "TestSupport", dependencies: ["navpath", "NavKit"], swiftSettings: strict),
-    .testTarget(name: "NavKitTests", dependencies: ["NavKit", "TestSupport"], swiftSettings: strict),
+    .testTarget(name: "NavKitTests", dependencies: ["navpath", "NavKit", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "navpathTests", dependencies: ["navpath", "NavKit", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "EndToEndTests", dependencies: ["navpath", "NavKit", "TestSupport"], swiftSettings: strict),
   ]

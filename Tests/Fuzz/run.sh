@@ -18,8 +18,8 @@ folder=${NAVPATH_FUZZ_FOLDER:-${TMPDIR:-/tmp}/navpath-fuzz}
 binary=$folder/fuzz
 mkdir -p "$folder"
 
-mapfile -t sources < <(find "$root/Sources/NavKit" "$root/Sources/navpath/SwiftSource" "$here" \
-  "$root/Tests/NavKitTests/Laws" "$root/Tests/navpathTests/Authoring/SwiftSource" -name '*.swift' ! -name '*Tests.swift' | sort)
+mapfile -t sources < <(find "$root/Sources/NavKit" "$root/Sources/navpath/SwiftSource" "$root/Sources/navpath/Input/PathGap.swift" "$here" \
+  "$root/Tests/NavKitTests/Laws" "$root/Tests/navpathTests/SwiftSource" -name '*.swift' ! -name '*Tests.swift' | sort)
 newest=$(find "${sources[@]}" -newer "$binary" 2>/dev/null | head -n 1 || true)
 if [ ! -x "$binary" ] || [ -n "$newest" ]; then
   echo "compiling NavKit and the targets with sanitizers"

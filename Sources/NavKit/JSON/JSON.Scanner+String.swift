@@ -174,7 +174,7 @@ extension JSON.Scanner {
   }
 
   /// The offsets in `bytes` of several characters of a string's content, whose offsets there ascend.
-  static func sources(of offsets: [Int], inStringAt text: Range<Int>, of bytes: [UInt8]) -> [Int] {
+  package static func sources(of offsets: [Int], inStringAt text: Range<Int>, of bytes: [UInt8]) -> [Int] {
     var sources: [Int] = []
     sources.reserveCapacity(offsets.count)
     var start = text.lowerBound

@@ -9,7 +9,7 @@ extension JSON {
   /// asked for. Two values are equal when they mean the same: members in any order, numbers by their exact decimal value,
   /// strings by their code points (see `==`).
   public struct Value: Sendable {
-    let document: Document
+    package let document: Document
     package let index: Int
 
     /// The document's outermost value.

@@ -28,7 +28,7 @@ public enum JSON {
 extension JSON {
   /// A JSON text: its bytes, and one `Node` for each value in the order of the text. Many `JSON.Value`s share a document.
   package final class Document: Sendable {
-    let bytes: [UInt8]
+    package let bytes: [UInt8]
     /// The values, in the order in which they begin. Never empty; behind the last value there may be room for more.
     let nodes: Nodes
 

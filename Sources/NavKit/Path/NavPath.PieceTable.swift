@@ -2,7 +2,7 @@
 
 extension NavPath {
   /// Consecutive elements: still in the source, or new.
-  enum Piece: Sendable {
+  package enum Piece: Sendable {
     case kept(Range<Int>)
     case added([PathElement])
 

@@ -14,7 +14,7 @@
 ///   element.
 public struct NavPath: Sendable {
   /// The text that the kept pieces refer to.
-  let source: EncodedPath?
+  package let source: EncodedPath?
   private(set) var table: PieceTable
 
   /// An empty path: nothing above the root.
@@ -54,7 +54,7 @@ public struct NavPath: Sendable {
   }
 
   /// The piece that holds an element, and the index of the first element in it.
-  func piece(holding index: Int) -> (piece: Piece, start: Int) { table[holding: index] }
+  package func piece(holding index: Int) -> (piece: Piece, start: Int) { table[holding: index] }
 }
 
 extension NavPath: RandomAccessCollection, MutableCollection, RangeReplaceableCollection {

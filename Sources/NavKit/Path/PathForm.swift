@@ -57,7 +57,7 @@ extension PathForm {
     }
   }
 
-  var valueCoding: ValueCoding {
+  package var valueCoding: ValueCoding {
     switch self {
     case .swiftUI, .flowStacks: .text
     case .swiftCrossUI: .base64
@@ -65,7 +65,7 @@ extension PathForm {
     }
   }
 
-  enum ValueCoding {
+  package enum ValueCoding {
     /// As JSON text in a string.
     case text
     /// As base64 of its JSON in a string.

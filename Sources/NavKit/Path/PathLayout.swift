@@ -6,7 +6,7 @@
 ///       "App.User", "{…}",          within an element comma and space
 ///       "Swift.Int", "1"            between elements  comma, LF and two spaces
 ///     ]                             closing           LF
-struct PathLayout: Sendable {
+package struct PathLayout: Sendable {
   var form: PathForm
   let opening: [UInt8]
   let withinElement: [UInt8]

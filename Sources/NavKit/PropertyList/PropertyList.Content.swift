@@ -5,7 +5,7 @@
 
 extension PropertyList {
   /// A value that replaces another one.
-  indirect enum Content {
+  package indirect enum Content {
     case boolean(Bool)
     /// The digits, with a sign if it is negative.
     case integer(String)

@@ -2,7 +2,7 @@
 
 extension PropertyList {
   package struct Value: Sendable {
-    let document: Document
+    package let document: Document
     let index: Int
 
     /// The outermost value.
@@ -131,7 +131,7 @@ extension PropertyList.Value {
   }
 
   /// How many elements or members there are.
-  var count: Int {
+  package var count: Int {
     let values =
       document.trailer.map { node.isContainer ? node.content.count / $0.referenceSize : 0 }
       ?? children.reduce(0) { count, _ in count + 1 }
@@ -166,11 +166,11 @@ extension PropertyList {
       let reference: Int
     }
 
-    private(set) var value: Value
+    package private(set) var value: Value
     /// In a binary list: from the outermost object on.
     private(set) var steps: [Step] = []
     /// How many containers the value is in.
-    private(set) var depth = 0
+    package private(set) var depth = 0
 
     init(_ document: Document) { value = Value(document) }
 
@@ -231,7 +231,7 @@ extension PropertyList.Place {
   /// The change of the list that puts another value in the place of this one.
   ///
   /// - Parameter content: The value; the elements that it keeps are those of the array that is here.
-  func replaced(by content: PropertyList.Content) -> TextReplacement {
+  package func replaced(by content: PropertyList.Content) -> TextReplacement {
     switch value.document.format {
     case .xml: PropertyList.XMLWriter(value).replacing(by: content)
     case .binary: PropertyList.BinaryWriter.replacing(self, by: content)

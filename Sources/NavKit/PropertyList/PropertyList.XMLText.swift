@@ -2,7 +2,7 @@
 
 extension PropertyList {
   /// The content of `<string>` and `<key>`, which the parser has checked.
-  enum XMLText {}
+  package enum XMLText {}
 }
 
 extension PropertyList.XMLText {
@@ -114,7 +114,7 @@ extension PropertyList.XMLText {
   }
 
   /// Whether XML has all characters of a text in UTF-8.
-  static func isText(_ content: some Collection<UInt8>) -> Bool {
+  package static func isText(_ content: some Collection<UInt8>) -> Bool {
     var before: (UInt8, UInt8) = (0, 0)
     for byte in content {
       if byte < 0x20, !JSON.Scanner.isBlank(byte) { return false }

@@ -17,7 +17,7 @@
 /// The namespace of property lists: Apple's XML of the DTD `PropertyList-1.0`, and `bplist00`.
 package enum PropertyList {
   /// How deep arrays and dictionaries may nest, as in JSON.
-  static let maximumDepth = JSON.maximumDepth
+  package static let maximumDepth = JSON.maximumDepth
 }
 
 extension PropertyList {
@@ -41,10 +41,10 @@ extension PropertyList {
 
 extension PropertyList {
   /// A property list: its bytes, and its values. Many `PropertyList.Value`s share a document.
-  final class Document: Sendable {
+  package final class Document: Sendable {
     let bytes: [UInt8]
     let nodes: [Node]
-    let format: Format
+    package let format: Format
     /// The node of the outermost value.
     let root: Int
     /// Of a binary list: how its objects are numbered.

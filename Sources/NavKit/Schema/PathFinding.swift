@@ -75,7 +75,7 @@ public struct PathFinding: Sendable {
     type.map { type in caseName.map { "\(type.name).\($0)" } ?? subject?.facts.shownType ?? type.name }
   }
 
-  func moved(toElement index: Int) -> PathFinding {
+  package func moved(toElement index: Int) -> PathFinding {
     var moved = self
     moved.subject = subject.map { Subject($0.facts) { $0.element = index } }
     return moved

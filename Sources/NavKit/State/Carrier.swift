@@ -18,7 +18,7 @@ package struct Carrier: Sendable {
   }
 
   /// A string, Data, or an array of a property list.
-  let value: DocumentValue
+  package let value: DocumentValue
   let coding: Coding
 
   /// How deep carriers may nest. Each has to be decoded whole, so there is a limit; no app has more than two.
@@ -139,7 +139,7 @@ extension Carrier {
   /// - Parameters:
   ///   - pieces: The changed text; its kept ranges ascend.
   ///   - text: The text that the value held before.
-  func carrying(_ pieces: [TextPiece], of text: [UInt8]) -> [TextPiece] {
+  package func carrying(_ pieces: [TextPiece], of text: [UInt8]) -> [TextPiece] {
     let bytes = value.bytes
     switch value {
     case .json(let value):
@@ -191,7 +191,7 @@ extension Carrier {
 
 extension [Carrier] {
   /// The pieces of the outermost text, given those of the innermost one and what that was before.
-  func carrying(_ pieces: [TextPiece], of text: [UInt8]) -> [TextPiece] {
+  package func carrying(_ pieces: [TextPiece], of text: [UInt8]) -> [TextPiece] {
     var (pieces, text) = (pieces, text)
     for carrier in reversed() {
       pieces = carrier.carrying(pieces, of: text)

@@ -22,7 +22,7 @@ package enum DocumentValue: Sendable {
   }
 
   /// The value of a property list; nil for JSON.
-  var listed: PropertyList.Value? {
+  package var listed: PropertyList.Value? {
     switch self {
     case .json: nil
     case .propertyList(let place): place.value
@@ -30,7 +30,7 @@ package enum DocumentValue: Sendable {
   }
 
   /// The text that the value is in.
-  var bytes: [UInt8] {
+  package var bytes: [UInt8] {
     switch self {
     case .json(let value): value.document.bytes
     case .propertyList(let place): place.value.document.bytes
@@ -45,10 +45,10 @@ package enum DocumentValue: Sendable {
   }
 
   /// The first byte of the value.
-  var offset: Int { range.lowerBound }
+  package var offset: Int { range.lowerBound }
 
   /// The kind of the JSON value that this one is or stands for; nil for Data and others that JSON has not.
-  var kind: JSON.Kind? {
+  package var kind: JSON.Kind? {
     switch self {
     case .json(let value): value.kind
     case .propertyList(let place):
@@ -68,7 +68,7 @@ package enum DocumentValue: Sendable {
   var holdsText: Bool { kind == .string || listed?.kind == .data }
 
   /// Whether the value is a string or Data without content.
-  var isEmpty: Bool {
+  package var isEmpty: Bool {
     switch self {
     case .json(let value): value.kind == .string && value.range.count == 2
     case .propertyList(let place): ((try? place.value.stringBytes()) ?? place.value.data)?.isEmpty ?? false

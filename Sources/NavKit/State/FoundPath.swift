@@ -90,5 +90,5 @@ public struct PathLocation: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The form that is asked for. An element type is given only for a typed array.
-  var wantedForm: PathForm? { form ?? (elementType == nil ? nil : .array) }
+  package var wantedForm: PathForm? { form ?? (elementType == nil ? nil : .array) }
 }

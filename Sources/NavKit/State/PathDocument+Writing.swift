@@ -64,7 +64,7 @@ extension PathDocument {
   }
 
   /// The first element that an array of a property list, if the path is in one, cannot hold.
-  func carriedError(_ pieces: [TextPiece], of path: NavPath) -> PathFormError? {
+  package func carriedError(_ pieces: [TextPiece], of path: NavPath) -> PathFormError? {
     guard let carrier = carriers.last else { return nil }
     do throws(Carrier.ItemError) {
       try carrier.check(pieces, of: encoded.bytes)

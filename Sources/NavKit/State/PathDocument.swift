@@ -19,11 +19,11 @@ public struct PathDocument: Sendable, CustomStringConvertible {
   /// Whether every element is rewritten.
   let rewrites: Bool
   /// The forms of the paths beside an empty one, if these differ and nothing else says which one it has.
-  let openForms: [PathForm]
+  package let openForms: [PathForm]
   /// The file that it was read from, by the name that was given; nil for a text.
   package var file: String?
 
-  init(
+  package init(
     carriers: [Carrier] = [], encoded: EncodedPath, layout: PathLayout? = nil, rewrites: Bool = false,
     openForms: [PathForm] = []
   ) {
@@ -186,7 +186,7 @@ extension PathError {
   }
 
   /// The error with its offset in the outermost text.
-  func moved(outOf carriers: [Carrier]) -> PathError {
+  package func moved(outOf carriers: [Carrier]) -> PathError {
     var outer = self
     outer.textOffset = carriers.textOffset(of: offset)
     return outer

@@ -27,7 +27,7 @@ extension PathEncoding {
   ///   - tokens: The pointer's tokens.
   ///   - root: The document.
   ///   - form: The form of the path, if it is known: beside a typed array others count.
-  static func around(_ tokens: [String], in root: DocumentValue, form: PathForm?) -> PathEncoding? {
+  package static func around(_ tokens: [String], in root: DocumentValue, form: PathForm?) -> PathEncoding? {
     siblings(of: tokens, in: root) { siblings -> PathEncoding?? in
       var encodings: Set<PathEncoding> = []
       // An empty array in place may be anything, unless all values are arrays.

@@ -2,9 +2,9 @@
 
 /// A value inside a document, reached from the outermost value token by token, through the values that hold texts in between.
 package struct PointerCursor {
-  private(set) var value: DocumentValue
+  package private(set) var value: DocumentValue
   /// The values that the value's text is in, the outermost first.
-  private(set) var carriers: [Carrier] = []
+  package private(set) var carriers: [Carrier] = []
   /// How many arrays and objects the value is in, in its own text.
   private(set) var depth = 0
   /// The pointer to the value from the outermost one.
@@ -25,7 +25,7 @@ package struct PointerCursor {
   package init(_ root: DocumentValue) { value = root }
 
   /// Goes into a member or an element; in a string or Data, into the value that it holds.
-  mutating func descend(into token: String) throws(PathError) {
+  package mutating func descend(into token: String) throws(PathError) {
     try openTexts()
     let parent = pointer
     do throws(JSON.PointerError) {
@@ -58,7 +58,7 @@ package struct PointerCursor {
   }
 
   /// Goes into the value that a string or Data holds, and those that it holds in turn.
-  mutating func openTexts() throws(PathError) {
+  package mutating func openTexts() throws(PathError) {
     while value.holdsText {
       guard carriers.count < Carrier.maximumDepth else {
         throw PathError(offset: value.offset, detail: .tooManyCarriers(most: Carrier.maximumDepth))

@@ -36,7 +36,7 @@ package struct FileTransaction: ~Copyable {
     case standard(StandardStream)
   }
 
-  var isStream: Bool { stream != nil }
+  package var isStream: Bool { stream != nil }
 
   private init(
     path: FilePath, content: [UInt8]?, location: consuming ResolvedFile, file: consuming FileDescriptor?,
@@ -178,7 +178,7 @@ extension FileTransaction {
   }
 
   /// Makes the file that is to take the place of the old one; it ends with `finish` or `discard`.
-  borrowing func start() throws(PathStorageError) -> TemporaryFile {
+  package borrowing func start() throws(PathStorageError) -> TemporaryFile {
     if original != nil { try checkWritable() }
     let temporary: TemporaryFile
     do throws(SystemError) {
@@ -201,7 +201,9 @@ extension FileTransaction {
     return temporary
   }
 
-  borrowing func write(_ pieces: [ArraySlice<UInt8>], to temporary: borrowing TemporaryFile) throws(PathStorageError) {
+  package borrowing func write(_ pieces: [ArraySlice<UInt8>], to temporary: borrowing TemporaryFile)
+    throws(PathStorageError)
+  {
     do throws(SystemError) {
       try temporary.file.write(pieces)
     } catch {
@@ -210,7 +212,7 @@ extension FileTransaction {
   }
 
   /// Gives the complete file the old one's mode, and puts it in place; if that fails, it is gone.
-  borrowing func finish(_ temporary: consuming TemporaryFile, flushes: Bool = true) throws(PathStorageError) {
+  package borrowing func finish(_ temporary: consuming TemporaryFile, flushes: Bool = true) throws(PathStorageError) {
     do throws(PathStorageError) {
       try close(&temporary, flushing: flushes)
       try publish(temporary)
@@ -228,6 +230,9 @@ extension FileTransaction {
 
   /// A rename ignores the permissions of the file that it replaces. They are checked here, because an editor that writes in
   /// place would be refused too.
+  /// Gives a text up that was begun.
+  package borrowing func discard(_ temporary: consuming TemporaryFile) { temporary.discard(in: location.directory) }
+
   private borrowing func checkWritable() throws(PathStorageError) {
     do throws(SystemError) {
       try SystemCalls.checkWritableAt(location.directory.number, location.name)

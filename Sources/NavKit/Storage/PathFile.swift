@@ -110,47 +110,13 @@ public struct PathFile: ~Copyable {
     return true
   }
 
-  /// Writes a path in the layout of a document, which rewrites every element, unless the file has that already.
-  ///
-  /// The text is written as it is made: a copy of 100 MB is not kept in memory.
-  ///
-  /// - Parameters:
-  ///   - path: The path to save.
-  ///   - document: The text that it goes into, converted or formatted.
-  /// - Returns: Whether anything was written.
-  /// - Throws: `RewritingError` if the form cannot hold the path, or the file cannot be written. Unless `isInPlace` of the
-  ///   ``PathStorageError`` is true, the file is unchanged.
-  @discardableResult
-  package consuming func save(_ path: NavPath, rewrittenIn document: PathDocument) throws(RewritingError) -> Bool {
-    let comparing = isOwnContent ? transaction.content : nil
-    // What a device or a pipe has got cannot be taken back, so the whole is made and checked before.
-    guard !transaction.isStream else {
-      let pieces: [ArraySlice<UInt8>]
-      do throws(PathFormError) { pieces = try document.checkedPieces(with: path) } catch { throw .form(error) }
-      do throws(PathStorageError) { return try save(pieces) } catch { throw .storage(error) }
-    }
-    var text = FileRewriting(transaction, comparing: comparing)
-    let fault: PathFormError?
-    do throws(PathStorageError) {
-      fault = try document.write(path) { piece throws(PathStorageError) in try text.append(piece) }
-      if fault == nil { return try text.finish() }
-    } catch {
-      text.discard()
-      throw .storage(error)
-    }
-    text.discard()
-    guard let fault else { return false }
-    throw .form(fault)
-  }
+  package var isStream: Bool { transaction.isStream }
 
-  /// Why a path could not be saved in another form or layout.
-  package enum RewritingError: Error {
-    case form(PathFormError)
-    case storage(PathStorageError)
-  }
+  /// The transaction that replaces the file, for what writes in another way.
+  package consuming func takeTransaction() -> FileTransaction { transaction }
 
   /// Whether what is replaced was read.
-  private var isOwnContent: Bool { transaction.replacesFile && transaction.content != nil }
+  package var isOwnContent: Bool { transaction.replacesFile && transaction.content != nil }
 }
 
 /// Why a path could not be read from a file.

@@ -3,7 +3,7 @@
 /// The file that becomes the new content: written beside the old one, and renamed over it once it is complete.
 ///
 /// Until then `ProcessSignals` knows it, so that a signal removes it.
-struct TemporaryFile: ~Copyable {
+package struct TemporaryFile: ~Copyable {
   private(set) var file: FileDescriptor
   private let name: FilePath
   /// By which a signal finds the file.

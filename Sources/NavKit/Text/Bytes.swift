@@ -24,7 +24,8 @@ package enum Bytes {
 
   /// Whether the bytes in a range are those that `other` has from an offset on. Both must be that long.
   @inline(__always)
-  static func areSame(_ bytes: Span<UInt8>, _ range: Range<Int>, _ other: Span<UInt8>, from start: Int) -> Bool {
+  package static func areSame(_ bytes: Span<UInt8>, _ range: Range<Int>, _ other: Span<UInt8>, from start: Int) -> Bool
+  {
     let distance = start &- range.lowerBound
     var at = range.lowerBound
     if range.count >= 8 {

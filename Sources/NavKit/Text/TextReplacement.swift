@@ -12,11 +12,11 @@ package struct TextReplacement: Sendable {
 }
 
 /// A piece of a text that is written: a range of the text that was read, or new.
-enum TextPiece {
+package enum TextPiece {
   case kept(Range<Int>)
   case new([UInt8])
 
-  func bytes(of text: [UInt8]) -> ArraySlice<UInt8> {
+  package func bytes(of text: [UInt8]) -> ArraySlice<UInt8> {
     switch self {
     case .kept(let range): text[range]
     case .new(let bytes): bytes[...]
@@ -26,7 +26,7 @@ enum TextPiece {
 
 extension [TextReplacement] {
   /// A text of so many bytes with these in it. They ascend and do not overlap.
-  func pieces(ofCount count: Int) -> [TextPiece] {
+  package func pieces(ofCount count: Int) -> [TextPiece] {
     var pieces: [TextPiece] = []
     var at = 0
     for replacement in self {

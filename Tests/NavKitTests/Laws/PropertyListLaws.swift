@@ -4,6 +4,7 @@
 #if !FUZZING
   @testable import NavKit
   @testable import TestSupport
+  @testable import navpath
 #endif
 
 extension PathSearch {

@@ -133,7 +133,7 @@ struct CasesTests {
 
   @Test(arguments: paths)
   func `a finding about a case names it, at its place`(path: NamedCase<[String], [String]>) throws {
-    let text = Self.text(path.input)
+    let text = PathText.swiftUI(path.input)
     let schema = try DestinationSchema(parsing: Array(Self.app.utf8))
     let found = PathValidator(schema).findings(inText: Array(text.utf8)).map { finding in
       "1:\(finding.offset) "
@@ -143,18 +143,9 @@ struct CasesTests {
     #expect(found == path.want)
   }
 
-  /// A path of elements that are `TYPE value`, root first.
-  static func text(_ elements: [String]) -> String {
-    let strings = elements.reversed().flatMap { element in
-      let space = element.firstIndex(of: " ") ?? element.endIndex
-      return [String(element[..<space]), String(element[element.index(after: space)...])]
-    }
-    return "[\(strings.map { JSON.compactText(ofString: $0) }.joined(separator: ","))]"
-  }
-
   @Test func `a finding has the type, the case and the pointer apart`() throws {
     let schema = try DestinationSchema(parsing: Array(Self.app.utf8))
-    let text = Self.text([#"App.Screen {"list":{"_0":"x"}}"#])
+    let text = PathText.swiftUI([#"App.Screen {"list":{"_0":"x"}}"#])
     let finding = try #require(PathValidator(schema).findings(inText: Array(text.utf8)).first)
     #expect(finding.type == TypeName("App.Screen"))
     #expect(finding.caseName == "list")
@@ -168,7 +159,7 @@ struct CasesTests {
        "stacks": {"s": {"at": "", "destinations": ["A.S.a", "A.T"]}}}
       """
     #expect(
-      try findings(in: Self.text([#"A.S {"a":{}}"#, "A.T 1", #"A.S {"b":{}}"#]), schema: schema) == [
+      try findings(in: PathText.swiftUI([#"A.S {"a":{}}"#, "A.T 1", #"A.S {"b":{}}"#]), schema: schema) == [
         "1:2: error: stack 's': element 2 (A.S.b): may not be on this stack, only 'A.S.a' or 'A.T' may [unknown-type]"
       ])
   }
@@ -179,7 +170,7 @@ struct CasesTests {
         "cases": {"a": {"payload": {"required": ["y"]}}, "b": {"next": ["A.S.b"]}}}}}
       """
     #expect(
-      try findings(in: Self.text([#"A.S {"a":{}}"#, #"A.S {"b":{}}"#, #"A.S {"b":{}}"#]), schema: schema) == [
+      try findings(in: PathText.swiftUI([#"A.S {"a":{}}"#, #"A.S {"b":{}}"#, #"A.S {"b":{}}"#]), schema: schema) == [
         "1:40: error: element 0 (A.S.a): may not be the first element above the root [first]",
         "1:54: error: element 0 (A.S.a): missing required member 'y' [payload]",
         "1:54: error: element 0 (A.S.a): missing required member 'x' in 'a' [payload]",

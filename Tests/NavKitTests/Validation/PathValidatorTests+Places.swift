@@ -73,7 +73,7 @@ struct PlacesOfPathsTests {
     ] as [([String], [String])])
   func `a type of Foundation is the same in both modules`(path: [String], want: [String]) throws {
     let schema = try DestinationSchema(parsing: Array(Self.foundation.utf8))
-    let text = CasesTests.text(path)
+    let text = PathText.swiftUI(path)
     #expect(PathValidator(schema).findings(inText: Array(text.utf8)).map(\.rule.name) == want)
   }
 

@@ -97,8 +97,8 @@ struct PathSessionTests {
     }
   }
 
-  @Test(arguments: [PathSession.Purpose.matching, .changing(creates: true), .rewriting, .editing])
-  func `what is wrong with the file is told before what is wrong with the schema`(purpose: PathSession.Purpose) throws {
+  @Test(arguments: [PathSource.Purpose.matching, .changing(creates: true), .rewriting, .editing])
+  func `what is wrong with the file is told before what is wrong with the schema`(purpose: PathSource.Purpose) throws {
     try withFile("[1") { path, folder in
       try Data("{".utf8).write(to: folder.appending(path: SchemaFile.usualName))
       let failure = #expect(throws: CommandError.self) { _ = try PathSession.open(path, streams, for: purpose) }

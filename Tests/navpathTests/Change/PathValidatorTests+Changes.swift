@@ -3,6 +3,8 @@
 import Testing
 
 @testable import NavKit
+@testable import TestSupport
+@testable import navpath
 
 struct PathChangesTests {
   static let user = #"{"destinations":{"App.User":{"payload":{"properties":{"id":{"minimum":1}}}},"App.A":{}}}"#
@@ -115,7 +117,7 @@ struct PathChangesTests {
     change: Change
   ) throws {
     let schema = try change.schema.map { try DestinationSchema(parsing: Array($0.utf8)) }
-    let before = try PathDocument(parsing: Array(CasesTests.text(change.path).utf8)).path
+    let before = try PathDocument(parsing: Array(PathText.swiftUI(change.path).utf8)).path
     var changed = before
     change.change(&changed)
     let found = PathValidator(schema).newErrors(in: changed, since: before)
@@ -132,7 +134,7 @@ struct PathChangesTests {
 
   @Test func `an element of another text is new`() throws {
     let schema = try DestinationSchema(parsing: Array(Self.user.utf8))
-    let text = Array(CasesTests.text([Self.bad]).utf8)
+    let text = Array(PathText.swiftUI([Self.bad]).utf8)
     let (path, other) = (try PathDocument(parsing: text).path, try PathDocument(parsing: text).path)
     #expect(PathValidator(schema).newErrors(in: path, since: path).isEmpty)
     #expect(PathValidator(schema).newErrors(in: path, since: other).count == 1)

@@ -2,6 +2,7 @@ import Testing
 
 @testable import NavKit
 @testable import TestSupport
+@testable import navpath
 
 struct PathDocumentCreatingTests {
   @Test(arguments: 0..<LawSize.count(20, full: 120))

@@ -1,5 +1,7 @@
 // A place for a path that has none: how far its pointer leads, and how the app keeps a path there.
 
+import NavKit
+
 /// Where a pointer ends when the document has no path there.
 enum PathGap {
   /// A value that the path, inside as many objects as there are names, takes the place of.
@@ -234,7 +236,7 @@ extension PathDocument {
   /// - Throws: ``PathError`` if the text cannot have a value at the pointer, if its encoding is not known, or if the text is
   ///   neither JSON nor a property list.
   /// - Complexity: O(*n*) in the length of the text.
-  package static func creating(
+  static func creating(
     _ location: PathLocation, in bytes: [UInt8]?, replacing replaces: Bool = false
   ) throws(PathError) -> PathDocument? {
     let tokens = location.pointer?.tokens ?? []

@@ -1,10 +1,12 @@
 // New names in the text of a path: a tag, or a name in a value, takes the place of another one, and all around it keeps its bytes.
 
+import NavKit
+
 extension PathDocument {
   /// What gives the element at an index another type; nothing in a typed array, which has no tags.
   ///
   /// The readable name beside a mangled tag, which `expanded` may have, changes with it.
-  package func replacements(ofTypeAt index: Int, by type: TypeName) -> [TextReplacement] {
+  func replacements(ofTypeAt index: Int, by type: TypeName) -> [TextReplacement] {
     let parts = encoded.parts(ofElement: index)
     guard let tag = parts.tag else { return [] }
     var replacements = [TextReplacement(range: tag, bytes: JSON.Writer.text(ofString: type.tag.utf8))]
@@ -21,7 +23,7 @@ extension PathDocument {
   /// What puts another string in the place of one in the value of the element at an index.
   ///
   /// - Parameter range: The string in the value's own text, quotes included.
-  package func replacement(ofString range: Range<Int>, inValueAt index: Int, by text: String) -> TextReplacement {
+  func replacement(ofString range: Range<Int>, inValueAt index: Int, by text: String) -> TextReplacement {
     let value = encoded.parts(ofElement: index).value
     let new = JSON.Writer.text(ofString: text.utf8)
     switch form.valueCoding {
@@ -42,7 +44,7 @@ extension PathDocument {
   /// Replacements in the text that the path's array is in, as replacements in the outermost text.
   ///
   /// - Parameter replacements: They ascend and do not overlap.
-  package func outer(_ replacements: [TextReplacement]) throws(PathFormError) -> [TextReplacement] {
+  func outer(_ replacements: [TextReplacement]) throws(PathFormError) -> [TextReplacement] {
     guard !carriers.isEmpty, !replacements.isEmpty else { return replacements }
     let pieces = replacements.pieces(ofCount: encoded.bytes.count)
     if let error = carriedError(pieces, of: path) { throw error }

@@ -7,6 +7,8 @@
 //
 // So a rewritten element is checked as a new one, but may stay where the order was wrong before.
 
+import NavKit
+
 extension PathValidator {
   /// The errors of a changed path that it did not have before.
   ///
@@ -17,7 +19,7 @@ extension PathValidator {
   ///   - before: The path as it was read.
   ///   - stack: Which of the schema's stacks the path is.
   /// - Returns: The findings, from the root upwards.
-  package func newErrors(
+  func newErrors(
     in changed: NavPath, since before: NavPath, stack: DestinationSchema.Stack? = nil
   ) -> [PathFinding] {
     guard schema != nil else { return errors(ofElementsIn: changed) }
@@ -59,7 +61,7 @@ extension PathValidator {
   }
 
   /// The rules that a new element keeps without a schema as well: breaking them loses it for certain.
-  package static let rulesOfChanges: [PathRule] = [.standardType, .privateType]
+  static let rulesOfChanges: [PathRule] = [.standardType, .privateType]
 
   /// What is wrong with the new elements of a path, each for itself.
   private func errors(ofElementsIn path: NavPath) -> [PathFinding] {

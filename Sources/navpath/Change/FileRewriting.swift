@@ -6,6 +6,8 @@
 //     finish                                it takes the place of the file; before, the file is as it was
 //     discard                               it is gone, and the file is as it was
 
+import NavKit
+
 struct FileRewriting: ~Copyable {
   private let transaction: FileTransaction
   /// What the file has; nil if it does not matter.
@@ -58,7 +60,7 @@ struct FileRewriting: ~Copyable {
   /// Gives the text up.
   mutating func discard() {
     guard let unfinished = temporary.take() else { return }
-    unfinished.discard(in: transaction.location.directory)
+    transaction.discard(unfinished)
   }
 
   private mutating func start() throws(PathStorageError) {
@@ -67,10 +69,51 @@ struct FileRewriting: ~Copyable {
     do throws(PathStorageError) {
       try transaction.write([same, kept[...]], to: file)
     } catch {
-      file.discard(in: transaction.location.directory)
+      transaction.discard(file)
       throw error
     }
     kept = []
     temporary = consume file
+  }
+}
+
+extension PathFile {
+  /// Writes a path in the layout of a document, which rewrites every element, unless the file has that already.
+  ///
+  /// The text is written as it is made: a copy of 100 MB is not kept in memory.
+  ///
+  /// - Parameters:
+  ///   - path: The path to save.
+  ///   - document: The text that it goes into, converted or formatted.
+  /// - Returns: Whether anything was written.
+  /// - Throws: `RewritingError` if the form cannot hold the path, or the file cannot be written. Unless `isInPlace` of the
+  ///   ``PathStorageError`` is true, the file is unchanged.
+  @discardableResult
+  consuming func save(_ path: NavPath, rewrittenIn document: PathDocument) throws(RewritingError) -> Bool {
+    let comparing = isOwnContent ? content : nil
+    // What a device or a pipe has got cannot be taken back, so the whole is made and checked before.
+    guard !isStream else {
+      let pieces: [ArraySlice<UInt8>]
+      do throws(PathFormError) { pieces = try document.checkedPieces(with: path) } catch { throw .form(error) }
+      do throws(PathStorageError) { return try save(pieces) } catch { throw .storage(error) }
+    }
+    var text = FileRewriting(takeTransaction(), comparing: comparing)
+    let fault: PathFormError?
+    do throws(PathStorageError) {
+      fault = try document.write(path) { piece throws(PathStorageError) in try text.append(piece) }
+      if fault == nil { return try text.finish() }
+    } catch {
+      text.discard()
+      throw .storage(error)
+    }
+    text.discard()
+    guard let fault else { return false }
+    throw .form(fault)
+  }
+
+  /// Why a path could not be saved in another form or layout.
+  enum RewritingError: Error {
+    case form(PathFormError)
+    case storage(PathStorageError)
   }
 }

@@ -1,0 +1,14 @@
+// Texts of paths, from what a test says of their elements.
+
+@testable import NavKit
+
+enum PathText {
+  /// A path of elements that are `TYPE value`, root first.
+  static func swiftUI(_ elements: [String]) -> String {
+    let strings = elements.reversed().flatMap { element in
+      let space = element.firstIndex(of: " ") ?? element.endIndex
+      return [String(element[..<space]), String(element[element.index(after: space)...])]
+    }
+    return "[\(strings.map { JSON.compactText(ofString: $0) }.joined(separator: ","))]"
+  }
+}

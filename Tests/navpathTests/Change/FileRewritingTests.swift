@@ -1,0 +1,94 @@
+// Rewriting a file piece by piece.
+
+import Testing
+
+@testable import NavKit
+@testable import TestSupport
+@testable import navpath
+
+struct FileRewritingTests {
+  private static let text = #"["App.Detail","{\"id\":3}","App.List","{}"]"# + "\n"
+
+  /// What a call that should fail throws; nothing is left locked.
+  private static func error(of body: () throws -> Void) -> any Error {
+    do {
+      try body()
+    } catch {
+      return error
+    }
+    Issue.record("nothing was thrown")
+    return CancellationError()
+  }
+
+  /// A path whose text is written in several pieces; only the value that is last in the file may be broken.
+  private static func bigText(broken: Bool = false) -> String {
+    let pair = #""App.User","{\"name\":\"\#(String(repeating: "n", count: 1000))\"}""#
+    let last = broken ? #","App.User","{\"id\":""# : ""
+    return "[" + Array(repeating: pair, count: 600).joined(separator: ",") + last + "]"
+  }
+
+  @Test(arguments: [PathDocument.Lines.pretty, .compact, .kept], [bigText(), text, "[]", "[ ]\n"])
+  func `a path in another layout is saved as its pieces are`(lines: PathDocument.Lines, text: String) throws {
+    let folder = try ScratchDirectory()
+    try folder.write(text, to: "a")
+    let before = try folder.status(of: "a")
+    let file = try PathFile.lock(folder("a"))
+    let document = try file.document()
+    let layout = document.formatted(lines)
+    let isWritten = try file.save(document.path, rewrittenIn: layout)
+    let wanted = layout.text(with: document.path)
+    #expect(isWritten == (wanted != text))
+    #expect(try folder.text(of: "a") == wanted)
+    #expect(try folder.names == ["a"])
+    if !isWritten { #expect(try folder.status(of: "a") == before) }
+  }
+
+  @Test func `a text that is only the start of what the file has is saved`() throws {
+    let folder = try ScratchDirectory()
+    try folder.write("[]", to: "a")
+    try folder.write("[]   ", to: "b")
+    let document = try PathFile.read(folder("a"))
+    let file = try PathFile.lock(folder("b"))
+    let isWritten = try file.save(document.path, rewrittenIn: document.formatted(.compact))
+    #expect(isWritten)
+    #expect(try folder.text(of: "b") == "[]")
+  }
+
+  @Test func `an element that the form cannot hold is found after pieces were written, and the file is as it was`()
+    throws
+  {
+    let folder = try ScratchDirectory()
+    try folder.write(Self.bigText(broken: true), to: "a")
+    let before = try folder.status(of: "a")
+    let error = Self.error {
+      let file = try PathFile.lock(folder("a"))
+      let document = try file.document()
+      try file.save(document.path, rewrittenIn: document.converted(to: .expanded))
+    }
+    guard case PathFile.RewritingError.form(let fault) = error else {
+      Issue.record("\(error)")
+      return
+    }
+    #expect(fault.index == 0 && fault.message.contains("is not JSON"))
+    #expect(try folder.status(of: "a") == before)
+    #expect(try folder.names == ["a"])
+  }
+
+  @Test func `a file that another program changed meanwhile is not rewritten`() throws {
+    let folder = try ScratchDirectory()
+    try folder.write(Self.text, to: "a")
+    let error = Self.error {
+      let file = try PathFile.lock(folder("a"))
+      let document = try file.document()
+      try folder.write("[]", to: "a")
+      try file.save(document.path, rewrittenIn: document.formatted(.pretty))
+    }
+    guard case PathFile.RewritingError.storage(let reason) = error else {
+      Issue.record("\(error)")
+      return
+    }
+    #expect(reason.code == .changedMeanwhile)
+    #expect(try folder.text(of: "a") == "[]")
+    #expect(try folder.names == ["a"])
+  }
+}
