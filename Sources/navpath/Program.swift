@@ -2,9 +2,7 @@
 
 import NavKit
 
-enum Program {
-  static let version = "0.1.0"
-
+extension Program {
   static func run(_ words: [String], _ streams: Streams) -> ExitCode {
     var streams = streams
     streams.hidesCommands = WorkflowCommands.areObeyed(words, streams.environment)

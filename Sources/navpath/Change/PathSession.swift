@@ -1,7 +1,5 @@
 // One run of a command on one path, from the command line to the disk; CONTRIBUTING.md walks through it. Each stage takes what the
 // one before it made, and nothing is written before `commit`.
-//
-// (Over 300 lines: all that ends a session takes the lock, which is private to this file.)
 
 import NavKit
 
@@ -263,5 +261,15 @@ extension PathSession {
       let message = "the value of a removed element is not JSON: \(error.error.message)"
       throw CommandError(Diagnostic(file: file, message: message, rule: .valueJSON), exit: .input)
     }
+  }
+}
+
+extension PathSession {
+  /// The redaction that was asked for, by the schema of the path.
+  func redaction(_ extent: Redaction.Extent?, for command: String) throws(CommandError) -> Redaction? {
+    guard let extent else { return nil }
+    var redaction = Redaction(extent)
+    try redaction.use(schema?.schema, of: command)
+    return redaction
   }
 }

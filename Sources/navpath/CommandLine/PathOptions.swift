@@ -188,3 +188,8 @@ extension MessageOptions {
 }
 
 extension MessageOptions.Color: Choice {}
+
+/// The name by which a schema is found beside a file or above it.
+enum SchemaName {
+  static let usual = "navpath.schema.json"
+}

@@ -34,10 +34,10 @@ struct RuleHelp {
     if let command = explanation.session.first {
       return ["\(command):"] + explanation.session.dropFirst().map { "  \($0)" }
     }
-    let schema = explanation.schema.map { ["\(SchemaFile.usualName):", "  \($0)"] } ?? []
+    let schema = explanation.schema.map { ["\(SchemaName.usual):", "  \($0)"] } ?? []
     let findings = findings(explanation).map { "  \($0)" }
     guard let path = explanation.path else {
-      return schema + ["navpath schema check \(SchemaFile.usualName):"] + findings
+      return schema + ["navpath schema check \(SchemaName.usual):"] + findings
     }
     return ["nav.json:", "  \(path)"] + schema + ["navpath validate nav.json:"] + findings
   }
@@ -46,7 +46,7 @@ struct RuleHelp {
     let schema = explanation.schema.map { Array($0.utf8) }
     guard let path = explanation.path else {
       let bytes = schema ?? []
-      let file = CheckedFile(schema: SchemaFile.usualName, DestinationSchema.findings(inText: bytes), in: bytes)
+      let file = CheckedFile(schema: SchemaName.usual, DestinationSchema.findings(inText: bytes), in: bytes)
       return file.diagnostics.map { $0.text() }
     }
     let checker = FileChecker(validator: PathValidator(schema.flatMap { try? DestinationSchema(parsing: $0) }))

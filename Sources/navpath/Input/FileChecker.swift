@@ -135,8 +135,8 @@ enum RunDetail: PathFinding.Detail {
   var words: String {
     switch self {
     case .noSchema:
-      "no schema: put \(SchemaFile.usualName) next to the file or above it, or use --schema; 'navpath init' makes one"
-    case .misspelledSchema: "this file is not found as a schema; did you mean '\(SchemaFile.usualName)'?"
+      "no schema: put \(SchemaName.usual) next to the file or above it, or use --schema; 'navpath init' makes one"
+    case .misspelledSchema: "this file is not found as a schema; did you mean '\(SchemaName.usual)'?"
     case .unmatchedPattern(let pattern):
       "no file matches the pattern '\(Visible.text(pattern))'; files that .gitignore or --exclude excludes are skipped"
     case .outdatedBaseline(let file, let rule, let message):

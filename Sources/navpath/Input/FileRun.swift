@@ -107,7 +107,7 @@ struct FileRun {
     if schemas.isByName { try addFolder("") }
     guard !schemas.found.isEmpty else {
       let message =
-        "no FILE given, and no \(SchemaFile.usualName) found in this folder, above it or below it: 'navpath init' makes one"
+        "no FILE given, and no \(SchemaName.usual) found in this folder, above it or below it: 'navpath init' makes one"
       throw CommandError(
         message + SchemaFinder.advice(near: ""), exit: .usage, hint: "try 'navpath validate --help'")
     }

@@ -71,7 +71,7 @@ extension FolderSearch {
     if wanted != .symbolGraphs, listing.has(".gitignore") { here.read(gitignoreIn: folder) }
     here.enter(folder, under: try schemas.look(for: folder.appending("x").description))
     let use = use(of: here)
-    if wanted == .paths, schemas.isByName, !listing.has(FilePath(SchemaFile.usualName)) {
+    if wanted == .paths, schemas.isByName, !listing.has(FilePath(SchemaName.usual)) {
       misspelled += listing.entries.filter { SchemaFinder.isMisspelled($0.name) }.map(\.path)
     }
     var steps: [Step] = []

@@ -1,10 +1,8 @@
-// Destination schemas: reading them, also with faults, and the check of a changed path against one.
+// Destination schemas: reading them, also with faults.
 
 import NavKit
 
 struct SchemaFile {
-  static let usualName = "navpath.schema.json"
-
   let file: String
   /// What the file holds: standard input cannot be read again for the places of findings.
   let text: [UInt8]
@@ -122,7 +120,7 @@ struct KnownSchema {
 
 extension FilePath {
   var hasUsualSchemaName: Bool {
-    lastPart.elementsEqual(SchemaFile.usualName.utf8)
+    lastPart.elementsEqual(SchemaName.usual.utf8)
   }
 
   /// The last part of a path, without slashes after it.
@@ -146,35 +144,5 @@ extension SchemaLibrary {
       case .noFolder: "; --map PREFIX=FOLDER lets files in"
       }
     }
-  }
-}
-
-/// Refuses a changed path that has an error which it did not have before.
-///
-/// So a path that is broken already can be fixed step by step.
-struct SchemaGate {
-  /// The schema; nil to check only what holds without one, such as the values of standard types.
-  let schema: SchemaFile?
-  let stack: DestinationSchema.Stack?
-  let file: String
-  var isOptional = true
-  var action = Action.writing
-
-  enum Action: String {
-    case writing = "written"
-    case printing = "printed"
-  }
-
-  func check(_ changed: NavPath, before: NavPath) throws(CommandError) {
-    let errors = PathValidator(schema?.schema).newErrors(in: changed, since: before, stack: stack)
-    guard !errors.isEmpty else { return }
-    var diagnostics = errors.map { finding in
-      Diagnostic(file: file, message: "not \(action.rawValue): \(finding.message)", rule: finding.rule)
-    }
-    if let schema, isOptional, !errors.allSatisfy({ PathValidator.rulesOfChanges.contains($0.rule) }) {
-      let way = action == .writing ? "writes" : "prints"
-      diagnostics[diagnostics.count - 1].hint = "the schema is \(schema.file); --no-schema \(way) it anyway"
-    }
-    throw CommandError(diagnostics, exit: .no)
   }
 }

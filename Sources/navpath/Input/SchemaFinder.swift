@@ -50,7 +50,7 @@ struct SchemaFinder {
     let finder = SchemaFinder(.nearest, streams)
     guard let (file, use) = try finder.name(for: "") else {
       throw CommandError(
-        "no \(SchemaFile.usualName) here or above; name a SCHEMA, or make one with 'navpath init'", exit: .usage,
+        "no \(SchemaName.usual) here or above; name a SCHEMA, or make one with 'navpath init'", exit: .usage,
         hint: "try 'navpath \(command) --help'")
     }
     let text = try attempt(try SchemaFile.read(file, streams, for: use, isFound: finder.isByName)) {
@@ -96,7 +96,7 @@ struct SchemaFinder {
       return try Self.hasSchema(directory, isAbove: isAbove)
     }
     var index = known ?? -1
-    if known == nil, let end { index = try load(end + SchemaFile.usualName, for: "SCHEMA") }
+    if known == nil, let end { index = try load(end + SchemaName.usual, for: "SCHEMA") }
     for directory in passed.reversed() {
       searched.append(directory)
       indexes.append(index)
@@ -172,12 +172,12 @@ struct SchemaFinder {
   }
 
   private static func nearest(to start: String) throws(CommandError) -> String? {
-    try climb(from: start, until: hasSchema).map { $0 + SchemaFile.usualName }
+    try climb(from: start, until: hasSchema).map { $0 + SchemaName.usual }
   }
 
   private static func hasSchema(_ directory: String, isAbove: Bool) throws(CommandError) -> Bool {
     // A link that leads nowhere is a schema that cannot be read, not none.
-    try status(of: directory + SchemaFile.usualName, isAbove: isAbove, followsLinks: false) != nil
+    try status(of: directory + SchemaName.usual, isAbove: isAbove, followsLinks: false) != nil
   }
 
   /// The first directory for which something holds, of one and those above it up to the one that holds `.git`.
@@ -233,11 +233,11 @@ struct SchemaFinder {
   }
 
   static func isMisspelled(_ name: FilePath) -> Bool {
-    let usual = Array(SchemaFile.usualName.unicodeScalars)
+    let usual = Array(SchemaName.usual.unicodeScalars)
     guard abs(name.bytes.count - usual.count) <= 3 else { return false }
     let letters = Array(name.description.lowercased().unicodeScalars)
     var distance = EditDistance()
-    return name.description != SchemaFile.usualName && distance.count(from: letters, to: usual[...], atMost: 3) != nil
+    return name.description != SchemaName.usual && distance.count(from: letters, to: usual[...], atMost: 3) != nil
   }
 
   /// The status of a file; nil if there is none. A directory above the first that may not be searched ends the search.

@@ -61,3 +61,7 @@ struct VerboseLog {
     if isOn { streams.report("\(Visible.text(streams.names?.shown(file) ?? file)): \(what())") }
   }
 }
+
+extension Streams {
+  var log: VerboseLog { VerboseLog(streams: self) }
+}

@@ -284,7 +284,7 @@ extension CommandError {
   fileprivate static func nothingToRename(near directory: String?) -> CommandError {
     let advice = directory.map(SchemaFinder.advice) ?? ""
     let message =
-      "nothing to rename: use --rename OLD=NEW, or a schema with 'formerly' (\(SchemaFile.usualName) next to the file or above "
+      "nothing to rename: use --rename OLD=NEW, or a schema with 'formerly' (\(SchemaName.usual) next to the file or above "
       + "it, or --schema; 'navpath init' makes one)" + advice
     return CommandError(message, exit: .usage, hint: "try 'navpath migrate --help'")
   }

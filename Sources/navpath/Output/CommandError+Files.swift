@@ -66,7 +66,7 @@ extension CommandError {
 extension CommandError {
   static func missingSchema(_ what: String, command: String) -> CommandError {
     return CommandError(
-      "no schema, which lists the app's \(what): put \(SchemaFile.usualName) next to the file or above it, or use --schema; 'navpath init' makes one",
+      "no schema, which lists the app's \(what): put \(SchemaName.usual) next to the file or above it, or use --schema; 'navpath init' makes one",
       exit: .usage, hint: "try 'navpath \(command) --help'")
   }
 }

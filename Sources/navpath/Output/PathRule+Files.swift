@@ -1,4 +1,4 @@
-// The rules that the library does not know: those of a run over files.
+// The rules that the library does not know: those of a run over files, and of what a schema says as a whole.
 
 import NavKit
 
@@ -14,6 +14,28 @@ extension PathRule {
   /// A file is not formatted as `fmt` would format it.
   static let format = PathRule("format", "The file is formatted as fmt would format it.")
 
+  /// A destination can occur on no path.
+  static let unreachable = PathRule("unreachable", "Every destination can occur on some path.")
+  /// A name in `formerly` belongs to two destinations, or is a current one.
+  static let formerName = PathRule(
+    "former-name", "A name in 'formerly' belongs to one destination only, and is not a current name.")
+  /// A link is not a pattern of a URL, or no URL opens it.
+  static let link = PathRule(
+    "link", "A link is a URL path with {member} or {Type.member} placeholders, and some URL opens it.")
+  /// A link names a member that the payload lacks, or lacks one that it requires.
+  static let linkMember = PathRule(
+    "link-member", "A link's placeholders are members of the payload, and include all that it requires.", .warning)
+  /// Two links can match the same URL, and neither is more specific.
+  static let linkClash = PathRule("link-clash", "Of two links that match the same URL, one is more specific.")
+  /// Two stacks have the same pointer.
+  static let stackClash = PathRule("stack-clash", "No two stacks fit the same place.", .warning)
+  /// `x-private` is where `--redact` does not look.
+  static let hidesNothing = PathRule(
+    "hides-nothing", "Every 'x-private' is in the schema of a value, and not in one of names or of the JSON in a text.")
+
+  static let reviews: [PathRule] = [
+    .unreachable, .formerName, .link, .linkMember, .linkClash, .stackClash, .hidesNothing,
+  ]
   static let schemas = schemaFiles + reviews
   static let runs: [PathRule] = [.noSchema, .schemaName, .noMatch, .baseline]
   static let formats: [PathRule] = [.format]

@@ -18,7 +18,7 @@ struct Redaction {
   }
 
   private let extent: Extent
-  private var schema: DestinationSchema?
+  private(set) var schema: DestinationSchema?
   private var marks: [String: Int] = [:]
 
   init(_ extent: Extent) { self.extent = extent }
@@ -29,13 +29,6 @@ struct Redaction {
   }
 
   mutating func redacted(_ path: NavPath) -> NavPath { NavPath(path.map { redacted($0) }) }
-
-  mutating func redacted(_ step: PathStep) -> PathStep {
-    var step = step
-    step.old = step.old.map { redacted($0) }
-    step.path = redacted(step.path)
-    return step
-  }
 
   mutating func redacted(_ element: PathElement) -> PathElement {
     var shown = PathElement(type: redacted(element.type), text: redactedText(of: element))
@@ -52,16 +45,6 @@ struct Redaction {
 
   mutating func redacted(_ restoration: PathRestoration) -> PathRestoration {
     restoration.mapFindings { redacted($0) }
-  }
-
-  /// A place of a stack whose pointer has `*` in it: what that stands for is a key of the file.
-  mutating func redacted(_ place: PathTrace.StackKey) -> PathTrace.StackKey {
-    guard let pointer = place.pointer.flatMap({ try? JSON.Pointer(parsing: $0) }) else { return place }
-    let pattern = schema?.stacks.first { $0.name == place.stack }?.at.tokens ?? []
-    let tokens = pointer.tokens.enumerated().map { index, token in
-      pattern.count > index && pattern[index] == token ? token : mark(for: token)
-    }
-    return PathTrace.StackKey(stack: place.stack, pointer: JSON.Pointer(tokens: tokens).description)
   }
 
   /// A type that the schema knows; without a schema, which is read with `all` alone, one that is a name of Swift's.
@@ -85,20 +68,10 @@ struct Redaction {
     return String(decoding: redacted + text[at...], as: UTF8.self)
   }
 
-  private mutating func mark(for text: String) -> String {
+  mutating func mark(for text: String) -> String {
     let number = marks[text] ?? marks.count + 1
     marks[text] = number
     return "private-\(number)"
-  }
-}
-
-extension PathSession {
-  /// The redaction that was asked for, by the schema of the path.
-  func redaction(_ extent: Redaction.Extent?, for command: String) throws(CommandError) -> Redaction? {
-    guard let extent else { return nil }
-    var redaction = Redaction(extent)
-    try redaction.use(schema?.schema, of: command)
-    return redaction
   }
 }
 
@@ -146,7 +119,7 @@ extension Streams {
   ) throws(CommandError) -> ExitCode {
     guard let command = command as? any RedactedInput, command.redacts != nil else { return try run(self) }
     var streams = self
-    streams.names = ShownNames(keeping: SchemaFile.usualName)
+    streams.names = ShownNames(keeping: SchemaName.usual)
     return try attempt(try run(streams)) { (error: CommandError) in error.redacted }
   }
 }

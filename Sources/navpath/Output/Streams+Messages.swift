@@ -64,8 +64,6 @@ extension Streams {
 }
 
 extension Streams {
-  var log: VerboseLog { VerboseLog(streams: self) }
-
   /// Writes to standard error. A failure to do so cannot be reported.
   func printError(text: String) {
     try? Output.with(error.write, hidesCommands: hidesCommands) { output in try output.print(text, end: "") }

@@ -100,12 +100,12 @@ struct PathSessionTests {
   @Test(arguments: [PathSource.Purpose.matching, .changing(creates: true), .rewriting, .editing])
   func `what is wrong with the file is told before what is wrong with the schema`(purpose: PathSource.Purpose) throws {
     try withFile("[1") { path, folder in
-      try Data("{".utf8).write(to: folder.appending(path: SchemaFile.usualName))
+      try Data("{".utf8).write(to: folder.appending(path: SchemaName.usual))
       let failure = #expect(throws: CommandError.self) { _ = try PathSession.open(path, streams, for: purpose) }
       #expect(failure?.diagnostics.map(\.file) == [path.file])
       try Data(one.utf8).write(to: URL(filePath: path.file))
       let other = #expect(throws: CommandError.self) { _ = try PathSession.open(path, streams, for: purpose) }
-      #expect(other?.diagnostics.map(\.file) == [folder.path + "/" + SchemaFile.usualName])
+      #expect(other?.diagnostics.map(\.file) == [folder.path + "/" + SchemaName.usual])
       _ = try PathSession.open(path, streams, for: .reading)
     }
   }

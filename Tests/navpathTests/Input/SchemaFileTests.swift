@@ -12,10 +12,10 @@ struct SchemaFileTests {
       try Data().write(to: folder.appending(path: ".git"))
       var schemas = SchemaFinder(.nearest, .none)
       #expect(try schemas.find(for: folder.path + "/nav.json")?.file == nil)
-      try schema.write(to: folder.appending(path: SchemaFile.usualName))
+      try schema.write(to: folder.appending(path: SchemaName.usual))
       #expect(try schemas.find(for: folder.path + "/other.json")?.file == nil)
       var later = SchemaFinder(.nearest, .none)
-      #expect(try later.find(for: folder.path + "/nav.json")?.file == folder.path + "/" + SchemaFile.usualName)
+      #expect(try later.find(for: folder.path + "/nav.json")?.file == folder.path + "/" + SchemaName.usual)
     }
   }
 
@@ -50,7 +50,7 @@ struct SchemaFileTests {
           let directory = folder.appending(path: place)
           try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
           if Int.random(in: 0..<4, using: &random) == 0 {
-            try schema.write(to: directory.appending(path: SchemaFile.usualName))
+            try schema.write(to: directory.appending(path: SchemaName.usual))
           }
           if Int.random(in: 0..<8, using: &random) == 0 { try Data().write(to: directory.appending(path: ".git")) }
         }

@@ -33,9 +33,3 @@ enum PrivacyDetail: PathFinding.Detail {
 
   var source: PathFinding.Source? { if case .under(_, let source) = self { source } else { nil } }
 }
-
-extension PathRule {
-  /// `x-private` is where `--redact` does not look.
-  static let hidesNothing = PathRule(
-    "hides-nothing", "Every 'x-private' is in the schema of a value, and not in one of names or of the JSON in a text.")
-}

@@ -7,7 +7,7 @@ struct InitCommand: RunnableCommand, PathInput {
 
   func run(_ streams: Streams) throws(CommandError) -> ExitCode {
     let isHere = FilePath(folder).isSameFile(as: ".")
-    let schema = isHere ? SchemaFile.usualName : FilePath(folder).appending(FilePath(SchemaFile.usualName)).description
+    let schema = isHere ? SchemaName.usual : FilePath(folder).appending(FilePath(SchemaName.usual)).description
     guard (try? FileStatus.ofItself(FilePath(schema))) == nil else {
       let (folder, name) = (ShellWord.quoted(folder), ShellWord.quoted(schema))
       throw CommandError(

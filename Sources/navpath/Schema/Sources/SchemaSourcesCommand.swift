@@ -26,7 +26,7 @@ struct SchemaSourcesCommand: RunnableCommand, FilesInput, CheckInput {
     let folders = inputs.files.map { InputFile.isFolder($0) ? FilePath($0).appending("x").description : $0 }
     if let found = try schemas.find(nearFirstOf: folders + files.map(\.path.description)) { return found }
     throw CommandError(
-      "no schema: put \(SchemaFile.usualName) into the folder of the sources or one above it, or name a schema with --schema; "
+      "no schema: put \(SchemaName.usual) into the folder of the sources or one above it, or name a schema with --schema; "
         + "'navpath init' makes one from saved paths, 'navpath schema generate' one from the app's types", exit: .usage)
   }
 

@@ -2,14 +2,10 @@
 
 import NavKit
 
-enum InputFile {
-  static func name(of file: String) -> String { file == "-" ? "stdin" : file }
-
+extension InputFile {
   static func isFolder(_ file: String) -> Bool {
     file != "-" && (try? FileStatus.of(FilePath(file)))?.kind == .directory
   }
-
-  static func list(_ files: [String]) -> String { Words.list(files.map { "'\(Visible.text($0))'" }, "and") }
 
   fileprivate static func refusal(_ earlier: String, _ use: String) -> CommandError {
     let uses = earlier == use ? "\(use) twice" : "both \(earlier) and \(use)"
@@ -18,13 +14,6 @@ enum InputFile {
 }
 
 extension Streams {
-  /// Refuses an output that is one of the files that are read; it may replace `own`.
-  func check(_ output: String?, of what: String, but own: String? = nil) throws(CommandError) {
-    guard let output, output != "-", reads.contains(FilePath(output)) else { return }
-    if let own, FilePath(own).isSameFile(as: FilePath(output)) { return }
-    throw CommandError("the \(what) would replace a file that is read; name another one", of: output, exit: .usage)
-  }
-
   func read(_ file: String, for use: String) throws(CommandError) -> [UInt8] {
     try claim(file, for: use)
     return try CommandError.telling(try content(of: FilePath(file)))

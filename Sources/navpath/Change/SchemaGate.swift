@@ -1,0 +1,33 @@
+// The check of a changed path against a schema.
+
+import NavKit
+
+/// Refuses a changed path that has an error which it did not have before.
+///
+/// So a path that is broken already can be fixed step by step.
+struct SchemaGate {
+  /// The schema; nil to check only what holds without one, such as the values of standard types.
+  let schema: SchemaFile?
+  let stack: DestinationSchema.Stack?
+  let file: String
+  var isOptional = true
+  var action = Action.writing
+
+  enum Action: String {
+    case writing = "written"
+    case printing = "printed"
+  }
+
+  func check(_ changed: NavPath, before: NavPath) throws(CommandError) {
+    let errors = PathValidator(schema?.schema).newErrors(in: changed, since: before, stack: stack)
+    guard !errors.isEmpty else { return }
+    var diagnostics = errors.map { finding in
+      Diagnostic(file: file, message: "not \(action.rawValue): \(finding.message)", rule: finding.rule)
+    }
+    if let schema, isOptional, !errors.allSatisfy({ PathValidator.rulesOfChanges.contains($0.rule) }) {
+      let way = action == .writing ? "writes" : "prints"
+      diagnostics[diagnostics.count - 1].hint = "the schema is \(schema.file); --no-schema \(way) it anyway"
+    }
+    throw CommandError(diagnostics, exit: .no)
+  }
+}
