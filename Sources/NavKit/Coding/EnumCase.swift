@@ -22,7 +22,7 @@ extension [EnumCase] {
   var firstRawValue: JSON.Value? { lazy.compactMap(\.rawValue).first }
 
   /// Of several with one name the first counts.
-  func first(named name: some Collection<UInt8>) -> EnumCase? { first { $0.name.utf8.elementsEqual(name) } }
+  package func first(named name: some Collection<UInt8>) -> EnumCase? { first { $0.name.utf8.elementsEqual(name) } }
 
   package func first(rawValue: JSON.Value) -> EnumCase? { first { $0.rawValue == rawValue } }
 }

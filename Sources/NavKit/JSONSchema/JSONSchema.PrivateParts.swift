@@ -6,7 +6,7 @@ extension JSONSchema {
   ///
   /// A schema counts whether or not the value is valid against it, and a branch whether or not it is the one that holds. So
   /// there may be more parts than the author meant, and never fewer.
-  func privateParts(of value: JSON.Value) -> [JSON.Value] {
+  package func privateParts(of value: JSON.Value) -> [JSON.Value] {
     var parts: [JSON.Value] = []
     var pending: [(value: JSON.Value, name: JSON.Value?, nodes: [NodeID])] = [(value, nil, [root])]
     while let (value, name, nodes) = pending.popLast() {
@@ -29,7 +29,7 @@ extension JSONSchema {
   }
 
   /// The values of all members of an object, and the names that no `properties` has; a value that is no object is one part.
-  func allParts(of value: JSON.Value) -> [JSON.Value] {
+  package func allParts(of value: JSON.Value) -> [JSON.Value] {
     guard let members = value.members else { return [value] }
     let nodes = program.allAsked(from: [root])
     return members.flatMap { program.names($0, in: nodes) ? [$0.value] : [$0.nameValue, $0.value] }
@@ -37,7 +37,7 @@ extension JSONSchema {
 
   /// The keywords that lead to an `x-private` and take no part in redaction: a schema of names, and one of the JSON inside a
   /// text. Each comes with its document as messages call it, nil for that of the schema itself.
-  var privacyWithoutEffect: [(name: JSON.Value, uri: String?)] {
+  package var privacyWithoutEffect: [(name: JSON.Value, uri: String?)] {
     let nodes = Dictionary(program.nodes.indices.map { (program.nodes[$0].source, NodeID($0)) }) { $1 }
     var found: [(name: JSON.Value, uri: String?)] = []
     for (index, node) in program.nodes.enumerated() {

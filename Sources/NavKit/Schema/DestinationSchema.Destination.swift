@@ -41,7 +41,7 @@ extension DestinationSchema {
     /// not list them.
     public internal(set) var cases: [Destination]?
     /// The cases that the strings of the payload name; empty where `cases` says them, or nothing does.
-    var payloadCases: [EnumCase] = []
+    package var payloadCases: [EnumCase] = []
     /// A value such as the payload asks for where that is a number or a string.
     var rawExample: JSON.Value?
     /// The byte of the schema file where its name begins.

@@ -10,7 +10,7 @@ public struct PathFinding: Sendable {
   public package(set) var severity: Severity
   /// What it is about; nil if the file does not hold a path.
   private var subject: Subject?
-  let detail: any Detail
+  package let detail: any Detail
 
   /// The file that it is about, by the name that it was read by; nil for a path that was not read from a file.
   public var file: String? { subject?.facts.file }
@@ -89,7 +89,7 @@ public struct PathFinding: Sendable {
   }
 
   /// The same finding about an element that is called something else.
-  func redactedSubject(type: TypeName?, case name: String?) -> PathFinding {
+  package func redactedSubject(type: TypeName?, case name: String?) -> PathFinding {
     var finding = self
     finding.subject = subject.map { Subject($0.facts) { ($0.type, $0.enumCase, $0.shownType) = (type, name, nil) } }
     return finding
@@ -124,6 +124,8 @@ public struct PathFinding: Sendable {
     package let uri: String
     /// Its text in UTF-8.
     package let text: [UInt8]
+
+    package init(uri: String, text: [UInt8]) { (self.uri, self.text) = (uri, text) }
   }
 }
 

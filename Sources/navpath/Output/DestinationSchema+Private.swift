@@ -1,13 +1,15 @@
 // What redaction hides of an element. What a schema names is shown: its types, its cases, the members that its payloads list.
 // Anything else may hold anything.
 
+import NavKit
+
 extension DestinationSchema {
   /// The parts of an element's value that are hidden, in the order of the text: those that the payload of its type, or of its case,
   /// calls private, and with `all` the values of all members too. Of an element whose type or case the schema does not know, that
   /// is the whole value.
   ///
   /// A name of a member that the schema does not name is a part as well, where its value is one.
-  package func hiddenParts(of value: JSON.Value, type: TypeName, all: Bool) -> [JSON.Value] {
+  func hiddenParts(of value: JSON.Value, type: TypeName, all: Bool) -> [JSON.Value] {
     guard let (index, _) = index(of: type), let shown = shownPart(of: value, index) else { return [value] }
     let payload = destinations[index].payload
     var parts = payload?.privateParts(of: value) ?? []
@@ -62,7 +64,7 @@ extension DestinationSchema {
 
 extension TypeName {
   /// Whether the tag is a name as Swift writes those of an app's types. What is none does not come from the app's sources.
-  package var isOfSwift: Bool {
+  var isOfSwift: Bool {
     if isMangled { return !isUnreadable }
     return name.utf8.contains(UInt8(ascii: ".")) && TypeText.isTypeName(name)
       && name.utf8.allSatisfy { Bytes.isWord($0) || $0 >= 0x80 || ".<>(), :?[]$`".utf8.contains($0) }
@@ -76,7 +78,7 @@ extension JSON.Value {
 
 extension DestinationSchema {
   /// The keywords in payloads under which `x-private` hides nothing, each with the other document that it is in.
-  package var privacyWithoutEffect: [(keyword: JSON.Value, source: PathFinding.Source?)] {
+  var privacyWithoutEffect: [(keyword: JSON.Value, source: PathFinding.Source?)] {
     let found = nodes.lazy.compactMap(\.payload).first?.privacyWithoutEffect ?? []
     return found.map { name, uri in (name, uri.map { PathFinding.Source(uri: $0, text: name.document.bytes) }) }
   }

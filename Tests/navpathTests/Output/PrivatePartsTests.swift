@@ -1,6 +1,7 @@
 import Testing
 
 @testable import NavKit
+@testable import navpath
 
 struct PrivatePartsTests {
   /// A payload, a value, and its private parts.

@@ -1,9 +1,11 @@
 // What redaction leaves of a finding: its rule, its place, and what the schema names.
 
+import NavKit
+
 extension PathFinding {
   /// The same without what the file holds, given the type as it is shown: of a rule that looks at types and their order alone
   /// with its words, which name only what the schema does, and of any other with none.
-  package func redacted(type: TypeName?, by schema: DestinationSchema?) -> PathFinding {
+  func redacted(type: TypeName?, by schema: DestinationSchema?) -> PathFinding {
     let isKnown = self.type.flatMap { type in caseName.map { schema?.knows(case: $0, of: type) ?? false } }
     let finding = redactedSubject(type: type, case: isKnown ?? false ? caseName : nil)
     if detail is OrderDetail || isUnknownElementType || rule == .nullPath || rule == .oddCount { return finding }
