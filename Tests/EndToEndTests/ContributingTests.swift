@@ -72,7 +72,7 @@ struct ContributingTests {
 
   private func checkCommands(_ text: String, _ blocks: [String], _ box: Sandbox) throws {
     // What its sessions say, and the example of its entry.
-    #expect(text.contains("3. **Its sessions**, `Tests/Sessions/depth.console`: "))
+    #expect(text.contains("3. **Its sessions**, `Tests/Sessions/Show/depth.console`: "))
     let console = Self.blocks(in: text, language: "console").joined()
     let sessions = ConsoleReader.read(console, of: URL(fileURLWithPath: "depth.console")).promises.flatMap(\.sessions)
     try #require(sessions.count == 2)

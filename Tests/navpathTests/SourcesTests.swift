@@ -8,7 +8,7 @@ import Testing
 struct SourcesTests {
   /// The files that may call the system: a folder's, or one.
   private static let callers = [
-    "NavKit/System/", "navpath/Runs/ChildProcess.swift", "navpath/Runs/WorkerThreads.swift",
+    "NavKit/System/", "navpath/Input/WorkerThreads.swift", "navpath/Terminal/ThreadLock.swift",
   ]
 
   /// What is wrong with a file, each as `LINE: what`.
@@ -71,9 +71,9 @@ struct SourcesTests {
       NamedCase("an option in a text", ("NavKit/JSON/A.swift", "\nlet a = \"--at\""), ["2: names an option"]),
       NamedCase("an option in a comment", ("NavKit/JSON/A.swift", "let a // --at"), []),
       NamedCase("two dashes", ("NavKit/JSON/A.swift", "a -- 1 --"), []),
-      NamedCase("an option of the tool", ("navpath/Runs/A.swift", "let a = \"--at\""), []),
+      NamedCase("an option of the tool", ("navpath/Input/A.swift", "let a = \"--at\""), []),
       NamedCase(
-        "a module of Foundation", ("navpath/Runs/A.swift", "import struct Foundation.URL"), ["1: imports Foundation"]),
+        "a module of Foundation", ("navpath/Input/A.swift", "import struct Foundation.URL"), ["1: imports Foundation"]),
       NamedCase(
         "a module that is for others",
         ("NavKit/JSON/A.swift", "#if a\n  @preconcurrency import Glibc\npackage import NavKit\n#endif"),

@@ -3,7 +3,7 @@
 import Foundation
 import Testing
 
-/// A file of sessions, `Tests/Sessions/NAME.console`.
+/// A file of sessions, `Tests/Sessions/FOLDER/NAME.console`; the folders are those of the sources that it is about.
 ///
 ///     ## pop of what is not there changes nothing
 ///     --- nav.json
@@ -37,8 +37,9 @@ struct ConsoleFile {
 
   static let folder = URL(fileURLWithPath: Repository.folder + "/Tests/Sessions")
 
+  /// The files by their paths in the folder.
   static let names: [String] = {
-    let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".console") }
+    let names = try? FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".console") }
     return names?.sorted() ?? []
   }()
 
