@@ -5,7 +5,7 @@ import NavKit
 extension Program {
   static func run(_ words: [String], _ streams: Streams) -> ExitCode {
     var streams = streams
-    streams.hidesCommands = WorkflowCommands.areObeyed(words, streams.environment)
+    streams.hidesCommands = HiddenWorkflowCommands.areObeyed(words, streams.environment)
     do throws(CommandError) {
       return try answer(try Parser(Commands.all).parse(words), streams)
     } catch {

@@ -3,7 +3,7 @@
 // A keyword's file holds a check: `compile` reads the keyword's value, `holds` or `advance` decide about an instance,
 // and `explain` says why one failed. This file holds the keyword's name and traits, and one line in each switch that
 // leads to those functions. No switch has a default, so that the compiler names every line that a new keyword still
-// lacks. Over 300 lines, because the switches over the one list are together.
+// lacks.
 
 extension JSONSchema {
   /// A keyword that means something to the compiler. Any other name is an annotation (core, section 4.3.1), and what

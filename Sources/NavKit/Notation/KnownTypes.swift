@@ -1,4 +1,4 @@
-// The types that names stand for. Over 300 lines, because resolving a name and tagging it share what is private here.
+// The types that names stand for.
 
 /// The type names that may be shortened: those of the path and of the schema, and the standard ones.
 ///

@@ -21,7 +21,9 @@ struct Output {
   }
 
   mutating func print(_ text: String, end: String = "\n") throws(OutputError) {
-    guard !hidesCommands else { return try print(commands: WorkflowCommands.hidden(in: text + end, &isLineStart)) }
+    guard !hidesCommands else {
+      return try print(commands: HiddenWorkflowCommands.hidden(in: text + end, &isLineStart))
+    }
     buffer.append(contentsOf: text.utf8)
     buffer.append(contentsOf: end.utf8)
     if buffer.count >= Self.capacity || fault != nil { try flush() }

@@ -5,7 +5,7 @@ import NavKit
 
 /// What the runner takes for a command: `::name::` at the start of a line, white space before it left out, and the old `##[name]`
 /// anywhere in one (actions/runner, `ActionCommand`).
-enum WorkflowCommands {
+enum HiddenWorkflowCommands {
   /// Whether what a run prints may be read by the runner: in a job, or where its report is for one. The words say so before they are
   /// parsed, so that a wrong command line is no exception.
   static func areObeyed(_ words: [String], _ environment: (String) -> String?) -> Bool {

@@ -15,7 +15,7 @@ struct WorkflowCommandsTests {
     ])
   func hidden(pieces: [String], text: String) {
     var isLineStart = true
-    #expect(pieces.map { WorkflowCommands.hidden(in: $0, &isLineStart) }.joined() == text)
+    #expect(pieces.map { HiddenWorkflowCommands.hidden(in: $0, &isLineStart) }.joined() == text)
   }
 
   @Test(
@@ -25,14 +25,14 @@ struct WorkflowCommandsTests {
       (["validate", "--report", "github=report.txt"], nil), (["validate", "--report=github=-"], nil),
     ])
   func obeyed(words: [String], job: String?) {
-    #expect(WorkflowCommands.areObeyed(words) { $0 == "GITHUB_ACTIONS" ? job : nil })
+    #expect(HiddenWorkflowCommands.areObeyed(words) { $0 == "GITHUB_ACTIONS" ? job : nil })
   }
 
   @Test(
     "elsewhere it does not",
     arguments: [([], nil), (["validate", "github.json", "--report", "json"], nil), (["show", "hub"], "false")])
   func notObeyed(words: [String], job: String?) {
-    #expect(!WorkflowCommands.areObeyed(words) { $0 == "GITHUB_ACTIONS" ? job : nil })
+    #expect(!HiddenWorkflowCommands.areObeyed(words) { $0 == "GITHUB_ACTIONS" ? job : nil })
   }
 
   @Test func `commands of a report stay commands, and what is around them does not`() throws {

@@ -1,0 +1,84 @@
+// Words of a command line, quoted.
+
+/// Words of a command line, for messages that say what to type.
+package enum ShellWord {
+  /// A word as a shell reads it again: in quotes if it is empty or has a character that means something to a shell, and in
+  /// `$'…'` if it has one that a terminal obeys or does not show (POSIX.1-2024, Shell Command Language, section 2.2.4).
+  ///
+  /// bash, zsh and fish read it alike, but for `$'…'`, which fish does not have.
+  ///
+  ///     ShellWord.quoted("/$objects/7")   // '/$objects/7'
+  ///     ShellWord.quoted("/a\u{7}b")       // $'/a\007b'
+  package static func quoted(_ word: String) -> String {
+    word.unicodeScalars.allSatisfy(Visible.isVisible) ? bare(word) : escaped(word)
+  }
+
+  package static func line(_ words: [String]) -> String { words.map(quoted).joined(separator: " ") }
+
+  /// A line for `/bin/sh`, which need not know `$'…'`: every character stands for itself, and the line is not fit to be shown.
+  ///
+  ///     ShellWord.script(["a\u{7}b"])   // 'a\u{7}b', with the very character
+  package static func script(_ words: [String]) -> String { words.map(bare).joined(separator: " ") }
+
+  /// A word with its own characters, in quotes if it needs them.
+  private static func bare(_ word: String) -> String {
+    if isPlain(word) { return word }
+    var quoted = "'"
+    let scalars = Array(word.unicodeScalars)
+    for (index, scalar) in scalars.enumerated() {
+      switch scalar {
+      case "'": quoted += "'\\''"
+      // In single quotes, fish reads a backslash before one of these as an escape.
+      case "\\" where index + 1 == scalars.count || ["\\", "'"].contains(scalars[index + 1]): quoted += #"'"\\"'"#
+      // Git before 2.45 reads it in a line of its configuration as a blank.
+      case "\r": quoted += #"'"$(printf '\r')"'"#
+      default: quoted.unicodeScalars.append(scalar)
+      }
+    }
+    return quoted + "'"
+  }
+
+  private static func escaped(_ word: String) -> String {
+    var escaped = "$'"
+    for scalar in word.unicodeScalars {
+      switch scalar {
+      case "\n": escaped += "\\n"
+      case "\t": escaped += "\\t"
+      case "'", "\\": escaped += "\\\(scalar)"
+      case _ where Visible.isVisible(scalar): escaped += String(scalar)
+      default:
+        for byte in UndecodedBytes.bytes(of: String(scalar)) {
+          // Always three digits, so that a digit after them is not read as a fourth.
+          let digits = String(byte, radix: 8)
+          escaped += "\\" + String(repeating: "0", count: 3 - digits.count) + digits
+        }
+      }
+    }
+    return escaped + "'"
+  }
+
+  /// Whether no shell reads more into a word than its characters.
+  private static func isPlain(_ word: String) -> Bool {
+    // At the start, zsh looks for a program behind '=', and fish has '%self'. fish takes any white space for the end of a word.
+    guard let first = word.utf8.first, first != UInt8(ascii: "="), first != UInt8(ascii: "%"),
+      !word.unicodeScalars.contains(where: { $0.value >= 0x80 && $0.properties.isWhitespace })
+    else { return false }
+    // A tilde is the home folder at the start of a word, and in bash of what it takes for an assignment.
+    var last = UInt8(ascii: ":")
+    for byte in word.utf8 {
+      let isHome = byte == UInt8(ascii: "~") && (last == UInt8(ascii: ":") || last == UInt8(ascii: "="))
+      guard isSafe(byte), !isHome else { return false }
+      last = byte
+    }
+    return true
+  }
+
+  private static func isSafe(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "/"), UInt8(ascii: "."), UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: "="),
+      UInt8(ascii: "@"), UInt8(ascii: "%"), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "~"):
+      true
+    default: Bytes.isWord(byte) || byte >= 0x80
+    }
+  }
+}
