@@ -1,3 +1,7 @@
+// The table of all commands, and what explains the rules that they report.
+
+import NavKit
+
 enum Commands {
   /// All commands; within a group, in the order of the help.
   static let all: [Command] = [
@@ -7,6 +11,13 @@ enum Commands {
     .initialize, .schemaCheck, .schemaInfer, .schemaGenerate, .schemaSources, .schemaGraph, .schemaList, .schemaSamples,
     .schemaCompat, .schemaMeta,
     .open, .link,
-    .completions, .help { all }, .complete { all },
+    .completions, .help(of: { all }, explaining: explanation), .complete { all },
   ]
+
+  /// What `help RULE` says: a command explains the rules that it alone reports.
+  @Sendable static func explanation(of rule: PathRule) -> PathRule.Explanation {
+    if PathRule.sources.contains(rule) { return rule.explanationOfSources }
+    if PathRule.compatibility.contains(rule) { return rule.explanationOfCompatibility }
+    return rule.explanationOfFormats
+  }
 }

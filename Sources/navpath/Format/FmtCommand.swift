@@ -16,7 +16,7 @@ struct FmtCommand: RunnableCommand, FilesInput, WriteInput, ReportInput {
       try format(file, &files, &answer)
     }
     if report.isWanted {
-      try files.printReports("fmt", PathRule.formats + PathRule.paths)
+      try files.printReports("fmt", PathRule.formats + PathRule.paths, explaining: \.explanationOfFormats)
     } else {
       try answer.end()
     }

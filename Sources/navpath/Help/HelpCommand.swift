@@ -3,6 +3,7 @@ import NavKit
 struct HelpCommand: RunnableCommand {
   /// The table.
   let commands: [Command]
+  let explain: PathRule.Explainer
   let words: [String]
 
   func run(_ streams: Streams) throws(CommandError) -> ExitCode {
@@ -11,7 +12,7 @@ struct HelpCommand: RunnableCommand {
   }
 
   private func text(within width: Int) throws(CommandError) -> String {
-    let help = RuleHelp(layout: TextLayout(width: width))
+    let help = RuleHelp(layout: TextLayout(width: width), explain: explain)
     if words.isEmpty { return Help.text(.short, .overview, of: commands, width: width) }
     if words == ["rules"] { return help.overview() }
     if let rules { return rules.map { help.text(of: $0) }.joined(separator: "\n") }
@@ -34,7 +35,9 @@ struct HelpCommand: RunnableCommand {
 }
 
 extension Command {
-  static func help(of commands: @escaping @Sendable () -> [Command]) -> Command {
+  static func help(
+    of commands: @escaping @Sendable () -> [Command], explaining explain: @escaping PathRule.Explainer
+  ) -> Command {
     Command(
       name: "help", group: .other, summary: "show help for navpath, for commands or for rules",
       discussion: [
@@ -48,7 +51,7 @@ extension Command {
             "COMMAND|RULE", "a command, a rule, all, elements, matches, forms or rules", completion: .live(.topic)),
           count: .zeroOrMore
         ) { $0.text }
-      ) { HelpCommand(commands: commands(), words: $0) },
+      ) { HelpCommand(commands: commands(), explain: explain, words: $0) },
       examples: [
         Example(
           title: "show the help of a command", files: [],

@@ -4,6 +4,7 @@ import NavKit
 
 struct RuleHelp {
   let layout: TextLayout
+  let explain: PathRule.Explainer
 
   func overview() -> String {
     var parts = [
@@ -20,7 +21,7 @@ struct RuleHelp {
   }
 
   func text(of rule: PathRule) -> String {
-    let explanation = rule.explanation
+    let explanation = explain(rule)
     return [
       layout.paragraph("\(rule.name) (\(rule.severity.rawValue)): \(rule.summary)"),
       layout.paragraph(explanation.meaning),

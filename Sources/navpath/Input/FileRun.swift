@@ -265,8 +265,10 @@ extension FileRun {
     add(error.exit)
   }
 
-  func printReports(_ command: String, _ rules: [PathRule]) throws(CommandError) {
-    var printer = try ReportPrinter(command, rules, report, streams)
+  func printReports(
+    _ command: String, _ rules: [PathRule], explaining explain: @escaping PathRule.Explainer = { $0.explanation }
+  ) throws(CommandError) {
+    var printer = try ReportPrinter(command, rules, report, streams, explaining: explain)
     try printer.print(checked, on: streams)
     if !streams.isQuiet { streams.report(printer.summary.text) }
   }

@@ -1,4 +1,5 @@
-// The explanation of each rule, for `help RULE`, the manual and SARIF. Here are the rules of paths.
+// The explanation of each rule, for `help RULE`, the manual and SARIF. Here are the rules of paths; a command's own rules are
+// explained in its folder.
 
 import NavKit
 
@@ -16,6 +17,9 @@ extension PathRule {
     var app = "It does not read the schema."
     var fix: String
   }
+
+  /// What explains a rule: this, or what a command says of its own ones.
+  typealias Explainer = @Sendable (PathRule) -> Explanation
 
   var explanation: Explanation {
     switch self {
@@ -160,8 +164,6 @@ extension PathRule {
       .unknownKeyword, .unreachable, .formerName, .stackClash, .hidesNothing:
       explanationOfSchemas
     case .link, .linkMember, .linkClash: explanationOfLinks
-    case .unregistered, .unknownDestination, .ambiguousDestination, .notCodable, .sourceEncoding: explanationOfSources
-    case .dropped, .unknownResult, .linkChanged, .stackMoved: explanationOfCompatibility
     default: explanationOfFiles
     }
   }

@@ -73,7 +73,7 @@ extension PathRule {
         ],
         fix:
           "Correct the pattern, or remove it. It is relative to the schema's folder, and '**/' matches any folders.")
-    case .baseline:
+    default:
       Explanation(
         meaning: "The baseline records a finding that no longer occurs: it was corrected, or its file is gone.",
         session: [
@@ -83,12 +83,6 @@ extension PathRule {
         ],
         app: "It does not read the baseline.",
         fix: "Run validate with --write-baseline, so that the finding cannot come back unnoticed.")
-    default:
-      Explanation(
-        meaning: "fmt would format the file differently.",
-        session: ["navpath fmt nav.json --check", "nav.json"],
-        app: "It reads both.",
-        fix: "Run navpath fmt with the same options, without --check.")
     }
   }
 }

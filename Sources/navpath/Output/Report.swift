@@ -75,6 +75,7 @@ struct Reporter: Sendable {
   var command: String
   var version: String
   var rules: [PathRule]
+  var explain: PathRule.Explainer = { $0.explanation }
   /// When the run began.
   var time: FileStatus.Time
 }

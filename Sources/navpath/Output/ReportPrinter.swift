@@ -24,12 +24,13 @@ struct ReportPrinter {
 
   /// - Throws: That a report would replace a file that is read; all these are known before.
   init(
-    _ command: String, _ rules: [PathRule], _ options: ReportOptions, _ streams: Streams
+    _ command: String, _ rules: [PathRule], _ options: ReportOptions, _ streams: Streams,
+    explaining explain: @escaping PathRule.Explainer = { $0.explanation }
   ) throws(CommandError) {
     // It sets the time where reports are to be the same.
     let epoch = streams.environment("SOURCE_DATE_EPOCH").flatMap { UInt32($0) }
     let time = epoch.map { FileStatus.Time(seconds: Int($0)) } ?? .now
-    let reporter = Reporter(command: command, version: Program.version, rules: rules, time: time)
+    let reporter = Reporter(command: command, version: Program.version, rules: rules, explain: explain, time: time)
     let wanted = try options.destinations()
     for choice in wanted { try streams.check(choice.file, of: "report") }
     sinks = wanted.map { choice in

@@ -52,8 +52,8 @@ struct SARIFReport: Report {
       // A rule of paths and one of schemas may share a name, and are one rule here.
       let rules = reporter.rules.filter { $0.name == id }
       let rule = rules[0]
-      let explanation = rule.explanation
-      let help = rules.map(\.explanation).map { "\($0.meaning)\n\nThe app: \($0.app)\n\nFix: \($0.fix)" }
+      let explanation = reporter.explain(rule)
+      let help = rules.map(reporter.explain).map { "\($0.meaning)\n\nThe app: \($0.app)\n\nFix: \($0.fix)" }
       let literal: JSON.Literal = [
         "id": .string(rule.name), "shortDescription": ["text": .string(rule.summary)],
         "fullDescription": ["text": .string(explanation.meaning)],

@@ -249,7 +249,7 @@ extension RuleHelp {
   /// What the manual says of each: the same, without the examples.
   static var entries: [(term: String, meaning: [String])] {
     PathRule.groups.flatMap(\.rules).map { rule in
-      let told = rule.explanation
+      let told = Commands.explanation(of: rule)
       return ("\(rule.name) (\(rule.severity.rawValue))", [told.meaning, "The app: \(told.app)", "Fix: \(told.fix)"])
     }
   }

@@ -6,7 +6,7 @@ import Testing
 struct RuleExplanationTests {
   @Test(arguments: PathRule.paths)
   func `the example of a rule breaks it, and no other`(rule: PathRule) throws {
-    let explanation = rule.explanation
+    let explanation = Commands.explanation(of: rule)
     let path = try #require(explanation.path)
     let schema = try explanation.schema.map { try DestinationSchema(parsing: Array($0.utf8)) }
     let findings = PathValidator(schema).findings(inText: Array(path.utf8))
@@ -15,7 +15,7 @@ struct RuleExplanationTests {
 
   @Test(arguments: PathRule.schemas.filter { !PathRule.paths.contains($0) })
   func `the example of a rule of schemas breaks it, and no other`(rule: PathRule) throws {
-    let schema = try #require(rule.explanation.schema)
+    let schema = try #require(Commands.explanation(of: rule).schema)
     #expect(Set(DestinationSchema.findings(inText: Array(schema.utf8)).map(\.rule)) == [rule])
   }
 
@@ -26,7 +26,7 @@ struct RuleExplanationTests {
 
   @Test(arguments: PathRule.all)
   func `an explanation is made of sentences`(rule: PathRule) {
-    let explanation = rule.explanation
+    let explanation = Commands.explanation(of: rule)
     #expect(rule.summary.hasSuffix(".") && rule.summary.first?.isUppercase == true)
     for text in [explanation.meaning, explanation.app] { #expect(text.hasSuffix(".")) }
     #expect(explanation.path != nil || explanation.schema != nil || explanation.session.count > 1)

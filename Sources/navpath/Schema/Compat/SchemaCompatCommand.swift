@@ -56,7 +56,8 @@ struct SchemaCompatCommand: RunnableCommand, ReportInput {
         writing: [baseline, writtenBaseline].compactMap(\.self))
     // What may be refused comes before the first file is written.
     try Baseline.check(writtenBaseline, read, report, streams)
-    var printer = try ReportPrinter("schema compat", PathRule.compatibility, report, streams)
+    var printer = try ReportPrinter(
+      "schema compat", PathRule.compatibility, report, streams, explaining: \.explanationOfCompatibility)
     try files?.write { name in
       if !streams.isQuiet { streams.report("\(samples.map(Visible.text) ?? "")/\(name)") }
     }

@@ -8,14 +8,16 @@ struct SchemaSourcesCommand: RunnableCommand, FilesInput, CheckInput {
     let keepsText = try ReportPrinter.showsExcerpts(report, streams)
     let sources = try SwiftSources(inputs, streams, of: "schema sources", report: report, keepsText: keepsText)
     if sources.run.hasEmptyLists {
-      var printer = try ReportPrinter("schema sources", PathRule.sources, report, streams)
+      var printer = try ReportPrinter(
+        "schema sources", PathRule.sources, report, streams, explaining: \.explanationOfSources)
       try printer.print([], on: streams)
       return .done
     }
     let schema = try findSchema(near: sources.run.files, streams)
     streams.log.schema(schema)
     let review = RegistrationReview(schema.schema, sources.registrations, unreadable: sources.unreadable)
-    var printer = try ReportPrinter("schema sources", PathRule.sources, report, streams)
+    var printer = try ReportPrinter(
+      "schema sources", PathRule.sources, report, streams, explaining: \.explanationOfSources)
     try printer.print(checked(review, sources, schema, keepsText: keepsText), on: streams)
     tell(review, sources, printer.summary, streams)
     return max(sources.run.exit, printer.verdict)
