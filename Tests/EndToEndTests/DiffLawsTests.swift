@@ -105,6 +105,33 @@ struct DiffLawsTests {
     }
   }
 
+  @Test(arguments: StyledForm.allCases, StyledForm.allCases)
+  func `how screens are presented is told as well, to the byte`(form: StyledForm, other: StyledForm) throws {
+    // No option says of which type the routes of one file are and leaves the other file alone.
+    guard form == other || form != .flowRoutes && other != .flowRoutes else { return }
+    var random = SplitMix64(seed: 8)
+    for byte in "\(form) \(other)".utf8 { random = SplitMix64(seed: random.next() ^ UInt64(byte)) }
+    for _ in 0..<LawSize.count(form == other ? 30 : 10, full: 1500) {
+      let old = StyledScreen.path(of: form, &random)
+      let new = StyledScreen.edited(Bool.random(using: &random) ? old : [], of: form, &random)
+      let wanted = form.encode(new)
+      let box = try Sandbox(["a.json": form.encode(old), "b.json": other.encode(new)])
+      let words = form.options
+      let patch = try box.run(["diff", "a.json", "b.json", "--to", "json-patch"] + words)
+      var expanded = try json(try box.run(["show", "a.json", "--json"] + words).output)
+      for change in try #require(try json(patch.output) as? [[String: Any]]) { try apply(change, to: &expanded) }
+      let difference = try box.run(["diff", "a.json", "b.json"] + words)
+      #expect(difference.exit == (old == new ? 0 : 1) && patch.exit == difference.exit, "\(difference)")
+      try box.write(difference.output, to: "script")
+      let applied = try box.run(["apply", "a.json", "--script", "script"] + words)
+      #expect(applied == Run(0), "\(difference.output)")
+      #expect(try box.text(of: "a.json") == wanted, "\(form.encode(old)) -> \(wanted)\n\(difference.output)")
+      let shown = try json(try box.run(["show", "a.json", "--json"] + words).output)
+      #expect(try sorted(expanded) == sorted(shown), "\(patch.output)")
+      #expect(try box.run(["diff", "a.json", "b.json"] + words) == Run(0))
+    }
+  }
+
   /// What tags, names and strings are made of that a script might take for something else.
   static let hostile = [
     "-", "--", "-n", "--all", "\"", "'", " ", "\n", "\r", "\t", "(", ")", "[", "]", "{", "}", "#", "=", "~", ":", ".",
@@ -202,5 +229,89 @@ struct DiffLawsTests {
       }
     }
     return path
+  }
+}
+
+// MARK: Presentations
+
+/// A form that says how screens are presented.
+enum StyledForm: String, CaseIterable, CustomStringConvertible, Sendable {
+  case flowStacks = "flowstacks"
+  case flowRoutes = "flowroutes"
+  case expanded
+
+  var description: String { rawValue }
+
+  /// An array with nothing in it does not tell its form; the expanded one is told by any element.
+  var options: [String] { self == .flowRoutes ? ["--form", rawValue, "--element", StyledScreen.types[0]] : [] }
+
+  fileprivate func encode(_ path: [StyledScreen]) -> String {
+    let items = path.map { screen in
+      let members = screen.style.isPush ? "" : #""withNavigation":\#(screen.style.hasNavigation)"#
+      let style = "{\"\(screen.style.name)\":{\(members)}}"
+      return switch self {
+      case .flowStacks: "\(style),\"\(screen.type)\",\"\(screen.value.replacing("\"", with: "\\\""))\""
+      case .flowRoutes:
+        "{\"\(screen.style.name)\":{\"_0\":\(screen.value)\(members.isEmpty ? "" : ",")\(members)}}"
+      case .expanded:
+        "{\"type\":\"\(screen.type)\",\"value\":\(screen.value)"
+          + (screen.style.isPush ? "}" : ",\"style\":\(style)}")
+      }
+    }
+    return "[\((self == .flowStacks ? items.reversed() : items).joined(separator: ","))]"
+  }
+}
+
+/// A screen, its type by its mangled tag, and how it is presented.
+private struct StyledScreen: Equatable {
+  struct Style: Equatable {
+    var name: String
+    var hasNavigation: Bool
+
+    var isPush: Bool { name == "push" }
+  }
+
+  var type: String
+  var value: String
+  var style: Style
+
+  static let types = ["3App6ScreenO", "3App4UserV", "Si"]
+  private static let values = [
+    types[0]: [#"{"home":{}}"#, #"{"detail":{"_0":3}}"#, #"{"detail":{"_0":4}}"#],
+    types[1]: [#"{"id":1,"name":"a"}"#, #"{"id":1,"name":"b"}"#, #"{"id":2,"name":"b"}"#], types[2]: ["1", "2", "3"],
+  ]
+
+  static func path(of form: StyledForm, _ random: inout SplitMix64) -> [StyledScreen] {
+    (0..<Int.random(in: 1...5, using: &random)).map { _ in screen(of: form, &random) }
+  }
+
+  private static func screen(of form: StyledForm, _ random: inout SplitMix64) -> StyledScreen {
+    let type = form == .flowRoutes ? types[0] : random.one(of: types)
+    return StyledScreen(type: type, value: random.one(of: values[type] ?? []), style: style(&random))
+  }
+
+  private static func style(_ random: inout SplitMix64) -> Style {
+    let name = random.one(of: ["push", "sheet", "cover"])
+    return Style(name: name, hasNavigation: name != "push" && Bool.random(using: &random))
+  }
+
+  /// With at least one screen, by which its form is known.
+  static func edited(_ path: [StyledScreen], of form: StyledForm, _ random: inout SplitMix64) -> [StyledScreen] {
+    var path = path
+    for _ in 0..<Int.random(in: 0...4, using: &random) {
+      let index = Int.random(in: 0...path.count, using: &random)
+      let screens = Self.path(of: form, &random)
+      switch Int.random(in: 0..<7, using: &random) {
+      case 0: path += screens
+      case 1: path.insert(contentsOf: screens, at: index)
+      case 2: path.removeLast(path.count - index)
+      case 3 where index < path.count: path.remove(at: index)
+      case 4 where index < path.count: path[index].style = style(&random)
+      case 5 where index < path.count: path[index].value = random.one(of: values[path[index].type] ?? [])
+      case 6 where index < path.count: path[index] = screens[0]
+      default: break
+      }
+    }
+    return path.isEmpty ? Self.path(of: form, &random) : path
   }
 }

@@ -44,14 +44,14 @@ extension LinkRoutes {
     }
   }
 
-  /// How the path that a URL stands for differs from a path; nil if it does not.
+  /// How the path that a URL stands for differs from a path, presentations aside, of which no URL says anything; nil if it does not.
   private func difference(_ url: String, _ path: NavPath) throws(LinkWritingError) -> String? {
     let opened: [PathElement]
     do throws(PathLinkError) { opened = try self.path(for: url).elements } catch {
       throw .notOpened(url: url, error.message)
     }
-    guard let last = opened.last, last == path[path.count - 1] else { throw .otherScreen(url: url) }
-    for index in 0..<min(opened.count, path.count) where opened[index] != path[index] {
+    guard let last = opened.last, last.isSame(as: path[path.count - 1]) else { throw .otherScreen(url: url) }
+    for index in 0..<min(opened.count, path.count) where !opened[index].isSame(as: path[index]) {
       return "element \(index) would be \(described(opened[index])), not \(described(path[index]))"
     }
     guard opened.count != path.count else { return nil }

@@ -1,11 +1,11 @@
 // A condition on an element.
 
-/// A condition on an element.
+/// A condition on an element, however it is presented.
 ///
 ///     let match: PathMatch = "App.User(id: 42, ...)"
 ///     path.lastIndex(where: match.matches)
 public enum PathMatch: Sendable {
-  /// An equal element: the same type and the same JSON value.
+  /// The same type and the same JSON value.
   case element(PathElement)
   /// Any type with this JSON value: `.pair(id: 1, name: "n")`, `=JSON`.
   case value(JSON.Value)
@@ -48,7 +48,7 @@ public enum PathMatch: Sendable {
     if let type, element.type != type { return false }
     switch self {
     case .type: return true
-    case .element(let wanted): return wanted == element
+    case .element(let wanted): return wanted.isSame(as: element)
     case .value(let wanted): return (try? element.value()).map { wanted.isEqual(to: $0, in: element.type) } ?? false
     case .members(_, let wanted):
       guard let value = try? element.value() else { return false }
@@ -58,7 +58,7 @@ public enum PathMatch: Sendable {
       let stored = stored.filter { $0.type == element.type }
       // Where the raw value is known, the name is not taken for it.
       let isRaw = stored.isEmpty && StandardTypes.shortName(of: element.type.name) == nil
-      return stored.contains(element) || value.isEnumCase(name, rawValues: isRaw)
+      return stored.contains { $0.isSame(as: element) } || value.isEnumCase(name, rawValues: isRaw)
     }
   }
 }
@@ -66,7 +66,7 @@ public enum PathMatch: Sendable {
 extension PathMatch: Hashable {
   public static func == (left: PathMatch, right: PathMatch) -> Bool {
     switch (left, right) {
-    case (.element(let left), .element(let right)): left == right
+    case (.element(let left), .element(let right)): left.isSame(as: right)
     case (.value(let left), .value(let right)): left == right
     case (.type(let left), .type(let right)): left == right
     case (.members(let leftType, let left), .members(let rightType, let right)): leftType == rightType && left == right

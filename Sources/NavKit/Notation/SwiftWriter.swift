@@ -28,7 +28,7 @@ extension PathElement {
     unnamed.typeNameInside = nil
     let isNamed = known.typeNameInside != nil
     return (isNamed ? [known, unnamed] : [known]).lazy.compactMap { swiftWord(cases, $0) }.first { word in
-      (try? Notation(types).element(word)) == self
+      (try? Notation(types).element(word))?.isSame(as: self) ?? false
     } ?? notation
   }
 

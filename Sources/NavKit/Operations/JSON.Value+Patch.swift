@@ -18,9 +18,10 @@ extension JSON.Value {
 extension PathElement {
   /// The merge patch that turns this element into another one; nil if it has to be replaced.
   ///
-  /// An object without a member's name in common with the old one is another thing, such as another case of an enum.
+  /// An object without a member's name in common with the old one is another thing, such as another case of an enum. A patch keeps
+  /// the presentation.
   func patch(to new: PathElement) -> JSON.Value? {
-    guard type == new.type, let value = try? value(), let newValue = try? new.value(),
+    guard type == new.type, isPresented(as: new), let value = try? value(), let newValue = try? new.value(),
       let names = value.members?.map(\.nameBytes), let newMembers = newValue.members
     else { return nil }
     guard names.isEmpty || newMembers.isEmpty || newMembers.contains(where: { names.contains($0.nameBytes) }) else {

@@ -161,10 +161,10 @@ extension NavPath {
 
   private mutating func replace(at index: Int, with element: PathElement) -> [PathOperation.RemovedElement] {
     let old = self[index]
-    guard !old.isAlready(element) else { return [] }
     var new = element
     // Without a style of its own, the new screen is presented as the old one was.
     new.style = element.style ?? old.style
+    guard !old.isAlready(new) else { return [] }
     replaceSubrange(index...index, with: CollectionOfOne(new))
     return [PathOperation.RemovedElement(index: index, element: old)]
   }

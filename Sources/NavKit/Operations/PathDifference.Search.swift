@@ -29,9 +29,15 @@ extension PathDifference.Search {
   func edits() -> [PathDifference.Edit] {
     guard common < max(old.count, new.count) else { return [] }
     if !new.isEmpty, let edit = single(old: common, new: common) { return [edit] }
-    // A screen above another first element is not the screen that it was.
-    guard common > 0 else { return [PathDifference.Edit(old: 0..<old.count, new: 0..<new.count)] }
-    return pair()
+    if common > 0 {
+      return fewest([
+        PathDifference.Edit(old: common..<old.count, new: common..<common),
+        PathDifference.Edit(old: old.count..<old.count, new: common..<new.count),
+      ])
+    }
+    // A screen above another first element is not the screen that it was, unless it takes more operations to say so.
+    let reset = PathDifference.Edit(old: 0..<old.count, new: 0..<new.count)
+    return presentations(reset) > 1 ? fewest([reset]) : [reset]
   }
 
   /// The operation that does it alone, for the paths from these elements upwards; nil if there is none.
@@ -52,33 +58,46 @@ extension PathDifference.Search {
   /// The most elements above the common ones for which each length of an insertion is tried.
   private static let mostTried = 512
 
-  /// The two operations that name the fewest elements.
+  /// The two edits that take the fewest operations, and of these those that name the fewest elements; what is given if they are no
+  /// better.
   ///
   /// The lower one changes the first element that differs, and the other one does the rest alone. For an insertion, the
   /// number of elements that it inserts has to be found too.
-  private func pair() -> [PathDifference.Edit] {
+  private func fewest(_ given: [PathDifference.Edit]) -> [PathDifference.Edit] {
     let (count, newCount) = (old.count - common, new.count - common)
-    var best = [
-      PathDifference.Edit(old: common..<old.count, new: common..<common),
-      PathDifference.Edit(old: old.count..<old.count, new: common..<new.count),
-    ]
-    var least = newCount
+    var best = given
+    var least = Cost(count: best.reduce(0) { $0 + presentations($1) }, named: newCount)
     func consider(removing removed: Int, adding added: Int) {
       guard let rest = single(old: common + removed, new: common + added) else { return }
       let edit = PathDifference.Edit(old: common..<common + removed, new: common..<common + added)
       // The upper one first, so that both targets are indices of the old path; but a push comes last.
       let edits = rest.old.lowerBound == old.count ? [edit, rest] : [rest, edit]
-      let named = edits.reduce(0) { $0 + (patch($1) == nil ? $1.new.count : 0) }
-      if named < least { (best, least) = (edits, named) }
+      let cost = Cost(
+        count: edits.reduce(0) { $0 + presentations($1) },
+        named: edits.reduce(0) { $0 + (patch($1) == nil ? $1.new.count : 0) })
+      if cost < least { (best, least) = (edits, cost) }
     }
     consider(removing: 1, adding: 1)
     consider(removing: 1, adding: 0)
     // If the other operation replaces or removes an element, the counts say how many are inserted.
     let lengths = [newCount - count, newCount - count + 1] + (newCount <= Self.mostTried ? Array(1..<newCount) : [])
-    for length in lengths where least > 1 && (1..<newCount).contains(length) {
+    for length in lengths where (least.count > 2 || least.named > 1) && (1..<newCount).contains(length) {
       consider(removing: 0, adding: length)
     }
     return best
+  }
+
+  /// What makes one script better than another: as few operations as can be, and then as few new elements.
+  private struct Cost: Comparable {
+    let count: Int
+    let named: Int
+
+    static func < (left: Cost, right: Cost) -> Bool { (left.count, left.named) < (right.count, right.named) }
+  }
+
+  /// The number of operations that do an edit: one for each run of new elements that are presented alike.
+  private func presentations(_ edit: PathDifference.Edit) -> Int {
+    PathOperation.push(Array(new[edit.new])).byPresentation.count
   }
 
   /// The patch that does an edit; nil if it names its elements.
@@ -89,20 +108,22 @@ extension PathDifference.Search {
 
   func operations(_ edits: [PathDifference.Edit]) -> [PathOperation] {
     var count = old.count
-    return edits.map { edit in
+    return edits.flatMap { edit in
       let index = edit.old.lowerBound
       let elements = Array(new[edit.new])
       switch (edit.old.count, elements.count) {
-      case (0, _): return index == old.count ? .push(elements) : .insert(elements, at: index)
+      case (0, _):
+        let operation = index == old.count ? PathOperation.push(elements) : .insert(elements, at: index)
+        return operation.byPresentation
       case (1, 1):
         let target: PathOperation.Target = index == count - 1 ? .top : .index(index)
-        return patch(edit).map { .update(target, patch: $0) }
-          ?? .replace(target, with: elements[0].replacing(old[index]))
-      case (_, 0) where !new.isEmpty && edit.old.upperBound < old.count: return .remove(.index(index))
+        return patch(edit).map { [.update(target, patch: $0)] }
+          ?? [.replace(target, with: elements[0].replacing(old[index]))]
+      case (_, 0) where !new.isEmpty && edit.old.upperBound < old.count: return [.remove(.index(index))]
       case (let popped, 0) where !new.isEmpty:
         count -= popped
-        return .pop(popped)
-      default: return .reset(elements)
+        return [.pop(popped)]
+      default: return PathOperation.reset(elements).byPresentation
       }
     }
   }
@@ -122,6 +143,7 @@ extension PathDifference.Search {
   func isSameScreen(_ old: PathElement, _ new: PathElement) -> Bool {
     guard old.type == new.type else { return false }
     guard let value = try? old.value(), let newValue = try? new.value() else { return true }
+    guard value != newValue else { return true }
     if let name = value.enumCase?.name, let newName = newValue.enumCase?.name { return name == newName }
     // Each raw value is a case, also one that is not known.
     return known.cases(of: old.type)?.firstRawValue == nil || (value.kind == .object && newValue.kind == .object)

@@ -4,7 +4,7 @@
 //     new   list  detail(2)  settings  help
 //     ->    pop 2, push detail(2) settings help         the common elements from the root on are not named
 //
-// Two operations always suffice: pop what the old path has above the common elements, and push what the new one has there. So
+// Two operations suffice where new screens are presented alike: pop what the old path has above the common elements, and push what the new one has there. So
 // the search (PathDifference.Search) tries whether one operation does it, and else which two name the fewest elements.
 
 /// The fewest operations that turn one path into another.
@@ -16,12 +16,13 @@
 ///     difference.summary == .pop
 ///
 /// Only operations occur whose result does not depend on the rest of the path: push, pop, reset, and by index replace,
-/// insert, remove and update. `reset` alone would always be enough; it is used only if the first element differs, or no element is left.
+/// insert, remove and update. `reset` alone would often be enough; it is used only if the first element differs, or no element is left.
 /// Of scripts with as few operations, the one that names the fewest new elements is chosen, and of these one of pop and push.
-/// `update` replaces `replace` if a merge patch (RFC 7396) can say it: the type is the same, both values are objects that have
-/// a member's name in common, and no member is set to null.
+/// `update` replaces `replace` if a merge patch (RFC 7396) can say it: the type and the presentation are the same, both values are
+/// objects that have a member's name in common, and no member is set to null. What adds screens is an operation for each run of
+/// them that are presented alike, as a line of a script has one style.
 ///
-/// Elements are compared by `==`, so different texts of one value, or other presentation styles, are not a difference.
+/// Elements are compared by `==`, so different texts of one value are not a difference; another presentation is one.
 public struct PathDifference: Sendable, Hashable, CustomStringConvertible {
   /// The operations, in order; none if the paths are equal.
   public let operations: [PathOperation]
@@ -43,7 +44,7 @@ public struct PathDifference: Sendable, Hashable, CustomStringConvertible {
     case push
     /// Screens were removed from the top.
     case pop
-    /// The screens are the same, with another value in at least one.
+    /// The screens are the same, with another value or presentation in at least one.
     case update
     /// One screen was replaced by another.
     case replace
@@ -98,7 +99,7 @@ extension PathDifference {
     package enum Kind: Sendable, Hashable {
       /// The elements are equal.
       case kept
-      /// The screens are the same, with other values.
+      /// The screens are the same, with other values or presentations.
       case changed
       case removed
       case added

@@ -1,10 +1,13 @@
 // An operation as a line of a `navpath apply` script.
 
 extension PathOperation: CustomStringConvertible {
-  /// The operation as a line of a script: `push App.User={"id":42}`.
-  public var description: String { line(among: KnownTypes()) }
+  /// The operation as a line of a script: `push App.User={"id":42}`; as several if it adds screens that are presented otherwise
+  /// than one another.
+  public var description: String { byPresentation.map { $0.line(among: KnownTypes()) }.joined(separator: "\n") }
 
   /// The operation as a line of a script, without a line end, that means the same where these types are known.
+  ///
+  /// Its new screens are presented alike, as those of ``byPresentation`` are.
   ///
   /// - Complexity: O(*n* + *k*) in the length of its values and the number of known types.
   package func line(among types: KnownTypes) -> String { line(among: types, keepingTexts: false) }
@@ -48,11 +51,9 @@ extension PathOperation: CustomStringConvertible {
     }
   }
 
-  /// How the new screens are presented, if all of them alike and not just pushed.
+  /// How the new screens are presented, if not just pushed.
   private static func words(ofStyleOf elements: [PathElement]) -> [String] {
-    guard let first = elements.first, let style = first.style, !first.isPushed,
-      elements.allSatisfy({ $0.isPresented(as: style) })
-    else { return [] }
+    guard let first = elements.first, !first.isPushed else { return [] }
     return ["--style", first.presentation]
   }
 

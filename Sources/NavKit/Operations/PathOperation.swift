@@ -17,7 +17,7 @@ public enum PathOperation: Sendable, Hashable {
   case popTo(Selection, inclusive: Bool = false, otherwise: Fallback? = nil)
   /// Makes the path consist of exactly these elements; of none, back to the root.
   case reset([PathElement] = [])
-  /// Puts an element in the place of another one.
+  /// Puts an element in the place of another one; without a style of its own it is presented as that was.
   case replace(Target = .top, with: PathElement)
   /// Inserts elements so that the first of them gets the index.
   case insert([PathElement], at: Int)
@@ -74,6 +74,35 @@ public enum PathOperation: Sendable, Hashable {
 }
 
 extension PathOperation {
+  /// The same as operations of which each presents all its new screens alike, which a line of a script can say.
+  package var byPresentation: [PathOperation] {
+    func runs(_ elements: [PathElement]) -> [[PathElement]] {
+      elements.reduce(into: []) { runs, element in
+        if let last = runs.last?.last, last.isPresented(as: element) {
+          runs[runs.count - 1].append(element)
+        } else {
+          runs.append([element])
+        }
+      }
+    }
+    guard newElements.count > 1 else { return [self] }
+    switch self {
+    case .push(let elements, let unlessCurrent):
+      return runs(elements).map { .push($0, unlessCurrent: unlessCurrent) }
+    case .reset(let elements):
+      let runs = runs(elements)
+      return [.reset(runs[0])] + runs.dropFirst().map { .push($0) }
+    case .insert(let elements, let position):
+      var index = position
+      return runs(elements).map { run in
+        // From the top, the place stays the same as elements come in below it.
+        defer { index += position < 0 ? 0 : run.count }
+        return .insert(run, at: index)
+      }
+    case .replace, .pop, .popTo, .remove, .removeAll, .update, .return: return [self]
+    }
+  }
+
   package var newElements: [PathElement] {
     switch self {
     case .push(let elements, _), .reset(let elements), .insert(let elements, _): elements

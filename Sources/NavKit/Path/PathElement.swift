@@ -13,9 +13,7 @@ public struct PathElement: Sendable {
   /// The value's JSON text in UTF-8.
   var bytes: [UInt8]
   /// How FlowStacks presents the screen: the JSON text of `{"push":{}}`, `{"sheet":{…}}` or `{"cover":{…}}`; nil in the
-  /// other forms.
-  ///
-  /// Equality ignores it.
+  /// other forms, whose screens are all pushed.
   public var style: String?
 
   /// An element from a type and a JSON text, which is kept as it is and not checked.
@@ -77,20 +75,28 @@ public struct PathElement: Sendable {
 }
 
 extension PathElement: Hashable {
-  /// Whether two elements have the same type and equal JSON values; texts that are not JSON have to be the same.
+  /// Whether two elements have the same type, equal JSON values and the same presentation; texts that are not JSON have to be
+  /// the same.
   ///
-  /// A `UUID` is the same in capital and in small letters.
+  /// A `UUID` is the same in capital and in small letters. An element without a style equals one that is pushed, as which a form
+  /// with styles writes it; a sheet is neither.
   ///
   /// - Complexity: O(*n*) in the length of the texts, on average.
   public static func == (left: PathElement, right: PathElement) -> Bool {
-    guard left.type == right.type else { return false }
-    guard left.bytes != right.bytes else { return true }
-    guard let leftValue = try? left.value(), let rightValue = try? right.value() else { return false }
-    return leftValue == rightValue || left.type.isUUID && leftValue.isSameUUID(as: rightValue)
+    left.isPresented(as: right) && left.isSame(as: right)
+  }
+
+  /// Whether two elements have the same type and equal values, however they are presented: what a match asks.
+  func isSame(as other: PathElement) -> Bool {
+    guard type == other.type else { return false }
+    guard bytes != other.bytes else { return true }
+    guard let value = try? value(), let otherValue = try? other.value() else { return false }
+    return value == otherValue || type.isUUID && value.isSameUUID(as: otherValue)
   }
 
   public func hash(into hasher: inout Hasher) {
     hasher.combine(type)
+    if !isPushed { hasher.combine(style.flatMap { try? JSON.Value(parsing: $0) }) }
     if type.isUUID, let text = (try? value())?.string {
       for byte in text.utf8 { hasher.combine(JSON.Value.smallLetter(byte)) }
     } else if let value = try? value() {
@@ -142,27 +148,25 @@ extension PathElement {
     return (try? JSON.Value(parsing: style)).map { $0 == (try? JSON.Value(parsing: pushed)) } ?? true
   }
 
-  /// Whether another style presents the screen in the same way, however the two are written.
-  func isPresented(as other: String) -> Bool {
-    let own = style ?? PathElement.pushed
-    if own.utf8.elementsEqual(other.utf8) { return true }
-    guard let own = try? JSON.Value(parsing: own), let other = try? JSON.Value(parsing: other) else { return false }
-    return own == other
+  /// Whether another element is presented in the same way, however the two styles are written.
+  package func isPresented(as other: PathElement) -> Bool {
+    guard let style, let otherStyle = other.style else { return isPushed && other.isPushed }
+    if style.utf8.elementsEqual(otherStyle.utf8) { return true }
+    guard !isPushed, !other.isPushed else { return isPushed && other.isPushed }
+    return (try? JSON.Value(parsing: style)) == (try? JSON.Value(parsing: otherStyle))
   }
 
-  /// The element as the new one in the place of another, which keeps that one's style if it has none of its own: without a style
-  /// if both are pushed.
+  /// The element as the one that a replacement names, which keeps the style that it finds if it names none: with a style only if
+  /// it is another one.
   package func replacing(_ old: PathElement) -> PathElement {
-    guard isPushed, old.isPushed else { return self }
     var new = self
-    new.style = nil
+    new.style = isPresented(as: old) ? nil : style ?? PathElement.pushed
     return new
   }
 
-  /// Whether putting another element in the place of this one would change nothing: it is equal, has the same duplicate members,
-  /// and is presented alike.
+  /// Whether putting another element in the place of this one would change nothing: it is equal and has the same duplicate members.
   package func isAlready(_ other: PathElement) -> Bool {
-    guard self == other, other.style.map(isPresented) ?? true else { return false }
+    guard self == other else { return false }
     guard bytes != other.bytes, let value = try? value(), let new = try? other.value() else { return true }
     return value.hasSameDuplicates(as: new)
   }

@@ -43,16 +43,17 @@ extension Command {
   static let diff = Command(
     name: "diff", group: .checking, summary: "print the operations that turn one path into another",
     discussion: [
-      "Prints the fewest operations that turn A into B, one per line, as 'apply --script' reads them, and exits with 1. If the "
-        + "paths are equal, prints nothing and exits with 0.",
+      "Prints the fewest operations that turn A into B, one per line, as 'apply --script' reads them, and exits with 1. New screens "
+        + "that are presented otherwise than the one below take a line of their own. If the paths are equal, prints nothing and "
+        + "exits with 0.",
       "On a terminal, and with --to side-by-side, prints the elements of both paths instead: '-' marks one that was removed, '+' "
-        + "one that was added, '~' one whose value changed, with each member that differs. --to json-patch prints a JSON Patch "
+        + "one that was added, '~' one whose value or style changed, with each member that differs. --to json-patch prints a JSON Patch "
         + "(RFC 6902) that turns the expanded form of A into that of B.",
       "Elements are equal if their types and values are, however they are written: in any form, dotted or mangled, 1 or 1.0, "
-        + "members in any order. The presentation styles of FlowStacks are not compared. A new value that its type cannot be "
-        + "decoded from is an error of B for a script, a patch and --json.",
+        + "members in any order. How FlowStacks presents a screen counts where both forms say it. A new value that its type cannot "
+        + "be decoded from is an error of B for a script, a patch and --json.",
       "--summary prints the first of these words that applies. pop-to-root: the path became empty. push: elements were added "
-        + "at the top. pop: elements were removed from the top. update: values of the same screens changed. replace: one "
+        + "at the top. pop: elements were removed from the top. update: values or styles of the same screens changed. replace: one "
         + "screen was replaced. branch: the paths differ from some element on. Another case of an enum is another screen.",
       "--at, --stack, --form and --element apply to both files. To compare other places: "
         + "'navpath show app.plist --at /path --json | navpath diff fixture.json -'.",

@@ -6,6 +6,8 @@ import NavKit
 ///     ~ 1  Shop.Product   {"sku":"A-1","count":3}
 ///          ~ /count  2 -> 3
 ///     + 2  Shop.Screen    {"reviews":{"page":1}}
+///
+/// Where the presentation changed, `~ style  push -> sheet` stands above the members.
 struct DifferenceReport {
   let stretches: [PathDifference.Stretch]
   let old: NavPath
@@ -28,9 +30,16 @@ struct DifferenceReport {
   static let widestOldValue = 24
 
   private enum Item {
-    case element(PathReport.Entry, changes: [JSON.Change])
+    case element(PathReport.Entry, changes: [Change])
     /// Equal elements that are left out.
     case gap(Int)
+  }
+
+  /// What of an element differs: its style, or a member of its value, whose place is then a pointer.
+  private struct Change {
+    let place: String
+    let old: String?
+    let new: String?
   }
 
   func lines() -> [String] {
@@ -70,27 +79,40 @@ struct DifferenceReport {
 
   private func changed(_ old: PathElement, to new: PathElement, at index: Int) -> Item {
     var entry = PathReport.Entry(index: index, element: new, mark: .changed)
+    let style =
+      old.isPresented(as: new)
+      ? [] : [Change(place: "style", old: shownPresentation(of: old), new: shownPresentation(of: new))]
     guard let value = try? old.value(), let changes = (try? new.value()).map({ value.changes(to: $0) }),
       !changes.contains(where: { $0.pointer.tokens.isEmpty })
     else {
-      entry.old = old
-      return .element(entry, changes: [])
+      if old.text != new.text { entry.old = old }
+      return .element(entry, changes: style)
     }
-    return .element(entry, changes: changes)
+    return .element(
+      entry,
+      changes: style
+        + changes.map {
+          Change(
+            place: Visible.text($0.pointer.description), old: $0.old.map(\.compactText), new: $0.new.map(\.compactText))
+        })
   }
 
-  private func lines(_ changes: [JSON.Change], indent: Int) -> [String] {
-    let pointers = changes.map { Visible.text($0.pointer.description) }
-    var name = PathColumns.widest(pointers)
+  private func shownPresentation(of element: PathElement) -> String {
+    element.isPushed ? "push" : Visible.text(element.presentation)
+  }
+
+  private func lines(_ changes: [Change], indent: Int) -> [String] {
+    let places = changes.map(\.place)
+    var name = PathColumns.widest(places)
     let rest = width.map { max(16, $0 - indent - "~ ".count - 2) }
     if let rest { name = min(name, rest / 2) }
     let values = rest.map { $0 - name }
     // The old values in a column, the new ones after it.
-    let olds = changes.filter { $0.new != nil }.compactMap { $0.old.map { DisplayWidth.columns($0.compactText) } }
+    let olds = changes.filter { $0.new != nil }.compactMap { $0.old.map { DisplayWidth.columns($0) } }
     let column = olds.filter { $0 <= Self.widestOldValue }.max() ?? 0
-    return zip(changes, pointers).map { change, pointer in
+    return changes.map { change in
       let (mark, shown): (PathReport.Mark, String)
-      switch (change.old?.compactText, change.new?.compactText) {
+      switch (change.old, change.new) {
       case (let old?, let new?):
         (mark, shown) = (.changed, ValuePair(old: old, new: new, oldColumn: column).text(within: values, palette))
       case (let old, let new):
@@ -99,7 +121,7 @@ struct DifferenceReport {
         shown = palette.paint(values.map { DisplayWidth.truncated(value, to: $0) } ?? value, mark.style)
       }
       let start = String(repeating: " ", count: indent) + palette.paint(mark.sign, mark.style)
-      let place = width == nil ? pointer : DisplayWidth.truncatedLeft(pointer, to: name)
+      let place = width == nil ? change.place : DisplayWidth.truncatedLeft(change.place, to: name)
       return "\(start) \(DisplayWidth.padded(place, to: name))  \(shown)"
     }
   }

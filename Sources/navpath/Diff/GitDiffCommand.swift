@@ -167,7 +167,7 @@ struct GitDiffCommand: RunnableCommand, PathInput {
     let options = options(pair.old ?? pair.new ?? path.file, at: pair.place)
     if pair.old != nil, let new = pair.new {
       let pair = try PathPair(options, new, streams, near: change.names)
-      return DifferenceReport(pair.difference, from: pair.old.path, to: pair.newPath)
+      return pair.report(pair.difference)
     }
     var schemas = SchemaFinder(options.schema, streams)
     let session = try PathSession.open(

@@ -29,6 +29,12 @@ struct JSONPatch {
   var text: String { JSON.Literal.array(operations).text }
 
   private mutating func change(_ old: PathElement, to new: PathElement, at index: Int) throws(BrokenValueError) {
+    // A screen that was just pushed has no style in the expanded form.
+    if !old.isPresented(as: new) {
+      let style =
+        new.isPushed ? nil : (try? JSON.Value(parsing: new.style ?? "")).map { JSON.Literal.text($0.compactText) }
+      add(style == nil ? "remove" : old.isPushed ? "add" : "replace", "/\(index)/style", style)
+    }
     let newValue: JSON.Value
     do throws(JSON.SyntaxError) {
       newValue = try new.value()

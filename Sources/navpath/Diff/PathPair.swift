@@ -8,7 +8,9 @@ import NavKit
 final class PathPair {
   let old: PathSession
   private let new: PathSession
-  let newPath: NavPath
+  /// The paths that are compared: without styles if only one of the forms has them.
+  private let oldPath: NavPath
+  private let newPath: NavPath
 
   /// Reads both files. A file without a schema, such as standard input, is read by the other one's.
   ///
@@ -33,6 +35,8 @@ final class PathPair {
         "the only path is \(Words.list(places, "and")); name one place with --at", of: old.file, exit: .input)
     }
     newPath = try PathPair.path(of: new, as: old)
+    let losesStyles = old.document.form.hasStyles && !new.document.form.hasStyles
+    oldPath = losesStyles ? NavPath(old.path.map(PathPair.withoutStyle)) : old.path
     self.old = old
     self.new = new
   }
@@ -56,21 +60,30 @@ final class PathPair {
     guard renames || !hasStyles && new.document.form.hasStyles else { return new.path }
     return NavPath(
       new.path.map { element in
-        var element = element
-        if !hasStyles { element.style = nil }
+        var element = hasStyles ? element : withoutStyle(element)
         if renames, element.type.isMangled { element.type = TypeName(element.type.name) }
         return element
       })
   }
 
+  private static func withoutStyle(_ element: PathElement) -> PathElement {
+    var element = element
+    element.style = nil
+    return element
+  }
+
+  func report(_ difference: PathDifference) -> DifferenceReport {
+    DifferenceReport(difference, from: oldPath, to: newPath)
+  }
+
   var difference: PathDifference {
-    PathDifference(from: old.path, to: newPath, among: KnownTypes(cases: old.schema?.schema.cases ?? [:]))
+    PathDifference(from: oldPath, to: newPath, among: KnownTypes(cases: old.schema?.schema.cases ?? [:]))
   }
 
   func printSideBySide(_ difference: PathDifference) throws(CommandError) {
     guard !difference.operations.isEmpty else { return }
     let palette = old.streams.palette(for: old.streams.output)
-    var report = DifferenceReport(difference, from: old.path, to: newPath)
+    var report = report(difference)
     report.palette = palette
     report.width = old.streams.output.columns()
     let names = ["--- \(Visible.text(old.file))", "+++ \(Visible.text(new.file))"]
@@ -86,7 +99,7 @@ final class PathPair {
     for stretch in difference.stretches where stretch.kind == .added {
       for index in stretch.new { elements[index] = try pushable(elements[index], known) }
     }
-    return try attempt(try JSONPatch(difference, from: old.path, to: NavPath(elements)).text) {
+    return try attempt(try JSONPatch(difference, from: oldPath, to: NavPath(elements)).text) {
       (error: BrokenValueError) in CommandError(error, in: new.document, of: new.file)
     }
   }

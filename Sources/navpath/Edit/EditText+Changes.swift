@@ -21,7 +21,7 @@ extension EditText {
     guard max(old.count, new.count) <= Self.mostCompared else {
       if let changed { return inPlace(changed) }
       let removals = old.reversed().map { PathOperation.remove(.index($0)) }
-      return removals + (new.isEmpty ? [] : [.insert(edited[new].map(\.element), at: start)])
+      return removals + (new.isEmpty ? [] : PathOperation.insert(edited[new].map(\.element), at: start).byPresentation)
     }
     let difference = edited[new].map(\.line).difference(from: lines[old])
     // As many as before, and no more of them differ than would be removed: they were changed in place.
@@ -39,16 +39,12 @@ extension EditText {
   /// How many elements a difference may be made of: it takes their number times that of the changes.
   private static let mostCompared = 7000
 
-  /// A replacement; or a removal and an insertion where a replacement would change nothing because the elements are equal, or
-  /// would keep the presentation.
+  /// A replacement; or a removal and an insertion where a replacement would change nothing because the elements are equal.
   private func operations(replacing index: Int, with new: PathElement) -> [PathOperation] {
     let old = path[index]
-    guard old.isAlready(new) || new.style == nil && !old.isPushed else {
-      return [.replace(.index(index), with: new.replacing(old))]
-    }
+    guard old.isAlready(new) else { return [.replace(.index(index), with: new.replacing(old))] }
     let isSame =
-      old.isPushed == new.isPushed && old.type.tag.utf8.elementsEqual(new.type.tag.utf8)
-      && old.text.utf8.elementsEqual(new.text.utf8)
+      old.type.tag.utf8.elementsEqual(new.type.tag.utf8) && old.text.utf8.elementsEqual(new.text.utf8)
     return isSame ? [] : [.remove(.index(index)), .insert([new], at: index)]
   }
 }

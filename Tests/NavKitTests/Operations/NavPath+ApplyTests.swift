@@ -245,6 +245,49 @@ struct NavPathApplyTests {
     // The same screen, presented otherwise, is a change for a reset too.
     #expect(Self.names(try path.apply(.reset([old]))) == "0:B2")
     #expect(path[0].style == sheet)
+    // Exactly these elements: without a style, pushed.
+    old.style = nil
+    #expect(Self.names(try path.apply(.reset([old]))) == "0:A")
+    #expect(path[0].style == nil)
+    #expect(Self.names(try path.apply(.reset([old]))) == "")
+  }
+
+  @Test func `the current screen, presented otherwise, is pushed unless it is current`() throws {
+    let plain = Self.element("A")
+    var sheet = plain
+    sheet.style = PathElement.style(presentedAs: "sheet")
+    var path: NavPath = [plain]
+    try path.apply(.push([plain, sheet, sheet], unlessCurrent: true))
+    #expect(path == [plain, sheet])
+    #expect(path != [plain, plain])
+    #expect(path.lastIndex(of: .element(plain)) == 1)
+  }
+
+  @Test func `screens that are presented otherwise than one another are a line of a script each`() throws {
+    let sheet = try #require(PathElement.style(presentedAs: "sheet"))
+    let elements = Self.elements("A B C D").enumerated().map { index, element in
+      var element = element
+      element.style = [sheet, nil, PathElement.pushed, sheet][index]
+      return element
+    }
+    for (operation, lines) in [
+      (PathOperation.push(elements), ["push A --style sheet", "push B C", "push D --style sheet"]),
+      (.reset(elements), ["reset A --style sheet", "push B C", "push D --style sheet"]),
+      (.insert(elements, at: 1), ["insert 1 A --style sheet", "insert 2 B C", "insert 4 D --style sheet"]),
+      (.insert(elements, at: -1), ["insert -1 A --style sheet", "insert -1 B C", "insert -1 D --style sheet"]),
+    ] {
+      let shown = operation.description.split(separator: "\n").map { line in
+        line.split(separator: " ").map { $0.prefix { $0 != "=" }.split(separator: ".").last ?? "" }.joined(
+          separator: " ")
+      }
+      #expect(shown == lines)
+      for start in [Self.elements("X Y"), Self.elements("X Y Z")] {
+        var (whole, parts) = (NavPath(start), NavPath(start))
+        try whole.apply(operation)
+        try parts.apply(operation.byPresentation)
+        #expect(whole == parts)
+      }
+    }
   }
 
   @Test func `a match is searched from the top, or from the root`() throws {

@@ -122,6 +122,48 @@ struct PathDifferenceTests {
     #expect(PathDifference(from: paths[0], to: paths[1]).operations == difference.operations)
   }
 
+  @Test func `another presentation of a screen is an update, and says so alone`() throws {
+    func presented(_ element: PathElement, _ name: String) -> PathElement {
+      var element = element
+      element.style = PathElement.style(presentedAs: name)
+      return element
+    }
+    let (first, second) = (Self.user(#"{"id":1}"#), Self.user(#"{"id":2}"#))
+    for (old, new, operation) in [
+      (first, presented(first, "sheet"), #"replace App.User={"id":1} --style sheet"#),
+      (presented(first, "sheet"), first, #"replace App.User={"id":1} --style push"#),
+      (presented(first, "sheet"), presented(second, "sheet"), #"update {"id":2}"#),
+      (presented(first, "sheet"), presented(second, "cover"), #"replace App.User={"id":2} --style cover"#),
+      (presented(first, "push"), second, #"update {"id":2}"#), (presented(first, "push"), first, ""),
+      (presented(Self.number(1), "cover"), presented(Self.number(2), "cover"), "replace 2"),
+    ] {
+      let difference = PathDifference(from: [old], to: [new])
+      #expect(difference.operations.map(\.description).joined(separator: " / ") == operation)
+      #expect(difference.summary == (operation.isEmpty ? nil : .update))
+      var path: NavPath = [old]
+      try path.apply(difference.operations)
+      #expect(path == [new])
+    }
+    // Two changes in place are fewer than what is pushed in three ways.
+    let old: NavPath = [Self.number(0), first, second, Self.number(3)]
+    let new = NavPath([old[0], presented(first, "sheet"), presented(second, "cover"), old[3]])
+    #expect(
+      PathDifference(from: old, to: new).operations.map(\.description)
+        == [
+          #"replace App.User={"id":2} --index 2 --style cover"#, #"replace App.User={"id":1} --index 1 --style sheet"#,
+        ])
+    // So they are from the first one on, where a reset in two ways would do.
+    #expect(
+      PathDifference(from: [first, first], to: [presented(first, "sheet"), second]).operations.map(\.description)
+        == [#"update {"id":2}"#, #"replace App.User={"id":1} --index 0 --style sheet"#])
+    // Raw values of one case are one screen.
+    let known = KnownTypes(cases: [
+      TypeName("App.Tab"): [EnumCase(name: "a", rawValue: try JSON.Value(parsing: "0"))]
+    ])
+    let tab = PathElement(type: TypeName("App.Tab"), text: "0")
+    #expect(PathDifference(from: [tab], to: [presented(tab, "sheet")], among: known).summary == .update)
+  }
+
   @Test func `types are compared, and not how they are written`() {
     let mangled: NavPath = [PathElement(type: TypeName("Si"), text: "1")]
     #expect(PathDifference(from: mangled, to: Self.path(1)).operations == [])

@@ -24,6 +24,32 @@ struct PathElementTests {
     #expect(element("A", "{").hashValue == element("A", "{").hashValue)
   }
 
+  @Test func `a presentation counts, and none is a push`() {
+    func element(_ style: String?, _ text: String = "1") -> PathElement {
+      var element = PathElement(type: TypeName("Swift.Int"), text: text)
+      element.style = style
+      return element
+    }
+    // Each group is equal among itself and to no other.
+    let groups: [[PathElement]] = [
+      [element(nil), element(#"{"push":{}}"#), element(#" { "push" : { } } "#, "1.0")],
+      [element(#"{"sheet":{"withNavigation":false}}"#), element(#"{"sheet": {"withNavigation": false}}"#, "1.0")],
+      [element(#"{"sheet":{"withNavigation":true}}"#)], [element(#"{"cover":{"withNavigation":true}}"#)],
+      [element(#"{"zoom":{"from":1,"to":2}}"#), element(#"{"zoom":{"to":2.0,"from":1}}"#)], [element(nil, "2")],
+    ]
+    for (index, group) in groups.enumerated() {
+      for (otherIndex, other) in groups.enumerated() {
+        for (left, right) in group.flatMap({ left in other.map { (left, $0) } }) {
+          #expect((left == right) == (index == otherIndex), "\(left) and \(right)")
+          #expect(left != right || left.hashValue == right.hashValue)
+          // A match does not ask how a screen is presented.
+          let isSame = (left.text == "2") == (right.text == "2")
+          #expect(PathMatch.element(left).matches(right) == isSame)
+        }
+      }
+    }
+  }
+
   @Test func `an element from a value has the text that JSONEncoder writes`() throws {
     let value = try JSON.Value(parsing: #"{ "a/b" : [ 1.0, "\u00e9\/" ] }"#)
     #expect(PathElement(type: TypeName("A"), value: value).text == #"{"a\/b":[1,"é\/"]}"#)
