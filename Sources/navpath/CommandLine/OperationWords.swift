@@ -5,10 +5,12 @@
 ///     push App.Detail(id: 3) 42 "a b"      ->  push | App.Detail(id: 3) | 42 | "a b"
 ///     push 'String:hello world'            ->  push | String:hello world
 ///     pop-to App.User={"id": 42}           ->  pop-to | App.User={"id": 42}
+///     push App.Pair<App.A, App.B>(a: 1)    ->  push | App.Pair<App.A, App.B>(a: 1)
 ///
 /// Blanks separate words, except inside brackets, inside `"…"` (a JSON string, which keeps its quotes and may hold `\"`),
 /// and inside `'…'` (as in a shell: the quotes are removed, and everything between them is text; `\'` outside is a quote).
-/// Within brackets an apostrophe is an ordinary character. `#` at the start of a word starts a comment.
+/// Within brackets an apostrophe is an ordinary character. `<` is a bracket, and a backtick a quote that is kept, in the name
+/// of a type alone. `#` at the start of a word starts a comment.
 struct OperationWords {
   struct Word: Equatable, Sendable {
     var text: String
@@ -34,15 +36,24 @@ struct OperationWords {
     let start = index
     // As bytes: a String takes a second for each 10 MB that is added to it character by character.
     var text: [UInt8] = []
+    // Whether what was read may be the name of a type, in an option perhaps: `--match=App.Pair<App.A, App.B>`.
+    var isName = true
     while index < line.count, !isBlank(line[index]) {
       switch line[index] {
       case "'": try readQuoted(into: &text)
       case "\"": try readString(into: &text)
       case "(", "[", "{": try readBrackets(into: &text)
+      case "<" where isName && index > start: try readArguments(into: &text)
+      case "`" where isName: try readArguments(into: &text)
       case ")", "]", "}": throw .init(line[index], "is unmatched; \(OperationWordsError.advice)", at: index)
       case "\\" where index + 1 < line.count && line[index + 1] == "'":
         text.append(UInt8(ascii: "'"))
         index += 2
+      case "=", "~", ":":
+        let isOfOption = line[index] == "=" && line[start] == "-"
+        let isOfExtension = line[index] == ":" && line[start] == "("
+        isName = isName && (isOfOption || isOfExtension)
+        take(into: &text)
       default: take(into: &text)
       }
     }
@@ -81,6 +92,24 @@ struct OperationWords {
         guard Self.pairs[opening.bracket] == closing else {
           throw .init(closing, "cannot close '\(opening.bracket)'", at: index)
         }
+      default: break
+      }
+      take(into: &text)
+    } while !open.isEmpty && index < line.count
+    if let last = open.last { throw .unclosed(last.bracket, at: last.offset) }
+  }
+
+  /// Reads the arguments of a type, or a name in backticks, as far as `TypeText` takes them.
+  private mutating func readArguments(into text: inout [UInt8]) throws(OperationWordsError) {
+    var open: [(bracket: Unicode.Scalar, offset: Int)] = []
+    repeat {
+      switch line[index] {
+      case "<", "(", "[": open.append((line[index], index))
+      case ">" where line[index - 1] == "-": break  // The arrow of a function type.
+      case ">", ")", "]": open.removeLast()
+      case "`":
+        guard let end = line[(index + 1)...].firstIndex(of: "`") else { throw .unclosed("`", at: index) }
+        while index < end { take(into: &text) }
       default: break
       }
       take(into: &text)

@@ -24,6 +24,20 @@ struct OperationWordsTests {
     ("push A([{ }, ( )] )(1 2)", ["push", "A([{ }, ( )] )(1 2)"]),
     ("push '' x", ["push", "", "x"]),
     (#"push C:\dir"#, ["push", #"C:\dir"#]),
+    (
+      #"push Shop.Pair<Swift.Int, [Shop.Tag]>={"a": 1} 2"#,
+      ["push", #"Shop.Pair<Swift.Int, [Shop.Tag]>={"a": 1}"#, "2"]
+    ),
+    (
+      "pop-to Shop.Box<A, Shop.Pair<B, C>>.Row<D, E>(x: 1) 2",
+      ["pop-to", "Shop.Box<A, Shop.Pair<B, C>>.Row<D, E>(x: 1)", "2"]
+    ),
+    ("pop-to Shop.Box<(A, B<C, D>) -> E, F>", ["pop-to", "Shop.Box<(A, B<C, D>) -> E, F>"]),
+    ("update --match=Shop.Pair<A, B>.row(1, 2) 3", ["update", "--match=Shop.Pair<A, B>.row(1, 2)", "3"]),
+    ("pop-to (extension in Shop):Swift.Array.Pair<A, B>", ["pop-to", "(extension in Shop):Swift.Array.Pair<A, B>"]),
+    ("push Shop.Box<`a<b` , C>.`d <`(x: 1) 2", ["push", "Shop.Box<`a<b` , C>.`d <`(x: 1)", "2"]),
+    ("push String:a<b c>d", ["push", "String:a<b", "c>d"]),
+    (#"push App.A(f: 1 > 2, g: "<") < b"#, ["push", #"App.A(f: 1 > 2, g: "<")"#, "<", "b"]),
   ])
   func `blanks separate words outside of brackets and quotes`(line: String, words: [String]) throws {
     #expect(try OperationWords.split(line).map(\.text) == words)
@@ -61,6 +75,14 @@ struct OperationWordsTests {
       #"')' is unmatched; write text with brackets or quotes in '...', with '\'' for a quote"#
     ),
     ("push A(1]", 8, "']' cannot close '('"),
+    (
+      #"push A<B, C={"a":1}"#, 6,
+      #"'<' is not closed; write text with brackets or quotes in '...', with '\'' for a quote"#
+    ),
+    (
+      "push A.`b c", 7,
+      #"'`' is not closed; write text with brackets or quotes in '...', with '\'' for a quote"#
+    ),
   ])
   func `what does not pair is a fault with its place`(line: String, offset: Int, message: String) {
     let error = #expect(throws: OperationWordsError.self) { try OperationWords.split(line) }
