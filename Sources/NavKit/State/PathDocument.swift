@@ -129,7 +129,7 @@ extension PathDocument {
       var outer = error.moved(outOf: cursor.carriers)
       // A string is looked into only where a pointer was given; without one, the message names the empty pointer.
       if error.meansAnother {
-        let found = PathSearch.hints(in: cursor.value, at: location.pointer ?? JSON.Pointer())
+        let found = PathSearch.hints(in: cursor.value, at: location.pointer ?? JSON.Pointer(), knowing: isKnown)
         outer.candidates = found.filter(\.isCertain).map(\.pointer)
         outer.arrays = found.filter { !$0.isCertain && $0.count > 0 }.map(\.pointer)
       }

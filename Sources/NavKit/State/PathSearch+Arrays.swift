@@ -63,8 +63,10 @@ struct StringPaths {
   /// found, too: commands report that.
   ///
   /// No index of the elements is made: of a path only the count and the current element are asked for.
-  mutating func path(_ strings: JSON.Value, in holders: [FoundPath.Holder]) -> FoundPath? {
-    guard pairs.arePath(strings) else { return nil }
+  mutating func path(
+    _ strings: JSON.Value, in holders: [FoundPath.Holder], knowing isKnown: ((TypeName) -> Bool)?
+  ) -> FoundPath? {
+    guard pairs.arePath(strings) || isKnown.map(strings.hasTag) ?? false else { return nil }
     var items = JSON.Value.Elements(container: strings).makeIterator()
     guard let tag = items.next(), let value = items.next() else { return nil }
     return FoundPath(

@@ -70,6 +70,8 @@ package struct PathSearch {
 
   private let limits: Limits
   private let start: JSON.Pointer
+  /// Whether a tag is the name of a type, so that its array is a path.
+  private let isKnown: ((TypeName) -> Bool)?
   private var frames: [Frame] = []
   private var left: Int
   /// How much text of arrays may still be made; nil at first.
@@ -85,17 +87,21 @@ package struct PathSearch {
   private var certain = 0
   private var possible = 0
 
-  /// A search of a text: JSON, or a property list.
+  /// A search of a text: JSON, or a property list. An array of strings is a path, too, if one of its tags is the name of a type that
+  /// is known.
   ///
   /// - Throws: Where the text is neither.
-  package init(of bytes: [UInt8]) throws(PathError) {
-    self.init(of: try DocumentValue.read(bytes), at: JSON.Pointer(), Limits())
+  package init(of bytes: [UInt8], knowing isKnown: ((TypeName) -> Bool)? = nil) throws(PathError) {
+    self.init(of: try DocumentValue.read(bytes), at: JSON.Pointer(), knowing: isKnown, Limits())
     placesLeft = max(1 &<< 20, PathSearch.longestTimes * bytes.count)
   }
 
   /// Searches a value; pointers continue from that of the value.
-  private init(of value: DocumentValue, at pointer: JSON.Pointer, _ limits: Limits) {
+  private init(
+    of value: DocumentValue, at pointer: JSON.Pointer, knowing isKnown: ((TypeName) -> Bool)?, _ limits: Limits
+  ) {
     self.limits = limits
+    self.isKnown = isKnown
     start = pointer
     left = limits.values
     visit(value, Text(of: value, []))
@@ -112,8 +118,10 @@ package struct PathSearch {
   }
 
   /// A few paths in a value, for a message; pointers continue from that of the value.
-  static func hints(in value: DocumentValue, at pointer: JSON.Pointer) -> [FoundPath] {
-    var search = PathSearch(of: value, at: pointer, .hints)
+  static func hints(
+    in value: DocumentValue, at pointer: JSON.Pointer, knowing isKnown: ((TypeName) -> Bool)?
+  ) -> [FoundPath] {
+    var search = PathSearch(of: value, at: pointer, knowing: isKnown, .hints)
     var hints: [FoundPath] = []
     while search.certain < search.limits.found, let path = try? search.next() { hints.append(path) }
     return hints
@@ -227,7 +235,7 @@ extension PathSearch {
     _ array: JSON.Value, of kind: JSON.Kind?, _ holders: [FoundPath.Holder]
   ) -> FoundPath? {
     switch kind {
-    case .string: strings.path(array, in: holders)
+    case .string: strings.path(array, in: holders, knowing: isKnown)
     case .number: nil
     default: PathSearch.path(array).map { FoundPath($0, in: holders) }
     }

@@ -141,7 +141,7 @@ struct CompletionCandidates {
   /// The paths in the document, and after them the arrays that could be one.
   private var places: [Candidate] {
     guard Self.isReadable(question.path.file), let bytes = try? FileContent.readFound(at: FilePath(question.path.file)),
-      var search = try? PathSearch(of: bytes)
+      var search = try? PathSearch(of: bytes, knowing: schema.names)
     else { return [] }
     var found: [[Candidate]] = [[], []]
     while found[0].count + found[1].count < Self.most, let path = try? search.next() {

@@ -39,7 +39,7 @@ struct FindCommand: RunnableCommand, FilesInput {
   ) throws(CommandError) {
     let bytes = try streams.read(file)
     do throws(PathError) {
-      var search = try PathSearch(of: bytes)
+      var search = try PathSearch(of: bytes, knowing: (schema?.schema).names)
       report.begin(file.path.description)
       while var path = try search.next() {
         // What only could be a path is one where the schema has a stack.

@@ -38,7 +38,7 @@ struct PathPlace {
     guard isWhole, !places.contains(where: { !$0.isPart }) else { return places }
     do throws(PathError) {
       let known = Set(places.map(\.pointer))
-      var search = try PathSearch(of: text)
+      var search = try PathSearch(of: text, knowing: (schema?.schema).names)
       while places.count < most, let found = try search.next() {
         if found.isCertain, !known.contains(found.pointer) { places.append(PathPlace(found)) }
       }

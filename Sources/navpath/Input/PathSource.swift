@@ -99,8 +99,12 @@ struct PathSource {
       throw CommandError(
         Diagnostic(file: InputFile.name(of: path.file), message: message, rule: .notAPath), exit: .input)
     }
-    // A stack that is the whole text is not a place in it.
-    guard places.count == 1, only.isPart || only.stack == nil, purpose == .reading || purpose == .matching else {
+    // The whole text, as a stack or by the names in the schema, is not a place in it.
+    let names = (schema?.schema).names
+    let isWhole =
+      !only.isPart
+      && (only.stack != nil || (try? PathDocument(parsing: text, at: location, knowing: names)) != nil)
+    guard places.count == 1, !isWhole, purpose == .reading || purpose == .matching else {
       return nil
     }
     path.place = .pointer(only.pointer)

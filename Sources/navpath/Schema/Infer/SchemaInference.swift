@@ -150,7 +150,7 @@ extension SchemaInference {
   }
 
   private func paths(inDocument bytes: [UInt8], _ added: inout Added) throws(PathError) -> [Found] {
-    var search = try PathSearch(of: bytes)
+    var search = try PathSearch(of: bytes, knowing: known.names)
     var certain: [FoundPath] = []
     while let path = try search.next() {
       // The element type of routes has to be named.
@@ -168,7 +168,7 @@ extension SchemaInference {
     added.isDocument = true
     let root = PointerCursor(try DocumentValue.read(bytes))
     return try certain.map { (path) throws(PathError) in
-      (try PathDocument(at: PathLocation(pointer: path.pointer), from: root), path.pointer, path.holders)
+      (try PathDocument(at: PathLocation(pointer: path.pointer), from: root, knowing: known.names), path.pointer, path.holders)
     }
   }
 
