@@ -111,7 +111,7 @@ struct DiffLawsTests {
     guard form == other || form != .flowRoutes && other != .flowRoutes else { return }
     var random = SplitMix64(seed: 8)
     for byte in "\(form) \(other)".utf8 { random = SplitMix64(seed: random.next() ^ UInt64(byte)) }
-    for _ in 0..<LawSize.count(form == other ? 30 : 10, full: 1500) {
+    for _ in 0..<LawSize.count(form == other ? 30 : 10, full: 300) {
       let old = StyledScreen.path(of: form, &random)
       let new = StyledScreen.edited(Bool.random(using: &random) ? old : [], of: form, &random)
       let wanted = form.encode(new)
