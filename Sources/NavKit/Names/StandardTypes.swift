@@ -158,6 +158,11 @@ extension TypeName {
 
   var isDictionary: Bool { generic?.base == "Dictionary" }
 
+  /// The type of a dictionary's keys; nil for any other type.
+  var key: TypeName? {
+    generic.flatMap { $0.base == "Dictionary" ? $0.arguments.first : nil }.map { TypeName(String($0)) }
+  }
+
   /// The type of what a collection holds, of a dictionary that of its values; nil for any other type.
   var element: TypeName? {
     generic.flatMap { ["Array", "Set", "Dictionary"].contains($0.base) ? $0.arguments.last : nil }.map {

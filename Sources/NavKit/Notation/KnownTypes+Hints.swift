@@ -40,13 +40,16 @@ extension KnownTypes {
   /// A word for values that have other members besides those of a match, if one is on the path.
   private func word(ofMoreThan match: PathMatch, on path: NavPath) -> String? {
     let element: PathElement
+    var uuids: [JSON.Pointer] = []
     switch match {
-    case .element(let wanted): element = wanted
-    case .value(let value): element = PathElement(type: .unknown, value: value)
-    case .type, .members, .enumCase: return nil
+    case .element(let wanted), .withUUIDs(.element(let wanted), _): element = wanted
+    case .value(let value), .withUUIDs(.value(let value), _): element = PathElement(type: .unknown, value: value)
+    case .type, .members, .enumCase, .withUUIDs: return nil
     }
+    if case .withUUIDs(_, let places) = match { uuids = places }
     guard let value = try? element.value(), value.kind == .object else { return nil }
-    let wider = PathMatch.members(match.type, value)
+    let members = PathMatch.members(match.type, value)
+    let wider = uuids.isEmpty ? members : .withUUIDs(members, at: uuids)
     guard path.contains(where: wider.matches) else { return nil }
     let swift = "\(element.swiftNotation(among: self).dropLast()), ...)"
     return [swift, wider.notation(among: self)].first { (try? Notation(self, path: path).match($0)) == wider }
@@ -97,6 +100,7 @@ extension PathMatch {
     case .element(let element): (try? element.value())?.caseName
     case .value(let value), .members(_, let value): value.caseName
     case .type: nil
+    case .withUUIDs(let match, _): match.caseName
     }
   }
 }

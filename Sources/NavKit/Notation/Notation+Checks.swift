@@ -58,6 +58,7 @@ extension Notation {
       }
       guard let name = reading.caseName else { return element }
       return try self.element(ofCase: name, of: element.type, reading)
+    case .withUUIDs: preconditionFailure("a word is read to a match and its UUIDs")
     case .type(let type):
       throw PathNotationError(offset: reading.start, detail: .needsValue(type.name))
     case .members:

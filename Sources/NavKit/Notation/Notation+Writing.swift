@@ -107,6 +107,8 @@ extension PathMatch {
       let word = "\(type.notation(among: types)).\(shown)"
       let isPlain = word.utf8.first == UInt8(ascii: "\"") || isRead(word, among: types)
       return isPlain ? word : "\(JSON.Value(string: type.tag).compactText).\(shown)"
+    case .withUUIDs(let match, let places):
+      return match.notation(uuidsAt: places, among: types) ?? match.notation(among: types)
     }
   }
 

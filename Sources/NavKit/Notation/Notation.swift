@@ -126,8 +126,9 @@ package struct Notation: Sendable {
     if case .enumCase(let type?, let name, let stored) = reading.match, stored.isEmpty, !type.isUnknown {
       try checkNotNumber(name, of: type, at: reading.start)
     }
-    guard types.isUntyped else { return reading.match }
-    guard let match = reading.match.untyped else {
+    let read = reading.uuids.isEmpty ? reading.match : .withUUIDs(reading.match, at: reading.uuids)
+    guard types.isUntyped else { return read }
+    guard let match = read.untyped else {
       throw PathNotationError(offset: reading.start, detail: .untypedArray(isEmpty: false))
     }
     return match
@@ -154,6 +155,8 @@ struct NotationReading {
   var unknown: TypeNameError?
   /// The value, if its type may say that it is wrong: not that of a scalar, nor a text that is written as it is.
   var value: JSON.Value?
+  /// Where `UUID("…")` stands in the value.
+  var uuids: [JSON.Pointer] = []
   /// Whether the value is a text after a colon.
   var isPlainText = false
   /// Whether the value was given as its text, which a match may have whatever it is.

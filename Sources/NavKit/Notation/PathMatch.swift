@@ -19,6 +19,9 @@ public enum PathMatch: Sendable {
   ///
   /// `stored` are the elements that the case is in enums that are stored as raw values, as far as these are known.
   case enumCase(TypeName?, String, stored: [PathElement] = [])
+  /// The match, where the texts at these places in its value are UUIDs, in capital or in small letters:
+  /// `App.Event(id: UUID("E621…"))`.
+  indirect case withUUIDs(PathMatch, at: [JSON.Pointer])
 
   /// The type that an element must have, so that elements of other types need not be decoded; nil for any type.
   package var type: TypeName? {
@@ -27,6 +30,7 @@ public enum PathMatch: Sendable {
     case .value: nil
     case .type(let type): type
     case .members(let type, _), .enumCase(let type, _, _): type
+    case .withUUIDs(let match, _): match.type
     }
   }
 
@@ -38,6 +42,7 @@ public enum PathMatch: Sendable {
     case .type: nil
     case .members(_, let value): .members(nil, value)
     case .enumCase(_, let name, _): .enumCase(nil, name)
+    case .withUUIDs(let match, let places): match.untyped.map { .withUUIDs($0, at: places) }
     }
   }
 
@@ -52,13 +57,14 @@ public enum PathMatch: Sendable {
     case .value(let wanted): return (try? element.value()).map { wanted.isEqual(to: $0, in: element.type) } ?? false
     case .members(_, let wanted):
       guard let value = try? element.value() else { return false }
-      return value.hasMembers(of: wanted) || element.type.isUUID && wanted.isSameUUID(as: value)
+      return value.comparable(as: element.type).hasMembers(of: wanted.comparable(as: element.type))
     case .enumCase(_, let name, let stored):
       guard let value = try? element.value() else { return false }
       let stored = stored.filter { $0.type == element.type }
       // Where the raw value is known, the name is not taken for it.
       let isRaw = stored.isEmpty && StandardTypes.shortName(of: element.type.name) == nil
       return stored.contains { $0.isSame(as: element) } || value.isEnumCase(name, rawValues: isRaw)
+    case .withUUIDs(let match, let places): return match.matches(element, uuidsAt: places)
     }
   }
 }
@@ -72,6 +78,7 @@ extension PathMatch: Hashable {
     case (.members(let leftType, let left), .members(let rightType, let right)): leftType == rightType && left == right
     case (.enumCase(let leftType, let left, let stored), .enumCase(let rightType, let right, let otherStored)):
       leftType == rightType && left.utf8.elementsEqual(right.utf8) && stored == otherStored
+    case (.withUUIDs(let left, let places), .withUUIDs(let right, let others)): left == right && places == others
     default: false
     }
   }
@@ -80,9 +87,9 @@ extension PathMatch: Hashable {
 }
 
 extension JSON.Value {
-  /// Whether two values of a type are equal, a `UUID` in capital or in small letters.
+  /// Whether two values of a type are equal, UUIDs in capital or in small letters.
   fileprivate func isEqual(to other: JSON.Value, in type: TypeName) -> Bool {
-    self == other || type.isUUID && isSameUUID(as: other)
+    comparable(as: type) == other.comparable(as: type)
   }
 
   /// Whether this is an object with at least the members of `wanted`, objects inside likewise; else whether it is equal.

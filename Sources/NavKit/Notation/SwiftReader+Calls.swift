@@ -72,6 +72,8 @@ extension SwiftReader {
           throw error(only.value, .wrongLiteral(type, example: "\(type)(rawValue: 3)"))
         }
         try notation.checkRawValue(json, ofTypeNamed: type, at: only.value)
+        // The raw value is the value itself.
+        uuids = uuids.map { $0.tokens == tokens + ["rawValue"] ? JSON.Pointer(tokens: tokens) : $0 }
         return json
       }
       if let literal, literal.labels.contains(label) {
@@ -81,6 +83,7 @@ extension SwiftReader {
           throw error(only.value, .wrongLiteral(type, example: literal.example))
         }
         try check(json, as: type, at: only.value)
+        if literal.isUUID { uuids.append(JSON.Pointer(tokens: tokens)) }
         return json
       }
     }

@@ -228,6 +228,8 @@ extension SwiftLiteral {
     }
   }
 
+  var isUUID: Bool { base == "UUID" }
+
   /// The JSON of the type with this argument; nil if the type cannot be made of it.
   func json(of json: [UInt8]?, labeled label: String?) -> [UInt8]? {
     guard first.utf8CodeUnitCount > 0 else { return json ?? Array("null".utf8) }

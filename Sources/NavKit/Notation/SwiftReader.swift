@@ -39,6 +39,8 @@ package struct SwiftReader {
   var owners: [(type: TypeName, depth: Int)] = []
   /// The dots between the bounds of the last value, if it was a range.
   private(set) var rangeOperator: String?
+  /// Where `UUID("…")` stands in the value.
+  var uuids: [JSON.Pointer] = []
 
   private final class Known {
     let notation: Notation
@@ -57,8 +59,8 @@ package struct SwiftReader {
     known = Known(notation)
   }
 
-  /// The JSON of a call, and the offset of `...` in it.
-  typealias Call = (json: [UInt8], rest: Int?)
+  /// The JSON of a call, the offset of `...` in it, and where it has UUIDs.
+  typealias Call = (json: [UInt8], rest: Int?, uuids: [JSON.Pointer])
 
   /// Reads the arguments, for a value of a type, whose bracket opens at `open` and that end with the word.
   static func read(
@@ -71,7 +73,7 @@ package struct SwiftReader {
     }
     let json = try reader.call(callee)
     try reader.checkEnd()
-    return (json, reader.rest)
+    return (json, reader.rest, reader.uuids)
   }
 
   /// Reads members in brackets as a merge patch for a value of a type.

@@ -176,6 +176,12 @@ package struct SwiftWriter {
     return !members.isEmpty && members.allSatisfy { TypeText.isIdentifier($0.name[...]) && !$0.value.isNull }
   }
 
+  static func literal(_ string: String) -> String {
+    var writer = SwiftWriter(.unknown, among: KnownTypes())
+    writer.append(string: string)
+    return writer.text
+  }
+
   private mutating func append(string: String) {
     text += "\""
     // What needs no escape goes over in stretches: one by one, a long string takes a second for each 10 MB.

@@ -78,8 +78,8 @@ extension PathElement: Hashable {
   /// Whether two elements have the same type, equal JSON values and the same presentation; texts that are not JSON have to be
   /// the same.
   ///
-  /// A `UUID` is the same in capital and in small letters. An element without a style equals one that is pushed, as which a form
-  /// with styles writes it; a sheet is neither.
+  /// A `UUID`, also one in an array or another standard type, is the same in capital and in small letters. An element without a
+  /// style equals one that is pushed, as which a form with styles writes it; a sheet is neither.
   ///
   /// - Complexity: O(*n*) in the length of the texts, on average.
   public static func == (left: PathElement, right: PathElement) -> Bool {
@@ -91,16 +91,14 @@ extension PathElement: Hashable {
     guard type == other.type else { return false }
     guard bytes != other.bytes else { return true }
     guard let value = try? value(), let otherValue = try? other.value() else { return false }
-    return value == otherValue || type.isUUID && value.isSameUUID(as: otherValue)
+    return value == otherValue || value.comparable(as: type) == otherValue.comparable(as: type)
   }
 
   public func hash(into hasher: inout Hasher) {
     hasher.combine(type)
     if !isPushed { hasher.combine(style.flatMap { try? JSON.Value(parsing: $0) }) }
-    if type.isUUID, let text = (try? value())?.string {
-      for byte in text.utf8 { hasher.combine(JSON.Value.smallLetter(byte)) }
-    } else if let value = try? value() {
-      hasher.combine(value)
+    if let value = try? value() {
+      hasher.combine(value.comparable(as: type))
     } else {
       hasher.combine(bytes)
     }
@@ -110,22 +108,6 @@ extension PathElement: Hashable {
 extension TypeName {
   /// Whether it is hmlongco/Navigator's wrapper of any destination.
   package var isNavigatorWrapper: Bool { name.utf8.elementsEqual("NavigatorUI.AnyNavigationDestination".utf8) }
-
-  var isUUID: Bool {
-    name.utf8.last == UInt8(ascii: "D") && StandardTypes.shortName(of: name)?.utf8.elementsEqual("UUID".utf8) ?? false
-  }
-}
-
-extension JSON.Value {
-  /// Whether two strings differ in nothing but the case of ASCII letters.
-  func isSameUUID(as other: JSON.Value) -> Bool {
-    guard let bytes = stringBytes, let others = other.stringBytes, bytes.count == others.count else { return false }
-    return zip(bytes, others).allSatisfy { JSON.Value.smallLetter($0) == JSON.Value.smallLetter($1) }
-  }
-
-  static func smallLetter(_ byte: UInt8) -> UInt8 {
-    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
-  }
 }
 
 // MARK: - Presentation

@@ -85,6 +85,7 @@ extension PathMatch {
     case .type: ["type": type, "name": typeName]
     case .members(_, let members): ["type": type, "name": typeName, "members": .text(members.compactText)]
     case .enumCase(_, let name, _): ["type": type, "name": typeName, "case": .string(name)]
+    case .withUUIDs(let match, _): try match.literal()
     }
   }
 }

@@ -47,7 +47,8 @@ struct PathFixturesTests {
         PathElement(type: TypeName("Swift.Int"), text: "1"),
         PathElement(type: TypeName("Swift.String"), text: #""foo""#),
       ]
-      #expect(document.path == want)
+      // One of the screens is a sheet, where a form says so.
+      #expect(document.path.map { PathElement(type: $0.type, text: $0.text) } == Array(want))
     }
   }
 

@@ -105,6 +105,87 @@ import Testing
     #expect(strings != PathElement(type: strings.type, text: "\"\(id.lowercased())\""))
   }
 
+  private static let ids = [
+    "7d444840-9dc0-11d1-b245-5ffdce74fad2", "7D444840-9DC0-11D1-B245-5FFDCE74FAD2",
+    "7D444840-9dc0-11d1-B245-5ffdce74FAD2",
+  ]
+
+  /// A text with a UUID in quotes in the place of each number sign.
+  private static func filled(_ text: String, with id: String) -> String {
+    text.split(separator: "#", omittingEmptySubsequences: false).joined(separator: "\"\(id)\"")
+  }
+
+  private static let matchesWithUUIDs: [(word: String, type: String, value: String)] = [
+    ("App.Event(id: UUID(#), n: 1)", "App.Event", #"{"n":1,"id":#}"#),
+    ("App.Event(id: UUID(uuidString: #)!, ...)", "App.Event", #"{"n":1,"id":#,"o":[]}"#),
+    ("App.Event(in: Room(id: .some(UUID(#))))", "App.Event", #"{"in":{"id":#}}"#),
+    ("App.Event(ids: [UUID(#), nil, UUID(#)], ...)", "App.Event", #"{"ids":[#,null,#]}"#),
+    ("App.Event(rooms: [\"a b\": UUID(#)])", "App.Event", #"{"rooms":{"a b":#}}"#),
+    ("App.Event(of: .pair(UUID(#), name: \"Bö\"))", "App.Event", #"{"of":{"pair":{"_0":#,"name":"Bö"}}}"#),
+    ("App.Screen.pair(UUID(#), ...)", "App.Screen", #"{"pair":{"_0":#,"_1":1.5}}"#),
+    (".pair(UUID(#), at: nil)", "App.Screen", #"{"pair":{"_0":#}}"#),
+    ("App.ID(rawValue: UUID(#))", "App.ID", "#"),
+    ("[UUID]([UUID(#)])", "Swift.Array<Foundation.UUID>", "[#]"),
+    ("[UUID]=[#,#]", "Swift.Array<FoundationEssentials.UUID>", "[#,#]"),
+    ("UUID?=#", "Swift.Optional<Foundation.UUID>", "#"),
+    (
+      "[String: [UUID]]~{\"a\":[#]}", "Swift.Dictionary<Swift.String, Swift.Array<Foundation.UUID>>",
+      #"{"b":[],"a":[#]}"#
+    ),
+    ("[UUID: Int]=[#,1]", "Swift.Dictionary<Foundation.UUID, Swift.Int>", "[#,1]"),
+  ]
+
+  @Test(arguments: matchesWithUUIDs.indices)
+  func `a UUID inside a value is the same in capital and in small letters`(index: Int) throws {
+    let (word, type, value) = Self.matchesWithUUIDs[index]
+    func element(_ id: String) -> PathElement {
+      PathElement(type: TypeName(type), text: Self.filled(value, with: id))
+    }
+    for id in Self.ids {
+      let match = try Notation().match(Self.filled(word, with: id))
+      #expect(Self.ids.allSatisfy { match.matches(element($0)) }, "\(match)")
+      #expect(!match.matches(element("7D444840-9DC0-11D1-B245-5FFDCE74FAD3")), "\(match)")
+      #expect(!match.matches(element("7d444840")), "\(match)")
+      #expect(try Notation().match(match.notation) == match, "\(match)")
+    }
+  }
+
+  @Test func `a text inside a value that nothing calls a UUID has its letters`() throws {
+    let small = Self.ids[0]
+    for word in ["App.Event(id: #)", "App.Event={\"id\":#}", "App.Event~{\"id\":#}", "={\"id\":#}"] {
+      let match = try Notation().match(Self.filled(word, with: Self.ids[1]))
+      #expect(!match.matches(PathElement(type: TypeName("App.Event"), text: #"{"id":"\#(small)"}"#)), "\(word)")
+    }
+    // Beside a UUID, too.
+    let match = try Notation().match(#"App.Event(id: UUID("\#(small)"), name: "Ab")"#)
+    func element(_ name: String) -> PathElement {
+      PathElement(type: TypeName("App.Event"), text: #"{"id":"\#(Self.ids[1])","name":"\#(name)"}"#)
+    }
+    #expect(match.matches(element("Ab")) && !match.matches(element("AB")))
+    let strings = TypeName("Swift.Array<Swift.String>")
+    #expect(
+      PathElement(type: strings, text: "[\"\(small)\"]") != PathElement(type: strings, text: "[\"\(Self.ids[1])\"]"))
+    // What is no UUID is another value, whatever the type.
+    let uuids = TypeName("Swift.Array<Foundation.UUID>")
+    #expect(PathElement(type: uuids, text: #"["ab"]"#) != PathElement(type: uuids, text: #"["AB"]"#))
+  }
+
+  @Test(
+    arguments: [
+      ("Swift.Array<Foundation.UUID>", "[#,#]"), ("Swift.Optional<Swift.Array<Foundation.UUID>>", "[#]"),
+      ("Swift.Set<FoundationEssentials.UUID>", "[#]"), ("Swift.Dictionary<Swift.String, Foundation.UUID>", #"{"A":#}"#),
+      ("Swift.Dictionary<Foundation.UUID, Swift.Optional<Foundation.UUID>>", "[#,null,#,#]"),
+      ("Say10Foundation4UUIDVG", "[#]"),
+    ] as [(String, String)])
+  func `elements of standard types with UUIDs are equal, and so are their hashes`(type: String, value: String) {
+    let elements = Self.ids.map { PathElement(type: TypeName(type), text: Self.filled(value, with: $0)) }
+    #expect(Set(elements).count == 1)
+    #expect(PathDifference(from: [elements[0]], to: [elements[1]]).operations == [])
+    #expect(
+      elements[0]
+        != PathElement(type: TypeName(type), text: Self.filled(value, with: "7D444840-9DC0-11D1-B245-5FFDCE74FAD3")))
+  }
+
   @Test func `a case is also the raw value that it is known to have`() throws {
     let types = KnownTypes(cases: [
       TypeName("App.First"): [EnumCase(name: "one", rawValue: try JSON.Value(parsing: "1"))],
