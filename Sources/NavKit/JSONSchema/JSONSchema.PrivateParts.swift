@@ -28,6 +28,28 @@ extension JSONSchema {
     return parts
   }
 
+  /// Where a value has texts that a schema calls UUIDs, by `"format": "uuid"`; any branch counts, as for private parts.
+  package func uuids(in value: JSON.Value) -> [JSON.Pointer] {
+    guard program.nodes.contains(where: { $0.decoded.contains(.uuid) }) else { return [] }
+    var places: [JSON.Pointer] = []
+    var pending: [(value: JSON.Value, place: JSON.Pointer, nodes: [NodeID])] = [(value, JSON.Pointer(), [root])]
+    while let (value, place, nodes) = pending.popLast() {
+      let nodes = program.allAsked(from: nodes)
+      let decoded = nodes.reduce(into: DecodedForm()) { $0.formUnion(program.nodes[$1.offset].decoded) }
+      if value.kind == .string, decoded.contains(.uuid) { places.append(place) }
+      for member in value.members.map(Array.init) ?? [] {
+        let schemas = nodes.flatMap { program.schemas(of: member, in: $0) }
+        pending.append((member.value, place.appending(member.name), schemas))
+      }
+      let elements = value.elements.map(Array.init) ?? []
+      for (index, element) in elements.enumerated() {
+        let schemas = nodes.flatMap { program.schemas(ofElementAt: index, decoded.contains(.pairs), in: $0) }
+        pending.append((element, place.appending(String(index)), schemas))
+      }
+    }
+    return places
+  }
+
   /// The values of all members of an object, and the names that no `properties` has; a value that is no object is one part.
   package func allParts(of value: JSON.Value) -> [JSON.Value] {
     guard let members = value.members else { return [value] }

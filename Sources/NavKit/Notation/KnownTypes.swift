@@ -32,6 +32,8 @@ package struct KnownTypes: Sendable {
   package var namesMember: (@Sendable (_ type: TypeName, _ place: JSON.Pointer, _ name: String) -> Bool)?
   /// The name that the schema has for the type of a value inside one of a type; nil if it says none.
   package var typeNameInside: (@Sendable (_ type: TypeName, _ place: JSON.Pointer) -> String?)?
+  /// Where the schema says that a value of a type has UUIDs in it.
+  package var uuidsInside: (@Sendable (_ value: JSON.Value, _ type: TypeName) -> [JSON.Pointer])?
   /// The present names of types and cases, by their former ones.
   package var formerly: [TypeName: TypeName] = [:]
 

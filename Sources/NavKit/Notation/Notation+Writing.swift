@@ -108,7 +108,9 @@ extension PathMatch {
       let isPlain = word.utf8.first == UInt8(ascii: "\"") || isRead(word, among: types)
       return isPlain ? word : "\(JSON.Value(string: type.tag).compactText).\(shown)"
     case .withUUIDs(let match, let places):
-      return match.notation(uuidsAt: places, among: types) ?? match.notation(among: types)
+      // Not every JSON can be written so, and the schema may say the same of it.
+      let word = match.notation(uuidsAt: places, among: types)
+      return word.flatMap { (try? Notation(types).match($0)) == self ? $0 : nil } ?? match.notation(among: types)
     }
   }
 

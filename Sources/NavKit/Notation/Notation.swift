@@ -126,7 +126,8 @@ package struct Notation: Sendable {
     if case .enumCase(let type?, let name, let stored) = reading.match, stored.isEmpty, !type.isUnknown {
       try checkNotNumber(name, of: type, at: reading.start)
     }
-    let read = reading.uuids.isEmpty ? reading.match : .withUUIDs(reading.match, at: reading.uuids)
+    let places = Set(reading.uuids + reading.match.uuids(among: types)).sorted { $0.description < $1.description }
+    let read = places.isEmpty ? reading.match : .withUUIDs(reading.match, at: places)
     guard types.isUntyped else { return read }
     guard let match = read.untyped else {
       throw PathNotationError(offset: reading.start, detail: .untypedArray(isEmpty: false))

@@ -19,6 +19,16 @@ extension PathMatch {
     }
   }
 
+  /// Where the schema says that the value has UUIDs in it.
+  func uuids(among types: KnownTypes) -> [JSON.Pointer] {
+    guard let uuids = types.uuidsInside, let type else { return [] }
+    return switch self {
+    case .element(let element): (try? element.value()).map { uuids($0, type) } ?? []
+    case .members(_, let value): uuids(value, type)
+    case .value, .type, .enumCase, .withUUIDs: []
+    }
+  }
+
   /// The match in Swift notation, which says what a UUID is; nil if its value cannot be written so.
   func notation(uuidsAt places: [JSON.Pointer], among types: KnownTypes) -> String? {
     switch self {
@@ -59,6 +69,23 @@ extension JSON.Value {
   fileprivate func withSmallUUIDs(at places: [JSON.Pointer]) -> JSON.Value {
     let parts = places.compactMap { try? value(at: $0) }
     return withSmallUUIDs(parts.sorted { $0.range.lowerBound < $1.range.lowerBound })
+  }
+}
+
+extension PathElement {
+  /// The element as it is compared where these types are known: UUIDs in small letters.
+  fileprivate func comparable(among types: KnownTypes) -> PathElement {
+    guard let uuids = types.uuidsInside, let value = try? value() else { return self }
+    let places = uuids(value, type)
+    return places.isEmpty ? self : with(text: value.withSmallUUIDs(at: places).text)
+  }
+
+  /// Whether two elements are equal where these types are known: by `==`, and with the UUIDs of the schema in capital or in
+  /// small letters.
+  package func isEqual(to other: PathElement, among types: KnownTypes) -> Bool {
+    if self == other { return true }
+    guard types.uuidsInside != nil, type == other.type else { return false }
+    return comparable(among: types) == other.comparable(among: types)
   }
 }
 

@@ -128,6 +128,11 @@ extension NavPath {
     return []
   }
 
+  /// Pushes elements, but none that equals the current screen where these types are known.
+  package mutating func pushUnlessCurrent(_ elements: [PathElement], among types: KnownTypes) {
+    for element in elements where !(last?.isEqual(to: element, among: types) ?? false) { append(element) }
+  }
+
   private mutating func cut(from index: Int) -> [PathOperation.RemovedElement] {
     let removed = (index..<count).map { PathOperation.RemovedElement(index: $0, element: self[$0]) }
     removeSubrange(index...)

@@ -5,7 +5,7 @@ extension PathDifference {
     let old: NavPath
     let new: NavPath
     /// The types whose cases tell one screen from another.
-    private let known: KnownTypes
+    let known: KnownTypes
     /// The number of elements that both have in common, from the root.
     private let common: Int
 
@@ -13,7 +13,7 @@ extension PathDifference {
       self.old = old
       self.new = new
       self.known = known
-      common = old.commonPrefix(with: new)
+      common = old.commonPrefix(with: new, among: known)
     }
   }
 
@@ -44,14 +44,14 @@ extension PathDifference.Search {
   ///
   /// It acts as high up as it can, which makes an insertion at the top a push and a removal there a pop.
   private func single(old start: Int, new newStart: Int) -> PathDifference.Edit? {
-    let same = old.commonPrefix(from: start, with: new, from: newStart)
+    let same = old.commonPrefix(from: start, with: new, from: newStart, among: known)
     let (from, newFrom) = (start + same, newStart + same)
     let (count, newCount) = (old.count - from, new.count - newFrom)
     guard count + newCount > 0 else { return nil }
     let above = newCount == count ? count - 1 : min(count, newCount)
     let edit = PathDifference.Edit(old: from..<old.count - above, new: newFrom..<new.count - above)
     // No operation removes several elements below another one.
-    guard above == 0 || edit.old.count < 2, old.hasSameTop(above, as: new) else { return nil }
+    guard above == 0 || edit.old.count < 2, old.hasSameTop(above, as: new, among: known) else { return nil }
     return edit
   }
 
@@ -134,7 +134,7 @@ extension PathDifference.Search {
     if common == old.count { return .push }
     if common == new.count { return .pop }
     guard old.count == new.count else { return .branch }
-    let changed = (common..<old.count).lazy.filter { old[$0] != new[$0] }
+    let changed = (common..<old.count).lazy.filter { !old[$0].isEqual(to: new[$0], among: known) }
     if changed.allSatisfy({ isSameScreen(old[$0], new[$0]) }) { return .update }
     return changed.dropFirst().isEmpty ? .replace : .branch
   }

@@ -75,14 +75,16 @@ public struct PathDifference: Sendable, Hashable, CustomStringConvertible {
 
 extension NavPath {
   /// The number of elements that two paths have in common from an element of each upwards.
-  package func commonPrefix(from start: Int = 0, with other: NavPath, from otherStart: Int = 0) -> Int {
+  package func commonPrefix(
+    from start: Int = 0, with other: NavPath, from otherStart: Int = 0, among types: KnownTypes = KnownTypes()
+  ) -> Int {
     let most = Swift.min(count - start, other.count - otherStart)
-    return (0..<most).first { self[start + $0] != other[otherStart + $0] } ?? most
+    return (0..<most).first { !self[start + $0].isEqual(to: other[otherStart + $0], among: types) } ?? most
   }
 
   /// Whether two paths have the same elements from the top downwards, as many as are named.
-  func hasSameTop(_ most: Int, as other: NavPath) -> Bool {
-    (0..<most).allSatisfy { self[count - 1 - $0] == other[other.count - 1 - $0] }
+  func hasSameTop(_ most: Int, as other: NavPath, among types: KnownTypes) -> Bool {
+    (0..<most).allSatisfy { self[count - 1 - $0].isEqual(to: other[other.count - 1 - $0], among: types) }
   }
 }
 
@@ -157,7 +159,7 @@ extension PathDifference.Search {
         var others = 0
         while removed > others, added > others {
           let (oldIndex, newIndex) = (oldEnd + others, newEnd + others)
-          let isEqual = old[oldIndex] == new[newIndex]
+          let isEqual = old[oldIndex].isEqual(to: new[newIndex], among: search.known)
           guard isEqual || search.isSameScreen(old[oldIndex], new[newIndex]) else {
             others += 1
             continue

@@ -100,6 +100,20 @@ extension DestinationSchema {
     }
   }
 
+  /// Where the payload of a type, or of one of its cases, says that a value has UUIDs in it.
+  package func uuids(in value: JSON.Value, of type: TypeName) -> [JSON.Pointer] {
+    guard let index = index(of: type)?.index else { return [] }
+    let destination = destinations[index]
+    var places = destination.payload?.uuids(in: value) ?? []
+    if let (name, values) = value.enumCase,
+      let known = destination.cases?.first(where: { $0.enumCase?.name.utf8.elementsEqual(name) ?? false })
+    {
+      let outer = JSON.Pointer(tokens: [String(decoding: name, as: UTF8.self)])
+      places += (known.payload?.uuids(in: values) ?? []).map { JSON.Pointer(tokens: outer.tokens + $0.tokens) }
+    }
+    return places
+  }
+
   /// The payloads that say something of a place in a value, that of the case first, and where the place is in each.
   private func payloads(of type: TypeName, about place: JSON.Pointer) -> [(payload: JSONSchema, place: JSON.Pointer)] {
     guard let index = index(of: type)?.index else { return [] }
@@ -132,5 +146,6 @@ extension KnownTypes {
     storedInside = { schema.stored(in: $0, at: $1) }
     namesMember = { schema.namesMember($2, in: $0, at: $1) }
     typeNameInside = { schema.typeName(in: $0, at: $1) }
+    uuidsInside = { schema.uuids(in: $0, of: $1) }
   }
 }

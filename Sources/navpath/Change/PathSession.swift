@@ -103,7 +103,12 @@ extension PathSession {
           + "flowroutes and expanded have", of: file, exit: .usage)
     }
     do throws(PathOperationError) {
-      let removed = try edits.path.apply(operation)
+      var removed: [PathOperation.RemovedElement] = []
+      if case .push(let elements, unlessCurrent: true) = operation {
+        edits.path.pushUnlessCurrent(elements, among: edits.names.all())
+      } else {
+        removed = try edits.path.apply(operation)
+      }
       // A script of updates would keep a copy of a value for each.
       if source.write.printsRemoved { edits.removed += removed }
     } catch {

@@ -77,7 +77,10 @@ final class PathPair {
   }
 
   var difference: PathDifference {
-    PathDifference(from: oldPath, to: newPath, among: KnownTypes(cases: old.schema?.schema.cases ?? [:]))
+    let schema = old.schema?.schema
+    var types = KnownTypes(cases: schema?.cases ?? [:])
+    if let schema { types.uuidsInside = { schema.uuids(in: $0, of: $1) } }
+    return PathDifference(from: oldPath, to: newPath, among: types)
   }
 
   func printSideBySide(_ difference: PathDifference) throws(CommandError) {

@@ -168,7 +168,10 @@ extension SchemaInference {
     added.isDocument = true
     let root = PointerCursor(try DocumentValue.read(bytes))
     return try certain.map { (path) throws(PathError) in
-      (try PathDocument(at: PathLocation(pointer: path.pointer), from: root, knowing: known.names), path.pointer, path.holders)
+      (
+        try PathDocument(at: PathLocation(pointer: path.pointer), from: root, knowing: known.names), path.pointer,
+        path.holders
+      )
     }
   }
 
