@@ -1,6 +1,8 @@
 // Other programs: an editor at the same terminal, and git.
 //
 // `environ` is a variable of the C library, which Swift 6 calls unsafe to share between threads; nothing here changes it.
+//
+// tvOS and watchOS start no other program (spawn.h).
 
 #if canImport(Darwin)
   @unsafe @preconcurrency import Darwin
@@ -10,76 +12,78 @@
   @unsafe @preconcurrency import Musl
 #endif
 
-/// A program that navpath starts and waits for.
-///
-/// Its words are bytes: those that are not UTF-8 are in a text as ``UndecodedBytes`` writes them. It does not inherit the signals
-/// that navpath ignores.
-package enum ChildProcess {
-  /// Runs a shell command with more arguments at the same terminal.
+#if !os(tvOS) && !os(watchOS)
+  /// A program that navpath starts and waits for.
   ///
-  /// The line may have quotes and arguments of its own (`code --wait`); the shell does not interpret `words`. While the command
-  /// runs, SIGINT and SIGQUIT end only the command.
-  ///
-  /// - Returns: The exit code, or 128 and the number of the signal that ended the program.
-  package static func runShell(_ line: String, _ words: [String]) throws(SystemError) -> Int32 {
-    let defaults = [SIGINT, SIGQUIT].filter { !ProcessSignals.isIgnored($0) }
-    let interrupt = signal(SIGINT, SIG_IGN)
-    let quit = signal(SIGQUIT, SIG_IGN)
-    defer {
-      signal(SIGINT, interrupt)
-      signal(SIGQUIT, quit)
+  /// Its words are bytes: those that are not UTF-8 are in a text as ``UndecodedBytes`` writes them. It does not inherit the signals
+  /// that navpath ignores.
+  package enum ChildProcess {
+    /// Runs a shell command with more arguments at the same terminal.
+    ///
+    /// The line may have quotes and arguments of its own (`code --wait`); the shell does not interpret `words`. While the command
+    /// runs, SIGINT and SIGQUIT end only the command.
+    ///
+    /// - Returns: The exit code, or 128 and the number of the signal that ended the program.
+    package static func runShell(_ line: String, _ words: [String]) throws(SystemError) -> Int32 {
+      let defaults = [SIGINT, SIGQUIT].filter { !ProcessSignals.isIgnored($0) }
+      let interrupt = signal(SIGINT, SIG_IGN)
+      let quit = signal(SIGQUIT, SIG_IGN)
+      defer {
+        signal(SIGINT, interrupt)
+        signal(SIGQUIT, quit)
+      }
+      return try wait(for: start(["/bin/sh", "-c", line + " \"$@\"", line] + words, defaults: defaults))
     }
-    return try wait(for: start(["/bin/sh", "-c", line + " \"$@\"", line] + words, defaults: defaults))
-  }
 
-  /// Runs a program that PATH names, without a shell, and collects what it writes to standard output.
-  ///
-  /// - Returns: The output, and the exit code as ``runShell(_:_:)`` has it.
-  package static func output(of words: [String]) throws(SystemError) -> (bytes: [UInt8], exit: Int32) {
-    var pipe = try PipeDescriptors()
-    let child = try start(words, output: pipe.input.number)
-    try pipe.input.close()
-    let bytes = try pipe.output.readToEnd(expecting: 0)
-    return (bytes, try wait(for: child))
-  }
-
-  private static func wait(for child: pid_t) throws(SystemError) -> Int32 {
-    var status: Int32 = 0
-    _ = try SystemCalls.checked(.run) { unsafe waitpid(child, &status, 0) }
-    return status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + (status & 0x7F)
-  }
-
-  /// - Parameters:
-  ///   - defaults: Signals that do what they do by default, beside those that navpath ignores for itself.
-  ///   - output: A descriptor to become standard output.
-  private static func start(
-    _ words: [String], defaults: [Int32] = [], output: Int32? = nil
-  ) throws(SystemError) -> pid_t {
-    #if canImport(Darwin)
-      var attributes: posix_spawnattr_t?
-      var actions: posix_spawn_file_actions_t?
-    #else
-      var attributes = posix_spawnattr_t()
-      var actions = unsafe posix_spawn_file_actions_t()
-    #endif
-    unsafe posix_spawnattr_init(&attributes)
-    unsafe posix_spawn_file_actions_init(&actions)
-    defer {
-      unsafe posix_spawnattr_destroy(&attributes)
-      unsafe posix_spawn_file_actions_destroy(&actions)
+    /// Runs a program that PATH names, without a shell, and collects what it writes to standard output.
+    ///
+    /// - Returns: The output, and the exit code as ``runShell(_:_:)`` has it.
+    package static func output(of words: [String]) throws(SystemError) -> (bytes: [UInt8], exit: Int32) {
+      var pipe = try PipeDescriptors()
+      let child = try start(words, output: pipe.input.number)
+      try pipe.input.close()
+      let bytes = try pipe.output.readToEnd(expecting: 0)
+      return (bytes, try wait(for: child))
     }
-    var signals = sigset_t()
-    unsafe sigemptyset(&signals)
-    for number in defaults + [SIGPIPE, SIGXFSZ] { unsafe sigaddset(&signals, number) }
-    unsafe posix_spawnattr_setsigdefault(&attributes, &signals)
-    unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
-    if let output { unsafe posix_spawn_file_actions_adddup2(&actions, output, 1) }
-    var arguments = unsafe words.map { unsafe strdup(FilePath($0).cString) } + [nil]
-    defer { for index in unsafe arguments.indices { unsafe free(arguments[index]) } }
-    guard let program = unsafe arguments[0] else { throw SystemError(.run, .notEnoughMemory) }
-    var child = pid_t()
-    let number = unsafe posix_spawnp(&child, program, &actions, &attributes, &arguments, environ)
-    guard number == 0 else { throw SystemError(.run, Errno(rawValue: number)) }
-    return child
+
+    private static func wait(for child: pid_t) throws(SystemError) -> Int32 {
+      var status: Int32 = 0
+      _ = try SystemCalls.checked(.run) { unsafe waitpid(child, &status, 0) }
+      return status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + (status & 0x7F)
+    }
+
+    /// - Parameters:
+    ///   - defaults: Signals that do what they do by default, beside those that navpath ignores for itself.
+    ///   - output: A descriptor to become standard output.
+    private static func start(
+      _ words: [String], defaults: [Int32] = [], output: Int32? = nil
+    ) throws(SystemError) -> pid_t {
+      #if canImport(Darwin)
+        var attributes: posix_spawnattr_t?
+        var actions: posix_spawn_file_actions_t?
+      #else
+        var attributes = posix_spawnattr_t()
+        var actions = unsafe posix_spawn_file_actions_t()
+      #endif
+      unsafe posix_spawnattr_init(&attributes)
+      unsafe posix_spawn_file_actions_init(&actions)
+      defer {
+        unsafe posix_spawnattr_destroy(&attributes)
+        unsafe posix_spawn_file_actions_destroy(&actions)
+      }
+      var signals = sigset_t()
+      unsafe sigemptyset(&signals)
+      for number in defaults + [SIGPIPE, SIGXFSZ] { unsafe sigaddset(&signals, number) }
+      unsafe posix_spawnattr_setsigdefault(&attributes, &signals)
+      unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
+      if let output { unsafe posix_spawn_file_actions_adddup2(&actions, output, 1) }
+      var arguments = unsafe words.map { unsafe strdup(FilePath($0).cString) } + [nil]
+      defer { for index in unsafe arguments.indices { unsafe free(arguments[index]) } }
+      guard let program = unsafe arguments[0] else { throw SystemError(.run, .notEnoughMemory) }
+      var child = pid_t()
+      let number = unsafe posix_spawnp(&child, program, &actions, &attributes, &arguments, environ)
+      guard number == 0 else { throw SystemError(.run, Errno(rawValue: number)) }
+      return child
+    }
   }
-}
+#endif
