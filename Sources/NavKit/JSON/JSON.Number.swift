@@ -1,3 +1,5 @@
+// Numbers of JSON: their text, and the exact decimals that they stand for.
+
 extension JSON {
   /// A JSON number (RFC 8259, section 6): its text, and the exact decimal that it stands for.
   ///

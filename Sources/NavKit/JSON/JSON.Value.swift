@@ -1,3 +1,5 @@
+// Values of JSON: views into the text that they were read from.
+
 extension JSON {
   /// A JSON value and the text that it was read from.
   ///

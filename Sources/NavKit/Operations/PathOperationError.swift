@@ -1,4 +1,4 @@
-// Why an operation cannot be applied to a path, as data and in words.
+// The errors of operations that a path does not allow, as data and in words.
 
 /// Why a path does not allow an operation. The path is then unchanged.
 ///

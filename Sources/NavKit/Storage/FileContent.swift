@@ -16,8 +16,8 @@ package enum FileContent {
 
   /// The bytes of a file that was found by its name, or in a folder, and not named by the user.
   ///
-  /// Whoever wrote the repository chose what is there, so only a regular file is read. The kind is looked at before the file is
-  /// opened, because to open a device may already do something, and after, because it may be another one by then.
+  /// The repository may be hostile, so only a regular file is read. The kind is checked before the file is opened, because opening
+  /// a device may have side effects, and again after, because the file may have been replaced.
   package static func readFound(
     at path: FilePath, followsLinks: Bool = true
   ) throws(PathStorageError) -> [UInt8] {

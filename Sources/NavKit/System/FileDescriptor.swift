@@ -1,3 +1,5 @@
+// Open files and directories, and the lock of a directory.
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)

@@ -1,3 +1,5 @@
+// Paths of files as bytes, and the file that a path names after symbolic links.
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)

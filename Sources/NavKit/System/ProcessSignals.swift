@@ -76,8 +76,8 @@ package enum ProcessSignals {
 
   package static func end(by number: Int32) -> Never { die(number) }
 
-  /// Lets the first INT, TERM or HUP from now on wait until ``release()``, so that a change of a file and what is said of it are one
-  /// step; the next one ends the process at once.
+  /// Defers the first INT, TERM or HUP until ``release()``, so that no signal comes between the change of a file and its report. A
+  /// second signal ends the process at once.
   package static func hold() {
     if unsafe isPrepared { keepFirst() }
   }

@@ -20,7 +20,7 @@ package struct NearestNames {
 
   package init() {}
 
-  /// Answers nothing, where nobody reads the answers.
+  /// Finds no names, for messages that are not shown.
   package static var silent: NearestNames {
     var names = NearestNames()
     names.comparisonsLeft = 0

@@ -1,3 +1,5 @@
+// The options that name a path in a file, its schema, and where it is written.
+
 import NavKit
 
 struct PathOptions: Equatable, Sendable {

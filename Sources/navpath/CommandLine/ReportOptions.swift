@@ -1,3 +1,5 @@
+// The options of reports, and their formats.
+
 import NavKit
 
 /// A format of `--report`. A new one is a file in Output with its `Report`, a case here, and a line in each switch of `Report.swift`.

@@ -1,3 +1,5 @@
+// The error of an option's value or of an argument, and whole numbers.
+
 import NavKit
 
 struct ValueError: Error, Equatable {

@@ -1,4 +1,4 @@
-// Lines of a .gitattributes file: a pattern, and what becomes of the files that it matches (gitattributes documentation).
+// Lines of a .gitattributes file: a pattern, and the attributes of the files that it matches (gitattributes documentation).
 
 import NavKit
 

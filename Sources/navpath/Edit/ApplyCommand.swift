@@ -1,3 +1,5 @@
+// `apply`: several operations as one change.
+
 import NavKit
 
 struct ApplyCommand: RunnableCommand, WriteInput {

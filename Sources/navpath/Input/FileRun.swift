@@ -177,7 +177,7 @@ struct FileRun {
 extension FileRun {
   var failures: [CheckedFile] { search.failures }
 
-  /// Whether what is said of a file names it: there are several, or there may be.
+  /// Whether messages name the file: there may be several.
   var isMany: Bool { options.files.count != 1 || !options.lists.isEmpty || InputFile.isFolder(options.files[0]) }
 
   /// Whether standard input is one of the files, so that its path is the answer of a run that writes.
@@ -238,7 +238,7 @@ extension FileRun {
     return true
   }
 
-  /// Refuses to change what is found of a folder's file but lies outside the folder: whoever made the link chose it, not the user.
+  /// Refuses to follow a link in a folder to a file outside it, which the user did not name.
   func check(_ path: FilePath, in file: File, _ remedy: String) throws(CommandError) {
     guard file.isOfFolder, (try? FileStatus.ofItself(path))?.kind == .symbolicLink else { return }
     let folder = file.argument.isEmpty ? "." : FilePath(file.argument)

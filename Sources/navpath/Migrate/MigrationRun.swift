@@ -30,7 +30,7 @@ struct MigrationRun {
     var file: String?
     /// With the names that were asked for.
     var schema: SchemaFile?
-    /// Nil for a schema that has faults, which are told once, or could not be written.
+    /// Nil for a schema that has faults, which are reported once, or that could not be written.
     var migration: Migration?
     /// What the schema is to be renamed from, before the first of its files is written.
     var old: SchemaFile?
@@ -76,7 +76,7 @@ struct MigrationRun {
   /// Looks at the files that were named, before a schema is written: a slip in a name must not change anything.
   private mutating func refusesNamed(_ files: inout FileRun) throws(CommandError) -> Bool {
     for file in files.files { _ = try? index(of: files.schemas.look(for: file.path.description)) }
-    // What is wrong with a schema is told where its files are migrated.
+    // The faults of a schema are reported when its files are migrated.
     let hasRenamed = known.contains { $0.old != nil }
     known.removeAll { $0.migration == nil }
     guard hasRenamed else { return false }

@@ -1,5 +1,4 @@
-// What redaction hides of an element. What a schema names is shown: its types, its cases, the members that its payloads list.
-// Anything else may hold anything.
+// The parts of an element that redaction hides: all but the types, cases and members that the schema names.
 
 import NavKit
 

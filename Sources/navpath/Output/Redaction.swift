@@ -19,7 +19,8 @@ struct Redaction {
 
   private let extent: Extent
   private(set) var schema: DestinationSchema?
-  private var marks: [String: Int] = [:]
+  /// By UTF-8: two spellings of one character are two texts.
+  private var marks: [[UInt8]: Int] = [:]
 
   init(_ extent: Extent) { self.extent = extent }
 
@@ -69,8 +70,8 @@ struct Redaction {
   }
 
   mutating func mark(for text: String) -> String {
-    let number = marks[text] ?? marks.count + 1
-    marks[text] = number
+    let number = marks[Array(text.utf8)] ?? marks.count + 1
+    marks[Array(text.utf8)] = number
     return "private-\(number)"
   }
 }
@@ -121,5 +122,31 @@ extension Streams {
     var streams = self
     streams.names = ShownNames(keeping: SchemaName.usual)
     return try attempt(try run(streams)) { (error: CommandError) in error.redacted }
+  }
+}
+
+// MARK: - Findings
+
+extension PathFinding {
+  /// The same without what the file holds, given the type as it is shown: of a rule that looks at types and their order alone
+  /// with its words, which name only what the schema does, and of any other with none.
+  func redacted(type: TypeName?, by schema: DestinationSchema?) -> PathFinding {
+    let isKnown = self.type.flatMap { type in caseName.map { schema?.knows(case: $0, of: type) ?? false } }
+    let finding = redactedSubject(type: type, case: isKnown ?? false ? caseName : nil)
+    if detail is OrderDetail || isUnknownElementType || rule == .nullPath || rule == .oddCount { return finding }
+    return finding.replacing(RedactedDetail(rule: rule, isAboutElement: type != nil))
+  }
+
+  private struct RedactedDetail: Detail {
+    let rule: PathRule
+    let isAboutElement: Bool
+
+    var words: String {
+      switch rule {
+      case .unknownCase: "no case of the schema has this name or raw value"
+      case .undecided: "the schema does not determine it (redacted)"
+      default: isAboutElement ? "the value breaks this rule (redacted)" : "the text breaks this rule (redacted)"
+      }
+    }
   }
 }

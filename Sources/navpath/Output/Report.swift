@@ -139,3 +139,26 @@ struct ReportSummary: Sendable, Equatable {
   /// `1 error, 2 warnings`.
   var findings: String { "\(Words.count(errors, "error")), \(Words.count(warnings, "warning"))" }
 }
+
+// MARK: - Text
+
+/// The report for people, editors and logs: a diagnostic a finding, on a terminal with the line and a caret.
+struct TextReport: Report {
+  var palette: Palette
+  var columns: Int?
+
+  func text(of line: ReportLine, in path: CheckedPath, of file: CheckedFile) -> String {
+    Diagnostic(line, of: path, in: file.name).text(palette, columns: columns) + "\n"
+  }
+
+  mutating func end(_ summary: ReportSummary) -> String { "" }
+}
+
+extension Diagnostic {
+  init(_ line: ReportLine, of path: CheckedPath, in file: String) {
+    let finding = line.finding
+    self.init(
+      file: file, position: line.position, severity: finding.severity, message: finding.message, rule: finding.rule,
+      excerpt: path.text.map { Excerpt(line: $0, around: finding.offset) })
+  }
+}

@@ -1,4 +1,4 @@
-// What a run over files says of each as it happens: one that is ended in the middle has named what it changed.
+// The output of a run over files, printed file by file, so that an interrupted run has named each file that it changed.
 
 import NavKit
 
