@@ -63,7 +63,7 @@ struct EncodedPathTests {
     let screen = Screen(kind.examples[0])
     let box = try Sandbox(["nav.json": "[]"])
     let word = tagging.tag(of: kind.type) + (kind.swift ?? "")
-    #expect(try box.run("push", "nav.json", word) == Run(0))
+    #expect(try box.run("push", "nav.json", word, "-q") == Run(0))
     #expect(try ordered(try box.text(of: "nav.json")) == ordered(try tagging.encode([screen])))
   }
 
@@ -90,7 +90,7 @@ struct EncodedPathTests {
       // A path that holds the type already tells how its tags look.
       let below = Screen(App.Tab.home)
       let box = try Sandbox(["nav.json": try tagging.encode([below])])
-      #expect(try box.run("push", "nav.json", word) == Run(0))
+      #expect(try box.run("push", "nav.json", word, "-q") == Run(0))
       #expect(try box.text(of: "nav.json") == (try tagging.encode([below, screen])))
     }
   }

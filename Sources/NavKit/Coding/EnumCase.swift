@@ -27,6 +27,21 @@ extension [EnumCase] {
   package func first(rawValue: JSON.Value) -> EnumCase? { first { $0.rawValue == rawValue } }
 }
 
+extension JSON.Value {
+  /// Whether this is what synthesized Codable writes for an enum case; with `rawValues`, also the raw value of a string enum.
+  func isEnumCase(_ name: String, rawValues: Bool) -> Bool {
+    if rawValues, let stringBytes { return stringBytes.elementsEqual(name.utf8) }
+    guard let (only, payload) = enumCase else { return false }
+    return only.elementsEqual(name.utf8) && payload.kind == .object
+  }
+
+  /// The case and its values, if this is an object with one member.
+  var enumCase: (name: ArraySlice<UInt8>, payload: JSON.Value)? {
+    guard var members = members?.makeIterator(), let only = members.next(), members.next() == nil else { return nil }
+    return (only.nameBytes, only.value)
+  }
+}
+
 /// What a schema says of how a value inside another is stored.
 package struct StoredCases: Sendable {
   /// The cases that strings name.

@@ -29,6 +29,10 @@ package struct KnownTypes: Sendable {
   package var storedInside: (@Sendable (_ type: TypeName, _ place: JSON.Pointer) -> StoredCases?)?
   /// The types whose `Codable` is written by hand, so that there is no Swift notation for their values.
   package var customTypes: Set<TypeName> = []
+  /// The types of whose values the schema has a payload.
+  package var described: Set<TypeName> = []
+  /// How the app's encoder writes what JSON has no type for.
+  package var encoder = AppEncoder.default
   package var namesMember: (@Sendable (_ type: TypeName, _ place: JSON.Pointer, _ name: String) -> Bool)?
   /// The name that the schema has for the type of a value inside one of a type; nil if it says none.
   package var typeNameInside: (@Sendable (_ type: TypeName, _ place: JSON.Pointer) -> String?)?

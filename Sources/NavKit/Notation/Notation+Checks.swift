@@ -15,6 +15,9 @@ extension Notation {
     } catch {
       throw PathNotationError(offset: reading.start, detail: .type(error))
     }
+    if !reading.parts.isEmpty, let value = try? element.value() {
+      try checkParts(reading.parts, of: value, element.type)
+    }
     if let value = try value(of: element, reading) {
       try checkCases(in: value, of: element.type, at: reading.valueStart)
       do throws(StandardValueError) {
@@ -126,7 +129,6 @@ extension Notation {
     }
     try checkCoding(of: type, at: start)
     let known = try known(name, of: type, at: start)
-    if known == nil { try checkStoredWhole(name, of: type, at: start) }
     if let value = reading.value, value.enumCase?.payload.members?.isEmpty == false {
       guard known?.rawValue == nil else {
         let word = "\(type.name).\(name)"
@@ -136,24 +138,6 @@ extension Notation {
     }
     if let raw = known?.rawValue { return PathElement(type: type, value: raw) }
     return PathElement(type: type, text: SwiftReader.json(ofCase: name))
-  }
-
-  /// Checks that neither an element nor the schema shows the enum to be stored as raw values, of which none is known.
-  func checkStoredWhole(_ name: String, of type: TypeName, at start: Int) throws(PathNotationError) {
-    if let example = types.rawExamples[type] { throw rawCase(name, type, example, at: start) }
-    // What operations have removed since shows it, too.
-    let removed = path.isUnchanged ? NavPath() : original
-    guard let raw = try? (path.storage(of: type).raw ?? removed.storage(of: type).raw)?.value() else { return }
-    throw rawCase(name, type, raw, at: start)
-  }
-
-  /// The same for a match: of an enum that is stored as numbers, a case is not told from another.
-  func checkNotNumber(_ name: String, of type: TypeName, at start: Int) throws(PathNotationError) {
-    guard types.cases(of: type)?.isEmpty ?? true else { return }
-    if let example = types.rawExamples[type], example.kind == .number { throw rawCase(name, type, example, at: start) }
-    let storage = path.storage(of: type)
-    guard !storage.hasObjects, let raw = try? storage.raw?.value(), raw.kind == .number else { return }
-    throw rawCase(name, type, raw, at: start)
   }
 
   /// Checks the argument of `TYPE(rawValue: …)` against the raw values of the enum, if they are known.
@@ -196,25 +180,6 @@ extension Notation {
     let example = PathNotationError.rawExample(raw, ofCase: name)
     return PathNotationError(
       offset: start, detail: .rawCase(name, example: "\(type.isUnknown ? "" : type.name)=\(example)"))
-  }
-}
-
-extension NavPath {
-  /// How the values of an enum are on the path, as far as its elements show: the topmost one that is a number or a string, and
-  /// whether one above it is an object, as cases with values are.
-  func storage(of type: TypeName) -> (raw: PathElement?, hasObjects: Bool) {
-    var hasObjects = false
-    for index in indices.reversed() where self.type(at: index) == type {
-      let element = self[index]
-      switch element.bytes.first(where: { !JSON.Scanner.isBlank($0) }) {
-      case UInt8(ascii: "{")?: hasObjects = true
-      // A value that is not JSON does not show how the enum is stored.
-      case let byte? where "\"-0123456789".utf8.contains(byte) && (try? element.value()) != nil:
-        return (element, hasObjects)
-      default: break
-      }
-    }
-    return (nil, hasObjects)
   }
 }
 

@@ -29,6 +29,8 @@ package struct Notation: Sendable {
   private(set) var path: NavPath
   /// The path as it was before the operations of a transaction: they may have removed the elements that show it.
   package var original = NavPath()
+  /// Takes a sentence about a part of a value that is written in a way that nothing shows to be the app's.
+  package var noteAssumption: (@Sendable (String) -> Void)?
   let readFile: @Sendable (String) throws(FileError) -> [UInt8]
 
   /// Why the file of `TYPE=@FILE` cannot be read.
@@ -73,9 +75,7 @@ package struct Notation: Sendable {
     {
       throw PathNotationError(offset: reading.start, detail: .bareWord(word, nearest: unknown.candidates))
     }
-    let element = try element(of: reading)
-    if reading.isPlainText { try checkNoObject(element, at: reading.start) }
-    return element
+    return try element(of: reading)
   }
 
   /// Reads a match; every element is one, too.
@@ -105,12 +105,15 @@ package struct Notation: Sendable {
   /// - Throws: ``PathNotationError`` with the offset in the word.
   /// - Complexity: O(*n*) in the length of the word.
   package func patch(_ word: String, for type: TypeName? = nil) throws(PathNotationError) -> JSON.Value {
-    let json = try SwiftReader.readPatch(Array(word.utf8), of: type, with: self)
+    let (json, parts) = try SwiftReader.readPatch(Array(word.utf8), of: type, with: self)
+    let patch: JSON.Value
     do throws(JSON.SyntaxError) {
-      return JSON.Value(try JSON.Parser.parse(Array(try JSON.Value(parsing: json).encoderText.utf8)))
+      patch = JSON.Value(try JSON.Parser.parse(Array(try JSON.Value(parsing: json).encoderText.utf8)))
     } catch {
       throw PathNotationError(offset: 0, detail: .json(error.problem, asText: nil))
     }
+    if let type { try checkParts(parts, of: patch, type) }
+    return patch
   }
 
   /// Adds an element that the next words are read after: its type is known, and it shows how an enum is stored.
@@ -123,10 +126,12 @@ package struct Notation: Sendable {
     if let unknown = reading.unknown, !TypeText.isTypeName(unknown.name) {
       throw PathNotationError(offset: reading.start, detail: .type(unknown))
     }
-    if case .enumCase(let type?, let name, let stored) = reading.match, stored.isEmpty, !type.isUnknown {
-      try checkNotNumber(name, of: type, at: reading.start)
+    try checkParts(reading)
+    // A standard type says it itself.
+    let isStandard = reading.match.type.map { StandardTypes.shortName(of: $0.name) != nil } ?? false
+    let places = Set((isStandard ? [] : reading.uuids) + reading.match.uuids(among: types)).sorted {
+      $0.description < $1.description
     }
-    let places = Set(reading.uuids + reading.match.uuids(among: types)).sorted { $0.description < $1.description }
     let read = places.isEmpty ? reading.match : .withUUIDs(reading.match, at: places)
     guard types.isUntyped else { return read }
     guard let match = read.untyped else {
@@ -156,30 +161,16 @@ struct NotationReading {
   var unknown: TypeNameError?
   /// The value, if its type may say that it is wrong: not that of a scalar, nor a text that is written as it is.
   var value: JSON.Value?
+  /// The parts of a value in Swift notation.
+  var parts: [SwiftPart] = []
   /// Where `UUID("…")` stands in the value.
-  var uuids: [JSON.Pointer] = []
-  /// Whether the value is a text after a colon.
-  var isPlainText = false
+  var uuids: [JSON.Pointer] { parts.filter { $0.kind == .uuid }.map(\.place) }
   /// Whether the value was given as its text, which a match may have whatever it is.
   var isText = false
   /// Where the value begins in the word, and whether it stands there as it is.
   var valueStart = 0
   var isVerbatim = false
   var file: String?
-}
-
-extension Notation {
-  /// Refuses a text for a type that the path stores as objects alone.
-  func checkNoObject(_ element: PathElement, at offset: Int) throws(PathNotationError) {
-    let storage = path.storage(of: element.type)
-    guard storage.hasObjects, storage.raw == nil else { return }
-    let name = element.type.name
-    throw PathNotationError(
-      offset: offset,
-      detail: .wrongValue(
-        "the path stores \(Visible.text(name)) as an object, not as a string; write "
-          + ShellWord.quoted("\(name)(name: value)")))
-  }
 }
 
 // Elements and matches in source code.

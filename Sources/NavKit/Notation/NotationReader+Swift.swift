@@ -117,18 +117,15 @@ extension NotationReader {
     } catch {
       throw self.error(start, .json(error.problem, asText: nil))
     }
-    // A standard type says it itself.
-    let isStandard = type.map { StandardTypes.shortName(of: $0.name) != nil } ?? false
-    let uuids = isStandard ? [] : call.uuids
     guard let rest = call.rest else {
       var reading = reading(equal(to: value, type: type))
-      reading.uuids = uuids
+      reading.parts = call.parts
       reading.value = value
       reading.valueStart = JSON.Scanner.skipBlank(bytes, from: open + 1)
       return reading
     }
     var reading = reading(.members(type, value), mark: rest)
-    reading.uuids = uuids
+    reading.parts = call.parts
     reading.isRest = true
     return reading
   }

@@ -54,6 +54,7 @@ struct NotationReader {
   func reading(ofCase name: String, _ type: TypeName?) -> NotationReading {
     var reading = reading(.enumCase(type, name, stored: notation.types.stored(name, of: type)))
     reading.caseName = name
+    reading.parts = [SwiftPart(offset: start, kind: .enumCase(name))]
     return reading
   }
 
@@ -154,7 +155,7 @@ extension NotationReader {
       let text = JSON.Value(string: String(decoding: bytes[(mark + 1)...], as: UTF8.self))
       reading = self.reading(equal(to: text, type: type))
       reading.value = text
-      reading.isPlainText = true
+      reading.parts = [SwiftPart(offset: start, kind: .literal)]
       reading.valueStart = mark + 1
     case UInt8(ascii: "~"):
       reading = self.reading(.members(type, try value(of: type, from: mark + 1)), mark: mark)

@@ -106,16 +106,4 @@ extension JSON.Value {
       members.index(of: name).map { members.values[$0].hasMembers(of: value) } ?? false
     }
   }
-
-  /// Whether this is what synthesized Codable writes for an enum case; with `rawValues`, also the raw value of a string enum.
-  func isEnumCase(_ name: String, rawValues: Bool) -> Bool {
-    if rawValues, let stringBytes { return stringBytes.elementsEqual(name.utf8) }
-    guard let (only, payload) = enumCase else { return false }
-    return only.elementsEqual(name.utf8) && payload.kind == .object
-  }
-
-  var enumCase: (name: ArraySlice<UInt8>, payload: JSON.Value)? {
-    guard var members = members?.makeIterator(), let only = members.next(), members.next() == nil else { return nil }
-    return (only.nameBytes, only.value)
-  }
 }

@@ -10,6 +10,8 @@ public struct PathNotationError: Error, Sendable {
   package let detail: Detail
   /// The word, where the one who reads the error may not know it.
   var word: String?
+  /// A word that may be meant, as a question.
+  var hint: String?
 }
 
 extension PathNotationError {
@@ -39,6 +41,14 @@ extension PathNotationError {
     case rawCase(String, example: String)
     /// A value in Swift notation of a type whose `Codable` is written by hand, by the type or the place; `example` is what to type.
     case customCoding(String, example: String)
+    /// A part of a value that the path stores in another form; `example` is JSON that has it.
+    case otherForm(String, stored: String, example: String)
+    /// A type of Foundation or of the like whose coding is not known.
+    case unknownCoding(String)
+    /// A date, or another value that the app's own encoder writes in a way that is not known.
+    case unknownEncoder(String, AppEncoder)
+    /// `.now`, `.seconds(5)`: what may be a member of a standard type.
+    case standardMember(String)
     /// A raw value that is none of the known ones, of which these are the first; none if the enum has no raw values.
     case unknownRawValue(String, type: String, known: [String])
     /// A type or a case by a former name.
@@ -124,6 +134,10 @@ extension PathNotationError {
   package func message(
     typeRemedy: String = "name it", formRemedy: String = "name the form swiftui"
   ) -> String {
+    sentence(typeRemedy, formRemedy) + (hint.map { "; \($0)" } ?? "")
+  }
+
+  private func sentence(_ typeRemedy: String, _ formRemedy: String) -> String {
     switch detail {
     case .empty:
       "empty; write an element such as 42, 'App.User(id: 42)' or 'App.User={\"id\":42}'"
@@ -167,6 +181,21 @@ extension PathNotationError {
     case .customCoding(let name, let example):
       "the app's own code encodes \(Visible.text(name)), so its values cannot be written in Swift notation; write JSON: "
         + ShellWord.quoted(example)
+    case .otherForm(let place, let stored, let example):
+      "the path stores \(Visible.text(place)) as \(Visible.text(stored)); write JSON, such as \(ShellWord.quoted(example))"
+    case .unknownCoding(let type):
+      "it is not known how '\(Visible.text(type))' is stored, so its values cannot be written in Swift notation; write all of "
+        + "the element as TYPE=JSON"
+    case .unknownEncoder(let type, let encoder) where encoder.isPropertyList:
+      "a property list holds a \(type) in a form of its own, which is not written here"
+    case .unknownEncoder("Date", _):
+      "it is not known how the app's encoder writes dates; name its strategy in the schema, such as "
+        + #""encoder": {"dateEncodingStrategy": "iso8601"} beside the stack's "element", or write the value as JSON"#
+    case .unknownEncoder(let type, _):
+      "it is not known how the app's encoder writes a \(type); write all of the element as JSON"
+    case .standardMember(let name):
+      "'.\(Visible.text(name))' may be a member of a standard type, which no case stands for; write the value, or a case of "
+        + "the app's own with its type, such as \(ShellWord.quoted("App.Kind.\(name)"))"
     case .unknownRawValue(let value, let type, let known) where known.isEmpty:
       "\(Visible.text(type)) is stored as objects, not as raw values such as \(value); write one of its cases"
     case .unknownRawValue(let value, let type, let known):

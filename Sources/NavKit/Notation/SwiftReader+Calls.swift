@@ -41,6 +41,7 @@ extension SwiftReader {
       tokens.removeLast()
     }
     let payload = try payload(try arguments())
+    kind = .enumCase(name)
     return SwiftReader.json(of: [(Array(name.utf8), payload)])
   }
 
@@ -72,8 +73,7 @@ extension SwiftReader {
           throw error(only.value, .wrongLiteral(type, example: "\(type)(rawValue: 3)"))
         }
         try notation.checkRawValue(json, ofTypeNamed: type, at: only.value)
-        // The raw value is the value itself.
-        uuids = uuids.map { $0.tokens == tokens + ["rawValue"] ? JSON.Pointer(tokens: tokens) : $0 }
+        // The raw value is the value itself, of the kind that was read last.
         return json
       }
       if let literal, literal.labels.contains(label) {
@@ -83,8 +83,10 @@ extension SwiftReader {
           throw error(only.value, .wrongLiteral(type, example: literal.example))
         }
         try check(json, as: type, at: only.value)
-        if literal.isUUID { uuids.append(JSON.Pointer(tokens: tokens)) }
-        return json
+        let written = types.encoder.json(of: json, as: literal.base)
+        guard let written else { throw error(only.offset, .unknownEncoder(literal.base, types.encoder)) }
+        kind = literal.isUUID ? .uuid : literal.isList ? kind : .standard
+        return written
       }
     }
     let unlabeled = arguments.first { $0.label == nil }
@@ -92,7 +94,33 @@ extension SwiftReader {
       throw error(arguments.first?.offset ?? open, .wrongLiteral(type, example: literal.example))
     }
     if let unlabeled { throw error(unlabeled.offset, .missingLabel(type)) }
-    return try payload(arguments)
+    if let json = try standard(type, arguments, open: open) {
+      kind = .standard
+      return json
+    }
+    let json = try payload(arguments)
+    kind = .structure
+    return json
+  }
+
+  /// The JSON of a standard type with several members, which is not always an object with these; nil for a type of the app.
+  private func standard(
+    _ type: String, _ arguments: [Argument], open: Int
+  ) throws(PathNotationError) -> [UInt8]? {
+    guard !StandardInitializer.isUnknown(type) || (try? types.known(type)) ?? nil != nil else {
+      throw error(open, .unknownCoding(type))
+    }
+    let values = arguments.map { (label: $0.name, json: $0.json ?? Array("null".utf8)) }
+    if let initializer = StandardInitializer(type) {
+      guard let json = initializer.json(of: values) else {
+        throw error(arguments.first?.offset ?? open, .wrongLiteral(type, example: initializer.example))
+      }
+      return json
+    }
+    guard StandardTypes.name(of: type, foundation: "Foundation") != nil else { return nil }
+    let json = try payload(arguments)
+    try check(json, as: type, at: open)
+    return json
   }
 
   /// Checks a value against the standard type that a name stands for.

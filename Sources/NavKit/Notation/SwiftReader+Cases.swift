@@ -30,6 +30,7 @@ extension SwiftReader {
     let arguments = try arguments(first: type?.unwrapped, notMembers: [nil])
     if arguments.count == 1, arguments[0].label == nil { return arguments[0].json }
     let json = SwiftReader.json(of: [(Array(name.utf8), try payload(arguments))])
+    kind = .enumCase(name)
     try checkUnmerged(json, ofCase: name, at: start)
     return json
   }
@@ -40,15 +41,23 @@ extension SwiftReader {
       if byte == UInt8(ascii: "("), try !arguments().isEmpty {
         throw error(start, .wrongLiteral(".\(name)", example: ".\(name)"))
       }
+      kind = .known
       return Array(raw.encoderText.utf8)
     }
+    let isKnown = isKnown(name)
     let hasArguments = byte == UInt8(ascii: "(")
     let json =
       hasArguments
       ? try call(enumCase: name)
       : Array(SwiftReader.json(ofCase: name).utf8)
     try checkUnmerged(json, ofCase: name, at: start)
+    kind = isKnown ? .known : .enumCase(name)
     return json
+  }
+
+  /// Whether the schema has a case of this name at this place, which it says is stored as an object.
+  private func isKnown(_ name: String) -> Bool {
+    stored.contains { $0.cases.first(named: name.utf8).map { $0.rawValue == nil } ?? false }
   }
 
   /// The raw value that a case has at this place; nil if the schema does not say that it has one.
@@ -83,10 +92,25 @@ extension SwiftReader {
   }
 
   mutating func enumCase(_ name: String, of type: String, at start: Int) throws(PathNotationError) -> [UInt8] {
-    guard let raw = try rawValue(ofCase: name, of: type, at: start) else { return try enumCase(name, at: start) }
+    if ["Duration", "Swift.Duration"].contains(type), byte == UInt8(ascii: "(") {
+      let arguments = try arguments(notMembers: [nil])
+      guard arguments.count == 1, arguments[0].label == nil, let value = arguments[0].json,
+        let json = StandardInitializer.duration(name, value)
+      else { throw error(start, .wrongLiteral(type, example: "Duration.seconds(5)")) }
+      kind = .standard
+      return json
+    }
+    guard let raw = try rawValue(ofCase: name, of: type, at: start) else {
+      guard !StandardInitializer.isUnknown(type) else { throw error(start, .unknownCoding(type)) }
+      let json = try enumCase(name, at: start)
+      // Its type is the app's own.
+      if StandardInitializer.isMember(name) || types.cases(ofTypeNamed: type) != nil { kind = .known }
+      return json
+    }
     if byte == UInt8(ascii: "("), try !arguments().isEmpty {
       throw error(start, .wrongLiteral("\(type).\(name)", example: "\(type).\(name)"))
     }
+    kind = .known
     return Array(raw.encoderText.utf8)
   }
 
@@ -96,7 +120,7 @@ extension SwiftReader {
       throw error(start, .notAnEnum(type, isInside: true))
     }
     guard let known = types.cases(ofTypeNamed: type) else {
-      if let owner = try? types.resolve(type) { try notation.checkStoredWhole(name, of: owner, at: start) }
+      if let owner = try? types.resolve(type) { try notation.checkCase(name, of: owner, at: start) }
       return nil
     }
     guard let found = known.cases.first(named: name.utf8) else {

@@ -59,6 +59,7 @@ extension SwiftReader {
       guard at < bytes.count else { throw error(open, .unclosed("[")) }
       guard byte == UInt8(ascii: "]") else { throw unexpected(.commaOr("]")) }
       at += 1
+      kind = .dictionary
       return Array("{}".utf8)
     }
     var elements: [[UInt8]] = []
@@ -83,6 +84,7 @@ extension SwiftReader {
       let json = try reader.value(at: String(decoding: name, as: UTF8.self))
       members.append((name, json ?? Array("null".utf8)))
     }
+    kind = members.isEmpty ? .list : .dictionary
     guard members.isEmpty else { return SwiftReader.json(of: members) }
     return [UInt8(ascii: "[")] + elements.joined(separator: [UInt8(ascii: ",")]) + [UInt8(ascii: "]")]
   }
@@ -179,7 +181,7 @@ extension SwiftReader {
 /// An initializer with one argument, of which a standard type makes its value.
 struct SwiftLiteral {
   /// The short name of the type without its generic arguments.
-  private let base: String
+  let base: String
   /// The labels that the argument may have.
   private(set) var labels: [String?] = [nil]
   /// The characters that the argument's JSON may begin with.
@@ -229,6 +231,9 @@ extension SwiftLiteral {
   }
 
   var isUUID: Bool { base == "UUID" }
+
+  /// Whether the value is its argument, whose kind it has.
+  var isList: Bool { ["Array", "Set", "Dictionary", "Optional", "Range", "ClosedRange"].contains(base) }
 
   /// The JSON of the type with this argument; nil if the type cannot be made of it.
   func json(of json: [UInt8]?, labeled label: String?) -> [UInt8]? {

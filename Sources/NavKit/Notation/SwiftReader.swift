@@ -39,8 +39,9 @@ package struct SwiftReader {
   var owners: [(type: TypeName, depth: Int)] = []
   /// The dots between the bounds of the last value, if it was a range.
   private(set) var rangeOperator: String?
-  /// Where `UUID("…")` stands in the value.
-  var uuids: [JSON.Pointer] = []
+  /// The parts of the value that were read, and what the last one was.
+  var parts: [SwiftPart] = []
+  var kind = SwiftPart.Kind.literal
 
   private final class Known {
     let notation: Notation
@@ -59,8 +60,8 @@ package struct SwiftReader {
     known = Known(notation)
   }
 
-  /// The JSON of a call, the offset of `...` in it, and where it has UUIDs.
-  typealias Call = (json: [UInt8], rest: Int?, uuids: [JSON.Pointer])
+  /// The JSON of a call, the offset of `...` in it, and its parts.
+  typealias Call = (json: [UInt8], rest: Int?, parts: [SwiftPart])
 
   /// Reads the arguments, for a value of a type, whose bracket opens at `open` and that end with the word.
   static func read(
@@ -73,13 +74,13 @@ package struct SwiftReader {
     }
     let json = try reader.call(callee)
     try reader.checkEnd()
-    return (json, reader.rest, reader.uuids)
+    return (json, reader.rest, reader.parts + [SwiftPart(offset: 0, kind: reader.kind)])
   }
 
   /// Reads members in brackets as a merge patch for a value of a type.
   static func readPatch(
     _ bytes: [UInt8], of type: TypeName?, with notation: Notation
-  ) throws(PathNotationError) -> [UInt8] {
+  ) throws(PathNotationError) -> (json: [UInt8], parts: [SwiftPart]) {
     var reader = SwiftReader(
       bytes, at: JSON.Scanner.skipBlank(bytes, from: 0), notation: notation, isMerged: true)
     reader.depth = 1
@@ -89,12 +90,12 @@ package struct SwiftReader {
     }
     let json = try reader.members()
     try reader.checkEnd()
-    return json
+    return (json, reader.parts)
   }
 
   /// The value of a literal in a source; nil if the text is none.
   package static func literal(_ text: String) -> JSON.Value? {
-    guard let json = try? readPatch(Array("(raw: \(text))".utf8), of: nil, with: Notation()) else { return nil }
+    guard let json = try? readPatch(Array("(raw: \(text))".utf8), of: nil, with: Notation()).json else { return nil }
     return (try? JSON.Value(parsing: json))?["raw"]
   }
 
@@ -156,6 +157,14 @@ extension SwiftReader {
     guard depth < SwiftReader.maximumDepth else { throw error(at, .tooDeep) }
     depth += 1
     defer { depth -= 1 }
+    let start = at
+    kind = .literal
+    let json = try part()
+    if json != nil { parts.append(SwiftPart(place: JSON.Pointer(tokens: tokens), offset: start, kind: kind)) }
+    return json
+  }
+
+  private mutating func part() throws(PathNotationError) -> [UInt8]? {
     guard let byte else { throw unexpected(.value) }
     // Only what stands right here has the type.
     let type = expected
@@ -169,7 +178,10 @@ extension SwiftReader {
     }
     try checkCoding()
     switch byte {
-    case UInt8(ascii: "("): return try members()
+    case UInt8(ascii: "("):
+      let json = try members()
+      kind = .structure
+      return json
     case UInt8(ascii: "."): return try nestedCase(of: type)
     default: return try named()
     }

@@ -140,6 +140,7 @@ extension KnownTypes {
       cases: schema.cases)
     for destination in schema.destinations {
       if destination.cases == nil, let example = destination.rawExample { rawExamples[destination.type] = example }
+      if destination.payload != nil || destination.cases != nil { described.insert(destination.type) }
       if destination.isCustom || destination.payload?.isCustom ?? false { customTypes.insert(destination.type) }
     }
     formerly = schema.formerNames

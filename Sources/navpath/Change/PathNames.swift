@@ -31,10 +31,11 @@ struct PathNames {
     var held = document.path.types
     if let element = document.elementType { held.append(element) }
     let isMangled = document.form.tagStyle == .mangled
-    guard let schema = schema?.schema else {
-      return KnownTypes(path: held, implied: implied, isMangledWhenEmpty: isMangled)
-    }
-    return KnownTypes(path: held, in: schema, implied: implied, isMangledWhenEmpty: isMangled)
+    var types =
+      schema.map { KnownTypes(path: held, in: $0.schema, implied: implied, isMangledWhenEmpty: isMangled) }
+      ?? KnownTypes(path: held, implied: implied, isMangledWhenEmpty: isMangled)
+    if !document.form.hasTags { types.encoder = .unknown }
+    return types
   }
 }
 

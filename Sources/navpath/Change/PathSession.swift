@@ -93,6 +93,8 @@ extension PathSession {
   mutating func notation() -> Notation {
     var notation = Notation(edits.names.all(), path: path, readFile: streams.readValue)
     notation.original = document.path
+    let (log, file) = (streams.log, source.path.file)
+    notation.noteAssumption = { log.assumption(file, $0) }
     return notation
   }
 

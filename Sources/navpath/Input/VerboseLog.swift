@@ -57,6 +57,11 @@ struct VerboseLog {
       "\(Visible.text(InputFile.name(of: file))): read \(streams.names == nil ? place : "")the only \(kind) in it")
   }
 
+  /// A part of a new value that is taken at its word; not only with `--verbose`.
+  func assumption(_ file: String, _ sentence: String) {
+    if !streams.isQuiet { streams.report("\(Visible.text(streams.names?.shown(file) ?? InputFile.name(of: file))): \(sentence)") }
+  }
+
   private func say(_ file: String, _ what: @autoclosure () -> String) {
     if isOn { streams.report("\(Visible.text(streams.names?.shown(file) ?? file)): \(what())") }
   }

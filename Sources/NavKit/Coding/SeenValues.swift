@@ -1,0 +1,202 @@
+// Values that the app wrote, beside one in Swift notation: they show how its parts are stored.
+//
+//     '.red' at /color         beside "red" at /color           an enum that is stored as raw values
+//     [:] at /by               beside ["a",1]                   a dictionary that is stored as keys and values in turn
+//     CGPoint-like(x:, y:)     beside [1,2]                     a type that is stored as an array
+//     firstName:               beside "first_name"              an encoder that writes keys in snake case
+//
+// A place at which no value has been seen shows nothing. Where one of several agrees, the others do not count, unless one is a
+// raw value in the place of a case: a type that has both is coded by hand.
+
+/// A part of a value in Swift notation, and where it stands in the word.
+package struct SwiftPart: Sendable {
+  package enum Kind: Hashable, Sendable {
+    /// What JSON has, too: a text, a number, true.
+    case literal
+    /// `[1, 2]`, which may be a set of options.
+    case list
+    /// `.home`, `.detail(3)`.
+    case enumCase(String)
+    /// `Address(city: "Ulm")`, `(city: "Ulm")`.
+    case structure
+    /// `["a": 1]`, `[:]`.
+    case dictionary
+    /// `UUID("…")`, whose letters have no case.
+    case uuid
+    /// A value of another standard type, as the encoder writes it.
+    case standard
+    /// One of which the schema says how it is stored.
+    case known
+  }
+
+  package let place: JSON.Pointer
+  /// Where it begins in the word.
+  package let offset: Int
+  package let kind: Kind
+
+  package init(place: JSON.Pointer = JSON.Pointer(), offset: Int, kind: Kind) {
+    (self.place, self.offset, self.kind) = (place, offset, kind)
+  }
+
+  fileprivate var isCase: Bool { if case .enumCase = kind { true } else { false } }
+}
+
+/// Compares a value in Swift notation with values of its type that the app wrote.
+package struct SeenValues: Sendable {
+  private let value: JSON.Value
+  /// The parts that are compared, by the index of their node.
+  private var parts: [Int: SwiftPart] = [:]
+  /// What the values so far say of each of them.
+  private var findings: [Int: Finding] = [:]
+  private var agreeing = 0
+
+  private enum Finding: Sendable {
+    case agrees
+    case differs(Difference.Form)
+  }
+
+  /// A part that no value that was seen has in this form.
+  package struct Difference: Sendable {
+    package enum Form: Sendable {
+      /// What is there instead.
+      case value(JSON.Value)
+      /// The name that the member has instead.
+      case name(String)
+    }
+
+    package let part: SwiftPart
+    package let form: Form
+    /// The JSON of the whole value with the part as it was seen.
+    package let example: String
+  }
+
+  /// - Parameter isMatch: Whether only parts count of which Swift notation does not show how they are stored: a text is that
+  ///   text, but a case may be stored in several ways.
+  package init(_ value: JSON.Value, _ parts: [SwiftPart], isMatch: Bool = false) {
+    self.value = value
+    for part in parts where part.kind != .known && !(isMatch && part.kind == .literal) {
+      guard let node = try? value.value(at: part.place), !node.isNull else { continue }
+      self.parts[node.index] = part
+    }
+  }
+
+  /// Whether more values would show nothing new: a raw value below an object tells that a type is coded by hand.
+  package var isSettled: Bool {
+    agreeing == parts.count && !parts.values.contains(where: \.isCase)
+  }
+
+  /// Takes in one more value.
+  ///
+  /// - Complexity: O(*n* + *m*) in the sizes of both, times the length of lists in them, of which the first 100 elements count.
+  package mutating func add(_ seen: JSON.Value) { compare(value, seen) }
+
+  /// The first part, in the order of the value, that each value has in another form.
+  package var difference: Difference? {
+    for (index, part) in inOrder {
+      guard case .differs(let form)? = findings[index] else { continue }
+      return Difference(part: part, form: form, example: example(of: index, form))
+    }
+    return nil
+  }
+
+  /// The first part inside the value whose form only its type knows, and of which no value has been seen.
+  package var unseen: SwiftPart? {
+    inOrder.lazy.map(\.value).first { part in
+      guard !part.place.tokens.isEmpty, findings[index(of: part)] == nil else { return false }
+      return switch part.kind {
+      case .enumCase, .structure, .dictionary: true
+      case .literal, .list, .uuid, .standard, .known: false
+      }
+    }
+  }
+
+  private var inOrder: [(key: Int, value: SwiftPart)] { parts.sorted { $0.key < $1.key } }
+
+  private func index(of part: SwiftPart) -> Int { (try? value.value(at: part.place))?.index ?? -1 }
+
+  // MARK: - Comparing
+
+  private static let mostElements = 100
+
+  /// The recursion is as deep as the notation nests.
+  private mutating func compare(_ value: JSON.Value, _ seen: JSON.Value) {
+    guard !value.isNull, !seen.isNull else { return }
+    let kind = parts[value.index]?.kind
+    guard value.kind == seen.kind, fits(seen, kind) else { return note(value, .differs(.value(seen))) }
+    note(value, .agrees)
+    switch value.kind {
+    case .object: compare(membersOf: value, seen, kind)
+    case .array:
+      let others = seen.elements.map { Array($0.prefix(Self.mostElements)) } ?? []
+      for element in value.elements.map(Array.init) ?? [] {
+        for other in others { compare(element, other) }
+      }
+    case .null, .boolean, .number, .string: break
+    }
+  }
+
+  /// Whether a value of the same kind may be one of a part: a case is an object with one member, which is one in turn.
+  private func fits(_ seen: JSON.Value, _ kind: SwiftPart.Kind?) -> Bool {
+    guard case .enumCase? = kind, seen.kind == .object else { return true }
+    return seen.enumCase?.payload.kind == .object
+  }
+
+  private mutating func compare(membersOf value: JSON.Value, _ seen: JSON.Value, _ kind: SwiftPart.Kind?) {
+    let others = seen.members.map(Array.init) ?? []
+    for member in value.members.map(Array.init) ?? [] {
+      if let same = others.first(where: { $0.nameBytes == member.nameBytes }) {
+        compare(member.value, same.value)
+      } else if kind == .dictionary {
+        for other in others.prefix(Self.mostElements) { compare(member.value, other.value) }
+      } else if kind == .structure || kind == nil,
+        let other = others.first(where: { Self.isOther($0.nameBytes, for: member.nameBytes) })
+      {
+        note(member.value, .differs(.name(other.name)))
+      }
+    }
+  }
+
+  private mutating func note(_ value: JSON.Value, _ finding: Finding) {
+    guard let part = parts[value.index] else { return }
+    switch (findings[value.index], finding) {
+    case (.agrees?, .differs(.value(let seen))) where part.isCase && (seen.kind == .string || seen.kind == .number):
+      findings[value.index] = finding
+    case (.agrees?, _), (.differs?, .differs): break
+    case (.differs(.value(let seen))?, _) where part.isCase && (seen.kind == .string || seen.kind == .number): break
+    case (_, .agrees):
+      agreeing += 1
+      findings[value.index] = finding
+    case (nil, .differs): findings[value.index] = finding
+    }
+  }
+
+  /// Whether an encoder or a macro may have made one name of another: in snake case, or with an underscore in front.
+  private static func isOther(_ seen: ArraySlice<UInt8>, for name: ArraySlice<UInt8>) -> Bool {
+    let underscore = UInt8(ascii: "_")
+    if seen.first == underscore, seen.dropFirst() == name { return true }
+    guard seen.contains(underscore), !name.contains(underscore) else { return false }
+    return seen.filter { $0 != underscore }.map { $0 | 0x20 } == name.map { $0 | 0x20 }
+  }
+
+  /// The value with the part as it was seen, which is short, or as a case's name.
+  private func example(of index: Int, _ form: Difference.Form) -> String {
+    let part = JSON.Value(value.document, index: index)
+    let (range, text): (Range<Int>, String)
+    switch form {
+    case .value(let seen):
+      range = part.range
+      if case .enumCase(let name)? = parts[index]?.kind, seen.kind == .string {
+        text = JSON.compactText(ofString: name)
+      } else {
+        text = seen.compactText
+      }
+    case .name(let name):
+      range = JSON.Value(value.document, index: index - 1).range
+      text = JSON.compactText(ofString: name)
+    }
+    let bytes = value.document.bytes
+    let whole = value.range
+    return String(decoding: bytes[whole.lowerBound..<range.lowerBound], as: UTF8.self) + text
+      + String(decoding: bytes[range.upperBound..<whole.upperBound], as: UTF8.self)
+  }
+}

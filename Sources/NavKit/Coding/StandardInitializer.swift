@@ -1,0 +1,103 @@
+// Initializers of standard types that are not stored as an object with their arguments.
+//
+//     CGPoint(x: 1, y: 2)                       [1,2]
+//     CGRect(x: 0, y: 0, width: 1, height: 2)   [[0,0],[1,2]]
+//     IndexPath(item: 1, section: 2)            {"indexes":[2,1]}
+//     Duration.seconds(5)                       [0,5000000000000000000]     a 128-bit number of attoseconds, the high half first
+
+/// An initializer with labels, of which `JSONEncoder` writes lists.
+package struct StandardInitializer {
+  private let base: Substring
+
+  /// The modules in which Apple's platforms and Linux declare them.
+  private static let modules = ["CoreFoundation", "CoreGraphics", "Foundation", "FoundationEssentials", "__C"]
+
+  private static let lists = [
+    ("CGPoint", ["x", "y"]), ("CGSize", ["width", "height"]), ("CGVector", ["dx", "dy"]),
+    ("CGRect", ["origin", "size"]), ("CGRect", ["x", "y", "width", "height"]),
+  ]
+
+  /// That of a type by its name, with or without the module; nil if it has none.
+  package init?(_ name: String) {
+    guard let base = Self.base(of: name), base == "IndexPath" || Self.lists.contains(where: { $0.0 == base }) else {
+      return nil
+    }
+    self.base = base
+  }
+
+  /// The name without one of the modules; nil if it is in another one.
+  private static func base(of name: String) -> Substring? {
+    let parts = TypeName.split(name[...], at: UInt8(ascii: "."))
+    guard parts.count == 1 || parts.count == 2 && modules.contains(String(parts[0])) else { return nil }
+    return parts.last
+  }
+
+  /// What would be right, for a message.
+  package var example: String {
+    guard base != "IndexPath" else { return "IndexPath(item: 0, section: 0)" }
+    let labels = Self.lists.last { $0.0 == base }?.1 ?? []
+    return "\(base)(\(labels.map { "\($0): 0" }.joined(separator: ", ")))"
+  }
+
+  /// The JSON of these arguments; nil if the type takes others.
+  package func json(of arguments: [(label: String?, json: [UInt8])]) -> [UInt8]? {
+    let (labels, values) = (arguments.map(\.label), arguments.map(\.json))
+    if base == "IndexPath" {
+      if labels == ["indexes"] { return Array(#"{"indexes":"#.utf8) + values[0] + Array("}".utf8) }
+      guard labels == ["item", "section"] || labels == ["row", "section"] else { return nil }
+      return Array(#"{"indexes":"#.utf8) + Self.list([values[1], values[0]]) + Array("}".utf8)
+    }
+    guard Self.lists.contains(where: { $0.0 == base && $0.1 == labels }) else { return nil }
+    let isPart = base == "CGRect" && labels.count == 2 ? UInt8(ascii: "[") : nil
+    guard values.allSatisfy({ $0.first == isPart ?? $0.first && (isPart != nil || Self.isNumber($0)) }) else {
+      return nil
+    }
+    return labels.count == 4 ? Self.list([Self.list(values[..<2]), Self.list(values[2...])]) : Self.list(values[...])
+  }
+
+  private static func isNumber(_ json: [UInt8]) -> Bool {
+    json.first.map { Bytes.isDigit($0) || $0 == UInt8(ascii: "-") } ?? false
+  }
+
+  private static func list(_ values: ArraySlice<[UInt8]>) -> [UInt8] {
+    [UInt8(ascii: "[")] + values.joined(separator: [UInt8(ascii: ",")]) + [UInt8(ascii: "]")]
+  }
+
+  // MARK: - Static members
+
+  /// Factories of `Duration`, and how many attoseconds one of each is.
+  private static let durations: [(name: String, unit: Int64)] = [
+    ("seconds", 1_000_000_000_000_000_000), ("milliseconds", 1_000_000_000_000_000),
+    ("microseconds", 1_000_000_000_000), ("nanoseconds", 1_000_000_000),
+  ]
+
+  /// The JSON of `Duration.seconds(5)`; nil for other members and for a number with a fraction.
+  package static func duration(_ member: String, _ json: [UInt8]) -> [UInt8]? {
+    guard let unit = durations.first(where: { $0.name == member })?.unit,
+      let count = Int64(String(decoding: json, as: UTF8.self))
+    else { return nil }
+    let product = count.multipliedFullWidth(by: unit)
+    return Array("[\(product.high),\(product.low)]".utf8)
+  }
+
+  /// Whether `.name` or `.name(…)` is more likely a member of a standard type than a case of the app's own.
+  package static func isMember(_ name: String) -> Bool {
+    ["now", "infinity", "nan", "distantPast", "distantFuture"].contains(name)
+      || durations.contains { $0.name == name }
+  }
+
+  // MARK: - Types whose coding is not known
+
+  private static let unknown = [
+    "Measurement", "IndexSet", "PersonNameComponents", "AttributedString", "CharacterSet", "URLComponents", "NSRange",
+    "CGAffineTransform", "UIEdgeInsets", "NSDirectionalEdgeInsets", "UTType", "Unit", "UnitLength", "UnitMass",
+    "UnitDuration", "UnitTemperature", "UnitAngle", "UnitArea", "UnitVolume", "UnitSpeed", "UnitEnergy", "UnitPower",
+    "UnitPressure", "UnitFrequency", "UnitAcceleration", "UnitInformationStorage", "UnitConcentrationMass",
+  ]
+
+  /// Whether a name is that of a type of Foundation or of the like whose coding is not known.
+  package static func isUnknown(_ name: String) -> Bool {
+    guard let base = base(of: name) else { return false }
+    return unknown.contains { base.utf8.elementsEqual($0.utf8) }
+  }
+}

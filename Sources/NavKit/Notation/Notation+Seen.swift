@@ -1,0 +1,104 @@
+// What the path's own elements show of a word in Swift notation: that it is stored so, that it is stored in another way, or
+// nothing. A word that is stored in another way is refused, also as a match: "no" might be wrong.
+
+extension Notation {
+  /// How many values of a type are looked at, from the current screen down.
+  private static let mostValues = 1000
+
+  /// The values of a type that the path has, and those that operations have removed since.
+  private func values(of type: TypeName) -> some Sequence<JSON.Value> {
+    [path, path.isUnchanged ? NavPath() : original].lazy.flatMap { path in
+      path.indices.reversed().lazy.filter { path.type(at: $0) == type }.prefix(Self.mostValues)
+        .compactMap { try? path[$0].value() }
+    }
+  }
+
+  /// Compares a value of a type with those that are known.
+  private func seen(
+    _ value: JSON.Value, _ parts: [SwiftPart], of type: TypeName, isMatch: Bool
+  ) -> SeenValues {
+    // Of a type whose cases are known, the schema says how they are stored.
+    let isKnown = types.cases(of: type)?.isEmpty == false
+    let isDescribed = types.described.contains(type)
+    let parts = parts.filter { !(isKnown && $0.place.tokens.isEmpty || isDescribed && $0.kind == .literal) }
+    var seen = SeenValues(value, parts, isMatch: isMatch)
+    if !isMatch, let example = types.rawExamples[type] { seen.add(example) }
+    for value in values(of: type) where !seen.isSettled { seen.add(value) }
+    return seen
+  }
+
+  /// Checks an element's value in Swift notation against those of its type.
+  func checkParts(_ parts: [SwiftPart], of value: JSON.Value, _ type: TypeName) throws(PathNotationError) {
+    guard !parts.isEmpty else { return }
+    let seen = seen(value, parts, of: type, isMatch: false)
+    if let difference = seen.difference { throw error(difference, type, mark: "=") }
+    guard let part = seen.unseen else { return }
+    if case .enumCase(let name) = part.kind, StandardInitializer.isMember(name) {
+      throw PathNotationError(offset: part.offset, detail: .standardMember(name))
+    }
+    if !types.described.contains(type) { noteAssumption?(assumption(part)) }
+  }
+
+  private func assumption(_ part: SwiftPart) -> String {
+    let (words, form) =
+      switch part.kind {
+      case .enumCase(let name): ("'.\(Visible.text(name))'", "an object with the case's name")
+      case .structure: ("the value", "an object with its properties")
+      case .dictionary, .literal, .list, .uuid, .standard, .known: ("the dictionary", "an object with its keys")
+      }
+    return "nothing shows how \(words) at \(part.place) is stored; it is written as \(form)"
+  }
+
+  /// Checks that a match can be answered: "no" where its case or its values may be stored in another way is a guess.
+  func checkParts(_ reading: NotationReading) throws(PathNotationError) {
+    let match = reading.match
+    var whole = reading.value
+    if case .members(_, let value) = match { whole = value }
+    guard let value = whole ?? reading.caseName.flatMap({ try? JSON.Value(parsing: SwiftReader.json(ofCase: $0)) })
+    else { return }
+    let hasValues = reading.caseName != nil && value.enumCase?.payload.members?.isEmpty == false
+    // A name of a known case means it.
+    if match.type == nil, let name = reading.caseName,
+      types.cases.values.contains(where: { $0.first(named: name.utf8) != nil })
+    {
+      return
+    }
+    for type in match.type.map({ [$0] }) ?? (types.isUntyped ? [.unknown] : path.types)
+    where StandardTypes.shortName(of: type.name) == nil {
+      guard let difference = seen(value, reading.parts, of: type, isMatch: true).difference else { continue }
+      // Of any type, what is an object of another kind is no case of that name.
+      if difference.part.place.tokens.isEmpty, match.type == nil || hasValues {
+        // A raw value has no associated ones.
+        guard !hasValues, case .value(let stored) = difference.form, stored.kind == .string || stored.kind == .number
+        else { continue }
+      }
+      guard !path.contains(where: match.matches) else { return }
+      var error = error(difference, type, mark: reading.isRest ? "~" : "=")
+      error.hint = types.hint(for: match, on: path)
+      throw error
+    }
+  }
+
+  /// Checks that a case of a type that is named inside a value is stored as an object, as far as elements of it show.
+  func checkCase(_ name: String, of type: TypeName, at start: Int) throws(PathNotationError) {
+    guard let value = try? JSON.Value(parsing: SwiftReader.json(ofCase: name)) else { return }
+    let part = SwiftPart(offset: start, kind: .enumCase(name))
+    if let difference = seen(value, [part], of: type, isMatch: false).difference {
+      throw error(difference, type, mark: "=")
+    }
+  }
+
+  private func error(_ difference: SeenValues.Difference, _ type: TypeName, mark: String) -> PathNotationError {
+    let (part, name) = (difference.part, type.isUnknown ? "" : type.notation(among: types))
+    let example = "\(name)\(mark)\(difference.example)"
+    let place = part.place.tokens.isEmpty ? type.name : "the value at \(part.place)"
+    let detail: PathNotationError.Detail =
+      switch (part.kind, difference.form) {
+      case (.enumCase(let name), .value(let seen)) where seen.kind == .string || seen.kind == .number:
+        .rawCase(name, example: example)
+      case (_, .value(let seen)): .otherForm(place, stored: seen.described, example: example)
+      case (_, .name(let name)): .otherForm(place, stored: "the member '\(name)'", example: example)
+      }
+    return PathNotationError(offset: part.offset, detail: detail)
+  }
+}
