@@ -41,20 +41,3 @@ extension JSON.Value {
     return (only.nameBytes, only.value)
   }
 }
-
-/// What a schema says of how a value inside another is stored.
-package struct StoredCases: Sendable {
-  /// The cases that strings name.
-  package let cases: [EnumCase]
-  /// If it is stored as numbers or strings alone, such a value.
-  package var rawExample: JSON.Value?
-
-  /// Whether the `Codable` of its type is written by hand.
-  package private(set) var isCustom: Bool
-
-  package init(cases: [EnumCase], rawExample: JSON.Value?, isCustom: Bool = false) {
-    self.cases = cases
-    self.rawExample = rawExample
-    self.isCustom = isCustom
-  }
-}

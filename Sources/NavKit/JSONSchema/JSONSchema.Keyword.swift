@@ -51,6 +51,8 @@ extension JSONSchema {
     /// An annotation of navpath's own: `"custom"` for a type whose `Codable` is written by hand, `"pairs"` for
     /// a dictionary that is an array, `"unknown"` for a member that a decoder may or may not need.
     case codable = "x-codable"
+    /// The same: the stored value of each case of an enum.
+    case cases = "x-cases"
     /// The same: true for a value that redaction hides.
     case isPrivate = "x-private"
 
@@ -63,7 +65,7 @@ extension JSONSchema {
     var traits: (vocabulary: Vocabularies, subschemas: Subschemas) {
       switch self {
       case .id, .schema, .anchor, .dynamicAnchor, .vocabulary, .comment, .reference, .dynamicReference, .codable,
-        .isPrivate:
+        .cases, .isPrivate:
         (.core, .none)
       // It means nothing, but the meta-schema says what its value must be.
       case .recursiveReference: (.core, .none)
@@ -91,6 +93,7 @@ extension JSONSchema {
       case .anchor, .dynamicAnchor, .comment, .title, .description, .contentMediaType: compiler.string(self)
       case .contentEncoding: DecodedForm.compileEncoding(with: &compiler)
       case .codable: DecodedForm.compileCodable(with: &compiler)
+      case .cases: Choice.compileCases(with: &compiler)
       case .vocabulary: Vocabularies.compile(with: &compiler)
       case .definitions, .legacyDefinitions: compiler.unusedSchemas(self)
       case .deprecated, .readOnly, .writeOnly, .isPrivate: compiler.boolean(self)

@@ -91,6 +91,25 @@ extension JSONSchema {
       add(.enumeration, Array(values), with: &compiler)
     }
 
+    /// `x-cases`: each case has a value of its own, which `enum` has.
+    static func compileCases(with compiler: inout Compiler) {
+      guard let members = compiler.value(.cases, .object, "an object of numbers and strings by case")?.members else {
+        return
+      }
+      let choices = compiler.value(.enumeration)?.elements.map(Set.init)
+      var values: Set<JSON.Value> = []
+      for member in members {
+        let (name, value) = (quoted(member.name), member.value)
+        if value.kind != .number && value.kind != .string {
+          compiler.report(.wrongValue(.cases, "an object of numbers and strings by case", value), at: value)
+        } else if !values.insert(value).inserted {
+          compiler.report("\(name) has the value of another case in 'x-cases'; each has its own", at: value)
+        } else if let choices, !choices.contains(value) {
+          compiler.report("\(name) is \(value.shortText) in 'x-cases', which 'enum' does not list", at: value)
+        }
+      }
+    }
+
     private static func add(_ keyword: Keyword, _ values: [JSON.Value], with compiler: inout Compiler) {
       let choices = OperandID(storing: Choices(values), in: &compiler.draft.choices)
       compiler.checks.general.append(.assertion(.choice(Choice(keyword: keyword, choices: choices))))

@@ -25,8 +25,8 @@ extension PathElement {
     types.typeNameInside = known.typeNameInside
     // A name inside may be read as that of a case, or its type as one that is coded in another way.
     var unnamed = known
-    unnamed.typeNameInside = nil
-    let isNamed = known.typeNameInside != nil
+    (unnamed.typeNameInside, unnamed.storedInside) = (nil, nil)
+    let isNamed = known.typeNameInside != nil || known.storedInside != nil
     return (isNamed ? [known, unnamed] : [known]).lazy.compactMap { swiftWord(cases, $0) }.first { word in
       (try? Notation(types).element(word))?.isSame(as: self) ?? false
     } ?? notation
@@ -38,9 +38,7 @@ extension PathElement {
     let standard = StandardTypes.shortName(of: type.name)
     let name = standard == nil ? type.name : type.shortName
     var writer = SwiftWriter(type, among: known)
-    if let known = cases?.first(rawValue: value) {
-      return "\(name).\(TypeText.isIdentifier(known.name[...]) ? known.name : "`\(known.name)`")"
-    }
+    if let known = cases?.first(rawValue: value) { return "\(name).\(SwiftWriter.name(of: known))" }
     if type.isUnknown {
       guard let enumCase = writer.enumCase(value) else { return nil }
       writer.append(enumCase)
@@ -80,6 +78,16 @@ package struct SwiftWriter {
     }
   }
 
+  /// Whether the schema says that the value that is written is this case of an enum, stored as an object.
+  private func isCase(_ name: String) -> Bool {
+    guard let stored = known.storedInside?(type, JSON.Pointer(tokens: tokens)), stored.areNamed else { return false }
+    return stored.cases.contains(EnumCase(name: name))
+  }
+
+  fileprivate static func name(of enumCase: EnumCase) -> String {
+    TypeText.isIdentifier(enumCase.name[...]) ? enumCase.name : "`\(enumCase.name)`"
+  }
+
   /// The case's name and payload, if a value has the shape of an enum case and is not known to be a struct.
   ///
   /// A case in upper case is told from a property at the top alone: deeper, it may be the key of a dictionary.
@@ -90,13 +98,19 @@ package struct SwiftWriter {
       TypeText.isLowerCase(text[...])
         || tokens.isEmpty && !type.isUnknown
           && StandardTypes.shortName(of: type.name) == nil,
-      !(known.namesMember?(type, JSON.Pointer(tokens: tokens), text) ?? false)
+      !(known.namesMember?(type, JSON.Pointer(tokens: tokens), text) ?? false) || isCase(text)
     else { return nil }
     return (text, payload)
   }
 
   /// Appends a value. The parser bounds the recursion.
   mutating func append(_ value: JSON.Value) {
+    if value.kind == .number || value.kind == .string,
+      let stored = known.storedInside?(type, JSON.Pointer(tokens: tokens)), stored.areNamed, !stored.isCustom,
+      let found = stored.cases.first(rawValue: value)
+    {
+      return text += ".\(Self.name(of: found))"
+    }
     switch value.kind {
     case .null: text += "nil"
     case .boolean, .number: text += value.text

@@ -172,6 +172,8 @@ extension DestinationSchema {
     let owners: [Int]
     let valueRules: [ValueRule]
     let payloadProgram: JSONSchema.Program?
+    /// The cases of destinations that list them, by the names of their types.
+    let casesByName: [String: [EnumCase]]
     /// Of each destination, its name: to take that from the destination copies all of it.
     let types: [TypeName]
     let indexes: [TypeName: Int]
@@ -199,6 +201,7 @@ extension DestinationSchema {
       self.stacks = stacks
       self.files = files
       self.ruleSettings = ruleSettings
+      casesByName = destinations.casesByName
       var nodes = destinations
       var owners = Array(destinations.indices)
       var caseIndexes: [CaseIndex?] = []
@@ -248,6 +251,14 @@ extension DestinationSchema {
           payload: node.payload?.root ?? .everything)
       }
     }
+  }
+}
+
+extension [DestinationSchema.Destination] {
+  /// The cases of those that list them, by the names of their types.
+  var casesByName: [String: [EnumCase]] {
+    let listed = compactMap { owner in owner.cases.map { (owner.type.name, $0.compactMap(\.enumCase)) } }
+    return Dictionary(listed) { first, _ in first }
   }
 }
 

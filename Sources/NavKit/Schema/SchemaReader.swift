@@ -147,12 +147,8 @@ package struct SchemaReader {
       destination.isCustom = word("codable", in: object, of: ["custom"]) != nil
       let pointer = JSON.Pointer(tokens: ["destinations", entry.name])
       let index = destinations.count
-      if let payload = object["payload"] {
+      if object["payload"] != nil {
         payloads.append((pointer.appending("payload"), index, nil))
-        let followed = { [root] (schema: JSON.Value) in schema.referenceTarget(from: root) ?? schema }
-        let stored = PayloadCases(followed(payload), following: followed)
-        destination.payloadCases = stored.cases
-        destination.rawExample = stored.rawExample
       }
       destination.cases = readCases(in: object, of: destination.type) { ordinal, name in
         payloads.append((JSON.Pointer(tokens: pointer.tokens + ["cases", name, "payload"]), index, ordinal))
@@ -166,11 +162,16 @@ package struct SchemaReader {
         checkTypes(enumCase.value["requires"], key: "requires")
       }
     }
+    let cases = destinations.casesByName
     for (owner, payload) in zip(payloads, compile(payloads.map(\.pointer) + definitions(in: file))) {
       if let enumCase = owner.enumCase {
         destinations[owner.destination].cases?[enumCase].payload = payload
       } else {
         destinations[owner.destination].payload = payload
+        guard destinations[owner.destination].cases == nil else { continue }
+        let stored = StoredCases(JSONSchema.OutlineReader(payload, cases: cases).outline())
+        destinations[owner.destination].payloadCases = stored.cases
+        destinations[owner.destination].rawExample = stored.rawExample
       }
     }
   }

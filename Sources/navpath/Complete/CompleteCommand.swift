@@ -91,8 +91,8 @@ struct CompletionCandidates {
   private var candidates: [Candidate] {
     guard case .live(let subject) = question.completion else { return [] }
     return switch subject {
-    case .element: destinations
-    case .match: matches
+    case .element: destinations + casesInside
+    case .match: matches + casesInside
     case .index: indices
     case .target: indices + matches.filter { (try? WholeNumber.index($0.word)) == nil }
     case .stack: schema?.stacks.map { Candidate(word: $0.name, meaning: "stack at '\($0.at)'") } ?? []
@@ -118,6 +118,32 @@ struct CompletionCandidates {
       return cases + [Candidate(word: destination.type.tag + "=", meaning: destination.title ?? "destination")]
     }
       + others.map { Candidate(word: $0.tag + "=", meaning: "on the path") }
+  }
+
+  /// The cases of the enum whose value the word ends in, as the schema has them: `App.Screen.list(filter: .`
+  private var casesInside: [Candidate] {
+    let part = question.typed.utf8.reversed().prefix { Bytes.isWord($0) || $0 >= 0x80 }
+    let start = String(decoding: question.typed.utf8.dropLast(part.count), as: UTF8.self)
+    guard let schema, start.utf8.last == UInt8(ascii: ".") else { return [] }
+    var closing: [Character] = []
+    for character in start {
+      switch character {
+      case "(": closing.append(")")
+      case "[": closing.append("]")
+      case ")", "]": closing.removeLast(min(1, closing.count))
+      default: break
+      }
+    }
+    // A text that nothing else has shows the place in the value.
+    let mark = "\u{E000}"
+    let word = start.dropLast() + "\"\(mark)\"" + String(closing.reversed())
+    let notation = path.isEmpty ? Notation(KnownTypes(in: schema)) : notation
+    guard !closing.isEmpty, let element = try? notation.element(String(word)), let value = try? element.value(),
+      let place = value.pointer(ofString: mark)
+    else { return [] }
+    return (schema.stored(in: element.type, at: place)?.cases ?? []).map {
+      Candidate(word: start + $0.name, meaning: $0.rawValue?.compactText ?? "case")
+    }
   }
 
   /// The types on the path, each once, and then its elements, the current screen first.
@@ -248,5 +274,19 @@ extension CompleteCommand {
     case ["rules"]: return topics
     default: return words.count == 1 ? commands.secondWords(of: words[0]) : []
     }
+  }
+}
+
+extension JSON.Value {
+  /// Where the value has a text in it, which is not the name of a member.
+  fileprivate func pointer(ofString text: String) -> JSON.Pointer? {
+    var waiting = [(JSON.Pointer(), self)]
+    while let (pointer, value) = waiting.popLast() {
+      if value.string == text { return pointer }
+      let members = value.members.map { $0.map { ($0.name, $0.value) } }
+      let items = value.elements.map { $0.enumerated().map { (String($0.offset), $0.element) } }
+      waiting += (members ?? items ?? []).map { (pointer.appending($0), $1) }
+    }
+    return nil
   }
 }

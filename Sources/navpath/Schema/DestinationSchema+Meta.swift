@@ -108,7 +108,7 @@ extension DestinationSchema {
               "examples": ["/category/{Shop.Category.id}/product/{sku}?tab={tab}", ["/product/{sku}", "/p/{sku}"]]
             },
             "cases": {
-              "description": "The cases of an enum, by name. A rule for one of them names it as App.Screen.detail.",
+              "description": "The cases of an enum, by name. A rule for one of them names it as App.Screen.detail. An enum inside a payload has x-cases: the stored value of each case.",
               "type": "object",
               "patternProperties": {"^(x-|\\$comment$)": true},
               "propertyNames": {"minLength": 1},

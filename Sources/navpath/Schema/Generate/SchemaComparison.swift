@@ -1,8 +1,9 @@
 // The differences between a schema that is kept by hand and the code.
 //
-// What is generated is compared with the file, key by key: destinations, cases, members, whether they are required, and the
-// types of JSON. What only a person can know (titles, links, order, `enum`, `pattern`, closed objects) is no difference, and
-// neither is a payload that the file leaves out. What the generated schema leaves open is not compared.
+// What is generated is compared with the file, key by key: destinations, cases, members, whether they are required, the types
+// of JSON, and the stored values of enums inside. What only a person can know (titles, links, order, `enum`, `pattern`, closed
+// objects) is no difference, and neither is a payload that the file leaves out. What the generated schema leaves open is not
+// compared.
 
 import NavKit
 
@@ -143,11 +144,32 @@ extension SchemaComparison {
         return
       }
     }
+    compareCases(kept, made, place)
     if let items = kept["items"], let other = made["items"] { compare(items, with: other, place.appending("*")) }
     if let values = kept["additionalProperties"], let other = made["additionalProperties"], made["properties"] == nil {
       compare(values, with: other, place.appending("*"))
     }
     compareMembers(kept, made, place)
+  }
+
+  /// Compares the stored values of the cases of an enum inside, where both say them.
+  private mutating func compareCases(_ kept: JSON.Value, _ made: JSON.Value, _ place: TypeMember) {
+    guard let list = kept["x-cases"], let cases = made["x-cases"] else { return }
+    for member in list.members.map(Array.init) ?? [] {
+      let name = "'\(Visible.text(member.name))' of \(place.words)"
+      guard let value = cases[member.name] else {
+        add("gone-case", place.type, place.text, at: member.nameValue, "\(name) is not a case in the code")
+        continue
+      }
+      guard value != member.value else { continue }
+      add(
+        "type", place.type, place.text, at: member.value,
+        "\(name) is \(value.shortText) in the code, \(member.value.shortText) in the schema")
+    }
+    for member in cases.members.map(Array.init) ?? [] where list[member.name] == nil {
+      let name = "'\(Visible.text(member.name))' of \(place.words)"
+      add("missing-case", place.type, place.text, at: list, "\(name) is a case in the code, but not in 'x-cases'")
+    }
   }
 
   private mutating func compareMembers(_ kept: JSON.Value, _ made: JSON.Value, _ place: TypeMember) {

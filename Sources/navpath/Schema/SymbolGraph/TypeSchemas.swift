@@ -210,7 +210,8 @@ extension TypeSchemas {
     if let values = symbol.rawValues {
       let known = names.compactMap { name in values[name].map { (name, $0) } }
       return Body(
-        schema: ["enum": .array(known.map { .text($0.1) })], cases: known.map { .raw($0.0, $0.1) })
+        schema: ["enum": .array(known.map { .text($0.1) }), "x-cases": .object(known.map { ($0.0, .text($0.1)) })],
+        cases: known.map { .raw($0.0, $0.1) })
     }
     let shown = names.count > 12 ? Array(names.prefix(11)) + ["\(names.count - 11) others"] : names
     return Self.customBody(

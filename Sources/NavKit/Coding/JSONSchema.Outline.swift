@@ -8,10 +8,14 @@ extension JSONSchema {
   struct Outline: Sendable {
     /// The kinds of value that it admits.
     var types = TypeSet.all
-    /// Whether the `Codable` of its type is written by hand.
+    /// Whether only the app knows how it is stored: its `Codable` is written by hand, or its coding is not known.
     var isCustom = false
+    /// Whether it is a dictionary as an array of keys and values in turn.
+    var isPairs = false
     /// All values that it admits, if it lists them.
     var choices: [JSON.Value]?
+    /// The cases of an enum, if it names them; none if alternatives differ.
+    var cases: [EnumCase]?
     /// Whether it has `"format": "uuid"`.
     var isUUID = false
 
@@ -36,7 +40,9 @@ extension JSONSchema {
     fileprivate mutating func formIntersection(_ other: Outline) {
       types.formIntersection(other.types)
       isCustom = isCustom || other.isCustom
+      isPairs = isPairs || other.isPairs
       typeName = typeName ?? other.typeName
+      cases = cases ?? other.cases
       if let others = other.choices { choices = choices?.filter(Set(others).contains) ?? others }
       let allowed = types
       choices = choices?.filter { allowed.isSuperset(of: TypeSet(of: $0)) }
@@ -48,11 +54,13 @@ extension JSONSchema {
       // A schema that admits nothing adds nothing.
       guard !other.types.isEmpty else { return }
       guard !types.isEmpty else { return self = other }
-      // An optional has the name of what it holds.
+      // An optional has the name of what it holds, and its cases.
       if types == .null {
-        typeName = other.typeName
-      } else if other.types != .null, typeName != other.typeName {
-        typeName = nil
+        (typeName, cases, isPairs) = (other.typeName, other.cases, other.isPairs)
+      } else if other.types != .null {
+        if typeName != other.typeName { typeName = nil }
+        isPairs = isPairs && other.isPairs
+        if cases != nil || other.cases != nil { cases = Outline.union(known, other.known) }
       }
       types.formUnion(other.types)
       isCustom = isCustom || other.isCustom
@@ -63,6 +71,22 @@ extension JSONSchema {
         choices = nil
       }
       isUUID = isUUID && other.isUUID
+    }
+
+    /// The cases that it names, or else the strings that it lists.
+    private var known: [EnumCase] {
+      let texts = choices?.compactMap { value in value.string.map { EnumCase(name: $0, rawValue: value) } } ?? []
+      return cases ?? (texts.count == choices?.count ? texts : [])
+    }
+
+    /// The cases of both lists; none if one of them has none, or if they differ in a name or a value.
+    private static func union(_ some: [EnumCase], _ others: [EnumCase]) -> [EnumCase] {
+      guard !some.isEmpty, !others.isEmpty else { return [] }
+      let added = others.filter { !some.contains($0) }
+      let isClear = added.allSatisfy { new in
+        some.allSatisfy { $0.name != new.name && ($0.rawValue == nil || $0.rawValue != new.rawValue) }
+      }
+      return isClear ? some + added : []
     }
   }
 
@@ -75,6 +99,8 @@ extension JSONSchema {
     private var outlines: [Visit: Outline?] = [:]
     /// Whether what is said of elements and of members without a name counts.
     private var readsUnnamed = false
+    /// The cases of destinations by the names of their types, which definitions may have.
+    private let cases: [String: [EnumCase]]
 
     /// A node, and how many names lead from it to the place that is being read.
     private struct Visit: Hashable {
@@ -85,7 +111,8 @@ extension JSONSchema {
     /// How deep schemas refer to each other; what is deeper is left out.
     private static let maximumDepth = 64
 
-    init(_ schema: JSONSchema) {
+    init(_ schema: JSONSchema, cases: [String: [EnumCase]] = [:]) {
+      self.cases = cases
       program = schema.program
       root = schema.root
     }
@@ -187,6 +214,7 @@ extension JSONSchema {
             union?.formUnion(other ?? Outline())
             union = union ?? other ?? Outline()
           }
+          if tokens.isEmpty, union?.cases == nil { union?.cases = objectCases(program.branches[check.branches.range]) }
           if isNamed { add(union) }
         default: break
         }
@@ -202,13 +230,26 @@ extension JSONSchema {
       let node = program.nodes[id.offset]
       var outline = Outline()
       outline.types = id == .nothing ? [] : node.types
-      outline.isCustom = !node.decoded.isDisjoint(with: [.custom, .pairs])
+      outline.isCustom = !node.decoded.isDisjoint(with: [.custom, .unknown])
+      outline.isPairs = node.decoded.contains(.pairs)
       outline.isUUID = node.decoded.contains(.uuid)
-      outline.typeName = program.source(of: id)?.namedType
+      if let source = program.source(of: id) {
+        outline.typeName = source.namedType
+        outline.cases = source.definitionName.flatMap { cases[$0] } ?? source.namedCases
+      }
       for case .assertion(.choice(let check)) in program.checks[node.general.range] {
         outline.formIntersection(Outline(program.choices[check.choices.offset].values))
       }
       return outline
+    }
+
+    /// The cases of an enum whose alternatives are objects with one member each, which holds the associated values.
+    private func objectCases(_ branches: ArraySlice<NodeID>) -> [EnumCase]? {
+      let objects = branches.filter { program.nodes[$0.offset].types != .null }
+      let names = objects.compactMap { branch in
+        always(from: [branch]).lazy.compactMap { program.source(of: $0)?.objectCaseName }.first
+      }
+      return names.isEmpty || names.count < objects.count ? nil : names.map { EnumCase(name: $0) }
     }
 
     /// What a node asks of a member, or of an element by its index. Patterns of names are left out.
@@ -226,7 +267,8 @@ extension JSONSchema {
       guard readsUnnamed, let index = Int(String(decoding: token, as: UTF8.self)), index >= 0 else { return schemas }
       for check in program.checks[node.arrays.range] {
         guard case .applicator(.items(let items)) = check else { continue }
-        let target = items.target(index, program)
+        let isPair = node.decoded.contains(.pairs) && items.prefix.count == 2
+        let target = items.target(isPair ? index % 2 : index, program)
         if target != .absent { schemas.append(target) }
       }
       return schemas

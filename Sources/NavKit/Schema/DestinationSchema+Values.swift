@@ -1,0 +1,77 @@
+// How the values inside an element are stored, by its type and their places.
+
+extension DestinationSchema {
+  /// What the payload of a type, or of one of its cases, says of how a value inside is stored; nil for nothing.
+  package func stored(in type: TypeName, at place: JSON.Pointer) -> StoredCases? {
+    payloads(of: type, about: place).lazy.compactMap { [content] payload, place in
+      JSONSchema.OutlineReader(payload, cases: content.casesByName).outline(at: place).map(StoredCases.init)
+    }.first { !$0.isEmpty }
+  }
+
+  package func namesMember(_ name: String, in type: TypeName, at place: JSON.Pointer) -> Bool {
+    payloads(of: type, about: place).contains { payload, place in
+      JSONSchema.OutlineReader(payload).namesMember(name, at: place)
+    }
+  }
+
+  /// The name that the payload of a type, or of one of its cases, has for the type of a value inside; nil if it says none.
+  package func typeName(in type: TypeName, at place: JSON.Pointer) -> String? {
+    payloads(of: type, about: place).lazy.compactMap { payload, place in
+      JSONSchema.OutlineReader(payload).outline(at: place)?.typeName
+    }.first { name in
+      let last = TypeName.split(name[...], at: UInt8(ascii: ".")).last
+      return TypeText.isTypeName(name) && last.map(TypeText.isUpperCase) ?? false
+        && StandardTypes.shortName(ofInitializer: name) == nil
+    }
+  }
+
+  /// Where the payload of a type, or of one of its cases, says that a value has UUIDs in it.
+  package func uuids(in value: JSON.Value, of type: TypeName) -> [JSON.Pointer] {
+    guard let index = index(of: type)?.index else { return [] }
+    let destination = destinations[index]
+    var places = destination.payload?.uuids(in: value) ?? []
+    if let (name, values) = value.enumCase,
+      let known = destination.cases?.first(where: { $0.enumCase?.name.utf8.elementsEqual(name) ?? false })
+    {
+      let outer = JSON.Pointer(tokens: [String(decoding: name, as: UTF8.self)])
+      places += (known.payload?.uuids(in: values) ?? []).map { JSON.Pointer(tokens: outer.tokens + $0.tokens) }
+    }
+    return places
+  }
+
+  /// The payloads that say something of a place in a value, that of the case first, and where the place is in each.
+  private func payloads(of type: TypeName, about place: JSON.Pointer) -> [(payload: JSONSchema, place: JSON.Pointer)] {
+    guard let index = index(of: type)?.index else { return [] }
+    let destination = destinations[index]
+    let enumCase = place.tokens.first.flatMap { name in
+      destination.cases?.first { $0.enumCase?.name.utf8.elementsEqual(name.utf8) ?? false }
+    }
+    // The value of an enum with cases is not a struct, even if the payload beside the cases has members.
+    let isCase = place.tokens.isEmpty && destination.cases != nil
+    let inCase = JSON.Pointer(tokens: Array(place.tokens.dropFirst()))
+    return [(enumCase?.payload, inCase), (isCase ? nil : destination.payload, place)].compactMap { payload, place in
+      payload.map { ($0, place) }
+    }
+  }
+}
+
+extension KnownTypes {
+  /// The types of a path, and all that a schema says of types.
+  package init(
+    path: [TypeName] = [], in schema: DestinationSchema, implied: TypeName? = nil, isMangledWhenEmpty: Bool = false
+  ) {
+    self.init(
+      path: path, destinations: schema.types, implied: implied, isMangledWhenEmpty: isMangledWhenEmpty,
+      cases: schema.cases)
+    for destination in schema.destinations {
+      if destination.cases == nil, let example = destination.rawExample { rawExamples[destination.type] = example }
+      if destination.payload != nil || destination.cases != nil { described.insert(destination.type) }
+      if destination.isCustom || destination.payload?.isCustom ?? false { customTypes.insert(destination.type) }
+    }
+    formerly = schema.formerNames
+    storedInside = { schema.stored(in: $0, at: $1) }
+    namesMember = { schema.namesMember($2, in: $0, at: $1) }
+    typeNameInside = { schema.typeName(in: $0, at: $1) }
+    uuidsInside = { schema.uuids(in: $0, of: $1) }
+  }
+}
