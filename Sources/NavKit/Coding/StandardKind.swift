@@ -80,6 +80,8 @@ package indirect enum StandardKind: Sendable {
       ?? StandardKind.rest(of: name, after: "FoundationEssentials.")
     {
       self.init(foundation: rest)
+    } else if bytes.elementsEqual("SwiftData.PersistentIdentifier".utf8) {
+      self = .record(.identifier)
     } else if bytes.elementsEqual("__C.NSDecimal".utf8) {
       self = .decimal
     } else if bytes.elementsEqual("CoreGraphics.CGFloat".utf8) || bytes.elementsEqual("CoreFoundation.CGFloat".utf8) {

@@ -115,12 +115,13 @@ package enum StandardText: Sendable {
   }
 }
 
-// The types of Foundation that are stored as an object, as their decoders on Linux read them.
+// The types of Foundation and SwiftData that are stored as an object, as their decoders on Linux read them.
 //
 //     Locale       {"identifier":"de_DE"}      {"current":1}        the user's own: nothing else is read
 //     TimeZone     {"identifier":"GMT"}        {"autoupdating":true}
 //     Calendar     {"identifier":"gregorian","locale":…,"timeZone":…,"firstWeekday":2,"minimumDaysInFirstWeek":4}
 //                  {"current":2}
+//     PersistentIdentifier   {"implementation":{"primaryKey":"p18",…,"entityName":"Item"}}
 //
 // Not checked on purpose: whether a time zone has the identifier, which depends on the device's own list, and what the
 // preferences of a locale hold.
@@ -150,6 +151,20 @@ package struct StandardRecord: Sendable {
   func optional(in value: JSON.Value) -> [Member] {
     isFollowing(value) ? optional.filter { $0.name != "locale" } : optional
   }
+
+  /// That of SwiftData's identifier; one without a store is temporary.
+  static let identifier = StandardRecord(always: [
+    (
+      "implementation",
+      .record(
+        StandardRecord(
+          always: [
+            ("primaryKey", .string), ("uriRepresentation", .text(.url)), ("isTemporary", .bool), ("entityName", .string),
+          ], optional: [("storeIdentifier", .string)]))
+    )
+  ])
+
+  private init(always: [Member], optional: [Member] = []) { (self.always, self.optional) = (always, optional) }
 
   /// That of a type by its name without the module; nil if the type is not stored as an object.
   init?(foundation name: Substring) {

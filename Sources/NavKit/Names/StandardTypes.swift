@@ -1,6 +1,6 @@
-// The types that are known without a schema or a path: Swift's own and Foundation's.
+// The types that are known without a schema or a path: Swift's own, Foundation's, and the identifier of SwiftData's models.
 
-/// The standard library's and Foundation's Codable types, whose names need no module.
+/// The standard library's, Foundation's and SwiftData's Codable types, whose names need no module.
 ///
 /// The tables are searched from the start: making one dictionary at run time takes longer than a whole push.
 package enum StandardTypes {
@@ -21,7 +21,10 @@ package enum StandardTypes {
   /// Foundation's module on Linux, where its basic types are declared.
   static let essentials = "FoundationEssentials"
 
-  static var shortNames: [String] { (swift + generic.map(\.0) + foundation).sorted() }
+  /// SwiftData's only type that is Codable whatever the app declares.
+  static let identifier = "PersistentIdentifier"
+
+  static var shortNames: [String] { (swift + generic.map(\.0) + foundation + [identifier]).sorted() }
 
   private static func arguments(of base: String) -> Int? { generic.first { $0.0 == base }?.1 }
 
@@ -48,6 +51,7 @@ package enum StandardTypes {
     if component.arguments.isEmpty, foundation.contains(base) {
       return [nil, "Foundation", essentials].contains(written) ? "\(written ?? module).\(base)" : nil
     }
+    if last.utf8.elementsEqual(identifier.utf8), written ?? "SwiftData" == "SwiftData" { return "SwiftData.\(last)" }
     guard written == nil || written == "Swift" else { return nil }
     let isKnown =
       component.arguments.isEmpty ? swift.contains(base) : arguments(of: base) == component.arguments.count
@@ -63,6 +67,7 @@ package enum StandardTypes {
     switch parts[0] {
     case "Swift": return StandardTypes.name(of: name, foundation: "Foundation") == nil ? nil : short
     case "Foundation", "FoundationEssentials": return foundation.contains(short) ? short : nil
+    case "SwiftData": return short == identifier ? short : nil
     default: return nil
     }
   }
@@ -143,6 +148,9 @@ package enum StandardTypes {
 }
 
 extension TypeName {
+  /// SwiftData's `PersistentIdentifier`.
+  static let identifier = TypeName("SwiftData.\(StandardTypes.identifier)")
+
   /// The part of a type of the standard library with generic arguments: `Array<App.Tab>`.
   private var generic: Component? {
     guard name.utf8.last == UInt8(ascii: ">"), name.utf8.starts(with: "Swift.".utf8) else { return nil }

@@ -99,6 +99,7 @@ extension Notation {
   // MARK: - Codable written by hand
 
   func checkCoding(of type: TypeName, as example: String? = nil, at offset: Int) throws(PathNotationError) {
+    try checkForm(of: type, at: offset)
     guard types.customTypes.contains(type) else { return }
     throw PathNotationError(
       offset: offset, detail: .customCoding(type.name, example: example ?? "\(type.name)={…}"))

@@ -49,6 +49,7 @@ extension SwiftReader {
     let open = at
     let standard = StandardTypes.shortName(ofInitializer: type)
     let literal = SwiftLiteral(standard)
+    if standard == StandardTypes.identifier { try notation.checkForm(of: .identifier, at: open) }
     // The argument of a standard type is the value itself.
     let arguments = try arguments(first: standard == nil ? nil : generic(type), notMembers: literal?.labels ?? [])
     return try structure(type, literal: literal, arguments, open: open)

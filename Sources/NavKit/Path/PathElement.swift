@@ -34,9 +34,10 @@ public struct PathElement: Sendable {
   /// The value's JSON text.
   public var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// The value as compact JSON, safe to show; a text that is not JSON as it is, made visible.
+  /// The value as compact JSON with SwiftData's identifiers by their names, safe to show; a text that is not JSON as it is, made
+  /// visible.
   package var shownValue: String {
-    (try? value().compactText) ?? Visible.text(text)
+    (try? value().shownText) ?? Visible.text(text)
   }
 
   /// The type's dotted name, empty for an unknown type; around that of the value inside, if hmlongco/Navigator has erased it:

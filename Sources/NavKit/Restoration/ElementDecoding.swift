@@ -46,6 +46,10 @@ struct ElementDecoding {
     } catch {
       return Fault(detail: ValueDetail.notJSON(error), offset: error.offset)
     }
+    if let temporary = value.identifiers.first(where: \.isTemporary) {
+      return Fault(
+        detail: ValueDetail.temporaryIdentifier(temporary.name), offset: temporary.value.range.lowerBound)
+    }
     if let kind {
       var open: StandardValue.OpenPart?
       do throws(StandardValueError) {

@@ -59,6 +59,9 @@ extension PathRule {
   /// The type of an element is private to a file or a function, so the app cannot restore it.
   public static let privateType = PathRule(
     "private-type", "No type on the path is private: its tag would contain an address that changes at every launch.")
+  /// A value holds the identifier of a SwiftData model that was not saved, so the app cannot restore the element.
+  public static let temporaryIdentifier = PathRule(
+    "temporary-id", "No value holds a temporary identifier of SwiftData: it stands for nothing at the next launch.")
   /// The tag of an element, or its case, is an old name: the app would drop the element.
   public static let formerly = PathRule("formerly", "Types and cases have their current names.")
   /// The destination of an element is deprecated.
@@ -118,7 +121,7 @@ extension PathRule {
   package static let paths: [PathRule] = [
     .json, .notAPath, .oddCount, .nullPath,
     .valueJSON, .unknownType, .unknownCase, .standardType, .payload, .undecided,
-    .first, .next, .requires, .max, .depth,
+    .first, .next, .requires, .max, .depth, .temporaryIdentifier,
     .privateType, .formerly,
     .deprecated, .duplicateKey,
   ]

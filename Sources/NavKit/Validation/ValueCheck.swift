@@ -45,7 +45,7 @@ struct ValueCheck {
       }
       place.enumCase = node
     }
-    return passes(value, value.index, of: destination) ? place : nil
+    return passes(value, value.index, of: destination) && !value.hasTemporaryIdentifier ? place : nil
   }
 
   private mutating func passes(_ value: JSON.Value, _ index: Int, of node: Int) -> Bool {
@@ -94,6 +94,9 @@ struct ValueCheck {
       }
     } catch {
       result.add(ValueDetail.standardType(error), at: error.offset)
+    }
+    for identifier in value.identifiers where identifier.isTemporary {
+      result.add(ValueDetail.temporaryIdentifier(identifier.name), at: identifier.value.range.lowerBound)
     }
     // The sort of the standard library is stable.
     if result.faults.count > 1 { result.faults.sort { $0.offset < $1.offset } }
@@ -157,6 +160,8 @@ enum ValueDetail: PathFinding.Detail {
   indirect case payload(PayloadFailure)
   /// The payload's schema gave no verdict.
   indirect case undecided(JSONSchema.UndecidedError)
+  /// An identifier of SwiftData stands for nothing at the next launch.
+  case temporaryIdentifier(String)
   /// An object has two members of this name.
   case duplicateKey(String)
 
@@ -185,6 +190,7 @@ enum ValueDetail: PathFinding.Detail {
     case .standardType: .standardType
     case .payload: .payload
     case .undecided: .undecided
+    case .temporaryIdentifier: .temporaryIdentifier
     case .duplicateKey: .duplicateKey
     }
   }
@@ -195,6 +201,8 @@ enum ValueDetail: PathFinding.Detail {
     case .standardType(let error): error.message
     case .payload(let failure): failure.words
     case .undecided(let reason): reason.message
+    case .temporaryIdentifier(let name):
+      "\(name) is the temporary identifier of a model that was not saved: the element can never be restored"
     case .duplicateKey(let name): "second member '\(Visible.text(name))', the app reads the first"
     }
   }
@@ -203,7 +211,7 @@ enum ValueDetail: PathFinding.Detail {
     switch self {
     case .notJSON, .standardType, .undecided: []
     case .payload(let failure): ["\(failure.pointer)", failure.schemaURI, "\(failure.schemaPointer)"]
-    case .duplicateKey(let name): [name]
+    case .duplicateKey(let name), .temporaryIdentifier(let name): [name]
     }
   }
 
@@ -216,4 +224,8 @@ enum ValueDetail: PathFinding.Detail {
   var keyword: String? { failure?.keyword }
 
   var member: String? { if case .duplicateKey(let name) = self { name } else { failure?.missing } }
+}
+
+extension JSON.Value {
+  fileprivate var hasTemporaryIdentifier: Bool { identifiers.contains(where: \.isTemporary) }
 }

@@ -61,7 +61,7 @@ extension PathValidator {
   }
 
   /// The rules that a new element keeps without a schema as well: breaking them loses it for certain.
-  static let rulesOfChanges: [PathRule] = [.standardType, .privateType]
+  static let rulesOfChanges: [PathRule] = [.standardType, .privateType, .temporaryIdentifier]
 
   /// What is wrong with the new elements of a path, each for itself.
   private func errors(ofElementsIn path: NavPath) -> [PathFinding] {

@@ -85,6 +85,15 @@ extension PathRule {
         path: #"["App.(unknown context at $104c8).Row","{}"]"#,
         app: "The address differs at the next launch, so the element and all above it are dropped.",
         fix: "Move the type out of the function or make it internal, and save the path again.")
+    case .temporaryIdentifier:
+      Explanation(
+        meaning:
+          "The value of an element is, or has in it, the PersistentIdentifier of a SwiftData model that was not saved.",
+        path:
+          #"["SwiftData.PersistentIdentifier","{\"implementation\":{\"primaryKey\":\"t5\",\"uriRepresentation\":"#
+          + #"\"x-coredata:///Item/t5\",\"isTemporary\":true,\"entityName\":\"Item\"}}"]"#,
+        app: "No model has the identifier at the next launch, and that of the saved one is another.",
+        fix: "Save the model before its screen is pushed, and save the path again.")
     case .formerly:
       Explanation(
         meaning: "The type or the case of an element has a new name, and the file still has the old one.",

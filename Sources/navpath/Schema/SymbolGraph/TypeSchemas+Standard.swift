@@ -66,6 +66,8 @@ extension TypeSchemas {
     let properties = (required + optional).compactMap { name, kind -> Member? in
       switch kind {
       case .array: return (name, ["type": "array", "items": ["type": "integer"]])
+      // A temporary identifier is never restored.
+      case .bool where name == "isTemporary": return (name, ["enum": [false]])
       // Bounds would say that it is narrower than its type.
       case .integer(let range) where range.low == 0 && range.high == 2: return (name, ["enum": [0, 1, 2]])
       default: return schema(of: kind).map { (name, $0) }
