@@ -17,6 +17,8 @@ package indirect enum StandardKind: Sendable {
   case duration
   /// An object whose members have kinds.
   case record(StandardRecord)
+  /// hmlongco/Navigator's wrapper of any destination: an array of its mangled type, its value and the number of a method.
+  case wrapper
 
   /// The integers that a type holds.
   package struct IntegerRange: Sendable {
@@ -61,9 +63,14 @@ package indirect enum StandardKind: Sendable {
     switch self {
     case .any, .object, .record: true
     case .optional(let wrapped): wrapped.takesObjects
-    case .integer, .double, .float, .bool, .string, .date, .decimal, .text, .array, .pairs, .range, .duration: false
+    case .integer, .double, .float, .bool, .string, .date, .decimal, .text, .array, .pairs, .range, .duration,
+      .wrapper:
+      false
     }
   }
+
+  /// The numbers of its methods; its decoder takes no others.
+  static let methods = IntegerRange(name: "Int", low: 0, high: 5)
 
   /// The high half is an Int64, the low one a UInt64.
   static let halvesOfDuration: [StandardKind] = [.integer(integers[4]), .integer(integers[10])]
@@ -73,7 +80,7 @@ package indirect enum StandardKind: Sendable {
 
   private init?(named name: Substring) {
     let bytes = name.utf8
-    guard let first = bytes.first, "SFC_".utf8.contains(first) else { return nil }
+    guard let first = bytes.first, "SFCN_".utf8.contains(first) else { return nil }
     if let rest = StandardKind.rest(of: name, after: "Swift.") {
       self.init(swift: rest)
     } else if let rest = StandardKind.rest(of: name, after: "Foundation.")
@@ -82,6 +89,8 @@ package indirect enum StandardKind: Sendable {
       self.init(foundation: rest)
     } else if bytes.elementsEqual("SwiftData.PersistentIdentifier".utf8) {
       self = .record(.identifier)
+    } else if bytes.elementsEqual("NavigatorUI.AnyNavigationDestination".utf8) {
+      self = .wrapper
     } else if bytes.elementsEqual("__C.NSDecimal".utf8) {
       self = .decimal
     } else if bytes.elementsEqual("CoreGraphics.CGFloat".utf8) || bytes.elementsEqual("CoreFoundation.CGFloat".utf8) {

@@ -159,7 +159,8 @@ package struct StandardRecord: Sendable {
       .record(
         StandardRecord(
           always: [
-            ("primaryKey", .string), ("uriRepresentation", .text(.url)), ("isTemporary", .bool), ("entityName", .string),
+            ("primaryKey", .string), ("uriRepresentation", .text(.url)), ("isTemporary", .bool),
+            ("entityName", .string),
           ], optional: [("storeIdentifier", .string)]))
     )
   ])

@@ -121,6 +121,13 @@ package enum StandardValue {
       for (index, half) in StandardKind.halvesOfDuration.enumerated() {
         try check(parts[index], half, .element(index), &open)
       }
+    case .wrapper:
+      guard let parts = value.elements.map(Array.init), parts.count == 3 else {
+        throw error(value, subject, "an array [mangled type, value, method]")
+      }
+      try check(parts[0], .string, .element(0), &open)
+      try check(parts[1], .any, .element(1), &open)
+      try check(parts[2], StandardKind.methods, .element(2))
     case .record(let record):
       guard value.kind == .object else { throw error(value, subject, "an object") }
       for (name, kind) in record.required(in: value) {
@@ -185,7 +192,7 @@ package enum StandardValue {
     case .text(.uuid):
       guard let lower = lower.string, let upper = upper.string else { return false }
       return upper.uppercased() < lower.uppercased()
-    case .any, .bool, .text, .optional, .array, .object, .pairs, .range, .duration, .record: return false
+    case .any, .bool, .text, .optional, .array, .object, .pairs, .range, .duration, .record, .wrapper: return false
     }
   }
 

@@ -15,6 +15,7 @@ extension Notation {
     } catch {
       throw PathNotationError(offset: reading.start, detail: .type(error))
     }
+    try checkText(element, at: reading.start)
     if !reading.parts.isEmpty, let value = try? element.value() {
       try checkParts(reading.parts, of: value, element.type)
     }

@@ -1,7 +1,11 @@
-// Types of other frameworks that are stored in a form of their own, which Swift notation does not write: JSON is asked for.
+// Values that are stored in a form of a library's own, which Swift notation does not write: JSON is asked for.
+//
+//     SwiftData                an identifier of a model
+//     hmlongco/Navigator       every element is an array: the mangled type, the value, and how it is presented
+//     sindresorhus/Defaults    every element of a list is a string, the JSON text of the value
 
 extension Notation {
-  /// Refuses Swift notation for a value of such a type.
+  /// Refuses Swift notation for a value of a type that has such a form whatever the path.
   func checkForm(of type: TypeName, at offset: Int) throws(PathNotationError) {
     guard let (words, example) = form(of: type) else { return }
     let word = ShellWord.quoted("\(type.name)=\(example)")
@@ -12,10 +16,51 @@ extension Notation {
   /// How values of such a type are stored, and an example of one; nil for any other type.
   private func form(of type: TypeName) -> (words: String, example: String)? {
     if type == .identifier {
-      let example = #"{"implementation":{"primaryKey":"p1","uriRepresentation":"x-coredata://STORE/Item/p1","#
+      let example =
+        #"{"implementation":{"primaryKey":"p1","uriRepresentation":"x-coredata://STORE/Item/p1","#
         + #""isTemporary":false,"storeIdentifier":"STORE","entityName":"Item"}}"#
       return ("an identifier of SwiftData", example)
     }
-    return nil
+    guard type.isNavigatorWrapper else { return nil }
+    let example = path.last.flatMap { $0.wrapped == nil ? nil : try? $0.value().compactText }
+    let words = "the array [mangled type, value, method] of hmlongco/Navigator"
+    return (words, example ?? #"["3App6ScreenO",{"home":{}},0]"#)
+  }
+
+  /// Refuses a value in the place of its JSON text.
+  func checkText(_ element: PathElement, at offset: Int) throws(PathNotationError) {
+    guard let advice = path.advice(on: element) ?? original.advice(on: element) else { return }
+    throw PathNotationError(offset: offset, detail: .wrongValue(advice))
+  }
+
+  /// Refuses a match that no value of such a form can meet, though the value inside may.
+  func checkForm(of reading: NotationReading) throws(PathNotationError) {
+    guard let type = reading.match.type ?? types.implied else { return }
+    switch reading.match {
+    case .type, .withUUIDs: break
+    case .element(let element): try checkText(element, at: reading.start)
+    case .value(let value): try checkText(PathElement(type: type, value: value), at: reading.start)
+    case .members, .enumCase:
+      guard let last = path.last, path.holdsTexts(of: type) else { break }
+      try checkText(PathElement(type: type, text: (try? last.value())?.string ?? "{}"), at: reading.start)
+    }
+    if reading.caseName != nil { try checkForm(of: type, at: reading.start) }
+  }
+}
+
+extension NavPath {
+  /// Whether the topmost element is of a type of the app and a string that is the JSON text of an object or an array.
+  fileprivate func holdsTexts(of type: TypeName) -> Bool {
+    guard let last, last.type == type, StandardTypes.shortName(of: type.name) == nil else { return false }
+    return (try? last.value())?.isTextOfContainer ?? false
+  }
+
+  /// What to write in the place of an element whose value should be a JSON text as those on the path; nil if it may be as it is.
+  package func advice(on element: PathElement) -> String? {
+    guard let value = try? element.value(), value.kind == .object || value.kind == .array, holdsTexts(of: element.type)
+    else { return nil }
+    let word = element.type.isUnknown ? "" : element.type.name
+    return "each element of the list is a string, the JSON text of a value, as sindresorhus/Defaults stores it; write "
+      + ShellWord.quoted("\(word)=\(JSON.compactText(ofString: value.compactText))")
   }
 }

@@ -126,6 +126,7 @@ package struct Notation: Sendable {
     if let unknown = reading.unknown, !TypeText.isTypeName(unknown.name) {
       throw PathNotationError(offset: reading.start, detail: .type(unknown))
     }
+    try checkForm(of: reading)
     try checkParts(reading)
     // A standard type says it itself.
     let isStandard = reading.match.type.map { StandardTypes.shortName(of: $0.name) != nil } ?? false

@@ -34,26 +34,29 @@ public struct PathElement: Sendable {
   /// The value's JSON text.
   public var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// The value as compact JSON with SwiftData's identifiers by their names, safe to show; a text that is not JSON as it is, made
-  /// visible.
+  /// The value as compact JSON with SwiftData's identifiers by their names, safe to show: `{"home":{}} push` where
+  /// hmlongco/Navigator has wrapped it. A text that is not JSON as it is, made visible.
   package var shownValue: String {
-    (try? value().shownText) ?? Visible.text(text)
+    if let wrapped { return "\(wrapped.value.shownText) \(wrapped.method)" }
+    return (try? value().shownText) ?? Visible.text(text)
   }
 
   /// The type's dotted name, empty for an unknown type; around that of the value inside, if hmlongco/Navigator has erased it:
   /// `NavigatorUI.AnyNavigationDestination(App.Screen)`.
   package var shownType: String {
-    type.isUnknown ? "" : erasedType.map { "\(type.name)(\($0.name))" } ?? type.name
+    type.isUnknown ? "" : wrapped.map { "\(type.name)(\($0.type.name))" } ?? type.name
   }
 
-  /// The type inside the value of hmlongco/Navigator's wrapper, `["3App6ScreenO",{"home":{}},0]`: its mangled name, its JSON and
-  /// how it is presented.
-  var erasedType: TypeName? {
-    guard type.isNavigatorWrapper, let items = (try? value())?.elements.map(Array.init), items.count == 3 else {
-      return nil
-    }
-    return items[0].string.map { TypeName($0) }
+  /// What is inside the value of hmlongco/Navigator's wrapper, `["3App6ScreenO",{"home":{}},0]`: the type by its mangled name, its
+  /// JSON, and how it is presented, by the number of a method.
+  var wrapped: (type: TypeName, value: JSON.Value, method: String)? {
+    guard type.isNavigatorWrapper, let items = (try? value())?.elements.map(Array.init), items.count == 3,
+      let name = items[0].string, let method = items[2].number?.integer, PathElement.methods.indices.contains(method)
+    else { return nil }
+    return (TypeName(name), items[1], PathElement.methods[method])
   }
+
+  private static let methods = ["push", "send", "sheet", "cover", "managedSheet", "managedCover"]
 
   /// The same element with another value, a JSON text that is kept as it is and not checked.
   func with(text: String) -> PathElement {

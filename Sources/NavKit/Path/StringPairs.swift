@@ -138,3 +138,13 @@ extension EncodedPath {
     }
   }
 }
+
+extension JSON.Value {
+  /// Whether the value is a string, and that the JSON text of an object or an array.
+  package var isTextOfContainer: Bool { stringBytes.map { JSON.Value.isContainer(Array($0)) } ?? false }
+
+  static func isContainer(_ text: [UInt8]) -> Bool {
+    let first = text.first { !JSON.Scanner.isBlank($0) }
+    return (first == UInt8(ascii: "{") || first == UInt8(ascii: "[")) && (try? JSON.Value(parsing: text)) != nil
+  }
+}

@@ -188,7 +188,7 @@ extension StandardKind {
     case .integer: true
     case .optional(let kind), .array(let kind), .range(let kind), .object(_, let kind): kind.hasIntegersAlone
     case .pairs(let key, let kind): key.hasIntegersAlone && kind.hasIntegersAlone
-    case .any, .double, .float, .bool, .string, .date, .decimal, .text, .duration, .record: false
+    case .any, .double, .float, .bool, .string, .date, .decimal, .text, .duration, .record, .wrapper: false
     }
   }
 }

@@ -24,6 +24,8 @@ package struct FoundPath: Sendable {
   /// Whether the value is plainly a path; an array of cases, of ids or of nothing may be anything.
   package var isCertain: Bool
   package var count: Int
+  /// Whether it is a list of JSON texts, as sindresorhus/Defaults stores a typed path.
+  package private(set) var isOfTexts = false
   /// The top element, unless it is too long to show.
   package private(set) var current: PathElement?
 }
@@ -37,7 +39,7 @@ extension FoundPath {
   }
 
   /// Whether it is an array that only could be a typed path.
-  package var isMereArray: Bool { !isCertain && form == .array }
+  package var isMereArray: Bool { !isCertain && form == .array && !isOfTexts }
 
   init(_ path: EncodedPath, in holders: [Holder]) {
     self.init(

@@ -208,6 +208,7 @@ extension PathSearch {
       FoundPath(
         holders: holders, form: .array, needsForm: last.kind == .string, isCertain: false,
         count: array.contents.reduce(0) { count, _ in count + 1 },
+        isOfTexts: array.contents.allSatisfy(\.isTextOfContainer),
         current: shown.map { PathElement(type: .unknown, bytes: $0) }))
     if last.kind != .number { frames.append(Frame(container: array, text: text, rest: array.contents)) }
   }

@@ -166,6 +166,7 @@ extension PathSession {
 extension PathSession {
   func checked() throws(CommandError) -> [ArraySlice<UInt8>] {
     try checkIsDetectable()
+    try checkTexts()
     let text = try serialized(as: document)
     try SchemaGate(schema: schema, stack: source.stack, file: file, isOptional: links == nil).check(
       path, before: document.path)
@@ -181,6 +182,16 @@ extension PathSession {
     throw CommandError(
       "not written: an array with strings is not detected again, name it: --form array --element TYPE", of: file,
       exit: .usage)
+  }
+
+  /// Checks that no patch has put an object in the place of a JSON text.
+  private func checkTexts() throws(CommandError) {
+    guard document.form == .array else { return }
+    var message: String?
+    path.forEachAdded { index, element in
+      message = message ?? document.path.advice(on: element).map { "not written: element \(index): \($0)" }
+    }
+    if let message { throw CommandError(message, of: file, exit: .no) }
   }
 
   func serialized(as layout: PathDocument) throws(CommandError) -> [ArraySlice<UInt8>] {

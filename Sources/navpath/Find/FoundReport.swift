@@ -33,7 +33,8 @@ struct FoundReport {
       (current.type.isUnknown ? "" : Visible.text(current.shownType) + " ") + current.shownValue
     }
     let cells = [
-      file + pointer + form, path.holders.map(\.words).joined(separator: " > "), path.form.rawValue,
+      file + pointer + form, path.holders.map(\.words).joined(separator: " > "),
+      path.form.rawValue + (path.isOfTexts ? " of JSON texts" : ""),
       Words.count(path.count, "element"), current ?? "",
     ]
     for (column, cell) in cells.enumerated() { widest[column] = max(widest[column], PathColumns.widest([cell])) }

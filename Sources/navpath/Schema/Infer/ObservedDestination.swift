@@ -69,7 +69,7 @@ extension StandardKind {
   /// Whether all parts of the type are standard ones.
   fileprivate var isKnown: Bool {
     switch self {
-    case .any: false
+    case .any, .wrapper: false
     case .optional(let kind), .array(let kind), .object(_, let kind), .range(let kind): kind.isKnown
     case .pairs(let key, let value): key.isKnown && value.isKnown
     case .integer, .double, .float, .bool, .string, .date, .decimal, .text, .duration, .record: true

@@ -46,7 +46,7 @@ extension TypeSchemas {
       let halves = ["Swift.Int64", "Swift.UInt64"].map { standard($0) ?? [:] }
       return ["type": "array", "prefixItems": .array(halves), "minItems": 2, "maxItems": 2]
     case .record(let record): return schema(of: record)
-    case .any, .optional, .array, .object, .pairs, .range: return nil
+    case .any, .optional, .array, .object, .pairs, .range, .wrapper: return nil
     }
   }
 
