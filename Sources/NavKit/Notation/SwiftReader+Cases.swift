@@ -161,7 +161,7 @@ extension SwiftReader {
   }
 
   /// How the schema says that the value at this place is stored, by each type that it lies in.
-  private var stored: [StoredCases] {
+  var stored: [StoredCases] {
     guard let stored = types.storedInside else { return [] }
     return owners.compactMap { stored($0.type, JSON.Pointer(tokens: Array(tokens[$0.depth...]))) }
   }

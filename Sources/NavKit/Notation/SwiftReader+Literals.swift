@@ -48,10 +48,11 @@ extension SwiftReader {
     return JSON.Number(parsing: "\(sign)\(needsZero ? "0" : "")\(Substring(significant))")?.text
   }
 
-  /// `[…]` or `[:]`.
+  /// `[…]` or `[:]`. A dictionary that the schema says is stored as keys and values in turn becomes an array.
   mutating func collection(of type: TypeName?) throws(PathNotationError) -> [UInt8] {
     let type = type?.unwrapped
     let isDictionary = type?.isDictionary ?? false
+    let isPairs = stored.contains(where: \.isPairs)
     let open = at
     let inside = JSON.Scanner.skipBlank(bytes, from: at + 1)
     if inside < bytes.count, bytes[inside] == UInt8(ascii: ":") {
@@ -59,19 +60,29 @@ extension SwiftReader {
       guard at < bytes.count else { throw error(open, .unclosed("[")) }
       guard byte == UInt8(ascii: "]") else { throw unexpected(.commaOr("]")) }
       at += 1
-      kind = .dictionary
-      return Array("{}".utf8)
+      kind = isPairs ? .known : .dictionary
+      return Array((isPairs ? "[]" : "{}").utf8)
     }
     var elements: [[UInt8]] = []
+    var pairs: [[UInt8]] = []
     var members: [(name: [UInt8], json: [UInt8])] = []
     var names = JSON.NameTable()
     try items(closedBy: "]") { (reader) throws(PathNotationError) in
       let start = reader.at
       // A dictionary's type says that of its values.
       reader.expected = isDictionary ? nil : type?.element
-      let element = try reader.element(elements.count)
+      let element = try reader.element(elements.count + pairs.count)
       reader.skipBlank()
       let isMember = reader.byte == UInt8(ascii: ":")
+      if isMember, isPairs, elements.isEmpty {
+        guard names.insert(element[...]).inserted else {
+          throw reader.error(start, .repeatedName(String(decoding: element, as: UTF8.self)))
+        }
+        reader.at += 1
+        reader.skipBlank()
+        pairs += [element, try reader.element(pairs.count + 1)]
+        return
+      }
       guard isMember || !members.isEmpty else { return elements.append(element) }
       guard isMember, elements.isEmpty else { throw reader.unexpected(isMember ? .commaOr("]") : .colon) }
       let name = try reader.key(element, at: start)
@@ -86,6 +97,7 @@ extension SwiftReader {
     }
     kind = members.isEmpty ? .list : .dictionary
     guard members.isEmpty else { return SwiftReader.json(of: members) }
+    if !pairs.isEmpty { (elements, kind) = (pairs, .known) }
     return [UInt8(ascii: "[")] + elements.joined(separator: [UInt8(ascii: ",")]) + [UInt8(ascii: "]")]
   }
 
