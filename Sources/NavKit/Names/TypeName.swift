@@ -45,10 +45,10 @@ public struct TypeName: Sendable {
   /// The type of the elements of a typed array whose element type is not known.
   ///
   /// It is not a tag, never written to a file, and equal to nothing but itself.
-  public static let unknown = TypeName(tag: "_", name: "_")
+  public static let unknown = TypeName(tag: "_", name: "")
 
   /// Whether this is `unknown`.
-  public var isUnknown: Bool { tag.utf8.count == 1 && tag.utf8.first == UInt8(ascii: "_") }
+  public var isUnknown: Bool { name.utf8.isEmpty && !tag.utf8.isEmpty }
 
   /// Whether the tag is mangled.
   public var isMangled: Bool { demangledName != nil || isUnreadable }
@@ -56,7 +56,7 @@ public struct TypeName: Sendable {
   /// The dotted name of a mangled tag; nil for any other tag, and for one that cannot be read.
   package var demangledName: String? {
     // Of any other tag, the name is the same string, which `==` sees at once. A mangled tag is ASCII and equals no other text.
-    tag == name ? nil : name
+    tag == name || isUnknown ? nil : name
   }
 
   /// Whether the tag is mangled and the Swift runtime cannot read it, so that nothing can be said of the type.
@@ -100,7 +100,7 @@ extension TypeName: Hashable, CustomStringConvertible, ExpressibleByStringLitera
   public init(stringLiteral tag: String) { self.init(tag) }
 
   public static func == (left: TypeName, right: TypeName) -> Bool {
-    if left.name.utf8.elementsEqual(right.name.utf8) { return true }
+    if left.name.utf8.elementsEqual(right.name.utf8) { return left.isUnknown == right.isUnknown }
     guard StandardTypes.isSpelledOtherwise(left.name) || StandardTypes.isSpelledOtherwise(right.name) else {
       return false
     }
@@ -111,8 +111,8 @@ extension TypeName: Hashable, CustomStringConvertible, ExpressibleByStringLitera
     for byte in StandardTypes.canonical(name).utf8 { hasher.combine(byte) }
   }
 
-  /// The dotted name.
-  public var description: String { name }
+  /// The dotted name; `_` for `unknown`.
+  public var description: String { isUnknown ? tag : name }
 }
 
 extension TypeName {

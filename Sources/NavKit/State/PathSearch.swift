@@ -72,6 +72,8 @@ package struct PathSearch {
   private let start: JSON.Pointer
   /// Whether a tag is the name of a type, so that its array is a path.
   private let isKnown: ((TypeName) -> Bool)?
+  /// Whether a place is that of a path, so that an empty array there is one.
+  private var isPlace: ((JSON.Pointer) -> Bool)?
   private var frames: [Frame] = []
   private var left: Int
   /// How much text of arrays may still be made; nil at first.
@@ -88,11 +90,14 @@ package struct PathSearch {
   private var possible = 0
 
   /// A search of a text: JSON, or a property list. An array of strings is a path, too, if one of its tags is the name of a type that
-  /// is known.
+  /// is known, and an empty array, if its place is.
   ///
   /// - Throws: Where the text is neither.
-  package init(of bytes: [UInt8], knowing isKnown: ((TypeName) -> Bool)? = nil) throws(PathError) {
+  package init(
+    of bytes: [UInt8], knowing isKnown: ((TypeName) -> Bool)? = nil, places isPlace: ((JSON.Pointer) -> Bool)? = nil
+  ) throws(PathError) {
     self.init(of: try DocumentValue.read(bytes), at: JSON.Pointer(), knowing: isKnown, Limits())
+    self.isPlace = isPlace
     placesLeft = max(1 &<< 20, PathSearch.longestTimes * bytes.count)
   }
 
@@ -143,7 +148,14 @@ extension PathSearch {
     (frames[last].ordinal, frames[last].name, frames[last].token) = (empty.ordinal, empty.name, nil)
     let forms = frames[last].forms
     // An array in place is nothing without a path beside it.
-    if !forms.isEmpty || !Self.isInPlace(empty.holders) { add(FoundPath(emptyIn: empty.holders, among: forms)) }
+    if !forms.isEmpty || !Self.isInPlace(empty.holders) || isAtPlace() {
+      add(FoundPath(emptyIn: empty.holders, among: forms))
+    }
+  }
+
+  /// Whether the value that was come to is at the place of a path.
+  private func isAtPlace() -> Bool {
+    isPlace?(JSON.Pointer(tokens: start.tokens + frames.map { $0.token ?? token(of: $0) })) ?? false
   }
 
   private static func isInPlace(_ holders: [FoundPath.Holder]) -> Bool { holders == [.json] || holders == [.array] }
@@ -246,7 +258,7 @@ extension PathSearch {
   private mutating func addEmpty(_ holders: [FoundPath.Holder]) {
     if let frame = frames.last, frame.container.kind == .object {
       frames[frames.count - 1].empty.append((frame.ordinal, frame.name, holders))
-    } else if frames.isEmpty || !Self.isInPlace(holders) {
+    } else if frames.isEmpty || !Self.isInPlace(holders) || isAtPlace() {
       add(FoundPath(emptyIn: holders, among: []))
     }
   }

@@ -39,12 +39,14 @@ struct FindCommand: RunnableCommand, FilesInput {
   ) throws(CommandError) {
     let bytes = try streams.read(file)
     do throws(PathError) {
-      var search = try PathSearch(of: bytes, knowing: (schema?.schema).names)
+      var search = try PathSearch(
+        of: bytes, knowing: (schema?.schema).names, places: schema.map { file in { file.schema.stack(at: $0) != nil } })
       report.begin(file.path.description)
       while var path = try search.next() {
         // What only could be a path is one where the schema has a stack.
         if let stack = schema?.schema.stack(at: path.pointer) {
-          (path.isCertain, path.needsForm, path.form) = (true, false, stack.form ?? path.form)
+          let isGiven = stack.form != nil || stack.elementType != nil
+          (path.isCertain, path.needsForm, path.form) = (true, path.needsForm && !isGiven, stack.form ?? path.form)
         }
         if path.isMereArray, !listsAll { arrays += 1 } else { report.add(path) }
       }
