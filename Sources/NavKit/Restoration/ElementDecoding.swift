@@ -12,17 +12,20 @@ struct ElementDecoding {
   private let stack: DestinationSchema.Stack?
   /// Types and cases as if the app did not have them.
   private let absent: Set<TypeName>
+  /// Whether the values are a property list's own.
+  private let isOfList: Bool
   private var suggestions: NearestNames
   private var caseSuggestions = NearestNames()
 
   init(
-    _ schema: DestinationSchema, stack: DestinationSchema.Stack?, without absent: Set<TypeName>,
+    _ schema: DestinationSchema, stack: DestinationSchema.Stack?, without absent: Set<TypeName>, isOfList: Bool,
     suggesting suggestions: NearestNames
   ) {
     self.schema = schema
     self.suggestions = suggestions
     self.stack = stack
     self.absent = absent
+    self.isOfList = isOfList
   }
 
   /// Why an element does not decode.
@@ -37,6 +40,15 @@ struct ElementDecoding {
 
   /// Why an element does not decode; nil if it does.
   mutating func fault(of element: PathElement) -> Fault? {
+    guard let fault = faultInJSON(of: element) else { return nil }
+    guard isOfList, let detail = fault.detail as? ValueDetail, detail.isOfEncoder else { return fault }
+    let reason = "a property list writes dates, data, URLs and decimals in forms of its own"
+    return Fault(
+      detail: UnclearDetail(reason: reason, pointer: detail.pointer, schemaPointer: detail.schemaPointer),
+      offset: fault.offset, caseName: fault.caseName, isUnclear: true)
+  }
+
+  private mutating func faultInJSON(of element: PathElement) -> Fault? {
     let destination: Int
     do throws(Fault) { destination = try self.destination(of: element.type) } catch { return error }
     let kind = schema.standardKind(of: destination)
@@ -170,6 +182,16 @@ struct UnclearDetail: PathFinding.Detail {
   var words: String {
     let place = schemaPointer.map { " (\(Visible.text($0)))" } ?? ""
     return "the schema does not determine whether the app decodes this: \(reason)\(place)"
+  }
+}
+
+extension ValueDetail {
+  /// Whether another encoder may have written a value that decodes.
+  fileprivate var isOfEncoder: Bool {
+    switch self {
+    case .standardType, .payload: true
+    case .notJSON, .undecided, .temporaryIdentifier, .duplicateKey: false
+    }
   }
 }
 

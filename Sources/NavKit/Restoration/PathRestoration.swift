@@ -57,7 +57,7 @@ public struct PathRestoration: Sendable {
     do throws(PathRestorationError) {
       try self.init(
         of: document.path, by: schema, stack: stack, without: absent, policy: policy ?? .usual(for: document),
-        suggesting: suggestions,
+        isOfList: document.isPropertyListArray, suggesting: suggestions,
         offset: { byte, index in
           byte.map { document.encoded.offsets(ofBytes: [$0], inValueAt: index)[0] }
             ?? document.encoded.offset(ofTagAt: index)
@@ -70,16 +70,20 @@ public struct PathRestoration: Sendable {
 
   /// Looks at a path from the root upwards.
   ///
-  /// - Parameter offset: Where in a text a byte of a value is, or without one the tag of the element with an index.
+  /// - Parameters:
+  ///   - isOfList: Whether the values are a property list's own.
+  ///   - offset: Where in a text a byte of a value is, or without one the tag of the element with an index.
   init(
     of path: NavPath, by schema: DestinationSchema, stack: DestinationSchema.Stack? = nil,
-    without absent: Set<TypeName> = [], policy: Policy, suggesting suggestions: NearestNames = NearestNames(),
+    without absent: Set<TypeName> = [], policy: Policy, isOfList: Bool = false,
+    suggesting suggestions: NearestNames = NearestNames(),
     offset: (Int?, Int) -> TextOffset = { byte, _ in TextOffset(offset: byte ?? 0) }
   ) throws(PathRestorationError) {
     self.policy = policy
     self.path = path
     savedCount = path.count
-    var decoding = ElementDecoding(schema, stack: stack, without: absent, suggesting: suggestions)
+    var decoding = ElementDecoding(
+      schema, stack: stack, without: absent, isOfList: isOfList, suggesting: suggestions)
     var failing: [Int] = []
     var unclear: PathFinding?
     for index in path.indices {

@@ -15,8 +15,8 @@ extension PathSearch {
     return last
   }
 
-  /// Whether an array of a property list begins as a path with tags does: with a string, with a dictionary that has a tag, or, as
-  /// FlowStacks' does, with a dictionary and a string.
+  /// Whether an array of a property list begins as a path with tags does: with a string, with a dictionary that has a tag or, as
+  /// FlowStacks' do, is a route or has a string after it.
   static func beginsPath(_ array: PropertyList.Value, isTyped: Bool) -> Bool {
     var elements = array.children
     guard let first = elements.next() else { return false }
@@ -28,7 +28,8 @@ extension PathSearch {
       guard let key = children.next(), children.next() != nil else { break }
       if key.node.content.count <= 32, let name = try? key.stringBytes() { keys.insert(name) }
     }
-    return keys.isSuperset(of: ["type", "value"].map { Array($0.utf8) })
+    let isRoute = keys.count == 1 && ["push", "sheet", "cover"].contains { keys.contains(Array($0.utf8)) }
+    return isRoute || keys.isSuperset(of: ["type", "value"].map { Array($0.utf8) })
   }
 
   /// The path that an array plainly is, with at least one element: with tags, or with FlowStacks' styles.

@@ -166,7 +166,7 @@ extension PathSession {
 extension PathSession {
   func checked() throws(CommandError) -> [ArraySlice<UInt8>] {
     try checkIsDetectable()
-    try checkTexts()
+    try checkCoding()
     let text = try serialized(as: document)
     try SchemaGate(schema: schema, stack: source.stack, file: file, isOptional: links == nil).check(
       path, before: document.path)
@@ -184,12 +184,16 @@ extension PathSession {
       exit: .usage)
   }
 
-  /// Checks that no patch has put an object in the place of a JSON text.
-  private func checkTexts() throws(CommandError) {
+  /// Checks that a typed array is given no value in another coding than its own: an object for a JSON text, a text for a URL.
+  private func checkCoding() throws(CommandError) {
     guard document.form == .array else { return }
     var message: String?
     path.forEachAdded { index, element in
-      message = message ?? document.path.advice(on: element).map { "not written: element \(index): \($0)" }
+      guard message == nil else { return }
+      let place = document.misplacedURL(in: element).map {
+        "'\(Visible.text($0.description))' is a URL, which a property list stores as {\"relative\":\"https://a.b\"}"
+      }
+      message = (document.path.advice(on: element) ?? place).map { "not written: element \(index): \($0)" }
     }
     if let message { throw CommandError(message, of: file, exit: .no) }
   }

@@ -20,6 +20,18 @@ struct PathDocumentTests {
     #expect(fault.message == each.want.message)
   }
 
+  @Test(arguments: [
+    ("<array><dict><key>home</key><dict/></dict></array>", true), ("<array><integer>1</integer></array>", true),
+    ("<array><string>A.B</string><string>{}</string></array>", false),
+    ("<string>[{&quot;home&quot;:{}}]</string>", false),
+    ("<data>W3siaG9tZSI6e319XQ==</data>", false),
+  ]) func `an array in place in a property list has values of the list's own`(value: String, want: Bool) throws {
+    let list = Array("<plist version=\"1.0\"><dict><key>p</key>\(value)</dict></plist>".utf8)
+    #expect(try PathDocument(parsing: list, at: PathLocation(pointer: "/p")).isPropertyListArray == want)
+    let json = Array(#"{"p":[{"home":{}}]}"#.utf8)
+    #expect(try !PathDocument(parsing: json, at: PathLocation(pointer: "/p")).isPropertyListArray)
+  }
+
   static let refused: [NamedCase<[UInt8], Refusal>] = [
     refusal("an empty file", "", 0, .json, "the file is empty; the empty path is []"),
     refusal("white space alone", " \n", 2, .json, "the file is empty; the empty path is []"),
