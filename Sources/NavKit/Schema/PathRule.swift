@@ -121,8 +121,8 @@ extension PathRule {
   package static let paths: [PathRule] = [
     .json, .notAPath, .oddCount, .nullPath,
     .valueJSON, .unknownType, .unknownCase, .standardType, .payload, .undecided,
-    .first, .next, .requires, .max, .depth, .temporaryIdentifier,
-    .privateType, .formerly,
+    .first, .next, .requires, .max, .depth,
+    .privateType, .temporaryIdentifier, .formerly,
     .deprecated, .duplicateKey,
   ]
   package static let schemaFiles: [PathRule] = [

@@ -80,16 +80,16 @@ struct PathPassTests {
     [("Swift.Int", "1e2")],
     [("Swift.Bool", "1")], [("Swift.Bool", "truex")], [("Swift.String", "\"a\u{1}\"")],
     [("Foundation.UUID", #""E621""#)],
+    Array(repeating: ("Shop.Category", #"{"id":1}"#), count: 4), Array(repeating: ("Shop.Any", "1"), count: 6),
+    [("Shop.Any", String(repeating: "[", count: 40) + String(repeating: "]", count: 40))],
+    [("Shop.Any", #""\ud800""#)], [("Shop.Any", #""\x""#)], [("Shop.Any", "")], [("Shop.Any", "-")],
+    [("Shop.Any", "1.")], [("Swift.Double", String(repeating: "9", count: 39))], [("Swift.Double", "1e400")],
     [
       (
         "Shop.Any",
         #"[{"implementation":{"primaryKey":"t","uriRepresentation":"u","isTemporary":true,"entityName":"E"}}]"#
       )
     ],
-    Array(repeating: ("Shop.Category", #"{"id":1}"#), count: 4), Array(repeating: ("Shop.Any", "1"), count: 6),
-    [("Shop.Any", String(repeating: "[", count: 40) + String(repeating: "]", count: 40))],
-    [("Shop.Any", #""\ud800""#)], [("Shop.Any", #""\x""#)], [("Shop.Any", "")], [("Shop.Any", "-")],
-    [("Shop.Any", "1.")], [("Swift.Double", String(repeating: "9", count: 39))], [("Swift.Double", "1e400")],
   ]
 
   private func text(_ path: [(String, String)]) -> [UInt8] {
