@@ -1,6 +1,8 @@
 // The cases of the app's enums, as far as they are known, and the present names of renamed types.
 
 extension KnownTypes {
+  var cases: [TypeName: [EnumCase]] { codings.cases }
+
   /// The cases of an enum; nil if they are not known.
   package func cases(of type: TypeName) -> [EnumCase]? { cases.isEmpty ? nil : cases[type] }
 

@@ -22,22 +22,8 @@ package struct KnownTypes: Sendable {
   private let given: TypeName?
   /// Whether an empty path is one of mangled tags.
   private let isMangledWhenEmpty: Bool
-  let cases: [TypeName: [EnumCase]]
-  /// Of a type that is stored as a number or a string: a value such as it may have.
-  package var rawExamples: [TypeName: JSON.Value] = [:]
-  /// How the schema says that a value inside one of a type is stored; nil if it says nothing of that place.
-  package var storedInside: (@Sendable (_ type: TypeName, _ place: JSON.Pointer) -> StoredCases?)?
-  /// The types whose `Codable` is written by hand, so that there is no Swift notation for their values.
-  package var customTypes: Set<TypeName> = []
-  /// The types of whose values the schema has a payload.
-  package var described: Set<TypeName> = []
-  /// How the app's encoder writes what JSON has no type for.
-  package var encoder = AppEncoder.default
-  package var namesMember: (@Sendable (_ type: TypeName, _ place: JSON.Pointer, _ name: String) -> Bool)?
-  /// The name that the schema has for the type of a value inside one of a type; nil if it says none.
-  package var typeNameInside: (@Sendable (_ type: TypeName, _ place: JSON.Pointer) -> String?)?
-  /// Where the schema says that a value of a type has UUIDs in it.
-  package var uuidsInside: (@Sendable (_ value: JSON.Value, _ type: TypeName) -> [JSON.Pointer])?
+  /// How values of the types are stored.
+  package var codings: Codings
   /// The present names of types and cases, by their former ones.
   package var formerly: [TypeName: TypeName] = [:]
 
@@ -63,7 +49,7 @@ package struct KnownTypes: Sendable {
     unreadable = path.first { $0.isUnreadable }
     given = implied
     self.isMangledWhenEmpty = isMangledWhenEmpty
-    self.cases = cases
+    codings = Codings(cases: cases)
   }
 
   /// Adds the type of an element that came onto the path.

@@ -101,7 +101,7 @@ extension Notation {
 
   func checkCoding(of type: TypeName, as example: String? = nil, at offset: Int) throws(PathNotationError) {
     try checkForm(of: type, at: offset)
-    guard types.customTypes.contains(type) else { return }
+    guard types.codings.customTypes.contains(type) else { return }
     throw PathNotationError(
       offset: offset, detail: .customCoding(type.name, example: example ?? "\(type.name)={…}"))
   }
@@ -149,7 +149,7 @@ extension Notation {
     else { return }
     let known = cases.compactMap(\.rawValue)
     // The payload may list numbers beside the strings that name cases.
-    let isOther = types.rawExamples[type]?.kind == .number && !known.contains { $0.kind == value.kind }
+    let isOther = types.codings.rawExamples[type]?.kind == .number && !known.contains { $0.kind == value.kind }
     guard !isOther else { return }
     throw PathNotationError(
       offset: offset,

@@ -19,10 +19,10 @@ extension Notation {
   ) -> SeenValues {
     // Of a type whose cases are known, the schema says how they are stored.
     let isKnown = types.cases(of: type)?.isEmpty == false
-    let isDescribed = types.described.contains(type)
+    let isDescribed = types.codings.described.contains(type)
     let parts = parts.filter { !(isKnown && $0.place.tokens.isEmpty || isDescribed && $0.kind == .literal) }
     var seen = SeenValues(value, parts, isMatch: isMatch)
-    if !isMatch, let example = types.rawExamples[type] { seen.add(example) }
+    if !isMatch, let example = types.codings.rawExamples[type] { seen.add(example) }
     for value in values(of: type) where !seen.isSettled { seen.add(value) }
     return seen
   }
@@ -36,7 +36,7 @@ extension Notation {
     if case .enumCase(let name) = part.kind, StandardInitializer.isMember(name) {
       throw PathNotationError(offset: part.offset, detail: .standardMember(name))
     }
-    if !types.described.contains(type) { noteAssumption?(assumption(part)) }
+    if !types.codings.described.contains(type) { noteAssumption?(assumption(part)) }
   }
 
   private func assumption(_ part: SwiftPart) -> String {

@@ -21,10 +21,10 @@ extension PathMatch {
 
   /// Where the schema says that the value has UUIDs in it.
   func uuids(among types: KnownTypes) -> [JSON.Pointer] {
-    guard let uuids = types.uuidsInside, let type else { return [] }
+    guard let inside = types.codings.inside, let type else { return [] }
     return switch self {
-    case .element(let element): (try? element.value()).map { uuids($0, type) } ?? []
-    case .members(_, let value): uuids(value, type)
+    case .element(let element): (try? element.value()).map { inside.uuids(in: $0, of: type) } ?? []
+    case .members(_, let value): inside.uuids(in: value, of: type)
     case .value, .type, .enumCase, .withUUIDs: []
     }
   }
@@ -75,8 +75,8 @@ extension JSON.Value {
 extension PathElement {
   /// The element as it is compared where these types are known: UUIDs in small letters.
   fileprivate func comparable(among types: KnownTypes) -> PathElement {
-    guard let uuids = types.uuidsInside, let value = try? value() else { return self }
-    let places = uuids(value, type)
+    guard let inside = types.codings.inside, let value = try? value() else { return self }
+    let places = inside.uuids(in: value, of: type)
     return places.isEmpty ? self : with(text: value.withSmallUUIDs(at: places).text)
   }
 
@@ -84,7 +84,7 @@ extension PathElement {
   /// small letters.
   package func isEqual(to other: PathElement, among types: KnownTypes) -> Bool {
     if self == other { return true }
-    guard types.uuidsInside != nil, type == other.type else { return false }
+    guard types.codings.inside != nil, type == other.type else { return false }
     return comparable(among: types) == other.comparable(among: types)
   }
 }

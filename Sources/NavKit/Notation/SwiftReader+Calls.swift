@@ -84,8 +84,8 @@ extension SwiftReader {
           throw error(only.value, .wrongLiteral(type, example: literal.example))
         }
         try check(json, as: type, at: only.value)
-        let written = types.encoder.json(of: json, as: literal.base)
-        guard let written else { throw error(only.offset, .unknownEncoder(literal.base, types.encoder)) }
+        let written = types.codings.encoder.json(of: json, as: literal.base)
+        guard let written else { throw error(only.offset, .unknownEncoder(literal.base, types.codings.encoder)) }
         kind = literal.isUUID ? .uuid : literal.isList ? kind : .standard
         return written
       }

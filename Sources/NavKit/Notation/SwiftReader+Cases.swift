@@ -62,13 +62,13 @@ extension SwiftReader {
 
   /// The raw value that a case has at this place; nil if the schema does not say that it has one.
   private func rawValue(ofCase name: String, at start: Int) throws(PathNotationError) -> JSON.Value? {
-    guard let stored = types.storedInside else { return nil }
+    guard let inside = types.codings.inside else { return nil }
     for owner in owners {
       let place = JSON.Pointer(tokens: Array(tokens[owner.depth...]))
-      guard let known = stored(owner.type, place) else { continue }
+      guard let known = inside.stored(in: owner.type, at: place) else { continue }
       if let found = known.cases.first(where: { $0.name.utf8.elementsEqual(name.utf8) }) { return found.rawValue }
       guard let example = known.rawExample else { continue }
-      guard example.kind == .string, !known.cases.isEmpty else {
+      guard !known.cases.isEmpty else {
         throw error(start, .rawCase(name, example: PathNotationError.rawExample(example, ofCase: name)))
       }
       let nearest = NearestNames.names(to: name, among: known.cases.map(\.name))
@@ -154,15 +154,16 @@ extension SwiftReader {
 
   /// Whether the schema has this name for the type of the value at this place.
   private func names(type name: String) -> Bool {
-    guard let typeName = types.typeNameInside else { return false }
+    guard let inside = types.codings.inside else { return false }
     return owners.contains { owner in
-      typeName(owner.type, JSON.Pointer(tokens: Array(tokens[owner.depth...])))?.utf8.elementsEqual(name.utf8) ?? false
+      inside.typeName(in: owner.type, at: JSON.Pointer(tokens: Array(tokens[owner.depth...])))?.utf8.elementsEqual(
+        name.utf8) ?? false
     }
   }
 
   /// How the schema says that the value at this place is stored, by each type that it lies in.
   var stored: [StoredCases] {
-    guard let stored = types.storedInside else { return [] }
-    return owners.compactMap { stored($0.type, JSON.Pointer(tokens: Array(tokens[$0.depth...]))) }
+    guard let inside = types.codings.inside else { return [] }
+    return owners.compactMap { inside.stored(in: $0.type, at: JSON.Pointer(tokens: Array(tokens[$0.depth...]))) }
   }
 }

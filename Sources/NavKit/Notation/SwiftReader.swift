@@ -191,10 +191,10 @@ extension SwiftReader {
   private func checkCoding() throws(PathNotationError) {
     // These are as they are in JSON, or leave the value out.
     let isWord = ["nil", ".none", "true", "false"].contains { bytes[at...].starts(with: $0.utf8) }
-    guard !isWord, let stored = types.storedInside, let outer = owners.first else { return }
+    guard !isWord, let inside = types.codings.inside, let outer = owners.first else { return }
     for owner in owners {
       let place = JSON.Pointer(tokens: Array(tokens[owner.depth...]))
-      guard stored(owner.type, place)?.isCustom ?? false else { continue }
+      guard inside.stored(in: owner.type, at: place)?.isCustom ?? false else { continue }
       let example = "\(outer.type.name)={…}"
       throw error(at, .customCoding("\(owner.type.name) at \(place)", example: example))
     }
@@ -210,7 +210,7 @@ extension SwiftReader {
 
   /// Begins a value of a type that is named inside another: one more of the owners, if the type is known.
   mutating func enter(typeNamed name: String) throws(PathNotationError) {
-    guard depth > 0, types.storedInside != nil, let type = try? types.known(name) else { return }
+    guard depth > 0, types.codings.inside != nil, let type = try? types.known(name) else { return }
     try notation.checkCoding(of: type, as: owners.first.map { "\($0.type.name)={…}" }, at: at)
     owners.append((type, tokens.count))
   }

@@ -21,23 +21,21 @@ extension PathElement {
       ? KnownTypes(implied: type)
       : KnownTypes(path: [type], cases: cases.map { [type: $0] } ?? [:])
     // What is encoded by hand is written as JSON.
-    (types.customTypes, types.storedInside) = (known.customTypes, known.storedInside)
-    types.typeNameInside = known.typeNameInside
+    (types.codings.customTypes, types.codings.inside) = (known.codings.customTypes, known.codings.inside)
     // A name inside may be read as that of a case, or its type as one that is coded in another way.
-    var unnamed = known
-    (unnamed.typeNameInside, unnamed.storedInside) = (nil, nil)
-    let isNamed = known.typeNameInside != nil || known.storedInside != nil
-    return (isNamed ? [known, unnamed] : [known]).lazy.compactMap { swiftWord(cases, $0) }.first { word in
+    let tries = known.codings.inside == nil ? [false] : [true, false]
+    return tries.lazy.compactMap { swiftWord(cases, known, isNamed: $0) }.first { word in
       (try? Notation(types).element(word))?.isSame(as: self) ?? false
     } ?? notation
   }
 
-  private func swiftWord(_ cases: [EnumCase]?, _ known: KnownTypes) -> String? {
+  private func swiftWord(_ cases: [EnumCase]?, _ known: KnownTypes, isNamed: Bool) -> String? {
     guard type.name.unicodeScalars.allSatisfy(Visible.isVisible), let value = try? value() else { return nil }
     if let scalar = scalarNotation(value) { return scalar }
     let standard = StandardTypes.shortName(of: type.name)
     let name = standard == nil ? type.name : type.shortName
     var writer = SwiftWriter(type, among: known)
+    writer.isNamed = isNamed
     if let known = cases?.first(rawValue: value) { return "\(name).\(SwiftWriter.name(of: known))" }
     if type.isUnknown {
       guard let enumCase = writer.enumCase(value) else { return nil }
@@ -65,6 +63,9 @@ package struct SwiftWriter {
   private let type: TypeName
   private let known: KnownTypes
 
+  /// Whether cases and types inside are named as the schema has them.
+  fileprivate var isNamed = true
+
   /// - Parameter type: The type of the element that is written, whose schema may tell structs from enums.
   package init(_ type: TypeName, among known: KnownTypes) { (self.type, self.known) = (type, known) }
 
@@ -78,9 +79,14 @@ package struct SwiftWriter {
     }
   }
 
+  /// How the schema says that the value that is written is stored.
+  private var stored: StoredCases? {
+    isNamed ? known.codings.inside?.stored(in: type, at: JSON.Pointer(tokens: tokens)) : nil
+  }
+
   /// Whether the schema says that the value that is written is this case of an enum, stored as an object.
   private func isCase(_ name: String) -> Bool {
-    guard let stored = known.storedInside?(type, JSON.Pointer(tokens: tokens)), stored.areNamed else { return false }
+    guard let stored, stored.areNamed else { return false }
     return stored.cases.contains(EnumCase(name: name))
   }
 
@@ -98,7 +104,7 @@ package struct SwiftWriter {
       TypeText.isLowerCase(text[...])
         || tokens.isEmpty && !type.isUnknown
           && StandardTypes.shortName(of: type.name) == nil,
-      !(known.namesMember?(type, JSON.Pointer(tokens: tokens), text) ?? false) || isCase(text)
+      !(known.codings.inside?.namesMember(text, in: type, at: JSON.Pointer(tokens: tokens)) ?? false) || isCase(text)
     else { return nil }
     return (text, payload)
   }
@@ -106,7 +112,7 @@ package struct SwiftWriter {
   /// Appends a value. The parser bounds the recursion.
   mutating func append(_ value: JSON.Value) {
     if value.kind == .number || value.kind == .string,
-      let stored = known.storedInside?(type, JSON.Pointer(tokens: tokens)), stored.areNamed, !stored.isCustom,
+      let stored, stored.areNamed, !stored.isCustom,
       let found = stored.cases.first(rawValue: value)
     {
       return text += ".\(Self.name(of: found))"
@@ -125,7 +131,7 @@ package struct SwiftWriter {
     case .object:
       if let enumCase = enumCase(value) { return append(enumCase) }
       guard isStructure(value) else { return append(dictionary: value) }
-      text += known.typeNameInside?(type, JSON.Pointer(tokens: tokens)) ?? ""
+      text += (isNamed ? known.codings.inside : nil)?.typeName(in: type, at: JSON.Pointer(tokens: tokens)) ?? ""
       append(members: value)
     }
   }

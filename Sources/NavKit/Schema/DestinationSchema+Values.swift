@@ -1,6 +1,6 @@
 // How the values inside an element are stored, by its type and their places.
 
-extension DestinationSchema {
+extension DestinationSchema: DescribedValues {
   /// What the payload of a type, or of one of its cases, says of how a value inside is stored; nil for nothing.
   package func stored(in type: TypeName, at place: JSON.Pointer) -> StoredCases? {
     payloads(of: type, about: place).lazy.compactMap { [content] payload, place in
@@ -64,14 +64,11 @@ extension KnownTypes {
       path: path, destinations: schema.types, implied: implied, isMangledWhenEmpty: isMangledWhenEmpty,
       cases: schema.cases)
     for destination in schema.destinations {
-      if destination.cases == nil, let example = destination.rawExample { rawExamples[destination.type] = example }
-      if destination.payload != nil || destination.cases != nil { described.insert(destination.type) }
-      if destination.isCustom || destination.payload?.isCustom ?? false { customTypes.insert(destination.type) }
+      if destination.cases == nil, let example = destination.rawExample { codings.rawExamples[destination.type] = example }
+      if destination.payload != nil || destination.cases != nil { codings.described.insert(destination.type) }
+      if destination.isCustom || destination.payload?.isCustom ?? false { codings.customTypes.insert(destination.type) }
     }
     formerly = schema.formerNames
-    storedInside = { schema.stored(in: $0, at: $1) }
-    namesMember = { schema.namesMember($2, in: $0, at: $1) }
-    typeNameInside = { schema.typeName(in: $0, at: $1) }
-    uuidsInside = { schema.uuids(in: $0, of: $1) }
+    codings.inside = schema
   }
 }

@@ -34,7 +34,7 @@ struct PathNames {
     var types =
       schema.map { KnownTypes(path: held, in: $0.schema, implied: implied, isMangledWhenEmpty: isMangled) }
       ?? KnownTypes(path: held, implied: implied, isMangledWhenEmpty: isMangled)
-    if !document.form.hasTags { types.encoder = .unknown }
+    if !document.form.hasTags { types.codings.encoder = .unknown }
     return types
   }
 }

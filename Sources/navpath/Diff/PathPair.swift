@@ -79,7 +79,7 @@ final class PathPair {
   var difference: PathDifference {
     let schema = old.schema?.schema
     var types = KnownTypes(cases: schema?.cases ?? [:])
-    if let schema { types.uuidsInside = { schema.uuids(in: $0, of: $1) } }
+    types.codings.inside = schema
     return PathDifference(from: oldPath, to: newPath, among: types)
   }
 

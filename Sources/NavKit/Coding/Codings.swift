@@ -1,0 +1,36 @@
+// How the values of an app's types are stored: the one place that is asked, whoever made the descriptions.
+//
+//     the schema            cases and raw values, types that are coded by hand, and what it says of values inside others
+//     the standard types    StandardKind, StandardValue, StandardInitializer
+//     the app's encoder     AppEncoder
+//     the path's own values SeenValues
+
+/// What a schema says of the values inside those of a type.
+package protocol DescribedValues: Sendable {
+  /// How the value at a place is stored; nil for nothing.
+  func stored(in type: TypeName, at place: JSON.Pointer) -> StoredCases?
+  /// Whether the object at a place has a property of this name, and is not the case of an enum.
+  func namesMember(_ name: String, in type: TypeName, at place: JSON.Pointer) -> Bool
+  /// The name of the type at a place; nil if none is said.
+  func typeName(in type: TypeName, at place: JSON.Pointer) -> String?
+  /// Where a value of a type has UUIDs in it.
+  func uuids(in value: JSON.Value, of type: TypeName) -> [JSON.Pointer]
+}
+
+/// What is known of how types store their values.
+package struct Codings: Sendable {
+  /// The cases of enums, all of each, as far as they are known.
+  package var cases: [TypeName: [EnumCase]]
+  /// Of a type that is stored as a number or a string: a value such as it may have.
+  package var rawExamples: [TypeName: JSON.Value] = [:]
+  /// The types whose `Codable` is written by hand, so that there is no Swift notation for their values.
+  package var customTypes: Set<TypeName> = []
+  /// The types of whose values the schema has a payload.
+  package var described: Set<TypeName> = []
+  /// What the schema says of values inside others.
+  package var inside: (any DescribedValues)?
+  /// How the app's encoder writes what JSON has no type for.
+  package var encoder = AppEncoder.default
+
+  package init(cases: [TypeName: [EnumCase]] = [:]) { self.cases = cases }
+}
