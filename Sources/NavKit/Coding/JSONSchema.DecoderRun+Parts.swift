@@ -7,7 +7,7 @@ extension JSONSchema.DecoderRun {
   /// Puts the parts of a value on the agenda, and says what is open of the value itself.
   mutating func lookInside(_ question: Question, _ frame: inout Frame) throws(JSONSchema.UndecidedError) {
     let nodes = question.seen.map { program.nodes[$0.offset] }
-    guard !nodes.isEmpty, !nodes.contains(where: { $0.decoded.contains(.anything) }),
+    guard !nodes.isEmpty, !nodes.contains(where: { !$0.decoded.isDisjoint(with: [.anything, .unsettled]) }),
       !question.seen.contains(where: program.hasChoice)
     else { return }
     let kind = document.nodes[question.value].kind
@@ -21,10 +21,12 @@ extension JSONSchema.DecoderRun {
       let text = JSON.Value(document, index: question.value).stringBytes ?? []
       for (id, node) in zip(question.seen, nodes) {
         guard let (kind, keyword) = node.decoded.text, !kind.accepts(text) else { continue }
-        frame.leaveOpen(
-          Reason(node: id, value: question.value, keyword: keyword) {
-            "\($0.subject) must be \(kind.words) if that is the app's type, not \($0.value.described)"
-          })
+        let isKnown = !node.decoded.isDisjoint(with: .types)
+        let reason = Reason(node: id, value: question.value, keyword: keyword) {
+          let condition = isKnown ? "" : " if that is the app's type"
+          return "\($0.subject) must be \(kind.words)\(condition), not \($0.value.described)"
+        }
+        if isKnown, !kind.isOpen(text) { frame.failure = reason } else { frame.leaveOpen(reason) }
       }
     case .array: lookAtElements(question, nodes, &frame)
     case .object: try lookAtMembers(question, nodes, &frame)
@@ -81,6 +83,9 @@ extension JSONSchema.DecoderRun {
     let items = nodes.flatMap { program.checks[$0.arrays.range] }.compactMap { check -> JSONSchema.Items? in
       if case .applicator(.items(let items)) = check { items } else { nil }
     }
+    if let bytes = nodes.first(where: { $0.decoded.contains(.bytes) }) {
+      return lookAtBytes(question, isCertain: !bytes.types.contains(.string), &frame)
+    }
     guard !items.isEmpty else { return leaveOpen(question, &frame) }
     let elements = JSON.Value.Elements(container: JSON.Value(document, index: question.value)).map(\.index)
     let known = items.map(\.prefix.count).max() ?? 0
@@ -108,6 +113,20 @@ extension JSONSchema.DecoderRun {
       questions.append(Question(value: element, nodes: targets))
     }
     frame.agenda += questions.reversed()
+  }
+
+  /// Data that an encoder may write as an array of its bytes.
+  private func lookAtBytes(_ question: Question, isCertain: Bool, _ frame: inout Frame) {
+    let elements = JSON.Value.Elements(container: JSON.Value(document, index: question.value))
+    guard let wrong = elements.first(where: { !(0...255).contains($0.number?.integer ?? -1) }) else {
+      if !isCertain {
+        frame.leaveOpen(Reason(node: question.seen[0], value: question.value) { "\($0.subject) may be Data" })
+      }
+      return
+    }
+    frame.failure = Reason(node: question.seen[0], value: wrong.index) {
+      "\($0.subject) must be a byte, an integer from 0 to 255, not \($0.value.described)"
+    }
   }
 
   /// Says what the number of elements leaves open, and gives how many a decoder certainly reads.

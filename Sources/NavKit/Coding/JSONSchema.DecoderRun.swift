@@ -130,6 +130,12 @@ extension JSONSchema {
         frame.failure = Reason(node: id, value: value, keyword: .type)
         return
       }
+      if node.decoded.contains(.unsettled), document.nodes[value].kind != .null {
+        // In a property list no word of the schema would settle it.
+        let advice = node.types == .all ? "" : "; say it as 'encoder' in 'path'"
+        frame.leaveOpen(
+          Reason(node: id, value: value) { "how the app's encoder writes \($0.subject) is not known\(advice)" })
+      }
       if id == custom || node.decoded.contains(.custom), try !machine.holds(id, value) {
         frame.leaveOpen(Reason(node: id, value: value))
       }

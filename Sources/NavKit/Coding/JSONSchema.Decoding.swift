@@ -27,6 +27,8 @@
 //     x-codable: custom                  open for what is neither refused nor valid
 //     x-codable: unknown                 open, also as the schema of a member that is missing and not required
 //     x-codable: method                  the same, where the app's own method reads a member
+//     x-type                             as the encoder of the path writes it, whatever else the schema says; open if that is
+//                                        not known (AppEncoder+Schema.swift)
 //     x-codable: pairs                   `prefixItems` has a key and a value, which the elements are in turn
 //
 // Each keyword's own file says which of these it is.
@@ -143,6 +145,7 @@ extension JSONSchema {
 extension JSONSchema.DecodedForm {
   /// The type of a string that its format or encoding suggests.
   var text: (kind: StandardText, keyword: JSONSchema.Keyword)? {
+    if contains(.iso8601) { return (.iso8601, .kind) }
     if contains(.uuid) { return (.uuid, .format) }
     if contains(.url) { return (.url, .format) }
     return contains(.base64) ? (.base64, .contentEncoding) : nil

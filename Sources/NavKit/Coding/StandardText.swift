@@ -3,6 +3,8 @@
 /// What a string must be for a type of Foundation.
 package enum StandardText: Sendable {
   case uuid, url, base64, timeZone, calendar
+  /// A date, by an encoder that writes dates so.
+  case iso8601
 
   /// What would be right, after "must be".
   var words: String {
@@ -12,6 +14,7 @@ package enum StandardText: Sendable {
     case .base64: "base64, padded with '=' to a multiple of four characters"
     case .timeZone: "the identifier of a time zone such as \"Europe/Berlin\""
     case .calendar: "the identifier of a calendar such as \"gregorian\""
+    case .iso8601: "an ISO 8601 date such as \"2020-01-01T00:00:00Z\""
     }
   }
 
@@ -23,15 +26,17 @@ package enum StandardText: Sendable {
     case .base64: StandardText.isBase64(text)
     case .timeZone: !text.isEmpty
     case .calendar: StandardText.calendars.contains { text.elementsEqual($0.utf8) }
+    case .iso8601: StandardText.isISO8601(text)
     }
   }
 
-  /// Whether some systems decode a text and others do not: padding that Foundation on Linux ignores, and the time zones that a
-  /// device knows.
+  /// Whether some systems decode a text and others do not: padding that Foundation on Linux ignores, the time zones that a
+  /// device knows, and fractions of seconds and the like.
   func isOpen(_ text: ArraySlice<UInt8>) -> Bool {
     switch self {
     case .uuid, .url, .calendar: false
     case .base64: !accepts(text) && text.allSatisfy { StandardText.isOfBase64($0) || $0 == UInt8(ascii: "=") }
+    case .iso8601: !accepts(text) && text.first.map(Bytes.isDigit) ?? false && text.contains(UInt8(ascii: "T"))
     case .timeZone: !text.isEmpty && !StandardText.timeZones.contains { text.elementsEqual($0.utf8) }
     }
   }
@@ -55,6 +60,26 @@ package enum StandardText: Sendable {
 
   private static func isOfBase64(_ byte: UInt8) -> Bool {
     isLetter(byte) || Bytes.isDigit(byte) || byte == UInt8(ascii: "+") || byte == UInt8(ascii: "/")
+  }
+
+  /// `2020-01-01T00:00:00` and `Z`, or the hours and minutes from Greenwich.
+  private static func isISO8601(_ text: ArraySlice<UInt8>) -> Bool {
+    func number(_ start: Int, _ count: Int) -> Int? {
+      let digits = text.dropFirst(start).prefix(count)
+      return digits.count == count && digits.allSatisfy(Bytes.isDigit)
+        ? Int(String(decoding: digits, as: UTF8.self)) : nil
+    }
+    func isAt(_ start: Int, _ byte: UInt8) -> Bool { text.dropFirst(start).first == byte }
+    let days = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+    guard let year = number(0, 4), year > 0, let month = number(5, 2), days.indices.contains(month - 1),
+      let day = number(8, 2), (1...days[month - 1]).contains(day), let hour = number(11, 2), hour < 24,
+      let minute = number(14, 2), minute < 60, let second = number(17, 2), second < 60,
+      isAt(4, 0x2D), isAt(7, 0x2D), isAt(10, 0x54), isAt(13, 0x3A), isAt(16, 0x3A)
+    else { return false }
+    if text.count == 20 { return isAt(19, 0x5A) }
+    guard isAt(19, 0x2B) || isAt(19, 0x2D), let hours = number(20, 2), hours < 24 else { return false }
+    let start = isAt(22, 0x3A) ? 23 : 22
+    return text.count == 22 || text.count == start + 2 && number(start, 2).map { $0 < 60 } ?? false
   }
 
   private static func isLetter(_ byte: UInt8) -> Bool {

@@ -3,7 +3,7 @@
 extension JSONSchema {
   /// What a schema says of a value beside what is valid, for the decoder of the app's type.
   struct DecodedForm: OptionSet, Sendable {
-    let rawValue: UInt8
+    let rawValue: UInt16
 
     /// `type` lists all types: any JSON decodes, as for a type without stored properties.
     static let anything = DecodedForm(rawValue: 1)
@@ -18,6 +18,30 @@ extension JSONSchema {
     static let pairs = DecodedForm(rawValue: 64)
     /// `x-codable: "unknown"`: it is not known how a decoder reads it, and of a member whether it does.
     static let unknown = DecodedForm(rawValue: 128)
+
+    /// `x-type`: types whose form is the encoder's choice.
+    static let date = DecodedForm(rawValue: 256)
+    static let data = DecodedForm(rawValue: 512)
+    static let link = DecodedForm(rawValue: 1024)
+    static let decimal = DecodedForm(rawValue: 2048)
+    /// Its form is not known, and neither is whether a value has it.
+    static let unsettled = DecodedForm(rawValue: 4096)
+    static let iso8601 = DecodedForm(rawValue: 8192)
+    /// An array of bytes.
+    static let bytes = DecodedForm(rawValue: 16384)
+
+    static let types: DecodedForm = [.date, .data, .link, .decimal]
+
+    static func compileType(with compiler: inout Compiler) {
+      guard let value = compiler.value(.kind) else { return }
+      switch value.string {
+      case "date": compiler.decoded.insert(.date)
+      case "data": compiler.decoded.insert(.data)
+      case "url": compiler.decoded.insert(.link)
+      case "decimal": compiler.decoded.insert(.decimal)
+      default: compiler.report(.wrongValue(.kind, "\"data\", \"date\", \"decimal\" or \"url\"", value), at: value)
+      }
+    }
 
     static func compileEncoding(with compiler: inout Compiler) {
       if compiler.string(.contentEncoding) == "base64" { compiler.decoded.insert(.base64) }

@@ -53,6 +53,8 @@ extension JSONSchema {
     case codable = "x-codable"
     /// The same: the stored value of each case of an enum.
     case cases = "x-cases"
+    /// The same: a type whose form is the choice of the app's encoder.
+    case kind = "x-type"
     /// The same: true for a value that redaction hides.
     case isPrivate = "x-private"
 
@@ -65,7 +67,7 @@ extension JSONSchema {
     var traits: (vocabulary: Vocabularies, subschemas: Subschemas) {
       switch self {
       case .id, .schema, .anchor, .dynamicAnchor, .vocabulary, .comment, .reference, .dynamicReference, .codable,
-        .cases, .isPrivate:
+        .cases, .kind, .isPrivate:
         (.core, .none)
       // It means nothing, but the meta-schema says what its value must be.
       case .recursiveReference: (.core, .none)
@@ -94,6 +96,7 @@ extension JSONSchema {
       case .contentEncoding: DecodedForm.compileEncoding(with: &compiler)
       case .codable: DecodedForm.compileCodable(with: &compiler)
       case .cases: Choice.compileCases(with: &compiler)
+      case .kind: DecodedForm.compileType(with: &compiler)
       case .vocabulary: Vocabularies.compile(with: &compiler)
       case .definitions, .legacyDefinitions: compiler.unusedSchemas(self)
       case .deprecated, .readOnly, .writeOnly, .isPrivate: compiler.boolean(self)

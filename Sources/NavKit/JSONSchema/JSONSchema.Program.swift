@@ -80,7 +80,7 @@ extension JSONSchema {
     /// The kinds of value that `type` admits.
     var types = TypeSet.all
     /// Whether no check asks another node, so that it can be answered at once.
-    private(set) var isLeaf = true
+    var isLeaf = true
     /// Whether it has `unevaluatedItems` or `unevaluatedProperties`, and so must know what its other keywords
     /// evaluated.
     private(set) var watches = false
@@ -148,6 +148,15 @@ extension JSONSchema {
       }
       choiceRanges = draft.choices.map { choiceNames.add($0.strings) }
       (self.memberNames, self.choiceNames) = (memberNames, choiceNames)
+    }
+
+    /// The same program with other nodes, and what they need.
+    func with(_ change: (inout Draft) -> Void) -> Program {
+      var draft = Draft(
+        nodes: nodes, checks: checks, branches: branches, limits: limits, choices: choices, patterns: patterns,
+        formats: formats, tables: tables, dependencies: dependencies, dynamicAnchors: dynamicAnchors)
+      change(&draft)
+      return Program(draft, documents: documents, vocabularies: vocabularies)
     }
 
     /// The schema that a node was compiled from; nil for `true` and `false`.

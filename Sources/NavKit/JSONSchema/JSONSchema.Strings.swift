@@ -57,6 +57,8 @@ extension JSONSchema {
   struct FormatMatch: Sendable {
     private let format: OperandID<Format>
 
+    init(_ format: Format, in formats: inout [Format]) { self.format = OperandID(storing: format, in: &formats) }
+
     static func compile(with compiler: inout Compiler) {
       // An unknown format asserts nothing (validation, section 7.2.3).
       guard let name = compiler.string(.format) else { return }
@@ -69,7 +71,7 @@ extension JSONSchema {
       guard options.assertsFormat || compiler.source.vocabularies.contains(.formatAssertion),
         let format = options.formats[name]
       else { return }
-      let check = FormatMatch(format: OperandID(storing: format, in: &compiler.draft.formats))
+      let check = FormatMatch(format, in: &compiler.draft.formats)
       compiler.checks.strings.append(.assertion(.format(check)))
     }
 

@@ -12,43 +12,47 @@ struct ElementDecoding {
   private let stack: DestinationSchema.Stack?
   /// Types and cases as if the app did not have them.
   private let absent: Set<TypeName>
-  /// Whether the values are a property list's own.
-  private let isOfList: Bool
   private var suggestions: NearestNames
   private var caseSuggestions = NearestNames()
 
   init(
-    _ schema: DestinationSchema, stack: DestinationSchema.Stack?, without absent: Set<TypeName>, isOfList: Bool,
+    _ schema: DestinationSchema, stack: DestinationSchema.Stack?, without absent: Set<TypeName>,
     suggesting suggestions: NearestNames
   ) {
     self.schema = schema
     self.suggestions = suggestions
     self.stack = stack
     self.absent = absent
-    self.isOfList = isOfList
   }
 
   /// Why an element does not decode.
   struct Fault: Error {
-    let detail: any PathFinding.Detail
+    fileprivate(set) var detail: any PathFinding.Detail
     /// The byte of the value's text; nil for the tag.
     var offset: Int?
     var caseName: String?
     /// Whether it may decode all the same.
-    private(set) var isUnclear = false
+    fileprivate(set) var isUnclear = false
   }
 
   /// Why an element does not decode; nil if it does.
   mutating func fault(of element: PathElement) -> Fault? {
-    guard let fault = faultInJSON(of: element) else { return nil }
-    guard isOfList, let detail = fault.detail as? ValueDetail, detail.isOfEncoder else { return fault }
-    let reason = "a property list writes dates, data, URLs and decimals in forms of its own"
-    return Fault(
-      detail: UnclearDetail(reason: reason, pointer: detail.pointer, schemaPointer: detail.schemaPointer),
-      offset: fault.offset, caseName: fault.caseName, isUnclear: true)
+    guard var fault = faultOfKnownKeys(in: element) else { return nil }
+    let encoder = schema.content.encoder
+    if encoder.isPropertyList, let detail = fault.detail as? ValueDetail, detail.isOfEncoder {
+      fault.detail = UnclearDetail(
+        reason: "a property list writes dates, data, URLs and decimals in forms of its own", pointer: detail.pointer,
+        schemaPointer: detail.schemaPointer)
+      fault.isUnclear = true
+    } else if fault.offset != nil, !encoder.keepsKeys {
+      fault.detail = UnclearDetail(reason: "the app's encoder changes keys: \(fault.detail.words)")
+      fault.isUnclear = true
+    }
+    return fault
   }
 
-  private mutating func faultInJSON(of element: PathElement) -> Fault? {
+  /// The same, with all keys as the schema has them.
+  private mutating func faultOfKnownKeys(in element: PathElement) -> Fault? {
     let destination: Int
     do throws(Fault) { destination = try self.destination(of: element.type) } catch { return error }
     let kind = schema.standardKind(of: destination)

@@ -55,9 +55,11 @@ public struct PathRestoration: Sendable {
     without absent: Set<TypeName> = [], policy: Policy? = nil, suggesting suggestions: NearestNames = NearestNames()
   ) throws(PathRestorationError) {
     do throws(PathRestorationError) {
+      let encoder = document.encoder(by: schema, in: stack)
       try self.init(
-        of: document.path, by: schema, stack: stack, without: absent, policy: policy ?? .usual(for: document),
-        isOfList: document.isPropertyListArray, suggesting: suggestions,
+        of: document.path, by: schema.stored(by: encoder), stack: stack, without: absent,
+        policy: policy ?? .usual(for: document),
+        suggesting: suggestions,
         offset: { byte, index in
           byte.map { document.encoded.offsets(ofBytes: [$0], inValueAt: index)[0] }
             ?? document.encoded.offset(ofTagAt: index)
@@ -71,11 +73,10 @@ public struct PathRestoration: Sendable {
   /// Looks at a path from the root upwards.
   ///
   /// - Parameters:
-  ///   - isOfList: Whether the values are a property list's own.
   ///   - offset: Where in a text a byte of a value is, or without one the tag of the element with an index.
   init(
     of path: NavPath, by schema: DestinationSchema, stack: DestinationSchema.Stack? = nil,
-    without absent: Set<TypeName> = [], policy: Policy, isOfList: Bool = false,
+    without absent: Set<TypeName> = [], policy: Policy,
     suggesting suggestions: NearestNames = NearestNames(),
     offset: (Int?, Int) -> TextOffset = { byte, _ in TextOffset(offset: byte ?? 0) }
   ) throws(PathRestorationError) {
@@ -83,7 +84,7 @@ public struct PathRestoration: Sendable {
     self.path = path
     savedCount = path.count
     var decoding = ElementDecoding(
-      schema, stack: stack, without: absent, isOfList: isOfList, suggesting: suggestions)
+      schema, stack: stack, without: absent, suggesting: suggestions)
     var failing: [Int] = []
     var unclear: PathFinding?
     for index in path.indices {

@@ -80,6 +80,7 @@ extension SchemaReader {
     }
     stack.form = word("form", in: object, of: SchemaReader.forms).flatMap(PathForm.init)
     stack.encoding = word("encoding", in: object, of: SchemaReader.encodings).flatMap(PathEncoding.init)
+    stack.encoder = readEncoder(in: object)
     stack.elementType = object["element"].flatMap { typeName($0, "element") }
     stack.destinations = types("destinations", in: object)
     stack.maxDepth = count("maxDepth", in: object)

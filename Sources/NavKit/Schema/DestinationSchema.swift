@@ -119,6 +119,8 @@ public struct DestinationSchema: Sendable {
     public internal(set) var maxDepth: Int?
     /// How a new path is stored; nil for the encoding of the paths next to it.
     package internal(set) var encoding: PathEncoding?
+    /// How the app writes a typed array; nil for as those of all stacks.
+    package internal(set) var encoder: AppEncoder?
     /// Whether it may be missing.
     public package(set) var isOptional = false
 
@@ -172,6 +174,12 @@ extension DestinationSchema {
     let owners: [Int]
     let valueRules: [ValueRule]
     let payloadProgram: JSONSchema.Program?
+    /// The encoder of typed arrays, unless their stack has its own; nil if it is not known.
+    let arrayEncoder: AppEncoder?
+    /// Whether it depends on the encoder what values are right.
+    let dependsOnEncoder: Bool
+    /// The encoder whose values the payloads and standard kinds are for.
+    let encoder: AppEncoder
     /// The cases of destinations that list them, by the names of their types.
     let casesByName: [String: [EnumCase]]
     /// Of each destination, its name: to take that from the destination copies all of it.
@@ -194,8 +202,9 @@ extension DestinationSchema {
 
     init(
       destinations: [DestinationSchema.Destination], maxDepth: Int?, stacks: [Stack], files: FilePatterns?,
-      ruleSettings: RuleSettings
+      ruleSettings: RuleSettings, arrayEncoder: AppEncoder?, encoder: AppEncoder = .default
     ) {
+      (self.arrayEncoder, self.encoder) = (arrayEncoder, encoder)
       self.destinations = destinations
       self.maxDepth = maxDepth
       self.stacks = stacks
@@ -247,9 +256,11 @@ extension DestinationSchema {
       valueRules = nodes.enumerated().map { index, node in
         let isType = index < destinations.count
         return ValueRule(
-          kind: isType ? StandardKind(node.type) : nil, cases: isType ? caseIndexes[index] : nil,
+          kind: isType ? StandardKind(node.type)?.stored(by: encoder) : nil, cases: isType ? caseIndexes[index] : nil,
           payload: node.payload?.root ?? .everything)
       }
+      dependsOnEncoder =
+        payloadProgram?.dependsOnEncoder ?? false || valueRules.contains { $0.kind?.dependsOnEncoder ?? false }
     }
   }
 }

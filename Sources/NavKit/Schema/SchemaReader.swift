@@ -74,10 +74,10 @@ package struct SchemaReader {
     "codable",
   ]
   static let caseKeys = destinationKeys.filter { $0 != "cases" && $0 != "codable" } + ["raw"]
-  static let pathKeys = ["maxDepth"]
+  static let pathKeys = ["maxDepth", "encoder"]
   package static let forms = PathForm.allCases.map(\.rawValue)
   package static let encodings = PathEncoding.allCases.map(\.rawValue)
-  static let stackKeys = ["at", "form", "element", "destinations", "maxDepth", "optional", "encoding"]
+  static let stackKeys = ["at", "form", "element", "destinations", "maxDepth", "optional", "encoding", "encoder"]
 
   private let root: JSON.Value
   private let uri: String
@@ -119,12 +119,16 @@ package struct SchemaReader {
     for key in ["$schema", "$id", "title", "description"] { _ = string(key, in: file) }
     readDestinations(in: file)
     var maxDepth: Int?
-    if let path = object("path", in: file, keys: SchemaReader.pathKeys) { maxDepth = count("maxDepth", in: path) }
+    var encoder: AppEncoder?
+    if let path = object("path", in: file, keys: SchemaReader.pathKeys) {
+      maxDepth = count("maxDepth", in: path)
+      encoder = readEncoder(in: path)
+    }
     let stacks = object("stacks", in: file)?.entries.compactMap { readStack($0) } ?? []
     return DestinationSchema(
       content: .init(
         destinations: destinations, maxDepth: maxDepth, stacks: stacks, files: readFiles(in: file),
-        ruleSettings: readRules(in: file)))
+        ruleSettings: readRules(in: file), arrayEncoder: encoder))
   }
 
   private mutating func readDestinations(in file: SchemaObject) {
@@ -247,7 +251,7 @@ package struct SchemaReader {
   private mutating func compile(_ pointers: [JSON.Pointer]) -> [JSONSchema] {
     guard !pointers.isEmpty else { return [] }
     do throws(JSONSchema.CompileError) {
-      return try JSONSchema.compile(pointers, in: root, uri: uri, options: options)
+      return try JSONSchema.compile(pointers, in: root, uri: uri, options: options).stored(by: .default)
     } catch {
       for fault in error.errors {
         add(.payload(fault, isInOtherDocument: fault.value.document !== root.document), at: fault.value)

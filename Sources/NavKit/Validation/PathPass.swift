@@ -24,6 +24,8 @@ package struct PathPass {
     /// A stack whose pointer fits more than one place.
     var pattern: DestinationSchema.Stack?
     var name: String?
+    /// The check of values in typed arrays.
+    var values: ValueCheck
 
     init(_ location: PathLocation, _ stack: DestinationSchema.Stack?, in schema: DestinationSchema) {
       pointer = location.pointer
@@ -33,12 +35,14 @@ package struct PathPass {
       let type = location.elementType ?? schema.onlyType ?? .unknown
       if !type.isUnknown { only = PathPass.destination(of: type, in: schema) }
       name = stack?.name
+      let encoder = schema.encoder(of: .array, in: stack)
+      values = ValueCheck(schema.stored(by: encoder), encoder)
     }
   }
 
   private let schema: DestinationSchema
   private let validator: PathValidator
-  private let targets: [Target]
+  private var targets: [Target]
   private var orders: [PathOrder]
   private var texts = JSON.Reader()
   private var contents = JSON.Reader()
@@ -115,7 +119,10 @@ package struct PathPass {
 extension PathPass {
   private mutating func passes(_ array: JSON.Value, _ target: Int) -> Bool {
     // A value that is kept would keep the memory that the next text is to take.
-    defer { values.end() }
+    defer {
+      values.end()
+      targets[target].values.end()
+    }
     let form = targets[target].form ?? PathForm.form(of: array)
     let document = array.document
     guard (try? form.collectStarts(in: array, into: &starts)) != nil else { return false }
@@ -134,7 +141,10 @@ extension PathPass {
         guard let tag else { return false }
         destination = self.destination(ofTagAt: tag, in: document)
       }
-      guard let destination, let value, let place = pass(value, form.valueCoding, destination, in: document),
+      guard let destination, let value,
+        let place = form.hasTags
+          ? pass(value, form.valueCoding, destination, in: document)
+          : targets[target].values.pass(JSON.Value(document, index: value), of: destination),
         orders[target].push(at: place).isEmpty
       else { return false }
       if !isCertain {

@@ -10,12 +10,21 @@
 /// in the order of its text.
 package struct PathValidator: Sendable {
   /// The schema; nil to check only that the text is a path whose values are JSON.
-  package let schema: DestinationSchema?
+  package private(set) var schema: DestinationSchema?
+  /// The encoder that wrote the values.
+  package private(set) var encoder = AppEncoder.default
   /// What says which types an unknown one may be.
   package var suggestions = NearestNames()
 
   /// A validator for a schema, or for the rules that need none.
   package init(_ schema: DestinationSchema?) { self.schema = schema }
+
+  /// The validator for values as an encoder writes them; this one is for the default.
+  package func stored(by encoder: AppEncoder) -> PathValidator {
+    var validator = self
+    (validator.encoder, validator.schema) = (encoder, schema?.stored(by: encoder))
+    return validator
+  }
 
   /// The findings in a text that should be a path or, if the schema has stacks, should contain them.
   ///
@@ -36,7 +45,7 @@ package struct PathValidator: Sendable {
       let finding = PathFinding(PathDetail.unknownElementType, at: start, stack: stack?.name)
       findings += [schema.ruleSettings.applied(to: finding)].compactMap { $0 }
     }
-    findings += self.findings(
+    findings += stored(by: document.encoder(by: schema, in: stack)).findings(
       count: document.path.count, stack: stack, element: { element(at: $0, in: document) },
       offsetOfTag: { document.encoded.offset(ofTagAt: $0) },
       offsetsInValue: { document.encoded.offsets(ofBytes: $0, inValueAt: $1) })
@@ -81,7 +90,7 @@ package struct PathValidator: Sendable {
     var findings: [PathFinding] = []
     let settings = schema?.ruleSettings ?? RuleSettings()
     var order = PathOrder(schema, stack: stack, count: count, suggesting: suggestions)
-    var values = ValueCheck(schema, warns: warns)
+    var values = ValueCheck(schema, encoder, warns: warns)
     for index in 0..<count {
       var (element, known) = element(index)
       if known == nil, element.type.isUnknown, let only = schema?.onlyType { element.type = only }

@@ -3,14 +3,15 @@
 /// Checks values, one element after the other.
 struct ValueCheck {
   private let schema: DestinationSchema?
+  private let encoder: AppEncoder
   private let warns: Bool
   private var suggestions = NearestNames()
   private let rules: [DestinationSchema.ValueRule]
   private var machine: JSONSchema.Machine?
 
   /// A value of a few bytes for each may have a million warnings; where they are not wanted, none is made.
-  init(_ schema: DestinationSchema?, warns: Bool = true) {
-    self.schema = schema
+  init(_ schema: DestinationSchema?, _ encoder: AppEncoder = .default, warns: Bool = true) {
+    (self.schema, self.encoder) = (schema, encoder)
     self.warns = warns
     rules = schema?.content.valueRules ?? []
   }
@@ -98,13 +99,15 @@ struct ValueCheck {
     for identifier in value.identifiers where identifier.isTemporary {
       result.add(ValueDetail.temporaryIdentifier(identifier.name), at: identifier.value.range.lowerBound)
     }
+    // Under other names, members and cases are not what the schema says.
+    if !encoder.keepsKeys { result.faults.removeAll { $0.detail.rule == .payload || $0.detail.rule == .unknownCase } }
     // The sort of the standard library is stable.
     if result.faults.count > 1 { result.faults.sort { $0.offset < $1.offset } }
     return result
   }
 
   private func standardKind(of element: PathElement, known: Int?) -> StandardKind? {
-    guard let known, let schema else { return StandardKind(element.type) }
+    guard let known, let schema else { return StandardKind(element.type)?.stored(by: encoder) }
     return schema.standardKind(of: known)
   }
 

@@ -168,8 +168,10 @@ extension PathSession {
     try checkIsDetectable()
     try checkCoding()
     let text = try serialized(as: document)
-    try SchemaGate(schema: schema, stack: source.stack, file: file, isOptional: links == nil).check(
-      path, before: document.path)
+    let encoder = document.encoder(by: schema?.schema, in: source.stack)
+    try SchemaGate(
+      schema: schema, stack: source.stack, encoder: encoder, file: file, isOptional: links == nil
+    ).check(path, before: document.path)
     return text
   }
 

@@ -104,6 +104,7 @@ struct SchemaGate {
   /// The schema; nil to check only what holds without one, such as the values of standard types.
   let schema: SchemaFile?
   let stack: DestinationSchema.Stack?
+  let encoder: AppEncoder
   let file: String
   var isOptional = true
   var action = Action.writing
@@ -114,7 +115,8 @@ struct SchemaGate {
   }
 
   func check(_ changed: NavPath, before: NavPath) throws(CommandError) {
-    let errors = PathValidator(schema?.schema).newErrors(in: changed, since: before, stack: stack)
+    let validator = PathValidator(schema?.schema).stored(by: encoder)
+    let errors = validator.newErrors(in: changed, since: before, stack: stack)
     guard !errors.isEmpty else { return }
     var diagnostics = errors.map { finding in
       Diagnostic(file: file, message: "not \(action.rawValue): \(finding.message)", rule: finding.rule)

@@ -60,7 +60,10 @@ struct LaunchArgsCommand: RunnableCommand, PathInput {
       }
       try session.apply(.push(try session.notation().read(words)))
     }
-    let gate = SchemaGate(schema: session.schema, stack: session.source.stack, file: session.file, action: .printing)
+    let stack = session.source.stack
+    let gate = SchemaGate(
+      schema: session.schema, stack: stack, encoder: session.document.encoder(by: session.schema?.schema, in: stack),
+      file: session.file, action: .printing)
     try gate.check(NavPath(Array(session.path)), before: NavPath())
     let key = if let key { key } else { try LaunchArguments.key(at: session.source.location.pointer, among: stacks) }
     return LaunchArguments(key: key, value: try value(of: session))

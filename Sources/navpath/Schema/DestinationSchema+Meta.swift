@@ -34,7 +34,8 @@ extension DestinationSchema {
           "description": "Rules for every path.",
           "type": "object",
           "properties": {
-            "maxDepth": {"description": "The largest number of elements on a path.", "$ref": "#/$defs/count"}
+            "maxDepth": {"description": "The largest number of elements on a path.", "$ref": "#/$defs/count"},
+            "encoder": {"$ref": "#/$defs/encoder"}
           },
           "patternProperties": {"^(x-|\\$comment$)": true},
           "additionalProperties": false
@@ -169,7 +170,21 @@ extension DestinationSchema {
             "encoding": {
               "description": "How a new path is stored: as a JSON array, JSON text in a string, base64 in a string, or Data in a property list.",
               "enum": [\#(SchemaReader.encodings.map { "\"\($0)\"" }.joined(separator: ", "))]
-            }
+            },
+            "encoder": {"$ref": "#/$defs/encoder"}
+          },
+          "patternProperties": {"^(x-|\\$comment$)": true},
+          "additionalProperties": false
+        },
+        "encoder": {
+          "description": "How the app's own encoder writes typed arrays, in JSONEncoder's words; any other word for a strategy of its own. Default: not known.",
+          "type": "object",
+          "properties": {
+            "dateEncodingStrategy": {
+              "type": "string", "examples": ["deferredToDate", "iso8601", "secondsSince1970", "millisecondsSince1970", "custom"]
+            },
+            "dataEncodingStrategy": {"type": "string", "examples": ["base64", "deferredToData", "custom"]},
+            "keyEncodingStrategy": {"type": "string", "examples": ["useDefaultKeys", "convertToSnakeCase", "custom"]}
           },
           "patternProperties": {"^(x-|\\$comment$)": true},
           "additionalProperties": false

@@ -30,14 +30,17 @@ extension TypeSchemas {
       return [
         "type": "integer", "minimum": .text(range.lowest.text), "maximum": .text(range.highest.text),
       ]
-    case .double, .float, .date, .decimal: return ["type": "number"]
+    case .double, .float: return ["type": "number"]
+    case .date: return ["type": "number", "x-type": "date"]
+    case .decimal: return ["type": "number", "x-type": "decimal"]
     case .bool: return ["type": "boolean"]
     case .string: return ["type": "string"]
     case .text(let text):
       switch text {
       case .uuid: return ["type": "string", "format": "uuid"]
-      case .url: return ["type": "string", "format": "uri-reference"]
-      case .base64: return ["type": "string", "contentEncoding": "base64"]
+      case .url: return ["type": "string", "format": "uri-reference", "x-type": "url"]
+      case .base64: return ["type": "string", "contentEncoding": "base64", "x-type": "data"]
+      case .iso8601: return nil
       case .calendar: return ["enum": .strings(StandardText.calendars)]
       case .timeZone:
         return ["anyOf": [["enum": .strings(StandardText.timeZones)], custom("an identifier that the device knows")]]

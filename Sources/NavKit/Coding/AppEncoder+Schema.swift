@@ -1,0 +1,99 @@
+// What an encoder makes of a schema: the forms of dates, data, URLs and decimals, which `x-type` marks.
+//
+//     {"type": "number", "x-type": "date"}    a number, an ISO 8601 text, or either where the encoder is not known
+
+extension AppEncoder {
+  /// What a value of a marked type is: the kinds of value, and how a decoder reads them; nil for as the schema says.
+  fileprivate func form(of node: JSONSchema.Node) -> (types: JSONSchema.TypeSet, decoded: JSONSchema.DecodedForm)? {
+    let mark = node.decoded
+    guard !isPropertyList else {
+      return mark.isDisjoint(with: [.types, .url, .base64, .iso8601]) ? nil : (.all, .unsettled)
+    }
+    if mark.contains(.date) {
+      switch dates {
+      case .deferredToDate, .secondsSince1970, .millisecondsSince1970: return (.number, [])
+      case .iso8601: return (.string, .iso8601)
+      case nil: return ([.number, .string], .unsettled)
+      }
+    }
+    if mark.contains(.data) {
+      switch data {
+      // Few encoders write an array, but one of which nothing is said may.
+      case .base64: return dates == nil ? ([.string, .array], [.base64, .bytes]) : (.string, .base64)
+      case .deferredToData: return (.array, .bytes)
+      case nil: return ([.string, .array], .unsettled)
+      }
+    }
+    return mark.contains(.link) ? (.string, .url) : mark.contains(.decimal) ? (.number, []) : nil
+  }
+
+  /// Marks a node for how values are stored; beside the default, what the schema says of the default's form does not count.
+  fileprivate func adapt(_ node: inout JSONSchema.Node, _ iso8601: JSONSchema.Slice<JSONSchema.Check>) {
+    guard let form = form(of: node) else { return }
+    node.types = form.types.union(node.types.intersection(.null))
+    node.decoded.formIntersection(.types)
+    node.decoded.formUnion(form.decoded)
+    guard self != .default else { return }
+    node.isLeaf = true
+    (node.general, node.numbers, node.arrays, node.objects) = (.init(), .init(), .init(), .init())
+    node.strings = form.decoded.contains(.iso8601) ? iso8601 : .init()
+  }
+}
+
+extension JSONSchema.Program {
+  /// Whether it may depend on the encoder what values are valid.
+  var dependsOnEncoder: Bool { nodes.contains { AppEncoder.propertyList.form(of: $0) != nil } }
+
+  /// The program for values as an encoder writes them. This one is as the schema has it, or for the default.
+  func stored(by encoder: AppEncoder) -> JSONSchema.Program {
+    guard nodes.contains(where: { encoder.form(of: $0) != nil }) else { return self }
+    return with { draft in
+      let text = StandardText.iso8601
+      let format = JSONSchema.Format(text.words) { content in
+        let bytes = Array(content.utf8)[...]
+        return text.accepts(bytes) || text.isOpen(bytes)
+      }
+      let check = JSONSchema.Check.assertion(.format(.init(format, in: &draft.formats)))
+      let iso8601 = JSONSchema.Slice(storing: [check], in: &draft.checks)
+      for index in draft.nodes.indices { encoder.adapt(&draft.nodes[index], iso8601) }
+    }
+  }
+}
+
+extension StandardKind {
+  /// Whether it depends on the encoder how it is stored.
+  var dependsOnEncoder: Bool {
+    switch self {
+    case .date, .text(.base64), .text(.url), .decimal, .record: true
+    case .optional(let kind), .array(let kind), .object(_, let kind), .range(let kind): kind.dependsOnEncoder
+    case .pairs(let key, let kind): key.dependsOnEncoder || kind.dependsOnEncoder
+    case .any, .integer, .double, .float, .bool, .string, .text, .duration, .wrapper: false
+    }
+  }
+
+  /// The kind as an encoder writes it; any value where that is not known.
+  func stored(by encoder: AppEncoder) -> StandardKind {
+    switch self {
+    case .date:
+      switch encoder.dates {
+      case .deferredToDate: self
+      case .secondsSince1970, .millisecondsSince1970: .double
+      case .iso8601: .text(.iso8601)
+      case nil: .any
+      }
+    case .text(.base64):
+      switch encoder.data {
+      case .base64: encoder.dates == nil ? .any : self
+      case .deferredToData: .array(StandardKind(TypeName("Swift.UInt8")) ?? .any)
+      case nil: .any
+      }
+    case .text(.url), .decimal, .record: encoder.isPropertyList ? .any : self
+    case .optional(let kind): .optional(kind.stored(by: encoder))
+    case .array(let kind): .array(kind.stored(by: encoder))
+    case .object(let hasIntegers, let kind): .object(hasIntegers: hasIntegers, kind.stored(by: encoder))
+    case .pairs(let key, let kind): .pairs(key.stored(by: encoder), kind.stored(by: encoder))
+    case .range(let kind): .range(kind.stored(by: encoder))
+    case .any, .integer, .double, .float, .bool, .string, .text, .duration, .wrapper: self
+    }
+  }
+}

@@ -1,0 +1,58 @@
+// The encoder of a path, and the schema for what it writes.
+//
+//     "path": {"encoder": {"dateEncodingStrategy": "iso8601"}}    typed arrays; all other forms have JSONEncoder's defaults
+
+extension DestinationSchema {
+  /// The encoder that writes the values of a path in a form, on one of the schema's stacks.
+  package func encoder(of form: PathForm, in stack: Stack? = nil) -> AppEncoder {
+    form.hasTags ? .default : stack?.encoder ?? content.arrayEncoder ?? .unknown
+  }
+
+  /// The schema for values as an encoder writes them; this one is for the default.
+  package func stored(by encoder: AppEncoder) -> DestinationSchema {
+    guard encoder != content.encoder, content.dependsOnEncoder || !encoder.keepsKeys else { return self }
+    var destinations = content.destinations
+    let payloads = destinations.flatMap { [$0.payload] + ($0.cases ?? []).map(\.payload) }
+    var adapted = payloads.compactMap { $0 }.stored(by: encoder)[...]
+    for index in destinations.indices {
+      if destinations[index].payload != nil { destinations[index].payload = adapted.popFirst() }
+      for place in destinations[index].cases?.indices ?? 0..<0 where destinations[index].cases?[place].payload != nil {
+        destinations[index].cases?[place].payload = adapted.popFirst()
+      }
+    }
+    return DestinationSchema(
+      content: Content(
+        destinations: destinations, maxDepth: maxDepth, stacks: stacks, files: files, ruleSettings: ruleSettings,
+        arrayEncoder: content.arrayEncoder, encoder: encoder))
+  }
+}
+
+extension [JSONSchema] {
+  /// The same schemas, which share a program, for values as an encoder writes them.
+  func stored(by encoder: AppEncoder) -> [JSONSchema] {
+    guard let program = first?.program.stored(by: encoder) else { return self }
+    return map { JSONSchema(program: program, root: $0.root, source: $0.source) }
+  }
+}
+
+extension PathDocument {
+  /// The encoder that wrote the values of the path, as far as a schema and the document tell.
+  package func encoder(by schema: DestinationSchema?, in stack: DestinationSchema.Stack?) -> AppEncoder {
+    if !form.hasTags, isInPropertyList { return .propertyList }
+    return schema?.encoder(of: form, in: stack) ?? (form.hasTags ? .default : .unknown)
+  }
+}
+
+extension SchemaReader {
+  /// Reads `encoder`. A strategy of the app's own is not known, whatever it is called.
+  mutating func readEncoder(in owner: SchemaObject) -> AppEncoder? {
+    let keys = ["dateEncodingStrategy", "dataEncodingStrategy", "keyEncodingStrategy"]
+    guard let object = object("encoder", in: owner, keys: keys) else { return nil }
+    let words = keys.map { string($0, in: object) }
+    var encoder = AppEncoder.default
+    if let dates = words[0] { encoder.dates = AppEncoder.Dates(rawValue: dates) }
+    if let data = words[1] { encoder.data = AppEncoder.DataStrategy(rawValue: data) }
+    encoder.keepsKeys = words[2].map { $0 == "useDefaultKeys" } ?? true
+    return encoder
+  }
+}
