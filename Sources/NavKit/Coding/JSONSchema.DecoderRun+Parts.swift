@@ -118,14 +118,12 @@ extension JSONSchema.DecoderRun {
   /// Data that an encoder may write as an array of its bytes.
   private func lookAtBytes(_ question: Question, isCertain: Bool, _ frame: inout Frame) {
     let elements = JSON.Value.Elements(container: JSON.Value(document, index: question.value))
-    guard let wrong = elements.first(where: { !(0...255).contains($0.number?.integer ?? -1) }) else {
-      if !isCertain {
-        frame.leaveOpen(Reason(node: question.seen[0], value: question.value) { "\($0.subject) may be Data" })
+    if let wrong = elements.first(where: { !(0...255).contains($0.number?.integer ?? -1) }) {
+      frame.failure = Reason(node: question.seen[0], value: wrong.index) {
+        "\($0.subject) must be a byte, an integer from 0 to 255, not \($0.value.described)"
       }
-      return
-    }
-    frame.failure = Reason(node: question.seen[0], value: wrong.index) {
-      "\($0.subject) must be a byte, an integer from 0 to 255, not \($0.value.described)"
+    } else if !isCertain {
+      frame.leaveOpen(Reason(node: question.seen[0], value: question.value) { "\($0.subject) may be Data" })
     }
   }
 

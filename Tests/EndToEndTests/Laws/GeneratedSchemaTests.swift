@@ -103,6 +103,31 @@ struct GeneratedSchemaTests {
 }
 
 extension GeneratedSchemaTests {
+  @Test func `raw values inside values are named by their cases, and compared`() throws {
+    let kinds = try Kinds.shared.get()
+    let box = try Sandbox()
+    let generate = ["schema", "generate", kinds.graphs, "--sources", kinds.sources, "--only", "Enums", "-q"]
+    let schema = try box.run(generate).output
+    let cases = #""Kinds.Tab": {"enum": [0, 7], "x-cases": {"home": 0, "search": 7}}"#
+    try #require(schema.contains(cases))
+    #expect(schema.contains(#""Kinds.Mode": {"enum": ["on", "OFF"], "x-cases": {"on": "on", "off": "OFF"}}"#))
+    try box.write(schema, to: "kept.json")
+    #expect(try box.run(generate + ["--check", "kept.json"]) == Run(0))
+    let element = "Kinds.Enums(screen: .home, tab: .search, mode: .off, tree: .leaf, modes: [.on])"
+    #expect(try box.run(["push", "new.json", element, "--create", "-s", "kept.json"]) == Run(0))
+    #expect(try box.run("current", "new.json", "--swift", "-s", "kept.json") == Run(0, prints: element))
+    let other = #""Kinds.Tab": {"enum": [8, 9], "x-cases": {"search": 8, "new": 9}}"#
+    try box.write(schema.replacing(cases, with: other), to: "kept.json")
+    let run = try box.run(generate + ["--check", "kept.json"])
+    let messages = run.output.split(separator: "\n").compactMap { $0.split(separator: "Kinds.Enums: ").last }
+    #expect(
+      messages == [
+        "'home' of member 'tab' is a case in the code, but not in 'x-cases'",
+        "'search' of member 'tab' is 7 in the code, 8 in the schema",
+        "'new' of member 'tab' is not a case in the code",
+      ])
+  }
+
   @Test func `what the graph does not tell is read from the sources`() throws {
     let kinds = try Kinds.shared.get()
     let box = try Sandbox()
