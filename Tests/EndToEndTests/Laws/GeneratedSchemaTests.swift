@@ -128,6 +128,18 @@ extension GeneratedSchemaTests {
       ])
   }
 
+  @Test func `raw values of destinations are compared`() throws {
+    let kinds = try Kinds.shared.get()
+    let box = try Sandbox()
+    let generate = ["schema", "generate", kinds.graphs, "--sources", kinds.sources, "--only", "Tab", "-q"]
+    let schema = try box.run(generate).output
+    try box.write(schema, to: "kept.json")
+    #expect(try box.run(generate + ["--check", "kept.json"]) == Run(0))
+    try box.write(schema.replacing(#"{"raw": 7}"#, with: #"{"raw": 9}"#), to: "kept.json")
+    let run = try box.run(generate + ["--check", "kept.json"])
+    #expect(run.output.hasSuffix("error: Kinds.Tab.search: 7 in the code, 9 in the schema\n") && run.exit == 1)
+  }
+
   @Test func `what the graph does not tell is read from the sources`() throws {
     let kinds = try Kinds.shared.get()
     let box = try Sandbox()

@@ -102,7 +102,11 @@ extension SchemaComparison {
         continue
       }
       if listed != nil, let raw = other["raw"] {
-        add("type", type, at: raw, "not stored as a raw value in the code")
+        guard let value = member.value["raw"] else {
+          add("type", type, at: raw, "not stored as a raw value in the code")
+          continue
+        }
+        if raw != value { add("type", type, at: raw, "\(value.shortText) in the code, \(raw.shortText) in the schema") }
       } else if let payload = listed == nil ? other : other["payload"], let made = member.value["payload"] {
         compare(payload, with: made, TypeMember(type: type))
       }
