@@ -87,7 +87,8 @@ extension StandardKind {
       case .deferredToData: .array(StandardKind(TypeName("Swift.UInt8")) ?? .any)
       case nil: .any
       }
-    case .text(.url), .decimal, .record: encoder.isPropertyList ? .any : self
+    case .text(.url), .decimal: encoder.isPropertyList ? .any : self
+    case .record(let record): .record(record.stored(by: encoder))
     case .optional(let kind): .optional(kind.stored(by: encoder))
     case .array(let kind): .array(kind.stored(by: encoder))
     case .object(let hasIntegers, let kind): .object(hasIntegers: hasIntegers, kind.stored(by: encoder))

@@ -164,6 +164,15 @@ package struct StandardRecord: Sendable {
   /// The member that says that a value follows the user's settings, and what it then is.
   package private(set) var following: (name: String, values: [String])?
 
+  /// The same with the kinds of the members as an encoder writes them.
+  func stored(by encoder: AppEncoder) -> StandardRecord {
+    var record = self
+    record.always = always.map { ($0, $1.stored(by: encoder)) }
+    record.unlessFollowing = unlessFollowing.map { ($0, $1.stored(by: encoder)) }
+    record.optional = optional.map { ($0, $1.stored(by: encoder)) }
+    return record
+  }
+
   private func isFollowing(_ value: JSON.Value) -> Bool {
     guard let following, let member = value[following.name] else { return false }
     let text = member.number?.integer.map { String($0) } ?? member.boolean.map { String($0) }
