@@ -22,7 +22,7 @@ extension Notation {
     if let value = try value(of: element, reading) {
       try checkCases(in: value, of: element.type, at: reading.valueStart)
       do throws(StandardValueError) {
-        try StandardValue.check(value, as: element.type)
+        try StandardValue.check(value, as: StandardKind(element.type)?.stored(by: types.codings.encoder))
         try StandardValue.checkNumbers(in: value)
       } catch {
         let detail = PathNotationError.Detail.wrongValue(error.message)

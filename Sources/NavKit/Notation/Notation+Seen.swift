@@ -30,6 +30,7 @@ extension Notation {
   /// Checks an element's value in Swift notation against those of its type.
   func checkParts(_ parts: [SwiftPart], of value: JSON.Value, _ type: TypeName) throws(PathNotationError) {
     guard !parts.isEmpty else { return }
+    try checkKeys(parts)
     let seen = seen(value, parts, of: type, isMatch: false)
     if let difference = seen.difference { throw error(difference, type, mark: "=") }
     guard let part = seen.unseen else { return }
@@ -37,6 +38,18 @@ extension Notation {
       throw PathNotationError(offset: part.offset, detail: .standardMember(name))
     }
     if !types.codings.described.contains(type) { noteAssumption?(assumption(part)) }
+  }
+
+  /// Checks that the app's encoder writes keys as types name them.
+  private func checkKeys(_ parts: [SwiftPart]) throws(PathNotationError) {
+    guard !types.codings.encoder.keepsKeys else { return }
+    for part in parts {
+      switch part.kind {
+      case .enumCase, .structure:
+        throw PathNotationError(offset: part.offset, detail: .unknownEncoder("key", types.codings.encoder))
+      case .literal, .list, .dictionary, .uuid, .standard, .known: break
+      }
+    }
   }
 
   private func assumption(_ part: SwiftPart) -> String {
@@ -52,6 +65,7 @@ extension Notation {
   /// Checks that a match can be answered: "no" where its case or its values may be stored in another way is a guess.
   func checkParts(_ reading: NotationReading) throws(PathNotationError) {
     let match = reading.match
+    try checkKeys(reading.parts)
     var whole = reading.value
     if case .members(_, let value) = match { whole = value }
     guard let value = whole ?? reading.caseName.flatMap({ try? JSON.Value(parsing: SwiftReader.json(ofCase: $0)) })

@@ -38,7 +38,7 @@ extension [JSONSchema] {
 extension PathDocument {
   /// The encoder that wrote the values of the path, as far as a schema and the document tell.
   package func encoder(by schema: DestinationSchema?, in stack: DestinationSchema.Stack?) -> AppEncoder {
-    if !form.hasTags, isInPropertyList { return .propertyList }
+    if isPropertyListArray { return .propertyList }
     return schema?.encoder(of: form, in: stack) ?? (form.hasTags ? .default : .unknown)
   }
 }

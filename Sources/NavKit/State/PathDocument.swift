@@ -60,9 +60,6 @@ public struct PathDocument: Sendable, CustomStringConvertible {
   /// Whether the path is a typed array whose elements are of no known type.
   package var isUntyped: Bool { !encoded.form.hasTags && encoded.element.isUnknown }
 
-  /// Whether the path is an array of a property list in place, and no JSON.
-  package var isInPropertyList: Bool { if case .elements? = carriers.last?.coding { true } else { false } }
-
   /// The same document, its path a typed array of elements of this type.
   package func typed(as element: TypeName) -> PathDocument {
     PathDocument(

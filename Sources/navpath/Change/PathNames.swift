@@ -5,14 +5,16 @@ import NavKit
 /// Collecting the types of a path reads every tag, so it is done once, and only if a name is read.
 struct PathNames {
   private let document: PathDocument
-  private let schema: SchemaFile?
+  private let schema: DestinationSchema?
+  private let stack: DestinationSchema.Stack?
   private var known = KnownTypes()
   private var isCollected = false
   private var added: [TypeName] = []
 
-  init(of document: PathDocument, _ schema: SchemaFile?) {
+  init(of document: PathDocument, _ schema: SchemaFile?, stack: DestinationSchema.Stack?) {
     self.document = document
-    self.schema = schema
+    self.schema = schema?.schema
+    self.stack = stack
   }
 
   /// All of them. A copy that is kept while others are added makes the addition copy them all.
@@ -32,9 +34,9 @@ struct PathNames {
     if let element = document.elementType { held.append(element) }
     let isMangled = document.form.tagStyle == .mangled
     var types =
-      schema.map { KnownTypes(path: held, in: $0.schema, implied: implied, isMangledWhenEmpty: isMangled) }
+      schema.map { KnownTypes(path: held, in: $0, implied: implied, isMangledWhenEmpty: isMangled) }
       ?? KnownTypes(path: held, implied: implied, isMangledWhenEmpty: isMangled)
-    if !document.form.hasTags { types.codings.encoder = .unknown }
+    types.codings.encoder = document.encoder(by: schema, in: stack)
     return types
   }
 }

@@ -85,7 +85,7 @@ extension PathSession {
     streams.log.schema(schema)
     return PathSession(
       streams: streams, source: source, schema: schema, document: document,
-      edits: Edits(path: document.path, names: PathNames(of: document, schema)), locked: locked)
+      edits: Edits(path: document.path, names: PathNames(of: document, schema, stack: source.stack)), locked: locked)
   }
 }
 
@@ -151,7 +151,7 @@ extension PathSession {
   }
 
   mutating func startOver() {
-    edits = Edits(path: document.path, names: PathNames(of: document, schema))
+    edits = Edits(path: document.path, names: PathNames(of: document, schema, stack: source.stack))
   }
 
   /// Locks the file that was opened for editing.

@@ -121,7 +121,7 @@ struct NotationSeenTests {
     ] as [(AppEncoder, String, String?)])
   func `dates and data are written as the app's encoder does`(encoder: AppEncoder, word: String, json: String?) throws {
     var types = KnownTypes()
-    types.encoder = encoder
+    types.codings.encoder = encoder
     let element = try? Notation(types).element("App.S(a: \(word))")
     #expect(element?.text == json.map { "{\"a\":\($0)}" })
   }
