@@ -125,6 +125,11 @@ enum Advice {
     return pieces
   }
 
+  /// The words that a message takes for what was meant, as they stand in it.
+  static func meant(in message: some StringProtocol) -> [String] {
+    message.components(separatedBy: "did you mean ").dropFirst().flatMap { alternatives($0[...]) }
+  }
+
   /// `'A(1)' or A.b, …`: each of the words.
   private static func alternatives(_ text: Substring) -> [String] {
     var words: [String] = []

@@ -1,0 +1,24 @@
+// How values are stored, crossed with all that a path may be: of each kind of type, with and without a schema, in each form, what
+// navpath writes by each word and each command is what the app gets back.
+
+import Foundation
+import Testing
+
+@testable import TestSupport
+
+struct CrossingTests {
+  @Test(.timeLimit(.minutes(30)))
+  func `the app gets back what was typed, or navpath says why not`() throws {
+    let app = try CrossingApp.compiled.get()
+    #expect(app.kinds.count >= 80)
+    var random = SplitMix64(seed: 57)
+    let count = LawSize.count(444, full: 10_000)
+    let runs = (0..<count).compactMap { app.run(of: $0 % app.kinds.count, &random) }
+    let report = try CrossingReport(of: runs, app, &random)
+    print("\(count) changes: \(report.summary)")
+    let isRight = report.groups.isEmpty
+    #expect(isRight, "\(report.words)")
+    // Most that an app can have is written, not refused.
+    #expect((report.counts["right"] ?? 0) * 5 > count * 2)
+  }
+}

@@ -1,0 +1,197 @@
+// What came of many changes: which are right, refused, taken at their word, or wrong, the wrong ones by their causes.
+
+import Foundation
+
+@testable import TestSupport
+
+/// The changes, tried and judged.
+struct CrossingReport {
+  /// A fault, by the kind of type and what is wrong.
+  struct Group {
+    var count = 0
+    /// How often each word, command, form and schema is in it.
+    var parts: [String: Int] = [:]
+    var example = ""
+  }
+
+  private(set) var groups: [String: Group] = [:]
+  /// How many changes ended in each way.
+  var counts: [String: Int] = [:]
+
+  let app: CrossingApp
+  let box: Sandbox
+
+  init(of runs: [CrossedRun], _ app: CrossingApp, _ random: inout SplitMix64) throws {
+    self.app = app
+    box = try Sandbox()
+    let starts = try app.ask(
+      runs.map { run in
+        ["encode", run.form.rawValue, "\(run.name.kind)", run.before.map(\.description).joined(separator: ",")]
+      })
+    var tried: [Tried] = []
+    for (run, start) in zip(runs, starts) {
+      let bytes = Data(base64Encoded: try start.get().joined()) ?? Data()
+      tried.append(try attempt(run, [UInt8](bytes), &random))
+    }
+    let answers = try app.ask(
+      tried.map { ["decode", $0.run.form.rawValue, "\($0.run.name.kind)", Data($0.after).base64EncodedString()] })
+    for (tried, answer) in zip(tried, answers) { try judge(tried, answer, &random) }
+  }
+
+  /// A change that was made, or refused.
+  struct Tried {
+    var run: CrossedRun
+    var before: [UInt8], after: [UInt8]
+    var result: Run
+  }
+
+  /// How many there are of each, a line each.
+  var summary: String { counts.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }.joined(separator: ", ") }
+
+  /// All faults, those that are most frequent first.
+  var words: String {
+    let sorted = groups.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
+    return summary + "\n\n"
+      + sorted.map { name, group in
+        let parts = group.parts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+        return "\(group.count) × \(name)\n   " + parts.map { "\($0.key) \($0.value)" }.joined(separator: ", ")
+          + "\n\(group.example)\n"
+      }.joined(separator: "\n")
+  }
+}
+
+// MARK: - Trying
+
+extension CrossingReport {
+  private mutating func attempt(
+    _ run: CrossedRun, _ bytes: [UInt8], _ random: inout SplitMix64
+  ) throws -> Tried {
+    try writeSchema(of: run)
+    try box.write(bytes, to: run.form.file)
+    try askForElements(run, bytes, &random)
+    if Int.random(in: 0..<4, using: &random) == 0 { try askForFaults(run, bytes) }
+    let result = try box.run(run.line(run.command, run.arguments))
+    return Tried(run: run, before: bytes, after: try box.bytes(of: run.form.file), result: result)
+  }
+
+  private func writeSchema(of run: CrossedRun) throws {
+    let kinds = Set((run.before + run.after).map(\.kind))
+    if let schema = try app.schema(run.schema, of: kinds, run.form) { try box.write(schema, to: "schema.json") }
+  }
+}
+
+// MARK: - Judging
+
+extension CrossingReport {
+  private mutating func judge(
+    _ tried: Tried, _ answer: Result<[String], CrossingApp.Refused>, _ random: inout SplitMix64
+  ) throws {
+    let run = tried.run
+    try writeSchema(of: run)
+    let line = run.line(run.command, run.arguments)
+    let decoded =
+      switch answer {
+      case .success(let names): names.joined(separator: " ")
+      case .failure(let refused): "the app throws: \(refused.why)"
+      }
+    let comes = "after: \(Self.text(tried.after))\nthe app: \(decoded)"
+    guard tried.result.exit == 0 else {
+      let isNotFound = tried.result.errors.contains("nothing on the path matches")
+      if tried.after != tried.before || tried.result.errors.isEmpty || tried.result.exit > 3 || isNotFound {
+        add(isNotFound ? "not found" : "no refusal", run, run.name, run.word, line, tried.before, tried.result, comes)
+      } else {
+        counts["refused", default: 0] += 1
+        try askForAdvice(tried)
+      }
+      return
+    }
+    // Without a schema, nothing tells a name from another.
+    if run.slip != nil, !app.knows(run.name.kind, run.schema) { return }
+    let hasNotice = !tried.result.errors.isEmpty
+    if case .success(let names) = answer, names == run.after.map(\.description) {
+      counts[hasNotice ? "right, with a notice" : "right", default: 0] += 1
+      try askAfterwards(tried, &random)
+    } else if try isAtItsWord(tried) {
+      if hasNotice {
+        counts["at its word, with a notice", default: 0] += 1
+      } else {
+        add("at its word without a notice", run, run.name, run.word, line, tried.before, tried.result, comes)
+      }
+    } else {
+      let what = if case .failure = answer { "the app throws" } else { "another value" }
+      // Of a mistyped name, nothing is what was meant.
+      if run.slip != nil {
+        add("takes a mistyped name", run, run.name, run.word, line, tried.before, tried.result, comes)
+        return
+      }
+      add(what, run, run.name, run.word, line, tried.before, tried.result, comes)
+    }
+  }
+
+  /// Whether nothing tells how the value is stored: no schema, and on the path no value at any place that is wrong.
+  private func isAtItsWord(_ tried: Tried) throws -> Bool {
+    let run = tried.run
+    guard !app.knows(run.name.kind, run.schema), run.word != .json, run.word != .bare,
+      let wanted = app.json(run.name, for: run.form)
+    else { return false }
+    try box.write(tried.after, to: run.form.file)
+    let index = run.command == "insert" ? "0" : "-1"
+    let written = try box.run(run.line("get", [index, "--value"])).output
+    let wrong = Self.places(written).symmetricDifference(Self.places(wanted))
+    let pointers = Set((wrong.isEmpty ? Self.places(written) : wrong).map(\.pointer))
+    return !run.before.contains { name in
+      name.kind == run.name.kind
+        && !pointers.isDisjoint(with: Self.places(app.json(name, for: run.form) ?? "").map(\.pointer))
+    }
+  }
+
+  private struct Place: Hashable { var pointer: String, kind: String }
+
+  /// The places in a value, and what kind of JSON is there.
+  private static func places(_ json: String) -> Set<Place> {
+    let value = try? JSONSerialization.jsonObject(with: Data(json.utf8), options: .fragmentsAllowed)
+    var places: Set<Place> = []
+    func visit(_ value: Any, _ pointer: String) {
+      switch value {
+      case let object as [String: Any]:
+        places.insert(Place(pointer: pointer, kind: "object"))
+        for (key, value) in object { visit(value, "\(pointer)/\(key)") }
+      case let list as [Any]:
+        places.insert(Place(pointer: pointer, kind: "array"))
+        for value in list { visit(value, pointer + "/*") }
+      case is String: places.insert(Place(pointer: pointer, kind: "string"))
+      case is NSNull: break
+      default: places.insert(Place(pointer: pointer, kind: "number"))
+      }
+    }
+    if let value { visit(value, "") }
+    return places
+  }
+
+  static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+
+  mutating func add(
+    _ what: String, _ run: CrossedRun, _ name: CrossingApp.Name, _ word: CrossedWord, _ line: [String],
+    _ before: [UInt8],
+    _ result: Run, _ comes: String
+  ) {
+    counts[what, default: 0] += 1
+    let kind = app.kinds[name.kind].type
+    var group = groups["\(kind): \(what)"] ?? Group()
+    group.count += 1
+    for part in [word.rawValue, run.command, run.form.rawValue, "schema " + run.schema.rawValue] {
+      group.parts[part, default: 0] += 1
+    }
+    if group.example.isEmpty {
+      let words = line.map(CommandBatch.quotedIfNeeded).joined(separator: " ")
+      let after = run.after.map(\.description).joined(separator: " ")
+      group.example = """
+        $ navpath \(words)
+        exit \(result.exit) \(result.output)\(result.errors)
+        before: \(Self.text(before))
+        \(comes) (wanted: \(after))
+        """
+    }
+    groups["\(kind): \(what)"] = group
+  }
+}
