@@ -4,6 +4,7 @@
 //     [:] at /by               beside ["a",1]                   a dictionary that is stored as keys and values in turn
 //     CGPoint-like(x:, y:)     beside [1,2]                     a type that is stored as an array
 //     firstName:               beside "first_name"              an encoder that writes keys in snake case
+//     id:, name:               beside "identifier", "name"      a property with another name
 //
 // A place at which no value has been seen shows nothing. Where one of several agrees, the others do not count, unless one is a
 // raw value in the place of a case: a type that has both is coded by hand.
@@ -27,6 +28,8 @@ package struct SwiftPart: Sendable {
     case standard
     /// One of which the schema says how it is stored.
     case known
+    /// `nil`, which leaves the member out.
+    case absent
   }
 
   package let place: JSON.Pointer
@@ -49,6 +52,17 @@ package struct SeenValues: Sendable {
   /// What the values so far say of each of them.
   private var findings: [Int: Finding] = [:]
   private var agreeing = 0
+  /// The names that the objects in the place of each object have, by the index of its node, and those that it leaves out.
+  private var names: [Int: Names] = [:]
+  private var absent: [Int: Set<[UInt8]>] = [:]
+  /// Whether members are compared by their names, too: not where a schema names them, nor in a patch.
+  private let comparesNames: Bool
+
+  private struct Names: Sendable {
+    let node: JSON.Value
+    var common: [[UInt8]]
+    var all: Set<[UInt8]>
+  }
 
   private enum Finding: Sendable {
     case agrees
@@ -70,19 +84,22 @@ package struct SeenValues: Sendable {
     package let example: String
   }
 
-  /// - Parameter isMatch: Whether only parts count of which Swift notation does not show how they are stored: a text is that
-  ///   text, but a case may be stored in several ways.
-  package init(_ value: JSON.Value, _ parts: [SwiftPart], isMatch: Bool = false) {
-    self.value = value
-    for part in parts where part.kind != .known && !(isMatch && part.kind == .literal) {
-      guard let node = try? value.value(at: part.place), !node.isNull else { continue }
-      self.parts[node.index] = part
+  package init(_ value: JSON.Value, _ parts: [SwiftPart], comparingNames: Bool) {
+    (self.value, comparesNames) = (value, comparingNames)
+    for part in parts where part.kind != .known {
+      if part.kind == .absent, let name = part.place.tokens.last {
+        let object = try? value.value(at: JSON.Pointer(tokens: part.place.tokens.dropLast()))
+        if let object { absent[object.index, default: []].insert(Array(name.utf8)) }
+      } else if let node = try? value.value(at: part.place), !node.isNull {
+        self.parts[node.index] = part
+      }
     }
   }
 
   /// Whether more values would show nothing new: a raw value below an object tells that a type is coded by hand.
   package var isSettled: Bool {
     agreeing == parts.count && !parts.values.contains(where: \.isCase)
+      && names.values.allSatisfy { unknown(in: $0) == nil || missing(in: $0) == nil }
   }
 
   /// Takes in one more value.
@@ -96,7 +113,30 @@ package struct SeenValues: Sendable {
       guard case .differs(let form)? = findings[index] else { continue }
       return Difference(part: part, form: form, example: example(of: index, form))
     }
+    return differenceOfNames
+  }
+
+  /// The first object that has a member of a name that no value has, and leaves out what each value has: the property may have
+  /// that name. What is left out alone is nil.
+  private var differenceOfNames: Difference? {
+    guard comparesNames else { return nil }
+    for (_, names) in names.sorted(by: { $0.key < $1.key }) {
+      guard let missing = missing(in: names) else { continue }
+      let name = String(decoding: missing, as: UTF8.self)
+      if let unknown = unknown(in: names), let part = parts[unknown.value.index] {
+        return Difference(part: part, form: .name(name), example: example(of: unknown.value.index, .name(name)))
+      }
+    }
     return nil
+  }
+
+  private func unknown(in names: Names) -> JSON.Value.Member? {
+    names.node.members?.first { !names.all.contains(Array($0.nameBytes)) }
+  }
+
+  private func missing(in names: Names) -> [UInt8]? {
+    let own = Set((names.node.members.map(Array.init) ?? []).map { Array($0.nameBytes) })
+    return names.common.first { !own.contains($0) && !(absent[names.node.index]?.contains($0) ?? false) }
   }
 
   /// The first part inside the value whose form only its type knows, and of which no value has been seen.
@@ -105,7 +145,7 @@ package struct SeenValues: Sendable {
       guard !part.place.tokens.isEmpty, findings[index(of: part)] == nil else { return false }
       return switch part.kind {
       case .enumCase, .structure, .dictionary: true
-      case .literal, .list, .uuid, .standard, .known: false
+      case .literal, .list, .uuid, .standard, .known, .absent: false
       }
     }
   }
@@ -143,6 +183,11 @@ package struct SeenValues: Sendable {
 
   private mutating func compare(membersOf value: JSON.Value, _ seen: JSON.Value, _ kind: SwiftPart.Kind?) {
     let others = seen.members.map(Array.init) ?? []
+    if kind != .dictionary, !(parts[value.index]?.isCase ?? false) {
+      let found = others.map { Array($0.nameBytes) }
+      names[value.index, default: Names(node: value, common: found, all: [])].common.removeAll { !found.contains($0) }
+      names[value.index]?.all.formUnion(found)
+    }
     for member in value.members.map(Array.init) ?? [] {
       if let same = others.first(where: { $0.nameBytes == member.nameBytes }) {
         compare(member.value, same.value)

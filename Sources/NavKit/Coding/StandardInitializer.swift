@@ -3,6 +3,7 @@
 //     CGPoint(x: 1, y: 2)                       [1,2]
 //     CGRect(x: 0, y: 0, width: 1, height: 2)   [[0,0],[1,2]]
 //     IndexPath(item: 1, section: 2)            {"indexes":[2,1]}
+//     Locale(identifier: "de_DE")               {"current":0,"identifier":"de_DE"}
 //     Duration.seconds(5)                       [0,5000000000000000000]     a 128-bit number of attoseconds, the high half first
 
 /// An initializer with labels, of which `JSONEncoder` writes lists.
@@ -17,9 +18,16 @@ package struct StandardInitializer {
     ("CGRect", ["origin", "size"]), ("CGRect", ["x", "y", "width", "height"]),
   ]
 
+  /// Types that are stored as an object, with an example of each.
+  private static let objects = [
+    ("IndexPath", "IndexPath(item: 0, section: 0)"), ("Locale", "Locale(identifier: \"de_DE\")"),
+  ]
+
   /// That of a type by its name, with or without the module; nil if it has none.
   package init?(_ name: String) {
-    guard let base = Self.base(of: name), base == "IndexPath" || Self.lists.contains(where: { $0.0 == base }) else {
+    guard let base = Self.base(of: name),
+      Self.objects.contains(where: { $0.0 == base }) || Self.lists.contains(where: { $0.0 == base })
+    else {
       return nil
     }
     self.base = base
@@ -34,7 +42,7 @@ package struct StandardInitializer {
 
   /// What would be right, for a message.
   package var example: String {
-    guard base != "IndexPath" else { return "IndexPath(item: 0, section: 0)" }
+    if let object = Self.objects.first(where: { $0.0 == base }) { return object.1 }
     let labels = Self.lists.last { $0.0 == base }?.1 ?? []
     return "\(base)(\(labels.map { "\($0): 0" }.joined(separator: ", ")))"
   }
@@ -42,6 +50,10 @@ package struct StandardInitializer {
   /// The JSON of these arguments; nil if the type takes others.
   package func json(of arguments: [(label: String?, json: [UInt8])]) -> [UInt8]? {
     let (labels, values) = (arguments.map(\.label), arguments.map(\.json))
+    if base == "Locale" {
+      guard labels == ["identifier"], values[0].first == UInt8(ascii: "\"") else { return nil }
+      return Array(#"{"current":0,"identifier":"#.utf8) + values[0] + Array("}".utf8)
+    }
     if base == "IndexPath" {
       if labels == ["indexes"] { return Array(#"{"indexes":"#.utf8) + values[0] + Array("}".utf8) }
       guard labels == ["item", "section"] || labels == ["row", "section"] else { return nil }

@@ -71,6 +71,9 @@ package struct KnownTypes: Sendable {
   /// Whether the type of the elements is not known, so that words are values without a type.
   var isUntyped: Bool { given?.isUnknown ?? false }
 
+  /// The type of the elements of a typed array; nil for a path of types and values.
+  var elementType: TypeName? { given }
+
   var implied: TypeName? {
     if let given { return given }
     let others = added.others + own.others.filter { added.first(named: $0.name) == nil }

@@ -15,23 +15,25 @@ extension Notation {
 
   /// Compares a value of a type with those that are known.
   private func seen(
-    _ value: JSON.Value, _ parts: [SwiftPart], of type: TypeName, isMatch: Bool
+    _ value: JSON.Value, _ parts: [SwiftPart], of type: TypeName, isPatch: Bool = false, isMatch: Bool = false
   ) -> SeenValues {
     // Of a type whose cases are known, the schema says how they are stored.
     let isKnown = types.cases(of: type)?.isEmpty == false
     let isDescribed = types.codings.described.contains(type)
-    let parts = parts.filter { !(isKnown && $0.place.tokens.isEmpty || isDescribed && $0.kind == .literal) }
-    var seen = SeenValues(value, parts, isMatch: isMatch)
+    let parts = parts.filter { !(isKnown && $0.place.tokens.isEmpty || isDescribed && !isMatch && $0.kind == .literal) }
+    var seen = SeenValues(value, parts, comparingNames: !isDescribed && !isPatch)
     if !isMatch, let example = types.codings.rawExamples[type] { seen.add(example) }
     for value in values(of: type) where !seen.isSettled { seen.add(value) }
     return seen
   }
 
   /// Checks an element's value in Swift notation against those of its type.
-  func checkParts(_ parts: [SwiftPart], of value: JSON.Value, _ type: TypeName) throws(PathNotationError) {
+  func checkParts(
+    _ parts: [SwiftPart], of value: JSON.Value, _ type: TypeName, isPatch: Bool = false
+  ) throws(PathNotationError) {
     guard !parts.isEmpty else { return }
     try checkKeys(parts)
-    let seen = seen(value, parts, of: type, isMatch: false)
+    let seen = seen(value, parts, of: type, isPatch: isPatch)
     if let difference = seen.difference { throw error(difference, type, mark: "=") }
     guard let part = seen.unseen else { return }
     if case .enumCase(let name) = part.kind, StandardInitializer.isMember(name) {
@@ -47,7 +49,7 @@ extension Notation {
       switch part.kind {
       case .enumCase, .structure:
         throw PathNotationError(offset: part.offset, detail: .unknownEncoder("key", types.codings.encoder))
-      case .literal, .list, .dictionary, .uuid, .standard, .known: break
+      case .literal, .list, .dictionary, .uuid, .standard, .known, .absent: break
       }
     }
   }
@@ -57,9 +59,33 @@ extension Notation {
       switch part.kind {
       case .enumCase(let name): ("'.\(Visible.text(name))'", "an object with the case's name")
       case .structure: ("the value", "an object with its properties")
-      case .dictionary, .literal, .list, .uuid, .standard, .known: ("the dictionary", "an object with its keys")
+      case .dictionary, .literal, .list, .uuid, .standard, .known, .absent:
+        ("the dictionary", "an object with its keys")
       }
     return "nothing shows how \(words) at \(part.place) is stored; it is written as \(form)"
+  }
+
+  /// A case of any type, read as that of the type on the path that the schema says has it, if its values are stored in another
+  /// way there.
+  func typed(_ reading: NotationReading, _ word: String) throws(PathNotationError) -> NotationReading? {
+    guard case .value(let value) = reading.match, let name = reading.caseName, !types.cases.isEmpty else { return nil }
+    var found: [(type: TypeName, reading: NotationReading)] = []
+    for type in path.types where types.cases(of: type)?.first(named: name.utf8) != nil {
+      let tag = JSON.Value(string: type.tag).compactText
+      let typed: NotationReading
+      do throws(PathNotationError) {
+        let word = tag + String(Substring(word.utf8.dropFirst(reading.start)))
+        typed = try NotationReader.read(word, with: self, isMatch: true)
+      } catch {
+        throw PathNotationError(offset: error.offset - tag.utf8.count + reading.start, detail: error.detail)
+      }
+      if case .element(let element) = typed.match, (try? element.value()) != value { found.append((type, typed)) }
+    }
+    guard found.count < 2 else {
+      let error = TypeNameError(code: .ambiguous, name: ".\(name)", candidates: found.map(\.type.name))
+      throw PathNotationError(offset: reading.start, detail: .type(error))
+    }
+    return found.first?.reading
   }
 
   /// Checks that a match can be answered: "no" where its case or its values may be stored in another way is a guess.
@@ -79,10 +105,13 @@ extension Notation {
     }
     for type in match.type.map({ [$0] }) ?? (types.isUntyped ? [.unknown] : path.types)
     where StandardTypes.shortName(of: type.name) == nil {
-      guard let difference = seen(value, reading.parts, of: type, isMatch: true).difference else { continue }
-      // Of any type, what is an object of another kind is no case of that name.
-      if difference.part.place.tokens.isEmpty, match.type == nil || hasValues {
-        // A raw value has no associated ones.
+      if reading.caseName != nil, types.codings.customTypes.contains(type), !path.contains(where: match.matches) {
+        try checkCoding(of: type, at: reading.start)
+      }
+      let seen = seen(value, reading.parts, of: type, isMatch: true)
+      guard let difference = seen.difference else { continue }
+      // Of any type, what is an object of another kind is no case of that name, and a raw value has no associated ones.
+      if match.type == nil, difference.part.place.tokens.isEmpty {
         guard !hasValues, case .value(let stored) = difference.form, stored.kind == .string || stored.kind == .number
         else { continue }
       }
@@ -97,7 +126,7 @@ extension Notation {
   func checkCase(_ name: String, of type: TypeName, at start: Int) throws(PathNotationError) {
     guard let value = try? JSON.Value(parsing: SwiftReader.json(ofCase: name)) else { return }
     let part = SwiftPart(offset: start, kind: .enumCase(name))
-    if let difference = seen(value, [part], of: type, isMatch: false).difference {
+    if let difference = seen(value, [part], of: type).difference {
       throw error(difference, type, mark: "=")
     }
   }
@@ -105,7 +134,7 @@ extension Notation {
   private func error(_ difference: SeenValues.Difference, _ type: TypeName, mark: String) -> PathNotationError {
     let (part, name) = (difference.part, type.isUnknown ? "" : type.notation(among: types))
     let example = "\(name)\(mark)\(difference.example)"
-    let place = part.place.tokens.isEmpty ? type.name : "the value at \(part.place)"
+    let place = part.place.tokens.isEmpty ? type.isUnknown ? "its elements" : type.name : "the value at \(part.place)"
     let detail: PathNotationError.Detail =
       switch (part.kind, difference.form) {
       case (.enumCase(let name), .value(let seen)) where seen.kind == .string || seen.kind == .number:

@@ -86,7 +86,8 @@ package struct Notation: Sendable {
   /// - Throws: ``PathNotationError`` with the offset in the word.
   /// - Complexity: O(*n* + *k*) in the length of the word and the number of known types.
   package func match(_ word: String) throws(PathNotationError) -> PathMatch {
-    try match(of: try NotationReader.read(word, with: self, isMatch: true))
+    let reading = try NotationReader.read(word, with: self, isMatch: true)
+    return try match(of: try typed(reading, word) ?? reading)
   }
 
   /// Reads a word both as a match and as an element. A file that it names is read once.
@@ -112,7 +113,7 @@ package struct Notation: Sendable {
     } catch {
       throw PathNotationError(offset: 0, detail: .json(error.problem, asText: nil))
     }
-    if let type { try checkParts(parts, of: patch, type) }
+    if let type { try checkParts(parts, of: patch, type, isPatch: true) }
     return patch
   }
 

@@ -26,6 +26,7 @@ struct NotationReader {
 
   private mutating func read() throws(PathNotationError) -> NotationReading {
     guard start < bytes.count else { throw error(start, .empty) }
+    if let reading = bareJSON { return reading }
     switch bytes[start] {
     case UInt8(ascii: "\""):
       return try quoted()
@@ -40,6 +41,19 @@ struct NotationReader {
     default:
       return try named()
     }
+  }
+
+  /// An element of a typed array as the JSON that the array holds.
+  private var bareJSON: NotationReading? {
+    guard let type = notation.types.elementType, "{[\"-0123456789tf".utf8.contains(bytes[start]),
+      let document = try? JSON.Parser.parse(bytes, from: start)
+    else { return nil }
+    let value = JSON.Value(document)
+    var reading = reading(type.isUnknown ? .value(value) : equal(to: value, type: type))
+    (reading.value, reading.isVerbatim, reading.valueStart) = (value, true, start)
+    // A scalar may be meant as one of a type of its own.
+    if value.kind != .object, value.kind != .array { reading.parts = [SwiftPart(offset: start, kind: .literal)] }
+    return reading
   }
 
   func error(_ offset: Int, _ detail: PathNotationError.Detail) -> PathNotationError {

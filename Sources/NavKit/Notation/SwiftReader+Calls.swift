@@ -74,8 +74,10 @@ extension SwiftReader {
           throw error(only.value, .wrongLiteral(type, example: "\(type)(rawValue: 3)"))
         }
         try notation.checkRawValue(json, ofTypeNamed: type, at: only.value)
-        // The raw value is the value itself, of the kind that was read last.
-        return json
+        // Of a type of the standard library, the raw value is the value itself; of any other it is a property.
+        if kind != .uuid, kind != .standard { return json }
+        kind = .structure
+        return SwiftReader.json(of: [(Array("rawValue".utf8), json)])
       }
       if let literal, literal.labels.contains(label) {
         guard literal.rangeOperator == only.rangeOperator,
@@ -170,7 +172,12 @@ extension SwiftReader {
       let value = reader.at
       reader.expected = arguments.isEmpty ? type : nil
       let name = label.map { String(decoding: $0, as: UTF8.self) }
-      let json = try reader.value(at: notMembers.contains(name) ? nil : name ?? "_\(arguments.count)")
+      let token = notMembers.contains(name) ? nil : name ?? "_\(arguments.count)"
+      let json = try reader.value(at: token)
+      if json == nil, let token {
+        reader.parts.append(
+          SwiftPart(place: JSON.Pointer(tokens: reader.tokens + [token]), offset: value, kind: .absent))
+      }
       arguments.append(
         Argument(offset: start, label: label, value: value, json: json, rangeOperator: reader.rangeOperator))
     }

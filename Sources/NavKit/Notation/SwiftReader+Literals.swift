@@ -22,6 +22,12 @@ extension SwiftReader {
     while let byte, isWordByte(byte) || isExponentSign(byte), !bytes[at...].starts(with: "..".utf8) { at += 1 }
     let text = String(decoding: bytes[start..<at].filter { $0 != UInt8(ascii: "_") }, as: UTF8.self)
     guard let number = SwiftReader.decimal(text) else { throw error(start, .malformedNumber) }
+    // A Float is written as the Double that it is.
+    let encoder = types.codings.encoder
+    if encoder.isPropertyList, let double = Double(number), double != Double(Float(double)), double != double.rounded()
+    {
+      throw error(start, .unknownEncoder("Float", encoder))
+    }
     return Array(number.utf8)
   }
 
@@ -107,7 +113,12 @@ extension SwiftReader {
     let wasMerged = isMerged
     isMerged = false
     defer { isMerged = wasMerged }
-    return try value(at: String(index)) ?? Array("null".utf8)
+    let start = at
+    if let json = try value(at: String(index)) { return json }
+    guard !types.codings.encoder.isPropertyList else {
+      throw error(start, .unknownEncoder("nil", types.codings.encoder))
+    }
+    return Array("null".utf8)
   }
 
   /// The name that a dictionary's key becomes: a string as it is, an integer as its digits.
@@ -180,114 +191,5 @@ extension SwiftReader {
     else { throw error(backslash, .unknownEscape("u")) }
     at = digits.endIndex + 1
     return scalar
-  }
-}
-
-// Initializers of the standard types, and what `JSONEncoder` writes for their values.
-//
-//     UUID(uuidString: "…")             "…" in capital letters
-//     Date(timeIntervalSince1970: 0)    -978307200, the seconds since 2001-01-01
-//     Decimal(string: "1.10")           1.10
-//     Data(base64Encoded: "TWU=")       "TWU="
-
-/// An initializer with one argument, of which a standard type makes its value.
-struct SwiftLiteral {
-  /// The short name of the type without its generic arguments.
-  let base: String
-  /// The labels that the argument may have.
-  private(set) var labels: [String?] = [nil]
-  /// The characters that the argument's JSON may begin with.
-  private let first: StaticString
-  private(set) var rangeOperator: String?
-  /// What would be right, for a message.
-  let example: String
-
-  /// The labels of initializers that may fail, whose calls `!` may follow.
-  static let failing = ["string", "uuidString", "base64Encoded", "rawValue"]
-}
-
-extension SwiftLiteral {
-  /// That of a standard type by its short name, `Int` or `Array<Swift.Int>`; nil if it has none.
-  init?(_ standard: String?) {
-    guard let standard else { return nil }
-    let base = String(TypeName.Component(standard[...]).base)
-    let number: StaticString = "-0123456789"
-    switch base {
-    case "Double", "Float": self.init(base: base, first: number, example: "\(base)(1.5)")
-    case "Decimal":
-      self.init(
-        base: base, labels: [nil, "string"], first: "-0123456789\"", example: "Decimal(string: \"1.5\")")
-    case "Date":
-      self.init(
-        base: base, labels: ["timeIntervalSinceReferenceDate", "timeIntervalSince1970"], first: number,
-        example: "Date(timeIntervalSinceReferenceDate: 0)")
-    case "Bool": self.init(base: base, first: "tf", example: "Bool(true)")
-    case "String": self.init(base: base, first: "\"", example: "String(\"text\")")
-    case "UUID":
-      self.init(
-        base: base, labels: [nil, "uuidString"], first: "\"",
-        example: "UUID(uuidString: \"E621E1F8-C36C-495A-93FC-0C247A3E6E5F\")")
-    case "URL":
-      self.init(base: base, labels: [nil, "string"], first: "\"", example: "URL(string: \"https://a.b\")")
-    case "Data":
-      self.init(base: base, labels: ["base64Encoded"], first: "\"", example: "Data(base64Encoded: \"TWU=\")")
-    case "Array", "Set": self.init(base: base, first: "[", example: "\(base)([1, 2])")
-    case "Dictionary": self.init(base: base, first: "{", example: "Dictionary([\"key\": 1])")
-    case "Optional": self.init(base: base, first: "", example: "Optional(1)")
-    case "Range": self.init(base: base, first: "[", rangeOperator: "..<", example: "Range<Int>(0..<3)")
-    case "ClosedRange":
-      self.init(base: base, first: "[", rangeOperator: "...", example: "ClosedRange<Int>(0...3)")
-    case _ where SwiftLiteral.isInteger(base): self.init(base: base, first: number, example: "\(base)(42)")
-    default: return nil
-    }
-  }
-
-  var isUUID: Bool { base == "UUID" }
-
-  /// Whether the value is its argument, whose kind it has.
-  var isList: Bool { ["Array", "Set", "Dictionary", "Optional", "Range", "ClosedRange"].contains(base) }
-
-  /// The JSON of the type with this argument; nil if the type cannot be made of it.
-  func json(of json: [UInt8]?, labeled label: String?) -> [UInt8]? {
-    guard first.utf8CodeUnitCount > 0 else { return json ?? Array("null".utf8) }
-    guard let json, let start = json.first, first.description.utf8.contains(start) else { return nil }
-    let isText = start == UInt8(ascii: "\"")
-    switch (base, label) {
-    case ("Date", "timeIntervalSince1970"): return SwiftLiteral.sinceReferenceDate(json)
-    case ("Data", _): return SwiftLiteral.isBase64(json) ? json : nil
-    case ("Decimal", nil): return isText ? nil : json
-    case ("Decimal", _): return isText ? SwiftLiteral.number(json) : nil
-    case ("UUID", _): return SwiftLiteral.upperCaseUUID(json)
-    case ("URL", _): return json.count > 2 ? json : nil
-    case _ where SwiftLiteral.isInteger(base):
-      return JSON.Number(scanned: String(decoding: json, as: UTF8.self)).isInteger ? json : nil
-    default: return json
-    }
-  }
-
-  private static func isInteger(_ base: String) -> Bool {
-    base.utf8.starts(with: "Int".utf8) || base.utf8.starts(with: "UInt".utf8)
-  }
-
-  /// The seconds from 1970 to 2001, which Foundation subtracts in the same way.
-  private static func sinceReferenceDate(_ json: [UInt8]) -> [UInt8]? {
-    guard let seconds = Double(String(decoding: json, as: UTF8.self)), seconds.isFinite else { return nil }
-    return Array((seconds - 978_307_200).description.utf8)
-  }
-
-  private static func isBase64(_ json: [UInt8]) -> Bool {
-    guard let text = (try? JSON.Value(parsing: json))?.stringBytes else { return false }
-    return (try? Base64.decode(Array(text))) != nil
-  }
-
-  private static func number(_ json: [UInt8]) -> [UInt8]? {
-    let text = String(decoding: json.dropFirst().dropLast(), as: UTF8.self)
-    return JSON.Number(parsing: text) == nil ? nil : Array(text.utf8)
-  }
-
-  /// A JSON string that holds a UUID, in upper case, as `UUID` writes itself; nil for any other content.
-  private static func upperCaseUUID(_ json: [UInt8]) -> [UInt8]? {
-    guard StandardText.uuid.accepts(json.dropFirst().dropLast()) else { return nil }
-    return json.map { (UInt8(ascii: "a")...UInt8(ascii: "f")).contains($0) ? $0 - 0x20 : $0 }
   }
 }

@@ -90,7 +90,7 @@ package struct SwiftReader {
     }
     let json = try reader.members()
     try reader.checkEnd()
-    return (json, reader.parts)
+    return (json, reader.parts + [SwiftPart(offset: 0, kind: .structure)])
   }
 
   /// The value of a literal in a source; nil if the text is none.
@@ -169,15 +169,12 @@ extension SwiftReader {
     // Only what stands right here has the type.
     let type = expected
     expected = nil
+    try checkCoding()
     switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: "#"): return SwiftReader.json(of: try string())
     case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return try number()
     case UInt8(ascii: "["): return try collection(of: type)
     case UInt8(ascii: "{"): throw error(at, .jsonInSwift)
-    default: break
-    }
-    try checkCoding()
-    switch byte {
     case UInt8(ascii: "("):
       let json = try members()
       kind = .structure
@@ -189,9 +186,10 @@ extension SwiftReader {
 
   /// Checks that the `Codable` of the value at this place is not written by hand.
   private func checkCoding() throws(PathNotationError) {
-    // These are as they are in JSON, or leave the value out.
-    let isWord = ["nil", ".none", "true", "false"].contains { bytes[at...].starts(with: $0.utf8) }
-    guard !isWord, let inside = types.codings.inside, let outer = owners.first else { return }
+    // This leaves the value out.
+    guard !["nil", ".none"].contains(where: { bytes[at...].starts(with: $0.utf8) }), let inside = types.codings.inside,
+      let outer = owners.first
+    else { return }
     for owner in owners {
       let place = JSON.Pointer(tokens: Array(tokens[owner.depth...]))
       guard inside.stored(in: owner.type, at: place)?.isCustom ?? false else { continue }

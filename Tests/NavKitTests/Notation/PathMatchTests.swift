@@ -124,7 +124,7 @@ import Testing
     ("App.Event(of: .pair(UUID(#), name: \"Bö\"))", "App.Event", #"{"of":{"pair":{"_0":#,"name":"Bö"}}}"#),
     ("App.Screen.pair(UUID(#), ...)", "App.Screen", #"{"pair":{"_0":#,"_1":1.5}}"#),
     (".pair(UUID(#), at: nil)", "App.Screen", #"{"pair":{"_0":#}}"#),
-    ("App.ID(rawValue: UUID(#))", "App.ID", "#"),
+    ("App.ID(rawValue: UUID(#))", "App.ID", #"{"rawValue":#}"#),
     ("[UUID]([UUID(#)])", "Swift.Array<Foundation.UUID>", "[#]"),
     ("[UUID]=[#,#]", "Swift.Array<FoundationEssentials.UUID>", "[#,#]"),
     ("UUID?=#", "Swift.Optional<Foundation.UUID>", "#"),
