@@ -20,7 +20,9 @@ extension Notation {
     // Of a type whose cases are known, the schema says how they are stored.
     let isKnown = types.cases(of: type)?.isEmpty == false
     let isDescribed = types.codings.described.contains(type)
-    let parts = parts.filter { !(isKnown && $0.place.tokens.isEmpty || isDescribed && !isMatch && $0.kind == .literal) }
+    // Of an element, the schema is asked about them when it is written; it says nothing of a property list's own forms.
+    let takesLiterals = isDescribed && !isMatch && !types.codings.encoder.isPropertyList
+    let parts = parts.filter { !(isKnown && $0.place.tokens.isEmpty || takesLiterals && $0.kind == .literal) }
     var seen = SeenValues(value, parts, comparingNames: !isDescribed && !isPatch)
     if !isMatch, let example = types.codings.rawExamples[type] { seen.add(example) }
     for value in values(of: type) where !seen.isSettled { seen.add(value) }
@@ -79,13 +81,13 @@ extension Notation {
       } catch {
         throw PathNotationError(offset: error.offset - tag.utf8.count + reading.start, detail: error.detail)
       }
-      if case .element(let element) = typed.match, (try? element.value()) != value { found.append((type, typed)) }
+      if case .element = typed.match { found.append((type, typed)) }
     }
-    guard found.count < 2 else {
+    guard found.count < 2 || found.allSatisfy({ $0.reading.value == value }) else {
       let error = TypeNameError(code: .ambiguous, name: ".\(name)", candidates: found.map(\.type.name))
       throw PathNotationError(offset: reading.start, detail: .type(error))
     }
-    return found.first?.reading
+    return found.count == 1 ? found[0].reading : nil
   }
 
   /// Checks that a match can be answered: "no" where its case or its values may be stored in another way is a guess.
@@ -103,23 +105,32 @@ extension Notation {
     {
       return
     }
+    var (first, isCase) = (nil as PathNotationError?, false)
     for type in match.type.map({ [$0] }) ?? (types.isUntyped ? [.unknown] : path.types)
     where StandardTypes.shortName(of: type.name) == nil {
       if reading.caseName != nil, types.codings.customTypes.contains(type), !path.contains(where: match.matches) {
         try checkCoding(of: type, at: reading.start)
       }
       let seen = seen(value, reading.parts, of: type, isMatch: true)
-      guard let difference = seen.difference else { continue }
+      guard let difference = seen.difference else {
+        isCase = true
+        continue
+      }
       // Of any type, what is an object of another kind is no case of that name, and a raw value has no associated ones.
       if match.type == nil, difference.part.place.tokens.isEmpty {
         guard !hasValues, case .value(let stored) = difference.form, stored.kind == .string || stored.kind == .number
-        else { continue }
+        else {
+          first = first ?? self.error(difference, type, mark: "=")
+          continue
+        }
       }
       guard !path.contains(where: match.matches) else { return }
-      var error = error(difference, type, mark: reading.isRest ? "~" : "=")
+      var error = self.error(difference, type, mark: reading.isRest ? "~" : "=")
       error.hint = types.hint(for: match, on: path)
       throw error
     }
+    // As an element, it would be one of the only type there is.
+    if let first, !isCase, types.implied != nil { throw first }
   }
 
   /// Checks that a case of a type that is named inside a value is stored as an object, as far as elements of it show.

@@ -20,7 +20,8 @@ extension PathElement {
     guard let value = try? value() else { return textNotation(type.notation(among: types)) }
     if type.isUnknown { return "=\(value.compactText)" }
     // A value that the type cannot be decoded from is only read in a match, where the text is given exactly.
-    guard (try? StandardValue.check(value, as: type)) != nil, (try? StandardValue.checkNumbers(in: value)) != nil else {
+    let kind = StandardKind(type)?.stored(by: types.codings.encoder)
+    guard (try? StandardValue.check(value, as: kind)) != nil, (try? StandardValue.checkNumbers(in: value)) != nil else {
       return textNotation(type.notation(among: types))
     }
     let scalar = types.isRead(type.tag, as: type) ? scalarNotation(value) : nil
