@@ -13,6 +13,10 @@ package protocol DescribedValues: Sendable {
   func namesMember(_ name: String, in type: TypeName, at place: JSON.Pointer) -> Bool
   /// The name of the type at a place; nil if none is said.
   func typeName(in type: TypeName, at place: JSON.Pointer) -> String?
+  /// The name under which a property, a case or a label of the value at a place is stored; nil for its own.
+  func storedName(of name: String, in type: TypeName, at place: JSON.Pointer) -> String?
+  /// The name in Swift of what the value at a place has stored under a name; nil for the same.
+  func swiftName(of stored: String, in type: TypeName, at place: JSON.Pointer) -> String?
   /// Where a value of a type has UUIDs in it.
   func uuids(in value: JSON.Value, of type: TypeName) -> [JSON.Pointer]
 }

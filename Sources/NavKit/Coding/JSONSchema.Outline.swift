@@ -92,13 +92,13 @@ extension JSONSchema {
 
   /// Reads outlines of one schema and of what is in its values.
   struct OutlineReader {
-    private let program: Program
-    private let root: NodeID
+    let program: Program
+    let root: NodeID
     /// What each node says of the place that is being read: several references may lead to one node. Nil while the node is being
     /// read, since a schema that leads back to itself says nothing more.
     private var outlines: [Visit: Outline?] = [:]
     /// Whether what is said of elements and of members without a name counts.
-    private var readsUnnamed = false
+    var readsUnnamed = false
     /// The cases of destinations by the names of their types, which definitions may have.
     private let cases: [String: [EnumCase]]
 
@@ -253,7 +253,7 @@ extension JSONSchema {
     }
 
     /// What a node asks of a member, or of an element by its index. Patterns of names are left out.
-    private func schemas(of token: [UInt8], in node: Node) -> [NodeID] {
+    func schemas(of token: [UInt8], in node: Node) -> [NodeID] {
       var schemas: [NodeID] = []
       for check in program.checks[node.objects.range] {
         guard case .applicator(.members(let members)) = check else { continue }

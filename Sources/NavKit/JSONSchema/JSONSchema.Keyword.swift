@@ -55,6 +55,8 @@ extension JSONSchema {
     case cases = "x-cases"
     /// The same: a type whose form is the choice of the app's encoder.
     case kind = "x-type"
+    /// The same: the name in Swift of a property, a case or a label that is stored under another one.
+    case swiftName = "x-name"
     /// The same: true for a value that redaction hides.
     case isPrivate = "x-private"
 
@@ -67,7 +69,7 @@ extension JSONSchema {
     var traits: (vocabulary: Vocabularies, subschemas: Subschemas) {
       switch self {
       case .id, .schema, .anchor, .dynamicAnchor, .vocabulary, .comment, .reference, .dynamicReference, .codable,
-        .cases, .kind, .isPrivate:
+        .cases, .kind, .swiftName, .isPrivate:
         (.core, .none)
       // It means nothing, but the meta-schema says what its value must be.
       case .recursiveReference: (.core, .none)
@@ -92,7 +94,8 @@ extension JSONSchema {
     func compile(with compiler: inout Compiler) {
       switch self {
       case .id, .schema, .recursiveReference: compiler.string(self, want: "a URI reference in a string")
-      case .anchor, .dynamicAnchor, .comment, .title, .description, .contentMediaType: compiler.string(self)
+      case .anchor, .dynamicAnchor, .comment, .title, .description, .contentMediaType, .swiftName:
+        compiler.string(self)
       case .contentEncoding: DecodedForm.compileEncoding(with: &compiler)
       case .codable: DecodedForm.compileCodable(with: &compiler)
       case .cases: Choice.compileCases(with: &compiler)

@@ -22,6 +22,14 @@ extension KnownTypes {
     }
   }
 
+  /// The name under which a case of a type, or of any, is stored.
+  func storedName(ofCase name: String, of type: TypeName?) -> String {
+    guard let inside = codings.inside else { return name }
+    let isKnown = type == nil && cases.values.contains { $0.first(named: name.utf8) != nil }
+    let owners = (type ?? implied).map { [$0] } ?? (isKnown ? [] : enums)
+    return owners.lazy.compactMap { inside.storedName(of: name, in: $0, at: JSON.Pointer()) }.first ?? name
+  }
+
   /// The types whose cases are known, by their names.
   var enums: [TypeName] { cases.keys.sorted { $0.name < $1.name } }
 }

@@ -76,6 +76,7 @@ extension NotationReader {
   private func reading(ofCase name: String, _ type: TypeName?, open: Int) throws(PathNotationError) -> NotationReading {
     if name == "init" { throw error(start, .wrongLiteral(".init", example: "TYPE(name: value)")) }
     let owner = type ?? notation.types.implied
+    let name = notation.types.storedName(ofCase: name, of: owner)
     let call = try SwiftReader.read(bytes, from: open, callee: .enumCase(name), of: owner, with: notation)
     // Without values it is the case alone, whose raw value may be known.
     if call.rest == nil, call.json == Array(SwiftReader.json(ofCase: name).utf8),

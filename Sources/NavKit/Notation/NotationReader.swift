@@ -66,6 +66,7 @@ struct NotationReader {
 
   /// A case without values, of this type or of any.
   func reading(ofCase name: String, _ type: TypeName?) -> NotationReading {
+    let name = notation.types.storedName(ofCase: name, of: type)
     var reading = reading(.enumCase(type, name, stored: notation.types.stored(name, of: type)))
     reading.caseName = name
     reading.parts = [SwiftPart(offset: start, kind: .enumCase(name))]

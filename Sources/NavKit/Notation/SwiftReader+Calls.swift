@@ -40,6 +40,7 @@ extension SwiftReader {
       isMerged = wasMerged
       tokens.removeLast()
     }
+    try checkCoding()
     let payload = try payload(try arguments())
     kind = .enumCase(name)
     return SwiftReader.json(of: [(Array(name.utf8), payload)])
@@ -171,8 +172,14 @@ extension SwiftReader {
       }
       let value = reader.at
       reader.expected = arguments.isEmpty ? type : nil
+      var token: String?
       let name = label.map { String(decoding: $0, as: UTF8.self) }
-      let token = notMembers.contains(name) ? nil : name ?? "_\(arguments.count)"
+      if !notMembers.contains(name) {
+        let name = name ?? "_\(arguments.count)"
+        let stored = reader.storedName(of: name)
+        if let stored { label = Array(stored.utf8) }
+        token = stored ?? name
+      }
       let json = try reader.value(at: token)
       if json == nil, let token {
         reader.parts.append(
@@ -219,7 +226,7 @@ extension SwiftReader {
     case .optional(let name, let type): return try optional(name, of: generic(type), at: start)
     case .enumCase(let name, let type):
       try enter(typeNamed: type)
-      return try enumCase(name, of: type, at: start)
+      return try enumCase(storedName(of: name) ?? name, of: type, at: start)
     case .structure(let name):
       try enter(typeNamed: name)
       return try call(structure: name)

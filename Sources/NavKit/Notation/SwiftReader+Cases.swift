@@ -12,7 +12,8 @@ extension SwiftReader {
     }
     let name = String(decoding: bytes[start..<at], as: UTF8.self)
     if isOptional(name) { return try optional(name, of: type, at: start - 1) }
-    let bare = TypeText.withoutBackticks(name[...])
+    let written = TypeText.withoutBackticks(name[...])
+    let bare = storedName(of: written) ?? written
     guard let owner = type?.unwrapped.name else { return try enumCase(bare, at: start - 1) }
     return try enumCase(bare, of: owner, at: start - 1)
   }
@@ -159,6 +160,14 @@ extension SwiftReader {
       inside.typeName(in: owner.type, at: JSON.Pointer(tokens: Array(tokens[owner.depth...])))?.utf8.elementsEqual(
         name.utf8) ?? false
     }
+  }
+
+  /// The name under which a property, a case or a label of the value at this place is stored; nil for its own.
+  func storedName(of name: String) -> String? {
+    guard let inside = types.codings.inside else { return nil }
+    return owners.lazy.compactMap { owner in
+      inside.storedName(of: name, in: owner.type, at: JSON.Pointer(tokens: Array(tokens[owner.depth...])))
+    }.first
   }
 
   /// How the schema says that the value at this place is stored, by each type that it lies in.

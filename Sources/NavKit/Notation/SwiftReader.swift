@@ -185,7 +185,7 @@ extension SwiftReader {
   }
 
   /// Checks that the `Codable` of the value at this place is not written by hand.
-  private func checkCoding() throws(PathNotationError) {
+  func checkCoding() throws(PathNotationError) {
     // This leaves the value out.
     guard !["nil", ".none"].contains(where: { bytes[at...].starts(with: $0.utf8) }), let inside = types.codings.inside,
       let outer = owners.first

@@ -84,6 +84,11 @@ package struct SwiftWriter {
     isNamed ? known.codings.inside?.stored(in: type, at: JSON.Pointer(tokens: tokens)) : nil
   }
 
+  /// The name in Swift of what the value that is written has stored under a name.
+  private func swiftName(of stored: String) -> String {
+    (isNamed ? known.codings.inside?.swiftName(of: stored, in: type, at: JSON.Pointer(tokens: tokens)) : nil) ?? stored
+  }
+
   /// Whether the schema says that the value that is written is this case of an enum, stored as an object.
   private func isCase(_ name: String) -> Bool {
     guard let stored, stored.areNamed else { return false }
@@ -100,8 +105,9 @@ package struct SwiftWriter {
   package func enumCase(_ value: JSON.Value) -> (name: String, payload: JSON.Value)? {
     guard let (name, payload) = value.enumCase, payload.kind == .object else { return nil }
     let text = String(decoding: name, as: UTF8.self)
-    guard TypeText.isIdentifier(text[...]),
-      TypeText.isLowerCase(text[...])
+    let swiftName = swiftName(of: text)
+    guard TypeText.isIdentifier(swiftName[...]),
+      TypeText.isLowerCase(swiftName[...])
         || tokens.isEmpty && !type.isUnknown
           && StandardTypes.shortName(of: type.name) == nil,
       !(known.codings.inside?.namesMember(text, in: type, at: JSON.Pointer(tokens: tokens)) ?? false) || isCase(text)
@@ -137,9 +143,9 @@ package struct SwiftWriter {
   }
 
   mutating func append(_ enumCase: (name: String, payload: JSON.Value)) {
-    let isPlain =
-      TypeText.isLowerCase(enumCase.name[...]) || known.cases(of: type)?.first(named: enumCase.name.utf8) != nil
-    text += isPlain ? ".\(enumCase.name)" : ".`\(enumCase.name)`"
+    let name = swiftName(of: enumCase.name)
+    let isPlain = TypeText.isLowerCase(name[...]) || known.cases(of: type)?.first(named: enumCase.name.utf8) != nil
+    text += isPlain ? ".\(name)" : ".`\(name)`"
     tokens.append(enumCase.name)
     if enumCase.payload.members?.isEmpty == false { append(members: enumCase.payload, numbered: true) }
     tokens.removeLast()
@@ -154,23 +160,22 @@ package struct SwiftWriter {
   /// Appends members as arguments; with `numbered`, `_0`, `_1` … come first and have no label.
   mutating func append(members value: JSON.Value, numbered: Bool = false) {
     text += "("
-    let members = Array(JSON.Value.Members(container: value))
-    for (index, member) in (numbered ? SwiftWriter.numberedFirst(members) : members).enumerated() {
+    let members = JSON.Value.Members(container: value).map { (member: $0, name: swiftName(of: $0.name)) }
+    for (index, (member, name)) in (numbered ? SwiftWriter.numberedFirst(members) : members).enumerated() {
       if index > 0 { text += ", " }
-      if !numbered || !member.nameEquals("_\(index)") {
-        text += TypeText.isIdentifier(member.name[...]) ? "\(member.name): " : "`\(member.name)`: "
+      if !numbered || name != "_\(index)" {
+        text += TypeText.isIdentifier(name[...]) ? "\(name): " : "`\(name)`: "
       }
       append(member.value, at: member.name)
     }
     text += ")"
   }
 
+  private typealias NamedMember = (member: JSON.Value.Member, name: String)
+
   /// The members with the numbered ones in front, by their numbers: `JSONEncoder` writes them in any order.
-  private static func numberedFirst(_ members: [JSON.Value.Member]) -> [JSON.Value.Member] {
-    let numbers = members.map { member in
-      member.nameBytes.first == UInt8(ascii: "_")
-        ? Int(String(decoding: member.nameBytes.dropFirst(), as: UTF8.self)) : nil
-    }
+  private static func numberedFirst(_ members: [NamedMember]) -> [NamedMember] {
+    let numbers = members.map { $0.name.utf8.first == UInt8(ascii: "_") ? Int($0.name.dropFirst()) : nil }
     let order = members.indices.sorted { (numbers[$0] ?? .max, $0) < (numbers[$1] ?? .max, $1) }
     return order.map { members[$0] }
   }
@@ -193,7 +198,8 @@ package struct SwiftWriter {
   /// Whether an object can be written `(name: value)`: its names are identifiers, and no value is null, which is left out.
   private func isStructure(_ value: JSON.Value) -> Bool {
     let members = JSON.Value.Members(container: value)
-    return !members.isEmpty && members.allSatisfy { TypeText.isIdentifier($0.name[...]) && !$0.value.isNull }
+    return !members.isEmpty
+      && members.allSatisfy { TypeText.isIdentifier(swiftName(of: $0.name)[...]) && !$0.value.isNull }
   }
 
   static func literal(_ string: String) -> String {

@@ -25,6 +25,26 @@ extension DestinationSchema: DescribedValues {
     }
   }
 
+  package func storedName(of name: String, in type: TypeName, at place: JSON.Pointer) -> String? {
+    let cases = place.tokens.isEmpty ? index(of: type).flatMap { destinations[$0.index].cases } : nil
+    if let known = cases?.first(where: { $0.swiftName?.utf8.elementsEqual(name.utf8) ?? false }) {
+      return known.caseName
+    }
+    return payloads(of: type, about: place).lazy.compactMap { payload, place in
+      JSONSchema.OutlineReader(payload).storedName(of: name, at: place)
+    }.first
+  }
+
+  package func swiftName(of stored: String, in type: TypeName, at place: JSON.Pointer) -> String? {
+    let cases = place.tokens.isEmpty ? index(of: type).flatMap { destinations[$0.index].cases } : nil
+    if let known = cases?.first(where: { $0.caseName?.utf8.elementsEqual(stored.utf8) ?? false }) {
+      return known.swiftName
+    }
+    return payloads(of: type, about: place).lazy.compactMap { payload, place in
+      JSONSchema.OutlineReader(payload).swiftName(of: stored, at: place)
+    }.first
+  }
+
   /// Where the payload of a type, or of one of its cases, says that a value has UUIDs in it.
   package func uuids(in value: JSON.Value, of type: TypeName) -> [JSON.Pointer] {
     guard let index = index(of: type)?.index else { return [] }
@@ -64,7 +84,9 @@ extension KnownTypes {
       path: path, destinations: schema.types, implied: implied, isMangledWhenEmpty: isMangledWhenEmpty,
       cases: schema.cases)
     for destination in schema.destinations {
-      if destination.cases == nil, let example = destination.rawExample { codings.rawExamples[destination.type] = example }
+      if destination.cases == nil, let example = destination.rawExample {
+        codings.rawExamples[destination.type] = example
+      }
       if destination.payload != nil || destination.cases != nil { codings.described.insert(destination.type) }
       if destination.isCustom || destination.payload?.isCustom ?? false { codings.customTypes.insert(destination.type) }
     }

@@ -14,6 +14,8 @@ extension DestinationSchema {
     package internal(set) var enumCase: EnumCase?
     /// The name of the case that this is; nil for a type.
     public var caseName: String? { enumCase?.name }
+    /// The name of the case in Swift, if it is stored under another one.
+    package internal(set) var swiftName: String?
     /// A short name for people.
     package internal(set) var title: String?
     /// A longer text for people.

@@ -197,6 +197,7 @@ package struct SchemaReader {
       var enumCase = DestinationSchema.Destination(
         type: type.appending(case: entry.name), offset: entry.nameValue.range.lowerBound)
       enumCase.enumCase = EnumCase(name: entry.name)
+      enumCase.swiftName = string("x-name", in: object)
       read(object, into: &enumCase)
       enumCase.formerly = caseNames("formerly", of: type, in: object)
       enumCase.enumCase?.rawValue = value("raw", "a number or a string", in: object) {

@@ -112,7 +112,7 @@ struct CompletionCandidates {
       // By its dotted name, which is the one to read.
       let type = TypeName(destination.type.name)
       let cases = (destination.cases ?? []).compactMap { known in
-        known.enumCase.flatMap { types.word(ofCase: $0.name, of: type) }
+        known.enumCase.flatMap { types.word(ofCase: known.swiftName ?? $0.name, of: type) }
           .map { Candidate(word: $0, meaning: known.title ?? "case") }
       }
       return cases + [Candidate(word: destination.type.tag + "=", meaning: destination.title ?? "destination")]
@@ -142,7 +142,8 @@ struct CompletionCandidates {
       let place = value.pointer(ofString: mark)
     else { return [] }
     return (schema.stored(in: element.type, at: place)?.cases ?? []).map {
-      Candidate(word: start + $0.name, meaning: $0.rawValue?.compactText ?? "case")
+      let name = schema.swiftName(of: $0.name, in: element.type, at: place) ?? $0.name
+      return Candidate(word: start + name, meaning: $0.rawValue?.compactText ?? "case")
     }
   }
 

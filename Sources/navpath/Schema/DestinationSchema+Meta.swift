@@ -124,6 +124,7 @@ extension DestinationSchema {
           "type": "object",
           "properties": {
             "raw": {"description": "The raw value of an enum that is stored as one.", "type": ["number", "string"]},
+            "x-name": {"description": "Its name in Swift, where it is stored under another one.", "type": "string"},
             "title": {"$ref": "#/$defs/destination/properties/title"},
             "description": {"$ref": "#/$defs/destination/properties/description"},
             "payload": {

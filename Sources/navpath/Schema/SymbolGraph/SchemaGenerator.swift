@@ -41,10 +41,11 @@ struct SchemaGenerator: Sendable {
     let members = cases.map { enumCase -> (String, JSON.Literal) in
       switch enumCase {
       case .raw(let name, let value): return (name, ["raw": .text(value)])
-      case .object(let name, let payload):
-        guard let reference else { return (name, ["payload": payload]) }
+      case .object(let name, let payload, let swiftName):
+        let mark = swiftName.map(JSON.Literal.string)
+        guard let reference else { return (name, ["x-name": mark, "payload": payload]) }
         let token = PercentEncoding.encoded(name.utf8, keeping: PercentEncoding.isUnreserved)
-        return (name, ["payload": ["$ref": .string("\(reference)/properties/\(token)")]])
+        return (name, ["x-name": mark, "payload": ["$ref": .string("\(reference)/properties/\(token)")]])
       }
     }
     // Beside cases, the mark alone: they say how a value is written.

@@ -23,7 +23,7 @@ extension TypeSchemas {
       var (schema, isRequired) = self.schema(of: property, in: symbol, arguments)
       if storage == .unknown { schema = schema.commented(TypeSchemas.unknownStorage) }
       if isRequired, isComplete, storage == .stored { required.append(key) }
-      properties.append((key, schema))
+      properties.append((key, schema.named(property.name, storedAs: key)))
     }
     if observed != nil, let key = keys.map({ $0[ObservedStorage.registrar] }) ?? ObservedStorage.registrar {
       properties.append((key, Self.anything))
@@ -110,15 +110,18 @@ extension TypeSchemas {
   /// An object with one member: the case, and in it an object with its values.
   mutating func enumBody(of symbol: SymbolGraph.TypeSymbol, _ keys: Keys, arguments: [[String]]) -> Body {
     var cases: [Member] = []
+    var swiftNames: [String: String] = [:]
     for enumCase in symbol.cases {
       guard let key = keys.map({ $0[enumCase.name] }) ?? enumCase.name else { continue }
-      cases.append((key, payload(of: enumCase, in: symbol, arguments)))
+      let payload = payload(of: enumCase, in: symbol, arguments)
+      cases.append((key, payload.named(enumCase.name, storedAs: key)))
+      if !key.utf8.elementsEqual(enumCase.name.utf8) { swiftNames[key] = enumCase.name }
     }
     let schema: JSON.Literal = [
       "type": "object", "minProperties": 1, "maxProperties": 1, "properties": .object(cases),
       "additionalProperties": false,
     ]
-    return Body(schema: schema, cases: cases.map { .object($0.name, $0.value) })
+    return Body(schema: schema, cases: cases.map { .object($0.name, $0.value, swiftName: swiftNames[$0.name]) })
   }
 
   private mutating func payload(
@@ -139,7 +142,7 @@ extension TypeSchemas {
       guard let key = keys.map({ $0[label] }) ?? label else { continue }
       let (schema, isRequired) = decoded(type, arguments)
       if isRequired { required.append(key) }
-      properties.append((key, schema))
+      properties.append((key, schema.named(label, storedAs: key)))
     }
     return object(required: required, properties, isClosed: keys != nil)
   }

@@ -100,6 +100,12 @@ extension JSON.Literal {
     return .object(members)
   }
 
+  /// The schema with the name in Swift of what is stored under another one.
+  func named(_ name: String, storedAs key: String) -> JSON.Literal {
+    guard case .object(let members) = self, !key.utf8.elementsEqual(name.utf8) else { return self }
+    return .object([("x-name", .string(name))] + members)
+  }
+
   /// The schema with a comment, after the one that it may have.
   func commented(_ comment: String) -> JSON.Literal {
     guard case .object(var members) = self else { return self }

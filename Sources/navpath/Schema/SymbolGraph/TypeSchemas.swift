@@ -39,7 +39,7 @@ struct TypeSchemas {
     var isPartial = false
 
     enum Case {
-      case object(String, JSON.Literal)
+      case object(String, JSON.Literal, swiftName: String?)
       case raw(String, String)
     }
   }

@@ -1,0 +1,54 @@
+// The names in Swift of properties, cases and labels that are stored under others, as a schema says.
+//
+//     {"properties": {"identifier": {"type": "integer", "x-name": "id"}}}
+
+extension JSONSchema.OutlineReader {
+  /// The name under which the value at a place has what Swift calls by a name; nil if the schema does not say.
+  func storedName(of name: String, at place: JSON.Pointer) -> String? {
+    members(at: place).first { swiftName(of: $0)?.utf8.elementsEqual(name.utf8) ?? false }?.text
+  }
+
+  /// The name in Swift of what the value at a place has under a name; nil if the schema does not say.
+  func swiftName(of stored: String, at place: JSON.Pointer) -> String? {
+    members(at: place).lazy.filter { $0.name.elementsEqual(stored.utf8) }.compactMap(swiftName).first
+  }
+
+  private func swiftName(of member: JSONSchema.MemberTable.Entry) -> String? {
+    member.schema.flatMap { program.source(of: $0) }?["x-name"]?.string
+  }
+
+  /// What the schema names of the value at a place, in one of several alternatives too.
+  private func members(at place: JSON.Pointer) -> [JSONSchema.MemberTable.Entry] {
+    var reader = self
+    reader.readsUnnamed = true
+    var nodes = reader.alternatives(of: [root])
+    for token in place.tokens {
+      nodes = reader.alternatives(
+        of: nodes.flatMap { reader.schemas(of: Array(token.utf8), in: program.nodes[$0.offset]) })
+    }
+    return nodes.flatMap { program.checks[program.nodes[$0.offset].objects.range] }
+      .flatMap { check -> [JSONSchema.MemberTable.Entry] in
+        guard case .applicator(.members(let members)) = check else { return [] }
+        return program.tables[members.table.offset].entries
+      }
+  }
+
+  /// Some schemas, and those that they ask about the same value, all or one of them.
+  private func alternatives(of nodes: [JSONSchema.NodeID]) -> [JSONSchema.NodeID] {
+    var (asked, pending) = ([JSONSchema.NodeID](), nodes)
+    var seen: Set<JSONSchema.NodeID> = []
+    while let node = pending.popLast() {
+      guard seen.insert(node).inserted else { continue }
+      asked.append(node)
+      for check in program.checks[program.nodes[node.offset].general.range] {
+        switch check {
+        case .applicator(.reference(let check)): pending.append(check.target)
+        case .applicator(.allOf(let check)): pending += program.branches[check.branches.range]
+        case .applicator(.alternatives(let check)): pending += program.branches[check.branches.range]
+        default: break
+        }
+      }
+    }
+    return asked
+  }
+}
