@@ -97,6 +97,12 @@ struct TagStyles: Sendable {
   /// Whether they are dotted. A plain name alone says so, and beside a mangled one it says nothing.
   var isDotted: Bool { hasDot || hasPlainName && !isMangled }
 
+  /// Whether there are none.
+  var isUnset: Bool { !isMangled && !isDotted && doubtful == nil }
+
+  /// The only way in which all of them are; nil if that is not known.
+  var only: TagStyle? { isMangled == isDotted ? nil : isMangled ? .mangled : .dotted }
+
   mutating func add(_ type: TypeName) {
     if type.isMangled {
       isMangled = true

@@ -16,12 +16,14 @@ package struct KnownTypes: Sendable {
   /// The number of types of the path, which come first.
   private let heldCount: Int
   private var added = TypeIndex()
+  /// The types on the paths beside this one, which lend their tags and names where it has none.
+  private var beside = TypeIndex()
   private var style = TagStyles()
   /// A mangled tag of the path that cannot be read.
   private(set) var unreadable: TypeName?
   private let given: TypeName?
-  /// Whether an empty path is one of mangled tags.
-  private let isMangledWhenEmpty: Bool
+  /// How new elements name their types, whatever those on the path do; nil to do as they do.
+  private let tagStyle: TagStyle?
   /// How values of the types are stored.
   package var codings: Codings
   /// The present names of types and cases, by their former ones.
@@ -31,24 +33,26 @@ package struct KnownTypes: Sendable {
   ///
   /// - Parameters:
   ///   - path: The types of the path's elements, such as `NavPath.types`.
+  ///   - beside: The types on the paths beside it. An empty path names types as these do.
   ///   - destinations: The schema's destinations.
   ///   - implied: The type of a word without one, `.detail(3)`: the element type of a typed array. By default the only type
   ///     of the path and of the schema that is not a standard one. `TypeName.unknown` if that of a typed array is not known:
   ///     elements are then compared by their values alone.
-  ///   - isMangledWhenEmpty: Whether the form has mangled tags, so that the first element of a path needs one too.
+  ///   - tagStyle: How new elements name their types; nil to do as the path does, or else those beside it.
   ///   - cases: The cases of enums, all of each, as far as they are known.
   /// - Complexity: O(*n*) in the number of types.
   package init(
-    path: [TypeName] = [], destinations: [TypeName] = [], implied: TypeName? = nil, isMangledWhenEmpty: Bool = false,
-    cases: [TypeName: [EnumCase]] = [:]
+    path: [TypeName] = [], beside: [TypeName] = [], destinations: [TypeName] = [], implied: TypeName? = nil,
+    tagStyle: TagStyle? = nil, cases: [TypeName: [EnumCase]] = [:]
   ) {
     for type in path { own.add(type) }
     heldCount = own.all.count
     for type in destinations { own.add(type) }
-    for type in path { style.add(type) }
+    for type in beside { self.beside.add(type) }
+    for type in path.isEmpty ? beside : path { style.add(type) }
     unreadable = path.first { $0.isUnreadable }
     given = implied
-    self.isMangledWhenEmpty = isMangledWhenEmpty
+    self.tagStyle = tagStyle
     codings = Codings(cases: cases)
   }
 
@@ -113,19 +117,25 @@ package struct KnownTypes: Sendable {
   }
 
   private func tagged(_ type: TypeName) throws(TypeNameError) -> TypeName {
-    if type.isMangled { return style.isDotted && !style.isMangled ? TypeName(type.name) : type }
-    let isEmpty = heldCount == 0 && added.all.isEmpty
-    guard isEmpty ? isMangledWhenEmpty : style.isMangled || !style.isDotted else { return type }
-    if let held = held(named: type.name) { return held }
-    if !style.isMangled, let doubtful = style.doubtful {
+    if type.isMangled { return (tagStyle ?? style.only) == .dotted ? TypeName(type.name) : type }
+    guard !style.isUnset || tagStyle != nil, (tagStyle ?? style.only) != .dotted else { return type }
+    if tagStyle == nil, let held = held(named: type.name) { return held }
+    if let known = mangled(named: type.name) { return known }
+    if !style.isMangled, tagStyle == nil, let doubtful = style.doubtful {
       throw TypeNameError(code: .doubtfulTag, name: type.name, candidates: [doubtful.tag])
     }
-    let tag = StandardTypes.mangledTag(of: type.name) { name in held(named: name)?.tag }
-    if style.isDotted, style.isMangled {
+    let tag = StandardTypes.mangledTag(of: type.name) { name in mangled(named: name)?.tag }
+    if tagStyle == nil, style.isDotted, style.isMangled {
       throw TypeNameError(code: .mixedTags, name: type.name, candidates: tag.map { [$0] } ?? [])
     }
     guard let tag else { throw TypeNameError(code: .mangledTag, name: type.name) }
     return .mangled(tag, name: type.name)
+  }
+
+  /// The type of a dotted name by its mangled tag, where the path, those beside it or the schema have that.
+  private func mangled(named name: String) -> TypeName? {
+    let known = [held(named: name), beside.first(named: name), own.first(named: name)]
+    return known.lazy.compactMap(\.self).first(where: \.isMangled)
   }
 }
 
@@ -232,7 +242,8 @@ extension KnownTypes {
 
   /// The known types that may have a short name, each once, the last that was added first.
   private func types(like short: [TypeName.Component]) -> [TypeName] {
-    added.types(like: short).reversed() + own.types(like: short).filter { added.first(named: $0.name) == nil }
+    let types = added.types(like: short).reversed() + own.types(like: short).filter { added.first(named: $0.name) == nil }
+    return types.isEmpty ? beside.types(like: short) : types
   }
 
   /// Foundation's module in the known types, if they all have the same: Linux has another one.

@@ -58,10 +58,11 @@ extension DestinationSchema.Stack {
 
   package init(
     _ name: String, at pointer: JSON.Pointer, form: PathForm? = nil, element: TypeName? = nil, isOptional: Bool = false,
-    encoding: PathEncoding? = nil
+    encoding: PathEncoding? = nil, tagStyle: TagStyle? = nil
   ) {
     self.init(
-      name: name, at: pointer, form: form, elementType: element, encoding: encoding, isOptional: isOptional)
+      name: name, at: pointer, form: form, elementType: element, encoding: encoding, tagStyle: tagStyle,
+      isOptional: isOptional)
   }
 }
 
@@ -81,6 +82,7 @@ extension SchemaReader {
     stack.form = word("form", in: object, of: SchemaReader.forms).flatMap(PathForm.init)
     stack.encoding = word("encoding", in: object, of: SchemaReader.encodings).flatMap(PathEncoding.init)
     stack.encoder = readEncoder(in: object)
+    stack.tagStyle = word("tags", in: object, of: TagStyle.allCases.map(\.rawValue)).flatMap(TagStyle.init)
     stack.elementType = object["element"].flatMap { typeName($0, "element") }
     stack.destinations = types("destinations", in: object)
     stack.maxDepth = count("maxDepth", in: object)

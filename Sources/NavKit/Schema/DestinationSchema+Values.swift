@@ -78,11 +78,11 @@ extension DestinationSchema: DescribedValues {
 extension KnownTypes {
   /// The types of a path, and all that a schema says of types.
   package init(
-    path: [TypeName] = [], in schema: DestinationSchema, implied: TypeName? = nil, isMangledWhenEmpty: Bool = false
+    path: [TypeName] = [], beside: [TypeName] = [], in schema: DestinationSchema, implied: TypeName? = nil,
+    tagStyle: TagStyle? = nil
   ) {
     self.init(
-      path: path, destinations: schema.types, implied: implied, isMangledWhenEmpty: isMangledWhenEmpty,
-      cases: schema.cases)
+      path: path, beside: beside, destinations: schema.types, implied: implied, tagStyle: tagStyle, cases: schema.cases)
     for destination in schema.destinations {
       if destination.cases == nil, let example = destination.rawExample {
         codings.rawExamples[destination.type] = example

@@ -121,12 +121,14 @@ public struct DestinationSchema: Sendable {
     package internal(set) var encoding: PathEncoding?
     /// How the app writes a typed array; nil for as those of all stacks.
     package internal(set) var encoder: AppEncoder?
+    /// How its elements name their types; nil for what the path, or those beside it, show.
+    package internal(set) var tagStyle: TagStyle?
     /// Whether it may be missing.
     public package(set) var isOptional = false
 
     /// The place of the path in a document, and its form.
     public var location: PathLocation {
-      PathLocation(pointer: at, form: form, elementType: elementType, encoding: encoding)
+      PathLocation(pointer: at, form: form, elementType: elementType, encoding: encoding, tagStyle: tagStyle)
     }
 
     /// The name and the location: `home: /tabs/home`.
@@ -139,6 +141,7 @@ public struct DestinationSchema: Sendable {
       location.form = location.form ?? (location.elementType == nil || form?.hasTags == false ? form : nil)
       location.elementType = location.elementType ?? elementType
       location.encoding = location.encoding ?? encoding
+      location.tagStyle = location.tagStyle ?? tagStyle
       return location
     }
 

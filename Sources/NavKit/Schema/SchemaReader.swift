@@ -27,8 +27,7 @@ extension DestinationSchema {
   package init(parsing bytes: [UInt8], uri: String = "", options: JSONSchema.Options) throws(DestinationSchemaError) {
     let (schema, _, findings) = SchemaReader.read(bytes, uri: uri, options: options)
     guard findings.isEmpty, let schema else {
-      throw DestinationSchemaError(
-        findings: DestinationSchema.inOrder(findings), stacks: schema?.stacks ?? [], files: schema?.files)
+      throw DestinationSchemaError(findings: DestinationSchema.inOrder(findings))
     }
     self = schema
   }
@@ -45,9 +44,6 @@ extension DestinationSchema {
 public struct DestinationSchemaError: Error, Sendable, CustomStringConvertible {
   /// What is wrong, at least one finding, in the order of the text; what is in other documents comes last.
   public let findings: [PathFinding]
-  /// The stacks of the schema and the files that it is about, as far as they can be read.
-  package let stacks: [DestinationSchema.Stack]
-  package let files: FilePatterns?
 
   /// The findings, a line each.
   public var description: String { findings.map(\.description).joined(separator: "\n") }
@@ -58,7 +54,7 @@ public struct DestinationSchemaError: Error, Sendable, CustomStringConvertible {
     let others = findings.flatMap { finding in
       finding.source.map { PathFinding.located([finding], in: $0.uri, $0.text) } ?? []
     }
-    return DestinationSchemaError(findings: own + others, stacks: stacks, files: files)
+    return DestinationSchemaError(findings: own + others)
   }
 }
 
@@ -77,7 +73,7 @@ package struct SchemaReader {
   static let pathKeys = ["maxDepth", "encoder"]
   package static let forms = PathForm.allCases.map(\.rawValue)
   package static let encodings = PathEncoding.allCases.map(\.rawValue)
-  static let stackKeys = ["at", "form", "element", "destinations", "maxDepth", "optional", "encoding", "encoder"]
+  static let stackKeys = ["at", "form", "tags", "element", "destinations", "maxDepth", "optional", "encoding", "encoder"]
 
   private let root: JSON.Value
   private let uri: String

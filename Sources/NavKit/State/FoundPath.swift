@@ -68,6 +68,8 @@ public struct PathLocation: Hashable, Sendable, CustomStringConvertible {
   public var elementType: TypeName?
   /// How a new path is stored; nil for the encoding of the paths next to it. That of an existing path is detected.
   package var encoding: PathEncoding?
+  /// How new elements name their types; nil to name them as the path does.
+  package var tagStyle: TagStyle?
 
   /// A location; without a pointer, the text as a whole is the path.
   public init(pointer: JSON.Pointer? = nil, form: PathForm? = nil, elementType: TypeName? = nil) {
@@ -75,12 +77,14 @@ public struct PathLocation: Hashable, Sendable, CustomStringConvertible {
   }
 
   package init(
-    pointer: JSON.Pointer? = nil, form: PathForm? = nil, elementType: TypeName? = nil, encoding: PathEncoding?
+    pointer: JSON.Pointer? = nil, form: PathForm? = nil, elementType: TypeName? = nil, encoding: PathEncoding?,
+    tagStyle: TagStyle? = nil
   ) {
     self.pointer = pointer
     self.form = form
     self.elementType = elementType
     self.encoding = encoding
+    self.tagStyle = tagStyle
   }
 
   /// The pointer, and what else is known: `/tabs/home, form array, element type App.Route`.

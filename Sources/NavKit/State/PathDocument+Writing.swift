@@ -37,9 +37,8 @@ extension PathDocument {
   package func arrayText(
     with path: NavPath, as form: PathForm, element: TypeName? = nil, tags: [TypeName: TypeName] = [:]
   ) throws(PathFormError) -> [UInt8] {
-    let document = form == self.form ? self : converted(to: form, element: element, tags: tags)
-    let inner = PathDocument(
-      encoded: encoded, layout: document.layout, rewrites: document.rewrites, openForms: openForms)
+    var inner = form == self.form && tags.isEmpty ? self : converted(to: form, element: element, tags: tags)
+    inner.carriers = []
     let text = try inner.checkedPieces(with: path).joined()
     return Array(text.dropFirst(encoded.array.lowerBound).dropLast(encoded.bytes.count - encoded.array.upperBound))
   }
@@ -199,7 +198,14 @@ extension PathDocument {
     var layout = hasLines ? PathLayout.pretty(form, lineStart: lineStart) : .compact(form)
     layout.element = element
     layout.tags = tags
-    return PathDocument(carriers: carriers, encoded: encoded, layout: layout, rewrites: true)
+    return rewritten(in: layout)
+  }
+
+  /// The document with every element written anew.
+  private func rewritten(in layout: PathLayout) -> PathDocument {
+    var document = self
+    (document.layout, document.rewrites) = (layout, true)
+    return document
   }
 
   /// The document with its path reformatted, values included; what is outside the path keeps its bytes.
@@ -216,7 +222,7 @@ extension PathDocument {
     var layout = isPretty ? PathLayout.pretty(form, lineStart: lineStart) : .compact(form)
     layout.sortsMembers = sortsMembers
     layout.isTidy = true
-    return PathDocument(carriers: carriers, encoded: encoded, layout: layout, rewrites: true)
+    return rewritten(in: layout)
   }
 
   /// Whether the array is on more than one line. A line end is never inside a string.

@@ -12,26 +12,30 @@
 /// (`PathLocation`), the rest of that keeps its bytes too.
 public struct PathDocument: Sendable, CustomStringConvertible {
   /// The strings that the path's text is in, the outermost first; empty if it is in the text itself.
-  package let carriers: [Carrier]
-  package let encoded: EncodedPath
+  package internal(set) var carriers: [Carrier]
+  package private(set) var encoded: EncodedPath
   /// How new elements are written; their form may differ from that of the path that was read.
-  let layout: PathLayout
+  var layout: PathLayout
   /// Whether every element is rewritten.
-  let rewrites: Bool
+  package var rewrites: Bool
   /// The forms of the paths beside an empty one, if these differ and nothing else says which one it has.
-  package let openForms: [PathForm]
+  package private(set) var openForms: [PathForm] = []
+  /// How new elements name their types, where the place says so; nil to name them as the path, or what is beside it, does.
+  package private(set) var tagStyle: TagStyle?
+  /// The types on the paths beside an empty one, or one of mangled tags, in the same form: of these the tags are known.
+  package private(set) var typesBeside: [TypeName] = []
   /// The file that it was read from, by the name that was given; nil for a text.
   package var file: String?
 
   package init(
     carriers: [Carrier] = [], encoded: EncodedPath, layout: PathLayout? = nil, rewrites: Bool = false,
-    openForms: [PathForm] = []
+    tagStyle: TagStyle? = nil
   ) {
     self.carriers = carriers
     self.encoded = encoded
     self.layout = layout ?? PathLayout(of: encoded)
     self.rewrites = rewrites
-    self.openForms = openForms
+    self.tagStyle = tagStyle ?? (encoded.count == 0 ? encoded.form.tagStyle : nil)
   }
 
   /// A text of one line with an empty path in it.
@@ -39,7 +43,9 @@ public struct PathDocument: Sendable, CustomStringConvertible {
 
   /// A text of one line with an empty path in it, in the form of a location, whose pointer is ignored.
   package static func empty(in location: PathLocation) -> PathDocument {
-    PathDocument(encoded: .empty(location.wantedForm ?? .swiftUI, element: location.elementType ?? .unknown))
+    PathDocument(
+      encoded: .empty(location.wantedForm ?? .swiftUI, element: location.elementType ?? .unknown),
+      tagStyle: location.tagStyle)
   }
 
   /// The path, root first. An element is decoded when it is accessed.
@@ -62,9 +68,9 @@ public struct PathDocument: Sendable, CustomStringConvertible {
 
   /// The same document, its path a typed array of elements of this type.
   package func typed(as element: TypeName) -> PathDocument {
-    PathDocument(
-      carriers: carriers, encoded: encoded.with(element: element), layout: layout, rewrites: rewrites,
-      openForms: openForms)
+    var document = self
+    document.encoded = encoded.with(element: element)
+    return document
   }
 }
 
@@ -96,11 +102,12 @@ extension PathDocument {
     guard isFlat, location.pointer?.tokens.isEmpty ?? true else {
       let root = try DocumentValue.read(bytes)
       try self.init(at: location, from: PointerCursor(root), knowing: isKnown)
-      if encoded.count == 0, location.form == nil { self = inFormOfSiblings(at: location, in: root) }
+      learn(from: root, at: location)
       return
     }
     do throws(PathError) {
-      self.init(encoded: try EncodedPath.scan(bytes, from: start, isNamed: location.wantedForm != nil))
+      let encoded = try EncodedPath.scan(bytes, from: start, isNamed: location.wantedForm != nil)
+      self.init(encoded: encoded, tagStyle: location.tagStyle)
     } catch {
       guard case .listOfStrings = error.detail, isKnown != nil else { throw error }
       try self.init(at: location, from: PointerCursor(try DocumentValue.read(bytes)), knowing: isKnown)
@@ -153,19 +160,30 @@ extension PathDocument {
     let form = typed ?? (isKnown.map(value.hasTag) ?? false ? .swiftUI : nil)
     let encoded = try EncodedPath.read(
       value, inside: cursor.depth, form: form, element: location.elementType ?? .unknown)
-    self.init(carriers: cursor.carriers, encoded: encoded)
+    self.init(carriers: cursor.carriers, encoded: encoded, tagStyle: location.tagStyle)
   }
 
-  /// An empty path in the form of the paths beside it; as it is if there are none, or no form is known.
-  private func inFormOfSiblings(at location: PathLocation, in root: DocumentValue) -> PathDocument {
-    let forms = PathForm.around(location.pointer?.tokens ?? [], in: root)
-    let isTyped = location.elementType != nil
-    let form = isTyped ? forms.first { $0 == .flowRoutes && forms.count == 1 } : forms.first
-    guard let form else { return self }
-    guard forms.count == 1 else {
-      return PathDocument(carriers: carriers, encoded: encoded, openForms: forms)
+  /// Takes from the paths beside it what an empty path does not tell, its form, and what one of mangled tags does not, the tags of
+  /// other types.
+  private mutating func learn(from root: DocumentValue, at location: PathLocation) {
+    let isEmpty = encoded.count == 0
+    guard isEmpty || form.hasTags && encoded.type(ofElement: 0).isMangled else { return }
+    let siblings = PathSiblings(of: location.pointer?.tokens ?? [], in: root)
+    if isEmpty, location.form == nil {
+      if siblings.forms.count > 1, location.elementType == nil { openForms = siblings.forms }
+      let isTyped = location.elementType != nil
+      if siblings.forms.count == 1, let form = siblings.forms.first, !isTyped || form == .flowRoutes {
+        encoded = encoded.with(form: form)
+        layout = PathLayout(of: encoded)
+      }
     }
-    return PathDocument(carriers: carriers, encoded: encoded.with(form: form))
+    typesBeside = siblings.types(in: form)
+    if isEmpty { tagStyle = location.tagStyle ?? (typesBeside.isEmpty ? form.tagStyle : nil) }
+  }
+
+  /// Whether new elements need mangled tags, as far as the path and its place tell.
+  package var isMangled: Bool {
+    tagStyle.map { $0 == .mangled } ?? (path.isEmpty ? typesBeside : path.types).contains(where: \.isMangled)
   }
 
   /// Whether an array opens at an offset whose first item is a string, or which is empty.

@@ -73,26 +73,38 @@ private func siblings<Result>(
   return nil
 }
 
-extension PathForm {
-  /// The forms of the paths beside a place, each once.
-  ///
+/// The paths beside a place in a document, which tell what an empty one there is like.
+struct PathSiblings {
+  /// Their forms, each once.
+  private(set) var forms: [PathForm] = []
+  private var paths: [EncodedPath] = []
+
   /// An array of objects may be a typed path, as may one of numbers where nothing is plainly a path; one of strings tells nothing.
-  static func around(_ tokens: [String], in root: DocumentValue) -> [PathForm] {
-    siblings(of: tokens, in: root) { siblings in
-      var forms: [PathForm] = []
-      var hasNumbers = false
-      for sibling in siblings {
-        guard let value = sibling.array(.array)?.array else { continue }
-        let kind = PathSearch.last(ofTyped: .json(value))?.kind
-        if kind == .number { hasNumbers = true }
-        guard let form = PathSearch.path(value)?.form ?? (kind == .object ? .array : nil), !forms.contains(form) else {
-          continue
-        }
-        forms.append(form)
-      }
-      if forms.isEmpty, hasNumbers { forms = [.array] }
-      return forms.isEmpty ? nil : forms
-    } ?? []
+  init(of tokens: [String], in root: DocumentValue) {
+    self =
+      siblings(of: tokens, in: root) { values in
+        let siblings = PathSiblings(values)
+        return siblings.forms.isEmpty ? nil : siblings
+      } ?? PathSiblings([])
+  }
+
+  private init(_ values: [PointerCursor]) {
+    var hasNumbers = false
+    for value in values {
+      guard let array = value.array(.array)?.array else { continue }
+      let kind = PathSearch.last(ofTyped: .json(array))?.kind
+      if kind == .number { hasNumbers = true }
+      let path = PathSearch.path(array)
+      if let path { paths.append(path) }
+      guard let form = path?.form ?? (kind == .object ? .array : nil), !forms.contains(form) else { continue }
+      forms.append(form)
+    }
+    if forms.isEmpty, hasNumbers { forms = [.array] }
+  }
+
+  /// The types on those that are in a form.
+  func types(in form: PathForm) -> [TypeName] {
+    paths.filter { $0.form == form }.flatMap { $0.types(ofElements: 0..<$0.count) }
   }
 }
 

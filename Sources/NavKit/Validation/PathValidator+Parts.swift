@@ -138,7 +138,12 @@ extension PathValidator {
 
   /// Checks paths of a text; a stack that is missing and optional gives no check.
   package func check(_ coverage: Coverage, inText bytes: [UInt8]) -> [Check] {
-    allParts(coverage, ofText: bytes).map { part in
+    checks(of: allParts(coverage, ofText: bytes))
+  }
+
+  /// The same of paths that were read.
+  package func checks(of parts: [Part]) -> [Check] {
+    parts.map { part in
       // What several places share is one path with the same faults at the same bytes.
       let findings: [PathFinding] =
         switch part.content {

@@ -32,10 +32,10 @@ struct PathNames {
     let implied = !document.form.hasTags ? document.elementType ?? .unknown : nil
     var held = document.path.types
     if let element = document.elementType { held.append(element) }
-    let isMangled = document.form.tagStyle == .mangled
+    let (beside, style) = (document.typesBeside, document.tagStyle)
     var types =
-      schema.map { KnownTypes(path: held, in: $0, implied: implied, isMangledWhenEmpty: isMangled) }
-      ?? KnownTypes(path: held, implied: implied, isMangledWhenEmpty: isMangled)
+      schema.map { KnownTypes(path: held, beside: beside, in: $0, implied: implied, tagStyle: style) }
+      ?? KnownTypes(path: held, beside: beside, implied: implied, tagStyle: style)
     types.codings.encoder = document.encoder(by: schema, in: stack)
     return types
   }

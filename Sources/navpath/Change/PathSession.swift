@@ -13,7 +13,7 @@ import NavKit
 struct PathSession: OperationContext, ~Copyable {
   let streams: Streams
   let source: PathSource
-  /// The schema, unless there is none or the purpose needs none.
+  /// The schema, unless there is none.
   let schema: SchemaFile?
   let document: PathDocument
   var edits: Edits
@@ -51,39 +51,52 @@ extension PathSession {
 
   /// Opens a path of a command that may open several, for all of which `schemas` reads each schema once.
   ///
-  /// `role` is what the usage line calls the file; nil if a run over files claimed it. The schema is that of the first of
-  /// `neighbors` that has one; left out, that of the file itself.
+  /// `role` is what the usage line calls the file. The schema is that of the first of `neighbors` that has one; left out, that of
+  /// the file itself.
   static func open(
     _ path: PathOptions, _ streams: Streams, for purpose: PathSource.Purpose,
     writing write: WriteOptions = WriteOptions(),
-    as role: String? = "FILE", schemas: inout SchemaFinder, near neighbors: [String]? = nil
+    as role: String = "FILE", schemas: inout SchemaFinder, near neighbors: [String]? = nil
   ) throws(CommandError) -> PathSession {
-    let neighbors = neighbors ?? [path.file]
-    var source = try PathSource(
-      path, write, purpose, as: role, in: path.needsSchema ? schemas.find(nearFirstOf: neighbors) : nil)
-    var locked = try source.lock()
+    let schema = try schemas.find(nearFirstOf: neighbors ?? [path.file])
+    let source = try PathSource(path, write, purpose, as: role, in: schema)
+    let locked = try source.lock()
     let bytes = try source.read(locked, streams)
-    var found = try? source.document(in: bytes)
-    let only = try found == nil ? source.takeOnlyPath(in: bytes, by: try? schemas.find(nearFirstOf: neighbors)) : nil
-    if only != nil { found = try? source.document(in: bytes) }
-    var schema: SchemaFile?
-    if found != nil, purpose != .reading || path.needsSchema || schemas.isNamed {
-      schema = try schemas.find(nearFirstOf: neighbors)
-    } else {
-      // A fault of the file is reported before one of the schema, and reading does without a schema.
-      schema = try? schemas.find(nearFirstOf: neighbors)
+    return try PathSession(of: bytes, source, schema, locked, streams)
+  }
+
+  /// Opens a file of a run, which claimed it; nil for one of a folder that is plainly no path.
+  static func open(
+    _ file: FileRun.File, of run: inout FileRun, for purpose: PathSource.Purpose, writing write: WriteOptions
+  ) throws(CommandError) -> PathSession? {
+    var path = run.options.path
+    (path.file, path.isFound) = (file.path.description, file.isOfFolder)
+    let schema = try run.schemas.find(for: path.file)
+    let source = try PathSource(path, write, purpose, as: nil, in: schema)
+    let locked: PathFile?
+    do throws(CommandError) {
+      locked = try source.lock()
+    } catch {
+      guard try run.isOther(file) else { throw error }
+      return nil
     }
-    let document =
-      if let schema { try source.refined(found, in: bytes, by: schema) } else if let found { found } else {
-        try source.document(in: bytes)
-      }
-    try streams.check(write.output, of: "path", but: path.file)
+    let bytes = try source.read(locked, run.streams)
+    guard try run.takes(file, bytes ?? []) else { return nil }
+    return try PathSession(of: bytes, source, schema, locked, run.streams)
+  }
+
+  private init(
+    of bytes: [UInt8]?, _ source: PathSource, _ schema: SchemaFile?, _ locked: consuming PathFile?, _ streams: Streams
+  ) throws(CommandError) {
+    var source = source
+    let document = try source.document(in: bytes).typed(by: schema?.schema)
+    try streams.check(source.write.output, of: "path", but: source.path.file)
     // The lock only refuses early what could not be saved later.
-    if purpose == .editing { locked = nil }
-    streams.log.opened(path.file, elements: bytes == nil ? nil : document.path.count)
-    if let only { streams.log.readOnlyPath(path.file, at: only) }
+    if source.purpose == .editing { locked = nil }
+    streams.log.opened(source.path.file, elements: bytes == nil ? nil : document.path.count)
+    if let only = source.only { streams.log.readOnlyPath(source.path.file, at: only) }
     streams.log.schema(schema)
-    return PathSession(
+    self.init(
       streams: streams, source: source, schema: schema, document: document,
       edits: Edits(path: document.path, names: PathNames(of: document, schema, stack: source.stack)), locked: locked)
   }
@@ -245,11 +258,13 @@ extension PathSession {
     return locked.take()
   }
 
+  /// Whether nothing will tell the form, or that tags are mangled, of a path that was emptied.
   private func losesForm(in text: [ArraySlice<UInt8>]) -> Bool {
-    guard path.isEmpty, !document.path.isEmpty, !document.form.hasTags else { return false }
+    guard path.isEmpty, !document.path.isEmpty else { return false }
     let place = PathLocation(pointer: source.location.pointer)
     let found = try? PathDocument(parsing: Array(text.joined()), at: source.stack?.completing(place) ?? place)
-    return found?.form != document.form
+    guard let found, found.openForms.isEmpty, found.form == document.form else { return true }
+    return document.isMangled && !found.isMangled
   }
 
   /// Writes the path in the layout of a document in place of the text that was read, unless the file has that already.

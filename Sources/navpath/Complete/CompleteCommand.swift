@@ -71,7 +71,7 @@ struct CompletionCandidates {
     guard CompletionCandidates.isReadable(options.file) else { return }
     let quiet = streams.with(MessageOptions(loudness: .quiet))
     do {
-      var session = try PathSession.open(options, quiet, for: .matching, schemas: &schemas)
+      var session = try PathSession.open(options, quiet, for: .reading, schemas: &schemas)
       path = session.path
       notation = session.notation()
       types = notation.types

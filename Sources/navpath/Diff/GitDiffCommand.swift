@@ -171,7 +171,7 @@ struct GitDiffCommand: RunnableCommand, PathInput {
     }
     var schemas = SchemaFinder(options.schema, streams)
     let session = try PathSession.open(
-      options, streams, for: .matching, schemas: &schemas, near: change.names + [options.file])
+      options, streams, for: .reading, schemas: &schemas, near: change.names + [options.file])
     let (old, new) = pair.old == nil ? (NavPath(), session.path) : (session.path, NavPath())
     return DifferenceReport(PathDifference(from: old, to: new), from: old, to: new)
   }

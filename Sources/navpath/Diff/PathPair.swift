@@ -22,9 +22,9 @@ final class PathPair {
     var otherPath = path
     otherPath.file = other
     let files = names + [path.file] + (path.needsSchema ? [other] : [])
-    let old = try PathSession.open(path, streams, for: .matching, as: "A", schemas: &schemas, near: files)
+    let old = try PathSession.open(path, streams, for: .reading, as: "A", schemas: &schemas, near: files)
     let new = try PathSession.open(
-      otherPath, streams, for: .matching, as: "B", schemas: &schemas, near: names.isEmpty ? files.reversed() : files)
+      otherPath, streams, for: .reading, as: "B", schemas: &schemas, near: names.isEmpty ? files.reversed() : files)
     if path.place == .whole, let here = old.source.location.pointer, let there = new.source.location.pointer,
       here != there
     {

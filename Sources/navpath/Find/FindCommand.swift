@@ -16,7 +16,7 @@ struct FindCommand: RunnableCommand, FilesInput {
     try files.forEach(orElse: "no file to search") { (file, _) throws(CommandError) in
       let count = report.count + arrays
       let name = file.path.description
-      try search(file, streams, try? schemas.find(for: name), &report, &arrays)
+      try search(file, streams, try schemas.find(for: name), &report, &arrays)
       found[file.argument, default: false] = found[file.argument] ?? false || report.count + arrays > count
     }
     for file in files.files where found[file.argument] == false && !streams.isQuiet {

@@ -26,11 +26,9 @@ struct FmtCommand: RunnableCommand, FilesInput, WriteInput, ReportInput {
   private func format(
     _ file: FileRun.File, _ files: inout FileRun, _ answer: inout RunningAnswer
   ) throws(CommandError) {
-    var (path, write) = (path, write)
-    (path.file, path.isFound) = (file.path.description, file.isOfFolder)
+    var write = write
     write.isDryRun = write.isDryRun || isCheck
-    let session = try PathSession.open(
-      path, files.streams, for: .rewriting, writing: write, as: nil, schemas: &files.schemas)
+    guard let session = try PathSession.open(file, of: &files, for: .rewriting, writing: write) else { return }
     let layout = session.document.formatted(lines, sortsMembers: sortsMembers)
     let name = write.printsJSON ? JSON.Literal.string(file.name).text : Visible.text(file.name)
     guard write.isDryRun else {

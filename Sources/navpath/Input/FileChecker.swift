@@ -31,29 +31,34 @@ struct FileChecker: Sendable {
   }
 
   func check(_ bytes: [UInt8], called name: String) -> CheckedFile {
-    let start = bytes[ByteOrderMark.length(in: bytes)...].first {
-      $0 != 0x20 && $0 != 0x09 && $0 != 0x0A && $0 != 0x0D
-    }
-    let checks = validator.check(coverage, inText: bytes)
-    if skipsOthers, start == UInt8(ascii: "{") ? isSomethingElse(checks) : ReportFormat.begins(bytes) {
-      return CheckedFile(name: name, kind: .skipped)
-    }
-    var paths = paths(of: checks, bytes)
+    let parts = validator.allParts(coverage, ofText: bytes)
+    guard !skips(bytes, parts) else { return CheckedFile(name: name, kind: .skipped) }
+    var paths = paths(of: validator.checks(of: parts), bytes)
     if !paths.isEmpty { paths[0].lines.insert(contentsOf: missingSchema, at: 0) }
     var checked = CheckedFile(name: name, paths: paths, lacksSchema: absence != .none)
     checked.lacksRules = absence == .faulty
     return checked
   }
 
-  private func isSomethingElse(_ checks: [PathValidator.Check]) -> Bool {
+  /// Whether a text is plainly not a path, and its file was found in a folder and not named: an object without any of the stacks
+  /// that the schema names, or a report.
+  func skips(_ bytes: [UInt8], _ parts: @autoclosure () -> [PathValidator.Part]) -> Bool {
+    guard skipsOthers else { return false }
+    let start = bytes[ByteOrderMark.length(in: bytes)...].first { !JSON.Scanner.isBlank($0) }
+    guard start == UInt8(ascii: "{") else { return ReportFormat.begins(bytes) }
     guard validator.takesObjects(coverage) else {
-      return checks.flatMap(\.findings).allSatisfy { $0.rule == .notAPath && $0.pathError?.candidates.isEmpty ?? true }
+      return parts().allSatisfy { part in
+        guard case .fault(let finding, let error) = part.content else { return false }
+        return finding.rule == .notAPath && error.candidates.isEmpty
+      }
     }
     return switch coverage {
-    case .all, .stacks: checks.allSatisfy(\.isMissing)
+    case .all, .stacks: parts().allSatisfy(\.isMissing)
     case .stack, .location: false
     }
   }
+
+  func skips(_ bytes: [UInt8]) -> Bool { skips(bytes, validator.allParts(coverage, ofText: bytes)) }
 
   var missingSchema: [ReportLine] {
     guard absence == .reported else { return [] }

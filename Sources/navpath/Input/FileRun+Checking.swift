@@ -8,11 +8,6 @@ struct CheckedInput: Sendable {
   var schema: String?
 
   var name: String { file.name }
-
-  /// Whether a text of it is plainly not a path, and the file was not named.
-  func isOther(_ bytes: [UInt8]) -> Bool {
-    checker.skipsOthers && checker.check(bytes, called: name).kind == .skipped
-  }
 }
 
 extension FileRun {
@@ -43,8 +38,7 @@ extension FileRun {
   private func coverage(in known: KnownSchema?) throws(CommandError) -> PathValidator.Coverage {
     let path = options.path
     guard let known, known.ifValid == nil else { return try path.coverage(in: known?.valid()) }
-    // Where its paths are can be read of a schema with faults, too.
-    let stacks = if case .faulty(let error) = known.state { error.stacks } else { [DestinationSchema.Stack]() }
+    let stacks = known.readable?.stacks ?? []
     if case .stack(let name) = path.place, !stacks.contains(where: { $0.isNamed(name) }) { _ = try known.valid() }
     return try path.coverage(in: nil, among: stacks)
   }

@@ -198,10 +198,6 @@ extension FileRun {
     tellFailures()
     for file in files {
       do throws(CommandError) {
-        guard try !skips(file) else { continue }
-        if changesFiles {
-          try check(file.path, in: file, "name the file to change it, or leave it out with --exclude")
-        }
         try work(file, &self)
       } catch {
         guard !error.endsRun else { throw error }
@@ -228,14 +224,23 @@ extension FileRun {
     for failed in failures { fail(CommandError(failed.failure ?? "", of: failed.name, exit: .system), failed.name) }
   }
 
-  /// Whether a file of a folder is plainly no path, which is counted.
-  mutating func skips(_ file: File) throws(CommandError) -> Bool {
-    guard wanted == .paths, !file.isNamed, let bytes = try? streams.content(of: file),
-      try input(file).isOther(bytes)
-    else { return false }
-    streams.log.skipped(file.name)
-    checked.append(CheckedFile(name: file.name, kind: .skipped))
+  /// Whether the work is on a file that was read: one of a folder that is plainly no path is counted and left out.
+  ///
+  /// - Throws: That a link leads to it which is not followed to change it.
+  mutating func takes(_ file: File, _ bytes: [UInt8]) throws(CommandError) -> Bool {
+    if wanted == .paths, !file.isNamed, try input(file).checker.skips(bytes) {
+      streams.log.skipped(file.name)
+      checked.append(CheckedFile(name: file.name, kind: .skipped))
+      return false
+    }
+    if changesFiles { try check(file.path, in: file, "name the file to change it, or leave it out with --exclude") }
     return true
+  }
+
+  /// Whether a file that cannot be locked is one of a folder that need not be, as it is plainly no path.
+  mutating func isOther(_ file: File) throws(CommandError) -> Bool {
+    guard file.isOfFolder, let bytes = try? streams.content(of: file) else { return false }
+    return try !takes(file, bytes)
   }
 
   /// Refuses to follow a link in a folder to a file outside it, which the user did not name.

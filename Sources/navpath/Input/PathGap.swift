@@ -257,6 +257,8 @@ extension PathDocument {
   }
 
   private func asNew() -> PathDocument {
-    PathDocument(carriers: carriers, encoded: encoded, rewrites: true, openForms: openForms)
+    var document = self
+    document.rewrites = true
+    return document
   }
 }

@@ -4,10 +4,8 @@ import NavKit
 
 struct PathSource {
   enum Purpose: Equatable {
-    /// To read it. A schema is read only if it was named or is needed to find the path.
+    /// To read it.
     case reading
-    /// To read it, together with names that a schema may know in full.
-    case matching
     /// To change it. With `creates`, a missing file or a missing part of one is an empty path.
     case changing(creates: Bool)
     /// To put a new path into a file that does not exist, or into a document that lacks it; with `replaces`, anywhere.
@@ -29,15 +27,16 @@ struct PathSource {
   let role: String?
   private(set) var location: PathLocation
   private(set) var stack: DestinationSchema.Stack?
-  private var schema: DestinationSchema?
+  /// The place that was found only by looking, so that the path there is read and never written.
+  private(set) var only: PathPlace?
+  private let schema: SchemaFile?
 
   var target: String { write.output ?? path.file }
 
   private var isPart: Bool { !(location.pointer?.tokens.isEmpty ?? true) }
 
   func lock() throws(CommandError) -> PathFile? {
-    let isReading = purpose == .reading || purpose == .matching || purpose.isLaunching
-    guard !isReading, !write.isDryRun, target != "-" else { return nil }
+    guard purpose != .reading, !purpose.isLaunching, !write.isDryRun, target != "-" else { return nil }
     do throws(PathStorageError) {
       return try PathFile.lock(target, expecting: expectation, timeout: .seconds(write.lockTimeout))
     } catch {
@@ -84,51 +83,27 @@ struct PathSource {
     }
   }
 
-  /// Takes the only path of a document for one that is read and whose place nothing names.
-  ///
-  /// - Returns: Its place; nil if there is none, or if there are several of which the schema names none.
-  /// - Throws: That there are several, of which the schema names some.
-  mutating func takeOnlyPath(in text: [UInt8]?, by schema: SchemaFile?) throws(CommandError) -> PathPlace? {
-    let most = 12
-    guard let text, path.place == .whole, !purpose.isLaunching,
-      let places = try? PathPlace.all(in: text, path, schema, atMost: most), let only = places.first
-    else { return nil }
-    guard places.count == 1 || only.stack == nil else {
-      let others = places.count < most ? [] : ["others, which 'navpath find' lists"]
-      let message = "there are several paths in it; add \(Words.list(places.map(\.option) + others, "or"))"
-      throw CommandError(
-        Diagnostic(file: InputFile.name(of: path.file), message: message, rule: .notAPath), exit: .input)
-    }
-    // The whole text, as a stack or by the names in the schema, is not a place in it.
-    let names = (schema?.schema).names
-    let isWhole =
-      !only.isPart
-      && (only.stack != nil || (try? PathDocument(parsing: text, at: location, knowing: names)) != nil)
-    guard places.count == 1, !isWhole, purpose == .reading || purpose == .matching else {
-      return nil
-    }
-    path.place = .pointer(only.pointer)
-    location.pointer = only.pointer
-    return only
-  }
-
-  func document(in text: [UInt8]?) throws(CommandError) -> PathDocument {
-    let location = try place(in: text)
-    if purpose == .launching(reads: false) { return .empty(in: location) }
-    if case .creating(let replaces) = purpose { return try newDocument(at: location, in: text, replacing: replaces) }
-    guard let text else { return try newDocument(at: location, in: nil, replacing: false) }
+  /// The path in a text, or the new one; where the text is a document of which nothing names a place, the only path in it.
+  mutating func document(in text: [UInt8]?) throws(CommandError) -> PathDocument {
+    let place = try place(in: text)
+    // The key that an app is started with is that of the stack, whatever the file is.
+    if !purpose.isLaunching { location = place }
+    if purpose == .launching(reads: false) { return .empty(in: place) }
+    if case .creating(let replaces) = purpose { return try newDocument(at: place, in: text, replacing: replaces) }
+    guard let text else { return try newDocument(at: place, in: nil, replacing: false) }
     do throws(PathError) {
-      return try PathDocument(parsing: text, at: location, knowing: schema.names)
+      return try PathDocument(parsing: text, at: place, knowing: (schema?.schema).names)
     } catch {
+      if try takeOnlyPath(in: text) { return try document(in: text) }
       var error = error
       // The path alone may be in another form than in the app.
       let isOpen = purpose.isLaunching && path.form == nil && path.element == nil && Self.isArray(text)
-      if isOpen, let other = try? PathDocument(parsing: text, at: PathLocation(), knowing: schema.names) {
+      if isOpen, let other = try? PathDocument(parsing: text, at: PathLocation(), knowing: (schema?.schema).names) {
         return other
       }
       if purpose == .changing(creates: true), isPart, error.meansMissing {
         do throws(PathError) {
-          if let new = try PathDocument.creating(location, in: text) { return new }
+          if let new = try PathDocument.creating(place, in: text) { return new }
         } catch let refusal {
           error = refusal
         }
@@ -137,24 +112,47 @@ struct PathSource {
     }
   }
 
-  /// The location, and of a stack whose pointer has `*` in it the one place that it fits.
+  /// Takes the only path of a document for one that is read and whose place nothing names.
+  ///
+  /// - Throws: That there are several, of which the schema names some.
+  private mutating func takeOnlyPath(in text: [UInt8]) throws(CommandError) -> Bool {
+    let most = 12
+    guard path.place == .whole, !purpose.isLaunching,
+      let places = try? PathPlace.all(in: text, path, schema, atMost: most), let only = places.first
+    else { return false }
+    guard places.count == 1 || only.stack == nil else {
+      let others = places.count < most ? [] : ["others, which 'navpath find' lists"]
+      let message = "there are several paths in it; add \(Words.list(places.map(\.option) + others, "or"))"
+      throw CommandError(
+        Diagnostic(file: InputFile.name(of: path.file), message: message, rule: .notAPath), exit: .input)
+    }
+    // The whole text, as a stack, is not a place in it.
+    guard places.count == 1, only.isPart || only.stack == nil, purpose == .reading else { return false }
+    path.place = .pointer(only.pointer)
+    (location, stack) = try path.location(in: schema)
+    self.only = only
+    return true
+  }
+
+  /// The location; the whole text where that is the path alone and not the document that the schema is about, and of a stack whose
+  /// pointer has `*` in it the one place that it fits.
   private func place(in text: [UInt8]?) throws(CommandError) -> PathLocation {
-    if purpose.isLaunching, text.map(Self.isArray) ?? true {
-      var location = location
+    var location = location
+    let isAlone = purpose.isLaunching || path.place == .whole && mayBeAlone
+    if isAlone, text.map(Self.isArray) ?? purpose.isLaunching {
       location.pointer = nil
       return location
     }
-    guard case .stack(let name) = path.place, let pointer = location.pointer, pointer.tokens.contains("*") else {
+    guard let stack, let pointer = location.pointer, pointer.tokens.contains("*"), path.place == .stack(stack.name) else {
       return location
     }
     let file = InputFile.name(of: path.file)
     var places: [JSON.Pointer] = []
-    if let text, let stack {
-      places = try attempt(try schema?.places(of: stack, in: text) ?? []) { (error: PathError) in
+    if let text {
+      places = try attempt(try schema?.schema.places(of: stack, in: text) ?? []) { (error: PathError) in
         CommandError(error, in: text, of: file)
       }
     }
-    var location = location
     location.pointer = places.first
     guard places.count != 1 else { return location }
     let options = places.prefix(12).map { "--at \(ShellWord.quoted($0.description))" }
@@ -164,8 +162,10 @@ struct PathSource {
       places.isEmpty
       ? "matches no place; use --at to name the place" : "matches several places; use one of them: \(all)"
     throw CommandError(
-      "the stack '\(Visible.text(name))', at \(Visible.text(pointer.description)), \(what)", of: file, exit: .usage)
+      "the stack '\(Visible.text(stack.name))', at \(Visible.text(pointer.description)), \(what)", of: file, exit: .usage)
   }
+
+  private var mayBeAlone: Bool { if case .creating = purpose { false } else { true } }
 
   private static func isArray(_ text: [UInt8]) -> Bool {
     text.dropFirst(ByteOrderMark.length(in: text)).first { !" \t\r\n".utf8.contains($0) } == UInt8(ascii: "[")
@@ -198,26 +198,20 @@ extension PathSource {
   init(
     _ path: PathOptions, _ write: WriteOptions, _ purpose: Purpose, as role: String?, in schema: SchemaFile?
   ) throws(CommandError) {
-    let (location, stack) = try path.location(in: schema)
+    var (location, stack) = try path.location(in: schema)
+    // The only stack of a schema needs no option.
+    if path.place == .whole, stack == nil, let only = schema?.schema.onlyStack {
+      location.pointer = only.at
+      (location, stack) = (only.completing(location), only)
+    }
     self.init(
-      path: path, write: write, purpose: purpose, role: role, location: location, stack: stack, schema: schema?.schema)
+      path: path, write: write, purpose: purpose, role: role, location: location, stack: stack, schema: schema)
   }
+}
 
-  /// The path as the schema says that it is kept: as the stack that is there, or, if it is a typed array, with elements of
-  /// the only destination.
-  mutating func refined(
-    _ found: PathDocument?, in text: [UInt8]?, by schema: SchemaFile
-  ) throws(CommandError) -> PathDocument {
-    let known = location
-    (location, stack) = try path.location(in: schema)
-    self.schema = schema.schema
-    let isSame =
-      location.form == known.form && location.elementType == known.elementType
-      && (location.encoding == known.encoding || !mayBeMissing)
-    let document = if isSame, let found { found } else { try self.document(in: text) }
-    guard document.isUntyped, let type = schema.schema.onlyType else { return document }
-    return document.typed(as: type)
-  }
+extension DestinationSchema {
+  /// The only stack, if it has one place.
+  fileprivate var onlyStack: Stack? { stacks.count == 1 && !stacks[0].at.tokens.contains("*") ? stacks[0] : nil }
 }
 
 extension PathOptions {

@@ -66,7 +66,8 @@ struct SchemaFile {
 struct KnownSchema {
   enum State {
     case valid(DestinationSchema)
-    case faulty(DestinationSchemaError)
+    /// What can be read of it, and the errors that `schema check` finds.
+    case faulty(DestinationSchema?, [PathFinding])
     /// It was found by its name.
     case unreadable(CommandError)
   }
@@ -76,13 +77,11 @@ struct KnownSchema {
   let state: State
 
   static func load(_ name: String, _ text: [UInt8], _ check: CheckOptions = CheckOptions()) -> KnownSchema {
-    do throws(DestinationSchemaError) {
-      let library = SchemaLibrary(for: name, check)
-      let schema = try DestinationSchema(parsing: text, uri: library.uri, options: library.options)
-      return KnownSchema(file: name, text: text, state: .valid(schema))
-    } catch {
-      return KnownSchema(file: name, text: text, state: .faulty(error))
-    }
+    let library = SchemaLibrary(for: name, check)
+    let (schema, findings) = DestinationSchema.reviewed(text, uri: library.uri, options: library.options)
+    let errors = findings.filter { $0.severity == .error }
+    let isValid = errors.isEmpty ? schema.map(State.valid) : nil
+    return KnownSchema(file: name, text: text, state: isValid ?? .faulty(schema, errors))
   }
 
   var ifValid: SchemaFile? {
@@ -104,15 +103,16 @@ struct KnownSchema {
     let name = InputFile.name(of: file)
     switch state {
     case .valid: return []
-    case .faulty(let error): return CheckedFile.schema(name, error.findings, in: text, keepsText: keepsText)
+    case .faulty(_, let errors): return CheckedFile.schema(name, errors, in: text, keepsText: keepsText)
     case .unreadable(let error): return [CheckedFile(name: name, failure: error.diagnostics[0].message)]
     }
   }
 
-  var files: FilePatterns? {
+  /// What can be read of it: where paths are tells a schema with faults, too.
+  var readable: DestinationSchema? {
     switch state {
-    case .valid(let schema): schema.files
-    case .faulty(let error): error.files
+    case .valid(let schema): schema
+    case .faulty(let schema, _): schema
     case .unreadable: nil
     }
   }

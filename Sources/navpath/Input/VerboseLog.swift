@@ -37,13 +37,15 @@ struct VerboseLog {
     say(target, isChanged ? "written, \(Words.count(elements, "element"))" : "not written, nothing changed")
   }
 
-  /// That a typed array was emptied, so that its form cannot be told from the file; not only with `--verbose`.
+  /// That a path was emptied whose form cannot be told from the file; not only with `--verbose`.
   func emptied(_ target: String, _ document: PathDocument) {
     guard !streams.isQuiet else { return }
-    let element = ShellWord.quoted(document.elementType?.name ?? "TYPE")
+    let element = document.form.hasTags ? "" : " --element \(ShellWord.quoted(document.elementType?.name ?? "TYPE"))"
+    let form = "add --form \(document.form.rawValue)\(element)"
+    let tags = "name types by their mangled tags, or give the stack \"tags\": \"mangled\" in the schema"
+    let advice = document.isMangled ? document.form == .swiftUI ? tags : "\(form), and \(tags)" : form
     streams.report(
-      "\(target == "-" ? "standard output" : Visible.text(target)): the path is empty now, and its form cannot be detected again; next time, add --form "
-        + "\(document.form.rawValue) --element \(element)")
+      "\(target == "-" ? "standard output" : Visible.text(target)): the path is empty now, and its form cannot be detected again; next time, \(advice)")
   }
 
   /// Where a document was read although nothing named the place; not only with `--verbose`.

@@ -42,12 +42,7 @@ struct LaunchArgsCommand: RunnableCommand, PathInput {
   private func arguments(
     of path: PathOptions, readsFile: Bool, _ streams: Streams
   ) throws(CommandError) -> LaunchArguments {
-    var path = path
-    var schemas = SchemaFinder(path.schema, streams)
-    // The only stack is the one that is meant: FILE may be a path of it that is a file of its own.
-    let stacks = path.place == .whole ? try schemas.find(for: path.file)?.schema.stacks ?? [] : []
-    if stacks.count == 1 { path.place = .stack(stacks[0].name) }
-    var session = try PathSession.open(path, streams, for: .launching(reads: readsFile), schemas: &schemas)
+    var session = try PathSession.open(path, streams, for: .launching(reads: readsFile))
     if let url {
       guard words.isEmpty else {
         throw CommandError(
@@ -65,6 +60,7 @@ struct LaunchArgsCommand: RunnableCommand, PathInput {
       schema: session.schema, stack: stack, encoder: session.document.encoder(by: session.schema?.schema, in: stack),
       file: session.file, action: .printing)
     try gate.check(NavPath(Array(session.path)), before: NavPath())
+    let stacks = path.place == .whole ? session.schema?.schema.stacks ?? [] : []
     let key = if let key { key } else { try LaunchArguments.key(at: session.source.location.pointer, among: stacks) }
     return LaunchArguments(key: key, value: try value(of: session))
   }
@@ -74,18 +70,18 @@ struct LaunchArgsCommand: RunnableCommand, PathInput {
     let document = session.document
     let stack = session.source.stack
     let typed = stack?.elementType.map { _ in document.form.hasTags ? PathForm.array : document.form }
+    let known = stack?.form ?? typed ?? document.form
     // The expanded form is for people: no app keeps it.
-    let form = stack?.form ?? typed ?? (document.form == .expanded ? .swiftUI : document.form)
+    let form = known == .expanded ? .swiftUI : known
     let text: [UInt8]
     do throws(PathFormError) {
       let types = session.schema?.schema.types ?? []
-      let tags =
-        try form == document.form
-        ? nil
-        : form.tagStyle.map { (style) throws(PathFormError) in
-          try session.path.tags(style, for: form, knowing: types)
-        }
-      text = try document.arrayText(with: session.path, as: form, element: stack?.elementType, tags: tags ?? [:])
+      let style = stack?.tagStyle ?? (form == document.form ? nil : form.tagStyle)
+      var tags: [TypeName: TypeName] = [:]
+      if let style, form.hasTags { tags = try session.path.tags(style, for: form, knowing: types) }
+      // What is in that form already keeps its text.
+      if session.path.types.allSatisfy({ tags[$0]?.tag == $0.tag }) { tags = [:] }
+      text = try document.arrayText(with: session.path, as: form, element: stack?.elementType, tags: tags)
     } catch {
       throw CommandError(error, of: session.file)
     }

@@ -7,7 +7,7 @@ struct LinkCommand: RunnableCommand, PathInput {
   var printsJSON = false
 
   func run(_ streams: Streams) throws(CommandError) -> ExitCode {
-    var session = try PathSession.open(path, streams, for: .matching)
+    var session = try PathSession.open(path, streams, for: .reading)
     guard let schema = session.schema else { throw .missingSchema("links", command: "link") }
     let path = try screen(of: &session)
     let routes = LinkRoutes(schema.schema, stack: session.source.stack)

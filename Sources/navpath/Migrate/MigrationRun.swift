@@ -115,12 +115,10 @@ struct MigrationRun {
 
   private mutating func migrate(_ file: FileRun.File, _ files: inout FileRun) throws(CommandError) {
     let index = try index(of: files.schemas.look(for: file.path.description))
-    if known[index].file == nil {
+    if known[index].file == nil, options.changes.isEmpty {
+      guard try files.takes(file, try bytes(of: file)) else { return }
       withoutSchema += 1
-      if options.changes.isEmpty {
-        if !file.isOfFolder { _ = try streams.read(file) }
-        return files.add(CheckedFile(name: file.name, lacksSchema: true))
-      }
+      return files.add(CheckedFile(name: file.name, lacksSchema: true))
     }
     guard let found = try migrate(file, index, &files) else { return }
     let outcome = found.outcome
@@ -138,21 +136,24 @@ struct MigrationRun {
     if types.count < 10_000 { types.formUnion(outcome.types.map(\.name)) }
   }
 
-  /// Migrates a file. One of a folder is only locked if it is to be changed.
+  /// Migrates a file. One of a folder is read without a lock where the schema, which may lie in that folder, is written before it.
   private mutating func migrate(
     _ file: FileRun.File, _ index: Int, _ files: inout FileRun
   ) throws(CommandError) -> Found? {
     guard let migration = known[index].migration else { return nil }
     let coverage = try options.path.coverage(in: known[index].schema)
     let name = file.path.description
-    if !file.isOfFolder, !options.writesNothing, name != "-" {
+    if !file.isOfFolder || known[index].old == nil, !options.writesNothing, name != "-" {
       try renameSchema(index, of: file, &files)
-      return try save(file, migration, coverage)
+      return try save(file, migration, coverage, &files)
     }
     let bytes = try bytes(of: file)
+    guard try files.takes(file, bytes) else { return nil }
     let found = try found(in: bytes, file, migration, coverage)
     try renameSchema(index, of: file, &files)
-    if found.outcome.pieces != nil, !options.writesNothing, name != "-" { return try save(file, migration, coverage) }
+    if found.outcome.pieces != nil, !options.writesNothing, name != "-" {
+      return try save(file, migration, coverage, &files)
+    }
     streams.log.opened(name, elements: found.outcome.elementCount)
     if name == "-", !options.writesNothing { try streams.print(found.outcome.pieces ?? [bytes[...]]) }
     try tell(found.outcome.changes, of: file.name, isWritten: false)
@@ -160,9 +161,16 @@ struct MigrationRun {
   }
 
   private mutating func save(
-    _ file: FileRun.File, _ migration: Migration, _ coverage: PathValidator.Coverage
-  ) throws(CommandError) -> Found {
-    let locked = try lock(file.path.description)
+    _ file: FileRun.File, _ migration: Migration, _ coverage: PathValidator.Coverage, _ files: inout FileRun
+  ) throws(CommandError) -> Found? {
+    let locked: PathFile
+    do throws(CommandError) {
+      locked = try lock(file.path.description)
+    } catch {
+      guard try files.isOther(file) else { throw error }
+      return nil
+    }
+    guard try files.takes(file, locked.content ?? []) else { return nil }
     let found = try found(in: locked.content ?? [], file, migration, coverage)
     streams.log.opened(file.path.description, elements: found.outcome.elementCount)
     guard let pieces = found.outcome.pieces else { return found }

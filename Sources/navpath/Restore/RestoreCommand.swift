@@ -25,23 +25,18 @@ struct RestoreCommand: RunnableCommand, FilesInput, WriteInput, RedactedInput {
     var answer = RunningAnswer(
       streams, isJSON: isMany && write.printsJSON && !write.isDryRun && !printsPath, isMessage: printsPath)
     try files.forEach(orElse: "no file to restore") { (file, files) throws(CommandError) in
-      let exit = try restore(
-        file, files.shown(file), isMany, printsPath: printsPath, files.streams, &files.schemas, &answer)
-      files.add(exit)
+      if let exit = try restore(file, isMany, printsPath: printsPath, &files, &answer) { files.add(exit) }
     }
     try answer.end()
     return files.exit
   }
 
   private func restore(
-    _ file: FileRun.File, _ name: String, _ isMany: Bool, printsPath: Bool, _ streams: Streams,
-    _ schemas: inout SchemaFinder, _ answer: inout RunningAnswer
-  ) throws(CommandError) -> ExitCode {
-    var path = path
-    (path.file, path.isFound) = (file.path.description, file.isOfFolder)
-    var session = try PathSession.open(
-      path, streams, for: isWriting ? .changing(creates: false) : .matching, writing: write, as: nil,
-      schemas: &schemas)
+    _ file: FileRun.File, _ isMany: Bool, printsPath: Bool, _ files: inout FileRun, _ answer: inout RunningAnswer
+  ) throws(CommandError) -> ExitCode? {
+    let (name, streams) = (files.shown(file), files.streams)
+    let purpose = isWriting ? PathSource.Purpose.changing(creates: false) : .reading
+    guard var session = try PathSession.open(file, of: &files, for: purpose, writing: write) else { return nil }
     var redaction = try session.redaction(redacts, for: "restore")
     // Elements before findings, so that the marks are numbered as they are read.
     let shown = redaction?.redacted(session.path) ?? session.path

@@ -160,6 +160,10 @@ extension DestinationSchema {
               "description": "The form in which the path is saved; detected by default.",
               "enum": [\#(SchemaReader.forms.map { "\"\($0)\"" }.joined(separator: ", "))]
             },
+            "tags": {
+              "description": "How the names of types are written, in the forms that write them. Default: as on the path, or the paths beside it.",
+              "enum": [\#(TagStyle.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", "))]
+            },
             "element": {"description": "The type of the elements of a typed array.", "$ref": "#/$defs/type"},
             "destinations": {
               "description": "The destinations that may occur on the path. Default: all.", "$ref": "#/$defs/types"

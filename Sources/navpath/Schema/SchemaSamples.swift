@@ -108,7 +108,7 @@ struct SchemaSamples {
         }
         document = try PathDocument.creating(stack.place, in: bytes) ?? document
       }
-      let text = try document.checkedPieces(with: NavPath(sample.elements)).joined()
+      let text = try document.checkedPieces(with: path(of: sample, in: document)).joined()
       let faults = validator.findings(inText: Array(text)).filter { $0.severity == .error }
       if let fault = faults.first { throw Failure(reason: fault.message) }
       return Array(text)
@@ -117,9 +117,25 @@ struct SchemaSamples {
     }
   }
 
-  func path(of sample: Sample) throws(PathFormError) -> [UInt8] {
+  func path(of sample: Sample) throws(Failure) -> [UInt8] {
     let document = PathDocument.empty(in: sample.stack?.location ?? PathLocation())
-    return try document.arrayText(with: NavPath(sample.elements), as: document.form)
+    let path = try path(of: sample, in: document)
+    return try attempt(try document.arrayText(with: path, as: document.form)) { (error: PathFormError) in
+      Failure(reason: error.message)
+    }
+  }
+
+  /// The elements with the tags that the document has.
+  private func path(of sample: Sample, in document: PathDocument) throws(Failure) -> NavPath {
+    guard let style = document.tagStyle else { return NavPath(sample.elements) }
+    let types = KnownTypes(in: schema, tagStyle: style)
+    var path = NavPath(sample.elements)
+    for index in path.indices {
+      path[index].type = try attempt(try types.pushable(path[index].type)) { (error: TypeNameError) in
+        Failure(reason: error.message)
+      }
+    }
+    return path
   }
 
   struct Failure: Error {

@@ -7,7 +7,7 @@ struct ContainsCommand: RunnableCommand, PathInput {
   var printsJSON = false
 
   func run(_ streams: Streams) throws(CommandError) -> ExitCode {
-    var session = try PathSession.open(path, streams, for: .matching)
+    var session = try PathSession.open(path, streams, for: .reading)
     let notation = session.notation()
     let match = try notation.readMatch(match)
     let elements = session.path

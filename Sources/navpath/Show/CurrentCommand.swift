@@ -5,7 +5,7 @@ struct CurrentCommand: RunnableCommand, ElementInput {
   var printing = ElementPrinter.Options()
 
   func run(_ streams: Streams) throws(CommandError) -> ExitCode {
-    var session = try PathSession.open(path, streams, for: ElementPrinter.purpose(of: printing))
+    var session = try PathSession.open(path, streams, for: .reading)
     guard let index = session.path.indices.last else {
       if streams.output.isTerminal { streams.report("at the root: the path is empty") }
       return .no

@@ -33,8 +33,6 @@ struct ElementPrinter {
     streams = session.streams
   }
 
-  static func purpose(of options: Options) -> PathSource.Purpose { options.isSwift ? .matching : .reading }
-
   func print(_ index: Int) throws(CommandError) -> ExitCode {
     let line = try text(index) + "\n"
     if options.isRaw { try streams.print([Array(line.utf8)[...]]) } else { try streams.print(text: line) }

@@ -12,8 +12,7 @@ struct GetCommand: RunnableCommand, ElementInput {
     if index != nil, let first {
       throw CommandError(.requires(first.text, ["MATCH"]), command: "get", word: first.index)
     }
-    var session = try PathSession.open(
-      path, streams, for: index == nil ? .matching : ElementPrinter.purpose(of: printing))
+    var session = try PathSession.open(path, streams, for: .reading)
     let wanted: PathOperation.Target =
       if let index { .index(index) } else {
         .selection(PathOperation.Selection(try session.notation().readMatch(target), isLowest: first != nil))

@@ -12,7 +12,7 @@ struct ShowCommand: RunnableCommand, PathInput, RedactedInput {
   var redacts: Redaction.Extent?
 
   func run(_ streams: Streams) throws(CommandError) -> ExitCode {
-    var session = try PathSession.open(path, streams, for: form == .swift || redacts != nil ? .matching : .reading)
+    var session = try PathSession.open(path, streams, for: .reading)
     var redaction = try session.redaction(redacts, for: "show")
     let path = redaction?.redacted(session.path) ?? session.path
     guard form != .json else {

@@ -70,7 +70,6 @@ final class TraceRun {
     try streams.print { output in
       for file in self.files.files where ProcessSignals.keptSignal == nil {
         do {
-          guard try !self.files.skips(file) else { continue }
           try self.read(file, &output)
         } catch is StepReached {
           return self.isStepPrinted = true
@@ -140,6 +139,7 @@ final class TraceRun {
 
   private func readFile(_ reader: Reader, _ output: inout Output) throws {
     let bytes = try streams.content(of: reader.file)
+    guard try files.takes(reader.file, bytes) else { return }
     try add(bytes, reader, from: TraceReport.Origin(file: reader.name), &output)
     // The next file may be a pipe.
     try output.flush()

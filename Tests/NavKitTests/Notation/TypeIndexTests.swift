@@ -135,12 +135,10 @@ import Testing
     }
   }
 
-  @Test func `are mangled as long as all that was added is`() throws {
-    var types = KnownTypes(isMangledWhenEmpty: true)
+  @Test func `are mangled where the place of the path says so`() throws {
+    var types = KnownTypes(tagStyle: .mangled)
     types.add(TypeName("3App4UserV"))
     #expect(try types.resolve(toPush: "Int").tag == "Si")
-    types.add(TypeName("App.List"))
-    #expect(throws: TypeNameError.self) { try types.resolve(toPush: "Int") }
   }
 
   @Test func `imply the only one that is not standard`() {

@@ -97,16 +97,16 @@ struct PathSessionTests {
     }
   }
 
-  @Test(arguments: [PathSource.Purpose.matching, .changing(creates: true), .rewriting, .editing])
-  func `what is wrong with the file is told before what is wrong with the schema`(purpose: PathSource.Purpose) throws {
-    try withFile("[1") { path, folder in
-      try Data("{".utf8).write(to: folder.appending(path: SchemaName.usual))
-      let failure = #expect(throws: CommandError.self) { _ = try PathSession.open(path, streams, for: purpose) }
-      #expect(failure?.diagnostics.map(\.file) == [path.file])
-      try Data(one.utf8).write(to: URL(filePath: path.file))
-      let other = #expect(throws: CommandError.self) { _ = try PathSession.open(path, streams, for: purpose) }
-      #expect(other?.diagnostics.map(\.file) == [folder.path + "/" + SchemaName.usual])
-      _ = try PathSession.open(path, streams, for: .reading)
+  @Test(arguments: [PathSource.Purpose.reading, .changing(creates: true), .rewriting, .editing])
+  func `a schema with errors is not used, whatever the file has`(purpose: PathSource.Purpose) throws {
+    for text in ["[1", one] {
+      try withFile(text) { path, folder in
+        try Data(#"{"destinations":{"App.A":{"next":["App.Gone"]}}}"#.utf8).write(
+          to: folder.appending(path: SchemaName.usual))
+        let failure = #expect(throws: CommandError.self) { _ = try PathSession.open(path, streams, for: purpose) }
+        #expect(failure?.diagnostics.map(\.file) == [folder.path + "/" + SchemaName.usual])
+        #expect(failure?.exit == .input)
+      }
     }
   }
 }

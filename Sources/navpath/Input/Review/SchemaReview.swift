@@ -20,9 +20,16 @@ extension DestinationSchema {
   static func findings(
     inText bytes: [UInt8], uri: String = "", options: JSONSchema.Options = JSONSchema.Options()
   ) -> [PathFinding] {
+    reviewed(bytes, uri: uri, options: options).findings
+  }
+
+  /// The same, and the schema as far as it can be read.
+  static func reviewed(
+    _ bytes: [UInt8], uri: String, options: JSONSchema.Options
+  ) -> (schema: DestinationSchema?, findings: [PathFinding]) {
     let (schema, root, findings) = SchemaReader.read(bytes, uri: uri, options: options)
-    guard let schema, let root else { return inOrder(findings) }
-    return inOrder(findings + SchemaReview.findings(schema, root))
+    guard let schema, let root else { return (nil, inOrder(findings)) }
+    return (schema, inOrder(findings + SchemaReview.findings(schema, root)))
   }
 }
 

@@ -67,8 +67,9 @@ extension CorpusCounts {
     var (files, counts) = (
       try FileRun(options, streams, of: "schema compat", report: report, writing: written), self
     )
-    try files.forEach(orElse: "no file to restore") { (file, _) throws(CommandError) in
+    try files.forEach(orElse: "no file to restore") { (file, files) throws(CommandError) in
       let bytes = try streams.read(file)
+      guard try files.takes(file, bytes) else { return }
       for part in validator.parts(.all, ofText: bytes) {
         guard case .path(let document) = part.content else { continue }
         let stack = part.stack.flatMap { stack in new.stacks.first { $0.name.utf8.elementsEqual(stack.name.utf8) } }

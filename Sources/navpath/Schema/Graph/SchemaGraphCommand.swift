@@ -77,7 +77,7 @@ extension SchemaGraphCommand {
 
     private mutating func add(_ bytes: [UInt8], _ line: Int?, of input: CheckedInput, to graph: inout ScreenGraph) {
       let parts = input.checker.validator.parts(input.checker.coverage, ofText: bytes)
-      if line == nil, !parts.contains(where: \.isPath), input.isOther(bytes) {
+      if line == nil, !parts.contains(where: \.isPath), input.checker.skips(bytes) {
         return files.streams.log.skipped(input.name)
       }
       var faults: [PathFinding] = []

@@ -5,16 +5,15 @@ import NavKit
 extension InferenceRun {
   private static let mostErrors = 20
 
-  /// Parses the schema to be written. If `schema check` would find errors in it, reports them and returns nil; errors that the
-  /// schema of `--merge` already has do not count.
-  mutating func reviewed(_ text: [UInt8]) throws(CommandError) -> DestinationSchema? {
+  /// Parses the schema to be written. If `schema check` would find errors in it, reports them and returns nil.
+  mutating func reviewed(_ text: [UInt8]) -> DestinationSchema? {
     let library = base.map { SchemaLibrary(for: $0.file, CheckOptions()) }
-    let (uri, options) = (library?.uri ?? "", library?.options ?? JSONSchema.Options())
-    let schema = try? DestinationSchema(parsing: text, uri: uri, options: options)
-    let errors = SchemaInference.errors(inSchema: text, before: base?.text, uri: uri, options: options)
+    let (schema, findings) = DestinationSchema.reviewed(
+      text, uri: library?.uri ?? "", options: library?.options ?? JSONSchema.Options())
+    let errors = findings.filter { $0.severity == .error }
     guard !errors.isEmpty else { return schema }
     var reports: [Diagnostic] = []
-    for error in errors.prefix(InferenceRun.mostErrors) { reports += try diagnostics(ofSchema: error, schema) }
+    for error in errors.prefix(InferenceRun.mostErrors) { reports += diagnostics(ofSchema: error, schema) }
     if errors.count > InferenceRun.mostErrors {
       let rest = Words.count(errors.count - InferenceRun.mostErrors, "more error")
       reports.append(Diagnostic(message: "the schema would have \(rest)"))
@@ -24,15 +23,12 @@ extension InferenceRun {
   }
 
   /// The error at the first element of the type that it is about, if there is one.
-  private func diagnostics(
-    ofSchema error: PathFinding, _ schema: DestinationSchema?
-  ) throws(CommandError) -> [Diagnostic] {
+  private func diagnostics(ofSchema error: PathFinding, _ schema: DestinationSchema?) -> [Diagnostic] {
     let number = schema.flatMap { inference.number(ofTypeIn: $0, error) }
     let first = number.map { firstTexts[$0] }
     if let number, let first {
-      let bytes = try readAgain(first)
-      if let finding = inference.finding(.faultySchema(error), ofType: number, in: bytes) {
-        return diagnostics([finding], in: bytes, of: first)
+      if let finding = inference.finding(.faultySchema(error), ofType: number, in: first.bytes) {
+        return diagnostics([finding], of: first)
       }
     }
     let file = base?.file ?? first?.input.name
@@ -42,28 +38,24 @@ extension InferenceRun {
 
   private static let mostOutliers = 20
 
-  func reportOutliers() throws(CommandError) {
+  func reportOutliers() {
     var left = Self.mostOutliers
-    func report(_ text: Text, _ findings: ([UInt8]) -> [PathFinding]) throws(CommandError) {
+    func report(_ text: Text, _ findings: ([UInt8]) -> [PathFinding]) {
       guard left > 0 else { return }
-      let bytes = try readAgain(text)
-      let findings = findings(bytes).prefix(left)
+      let findings = findings(text.bytes).prefix(left)
       left -= findings.count
-      var reports = diagnostics(Array(findings), in: bytes, of: text)
+      var reports = diagnostics(Array(findings), of: text)
       for index in reports.indices { (reports[index].rule, reports[index].severity) = (nil, .warning) }
       streams.report(reports)
     }
     for (type, detail) in inference.rareTypes() {
-      try report(firstTexts[type]) { inference.finding(detail, ofType: type, in: $0).map { [$0] } ?? [] }
+      report(firstTexts[type]) { inference.finding(detail, ofType: type, in: $0).map { [$0] } ?? [] }
     }
     for number in inference.textsWithRareKinds() {
-      if let text = samples[number] { try report(text, inference.rareKinds) }
+      if let text = samples[number] { report(text, inference.rareKinds) }
     }
   }
 
-  func readAgain(_ text: Text) throws(CommandError) -> [UInt8] {
-    if let line = text.line { line.bytes } else { try readAgain(text.input) }
-  }
 }
 
 extension InferenceRun {

@@ -11,10 +11,9 @@ struct InferenceRun {
   private var inputs: FileRun
   var inference: SchemaInference
   var counts = (files: 0, skipped: 0)
-  private var documents: [CheckedInput] = []
-  private var standardInput: [UInt8]?
+  private var documents: [Text] = []
   /// Documents in which no path was found, which may have empty ones where others have theirs, and what is wrong otherwise.
-  private var pathless: [(input: CheckedInput, added: SchemaInference.Added)] = []
+  private var pathless: [(text: Text, added: SchemaInference.Added)] = []
   /// The schema that is widened, and the texts that are not valid by it.
   let base: SchemaFile?
   private var rejected: [Text] = []
@@ -29,10 +28,11 @@ struct InferenceRun {
   var example: (file: String, isDocument: Bool)?
   private(set) var isWritten = false
 
-  /// A text to check again: a file, or a line, which is kept.
+  /// A file, or a line of one, as it was read.
   struct Text {
     var input: CheckedInput
-    var line: (number: Int, bytes: [UInt8])?
+    var line: Int?
+    var bytes: [UInt8]
   }
 
   init(
@@ -65,7 +65,7 @@ struct InferenceRun {
     for input in files {
       do throws(PathStorageError) {
         try streams.forEachText(of: input.file, isLines: options.isLines) { bytes, line in
-          if let line { add(line: bytes, number: line, of: input) } else { add(bytes, of: input) }
+          add(Text(input: input, line: line, bytes: bytes))
         }
         counts.files += options.isLines ? 1 : 0
       } catch {
@@ -73,80 +73,77 @@ struct InferenceRun {
         report(CheckedFile(name: input.name, failure: error.advice))
       }
     }
-    try judgePathless()
+    judgePathless()
     guard inputs.exit == .done || isFirst else { return inputs.exit }
     guard inference.paths > 0 else { throw inputs.lacks("path") }
-    let text = if let base { try widened(base) } else { try checkedSchema() }
+    let text = if let base { widened(base) } else { try checkedSchema() }
     guard let schema = text else { return inputs.exit }
     try streams.write(schema, to: output, as: "schema", but: base?.file, expecting: isFirst ? .nothing : .output)
     isWritten = true
-    if !streams.isQuiet { try reportOutliers() }
+    if !streams.isQuiet { reportOutliers() }
     summarize()
     return inputs.exit
   }
 
-  private mutating func add(_ bytes: [UInt8], of input: CheckedInput) {
-    if input.file.path == "-" { standardInput = bytes }
-    let added = inference.add(bytes)
+  private mutating func add(_ text: Text) {
+    let added = inference.add(text.bytes)
+    guard text.line == nil else { return add(line: text, added) }
     if inference.searches, added.isPathless {
-      pathless.append((input, added))
-    } else if added.paths > 0 || added.isDocument || !skips(input, bytes) {
-      take(Text(input: input), bytes, added)
-      report(added.findings, in: bytes, of: Text(input: input))
+      pathless.append((text, added))
+    } else if added.paths > 0 || added.isDocument || !skips(text) {
+      take(text, added)
+      report(added.findings, of: text)
     }
   }
 
-  private mutating func take(_ text: Text, _ bytes: [UInt8], _ added: SchemaInference.Added) {
+  private mutating func take(_ text: Text, _ added: SchemaInference.Added) {
     if text.line == nil { counts.files += 1 }
     if isFirst, !added.isDocument, added.findings.map(\.rule) == [.notAPath] {
       counts.files -= 1
       counts.skipped += 1
     }
     note(text.input, added)
-    if isRejected(bytes) { rejected.append(text) }
+    if let base, !faults(in: text.bytes, by: base.schema).isEmpty { rejected.append(text) }
     while firstTexts.count < inference.destinations.count { firstTexts.append(text) }
     if let number = added.sample { samples[number] = text }
     guard added.isDocument, text.line == nil else { return }
-    documents.append(text.input)
+    documents.append(text)
     for pointer in added.left { left[pointer] = left[pointer] ?? text.input.name }
   }
 
-  private mutating func skips(_ input: CheckedInput, _ bytes: [UInt8]) -> Bool {
-    guard input.isOther(bytes) else { return false }
+  private mutating func skips(_ text: Text) -> Bool {
+    guard text.input.checker.skips(text.bytes) else { return false }
     counts.skipped += 1
-    selected.add(input.file.path, isTaken: false)
-    streams.log.skipped(input.name)
+    selected.add(text.input.file.path, isTaken: false)
+    streams.log.skipped(text.input.name)
     return true
   }
 
-  private mutating func add(line bytes: [UInt8], number: Int, of input: CheckedInput) {
-    let added = inference.add(bytes)
-    let text = Text(input: input, line: (number, bytes))
-    take(text, bytes, added)
-    guard added.isDocument else { return report(added.findings, in: bytes, of: text) }
+  private mutating func add(line text: Text, _ added: SchemaInference.Added) {
+    take(text, added)
+    guard added.isDocument else { return report(added.findings, of: text) }
     let message = "a line that is a document: with --ndjson, --at names the path in each line"
-    let position = JSON.Position(line: number, column: 1)
-    fail([Diagnostic(file: input.name, position: position, message: message)], .input)
+    let position = JSON.Position(line: text.line ?? 1, column: 1)
+    fail([Diagnostic(file: text.input.name, position: position, message: message)], .input)
   }
 
   /// Tries the places of other documents on those in which no path was found. A list of strings may be a path whose types
   /// others have.
-  private mutating func judgePathless() throws(CommandError) {
+  private mutating func judgePathless() {
     guard !pathless.isEmpty else { return }
     let places = inference.stacks.stacks(patterns: true)
     let schema =
       base?.schema
       ?? (try? inferred(patterns: true)).flatMap { try? DestinationSchema(parsing: Array($0.laidOut().utf8)) }
-    for (input, var added) in pathless {
-      let bytes = try readAgain(input)
-      inference.add(bytes, at: places, &added)
-      guard added.isDocument || !skips(input, bytes) else { continue }
-      if !added.isDocument, let schema, schema.stacks.isEmpty {
-        let findings = faults(in: bytes, by: schema)
+    for (text, var added) in pathless {
+      inference.add(text.bytes, at: places, &added)
+      guard added.isDocument || !skips(text) else { continue }
+      if !added.isDocument, let schema, schema.stacks.allSatisfy({ $0.at.tokens.isEmpty }) {
+        let findings = faults(in: text.bytes, by: schema)
         if !findings.isEmpty { added.findings = findings }
       }
-      take(Text(input: input), bytes, added)
-      if !added.isDocument { report(added.findings, in: bytes, of: Text(input: input)) }
+      take(text, added)
+      if !added.isDocument { report(added.findings, of: text) }
     }
   }
 
@@ -155,14 +152,13 @@ struct InferenceRun {
     // What `*` leads to may be no path in some document; then each place is named.
     for patterns in [true, false] {
       let text = Array(try inferred(patterns: patterns).laidOut().utf8)
-      guard let schema = try reviewed(text) else { return nil }
+      guard let schema = reviewed(text) else { return nil }
       guard !documents.isEmpty else { return text }
       var isValid = true
-      for input in documents where isValid || !patterns {
-        let bytes = try readAgain(input)
-        let findings = PathValidator(schema).findings(inText: bytes).filter { $0.severity == .error }
+      for document in documents where isValid || !patterns {
+        let findings = PathValidator(schema).findings(inText: document.bytes).filter { $0.severity == .error }
         isValid = isValid && findings.isEmpty
-        if !patterns { report(findings, in: bytes, of: Text(input: input)) }
+        if !patterns { report(findings, of: document) }
       }
       if isValid { return text }
     }
@@ -180,36 +176,25 @@ struct InferenceRun {
     return .object([("$schema", .string(DestinationSchema.metaSchemaURI)), ("files", .strings(files))] + members)
   }
 
-  private func isRejected(_ bytes: [UInt8]) -> Bool {
-    guard let base else { return false }
-    return !faults(in: bytes, by: base.schema).isEmpty
-  }
-
   private func faults(in bytes: [UInt8], by schema: DestinationSchema) -> [PathFinding] {
     let coverage = inference.location.map(PathValidator.Coverage.location) ?? .all
     return PathValidator(schema).check(coverage, inText: bytes).flatMap(\.findings).filter { $0.severity == .error }
   }
 
-  private mutating func widened(_ base: SchemaFile) throws(CommandError) -> [UInt8]? {
+  private mutating func widened(_ base: SchemaFile) -> [UInt8]? {
     let text = SchemaMerge.merged(inference, into: base.text, of: base.schema)
-    guard let schema = try reviewed(text) else { return nil }
+    guard let schema = reviewed(text) else { return nil }
     if base.schema.stacks.isEmpty, !base.schema.destinations.isEmpty, !schema.stacks.isEmpty {
       let message = "'stacks' is added; a file that is a path itself is no longer valid under this schema"
       streams.report([Diagnostic(file: base.file, severity: .warning, message: message)])
     }
     for text in rejected {
-      let bytes = try readAgain(text)
-      let findings = faults(in: bytes, by: schema)
+      let findings = faults(in: text.bytes, by: schema)
       guard !findings.isEmpty else { continue }
-      streams.report(diagnostics(findings, in: bytes, of: text))
+      streams.report(diagnostics(findings, of: text))
       inputs.add(.no)
     }
     return text
-  }
-
-  func readAgain(_ input: CheckedInput) throws(CommandError) -> [UInt8] {
-    if input.file.path == "-", let standardInput { return standardInput }
-    return try CommandError.telling(try streams.content(of: input.file))
   }
 
   private mutating func report(_ checked: CheckedFile) {
@@ -220,16 +205,16 @@ struct InferenceRun {
     }
   }
 
-  private mutating func report(_ findings: [PathFinding], in bytes: [UInt8], of text: Text) {
+  private mutating func report(_ findings: [PathFinding], of text: Text) {
     guard !findings.isEmpty else { return }
-    var reports = diagnostics(findings, in: bytes, of: text)
+    var reports = diagnostics(findings, of: text)
     guard isFirst, findings.allSatisfy({ $0.rule == .notAPath }) else { return fail(reports, .input) }
     for index in reports.indices { reports[index].severity = .warning }
     streams.report(reports)
   }
 
-  func diagnostics(_ findings: [PathFinding], in bytes: [UInt8], of text: Text) -> [Diagnostic] {
-    let path = CheckedPath(findings, in: bytes, line: text.line?.number, keepsText: true)
+  func diagnostics(_ findings: [PathFinding], of text: Text) -> [Diagnostic] {
+    let path = CheckedPath(findings, in: text.bytes, line: text.line, keepsText: true)
     return CheckedFile(name: text.input.name, paths: [path]).diagnostics
   }
 

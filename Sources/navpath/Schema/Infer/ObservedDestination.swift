@@ -10,15 +10,22 @@ final class ObservedDestination {
 
   init(_ type: TypeName, in room: ObservedValue.Room) {
     self.type = type
+    tag = type.isMangled ? type.tag : nil
     value = ObservedValue(in: room)
     isStandard = StandardKind(type)?.isKnown ?? false
   }
 
-  /// The key of the schema: the readable name, or the tag if that cannot be read.
-  var key: String { type.isUnreadable ? type.tag : type.name }
+  /// The readable name, or the tag if that cannot be read.
+  var name: String { type.isUnreadable ? type.tag : type.name }
+
+  /// The key of the schema: a mangled tag, if every path has one and it cannot be made of the name, or else the name.
+  var key: String { tag == nil || isStandard ? name : tag ?? name }
+
+  private var tag: String?
 
   /// Takes another spelling of the type if it comes first in the order of the bytes, whichever was seen first.
   func join(_ other: TypeName) {
+    tag = other.isMangled ? tag.map { min($0, other.tag) } : nil
     if other.name.utf8.lexicographicallyPrecedes(type.name.utf8) { type = other }
   }
 

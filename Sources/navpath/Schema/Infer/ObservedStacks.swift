@@ -8,18 +8,49 @@ struct ObservedStacks {
     var documents = 0
     /// How the paths are put there; nil for an array in place.
     var encodings: Set<PathEncoding?> = []
+    /// The forms of those that are not empty, and how they name their types.
+    var forms: Set<PathForm> = []
+    var tagStyles: Set<TagStyle> = []
+
+    mutating func note(_ document: PathDocument) {
+      guard !document.path.isEmpty else { return }
+      forms.insert(document.form)
+      if document.form.hasTags { tagStyles.insert(document.isMangled ? .mangled : .dotted) }
+    }
+
+    mutating func join(_ other: Place) {
+      documents = max(documents, other.documents)
+      encodings.formUnion(other.encodings)
+      forms.formUnion(other.forms)
+      tagStyles.formUnion(other.tagStyles)
+    }
+
+    /// The form and the style of tags, unless they are those of SwiftUI here and everywhere else.
+    func facts(among all: [Place]) -> (form: PathForm?, tagStyle: TagStyle?) {
+      guard forms.count == 1, let form = forms.first else { return (nil, nil) }
+      let styles = all.reduce(into: Set<TagStyle>()) { if $1.forms == forms { $0.formUnion($1.tagStyles) } }
+      let seen = tagStyles.count == 1 ? tagStyles.first : nil
+      let style = styles.count == 1 && seen == form.tagStyle ?? .dotted ? nil : seen
+      let isUsual = style == nil && all.allSatisfy { $0.forms.isSubset(of: [.swiftUI]) }
+      return (isUsual ? nil : form, style)
+    }
   }
 
   private var places: [JSON.Pointer: Place] = [:]
   private(set) var documents = 0
   private(set) var wholes = 0
+  private var whole = Place(at: JSON.Pointer())
 
-  mutating func addWhole() { wholes += 1 }
+  mutating func addWhole(_ paths: [PathDocument]) {
+    wholes += 1
+    paths.forEach { whole.note($0) }
+  }
 
-  mutating func add(_ paths: [(pointer: JSON.Pointer, holders: [FoundPath.Holder])]) {
+  mutating func add(_ paths: [SchemaInference.Found]) {
     documents += 1
-    for (pointer, holders) in paths {
+    for (document, pointer, holders) in paths {
       places[pointer, default: Place(at: pointer)].documents += 1
+      places[pointer]?.note(document)
       // No encoding stands for a text inside another.
       let encodings = holders.count == 1 ? [PathEncoding(rawValue: holders[0].rawValue)] : [nil, .data]
       places[pointer]?.encodings.formUnion(encodings.map { $0 == .json ? nil : $0 })
@@ -39,11 +70,21 @@ struct ObservedStacks {
     let all = patterns ? Self.joined(Array(places.values)) : Array(places.values)
     var used: Set<[UInt8]> = []
     return all.sorted { $0.at.description.utf8.lexicographicallyPrecedes($1.at.description.utf8) }.map { place in
-      DestinationSchema.Stack(
-        Self.free(Self.name(for: place.at), &used), at: place.at,
+      let (form, tagStyle) = place.facts(among: all)
+      return DestinationSchema.Stack(
+        Self.free(Self.name(for: place.at), &used), at: place.at, form: form,
         isOptional: place.at.tokens.contains("*") || place.documents < documents,
-        encoding: place.encodings.count == 1 ? place.encodings.first ?? nil : nil)
+        encoding: place.encodings.count == 1 ? place.encodings.first ?? nil : nil, tagStyle: tagStyle)
     }
+  }
+
+  /// The stack of files that are a path themselves, or of those at a place that was named; nil where it would say nothing.
+  func whole(at location: PathLocation?) -> DestinationSchema.Stack? {
+    let seen = whole.facts(among: [whole])
+    let (pointer, type) = (location?.pointer ?? JSON.Pointer(), location?.elementType)
+    let form = location?.form ?? seen.form ?? (type == nil ? nil : .array)
+    guard !pointer.tokens.isEmpty || form != nil || type != nil else { return nil }
+    return .init(Self.name(for: pointer), at: pointer, form: form, element: type, tagStyle: seen.tagStyle)
   }
 
   /// Puts `*` for one token after the other, from the root on, where the pointers that differ in it alone have keys that vary.
@@ -57,11 +98,7 @@ struct ObservedStacks {
       return groups.flatMap { pattern, group in
         let keys = group.compactMap { depth < $0.at.tokens.count ? $0.at.tokens[depth] : nil }
         guard !keys.isEmpty, keys.count > Evidence.keys || keys.allSatisfy(isVariable) else { return group }
-        return [
-          Place(
-            at: pattern, documents: group.map(\.documents).max() ?? 0,
-            encodings: group.reduce(into: []) { $0.formUnion($1.encodings) })
-        ]
+        return [group.reduce(into: Place(at: pattern)) { $0.join($1) }]
       }
     }
   }

@@ -4,24 +4,6 @@
 import NavKit
 
 extension SchemaInference {
-  /// The errors that `schema check` finds in a text, except those that it finds in the text before the change.
-  ///
-  /// The message of an error may name other types than before, so errors are matched by their rule and the word at their place.
-  static func errors(
-    inSchema text: [UInt8], before old: [UInt8]?, uri: String, options: JSONSchema.Options
-  ) -> [PathFinding] {
-    func errors(_ text: [UInt8]) -> [(finding: PathFinding, identity: [UInt8])] {
-      DestinationSchema.findings(inText: text, uri: uri, options: options).filter { $0.severity == .error }.map {
-        let rest = text[min($0.offset, text.count)...]
-        return ($0, $0.rule.name.utf8 + rest.prefix { !JSON.Scanner.isBlank($0) && !",:[]{}".utf8.contains($0) })
-      }
-    }
-    let found = errors(text)
-    guard let old, !found.isEmpty else { return found.map(\.finding) }
-    let known = Set(errors(old).map(\.identity))
-    return found.filter { !known.contains($0.identity) }.map(\.finding)
-  }
-
   /// The number of the type whose name in a schema a finding is about, in the order in which types were seen; nil if it is about
   /// something else.
   func number(ofTypeIn schema: DestinationSchema, _ fault: PathFinding) -> Int? {

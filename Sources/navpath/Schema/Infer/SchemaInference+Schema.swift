@@ -18,19 +18,14 @@ extension SchemaInference {
   }
 
   func stackLiterals(patterns: Bool) -> [(name: String, value: JSON.Literal)] {
-    if let location {
-      let pointer = location.pointer ?? JSON.Pointer()
-      guard !pointer.tokens.isEmpty || location.form != nil || location.elementType != nil else { return [] }
-      let form = location.form ?? (location.elementType == nil ? nil : typedForm)
-      return [literal(.init(ObservedStacks.name(for: pointer), at: pointer, form: form, element: location.elementType))]
-    }
-    return stacks.documents > 0 ? stacks.stacks(patterns: patterns).map(literal) : []
+    let found = stacks.documents > 0 ? stacks.stacks(patterns: patterns) : [stacks.whole(at: location)].compactMap(\.self)
+    return found.map(literal)
   }
 
   private func literal(_ stack: DestinationSchema.Stack) -> (name: String, value: JSON.Literal) {
     let value: JSON.Literal = [
       "at": .string(stack.at.description), "form": .string(stack.form?.rawValue),
-      "element": .string(stack.elementType?.name), "optional": stack.isOptional ? true : nil,
+      "tags": .string(stack.tagStyle?.rawValue), "element": .string(stack.elementType?.name), "optional": stack.isOptional ? true : nil,
       "encoding": .string(stack.encoding?.rawValue),
     ]
     return (stack.name, value)
@@ -50,11 +45,11 @@ struct InferredDestinations {
     self.inference = inference
     self.hasRules = hasRules
     destinations = inference.destinations
-    let names = Set(destinations.map { TypeName($0.key) })
+    let names = Set(destinations.map { TypeName($0.name) })
     cases = destinations.map { destination in
       guard let cases = destination.cases() else { return nil }
       // The full name of a case must not be that of a type.
-      let isFree = cases.allSatisfy { !names.contains(TypeName("\(destination.key).\($0.name)")) }
+      let isFree = cases.allSatisfy { !names.contains(TypeName("\(destination.name).\($0.name)")) }
       return isFree ? cases : nil
     }
     let cases = cases
@@ -101,7 +96,7 @@ struct InferredDestinations {
     var types: [Int: [Int]] = [:]
     for number in screens { types[order.screens[number].type, default: []].append(number) }
     let names = types.flatMap { type, numbers -> [String] in
-      let key = destinations[type].key
+      let key = destinations[type].name
       if numbers.count == counts[type] { return [key] }
       return numbers.map { "\(key).\(String(decoding: order.screens[$0].part ?? [], as: UTF8.self))" }
     }

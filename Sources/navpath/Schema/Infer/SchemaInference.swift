@@ -22,8 +22,6 @@ struct SchemaInference {
   private let known: DestinationSchema?
   private let room: ObservedValue.Room
   private(set) var paths = 0
-  /// The form of those whose element type was said.
-  private(set) var typedForm = PathForm.array
 
   init(at location: PathLocation? = nil, knowing known: DestinationSchema? = nil) {
     self.location = location
@@ -60,9 +58,9 @@ struct SchemaInference {
       paths += found.count
       lacking.formUnion(added.lacking)
       if added.isDocument {
-        stacks.add(found.map { ($0.pointer, $0.holders) })
+        stacks.add(found)
       } else {
-        stacks.addWhole()
+        stacks.addWhole(found.map(\.document))
       }
     } catch {
       added.findings = [PathFinding(error)]
@@ -76,7 +74,7 @@ struct SchemaInference {
 extension SchemaInference {
   /// The numbers of the types, in the order of their keys.
   var sortedTypes: [Int] {
-    destinations.indices.sorted { destinations[$0].key.utf8.lexicographicallyPrecedes(destinations[$1].key.utf8) }
+    destinations.indices.sorted { destinations[$0].name.utf8.lexicographicallyPrecedes(destinations[$1].name.utf8) }
   }
 
   /// Whether some texts are paths and others are documents with paths in them.
@@ -198,7 +196,6 @@ extension SchemaInference {
 
   private mutating func observe(_ document: PathDocument) {
     var screens: [ObservedOrder.Screen] = []
-    if document.form == .flowRoutes { typedForm = .flowRoutes }
     for index in 0..<document.path.count {
       let type = self.index(of: Self.type(ofElement: index, in: document))
       guard let value = try? JSON.Value(parsing: document.encoded.contents(ofElement: index).value) else { continue }

@@ -108,7 +108,7 @@ struct SchemaMerge {
   private func name(of screen: Int) -> String {
     let screen = order.screens[screen]
     let destination = inference.destinations[screen.type]
-    guard let index = known[screen.type] else { return destination.key }
+    guard let index = known[screen.type] else { return destination.name }
     let key = schema.types[index].isUnreadable ? schema.types[index].tag : schema.types[index].name
     guard let part = screen.part else { return key }
     return "\(key).\(entries[index].caseNames[part] ?? String(decoding: part, as: UTF8.self))"
@@ -134,7 +134,7 @@ struct SchemaMerge {
   private mutating func addStacks() {
     if let location = inference.location {
       guard schema.stack(at: location.pointer ?? JSON.Pointer()) == nil else { return }
-    } else if !schema.stacks.isEmpty {
+    } else if !schema.stacks.isEmpty || inference.stacks.documents == 0 {
       return
     }
     let stacks = inference.stackLiterals(patterns: false)

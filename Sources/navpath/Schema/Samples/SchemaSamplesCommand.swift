@@ -62,8 +62,8 @@ struct SchemaSamplesCommand: RunnableCommand {
     for sample in samples.samples {
       let key = if let key { key } else { try LaunchArguments.key(at: sample.stack?.at) }
       let text: [UInt8]
-      do throws(PathFormError) { text = try samples.path(of: sample) } catch {
-        missing.append(SchemaSamples.Missing(name: sample.name, reason: error.message))
+      do throws(SchemaSamples.Failure) { text = try samples.path(of: sample) } catch {
+        missing.append(SchemaSamples.Missing(name: sample.name, reason: error.reason))
         continue
       }
       let value = try LaunchArguments.value(text, as: encoding ?? sample.stack?.encoding)
