@@ -58,11 +58,12 @@ extension PathSession {
     writing write: WriteOptions = WriteOptions(),
     as role: String = "FILE", schemas: inout SchemaFinder, near neighbors: [String]? = nil
   ) throws(CommandError) -> PathSession {
-    let schema = try schemas.find(nearFirstOf: neighbors ?? [path.file])
-    let source = try PathSource(path, write, purpose, as: role, in: schema)
+    let neighbors = neighbors ?? [path.file]
+    var source = PathSource(path, write, purpose, as: role)
+    if source.needsSchema { try source.use(schemas.find(nearFirstOf: neighbors)) }
     let locked = try source.lock()
     let bytes = try source.read(locked, streams)
-    return try PathSession(of: bytes, source, schema, locked, streams)
+    return try PathSession(of: bytes, source, schemas.find(nearFirstOf: neighbors), locked, streams)
   }
 
   /// Opens a file of a run, which claimed it; nil for one of a folder that is plainly no path.
@@ -71,8 +72,8 @@ extension PathSession {
   ) throws(CommandError) -> PathSession? {
     var path = run.options.path
     (path.file, path.isFound) = (file.path.description, file.isOfFolder)
-    let schema = try run.schemas.find(for: path.file)
-    let source = try PathSource(path, write, purpose, as: nil, in: schema)
+    var source = PathSource(path, write, purpose, as: nil)
+    if source.needsSchema { try source.use(run.schemas.find(for: path.file)) }
     let locked: PathFile?
     do throws(CommandError) {
       locked = try source.lock()
@@ -82,13 +83,14 @@ extension PathSession {
     }
     let bytes = try source.read(locked, run.streams)
     guard try run.takes(file, bytes ?? []) else { return nil }
-    return try PathSession(of: bytes, source, schema, locked, run.streams)
+    return try PathSession(of: bytes, source, run.schemas.find(for: path.file), locked, run.streams)
   }
 
   private init(
     of bytes: [UInt8]?, _ source: PathSource, _ schema: SchemaFile?, _ locked: consuming PathFile?, _ streams: Streams
   ) throws(CommandError) {
     var source = source
+    try source.use(schema)
     let document = try source.document(in: bytes).typed(by: schema?.schema)
     try streams.check(source.write.output, of: "path", but: source.path.file)
     // The lock only refuses early what could not be saved later.

@@ -25,11 +25,30 @@ struct PathSource {
   let purpose: Purpose
   /// What it is claimed as; nil if it was claimed before.
   let role: String?
-  private(set) var location: PathLocation
+  private(set) var location = PathLocation()
   private(set) var stack: DestinationSchema.Stack?
   /// The place that was found only by looking, so that the path there is read and never written.
   private(set) var only: PathPlace?
-  private let schema: SchemaFile?
+  private var schema: SchemaFile?
+
+  init(_ path: PathOptions, _ write: WriteOptions, _ purpose: Purpose, as role: String?) {
+    (self.path, self.write, self.purpose, self.role) = (path, write, purpose, role)
+  }
+
+  /// Whether only a schema tells what to lock and to read. Where it does not, what is wrong with a file that cannot be read is told
+  /// before what is wrong with the schema.
+  var needsSchema: Bool {
+    if case .creating = purpose { true } else { path.needsSchema }
+  }
+
+  /// Takes what the schema says of the place; its only stack needs no option.
+  mutating func use(_ schema: SchemaFile?) throws(CommandError) {
+    self.schema = schema
+    (location, stack) = try path.location(in: schema)
+    guard path.place == .whole, stack == nil, let only = schema?.schema.onlyStack else { return }
+    location.pointer = only.at
+    (location, stack) = (only.completing(location), only)
+  }
 
   var target: String { write.output ?? path.file }
 
@@ -191,21 +210,6 @@ struct PathSource {
     if let new { return new }
     throw CommandError(
       "\(location.pointer ?? JSON.Pointer()) already has a value; --force replaces it", of: file, exit: .system)
-  }
-}
-
-extension PathSource {
-  init(
-    _ path: PathOptions, _ write: WriteOptions, _ purpose: Purpose, as role: String?, in schema: SchemaFile?
-  ) throws(CommandError) {
-    var (location, stack) = try path.location(in: schema)
-    // The only stack of a schema needs no option.
-    if path.place == .whole, stack == nil, let only = schema?.schema.onlyStack {
-      location.pointer = only.at
-      (location, stack) = (only.completing(location), only)
-    }
-    self.init(
-      path: path, write: write, purpose: purpose, role: role, location: location, stack: stack, schema: schema)
   }
 }
 
