@@ -26,7 +26,7 @@ struct DiffLawsTests {
       for change in try #require(try json(patch) as? [[String: Any]]) { try apply(change, to: &expanded) }
       let wanted = try json(try box.shell("navpath show b.json --json \(words)").output)
       #expect(try sorted(expanded) == sorted(wanted), "\(patch)")
-      let applied = try box.shell("navpath apply a.json --script - \(words)", stdin: difference.output)
+      let applied = try box.shell("navpath apply a.json --script - -q \(words)", stdin: difference.output)
       #expect(applied == Run(0))
       #expect(try form.decode(try wrapper.unwrap(try box.text(of: "a.json"))) == new, "\(difference.output)")
       #expect(try box.shell("navpath diff a.json b.json \(words)") == Run(0))
@@ -100,7 +100,7 @@ struct DiffLawsTests {
         }
       }
       let script = try box.shell("navpath diff a.json b.json \(words)").output
-      #expect(try box.shell("navpath apply a.json --script - \(words)", stdin: script) == Run(0))
+      #expect(try box.shell("navpath apply a.json --script - -q \(words)", stdin: script) == Run(0))
       #expect(try box.shell("navpath diff a.json b.json \(words)") == Run(0), "\(old) \(new)")
     }
   }

@@ -162,7 +162,7 @@ struct EncodedPathTests {
       let box = try Sandbox(["nav.json": try tagging.encode(path)])
       var words = try step.words(tagging, path, screen)
       words.insert("nav.json", at: 1)
-      let run = try box.run(words)
+      let run = try box.run(words + ["-q"])
       #expect(run == Run(0), "\(words)")
       step.change(&path, screen)
       #expect(try decode(box, tagging) == path, "\(words)")

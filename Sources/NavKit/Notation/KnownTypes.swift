@@ -242,7 +242,8 @@ extension KnownTypes {
 
   /// The known types that may have a short name, each once, the last that was added first.
   private func types(like short: [TypeName.Component]) -> [TypeName] {
-    let types = added.types(like: short).reversed() + own.types(like: short).filter { added.first(named: $0.name) == nil }
+    let others = own.types(like: short).filter { added.first(named: $0.name) == nil }
+    let types = added.types(like: short).reversed() + others
     return types.isEmpty ? beside.types(like: short) : types
   }
 

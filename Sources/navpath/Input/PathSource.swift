@@ -162,7 +162,7 @@ struct PathSource {
       location.pointer = nil
       return location
     }
-    guard let stack, let pointer = location.pointer, pointer.tokens.contains("*"), path.place == .stack(stack.name) else {
+    guard let stack, let pointer = location.pointer, pointer.tokens.contains("*"), case .stack = path.place else {
       return location
     }
     let file = InputFile.name(of: path.file)
@@ -181,7 +181,8 @@ struct PathSource {
       places.isEmpty
       ? "matches no place; use --at to name the place" : "matches several places; use one of them: \(all)"
     throw CommandError(
-      "the stack '\(Visible.text(stack.name))', at \(Visible.text(pointer.description)), \(what)", of: file, exit: .usage)
+      "the stack '\(Visible.text(stack.name))', at \(Visible.text(pointer.description)), \(what)", of: file,
+      exit: .usage)
   }
 
   private var mayBeAlone: Bool { if case .creating = purpose { false } else { true } }

@@ -44,8 +44,8 @@ struct VerboseLog {
     let form = "add --form \(document.form.rawValue)\(element)"
     let tags = "name types by their mangled tags, or give the stack \"tags\": \"mangled\" in the schema"
     let advice = document.isMangled ? document.form == .swiftUI ? tags : "\(form), and \(tags)" : form
-    streams.report(
-      "\(target == "-" ? "standard output" : Visible.text(target)): the path is empty now, and its form cannot be detected again; next time, \(advice)")
+    let name = target == "-" ? "standard output" : Visible.text(target)
+    streams.report("\(name): the path is empty now, and its form cannot be detected again; next time, \(advice)")
   }
 
   /// Where a document was read although nothing named the place; not only with `--verbose`.
@@ -61,7 +61,8 @@ struct VerboseLog {
 
   /// A part of a new value that is taken at its word; not only with `--verbose`.
   func assumption(_ file: String, _ sentence: String) {
-    if !streams.isQuiet { streams.report("\(Visible.text(streams.names?.shown(file) ?? InputFile.name(of: file))): \(sentence)") }
+    guard !streams.isQuiet else { return }
+    streams.report("\(Visible.text(streams.names?.shown(file) ?? InputFile.name(of: file))): \(sentence)")
   }
 
   private func say(_ file: String, _ what: @autoclosure () -> String) {

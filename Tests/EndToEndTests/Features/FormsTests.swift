@@ -32,7 +32,7 @@ struct FormsTests {
         change(&path)
         // An array with nothing in it does not tell its form.
         let named = form.options.isEmpty ? ["--form", form == .mangled ? "swiftui" : form.rawValue] : form.options
-        #expect(try box.run(words + wrapper.options + named) == Run(0), "\(words)")
+        #expect(try box.run(words + wrapper.options + named + ["-q"]) == Run(0), "\(words)")
         #expect(try form.decode(try wrapper.unwrap(try box.text(of: "doc.json"))) == path, "\(words)")
       }
     }

@@ -37,7 +37,7 @@ struct SchemaGraphTests {
     var destinations: [String: Any] = [:]
     for (index, name) in hostile.enumerated() {
       destinations["App.\(name)"] = ["title": name, "next": ["App.\(name)"]]
-      destinations["App.Enum\(index)\(name)"] = ["title": name, "cases": ["c": ["title": name]]]
+      destinations["App.Enum\(index)\(name)_"] = ["title": name, "cases": ["c": ["title": name]]]
     }
     return String(
       decoding: try JSONSerialization.data(withJSONObject: ["destinations": destinations], options: .sortedKeys),

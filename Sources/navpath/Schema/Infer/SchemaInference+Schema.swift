@@ -18,15 +18,15 @@ extension SchemaInference {
   }
 
   func stackLiterals(patterns: Bool) -> [(name: String, value: JSON.Literal)] {
-    let found = stacks.documents > 0 ? stacks.stacks(patterns: patterns) : [stacks.whole(at: location)].compactMap(\.self)
-    return found.map(literal)
+    guard stacks.documents > 0 else { return stacks.whole(at: location).map { [literal($0)] } ?? [] }
+    return stacks.stacks(patterns: patterns).map(literal)
   }
 
   private func literal(_ stack: DestinationSchema.Stack) -> (name: String, value: JSON.Literal) {
     let value: JSON.Literal = [
       "at": .string(stack.at.description), "form": .string(stack.form?.rawValue),
-      "tags": .string(stack.tagStyle?.rawValue), "element": .string(stack.elementType?.name), "optional": stack.isOptional ? true : nil,
-      "encoding": .string(stack.encoding?.rawValue),
+      "tags": .string(stack.tagStyle?.rawValue), "element": .string(stack.elementType?.name),
+      "optional": stack.isOptional ? true : nil, "encoding": .string(stack.encoding?.rawValue),
     ]
     return (stack.name, value)
   }
