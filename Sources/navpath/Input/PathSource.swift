@@ -146,7 +146,14 @@ struct PathSource {
         Diagnostic(file: InputFile.name(of: path.file), message: message, rule: .notAPath), exit: .input)
     }
     // The whole text, as a stack, is not a place in it.
-    guard places.count == 1, only.isPart || only.stack == nil, purpose == .reading else { return false }
+    guard places.count == 1, only.isPart || only.stack == nil else { return false }
+    guard purpose == .reading else {
+      // Without a pointer, the error names the places.
+      guard let pointer = location.pointer, only.stack == nil, only.isPart, !mayBeMissing else { return false }
+      throw CommandError(
+        "no path at \(Visible.text(pointer.description)), the only stack of the schema; for the path that is there, add \(only.option)",
+        of: InputFile.name(of: path.file), exit: .input)
+    }
     path.place = .pointer(only.pointer)
     (location, stack) = try path.location(in: schema)
     self.only = only
