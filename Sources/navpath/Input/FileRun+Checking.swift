@@ -36,11 +36,14 @@ extension FileRun {
   }
 
   private func coverage(in known: KnownSchema?) throws(CommandError) -> PathValidator.Coverage {
-    let path = options.path
-    guard let known, known.ifValid == nil else { return try path.coverage(in: known?.valid()) }
-    let stacks = known.readable?.stacks ?? []
+    let (path, schema) = (options.path, known?.readable)
+    let stacks = schema?.schema.stacks ?? []
+    guard let known, known.ifValid == nil else { return try path.coverage(in: schema) }
     if case .stack(let name) = path.place, !stacks.contains(where: { $0.isNamed(name) }) { _ = try known.valid() }
-    return try path.coverage(in: nil, among: stacks)
+    let coverage = try path.coverage(in: schema)
+    // By a schema with faults nothing is checked, so the stacks are named.
+    if case .all = coverage, !stacks.isEmpty { return .stacks(stacks) }
+    return coverage
   }
 
   /// The schemas that were checked, files with a wrong name, patterns without a file, and what could not be listed.
@@ -48,13 +51,14 @@ extension FileRun {
     var findings: [CheckedFile] = []
     let known = named.compactMap { schemas.index(of: FilePath($0)) }
     for (index, schema) in schemas.found.enumerated() where !known.contains(index) {
-      let warnings = schema.ifValid?.warnings(isStrict: options.check.isStrict, keepsText: keepsText)
-      findings += warnings ?? schema.checked(keepsText: keepsText)
+      findings += schema.checked(isStrict: options.check.isStrict, keepsText: keepsText)
     }
     for name in named {
-      let bytes = try SchemaFile.read(name, streams, for: "FILE")
-      let faults = SchemaFile.findings(in: bytes, of: name, options.check)
-      findings += CheckedFile.schema(name, faults, in: bytes, keepsText: keepsText)
+      let schema =
+        if let index = schemas.index(of: FilePath(name)) { schemas.found[index] } else {
+          KnownSchema.load(name, try SchemaFile.read(name, streams, for: "FILE"), options.check)
+        }
+      findings += schema.checked(isNamed: true, isStrict: options.check.isStrict, keepsText: keepsText)
     }
     var seen: Set<FilePath> = []
     for path in search.misspelled + SchemaFinder.misspelled(near: bare) where seen.insert(path).inserted {

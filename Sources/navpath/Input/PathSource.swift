@@ -233,7 +233,7 @@ extension PathOptions {
   }
 
   func location(
-    in schema: SchemaFile?, among stacks: [DestinationSchema.Stack] = []
+    in schema: SchemaFile?
   ) throws(CommandError) -> (location: PathLocation, stack: DestinationSchema.Stack?) {
     var location = PathLocation()
     let stack: DestinationSchema.Stack?
@@ -245,8 +245,7 @@ extension PathOptions {
       stack = schema?.schema.stack(at: pointer)
       location.pointer = pointer
     case .stack(let name):
-      let known = stacks.first { $0.isNamed(name) }
-      stack = if let known { known } else { try SchemaFile.stack(name, of: schema) }
+      stack = try SchemaFile.stack(name, of: schema)
       location.pointer = stack?.at
     }
     location.form = form
@@ -269,11 +268,9 @@ extension PathOptions {
 
   /// Which paths of a file are meant: all that the schema says, a stack or a place. --form and --element overrule what the
   /// schema says of these.
-  func coverage(
-    in schema: SchemaFile?, among stacks: [DestinationSchema.Stack] = []
-  ) throws(CommandError) -> PathValidator.Coverage {
-    if place == .whole, form == nil, element == nil { return stacks.isEmpty ? .all : .stacks(stacks) }
-    let (location, stack) = try location(in: schema, among: stacks)
+  func coverage(in schema: SchemaFile?) throws(CommandError) -> PathValidator.Coverage {
+    if place == .whole, form == nil, element == nil { return .all }
+    let (location, stack) = try location(in: schema)
     guard case .stack = place, let stack else { return .location(location) }
     return .stack(stack.overruled(by: location))
   }

@@ -12,21 +12,6 @@ struct SchemaFile {
     try KnownSchema.load(name, try read(name, streams, for: use)).valid()
   }
 
-  static func findings(in text: [UInt8], of name: String, _ check: CheckOptions) -> [PathFinding] {
-    let library = SchemaLibrary(for: name, check)
-    let findings = DestinationSchema.findings(inText: text, uri: library.uri, options: library.options)
-    return check.isStrict ? findings.map(\.asError) : findings
-  }
-
-  /// What other commands than `schema check` tell of it, too: a keyword that checks nothing.
-  func warnings(isStrict: Bool, keepsText: Bool) -> [CheckedFile] {
-    let findings = schema.unknownKeywords
-    guard !findings.isEmpty else { return [] }
-    return CheckedFile.schema(
-      InputFile.name(of: file), isStrict ? findings.map(\.asError) : findings, in: text, isStart: false,
-      keepsText: keepsText)
-  }
-
   /// Reads the text of a schema. A FIFO is refused: it may wait for a writer for ever, and can be read once.
   ///
   /// - Parameter isFound: Whether it was found by its name.
@@ -64,57 +49,45 @@ struct SchemaFile {
 
 /// A schema that was named or found, also with faults: what they are, and what can be read of it all the same.
 struct KnownSchema {
-  enum State {
-    case valid(DestinationSchema)
-    /// What can be read of it, and the errors that `schema check` finds.
-    case faulty(DestinationSchema?, [PathFinding])
-    /// It was found by its name.
-    case unreadable(CommandError)
-  }
-
   let file: String
   var text: [UInt8] = []
-  let state: State
+  /// What can be read of it: where paths are tells a schema with faults, too.
+  var readable: SchemaFile?
+  /// What `schema check` finds.
+  var findings: [PathFinding] = []
+  /// Why it cannot be read, where it was found by its name.
+  var failure: CommandError?
 
   static func load(_ name: String, _ text: [UInt8], _ check: CheckOptions = CheckOptions()) -> KnownSchema {
     let library = SchemaLibrary(for: name, check)
     let (schema, findings) = DestinationSchema.reviewed(text, uri: library.uri, options: library.options)
-    let errors = findings.filter { $0.severity == .error }
-    let isValid = errors.isEmpty ? schema.map(State.valid) : nil
-    return KnownSchema(file: name, text: text, state: isValid ?? .faulty(schema, errors))
+    let readable = schema.map { SchemaFile(file: name, text: text, schema: $0) }
+    return KnownSchema(file: name, text: text, readable: readable, findings: findings)
   }
 
-  var ifValid: SchemaFile? {
-    if case .valid(let schema) = state { SchemaFile(file: file, text: text, schema: schema) } else { nil }
-  }
+  private var errors: [PathFinding] { findings.filter { $0.severity == .error } }
+
+  /// The schema, unless it has errors.
+  var ifValid: SchemaFile? { errors.isEmpty ? readable : nil }
 
   func valid() throws(CommandError) -> SchemaFile {
-    switch state {
-    case .valid(let schema): return SchemaFile(file: file, text: text, schema: schema)
-    case .unreadable(let error): throw error
-    case .faulty:
-      var diagnostics = checked(keepsText: true).flatMap(\.diagnostics)
-      for index in diagnostics.indices { (diagnostics[index].rule, diagnostics[index].isRedacted) = (nil, true) }
-      throw CommandError(diagnostics, exit: .input)
-    }
+    if let failure { throw failure }
+    if let ifValid { return ifValid }
+    var diagnostics = checked(keepsText: true).flatMap(\.diagnostics)
+    for index in diagnostics.indices { (diagnostics[index].rule, diagnostics[index].isRedacted) = (nil, true) }
+    throw CommandError(diagnostics, exit: .input)
   }
 
-  func checked(keepsText: Bool) -> [CheckedFile] {
+  /// What other commands than `schema check` tell of it: its errors or, as it is used, keywords that check nothing. Where the schema
+  /// is one of the files, all.
+  func checked(isNamed: Bool = false, isStrict: Bool = false, keepsText: Bool) -> [CheckedFile] {
     let name = InputFile.name(of: file)
-    switch state {
-    case .valid: return []
-    case .faulty(_, let errors): return CheckedFile.schema(name, errors, in: text, keepsText: keepsText)
-    case .unreadable(let error): return [CheckedFile(name: name, failure: error.diagnostics[0].message)]
-    }
-  }
-
-  /// What can be read of it: where paths are tells a schema with faults, too.
-  var readable: DestinationSchema? {
-    switch state {
-    case .valid(let schema): schema
-    case .faulty(let schema, _): schema
-    case .unreadable: nil
-    }
+    if let failure { return [CheckedFile(name: name, failure: failure.diagnostics[0].message)] }
+    let (isUsed, errors) = (ifValid != nil, errors)
+    let told = isNamed ? findings : isUsed ? findings.filter { $0.rule == .unknownKeyword } : errors
+    guard isNamed || !told.isEmpty else { return [] }
+    return CheckedFile.schema(
+      name, isStrict ? told.map(\.asError) : told, in: text, isStart: isNamed || !isUsed, keepsText: keepsText)
   }
 }
 

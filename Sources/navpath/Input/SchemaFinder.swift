@@ -124,7 +124,7 @@ struct SchemaFinder {
   private mutating func unreadable(_ error: CommandError, _ directory: String) -> Int {
     let file = error.diagnostics[0].file ?? directory
     if let index = found.firstIndex(where: { $0.file.utf8.elementsEqual(file.utf8) }) { return index }
-    found.append(KnownSchema(file: file, state: .unreadable(error)))
+    found.append(KnownSchema(file: file, failure: error))
     statuses.append(nil)
     return found.count - 1
   }
@@ -142,7 +142,7 @@ struct SchemaFinder {
       found.append(KnownSchema.load(name, text, check))
     } catch {
       guard isByName else { throw hinted(error) }
-      found.append(KnownSchema(file: name, state: .unreadable(error)))
+      found.append(KnownSchema(file: name, failure: error))
     }
     statuses.append(known)
     return found.count - 1

@@ -31,8 +31,8 @@ struct SchemaSamples {
     }
     let paths = ScreenPaths(schema)
     var elements: [Int: PathElement] = [:]
-    var reasons = Dictionary(uniqueKeysWithValues: paths.obstacles().map { ($0.screen, $0.obstacle.words) })
-    for (index, screen) in paths.screens.enumerated() where reasons[index] == nil {
+    var reasons: [Int: String] = [:]
+    for (index, screen) in paths.screens.enumerated() {
       let made = element(of: screen, in: file, cases)
       elements[index] = made.element
       reasons[index] = made.reason

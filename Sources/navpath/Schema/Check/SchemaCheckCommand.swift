@@ -7,9 +7,8 @@ struct SchemaCheckCommand: RunnableCommand, CheckInput {
 
   func run(_ streams: Streams) throws(CommandError) -> ExitCode {
     let (file, bytes) = try SchemaFinder.text(file, streams, command: "schema check")
-    let files = try CheckedFile.schema(
-      InputFile.name(of: file), SchemaFile.findings(in: bytes, of: file, check), in: bytes,
-      keepsText: ReportPrinter.showsExcerpts(report, streams))
+    let files = try KnownSchema.load(file, bytes, check).checked(
+      isNamed: true, isStrict: check.isStrict, keepsText: ReportPrinter.showsExcerpts(report, streams))
     var printer = try ReportPrinter("schema check", PathRule.schemas, report, streams)
     try printer.print(files, on: streams)
     if !streams.isQuiet { streams.report(printer.summary.findings) }
