@@ -102,6 +102,18 @@ extension OptionList where Input: PathInput {
   }
 }
 
+extension PathOptions {
+  static let longestIdentifier = 256
+
+  /// Whether a text may be the name of a type, of an enum case or of a property.
+  static func isIdentifier(_ name: String) -> Bool {
+    guard name.utf8.count <= longestIdentifier, let first = name.unicodeScalars.first,
+      first == "_" || first.properties.isXIDStart
+    else { return false }
+    return name.unicodeScalars.allSatisfy { $0.properties.isXIDContinue }
+  }
+}
+
 extension PathForm: Choice {}
 extension PathEncoding: Choice {}
 

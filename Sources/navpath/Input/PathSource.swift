@@ -276,18 +276,6 @@ extension PathOptions {
   }
 }
 
-extension PathOptions {
-  static let longestIdentifier = 256
-
-  /// Whether a text may be the name of a type, of an enum case or of a property.
-  static func isIdentifier(_ name: String) -> Bool {
-    guard name.utf8.count <= longestIdentifier, let first = name.unicodeScalars.first,
-      first == "_" || first.properties.isXIDStart
-    else { return false }
-    return name.unicodeScalars.allSatisfy { $0.properties.isXIDContinue }
-  }
-}
-
 extension DestinationSchema.Stack {
   func isNamed(_ text: String) -> Bool { name.utf8.elementsEqual(text.utf8) }
 }

@@ -34,13 +34,10 @@ struct Migration: Sendable {
     var renames = unique.map(\.type)
     asked = TypeRenames(renames)
     var formerCases: [[String: String]] = []
-    var formerTypes: [TypeName: TypeName] = [:]
+    var formerTypes: Set<TypeName> = []
     for destination in schema?.destinations ?? [] {
       for former in destination.formerly where schema?[former] == nil {
-        if let other = formerTypes[former], other != destination.type {
-          throw .formerly(former, other, destination.type)
-        }
-        guard formerTypes.updateValue(destination.type, forKey: former) == nil else { continue }
+        guard formerTypes.insert(former).inserted else { continue }
         if let change = byOld[former] {
           guard change.type.new == destination.type else { throw .schema(change, now: destination.type) }
         } else {
@@ -50,7 +47,7 @@ struct Migration: Sendable {
       formerCases.append(try Migration.formerCases(of: destination, byOld))
     }
     all = TypeRenames(renames)
-    self.formerTypes = Set(formerTypes.keys)
+    self.formerTypes = formerTypes
     self.formerCases = formerCases
     caseChanges = unique.indices.filter { unique[$0].enumCase != nil }
     oldCaseNames = Set(formerCases.flatMap(\.keys) + unique.compactMap { $0.enumCase?.old })
@@ -69,9 +66,7 @@ struct Migration: Sendable {
       for former in enumCase.formerly {
         let old = String(decoding: former.name.utf8.dropFirst(destination.type.name.utf8.count + 1), as: UTF8.self)
         guard !present.contains(old) else { continue }
-        if let other = names.updateValue(name, forKey: old), other != name {
-          throw .formerly(former, destination.type.appending(case: other), enumCase.type)
-        }
+        names[old] = name
         if let change = asked[former], change.enumCase?.new != name { throw .schema(change, now: enumCase.type) }
       }
     }
@@ -85,11 +80,6 @@ enum MigrationConflict: Error, Sendable {
   case asked(NameChange, NameChange)
   /// One that was asked for and what the schema says.
   case schema(NameChange, now: TypeName)
-  /// Two of the schema's.
-  case formerly(TypeName, TypeName, TypeName)
-
-  /// Whether the schema alone is at fault.
-  var isInSchema: Bool { if case .formerly = self { true } else { false } }
 }
 
 // MARK: - What becomes of a tag

@@ -130,9 +130,6 @@ extension MigrationConflict {
     case .schema(let asked, let now):
       "'--rename \(Visible.text(asked.old))=\(Visible.text(asked.new))' contradicts the schema's 'formerly', by which it is "
         + "now \(Visible.text(now.name)); change one of the two, or use --no-schema"
-    case .formerly(let former, let one, let other):
-      "'formerly' names '\(Visible.text(former.name))' as the old name of \(Visible.text(one.name)) and of "
-        + "\(Visible.text(other.name)); keep one of the two"
     }
   }
 }

@@ -242,8 +242,7 @@ extension MigrationRun {
     do throws(MigrationConflict) {
       return try Migration(options.changes, schema: schema?.schema)
     } catch {
-      let file = error.isInSchema ? schema?.file : nil
-      throw CommandError(error.message, of: file, exit: error.isInSchema ? .input : .usage)
+      throw CommandError(error.message, exit: .usage)
     }
   }
 
