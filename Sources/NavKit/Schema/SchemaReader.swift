@@ -73,7 +73,9 @@ package struct SchemaReader {
   static let pathKeys = ["maxDepth", "encoder"]
   package static let forms = PathForm.allCases.map(\.rawValue)
   package static let encodings = PathEncoding.allCases.map(\.rawValue)
-  static let stackKeys = ["at", "form", "tags", "element", "destinations", "maxDepth", "optional", "encoding", "encoder"]
+  static let stackKeys = [
+    "at", "form", "tags", "element", "destinations", "maxDepth", "optional", "encoding", "encoder",
+  ]
 
   private let root: JSON.Value
   private let uri: String

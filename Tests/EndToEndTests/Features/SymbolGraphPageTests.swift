@@ -44,7 +44,7 @@ struct SymbolGraphPageTests {
         "Shop.Product": {
           "type": "object",
           "required": ["sku"],
-          "properties": {"sku": {"type": "integer"}},
+          "properties": {"sku": {"x-name": "id", "type": "integer"}},
           "additionalProperties": false
         }
       }

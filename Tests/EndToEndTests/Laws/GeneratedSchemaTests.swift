@@ -158,8 +158,8 @@ extension GeneratedSchemaTests {
                     "type": "object",
                     "required": ["_name", "ignored"],
                     "properties": {
-                      "_name": {"type": "string"},
-                      "_count": {"type": "integer"},
+                      "_name": {"x-name": "name", "type": "string"},
+                      "_count": {"x-name": "count", "type": "integer"},
                       "fixed": \(any),
                       "ignored": {"type": "integer"},
                       "_$observationRegistrar": {
@@ -173,17 +173,21 @@ extension GeneratedSchemaTests {
                   "payload": {
                     "type": "object",
                     "required": ["identifier", "title"],
-                    "properties": {"identifier": {"type": "integer"}, "title": {"type": "string"}},
+                    "properties": {
+                      "identifier": {"x-name": "id", "type": "integer"},
+                      "title": {"type": "string"}
+                    },
                     "additionalProperties": false
                   }
                 },
                 "Kinds.Sorted": {
                   "cases": {
                     "r": {
+                      "x-name": "row",
                       "payload": {
                         "type": "object",
                         "required": ["A"],
-                        "properties": {"A": {"type": "integer"}, "b": {"type": "string"}},
+                        "properties": {"A": {"x-name": "a", "type": "integer"}, "b": {"type": "string"}},
                         "additionalProperties": false
                       }
                     },

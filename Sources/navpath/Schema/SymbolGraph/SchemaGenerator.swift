@@ -43,7 +43,11 @@ struct SchemaGenerator: Sendable {
       case .raw(let name, let value): return (name, ["raw": .text(value)])
       case .object(let name, let payload, let swiftName):
         let mark = swiftName.map(JSON.Literal.string)
-        guard let reference else { return (name, ["x-name": mark, "payload": payload]) }
+        guard let reference else {
+          // The case has the name.
+          guard mark != nil, case .object(let members) = payload else { return (name, ["payload": payload]) }
+          return (name, ["x-name": mark, "payload": .object(members.filter { $0.0 != "x-name" })])
+        }
         let token = PercentEncoding.encoded(name.utf8, keeping: PercentEncoding.isUnreserved)
         return (name, ["x-name": mark, "payload": ["$ref": .string("\(reference)/properties/\(token)")]])
       }
