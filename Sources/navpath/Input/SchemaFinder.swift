@@ -40,31 +40,25 @@ struct SchemaFinder {
     do throws(CommandError) { return try known.valid() } catch { throw hinted(error) }
   }
 
-  /// The schema that was typed, or the one from the working directory.
+  /// A finder of one schema, for any file: the one that was typed, or the one from the working directory.
   ///
   /// - Throws: That there is none (exit code 2), or that it cannot be read.
-  static func text(
-    _ typed: String?, _ streams: Streams, command: String
-  ) throws(CommandError) -> (file: String, text: [UInt8]) {
-    if let typed { return (typed, try SchemaFile.read(typed, streams, for: "SCHEMA")) }
-    let finder = SchemaFinder(.nearest, streams)
-    guard let (file, use) = try finder.name(for: "") else {
+  init(
+    _ typed: String?, _ streams: Streams, _ check: CheckOptions = CheckOptions(), command: String
+  ) throws(CommandError) {
+    let finder = SchemaFinder(typed.map { .file($0) } ?? .nearest, streams)
+    guard let (file, source) = try finder.name(for: "") else {
       throw CommandError(
         "no \(SchemaName.usual) here or above; name a SCHEMA, or make one with 'navpath init'", exit: .usage,
         hint: "try 'navpath \(command) --help'")
     }
+    let use = typed == nil ? source : "SCHEMA"
     let text = try attempt(try SchemaFile.read(file, streams, for: use, isFound: finder.isByName)) {
       (error: CommandError) in
       finder.hinted(error)
     }
-    return (file, text)
-  }
-
-  /// A finder of that one schema, for any file.
-  init(_ typed: String?, _ streams: Streams, command: String) throws(CommandError) {
-    let (file, text) = try Self.text(typed, streams, command: command)
     self.init(.file(file), streams)
-    (found, statuses) = ([KnownSchema.load(file, text)], [try? FileStatus.of(FilePath(file))])
+    (found, statuses) = ([KnownSchema.load(file, text, check)], [try? FileStatus.of(FilePath(file))])
   }
 
   mutating func look(for file: String) throws(CommandError) -> KnownSchema? {

@@ -6,8 +6,8 @@ struct SchemaCheckCommand: RunnableCommand, CheckInput {
   var report = ReportOptions()
 
   func run(_ streams: Streams) throws(CommandError) -> ExitCode {
-    let (file, bytes) = try SchemaFinder.text(file, streams, command: "schema check")
-    let files = try KnownSchema.load(file, bytes, check).checked(
+    let schema = try SchemaFinder(file, streams, check, command: "schema check").found[0]
+    let files = try schema.checked(
       isNamed: true, isStrict: check.isStrict, keepsText: ReportPrinter.showsExcerpts(report, streams))
     var printer = try ReportPrinter("schema check", PathRule.schemas, report, streams)
     try printer.print(files, on: streams)
