@@ -63,7 +63,7 @@ struct OperationLawsTests {
       let before = try PathDocument(parsing: Array(Self.file(of: model).utf8)).path
       var changed = before
       _ = try? changed.apply(operations)
-      if NavPath(operations.flatMap(\.newElements)).firstNewFault != nil {
+      if NavPath(operations.flatMap(\.newElements)).firstNewFault() != nil {
         // No word of it is an element; the library leaves that to its user.
         let isRefused = run.exit == 2 && run.errors.contains("the value must be")
         try #require(isRefused || run.exit == 1 && (try? happened.get()) == nil, "\(operations): \(run)")

@@ -11,6 +11,8 @@ package protocol DescribedValues: Sendable {
   func stored(in type: TypeName, at place: JSON.Pointer) -> StoredCases?
   /// Whether the object at a place has a property of this name, and is not the case of an enum.
   func namesMember(_ name: String, in type: TypeName, at place: JSON.Pointer) -> Bool
+  /// The names in Swift of what the value at a place has; empty if none is said.
+  func memberNames(in type: TypeName, at place: JSON.Pointer) -> [String]
   /// The name of the type at a place; nil if none is said.
   func typeName(in type: TypeName, at place: JSON.Pointer) -> String?
   /// The name under which a property, a case or a label of the value at a place is stored; nil for its own.

@@ -8,6 +8,9 @@ extension JSONSchema.OutlineReader {
     members(at: place).first { swiftName(of: $0)?.utf8.elementsEqual(name.utf8) ?? false }?.text
   }
 
+  /// What the schema names of the value at a place, under the names in Swift.
+  func memberNames(at place: JSON.Pointer) -> [String] { members(at: place).map { swiftName(of: $0) ?? $0.text } }
+
   /// The name in Swift of what the value at a place has under a name; nil if the schema does not say.
   func swiftName(of stored: String, at place: JSON.Pointer) -> String? {
     members(at: place).lazy.filter { $0.name.elementsEqual(stored.utf8) }.compactMap(swiftName).first

@@ -43,6 +43,8 @@ extension PathNotationError {
     case customCoding(String, example: String)
     /// A part of a value that the path stores in another form; `example` is JSON that has it.
     case otherForm(String, stored: String, example: String)
+    /// The name of a property or a value of a case that the schema does not have, and similar ones that it has.
+    case unknownMember(String, nearest: [String])
     /// A type of Foundation or of the like whose coding is not known.
     case unknownCoding(String)
     /// A date, or another value that the app's own encoder writes in a way that is not known.
@@ -183,6 +185,9 @@ extension PathNotationError {
         + ShellWord.quoted(example)
     case .otherForm(let place, let stored, let example):
       "the path stores \(Visible.text(place)) as \(Visible.text(stored)); write JSON, such as \(ShellWord.quoted(example))"
+    case .unknownMember(let name, let nearest):
+      "the schema has no '\(Visible.text(name))' there; did you mean "
+        + Words.list(nearest.map { "'\(Visible.text($0))'" }, "or") + "?"
     case .unknownCoding(let type):
       "it is not known how '\(Visible.text(type))' is stored, so its values cannot be written in Swift notation; write all of "
         + "the element as TYPE=JSON"

@@ -202,8 +202,28 @@ extension SwiftReader {
     throw error(start, .dottedLabel(String(decoding: word, as: UTF8.self)))
   }
 
+  /// Checks that no label is a mistyped name of one that the schema has at this place and that is missing.
+  private func checkNames(_ arguments: [Argument]) throws(PathNotationError) {
+    guard let inside = types.codings.inside else { return }
+    let typed = arguments.compactMap(\.name)
+    for owner in owners {
+      let place = JSON.Pointer(tokens: Array(tokens[owner.depth...]))
+      let names = inside.memberNames(in: owner.type, at: place)
+      let missing = names.filter { !typed.contains($0) }
+      guard !missing.isEmpty else { continue }
+      for argument in arguments {
+        guard let name = argument.name, !names.contains(name),
+          inside.swiftName(of: name, in: owner.type, at: place) == nil
+        else { continue }
+        let nearest = NearestNames.names(to: name, among: missing)
+        if !nearest.isEmpty { throw error(argument.offset, .unknownMember(name, nearest: nearest)) }
+      }
+    }
+  }
+
   /// The object that holds the arguments: by their labels, or by `_` and their number.
   func payload(_ arguments: [Argument]) throws(PathNotationError) -> [UInt8] {
+    try checkNames(arguments)
     var members: [(name: [UInt8], json: [UInt8])] = []
     var names = JSON.NameTable()
     for (index, argument) in arguments.enumerated() {

@@ -9,12 +9,12 @@ package enum ElementFault: Error, Sendable {
 }
 
 extension PathElement {
-  /// Why no app could decode the element.
-  fileprivate var fault: ElementFault? {
+  /// Why no app could decode the element from what its encoder writes.
+  fileprivate func fault(by encoder: AppEncoder) -> ElementFault? {
     let value: JSON.Value
     do throws(JSON.SyntaxError) { value = try self.value() } catch { return .notJSON(error) }
     do throws(StandardValueError) {
-      try StandardValue.check(value, as: type)
+      try StandardValue.check(value, as: StandardKind(type)?.stored(by: encoder))
       try StandardValue.checkNumbers(in: value)
       return nil
     } catch {
@@ -25,10 +25,10 @@ extension PathElement {
 
 extension NavPath {
   /// The lowest element that is not one of the text that the path was read from and that no app could decode.
-  package var firstNewFault: (index: Int, fault: ElementFault)? {
+  package func firstNewFault(by encoder: AppEncoder = .default) -> (index: Int, fault: ElementFault)? {
     var first: (Int, ElementFault)?
     forEachAdded { index, element in
-      if first == nil, let fault = element.fault { first = (index, fault) }
+      if first == nil, let fault = element.fault(by: encoder) { first = (index, fault) }
     }
     return first
   }

@@ -25,6 +25,10 @@ extension DestinationSchema: DescribedValues {
     }
   }
 
+  package func memberNames(in type: TypeName, at place: JSON.Pointer) -> [String] {
+    payloads(of: type, about: place).flatMap { JSONSchema.OutlineReader($0.payload).memberNames(at: $0.place) }
+  }
+
   package func storedName(of name: String, in type: TypeName, at place: JSON.Pointer) -> String? {
     let cases = place.tokens.isEmpty ? index(of: type).flatMap { destinations[$0.index].cases } : nil
     if let known = cases?.first(where: { $0.swiftName?.utf8.elementsEqual(name.utf8) ?? false }) {

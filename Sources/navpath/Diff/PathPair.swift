@@ -127,7 +127,8 @@ final class PathPair {
   private func checkNewElements(of difference: PathDifference) throws(CommandError) {
     var changed = old.path
     for operation in difference.operations { _ = try? changed.apply(operation) }
-    guard let (index, fault) = changed.firstNewFault else { return }
+    let encoder = new.document.encoder(by: new.schema?.schema, in: new.source.stack)
+    guard let (index, fault) = changed.firstNewFault(by: encoder) else { return }
     switch fault {
     case .notJSON(let error):
       throw CommandError(BrokenValueError(index: index, error: error), in: new.document, of: new.file)

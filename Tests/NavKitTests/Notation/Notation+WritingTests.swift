@@ -43,7 +43,7 @@ import Testing
   }
 
   func check(_ element: PathElement, _ word: String, _ notation: Notation, isExact: Bool = false) {
-    guard NavPath([element]).firstNewFault == nil else {
+    guard NavPath([element]).firstNewFault() == nil else {
       // No app could decode it, so it can only be matched.
       #expect((try? notation.match(word)) == .element(element), "\(word)")
       #expect(throws: PathNotationError.self) { try notation.element(word) }
