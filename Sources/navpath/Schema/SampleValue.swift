@@ -14,9 +14,9 @@ struct SampleValue {
   private var counts: [Int] = []
   /// The number of the array's element that is made, so that it differs from those before.
   private var ordinal = 0
-  /// Where the value that is made lies, and the first place of which only the app's code knows the value.
+  /// Where the value that is made lies, and the first place whose coding only the app knows.
   private var place: [String] = []
-  private var handWritten: [String]?
+  private var unknown: [String]?
 
   private static let mostTries = 1000
 
@@ -27,7 +27,7 @@ struct SampleValue {
   /// The first value that is valid, and of all that were tried the first one if there is none.
   static func search(
     _ payload: JSON.Value, in file: JSON.Value, isValid: (JSON.Literal) -> Bool
-  ) -> (valid: JSON.Literal?, first: JSON.Literal?, handWritten: JSON.Pointer?) {
+  ) -> (valid: JSON.Literal?, first: JSON.Literal?, unknown: JSON.Pointer?) {
     var first: JSON.Literal?
     var rows: [[Int]] = [[]]
     var next = 0
@@ -40,7 +40,7 @@ struct SampleValue {
         first = first ?? value
       }
       // A value of another type may be valid, but nothing says that the app decodes it.
-      if row.isEmpty, let place = maker.handWritten { return (nil, nil, JSON.Pointer(tokens: place)) }
+      if row.isEmpty, let place = maker.unknown { return (nil, nil, JSON.Pointer(tokens: place)) }
       for (place, count) in maker.counts.enumerated().dropFirst(row.count) where rows.count < mostTries {
         rows += (1..<max(count, 1)).map { row + Array(repeating: 0, count: place - row.count) + [$0] }
       }
@@ -69,8 +69,8 @@ struct SampleValue {
       let choice = choose(listed.count + 1)
       if choice < listed.count { return .text(listed[(choice + shift) % listed.count].compactText) }
     }
-    if parts.contains(where: { $0["x-codable"]?.string == "custom" }) {
-      handWritten = handWritten ?? place
+    if parts.contains(where: Self.isUnknown) {
+      unknown = unknown ?? place
       return nil
     }
     let types = types(of: parts)
@@ -130,10 +130,17 @@ struct SampleValue {
     return hinted + ["object", "string", "integer", "boolean", "array", "null"].filter { !hinted.contains($0) }
   }
 
+  /// Whether only the app knows how a value is stored.
+  private static func isUnknown(_ schema: JSON.Value) -> Bool {
+    ["custom", "unknown"].contains(schema["x-codable"]?.string)
+  }
+
   // MARK: Objects and arrays
 
   private mutating func object(_ parts: [JSON.Value], _ depth: Int) -> JSON.Literal? {
-    var names = parts.flatMap(\.requiredNames)
+    // A decoder may need a member that is not known.
+    let needed = parts.flatMap { $0.propertySchemas.filter { Self.isUnknown($0.schema) }.map(\.name) }
+    var names = parts.flatMap(\.requiredNames) + needed
     var index = 0
     while index < names.count {
       for part in parts { names += part["dependentRequired"]?[names[index]]?.elements?.compactMap(\.string) ?? [] }

@@ -60,23 +60,23 @@ struct SchemaSamples {
     let payload = name == nil ? named?["payload"] : inCase?["payload"]
     let wrapped = { (value: JSON.Literal) in name.map { .object([($0, value)]) } ?? value }
     guard let payload else {
-      guard !screen.destination.isCustom else { return (nil, Self.handWritten()) }
+      guard !screen.destination.isCustom else { return (nil, Self.unknown()) }
       let others = name == nil ? Self.standardValues.map { JSON.Literal.text($0) } : [.object([])]
       let fits = others.first { checked(type, wrapped($0)).element != nil } ?? .object([])
       return checked(type, wrapped(fits))
     }
     let found = SampleValue.search(payload, in: file) { checked(type, wrapped($0)).element != nil }
     if let valid = found.valid { return checked(type, wrapped(valid)) }
-    if let place = found.handWritten { return (nil, Self.handWritten(place)) }
+    if let place = found.unknown { return (nil, Self.unknown(place)) }
     guard let first = found.first else {
       return (nil, "no value can be made of its payload; add 'examples' to it")
     }
     return (nil, checked(type, wrapped(first)).reason)
   }
 
-  private static func handWritten(_ place: JSON.Pointer = JSON.Pointer()) -> String {
+  private static func unknown(_ place: JSON.Pointer = JSON.Pointer()) -> String {
     let value = place.tokens.isEmpty ? "its value" : Visible.text(place.description)
-    return "the app's own code decodes \(value); add 'examples' to its schema"
+    return "only the app knows how \(value) is stored; add 'examples' to its schema"
   }
 
   /// Values one of which each standard type has; a type of the app without a payload takes the first.
