@@ -53,7 +53,7 @@ package struct StoredCases: Sendable {
 
 extension JSON.Value {
   /// The cases that a schema names by annotations; nil for none.
-  var namedCases: [EnumCase]? {
+  package var namedCases: [EnumCase]? {
     if let members = self["x-cases"]?.members { return members.map { EnumCase(name: $0.name, rawValue: $0.value) } }
     if let names = self["x-enum-varnames"]?.elements?.compactMap(\.string),
       let values = self["enum"]?.elements.map(Array.init), names.count == values.count

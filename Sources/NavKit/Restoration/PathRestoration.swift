@@ -50,14 +50,18 @@ public struct PathRestoration: Sendable {
   }
 
   /// Looks at the path in a document; without a policy, as the reader of its form does.
+  ///
+  /// - Parameter element: What the elements of a typed array are decoded as, whatever they were read as.
   package init(
     of document: PathDocument, by schema: DestinationSchema, stack: DestinationSchema.Stack? = nil,
+    element: TypeName? = nil,
     without absent: Set<TypeName> = [], policy: Policy? = nil, suggesting suggestions: NearestNames = NearestNames()
   ) throws(PathRestorationError) {
     do throws(PathRestorationError) {
       let encoder = document.encoder(by: schema, in: stack)
       try self.init(
-        of: document.path, by: schema.stored(by: encoder), stack: stack, without: absent,
+        of: document.path, by: schema.stored(by: encoder), stack: stack,
+        element: document.form.hasTags ? nil : element, without: absent,
         policy: policy ?? .usual(for: document),
         suggesting: suggestions,
         offset: { byte, index in
@@ -75,7 +79,7 @@ public struct PathRestoration: Sendable {
   /// - Parameters:
   ///   - offset: Where in a text a byte of a value is, or without one the tag of the element with an index.
   init(
-    of path: NavPath, by schema: DestinationSchema, stack: DestinationSchema.Stack? = nil,
+    of path: NavPath, by schema: DestinationSchema, stack: DestinationSchema.Stack? = nil, element: TypeName? = nil,
     without absent: Set<TypeName> = [], policy: Policy,
     suggesting suggestions: NearestNames = NearestNames(),
     offset: (Int?, Int) -> TextOffset = { byte, _ in TextOffset(offset: byte ?? 0) }
@@ -87,9 +91,10 @@ public struct PathRestoration: Sendable {
       schema, stack: stack, without: absent, suggesting: suggestions)
     var failing: [Int] = []
     var unclear: PathFinding?
+    let known = element
     for index in path.indices {
       var element = path[index]
-      if element.type.isUnknown, let only = schema.onlyType { element.type = only }
+      if let type = known ?? (element.type.isUnknown ? schema.onlyType : nil) { element.type = type }
       guard let fault = decoding.fault(of: element) else { continue }
       let finding = PathFinding(
         fault.detail, at: offset(fault.offset, index), element: index, type: element.type, case: fault.caseName,

@@ -107,6 +107,9 @@ extension PathRule {
   // MARK: Of `schema compat`, likewise
   /// The new app drops what the old one saved.
   package static let dropped = PathRule("dropped", "The new app restores every screen that the old one saved.")
+  /// A raw value means another case in the new app.
+  package static let changedMeaning = PathRule(
+    "changed-meaning", "Every raw value that the old app saved means the same case in the new one.")
   /// It is not known whether the new app drops what the old one saved.
   package static let unknownResult = PathRule(
     "unknown", "The two schemas determine whether the new app restores what the old one saved.", .warning)
@@ -132,7 +135,9 @@ extension PathRule {
   package static let sources: [PathRule] = [
     .unregistered, .unknownDestination, .ambiguousDestination, .notCodable, .sourceEncoding,
   ]
-  package static let compatibility: [PathRule] = [.dropped, .unknownResult, .linkChanged, .stackMoved]
+  package static let compatibility: [PathRule] = [
+    .dropped, .changedMeaning, .unknownResult, .linkChanged, .stackMoved,
+  ]
 
   /// All that the library reports.
   public static let allCases = paths + schemaFiles.filter { $0 != .json }

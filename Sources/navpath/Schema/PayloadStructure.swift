@@ -7,7 +7,8 @@ enum PayloadStructure {
   /// All types are listed: any JSON decodes.
   case any
   case nothing
-  case values([JSON.Value])
+  /// Those that the schema lists.
+  case values([JSON.Value], JSON.Value)
   /// The values of these types, as the schema describes each.
   case types([String], JSON.Value)
   case choice([JSON.Value])
@@ -36,6 +37,7 @@ struct PayloadReader {
     "type", "properties", "required", "additionalProperties", "items", "prefixItems", "minimum", "maximum",
     "exclusiveMinimum", "exclusiveMaximum", "multipleOf", "minLength", "maxLength", "pattern", "format",
     "contentEncoding", "minItems", "maxItems", "uniqueItems", "minProperties", "maxProperties",
+    "propertyNames",
   ]
   private static let types: Set<String> = ["array", "boolean", "null", "number", "object", "string"]
 
@@ -46,7 +48,7 @@ struct PayloadReader {
         return schema.boolean == false ? .nothing : .open("may be anything", schema)
       }
       let names = (schema.members?.map(\.name) ?? []).filter { !Self.annotations.contains($0) }
-      if let mark = schema["x-codable"] { return .open("is coded by hand ('x-codable')", mark) }
+      if let mark = schema["x-codable"], mark.string != "pairs" { return .open("is coded by hand ('x-codable')", mark) }
       let others = names.filter { !$0.hasPrefix("x-") }
       if let reference = schema["$ref"] {
         guard others.count == 1, let target = schema.referenceTarget(from: file) else {
@@ -68,7 +70,7 @@ struct PayloadReader {
     if let values = schema["enum"]?.elements.map(Array.init) ?? schema["const"].map({ [$0] }) {
       let isPlain = names.allSatisfy { Self.known.contains($0) || $0 == "enum" || $0 == "const" }
       return isWriting || isPlain
-        ? .values(values) : .open("has '\(names.first { !Self.known.contains($0) } ?? "enum")'", schema)
+        ? .values(values, schema) : .open("has '\(names.first { !Self.known.contains($0) } ?? "enum")'", schema)
     }
     if let key = ["anyOf", "oneOf"].first(where: { schema[$0] != nil }), let branches = schema[key]?.elements {
       return isWriting || names.count == 1

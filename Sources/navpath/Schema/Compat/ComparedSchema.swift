@@ -72,9 +72,10 @@ extension CorpusCounts {
       guard try files.takes(file, bytes) else { return }
       for part in validator.parts(.all, ofText: bytes) {
         guard case .path(let document) = part.content else { continue }
-        let stack = part.stack.flatMap { stack in new.stacks.first { $0.name.utf8.elementsEqual(stack.name.utf8) } }
+        let stack = part.stack.flatMap(new.stack)
         do throws(PathRestorationError) {
-          let dropped = try PathRestoration(of: document, by: new, stack: stack).droppedIndices.count
+          let dropped = try PathRestoration(of: document, by: new, stack: stack, element: stack?.elementType)
+            .droppedIndices.count
           if dropped == 0 {
             counts.whole += 1
           } else {

@@ -10,7 +10,7 @@ struct CompatibilityDetail: PathFinding.Detail {
 
   /// A screen that is dropped, or may be; nil for one that is kept.
   init?(_ screen: SchemaCompatibility.Screen, writesFormerly: Bool) {
-    guard [.dropped, .unknown].contains(screen.verdict) else { return nil }
+    guard [.dropped, .changed, .unknown].contains(screen.verdict) else { return nil }
     let isDropped = screen.verdict == .dropped
     let name = Visible.text(screen.name.name)
     var reasons: [String] = []
@@ -18,13 +18,14 @@ struct CompatibilityDetail: PathFinding.Detail {
       reasons.append(reason.text)
     }
     let reason = reasons.joined(separator: ", ")
-    let path = screen.sample.map { "; a path that is cut: \(Self.text(of: $0))" } ?? ""
-    rule = isDropped ? .dropped : .unknownResult
+    let path = screen.sample.map { "; a path that \(isDropped ? "is cut" : "shows it"): \(Self.text(of: $0))" } ?? ""
     member = screen.name.name
-    words =
-      isDropped
-      ? "\(name) is dropped: \(reason)\(path)\(Self.advice(screen, writesFormerly))"
-      : "\(name) may be dropped: \(reason)"
+    switch screen.verdict {
+    case .dropped:
+      (rule, words) = (.dropped, "\(name) is dropped: \(reason)\(path)\(Self.advice(screen, writesFormerly))")
+    case .changed: (rule, words) = (.changedMeaning, "\(name) means something else: \(reason)\(path)")
+    case .safe, .renamed, .unknown: (rule, words) = (.unknownResult, "\(name) may be dropped: \(reason)")
+    }
   }
 
   /// A link that is lost or opens another screen; nil for any other.
@@ -56,7 +57,11 @@ struct CompatibilityDetail: PathFinding.Detail {
 
   /// A path as the old app saves it.
   static func text(of sample: SchemaSamples.Sample) -> String {
-    JSON.Literal.strings(sample.elements.reversed().flatMap { [$0.type.tag, $0.text] }).text
+    let document = PathDocument.empty(in: sample.stack?.location ?? PathLocation())
+    if !document.form.hasTags, let text = try? document.arrayText(with: NavPath(sample.elements), as: document.form) {
+      return String(decoding: text, as: UTF8.self)
+    }
+    return JSON.Literal.strings(sample.elements.reversed().flatMap { [$0.type.tag, $0.text] }).text
   }
 }
 
@@ -100,7 +105,9 @@ struct CompatibilityReport {
 
   /// `4 screens: 2 safe, 1 renamed, 1 dropped; 1 link: 1 lost; 12 paths: 11 whole, 1 cut`.
   var summary: String {
-    var parts = [Self.row("screen", screens.map(\.verdict.rawValue), ["safe", "renamed", "dropped", "unknown"])]
+    var parts = [
+      Self.row("screen", screens.map(\.verdict.rawValue), ["safe", "renamed", "dropped", "changed", "unknown"])
+    ]
     if !links.isEmpty {
       let words = ["same", "lost", "opening another screen", "unknown"]
       parts.append(Self.row("link", links.map { Self.word($0.verdict) }, words))

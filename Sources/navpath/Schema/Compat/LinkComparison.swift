@@ -74,15 +74,16 @@ struct MovedStack {
   /// The stacks that paths saved by the old app are no longer found at.
   static func all(from old: DestinationSchema, to new: DestinationSchema) -> [MovedStack] {
     old.stacks.compactMap { stack in
-      guard let other = new.stacks.first(where: { $0.name.utf8.elementsEqual(stack.name.utf8) }) else {
-        let same = new.stacks.first { $0.at == stack.at }
-        return same == nil ? MovedStack(name: stack.name, words: "is gone; its path is at \(shown(stack.at))") : nil
+      guard let other = new.stack(for: stack) else {
+        return MovedStack(name: stack.name, words: "is gone; its path is at \(shown(stack.at))")
       }
+      guard other.name.utf8.elementsEqual(stack.name.utf8) else { return nil }
       if other.at != stack.at {
         return MovedStack(name: stack.name, words: "moved from \(shown(stack.at)) to \(shown(other.at))")
       }
-      if other.form != stack.form || other.elementType != stack.elementType {
-        return MovedStack(name: stack.name, words: "has another form or element type")
+      // Which type the elements of a typed array have, no file says.
+      if other.form != stack.form || (other.elementType == nil) != (stack.elementType == nil) {
+        return MovedStack(name: stack.name, words: "has another form")
       }
       return other.encoding == stack.encoding
         ? nil : MovedStack(name: stack.name, words: "is stored in another encoding")
@@ -90,4 +91,11 @@ struct MovedStack {
   }
 
   private static func shown(_ pointer: JSON.Pointer) -> String { "'\(Visible.text(pointer.description))'" }
+}
+
+extension DestinationSchema {
+  /// The stack that is a stack of another schema: by its name, or else its place.
+  func stack(for other: Stack) -> Stack? {
+    stacks.first { $0.name.utf8.elementsEqual(other.name.utf8) } ?? stacks.first { $0.at == other.at }
+  }
 }

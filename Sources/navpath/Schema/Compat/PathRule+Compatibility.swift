@@ -19,6 +19,18 @@ extension PathRule {
         fix:
           "Make the new member optional, or keep the old name; a screen with a new name needs 'formerly' and the app a migration. "
           + "What is meant to be dropped is allowed with --allow dropped:NAME=REASON.")
+    case .changedMeaning:
+      Explanation(
+        meaning:
+          "A raw value that the app of the old schema saved for one case is that of another case in the new one: a case was put "
+          + "between others, removed or moved, and Swift counts the raw values of those behind it anew.",
+        session: PathRule.compared(
+          "new.json:1:91: error: App.Tab.search means another screen: the raw value 1 is App.Tab.feed now; a path that shows it: "
+            + #"["App.Tab","1"] [changed-meaning]"#),
+        app: "It opens another screen than the one that was saved, and says nothing.",
+        fix:
+          "Write the raw values down (case search = 1), and give new cases values that none has had. A case with another name and the "
+          + "same value has its old name under 'formerly'.")
     case .unknownResult:
       Explanation(
         meaning:

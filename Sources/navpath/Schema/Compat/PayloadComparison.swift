@@ -9,8 +9,10 @@ import NavKit
 struct PayloadComparison {
   /// Why a value may not come back.
   struct Reason {
-    /// Whether it is lost; else that is not known.
+    /// Whether it is lost; else that is not known, or it means something else.
     var isDropping: Bool
+    /// Whether it comes back and means another case.
+    var isChange = false
     var place: [String] = []
     /// What is said of the value, or of the part: "became required"; a whole sentence where it is about the screen.
     var words: String
@@ -46,6 +48,7 @@ struct PayloadComparison {
     guard open.count < Self.mostLevels else { return [unknown("is too deep to compare", taken)] }
     guard open.insert(pair).inserted else { return [] }
     defer { open.remove(pair) }
+    if Self.isStandard(written, taken) { return [] }
     let (wanted, kept) = (old.structure(of: written), new.structure(of: taken))
     switch (wanted, kept) {
     case (.nothing, _), (_, .any): return []
@@ -54,9 +57,20 @@ struct PayloadComparison {
     case (_, .open(let why, let place)): return [unknown(why, place)]
     case (.any, _): return [unknown("may be anything in the old schema", taken)]
     case (.choice(let branches), _): return branches.flatMap { reasons($0, taken) }
-    case (.values(let values), _): return values.flatMap { reasons(value: $0, taken) }
+    case (.values(let values, let schema), _): return values.flatMap { reasons(value: $0, schema, taken) }
     case (.types(let types, let schema), _): return types.flatMap { reasons($0, schema, taken) }
     }
+  }
+
+  /// Whether both are the same standard type: one whose coding is not known and stays, or one with alternatives, such as Locale.
+  private static func isStandard(_ written: JSON.Value, _ taken: JSON.Value) -> Bool {
+    guard written == taken else { return false }
+    if written["x-codable"]?.string == "unknown", let comment = written["$comment"]?.string {
+      return ["Foundation.", "Swift."].contains(where: comment.hasPrefix)
+    }
+    let text = written.compactText
+    return written["type"]?.string == "object" && written["anyOf"] != nil && !text.holds("\"$ref\"")
+      && !text.holds("\"x-codable\"")
   }
 
   func unknown(_ words: String, _ source: JSON.Value) -> Reason {
@@ -78,7 +92,7 @@ struct PayloadComparison {
     case .any: return []
     case .nothing: return [dropped("is never taken any more", taken, minimal(written))]
     case .open(let why, let place): return [unknown(why, place)]
-    case .values(let values): return outside(type, written, values, taken)
+    case .values(let values, _): return outside(type, written, values, taken)
     case .types(let types, let schema): return reasons(type, written, types, schema)
     case .choice(let branches): return Self.best(branches.map { reasons(type, written, $0) })
     }
@@ -146,8 +160,8 @@ struct PayloadComparison {
   private mutating func arrays(_ written: JSON.Value, _ taken: JSON.Value) -> [Reason] {
     let prefix = written["prefixItems"]?.elements.map(Array.init) ?? []
     let wanted = taken["prefixItems"]?.elements.map(Array.init) ?? []
-    guard let rest = written["items"] ?? (prefix.isEmpty ? nil : taken["items"]) else {
-      return [unknown("has no 'items' in the old schema", taken)]
+    guard written["x-codable"] == taken["x-codable"] else {
+      return [unknown("is a dictionary with other keys now", taken["x-codable"] ?? taken)]
     }
     if !wanted.isEmpty {
       guard prefix.count == wanted.count, written["minItems"] == taken["minItems"] else {
@@ -156,6 +170,9 @@ struct PayloadComparison {
       return zip(prefix, wanted).enumerated().flatMap { index, pair in
         reasons(pair.0, pair.1).map { within($0, String(index)) { _ in nil } }
       }
+    }
+    guard let rest = written["items"] ?? (prefix.isEmpty ? nil : taken["items"]) else {
+      return [unknown("has no 'items' in the old schema", taken)]
     }
     guard let items = taken["items"] else { return [unknown("has no 'items'", taken)] }
     return ((prefix.isEmpty ? [rest] : prefix)).flatMap { schema in
@@ -169,7 +186,14 @@ struct PayloadComparison {
     let (had, needs) = (written.requiredNames, taken.requiredNames)
     let values = Self.schema(written["additionalProperties"])
     var found: [Reason] = []
+    if let names = taken["propertyNames"], !Self.holds(written["propertyNames"], names) {
+      found.append(unknown("has other 'propertyNames' now", names))
+    }
     for name in needs where !had.contains(where: { Self.same($0, name) }) {
+      // A constant is always written, and takes any value.
+      if let own = properties.first(where: { Self.same($0.name, name) }), case .any = old.structure(of: own.schema) {
+        continue
+      }
       let words =
         properties.contains { Self.same($0.name, name) } || values != nil ? "became required" : "is new and required"
       var reason = dropped(words, taken["required"] ?? taken, object(written, with: nil))
@@ -207,6 +231,13 @@ struct PayloadComparison {
     return found
   }
 
+  /// Whether names are among others.
+  private static func holds(_ written: JSON.Value?, _ taken: JSON.Value) -> Bool {
+    guard let written else { return false }
+    let names = written["enum"]?.elements.map(Set.init)
+    return written == taken || taken["enum"]?.elements.flatMap { names?.isSubset(of: Set($0)) } ?? false
+  }
+
   /// The schema of members without a name; nil for none.
   private static func schema(_ value: JSON.Value?) -> JSON.Value? { value?.kind == .object ? value : nil }
 
@@ -234,16 +265,24 @@ struct PayloadComparison {
 
   // MARK: Listed values
 
-  private func reasons(value: JSON.Value, _ taken: JSON.Value) -> [Reason] {
+  private func reasons(value: JSON.Value, _ written: JSON.Value, _ taken: JSON.Value) -> [Reason] {
     let gone = { (words: String) in [dropped(words, taken, .text(value.compactText))] }
     switch new.structure(of: taken) {
     case .any: return []
     case .nothing: return gone("is never taken any more")
     case .open(let why, let place): return [unknown(why, place)]
-    case .values(let values):
-      return values.contains(value) ? [] : gone("cannot be \(Visible.text(value.compactText)) any more")
+    case .values(let values, let schema):
+      guard values.contains(value) else { return gone("cannot be \(Visible.text(value.compactText)) any more") }
+      guard let (before, now) = Self.changedMeaning(of: value, written.namedCases ?? [], schema.namedCases ?? []) else {
+        return []
+      }
+      var reason = unknown(
+        "means '\(Visible.text(now))' with \(value.shortText) now, not '\(Visible.text(before))'", taken)
+      reason.isChange = true
+      reason.witness = .text(value.compactText)
+      return [reason]
     case .choice(let branches):
-      return Self.best(branches.map { reasons(value: value, $0) })
+      return Self.best(branches.map { reasons(value: value, written, $0) })
     case .types(let types, let schema):
       guard Self.fits(value, types) else {
         return gone("is \(PayloadStructure.nouns(types)) now, and \(Visible.text(value.compactText)) is none")
@@ -256,6 +295,16 @@ struct PayloadComparison {
       default: return []
       }
     }
+  }
+
+  /// The case that a stored value meant and the one that it means now, where that is not the same one with another name.
+  private static func changedMeaning(
+    of value: JSON.Value, _ old: [EnumCase], _ new: [EnumCase]
+  ) -> (old: String, new: String)? {
+    guard let before = old.first(rawValue: value)?.name, let now = new.first(rawValue: value)?.name,
+      !same(before, now), new.first(named: before.utf8) != nil || old.first(named: now.utf8) != nil
+    else { return nil }
+    return (before, now)
   }
 
   private static func fits(_ value: JSON.Value, _ types: [String]) -> Bool {

@@ -184,6 +184,7 @@ extension Command {
     discussion: [
       "Compares the schemas of two releases. Each type and case of OLD is safe (the app of NEW decodes all that the app of OLD wrote), "
         + "renamed (NEW has it under 'formerly', so 'navpath migrate' renames it), dropped (SwiftUI would drop the element and all above it), "
+        + "changed (its raw value means another case now), "
         + "or unknown, with the keyword that keeps it from being told. A link of OLD is reported if its URL opens nothing or another "
         + "screen under NEW, and a stack if it is looked for elsewhere or in another form.",
       "The app of OLD is taken to write the members, cases and types that OLD names and no others, so a new optional member is safe and "

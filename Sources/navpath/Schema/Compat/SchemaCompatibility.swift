@@ -11,6 +11,8 @@ struct SchemaCompatibility {
     /// It has another name, which the new schema knows; `migrate` renames it.
     case renamed
     case dropped
+    /// Its raw value is that of another case.
+    case changed
     case unknown
   }
 
@@ -38,6 +40,10 @@ struct SchemaCompatibility {
   let validator: PathValidator
   let newValidator: PathValidator
   let shortest: [TypeName: SchemaSamples.Sample]
+  /// The types of the elements of typed arrays, which are in no file, and those that the new app decodes them as.
+  private let elementTypes: [TypeName: TypeName]
+  /// Whether both schemas are the same one.
+  private let isSame: Bool
   /// What is only in the new schema, and was not renamed by it.
   private let added: [DestinationSchema.Destination]
   private let addedNames: [String: [DestinationSchema.Destination]]
@@ -46,6 +52,8 @@ struct SchemaCompatibility {
   init(from old: Side, to new: Side) {
     self.old = old
     self.new = new
+    isSame = old.file == new.file
+    elementTypes = Self.elementTypes(from: old.schema, to: new.schema)
     samples = SchemaSamples(old.schema, file: old.file)
     validator = PathValidator(old.schema)
     var newValidator = PathValidator(new.schema)
@@ -68,6 +76,7 @@ struct SchemaCompatibility {
     -> Screen
   {
     var screen = Screen(name: node.type, owner: destination.type, verdict: .safe)
+    guard !isSame else { return screen }
     let place = new.place(of: destination.type)
     guard let target = target(of: destination.type) else {
       let reason =
@@ -88,8 +97,31 @@ struct SchemaCompatibility {
 
   /// The destination of the new schema that has a type, by its present name or a former one.
   func target(of type: TypeName) -> DestinationSchema.Destination? {
-    let index = new.schema.node(of: type)?.index
+    let index = new.schema.node(of: elementTypes[type] ?? type)?.index
     return index.flatMap { $0 < new.schema.destinations.count ? new.schema.destinations[$0] : nil }
+  }
+
+  /// The types of typed arrays of both schemas, where a stack has another one and no path has the type's name.
+  private static func elementTypes(
+    from old: DestinationSchema, to new: DestinationSchema
+  ) -> [TypeName: TypeName] {
+    let tagged = old.stacks.filter { $0.elementType == nil || $0.form?.hasTags ?? false }
+    var types: [TypeName: TypeName] = [:]
+    for stack in old.stacks {
+      guard let type = stack.elementType, !tagged.contains(where: { $0.destinations?.contains(type) ?? true }),
+        let other = new.stack(for: stack)?.elementType
+      else { continue }
+      types[type] = other
+    }
+    return types
+  }
+
+  /// The new name of a screen; nil for the same one, or where the type's name is in no file.
+  private func newName(_ other: DestinationSchema.Destination, of node: DestinationSchema.Destination, _ type: TypeName)
+    -> TypeName?
+  {
+    if other.type == node.type { return nil }
+    return elementTypes[type] != nil && other.caseName == node.caseName ? nil : other.type
   }
 
   /// The reasons for the value of a screen, and its new name if it has one.
@@ -99,7 +131,7 @@ struct SchemaCompatibility {
   ) -> (reasons: [PayloadComparison.Reason], newName: TypeName?) {
     var comparison = PayloadComparison(old: old.file, new: new.file)
     let place = new.place(of: target.type)
-    let newType = target.type == destination.type ? nil : target.type
+    let newType = newName(target, of: destination, destination.type)
     guard let cases = target.cases, let enumCase = node.enumCase else {
       let isCase = node.enumCase != nil
       let written =
@@ -124,7 +156,17 @@ struct SchemaCompatibility {
       guard let known = new.cases(of: target.type)?.raw[raw] else {
         return ([Self.dropped("the raw value \(Visible.text(raw.compactText)) is gone", place)], nil)
       }
-      return ([], known.type == node.type ? nil : known.type)
+      let newName = newName(known, of: node, destination.type)
+      let isFormer = known.formerly.contains(target.type.appending(case: enumCase.name))
+      let isOther =
+        known.caseName != enumCase.name && !isFormer
+        && (new.cases(of: target.type)?.named[Array(enumCase.name.utf8)] != nil
+          || old.cases(of: destination.type)?.named[Array((known.caseName ?? "").utf8)] != nil)
+      guard isOther else { return ([], newName) }
+      let value = Visible.text(raw.compactText)
+      var reason = Self.open("the raw value \(value) is \(Visible.text(known.type.name)) now", place)
+      reason.isChange = true
+      return ([reason], nil)
     }
     let table = new.cases(of: target.type)
     let same = table?.named[Array(enumCase.name.utf8)]
@@ -134,7 +176,7 @@ struct SchemaCompatibility {
       return ([Self.dropped("no case has this name", place)], nil)
     }
     let casePlace = table?.sources[otherCase.name] ?? place
-    let newName = other.type == node.type ? nil : other.type
+    let newName = newName(other, of: node, destination.type)
     guard (enumCase.rawValue == nil) == (otherCase.rawValue == nil) else {
       return ([Self.dropped("the enum is stored in another way", casePlace)], newName)
     }
@@ -221,6 +263,12 @@ struct SchemaCompatibility {
       screen.reasons = reasons.filter(\.isDropping) + reasons.filter { !$0.isDropping }
       return screen
     }
+    if let change = reasons.first(where: \.isChange) {
+      screen.verdict = .changed
+      screen.reasons = reasons.filter(\.isChange)
+      screen.sample = change.witness.flatMap { sample(of: node, destination, $0.text, usual) } ?? usual
+      return screen
+    }
     if reasons.isEmpty, let usual {
       switch outcome(usual, screen.newName, of: destination) {
       case .kept: break
@@ -252,6 +300,9 @@ struct SchemaCompatibility {
   ) -> Outcome {
     guard let last = sample.elements.last else { return .kept }
     var element = last
+    if let target = target(of: destination.type), target.type != destination.type {
+      element = PathElement(type: target.type, text: element.text)
+    }
     if let newName, let target = target(of: destination.type) {
       element = PathElement(type: target.type, text: element.text)
       let known = new.schema.node(of: newName).map { new.schema.nodes[$0.index] }
