@@ -70,7 +70,8 @@ extension SchemaGenerateCommand {
     let schema = try SchemaFile.load(file, streams, for: "--check")
     let modules = generator.graph.modules.map(\.name)
     let differences = SchemaComparison.differences(
-      of: schema.text, from: generator.schema(of: generator.destinations), wanted: names,
+      of: schema.text, from: generator.schema(of: generator.destinations + names.filter { !generator.has($0) }),
+      wanted: names,
       isComplete: generator.graph.modules.allSatisfy(\.hasPrivateSymbols)
     ) { type in
       guard modules.contains(where: { type.name.utf8.starts(with: "\($0).".utf8) }),

@@ -18,10 +18,7 @@ struct SchemaGenerator: Sendable {
   func schema(of names: [String]) -> JSON.Literal {
     var schemas = TypeSchemas(graph)
     var bodies: [TypeSchemas.Body] = []
-    for name in names {
-      let standard = TypeSchemas.standard(name).map { TypeSchemas.Body(schema: $0) }
-      bodies.append(standard ?? schemas.body(of: name))
-    }
+    for name in names { bodies.append(schemas.body(of: name)) }
     let members = zip(names, bodies).map { name, body in (name, entry(name, body, schemas)) }
     let definitions = schemas.definitions
     return [
@@ -90,16 +87,43 @@ struct SchemaGenerator: Sendable {
 
   func has(_ name: String) -> Bool { graph[name] != nil }
 
-  /// The destinations and the standard types that sources register.
-  func destinations(registeredBy sources: SwiftRegistrations) -> [String] {
-    let standard = sources.all.compactMap { registration -> String? in
-      guard !registration.isPush, case .undeclared(let name) = registration.type else { return nil }
-      let whole = StandardTypes.name(of: name, foundation: "Foundation")
-      return whole.flatMap { TypeSchemas.standard($0) == nil ? nil : $0 }
+  /// The destinations that sources register, standard types, containers and generic types with their arguments among them, and
+  /// the types that they register and no graph has.
+  func destinations(registeredBy sources: SwiftRegistrations) -> (known: [String], unknown: [String]) {
+    let registered = registrations(of: destinations, in: sources)
+    var others: Set<String> = []
+    var unknown: Set<String> = []
+    for registration in sources.all where !registration.isPush {
+      switch registration.type {
+      case .declared(let name) where name.utf8.contains(UInt8(ascii: "<")), .undeclared(let name):
+        if let whole = whole(name) { others.insert(whole) } else { unknown.insert(name) }
+      case .declared, .hidden, .unresolved: break
+      }
     }
-    let names = destinations + Set(standard).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-    let registered = registrations(of: names, in: sources)
-    return names.filter { registered[TypeName($0)] != nil }
+    let known = destinations.filter { registered[TypeName($0)] != nil || others.contains($0) }
+    let sorted = { (names: Set<String>) in names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } }
+    return (known + sorted(others.subtracting(known)), sorted(unknown))
+  }
+
+  /// A type in full, as a tag has it: `Swift.Array<App.Item>` for `Array<Item>`. Nil if it, or an argument, is no type of the graph
+  /// that may be on a path, and no standard one.
+  private func whole(_ name: String, depth: Int = 0) -> String? {
+    let parts = TypeName.Component.split(name)
+    guard depth < SwiftTypeText.maximumDepth, parts.dropLast().allSatisfy(\.arguments.isEmpty) else { return nil }
+    let arguments = parts.last?.arguments ?? []
+    let known = arguments.compactMap { whole(String($0), depth: depth + 1) }
+    guard known.count == arguments.count else { return nil }
+    let suffix = known.isEmpty ? "" : "<\(known.joined(separator: ", "))>"
+    let base = parts.map { String($0.base) }.joined(separator: ".")
+    if let standard = StandardTypes.name(of: base + suffix, foundation: "Foundation") {
+      return suffix.isEmpty && TypeSchemas.standard(standard) == nil ? nil : standard
+    }
+    let wanted = TypeName.Component.split(base)
+    let found = graph.types.filter {
+      $0.isDestination && !$0.isPrivate && $0.isNameable && $0.isGeneric != known.isEmpty
+        && TypeName.Component.isSuffix(wanted, of: TypeName.Component.split($0.name))
+    }
+    return found.count == 1 ? found[0].name + suffix : nil
   }
 
   /// The types that sources register or push although they are Hashable and not Codable, each with the number of the call.

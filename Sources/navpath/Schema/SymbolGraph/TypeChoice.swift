@@ -22,8 +22,16 @@ struct TypeChoice {
       }
       return (wanted.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }, [])
     }
-    let registered = sources.map { generator.destinations(registeredBy: $0) } ?? []
-    guard !generator.destinations.isEmpty || !keepsAll && registered.contains(where: { !generator.has($0) }) else {
+    let (registered, unknown) = sources.map { generator.destinations(registeredBy: $0) } ?? ([], [])
+    // Standard types and containers are in no graph.
+    let others = registered.filter { !generator.has($0) }
+    var notes: [Diagnostic] = []
+    if !unknown.isEmpty {
+      let shown = unknown.count > 5 ? Array(unknown.prefix(4)) + ["\(unknown.count - 4) others"] : unknown
+      let message = "left out: \(Words.list(shown, "and")), registered and in no symbol graph as a type of paths"
+      notes = [Diagnostic(severity: .warning, message: Visible.text(message))]
+    }
+    guard !generator.destinations.isEmpty || !others.isEmpty else {
       let modules = Words.list(generator.graph.modules.map { "'\($0.name)'" }, "and")
       let message =
         "no type of \(modules) is Hashable, Encodable and Decodable; name a type that is Codable alone with --only"
@@ -34,20 +42,20 @@ struct TypeChoice {
       let roots = Set(generator.roots())
       names = names.filter(roots.contains)
     }
-    guard let sources, !keepsAll else { return (names, []) }
+    guard let sources, !keepsAll else { return (names + others, notes) }
     let all = Set(names)
     let kept = registered.filter { all.contains($0) || !generator.has($0) }
     let unresolved = sources.all.count { $0.type == .unresolved && !$0.isPush }
     let open = unresolved == 0 ? "" : "; \(Words.count(unresolved, "registration")) could not be resolved"
     guard !kept.isEmpty else {
       let message = "no navigationDestination in the sources registers a type of the symbol graphs\(open): all are kept"
-      return (names, [Diagnostic(severity: .warning, message: message)])
+      return (names, notes + [Diagnostic(severity: .warning, message: message)])
     }
     let left = all.subtracting(kept).count
-    guard left > 0 else { return (kept, []) }
+    guard left > 0 else { return (kept, notes) }
     let message =
       "left out: \(Words.count(left, "type")) that no navigationDestination in the sources registers\(open); --all keeps them"
-    return (kept, [Diagnostic(severity: .warning, message: message)])
+    return (kept, notes + [Diagnostic(severity: .warning, message: message)])
   }
 
   private func withAdvice(_ diagnostic: Diagnostic, _ generator: SchemaGenerator) -> Diagnostic {

@@ -64,8 +64,8 @@ extension TypeSchemas {
     }
     let schema = self.schema(of: type, arguments)
     if wrapped == nil, case .object(let members) = schema, members.allSatisfy({ $0.name == "$comment" }) {
-      // It may be an alias of an optional.
-      return (.object([("x-codable", "unknown")] + members), false)
+      // An alias is written as what it stands for, but for one of C.
+      return (.object([("x-codable", "unknown")] + members), !type.utf8.starts(with: "__C.".utf8))
     }
     return (schema, wrapped == nil)
   }
@@ -82,6 +82,10 @@ extension TypeSchemas {
   private func storage(
     of property: SymbolGraph.Property, in symbol: SymbolGraph.TypeSymbol
   ) -> SymbolGraph.Property.Storage? {
+    // What a wrapper holds is stored.
+    if property.hasAccessors, property.attributes.contains(where: { graph[$0]?.isPropertyWrapper ?? false }) {
+      return .stored
+    }
     guard property.storage == .unknown, let names = symbol.memberwiseNames else { return property.storage }
     if names.contains(property.name) { return .stored }
     // The initializer that the compiler makes leaves out private properties with a value, but no others.
@@ -100,8 +104,12 @@ extension TypeSchemas {
       guard symbol.isGeneric else { return decoded(name, []) }
       // With one parameter that is the type of the wrapped value, the property's type is the argument.
       guard let value = symbol.properties.first(where: { $0.name == "wrappedValue" })?.type,
-        let type = property.type, let argument = SwiftTypeText.substituting(arguments, in: type), value == "A"
-      else { return (Self.unknown("the generic arguments of \(SwiftTypeText.plain(name)) are not known"), false) }
+        let type = property.type, let whole = SwiftTypeText.substituting(arguments, in: type),
+        let argument = value == "A" ? whole : value == "Swift.Optional<A>" ? Self.wrapped(whole) : nil
+      else {
+        let comment = "the generic arguments of \(SwiftTypeText.plain(name)) are not known"
+        return (Self.unknown(comment), !graph.decodingMethods.read(name))
+      }
       return decoded("\(name)<\(argument)>", [])
     }
     return nil

@@ -46,8 +46,11 @@ struct TypeSchemas {
 
   init(_ graph: SymbolGraph) { self.graph = graph }
 
+  /// What a type in full is stored as: one of the graph, a standard one, or a container of some.
   mutating func body(of type: String) -> Body {
-    let body = made(type)
+    owner = type
+    let isOwn = SwiftTypeText.parts(type).map { graph[$0.base] != nil } ?? false
+    let body = isOwn ? made(type) : Body(schema: Self.standard(type) ?? schema(of: type, []))
     while let next = waiting.popLast() { _ = made(next) }
     return body
   }
