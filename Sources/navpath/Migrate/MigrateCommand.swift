@@ -25,13 +25,14 @@ extension Command {
         + "the path goes to standard output and the renames to standard error.",
       "For a folder, changes the files that validate would check, in all stacks of the schema or the one that --stack names. One "
         + "file that cannot be migrated does not stop the others.",
-      "With --rename, the schema gets the new names first, in its own text, and the old ones under 'formerly'; payloads are not "
-        + "changed. If a FILE that was named cannot be migrated, neither the schema nor another file is changed. --no-schema leaves "
+      "With --rename, the schema gets the new names first, in its own text, and the old ones under 'formerly'; of payloads, "
+        + "only the names of cases in '$defs' change. If a FILE that was named cannot be migrated, neither the schema nor another file is changed. --no-schema leaves "
         + "the schema alone.",
       "All renames are applied at once: with A=B and B=C, A becomes B, and only an original B becomes C. The longest match wins. "
         + "Types in generic arguments and outer types are renamed too. A mangled tag stays mangled; if the new one cannot be derived, "
         + "the rename is refused: write the new name as _mangledTypeName prints it.",
-      "The case of an enum is renamed if it is the element itself, not inside other values. An enum of strings is stored by its raw "
+      "The case of an enum is renamed where it is the element itself, and inside other values where the schema says of which enum they "
+        + "are: by a reference to '$defs' with the enum's name. An enum of strings is stored by its raw "
         + "value, which --rename uses as the case's name unless the schema lists a 'raw'. A value that the schema rejects under its "
         + "new name is a warning, and the exit code is 1.",
       "With --check and --report, each rename is a finding of the rule 'formerly' at the old name.",

@@ -148,9 +148,11 @@ extension Migration {
       if plan.isUnreadable, outcome.unreadable == nil {
         outcome.unreadable = (index, document.encoded.type(ofElement: index))
       }
+      let nested = nestedCases(at: index, of: document, plan, oldCase)
       // Of most elements nothing changes, and their type is not looked at.
-      guard isTypeChanged || oldCase != nil else { continue }
+      guard isTypeChanged || oldCase != nil || !nested.isEmpty else { continue }
       let type = document.encoded.type(ofElement: index)
+      var strings: [(range: Range<Int>, text: String)] = []
       var change = Change(
         stack: place.stack, place: place.place, element: index, type: type, new: type,
         textOffset: document.encoded.offset(ofTagAt: index), isFormer: plan.isFormer)
@@ -178,8 +180,19 @@ extension Migration {
         change.isFormer = found.isFormer
         outcome.changes.append(change)
         if let number = plan.usedByCase[found.old] { outcome.used.insert(number) }
-        edit.replacements.append(document.replacement(ofString: found.range, inValueAt: index, by: found.new))
+        strings.append((found.range, found.new))
       }
+      for found in nested {
+        let offset = document.encoded.offsets(ofBytes: [found.range.lowerBound], inValueAt: index)[0]
+        if !found.isFormer, let detail = missing(case: found.new, of: found.type) { throw error(detail, offset) }
+        outcome.changes.append(
+          Change(
+            stack: place.stack, place: place.place, element: index, type: found.type, enumCase: found.old,
+            new: found.type.appending(case: found.new), textOffset: offset, isFormer: found.isFormer))
+        if let number = found.number { outcome.used.insert(number) }
+        strings.append((found.range, found.new))
+      }
+      edit.replacements += document.replacements(ofStrings: strings, inValueAt: index)
     }
     for (index, offset) in document.outermost(outcome.changes[first...].map(\.textOffset)).enumerated() {
       outcome.changes[first + index].textOffset = offset
@@ -202,6 +215,17 @@ extension Migration {
     } catch {
       return error
     }
+  }
+
+  /// The old case names inside the value of an element.
+  private func nestedCases(
+    at index: Int, of document: PathDocument, _ plan: Plan, _ top: OldCase?
+  ) -> [NestedCase] {
+    guard schema != nil, !oldCaseNames.isEmpty, !document.isUntyped,
+      let value = try? JSON.Value(parsing: document.encoded.contents(ofElement: index).value), value.kind != .string
+    else { return [] }
+    let type = (try? plan.type?.get()) ?? document.encoded.type(ofElement: index)
+    return nestedCases(in: value, of: type, top: top?.new)
   }
 
   private struct OldCase {

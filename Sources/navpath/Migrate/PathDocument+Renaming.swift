@@ -20,24 +20,33 @@ extension PathDocument {
     return replacements.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
-  /// What puts another string in the place of one in the value of the element at an index.
+  /// What puts other strings in the place of some in the value of the element at an index.
   ///
-  /// - Parameter range: The string in the value's own text, quotes included.
-  func replacement(ofString range: Range<Int>, inValueAt index: Int, by text: String) -> TextReplacement {
+  /// - Parameter strings: The strings in the value's own text, quotes included, which ascend.
+  func replacements(ofStrings strings: [(range: Range<Int>, text: String)], inValueAt index: Int) -> [TextReplacement] {
+    guard !strings.isEmpty else { return [] }
     let value = encoded.parts(ofElement: index).value
-    let new = JSON.Writer.text(ofString: text.utf8)
+    let new = strings.map { (range: $0.range, bytes: JSON.Writer.text(ofString: $0.text.utf8)) }
     switch form.valueCoding {
     case .inPlace:
-      return TextReplacement(
-        range: value.lowerBound + range.lowerBound..<value.lowerBound + range.upperBound, bytes: new)
+      return new.map {
+        let range = value.lowerBound + $0.range.lowerBound..<value.lowerBound + $0.range.upperBound
+        return TextReplacement(range: range, bytes: $0.bytes)
+      }
     case .text:
-      let ends = JSON.Scanner.sources(of: [range.lowerBound, range.upperBound], inStringAt: value, of: encoded.bytes)
-      return TextReplacement(
-        range: ends[0]..<ends[1], bytes: Array(JSON.Writer.text(ofString: new).dropFirst().dropLast()))
+      let ends = JSON.Scanner.sources(
+        of: new.flatMap { [$0.range.lowerBound, $0.range.upperBound] }, inStringAt: value, of: encoded.bytes)
+      return new.enumerated().map { number, new in
+        TextReplacement(
+          range: ends[2 * number]..<ends[2 * number + 1],
+          bytes: Array(JSON.Writer.text(ofString: new.bytes).dropFirst().dropLast()))
+      }
     case .base64:
-      var content = encoded.contents(ofElement: index).value
-      content.replaceSubrange(range, with: new)
-      return TextReplacement(range: value, bytes: [UInt8(ascii: "\"")] + Base64.encode(content) + [UInt8(ascii: "\"")])
+      let replacements = new.map { TextReplacement(range: $0.range, bytes: $0.bytes) }
+      let content = Array(replacements.pieces(of: encoded.contents(ofElement: index).value).joined())
+      return [
+        TextReplacement(range: value, bytes: [UInt8(ascii: "\"")] + Base64.encode(content) + [UInt8(ascii: "\"")])
+      ]
     }
   }
 

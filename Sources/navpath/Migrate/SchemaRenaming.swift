@@ -7,31 +7,31 @@ extension Migration {
   /// the old ones.
   ///
   /// The old name of each destination and case is then in its `formerly`. `next`, `requires`, links and stacks follow. A name
-  /// that another destination or case has or had is not given, and payloads stay as they are.
+  /// that another destination or case has or had is not given. Of payloads, the names of cases follow.
   func renamedSchema(_ bytes: [UInt8]) -> (text: [UInt8], changes: [Change], used: Set<Int>)? {
     guard let schema, let document = try? JSON.Parser.parse(bytes, from: ByteOrderMark.length(in: bytes)) else {
       return nil
     }
-    var renaming = SchemaRenaming(schema, changes, bytes)
+    var renaming = SchemaRenaming(schema, JSON.Value(document), changes, bytes)
     renaming.rename(JSON.Value(document))
     return renaming.changes.isEmpty ? nil : (renaming.edits.applied(), renaming.changes, renaming.used)
   }
 }
 
-private struct SchemaRenaming {
+struct SchemaRenaming {
   private let schema: DestinationSchema
   private let types: TypeRenames
   private let typeNumbers: [Int]
   /// The new name of each destination, or its own.
-  private var names: [TypeName: TypeName] = [:]
+  private(set) var names: [TypeName: TypeName] = [:]
   private var present: Set<TypeName> = []
   /// The new names of the cases of each enum by their old ones.
-  private var cases: [TypeName: [String: String]] = [:]
-  private(set) var edits: SchemaEdits
-  private(set) var changes: [Migration.Change] = []
-  private(set) var used: Set<Int> = []
+  private(set) var cases: [TypeName: [String: String]] = [:]
+  var edits: SchemaEdits
+  fileprivate var changes: [Migration.Change] = []
+  fileprivate var used: Set<Int> = []
 
-  init(_ schema: DestinationSchema, _ asked: [NameChange], _ bytes: [UInt8]) {
+  fileprivate init(_ schema: DestinationSchema, _ root: JSON.Value, _ asked: [NameChange], _ bytes: [UInt8]) {
     self.schema = schema
     edits = SchemaEdits(bytes)
     // With what a type may be called, too: the enum of a case may get a new name at the same time.
@@ -41,6 +41,16 @@ private struct SchemaRenaming {
       let owner = change.enumCase.flatMap { enumCase in
         schema.destinations.first {
           $0.type == enumCase.type || (try? owners.renamed($0.type))?.type == enumCase.type
+        }
+      }
+      if let enumCase = change.enumCase, owner == nil {
+        // An enum that is in values alone.
+        let definition = root["$defs"]?[enumCase.type.tag]
+        if Self.defines(enumCase.old, in: definition) {
+          guard !Self.defines(enumCase.new, in: definition) else { continue }
+          cases[enumCase.type, default: [:]][enumCase.old] = enumCase.new
+          used.insert(number)
+          continue
         }
       }
       guard let enumCase = change.enumCase, let owner, schema.index(of: change.type.old) == nil else {
@@ -75,7 +85,16 @@ private struct SchemaRenaming {
     present = Set(names.values)
   }
 
-  mutating func rename(_ root: JSON.Value) {
+  fileprivate mutating func rename(_ root: JSON.Value) {
+    for definition in root["$defs"]?.namedMembers ?? [] {
+      let type = TypeName(definition.name)
+      guard let names = cases[type] else { continue }
+      renameCases(names, in: definition.value)
+      guard schema.index(of: type) == nil else { continue }
+      for (old, new) in names.sorted(by: { $0.key < $1.key }) {
+        add(type, case: old, type.appending(case: new), at: definition.nameValue)
+      }
+    }
     for destination in root["destinations"]?.namedMembers ?? [] {
       let type = TypeName(destination.name)
       if let new = names[type], new != type {
@@ -99,6 +118,7 @@ private struct SchemaRenaming {
       renameEach(in: stack.value["destinations"], renamed(type:))
       renameEach(in: stack.value["element"], renamed(type:))
     }
+    renameReferences(inPayloads: root)
   }
 
   private mutating func add(_ type: TypeName, case enumCase: String? = nil, _ new: TypeName, at name: JSON.Value) {

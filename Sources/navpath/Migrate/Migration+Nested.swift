@@ -1,0 +1,59 @@
+// Old case names inside values: where the schema says of which enum a value is, by the definition that it refers to.
+
+import NavKit
+
+extension Migration {
+  /// The case of an enum inside a value that gets a new name.
+  struct NestedCase {
+    var type: TypeName
+    var old: String
+    var new: String
+    /// The name in the value's text, quotes included.
+    var range: Range<Int>
+    var isFormer: Bool
+    /// Which of what was asked for it does.
+    var number: Int?
+  }
+
+  /// The cases with old names inside the value of an element.
+  ///
+  /// - Parameters:
+  ///   - type: The present type of the element.
+  ///   - top: The present name of the element's own case, if it gets one.
+  func nestedCases(in value: JSON.Value, of type: TypeName, top: String?) -> [NestedCase] {
+    guard let schema, !oldCaseNames.isEmpty else { return [] }
+    var found: [NestedCase] = []
+    // By their present names, which the schema has.
+    var waiting: [(value: JSON.Value, place: [String])] = []
+    func add(_ value: JSON.Value, at place: [String], case name: String?) {
+      for member in value.members.map(Array.init) ?? [] {
+        waiting.append((member.value, place + [name ?? member.name]))
+      }
+      let elements = value.elements.map(Array.init) ?? []
+      for (index, element) in elements.enumerated() {
+        waiting.append((element, place + [String(index)]))
+      }
+    }
+    add(value, at: [], case: top)
+    while let (value, place) = waiting.popLast() {
+      let nested = nestedCase(value, of: type, at: place, schema)
+      if let nested { found.append(nested) }
+      add(value, at: place, case: nested?.new)
+    }
+    return found.sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  private func nestedCase(
+    _ value: JSON.Value, of type: TypeName, at place: [String], _ schema: DestinationSchema
+  ) -> NestedCase? {
+    guard let member = value.onlyMember, let old = member.nameValue.string, oldCaseNames.contains(old),
+      let name = schema.typeName(in: type, at: JSON.Pointer(tokens: place))
+    else { return nil }
+    let owner = TypeName(name)
+    let plan = plan(for: owner)
+    guard let new = plan.cases[old] else { return nil }
+    return NestedCase(
+      type: owner, old: old, new: new.name, range: member.nameValue.range, isFormer: new.isFormer,
+      number: plan.usedByCase[old])
+  }
+}
