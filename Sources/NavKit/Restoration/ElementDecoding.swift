@@ -12,17 +12,20 @@ struct ElementDecoding {
   private let stack: DestinationSchema.Stack?
   /// Types and cases as if the app did not have them.
   private let absent: Set<TypeName>
+  /// Whether what was inferred counts as if someone vouched for it.
+  private let trustsGuesses: Bool
   private var suggestions: NearestNames
   private var caseSuggestions = NearestNames()
 
   init(
     _ schema: DestinationSchema, stack: DestinationSchema.Stack?, without absent: Set<TypeName>,
-    suggesting suggestions: NearestNames
+    trustsGuesses: Bool, suggesting suggestions: NearestNames
   ) {
     self.schema = schema
     self.suggestions = suggestions
     self.stack = stack
     self.absent = absent
+    self.trustsGuesses = trustsGuesses
   }
 
   /// Why an element does not decode.
@@ -47,8 +50,20 @@ struct ElementDecoding {
     } else if fault.offset != nil, !encoder.keepsKeys {
       fault.detail = UnclearDetail(reason: "the app's encoder changes keys: \(fault.detail.words)")
       fault.isUnclear = true
+    } else if let files = schema.content.inferredFiles, !trustsGuesses, isGuess(fault, of: element) {
+      let words = "it was inferred from \(Words.count(files, "file")), and \(fault.detail.words)"
+      fault.detail = UnclearDetail(
+        reason: words, pointer: fault.detail.pointer, schemaPointer: fault.detail.schemaPointer, isGuess: true)
+      fault.isUnclear = true
     }
     return fault
+  }
+
+  /// Whether only what no path happened to have says that an element does not decode.
+  private func isGuess(_ fault: Fault, of element: PathElement) -> Bool {
+    let enumCase = fault.caseName.map { element.type.appending(case: $0) }
+    guard !absent.contains(element.type), !(enumCase.map(absent.contains) ?? false) else { return false }
+    return !fault.isUnclear && [.unknownType, .unknownCase, .payload].contains(fault.detail.rule)
   }
 
   /// The same, with all keys as the schema has them.
@@ -180,6 +195,8 @@ struct UnclearDetail: PathFinding.Detail {
   let reason: String
   var pointer: JSON.Pointer?
   var schemaPointer: String?
+  /// Whether it is open because the schema was inferred.
+  var isGuess = false
 
   var rule: PathRule { .undecided }
 

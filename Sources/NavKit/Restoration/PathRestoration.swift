@@ -51,18 +51,21 @@ public struct PathRestoration: Sendable {
 
   /// Looks at the path in a document; without a policy, as the reader of its form does.
   ///
-  /// - Parameter element: What the elements of a typed array are decoded as, whatever they were read as.
+  /// - Parameters:
+  ///   - element: What the elements of a typed array are decoded as, whatever they were read as.
+  ///   - trustsGuesses: Whether an inferred schema counts as one that someone vouches for.
   package init(
     of document: PathDocument, by schema: DestinationSchema, stack: DestinationSchema.Stack? = nil,
     element: TypeName? = nil,
-    without absent: Set<TypeName> = [], policy: Policy? = nil, suggesting suggestions: NearestNames = NearestNames()
+    without absent: Set<TypeName> = [], policy: Policy? = nil, trustsGuesses: Bool = false,
+    suggesting suggestions: NearestNames = NearestNames()
   ) throws(PathRestorationError) {
     do throws(PathRestorationError) {
       let encoder = document.encoder(by: schema, in: stack)
       try self.init(
         of: document.path, by: schema.stored(by: encoder), stack: stack,
         element: document.form.hasTags ? nil : element, without: absent,
-        policy: policy ?? .usual(for: document),
+        policy: policy ?? .usual(for: document), trustsGuesses: trustsGuesses,
         suggesting: suggestions,
         offset: { byte, index in
           byte.map { document.encoded.offsets(ofBytes: [$0], inValueAt: index)[0] }
@@ -80,7 +83,7 @@ public struct PathRestoration: Sendable {
   ///   - offset: Where in a text a byte of a value is, or without one the tag of the element with an index.
   init(
     of path: NavPath, by schema: DestinationSchema, stack: DestinationSchema.Stack? = nil, element: TypeName? = nil,
-    without absent: Set<TypeName> = [], policy: Policy,
+    without absent: Set<TypeName> = [], policy: Policy, trustsGuesses: Bool = false,
     suggesting suggestions: NearestNames = NearestNames(),
     offset: (Int?, Int) -> TextOffset = { byte, _ in TextOffset(offset: byte ?? 0) }
   ) throws(PathRestorationError) {
@@ -88,7 +91,7 @@ public struct PathRestoration: Sendable {
     self.path = path
     savedCount = path.count
     var decoding = ElementDecoding(
-      schema, stack: stack, without: absent, suggesting: suggestions)
+      schema, stack: stack, without: absent, trustsGuesses: trustsGuesses, suggesting: suggestions)
     var failing: [Int] = []
     var unclear: PathFinding?
     let known = element
@@ -151,4 +154,9 @@ public struct PathRestorationError: Error, Sendable, CustomStringConvertible {
     document.moveOut(&findings)
     return PathRestorationError(finding: findings[0])
   }
+}
+
+extension PathRestorationError {
+  /// Whether an element may be dropped only because the schema, which was inferred, has not seen its like.
+  package var isGuess: Bool { (finding.detail as? UnclearDetail)?.isGuess ?? false }
 }

@@ -23,7 +23,7 @@ extension DestinationSchema {
     return DestinationSchema(
       content: Content(
         destinations: destinations, maxDepth: maxDepth, stacks: stacks, files: files, ruleSettings: ruleSettings,
-        arrayEncoder: content.arrayEncoder, encoder: encoder))
+        arrayEncoder: content.arrayEncoder, inferredFiles: content.inferredFiles, encoder: encoder))
   }
 }
 

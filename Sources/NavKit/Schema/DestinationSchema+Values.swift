@@ -79,6 +79,11 @@ extension DestinationSchema: DescribedValues {
   }
 }
 
+extension DestinationSchema {
+  /// Whether it was inferred from files, and no one vouches for it.
+  package var isInferred: Bool { content.inferredFiles != nil }
+}
+
 extension KnownTypes {
   /// The types of a path, and all that a schema says of types.
   package init(

@@ -177,6 +177,8 @@ extension DestinationSchema {
     let owners: [Int]
     let valueRules: [ValueRule]
     let payloadProgram: JSONSchema.Program?
+    /// From how many files it was inferred; nil for a schema that someone vouches for.
+    let inferredFiles: Int?
     /// The encoder of typed arrays, unless their stack has its own; nil if it is not known.
     let arrayEncoder: AppEncoder?
     /// Whether it depends on the encoder what values are right.
@@ -205,8 +207,10 @@ extension DestinationSchema {
 
     init(
       destinations: [DestinationSchema.Destination], maxDepth: Int?, stacks: [Stack], files: FilePatterns?,
-      ruleSettings: RuleSettings, arrayEncoder: AppEncoder?, encoder: AppEncoder = .default
+      ruleSettings: RuleSettings, arrayEncoder: AppEncoder?, inferredFiles: Int?,
+      encoder: AppEncoder = .default
     ) {
+      self.inferredFiles = inferredFiles
       (self.arrayEncoder, self.encoder) = (arrayEncoder, encoder)
       self.destinations = destinations
       self.maxDepth = maxDepth

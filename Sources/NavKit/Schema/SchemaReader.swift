@@ -63,13 +63,14 @@ public struct DestinationSchemaError: Error, Sendable, CustomStringConvertible {
 /// What is wrong is collected rather than thrown, so that one run names all of it; a member that is wrong reads as missing.
 package struct SchemaReader {
   static let rootKeys = [
-    "$schema", "$id", "title", "description", "destinations", "path", "stacks", "files", "rules", "$defs",
+    "$schema", "$id", "title", "description", "destinations", "path", "stacks", "files", "rules", "inferred", "$defs",
   ]
   static let destinationKeys = [
     "title", "description", "payload", "first", "next", "requires", "max", "formerly", "deprecated", "link", "cases",
     "codable",
   ]
   static let caseKeys = destinationKeys.filter { $0 != "cases" && $0 != "codable" } + ["raw"]
+  static let inferredKeys = ["files"]
   static let pathKeys = ["maxDepth", "encoder"]
   package static let forms = PathForm.allCases.map(\.rawValue)
   package static let encodings = PathEncoding.allCases.map(\.rawValue)
@@ -122,11 +123,13 @@ package struct SchemaReader {
       maxDepth = count("maxDepth", in: path)
       encoder = readEncoder(in: path)
     }
+    let inferred = object("inferred", in: file, keys: SchemaReader.inferredKeys)
+    let inferredFiles = inferred.map { count("files", in: $0) ?? 0 }
     let stacks = object("stacks", in: file)?.entries.compactMap { readStack($0) } ?? []
     return DestinationSchema(
       content: .init(
         destinations: destinations, maxDepth: maxDepth, stacks: stacks, files: readFiles(in: file),
-        ruleSettings: readRules(in: file), arrayEncoder: encoder))
+        ruleSettings: readRules(in: file), arrayEncoder: encoder, inferredFiles: inferredFiles))
   }
 
   private mutating func readDestinations(in file: SchemaObject) {

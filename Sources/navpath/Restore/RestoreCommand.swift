@@ -69,13 +69,18 @@ struct RestoreCommand: RunnableCommand, FilesInput, WriteInput, RedactedInput {
     let absent = try absentTypes(in: schema.schema)
     do throws(PathRestorationError) {
       return try PathRestoration(
-        of: session.document, by: schema.schema, stack: session.source.stack, without: absent, policy: policy)
+        of: session.document, by: schema.schema, stack: session.source.stack, without: absent, policy: policy,
+        trustsGuesses: policy != nil)
     } catch {
       let finding = redaction?.redacted(error.finding) ?? error.finding.advised
       var diagnostic = Diagnostic(
         file: session.file, text: session.document.bytes, offset: finding.offset, message: finding.message,
         rule: finding.rule)
       diagnostic.isRedacted = redaction != nil
+      if error.isGuess {
+        diagnostic.hint =
+          "--policy takes the schema at its word; so does every command once 'inferred' is deleted from it"
+      }
       throw CommandError(diagnostic, exit: .input)
     }
   }
@@ -133,7 +138,8 @@ extension Command {
         + "keywords that limit values, such as minimum, pattern and maxLength.",
       "If the schema does not determine whether the app decodes an element, restore reports that and exits with 3: a destination "
         + "without payload, a member without a schema, an object without 'properties', Codable written by hand ('codable'), 'not', "
-        + "or a number or text whose type in the app may be narrower, as \"maximum\": 255 or \"format\": \"uuid\" suggest.",
+        + "or a number or text whose type in the app may be narrower, as \"maximum\": 255 or \"format\": \"uuid\" suggest. So it does where "
+        + "only a schema that was inferred ('inferred') would drop something, unless --policy is given.",
       "The policy says what one such element does to the others. The default is what the reader of the form does: swiftui for "
         + "SwiftUI's form, strict for all other forms and for mangled tags. swiftui drops the first element that cannot be decoded "
         + "and everything above it. strict restores all or nothing. skip drops only the elements that cannot be decoded. "

@@ -52,6 +52,13 @@ extension DestinationSchema {
           "items": {"type": "string", "pattern": "^!*[^!/]", "not": {"pattern": "(^!*|/)\\.\\.(/|$)"}},
           "examples": [["Fixtures/**/*.nav.json", "!Fixtures/broken/**"]]
         },
+        "inferred": {
+          "description": "That the schema was inferred: restore and compat have no verdict where only a guess would drop something. Who has read it deletes this.",
+          "type": "object",
+          "properties": {"files": {"description": "From how many files.", "$ref": "#/$defs/count"}},
+          "patternProperties": {"^(x-|\\$comment$)": true},
+          "additionalProperties": false
+        },
         "rules": {
           "description": "The severities of rules, by the names of rules.",
           "type": "object",

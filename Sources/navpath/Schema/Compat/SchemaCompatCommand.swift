@@ -95,7 +95,8 @@ struct SchemaCompatCommand: RunnableCommand, ReportInput {
         }
       }
     }
-    return printer.verdict
+    // Of what an inferred schema alone would drop there is no verdict.
+    return compatibility.hasGuesses ? .input : printer.verdict
   }
 
   /// The findings, without those that are allowed, and what allows these.
@@ -188,7 +189,8 @@ extension Command {
         + "or unknown, with the keyword that keeps it from being told. A link of OLD is reported if its URL opens nothing or another "
         + "screen under NEW, and a stack if it is looked for elsewhere or in another form.",
       "The app of OLD is taken to write the members, cases and types that OLD names and no others, so a new optional member is safe and "
-        + "a new required one is not. By the decoder's rules, bounds, lengths and patterns drop nothing; a break of 'next' and of the "
+        + "a new required one is not. By the decoder's rules, bounds, lengths and patterns drop nothing; what only an inferred schema "
+        + "('inferred') would drop is unknown, and the exit code 3; a break of 'next' and of the "
         + "other order rules is only noted. What is called dropped is shown by a smallest path that OLD allows and 'restore' cuts.",
       "NEW may be a symbol graph, or a folder with some, as for 'schema generate', with --sources and --all as there. OLD may come "
         + "from git: git show 1.0:navpath.schema.json | navpath schema compat - navpath.schema.json.",

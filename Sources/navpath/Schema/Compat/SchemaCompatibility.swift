@@ -95,6 +95,11 @@ struct SchemaCompatibility {
     return judged(screen, reasons, node, destination)
   }
 
+  /// Whether something would be dropped if the new schema were not a guess.
+  var hasGuesses: Bool {
+    new.schema.isInferred && screens.contains { $0.verdict == .unknown && $0.reasons.contains(where: \.isDropping) }
+  }
+
   /// The destination of the new schema that has a type, by its present name or a former one.
   func target(of type: TypeName) -> DestinationSchema.Destination? {
     let index = new.schema.node(of: elementTypes[type] ?? type)?.index

@@ -37,7 +37,7 @@ struct InferenceRun {
 
   init(
     _ options: FileOptions, to output: String?, merging merged: String? = nil, isFirst: Bool = false,
-    _ streams: Streams
+    isComplete: Bool = false, _ streams: Streams
   ) throws(CommandError) {
     self.options = options
     self.output = output
@@ -55,7 +55,7 @@ struct InferenceRun {
     if options.path.place != .whole || options.path.form != nil || options.path.element != nil {
       location = try options.path.location(in: base).location
     }
-    inference = SchemaInference(at: location, knowing: base?.schema)
+    inference = SchemaInference(at: location, knowing: base?.schema, isComplete: isComplete)
   }
 
   mutating func run() throws(CommandError) -> ExitCode {
@@ -171,9 +171,11 @@ struct InferenceRun {
         "some files are a path and others are documents with paths in them, and one schema describes either; infer a schema "
           + "from each kind, or name the place of the path with --at", exit: .input)
     }
-    let schema = inference.schema(patterns: patterns)
-    guard hasFolder, let files = selected.patterns, case .object(let members) = schema else { return schema }
-    return .object([("$schema", .string(DestinationSchema.metaSchemaURI)), ("files", .strings(files))] + members)
+    guard case .object(let members) = inference.schema(patterns: patterns) else { return [:] }
+    let inferred: (name: String, value: JSON.Literal) = ("inferred", ["files": .number(counts.files)])
+    guard hasFolder, let files = selected.patterns else { return .object(members + [inferred]) }
+    return .object(
+      [("$schema", .string(DestinationSchema.metaSchemaURI)), ("files", .strings(files))] + members + [inferred])
   }
 
   private func faults(in bytes: [UInt8], by schema: DestinationSchema) -> [PathFinding] {

@@ -52,7 +52,12 @@ final class ObservedValue {
     var isSample = false
     private var left = Evidence.places
 
-    init(names: Int = Evidence.members) { self.names = names }
+    /// Whether what was not seen is ruled out.
+    let isComplete: Bool
+
+    init(names: Int = Evidence.members, isComplete: Bool = false) {
+      (self.names, self.isComplete) = (names, isComplete)
+    }
 
     func take() -> Bool {
       guard left > 0 else { return false }
@@ -167,12 +172,13 @@ extension ObservedValue {
     if booleans > 0 { kinds.append("boolean") }
     if nulls > 0 { kinds.append("null") }
     let words = text.count + nulls == count ? text.allWords : nil
-    if let words {
+    if let words, room.isComplete {
       return .object([("enum", .array(words.map { .string($0) } + (nulls > 0 ? [.null] : [])))])
     }
     var schema: [(name: String, value: JSON.Literal)] = []
     if kinds.count == 1 { schema.append(("type", .string(kinds[0]))) }
     if kinds.count > 1 { schema.append(("type", .strings(kinds))) }
+    if let words { schema.append(("examples", .strings(words))) }
     if let format = text.format { schema.append(("format", .string(format))) }
     if text.format == nil, let pattern = text.pattern { schema.append(("pattern", .string(pattern))) }
     // The sign of an integer is a property of the type, unlike the least of those that were seen.
@@ -194,7 +200,7 @@ extension ObservedValue {
       schema.append(("properties", .object(named.map { (name: $0.0, value: $0.1.value.payload()) })))
     }
     // A member that was seen once lets expect others that were not.
-    if objects >= Evidence.few, !isCut, members.allSatisfy({ $0.count > 1 }) {
+    if room.isComplete, objects >= Evidence.few, !isCut, members.allSatisfy({ $0.count > 1 }) {
       schema.append(("additionalProperties", false))
     }
     return schema

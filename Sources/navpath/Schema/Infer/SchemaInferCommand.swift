@@ -4,6 +4,7 @@ struct SchemaInferCommand: RunnableCommand, FilesInput, WriteInput {
   var inputs: FileOptions
   var write = WriteOptions()
   var merged: String?
+  var isComplete = false
   init(files: [String]) {
     inputs = FileOptions(files: files)
     inputs.path.schema = .off
@@ -11,7 +12,7 @@ struct SchemaInferCommand: RunnableCommand, FilesInput, WriteInput {
   }
 
   func run(_ streams: Streams) throws(CommandError) -> ExitCode {
-    var run = try InferenceRun(inputs, to: write.output, merging: merged, streams)
+    var run = try InferenceRun(inputs, to: write.output, merging: merged, isComplete: isComplete, streams)
     return try run.run()
   }
 }
@@ -31,13 +32,16 @@ extension Command {
         + "\(Evidence.few) or more were seen and all are whole. An object with more than "
         + "\(Evidence.members) names gets no 'properties'. If all values are objects with one member, which is an object, the type is "
         + "an enum with 'cases'; an enum of strings has its raw values as the names of its cases.",
-      "A set of names is treated as complete if at least \(Evidence.few) were seen and none only once: the members of an object "
-        + "(additionalProperties false), the types that follow a type ('next', at most \(Evidence.followers) names), and the first "
-        + "types ('first' false for the others that were seen as often). Strings are an enum, or cases, if there are 2 to "
+      "A set of names is treated as complete if at least \(Evidence.few) were seen and none only once: the first types ('first' false "
+        + "for the others that were seen as often), and with --complete, which says that the files are all there is, the members of an "
+        + "object (additionalProperties false) and the types that follow a type ('next', at most \(Evidence.followers) names). Strings "
+        + "are cases, 'examples', or with --complete an enum, if there are 2 to "
         + "\(Evidence.words) different ones without digits, each \(Evidence.timesPerWord) times on average. 'maxDepth' is the "
         + "greatest depth if one of \(Evidence.partOfPaths) paths has it, of \(Evidence.paths) or more. With \(Evidence.many) or more "
         + "values, strings of one shape get a 'pattern', and integers that are never negative a 'minimum'. Values are examined "
         + "\(Evidence.depth) levels deep.",
+      "The schema has 'inferred', by which restore and schema compat give no verdict where only a guess would drop something; delete it "
+        + "once you have read the schema.",
       "--merge prints SCHEMA with what the paths need beyond it, and changes nothing else in its text. A path that breaks a rule "
         + "that is not widened is reported, and the exit code is 1. -o may name SCHEMA itself.",
       "What looks like a mistake is reported on standard error with its place, and is valid under the schema all the same: a type "
@@ -48,6 +52,9 @@ extension Command {
       .files.saying("files with paths, folders, or '-' for standard input")
     ) { SchemaInferCommand(files: $0) },
     options: .init().files
+      .sets(Option("complete", "rule out what the files do not have: 'enum', 'next', other members")) {
+        $0.isComplete = true
+      }
       .sets(.ndjson) { $0.inputs.isLines = true }
       .takes(Option("merge", value: "SCHEMA", "extend this schema to accept the paths", completion: .file)) {
         input, schema in
@@ -67,7 +74,8 @@ extension Command {
                   "Shop.Category": {
                     "payload": {"type": "object", "required": ["id"], "properties": {"id": {"type": "number"}}}
                   }
-                }
+                },
+                "inferred": {"files": 1}
               }
               1 file, 1 path: 1 destination
               """)

@@ -86,7 +86,9 @@ struct InferredDestinations {
     guard hasRules, let number = numbers[screen] else { return [] }
     var rules: [(name: String, value: JSON.Literal)] = []
     if order.isNeverFirst(number) { rules.append(("first", false)) }
-    if let next = order.next(of: number), let names = names(of: next) { rules.append(("next", .strings(names))) }
+    if inference.isComplete, let next = order.next(of: number), let names = names(of: next) {
+      rules.append(("next", .strings(names)))
+    }
     return rules
   }
 

@@ -21,12 +21,14 @@ struct SchemaInference {
   /// A schema that says where paths are, if its stacks do.
   private let known: DestinationSchema?
   private let room: ObservedValue.Room
+  var isComplete: Bool { room.isComplete }
   private(set) var paths = 0
 
-  init(at location: PathLocation? = nil, knowing known: DestinationSchema? = nil) {
+  /// - Parameter isComplete: Whether the paths are all that there may be, so that what was not seen is ruled out.
+  init(at location: PathLocation? = nil, knowing known: DestinationSchema? = nil, isComplete: Bool = false) {
     self.location = location
     self.known = known
-    room = known == nil ? ObservedValue.Room() : ObservedValue.Room(names: Evidence.cases)
+    room = ObservedValue.Room(names: known == nil ? Evidence.members : Evidence.cases, isComplete: isComplete)
   }
 
   struct Added: Sendable {
