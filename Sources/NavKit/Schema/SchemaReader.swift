@@ -69,7 +69,7 @@ package struct SchemaReader {
     "title", "description", "payload", "first", "next", "requires", "max", "formerly", "deprecated", "link", "cases",
     "codable",
   ]
-  static let caseKeys = destinationKeys.filter { $0 != "cases" && $0 != "codable" } + ["raw"]
+  static let caseKeys = destinationKeys.filter { $0 != "cases" && $0 != "codable" } + ["raw", "x-name"]
   static let inferredKeys = ["files"]
   static let pathKeys = ["maxDepth", "encoder"]
   package static let forms = PathForm.allCases.map(\.rawValue)

@@ -41,13 +41,13 @@ struct SchemaCompatibility {
   let newValidator: PathValidator
   let shortest: [TypeName: SchemaSamples.Sample]
   /// The types of the elements of typed arrays, which are in no file, and those that the new app decodes them as.
-  private let elementTypes: [TypeName: TypeName]
+  let elementTypes: [TypeName: TypeName]
   /// Whether both schemas are the same one.
   private let isSame: Bool
   /// What is only in the new schema, and was not renamed by it.
-  private let added: [DestinationSchema.Destination]
-  private let addedNames: [String: [DestinationSchema.Destination]]
-  private var suggestions = NearestNames()
+  let added: [DestinationSchema.Destination]
+  let addedNames: [String: [DestinationSchema.Destination]]
+  var suggestions = NearestNames()
 
   init(from old: Side, to new: Side) {
     self.old = old
@@ -106,31 +106,8 @@ struct SchemaCompatibility {
     return index.flatMap { $0 < new.schema.destinations.count ? new.schema.destinations[$0] : nil }
   }
 
-  /// The types of typed arrays of both schemas, where a stack has another one and no path has the type's name.
-  private static func elementTypes(
-    from old: DestinationSchema, to new: DestinationSchema
-  ) -> [TypeName: TypeName] {
-    let tagged = old.stacks.filter { $0.elementType == nil || $0.form?.hasTags ?? false }
-    var types: [TypeName: TypeName] = [:]
-    for stack in old.stacks {
-      guard let type = stack.elementType, !tagged.contains(where: { $0.destinations?.contains(type) ?? true }),
-        let other = new.stack(for: stack)?.elementType
-      else { continue }
-      types[type] = other
-    }
-    return types
-  }
-
-  /// The new name of a screen; nil for the same one, or where the type's name is in no file.
-  private func newName(_ other: DestinationSchema.Destination, of node: DestinationSchema.Destination, _ type: TypeName)
-    -> TypeName?
-  {
-    if other.type == node.type { return nil }
-    return elementTypes[type] != nil && other.caseName == node.caseName ? nil : other.type
-  }
-
   /// The reasons for the value of a screen, and its new name if it has one.
-  private func compared(
+  func compared(
     _ node: DestinationSchema.Destination, _ destination: DestinationSchema.Destination,
     _ target: DestinationSchema.Destination
   ) -> (reasons: [PayloadComparison.Reason], newName: TypeName?) {
@@ -196,55 +173,12 @@ struct SchemaCompatibility {
     return (found, newName)
   }
 
-  /// What a case is stored as, as a schema.
-  private func caseSchema(
-    _ node: DestinationSchema.Destination, of destination: DestinationSchema.Destination, in side: Side
-  ) -> JSON.Literal {
-    guard let enumCase = node.enumCase else { return .boolean(false) }
-    if let raw = enumCase.rawValue { return .object([("const", .text(raw.compactText))]) }
-    let payload = side.source(ofCase: enumCase.name, of: destination.type)?["payload"]
-    let body =
-      payload.map { .text($0.compactText) } ?? JSON.Literal.object([("type", "object"), ("properties", .object([]))])
-    return .object([
-      ("type", "object"), ("required", .strings([enumCase.name])),
-      ("properties", .object([(enumCase.name, body)])),
-    ])
-  }
-
-  private static func value(_ literal: JSON.Literal) -> JSON.Value {
-    guard let value = try? JSON.Value(parsing: literal.text) else { preconditionFailure("a literal is JSON") }
-    return value
-  }
-
   static func open(_ words: String, _ source: JSON.Value) -> PayloadComparison.Reason {
     PayloadComparison.Reason(isDropping: false, words: words, isSentence: true, source: source)
   }
 
   static func dropped(_ words: String, _ source: JSON.Value) -> PayloadComparison.Reason {
     PayloadComparison.Reason(isDropping: true, words: words, isSentence: true, source: source)
-  }
-
-  // MARK: A name that may be the new one
-
-  /// A destination or case that is new, has a similar name, and takes the values.
-  private mutating func nearest(to node: DestinationSchema.Destination, of destination: DestinationSchema.Destination)
-    -> TypeName?
-  {
-    guard node.enumCase == nil || node.type == destination.cases?.first?.type else { return nil }
-    let near = suggestions.choices(for: destination.type.name, among: added.map(\.type.name))
-    let sameName = addedNames[Self.lastPart(of: destination.type)] ?? []
-    let candidates =
-      sameName.prefix(Self.mostOfOneName) + (near.isEmpty ? [] : added.filter { near.contains($0.type.name) })
-    return candidates.first { other in
-      (destination.cases ?? [destination]).allSatisfy { compared($0, destination, other).reasons.isEmpty }
-    }?.type
-  }
-
-  /// How many types with the same last part are tried.
-  private static let mostOfOneName = 16
-
-  private static func lastPart(of type: TypeName) -> String {
-    type.name.split(separator: ".").last.map(String.init) ?? type.name
   }
 
   // MARK: The verdict: what the structure of the payload says, as far as paths bear it out

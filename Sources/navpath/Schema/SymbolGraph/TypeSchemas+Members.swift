@@ -117,19 +117,20 @@ extension TypeSchemas {
 
   /// An object with one member: the case, and in it an object with its values.
   mutating func enumBody(of symbol: SymbolGraph.TypeSymbol, _ keys: Keys, arguments: [[String]]) -> Body {
-    var cases: [Member] = []
-    var swiftNames: [String: String] = [:]
+    var members: [Member] = []
+    var cases: [Body.Case] = []
     for enumCase in symbol.cases {
       guard let key = keys.map({ $0[enumCase.name] }) ?? enumCase.name else { continue }
       let payload = payload(of: enumCase, in: symbol, arguments)
-      cases.append((key, payload.named(enumCase.name, storedAs: key)))
-      if !key.utf8.elementsEqual(enumCase.name.utf8) { swiftNames[key] = enumCase.name }
+      members.append((key, payload.named(enumCase.name, storedAs: key)))
+      let isNamed = key.utf8.elementsEqual(enumCase.name.utf8)
+      cases.append(.object(key, payload, swiftName: isNamed ? nil : enumCase.name))
     }
     let schema: JSON.Literal = [
-      "type": "object", "minProperties": 1, "maxProperties": 1, "properties": .object(cases),
+      "type": "object", "minProperties": 1, "maxProperties": 1, "properties": .object(members),
       "additionalProperties": false,
     ]
-    return Body(schema: schema, cases: cases.map { .object($0.name, $0.value, swiftName: swiftNames[$0.name]) })
+    return Body(schema: schema, cases: cases)
   }
 
   private mutating func payload(

@@ -6,15 +6,15 @@ import Testing
 
 struct SchemaInferenceTests {
   /// The schema of some texts, on one line.
-  private func schema(_ texts: [String], at location: PathLocation? = nil) throws -> String {
-    var inference = SchemaInference(at: location)
+  private func schema(_ texts: [String], at location: PathLocation? = nil, isComplete: Bool = true) throws -> String {
+    var inference = SchemaInference(at: location, isComplete: isComplete)
     for text in texts { #expect(inference.add(Array(text.utf8)).findings.map(\.message) == []) }
     return inference.schema().spacedText
   }
 
   /// The payload of the type A from values of it.
-  private func payload(_ values: [String]) throws -> String {
-    let text = try schema(values.map { "[\"App.A\",\(JSON.compactText(ofString: $0))]" })
+  private func payload(_ values: [String], isComplete: Bool = true) throws -> String {
+    let text = try schema(values.map { "[\"App.A\",\(JSON.compactText(ofString: $0))]" }, isComplete: isComplete)
     let root = try JSON.Value(parsing: text)
     return try root.value(at: JSON.Pointer("/destinations/App.A/payload")).text
   }
@@ -64,6 +64,15 @@ struct SchemaInferenceTests {
   @Test(arguments: payloads)
   func `a payload takes what was seen`(each: NamedCase<[String], String>) throws {
     #expect(try payload(each.input) == each.want)
+  }
+
+  @Test func `without the rest, only what was seen is said`() throws {
+    let values = Array(repeating: [#"{"s":"a b"}"#, #"{"s":"c"}"#], count: 10).flatMap(\.self)
+    #expect(
+      try payload(values, isComplete: false)
+        == #"{"type": "object", "required": ["s"], "properties": {"s": {"type": "string", "examples": ["a b", "c"]}}}"#)
+    let path = Array(repeating: #"["App.B","1","App.A","1"]"#, count: 40)
+    #expect(try !schema(path, isComplete: false).contains("next"))
   }
 
   @Test func `objects with one member that is an object are the cases of an enum`() throws {

@@ -1,0 +1,73 @@
+// Values that a schema lists: those that are no longer among them, and those that mean another case now.
+
+import NavKit
+
+extension PayloadComparison {
+  func reasons(value: JSON.Value, _ written: JSON.Value, _ taken: JSON.Value) -> [Reason] {
+    let gone = { (words: String) in [dropped(words, taken, .text(value.compactText))] }
+    switch new.structure(of: taken) {
+    case .any: return []
+    case .nothing: return gone("is never taken any more")
+    case .open(let why, let place): return [unknown(why, place)]
+    case .values(let values, let schema):
+      guard values.contains(value) else { return gone("cannot be \(Visible.text(value.compactText)) any more") }
+      guard let (before, now) = Self.changedMeaning(of: value, written.namedCases ?? [], schema.namedCases ?? []) else {
+        return []
+      }
+      var reason = unknown(
+        "means '\(Visible.text(now))' with \(value.shortText) now, not '\(Visible.text(before))'", taken)
+      reason.isChange = true
+      reason.witness = .text(value.compactText)
+      return [reason]
+    case .choice(let branches):
+      return Self.best(branches.map { reasons(value: value, written, $0) })
+    case .types(let types, let schema):
+      guard Self.fits(value, types) else {
+        return gone("is \(PayloadStructure.nouns(types)) now, and \(Visible.text(value.compactText)) is none")
+      }
+      switch value.kind {
+      case .object, .array: return [unknown("is a listed object or array", taken)]
+      case .string where schema["format"] != nil || schema["contentEncoding"] != nil:
+        return [unknown("has a 'format' now", taken)]
+      case .number where Self.bounds.contains(where: { schema[$0] != nil }): return [unknown(Self.smaller, taken)]
+      default: return []
+      }
+    }
+  }
+
+  /// The case that a stored value meant and the one that it means now, where that is not the same one with another name.
+  private static func changedMeaning(
+    of value: JSON.Value, _ old: [EnumCase], _ new: [EnumCase]
+  ) -> (old: String, new: String)? {
+    guard let before = old.first(rawValue: value)?.name, let now = new.first(rawValue: value)?.name,
+      !same(before, now), new.first(named: before.utf8) != nil || old.first(named: now.utf8) != nil
+    else { return nil }
+    return (before, now)
+  }
+
+  static func fits(_ value: JSON.Value, _ types: [String]) -> Bool {
+    let name = value.typeName
+    return types.contains(name) || name == "integer" && types.contains("number")
+  }
+
+  /// Of a type that is not listed, what is not among the listed values.
+  func outside(_ type: String, _ schema: JSON.Value, _ values: [JSON.Value], _ taken: JSON.Value) -> [Reason] {
+    let candidates: [String] =
+      switch type {
+      case "null": ["null"]
+      case "boolean": ["true", "false"]
+      case "integer": (1...100).map(String.init)
+      case "number": ["0.5"] + (1...100).map(String.init)
+      case "string": ["\"text\"", "\"other\""]
+      default: []
+      }
+    let parsed = candidates.compactMap { try? JSON.Value(parsing: $0) }
+    let outside = (minimal(schema).flatMap { try? JSON.Value(parsing: $0.text) }.map { [$0] } ?? []) + parsed
+    guard let witness = outside.first(where: { Self.fits($0, [type]) && !values.contains($0) }) else {
+      return type == "boolean" || type == "null" ? [] : [unknown("has an 'enum' now", taken)]
+    }
+    var reason = dropped("can only be one of some values now", taken, .text(witness.compactText))
+    reason.isNull = type == "null"
+    return [reason]
+  }
+}
