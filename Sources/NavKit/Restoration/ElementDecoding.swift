@@ -14,18 +14,21 @@ struct ElementDecoding {
   private let absent: Set<TypeName>
   /// Whether what was inferred counts as if someone vouched for it.
   private let trustsGuesses: Bool
+  /// Whether nothing is known of the encoder, which may write keys in snake case.
+  private let mayChangeKeys: Bool
   private var suggestions: NearestNames
   private var caseSuggestions = NearestNames()
 
   init(
     _ schema: DestinationSchema, stack: DestinationSchema.Stack?, without absent: Set<TypeName>,
-    trustsGuesses: Bool, suggesting suggestions: NearestNames
+    trustsGuesses: Bool, mayChangeKeys: Bool, suggesting suggestions: NearestNames
   ) {
     self.schema = schema
     self.suggestions = suggestions
     self.stack = stack
     self.absent = absent
     self.trustsGuesses = trustsGuesses
+    self.mayChangeKeys = mayChangeKeys
   }
 
   /// Why an element does not decode.
@@ -175,6 +178,10 @@ struct ElementDecoding {
     do throws(JSONSchema.UndecidedError) {
       switch try payload.decoding(of: value, isCustom: isCustom) {
       case .decodes: return nil
+      case .fails(let failure) where mayChangeKeys && failure.lacksOnlySpelling:
+        let reason = "the app's encoder may change keys: \(ValueDetail.failure(failure, in: part).words)"
+        return Fault(
+          detail: UnclearDetail(reason: reason), offset: failure.value.range.lowerBound, isUnclear: true)
       case .fails(let failure):
         return Fault(detail: ValueDetail.failure(failure, in: part), offset: failure.value.range.lowerBound)
       case .open(let failure):
@@ -186,23 +193,6 @@ struct ElementDecoding {
     } catch {
       return Fault(detail: ValueDetail.undecided(error), offset: start, isUnclear: true)
     }
-  }
-}
-
-/// The schema does not determine whether the app decodes a value.
-struct UnclearDetail: PathFinding.Detail {
-  /// What is open.
-  let reason: String
-  var pointer: JSON.Pointer?
-  var schemaPointer: String?
-  /// Whether it is open because the schema was inferred.
-  var isGuess = false
-
-  var rule: PathRule { .undecided }
-
-  var words: String {
-    let place = schemaPointer.map { " (\(Visible.text($0)))" } ?? ""
-    return "the schema does not determine whether the app decodes this: \(reason)\(place)"
   }
 }
 

@@ -65,7 +65,7 @@ public struct PathRestoration: Sendable {
       try self.init(
         of: document.path, by: schema.stored(by: encoder), stack: stack,
         element: document.form.hasTags ? nil : element, without: absent,
-        policy: policy ?? .usual(for: document), trustsGuesses: trustsGuesses,
+        policy: policy ?? .usual(for: document), trustsGuesses: trustsGuesses, mayChangeKeys: encoder == .unknown,
         suggesting: suggestions,
         offset: { byte, index in
           byte.map { document.encoded.offsets(ofBytes: [$0], inValueAt: index)[0] }
@@ -83,7 +83,7 @@ public struct PathRestoration: Sendable {
   ///   - offset: Where in a text a byte of a value is, or without one the tag of the element with an index.
   init(
     of path: NavPath, by schema: DestinationSchema, stack: DestinationSchema.Stack? = nil, element: TypeName? = nil,
-    without absent: Set<TypeName> = [], policy: Policy, trustsGuesses: Bool = false,
+    without absent: Set<TypeName> = [], policy: Policy, trustsGuesses: Bool = false, mayChangeKeys: Bool = false,
     suggesting suggestions: NearestNames = NearestNames(),
     offset: (Int?, Int) -> TextOffset = { byte, _ in TextOffset(offset: byte ?? 0) }
   ) throws(PathRestorationError) {
@@ -91,7 +91,8 @@ public struct PathRestoration: Sendable {
     self.path = path
     savedCount = path.count
     var decoding = ElementDecoding(
-      schema, stack: stack, without: absent, trustsGuesses: trustsGuesses, suggesting: suggestions)
+      schema, stack: stack, without: absent, trustsGuesses: trustsGuesses, mayChangeKeys: mayChangeKeys,
+      suggesting: suggestions)
     var failing: [Int] = []
     var unclear: PathFinding?
     let known = element
