@@ -54,7 +54,9 @@ enum ManualText {
       "the type with this value: App.First=3, 'App.User={\"id\":42}'; TYPE=@FILE reads the value from a file",
     "TYPE:TEXT": "the type with this text as a string: \"String:$title\", URL:https://a.b/c",
     "Swift notation":
-      "the value that Codable writes for it: 'App.User(id: 42, name: \"Blob\")', App.Screen.home, 'App.Screen.detail(3)'",
+      "the value that Codable writes for it: 'App.User(id: 42, name: \"Blob\")', App.Screen.home, 'App.Screen.detail(3)', "
+      + "unless the schema or the path shows that the app stores it in another way",
+    "JSON": "in a typed array, an element as the array holds it: '{\"detail\":{\"id\":8}}'",
   ])
 
   static let matches = entries([

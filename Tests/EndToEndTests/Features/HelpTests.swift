@@ -90,6 +90,14 @@ struct HelpTests {
     #expect(run == Run(0, prints: element.replacing(#"\t"#, with: "\t")))
   }
 
+  static let ofTypedArray = #"'{"detail":{"id":8}}'"#
+
+  @Test func `JSON for a typed array that the help shows is added as it is`() throws {
+    let box = try Sandbox(["nav.json": #"[{"home":{}}]"#])
+    #expect(try box.shell("navpath push nav.json \(Self.ofTypedArray)") == Run(0))
+    #expect(try box.text(of: "nav.json") == #"[{"home":{}},{"detail":{"id":8}}]"#)
+  }
+
   @Test(arguments: matches)
   func `a match that the help shows finds what it says`(word: String, indices: String) throws {
     let box = try Sandbox(["nav.json": Self.matchable])
@@ -109,7 +117,9 @@ struct HelpTests {
         "*, *, *, *: a Swift.Int, Swift.Double, Swift.Bool or Swift.String",
         "TYPE=JSON: the type with this value: *, *; TYPE=@FILE reads the value from a file",
         "TYPE:TEXT: the type with this text as a string: *, *",
-        "Swift notation: the value that Codable writes for it: *, *, *",
+        "Swift notation: the value that Codable writes for it: *, *, *, unless the schema or the path shows that the app stores "
+          + "it in another way",
+        "JSON: in a typed array, an element as the array holds it: \(Self.ofTypedArray)",
       ])
     #expect(
       prose(ManualText.matches, without: Self.matches.map(\.0)) == [

@@ -13,7 +13,7 @@ struct SchemaGraphTests {
         "a": {}, "b": {"next": ["App.Screen"]}, "c": {"next": ["App.Item", "Swift.Int"], "deprecated": true}, "d": {"next": ["Swift.Int"]}, "e": {}
       }},
       "App.Item": {"title": "Item", "first": false, "next": ["App.Screen", "App.Screen.a"]},
-      "Swift.Int": {"title": "Item", "first": false}
+      "Swift.Int": {"title": "Item"}
     }}
     """
 

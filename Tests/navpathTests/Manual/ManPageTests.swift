@@ -45,7 +45,11 @@ struct ManPageTests {
         the type with this text as a string: \%"String:$title", \%URL:https://a.b/c
         .It "\&Swift notation"
         the value that Codable writes for it: \%\(aqApp.User(id: \%42, name: \%"Blob")\(aq,
-        \%App.Screen.home, \%\(aqApp.Screen.detail(3)\(aq
+        \%App.Screen.home, \%\(aqApp.Screen.detail(3)\(aq, unless the schema or the path
+        shows that the app stores it in another way
+        .It "\&JSON"
+        in a typed array, an element as the array holds it:
+        \%\(aq{"detail":{"id":8}}\(aq
         .El
         .Ss Matches
         .Bl -tag -width Ds
