@@ -2,7 +2,7 @@
 //
 //     '.red' at /color         beside "red" at /color           an enum that is stored as raw values
 //     [:] at /by               beside ["a",1]                   a dictionary that is stored as keys and values in turn
-//     CGPoint-like(x:, y:)     beside [1,2]                     a type that is stored as an array
+//     Point(x: 1, y: 2)        beside [1,2]                     a type that is stored as an array
 //     firstName:               beside "first_name"              an encoder that writes keys in snake case
 //     id:, name:               beside "identifier", "name"      a property with another name
 //
@@ -11,6 +11,7 @@
 
 /// A part of a value in Swift notation, and where it stands in the word.
 package struct SwiftPart: Sendable {
+  /// What it is in Swift, which tells what is known of its JSON.
   package enum Kind: Hashable, Sendable {
     /// What JSON has, too: a text, a number, true.
     case literal
@@ -32,11 +33,13 @@ package struct SwiftPart: Sendable {
     case absent
   }
 
+  /// The names and indices that lead to it in the JSON that is written.
   package let place: JSON.Pointer
   /// Where it begins in the word.
   package let offset: Int
   package let kind: Kind
 
+  /// A part; by default the whole value.
   package init(place: JSON.Pointer = JSON.Pointer(), offset: Int, kind: Kind) {
     (self.place, self.offset, self.kind) = (place, offset, kind)
   }
@@ -84,8 +87,11 @@ package struct SeenValues: Sendable {
     package let example: String
   }
 
-  package init(_ value: JSON.Value, _ parts: [SwiftPart], comparingNames: Bool) {
-    (self.value, comparesNames) = (value, comparingNames)
+  /// A comparison of a value, of which these parts count.
+  ///
+  /// - Parameter comparesNames: Whether a member of a name that no value has may be one of another name.
+  package init(_ value: JSON.Value, _ parts: [SwiftPart], comparesNames: Bool) {
+    (self.value, self.comparesNames) = (value, comparesNames)
     for part in parts where part.kind != .known {
       if part.kind == .absent, let name = part.place.tokens.last {
         let object = try? value.value(at: JSON.Pointer(tokens: part.place.tokens.dropLast()))
@@ -184,8 +190,9 @@ package struct SeenValues: Sendable {
   private mutating func compare(membersOf value: JSON.Value, _ seen: JSON.Value, _ kind: SwiftPart.Kind?) {
     let others = seen.members.map(Array.init) ?? []
     if kind != .dictionary, !(parts[value.index]?.isCase ?? false) {
-      let found = others.map { Array($0.nameBytes) }
-      names[value.index, default: Names(node: value, common: found, all: [])].common.removeAll { !found.contains($0) }
+      let list = others.map { Array($0.nameBytes) }
+      let found = Set(list)
+      names[value.index, default: Names(node: value, common: list, all: [])].common.removeAll { !found.contains($0) }
       names[value.index]?.all.formUnion(found)
     }
     for member in value.members.map(Array.init) ?? [] {
@@ -233,7 +240,7 @@ package struct SeenValues: Sendable {
       if case .enumCase(let name)? = parts[index]?.kind, seen.kind == .string {
         text = JSON.compactText(ofString: name)
       } else {
-        text = seen.compactText
+        text = seen.shortText
       }
     case .name(let name):
       range = JSON.Value(value.document, index: index - 1).range

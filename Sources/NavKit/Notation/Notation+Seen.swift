@@ -21,11 +21,14 @@ extension Notation {
     let isKnown = types.cases(of: type)?.isEmpty == false
     let isDescribed = types.codings.described.contains(type)
     // Of an element, the schema is asked about them when it is written; it says nothing of a property list's own forms.
-    let takesLiterals = isDescribed && !isMatch && !types.codings.encoder.isPropertyList
-    let parts = parts.filter { !(isKnown && $0.place.tokens.isEmpty || takesLiterals && $0.kind == .literal) }
-    var seen = SeenValues(value, parts, comparingNames: !isDescribed && !isPatch)
+    let skipsLiterals = isDescribed && !isMatch && !types.codings.encoder.isPropertyList
+    let parts = parts.filter { !(isKnown && $0.place.tokens.isEmpty || skipsLiterals && $0.kind == .literal) }
+    var seen = SeenValues(value, parts, comparesNames: !isDescribed && !isPatch)
     if !isMatch, let example = types.codings.rawExamples[type] { seen.add(example) }
-    for value in values(of: type) where !seen.isSettled { seen.add(value) }
+    for value in values(of: type) {
+      seen.add(value)
+      if seen.isSettled { break }
+    }
     return seen
   }
 
@@ -67,8 +70,8 @@ extension Notation {
     return "nothing shows how \(words) at \(part.place) is stored; it is written as \(form)"
   }
 
-  /// A case of any type, read as that of the type on the path that the schema says has it, if its values are stored in another
-  /// way there.
+  /// A case of any type with its values, read as that of the only type on the path that the schema says has it; nil for none,
+  /// and where several write the same.
   func typed(_ reading: NotationReading, _ word: String) throws(PathNotationError) -> NotationReading? {
     guard case .value(let value) = reading.match, let name = reading.caseName, !types.cases.isEmpty else { return nil }
     var found: [(type: TypeName, reading: NotationReading)] = []
