@@ -1,4 +1,4 @@
-// What an encoder makes of a schema: the forms of dates, data, URLs and decimals, which `x-type` marks.
+// A schema as an encoder writes its values: the forms of dates, data, URLs and decimals, which `x-type` marks.
 //
 //     {"type": "number", "x-type": "date"}    a number, an ISO 8601 text, or either where the encoder is not known
 
@@ -18,7 +18,7 @@ extension AppEncoder {
     }
     if mark.contains(.data) {
       switch data {
-      // Few encoders write an array, but one of which nothing is said may.
+      // An encoder that is not known may write an array, although few do.
       case .base64: return dates == nil ? ([.string, .array], [.base64, .bytes]) : (.string, .base64)
       case .deferredToData: return (.array, .bytes)
       case nil: return ([.string, .array], .unsettled)

@@ -30,7 +30,7 @@ package struct AppEncoder: Hashable, Sendable {
 
   /// `JSONEncoder()` as it is.
   package static let `default` = AppEncoder()
-  /// One of which nothing is said. Most write data as base64, and few write a date as a number of seconds since 2001.
+  /// An encoder that is not known. Data is taken to be base64, as most write it; dates have too many forms.
   package static let unknown = AppEncoder(dates: nil)
   /// `PropertyListEncoder`.
   package static let propertyList = {
@@ -41,6 +41,16 @@ package struct AppEncoder: Hashable, Sendable {
 }
 
 extension AppEncoder {
+  /// Whether an encoder may write one name as the other, in snake case: `userName` as `user_name`.
+  package static func mayWrite(_ name: some Sequence<UInt8>, as stored: ArraySlice<UInt8>) -> Bool {
+    func letters(_ name: some Sequence<UInt8>) -> [UInt8] {
+      name.filter { $0 != UInt8(ascii: "_") }.map {
+        (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) ? $0 | 0x20 : $0
+      }
+    }
+    return stored.contains(UInt8(ascii: "_")) && letters(name) == letters(stored)
+  }
+
   /// The JSON of a value of a standard type, by the one that `JSONEncoder()` writes; nil if it is not known how the app's own
   /// encoder writes it, or if it writes no JSON.
   ///

@@ -1,4 +1,4 @@
-// How the values of an app's types are stored: the one place that is asked, whoever made the descriptions.
+// Codings: the one place that knows how the values of an app's types are stored, and where it has that from.
 //
 //     the schema            cases and raw values, types that are coded by hand, and what it says of values inside others
 //     the standard types    StandardKind, StandardValue, StandardInitializer
@@ -11,9 +11,9 @@ package protocol DescribedValues: Sendable {
   func stored(in type: TypeName, at place: JSON.Pointer) -> StoredCases?
   /// Whether the object at a place has a property of this name, and is not the case of an enum.
   func namesMember(_ name: String, in type: TypeName, at place: JSON.Pointer) -> Bool
-  /// The names in Swift of what the value at a place has; empty if none is said.
+  /// The names in Swift of what the value at a place has; empty if the schema names none.
   func memberNames(in type: TypeName, at place: JSON.Pointer) -> [String]
-  /// The name of the type at a place; nil if none is said.
+  /// The name of the type at a place; nil if the schema names none.
   func typeName(in type: TypeName, at place: JSON.Pointer) -> String?
   /// The name under which a property, a case or a label of the value at a place is stored; nil for its own.
   func storedName(of name: String, in type: TypeName, at place: JSON.Pointer) -> String?

@@ -158,8 +158,8 @@ extension JSONSchema {
       return !nodes.isEmpty
     }
 
-    /// Some schemas, and those that they ask about the same value, whatever that is.
-    private func always(from nodes: [NodeID]) -> [NodeID] {
+    /// Some schemas, and those that they ask about the same value, whatever that is; with `alternatives`, also one of several.
+    func always(from nodes: [NodeID], alternatives: Bool = false) -> [NodeID] {
       var (asked, pending) = ([NodeID](), nodes)
       var seen: Set<NodeID> = []
       while let node = pending.popLast() {
@@ -169,6 +169,8 @@ extension JSONSchema {
           switch check {
           case .applicator(.reference(let check)): pending.append(check.target)
           case .applicator(.allOf(let check)): pending += program.branches[check.branches.range].reversed()
+          case .applicator(.alternatives(let check)) where alternatives:
+            pending += program.branches[check.branches.range].reversed()
           default: break
           }
         }

@@ -24,34 +24,15 @@ extension JSONSchema.OutlineReader {
   private func members(at place: JSON.Pointer) -> [JSONSchema.MemberTable.Entry] {
     var reader = self
     reader.readsUnnamed = true
-    var nodes = reader.alternatives(of: [root])
+    var nodes = reader.always(from: [root], alternatives: true)
     for token in place.tokens {
-      nodes = reader.alternatives(
-        of: nodes.flatMap { reader.schemas(of: Array(token.utf8), in: program.nodes[$0.offset]) })
+      nodes = reader.always(
+        from: nodes.flatMap { reader.schemas(of: Array(token.utf8), in: program.nodes[$0.offset]) }, alternatives: true)
     }
     return nodes.flatMap { program.checks[program.nodes[$0.offset].objects.range] }
       .flatMap { check -> [JSONSchema.MemberTable.Entry] in
         guard case .applicator(.members(let members)) = check else { return [] }
         return program.tables[members.table.offset].entries
       }
-  }
-
-  /// Some schemas, and those that they ask about the same value, all or one of them.
-  private func alternatives(of nodes: [JSONSchema.NodeID]) -> [JSONSchema.NodeID] {
-    var (asked, pending) = ([JSONSchema.NodeID](), nodes)
-    var seen: Set<JSONSchema.NodeID> = []
-    while let node = pending.popLast() {
-      guard seen.insert(node).inserted else { continue }
-      asked.append(node)
-      for check in program.checks[program.nodes[node.offset].general.range] {
-        switch check {
-        case .applicator(.reference(let check)): pending.append(check.target)
-        case .applicator(.allOf(let check)): pending += program.branches[check.branches.range]
-        case .applicator(.alternatives(let check)): pending += program.branches[check.branches.range]
-        default: break
-        }
-      }
-    }
-    return asked
   }
 }

@@ -226,8 +226,7 @@ package struct SeenValues: Sendable {
   private static func isOther(_ seen: ArraySlice<UInt8>, for name: ArraySlice<UInt8>) -> Bool {
     let underscore = UInt8(ascii: "_")
     if seen.first == underscore, seen.dropFirst() == name { return true }
-    guard seen.contains(underscore), !name.contains(underscore) else { return false }
-    return seen.filter { $0 != underscore }.map { $0 | 0x20 } == name.map { $0 | 0x20 }
+    return !name.contains(underscore) && AppEncoder.mayWrite(name, as: seen)
   }
 
   /// The value with the part as it was seen, which is short, or as a case's name.

@@ -28,7 +28,7 @@ package struct StoredCases: Sendable {
     self.isCustom = isCustom
   }
 
-  /// Whether nothing is said.
+  /// Whether the schema says nothing of the value.
   var isEmpty: Bool { cases.isEmpty && rawExample == nil && !isCustom && !isPairs }
 
   init(_ outline: JSONSchema.Outline) {

@@ -1,5 +1,5 @@
-// What the path's own elements show of a word in Swift notation: that it is stored so, that it is stored in another way, or
-// nothing. A word that is stored in another way is refused, also as a match: "no" might be wrong.
+// Words in Swift notation beside the path's own elements, which show that a value is stored so, that it is stored in another
+// way, or nothing. A word that is stored in another way is refused, also as a match: "no" might be wrong.
 
 extension Notation {
   /// How many values of a type are looked at, from the current screen down.

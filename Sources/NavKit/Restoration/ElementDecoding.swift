@@ -270,3 +270,28 @@ extension JSON.Value {
     }
   }
 }
+
+/// The schema does not determine whether the app decodes a value.
+struct UnclearDetail: PathFinding.Detail {
+  /// What is open.
+  let reason: String
+  var pointer: JSON.Pointer?
+  var schemaPointer: String?
+  /// Whether it is open because the schema was inferred.
+  var isGuess = false
+
+  var rule: PathRule { .undecided }
+
+  var words: String {
+    let place = schemaPointer.map { " (\(Visible.text($0)))" } ?? ""
+    return "the schema does not determine whether the app decodes this: \(reason)\(place)"
+  }
+}
+
+extension JSONSchema.Failure {
+  /// Whether the member that is missing is there in snake case.
+  fileprivate var lacksOnlySpelling: Bool {
+    guard keyword == "required", let missing else { return false }
+    return value.members?.contains { AppEncoder.mayWrite(missing.utf8, as: $0.nameBytes) } ?? false
+  }
+}

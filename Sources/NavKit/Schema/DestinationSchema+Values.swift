@@ -1,4 +1,4 @@
-// How the values inside an element are stored, by its type and their places.
+// The answers of a schema about the values inside an element, by its type and their places.
 
 extension DestinationSchema: DescribedValues {
   /// What the payload of a type, or of one of its cases, says of how a value inside is stored; nil for nothing.
@@ -30,23 +30,25 @@ extension DestinationSchema: DescribedValues {
   }
 
   package func storedName(of name: String, in type: TypeName, at place: JSON.Pointer) -> String? {
-    let cases = place.tokens.isEmpty ? index(of: type).flatMap { destinations[$0.index].cases } : nil
-    if let known = cases?.first(where: { $0.swiftName?.utf8.elementsEqual(name.utf8) ?? false }) {
-      return known.caseName
-    }
-    return payloads(of: type, about: place).lazy.compactMap { payload, place in
-      JSONSchema.OutlineReader(payload).storedName(of: name, at: place)
+    if let known = enumCase(\.swiftName, name, of: type, at: place) { return known.caseName }
+    return payloads(of: type, about: place).lazy.compactMap {
+      JSONSchema.OutlineReader($0.payload).storedName(of: name, at: $0.place)
     }.first
   }
 
   package func swiftName(of stored: String, in type: TypeName, at place: JSON.Pointer) -> String? {
-    let cases = place.tokens.isEmpty ? index(of: type).flatMap { destinations[$0.index].cases } : nil
-    if let known = cases?.first(where: { $0.caseName?.utf8.elementsEqual(stored.utf8) ?? false }) {
-      return known.swiftName
-    }
-    return payloads(of: type, about: place).lazy.compactMap { payload, place in
-      JSONSchema.OutlineReader(payload).swiftName(of: stored, at: place)
+    if let known = enumCase(\.caseName, stored, of: type, at: place) { return known.swiftName }
+    return payloads(of: type, about: place).lazy.compactMap {
+      JSONSchema.OutlineReader($0.payload).swiftName(of: stored, at: $0.place)
     }.first
+  }
+
+  /// The case that a whole value of a type may be, by one of its names.
+  private func enumCase(
+    _ key: (Destination) -> String?, _ name: String, of type: TypeName, at place: JSON.Pointer
+  ) -> Destination? {
+    guard place.tokens.isEmpty, let index = index(of: type)?.index else { return nil }
+    return destinations[index].cases?.first { key($0)?.utf8.elementsEqual(name.utf8) ?? false }
   }
 
   /// Where the payload of a type, or of one of its cases, says that a value has UUIDs in it.

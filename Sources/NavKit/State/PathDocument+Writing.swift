@@ -201,7 +201,7 @@ extension PathDocument {
     return rewritten(in: layout)
   }
 
-  /// The document with every element written anew.
+  /// The document with all its elements written in this layout.
   private func rewritten(in layout: PathLayout) -> PathDocument {
     var document = self
     (document.layout, document.rewrites) = (layout, true)

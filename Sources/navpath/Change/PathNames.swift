@@ -1,3 +1,5 @@
+// The types of a path, as an edit knows them.
+
 import NavKit
 
 /// The types of a path as it was read and of its schema, and those of the elements that operations added since.

@@ -1,3 +1,5 @@
+// The command git-diff: git's driver for the differences of paths, and its installation.
+
 import NavKit
 
 struct GitDiffCommand: RunnableCommand, PathInput {

@@ -1,3 +1,5 @@
+// The command find: the places of paths in files and folders.
+
 import NavKit
 
 struct FindCommand: RunnableCommand, FilesInput {

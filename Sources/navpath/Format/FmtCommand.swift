@@ -1,3 +1,5 @@
+// The command fmt: the layout of a path, without a change of its elements.
+
 import NavKit
 
 struct FmtCommand: RunnableCommand, FilesInput, WriteInput, ReportInput {

@@ -35,8 +35,8 @@ struct PathSource {
     (self.path, self.write, self.purpose, self.role) = (path, write, purpose, role)
   }
 
-  /// Whether only a schema tells what to lock and to read. Where it does not, what is wrong with a file that cannot be read is told
-  /// before what is wrong with the schema.
+  /// Whether the schema is needed to know which file to lock and to read. If not, a file that cannot be read is reported before a
+  /// fault of the schema.
   var needsSchema: Bool {
     if case .creating = purpose { true } else { path.needsSchema }
   }

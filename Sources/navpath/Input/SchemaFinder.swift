@@ -1,3 +1,5 @@
+// The search for the schema of a file: as named, by the environment, or the nearest above the file.
+
 import NavKit
 
 /// Finds the schema of one file after another: each directory is searched once, as long as files come directory by directory,

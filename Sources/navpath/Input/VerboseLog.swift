@@ -1,3 +1,5 @@
+// The lines on standard error about what was read, assumed and written; most of them with --verbose alone.
+
 import NavKit
 
 ///     nav.json: read, 2 elements

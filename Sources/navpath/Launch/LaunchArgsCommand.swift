@@ -1,3 +1,5 @@
+// The command launch-args: arguments that start the app on a path.
+
 import NavKit
 
 struct LaunchArgsCommand: RunnableCommand, PathInput {

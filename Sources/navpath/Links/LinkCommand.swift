@@ -1,3 +1,5 @@
+// The command link: the URL of a path's screen.
+
 import NavKit
 
 struct LinkCommand: RunnableCommand, PathInput {
