@@ -15,3 +15,15 @@ func findings(in text: String, schema: String?) throws -> [String] {
   let schema = try schema.map { try DestinationSchema(parsing: Array($0.utf8)) }
   return described(PathValidator(schema).findings(inText: Array(text.utf8)), in: text)
 }
+
+/// The paths of a text: all that a schema names, or one place.
+func state(_ bytes: [UInt8], _ schema: DestinationSchema?, at location: PathLocation? = nil) -> NavState {
+  NavState(parsing: bytes, at: location.map(schema.places(at:)) ?? schema.places)
+}
+
+extension PathValidator {
+  /// The checks of all paths of a text, or of one.
+  func checks(ofText bytes: [UInt8], at location: PathLocation? = nil) -> [Check] {
+    checks(of: state(bytes, schema, at: location))
+  }
+}

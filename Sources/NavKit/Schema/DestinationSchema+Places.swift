@@ -1,68 +1,48 @@
-// The stacks of a schema file, and the places of each in a document.
-//
-//     "tab": {"at": "/tabs/*"}     "home": {"at": "/tabs/home"}
-//
-//     {"tabs": {"home": […], "search": […]}}      home has /tabs/home, tab has /tabs/search
-//
-// Each place has one stack, that of `stack(at:)`, so that every command applies the same rules to it.
+// The stacks of a schema file, and the paths that they find in a text.
 
-extension DestinationSchema {
-  /// The pointers of the places in a text that belong to a stack whose pointer has `*` in it; nil for a stack with one place.
-  package func places(of stack: Stack, in bytes: [UInt8]) throws(PathError) -> [JSON.Pointer]? {
-    guard PointerPattern(stack.at) != nil else { return nil }
-    let places = try stack.places(from: PointerCursor(try DocumentValue.read(bytes)), among: stacks)
-    return places.filter { $0.cursor != nil }.map(\.stack.at)
+extension DestinationSchema.Stack {
+  /// The name, the place and the form, without the rules.
+  package var place: StackPlace { StackPlace(name, at: location, isOptional: isOptional) }
+
+  /// A stack without rules.
+  package init(_ place: StackPlace) {
+    let location = place.location
+    self.init(
+      name: place.name ?? "", at: place.pointer, form: location.form, elementType: location.elementType,
+      encoding: location.encoding, tagStyle: location.tagStyle, isOptional: place.isOptional)
   }
 }
 
-extension DestinationSchema.Stack {
-  /// A stack where its pointer leads.
-  struct Place {
-    var stack: DestinationSchema.Stack
-    /// The number of the place before it that has the same path, counted among those of the stack, as binary property lists
-    /// share equal values; nil if it is the first.
-    var first: Int?
-    /// Where the pointer leads, if it may lead to other places as well: it has a `*`.
-    var cursor: PointerCursor?
+extension NavState {
+  /// Finds the paths of a text: where a schema has its stacks or, if it has none, the text as a whole.
+  package init(parsing bytes: [UInt8], schema: DestinationSchema?) { self.init(parsing: bytes, at: schema.places) }
+}
+
+extension DestinationSchema? {
+  /// All stacks, or the whole text where there are none.
+  package var places: StatePlaces {
+    let stacks = self?.stacks.map(\.place) ?? []
+    return places(stacks.isEmpty ? [StackPlace()] : stacks, isOnePlace: stacks.isEmpty)
   }
 
-  /// The places that belong to it and not to another of these stacks, in the order of the document; where its pointer has no `*`
-  /// or fits no place, the stack as it is.
-  func places(from root: PointerCursor, among stacks: [DestinationSchema.Stack]) throws(PathError) -> [Place] {
-    guard let all = try PointerPattern(at)?.places(from: root), !all.isEmpty else { return [Place(stack: self)] }
-    let isAlone = !stacks.contains { $0.name != name && overlaps($0) }
-    // The numbers of the values, by the index in `all` at which each first occurs.
-    var known: [Int: Int] = [:]
-    var places: [Place] = []
-    for (index, place) in all.enumerated() where isAlone || Self.owner(of: place.pointer, among: stacks)?.name == name {
-      let value = place.first ?? index
-      places.append(Place(stack: self, first: known[value], cursor: place.cursor))
-      places[places.count - 1].stack.at = place.pointer
-      if known[value] == nil { known[value] = places.count - 1 }
-    }
-    return places
+  /// One place, as the stack that is there has it unless the location says otherwise.
+  package func places(at location: PathLocation) -> StatePlaces {
+    let stack = self?.stack(at: location.pointer ?? JSON.Pointer())
+    return places(
+      [StackPlace(stack?.name, at: stack?.completing(location) ?? location)], isOnePlace: true, isAsked: true)
   }
 
-  /// The stack that a place belongs to: the one without `*`, or else the first that fits.
-  static func owner(
-    of pointer: JSON.Pointer, among stacks: [DestinationSchema.Stack]
-  ) -> DestinationSchema.Stack? {
-    stacks.first { $0.at == pointer } ?? stacks.first { $0.matches(pointer) }
+  /// The places of some stacks.
+  package func places(_ stacks: [StackPlace], isOnePlace: Bool = false, isAsked: Bool = false) -> StatePlaces {
+    StatePlaces(
+      stacks, among: self?.stacks.map(\.place) ?? [], isOnePlace: isOnePlace, isAsked: isAsked,
+      onlyType: self?.onlyType, knowing: names)
   }
 
-  /// Whether a pointer may lead to both stacks.
-  package func overlaps(_ other: DestinationSchema.Stack) -> Bool {
-    at.tokens.count == other.at.tokens.count
-      && zip(at.tokens, other.at.tokens).allSatisfy { $0 == "*" || $1 == "*" || $0.utf8.elementsEqual($1.utf8) }
-  }
-
-  package init(
-    _ name: String, at pointer: JSON.Pointer, form: PathForm? = nil, element: TypeName? = nil, isOptional: Bool = false,
-    encoding: PathEncoding? = nil, tagStyle: TagStyle? = nil
-  ) {
-    self.init(
-      name: name, at: pointer, form: form, elementType: element, encoding: encoding, tagStyle: tagStyle,
-      isOptional: isOptional)
+  /// The stack at a place, with its rules.
+  package func stack(at place: StackPlace) -> DestinationSchema.Stack? {
+    guard let name = place.name else { return nil }
+    return self?.stacks.first { $0.name.utf8.elementsEqual(name.utf8) } ?? DestinationSchema.Stack(place)
   }
 }
 

@@ -93,7 +93,7 @@ public struct DestinationSchema: Sendable {
   ///
   /// - Complexity: O(*n*) in the number of stacks.
   public func stack(at pointer: JSON.Pointer) -> Stack? {
-    Stack.owner(of: pointer, among: stacks)
+    stacks.first { $0.at == pointer } ?? stacks.first { $0.place.matches(pointer) }
   }
 
   /// One of several paths in a document.
@@ -143,21 +143,6 @@ public struct DestinationSchema: Sendable {
       location.encoding = location.encoding ?? encoding
       location.tagStyle = location.tagStyle ?? tagStyle
       return location
-    }
-
-    /// The stack with the form and the element type of a location, which ``completing(_:)`` made.
-    package func overruled(by location: PathLocation) -> Stack {
-      var stack = self
-      (stack.form, stack.elementType) = (location.form, location.elementType)
-      return stack
-    }
-
-    /// Whether a pointer leads to the stack, `*` being any one token.
-    func matches(_ pointer: JSON.Pointer) -> Bool {
-      at.tokens.count == pointer.tokens.count
-        && zip(at.tokens, pointer.tokens).allSatisfy {
-          $0 == "*" || $0.utf8.elementsEqual($1.utf8)
-        }
     }
   }
 }
@@ -282,5 +267,8 @@ extension [DestinationSchema.Destination] {
 
 extension Optional<DestinationSchema> {
   /// The names by which an array of strings is known as a path; nil without a schema.
-  package var names: ((TypeName) -> Bool)? { map { schema in { schema.knows($0) } } }
+  package var names: (@Sendable (TypeName) -> Bool)? {
+    guard let self else { return nil }
+    return { self.knows($0) }
+  }
 }

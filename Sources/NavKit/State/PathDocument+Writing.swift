@@ -24,9 +24,14 @@ extension PathDocument {
   ///
   /// - Throws: ``PathFormError`` for the first element that the form cannot hold: a new one, or any if they are converted.
   package func checkedPieces(with path: NavPath) throws(PathFormError) -> [ArraySlice<UInt8>] {
+    outerPieces(try innerPieces(with: path), with: path)
+  }
+
+  /// The pieces of the text that the path's array is in.
+  func innerPieces(with path: NavPath) throws(PathFormError) -> [TextPiece] {
     let written = written(path)
     if let error = written.error { throw error }
-    return outerPieces(written.pieces, with: path)
+    return written.pieces
   }
 
   /// The same pieces, of a path that the form may not hold.

@@ -22,7 +22,7 @@ package struct PathPass {
     /// The destination of elements without tags.
     private(set) var only: Int?
     /// A stack whose pointer fits more than one place.
-    var pattern: DestinationSchema.Stack?
+    var pattern: StackPlace?
     var name: String?
     /// The check of values in typed arrays.
     var values: ValueCheck
@@ -42,6 +42,7 @@ package struct PathPass {
 
   private let schema: DestinationSchema
   private let validator: PathValidator
+  private let places: StatePlaces
   private var targets: [Target]
   private var orders: [PathOrder]
   private var texts = JSON.Reader()
@@ -51,29 +52,19 @@ package struct PathPass {
   private var starts: [Int] = []
 
   /// A pass by the rules of a validator; nil without a schema, whose rules find something to say of most paths.
-  package init?(_ validator: PathValidator, _ coverage: PathValidator.Coverage) {
+  package init?(_ validator: PathValidator, _ places: StatePlaces) {
     guard let schema = validator.schema else { return nil }
     self.schema = schema
     self.validator = validator
     values = ValueCheck(schema)
-    let places: [(PathLocation, DestinationSchema.Stack?)]
-    switch coverage {
-    case .all where schema.stacks.isEmpty: places = [(PathLocation(), nil)]
-    case .all, .stack, .stacks: places = validator.stacks(coverage).map { ($0.location, $0) }
-    case .location(let location):
-      let stack = schema.stack(at: location.pointer ?? JSON.Pointer())
-      places = [(stack?.completing(location) ?? location, stack)]
+    self.places = places
+    let stacks = places.stacks.map(validator.schema.stack(at:))
+    orders = stacks.map { PathOrder(schema, stack: $0) }
+    targets = zip(places.stacks, stacks).map { place, stack in
+      var target = Target(place.location, stack, in: schema)
+      if !places.isOnePlace, place.isPattern { target.pattern = place }
+      return target
     }
-    orders = places.map { PathOrder(schema, stack: $1) }
-    var targets = places.map { Target($0, $1, in: schema) }
-    // A location is one place, whatever stack it belongs to.
-    if case .location = coverage {
-    } else {
-      for (index, place) in places.enumerated() {
-        targets[index].pattern = place.1.flatMap { PointerPattern($0.at) == nil ? nil : $0 }
-      }
-    }
-    self.targets = targets
   }
 
   /// Whether it goes by a schema.
@@ -99,7 +90,7 @@ package struct PathPass {
         }
         continue
       }
-      guard let places = try? stack.places(from: PointerCursor(.json(root)), among: schema.stacks) else { return nil }
+      guard let places = try? stack.places(from: PointerCursor(.json(root)), among: self.places.all) else { return nil }
       for place in places {
         guard let cursor = place.cursor else {
           guard stack.isOptional else { return nil }
@@ -107,7 +98,7 @@ package struct PathPass {
         }
         guard cursor.carriers.isEmpty, case .json(let path) = cursor.value, path.kind == .array, passes(path, index)
         else { return nil }
-        passed.append(.init(stack: stack.name, place: place.stack.at, findings: []))
+        passed.append(.init(stack: stack.name, place: place.place.pointer, findings: []))
       }
     }
     return passed.isEmpty ? nil : passed

@@ -29,7 +29,9 @@ package struct PathValidator: Sendable {
   /// The findings in a text that should be a path or, if the schema has stacks, should contain them.
   ///
   /// - Complexity: O(*n*) in the length of the text, for schemas without costly keywords.
-  package func findings(inText bytes: [UInt8]) -> [PathFinding] { check(.all, inText: bytes).flatMap(\.findings) }
+  package func findings(inText bytes: [UInt8]) -> [PathFinding] {
+    checks(of: NavState(parsing: bytes, schema: schema)).flatMap(\.findings)
+  }
 
   /// What is wrong with the path in a document.
   ///

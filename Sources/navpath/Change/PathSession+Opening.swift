@@ -53,7 +53,7 @@ extension PathSession {
   ) throws(CommandError) {
     var source = source
     try source.use(schema)
-    let document = try source.document(in: bytes).typed(by: schema?.schema)
+    let document = try source.document(in: bytes).typed(asIn: (schema?.schema).places)
     try streams.check(source.write.output, of: "path", but: source.path.file)
     // The lock only refuses early what could not be saved later.
     if source.purpose == .editing { locked = nil }

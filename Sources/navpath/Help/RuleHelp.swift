@@ -50,7 +50,8 @@ struct RuleHelp {
       let file = CheckedFile(schema: SchemaName.usual, DestinationSchema.findings(inText: bytes), in: bytes)
       return file.diagnostics.map { $0.text() }
     }
-    let checker = FileChecker(validator: PathValidator(schema.flatMap { try? DestinationSchema(parsing: $0) }))
+    let read = schema.flatMap { try? DestinationSchema(parsing: $0) }
+    let checker = FileChecker(validator: PathValidator(read), places: read.places)
     return checker.check(Array(path.utf8), called: "nav.json").diagnostics.map { $0.text() }
   }
 }

@@ -4,7 +4,7 @@ import NavKit
 
 struct FileChecker: Sendable {
   let validator: PathValidator
-  var coverage = PathValidator.Coverage.all
+  let places: StatePlaces
   var isStrict = false
   var keepsText = false
   /// Whether a text that is plainly not a path is skipped, because the file was found in a folder and not named.
@@ -31,9 +31,9 @@ struct FileChecker: Sendable {
   }
 
   func check(_ bytes: [UInt8], called name: String) -> CheckedFile {
-    let parts = validator.allParts(coverage, ofText: bytes)
-    guard !skips(bytes, parts) else { return CheckedFile(name: name, kind: .skipped) }
-    var paths = paths(of: validator.checks(of: parts), bytes)
+    let state = NavState(parsing: bytes, at: places)
+    guard !skips(state) else { return CheckedFile(name: name, kind: .skipped) }
+    var paths = paths(of: validator.checks(of: state), bytes)
     if !paths.isEmpty { paths[0].lines.insert(contentsOf: missingSchema, at: 0) }
     var checked = CheckedFile(name: name, paths: paths, lacksSchema: absence != .none)
     checked.lacksRules = absence == .faulty
@@ -42,23 +42,20 @@ struct FileChecker: Sendable {
 
   /// Whether a text is plainly not a path, and its file was found in a folder and not named: an object without any of the stacks
   /// that the schema names, or a report.
-  func skips(_ bytes: [UInt8], _ parts: @autoclosure () -> [PathValidator.Part]) -> Bool {
+  func skips(_ state: @autoclosure () -> NavState) -> Bool {
     guard skipsOthers else { return false }
+    let state = state()
+    let bytes = state.bytes
     let start = bytes[ByteOrderMark.length(in: bytes)...].first { !JSON.Scanner.isBlank($0) }
     guard start == UInt8(ascii: "{") else { return ReportFormat.begins(bytes) }
-    guard validator.takesObjects(coverage) else {
-      return parts().allSatisfy { part in
-        guard case .fault(let finding, let error) = part.content else { return false }
-        return finding.rule == .notAPath && error.candidates.isEmpty
-      }
-    }
-    return switch coverage {
-    case .all, .stacks: parts().allSatisfy(\.isMissing)
-    case .stack, .location: false
+    guard !places.takesObjects else { return !places.isAsked && state.stacks.allSatisfy(\.isMissing) }
+    return state.stacks.allSatisfy { stack in
+      guard case .failure(let error) = stack.content else { return false }
+      return PathRule(error) == .notAPath && error.candidates.isEmpty
     }
   }
 
-  func skips(_ bytes: [UInt8]) -> Bool { skips(bytes, validator.allParts(coverage, ofText: bytes)) }
+  func skips(_ bytes: [UInt8]) -> Bool { skips(NavState(parsing: bytes, at: places)) }
 
   var missingSchema: [ReportLine] {
     guard absence == .reported else { return [] }
@@ -66,7 +63,7 @@ struct FileChecker: Sendable {
     return [ReportLine(finding: finding, position: JSON.Position(line: 1, column: 1))]
   }
 
-  var firstPass: PathPass? { PathPass(validator, coverage) }
+  var firstPass: PathPass? { PathPass(validator, places) }
 
   /// Checks lines of which each holds a path; blank ones are passed over.
   ///
@@ -98,7 +95,7 @@ struct FileChecker: Sendable {
       let position = JSON.Position(line: number, column: 1)
       return [CheckedPath(number: number, findings: [PathFinding(error)], positions: [position])]
     }
-    return paths(of: validator.check(coverage, inText: bytes), bytes, number: number)
+    return paths(of: validator.checks(of: NavState(parsing: bytes, at: places)), bytes, number: number)
   }
 
   private func paths(of checks: [PathValidator.Check], _ bytes: [UInt8], number: Int? = nil) -> [CheckedPath] {

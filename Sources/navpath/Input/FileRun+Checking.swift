@@ -26,7 +26,7 @@ extension FileRun {
     if file.isNamed || known == nil { noteFolder(of: name) }
     let schema = known?.ifValid
     var checker = FileChecker(
-      validator: PathValidator(schema?.schema), coverage: try coverage(in: known), isStrict: options.check.isStrict,
+      validator: PathValidator(schema?.schema), places: try places(in: known), isStrict: options.check.isStrict,
       keepsText: keepsText)
     checker.skipsOthers = !file.isNamed
     if schemas.isWanted, schema == nil {
@@ -35,15 +35,13 @@ extension FileRun {
     return CheckedInput(file: file, checker: checker, schema: schema?.file)
   }
 
-  private func coverage(in known: KnownSchema?) throws(CommandError) -> PathValidator.Coverage {
+  private func places(in known: KnownSchema?) throws(CommandError) -> StatePlaces {
     let (path, schema) = (options.path, known?.readable)
     let stacks = schema?.schema.stacks ?? []
-    guard let known, known.ifValid == nil else { return try path.coverage(in: schema) }
+    guard let known, known.ifValid == nil else { return try path.places(in: schema) }
     if case .stack(let name) = path.place, !stacks.contains(where: { $0.isNamed(name) }) { _ = try known.valid() }
-    let coverage = try path.coverage(in: schema)
-    // By a schema with faults nothing is checked, so the stacks are named.
-    if case .all = coverage, !stacks.isEmpty { return .stacks(stacks) }
-    return coverage
+    // By a schema with faults nothing is checked but that there are paths.
+    return try path.places(in: schema)
   }
 
   /// The schemas that were checked, files with a wrong name, patterns without a file, and what could not be listed.

@@ -17,9 +17,9 @@ struct PathPlace {
 
   var heading: String { Visible.text("\(name ?? (isPart ? pointer.description : "the whole file")):") }
 
-  private init(_ part: PathValidator.Part) {
-    (location, stack) = (part.location, part.stack?.name)
-    name = part.place == nil ? stack : nil
+  private init(_ found: NavState.Stack) {
+    (location, stack) = (found.place.location, found.name)
+    name = found.isOneOfSeveral ? nil : stack
   }
 
   private init(_ found: FoundPath) { (location, stack, name) = (PathLocation(pointer: found.pointer), nil, nil) }
@@ -31,9 +31,9 @@ struct PathPlace {
     in text: [UInt8], _ path: PathOptions, _ schema: SchemaFile?, atMost most: Int = .max
   ) throws(CommandError) -> [PathPlace] {
     let isWhole = path.place == .whole
-    let coverage = isWhole ? .all : try path.coverage(in: schema)
-    var places = PathValidator(schema?.schema).parts(coverage, ofText: text).filter { part in
-      part.isPath || !part.isMissing && !(isWhole && part.location.pointer?.tokens.isEmpty ?? true)
+    let wanted = isWhole ? (schema?.schema).places : try path.places(in: schema)
+    var places = NavState(parsing: text, at: wanted).distinct.filter { found in
+      found.document != nil || !found.isMissing && !(isWhole && found.place.pointer.tokens.isEmpty)
     }.map(PathPlace.init)
     guard isWhole, !places.contains(where: { !$0.isPart }) else { return places }
     do throws(PathError) {

@@ -175,9 +175,13 @@ struct PathSource {
     let file = InputFile.name(of: path.file)
     var places: [JSON.Pointer] = []
     if let text {
-      places = try attempt(try schema?.schema.places(of: stack, in: text) ?? []) { (error: PathError) in
-        CommandError(error, in: text, of: file)
+      let state = NavState(parsing: text, at: (schema?.schema).places([stack.place]))
+      if let first = state.stacks.first, !first.isMissing, !first.isOneOfSeveral,
+        case .failure(let error) = first.content
+      {
+        throw CommandError(error, in: text, of: file)
       }
+      places = state.stacks.filter(\.isOneOfSeveral).map(\.place.pointer)
     }
     location.pointer = places.first
     guard places.count != 1 else { return location }
@@ -268,11 +272,13 @@ extension PathOptions {
 
   /// Which paths of a file are meant: all that the schema says, a stack or a place. --form and --element overrule what the
   /// schema says of these.
-  func coverage(in schema: SchemaFile?) throws(CommandError) -> PathValidator.Coverage {
-    if place == .whole, form == nil, element == nil { return .all }
+  func places(in schema: SchemaFile?) throws(CommandError) -> StatePlaces {
+    if place == .whole, form == nil, element == nil { return (schema?.schema).places }
     let (location, stack) = try location(in: schema)
-    guard case .stack = place, let stack else { return .location(location) }
-    return .stack(stack.overruled(by: location))
+    guard case .stack = place, let stack else { return (schema?.schema).places(at: location) }
+    var named = stack.place
+    (named.location.form, named.location.elementType) = (location.form, location.elementType)
+    return (schema?.schema).places([named], isAsked: true)
   }
 }
 

@@ -52,59 +52,53 @@ extension Migration {
   /// Gives what is on the paths of a text its new names.
   ///
   /// - Throws: An error if a path cannot be read, or an element cannot be renamed.
-  /// - Complexity: O(*n*) in the length of the text, times the number of paths if these are in a binary property list or in one
-  ///   base64 text.
-  func outcome(of coverage: PathValidator.Coverage, inText bytes: [UInt8]) throws(TextError) -> Outcome {
+  /// - Complexity: O(*n*) in the length of the text, times the number of paths if these are in a binary property list.
+  func outcome(of state: NavState) throws(TextError) -> Outcome {
     var outcome = Outcome()
-    var edits: [Edit] = []
+    var edits: [NavState.Edit] = []
     var plans = Plans(self)
-    for place in try places(of: coverage, inText: bytes, &outcome) {
+    for stack in state.stacks {
+      guard let document = try document(of: stack, &outcome) else { continue }
       let first = outcome.changes.count
-      let edit = try edit(place, &plans, &outcome)
-      outcome.paths.append((place.stack, first..<outcome.changes.count))
-      outcome.elementCount += place.document.path.count
-      outcome.types += place.document.path.types
-      if !edit.replacements.isEmpty { edits.append(edit) }
+      let replacements = try replacements(in: stack, document, &plans, &outcome)
+      outcome.paths.append((stack.name, first..<outcome.changes.count))
+      outcome.elementCount += document.path.count
+      outcome.types += document.path.types
+      if !replacements.isEmpty { edits.append(try edit(stack, document, replacements)) }
     }
+    if !outcome.paths.isEmpty { outcome.missing = nil }
     guard !edits.isEmpty else { return outcome }
-    outcome.pieces = try written(edits, in: bytes, &plans)
+    do throws(PathError) {
+      outcome.pieces = try NavState.written(edits, in: state.bytes)
+    } catch {
+      throw .path(error, stack: nil)
+    }
     return outcome
   }
 
-  /// Whether a text that is an object may hold paths: the schema, or who asks, says where.
-  func takesObjects(_ coverage: PathValidator.Coverage) -> Bool {
-    PathValidator(schema).takesObjects(coverage)
-  }
-
-  // MARK: Places
-
-  struct LocatedPath {
-    var document: PathDocument
-    var location: PathLocation
-    var stack: String?
-    /// Which of the places of a stack at several.
-    var place: JSON.Pointer?
-  }
-
-  /// The paths that are there.
-  private func places(
-    of coverage: PathValidator.Coverage, inText bytes: [UInt8], _ outcome: inout Outcome
-  ) throws(TextError) -> [LocatedPath] {
-    var places: [LocatedPath] = []
-    for part in PathValidator(schema).allParts(coverage, ofText: bytes) {
-      switch part.content {
-      case .path(let document):
-        places.append(
-          LocatedPath(document: document, location: part.location, stack: part.stack?.name, place: part.place))
-      case .fault(_, let error):
-        guard part.isMissing, case .notFound(let pointer, let reason) = error.detail, reason.meansMissing else {
-          throw .path(error, stack: part.stack?.name)
-        }
-        if !pointer.tokens.contains("*") { outcome.missing = outcome.missing ?? error }
+  /// The text with a path in it; nil where there is none and there need not be.
+  private func document(of stack: NavState.Stack, _ outcome: inout Outcome) throws(TextError) -> PathDocument? {
+    do throws(PathError) {
+      return try stack.content.get()
+    } catch {
+      guard stack.isMissing, case .notFound(let pointer, let reason) = error.detail, reason.meansMissing else {
+        throw .path(error, stack: stack.name)
       }
+      if !pointer.tokens.contains("*") { outcome.missing = outcome.missing ?? error }
+      return nil
     }
-    if !places.isEmpty { outcome.missing = nil }
-    return places
+  }
+
+  private func edit(
+    _ stack: NavState.Stack, _ document: PathDocument, _ replacements: [TextReplacement]
+  ) throws(TextError) -> NavState.Edit {
+    do throws(PathFormError) {
+      return try NavState.Edit(document, at: stack.place.location, replacements)
+    } catch {
+      let offset = document.offset(ofTagAt: error.index)
+      throw .element(
+        MigrationError(detail: .notInList(error), textOffset: offset, element: error.index, stack: stack.name))
+    }
   }
 
   // MARK: Elements
@@ -126,22 +120,18 @@ extension Migration {
     }
   }
 
-  /// A path and what is replaced in the text that its array is in.
-  struct Edit {
-    var place: LocatedPath
-    var replacements: [TextReplacement]
-  }
-
-  func edit(_ place: LocatedPath, _ plans: inout Plans, _ outcome: inout Outcome) throws(TextError) -> Edit {
-    let document = place.document
-    var edit = Edit(place: place, replacements: [])
+  /// What is replaced in the text that a path's array is in.
+  private func replacements(
+    in place: NavState.Stack, _ document: PathDocument, _ plans: inout Plans, _ outcome: inout Outcome
+  ) throws(TextError) -> [TextReplacement] {
+    var replacements: [TextReplacement] = []
     let first = outcome.changes.count
     // In a typed array all elements have one type.
     let shared = document.form.hasTags ? nil : plan(for: document.encoded.element)
     for index in 0..<document.path.count {
       let plan = shared ?? plans.plan(forElement: index, of: document)
       let error = { (detail: MigrationError.Detail, offset: TextOffset) in
-        TextError.element(MigrationError(detail: detail, textOffset: offset, element: index, stack: place.stack))
+        TextError.element(MigrationError(detail: detail, textOffset: offset, element: index, stack: place.name))
       }
       let isTypeChanged = document.form.hasTags && plan.type != nil
       let oldCase = enumCase(at: index, of: document, plan)
@@ -154,7 +144,7 @@ extension Migration {
       let type = document.encoded.type(ofElement: index)
       var strings: [(range: Range<Int>, text: String)] = []
       var change = Change(
-        stack: place.stack, place: place.place, element: index, type: type, new: type,
+        stack: place.name, place: place.pointer, element: index, type: type, new: type,
         textOffset: document.encoded.offset(ofTagAt: index), isFormer: plan.isFormer)
       if isTypeChanged, let result = plan.type {
         let new: TypeName
@@ -168,7 +158,7 @@ extension Migration {
         change.new = new
         outcome.changes.append(change)
         outcome.used.formUnion(plan.used)
-        edit.replacements += document.replacements(ofTypeAt: index, by: new)
+        replacements += document.replacements(ofTypeAt: index, by: new)
       }
       if let found = oldCase {
         let fault = { document.offset(ofByte: found.range.lowerBound, inValueAt: index) }
@@ -187,18 +177,17 @@ extension Migration {
         if !found.isFormer, let detail = missing(case: found.new, of: found.type) { throw error(detail, offset) }
         outcome.changes.append(
           Change(
-            stack: place.stack, place: place.place, element: index, type: found.type, enumCase: found.old,
+            stack: place.name, place: place.pointer, element: index, type: found.type, enumCase: found.old,
             new: found.type.appending(case: found.new), textOffset: offset, isFormer: found.isFormer))
         if let number = found.number { outcome.used.insert(number) }
         strings.append((found.range, found.new))
       }
-      edit.replacements += document.replacements(ofStrings: strings, inValueAt: index)
+      replacements += document.replacements(ofStrings: strings, inValueAt: index)
     }
     for (index, offset) in document.outermost(outcome.changes[first...].map(\.textOffset)).enumerated() {
       outcome.changes[first + index].textOffset = offset
     }
-    edit.replacements.sort { $0.range.lowerBound < $1.range.lowerBound }
-    return edit
+    return replacements.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
   /// Why a standard type cannot be decoded from an element's value, which its old type could.

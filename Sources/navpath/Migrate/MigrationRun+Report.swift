@@ -62,7 +62,7 @@ extension MigrationRun {
 extension MigrationRun {
   /// What the schema rejects of the values that get a new name: they stay as they are, whatever the old name stood for.
   func rejected(
-    _ outcome: Migration.Outcome, in file: String, _ migration: Migration, _ coverage: PathValidator.Coverage
+    _ outcome: Migration.Outcome, in file: String, _ migration: Migration, _ places: StatePlaces
   ) -> [Diagnostic] {
     guard let schema = migration.schema, let pieces = outcome.pieces else { return [] }
     // What this run renames in the schema, too, has the payload that it had.
@@ -70,7 +70,7 @@ extension MigrationRun {
     let changes = outcome.changes.filter { !kept.contains($0.new) }
     let renamed = Set(changes.map { [$0.stack ?? "", $0.place?.description ?? "", "\($0.element ?? 0)"] })
     let text = Array(pieces.joined())
-    let paths = PathValidator(schema).check(coverage, inText: text).map { check in
+    let paths = PathValidator(schema).checks(of: NavState(parsing: text, at: places)).map { check in
       let findings = check.findings.filter { finding in
         [.payload, .standardType, .unknownCase].contains(finding.rule) && finding.severity == .error
           && finding.elementIndex.map {

@@ -103,13 +103,13 @@ struct MigrationRun {
     let name = file.path.description
     let known = known[try index(of: files.schemas.look(for: name))]
     guard let migration = known.migration else { return }
-    let coverage = try options.path.coverage(in: known.schema)
+    let places = try options.path.places(in: known.schema)
     guard name != "-" else {
-      _ = try found(in: bytes(of: file), file, migration, coverage)
+      _ = try found(in: bytes(of: file), file, migration, places)
       return
     }
     let locked = try lock(name)
-    let found = try found(in: locked.content ?? [], file, migration, coverage)
+    let found = try found(in: locked.content ?? [], file, migration, places)
     if found.outcome.pieces != nil { try CommandError.telling(try locked.checkReplaceable()) }
   }
 
@@ -141,18 +141,18 @@ struct MigrationRun {
     _ file: FileRun.File, _ index: Int, _ files: inout FileRun
   ) throws(CommandError) -> Found? {
     guard let migration = known[index].migration else { return nil }
-    let coverage = try options.path.coverage(in: known[index].schema)
+    let places = try options.path.places(in: known[index].schema)
     let name = file.path.description
     if !file.isOfFolder || known[index].old == nil, !options.writesNothing, name != "-" {
       try renameSchema(index, of: file, &files)
-      return try save(file, migration, coverage, &files)
+      return try save(file, migration, places, &files)
     }
     let bytes = try bytes(of: file)
     guard try files.takes(file, bytes) else { return nil }
-    let found = try found(in: bytes, file, migration, coverage)
+    let found = try found(in: bytes, file, migration, places)
     try renameSchema(index, of: file, &files)
     if found.outcome.pieces != nil, !options.writesNothing, name != "-" {
-      return try save(file, migration, coverage, &files)
+      return try save(file, migration, places, &files)
     }
     streams.log.opened(name, elements: found.outcome.elementCount)
     if name == "-", !options.writesNothing { try streams.print(found.outcome.pieces ?? [bytes[...]]) }
@@ -161,7 +161,7 @@ struct MigrationRun {
   }
 
   private mutating func save(
-    _ file: FileRun.File, _ migration: Migration, _ coverage: PathValidator.Coverage, _ files: inout FileRun
+    _ file: FileRun.File, _ migration: Migration, _ places: StatePlaces, _ files: inout FileRun
   ) throws(CommandError) -> Found? {
     let locked: PathFile
     do throws(CommandError) {
@@ -171,7 +171,7 @@ struct MigrationRun {
       return nil
     }
     guard try files.takes(file, locked.content ?? []) else { return nil }
-    let found = try found(in: locked.content ?? [], file, migration, coverage)
+    let found = try found(in: locked.content ?? [], file, migration, places)
     streams.log.opened(file.path.description, elements: found.outcome.elementCount)
     guard let pieces = found.outcome.pieces else { return found }
     ProcessSignals.hold()
@@ -204,15 +204,15 @@ struct MigrationRun {
   }
 
   private func found(
-    in bytes: [UInt8], _ file: FileRun.File, _ migration: Migration, _ coverage: PathValidator.Coverage
+    in bytes: [UInt8], _ file: FileRun.File, _ migration: Migration, _ places: StatePlaces
   ) throws(CommandError) -> Found {
     do throws(Migration.TextError) {
-      let outcome = try migration.outcome(of: coverage, inText: bytes)
+      let outcome = try migration.outcome(of: NavState(parsing: bytes, at: places))
       if let missing = outcome.missing { throw .path(missing, stack: nil) }
       let offsets = options.report.isWanted ? outcome.changes.map(\.textOffset.offset) : []
       return Found(
         outcome: outcome, positions: JSON.Position.all(of: offsets, in: bytes),
-        rejected: rejected(outcome, in: file.name, migration, coverage))
+        rejected: rejected(outcome, in: file.name, migration, places))
     } catch {
       throw CommandError(error, in: bytes, of: file.name)
     }

@@ -49,34 +49,4 @@ extension PathDocument {
       ]
     }
   }
-
-  /// Replacements in the text that the path's array is in, as replacements in the outermost text.
-  ///
-  /// - Parameter replacements: They ascend and do not overlap.
-  func outer(_ replacements: [TextReplacement]) throws(PathFormError) -> [TextReplacement] {
-    guard !carriers.isEmpty, !replacements.isEmpty else { return replacements }
-    let pieces = replacements.pieces(ofCount: encoded.bytes.count)
-    if let error = carriedError(pieces, of: path) { throw error }
-    return TextReplacement.all(in: carriers.carrying(pieces, of: encoded.bytes), of: bytes)
-  }
-}
-
-extension TextReplacement {
-  /// What stands between the kept pieces of a text.
-  fileprivate static func all(in pieces: [TextPiece], of text: [UInt8]) -> [TextReplacement] {
-    var replacements: [TextReplacement] = []
-    var at = 0
-    var new: [UInt8] = []
-    for piece in pieces + [.kept(text.count..<text.count)] {
-      switch piece {
-      case .new(let bytes): new += bytes
-      case .kept(let range):
-        if range.lowerBound > at || !new.isEmpty {
-          replacements.append(TextReplacement(range: at..<range.lowerBound, bytes: new))
-        }
-        (at, new) = (range.upperBound, [])
-      }
-    }
-    return replacements
-  }
 }

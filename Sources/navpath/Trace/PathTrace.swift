@@ -27,40 +27,40 @@ struct PathTrace: Sendable {
   /// An equal path gives no event. A path with a value that is not JSON gives a fault, and the next one is compared with the path
   /// before it. An optional stack that the document does not have is empty.
   mutating func add(
-    _ bytes: [UInt8], _ validator: PathValidator, _ coverage: PathValidator.Coverage, among types: KnownTypes
+    _ state: NavState, at places: StatePlaces, _ validator: PathValidator, among types: KnownTypes
   ) -> [Event] {
     var events: [Event] = []
     var seen: Set<StackKey> = []
     var isWhole = true
-    for part in validator.parts(coverage, ofText: bytes) {
-      switch part.content {
-      case .fault(let finding, _):
+    for stack in state.distinct {
+      switch stack.content {
+      case .failure(let error):
         isWhole = false
-        events.append(.fault(finding))
-      case .path(let document):
-        let place = StackKey(stack: part.stack?.name, pointer: part.place?.description)
+        events.append(.fault(PathFinding(error, of: stack)))
+      case .success(let document):
+        let place = StackKey(stack: stack.name, pointer: stack.pointer?.description)
         seen.insert(place)
-        let made = step(to: document, part.stack, place, validator, types)
+        let made = step(to: document, stack, place, validator, types)
         if made.contains(where: { if case .fault = $0 { true } else { false } }) { isWhole = false }
         events += made
       }
     }
     // A path that is missing from a broken text may be in its broken part.
     if isWhole {
-      events += open(validator.optionalStacks(coverage), except: seen)
+      events += open(places.stacks.filter { $0.isOptional && !$0.isPattern }, except: seen)
       events += close(except: seen)
     }
     return events
   }
 
   private mutating func step(
-    to document: PathDocument, _ stack: DestinationSchema.Stack?, _ place: StackKey, _ validator: PathValidator,
+    to document: PathDocument, _ stack: NavState.Stack, _ place: StackKey, _ validator: PathValidator,
     _ types: KnownTypes
   ) -> [Event] {
     let path = document.path
     let made = last[place].map { PathStep(from: $0, to: path, among: types) } ?? PathStep(start: path)
     guard let step = made else { return [] }
-    let findings = validator.findings(in: document, stack: stack)
+    let findings = validator.findings(in: stack)
     let broken = findings.filter { $0.rule == .valueJSON }
     guard broken.isEmpty else { return broken.map(Event.fault) }
     last[place] = path
@@ -80,7 +80,7 @@ struct PathTrace: Sendable {
   static let rules: [PathRule] = [.unknownType, .unknownCase, .first, .next, .requires, .max, .depth]
 
   /// The starts of optional stacks that no snapshot had so far, which count as empty.
-  private mutating func open(_ stacks: [DestinationSchema.Stack], except seen: Set<StackKey>) -> [Event] {
+  private mutating func open(_ stacks: [StackPlace], except seen: Set<StackKey>) -> [Event] {
     stacks.compactMap { stack in
       let place = StackKey(stack: stack.name)
       guard last[place] == nil, !seen.contains(place) else { return nil }

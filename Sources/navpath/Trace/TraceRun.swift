@@ -116,7 +116,7 @@ final class TraceRun {
     /// The file, as it is called in what is printed.
     var name: String
     var validator: PathValidator
-    var coverage: PathValidator.Coverage
+    var places: StatePlaces
     var known: KnownTypes
   }
 
@@ -124,16 +124,12 @@ final class TraceRun {
     let schema = try files.schemas.find(for: file.path.description)
     streams.log.schema(schema)
     try redaction?.use(schema?.schema, of: "trace")
-    let coverage = try options.path.coverage(in: schema)
+    let places = try options.path.places(in: schema)
     report.namesStacks =
-      switch coverage {
-      case .all: schema?.schema.stacks.contains { !$0.at.tokens.isEmpty } ?? false
-      case .stack(let stack): stack.at.tokens.contains("*")
-      case .stacks, .location: false
-      }
+      !places.isOnePlace && places.stacks.contains { places.isAsked ? $0.isPattern : !$0.pointer.tokens.isEmpty }
     let known = schema.map { KnownTypes(path: [], destinations: $0.schema.types, cases: $0.schema.cases) }
     return Reader(
-      file: file, name: files.shown(file), validator: PathValidator(schema?.schema), coverage: coverage,
+      file: file, name: files.shown(file), validator: PathValidator(schema?.schema), places: places,
       known: known ?? KnownTypes())
   }
 
@@ -174,7 +170,7 @@ final class TraceRun {
     var saidGone = false
     while ProcessSignals.keptSignal == nil {
       let state = watch.poll { bytes in
-        reader.validator.parts(reader.coverage, ofText: bytes).allSatisfy(\.isPath)
+        NavState(parsing: bytes, at: reader.places).isWhole
       }
       if let state {
         let origin = TraceReport.Origin(file: reader.name, time: state.status.changed.local)
@@ -208,7 +204,9 @@ final class TraceRun {
   private func add(
     _ bytes: [UInt8], _ reader: Reader, from origin: TraceReport.Origin, _ output: inout Output
   ) throws {
-    for event in trace.add(bytes, reader.validator, reader.coverage, among: reader.known) {
+    for event in trace.add(
+      NavState(parsing: bytes, at: reader.places), at: reader.places, reader.validator, among: reader.known)
+    {
       switch event {
       case .fault(let finding):
         try tell([redaction?.redacted(finding) ?? finding], in: bytes, origin, &output)

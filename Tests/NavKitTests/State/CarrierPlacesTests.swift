@@ -63,7 +63,7 @@ struct CarrierPlacesTests {
           let clock = ContinuousClock()
           let start = clock.now
           let location = PathLocation(pointer: JSON.Pointer("/p"))
-          let checks = PathValidator(schema).check(.location(location), inText: Array(list))
+          let checks = PathValidator(schema).checks(ofText: Array(list), at: location)
           #expect(checks.flatMap(\.findings).count == count)
           // One by one, 8,000 lookups go through 100 KB each: minutes in a debug build.
           #expect(clock.now - start < .seconds(20))
@@ -96,7 +96,7 @@ struct CarrierPlacesTests {
       [0, 0, 0, 0, 0, 0, 0, 0] + [0, 0, 0, 0, 0] + [UInt8(table >> 16), UInt8(table >> 8 & 0xFF), UInt8(table & 0xFF)]
     let schema = try DestinationSchema(
       parsing: Array(#"{"destinations": {"App.B": {}}, "stacks": {"s": {"at": "/*"}}}"#.utf8))
-    let checks = PathValidator(schema).check(.all, inText: bytes)
+    let checks = PathValidator(schema).checks(ofText: bytes)
     #expect(checks.count == count)
     #expect(checks.flatMap(\.findings).count == count)
   }

@@ -114,7 +114,7 @@ struct PathPassTests {
   {
     let bytes = text((Self.fine + Self.other)[index])
     let validator = try validator()
-    var pass = try #require(PathPass(validator, .all))
+    var pass = try #require(PathPass(validator, validator.schema.places))
     let isFine = validator.findings(inText: bytes).isEmpty
     #expect(isFine || index >= Self.fine.count)
     for _ in 0..<3 {
@@ -130,7 +130,7 @@ struct PathPassTests {
   @Test(arguments: fine.indices)
   func `a tab or a line end is blank between strings and nowhere else`(index: Int) throws {
     let validator = try validator()
-    var pass = try #require(PathPass(validator, .all))
+    var pass = try #require(PathPass(validator, validator.schema.places))
     let fine = text(Self.fine[index])
     for at in 0...fine.count {
       let blanks: [UInt8] = [0x09, 0x0A, 0x0D]
@@ -155,12 +155,12 @@ struct PathPassTests {
     let validator = try validator()
     let kind = try #require(PathForm(rawValue: form.name))
     let element = kind == .array ? TypeName("Shop.Screen") : nil
-    let coverage = PathValidator.Coverage.location(PathLocation(form: kind, elementType: element))
-    var pass = try #require(PathPass(validator, coverage))
+    let location = PathLocation(form: kind, elementType: element)
+    var pass = try #require(PathPass(validator, validator.schema.places(at: location)))
     for text in [form.input, form.want, form.input] {
       let bytes = Array(text.utf8)
       let passed = pass.passed(bytes.indices, of: bytes)
-      let isFine = validator.check(coverage, inText: bytes).allSatisfy(\.findings.isEmpty)
+      let isFine = validator.checks(ofText: bytes, at: location).allSatisfy(\.findings.isEmpty)
       #expect(isFine == (text == form.input))
       #expect((passed != nil) == isFine)
     }
@@ -182,13 +182,13 @@ struct PathPassTests {
       #"{"destinations": {"A.B": {"payload": {"type": "integer"}}, "A.C": {}}, "stacks": {"one": {"at": "/a", "maxDepth": 2, "#
       + #""destinations": ["A.B"]}, "many": {"at": "/b/*", "optional": true}}}"#
     let validator = PathValidator(try DestinationSchema(parsing: Array(schema.utf8)))
-    var pass = try #require(PathPass(validator, .all))
+    var pass = try #require(PathPass(validator, validator.schema.places))
     let bytes = Array(document.input.utf8)
     let passed = pass.passed(bytes.indices, of: bytes)
     #expect(
       passed?.map { [$0.stack, $0.place?.description].compactMap(\.self).joined(separator: " ") } == document.want)
     if let passed {
-      let checks = validator.check(.all, inText: bytes)
+      let checks = validator.checks(ofText: bytes)
       #expect(checks.map(\.stack) == passed.map(\.stack) && checks.map(\.place) == passed.map(\.place))
     }
   }
@@ -205,7 +205,7 @@ struct PathPassTests {
   func `the validator finds nothing wrong with what is passed, whatever bytes it is made of`(seed: Int) throws {
     var random = SplitMix64(seed: UInt64(seed))
     let validator = try validator()
-    var pass = try #require(PathPass(validator, .all))
+    var pass = try #require(PathPass(validator, validator.schema.places))
     let letters = Array(#"[]{}",:\/ -+.0159eEautrfdnil_ABCSh"#.utf8) + [0x00, 0x09, 0x0A, 0x0D, 0xC3, 0xA9, 0xFF]
     for _ in 0..<LawSize.count(10, full: 60) {
       var bytes = text((Self.fine + Self.other).randomElement(using: &random) ?? [])
@@ -223,5 +223,7 @@ struct PathPassTests {
     }
   }
 
-  @Test func `without a schema there is no first pass`() { #expect(PathPass(PathValidator(nil), .all) == nil) }
+  @Test func `without a schema there is no first pass`() {
+    #expect(PathPass(PathValidator(nil), DestinationSchema?.none.places) == nil)
+  }
 }

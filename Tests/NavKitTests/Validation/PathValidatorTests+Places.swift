@@ -6,9 +6,9 @@ import Testing
 @testable import TestSupport
 
 struct PlacesOfPathsTests {
-  private func found(_ text: String, _ schema: String?, _ coverage: PathValidator.Coverage = .all) throws -> [String] {
+  private func found(_ text: String, _ schema: String?, at location: PathLocation? = nil) throws -> [String] {
     let schema = try schema.map { try DestinationSchema(parsing: Array($0.utf8)) }
-    let checks = PathValidator(schema).check(coverage, inText: Array(text.utf8))
+    let checks = PathValidator(schema).checks(ofText: Array(text.utf8), at: location)
     return described(checks.flatMap(\.findings), in: text)
   }
 
@@ -50,7 +50,7 @@ struct PlacesOfPathsTests {
   @Test func `in a typed array too`() throws {
     let location = PathLocation(elementType: TypeName("Swift.UInt8"))
     #expect(
-      try found("[1, 300]", nil, .location(location)) == [
+      try found("[1, 300]", nil, at: location) == [
         "1:5: error: element 1 (Swift.UInt8): the value must be an integer from 0 to 255, not the number 300 [standard-type]"
       ])
   }
@@ -95,9 +95,9 @@ struct PlacesOfPathsTests {
     let schema = #"{"destinations": {"App.S": {}, "App.T": {}}}"#
     #expect(try found(#"[{"id":1}]"#, schema) == [Self.unknownElement])
     #expect(try found(#"[{"id":1}]"#, nil) == [])
-    #expect(try found("[]", schema, .location(PathLocation(form: .array))) == [])
+    #expect(try found("[]", schema, at: PathLocation(form: .array)) == [])
     #expect(
-      try found(#"{"p":"[1]"}"#, schema, .location(PathLocation(pointer: JSON.Pointer("/p")))) == [
+      try found(#"{"p":"[1]"}"#, schema, at: PathLocation(pointer: JSON.Pointer("/p"))) == [
         Self.unknownElement.replacing("1:1", with: "1:7")
       ])
   }
@@ -112,15 +112,17 @@ struct PlacesOfPathsTests {
         """#.utf8))
     let validator = PathValidator(schema)
     func places(_ text: String) -> [String] {
-      validator.parts(.all, ofText: Array(text.utf8)).map { "\($0.stack?.name ?? "-") \($0.place?.description ?? "")" }
+      NavState(parsing: Array(text.utf8), schema: schema).distinct.map {
+        "\($0.name ?? "-") \($0.pointer?.description ?? "")"
+      }
     }
     let text = #"{"tabs":{"home":["A.B","1"],"last":["A.A","1"],"x":["A.A","1"]},"old":{"last":["A.B","1"]}}"#
     #expect(places(text) == ["tab /tabs/last", "tab /tabs/x", "home ", "other /old/last"])
-    #expect(validator.check(.all, inText: Array(text.utf8)).flatMap(\.findings).isEmpty)
+    #expect(validator.checks(ofText: Array(text.utf8)).flatMap(\.findings).isEmpty)
     // A stack all of whose places are those of others is not missing.
     let only = Array(#"{"tabs":{"home":["A.B","1"]},"old":{"last":[]}}"#.utf8)
-    #expect(validator.check(.all, inText: only).map(\.isMissing) == [false, false])
-    #expect(try schema.places(of: schema.stacks[0], in: only) == [])
+    #expect(validator.checks(ofText: only).map(\.isMissing) == [false, false])
+    #expect(places(String(decoding: only, as: UTF8.self)) == ["home ", "other /old/last"])
   }
 
   @Test func `values that places share are counted among those of the stack`() throws {
@@ -131,7 +133,7 @@ struct PlacesOfPathsTests {
     let schema = try DestinationSchema(
       parsing: Array(
         #"{"destinations": {"B": {}}, "stacks": {"tab": {"at": "/tabs/*"}, "home": {"at": "/tabs/home"}}}"#.utf8))
-    let checks = PathValidator(schema).check(.all, inText: BinaryList(objects: objects).bytes)
+    let checks = PathValidator(schema).checks(ofText: BinaryList(objects: objects).bytes)
     #expect(checks.map { $0.place?.description ?? "home" } == ["/tabs/last", "/tabs/more", "/tabs/x", "home"])
     #expect(checks.map(\.findings.count) == [1, 0, 0, 1])
   }
@@ -167,14 +169,14 @@ struct PlacesOfPathsTests {
   func `a pointer to a stack means the stack`(pointer: String, text: String, want: [String]) throws {
     let schema = try DestinationSchema(parsing: Array(Self.stacks.utf8))
     let location = PathLocation(pointer: try JSON.Pointer(parsing: pointer))
-    let checks = PathValidator(schema).check(.location(location), inText: Array(text.utf8))
+    let checks = PathValidator(schema).checks(ofText: Array(text.utf8), at: location)
     #expect(checks.flatMap(\.findings).map(\.message) == want)
   }
 
   @Test func `what is asked for goes before what the stack says`() throws {
     let schema = try DestinationSchema(parsing: Array(Self.stacks.utf8))
     let location = PathLocation(pointer: JSON.Pointer("/ids"), form: .swiftUI)
-    let checks = PathValidator(schema).check(.location(location), inText: Array(#"{"ids":["A.A","1"]}"#.utf8))
+    let checks = PathValidator(schema).checks(ofText: Array(#"{"ids":["A.A","1"]}"#.utf8), at: location)
     #expect(checks.map(\.stack) == ["ids"] && checks.allSatisfy(\.findings.isEmpty))
   }
 
@@ -182,6 +184,6 @@ struct PlacesOfPathsTests {
     let schema =
       #"{"destinations": {"Swift.String": {}}, "stacks": {"all": {"at": "", "form": "array", "element": "Swift.String"}}}"#
     #expect(try found(#"["home","detail"]"#, schema) == [])
-    #expect(try found(#"["home","detail"]"#, schema, .location(PathLocation())) == [])
+    #expect(try found(#"["home","detail"]"#, schema, at: PathLocation()) == [])
   }
 }

@@ -216,7 +216,7 @@ struct PathValidatorTests {
       let wanted = ["/a/t", "/d/t", "/a/e\u{301}", "/a/\u{E9}", "/s/t", "/s/u", "/n/x", "/a/t/9", "/b"]
       let stacks = (0..<count).map { "\"s\($0)\": {\"at\": \"\(wanted[$0 % wanted.count])\"}" }
       let schema = "{\"destinations\": {\"App.T\": {}}, \"stacks\": {\(stacks.joined(separator: ","))}}"
-      return try PathValidator(DestinationSchema(parsing: Array(schema.utf8))).check(.all, inText: Array(text.utf8))
+      return try PathValidator(DestinationSchema(parsing: Array(schema.utf8))).checks(ofText: Array(text.utf8))
         .map { check in check.findings.map { "\($0.offset) \($0.message)" }.joined() }
     }
     let few = try checks(9).map { $0.split(separator: ": ").dropFirst().joined() }

@@ -27,7 +27,7 @@ struct MigrationTests {
     _ migration: Migration, _ text: String, at location: PathLocation? = PathLocation()
   ) throws -> (text: String, changes: [String]) {
     let bytes = Array(text.utf8)
-    let outcome = try migration.outcome(of: location.map { .location($0) } ?? .all, inText: bytes)
+    let outcome = try migration.outcome(of: state(bytes, migration.schema, at: location))
     let changes = outcome.changes.map {
       "\($0.stack ?? "-") \($0.element ?? -1) \($0.textOffset.offset) \($0.old.name) \($0.new.name)"
     }
@@ -82,13 +82,16 @@ struct MigrationTests {
 
   @Test func `what the schema names nothing of is not there`() throws {
     let migration = try Self.migration()
-    #expect(try migration.outcome(of: .all, inText: Array("{\"scenes\":{}}".utf8)).paths.isEmpty)
-    #expect(try migration.outcome(of: .all, inText: Array("{}".utf8)).paths.isEmpty)
+    #expect(
+      try migration.outcome(of: NavState(parsing: Array("{\"scenes\":{}}".utf8), schema: migration.schema)).paths
+        .isEmpty)
+    #expect(try migration.outcome(of: NavState(parsing: Array("{}".utf8), schema: migration.schema)).paths.isEmpty)
   }
 
   @Test func `it is known what was not needed`() throws {
     let migration = try Self.migration("A.B=A.C", "D.=E.", "F.G.a=F.G.b", schema: nil)
-    let outcome = try migration.outcome(of: .all, inText: Array(#"["D.X","1","A.X","2"]"#.utf8))
+    let outcome = try migration.outcome(
+      of: NavState(parsing: Array(#"["D.X","1","A.X","2"]"#.utf8), schema: migration.schema))
     #expect(migration.unused(but: outcome.used).map(\.old) == ["A.B", "F.G.a"])
   }
 

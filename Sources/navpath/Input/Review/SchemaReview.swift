@@ -181,9 +181,9 @@ struct SchemaReview {
     var clashing = schema.stacks.compactMap { stack in
       names.updateValue(stack.name, forKey: stack.at).map { (name: stack.name, other: $0) }
     }
-    let patterns = schema.stacks.filter { $0.at.tokens.contains("*") }
+    let patterns = schema.stacks.filter { $0.place.isPattern }
     for (index, stack) in patterns.enumerated() {
-      let other = patterns[..<index].first { $0.at != stack.at && $0.overlaps(stack) }
+      let other = patterns[..<index].first { $0.at != stack.at && $0.place.overlaps(stack.place) }
       if let other { clashing.append((name: stack.name, other: other.name)) }
     }
     guard !clashing.isEmpty else { return }

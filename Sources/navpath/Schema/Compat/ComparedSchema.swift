@@ -62,7 +62,6 @@ extension CorpusCounts {
     report: ReportOptions, writing written: [String]
   ) throws(CommandError) {
     self.init()
-    let validator = PathValidator(old)
     let options = FileOptions(files: names, path: PathOptions(file: "", schema: .off))
     var (files, counts) = (
       try FileRun(options, streams, of: "schema compat", report: report, writing: written), self
@@ -70,9 +69,9 @@ extension CorpusCounts {
     try files.forEach(orElse: "no file to restore") { (file, files) throws(CommandError) in
       let bytes = try streams.read(file)
       guard try files.takes(file, bytes) else { return }
-      for part in validator.parts(.all, ofText: bytes) {
-        guard case .path(let document) = part.content else { continue }
-        let stack = part.stack.flatMap(new.stack)
+      for found in NavState(parsing: bytes, schema: old).distinct {
+        guard let document = found.document else { continue }
+        let stack = Optional(old).stack(at: found.place).flatMap(new.stack)
         do throws(PathRestorationError) {
           let dropped = try PathRestoration(of: document, by: new, stack: stack, element: stack?.elementType)
             .droppedIndices.count

@@ -76,15 +76,13 @@ extension SchemaGraphCommand {
     }
 
     private mutating func add(_ bytes: [UInt8], _ line: Int?, of input: CheckedInput, to graph: inout ScreenGraph) {
-      let parts = input.checker.validator.parts(input.checker.coverage, ofText: bytes)
-      if line == nil, !parts.contains(where: \.isPath), input.checker.skips(bytes) {
-        return files.streams.log.skipped(input.name)
-      }
+      let state = NavState(parsing: bytes, at: input.checker.places)
+      if line == nil, input.checker.skips(state) { return files.streams.log.skipped(input.name) }
       var faults: [PathFinding] = []
-      for part in parts {
-        switch part.content {
-        case .path(let document): graph.add(document.path)
-        case .fault(let finding, _): faults.append(finding)
+      for stack in state.distinct {
+        switch stack.content {
+        case .success(let document): graph.add(document.path)
+        case .failure(let error): faults.append(PathFinding(error, of: stack))
         }
       }
       guard !faults.isEmpty else { return }

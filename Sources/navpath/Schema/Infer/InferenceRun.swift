@@ -179,8 +179,10 @@ struct InferenceRun {
   }
 
   private func faults(in bytes: [UInt8], by schema: DestinationSchema) -> [PathFinding] {
-    let coverage = inference.location.map(PathValidator.Coverage.location) ?? .all
-    return PathValidator(schema).check(coverage, inText: bytes).flatMap(\.findings).filter { $0.severity == .error }
+    let schema = Optional(schema)
+    let places = inference.location.map(schema.places(at:)) ?? schema.places
+    return PathValidator(schema).checks(of: NavState(parsing: bytes, at: places)).flatMap(\.findings)
+      .filter { $0.severity == .error }
   }
 
   private mutating func widened(_ base: SchemaFile) -> [UInt8]? {

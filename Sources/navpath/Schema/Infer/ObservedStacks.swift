@@ -66,25 +66,28 @@ struct ObservedStacks {
   /// The stacks that lead to all places.
   ///
   /// - Parameter patterns: Whether `*` stands for keys that vary: indices, UUIDs, or more than a few names.
-  func stacks(patterns: Bool) -> [DestinationSchema.Stack] {
+  func stacks(patterns: Bool) -> [StackPlace] {
     let all = patterns ? Self.joined(Array(places.values)) : Array(places.values)
     var used: Set<[UInt8]> = []
     return all.sorted { $0.at.description.utf8.lexicographicallyPrecedes($1.at.description.utf8) }.map { place in
       let (form, tagStyle) = place.facts(among: all)
-      return DestinationSchema.Stack(
-        Self.free(Self.name(for: place.at), &used), at: place.at, form: form,
-        isOptional: place.at.tokens.contains("*") || place.documents < documents,
-        encoding: place.encodings.count == 1 ? place.encodings.first ?? nil : nil, tagStyle: tagStyle)
+      let encoding = place.encodings.count == 1 ? place.encodings.first ?? nil : nil
+      return StackPlace(
+        Self.free(Self.name(for: place.at), &used),
+        at: PathLocation(pointer: place.at, form: form, encoding: encoding, tagStyle: tagStyle),
+        isOptional: place.at.tokens.contains("*") || place.documents < documents)
     }
   }
 
   /// The stack of files that are a path themselves, or of those at a place that was named; nil where it would say nothing.
-  func whole(at location: PathLocation?) -> DestinationSchema.Stack? {
+  func whole(at location: PathLocation?) -> StackPlace? {
     let seen = whole.facts(among: [whole])
     let (pointer, type) = (location?.pointer ?? JSON.Pointer(), location?.elementType)
     let form = location?.form ?? seen.form ?? (type == nil ? nil : .array)
     guard !pointer.tokens.isEmpty || form != nil || type != nil else { return nil }
-    return .init(Self.name(for: pointer), at: pointer, form: form, element: type, tagStyle: seen.tagStyle)
+    return StackPlace(
+      Self.name(for: pointer),
+      at: PathLocation(pointer: pointer, form: form, elementType: type, encoding: nil, tagStyle: seen.tagStyle))
   }
 
   /// Puts `*` for one token after the other, from the root on, where the pointers that differ in it alone have keys that vary.

@@ -22,13 +22,14 @@ extension SchemaInference {
     return stacks.stacks(patterns: patterns).map(literal)
   }
 
-  private func literal(_ stack: DestinationSchema.Stack) -> (name: String, value: JSON.Literal) {
+  private func literal(_ stack: StackPlace) -> (name: String, value: JSON.Literal) {
+    let location = stack.location
     let value: JSON.Literal = [
-      "at": .string(stack.at.description), "form": .string(stack.form?.rawValue),
-      "tags": .string(stack.tagStyle?.rawValue), "element": .string(stack.elementType?.name),
-      "optional": stack.isOptional ? true : nil, "encoding": .string(stack.encoding?.rawValue),
+      "at": .string(stack.pointer.description), "form": .string(location.form?.rawValue),
+      "tags": .string(location.tagStyle?.rawValue), "element": .string(location.elementType?.name),
+      "optional": stack.isOptional ? true : nil, "encoding": .string(location.encoding?.rawValue),
     ]
-    return (stack.name, value)
+    return (stack.name ?? "", value)
   }
 }
 

@@ -90,19 +90,17 @@ extension SchemaInference {
   /// What is wrong with what lies there is not told: the document has to be checked against the schema.
   ///
   /// - Parameter added: What became of the text so far. It is a document if it has one of the places.
-  mutating func add(_ bytes: [UInt8], at places: [DestinationSchema.Stack], _ added: inout Added) {
-    let parts = PathValidator(nil).parts(.stacks(places), ofText: bytes).filter { !$0.isMissing }
-    guard !parts.isEmpty else { return }
+  mutating func add(_ bytes: [UInt8], at places: [StackPlace], _ added: inout Added) {
+    let stacks = NavState(parsing: bytes, at: StatePlaces(places)).distinct.filter { !$0.isMissing }
+    guard !stacks.isEmpty else { return }
     var pointers: [JSON.Pointer] = []
-    for part in parts {
-      guard case .path(let document) = part.content, let stack = part.stack, faults(in: document).isEmpty else {
-        continue
-      }
+    for stack in stacks {
+      guard let document = stack.document, faults(in: document).isEmpty else { continue }
       observe(document)
-      pointers.append(stack.at)
+      pointers.append(stack.place.pointer)
     }
     paths += pointers.count
-    stacks.add(at: pointers)
+    self.stacks.add(at: pointers)
     added.isDocument = true
   }
 
@@ -113,10 +111,10 @@ extension SchemaInference {
   func paths(in bytes: [UInt8], _ added: inout Added) throws(PathError) -> [Found] {
     guard searches else {
       var found: [Found] = []
-      for part in knownParts(of: bytes, &added) {
-        switch part.content {
-        case .path(let document): found.append((document, JSON.Pointer(), []))
-        case .fault(let finding, _): added.findings.append(finding)
+      for stack in knownStacks(of: bytes, &added) {
+        switch stack.content {
+        case .success(let document): found.append((document, JSON.Pointer(), []))
+        case .failure(let error): added.findings.append(PathFinding(error, of: stack))
         }
       }
       return found
@@ -132,19 +130,12 @@ extension SchemaInference {
     return try paths(inDocument: bytes, &added)
   }
 
-  /// The parts of a text where its paths are known to lie. Beside one stack, others may be missing.
-  private func knownParts(of bytes: [UInt8], _ added: inout Added) -> [PathValidator.Part] {
-    let validator = PathValidator(known)
-    if let location { return validator.parts(.location(location), ofText: bytes) }
-    let parts = validator.parts(.all, ofText: bytes)
-    guard let known, parts.contains(where: \.isMissing), !parts.allSatisfy(\.isMissing) else { return parts }
-    let optional = known.stacks.map { stack in
-      var stack = stack
-      stack.isOptional = true
-      return stack
-    }
-    let present = validator.parts(.stacks(optional), ofText: bytes)
-    let names = Set(present.compactMap { $0.stack.map { Array($0.name.utf8) } })
+  /// The paths of a text at their known places. Beside one stack, others may be missing.
+  private func knownStacks(of bytes: [UInt8], _ added: inout Added) -> [NavState.Stack] {
+    let state = NavState(parsing: bytes, at: location.map(known.places(at:)) ?? known.places)
+    let present = state.distinct.filter { !$0.isMissing }
+    guard let known, !present.isEmpty, present.count < state.stacks.count else { return state.distinct }
+    let names = Set(present.compactMap { $0.name.map { Array($0.utf8) } })
     added.lacking = Set(known.stacks.lazy.filter { !$0.isOptional }.map { Array($0.name.utf8) }).subtracting(names)
     return present
   }

@@ -1,0 +1,102 @@
+// Where an app keeps its paths, as a schema or a command line says it, in plain values.
+//
+//     "tab": {"at": "/tabs/*"}     "home": {"at": "/tabs/home"}
+//
+//     {"tabs": {"home": […], "search": […]}}      home has /tabs/home, tab has /tabs/search
+//
+// Each place belongs to one stack, so that every command applies the same rules to it.
+
+/// The name of a stack, the place of its path and its form.
+package struct StackPlace: Hashable, Sendable {
+  /// The name in the schema; nil for a place that no stack has.
+  package var name: String?
+  /// The place; of a stack at several places the pointer has a token `*`, which stands for any one token.
+  package var location: PathLocation
+  /// Whether the document may lack it.
+  package var isOptional: Bool
+
+  package init(_ name: String? = nil, at location: PathLocation = PathLocation(), isOptional: Bool = false) {
+    (self.name, self.location, self.isOptional) = (name, location, isOptional)
+  }
+
+  package var pointer: JSON.Pointer { location.pointer ?? JSON.Pointer() }
+
+  /// Whether its pointer may lead to several places.
+  package var isPattern: Bool { pointer.tokens.contains("*") }
+
+  /// Whether a pointer leads to the stack.
+  package func matches(_ pointer: JSON.Pointer) -> Bool {
+    fits(pointer.tokens) { $0 == "*" || $0.utf8.elementsEqual($1.utf8) }
+  }
+
+  /// Whether a pointer may lead to both stacks.
+  package func overlaps(_ other: StackPlace) -> Bool {
+    fits(other.pointer.tokens) { $0 == "*" || $1 == "*" || $0.utf8.elementsEqual($1.utf8) }
+  }
+
+  private func fits(_ tokens: [String], _ isSame: (String, String) -> Bool) -> Bool {
+    pointer.tokens.count == tokens.count && zip(pointer.tokens, tokens).allSatisfy(isSame)
+  }
+
+  /// The place that its pointer leads to, and how it is reached.
+  struct Found {
+    var place: StackPlace
+    /// The number of the place before it that has the same path, counted among those of the stack, as binary property lists
+    /// share equal values; nil if it is the first.
+    var first: Int?
+    /// The value there, of a stack that may have several places.
+    var cursor: PointerCursor?
+  }
+
+  /// The places that belong to it and not to another of these stacks, in the order of the document; where its pointer has no `*`
+  /// or fits no place, the one that it names.
+  func places(from root: PointerCursor, among stacks: [StackPlace]) throws(PathError) -> [Found] {
+    guard let all = try PointerPattern(pointer)?.places(from: root), !all.isEmpty else { return [Found(place: self)] }
+    let isAlone = !stacks.contains { $0.name != name && overlaps($0) }
+    // The numbers of the values, by the index in `all` at which each first occurs.
+    var known: [Int: Int] = [:]
+    var places: [Found] = []
+    for (index, found) in all.enumerated() where isAlone || stacks.owner(of: found.pointer)?.name == name {
+      let value = found.first ?? index
+      var place = self
+      place.location.pointer = found.pointer
+      places.append(Found(place: place, first: known[value], cursor: found.cursor))
+      if known[value] == nil { known[value] = places.count - 1 }
+    }
+    return places
+  }
+}
+
+extension [StackPlace] {
+  /// The stack that a place belongs to: the one whose pointer is the very same, or else the first that fits.
+  package func owner(of pointer: JSON.Pointer) -> StackPlace? {
+    first { $0.pointer == pointer } ?? first { $0.matches(pointer) }
+  }
+}
+
+/// The places where the paths of a text are, and what else is known of them before it is read.
+package struct StatePlaces: Sendable {
+  /// The stacks to read; one without a name for a text that is a path.
+  package var stacks: [StackPlace]
+  /// All stacks of the schema: one of them may own a place that fits another.
+  package var all: [StackPlace]
+  /// Whether it is one place, which the text has or is at fault, `*` being a key like others.
+  package var isOnePlace: Bool
+  /// Whether the place was asked for, so that a text without it is wrong.
+  package var isAsked: Bool
+  /// The element type of a typed array that names none.
+  package var onlyType: TypeName?
+  /// The types by whose tags an array of strings is a path.
+  package var isKnown: (@Sendable (TypeName) -> Bool)?
+
+  package init(
+    _ stacks: [StackPlace], among all: [StackPlace] = [], isOnePlace: Bool = false, isAsked: Bool = false,
+    onlyType: TypeName? = nil, knowing isKnown: (@Sendable (TypeName) -> Bool)? = nil
+  ) {
+    (self.stacks, self.all, self.isOnePlace, self.isAsked) = (stacks, all, isOnePlace, isAsked)
+    (self.onlyType, self.isKnown) = (onlyType, isKnown)
+  }
+
+  /// Whether a text that is an object may hold a path: it is known where.
+  package var takesObjects: Bool { stacks.contains { !$0.pointer.tokens.isEmpty } }
+}

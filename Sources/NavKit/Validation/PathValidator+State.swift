@@ -1,0 +1,45 @@
+// All paths of a text, each by the rules of its stack.
+
+extension PathValidator {
+  /// One path of a text and what is wrong with it.
+  package struct Check: Sendable {
+    /// The stack that it is; nil where the text is the path, or is not JSON so that no stack can be found.
+    package var stack: String?
+    /// Where it is, if the pointer of the stack fits more than one place.
+    package var place: JSON.Pointer?
+    package let findings: [PathFinding]
+    /// Whether there is nothing where the stack should be.
+    package private(set) var isMissing = false
+  }
+
+  /// Checks all paths of a text.
+  package func checks(of state: NavState) -> [Check] {
+    state.stacks.map { stack in
+      // What several places share is one path with the same faults at the same bytes.
+      let isShared = stack.isShared
+      return Check(
+        stack: stack.name, place: stack.pointer, findings: isShared ? [] : findings(in: stack),
+        isMissing: stack.isMissing && !isShared)
+    }
+  }
+
+  /// The findings in one path of a text, or why it cannot be read.
+  package func findings(in stack: NavState.Stack) -> [PathFinding] {
+    do throws(PathError) {
+      return findings(in: try stack.content.get(), stack: schema.stack(at: stack.place))
+    } catch {
+      return [PathFinding(error, of: stack)]
+    }
+  }
+}
+
+extension PathFinding {
+  /// Why the path of a stack cannot be read.
+  package init(_ error: PathError, of stack: NavState.Stack) {
+    guard stack.isMissing, case .notFound(_, let reason) = error.detail else {
+      self.init(error, stack: stack.name)
+      return
+    }
+    self.init(PathDetail.missingStack(at: stack.place.pointer, reason), at: error.textOffset, stack: stack.name)
+  }
+}

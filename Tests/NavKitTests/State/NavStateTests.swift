@@ -1,0 +1,78 @@
+// States: several paths of one text, read at once and written at once.
+
+import Foundation
+import Testing
+
+@testable import NavKit
+@testable import TestSupport
+
+struct NavStateTests {
+  static let schema = #"""
+    {"destinations": {"A.A": {}}, "stacks": {
+      "home": {"at": "/s/tabs/home"}, "find": {"at": "/s/tabs/find"}, "scene": {"at": "/s/scenes/*", "optional": true}}}
+    """#
+  static let home = #"["A.A","1"]"#
+  static let find = #"["A.A","2","A.A","1"]"#
+
+  /// The same state, kept in many ways: in place, the whole or each path in a string, in lists.
+  static let texts: [[UInt8]] = {
+    var texts: [[UInt8]] = []
+    for wrapping in Wrapping.allCases {
+      let paths = [home, find, "[]"].map { (try? wrapping.wrap($0)) ?? "" }
+      let one = #"{ "tabs": {"find": \#(find), "n": 1, "home" : \#(home)}, "scenes": {"a": \#(find), "b": []} }"#
+      texts.append(Array(#"{"s": \#((try? wrapping.wrap(one)) ?? ""), "z":1.0}"#.utf8))
+      let many = #"{"tabs": {"find": \#(paths[1]), "home":\#(paths[0])}, "scenes": {"b": \#(paths[2])}}"#
+      texts.append(Array(#"{"z":[], "s": \#(many)}"#.utf8))
+    }
+    for format in [PropertyListSerialization.PropertyListFormat.xml, .binary] {
+      for value in [ListValue.array(["A.A", "1"].map(ListValue.string)), .data(Array(home.utf8)), .string(home)] {
+        let tabs = ListValue.dictionary(["home": value, "find": value])
+        let state = ListValue.dictionary(["tabs": tabs, "scenes": .dictionary(["a": value, "x": value])])
+        texts.append((try? ListValue.dictionary(["s": state, "n": .integer(1)]).written(format)) ?? [])
+      }
+      let whole = #"{"tabs":{"home":\#(home),"find":\#(find)},"scenes":{"a":\#(home)}}"#
+      texts.append((try? ListValue.dictionary(["s": .data(Array(whole.utf8))]).written(format)) ?? [])
+    }
+    return texts
+  }()
+
+  @Test(arguments: texts)
+  func `several paths written at once are as if written one after the other`(text: [UInt8]) throws {
+    let schema = try DestinationSchema(parsing: Array(Self.schema.utf8))
+    let state = NavState(parsing: text, schema: schema)
+    #expect(state.isWhole && state.stacks.count >= 3)
+    var edits: [NavState.Edit] = []
+    var want = text
+    for (index, stack) in state.stacks.enumerated() where index != 1 {
+      var path = try #require(stack.document).path
+      path.append(PathElement(type: "A.A", text: "\(index + 7)"))
+      if index == 0 { path.remove(at: 0) }
+      edits.append(try NavState.Edit(stack, with: path))
+      let document = try PathDocument(parsing: want, at: stack.place.location)
+      var same = document.path
+      same.append(PathElement(type: "A.A", text: "\(index + 7)"))
+      if index == 0 { same.remove(at: 0) }
+      want = try document.bytes(with: same)
+    }
+    let written = Array(try NavState.written(edits, in: text).joined())
+    #expect(written == want, "\(String(decoding: written, as: UTF8.self))")
+    #expect(Array(try NavState.written([], in: text).joined()) == text)
+  }
+
+  @Test func `what cannot be read is the content of its stack`() throws {
+    let schema = try DestinationSchema(parsing: Array(Self.schema.utf8))
+    func described(_ text: String) -> [String] {
+      NavState(parsing: Array(text.utf8), schema: schema).stacks.map { stack in
+        let content = stack.document.map { "\($0.path.count)" } ?? (stack.isMissing ? "missing" : "fault")
+        return "\(stack.name ?? "-") \(stack.pointer?.description ?? "") \(content)"
+      }
+    }
+    #expect(described(#"{"s":{"tabs":{"home":["A.A"],"find":[]}}}"#) == ["home  fault", "find  0"])
+    #expect(
+      described(#"{"s":{"tabs":{"home":[]},"scenes":{"x":[]}}}"#) == [
+        "home  0", "find  missing", "scene /s/scenes/x 0",
+      ])
+    #expect(described("{") == ["-  fault"])
+    #expect(described("") == ["-  fault"])
+  }
+}
