@@ -17,9 +17,10 @@ extension NavState {
     }
 
     /// - Throws: ``PathFormError`` if the form of the document cannot hold an element of the path.
-    package init(_ stack: Stack, with path: NavPath) throws(PathFormError) {
-      guard let document = stack.document else { preconditionFailure("a path that is changed was read") }
-      (self.document, location) = (document, stack.place.location)
+    package init(
+      _ document: PathDocument, at location: PathLocation, with path: NavPath
+    ) throws(PathFormError) {
+      (self.document, self.location) = (document, location)
       pieces = try document.innerPieces(with: path)
     }
 

@@ -33,6 +33,8 @@ package struct NavState: Sendable {
   package let bytes: [UInt8]
   /// In the order of the schema, those of one stack in the order of the document. An optional one that is missing is left out.
   package private(set) var stacks: [Stack]
+  /// The outermost value, where several paths were looked for.
+  private var root: DocumentValue?
 }
 
 extension NavState {
@@ -53,6 +55,7 @@ extension NavState {
     var last: StackPlace?
     do throws(PathError) {
       let root = PointerCursor(try DocumentValue.read(bytes))
+      self.root = root.value
       let found = try places.stacks.map { (stack) throws(PathError) in
         last = stack
         return try stack.places(from: root, among: places.all)
@@ -113,6 +116,38 @@ extension NavState {
 }
 
 extension NavState {
+  /// Finds the paths of a document by its schema and, if none of these is the whole text, those that are plain to see.
+  ///
+  /// - Parameter most: After how many the search ends: a document may have a million.
+  /// - Throws: ``PathError`` where the text is neither JSON nor a property list.
+  package init(findingIn bytes: [UInt8], at places: StatePlaces, atMost most: Int = .max) throws(PathError) {
+    self.init(parsing: bytes, at: places)
+    stacks = distinct.filter { stack in
+      stack.document != nil || !stack.isMissing && !stack.place.pointer.tokens.isEmpty
+    }
+    guard !stacks.contains(where: { $0.place.pointer.tokens.isEmpty }) else { return }
+    let known = Set(stacks.map(\.place.pointer))
+    let root = PointerCursor(try DocumentValue.read(bytes))
+    var search = PathSearch(of: root.value, bytes.count, knowing: places.isKnown)
+    while stacks.count < most, let found = try search.next() {
+      guard found.isCertain, !known.contains(found.pointer) else { continue }
+      let place = StackPlace(at: PathLocation(pointer: found.pointer))
+      let content = Result { () throws(PathError) in
+        try PathDocument(at: place.location, from: root, knowing: places.isKnown).typed(asIn: places)
+      }
+      stacks.append(Stack(place: place, content: content))
+    }
+  }
+
+  /// A stack's text and path to be changed: an empty path has the form of those beside it.
+  ///
+  /// - Throws: Why there is no path.
+  package func document(of stack: Stack) throws(PathError) -> PathDocument {
+    var document = try stack.content.get()
+    if let root { document.learn(from: root, at: stack.place.location) }
+    return document
+  }
+
   /// The stacks without those that share the fault of one before.
   package var distinct: [Stack] { stacks.filter { !$0.isShared || $0.document != nil } }
 

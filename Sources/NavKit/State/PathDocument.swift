@@ -165,7 +165,7 @@ extension PathDocument {
 
   /// Takes from the paths beside it what an empty path does not tell, its form, and what one of mangled tags does not, the tags of
   /// other types.
-  private mutating func learn(from root: DocumentValue, at location: PathLocation) {
+  mutating func learn(from root: DocumentValue, at location: PathLocation) {
     let isEmpty = encoded.count == 0
     guard isEmpty || form.hasTags && encoded.type(ofElement: 0).isMangled else { return }
     let siblings = PathSiblings(of: location.pointer?.tokens ?? [], in: root)

@@ -89,16 +89,19 @@ package struct PathSearch {
   private var certain = 0
   private var possible = 0
 
-  /// A search of a text: JSON, or a property list. An array of strings is a path, too, if one of its tags is the name of a type that
-  /// is known, and an empty array, if its place is.
-  ///
-  /// - Throws: Where the text is neither.
+  /// A search of JSON or a property list. An array of strings is a path, too, if one of its tags is the name of a type that is
+  /// known, and an empty array, if its place is.
   package init(
     of bytes: [UInt8], knowing isKnown: ((TypeName) -> Bool)? = nil, places isPlace: ((JSON.Pointer) -> Bool)? = nil
   ) throws(PathError) {
-    self.init(of: try DocumentValue.read(bytes), at: JSON.Pointer(), knowing: isKnown, Limits())
+    self.init(of: try DocumentValue.read(bytes), bytes.count, knowing: isKnown)
     self.isPlace = isPlace
-    placesLeft = max(1 &<< 20, PathSearch.longestTimes * bytes.count)
+  }
+
+  /// A search of a document that was read, whose text has so many bytes.
+  init(of root: DocumentValue, _ count: Int, knowing isKnown: ((TypeName) -> Bool)?) {
+    self.init(of: root, at: JSON.Pointer(), knowing: isKnown, Limits())
+    placesLeft = max(1 &<< 20, PathSearch.longestTimes * count)
   }
 
   /// Searches a value; pointers continue from that of the value.

@@ -24,7 +24,7 @@ extension PathSession {
 
   private mutating func opened(_ url: Word) throws(CommandError) -> LinkedPath {
     guard let schema else { throw .missingSchema("links", command: "open") }
-    let links = links ?? LinkRoutes(schema.schema, stack: source.stack)
+    let links = links ?? LinkRoutes(schema.schema, stack: stack)
     self.links = links
     do throws(PathLinkError) {
       let linked = try links.path(for: url.text)

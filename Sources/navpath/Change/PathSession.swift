@@ -12,9 +12,9 @@ import NavKit
 /// Only `finish`, `commit` and `rewrite` write the file.
 struct PathSession: OperationContext, ~Copyable {
   let streams: Streams
-  let source: PathSource
-  /// The schema, unless there is none.
-  let schema: SchemaFile?
+  let opened: OpenedFile
+  /// The place of the path, and the stack whose rules it has.
+  let place: ChosenPlace
   let document: PathDocument
   var edits: Edits
   /// The file that is written, under lock; nil if nothing is written, or to standard output.
@@ -33,9 +33,11 @@ struct PathSession: OperationContext, ~Copyable {
   }
 
   /// FILE, as messages call it.
-  var file: String { InputFile.name(of: source.path.file) }
+  var file: String { opened.name }
 
-  var isInPlace: Bool { source.target != "-" && source.write.output == nil }
+  var schema: SchemaFile? { opened.schema }
+
+  var stack: DestinationSchema.Stack? { place.stack }
 
   var path: NavPath { edits.path }
 }
@@ -44,7 +46,7 @@ extension PathSession {
   mutating func notation() -> Notation {
     var notation = Notation(edits.names.all(), path: path, readFile: streams.readValue)
     notation.original = document.path
-    let (log, file) = (streams.log, source.path.file)
+    let (log, file) = (streams.log, opened.options.file)
     notation.noteAssumption = { log.assumption(file, $0) }
     return notation
   }
@@ -63,11 +65,11 @@ extension PathSession {
         removed = try edits.path.apply(operation)
       }
       // A script of updates would keep a copy of a value for each.
-      if source.write.printsRemoved { edits.removed += removed }
+      if opened.write.printsRemoved { edits.removed += removed }
     } catch {
       throw explained(error)
     }
-    if source.write.isDryRun { edits.script.append(try line(of: operation)) }
+    if opened.write.isDryRun { edits.script.append(try line(of: operation)) }
     edits.names.add(operation)
     edits.count += 1
   }
@@ -88,7 +90,7 @@ extension PathSession {
   private mutating func line(of operation: PathOperation) throws(CommandError) -> String {
     let link = edits.link
     edits.link = nil
-    guard source.write.printsJSON else {
+    guard opened.write.printsJSON else {
       let comment = link.map { "# \(Visible.text($0.link)) of \(Visible.text($0.type.name))\n" } ?? ""
       return comment + operation.line(among: edits.names.all(), keepingTexts: true)
     }
@@ -102,14 +104,19 @@ extension PathSession {
   }
 
   mutating func startOver() {
-    edits = Edits(path: document.path, names: PathNames(of: document, schema, stack: source.stack))
+    edits = Edits(path: document.path, names: PathNames(of: document, schema, stack: stack))
   }
 
-  /// Locks the file that was opened for editing.
+  /// Gives the file free until `lock`.
+  mutating func unlock() { locked = nil }
+
+  /// Locks the file again, unless it was changed since.
   mutating func lock() throws(CommandError) {
-    locked = try source.lock()
-    guard try source.read(locked, streams) == document.bytes else {
-      throw CommandError(.changedMeanwhile(source.path.file))
+    locked = try opened.lock()
+    switch locked {
+    case .some(let locked) where opened.write.output == nil:
+      guard locked.content == opened.bytes else { throw CommandError(.changedMeanwhile(opened.options.file)) }
+    default: break
     }
   }
 }
@@ -119,16 +126,16 @@ extension PathSession {
     try checkIsDetectable()
     try checkCoding()
     let text = try serialized(as: document)
-    let encoder = document.encoder(by: schema?.schema, in: source.stack)
+    let encoder = document.encoder(by: schema?.schema, in: stack)
     try SchemaGate(
-      schema: schema, stack: source.stack, encoder: encoder, file: file, isOptional: links == nil
+      schema: schema, stack: stack, encoder: encoder, file: file, isOptional: links == nil
     ).check(path, before: document.path)
     return text
   }
 
   /// Checks that the array will be taken for a typed one again: without a form, one with strings in it is not.
   private func checkIsDetectable() throws(CommandError) {
-    guard document.form == .array, document.isUntyped, source.location.form == nil else { return }
+    guard document.form == .array, document.isUntyped, place.location.form == nil else { return }
     var hasString = false
     path.forEachAdded { _, element in hasString = hasString || element.text.utf8.first == UInt8(ascii: "\"") }
     guard hasString else { return }
@@ -170,8 +177,8 @@ extension PathSession {
 
   /// Writes a text in place of the one that was read, unless the file has it already, and reports.
   consuming func commit(_ text: [ArraySlice<UInt8>]) throws(CommandError) -> ExitCode {
-    guard !source.write.isDryRun else {
-      try streams.print(source.write.printsJSON ? ["[\(edits.script.joined(separator: ","))]"] : edits.script)
+    guard !opened.write.isDryRun else {
+      try streams.print(opened.write.printsJSON ? ["[\(edits.script.joined(separator: ","))]"] : edits.script)
       return .done
     }
     // A value that cannot be printed is found before anything is written.
@@ -179,28 +186,28 @@ extension PathSession {
     let losesForm = losesForm(in: text)
     guard let locked = try takeLocked() else {
       try streams.print(text)
-      if losesForm { streams.log.emptied(source.target, document) }
+      if losesForm { streams.log.emptied(opened.target, document) }
       removed.forEach(streams.report)
       return .done
     }
     let isChanged = try locked.write(text)
-    streams.log.written(source.target, elements: path.count, isChanged: isChanged)
-    if losesForm { streams.log.emptied(source.target, document) }
+    streams.log.written(opened.target, elements: path.count, isChanged: isChanged)
+    if losesForm { streams.log.emptied(opened.target, document) }
     try streams.print(removed, afterChanging: file)
     return .done
   }
 
   /// The file to write; nil for standard output. It must be no other file that was read.
   private mutating func takeLocked() throws(CommandError) -> PathFile? {
-    try streams.check(source.write.output, of: "path", but: source.path.file)
+    try streams.check(opened.write.output, of: "path", but: opened.options.file)
     return locked.take()
   }
 
   /// Whether nothing will tell the form, or that tags are mangled, of a path that was emptied.
   private func losesForm(in text: [ArraySlice<UInt8>]) -> Bool {
     guard path.isEmpty, !document.path.isEmpty else { return false }
-    let place = PathLocation(pointer: source.location.pointer)
-    let found = try? PathDocument(parsing: Array(text.joined()), at: source.stack?.completing(place) ?? place)
+    let place = PathLocation(pointer: place.location.pointer)
+    let found = try? PathDocument(parsing: Array(text.joined()), at: stack?.completing(place) ?? place)
     guard let found, found.openForms.isEmpty, found.form == document.form else { return true }
     return document.isMangled && !found.isMangled
   }
@@ -216,7 +223,7 @@ extension PathSession {
     }
     do throws(PathFile.RewritingError) {
       let isChanged = try locked.save(path, rewrittenIn: layout)
-      streams.log.written(source.target, elements: path.count, isChanged: isChanged)
+      streams.log.written(opened.target, elements: path.count, isChanged: isChanged)
       return isChanged
     } catch {
       switch error {
@@ -227,9 +234,9 @@ extension PathSession {
   }
 
   private func removedLines() throws(CommandError) -> [String] {
-    guard source.write.printsRemoved else { return [] }
+    guard opened.write.printsRemoved else { return [] }
     let report = PathReport(edits.removed)
-    guard source.write.printsJSON else { return report.lines() }
+    guard opened.write.printsJSON else { return report.lines() }
     do throws(BrokenValueError) {
       return [try report.json()]
     } catch {

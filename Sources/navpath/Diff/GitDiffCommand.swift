@@ -61,7 +61,7 @@ struct GitDiffCommand: RunnableCommand, PathInput {
     let names = [path.file, ""]
     var schemas = SchemaFinder(path.schema, streams)
     let schema = try schemas.find(nearFirstOf: names)
-    let places = try PathPlace.all(in: text, path, schema, atMost: Self.mostPlaces)
+    let places = try stacks(in: text, of: path, schema)
     if places.count >= Self.mostPlaces { return GitChange.lines(of: text) }
     var lines: [String] = []
     for place in places.isEmpty ? [nil] : places.map(Optional.some) {
@@ -72,7 +72,27 @@ struct GitDiffCommand: RunnableCommand, PathInput {
         + (session.path.isEmpty ? [PathReport.root] : PathReport(session.path).lines())
     }
     guard places.contains(where: \.isPart) else { return lines }
-    return lines + GitChange.lines(of: PathPlace.rest(of: text, without: places, schema) ?? text)
+    return lines + GitChange.lines(of: Self.rest(of: text, without: places) ?? text)
+  }
+
+  /// The paths that the options mean, broken ones too; without an option, those that are plain to see come after the stacks.
+  private func stacks(
+    in text: [UInt8], of path: PathOptions, _ schema: SchemaFile?
+  ) throws(CommandError) -> [NavState.Stack] {
+    guard path.place == .whole else {
+      return NavState(parsing: text, at: try path.places(in: schema)).distinct.filter { !$0.isMissing }
+    }
+    return try attempt(try NavState(findingIn: text, schema: schema?.schema, atMost: Self.mostPlaces).stacks) {
+      (error: PathError) in CommandError(error, in: text, of: InputFile.name(of: path.file))
+    }
+  }
+
+  /// A document with nothing on its paths; nil if it cannot be made.
+  private static func rest(of text: [UInt8], without stacks: [NavState.Stack]) -> [UInt8]? {
+    let edits = try? stacks.filter(\.isPart).map { stack in
+      try NavState.Edit(try stack.content.get(), at: stack.place.location, with: NavPath())
+    }
+    return edits.flatMap { try? NavState.written($0, in: text) }.map { Array($0.joined()) }
   }
 
   private func quiet(_ streams: Streams) -> Streams {
@@ -81,10 +101,10 @@ struct GitDiffCommand: RunnableCommand, PathInput {
     return quiet
   }
 
-  private func options(_ file: String, at place: PathPlace?) -> PathOptions {
+  private func options(_ file: String, at stack: NavState.Stack?) -> PathOptions {
     var options = path
     options.file = file
-    if let place, place.isPart { options.place = .pointer(place.pointer) }
+    if let stack, stack.isPart { options.place = .pointer(stack.place.pointer) }
     return options
   }
 
@@ -131,7 +151,7 @@ struct GitDiffCommand: RunnableCommand, PathInput {
   /// A path and the sides of a change that have it.
   private struct Pair {
     /// Its place; nil where no side may have a path.
-    var place: PathPlace?
+    var place: NavState.Stack?
     var old: String?
     var new: String?
   }
@@ -141,11 +161,11 @@ struct GitDiffCommand: RunnableCommand, PathInput {
     var schemas = SchemaFinder(path.schema, streams)
     let schema = try schemas.find(nearFirstOf: change.names)
     let sides = try [change.old.file, change.new.file].map { (file) throws(CommandError) in
-      guard let file else { return (places: [PathPlace](), rest: [UInt8]?.none) }
+      guard let file else { return (places: [NavState.Stack](), rest: [UInt8]?.none) }
       let text = try CommandError.telling(try FileContent.read(at: FilePath(file)))
-      let places = try PathPlace.all(in: text, options(file, at: nil), schema, atMost: Self.mostPlaces)
-      guard places.count < Self.mostPlaces else { return (places: [PathPlace](), rest: [UInt8]?.none) }
-      return (places, places.contains(where: \.isPart) ? PathPlace.rest(of: text, without: places, schema) : [])
+      let places = try stacks(in: text, of: options(file, at: nil), schema)
+      guard places.count < Self.mostPlaces else { return (places: [NavState.Stack](), rest: [UInt8]?.none) }
+      return (places, places.contains(where: \.isPart) ? Self.rest(of: text, without: places) : [])
     }
     let (old, new) = (sides[0].places, sides[1].places)
     guard (change.old.file == nil || !old.isEmpty) && (change.new.file == nil || !new.isEmpty) else {
@@ -154,9 +174,9 @@ struct GitDiffCommand: RunnableCommand, PathInput {
     var pairs = old.map { place in
       Pair(
         place: place, old: change.old.file,
-        new: new.contains { $0.pointer == place.pointer } ? change.new.file : nil)
+        new: new.contains { $0.place.pointer == place.place.pointer } ? change.new.file : nil)
     }
-    for place in new where !old.contains(where: { $0.pointer == place.pointer }) {
+    for place in new where !old.contains(where: { $0.place.pointer == place.place.pointer }) {
       pairs.append(Pair(place: place, new: change.new.file))
     }
     let hasParts = (old + new).contains(where: \.isPart)

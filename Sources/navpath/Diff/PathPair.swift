@@ -25,7 +25,7 @@ final class PathPair {
     let old = try PathSession.open(path, streams, for: .reading, as: "A", schemas: &schemas, near: files)
     let new = try PathSession.open(
       otherPath, streams, for: .reading, as: "B", schemas: &schemas, near: names.isEmpty ? files.reversed() : files)
-    if path.place == .whole, let here = old.source.location.pointer, let there = new.source.location.pointer,
+    if path.place == .whole, let here = old.place.location.pointer, let there = new.place.location.pointer,
       here != there
     {
       let places = [(here, old.file), (there, new.file)].map { pointer, file in
@@ -127,7 +127,7 @@ final class PathPair {
   private func checkNewElements(of difference: PathDifference) throws(CommandError) {
     var changed = old.path
     for operation in difference.operations { _ = try? changed.apply(operation) }
-    let encoder = new.document.encoder(by: new.schema?.schema, in: new.source.stack)
+    let encoder = new.document.encoder(by: new.schema?.schema, in: new.stack)
     guard let (index, fault) = changed.firstNewFault(by: encoder) else { return }
     switch fault {
     case .notJSON(let error):

@@ -9,7 +9,10 @@ struct EditCommand: RunnableCommand, WriteInput {
       throw CommandError(
         .badValue("-", of: "FILE", ValueError(expected: "a file, which an editor can open")), command: "edit")
     }
-    return try PathEditor(PathSession.open(path, streams, for: .editing, writing: write)).run()
+    var session = try PathSession.open(path, streams, for: .changing(creates: false), writing: write)
+    // The lock only refuses early what could not be saved later.
+    session.unlock()
+    return try PathEditor(session).run()
   }
 }
 

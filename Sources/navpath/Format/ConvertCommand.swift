@@ -8,8 +8,8 @@ struct ConvertCommand: RunnableCommand, WriteInput {
   var tags: TagStyle?
 
   func run(_ streams: Streams) throws(CommandError) -> ExitCode {
-    let session = try PathSession.open(path, streams, for: .rewriting, writing: write)
-    if session.isInPlace, let stack = session.source.stack { try checkForm(of: stack, session) }
+    let session = try PathSession.open(path, streams, for: .changing(creates: false), writing: write)
+    if session.opened.isInPlace, let stack = session.stack { try checkForm(of: stack, session) }
     let layout = try converted(session)
     guard write.isDryRun else {
       _ = try session.rewrite(as: layout)
@@ -58,9 +58,9 @@ struct ConvertCommand: RunnableCommand, WriteInput {
   private func forecast(
     of text: [ArraySlice<UInt8>], _ session: borrowing PathSession
   ) -> String {
-    let target = session.source.target
+    let target = session.opened.target
     let name = target == "-" ? "standard output" : Visible.text(target)
-    let changes = !session.isInPlace || !text.makeUp(session.document.bytes)
+    let changes = !session.opened.isInPlace || !text.makeUp(session.document.bytes)
     if write.printsJSON {
       let literal: JSON.Literal = [
         "file": .string(target), "form": .string(form.rawValue), "elements": .number(session.path.count),

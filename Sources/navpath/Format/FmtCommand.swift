@@ -30,7 +30,9 @@ struct FmtCommand: RunnableCommand, FilesInput, WriteInput, ReportInput {
   ) throws(CommandError) {
     var write = write
     write.isDryRun = write.isDryRun || isCheck
-    guard let session = try PathSession.open(file, of: &files, for: .rewriting, writing: write) else { return }
+    guard let session = try PathSession.open(file, of: &files, for: .changing(creates: false), writing: write) else {
+      return
+    }
     let layout = session.document.formatted(lines, sortsMembers: sortsMembers)
     let name = write.printsJSON ? JSON.Literal.string(file.name).text : Visible.text(file.name)
     guard write.isDryRun else {

@@ -51,12 +51,12 @@ struct VerboseLog {
   }
 
   /// Where a document was read although nothing named the place; not only with `--verbose`.
-  func readOnlyPath(_ file: String, at only: PathPlace) {
+  func readOnlyPath(_ file: String, at only: NavState.Stack) {
     guard !streams.isQuiet else { return }
-    let pointer = only.pointer
+    let pointer = only.place.pointer
     let place = pointer.tokens.isEmpty ? "inside its string, " : "at \(ShellWord.quoted(pointer.description)), "
     // Only a schema tells that an array beside it is none.
-    let kind = only.stack == nil ? "certain path" : "path"
+    let kind = only.name == nil ? "certain path" : "path"
     streams.report(
       "\(Visible.text(InputFile.name(of: file))): read \(streams.names == nil ? place : "")the only \(kind) in it")
   }

@@ -57,20 +57,20 @@ struct LaunchArgsCommand: RunnableCommand, PathInput {
       }
       try session.apply(.push(try session.notation().read(words)))
     }
-    let stack = session.source.stack
+    let stack = session.stack
     let gate = SchemaGate(
       schema: session.schema, stack: stack, encoder: session.document.encoder(by: session.schema?.schema, in: stack),
       file: session.file, action: .printing)
     try gate.check(NavPath(Array(session.path)), before: NavPath())
     let stacks = path.place == .whole ? session.schema?.schema.stacks ?? [] : []
-    let key = if let key { key } else { try LaunchArguments.key(at: session.source.location.pointer, among: stacks) }
+    let key = if let key { key } else { try LaunchArguments.key(at: session.place.location.pointer, among: stacks) }
     return LaunchArguments(key: key, value: try value(of: session))
   }
 
   /// The path as the app keeps it.
   private func value(of session: borrowing PathSession) throws(CommandError) -> LaunchArguments.Value {
     let document = session.document
-    let stack = session.source.stack
+    let stack = session.stack
     let typed = stack?.elementType.map { _ in document.form.hasTags ? PathForm.array : document.form }
     let known = stack?.form ?? typed ?? document.form
     // The expanded form is for people: no app keeps it.
@@ -87,7 +87,7 @@ struct LaunchArgsCommand: RunnableCommand, PathInput {
     } catch {
       throw CommandError(error, of: session.file)
     }
-    return try LaunchArguments.value(text, as: session.source.location.encoding ?? document.encodingInList)
+    return try LaunchArguments.value(text, as: session.place.location.encoding ?? document.encodingInList)
   }
 }
 

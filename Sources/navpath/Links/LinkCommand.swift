@@ -12,7 +12,7 @@ struct LinkCommand: RunnableCommand, PathInput {
     var session = try PathSession.open(path, streams, for: .reading)
     guard let schema = session.schema else { throw .missingSchema("links", command: "link") }
     let path = try screen(of: &session)
-    let routes = LinkRoutes(schema.schema, stack: session.source.stack)
+    let routes = LinkRoutes(schema.schema, stack: session.stack)
     let written = try attempt(try routes.url(for: path, base: base)) { (error: LinkWritingError) in
       CommandError(error.message, of: session.file, exit: error.isFault ? .input : .no)
     }

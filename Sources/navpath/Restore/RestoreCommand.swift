@@ -35,7 +35,7 @@ struct RestoreCommand: RunnableCommand, FilesInput, WriteInput, RedactedInput {
     _ file: FileRun.File, _ isMany: Bool, printsPath: Bool, _ files: inout FileRun, _ answer: inout RunningAnswer
   ) throws(CommandError) -> ExitCode? {
     let (name, streams) = (files.shown(file), files.streams)
-    let purpose = isWriting ? PathSource.Purpose.changing(creates: false) : .reading
+    let purpose = isWriting ? OpenedFile.Use.changing(creates: false) : .reading
     guard var session = try PathSession.open(file, of: &files, for: purpose, writing: write) else { return nil }
     var redaction = try session.redaction(redacts, for: "restore")
     // Elements before findings, so that the marks are numbered as they are read.
@@ -69,7 +69,7 @@ struct RestoreCommand: RunnableCommand, FilesInput, WriteInput, RedactedInput {
     let absent = try absentTypes(in: schema.schema)
     do throws(PathRestorationError) {
       return try PathRestoration(
-        of: session.document, by: schema.schema, stack: session.source.stack, without: absent, policy: policy,
+        of: session.document, by: schema.schema, stack: session.stack, without: absent, policy: policy,
         trustsGuesses: policy != nil)
     } catch {
       let finding = redaction?.redacted(error.finding) ?? error.finding.advised

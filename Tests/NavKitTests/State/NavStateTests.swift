@@ -47,7 +47,7 @@ struct NavStateTests {
       var path = try #require(stack.document).path
       path.append(PathElement(type: "A.A", text: "\(index + 7)"))
       if index == 0 { path.remove(at: 0) }
-      edits.append(try NavState.Edit(stack, with: path))
+      edits.append(try NavState.Edit(try state.document(of: stack), at: stack.place.location, with: path))
       let document = try PathDocument(parsing: want, at: stack.place.location)
       var same = document.path
       same.append(PathElement(type: "A.A", text: "\(index + 7)"))

@@ -53,18 +53,19 @@ struct PathSessionTests {
       write.lockTimeout = 0
       let first = try PathSession.open(path, streams, for: .changing(creates: false))
       let failure = #expect(throws: CommandError.self) {
-        _ = try PathSession.open(path, streams, for: .rewriting, writing: write)
+        _ = try PathSession.open(path, streams, for: .changing(creates: false), writing: write)
       }
       #expect(failure?.exit == .system)
       _ = try PathSession.open(path, streams, for: .reading, writing: write)
       #expect(try first.finish() == .done)
-      _ = try PathSession.open(path, streams, for: .rewriting, writing: write)
+      _ = try PathSession.open(path, streams, for: .changing(creates: false), writing: write)
     }
   }
 
   @Test func `an editing session is locked only at the end, and notices what changed meanwhile`() throws {
     try withFile(one) { path, _ in
-      var session = try PathSession.open(path, streams, for: .editing)
+      var session = try PathSession.open(path, streams, for: .changing(creates: false))
+      session.unlock()
       try session.apply(seven)
       session.startOver()
       try session.apply(seven)
@@ -73,7 +74,8 @@ struct PathSessionTests {
       #expect(try session.commit(checked) == .done)
       #expect(try text(path) == both)
 
-      var late = try PathSession.open(path, streams, for: .editing)
+      var late = try PathSession.open(path, streams, for: .changing(creates: false))
+      late.unlock()
       try Data(one.utf8).write(to: URL(filePath: path.file))
       do throws(CommandError) {
         try late.lock()
@@ -97,13 +99,13 @@ struct PathSessionTests {
     }
   }
 
-  @Test(arguments: [PathSource.Purpose.reading, .changing(creates: true), .rewriting, .editing])
-  func `a schema with errors is not used, whatever the file has`(purpose: PathSource.Purpose) throws {
+  @Test(arguments: [OpenedFile.Use.reading, .changing(creates: true), .changing(creates: false)])
+  func `a schema with errors is not used, whatever the file has`(use: OpenedFile.Use) throws {
     for text in ["[1", one] {
       try withFile(text) { path, folder in
         try Data(#"{"destinations":{"App.A":{"next":["App.Gone"]}}}"#.utf8).write(
           to: folder.appending(path: SchemaName.usual))
-        let failure = #expect(throws: CommandError.self) { _ = try PathSession.open(path, streams, for: purpose) }
+        let failure = #expect(throws: CommandError.self) { _ = try PathSession.open(path, streams, for: use) }
         #expect(failure?.diagnostics.map(\.file) == [folder.path + "/" + SchemaName.usual])
         #expect(failure?.exit == .input)
       }

@@ -53,7 +53,7 @@ struct InferenceRun {
     inputs = try FileRun(options, streams, of: "schema infer")
     var location: PathLocation?
     if options.path.place != .whole || options.path.form != nil || options.path.element != nil {
-      location = try options.path.location(in: base).location
+      location = try options.path.place(in: base).location
     }
     inference = SchemaInference(at: location, knowing: base?.schema, isComplete: isComplete)
   }

@@ -1,0 +1,118 @@
+// One file of a command: which one is locked and read, each once, and the schema that goes with it.
+
+import NavKit
+
+/// A file that is read, the schema by which it is read, and what the command does with it.
+struct OpenedFile {
+  enum Use: Equatable {
+    /// To read it.
+    case reading
+    /// To change it. With `creates`, a missing file or a missing part of one is an empty path.
+    case changing(creates: Bool)
+    /// To put a new path into a file that does not exist, or into a document that lacks it; with `replaces`, anywhere.
+    case creating(replaces: Bool)
+    /// To start an app on it. A file may be the path alone where it should be a document with it; without one, the path is empty.
+    case launching(reads: Bool)
+
+    /// Whether nothing may be there.
+    var mayCreate: Bool {
+      switch self {
+      case .creating, .changing(creates: true): true
+      case .reading, .changing, .launching: false
+      }
+    }
+
+    var isCreating: Bool { if case .creating = self { true } else { false } }
+
+    var isLaunching: Bool { if case .launching = self { true } else { false } }
+
+    fileprivate var writes: Bool { self != .reading && !isLaunching }
+  }
+
+  let options: PathOptions
+  let write: WriteOptions
+  let use: Use
+  /// The schema, unless there is none.
+  let schema: SchemaFile?
+  /// The text; nil for a new file, or where the path does not depend on it.
+  let bytes: [UInt8]?
+
+  /// Locks a file that is written, and reads it.
+  ///
+  /// - Parameters:
+  ///   - role: What it is claimed as; nil if it was claimed before.
+  ///   - locked: The file to write; nil if none is.
+  ///   - schema: What finds the schema; it may be asked twice.
+  init(
+    _ options: PathOptions, _ streams: Streams, for use: Use, writing write: WriteOptions, as role: String?,
+    locking locked: inout PathFile?, schema: () throws(CommandError) -> SchemaFile?
+  ) throws(CommandError) {
+    (self.options, self.write, self.use) = (options, write, use)
+    var isPart = false
+    // If the schema does not tell which file that is, one that cannot be read is reported before a fault of the schema.
+    if use.isCreating || options.needsSchema {
+      isPart = try options.place(in: schema(), for: use).isPart
+    }
+    locked = try Self.lock(options, write, use, isPart: isPart)
+    bytes = try Self.read(options, write, use, isPart: isPart, locked, streams, as: role)
+    self.schema = try schema()
+  }
+
+  var target: String { write.output ?? options.file }
+
+  var isInPlace: Bool { target != "-" && write.output == nil }
+
+  /// The file, as messages call it.
+  var name: String { InputFile.name(of: options.file) }
+
+  /// Locks the file if it was opened for reading, for a change that is written later.
+  func lock() throws(CommandError) -> PathFile? {
+    try Self.lock(options, write, .changing(creates: false), isPart: true)
+  }
+
+  private static func lock(
+    _ options: PathOptions, _ write: WriteOptions, _ use: Use, isPart: Bool
+  ) throws(CommandError) -> PathFile? {
+    let target = write.output ?? options.file
+    guard use.writes, !write.isDryRun, target != "-" else { return nil }
+    var expectation = write.output != nil ? PathFile.Expectation.output : use.mayCreate ? .pathOrNothing : .path
+    if case .creating(let replaces) = use, !isPart { expectation = replaces ? .anything : .nothing }
+    do throws(PathStorageError) {
+      return try PathFile.lock(target, expecting: expectation, timeout: .seconds(write.lockTimeout))
+    } catch {
+      let hint: String? =
+        if ["/dev/stdin", "/dev/fd/0", "/proc/self/fd/0"].contains(target) {
+          "for standard input and output, write '-'"
+        } else if error.isMissingFile, use == .changing(creates: false) {
+          "to start a new path there, use 'navpath new', or push, reset or open with --create"
+        } else { nil }
+      throw CommandError(error, hint: hint)
+    }
+  }
+
+  /// The text that the path is in: the content of the locked file if that is the one to read; nil for a new file.
+  private static func read(
+    _ options: PathOptions, _ write: WriteOptions, _ use: Use, isPart: Bool, _ locked: borrowing PathFile?,
+    _ streams: Streams, as role: String?
+  ) throws(CommandError) -> [UInt8]? {
+    if use.isCreating && !isPart || use == .launching(reads: false) { return nil }
+    if write.output == nil {
+      switch locked {
+      case .some(let locked):
+        // An empty file holds no path yet, as `mktemp` leaves it.
+        return locked.content.flatMap { use.mayCreate && $0.isEmpty ? nil : $0 }
+      case .none: break
+      }
+    }
+    if let role { try streams.claim(options.file, for: role) }
+    do throws(PathStorageError) {
+      // With --create, no input is what a missing file is, and at a terminal no input is waited for.
+      if options.file == "-", use.mayCreate, streams.input.isTerminal { return nil }
+      let bytes = try streams.content(of: FilePath(options.file), isFound: options.isFound)
+      return use.mayCreate && bytes.isEmpty ? nil : bytes
+    } catch {
+      guard error.isMissingFile, use.mayCreate else { throw CommandError(error) }
+      return nil
+    }
+  }
+}
