@@ -3,13 +3,16 @@
 import NavKit
 
 struct FileChecker: Sendable {
+  let file: FileRun.File
+  /// The name of the schema.
+  var schema: String?
   let validator: PathValidator
   let places: StatePlaces
   var isStrict = false
   var keepsText = false
-  /// Whether a text that is plainly not a path is skipped, because the file was found in a folder and not named.
-  var skipsOthers = false
   var absence = SchemaAbsence.none
+
+  var name: String { file.name }
 
   enum SchemaAbsence {
     /// There is one, or none was wanted.
@@ -23,14 +26,14 @@ struct FileChecker: Sendable {
   }
 
   /// Checks a file, unless it is to be skipped: an object without any of the stacks that the schema names.
-  func check(_ bytes: [UInt8], called name: String, _ pass: inout PathPass?) -> CheckedFile {
+  func check(_ bytes: [UInt8], _ pass: inout PathPass?) -> CheckedFile {
     if absence == .none, let passed = pass?.passed(bytes.indices, of: bytes) {
       return CheckedFile(name: name, paths: passed.map { CheckedPath($0) })
     }
-    return check(bytes, called: name)
+    return check(bytes)
   }
 
-  func check(_ bytes: [UInt8], called name: String) -> CheckedFile {
+  func check(_ bytes: [UInt8]) -> CheckedFile {
     let state = NavState(parsing: bytes, at: places)
     guard !skips(state) else { return CheckedFile(name: name, kind: .skipped) }
     var paths = paths(of: validator.checks(of: state), bytes)
@@ -43,7 +46,7 @@ struct FileChecker: Sendable {
   /// Whether a text is plainly not a path, and its file was found in a folder and not named: an object without any of the stacks
   /// that the schema names, or a report.
   func skips(_ state: @autoclosure () -> NavState) -> Bool {
-    guard skipsOthers else { return false }
+    guard !file.isNamed else { return false }
     let state = state()
     let bytes = state.bytes
     let start = bytes[ByteOrderMark.length(in: bytes)...].first { !JSON.Scanner.isBlank($0) }

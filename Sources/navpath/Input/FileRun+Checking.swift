@@ -1,47 +1,38 @@
-// The checks of the files of a run, and what is found before one is read.
+// The checkers of the files of a run, and what is found before one is read.
 
 import NavKit
 
-struct CheckedInput: Sendable {
-  var file: FileRun.File
-  var checker: FileChecker
-  var schema: String?
-
-  var name: String { file.name }
-}
-
 extension FileRun {
   /// The files with what checks each, without those that are schemas.
-  mutating func inputs(keepsText: Bool = false) throws(CommandError) -> [CheckedInput] {
+  mutating func inputs(keepsText: Bool = false) throws(CommandError) -> [FileChecker] {
     for file in files { _ = try schemas.look(for: file.path.description) }
     leaveOutSchemas()
-    var inputs: [CheckedInput] = []
+    var inputs: [FileChecker] = []
     for file in files { inputs.append(try input(file, keepsText: keepsText)) }
     return inputs
   }
 
-  mutating func input(_ file: File, keepsText: Bool = false) throws(CommandError) -> CheckedInput {
+  mutating func input(_ file: File, keepsText: Bool = false) throws(CommandError) -> FileChecker {
     let name = file.path.description
     let known = try schemas.look(for: name)
     if file.isNamed || known == nil { noteFolder(of: name) }
     let schema = known?.ifValid
     var checker = FileChecker(
-      validator: PathValidator(schema?.schema), places: try places(in: known), isStrict: options.check.isStrict,
-      keepsText: keepsText)
-    checker.skipsOthers = !file.isNamed
+      file: file, schema: schema?.file, validator: PathValidator(schema?.schema), places: try places(in: known),
+      isStrict: options.check.isStrict, keepsText: keepsText)
     if schemas.isWanted, schema == nil {
       checker.absence = known != nil ? .faulty : options.requiresSchema ? .reported : .counted
     }
-    return CheckedInput(file: file, checker: checker, schema: schema?.file)
+    return checker
   }
 
-  private func places(in known: KnownSchema?) throws(CommandError) -> StatePlaces {
-    let (path, schema) = (options.path, known?.readable)
-    let stacks = schema?.schema.stacks ?? []
-    guard let known, known.ifValid == nil else { return try path.places(in: schema) }
-    if case .stack(let name) = path.place, !stacks.contains(where: { $0.isNamed(name) }) { _ = try known.valid() }
+  private func places(in known: SchemaFile?) throws(CommandError) -> StatePlaces {
     // By a schema with faults nothing is checked but that there are paths.
-    return try path.places(in: schema)
+    let schema = known?.readable == nil ? nil : known
+    if case .stack(let name) = options.path.place, schema?.schema.stacks.contains(where: { $0.isNamed(name) }) != true {
+      _ = try known?.valid()
+    }
+    return try options.path.places(in: schema)
   }
 
   /// The schemas that were checked, files with a wrong name, patterns without a file, and what could not be listed.
@@ -54,7 +45,7 @@ extension FileRun {
     for name in named {
       let schema =
         if let index = schemas.index(of: FilePath(name)) { schemas.found[index] } else {
-          KnownSchema.load(name, try SchemaFile.read(name, streams, for: "FILE"), options.check)
+          SchemaFile(name, try SchemaFile.read(name, streams, for: "FILE"), options.check)
         }
       findings += schema.checked(isNamed: true, isStrict: options.check.isStrict, keepsText: keepsText)
     }

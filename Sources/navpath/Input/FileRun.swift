@@ -228,7 +228,7 @@ extension FileRun {
   ///
   /// - Throws: That a link leads to it which is not followed to change it.
   mutating func takes(_ file: File, _ bytes: [UInt8]) throws(CommandError) -> Bool {
-    if wanted == .paths, !file.isNamed, try input(file).checker.skips(bytes) {
+    if wanted == .paths, !file.isNamed, try input(file).skips(bytes) {
       streams.log.skipped(file.name)
       checked.append(CheckedFile(name: file.name, kind: .skipped))
       return false

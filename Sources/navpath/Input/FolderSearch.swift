@@ -148,12 +148,12 @@ private struct Surroundings {
     ignores.append(Below(rules: rules, prefix: [], dropped: Self.length(of: folder)))
   }
 
-  mutating func enter(_ folder: FilePath, under known: KnownSchema?) {
+  mutating func enter(_ folder: FilePath, under known: SchemaFile?) {
     guard wanted == .paths, known?.file != schema else { return }
     schema = known?.file
     patterns = nil
     holdsSchema = false
-    guard let known, let files = known.readable?.schema.files, let root else { return }
+    guard let known, let files = known.readable?.files, let root else { return }
     let directory = FilePath.directory(of: known.file)
     guard let home = try? FilePath(directory.isEmpty ? "." : directory).real(),
       let prefix = root.real.appending(FilePath(bytes: folder.bytes.dropFirst(root.length))).names(below: home)

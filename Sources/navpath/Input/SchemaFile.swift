@@ -2,14 +2,26 @@
 
 import NavKit
 
+/// A schema that was named or found, also with faults.
 struct SchemaFile {
   let file: String
   /// What the file holds: standard input cannot be read again for the places of findings.
-  let text: [UInt8]
-  let schema: DestinationSchema
+  var text: [UInt8] = []
+  /// The schema as far as it can be read: also one with faults says where paths are.
+  private(set) var readable: DestinationSchema?
+  /// What `schema check` finds.
+  var findings: [PathFinding] = []
+  /// Why it cannot be read, where it was found by its name.
+  var failure: CommandError?
+
+  /// The schema of a file that was read without errors.
+  var schema: DestinationSchema {
+    guard let readable else { preconditionFailure("a schema that cannot be read is not used") }
+    return readable
+  }
 
   static func load(_ name: String, _ streams: Streams, for use: String) throws(CommandError) -> SchemaFile {
-    try KnownSchema.load(name, try read(name, streams, for: use)).valid()
+    try SchemaFile(name, try read(name, streams, for: use)).valid()
   }
 
   /// Reads the text of a schema. A FIFO is refused: it may wait for a writer for ever, and can be read once.
@@ -47,28 +59,17 @@ struct SchemaFile {
   }
 }
 
-/// A schema that was named or found, also with faults: what they are, and what can be read of it all the same.
-struct KnownSchema {
-  let file: String
-  var text: [UInt8] = []
-  /// What can be read of it: where paths are tells a schema with faults, too.
-  var readable: SchemaFile?
-  /// What `schema check` finds.
-  var findings: [PathFinding] = []
-  /// Why it cannot be read, where it was found by its name.
-  var failure: CommandError?
-
-  static func load(_ name: String, _ text: [UInt8], _ check: CheckOptions = CheckOptions()) -> KnownSchema {
+extension SchemaFile {
+  init(_ name: String, _ text: [UInt8], _ check: CheckOptions = CheckOptions()) {
     let library = SchemaLibrary(for: name, check)
     let (schema, findings) = DestinationSchema.reviewed(text, uri: library.uri, options: library.options)
-    let readable = schema.map { SchemaFile(file: name, text: text, schema: $0) }
-    return KnownSchema(file: name, text: text, readable: readable, findings: findings)
+    self.init(file: name, text: text, readable: schema, findings: findings)
   }
 
   private var errors: [PathFinding] { findings.filter { $0.severity == .error } }
 
   /// The schema, unless it has errors.
-  var ifValid: SchemaFile? { errors.isEmpty ? readable : nil }
+  var ifValid: SchemaFile? { errors.isEmpty && readable != nil ? self : nil }
 
   func valid() throws(CommandError) -> SchemaFile {
     if let failure { throw failure }

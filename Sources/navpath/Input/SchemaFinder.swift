@@ -5,7 +5,7 @@ import NavKit
 /// Finds the schema of one file after another: each directory is searched once, as long as files come directory by directory,
 /// and each schema is read once.
 struct SchemaFinder {
-  private let choice: PathOptions.SchemaChoice
+  private var choice: PathOptions.SchemaChoice
   private let streams: Streams
   private let check: CheckOptions
   /// The directory that was searched last, behind those above it, and the index of the schema of each, or -1. A dictionary, or a
@@ -13,7 +13,7 @@ struct SchemaFinder {
   private var searched: [String] = []
   private var indexes: [Int] = []
   private var statuses: [FileStatus?] = []
-  private(set) var found: [KnownSchema] = []
+  private(set) var found: [SchemaFile] = []
 
   init(_ choice: PathOptions.SchemaChoice, _ streams: Streams, _ check: CheckOptions = CheckOptions()) {
     self.choice = choice
@@ -48,29 +48,33 @@ struct SchemaFinder {
   init(
     _ typed: String?, _ streams: Streams, _ check: CheckOptions = CheckOptions(), command: String
   ) throws(CommandError) {
-    let finder = SchemaFinder(typed.map { .file($0) } ?? .nearest, streams)
-    guard let (file, source) = try finder.name(for: "") else {
+    self.init(typed.map { .file($0) } ?? .nearest, streams, check)
+    guard let schema = try look(for: "", as: "SCHEMA") else {
       throw CommandError(
         "no \(SchemaName.usual) here or above; name a SCHEMA, or make one with 'navpath init'", exit: .usage,
         hint: "try 'navpath \(command) --help'")
     }
-    let use = typed == nil ? source : "SCHEMA"
-    let text = try attempt(try SchemaFile.read(file, streams, for: use, isFound: finder.isByName)) {
-      (error: CommandError) in
-      finder.hinted(error)
-    }
-    self.init(.file(file), streams)
-    (found, statuses) = ([KnownSchema.load(file, text, check)], [try? FileStatus.of(FilePath(file))])
+    if let failure = schema.failure { throw hinted(failure) }
+    choice = .file(schema.file)
   }
 
-  mutating func look(for file: String) throws(CommandError) -> KnownSchema? {
+  /// The schema of a file, also with faults.
+  ///
+  /// - Parameter use: What the word is called that names it.
+  mutating func look(for file: String, as use: String = "--schema") throws(CommandError) -> SchemaFile? {
     if isByName {
       let directory = FilePath.directory(of: file)
       let index: Int
       do throws(CommandError) { index = try nearest(to: directory) } catch { index = unreadable(error, directory) }
       return index < 0 ? nil : found[index]
     }
-    if found.isEmpty, let (name, use) = try name(for: "") { _ = try load(name, for: use) }
+    if found.isEmpty {
+      switch choice {
+      case .file(let named): _ = try load(named, for: use)
+      case .nearest: _ = try environment.map { (name) throws(CommandError) in try load(name, for: "NAVPATH_SCHEMA") }
+      case .off: break
+      }
+    }
     return found.first
   }
 
@@ -89,7 +93,8 @@ struct SchemaFinder {
         return true
       }
       passed.append(directory)
-      return try Self.hasSchema(directory, isAbove: isAbove)
+      // A link that leads nowhere is a schema that cannot be read, not none.
+      return try Self.status(of: directory + SchemaName.usual, isAbove: isAbove, followsLinks: false) != nil
     }
     var index = known ?? -1
     if known == nil, let end { index = try load(end + SchemaName.usual, for: "SCHEMA") }
@@ -120,7 +125,7 @@ struct SchemaFinder {
   private mutating func unreadable(_ error: CommandError, _ directory: String) -> Int {
     let file = error.diagnostics[0].file ?? directory
     if let index = found.firstIndex(where: { $0.file.utf8.elementsEqual(file.utf8) }) { return index }
-    found.append(KnownSchema(file: file, failure: error))
+    found.append(SchemaFile(file: file, failure: error))
     statuses.append(nil)
     return found.count - 1
   }
@@ -135,24 +140,13 @@ struct SchemaFinder {
     }
     do throws(CommandError) {
       let text = try SchemaFile.read(name, streams, for: use, isFound: isByName)
-      found.append(KnownSchema.load(name, text, check))
+      found.append(SchemaFile(name, text, check))
     } catch {
       guard isByName else { throw hinted(error) }
-      found.append(KnownSchema(file: name, failure: error))
+      found.append(SchemaFile(file: name, failure: error))
     }
     statuses.append(known)
     return found.count - 1
-  }
-
-  /// Its name, and where that comes from.
-  private func name(for directory: String) throws(CommandError) -> (String, String)? {
-    switch choice {
-    case .off: return nil
-    case .file(let named): return (named, "--schema")
-    case .nearest:
-      if let environment { return (environment, "NAVPATH_SCHEMA") }
-      return try SchemaFinder.nearest(to: directory).map { ($0, "SCHEMA") }
-    }
   }
 
   private func hinted(_ error: CommandError) -> CommandError {
@@ -165,15 +159,6 @@ struct SchemaFinder {
 
   private var environment: String? {
     streams.environment("NAVPATH_SCHEMA").flatMap { $0.isEmpty ? nil : $0 }
-  }
-
-  private static func nearest(to start: String) throws(CommandError) -> String? {
-    try climb(from: start, until: hasSchema).map { $0 + SchemaName.usual }
-  }
-
-  private static func hasSchema(_ directory: String, isAbove: Bool) throws(CommandError) -> Bool {
-    // A link that leads nowhere is a schema that cannot be read, not none.
-    try status(of: directory + SchemaName.usual, isAbove: isAbove, followsLinks: false) != nil
   }
 
   /// The first directory for which something holds, of one and those above it up to the one that holds `.git`.

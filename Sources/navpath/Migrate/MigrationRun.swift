@@ -221,7 +221,7 @@ struct MigrationRun {
 
 extension MigrationRun {
   /// The migration by a schema with the names that were asked for. Its faults are thrown once.
-  private mutating func index(of schema: KnownSchema?) throws(CommandError) -> Int {
+  private mutating func index(of schema: SchemaFile?) throws(CommandError) -> Int {
     if let index = known.firstIndex(where: { $0.file == schema?.file }) { return index }
     let index = known.count
     known.append(Known(file: schema?.file))
@@ -229,7 +229,7 @@ extension MigrationRun {
     streams.log.schema(valid)
     var migration = try migration(by: valid)
     if let old = valid, let new = migration.renamedSchema(old.text), old.file != "-" {
-      let named = try KnownSchema.load(old.file, new.text).valid()
+      let named = try SchemaFile(old.file, new.text).valid()
       migration = try self.migration(by: named)
       valid = named
       (known[index].old, known[index].changes, known[index].used) = (old, new.changes, new.used)

@@ -19,7 +19,7 @@ struct ValidationRun {
   private let options: ValidationOptions
   private let streams: Streams
   private let files: FileRun
-  private let inputs: [CheckedInput]
+  private let inputs: [FileChecker]
   private let findings: [CheckedFile]
   private let baseline: Baseline?
 
@@ -120,7 +120,7 @@ struct ValidationRun {
   private func checkFiles(_ deliver: (CheckedFile) throws -> Void) throws {
     let (inputs, streams) = (inputs, streams)
     var start = 0
-    let next = { () -> ArraySlice<CheckedInput>? in
+    let next = { () -> ArraySlice<FileChecker>? in
       guard start < inputs.count else { return nil }
       defer { start += Self.filesAtOnce }
       return inputs[start..<min(start + Self.filesAtOnce, inputs.count)]
@@ -137,22 +137,22 @@ struct ValidationRun {
   }
 
   /// Checks a file with the first pass of the one before it, if both have one schema: a run has one coverage for each.
-  private static func check(_ input: CheckedInput, _ pass: inout PathPass?, _ streams: Streams) -> CheckedFile {
+  private static func check(_ input: FileChecker, _ pass: inout PathPass?, _ streams: Streams) -> CheckedFile {
     do throws(PathStorageError) {
       let bytes = try streams.content(of: input.file)
-      if let schema = input.checker.validator.schema {
-        if pass?.isBy(schema) != true { pass = input.checker.firstPass }
+      if let schema = input.validator.schema {
+        if pass?.isBy(schema) != true { pass = input.firstPass }
       } else {
         pass = nil
       }
-      return input.checker.check(bytes, called: input.name, &pass)
+      return input.check(bytes, &pass)
     } catch {
       return CheckedFile(name: input.name, failure: error.advice)
     }
   }
 
   private func checkLines(
-    of input: CheckedInput, _ deliver: (CheckedFile) throws -> Void
+    of input: FileChecker, _ deliver: (CheckedFile) throws -> Void
   ) throws {
     var failure: PathStorageError?
     var isStart = true
@@ -172,15 +172,14 @@ struct ValidationRun {
         return nil
       }
     }
-    let checker = input.checker
-    var checked = CheckedFile(name: input.name, lacksSchema: checker.absence != .none)
+    var checked = CheckedFile(name: input.name, lacksSchema: input.absence != .none)
     var lineCount = 0
-    var missing = checker.missingSchema
+    var missing = input.missingSchema
     try WorkerThreads.run(
       count: threads, next: next,
       worker: {
-        var pass = checker.firstPass
-        return { checker.check(lines: $0.block, isStart: $0.isStart, &pass) }
+        var pass = input.firstPass
+        return { input.check(lines: $0.block, isStart: $0.isStart, &pass) }
       },
       deliver: { result in
         checked.paths = result.paths.map { $0.moved(down: lineCount) }

@@ -15,7 +15,7 @@ struct ComparedSchema {
     isGenerated = InputFile.isFolder(file) || FilePath(file).isSymbolGraph
     if isGenerated {
       text = try Self.generated(file, sources, keepsAll, streams)
-      guard let made = KnownSchema.load(file, text).ifValid else {
+      guard let made = SchemaFile(file, text).ifValid else {
         throw CommandError(
           "no schema can be made of this symbol graph; 'navpath schema generate' says why", of: name, exit: .input)
       }

@@ -75,9 +75,9 @@ extension SchemaGraphCommand {
       return files.exit
     }
 
-    private mutating func add(_ bytes: [UInt8], _ line: Int?, of input: CheckedInput, to graph: inout ScreenGraph) {
-      let state = NavState(parsing: bytes, at: input.checker.places)
-      if line == nil, input.checker.skips(state) { return files.streams.log.skipped(input.name) }
+    private mutating func add(_ bytes: [UInt8], _ line: Int?, of input: FileChecker, to graph: inout ScreenGraph) {
+      let state = NavState(parsing: bytes, at: input.places)
+      if line == nil, input.skips(state) { return files.streams.log.skipped(input.name) }
       var faults: [PathFinding] = []
       for stack in state.distinct {
         switch stack.content {

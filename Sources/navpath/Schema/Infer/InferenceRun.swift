@@ -30,7 +30,7 @@ struct InferenceRun {
 
   /// A file, or a line of one, as it was read.
   struct Text {
-    var input: CheckedInput
+    var input: FileChecker
     var line: Int?
     var bytes: [UInt8]
   }
@@ -112,7 +112,7 @@ struct InferenceRun {
   }
 
   private mutating func skips(_ text: Text) -> Bool {
-    guard text.input.checker.skips(text.bytes) else { return false }
+    guard text.input.skips(text.bytes) else { return false }
     counts.skipped += 1
     selected.add(text.input.file.path, isTaken: false)
     streams.log.skipped(text.input.name)
