@@ -24,7 +24,9 @@ extension JSON {
       case noElement(token: String, parent: JSON.Pointer, count: Int)
       /// The value at `parent` is neither array nor object.
       case noContainer(parent: JSON.Pointer, what: String)
-      /// A dictionary of a property list has several members of the name, of which its readers take one or the other.
+      /// The value at `parent` is an array, and not one of keys and values in turn.
+      case noDictionary(parent: JSON.Pointer)
+      /// A dictionary has several members of the name, of which its readers take one or the other.
       case severalMembers(name: String, parent: JSON.Pointer)
     }
 
@@ -36,7 +38,7 @@ extension JSON {
     public var code: Code {
       switch detail {
       case .noSlash, .badEscape: .syntax
-      case .noMember, .noElement, .noContainer, .severalMembers: .notFound
+      case .noMember, .noElement, .noContainer, .noDictionary, .severalMembers: .notFound
       }
     }
 
@@ -45,7 +47,7 @@ extension JSON {
       switch detail {
       case .noSlash, .badEscape: nil
       case .noMember(_, let parent, _), .noElement(_, let parent, _), .noContainer(let parent, _),
-        .severalMembers(_, let parent):
+        .noDictionary(let parent), .severalMembers(_, let parent):
         parent
       }
     }
@@ -54,7 +56,7 @@ extension JSON {
     package var meansMissing: Bool {
       switch detail {
       case .noMember, .noElement, .noContainer(_, "null"): true
-      case .noSlash, .badEscape, .noContainer, .severalMembers: false
+      case .noSlash, .badEscape, .noContainer, .noDictionary, .severalMembers: false
       }
     }
 
@@ -71,6 +73,8 @@ extension JSON {
       case .noElement(let token, let parent, let count):
         "no element '\(JSON.Excerpt.of(token))' in \(parent.words), an array of \(count)"
       case .noContainer(let parent, let what): "\(parent.words) is \(what) and has no members"
+      case .noDictionary(let parent):
+        "\(parent.words) is an array and no dictionary, which is an object, or keys and values in turn"
       case .severalMembers(let name, let parent):
         "duplicate member '\(JSON.Excerpt.of(name))' in \(parent.words): readers differ in which one they use; remove one"
       }

@@ -87,6 +87,10 @@ extension PathError {
     /// A new path is to be Data, which JSON does not have.
     case dataInJSON
     case keyNotInXML
+    /// A dictionary is to get a key, and nothing shows how keys are written in it.
+    case unknownKey(String)
+    /// A pointer goes on with a key where there is no dictionary, and nothing shows how Swift writes it.
+    case unknownDictionary(String)
     case notFound(JSON.Pointer, JSON.PointerError)
     /// A string that should hold a path is empty.
     case emptyString
@@ -125,6 +129,12 @@ extension PathError {
       "unknown encoding for a new path here; "
         + (remedy.map { "\($0), or" } ?? "give it as") + " \"encoding\" in the schema's 'stacks'"
     case .dataInJSON: "JSON has no Data; \(remedy ?? "use base64"), as JSONEncoder writes a Data property"
+    case .unknownKey(let key):
+      "no other key shows how '\(Visible.text(key))' is written in the dictionary: as a text, a number or a case; add it by hand, "
+        + "such as \"\(Visible.text(key))\", [] or {\"\(Visible.text(key))\":{}}, []"
+    case .unknownDictionary(let key):
+      "there is no dictionary for the key '\(Visible.text(key))', and nothing shows how Swift writes it; write it first: {} if its "
+        + "keys are strings or integers, or an array of keys and values in turn"
     case .keyNotInXML: "cannot add a key with a character that XML does not allow"
     case .longPlaces(let times):
       "the pointers and values of its paths are together over \(times) times as long as the document; the other paths are "

@@ -52,7 +52,7 @@ extension PropertyList {
 
 extension PropertyList.Content {
   /// The value that a JSON value stands for in a list of a format, inside so many containers.
-  init(_ value: JSON.Value, in format: PropertyList.Format, depth: Int) throws(PropertyList.ContentError) {
+  package init(_ value: JSON.Value, in format: PropertyList.Format, depth: Int) throws(PropertyList.ContentError) {
     switch value.kind {
     case .null: throw .null
     case .boolean: self = .boolean(value.boolean ?? false)

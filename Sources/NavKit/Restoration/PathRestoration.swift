@@ -65,7 +65,8 @@ public struct PathRestoration: Sendable {
       try self.init(
         of: document.path, by: schema.stored(by: encoder), stack: stack,
         element: document.form.hasTags ? nil : element, without: absent,
-        policy: policy ?? .usual(for: document), trustsGuesses: trustsGuesses, mayChangeKeys: encoder == .unknown,
+        policy: policy ?? schema.facts(of: stack)?.policy ?? .usual(for: document), trustsGuesses: trustsGuesses,
+        mayChangeKeys: encoder == .unknown,
         suggesting: suggestions,
         offset: { byte, index in
           byte.map { document.encoded.offsets(ofBytes: [$0], inValueAt: index)[0] }
@@ -160,4 +161,9 @@ public struct PathRestorationError: Error, Sendable, CustomStringConvertible {
 extension PathRestorationError {
   /// Whether an element may be dropped only because the schema, which was inferred, has not seen its like.
   package var isGuess: Bool { (finding.detail as? UnclearDetail)?.isGuess ?? false }
+}
+
+extension DestinationSchema.Stack {
+  /// What the app's own reader does with an element that does not decode; nil for what that of the form does.
+  package var policy: PathRestoration.Policy? { policyName.flatMap(PathRestoration.Policy.init) }
 }

@@ -23,7 +23,8 @@ extension DestinationSchema {
     return DestinationSchema(
       content: Content(
         destinations: destinations, maxDepth: maxDepth, stacks: stacks, files: files, ruleSettings: ruleSettings,
-        arrayEncoder: content.arrayEncoder, inferredFiles: content.inferredFiles, encoder: encoder))
+        arrayEncoder: content.arrayEncoder, inferredFiles: content.inferredFiles,
+        state: content.state.stored(by: encoder), encoder: encoder))
   }
 }
 

@@ -27,14 +27,17 @@ extension DestinationSchema? {
   /// All stacks, or the whole text where there are none.
   package var places: StatePlaces {
     let stacks = self?.stacks.map(\.place) ?? []
-    return places(stacks.isEmpty ? [StackPlace()] : stacks, isOnePlace: stacks.isEmpty)
+    guard stacks.isEmpty else { return places(stacks) }
+    return places(
+      [StackPlace(at: self?.facts(of: nil)?.completing(PathLocation()) ?? PathLocation())], isOnePlace: true)
   }
 
   /// One place, as the stack that is there has it unless the location says otherwise.
   package func places(at location: PathLocation) -> StatePlaces {
     let stack = self?.stack(at: location.pointer ?? JSON.Pointer())
     return places(
-      [StackPlace(stack?.name, at: stack?.completing(location) ?? location)], isOnePlace: true, isAsked: true)
+      [StackPlace(stack?.name, at: self?.facts(of: stack)?.completing(location) ?? location)], isOnePlace: true,
+      isAsked: true)
   }
 
   /// The places of some stacks.
@@ -47,7 +50,7 @@ extension DestinationSchema? {
   /// The stack at a place, with its rules.
   package func stack(at place: StackPlace) -> DestinationSchema.Stack? {
     guard let name = place.name else { return nil }
-    return self?.stacks.first { $0.name.utf8.elementsEqual(name.utf8) } ?? DestinationSchema.Stack(place)
+    return self?.stacks.first { $0.isNamed(name) } ?? DestinationSchema.Stack(place)
   }
 }
 
@@ -55,23 +58,14 @@ extension SchemaReader {
   mutating func readStack(_ entry: JSON.Value.Member) -> DestinationSchema.Stack? {
     guard let object = object(entry.value, "a stack", keys: SchemaReader.stackKeys, key: entry.name) else { return nil }
     var stack = DestinationSchema.Stack(name: entry.name, at: JSON.Pointer())
-    if let text = string("at", in: object), let value = object["at"] {
-      do throws(JSON.PointerError) {
-        stack.at = try JSON.Pointer(parsing: text)
-      } catch {
-        add(.pointer(error), at: value)
-      }
-    } else if object["at"] == nil {
-      add(.missingKey("at", within: "a stack"), at: entry.value)
-    }
-    stack.form = word("form", in: object, of: SchemaReader.forms).flatMap(PathForm.init)
-    stack.encoding = word("encoding", in: object, of: SchemaReader.encodings).flatMap(PathEncoding.init)
-    stack.encoder = readEncoder(in: object)
+    stack.at = place(in: object, "a stack", most: 1, entry.value) ?? stack.at
+    readFacts(in: object, into: &stack)
     stack.tagStyle = word("tags", in: object, of: TagStyle.allCases.map(\.rawValue)).flatMap(TagStyle.init)
-    stack.elementType = object["element"].flatMap { typeName($0, "element") }
     stack.destinations = types("destinations", in: object)
-    stack.maxDepth = count("maxDepth", in: object)
-    stack.isOptional = bool("optional", in: object) ?? false
+    // A key that a dictionary lacks is an empty path.
+    stack.isOptional = bool("optional", in: object) ?? stack.at.hasKeys
+    stack.over = string("over", in: object)
+    stack.columns = readColumns(in: object)
     checkTypes(object["destinations"], key: "destinations")
     return stack
   }

@@ -93,7 +93,7 @@ public struct DestinationSchema: Sendable {
   ///
   /// - Complexity: O(*n*) in the number of stacks.
   public func stack(at pointer: JSON.Pointer) -> Stack? {
-    stacks.first { $0.at == pointer } ?? stacks.first { $0.place.matches(pointer) }
+    stacks.map(\.place).owner(of: pointer).flatMap { place in stacks.first { $0.isNamed(place.name ?? "") } }
   }
 
   /// One of several paths in a document.
@@ -125,6 +125,12 @@ public struct DestinationSchema: Sendable {
     package internal(set) var tagStyle: TagStyle?
     /// Whether it may be missing.
     public package(set) var isOptional = false
+    /// What the app's own reader does with an element that does not decode, in a word; nil for what that of the form does.
+    package internal(set) var policyName: String?
+    /// The stack that it is on screen above, wherever its place exists.
+    package internal(set) var over: String?
+    /// What a split view selects beside the path, sidebar first.
+    package internal(set) var columns: [Column] = []
 
     /// The place of the path in a document, and its form.
     public var location: PathLocation {
@@ -166,6 +172,7 @@ extension DestinationSchema {
     let inferredFiles: Int?
     /// The encoder of typed arrays, unless their stack has its own; nil if it is not known.
     let arrayEncoder: AppEncoder?
+    let state: StateRules
     /// Whether it depends on the encoder what values are right.
     let dependsOnEncoder: Bool
     /// The encoder whose values the payloads and standard kinds are for.
@@ -193,8 +200,9 @@ extension DestinationSchema {
     init(
       destinations: [DestinationSchema.Destination], maxDepth: Int?, stacks: [Stack], files: FilePatterns?,
       ruleSettings: RuleSettings, arrayEncoder: AppEncoder?, inferredFiles: Int?,
-      encoder: AppEncoder = .default
+      state: StateRules = StateRules(), encoder: AppEncoder = .default
     ) {
+      self.state = state
       self.inferredFiles = inferredFiles
       (self.arrayEncoder, self.encoder) = (arrayEncoder, encoder)
       self.destinations = destinations
@@ -252,7 +260,8 @@ extension DestinationSchema {
           payload: node.payload?.root ?? .everything)
       }
       dependsOnEncoder =
-        payloadProgram?.dependsOnEncoder ?? false || valueRules.contains { $0.kind?.dependsOnEncoder ?? false }
+        (payloadProgram ?? state.program)?.dependsOnEncoder ?? false
+        || valueRules.contains { $0.kind?.dependsOnEncoder ?? false }
     }
   }
 }

@@ -62,6 +62,11 @@ extension PathRule {
   /// A value holds the identifier of a SwiftData model that was not saved, so the app cannot restore the element.
   public static let temporaryIdentifier = PathRule(
     "temporary-id", "No value holds a temporary identifier of SwiftData: it stands for nothing at the next launch.")
+  /// The document that the paths are in is not what the schema says of it.
+  public static let document = PathRule(
+    "document", "The document that the paths are in matches the 'payload' of the schema's 'state'.")
+  /// The value that says which stack is on screen names none.
+  public static let selection = PathRule("selection", "The selection of a document is a tab of the app.")
   /// The tag of an element, or its case, is an old name: the app would drop the element.
   public static let formerly = PathRule("formerly", "Types and cases have their current names.")
   /// The destination of an element is deprecated.
@@ -125,7 +130,7 @@ extension PathRule {
     .json, .notAPath, .oddCount, .nullPath,
     .valueJSON, .unknownType, .unknownCase, .standardType, .payload, .undecided,
     .first, .next, .requires, .max, .depth,
-    .privateType, .temporaryIdentifier, .formerly,
+    .privateType, .temporaryIdentifier, .document, .selection, .formerly,
     .deprecated, .duplicateKey,
   ]
   package static let schemaFiles: [PathRule] = [

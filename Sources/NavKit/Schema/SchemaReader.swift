@@ -63,7 +63,8 @@ public struct DestinationSchemaError: Error, Sendable, CustomStringConvertible {
 /// What is wrong is collected rather than thrown, so that one run names all of it; a member that is wrong reads as missing.
 package struct SchemaReader {
   static let rootKeys = [
-    "$schema", "$id", "title", "description", "destinations", "path", "stacks", "files", "rules", "inferred", "$defs",
+    "$schema", "$id", "title", "description", "destinations", "state", "path", "stacks", "selection", "files", "rules",
+    "inferred", "$defs",
   ]
   static let destinationKeys = [
     "title", "description", "payload", "first", "next", "requires", "max", "formerly", "deprecated", "link", "cases",
@@ -71,18 +72,18 @@ package struct SchemaReader {
   ]
   static let caseKeys = destinationKeys.filter { $0 != "cases" && $0 != "codable" } + ["raw", "x-name"]
   static let inferredKeys = ["files"]
-  static let pathKeys = ["maxDepth", "encoder"]
+  static let pathKeys = ["form", "element", "maxDepth", "encoding", "encoder", "policy"]
   package static let forms = PathForm.allCases.map(\.rawValue)
   package static let encodings = PathEncoding.allCases.map(\.rawValue)
-  static let stackKeys = [
-    "at", "form", "tags", "element", "destinations", "maxDepth", "optional", "encoding", "encoder",
-  ]
+  static let stackKeys = pathKeys + ["at", "tags", "destinations", "optional", "over", "columns"]
 
-  private let root: JSON.Value
+  let root: JSON.Value
   private let uri: String
   private let options: JSONSchema.Options
   private(set) var findings: [PathFinding] = []
-  private var destinations: [DestinationSchema.Destination] = []
+  private(set) var destinations: [DestinationSchema.Destination] = []
+  /// The places of the columns so far, by name.
+  var columns: [String: JSON.Pointer] = [:]
   /// The types and their cases, made when the first rule names one.
   private lazy var known: Set<TypeName> = Set(
     destinations.flatMap { [$0.type] + ($0.cases ?? []).map(\.type) })
@@ -109,30 +110,30 @@ package struct SchemaReader {
     self.options = options
   }
 
-  mutating func add(_ detail: SchemaFileDetail, at value: JSON.Value) {
+  mutating func add(_ detail: SchemaFileDetail, at value: JSON.Value) { report(detail, at: value) }
+
+  mutating func add(_ detail: StateSchemaDetail, at value: JSON.Value) { report(detail, at: value) }
+
+  private mutating func report(_ detail: some PathFinding.Detail, at value: JSON.Value) {
     findings.append(PathFinding(detail, at: TextOffset(offset: value.range.lowerBound)))
   }
 
   private mutating func readFile() -> DestinationSchema? {
     guard let file = object(root, "a destination schema", keys: SchemaReader.rootKeys, key: nil) else { return nil }
     for key in ["$schema", "$id", "title", "description"] { _ = string(key, in: file) }
-    readDestinations(in: file)
-    var maxDepth: Int?
-    var encoder: AppEncoder?
-    if let path = object("path", in: file, keys: SchemaReader.pathKeys) {
-      maxDepth = count("maxDepth", in: path)
-      encoder = readEncoder(in: path)
-    }
+    var state = DestinationSchema.StateRules()
+    readDestinations(in: file, &state)
     let inferred = object("inferred", in: file, keys: SchemaReader.inferredKeys)
     let inferredFiles = inferred.map { count("files", in: $0) ?? 0 }
-    let stacks = object("stacks", in: file)?.entries.compactMap { readStack($0) } ?? []
+    let stacks = readState(in: file, &state)
     return DestinationSchema(
       content: .init(
-        destinations: destinations, maxDepth: maxDepth, stacks: stacks, files: readFiles(in: file),
-        ruleSettings: readRules(in: file), arrayEncoder: encoder, inferredFiles: inferredFiles))
+        destinations: destinations, maxDepth: state.shared.maxDepth, stacks: stacks, files: readFiles(in: file),
+        ruleSettings: readRules(in: file), arrayEncoder: state.shared.encoder, inferredFiles: inferredFiles,
+        state: state))
   }
 
-  private mutating func readDestinations(in file: SchemaObject) {
+  private mutating func readDestinations(in file: SchemaObject, _ state: inout DestinationSchema.StateRules) {
     if file["destinations"] == nil { add(.missingKey("destinations", within: "the destination schema"), at: root) }
     guard let list = object("destinations", in: file) else { return }
     // Where payloads stand, and what they belong to.
@@ -168,7 +169,13 @@ package struct SchemaReader {
       }
     }
     let cases = destinations.casesByName
-    for (owner, payload) in zip(payloads, compile(payloads.map(\.pointer) + definitions(in: file))) {
+    let definitions = definitions(in: file)
+    let ofState = file["state"]?["payload"] == nil ? [] : [JSON.Pointer(tokens: ["state", "payload"])]
+    let compiled = compile(payloads.map(\.pointer) + definitions + ofState)
+    let named = zip(definitions, compiled.dropFirst(payloads.count)).map { ($0.tokens[1], $1) }
+    state.definitions = Dictionary(named) { first, _ in first }
+    state.payload = ofState.isEmpty ? nil : compiled.last
+    for (owner, payload) in zip(payloads, compiled) {
       if let enumCase = owner.enumCase {
         destinations[owner.destination].cases?[enumCase].payload = payload
       } else {

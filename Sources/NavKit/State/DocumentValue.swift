@@ -95,8 +95,15 @@ package enum DocumentValue: Sendable {
     }
   }
 
-  /// The value that a token leads to. `parent` makes the pointer to this one for an error.
+  /// The value that a token leads to, also one `=KEY`. `parent` makes the pointer to this one for an error.
   func child(_ token: String, _ parent: () -> JSON.Pointer) throws(JSON.PointerError) -> DocumentValue {
+    do throws(JSON.PointerError) { return try plainChild(token, parent) } catch {
+      guard error.meansMissing, let key = JSON.Pointer.key(of: token) else { throw error }
+      return try value(ofKey: key, parent)
+    }
+  }
+
+  func plainChild(_ token: String, _ parent: () -> JSON.Pointer) throws(JSON.PointerError) -> DocumentValue {
     switch self {
     case .json(let json): return .json(try json.child(token, of: parent))
     case .propertyList(var place):

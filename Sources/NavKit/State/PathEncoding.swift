@@ -63,7 +63,8 @@ private func siblings<Result>(
     parents.append(next)
   }
   for (depth, parent) in parents.enumerated().reversed() where depth < tokens.count {
-    let siblings = parent.children().filter { $0.token != tokens[depth] }.compactMap { child in
+    let children = parent.children(byKey: JSON.Pointer.key(of: tokens[depth]) != nil)
+    let siblings = children.filter { $0.token != tokens[depth] }.compactMap { child in
       var cursor = child.cursor
       let isThere = tokens[(depth + 1)...].allSatisfy { (try? cursor.descend(into: $0)) != nil }
       return isThere ? cursor : nil

@@ -46,6 +46,8 @@ package struct PathSearch {
   private struct Frame {
     let container: DocumentValue
     let text: Text
+    /// Whether it is an array of keys and values in turn.
+    var isDictionary = false
     var rest: DocumentValue.Contents
     var ordinal = -1
     var name: DocumentValue?
@@ -62,9 +64,8 @@ package struct PathSearch {
       guard let next = rest.next() else { return nil }
       ordinal += 1
       token = nil
-      guard container.kind == .object else { return next }
-      name = next
-      return rest.next()
+      if isDictionary ? ordinal.isMultiple(of: 2) : container.kind == .object { name = next }
+      return container.kind == .object ? rest.next() : next
     }
   }
 
@@ -209,9 +210,10 @@ extension PathSearch {
     if let json = json(array, isTyped: last != nil), let path = path(json, of: last?.kind, holders) {
       return add(path)
     }
-    guard let last else {
+    let isDictionary = array.isDictionaryOfPaths
+    guard let last, !isDictionary else {
       if array.contents.first(where: { _ in true }) == nil { return addEmpty(holders) }
-      frames.append(Frame(container: array, text: text, rest: array.contents))
+      frames.append(Frame(container: array, text: text, isDictionary: isDictionary, rest: array.contents))
       return
     }
     let shown =
@@ -259,7 +261,7 @@ extension PathSearch {
 
   /// Takes an empty array: a path where it is the document, and in a document where paths are beside it.
   private mutating func addEmpty(_ holders: [FoundPath.Holder]) {
-    if let frame = frames.last, frame.container.kind == .object {
+    if let frame = frames.last, frame.container.kind == .object || frame.isDictionary {
       frames[frames.count - 1].empty.append((frame.ordinal, frame.name, holders))
     } else if frames.isEmpty || !Self.isInPlace(holders) || isAtPlace() {
       add(FoundPath(emptyIn: holders, among: []))
@@ -295,6 +297,7 @@ extension PathSearch {
 
   /// The token of the value that a container has come to.
   private func token(of frame: Frame) -> String {
-    frame.container.kind == .object ? frame.name?.string ?? "" : String(frame.ordinal)
+    if frame.isDictionary, !frame.ordinal.isMultiple(of: 2), let token = frame.name?.token { return token }
+    return frame.container.kind == .object ? frame.name?.string ?? "" : String(frame.ordinal)
   }
 }

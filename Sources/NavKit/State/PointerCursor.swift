@@ -38,22 +38,43 @@ package struct PointerCursor {
   }
 
   private func child(_ token: String, _ parent: () -> JSON.Pointer) throws(JSON.PointerError) -> DocumentValue {
-    guard case .json(let json) = value, JSON.PointerReader.isBig(json) else { return try value.child(token, parent) }
+    guard case .json(let json) = value, JSON.PointerReader.isBig(json), JSON.Pointer.key(of: token) == nil else {
+      return try value.child(token, parent)
+    }
     let document = ObjectIdentifier(json.document)
     return .json(
       try memory.readers[document, default: JSON.PointerReader(json)].child(token, of: json, parent))
   }
 
   /// The values in an object, an array or what a string or Data holds of them, each with its token; none in any other.
-  func children() -> [(token: String, cursor: PointerCursor)] {
+  ///
+  /// - Parameter byKey: Whether those of a dictionary are asked for, with tokens `=KEY`.
+  func children(byKey: Bool = false) -> [(token: String, cursor: PointerCursor)] {
     var inside = self
     guard (try? inside.openTexts()) != nil else { return [] }
-    return inside.value.children().map { token, value in
+    return (byKey ? inside.value.valuesByKey() : inside.value.children()).map { token, value in
       var child = inside
       child.value = value
       child.pointer.tokens.append(token)
       child.depth += 1
       return (token, child)
+    }
+  }
+
+  /// Where tokens lead; nil if there is nothing.
+  func reached(_ pointer: JSON.Pointer) -> PointerCursor? {
+    var cursor = self
+    for token in pointer.tokens { guard (try? cursor.descend(into: token)) != nil else { return nil } }
+    return cursor
+  }
+
+  /// The value as JSON, and what its text is in; nil for one of a property list that JSON does not have.
+  func json() -> (value: JSON.Value, carriers: [Carrier])? {
+    switch value {
+    case .json(let json): return (json, carriers)
+    case .propertyList(let place):
+      guard let text = try? place.value.json(), let json = try? JSON.Value(parsing: text.bytes) else { return nil }
+      return (json, carriers + [Carrier(value: value, coding: .elements(text))])
     }
   }
 
@@ -92,15 +113,15 @@ package struct PointerCursor {
   }
 }
 
-// The places of a document that a stack's pointer with `*` in it leads to: paths by scene or user id.
+// The places of a document that a stack's pointer with `*` or `=*` in it leads to: paths by scene or user id, by tab.
 
-/// Finds every place that a pointer fits, `*` being any one key or index.
+/// Finds every place that a pointer fits, `*` being any one member or index, and `=*` any key of a dictionary.
 struct PointerPattern {
   private let pattern: JSON.Pointer
 
-  /// Nil for a pointer without `*`, which leads to one place.
+  /// Nil for a pointer without `*` and `=*`, which leads to one place.
   init?(_ pattern: JSON.Pointer) {
-    guard pattern.tokens.contains("*") else { return nil }
+    guard pattern.isPattern else { return nil }
     self.pattern = pattern
   }
 
@@ -115,8 +136,8 @@ struct PointerPattern {
     for token in pattern.tokens {
       var next: [PointerCursor] = []
       for var cursor in reached {
-        if token == "*" {
-          next += cursor.children().map(\.cursor)
+        if JSON.Pointer.isAny(token) {
+          next += cursor.children(byKey: token != "*").map(\.cursor)
         } else if (try? cursor.descend(into: token)) != nil {
           next.append(cursor)
         }

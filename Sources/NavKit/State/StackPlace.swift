@@ -10,7 +10,7 @@
 package struct StackPlace: Hashable, Sendable {
   /// The name in the schema; nil for a place that no stack has.
   package var name: String?
-  /// The place; of a stack at several places the pointer has a token `*`, which stands for any one token.
+  /// The place; of a stack at several places the pointer has a token `*` or `=*`, which stands for any one token.
   package var location: PathLocation
   /// Whether the document may lack it.
   package var isOptional: Bool
@@ -22,20 +22,11 @@ package struct StackPlace: Hashable, Sendable {
   package var pointer: JSON.Pointer { location.pointer ?? JSON.Pointer() }
 
   /// Whether its pointer may lead to several places.
-  package var isPattern: Bool { pointer.tokens.contains("*") }
+  package var isPattern: Bool { pointer.isPattern }
 
   /// Whether a pointer leads to the stack.
-  package func matches(_ pointer: JSON.Pointer) -> Bool {
-    fits(pointer.tokens) { $0 == "*" || $0.utf8.elementsEqual($1.utf8) }
-  }
-
-  /// Whether a pointer may lead to both stacks.
-  package func overlaps(_ other: StackPlace) -> Bool {
-    fits(other.pointer.tokens) { $0 == "*" || $1 == "*" || $0.utf8.elementsEqual($1.utf8) }
-  }
-
-  private func fits(_ tokens: [String], _ isSame: (String, String) -> Bool) -> Bool {
-    pointer.tokens.count == tokens.count && zip(pointer.tokens, tokens).allSatisfy(isSame)
+  package func matches(_ other: JSON.Pointer) -> Bool {
+    pointer.tokens.count == other.tokens.count && zip(pointer.tokens, other.tokens).allSatisfy(JSON.Pointer.fits)
   }
 
   /// The place that its pointer leads to, and how it is reached.
@@ -48,11 +39,11 @@ package struct StackPlace: Hashable, Sendable {
     var cursor: PointerCursor?
   }
 
-  /// The places that belong to it and not to another of these stacks, in the order of the document; where its pointer has no `*`
+  /// The places that belong to it and not to another of these stacks, in the order of the document; where its pointer is no pattern
   /// or fits no place, the one that it names.
   func places(from root: PointerCursor, among stacks: [StackPlace]) throws(PathError) -> [Found] {
     guard let all = try PointerPattern(pointer)?.places(from: root), !all.isEmpty else { return [Found(place: self)] }
-    let isAlone = !stacks.contains { $0.name != name && overlaps($0) }
+    let isAlone = !stacks.contains { $0.name != name && matches($0.pointer) }
     // The numbers of the values, by the index in `all` at which each first occurs.
     var known: [Int: Int] = [:]
     var places: [Found] = []
@@ -68,9 +59,9 @@ package struct StackPlace: Hashable, Sendable {
 }
 
 extension [StackPlace] {
-  /// The stack that a place belongs to: the one whose pointer is the very same, or else the first that fits.
+  /// The stack that a place belongs to: the one whose pointer leads to it alone, or else the first that fits.
   package func owner(of pointer: JSON.Pointer) -> StackPlace? {
-    first { $0.pointer == pointer } ?? first { $0.matches(pointer) }
+    first { $0.pointer == pointer } ?? first { !$0.isPattern && $0.matches(pointer) } ?? first { $0.matches(pointer) }
   }
 }
 

@@ -82,7 +82,7 @@ package struct PathPass {
     for index in targets.indices {
       guard let stack = targets[index].pattern else {
         do throws(JSON.PointerError) {
-          let path = try root.value(at: targets[index].pointer ?? JSON.Pointer())
+          let path = try root.value(byKeysAt: targets[index].pointer ?? JSON.Pointer())
           guard path.kind == .array, passes(path, index) else { return nil }
           passed.append(.init(stack: targets[index].name, findings: []))
         } catch {

@@ -28,9 +28,13 @@ package struct PathValidator: Sendable {
 
   /// The findings in a text that should be a path or, if the schema has stacks, should contain them.
   ///
+  /// What is wrong with the document beside the paths comes first.
+  ///
   /// - Complexity: O(*n*) in the length of the text, for schemas without costly keywords.
   package func findings(inText bytes: [UInt8]) -> [PathFinding] {
-    checks(of: NavState(parsing: bytes, schema: schema)).flatMap(\.findings)
+    let document = schema?.hasStateRules == true ? try? DocumentValue.read(bytes) : nil
+    return (document.flatMap { schema?.stateFindings(in: $0) } ?? [])
+      + checks(of: NavState(parsing: bytes, schema: schema)).flatMap(\.findings)
   }
 
   /// What is wrong with the path in a document.

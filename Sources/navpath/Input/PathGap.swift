@@ -9,7 +9,7 @@ enum PathGap {
   /// An array in a text, which is emptied in its place.
   case array(JSON.Value)
   /// A container that lacks the first of the tokens.
-  case missing(ArraySlice<String>, JSON.PointerError)
+  case missing(ArraySlice<String>)
 }
 
 // MARK: - Finding the gap
@@ -22,12 +22,13 @@ extension PathGap {
     _ tokens: [String], _ cursor: inout PointerCursor, _ location: PathLocation, replacing replaces: Bool
   ) throws(PathError) -> PathGap? {
     for (depth, token) in tokens.enumerated() {
-      if cursor.value.kind == .null { return .value(names: tokens[depth...]) }
+      if cursor.value.kind == .null { return .value(names: try checked(tokens[depth...], at: cursor.value)) }
       do throws(PathError) {
         try cursor.descend(into: token)
       } catch {
         guard case .notFound(_, let reason) = error.detail, canAdd(token, reason) else { throw error }
-        return .missing(tokens[depth...], reason)
+        _ = (try checked(tokens[(depth + 1)...], at: cursor.value), try newKey(token, in: cursor.value))
+        return .missing(tokens[depth...])
       }
     }
     guard cursor.value.kind != .null, !cursor.value.isEmpty else { return .value(names: []) }
@@ -43,11 +44,24 @@ extension PathGap {
     return .value(names: [])
   }
 
+  /// Names of objects that are to be made; how Swift writes a dictionary is not known.
+  static func checked(_ names: ArraySlice<String>, at value: DocumentValue?) throws(PathError) -> ArraySlice<String> {
+    guard let key = names.lazy.compactMap(JSON.Pointer.key).first else { return names }
+    throw PathError(offset: value?.offset ?? 0, detail: .unknownDictionary(key))
+  }
+
+  /// The key that goes before a new value at a token `=KEY` of an array; nil for any other token.
+  private static func newKey(_ token: String, in value: DocumentValue) throws(PathError) -> JSON.Value? {
+    guard value.kind == .array, let name = JSON.Pointer.key(of: token) else { return nil }
+    guard let key = value.newKey(name) else { throw PathError(offset: value.offset, detail: .unknownKey(name)) }
+    return key
+  }
+
   private static func canAdd(_ token: String, _ reason: JSON.PointerError) -> Bool {
     switch reason.detail {
     case .noMember: true
-    case .noElement(_, _, let count): JSON.Pointer.arrayIndex(token) == count
-    case .noContainer, .severalMembers, .noSlash, .badEscape: false
+    case .noElement(_, _, let count): JSON.Pointer.arrayIndex(token) == count || JSON.Pointer.key(of: token) != nil
+    case .noContainer, .noDictionary, .severalMembers, .noSlash, .badEscape: false
     }
   }
 
@@ -110,15 +124,21 @@ extension PathGap {
     case .value(let names):
       try PathGap.checkKeys(names, of: place)
       return place.replaced(by: nested(names))
-    case .missing(let tokens, _):
+    case .missing(let tokens):
       guard let token = tokens.first else { preconditionFailure("a token is missing") }
       let content = nested(tokens.dropFirst())
       guard place.value.kind == .array else {
-        try PathGap.checkKeys(tokens, of: place)
-        return place.replaced(by: .adding(key: Array(token.utf8), content))
+        let name = JSON.Pointer.key(of: token) ?? token
+        try PathGap.checkKeys([name] + tokens.dropFirst(), of: place)
+        return place.replaced(by: .adding(key: Array(name.utf8), content))
       }
       try PathGap.checkKeys(tokens.dropFirst(), of: place)
-      return place.replaced(by: .array((0..<place.value.count).map { .kept($0) } + [content]))
+      var key: PropertyList.Content?
+      if let value = try PathGap.newKey(token, in: .propertyList(place)) {
+        key = try? PropertyList.Content(value, in: place.value.document.format, depth: place.depth + 1)
+        guard key != nil else { throw PathError(offset: place.value.range.lowerBound, detail: .keyNotInXML) }
+      }
+      return place.replaced(by: .array((0..<place.value.count).map { .kept($0) } + [key, content].compactMap(\.self)))
     }
   }
 
@@ -137,9 +157,16 @@ extension PathGap {
     case .array(let array): return TextReplacement(range: array.range, bytes: path)
     case .value(let names):
       return TextReplacement(range: value.range, bytes: PathGap.nested(names, path))
-    case .missing(let tokens, let reason):
-      let (token, content) = (tokens.first ?? "", PathGap.nested(tokens.dropFirst(), path))
-      guard case .noElement = reason.detail else { return PathGap.member(token, content, of: value) }
+    case .missing(let tokens):
+      var (token, content) = (tokens.first ?? "", PathGap.nested(tokens.dropFirst(), path))
+      guard value.kind == .array else {
+        return PathGap.member(JSON.Pointer.key(of: token) ?? token, content, of: value)
+      }
+      if let key = try PathGap.newKey(token, in: .json(value)) {
+        let first = value.elements?.first { _ in true }
+        content =
+          key.bytes + [0x2C] + PathGap.blank(before: first?.range.lowerBound ?? 0, in: value.document.bytes) + content
+      }
       let last = value.elements?.reduce(nil) { _, element in element }
       let end = last?.range.upperBound ?? value.range.lowerBound + 1
       let separator =
@@ -242,7 +269,9 @@ extension PathDocument {
     let tokens = location.pointer?.tokens ?? []
     guard let bytes else {
       let text = try (location.encoding ?? .json).jsonText(at: 0)
-      return try PathDocument(parsing: PathGap.nested(tokens[...], text) + [0x0A], at: location).asNew()
+      return try PathDocument(
+        parsing: PathGap.nested(PathGap.checked(tokens[...], at: nil), text) + [0x0A], at: location
+      ).asNew()
     }
     let root = try DocumentValue.read(bytes)
     var cursor = PointerCursor(root)

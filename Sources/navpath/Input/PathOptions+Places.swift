@@ -50,7 +50,7 @@ extension PathOptions {
     location.form = form
     location.encoding = encoding
     location.elementType = try elementType(in: schema)
-    return ChosenPlace(location: stack?.completing(location) ?? location, stack: stack)
+    return ChosenPlace(location: schema?.schema.facts(of: stack)?.completing(location) ?? location, stack: stack)
   }
 
   private func elementType(in schema: SchemaFile?) throws(CommandError) -> TypeName? {
@@ -72,8 +72,4 @@ extension PathOptions {
 extension DestinationSchema {
   /// The only stack, if it has one place.
   fileprivate var onlyStack: Stack? { stacks.count == 1 && !stacks[0].place.isPattern ? stacks[0] : nil }
-}
-
-extension DestinationSchema.Stack {
-  func isNamed(_ text: String) -> Bool { name.utf8.elementsEqual(text.utf8) }
 }

@@ -84,7 +84,7 @@ extension Migration {
       guard stack.isMissing, case .notFound(let pointer, let reason) = error.detail, reason.meansMissing else {
         throw .path(error, stack: stack.name)
       }
-      if !pointer.tokens.contains("*") { outcome.missing = outcome.missing ?? error }
+      if !pointer.isPattern { outcome.missing = outcome.missing ?? error }
       return nil
     }
   }

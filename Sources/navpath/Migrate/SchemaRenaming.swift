@@ -117,7 +117,12 @@ struct SchemaRenaming {
     for stack in root["stacks"]?.namedMembers ?? [] {
       renameEach(in: stack.value["destinations"], renamed(type:))
       renameEach(in: stack.value["element"], renamed(type:))
+      for column in stack.value["columns"]?.elements.map(Array.init) ?? [] {
+        renameEach(in: column["type"], renamed(type:))
+      }
     }
+    renameEach(in: root["path"]?["element"], renamed(type:))
+    renameEach(in: root["selection"]?["type"], renamed(type:))
     renameReferences(inPayloads: root)
   }
 

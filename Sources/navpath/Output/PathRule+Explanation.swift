@@ -94,6 +94,22 @@ extension PathRule {
           + #"\"x-coredata:///Item/t5\",\"isTemporary\":true,\"entityName\":\"Item\"}}"]"#,
         app: "No model has the identifier at the next launch, and that of the saved one is another.",
         fix: "Save the model before its screen is pushed, and save the path again.")
+    case .document:
+      Explanation(
+        meaning: "The document that the paths are in does not match the 'payload' of the schema's 'state'.",
+        path: #"{"path": []}"#,
+        schema:
+          #"{"destinations": {}, "state": {"payload": {"required": ["tab"]}}, "stacks": {"home": {"at": "/path"}}}"#,
+        app:
+          "If the app's type needs the missing or wrong member, the document cannot be decoded, and no path is restored.",
+        fix: "Correct the document at that position, or the payload if the app's type has changed.")
+    case .selection:
+      Explanation(
+        meaning: "The value that says which stack is on screen is no tab of the app and names no stack.",
+        path: #"{"tab": "hoem", "home": []}"#,
+        schema: #"{"destinations": {}, "stacks": {"home": {"at": "/home"}}, "selection": {"at": "/tab"}}"#,
+        app: "The value cannot be decoded, or no tab is selected.",
+        fix: "Correct the value, or add the tab to the 'cases' of the selection's type.")
     case .formerly:
       Explanation(
         meaning: "The type or the case of an element has a new name, and the file still has the old one.",

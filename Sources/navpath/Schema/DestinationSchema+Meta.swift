@@ -30,12 +30,32 @@ extension DestinationSchema {
           "propertyNames": {"minLength": 1},
           "additionalProperties": {"$ref": "#/$defs/destination"}
         },
-        "path": {
-          "description": "Rules for every path.",
+        "state": {
+          "description": "The document that the paths are in.",
           "type": "object",
           "properties": {
+            "at": {
+              "description": "Where it may lie in a file: a JSON Pointer, or several of which the first that fits counts. * is each of several states. Default: the whole file.",
+              "anyOf": [{"$ref": "#/$defs/pointer"}, {"type": "array", "items": {"$ref": "#/$defs/pointer"}, "minItems": 1}],
+              "examples": [["", "/navigation", "/scenes/*"]]
+            },
+            "payload": {
+              "description": "JSON Schema 2020-12 for the document.", "$ref": "https://json-schema.org/draft/2020-12/schema"
+            }
+          },
+          "patternProperties": {"^(x-|\\$comment$)": true},
+          "additionalProperties": false
+        },
+        "path": {
+          "description": "What holds for every path, unless its stack says otherwise.",
+          "type": "object",
+          "properties": {
+            "form": {"$ref": "#/$defs/stack/properties/form"},
+            "element": {"$ref": "#/$defs/stack/properties/element"},
             "maxDepth": {"description": "The largest number of elements on a path.", "$ref": "#/$defs/count"},
-            "encoder": {"$ref": "#/$defs/encoder"}
+            "encoding": {"$ref": "#/$defs/stack/properties/encoding"},
+            "encoder": {"$ref": "#/$defs/encoder"},
+            "policy": {"$ref": "#/$defs/stack/properties/policy"}
           },
           "patternProperties": {"^(x-|\\$comment$)": true},
           "additionalProperties": false
@@ -45,6 +65,23 @@ extension DestinationSchema {
           "type": "object",
           "patternProperties": {"^(x-|\\$comment$)": true},
           "additionalProperties": {"$ref": "#/$defs/stack"}
+        },
+        "selection": {
+          "description": "Which stack is on screen: the one whose key or name a value of the document says.",
+          "type": "object",
+          "required": ["at"],
+          "properties": {
+            "at": {"description": "The place of the value in the document.", "$ref": "#/$defs/pointer"},
+            "type": {
+              "description": "The enum of the tabs: a destination with cases, or a type of $defs. Default: the value is the name of a stack.",
+              "$ref": "#/$defs/type"
+            },
+            "values": {
+              "description": "The value for each stack that has one of its own.", "type": "object", "examples": [{"home": 0, "search": 1}]
+            }
+          },
+          "patternProperties": {"^(x-|\\$comment$)": true},
+          "additionalProperties": false
         },
         "files": {
           "description": "Patterns of the files that validate checks, relative to this file; '!' excludes.",
@@ -159,9 +196,8 @@ extension DestinationSchema {
           "required": ["at"],
           "properties": {
             "at": {
-              "description": "The path in the document: a JSON Pointer such as /tabs/home; empty for the whole file. * matches any one key.",
-              "type": "string",
-              "pattern": "^(/([^~/]|~[01])*)*$"
+              "description": "The path in the document: a JSON Pointer such as /tabs/home; empty for the whole document. A token =KEY is the value of a key, however Swift wrote the dictionary; one may be * for each member, or =* for each key.",
+              "$ref": "#/$defs/pointer"
             },
             "form": {
               "description": "The form in which the path is saved; detected by default.",
@@ -183,7 +219,29 @@ extension DestinationSchema {
               "description": "How a new path is stored: as a JSON array, JSON text in a string, base64 in a string, or Data in a property list.",
               "enum": [\#(SchemaReader.encodings.map { "\"\($0)\"" }.joined(separator: ", "))]
             },
-            "encoder": {"$ref": "#/$defs/encoder"}
+            "encoder": {"$ref": "#/$defs/encoder"},
+            "policy": {
+              "description": "What the app's own reader does with an element that does not decode. Default: what the reader of the form does.",
+              "enum": [\#(SchemaReader.policies.map { "\"\($0)\"" }.joined(separator: ", "))]
+            },
+            "over": {
+              "description": "The stack that it is on screen above, wherever its place exists: of a sheet.", "type": "string", "examples": ["home"]
+            },
+            "columns": {
+              "description": "What a split view selects beside the path, sidebar first.",
+              "type": "array",
+              "items": {
+                "type": "object",
+                "required": ["name", "at"],
+                "properties": {
+                  "name": {"description": "Its name, unlike that of any other column.", "type": "string"},
+                  "at": {"description": "The place of its value in the document.", "$ref": "#/$defs/pointer"},
+                  "type": {"description": "A destination, a type of $defs or a standard one. Default: any value.", "$ref": "#/$defs/type"}
+                },
+                "patternProperties": {"^(x-|\\$comment$)": true},
+                "additionalProperties": false
+              }
+            }
           },
           "patternProperties": {"^(x-|\\$comment$)": true},
           "additionalProperties": false
@@ -201,6 +259,7 @@ extension DestinationSchema {
           "patternProperties": {"^(x-|\\$comment$)": true},
           "additionalProperties": false
         },
+        "pointer": {"type": "string", "pattern": "^(/([^~/]|~[01])*)*$"},
         "type": {"type": "string", "minLength": 1, "examples": ["App.User", "Swift.Int"]},
         "types": {"type": "array", "items": {"$ref": "#/$defs/type"}},
         "count": {"type": "integer", "minimum": 0},

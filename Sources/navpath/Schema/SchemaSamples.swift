@@ -147,7 +147,7 @@ extension DestinationSchema.Stack {
   /// Where a new document has the path. Only a property list has Data.
   fileprivate var place: PathLocation {
     var place = location
-    place.pointer = JSON.Pointer(tokens: at.tokens.map { $0 == "*" ? "1" : $0 })
+    place.pointer = JSON.Pointer(tokens: at.tokens.map { $0 == "*" ? "1" : $0 == "=*" ? "=1" : $0 })
     if place.encoding == .data { place.encoding = .json }
     if place.encoding == nil { place.encoding = .json }
     return place

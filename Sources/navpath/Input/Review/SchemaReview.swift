@@ -157,11 +157,11 @@ struct SchemaReview {
     }
   }
 
-  /// The elements of a stack are a destination.
+  /// The elements of a stack, or of all of them, are a destination.
   private mutating func checkElements() {
-    guard schema.stacks.contains(where: { $0.elementType != nil }) else { return }
-    for stack in root["stacks"]?.members.map(Array.init) ?? [] {
-      guard let value = stack.value["element"], let name = value.string, !name.isEmpty,
+    let owners = (root["stacks"]?.members.map(Array.init) ?? []).map(\.value) + [root["path"]].compactMap(\.self)
+    for owner in owners {
+      guard let value = owner["element"], let name = value.string, !name.isEmpty,
         schema.index(of: TypeName(name)) == nil
       else { continue }
       guard let enumCase = schema.node(of: TypeName(name)) else {
@@ -183,7 +183,7 @@ struct SchemaReview {
     }
     let patterns = schema.stacks.filter { $0.place.isPattern }
     for (index, stack) in patterns.enumerated() {
-      let other = patterns[..<index].first { $0.at != stack.at && $0.place.overlaps(stack.place) }
+      let other = patterns[..<index].first { $0.at != stack.at && $0.place.matches(stack.at) }
       if let other { clashing.append((name: stack.name, other: other.name)) }
     }
     guard !clashing.isEmpty else { return }

@@ -75,7 +75,7 @@ struct ObservedStacks {
       return StackPlace(
         Self.free(Self.name(for: place.at), &used),
         at: PathLocation(pointer: place.at, form: form, encoding: encoding, tagStyle: tagStyle),
-        isOptional: place.at.tokens.contains("*") || place.documents < documents)
+        isOptional: place.at.isPattern || place.documents < documents)
     }
   }
 
@@ -95,7 +95,9 @@ struct ObservedStacks {
     (0..<(places.map(\.at.tokens.count).max() ?? 0)).reduce(places) { places, depth in
       let groups = Dictionary(grouping: places) { place in
         var pattern = place.at
-        if depth < pattern.tokens.count { pattern.tokens[depth] = "*" }
+        if depth < pattern.tokens.count {
+          pattern.tokens[depth] = JSON.Pointer.key(of: pattern.tokens[depth]) == nil ? "*" : "=*"
+        }
         return pattern
       }
       return groups.flatMap { pattern, group in
@@ -108,12 +110,15 @@ struct ObservedStacks {
 
   /// Whether a key is one of many by its look: an index or a UUID.
   private static func isVariable(_ token: String) -> Bool {
-    JSON.Pointer.arrayIndex(token) != nil || StandardText.uuid.accepts(Array(token.utf8)[...])
+    let name = JSON.Pointer.key(of: token) ?? token
+    return JSON.Pointer.arrayIndex(name) != nil || StandardText.uuid.accepts(Array(name.utf8)[...])
   }
 
   /// The last key that is neither an index nor `*`.
   static func name(for pointer: JSON.Pointer) -> String {
-    let name = pointer.tokens.last { $0 != "*" && !isVariable($0) } ?? "path"
+    let name =
+      pointer.tokens.last { !JSON.Pointer.isAny($0) && !isVariable($0) }.map { JSON.Pointer.key(of: $0) ?? $0 }
+      ?? "path"
     return SchemaEdits.canBeKey(name) ? name : "path"
   }
 

@@ -176,7 +176,7 @@ struct SchemaReviewTests {
     #expect(
       findings(
         onSchema: #"{"destinations": {"A": {}}, "stacks": {"tab": {"at": "/tabs/*"}, "home": {"at": "/tabs/home"}, "#
-          + #""old": {"at": "/*/home"}, "other": {"at": "/*/*/x"}}}"#) == [
+          + #""old": {"at": "/*/home"}, "other": {"at": "/*/x/y"}}}"#) == [
           "1:110: warning: stack 'old' fits a place of 'tab'; give each its own [stack-clash]"
         ])
   }

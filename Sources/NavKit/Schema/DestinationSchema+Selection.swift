@@ -1,0 +1,134 @@
+// The app's documents in a file, and which stack of one is on screen.
+
+extension DestinationSchema {
+  /// A document of the app in a file: the file itself, or what is at one of the places of `state`.
+  package struct State {
+    /// Leads to the document; the pointers of stacks, columns and the selection go on from there.
+    package let cursor: PointerCursor
+    /// What `*` in its place stands for, such as the identifier of a scene; nil for the only one.
+    package let key: String?
+  }
+
+  /// What a document has on screen.
+  package enum Shown {
+    /// A stack, and the key of its place if its pointer fits several.
+    case stack(Stack, key: String?)
+    /// A tab that has no path, by the name of its case.
+    case withoutPath(String)
+    /// A value that names no stack, as a message shows it.
+    case unknown(String)
+    /// The selection is missing or null.
+    case nothing
+  }
+
+  /// The app's documents in a file, at the first place of `state` that has any; none if no place fits.
+  ///
+  /// If there are several places, one has a document where anything that the schema names is in it.
+  package func states(in file: DocumentValue) -> [State] {
+    let root = PointerCursor(file)
+    for place in statePlaces {
+      let pattern = PointerPattern(place)
+      let found =
+        pattern.map { ((try? $0.places(from: root)) ?? []).map(\.cursor) } ?? [root.reached(place)].compactMap(\.self)
+      let states = found.compactMap { cursor -> State? in
+        var inside = cursor
+        let isOpen = (try? inside.openTexts()) != nil
+        guard statePlaces.count == 1 && pattern == nil || isOpen && holdsAny(inside) else { return nil }
+        return State(cursor: inside, key: place.key(of: cursor.pointer))
+      }
+      if !states.isEmpty { return states }
+    }
+    return []
+  }
+
+  private func holdsAny(_ document: PointerCursor) -> Bool {
+    let places = stacks.map(\.at) + stacks.flatMap(\.columns).map(\.at) + (selection.map { [$0.at] } ?? [])
+    return places.contains { place in
+      PointerPattern(place).map { (try? $0.places(from: document))?.isEmpty == false }
+        ?? (document.reached(place) != nil)
+    }
+  }
+
+  /// What a document has on screen; nil if the schema does not tell.
+  ///
+  /// Without a selection it is the only stack that is not over another one.
+  package func shown(in state: State) -> Shown? {
+    guard let selection else {
+      let below = stacks.filter { $0.over == nil }
+      return below.count == 1 && !below[0].at.isPattern ? top(above: below[0], nil, in: state) : nil
+    }
+    guard let cursor = state.cursor.reached(selection.at), cursor.value.kind != .null else { return .nothing }
+    let value = cursor.json()?.value
+    let name = cursor.value.keyName ?? value?.text ?? ""
+    let enumCase = value.flatMap { value in
+      selection.cases.first { $0.rawValue.map { $0 == value } ?? value.isEnumCase($0.name, rawValues: false) }
+    }
+    if let listed = selection.values.first(where: { $0.value == value }) {
+      if let shown = stack([listed.stack], isCertain: true, in: state) { return shown }
+    } else if let enumCase {
+      let names = [enumCase.name] + (enumCase.rawValue.map { [$0.string ?? $0.text] } ?? [])
+      return stack(names, isCertain: true, in: state) ?? .withoutPath(enumCase.name)
+    } else if selection.type == nil, selection.values.isEmpty, let shown = stack([name], isCertain: false, in: state) {
+      return shown
+    }
+    return .unknown(value?.shortText ?? name)
+  }
+
+  /// The stack with one of some names, or one of them as its key; one that is certain may lack the key in its dictionary.
+  private func stack(_ names: [String], isCertain: Bool, in state: State) -> Shown? {
+    for name in names {
+      if let stack = stacks.first(where: { $0.isNamed(name) && !$0.at.isPattern }) {
+        return top(above: stack, nil, in: state)
+      }
+      for stack in stacks {
+        let places = (try? PointerPattern(stack.at)?.places(from: state.cursor)) ?? []
+        guard let place = places.first(where: { stack.isPlace($0.pointer, called: name) }) else { continue }
+        return top(above: stack, stack.at.key(of: place.pointer), in: state)
+      }
+    }
+    let open = stacks.first { $0.at.tokens.contains("=*") }
+    return isCertain ? open.flatMap { stack in names.first.map { .stack(stack, key: $0) } } : nil
+  }
+
+  /// The topmost of the stacks that are over a stack, as far as their places exist.
+  private func top(above stack: Stack, _ key: String?, in state: State) -> Shown {
+    var top = (stack: stack, key: key)
+    for _ in stacks {
+      let over = stacks.first { over in
+        guard let below = over.over, let there = state.cursor.reached(over.at), there.value.kind != .null else {
+          return false
+        }
+        return top.stack.isNamed(below) || top.key.map { below == $0 || below == "\(top.stack.name).\($0)" } ?? false
+      }
+      guard let over else { break }
+      top = (over, nil)
+    }
+    return .stack(top.stack, key: top.key)
+  }
+
+  /// What the places of stacks are called: the name of the stack, or the key of a place of several where no other stack or place
+  /// has it, and else `NAME.KEY`.
+  package func names(of places: [(stack: Stack, place: JSON.Pointer?)]) -> [String] {
+    let keys = places.map { stack, place in place.flatMap { stack.at.key(of: $0) } }
+    let counts = Dictionary((keys.compactMap(\.self) + stacks.map(\.name)).map { ($0, 1) }, uniquingKeysWith: +)
+    return zip(places, keys).map { place, key in
+      key.map { counts[$0] == 1 ? $0 : "\(place.stack.name).\($0)" } ?? place.stack.name
+    }
+  }
+}
+
+extension DestinationSchema.Stack {
+  fileprivate func isPlace(_ place: JSON.Pointer, called name: String) -> Bool {
+    at.key(of: place).map { $0.utf8.elementsEqual(name.utf8) || name.utf8.elementsEqual("\(self.name).\($0)".utf8) }
+      ?? false
+  }
+}
+
+extension JSON.Pointer {
+  /// What `*` or `=*` of this pattern stands for in a place that it leads to; nil for a pointer to one place.
+  package func key(of place: JSON.Pointer) -> String? {
+    zip(tokens, place.tokens.suffix(tokens.count)).first { JSON.Pointer.isAny($0.0) }.map {
+      JSON.Pointer.key(of: $0.1) ?? $0.1
+    }
+  }
+}

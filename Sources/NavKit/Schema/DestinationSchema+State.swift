@@ -1,0 +1,248 @@
+// What a schema says of the document that the stacks are in: where it lies, what it holds, which stack is on screen, and what a
+// split view selects.
+//
+//     "state": {"at": ["", "/scenes/*"], "payload": {"required": ["tab"]}},
+//     "stacks": {"list": {"at": "/path", "columns": [{"name": "kind", "at": "/kind", "type": "App.Kind"}]}},
+//     "selection": {"at": "/tab", "type": "App.Tab"}
+
+extension DestinationSchema {
+  /// What a schema says of a document beside its stacks.
+  struct StateRules: Sendable {
+    /// Where the document may lie, the likelier places first.
+    var places = [JSON.Pointer()]
+    var payload: JSONSchema?
+    var selection: Selection?
+    /// The schemas of `$defs`, by name.
+    var definitions: [String: JSONSchema] = [:]
+    /// What all stacks share, in a stack without a name.
+    var shared = Stack(name: "", at: JSON.Pointer())
+
+    /// What the payload and the definitions are compiled to, with those of the destinations.
+    var program: JSONSchema.Program? { (payload ?? definitions.first?.value)?.program }
+
+    /// The same for values as an encoder writes them.
+    func stored(by encoder: AppEncoder) -> StateRules {
+      var rules = self
+      rules.payload = payload.map { [$0].stored(by: encoder)[0] }
+      for (name, schema) in definitions { rules.definitions[name] = [schema].stored(by: encoder)[0] }
+      return rules
+    }
+  }
+
+  /// Which stack is on screen: the one whose key or name a value of the document says.
+  package struct Selection: Sendable {
+    /// The place of the value in the document.
+    package internal(set) var at: JSON.Pointer
+    /// The enum whose case is the key or the name of the stack.
+    package internal(set) var type: TypeName?
+    package internal(set) var cases: [EnumCase] = []
+    /// The value of each stack that has one of its own.
+    package internal(set) var values: [(stack: String, value: JSON.Value)] = []
+  }
+
+  /// What a split view selects beside its path.
+  package struct Column: Sendable {
+    package let name: String
+    /// The place of its value in the document.
+    package let at: JSON.Pointer
+    /// A destination, a type of `$defs` or a standard one; nil for any value.
+    package let type: TypeName?
+  }
+
+  /// Where the app's document may lie in a file, the likelier places first; `*` in one of them stands for several states.
+  package var statePlaces: [JSON.Pointer] { content.state.places }
+
+  /// Which stack is on screen; nil if the schema does not say.
+  package var selection: Selection? { content.state.selection }
+
+  /// The form, element type, encoding and policy of a path: of its stack or, in a schema without stacks, of every path.
+  package func facts(of stack: Stack?) -> Stack? { stack ?? (stacks.isEmpty ? content.state.shared : nil) }
+}
+
+extension DestinationSchema.Stack {
+  package func isNamed(_ text: String) -> Bool { name.utf8.elementsEqual(text.utf8) }
+
+  /// The stack with what all stacks share where it says nothing itself.
+  fileprivate func sharing(_ shared: DestinationSchema.Stack) -> DestinationSchema.Stack {
+    var stack = self
+    // Only a typed array has a type of its elements.
+    if elementType == nil || shared.form?.hasTags == false { stack.form = form ?? shared.form }
+    if stack.form?.hasTags != true { stack.elementType = elementType ?? shared.elementType }
+    stack.encoding = encoding ?? shared.encoding
+    stack.policyName = policyName ?? shared.policyName
+    return stack
+  }
+}
+
+extension SchemaReader {
+  /// The words for what the app's own reader does with an element that does not decode: ``PathRestoration/Policy``.
+  package static let policies = ["swiftui", "strict", "skip", "swift-navigation"]
+
+  /// Reads what `path` and a stack may both say.
+  mutating func readFacts(in object: SchemaObject, into stack: inout DestinationSchema.Stack) {
+    stack.form = word("form", in: object, of: SchemaReader.forms).flatMap(PathForm.init)
+    stack.encoding = word("encoding", in: object, of: SchemaReader.encodings).flatMap(PathEncoding.init)
+    stack.encoder = readEncoder(in: object)
+    stack.elementType = object["element"].flatMap { typeName($0, "element") }
+    stack.maxDepth = count("maxDepth", in: object)
+    stack.policyName = word("policy", in: object, of: SchemaReader.policies)
+  }
+
+  /// Reads the stacks and what the schema says of their document, all but the payload.
+  mutating func readState(in file: SchemaObject, _ rules: inout DestinationSchema.StateRules) -> [DestinationSchema
+    .Stack]
+  {
+    if let path = object("path", in: file, keys: SchemaReader.pathKeys) { readFacts(in: path, into: &rules.shared) }
+    let stacks = object("stacks", in: file)?.entries.compactMap { readStack($0)?.sharing(rules.shared) } ?? []
+    if let state = object("state", in: file, keys: ["at", "payload"]), let at = state["at"] {
+      let places = at.elements.map(Array.init) ?? [at]
+      if places.isEmpty { add(.noPlace, at: at) }
+      rules.places = places.compactMap { pointer($0, "at", most: 1) }
+    }
+    for entry in file["stacks"]?.members.map(Array.init) ?? [] {
+      guard let value = entry.value["over"], let name = value.string else { continue }
+      check(stack: name, "over", among: stacks, at: value)
+      var below = name
+      for _ in stacks where !below.utf8.elementsEqual(entry.name.utf8) {
+        below = stacks.first { $0.isNamed(below) }?.over ?? ""
+      }
+      if below.utf8.elementsEqual(entry.name.utf8) { add(.overItself, at: value) }
+    }
+    if let selection = object("selection", in: file, keys: ["at", "type", "values"]) {
+      rules.selection = readSelection(selection, stacks, rules, file["selection"] ?? root)
+    }
+    return stacks
+  }
+
+  /// A JSON Pointer of which at most so many tokens are `*` or `=*`.
+  mutating func pointer(_ value: JSON.Value, _ key: String, most: Int) -> JSON.Pointer? {
+    guard let text = value.string else { return wrongKind(key, "a string", value) }
+    do throws(JSON.PointerError) {
+      let pointer = try JSON.Pointer(parsing: text)
+      if pointer.tokens.count(where: JSON.Pointer.isAny) > most { add(.anyTokens(most: most), at: value) }
+      return pointer
+    } catch {
+      add(.pointer(error), at: value)
+      return nil
+    }
+  }
+
+  /// The pointer at the key `at`, which an object, called `what`, has to have.
+  mutating func place(in object: SchemaObject, _ what: String, most: Int, _ owner: JSON.Value) -> JSON.Pointer? {
+    guard let value = object["at"] else {
+      add(.missingKey("at", within: what), at: owner)
+      return nil
+    }
+    return pointer(value, "at", most: most)
+  }
+
+  private mutating func check(
+    stack: String, _ key: String, among stacks: [DestinationSchema.Stack], at value: JSON.Value
+  ) {
+    // What the places of a pattern are called, the document says.
+    guard !stacks.contains(where: { $0.isNamed(stack) || $0.at.isPattern }) else { return }
+    add(.unknownStack(stack, key: key, nearest: NearestNames.names(to: stack, among: stacks.map(\.name))), at: value)
+  }
+
+  private mutating func readSelection(
+    _ object: SchemaObject, _ stacks: [DestinationSchema.Stack], _ rules: DestinationSchema.StateRules,
+    _ owner: JSON.Value
+  ) -> DestinationSchema.Selection? {
+    guard let at = place(in: object, "the selection", most: 0, owner) else { return nil }
+    var selection = DestinationSchema.Selection(at: at)
+    if let value = object["type"], let type = typeName(value, "type"), check(type, at: value) {
+      selection.type = type
+      if let destination = destinations.first(where: { $0.type == type }) {
+        selection.cases = destination.cases?.compactMap(\.enumCase) ?? destination.payloadCases
+      } else if let schema = rules.definitions[type.tag] {
+        let outline = JSONSchema.OutlineReader(schema, cases: destinations.casesByName).outline()
+        selection.cases = StoredCases(outline).cases
+      }
+      // A definition that is no JSON Schema is a fault of its own.
+      let isRead = root["$defs"]?[type.tag] == nil || rules.definitions[type.tag] != nil
+      if isRead, selection.cases.isEmpty { add(.noCases(type.name), at: value) }
+    }
+    for entry in self.object("values", in: object)?.entries ?? [] {
+      check(stack: entry.name, "values", among: stacks, at: entry.nameValue)
+      if let other = selection.values.first(where: { $0.value == entry.value }) {
+        add(.valueTwice(of: other.stack), at: entry.value)
+      }
+      selection.values.append((entry.name, entry.value))
+    }
+    return selection
+  }
+
+  /// Whether a type is a destination, in `$defs` or a standard one.
+  private mutating func check(_ type: TypeName, at value: JSON.Value) -> Bool {
+    let definitions = root["$defs"]?.members?.map(\.name) ?? []
+    let isKnown =
+      destinations.contains { $0.type == type } || definitions.contains { $0.utf8.elementsEqual(type.tag.utf8) }
+      || StandardKind(type) != nil
+    guard !isKnown else { return true }
+    let nearest = NearestNames.names(to: type.name, among: destinations.map(\.type.name) + definitions)
+    add(.unknownType(type.name, nearest: nearest), at: value)
+    return false
+  }
+
+  /// Reads the columns of a stack.
+  mutating func readColumns(in object: SchemaObject) -> [DestinationSchema.Column] {
+    let elements = value("columns", "an array of columns", in: object) { $0.elements }.map(Array.init) ?? []
+    return elements.compactMap { element -> DestinationSchema.Column? in
+      guard let column = self.object(element, "a column", keys: ["name", "at", "type"], key: "columns") else {
+        return nil
+      }
+      let at = place(in: column, "a column", most: 0, element)
+      guard let value = column["name"] else {
+        add(.missingKey("name", within: "a column"), at: element)
+        return nil
+      }
+      guard let name = string("name", in: column), let at else { return nil }
+      // `select` names a column without its stack.
+      if let other = columns.updateValue(at, forKey: name) { add(.columnTwice(name, at: other), at: value) }
+      let type = column["type"].flatMap { value in typeName(value, "type").flatMap { check($0, at: value) ? $0 : nil } }
+      return DestinationSchema.Column(name: name, at: at, type: type)
+    }
+  }
+}
+
+/// What cannot be in `state`, `stacks` and `selection`.
+enum StateSchemaDetail: PathFinding.Detail {
+  case noPlace
+  case anyTokens(most: Int)
+  case unknownStack(String, key: String, nearest: [String])
+  case overItself
+  case unknownType(String, nearest: [String])
+  case noCases(String)
+  case valueTwice(of: String)
+  case columnTwice(String, at: JSON.Pointer)
+
+  var rule: PathRule {
+    switch self {
+    case .noPlace, .anyTokens, .unknownStack, .overItself, .noCases: .wrongValue
+    case .unknownType: .unknownSchemaType
+    case .valueTwice, .columnTwice: .duplicateSchemaKey
+    }
+  }
+
+  var words: String {
+    switch self {
+    case .noPlace: "'at' is an empty array, expected a JSON Pointer such as /navigation; \"\" is the whole file"
+    case .anyTokens(let most):
+      "several tokens of the pointer are * or =*, expected "
+        + (most == 0
+          ? "none: it leads to one value" : "one at most; give the others by name, in a stack or place for each")
+    case .unknownStack(let name, let key, let nearest):
+      "'\(key)' names '\(Visible.text(name))', which is not a stack"
+        + (nearest.isEmpty ? "" : "; did you mean \(Words.alternatives(nearest))?")
+    case .overItself: "'over' leads back to the stack itself, expected a stack that is below it"
+    case .unknownType(let name, let nearest):
+      "'type' names '\(Visible.text(name))', which is neither a destination nor in '$defs'"
+        + (nearest.isEmpty ? "" : "; did you mean \(Words.alternatives(nearest))?")
+    case .noCases(let name):
+      "'type' names '\(Visible.text(name))', which has no cases; add 'cases' to it, or give the value of each stack in 'values'"
+    case .valueTwice(let stack): "the stack '\(Visible.text(stack))' has the same value"
+    case .columnTwice(let name, let other):
+      "the column '\(Visible.text(name))' is at \(Visible.text(other.description)) already; give each column a name of its own"
+    }
+  }
+}

@@ -1,0 +1,141 @@
+// The values of a dictionary by their keys, however Swift wrote it: as an object, or as an array of keys and values in turn, whose
+// order changes from save to save.
+//
+//     {"home": […]}                            /=home leads to […], as /home does
+//     ["search", […], "home", […]]             the same, as would /3
+//     [{"search":{}}, […], {"home":{}}, […]]   the same, of an enum without raw values
+
+extension JSON.Pointer {
+  /// The key that a token `=KEY` names; nil for any other token.
+  package static func key(of token: String) -> String? {
+    token.utf8.first == UInt8(ascii: "=") ? String(token.unicodeScalars.dropFirst()) : nil
+  }
+
+  /// Whether a token of a pattern is any member or element, `*`, or the value of any key, `=*`.
+  package static func isAny(_ token: String) -> Bool { token == "*" || token == "=*" }
+
+  /// Whether two tokens, of which either may be of a pattern, may lead to one value.
+  package static func fits(_ token: String, _ other: String) -> Bool {
+    isAny(token) || isAny(other) || (key(of: token) ?? token).utf8.elementsEqual((key(of: other) ?? other).utf8)
+  }
+
+  /// Whether it may lead to several places.
+  package var isPattern: Bool { tokens.contains(where: JSON.Pointer.isAny) }
+
+  /// Whether it has a token `=KEY` or `=*`.
+  package var hasKeys: Bool { tokens.contains { JSON.Pointer.key(of: $0) != nil } }
+}
+
+extension DocumentValue {
+  /// What the value is called as the key of a dictionary: a text, a number, or the name of a case without values; nil for others.
+  var keyName: String? {
+    switch (kind, self) {
+    case (.string, _): return string
+    case (.number, .json(let value)): return value.text
+    case (.number, .propertyList(let place)):
+      return (try? place.value.json().bytes).map { String(decoding: $0, as: UTF8.self) }
+    case (.object, _):
+      var members = contents
+      guard let name = members.next(), var values = members.next()?.emptyObject, members.next() == nil,
+        values.next() == nil
+      else { return nil }
+      return name.string
+    default: return nil
+    }
+  }
+
+  private var emptyObject: Contents? { kind == .object ? contents : nil }
+
+  private func isKey(_ key: String) -> Bool {
+    guard let name = keyName else { return false }
+    return name.utf8.elementsEqual(key.utf8)
+      || kind == .number && JSON.Number(parsing: key).map { $0 == JSON.Number(parsing: name) } ?? false
+  }
+
+  /// The keys of an array of keys and values in turn; nil for any other value.
+  private var keysInTurn: [DocumentValue]? {
+    guard kind == .array else { return nil }
+    var (keys, count): ([DocumentValue], Int) = ([], 0)
+    for value in contents {
+      if count.isMultiple(of: 2) {
+        guard let kind = value.kind, [.string, .number, .object].contains(kind) else { return nil }
+        keys.append(value)
+      }
+      count += 1
+    }
+    return count.isMultiple(of: 2) ? keys : nil
+  }
+
+  /// Whether it is an array of keys, all different, and arrays or texts of such in turn: a dictionary of paths.
+  var isDictionaryOfPaths: Bool {
+    guard kind == .array else { return false }
+    var (names, isKey) = (Set<[UInt8]>(), true)
+    for value in contents {
+      if isKey {
+        guard let name = value.keyName, names.insert(Array(name.utf8)).inserted else { return false }
+      } else if value.kind != .array {
+        guard value.holdsText, value.mayHoldText, let text = try? Carrier.open(value).text,
+          (try? DocumentValue.read(text))?.kind == .array
+        else { return false }
+      }
+      isKey.toggle()
+    }
+    return isKey && !names.isEmpty
+  }
+
+  /// The value of a key.
+  func value(ofKey key: String, _ parent: () -> JSON.Pointer) throws(JSON.PointerError) -> DocumentValue {
+    guard kind == .array else { return try plainChild(key, parent) }
+    guard let keys = keysInTurn else { throw JSON.PointerError(.noDictionary(parent: parent())) }
+    guard !keys.isEmpty else { throw JSON.PointerError(.noElement(token: "=\(key)", parent: parent(), count: 0)) }
+    let found = keys.indices.filter { keys[$0].isKey(key) }
+    guard let first = found.first else {
+      let names = keys.lazy.compactMap(\.keyName).prefix(JSON.PointerError.mostNames)
+      throw JSON.PointerError(.noMember(name: key, parent: parent(), names: Array(names)))
+    }
+    guard found.count == 1 else { throw JSON.PointerError(.severalMembers(name: key, parent: parent())) }
+    return try plainChild(String(2 * first + 1), parent)
+  }
+
+  /// The values of a dictionary, each with the token `=KEY`, or an index where the key has no name; none in any other value.
+  func valuesByKey() -> [(token: String, value: DocumentValue)] {
+    let children = children()
+    guard let keys = keysInTurn else {
+      guard kind == .object else { return [] }
+      let literal = Set(children.map(\.token).filter { JSON.Pointer.key(of: $0) != nil })
+      return children.map {
+        (literal.contains($0.token) || literal.contains("=\($0.token)") ? $0.token : "=\($0.token)", $0.value)
+      }
+    }
+    return keys.enumerated().map { number, key in
+      let child = children[2 * number + 1]
+      return (key.token ?? child.token, child.value)
+    }
+  }
+
+  /// The token for the value of this key; nil for a key without a name.
+  var token: String? { keyName.flatMap { $0 == "*" ? nil : "=\($0)" } }
+
+  /// A key that an array of keys and values in turn lacks, written as all others in it; nil where these do not show how.
+  package func newKey(_ name: String) -> JSON.Value? {
+    guard let keys = keysInTurn, let kind = keys.first?.kind,
+      keys.allSatisfy({ $0.kind == kind && $0.keyName != nil })
+    else { return nil }
+    guard kind != .number else { return JSON.Number(parsing: name) == nil ? nil : try? JSON.Value(parsing: name) }
+    var writer = JSON.Writer(escaping: .encoder)
+    if kind == .object { writer.append("{") }
+    writer.append(string: name)
+    if kind == .object { writer.append(":{}}") }
+    return try? JSON.Value(parsing: writer.bytes)
+  }
+}
+
+extension JSON.Value {
+  /// The value that a pointer leads to, which may have tokens `=KEY`; nothing in a text is one.
+  func value(byKeysAt pointer: JSON.Pointer) throws(JSON.PointerError) -> JSON.Value {
+    guard pointer.hasKeys else { return try value(at: pointer) }
+    var value = DocumentValue.json(self)
+    for token in pointer.tokens { value = try value.child(token) { pointer } }
+    return if case .json(let json) = value { json } else { self }
+  }
+}

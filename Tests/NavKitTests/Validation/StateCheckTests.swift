@@ -1,0 +1,91 @@
+// What is wrong with a document beside its paths, at its very place.
+
+import Foundation
+import Testing
+
+@testable import NavKit
+@testable import TestSupport
+
+struct StateCheckTests {
+  private static let schema =
+    #"{"destinations": {"Zoo.Cage": {}, "Zoo.Area": {"cases": {"east": {"raw": 1}, "west": {"raw": 2}}}, "#
+    + #""Zoo.Animal": {"payload": {"type": "object", "required": ["id"]}}}, "#
+    + #""state": {"at": ["", "/saved"], "payload": {"type": "object", "required": ["area"], "#
+    + #""properties": {"visits": {"type": "integer"}}}}, "#
+    + #""stacks": {"east": {"at": "/e", "columns": [{"name": "side", "at": "/side", "type": "Zoo.Side"}, "#
+    + #"{"name": "animal", "at": "/animal", "type": "Zoo.Animal"}, {"name": "id", "at": "/id", "type": "Swift.Int"}]}}, "#
+    + #""selection": {"at": "/area", "type": "Zoo.Area"}, "$defs": {"Zoo.Side": {"enum": ["left", "right"]}}}"#
+
+  @Test(
+    arguments: [
+      (#"{"area":1,"e":[],"visits":3,"side":"left","animal":{"id":1},"id":4}"#, []),
+      (#"{"area":2,"e":[],"side":null}"#, []),
+      (#"{"e":[]}"#, ["1:1: error: the document: missing required member 'area' [document]"]),
+      (#"{"area":3,"e":[]}"#, ["1:9: error: 3 selects no stack, expected 'east' or 'west' [selection]"]),
+      (
+        #"{"area":1,"e":[],"visits":"x"}"#,
+        [#"1:27: error: the document: 'visits' must be an integer, not the string "x" [document]"#]
+      ),
+      (
+        #"{"saved":"{\"area\":1,\"e\":[],\"visits\":\"x\"}"}"#,
+        [#"1:43: error: the document: 'visits' must be an integer, not the string "x" [document]"#]
+      ),
+      (
+        #"{"area":1,"e":[],"side":"up"}"#,
+        [#"1:25: error: stack 'east': column 'side': the value must be one of "left", "right", not "up" [payload]"#]
+      ),
+      (
+        #"{"area":1,"e":[],"animal":{"n":1}}"#,
+        ["1:27: error: stack 'east': column 'animal': missing required member 'id' [payload]"]
+      ),
+      (
+        #"{"area":1,"e":[],"id":"x"}"#,
+        [#"1:23: error: stack 'east': column 'id': the value must be an integer, not the string "x" [standard-type]"#]
+      ),
+      ("[1]", ["1:1: error: no document of the app at the root or /saved [document]"]),
+    ] as [(String, [String])])
+  func `a fault beside the paths is found at its place`(text: String, want: [String]) throws {
+    let schema = try DestinationSchema(parsing: Array(Self.schema.utf8))
+    let file = try DocumentValue.read(Array(text.utf8))
+    #expect(described(schema.stateFindings(in: file), in: text) == want)
+    #expect(schema.hasStateRules)
+  }
+
+  @Test func `the whole check of a text has them, and severities apply`() throws {
+    let text = #"{"area":9,"e":["Zoo.Cage","{}"]}"#
+    let schema = { (rules: String) in
+      try DestinationSchema(parsing: Array((Self.schema.dropLast() + ", \"rules\": {\(rules)}}").utf8))
+    }
+    #expect(PathValidator(try schema("")).findings(inText: Array(text.utf8)).map(\.rule) == [.selection])
+    #expect(PathValidator(try schema(#""selection": "off""#)).findings(inText: Array(text.utf8)).isEmpty)
+    let warned = PathValidator(try schema(#""selection": "warning""#)).findings(inText: Array(text.utf8))
+    #expect(warned.map(\.severity) == [.warning])
+  }
+
+  @Test(arguments: [PropertyListSerialization.PropertyListFormat.xml, .binary])
+  func `a document in a property list is checked as JSON`(format: PropertyListSerialization.PropertyListFormat) throws {
+    let schema = try DestinationSchema(parsing: Array(Self.schema.utf8))
+    let list = ListValue.dictionary([
+      "area": .integer(5), "visits": .string("x"), "e": .array([]), "side": .string("left"),
+    ])
+    let file = try DocumentValue.read(try list.written(format))
+    #expect(schema.stateFindings(in: file).map(\.rule) == [.document, .selection])
+    // A date has no JSON, so there is no verdict on the whole.
+    let held = ListValue.dictionary(["saved": .data(Array(#"{"area":1,"e":[],"visits":"x"}"#.utf8))])
+    #expect(schema.stateFindings(in: try DocumentValue.read(try held.written(format))).map(\.rule) == [.document])
+  }
+
+  @Test func `columns are absent, null or a value`() throws {
+    let schema = try DestinationSchema(parsing: Array(Self.schema.utf8))
+    let file = try DocumentValue.read(Array(#"{"area":1,"side":null,"animal":{"id":7}}"#.utf8))
+    let state = try #require(schema.states(in: file).first)
+    let columns = schema.columns(of: schema.stacks[0], in: state)
+    #expect(columns.map(\.column.name) == ["side", "animal", "id"])
+    guard case .null = columns[0].chosen, case .value(let animal?) = columns[1].chosen, case .absent = columns[2].chosen
+    else {
+      Issue.record("\(columns)")
+      return
+    }
+    #expect(animal == "Zoo.Animal(id: 7)")
+  }
+}
