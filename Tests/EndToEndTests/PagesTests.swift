@@ -266,7 +266,7 @@ struct PagesTests {
 
   @Test func `the schemas are without fault`() throws {
     let schemas = try Page.all.flatMap { try $0.blocks() }.filter { $0.language == "json" }
-    #expect(schemas.count == 3)
+    #expect(schemas.count == 4)
     for schema in schemas {
       let run = try Sandbox(["schema.json": schema.text]).run("schema", "check", "schema.json")
       #expect(run == Run(0, reports: "0 errors, 0 warnings"))

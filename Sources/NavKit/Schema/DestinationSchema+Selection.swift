@@ -87,7 +87,7 @@ extension DestinationSchema {
       }
     }
     let open = stacks.first { $0.at.tokens.contains("=*") }
-    return isCertain ? open.flatMap { stack in names.first.map { .stack(stack, key: $0) } } : nil
+    return isCertain ? open.flatMap { stack in names.first.map { top(above: stack, $0, in: state) } } : nil
   }
 
   /// The topmost of the stacks that are over a stack, as far as their places exist.

@@ -16,17 +16,6 @@ extension DestinationSchema {
     var definitions: [String: JSONSchema] = [:]
     /// What all stacks share, in a stack without a name.
     var shared = Stack(name: "", at: JSON.Pointer())
-
-    /// What the payload and the definitions are compiled to, with those of the destinations.
-    var program: JSONSchema.Program? { (payload ?? definitions.first?.value)?.program }
-
-    /// The same for values as an encoder writes them.
-    func stored(by encoder: AppEncoder) -> StateRules {
-      var rules = self
-      rules.payload = payload.map { [$0].stored(by: encoder)[0] }
-      for (name, schema) in definitions { rules.definitions[name] = [schema].stored(by: encoder)[0] }
-      return rules
-    }
   }
 
   /// Which stack is on screen: the one whose key or name a value of the document says.
@@ -96,8 +85,8 @@ extension SchemaReader {
     let stacks = object("stacks", in: file)?.entries.compactMap { readStack($0)?.sharing(rules.shared) } ?? []
     if let state = object("state", in: file, keys: ["at", "payload"]), let at = state["at"] {
       let places = at.elements.map(Array.init) ?? [at]
-      if places.isEmpty { add(.noPlace, at: at) }
-      rules.places = places.compactMap { pointer($0, "at", most: 1) }
+      rules.places = places.compactMap { pointer($0, most: 1) }
+      if places.isEmpty { _ = wrongKind("at", "a JSON Pointer, or an array of one or more", at) as JSON.Pointer? }
     }
     for entry in file["stacks"]?.members.map(Array.init) ?? [] {
       guard let value = entry.value["over"], let name = value.string else { continue }
@@ -115,8 +104,8 @@ extension SchemaReader {
   }
 
   /// A JSON Pointer of which at most so many tokens are `*` or `=*`.
-  mutating func pointer(_ value: JSON.Value, _ key: String, most: Int) -> JSON.Pointer? {
-    guard let text = value.string else { return wrongKind(key, "a string", value) }
+  private mutating func pointer(_ value: JSON.Value, most: Int) -> JSON.Pointer? {
+    guard let text = value.string else { return wrongKind("at", "a string", value) }
     do throws(JSON.PointerError) {
       let pointer = try JSON.Pointer(parsing: text)
       if pointer.tokens.count(where: JSON.Pointer.isAny) > most { add(.anyTokens(most: most), at: value) }
@@ -133,7 +122,7 @@ extension SchemaReader {
       add(.missingKey("at", within: what), at: owner)
       return nil
     }
-    return pointer(value, "at", most: most)
+    return pointer(value, most: most)
   }
 
   private mutating func check(
@@ -141,7 +130,8 @@ extension SchemaReader {
   ) {
     // What the places of a pattern are called, the document says.
     guard !stacks.contains(where: { $0.isNamed(stack) || $0.at.isPattern }) else { return }
-    add(.unknownStack(stack, key: key, nearest: NearestNames.names(to: stack, among: stacks.map(\.name))), at: value)
+    let nearest = NearestNames.names(to: stack, among: stacks.map(\.name))
+    add(.unknown(stack, key: key, "which is not a stack", nearest: nearest), at: value)
   }
 
   private mutating func readSelection(
@@ -180,7 +170,7 @@ extension SchemaReader {
       || StandardKind(type) != nil
     guard !isKnown else { return true }
     let nearest = NearestNames.names(to: type.name, among: destinations.map(\.type.name) + definitions)
-    add(.unknownType(type.name, nearest: nearest), at: value)
+    add(.unknown(type.name, key: "type", "which is neither a destination nor in '$defs'", nearest: nearest), at: value)
     return false
   }
 
@@ -207,37 +197,31 @@ extension SchemaReader {
 
 /// What cannot be in `state`, `stacks` and `selection`.
 enum StateSchemaDetail: PathFinding.Detail {
-  case noPlace
   case anyTokens(most: Int)
-  case unknownStack(String, key: String, nearest: [String])
+  case unknown(String, key: String, String, nearest: [String])
   case overItself
-  case unknownType(String, nearest: [String])
   case noCases(String)
   case valueTwice(of: String)
   case columnTwice(String, at: JSON.Pointer)
 
   var rule: PathRule {
     switch self {
-    case .noPlace, .anyTokens, .unknownStack, .overItself, .noCases: .wrongValue
-    case .unknownType: .unknownSchemaType
+    case .unknown(_, "type", _, _): .unknownSchemaType
+    case .anyTokens, .unknown, .overItself, .noCases: .wrongValue
     case .valueTwice, .columnTwice: .duplicateSchemaKey
     }
   }
 
   var words: String {
     switch self {
-    case .noPlace: "'at' is an empty array, expected a JSON Pointer such as /navigation; \"\" is the whole file"
     case .anyTokens(let most):
       "several tokens of the pointer are * or =*, expected "
         + (most == 0
           ? "none: it leads to one value" : "one at most; give the others by name, in a stack or place for each")
-    case .unknownStack(let name, let key, let nearest):
-      "'\(key)' names '\(Visible.text(name))', which is not a stack"
+    case .unknown(let name, let key, let what, let nearest):
+      "'\(key)' names '\(Visible.text(name))', \(what)"
         + (nearest.isEmpty ? "" : "; did you mean \(Words.alternatives(nearest))?")
     case .overItself: "'over' leads back to the stack itself, expected a stack that is below it"
-    case .unknownType(let name, let nearest):
-      "'type' names '\(Visible.text(name))', which is neither a destination nor in '$defs'"
-        + (nearest.isEmpty ? "" : "; did you mean \(Words.alternatives(nearest))?")
     case .noCases(let name):
       "'type' names '\(Visible.text(name))', which has no cases; add 'cases' to it, or give the value of each stack in 'values'"
     case .valueTwice(let stack): "the stack '\(Visible.text(stack))' has the same value"

@@ -260,7 +260,7 @@ extension DestinationSchema {
           payload: node.payload?.root ?? .everything)
       }
       dependsOnEncoder =
-        (payloadProgram ?? state.program)?.dependsOnEncoder ?? false
+        payloadProgram?.dependsOnEncoder ?? false
         || valueRules.contains { $0.kind?.dependsOnEncoder ?? false }
     }
   }

@@ -35,21 +35,11 @@ extension DocumentValue {
     case (.number, .propertyList(let place)):
       return (try? place.value.json().bytes).map { String(decoding: $0, as: UTF8.self) }
     case (.object, _):
-      var members = contents
-      guard let name = members.next(), var values = members.next()?.emptyObject, members.next() == nil,
-        values.next() == nil
-      else { return nil }
-      return name.string
+      let parts = Array(contents.prefix(3))
+      return parts.count == 2 && parts[1].kind == .object && parts[1].contents.allSatisfy { _ in false }
+        ? parts[0].string : nil
     default: return nil
     }
-  }
-
-  private var emptyObject: Contents? { kind == .object ? contents : nil }
-
-  private func isKey(_ key: String) -> Bool {
-    guard let name = keyName else { return false }
-    return name.utf8.elementsEqual(key.utf8)
-      || kind == .number && JSON.Number(parsing: key).map { $0 == JSON.Number(parsing: name) } ?? false
   }
 
   /// The keys of an array of keys and values in turn; nil for any other value.
@@ -88,7 +78,7 @@ extension DocumentValue {
     guard kind == .array else { return try plainChild(key, parent) }
     guard let keys = keysInTurn else { throw JSON.PointerError(.noDictionary(parent: parent())) }
     guard !keys.isEmpty else { throw JSON.PointerError(.noElement(token: "=\(key)", parent: parent(), count: 0)) }
-    let found = keys.indices.filter { keys[$0].isKey(key) }
+    let found = keys.indices.filter { keys[$0].keyName?.utf8.elementsEqual(key.utf8) ?? false }
     guard let first = found.first else {
       let names = keys.lazy.compactMap(\.keyName).prefix(JSON.PointerError.mostNames)
       throw JSON.PointerError(.noMember(name: key, parent: parent(), names: Array(names)))
@@ -101,15 +91,12 @@ extension DocumentValue {
   func valuesByKey() -> [(token: String, value: DocumentValue)] {
     let children = children()
     guard let keys = keysInTurn else {
-      guard kind == .object else { return [] }
-      let literal = Set(children.map(\.token).filter { JSON.Pointer.key(of: $0) != nil })
-      return children.map {
-        (literal.contains($0.token) || literal.contains("=\($0.token)") ? $0.token : "=\($0.token)", $0.value)
-      }
+      let names = Set(children.map(\.token))
+      let token = { JSON.Pointer.key(of: $0) != nil || names.contains("=\($0)") ? $0 : "=\($0)" }
+      return kind == .object ? children.map { (token($0.token), $0.value) } : []
     }
-    return keys.enumerated().map { number, key in
-      let child = children[2 * number + 1]
-      return (key.token ?? child.token, child.value)
+    return zip(keys, stride(from: 1, to: children.count, by: 2).map { children[$0] }).map {
+      ($0.token ?? $1.token, $1.value)
     }
   }
 

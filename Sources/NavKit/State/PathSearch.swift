@@ -105,7 +105,6 @@ package struct PathSearch {
     placesLeft = max(1 &<< 20, PathSearch.longestTimes * count)
   }
 
-  /// Searches a value; pointers continue from that of the value.
   private init(
     of value: DocumentValue, at pointer: JSON.Pointer, knowing isKnown: ((TypeName) -> Bool)?, _ limits: Limits
   ) {
@@ -118,15 +117,14 @@ package struct PathSearch {
 
   /// The next path in the order of the document; nil after the last.
   ///
-  /// - Throws: ``PathError`` where the pointers and values of the paths are out of proportion to the document: a million arrays may
-  ///   are below a long name, and a million references may lead to one path.
+  /// - Throws: ``PathError`` where the pointers and values of the paths are out of proportion to the document.
   package mutating func next() throws(PathError) -> FoundPath? {
     while found == nil, !frames.isEmpty, left > 0 { advance() }
     guard placesLeft >= 0 else { throw PathError(offset: 0, detail: .longPlaces(times: PathSearch.longestTimes)) }
     return found.take()
   }
 
-  /// A few paths in a value, for a message; pointers continue from that of the value.
+  /// A few paths in a value, for a message.
   static func hints(
     in value: DocumentValue, at pointer: JSON.Pointer, knowing isKnown: ((TypeName) -> Bool)?
   ) -> [FoundPath] {

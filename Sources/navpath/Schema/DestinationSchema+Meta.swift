@@ -39,9 +39,7 @@ extension DestinationSchema {
               "anyOf": [{"$ref": "#/$defs/pointer"}, {"type": "array", "items": {"$ref": "#/$defs/pointer"}, "minItems": 1}],
               "examples": [["", "/navigation", "/scenes/*"]]
             },
-            "payload": {
-              "description": "JSON Schema 2020-12 for the document.", "$ref": "https://json-schema.org/draft/2020-12/schema"
-            }
+            "payload": {"description": "JSON Schema 2020-12 for it.", "$ref": "https://json-schema.org/draft/2020-12/schema"}
           },
           "patternProperties": {"^(x-|\\$comment$)": true},
           "additionalProperties": false
@@ -76,9 +74,7 @@ extension DestinationSchema {
               "description": "The enum of the tabs: a destination with cases, or a type of $defs. Default: the value is the name of a stack.",
               "$ref": "#/$defs/type"
             },
-            "values": {
-              "description": "The value for each stack that has one of its own.", "type": "object", "examples": [{"home": 0, "search": 1}]
-            }
+            "values": {"description": "The value of each stack.", "type": "object", "examples": [{"home": 0, "search": 1}]}
           },
           "patternProperties": {"^(x-|\\$comment$)": true},
           "additionalProperties": false
@@ -224,9 +220,7 @@ extension DestinationSchema {
               "description": "What the app's own reader does with an element that does not decode. Default: what the reader of the form does.",
               "enum": [\#(SchemaReader.policies.map { "\"\($0)\"" }.joined(separator: ", "))]
             },
-            "over": {
-              "description": "The stack that it is on screen above, wherever its place exists: of a sheet.", "type": "string", "examples": ["home"]
-            },
+            "over": {"description": "The stack that it is on screen above, wherever its place exists: of a sheet.", "type": "string"},
             "columns": {
               "description": "What a split view selects beside the path, sidebar first.",
               "type": "array",

@@ -49,7 +49,7 @@ struct StateSchemaTests {
     arguments: [
       (
         #""state": {"at": []}"#,
-        "'at' is an empty array, expected a JSON Pointer such as /navigation; \"\" is the whole file"
+        "'at' is an array, expected a JSON Pointer, or an array of one or more"
       ),
       (#""state": {"at": ["/a", 3]}"#, "'at' is a number, expected a string"),
       (#""state": {"at": "a"}"#, "a JSON Pointer begins with '/', such as /user/id, or is empty"),
