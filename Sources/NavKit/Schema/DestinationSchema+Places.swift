@@ -13,6 +13,31 @@ extension DestinationSchema.Stack {
   }
 }
 
+extension DestinationSchema {
+  /// The stack of a name: its own, or that of one of its places, which is a key alone where only one stack has several places, or
+  /// `NAME.KEY`. The pointer of the latter leads to that place.
+  package func stack(called name: String) -> Stack? {
+    if let stack = stacks.first(where: { $0.isNamed(name) }) { return stack }
+    let patterns = stacks.filter(\.at.isPattern)
+    for stack in patterns where name.utf8.starts(with: "\(stack.name).".utf8) {
+      return stack.at(key: String(decoding: name.utf8.dropFirst(stack.name.utf8.count + 1), as: UTF8.self))
+    }
+    // What is nearly the name of a stack is no key.
+    guard patterns.count == 1, NearestNames.names(to: name, among: stacks.map(\.name)).isEmpty else { return nil }
+    return patterns[0].at(key: name)
+  }
+}
+
+extension DestinationSchema.Stack {
+  /// The stack at the one place at which its pattern stands for a key.
+  package func at(key: String?) -> DestinationSchema.Stack {
+    guard let key, let index = at.tokens.firstIndex(where: JSON.Pointer.isAny) else { return self }
+    var stack = self
+    stack.at.tokens[index] = at.tokens[index] == "*" ? key : "=\(key)"
+    return stack
+  }
+}
+
 extension NavState {
   /// Finds the paths of a text: where a schema has its stacks or, if it has none, the text as a whole.
   package init(parsing bytes: [UInt8], schema: DestinationSchema?) { self.init(parsing: bytes, at: schema.places) }
@@ -42,9 +67,11 @@ extension DestinationSchema? {
 
   /// The places of some stacks.
   package func places(_ stacks: [StackPlace], isOnePlace: Bool = false, isAsked: Bool = false) -> StatePlaces {
-    StatePlaces(
+    var places = StatePlaces(
       stacks, among: self?.stacks.map(\.place) ?? [], isOnePlace: isOnePlace, isAsked: isAsked,
       onlyType: self?.onlyType, knowing: names)
+    if let self, !isOnePlace, self.statePlaces != [JSON.Pointer()] { places.documents = { self.states(in: $0) } }
+    return places
   }
 
   /// The stack at a place, with its rules.

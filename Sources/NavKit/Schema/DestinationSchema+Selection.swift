@@ -1,14 +1,6 @@
 // The app's documents in a file, and which stack of one is on screen.
 
 extension DestinationSchema {
-  /// A document of the app in a file: the file itself, or what is at one of the places of `state`.
-  package struct State {
-    /// Leads to the document; the pointers of stacks, columns and the selection go on from there.
-    package let cursor: PointerCursor
-    /// What `*` in its place stands for, such as the identifier of a scene; nil for the only one.
-    package let key: String?
-  }
-
   /// What a document has on screen.
   package enum Shown {
     /// A stack, and the key of its place if its pointer fits several.
@@ -24,17 +16,16 @@ extension DestinationSchema {
   /// The app's documents in a file, at the first place of `state` that has any; none if no place fits.
   ///
   /// If there are several places, one has a document where anything that the schema names is in it.
-  package func states(in file: DocumentValue) -> [State] {
-    let root = PointerCursor(file)
+  package func states(in root: PointerCursor) -> [NavState.Document] {
     for place in statePlaces {
       let pattern = PointerPattern(place)
       let found =
         pattern.map { ((try? $0.places(from: root)) ?? []).map(\.cursor) } ?? [root.reached(place)].compactMap(\.self)
-      let states = found.compactMap { cursor -> State? in
+      let states = found.compactMap { cursor -> NavState.Document? in
         var inside = cursor
         let isOpen = (try? inside.openTexts()) != nil
         guard statePlaces.count == 1 && pattern == nil || isOpen && holdsAny(inside) else { return nil }
-        return State(cursor: inside, key: place.key(of: cursor.pointer))
+        return NavState.Document(cursor: inside, key: place.key(of: cursor.pointer))
       }
       if !states.isEmpty { return states }
     }
@@ -52,7 +43,7 @@ extension DestinationSchema {
   /// What a document has on screen; nil if the schema does not tell.
   ///
   /// Without a selection it is the only stack that is not over another one.
-  package func shown(in state: State) -> Shown? {
+  package func shown(in state: NavState.Document) -> Shown? {
     guard let selection else {
       let below = stacks.filter { $0.over == nil }
       return below.count == 1 && !below[0].at.isPattern ? top(above: below[0], nil, in: state) : nil
@@ -75,7 +66,7 @@ extension DestinationSchema {
   }
 
   /// The stack with one of some names, or one of them as its key; one that is certain may lack the key in its dictionary.
-  private func stack(_ names: [String], isCertain: Bool, in state: State) -> Shown? {
+  private func stack(_ names: [String], isCertain: Bool, in state: NavState.Document) -> Shown? {
     for name in names {
       if let stack = stacks.first(where: { $0.isNamed(name) && !$0.at.isPattern }) {
         return top(above: stack, nil, in: state)
@@ -91,7 +82,7 @@ extension DestinationSchema {
   }
 
   /// The topmost of the stacks that are over a stack, as far as their places exist.
-  private func top(above stack: Stack, _ key: String?, in state: State) -> Shown {
+  private func top(above stack: Stack, _ key: String?, in state: NavState.Document) -> Shown {
     var top = (stack: stack, key: key)
     for _ in stacks {
       let over = stacks.first { over in
@@ -105,30 +96,11 @@ extension DestinationSchema {
     }
     return .stack(top.stack, key: top.key)
   }
-
-  /// What the places of stacks are called: the name of the stack, or the key of a place of several where no other stack or place
-  /// has it, and else `NAME.KEY`.
-  package func names(of places: [(stack: Stack, place: JSON.Pointer?)]) -> [String] {
-    let keys = places.map { stack, place in place.flatMap { stack.at.key(of: $0) } }
-    let counts = Dictionary((keys.compactMap(\.self) + stacks.map(\.name)).map { ($0, 1) }, uniquingKeysWith: +)
-    return zip(places, keys).map { place, key in
-      key.map { counts[$0] == 1 ? $0 : "\(place.stack.name).\($0)" } ?? place.stack.name
-    }
-  }
 }
 
 extension DestinationSchema.Stack {
   fileprivate func isPlace(_ place: JSON.Pointer, called name: String) -> Bool {
     at.key(of: place).map { $0.utf8.elementsEqual(name.utf8) || name.utf8.elementsEqual("\(self.name).\($0)".utf8) }
       ?? false
-  }
-}
-
-extension JSON.Pointer {
-  /// What `*` or `=*` of this pattern stands for in a place that it leads to; nil for a pointer to one place.
-  package func key(of place: JSON.Pointer) -> String? {
-    zip(tokens, place.tokens.suffix(tokens.count)).first { JSON.Pointer.isAny($0.0) }.map {
-      JSON.Pointer.key(of: $0.1) ?? $0.1
-    }
   }
 }

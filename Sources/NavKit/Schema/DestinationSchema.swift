@@ -93,7 +93,13 @@ public struct DestinationSchema: Sendable {
   ///
   /// - Complexity: O(*n*) in the number of stacks.
   public func stack(at pointer: JSON.Pointer) -> Stack? {
-    stacks.map(\.place).owner(of: pointer).flatMap { place in stacks.first { $0.isNamed(place.name ?? "") } }
+    for place in statePlaces where pointer.tokens.count >= place.tokens.count {
+      guard zip(place.tokens, pointer.tokens).allSatisfy(JSON.Pointer.fits) else { continue }
+      let inside = JSON.Pointer(tokens: Array(pointer.tokens.dropFirst(place.tokens.count)))
+      let owner = stacks.map(\.place).owner(of: inside)
+      if let owner { return stacks.first { $0.name == owner.name } }
+    }
+    return nil
   }
 
   /// One of several paths in a document.

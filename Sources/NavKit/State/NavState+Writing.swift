@@ -2,7 +2,7 @@
 
 extension NavState {
   /// A path and what takes its place in the text that its array is in.
-  package struct Edit: Sendable {
+  package struct Edit {
     package private(set) var document: PathDocument
     private let location: PathLocation
     fileprivate let pieces: [TextPiece]

@@ -2,22 +2,35 @@
 
 /// The paths of a text, each with its stack, or why it cannot be read.
 ///
-///     let state = try NavState(parsing: Data(contentsOf: file), schema: schema)
-///     state.stacks.map(\.name) == ["home", "search"]
-///     try state.stacks[0].path.count == 2
-package struct NavState: Sendable {
+///     let state = NavState(parsing: bytes, schema: schema)
+///     state.stacks.map(\.title) == ["home", "search"]
+///     try state.stacks[0].content.get().path.count == 2
+package struct NavState {
+  /// A document of the app: the text itself, or what is at a place in it.
+  package struct Document {
+    /// Leads to the document; the pointers of stacks, columns and the selection go on from there.
+    package let cursor: PointerCursor
+    /// What `*` in its place stands for, such as the identifier of a scene; nil for the only one.
+    package let key: String?
+  }
+
   /// One path of a state.
   package struct Stack: Sendable {
-    /// Its name, and the one place where it is.
+    /// Its name, and the one place where it is, from the outermost value of the text on.
     package let place: StackPlace
-    /// Whether its stack may have several places.
-    package private(set) var isOneOfSeveral = false
+    /// The index of its document.
+    package let documentIndex: Int
+    /// The pointer of its stack, if that may have several places.
+    package let pattern: JSON.Pointer?
     /// The text with the path in it, or why there is none.
     package let content: Result<PathDocument, PathError>
     /// Whether the document has nothing at the place.
     package private(set) var isMissing = false
     /// Whether a stack before has the same path: binary property lists share equal values.
     package private(set) var isShared = false
+    /// What it is called: its name in the schema; one of several places by the key where no other has it, and else `NAME.KEY`;
+    /// without a schema, its pointer.
+    package fileprivate(set) var title = ""
 
     /// The name in the schema; nil if no stack is there.
     package var name: String? { place.name }
@@ -26,15 +39,23 @@ package struct NavState: Sendable {
     package var document: PathDocument? { try? content.get() }
 
     /// The pointer, where the name alone does not tell the place.
-    package var pointer: JSON.Pointer? { isOneOfSeveral ? place.pointer : nil }
+    package var pointer: JSON.Pointer? { pattern == nil ? nil : place.pointer }
+
+    /// What the pattern of its stack stands for here.
+    package var key: String? { pattern?.key(of: place.pointer) }
   }
 
   /// The text.
   package let bytes: [UInt8]
   /// In the order of the schema, those of one stack in the order of the document. An optional one that is missing is left out.
-  package private(set) var stacks: [Stack]
+  package private(set) var stacks: [Stack] = []
+  /// The app's documents; none where the text is one path, or no place has a document.
+  package private(set) var documents: [Document] = []
   /// The outermost value, where several paths were looked for.
-  private var root: DocumentValue?
+  private var root: PointerCursor?
+
+  /// Whether all stacks of a schema were looked for, in a text that can be read.
+  package private(set) var isDocument = false
 }
 
 extension NavState {
@@ -42,38 +63,68 @@ extension NavState {
   ///
   /// - Complexity: O(*n*) in the length of the text, for each stack; no value of an element is decoded.
   package init(parsing bytes: [UInt8], at places: StatePlaces) {
-    self.bytes = bytes
+    self.init(bytes)
     guard !places.isOnePlace else {
-      let place = places.stacks[0]
-      let content = Result { () throws(PathError) in
-        try PathDocument(parsing: bytes, at: place.location, knowing: places.isKnown).typed(asIn: places)
-      }
-      stacks = [Stack(place: place, content: content)]
+      readOnly(places)
       return
     }
-    stacks = []
-    var last: StackPlace?
     do throws(PathError) {
-      let root = PointerCursor(try DocumentValue.read(bytes))
-      self.root = root.value
-      let found = try places.stacks.map { (stack) throws(PathError) in
-        last = stack
-        return try stack.places(from: root, among: places.all)
-      }
-      for places in zip(places.stacks, found).map({ Reading(stack: $0, found: $1, root: root, places: places) }) {
-        stacks += places.stacks
-      }
+      try open(places)
+      stacks = try read(places.stacks, places)
     } catch {
       let isEmpty = bytes.allSatisfy(JSON.Scanner.isBlank)
       let error = isEmpty ? PathError(offset: error.offset, detail: .empty) : error
-      stacks = [Stack(place: last ?? StackPlace(), content: .failure(error))]
+      stacks = [Stack(place: StackPlace(), documentIndex: 0, pattern: nil, content: .failure(error))]
     }
+    name(places.all)
+  }
+
+  /// The documents of a text, without the paths in them.
+  ///
+  /// - Throws: ``PathError`` where the text is neither JSON nor a property list.
+  package init(documentsOf bytes: [UInt8], at places: StatePlaces) throws(PathError) {
+    self.init(bytes)
+    try open(places)
+  }
+
+  private init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  private mutating func readOnly(_ places: StatePlaces) {
+    let place = places.stacks[0]
+    let content = Result { () throws(PathError) in
+      try PathDocument(parsing: bytes, at: place.location, knowing: places.isKnown).typed(asIn: places)
+    }
+    stacks = [Stack(place: place, documentIndex: 0, pattern: nil, content: content)]
+    name(places.all)
+  }
+
+  private mutating func open(_ places: StatePlaces) throws(PathError) {
+    let root = PointerCursor(try DocumentValue.read(bytes))
+    self.root = root
+    isDocument = !places.isAsked
+    documents = places.documents?(root) ?? [Document(cursor: root, key: nil)]
+  }
+
+  /// Reads the paths of some stacks, in each document or in one.
+  package func read(
+    _ stacks: [StackPlace], in wanted: Int? = nil, _ places: StatePlaces
+  ) throws(PathError) -> [Stack] {
+    guard let root else { return [] }
+    var all: [Stack] = []
+    for (number, document) in documents.enumerated() where number == wanted ?? number {
+      for stack in stacks {
+        let found = try stack.places(from: document.cursor, among: places.all)
+        all += Reading(stack: stack, found: found, documentIndex: number, root: root, places: places).stacks
+      }
+    }
+    return all
   }
 
   /// The places of one stack while its paths are read.
   private struct Reading {
     let stack: StackPlace
     let found: [StackPlace.Found]
+    let documentIndex: Int
     let root: PointerCursor
     let places: StatePlaces
 
@@ -81,27 +132,26 @@ extension NavState {
     var stacks: [Stack] {
       var read: [Stack?] = []
       for place in found {
-        guard let first = place.first else {
-          read.append(self.stack(at: place))
-          continue
-        }
-        read.append(
-          read[first].map {
-            Stack(
-              place: place.place, isOneOfSeveral: true, content: $0.content, isMissing: $0.isMissing, isShared: true)
-          })
+        read.append(place.first.map { read[$0].map { shared($0, at: place) } } ?? self.stack(at: place))
       }
       return read.compactMap(\.self)
+    }
+
+    private func shared(_ first: Stack, at found: StackPlace.Found) -> Stack {
+      Stack(
+        place: found.place, documentIndex: documentIndex, pattern: first.pattern, content: first.content,
+        isMissing: first.isMissing, isShared: true)
     }
 
     /// The path at a place; nil where nothing has to be.
     private func stack(at found: StackPlace.Found) -> Stack? {
       let place = found.place
+      let pattern = found.cursor == nil ? nil : stack.pointer
       do throws(PathError) {
-        let document = try PathDocument(
+        let path = try PathDocument(
           at: place.location, from: found.cursor ?? root, isReached: found.cursor != nil, knowing: places.isKnown)
         return Stack(
-          place: place, isOneOfSeveral: found.cursor != nil, content: .success(document.typed(asIn: places)))
+          place: place, documentIndex: documentIndex, pattern: pattern, content: .success(path.typed(asIn: places)))
       } catch {
         var isMissing = false
         if case .notFound(_, let reason) = error.detail {
@@ -109,23 +159,19 @@ extension NavState {
           isMissing = true
         }
         return Stack(
-          place: place, isOneOfSeveral: found.cursor != nil, content: .failure(error), isMissing: isMissing)
+          place: place, documentIndex: documentIndex, pattern: pattern, content: .failure(error), isMissing: isMissing)
       }
     }
   }
-}
 
-extension NavState {
   /// Finds the paths of a document by its schema and, if none of these is the whole text, those that are plain to see.
   ///
   /// - Parameter most: After how many the search ends: a document may have a million.
   /// - Throws: ``PathError`` where the text is neither JSON nor a property list.
   package init(findingIn bytes: [UInt8], at places: StatePlaces, atMost most: Int = .max) throws(PathError) {
     self.init(parsing: bytes, at: places)
-    stacks = distinct.filter { stack in
-      stack.document != nil || !stack.isMissing && !stack.place.pointer.tokens.isEmpty
-    }
-    guard !stacks.contains(where: { $0.place.pointer.tokens.isEmpty }) else { return }
+    stacks = distinct.filter { $0.document != nil || !$0.isMissing && $0.place.isPart }
+    guard stacks.allSatisfy(\.place.isPart) else { return }
     let known = Set(stacks.map(\.place.pointer))
     let root = PointerCursor(try DocumentValue.read(bytes))
     var search = PathSearch(of: root.value, bytes.count, knowing: places.isKnown)
@@ -135,16 +181,35 @@ extension NavState {
       let content = Result { () throws(PathError) in
         try PathDocument(at: place.location, from: root, knowing: places.isKnown).typed(asIn: places)
       }
-      stacks.append(Stack(place: place, content: content))
+      stacks.append(Stack(place: place, documentIndex: 0, pattern: nil, content: content))
     }
+    self.root = root
+    name(places.all)
   }
 
+  /// Gives the stacks their titles, given all stacks of the schema.
+  private mutating func name(_ all: [StackPlace]) {
+    var counts: [[String]: Int] = [:]
+    for stack in stacks { stack.key.map { counts[["\(stack.documentIndex)", $0], default: 0] += 1 } }
+    let names = Set(all.compactMap(\.name))
+    for (index, stack) in stacks.enumerated() {
+      var title = stack.name ?? stack.place.pointer.description
+      if let key = stack.key {
+        title = counts[["\(stack.documentIndex)", key]] == 1 && !names.contains(key) ? key : "\(title).\(key)"
+      }
+      let document = documents.indices.contains(stack.documentIndex) ? documents[stack.documentIndex].key : nil
+      stacks[index].title = document.map { "\($0)/\(title)" } ?? title
+    }
+  }
+}
+
+extension NavState {
   /// A stack's text and path to be changed: an empty path has the form of those beside it.
   ///
   /// - Throws: Why there is no path.
   package func document(of stack: Stack) throws(PathError) -> PathDocument {
     var document = try stack.content.get()
-    if let root { document.learn(from: root, at: stack.place.location) }
+    if let root { document.learn(from: root.value, at: stack.place.location) }
     return document
   }
 
@@ -160,5 +225,14 @@ extension PathDocument {
   package func typed(asIn places: StatePlaces) -> PathDocument {
     guard isUntyped, let only = places.onlyType else { return self }
     return typed(as: only)
+  }
+}
+
+extension JSON.Pointer {
+  /// What `*` or `=*` of this pattern stands for in a place that it leads to; nil for a pointer to one place.
+  package func key(of place: JSON.Pointer) -> String? {
+    zip(tokens, place.tokens.suffix(tokens.count)).first { JSON.Pointer.isAny($0.0) }.map {
+      JSON.Pointer.key(of: $0.1) ?? $0.1
+    }
   }
 }

@@ -162,7 +162,6 @@ extension PathSearch {
 
   private static func isInPlace(_ holders: [FoundPath.Holder]) -> Bool { holders == [.json] || holders == [.array] }
 
-  /// Looks at a value of a text.
   private mutating func visit(_ value: DocumentValue, _ text: Text) {
     left -= 1
     guard let list = value.listed, list.document.format == .binary else { return look(at: value, text) }

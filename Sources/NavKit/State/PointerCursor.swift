@@ -8,7 +8,7 @@ package struct PointerCursor {
   /// How many arrays and objects the value is in, in its own text.
   private(set) var depth = 0
   /// The pointer to the value from the outermost one.
-  private(set) var pointer = JSON.Pointer()
+  package private(set) var pointer = JSON.Pointer()
   /// Shared by all cursors that come from one.
   private let memory = Memory()
 

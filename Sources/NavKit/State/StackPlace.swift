@@ -21,6 +21,9 @@ package struct StackPlace: Hashable, Sendable {
 
   package var pointer: JSON.Pointer { location.pointer ?? JSON.Pointer() }
 
+  /// Whether it is a part of a document, and not the whole text.
+  package var isPart: Bool { !pointer.tokens.isEmpty }
+
   /// Whether its pointer may lead to several places.
   package var isPattern: Bool { pointer.isPattern }
 
@@ -41,13 +44,21 @@ package struct StackPlace: Hashable, Sendable {
 
   /// The places that belong to it and not to another of these stacks, in the order of the document; where its pointer is no pattern
   /// or fits no place, the one that it names.
-  func places(from root: PointerCursor, among stacks: [StackPlace]) throws(PathError) -> [Found] {
-    guard let all = try PointerPattern(pointer)?.places(from: root), !all.isEmpty else { return [Found(place: self)] }
+  func places(from document: PointerCursor, among stacks: [StackPlace]) throws(PathError) -> [Found] {
+    let start = document.pointer.tokens
+    guard let all = try PointerPattern(pointer)?.places(from: document), !all.isEmpty else {
+      var place = self
+      if !start.isEmpty { place.location.pointer = JSON.Pointer(tokens: start + pointer.tokens) }
+      return [Found(place: place)]
+    }
     let isAlone = !stacks.contains { $0.name != name && matches($0.pointer) }
     // The numbers of the values, by the index in `all` at which each first occurs.
     var known: [Int: Int] = [:]
     var places: [Found] = []
-    for (index, found) in all.enumerated() where isAlone || stacks.owner(of: found.pointer)?.name == name {
+    for (index, found) in all.enumerated()
+    where isAlone
+      || stacks.owner(of: JSON.Pointer(tokens: Array(found.pointer.tokens.dropFirst(start.count))))?.name == name
+    {
       let value = found.first ?? index
       var place = self
       place.location.pointer = found.pointer
@@ -77,6 +88,8 @@ package struct StatePlaces: Sendable {
   package var isAsked: Bool
   /// The element type of a typed array that names none.
   package var onlyType: TypeName?
+  /// What finds the app's documents in a text; nil where that is the text itself.
+  package var documents: (@Sendable (PointerCursor) -> [NavState.Document])?
   /// The types by whose tags an array of strings is a path.
   package var isKnown: (@Sendable (TypeName) -> Bool)?
 
@@ -89,5 +102,5 @@ package struct StatePlaces: Sendable {
   }
 
   /// Whether a text that is an object may hold a path: it is known where.
-  package var takesObjects: Bool { stacks.contains { !$0.pointer.tokens.isEmpty } }
+  package var takesObjects: Bool { documents != nil || stacks.contains(where: \.isPart) }
 }

@@ -12,15 +12,19 @@ extension PathValidator {
     package private(set) var isMissing = false
   }
 
-  /// Checks all paths of a text.
+  /// Checks all paths of a text, and the document that they are in: what is wrong with that comes first.
   package func checks(of state: NavState) -> [Check] {
-    state.stacks.map { stack in
+    var beside = schema?.findings(besidePathsOf: state) ?? []
+    var checks = state.stacks.map { stack in
       // What several places share is one path with the same faults at the same bytes.
       let isShared = stack.isShared
+      defer { beside = [] }
       return Check(
-        stack: stack.name, place: stack.pointer, findings: isShared ? [] : findings(in: stack),
+        stack: stack.name, place: stack.pointer, findings: beside + (isShared ? [] : findings(in: stack)),
         isMissing: stack.isMissing && !isShared)
     }
+    if !beside.isEmpty { checks.append(Check(findings: beside)) }
+    return checks
   }
 
   /// The findings in one path of a text, or why it cannot be read.

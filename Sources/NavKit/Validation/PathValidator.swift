@@ -32,9 +32,7 @@ package struct PathValidator: Sendable {
   ///
   /// - Complexity: O(*n*) in the length of the text, for schemas without costly keywords.
   package func findings(inText bytes: [UInt8]) -> [PathFinding] {
-    let document = schema?.hasStateRules == true ? try? DocumentValue.read(bytes) : nil
-    return (document.flatMap { schema?.stateFindings(in: $0) } ?? [])
-      + checks(of: NavState(parsing: bytes, schema: schema)).flatMap(\.findings)
+    checks(of: NavState(parsing: bytes, schema: schema)).flatMap(\.findings)
   }
 
   /// What is wrong with the path in a document.

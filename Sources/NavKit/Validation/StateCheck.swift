@@ -19,7 +19,7 @@ extension DestinationSchema {
   }
 
   /// What is selected in the columns of a stack, in their order.
-  package func columns(of stack: Stack, in state: State) -> [Chosen] {
+  package func columns(of stack: Stack, in state: NavState.Document) -> [Chosen] {
     stack.columns.map { Chosen(column: $0, cursor: state.cursor.reached($0.at)) }
   }
 
@@ -33,14 +33,15 @@ extension DestinationSchema {
   /// (rule `selection`), and with the values of columns. Offsets count in the file.
   ///
   /// - Complexity: O(*n*) in the length of the file, for a payload without costly keywords.
-  package func stateFindings(in file: DocumentValue) -> [PathFinding] {
-    guard hasStateRules else { return [] }
-    let states = states(in: file)
-    let missing = PathFinding(StateDetail.noState(at: statePlaces), at: TextOffset(offset: file.offset))
-    return (states.isEmpty ? [missing] : states.flatMap { findings(in: $0) }).compactMap(ruleSettings.applied)
+  package func findings(besidePathsOf state: NavState) -> [PathFinding] {
+    guard hasStateRules, state.isDocument else { return [] }
+    let start = state.bytes.firstIndex { !JSON.Scanner.isBlank($0) } ?? 0
+    let missing = PathFinding(StateDetail.noState(at: statePlaces), at: TextOffset(offset: start))
+    let documents = state.documents
+    return (documents.isEmpty ? [missing] : documents.flatMap { findings(in: $0) }).compactMap(ruleSettings.applied)
   }
 
-  private func findings(in state: State) -> [PathFinding] {
+  private func findings(in state: NavState.Document) -> [PathFinding] {
     let encoder = state.cursor.value.listed == nil ? encoder(of: .array) : .propertyList
     let schema = stored(by: encoder)
     var findings: [PathFinding] = []

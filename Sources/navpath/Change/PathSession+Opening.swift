@@ -53,11 +53,17 @@ extension PathSession {
     try streams.check(opened.write.output, of: "path", but: opened.options.file)
     let document = path.document
     streams.log.opened(opened.options.file, elements: opened.bytes == nil ? nil : document.path.count)
-    if let only = path.only { streams.log.readOnlyPath(opened.options.file, at: only) }
+    switch path.note {
+    case .found(let only)?: streams.log.readOnlyPath(opened.options.file, at: only)
+    case .onScreen(let stack)?: streams.log.onScreen(opened.options.file, stack)
+    case nil: break
+    }
     streams.log.schema(opened.schema)
     self.init(
       streams: streams, opened: opened, place: path.place, document: document,
-      edits: Edits(path: document.path, names: PathNames(of: document, opened.schema, stack: path.place.stack)),
+      edits: Edits(
+        path: document.path,
+        names: PathNames(of: document, opened.schema, stack: (opened.schema?.schema).stack(at: path.place))),
       locked: locked)
   }
 }

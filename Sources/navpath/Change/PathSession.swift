@@ -14,7 +14,7 @@ struct PathSession: OperationContext, ~Copyable {
   let streams: Streams
   let opened: OpenedFile
   /// The place of the path, and the stack whose rules it has.
-  let place: ChosenPlace
+  let place: StackPlace
   let document: PathDocument
   var edits: Edits
   /// The file that is written, under lock; nil if nothing is written, or to standard output.
@@ -37,7 +37,7 @@ struct PathSession: OperationContext, ~Copyable {
 
   var schema: SchemaFile? { opened.schema }
 
-  var stack: DestinationSchema.Stack? { place.stack }
+  var stack: DestinationSchema.Stack? { (schema?.schema).stack(at: place) }
 
   var path: NavPath { edits.path }
 }

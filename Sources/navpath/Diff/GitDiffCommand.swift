@@ -71,7 +71,7 @@ struct GitDiffCommand: RunnableCommand, PathInput {
         (places.count > 1 ? [place?.heading ?? ""] : [])
         + (session.path.isEmpty ? [PathReport.root] : PathReport(session.path).lines())
     }
-    guard places.contains(where: \.isPart) else { return lines }
+    guard places.contains(where: \.place.isPart) else { return lines }
     return lines + GitChange.lines(of: Self.rest(of: text, without: places) ?? text)
   }
 
@@ -89,7 +89,7 @@ struct GitDiffCommand: RunnableCommand, PathInput {
 
   /// A document with nothing on its paths; nil if it cannot be made.
   private static func rest(of text: [UInt8], without stacks: [NavState.Stack]) -> [UInt8]? {
-    let edits = try? stacks.filter(\.isPart).map { stack in
+    let edits = try? stacks.filter(\.place.isPart).map { stack in
       try NavState.Edit(try stack.content.get(), at: stack.place.location, with: NavPath())
     }
     return edits.flatMap { try? NavState.written($0, in: text) }.map { Array($0.joined()) }
@@ -104,7 +104,7 @@ struct GitDiffCommand: RunnableCommand, PathInput {
   private func options(_ file: String, at stack: NavState.Stack?) -> PathOptions {
     var options = path
     options.file = file
-    if let stack, stack.isPart { options.place = .pointer(stack.place.pointer) }
+    if let stack, stack.place.isPart { options.place = .pointer(stack.place.pointer) }
     return options
   }
 
@@ -165,7 +165,7 @@ struct GitDiffCommand: RunnableCommand, PathInput {
       let text = try CommandError.telling(try FileContent.read(at: FilePath(file)))
       let places = try stacks(in: text, of: options(file, at: nil), schema)
       guard places.count < Self.mostPlaces else { return (places: [NavState.Stack](), rest: [UInt8]?.none) }
-      return (places, places.contains(where: \.isPart) ? Self.rest(of: text, without: places) : [])
+      return (places, places.contains(where: \.place.isPart) ? Self.rest(of: text, without: places) : [])
     }
     let (old, new) = (sides[0].places, sides[1].places)
     guard (change.old.file == nil || !old.isEmpty) && (change.new.file == nil || !new.isEmpty) else {
@@ -179,7 +179,7 @@ struct GitDiffCommand: RunnableCommand, PathInput {
     for place in new where !old.contains(where: { $0.place.pointer == place.place.pointer }) {
       pairs.append(Pair(place: place, new: change.new.file))
     }
-    let hasParts = (old + new).contains(where: \.isPart)
+    let hasParts = (old + new).contains(where: \.place.isPart)
     return (pairs, hasParts && (sides[0].rest == nil || sides[0].rest != sides[1].rest))
   }
 

@@ -6,76 +6,147 @@ import NavKit
 struct OpenedPath {
   let document: PathDocument
   /// Its place; that of the stack if an app is started with the path alone.
-  let place: ChosenPlace
-  /// The stack that was found only by looking, so that the path there is read and never written.
-  var only: NavState.Stack?
+  let place: StackPlace
+  /// The documents that it is in one of.
+  var state: NavState?
+  /// What is told of it: that nothing named it, or that it is the one on screen.
+  var note: Note?
+
+  enum Note {
+    /// It was found only by looking, so that it is read and never written.
+    case found(NavState.Stack)
+    case onScreen(String)
+  }
 }
 
 extension OpenedFile {
-  /// The path that the options mean, or the new one; where the text is a document of which nothing names a place, the only path in
-  /// it.
+  /// The path that the options mean, or the new one; of a document with several stacks the one on screen, and of one in which nothing
+  /// names a place the only path in it.
   func path() throws(CommandError) -> OpenedPath {
-    let chosen = try options.place(in: schema, for: use)
-    if use == .launching(reads: false) { return OpenedPath(document: .empty(in: chosen.location), place: chosen) }
-    var place = chosen
-    if use.isLaunching || options.place == .whole && !use.isCreating, let bytes, Self.isArray(bytes) {
-      place.location.pointer = nil
+    let place = try options.ownPlace(in: schema)
+    guard use != .launching(reads: false) else {
+      return OpenedPath(document: .empty(in: place.location), place: place)
     }
-    let isNamed = options.isStack && place.isPart
-    var state: NavState?
-    if let bytes, !use.isCreating || isNamed {
-      state = NavState(parsing: bytes, at: place.places(in: schema, isNamed: isNamed))
-    }
-    var stack = state?.stacks.first
-    if isNamed, let pattern = place.stack?.place, pattern.isPattern {
-      let only = try only(of: state?.stacks ?? [], pattern)
-      (stack, place.location.pointer) = (only, only.place.pointer)
-    }
-    if case .creating(let replaces) = use { return try new(at: place, in: bytes, replacing: replaces) }
-    guard let bytes, let state, let stack else { return try new(at: place, in: nil, replacing: false) }
-    // The key that an app is started with is that of the stack, whatever the file is.
-    let told = use.isLaunching ? chosen : place
-    do throws(PathError) {
-      return OpenedPath(document: try state.document(of: stack), place: told)
+    let isWhole = options.place == .whole && !use.isCreating
+    if isWhole || use.isLaunching, let bytes, Self.isArray(bytes) { return try whole(place) }
+    let hasStacks = isWhole && place.name == nil && !(schema?.schema.stacks.isEmpty ?? true)
+    if let bytes, hasStacks || options.isStack && place.isPattern { return try shown(in: bytes) }
+    return try path(at: place)
+  }
+
+  /// The path of a file that is nothing else; the key that an app is started with is that of the stack all the same.
+  private func whole(_ told: StackPlace) throws(CommandError) -> OpenedPath {
+    var place = told
+    place.location.pointer = nil
+    do throws(CommandError) {
+      let path = try path(at: place)
+      return OpenedPath(document: path.document, place: use.isLaunching ? told : path.place, note: path.note)
     } catch {
-      if let only = try onlyPath(in: bytes) {
-        guard use == .reading else { throw missing(told, only) ?? CommandError(error, in: bytes, of: name) }
-        return try read(only)
-      }
-      // The path alone may be in another form than in the app.
-      if use.isLaunching, options.form == nil, options.element == nil, Self.isArray(bytes),
+      // It may be in another form than in the app.
+      guard use.isLaunching, options.form == nil, options.element == nil, let bytes,
         let other = NavState(parsing: bytes, at: (schema?.schema).places(at: PathLocation())).stacks.first?.document
-      {
-        return OpenedPath(document: other, place: told)
-      }
-      guard use == .changing(creates: true), place.isPart, error.meansMissing else {
-        throw CommandError(error, in: bytes, of: name)
-      }
-      return try new(at: place, in: bytes, replacing: false, orElse: error)
+      else { throw error }
+      return OpenedPath(document: other, place: told)
     }
   }
 
-  /// The only one of the stacks that are at the places of a pattern.
-  private func only(of stacks: [NavState.Stack], _ pattern: StackPlace) throws(CommandError) -> NavState.Stack {
-    if let first = stacks.first, !first.isOneOfSeveral, !first.isMissing, case .failure(let error) = first.content {
-      throw CommandError(error, in: bytes ?? [], of: name)
+  /// The path at one place.
+  private func path(at place: StackPlace, of document: Int? = nil) throws(CommandError) -> OpenedPath {
+    if case .creating(let replaces) = use { return try new(at: place, in: bytes, replacing: replaces) }
+    guard let bytes else { return try new(at: place, in: nil, replacing: false) }
+    var isOnePlace = place.name == nil || !place.isPart || document != nil
+    if case .pointer = options.place { isOnePlace = true }
+    // One that may be missing is asked for.
+    let asked = StackPlace(place.name, at: place.location)
+    let state = NavState(parsing: bytes, at: (schema?.schema).places([asked], isOnePlace: isOnePlace, isAsked: true))
+    guard state.stacks.count == 1 else { throw several(state) }
+    let stack = state.stacks[0]
+    do throws(PathError) {
+      return OpenedPath(document: try state.document(of: stack), place: stack.place, state: state)
+    } catch {
+      if let only = try onlyPath(in: bytes) {
+        guard use == .reading else { throw missing(place, only) ?? CommandError(error, in: bytes, of: name) }
+        return try read(only)
+      }
+      guard stack.place.isPart, error.meansMissing else { throw CommandError(error, in: bytes, of: name) }
+      // A key that a dictionary lacks is an empty path.
+      let isKey = place.pointer.hasKeys && place.isOptional
+      if isKey, !use.writes { return OpenedPath(document: .empty(in: stack.place.location), place: stack.place) }
+      guard use == .changing(creates: true) || isKey else { throw CommandError(error, in: bytes, of: name) }
+      return try new(at: stack.place, in: bytes, replacing: false, orElse: error)
     }
-    let places = stacks.filter(\.isOneOfSeveral)
-    guard places.count != 1 else { return places[0] }
-    let options = places.prefix(12).map { "--at \(ShellWord.quoted($0.place.pointer.description))" }
-    let others = places.count > options.count ? ["\(places.count - options.count) others"] : []
-    let all = (options + others).joined(separator: ", ")
-    let what =
-      places.isEmpty
-      ? "matches no place; use --at to name the place" : "matches several places; use one of them: \(all)"
-    throw CommandError(
-      "the stack '\(Visible.text(pattern.name ?? ""))', at \(Visible.text(pattern.pointer.description)), \(what)",
-      of: name,
-      exit: .usage)
   }
 
   private static func isArray(_ text: [UInt8]) -> Bool {
     text.dropFirst(ByteOrderMark.length(in: text)).first { !" \t\r\n".utf8.contains($0) } == UInt8(ascii: "[")
+  }
+
+  // MARK: The stack on screen
+
+  /// The path that a document has on screen, or the only one of a stack that may have several.
+  private func shown(in bytes: [UInt8]) throws(CommandError) -> OpenedPath {
+    let all = options.isStack ? try options.places(in: schema) : (schema?.schema).places
+    let state = try attempt(try NavState(documentsOf: bytes, at: all)) { (error: PathError) in
+      CommandError(error, in: bytes, of: name)
+    }
+    guard state.documents.count < 2 else { throw severalDocuments(state) }
+    guard let document = state.documents.first, !options.isStack, let shown = schema?.schema.shown(in: document) else {
+      return try onlyStack(of: NavState(parsing: bytes, at: all))
+    }
+    switch shown {
+    case .nothing: return try onlyStack(of: NavState(parsing: bytes, at: all))
+    case .stack(let stack, let key):
+      var place = try options.completed(stack.at(key: key), at: nil, in: schema)
+      place.location.pointer = JSON.Pointer(tokens: document.cursor.pointer.tokens + stack.at(key: key).at.tokens)
+      var path = try path(at: place, of: 0)
+      path.note = .onScreen(key ?? stack.name)
+      return path
+    case .withoutPath(let tab):
+      throw CommandError("tab '\(Visible.text(tab))' has no path", of: name, exit: .no)
+    case .unknown(let value):
+      let message = "\(value) selects no stack; 'navpath validate' says what may stand there"
+      throw CommandError(Diagnostic(file: name, message: message, rule: .selection), exit: .input)
+    }
+  }
+
+  /// The only stack that a document has.
+  private func onlyStack(of state: NavState) throws(CommandError) -> OpenedPath {
+    let present = state.stacks.filter { !$0.isMissing }
+    if options.isStack, present.count == 1 {
+      let document = try attempt(try state.document(of: present[0])) { (error: PathError) in
+        CommandError(error, in: state.bytes, of: name)
+      }
+      return OpenedPath(document: document, place: present[0].place, state: state)
+    }
+    if options.isStack { throw several(state) }
+    if use == .reading, let only = try onlyPath(in: state.bytes) { return try read(only) }
+    throw several(state)
+  }
+
+  private func severalDocuments(_ state: NavState) -> CommandError {
+    let keys = state.documents.prefix(12).compactMap(\.key).map { "--state \(ShellWord.quoted($0))" }
+    return CommandError(
+      "there are several documents of the app in it; add \(Words.list(keys, "or"))", of: name, exit: .usage)
+  }
+
+  /// That one of several stacks has to be named.
+  private func several(_ state: NavState) -> CommandError {
+    let places = state.stacks.filter { !$0.isMissing }
+    if case .stack(let stack) = options.place, places.isEmpty || places.allSatisfy({ $0.pattern != nil }) {
+      let options = places.prefix(12).map { "--at \(ShellWord.quoted($0.place.pointer.description))" }
+      let others = places.count > options.count ? ["\(places.count - options.count) others"] : []
+      let all = (options + others).joined(separator: ", ")
+      let what =
+        places.isEmpty
+        ? "matches no place; use --at to name the place" : "matches several places; use one of them: \(all)"
+      let pointer = schema?.schema.stack(called: stack)?.at ?? JSON.Pointer()
+      return CommandError(
+        "the stack '\(Visible.text(stack))', at \(Visible.text(pointer.description)), \(what)", of: name, exit: .usage)
+    }
+    let named = places.isEmpty ? state.stacks : places
+    return CommandError(
+      "there are several stacks in it; add \(Words.list(named.prefix(Self.mostNamed).map(\.option), "or"))", of: name,
+      exit: .usage)
   }
 
   // MARK: A document of which nothing names a place
@@ -94,26 +165,22 @@ extension OpenedFile {
     guard stacks.count == 1 || only.name == nil else {
       let others = stacks.count < Self.mostNamed ? [] : ["others, which 'navpath find' lists"]
       let message = "there are several paths in it; add \(Words.list(stacks.map(\.option) + others, "or"))"
-      throw CommandError(Diagnostic(file: name, message: message, rule: .notAPath), exit: .input)
+      throw CommandError(message, of: name, exit: .usage)
     }
     // The whole text, as a stack, is not a place in it.
-    return stacks.count == 1 && (only.isPart || only.name == nil) ? only : nil
+    return stacks.count == 1 && (only.place.isPart || only.name == nil) ? only : nil
   }
 
   private func read(_ only: NavState.Stack) throws(CommandError) -> OpenedPath {
-    var named = options
-    named.place = .pointer(only.place.pointer)
-    let place = try named.place(in: schema, for: use)
-    return OpenedPath(
-      document: try attempt(try only.content.get()) { (error: PathError) in
-        CommandError(error, in: bytes ?? [], of: name)
-      },
-      place: place, only: only)
+    let document = try attempt(try only.content.get()) { (error: PathError) in
+      CommandError(error, in: bytes ?? [], of: name)
+    }
+    return OpenedPath(document: document, place: only.place, note: .found(only))
   }
 
   /// That the path is not where the schema has its only stack, but elsewhere.
-  private func missing(_ place: ChosenPlace, _ only: NavState.Stack) -> CommandError? {
-    guard let pointer = place.location.pointer, only.name == nil, only.isPart, !use.mayCreate else { return nil }
+  private func missing(_ place: StackPlace, _ only: NavState.Stack) -> CommandError? {
+    guard let pointer = place.location.pointer, only.name == nil, only.place.isPart, !use.mayCreate else { return nil }
     return CommandError(
       "no path at \(Visible.text(pointer.description)), the only stack of the schema; for the path that is there, add \(only.option)",
       of: name, exit: .input)
@@ -122,7 +189,7 @@ extension OpenedFile {
   // MARK: A new path
 
   private func new(
-    at place: ChosenPlace, in text: [UInt8]?, replacing replaces: Bool, orElse fault: PathError? = nil
+    at place: StackPlace, in text: [UInt8]?, replacing replaces: Bool, orElse fault: PathError? = nil
   ) throws(CommandError) -> OpenedPath {
     var location = place.location
     if text == nil, target.utf8.suffix(6).elementsEqual(".plist".utf8) {
@@ -147,18 +214,14 @@ extension OpenedFile {
 }
 
 extension NavState.Stack {
-  var isPart: Bool { !place.pointer.tokens.isEmpty }
-
   /// The option that names it.
   var option: String {
-    name.flatMap { isOneOfSeveral ? nil : "--stack " + ShellWord.quoted($0) }
-      ?? "--at " + ShellWord.quoted("\(place.pointer)")
+    name == nil ? "--at " + ShellWord.quoted("\(place.pointer)") : "--stack " + ShellWord.quoted(title)
   }
 
   /// The line above it where there are several.
   var heading: String {
-    let pointer = isPart ? place.pointer.description : "the whole file"
-    return Visible.text("\(isOneOfSeveral ? pointer : name ?? pointer):")
+    Visible.text("\(title.isEmpty ? "the whole file" : title):")
   }
 }
 

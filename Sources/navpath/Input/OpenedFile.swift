@@ -26,7 +26,7 @@ struct OpenedFile {
 
     var isLaunching: Bool { if case .launching = self { true } else { false } }
 
-    fileprivate var writes: Bool { self != .reading && !isLaunching }
+    var writes: Bool { self != .reading && !isLaunching }
   }
 
   let options: PathOptions
@@ -51,7 +51,7 @@ struct OpenedFile {
     var isPart = false
     // If the schema does not tell which file that is, one that cannot be read is reported before a fault of the schema.
     if use.isCreating || options.needsSchema {
-      isPart = try options.place(in: schema(), for: use).isPart
+      isPart = try options.ownPlace(in: schema()).isPart
     }
     locked = try Self.lock(options, write, use, isPart: isPart)
     bytes = try Self.read(options, write, use, isPart: isPart, locked, streams, as: role)

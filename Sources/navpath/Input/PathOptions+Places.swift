@@ -2,21 +2,6 @@
 
 import NavKit
 
-/// The place of one path, and the stack whose rules it has.
-struct ChosenPlace {
-  var location: PathLocation
-  var stack: DestinationSchema.Stack?
-
-  var isPart: Bool { !(location.pointer?.tokens.isEmpty ?? true) }
-
-  /// The place for a state; of a stack that may have several places, all of them.
-  func places(in schema: SchemaFile?, isNamed: Bool) -> StatePlaces {
-    let isOnePlace = !(isNamed && stack?.place.isPattern ?? false)
-    return (schema?.schema).places(
-      [StackPlace(stack?.name, at: location)], isOnePlace: isOnePlace, isAsked: true)
-  }
-}
-
 extension PathOptions {
   /// Whether only a schema tells where the path is: it names the stacks, and the types that --element may shorten.
   var needsSchema: Bool { isStack || element != nil }
@@ -27,30 +12,38 @@ extension PathOptions {
   /// what the schema says of these.
   func places(in schema: SchemaFile?) throws(CommandError) -> StatePlaces {
     if place == .whole, form == nil, element == nil { return (schema?.schema).places }
-    return try place(in: schema).places(in: schema, isNamed: isStack)
+    return (schema?.schema).places([try place(in: schema)], isOnePlace: !isStack, isAsked: true)
   }
 
-  /// The path that a command on one path takes; the only stack of a schema needs no option.
-  func place(in schema: SchemaFile?, for use: OpenedFile.Use) throws(CommandError) -> ChosenPlace {
-    var chosen = try place(in: schema)
-    guard place == .whole, chosen.stack == nil, let only = schema?.schema.onlyStack else { return chosen }
-    chosen.location.pointer = only.at
-    return ChosenPlace(location: only.completing(chosen.location), stack: only)
-  }
-
-  func place(in schema: SchemaFile?) throws(CommandError) -> ChosenPlace {
-    var location = PathLocation()
+  /// The place that is named, or the whole file.
+  func place(in schema: SchemaFile?) throws(CommandError) -> StackPlace {
     let stack: DestinationSchema.Stack?
+    var pointer: JSON.Pointer?
     switch place {
     case .whole: stack = schema?.schema.stack(at: JSON.Pointer())
-    case .pointer(let pointer): stack = schema?.schema.stack(at: pointer)
+    case .pointer(let named): (stack, pointer) = (schema?.schema.stack(at: named), named)
     case .stack(let name): stack = try SchemaFile.stack(name, of: schema)
     }
-    if case .pointer(let pointer) = place { location.pointer = pointer } else { location.pointer = stack?.at }
-    location.form = form
-    location.encoding = encoding
-    location.elementType = try elementType(in: schema)
-    return ChosenPlace(location: schema?.schema.facts(of: stack)?.completing(location) ?? location, stack: stack)
+    return try completed(stack, at: pointer ?? stack?.at, in: schema)
+  }
+
+  /// The place that is named, or the only one that the schema has.
+  func ownPlace(in schema: SchemaFile?) throws(CommandError) -> StackPlace {
+    let named = try place(in: schema)
+    let stacks = schema?.schema.stacks ?? []
+    guard place == .whole, named.name == nil, stacks.count == 1, !stacks[0].at.isPattern else { return named }
+    return try completed(stacks[0], at: stacks[0].at, in: schema)
+  }
+
+  /// The place of a stack, with the form and the element type that were named or that the schema has.
+  func completed(
+    _ stack: DestinationSchema.Stack?, at pointer: JSON.Pointer?, in schema: SchemaFile?
+  ) throws(CommandError) -> StackPlace {
+    let type = try elementType(in: schema)
+    let location = PathLocation(pointer: pointer, form: form, elementType: type, encoding: encoding)
+    let facts = schema?.schema.facts(of: stack)
+    return StackPlace(
+      stack?.name, at: facts?.completing(location) ?? location, isOptional: stack?.isOptional ?? false)
   }
 
   private func elementType(in schema: SchemaFile?) throws(CommandError) -> TypeName? {
@@ -67,9 +60,4 @@ extension PathOptions {
       throw CommandError(error.message, in: element, at: 0)
     }
   }
-}
-
-extension DestinationSchema {
-  /// The only stack, if it has one place.
-  fileprivate var onlyStack: Stack? { stacks.count == 1 && !stacks[0].place.isPattern ? stacks[0] : nil }
 }

@@ -45,7 +45,7 @@ struct SchemaFile {
     _ name: String, of schema: SchemaFile?, else advice: String = "use --at to name the path"
   ) throws(CommandError) -> DestinationSchema.Stack {
     let stacks = schema?.schema.stacks ?? []
-    if let stack = stacks.first(where: { $0.isNamed(name) }) { return stack }
+    if let stack = schema?.schema.stack(called: name) { return stack }
     guard let schema else {
       throw CommandError(
         "--stack '\(name)' needs a schema with 'stacks'; use --schema, or 'navpath init' to make one", exit: .usage)

@@ -61,6 +61,10 @@ struct VerboseLog {
       "\(Visible.text(InputFile.name(of: file))): read \(streams.names == nil ? place : "")the only \(kind) in it")
   }
 
+  func onScreen(_ file: String, _ stack: String) {
+    say(InputFile.name(of: file), "the stack on screen, \(Visible.text(stack))")
+  }
+
   /// A part of a new value that is taken at its word; not only with `--verbose`.
   func assumption(_ file: String, _ sentence: String) {
     guard !streams.isQuiet else { return }

@@ -125,7 +125,9 @@ struct StateSchemaTests {
 
   private func shown(_ document: String, _ members: String) throws -> String {
     let schema = try schema(members)
-    guard let state = schema.states(in: try DocumentValue.read(Array(document.utf8))).first else { return "no state" }
+    guard let state = schema.states(in: PointerCursor(try DocumentValue.read(Array(document.utf8)))).first else {
+      return "no state"
+    }
     return switch schema.shown(in: state) {
     case .stack(let stack, let key)?: stack.name + (key.map { "=\($0)" } ?? "")
     case .withoutPath(let name)?: "no path: \(name)"
@@ -188,16 +190,15 @@ struct StateSchemaTests {
     ] as [(String, [String])])
   func `the state is at the first place that has one`(document: String, want: [String]) throws {
     let schema = try schema(Self.two + #""state": {"at": ["", "/nav", "/scenes/*"]}, "selection": {"at": "/t"}"#)
-    let states = schema.states(in: try DocumentValue.read(Array(document.utf8)))
+    let states = schema.states(in: PointerCursor(try DocumentValue.read(Array(document.utf8))))
     #expect(states.map { $0.key ?? $0.cursor.pointer.description } == want)
   }
 
   @Test func `places of several are called by their keys where these are unique`() throws {
     let schema = try schema(#""stacks": {"tab": {"at": "/d/=*"}, "scene": {"at": "/s/*/p"}, "home": {"at": "/h"}}"#)
-    let (tab, scene, home) = (schema.stacks[0], schema.stacks[1], schema.stacks[2])
-    #expect(
-      schema.names(of: [(tab, "/d/=home"), (tab, "/d/=a"), (tab, "/x/d/=b"), (scene, "/s/b/p"), (home, nil)]) == [
-        "tab.home", "a", "tab.b", "scene.b", "home",
-      ])
+    let text = #"{"d":["home",[],"a",[],"b",[]],"s":{"b":{"p":[]}},"h":[]}"#
+    let state = NavState(parsing: Array(text.utf8), schema: schema)
+    #expect(state.stacks.map(\.title) == ["tab.home", "a", "tab.b", "scene.b", "home"])
+    #expect(["home", "a", "tab.b"].map { schema.stack(called: $0)?.at.description } == ["/h", nil, "/d/=b"])
   }
 }

@@ -46,8 +46,8 @@ struct StateCheckTests {
     ] as [(String, [String])])
   func `a fault beside the paths is found at its place`(text: String, want: [String]) throws {
     let schema = try DestinationSchema(parsing: Array(Self.schema.utf8))
-    let file = try DocumentValue.read(Array(text.utf8))
-    #expect(described(schema.stateFindings(in: file), in: text) == want)
+    let state = NavState(parsing: Array(text.utf8), schema: schema)
+    #expect(described(schema.findings(besidePathsOf: state), in: text) == want)
     #expect(schema.hasStateRules)
   }
 
@@ -68,17 +68,19 @@ struct StateCheckTests {
     let list = ListValue.dictionary([
       "area": .integer(5), "visits": .string("x"), "e": .array([]), "side": .string("left"),
     ])
-    let file = try DocumentValue.read(try list.written(format))
-    #expect(schema.stateFindings(in: file).map(\.rule) == [.document, .selection])
+    let rules = { (bytes: [UInt8]) in
+      schema.findings(besidePathsOf: NavState(parsing: bytes, schema: schema)).map(\.rule)
+    }
+    #expect(rules(try list.written(format)) == [.document, .selection])
     // A date has no JSON, so there is no verdict on the whole.
     let held = ListValue.dictionary(["saved": .data(Array(#"{"area":1,"e":[],"visits":"x"}"#.utf8))])
-    #expect(schema.stateFindings(in: try DocumentValue.read(try held.written(format))).map(\.rule) == [.document])
+    #expect(rules(try held.written(format)) == [.document])
   }
 
   @Test func `columns are absent, null or a value`() throws {
     let schema = try DestinationSchema(parsing: Array(Self.schema.utf8))
-    let file = try DocumentValue.read(Array(#"{"area":1,"side":null,"animal":{"id":7}}"#.utf8))
-    let state = try #require(schema.states(in: file).first)
+    let text = Array(#"{"area":1,"side":null,"animal":{"id":7}}"#.utf8)
+    let state = try #require(NavState(parsing: text, schema: schema).documents.first)
     let columns = schema.columns(of: schema.stacks[0], in: state)
     #expect(columns.map(\.column.name) == ["side", "animal", "id"])
     #expect(columns.map(\.isNull) == [true, false, false] && columns.map(\.isAbsent) == [false, false, true])
