@@ -52,7 +52,6 @@ struct PlacesTests {
       "migrate", "--rename", "Swift.Int=Swift.Int64",
       prints: (0...2).map { "state.json: stack 'home': element \($0): Swift.Int -> Swift.Int64\n" }.joined(),
       leaves: #"["Swift.Int64","3","Swift.Int64","2","Swift.Int64","1"]"#),
-    Line("launch-args", "--key", "k", "--encoding", "text", prints: "-k '<string>\(path)</string>'\n"),
   ]
 
   static let expanded =
@@ -60,8 +59,9 @@ struct PlacesTests {
 
   @Test func `every command that works on a path has a line here, or an example`() {
     let groups: [Command.Group] = [.reading, .changing, .checking, .files]
-    // `find` says where paths are, and works on none.
-    let commands = Commands.all.filter { groups.contains($0.group) && !$0.isHidden && $0.name != "find" }
+    // `find` says where paths are, `select` and `launch-args` are about the whole document.
+    let others = ["find", "select", "launch-args"]
+    let commands = Commands.all.filter { groups.contains($0.group) && !$0.isHidden && !others.contains($0.name) }
     #expect(Set(commands.map(\.name)) == Set(Self.lines.map(\.command) + Self.examples.map(\.command)))
     for command in commands {
       #expect(["at", "stack", "form", "element"].allSatisfy(command.options.map(\.name).contains), "\(command.name)")

@@ -1,41 +1,59 @@
 // Several paths put back into one text at once; every byte outside them stays.
 
 extension NavState {
-  /// A path and what takes its place in the text that its array is in.
+  /// A change of one text inside the outermost one: a path in the place of another, or a value.
   package struct Edit {
-    package private(set) var document: PathDocument
-    private let location: PathLocation
+    /// What the changed text is in, the outermost first.
+    private let carriers: [Carrier]
+    private let text: [UInt8]
     fileprivate let pieces: [TextPiece]
+    /// Finds the same place in a text in which others were changed.
+    private let find: (PointerCursor) throws(PathError) -> Edit
 
-    /// - Throws: ``PathFormError`` if a property list cannot hold an element.
-    package init(
-      _ document: PathDocument, at location: PathLocation, _ replacements: [TextReplacement]
-    ) throws(PathFormError) {
-      (self.document, self.location) = (document, location)
-      pieces = replacements.pieces(ofCount: document.encoded.bytes.count)
-      if let error = document.carriedError(pieces, of: document.path) { throw error }
-    }
-
+    /// A path in the place of the one that a document has.
+    ///
     /// - Throws: ``PathFormError`` if the form of the document cannot hold an element of the path.
     package init(
       _ document: PathDocument, at location: PathLocation, with path: NavPath
     ) throws(PathFormError) {
-      (self.document, self.location) = (document, location)
-      pieces = try document.innerPieces(with: path)
+      self.init(document, location, try document.innerPieces(with: path))
+    }
+
+    /// Replacements in the text that the path's array is in.
+    ///
+    /// - Throws: ``PathFormError`` if a property list cannot hold an element.
+    package init(
+      _ document: PathDocument, at location: PathLocation, _ replacements: [TextReplacement]
+    ) throws(PathFormError) {
+      let pieces = replacements.pieces(ofCount: document.encoded.bytes.count)
+      if let error = document.carriedError(pieces, of: document.path) { throw error }
+      self.init(document, location, pieces)
+    }
+
+    private init(_ document: PathDocument, _ location: PathLocation, _ pieces: [TextPiece]) {
+      (carriers, text, self.pieces) = (document.carriers, document.encoded.bytes, pieces)
+      var location = location
+      (location.form, location.elementType) = (document.form, document.elementType)
+      let again = location
+      find = { (root) throws(PathError) in Edit(try PathDocument(at: again, from: root), again, pieces) }
+    }
+
+    /// A replacement in the text that a place is in; it is made again where that text has changed.
+    package init(
+      at cursor: PointerCursor, _ replacement: TextReplacement,
+      again: @escaping (PointerCursor) throws(PathError) -> Edit
+    ) {
+      (carriers, text, find) = (cursor.carriers, cursor.value.bytes, again)
+      pieces = [replacement].pieces(ofCount: text.count)
     }
 
     /// The carrier at a depth, nil below the last one; and the text that it is in.
     fileprivate func level(_ depth: Int) -> (carrier: Carrier?, text: [UInt8]) {
-      guard depth < document.carriers.count else { return (nil, document.encoded.bytes) }
-      return (document.carriers[depth], document.carriers[depth].value.bytes)
+      guard depth < carriers.count else { return (nil, text) }
+      return (carriers[depth], carriers[depth].value.bytes)
     }
 
-    /// Finds the path again in a text in which others were changed.
-    fileprivate mutating func reopen(from root: PointerCursor) throws(PathError) {
-      var location = location
-      (location.form, location.elementType) = (document.form, document.elementType)
-      document = try PathDocument(at: location, from: root)
-    }
+    fileprivate func found(from root: PointerCursor) throws(PathError) -> Edit { try find(root) }
   }
 
   /// The text with several paths in it, in pieces that share the bytes of everything untouched.
@@ -50,8 +68,7 @@ extension NavState {
       guard !later.isEmpty else { return pieces }
       text = Array(pieces.joined())
       let root = PointerCursor(try DocumentValue.read(text))
-      for index in later.indices { try later[index].reopen(from: root) }
-      waiting = later
+      waiting = try later.map { (edit) throws(PathError) in try edit.found(from: root) }
     }
   }
 
@@ -61,8 +78,14 @@ extension NavState {
   ) -> [TextPiece] {
     var replacements: [TextReplacement] = []
     var groups: [(carrier: Carrier, edits: [Edit])] = []
+    // The whole of a binary list is written again for each value.
+    let isBinary = PropertyList.format(of: text) == .binary
     for edit in edits {
       guard let carrier = edit.level(depth).carrier else {
+        guard !isBinary || replacements.isEmpty else {
+          later.append(edit)
+          continue
+        }
         replacements += TextReplacement.all(in: edit.pieces, of: text)
         continue
       }
@@ -73,9 +96,10 @@ extension NavState {
         groups.append((carrier, [edit]))
       }
     }
-    if PropertyList.format(of: text) == .binary {
-      later += groups.dropFirst().flatMap(\.edits)
-      groups = Array(groups.prefix(1))
+    if isBinary {
+      let count = replacements.isEmpty ? 1 : 0
+      later += groups.dropFirst(count).flatMap(\.edits)
+      groups = Array(groups.prefix(count))
     }
     for (carrier, edits) in groups {
       let inner = edits[0].level(depth + 1).text

@@ -52,7 +52,13 @@ package struct NavState {
   /// The app's documents; none where the text is one path, or no place has a document.
   package private(set) var documents: [Document] = []
   /// The outermost value, where several paths were looked for.
-  private var root: PointerCursor?
+  private var outermost: PointerCursor?
+
+  /// Leads to the outermost value of the text, which was looked through.
+  package var root: PointerCursor {
+    guard let outermost else { preconditionFailure("a state of one place has no root") }
+    return outermost
+  }
 
   /// Whether all stacks of a schema were looked for, in a text that can be read.
   package private(set) var isDocument = false
@@ -100,7 +106,7 @@ extension NavState {
 
   private mutating func open(_ places: StatePlaces) throws(PathError) {
     let root = PointerCursor(try DocumentValue.read(bytes))
-    self.root = root
+    outermost = root
     isDocument = !places.isAsked
     documents = places.documents?(root) ?? [Document(cursor: root, key: nil)]
   }
@@ -109,7 +115,7 @@ extension NavState {
   package func read(
     _ stacks: [StackPlace], in wanted: Int? = nil, _ places: StatePlaces
   ) throws(PathError) -> [Stack] {
-    guard let root else { return [] }
+    guard let root = outermost else { return [] }
     var all: [Stack] = []
     for (number, document) in documents.enumerated() where number == wanted ?? number {
       for stack in stacks {
@@ -183,7 +189,7 @@ extension NavState {
       }
       stacks.append(Stack(place: place, documentIndex: 0, pattern: nil, content: content))
     }
-    self.root = root
+    outermost = root
     name(places.all)
   }
 
@@ -209,7 +215,7 @@ extension NavState {
   /// - Throws: Why there is no path.
   package func document(of stack: Stack) throws(PathError) -> PathDocument {
     var document = try stack.content.get()
-    if let root { document.learn(from: root.value, at: stack.place.location) }
+    if let root = outermost { document.learn(from: root.value, at: stack.place.location) }
     return document
   }
 

@@ -23,6 +23,16 @@ extension DestinationSchema {
     stack.columns.map { Chosen(column: $0, cursor: state.cursor.reached($0.at)) }
   }
 
+  /// The column of a name.
+  package func column(called name: String) -> Column? {
+    stacks.lazy.flatMap(\.columns).first { $0.name.utf8.elementsEqual(name.utf8) }
+  }
+
+  /// What is selected in a column; nil where the value is absent.
+  package func chosen(in column: Column, of document: NavState.Document) -> JSON.Value? {
+    document.cursor.reached(column.at)?.json()?.value
+  }
+
   /// Whether the schema says anything of a document beside its paths.
   package var hasStateRules: Bool {
     content.state.payload != nil || selection != nil || stacks.contains { !$0.columns.isEmpty }

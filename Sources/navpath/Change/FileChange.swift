@@ -10,7 +10,9 @@ struct FileChange: RunnableCommand, WriteInput {
   func run(_ streams: Streams) throws(CommandError) -> ExitCode {
     var (path, command) = (path, command)
     if let other = command.exchanged(with: path.file) { (path.file, command) = other }
-    var session = try PathSession.open(path, streams, for: .changing(creates: write.creates), writing: write)
+    var session = try PathSession.open(
+      path, streams, for: .changing(creates: write.creates), writing: write,
+      taking: command.needsPath ? .onScreen : .named)
     let operations: [PathOperation]
     do throws(CommandError) {
       operations = try command.operations(in: &session)

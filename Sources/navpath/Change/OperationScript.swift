@@ -33,7 +33,12 @@ struct OperationScript {
 
   func apply(to session: inout PathSession) throws(CommandError) {
     for (index, line) in lines.enumerated() {
+      if let stack = line.stack {
+        try attempt(try session.use(stack)) { line.located($0, at: line.words[1].offset) }
+        continue
+      }
       let operations = try line.operations(in: &session)
+      if !operations.isEmpty { try session.requirePath() }
       for operation in operations {
         do throws(CommandError) {
           try session.apply(operation)
@@ -53,7 +58,11 @@ struct OperationScript {
     /// The file, as messages call it, and the line in it; nil for a word of the command line.
     let source: (file: String, number: Int)?
     let words: [OperationWords.Word]
-    let command: any ChangingCommand
+    /// Nil for a line that begins the operations of another stack.
+    let command: (any ChangingCommand)?
+
+    /// The stack of such a line.
+    var stack: String? { command == nil ? words[1].text : nil }
   }
 
   private static func lines(of script: String, _ parser: Parser, _ streams: Streams) throws(CommandError) -> [Line] {
@@ -80,6 +89,10 @@ extension OperationScript.Line {
       Self.located(CommandError(error.message, exit: .usage), at: error.offset, text, source)
     }
     guard !words.isEmpty else { return nil }
+    guard words[0].text != "stack" || words.count != 2 else {
+      self.init(text: text, source: source, words: words, command: nil)
+      return
+    }
     do throws(CommandError) {
       self.init(text: text, source: source, words: words, command: try parser.operation(words.map(\.text)))
     } catch {
@@ -88,6 +101,7 @@ extension OperationScript.Line {
   }
 
   fileprivate func operations(in session: inout PathSession) throws(CommandError) -> [PathOperation] {
+    guard let command else { return [] }
     return try attempt(try command.operations(in: &session)) { (error: CommandError) in
       located(error, at: error.offset(among: words))
     }

@@ -5,6 +5,7 @@ import NavKit
 extension PathSession {
   mutating func elements(ofLink url: Word) throws(CommandError) -> [PathElement] {
     let linked = try opened(url)
+    try choose(for: linked.elements, url)
     let types = notation().types
     var elements: [PathElement] = []
     for var element in linked.elements {
@@ -22,9 +23,39 @@ extension PathSession {
     return elements
   }
 
+  /// Goes on with the stack that the screens of a link may be on, and puts it on screen.
+  private mutating func choose(for elements: [PathElement], _ url: Word) throws(CommandError) {
+    guard let schema = schema?.schema, schema.selection != nil || lack != nil || schema.stacks.count > 1 else { return }
+    if opened.options.isStack { return try show(stack, edits.place.pointer) }
+    guard let stacks = try opened.stacks() else {
+      if let lack { throw lack }
+      return
+    }
+    let validator = PathValidator(schema)
+    let allowed = stacks.stacks.filter { stack in
+      let rules = Optional(schema).stack(at: stack.place)
+      return validator.findings(in: NavPath(elements), stack: rules).allSatisfy { $0.severity != .error }
+    }
+    guard let chosen = allowed.count == 1 ? allowed[0] : allowed.first(where: { $0.title == stacks.onScreen }) else {
+      let options = (allowed.isEmpty ? stacks.stacks : allowed).map(\.option)
+      let what = allowed.isEmpty ? "no stack may have the link's screens" : "several stacks may have the link's screens"
+      throw CommandError("\(what); name one: add \(Words.list(options, "or"))", in: url, at: 0)
+    }
+    try use(chosen.title)
+    try show(Optional(schema).stack(at: chosen.place), chosen.place.pointer)
+  }
+
+  /// Puts the stack at a place on screen, unless it is over another one.
+  private mutating func show(_ stack: DestinationSchema.Stack?, _ place: JSON.Pointer) throws(CommandError) {
+    guard let stack, stack.over == nil, schema?.schema.selection != nil else { return }
+    try select(Word(text: stack.at.key(of: place) ?? stack.name, index: 0))
+  }
+
   private mutating func opened(_ url: Word) throws(CommandError) -> LinkedPath {
     guard let schema else { throw .missingSchema("links", command: "open") }
-    let links = links ?? LinkRoutes(schema.schema, stack: stack)
+    // Of several stacks, the link's screens say which one it is about.
+    let isOpen = opened.options.place == .whole && schema.schema.stacks.count > 1
+    let links = links ?? LinkRoutes(schema.schema, stack: isOpen ? nil : stack)
     self.links = links
     do throws(PathLinkError) {
       let linked = try links.path(for: url.text)

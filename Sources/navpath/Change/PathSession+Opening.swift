@@ -3,12 +3,22 @@
 import NavKit
 
 extension PathSession {
+  /// Which paths of a document with several stacks a command is about.
+  enum Extent {
+    /// The one on screen, which has to be there.
+    case onScreen
+    /// The one on screen, or those that the command names.
+    case named
+    /// All of them.
+    case all
+  }
+
   static func open(
     _ path: PathOptions, _ streams: Streams, for use: OpenedFile.Use,
-    writing write: WriteOptions = WriteOptions()
+    writing write: WriteOptions = WriteOptions(), taking extent: Extent = .onScreen
   ) throws(CommandError) -> PathSession {
     var schemas = SchemaFinder(path.schema, streams)
-    return try open(path, streams, for: use, writing: write, schemas: &schemas)
+    return try open(path, streams, for: use, writing: write, schemas: &schemas, taking: extent)
   }
 
   /// Opens a path of a command that may open several, for all of which `schemas` reads each schema once.
@@ -18,52 +28,44 @@ extension PathSession {
   static func open(
     _ path: PathOptions, _ streams: Streams, for use: OpenedFile.Use,
     writing write: WriteOptions = WriteOptions(),
-    as role: String = "FILE", schemas: inout SchemaFinder, near neighbors: [String]? = nil
+    as role: String = "FILE", schemas: inout SchemaFinder, near neighbors: [String]? = nil,
+    taking extent: Extent = .onScreen
   ) throws(CommandError) -> PathSession {
     let neighbors = neighbors ?? [path.file]
     var locked: PathFile?
     let opened = try OpenedFile(path, streams, for: use, writing: write, as: role, locking: &locked) {
       () throws(CommandError) in try schemas.find(nearFirstOf: neighbors)
     }
-    return try PathSession(of: opened, locked, streams)
+    return try PathSession(of: opened, locked, streams, taking: extent)
   }
 
-  /// Opens a file of a run, which claimed it; nil for one of a folder that is plainly no path.
+  /// Opens a file of a run, which claimed it, with all its paths; nil for one of a folder that is plainly no path.
   static func open(
     _ file: FileRun.File, of run: inout FileRun, for use: OpenedFile.Use, writing write: WriteOptions
   ) throws(CommandError) -> PathSession? {
-    var path = run.options.path
-    (path.file, path.isFound) = (file.path.description, file.isOfFolder)
     var locked: PathFile?
-    let opened: OpenedFile
-    do throws(CommandError) {
-      opened = try OpenedFile(path, run.streams, for: use, writing: write, as: nil, locking: &locked) {
-        () throws(CommandError) in try run.schemas.find(for: path.file)
-      }
-    } catch {
-      guard try run.isOther(file) else { throw error }
-      return nil
-    }
-    guard try run.takes(file, opened.bytes ?? []) else { return nil }
-    return try PathSession(of: opened, locked, run.streams)
+    guard let opened = try OpenedFile(file, of: &run, for: use, writing: write, locking: &locked) else { return nil }
+    return try PathSession(of: opened, locked, run.streams, taking: .all)
   }
 
-  private init(of opened: OpenedFile, _ locked: consuming PathFile?, _ streams: Streams) throws(CommandError) {
-    let path = try opened.path()
-    try streams.check(opened.write.output, of: "path", but: opened.options.file)
-    let document = path.document
-    streams.log.opened(opened.options.file, elements: opened.bytes == nil ? nil : document.path.count)
-    switch path.note {
-    case .found(let only)?: streams.log.readOnlyPath(opened.options.file, at: only)
-    case .onScreen(let stack)?: streams.log.onScreen(opened.options.file, stack)
-    case nil: break
+  private init(
+    of opened: OpenedFile, _ locked: consuming PathFile?, _ streams: Streams, taking extent: Extent
+  ) throws(CommandError) {
+    var (path, lack) = (OpenedPath(document: .empty, place: StackPlace()), CommandError?.none)
+    let stacks = extent == .all ? try opened.stacks() : nil
+    if stacks == nil {
+      do throws(CommandError) {
+        path = try opened.path()
+      } catch {
+        // Of a document the command may name a stack, or put one on screen.
+        guard extent == .named, opened.isDocument else { throw error }
+        lack = error
+      }
+      streams.log.opened(opened, path)
+    } else {
+      lack = CommandError("no stack is named", of: opened.name, exit: .usage)
     }
-    streams.log.schema(opened.schema)
-    self.init(
-      streams: streams, opened: opened, place: path.place, document: document,
-      edits: Edits(
-        path: document.path,
-        names: PathNames(of: document, opened.schema, stack: (opened.schema?.schema).stack(at: path.place))),
-      locked: locked)
+    try streams.check(opened.write.output, of: "path", but: opened.options.file)
+    self.init(streams, opened, PathEdits(path, opened.schema), stacks, lack: lack, locked)
   }
 }

@@ -3,7 +3,7 @@
 
 import NavKit
 
-/// A path that is opened, and changed or rewritten.
+/// A path that is opened, and changed or rewritten; of a document with several stacks one after the other.
 ///
 ///     var session = try PathSession.open(path, streams, for: .changing(creates: false), writing: write)
 ///     try session.apply(.pop(1))
@@ -13,23 +13,29 @@ import NavKit
 struct PathSession: OperationContext, ~Copyable {
   let streams: Streams
   let opened: OpenedFile
-  /// The place of the path, and the stack whose rules it has.
-  let place: StackPlace
-  let document: PathDocument
-  var edits: Edits
+  /// The stacks of a document, all of which the command takes.
+  let stacks: OpenedStacks?
+  /// The path that is worked on.
+  var edits: PathEdits
+  /// The other stacks of the document that were worked on.
+  private(set) var others: [PathEdits] = []
+  /// Why no path is worked on yet; the stack is named by a script.
+  private(set) var lack: CommandError?
+  /// What puts another stack on screen, or chooses in a column.
+  private(set) var choices: [StateChoice] = []
   /// The file that is written, under lock; nil if nothing is written, or to standard output.
-  private(set) var locked: PathFile?
+  var locked: PathFile?
   var links: LinkRoutes?
+  private(set) var script: [String] = []
+  /// The stack that the last line of the script is about.
+  private var scripted: String?
 
-  /// A path on which operations were done.
-  struct Edits {
-    var path: NavPath
-    var names: PathNames
-    var count = 0
-    var removed: [PathOperation.RemovedElement] = []
-    var script: [String] = []
-    /// The link that the next operation comes from.
-    var link: LinkedPath?
+  init(
+    _ streams: Streams, _ opened: OpenedFile, _ edits: PathEdits, _ stacks: OpenedStacks?, lack: CommandError?,
+    _ locked: consuming PathFile?
+  ) {
+    (self.streams, self.opened, self.edits, self.stacks, self.lack) = (streams, opened, edits, stacks, lack)
+    self.locked = locked
   }
 
   /// FILE, as messages call it.
@@ -37,9 +43,38 @@ struct PathSession: OperationContext, ~Copyable {
 
   var schema: SchemaFile? { opened.schema }
 
+  var place: StackPlace { edits.place }
+
   var stack: DestinationSchema.Stack? { (schema?.schema).stack(at: place) }
 
+  var document: PathDocument { edits.document }
+
   var path: NavPath { edits.path }
+}
+
+/// A path on which operations were done.
+struct PathEdits {
+  /// The stack of a document, as a script calls it; nil for the path that the command is about.
+  var title: String?
+  /// The place of the path, and the stack whose rules it has.
+  let place: StackPlace
+  let document: PathDocument
+  /// The documents that it is in one of.
+  let state: NavState?
+  var path: NavPath
+  var names: PathNames
+  var count = 0
+  var removed: [PathOperation.RemovedElement] = []
+  /// The link that the next operation comes from.
+  var link: LinkedPath?
+
+  init(_ path: OpenedPath, _ schema: SchemaFile?, called title: String? = nil) {
+    (place, document, state, self.title) = (path.place, path.document, path.state, title)
+    self.path = path.document.path
+    names = PathNames(of: path.document, schema, stack: (schema?.schema).stack(at: path.place))
+  }
+
+  var isChanged: Bool { count > 0 }
 }
 
 extension PathSession {
@@ -51,7 +86,54 @@ extension PathSession {
     return notation
   }
 
+  /// Goes on with another stack of the document.
+  mutating func use(_ title: String) throws(CommandError) {
+    guard edits.title != title || lack != nil else { return }
+    if let index = others.firstIndex(where: { $0.title == title }) {
+      swap(&edits, &others[index])
+      return
+    }
+    let state = try state()
+    let path: OpenedPath
+    if let known = stacks?.stacks.first(where: { $0.title == title }) {
+      path = try opened.path(of: known, in: state)
+    } else {
+      path = try opened.path(called: title, in: state)
+    }
+    let next = PathEdits(path, schema, called: title)
+    if lack == nil, edits.place == next.place {
+      edits.title = title
+      return
+    }
+    if lack == nil { others.append(edits) }
+    (edits, lack) = (next, nil)
+  }
+
+  /// - Throws: Why no path is worked on.
+  func requirePath() throws(CommandError) { if let lack { throw lack } }
+
+  /// The documents of the file.
+  func state() throws(CommandError) -> NavState {
+    if let state = stacks?.state ?? edits.state, !state.documents.isEmpty { return state }
+    guard let bytes = opened.bytes, opened.options.place == .whole else {
+      throw CommandError(
+        "the command is about one path; 'stack' and 'select' are for a document with several, without --at and --stack",
+        of: file, exit: .usage)
+    }
+    return try attempt(try NavState(documentsOf: bytes, at: (schema?.schema).places)) { (error: PathError) in
+      CommandError(error, in: bytes, of: file)
+    }
+  }
+
+  /// Puts a stack on screen, or chooses in a column.
+  mutating func select(_ word: Word) throws(CommandError) {
+    guard let choice = try StateChoice(word, in: try state(), of: opened, notation: &self) else { return }
+    choices.append(choice)
+    if opened.write.isDryRun { script.append(opened.write.printsJSON ? choice.literal.text : choice.line) }
+  }
+
   mutating func apply(_ operation: PathOperation) throws(CommandError) {
+    try requirePath()
     if !document.form.hasStyles, operation.newElements.contains(where: { $0.style != nil }) {
       throw CommandError(
         "--style: a path of the form \(document.form.rawValue) has no presentation styles, only flowstacks, "
@@ -69,12 +151,24 @@ extension PathSession {
     } catch {
       throw explained(error)
     }
-    if opened.write.isDryRun { edits.script.append(try line(of: operation)) }
+    if opened.write.isDryRun { try note(operation) }
     edits.names.add(operation)
     edits.count += 1
   }
 
-  mutating func remove(_ indices: [Int]) { edits.path.removeElements(at: indices) }
+  mutating func remove(_ indices: [Int]) {
+    edits.path.removeElements(at: indices)
+    edits.count += 1
+  }
+
+  /// Adds an operation to the script of a dry run, after the name of its stack.
+  private mutating func note(_ operation: PathOperation) throws(CommandError) {
+    if let title = edits.title, title != scripted {
+      scripted = title
+      if !opened.write.printsJSON { script.append("stack \(ShellWord.quoted(title))") }
+    }
+    script.append(try line(of: operation))
+  }
 
   /// Why an operation cannot be done, with what a match that matches nothing may have meant.
   mutating func explained(_ error: PathOperationError) -> CommandError {
@@ -104,7 +198,8 @@ extension PathSession {
   }
 
   mutating func startOver() {
-    edits = Edits(path: document.path, names: PathNames(of: document, schema, stack: stack))
+    edits = PathEdits(OpenedPath(document: document, place: place, state: edits.state), schema, called: edits.title)
+    script = []
   }
 
   /// Gives the file free until `lock`.
@@ -118,142 +213,5 @@ extension PathSession {
       guard locked.content == opened.bytes else { throw CommandError(.changedMeanwhile(opened.options.file)) }
     default: break
     }
-  }
-}
-
-extension PathSession {
-  func checked() throws(CommandError) -> [ArraySlice<UInt8>] {
-    try checkIsDetectable()
-    try checkCoding()
-    let text = try serialized(as: document)
-    let encoder = document.encoder(by: schema?.schema, in: stack)
-    try SchemaGate(
-      schema: schema, stack: stack, encoder: encoder, file: file, isOptional: links == nil
-    ).check(path, before: document.path)
-    return text
-  }
-
-  /// Checks that the array will be taken for a typed one again: without a form, one with strings in it is not.
-  private func checkIsDetectable() throws(CommandError) {
-    guard document.form == .array, document.isUntyped, place.location.form == nil else { return }
-    var hasString = false
-    path.forEachAdded { _, element in hasString = hasString || element.text.utf8.first == UInt8(ascii: "\"") }
-    guard hasString else { return }
-    throw CommandError(
-      "not written: an array with strings is not detected again, name it: --form array --element TYPE", of: file,
-      exit: .usage)
-  }
-
-  /// Checks that a typed array is given no value in another coding than its own: an object for a JSON text, a text for a URL.
-  private func checkCoding() throws(CommandError) {
-    guard document.form == .array else { return }
-    var message: String?
-    path.forEachAdded { index, element in
-      guard message == nil else { return }
-      let place = document.misplacedURL(in: element).map {
-        "'\(Visible.text($0.description))' is a URL, which a property list stores as {\"relative\":\"https://a.b\"}"
-      }
-      message = (document.path.advice(on: element) ?? place).map { "not written: element \(index): \($0)" }
-    }
-    if let message { throw CommandError(message, of: file, exit: .no) }
-  }
-
-  func serialized(as layout: PathDocument) throws(CommandError) -> [ArraySlice<UInt8>] {
-    return try attempt(try layout.checkedPieces(with: path)) { (error: PathFormError) in refusal(error) }
-  }
-
-  private func refusal(_ error: PathFormError) -> CommandError {
-    guard edits.count == 0, case .brokenValue(let fault) = error.detail else { return CommandError(error, of: file) }
-    return CommandError(BrokenValueError(index: error.index, error: fault), in: document, of: file)
-  }
-}
-
-extension PathSession {
-  /// Checks, writes and reports a change: a dry run prints the operations instead. With --print, what was removed is printed.
-  consuming func finish() throws(CommandError) -> ExitCode {
-    let text = try checked()
-    return try commit(text)
-  }
-
-  /// Writes a text in place of the one that was read, unless the file has it already, and reports.
-  consuming func commit(_ text: [ArraySlice<UInt8>]) throws(CommandError) -> ExitCode {
-    guard !opened.write.isDryRun else {
-      try streams.print(opened.write.printsJSON ? ["[\(edits.script.joined(separator: ","))]"] : edits.script)
-      return .done
-    }
-    // A value that cannot be printed is found before anything is written.
-    let removed = try removedLines()
-    let losesForm = losesForm(in: text)
-    guard let locked = try takeLocked() else {
-      try streams.print(text)
-      if losesForm { streams.log.emptied(opened.target, document) }
-      removed.forEach(streams.report)
-      return .done
-    }
-    let isChanged = try locked.write(text)
-    streams.log.written(opened.target, elements: path.count, isChanged: isChanged)
-    if losesForm { streams.log.emptied(opened.target, document) }
-    try streams.print(removed, afterChanging: file)
-    return .done
-  }
-
-  /// The file to write; nil for standard output. It must be no other file that was read.
-  private mutating func takeLocked() throws(CommandError) -> PathFile? {
-    try streams.check(opened.write.output, of: "path", but: opened.options.file)
-    return locked.take()
-  }
-
-  /// Whether nothing will tell the form, or that tags are mangled, of a path that was emptied.
-  private func losesForm(in text: [ArraySlice<UInt8>]) -> Bool {
-    guard path.isEmpty, !document.path.isEmpty else { return false }
-    let place = PathLocation(pointer: place.location.pointer)
-    let found = try? PathDocument(parsing: Array(text.joined()), at: stack?.completing(place) ?? place)
-    guard let found, found.openForms.isEmpty, found.form == document.form else { return true }
-    return document.isMangled && !found.isMangled
-  }
-
-  /// Writes the path in the layout of a document in place of the text that was read, unless the file has that already.
-  ///
-  /// - Returns: Whether a file was changed.
-  consuming func rewrite(as layout: PathDocument) throws(CommandError) -> Bool {
-    guard let locked = try takeLocked() else {
-      // What was printed cannot be taken back, so the whole is checked before.
-      try streams.print(try serialized(as: layout))
-      return false
-    }
-    do throws(PathFile.RewritingError) {
-      let isChanged = try locked.save(path, rewrittenIn: layout)
-      streams.log.written(opened.target, elements: path.count, isChanged: isChanged)
-      return isChanged
-    } catch {
-      switch error {
-      case .form(let error): throw refusal(error)
-      case .storage(let error): throw CommandError(error)
-      }
-    }
-  }
-
-  private func removedLines() throws(CommandError) -> [String] {
-    guard opened.write.printsRemoved else { return [] }
-    let report = PathReport(edits.removed)
-    guard opened.write.printsJSON else { return report.lines() }
-    do throws(BrokenValueError) {
-      return [try report.json()]
-    } catch {
-      // After the first of several operations an index is no longer one of the file's.
-      guard edits.count > 1 else { throw CommandError(error, in: document, of: file) }
-      let message = "the value of a removed element is not JSON: \(error.error.message)"
-      throw CommandError(Diagnostic(file: file, message: message, rule: .valueJSON), exit: .input)
-    }
-  }
-}
-
-extension PathSession {
-  /// The redaction that was asked for, by the schema of the path.
-  func redaction(_ extent: Redaction.Extent?, for command: String) throws(CommandError) -> Redaction? {
-    guard let extent else { return nil }
-    var redaction = Redaction(extent)
-    try redaction.use(schema?.schema, of: command)
-    return redaction
   }
 }

@@ -43,10 +43,13 @@ protocol ChangingCommand: Sendable {
   func operations(in context: inout some OperationContext & ~Copyable) throws(CommandError) -> [PathOperation]
   /// FILE and the command, where the two words were given in the wrong order.
   func exchanged(with file: String) -> (file: String, command: any ChangingCommand)?
+  /// Whether the file needs to have a path on screen; not if the command says itself which stack it is about.
+  var needsPath: Bool { get }
 }
 
 extension ChangingCommand {
   func exchanged(with file: String) -> (file: String, command: any ChangingCommand)? { nil }
+  var needsPath: Bool { true }
 }
 
 protocol OperationContext: ~Copyable {
@@ -56,6 +59,8 @@ protocol OperationContext: ~Copyable {
   mutating func notation() -> Notation
   /// The elements that a deep link stands for; the link is remembered for the dry run and for the check.
   mutating func elements(ofLink url: Word) throws(CommandError) -> [PathElement]
+  /// Puts a stack on screen, or chooses in a column.
+  mutating func select(_ choice: Word) throws(CommandError)
 }
 
 struct Syntax<Made> {

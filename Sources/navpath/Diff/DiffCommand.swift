@@ -22,20 +22,24 @@ struct DiffCommand: RunnableCommand, PathInput {
     }
     var (path, other) = (path, other)
     if isReversed { (path.file, other) = (other, path.file) }
-    let pair = try PathPair(path, other, streams)
-    let difference = pair.difference
+    let files = try ComparedFiles(path, other, streams)
     if printsJSON {
-      try streams.print([try pair.json(of: difference, summaryAlone: printsSummary)])
+      try streams.print([try files.json(summaryAlone: printsSummary)])
     } else if printsSummary {
-      try streams.print(difference.summary.map { [$0.rawValue] } ?? [])
+      try streams.print(files.summary)
     } else {
       switch form ?? (streams.output.isTerminal ? .sideBySide : .script) {
-      case .script: try pair.print(difference)
-      case .sideBySide: try pair.printSideBySide(difference)
-      case .jsonPatch: try streams.print([try pair.patch(difference)])
+      case .script: try streams.print(try files.script())
+      case .sideBySide:
+        try streams.print(files.lines(streams.palette(for: streams.output), width: streams.output.columns()))
+      case .jsonPatch:
+        guard let (title, pair) = files.pairs.first, title == nil else {
+          throw CommandError("a JSON Patch is of one path: name a stack with --stack", exit: .usage)
+        }
+        try streams.print([try pair.patch(pair.difference)])
       }
     }
-    return difference.operations.isEmpty ? .done : .no
+    return files.areEqual ? .done : .no
   }
 }
 

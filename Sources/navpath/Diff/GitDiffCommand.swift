@@ -188,7 +188,9 @@ struct GitDiffCommand: RunnableCommand, PathInput {
   ) throws(CommandError) -> DifferenceReport {
     let options = options(pair.old ?? pair.new ?? path.file, at: pair.place)
     if pair.old != nil, let new = pair.new {
-      let pair = try PathPair(options, new, streams, near: change.names)
+      guard let (_, pair) = try ComparedFiles(options, new, streams, near: change.names).pairs.first else {
+        throw CommandError("no path in it", of: new, exit: .input)
+      }
       return pair.report(pair.difference)
     }
     var schemas = SchemaFinder(options.schema, streams)

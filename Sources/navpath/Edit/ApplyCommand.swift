@@ -12,7 +12,8 @@ struct ApplyCommand: RunnableCommand, WriteInput {
 
   func run(_ streams: Streams) throws(CommandError) -> ExitCode {
     let script = try OperationScript(operations, in: script, streams, of: commands)
-    var session = try PathSession.open(path, streams, for: .changing(creates: write.creates), writing: write)
+    var session = try PathSession.open(
+      path, streams, for: .changing(creates: write.creates), writing: write, taking: .named)
     try script.apply(to: &session)
     return try session.finish()
   }
@@ -25,7 +26,8 @@ extension Command {
       discussion: [
         "An OPERATION is a command with its arguments and options, without FILE. Brackets and JSON strings need no quotes in "
           + "it; single quotes keep any text together.",
-        "The path is read once, checked once at the end, and written once.",
+        "The path is read once, checked once at the end, and written once. In a document with several stacks, a line 'stack NAME' "
+          + "begins the operations of another one, and 'select NAME' puts it on screen.",
       ],
       arguments: .init(
         .changedFile,

@@ -50,19 +50,21 @@ extension OpenedFile {
     }
   }
 
-  /// The path at one place.
-  private func path(at place: StackPlace, of document: Int? = nil) throws(CommandError) -> OpenedPath {
+  /// The path at one place: in the document of a state, or in the whole text.
+  func path(at place: StackPlace, in state: NavState? = nil) throws(CommandError) -> OpenedPath {
     if case .creating(let replaces) = use { return try new(at: place, in: bytes, replacing: replaces) }
     guard let bytes else { return try new(at: place, in: nil, replacing: false) }
-    var isOnePlace = place.name == nil || !place.isPart || document != nil
-    if case .pointer = options.place { isOnePlace = true }
     // One that may be missing is asked for.
     let asked = StackPlace(place.name, at: place.location)
-    let state = NavState(parsing: bytes, at: (schema?.schema).places([asked], isOnePlace: isOnePlace, isAsked: true))
-    guard state.stacks.count == 1 else { throw several(state) }
-    let stack = state.stacks[0]
+    let isPointer = if case .pointer = options.place { true } else { false }
+    let isOnePlace = place.name == nil || !place.isPart || isPointer
+    let places = (schema?.schema).places([asked], isOnePlace: isOnePlace, isAsked: true)
+    let found = state ?? NavState(parsing: bytes, at: places)
+    let stacks = state == nil ? found.stacks : (try? found.read([asked], places)) ?? []
+    guard stacks.count == 1 else { throw several(found) }
+    let stack = stacks[0]
     do throws(PathError) {
-      return OpenedPath(document: try state.document(of: stack), place: stack.place, state: state)
+      return OpenedPath(document: try found.document(of: stack), place: stack.place, state: found)
     } catch {
       if let only = try onlyPath(in: bytes) {
         guard use == .reading else { throw missing(place, only) ?? CommandError(error, in: bytes, of: name) }
@@ -77,7 +79,7 @@ extension OpenedFile {
     }
   }
 
-  private static func isArray(_ text: [UInt8]) -> Bool {
+  static func isArray(_ text: [UInt8]) -> Bool {
     text.dropFirst(ByteOrderMark.length(in: text)).first { !" \t\r\n".utf8.contains($0) } == UInt8(ascii: "[")
   }
 
@@ -96,9 +98,8 @@ extension OpenedFile {
     switch shown {
     case .nothing: return try onlyStack(of: NavState(parsing: bytes, at: all))
     case .stack(let stack, let key):
-      var place = try options.completed(stack.at(key: key), at: nil, in: schema)
-      place.location.pointer = JSON.Pointer(tokens: document.cursor.pointer.tokens + stack.at(key: key).at.tokens)
-      var path = try path(at: place, of: 0)
+      let stack = stack.at(key: key)
+      var path = try path(at: try options.completed(stack, at: stack.at, in: schema), in: state)
       path.note = .onScreen(key ?? stack.name)
       return path
     case .withoutPath(let tab):
@@ -120,6 +121,8 @@ extension OpenedFile {
     }
     if options.isStack { throw several(state) }
     if use == .reading, let only = try onlyPath(in: state.bytes) { return try read(only) }
+    // Where none is there, the first is as good as any to say so.
+    if present.isEmpty, let first = state.stacks.first { return try path(of: first, in: state) }
     throw several(state)
   }
 

@@ -58,6 +58,30 @@ struct OpenedFile {
     self.schema = try schema()
   }
 
+  /// A file of a run, which claimed it; nil for one of a folder that is plainly no path.
+  init?(
+    _ file: FileRun.File, of run: inout FileRun, for use: Use, writing write: WriteOptions,
+    locking locked: inout PathFile?
+  ) throws(CommandError) {
+    var path = run.options.path
+    (path.file, path.isFound) = (file.path.description, file.isOfFolder)
+    do throws(CommandError) {
+      try self.init(path, run.streams, for: use, writing: write, as: nil, locking: &locked) { () throws(CommandError) in
+        try run.schemas.find(for: path.file)
+      }
+    } catch {
+      guard try run.isOther(file) else { throw error }
+      return nil
+    }
+    guard try run.takes(file, bytes ?? []) else { return nil }
+  }
+
+  /// The same, to be read.
+  init?(_ file: FileRun.File, of run: inout FileRun) throws(CommandError) {
+    var locked: PathFile?
+    try self.init(file, of: &run, for: .reading, writing: WriteOptions(), locking: &locked)
+  }
+
   var target: String { write.output ?? options.file }
 
   var isInPlace: Bool { target != "-" && write.output == nil }

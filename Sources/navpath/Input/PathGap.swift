@@ -100,27 +100,40 @@ extension PathGap {
   //                                 \t<key>path</key>
   //                                 \t<array/>
 
+  /// A value as JSON and as a property list hold it.
+  struct Content {
+    /// Nil for one that JSON has not.
+    let json: [UInt8]?
+    let list: PropertyList.Content
+  }
+
   /// The outermost text with an empty path in the gap.
   func filled(at cursor: PointerCursor, _ encoding: PathEncoding) throws(PathError) -> [UInt8] {
     let inner = cursor.value.bytes
-    let edit =
-      switch cursor.value {
-      case .json(let value): try change(of: value, encoding)
-      case .propertyList(let place): try change(of: place, encoding)
-      }
+    let edit = try change(at: cursor, encoding.emptyPath)
     let outer = cursor.carriers.first?.value.bytes ?? inner
     let pieces = cursor.carriers.carrying([edit].pieces(ofCount: inner.count), of: inner)
     return Array(pieces.map { $0.bytes(of: outer) }.joined())
   }
 
+  /// What puts a value into the gap, in the text that it is in.
+  func change(at cursor: PointerCursor, _ content: Content) throws(PathError) -> TextReplacement {
+    switch cursor.value {
+    case .propertyList(let place): return try change(of: place, content.list)
+    case .json(let value):
+      guard let text = content.json else { throw PathError(offset: value.range.lowerBound, detail: .dataInJSON) }
+      return try change(of: value, text)
+    }
+  }
+
   private func change(
-    of place: PropertyList.Place, _ encoding: PathEncoding
+    of place: PropertyList.Place, _ value: PropertyList.Content
   ) throws(PathError) -> TextReplacement {
     let nested = { (names: ArraySlice<String>) in
-      names.reversed().reduce(encoding.listContent) { .dictionary([(Array($1.utf8), $0)]) }
+      names.reversed().reduce(value) { .dictionary([(Array($1.utf8), $0)]) }
     }
     switch self {
-    case .array: return place.replaced(by: encoding.listContent)
+    case .array: return place.replaced(by: value)
     case .value(let names):
       try PathGap.checkKeys(names, of: place)
       return place.replaced(by: nested(names))
@@ -151,8 +164,7 @@ extension PathGap {
     }
   }
 
-  private func change(of value: JSON.Value, _ encoding: PathEncoding) throws(PathError) -> TextReplacement {
-    let path = try encoding.jsonText(at: value.range.lowerBound)
+  private func change(of value: JSON.Value, _ path: [UInt8]) throws(PathError) -> TextReplacement {
     switch self {
     case .array(let array): return TextReplacement(range: array.range, bytes: path)
     case .value(let names):
@@ -213,23 +225,12 @@ extension PathGap {
 // MARK: - The empty path
 
 extension PathEncoding {
-  /// An empty path as JSON holds it.
-  func jsonText(at offset: Int) throws(PathError) -> [UInt8] {
+  fileprivate var emptyPath: PathGap.Content {
     switch self {
-    case .json: Array("[]".utf8)
-    case .text: Array(#""[]""#.utf8)
-    case .base64: Array(#""W10=""#.utf8)
-    case .data: throw PathError(offset: offset, detail: .dataInJSON)
-    }
-  }
-
-  /// An empty path as a property list holds it.
-  fileprivate var listContent: PropertyList.Content {
-    switch self {
-    case .json: .array([])
-    case .text: .string(Array("[]".utf8))
-    case .base64: .string(Array("W10=".utf8))
-    case .data: .data(Array("[]".utf8))
+    case .json: PathGap.Content(json: Array("[]".utf8), list: .array([]))
+    case .text: PathGap.Content(json: Array(#""[]""#.utf8), list: .string(Array("[]".utf8)))
+    case .base64: PathGap.Content(json: Array(#""W10=""#.utf8), list: .string(Array("W10=".utf8)))
+    case .data: PathGap.Content(json: nil, list: .data(Array("[]".utf8)))
     }
   }
 }
@@ -268,7 +269,9 @@ extension PathDocument {
   ) throws(PathError) -> PathDocument? {
     let tokens = location.pointer?.tokens ?? []
     guard let bytes else {
-      let text = try (location.encoding ?? .json).jsonText(at: 0)
+      guard let text = (location.encoding ?? .json).emptyPath.json else {
+        throw PathError(offset: 0, detail: .dataInJSON)
+      }
       return try PathDocument(
         parsing: PathGap.nested(PathGap.checked(tokens[...], at: nil), text) + [0x0A], at: location
       ).asNew()

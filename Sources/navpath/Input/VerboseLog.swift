@@ -10,6 +10,17 @@ struct VerboseLog {
 
   private var isOn: Bool { streams.messages.loudness == .verbose }
 
+  /// A file, the path in it and its schema.
+  func opened(_ opened: OpenedFile, _ path: OpenedPath) {
+    self.opened(opened.options.file, elements: opened.bytes == nil ? nil : path.document.path.count)
+    switch path.note {
+    case .found(let only)?: readOnlyPath(opened.options.file, at: only)
+    case .onScreen(let stack)?: say(opened.name, "the stack on screen, \(Visible.text(stack))")
+    case nil: break
+    }
+    schema(opened.schema)
+  }
+
   /// A file and its elements; nil for a file that was not read, because it is new or replaced whole.
   func opened(_ file: String, elements: Int?) {
     guard isOn else { return }
@@ -59,10 +70,6 @@ struct VerboseLog {
     let kind = only.name == nil ? "certain path" : "path"
     streams.report(
       "\(Visible.text(InputFile.name(of: file))): read \(streams.names == nil ? place : "")the only \(kind) in it")
-  }
-
-  func onScreen(_ file: String, _ stack: String) {
-    say(InputFile.name(of: file), "the stack on screen, \(Visible.text(stack))")
   }
 
   /// A part of a new value that is taken at its word; not only with `--verbose`.

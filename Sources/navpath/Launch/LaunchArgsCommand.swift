@@ -62,9 +62,67 @@ struct LaunchArgsCommand: RunnableCommand, PathInput {
       schema: session.schema, stack: stack, encoder: session.document.encoder(by: session.schema?.schema, in: stack),
       file: session.file, action: .printing)
     try gate.check(NavPath(Array(session.path)), before: NavPath())
+    if let document = try document(of: session) { return document }
     let stacks = path.place == .whole ? session.schema?.schema.stacks ?? [] : []
     let key = if let key { key } else { try LaunchArguments.key(at: session.place.location.pointer, among: stacks) }
     return LaunchArguments(key: key, value: try value(of: session))
+  }
+
+  /// The document that the path is in, where the app keeps that under the key; nil for a path that is kept alone.
+  private func document(of session: borrowing PathSession) throws(CommandError) -> LaunchArguments? {
+    let tokens = session.place.pointer.tokens
+    guard tokens.count > 1 else { return nil }
+    let document = session.document
+    guard let bytes = session.opened.bytes, session.edits.state != nil else {
+      throw CommandError(
+        "the app keeps the document that '\(Visible.text(session.place.pointer.description))' is in, and not the path alone: name "
+          + "a FILE that has the document", of: readsNothing ? nil : session.file, exit: .usage)
+    }
+    let state = NavState(parsing: bytes, schema: session.schema?.schema)
+    let errors = PathValidator(session.schema?.schema).checks(of: state).flatMap(\.findings).filter {
+      $0.severity == .error
+    }
+    if session.schema != nil, let first = errors.first {
+      let diagnostic = Diagnostic(
+        file: session.file, text: bytes, offset: first.offset, message: "not printed: \(first.message)",
+        rule: first.rule)
+      throw CommandError(diagnostic, exit: .no)
+    }
+    guard let holder = document.carriers.first?.value, key == nil || key == tokens[0] else {
+      return try whole(bytes, tokens, session)
+    }
+    let encoded = try attempt(try holder.content()) { (error: PathError) in
+      CommandError(error, in: bytes, of: session.file)
+    }
+    let isData = holder.listed?.kind == .data
+    let asked = path.encoding.map { try? LaunchArguments.value(encoded, as: $0) } ?? nil
+    return LaunchArguments(
+      key: try LaunchArguments.key(at: JSON.Pointer(tokens: [tokens[0]])),
+      value: isData ? .data(encoded) : asked ?? .string(encoded))
+  }
+
+  private var readsNothing: Bool { areElements || url != nil }
+
+  /// A file that is the document itself.
+  private func whole(
+    _ bytes: [UInt8], _ tokens: [String], _ session: borrowing PathSession
+  ) throws(CommandError) -> LaunchArguments {
+    guard PropertyList.format(of: bytes) == nil else {
+      throw CommandError(
+        "the value of the key '\(Visible.text(tokens[0]))' is a dictionary or an array of the property list, which an argument cannot "
+          + "hold", of: session.file, exit: .no)
+    }
+    var named = key
+    if named == nil, let place = session.schema?.schema.statePlaces.first(where: { $0.tokens.count == 1 }) {
+      named = try LaunchArguments.key(at: place)
+    }
+    guard let named else {
+      throw CommandError(
+        "the key in UserDefaults under which the app keeps the document is not known; use --key KEY, or name its place in the "
+          + "schema's 'state'", of: session.file, exit: .usage)
+    }
+    let end = bytes.lastIndex { !" \t\r\n".utf8.contains($0) }.map { $0 + 1 } ?? 0
+    return LaunchArguments(key: named, value: try LaunchArguments.value(Array(bytes[..<end]), as: path.encoding))
   }
 
   /// The path as the app keeps it.

@@ -3,6 +3,8 @@ import NavKit
 struct OpenCommand: ChangingCommand {
   let url: Word
 
+  var needsPath: Bool { false }
+
   func operations(in context: inout some OperationContext & ~Copyable) throws(CommandError) -> [PathOperation] {
     [.reset(try context.elements(ofLink: url))]
   }

@@ -37,29 +37,33 @@ struct RestoreCommand: RunnableCommand, FilesInput, WriteInput, RedactedInput {
     let (name, streams) = (files.shown(file), files.streams)
     let purpose = isWriting ? OpenedFile.Use.changing(creates: false) : .reading
     guard var session = try PathSession.open(file, of: &files, for: purpose, writing: write) else { return nil }
-    var redaction = try session.redaction(redacts, for: "restore")
-    // Elements before findings, so that the marks are numbered as they are read.
-    let shown = redaction?.redacted(session.path) ?? session.path
-    let restoration = try restoration(session, &redaction)
-    let exit: ExitCode = restoration.droppedIndices.isEmpty ? .done : .no
-    let report = RestorationReport(
-      redaction?.redacted(restoration) ?? restoration, of: shown, in: name, session.document.bytes)
-    let printsJSON = write.printsJSON && !write.isDryRun
+    var redaction = try Redaction.asked(redacts, by: session.schema?.schema, of: "restore")
     let outlet = printsPath ? streams.error : streams.output
-    let lines = printsJSON ? [report.object.text] : lines(of: report, isMany, streams, on: outlet)
+    var reports: [(title: String, report: RestorationReport)] = []
+    for title in session.stacks?.stacks.map(\.title) ?? [nil] {
+      if let title { try session.use(title) }
+      // Elements before findings, so that the marks are numbered as they are read.
+      let shown = redaction?.redacted(session.path) ?? session.path
+      let restoration = try restoration(session, &redaction)
+      let report = RestorationReport(
+        redaction?.redacted(restoration) ?? restoration, of: shown, in: name, session.document.bytes)
+      reports.append((title ?? "", report))
+      if isWriting { try drop(restoration, from: &session) }
+    }
+    let isDropped = reports.contains { !$0.report.restoration.droppedIndices.isEmpty }
+    let lines = lines(of: reports, session.stacks, isMany, streams, on: outlet)
     guard isWriting else {
       try answer.add(lines)
-      return exit
+      return isDropped ? .no : .done
     }
     let file = session.file
-    try drop(restoration, from: &session)
-    let text = try session.serialized(as: session.document)
+    let text = try session.written()
     if write.isDryRun, isMany, !write.printsJSON { try streams.print(["# \(Visible.text(name))"]) }
     if !printsPath { ProcessSignals.hold() }
     defer { ProcessSignals.release() }
     _ = try session.commit(text)
     if !write.isDryRun { try answer.add(lines, changed: file) }
-    return exit
+    return isDropped ? .no : .done
   }
 
   private func restoration(
@@ -116,13 +120,29 @@ struct RestoreCommand: RunnableCommand, FilesInput, WriteInput, RedactedInput {
     for index in dropped.reversed() { try session.apply(.remove(.index(index))) }
   }
 
+  /// What is printed of a file: one restoration, or that of each stack.
   private func lines(
-    of report: RestorationReport, _ isMany: Bool, _ streams: Streams, on outlet: Outlet
+    of reports: [(title: String, report: RestorationReport)], _ stacks: OpenedStacks?, _ isMany: Bool,
+    _ streams: Streams, on outlet: Outlet
   ) -> [String] {
+    if write.printsJSON, !write.isDryRun {
+      guard let stacks else { return reports.map(\.report.object.text) }
+      let members = reports.map { (name: $0.title, value: $0.report.object) }
+      let file = JSON.Literal.string(reports.first?.report.file)
+      let object: JSON.Literal = [
+        "file": file, "selection": .string(stacks.onScreen) ?? .null, "stacks": .object(members),
+      ]
+      return [object.text]
+    }
     let palette = streams.palette(for: outlet)
-    let heading = isMany ? [palette.paint("\(Visible.text(report.file)):", .heading)] : []
-    let root = report.restoration.path.isEmpty ? [PathReport.root] : []
-    return heading + root + report.lines(palette, width: outlet.columns())
+    let file = reports.first.map { "\(Visible.text($0.report.file)):" } ?? ""
+    var lines = isMany ? [palette.paint(file, .heading)] : []
+    for (title, report) in reports {
+      if let stacks { lines.append(palette.paint(stacks.heading(of: title), .heading)) }
+      lines +=
+        (report.restoration.path.isEmpty ? [PathReport.root] : []) + report.lines(palette, width: outlet.columns())
+    }
+    return lines
   }
 }
 

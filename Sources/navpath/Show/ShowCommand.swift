@@ -1,52 +1,116 @@
 import NavKit
 
-struct ShowCommand: RunnableCommand, PathInput, RedactedInput {
+struct ShowCommand: RunnableCommand, FilesInput, RedactedInput {
   enum OutputFormat {
     case list
     case swift
     case json
   }
 
-  var path: PathOptions
+  var inputs: FileOptions
   var form = OutputFormat.list
   var redacts: Redaction.Extent?
 
   func run(_ streams: Streams) throws(CommandError) -> ExitCode {
-    var session = try PathSession.open(path, streams, for: .reading)
-    var redaction = try session.redaction(redacts, for: "show")
-    let path = redaction?.redacted(session.path) ?? session.path
-    guard form != .json else {
-      let json = try attempt(try PathReport(path).json()) { (error: BrokenValueError) in
-        CommandError(error, in: session.document, of: session.file)
+    var files = try FileRun(inputs, streams, of: "show")
+    let isMany = files.isMany
+    try files.forEach(orElse: "no file to show") { (file, files) throws(CommandError) in
+      guard let opened = try OpenedFile(file, of: &files) else { return }
+      var redaction = try Redaction.asked(redacts, by: opened.schema?.schema, of: "show")
+      let name = files.shown(file)
+      guard let document = try opened.stacks() else {
+        let path = try opened.path()
+        streams.log.opened(opened, path)
+        return try show(path, of: opened, isMany ? name : nil, &redaction, streams)
       }
-      try streams.print([json])
-      return .done
+      try show(document, of: opened, isMany ? name : nil, &redaction, streams)
     }
-    let types = form == .swift ? session.notation().types : nil
+    return files.exit
+  }
+
+  /// Prints a file that is one path.
+  private func show(
+    _ opened: OpenedPath, of file: OpenedFile, _ name: String?, _ redaction: inout Redaction?, _ streams: Streams
+  ) throws(CommandError) {
+    let path = redaction?.redacted(opened.document.path) ?? opened.document.path
+    guard form != .json else {
+      let json = try json(of: path, opened.document, file)
+      return try streams.print([
+        name.map { JSON.Literal.object([("file", .string($0)), ("path", json)]).text } ?? json.text
+      ])
+    }
+    if let name { try streams.print(["\(Visible.text(name)):"]) }
+    try list(path, opened, file, streams)
+  }
+
+  /// Prints the stacks of a document.
+  private func show(
+    _ document: OpenedStacks, of file: OpenedFile, _ name: String?, _ redaction: inout Redaction?, _ streams: Streams
+  ) throws(CommandError) {
+    var members: [(name: String, value: JSON.Literal)] = []
+    var fault: CommandError?
+    if form != .json, let name { try streams.print(["\(Visible.text(name)):"]) }
+    for stack in document.stacks {
+      let path: OpenedPath
+      do throws(CommandError) {
+        path = try file.path(of: stack, in: document.state)
+      } catch {
+        fault = fault ?? error
+        continue
+      }
+      let shown = redaction?.redacted(path.document.path) ?? path.document.path
+      guard form != .json else {
+        members.append((stack.title, try json(of: shown, path.document, file)))
+        continue
+      }
+      try streams.print([streams.palette(for: streams.output).paint(document.heading(of: stack.title), .heading)])
+      try list(shown, path, file, streams)
+    }
+    if form == .json {
+      let object: [(name: String, value: JSON.Literal)] =
+        (name.map { [("file", .string($0))] } ?? [])
+        + [("selection", .string(document.onScreen) ?? .null), ("stacks", .object(members))]
+      try streams.print([JSON.Literal.object(object).text])
+    } else if let tab = document.onScreen, !document.stacks.contains(where: { $0.title == tab }) {
+      try streams.print([document.heading(of: tab) + ", without a path"])
+    }
+    if let fault { throw fault }
+  }
+
+  private func json(
+    of path: NavPath, _ document: PathDocument, _ file: OpenedFile
+  ) throws(CommandError) -> JSON.Literal {
+    .text(
+      try attempt(try PathReport(path).json()) { (error: BrokenValueError) in
+        CommandError(error, in: document, of: file.name)
+      })
+  }
+
+  /// Prints the elements of a path.
+  private func list(
+    _ path: NavPath, _ opened: OpenedPath, _ file: OpenedFile, _ streams: Streams
+  ) throws(CommandError) {
+    var edits = PathEdits(opened, file.schema)
+    let types = form == .swift ? edits.names.all() : nil
     func report(on part: Range<Int>) -> PathReport {
       var report = PathReport(path, part)
       report.swift = types
       report.palette = streams.palette(for: streams.output)
       return report
     }
-    guard !path.isEmpty else {
-      try streams.print([PathReport.root])
-      return .done
-    }
+    guard !path.isEmpty else { return try streams.print([PathReport.root]) }
     guard streams.output.isTerminal else {
-      let columns = report(on: 0..<0).columns(of: path, hasStyles: session.document.form.hasStyles)
-      try streams.print { output in
+      let columns = report(on: 0..<0).columns(of: path, hasStyles: opened.document.form.hasStyles)
+      return try streams.print { output in
         for start in stride(from: 0, to: path.count, by: Self.atOnce) {
           let part = report(on: start..<min(start + Self.atOnce, path.count))
           for line in part.lines(in: columns) { try output.print(line) }
         }
       }
-      return .done
     }
     var whole = report(on: path.indices)
     whole.width = streams.output.columns()
     try streams.print(whole.lines())
-    return .done
   }
 
   /// How many elements are decoded at once: all of a path of 100 MB take 700 MB.
@@ -59,6 +123,9 @@ extension Command {
     discussion: [
       "One line per element: index, type and value; '>' marks the current screen, and an empty path is '(root)'. On a terminal, long values are cut to its "
         + "width. In Swift notation the value includes the type.",
+      "Of a document with several stacks, each is printed under its name, the one on screen marked, which the schema's 'selection' "
+        + "says. Without a schema a stack is called by its pointer. --json then prints an object with 'selection' and 'stacks'; for several files "
+        + "an object a line, with 'file'.",
       "--json prints the expanded form, an array of objects with 'type' and 'value', root first, for programs such as jq. In all "
         + "JSON, 'type' is the tag as it is in the file; 'name' is the readable name of a mangled tag, or, if hmlongco/Navigator "
         + "has wrapped the value, the name with the type inside. The elements of an array of no known type have the type null.",
@@ -70,8 +137,8 @@ extension Command {
         + "they have the form of a Swift type's name, and nothing of a value does. With both, messages say where an error is and which "
         + "rule is broken, and a file that was not typed but found in a folder is called FOLDER/file-1.",
     ],
-    arguments: .init(.file) { ShowCommand(path: $0) },
-    options: .init().sets(Option("swift", "print values in Swift notation", question: "which form")) {
+    arguments: .init(.files) { ShowCommand(inputs: FileOptions(files: $0)) },
+    options: .init().files.sets(Option("swift", "print values in Swift notation", question: "which form")) {
       $0.form = .swift
     }
     .sets(.json) { $0.form = .json }.redacts.path,

@@ -95,7 +95,7 @@ struct PathSessionTests {
       for word in ["App.User(id: 1)", "User(id: 2)"] {
         try session.apply(.push([try session.notation().read(Word(text: word, index: 0))]))
       }
-      #expect(session.edits.script == [#"push App.User={"id":1}"#, #"push App.User={"id":2}"#])
+      #expect(session.script == [#"push App.User={"id":1}"#, #"push App.User={"id":2}"#])
     }
   }
 

@@ -1,0 +1,177 @@
+// The last stages of a session: the changed text, which is checked, and its way to the file.
+
+import NavKit
+
+extension PathSession {
+  /// The text with all changes, which are checked.
+  func checked() throws(CommandError) -> [ArraySlice<UInt8>] {
+    if let lack, choices.isEmpty { throw lack }
+    for edits in changed { try check(edits) }
+    let text = try written()
+    if !choices.isEmpty { try checkChoices(in: text) }
+    return text
+  }
+
+  /// Checks what is written beside the paths: by it the document may have no fault that it did not have.
+  private func checkChoices(in text: [ArraySlice<UInt8>]) throws(CommandError) {
+    guard let schema = schema?.schema else { return }
+    let findings = { (bytes: [UInt8]) in
+      schema.findings(besidePathsOf: NavState(parsing: bytes, schema: schema)).filter { $0.severity == .error }
+    }
+    let known = Set(findings(try state().bytes).map(\.message))
+    guard let new = findings(Array(text.joined())).first(where: { !known.contains($0.message) }) else { return }
+    throw CommandError(
+      Diagnostic(file: file, message: "not written: \(new.message)", rule: new.rule), exit: .no)
+  }
+
+  /// All paths that were worked on.
+  private var all: [PathEdits] { lack == nil ? others + [edits] : others }
+
+  /// Those that were changed; the only one in any case, so that a command that changes nothing is checked as well.
+  private var changed: [PathEdits] { all.count == 1 && choices.isEmpty ? all : all.filter(\.isChanged) }
+
+  /// The text with all changes.
+  func written() throws(CommandError) -> [ArraySlice<UInt8>] {
+    if others.isEmpty, choices.isEmpty { return try serialized(as: document) }
+    let state = try state()
+    var edits: [NavState.Edit] = []
+    for path in changed {
+      edits.append(
+        try attempt(try NavState.Edit(path.document, at: path.place.location, with: path.path)) {
+          refusal($0, of: path)
+        })
+    }
+    for choice in choices { edits.append(try choice.edit(in: state, of: file)) }
+    return try attempt(try NavState.written(edits, in: state.bytes)) { (error: PathError) in
+      CommandError(error, in: state.bytes, of: file)
+    }
+  }
+
+  private func check(_ edits: PathEdits) throws(CommandError) {
+    try checkIsDetectable(edits)
+    try checkCoding(edits)
+    let stack = (schema?.schema).stack(at: edits.place)
+    let encoder = edits.document.encoder(by: schema?.schema, in: stack)
+    do throws(PathFormError) { _ = try edits.document.checkedPieces(with: edits.path) } catch {
+      throw refusal(error, of: edits)
+    }
+    try SchemaGate(
+      schema: schema, stack: stack, encoder: encoder, file: file, isOptional: links == nil
+    ).check(edits.path, before: edits.document.path)
+  }
+
+  /// Checks that the array will be taken for a typed one again: without a form, one with strings in it is not.
+  private func checkIsDetectable(_ edits: PathEdits) throws(CommandError) {
+    guard edits.document.form == .array, edits.document.isUntyped, edits.place.location.form == nil else { return }
+    var hasString = false
+    edits.path.forEachAdded { _, element in hasString = hasString || element.text.utf8.first == UInt8(ascii: "\"") }
+    guard hasString else { return }
+    throw CommandError(
+      "not written: an array with strings is not detected again, name it: --form array --element TYPE", of: file,
+      exit: .usage)
+  }
+
+  /// Checks that a typed array is given no value in another coding than its own: an object for a JSON text, a text for a URL.
+  private func checkCoding(_ edits: PathEdits) throws(CommandError) {
+    guard edits.document.form == .array else { return }
+    var message: String?
+    edits.path.forEachAdded { index, element in
+      guard message == nil else { return }
+      let place = edits.document.misplacedURL(in: element).map {
+        "'\(Visible.text($0.description))' is a URL, which a property list stores as {\"relative\":\"https://a.b\"}"
+      }
+      message = (edits.document.path.advice(on: element) ?? place).map { "not written: element \(index): \($0)" }
+    }
+    if let message { throw CommandError(message, of: file, exit: .no) }
+  }
+
+  func serialized(as layout: PathDocument) throws(CommandError) -> [ArraySlice<UInt8>] {
+    return try attempt(try layout.checkedPieces(with: path)) { (error: PathFormError) in refusal(error, of: edits) }
+  }
+
+  private func refusal(_ error: PathFormError, of edits: PathEdits) -> CommandError {
+    guard edits.count == 0, case .brokenValue(let fault) = error.detail else { return CommandError(error, of: file) }
+    return CommandError(BrokenValueError(index: error.index, error: fault), in: edits.document, of: file)
+  }
+}
+
+extension PathSession {
+  /// Checks, writes and reports a change: a dry run prints the operations instead. With --print, what was removed is printed.
+  consuming func finish() throws(CommandError) -> ExitCode {
+    let text = try checked()
+    return try commit(text)
+  }
+
+  /// Writes a text in place of the one that was read, unless the file has it already, and reports.
+  consuming func commit(_ text: [ArraySlice<UInt8>]) throws(CommandError) -> ExitCode {
+    guard !opened.write.isDryRun else {
+      try streams.print(opened.write.printsJSON ? ["[\(script.joined(separator: ","))]"] : script)
+      return .done
+    }
+    // A value that cannot be printed is found before anything is written.
+    let removed = try removedLines()
+    let emptied = all.filter { losesForm($0, in: text) }.map(\.document)
+    guard let locked = try takeLocked() else {
+      try streams.print(text)
+      for document in emptied { streams.log.emptied(opened.target, document) }
+      removed.forEach(streams.report)
+      return .done
+    }
+    let isChanged = try locked.write(text)
+    streams.log.written(opened.target, elements: path.count, isChanged: isChanged)
+    for document in emptied { streams.log.emptied(opened.target, document) }
+    try streams.print(removed, afterChanging: file)
+    return .done
+  }
+
+  /// The file to write; nil for standard output. It must be no other file that was read.
+  private mutating func takeLocked() throws(CommandError) -> PathFile? {
+    try streams.check(opened.write.output, of: "path", but: opened.options.file)
+    return locked.take()
+  }
+
+  /// Whether nothing will tell the form, or that tags are mangled, of a path that was emptied.
+  private func losesForm(_ edits: PathEdits, in text: [ArraySlice<UInt8>]) -> Bool {
+    guard edits.path.isEmpty, !edits.document.path.isEmpty else { return false }
+    let place = PathLocation(pointer: edits.place.location.pointer)
+    let stack = (schema?.schema).stack(at: edits.place)
+    let found = try? PathDocument(parsing: Array(text.joined()), at: stack?.completing(place) ?? place)
+    guard let found, found.openForms.isEmpty, found.form == edits.document.form else { return true }
+    return edits.document.isMangled && !found.isMangled
+  }
+
+  /// Writes the path in the layout of a document in place of the text that was read, unless the file has that already.
+  ///
+  /// - Returns: Whether a file was changed.
+  consuming func rewrite(as layout: PathDocument) throws(CommandError) -> Bool {
+    guard let locked = try takeLocked() else {
+      // What was printed cannot be taken back, so the whole is checked before.
+      try streams.print(try serialized(as: layout))
+      return false
+    }
+    do throws(PathFile.RewritingError) {
+      let isChanged = try locked.save(path, rewrittenIn: layout)
+      streams.log.written(opened.target, elements: path.count, isChanged: isChanged)
+      return isChanged
+    } catch {
+      switch error {
+      case .form(let error): throw refusal(error, of: edits)
+      case .storage(let error): throw CommandError(error)
+      }
+    }
+  }
+
+  private func removedLines() throws(CommandError) -> [String] {
+    guard opened.write.printsRemoved else { return [] }
+    let report = PathReport(all.flatMap(\.removed))
+    guard opened.write.printsJSON else { return report.lines() }
+    do throws(BrokenValueError) {
+      return [try report.json()]
+    } catch {
+      // After the first of several operations an index is no longer one of the file's.
+      guard edits.count > 1 else { throw CommandError(error, in: document, of: file) }
+      let message = "the value of a removed element is not JSON: \(error.error.message)"
+      throw CommandError(Diagnostic(file: file, message: message, rule: .valueJSON), exit: .input)
+    }
+  }
+}

@@ -1,0 +1,173 @@
+// The two files that `diff` compares: one path each, or documents with several stacks, which are compared by their names.
+
+import NavKit
+
+/// The pairs of paths of two files, and what both have on screen.
+struct ComparedFiles {
+  /// The title of each pair in documents with several stacks; nil for the only pair.
+  private(set) var pairs: [(title: String?, pair: PathPair)] = []
+  /// What puts on screen what the second file has there: the word of `select` and its JSON.
+  private(set) var choices: [(word: String, literal: JSON.Literal)] = []
+
+  /// Reads both files. A file without a schema, such as standard input, is read by the other one's.
+  ///
+  /// - Parameter names: The files of which both are copies, and whose schema they have.
+  init(
+    _ path: PathOptions, _ other: String, _ streams: Streams, near names: [String] = []
+  ) throws(CommandError) {
+    var schemas = SchemaFinder(path.schema, streams)
+    var otherPath = path
+    otherPath.file = other
+    let files = names + [path.file] + (path.needsSchema ? [other] : [])
+    let old = try OpenedFile(reading: path, streams, as: "A", near: files, &schemas)
+    let new = try OpenedFile(
+      reading: otherPath, streams, as: "B", near: names.isEmpty ? files.reversed() : files, &schemas)
+    guard let (before, after) = try Self.stacks(of: old, new) else {
+      let (before, after) = (try old.path(), try new.path())
+      for (file, path) in [(old, before), (new, after)] { streams.log.opened(file, path) }
+      try Self.checkPlaces(path, (old, before), (new, after))
+      pairs = [(nil, try PathPair(ComparedPath(old, before), ComparedPath(new, after), streams))]
+      return
+    }
+    var titles = before.stacks.map(\.title)
+    titles += after.stacks.map(\.title).filter { !titles.contains($0) }
+    for title in titles {
+      let (here, there) = (try Self.path(title, of: old, before), try Self.path(title, of: new, after))
+      guard let here else {
+        guard let there, !there.path.isEmpty else { continue }
+        throw CommandError(
+          "\(old.name) has no stack '\(Visible.text(title))', and no script adds one; push to it with --create first",
+          of: new.name, exit: .input)
+      }
+      // What a document lacks is an empty path.
+      pairs.append((title, try PathPair(here, there ?? ComparedPath(new, here.emptied), streams)))
+    }
+    if let word = after.selection, word != before.selection {
+      choices.append((word, ["operation": "select", "stack": .string(word)]))
+    }
+    for column in old.schema?.schema.stacks.flatMap(\.columns) ?? [] {
+      guard let schema = old.schema?.schema, let here = before.state.documents.first,
+        let there = after.state.documents.first
+      else { continue }
+      let (old, new) = (schema.chosen(in: column, of: here), schema.chosen(in: column, of: there))
+      let value = new.map { $0.isNull ? "null" : $0.compactText } ?? "null"
+      guard old != new, !(old?.isNull ?? true && new?.isNull ?? true) else { continue }
+      choices.append(
+        (
+          "\(column.name)=\(value == "null" ? "nil" : value)",
+          ["operation": "select", "column": .string(column.name), "value": .text(value)]
+        ))
+    }
+  }
+
+  /// The stacks of both, if each has several.
+  private static func stacks(
+    of old: OpenedFile, _ new: OpenedFile
+  ) throws(CommandError) -> (OpenedStacks, OpenedStacks)? {
+    guard let before = try old.stacks(), let after = try new.stacks() else { return nil }
+    return (before, after)
+  }
+
+  /// The path of a stack; nil where a document lacks it.
+  private static func path(
+    _ title: String, of file: OpenedFile, _ stacks: OpenedStacks
+  ) throws(CommandError) -> ComparedPath? {
+    guard let stack = stacks.stacks.first(where: { $0.title == title }), !stack.isMissing else { return nil }
+    return ComparedPath(file, try file.path(of: stack, in: stacks.state))
+  }
+
+  /// Checks that the only paths of two documents are at one place.
+  private static func checkPlaces(
+    _ path: PathOptions, _ old: (file: OpenedFile, path: OpenedPath), _ new: (file: OpenedFile, path: OpenedPath)
+  ) throws(CommandError) {
+    guard path.place == .whole, let here = old.path.place.location.pointer, let there = new.path.place.location.pointer,
+      here != there
+    else { return }
+    let places = [(here, old.file), (there, new.file)].map { pointer, file in
+      "at \(Visible.text(pointer.description)) in \(Visible.text(file.name))"
+    }
+    throw CommandError(
+      "the only path is \(Words.list(places, "and")); name one place with --at", of: old.file.name, exit: .input)
+  }
+}
+
+extension OpenedFile {
+  /// A file that is read, by the schema of the first of its neighbors that has one.
+  fileprivate init(
+    reading options: PathOptions, _ streams: Streams, as role: String, near neighbors: [String],
+    _ schemas: inout SchemaFinder
+  ) throws(CommandError) {
+    var locked: PathFile?
+    try self.init(
+      options, streams, for: .reading, writing: WriteOptions(), as: role, locking: &locked
+    ) { () throws(CommandError) in try schemas.find(nearFirstOf: neighbors) }
+  }
+}
+
+extension ComparedPath {
+  /// The same place without elements.
+  fileprivate var emptied: OpenedPath {
+    OpenedPath(
+      document: .empty(in: PathLocation(form: document.form, elementType: document.elementType)), place: opened.place)
+  }
+}
+
+// MARK: - What is printed
+
+extension ComparedFiles {
+  /// The pairs that differ, with their titles.
+  var differing: [(title: String?, pair: PathPair, difference: PathDifference)] {
+    pairs.map { ($0.title, $0.pair, $0.pair.difference) }.filter { !$0.2.operations.isEmpty }
+  }
+
+  var areEqual: Bool { choices.isEmpty && differing.isEmpty }
+
+  /// The lines of a script.
+  func script() throws(CommandError) -> [String] {
+    var lines: [String] = []
+    for (title, pair, difference) in differing {
+      if let title { lines.append("stack \(ShellWord.quoted(title))") }
+      lines += try pair.lines(of: difference)
+    }
+    return lines + choices.map { "select \($0.word)" }
+  }
+
+  /// What happened, in a word; of several stacks a line each.
+  var summary: [String] {
+    differing.compactMap { title, _, difference in
+      difference.summary.map { (title.map { "\(Visible.text($0)): " } ?? "") + $0.rawValue }
+    } + choices.map { "select \(Visible.text($0.word))" }
+  }
+
+  func json(summaryAlone: Bool) throws(CommandError) -> String {
+    let word: JSON.Literal =
+      differing.count > 1
+      ? "branch" : .string(differing.first?.difference.summary?.rawValue ?? (choices.isEmpty ? nil : "select")) ?? .null
+    guard !summaryAlone else { return word.text }
+    var items: [JSON.Literal] = []
+    for (title, pair, difference) in differing {
+      items += try pair.literals(of: difference).map { literal in
+        guard let title, case .object(let members) = literal else { return literal }
+        return .object(members + [("stack", .string(title))])
+      }
+    }
+    let object: JSON.Literal = ["summary": word, "operations": .array(items + choices.map(\.literal))]
+    return object.text
+  }
+
+  /// The elements of both, beside each other.
+  func lines(_ palette: Palette, width: Int?) -> [String] {
+    var lines: [String] = []
+    for (title, pair, difference) in differing {
+      if lines.isEmpty {
+        lines = ["--- \(Visible.text(pair.old.name))", "+++ \(Visible.text(pair.new.name))"].map {
+          palette.paint($0, .heading)
+        }
+      }
+      var report = pair.report(difference)
+      (report.palette, report.width) = (palette, width)
+      lines += (title.map { [palette.paint("\(Visible.text($0)):", .heading)] } ?? []) + report.lines()
+    }
+    return lines + choices.map { "select \(Visible.text($0.word))" }
+  }
+}

@@ -1,0 +1,48 @@
+// The command select: another stack on screen, or another choice in a column.
+
+import NavKit
+
+struct SelectCommand: ChangingCommand {
+  let choice: Word
+
+  var needsPath: Bool { false }
+
+  func operations(in context: inout some OperationContext & ~Copyable) throws(CommandError) -> [PathOperation] {
+    try context.select(choice)
+    return []
+  }
+}
+
+extension Command {
+  static let select = Command(
+    changing: "select", summary: "put another stack on screen, or choose in a column",
+    discussion: [
+      "Writes what the schema's 'selection' reads: STACK is the name of a stack, its key, or the case of a tab. COLUMN=ELEMENT is "
+        + "what a split view selects in one of its columns; COLUMN=nil selects nothing.",
+      "A file that has it so already is not written.",
+    ],
+    arguments: .init(
+      .one(
+        Positional(
+          "STACK|COLUMN=ELEMENT", "the stack, or the column and what is selected in it", completion: .live(.stack))
+      ) {
+        $0
+      }
+    ) { SelectCommand(choice: $0) },
+    examples: [
+      Example(
+        title: "switch to another tab",
+        files: [
+          .init("state.json", #"{"tab":"home","home":["Shop.Category","{\"id\":7}"],"search":[]}"#),
+          .init(
+            "navpath.schema.json",
+            #"{"destinations":{"Shop.Category":{}},"stacks":{"home":{"at":"/home"},"search":{"at":"/search"}},"selection":{"at":"/tab"}}"#
+          ),
+        ],
+        steps: [
+          .init(line: "navpath select state.json search && navpath count state.json", output: "0")
+        ])
+    ],
+    exits: [.usage: "the schema has no selection, or no stack is called so"]
+  )
+}

@@ -1,0 +1,88 @@
+// All paths of an opened file, for the commands that take the whole document.
+
+import NavKit
+
+/// The stacks of a document.
+struct OpenedStacks {
+  let state: NavState
+  /// The title of the stack, or the name of the tab without a path, that is on screen; nil if the schema does not tell.
+  var onScreen: String?
+  /// The word by which `select` knows it.
+  var selection: String?
+  /// Whether they were found only by looking, so that they are read and never written.
+  var areFound = false
+
+  var stacks: [NavState.Stack] { state.stacks }
+
+  /// The line above a stack: its title, and whether it is on screen.
+  func heading(of title: String) -> String { Visible.text(title) + (title == onScreen ? ": on screen" : ":") }
+}
+
+extension OpenedFile {
+  /// The stacks of a document that has several; nil where the file is one path, or an option names one.
+  func stacks() throws(CommandError) -> OpenedStacks? {
+    guard options.place == .whole, options.form == nil, options.element == nil, let bytes, !Self.isArray(bytes) else {
+      return nil
+    }
+    guard try !options.ownPlace(in: schema).hasOwnStack else { return nil }
+    let state = NavState(parsing: bytes, at: (schema?.schema).places)
+    guard state.isDocument, !state.stacks.allSatisfy(\.isMissing) else {
+      let found = try? NavState(findingIn: bytes, schema: schema?.schema)
+      guard use == .reading, let found, found.stacks.count > 1 else { return nil }
+      return OpenedStacks(state: found, areFound: true)
+    }
+    var opened = OpenedStacks(state: state)
+    guard state.documents.count == 1, let shown = schema?.schema.shown(in: state.documents[0]) else { return opened }
+    switch shown {
+    case .stack(let stack, let key):
+      opened.onScreen = state.title(of: stack.name, key) ?? key ?? stack.name
+      opened.selection = schema?.schema.selection == nil || stack.over != nil ? nil : key ?? stack.name
+    case .withoutPath(let tab): (opened.onScreen, opened.selection) = (tab, tab)
+    case .unknown, .nothing: break
+    }
+    return opened
+  }
+
+  /// Whether it may have several stacks: it is JSON or a property list, and no array.
+  var isDocument: Bool {
+    guard options.place == .whole, let bytes, !Self.isArray(bytes) else { return false }
+    return (try? NavState(documentsOf: bytes, at: (schema?.schema).places)) != nil
+  }
+
+  /// The path of one of the stacks of a state.
+  func path(of stack: NavState.Stack, in state: NavState) throws(CommandError) -> OpenedPath {
+    do throws(PathError) {
+      return OpenedPath(document: try state.document(of: stack), place: stack.place, state: state)
+    } catch {
+      let finding = PathFinding(error, of: stack)
+      throw CommandError(
+        Diagnostic(
+          file: name, text: state.bytes, offset: finding.offset, message: finding.message, rule: finding.rule),
+        exit: .input)
+    }
+  }
+
+  /// One of the stacks of a state by its title, to be changed.
+  func path(called title: String, in state: NavState) throws(CommandError) -> OpenedPath {
+    let place: StackPlace
+    if schema?.schema.stacks.isEmpty ?? true, let pointer = try? JSON.Pointer(parsing: title) {
+      place = StackPlace(at: PathLocation(pointer: pointer))
+    } else {
+      let stack = try SchemaFile.stack(title, of: schema)
+      place = try options.completed(stack, at: stack.at, in: schema)
+    }
+    return try path(at: place, in: state)
+  }
+}
+
+extension StackPlace {
+  /// Whether it is that of a stack, and one place.
+  fileprivate var hasOwnStack: Bool { name != nil && !isPattern }
+}
+
+extension NavState {
+  /// The title of a stack, at the place that a key stands for.
+  fileprivate func title(of name: String, _ key: String?) -> String? {
+    stacks.first { $0.name == name && $0.key == key }?.title
+  }
+}
