@@ -11,6 +11,8 @@ enum ReportFormat: String, CaseIterable, Sendable {
   case github
   /// GitLab's Code Quality.
   case gitlab
+  /// What one pastes into a pull request.
+  case markdown
 }
 
 struct ReportOptions: Equatable, Sendable {

@@ -8,6 +8,12 @@ import NavKit
 struct CodeQualityReport: Report {
   private var fingerprints = Fingerprints()
   private var hasItems = false
+  private var file = ""
+
+  mutating func begin(_ file: CheckedFile) -> String {
+    self.file = file.plainName
+    return ""
+  }
 
   mutating func text(of line: ReportLine, in path: CheckedPath, of file: CheckedFile) -> String {
     item(
@@ -23,7 +29,12 @@ struct CodeQualityReport: Report {
       fingerprint: "unreadable " + UndecodedBytes.shown(file.plainName))
   }
 
-  mutating func end(_ summary: ReportSummary) -> String { hasItems ? "\n]\n" : "[]\n" }
+  mutating func end(_ summary: ReportSummary) -> String {
+    let notes = summary.notes.map { note in
+      item(rule: "summary", note, file, line: 1, severity: "info", fingerprint: "summary " + note)
+    }
+    return notes.joined() + (hasItems ? "\n]\n" : "[]\n")
+  }
 
   private mutating func item(
     rule: String, _ message: String, _ file: String, line: Int, severity: String, fingerprint: String

@@ -1,4 +1,5 @@
-// The report for GitHub Actions: workflow commands, which the runner turns into annotations beside the lines, and the summary of the job.
+// The report for GitHub Actions: workflow commands, which the runner turns into annotations beside the lines, and in Markdown
+// the summary of the job, which is also what one pastes into a pull request.
 
 import NavKit
 
@@ -24,6 +25,7 @@ struct GitHubReport: Report {
 
   mutating func end(_ summary: ReportSummary) -> String {
     warnings + (summary.refusal.map { "::error title=navpath::\(Self.message($0))\n" } ?? "")
+      + summary.notes.map { "::notice title=navpath::\(Self.message($0))\n" }.joined()
   }
 
   private static func command(_ line: ReportLine, in file: String) -> String {

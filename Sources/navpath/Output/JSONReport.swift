@@ -8,7 +8,7 @@
 //                    "schema": "#/destinations/Shop.Product/payload/required"}],
 //      "files": [{"file": "nav.json", "paths": 1, "errors": 1, "warnings": 0}],
 //      "summary": {"files": 1, "paths": 1, "errors": 1, "warnings": 0, "unreadable": 0, "skipped": 0,
-//                  "withoutSchema": 0, "schemas": 0}}
+//                  "withoutSchema": 0, "schemas": 0, "notes": ["4 screens: 3 safe, 1 dropped"]}}
 //
 // `decodedOffset` (the byte of the text that base64 stands for), `stack`, `at` (where a stack may be at several places), `element`, `type` (the tag; of
 // a mangled one `name` is the readable name), `case`,
@@ -52,6 +52,7 @@ struct JSONReport: Report {
       "warnings": .number(summary.warnings), "unreadable": .number(summary.unreadable),
       "skipped": .number(summary.skipped), "withoutSchema": .number(summary.withoutSchema),
       "schemas": .number(summary.schemas), "refusal": .string(summary.refusal),
+      "notes": summary.notes.isEmpty ? nil : .strings(summary.notes),
     ]
     return opening() + (hasFindings ? "\n  ],\n" : "],\n")
       + "  \"files\": [\(lines)\(lines.isEmpty ? "" : "\n  ")],\n  \"summary\": \(counts.spacedText)\n}\n"

@@ -28,6 +28,7 @@ struct JUnitReport: Report {
 
   mutating func end(_ summary: ReportSummary) -> String {
     if let refusal = summary.refusal { addError("navpath \(reporter.command)", refusal, type: "nothing-to-check") }
+    for note in summary.notes { warnings += "\(XML.escaped(note, isAttribute: false))\n" }
     return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
       + "<testsuite name=\"navpath \(XML.escaped(reporter.command))\" tests=\"\(tests)\" failures=\"\(failures)\" "
       + "errors=\"\(errors)\" skipped=\"0\" timestamp=\"\(reporter.time.description.prefix(19))\" hostname=\"localhost\" time=\"0\">\n"

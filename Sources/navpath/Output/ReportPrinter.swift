@@ -35,7 +35,8 @@ struct ReportPrinter {
     for choice in wanted { try streams.check(choice.file, of: "report") }
     sinks = wanted.map { choice in
       let palette = choice.file == nil ? streams.palette(for: streams.output) : Palette(isOn: false)
-      let report = choice.format.report(by: reporter, palette, columns: streams.output.columns())
+      let report = choice.format.report(
+        by: reporter, palette, columns: streams.output.columns(), isFile: choice.file != nil)
       return Sink(
         report: report, place: choice.file.map(Outlet.file) ?? (choice.format == .github ? .runner : .output))
     }
@@ -79,6 +80,8 @@ struct ReportPrinter {
   mutating func count(_ checked: CheckedFile) { summary.add(checked) }
 
   mutating func refuse(_ reason: String?) { summary.refusal = reason }
+
+  mutating func note(_ notes: [String]) { summary.notes = notes }
 
   mutating func print(_ files: [CheckedFile], on streams: Streams) throws(CommandError) {
     try streams.print { output in

@@ -38,9 +38,11 @@ struct SARIFReport: Report {
 
   mutating func end(_ summary: ReportSummary) -> String {
     if let refusal = summary.refusal { failures.append(["level": "error", "message": ["text": .string(refusal)]]) }
+    let isSuccessful = failures.isEmpty
+    failures += summary.notes.map { ["level": "note", "message": ["text": .string($0)]] }
     let notifications = failures.map { "\n            \($0.spacedText)" }.joined(separator: ",")
     return opening() + (hasResults ? "\n      ],\n" : "],\n") + "      \"invocations\": [\n"
-      + "        {\"executionSuccessful\": \(failures.isEmpty)"
+      + "        {\"executionSuccessful\": \(isSuccessful)"
       + (failures.isEmpty ? "" : ", \"toolExecutionNotifications\": [\(notifications)\n        ]")
       + "}\n      ]\n    }\n  ]\n}\n"
   }

@@ -145,14 +145,16 @@ extension DestinationSchema {
             "link": {
               "description": "A deep link, or several: a URL path with {member} and {Type.member} placeholders. 'link' prints the first.",
               "type": ["string", "array"],
-              "items": {"type": "string"},
+              "pattern": "^/",
+              "items": {"type": "string", "pattern": "^/"},
               "examples": ["/category/{Shop.Category.id}/product/{sku}?tab={tab}", ["/product/{sku}", "/p/{sku}"]]
             },
             "cases": {
               "description": "The cases of an enum, by name. A rule for one of them names it as App.Screen.detail. An enum inside a payload has x-cases: the stored value of each case.",
               "type": "object",
               "patternProperties": {"^(x-|\\$comment$)": true},
-              "propertyNames": {"minLength": 1},
+              "propertyNames": {"$ref": "#/$defs/caseName"},
+              "not": {"propertyNames": {"pattern": "^(x-|\\$comment$)"}},
               "additionalProperties": {"$ref": "#/$defs/case"}
             }
           },
@@ -178,7 +180,7 @@ extension DestinationSchema {
             "formerly": {
               "description": "Old names of the case.",
               "type": "array",
-              "items": {"type": "string", "minLength": 1}
+              "items": {"$ref": "#/$defs/caseName"}
             },
             "deprecated": {"$ref": "#/$defs/destination/properties/deprecated"},
             "link": {"$ref": "#/$defs/destination/properties/link"}
@@ -256,6 +258,7 @@ extension DestinationSchema {
         "pointer": {"type": "string", "pattern": "^(/([^~/]|~[01])*)*$"},
         "type": {"type": "string", "minLength": 1, "examples": ["App.User", "Swift.Int"]},
         "types": {"type": "array", "items": {"$ref": "#/$defs/type"}},
+        "caseName": {"type": "string", "minLength": 1, "not": {"pattern": "^[^(]+\\(.*\\)$"}},
         "count": {"type": "integer", "minimum": 0},
         "severity": {"enum": [\#(SchemaReader.severities.map { "\"\($0)\"" }.joined(separator: ", "))]}
       }

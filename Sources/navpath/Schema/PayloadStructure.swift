@@ -49,6 +49,11 @@ struct PayloadReader {
       }
       let names = (schema.members?.map(\.name) ?? []).filter { !Self.annotations.contains($0) }
       if let mark = schema["x-codable"], mark.string != "pairs" { return .open("is coded by hand ('x-codable')", mark) }
+      // A constant is always written, and takes any value.
+      if isWriting, let written = schema["x-written"] {
+        schema = written
+        continue
+      }
       let others = names.filter { !$0.hasPrefix("x-") }
       if let reference = schema["$ref"] {
         guard others.count == 1, let target = schema.referenceTarget(from: file) else {

@@ -9,6 +9,8 @@ struct SampleValue {
   /// The file of the schema, and the payload in it, where its references begin.
   private let file: JSON.Value
   private let payload: JSON.Value
+  /// How the app writes dates and data.
+  private let encoder: AppEncoder
   private let choices: [Int]
   /// How many there were to choose from, each time.
   private var counts: [Int] = []
@@ -20,13 +22,14 @@ struct SampleValue {
 
   private static let mostTries = 1000
 
-  private init(_ payload: JSON.Value, in file: JSON.Value, _ choices: [Int]) {
-    (self.payload, self.file, self.choices) = (payload, file, choices)
+  private init(_ payload: JSON.Value, in file: JSON.Value, _ encoder: AppEncoder, _ choices: [Int]) {
+    (self.payload, self.file, self.encoder, self.choices) = (payload, file, encoder, choices)
   }
 
   /// The first value that is valid, and of all that were tried the first one if there is none.
   static func search(
-    _ payload: JSON.Value, in file: JSON.Value, isValid: (JSON.Literal) -> Bool
+    _ payload: JSON.Value, in file: JSON.Value, writtenBy encoder: AppEncoder = .default,
+    isValid: (JSON.Literal) -> Bool
   ) -> (valid: JSON.Literal?, first: JSON.Literal?, unknown: JSON.Pointer?) {
     var first: JSON.Literal?
     var rows: [[Int]] = [[]]
@@ -34,7 +37,7 @@ struct SampleValue {
     while next < rows.count, next < mostTries {
       let row = rows[next]
       next += 1
-      var maker = SampleValue(payload, in: file, row)
+      var maker = SampleValue(payload, in: file, encoder, row)
       if let value = maker.value([payload], depth: 0) {
         if isValid(value) { return (value, first, nil) }
         first = first ?? value
@@ -73,6 +76,14 @@ struct SampleValue {
       unknown = unknown ?? place
       return nil
     }
+    if encoder != .default, let mark = parts.lazy.compactMap({ $0["x-type"]?.string }).first {
+      let (usual, type) = mark == "date" ? ("1", "Date") : mark == "data" ? ("\"AAAA\"", "Data") : ("", "")
+      if !usual.isEmpty {
+        let written = encoder.json(of: Array(usual.utf8), as: type)
+        if written == nil { unknown = unknown ?? place }
+        return written.map { .text(String(decoding: $0, as: UTF8.self)) }
+      }
+    }
     let types = types(of: parts)
     guard !types.isEmpty else { return nil }
     switch types[choose(types.count)] {
@@ -94,6 +105,11 @@ struct SampleValue {
     while let schema = waiting.first, parts.count < 64 {
       waiting.removeFirst()
       guard schema.kind == .object else { continue }
+      // What is written of a constant, of which any value is read.
+      if let written = schema["x-written"] {
+        waiting.append(written)
+        continue
+      }
       parts.append(schema)
       // From the payload, or from the file.
       if let target = schema.referenceTarget(from: payload) ?? schema.referenceTarget(from: file) {
@@ -138,8 +154,10 @@ struct SampleValue {
   // MARK: Objects and arrays
 
   private mutating func object(_ parts: [JSON.Value], _ depth: Int) -> JSON.Literal? {
-    // A decoder may need a member that is not known.
-    let needed = parts.flatMap { $0.propertySchemas.filter { Self.isUnknown($0.schema) }.map(\.name) }
+    // A decoder may need a member that is not known, and one of a later release a constant.
+    let needed = parts.flatMap {
+      $0.propertySchemas.filter { Self.isUnknown($0.schema) || $0.schema["x-written"] != nil }.map(\.name)
+    }
     var names = parts.flatMap(\.requiredNames) + needed
     var index = 0
     while index < names.count {

@@ -65,13 +65,16 @@ struct SchemaSamples {
       let fits = others.first { checked(type, wrapped($0)).element != nil } ?? .object([])
       return checked(type, wrapped(fits))
     }
-    let found = SampleValue.search(payload, in: file) { checked(type, wrapped($0)).element != nil }
-    if let valid = found.valid { return checked(type, wrapped(valid)) }
+    let encoder = schema.arrayEncoder(of: type) ?? .default
+    let found = SampleValue.search(payload, in: file, writtenBy: encoder) {
+      checked(type, wrapped($0), encoder).element != nil
+    }
+    if let valid = found.valid { return checked(type, wrapped(valid), encoder) }
     if let place = found.unknown { return (nil, Self.unknown(place)) }
     guard let first = found.first else {
       return (nil, "no value can be made of its payload; add 'examples' to it")
     }
-    return (nil, checked(type, wrapped(first)).reason)
+    return (nil, checked(type, wrapped(first), encoder).reason)
   }
 
   private static func unknown(_ place: JSON.Pointer = JSON.Pointer()) -> String {
@@ -86,8 +89,11 @@ struct SchemaSamples {
     "[\"a\",\"b\"]", "null",
   ]
 
-  private func checked(_ type: TypeName, _ value: JSON.Literal) -> (element: PathElement?, reason: String?) {
+  private func checked(
+    _ type: TypeName, _ value: JSON.Literal, _ encoder: AppEncoder = .default
+  ) -> (element: PathElement?, reason: String?) {
     let element = PathElement(type: type, text: value.text)
+    let validator = encoder == .default ? validator : validator.stored(by: encoder)
     let faults = validator.findings(in: NavPath([element])).filter {
       $0.severity == .error && ![.first, .next, .requires, .max, .depth].contains($0.rule)
     }
@@ -140,6 +146,14 @@ struct SchemaSamples {
 
   struct Failure: Error {
     var reason: String
+  }
+}
+
+extension DestinationSchema {
+  /// The encoder of the typed arrays with values of a type; nil if there are none, or nothing is known of it.
+  func arrayEncoder(of type: TypeName) -> AppEncoder? {
+    let stack = stacks.first { $0.elementType == type && !($0.form?.hasTags ?? false) }
+    return stack.map { encoder(of: .array, in: $0) }.flatMap { $0 == .unknown ? nil : $0 }
   }
 }
 

@@ -80,7 +80,7 @@ struct CorpusCounts {
 
   var text: String {
     let others = Outcome.allCases.map { (count($0), $0.rawValue) }.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
-    return Words.row(["\(whole) whole"] + others)
+    return "\(Words.count(whole + self.others.count, "saved path")): \(Words.row(["\(whole) whole"] + others))"
   }
 }
 
@@ -103,8 +103,8 @@ struct CompatibilityReport {
       }
   }
 
-  /// `4 screens: 2 safe, 1 renamed, 1 dropped; 1 link: 1 lost; 12 paths: 11 whole, 1 cut`.
-  var summary: String {
+  /// `4 screens: 2 safe, 1 renamed, 1 dropped`, `1 link: 1 lost`, `12 saved paths: 11 whole, 1 cut`.
+  var summary: [String] {
     var parts = [
       Self.row("screen", screens.map(\.verdict.rawValue), ["safe", "renamed", "dropped", "changed", "unknown"])
     ]
@@ -113,8 +113,8 @@ struct CompatibilityReport {
       parts.append(Self.row("link", links.map { Self.word($0.verdict) }, words))
     }
     if !stacks.isEmpty { parts.append("\(Words.count(stacks.count, "stack")) moved") }
-    if let corpus { parts.append("saved paths: \(corpus.text)") }
-    return parts.joined(separator: "; ")
+    if let corpus { parts.append(corpus.text) }
+    return parts
   }
 
   private static func word(_ verdict: LinkComparison.Verdict) -> String {

@@ -32,12 +32,15 @@ struct PayloadComparison {
 
   let old: PayloadReader
   let new: PayloadReader
+  /// What writes the values and what reads them, where these are not JSONEncoder's defaults.
+  let encoders: (old: AppEncoder, new: AppEncoder)?
   /// The pairs that are being compared: a type that holds itself leads to the same question.
   private var open: Set<[Int]> = []
 
   private static let mostLevels = 64
 
-  init(old: JSON.Value, new: JSON.Value) {
+  init(old: JSON.Value, new: JSON.Value, encoders: (old: AppEncoder, new: AppEncoder)? = nil) {
+    self.encoders = encoders
     self.old = PayloadReader(file: old, isWriting: true)
     self.new = PayloadReader(file: new, isWriting: false)
   }
@@ -48,6 +51,7 @@ struct PayloadComparison {
     guard open.count < Self.mostLevels else { return [unknown("is too deep to compare", taken)] }
     guard open.insert(pair).inserted else { return [] }
     defer { open.remove(pair) }
+    if let reason = ofEncoders(written, taken) { return [reason] }
     if Self.isStandard(written, taken) { return [] }
     let (wanted, kept) = (old.structure(of: written), new.structure(of: taken))
     switch (wanted, kept) {
@@ -82,7 +86,7 @@ struct PayloadComparison {
   }
 
   func minimal(_ schema: JSON.Value) -> JSON.Literal? {
-    SampleValue.search(schema, in: old.file) { _ in true }.valid
+    SampleValue.search(schema, in: old.file, writtenBy: encoders?.old ?? .default) { _ in true }.valid
   }
 
   // MARK: Types
@@ -190,12 +194,10 @@ struct PayloadComparison {
       found.append(unknown("has other 'propertyNames' now", names))
     }
     for name in needs where !had.contains(where: { Self.same($0, name) }) {
-      // A constant is always written, and takes any value.
-      if let own = properties.first(where: { Self.same($0.name, name) }), case .any = old.structure(of: own.schema) {
-        continue
-      }
-      let words =
-        properties.contains { Self.same($0.name, name) } || values != nil ? "became required" : "is new and required"
+      let own = properties.first { Self.same($0.name, name) }?.schema
+      if own?["x-written"] != nil { continue }
+      if let own, case .any = old.structure(of: own) { continue }
+      let words = own != nil || values != nil ? "became required" : "is new and required"
       var reason = dropped(words, taken["required"] ?? taken, object(written, with: nil))
       reason.place = [name]
       found.append(reason)

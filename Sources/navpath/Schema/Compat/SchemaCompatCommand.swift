@@ -65,6 +65,7 @@ struct SchemaCompatCommand: RunnableCommand, ReportInput {
 
     let answer = CompatibilityReport(screens: screens, links: links.links, stacks: stacks, corpus: corpus)
     let (found, used) = findings(answer, after)
+    printer.note(answer.summary)
     for allowed in allowed where !used.contains(allowed) {
       let message = "--allow \(allowed.rule):\(allowed.name) matches no finding"
       streams.report([Diagnostic(severity: .warning, message: message)])
@@ -85,7 +86,7 @@ struct SchemaCompatCommand: RunnableCommand, ReportInput {
     if !streams.isQuiet {
       let hidden = known.hidden == 0 ? "" : " (\(Words.count(known.hidden, "finding")) in the baseline)"
       streams.report(
-        answer.summary + (used.isEmpty ? "" : "; \(Words.count(used.count, "finding")) allowed") + hidden)
+        answer.summary.joined(separator: "; ") + (used.isEmpty ? "" : "; \(Words.count(used.count, "finding")) allowed") + hidden)
       if writesFormerly {
         for (old, new) in written {
           streams.report("\(after.name): 'formerly' of \(Visible.text(new.name)) has \(Visible.text(old.name)) now")

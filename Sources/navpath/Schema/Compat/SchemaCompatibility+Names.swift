@@ -18,6 +18,12 @@ extension SchemaCompatibility {
     return types
   }
 
+  /// The encoders of typed arrays with values of a type, in both schemas; nil if nothing is known of either.
+  func encoders(of type: TypeName) -> (old: AppEncoder, new: AppEncoder)? {
+    let (old, new) = (old.schema.arrayEncoder(of: type), new.schema.arrayEncoder(of: elementTypes[type] ?? type))
+    return old == nil && new == nil ? nil : (old ?? .unknown, new ?? .unknown)
+  }
+
   /// The new name of a screen; nil for the same one, or where the type's name is in no file.
   func newName(_ other: DestinationSchema.Destination, of node: DestinationSchema.Destination, _ type: TypeName)
     -> TypeName?

@@ -111,7 +111,7 @@ struct SchemaCompatibility {
     _ node: DestinationSchema.Destination, _ destination: DestinationSchema.Destination,
     _ target: DestinationSchema.Destination
   ) -> (reasons: [PayloadComparison.Reason], newName: TypeName?) {
-    var comparison = PayloadComparison(old: old.file, new: new.file)
+    var comparison = PayloadComparison(old: old.file, new: new.file, encoders: encoders(of: destination.type))
     let place = new.place(of: target.type)
     let newType = newName(target, of: destination, destination.type)
     guard let cases = target.cases, let enumCase = node.enumCase else {
@@ -120,7 +120,12 @@ struct SchemaCompatibility {
         isCase ? Self.value(caseSchema(node, of: destination, in: old)) : old.source(of: destination.type)?["payload"]
       guard let written else {
         // The decoder of a standard type is known, and the same for both.
-        if newType == nil, target.type.isStandard { return ([], nil) }
+        if newType == nil, target.type.isStandard {
+          let schema = TypeSchemas.standard(target.type.name).map(Self.value)
+          var reasons = schema.flatMap { comparison.ofEncoders($0, $0) }.map { [$0] } ?? []
+          for index in reasons.indices { reasons[index].source = place }
+          return (reasons, nil)
+        }
         return ([Self.open("it has no payload in the old schema", place)], newType)
       }
       if let cases = target.cases {
@@ -251,9 +256,11 @@ struct SchemaCompatibility {
         element = PathElement(type: target.type, text: renamed.text)
       }
     }
-    guard let document = Self.document([element]) else { return .open("its value cannot be written") }
+    let stack = encoders(of: destination.type) == nil ? nil : sample.stack.flatMap(new.schema.stack)
+    guard let document = Self.document([element], in: stack) else { return .open("its value cannot be written") }
     do throws(PathRestorationError) {
-      let restoration = try PathRestoration(of: document, by: new.schema, policy: .swiftUI, suggesting: .silent)
+      let restoration = try PathRestoration(
+        of: document, by: new.schema, stack: stack, policy: .swiftUI, suggesting: .silent)
       return restoration.findings.first.map { .cut($0.message) } ?? .kept
     } catch {
       return .open(error.finding.message)
@@ -269,8 +276,9 @@ struct SchemaCompatibility {
     let element = PathElement(type: destination.type, text: value)
     let sample = SchemaSamples.Sample(
       name: node.type, stack: usual.stack, elements: usual.elements.dropLast() + [element])
-    guard let document = Self.document(sample.elements) else { return nil }
-    let findings = validator.findings(in: document.path)
+    let stack = encoders(of: destination.type) == nil ? nil : usual.stack
+    guard let document = Self.document(sample.elements, in: stack) else { return nil }
+    let findings = validator.findings(in: document, stack: stack)
     return findings.allSatisfy { $0.severity != .error } ? sample : nil
   }
 
@@ -280,7 +288,13 @@ struct SchemaCompatibility {
     }?.message
   }
 
-  static func document(_ elements: [PathElement]) -> PathDocument? {
+  /// A path in SwiftUI's form or, on a stack, in the stack's, which is that of its encoder.
+  static func document(_ elements: [PathElement], in stack: DestinationSchema.Stack? = nil) -> PathDocument? {
+    if let type = stack?.elementType {
+      let location = PathLocation(form: .array, elementType: type)
+      let text = try? PathDocument.empty(in: location).arrayText(with: NavPath(elements), as: .array)
+      return text.flatMap { try? PathDocument(parsing: $0, at: location) }
+    }
     let strings = elements.reversed().flatMap { [$0.type.tag, $0.text] }
     return try? PathDocument(parsing: Array(JSON.Literal.strings(strings).text.utf8))
   }

@@ -41,7 +41,11 @@ extension TypeSchemas {
     if property.isConstant {
       let hasValue = property.hasValue ?? symbol.memberwiseNames.map { !$0.contains(property.name) }
       switch hasValue {
-      case true?: return (Self.anything, false)
+      // What is written of it matters where a later release reads it.
+      case true?:
+        let (schema, isWritten) = property.type.map { decoded($0, arguments) } ?? (Self.anything, false)
+        guard isWritten, case .object(let members) = Self.anything else { return (Self.anything, false) }
+        return (.object(members + [("x-written", schema)]), false)
       case false?: break
       case nil:
         return (Self.unknown("if it is declared with a value, it is written and not read; --sources tells"), false)
