@@ -6,19 +6,20 @@ extension PayloadComparison {
   /// Why a date, data, or an object's keys are not read as they are written by another encoder; nil for all else.
   func ofEncoders(_ written: JSON.Value, _ taken: JSON.Value) -> Reason? {
     guard let (old, new) = encoders, [old, new] != [.default, .default] else { return nil }
-    let marks = [written, taken].map { $0["x-type"]?.string }.map { $0 == "date" || $0 == "data" ? $0 : nil }
+    let marks = [written, taken].map { ["date", "data"].firstIndex(of: $0["x-type"]?.string ?? "") }
     guard let mark = marks[0], marks[1] == mark else {
-      if marks != [nil, nil] { return unknown("is written by an encoder of the app's own", taken) }
+      if marks.contains(where: { $0 != nil }) { return unknown("is written by an encoder of the app's own", taken) }
       guard old.keepsKeys != new.keepsKeys, !written.propertySchemas.isEmpty else { return nil }
       return unknown("has keys that another 'keyEncodingStrategy' writes now", taken)
     }
-    let words = mark == "date" ? [old.dates?.rawValue, new.dates?.rawValue] : [old.data?.rawValue, new.data?.rawValue]
+    let isDate = mark == 0
+    let words = isDate ? [old.dates?.rawValue, new.dates?.rawValue] : [old.data?.rawValue, new.data?.rawValue]
     guard words[0] != words[1] else { return nil }
     guard let before = words[0], let now = words[1] else {
-      return unknown("is a \(mark) whose 'encoder' is not known in both schemas", taken)
+      return unknown("is a date or data whose 'encoder' is not known in both schemas", taken)
     }
     var reason = dropped("is written as '\(before)' and read as '\(now)' now", taken, minimal(written))
-    if mark == "date", old.dates != .iso8601, new.dates != .iso8601 {
+    if isDate, old.dates != .iso8601, new.dates != .iso8601 {
       (reason.isDropping, reason.isChange) = (false, true)
     }
     return reason

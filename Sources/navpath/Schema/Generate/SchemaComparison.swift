@@ -1,7 +1,7 @@
 // The differences between a schema that is kept by hand and the code.
 //
-// What is generated is compared with the file, key by key: destinations, cases, members, whether they are required, the types
-// of JSON, and the stored values of enums inside. What only a person can know (titles, links, order, `enum`, `pattern`, closed
+// What is generated is compared with the file, key by key: destinations, cases, members, their names in Swift, whether they are
+// required, the types of JSON, and the stored values of enums inside. What only a person can know (titles, links, order, `enum`, `pattern`, closed
 // objects) is no difference, and neither is a payload that the file leaves out. What the generated schema leaves open is not
 // compared.
 
@@ -101,6 +101,7 @@ extension SchemaComparison {
           "missing-case", type, at: kept, "a case in the code, but not in '\(listed == nil ? "properties" : "cases")'")
         continue
       }
+      compareNames(other, member.value, of: member.name, TypeMember(type: type), "it")
       if listed != nil, let raw = other["raw"] {
         guard let value = member.value["raw"] else {
           add("type", type, at: raw, "not stored as a raw value in the code")
@@ -156,6 +157,18 @@ extension SchemaComparison {
     compareMembers(kept, made, place)
   }
 
+  /// Compares what Swift calls a case or a member that may be stored under another name.
+  private mutating func compareNames(
+    _ kept: JSON.Value, _ made: JSON.Value, of name: String, _ place: TypeMember, _ words: String
+  ) {
+    let names = [made, kept].map { $0["x-name"]?.string ?? name }
+    guard !names[0].utf8.elementsEqual(names[1].utf8) else { return }
+    let shown = names.map { "'\(Visible.text($0))'" }
+    add(
+      "name", place.type, place.text, at: kept["x-name"] ?? kept,
+      "\(words) is called \(shown[0]) in the code, \(shown[1]) in the schema ('x-name')")
+  }
+
   /// Compares the stored values of the cases of an enum inside, where both say them.
   private mutating func compareCases(_ kept: JSON.Value, _ made: JSON.Value, _ place: TypeMember) {
     guard let list = kept["x-cases"], let cases = made["x-cases"] else { return }
@@ -199,6 +212,7 @@ extension SchemaComparison {
         }
         continue
       }
+      compareNames(other, value, of: name, inner, inner.words)
       let isUnsure = value["$comment"] != nil
       if isRequired, !keptRequired.contains(name) {
         add("required", place.type, inner.text, at: other, "\(inner.words) is always written, but not required")

@@ -49,17 +49,31 @@ struct SchemaGenerateCommand: RunnableCommand, FilesInput {
       note.hint = SymbolGraphFiles.advice
       notes.append(note)
     }
-    let generic = generator.genericTypes
-    if !generic.isEmpty, types.only.isEmpty, check == nil {
-      let names = generic.count > 5 ? Array(generic.prefix(4)) + ["\(generic.count - 4) others"] : generic
+    let open = generator.graph.types.filter { type in
+      type.isDestination && type.handWritten == nil && type.properties.contains(where: type.isOpenConstant)
+    }
+    if !open.isEmpty, sources.isEmpty, check == nil {
       notes.append(
         Diagnostic(
           severity: .warning,
           message:
-            "skipped: \(Words.list(names, "and")), generic; add a destination for each type that is pushed, such as "
+            "no graph says whether a constant has a value and is then not read: those of \(Words.list(Self.few(open.map(\.name)), "and")) "
+            + "are not required, and restore has no verdict on them; --sources tells"))
+    }
+    let generic = generator.genericTypes
+    if !generic.isEmpty, types.only.isEmpty, check == nil {
+      notes.append(
+        Diagnostic(
+          severity: .warning,
+          message:
+            "skipped: \(Words.list(Self.few(generic), "and")), generic; add a destination for each type that is pushed, such as "
             + "\(generic[0])<Swift.Int>"))
     }
     return notes
+  }
+
+  private static func few(_ names: [String]) -> [String] {
+    names.count > 5 ? names.prefix(4) + ["\(names.count - 4) others"] : names
   }
 }
 

@@ -49,22 +49,30 @@ final class ObservedDestination {
       guard let words = value.text.allWords, words.allSatisfy(PathOptions.isIdentifier) else { return nil }
       return words.map { ($0, nil) }
     }
-    guard value.singles == value.count, !value.isDictionary, !value.isCut else { return nil }
-    let cases = zip(value.memberNames, value.members).map {
-      (name: String(decoding: $0, as: UTF8.self), value: $1.value)
-    }
-    .sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
-    guard cases.allSatisfy({ PathOptions.isIdentifier($0.name) && $0.value.objects == $0.value.count }) else {
-      return nil
-    }
     // A structure with one property that is a structure looks like one case with labels.
-    guard cases.count > 1 || cases.first?.value.hasAssociatedValues ?? false else { return nil }
+    guard value.singles == value.count, let cases = value.cases, cases.count > 1 || cases[0].value.hasAssociatedValues
+    else { return nil }
     return cases.map { ($0.name, $0.value) }
   }
 
 }
 
 extension ObservedValue {
+  /// What objects with one member have as cases of an enum, sorted; nil if they cannot be.
+  fileprivate var cases: [(name: String, value: ObservedValue)]? {
+    guard singles > 0, singles == objects, !isDictionary, !isCut else { return nil }
+    let cases = namedMembers.map { ($0, $1.value) }
+    return cases.allSatisfy { PathOptions.isIdentifier($0.0) && $0.1.objects == $0.1.count } ? cases : nil
+  }
+
+  /// The same of a value inside another. A dictionary may have one key at a time, but no value of it is like those without labels.
+  var innerCases: [(name: String, value: ObservedValue)]? {
+    guard objects + nulls == count, let cases, cases.contains(where: { $0.value.hasAssociatedValues }),
+      cases.count > 1 || !cases[0].value.members.isEmpty
+    else { return nil }
+    return cases
+  }
+
   /// Whether the objects are associated values without labels, or none.
   fileprivate var hasAssociatedValues: Bool {
     !isDictionary

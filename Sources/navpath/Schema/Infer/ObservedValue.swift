@@ -80,6 +80,12 @@ final class ObservedValue {
   /// The names of the members, in UTF-8, in their order in `members`.
   var memberNames: [ArraySlice<UInt8>] { names.names }
 
+  /// The members by their names, sorted.
+  var namedMembers: [(name: String, member: Member)] {
+    zip(memberNames.map { String(decoding: $0, as: UTF8.self) }, members)
+      .sorted { $0.0.utf8.lexicographicallyPrecedes($1.0.utf8) }
+  }
+
   func position(of name: ArraySlice<UInt8>) -> Int? { names.position(of: name) }
 
   private func child() -> ObservedValue? {
@@ -190,8 +196,11 @@ extension ObservedValue {
 
   private func ofObjects() -> [(name: String, value: JSON.Literal)] {
     guard !isDictionary else { return [] }
-    let named = zip(memberNames.map { String(decoding: $0, as: UTF8.self) }, members)
-      .sorted { $0.0.utf8.lexicographicallyPrecedes($1.0.utf8) }
+    if depth > 0, let cases = innerCases {
+      let payloads = JSON.Literal.object(cases.map { ($0.name, $0.value.payload()) })
+      return [("minProperties", 1), ("maxProperties", 1), ("properties", payloads), ("additionalProperties", false)]
+    }
+    let named = namedMembers
     var schema: [(name: String, value: JSON.Literal)] = []
     // One that turns out to be optional is told by validate; one that is left out by mistake, only by the app.
     let required = named.filter { $0.1.count == objects }.map(\.0)

@@ -100,6 +100,13 @@ extension SymbolGraph {
       }
     }
 
+    /// Whether a constant is declared with a value; nil if neither the sources nor a memberwise initializer tell.
+    func hasValue(_ constant: Property) -> Bool? {
+      constant.hasValue ?? memberwiseNames.map { !$0.contains(constant.name) }
+    }
+
+    func isOpenConstant(_ property: Property) -> Bool { property.isConstant && hasValue(property) == nil }
+
     var isCodable: Bool { conformances.isSuperset(of: [.encodable, .decodable]) }
     var isDestination: Bool { isCodable && conformances.contains(.hashable) }
   }

@@ -39,8 +39,7 @@ extension TypeSchemas {
     of property: SymbolGraph.Property, in symbol: SymbolGraph.TypeSymbol, _ arguments: [[String]]
   ) -> (schema: JSON.Literal, isRequired: Bool) {
     if property.isConstant {
-      let hasValue = property.hasValue ?? symbol.memberwiseNames.map { !$0.contains(property.name) }
-      switch hasValue {
+      switch symbol.hasValue(property) {
       // What is written of it matters where a later release reads it.
       case true?:
         let (schema, isWritten) = property.type.map { decoded($0, arguments) } ?? (Self.anything, false)
