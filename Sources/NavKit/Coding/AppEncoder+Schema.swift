@@ -28,15 +28,19 @@ extension AppEncoder {
   }
 
   /// Marks a node for how values are stored; beside the default, what the schema says of the default's form does not count.
-  fileprivate func adapt(_ node: inout JSONSchema.Node, _ iso8601: JSONSchema.Slice<JSONSchema.Check>) {
-    guard let form = form(of: node) else { return }
+  ///
+  /// - Returns: What its strings have to be.
+  fileprivate func adapt(_ node: inout JSONSchema.Node) -> StandardText? {
+    guard let form = form(of: node) else { return nil }
     node.types = form.types.union(node.types.intersection(.null))
     node.decoded.formIntersection(.types)
     node.decoded.formUnion(form.decoded)
-    guard self != .default else { return }
-    node.isLeaf = true
-    (node.general, node.numbers, node.arrays, node.objects) = (.init(), .init(), .init(), .init())
-    node.strings = form.decoded.contains(.iso8601) ? iso8601 : .init()
+    if self != .default {
+      node.isLeaf = true
+      (node.general, node.numbers, node.arrays, node.objects) = (.init(), .init(), .init(), .init())
+      node.strings = .init()
+    }
+    return node.decoded.contains(.unsettled) ? nil : form.decoded.text?.kind
   }
 }
 
@@ -48,14 +52,18 @@ extension JSONSchema.Program {
   func stored(by encoder: AppEncoder) -> JSONSchema.Program {
     guard nodes.contains(where: { encoder.form(of: $0) != nil }) else { return self }
     return with { draft in
-      let text = StandardText.iso8601
-      let format = JSONSchema.Format(text.words) { content in
-        let bytes = Array(content.utf8)[...]
-        return text.accepts(bytes) || text.isOpen(bytes)
+      var known: [StandardText: JSONSchema.Check] = [:]
+      for index in draft.nodes.indices {
+        guard let text = encoder.adapt(&draft.nodes[index]) else { continue }
+        let format = JSONSchema.Format(text.words) { content in
+          let bytes = Array(content.utf8)[...]
+          return text.accepts(bytes) || text.isOpen(bytes)
+        }
+        let check = known[text] ?? .assertion(.format(.init(format, in: &draft.formats)))
+        known[text] = check
+        let checks = draft.checks[draft.nodes[index].strings.range] + [check]
+        draft.nodes[index].strings = JSONSchema.Slice(storing: Array(checks), in: &draft.checks)
       }
-      let check = JSONSchema.Check.assertion(.format(.init(format, in: &draft.formats)))
-      let iso8601 = JSONSchema.Slice(storing: [check], in: &draft.checks)
-      for index in draft.nodes.indices { encoder.adapt(&draft.nodes[index], iso8601) }
     }
   }
 }

@@ -237,7 +237,7 @@ extension JSONSchema.DecoderRun {
       }
     }
     if isStruct {
-      checkKnownMembers(known, question, nodes, &frame)
+      checkKnownMembers(known, question, nodes, tables, &frame)
       let found = Set(known.lazy.filter { !$0.isNull || required.contains($0.name) }.map(\.name))
       checkMissingMembers(found, question, tables.map(\.table), &frame)
     }
@@ -283,16 +283,23 @@ extension JSONSchema.DecoderRun {
 
   /// `minProperties` and `maxProperties` for the members alone that `properties` names. As an optional member, `null` is no
   /// member; as the case of an enum it is one, which no decoder reads. So it does not count for the former and does for the latter.
+  /// Exactly one of the members that are named, and no other, is how an enum is described (StoredCases.swift): its decoder counts too.
   private func checkKnownMembers(
-    _ known: [(name: [UInt8], isNull: Bool)], _ question: Question, _ nodes: [JSONSchema.Node], _ frame: inout Frame
+    _ known: [(name: [UInt8], isNull: Bool)], _ question: Question, _ nodes: [JSONSchema.Node],
+    _ tables: [(id: NodeID, table: JSONSchema.MemberTable)], _ frame: inout Frame
   ) {
     for (id, node) in zip(question.seen, nodes) {
-      for case .assertion(.size(let size)) in program.checks[node.objects.range] {
+      let sizes = program.checks[node.objects.range].compactMap { check in
+        if case .assertion(.size(let size)) = check { size } else { nil }
+      }
+      let isClosed = tables.contains { $0.id == id && $0.table.additional == .nothing && $0.table.patterns.isEmpty }
+      let isEnum = isClosed && sizes.map(\.limit) == [1, 1]
+      for size in sizes {
         let count = Set(known.lazy.filter { size.bound == .atMost || !$0.isNull }.map(\.name)).count
         guard !size.admits(count) else { continue }
         let words = "must have \(size.bound.rawValue) \(Words.count(size.limit, "known member")), not \(count)"
-        frame.leaveOpen(
-          Reason(node: id, value: question.value, keyword: size.keyword) { "\($0.subject) \(words)" })
+        let reason = Reason(node: id, value: question.value, keyword: size.keyword) { "\($0.subject) \(words)" }
+        if isEnum { frame.failure = reason } else { frame.leaveOpen(reason) }
       }
     }
   }

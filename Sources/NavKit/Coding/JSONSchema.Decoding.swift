@@ -156,7 +156,7 @@ extension JSONSchema.Assertion {
   /// What a decoder makes of a value that fails it.
   func decoding(of value: Int, _ machine: JSONSchema.Machine) -> JSONSchema.Decoding {
     switch self {
-    case .never: .hard
+    case .never, .pairs: .hard
     case .choice(let check): check.decoding(of: value, machine)
     case .numberLimit, .size, .pattern, .format, .uniqueItems: .soft
     case .requiredNames(let check): check.keyword == .required ? .hard : .open

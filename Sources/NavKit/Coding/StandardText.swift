@@ -146,6 +146,8 @@ package enum StandardText: Sendable {
 //     TimeZone     {"identifier":"GMT"}        {"autoupdating":true}
 //     Calendar     {"identifier":"gregorian","locale":…,"timeZone":…,"firstWeekday":2,"minimumDaysInFirstWeek":4}
 //                  {"current":2}
+//     IndexSet     {"indexes":[{"location":1,"length":2}]}
+//     Measurement  {"value":2.5,"unit":{"symbol":"mi","converter":{"coefficient":1609.34,"constant":0}}}
 //     PersistentIdentifier   {"implementation":{"primaryKey":"p18",…,"entityName":"Item"}}
 //
 // Not checked on purpose: whether a time zone has the identifier, which depends on the device's own list, and what the
@@ -220,12 +222,29 @@ package struct StandardRecord: Sendable {
       optional = [("current", .integer(StandardRecord.current)), ("locale", StandardRecord.kind("Locale"))]
       following = ("current", ["2"])
     case "IndexPath": always = [("indexes", .array(.int))]
+    case "IndexSet":
+      let range = StandardRecord(always: [("location", .int), ("length", .int)])
+      always = [("indexes", .array(.record(range)))]
+    case "PersonNameComponents":
+      optional = ["namePrefix", "givenName", "middleName", "familyName", "nameSuffix", "nickname"].map { ($0, .string) }
     case "DateInterval": always = [("start", .date), ("duration", .double)]
     case "DateComponents":
       optional =
         [("calendar", StandardRecord.kind("Calendar")), ("timeZone", StandardRecord.kind("TimeZone"))]
         + StandardRecord.components.map { ($0, .int) } + [("isLeapMonth", .bool), ("isRepeatedDay", .bool)]
-    default: return nil
+    default:
+      let type = TypeName.Component(name)
+      guard type.base == "Measurement", type.arguments.count == 1 else { return nil }
+      // A unit of the app may be of a kind without a converter.
+      let unit = type.arguments[0].split(separator: ".")
+      let isOwn = !["Foundation", "__C"].contains(unit[0])
+      let converter = StandardRecord(always: [("coefficient", .double), ("constant", .double)])
+      let isPlain = unit.last == "Unit" || unit.last == "NSUnit"
+      let converters: [Member] = isPlain || isOwn ? [] : [("converter", .record(converter))]
+      always = [
+        ("value", .double),
+        ("unit", .record(StandardRecord(always: [("symbol", .string)] + converters, optional: isOwn ? [("converter", .any)] : []))),
+      ]
     }
   }
 

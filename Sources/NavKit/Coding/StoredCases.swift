@@ -61,15 +61,17 @@ extension JSON.Value {
       return zip(names, values).map { EnumCase(name: $0, rawValue: $1) }
     }
     // An object with one of some members, as `schema generate` writes an enum.
-    let limits = ["minProperties", "maxProperties", "additionalProperties"].map { self[$0]?.text }
-    if limits == ["1", "1", "false"], let members = self["properties"]?.members {
-      return members.map { EnumCase(name: $0.name) }
-    }
+    if hasOneMember, let members = self["properties"]?.members { return members.map { EnumCase(name: $0.name) } }
     // "Home" beside "home" is for people.
     guard let title = self["title"]?.string, let value = self["const"], TypeText.isIdentifier(title[...]),
       TypeText.isLowerCase(title[...]) || value.kind == .number
     else { return nil }
     return [EnumCase(name: title, rawValue: value)]
+  }
+
+  /// Whether the objects that a schema takes have one of some members, as an enum has one of its cases.
+  package var hasOneMember: Bool {
+    ["minProperties", "maxProperties", "additionalProperties"].map { self[$0]?.text } == ["1", "1", "false"]
   }
 
   /// The name of the case whose objects a schema takes: those with one member, which holds the associated values.

@@ -1,6 +1,20 @@
 // Annotations that say how a value is stored, for a decoder; the folder Coding reads them.
 
 extension JSONSchema {
+  /// That keys and values in turn are as many of each.
+  struct Pairs: Sendable {
+    func holds(_ value: Int, _ machine: Machine) -> Bool { count(JSON.Value(machine.document, index: value)).isMultiple(of: 2) }
+
+    func explain(to collector: inout Collector) {
+      let count = count(collector.value)
+      collector.fail(.codable) {
+        "\($0.subject) must have keys and values in turn, not \(Words.count(count, "element"))"
+      }
+    }
+
+    private func count(_ array: JSON.Value) -> Int { JSON.Value.Elements(container: array).reduce(0) { count, _ in count + 1 } }
+  }
+
   /// What a schema says of a value beside what is valid, for the decoder of the app's type.
   struct DecodedForm: OptionSet, Sendable {
     let rawValue: UInt16
@@ -51,7 +65,9 @@ extension JSONSchema {
       guard let value = compiler.value(.codable) else { return }
       switch value.string {
       case "custom": compiler.decoded.insert(.custom)
-      case "pairs": compiler.decoded.insert(.pairs)
+      case "pairs":
+        compiler.decoded.insert(.pairs)
+        compiler.checks.arrays.append(.assertion(.pairs(Pairs())))
       case "unknown": compiler.decoded.insert(.unknown)
       case "method": compiler.decoded.formUnion([.custom, .unknown])
       default:

@@ -161,6 +161,7 @@ extension JSONSchema {
     case pattern(PatternMatch)
     case format(FormatMatch)
     case uniqueItems(UniqueItems)
+    case pairs(Pairs)
     case requiredNames(RequiredNames)
 
     func holds(_ value: Int, _ machine: inout Machine) throws(UndecidedError) -> Bool {
@@ -172,6 +173,7 @@ extension JSONSchema {
       case .pattern(let check): try machine.matches(check.pattern, value)
       case .format(let check): check.holds(value, machine)
       case .uniqueItems(let check): try check.holds(value, &machine)
+      case .pairs(let check): check.holds(value, machine)
       case .requiredNames(let check): try check.holds(value, &machine)
       }
     }
@@ -186,6 +188,7 @@ extension JSONSchema {
       case .pattern: .pattern
       case .format: .format
       case .uniqueItems: .uniqueItems
+      case .pairs: .codable
       case .requiredNames(let check): check.keyword
       }
     }
@@ -199,6 +202,7 @@ extension JSONSchema {
       case .pattern(let check): check.explain(to: &collector)
       case .format(let check): check.explain(to: &collector)
       case .uniqueItems(let check): check.explain(to: &collector)
+      case .pairs(let check): check.explain(to: &collector)
       case .requiredNames(let check): check.explain(to: &collector)
       }
     }

@@ -81,7 +81,8 @@ struct DecodedMutantsTests {
     // What each refers to: a reference stands in quotes.
     let references = all.map { member in
       let words = member.value.text.split(separator: "\"")
-      return (member.name, Set(words.filter { $0.hasPrefix("#/$defs/") }.map { String($0.dropFirst(8)) }))
+      let targets = words.filter { $0.hasPrefix("#/$defs/") }.map { String($0.dropFirst(8)) }
+      return (member.name, Set(targets.map { $0.removingPercentEncoding ?? $0 }))
     }
     var count = 0
     while custom.count > count {

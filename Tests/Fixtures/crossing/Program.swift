@@ -238,6 +238,8 @@ extension PropertyListEncoder {
       } catch {
         print("error", "\(error)".replacingOccurrences(of: "\n", with: " ").prefix(400), separator: "\t")
       }
+      // So that it is seen which question the program did not survive.
+      fflush(nil)
     }
   }
 

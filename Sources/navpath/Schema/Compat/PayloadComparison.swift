@@ -207,8 +207,14 @@ struct PayloadComparison {
       guard values == nil || taken["additionalProperties"]?.boolean != nil else {
         return found + [unknown("has 'additionalProperties'", taken)]
       }
+      let isEnum = taken.hasOneMember
+      if isEnum, !written.hasOneMember { return found + [unknown("is an enum now", taken)] }
       for (name, schema) in properties {
         guard let other = wanted.first(where: { Self.same($0.name, name) })?.schema else {
+          if isEnum {
+            let witness = minimal(schema).map { JSON.Literal.object([(name, $0)]) }
+            found.append(dropped("has no case '\(Visible.text(name))' any more", taken["properties"] ?? taken, witness))
+          }
           if needs.contains(where: { Self.same($0, name) }) {
             found.append(unknown("requires '\(Visible.text(name))' and has no schema for it", taken))
           }

@@ -25,7 +25,7 @@ extension TypeSchemas {
       return Self.open("a value of \(SwiftTypeText.plain(String(type.prefix(200))))")
     }
     if parts.arguments.count == 1, let schema = container(parts.base, parts.arguments[0], depth) { return schema }
-    if parts.arguments.isEmpty, let schema = Self.standard(type) { return schema }
+    if let schema = Self.standard(type) { return schema }
     guard graph[parts.base] != nil else {
       return Self.open("\(SwiftTypeText.plain(parts.base)) is not in the symbol graph")
     }

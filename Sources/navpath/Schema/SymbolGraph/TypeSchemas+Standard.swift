@@ -68,7 +68,7 @@ extension TypeSchemas {
   private static func members(required: [StandardRecord.Member], optional: [StandardRecord.Member]) -> [Member] {
     let properties = (required + optional).compactMap { name, kind -> Member? in
       switch kind {
-      case .array: return (name, ["type": "array", "items": ["type": "integer"]])
+      case .array(let item): return schema(of: item).map { (name, ["type": "array", "items": $0]) }
       // A temporary identifier is never restored.
       case .bool where name == "isTemporary": return (name, ["enum": [false]])
       // Bounds would say that it is narrower than its type.

@@ -37,8 +37,27 @@ struct CrossingApp: @unchecked Sendable {
   struct Failed: Error { var run: Run }
 
   /// The parts of a generated schema.
-  private struct Schema {
+  fileprivate struct Schema {
     var destinations: [String: Any], definitions: [String: Any]
+
+    /// Some destinations and what they refer to.
+    func part(_ names: [String]) -> Schema {
+      var (names, part) = (names, Schema(destinations: [:], definitions: [:]))
+      while let name = names.popLast() {
+        guard part.destinations[name] == nil, part.definitions[name] == nil else { continue }
+        part.destinations[name] = destinations[name]
+        part.definitions[name] = definitions[name]
+        names += CrossingApp.references(in: [destinations[name], definitions[name]].compactMap(\.self))
+      }
+      return part
+    }
+
+    func text(_ path: [String: Any]?) throws -> String {
+      var all: [String: Any] = ["destinations": destinations, "$defs": definitions]
+      all["path"] = path
+      let text = try JSONSerialization.data(withJSONObject: all, options: [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes])
+      return String(decoding: text, as: UTF8.self)
+    }
   }
 
   /// A value as JSON for a form.
@@ -54,6 +73,20 @@ struct CrossingApp: @unchecked Sendable {
       let words = answer.dropFirst().map(String.init)
       return answer[0] == "ok" ? .success(words == [""] ? [] : words) : .failure(Refused(why: words.joined()))
     }
+  }
+
+  /// Whether the program takes what each question is about; nil where Foundation stops it, as a negative `IndexSet` does.
+  func takes(_ questions: [[String]]) throws -> [Bool?] {
+    var taken: [Bool?] = []
+    while taken.count < questions.count {
+      do {
+        taken += try ask(Array(questions[taken.count...])).map { if case .success = $0 { true } else { false } }
+      } catch let failed as Failed where failed.run.exit > 128 {
+        taken += failed.run.output.split(separator: "\n").map { $0.hasPrefix("ok") }
+        taken.append(nil)
+      }
+    }
+    return taken
   }
 
   struct Refused: Error { var why: String }
@@ -142,25 +175,22 @@ extension CrossingApp {
   /// What a schema says of types and those in them, with a destination for each that `generate` leaves to people: generic ones and
   /// those of Foundation.
   func schema(_ schema: CrossedSchema, of kinds: Set<Int>, _ form: CrossedForm) throws -> String? {
-    guard let whole = schemas[schema] else { return nil }
-    var destinations: [String: Any] = [:]
-    var definitions: [String: Any] = [:]
-    var names = kinds.map { self.kinds[$0].tag }
-    while let name = names.popLast() {
-      guard destinations[name] == nil, definitions[name] == nil else { continue }
-      destinations[name] = whole.destinations[name]
-      definitions[name] = whole.definitions[name]
-      names += Self.references(in: [destinations[name], definitions[name]].compactMap(\.self))
+    guard var known = schemas[schema]?.part(kinds.map { self.kinds[$0].tag }) else { return nil }
+    for tag in kinds.map({ self.kinds[$0].tag }) where known.destinations[tag] == nil {
+      known.destinations[tag] = [String: Any]()
     }
-    for tag in kinds.map({ self.kinds[$0].tag }) where destinations[tag] == nil { destinations[tag] = [String: Any]() }
-    var all = ["destinations": destinations, "$defs": definitions]
-    if schema == .encoder { all["path"] = ["encoder": form.strategies] }
-    let text = try JSONSerialization.data(withJSONObject: all, options: [.sortedKeys, .prettyPrinted])
-    return String(decoding: text, as: UTF8.self)
+    return try known.text(schema == .encoder ? ["encoder": form.strategies] : nil)
+  }
+
+  /// What the sources say of one kind, under another tag.
+  func schema(of kind: Int, as tag: String) throws -> String {
+    var known = schemas[.sources]?.part([kinds[kind].tag]) ?? Schema(destinations: [:], definitions: [:])
+    known.destinations = [tag: known.destinations[kinds[kind].tag] ?? [String: Any]()]
+    return try known.text(nil)
   }
 
   /// The definitions that a part of a schema names.
-  private static func references(in value: Any) -> [String] {
+  fileprivate static func references(in value: Any) -> [String] {
     switch value {
     case let object as [String: Any]:
       let own = (object["$ref"] as? String)?.components(separatedBy: "#/$defs/").last?.removingPercentEncoding
