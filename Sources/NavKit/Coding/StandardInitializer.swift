@@ -101,7 +101,7 @@ package struct StandardInitializer {
   // MARK: - Types whose coding is not known
 
   private static let unknown = [
-    "Measurement", "IndexSet", "PersonNameComponents", "AttributedString", "CharacterSet", "URLComponents", "NSRange",
+    "Measurement", "IndexSet", "AttributedString", "CharacterSet", "URLComponents", "NSRange",
     "CGAffineTransform", "UIEdgeInsets", "NSDirectionalEdgeInsets", "UTType", "Unit", "UnitLength", "UnitMass",
     "UnitDuration", "UnitTemperature", "UnitAngle", "UnitArea", "UnitVolume", "UnitSpeed", "UnitEnergy", "UnitPower",
     "UnitPressure", "UnitFrequency", "UnitAcceleration", "UnitInformationStorage", "UnitConcentrationMass",

@@ -243,7 +243,11 @@ package struct StandardRecord: Sendable {
       let converters: [Member] = isPlain || isOwn ? [] : [("converter", .record(converter))]
       always = [
         ("value", .double),
-        ("unit", .record(StandardRecord(always: [("symbol", .string)] + converters, optional: isOwn ? [("converter", .any)] : []))),
+        (
+          "unit",
+          .record(
+            StandardRecord(always: [("symbol", .string)] + converters, optional: isOwn ? [("converter", .any)] : []))
+        ),
       ]
     }
   }

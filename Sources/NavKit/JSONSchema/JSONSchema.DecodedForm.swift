@@ -3,7 +3,9 @@
 extension JSONSchema {
   /// That keys and values in turn are as many of each.
   struct Pairs: Sendable {
-    func holds(_ value: Int, _ machine: Machine) -> Bool { count(JSON.Value(machine.document, index: value)).isMultiple(of: 2) }
+    func holds(_ value: Int, _ machine: Machine) -> Bool {
+      count(JSON.Value(machine.document, index: value)).isMultiple(of: 2)
+    }
 
     func explain(to collector: inout Collector) {
       let count = count(collector.value)
@@ -12,7 +14,9 @@ extension JSONSchema {
       }
     }
 
-    private func count(_ array: JSON.Value) -> Int { JSON.Value.Elements(container: array).reduce(0) { count, _ in count + 1 } }
+    private func count(_ array: JSON.Value) -> Int {
+      JSON.Value.Elements(container: array).reduce(0) { count, _ in count + 1 }
+    }
   }
 
   /// What a schema says of a value beside what is valid, for the decoder of the app's type.

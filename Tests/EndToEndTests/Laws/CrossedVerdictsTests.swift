@@ -27,7 +27,9 @@ extension CrossingTests {
     let texts = kinds.map { kind in
       app.kinds[kind].notations.indices.compactMap { app.json(.init(kind: kind, value: $0), for: .array) }
     }
-    var values = zip(kinds, texts).flatMap { kind, all in all.map { Judged(kind: kind, text: $0, isSaved: true, decodes: nil) } }
+    var values = zip(kinds, texts).flatMap { kind, all in
+      all.map { Judged(kind: kind, text: $0, isSaved: true, decodes: nil) }
+    }
     for index in 0..<count {
       let place = index % kinds.count
       guard let text = texts[place].randomElement(using: &random) else { continue }
@@ -70,14 +72,17 @@ extension CrossingTests {
       let tag = app.kinds[value.kind].tag
       let path = [UInt8](try JSONEncoder().encode([tag, value.text]))
       let isValid = validator.findings(inText: path).allSatisfy { $0.severity != .error }
-      let isKept = try Self.isKept(value.text, as: tag, by: schema) { undecided["\(tag)=\(value.text): \($0)", default: 0] += 1 }
+      let isKept = try Self.isKept(value.text, as: tag, by: schema) {
+        undecided["\(tag)=\(value.text): \($0)", default: 0] += 1
+      }
       if let isKept, isKept != value.decodes { broken.append("\(isKept ? "kept" : "cut"): \(tag)=\(value.text)") }
       if isValid, isKept == false { broken.append("valid, but cut: \(tag)=\(value.text)") }
       if value.isSaved, !isValid { broken.append("saved, but not valid: \(tag)=\(value.text)") }
     }
     #expect(broken.isEmpty, "\(broken.count):\n\(broken.prefix(60).joined(separator: "\n"))")
     let count = undecided.values.reduce(0, +)
-    print("\(values.count) values, \(values.count { $0.decodes == true }) decode; \(count) without a verdict: \(undecided)")
+    print(
+      "\(values.count) values, \(values.count { $0.decodes == true }) decode; \(count) without a verdict: \(undecided)")
     #expect(count * 100 < values.count * 3)
   }
 
@@ -131,7 +136,9 @@ extension CrossingTests {
   func `restore cuts nothing by a schema that was inferred from a few values`(count: Int) throws {
     let app = try CrossingApp.compiled.get()
     var random = SplitMix64(seed: UInt64(count))
-    let values = try Self.judged(app, Array(app.kinds.indices), LawSize.count(1_000, full: 5_000)).filter { $0.decodes == true }
+    let values = try Self.judged(app, Array(app.kinds.indices), LawSize.count(1_000, full: 5_000)).filter {
+      $0.decodes == true
+    }
     var counts = (kept: 0, undecided: 0)
     for (kind, own) in Dictionary(grouping: values, by: \.kind) {
       let tag = app.kinds[kind].tag

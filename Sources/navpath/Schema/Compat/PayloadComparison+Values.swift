@@ -8,7 +8,10 @@ extension PayloadComparison {
     guard let (old, new) = encoders, [old, new] != [.default, .default] else { return nil }
     let marks = [written, taken].map { ["date", "data"].firstIndex(of: $0["x-type"]?.string ?? "") }
     guard let mark = marks[0], marks[1] == mark else {
-      if marks.contains(where: { $0 != nil }) { return unknown("is written by an encoder of the app's own", taken) }
+      let isOwn = zip(marks, [old, new]).contains { mark, encoder in
+        mark == 0 && encoder.dates != .deferredToDate || mark == 1 && encoder.data != .base64
+      }
+      if isOwn { return unknown("is written by an encoder of the app's own", taken) }
       guard old.keepsKeys != new.keepsKeys, !written.propertySchemas.isEmpty else { return nil }
       return unknown("has keys that another 'keyEncodingStrategy' writes now", taken)
     }

@@ -86,7 +86,8 @@ struct SchemaCompatCommand: RunnableCommand, ReportInput {
     if !streams.isQuiet {
       let hidden = known.hidden == 0 ? "" : " (\(Words.count(known.hidden, "finding")) in the baseline)"
       streams.report(
-        answer.summary.joined(separator: "; ") + (used.isEmpty ? "" : "; \(Words.count(used.count, "finding")) allowed") + hidden)
+        answer.summary.joined(separator: "; ") + (used.isEmpty ? "" : "; \(Words.count(used.count, "finding")) allowed")
+          + hidden)
       if writesFormerly {
         for (old, new) in written {
           streams.report("\(after.name): 'formerly' of \(Visible.text(new.name)) has \(Visible.text(old.name)) now")

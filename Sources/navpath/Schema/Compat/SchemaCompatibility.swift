@@ -209,7 +209,7 @@ struct SchemaCompatibility {
     }
     if let change = reasons.first(where: \.isChange) {
       screen.verdict = .changed
-      screen.reasons = reasons.filter(\.isChange)
+      screen.reasons = reasons.filter(\.isChange) + reasons.filter { !$0.isChange && !$0.isDropping }
       screen.sample = change.witness.flatMap { sample(of: node, destination, $0.text, usual) } ?? usual
       return screen
     }

@@ -55,7 +55,8 @@ struct CrossingApp: @unchecked Sendable {
     func text(_ path: [String: Any]?) throws -> String {
       var all: [String: Any] = ["destinations": destinations, "$defs": definitions]
       all["path"] = path
-      let text = try JSONSerialization.data(withJSONObject: all, options: [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes])
+      let text = try JSONSerialization.data(
+        withJSONObject: all, options: [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes])
       return String(decoding: text, as: UTF8.self)
     }
   }
