@@ -90,12 +90,6 @@ extension JSONSchema.DecoderRun {
     let elements = JSON.Value.Elements(container: JSON.Value(document, index: question.value)).map(\.index)
     let known = items.map(\.prefix.count).max() ?? 0
     if known == 2, nodes.contains(where: { $0.decoded.contains(.pairs) }) {
-      guard elements.count.isMultiple(of: 2) else {
-        frame.failure = Reason(node: question.seen[0], value: question.value, keyword: .prefixItems) {
-          "\($0.subject) must have keys and values in turn, not \(Words.count(elements.count, "element"))"
-        }
-        return
-      }
       frame.agenda += elements.enumerated().reversed().map { ordinal, element in
         Question(value: element, nodes: items.map { $0.target(ordinal % 2, program) }.filter { $0 != .absent })
       }

@@ -4,18 +4,12 @@ extension JSONSchema {
   /// That keys and values in turn are as many of each.
   struct Pairs: Sendable {
     func holds(_ value: Int, _ machine: Machine) -> Bool {
-      count(JSON.Value(machine.document, index: value)).isMultiple(of: 2)
+      Array(JSON.Value.Elements(container: JSON.Value(machine.document, index: value))).count.isMultiple(of: 2)
     }
 
     func explain(to collector: inout Collector) {
-      let count = count(collector.value)
-      collector.fail(.codable) {
-        "\($0.subject) must have keys and values in turn, not \(Words.count(count, "element"))"
-      }
-    }
-
-    private func count(_ array: JSON.Value) -> Int {
-      JSON.Value.Elements(container: array).reduce(0) { count, _ in count + 1 }
+      let count = Words.count(Array(JSON.Value.Elements(container: collector.value)).count, "element")
+      collector.fail(.codable) { "\($0.subject) must have keys and values in turn, not \(count)" }
     }
   }
 

@@ -154,7 +154,7 @@ extension DestinationSchema {
               "type": "object",
               "patternProperties": {"^(x-|\\$comment$)": true},
               "propertyNames": {"$ref": "#/$defs/caseName"},
-              "not": {"propertyNames": {"pattern": "^(x-|\\$comment$)"}},
+              "minProperties": 1,
               "additionalProperties": {"$ref": "#/$defs/case"}
             }
           },

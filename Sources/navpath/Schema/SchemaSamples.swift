@@ -152,12 +152,15 @@ struct SchemaSamples {
 extension DestinationSchema {
   /// The encoder of the typed arrays with values of a type; nil if there are none, or nothing is known of it.
   func arrayEncoder(of type: TypeName) -> AppEncoder? {
-    let stack = stacks.first { $0.elementType == type && !($0.form?.hasTags ?? false) }
+    let stack = stacks.first { $0.elementType == type && $0.isTypedArray }
     return stack.map { encoder(of: .array, in: $0) }.flatMap { $0 == .unknown ? nil : $0 }
   }
 }
 
 extension DestinationSchema.Stack {
+  /// Whether its elements are of one type, which is in no file.
+  var isTypedArray: Bool { elementType != nil && form?.hasTags != true }
+
   /// Where a new document has the path. Only a property list has Data.
   fileprivate var place: PathLocation {
     var place = location

@@ -140,6 +140,27 @@ extension GeneratedSchemaTests {
     #expect(run.output.hasSuffix("error: Kinds.Tab.search: 7 in the code, 9 in the schema\n") && run.exit == 1)
   }
 
+  @Test func `names in Swift are compared`() throws {
+    let kinds = try Kinds.shared.get()
+    let box = try Sandbox()
+    let generate = [
+      "schema", "generate", kinds.graphs, "--sources", kinds.sources, "--only", "Renamed", "--only", "Sorted", "-q",
+    ]
+    let schema = try box.run(generate).output
+    try box.write(schema, to: "kept.json")
+    #expect(try box.run(generate + ["--check", "kept.json"]) == Run(0))
+    let other = schema.replacing(#""x-name": "id", "#, with: "").replacing(
+      #""x-name": "row""#, with: #""x-name": "line""#)
+    try box.write(other, to: "kept.json")
+    let run = try box.run(generate + ["--check", "kept.json"])
+    let messages = run.output.split(separator: "\n").compactMap { $0.split(separator: "error: ").last }
+    #expect(
+      messages == [
+        "Kinds.Renamed: member 'identifier' is called 'id' in the code, 'identifier' in the schema ('x-name')",
+        "Kinds.Sorted.r: it is called 'row' in the code, 'line' in the schema ('x-name')",
+      ])
+  }
+
   @Test func `what the graph does not tell is read from the sources`() throws {
     let kinds = try Kinds.shared.get()
     let box = try Sandbox()
@@ -160,7 +181,10 @@ extension GeneratedSchemaTests {
                     "properties": {
                       "_name": {"x-name": "name", "type": "string"},
                       "_count": {"x-name": "count", "type": "integer"},
-                      "fixed": \(any),
+                      "fixed": {
+                        "type": ["array", "boolean", "null", "number", "object", "string"],
+                        "x-written": {"type": "integer"}
+                      },
                       "ignored": {"type": "integer"},
                       "_$observationRegistrar": {
                         "type": ["array", "boolean", "null", "number", "object", "string"]

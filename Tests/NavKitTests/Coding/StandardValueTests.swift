@@ -54,7 +54,11 @@ struct StandardValueTests {
     Standard("FoundationEssentials.UUID", UUID.self), Standard("Foundation.Data", Data.self, stricter: [#""====""#]),
     Standard("Foundation.URL", URL.self), Standard("Swift.Duration", Duration.self),
     Standard("Foundation.Locale", Locale.self), Standard("Foundation.IndexPath", IndexPath.self),
-    Standard("Foundation.DateInterval", DateInterval.self),
+    Standard("Foundation.DateInterval", DateInterval.self), Standard("Foundation.IndexSet", IndexSet.self),
+    Standard("Foundation.PersonNameComponents", PersonNameComponents.self),
+    Standard("Foundation.Measurement<Foundation.UnitLength>", Measurement<UnitLength>.self),
+    Standard("Foundation.Measurement<__C.NSUnitMass>", Measurement<UnitMass>.self),
+    Standard("Foundation.Measurement<Foundation.Unit>", Measurement<Unit>.self),
     Standard("Swift.Optional<Swift.Int>", Int?.self, stricter: rounded),
     Standard("Swift.Optional<Swift.Optional<Foundation.UUID>>", UUID??.self),
     Standard("Swift.Array<Swift.Int>", [Int].self), Standard("Swift.Array<Swift.Optional<Swift.Int>>", [Int?].self),
@@ -153,6 +157,14 @@ struct StandardValueTests {
       #"{"identifier":"roc",\#(locale),"timeZone":{"identifier":"GMT"},"firstWeekday":1}"#,
       #"{"identifier":"roc",\#(locale),"timeZone":{},"firstWeekday":1,"minimumDaysInFirstWeek":1}"#,
       #"{"identifier":"roc",\#(locale),"timeZone":{"identifier":"GMT"},"firstWeekday":1.5,"minimumDaysInFirstWeek":1}"#,
+      #"{"indexes":[{"location":1,"length":2}]}"#, #"{"indexes":[{"location":1.5,"length":2}]}"#,
+      #"{"indexes":[{"location":1}]}"#, #"{"indexes":[{}]}"#, #"{"indexes":null}"#, #"{"givenName":"A"}"#,
+      #"{"givenName":1}"#, #"{"nickname":null}"#, #"{"value":1,"unit":{"symbol":"m"}}"#, #"{"value":1,"unit":"m"}"#,
+      #"{"value":1,"unit":{"symbol":"m","converter":{"coefficient":2,"constant":0}}}"#,
+      #"{"value":1,"unit":{"symbol":"m","converter":{"coefficient":"2","constant":0}}}"#,
+      #"{"value":1,"unit":{"symbol":null,"converter":{"coefficient":2,"constant":0}}}"#,
+      #"{"value":"1","unit":{"symbol":"m","converter":{"coefficient":2,"constant":0}}}"#,
+      #"{"value":1,"unit":{"symbol":"m","converter":{"coefficient":2}}}"#,
     ]
       + components.flatMap { name in
         ["1", "null", "true", "2.5", "\"x\"", "1e30", "{}", calendar, #"{"identifier":"GMT"}"#].map {

@@ -69,6 +69,24 @@ struct DestinationSchemaMetaTests {
     NamedCase("a stack of an unknown form", #"{"destinations": {}, "stacks": {"s": {"at": "", "form": "x"}}}"#, false),
   ]
 
+  /// What `schema check` says more of, beside what reading the file does.
+  static let checkedFiles: [NamedCase<String, Bool>] = [
+    NamedCase("no case", #"{"destinations": {"A": {"cases": {}}}}"#, false),
+    NamedCase("a case", #"{"destinations": {"A": {"cases": {"x-a": 1, "b": {}}}}}"#, true),
+    NamedCase("a case with labels", #"{"destinations": {"A": {"cases": {"a(id:)": {}}}}}"#, false),
+    NamedCase("a former one", #"{"destinations": {"A": {"cases": {"a": {"formerly": ["b(id:)"]}}}}}"#, false),
+    NamedCase("no link", #"{"destinations": {"A": {"link": ""}}}"#, false),
+    NamedCase("a link of a host", #"{"destinations": {"A": {"link": ["/a", "https://a.b/c"]}}}"#, false),
+    NamedCase("empty lists", #"{"destinations": {"A": {"next": [], "requires": [], "link": []}}, "stacks": {}}"#, true),
+    NamedCase("empty objects", #"{"destinations": {}, "path": {"encoder": {}}, "rules": {}, "$defs": {}}"#, true),
+  ]
+
+  @Test(arguments: checkedFiles)
+  func `it refuses what the check refuses`(file: NamedCase<String, Bool>) throws {
+    #expect(try JSONSchema(try meta()).isValid(try JSON.Value(parsing: file.input)) == file.want)
+    #expect(DestinationSchema.findings(inText: Array(file.input.utf8)).isEmpty == file.want)
+  }
+
   @Test(arguments: files)
   func `it takes what the reader takes`(file: NamedCase<String, Bool>) throws {
     let schema = try JSONSchema(try meta())

@@ -9,7 +9,9 @@ struct CompatibilityDetail: PathFinding.Detail {
   let words: String
 
   /// A screen that is dropped, or may be; nil for one that is kept.
-  init?(_ screen: SchemaCompatibility.Screen, writesFormerly: Bool) {
+  ///
+  /// - Parameter policy: What the new app's reader of the screen's path does with it; nil for as SwiftUI does.
+  init?(_ screen: SchemaCompatibility.Screen, _ policy: PathRestoration.Policy?, writesFormerly: Bool) {
     guard [.dropped, .changed, .unknown].contains(screen.verdict) else { return nil }
     let isDropped = screen.verdict == .dropped
     let name = Visible.text(screen.name.name)
@@ -18,7 +20,8 @@ struct CompatibilityDetail: PathFinding.Detail {
       reasons.append(reason.text)
     }
     let reason = reasons.joined(separator: ", ")
-    let path = screen.sample.map { "; a path that \(isDropped ? "is cut" : "shows it"): \(Self.text(of: $0))" } ?? ""
+    let loss = policy == .strict ? "is lost" : policy == .skip ? "loses it" : "is cut"
+    let path = screen.sample.map { "; a path that \(isDropped ? loss : "shows it"): \(Self.text(of: $0))" } ?? ""
     member = screen.name.name
     switch screen.verdict {
     case .dropped:

@@ -51,7 +51,7 @@ struct PayloadComparison {
     guard open.count < Self.mostLevels else { return [unknown("is too deep to compare", taken)] }
     guard open.insert(pair).inserted else { return [] }
     defer { open.remove(pair) }
-    if let reason = ofEncoders(written, taken) { return [reason] }
+    if let reason = ofEncoders(written, taken, at: taken) { return [reason] }
     if Self.isStandard(written, taken) { return [] }
     let (wanted, kept) = (old.structure(of: written), new.structure(of: taken))
     switch (wanted, kept) {

@@ -108,7 +108,9 @@ struct SchemaCompatCommand: RunnableCommand, ReportInput {
     let file = schema.side.file
     var found = answer.screens.map { screen in
       let isWritten = writesFormerly && screen.nearest != nil
-      return (CompatibilityDetail(screen, writesFormerly: isWritten), screen.reasons.first?.source ?? file)
+      let stack = screen.sample?.stack.flatMap(schema.side.schema.stack)
+      let policy = schema.side.schema.facts(of: stack)?.policy ?? (stack?.isTypedArray == true ? .strict : nil)
+      return (CompatibilityDetail(screen, policy, writesFormerly: isWritten), screen.reasons.first?.source ?? file)
     }
     found += answer.links.map { (CompatibilityDetail($0), file["destinations"] ?? file) }
     found += answer.stacks.map { (CompatibilityDetail($0), file["stacks"] ?? file) }

@@ -7,7 +7,7 @@ extension SchemaCompatibility {
   static func elementTypes(
     from old: DestinationSchema, to new: DestinationSchema
   ) -> [TypeName: TypeName] {
-    let tagged = old.stacks.filter { $0.elementType == nil || $0.form?.hasTags ?? false }
+    let tagged = old.stacks.filter { !$0.isTypedArray }
     var types: [TypeName: TypeName] = [:]
     for stack in old.stacks {
       guard let type = stack.elementType, !tagged.contains(where: { $0.destinations?.contains(type) ?? true }),

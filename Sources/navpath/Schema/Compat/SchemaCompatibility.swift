@@ -122,9 +122,7 @@ struct SchemaCompatibility {
         // The decoder of a standard type is known, and the same for both.
         if newType == nil, target.type.isStandard {
           let schema = TypeSchemas.standard(target.type.name).map(Self.value)
-          var reasons = schema.flatMap { comparison.ofEncoders($0, $0) }.map { [$0] } ?? []
-          for index in reasons.indices { reasons[index].source = place }
-          return (reasons, nil)
+          return (schema.flatMap { comparison.ofEncoders($0, $0, at: place) }.map { [$0] } ?? [], nil)
         }
         return ([Self.open("it has no payload in the old schema", place)], newType)
       }

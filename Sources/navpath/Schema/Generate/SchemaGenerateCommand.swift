@@ -36,44 +36,37 @@ struct SchemaGenerateCommand: RunnableCommand, FilesInput {
   }
 
   private func notes(on generator: SchemaGenerator) -> [Diagnostic] {
-    var notes: [Diagnostic] = []
+    var messages: [String] = []
     let unknown = generator.graph.modules.filter { !$0.hasPrivateSymbols }.map { "'\($0.name)'" }
     // The sources tell of each type whether the graph has all of it.
-    if !unknown.isEmpty, sources.isEmpty, !generator.destinations.isEmpty {
-      var note = Diagnostic(
-        severity: .warning,
-        message:
-          "no private symbols of \(Words.list(unknown, "and")), so CodingKeys may be missing: no member is required, and restore "
-          + "has no verdict on structs and enums"
-      )
-      note.hint = SymbolGraphFiles.advice
-      notes.append(note)
+    let isPartial = !unknown.isEmpty && sources.isEmpty && !generator.destinations.isEmpty
+    if isPartial {
+      messages.append(
+        "no private symbols of \(Words.list(unknown, "and")), so CodingKeys may be missing: no member is required, and restore "
+          + "has no verdict on structs and enums")
     }
+    let isWhole = types.only.isEmpty && check == nil
     let open = generator.graph.types.filter { type in
       type.isDestination && type.handWritten == nil && type.properties.contains(where: type.isOpenConstant)
     }
-    if !open.isEmpty, sources.isEmpty, check == nil {
-      notes.append(
-        Diagnostic(
-          severity: .warning,
-          message:
-            "no graph says whether a constant has a value and is then not read: those of \(Words.list(Self.few(open.map(\.name)), "and")) "
-            + "are not required, and restore has no verdict on them; --sources tells"))
+    if isWhole, !open.isEmpty, sources.isEmpty {
+      messages.append(
+        "no graph says whether a constant has a value and is then not read: those of \(Self.few(open.map(\.name))) are not required, "
+          + "and restore has no verdict on them; --sources tells")
     }
     let generic = generator.genericTypes
-    if !generic.isEmpty, types.only.isEmpty, check == nil {
-      notes.append(
-        Diagnostic(
-          severity: .warning,
-          message:
-            "skipped: \(Words.list(Self.few(generic), "and")), generic; add a destination for each type that is pushed, such as "
-            + "\(generic[0])<Swift.Int>"))
+    if isWhole, !generic.isEmpty {
+      messages.append(
+        "skipped: \(Self.few(generic)), generic; add a destination for each type that is pushed, such as \(generic[0])<Swift.Int>"
+      )
     }
+    var notes = messages.map { Diagnostic(severity: .warning, message: $0) }
+    if isPartial { notes[0].hint = SymbolGraphFiles.advice }
     return notes
   }
 
-  private static func few(_ names: [String]) -> [String] {
-    names.count > 5 ? names.prefix(4) + ["\(names.count - 4) others"] : names
+  private static func few(_ names: [String]) -> String {
+    Words.list(names.count > 5 ? names.prefix(4) + ["\(names.count - 4) others"] : names, "and")
   }
 }
 

@@ -197,7 +197,8 @@ extension ObservedValue {
   private func ofObjects() -> [(name: String, value: JSON.Literal)] {
     guard !isDictionary else { return [] }
     if depth > 0, let cases = innerCases {
-      let payloads = JSON.Literal.object(cases.map { ($0.name, $0.value.payload()) })
+      let empty: JSON.Literal = ["type": "object", "properties": [:]]
+      let payloads = JSON.Literal.object(cases.map { ($0.name, $0.value.members.isEmpty ? empty : $0.value.payload()) })
       return [("minProperties", 1), ("maxProperties", 1), ("properties", payloads), ("additionalProperties", false)]
     }
     let named = namedMembers
