@@ -160,8 +160,8 @@ extension JSONSchema {
     case size(Size)
     case pattern(PatternMatch)
     case format(FormatMatch)
-    case uniqueItems(UniqueItems)
     case pairs(Pairs)
+    case uniqueItems(UniqueItems)
     case requiredNames(RequiredNames)
 
     func holds(_ value: Int, _ machine: inout Machine) throws(UndecidedError) -> Bool {
@@ -172,8 +172,8 @@ extension JSONSchema {
       case .size(let check): try check.holds(value, &machine)
       case .pattern(let check): try machine.matches(check.pattern, value)
       case .format(let check): check.holds(value, machine)
-      case .uniqueItems(let check): try check.holds(value, &machine)
       case .pairs(let check): check.holds(value, machine)
+      case .uniqueItems(let check): try check.holds(value, &machine)
       case .requiredNames(let check): try check.holds(value, &machine)
       }
     }
@@ -187,8 +187,8 @@ extension JSONSchema {
       case .size(let check): check.keyword
       case .pattern: .pattern
       case .format: .format
-      case .uniqueItems: .uniqueItems
       case .pairs: .codable
+      case .uniqueItems: .uniqueItems
       case .requiredNames(let check): check.keyword
       }
     }
@@ -201,8 +201,8 @@ extension JSONSchema {
       case .size(let check): check.explain(to: &collector)
       case .pattern(let check): check.explain(to: &collector)
       case .format(let check): check.explain(to: &collector)
-      case .uniqueItems(let check): check.explain(to: &collector)
       case .pairs(let check): check.explain(to: &collector)
+      case .uniqueItems(let check): check.explain(to: &collector)
       case .requiredNames(let check): check.explain(to: &collector)
       }
     }

@@ -48,16 +48,9 @@ extension CrossingTests {
   }
 
   /// Whether an element is kept; nil for no verdict.
-  private static func isKept(
-    _ text: String, as tag: String, by schema: DestinationSchema, else why: (String) -> Void = { _ in }
-  ) throws -> Bool? {
+  private static func isKept(_ text: String, as tag: String, by schema: DestinationSchema) throws -> Bool? {
     let path = try PathDocument(parsing: [UInt8](JSONEncoder().encode([tag, text])))
-    do {
-      return try PathRestoration(of: path, by: schema).droppedIndices.isEmpty
-    } catch {
-      why("\(error)")
-      return nil
-    }
+    return try? PathRestoration(of: path, by: schema).droppedIndices.isEmpty
   }
 
   @Test func `validate, restore and JSONDecoder agree on mutants`() throws {
@@ -72,9 +65,8 @@ extension CrossingTests {
       let tag = app.kinds[value.kind].tag
       let path = [UInt8](try JSONEncoder().encode([tag, value.text]))
       let isValid = validator.findings(inText: path).allSatisfy { $0.severity != .error }
-      let isKept = try Self.isKept(value.text, as: tag, by: schema) {
-        undecided["\(tag)=\(value.text): \($0)", default: 0] += 1
-      }
+      let isKept = try Self.isKept(value.text, as: tag, by: schema)
+      if isKept == nil { undecided[tag, default: 0] += 1 }
       if let isKept, isKept != value.decodes { broken.append("\(isKept ? "kept" : "cut"): \(tag)=\(value.text)") }
       if isValid, isKept == false { broken.append("valid, but cut: \(tag)=\(value.text)") }
       if value.isSaved, !isValid { broken.append("saved, but not valid: \(tag)=\(value.text)") }
@@ -122,7 +114,7 @@ extension CrossingTests {
     let broken = zip(questions, answers).filter { $0.decodes != $1 }.map { "\($0.0.what): \($0.0.text)" }
     #expect(broken.isEmpty, "\(broken.count):\n\(broken.prefix(60).joined(separator: "\n"))")
     print("\(counts), \(questions.count) values asked for")
-    #expect(counts["dropped", default: 0] > 100 && counts["safe", default: 0] > 20)
+    #expect(counts["dropped", default: 0] > 100 && counts["safe", default: 0] > 10)
   }
 
   /// Whether a value is one of a screen: of a type, or of a case.

@@ -45,7 +45,9 @@ struct DecodedMutantsTests {
       let path = [UInt8](try JSONEncoder().encode([value.tag, value.text]))
       do {
         let isKept = try PathRestoration(of: PathDocument(parsing: path), by: schema).droppedIndices.isEmpty
-        if !isKept, validator.findings(inText: path).allSatisfy({ $0.severity != .error }) {
+        // An integer that no type of Swift holds is one by JSON Schema.
+        let isWide = value.text.contains("340282366920938463463374607431768211456")
+        if !isKept, !isWide, validator.findings(inText: path).allSatisfy({ $0.severity != .error }) {
           disagreements.append("valid, but cut: \(value.tag)=\(value.text)")
         }
         guard isKept != value.decodes else { continue }
