@@ -89,9 +89,9 @@ extension JSONSchema.DecoderRun {
     guard !items.isEmpty else { return leaveOpen(question, &frame) }
     let elements = JSON.Value.Elements(container: JSON.Value(document, index: question.value)).map(\.index)
     let known = items.map(\.prefix.count).max() ?? 0
-    if known == 2, nodes.contains(where: { $0.decoded.contains(.pairs) }) {
+    if items.contains(where: \.isPairs) {
       frame.agenda += elements.enumerated().reversed().map { ordinal, element in
-        Question(value: element, nodes: items.map { $0.target(ordinal % 2, program) }.filter { $0 != .absent })
+        Question(value: element, nodes: items.map { $0.target(ordinal, program) }.filter { $0 != .absent })
       }
       return
     }

@@ -269,8 +269,7 @@ extension JSONSchema {
       guard readsUnnamed, let index = Int(String(decoding: token, as: UTF8.self)), index >= 0 else { return schemas }
       for check in program.checks[node.arrays.range] {
         guard case .applicator(.items(let items)) = check else { continue }
-        let isPair = node.decoded.contains(.pairs) && items.prefix.count == 2
-        let target = items.target(isPair ? index % 2 : index, program)
+        let target = items.target(index, program)
         if target != .absent { schemas.append(target) }
       }
       return schemas

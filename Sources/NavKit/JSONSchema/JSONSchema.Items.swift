@@ -6,6 +6,8 @@ extension JSONSchema {
   struct Items: Sendable {
     let prefix: Slice<NodeID>
     let rest: NodeID
+    /// Whether the two that are in `prefixItems` hold for keys and values in turn.
+    let isPairs: Bool
 
     static func compile(with compiler: inout Compiler) {
       if let value = compiler.value(.items), value.kind == .array {
@@ -15,7 +17,8 @@ extension JSONSchema {
       let prefix = compiler.schemas(.prefixItems)
       let rest = compiler.schema(.items)
       guard prefix != nil || rest != nil else { return }
-      let check = Items(prefix: prefix ?? Slice(), rest: rest ?? .absent)
+      let isPairs = prefix?.count == 2 && compiler.value(.codable)?.string == "pairs"
+      let check = Items(prefix: prefix ?? Slice(), rest: rest ?? .absent, isPairs: isPairs)
       compiler.checks.arrays.append(.applicator(.items(check)))
     }
 
@@ -41,8 +44,8 @@ extension JSONSchema {
         guard target != .absent else { return }
         collector.mark(ordinal)
         guard try !collector.holds(target, element.index) else { continue }
-        if ordinal < prefix.count {
-          collector.enter(target, from: .prefixItems, at: element.index, under: String(ordinal))
+        if let place = place(ordinal) {
+          collector.enter(target, from: .prefixItems, at: element.index, under: String(place))
         } else if target == .nothing {
           collector.fail(.items, at: element.index) { "unexpected \($0.subject)" }
         } else {
@@ -52,8 +55,11 @@ extension JSONSchema {
     }
 
     func target(_ ordinal: Int, _ program: Program) -> NodeID {
-      ordinal < prefix.count ? program.branches[prefix.offset(of: ordinal)] : rest
+      place(ordinal).map { program.branches[prefix.offset(of: $0)] } ?? rest
     }
+
+    /// The place in `prefixItems` of what holds for an element; nil for one after these.
+    private func place(_ ordinal: Int) -> Int? { isPairs ? ordinal % 2 : ordinal < prefix.count ? ordinal : nil }
   }
 
   /// `contains` with its bounds, which mean nothing without it (validation, sections 6.4.4 and 6.4.5).

@@ -46,7 +46,7 @@ struct DecodedMutantsTests {
       do {
         let isKept = try PathRestoration(of: PathDocument(parsing: path), by: schema).droppedIndices.isEmpty
         // An integer that no type of Swift holds is one by JSON Schema.
-        let isWide = value.text.contains("340282366920938463463374607431768211456")
+        let isWide = value.text.contains(/[0-9]e[0-9]|[0-9]{30}/)
         if !isKept, !isWide, validator.findings(inText: path).allSatisfy({ $0.severity != .error }) {
           disagreements.append("valid, but cut: \(value.tag)=\(value.text)")
         }
