@@ -6,6 +6,9 @@ extension DestinationSchema {
   /// The `$id` of the schema of the schema, which `$schema` of a destination schema names for editors.
   static let metaSchemaURI = "https://json.schemastore.org/navpath.json"
 
+  /// That an object has no other keys, but for those that are free.
+  private static let closed = #""patternProperties": {"^(x-|\\$comment$)": true}, "additionalProperties": false"#
+
   /// A JSON Schema (2020-12) for destination schema files, with descriptions for editors.
   ///
   /// It agrees with `init(parsing:uri:options:)` on keys and kinds of values. What no JSON Schema can say, such as that every
@@ -41,8 +44,7 @@ extension DestinationSchema {
             },
             "payload": {"description": "JSON Schema 2020-12 for it.", "$ref": "https://json-schema.org/draft/2020-12/schema"}
           },
-          "patternProperties": {"^(x-|\\$comment$)": true},
-          "additionalProperties": false
+          \#(closed)
         },
         "path": {
           "description": "What holds for every path, unless its stack says otherwise.",
@@ -55,8 +57,7 @@ extension DestinationSchema {
             "encoder": {"$ref": "#/$defs/encoder"},
             "policy": {"$ref": "#/$defs/stack/properties/policy"}
           },
-          "patternProperties": {"^(x-|\\$comment$)": true},
-          "additionalProperties": false
+          \#(closed)
         },
         "stacks": {
           "description": "The paths in a document, by name. Default: the file is one path.",
@@ -76,8 +77,7 @@ extension DestinationSchema {
             },
             "values": {"description": "The value of each stack.", "type": "object", "examples": [{"home": 0, "search": 1}]}
           },
-          "patternProperties": {"^(x-|\\$comment$)": true},
-          "additionalProperties": false
+          \#(closed)
         },
         "files": {
           "description": "Patterns of the files that validate checks, relative to this file; '!' excludes.",
@@ -89,8 +89,7 @@ extension DestinationSchema {
           "description": "That the schema was inferred: restore and compat have no verdict where only a guess would drop something. Who has read it deletes this.",
           "type": "object",
           "properties": {"files": {"description": "From how many files.", "$ref": "#/$defs/count"}},
-          "patternProperties": {"^(x-|\\$comment$)": true},
-          "additionalProperties": false
+          \#(closed)
         },
         "rules": {
           "description": "The severities of rules, by the names of rules.",
@@ -98,8 +97,7 @@ extension DestinationSchema {
           "properties": {
             \#(SchemaReader.rulesOfMetaSchema)
           },
-          "patternProperties": {"^(x-|\\$comment$)": true},
-          "additionalProperties": false
+          \#(closed)
         },
         "$defs": {
           "description": "Schemas that payloads refer to as #/$defs/NAME.",
@@ -108,8 +106,7 @@ extension DestinationSchema {
           "additionalProperties": {"$ref": "https://json-schema.org/draft/2020-12/schema"}
         }
       },
-      "patternProperties": {"^(x-|\\$comment$)": true},
-      "additionalProperties": false,
+      \#(closed),
       "$defs": {
         "destination": {
           "description": "A screen of the app.",
@@ -158,8 +155,7 @@ extension DestinationSchema {
               "additionalProperties": {"$ref": "#/$defs/case"}
             }
           },
-          "patternProperties": {"^(x-|\\$comment$)": true},
-          "additionalProperties": false
+          \#(closed)
         },
         "case": {
           "description": "A case of an enum. The rules of its type apply as well.",
@@ -185,8 +181,7 @@ extension DestinationSchema {
             "deprecated": {"$ref": "#/$defs/destination/properties/deprecated"},
             "link": {"$ref": "#/$defs/destination/properties/link"}
           },
-          "patternProperties": {"^(x-|\\$comment$)": true},
-          "additionalProperties": false
+          \#(closed)
         },
         "stack": {
           "description": "One of several paths in a document.",
@@ -234,13 +229,11 @@ extension DestinationSchema {
                   "at": {"description": "The place of its value in the document.", "$ref": "#/$defs/pointer"},
                   "type": {"description": "A destination, a type of $defs or a standard one. Default: any value.", "$ref": "#/$defs/type"}
                 },
-                "patternProperties": {"^(x-|\\$comment$)": true},
-                "additionalProperties": false
+                \#(closed)
               }
             }
           },
-          "patternProperties": {"^(x-|\\$comment$)": true},
-          "additionalProperties": false
+          \#(closed)
         },
         "encoder": {
           "description": "How the app's own encoder writes typed arrays, in JSONEncoder's words; any other word for a strategy of its own. Default: not known.",
@@ -252,8 +245,7 @@ extension DestinationSchema {
             "dataEncodingStrategy": {"type": "string", "examples": ["base64", "deferredToData", "custom"]},
             "keyEncodingStrategy": {"type": "string", "examples": ["useDefaultKeys", "convertToSnakeCase", "custom"]}
           },
-          "patternProperties": {"^(x-|\\$comment$)": true},
-          "additionalProperties": false
+          \#(closed)
         },
         "pointer": {"type": "string", "pattern": "^(/([^~/]|~[01])*)*$"},
         "type": {"type": "string", "minLength": 1, "examples": ["App.User", "Swift.Int"]},

@@ -76,13 +76,12 @@ struct SampleValue {
       unknown = unknown ?? place
       return nil
     }
-    if encoder != .default, let mark = parts.lazy.compactMap({ $0["x-type"]?.string }).first {
-      let (usual, type) = mark == "date" ? ("1", "Date") : mark == "data" ? ("\"AAAA\"", "Data") : ("", "")
-      if !usual.isEmpty {
-        let written = encoder.json(of: Array(usual.utf8), as: type)
-        if written == nil { unknown = unknown ?? place }
-        return written.map { .text(String(decoding: $0, as: UTF8.self)) }
-      }
+    let marks = parts.lazy.compactMap { $0["x-type"]?.string }
+    if encoder != .default, let mark = marks.first(where: { $0 == "date" || $0 == "data" }) {
+      let (usual, type) = mark == "date" ? ("1", "Date") : ("\"AAAA\"", "Data")
+      let written = encoder.json(of: Array(usual.utf8), as: type)
+      if written == nil { unknown = unknown ?? place }
+      return written.map { .text(String(decoding: $0, as: UTF8.self)) }
     }
     let types = types(of: parts)
     guard !types.isEmpty else { return nil }

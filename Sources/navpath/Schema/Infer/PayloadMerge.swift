@@ -87,6 +87,12 @@ struct PayloadMerge {
       let kept = names.filter { name in objects.allSatisfy { $0.hasAlways(name) } }
       if kept.count < names.count { edits.replace(required, by: .strings(kept)) }
     }
+    // What has several of them, or none, is no enum.
+    if schema.hasOneMember, objects.contains(where: { $0.singles < $0.objects }) {
+      for (key, limit) in [("minProperties", 0), ("maxProperties", Evidence.cases)] {
+        if let value = schema[key] { edits.replace(value, by: .number(limit)) }
+      }
+    }
     guard let others = schema["additionalProperties"], others.boolean == false, schema["patternProperties"] == nil
     else { return }
     let properties = schema["properties"]

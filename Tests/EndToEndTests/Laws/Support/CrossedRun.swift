@@ -194,7 +194,7 @@ extension CrossingApp {
     let type = kinds[new.kind].type
     // Dictionaries are merged, and members that are left out stay.
     guard old != new, notations.allSatisfy({ $0.hasPrefix(type + "(") && $0.hasSuffix(")") && !$0.contains("[:]") }),
-      !["Keys", "Dictionaries", "Sparse", "Defaulted"].contains(where: type.contains)
+      !["Keys", "Dictionaries", "Sparse", "Defaulted", "Person"].contains(where: type.contains)
     else { return nil }
     guard word == .notation else { return patch([old, new].compactMap { json($0, for: form) }) }
     return String(notations[1].dropFirst(type.count))
