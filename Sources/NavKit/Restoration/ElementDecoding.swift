@@ -14,21 +14,21 @@ struct ElementDecoding {
   private let absent: Set<TypeName>
   /// Whether what was inferred counts as if someone vouched for it.
   private let trustsGuesses: Bool
-  /// Whether nothing is known of the encoder, which may write keys in snake case.
-  private let mayChangeKeys: Bool
+  /// The encoder of the path; one that is not known may write keys in snake case.
+  private let encoder: AppEncoder
   private var suggestions: NearestNames
   private var caseSuggestions = NearestNames()
 
   init(
     _ schema: DestinationSchema, stack: DestinationSchema.Stack?, without absent: Set<TypeName>,
-    trustsGuesses: Bool, mayChangeKeys: Bool, suggesting suggestions: NearestNames
+    trustsGuesses: Bool, encoder: AppEncoder, suggesting suggestions: NearestNames
   ) {
     self.schema = schema
     self.suggestions = suggestions
     self.stack = stack
     self.absent = absent
     self.trustsGuesses = trustsGuesses
-    self.mayChangeKeys = mayChangeKeys
+    self.encoder = encoder
   }
 
   /// Why an element does not decode.
@@ -44,6 +44,13 @@ struct ElementDecoding {
   /// Why an element does not decode; nil if it does.
   mutating func fault(of element: PathElement) -> Fault? {
     guard var fault = faultOfKnownKeys(in: element) else { return nil }
+    if encoder.isPropertyList, let offset = fault.offset,
+      element.text.utf8.dropFirst(offset).starts(with: #""$null""#.utf8)
+    {
+      return Fault(
+        detail: UnclearDetail(reason: "a property list writes nil in an array as \"$null\""), offset: offset,
+        isUnclear: true)
+    }
     let encoder = schema.content.encoder
     if encoder.isPropertyList, let detail = fault.detail as? ValueDetail, detail.isOfEncoder {
       fault.detail = UnclearDetail(
@@ -178,7 +185,7 @@ struct ElementDecoding {
     do throws(JSONSchema.UndecidedError) {
       switch try payload.decoding(of: value, isCustom: isCustom) {
       case .decodes: return nil
-      case .fails(let failure) where mayChangeKeys && failure.lacksOnlySpelling:
+      case .fails(let failure) where encoder == .unknown && failure.lacksOnlySpelling:
         let reason = "the app's encoder may change keys: \(ValueDetail.failure(failure, in: part).words)"
         return Fault(
           detail: UnclearDetail(reason: reason), offset: failure.value.range.lowerBound, isUnclear: true)

@@ -66,7 +66,7 @@ public struct PathRestoration: Sendable {
         of: document.path, by: schema.stored(by: encoder), stack: stack,
         element: document.form.hasTags ? nil : element, without: absent,
         policy: policy ?? schema.facts(of: stack)?.policy ?? .usual(for: document), trustsGuesses: trustsGuesses,
-        mayChangeKeys: encoder == .unknown,
+        encoder: encoder,
         suggesting: suggestions,
         offset: { byte, index in
           byte.map { document.encoded.offsets(ofBytes: [$0], inValueAt: index)[0] }
@@ -84,7 +84,7 @@ public struct PathRestoration: Sendable {
   ///   - offset: Where in a text a byte of a value is, or without one the tag of the element with an index.
   init(
     of path: NavPath, by schema: DestinationSchema, stack: DestinationSchema.Stack? = nil, element: TypeName? = nil,
-    without absent: Set<TypeName> = [], policy: Policy, trustsGuesses: Bool = false, mayChangeKeys: Bool = false,
+    without absent: Set<TypeName> = [], policy: Policy, trustsGuesses: Bool = false, encoder: AppEncoder = .default,
     suggesting suggestions: NearestNames = NearestNames(),
     offset: (Int?, Int) -> TextOffset = { byte, _ in TextOffset(offset: byte ?? 0) }
   ) throws(PathRestorationError) {
@@ -92,7 +92,7 @@ public struct PathRestoration: Sendable {
     self.path = path
     savedCount = path.count
     var decoding = ElementDecoding(
-      schema, stack: stack, without: absent, trustsGuesses: trustsGuesses, mayChangeKeys: mayChangeKeys,
+      schema, stack: stack, without: absent, trustsGuesses: trustsGuesses, encoder: encoder,
       suggesting: suggestions)
     var failing: [Int] = []
     var unclear: PathFinding?
