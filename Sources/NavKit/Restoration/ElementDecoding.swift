@@ -14,7 +14,6 @@ struct ElementDecoding {
   private let absent: Set<TypeName>
   /// Whether what was inferred counts as if someone vouched for it.
   private let trustsGuesses: Bool
-  /// The encoder of the path; one that is not known may write keys in snake case.
   private let encoder: AppEncoder
   private var suggestions: NearestNames
   private var caseSuggestions = NearestNames()
@@ -44,20 +43,15 @@ struct ElementDecoding {
   /// Why an element does not decode; nil if it does.
   mutating func fault(of element: PathElement) -> Fault? {
     guard var fault = faultOfKnownKeys(in: element) else { return nil }
-    if encoder.isPropertyList, let offset = fault.offset,
-      element.text.utf8.dropFirst(offset).starts(with: #""$null""#.utf8)
-    {
-      return Fault(
-        detail: UnclearDetail(reason: "a property list writes nil in an array as \"$null\""), offset: offset,
-        isUnclear: true)
-    }
-    let encoder = schema.content.encoder
-    if encoder.isPropertyList, let detail = fault.detail as? ValueDetail, detail.isOfEncoder {
+    if encoder.isPropertyList, fault.offset.map(element.text.utf8.dropFirst)?.starts(with: "\"$null\"".utf8) ?? false {
+      fault.detail = UnclearDetail(reason: "a property list writes nil in an array as \"$null\"")
+      fault.isUnclear = true
+    } else if schema.content.encoder.isPropertyList, let detail = fault.detail as? ValueDetail, detail.isOfEncoder {
       fault.detail = UnclearDetail(
         reason: "a property list writes dates, data, URLs and decimals in forms of its own", pointer: detail.pointer,
         schemaPointer: detail.schemaPointer)
       fault.isUnclear = true
-    } else if fault.offset != nil, !encoder.keepsKeys {
+    } else if fault.offset != nil, !schema.content.encoder.keepsKeys {
       fault.detail = UnclearDetail(reason: "the app's encoder changes keys: \(fault.detail.words)")
       fault.isUnclear = true
     } else if let files = schema.content.inferredFiles, !trustsGuesses, isGuess(fault, of: element) {
