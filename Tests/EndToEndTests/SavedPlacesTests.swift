@@ -95,7 +95,7 @@ struct SavedPlacesTests {
     var lists = Lists()
     let box = try box(name) { try encoder.encode(lists) }
     #expect(try PropertyListDecoder().decode(Lists.self, from: Data(try box.bytes(of: name))) == lists)
-    #expect(try box.run("find", name).errors == "3 arrays that could be a typed path; --all lists them\n")
+    #expect(try box.run("find", name).errors == "2 arrays that could be a typed path; --all lists them\n")
     let found = try box.run("find", name, "--all").output
     #expect(found.contains("--at /screens") && found.contains("--at /ids --form array"))
     let id = UUID()

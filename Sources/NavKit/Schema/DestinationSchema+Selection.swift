@@ -110,6 +110,14 @@ extension DestinationSchema {
     }
   }
 
+  /// The stack that the only document of a state has on screen, as its selection says.
+  package func stackOnScreen(of state: NavState) -> NavState.Stack? {
+    guard selection != nil, state.documents.count == 1,
+      case .stack(let shown, let key)? = self.shown(in: state.documents[0])
+    else { return nil }
+    return state.stacks.first { $0.name == shown.name && $0.key == key }
+  }
+
   /// The stack with one of some names, or one of them as its key; one that is certain may lack the key in its dictionary.
   private func stack(_ names: [String], isCertain: Bool, in state: NavState.Document) -> Shown? {
     for name in names {

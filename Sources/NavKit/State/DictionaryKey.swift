@@ -28,7 +28,7 @@ extension JSON.Pointer {
 
 extension DocumentValue {
   /// What the value is called as the key of a dictionary: a text, a number, or the name of a case without values; nil for others.
-  var keyName: String? {
+  package var keyName: String? {
     switch (kind, self) {
     case (.string, _): return string
     case (.number, .json(let value)): return value.text

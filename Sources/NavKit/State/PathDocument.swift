@@ -137,8 +137,10 @@ extension PathDocument {
       // A string is looked into only where a pointer was given; without one, the message names the empty pointer.
       if error.meansAnother {
         let found = PathSearch.hints(in: cursor.value, at: location.pointer ?? JSON.Pointer(), knowing: isKnown)
-        outer.candidates = found.filter(\.isCertain).map(\.pointer)
-        outer.arrays = found.filter { !$0.isCertain && $0.count > 0 }.map(\.pointer)
+        // For an array of cases, the type has to be named as well.
+        let isPath = { (path: FoundPath) in path.isCertain && path.form.hasTags }
+        outer.candidates = found.filter(isPath).map(\.pointer)
+        outer.arrays = found.filter { !isPath($0) && $0.count > 0 }.map(\.pointer)
       }
       throw outer
     }

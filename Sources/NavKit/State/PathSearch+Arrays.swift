@@ -78,6 +78,19 @@ struct StringPaths {
 }
 
 extension DocumentValue {
+  /// Whether it is an array all of whose elements are objects with one member that is an object, as a route enum with synthesised
+  /// `Codable` is stored.
+  package var holdsRoutes: Bool {
+    guard kind == .array else { return false }
+    var count = 0
+    for element in contents {
+      var members = element.kind == .object ? element.contents : nil
+      guard members?.next() != nil, members?.next()?.kind == .object, members?.next() == nil else { return false }
+      count += 1
+    }
+    return count > 0
+  }
+
   /// Whether a string or Data begins as a text does that holds an object, an array or a list; a cheap look at its first byte.
   var mayHoldText: Bool {
     let bytes = bytes

@@ -77,7 +77,7 @@ package struct PathSearch {
   private var isPlace: ((JSON.Pointer) -> Bool)?
   private var frames: [Frame] = []
   private var left: Int
-  /// How much text of arrays may still be made; nil at first.
+  /// How much text of arrays may still be made.
   private var textLeft: Int?
   /// How long pointers and values may still be together.
   private var placesLeft = Int.max
@@ -124,7 +124,6 @@ package struct PathSearch {
     return found.take()
   }
 
-  /// A few paths in a value, for a message.
   static func hints(
     in value: DocumentValue, at pointer: JSON.Pointer, knowing isKnown: ((TypeName) -> Bool)?
   ) -> [FoundPath] {
@@ -218,13 +217,14 @@ extension PathSearch {
       case .json(let value): value.range.count <= PathSearch.longestValue ? Array(value.bytes) : nil
       case .propertyList(let place): try? place.value.json(atMost: PathSearch.longestValue).bytes
       }
+    let isOfRoutes = array.holdsRoutes
     add(
       FoundPath(
-        holders: holders, form: .array, needsForm: last.kind == .string, isCertain: false,
+        holders: holders, form: .array, needsForm: last.kind == .string, isCertain: isOfRoutes,
         count: array.contents.reduce(0) { count, _ in count + 1 },
         isOfTexts: array.contents.allSatisfy(\.isTextOfContainer),
         current: shown.map { PathElement(type: .unknown, bytes: $0) }))
-    if last.kind != .number { frames.append(Frame(container: array, text: text, rest: array.contents)) }
+    if last.kind != .number, !isOfRoutes { frames.append(Frame(container: array, text: text, rest: array.contents)) }
   }
 
   /// An array as JSON.

@@ -61,6 +61,14 @@ package struct PointerCursor {
     }
   }
 
+  /// The members of the object that a pointer leads to, each by its token; none of any other value.
+  package func members(of pointer: JSON.Pointer) -> [(token: String, value: DocumentValue)] {
+    guard var cursor = reached(pointer), (try? cursor.openTexts()) != nil, cursor.value.kind == .object else {
+      return []
+    }
+    return cursor.value.children()
+  }
+
   /// Where tokens lead; nil if there is nothing.
   func reached(_ pointer: JSON.Pointer) -> PointerCursor? {
     var cursor = self

@@ -52,6 +52,8 @@ struct CompletionCandidates {
   private let question: CompletionQuestion
   private let commands: [Command]
   private var schema: DestinationSchema?
+  /// The stacks of a document, where the file can be read.
+  private var stacks: [NavState.Stack] = []
   /// The path; empty if it cannot be read.
   private var path = NavPath()
   private var types = KnownTypes()
@@ -71,7 +73,8 @@ struct CompletionCandidates {
     guard CompletionCandidates.isReadable(options.file) else { return }
     let quiet = streams.with(MessageOptions(loudness: .quiet))
     do {
-      var session = try PathSession.open(options, quiet, for: .reading, schemas: &schemas)
+      var session = try PathSession.open(options, quiet, for: .reading, schemas: &schemas, taking: .named)
+      stacks = try session.opened.stacks()?.stacks ?? []
       path = session.path
       notation = session.notation()
       types = notation.types
@@ -95,12 +98,20 @@ struct CompletionCandidates {
     case .match: matches + casesInside
     case .index: indices
     case .target: indices + matches.filter { (try? WholeNumber.index($0.word)) == nil }
-    case .stack: schema?.stacks.map { Candidate(word: $0.name, meaning: "stack at '\($0.at)'") } ?? []
+    case .stack: stackNames
     case .place: places
     case .member: members
     case .link: links
     case .topic: CompleteCommand.topics(after: question.arguments, among: commands.visible)
     }
+  }
+
+  /// The stacks that the file has, or else those of the schema.
+  private var stackNames: [Candidate] {
+    guard stacks.isEmpty else {
+      return stacks.map { Candidate(word: $0.title, meaning: "stack at '\($0.place.pointer)'") }
+    }
+    return schema?.stacks.map { Candidate(word: $0.name, meaning: "stack at '\($0.at)'") } ?? []
   }
 
   /// The cases and `TYPE=` for each destination, and the types of the path that the schema does not know.

@@ -21,6 +21,8 @@ struct PathTrace: Sendable {
   }
 
   private var last: [StackKey: NavPath] = [:]
+  /// The stack that was on screen.
+  private var shown: StackKey?
 
   /// Compares the paths of a text with those of the text before, given the cases of enums in the schema.
   ///
@@ -44,6 +46,11 @@ struct PathTrace: Sendable {
         if made.contains(where: { if case .fault = $0 { true } else { false } }) { isWhole = false }
         events += made
       }
+    }
+    if let stack = validator.schema?.stackOnScreen(of: state), let path = stack.document?.path {
+      let place = StackKey(stack: stack.name, pointer: stack.pointer?.description)
+      if let shown, shown != place { events.append(.step(PathStep(selecting: path), place, [], nil)) }
+      shown = place
     }
     // A path that is missing from a broken text may be in its broken part.
     if isWhole {

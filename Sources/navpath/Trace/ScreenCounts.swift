@@ -64,8 +64,20 @@ struct PathStep: Sendable {
   /// How many elements from the root on are unchanged.
   private(set) var common = 0
 
+  /// Whether the path was put on screen, and not changed.
+  private(set) var isSelection = false
+
   /// A path that is seen for the first time.
   init(start path: NavPath) { self.path = path }
+
+  /// A path that was put on screen.
+  init(selecting path: NavPath) {
+    self.path = path
+    isSelection = true
+  }
+
+  /// What happened, in a word.
+  var name: String { isSelection ? "select" : operation?.rawValue ?? "start" }
 
   /// The step from one snapshot to the next, given the cases of enums as ``PathDifference`` takes them; nil if both are equal.
   init?(from old: NavPath, to new: NavPath, among types: KnownTypes) {
@@ -88,7 +100,7 @@ struct PathStep: Sendable {
   /// The operation for people and scripts: `start`, `push`, `push 2`, `pop 1`, `pop-to-root`, `update`, `replace`, `branch -2+1`.
   var words: String {
     switch (operation, count) {
-    case (nil, _): "start"
+    case (nil, _): name
     case (.push, let count?) where count > 1: "push \(count)"
     case (.pop, let count?): "pop \(count)"
     case (.branch, _): "branch -\((old?.count ?? 0) - common)+\(path.count - common)"

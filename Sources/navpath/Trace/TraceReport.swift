@@ -79,7 +79,7 @@ struct TraceReport {
     return [
       "step": .number(number), "file": .string(origin.file), "line": .number(origin.line), "time": .string(origin.time),
       "stack": .string(place.stack), "at": .string(place.pointer),
-      "operation": .string(step.operation?.rawValue ?? "start"), "count": .number(step.count),
+      "operation": .string(step.name), "count": .number(step.count),
       "depth": .number(step.path.count), "current": current ?? .null,
       "screen": .string(step.current?.screen(among: known)) ?? .null, "findings": .array(findings),
     ]

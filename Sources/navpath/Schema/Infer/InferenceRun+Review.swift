@@ -64,7 +64,7 @@ extension InferenceRun {
     let isPath = added.isDocument || added.findings.map(\.rule) != [.notAPath]
     selected.add(input.file.path, isTaken: isPath)
     hasFolder = hasFolder || input.file.isOfFolder
-    if example == nil, added.paths > 0 { example = (input.name, added.isDocument) }
+    if example == nil, added.paths > 0 { example = input.name }
   }
 
   func summarize() {

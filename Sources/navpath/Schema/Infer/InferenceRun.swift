@@ -25,7 +25,7 @@ struct InferenceRun {
   /// For 'files' of a new schema, and what `init` names as an example.
   var selected: SelectedFiles
   var hasFolder = false
-  var example: (file: String, isDocument: Bool)?
+  var example: String?
   private(set) var isWritten = false
 
   /// A file, or a line of one, as it was read.

@@ -18,19 +18,20 @@ struct InitCommand: RunnableCommand, PathInput {
     var run = try InferenceRun(options, to: schema, isFirst: true, streams)
     let exit = try run.run()
     if let example = run.example, run.isWritten {
-      try streams.print(Self.nextSteps(in: folder, to: schema, example.file, isDocument: example.isDocument))
+      let isNamed = !run.inference.indexes.keys.contains(SchemaInference.route)
+      try streams.print(Self.nextSteps(in: folder, to: schema, example, isNamed: isNamed))
     }
     return exit
   }
 
   /// What to type next, by the first file that has a path.
-  private static func nextSteps(in folder: String, to schema: String, _ file: String, isDocument: Bool) -> [String] {
+  private static func nextSteps(in folder: String, to schema: String, _ file: String, isNamed: Bool) -> [String] {
     let isHere = FilePath(folder).isSameFile(as: ".")
     let file = file.hasPrefix("./") ? String(file.dropFirst(2)) : file
-    let lines = [
-      ["navpath", isDocument ? "find" : "show", file], ["navpath", "validate"] + (isHere ? [] : [folder]),
-      ["navpath", "schema", "graph", schema],
-    ]
+    let place = isHere ? [] : [folder]
+    var lines = [["navpath", "show", file], ["navpath", "validate"] + place, ["navpath", "schema", "graph", schema]]
+    // The file does not say what the app calls the type of a typed array.
+    if !isNamed { lines.append(["navpath", "migrate"] + place + ["--rename", "Route=App.Route"]) }
     return ["created \(Visible.text(schema)); next:"] + lines.map { "  " + ShellWord.line($0) }
   }
 }
@@ -43,7 +44,8 @@ extension Command {
         + "it to navpath.schema.json in FOLDER, with 'files' for the files that have paths. Nothing is overwritten. Files that are "
         + "not paths or have errors are reported and left out. Without saved paths, 'navpath schema generate' makes a schema "
         + "from the app's types.",
-      "If the app saves a typed array, [Route], name the type of its elements with --element: the file does not.",
+      "An array of an enum's cases, [Route], does not say what the type is called. It is Route until --element or the last of the "
+        + "printed lines names it.",
     ],
     arguments: .init(
       .optional(

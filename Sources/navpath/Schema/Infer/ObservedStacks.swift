@@ -10,11 +10,14 @@ struct ObservedStacks {
     var encodings: Set<PathEncoding?> = []
     /// The forms of those that are not empty, and how they name their types.
     var forms: Set<PathForm> = []
+    /// The element type of typed arrays.
+    var element: TypeName?
     var tagStyles: Set<TagStyle> = []
 
     mutating func note(_ document: PathDocument) {
       guard !document.path.isEmpty else { return }
       forms.insert(document.form)
+      element = element ?? document.elementType
       if document.form.hasTags { tagStyles.insert(document.isMangled ? .mangled : .dotted) }
     }
 
@@ -22,11 +25,14 @@ struct ObservedStacks {
       documents = max(documents, other.documents)
       encodings.formUnion(other.encodings)
       forms.formUnion(other.forms)
+      element = element ?? other.element
       tagStyles.formUnion(other.tagStyles)
     }
 
     /// The form and the style of tags, unless they are those of SwiftUI here and everywhere else.
     func facts(among all: [Place]) -> (form: PathForm?, tagStyle: TagStyle?) {
+      // An empty path is of the form of the others.
+      let forms = forms.isEmpty ? all.reduce(into: Set()) { $0.formUnion($1.forms) } : forms
       guard forms.count == 1, let form = forms.first else { return (nil, nil) }
       let styles = all.reduce(into: Set<TagStyle>()) { if $1.forms == forms { $0.formUnion($1.tagStyles) } }
       let seen = tagStyles.count == 1 ? tagStyles.first : nil
@@ -37,6 +43,8 @@ struct ObservedStacks {
   }
 
   private var places: [JSON.Pointer: Place] = [:]
+  /// Where a value says which stack is on screen, in every document.
+  private var selections: Set<JSON.Pointer> = []
   private(set) var documents = 0
   private(set) var wholes = 0
   private var whole = Place(at: JSON.Pointer())
@@ -46,8 +54,9 @@ struct ObservedStacks {
     paths.forEach { whole.note($0) }
   }
 
-  mutating func add(_ paths: [SchemaInference.Found]) {
+  mutating func add(_ paths: [SchemaInference.Found], selections: Set<JSON.Pointer>) {
     documents += 1
+    self.selections = documents == 1 ? selections : self.selections.intersection(selections)
     for (document, pointer, holders) in paths {
       places[pointer, default: Place(at: pointer)].documents += 1
       places[pointer]?.note(document)
@@ -74,15 +83,22 @@ struct ObservedStacks {
       let encoding = place.encodings.count == 1 ? place.encodings.first ?? nil : nil
       return StackPlace(
         Self.free(Self.name(for: place.at), &used),
-        at: PathLocation(pointer: place.at, form: form, encoding: encoding, tagStyle: tagStyle),
+        at: PathLocation(
+          pointer: place.at, form: form,
+          elementType: form?.hasTags == false ? place.element ?? all.lazy.compactMap(\.element).first : nil,
+          encoding: encoding,
+          tagStyle: tagStyle),
         isOptional: place.at.isPattern || place.documents < documents)
     }
   }
 
+  /// The value that says which stack is on screen, if one alone fits all documents.
+  var selection: JSON.Pointer? { selections.count == 1 ? selections.first : nil }
+
   /// The stack of files that are a path themselves, or of those at a place that was named; nil where it would say nothing.
   func whole(at location: PathLocation?) -> StackPlace? {
     let seen = whole.facts(among: [whole])
-    let (pointer, type) = (location?.pointer ?? JSON.Pointer(), location?.elementType)
+    let (pointer, type) = (location?.pointer ?? JSON.Pointer(), location?.elementType ?? whole.element)
     let form = location?.form ?? seen.form ?? (type == nil ? nil : .array)
     guard !pointer.tokens.isEmpty || form != nil || type != nil else { return nil }
     return StackPlace(

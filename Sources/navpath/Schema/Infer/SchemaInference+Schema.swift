@@ -14,11 +14,14 @@ extension SchemaInference {
     if let depth = order.maxDepth { file.append(("path", ["maxDepth": .number(depth)])) }
     let list = stackLiterals(patterns: patterns)
     if !list.isEmpty { file.append(("stacks", .object(list))) }
+    if let selection = stacks.selection, list.count > 1 {
+      file.append(("selection", ["at": .string(selection.description)]))
+    }
     return .object(file)
   }
 
   func stackLiterals(patterns: Bool) -> [(name: String, value: JSON.Literal)] {
-    guard stacks.documents > 0 else { return stacks.whole(at: location).map { [literal($0)] } ?? [] }
+    guard stacks.documents > 0 else { return stacks.whole(at: location ?? typed).map { [literal($0)] } ?? [] }
     return stacks.stacks(patterns: patterns).map(literal)
   }
 

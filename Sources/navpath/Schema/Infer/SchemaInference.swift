@@ -17,7 +17,10 @@ struct SchemaInference {
   private(set) var stacks = ObservedStacks()
   /// The names of stacks of a known schema that some document lacks beside others of them.
   private(set) var lacking: Set<[UInt8]> = []
+  /// Where in each text the path is; nil where it is looked for.
   let location: PathLocation?
+  /// The form and the element type of typed arrays, as far as they were named.
+  let typed: PathLocation
   /// A schema that says where paths are, if its stacks do.
   private let known: DestinationSchema?
   private let room: ObservedValue.Room
@@ -26,7 +29,8 @@ struct SchemaInference {
 
   /// - Parameter isComplete: Whether the paths are all that there may be, so that what was not seen is ruled out.
   init(at location: PathLocation? = nil, knowing known: DestinationSchema? = nil, isComplete: Bool = false) {
-    self.location = location
+    self.location = location?.pointer == nil ? nil : location
+    typed = PathLocation(form: location?.form, elementType: location?.elementType)
     self.known = known
     room = ObservedValue.Room(names: known == nil ? Evidence.members : Evidence.cases, isComplete: isComplete)
   }
@@ -36,6 +40,8 @@ struct SchemaInference {
     var paths = 0
     var isDocument = false
     var left: [JSON.Pointer] = []
+    /// Where values may say which stack is on screen.
+    fileprivate var selections: Set<JSON.Pointer> = []
     /// The number of the text, if it is to be kept to be looked at again: outliers may be in it.
     var sample: Int?
     /// The names of the stacks that the document lacks beside others.
@@ -60,7 +66,7 @@ struct SchemaInference {
       paths += found.count
       lacking.formUnion(added.lacking)
       if added.isDocument {
-        stacks.add(found)
+        stacks.add(found, selections: added.selections)
       } else {
         stacks.addWhole(found.map(\.document))
       }
@@ -123,9 +129,12 @@ extension SchemaInference {
     let isList = PropertyList.format(of: bytes) != nil
     guard isList || start < bytes.count && (bytes[start] == UInt8(ascii: "{") || bytes[start] == UInt8(ascii: "\""))
     else {
-      let document = try PathDocument(parsing: bytes, at: PathLocation(), knowing: known.names)
-      let isOpen = document.isUntyped
-      return [((isOpen ? known?.onlyType : nil).map(document.typed) ?? document, JSON.Pointer(), [])]
+      let document = try PathDocument(parsing: bytes, at: typed, knowing: known.names)
+      guard document.isUntyped else { return [(document, JSON.Pointer(), [])] }
+      let isOfRoutes = (try? DocumentValue.read(bytes))?.holdsRoutes ?? false
+      return [
+        ((known?.onlyType ?? (isOfRoutes ? Self.route : nil)).map(document.typed) ?? document, JSON.Pointer(), [])
+      ]
     }
     return try paths(inDocument: bytes, &added)
   }
@@ -144,26 +153,47 @@ extension SchemaInference {
     var search = try PathSearch(of: bytes, knowing: known.names)
     var certain: [FoundPath] = []
     while let path = try search.next() {
-      // The element type of routes has to be named.
-      if path.isCertain, path.form.hasTags, path.count > 0 {
+      // An app does not keep its paths in lists; other files have arrays of such objects there.
+      let isListed = !path.form.hasTags && path.pointer.tokens.contains { JSON.Pointer.arrayIndex($0) != nil }
+      if path.isCertain, !isListed || typed.elementType != nil {
         certain.append(path)
       } else if path.count > 0 {
         added.left.append(path.pointer)
       }
     }
-    guard !certain.isEmpty else {
+    guard certain.contains(where: { $0.count > 0 }) else {
       // Says what the document is instead, and which arrays of it may be paths.
       _ = try PathDocument(parsing: bytes, at: PathLocation(pointer: JSON.Pointer()))
       throw PathError(offset: 0, detail: .noPathInString)
     }
     added.isDocument = true
     let root = PointerCursor(try DocumentValue.read(bytes))
+    added.selections = Self.selections(of: certain.map(\.pointer), in: root)
     return try certain.map { (path) throws(PathError) in
-      (
-        try PathDocument(at: PathLocation(pointer: path.pointer), from: root, knowing: known.names), path.pointer,
-        path.holders
-      )
+      var location = PathLocation(pointer: path.pointer)
+      if !path.form.hasTags { location.form = typed.form ?? path.form }
+      let document = try PathDocument(at: location, from: root, knowing: known.names)
+      let isOpen = document.isUntyped
+      return (isOpen ? document.typed(as: typed.elementType ?? Self.route) : document, path.pointer, path.holders)
     }
+  }
+
+  /// The element type of an array of cases until it is named.
+  static let route = TypeName("Route")
+
+  /// The places of values beside the paths, or above them, that say the key of one of them.
+  private static func selections(of paths: [JSON.Pointer], in root: PointerCursor) -> Set<JSON.Pointer> {
+    let names = Set(paths.compactMap(\.tokens.last).map { JSON.Pointer.key(of: $0) ?? $0 })
+    guard paths.count > 1 else { return [] }
+    let parents = Set(
+      paths.flatMap { path in path.tokens.indices.map { JSON.Pointer(tokens: Array(path.tokens[..<$0])) } })
+    var found: Set<JSON.Pointer> = []
+    for parent in parents {
+      for (token, value) in root.members(of: parent) {
+        if let name = value.keyName, names.contains(name) { found.insert(parent.appending(token)) }
+      }
+    }
+    return found
   }
 
   /// What is wrong with a path whatever the schema, and what no schema could describe.

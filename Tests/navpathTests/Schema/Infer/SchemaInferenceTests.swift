@@ -125,7 +125,7 @@ struct SchemaInferenceTests {
         #"{"tabs":{"home":["App.A","1"],"search":"[\"App.A\",\"1\"]"}}"#,
       ])
         == #"{"destinations": {"App.A": {"payload": {"type": "number"}}}, "stacks": {"home": {"at": "/tabs/home"}, "#
-        + #""search": {"at": "/tabs/search", "optional": true, "encoding": "text"}}}"#)
+        + #""search": {"at": "/tabs/search"}}}"#)
     #expect(
       try schema([#"{"scenes":[{"path":["App.A","1"]},{"path":["App.A","2"]}]}"#]).contains(
         #""stacks": {"path": {"at": "/scenes/*/path", "optional": true}}"#))
