@@ -108,10 +108,10 @@ struct CompletionCandidates {
 
   /// The stacks that the file has, or else those of the schema.
   private var stackNames: [Candidate] {
-    guard stacks.isEmpty else {
-      return stacks.map { Candidate(word: $0.title, meaning: "stack at '\($0.place.pointer)'") }
+    let names = stacks.map { ($0.title, $0.place.pointer) }
+    return (names.isEmpty ? schema?.stacks.map { ($0.name, $0.at) } ?? [] : names).map { name, pointer in
+      Candidate(word: name, meaning: "stack at '\(pointer)'")
     }
-    return schema?.stacks.map { Candidate(word: $0.name, meaning: "stack at '\($0.at)'") } ?? []
   }
 
   /// The cases and `TYPE=` for each destination, and the types of the path that the schema does not know.
