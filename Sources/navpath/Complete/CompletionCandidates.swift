@@ -1,0 +1,264 @@
+// The candidates for the end of a command line: what the table does not know, from the file and the schema.
+
+import NavKit
+
+/// Nothing here fails: a file that is not there, too big, or not a path offers nothing.
+struct CompletionCandidates {
+  /// More candidates are useless, and slow in a shell.
+  private static let most = 200
+  /// Completion must be quick: larger files are not read.
+  private static let largestFile = 16 << 20
+
+  private let question: CompletionQuestion
+  private let commands: [Command]
+  private var schema: DestinationSchema?
+  /// The stacks of a document, where the file can be read.
+  private var stacks: [NavState.Stack] = []
+  /// The path; empty if it cannot be read.
+  private var path = NavPath()
+  private var types = KnownTypes()
+  private var notation = Notation()
+
+  init(_ question: CompletionQuestion, _ commands: [Command], _ streams: Streams) {
+    (self.question, self.commands) = (question, commands)
+    switch question.completion {
+    case .live(.topic), .live(.place), .nothing, .file, .words, .choice: return
+    case .live: break
+    }
+    var options = question.path
+    if case .file(let schema) = options.schema, !Self.isReadable(schema) { options.schema = .off }
+    var schemas = SchemaFinder(options.schema, streams)
+    schema = (try? schemas.look(for: options.file))?.readable
+    if let schema { types = KnownTypes(destinations: schema.types, cases: schema.cases) }
+    guard CompletionCandidates.isReadable(options.file) else { return }
+    let quiet = streams.with(MessageOptions(loudness: .quiet))
+    do {
+      var session = try PathSession.open(options, quiet, for: .reading, schemas: &schemas, taking: .named)
+      stacks = try session.opened.stacks()?.stacks ?? []
+      path = session.path
+      notation = session.notation()
+      types = notation.types
+    } catch {}
+  }
+
+  /// The candidates, as a terminal may show them; if none begins as typed, also under shorter names, and then those alone that
+  /// fit without backticks and quotes.
+  var all: [Candidate] {
+    let full = candidates.filter { isShowable($0.word) && isShowable($0.meaning) }
+    guard !question.typed.isEmpty, !full.contains(where: isTyped) else { return full }
+    let long = full.contains(where: fits) ? full : full + full.compactMap(shortened)
+    let fitting = long.filter(fits)
+    return fitting.isEmpty || long.contains(where: isTyped) ? long : fitting
+  }
+
+  private var candidates: [Candidate] {
+    guard case .live(let subject) = question.completion else { return [] }
+    return switch subject {
+    case .element: destinations + casesInside
+    case .match: matches + casesInside
+    case .index: indices
+    case .target: indices + matches.filter { (try? WholeNumber.index($0.word)) == nil }
+    case .stack: stackNames
+    case .place: places
+    case .member: members
+    case .link: links
+    case .topic: CompleteCommand.topics(after: question.arguments, among: commands.visible)
+    }
+  }
+
+  /// The stacks that the file has, or else those of the schema.
+  private var stackNames: [Candidate] {
+    let names = stacks.map { ($0.title, $0.place.pointer) }
+    return (names.isEmpty ? schema?.stacks.map { ($0.name, $0.at) } ?? [] : names).map { name, pointer in
+      Candidate(word: name, meaning: "stack at '\(pointer)'")
+    }
+  }
+
+  /// The cases and `TYPE=` for each destination, and the types of the path that the schema does not know.
+  private var destinations: [Candidate] {
+    let destinations = schema?.destinations ?? []
+    let known = Set(destinations.map(\.type))
+    let others = path.types.filter { !known.contains($0) }
+    return destinations.flatMap { destination in
+      // By its dotted name, which is the one to read.
+      let type = TypeName(destination.type.name)
+      let cases = (destination.cases ?? []).compactMap { known in
+        known.enumCase.flatMap { types.word(ofCase: known.swiftName ?? $0.name, of: type) }
+          .map { Candidate(word: $0, meaning: known.title ?? "case") }
+      }
+      return cases + [Candidate(word: destination.type.tag + "=", meaning: destination.title ?? "destination")]
+    }
+      + others.map { Candidate(word: $0.tag + "=", meaning: "on the path") }
+  }
+
+  /// The cases of the enum whose value the word ends in, as the schema has them: `App.Screen.list(filter: .`
+  private var casesInside: [Candidate] {
+    let part = question.typed.utf8.reversed().prefix { Bytes.isWord($0) || $0 >= 0x80 }
+    let start = String(decoding: question.typed.utf8.dropLast(part.count), as: UTF8.self)
+    guard let schema, start.utf8.last == UInt8(ascii: ".") else { return [] }
+    var closing: [Character] = []
+    for character in start {
+      switch character {
+      case "(": closing.append(")")
+      case "[": closing.append("]")
+      case ")", "]": closing.removeLast(min(1, closing.count))
+      default: break
+      }
+    }
+    // A text that nothing else has shows the place in the value.
+    let mark = "\u{E000}"
+    let word = start.dropLast() + "\"\(mark)\"" + String(closing.reversed())
+    let notation = path.isEmpty ? Notation(KnownTypes(in: schema)) : notation
+    guard !closing.isEmpty, let element = try? notation.element(String(word)), let value = try? element.value(),
+      let place = value.pointer(ofString: mark)
+    else { return [] }
+    return (schema.stored(in: element.type, at: place)?.cases ?? []).map {
+      let name = schema.swiftName(of: $0.name, in: element.type, at: place) ?? $0.name
+      return Candidate(word: start + name, meaning: $0.rawValue?.compactText ?? "case")
+    }
+  }
+
+  /// The types on the path, each once, and then its elements, the current screen first.
+  private var matches: [Candidate] {
+    var seen: Set<String> = []
+    let top = path.indices.suffix(Self.most).reversed()
+    // A tag need not be a MATCH as it is: a word of this form is one.
+    let names = top.filter { !path.type(at: $0).isUnknown }.map {
+      Candidate(word: PathMatch.type(path.type(at: $0)).notation(among: types), meaning: "element \($0)")
+    }
+    let elements = top.map { Candidate(word: path[$0].notation(among: types), meaning: "element \($0)") }
+    return (names + elements).filter { seen.insert($0.word).inserted }
+  }
+
+  private var indices: [Candidate] {
+    path.indices.suffix(Self.most).map {
+      Candidate(word: String($0), meaning: DisplayWidth.truncated(path[$0].notation, to: 60))
+    }
+  }
+
+  /// The paths in the document, and after them the arrays that could be one.
+  private var places: [Candidate] {
+    guard Self.isReadable(question.path.file), let bytes = try? FileContent.readFound(at: FilePath(question.path.file)),
+      var search = try? PathSearch(of: bytes, knowing: schema.names)
+    else { return [] }
+    var found: [[Candidate]] = [[], []]
+    while found[0].count + found[1].count < Self.most, let path = try? search.next() {
+      let meaning = "\(path.form.rawValue), \(Words.count(path.count, "element"))"
+      found[path.isCertain ? 0 : 1].append(Candidate(word: path.pointer.description, meaning: meaning))
+    }
+    return found.joined().filter { !$0.word.isEmpty }
+  }
+
+  /// What is in the value of the element that the line names, or of the current screen.
+  private var members: [Candidate] {
+    var index = path.indices.last
+    if let target = question.arguments.dropFirst().first {
+      let number = try? WholeNumber.index(target)
+      let match = number == nil ? try? notation.match(target) : nil
+      let wanted = number.map(PathOperation.Target.index) ?? match.map { .selection(PathOperation.Selection($0)) }
+      index = wanted.flatMap { try? path.index(of: $0) }
+    }
+    guard let index, let value = try? path[index].value() else { return [] }
+    var found: [Candidate] = []
+    var waiting = [(JSON.Pointer(), value)]
+    while found.count < Self.most, let (pointer, value) = waiting.popLast() {
+      if !pointer.tokens.isEmpty {
+        found.append(
+          Candidate(word: pointer.description, meaning: DisplayWidth.truncated(value.compactText, to: 60)))
+      }
+      let members = value.members.map { $0.map { ($0.name, $0.value) } }
+      let items = value.elements.map { $0.enumerated().map { (String($0.offset), $0.element) } }
+      waiting += (members ?? items ?? []).reversed().map { (pointer.appending($0), $1) }
+    }
+    return found
+  }
+
+  /// The links, up to the first placeholder for which nothing is typed yet.
+  private var links: [Candidate] {
+    let typed = question.typed
+    var start = ""
+    if let scheme = typed.split(separator: ":").first, typed.dropFirst(scheme.count).hasPrefix("://") {
+      start = scheme + "://"
+      if scheme.hasPrefix("http") {
+        let host = typed.dropFirst(start.count).prefix { $0 != "/" }
+        start += host
+      }
+    }
+    let isHost = start.hasSuffix("//")
+    let path = (isHost ? "/" : "") + typed.dropFirst(start.count)
+    var seen: Set<String> = []
+    return (schema?.nodes ?? []).flatMap { node in
+      node.links.map { link in
+        let filled = Self.filled(link, by: path.split(separator: "/", omittingEmptySubsequences: false))
+        return Candidate(word: start + filled.dropFirst(isHost ? 1 : 0), meaning: link)
+      }
+    }.filter { $0.word.hasPrefix(typed) && seen.insert($0.word).inserted }
+  }
+
+  /// A link whose placeholders are what was typed, up to the next one.
+  private static func filled(_ link: String, by typed: [Substring]) -> String {
+    var filled: [Substring] = []
+    for segment in link.split(separator: "/", omittingEmptySubsequences: false) {
+      if filled.count < typed.count - 1, segment.contains("{") {
+        filled.append(typed[filled.count])
+      } else {
+        filled.append(segment.prefix { $0 != "{" })
+        if segment.contains("{") { break }
+      }
+    }
+    return filled.joined(separator: "/")
+  }
+
+  /// A candidate under a shorter name of its type, where that is what was typed: `Product` for `Shop.Product`.
+  private func shortened(_ candidate: Candidate) -> Candidate? {
+    let name = candidate.word.prefix { $0 == "." || $0 == "_" || $0.isLetter || $0.isNumber }
+    return name.indices.filter { name[$0] == "." }
+      .map { Candidate(word: String(candidate.word[name.index(after: $0)...]), meaning: candidate.meaning) }
+      .first(where: fits)
+  }
+
+  private func isTyped(_ candidate: Candidate) -> Bool { candidate.word.hasPrefix(question.typed) }
+
+  /// Whether a candidate begins as typed, or without its backticks and quotes. The scripts compare in the same two ways.
+  private func fits(_ candidate: Candidate) -> Bool {
+    isTyped(candidate) || candidate.word.filter { $0 != "`" && $0 != "\"" }.hasPrefix(question.typed)
+  }
+
+  /// A pipe would wait for a writer, and standard input is the terminal.
+  private static func isReadable(_ file: String) -> Bool {
+    guard file != "-", let status = try? FileStatus.of(FilePath(file)) else { return false }
+    return status.kind == .regular && status.size <= Self.largestFile
+  }
+
+  private func isShowable(_ text: String) -> Bool { Visible.text(text) == text }
+}
+
+extension CompleteCommand {
+  /// The words that may follow these after 'help', for the shells.
+  fileprivate static func topics(after words: [String], among commands: [Command]) -> [Candidate] {
+    let topics = PathRule.names.map { Candidate(word: $0, meaning: PathRule.all(named: $0)[0].summary) }
+    switch words {
+    case []:
+      // The name of a command and of a rule is that of the command.
+      let others = topics.filter { name in !commands.contains { $0.isCalled(name.word) } }
+      return commands.firstWords + [Candidate(word: "rules", meaning: "the rules that are checked")]
+        + Help.Subject.allCases.map { Candidate(word: $0.rawValue, meaning: $0.summary) } + others
+    case ["rules"]: return topics
+    default: return words.count == 1 ? commands.secondWords(of: words[0]) : []
+    }
+  }
+}
+
+extension JSON.Value {
+  /// Where the value has a text in it, which is not the name of a member.
+  fileprivate func pointer(ofString text: String) -> JSON.Pointer? {
+    var waiting = [(JSON.Pointer(), self)]
+    while let (pointer, value) = waiting.popLast() {
+      if value.string == text { return pointer }
+      let members = value.members.map { $0.map { ($0.name, $0.value) } }
+      let items = value.elements.map { $0.enumerated().map { (String($0.offset), $0.element) } }
+      waiting += (members ?? items ?? []).map { (pointer.appending($0), $1) }
+    }
+    return nil
+  }
+}
