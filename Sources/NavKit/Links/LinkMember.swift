@@ -5,10 +5,17 @@
 ///     LinkMember(Outline of {"type": "integer"}).value(of: "42")      // 42
 ///     LinkMember(Outline of {"type": "string"}).value(of: "42")       // "42"
 package struct LinkMember: Sendable {
+  /// What the schema says of the member or, of an array that takes several texts, of its elements.
   private let outline: JSONSchema.Outline
+  /// Whether it is an array with an element for each text.
+  package let isList: Bool
+  /// The `default` of the payload: what the member is where a query leaves it out.
+  let absent: JSON.Value?
 
   /// - Parameter outline: What the schema says of the member; nil if it says nothing.
-  init(_ outline: JSONSchema.Outline?) { self.outline = outline ?? JSONSchema.Outline() }
+  init(_ outline: JSONSchema.Outline?, isList: Bool = false, absent: JSON.Value? = nil) {
+    (self.outline, self.isList, self.absent) = (outline ?? JSONSchema.Outline(), isList, absent)
+  }
 
   /// What a text of a URL is to a placeholder.
   enum Conversion {
@@ -26,8 +33,10 @@ package struct LinkMember: Sendable {
   /// Whether no text is a value of it.
   package var takesNothing: Bool {
     if let choices = outline.choices { return choices.allSatisfy { LinkMember.text(of: $0) == nil } }
-    return outline.types.isDisjoint(with: [.boolean, .integer, .fraction, .string])
+    return outline.types.isDisjoint(with: LinkMember.scalars)
   }
+
+  fileprivate static let scalars: JSONSchema.TypeSet = [.boolean, .integer, .fraction, .string]
 
   /// Whether a text can be a value; the value is not made.
   package func accepts(_ text: ArraySlice<UInt8>) -> Bool {
@@ -51,8 +60,21 @@ package struct LinkMember: Sendable {
     return .value(String(decoding: JSON.Writer.text(ofString: text), as: UTF8.self))
   }
 
-  /// The text of a URL that stands for a value; nil if none does.
-  package static func text(of value: JSON.Value) -> [UInt8]? {
+  /// The texts of a URL that stand for a value, one unless it is a list; nil if none do.
+  ///
+  /// - Parameter hasFractions: Whether a whole number that may have a fraction is written with one, unlike an integer.
+  package func texts(of value: JSON.Value, hasFractions: Bool = false) -> [[UInt8]]? {
+    guard let elements = isList ? value.elements.map(Array.init) : [value] else { return nil }
+    let texts = elements.compactMap { element in
+      LinkMember.text(of: element).map { text in
+        let isWhole = element.kind == .number && !text.contains { !Bytes.isDigit($0) && $0 != UInt8(ascii: "-") }
+        return hasFractions && isWhole && outline.types.contains(.fraction) ? text + ".0".utf8 : text
+      }
+    }
+    return texts.count == elements.count ? texts : nil
+  }
+
+  private static func text(of value: JSON.Value) -> [UInt8]? {
     switch value.kind {
     case .string: value.stringBytes.map(Array.init)
     case .boolean: Array(value.bytes)
@@ -103,6 +125,16 @@ package struct LinkMember: Sendable {
     return Words.list(kinds, "or")
   }
 
+  /// A text that it takes, if there is one.
+  package var example: String {
+    switch values {
+    case .any: accepts(Array("text".utf8)[...]) ? "text" : "1"
+    case .digits: "1"
+    case .uuid: "E621E1F8-C36C-495A-93FC-0C247A3E6E5F"
+    case .choices(let choices): choices.first ?? ""
+    }
+  }
+
   /// What a placeholder can stand for.
   package enum Values: Sendable {
     /// Any text but an empty one.
@@ -140,24 +172,43 @@ package struct LinkMembers {
   package init(_ schema: DestinationSchema) { self.schema = schema }
 
   /// The type of a member of a destination's value, or of the associated values of a case; of an enum, what it is in one of the
-  /// cases that have it.
-  package func type(of member: String, in node: Int) -> LinkMember {
-    LinkMember(outline(ofMember: member, in: node) ?? outline(ofMember: member, inCasesOf: node))
+  /// cases that have it. The member without a name is the value itself.
+  ///
+  /// - Parameter takesSeveral: Whether an array takes several texts.
+  package func type(of member: String, in node: Int, takesSeveral: Bool = false) -> LinkMember {
+    let isValue = member.isEmpty
+    let outline = isValue ? self.value(of: node) : self.outline(in: node) { $0.outline(ofMember: member) }
+    let absent = isValue ? nil : reader(node)?.standard(ofMember: member)
+    guard takesSeveral, let outline, outline.choices == nil, outline.types.contains(.array),
+      outline.types.isDisjoint(with: LinkMember.scalars)
+    else { return LinkMember(outline, absent: absent) }
+    let place = JSON.Pointer(tokens: (isValue ? [] : [member]) + ["0"])
+    var elements = self.outline(in: node) { $0.outline(at: place) } ?? JSONSchema.Outline()
+    if isValue, case .array(let kind) = schema.standardKind(of: node) { elements = elements.limited(to: kind) }
+    return LinkMember(elements, isList: true, absent: absent)
+  }
+
+  /// What the schema says of a value that is no object: the raw values of an enum, what a standard type stores.
+  private func value(of node: Int) -> JSONSchema.Outline {
+    var outline = outline(of: node)
+    guard let cases = schema.nodes[node].cases else {
+      return schema.standardKind(of: node).map(outline.limited) ?? outline
+    }
+    outline.choices = cases.compactMap { $0.enumCase?.rawValue }
+    return outline
   }
 
   private func reader(_ node: Int) -> JSONSchema.OutlineReader? {
     schema.nodes[node].payload.map { JSONSchema.OutlineReader($0) }
   }
 
-  private func outline(ofMember member: String, in node: Int) -> JSONSchema.Outline? {
-    reader(node)?.outline(ofMember: member)
-  }
-
-  private func outline(ofMember member: String, inCasesOf node: Int) -> JSONSchema.Outline? {
+  /// What the schema says of a part of a value or, of an enum, of those of its cases that have it.
+  private func outline(in node: Int, _ read: (JSONSchema.OutlineReader) -> JSONSchema.Outline?) -> JSONSchema.Outline? {
+    if let outline = reader(node).flatMap(read) { return outline }
     guard let count = schema.nodes[node].cases?.count, count <= LinkMembers.mostCases else { return nil }
     var union: JSONSchema.Outline?
     for enumCase in schema.nodes.indices where enumCase != node && schema.owners[enumCase] == node {
-      guard let outline = outline(ofMember: member, in: enumCase) else { continue }
+      guard let outline = reader(enumCase).flatMap(read) else { continue }
       if union == nil { union = outline } else { union?.formUnion(outline) }
     }
     return union
@@ -176,9 +227,11 @@ package struct LinkMembers {
 
   /// Why a link can make no element of a node, whatever the values in the URL are; nil if it can.
   ///
-  /// - Parameter isGiven: Whether the URL gives the node members.
-  package func obstacle(to node: Int, isGiven: Bool) -> PathLinkError.Detail? {
+  /// - Parameter given: The members that the URL gives the node.
+  package func obstacle(to node: Int, given: some Collection<String>) -> PathLinkError.Detail? {
     let destination = schema.nodes[node]
+    let isGiven = !given.isEmpty
+    if given.contains("") { return given.allSatisfy(\.isEmpty) ? nil : .noObject(destination.type) }
     if destination.cases != nil { return .noCase(destination.type) }
     if destination.enumCase?.rawValue != nil { return isGiven ? .noObject(destination.type) : nil }
     let outline = outline(of: node)
@@ -187,5 +240,39 @@ package struct LinkMembers {
     }
     let isConstant = !isGiven && destination.enumCase == nil && outline.constant != nil
     return isConstant ? nil : .noObject(destination.type)
+  }
+}
+
+extension JSONSchema.OutlineReader {
+  /// The `default` of a member; nil if the schema does not say one.
+  fileprivate func standard(ofMember name: String) -> JSON.Value? {
+    let nodes = always(from: [root]).flatMap { schemas(of: Array(name.utf8), in: program.nodes[$0.offset]) }
+    return always(from: nodes).lazy.compactMap { program.source(of: $0)?["default"] }.first
+  }
+}
+
+extension JSONSchema.Outline {
+  /// What it says of a standard type.
+  fileprivate func limited(to kind: StandardKind) -> JSONSchema.Outline {
+    var outline = self
+    if let types = kind.linkTypes { outline.types.formIntersection(types) }
+    if case .text(.uuid) = kind { outline.isUUID = true }
+    return outline
+  }
+}
+
+extension StandardKind {
+  /// The kinds of value that it is stored as, where those say which texts of a URL it takes; nil for a type of the app.
+  fileprivate var linkTypes: JSONSchema.TypeSet? {
+    switch self {
+    case .any: nil
+    case .integer: .integer
+    case .double, .float, .decimal, .date: [.integer, .fraction]
+    case .bool: .boolean
+    case .string, .text: .string
+    case .optional(let wrapped): wrapped.linkTypes
+    case .array: .array
+    case .object, .pairs, .range, .duration, .record, .wrapper: []
+    }
   }
 }

@@ -1,33 +1,37 @@
 // The pattern of a deep link: a URL path with placeholders.
 //
-//     /category/{Shop.Category.id}/product/{sku}?tab={tab}
-//     segments  category, {Shop.Category.id}, product, {sku}        query  tab={tab}
+//     /category/{Shop.Category.id}/product/{sku}?tab={tab}#{part}
+//     segments  category, {Shop.Category.id}, product, {sku}        query  tab={tab}, and {part} without a key
+//     /docs/{path...}     the rest of the path                      /recipe/{}     the value itself, which is no object
 
 package struct LinkPattern: Sendable {
   /// A piece of a segment.
   package enum Part: Hashable, Sendable {
     case text(String)
-    /// A member of the element's value or, with a type, of the value of an element below it.
-    case member(String, type: String?)
+    /// A member of the element's value or, with a type, of the value of an element below it; without a name, that value. It may
+    /// take several texts in a query and, in the last segment, for the rest of the path.
+    case member(String, type: String?, takesSeveral: Bool = false)
+
+    fileprivate var takesSeveral: Bool { if case .member(_, _, true) = self { true } else { false } }
   }
 
   /// What stands between the slashes.
   package private(set) var segments: [[Part]] = []
-  /// `key={member}`, of which a URL may leave out any.
-  package private(set) var query: [(key: String, part: Part)] = []
+  /// `key={member}`, of which a URL may leave out any; `#{member}` is last and has no key.
+  package private(set) var query: [(key: String?, part: Part)] = []
 
-  /// All placeholders, in their order.
-  package var placeholders: [(member: String, type: String?)] {
+  /// All placeholders, in their order, and whether a URL may have several texts for one.
+  package var placeholders: [(member: String, type: String?, takesSeveral: Bool)] {
     (segments.flatMap(\.self) + query.map(\.part)).compactMap { part in
-      if case .member(let member, let type) = part { (member, type) } else { nil }
+      if case .member(let member, let type, let takesSeveral) = part { (member, type, takesSeveral) } else { nil }
     }
   }
 
   package init(_ text: String) throws(LinkPatternError) {
     let bytes = Array(text.utf8)
     guard bytes.first == UInt8(ascii: "/") else { throw LinkPatternError(offset: 0, detail: .noSlash) }
-    if let hash = bytes.firstIndex(of: UInt8(ascii: "#")) { throw LinkPatternError(offset: hash, detail: .fragment) }
-    let question = bytes.firstIndex(of: UInt8(ascii: "?")) ?? bytes.count
+    let end = bytes.firstIndex(of: UInt8(ascii: "#")) ?? bytes.count
+    let question = bytes[..<end].firstIndex(of: UInt8(ascii: "?")) ?? end
     if question > 1 {
       for piece in bytes[1..<question].split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false) {
         guard !piece.isEmpty else { throw LinkPatternError(offset: piece.startIndex, detail: .emptySegment) }
@@ -36,22 +40,32 @@ package struct LinkPattern: Sendable {
         guard parts != [.text(".")], parts != [.text("..")] else {
           throw LinkPatternError(offset: piece.startIndex, detail: .dotSegment)
         }
+        guard !parts.contains(where: \.takesSeveral) || parts.count == 1 && piece.endIndex == question else {
+          throw LinkPatternError(offset: piece.startIndex, detail: .rest)
+        }
         segments.append(parts)
       }
     }
-    guard question < bytes.count else { return }
-    for item in bytes[(question + 1)...].split(separator: UInt8(ascii: "&"), omittingEmptySubsequences: false) {
-      query.append(try LinkPattern.queryItem(item))
+    if question < end {
+      for item in bytes[(question + 1)..<end].split(separator: UInt8(ascii: "&"), omittingEmptySubsequences: false) {
+        query.append(try LinkPattern.queryItem(item))
+      }
     }
+    guard end < bytes.count else { return }
+    let parts = try LinkPattern.parts(of: bytes[(end + 1)...])
+    guard parts.count == 1, case .member(_, _, false) = parts[0] else {
+      throw LinkPatternError(offset: end, detail: .fragment)
+    }
+    query.append((nil, parts[0]))
   }
 
-  private static func queryItem(_ item: ArraySlice<UInt8>) throws(LinkPatternError) -> (key: String, part: Part) {
+  private static func queryItem(_ item: ArraySlice<UInt8>) throws(LinkPatternError) -> (key: String?, part: Part) {
     let pieces = item.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
     let error = LinkPatternError(offset: item.startIndex, detail: .queryItem(String(decoding: item, as: UTF8.self)))
     guard pieces.count == 2, !pieces[0].isEmpty, !pieces[0].contains(UInt8(ascii: "{")) else { throw error }
     let parts = try parts(of: pieces[1])
-    guard parts.count == 1, case .member = parts[0] else { throw error }
-    return (try text(pieces[0]), parts[0])
+    guard parts.count == 1, case .member(let member, let type, false) = parts[0] else { throw error }
+    return (try text(pieces[0]), .member(member, type: type, takesSeveral: true))
   }
 
   private static func parts(of segment: ArraySlice<UInt8>) throws(LinkPatternError) -> [Part] {
@@ -86,15 +100,16 @@ package struct LinkPattern: Sendable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// `member` or `Type.member`: what stands after the last dot is the member.
-  private static func placeholder(_ text: ArraySlice<UInt8>, at offset: Int) throws(LinkPatternError) -> Part {
+  /// `member` or `Type.member`, perhaps with three dots: what stands after the last other dot is the member.
+  private static func placeholder(_ placeholder: ArraySlice<UInt8>, at offset: Int) throws(LinkPatternError) -> Part {
+    let isRest = placeholder.suffix(3).elementsEqual("...".utf8)
+    let text = placeholder.dropLast(isRest ? 3 : 0)
     let dot = text.lastIndex(of: UInt8(ascii: "."))
     let member = dot.map { text[($0 + 1)...] } ?? text
     let type = dot.map { text[..<$0] }
-    guard !member.isEmpty, type?.isEmpty != true else {
-      throw LinkPatternError(offset: offset, detail: .placeholder)
-    }
-    return .member(String(decoding: member, as: UTF8.self), type: type.map { String(decoding: $0, as: UTF8.self) })
+    guard type?.isEmpty != true else { throw LinkPatternError(offset: offset, detail: .placeholder) }
+    let name = String(decoding: member, as: UTF8.self)
+    return .member(name, type: type.map { String(decoding: $0, as: UTF8.self) }, takesSeveral: isRest)
   }
 }
 
@@ -104,13 +119,8 @@ package struct LinkPatternError: Error, Sendable {
   package let detail: Detail
 
   package enum Detail: Hashable, Sendable {
-    case noSlash, emptySegment, dotSegment, placeholder, adjacent, fragment, percent
+    case noSlash, emptySegment, dotSegment, placeholder, adjacent, rest, fragment, percent
     case queryItem(String)
-  }
-
-  /// Where it is in the text that has the pattern as a string.
-  package func offset(in value: JSON.Value) -> Int {
-    JSON.Scanner.source(of: offset, inStringAt: value.range, of: value.document.bytes)
   }
 
   /// What is wrong and what would be right, in a line.
@@ -121,9 +131,17 @@ package struct LinkPatternError: Error, Sendable {
     case .dotSegment: "'.' and '..' are not resolved in a link; write the resolved path"
     case .placeholder: "not a placeholder, expected {member} or {Type.member}"
     case .adjacent: "two placeholders side by side in the link; put a character between them"
-    case .fragment: "'#' in the link; it is the path of a URL, and may have a query"
+    case .rest: "a placeholder for the rest of the path, such as {path...}, has to be all of the link's last segment"
+    case .fragment: "not a fragment, expected #{member} at the end of the link; a '#' of the path is %23"
     case .percent: "'%' in the link is not followed by two hexadecimal digits of UTF-8; write a percent sign as %25"
     case .queryItem(let text): "'\(Visible.text(text))' in the link's query is not of the form key={member}"
     }
+  }
+}
+
+extension JSON.Value {
+  /// Where a byte of a string's content is in the text that has it.
+  package func place(ofByte offset: Int) -> Int {
+    JSON.Scanner.source(of: offset, inStringAt: range, of: document.bytes)
   }
 }

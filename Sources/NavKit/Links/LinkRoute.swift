@@ -9,7 +9,14 @@ package struct LinkRoute: Sendable {
   /// The link as the schema has it.
   package let text: String
   package let segments: [Segment]
-  package let query: [(key: [UInt8], place: BoundMember)]
+  /// What may be left out; the fragment has no key.
+  package let query: [(key: [UInt8]?, place: BoundMember)]
+
+  /// Whether the last segment stands for one or more.
+  package var takesRest: Bool { segments.last?.rest != nil }
+
+  /// Whether the path of a URL with so many segments may fit.
+  package func mayFit(_ count: Int) -> Bool { takesRest ? count >= segments.count : count == segments.count }
 
   /// A member that a placeholder is bound to.
   package struct BoundMember: Sendable {
@@ -18,6 +25,8 @@ package struct LinkRoute: Sendable {
     /// Whether the placeholder names it.
     var isNamed = false
     package let member: String
+    /// Whether a URL may have several texts for it.
+    var takesSeveral = false
     package var type: LinkMember
   }
 
@@ -29,9 +38,11 @@ package struct LinkRoute: Sendable {
   /// What stands between two slashes.
   package struct Segment: Sendable {
     package let parts: [Part]
+    /// What takes this segment and all that follow.
+    let rest: BoundMember?
 
-    /// How specific it is: a text before one with a placeholder in it, that before a placeholder of some type, and that
-    /// before one for any text; the longer text first.
+    /// How specific it is: a text before one with a placeholder in it, that before a placeholder of some type, that
+    /// before one for any text, and that before the rest of the path; the longer text first.
     package let rank: Rank
 
     package struct Rank: Hashable {
@@ -41,18 +52,21 @@ package struct LinkRoute: Sendable {
 
     init(_ parts: [Part]) {
       self.parts = parts
+      if case .place(let place)? = parts.first, place.takesSeveral { rest = place } else { rest = nil }
       var length = 0
       for case .text(let text) in parts { length += text.count }
       let isTyped = parts.allSatisfy { if case .place(let place) = $0 { place.type.isTyped } else { true } }
       let hasPlace = parts.contains { if case .place = $0 { true } else { false } }
-      rank = Rank(kind: hasPlace ? (length > 0 ? 0 : 2) + (isTyped ? 1 : 2) : 0, length: length)
+      let kind = hasPlace ? (length > 0 ? 0 : 2) + (isTyped ? 1 : 2) + (rest == nil ? 0 : 2) : 0
+      rank = Rank(kind: kind, length: length)
     }
   }
 
   /// What a placeholder takes of a URL.
   struct Binding: Sendable {
     var place: BoundMember
-    private(set) var text: ArraySlice<UInt8>
+    /// One text, or those of a list.
+    private(set) var texts: [ArraySlice<UInt8>]
     /// Where that begins in the URL, about.
     var offset: Int
     /// The segment that it is in; nil for the query.
@@ -141,15 +155,22 @@ extension LinkRoute.Segment {
 extension LinkRoute {
   /// What its placeholders take of the path of a URL; nil if it does not fit.
   func bindings(_ pieces: ArraySlice<LinkURL.Piece>) throws(PathLinkError) -> [Binding]? {
-    guard pieces.count == segments.count else { return nil }
+    guard mayFit(pieces.count) else { return nil }
     var bindings: [Binding] = []
     var open: LinkURL.Piece?
     for (index, (segment, piece)) in zip(segments, pieces).enumerated() {
+      if let place = segment.rest {
+        let rest = pieces.dropFirst(index).map { $0.bytes[...] }
+        let texts = place.type.isList ? rest : [Array(rest.joined(separator: "/".utf8))[...]]
+        guard texts.allSatisfy(place.type.accepts) else { return nil }
+        bindings.append(Binding(place: place, texts: texts, offset: piece.offset, segment: index))
+        continue
+      }
       switch segment.fit(piece.bytes) {
       case .no: return nil
       case .several: open = open ?? piece
       case .one(let bound):
-        bindings += bound.map { Binding(place: $0.place, text: $0.text, offset: piece.offset, segment: index) }
+        bindings += bound.map { Binding(place: $0.place, texts: [$0.text], offset: piece.offset, segment: index) }
       }
     }
     if let open {
@@ -158,7 +179,7 @@ extension LinkRoute {
     return bindings
   }
 
-  /// Whether it is more specific than another link with as many segments; nil if neither is.
+  /// Whether it is more specific than another link that fits the same path; nil if neither is.
   func isMoreSpecific(than other: LinkRoute) -> Bool? {
     for (mine, others) in zip(segments, other.segments) where mine.rank != others.rank {
       return (mine.rank.kind, -mine.rank.length) < (others.rank.kind, -others.rank.length)

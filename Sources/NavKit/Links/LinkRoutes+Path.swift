@@ -15,7 +15,7 @@ extension LinkRoutes {
   ///
   /// - Throws: ``PathLinkError`` with the offset in the URL.
   package func path(for text: String) throws(PathLinkError) -> LinkedPath {
-    let url = try LinkURL(text)
+    let url = try LinkURL(text, host: schema.linkHost)
     let hit = try hit(url)
     let parents = try parents(of: hit)
     let members = LinkMembers(schema)
@@ -43,26 +43,33 @@ extension LinkRoutes {
   ///
   /// - Throws: An error if a member has two values.
   private func given(
-    by hits: [Hit], query: [(key: LinkURL.Piece, value: LinkURL.Piece)], _ members: LinkMembers
+    by hits: [Hit], query: [(key: LinkURL.Piece?, value: LinkURL.Piece)], _ members: LinkMembers
   ) throws(PathLinkError) -> [Given] {
     var bindings: [LinkRoute.Binding] = []
+    var absent: [Given] = []
     for hit in hits {
       for binding in hit.bindings { bindings.append(try resolved(binding, of: hit, above: hits.dropFirst(), members)) }
     }
     for (key, place) in hits[0].route.query {
-      let given = query.filter { $0.key.bytes == key }
-      guard let first = given.first else { continue }
-      let name = String(decoding: key, as: UTF8.self)
-      if let other = given.first(where: { $0.value.bytes != first.value.bytes }) {
-        throw PathLinkError(other.key.offset, .repeatedKey(name))
+      let given = query.filter { $0.key?.bytes == key }
+      let values = (place.type.isList ? given[...] : given.prefix(1)).map(\.value)
+      let name = String(decoding: key ?? Array(place.member.utf8), as: UTF8.self)
+      if let other = given.first(where: { $0.value.bytes != values[0].bytes }), !place.type.isList {
+        throw PathLinkError(other.key?.offset ?? 0, .repeatedKey(name))
       }
-      guard place.type.accepts(first.value.bytes[...]) else {
-        let got = String(decoding: first.value.bytes, as: UTF8.self)
-        throw PathLinkError(first.value.offset, .queryValue(key: name, want: place.type.words, got: got))
+      if let wrong = values.first(where: { !place.type.accepts($0.bytes[...]) }) {
+        let got = String(decoding: wrong.bytes, as: UTF8.self)
+        throw PathLinkError(wrong.offset, .queryValue(key: name, want: place.type.words, got: got))
       }
       let binding = LinkRoute.Binding(
-        place: place, text: first.value.bytes[...], offset: first.value.offset, segment: nil)
-      bindings.append(try resolved(binding, of: hits[0], above: hits.dropFirst(), members))
+        place: place, texts: values.map { $0.bytes[...] }, offset: values.first?.offset ?? 0, segment: nil)
+      guard !values.isEmpty || place.type.absent != nil else { continue }
+      let resolved = try resolved(binding, of: hits[0], above: hits.dropFirst(), members)
+      if values.isEmpty, let value = place.type.absent {
+        absent.append((resolved, value.encoderText))
+      } else {
+        bindings.append(resolved)
+      }
     }
     var given: [Given] = []
     for binding in bindings {
@@ -74,14 +81,20 @@ extension LinkRoutes {
       }
       given.append((binding, json))
     }
-    return given
+    // What is left out is no second value: an element takes the first.
+    return given + absent
   }
 
   private func json(of binding: LinkRoute.Binding) throws(PathLinkError) -> String {
+    let values = try binding.texts.map { (text) throws(PathLinkError) in try json(of: text, binding) }
+    return binding.place.type.isList ? "[\(values.joined(separator: ","))]" : values[0]
+  }
+
+  private func json(of text: ArraySlice<UInt8>, _ binding: LinkRoute.Binding) throws(PathLinkError) -> String {
     let place = binding.place
-    let got = String(decoding: binding.text, as: UTF8.self)
+    let got = String(decoding: text, as: UTF8.self)
     var want = place.type.words
-    switch place.type.value(of: binding.text) {
+    switch place.type.value(of: text) {
     case .value(let json):
       guard let value = try? JSON.Value(parsing: json), (try? StandardValue.checkNumbers(in: value)) == nil else {
         return json
@@ -105,7 +118,9 @@ extension LinkRoutes {
     _ binding: LinkRoute.Binding, of hit: Hit, above parents: ArraySlice<Hit>, _ members: LinkMembers
   ) throws(PathLinkError) -> LinkRoute.Binding {
     let place = binding.place
-    guard schema.nodes[place.node].cases != nil, hit.route.node != place.node else { return binding }
+    guard schema.nodes[place.node].cases != nil, hit.route.node != place.node, !place.member.isEmpty else {
+      return binding
+    }
     // The screens, each with how many segments it takes to name it, and their members.
     var screens: [(depth: Int, node: Int, place: LinkRoute.BoundMember?)] = []
     for parent in parents where parent.route.segments.count < hit.route.segments.count {
@@ -134,7 +149,12 @@ extension LinkRoutes {
   ) throws(PathLinkError) -> PathElement {
     let owner = schema.destinations[schema.owners[node]]
     let destination = schema.nodes[node]
-    if let obstacle = members.obstacle(to: node, isGiven: !given.isEmpty) { throw PathLinkError(0, obstacle) }
+    if let obstacle = members.obstacle(to: node, given: given.map(\.binding.place.member)) {
+      throw PathLinkError(0, obstacle)
+    }
+    if let value = given.first, value.binding.place.member.isEmpty {
+      return PathElement(type: owner.type, text: value.json)
+    }
     if let raw = destination.enumCase?.rawValue { return PathElement(type: owner.type, value: raw) }
     let outline = members.outline(of: node)
     if !outline.types.contains(.object), let constant = outline.constant {

@@ -20,28 +20,37 @@ extension LinkRoutes {
     guard let top = path.last else { throw .atRoot }
     let index = path.count - 1
     guard let node = try node(of: top, index) else { throw .unknownType(top.type) }
-    guard
-      let route = routes.first(where: { $0.node == node }) ?? routes.first(where: { $0.node == schema.owners[node] })
-    else {
-      let type = schema.nodes[node].type
-      if let fault = faults.first(where: { $0.type == type }) { throw .faultyLink(type, fault.reason) }
-      throw .noLink(type)
-    }
-    let source = Members(routes: self, path: path)
-    let text = try route.url { (place, isOptional) throws(LinkWritingError) in
-      try source.text(of: place, for: node, route, isOptional: isOptional)
-    }
+    let owner = schema.owners[node]
+    let own = routes.filter { $0.node == node } + routes.filter { $0.node == owner && owner != node }
     // `myapp://category/3`, or where the host could be left out, too, `myapp:///category/3`.
     let isShort = base.utf8.suffix(2).elementsEqual("//".utf8)
-    let short = isShort ? String(base.dropLast()) + text : base + text
-    let type = schema.nodes[route.node].type
-    do throws(LinkWritingError) {
-      return WrittenLink(url: short, link: route.text, type: type, difference: try difference(short, path))
-    } catch {
-      guard isShort, case .notOpened = error else { throw error }
-      let url = base + text
-      return WrittenLink(url: url, link: route.text, type: type, difference: try difference(url, path))
+    let bases = (isShort ? [String(base.dropLast())] : []) + [base]
+    // Of the links that do not open the same path, the first says why.
+    var other: WrittenLink?
+    var refusal: LinkWritingError?
+    for route in own {
+      for (base, hasFractions) in bases.map({ ($0, false) }) + bases.map({ ($0, true) }) {
+        do throws(LinkWritingError) {
+          let source = Members(routes: self, path: path, hasFractions: hasFractions)
+          let url =
+            try base
+            + route.url { (place, isOptional) throws(LinkWritingError) in
+              try source.texts(of: place, for: node, route, isOptional: isOptional)
+            }
+          let type = schema.nodes[route.node].type
+          let written = WrittenLink(url: url, link: route.text, type: type, difference: try difference(url, path))
+          if written.difference == nil { return written }
+          other = other ?? written
+        } catch {
+          refusal = refusal ?? error
+        }
+      }
     }
+    if let other { return other }
+    if let refusal { throw refusal }
+    let type = schema.nodes[node].type
+    if let fault = faults.first(where: { $0.type == type }) { throw .faultyLink(type, fault.reason) }
+    throw .noLink(type)
   }
 
   /// How the path that a URL stands for differs from a path, presentations aside, of which no URL says anything; nil if it does not.
@@ -51,15 +60,19 @@ extension LinkRoutes {
       throw .notOpened(url: url, error.message)
     }
     guard let last = opened.last, last.isSame(as: path[path.count - 1]) else { throw .otherScreen(url: url) }
-    for index in 0..<min(opened.count, path.count) where !opened[index].isSame(as: path[index]) {
-      return "element \(index) would be \(described(opened[index])), not \(described(path[index]))"
-    }
-    guard opened.count != path.count else { return nil }
-    return "it opens \(Words.count(opened.count, "element")), and the path has \(path.count)"
+    return LinkRoutes.difference(opened, Array(path))?.words
   }
 
-  private func described(_ element: PathElement) -> String {
-    "\(Visible.text(element.type.name)) \(JSON.Excerpt.of(element.shownValue))"
+  /// How the elements that a URL stands for differ from others, presentations aside, and at which index; nil if they do not.
+  package static func difference(_ opened: [PathElement], _ path: [PathElement]) -> (index: Int?, words: String)? {
+    func described(_ element: PathElement) -> String {
+      "\(Visible.text(element.type.name)) \(JSON.Excerpt.of(element.shownValue))"
+    }
+    for index in 0..<min(opened.count, path.count) where !opened[index].isSame(as: path[index]) {
+      return (index, "element \(index) would be \(described(opened[index])), not \(described(path[index]))")
+    }
+    guard opened.count != path.count else { return nil }
+    return (nil, "it opens \(Words.count(opened.count, "element")), and the path has \(path.count)")
   }
 
   /// The node of an element: of a type with cases the case.
@@ -78,11 +91,13 @@ extension LinkRoutes {
   private struct Members {
     let routes: LinkRoutes
     let path: NavPath
+    /// Whether `1` is written as `1.0` where that may be, because a link has a text `1`.
+    let hasFractions: Bool
 
-    /// The text of a URL for a member; nil if that is optional and missing.
-    func text(
+    /// The texts of a URL for a member; nil if that is optional, and missing or what it is where a URL leaves it out.
+    func texts(
       of place: LinkRoute.BoundMember, for node: Int, _ route: LinkRoute, isOptional: Bool
-    ) throws(LinkWritingError) -> [UInt8]? {
+    ) throws(LinkWritingError) -> [[UInt8]]? {
       let type = routes.schema.nodes[place.node].type
       // The link of an enum is that of each of its cases; in the link of a case, the enum's name is of a case below.
       let isOwn = place.node == node || place.node == route.node
@@ -90,14 +105,18 @@ extension LinkRoutes {
         if isOptional { return nil }
         throw .notBelow(type)
       }
-      guard let value = object[place.member] else {
+      guard let value = place.member.isEmpty ? object : object[place.member] else {
         if isOptional { return nil }
         throw .missing(member: place.member, of: type)
       }
-      guard let text = LinkMember.text(of: value), isOptional || !text.isEmpty, place.type.accepts(text[...]) else {
+      if isOptional, value == place.type.absent { return nil }
+      guard let texts = place.type.texts(of: value, hasFractions: hasFractions),
+        isOptional || !texts.isEmpty && !texts.contains([]),
+        texts.allSatisfy({ place.type.accepts($0[...]) })
+      else {
         throw .unwritable(member: place.member, of: type, value: value.shortText, want: place.type.words)
       }
-      return text
+      return texts
     }
 
     /// The object with the members of the topmost element of a node below the current screen; of an enum whose case is not
@@ -128,27 +147,38 @@ extension LinkRoutes {
 }
 
 extension LinkRoute {
-  /// The path and the query of a URL, given the texts for members. A key of the query without one is left out.
+  /// The path, the query and the fragment of a URL, given the texts for members. A key of the query without one is left out.
   package func url<Failure>(
-    _ text: (_ place: BoundMember, _ isOptional: Bool) throws(Failure) -> [UInt8]?
+    _ texts: (_ place: BoundMember, _ isOptional: Bool) throws(Failure) -> [[UInt8]]?
   ) throws(Failure) -> String {
     var url = segments.isEmpty ? "/" : ""
     for segment in segments {
+      if let place = segment.rest {
+        let rest = try texts(place, false) ?? []
+        let parts = rest.joined().split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+        for piece in place.type.isList ? rest : parts.map(Array.init) {
+          url += "/" + PercentEncoding.encodedSegment(piece)
+        }
+        continue
+      }
       var bytes: [UInt8] = []
       for part in segment.parts {
         switch part {
         case .text(let literal): bytes += literal
-        case .place(let place): bytes += try text(place, false) ?? []
+        case .place(let place): bytes += try texts(place, false)?.first ?? []
         }
       }
       url += "/" + PercentEncoding.encodedSegment(bytes)
     }
-    var items: [String] = []
+    var mark = "?"
     for (key, place) in query {
-      guard let value = try text(place, true) else { continue }
-      items.append("\(PercentEncoding.encodedQuery(key))=\(PercentEncoding.encodedQuery(value))")
+      for value in try texts(place, true) ?? [] {
+        url += key.map { "\(mark)\(PercentEncoding.encodedQuery($0))=" } ?? "#"
+        url += PercentEncoding.encodedQuery(value)
+        mark = "&"
+      }
     }
-    return items.isEmpty ? url : url + "?" + items.joined(separator: "&")
+    return url
   }
 }
 
@@ -195,7 +225,7 @@ package enum LinkWritingError: Error, Sendable {
     case .missing(let member, let type):
       "the link needs '\(Visible.text(member))' of \(Visible.text(type.name)), which the value does not have"
     case .unwritable(let member, let type, let value, let want):
-      "'\(Visible.text(member))' of \(Visible.text(type.name)) is \(value), but the link takes \(want) there"
+      "\(PathLinkError.named(member)) of \(Visible.text(type.name)) is \(value), but the link takes \(want) there"
     case .notBelow(let type): "the link needs \(Visible.text(type.name)) below the current screen"
     case .notJSON(let index, let reason): "the value of element \(index) is not JSON: \(reason)"
     case .otherScreen(let url):

@@ -9,9 +9,9 @@ package struct LinkRoutes: Sendable {
   package private(set) var routes: [LinkRoute] = []
   /// The links that cannot be used, each by its node, and why.
   package private(set) var faults: [(type: TypeName, reason: String)] = []
-  let stack: DestinationSchema.Stack?
+  /// The stack on which the path is: links to what may not be on it fit nothing.
+  package var stack: DestinationSchema.Stack?
 
-  /// - Parameter stack: The stack on which the path is: links to what may not be on it fit nothing.
   package init(_ schema: DestinationSchema, stack: DestinationSchema.Stack? = nil) {
     self.schema = schema
     self.stack = stack
@@ -38,16 +38,17 @@ package struct LinkRoutes: Sendable {
     func part(_ part: LinkPattern.Part) -> LinkRoute.Part {
       switch part {
       case .text(let text): return .text(Array(text.utf8))
-      case .member(let member, let type):
+      case .member(let member, let type, let takesSeveral):
         let owner = type.flatMap { schema.node(of: TypeName($0))?.index } ?? node
         return .place(
           LinkRoute.BoundMember(
-            node: owner, isNamed: type != nil, member: member, type: members.type(of: member, in: owner)))
+            node: owner, isNamed: type != nil, member: member, takesSeveral: takesSeveral,
+            type: members.type(of: member, in: owner, takesSeveral: takesSeveral)))
       }
     }
     let segments = pattern.segments.map { LinkRoute.Segment($0.map(part)) }
-    let query = pattern.query.compactMap { key, member -> (key: [UInt8], place: LinkRoute.BoundMember)? in
-      if case .place(let place) = part(member) { (Array(key.utf8), place) } else { nil }
+    let query = pattern.query.compactMap { key, member -> (key: [UInt8]?, place: LinkRoute.BoundMember)? in
+      if case .place(let place) = part(member) { (key.map { Array($0.utf8) }, place) } else { nil }
     }
     return LinkRoute(node: node, number: number, text: text, segments: segments, query: query)
   }
@@ -108,7 +109,7 @@ extension LinkRoutes {
   func hit(_ url: LinkURL) throws(PathLinkError) -> Hit {
     var hits: [Hit] = []
     for pieces in url.readings {
-      let candidates = routes.filter { $0.segments.count == pieces.count && isAllowed($0.node) }
+      let candidates = routes.filter { $0.mayFit(pieces.count) && isAllowed($0.node) }
       if let hit = try best(of: candidates, pieces[...]) { hits.append(hit) }
     }
     if hits.count > 1 { throw PathLinkError(0, .twoReadings(described(hits[0].route), described(hits[1].route))) }
@@ -131,7 +132,7 @@ extension LinkRoutes {
   func parents(of hit: Hit) throws(PathLinkError) -> [Hit] {
     var parents: [Hit] = []
     for count in 1..<max(1, hit.route.segments.count) {
-      let named = routes.filter { $0.segments.count == count && begins(hit.route, with: $0) }
+      let named = routes.filter { $0.segments.count == count && !$0.takesRest && begins(hit.route, with: $0) }
       guard !named.isEmpty else { continue }
       // A placeholder without a type is read by the type that it has in the parent.
       guard let parent = try best(of: named, hit.pieces[..<count]) else {
@@ -192,10 +193,8 @@ extension LinkRoutes {
       }.joined()
       return ("\(start), which has '\(want)' instead of '\(got)'", piece.offset)
     }
-    return (
-      "\(start), which has \(Words.count(best.route.segments.count, "segment")) and not \(best.pieces.count)",
-      best.pieces.last?.offset ?? 0
-    )
+    let count = Words.count(best.route.segments.count, "segment") + (best.route.takesRest ? " or more" : "")
+    return ("\(start), which has \(count) and not \(best.pieces.count)", best.pieces.last?.offset ?? 0)
   }
 
   /// How well a link fits, by the number of segments that do. A link as long as the URL's path comes before one that is not.
@@ -204,12 +203,12 @@ extension LinkRoutes {
     for (segment, piece) in zip(route.segments, pieces) {
       if case .no = segment.fit(piece.bytes) {
         // Behind it others may fit, if there are as many.
-        guard route.segments.count == pieces.count else { break }
+        guard route.mayFit(pieces.count) else { break }
         continue
       }
       let isText = segment.rank.kind == 0
       count += isText ? 4 : 2
     }
-    return count == 0 ? 0 : count + (route.segments.count == pieces.count ? 1 : 0)
+    return count == 0 ? 0 : count + (route.mayFit(pieces.count) ? 1 : 0)
   }
 }

@@ -1,7 +1,7 @@
 // A URL that is opened, taken apart (RFC 3986, section 3).
 //
-//     myapp://category/3?tab=info     [category, 3]        for a scheme of the app the host is the first segment,
-//                                     [3]                  or else a host
+//     myapp://category/3?tab=info     [category, 3]        for a scheme of the app the host is the first segment, or
+//                                     [3]                  else a host: both are tried unless the schema says which it is
 //     myapp:///category/3             [category, 3]
 //     https://shop.example/category/3 [category, 3]        of the web the host is left out
 //     /category/3                     [category, 3]
@@ -18,31 +18,35 @@ struct LinkURL: Sendable {
 
   /// The segments of the path, in each of the ways in which they can be read, the likeliest first.
   private(set) var readings: [[Piece]] = []
-  private(set) var query: [(key: Piece, value: Piece)] = []
+  /// The query, and last the fragment, which has no key.
+  private(set) var query: [(key: Piece?, value: Piece)] = []
 
   /// Takes a URL or a path that begins with a slash apart.
-  init(_ text: String) throws(PathLinkError) {
+  ///
+  /// - Parameter host: What the host is where the scheme is the app's own; nil if it may be either.
+  init(_ text: String, host: DestinationSchema.LinkHost? = nil) throws(PathLinkError) {
     let bytes = Array(text.utf8)
     if let control = bytes.firstIndex(where: { $0 < 0x20 || $0 == 0x7F }) { throw PathLinkError(control, .control) }
-    // A fragment is for the screen that the rest names.
     let end = bytes.firstIndex(of: UInt8(ascii: "#")) ?? bytes.count
     let question = bytes[..<end].firstIndex(of: UInt8(ascii: "?")) ?? end
     let scheme = LinkURL.scheme(of: bytes[..<question])
     var path = bytes[(scheme.map { $0.count + 1 } ?? 0)..<question]
     guard scheme != nil || path.first == UInt8(ascii: "/") else { throw PathLinkError(0, .notAURL) }
-    var isHostAlone = false
+    var isHostAll = false
     if scheme != nil, path.starts(with: "//".utf8) {
       let authority = path.dropFirst(2).prefix { $0 != UInt8(ascii: "/") }
       path = path[authority.endIndex...]
       let isWeb = scheme.map { ["http", "https"].contains(String(decoding: $0, as: UTF8.self).lowercased()) } ?? false
-      if !isWeb, !authority.isEmpty {
+      if !isWeb, !authority.isEmpty, host != .ignored {
         readings.append(try LinkURL.segments(bytes[authority.startIndex..<question]))
         // Without a path after it, the host is what the URL says.
-        isHostAlone = path.count < 2
+        isHostAll = host == .segment || path.count < 2
       }
     }
-    if !isHostAlone { readings.append(try LinkURL.segments(path.first == UInt8(ascii: "/") ? path.dropFirst() : path)) }
+    if !isHostAll { readings.append(try LinkURL.segments(path.first == UInt8(ascii: "/") ? path.dropFirst() : path)) }
     if question < end { try readQuery(bytes[(question + 1)..<end]) }
+    guard end < bytes.count else { return }
+    query.append((nil, Piece(offset: end + 1, bytes: try LinkURL.decoded(bytes[(end + 1)...]))))
   }
 
   /// The letters before the first colon, if they are a scheme (section 3.1).

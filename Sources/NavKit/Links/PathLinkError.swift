@@ -65,6 +65,9 @@ public struct PathLinkError: Error, Sendable, CustomStringConvertible {
   /// The message, after the URL.
   public var description: String { (url.map { "'\(Visible.text($0))': " } ?? "") + message }
 
+  /// A member as messages call it.
+  static func named(_ member: String) -> String { member.isEmpty ? "the value" : "'\(Visible.text(member))'" }
+
   /// What is wrong and what would be right, in a line.
   public var message: String {
     switch detail {
@@ -81,17 +84,18 @@ public struct PathLinkError: Error, Sendable, CustomStringConvertible {
     case .ambiguous(let one, let other):
       "two links match the URL, and neither is more specific: \(one), and \(other); make them differ"
     case .twoReadings(let one, let other):
-      "the URL matches \(one), and without its host \(other); write the path alone, beginning with '/'"
+      "the URL matches \(one), and without its host \(other); write the path alone, beginning with '/', or settle it in the "
+        + "schema: \"links\": {\"host\": \"segment\"} if the host is the first segment, \"ignored\" if not"
     case .severalSplits(let link, let text):
       "'\(JSON.Excerpt.of(text))' can be split in several ways among the placeholders of \(Visible.text(link))"
     case .repeatedKey(let key): "'\(Visible.text(key))' is in the query twice, with different values"
     case .queryValue(let key, let want, let got):
       "'\(Visible.text(key))' takes \(want), not '\(JSON.Excerpt.of(got))'"
     case .openType(let member, let type, let text):
-      "'\(JSON.Excerpt.of(text))' may be a string or not for '\(Visible.text(member))' of \(Visible.text(type.name)); "
-        + "give the member a 'type' in the payload"
+      "'\(JSON.Excerpt.of(text))' may be a string or not for \(PathLinkError.named(member)) of \(Visible.text(type.name)); "
+        + "give \(member.isEmpty ? "the value" : "the member") a 'type' in the payload"
     case .differs(let member, let type):
-      "two values in the URL for '\(Visible.text(member))' of \(Visible.text(type.name)); they must be equal"
+      "two values in the URL for \(PathLinkError.named(member)) of \(Visible.text(type.name)); they must be equal"
     case .parent(let parent, let link): "\(link) begins with \(parent), which takes other values"
     case .noCase(let type):
       "\(Visible.text(type.name)) has cases, and its link does not say which; give the cases links"

@@ -24,7 +24,7 @@ extension DestinationSchema {
       content: Content(
         destinations: destinations, maxDepth: maxDepth, stacks: stacks, files: files, ruleSettings: ruleSettings,
         arrayEncoder: content.arrayEncoder, inferredFiles: content.inferredFiles,
-        state: content.state, encoder: encoder))
+        linkHost: content.linkHost, state: content.state, encoder: encoder))
   }
 }
 

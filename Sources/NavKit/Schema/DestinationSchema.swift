@@ -178,6 +178,7 @@ extension DestinationSchema {
     let inferredFiles: Int?
     /// The encoder of typed arrays, unless their stack has its own; nil if it is not known.
     let arrayEncoder: AppEncoder?
+    let linkHost: LinkHost?
     let state: StateRules
     /// Whether it depends on the encoder what values are right.
     let dependsOnEncoder: Bool
@@ -205,10 +206,10 @@ extension DestinationSchema {
 
     init(
       destinations: [DestinationSchema.Destination], maxDepth: Int?, stacks: [Stack], files: FilePatterns?,
-      ruleSettings: RuleSettings, arrayEncoder: AppEncoder?, inferredFiles: Int?,
+      ruleSettings: RuleSettings, arrayEncoder: AppEncoder?, inferredFiles: Int?, linkHost: LinkHost? = nil,
       state: StateRules = StateRules(), encoder: AppEncoder = .default
     ) {
-      self.state = state
+      (self.state, self.linkHost) = (state, linkHost)
       self.inferredFiles = inferredFiles
       (self.arrayEncoder, self.encoder) = (arrayEncoder, encoder)
       self.destinations = destinations

@@ -63,8 +63,8 @@ public struct DestinationSchemaError: Error, Sendable, CustomStringConvertible {
 /// What is wrong is collected rather than thrown, so that one run names all of it; a member that is wrong reads as missing.
 package struct SchemaReader {
   static let rootKeys = [
-    "$schema", "$id", "title", "description", "destinations", "state", "path", "stacks", "selection", "files", "rules",
-    "inferred", "$defs",
+    "$schema", "$id", "title", "description", "destinations", "state", "path", "stacks", "selection", "links", "files",
+    "rules", "inferred", "$defs",
   ]
   static let destinationKeys = [
     "title", "description", "payload", "first", "next", "requires", "max", "formerly", "deprecated", "link", "cases",
@@ -130,7 +130,7 @@ package struct SchemaReader {
       content: .init(
         destinations: destinations, maxDepth: state.shared.maxDepth, stacks: stacks, files: readFiles(in: file),
         ruleSettings: readRules(in: file), arrayEncoder: state.shared.encoder, inferredFiles: inferredFiles,
-        state: state))
+        linkHost: readLinks(in: file), state: state))
   }
 
   private mutating func readDestinations(in file: SchemaObject, _ state: inout DestinationSchema.StateRules) {

@@ -51,9 +51,9 @@ extension Command {
   static let link = Command(
     name: "link", group: .links, summary: "print the URL of the current screen",
     discussion: [
-      "Prints the 'link' pattern of the current screen with its members' values, percent-encoded; open with that URL makes the same "
-        + "path again. Prints nothing and exits with 1 if it would not: if the screen has no link, if the link does not contain every "
-        + "member of its value, or if the screens below are not those of the link.",
+      "Prints the first 'link' pattern of the current screen that opens the same path again, with its members' values, "
+        + "percent-encoded. Prints nothing and exits with 1 if none does: if the screen has no link, if no link contains every member "
+        + "of its value, or if the screens below are not those of a link.",
       "--json prints an object with 'url', 'link' (the pattern), 'type', and for a mangled tag 'name'.",
     ],
     arguments: .init(.file) { LinkCommand(path: $0) },

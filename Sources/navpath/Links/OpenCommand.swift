@@ -21,12 +21,12 @@ extension Command {
     changing: "open", group: .links, summary: "set the path from a deep link",
     discussion: [
       "The schema's 'link' patterns map URLs to screens. myapp://category/3, myapp:///category/3, "
-        + "https://shop.example/category/3 and /category/3 all match /category/{id}. With an app's own scheme, the host is either "
-        + "the first segment or ignored; if both match, the URL is refused. The fragment, a slash at the end, and unknown keys "
-        + "of the query are ignored. The most specific pattern wins.",
+        + "https://shop.example/category/3 and /category/3 all match /category/{id}. With an app's own scheme, the host is the first "
+        + "segment or ignored, as 'host' in the schema's 'links' says; without that, a URL that both match is refused. A slash at the "
+        + "end, and what of the query and the fragment no pattern names, is ignored. The most specific pattern wins.",
       "A pattern that begins with the pattern of another destination has that as its parent: /category/{Shop.Category.id}"
         + "/product/{sku} begins with /category/{id}. A destination that only a placeholder names is a parent, too. A member "
-        + "that the payload requires is taken from the URL, or from its 'const'; without either, the URL is refused.",
+        + "that the payload requires is taken from the URL, or from its 'const' or, in the query, 'default'; without, the URL is refused.",
       "FILE and URL may stand in either order. --dry-run prints the pattern that matched as a comment, and with --json as 'link'.",
     ],
     arguments: .init(

@@ -187,7 +187,9 @@ struct SchemaRenaming {
       let close = bytes[open...].firstIndex(of: UInt8(ascii: "}"))
     {
       at = close
-      guard let dot = bytes[open..<close].lastIndex(of: UInt8(ascii: ".")),
+      // The dots of `{member...}` are no part of the name.
+      let isRest = bytes[..<close].suffix(3).elementsEqual("...".utf8)
+      guard let dot = bytes[open..<(isRest ? close - 3 : close)].lastIndex(of: UInt8(ascii: ".")),
         let new = renamed(type: String(decoding: bytes[open + 1..<dot], as: UTF8.self))
       else { continue }
       edits.append(TextReplacement(range: open + 1..<dot, bytes: Array(new.utf8)))

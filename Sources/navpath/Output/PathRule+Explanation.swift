@@ -188,7 +188,7 @@ extension PathRule {
     case .unknownKey, .duplicateSchemaKey, .missingKey, .wrongValue, .unknownSchemaType, .payloadSchema,
       .unknownKeyword, .unreachable, .formerName, .stackClash, .hidesNothing:
       explanationOfSchemas
-    case .link, .linkMember, .linkClash: explanationOfLinks
+    case .link, .linkMember, .linkClash, .linkHost, .linkExample: explanationOfLinks
     default: explanationOfFiles
     }
   }

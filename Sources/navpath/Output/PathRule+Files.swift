@@ -21,12 +21,19 @@ extension PathRule {
     "former-name", "A name in 'formerly' belongs to one destination only, and is not a current name.")
   /// A link is not a pattern of a URL, or no URL opens it.
   static let link = PathRule(
-    "link", "A link is a URL path with {member} or {Type.member} placeholders, and some URL opens it.")
+    "link", "A link is a URL path with {member}, {Type.member}, {} or {member...} placeholders, and some URL opens it.")
   /// A link names a member that the payload lacks, or lacks one that it requires.
   static let linkMember = PathRule(
     "link-member", "A link's placeholders are members of the payload, and include all that it requires.", .warning)
   /// Two links can match the same URL, and neither is more specific.
   static let linkClash = PathRule("link-clash", "Of two links that match the same URL, one is more specific.")
+  /// A URL with the app's own scheme matches one link with its host and another one without.
+  static let linkHost = PathRule(
+    "link-host", "Where the host of the app's own scheme decides which link a URL is, 'links' says what it is.",
+    .warning)
+  /// An example of `links` opens something else, or is not what `link` makes a URL of.
+  static let linkExample = PathRule(
+    "link-example", "Every example of 'links' opens what it says, and has a URL that opens it again.")
   /// Two stacks have the same pointer.
   static let stackClash = PathRule("stack-clash", "No two stacks fit the same place.", .warning)
   /// `x-private` is where `--redact` does not look.
@@ -34,7 +41,7 @@ extension PathRule {
     "hides-nothing", "Every 'x-private' is in the schema of a value, and not in one of names or of the JSON in a text.")
 
   static let reviews: [PathRule] = [
-    .unreachable, .formerName, .link, .linkMember, .linkClash, .stackClash, .hidesNothing,
+    .unreachable, .formerName, .link, .linkMember, .linkClash, .linkHost, .linkExample, .stackClash, .hidesNothing,
   ]
   static let schemas = schemaFiles + reviews
   static let runs: [PathRule] = [.noSchema, .schemaName, .noMatch, .baseline]

@@ -98,6 +98,20 @@ extension PathRule {
           + ##""link": "/product/{id}"}}}"##,
         app: "It may read the link differently.",
         fix: "Name a member of the payload, or give every required member a placeholder.")
+    case .linkHost:
+      Explanation(
+        meaning: "A URL such as myapp://users/7 matches one link with its host and another without, and is refused.",
+        schema: #"{"destinations": {"Shop.User": {"link": "/users/{id}"}, "Shop.Page": {"link": "/{slug}"}}}"#,
+        app: "It does what its own code does with the host.",
+        fix: #"Say which it is: "links": {"host": "segment"} or "links": {"host": "ignored"}."#)
+    case .linkExample:
+      Explanation(
+        meaning: "An example of 'links' does not open what it says, or 'link' makes no URL of it.",
+        session: [
+          "navpath schema check",
+          "navpath.schema.json:3:19: error: it opens 2 elements, and the path has 1 [link-example]",
+        ],
+        fix: "Correct the example, or the links.")
     default:
       Explanation(
         meaning: "Two links match the same URL, and neither is more specific, so its screen is ambiguous.",

@@ -79,6 +79,32 @@ extension DestinationSchema {
           },
           \#(closed)
         },
+        "links": {
+          "description": "What holds for all deep links.",
+          "type": "object",
+          "properties": {
+            "host": {
+              "description": "What the host of the app's own scheme is: the first segment, or no part of the link. Default: either, and a URL that both fit is refused.",
+              "enum": [\#(LinkHost.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", "))]
+            },
+            "examples": {
+              "description": "What URLs open, which schema check tries both ways: elements, an object with a path, or null for nothing. With $ref, they are in a file of their own.",
+              "type": "object",
+              "properties": {"$ref": {"type": "string"}, "$comment": true},
+              "additionalProperties": {
+                "type": ["array", "object", "null"],
+                "items": {"type": "string"},
+                "required": ["path"],
+                "properties": {
+                  "stack": {"type": "string"}, "columns": {"type": "object"}, "path": {"type": "array", "items": {"type": "string"}}
+                },
+                "additionalProperties": false
+              },
+              "examples": [{"/category/7": ["Shop.Category(id: 7)"], "/admin": null}, {"$ref": "links.json"}]
+            }
+          },
+          \#(closed)
+        },
         "files": {
           "description": "Patterns of the files that validate checks, relative to this file; '!' excludes.",
           "type": "array",
@@ -140,7 +166,7 @@ extension DestinationSchema {
               "description": "Whether to warn if it is used: true, or the reason.", "type": ["boolean", "string"]
             },
             "link": {
-              "description": "A deep link, or several: a URL path with {member} and {Type.member} placeholders. 'link' prints the first.",
+              "description": "A deep link, or several: a URL path with {member}, {Type.member}, {} and {member...} placeholders, ?key={member} and #{member}. 'link' prints the first that opens the same path again.",
               "type": ["string", "array"],
               "pattern": "^/",
               "items": {"type": "string", "pattern": "^/"},

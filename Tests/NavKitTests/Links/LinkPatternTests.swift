@@ -15,6 +15,11 @@ struct LinkPatternTests {
     #expect(pattern.placeholders.map(\.member) == ["id", "sku", "tab"])
     #expect(pattern.placeholders.map(\.type) == ["Shop.Category", nil, nil])
     #expect(try LinkPattern("/").segments == [])
+    #expect(try LinkPattern("/{}/{Swift.Int.}").placeholders.map(\.member) == ["", ""])
+    let rest = try LinkPattern("/docs/{App.Page.path...}?tag={tags}#{part}")
+    #expect(rest.segments == [[.text("docs")], [.member("path", type: "App.Page", takesSeveral: true)]])
+    #expect(rest.query.map(\.key) == ["tag", nil])
+    #expect(rest.placeholders.map(\.takesSeveral) == [true, true, false])
     #expect(try LinkPattern("/.well-known/.../{id}.").segments.count == 3)
   }
 
@@ -34,14 +39,25 @@ struct LinkPatternTests {
     NamedCase(
       "one in another", "/{a{b}}", "1: not a placeholder, expected {member} or {Type.member}"),
     NamedCase("no beginning", "/a}/b", "2: not a placeholder, expected {member} or {Type.member}"),
-    NamedCase("no name", "/{}", "1: not a placeholder, expected {member} or {Type.member}"),
+    NamedCase("no type", "/{.id}", "1: not a placeholder, expected {member} or {Type.member}"),
     NamedCase(
-      "no member", "/{App.User.}", "1: not a placeholder, expected {member} or {Type.member}"),
+      "the rest, before a segment", "/{a...}/b",
+      "1: a placeholder for the rest of the path, such as {path...}, has to be all of the link's last segment"),
+    NamedCase(
+      "the rest, after a text", "/a/b-{c...}",
+      "3: a placeholder for the rest of the path, such as {path...}, has to be all of the link's last segment"),
+    NamedCase(
+      "the rest, in a query", "/a?b={c...}", "3: 'b={c...}' in the link's query is not of the form key={member}"),
     NamedCase("side by side", "/{a}{b}", "4: two placeholders side by side in the link; put a character between them"),
     NamedCase(
       "percent-encoding", "/a/%4",
       "3: '%' in the link is not followed by two hexadecimal digits of UTF-8; write a percent sign as %25"),
-    NamedCase("a fragment", "/a#b", "2: '#' in the link; it is the path of a URL, and may have a query"),
+    NamedCase(
+      "a fragment that is a text", "/a#b",
+      "2: not a fragment, expected #{member} at the end of the link; a '#' of the path is %23"),
+    NamedCase(
+      "a fragment before a query", "/a#{b}?c={d}",
+      "2: not a fragment, expected #{member} at the end of the link; a '#' of the path is %23"),
     NamedCase(
       "a query without a placeholder", "/a?b=c", "3: 'b=c' in the link's query is not of the form key={member}"),
   ]

@@ -230,7 +230,7 @@ struct LinkRoutesTests {
   }
 
   @Test func `schema check knows a member that a link gives by the name of its own case`() {
-    #expect(findings(onSchema: Self.enumeration) == [])
+    #expect(findings(onSchema: Self.enumeration).allSatisfy { $0.contains("[link-host]") })
   }
 
   @Test func `a stack limits the links`() throws {
@@ -289,14 +289,134 @@ struct LinkRoutesTests {
     #expect(findings(onSchema: schema).map { $0.contains("requires 'i'") } == [true])
   }
 
-  @Test func `a URL whose host may be a segment or not is refused if both match`() throws {
-    let schema = #"{"destinations": {"A": {"link": "/a/b"}, "B": {"link": "/b"}}}"#
-    let routes = LinkRoutes(try DestinationSchema(parsing: Array(schema.utf8)))
-    #expect(try routes.path(for: "app:///a/b").elements.map(\.type.name) == ["A"])
-    let error = #expect(throws: PathLinkError.self) { try routes.path(for: "app://a/b") }
+  @Test func `a URL whose host may be a segment or not is refused if both match, unless the schema says which it is`()
+    throws
+  {
+    func routes(_ host: String) throws -> LinkRoutes {
+      let schema = ##"{"destinations": {"A": {"link": "/a/b"}, "B": {"link": "/b"}, "C": {"link": "/"}}\##(host)}"##
+      return LinkRoutes(try DestinationSchema(parsing: Array(schema.utf8)))
+    }
+    let open = try routes("")
+    #expect(try open.path(for: "app:///a/b").elements.map(\.type.name) == ["A"])
+    let error = #expect(throws: PathLinkError.self) { try open.path(for: "app://a/b") }
     #expect(
       error?.message
-        == "the URL matches /a/b of A, and without its host /b of B; write the path alone, beginning with '/'")
+        == "the URL matches /a/b of A, and without its host /b of B; write the path alone, beginning with '/', or settle it in "
+        + #"the schema: "links": {"host": "segment"} if the host is the first segment, "ignored" if not"#)
+    for (host, names) in [("segment", ["A", "B", "A", "B", "C"]), ("ignored", ["B", "C", "B", "B", "C"])] {
+      let settled = try routes(##", "links": {"host": "\##(host)"}"##)
+      // A host of the web is none of the app's, and a URL without one has all in its path.
+      let urls = ["app://a/b", "app://b", "app://a/b/", "https://a/b", "app:///"]
+      #expect(try urls.map { try settled.path(for: $0).elements[0].type.name } == names)
+      for type in ["A", "B", "C"] {
+        let written = try settled.url(for: [PathElement(type: TypeName(type), text: "{}")], base: "app://")
+        #expect(try settled.path(for: written.url).elements.map(\.type.name) == [type])
+      }
+    }
+  }
+
+  static let kinds = """
+    {"destinations": {
+      "App.Feed": {"payload": {"properties": {"tab": {"type": "string"}}}, "link": ["/feed/{tab}", "/feed"]},
+      "App.List": {"link": "/list"},
+      "App.Item": {"payload": {"required": ["id"], "properties": {"id": {"type": "integer"}}},
+        "link": ["/item/{id}", "/list/item/{id}"]},
+      "Swift.Int": {"link": "/recipe/{}"}, "Swift.String": {"link": "/recipe/{Swift.Int.}/step/{}"},
+      "Foundation.UUID": {"link": "/run/{}"},
+      "Swift.Array<Swift.Int>": {"link": "/sum/{...}"},
+      "App.Tab": {"cases": {"home": {"raw": "h"}, "cart": {"raw": "c"}}, "link": "/tab/{}"},
+      "App.Docs": {"payload": {"properties": {"path": {"type": "array", "items": {"type": "string"}}}}, "link": "/docs/{path...}"},
+      "App.Index": {"link": "/docs/index"},
+      "App.File": {"payload": {"properties": {"path": {"type": "string"}}}, "link": "/file/{path...}"},
+      "App.Find": {"payload": {"properties": {
+          "ids": {"type": "array", "items": {"type": "integer"}}, "sort": {"$ref": "#/$defs/sort"},
+          "part": {"type": "string"}}},
+        "link": "/find?id={ids}&sort={sort}#{part}"}},
+     "$defs": {"sort": {"enum": ["name", "price"], "default": "name"}}}
+    """
+
+  static let openedKinds: [NamedCase<String, [String]>] = [
+    NamedCase("an optional segment", "/feed/new", [#"App.Feed={"tab":"new"}"#]),
+    NamedCase("without it", "/feed", ["App.Feed={}"]),
+    NamedCase("alone", "/item/3", [#"App.Item={"id":3}"#]),
+    NamedCase("on a parent", "/list/item/3", ["App.List={}", #"App.Item={"id":3}"#]),
+    NamedCase("an integer itself", "/recipe/3", ["Swift.Int=3"]),
+    NamedCase("a string on it", "/recipe/3/step/a%20b", ["Swift.Int=3", #"Swift.String="a b""#]),
+    NamedCase(
+      "a UUID itself", "/run/E621E1F8-C36C-495A-93FC-0C247A3E6E5F",
+      [#"Foundation.UUID="E621E1F8-C36C-495A-93FC-0C247A3E6E5F""#]),
+    NamedCase("an array itself", "/sum/1/2", ["Swift.Array<Swift.Int>=[1,2]"]),
+    NamedCase("a raw value", "/tab/c", [#"App.Tab="c""#]),
+    NamedCase("the rest in an array", "/docs/a/b%2Fc", [#"App.Docs={"path":["a","b\/c"]}"#]),
+    NamedCase("the rest of one segment", "/docs/a", [#"App.Docs={"path":["a"]}"#]),
+    NamedCase("a text before the rest", "/docs/index", ["App.Index={}"]),
+    NamedCase("the rest in a text", "/file/a/b", [#"App.File={"path":"a\/b"}"#]),
+    NamedCase(
+      "a key for each element", "/find?id=3&id=1&id=3&sort=price", [#"App.Find={"ids":[3,1,3],"sort":"price"}"#]),
+    NamedCase("the fragment", "/find#a%20b", [##"App.Find={"part":"a b","sort":"name"}"##]),
+    NamedCase("what is left out", "/find", [#"App.Find={"sort":"name"}"#]),
+  ]
+
+  @Test(arguments: openedKinds)
+  func `what a placeholder takes is written again`(url: NamedCase<String, [String]>) throws {
+    let routes = LinkRoutes(try DestinationSchema(parsing: Array(Self.kinds.utf8)))
+    let elements = try routes.path(for: url.input).elements
+    #expect(elements.map { "\($0.type.name)=\($0.text)" } == url.want)
+    let written = try routes.url(for: NavPath(elements))
+    #expect(written.difference == nil)
+    #expect(written.url == url.input.replacing("&sort=name", with: ""))
+  }
+
+  static let refusedKinds: [NamedCase<String, String>] = [
+    NamedCase(
+      "no integer", "/recipe/x",
+      "8: no link matches the URL; nearest is /recipe/{} of Swift.Int, where {} takes an integer, not 'x'"),
+    NamedCase(
+      "no raw value", "/tab/home",
+      "5: no link matches the URL; nearest is /tab/{} of App.Tab, where {} takes 'h' or 'c', not 'home'"),
+    NamedCase(
+      "nothing for the rest", "/file",
+      "1: no link matches the URL; nearest is /file/{path...} of App.File, which has 2 segments or more and not 1"),
+    NamedCase("an element of another type", "/find?id=1&id=x", "14: 'id' takes an integer, not 'x'"),
+    NamedCase(
+      "a key of one value twice", "/find?sort=name&sort=price",
+      "16: 'sort' is in the query twice, with different values"),
+  ]
+
+  @Test(arguments: refusedKinds)
+  func `what no placeholder takes is refused`(url: NamedCase<String, String>) throws {
+    let routes = LinkRoutes(try DestinationSchema(parsing: Array(Self.kinds.utf8)))
+    let error = #expect(throws: PathLinkError.self) { try routes.path(for: url.input) }
+    #expect(error.map { "\($0.offset): \($0.message)" } == url.want)
+  }
+
+  @Test func `schema check takes what a placeholder takes, and refuses what no URL can hold`() {
+    #expect(findings(onSchema: Self.kinds).filter { !$0.contains("[link-host]") } == [])
+    let wrong = """
+      {"destinations": {
+        "App.A": {"payload": {"type": "object", "properties": {"l": {"type": "array"}}}, "link": ["/a/{}", "/b/{l}"]},
+        "App.E": {"cases": {"k": {"link": "/e/k"}}, "link": "/e/{}"}},
+       "links": {"host": "segment"}}
+      """
+    #expect(
+      findings(onSchema: wrong).map { $0.split(separator: ";")[0] } == [
+        "2:93: error: '{}' takes no value that a URL can hold",
+        "2:102: error: '{l}' takes no value that a URL can hold",
+        "3:55: error: '{}' takes no value that a URL can hold",
+      ])
+  }
+
+  @Test func `schema check names the links for which the host matters, unless the schema settles it`() {
+    let links = #""A": {"link": "/users/{id}"}, "B": {"link": "/{slug}"}, "C": {"link": "/x/{a}/{b...}"}"#
+    let open = findings(onSchema: "{\"destinations\": {\(links)}}")
+    #expect(open.count == 2 && open.allSatisfy { $0.contains("warning") && $0.hasSuffix("[link-host]") })
+    for host in ["segment", "ignored"] {
+      #expect(findings(onSchema: "{\"destinations\": {\(links)}, \"links\": {\"host\": \"\(host)\"}}") == [])
+    }
+    #expect(
+      findings(onSchema: #"{"destinations": {}, "links": {"host": "first"}}"#) == [
+        "1:40: error: 'host' is 'first', expected 'segment' or 'ignored' [wrong-value]"
+      ])
   }
 
   static let unwritten: [NamedCase<[String], String>] = [

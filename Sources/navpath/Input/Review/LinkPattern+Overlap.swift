@@ -62,13 +62,16 @@ extension LinkPattern {
 }
 
 extension LinkPattern {
-  /// Whether there is a path of a URL that both patterns match, given the spellings of their segments. Queries do not count, as
-  /// a URL may leave them out.
+  /// Whether there is a path of a URL that both patterns match, given the spellings of their segments, of which the last stands
+  /// for all that the other one has more. Queries do not count, as a URL may leave them out.
   ///
-  /// - Parameter steps: How many comparisons of symbols are left; the answer means nothing once it is below 0.
-  static func overlap(_ left: [[[Symbol]]], _ right: [[[Symbol]]], _ steps: inout Int) -> Bool {
-    zip(left, right).allSatisfy { lefts, rights in
-      lefts.contains { left in rights.contains { overlap(left, $0, &steps) } }
+  /// - Parameters:
+  ///   - host: How many segments the second pattern does not have, as the path without its host does not.
+  ///   - steps: How many comparisons of symbols are left; the answer means nothing once it is below 0.
+  static func overlap(_ left: [[[Symbol]]], _ right: [[[Symbol]]], host: Int = 0, _ steps: inout Int) -> Bool {
+    (host..<max(left.count, right.count + host)).allSatisfy { index in
+      let rights = right[min(index - host, right.count - 1)]
+      return left[min(index, left.count - 1)].contains { left in rights.contains { overlap(left, $0, &steps) } }
     }
   }
 

@@ -13,18 +13,21 @@ extension SchemaReview {
           checkPlaceholders(of: pattern, index, value, members, &suggestions)
           checkOpening(of: pattern, index, value, members)
         } catch {
-          add(.link(error), at: error.offset(in: value))
+          add(.link(error), at: value.place(ofByte: error.offset))
         }
       }
     }
     let routes = LinkRoutes(schema).routes
     let places = routes.map { SchemaReview.links(of: entries[$0.node])[$0.number].range.lowerBound }
     // The first that a link clashes with is enough to act on.
-    let (clashes, isComplete) = LinkClashes.first(of: routes)
-    if !isComplete, let last = places.last { add(.undecidedLinks, at: last) }
-    for (place, other) in zip(places, clashes) {
-      guard let first = other.map({ routes[$0] }) else { continue }
-      add(.linkClash(schema.nodes[first.node].type, link: first.text), at: place)
+    let equal = LinkClashes.first(of: routes)
+    let hosts = LinkClashes.first(withoutHostOf: schema.linkHost == nil ? routes : [])
+    if !equal.isComplete || !hosts.isComplete, let last = places.last { add(.undecidedLinks, at: last) }
+    for (found, fault) in [(equal, SchemaReviewDetail.linkClash), (hosts, SchemaReviewDetail.linkHost)] {
+      for (place, other) in zip(places, found.clashes) {
+        guard let first = other.map({ routes[$0] }) else { continue }
+        add(fault(schema.nodes[first.node].type, first.text), at: place)
+      }
     }
   }
 
@@ -40,15 +43,15 @@ extension SchemaReview {
   ) {
     // The screens that the link makes, each once. What a query gives may be left out, and only a URL tells which case of an
     // enum below is meant.
-    var given: Set<Int> = []
+    var given: [Int: [String]] = [:]
     var screens: [Int] = []
-    for case .member(_, let type) in pattern.segments.joined() {
-      let owner = type.map { schema.node(of: TypeName($0))?.index } ?? index
-      guard let owner, given.insert(owner).inserted else { continue }
-      if owner != index, schema.nodes[owner].cases == nil { screens.append(owner) }
+    for (member, type, _) in pattern.placeholders.dropLast(pattern.query.count) {
+      guard let owner = type.map({ schema.node(of: TypeName($0))?.index }) ?? index else { continue }
+      given[owner, default: []].append(member)
+      if owner != index, schema.nodes[owner].cases == nil, !screens.contains(owner) { screens.append(owner) }
     }
     for screen in screens + [index] {
-      guard let obstacle = members.obstacle(to: screen, isGiven: given.contains(screen)) else { continue }
+      guard let obstacle = members.obstacle(to: screen, given: given[screen] ?? []) else { continue }
       add(.unopenable(PathLinkError(0, obstacle)), at: value.range.lowerBound)
     }
   }
@@ -58,7 +61,7 @@ extension SchemaReview {
     _ suggestions: inout NearestNames
   ) {
     let placeholders = pattern.placeholders
-    for (member, type) in placeholders {
+    for (member, type, takesSeveral) in placeholders {
       var owner = index
       if let type {
         guard let found = schema.node(of: TypeName(type)) else {
@@ -67,14 +70,17 @@ extension SchemaReview {
         }
         owner = found.index
       }
-      if members.type(of: member, in: owner).takesNothing { add(.linkTakesNothing(member), at: value.range.lowerBound) }
-      guard let known = namedMembers(of: entries[owner]), known[member] == nil else { continue }
+      if members.type(of: member, in: owner, takesSeveral: takesSeveral).takesNothing {
+        add(.linkTakesNothing(member), at: value.range.lowerBound)
+      }
+      guard !member.isEmpty, let known = namedMembers(of: entries[owner]), known[member] == nil else { continue }
       let nearest = suggestions.names(
         to: member, of: schema.nodes[owner].type.name, among: known.names.map { String(decoding: $0, as: UTF8.self) })
       add(.linkMember(member, of: schema.nodes[owner].type, nearest: nearest), at: value.range.lowerBound)
     }
     let own = placeholders.filter { $0.type.map { schema.node(of: TypeName($0))?.index == index } ?? true }
     let given = Set(own.map { Array($0.member.utf8) })
+    guard !given.contains([]) else { return }
     // A member that can be one value alone need not be given.
     for (name, constant) in members.required(in: index) where constant == nil && !given.contains(Array(name.utf8)) {
       add(.linkLacks(name), at: value.range.lowerBound)
@@ -114,6 +120,27 @@ enum LinkClashes {
       for link in links.indices where steps >= 0 {
         let first = links[..<link].firstIndex { LinkPattern.overlap($0, links[link], &steps) }
         clashes[group[link]] = first.map { group[$0] }
+      }
+    }
+    return (clashes, isComplete: steps >= 0)
+  }
+
+  /// The index of the first link that each link clashes with once the first segment of a URL, its host, is left out of the
+  /// other's path: `myapp://users/7` is `/users/{id}`, and `/{slug}` without its host.
+  static func first(
+    withoutHostOf routes: [LinkRoute], mostSteps: Int = mostSteps
+  ) -> (clashes: [Int?], isComplete: Bool) {
+    var steps = mostSteps
+    let links = routes.map { $0.segments.map(LinkPattern.spellings) }
+    let clashes = routes.indices.map { index -> Int? in
+      let link = routes[index]
+      return routes.indices.first { number in
+        let other = routes[number]
+        // A URL of this many segments fits both, if any does.
+        let count = max(link.segments.count, other.segments.count + 1)
+        guard steps >= 0, other.segments.count > 0, link.mayFit(count), other.mayFit(count - 1) else { return false }
+        steps -= 1
+        return LinkPattern.overlap(links[index], links[number], host: 1, &steps)
       }
     }
     return (clashes, isComplete: steps >= 0)

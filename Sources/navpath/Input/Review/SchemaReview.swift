@@ -217,6 +217,8 @@ enum SchemaReviewDetail: PathFinding.Detail {
   /// A member that the payload requires and the link does not give.
   case linkLacks(String)
   case linkClash(TypeName, link: String)
+  /// A link that a URL matches without its host.
+  case linkHost(TypeName, link: String)
   /// Comparing all links would take too long.
   case undecidedLinks
   case stackClash(String, String)
@@ -231,6 +233,7 @@ enum SchemaReviewDetail: PathFinding.Detail {
     case .link, .linkTakesNothing, .unopenable: .link
     case .linkMember, .linkLacks: .linkMember
     case .linkClash: .linkClash
+    case .linkHost: .linkHost
     case .undecidedLinks: .undecided
     case .stackClash: .stackClash
     }
@@ -265,6 +268,9 @@ enum SchemaReviewDetail: PathFinding.Detail {
     case .linkClash(let type, let link):
       "can match the same URL as \(Visible.text(type.name))'s link \(Visible.text(link)), and neither is more specific; make "
         + "them differ"
+    case .linkHost(let type, let link):
+      "a URL with the app's own scheme can match it and, without its host, \(Visible.text(type.name))'s link "
+        + "\(Visible.text(link)); add \"links\": {\"host\": \"segment\"} if the host is the first segment, \"ignored\" if not"
     case .undecidedLinks:
       "too many similar links to compare; some may clash; make their first segments differ"
     case .stackClash(let name, let other):

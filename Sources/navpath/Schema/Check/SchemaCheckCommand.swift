@@ -6,7 +6,11 @@ struct SchemaCheckCommand: RunnableCommand, CheckInput {
   var report = ReportOptions()
 
   func run(_ streams: Streams) throws(CommandError) -> ExitCode {
-    let schema = try SchemaFinder(file, streams, check, command: "schema check").found[0]
+    var schema = try SchemaFinder(file, streams, check, command: "schema check").found[0]
+    if let valid = schema.ifValid {
+      let examples = LinkExamples.findings(of: valid.schema, in: schema.text, SchemaLibrary(for: schema.file, check))
+      schema.findings = DestinationSchema.inOrder(schema.findings + examples)
+    }
     let files = try schema.checked(
       isNamed: true, isStrict: check.isStrict, keepsText: ReportPrinter.showsExcerpts(report, streams))
     var printer = try ReportPrinter("schema check", PathRule.schemas, report, streams)
@@ -21,8 +25,8 @@ extension Command {
     name: "schema check", group: .schema, summary: "check a destination schema for errors",
     discussion: [
       "Errors are unknown keys, unknown types and cases in 'next', destinations that no path can reach, cases with the same raw "
-        + "value, links that are invalid, that no URL can open or that match the same URL, payloads that are not valid JSON Schema, "
-        + "and former names that are still in use. 'navpath help rules' lists them all. --strict makes warnings errors.",
+        + "value, links that are invalid, that no URL can open or that match the same URL, examples of links that open something "
+        + "else, payloads that are not valid JSON Schema, and former names that are still in use. 'navpath help rules' lists them all. --strict makes warnings errors.",
       "Without SCHEMA, it is found as for a file in the working directory.",
     ],
     arguments: .init(.optionalSchemaFile) { SchemaCheckCommand(file: $0) }, options: .init().check,

@@ -35,9 +35,11 @@ struct LinkComparison {
     for destination in old.destinations {
       for screen in (destination.cases ?? []) + [destination] {
         for pattern in screen.links {
-          let url = url(of: pattern, for: screen.type)
-          let verdict = url.map { self.verdict($0, renamed[screen.type] ?? screen.type) } ?? .unknown
-          links.append(Link(screen: screen.type, pattern: pattern, url: url, verdict: verdict))
+          let urls = urls(of: pattern, for: screen.type)
+          let verdicts = urls.map { (url: $0, verdict: verdict($0, renamed[screen.type] ?? screen.type)) }
+          let found = verdicts.first { if case .same = $0.verdict { false } else { true } } ?? verdicts.first
+          let (url, answer) = found.map { ($0.url, $0.verdict) } ?? (nil, .unknown)
+          links.append(Link(screen: screen.type, pattern: pattern, url: url, verdict: answer))
         }
       }
     }
@@ -52,17 +54,26 @@ struct LinkComparison {
     }
   }
 
-  private func url(of pattern: String, for screen: TypeName) -> String? {
+  /// URLs that open a link in the old schema: with all that it takes and without what may be left out, each as a path alone and
+  /// with the app's own scheme.
+  private func urls(of pattern: String, for screen: TypeName) -> [String] {
     guard let route = old.routes.first(where: { old.schema.nodes[$0.node].type == screen && $0.text == pattern }) else {
-      return nil
+      return []
     }
-    let url = route.url { place, _ in
+    let paths = [url(of: route, for: screen, isWhole: true), url(of: route, for: screen, isWhole: false)]
+    return (paths + paths.map { "myapp:/\($0)" }).filter { (try? old.path(for: $0))?.type == screen }
+  }
+
+  private func url(of route: LinkRoute, for screen: TypeName, isWhole: Bool) -> String {
+    route.url { place, isOptional in
+      guard isWhole || !isOptional else { return nil }
+      let example = Array(place.type.example.utf8)
+      guard !place.type.isList else { return [example, example] }
       let element = elements[old.schema.nodes[place.node].type] ?? elements[screen]
-      guard let value = try? element?.value() else { return nil }
-      let found = value[place.member] ?? value.members?.first { _ in true }?.value[place.member]
-      return found.flatMap(LinkMember.text)
+      let value = place.member.isEmpty ? nil : try? element?.value()
+      let found = value?[place.member] ?? value?.members?.first { _ in true }?.value[place.member]
+      return found.flatMap { place.type.texts(of: $0) } ?? [example]
     }
-    return (try? old.path(for: url))?.type == screen ? url : nil
   }
 }
 

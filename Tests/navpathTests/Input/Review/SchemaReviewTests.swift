@@ -106,7 +106,7 @@ struct SchemaReviewTests {
       ["1:35: error: the value of A.P is not an object, so its link cannot set members [link]"]),
     NamedCase(
       "a raw value that is given members",
-      #""A.E": {"cases": {"a": {"raw": 1, "link": "/{x}"}, "b": {"raw": 2, "link": "/b/c"}}}"#,
+      #""A.E": {"cases": {"a": {"raw": 1, "link": "/{x}"}, "b": {"raw": 2, "link": "/b/c/d"}}}"#,
       ["1:61: error: the value of A.E.a is not an object, so its link cannot set members [link]"]),
     NamedCase(
       "associated values that are no object", #""A.E": {"cases": {"a": {"payload": {"type": "null"}, "link": "/a"}}}"#,

@@ -1,0 +1,144 @@
+// The examples of `links`: what each URL opens, and that the path has a URL again.
+//
+//     "examples": {"/category/7": ["Shop.Category(id: 7)"], "/admin": null, "/find/a": {"stack": "search", "path": []}}
+
+import NavKit
+
+/// Opens the URLs of a schema's examples, and links their paths.
+struct LinkExamples {
+  private var routes: LinkRoutes
+  private let types: KnownTypes
+  private var schema: DestinationSchema { routes.schema }
+  /// The file that the examples are in, if that is not the schema's.
+  private var source: PathFinding.Source?
+  private(set) var findings: [PathFinding] = []
+
+  /// What is wrong with the examples in the text of a schema, each finding at its place in the file that holds it.
+  static func findings(of schema: DestinationSchema, in text: [UInt8], _ library: SchemaLibrary) -> [PathFinding] {
+    var examples = LinkExamples(routes: LinkRoutes(schema), types: KnownTypes(in: schema))
+    let root = (try? JSON.Parser.parse(text, from: ByteOrderMark.length(in: text))).map { JSON.Value($0) }
+    if let list = root?["links"]?["examples"] { examples.check(list, library) }
+    return examples.findings.sorted { $0.offset < $1.offset }
+  }
+
+  private mutating func add(_ words: String, at value: JSON.Value, _ byte: Int? = nil) {
+    let offset = byte.map(value.place(ofByte:)) ?? value.range.lowerBound
+    findings.append(PathFinding(Fault(words: words, source: source), at: TextOffset(offset: offset)))
+  }
+
+  private mutating func add(_ words: String, amongst known: [String], at value: JSON.Value) {
+    add("\(words); " + (known.isEmpty ? "there is none" : "expected \(Words.alternatives(known))"), at: value)
+  }
+
+  private mutating func check(_ list: JSON.Value, _ library: SchemaLibrary) {
+    var examples = list
+    if let reference = list["$ref"] {
+      // A reference is relative to the schema; the library refuses what is not beside or below it.
+      let name = reference.string ?? ""
+      let folder = library.uri.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(library.uri[...$0]) } ?? ""
+      let uri = name.hasPrefix("./") ? folder + name.dropFirst(2) : name.holds(":") ? name : folder + name
+      switch library.options.load(uri) {
+      case .failure(let error):
+        return add("cannot read the examples in '\(Visible.text(name))': \(error.reason)", at: reference)
+      case .success(let value):
+        source = PathFinding.Source(uri: library.options.shownURI(uri), text: value.document.bytes)
+        examples = value
+      }
+    }
+    guard let members = examples.members else {
+      return add("the examples are \(examples.kind.withArticle), expected an object with a URL for each", at: examples)
+    }
+    var seen = JSON.NameTable()
+    for member in members where !member.nameEquals("$comment") {
+      if !seen.insert(member.nameBytes).inserted { add("second example of this URL; keep one", at: member.nameValue) }
+      check(member)
+    }
+  }
+
+  private mutating func check(_ example: JSON.Value.Member) {
+    let value = example.value
+    guard let members = value.members else {
+      if value.isNull || value.kind == .array { return check(example, path: value.isNull ? nil : value, on: nil) }
+      let expected = "expected an array of elements, an object with 'path', or null"
+      return add("the example is \(value.kind.withArticle), \(expected)", at: value)
+    }
+    for member in members where !["stack", "columns", "path"].contains(member.name) {
+      add("unknown key '\(Visible.text(member.name))', expected 'stack', 'columns' or 'path'", at: member.nameValue)
+    }
+    guard let path = value["path"], path.kind == .array else {
+      return add("no 'path' in the example, which is an array of elements", at: value)
+    }
+    var stack: DestinationSchema.Stack?
+    if let name = value["stack"] {
+      // A document says what the places of `*` are called.
+      stack = schema.stacks.first { $0.isNamed(name.string ?? "") } ?? schema.stacks.first { $0.place.isPattern }
+      guard stack != nil else { return add("no stack \(name.shortText)", amongst: schema.stacks.map(\.name), at: name) }
+    }
+    if let columns = value["columns"] { check(columns: columns, of: stack) }
+    check(example, path: path, on: stack)
+  }
+
+  /// - Parameter path: The elements that the URL opens; nil if it opens nothing.
+  private mutating func check(_ example: JSON.Value.Member, path: JSON.Value?, on stack: DestinationSchema.Stack?) {
+    let places = path?.elements.map(Array.init) ?? []
+    let expected = places.compactMap { element($0) }
+    guard expected.count == places.count else { return }
+    routes.stack = stack
+    do throws(PathLinkError) {
+      let opened = try routes.path(for: example.name).elements
+      let faults = PathValidator(schema).findings(in: NavPath(opened), stack: stack)
+      if let fault = faults.first(where: { $0.severity == .error }) {
+        throw PathLinkError(0, .rejected(fault.message))
+      }
+      guard let path else {
+        let names = Words.list(opened.map { Visible.text($0.type.name) }, "and")
+        return add("it opens \(names), expected nothing", at: example.nameValue)
+      }
+      if let difference = LinkRoutes.difference(opened, expected) {
+        return add(difference.words, at: difference.index.map { places[$0] } ?? path)
+      }
+    } catch {
+      // That it opens nothing the schema has to say, and not to leave open.
+      if path != nil || error.code == .schema { add(error.message, at: example.nameValue, error.offset) }
+      return
+    }
+    do throws(LinkWritingError) {
+      guard let difference = try routes.url(for: NavPath(expected)).difference else { return }
+      add("'link' makes no URL of the path: \(difference)", at: path ?? example.value)
+    } catch {
+      add("'link' makes no URL of the path: \(error.message)", at: path ?? example.value)
+    }
+  }
+
+  /// Reads what a link selects in columns. That it does is not compared: a link sets the path alone.
+  private mutating func check(columns: JSON.Value, of stack: DestinationSchema.Stack?) {
+    guard let members = columns.members else {
+      return add("'columns' is \(columns.kind.withArticle), expected an object", at: columns)
+    }
+    let known = (stack.map { [$0] } ?? schema.stacks).flatMap(\.columns).map(\.name)
+    for member in members { _ = element(member.value) }
+    for member in members where !known.contains(where: member.nameEquals) {
+      add("no column '\(Visible.text(member.name))'", amongst: known, at: member.nameValue)
+    }
+  }
+
+  private mutating func element(_ value: JSON.Value) -> PathElement? {
+    guard let text = value.string else {
+      add("an element is \(value.kind.withArticle), expected a string such as \"App.User(id: 42)\"", at: value)
+      return nil
+    }
+    do throws(PathNotationError) {
+      return try PathElement(notation: text, among: types)
+    } catch {
+      add(error.message, at: value, error.offset)
+      return nil
+    }
+  }
+
+  /// What is wrong with an example.
+  private struct Fault: PathFinding.Detail {
+    let words: String
+    let source: PathFinding.Source?
+    var rule: PathRule { .linkExample }
+  }
+}
