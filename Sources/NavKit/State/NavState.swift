@@ -30,7 +30,9 @@ package struct NavState {
     package private(set) var isShared = false
     /// What it is called: its name in the schema; one of several places by the key where no other has it, and else `NAME.KEY`;
     /// without a schema, its pointer.
-    package fileprivate(set) var title = ""
+    package var title: String { givenTitle ?? name ?? place.pointer.description }
+
+    fileprivate var givenTitle: String?
 
     /// The name in the schema; nil if no stack is there.
     package var name: String? { place.name }
@@ -193,19 +195,20 @@ extension NavState {
     name(places.all)
   }
 
-  /// Gives the stacks their titles, given all stacks of the schema.
+  /// Gives the places of several their titles, given all stacks of the schema.
   private mutating func name(_ all: [StackPlace]) {
-    var counts: [[String]: Int] = [:]
-    for stack in stacks { stack.key.map { counts[["\(stack.documentIndex)", $0], default: 0] += 1 } }
-    let names = Set(all.compactMap(\.name))
     for (index, stack) in stacks.enumerated() {
-      var title = stack.name ?? stack.place.pointer.description
-      if let key = stack.key {
-        title = counts[["\(stack.documentIndex)", key]] == 1 && !names.contains(key) ? key : "\(title).\(key)"
-      }
       let document = documents.indices.contains(stack.documentIndex) ? documents[stack.documentIndex].key : nil
-      stacks[index].title = document.map { "\($0)/\(title)" } ?? title
+      guard stack.pattern != nil || document != nil else { continue }
+      let title = stack.key.map { isUnique($0, of: stack, all) ? $0 : "\(stack.title).\($0)" } ?? stack.title
+      stacks[index].givenTitle = document.map { "\($0)/\(title)" } ?? title
     }
+  }
+
+  /// Whether no other stack of the document is called by a key.
+  private func isUnique(_ key: String, of stack: Stack, _ all: [StackPlace]) -> Bool {
+    !all.contains { $0.name == key }
+      && !stacks.contains { $0.key == key && $0.documentIndex == stack.documentIndex && $0.name != stack.name }
   }
 }
 

@@ -1,8 +1,7 @@
 // The search for paths in a document: for `find`, and for the message about a document that was taken for a path.
 //
-// Every value is looked at once, in the order of the document, and every text that a string or Data holds is read once. The
-// objects of a binary property list are looked at by their number, so that a dictionary that others share is searched once, by its
-// first pointer. Nothing recurses but the texts inside texts, which are bounded.
+// Every value is looked at once, in the order of the document, and every text in a string or Data is read once. A dictionary that
+// several others of a binary property list share is searched once, by its first pointer. Only texts inside texts recurse.
 
 package struct PathSearch {
   /// How far a search goes.
@@ -22,9 +21,7 @@ package struct PathSearch {
 
   /// A text that is looked through.
   private final class Text {
-    /// What the text is in.
     let holders: [FoundPath.Holder]
-    /// What became of the objects of a binary list.
     var seen: [Seen]
 
     init(of value: DocumentValue, _ holders: [FoundPath.Holder]) {
@@ -133,7 +130,7 @@ package struct PathSearch {
     return hints
   }
 
-  /// How many times as long as a document the pointers and values of its paths may be.
+  /// How many times as long as a document its pointers and values may be.
   private static let longestTimes = 32
 }
 
@@ -149,7 +146,7 @@ extension PathSearch {
     (frames[last].ordinal, frames[last].name, frames[last].token) = (empty.ordinal, empty.name, nil)
     let forms = frames[last].forms
     // An array in place is nothing without a path beside it.
-    if !forms.isEmpty || !Self.isInPlace(empty.holders) || isAtPlace() {
+    if !forms.isEmpty || !Self.isInPlace(empty.holders, of: frames[last].text) || isAtPlace() {
       add(FoundPath(emptyIn: empty.holders, among: forms))
     }
   }
@@ -159,7 +156,10 @@ extension PathSearch {
     isPlace?(JSON.Pointer(tokens: start.tokens + frames.map { $0.token ?? token(of: $0) })) ?? false
   }
 
-  private static func isInPlace(_ holders: [FoundPath.Holder]) -> Bool { holders == [.json] || holders == [.array] }
+  /// Whether an array is in a text itself, and not in a string or Data of it.
+  private static func isInPlace(_ holders: [FoundPath.Holder], of text: Text) -> Bool {
+    holders == text.holders || holders == text.holders + [.array] || text.holders.isEmpty && holders == [.json]
+  }
 
   private mutating func visit(_ value: DocumentValue, _ text: Text) {
     left -= 1
@@ -260,7 +260,7 @@ extension PathSearch {
   private mutating func addEmpty(_ holders: [FoundPath.Holder]) {
     if let frame = frames.last, frame.container.kind == .object || frame.isDictionary {
       frames[frames.count - 1].empty.append((frame.ordinal, frame.name, holders))
-    } else if frames.isEmpty || !Self.isInPlace(holders) || isAtPlace() {
+    } else if frames.last.map({ !Self.isInPlace(holders, of: $0.text) }) ?? true || isAtPlace() {
       add(FoundPath(emptyIn: holders, among: []))
     }
   }

@@ -28,16 +28,24 @@ struct CommandName {
 
   /// What other tools call a command, where no name of ours is like it.
   private static let otherNames = [
-    ("add", ["push"]), ("back", ["pop"]), ("cat", ["show"]), ("check", ["validate"]), ("clear", ["reset"]),
-    ("config", ["init", "schema check"]), ("create", ["new"]), ("delete", ["remove"]), ("format", ["fmt"]),
-    ("has", ["contains"]), ("lint", ["validate", "fmt --check"]), ("ls", ["list"]), ("man", ["help"]),
+    ("add", ["push"]), ("append", ["push"]), ("back", ["pop"]), ("cat", ["show"]), ("check", ["validate"]), ("clear", ["reset"]),
+    ("config", ["init", "schema check"]), ("create", ["new"]), ("delete", ["remove"]), ("follow", ["trace --follow"]), ("format", ["fmt"]),
+    ("goto", ["pop-to", "open"]), ("has", ["contains"]), ("lint", ["validate", "fmt --check"]), ("ls", ["list"]), ("man", ["help"]),
     ("patch", ["update"]), ("peek", ["current"]), ("pop-to-root", ["reset"]), ("popTo", ["pop-to"]),
-    ("popToRoot", ["reset"]), ("print", ["show"]),
+    ("popToRoot", ["reset"]), ("print", ["show"]), ("redact", ["show --redact"]), ("rename", ["migrate --rename"]),
     ("rm", ["remove"]), ("set", ["replace", "update", "reset"]), ("test", ["contains", "validate"]),
-    ("top", ["current"]), ("verify", ["validate"]), ("watch", ["trace --follow"]),
+    ("top", ["current"]), ("url", ["link", "open"]), ("verify", ["validate"]), ("view", ["show"]), ("watch", ["trace --follow"]),
   ]
 
+  /// What other tools call the way back to an earlier state, of which none is kept.
+  private static let wordsForHistory = ["undo", "revert", "history", "rollback", "redo"]
+
   private func unknown(_ name: String, at index: Int, among candidates: [Command]) -> CommandError {
+    if Self.wordsForHistory.contains(name) {
+      return CommandError(
+        "unknown command '\(name)': navpath keeps no history of a file; git does, or a copy made before, which 'navpath diff' "
+          + "compares", exit: .usage, hint: "try 'navpath help'")
+    }
     let names = candidates.visible.flatMap(\.names)
     let meant =
       Self.otherNames.first { $0.0 == name }?.1.filter { meant in

@@ -51,6 +51,12 @@ extension InferenceRun {
     for (type, detail) in inference.rareTypes() {
       report(firstTexts[type]) { inference.finding(detail, ofType: type, in: $0).map { [$0] } ?? [] }
     }
+    for (index, detail) in inference.rareCases() {
+      let screen = inference.order.screens[index]
+      report(firstScreens[index]) { bytes in
+        inference.finding(detail, ofType: screen.type, screen.part, in: bytes).map { [$0] } ?? []
+      }
+    }
     for number in inference.textsWithRareKinds() {
       if let text = samples[number] { report(text, inference.rareKinds) }
     }

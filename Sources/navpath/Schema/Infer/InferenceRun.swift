@@ -19,6 +19,8 @@ struct InferenceRun {
   private var rejected: [Text] = []
   /// Of each type that was seen, by its number, the text that has it first.
   var firstTexts: [Text] = []
+  /// The same of each screen, a type and its case.
+  private(set) var firstScreens: [Text] = []
   private(set) var samples: [Int: Text] = [:]
   /// Arrays that may be paths, and the first file that has one there.
   var left: [JSON.Pointer: String] = [:]
@@ -105,6 +107,7 @@ struct InferenceRun {
     note(text.input, added)
     if let base, !faults(in: text.bytes, by: base.schema).isEmpty { rejected.append(text) }
     while firstTexts.count < inference.destinations.count { firstTexts.append(text) }
+    while firstScreens.count < inference.order.screens.count { firstScreens.append(text) }
     if let number = added.sample { samples[number] = text }
     guard added.isDocument, text.line == nil else { return }
     documents.append(text)

@@ -11,13 +11,20 @@ extension SchemaInference {
   }
 
   /// The finding at the first element of its type in a text that was added; nil if the text has none.
-  func finding(_ detail: InferenceDetail, ofType number: Int, in bytes: [UInt8]) -> PathFinding? {
+  ///
+  /// - Parameter part: What names the case of the element that is meant.
+  func finding(
+    _ detail: InferenceDetail, ofType number: Int, _ part: [UInt8]? = nil, in bytes: [UInt8]
+  ) -> PathFinding? {
     var finding: PathFinding?
     forEachElement(in: bytes) { document, index, type in
       guard type == number else { return true }
+      let value = part == nil ? nil : try? JSON.Value(parsing: document.encoded.contents(ofElement: index).value)
+      guard part == nil || value.flatMap(destinations[type].part) == part else { return true }
       let hasTag = document.encoded.contents(ofElement: index).tag != nil
       let offset =
-        hasTag
+        part != nil ? document.offset(ofByte: 0, inValueAt: index)
+        : hasTag
         ? document.offset(ofTagAt: index)
         : document.carriers.textOffset(of: document.encoded.array.lowerBound)
       finding = PathFinding(detail, at: offset, element: index, type: destinations[number].type)
@@ -54,6 +61,26 @@ extension SchemaInference {
       let near = usual.filter { slips.count(from: letters[type], to: letters[$0][...], atMost: 1) != nil }
       return near.max { counts[$0] < counts[$1] }.map {
         (type, .rareType(near: destinations[$0].type, count: counts[$0]))
+      }
+    }
+  }
+
+  /// The cases that were seen once and are a letter from another of their enum, by the numbers of their screens.
+  func rareCases() -> [(screen: Int, detail: InferenceDetail)] {
+    let names = order.screens.map { $0.part.map { String(decoding: $0, as: UTF8.self) } }
+    let rare = names.indices.filter { names[$0] != nil && order.observations[$0].count == 1 }
+    guard rare.count * names.count <= Self.mostPairs else { return [] }
+    var slips = EditDistance()
+    return rare.compactMap { index in
+      let letters = Array((names[index] ?? "").unicodeScalars)
+      let near = names.indices.filter { other in
+        guard order.screens[other].type == order.screens[index].type, order.observations[other].count > 1,
+          let name = names[other]
+        else { return false }
+        return slips.count(from: letters, to: Array(name.unicodeScalars)[...], atMost: 1) != nil
+      }
+      return near.max { order.observations[$0].count < order.observations[$1].count }.map {
+        (index, .rareCase(names[index] ?? "", near: names[$0] ?? "", count: order.observations[$0].count))
       }
     }
   }
@@ -121,11 +148,14 @@ enum InferenceDetail: PathFinding.Detail {
   case faultySchema(PathFinding)
   /// A type that occurs once, and the one that it may have been meant to be.
   case rareType(near: TypeName, count: Int)
+  /// The same of a case.
+  case rareCase(String, near: String, count: Int)
   case rareKind(JSON.Value, at: String, usual: JSON.Kind, count: Int, total: Int)
 
   var rule: PathRule {
     switch self {
     case .noKey, .rareType: .unknownType
+    case .rareCase: .unknownCase
     case .rareKind: .payload
     case .faultySchema(let finding): finding.rule
     }
@@ -139,6 +169,9 @@ enum InferenceDetail: PathFinding.Detail {
     case .faultySchema(let finding): "the schema would have an error: \(finding.message)"
     case .rareType(let other, let count):
       "this type occurs once; did you mean '\(Visible.text(other.name))', which occurs \(Words.count(count, "time"))?"
+    case .rareCase(let name, let other, let count):
+      "the case '\(Visible.text(name))' occurs once; did you mean '\(Visible.text(other))', which occurs "
+        + "\(Words.count(count, "time"))?"
     case .rareKind(let value, let place, let usual, let count, let total):
       "\(place.isEmpty ? "the value" : "'\(Visible.text(place))'") is \(value.described), and in \(count) of \(total) values "
         + usual.withArticle
