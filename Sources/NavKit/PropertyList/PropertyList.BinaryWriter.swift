@@ -101,6 +101,10 @@ extension PropertyList.BinaryWriter {
       let count = numbers.count / 2
       return .dictionary(
         keys: numbers[..<count] + [add(.string(key), old: old)], values: numbers[count...] + [add(value, old: old)])
+    case .removing(let index):
+      let numbers = trailer.references(of: old.node).map { number(at: $0) }
+      let kept = numbers.enumerated().filter { $0.offset % (numbers.count / 2) != index }.map(\.element)
+      return .dictionary(keys: Array(kept.prefix(kept.count / 2)), values: Array(kept.suffix(kept.count / 2)))
     }
   }
 

@@ -19,6 +19,8 @@ extension PropertyList {
     case kept(Int)
     /// The dictionary that is replaced, with another member after the others.
     case adding(key: [UInt8], Content)
+    /// The dictionary that is replaced, without the member of an index.
+    case removing(Int)
   }
 
   /// What a property list has no value for.

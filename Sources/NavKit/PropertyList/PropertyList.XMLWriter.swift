@@ -35,6 +35,11 @@ extension PropertyList.XMLWriter {
     case .array(let elements) where node.kind == .array:
       return TextReplacement(range: node.range, bytes: written(elements))
     case .adding(let key, let content) where node.kind == .dictionary: return adding(key, content)
+    case .removing(let index):
+      guard let member = value.members?[index] else { preconditionFailure("a member that is removed is there") }
+      let start = member.key.range.lowerBound
+      let lineStart = Self.lineStart(of: start, in: bytes)?.count ?? 0
+      return TextReplacement(range: start - lineStart..<member.value.range.upperBound, bytes: [])
     default:
       return TextReplacement(range: node.range, bytes: written(content, lineStart))
     }
@@ -115,7 +120,7 @@ extension PropertyList.XMLWriter {
             { written(member.value, $0) },
           ]
         })
-    case .kept, .adding: preconditionFailure("only the value that is replaced has anything to keep")
+    case .kept, .adding, .removing: preconditionFailure("only the value that is replaced has anything to keep")
     }
   }
 

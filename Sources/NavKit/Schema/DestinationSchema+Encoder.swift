@@ -20,11 +20,24 @@ extension DestinationSchema {
         destinations[index].cases?[place].payload = adapted.popFirst()
       }
     }
-    return DestinationSchema(
+    return with(destinations, content.state, encoder)
+  }
+
+  /// The schema of one of several states: `*` in the places of the document stands for this key; nil where no place has it.
+  package func choosing(state key: String) -> DestinationSchema? {
+    var state = content.state
+    state.places = state.places.filter(\.isPattern).map { place in
+      JSON.Pointer(tokens: place.tokens.map { $0 == "*" ? key : $0 == "=*" ? "=\(key)" : $0 })
+    }
+    return state.places.isEmpty ? nil : with(content.destinations, state, content.encoder)
+  }
+
+  private func with(_ destinations: [Destination], _ state: StateRules, _ encoder: AppEncoder) -> DestinationSchema {
+    DestinationSchema(
       content: Content(
         destinations: destinations, maxDepth: maxDepth, stacks: stacks, files: files, ruleSettings: ruleSettings,
         arrayEncoder: content.arrayEncoder, inferredFiles: content.inferredFiles,
-        linkHost: content.linkHost, state: content.state, encoder: encoder))
+        linkHost: content.linkHost, state: state, encoder: encoder))
   }
 }
 

@@ -59,7 +59,9 @@ extension DestinationSchema {
     } else if let enumCase {
       let names = [enumCase.name] + (enumCase.rawValue.map { [$0.string ?? $0.text] } ?? [])
       return stack(names, isCertain: true, in: state) ?? .withoutPath(enumCase.name)
-    } else if selection.type == nil, selection.values.isEmpty, let shown = stack([name], isCertain: false, in: state) {
+    } else if selection.type == nil, selection.values.isEmpty,
+      let shown = stack([name], isCertain: cursor.value.keyName != nil, in: state)
+    {
       return shown
     }
     return .unknown(value?.shortText ?? name)
@@ -89,7 +91,9 @@ extension DestinationSchema {
       text = known.rawValue?.text ?? #"{"\#(known.name)":{}}"#
     } else if selection.type == nil, selection.values.isEmpty {
       let names = titles(in: document)
-      guard names.contains(name) else { return .unknown(names) }
+      // A dictionary may lack the key, unless another one is meant.
+      let isOpen = stacks.contains { $0.at.tokens.contains("=*") } && NearestNames.names(to: name, among: names).isEmpty
+      guard names.contains(name) || isOpen else { return .unknown(names) }
       let string = JSON.compactText(ofString: name)
       switch value?.kind {
       case .object: text = "{\(string):{}}"

@@ -47,7 +47,7 @@ extension Carrier.Coding {
 
 extension Carrier {
   /// How the value holds a path; nil for a way in which no new path is stored, such as Data with base64 in it.
-  var encoding: PathEncoding? {
+  package var encoding: PathEncoding? {
     switch coding {
     case .elements: .json
     case .text: value.kind == .string ? .text : .data

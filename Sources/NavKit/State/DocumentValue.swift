@@ -37,7 +37,7 @@ package enum DocumentValue: Sendable {
     }
   }
 
-  var range: Range<Int> {
+  package var range: Range<Int> {
     switch self {
     case .json(let value): value.range
     case .propertyList(let place): place.value.range
@@ -65,7 +65,7 @@ package enum DocumentValue: Sendable {
   }
 
   /// Whether the value is a string or Data.
-  var holdsText: Bool { kind == .string || listed?.kind == .data }
+  package var holdsText: Bool { kind == .string || listed?.kind == .data }
 
   /// Whether the value is a string or Data without content.
   package var isEmpty: Bool {

@@ -38,15 +38,6 @@ extension NavState {
       find = { (root) throws(PathError) in Edit(try PathDocument(at: again, from: root), again, pieces) }
     }
 
-    /// A replacement in the text that a place is in; it is made again where that text has changed.
-    package init(
-      at cursor: PointerCursor, _ replacement: TextReplacement,
-      again: @escaping (PointerCursor) throws(PathError) -> Edit
-    ) {
-      (carriers, text, find) = (cursor.carriers, cursor.value.bytes, again)
-      pieces = [replacement].pieces(ofCount: text.count)
-    }
-
     /// The carrier at a depth, nil below the last one; and the text that it is in.
     fileprivate func level(_ depth: Int) -> (carrier: Carrier?, text: [UInt8]) {
       guard depth < carriers.count else { return (nil, text) }

@@ -70,7 +70,7 @@ package struct PointerCursor {
   }
 
   /// Where tokens lead; nil if there is nothing.
-  func reached(_ pointer: JSON.Pointer) -> PointerCursor? {
+  package func reached(_ pointer: JSON.Pointer) -> PointerCursor? {
     var cursor = self
     for token in pointer.tokens { guard (try? cursor.descend(into: token)) != nil else { return nil } }
     return cursor

@@ -73,6 +73,13 @@ package struct PathOrder {
     }
   }
 
+  /// What a split view selects below the path: it counts for what may follow it and what needs it, and for nothing else.
+  mutating func select(_ place: ElementNodes) {
+    below = place
+    guard asksForOthers else { return }
+    for node in place.nodes { for other in schema?.content.needing[node] ?? [] { met[other] = true } }
+  }
+
   mutating func begin() {
     (isAtRoot, below, depth) = (true, nil, 0)
     for node in counts.indices { (counts[node], met[node]) = (0, false) }

@@ -53,7 +53,9 @@ package struct PathPass {
 
   /// A pass by the rules of a validator; nil without a schema, whose rules find something to say of most paths.
   package init?(_ validator: PathValidator, _ places: StatePlaces) {
-    guard let schema = validator.schema, !schema.hasStateRules || places.isAsked else { return nil }
+    guard let schema = validator.schema, !schema.hasStateRules || places.isAsked,
+      schema.stacks.allSatisfy(\.columns.isEmpty)
+    else { return nil }
     self.schema = schema
     self.validator = validator
     values = ValueCheck(schema)

@@ -20,7 +20,7 @@ extension PathValidator {
       let isShared = stack.isShared
       defer { beside = [] }
       return Check(
-        stack: stack.name, place: stack.pointer, findings: beside + (isShared ? [] : findings(in: stack)),
+        stack: stack.name, place: stack.pointer, findings: beside + (isShared ? [] : findings(in: stack, of: state)),
         isMissing: stack.isMissing && !isShared)
     }
     if !beside.isEmpty { checks.append(Check(findings: beside)) }
@@ -28,9 +28,11 @@ extension PathValidator {
   }
 
   /// The findings in one path of a text, or why it cannot be read.
-  package func findings(in stack: NavState.Stack) -> [PathFinding] {
+  package func findings(in stack: NavState.Stack, of state: NavState) -> [PathFinding] {
+    var validator = self
+    validator.columns = schema?.selected(beside: stack, in: state) ?? []
     do throws(PathError) {
-      return findings(in: try stack.content.get(), stack: schema.stack(at: stack.place))
+      return validator.findings(in: try stack.content.get(), stack: schema.stack(at: stack.place))
     } catch {
       return [PathFinding(error, of: stack)]
     }

@@ -13,6 +13,8 @@ package struct PathValidator: Sendable {
   package private(set) var schema: DestinationSchema?
   /// The encoder that wrote the values.
   package private(set) var encoder = AppEncoder.default
+  /// What is selected in the columns beside the path, below its first element.
+  package var columns: [PathElement] = []
   /// What says which types an unknown one may be.
   package var suggestions = NearestNames()
 
@@ -95,6 +97,7 @@ package struct PathValidator: Sendable {
     let settings = schema?.ruleSettings ?? RuleSettings()
     var order = PathOrder(schema, stack: stack, count: count, suggesting: suggestions)
     var values = ValueCheck(schema, encoder, warns: warns)
+    for column in columns { values.check(column, known: nil, checksPayload: false).place.map { order.select($0) } }
     for index in 0..<count {
       var (element, known) = element(index)
       if known == nil, element.type.isUnknown, let only = schema?.onlyType { element.type = only }

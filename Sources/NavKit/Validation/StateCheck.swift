@@ -9,7 +9,8 @@ extension DestinationSchema {
 
     package var isAbsent: Bool { cursor == nil }
 
-    package var isNull: Bool { cursor?.value.kind == .null }
+    /// Whether it is null, or what `PropertyListEncoder` writes for nil.
+    package var isNull: Bool { cursor?.value.kind == .null || cursor?.value.listed?.string == "$null" }
 
     /// The value, of the column's type; nil if nothing is selected, and for one of a property list that JSON does not have.
     package var element: PathElement? {
@@ -23,14 +24,22 @@ extension DestinationSchema {
     stack.columns.map { Chosen(column: $0, cursor: state.cursor.reached($0.at)) }
   }
 
+  /// What is selected in the columns of a stack, without those where nothing is.
+  package func selected(beside stack: NavState.Stack, in state: NavState) -> [PathElement] {
+    guard let rules = Optional(self).stack(at: stack.place), state.documents.indices.contains(stack.documentIndex)
+    else { return [] }
+    return columns(of: rules, in: state.documents[stack.documentIndex]).compactMap(\.element)
+  }
+
   /// The column of a name.
   package func column(called name: String) -> Column? {
     stacks.lazy.flatMap(\.columns).first { $0.name.utf8.elementsEqual(name.utf8) }
   }
 
-  /// What is selected in a column; nil where the value is absent.
+  /// What is selected in a column; nil for nothing.
   package func chosen(in column: Column, of document: NavState.Document) -> JSON.Value? {
-    document.cursor.reached(column.at)?.json()?.value
+    let chosen = Chosen(column: column, cursor: document.cursor.reached(column.at))
+    return chosen.isNull ? nil : chosen.cursor?.json()?.value
   }
 
   /// Whether the schema says anything of a document beside its paths.
@@ -102,15 +111,15 @@ extension DestinationSchema {
 }
 
 /// What is wrong with what selects a stack, or where a document should be.
-enum StateDetail: PathFinding.Detail {
+package enum StateDetail: PathFinding.Detail {
   /// No place of `state` has a document.
   case noState(at: [JSON.Pointer])
   /// A value that names no stack, and those that would, in words.
   case selection(String, expected: String)
 
-  var rule: PathRule { if case .selection = self { .selection } else { .document } }
+  package var rule: PathRule { if case .selection = self { .selection } else { .document } }
 
-  var words: String {
+  package var words: String {
     switch self {
     case .noState(let places):
       "no document of the app at "

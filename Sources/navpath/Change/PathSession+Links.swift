@@ -31,10 +31,15 @@ extension PathSession {
       if let lack { throw lack }
       return
     }
-    let validator = PathValidator(schema)
-    let allowed = stacks.stacks.filter { stack in
-      let rules = Optional(schema).stack(at: stack.place)
-      return validator.findings(in: NavPath(elements), stack: rules).allSatisfy { $0.severity != .error }
+    let allows = { (rules: DestinationSchema.Stack?) in
+      PathValidator(schema).findings(in: NavPath(elements), stack: rules).allSatisfy { $0.severity != .error }
+    }
+    let allowed = stacks.stacks.filter { allows(Optional(schema).stack(at: $0.place)) }
+    // A key that a dictionary lacks is an empty path, which may be on screen.
+    if let key = stacks.onScreen, !stacks.stacks.contains(where: { $0.title == key }),
+      let open = schema.stack(called: key), open.at.hasKeys, allows(open)
+    {
+      return try use(key)
     }
     guard let chosen = allowed.count == 1 ? allowed[0] : allowed.first(where: { $0.title == stacks.onScreen }) else {
       let options = (allowed.isEmpty ? stacks.stacks : allowed).map(\.option)

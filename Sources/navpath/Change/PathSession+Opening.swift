@@ -17,7 +17,7 @@ extension PathSession {
     _ path: PathOptions, _ streams: Streams, for use: OpenedFile.Use,
     writing write: WriteOptions = WriteOptions(), taking extent: Extent = .onScreen
   ) throws(CommandError) -> PathSession {
-    var schemas = SchemaFinder(path.schema, streams)
+    var schemas = SchemaFinder(path.schema, streams, state: path.state)
     return try open(path, streams, for: use, writing: write, schemas: &schemas, taking: extent)
   }
 

@@ -5,7 +5,7 @@ import NavKit
 extension PathSession {
   /// The text with all changes, which are checked.
   func checked() throws(CommandError) -> [ArraySlice<UInt8>] {
-    if let lack, choices.isEmpty { throw lack }
+    if let lack, !isSelecting { throw lack }
     for edits in changed { try check(edits) }
     let text = try written()
     if !choices.isEmpty { try checkChoices(in: text) }
@@ -15,36 +15,62 @@ extension PathSession {
   /// Checks what is written beside the paths: by it the document may have no fault that it did not have.
   private func checkChoices(in text: [ArraySlice<UInt8>]) throws(CommandError) {
     guard let schema = schema?.schema else { return }
-    let findings = { (bytes: [UInt8]) in
-      schema.findings(besidePathsOf: NavState(parsing: bytes, schema: schema)).filter { $0.severity == .error }
-    }
-    let known = Set(findings(try state().bytes).map(\.message))
-    guard let new = findings(Array(text.joined())).first(where: { !known.contains($0.message) }) else { return }
+    guard let new = Self.newFault(in: Array(text.joined()), since: try state().bytes, by: schema) else { return }
     throw CommandError(
       Diagnostic(file: file, message: "not written: \(new.message)", rule: new.rule), exit: .no)
+  }
+
+  /// A fault beside the paths, or of their order above what is selected in columns, that a document did not have.
+  private static func newFault(in text: [UInt8], since old: [UInt8], by schema: DestinationSchema) -> PathFinding? {
+    let findings = { (bytes: [UInt8]) in
+      PathValidator(schema).checks(of: NavState(parsing: bytes, schema: schema)).flatMap(\.findings).filter {
+        $0.severity == .error && ($0.elementIndex == nil || [.next, .requires].contains($0.rule))
+      }
+    }
+    let known = Set(findings(old).map(\.message))
+    return findings(text).first { !known.contains($0.message) }
   }
 
   /// All paths that were worked on.
   private var all: [PathEdits] { lack == nil ? others + [edits] : others }
 
   /// Those that were changed; the only one in any case, so that a command that changes nothing is checked as well.
-  private var changed: [PathEdits] { all.count == 1 && choices.isEmpty ? all : all.filter(\.isChanged) }
+  private var changed: [PathEdits] { all.count == 1 && !isSelecting ? all : all.filter(\.isChanged) }
+
+  /// Whether a path is empty as its key is missing in a dictionary, where it need not be added.
+  private func isAbsent(_ edits: PathEdits) -> Bool {
+    edits.state == nil && edits.path.isEmpty && edits.place.pointer.hasKeys && opened.use == .changing(creates: false)
+  }
 
   /// The text with all changes.
   func written() throws(CommandError) -> [ArraySlice<UInt8>] {
-    if others.isEmpty, choices.isEmpty { return try serialized(as: document) }
+    if stacks == nil, others.isEmpty, !isSelecting {
+      return isAbsent(edits) ? [(opened.bytes ?? [])[...]] : try serialized(as: edits.layout ?? document)
+    }
     let state = try state()
     var edits: [NavState.Edit] = []
-    for path in changed {
+    for path in changed where path.state != nil {
       edits.append(
-        try attempt(try NavState.Edit(path.document, at: path.place.location, with: path.path)) {
+        try attempt(try NavState.Edit(path.layout ?? path.document, at: path.place.location, with: path.path)) {
           refusal($0, of: path)
         })
     }
-    for choice in choices { edits.append(try choice.edit(in: state, of: file)) }
-    return try attempt(try NavState.written(edits, in: state.bytes)) { (error: PathError) in
-      CommandError(error, in: state.bytes, of: file)
+    let telling = { [file] (error: PathError) in CommandError(error, in: state.bytes, of: file) }
+    var text = try attempt(try NavState.written(edits, in: state.bytes), as: telling)
+    // A place that the document lacks is made in the changed text.
+    for path in changed where path.state == nil && !isAbsent(path) {
+      let bytes = Array(text.joined())
+      let new = try attempt(try PathDocument.creating(path.place.location, in: bytes), as: telling)
+      guard let new else { preconditionFailure("a place that is made has no value") }
+      text = try attempt(try new.checkedPieces(with: path.path)) { refusal($0, of: path) }
     }
+    for choice in choices {
+      let changed = try choice.applied(to: Array(text.joined()), of: file) { text in
+        schema.map { Self.newFault(in: text, since: state.bytes, by: $0.schema) != nil } ?? false
+      }
+      text = [changed[...]]
+    }
+    return text
   }
 
   private func check(_ edits: PathEdits) throws(CommandError) {
@@ -56,8 +82,17 @@ extension PathSession {
       throw refusal(error, of: edits)
     }
     try SchemaGate(
-      schema: schema, stack: stack, encoder: encoder, file: file, isOptional: links == nil
+      schema: schema, stack: stack, encoder: encoder, file: file, columns: try columns(of: stack),
+      isOptional: links == nil
     ).check(edits.path, before: edits.document.path)
+  }
+
+  /// What is selected in the columns of a stack after the change.
+  func columns(of stack: DestinationSchema.Stack?) throws(CommandError) -> [PathElement] {
+    guard let schema = schema?.schema, let stack, !stack.columns.isEmpty, !opened.options.isPointer else { return [] }
+    let text = choices.isEmpty ? try state().bytes : Array(try written().joined())
+    let document = (try? NavState(documentsOf: text, at: Optional(schema).places))?.documents.first
+    return document.map { schema.columns(of: stack, in: $0).compactMap(\.element) } ?? []
   }
 
   /// Checks that the array will be taken for a typed one again: without a form, one with strings in it is not.
@@ -140,15 +175,28 @@ extension PathSession {
     return edits.document.isMangled && !found.isMangled
   }
 
-  /// Writes the path in the layout of a document in place of the text that was read, unless the file has that already.
+  /// Gives each path that the command takes another layout or form.
+  mutating func lay(
+    _ layout: (borrowing PathSession) throws(CommandError) -> PathDocument
+  ) throws(CommandError) {
+    for title in stacks?.stacks.map(\.title) ?? [nil] {
+      if let title { try use(title) }
+      edits.layout = try layout(self)
+    }
+  }
+
+  /// Writes the paths in their layouts in place of the text that was read, unless the file has that already.
   ///
   /// - Returns: Whether a file was changed.
-  consuming func rewrite(as layout: PathDocument) throws(CommandError) -> Bool {
+  consuming func rewrite() throws(CommandError) -> Bool {
+    // What was printed cannot be taken back, so the whole is checked before.
+    let text = stacks != nil || !opened.hasFile || isAbsent(edits) ? try written() : nil
     guard let locked = try takeLocked() else {
-      // What was printed cannot be taken back, so the whole is checked before.
-      try streams.print(try serialized(as: layout))
+      try streams.print(text ?? [])
       return false
     }
+    if let text { return try locked.write(text) }
+    let layout = edits.layout ?? document
     do throws(PathFile.RewritingError) {
       let isChanged = try locked.save(path, rewrittenIn: layout)
       streams.log.written(opened.target, elements: path.count, isChanged: isChanged)

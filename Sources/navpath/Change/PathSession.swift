@@ -23,6 +23,8 @@ struct PathSession: OperationContext, ~Copyable {
   private(set) var lack: CommandError?
   /// What puts another stack on screen, or chooses in a column.
   private(set) var choices: [StateChoice] = []
+  /// Whether the command has one, also where it is so already.
+  private(set) var isSelecting = false
   /// The file that is written, under lock; nil if nothing is written, or to standard output.
   var locked: PathFile?
   var links: LinkRoutes?
@@ -67,6 +69,8 @@ struct PathEdits {
   var removed: [PathOperation.RemovedElement] = []
   /// The link that the next operation comes from.
   var link: LinkedPath?
+  /// The layout or form in which the path is written again.
+  var layout: PathDocument?
 
   init(_ path: OpenedPath, _ schema: SchemaFile?, called title: String? = nil) {
     (place, document, state, self.title) = (path.place, path.document, path.state, title)
@@ -74,7 +78,7 @@ struct PathEdits {
     names = PathNames(of: path.document, schema, stack: (schema?.schema).stack(at: path.place))
   }
 
-  var isChanged: Bool { count > 0 }
+  var isChanged: Bool { count > 0 || layout != nil }
 }
 
 extension PathSession {
@@ -101,8 +105,14 @@ extension PathSession {
       path = try opened.path(called: title, in: state)
     }
     let next = PathEdits(path, schema, called: title)
-    if lack == nil, edits.place == next.place {
+    if lack == nil, edits.place.pointer == next.place.pointer {
       edits.title = title
+      return
+    }
+    // The first one was not named.
+    if let index = others.firstIndex(where: { $0.place.pointer == next.place.pointer }) {
+      others[index].title = title
+      swap(&edits, &others[index])
       return
     }
     if lack == nil { others.append(edits) }
@@ -115,7 +125,7 @@ extension PathSession {
   /// The documents of the file.
   func state() throws(CommandError) -> NavState {
     if let state = stacks?.state ?? edits.state, !state.documents.isEmpty { return state }
-    guard let bytes = opened.bytes, opened.options.place == .whole else {
+    guard let bytes = opened.bytes, !opened.options.isPointer else {
       throw CommandError(
         "the command is about one path; 'stack' and 'select' are for a document with several, without --at and --stack",
         of: file, exit: .usage)
@@ -127,8 +137,12 @@ extension PathSession {
 
   /// Puts a stack on screen, or chooses in a column.
   mutating func select(_ word: Word) throws(CommandError) {
-    guard let choice = try StateChoice(word, in: try state(), of: opened, notation: &self) else { return }
-    choices.append(choice)
+    let choice = try StateChoice(word, in: try state(), of: opened, notation: &self)
+    isSelecting = true
+    let count = choices.count
+    choices.removeAll { $0.pointer == choice.pointer }
+    guard choice.changes || choices.count < count else { return }
+    if choice.changes { choices.append(choice) }
     if opened.write.isDryRun { script.append(opened.write.printsJSON ? choice.literal.text : choice.line) }
   }
 

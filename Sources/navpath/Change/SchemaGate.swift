@@ -106,6 +106,8 @@ struct SchemaGate {
   let stack: DestinationSchema.Stack?
   let encoder: AppEncoder
   let file: String
+  /// What is selected below the path.
+  var columns: [PathElement] = []
   var isOptional = true
   var action = Action.writing
 
@@ -115,7 +117,8 @@ struct SchemaGate {
   }
 
   func check(_ changed: NavPath, before: NavPath) throws(CommandError) {
-    let validator = PathValidator(schema?.schema).stored(by: encoder)
+    var validator = PathValidator(schema?.schema).stored(by: encoder)
+    validator.columns = columns
     let errors = validator.newErrors(in: changed, since: before, stack: stack)
     guard !errors.isEmpty else { return }
     var diagnostics = errors.map { finding in

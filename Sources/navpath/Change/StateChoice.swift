@@ -7,11 +7,12 @@ struct StateChoice {
   /// As a script has it.
   let line: String
   let literal: JSON.Literal
-  private let pointer: JSON.Pointer
-  private let value: JSON.Value
+  let pointer: JSON.Pointer
+  /// The value, `null` for nothing in a column; nil where it is so already.
+  private let value: JSON.Value?
 
-  /// Reads STACK or COLUMN=ELEMENT; nil where it is so already.
-  init?(
+  /// Reads STACK or COLUMN=ELEMENT.
+  init(
     _ word: Word, in state: NavState, of opened: OpenedFile, notation session: inout PathSession
   ) throws(CommandError) {
     guard let schema = opened.schema?.schema, let document = state.documents.first, state.documents.count == 1 else {
@@ -25,22 +26,22 @@ struct StateChoice {
       let column = schema.column(called: String(word.text[..<equals]))
     {
       let text = String(word.text[word.text.index(after: equals)...])
-      value = try Self.value(text, of: column, word, &session)
-      pointer = JSON.Pointer(tokens: document.cursor.pointer.tokens + column.at.tokens)
-      literal = ["operation": "select", "column": .string(column.name), "value": .text(value.text)]
       let chosen = schema.chosen(in: column, of: document)
-      guard chosen.map({ $0 != value }) ?? !value.isNull else { return nil }
+      let new = try Self.value(text, of: column, word, &session)
+      value = chosen.map({ $0 != new }) ?? !new.isNull ? new : nil
+      pointer = JSON.Pointer(tokens: document.cursor.pointer.tokens + column.at.tokens)
+      literal = ["operation": "select", "column": .string(column.name), "value": .text(new.text)]
       return
     }
     literal = ["operation": "select", "stack": .string(word.text)]
     let name = word.text.utf8.first == UInt8(ascii: ".") ? String(word.text.dropFirst()) : word.text
+    pointer = JSON.Pointer(tokens: document.cursor.pointer.tokens + (schema.selection?.at.tokens ?? []))
     switch schema.selecting(name, in: document) {
-    case .same: return nil
+    case .same: value = nil
     case .value(let text):
       value = try attempt(try JSON.Value(parsing: text)) { (error: JSON.SyntaxError) in
         CommandError(error.message, in: word, at: 0)
       }
-      pointer = JSON.Pointer(tokens: document.cursor.pointer.tokens + (schema.selection?.at.tokens ?? []))
     case .noSelection:
       throw CommandError("the schema has no 'selection': which stack is on screen is not known", in: word, at: 0)
     case .unknown(let names):
@@ -63,25 +64,28 @@ struct StateChoice {
     }
   }
 
-  /// The change of the document.
-  func edit(in state: NavState, of file: String) throws(CommandError) -> NavState.Edit {
-    try attempt(try Self.edit(of: pointer, value, from: state.root)) { (error: PathError) in
-      CommandError(error, in: state.bytes, of: file)
-    }
+  var changes: Bool { value != nil }
+
+  /// A text with the choice in it. Nothing in a column is no member, or null where the document would have a fault without one.
+  func applied(to text: [UInt8], of file: String, hasFault: ([UInt8]) -> Bool) throws(CommandError) -> [UInt8] {
+    try attempt(try changed(text, hasFault)) { (error: PathError) in CommandError(error, in: text, of: file) }
   }
 
-  private static func edit(
-    of pointer: JSON.Pointer, _ value: JSON.Value, from root: PointerCursor
-  ) throws(PathError) -> NavState.Edit {
+  private func changed(_ text: [UInt8], _ hasFault: ([UInt8]) -> Bool) throws(PathError) -> [UInt8] {
+    guard let value else { return text }
+    let root = PointerCursor(try DocumentValue.read(text))
     var cursor = root
+    if value.isNull, var parent = root.reached(JSON.Pointer(tokens: pointer.tokens.dropLast())) {
+      try parent.openTexts()
+      guard let removal = parent.value.removal(of: pointer.tokens.last ?? "") else { return text }
+      let removed = parent.text(with: removal)
+      if !hasFault(removed) { return removed }
+    }
     do throws(PathError) {
       guard let gap = try PathGap.find(pointer.tokens, &cursor, PathLocation(encoding: .json), replacing: true) else {
         preconditionFailure("a value that is replaced has a place")
       }
-      let content = try PathGap.Content(value, at: cursor)
-      return NavState.Edit(at: cursor, try gap.change(at: cursor, content)) { (root) throws(PathError) in
-        try edit(of: pointer, value, from: root)
-      }
+      return cursor.text(with: try gap.change(at: cursor, try PathGap.Content(value, at: cursor)))
     } catch {
       throw error.moved(outOf: cursor.carriers)
     }
@@ -92,7 +96,10 @@ extension PathGap.Content {
   /// A value for the text that a place is in.
   fileprivate init(_ value: JSON.Value, at cursor: PointerCursor) throws(PathError) {
     var list = PropertyList.Content.string([])
-    if let place = cursor.value.listed {
+    if value.isNull {
+      // As PropertyListEncoder writes nil.
+      list = .string(Array("$null".utf8))
+    } else if let place = cursor.value.listed {
       do throws(PropertyList.ContentError) {
         list = try PropertyList.Content(value, in: place.document.format, depth: 0)
       } catch {
@@ -100,5 +107,30 @@ extension PathGap.Content {
       }
     }
     self.init(json: Array(value.bytes), list: list)
+  }
+}
+
+extension DocumentValue {
+  /// The text without a member of an object, and without the comma or the line before it.
+  fileprivate func removal(of name: String) -> TextReplacement? {
+    switch self {
+    case .propertyList(let place):
+      return place.value.members?.firstIndex { $0.key.string == name }.map { place.replaced(by: .removing($0)) }
+    case .json(let object):
+      let members = object.members.map(Array.init) ?? []
+      guard let index = members.firstIndex(where: { $0.name == name }) else { return nil }
+      let start = index > 0 ? members[index - 1].value.range.upperBound : members[0].nameValue.range.lowerBound
+      let next = index == 0 && members.count > 1 ? members[1].nameValue.range.lowerBound : nil
+      return TextReplacement(range: start..<(next ?? members[index].value.range.upperBound), bytes: [])
+    }
+  }
+}
+
+extension PointerCursor {
+  /// The outermost text with a change of the one that the value is in.
+  func text(with change: TextReplacement) -> [UInt8] {
+    let (inner, outer) = (value.bytes, carriers.first?.value.bytes ?? value.bytes)
+    let pieces = carriers.carrying([change].pieces(ofCount: inner.count), of: inner)
+    return Array(pieces.map { $0.bytes(of: outer) }.joined())
   }
 }

@@ -21,7 +21,8 @@ struct Option: Sendable {
 
   var isShared: Bool {
     [
-      "at", "stack", "form", "element", "schema", "no-schema", "output", "dry-run", "json", "lock-timeout", "map",
+      "at", "stack", "state", "form", "element", "schema", "no-schema", "output", "dry-run", "json", "lock-timeout",
+      "map",
       "assert-format", "quiet", "verbose", "color", "help",
     ].contains(name)
   }

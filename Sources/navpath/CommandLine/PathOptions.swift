@@ -20,6 +20,8 @@ struct PathOptions: Equatable, Sendable {
   /// Whether the file was found in a folder and not named.
   var isFound = false
   var place = Selector.whole
+  /// Which of several states of the app is meant: what `*` in the place of its document stands for.
+  var state: String?
   var form: PathForm?
   var element: Word?
   /// How a new path is stored in a document; nil for what the schema or the document shows.
@@ -67,6 +69,9 @@ extension OptionList where Input: PathInput {
         "stack", value: "NAME", "the name of the path in the schema's 'stacks'", completion: .live(.stack),
         question: "which path")
     ) { $0.path.place = .stack($1.text) }
+    .takes(
+      Option("state", value: "KEY", "the document at this key, for '*' in the schema's 'state'")
+    ) { $0.path.state = $1.text }
     .form
     .takes(
       Option(

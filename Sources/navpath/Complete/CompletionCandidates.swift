@@ -27,7 +27,7 @@ struct CompletionCandidates {
     }
     var options = question.path
     if case .file(let schema) = options.schema, !Self.isReadable(schema) { options.schema = .off }
-    var schemas = SchemaFinder(options.schema, streams)
+    var schemas = SchemaFinder(options.schema, streams, state: options.state)
     schema = (try? schemas.look(for: options.file))?.readable
     if let schema { types = KnownTypes(destinations: schema.types, cases: schema.cases) }
     guard CompletionCandidates.isReadable(options.file) else { return }

@@ -15,7 +15,7 @@ struct ComparedFiles {
   init(
     _ path: PathOptions, _ other: String, _ streams: Streams, near names: [String] = []
   ) throws(CommandError) {
-    var schemas = SchemaFinder(path.schema, streams)
+    var schemas = SchemaFinder(path.schema, streams, state: path.state)
     var otherPath = path
     otherPath.file = other
     let files = names + [path.file] + (path.needsSchema ? [other] : [])
@@ -34,10 +34,20 @@ struct ComparedFiles {
     for title in titles {
       let (here, there) = (try Self.path(title, of: old, before), try Self.path(title, of: new, after))
       guard let here else {
-        guard let there, !there.path.isEmpty else { continue }
+        guard let there, !there.path.isEmpty || Self.isOver(title, old) else { continue }
+        // A key that a dictionary lacks is an empty path.
+        if there.opened.place.pointer.hasKeys {
+          pairs.append((title, try PathPair(ComparedPath(old, there.emptied), there, streams)))
+          continue
+        }
         throw CommandError(
           "\(old.name) has no stack '\(Visible.text(title))', and no script adds one; push to it with --create first",
           of: new.name, exit: .input)
+      }
+      if there == nil, Self.isOver(title, new) {
+        throw CommandError(
+          "\(new.name) has no stack '\(Visible.text(title))', which is over another one, and no script removes one",
+          of: old.name, exit: .input)
       }
       // What a document lacks is an empty path.
       pairs.append((title, try PathPair(here, there ?? ComparedPath(new, here.emptied), streams)))
@@ -50,14 +60,19 @@ struct ComparedFiles {
         let there = after.state.documents.first
       else { continue }
       let (old, new) = (schema.chosen(in: column, of: here), schema.chosen(in: column, of: there))
-      let value = new.map { $0.isNull ? "null" : $0.compactText } ?? "null"
-      guard old != new, !(old?.isNull ?? true && new?.isNull ?? true) else { continue }
+      let value = new?.compactText ?? "null"
+      guard old != new else { continue }
       choices.append(
         (
           "\(column.name)=\(value == "null" ? "nil" : value)",
           ["operation": "select", "column": .string(column.name), "value": .text(value)]
         ))
     }
+  }
+
+  /// Whether a stack is on screen wherever it is.
+  private static func isOver(_ title: String, _ file: OpenedFile) -> Bool {
+    file.schema?.schema.stack(called: title)?.over != nil
   }
 
   /// The stacks of both, if each has several.
@@ -81,7 +96,7 @@ struct ComparedFiles {
     _ path: PathOptions, _ old: (file: OpenedFile, path: OpenedPath), _ new: (file: OpenedFile, path: OpenedPath)
   ) throws(CommandError) {
     guard path.place == .whole, let here = old.path.place.location.pointer, let there = new.path.place.location.pointer,
-      here != there
+      here != there, old.path.place.name == nil || old.path.place.name != new.path.place.name
     else { return }
     let places = [(here, old.file), (there, new.file)].map { pointer, file in
       "at \(Visible.text(pointer.description)) in \(Visible.text(file.name))"

@@ -59,7 +59,7 @@ struct GitDiffCommand: RunnableCommand, PathInput {
   private func lines(of text: [UInt8], _ streams: Streams) throws(CommandError) -> [String] {
     // The file is a copy elsewhere; git runs the filter in the repository.
     let names = [path.file, ""]
-    var schemas = SchemaFinder(path.schema, streams)
+    var schemas = SchemaFinder(path.schema, streams, state: path.state)
     let schema = try schemas.find(nearFirstOf: names)
     let places = try stacks(in: text, of: path, schema)
     if places.count >= Self.mostPlaces { return GitChange.lines(of: text) }
@@ -158,7 +158,7 @@ struct GitDiffCommand: RunnableCommand, PathInput {
 
   /// The paths of a change, and whether what is beside them differs.
   private func pairs(of change: GitChange, _ streams: Streams) throws(CommandError) -> ([Pair], differsBeside: Bool) {
-    var schemas = SchemaFinder(path.schema, streams)
+    var schemas = SchemaFinder(path.schema, streams, state: path.state)
     let schema = try schemas.find(nearFirstOf: change.names)
     let sides = try [change.old.file, change.new.file].map { (file) throws(CommandError) in
       guard let file else { return (places: [NavState.Stack](), rest: [UInt8]?.none) }
@@ -193,7 +193,7 @@ struct GitDiffCommand: RunnableCommand, PathInput {
       }
       return pair.report(pair.difference)
     }
-    var schemas = SchemaFinder(options.schema, streams)
+    var schemas = SchemaFinder(options.schema, streams, state: options.state)
     let session = try PathSession.open(
       options, streams, for: .reading, schemas: &schemas, near: change.names + [options.file])
     let (old, new) = pair.old == nil ? (NavPath(), session.path) : (session.path, NavPath())

@@ -8,14 +8,19 @@ struct ConvertCommand: RunnableCommand, WriteInput {
   var tags: TagStyle?
 
   func run(_ streams: Streams) throws(CommandError) -> ExitCode {
-    let session = try PathSession.open(path, streams, for: .changing(creates: false), writing: write)
-    if session.opened.isInPlace, let stack = session.stack { try checkForm(of: stack, session) }
-    let layout = try converted(session)
+    var session = try PathSession.open(
+      path, streams, for: .changing(creates: false), writing: write, taking: .all)
+    var count = 0
+    try session.lay { (session) throws(CommandError) in
+      if session.opened.isInPlace, let stack = session.stack { try checkForm(of: stack, session) }
+      count += session.path.count
+      return try converted(session)
+    }
     guard write.isDryRun else {
-      _ = try session.rewrite(as: layout)
+      _ = try session.rewrite()
       return .done
     }
-    try streams.print([forecast(of: try session.serialized(as: layout), session)])
+    try streams.print([forecast(of: try session.written(), count, session)])
     return .done
   }
 
@@ -56,14 +61,14 @@ struct ConvertCommand: RunnableCommand, WriteInput {
   }
 
   private func forecast(
-    of text: [ArraySlice<UInt8>], _ session: borrowing PathSession
+    of text: [ArraySlice<UInt8>], _ count: Int, _ session: borrowing PathSession
   ) -> String {
     let target = session.opened.target
     let name = target == "-" ? "standard output" : Visible.text(target)
-    let changes = !session.opened.isInPlace || !text.makeUp(session.document.bytes)
+    let changes = !session.opened.isInPlace || !text.makeUp(session.opened.bytes ?? [])
     if write.printsJSON {
       let literal: JSON.Literal = [
-        "file": .string(target), "form": .string(form.rawValue), "elements": .number(session.path.count),
+        "file": .string(target), "form": .string(form.rawValue), "elements": .number(count),
         "changes": .boolean(changes),
       ]
       return literal.text
@@ -71,7 +76,7 @@ struct ConvertCommand: RunnableCommand, WriteInput {
     guard changes else {
       return "\(name): would not be written, nothing would change"
     }
-    return "\(name): would be written as \(form.rawValue), \(Words.count(session.path.count, "element"))"
+    return "\(name): would be written as \(form.rawValue), \(Words.count(count, "element"))"
   }
 }
 

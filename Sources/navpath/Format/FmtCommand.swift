@@ -30,19 +30,19 @@ struct FmtCommand: RunnableCommand, FilesInput, WriteInput, ReportInput {
   ) throws(CommandError) {
     var write = write
     write.isDryRun = write.isDryRun || isCheck
-    guard let session = try PathSession.open(file, of: &files, for: .changing(creates: false), writing: write) else {
+    guard var session = try PathSession.open(file, of: &files, for: .changing(creates: false), writing: write) else {
       return
     }
-    let layout = session.document.formatted(lines, sortsMembers: sortsMembers)
+    try session.lay { session in session.document.formatted(lines, sortsMembers: sortsMembers) }
     let name = write.printsJSON ? JSON.Literal.string(file.name).text : Visible.text(file.name)
     guard write.isDryRun else {
       if file.path != "-" { ProcessSignals.hold() }
       defer { ProcessSignals.release() }
-      guard try session.rewrite(as: layout), files.isMany else { return }
+      guard try session.rewrite(), files.isMany else { return }
       return try answer.add([name], changed: file.name)
     }
-    let text = try session.serialized(as: layout)
-    let bytes = session.document.bytes
+    let text = try session.written()
+    let bytes = session.opened.bytes ?? []
     guard !text.makeUp(bytes) else { return files.add(CheckedFile(name: file.name, paths: [CheckedPath()])) }
     let offset = zip(bytes, text.joined()).prefix { $0 == $1 }.count
     let finding = PathFinding(FormatDetail.unformatted, at: TextOffset(offset: offset))

@@ -56,7 +56,10 @@ struct FileRun {
     (self.options, self.streams, self.wanted, self.report) = (options, streams, wanted, report)
     self.changesFiles = changesFiles
     role = wanted == .sources ? "FOLDER" : wanted == .symbolGraphs ? "SYMBOLGRAPH" : "FILE"
-    schemas = known ?? SchemaFinder(wanted == .paths ? options.path.schema : .off, streams, options.check)
+    schemas =
+      known
+      ?? SchemaFinder(
+        wanted == .paths ? options.path.schema : .off, streams, options.check, state: options.path.state)
     search = FolderSearch(for: wanted, excluding: options.excludes)
     var names = options.files
     for list in options.lists { names += try self.names(in: list) }

@@ -56,8 +56,7 @@ extension OpenedFile {
     guard let bytes else { return try new(at: place, in: nil, replacing: false) }
     // One that may be missing is asked for.
     let asked = StackPlace(place.name, at: place.location)
-    let isPointer = if case .pointer = options.place { true } else { false }
-    let isOnePlace = place.name == nil || !place.isPart || isPointer
+    let isOnePlace = place.name == nil || !place.isPart || options.isPointer
     let places = (schema?.schema).places([asked], isOnePlace: isOnePlace, isAsked: true)
     let found = state ?? NavState(parsing: bytes, at: places)
     let stacks = state == nil ? found.stacks : (try? found.read([asked], places)) ?? []
@@ -66,13 +65,13 @@ extension OpenedFile {
     do throws(PathError) {
       return OpenedPath(document: try found.document(of: stack), place: stack.place, state: found)
     } catch {
-      if let only = try onlyPath(in: bytes) {
+      // A key that a dictionary lacks is an empty path.
+      let isKey = place.pointer.hasKeys && place.isOptional && error.meansMissing
+      if !isKey, let only = try onlyPath(in: bytes) {
         guard use == .reading else { throw missing(place, only) ?? CommandError(error, in: bytes, of: name) }
         return try read(only)
       }
       guard stack.place.isPart, error.meansMissing else { throw CommandError(error, in: bytes, of: name) }
-      // A key that a dictionary lacks is an empty path.
-      let isKey = place.pointer.hasKeys && place.isOptional
       if isKey, !use.writes { return OpenedPath(document: .empty(in: stack.place.location), place: stack.place) }
       guard use == .changing(creates: true) || isKey else { throw CommandError(error, in: bytes, of: name) }
       return try new(at: stack.place, in: bytes, replacing: false, orElse: error)
@@ -91,7 +90,7 @@ extension OpenedFile {
     let state = try attempt(try NavState(documentsOf: bytes, at: all)) { (error: PathError) in
       CommandError(error, in: bytes, of: name)
     }
-    guard state.documents.count < 2 else { throw severalDocuments(state) }
+    guard state.documents.count == 1 else { throw several(state) }
     guard let document = state.documents.first, !options.isStack, let shown = schema?.schema.shown(in: document) else {
       return try onlyStack(of: NavState(parsing: bytes, at: all))
     }
@@ -126,14 +125,16 @@ extension OpenedFile {
     throw several(state)
   }
 
-  private func severalDocuments(_ state: NavState) -> CommandError {
-    let keys = state.documents.prefix(12).compactMap(\.key).map { "--state \(ShellWord.quoted($0))" }
-    return CommandError(
-      "there are several documents of the app in it; add \(Words.list(keys, "or"))", of: name, exit: .usage)
-  }
-
   /// That one of several stacks has to be named.
   private func several(_ state: NavState) -> CommandError {
+    if state.documents.count > 1 {
+      let keys = state.documents.prefix(Self.mostNamed).compactMap(\.key).map { "--state \(ShellWord.quoted($0))" }
+      return CommandError(
+        "there are several documents of the app in it; add \(Words.list(keys, "or"))", of: name, exit: .usage)
+    }
+    if let schema = schema?.schema, state.documents.isEmpty, state.isDocument || options.isStack {
+      return CommandError(StateDetail.noState(at: schema.statePlaces).words, of: name, exit: .input)
+    }
     let places = state.stacks.filter { !$0.isMissing }
     if case .stack(let stack) = options.place, places.isEmpty || places.allSatisfy({ $0.pattern != nil }) {
       let options = places.prefix(12).map { "--at \(ShellWord.quoted($0.place.pointer.description))" }

@@ -24,16 +24,21 @@ extension OpenedFile {
     guard options.place == .whole, options.form == nil, options.element == nil, let bytes, !Self.isArray(bytes) else {
       return nil
     }
-    guard try !options.ownPlace(in: schema).hasOwnStack else { return nil }
+    let hasColumns = schema?.schema.stacks.contains { !$0.columns.isEmpty } ?? false
+    let isOne = try options.ownPlace(in: schema).hasOwnStack
+    guard hasColumns || !isOne else { return nil }
     let state = NavState(parsing: bytes, at: (schema?.schema).places)
-    guard state.isDocument, !state.stacks.allSatisfy(\.isMissing) else {
+    let shown = state.documents.count == 1 ? schema?.schema.shown(in: state.documents[0]) : nil
+    var isSelected = false
+    if schema?.schema.selection != nil, case .stack? = shown { isSelected = true }
+    guard state.isDocument, isSelected || !state.stacks.allSatisfy(\.isMissing) else {
       let found = try? NavState(findingIn: bytes, schema: schema?.schema)
       guard use == .reading, let found, found.stacks.count > 1 else { return nil }
       return OpenedStacks(state: found, areFound: true)
     }
     var opened = OpenedStacks(state: state)
-    guard state.documents.count == 1, let shown = schema?.schema.shown(in: state.documents[0]) else { return opened }
     switch shown {
+    case nil: break
     case .stack(let stack, let key):
       opened.onScreen = state.title(of: stack.name, key) ?? key ?? stack.name
       opened.selection = schema?.schema.selection == nil || stack.over != nil ? nil : key ?? stack.name

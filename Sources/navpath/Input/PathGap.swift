@@ -109,11 +109,7 @@ extension PathGap {
 
   /// The outermost text with an empty path in the gap.
   func filled(at cursor: PointerCursor, _ encoding: PathEncoding) throws(PathError) -> [UInt8] {
-    let inner = cursor.value.bytes
-    let edit = try change(at: cursor, encoding.emptyPath)
-    let outer = cursor.carriers.first?.value.bytes ?? inner
-    let pieces = cursor.carriers.carrying([edit].pieces(ofCount: inner.count), of: inner)
-    return Array(pieces.map { $0.bytes(of: outer) }.joined())
+    cursor.text(with: try change(at: cursor, encoding.emptyPath))
   }
 
   /// What puts a value into the gap, in the text that it is in.

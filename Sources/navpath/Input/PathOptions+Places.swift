@@ -6,6 +6,8 @@ extension PathOptions {
   /// Whether only a schema tells where the path is: it names the stacks, and the types that --element may shorten.
   var needsSchema: Bool { isStack || element != nil }
 
+  var isPointer: Bool { if case .pointer = place { true } else { false } }
+
   var isStack: Bool { if case .stack = place { true } else { false } }
 
   /// The paths that a command on all paths of a file takes: those of the schema, a stack or a place. --form and --element overrule

@@ -66,6 +66,13 @@ extension SchemaFile {
     self.init(file: name, text: text, readable: schema, findings: findings)
   }
 
+  /// Leaves one of several states of the app.
+  mutating func choose(_ state: String) throws(CommandError) {
+    guard let schema = readable else { return }
+    readable = schema.choosing(state: state)
+    if readable == nil { throw .noStates }
+  }
+
   private var errors: [PathFinding] { findings.filter { $0.severity == .error } }
 
   /// The schema, unless it has errors.
@@ -118,5 +125,13 @@ extension SchemaLibrary {
       case .noFolder: "; --map PREFIX=FOLDER lets files in"
       }
     }
+  }
+}
+
+extension CommandError {
+  /// That `--state` has nothing to choose from.
+  static var noStates: CommandError {
+    CommandError(
+      "--state needs a schema whose 'state' has a place with '*', such as \"at\": [\"/scenes/*\"]", exit: .usage)
   }
 }

@@ -8,6 +8,8 @@ struct SchemaFinder {
   private var choice: PathOptions.SchemaChoice
   private let streams: Streams
   private let check: CheckOptions
+  /// Which of several states of the app is meant.
+  private let state: String?
   /// The directory that was searched last, behind those above it, and the index of the schema of each, or -1. A dictionary, or a
   /// list of pairs, makes a small change slower: its type is made at run time.
   private var searched: [String] = []
@@ -15,8 +17,11 @@ struct SchemaFinder {
   private var statuses: [FileStatus?] = []
   private(set) var found: [SchemaFile] = []
 
-  init(_ choice: PathOptions.SchemaChoice, _ streams: Streams, _ check: CheckOptions = CheckOptions()) {
-    self.choice = choice
+  init(
+    _ choice: PathOptions.SchemaChoice, _ streams: Streams, _ check: CheckOptions = CheckOptions(),
+    state: String? = nil
+  ) {
+    (self.choice, self.state) = (choice, state)
     self.streams = streams
     self.check = check
   }
@@ -38,7 +43,7 @@ struct SchemaFinder {
 
   /// The schema of a file; nil if there is none or none is wanted.
   mutating func find(for file: String) throws(CommandError) -> SchemaFile? {
-    guard let known = try look(for: file) else { return nil }
+    guard let known = try look(for: file) else { return try state.map { (_) throws(CommandError) in throw .noStates } }
     do throws(CommandError) { return try known.valid() } catch { throw hinted(error) }
   }
 
@@ -146,6 +151,7 @@ struct SchemaFinder {
       found.append(SchemaFile(file: name, failure: error))
     }
     statuses.append(known)
+    if let state { try found[found.count - 1].choose(state) }
     return found.count - 1
   }
 

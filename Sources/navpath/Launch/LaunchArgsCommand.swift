@@ -60,7 +60,7 @@ struct LaunchArgsCommand: RunnableCommand, PathInput {
     let stack = session.stack
     let gate = SchemaGate(
       schema: session.schema, stack: stack, encoder: session.document.encoder(by: session.schema?.schema, in: stack),
-      file: session.file, action: .printing)
+      file: session.file, columns: readsFile ? try session.columns(of: stack) : [], action: .printing)
     try gate.check(NavPath(Array(session.path)), before: NavPath())
     if let document = try document(of: session) { return document }
     let stacks = path.place == .whole ? session.schema?.schema.stacks ?? [] : []
@@ -70,59 +70,51 @@ struct LaunchArgsCommand: RunnableCommand, PathInput {
 
   /// The document that the path is in, where the app keeps that under the key; nil for a path that is kept alone.
   private func document(of session: borrowing PathSession) throws(CommandError) -> LaunchArguments? {
-    let tokens = session.place.pointer.tokens
-    guard tokens.count > 1 else { return nil }
-    let document = session.document
-    guard let bytes = session.opened.bytes, session.edits.state != nil else {
+    let (tokens, schema) = (session.place.pointer.tokens, session.schema?.schema)
+    let keys = schema?.statePlaces.filter { $0.tokens.count == 1 } ?? []
+    guard tokens.count > 1 || !keys.isEmpty && !tokens.isEmpty else { return nil }
+    guard let bytes = session.opened.bytes, !OpenedFile.isArray(bytes) else {
       throw CommandError(
         "the app keeps the document that '\(Visible.text(session.place.pointer.description))' is in, and not the path alone: name "
-          + "a FILE that has the document", of: readsNothing ? nil : session.file, exit: .usage)
+          + "a FILE that has the document", of: areElements || url != nil ? nil : session.file, exit: .usage)
     }
-    let state = NavState(parsing: bytes, schema: session.schema?.schema)
-    let errors = PathValidator(session.schema?.schema).checks(of: state).flatMap(\.findings).filter {
-      $0.severity == .error
-    }
-    if session.schema != nil, let first = errors.first {
+    let state = NavState(parsing: bytes, schema: schema)
+    if schema != nil,
+      let first = PathValidator(schema).checks(of: state).flatMap(\.findings).first(where: { $0.severity == .error })
+    {
       let diagnostic = Diagnostic(
         file: session.file, text: bytes, offset: first.offset, message: "not printed: \(first.message)",
         rule: first.rule)
       throw CommandError(diagnostic, exit: .no)
     }
-    guard let holder = document.carriers.first?.value, key == nil || key == tokens[0] else {
-      return try whole(bytes, tokens, session)
-    }
-    let encoded = try attempt(try holder.content()) { (error: PathError) in
-      CommandError(error, in: bytes, of: session.file)
-    }
-    let isData = holder.listed?.kind == .data
-    let asked = path.encoding.map { try? LaunchArguments.value(encoded, as: $0) } ?? nil
-    return LaunchArguments(
-      key: try LaunchArguments.key(at: JSON.Pointer(tokens: [tokens[0]])),
-      value: isData ? .data(encoded) : asked ?? .string(encoded))
-  }
-
-  private var readsNothing: Bool { areElements || url != nil }
-
-  /// A file that is the document itself.
-  private func whole(
-    _ bytes: [UInt8], _ tokens: [String], _ session: borrowing PathSession
-  ) throws(CommandError) -> LaunchArguments {
-    guard PropertyList.format(of: bytes) == nil else {
-      throw CommandError(
-        "the value of the key '\(Visible.text(tokens[0]))' is a dictionary or an array of the property list, which an argument cannot "
-          + "hold", of: session.file, exit: .no)
-    }
+    let telling = { [file = session.file] (error: PathError) in CommandError(error, in: bytes, of: file) }
+    let all = try attempt(try NavState(documentsOf: bytes, at: schema.places), as: telling)
+    let own = all.documents.first { tokens.starts(with: $0.cursor.pointer.tokens) }?.cursor ?? all.root
+    var kept = own
     var named = key
-    if named == nil, let place = session.schema?.schema.statePlaces.first(where: { $0.tokens.count == 1 }) {
-      named = try LaunchArguments.key(at: place)
+    if own.pointer.tokens.isEmpty, let place = keys.first {
+      if key == nil { named = try LaunchArguments.key(at: place) }
+    } else if let value = all.root.reached(JSON.Pointer(tokens: [tokens[0]])), key == nil || key == tokens[0],
+      value.value.holdsText || own.pointer.tokens.count == 1
+    {
+      (kept, named) = (value, try LaunchArguments.key(at: JSON.Pointer(tokens: [tokens[0]])))
+      try attempt(try kept.openTexts(), as: telling)
     }
     guard let named else {
       throw CommandError(
         "the key in UserDefaults under which the app keeps the document is not known; use --key KEY, or name its place in the "
           + "schema's 'state'", of: session.file, exit: .usage)
     }
-    let end = bytes.lastIndex { !" \t\r\n".utf8.contains($0) }.map { $0 + 1 } ?? 0
-    return LaunchArguments(key: named, value: try LaunchArguments.value(Array(bytes[..<end]), as: path.encoding))
+    let text = kept.value.bytes[kept.value.range]
+    guard kept.value.listed == nil else {
+      throw CommandError(
+        "the value of the key '\(Visible.text(named))' is a dictionary or an array of the property list, which an argument cannot "
+          + "hold", of: session.file, exit: .no)
+    }
+    // Base64 in JSON is Data, or a string of the app's own.
+    let carrier = kept.carriers.last
+    let encoding = carrier?.encoding == .base64 && carrier?.value.listed == nil ? nil : carrier?.encoding
+    return LaunchArguments(key: named, value: try LaunchArguments.value(Array(text), as: path.encoding ?? encoding))
   }
 
   /// The path as the app keeps it.

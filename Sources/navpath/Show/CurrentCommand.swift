@@ -7,6 +7,14 @@ struct CurrentCommand: RunnableCommand, ElementInput {
   func run(_ streams: Streams) throws(CommandError) -> ExitCode {
     var session = try PathSession.open(path, streams, for: .reading)
     guard let index = session.path.indices.last else {
+      if let schema = session.schema?.schema, let stack = session.stack, !stack.columns.isEmpty,
+        let document = try session.state().documents.first,
+        let column = schema.columns(of: stack, in: document).last(where: { $0.element != nil })?.element
+      {
+        var printer = ElementPrinter(&session, printing)
+        printer.path = NavPath([column])
+        return try printer.print(0)
+      }
       if streams.output.isTerminal { streams.report("at the root: the path is empty") }
       return .no
     }
@@ -19,7 +27,7 @@ extension Command {
     name: "current", group: .reading, summary: "print the current screen, the top element",
     discussion: [
       "Prints the type, a tab, and the value as JSON on one line.",
-      "If the path is empty, prints nothing on standard output and exits with 1.",
+      "If the path is empty, prints what is selected in the last column beside it, or nothing on standard output, and exits with 1.",
     ],
     arguments: .init(.file) { CurrentCommand(path: $0) }, options: .printing,
     examples: [

@@ -21,13 +21,15 @@ struct ElementPrinter {
 
   let file: String
   let document: PathDocument
+  /// The elements that may be printed.
+  var path: NavPath
   let options: Options
   private let types: KnownTypes
   private let streams: Streams
 
   init(_ session: inout PathSession, _ options: Options) {
     file = session.file
-    document = session.document
+    (document, path) = (session.document, session.path)
     types = options.isSwift ? session.notation().types : KnownTypes()
     self.options = options
     streams = session.streams
@@ -40,7 +42,7 @@ struct ElementPrinter {
   }
 
   private func text(_ index: Int) throws(CommandError) -> String {
-    let element = document.path[index]
+    let element = path[index]
     switch options.part {
     case .type:
       guard !element.type.isUnknown else {
@@ -73,7 +75,7 @@ struct ElementPrinter {
   }
 
   private func value(_ index: Int) throws(CommandError) -> JSON.Value {
-    return try attempt(try document.path[index].value()) { (error: JSON.SyntaxError) in
+    return try attempt(try path[index].value()) { (error: JSON.SyntaxError) in
       CommandError(BrokenValueError(index: index, error: error), in: document, of: file)
     }
   }

@@ -49,6 +49,7 @@ struct ShowCommand: RunnableCommand, FilesInput, RedactedInput {
   ) throws(CommandError) {
     var members: [(name: String, value: JSON.Literal)] = []
     var fault: CommandError?
+    var columns: [(name: String, value: JSON.Literal)] = []
     if form != .json, let name { try streams.print(["\(Visible.text(name)):"]) }
     for stack in document.stacks {
       let path: OpenedPath
@@ -58,23 +59,41 @@ struct ShowCommand: RunnableCommand, FilesInput, RedactedInput {
         fault = fault ?? error
         continue
       }
+      let beside = Self.columns(of: stack, in: document.state, file.schema?.schema, &redaction)
+      columns += beside.map { ($0.name, .text($0.value)) }
       let shown = redaction?.redacted(path.document.path) ?? path.document.path
       guard form != .json else {
         members.append((stack.title, try json(of: shown, path.document, file)))
         continue
       }
       try streams.print([streams.palette(for: streams.output).paint(document.heading(of: stack.title), .heading)])
+      try streams.print(beside.map { Visible.text("  \($0.name)  \($0.value)") })
       try list(shown, path, file, streams)
     }
     if form == .json {
       let object: [(name: String, value: JSON.Literal)] =
         (name.map { [("file", .string($0))] } ?? [])
-        + [("selection", .string(document.onScreen) ?? .null), ("stacks", .object(members))]
+        + [("selection", .string(document.onScreen) ?? .null)]
+        + (columns.isEmpty ? [] : [("columns", .object(columns))]) + [("stacks", .object(members))]
       try streams.print([JSON.Literal.object(object).text])
     } else if let tab = document.onScreen, !document.stacks.contains(where: { $0.title == tab }) {
       try streams.print([document.heading(of: tab) + ", without a path"])
     }
     if let fault { throw fault }
+  }
+
+  /// What is selected beside a path, as JSON.
+  private static func columns(
+    of stack: NavState.Stack, in state: NavState, _ schema: DestinationSchema?, _ redaction: inout Redaction?
+  ) -> [(name: String, value: String)] {
+    guard let schema, let rules = Optional(schema).stack(at: stack.place), !rules.columns.isEmpty,
+      state.documents.indices.contains(stack.documentIndex)
+    else { return [] }
+    return schema.columns(of: rules, in: state.documents[stack.documentIndex]).compactMap { chosen in
+      guard let element = chosen.element else { return nil }
+      let shown = redaction?.redacted(NavPath([element])) ?? NavPath([element])
+      return (chosen.column.name, (try? shown[0].value())?.compactText ?? "null")
+    }
   }
 
   private func json(

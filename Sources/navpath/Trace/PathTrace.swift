@@ -42,7 +42,7 @@ struct PathTrace: Sendable {
       case .success(let document):
         let place = StackKey(stack: stack.name, pointer: stack.pointer?.description)
         seen.insert(place)
-        let made = step(to: document, stack, place, validator, types)
+        let made = step(to: document, stack, of: state, place, validator, types)
         if made.contains(where: { if case .fault = $0 { true } else { false } }) { isWhole = false }
         events += made
       }
@@ -61,13 +61,13 @@ struct PathTrace: Sendable {
   }
 
   private mutating func step(
-    to document: PathDocument, _ stack: NavState.Stack, _ place: StackKey, _ validator: PathValidator,
-    _ types: KnownTypes
+    to document: PathDocument, _ stack: NavState.Stack, of state: NavState, _ place: StackKey,
+    _ validator: PathValidator, _ types: KnownTypes
   ) -> [Event] {
     let path = document.path
     let made = last[place].map { PathStep(from: $0, to: path, among: types) } ?? PathStep(start: path)
     guard let step = made else { return [] }
-    let findings = validator.findings(in: stack)
+    let findings = validator.findings(in: stack, of: state)
     let broken = findings.filter { $0.rule == .valueJSON }
     guard broken.isEmpty else { return broken.map(Event.fault) }
     last[place] = path

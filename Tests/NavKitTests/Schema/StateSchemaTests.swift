@@ -160,7 +160,7 @@ struct StateSchemaTests {
       (#"{"t":{"b":{}},"d":[{"b":{}},[]]}"#, #""stacks": {"d": {"at": "/d/=*"}}, "selection": {"at": "/t"}"#, "d=b"),
       (
         #"{"t":"c","d":["a",[]]}"#, #""stacks": {"d": {"at": "/d/=*"}}, "selection": {"at": "/t"}"#,
-        #"unknown: "c""#
+        "d=c"
       ),
       (
         #"{"t":2,"d":[1,[],2,[]]}"#,

@@ -117,6 +117,8 @@ struct HelpTests {
               --at POINTER            the path in the document, as a JSON Pointer (RFC
                                       6901)
               --stack NAME            the name of the path in the schema's 'stacks'
+              --state KEY             the document at this key, for '*' in the schema's
+                                      'state'
           -f, --form FORM             the form of the path, if it cannot be detected
                                       Most forms are detected. Name the form if it looks
                                       like another one, or if the path is a typed array
@@ -183,8 +185,8 @@ struct HelpTests {
                             ELEMENT
 
         Shared options:
-          --at --stack --form --element --schema --no-schema --output --dry-run --json
-          --lock-timeout --quiet --verbose --color --help
+          --at --stack --state --form --element --schema --no-schema --output --dry-run
+          --json --lock-timeout --quiet --verbose --color --help
 
         'navpath pop-to --help' explains more, with examples.
 
@@ -225,10 +227,10 @@ struct HelpTests {
                        must be an ELEMENT
 
         Shared options:
-          --at --stack --form --element --schema
-          --no-schema --output --dry-run --json
-          --lock-timeout --quiet --verbose
-          --color --help
+          --at --stack --state --form --element
+          --schema --no-schema --output
+          --dry-run --json --lock-timeout
+          --quiet --verbose --color --help
 
         'navpath pop-to --help' explains more,
         with examples.

@@ -183,6 +183,8 @@ struct ManPageTests {
         The path in the document, as a \%JSON Pointer \%(RFC \%6901).
         .It Fl "\&\-stack" Ar "\&NAME"
         The name of the path in the \%schema\(aqs \%\(aqstacks\(aq.
+        .It Fl "\&\-state" Ar "\&KEY"
+        The document at this key, for \%\(aq*\(aq in the \%schema\(aqs \%\(aqstate\(aq.
         .It Fl f , Fl "\&\-form" Ar "\&FORM"
         The form of the path, if it cannot be detected.
         Most forms are detected.

@@ -1,0 +1,238 @@
+// Documents with several stacks, as seven small apps keep them, against random command lines: the app's decoder reads what its own
+// code would have made, or navpath refused.
+
+import Foundation
+import Testing
+
+@testable import TestSupport
+
+/// With `NAVPATH_LAWS=full` 2,000 command lines, 500 pairs of documents and 300 documents that an app is started with.
+struct StateAppsTests {
+  /// A document in a file of its own folder.
+  private struct Saved {
+    let app: StateApp, file: StateFile, model: StateModel, bytes: [UInt8]
+    /// The other scene.
+    var other: StateModel?
+    /// What names the document where there are several.
+    var scene: [String] { file.place == .scene ? ["--state", "A"] : [] }
+
+    var name: String { file.carrier.rawValue.hasPrefix("xml") || file.isBinary ? "state.plist" : "state.json" }
+  }
+
+  private static func saved(_ number: Int, _ random: inout SplitMix64) throws -> Saved {
+    let app = StateApp.all[number % StateApp.all.count]
+    return try saved(app, random.one(of: StateFile.all), &random)
+  }
+
+  private static func saved(_ app: StateApp, _ file: StateFile, _ random: inout SplitMix64) throws -> Saved {
+    let models = (0..<2).map { _ in StateLines.model(of: app, &random) }
+    let bytes = try file.bytes(of: models[0], beside: models[1], app, &random)
+    let read = try file.models(in: bytes, app)
+    try #require(read == (file.place == .scene ? models : [models[0]]), "\(app.name), \(file)")
+    return Saved(
+      app: app, file: file, model: models[0], bytes: bytes, other: file.place == .scene ? models[1] : nil)
+  }
+
+  private static func box(_ saved: Saved) throws -> Sandbox {
+    let box = try Sandbox(["navpath.schema.json": try saved.app.schema])
+    try box.write(saved.bytes, to: saved.name)
+    return box
+  }
+
+  private static func shown(_ words: [String]) -> String {
+    "navpath " + words.map(CommandBatch.quotedIfNeeded).joined(separator: " ")
+  }
+
+  /// How the lines ended, and what they were refused with, each with one line.
+  private struct Tally {
+    var right = 0, refused = 0
+    var refusals: [String: (count: Int, line: String)] = [:]
+
+    mutating func refuse(_ run: Run, _ line: String) {
+      refused += 1
+      let words = run.errors.split(separator: "\n").first.map(String.init) ?? ""
+      let kind = words.replacing(#/'[^']*'|"[^"]*"|[0-9]+/#, with: "_")
+      refusals[kind, default: (0, "\(words)\n      \(line)")].count += 1
+    }
+
+    var report: String {
+      let kinds = refusals.sorted { $0.value.count > $1.value.count }.map { "  \($0.value.count): \($0.value.line)\n" }
+      return "\(right) right, \(refused) refused\n" + kinds.joined()
+    }
+  }
+
+  @Test func `the schemas have no faults`() throws {
+    for app in StateApp.all {
+      let box = try Sandbox(["navpath.schema.json": try app.schema])
+      #expect(try box.run("schema", "check", "navpath.schema.json").exit == 0, "\(app.name)")
+    }
+  }
+
+  @Test(.timeLimit(.minutes(20)))
+  func `after any command line the app reads what its own code would have made`() throws {
+    var random = SplitMix64(seed: 59)
+    var tally = Tally()
+    for number in 0..<LawSize.count(300, full: 2_000) {
+      let saved = try Self.saved(number, &random)
+      let box = try Self.box(saved)
+      var lines = StateLines(saved.app, saved.model, &random)
+      let line = lines.line()
+      let words = line.words.map { $0 == "FILE" ? saved.name : $0 } + saved.scene
+      let shown = Self.shown(words)
+      var run: Run
+      if line.isChange, !line.drops, random.happens(1, in: 4) {
+        // What a dry run prints is a script for the same.
+        run = try box.run(words + ["--dry-run"])
+        #expect(try box.bytes(of: saved.name) == saved.bytes, "\(shown) --dry-run wrote")
+        if run.exit == 0, !run.output.isEmpty {
+          let apply = ["apply", saved.name, "--script", "-"] + line.option + saved.scene
+          run = try OwnRun.run(apply, stdin: run.output, in: box)
+        }
+      } else {
+        run = try box.run(words)
+      }
+      let after = try box.bytes(of: saved.name)
+      let failed = { (why: String) -> Void in
+        Issue.record(
+          """
+          \(why): \(saved.app.name), \(saved.file)
+          $ \(shown)
+          exit \(run.exit) \(run.output)\(run.errors)
+          before: \(StateFile.shown(saved.bytes))
+          after: \(StateFile.shown(after))
+          wanted: \(line.after.map { "\($0)" } ?? "refused")
+          """)
+      }
+      guard run.exit == 0 || line.drops && run.exit == 1 && !run.output.isEmpty else {
+        if !(1...3).contains(run.exit) || run.errors.isEmpty || after != saved.bytes {
+          failed("a refusal that is none")
+        }
+        if line.after == nil {
+          tally.right += 1
+        } else {
+          tally.refuse(run, "\(saved.app.name), \(saved.file): \(shown)")
+        }
+        continue
+      }
+      guard let wanted = line.after else {
+        if after != saved.bytes { failed("done, though the app cannot do it") }
+        continue
+      }
+      tally.right += 1
+      guard let read = try? saved.file.models(in: after, saved.app) else {
+        failed("the app cannot read it")
+        continue
+      }
+      guard read == [wanted] + [saved.other].compactMap(\.self) else {
+        failed("the app reads \(read)")
+        continue
+      }
+      let isKept =
+        wanted.columns.keys.sorted() == saved.model.columns.keys.sorted()
+        && wanted.stacks.keys.sorted() == saved.model.stacks.keys.sorted()
+      let rest = try [saved.bytes, after].map { try saved.file.rest(of: $0, saved.app, isKept) }
+      if rest[0] != rest[1] { failed("bytes beside the paths changed: \(rest)") }
+    }
+    print("command lines: \(tally.report)")
+    #expect(tally.right > 3 * tally.refused)
+  }
+
+  @Test(.timeLimit(.minutes(20)))
+  func `the difference of two documents makes the second one of the first`() throws {
+    var random = SplitMix64(seed: 60)
+    var tally = Tally()
+    for number in 0..<LawSize.count(75, full: 500) {
+      let old = try Self.saved(number, &random)
+      let new = try Self.saved(
+        old.app,
+        random.happens(1, in: 2)
+          ? old.file : random.one(of: StateFile.all.filter { ($0.place == .scene) == (old.file.place == .scene) }),
+        &random)
+      let box = try Self.box(old)
+      let name = "new-" + new.name
+      try box.write(new.bytes, to: name)
+      let words = ["diff", old.name, name] + old.scene
+      let diff = try box.run(words)
+      let failed = { (why: String, run: Run) -> Void in
+        Issue.record(
+          """
+          \(why): \(old.app.name), \(old.file), \(new.file)
+          $ \(Self.shown(words)) | navpath apply \(old.name) --script -
+          \(diff.output)\(diff.errors)exit \(run.exit) \(run.output)\(run.errors)
+          A: \(StateFile.shown(old.bytes))
+          B: \(StateFile.shown(new.bytes))
+          """)
+      }
+      guard diff.exit <= 1 else {
+        if diff.errors.isEmpty { failed("no reason", diff) }
+        tally.refuse(diff, "\(old.app.name), \(old.file), \(new.file)")
+        continue
+      }
+      let run =
+        diff.output.isEmpty
+        ? Run(0) : try OwnRun.run(["apply", old.name, "--script", "-"] + old.scene, stdin: diff.output, in: box)
+      let after = try box.bytes(of: old.name)
+      guard run.exit == 0 else {
+        if after != old.bytes || run.errors.isEmpty { failed("a refusal that is none", run) }
+        tally.refuse(run, "\(old.app.name), \(old.file), \(new.file): \(diff.output)")
+        continue
+      }
+      tally.right += 1
+      var wanted = new.model
+      wanted.launches = old.model.launches
+      let read = try? old.file.models(in: after, old.app)
+      if read != [wanted] + [old.other].compactMap(\.self) { failed("A is \(read as Any) then", run) }
+    }
+    print("differences: \(tally.report)")
+    #expect(tally.right > 3 * tally.refused)
+  }
+
+  @Test(.timeLimit(.minutes(20)))
+  func `an app that is started with a document decodes it whole`() throws {
+    var random = SplitMix64(seed: 61)
+    var tally = Tally()
+    for number in 0..<LawSize.count(60, full: 300) {
+      let saved = try Self.saved(number, &random)
+      let box = try Self.box(saved)
+      let encoding = random.one(of: [[], ["--encoding", "data"], ["--encoding", "text"]])
+      let stack = saved.app.onScreen(saved.model).map { _ in [] } ?? ["--stack", random.one(of: saved.app.stacks).name]
+      let key = saved.file.place == .scene ? ["--key", "navigation"] : []
+      let words = ["launch-args", saved.name, "--to", "json"] + encoding + stack + key + saved.scene
+      let run = try box.run(words)
+      #expect(try box.bytes(of: saved.name) == saved.bytes)
+      guard run.exit == 0 else {
+        #expect((1...3).contains(run.exit) && !run.errors.isEmpty)
+        tally.refuse(run, "\(saved.app.name), \(saved.file): \(Self.shown(words))")
+        continue
+      }
+      let arguments = try JSONDecoder().decode([String].self, from: Data(run.output.utf8))
+      let read = try? Self.model(ofArgument: arguments.last ?? "", saved.app)
+      let isKey = arguments.first == "-navigation"
+      #expect(
+        read == saved.model && isKey,
+        """
+        \(saved.app.name), \(saved.file)
+        $ \(Self.shown(words))
+        \(run.output)reads \(read as Any)
+        wanted \(saved.model)
+        """)
+      tally.right += 1
+    }
+    print("launch-args: \(tally.report)")
+    #expect(tally.right > tally.refused)
+  }
+
+  /// What an app reads from `UserDefaults`, whose argument is a property list.
+  private static func model(ofArgument argument: String, _ app: StateApp) throws -> StateModel {
+    let value = try unsafe PropertyListSerialization.propertyList(from: Data(argument.utf8), options: [], format: nil)
+    let data = value as? Data ?? Data((value as? String ?? "").utf8)
+    return try StateFile(carrier: .json, place: .root).models(in: Array(data), app)[0]
+  }
+}
+
+/// A command that reads a script on standard input.
+private enum OwnRun {
+  static func run(_ words: [String], stdin: String, in box: Sandbox) throws -> Run {
+    try box.shell((["navpath"] + words).map(CommandBatch.quotedIfNeeded).joined(separator: " "), stdin: stdin)
+  }
+}
