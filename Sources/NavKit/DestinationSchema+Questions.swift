@@ -38,6 +38,32 @@ extension DestinationSchema {
     PathFinding.located(PathValidator(self).findings(in: document, stack: stack), in: document.file, document.bytes)
   }
 
+  /// What is wrong with a document, as it is changed: beside its paths, and with each of them, root first.
+  ///
+  ///     schema.findings(in: state).isEmpty
+  ///
+  /// - Complexity: O(*n*) in the length of the text, for schemas without costly keywords.
+  public func findings(in state: NavState) -> [PathFinding] {
+    (try? state.written()).map { PathValidator(self).findings(inText: $0) } ?? []
+  }
+
+  /// What an app with these destinations would bring back of one stack of a document, by the reader of its form.
+  ///
+  ///     try schema.restoration(of: state, stack: "home").isComplete
+  ///
+  /// - Throws: ``PathRestorationError`` if the schema does not tell whether an element decodes, and the outcome depends on it.
+  /// - Precondition: There is such a stack: its name is one of ``NavState/names``.
+  /// - Complexity: O(*n*) in the length of the path's text.
+  public func restoration(of state: NavState, stack name: String) throws(PathRestorationError) -> PathRestoration {
+    let (stack, document) = state.stack(called: name)
+    let rules = Optional(self).stack(at: stack.place)
+    guard state.changes.contains(where: { $0.title == name }) else {
+      return try PathRestoration(of: document, by: self, stack: rules)
+    }
+    return try PathRestoration(
+      of: state[name], by: self, stack: rules, policy: rules?.policy ?? .usual(for: document))
+  }
+
   /// What is wrong with a file: a path in any form or, if the schema has stacks, a document that holds them.
   ///
   /// A file that holds no path is a finding as well.

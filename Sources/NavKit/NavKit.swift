@@ -4,6 +4,7 @@
 //       PathDocument      its text, with the path in it; what is not changed keeps its bytes
 //         NavPath         the path: a mutable collection of elements, the root first, the current screen last
 //           PathElement   a TypeName and the JSON text of a value, which `value()` parses
+//     NavState            a document with several stacks, one of which may be on screen; each is a NavPath by its name
 //     PathMatch           a condition on an element; like an element it is a string literal: "App.User", "App.User(id: 42)"
 //     PathOperation       push, pop, pop to … as data, which `NavPath.apply` carries out
 //     PathDifference      the fewest operations that turn one path into another, and what happened in a word
@@ -42,5 +43,6 @@
 //     let path = try JSONDecoder().decode(NavPath.self, from: data)
 //     #expect(path.current?.type == "App.Detail")
 //
-// Everything is a value and `Sendable`, except `PathFile`, which holds a lock and so has one owner. Errors print as a sentence;
+// Everything is a value and `Sendable`, except `PathFile`, which holds a lock and so has one owner, and `NavState`, which keeps what it
+// has read. Errors print as a sentence;
 // most have a code to act on, and an offset or an index. Nothing here prints, and nothing imports Foundation.

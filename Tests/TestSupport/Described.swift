@@ -18,7 +18,7 @@ func findings(in text: String, schema: String?) throws -> [String] {
 
 /// The paths of a text: all that a schema names, or one place.
 func state(_ bytes: [UInt8], _ schema: DestinationSchema?, at location: PathLocation? = nil) -> NavState {
-  NavState(parsing: bytes, at: location.map(schema.places(at:)) ?? schema.places)
+  NavState(of: bytes, at: location.map(schema.places(at:)) ?? schema.places)
 }
 
 extension PathValidator {

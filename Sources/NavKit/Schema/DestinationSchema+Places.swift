@@ -40,7 +40,7 @@ extension DestinationSchema.Stack {
 
 extension NavState {
   /// Finds the paths of a text: where a schema has its stacks or, if it has none, the text as a whole.
-  package init(parsing bytes: [UInt8], schema: DestinationSchema?) { self.init(parsing: bytes, at: schema.places) }
+  package init(of bytes: [UInt8], schema: DestinationSchema?) { self.init(of: bytes, at: schema.places) }
 
   /// The same, and what is plainly a path beside the schema's stacks.
   package init(findingIn bytes: [UInt8], schema: DestinationSchema?, atMost most: Int = .max) throws(PathError) {

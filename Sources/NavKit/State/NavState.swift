@@ -2,10 +2,10 @@
 
 /// The paths of a text, each with its stack, or why it cannot be read.
 ///
-///     let state = NavState(parsing: bytes, schema: schema)
+///     let state = NavState(of: bytes, schema: schema)
 ///     state.stacks.map(\.title) == ["home", "search"]
 ///     try state.stacks[0].content.get().path.count == 2
-package struct NavState {
+public struct NavState {
   /// A document of the app: the text itself, or what is at a place in it.
   package struct Document {
     /// Leads to the document; the pointers of stacks, columns and the selection go on from there.
@@ -64,13 +64,20 @@ package struct NavState {
 
   /// Whether all stacks of a schema were looked for, in a text that can be read.
   package private(set) var isDocument = false
+
+  /// The name of the stack on screen; nil if the schema does not tell.
+  public package(set) var stackOnScreen: String?
+  /// What columns select.
+  package var columns: [(name: String, element: PathElement?)] = []
+  /// The paths that were changed, by the titles of their stacks.
+  package var changes: [(title: String, path: NavPath)] = []
 }
 
 extension NavState {
   /// Finds the paths of a text. What is wrong with one of them is that stack's content.
   ///
   /// - Complexity: O(*n*) in the length of the text, for each stack; no value of an element is decoded.
-  package init(parsing bytes: [UInt8], at places: StatePlaces) {
+  package init(of bytes: [UInt8], at places: StatePlaces) {
     self.init(bytes)
     guard !places.isOnePlace else {
       readOnly(places)
@@ -177,7 +184,7 @@ extension NavState {
   /// - Parameter most: After how many the search ends: a document may have a million.
   /// - Throws: ``PathError`` where the text is neither JSON nor a property list.
   package init(findingIn bytes: [UInt8], at places: StatePlaces, atMost most: Int = .max) throws(PathError) {
-    self.init(parsing: bytes, at: places)
+    self.init(of: bytes, at: places)
     stacks = distinct.filter { $0.document != nil || !$0.isMissing && $0.place.isPart }
     guard stacks.allSatisfy(\.place.isPart) else { return }
     let known = Set(stacks.map(\.place.pointer))

@@ -34,7 +34,7 @@ package struct PathValidator: Sendable {
   ///
   /// - Complexity: O(*n*) in the length of the text, for schemas without costly keywords.
   package func findings(inText bytes: [UInt8]) -> [PathFinding] {
-    checks(of: NavState(parsing: bytes, schema: schema)).flatMap(\.findings)
+    checks(of: NavState(of: bytes, schema: schema)).flatMap(\.findings)
   }
 
   /// What is wrong with the path in a document.

@@ -23,7 +23,7 @@ extension PathSession {
   /// A fault beside the paths, or of their order above what is selected in columns, that a document did not have.
   private static func newFault(in text: [UInt8], since old: [UInt8], by schema: DestinationSchema) -> PathFinding? {
     let findings = { (bytes: [UInt8]) in
-      PathValidator(schema).checks(of: NavState(parsing: bytes, schema: schema)).flatMap(\.findings).filter {
+      PathValidator(schema).checks(of: NavState(of: bytes, schema: schema)).flatMap(\.findings).filter {
         $0.severity == .error && ($0.elementIndex == nil || [.next, .requires].contains($0.rule))
       }
     }

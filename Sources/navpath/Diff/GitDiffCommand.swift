@@ -80,7 +80,7 @@ struct GitDiffCommand: RunnableCommand, PathInput {
     in text: [UInt8], of path: PathOptions, _ schema: SchemaFile?
   ) throws(CommandError) -> [NavState.Stack] {
     guard path.place == .whole else {
-      return NavState(parsing: text, at: try path.places(in: schema)).distinct.filter { !$0.isMissing }
+      return NavState(of: text, at: try path.places(in: schema)).distinct.filter { !$0.isMissing }
     }
     return try attempt(try NavState(findingIn: text, schema: schema?.schema, atMost: Self.mostPlaces).stacks) {
       (error: PathError) in CommandError(error, in: text, of: InputFile.name(of: path.file))

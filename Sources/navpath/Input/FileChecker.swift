@@ -34,7 +34,7 @@ struct FileChecker: Sendable {
   }
 
   func check(_ bytes: [UInt8]) -> CheckedFile {
-    let state = NavState(parsing: bytes, at: places)
+    let state = NavState(of: bytes, at: places)
     guard !skips(state) else { return CheckedFile(name: name, kind: .skipped) }
     var paths = paths(of: validator.checks(of: state), bytes)
     if !paths.isEmpty { paths[0].lines.insert(contentsOf: missingSchema, at: 0) }
@@ -58,7 +58,7 @@ struct FileChecker: Sendable {
     }
   }
 
-  func skips(_ bytes: [UInt8]) -> Bool { skips(NavState(parsing: bytes, at: places)) }
+  func skips(_ bytes: [UInt8]) -> Bool { skips(NavState(of: bytes, at: places)) }
 
   var missingSchema: [ReportLine] {
     guard absence == .reported else { return [] }
@@ -98,7 +98,7 @@ struct FileChecker: Sendable {
       let position = JSON.Position(line: number, column: 1)
       return [CheckedPath(number: number, findings: [PathFinding(error)], positions: [position])]
     }
-    return paths(of: validator.checks(of: NavState(parsing: bytes, at: places)), bytes, number: number)
+    return paths(of: validator.checks(of: NavState(of: bytes, at: places)), bytes, number: number)
   }
 
   private func paths(of checks: [PathValidator.Check], _ bytes: [UInt8], number: Int? = nil) -> [CheckedPath] {

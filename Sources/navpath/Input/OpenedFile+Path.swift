@@ -44,7 +44,7 @@ extension OpenedFile {
     } catch {
       // It may be in another form than in the app.
       guard use.isLaunching, options.form == nil, options.element == nil, let bytes,
-        let other = NavState(parsing: bytes, at: (schema?.schema).places(at: PathLocation())).stacks.first?.document
+        let other = NavState(of: bytes, at: (schema?.schema).places(at: PathLocation())).stacks.first?.document
       else { throw error }
       return OpenedPath(document: other, place: told)
     }
@@ -58,7 +58,7 @@ extension OpenedFile {
     let asked = StackPlace(place.name, at: place.location)
     let isOnePlace = place.name == nil || !place.isPart || options.isPointer
     let places = (schema?.schema).places([asked], isOnePlace: isOnePlace, isAsked: true)
-    let found = state ?? NavState(parsing: bytes, at: places)
+    let found = state ?? NavState(of: bytes, at: places)
     let stacks = state == nil ? found.stacks : (try? found.read([asked], places)) ?? []
     guard stacks.count == 1 else { throw several(found) }
     let stack = stacks[0]
@@ -92,10 +92,10 @@ extension OpenedFile {
     }
     guard state.documents.count == 1 else { throw several(state) }
     guard let document = state.documents.first, !options.isStack, let shown = schema?.schema.shown(in: document) else {
-      return try onlyStack(of: NavState(parsing: bytes, at: all))
+      return try onlyStack(of: NavState(of: bytes, at: all))
     }
     switch shown {
-    case .nothing: return try onlyStack(of: NavState(parsing: bytes, at: all))
+    case .nothing: return try onlyStack(of: NavState(of: bytes, at: all))
     case .stack(let stack, let key):
       let stack = stack.at(key: key)
       var path = try path(at: try options.completed(stack, at: stack.at, in: schema), in: state)

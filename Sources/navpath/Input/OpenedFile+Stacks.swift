@@ -27,7 +27,7 @@ extension OpenedFile {
     let hasColumns = schema?.schema.stacks.contains { !$0.columns.isEmpty } ?? false
     let isOne = try options.ownPlace(in: schema).hasOwnStack
     guard hasColumns || !isOne else { return nil }
-    let state = NavState(parsing: bytes, at: (schema?.schema).places)
+    let state = NavState(of: bytes, at: (schema?.schema).places)
     let shown = state.documents.count == 1 ? schema?.schema.shown(in: state.documents[0]) : nil
     var isSelected = false
     if schema?.schema.selection != nil, case .stack? = shown { isSelected = true }

@@ -70,7 +70,7 @@ extension MigrationRun {
     let changes = outcome.changes.filter { !kept.contains($0.new) }
     let renamed = Set(changes.map { [$0.stack ?? "", $0.place?.description ?? "", "\($0.element ?? 0)"] })
     let text = Array(pieces.joined())
-    let paths = PathValidator(schema).checks(of: NavState(parsing: text, at: places)).map { check in
+    let paths = PathValidator(schema).checks(of: NavState(of: text, at: places)).map { check in
       let findings = check.findings.filter { finding in
         [.payload, .standardType, .unknownCase].contains(finding.rule) && finding.severity == .error
           && finding.elementIndex.map {

@@ -207,7 +207,7 @@ struct MigrationRun {
     in bytes: [UInt8], _ file: FileRun.File, _ migration: Migration, _ places: StatePlaces
   ) throws(CommandError) -> Found {
     do throws(Migration.TextError) {
-      let outcome = try migration.outcome(of: NavState(parsing: bytes, at: places))
+      let outcome = try migration.outcome(of: NavState(of: bytes, at: places))
       if let missing = outcome.missing { throw .path(missing, stack: nil) }
       let offsets = options.report.isWanted ? outcome.changes.map(\.textOffset.offset) : []
       return Found(

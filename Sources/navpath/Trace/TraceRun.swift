@@ -170,7 +170,7 @@ final class TraceRun {
     var saidGone = false
     while ProcessSignals.keptSignal == nil {
       let state = watch.poll { bytes in
-        NavState(parsing: bytes, at: reader.places).isWhole
+        NavState(of: bytes, at: reader.places).isWhole
       }
       if let state {
         let origin = TraceReport.Origin(file: reader.name, time: state.status.changed.local)
@@ -205,7 +205,7 @@ final class TraceRun {
     _ bytes: [UInt8], _ reader: Reader, from origin: TraceReport.Origin, _ output: inout Output
   ) throws {
     for event in trace.add(
-      NavState(parsing: bytes, at: reader.places), at: reader.places, reader.validator, among: reader.known)
+      NavState(of: bytes, at: reader.places), at: reader.places, reader.validator, among: reader.known)
     {
       switch event {
       case .fault(let finding):

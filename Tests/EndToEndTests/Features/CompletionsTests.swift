@@ -8,7 +8,8 @@ struct CompletionsTests {
     (
       "pop --",
       [
-        "--clamp", "--print", "--at", "--stack", "--state", "--form", "--element", "--schema", "--no-schema", "--output",
+        "--clamp", "--print", "--at", "--stack", "--state", "--form", "--element", "--schema", "--no-schema",
+        "--output",
         "--dry-run", "--json", "--lock-timeout", "--quiet", "--verbose", "--color", "--help",
       ]
     ),

@@ -146,7 +146,7 @@ struct ReleasedModulesTests {
       saving.form == "array"
       ? "[\(json)]" : String(decoding: try JSONEncoder().encode([type.name, json]), as: UTF8.self)
     let text = saving.form == "swiftui" ? path : #"{"tabs":{"main":\#(path)}}"#
-    for found in NavState(parsing: Array(text.utf8), schema: schemas.old).distinct {
+    for found in NavState(of: Array(text.utf8), schema: schemas.old).distinct {
       guard let document = found.document else { continue }
       let stack = Optional(schemas.old).stack(at: found.place).flatMap(schemas.new.stack)
       return try PathRestoration(of: document, by: schemas.new, stack: stack, element: stack?.elementType)

@@ -197,7 +197,7 @@ struct StateSchemaTests {
   @Test func `places of several are called by their keys where these are unique`() throws {
     let schema = try schema(#""stacks": {"tab": {"at": "/d/=*"}, "scene": {"at": "/s/*/p"}, "home": {"at": "/h"}}"#)
     let text = #"{"d":["home",[],"a",[],"b",[]],"s":{"b":{"p":[]}},"h":[]}"#
-    let state = NavState(parsing: Array(text.utf8), schema: schema)
+    let state = NavState(of: Array(text.utf8), schema: schema)
     #expect(state.stacks.map(\.title) == ["tab.home", "a", "tab.b", "scene.b", "home"])
     #expect(["home", "a", "tab.b"].map { schema.stack(called: $0)?.at.description } == ["/h", nil, "/d/=b"])
   }

@@ -39,7 +39,7 @@ struct NavStateTests {
   @Test(arguments: texts)
   func `several paths written at once are as if written one after the other`(text: [UInt8]) throws {
     let schema = try DestinationSchema(parsing: Array(Self.schema.utf8))
-    let state = NavState(parsing: text, schema: schema)
+    let state = NavState(of: text, schema: schema)
     #expect(state.isWhole && state.stacks.count >= 3)
     var edits: [NavState.Edit] = []
     var want = text
@@ -62,7 +62,7 @@ struct NavStateTests {
   @Test func `what cannot be read is the content of its stack`() throws {
     let schema = try DestinationSchema(parsing: Array(Self.schema.utf8))
     func described(_ text: String) -> [String] {
-      NavState(parsing: Array(text.utf8), schema: schema).stacks.map { stack in
+      NavState(of: Array(text.utf8), schema: schema).stacks.map { stack in
         let content = stack.document.map { "\($0.path.count)" } ?? (stack.isMissing ? "missing" : "fault")
         return "\(stack.name ?? "-") \(stack.pointer?.description ?? "") \(content)"
       }

@@ -112,7 +112,7 @@ struct PlacesOfPathsTests {
         """#.utf8))
     let validator = PathValidator(schema)
     func places(_ text: String) -> [String] {
-      NavState(parsing: Array(text.utf8), schema: schema).distinct.map {
+      NavState(of: Array(text.utf8), schema: schema).distinct.map {
         "\($0.name ?? "-") \($0.pointer?.description ?? "")"
       }
     }

@@ -46,7 +46,7 @@ struct StateCheckTests {
     ] as [(String, [String])])
   func `a fault beside the paths is found at its place`(text: String, want: [String]) throws {
     let schema = try DestinationSchema(parsing: Array(Self.schema.utf8))
-    let state = NavState(parsing: Array(text.utf8), schema: schema)
+    let state = NavState(of: Array(text.utf8), schema: schema)
     #expect(described(schema.findings(besidePathsOf: state), in: text) == want)
     #expect(schema.hasStateRules)
   }
@@ -69,7 +69,7 @@ struct StateCheckTests {
       "area": .integer(5), "visits": .string("x"), "e": .array([]), "side": .string("left"),
     ])
     let rules = { (bytes: [UInt8]) in
-      schema.findings(besidePathsOf: NavState(parsing: bytes, schema: schema)).map(\.rule)
+      schema.findings(besidePathsOf: NavState(of: bytes, schema: schema)).map(\.rule)
     }
     #expect(rules(try list.written(format)) == [.document, .selection])
     // A date has no JSON, so there is no verdict on the whole.
@@ -80,7 +80,7 @@ struct StateCheckTests {
   @Test func `columns are absent, null or a value`() throws {
     let schema = try DestinationSchema(parsing: Array(Self.schema.utf8))
     let text = Array(#"{"area":1,"side":null,"animal":{"id":7}}"#.utf8)
-    let state = try #require(NavState(parsing: text, schema: schema).documents.first)
+    let state = try #require(NavState(of: text, schema: schema).documents.first)
     let columns = schema.columns(of: schema.stacks[0], in: state)
     #expect(columns.map(\.column.name) == ["side", "animal", "id"])
     #expect(columns.map(\.isNull) == [true, false, false] && columns.map(\.isAbsent) == [false, false, true])

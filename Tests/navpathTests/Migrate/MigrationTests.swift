@@ -83,15 +83,15 @@ struct MigrationTests {
   @Test func `what the schema names nothing of is not there`() throws {
     let migration = try Self.migration()
     #expect(
-      try migration.outcome(of: NavState(parsing: Array("{\"scenes\":{}}".utf8), schema: migration.schema)).paths
+      try migration.outcome(of: NavState(of: Array("{\"scenes\":{}}".utf8), schema: migration.schema)).paths
         .isEmpty)
-    #expect(try migration.outcome(of: NavState(parsing: Array("{}".utf8), schema: migration.schema)).paths.isEmpty)
+    #expect(try migration.outcome(of: NavState(of: Array("{}".utf8), schema: migration.schema)).paths.isEmpty)
   }
 
   @Test func `it is known what was not needed`() throws {
     let migration = try Self.migration("A.B=A.C", "D.=E.", "F.G.a=F.G.b", schema: nil)
     let outcome = try migration.outcome(
-      of: NavState(parsing: Array(#"["D.X","1","A.X","2"]"#.utf8), schema: migration.schema))
+      of: NavState(of: Array(#"["D.X","1","A.X","2"]"#.utf8), schema: migration.schema))
     #expect(migration.unused(but: outcome.used).map(\.old) == ["A.B", "F.G.a"])
   }
 

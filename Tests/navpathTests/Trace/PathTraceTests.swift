@@ -16,7 +16,7 @@ struct PathTraceTests {
     let types = KnownTypes(cases: schema?.cases ?? [:])
     var trace = PathTrace()
     return texts.map { text in
-      trace.add(NavState(parsing: text, schema: schema), at: schema.places, validator, among: types).map { event in
+      trace.add(NavState(of: text, schema: schema), at: schema.places, validator, among: types).map { event in
         switch event {
         case .fault(let finding): "fault [\(finding.rule.name)]"
         case .step(let step, let place, let findings, _):

@@ -69,7 +69,7 @@ extension CorpusCounts {
     try files.forEach(orElse: "no file to restore") { (file, files) throws(CommandError) in
       let bytes = try streams.read(file)
       guard try files.takes(file, bytes) else { return }
-      for found in NavState(parsing: bytes, schema: old).distinct {
+      for found in NavState(of: bytes, schema: old).distinct {
         guard let document = found.document else { continue }
         let stack = Optional(old).stack(at: found.place).flatMap(new.stack)
         do throws(PathRestorationError) {

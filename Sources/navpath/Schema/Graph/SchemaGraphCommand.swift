@@ -76,7 +76,7 @@ extension SchemaGraphCommand {
     }
 
     private mutating func add(_ bytes: [UInt8], _ line: Int?, of input: FileChecker, to graph: inout ScreenGraph) {
-      let state = NavState(parsing: bytes, at: input.places)
+      let state = NavState(of: bytes, at: input.places)
       if line == nil, input.skips(state) { return files.streams.log.skipped(input.name) }
       var faults: [PathFinding] = []
       for stack in state.distinct {

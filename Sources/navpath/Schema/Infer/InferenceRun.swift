@@ -184,7 +184,7 @@ struct InferenceRun {
   private func faults(in bytes: [UInt8], by schema: DestinationSchema) -> [PathFinding] {
     let schema = Optional(schema)
     let places = inference.location.map(schema.places(at:)) ?? schema.places
-    return PathValidator(schema).checks(of: NavState(parsing: bytes, at: places)).flatMap(\.findings)
+    return PathValidator(schema).checks(of: NavState(of: bytes, at: places)).flatMap(\.findings)
       .filter { $0.severity == .error }
   }
 

@@ -23,10 +23,11 @@ extension SchemaInference {
       guard part == nil || value.flatMap(destinations[type].part) == part else { return true }
       let hasTag = document.encoded.contents(ofElement: index).tag != nil
       let offset =
-        part != nil ? document.offset(ofByte: 0, inValueAt: index)
+        part != nil
+        ? document.offset(ofByte: 0, inValueAt: index)
         : hasTag
-        ? document.offset(ofTagAt: index)
-        : document.carriers.textOffset(of: document.encoded.array.lowerBound)
+          ? document.offset(ofTagAt: index)
+          : document.carriers.textOffset(of: document.encoded.array.lowerBound)
       finding = PathFinding(detail, at: offset, element: index, type: destinations[number].type)
       return false
     }

@@ -97,7 +97,7 @@ extension SchemaInference {
   ///
   /// - Parameter added: What became of the text so far. It is a document if it has one of the places.
   mutating func add(_ bytes: [UInt8], at places: [StackPlace], _ added: inout Added) {
-    let stacks = NavState(parsing: bytes, at: StatePlaces(places)).distinct.filter { !$0.isMissing }
+    let stacks = NavState(of: bytes, at: StatePlaces(places)).distinct.filter { !$0.isMissing }
     guard !stacks.isEmpty else { return }
     var pointers: [JSON.Pointer] = []
     for stack in stacks {
@@ -141,7 +141,7 @@ extension SchemaInference {
 
   /// The paths of a text at their known places. Beside one stack, others may be missing.
   private func knownStacks(of bytes: [UInt8], _ added: inout Added) -> [NavState.Stack] {
-    let state = NavState(parsing: bytes, at: location.map(known.places(at:)) ?? known.places)
+    let state = NavState(of: bytes, at: location.map(known.places(at:)) ?? known.places)
     let present = state.distinct.filter { !$0.isMissing }
     guard let known, !present.isEmpty, present.count < state.stacks.count else { return state.distinct }
     let names = Set(present.compactMap { $0.name.map { Array($0.utf8) } })

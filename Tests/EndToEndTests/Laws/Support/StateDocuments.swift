@@ -3,7 +3,7 @@
 import Foundation
 
 /// An app's document.
-protocol StateDocument: Codable {
+protocol StateDocument: Codable, SendableMetatype {
   init(_ model: StateModel)
   var model: StateModel { get }
 }

@@ -13,7 +13,8 @@ import Testing
 struct EveryNameTests {
   static let types: [Any.Type] = [
     DestinationSchema.self, DestinationSchemaError.self, JSON.self, NavPath.self, PathDifference.self,
-    PathDocument.self, PathElement.self, PathError.self, PathFileError.self, PathFinding.self, PathForm.self,
+    NavState.self, PathDocument.self, PathElement.self, PathError.self, PathFileError.self, PathFinding.self,
+    PathForm.self,
     PathFormError.self,
     PathLinkError.self, PathLocation.self, PathLog.self, PathLogError.self, PathMatch.self, PathNotationError.self,
     PathOperation.self,

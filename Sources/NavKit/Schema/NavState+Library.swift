@@ -1,0 +1,71 @@
+// A state in an app's own tests: its stacks by name, each changed as a path, and all of them written as one text.
+
+extension NavState {
+  /// Reads the document that an app saved, with the stacks, the selection and the columns that its schema names.
+  ///
+  ///     let text = #"{"tab":"home","home":["Shop.Category","{\"id\":7}"],"search":[]}"#
+  ///     let json = #"{"destinations":{"Shop.Category":{}},"stacks":{"home":{"at":"/home"},"search":{"at":"/search"}},"#
+  ///       + #""selection":{"at":"/tab"}}"#
+  ///     var state = try NavState(parsing: text.utf8, schema: try DestinationSchema(parsing: Array(json.utf8)))
+  ///     state.names == ["home", "search"] && state.stackOnScreen == "home"
+  ///
+  /// - Parameters:
+  ///   - text: The content of the file: JSON, or a property list.
+  ///   - schema: What says where the stacks are.
+  /// - Throws: ``PathError`` if the text is neither JSON nor a property list, or a stack cannot be read.
+  /// - Complexity: O(*n*) in the length of the text, for each stack.
+  public init(parsing text: some Collection<UInt8>, schema: DestinationSchema) throws(PathError) {
+    self.init(of: Array(text), schema: schema)
+    for stack in stacks { _ = try stack.content.get() }
+    stackOnScreen = schema.stackOnScreen(of: self)?.title
+    guard let document = documents.first else { return }
+    for stack in schema.stacks {
+      columns += schema.columns(of: stack, in: document).map { ($0.column.name, $0.element) }
+    }
+  }
+
+  /// The names of the stacks; one of several places is called by its key.
+  public var names: [String] { stacks.map(\.title) }
+
+  /// The path of a stack, which may be changed.
+  ///
+  ///     try state["home"].pop(to: "Shop.Category")
+  ///
+  /// - Precondition: There is such a stack: its name is one of ``names``.
+  public subscript(name: String) -> NavPath {
+    get { changes.first { $0.title == name }?.path ?? stack(called: name).document.path }
+    set {
+      _ = stack(called: name)
+      changes.removeAll { $0.title == name }
+      changes.append((name, newValue))
+    }
+  }
+
+  package func stack(called name: String) -> (stack: Stack, document: PathDocument) {
+    guard let stack = stacks.first(where: { $0.title == name }), let document = try? document(of: stack) else {
+      preconditionFailure("'\(name)' is no stack of the state: its stacks are \(Words.list(names, "and"))")
+    }
+    return (stack, document)
+  }
+
+  /// What a column of a split view selects; nil if nothing is selected.
+  ///
+  /// - Parameter name: The column's name in the schema.
+  public func selection(inColumn name: String) -> PathElement? { columns.first { $0.name == name }?.element }
+
+  /// The text with all changes; every byte outside the changed paths is as it was.
+  ///
+  /// - Throws: ``PathFormError`` if the form of a stack cannot hold an element of its path.
+  /// - Complexity: O(*n*) in the length of the text.
+  public func written() throws(PathFormError) -> [UInt8] {
+    var edits: [Edit] = []
+    for (title, path) in changes {
+      let (stack, document) = stack(called: title)
+      edits.append(try Edit(document, at: stack.place.location, with: path))
+    }
+    guard let pieces = try? NavState.written(edits, in: bytes) else {
+      preconditionFailure("what was written into a text can be read")
+    }
+    return Array(pieces.joined())
+  }
+}
