@@ -82,7 +82,7 @@ extension SchemaReader {
     .Stack]
   {
     if let path = object("path", in: file, keys: SchemaReader.pathKeys) { readFacts(in: path, into: &rules.shared) }
-    let stacks = object("stacks", in: file)?.entries.compactMap { readStack($0)?.sharing(rules.shared) } ?? []
+    var stacks = object("stacks", in: file)?.entries.compactMap { readStack($0)?.sharing(rules.shared) } ?? []
     if let state = object("state", in: file, keys: ["at", "payload"]), let at = state["at"] {
       let places = at.elements.map(Array.init) ?? [at]
       rules.places = places.compactMap { pointer($0, most: 1) }
@@ -99,6 +99,12 @@ extension SchemaReader {
     }
     if let selection = object("selection", in: file, keys: ["at", "type", "values"]) {
       rules.selection = readSelection(selection, stacks, rules, file["selection"] ?? root)
+    }
+    // The keys of a dictionary are written as the one that is on screen.
+    if let first = rules.selection?.cases.first {
+      for index in stacks.indices where stacks[index].at.hasKeys {
+        stacks[index].keys = first.rawValue?.kind ?? .object
+      }
     }
     return stacks
   }

@@ -137,6 +137,8 @@ public struct DestinationSchema: Sendable {
     package internal(set) var over: String?
     /// What a split view selects beside the path, sidebar first.
     package internal(set) var columns: [Column] = []
+    /// Of which kind the keys of its dictionary are, as the selection has them.
+    var keys: JSON.Kind?
 
     /// The place of the path in a document, and its form.
     public var location: PathLocation {
@@ -154,6 +156,7 @@ public struct DestinationSchema: Sendable {
       location.elementType = location.elementType ?? elementType
       location.encoding = location.encoding ?? encoding
       location.tagStyle = location.tagStyle ?? tagStyle
+      location.keys = keys
       return location
     }
   }

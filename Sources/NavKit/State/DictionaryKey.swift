@@ -103,9 +103,10 @@ extension DocumentValue {
   /// The token for the value of this key; nil for a key without a name.
   var token: String? { keyName.flatMap { $0 == "*" ? nil : "=\($0)" } }
 
-  /// A key that an array of keys and values in turn lacks, written as all others in it; nil where these do not show how.
-  package func newKey(_ name: String) -> JSON.Value? {
-    guard let keys = keysInTurn, let kind = keys.first?.kind,
+  /// A key that an array of keys and values in turn lacks, written as all others in it, or of a known kind where there are none; nil
+  /// where nothing shows how.
+  package func newKey(_ name: String, _ known: JSON.Kind? = nil) -> JSON.Value? {
+    guard let keys = keysInTurn, let kind = keys.isEmpty ? known : keys[0].kind,
       keys.allSatisfy({ $0.kind == kind && $0.keyName != nil })
     else { return nil }
     guard kind != .number else { return JSON.Number(parsing: name) == nil ? nil : try? JSON.Value(parsing: name) }

@@ -64,6 +64,9 @@ package enum DocumentValue: Sendable {
     }
   }
 
+  /// Whether the value is null, or what `PropertyListEncoder` writes for nil.
+  var isNull: Bool { kind == .null || listed != nil && string == "$null" }
+
   /// Whether the value is a string or Data.
   package var holdsText: Bool { kind == .string || listed?.kind == .data }
 

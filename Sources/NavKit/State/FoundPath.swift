@@ -68,6 +68,8 @@ public struct PathLocation: Hashable, Sendable, CustomStringConvertible {
   public var elementType: TypeName?
   /// How a new path is stored; nil for the encoding of the paths next to it. That of an existing path is detected.
   package var encoding: PathEncoding?
+  /// Of which kind the keys are in an array of keys and values; nil for that of those which are there.
+  package var keys: JSON.Kind?
   /// How new elements name their types; nil to name them as the path does.
   package var tagStyle: TagStyle?
 

@@ -103,6 +103,13 @@ package struct PointerCursor {
     try enter()
   }
 
+  /// The outermost text with a change of the one that the value is in.
+  package func text(with change: TextReplacement) -> [UInt8] {
+    let (inner, outer) = (value.bytes, carriers.first?.value.bytes ?? value.bytes)
+    let pieces = carriers.carrying([change].pieces(ofCount: inner.count), of: inner)
+    return Array(pieces.map { $0.bytes(of: outer) }.joined())
+  }
+
   private mutating func enter() throws(PathError) {
     let identity = ValueIdentity(value)
     var coding: Carrier.Coding?

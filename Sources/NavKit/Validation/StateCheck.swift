@@ -9,8 +9,7 @@ extension DestinationSchema {
 
     package var isAbsent: Bool { cursor == nil }
 
-    /// Whether it is null, or what `PropertyListEncoder` writes for nil.
-    package var isNull: Bool { cursor?.value.kind == .null || cursor?.value.listed?.string == "$null" }
+    package var isNull: Bool { cursor?.value.isNull ?? false }
 
     /// The value, of the column's type; nil if nothing is selected, and for one of a property list that JSON does not have.
     package var element: PathElement? {

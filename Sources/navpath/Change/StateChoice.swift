@@ -16,10 +16,8 @@ struct StateChoice {
     _ word: Word, in state: NavState, of opened: OpenedFile, notation session: inout PathSession
   ) throws(CommandError) {
     guard let schema = opened.schema?.schema, let document = state.documents.first, state.documents.count == 1 else {
-      throw CommandError(
-        state.documents.count > 1
-          ? "there are several documents of the app in it; add --state KEY"
-          : "'select' needs a schema with 'selection' or 'columns'", of: opened.name, exit: .usage)
+      guard state.documents.count < 2 else { throw opened.several(state) }
+      throw CommandError("'select' needs a schema with 'selection' or 'columns'", of: opened.name, exit: .usage)
     }
     line = "select \(word.text)"
     if let equals = word.text.utf8.firstIndex(of: UInt8(ascii: "=")),
@@ -123,14 +121,5 @@ extension DocumentValue {
       let next = index == 0 && members.count > 1 ? members[1].nameValue.range.lowerBound : nil
       return TextReplacement(range: start..<(next ?? members[index].value.range.upperBound), bytes: [])
     }
-  }
-}
-
-extension PointerCursor {
-  /// The outermost text with a change of the one that the value is in.
-  func text(with change: TextReplacement) -> [UInt8] {
-    let (inner, outer) = (value.bytes, carriers.first?.value.bytes ?? value.bytes)
-    let pieces = carriers.carrying([change].pieces(ofCount: inner.count), of: inner)
-    return Array(pieces.map { $0.bytes(of: outer) }.joined())
   }
 }

@@ -125,8 +125,8 @@ extension OpenedFile {
     throw several(state)
   }
 
-  /// That one of several stacks has to be named.
-  private func several(_ state: NavState) -> CommandError {
+  /// That one of several documents or stacks has to be named.
+  func several(_ state: NavState) -> CommandError {
     if state.documents.count > 1 {
       let keys = state.documents.prefix(Self.mostNamed).compactMap(\.key).map { "--state \(ShellWord.quoted($0))" }
       return CommandError(

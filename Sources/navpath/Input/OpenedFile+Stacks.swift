@@ -7,6 +7,8 @@ struct OpenedStacks {
   let state: NavState
   /// The title of the stack, or the name of the tab without a path, that is on screen; nil if the schema does not tell.
   var onScreen: String?
+  /// Whether that is a tab without a path.
+  var isWithoutPath = false
   /// The word by which `select` knows it.
   var selection: String?
   /// Whether they were found only by looking, so that they are read and never written.
@@ -42,7 +44,7 @@ extension OpenedFile {
     case .stack(let stack, let key):
       opened.onScreen = state.title(of: stack.name, key) ?? key ?? stack.name
       opened.selection = schema?.schema.selection == nil || stack.over != nil ? nil : key ?? stack.name
-    case .withoutPath(let tab): (opened.onScreen, opened.selection) = (tab, tab)
+    case .withoutPath(let tab): (opened.onScreen, opened.selection, opened.isWithoutPath) = (tab, tab, true)
     case .unknown, .nothing: break
     }
     return opened

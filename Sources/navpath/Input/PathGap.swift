@@ -8,8 +8,8 @@ enum PathGap {
   case value(names: ArraySlice<String>)
   /// An array in a text, which is emptied in its place.
   case array(JSON.Value)
-  /// A container that lacks the first of the tokens.
-  case missing(ArraySlice<String>)
+  /// A container that lacks the first of the tokens, and the key that goes before the value in an array of keys and values.
+  case missing(ArraySlice<String>, key: JSON.Value?)
 }
 
 // MARK: - Finding the gap
@@ -27,8 +27,8 @@ extension PathGap {
         try cursor.descend(into: token)
       } catch {
         guard case .notFound(_, let reason) = error.detail, canAdd(token, reason) else { throw error }
-        _ = (try checked(tokens[(depth + 1)...], at: cursor.value), try newKey(token, in: cursor.value))
-        return .missing(tokens[depth...])
+        _ = try checked(tokens[(depth + 1)...], at: cursor.value)
+        return .missing(tokens[depth...], key: try newKey(token, in: cursor.value, location.keys))
       }
     }
     guard cursor.value.kind != .null, !cursor.value.isEmpty else { return .value(names: []) }
@@ -51,9 +51,11 @@ extension PathGap {
   }
 
   /// The key that goes before a new value at a token `=KEY` of an array; nil for any other token.
-  private static func newKey(_ token: String, in value: DocumentValue) throws(PathError) -> JSON.Value? {
+  private static func newKey(
+    _ token: String, in value: DocumentValue, _ known: JSON.Kind?
+  ) throws(PathError) -> JSON.Value? {
     guard value.kind == .array, let name = JSON.Pointer.key(of: token) else { return nil }
-    guard let key = value.newKey(name) else { throw PathError(offset: value.offset, detail: .unknownKey(name)) }
+    guard let key = value.newKey(name, known) else { throw PathError(offset: value.offset, detail: .unknownKey(name)) }
     return key
   }
 
@@ -133,7 +135,7 @@ extension PathGap {
     case .value(let names):
       try PathGap.checkKeys(names, of: place)
       return place.replaced(by: nested(names))
-    case .missing(let tokens):
+    case .missing(let tokens, let newKey):
       guard let token = tokens.first else { preconditionFailure("a token is missing") }
       let content = nested(tokens.dropFirst())
       guard place.value.kind == .array else {
@@ -143,8 +145,8 @@ extension PathGap {
       }
       try PathGap.checkKeys(tokens.dropFirst(), of: place)
       var key: PropertyList.Content?
-      if let value = try PathGap.newKey(token, in: .propertyList(place)) {
-        key = try? PropertyList.Content(value, in: place.value.document.format, depth: place.depth + 1)
+      if let newKey {
+        key = try? PropertyList.Content(newKey, in: place.value.document.format, depth: place.depth + 1)
         guard key != nil else { throw PathError(offset: place.value.range.lowerBound, detail: .keyNotInXML) }
       }
       return place.replaced(by: .array((0..<place.value.count).map { .kept($0) } + [key, content].compactMap(\.self)))
@@ -165,12 +167,12 @@ extension PathGap {
     case .array(let array): return TextReplacement(range: array.range, bytes: path)
     case .value(let names):
       return TextReplacement(range: value.range, bytes: PathGap.nested(names, path))
-    case .missing(let tokens):
+    case .missing(let tokens, let key):
       var (token, content) = (tokens.first ?? "", PathGap.nested(tokens.dropFirst(), path))
       guard value.kind == .array else {
         return PathGap.member(JSON.Pointer.key(of: token) ?? token, content, of: value)
       }
-      if let key = try PathGap.newKey(token, in: .json(value)) {
+      if let key {
         let first = value.elements?.first { _ in true }
         content =
           key.bytes + [0x2C] + PathGap.blank(before: first?.range.lowerBound ?? 0, in: value.document.bytes) + content

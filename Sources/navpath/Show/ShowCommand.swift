@@ -70,14 +70,18 @@ struct ShowCommand: RunnableCommand, FilesInput, RedactedInput {
       try streams.print(beside.map { Visible.text("  \($0.name)  \($0.value)") })
       try list(shown, path, file, streams)
     }
+    // A key that a dictionary lacks is an empty path.
+    let added = document.onScreen.flatMap { title in document.stacks.contains { $0.title == title } ? nil : title }
     if form == .json {
+      if let added, !document.isWithoutPath { members.append((added, .array([]))) }
       let object: [(name: String, value: JSON.Literal)] =
         (name.map { [("file", .string($0))] } ?? [])
         + [("selection", .string(document.onScreen) ?? .null)]
         + (columns.isEmpty ? [] : [("columns", .object(columns))]) + [("stacks", .object(members))]
       try streams.print([JSON.Literal.object(object).text])
-    } else if let tab = document.onScreen, !document.stacks.contains(where: { $0.title == tab }) {
-      try streams.print([document.heading(of: tab) + ", without a path"])
+    } else if let added {
+      let heading = document.heading(of: added)
+      try streams.print(document.isWithoutPath ? [heading + ", without a path"] : [heading, PathReport.root])
     }
     if let fault { throw fault }
   }

@@ -9,8 +9,7 @@ struct CompletionsTests {
       "pop --",
       [
         "--clamp", "--print", "--at", "--stack", "--state", "--form", "--element", "--schema", "--no-schema",
-        "--output",
-        "--dry-run", "--json", "--lock-timeout", "--quiet", "--verbose", "--color", "--help",
+        "--output", "--dry-run", "--json", "--lock-timeout", "--quiet", "--verbose", "--color", "--help",
       ]
     ),
     ("--ver", ["--verbose", "--version"]), ("-q --ver", ["--version"]), ("dismiss nav.json --l", ["--lock-timeout"]),

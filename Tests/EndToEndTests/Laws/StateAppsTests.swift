@@ -1,4 +1,4 @@
-// Documents with several stacks, as seven small apps keep them, against random command lines: the app's decoder reads what its own
+// Documents with several stacks, as nine small apps keep them, against random command lines: the app's decoder reads what its own
 // code would have made, or navpath refused.
 
 import Foundation

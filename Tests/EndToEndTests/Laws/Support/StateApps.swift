@@ -1,4 +1,4 @@
-// Six apps that keep several stacks in one document, as Codable types: what each saves, and what its own decoder reads back.
+// Nine apps that keep several stacks in one document: what each has on its paths, on screen and in columns.
 
 import Foundation
 
