@@ -36,8 +36,10 @@ extension JSON.Scanner {
     if start == [0xFF, 0xFE, 0, 0] || start == [0, 0, 0xFE, 0xFF] { return "UTF-32" }
     if start.starts(with: [0xFF, 0xFE]) || start.starts(with: [0xFE, 0xFF]) { return "UTF-16" }
     return switch start.map({ $0 == 0 }) {
-    case [false, true, true, true], [true, true, true, false]: "UTF-32"
-    case [false, true, false, true], [true, false, true, false]: "UTF-16"
+    case [false, true, true, true]: "UTF-32LE"
+    case [true, true, true, false]: "UTF-32BE"
+    case [false, true, false, true]: "UTF-16LE"
+    case [true, false, true, false]: "UTF-16BE"
     default: nil
     }
   }

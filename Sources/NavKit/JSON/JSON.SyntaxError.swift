@@ -136,7 +136,7 @@ extension JSON.SyntaxError {
     case .invalidUTF8:
       "invalid UTF-8; JSON text is UTF-8"
     case .wrongEncoding(let name):
-      "the text is \(name); JSON text is UTF-8"
+      "the text is \(name); JSON text is UTF-8: convert it with 'iconv -f \(name) -t UTF-8'"
     }
   }
 }

@@ -43,7 +43,7 @@ public struct PathError: Error, Sendable, CustomStringConvertible {
   /// The validation rule that the text breaks.
   public var code: Code {
     switch detail {
-    case .syntax, .empty: .json
+    case .syntax, .empty, .foreign: .json
     case .null, .emptyString, .emptyData: .nullPath
     case .oddCount: .oddCount
     default: .notAPath
@@ -54,6 +54,8 @@ public struct PathError: Error, Sendable, CustomStringConvertible {
 extension PathError {
   package enum Detail: Sendable {
     case syntax(JSON.SyntaxError.Problem)
+    /// The text is of another format.
+    case foreign(ForeignText)
     /// There is no text at all.
     case empty
     case notAnArray(JSON.Kind)
@@ -116,6 +118,7 @@ extension PathError {
     switch detail {
     case .syntax(let problem):
       JSON.SyntaxError(offset: offset, problem: problem).message
+    case .foreign(let format): format.words
     case .empty:
       "the file is empty; the empty path is []"
     case .notAnArray(let kind) where holdsOthers: "\(kind.withArticle) is not a navigation path\(remedy ?? others)"

@@ -97,9 +97,10 @@ public struct PathRestoration: Sendable {
     var failing: [Int] = []
     var unclear: PathFinding?
     let known = element
+    let untyped = element ?? (path.first?.type.isUnknown == true ? schema.type(holding: path) : nil)
     for index in path.indices {
       var element = path[index]
-      if let type = known ?? (element.type.isUnknown ? schema.onlyType : nil) { element.type = type }
+      if let type = known ?? (element.type.isUnknown ? untyped : nil) { element.type = type }
       guard let fault = decoding.fault(of: element) else { continue }
       let finding = PathFinding(
         fault.detail, at: offset(fault.offset, index), element: index, type: element.type, case: fault.caseName,

@@ -38,6 +38,29 @@ extension DestinationSchema.Stack {
   }
 }
 
+extension DestinationSchema {
+  /// The element type of a typed array that names none: the only destination whose cases, or whose payload, hold all elements. Where
+  /// none does, as one element is wrong, it is the only one that holds any; of an empty array, the only destination.
+  package func type(holding path: NavPath) -> TypeName? {
+    let stored = stored(by: encoder(of: .array))
+    var (all, some) = (Set(destinations.indices), Set<Int>())
+    for index in path.indices where !all.isEmpty || some.count < 2 {
+      guard let value = try? path[index].value() else { continue }
+      for destination in destinations.indices where some.count < 2 || all.contains(destination) {
+        if stored.holds(value, destination) { some.insert(destination) } else { all.remove(destination) }
+      }
+    }
+    let left = all.isEmpty ? some : all
+    return left.count == 1 ? left.first.map { types[$0] } : nil
+  }
+
+  private func holds(_ value: JSON.Value, _ destination: Int) -> Bool {
+    if let cases = cases(of: destination) { return if case .known = cases.read(value) { true } else { false } }
+    if let kind = standardKind(of: destination) { return (try? StandardValue.check(value, as: kind)) != nil }
+    return (try? nodes[destination].payload?.isValid(value)) ?? false
+  }
+}
+
 extension NavState {
   /// Finds the paths of a text: where a schema has its stacks or, if it has none, the text as a whole.
   package init(of bytes: [UInt8], schema: DestinationSchema?) { self.init(of: bytes, at: schema.places) }
@@ -67,9 +90,10 @@ extension DestinationSchema? {
 
   /// The places of some stacks.
   package func places(_ stacks: [StackPlace], isOnePlace: Bool = false, isAsked: Bool = false) -> StatePlaces {
+    let schema = self
     var places = StatePlaces(
       stacks, among: self?.stacks.map(\.place) ?? [], isOnePlace: isOnePlace, isAsked: isAsked,
-      onlyType: self?.onlyType, knowing: names)
+      typing: { schema?.type(holding: $0) }, knowing: names)
     if let self, !isOnePlace, self.statePlaces != [JSON.Pointer()] { places.documents = { self.states(in: $0) } }
     return places
   }

@@ -82,9 +82,6 @@ public struct DestinationSchema: Sendable {
     content.formerIndexes.filter { content.indexes[$0.key] == nil }.mapValues { nodes[$0].type }
   }
 
-  /// The default element type of a typed array: that of the only destination.
-  package var onlyType: TypeName? { destinations.count == 1 ? destinations[0].type : nil }
-
   /// The stack at a pointer in a document; nil for none. `*` in the pointer of a stack matches any one token.
   ///
   ///     schema.stack(at: "/scenes/main/path")?.name    // the stack at "/scenes/*/path"

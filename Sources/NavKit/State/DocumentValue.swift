@@ -11,13 +11,13 @@ package enum DocumentValue: Sendable {
       do throws(PropertyList.SyntaxError) {
         return .propertyList(PropertyList.Place(try PropertyList.Document.read(bytes)))
       } catch {
-        throw PathError(error)
+        throw PathError(foreign: bytes) ?? PathError(error)
       }
     }
     do throws(JSON.SyntaxError) {
       return .json(JSON.Value(try JSON.Parser.parse(bytes, from: ByteOrderMark.length(in: bytes))))
     } catch {
-      throw PathError(error)
+      throw PathError(foreign: bytes) ?? PathError(error)
     }
   }
 

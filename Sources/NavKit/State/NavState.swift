@@ -237,10 +237,10 @@ extension NavState {
 }
 
 extension PathDocument {
-  /// The document; elements without a type are of the only one that there is.
+  /// The document; elements without a type are of the one that holds them all.
   package func typed(asIn places: StatePlaces) -> PathDocument {
-    guard isUntyped, let only = places.onlyType else { return self }
-    return typed(as: only)
+    guard isUntyped, let type = places.type?(path) else { return self }
+    return typed(as: type)
   }
 }
 

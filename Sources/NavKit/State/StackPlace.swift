@@ -86,8 +86,8 @@ package struct StatePlaces: Sendable {
   package var isOnePlace: Bool
   /// Whether the place was asked for, so that a text without it is wrong.
   package var isAsked: Bool
-  /// The element type of a typed array that names none.
-  package var onlyType: TypeName?
+  /// What tells the element type of a typed array that names none by its elements.
+  package var type: (@Sendable (NavPath) -> TypeName?)?
   /// What finds the app's documents in a text; nil where that is the text itself.
   package var documents: (@Sendable (PointerCursor) -> [NavState.Document])?
   /// The types by whose tags an array of strings is a path.
@@ -95,10 +95,10 @@ package struct StatePlaces: Sendable {
 
   package init(
     _ stacks: [StackPlace], among all: [StackPlace] = [], isOnePlace: Bool = false, isAsked: Bool = false,
-    onlyType: TypeName? = nil, knowing isKnown: (@Sendable (TypeName) -> Bool)? = nil
+    typing type: (@Sendable (NavPath) -> TypeName?)? = nil, knowing isKnown: (@Sendable (TypeName) -> Bool)? = nil
   ) {
     (self.stacks, self.all, self.isOnePlace, self.isAsked) = (stacks, all, isOnePlace, isAsked)
-    (self.onlyType, self.isKnown) = (onlyType, isKnown)
+    (self.type, self.isKnown) = (type, isKnown)
   }
 
   /// Whether a text that is an object may hold a path: it is known where.

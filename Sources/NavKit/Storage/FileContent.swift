@@ -38,6 +38,17 @@ package enum FileContent {
     throw PathStorageError(path, .notRegular(kind))
   }
 
+  /// The size and the first bytes of a file that was found; nil if it cannot be read, or is no regular one.
+  package static func startOfFound(at path: FilePath) -> (size: Int, bytes: [UInt8])? {
+    guard (try? FileStatus.of(path))?.kind == .regular else { return nil }
+    do throws(SystemError) {
+      let file = try FileDescriptor.openFound(path, followsLinks: true)
+      return (try file.status().size, try file.readChunk(atMost: 512))
+    } catch {
+      return nil
+    }
+  }
+
   package static func statusOfFile(_ file: borrowing FileDescriptor) throws(SystemError) -> FileStatus {
     let status = try file.status()
     guard status.kind != .directory else { throw SystemError(.read, .isDirectory) }

@@ -32,8 +32,7 @@ package struct PathPass {
       form = location.wantedForm
       isByElement = location.form == nil && location.elementType != nil
       isOptional = stack?.isOptional ?? false
-      let type = location.elementType ?? schema.onlyType ?? .unknown
-      if !type.isUnknown { only = PathPass.destination(of: type, in: schema) }
+      only = location.elementType.flatMap { PathPass.destination(of: $0, in: schema) }
       name = stack?.name
       let encoder = schema.encoder(of: .array, in: stack)
       values = ValueCheck(schema.stored(by: encoder), encoder)

@@ -46,13 +46,14 @@ package struct PathValidator: Sendable {
   /// - Complexity: That of ``findings(inText:)``.
   package func findings(in document: PathDocument, stack: DestinationSchema.Stack? = nil) -> [PathFinding] {
     var findings: [PathFinding] = []
-    if let schema, schema.onlyType == nil, document.isUntyped, !document.path.isEmpty {
+    let type = document.isUntyped ? schema?.type(holding: document.path) : nil
+    if let schema, type == nil, document.isUntyped, !document.path.isEmpty {
       let start = TextOffset(offset: document.encoded.array.lowerBound)
       let finding = PathFinding(PathDetail.unknownElementType, at: start, stack: stack?.name)
       findings += [schema.ruleSettings.applied(to: finding)].compactMap { $0 }
     }
     findings += stored(by: document.encoder(by: schema, in: stack)).findings(
-      count: document.path.count, stack: stack, element: { element(at: $0, in: document) },
+      count: document.path.count, stack: stack, untyped: type, element: { element(at: $0, in: document) },
       offsetOfTag: { document.encoded.offset(ofTagAt: $0) },
       offsetsInValue: { document.encoded.offsets(ofBytes: $0, inValueAt: $1) })
     document.moveOut(&findings)
@@ -73,7 +74,8 @@ package struct PathValidator: Sendable {
     checksValue: (Int) -> Bool = { _ in true }
   ) -> [PathFinding] {
     findings(
-      count: path.count, stack: stack, warns: warns, checksValue: checksValue, element: { (path[$0], nil) },
+      count: path.count, stack: stack, untyped: path.first?.type.isUnknown == true ? schema?.type(holding: path) : nil,
+      warns: warns, checksValue: checksValue, element: { (path[$0], nil) },
       offsetOfTag: { _ in TextOffset(offset: 0) },
       offsetsInValue: { offsets, _ in offsets.map { TextOffset(offset: $0) } })
   }
@@ -87,9 +89,11 @@ package struct PathValidator: Sendable {
     return (PathElement(type: schema.types[destination], bytes: value), destination)
   }
 
-  /// Checks a path, given its elements, where an element's tag is and where bytes of its value are, whose offsets ascend.
+  /// Checks a path, given its elements, what those without a type are, where an element's tag is and where bytes of its value are,
+  /// whose offsets ascend.
   private func findings(
-    count: Int, stack: DestinationSchema.Stack?, warns: Bool = true, checksValue: (Int) -> Bool = { _ in true },
+    count: Int, stack: DestinationSchema.Stack?, untyped: TypeName?, warns: Bool = true,
+    checksValue: (Int) -> Bool = { _ in true },
     element: (Int) -> (PathElement, destination: Int?), offsetOfTag: (Int) -> TextOffset,
     offsetsInValue: ([Int], Int) -> [TextOffset]
   ) -> [PathFinding] {
@@ -100,7 +104,7 @@ package struct PathValidator: Sendable {
     for column in columns { values.check(column, known: nil, checksPayload: false).place.map { order.select($0) } }
     for index in 0..<count {
       var (element, known) = element(index)
-      if known == nil, element.type.isUnknown, let only = schema?.onlyType { element.type = only }
+      if known == nil, element.type.isUnknown, let untyped { element.type = untyped }
       let isChecked = checksValue(index)
       var value = values.check(element, known: known, checksPayload: isChecked)
       if !isChecked { value.faults = [] }

@@ -110,11 +110,7 @@ extension Argument<Word> {
 
   static var match: Self { .one(.match) { $0 } }
 
-  static var indexOrMatch: Self {
-    .one(
-      Positional("INDEX|MATCH", "0 is the first element, -1 the current screen; or a match", completion: .live(.target))
-    ) { $0 }
-  }
+  static var indexOrMatch: Self { .one(.indexOrMatch) { $0 } }
 
   static var patch: Self {
     .one(Positional("PATCH", "what to change: '(name: \"Blob\")', or a JSON merge patch (RFC 7396)")) { $0 }
@@ -123,6 +119,7 @@ extension Argument<Word> {
 
 extension Argument<Word?> {
   static var optionalMatch: Self { .optional(.match, else: nil) { $0 } }
+  static var optionalIndexOrMatch: Self { .optional(.indexOrMatch, else: nil) { $0 } }
 }
 
 extension Argument<[Word]> {
@@ -157,6 +154,9 @@ extension Positional {
 
   static let changedFile = Positional(
     "FILE", "the file with the path, or '-' for standard input and output", completion: .file)
+
+  fileprivate static let indexOrMatch = Positional(
+    "INDEX|MATCH", "0 is the first element, -1 the current screen; or a match", completion: .live(.target))
 
   fileprivate static let match = Positional(
     "MATCH", "an element, a type, or part of a value, such as 'App.User(id: 42, ...)'", completion: .live(.match))

@@ -75,7 +75,10 @@ struct CommandWords {
     for each in options where list.options.indices.contains(each.number - first) {
       let given = Given(name: each.spelling, words: [each.word], command: command.name)
       try given.read(each.word) { (word) throws(ValueError) in
-        try list.set(each.number - first, of: &input, to: word)
+        do throws(ValueError) { try list.set(each.number - first, of: &input, to: word) } catch {
+          throw each.option.placeholder == "POINTER" && each.option.name == "at"
+            ? PathOptions.pointer(meantBy: word.text, in: typed) ?? error : error
+        }
       }
     }
   }

@@ -15,10 +15,19 @@ struct FindCommand: RunnableCommand, FilesInput {
     var arrays = 0
     /// Whether something was found in the files that a word names.
     var found: [String: Bool] = [:]
-    try files.forEach(orElse: "no file to search") { (file, _) throws(CommandError) in
+    var passed = files.search.passedOver
+    let nothing =
+      passed == 0 ? "no file to search" : "no JSON and no property list among \(Words.count(passed, "file"))"
+    try files.forEach(orElse: nothing) { (file, _) throws(CommandError) in
       let count = report.count + arrays
       let name = file.path.description
-      try search(file, streams, try schemas.find(for: name), &report, &arrays)
+      do throws(CommandError) {
+        try search(file, streams, try schemas.find(for: name), &report, &arrays)
+      } catch {
+        // What only begins as a document does is none.
+        guard file.isOfFolder, !file.path.hasDocumentName, error.exit == .input else { throw error }
+        passed += 1
+      }
       found[file.argument, default: false] = found[file.argument] ?? false || report.count + arrays > count
     }
     for file in files.files where found[file.argument] == false && !streams.isQuiet {
@@ -29,6 +38,9 @@ struct FindCommand: RunnableCommand, FilesInput {
     if report.count == 0, !files.hasEmptyLists { files.add(.no) }
     let width = streams.output.columns()
     try streams.print { output in try report.write(to: &output, within: width) }
+    if passed > 0, !streams.isQuiet {
+      streams.report("\(Words.count(passed, "file")) passed over: no JSON, no property list, or over 64 MiB")
+    }
     if arrays > 0, !streams.isQuiet {
       streams.report(
         "\(Words.count(arrays, "array")) that could be a typed path; --all lists \(arrays == 1 ? "it" : "them")")
@@ -63,7 +75,8 @@ extension Command {
     name: "find", group: .reading, summary: "find paths in documents",
     discussion: [
       "Searches JSON documents and property lists, XML and binary, for values that hold a path, also inside strings and Data; of a "
-        + "folder, all *.json and *.plist files that .gitignore does not exclude. An empty array beside a path is one, too. Keyed "
+        + "folder, all files up to 64 MiB that begin as one of them, whatever their names, and that .gitignore does not exclude; "
+        + "the others are counted. An empty array beside a path is one, too. Keyed "
         + "archives, in which scene state is stored, are property lists with their values in '$objects'.",
       "Each line begins with the arguments to pass to a command: FILE, --at, and --form if the form cannot be detected. Then "
         + "come the container, the form, the number of elements and the current screen.",

@@ -50,7 +50,7 @@ struct FileChecker: Sendable {
     let state = state()
     let bytes = state.bytes
     let start = bytes[ByteOrderMark.length(in: bytes)...].first { !JSON.Scanner.isBlank($0) }
-    guard start == UInt8(ascii: "{") else { return ReportFormat.begins(bytes) }
+    guard start == UInt8(ascii: "{") || PropertyList.format(of: bytes) != nil else { return ReportFormat.begins(bytes) }
     guard !places.takesObjects else { return !places.isAsked && state.stacks.allSatisfy(\.isMissing) }
     return state.stacks.allSatisfy { stack in
       guard case .failure(let error) = stack.content else { return false }

@@ -1,9 +1,9 @@
-// The files of a folder: those that the nearest schema names, or every *.json, or every *.swift, without
-// what .gitignore or --exclude leaves out.
+// The files of a folder: those that the nearest schema names, or every *.json, or every *.swift, or all that begin as documents
+// do, without what .gitignore or --exclude leaves out.
 
 import NavKit
 
-/// Walks folders for the files that are to be checked; no file is opened but `.gitignore`.
+/// Walks folders for the files that are to be checked; no file is opened but `.gitignore`, and for documents each one's start.
 ///
 /// Names that begin with a dot are left out unless a pattern of the schema names such; `.git` always is. A link to a file is that
 /// file; one to a folder is not followed.
@@ -17,7 +17,7 @@ struct FolderSearch {
     case paths
     /// Every *.swift, whatever the schema names.
     case sources
-    /// Documents with paths: every *.json and *.plist, whatever the schema names.
+    /// Documents with paths, whatever the schema names: every *.json and *.plist, and every other file that begins as one of them.
     case documents
     /// Every *.symbols.json, wherever a build has left it.
     case symbolGraphs
@@ -28,6 +28,8 @@ struct FolderSearch {
   /// The files, sorted by the parts of their paths, byte by byte.
   private(set) var files: [Found] = []
   private(set) var failures: [CheckedFile] = []
+  /// How many files are no documents.
+  private(set) var passedOver = 0
   /// Files with nearly the name of a schema, in folders that have none.
   private(set) var misspelled: [FilePath] = []
   /// For schemas whose whole folder was walked, the patterns that no file matches.
@@ -85,7 +87,9 @@ extension FolderSearch {
         if let use, let path = here.patterns?.path(entry.path) {
           unmatched[use].patterns.removeAll { $0.matches(path) }
         }
-        if here.takes(entry.path) {
+        if wanted == .documents, !entry.path.mayBeDocument {
+          passedOver += 1
+        } else if here.takes(entry.path) {
           steps.append(.file(Found(path: entry.path, isNamed: here.names(entry.path))))
         }
       case .success: continue
@@ -173,7 +177,7 @@ private struct Surroundings {
     switch wanted {
     case .sources: return ends(with: ".swift")
     case .symbolGraphs: return path.isSymbolGraph
-    case .documents: return ends(with: ".plist") || ends(with: ".json")
+    case .documents: return true
     case .paths: return patterns.map { $0.rules.selects($0.path(path)) } ?? ends(with: ".json")
     }
   }
@@ -216,6 +220,19 @@ extension FilePath {
   static let symbolGraphSuffix = ".symbols.json"
 
   var isSymbolGraph: Bool { bytes.suffix(Self.symbolGraphSuffix.utf8.count).elementsEqual(Self.symbolGraphSuffix.utf8) }
+
+  /// Whether its name is that of a document, whatever is in it.
+  var hasDocumentName: Bool { [".json", ".plist"].contains { bytes.suffix($0.utf8.count).elementsEqual($0.utf8) } }
+
+  private static let largestDocument = 64 << 20
+
+  /// Whether it is a document by its name or its first bytes, and not too large to be looked at unasked.
+  fileprivate var mayBeDocument: Bool {
+    guard let (size, start) = FileContent.startOfFound(at: self) else { return hasDocumentName }
+    guard size <= Self.largestDocument else { return false }
+    let text = start.dropFirst(ByteOrderMark.length(in: start)).drop(while: JSON.Scanner.isBlank)
+    return hasDocumentName || text.first.map("[{\"".utf8.contains) ?? false || PropertyList.format(of: start) != nil
+  }
 
   func has(_ name: FilePath) -> Bool { (try? FileStatus.of(appending(name))) != nil }
 

@@ -15,7 +15,11 @@ struct CurrentCommand: RunnableCommand, ElementInput {
         printer.path = NavPath([column])
         return try printer.print(0)
       }
-      if streams.output.isTerminal { streams.report("at the root: the path is empty") }
+      if let text = printing.fallback {
+        try streams.print(text: text + "\n")
+        return .done
+      }
+      if !streams.isQuiet { streams.report("at the root: the path is empty") }
       return .no
     }
     return try ElementPrinter(&session, printing).print(index)
@@ -27,7 +31,8 @@ extension Command {
     name: "current", group: .reading, summary: "print the current screen, the top element",
     discussion: [
       "Prints the type, a tab, and the value as JSON on one line.",
-      "If the path is empty, prints what is selected in the last column beside it, or nothing on standard output, and exits with 1.",
+      "If the path is empty, prints what is selected in the last column beside it; without columns, says so on standard error and "
+        + "exits with 1. With --default, prints that text instead.",
     ],
     arguments: .init(.file) { CurrentCommand(path: $0) }, options: .printing,
     examples: [

@@ -15,6 +15,8 @@ struct ElementPrinter {
     var part = Part.element
     var isRaw = false
     var isJSON = false
+    /// What is printed instead of the top of an empty path.
+    var fallback: String?
 
     var isSwift: Bool { if case .swift = part { true } else { false } }
   }
@@ -105,6 +107,9 @@ extension OptionList where Input: ElementInput {
       ) { $0.printing.part = .member($1) }
       .sets(Option("raw", short: "r", "print a string without quotes and escapes")) {
         $0.printing.isRaw = true
+      }
+      .takes(Option("default", value: "TEXT", "print this text if the path is empty, and exit with 0")) {
+        $0.printing.fallback = $1.text
       }
       .sets(.json) { $0.printing.isJSON = true }.path
   }

@@ -2,16 +2,18 @@ import NavKit
 
 struct GetCommand: RunnableCommand, ElementInput {
   var path: PathOptions
-  let target: Word
+  /// The top one without it.
+  let target: Word?
   /// `--first`, which says which of several matches is meant.
   var first: Word?
   var printing = ElementPrinter.Options()
 
   func run(_ streams: Streams) throws(CommandError) -> ExitCode {
-    let index = try target.index(for: "get")
-    if index != nil, let first {
+    let index = try target?.index(for: "get")
+    if target == nil || index != nil, let first {
       throw CommandError(.requires(first.text, ["MATCH"]), command: "get", word: first.index)
     }
+    guard let target else { return try CurrentCommand(path: path, printing: printing).run(streams) }
     var session = try PathSession.open(path, streams, for: .reading)
     let wanted: PathOperation.Target =
       if let index { .index(index) } else {
@@ -26,12 +28,12 @@ struct GetCommand: RunnableCommand, ElementInput {
 
 extension Command {
   static let get = Command(
-    name: "get", group: .reading, summary: "print the element at an index, or the topmost match",
+    name: "get", group: .reading, summary: "print the element at an index, the topmost match, or the top",
     discussion: [
       "Prints the type, a tab, and the value as JSON on one line, as current does. A bare integer is an index; to match a "
         + "Swift.Int, write Int=3."
     ],
-    arguments: .init(.file, .indexOrMatch) { GetCommand(path: $0, target: $1) },
+    arguments: .init(.file, .optionalIndexOrMatch) { GetCommand(path: $0, target: $1) },
     options: .printing.takes(.first) { $0.first = $1 },
     examples: [
       Example(

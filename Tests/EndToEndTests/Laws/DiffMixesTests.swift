@@ -132,7 +132,8 @@ private struct Pair {
   func write(to box: Sandbox) throws {
     try box.write(before, to: "a\(number).json")
     try box.write(after, to: "b\(number).json")
-    try box.write("{\"destinations\":{\"\(tag)\":{}}}", to: "s\(number).json")
+    try box.write(
+      "{\"destinations\":{\"\(tag)\":{\"payload\":{\"type\":[\"object\",\"number\"]}}}}", to: "s\(number).json")
   }
 
   var diff: [String] { ["diff", "a\(number).json", "b\(number).json"] + options }

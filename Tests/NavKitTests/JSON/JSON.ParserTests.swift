@@ -127,14 +127,30 @@ struct JSONParserTests {
         "an encoded surrogate", [0x22, 0x61, 0xED, 0xA0, 0x80, 0x22], (2, "invalid UTF-8; JSON text is UTF-8")),
       NamedCase("beyond U+10FFFF", [0x22, 0xF4, 0x90, 0x80, 0x80, 0x22], (1, "invalid UTF-8; JSON text is UTF-8")),
       NamedCase("a fault after the value", [0x31, 0x20, 0xFF], (2, "invalid UTF-8; JSON text is UTF-8")),
-      NamedCase("UTF-16, little end first", [0xFF, 0xFE, 0x31, 0], (0, "the text is UTF-16; JSON text is UTF-8")),
-      NamedCase("UTF-16, big end first", [0xFE, 0xFF, 0, 0x31], (0, "the text is UTF-16; JSON text is UTF-8")),
-      NamedCase("UTF-16 without a mark", [0x5B, 0, 0x5D, 0], (0, "the text is UTF-16; JSON text is UTF-8")),
-      NamedCase("UTF-16, big, no mark", [0, 0x5B, 0, 0x5D], (0, "the text is UTF-16; JSON text is UTF-8")),
-      NamedCase("UTF-32", [0xFF, 0xFE, 0, 0, 0x31, 0, 0, 0], (0, "the text is UTF-32; JSON text is UTF-8")),
-      NamedCase("UTF-32, big", [0, 0, 0xFE, 0xFF, 0, 0, 0, 0x31], (0, "the text is UTF-32; JSON text is UTF-8")),
-      NamedCase("UTF-32, no mark", [0x31, 0, 0, 0], (0, "the text is UTF-32; JSON text is UTF-8")),
-      NamedCase("UTF-32, big, no mark", [0, 0, 0, 0x31], (0, "the text is UTF-32; JSON text is UTF-8")),
+      NamedCase(
+        "UTF-16, little end first", [0xFF, 0xFE, 0x31, 0],
+        (0, "the text is UTF-16; JSON text is UTF-8: convert it with 'iconv -f UTF-16 -t UTF-8'")),
+      NamedCase(
+        "UTF-16, big end first", [0xFE, 0xFF, 0, 0x31],
+        (0, "the text is UTF-16; JSON text is UTF-8: convert it with 'iconv -f UTF-16 -t UTF-8'")),
+      NamedCase(
+        "UTF-16 without a mark", [0x5B, 0, 0x5D, 0],
+        (0, "the text is UTF-16LE; JSON text is UTF-8: convert it with 'iconv -f UTF-16LE -t UTF-8'")),
+      NamedCase(
+        "UTF-16, big, no mark", [0, 0x5B, 0, 0x5D],
+        (0, "the text is UTF-16BE; JSON text is UTF-8: convert it with 'iconv -f UTF-16BE -t UTF-8'")),
+      NamedCase(
+        "UTF-32", [0xFF, 0xFE, 0, 0, 0x31, 0, 0, 0],
+        (0, "the text is UTF-32; JSON text is UTF-8: convert it with 'iconv -f UTF-32 -t UTF-8'")),
+      NamedCase(
+        "UTF-32, big", [0, 0, 0xFE, 0xFF, 0, 0, 0, 0x31],
+        (0, "the text is UTF-32; JSON text is UTF-8: convert it with 'iconv -f UTF-32 -t UTF-8'")),
+      NamedCase(
+        "UTF-32, no mark", [0x31, 0, 0, 0],
+        (0, "the text is UTF-32LE; JSON text is UTF-8: convert it with 'iconv -f UTF-32LE -t UTF-8'")),
+      NamedCase(
+        "UTF-32, big, no mark", [0, 0, 0, 0x31],
+        (0, "the text is UTF-32BE; JSON text is UTF-8: convert it with 'iconv -f UTF-32BE -t UTF-8'")),
     ] as [NamedCase<[UInt8], (offset: Int, message: String)>])
   func `only UTF-8 is read`(each: NamedCase<[UInt8], (offset: Int, message: String)>) throws {
     let error = try #require(throws: JSON.SyntaxError.self) { try JSON.Value(parsing: each.input) }

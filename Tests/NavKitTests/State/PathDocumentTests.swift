@@ -75,10 +75,14 @@ struct PathDocumentTests {
       .init(offset: 2, code: .json, message: "invalid UTF-8; JSON text is UTF-8")),
     .init(
       "UTF-16", [0xFF, 0xFE, 0x5B, 0, 0x5D, 0],
-      .init(offset: 0, code: .json, message: "the text is UTF-16; JSON text is UTF-8")),
+      .init(
+        offset: 0, code: .json,
+        message: "the text is UTF-16; JSON text is UTF-8: convert it with 'iconv -f UTF-16 -t UTF-8'")),
     .init(
       "UTF-16, no mark", [0, 0x5B, 0, 0x5D],
-      .init(offset: 0, code: .json, message: "the text is UTF-16; JSON text is UTF-8")),
+      .init(
+        offset: 0, code: .json,
+        message: "the text is UTF-16BE; JSON text is UTF-8: convert it with 'iconv -f UTF-16BE -t UTF-8'")),
     syntax(
       "depth", String(repeating: "[", count: 100_000), 512,
       "nested too deep; at most 512 arrays and objects inside each other"),

@@ -37,6 +37,7 @@ extension InferenceRun {
   }
 
   private static let mostOutliers = 20
+  private static let mostUnlike = 12
 
   func reportOutliers() {
     var left = Self.mostOutliers
@@ -85,6 +86,15 @@ extension InferenceRun {
         "arrays at \(Visible.text(first.description))\(others) may be paths and were skipped; "
         + "if one is, name its type: \(Visible.text(ShellWord.line(line)))"
       streams.report([Diagnostic(severity: .warning, message: message)])
+    }
+    if !unlike.isEmpty {
+      let names = unlike.sorted().prefix(Self.mostUnlike).map {
+        Visible.text($0.hasPrefix("./") ? String($0.dropFirst(2)) : $0)
+      }
+      let others = unlike.count - names.count
+      streams.report(
+        "left out of 'files', as not like the others: "
+          + Words.list(names + (others == 0 ? [] : [Words.count(others, "other")]), "and"))
     }
     let skipped = counts.skipped == 0 ? "" : " (\(counts.skipped) skipped)"
     streams.report(

@@ -22,6 +22,9 @@ struct InferenceRun {
   /// The same of each screen, a type and its case.
   private(set) var firstScreens: [Text] = []
   private(set) var samples: [Int: Text] = [:]
+  /// Of `init`: arrays that only could be paths, with the kinds of their elements, and the files that are not like the others.
+  private var arrays: [(text: Text, kinds: Set<JSON.Kind>)] = []
+  private(set) var unlike: [String] = []
   /// Arrays that may be paths, and the first file that has one there.
   var left: [JSON.Pointer: String] = [:]
   /// For 'files' of a new schema, and what `init` names as an example.
@@ -52,7 +55,7 @@ struct InferenceRun {
       return try SchemaFile.load(file, streams, for: "--merge")
     }
     selected = SelectedFiles(for: output.flatMap { $0 == "-" ? nil : $0 })
-    inputs = try FileRun(options, streams, of: "schema infer")
+    inputs = try FileRun(options, streams, for: isFirst ? .documents : .paths, of: "schema infer")
     var location: PathLocation?
     if options.path.place != .whole || options.path.form != nil || options.path.element != nil {
       location = try options.path.place(in: base).location
@@ -75,9 +78,15 @@ struct InferenceRun {
         report(CheckedFile(name: input.name, failure: error.advice))
       }
     }
+    try judgeArrays()
     judgePathless()
     guard inputs.exit == .done || isFirst else { return inputs.exit }
     guard inference.paths > 0 else { throw inputs.lacks("path") }
+    guard !isFirst || !inference.destinations.isEmpty else {
+      throw CommandError(
+        "every path found is empty, and tells nothing of the app's screens; save one with a screen on it, or make the schema from the "
+          + "app's types with 'navpath schema generate'", exit: .input)
+    }
     let text = if let base { widened(base) } else { try checkedSchema() }
     guard let schema = text else { return inputs.exit }
     try streams.write(schema, to: output, as: "schema", but: base?.file, expecting: isFirst ? .nothing : .output)
@@ -88,11 +97,18 @@ struct InferenceRun {
   }
 
   private mutating func add(_ text: Text) {
+    guard isFirst, inference.searches, let kinds = inference.kindsOfMereArray(text.bytes) else {
+      return addPaths(of: text)
+    }
+    arrays.append((text, kinds))
+  }
+
+  private mutating func addPaths(of text: Text) {
     let added = inference.add(text.bytes)
     guard text.line == nil else { return add(line: text, added) }
     if inference.searches, added.isPathless {
       pathless.append((text, added))
-    } else if added.paths > 0 || added.isDocument || !skips(text) {
+    } else if added.paths > 0 || added.isDocument || !skips(text, added) {
       take(text, added)
       report(added.findings, of: text)
     }
@@ -100,10 +116,6 @@ struct InferenceRun {
 
   private mutating func take(_ text: Text, _ added: SchemaInference.Added) {
     if text.line == nil { counts.files += 1 }
-    if isFirst, !added.isDocument, added.findings.map(\.rule) == [.notAPath] {
-      counts.files -= 1
-      counts.skipped += 1
-    }
     note(text.input, added)
     if let base, !faults(in: text.bytes, by: base.schema).isEmpty { rejected.append(text) }
     while firstTexts.count < inference.destinations.count { firstTexts.append(text) }
@@ -114,10 +126,13 @@ struct InferenceRun {
     for pointer in added.left { left[pointer] = left[pointer] ?? text.input.name }
   }
 
-  private mutating func skips(_ text: Text) -> Bool {
-    guard text.input.skips(text.bytes) else { return false }
-    counts.skipped += 1
-    selected.add(text.input.file.path, isTaken: false)
+  private mutating func skips(_ text: Text, _ added: SchemaInference.Added) -> Bool {
+    // What only begins as a document does is none.
+    let isOther =
+      isFirst && !text.input.file.path.hasDocumentName
+      && added.findings.allSatisfy { $0.rule == .json || $0.rule == .notAPath }
+    guard isOther || text.input.skips(text.bytes) else { return false }
+    leaveOut(text.input)
     streams.log.skipped(text.input.name)
     return true
   }
@@ -140,14 +155,43 @@ struct InferenceRun {
       ?? (try? inferred(patterns: true)).flatMap { try? DestinationSchema(parsing: Array($0.laidOut().utf8)) }
     for (text, var added) in pathless {
       inference.add(text.bytes, at: places, &added)
-      guard added.isDocument || !skips(text) else { continue }
-      if !added.isDocument, let schema, schema.stacks.allSatisfy({ $0.at.tokens.isEmpty }) {
+      guard added.isDocument || !skips(text, added) else { continue }
+      if !added.isDocument, let schema, schema.stacks.allSatisfy({ $0.at.tokens.isEmpty && $0.form != .array }) {
         let findings = faults(in: text.bytes, by: schema)
         if !findings.isEmpty { added.findings = findings }
       }
-      take(text, added)
-      if !added.isDocument { report(added.findings, of: text) }
+      if isFirst, added.isPathless, !inference.destinations.isEmpty {
+        leaveOut(text.input, isNamed: true)
+      } else {
+        take(text, added)
+        if !added.isDocument { report(added.findings, of: text) }
+      }
     }
+  }
+
+  /// Takes the arrays of the most usual kind if no file is plainly a path, and leaves the others out.
+  private mutating func judgeArrays() throws(CommandError) {
+    guard let first = arrays.first else { return }
+    var usual: Set<JSON.Kind>?
+    if inference.destinations.isEmpty {
+      guard inference.typed.elementType != nil else {
+        throw CommandError(
+          "arrays in \(Words.count(arrays.count, "file")) only could be paths; if they are, name the type of their elements with "
+            + "--element TYPE", of: first.text.input.name, exit: .input)
+      }
+      let groups = Dictionary(grouping: arrays.indices) { arrays[$0].kinds }
+      let rank = { (kinds: Set<JSON.Kind>, places: [Int]) in (places.count, kinds == [.object] ? 1 : 0, -places[0]) }
+      usual = groups.max { rank($0.key, $0.value) < rank($1.key, $1.value) }?.key
+    }
+    for (text, kinds) in arrays {
+      if kinds == usual { addPaths(of: text) } else { leaveOut(text.input, isNamed: true) }
+    }
+  }
+
+  private mutating func leaveOut(_ input: FileChecker, isNamed: Bool = false) {
+    counts.skipped += 1
+    if isNamed { unlike.append(input.name) }
+    selected.add(input.file.path, isTaken: false)
   }
 
   /// The schema, which every document was checked against; nil where one has faults that were told.

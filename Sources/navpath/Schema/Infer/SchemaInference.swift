@@ -91,6 +91,20 @@ extension SchemaInference {
   /// Whether documents are searched for paths, as nothing says where these lie.
   var searches: Bool { location == nil && known?.stacks.isEmpty ?? true }
 
+  /// The kinds of the elements of an array that only could be a path: it is neither one with types nor one of an enum's cases.
+  func kindsOfMereArray(_ bytes: [UInt8]) -> Set<JSON.Kind>? {
+    guard let value = try? DocumentValue.read(bytes), case .json(let array) = value, !value.holdsRoutes,
+      let elements = array.elements.map(Array.init), !elements.isEmpty
+    else { return nil }
+    do throws(PathError) {
+      guard try PathDocument(parsing: bytes, at: PathLocation(), knowing: known.names).isUntyped else { return nil }
+    } catch {
+      // Without a type that it could be of, a list of strings is looked at again when others are known.
+      guard case .listOfStrings = error.detail, typed.elementType != nil else { return nil }
+    }
+    return Set(elements.map(\.kind))
+  }
+
   /// Adds a document in which no path was found, such as one whose paths are empty, if it has one of the places of others.
   ///
   /// What is wrong with what lies there is not told: the document has to be checked against the schema.
@@ -133,7 +147,10 @@ extension SchemaInference {
       guard document.isUntyped else { return [(document, JSON.Pointer(), [])] }
       let isOfRoutes = (try? DocumentValue.read(bytes))?.holdsRoutes ?? false
       return [
-        ((known?.onlyType ?? (isOfRoutes ? Self.route : nil)).map(document.typed) ?? document, JSON.Pointer(), [])
+        (
+          (known?.type(holding: document.path) ?? (isOfRoutes ? Self.route : nil)).map(
+            document.typed) ?? document, JSON.Pointer(), []
+        )
       ]
     }
     return try paths(inDocument: bytes, &added)

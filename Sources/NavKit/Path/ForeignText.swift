@@ -1,0 +1,56 @@
+// Texts in which a path comes out of other programs, and which are neither JSON nor a property list: what they are, and what
+// makes of them what can be read.
+
+package enum ForeignText: Sendable {
+  case base64, oldStyleList, gzip, html
+
+  var words: String {
+    switch self {
+    case .base64:
+      "base64, as 'plutil -extract KEY raw' prints Data; decode it first, with 'base64 -d'"
+    case .oldStyleList:
+      "an old-style property list, as 'defaults read' prints it, with Data cut short; use 'defaults export DOMAIN FILE.plist' "
+        + "or the app's own .plist, and for a list in a file 'plutil -convert xml1 FILE'"
+    case .gzip: "gzip; decompress it first, with 'gzip -dc'"
+    case .html: "an HTML page; if it is the answer to a download, 'curl -fL' says what is wrong"
+    }
+  }
+
+  /// Tells the format of a text that is neither JSON nor a property list; nil for any other one.
+  init?(_ bytes: [UInt8]) {
+    let text = bytes[ByteOrderMark.length(in: bytes)...].drop(while: JSON.Scanner.isBlank)
+    let start = String(decoding: text.prefix(16), as: UTF8.self).lowercased()
+    if bytes.starts(with: [0x1F, 0x8B]) {
+      self = .gzip
+    } else if ["<!doctype html", "<html", "<head"].contains(where: start.hasPrefix) {
+      self = .html
+    } else if start.hasPrefix("(") || start.hasPrefix("// !$*utf8*$!") || Self.hasAssignment(text) {
+      self = .oldStyleList
+    } else if let content = try? Base64.decode(text.filter { !JSON.Scanner.isBlank($0) }),
+      PropertyList.format(of: content) != nil || content.first == 0x5B || content.first == 0x7B
+    {
+      self = .base64
+    } else {
+      return nil
+    }
+  }
+
+  /// Whether a text begins with a brace and a key before an equals sign.
+  private static func hasAssignment(_ text: ArraySlice<UInt8>) -> Bool {
+    guard text.first == UInt8(ascii: "{") else { return false }
+    let key = text.dropFirst().drop(while: JSON.Scanner.isBlank)
+    let rest =
+      key.first == UInt8(ascii: "\"")
+      ? key.dropFirst().drop { $0 != UInt8(ascii: "\"") }.dropFirst()
+      : key.drop { Bytes.isWord($0) || "-.".utf8.contains($0) }
+    return rest.startIndex > key.startIndex && rest.drop(while: JSON.Scanner.isBlank).first == UInt8(ascii: "=")
+  }
+}
+
+extension PathError {
+  /// The error of a text of another format; nil for one that is none.
+  init?(foreign bytes: [UInt8]) {
+    guard let format = ForeignText(bytes) else { return nil }
+    self.init(offset: 0, detail: .foreign(format))
+  }
+}
