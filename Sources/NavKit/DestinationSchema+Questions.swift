@@ -40,6 +40,9 @@ extension DestinationSchema {
 
   /// What is wrong with a document, as it is changed: beside its paths, and with each of them, root first.
   ///
+  ///     let json = #"{"destinations":{"A.B":{}},"stacks":{"home":{"at":"/home"}}}"#
+  ///     let schema = try DestinationSchema(parsing: Array(json.utf8))
+  ///     let state = try NavState(parsing: #"{"home":["A.B","1"]}"#.utf8, schema: schema)
   ///     schema.findings(in: state).isEmpty
   ///
   /// - Complexity: O(*n*) in the length of the text, for schemas without costly keywords.
@@ -49,6 +52,9 @@ extension DestinationSchema {
 
   /// What an app with these destinations would bring back of one stack of a document, by the reader of its form.
   ///
+  ///     let json = #"{"destinations":{"A.B":{"payload":{"type":"integer"}}},"stacks":{"home":{"at":"/home"}}}"#
+  ///     let schema = try DestinationSchema(parsing: Array(json.utf8))
+  ///     let state = try NavState(parsing: #"{"home":["A.B","1"]}"#.utf8, schema: schema)
   ///     try schema.restoration(of: state, stack: "home").isComplete
   ///
   /// - Throws: ``PathRestorationError`` if the schema does not tell whether an element decodes, and the outcome depends on it.

@@ -2,9 +2,10 @@
 
 /// The paths of a text, each with its stack, or why it cannot be read.
 ///
-///     let state = NavState(of: bytes, schema: schema)
-///     state.stacks.map(\.title) == ["home", "search"]
-///     try state.stacks[0].content.get().path.count == 2
+///     let text = #"{"home":["A.B","1"],"search":[]}"#
+///     let json = #"{"destinations":{"A.B":{}},"stacks":{"home":{"at":"/home"},"search":{"at":"/search"}}}"#
+///     let state = try NavState(parsing: text.utf8, schema: try DestinationSchema(parsing: Array(json.utf8)))
+///     state.names == ["home", "search"] && state["home"].count == 1
 public struct NavState {
   /// A document of the app: the text itself, or what is at a place in it.
   package struct Document {

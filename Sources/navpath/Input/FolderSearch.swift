@@ -228,10 +228,11 @@ extension FilePath {
 
   /// Whether it is a document by its name or its first bytes, and not too large to be looked at unasked.
   fileprivate var mayBeDocument: Bool {
-    guard let (size, start) = FileContent.startOfFound(at: self) else { return hasDocumentName }
-    guard size <= Self.largestDocument else { return false }
+    // Only the files of other names are opened to be looked at.
+    if hasDocumentName { return (try? FileStatus.of(self)).map { $0.size <= Self.largestDocument } ?? true }
+    guard let (size, start) = FileContent.startOfFound(at: self), size <= Self.largestDocument else { return false }
     let text = start.dropFirst(ByteOrderMark.length(in: start)).drop(while: JSON.Scanner.isBlank)
-    return hasDocumentName || text.first.map("[{\"".utf8.contains) ?? false || PropertyList.format(of: start) != nil
+    return text.first.map("[{\"".utf8.contains) ?? false || PropertyList.format(of: start) != nil
   }
 
   func has(_ name: FilePath) -> Bool { (try? FileStatus.of(appending(name))) != nil }

@@ -6,7 +6,7 @@ extension NavState {
   ///     let text = #"{"tab":"home","home":["Shop.Category","{\"id\":7}"],"search":[]}"#
   ///     let json = #"{"destinations":{"Shop.Category":{}},"stacks":{"home":{"at":"/home"},"search":{"at":"/search"}},"#
   ///       + #""selection":{"at":"/tab"}}"#
-  ///     var state = try NavState(parsing: text.utf8, schema: try DestinationSchema(parsing: Array(json.utf8)))
+  ///     let state = try NavState(parsing: text.utf8, schema: try DestinationSchema(parsing: Array(json.utf8)))
   ///     state.names == ["home", "search"] && state.stackOnScreen == "home"
   ///
   /// - Parameters:
@@ -29,9 +29,10 @@ extension NavState {
 
   /// The path of a stack, which may be changed.
   ///
-  ///     try state["home"].pop(to: "Shop.Category")
+  /// `state["home"].append(element)` pushes onto the stack `home`.
   ///
   /// - Precondition: There is such a stack: its name is one of ``names``.
+  /// - Complexity: O(*n*) in the number of the changed stacks, and in the length of the path.
   public subscript(name: String) -> NavPath {
     get { changes.first { $0.title == name }?.path ?? stack(called: name).document.path }
     set {
@@ -51,6 +52,7 @@ extension NavState {
   /// What a column of a split view selects; nil if nothing is selected.
   ///
   /// - Parameter name: The column's name in the schema.
+  /// - Complexity: O(*n*) in the number of the columns.
   public func selection(inColumn name: String) -> PathElement? { columns.first { $0.name == name }?.element }
 
   /// The text with all changes; every byte outside the changed paths is as it was.
