@@ -142,7 +142,7 @@ def locks():
         other.send_signal(signal.SIGKILL)
     done = attack.run("push", "nav.json", "8", "--lock-timeout", "0", cwd=folder)
     attack.expect(done.returncode == 0, "a dead process holds no lock", done)
-    names = [".git", "cut.schema.json", "link.schema.json", "nav.json", "other.json"]
+    names = [".git", "cut.schema.json", "link.schema.json", "nav.json", "other.json", "select.schema.json"]
     attack.expect(sorted(os.listdir(folder)) == names, "no side file", os.listdir(folder))
 
 

@@ -361,12 +361,17 @@ CHANGES = [
     ("restore --write", ["restore", "nav.json", "--write", "--schema", "cut.schema.json"], True),
     ("open", ["open", "nav.json", "app:///one/7", "--schema", "link.schema.json"], True),
     ("edit", ["edit", "nav.json"], True),
+    ("select", ["select", "nav.json", "side=Swift.String:9", "--schema", "select.schema.json"], True),
 ]
 
 # No element of OLD has a destination; rules of order drop none.
 CUT_SCHEMA = {"destinations": {"App.One": {}}}
 LINK_SCHEMA = {"destinations": {"App.One": {
     "payload": {"type": "object", "required": ["id"], "properties": {"id": {"type": "integer"}}}, "link": "/one/{id}"}}}
+
+# A column whose value is one string of OLD, so that a path is left whatever it selects.
+SELECT_SCHEMA = {"destinations": {"Swift.Int": {}, "Swift.String": {}}, "stacks": {"main": {"at": "", "columns": [
+    {"name": "side", "at": "/1", "type": "Swift.String"}]}}}
 
 
 def changes(attack):
@@ -376,6 +381,8 @@ def changes(attack):
     rows = known + [(" ".join(words), words, True) for words in others]
     if not attack.is_list:
         return rows
+    # The schema of `select` says itself where the path is.
+    rows = [row for row in rows if row[0] != "select"]
     if not attack.full:
         rows = [row for row in rows if row[0] in ("push", "new", "apply", "push --output", "fmt")]
     # What begins without a file begins with a list that lacks the key.
@@ -393,6 +400,7 @@ def stage(folder, has_file):
     (folder / "other.json").write_bytes(kept(kind, OLD))
     (folder / "cut.schema.json").write_text(json.dumps(CUT_SCHEMA))
     (folder / "link.schema.json").write_text(json.dumps(LINK_SCHEMA))
+    (folder / "select.schema.json").write_text(json.dumps(SELECT_SCHEMA))
 
 
 # strace

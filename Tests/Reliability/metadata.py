@@ -9,6 +9,7 @@ modification time and status-change time stay. Full: all 4096 modes as root, and
 read and write; quick: every 37th. Owners and lists other than one's own need root. Attributes and lists are set by
 their system calls, so neither setfattr nor setfacl is needed.
 """
+import json
 import os
 import shutil
 import signal
@@ -18,7 +19,7 @@ import struct
 import subprocess
 import time
 
-from harness import OLD, Attack, changes, content, in_parallel, leftovers, path_file, stage
+from harness import OLD, SELECT_SCHEMA, Attack, changes, content, in_parallel, leftovers, path_file, stage
 
 attack = Attack("mode, owner, lists, attributes and links are kept, and what is no file is refused")
 IS_ROOT = os.geteuid() == 0
@@ -365,6 +366,8 @@ def nothing_to_change():
         (0, ["restore", "nav.json", "--write", "--policy", "skip", "--schema", "all.schema.json"]),
         (0, ["open", "nav.json", "/one", "--dry-run", "--schema", "link.schema.json"]),
         (1, ["open", "nav.json", "/two", "--schema", "link.schema.json"]),
+        (0, ["select", "nav.json", "side=Swift.String:3", "--schema", "select.schema.json"]),
+        (0, ["select", "nav.json", "side=Swift.String:9", "-n", "--schema", "select.schema.json"]),
         (2, ["open", "nav.json", "/one", "--no-schema"]), (0, ["push", "nav.json", "7", "-n", "--schema", "link.schema.json"]),
         (1, ["pop", "nav.json", "4"]), (1, ["pop-to", "nav.json", "9"]), (1, ["remove", "nav.json", "9"]),
         (1, ["replace", "nav.json", "9", "--index", "5"]), (1, ["insert", "nav.json", "7", "1"]),
@@ -382,6 +385,7 @@ def nothing_to_change():
         folder = attack.folder()
         texts = {"nav.json": OLD, "broken.json": b'["Swift.Int",]', "odd.json": b'["Swift.Int","1","Swift.Int"]',
                  "mixed.json": b'["Swift.String","\\"a\\"","Swift.Int","1"]\n',
+                 "select.schema.json": json.dumps(SELECT_SCHEMA).encode(),
                  "all.schema.json": b'{"destinations":{"Swift.Int":{}}}',
                  "link.schema.json": b'{"destinations":{"Swift.Int":{},"App.One":{"link":"/one"}}}'}
         for name, text in texts.items():
