@@ -17,7 +17,9 @@ struct OpenedStacks {
   var stacks: [NavState.Stack] { state.stacks }
 
   /// The line above a stack: its title, and whether it is on screen.
-  func heading(of title: String) -> String { Visible.text(title) + (title == onScreen ? ": on screen" : ":") }
+  func heading(of title: String, as shown: String? = nil) -> String {
+    Visible.text(shown ?? title) + (title == onScreen ? ": on screen" : ":")
+  }
 }
 
 extension OpenedFile {

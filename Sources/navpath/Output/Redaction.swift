@@ -59,6 +59,18 @@ struct Redaction {
   }
 
   /// A type that the schema knows; without a schema, which is read with `all` alone, one that is a name of Swift's.
+  /// What a stack is called: the keys of the file in it are marks; the schema's names stay.
+  mutating func title(of stack: NavState.Stack) -> String {
+    guard stack.pattern == nil else { return stack.key.map { mark(for: $0) } ?? stack.name ?? stack.title }
+    guard stack.name == nil else { return stack.title }
+    return JSON.Pointer(tokens: stack.place.pointer.tokens.map { mark(for: $0) }).description
+  }
+
+  /// The same of a stack that the file lacks.
+  mutating func title(_ title: String) -> String {
+    schema?.stacks.contains { $0.name == title } == true ? title : mark(for: title)
+  }
+
   private mutating func redacted(_ type: TypeName) -> TypeName {
     let isShown = type.isUnknown || schema.map { $0.knows(type) } ?? type.isOfSwift
     return isShown ? type : TypeName(mark(for: type.tag))

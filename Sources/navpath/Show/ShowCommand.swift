@@ -63,24 +63,27 @@ struct ShowCommand: RunnableCommand, FilesInput, RedactedInput {
       columns += beside.map { ($0.name, .text($0.value)) }
       let shown = redaction?.redacted(path.document.path) ?? path.document.path
       guard form != .json else {
-        members.append((stack.title, try json(of: shown, path.document, file)))
+        members.append((redaction?.title(of: stack) ?? stack.title, try json(of: shown, path.document, file)))
         continue
       }
-      try streams.print([streams.palette(for: streams.output).paint(document.heading(of: stack.title), .heading)])
+      let heading = document.heading(of: stack.title, as: redaction?.title(of: stack))
+      try streams.print([streams.palette(for: streams.output).paint(heading, .heading)])
       try streams.print(beside.map { Visible.text("  \($0.name)  \($0.value)") })
       try list(shown, path, file, streams)
     }
     // A key that a dictionary lacks is an empty path.
-    let added = document.onScreen.flatMap { title in document.stacks.contains { $0.title == title } ? nil : title }
+    let selected = document.stacks.first { $0.title == document.onScreen }
+    let onScreen = selected.flatMap { redaction?.title(of: $0) } ?? document.onScreen.map { redaction?.title($0) ?? $0 }
+    let added = selected == nil ? onScreen : nil
     if form == .json {
       if let added, !document.isWithoutPath { members.append((added, .array([]))) }
       let object: [(name: String, value: JSON.Literal)] =
         (name.map { [("file", .string($0))] } ?? [])
-        + [("selection", .string(document.onScreen) ?? .null)]
+        + [("selection", .string(onScreen) ?? .null)]
         + (columns.isEmpty ? [] : [("columns", .object(columns))]) + [("stacks", .object(members))]
       try streams.print([JSON.Literal.object(object).text])
     } else if let added {
-      let heading = document.heading(of: added)
+      let heading = document.heading(of: document.onScreen ?? added, as: added)
       try streams.print(document.isWithoutPath ? [heading + ", without a path"] : [heading, PathReport.root])
     }
     if let fault { throw fault }
