@@ -118,7 +118,8 @@ package struct FileTransaction: ~Copyable {
       status = try file.status()
       let isPlain = obstacle(status, expectation) == nil
       let isRead = expectation == .path || expectation == .pathOrNothing
-      content = isRead && isPlain ? try file.readToEnd(expecting: status.size) : nil
+      // A file that goes on without end, such as one of the kernel behind a link, could not be replaced either.
+      content = isRead && isPlain ? try file.readFoundToEnd(expecting: status.size) : nil
     } catch {
       throw PathStorageError(path, .system(error))
     }
