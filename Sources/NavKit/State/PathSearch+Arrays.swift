@@ -79,16 +79,25 @@ struct StringPaths {
 
 extension DocumentValue {
   /// Whether it is an array all of whose elements are objects with one member that is an object, as a route enum with synthesised
-  /// `Codable` is stored.
+  /// `Codable` is stored. The name is a case's, and nothing in the object is a text that may hold a path.
   package var holdsRoutes: Bool {
     guard kind == .array else { return false }
     var count = 0
     for element in contents {
       var members = element.kind == .object ? element.contents : nil
-      guard members?.next() != nil, members?.next()?.kind == .object, members?.next() == nil else { return false }
+      guard let name = members?.next()?.string, TypeText.isIdentifier(name[...]) else { return false }
+      guard let value = members?.next(), value.kind == .object, members?.next() == nil else { return false }
+      guard !value.contents.contains(where: \.isTextOfContainer), !value.contents.contains(where: \.isDataOfContainer)
+      else { return false }
       count += 1
     }
     return count > 0
+  }
+
+  /// Whether it is Data with an object, an array or a list in it.
+  private var isDataOfContainer: Bool {
+    guard kind == nil, holdsText, mayHoldText, let (_, content) = try? Carrier.open(self) else { return false }
+    return (try? DocumentValue.read(content)) != nil
   }
 
   /// Whether a string or Data begins as a text does that holds an object, an array or a list; a cheap look at its first byte.

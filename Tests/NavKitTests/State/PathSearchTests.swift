@@ -177,6 +177,22 @@ struct PathSearchTests {
     #expect(try PathSearch.paths(in: Array(#"{"a":[]}"#.utf8)).isEmpty)
   }
 
+  @Test func `an array of routes is one only if its members are cases, without a text of a path in them`() throws {
+    #expect(try PathSearch.paths(in: Array(#"[{"item":{"id":1}},{"home":{}}]"#.utf8)).map(\.form) == [.array])
+    let path = #""[\"App.T\",\"1\"]""#
+    for (outer, inner) in [("win", "path"), ("", "path"), ("two words", "path")] {
+      let found = try PathSearch.paths(in: Array("[{\"\(outer)\":{\"\(inner)\":\(path)}}]".utf8))
+      #expect(found.filter(\.isCertain).map(\.pointer.tokens) == [["0", outer, inner]])
+    }
+    let data = Data(#"["App.T","1"]"#.utf8).base64EncodedString()
+    let list = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <plist version="1.0"><array><dict><key>win</key><dict><key>path</key><data>\(data)</data></dict></dict></array></plist>
+      """
+    let found = try PathSearch.paths(in: Array(list.utf8))
+    #expect(found.filter(\.isCertain).map(\.pointer.tokens) == [["0", "win", "path"]])
+  }
+
   @Test func `what is found is in proportion to the document`() throws {
     let long = String(repeating: "k", count: 50_000)
     let document = Array("{\"\(long)\":[[1]\(String(repeating: ",[1]", count: 5000))]}".utf8)
