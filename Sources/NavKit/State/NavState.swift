@@ -203,20 +203,31 @@ extension NavState {
     name(places.all)
   }
 
-  /// Gives the places of several their titles, given all stacks of the schema.
+  /// Gives the places of several their titles, given all stacks of the schema: the key where no other stack has it.
   private mutating func name(_ all: [StackPlace]) {
+    let names = Set(all.compactMap { $0.name.map { Array($0.utf8) } })
+    var owners: [Called: Set<[UInt8]>] = [:]
+    for stack in stacks {
+      guard let key = stack.key else { continue }
+      owners[Called(documentIndex: stack.documentIndex, key: Array(key.utf8)), default: []].insert(
+        Array((stack.name ?? "").utf8))
+    }
     for (index, stack) in stacks.enumerated() {
       let document = documents.indices.contains(stack.documentIndex) ? documents[stack.documentIndex].key : nil
       guard stack.pattern != nil || document != nil else { continue }
-      let title = stack.key.map { isUnique($0, of: stack, all) ? $0 : "\(stack.title).\($0)" } ?? stack.title
+      var title = stack.title
+      if let key = stack.key {
+        let called = Called(documentIndex: stack.documentIndex, key: Array(key.utf8))
+        title = owners[called]?.count == 1 && !names.contains(called.key) ? key : "\(title).\(key)"
+      }
       stacks[index].givenTitle = document.map { "\($0)/\(title)" } ?? title
     }
   }
 
-  /// Whether no other stack of the document is called by a key.
-  private func isUnique(_ key: String, of stack: Stack, _ all: [StackPlace]) -> Bool {
-    !all.contains { $0.name == key }
-      && !stacks.contains { $0.key == key && $0.documentIndex == stack.documentIndex && $0.name != stack.name }
+  /// A key of a document, by its bytes.
+  private struct Called: Hashable {
+    let documentIndex: Int
+    let key: [UInt8]
   }
 }
 
