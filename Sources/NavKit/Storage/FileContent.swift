@@ -43,7 +43,7 @@ package enum FileContent {
     guard (try? FileStatus.of(path))?.kind == .regular else { return nil }
     do throws(SystemError) {
       let file = try FileDescriptor.openFound(path, followsLinks: true)
-      return (try file.status().size, try file.readChunk(atMost: 512))
+      return (try file.status().size, try file.readFoundChunk(atMost: 512))
     } catch {
       return nil
     }

@@ -97,6 +97,11 @@ package struct FileDescriptor: ~Copyable {
     try ByteTransfer.read(number, atMost: count)
   }
 
+  /// The same of a file that was found and not named, with an error for one that would make it wait.
+  func readFoundChunk(atMost count: Int) throws(SystemError) -> [UInt8] {
+    try ByteTransfer.read(number, atMost: count, waits: false)
+  }
+
   func write(_ pieces: [ArraySlice<UInt8>]) throws(SystemError) { try ByteTransfer.write(pieces, to: number) }
 
   /// Sends everything to the disk.
