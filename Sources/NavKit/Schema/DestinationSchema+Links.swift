@@ -1,4 +1,4 @@
-// What a schema says of its deep links as a whole.
+// The rules of a schema for all its deep links.
 //
 //     "links": {"host": "segment", "examples": {"/category/7": ["Shop.Category(id: 7)"], "/admin": null}}
 

@@ -1,5 +1,4 @@
-// What a schema says of the document that the stacks are in: where it lies, what it holds, which stack is on screen, and what a
-// split view selects.
+// The document of the stacks in a schema: its place, its content, the selected stack, and the columns of a split view.
 //
 //     "state": {"at": ["", "/scenes/*"], "payload": {"required": ["tab"]}},
 //     "stacks": {"list": {"at": "/path", "columns": [{"name": "kind", "at": "/kind", "type": "App.Kind"}]}},

@@ -1,4 +1,4 @@
-// Where an app keeps its paths, as a schema or a command line says it, in plain values.
+// The places of an app's paths, as a schema or a command line has them, in plain values.
 //
 //     "tab": {"at": "/tabs/*"}     "home": {"at": "/tabs/home"}
 //

@@ -1,4 +1,4 @@
-// What is wrong with a document beside its paths: the rest of it, the selection, what a split view selects.
+// The check of a document beside its paths: its other members, the selection, and the columns of a split view.
 
 extension DestinationSchema {
   /// What a split view selects in a column.

@@ -1,4 +1,4 @@
-// What a document has on screen beside its paths: the stack that is shown, and what a split view selects.
+// The selection of a document: the stack on screen, and the columns of a split view.
 
 import NavKit
 

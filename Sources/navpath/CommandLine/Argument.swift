@@ -1,3 +1,5 @@
+// The argument of a command, as help and completions describe it.
+
 struct Positional: Sendable {
   enum Count: Sendable {
     case one

@@ -1,3 +1,5 @@
+// An entry of the table of commands.
+
 import NavKit
 
 /// One command, as an entry of the table.

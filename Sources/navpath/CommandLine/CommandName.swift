@@ -1,3 +1,5 @@
+// The name of a command among the words of a line.
+
 import NavKit
 
 struct CommandName {

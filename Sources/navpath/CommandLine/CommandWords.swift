@@ -1,3 +1,5 @@
+// The words given to a command, read as values.
+
 import NavKit
 
 struct Given: Sendable {

@@ -1,3 +1,5 @@
+// The options of a command.
+
 import NavKit
 
 /// An option of a command, as help and completions describe it.

@@ -1,3 +1,5 @@
+// `diff`: the differences between two paths, or two documents.
+
 import NavKit
 
 struct DiffCommand: RunnableCommand, PathInput {

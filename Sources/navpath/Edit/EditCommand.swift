@@ -1,3 +1,5 @@
+// `edit`: a path as text in an editor.
+
 import NavKit
 
 struct EditCommand: RunnableCommand, WriteInput {

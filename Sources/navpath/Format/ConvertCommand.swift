@@ -1,3 +1,5 @@
+// `convert`: a path in another form.
+
 import NavKit
 
 struct ConvertCommand: RunnableCommand, WriteInput {

@@ -9,7 +9,7 @@ struct OpenedPath {
   let place: StackPlace
   /// The documents that it is in one of.
   var state: NavState?
-  /// What is told of it: that nothing named it, or that it is the one on screen.
+  /// A note for the user: nothing named the path, or it is the one on screen.
   var note: Note?
 
   enum Note {

@@ -3,7 +3,7 @@
 import NavKit
 
 extension ReportFormat {
-  /// - Parameter isFile: Whether nobody sees beside it what the command says on standard error.
+  /// - Parameter isFile: Whether the report is a file, read without the messages on standard error.
   func report(
     by reporter: Reporter, _ palette: Palette = Palette(isOn: false), columns: Int? = nil, isFile: Bool = false
   ) -> any Report {

@@ -22,8 +22,8 @@ extension PathRule {
     case .changedMeaning:
       Explanation(
         meaning:
-          "A raw value that the app of the old schema saved for one case is that of another case in the new one: a case was put "
-          + "between others, removed or moved, and Swift counts the raw values of those behind it anew.",
+          "A raw value that the app of the old schema saved for one case is that of another case in the new one: a case was "
+          + "inserted, removed or moved, and Swift renumbered the cases after it.",
         session: PathRule.compared(
           "new.json:1:91: error: App.Tab.search means another screen: the raw value 1 is App.Tab.feed now; a path that shows it: "
             + #"["App.Tab","1"] [changed-meaning]"#),
