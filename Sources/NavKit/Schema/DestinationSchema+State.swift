@@ -48,7 +48,8 @@ extension DestinationSchema {
 }
 
 extension DestinationSchema.Stack {
-  package func isNamed(_ text: String) -> Bool { name.utf8.elementsEqual(text.utf8) }
+  /// Whether its name has these code points; `==` is quick to say no, and takes é for e and an accent.
+  package func isNamed(_ text: String) -> Bool { name == text && name.utf8.elementsEqual(text.utf8) }
 
   /// The stack with what all stacks share where it says nothing itself.
   fileprivate func sharing(_ shared: DestinationSchema.Stack) -> DestinationSchema.Stack {
