@@ -55,14 +55,6 @@ extension JSON {
     private var bytes: [UInt8] = []
     private var nodes: Nodes = []
 
-    /// Reads a part of a text that is known to be UTF-8; nil if it is not JSON.
-    mutating func read(_ range: Range<Int>, of text: [UInt8]) -> Document? {
-      guard range.count < text.count else { return read(text) }
-      bytes.removeAll(keepingCapacity: true)
-      bytes += text[range]
-      return read(bytes)
-    }
-
     /// Reads the content of a string of a text that was scanned before.
     ///
     /// - Parameter string: The string, quotes included.
@@ -72,7 +64,8 @@ extension JSON {
       return read(bytes)
     }
 
-    private mutating func read(_ bytes: [UInt8]) -> Document? {
+    /// Reads a text that is known to be UTF-8; nil if it is not JSON.
+    mutating func read(_ bytes: [UInt8]) -> Document? {
       Parser.isValue(bytes, nodes: &nodes) ? Document(bytes: bytes, nodes: nodes) : nil
     }
   }

@@ -71,13 +71,9 @@ package struct PathPass {
   /// Whether it goes by a schema.
   package func isBy(_ other: DestinationSchema) -> Bool { schema.content === other.content }
 
-  /// The paths of a part of a text, if all of them pass; nil where the validator has to look, and of a text without paths.
-  ///
-  /// - Parameter isUTF8: Whether the text is known to be UTF-8.
-  package mutating func passed(_ range: Range<Int>, of text: [UInt8], isUTF8: Bool = false) -> [PathValidator.Check]? {
-    guard isUTF8 || UTF8Check.firstInvalid(in: text) == nil, let document = texts.read(range, of: text) else {
-      return nil
-    }
+  /// The paths of a text, if all of them pass; nil where the validator has to look, and of a text without paths.
+  package mutating func passed(_ text: [UInt8]) -> [PathValidator.Check]? {
+    guard UTF8Check.firstInvalid(in: text) == nil, let document = texts.read(text) else { return nil }
     let root = JSON.Value(document)
     var passed: [PathValidator.Check] = []
     for index in targets.indices {
@@ -162,7 +158,7 @@ extension PathPass {
       return values.pass(JSON.Value(content), of: destination)
     case .base64:
       guard let content = JSON.Value(document, index: value).stringBytes, let text = try? Base64.decode(Array(content)),
-        UTF8Check.firstInvalid(in: text) == nil, let document = contents.read(text.indices, of: text)
+        UTF8Check.firstInvalid(in: text) == nil, let document = contents.read(text)
       else { return nil }
       return values.pass(JSON.Value(document), of: destination)
     }

@@ -27,7 +27,7 @@ struct FileChecker: Sendable {
 
   /// Checks a file, unless it is to be skipped: an object without any of the stacks that the schema names.
   func check(_ bytes: [UInt8], _ pass: inout PathPass?) -> CheckedFile {
-    if absence == .none, let passed = pass?.passed(bytes.indices, of: bytes) {
+    if absence == .none, let passed = pass?.passed(bytes) {
       return CheckedFile(name: name, paths: passed.map { CheckedPath($0) })
     }
     return check(bytes)
@@ -75,19 +75,17 @@ struct FileChecker: Sendable {
     var paths: [CheckedPath] = []
     var lineCount = 0
     var start = 0
-    let isUTF8 = UTF8Check.firstInvalid(in: bytes) == nil
     while start < bytes.count {
       lineCount += 1
       let end = Bytes.endOfLine(bytes, from: start)
-      let range = start..<end
+      let line = Array(bytes[start..<end])
       start = end + 1
-      if isUTF8, let passed = pass?.passed(range, of: bytes, isUTF8: true) {
+      if let passed = pass?.passed(line) {
         for path in passed { paths.append(CheckedPath(path, number: lineCount)) }
         continue
       }
-      let line = bytes[range]
       guard !line.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) else { continue }
-      paths += check(line: Array(line), number: lineCount, isFirst: isStart && lineCount == 1)
+      paths += check(line: line, number: lineCount, isFirst: isStart && lineCount == 1)
     }
     return (paths, lineCount)
   }

@@ -118,12 +118,12 @@ struct PathPassTests {
     let isFine = validator.findings(inText: bytes).isEmpty
     #expect(isFine || index >= Self.fine.count)
     for _ in 0..<3 {
-      let passed = pass.passed(bytes.indices, of: bytes)
+      let passed = pass.passed(bytes)
       #expect((passed != nil) == isFine)
     }
     // A path that did not pass leaves nothing behind.
     let fine = text(Self.fine[0])
-    let passed = pass.passed(fine.indices, of: fine)
+    let passed = pass.passed(fine)
     #expect(passed?.count == 1)
   }
 
@@ -136,7 +136,7 @@ struct PathPassTests {
       let blanks: [UInt8] = [0x09, 0x0A, 0x0D]
       for blank in LawSize.isFull ? blanks : [blanks[at % 3]] {
         let bytes = Array(fine[..<at] + [blank] + fine[at...])
-        let passed = pass.passed(bytes.indices, of: bytes)
+        let passed = pass.passed(bytes)
         #expect((passed != nil) == validator.findings(inText: bytes).isEmpty, "\(blank) at \(at)")
       }
     }
@@ -159,7 +159,7 @@ struct PathPassTests {
     var pass = try #require(PathPass(validator, validator.schema.places(at: location)))
     for text in [form.input, form.want, form.input] {
       let bytes = Array(text.utf8)
-      let passed = pass.passed(bytes.indices, of: bytes)
+      let passed = pass.passed(bytes)
       let isFine = validator.checks(ofText: bytes, at: location).allSatisfy(\.findings.isEmpty)
       #expect(isFine == (text == form.input))
       #expect((passed != nil) == isFine)
@@ -184,7 +184,7 @@ struct PathPassTests {
     let validator = PathValidator(try DestinationSchema(parsing: Array(schema.utf8)))
     var pass = try #require(PathPass(validator, validator.schema.places))
     let bytes = Array(document.input.utf8)
-    let passed = pass.passed(bytes.indices, of: bytes)
+    let passed = pass.passed(bytes)
     #expect(
       passed?.map { [$0.stack, $0.place?.description].compactMap(\.self).joined(separator: " ") } == document.want)
     if let passed {
@@ -218,7 +218,7 @@ struct PathPassTests {
         default: if bytes.count > 1 { bytes.remove(at: at) }
         }
       }
-      guard pass.passed(bytes.indices, of: bytes) != nil else { continue }
+      guard pass.passed(bytes) != nil else { continue }
       #expect(validator.findings(inText: bytes).isEmpty, "\(String(decoding: bytes, as: UTF8.self))")
     }
   }
