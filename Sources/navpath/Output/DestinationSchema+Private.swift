@@ -76,9 +76,45 @@ extension JSON.Value {
 }
 
 extension DestinationSchema {
-  /// The keywords in payloads under which `x-private` hides nothing, each with the other document that it is in.
+  /// The keywords in payloads under which `x-private` hides nothing, a schema of names and one of the JSON inside a text, each with
+  /// the other document that it is in.
   var privacyWithoutEffect: [(keyword: JSON.Value, source: PathFinding.Source?)] {
-    let found = nodes.lazy.compactMap(\.payload).first?.privacyWithoutEffect ?? []
-    return found.map { name, uri in (name, uri.map { PathFinding.Source(uri: $0, text: name.document.bytes) }) }
+    guard let payload = nodes.lazy.compactMap(\.payload).first else { return [] }
+    return ["propertyNames", "contentSchema"].flatMap { payload.schemas(under: $0) }.compactMap {
+      keyword, uri, schemas in
+      guard schemas.leadsToMark(JSONSchema.privateMark) else { return nil }
+      return (keyword, uri.map { PathFinding.Source(uri: $0, text: keyword.document.bytes) })
+    }
+  }
+}
+
+extension JSONSchema {
+  fileprivate static let privateMark = "x-private"
+
+  /// The outermost parts of a value for which a schema says `"x-private": true`, whichever branch applies: there may be more parts than
+  /// the author meant, and never fewer. Of a member that no `properties` names, as those of a dictionary, the name is a part as well.
+  func privateParts(of value: JSON.Value) -> [JSON.Value] {
+    var parts: [JSON.Value] = []
+    var pending: [(value: JSON.Value, name: JSON.Value?, asked: Asked)] = [(value, nil, asked)]
+    while let (value, name, asked) = pending.popLast() {
+      if asked.isMarked(Self.privateMark) {
+        parts += [name, value].compactMap(\.self)
+        continue
+      }
+      for member in value.members.map(Array.init) ?? [] {
+        pending.append((member.value, asked.names(member) ? nil : member.nameValue, asked.member(member)))
+      }
+      let elements = value.elements.map(Array.init) ?? []
+      for (index, element) in elements.enumerated() {
+        pending.append((element, nil, asked.element(at: index)))
+      }
+    }
+    return parts
+  }
+
+  /// The values of all members of an object, and the names that no `properties` has; a value that is no object is one part.
+  fileprivate func allParts(of value: JSON.Value) -> [JSON.Value] {
+    guard let members = value.members else { return [value] }
+    return members.flatMap { asked.names($0) ? [$0.value] : [$0.nameValue, $0.value] }
   }
 }

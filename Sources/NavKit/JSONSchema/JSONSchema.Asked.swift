@@ -1,0 +1,176 @@
+// The schemas that may be asked about a part of a value, whichever branch of them applies.
+
+extension JSONSchema {
+  /// The schemas that may be asked about one part of a value.
+  ///
+  /// A schema counts whether or not the value is valid against it, and a branch whether or not it is the one that applies.
+  package struct Asked {
+    private let program: Program
+    private let nodes: [NodeID]
+
+    fileprivate init(_ nodes: [NodeID], _ program: Program) {
+      self.program = program
+      self.nodes = program.closure(of: nodes, program.asked(by:))
+    }
+
+    /// Those about a member of the value.
+    package func member(_ member: JSON.Value.Member) -> Asked {
+      Asked(nodes.flatMap { program.schemas(of: member, in: $0) }, program)
+    }
+
+    /// Those about an element of the value.
+    package func element(at index: Int) -> Asked {
+      let isPairs = decoded.contains(.pairs)
+      return Asked(nodes.flatMap { program.schemas(ofElementAt: index, isPairs, in: $0) }, program)
+    }
+
+    /// Whether one of them has a member's name in its `properties`, so that the name is the schema's and not the value's.
+    package func names(_ member: JSON.Value.Member) -> Bool { nodes.contains { program.names(member, in: $0) } }
+
+    /// Whether an annotation is true in one of them.
+    package func isMarked(_ annotation: String) -> Bool { nodes.contains { program.isMarked($0, annotation) } }
+
+    /// Whether an annotation is true in one of them, or in one that is asked about any part of the value.
+    package func leadsToMark(_ annotation: String) -> Bool {
+      program.closure(of: nodes) { program.asked(by: $0) + program.below($0) }
+        .contains { program.isMarked($0, annotation) }
+    }
+
+    fileprivate var decoded: DecodedForm { nodes.reduce(into: []) { $0.formUnion(program.nodes[$1.offset].decoded) } }
+  }
+
+  /// Those about a whole value.
+  package var asked: Asked { Asked([root], program) }
+
+  /// The schemas under a keyword anywhere in the schema and the documents that it refers to: the keyword, the document as messages
+  /// call it (nil for that of the schema itself), and the schemas.
+  package func schemas(under keyword: String) -> [(keyword: JSON.Value, uri: String?, schemas: Asked)] {
+    let ids = Dictionary(program.nodes.indices.map { (program.nodes[$0].source, NodeID($0)) }) { $1 }
+    return program.nodes.indices.compactMap { index in
+      let node = program.nodes[index]
+      let member = program.source(of: NodeID(index))?.members?.first { $0.nameEquals(keyword) }
+      guard let member, let id = ids[node.source.with(member.value)] else { return nil }
+      let document = Int(node.source.document)
+      return (member.nameValue, document == 0 ? nil : program.documents[document].uri, Asked([id], program))
+    }
+  }
+
+  /// Where a value has texts that a schema calls UUIDs, by `"format": "uuid"`.
+  package func uuids(in value: JSON.Value) -> [JSON.Pointer] {
+    guard program.nodes.contains(where: { $0.decoded.contains(.uuid) }) else { return [] }
+    var places: [JSON.Pointer] = []
+    var pending: [(value: JSON.Value, place: JSON.Pointer, asked: Asked)] = [(value, JSON.Pointer(), asked)]
+    while let (value, place, asked) = pending.popLast() {
+      if value.kind == .string, asked.decoded.contains(.uuid) { places.append(place) }
+      for member in value.members.map(Array.init) ?? [] {
+        pending.append((member.value, place.appending(member.name), asked.member(member)))
+      }
+      let elements = value.elements.map(Array.init) ?? []
+      for (index, element) in elements.enumerated() {
+        pending.append((element, place.appending(String(index)), asked.element(at: index)))
+      }
+    }
+    return places
+  }
+}
+
+extension JSONSchema.Program {
+  fileprivate func isMarked(_ id: JSONSchema.NodeID, _ annotation: String) -> Bool {
+    source(of: id)?[annotation]?.boolean ?? false
+  }
+
+  private func applicators(of id: JSONSchema.NodeID) -> [JSONSchema.Applicator] {
+    let node = nodes[id.offset]
+    // Those for every value are in both.
+    let indices = Array(node.arrays.range) + node.objects.range.dropFirst(node.general.count)
+    return indices.compactMap { if case .applicator(let applicator) = checks[$0] { applicator } else { nil } }
+  }
+
+  /// The schemas that a schema may ask about the same value.
+  fileprivate func asked(by id: JSONSchema.NodeID) -> [JSONSchema.NodeID] { applicators(of: id).flatMap(asked(by:)) }
+
+  /// The schemas that a schema may ask about parts of the value.
+  fileprivate func below(_ id: JSONSchema.NodeID) -> [JSONSchema.NodeID] { applicators(of: id).flatMap(below) }
+
+  fileprivate func closure(
+    of nodes: [JSONSchema.NodeID], _ next: (JSONSchema.NodeID) -> [JSONSchema.NodeID]
+  ) -> [JSONSchema.NodeID] {
+    var seen: Set<JSONSchema.NodeID> = [.absent]
+    var (found, pending) = ([JSONSchema.NodeID](), nodes)
+    while let node = pending.popLast() {
+      guard seen.insert(node).inserted else { continue }
+      found.append(node)
+      pending += next(node)
+    }
+    return found
+  }
+
+  private func asked(by applicator: JSONSchema.Applicator) -> [JSONSchema.NodeID] {
+    switch applicator {
+    case .reference(let check): [check.target]
+    case .dynamicReference(let check): [check.initial] + dynamicAnchors[check.anchors.offset].values
+    case .allOf(let check): Array(branches[check.branches.range])
+    case .alternatives(let check): Array(branches[check.branches.range])
+    case .not(let check): [check.target]
+    case .conditional(let check): [check.condition, check.then, check.otherwise]
+    case .dependentSchemas(let check): dependencies[check.table.offset].list.map(\.schema)
+    case .items, .contains, .members, .unevaluated: []
+    }
+  }
+
+  private func below(_ applicator: JSONSchema.Applicator) -> [JSONSchema.NodeID] {
+    switch applicator {
+    case .members(let check):
+      let table = tables[check.table.offset]
+      return table.entries.compactMap(\.schema) + table.patterns.map(\.schema) + [table.additional].compactMap(\.self)
+    case .items(let check): return branches[check.prefix.range] + [check.rest]
+    case .contains(let check): return [check.target]
+    case .unevaluated(let check): return [check.target]
+    default: return []
+    }
+  }
+
+  fileprivate func names(_ member: JSON.Value.Member, in node: JSONSchema.NodeID) -> Bool {
+    applicators(of: node).contains { applicator in
+      if case .members(let check) = applicator { tables[check.table.offset].find(member) != nil } else { false }
+    }
+  }
+
+  /// What a schema asks of a member.
+  fileprivate func schemas(of member: JSON.Value.Member, in id: JSONSchema.NodeID) -> [JSONSchema.NodeID] {
+    var (own, others) = ([JSONSchema.NodeID](), [JSONSchema.NodeID]())
+    for applicator in applicators(of: id) {
+      switch applicator {
+      case .members(let check):
+        let table = tables[check.table.offset]
+        own += [table.find(member).flatMap { table.entries[$0].schema }].compactMap(\.self)
+        // One that takes too long to match counts as one that does.
+        own += table.patterns.filter { (try? patterns[$0.pattern.offset].matches(member.name)) ?? true }.map(\.schema)
+        others += [table.additional].compactMap(\.self)
+      case .unevaluated(let check) where check.ofMembers: others.append(check.target)
+      default: break
+      }
+    }
+    return own.isEmpty ? others : own
+  }
+
+  /// What a schema asks of the element at an index; of keys and values in turn, also what it asks of those before.
+  fileprivate func schemas(
+    ofElementAt index: Int, _ isPairs: Bool, in id: JSONSchema.NodeID
+  ) -> [JSONSchema.NodeID] {
+    var (own, others) = ([JSONSchema.NodeID](), [JSONSchema.NodeID]())
+    var contained: [JSONSchema.NodeID] = []
+    for applicator in applicators(of: id) {
+      switch applicator {
+      case .items(let check):
+        own += [check.target(index, self)].filter { $0 != .absent }
+        guard isPairs else { continue }
+        own += stride(from: index % 2, to: check.prefix.count, by: 2).map { branches[check.prefix.offset(of: $0)] }
+      case .contains(let check): contained.append(check.target)
+      case .unevaluated(let check) where !check.ofMembers: others.append(check.target)
+      default: break
+      }
+    }
+    return contained + (own.isEmpty ? others : own)
+  }
+}
