@@ -92,37 +92,6 @@ extension PathRule {
   public static let unknownKeyword = PathRule(
     "unknown-keyword",
     "Every keyword of a payload is one of JSON Schema (2020-12); keys that begin with x- are ignored.", .warning)
-
-  // MARK: Of Swift sources, reported by the tool alone; a schema may set their severity
-  /// No source registers a destination.
-  package static let unregistered = PathRule(
-    "unregistered", "A navigationDestination registers each destination of the schema.")
-  /// A source registers a type that is not a destination.
-  package static let unknownDestination = PathRule(
-    "unknown-destination", "Every type that a navigationDestination registers is a destination.")
-  /// A source registers a type by a name that several destinations match.
-  package static let ambiguousDestination = PathRule(
-    "ambiguous-destination", "The name of a registered type matches only one destination.", .warning)
-  /// A source registers a type that is Hashable and not Codable.
-  package static let notCodable = PathRule(
-    "not-codable", "Every type that is registered is Codable, so that paths with it can be saved.", .warning)
-  /// A source is not UTF-8.
-  package static let sourceEncoding = PathRule("source-encoding", "A Swift source is UTF-8.")
-
-  // MARK: Of `schema compat`, likewise
-  /// The new app drops what the old one saved.
-  package static let dropped = PathRule("dropped", "The new app restores every screen that the old one saved.")
-  /// A raw value means another case in the new app.
-  package static let changedMeaning = PathRule(
-    "changed-meaning", "Every raw value that the old app saved means the same case in the new one.")
-  /// It is not known whether the new app drops what the old one saved.
-  package static let unknownResult = PathRule(
-    "unknown", "The two schemas determine whether the new app restores what the old one saved.", .warning)
-  /// A link of the old app opens nothing, or another screen.
-  package static let linkChanged = PathRule(
-    "link-changed", "Every link of the old app opens the same screen in the new one.", .warning)
-  /// The new app looks for a path elsewhere.
-  package static let stackMoved = PathRule("stack-moved", "Every stack is at its old place, in its old form.")
 }
 
 extension PathRule {
@@ -137,12 +106,6 @@ extension PathRule {
     .json, .unknownKey, .duplicateSchemaKey, .missingKey, .wrongValue, .unknownSchemaType, .payloadSchema,
     .unknownKeyword,
   ]
-  package static let sources: [PathRule] = [
-    .unregistered, .unknownDestination, .ambiguousDestination, .notCodable, .sourceEncoding,
-  ]
-  package static let compatibility: [PathRule] = [
-    .dropped, .changedMeaning, .unknownResult, .linkChanged, .stackMoved,
-  ]
 
   /// All that the library reports.
   public static let allCases = paths + schemaFiles.filter { $0 != .json }
@@ -156,22 +119,32 @@ extension PathRule {
 ///       parsing: Array(#"{"destinations": {}, "rules": {"formerly": "warning"}}"#.utf8))
 ///     schema.ruleSettings[.formerly] == PathFinding.Severity.warning
 package struct RuleSettings: Sendable, Hashable {
-  private var severities: [PathRule: PathFinding.Severity?] = [:]
+  /// By the name of the rule.
+  fileprivate var severities: [String: PathFinding.Severity?] = [:]
 
   /// The default severities.
   package init() {}
 
   /// The severity of a rule; nil for one that is off.
   package subscript(rule: PathRule) -> PathFinding.Severity? {
-    get { severities.isEmpty ? rule.severity : severities[rule] ?? rule.severity }
-    set { severities[rule] = .some(newValue) }
+    // A rule of schemas may have the name of one of paths.
+    guard !severities.isEmpty, rule == .unknownKeyword || !PathRule.schemaFiles.contains(rule) else {
+      return rule.severity
+    }
+    return severities[rule.name] ?? rule.severity
   }
 
-  /// The rules whose severity a project may set: those of paths, of Swift sources, of `schema compat` and of keywords, except the rules for input that cannot be
-  /// read.
-  package static let rules = (PathRule.paths + [.unknownKeyword] + PathRule.sources + PathRule.compatibility).filter {
-    ![.json, .notAPath, .oddCount, .nullPath, .valueJSON, .sourceEncoding].contains($0)
+  /// The rules of this library whose severity a project may set: those of paths and of keywords, except the rules for input that
+  /// cannot be read.
+  package static let rules = (PathRule.paths + [.unknownKeyword]).filter {
+    ![.json, .notAPath, .oddCount, .nullPath, .valueJSON].contains($0)
   }
+
+  /// The names of the rules that only the tool reports, of Swift sources and of `schema compat`: a schema may set them as well.
+  package static let toolRules = [
+    "unregistered", "unknown-destination", "ambiguous-destination", "not-codable", "dropped", "changed-meaning",
+    "unknown", "link-changed", "stack-moved",
+  ]
 
   /// A finding with the severity that its rule has here; nil if the rule is off.
   package func applied(to finding: PathFinding) -> PathFinding? {
@@ -191,15 +164,15 @@ extension SchemaReader {
   mutating func readRules(in file: SchemaObject) -> RuleSettings {
     var settings = RuleSettings()
     guard let list = object("rules", in: file) else { return settings }
+    let known = RuleSettings.rules.map(\.name) + RuleSettings.toolRules
     for entry in list.entries {
-      guard let rule = RuleSettings.rules.first(where: { entry.nameEquals($0.name) }) else {
-        let known = RuleSettings.rules.map(\.name)
+      guard let name = known.first(where: { entry.nameEquals($0) }) else {
         let nearest = NearestNames.names(to: entry.name, among: known)
         add(.unknownRule(entry.name, nearest: nearest, known: known), at: entry.nameValue)
         continue
       }
-      guard let word = word(entry.name, in: list, of: SchemaReader.severities) else { continue }
-      settings[rule] = PathFinding.Severity(rawValue: word)
+      guard let word = word(name, in: list, of: SchemaReader.severities) else { continue }
+      settings.severities[name] = PathFinding.Severity(rawValue: word)
     }
     return settings
   }

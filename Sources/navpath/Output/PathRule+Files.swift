@@ -1,4 +1,4 @@
-// The rules that the library does not know: those of a run over files, and of what a schema says as a whole.
+// The rules of the tool: of a run over files, of a schema as a whole, of Swift sources and of `schema compat`.
 
 import NavKit
 
@@ -40,10 +40,45 @@ extension PathRule {
   static let hidesNothing = PathRule(
     "hides-nothing", "Every 'x-private' is in the schema of a value, and not in one of names or of the JSON in a text.")
 
+  /// No source registers a destination.
+  static let unregistered = PathRule(
+    "unregistered", "A navigationDestination registers each destination of the schema.")
+  /// A source registers a type that is not a destination.
+  static let unknownDestination = PathRule(
+    "unknown-destination", "Every type that a navigationDestination registers is a destination.")
+  /// A source registers a type by a name that several destinations match.
+  static let ambiguousDestination = PathRule(
+    "ambiguous-destination", "The name of a registered type matches only one destination.", .warning)
+  /// A source registers a type that is Hashable and not Codable.
+  static let notCodable = PathRule(
+    "not-codable", "Every type that is registered is Codable, so that paths with it can be saved.", .warning)
+  /// A source is not UTF-8.
+  static let sourceEncoding = PathRule("source-encoding", "A Swift source is UTF-8.")
+
+  /// The new app drops what the old one saved.
+  static let dropped = PathRule("dropped", "The new app restores every screen that the old one saved.")
+  /// A raw value means another case in the new app.
+  static let changedMeaning = PathRule(
+    "changed-meaning", "Every raw value that the old app saved means the same case in the new one.")
+  /// It is not known whether the new app drops what the old one saved.
+  static let unknownResult = PathRule(
+    "unknown", "The two schemas determine whether the new app restores what the old one saved.", .warning)
+  /// A link of the old app opens nothing, or another screen.
+  static let linkChanged = PathRule(
+    "link-changed", "Every link of the old app opens the same screen in the new one.", .warning)
+  /// The new app looks for a path elsewhere.
+  static let stackMoved = PathRule("stack-moved", "Every stack is at its old place, in its old form.")
+
   static let reviews: [PathRule] = [
     .unreachable, .formerName, .link, .linkMember, .linkClash, .linkHost, .linkExample, .stackClash, .hidesNothing,
   ]
   static let schemas = schemaFiles + reviews
+  static let sources: [PathRule] = [
+    .unregistered, .unknownDestination, .ambiguousDestination, .notCodable, .sourceEncoding,
+  ]
+  static let compatibility: [PathRule] = [
+    .dropped, .changedMeaning, .unknownResult, .linkChanged, .stackMoved,
+  ]
   static let runs: [PathRule] = [.noSchema, .schemaName, .noMatch, .baseline]
   static let formats: [PathRule] = [.format]
 

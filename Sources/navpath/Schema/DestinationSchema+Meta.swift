@@ -287,7 +287,8 @@ extension DestinationSchema {
 extension SchemaReader {
   /// The rules that can be set, a line each.
   fileprivate static var rulesOfMetaSchema: String {
-    RuleSettings.rules
+    (RuleSettings.rules
+      + (PathRule.sources + PathRule.compatibility).filter { RuleSettings.toolRules.contains($0.name) })
       .map { "\"\($0.name)\": {\"description\": \"\($0.summary)\", \"$ref\": \"#/$defs/severity\"}" }
       .joined(separator: ",\n            ")
   }

@@ -4,8 +4,7 @@ import Testing
 
 struct PathRuleTests {
   @Test func `the rules of each command are named once`() {
-    for names in [PathRule.paths, PathRule.schemaFiles, PathRule.sources, PathRule.compatibility].map({ $0.map(\.name) }
-    ) {
+    for names in [PathRule.paths, PathRule.schemaFiles].map({ $0.map(\.name) }) + [RuleSettings.toolRules] {
       #expect(Set(names).count == names.count)
       #expect(names.allSatisfy { !$0.isEmpty && $0.utf8.allSatisfy { $0 == 0x2D || (0x61...0x7A).contains($0) } })
     }

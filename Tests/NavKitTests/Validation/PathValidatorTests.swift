@@ -63,7 +63,7 @@ struct PathValidatorTests {
       "1:32: error: no rule 'depricated' can be set; did you mean 'deprecated'? [unknown-key]"),
     NamedCase(
       "a rule of files", #"{"json": "off"}"#,
-      "1:32: error: no rule 'json' can be set, expected \(Words.list(RuleSettings.rules.map(\.name), "or")) [unknown-key]"
+      "1:32: error: no rule 'json' can be set, expected \(Words.list(RuleSettings.rules.map(\.name) + RuleSettings.toolRules, "or")) [unknown-key]"
     ),
     NamedCase(
       "an unknown severity", #"{"max": "info"}"#,

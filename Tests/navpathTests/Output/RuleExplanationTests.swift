@@ -25,6 +25,11 @@ struct RuleExplanationTests {
     #expect(Set(PathRule.schemas).isSuperset(of: PathRule.reviews))
   }
 
+  @Test func `a schema may set the rules of sources and of compat`() {
+    let rules = (PathRule.sources + PathRule.compatibility).filter { $0 != .sourceEncoding }
+    #expect(rules.map(\.name) == RuleSettings.toolRules)
+  }
+
   @Test(arguments: PathRule.all)
   func `an explanation is made of sentences`(rule: PathRule) {
     let explanation = Commands.explanation(of: rule)

@@ -20,7 +20,7 @@ struct DestinationSchemaMetaTests {
     #expect(try keys(at: "/properties/path") == SchemaReader.pathKeys.sorted())
     #expect(try keys(at: "/$defs/stack") == SchemaReader.stackKeys.sorted())
     let forms = try meta().value(at: JSON.Pointer("/$defs/stack/properties/form/enum"))
-    #expect(try keys(at: "/properties/rules") == RuleSettings.rules.map(\.name).sorted())
+    #expect(try keys(at: "/properties/rules") == (RuleSettings.rules.map(\.name) + RuleSettings.toolRules).sorted())
     #expect(forms.elements?.compactMap(\.string) == SchemaReader.forms)
   }
 
