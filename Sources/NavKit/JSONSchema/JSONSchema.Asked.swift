@@ -45,12 +45,16 @@ extension JSONSchema {
   /// The schemas under a keyword anywhere in the schema and the documents that it refers to: the keyword, the document as messages
   /// call it (nil for that of the schema itself), and the schemas.
   package func schemas(under keyword: String) -> [(keyword: JSON.Value, uri: String?, schemas: Asked)] {
+    let found = program.nodes.indices.compactMap { index in
+      program.source(of: NodeID(index))?.members?.first { $0.nameEquals(keyword) }.map {
+        (program.nodes[index].source, $0)
+      }
+    }
+    guard !found.isEmpty else { return [] }
     let ids = Dictionary(program.nodes.indices.map { (program.nodes[$0].source, NodeID($0)) }) { $1 }
-    return program.nodes.indices.compactMap { index in
-      let node = program.nodes[index]
-      let member = program.source(of: NodeID(index))?.members?.first { $0.nameEquals(keyword) }
-      guard let member, let id = ids[node.source.with(member.value)] else { return nil }
-      let document = Int(node.source.document)
+    return found.compactMap { source, member in
+      guard let id = ids[source.with(member.value)] else { return nil }
+      let document = Int(source.document)
       return (member.nameValue, document == 0 ? nil : program.documents[document].uri, Asked([id], program))
     }
   }

@@ -111,7 +111,6 @@ extension NavState {
       try PathDocument(parsing: bytes, at: place.location, knowing: places.isKnown).typed(asIn: places)
     }
     stacks = [Stack(place: place, documentIndex: 0, pattern: nil, content: content)]
-    name(places.all)
   }
 
   private mutating func open(_ places: StatePlaces) throws(PathError) {
@@ -205,6 +204,7 @@ extension NavState {
 
   /// Gives the places of several their titles, given all stacks of the schema: the key where no other stack has it.
   private mutating func name(_ all: [StackPlace]) {
+    guard stacks.contains(where: { $0.pattern != nil }) || documents.contains(where: { $0.key != nil }) else { return }
     let names = Set(all.compactMap { $0.name.map { Array($0.utf8) } })
     var owners: [Called: Set<[UInt8]>] = [:]
     for stack in stacks {
