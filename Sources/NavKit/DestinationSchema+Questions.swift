@@ -57,7 +57,7 @@ extension DestinationSchema {
   ///     let state = try NavState(parsing: #"{"home":["A.B","1"]}"#.utf8, schema: schema)
   ///     try schema.restoration(of: state, stack: "home").isComplete
   ///
-  /// - Throws: ``PathRestorationError`` if the schema does not tell whether an element decodes, and the outcome depends on it.
+  /// - Throws: ``PathRestorationError`` if the schema does not determine whether an element decodes, and the outcome depends on it.
   /// - Precondition: There is such a stack: its name is one of ``NavState/names``.
   /// - Complexity: O(*n*) in the length of the path's text.
   public func restoration(of state: NavState, stack name: String) throws(PathRestorationError) -> PathRestoration {
@@ -90,9 +90,9 @@ extension DestinationSchema {
   /// - Parameters:
   ///   - path: The path that the app saved.
   ///   - absent: Destinations and cases that the app is to be without.
-  ///   - policy: What becomes of the elements after one that does not decode. The default is what SwiftUI does; an app that
+  ///   - policy: The rule for the elements after one that does not decode. The default is what SwiftUI does; an app that
   ///     decodes `[Route]` itself gets all elements or none: ``PathRestoration/Policy/strict``.
-  /// - Throws: ``PathRestorationError`` if the schema does not tell whether an element decodes, and the outcome depends on it.
+  /// - Throws: ``PathRestorationError`` if the schema does not determine whether an element decodes, and the outcome depends on it.
   /// - Complexity: O(*n*) in the length of the path's text.
   public func restoration(
     of path: NavPath, without absent: Set<TypeName> = [], policy: PathRestoration.Policy = .swiftUI

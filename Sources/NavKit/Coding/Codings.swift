@@ -1,4 +1,4 @@
-// Codings: the one place that knows how the values of an app's types are stored, and where it has that from.
+// Codings: what is known of how an app's types are stored. The folder has it from:
 //
 //     the schema            cases and raw values, types that are coded by hand, and what it says of values inside others
 //     the standard types    StandardKind, StandardValue, StandardInitializer

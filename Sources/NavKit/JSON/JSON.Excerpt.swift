@@ -1,4 +1,4 @@
-// The limit of a file's text in a message. A name of 20 KB in a message that is made for each of 20,000 values
+// An excerpt of a file's text for a message. A name of 20 KB in a message that is made for each of 20,000 values
 // would be 400 MB of messages.
 
 extension JSON {

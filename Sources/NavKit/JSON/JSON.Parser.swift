@@ -1,7 +1,7 @@
-// From text to the list of nodes, in one pass and without recursion.
+// The parser: text to the list of nodes, in one pass and without recursion.
 //
-// The nodes are written into room that is there before, so that none of them has to ask whether there is more: each turn of the
-// loop needs two at most, and where they are not left, the loop ends, gets more room and goes on.
+// Nodes are written into memory that is allocated before. An iteration of the loop needs at most two; when fewer are left, the
+// loop stops, the list grows, and the loop resumes.
 
 extension JSON {
   /// Reads one JSON text (RFC 8259) into a document.

@@ -74,7 +74,7 @@ extension JSON {
         "no element '\(JSON.Excerpt.of(token))' in \(parent.words), an array of \(count)"
       case .noContainer(let parent, let what): "\(parent.words) is \(what) and has no members"
       case .noDictionary(let parent):
-        "\(parent.words) is an array and no dictionary, which is an object, or keys and values in turn"
+        "\(parent.words) is an array, expected an object or an array of alternating keys and values"
       case .severalMembers(let name, let parent):
         "duplicate member '\(JSON.Excerpt.of(name))' in \(parent.words): readers differ in which one they use; remove one"
       }

@@ -1,4 +1,4 @@
-// From values to text: as Foundation's JSONEncoder writes them, or so that a terminal may show them.
+// The writer: values to text, as Foundation's JSONEncoder writes them, or so that a terminal may show them.
 
 extension JSON {
   /// Builds JSON text without white space.
@@ -19,7 +19,7 @@ extension JSON {
     package private(set) var bytes: [UInt8] = []
     let escaping: Escaping
 
-    /// Hands over what was written, and goes on with nothing, and with room for so many bytes.
+    /// Returns what was written and begins anew, with capacity for so many bytes.
     mutating func take(reserving room: Int = 0) -> [UInt8] {
       defer {
         bytes = []
@@ -30,7 +30,7 @@ extension JSON {
 
     package init(escaping: Escaping) { self.escaping = escaping }
 
-    /// Forgets what was written, and keeps the room for it.
+    /// Forgets what was written, and keeps the capacity.
     mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
 
     package mutating func append(_ text: StaticString) {

@@ -1,4 +1,4 @@
-// The second run, for values that are known to be invalid: which checks fail, and in what, down to the last reason.
+// The collector of failures in a value that is known to be invalid: each check that fails, with its place and reason.
 //
 // It asks the machine about every check of a failed node and goes into those that fail, from a list of tasks rather
 // than by recursion. A task is a node that is known to fail on a value, so tasks do not depend on each other. What

@@ -1,4 +1,4 @@
-// From JSON to a program. One subschema at a time from a queue, so that neither depth nor circles matter here.
+// The compiler: a JSON Schema to a program. One subschema at a time from a queue, so that neither depth nor circles matter here.
 //
 // Every error is kept and the work goes on, so that one run reports all. What an error spoils is left out of the
 // program, which nothing runs then.
@@ -63,7 +63,7 @@ extension JSONSchema {
       let whole = ValueID(document: document, index: root.index)
       let file = isFile ? registry.scan(whole, base: base, isFile: true) : nil
       var roots: [(id: ValueID, resource: Int)] = []
-      var reader = JSON.PointerReader(root)
+      var reader = JSON.PointerResolver(root)
       for pointer in pointers {
         do {
           let id = ValueID(document: document, index: try reader.value(at: pointer).index)

@@ -1,7 +1,7 @@
 // Annotations that say how a value is stored, for a decoder; the folder Coding reads them.
 
 extension JSONSchema {
-  /// That keys and values in turn are as many of each.
+  /// The check that an array of alternating keys and values has an even count.
   struct Pairs: Sendable {
     func holds(_ value: Int, _ machine: Machine) -> Bool {
       Array(JSON.Value.Elements(container: JSON.Value(machine.document, index: value))).count.isMultiple(of: 2)

@@ -1,6 +1,6 @@
-// The run for a verdict: is this value valid, yes or no? It makes no message, no String and no tree, and it does not recurse.
+// The validator: decides whether a value is valid, without messages, strings or recursion.
 //
-// An applicator that asks another node puts its frame aside and is told the answer later, so the depth of schemas and
+// An applicator that needs another node suspends its frame and resumes with the result, so the depth of schemas and
 // values costs memory of the heap and never of the stack: a thread with 256 KiB is enough. What a check has to remember
 // meanwhile is in its frame: which check, how far it went, what it counted.
 //

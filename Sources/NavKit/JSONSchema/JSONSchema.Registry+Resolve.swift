@@ -49,7 +49,7 @@ extension JSONSchema.Registry {
   }
 
   /// A document by its URI: one of those built in, else what the caller's loader finds.
-  private func document(_ uri: String) -> Result<JSON.Value, JSONSchema.LoadError> {
+  func document(_ uri: String) -> Result<JSON.Value, JSONSchema.LoadError> {
     if let text = JSONSchema.Metaschema.text(of: uri), let value = try? JSON.Value(parsing: text) {
       return .success(value)
     }
@@ -95,41 +95,5 @@ extension JSONSchema.Registry {
   private func anchorsInWords(of resource: Int) -> String {
     let anchors = resources[resource].anchors.keys.sorted().prefix(8).map(JSONSchema.quoted)
     return anchors.isEmpty ? "the schema has no anchors" : "the schema's anchors are \(anchors.joined(separator: ", "))"
-  }
-
-  /// What `$schema` says (core, section 8.1.1), by way of the meta-schema's `$vocabulary` where it is not a known one.
-  mutating func vocabularies(of value: JSON.Value, at id: JSONSchema.ValueID) -> JSONSchema.Vocabularies? {
-    guard let text = value.string else { return nil }
-    let (reference, _) = JSONSchema.URI.split(text)
-    let uri = reference.resolved(against: JSONSchema.URI.split("").uri).text
-    let standard = "https://json-schema.org/draft/2020-12/schema"
-    if uri == standard { return .standard }
-    guard !uri.hasPrefix("https://json-schema.org/draft/2019-09/") else {
-      report("unsupported draft of JSON Schema \(JSONSchema.quoted(text)); use \"\(standard)\"", at: id)
-      return nil
-    }
-    let metaschema: JSON.Value
-    if let known = resourcesByURI[uri] {
-      metaschema = self.value(resources[known].root)
-    } else {
-      switch document(uri) {
-      case .success(let found): metaschema = found
-      case .failure(let error):
-        report("unknown dialect \(JSONSchema.quoted(text)): \(error.reason); use \"\(standard)\"", at: id)
-        return nil
-      }
-    }
-    // Core, section 8.1.2: without $vocabulary the meta-schema's own dialect decides; 2020-12 is the only candidate.
-    guard let vocabulary = metaschema[.vocabulary]?.members else { return .standard }
-    var vocabularies = JSONSchema.Vocabularies.core
-    for member in vocabulary {
-      if let known = JSONSchema.Vocabularies(uri: member.name), known != .formatAssertion || !options.formats.isEmpty {
-        vocabularies.insert(known)
-      } else if member.value.boolean == true {
-        let name = JSONSchema.quoted(member.name)
-        report("unknown vocabulary \(name), which this '$schema' requires", at: id)
-      }
-    }
-    return vocabularies
   }
 }

@@ -1,4 +1,4 @@
-// Documents, and what in them has a name: schema resources by URI, anchors. It knows nothing of validation.
+// The registry of documents and of what in them has a name: schema resources by URI, anchors. It knows nothing of validation.
 //
 // A document is a JSON text with a URI. A resource is a schema with a URI of its own (core, section 4.3.5): the root of
 // a document, or a subschema with `$id`. A destination file is special: it is not a schema, yet holds many. The rule

@@ -26,7 +26,7 @@ public struct PathRestoration: Sendable {
     }
   }
 
-  /// What becomes of the elements after one that does not decode.
+  /// The rule for the elements after one that does not decode.
   public let policy: Policy
   /// How many elements the saved path has.
   public let savedCount: Int
@@ -53,7 +53,7 @@ public struct PathRestoration: Sendable {
   ///
   /// - Parameters:
   ///   - element: What the elements of a typed array are decoded as, whatever they were read as.
-  ///   - trustsGuesses: Whether an inferred schema counts as one that someone vouches for.
+  ///   - trustsGuesses: Whether an inferred schema counts as one that was reviewed.
   package init(
     of document: PathDocument, by schema: DestinationSchema, stack: DestinationSchema.Stack? = nil,
     element: TypeName? = nil,
@@ -141,7 +141,7 @@ extension PathRestoration: CustomStringConvertible {
   }
 }
 
-/// The schema does not tell whether an app decodes an element.
+/// The schema does not determine whether an app decodes an element.
 ///
 ///     do { _ = try schema.restoration(of: path) }
 ///     catch { print(error) }                          // the element, and what the schema leaves open

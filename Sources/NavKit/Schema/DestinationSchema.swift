@@ -174,7 +174,7 @@ extension DestinationSchema {
     let owners: [Int]
     let valueRules: [ValueRule]
     let payloadProgram: JSONSchema.Program?
-    /// From how many files it was inferred; nil for a schema that someone vouches for.
+    /// From how many files it was inferred; nil for a schema that was reviewed.
     let inferredFiles: Int?
     /// The encoder of typed arrays, unless their stack has its own; nil if it is not known.
     let arrayEncoder: AppEncoder?

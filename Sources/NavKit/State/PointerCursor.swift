@@ -19,7 +19,7 @@ package struct PointerCursor {
       [ValueIdentity: (value: DocumentValue, coding: Carrier.Coding?, content: Result<DocumentValue, PathError>)] =
         [:]
     /// Each with its document, likewise.
-    var readers: [ObjectIdentifier: JSON.PointerReader] = [:]
+    var readers: [ObjectIdentifier: JSON.PointerResolver] = [:]
   }
 
   package init(_ root: DocumentValue) { value = root }
@@ -38,12 +38,12 @@ package struct PointerCursor {
   }
 
   private func child(_ token: String, _ parent: () -> JSON.Pointer) throws(JSON.PointerError) -> DocumentValue {
-    guard case .json(let json) = value, JSON.PointerReader.isBig(json), JSON.Pointer.key(of: token) == nil else {
+    guard case .json(let json) = value, JSON.PointerResolver.isBig(json), JSON.Pointer.key(of: token) == nil else {
       return try value.child(token, parent)
     }
     let document = ObjectIdentifier(json.document)
     return .json(
-      try memory.readers[document, default: JSON.PointerReader(json)].child(token, of: json, parent))
+      try memory.readers[document, default: JSON.PointerResolver(json)].child(token, of: json, parent))
   }
 
   /// The values in an object, an array or what a string or Data holds of them, each with its token; none in any other.

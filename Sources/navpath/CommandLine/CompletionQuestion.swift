@@ -1,3 +1,5 @@
+// An unfinished command line, and what may stand at its end.
+
 struct Candidate: Sendable {
   var word: String
   var meaning = ""

@@ -1,3 +1,5 @@
+// The files that the examples of commands use.
+
 extension Example.File {
   static let shop = Self(
     "nav.json", #"["Shop.Product","{\"sku\":\"A-1\",\"count\":2}","Shop.Category","{\"id\":7}"]"#)

@@ -1,3 +1,5 @@
+// The files of a command that takes several, and the options for them.
+
 import NavKit
 
 /// Which files a command reads, how, and by which schema.

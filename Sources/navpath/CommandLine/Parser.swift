@@ -1,3 +1,5 @@
+// The parser of command lines: words and the command table to a request.
+
 enum Request: Sendable {
   case run(any RunnableCommand, MessageOptions)
   case help(HelpForm, Topic)

@@ -1,3 +1,5 @@
+// The command completions: the completion script of a shell.
+
 import NavKit
 
 struct CompletionsCommand: RunnableCommand {

@@ -1,3 +1,5 @@
+// A changed file, as git describes it to an external diff program.
+
 import NavKit
 
 /// A file that git found changed, as git describes it to an external diff program (gitdiff documentation, "GIT_EXTERNAL_DIFF").

@@ -1,3 +1,5 @@
+// The command insert: elements at an index.
+
 import NavKit
 
 struct InsertCommand: ChangingCommand {

@@ -1,3 +1,5 @@
+// The command new: a file with a path of these elements.
+
 import NavKit
 
 struct NewCommand: RunnableCommand, WriteInput {

@@ -1,3 +1,5 @@
+// The command pop: elements removed from the top.
+
 import NavKit
 
 struct PopCommand: ChangingCommand {

@@ -1,3 +1,5 @@
+// The command pop-to: back to an element that matches.
+
 import NavKit
 
 struct PopToCommand: ChangingCommand {

@@ -1,3 +1,5 @@
+// The command push: elements on top.
+
 import NavKit
 
 struct PushCommand: ChangingCommand {

@@ -1,3 +1,5 @@
+// The command remove: elements removed by index or match.
+
 import NavKit
 
 struct RemoveCommand: ChangingCommand {

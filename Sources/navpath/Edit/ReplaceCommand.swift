@@ -1,3 +1,5 @@
+// The command replace: another element in the place of one.
+
 import NavKit
 
 struct ReplaceCommand: ChangingCommand, TargetInput {

@@ -1,3 +1,5 @@
+// The command reset: the root, or exactly these elements.
+
 import NavKit
 
 struct ResetCommand: ChangingCommand {

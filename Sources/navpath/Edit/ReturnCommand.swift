@@ -1,3 +1,5 @@
+// The command return: back to a screen, with a patch merged into its value.
+
 import NavKit
 
 struct ReturnCommand: ChangingCommand {

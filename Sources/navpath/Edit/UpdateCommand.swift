@@ -1,3 +1,5 @@
+// The command update: a patch merged into an element's value.
+
 import NavKit
 
 struct UpdateCommand: ChangingCommand, TargetInput {

@@ -39,7 +39,7 @@ struct FindCommand: RunnableCommand, FilesInput {
     let width = streams.output.columns()
     try streams.print { output in try report.write(to: &output, within: width) }
     if passed > 0, !streams.isQuiet {
-      streams.report("\(Words.count(passed, "file")) passed over: no JSON, no property list, or over 64 MiB")
+      streams.report("\(Words.count(passed, "file")) skipped: not JSON or a property list, or over 64 MiB")
     }
     if arrays > 0, !streams.isQuiet {
       streams.report(

@@ -1,3 +1,5 @@
+// The command help: help for navpath, a command, a rule or a topic.
+
 import NavKit
 
 struct HelpCommand: RunnableCommand {

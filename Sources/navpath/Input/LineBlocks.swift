@@ -1,3 +1,5 @@
+// Blocks of whole lines of a file or of standard input.
+
 import NavKit
 
 /// Reads a file or stdin in blocks of whole lines: NDJSON of any length in bounded memory.

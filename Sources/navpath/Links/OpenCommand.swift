@@ -1,3 +1,5 @@
+// The command open: the path of a deep link.
+
 import NavKit
 
 struct OpenCommand: ChangingCommand {

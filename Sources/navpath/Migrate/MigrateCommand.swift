@@ -1,3 +1,5 @@
+// The command migrate: types and cases renamed in saved paths.
+
 import NavKit
 
 extension MigrationOptions: RunnableCommand {

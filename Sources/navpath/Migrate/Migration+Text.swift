@@ -103,7 +103,7 @@ extension Migration {
 
   // MARK: Elements
 
-  /// What becomes of tags, each asked for once.
+  /// The result for each tag, looked up once.
   struct Plans {
     private let migration: Migration
     private var plans: [ArraySlice<UInt8>: Plan] = [:]

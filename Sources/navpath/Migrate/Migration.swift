@@ -82,10 +82,10 @@ enum MigrationConflict: Error, Sendable {
   case schema(NameChange, now: TypeName)
 }
 
-// MARK: - What becomes of a tag
+// MARK: - The result for a tag
 
 extension Migration {
-  /// What becomes of the elements with one tag.
+  /// The result for the elements with one tag.
   struct Plan: Sendable {
     /// Their new type, or why they cannot have it; nil if they keep theirs.
     var type: Result<TypeName, MigrationError.Detail>?
@@ -101,7 +101,7 @@ extension Migration {
     var usedByCase: [String: Int] = [:]
   }
 
-  /// What becomes of the elements of a type.
+  /// The result for the elements of a type.
   func plan(for type: TypeName) -> Plan {
     var plan = Plan()
     guard !type.isUnknown else { return plan }

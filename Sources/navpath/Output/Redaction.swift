@@ -1,3 +1,5 @@
+// Private values replaced by marks.
+
 import NavKit
 
 /// Puts marks in the place of private values: the same value, the same mark.

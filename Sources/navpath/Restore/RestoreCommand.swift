@@ -1,3 +1,5 @@
+// The command restore: what an app would restore of a path.
+
 import NavKit
 
 extension PathRestoration.Policy: Choice {}

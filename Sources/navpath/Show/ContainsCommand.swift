@@ -1,3 +1,5 @@
+// The command contains: the elements that match.
+
 import NavKit
 
 struct ContainsCommand: RunnableCommand, PathInput {

@@ -1,3 +1,5 @@
+// The command count: the number of elements.
+
 import NavKit
 
 struct CountCommand: RunnableCommand, PathInput {

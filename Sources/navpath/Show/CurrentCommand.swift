@@ -1,3 +1,5 @@
+// The command current: the top element.
+
 import NavKit
 
 struct CurrentCommand: RunnableCommand, ElementInput {

@@ -1,3 +1,5 @@
+// The command get: one element by index or match.
+
 import NavKit
 
 struct GetCommand: RunnableCommand, ElementInput {

@@ -1,3 +1,5 @@
+// The command show: the whole path, root first.
+
 import NavKit
 
 struct ShowCommand: RunnableCommand, FilesInput, RedactedInput {

@@ -1,3 +1,5 @@
+// The columns that text takes on a terminal.
+
 import NavKit
 
 /// How many columns of a terminal text takes, and fitting text into columns.

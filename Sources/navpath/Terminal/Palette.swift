@@ -1,3 +1,5 @@
+// Colors, and the decision to use them.
+
 struct Palette: Sendable, Equatable {
   let isOn: Bool
 

@@ -1,3 +1,5 @@
+// The progress line of a long run.
+
 import NavKit
 
 /// A line on stderr that says how far a long run is, if stderr is a terminal and the run lasts over a second.

@@ -1,3 +1,5 @@
+// File names in a run that redacts.
+
 import NavKit
 
 /// The names of files in a run that redacts: those that were typed are shown, and those that a folder holds are numbered.

@@ -1,3 +1,5 @@
+// Input, output, errors and environment of a run.
+
 import NavKit
 
 /// What a run is given besides its words: where it reads, prints and reports, and what it may ask of its surroundings.

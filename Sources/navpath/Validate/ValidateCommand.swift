@@ -1,3 +1,5 @@
+// The command validate: paths checked against the schema.
+
 import NavKit
 
 extension ValidationOptions: RunnableCommand {

@@ -26,7 +26,7 @@ struct JSONNameTableTests {
     }
     let list = (0..<90).map { "{\"n\": \($0)}" }.joined(separator: ",")
     let root = try JSON.Value(parsing: "{\(many.joined(separator: ",")), \"list\": [\(list)]}")
-    var reader = JSON.PointerReader(root)
+    var reader = JSON.PointerResolver(root)
     let parts = ["", "/a", "/a/0", "/a/1", "/a/1/b~1~0", "/a/2", "/b", "/a/1/b~1~0/c"]
     let places = (0..<120).flatMap { number in parts.map { "/k\(number)\($0)" } }
     let elements = (0..<95).flatMap { ["/list/\($0)", "/list/\($0)/n", "/list/0\($0)", "/list/x"] }

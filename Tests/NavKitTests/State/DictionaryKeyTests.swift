@@ -40,7 +40,7 @@ struct DictionaryKeyTests {
       (#"{"d":["a",1,"b",2]}"#, "/d/=c", "no member 'c' in /d; it has 'a', 'b'", true),
       (#"{"d":[]}"#, "/d/=c", "no element '=c' in /d, an array of 0", true),
       (
-        #"{"d":[[1],2]}"#, "/d/=c", "/d is an array and no dictionary, which is an object, or keys and values in turn",
+        #"{"d":[[1],2]}"#, "/d/=c", "/d is an array, expected an object or an array of alternating keys and values",
         false
       ),
       (

@@ -1,3 +1,5 @@
+// The command schema check: the faults of a schema.
+
 import NavKit
 
 struct SchemaCheckCommand: RunnableCommand, CheckInput {

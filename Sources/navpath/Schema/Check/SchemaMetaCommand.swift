@@ -1,3 +1,5 @@
+// The command schema meta: the JSON Schema of destination schemas.
+
 import NavKit
 
 struct SchemaMetaCommand: RunnableCommand {

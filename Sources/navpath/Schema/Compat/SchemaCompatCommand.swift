@@ -1,3 +1,5 @@
+// The command schema compat: saved paths of an old app in a new one.
+
 import NavKit
 
 struct SchemaCompatCommand: RunnableCommand, ReportInput {

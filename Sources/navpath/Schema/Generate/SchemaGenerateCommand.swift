@@ -1,3 +1,5 @@
+// The command schema generate: a schema from symbol graphs.
+
 import NavKit
 
 struct SchemaGenerateCommand: RunnableCommand, FilesInput {

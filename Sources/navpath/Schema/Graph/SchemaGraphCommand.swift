@@ -1,3 +1,5 @@
+// The command schema graph: the destinations as a diagram.
+
 import NavKit
 
 struct SchemaGraphCommand: RunnableCommand, FilesInput {

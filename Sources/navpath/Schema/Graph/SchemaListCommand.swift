@@ -1,3 +1,5 @@
+// The command schema list: the destinations, a line each.
+
 import NavKit
 
 struct SchemaListCommand: RunnableCommand {

@@ -1,3 +1,5 @@
+// The command init: a schema for the paths below a folder.
+
 import NavKit
 
 struct InitCommand: RunnableCommand, PathInput {

@@ -1,3 +1,5 @@
+// The order of screens on the paths that a schema is inferred from.
+
 import NavKit
 
 struct ObservedOrder {

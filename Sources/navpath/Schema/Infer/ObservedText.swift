@@ -1,3 +1,5 @@
+// The strings at one place of the values that a schema is inferred from.
+
 import NavKit
 
 /// What was seen of the strings at one place of a value.

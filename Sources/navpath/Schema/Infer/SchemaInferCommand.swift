@@ -1,3 +1,5 @@
+// The command schema infer: a schema from fixtures.
+
 import NavKit
 
 struct SchemaInferCommand: RunnableCommand, FilesInput, WriteInput {

@@ -1,3 +1,5 @@
+// Types as the demangler writes them.
+
 import NavKit
 
 /// Types as the demangler writes them: `Swift.Dictionary<Swift.String, App.Outer<Swift.Int>.Inner>`.

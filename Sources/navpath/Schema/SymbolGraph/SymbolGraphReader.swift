@@ -1,3 +1,5 @@
+// The reader of symbol graphs, of any number of files.
+
 import NavKit
 
 /// Reads symbol graphs of any number of files; the same symbol in two files counts once.

@@ -1,3 +1,5 @@
+// The types of symbol graphs that become destinations.
+
 import NavKit
 
 /// The destinations that are wanted of the types in symbol graphs.

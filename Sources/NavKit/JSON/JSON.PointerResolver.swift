@@ -1,8 +1,8 @@
-// Many pointers into one document: of a schema's destinations, or of the paths in a document.
+// Many pointers resolved in one document; a big container that several pass is indexed once.
 
 extension JSON {
   /// Follows pointers through one document. A big object or array that several of them pass is gone through once.
-  package struct PointerReader {
+  package struct PointerResolver {
     /// How many names and values a container has in it, and how many pointers pass it, before a table is worth its while.
     private static let (many, several) = (64, 2)
 
@@ -24,7 +24,7 @@ extension JSON {
 
     /// What ``JSON/Value/child(_:of:)`` gives.
     mutating func child(_ token: String, of value: Value, _ parent: () -> Pointer) throws(PointerError) -> Value {
-      if PointerReader.isBig(value), let child = known(token, of: value) { return child }
+      if PointerResolver.isBig(value), let child = known(token, of: value) { return child }
       return try value.child(token, of: parent)
     }
 
@@ -36,7 +36,7 @@ extension JSON {
       if let table = members[index] { return table[token] }
       if let list = elements[index] { return Pointer.arrayIndex(token).flatMap { $0 < list.count ? list[$0] : nil } }
       passes[index, default: 0] += 1
-      guard passes[index] ?? 0 > PointerReader.several else { return nil }
+      guard passes[index] ?? 0 > PointerResolver.several else { return nil }
       if container.kind == .object {
         members[index] = MembersByName(of: container)
       } else {

@@ -1,3 +1,5 @@
+// A value with a merge patch applied (RFC 7396).
+
 extension JSON.Value {
   /// The value with a merge patch applied (RFC 7396, section 2).
   ///

@@ -1,0 +1,88 @@
+// Errors: a schema cannot be compiled, or a value cannot be judged.
+
+extension JSONSchema {
+  /// Something in a schema that is not JSON Schema.
+  ///
+  ///     let text = try JSON.Value(parsing: #"{"type": "strin"}"#)
+  ///     do { _ = try JSONSchema(text) }
+  ///     catch { error.errors[0].message == "unknown type \"strin\"; did you mean \"string\"?" }
+  package struct SchemaError: Error, Sendable {
+    /// What is wrong and what would be right, in one line.
+    package var message: String
+    /// The value at fault; its `range` is that in the document's text.
+    package var value: JSON.Value
+    /// The URI of the document that the value is in.
+    package let uri: String
+    /// The pointer from the document's root to the value.
+    package private(set) var pointer: JSON.Pointer
+  }
+
+  /// A schema that cannot be compiled: everything that is wrong with it.
+  package struct CompileError: Error, Sendable {
+    /// The errors, in the order of the text, those of the schema's own document first. Never empty.
+    package let errors: [SchemaError]
+  }
+
+  /// The reason why a value is neither valid nor invalid.
+  package enum UndecidedError: Error, Equatable, Sendable {
+    /// The schema refers to itself without end for this value.
+    case endlessReference
+    /// The schema needs more steps for this value than the limit, which is given.
+    case tooManySteps(Int)
+    /// A pattern of the schema takes too long on a string of the value.
+    case costlyPattern(String)
+
+    /// Why the value was not decided, and what to do, in one line.
+    package var message: String {
+      switch self {
+      case .endlessReference:
+        "undecided: the schema refers to itself endlessly for this value; a reference back to a schema must be for a "
+          + "member or an element"
+      case .tooManySteps(let steps):
+        "undecided after \(steps) steps: the schema is too complex for this value; use fewer subschemas that each check "
+          + "all of it"
+      case .costlyPattern(let pattern):
+        "undecided: the pattern \(JSON.Excerpt.of(pattern)) takes too many steps on a string of this value; write "
+          + "it without back-references"
+      }
+    }
+  }
+}
+
+extension JSONSchema.SchemaError {
+  /// What is wrong, before it is known where. Sentences that several keywords need are here.
+  struct Reason: Error, ExpressibleByStringInterpolation {
+    let message: String
+
+    init(stringLiteral message: String) { self.message = message }
+
+    static func notASchema(_ got: JSON.Value) -> Reason {
+      "\(got.kind.withArticle), expected a schema: an object, true or false"
+    }
+
+    static func wrongValue(_ keyword: JSONSchema.Keyword, _ want: String, _ got: JSON.Value) -> Reason {
+      "'\(keyword.rawValue)' must be \(want), not \(got.shortTextOrKind)"
+    }
+
+    static func empty(_ keyword: JSONSchema.Keyword) -> Reason {
+      "'\(keyword.rawValue)' is empty; it takes at least one entry"
+    }
+
+    static func notFound(_ reference: String, _ reason: String) -> Reason {
+      "\(JSONSchema.quoted(reference)) cannot be resolved: \(reason)"
+    }
+  }
+}
+
+extension JSONSchema {
+  static func quoted(_ text: String) -> String { "\"\(JSON.Excerpt.of(text))\"" }
+}
+
+extension JSON.Value {
+  var shortTextOrKind: String {
+    switch kind {
+    case .string, .number, .boolean: shortText
+    case .null, .array, .object: kind.withArticle
+    }
+  }
+}
