@@ -42,16 +42,6 @@ extension JSON {
       }
     }
 
-    /// The last value on the way that exists; nil for a text that is not a pointer.
-    package var parent: JSON.Pointer? {
-      switch detail {
-      case .noSlash, .badEscape: nil
-      case .noMember(_, let parent, _), .noElement(_, let parent, _), .noContainer(let parent, _),
-        .noDictionary(let parent), .severalMembers(_, let parent):
-        parent
-      }
-    }
-
     /// Whether the pointer leads to no value, rather than into a value of another kind.
     package var meansMissing: Bool {
       switch detail {

@@ -30,9 +30,6 @@ extension JSON {
 
     package init(escaping: Escaping) { self.escaping = escaping }
 
-    /// Forgets what was written, and keeps the capacity.
-    mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
-
     package mutating func append(_ text: StaticString) {
       // Not by way of a String: a text of brackets asks for one at each of them.
       text.withUTF8Buffer { unsafe bytes.append(contentsOf: $0) }

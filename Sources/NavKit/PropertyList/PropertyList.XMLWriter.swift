@@ -21,8 +21,6 @@ extension PropertyList {
 }
 
 extension PropertyList.XMLWriter {
-  private typealias Content = PropertyList.Content
-
   func replacing(by content: PropertyList.Content) -> TextReplacement {
     let node = value.node
     let isEmptyTag = node.content.isEmpty && bytes[node.range.upperBound - 2] == UInt8(ascii: "/")

@@ -86,20 +86,6 @@ package enum DocumentValue: Sendable {
     }
   }
 
-  /// The bytes that a string or Data holds.
-  package func content() throws(PathError) -> [UInt8] {
-    switch self {
-    case .json(let value): return Array(value.stringBytes ?? [])
-    case .propertyList(let place):
-      if let data = place.value.data { return data }
-      do throws(PropertyList.SyntaxError) {
-        return try place.value.stringBytes() ?? []
-      } catch {
-        throw PathError(error)
-      }
-    }
-  }
-
   /// Whether the value is a string, and that the JSON text of an object or an array.
   var isTextOfContainer: Bool { kind == .string && string.map { JSON.Value.isContainer(Array($0.utf8)) } ?? false }
 

@@ -216,11 +216,6 @@ extension PathError {
 // MARK: - Offsets
 
 extension PathDocument {
-  /// The line and column of a byte in the text; a binary property list is one line, of which each byte is a column.
-  ///
-  /// - Complexity: O(`offset`).
-  package func position(of offset: Int) -> JSON.Position { JSON.Position(of: offset, inDocument: bytes) }
-
   /// Where an element begins in the text: at its tag, if it has one.
   ///
   /// - Complexity: O(1), or O(*n*) in the length of the string that contains the path.

@@ -134,11 +134,6 @@ package struct DirectoryListing: Sendable {
     }
   }
 
-  /// The names in a directory, without `.` and `..`, in no order.
-  package static func names(in directory: FilePath) throws(SystemError) -> [FilePath] {
-    try contents(of: directory).map(\.name)
-  }
-
   private static func kind(of path: FilePath) -> Result<FileKind, SystemError> {
     Result { () throws(SystemError) in
       let kind = try FileStatus.ofItself(path).kind

@@ -68,7 +68,6 @@ package struct Errno: RawRepresentable, Hashable, Sendable {
   package static let readOnlyFileSystem = Errno(rawValue: EROFS)
   package static let inputOutput = Errno(rawValue: EIO)
   package static let invalidArgument = Errno(rawValue: EINVAL)
-  package static let unknownRequest = Errno(rawValue: ENOTTY)
   package static let noSuchDevice = Errno(rawValue: ENXIO)
   package static let notEnoughMemory = Errno(rawValue: ENOMEM)
   package static let brokenPipe = Errno(rawValue: EPIPE)

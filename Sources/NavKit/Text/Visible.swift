@@ -23,11 +23,6 @@ package enum Visible {
     unsafe text.withContiguousStorageIfAvailable { unsafe $0.allSatisfy(isPrintable) } ?? text.allSatisfy(isPrintable)
   }
 
-  /// The same for bytes.
-  package static func isPlain(_ text: ArraySlice<UInt8>) -> Bool {
-    unsafe text.withUnsafeBufferPointer { unsafe $0.allSatisfy(isPrintable) }
-  }
-
   private static func isPrintable(_ byte: UInt8) -> Bool { (0x20...0x7E).contains(byte) }
 
   package static func lines(_ text: String) -> String {

@@ -29,14 +29,6 @@ struct SchemaFinder {
   /// Whether it is read from standard input, which is claimed before a file is changed.
   var isStandardInput: Bool { choice == .file("-") || choice == .nearest && environment == "-" }
 
-  var isNamed: Bool {
-    switch choice {
-    case .off: false
-    case .file: true
-    case .nearest: environment != nil
-    }
-  }
-
   var isByName: Bool { choice == .nearest && environment == nil }
 
   var isWanted: Bool { choice != .off }

@@ -73,10 +73,12 @@ struct ChangedElementsTests {
     let together = document.offsets(ofBytes: places.map(\.0), inValueAt: 0)
     for ((offset, line, column), other) in zip(places, together) {
       let found = document.offset(ofByte: offset, inValueAt: 0)
-      #expect(document.position(of: found.offset) == JSON.Position(line: line, column: column), "\(offset)")
+      #expect(
+        JSON.Position(of: found.offset, inDocument: document.bytes) == JSON.Position(line: line, column: column),
+        "\(offset)")
       #expect(other == found)
     }
-    let found = document.position(of: document.offset(ofByte: 8, inValueAt: 1).offset)
+    let found = JSON.Position(of: document.offset(ofByte: 8, inValueAt: 1).offset, inDocument: document.bytes)
     #expect(found == JSON.Position(line: 13, column: 23))
   }
 }

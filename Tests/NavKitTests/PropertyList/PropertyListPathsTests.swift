@@ -127,7 +127,7 @@ struct PropertyListPathsTests {
       let document = try PathDocument(
         parsing: Array(Self.xml.utf8), at: PathLocation(pointer: try JSON.Pointer(parsing: pointer), form: .swiftUI))
       let offset = document.offset(ofByte: 1, inValueAt: 0)
-      let position = document.position(of: offset.offset)
+      let position = JSON.Position(of: offset.offset, inDocument: document.bytes)
       #expect(position == JSON.Position(line: line, column: column), "\(pointer)")
       #expect(offset.decodedOffset == decoded, "\(pointer)")
     }
@@ -141,7 +141,7 @@ struct PropertyListPathsTests {
       #expect(offset.decodedOffset == nil)
       let unit = pointer == "/p" ? list[offset.offset] : list[offset.offset + 1]
       #expect(Unicode.Scalar(unit).description == byte)
-      let position = document.position(of: offset.offset)
+      let position = JSON.Position(of: offset.offset, inDocument: document.bytes)
       #expect(position == JSON.Position(line: 1, column: offset.offset + 1))
     }
   }

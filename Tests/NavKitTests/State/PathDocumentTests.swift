@@ -130,8 +130,10 @@ struct PathDocumentTests {
     #expect(error.problem == .trailingComma)
     let offset = document.offset(ofByte: error.offset, inValueAt: 0).offset
     #expect(text.utf8.dropFirst(offset).first == UInt8(ascii: ","))
-    #expect(document.position(of: offset) == JSON.Position(line: 3, column: 28))
-    #expect(document.position(of: document.offset(ofTagAt: 1).offset) == JSON.Position(line: 2, column: 3))
+    #expect(JSON.Position(of: offset, inDocument: document.bytes) == JSON.Position(line: 3, column: 28))
+    #expect(
+      JSON.Position(of: document.offset(ofTagAt: 1).offset, inDocument: document.bytes)
+        == JSON.Position(line: 2, column: 3))
   }
 }
 

@@ -106,7 +106,8 @@ struct ProcessSignalsTests {
     try prepared()
     let folder = try FileDescriptor.openDirectory(FilePath(path))
     let temporary = try TemporaryFile.create(in: folder, mode: 0o600)
-    guard try DirectoryListing.names(in: FilePath(path)).contains(".navpath-temporary") else { exit(1) }
+    let entries = try DirectoryListing(of: FilePath(path)).entries
+    guard entries.contains(where: { $0.name == ".navpath-temporary" }) else { exit(1) }
     // To the process, not to this thread: the threads of tests block signals. The main thread takes it.
     kill(getpid(), number)
     pause()
