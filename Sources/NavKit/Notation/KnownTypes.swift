@@ -90,11 +90,7 @@ package struct KnownTypes: Sendable {
   /// - Throws: ``TypeNameError`` if several types or none have the name. An unknown name with a dot is used as written.
   /// - Complexity: O(*n*) in the number of known types that end alike; in that of all known ones if there is no such type.
   package func resolve(_ typed: String) throws(TypeNameError) -> TypeName {
-    do throws(TypeNameError) {
-      return try readable(try resolve(typed, depth: 0))
-    } catch {
-      throw suggesting(error)
-    }
+    try attempt(try readable(try resolve(typed, depth: 0)), as: suggesting)
   }
 
   /// The type that a name stands for, with the tag that a new element of it needs in this path.
@@ -170,12 +166,7 @@ extension KnownTypes {
 
   /// The type that a name stands for, if it is known and not only a name with a dot.
   func known(_ typed: String) throws(TypeNameError) -> TypeName? {
-    do throws(TypeNameError) {
-      guard let type = try lookUp(typed, depth: 0).known else { return nil }
-      return try readable(type)
-    } catch {
-      throw suggesting(error)
-    }
+    try attempt(try lookUp(typed, depth: 0).known.map(readable), as: suggesting)
   }
 
   /// Whether a word with this tag is read as this type.

@@ -42,10 +42,8 @@ extension Notation {
   /// - Throws: An error if the text that was given for it is not JSON.
   private func value(of element: PathElement, _ reading: NotationReading) throws(PathNotationError) -> JSON.Value? {
     guard reading.isText else { return reading.value }
-    do throws(JSON.SyntaxError) {
-      return try element.value()
-    } catch {
-      throw PathNotationError(offset: reading.valueStart, detail: .brokenText(error))
+    return try attempt(try element.value()) { (error: JSON.SyntaxError) in
+      PathNotationError(offset: reading.valueStart, detail: .brokenText(error))
     }
   }
 
@@ -90,10 +88,8 @@ extension Notation {
 extension Notation {
   /// Checks the numbers of a merge patch; what it is merged into is checked when it is written.
   package static func checkNumbers(of patch: JSON.Value) throws(PathNotationError) {
-    do throws(StandardValueError) {
-      try StandardValue.checkNumbers(in: patch)
-    } catch {
-      throw PathNotationError(offset: error.offset, detail: .wrongValue(error.message))
+    try attempt(try StandardValue.checkNumbers(in: patch)) { (error: StandardValueError) in
+      PathNotationError(offset: error.offset, detail: .wrongValue(error.message))
     }
   }
 

@@ -77,12 +77,9 @@ extension Notation {
     var found: [(type: TypeName, reading: NotationReading)] = []
     for type in path.types where types.cases(of: type)?.first(named: name.utf8) != nil {
       let tag = JSON.Value(string: type.tag).compactText
-      let typed: NotationReading
-      do throws(PathNotationError) {
-        let word = tag + String(Substring(word.utf8.dropFirst(reading.start)))
-        typed = try NotationReader.read(word, with: self, isMatch: true)
-      } catch {
-        throw PathNotationError(offset: error.offset - tag.utf8.count + reading.start, detail: error.detail)
+      let word = tag + String(Substring(word.utf8.dropFirst(reading.start)))
+      let typed = try attempt(try NotationReader.read(word, with: self, isMatch: true)) { (error: PathNotationError) in
+        PathNotationError(offset: error.offset - tag.utf8.count + reading.start, detail: error.detail)
       }
       if case .element = typed.match { found.append((type, typed)) }
     }

@@ -107,11 +107,8 @@ package struct Notation: Sendable {
   /// - Complexity: O(*n*) in the length of the word.
   package func patch(_ word: String, for type: TypeName? = nil) throws(PathNotationError) -> JSON.Value {
     let (json, parts) = try SwiftReader.readPatch(Array(word.utf8), of: type, with: self)
-    let patch: JSON.Value
-    do throws(JSON.SyntaxError) {
-      patch = JSON.Value(try JSON.Parser.parse(Array(try JSON.Value(parsing: json).encoderText.utf8)))
-    } catch {
-      throw PathNotationError(offset: 0, detail: .json(error.problem, asText: nil))
+    let patch = try attempt(try JSON.Value(parsing: try JSON.Value(parsing: json).encoderText)) {
+      (error: JSON.SyntaxError) in PathNotationError(offset: 0, detail: .json(error.problem, asText: nil))
     }
     if let type { try checkParts(parts, of: patch, type, isPatch: true) }
     return patch

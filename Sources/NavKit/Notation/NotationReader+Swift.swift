@@ -112,11 +112,8 @@ extension NotationReader {
   private func reading(of call: SwiftReader.Call, type: TypeName?, open: Int) throws(PathNotationError)
     -> NotationReading
   {
-    let value: JSON.Value
-    do throws(JSON.SyntaxError) {
-      value = try JSON.Value(parsing: call.json)
-    } catch {
-      throw self.error(start, .json(error.problem, asText: nil))
+    let value = try attempt(try JSON.Value(parsing: call.json)) { (error: JSON.SyntaxError) in
+      self.error(start, .json(error.problem, asText: nil))
     }
     guard let rest = call.rest else {
       var reading = reading(equal(to: value, type: type))

@@ -83,11 +83,8 @@ struct NotationReader {
 
   /// A string, or a tag in quotes.
   private mutating func quoted() throws(PathNotationError) -> NotationReading {
-    let end: Int
-    do throws(JSON.SyntaxError) {
-      end = try JSON.Scanner.endOfString(bytes, from: start).end
-    } catch {
-      throw self.error(error.offset, .json(error.problem, asText: nil))
+    let end = try attempt(try JSON.Scanner.endOfString(bytes, from: start).end) { (error: JSON.SyntaxError) in
+      self.error(error.offset, .json(error.problem, asText: nil))
     }
     let mark = JSON.Scanner.skipBlank(bytes, from: end)
     guard mark < bytes.count, "=~:.".utf8.contains(bytes[mark]) else { return try literal("Swift.String") }
@@ -238,11 +235,8 @@ extension NotationReader {
   /// The value in the file whose name follows the `@` at an offset.
   private func file(from at: Int) throws(PathNotationError) -> JSON.Value {
     let path = String(decoding: bytes[(at + 1)...], as: UTF8.self)
-    let content: [UInt8]
-    do throws(Notation.FileError) {
-      content = try notation.readFile(path)
-    } catch {
-      throw self.error(at + 1, .unreadableFile(path, error))
+    let content = try attempt(try notation.readFile(path)) { (error: Notation.FileError) in
+      self.error(at + 1, .unreadableFile(path, error))
     }
     do throws(JSON.SyntaxError) {
       let start = ByteOrderMark.length(in: content)

@@ -131,10 +131,8 @@ extension SwiftReader {
   private func check(_ json: [UInt8], as name: String, at offset: Int) throws(PathNotationError) {
     guard let full = StandardTypes.name(of: name, foundation: "Foundation"), let value = try? JSON.Value(parsing: json)
     else { return }
-    do throws(StandardValueError) {
-      try StandardValue.check(value, as: (try? types.resolve(name)) ?? TypeName(full))
-    } catch {
-      throw self.error(offset, .wrongValue(error.message))
+    try attempt(try StandardValue.check(value, as: (try? types.resolve(name)) ?? TypeName(full))) {
+      (error: StandardValueError) in self.error(offset, .wrongValue(error.message))
     }
   }
 

@@ -186,11 +186,8 @@ extension NavPath {
     .RemovedElement]
   {
     let old = self[index]
-    let value: JSON.Value
-    do throws(JSON.SyntaxError) {
-      value = try old.value()
-    } catch {
-      throw PathOperationError(.brokenValue(index: index, error: error))
+    let value = try attempt(try old.value()) { (error: JSON.SyntaxError) in
+      PathOperationError(.brokenValue(index: index, error: error))
     }
     guard let merged = value.changed(by: patch) else { return [] }
     var new = old

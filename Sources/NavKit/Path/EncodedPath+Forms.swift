@@ -19,13 +19,8 @@ extension EncodedPath {
     } catch {
       // The fast scan does not tell a text that is not JSON from JSON that is not a path, so both are read again: wherever
       // the error is, a text that is not JSON is reported as that.
-      let value: JSON.Value
-      do throws(JSON.SyntaxError) {
-        value = JSON.Value(try JSON.Parser.parse(bytes, from: open))
-      } catch {
-        throw PathError(error)
-      }
-      return try read(value, form: isNamed ? .swiftUI : nil, element: .unknown)
+      let document = try attempt(try JSON.Parser.parse(bytes, from: open)) { PathError($0 as JSON.SyntaxError) }
+      return try read(JSON.Value(document), form: isNamed ? .swiftUI : nil, element: .unknown)
     }
     if !isNamed { try path.checkPairs() }
     return path

@@ -13,10 +13,8 @@ extension PropertyList {
     private var open: [Int] = []
 
     static func parse(_ bytes: [UInt8]) throws(SyntaxError) -> Document {
-      do throws(JSON.SyntaxError) {
-        try JSON.Scanner.checkEncoding(bytes)
-      } catch {
-        throw SyntaxError(offset: error.offset, problem: .notUTF8)
+      try attempt(try JSON.Scanner.checkEncoding(bytes)) { (error: JSON.SyntaxError) in
+        SyntaxError(offset: error.offset, problem: .notUTF8)
       }
       var parser = XMLParser(bytes: bytes, at: ByteOrderMark.length(in: bytes))
       try parser.parseText()

@@ -66,11 +66,11 @@ extension Carrier {
         elements.append(.kept(index))
         continue
       }
-      do throws(PropertyList.ContentError) {
-        elements.append(try PropertyList.Content(item, in: place.value.document.format, depth: place.depth + 1))
-      } catch {
-        throw ItemError(item: number, error: error)
-      }
+      let format = place.value.document.format
+      elements.append(
+        try attempt(try PropertyList.Content(item, in: format, depth: place.depth + 1)) {
+          (error: PropertyList.ContentError) in ItemError(item: number, error: error)
+        })
     }
     return elements
   }

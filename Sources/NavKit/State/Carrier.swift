@@ -68,19 +68,12 @@ extension Carrier {
       }
     case .propertyList(let place):
       let list = place.value
-      let content: [UInt8]?
-      do throws(PropertyList.JSONError) {
-        if list.kind == .array {
-          let text = try list.json()
-          return (.elements(text), text.bytes)
-        }
-      } catch {
-        throw PathError(error)
+      if list.kind == .array {
+        let text = try attempt(try list.json()) { (error: PropertyList.JSONError) in PathError(error) }
+        return (.elements(text), text.bytes)
       }
-      do throws(PropertyList.SyntaxError) {
-        content = list.kind == .data ? list.data : try list.stringBytes()
-      } catch {
-        throw PathError(error)
+      let content = try attempt(list.kind == .data ? list.data : try list.stringBytes()) {
+        (error: PropertyList.SyntaxError) in PathError(error)
       }
       guard let content else { throw PathError(offset: value.offset, detail: .noArrayInList(list.kind)) }
       guard list.kind != .data || !content.isEmpty else { throw PathError(offset: value.offset, detail: .emptyData) }

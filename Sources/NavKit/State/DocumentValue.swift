@@ -8,17 +8,15 @@ package enum DocumentValue: Sendable {
   /// The outermost value of a text.
   package static func read(_ bytes: [UInt8]) throws(PathError) -> DocumentValue {
     guard PropertyList.format(of: bytes) == nil else {
-      do throws(PropertyList.SyntaxError) {
-        return .propertyList(PropertyList.Place(try PropertyList.Document.read(bytes)))
-      } catch {
-        throw PathError(foreign: bytes) ?? PathError(error)
+      let list = try attempt(try PropertyList.Document.read(bytes)) { (error: PropertyList.SyntaxError) in
+        PathError(foreign: bytes) ?? PathError(error)
       }
+      return .propertyList(PropertyList.Place(list))
     }
-    do throws(JSON.SyntaxError) {
-      return .json(JSON.Value(try JSON.Parser.parse(bytes, from: ByteOrderMark.length(in: bytes))))
-    } catch {
-      throw PathError(foreign: bytes) ?? PathError(error)
+    let json = try attempt(try JSON.Parser.parse(bytes, from: ByteOrderMark.length(in: bytes))) {
+      (error: JSON.SyntaxError) in PathError(foreign: bytes) ?? PathError(error)
     }
+    return .json(JSON.Value(json))
   }
 
   /// The value of a property list; nil for JSON.

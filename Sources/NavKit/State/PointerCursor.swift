@@ -28,10 +28,8 @@ package struct PointerCursor {
   package mutating func descend(into token: String) throws(PathError) {
     try openTexts()
     let parent = pointer
-    do throws(JSON.PointerError) {
-      value = try child(token) { parent }
-    } catch {
-      throw PathError(offset: value.offset, detail: .notFound(parent.appending(token), error))
+    value = try attempt(try child(token) { parent }) { [value] (error: JSON.PointerError) in
+      PathError(offset: value.offset, detail: .notFound(parent.appending(token), error))
     }
     pointer.tokens.append(token)
     depth += 1

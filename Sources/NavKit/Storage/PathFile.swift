@@ -38,12 +38,7 @@ public struct PathFile: ~Copyable {
   public static func read(
     _ name: String, at location: PathLocation = PathLocation()
   ) throws(PathFileError) -> PathDocument {
-    let bytes: [UInt8]
-    do throws(PathStorageError) {
-      bytes = try FileContent.read(at: FilePath(name))
-    } catch {
-      throw .storage(error)
-    }
+    let bytes = try attempt(try FileContent.read(at: FilePath(name)), as: PathFileError.storage)
     return try PathDocument(reading: bytes, of: name, at: location)
   }
 

@@ -98,10 +98,8 @@ extension PathGap.Content {
       // As PropertyListEncoder writes nil.
       list = .string(Array("$null".utf8))
     } else if let place = cursor.value.listed {
-      do throws(PropertyList.ContentError) {
-        list = try PropertyList.Content(value, in: place.document.format, depth: 0)
-      } catch {
-        throw PathError(offset: cursor.value.offset, detail: .keyNotInXML)
+      list = try attempt(try PropertyList.Content(value, in: place.document.format, depth: 0)) {
+        (_: PropertyList.ContentError) in PathError(offset: cursor.value.offset, detail: .keyNotInXML)
       }
     }
     self.init(json: Array(value.bytes), list: list)

@@ -119,13 +119,6 @@ extension CommandError.Usage {
   }
 }
 
-/// Does work whose error of one type is told as one of another.
-func attempt<Result: ~Copyable, Fault, Told>(
-  _ work: @autoclosure () throws(Fault) -> Result, as told: (Fault) -> Told
-) throws(Told) -> Result {
-  do throws(Fault) { return try work() } catch { throw told(error) }
-}
-
 /// The exit codes. A signal ends navpath with 128 + its number.
 enum ExitCode: Int32, CaseIterable, Comparable, Sendable {
   case done = 0

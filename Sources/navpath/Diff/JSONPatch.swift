@@ -35,11 +35,8 @@ struct JSONPatch {
         new.isPushed ? nil : (try? JSON.Value(parsing: new.style ?? "")).map { JSON.Literal.text($0.compactText) }
       add(style == nil ? "remove" : old.isPushed ? "add" : "replace", "/\(index)/style", style)
     }
-    let newValue: JSON.Value
-    do throws(JSON.SyntaxError) {
-      newValue = try new.value()
-    } catch {
-      throw BrokenValueError(index: index, error: error)
+    let newValue = try attempt(try new.value()) { (error: JSON.SyntaxError) in
+      BrokenValueError(index: index, error: error)
     }
     // What cannot be read is replaced as a whole.
     guard let value = try? old.value() else { return add("replace", "/\(index)/value", .text(newValue.compactText)) }

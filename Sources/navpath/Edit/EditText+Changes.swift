@@ -132,13 +132,11 @@ extension EditText {
   ) throws(Mistake) -> TypeName {
     guard let tag = name.string else { return .unknown }
     guard !tags.contains(Array(tag.utf8)) else { return TypeName(tag) }
-    do throws(TypeNameError) {
-      let type = try types.resolve(toPush: tag)
-      types.add(type)
-      return type
-    } catch {
-      throw Mistake(offset: name.range.lowerBound, message: error.message)
+    let type = try attempt(try types.resolve(toPush: tag)) { (error: TypeNameError) in
+      Mistake(offset: name.range.lowerBound, message: error.message)
     }
+    types.add(type)
+    return type
   }
 
   private static func element(of type: TypeName, _ entry: Entry) throws(Mistake) -> PathElement {
@@ -148,10 +146,8 @@ extension EditText {
     guard let value = entry.isText ? try? element.value() : entry.value else {
       throw Mistake(offset: start, message: "the 'text' is not JSON: give it a 'value' instead")
     }
-    do throws(PathNotationError) {
-      try Notation.checkNumbers(of: value)
-    } catch {
-      throw Mistake(offset: entry.isText ? start : error.offset, message: error.message)
+    try attempt(try Notation.checkNumbers(of: value)) { (error: PathNotationError) in
+      Mistake(offset: entry.isText ? start : error.offset, message: error.message)
     }
     return element
   }

@@ -68,10 +68,8 @@ extension Migration {
     }
     if !outcome.paths.isEmpty { outcome.missing = nil }
     guard !edits.isEmpty else { return outcome }
-    do throws(PathError) {
-      outcome.pieces = try NavState.written(edits, in: state.bytes)
-    } catch {
-      throw .path(error, stack: nil)
+    outcome.pieces = try attempt(try NavState.written(edits, in: state.bytes)) { (error: PathError) in
+      TextError.path(error, stack: nil)
     }
     return outcome
   }
@@ -92,11 +90,9 @@ extension Migration {
   private func edit(
     _ stack: NavState.Stack, _ document: PathDocument, _ replacements: [TextReplacement]
   ) throws(TextError) -> NavState.Edit {
-    do throws(PathFormError) {
-      return try NavState.Edit(document, at: stack.place.location, replacements)
-    } catch {
+    try attempt(try NavState.Edit(document, at: stack.place.location, replacements)) { (error: PathFormError) in
       let offset = document.offset(ofTagAt: error.index)
-      throw .element(
+      return TextError.element(
         MigrationError(detail: .notInList(error), textOffset: offset, element: error.index, stack: stack.name))
     }
   }

@@ -239,10 +239,8 @@ extension MigrationRun {
   }
 
   private func migration(by schema: SchemaFile?) throws(CommandError) -> Migration {
-    do throws(MigrationConflict) {
-      return try Migration(options.changes, schema: schema?.schema)
-    } catch {
-      throw CommandError(error.message, exit: .usage)
+    try attempt(try Migration(options.changes, schema: schema?.schema)) { (error: MigrationConflict) in
+      CommandError(error.message, exit: .usage)
     }
   }
 

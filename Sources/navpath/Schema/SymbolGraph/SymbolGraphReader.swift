@@ -15,12 +15,10 @@ struct SymbolGraphReader {
   var conforming: [String: [String]] = [:]
 
   mutating func add(_ bytes: [UInt8]) throws(SymbolGraphError) {
-    let root: JSON.Value
-    do throws(JSON.SyntaxError) {
-      root = JSON.Value(try JSON.Parser.parse(bytes, from: ByteOrderMark.length(in: bytes)))
-    } catch {
-      throw SymbolGraphError(offset: error.offset, problem: .notJSON(error))
+    let document = try attempt(try JSON.Parser.parse(bytes, from: ByteOrderMark.length(in: bytes))) {
+      (error: JSON.SyntaxError) in SymbolGraphError(offset: error.offset, problem: .notJSON(error))
     }
+    let root = JSON.Value(document)
     let metadata = try member("metadata", .object, "an object", of: root)
     let version = try member("formatVersion", .object, "an object", of: metadata)
     let major = try member("major", .number, "a number", of: version)
