@@ -18,7 +18,6 @@ package struct EnumCase: Hashable, Sendable {
 }
 
 extension [EnumCase] {
-  /// The raw value of the first case that has one.
   var firstRawValue: JSON.Value? { lazy.compactMap(\.rawValue).first }
 
   /// Of several with one name the first counts.

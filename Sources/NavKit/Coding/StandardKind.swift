@@ -58,7 +58,6 @@ package indirect enum StandardKind: Sendable {
 
   static let int = StandardKind.integer(integers[0])
 
-  /// Whether a value may be an object.
   var takesObjects: Bool {
     switch self {
     case .any, .object, .record: true

@@ -30,7 +30,6 @@ extension JSON {
 
     static func hasLines(_ text: some Sequence<UInt8>) -> Bool { text.contains { $0 == 0x0A || $0 == 0x0D } }
 
-    /// The text of a value.
     func text(of value: JSON.Value) -> [UInt8] {
       var text: [UInt8] = []
       text.reserveCapacity(value.range.count)

@@ -140,7 +140,6 @@ extension JSONSchema.Program {
     }
   }
 
-  /// What a schema asks of a member.
   fileprivate func schemas(of member: JSON.Value.Member, in id: JSONSchema.NodeID) -> [JSONSchema.NodeID] {
     var (own, others) = ([JSONSchema.NodeID](), [JSONSchema.NodeID]())
     for applicator in applicators(of: id) {

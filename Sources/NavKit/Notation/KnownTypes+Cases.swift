@@ -22,7 +22,6 @@ extension KnownTypes {
     }
   }
 
-  /// The name under which a case of a type, or of any, is stored.
   func storedName(ofCase name: String, of type: TypeName?) -> String {
     guard let inside = codings.inside else { return name }
     let isKnown = type == nil && cases.values.contains { $0.first(named: name.utf8) != nil }
@@ -68,7 +67,6 @@ struct TypeIndex: Sendable {
     if others.count < 2, StandardTypes.shortName(of: type.name) == nil { others.append(type) }
   }
 
-  /// The type of a dotted name, if it is among the first `count`.
   func first(named name: String, amongFirst count: Int = .max) -> TypeName? {
     names.position(of: Array(StandardTypes.canonical(name).utf8)[...]).flatMap { $0 < count ? all[$0] : nil }
   }

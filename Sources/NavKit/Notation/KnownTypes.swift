@@ -169,7 +169,6 @@ extension KnownTypes {
     try attempt(try lookUp(typed, depth: 0).known.map(readable), as: suggesting)
   }
 
-  /// Whether a word with this tag is read as this type.
   func isRead(_ tag: String, as type: TypeName) -> Bool {
     guard let read = try? readable(try resolve(tag, depth: 0)) else { return false }
     return (try? tagged(read)) == type

@@ -104,7 +104,6 @@ extension PathForm {
     }
   }
 
-  /// Checks an item of the array.
   private func check(_ item: JSON.Value, index: Int) throws(PathError) {
     switch self {
     case .array: return

@@ -42,7 +42,6 @@ extension JSON.Value {
     return (try? JSON.Value(parsing: text)) ?? self
   }
 
-  /// The value as values of a type are compared.
   func comparable(as type: TypeName) -> JSON.Value {
     type.mayHoldUUIDs ? withSmallUUIDs(uuids(of: type)) : self
   }

@@ -23,7 +23,6 @@ struct PatternParser {
     var names: Set<String> = []
     private(set) var earlierNames: Set<String> = []
 
-    /// Ends an alternative.
     mutating func beginAlternative() {
       alternatives.append(.sequence(terms))
       terms = []

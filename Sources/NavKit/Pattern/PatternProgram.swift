@@ -146,7 +146,6 @@ extension PatternProgram {
     return takes(instruction, value) ? end : nil
   }
 
-  /// Whether an instruction takes a character.
   @inline(__always)
   func takes(_ instruction: PatternInstruction, _ value: UInt32) -> Bool {
     switch instruction {

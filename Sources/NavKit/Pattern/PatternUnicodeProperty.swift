@@ -82,7 +82,6 @@ package enum PatternUnicodeProperty {
     PatternSet(ranges: ranges(text.split(separator: " ")))
   }
 
-  /// Ranges from the words of ``PatternUnicodeTable``.
   private static func ranges(_ words: some Sequence<Substring>) -> PatternSet.Ranges {
     let numbers = words.compactMap { UInt32($0, radix: 16) }
     var result: PatternSet.Ranges = []

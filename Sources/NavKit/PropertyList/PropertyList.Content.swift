@@ -125,7 +125,6 @@ extension PropertyList {
 }
 
 extension PropertyList.Value {
-  /// The value as JSON text.
   func json(atMost most: Int? = nil) throws(PropertyList.JSONError) -> PropertyList.JSONText {
     var text = PropertyList.JSONText()
     // A list may refer to a long string a million times; no app's path comes near.

@@ -14,7 +14,6 @@ extension PropertyList.XMLText {
     case nothing
   }
 
-  /// The content in UTF-8.
   static func content(of range: Range<Int>, in bytes: [UInt8]) -> [UInt8] {
     var content: [UInt8] = []
     content.reserveCapacity(range.count)

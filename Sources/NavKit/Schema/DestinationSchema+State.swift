@@ -180,7 +180,6 @@ extension SchemaReader {
     return false
   }
 
-  /// Reads the columns of a stack.
   mutating func readColumns(in object: SchemaObject) -> [DestinationSchema.Column] {
     let elements = value("columns", "an array of columns", in: object) { $0.elements }.map(Array.init) ?? []
     return elements.compactMap { element -> DestinationSchema.Column? in

@@ -119,7 +119,6 @@ extension JSON.Value {
 }
 
 extension PathError {
-  /// An array of a property list that JSON has not.
   init(_ error: PropertyList.JSONError) {
     let detail: Detail =
       switch error.problem {

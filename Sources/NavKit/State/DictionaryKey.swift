@@ -73,7 +73,6 @@ extension DocumentValue {
     return isKey && !names.isEmpty
   }
 
-  /// The value of a key.
   func value(ofKey key: String, _ parent: () -> JSON.Pointer) throws(JSON.PointerError) -> DocumentValue {
     guard kind == .array else { return try plainChild(key, parent) }
     guard let keys = keysInTurn else { throw JSON.PointerError(.noDictionary(parent: parent())) }

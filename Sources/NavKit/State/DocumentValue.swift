@@ -84,7 +84,6 @@ package enum DocumentValue: Sendable {
     }
   }
 
-  /// Whether the value is a string, and that the JSON text of an object or an array.
   var isTextOfContainer: Bool { kind == .string && string.map { JSON.Value.isContainer(Array($0.utf8)) } ?? false }
 
   /// The ordinals of the members of an object or a dictionary that no pointer leads to: of several with one name, JSON has the first,

@@ -76,7 +76,6 @@ private func siblings<Result>(
 
 /// The paths beside a place in a document, which tell what an empty one there is like.
 struct PathSiblings {
-  /// Their forms, each once.
   private(set) var forms: [PathForm] = []
   private var paths: [EncodedPath] = []
 
@@ -103,7 +102,6 @@ struct PathSiblings {
     if forms.isEmpty, hasNumbers { forms = [.array] }
   }
 
-  /// The types on those that are in a form.
   func types(in form: PathForm) -> [TypeName] {
     paths.filter { $0.form == form }.flatMap { $0.types(ofElements: 0..<$0.count) }
   }

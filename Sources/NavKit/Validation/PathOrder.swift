@@ -26,7 +26,6 @@ package struct PathOrder {
   package struct ElementNodes {
     let destination: Int
     var enumCase: Int?
-    /// Whether its tag is a former one.
     private(set) var isFormer = false
 
     package init(destination: Int, enumCase: Int? = nil, isFormer: Bool = false) {

@@ -3,7 +3,6 @@
 import NavKit
 
 struct CompleteCommand: RunnableCommand {
-  /// The table.
   let commands: [Command]
   let words: [String]
 

@@ -130,14 +130,12 @@ extension ComparedPath {
 // MARK: - What is printed
 
 extension ComparedFiles {
-  /// The pairs that differ, with their titles.
   var differing: [(title: String?, pair: PathPair, difference: PathDifference)] {
     pairs.map { ($0.title, $0.pair, $0.pair.difference) }.filter { !$0.2.operations.isEmpty }
   }
 
   var areEqual: Bool { choices.isEmpty && differing.isEmpty }
 
-  /// The lines of a script.
   func script() throws(CommandError) -> [String] {
     var lines: [String] = []
     for (title, pair, difference) in differing {

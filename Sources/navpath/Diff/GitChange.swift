@@ -5,7 +5,6 @@ import NavKit
 /// A file that git found changed, as git describes it to an external diff program (gitdiff documentation, "GIT_EXTERNAL_DIFF").
 struct GitChange {
   struct Side {
-    /// The name in the repository.
     var name: String
     /// The file with its content; nil for a file that is added or deleted, on the side without it.
     var file: String?

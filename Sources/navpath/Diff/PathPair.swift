@@ -2,7 +2,6 @@
 
 import NavKit
 
-/// A path that is compared, and its file.
 struct ComparedPath {
   let file: OpenedFile
   let opened: OpenedPath
@@ -92,7 +91,6 @@ struct PathPair {
     }
   }
 
-  /// The difference as lines of a script.
   func lines(of difference: PathDifference) throws(CommandError) -> [String] {
     try operations(of: difference).map { $0.operation.line(among: $0.names) }
   }

@@ -3,7 +3,6 @@
 import NavKit
 
 struct HelpCommand: RunnableCommand {
-  /// The table.
   let commands: [Command]
   let explain: PathRule.Explainer
   let words: [String]

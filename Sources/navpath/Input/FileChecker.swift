@@ -4,7 +4,6 @@ import NavKit
 
 struct FileChecker: Sendable {
   let file: FileRun.File
-  /// The name of the schema.
   var schema: String?
   let validator: PathValidator
   let places: StatePlaces

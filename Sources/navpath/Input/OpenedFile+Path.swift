@@ -109,7 +109,6 @@ extension OpenedFile {
     }
   }
 
-  /// The only stack that a document has.
   private func onlyStack(of state: NavState) throws(CommandError) -> OpenedPath {
     let present = state.stacks.filter { !$0.isMissing }
     if options.isStack, present.count == 1 {
@@ -218,7 +217,6 @@ extension OpenedFile {
 }
 
 extension NavState.Stack {
-  /// The option that names it.
   var option: String {
     name == nil ? "--at " + ShellWord.quoted("\(place.pointer)") : "--stack " + ShellWord.quoted(title)
   }

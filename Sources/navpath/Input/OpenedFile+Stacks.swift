@@ -2,12 +2,10 @@
 
 import NavKit
 
-/// The stacks of a document.
 struct OpenedStacks {
   let state: NavState
   /// The title of the stack, or the name of the tab without a path, that is on screen; nil if the schema does not tell.
   var onScreen: String?
-  /// Whether that is a tab without a path.
   var isWithoutPath = false
   /// The word by which `select` knows it.
   var selection: String?
@@ -58,7 +56,6 @@ extension OpenedFile {
     return (try? NavState(documentsOf: bytes, at: (schema?.schema).places)) != nil
   }
 
-  /// The path of one of the stacks of a state.
   func path(of stack: NavState.Stack, in state: NavState) throws(CommandError) -> OpenedPath {
     do throws(PathError) {
       return OpenedPath(document: try state.document(of: stack), place: stack.place, state: state)

@@ -75,7 +75,6 @@ extension SchemaFile {
 
   private var errors: [PathFinding] { findings.filter { $0.severity == .error } }
 
-  /// The schema, unless it has errors.
   var ifValid: SchemaFile? { errors.isEmpty && readable != nil ? self : nil }
 
   func valid() throws(CommandError) -> SchemaFile {

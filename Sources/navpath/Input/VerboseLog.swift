@@ -10,7 +10,6 @@ struct VerboseLog {
 
   private var isOn: Bool { streams.messages.loudness == .verbose }
 
-  /// A file, the path in it and its schema.
   func opened(_ opened: OpenedFile, _ path: OpenedPath) {
     self.opened(opened.options.file, elements: opened.bytes == nil ? nil : path.document.path.count)
     switch path.note {

@@ -21,7 +21,6 @@ extension Migration {
     var isFormer: Bool
 
     var old: TypeName { enumCase.map(type.appending(case:)) ?? type }
-    /// Whether it is the name of a case.
     var isCase: Bool { enumCase != nil }
   }
 

@@ -4,7 +4,6 @@ import NavKit
 
 struct SwiftSources {
   struct Place {
-    /// The index of the file.
     var file: Int
     var position: JSON.Position
     var text: [UInt8]?

@@ -55,7 +55,6 @@ struct MessageOptions: Equatable, Sendable {
 }
 
 extension Streams {
-  /// Those of this process.
   static func ofProcess() -> Streams {
     Streams(
       input: StandardInput(number: StandardStream.input.rawValue, isTerminal: StandardStream.input.isTerminal) {

@@ -111,7 +111,6 @@ struct SchemaReview {
     }
   }
 
-  /// `next` to nowhere.
   private mutating func checkNext() {
     for entry in entries {
       for value in entry["next"]?.elements.map(Array.init) ?? [] {

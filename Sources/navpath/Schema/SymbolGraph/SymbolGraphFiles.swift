@@ -7,7 +7,6 @@ enum SymbolGraphFiles {
     "make the graph with 'swift package dump-symbol-graph --minimum-access-level private', or use --complete if nothing is "
     + "private"
 
-  /// Reads the graphs, each of which must be one.
   static func read(_ options: FileOptions, _ streams: Streams, of command: String) throws(CommandError) -> SymbolGraph {
     var (reader, run) = (SymbolGraphReader(), try FileRun(options, streams, for: .symbolGraphs, of: command))
     guard !run.hasEmptyLists else { throw run.lacks("symbol graph") }
