@@ -181,7 +181,7 @@ extension JSON.Scanner {
       case UInt8(ascii: ","), UInt8(ascii: ":"), 0x20, 0x0A, 0x0D, 0x09:
         at += 1
       default:
-        while at < bytes.count, isNumberOrWordByte(bytes[at]) { at += 1 }
+        while at < bytes.count, Bytes.isWord(bytes[at]) || "-+.".utf8.contains(bytes[at]) { at += 1 }
       }
     } while depth > 0
     return at
@@ -193,10 +193,6 @@ extension JSON.Scanner {
       preconditionFailure("a string that was scanned has an end")
     }
     return end
-  }
-
-  private static func isNumberOrWordByte(_ byte: UInt8) -> Bool {
-    Bytes.isWord(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+") || byte == UInt8(ascii: ".")
   }
 
   // MARK: - Nesting

@@ -146,7 +146,7 @@ extension JSONSchema {
       members = draft.tables.flatMap { table in
         table.entries.map { (schema: $0.schema ?? table.additional ?? .absent, requiredBit: $0.requiredBit) }
       }
-      choiceRanges = draft.choices.map { choiceNames.add($0.strings) }
+      choiceRanges = draft.choices.map { choiceNames.add($0.values.compactMap { $0.stringBytes.map(Array.init) }) }
       (self.memberNames, self.choiceNames) = (memberNames, choiceNames)
     }
 

@@ -145,7 +145,6 @@ extension JSONSchema {
   /// The values of `enum` or `const`: strings, which most are, by their bytes, and the others.
   struct Choices: Sendable {
     let values: [JSON.Value]
-    var strings: [[UInt8]] { values.compactMap { $0.stringBytes.map(Array.init) } }
     fileprivate let others: [JSON.Value]
     /// The others as a set where there are many; a few are compared one by one.
     fileprivate let set: Set<JSON.Value>?

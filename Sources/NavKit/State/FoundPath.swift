@@ -38,9 +38,6 @@ extension FoundPath {
       holders: holders, form: form, needsForm: form == .swiftCrossUI, isCertain: !forms.isEmpty, count: 0)
   }
 
-  /// Whether it is an array that only could be a typed path.
-  package var isMereArray: Bool { !isCertain && form == .array && !isOfTexts }
-
   init(_ path: EncodedPath, in holders: [Holder]) {
     self.init(
       holders: holders, form: path.form, needsForm: path.form == .swiftCrossUI, isCertain: true, count: path.count,

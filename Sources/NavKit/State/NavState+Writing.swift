@@ -8,7 +8,7 @@ extension NavState {
     private let text: [UInt8]
     fileprivate let pieces: [TextPiece]
     /// Finds the same place in a text in which others were changed.
-    private let find: (PointerCursor) throws(PathError) -> Edit
+    fileprivate let find: (PointerCursor) throws(PathError) -> Edit
 
     /// A path in the place of the one that a document has.
     ///
@@ -43,8 +43,6 @@ extension NavState {
       guard depth < carriers.count else { return (nil, text) }
       return (carriers[depth], carriers[depth].value.bytes)
     }
-
-    fileprivate func found(from root: PointerCursor) throws(PathError) -> Edit { try find(root) }
   }
 
   /// The text with several paths in it, in pieces that share the bytes of everything untouched.
@@ -59,7 +57,7 @@ extension NavState {
       guard !later.isEmpty else { return pieces }
       text = Array(pieces.joined())
       let root = PointerCursor(try DocumentValue.read(text))
-      waiting = try later.map { (edit) throws(PathError) in try edit.found(from: root) }
+      waiting = try later.map { (edit) throws(PathError) in try edit.find(root) }
     }
   }
 

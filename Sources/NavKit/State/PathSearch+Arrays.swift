@@ -87,17 +87,13 @@ extension DocumentValue {
       var members = element.kind == .object ? element.contents : nil
       guard let name = members?.next()?.string, TypeText.isIdentifier(name[...]) else { return false }
       guard let value = members?.next(), value.kind == .object, members?.next() == nil else { return false }
-      guard !value.contents.contains(where: \.isTextOfContainer), !value.contents.contains(where: \.isDataOfContainer)
-      else { return false }
+      guard !value.contents.contains(where: \.isTextOfContainer) else { return false }
+      // Nor Data with an object, an array or a list in it.
+      let data = value.contents.filter { $0.kind == nil && $0.holdsText && $0.mayHoldText }
+      guard !data.contains(where: { (try? DocumentValue.read(Carrier.open($0).text)) != nil }) else { return false }
       count += 1
     }
     return count > 0
-  }
-
-  /// Whether it is Data with an object, an array or a list in it.
-  private var isDataOfContainer: Bool {
-    guard kind == nil, holdsText, mayHoldText, let (_, content) = try? Carrier.open(self) else { return false }
-    return (try? DocumentValue.read(content)) != nil
   }
 
   /// Whether a string or Data begins as a text does that holds an object, an array or a list; a cheap look at its first byte.

@@ -137,7 +137,9 @@ extension PathPass {
       else { return false }
       if !isCertain {
         isCertain =
-          form == .swiftUI ? PathPass.isCertainType(tag ?? value, in: document) : document.nodes[value].kind != .string
+          form == .swiftUI
+          ? StringPairs.isCertainType(JSON.Value(document, index: tag ?? value).bytes.dropFirst().dropLast())
+          : document.nodes[value].kind != .string
       }
       index += form.isTopFirst ? -1 : 1
     }
@@ -172,10 +174,6 @@ extension PathPass {
     let bytes = document.bytes[Int(tag.start) + 1..<Int(tag.end) - 1]
     return schema.index(ofTag: bytes)
       ?? PathPass.destination(of: TypeName(String(decoding: bytes, as: UTF8.self)), in: schema)
-  }
-
-  private static func isCertainType(_ tag: Int, in document: JSON.Document) -> Bool {
-    StringPairs.isCertainType(JSON.Value(document, index: tag).bytes.dropFirst().dropLast())
   }
 
   fileprivate static func destination(of type: TypeName, in schema: DestinationSchema) -> Int? {

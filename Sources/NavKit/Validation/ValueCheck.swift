@@ -46,7 +46,8 @@ struct ValueCheck {
       }
       place.enumCase = node
     }
-    return passes(value, value.index, of: destination) && !value.hasTemporaryIdentifier ? place : nil
+    return passes(value, value.index, of: destination) && !value.identifiers.contains(where: \.isTemporary)
+      ? place : nil
   }
 
   private mutating func passes(_ value: JSON.Value, _ index: Int, of node: Int) -> Bool {
@@ -227,8 +228,4 @@ enum ValueDetail: PathFinding.Detail {
   var keyword: String? { failure?.keyword }
 
   var member: String? { if case .duplicateKey(let name) = self { name } else { failure?.missing } }
-}
-
-extension JSON.Value {
-  fileprivate var hasTemporaryIdentifier: Bool { identifiers.contains(where: \.isTemporary) }
 }
