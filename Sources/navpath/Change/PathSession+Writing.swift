@@ -35,7 +35,9 @@ extension PathSession {
   private var all: [PathEdits] { lack == nil ? others + [edits] : others }
 
   /// Those that were changed; the only one in any case, so that a command that changes nothing is checked as well.
-  private var changed: [PathEdits] { all.count == 1 && !isSelecting ? all : all.filter(\.isChanged) }
+  private var changed: [PathEdits] {
+    all.count == 1 && !isSelecting ? all : all.filter { $0.count > 0 || $0.layout != nil }
+  }
 
   /// Whether a path is empty as its key is missing in a dictionary, where it need not be added.
   private func isAbsent(_ edits: PathEdits) -> Bool {
@@ -45,7 +47,8 @@ extension PathSession {
   /// The text with all changes.
   func written() throws(CommandError) -> [ArraySlice<UInt8>] {
     if stacks == nil, others.isEmpty, !isSelecting {
-      return isAbsent(edits) ? [(opened.bytes ?? [])[...]] : try serialized(as: edits.layout ?? document)
+      if isAbsent(self.edits) { return [(opened.bytes ?? [])[...]] }
+      return try attempt(try (self.edits.layout ?? document).checkedPieces(with: path)) { refusal($0, of: self.edits) }
     }
     let state = try state()
     var edits: [NavState.Edit] = []
@@ -120,10 +123,6 @@ extension PathSession {
     if let message { throw CommandError(message, of: file, exit: .no) }
   }
 
-  func serialized(as layout: PathDocument) throws(CommandError) -> [ArraySlice<UInt8>] {
-    return try attempt(try layout.checkedPieces(with: path)) { (error: PathFormError) in refusal(error, of: edits) }
-  }
-
   private func refusal(_ error: PathFormError, of edits: PathEdits) -> CommandError {
     guard edits.count == 0, case .brokenValue(let fault) = error.detail else { return CommandError(error, of: file) }
     return CommandError(BrokenValueError(index: error.index, error: fault), in: edits.document, of: file)
@@ -190,7 +189,7 @@ extension PathSession {
   /// - Returns: Whether a file was changed.
   consuming func rewrite() throws(CommandError) -> Bool {
     // What was printed cannot be taken back, so the whole is checked before.
-    let text = stacks != nil || !opened.hasFile || isAbsent(edits) ? try written() : nil
+    let text = stacks != nil || opened.target == "-" || isAbsent(edits) ? try written() : nil
     guard let locked = try takeLocked() else {
       try streams.print(text ?? [])
       return false

@@ -77,8 +77,6 @@ struct PathEdits {
     self.path = path.document.path
     names = PathNames(of: path.document, schema, stack: (schema?.schema).stack(at: path.place))
   }
-
-  var isChanged: Bool { count > 0 || layout != nil }
 }
 
 extension PathSession {

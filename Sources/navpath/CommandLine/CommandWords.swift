@@ -163,7 +163,7 @@ struct CommandWords {
 
   private func unknownLong(_ name: String, _ index: Int) -> CommandError {
     let other = Self.otherNames.first { $0.name == name && ($0.command ?? command.name) == command.name }
-    if !isStep, let meant = other?.meant.first(where: { $0.hasPrefix("--") && knows($0) }) {
+    if !isStep, let meant = other?.meant.first(where: known.map(\.spelling).contains) {
       return error(.unknownOption("--" + name, near: [meant], owners: []), index)
     }
     if !isStep, let meant = other?.meant.filter({ !$0.hasPrefix("--") }), !meant.isEmpty {
@@ -173,8 +173,6 @@ struct CommandWords {
       $0.name == name
     }
   }
-
-  private func knows(_ spelling: String) -> Bool { known.contains { $0.spelling == spelling } }
 
   /// `-inclusive` is more likely a long option with a missing dash than a bundle that begins with an unknown letter.
   private func unknownShort(_ letter: Character, in letters: String, _ index: Int) -> CommandError {

@@ -1,5 +1,7 @@
 // The words of a command line: tokens, and the options and arguments that they make.
 
+import NavKit
+
 /// The options and arguments of a line, which may be wrong or unfinished: what cannot be read is skipped.
 struct LooseWords: Sendable {
   /// Why a line is wrong, and the index of the word that is.
@@ -158,16 +160,12 @@ enum Tokenizer {
       guard let equals = body.firstIndex(of: "=") else { return .long(String(body), value: nil) }
       return .long(String(body[..<equals]), value: String(body[body.index(after: equals)...]))
     }
-    guard word.hasPrefix("-"), let next = word.utf8.dropFirst().first, !isDigit(next) else { return .word(word) }
+    guard word.hasPrefix("-"), let next = word.utf8.dropFirst().first, !Bytes.isDigit(next) else { return .word(word) }
     return .bundle(String(word.dropFirst()))
   }
 
   static func tokens(_ words: [String]) -> [Token] {
     let end = words.firstIndex(of: "--") ?? words.endIndex
     return words.enumerated().map { $0.offset <= end ? token($0.element) : .word($0.element) }
-  }
-
-  private static func isDigit(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
 }

@@ -38,7 +38,7 @@ enum WholeNumber {
   /// No path is so long that an index beyond `Int` is in it.
   static func indexOrMatch(_ text: String) throws(ValueError) -> Int? {
     let digits = text.utf8.first == UInt8(ascii: "-") ? text.utf8.dropFirst() : text.utf8[...]
-    guard !digits.isEmpty, digits.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains) else { return nil }
+    guard !digits.isEmpty, digits.allSatisfy(Bytes.isDigit) else { return nil }
     do throws(ValueError) {
       return try index(text)
     } catch {
@@ -55,10 +55,7 @@ enum WholeNumber {
 
   /// Digits without a leading zero, so that `010`, which looks octal, is not silently ten.
   private static func isNumber(_ text: Substring.UTF8View) -> Bool {
-    guard let first = text.first, text.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else {
-      return false
-    }
-    return text.count == 1 || first != UInt8(ascii: "0")
+    text.allSatisfy(Bytes.isDigit) && (text.count == 1 || text.first ?? 0x30 != 0x30)
   }
 }
 

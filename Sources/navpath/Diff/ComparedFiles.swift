@@ -134,8 +134,6 @@ extension ComparedFiles {
     pairs.map { ($0.title, $0.pair, $0.pair.difference) }.filter { !$0.2.operations.isEmpty }
   }
 
-  var areEqual: Bool { choices.isEmpty && differing.isEmpty }
-
   func script() throws(CommandError) -> [String] {
     var lines: [String] = []
     for (title, pair, difference) in differing {

@@ -41,7 +41,7 @@ struct DiffCommand: RunnableCommand, PathInput {
         try streams.print([try pair.patch(pair.difference)])
       }
     }
-    return files.areEqual ? .done : .no
+    return files.choices.isEmpty && files.differing.isEmpty ? .done : .no
   }
 }
 

@@ -79,9 +79,10 @@ struct DifferenceReport {
 
   private func changed(_ old: PathElement, to new: PathElement, at index: Int) -> Item {
     var entry = PathReport.Entry(index: index, element: new, mark: .changed)
+    let shown = { (element: PathElement) in element.isPushed ? "push" : Visible.text(element.presentation) }
     let style =
       old.isPresented(as: new)
-      ? [] : [Change(place: "style", old: shownPresentation(of: old), new: shownPresentation(of: new))]
+      ? [] : [Change(place: "style", old: shown(old), new: shown(new))]
     guard let value = try? old.value(), let changes = (try? new.value()).map({ value.changes(to: $0) }),
       !changes.contains(where: { $0.pointer.tokens.isEmpty })
     else {
@@ -95,10 +96,6 @@ struct DifferenceReport {
           Change(
             place: Visible.text($0.pointer.description), old: $0.old.map(\.compactText), new: $0.new.map(\.compactText))
         })
-  }
-
-  private func shownPresentation(of element: PathElement) -> String {
-    element.isPushed ? "push" : Visible.text(element.presentation)
   }
 
   private func lines(_ changes: [Change], indent: Int) -> [String] {

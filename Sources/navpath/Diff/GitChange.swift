@@ -51,8 +51,6 @@ struct GitChange {
     return lines.map(Visible.text)
   }
 
-  var isOfFiles: Bool { !["120000", "160000"].contains { $0 == old.mode || $0 == new.mode } }
-
   /// The names in the repository by which the schema is found, in directories that exist: one that is gone had the schema of
   /// those above it.
   var names: [String] {

@@ -20,8 +20,10 @@ struct GitDiffCommand: RunnableCommand, PathInput {
     // The output of a program that git runs goes to git's pager.
     let palette = streams.palette(
       isTerminal: streams.output.isTerminal || streams.environment("GIT_PAGER_IN_USE") == "true")
+    // Links and submodules.
+    let isOfFiles = !["120000", "160000"].contains { $0 == change.old.mode || $0 == change.new.mode }
     let (lines, hasText) =
-      change.isOfFiles ? lines(of: change, streams, palette) : ([Self.hint(of: "no file with a path")], false)
+      isOfFiles ? lines(of: change, streams, palette) : ([Self.hint(of: "no file with a path")], false)
     let heading = change.heading(hasNames: hasText || !lines.isEmpty).map { palette.paint($0, .heading) }
     let text = try attempt(hasText ? try change.textDifference(palette) ?? [Self.hint(of: nil)] : []) {
       (error: SystemError) in

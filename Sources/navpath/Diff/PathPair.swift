@@ -16,7 +16,6 @@ struct ComparedPath {
   var path: NavPath { opened.document.path }
   var name: String { file.name }
   var schema: DestinationSchema? { file.schema?.schema }
-  var stack: DestinationSchema.Stack? { schema.stack(at: opened.place) }
 }
 
 /// The paths of two files, as the first of them would have the second one's elements.
@@ -108,7 +107,7 @@ struct PathPair {
   private func checkNewElements(of difference: PathDifference) throws(CommandError) {
     var changed = old.path
     for operation in difference.operations { _ = try? changed.apply(operation) }
-    let encoder = new.document.encoder(by: new.schema, in: new.stack)
+    let encoder = new.document.encoder(by: new.schema, in: new.schema.stack(at: new.opened.place))
     guard let (index, fault) = changed.firstNewFault(by: encoder) else { return }
     switch fault {
     case .notJSON(let error):

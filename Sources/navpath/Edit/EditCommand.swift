@@ -70,7 +70,7 @@ struct PathEditor: ~Copyable {
         if let mistake, edited.utf8.elementsEqual(body.utf8) { throw mistake }
         let changed: [ArraySlice<UInt8>]?
         do throws(CommandError) {
-          let isLeft = EditText.isBlank(edited) || edited.utf8.elementsEqual(original.body.utf8)
+          let isLeft = edited.utf8.allSatisfy { $0 <= 0x20 } || edited.utf8.elementsEqual(original.body.utf8)
           changed = isLeft ? nil : try text(afterEditTo: edited)
         } catch {
           guard rounds < Self.mostRounds else { throw error }

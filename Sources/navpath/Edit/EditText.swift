@@ -98,6 +98,4 @@ struct EditText {
     }
     return String(decoding: kept.dropLast(), as: UTF8.self)
   }
-
-  static func isBlank(_ text: String) -> Bool { text.utf8.allSatisfy { $0 <= 0x20 } }
 }

@@ -62,7 +62,8 @@ struct FindCommand: RunnableCommand, FilesInput {
           let isGiven = stack.form != nil || stack.elementType != nil
           (path.isCertain, path.needsForm, path.form) = (true, path.needsForm && !isGiven, stack.form ?? path.form)
         }
-        if path.isMereArray, !listsAll { arrays += 1 } else { report.add(path) }
+        let isMereArray = !path.isCertain && path.form == .array && !path.isOfTexts
+        if isMereArray, !listsAll { arrays += 1 } else { report.add(path) }
       }
     } catch {
       throw CommandError(error, in: bytes, of: file.name)

@@ -85,7 +85,7 @@ struct FileRun {
         add(File(path: FilePath(name), argument: name))
       }
     }
-    searched = names.isEmpty ? "the schema's folder" : InputFile.list(names)
+    searched = names.isEmpty ? "the schema's folder" : Words.list(names.map { "'\(Visible.text($0))'" }, "and")
     for file in files { self.streams.names?.add(file.name, foundIn: file.isOfFolder ? file.argument : nil) }
     for file in try report.destinations().compactMap(\.file) + written { leaveOut(written: FilePath(file)) }
     // Claimed before the first one is read or changed, so that a second `-` is refused in time.

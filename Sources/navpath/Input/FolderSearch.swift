@@ -186,9 +186,7 @@ private struct Surroundings {
 
   /// Whether a path is left out: by `--exclude`, or by the .gitignore nearest to it that says something of it.
   func ignores(_ path: FilePath, isDirectory: Bool) -> Bool {
-    if !excluded.rules.isEmpty, excluded.rules.ignores(excluded.path(path), isDirectory: isDirectory) ?? false {
-      return true
-    }
+    if excluded.rules.ignores(excluded.path(path), isDirectory: isDirectory) ?? false { return true }
     return ignores.lazy.reversed().compactMap { $0.rules.ignores($0.path(path), isDirectory: isDirectory) }.first
       ?? false
   }
@@ -235,12 +233,10 @@ extension FilePath {
     return text.first.map("[{\"".utf8.contains) ?? false || PropertyList.format(of: start) != nil
   }
 
-  func has(_ name: FilePath) -> Bool { (try? FileStatus.of(appending(name))) != nil }
-
   /// This real folder and those above it, up to the one of the git repository that it is in; nil outside of any.
   var foldersOfRepository: [FilePath]? {
     var folders = [self]
-    while let last = folders.last, !last.has(".git") {
+    while let last = folders.last, (try? FileStatus.of(last.appending(".git"))) == nil {
       guard last != "/" else { return nil }
       folders.append(last.parent)
     }

@@ -12,16 +12,9 @@ struct IgnoreRules: Sendable {
     var glob: Glob
     var isNegated: Bool
     var isForDirectories: Bool
-
-    func matches(_ path: [UInt8]) -> Bool {
-      path.starts(with: prefix) && glob.matches(path.dropFirst(prefix.count))
-    }
   }
 
   private var rules: [Rule] = []
-
-  /// Whether nothing is left out.
-  var isEmpty: Bool { rules.isEmpty }
 
   init(_ text: [UInt8]) {
     for line in text[ByteOrderMark.length(in: text)...].split(separator: 0x0A) {
@@ -33,7 +26,10 @@ struct IgnoreRules: Sendable {
   func ignores(_ path: some Sequence<UInt8>, isDirectory: Bool) -> Bool? {
     let slash = UInt8(ascii: "/")
     let path = Array(Array(path).split(separator: slash).joined(separator: [slash]))
-    let rule = rules.last { ($0.isForDirectories ? isDirectory : true) && $0.matches(path) }
+    let rule = rules.last {
+      ($0.isForDirectories ? isDirectory : true) && path.starts(with: $0.prefix)
+        && $0.glob.matches(path.dropFirst($0.prefix.count))
+    }
     return rule.map { !$0.isNegated }
   }
 

@@ -27,8 +27,8 @@ extension OpenedFile {
       return nil
     }
     let hasColumns = schema?.schema.stacks.contains { !$0.columns.isEmpty } ?? false
-    let isOne = try options.ownPlace(in: schema).hasOwnStack
-    guard hasColumns || !isOne else { return nil }
+    let own = try options.ownPlace(in: schema)
+    guard hasColumns || own.name == nil || own.isPattern else { return nil }
     let state = NavState(of: bytes, at: (schema?.schema).places)
     let shown = state.documents.count == 1 ? schema?.schema.shown(in: state.documents[0]) : nil
     var isSelected = false
@@ -42,7 +42,7 @@ extension OpenedFile {
     switch shown {
     case nil: break
     case .stack(let stack, let key):
-      opened.onScreen = state.title(of: stack.name, key) ?? key ?? stack.name
+      opened.onScreen = state.stacks.first { $0.name == stack.name && $0.key == key }?.title ?? key ?? stack.name
       opened.selection = schema?.schema.selection == nil || stack.over != nil ? nil : key ?? stack.name
     case .withoutPath(let tab): (opened.onScreen, opened.selection, opened.isWithoutPath) = (tab, tab, true)
     case .unknown, .nothing: break
@@ -78,17 +78,5 @@ extension OpenedFile {
       place = try options.completed(stack, at: stack.at, in: schema)
     }
     return try path(at: place, in: state)
-  }
-}
-
-extension StackPlace {
-  /// Whether it is that of a stack, and one place.
-  fileprivate var hasOwnStack: Bool { name != nil && !isPattern }
-}
-
-extension NavState {
-  /// The title of a stack, at the place that a key stands for.
-  fileprivate func title(of name: String, _ key: String?) -> String? {
-    stacks.first { $0.name == name && $0.key == key }?.title
   }
 }

@@ -84,9 +84,6 @@ struct OpenedFile {
 
   var target: String { write.output ?? options.file }
 
-  /// Whether it is written to a file, and not to standard output.
-  var hasFile: Bool { target != "-" }
-
   var isInPlace: Bool { target != "-" && write.output == nil }
 
   /// The file, as messages call it.

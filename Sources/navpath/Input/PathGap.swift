@@ -109,11 +109,6 @@ extension PathGap {
     let list: PropertyList.Content
   }
 
-  /// The outermost text with an empty path in the gap.
-  func filled(at cursor: PointerCursor, _ encoding: PathEncoding) throws(PathError) -> [UInt8] {
-    cursor.text(with: try change(at: cursor, encoding.emptyPath))
-  }
-
   /// What puts a value into the gap, in the text that it is in.
   func change(at cursor: PointerCursor, _ content: Content) throws(PathError) -> TextReplacement {
     switch cursor.value {
@@ -279,7 +274,8 @@ extension PathDocument {
     let text: [UInt8]
     do throws(PathError) {
       guard let gap = try PathGap.find(tokens, &cursor, location, replacing: replaces) else { return nil }
-      text = try gap.filled(at: cursor, try gap.encoding(at: cursor, location, in: root))
+      let encoding = try gap.encoding(at: cursor, location, in: root)
+      text = cursor.text(with: try gap.change(at: cursor, encoding.emptyPath))
     } catch {
       throw error.moved(outOf: cursor.carriers)
     }

@@ -6,11 +6,6 @@ extension InputFile {
   static func isFolder(_ file: String) -> Bool {
     file != "-" && (try? FileStatus.of(FilePath(file)))?.kind == .directory
   }
-
-  fileprivate static func refusal(_ earlier: String, _ use: String) -> CommandError {
-    let uses = earlier == use ? "\(use) twice" : "both \(earlier) and \(use)"
-    return CommandError("standard input cannot be used for \(uses); '-' can be given once", exit: .usage)
-  }
 }
 
 extension Streams {
@@ -31,7 +26,9 @@ extension Streams {
   /// Claims a file that is to be read: standard input once, and any other so that no output replaces it.
   func claim(_ file: String, for use: String) throws(CommandError) {
     guard file == "-" else { return reads.add(file) }
-    if let earlier = input.take(for: use) { throw InputFile.refusal(earlier, use) }
+    guard let earlier = input.take(for: use) else { return }
+    let uses = earlier == use ? "\(use) twice" : "both \(earlier) and \(use)"
+    throw CommandError("standard input cannot be used for \(uses); '-' can be given once", exit: .usage)
   }
 
   /// The bytes of a file, or of standard input, which was claimed before.

@@ -103,12 +103,14 @@ struct Help {
 
 extension Help {
   func command(_ command: Command) -> String {
-    var parts = [layout.paragraph("navpath \(command.name): \(command.summary)"), command.usageLines]
+    var parts = [layout.paragraph("navpath \(command.name): \(command.summary)"), "Usage: navpath \(command.usage)\n"]
     if form == .long { parts += command.discussion.map { layout.paragraph($0) } }
     if !command.aliases.isEmpty {
       parts.append(layout.paragraph("Also called: " + command.aliases.joined(separator: ", ")))
     }
-    if !command.arguments.isEmpty { parts.append(section("Arguments", arguments(command))) }
+    if !command.arguments.isEmpty {
+      parts.append(section("Arguments", layout.list(command.arguments.map { ($0.usage, [$0.summary]) })))
+    }
     parts += options(command)
     guard form == .long else {
       return (parts + [layout.paragraph("'navpath \(command.name) --help' explains more, with examples.")]).joined(
@@ -118,10 +120,6 @@ extension Help {
     parts.append(section("Exit codes", exits(command.exitCodes)))
     if command.takesNotation { parts.append(layout.paragraph(ManualText.notation)) }
     return parts.joined(separator: "\n")
-  }
-
-  private func arguments(_ command: Command) -> String {
-    layout.list(command.arguments.map { ($0.usage, [$0.summary]) })
   }
 
   /// The command's own options first. The short help has only the names of those that many commands share.

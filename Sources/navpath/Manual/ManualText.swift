@@ -81,8 +81,6 @@ enum ManualText {
 }
 
 extension Command {
-  var usageLines: String { "Usage: navpath \(usage)\n" }
-
   /// `pop [OPTIONS] FILE [N]`.
   var usage: String {
     [name, options.isEmpty ? "" : "[OPTIONS]", takes].filter { !$0.isEmpty }.joined(separator: " ")

@@ -21,7 +21,6 @@ extension Migration {
     var isFormer: Bool
 
     var old: TypeName { enumCase.map(type.appending(case:)) ?? type }
-    var isCase: Bool { enumCase != nil }
   }
 
   struct Outcome: Sendable {

@@ -116,7 +116,7 @@ extension Migration.Change {
     [
       "file": .string(file), "stack": .string(stack), "element": .number(element), "from": .string(old.tag),
       "fromName": .string(old.demangledName), "to": .string(new.tag), "toName": .string(new.demangledName),
-      "kind": .string(isCase ? "case" : "type"),
+      "kind": .string(enumCase == nil ? "type" : "case"),
     ]
   }
 }

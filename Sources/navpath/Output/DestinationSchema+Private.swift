@@ -18,7 +18,10 @@ extension DestinationSchema {
     case .enumCase(let node, let values):
       guard values.kind == .object else { return outermost(parts + [values]) }
       parts += nodes[node].payload?.privateParts(of: values) ?? []
-      if all { parts += nodes[node].payload?.allParts(of: values) ?? values.memberParts }
+      if all {
+        parts +=
+          nodes[node].payload?.allParts(of: values) ?? values.members?.flatMap { [$0.nameValue, $0.value] } ?? []
+      }
     }
     return outermost(parts)
   }
@@ -68,11 +71,6 @@ extension TypeName {
     return name.utf8.contains(UInt8(ascii: ".")) && TypeText.isTypeName(name)
       && name.utf8.allSatisfy { Bytes.isWord($0) || $0 >= 0x80 || ".<>(), :?[]$`".utf8.contains($0) }
   }
-}
-
-extension JSON.Value {
-  /// The names and values of an object's members.
-  fileprivate var memberParts: [JSON.Value] { members?.flatMap { [$0.nameValue, $0.value] } ?? [] }
 }
 
 extension DestinationSchema {

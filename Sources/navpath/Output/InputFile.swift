@@ -4,8 +4,6 @@ import NavKit
 
 enum InputFile {
   static func name(of file: String) -> String { file == "-" ? "stdin" : file }
-
-  static func list(_ files: [String]) -> String { Words.list(files.map { "'\(Visible.text($0))'" }, "and") }
 }
 
 extension Streams {

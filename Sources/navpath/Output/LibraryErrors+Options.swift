@@ -67,16 +67,14 @@ extension PathFormError {
 extension PathStorageError {
   /// The message with the options to type.
   var advice: String {
-    switch code {
+    if case .hardLinks = reason { return message(remedy: ", or use --output") }
+    return switch code {
     case .exists: message(remedy: ": --force overwrites it")
     case .locked: message(remedy: " with --lock-timeout")
-    case .notReplaceable where isHardLink: message(remedy: ", or use --output")
     case .notReplaceable: message(remedy: ", or - for stdin and stdout")
     default: message(remedy: ", or use --output")
     }
   }
-
-  private var isHardLink: Bool { if case .hardLinks = reason { true } else { false } }
 }
 
 extension PathNotationError {

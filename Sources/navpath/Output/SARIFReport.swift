@@ -115,12 +115,10 @@ struct SARIFReport: Report {
 
   /// A file's name as a URI: relative to wherever navpath was run, or with `file://` where the name is absolute.
   private static func uri(_ file: String) -> JSON.Literal {
-    let path = PercentEncoding.encoded(UndecodedBytes.bytes(of: file), keeping: isAllowed)
+    // RFC 3986, section 3.3: unreserved characters, sub-delims, `@` and `/`. A colon would make a scheme of what is before it.
+    let path = PercentEncoding.encoded(UndecodedBytes.bytes(of: file)) {
+      PercentEncoding.isUnreserved($0) || "!$&'()*+,;=@/".utf8.contains($0)
+    }
     return .string(path.hasPrefix("/") ? "file://" + path : path)
-  }
-
-  /// RFC 3986, section 3.3: unreserved characters, sub-delims, `@` and `/`. A colon would make a scheme of what is before it.
-  private static func isAllowed(_ byte: UInt8) -> Bool {
-    PercentEncoding.isUnreserved(byte) || "!$&'()*+,;=@/".utf8.contains(byte)
   }
 }

@@ -8,12 +8,9 @@ struct ValuePair {
 
   private static let arrow = " -> "
 
-  private var columns: Int {
-    max(oldColumn, DisplayWidth.columns(old)) + Self.arrow.count + DisplayWidth.columns(new)
-  }
-
   /// Both values; on a terminal cut so that they share the width and that the first difference is in sight.
   func text(within width: Int?, _ palette: Palette) -> String {
+    let columns = max(oldColumn, DisplayWidth.columns(old)) + Self.arrow.count + DisplayWidth.columns(new)
     guard let width, columns > width else {
       return paint(DisplayWidth.padded(old, to: oldColumn), new, palette)
     }

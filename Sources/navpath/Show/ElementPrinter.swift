@@ -17,8 +17,6 @@ struct ElementPrinter {
     var isJSON = false
     /// What is printed instead of the top of an empty path.
     var fallback: String?
-
-    var isSwift: Bool { if case .swift = part { true } else { false } }
   }
 
   let file: String
@@ -32,7 +30,7 @@ struct ElementPrinter {
   init(_ session: inout PathSession, _ options: Options) {
     file = session.file
     (document, path) = (session.document, session.path)
-    types = options.isSwift ? session.notation().types : KnownTypes()
+    types = if case .swift = options.part { session.notation().types } else { KnownTypes() }
     self.options = options
     streams = session.streams
   }

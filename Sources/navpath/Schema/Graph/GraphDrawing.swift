@@ -141,7 +141,7 @@ extension GraphDrawing {
   /// The graph as data: the screens with what is marked on them, and the edges by the names of their ends.
   static func json(_ graph: ScreenGraph) -> (nodes: [JSON.Literal], edges: [JSON.Literal]) {
     let isObserved = graph.pathCount > 0
-    let count = { (place: ScreenGraph.Endpoint) -> Int? in isObserved ? graph.count(of: place) : nil }
+    let count = { (place: ScreenGraph.Endpoint) -> Int? in isObserved ? graph.visits[place] ?? 0 : nil }
     var nodes = graph.destinations.flatMap { graph.cases(of: $0) ?? [$0] }.map { screen -> JSON.Literal in
       let node = graph.node(screen)
       return [

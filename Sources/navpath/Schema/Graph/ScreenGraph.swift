@@ -42,7 +42,7 @@ struct ScreenGraph: Sendable {
   private var observed: [Pair: Int] = [:]
   /// The pairs in the order in which they were first observed.
   private var pairs: [Pair] = []
-  private var visits: [Endpoint: Int] = [:]
+  private(set) var visits: [Endpoint: Int] = [:]
   private(set) var pathCount = 0
 
   private struct Pair: Hashable {
@@ -116,8 +116,6 @@ struct ScreenGraph: Sendable {
   func isDeprecated(_ screen: Int) -> Bool {
     schema.nodes[screen].deprecation != nil || schema.nodes[schema.owners[screen]].deprecation != nil
   }
-
-  func count(of place: Endpoint) -> Int { visits[place] ?? 0 }
 
   // MARK: Allowed edges
 

@@ -58,7 +58,7 @@ struct SchemaGenerator: Sendable {
   func roots() -> [String] {
     var schemas = TypeSchemas(graph)
     for name in destinations { _ = schemas.body(of: name) }
-    let held = Dictionary(schemas.held.map { (base($0.key), $0.value) }) { $0.union($1) }
+    let held = Dictionary(schemas.held.map { (SwiftTypeText.parts($0.key)?.base ?? $0.key, $0.value) }) { $0.union($1) }
     let all = Set(destinations)
     var inner: Set<String> = []
     for name in destinations {
@@ -71,8 +71,6 @@ struct SchemaGenerator: Sendable {
     }
     return destinations.filter { !inner.contains($0) }
   }
-
-  private func base(_ type: String) -> String { SwiftTypeText.parts(type)?.base ?? type }
 
   /// The Codable types that a name stands for, in full or without its outer parts; those that are Hashable if some are.
   func names(for name: String) -> [String] {
