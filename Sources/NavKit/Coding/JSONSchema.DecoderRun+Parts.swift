@@ -80,9 +80,7 @@ extension JSONSchema.DecoderRun {
   // MARK: Arrays
 
   private func lookAtElements(_ question: Question, _ nodes: [JSONSchema.Node], _ frame: inout Frame) {
-    let items = nodes.flatMap { program.checks[$0.arrays.range] }.compactMap { check -> JSONSchema.Items? in
-      if case .applicator(.items(let items)) = check { items } else { nil }
-    }
+    let items = nodes.flatMap(program.items)
     if let bytes = nodes.first(where: { $0.decoded.contains(.bytes) }) {
       return lookAtBytes(question, isCertain: !bytes.types.contains(.string), &frame)
     }
@@ -128,7 +126,7 @@ extension JSONSchema.DecoderRun {
     var (least, most) = (0, Int.max)
     var reason = Reason(node: question.seen[0], value: question.value, keyword: .prefixItems)
     for (id, node) in zip(question.seen, nodes) {
-      for case .assertion(.size(let size)) in program.checks[node.arrays.range] {
+      for size in program.sizes(node.arrays) {
         if size.bound == .atLeast {
           least = max(least, size.limit)
           (reason.node, reason.keyword) = (id, size.keyword)
@@ -151,18 +149,11 @@ extension JSONSchema.DecoderRun {
       let want = Words.count(least, "element")
       reason.sentence = { "\($0.subject) must have \(want), not \(elements.count)" }
       frame.leaveOpen(reason)
-    } else if least == 2, isGreater(elements[0], than: elements[1]) {
+    } else if least == 2, JSON.Value(document, index: elements[0]).isAbove(JSON.Value(document, index: elements[1])) {
       reason.sentence = { "\($0.subject) may be a range, whose first element is not above the second" }
       frame.leaveOpen(reason)
     }
     return least
-  }
-
-  private func isGreater(_ first: Int, than second: Int) -> Bool {
-    let (first, second) = (JSON.Value(document, index: first), JSON.Value(document, index: second))
-    if let first = first.number, let second = second.number { return second < first }
-    guard let first = first.string, let second = second.string else { return false }
-    return second < first
   }
 
   // MARK: Objects
@@ -171,12 +162,7 @@ extension JSONSchema.DecoderRun {
     _ question: Question, _ nodes: [JSONSchema.Node], _ frame: inout Frame
   ) throws(JSONSchema.UndecidedError) {
     let object = JSON.Value(document, index: question.value)
-    var tables: [(id: NodeID, table: JSONSchema.MemberTable)] = []
-    for (id, node) in zip(question.seen, nodes) {
-      for case .applicator(.members(let check)) in program.checks[node.objects.range] {
-        tables.append((id, program.tables[check.table.offset]))
-      }
-    }
+    let tables = zip(question.seen, nodes).flatMap { id, node in program.tables(of: node).map { (id: id, table: $0) } }
     var required: Set<[UInt8]> = []
     for (id, table) in tables {
       let missing = table.missing(Set(JSON.Value.Members(container: object).compactMap { table.find($0) }))
@@ -283,9 +269,7 @@ extension JSONSchema.DecoderRun {
     _ tables: [(id: NodeID, table: JSONSchema.MemberTable)], _ frame: inout Frame
   ) {
     for (id, node) in zip(question.seen, nodes) {
-      let sizes = program.checks[node.objects.range].compactMap { check in
-        if case .assertion(.size(let size)) = check { size } else { nil }
-      }
+      let sizes = program.sizes(node.objects)
       let isClosed = tables.contains { $0.id == id && $0.table.additional == .nothing && $0.table.patterns.isEmpty }
       let isEnum = isClosed && sizes.map(\.limit) == [1, 1]
       for size in sizes {

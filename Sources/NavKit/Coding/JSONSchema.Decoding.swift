@@ -92,19 +92,8 @@ extension JSONSchema {
     /// The integers of a Swift type, by the `minimum` and `maximum` that a schema has for it.
     typealias Bounds = (low: JSON.Number, high: JSON.Number)
 
-    static let integers: [Bounds] =
-      [
-        ("-128", "127"), ("-32768", "32767"), ("-2147483648", "2147483647"),
-        ("-9223372036854775808", "9223372036854775807"), ("0", "255"), ("0", "65535"), ("0", "4294967295"),
-        ("0", "18446744073709551615"),
-      ].map { (JSON.Number(scanned: $0.0), JSON.Number(scanned: $0.1)) } + [widest.signed, widest.unsigned]
-
-    private static let widest: (signed: Bounds, unsigned: Bounds) = (
-      (
-        JSON.Number(scanned: "-170141183460469231731687303715884105728"),
-        JSON.Number(scanned: "170141183460469231731687303715884105727")
-      ), (0, JSON.Number(scanned: "340282366920938463463374607431768211455"))
-    )
+    static let integers: [Bounds] = StandardKind.integers.map { ($0.lowest, $0.highest) }
+    private static let widest: Bounds = (integers.map(\.low).min() ?? 0, integers.map(\.high).max() ?? 0)
 
     /// - Parameters:
     ///   - bounds: Those of the app's type; nil if the schema does not say them, which is an Int.
@@ -116,7 +105,7 @@ extension JSONSchema {
         if bounds != nil ? isWithin(number) : Int(text) != nil || isWide && UInt64(text) != nil { return .soft }
         // Bounds of a small type may be those of a larger one that holds no other values here; of 64 bits they are the type's.
         if let bounds, bounds.high >= JSON.Number(integerLiteral: .max) { return .hard }
-        return widest.signed.low <= number && number <= widest.unsigned.high ? .open : .hard
+        return widest.low <= number && number <= widest.high ? .open : .hard
       }
       guard let double = Double(text), double.magnitude <= 0x1p64 else { return .hard }
       if double.magnitude < 0x1p53 {

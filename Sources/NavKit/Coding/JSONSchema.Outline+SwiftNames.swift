@@ -29,10 +29,6 @@ extension JSONSchema.OutlineReader {
       nodes = reader.always(
         from: nodes.flatMap { reader.schemas(of: Array(token.utf8), in: program.nodes[$0.offset]) }, alternatives: true)
     }
-    return nodes.flatMap { program.checks[program.nodes[$0.offset].objects.range] }
-      .flatMap { check -> [JSONSchema.MemberTable.Entry] in
-        guard case .applicator(.members(let members)) = check else { return [] }
-        return program.tables[members.table.offset].entries
-      }
+    return nodes.flatMap { program.tables(of: program.nodes[$0.offset]) }.flatMap(\.entries)
   }
 }

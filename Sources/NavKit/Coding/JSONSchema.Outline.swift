@@ -257,9 +257,7 @@ extension JSONSchema {
     /// What a node asks of a member, or of an element by its index. Patterns of names are left out.
     func schemas(of token: [UInt8], in node: Node) -> [NodeID] {
       var schemas: [NodeID] = []
-      for check in program.checks[node.objects.range] {
-        guard case .applicator(.members(let members)) = check else { continue }
-        let table = program.tables[members.table.offset]
+      for table in program.tables(of: node) {
         if let schema = table.index.position(of: token[...]).flatMap({ table.entries[$0].schema }) {
           schemas.append(schema)
         } else if readsUnnamed, table.patterns.isEmpty, let additional = table.additional {
@@ -267,12 +265,7 @@ extension JSONSchema {
         }
       }
       guard readsUnnamed, let index = Int(String(decoding: token, as: UTF8.self)), index >= 0 else { return schemas }
-      for check in program.checks[node.arrays.range] {
-        guard case .applicator(.items(let items)) = check else { continue }
-        let target = items.target(index, program)
-        if target != .absent { schemas.append(target) }
-      }
-      return schemas
+      return schemas + program.items(of: node).map { $0.target(index, program) }.filter { $0 != .absent }
     }
   }
 }

@@ -43,7 +43,7 @@ package indirect enum StandardKind: Sendable {
     }
   }
 
-  private static let integers = [
+  static let integers = [
     IntegerRange(name: "Int"), IntegerRange(name: "Int8", low: -128, high: 127),
     IntegerRange(name: "Int16", low: -32768, high: 32767),
     IntegerRange(name: "Int32", low: -2_147_483_648, high: 2_147_483_647), IntegerRange(name: "Int64"),

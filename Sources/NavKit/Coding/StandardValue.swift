@@ -183,16 +183,9 @@ package enum StandardValue {
   /// Whether a bound is above another one, by the order of its type; false for types whose order is not known.
   private static func isGreater(_ lower: JSON.Value, than upper: JSON.Value, _ bound: StandardKind) -> Bool {
     switch bound {
-    case .integer, .double, .float, .date, .decimal:
-      guard let lower = lower.number, let upper = upper.number else { return false }
-      return upper < lower
-    case .string:
-      guard let lower = lower.string, let upper = upper.string else { return false }
-      return upper < lower
-    case .text(.uuid):
-      guard let lower = lower.string, let upper = upper.string else { return false }
-      return upper.uppercased() < lower.uppercased()
-    case .any, .bool, .text, .optional, .array, .object, .pairs, .range, .duration, .record, .wrapper: return false
+    case .integer, .double, .float, .date, .decimal, .string: lower.isAbove(upper)
+    case .text(.uuid): (upper.string ?? "").uppercased() < (lower.string ?? "").uppercased()
+    case .any, .bool, .text, .optional, .array, .object, .pairs, .range, .duration, .record, .wrapper: false
     }
   }
 
@@ -206,5 +199,14 @@ package enum StandardValue {
     if isGreater(bounds[0], than: bounds[1], bound) {
       throw error(bounds[1], .element(1), "at least \(bounds[0].shortText)")
     }
+  }
+}
+
+extension JSON.Value {
+  /// Whether this and another one are numbers or strings, and this one is above.
+  func isAbove(_ other: JSON.Value) -> Bool {
+    if let number, let other = other.number { return other < number }
+    guard let string, let other = other.string else { return false }
+    return other < string
   }
 }

@@ -100,14 +100,7 @@ extension JSONSchema {
 
   /// A compiled set of schemas. A class because every `JSONSchema` of a file shares it.
   final class Program: Sendable {
-    let nodes: [Node]
-    let checks: [Check]
-    let branches: [NodeID]
-    let limits: [Limit]
-    let choices: [Choices]
-    let patterns: [Pattern]
-    let formats: [Format]
-    let tables: [MemberTable]
+    private let draft: Draft
     /// Of each table, its names among `memberNames` and what holds for all members.
     let rows: [MemberRow]
     /// Of each of `memberNames`, what holds for a member of it.
@@ -116,25 +109,13 @@ extension JSONSchema {
     /// Of each of `choices`, its strings among `choiceNames`.
     let choiceRanges: [Range<Int>]
     let choiceNames: NameList
-    let dependencies: [DependencyTable]
-    /// For each name that a `$dynamicRef` uses: the nodes with that `$dynamicAnchor`, by resource.
-    let dynamicAnchors: [DynamicAnchors]
     /// The documents that the nodes were compiled from, for messages.
     let documents: [Registry.Document]
     /// The vocabularies of each schema resource.
     let vocabularies: [Vocabularies]
 
     init(_ draft: Draft, documents: [Registry.Document], vocabularies: [Vocabularies]) {
-      nodes = draft.nodes
-      checks = draft.checks
-      branches = draft.branches
-      limits = draft.limits
-      choices = draft.choices
-      patterns = draft.patterns
-      formats = draft.formats
-      tables = draft.tables
-      dependencies = draft.dependencies
-      dynamicAnchors = draft.dynamicAnchors
+      self.draft = draft
       self.documents = documents
       self.vocabularies = vocabularies
       var (memberNames, choiceNames) = (NameList(), NameList())
@@ -150,11 +131,20 @@ extension JSONSchema {
       (self.memberNames, self.choiceNames) = (memberNames, choiceNames)
     }
 
+    var nodes: [Node] { draft.nodes }
+    var checks: [Check] { draft.checks }
+    var branches: [NodeID] { draft.branches }
+    var limits: [Limit] { draft.limits }
+    var choices: [Choices] { draft.choices }
+    var patterns: [Pattern] { draft.patterns }
+    var formats: [Format] { draft.formats }
+    var tables: [MemberTable] { draft.tables }
+    var dependencies: [DependencyTable] { draft.dependencies }
+    var dynamicAnchors: [DynamicAnchors] { draft.dynamicAnchors }
+
     /// The same program with other nodes, and what they need.
     func with(_ change: (inout Draft) -> Void) -> Program {
-      var draft = Draft(
-        nodes: nodes, checks: checks, branches: branches, limits: limits, choices: choices, patterns: patterns,
-        formats: formats, tables: tables, dependencies: dependencies, dynamicAnchors: dynamicAnchors)
+      var draft = draft
       change(&draft)
       return Program(draft, documents: documents, vocabularies: vocabularies)
     }
@@ -169,6 +159,23 @@ extension JSONSchema {
     /// Whether a schema has `const` or `enum`.
     func hasChoice(_ id: NodeID) -> Bool {
       checks[nodes[id.offset].general.range].contains { if case .assertion(.choice) = $0 { true } else { false } }
+    }
+
+    /// What a schema asks of the members of an object that it names.
+    func tables(of node: Node) -> [MemberTable] {
+      checks[node.objects.range].compactMap {
+        if case .applicator(.members(let check)) = $0 { tables[check.table.offset] } else { nil }
+      }
+    }
+
+    /// What a schema asks of the elements of an array.
+    func items(of node: Node) -> [Items] {
+      checks[node.arrays.range].compactMap { if case .applicator(.items(let items)) = $0 { items } else { nil } }
+    }
+
+    /// How many elements, members or characters a schema asks for.
+    func sizes(_ slice: Slice<Check>) -> [Size] {
+      checks[slice.range].compactMap { if case .assertion(.size(let size)) = $0 { size } else { nil } }
     }
 
     /// What the machine needs of a table at each member.
@@ -193,6 +200,7 @@ extension JSONSchema {
       var formats: [Format] = []
       var tables: [MemberTable] = []
       var dependencies: [DependencyTable] = []
+      /// For each name that a `$dynamicRef` uses: the nodes with that `$dynamicAnchor`, by resource.
       var dynamicAnchors: [DynamicAnchors] = []
     }
   }

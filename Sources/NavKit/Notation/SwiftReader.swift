@@ -143,13 +143,8 @@ extension SwiftReader {
 
   private func checkOrder(_ lower: [UInt8], _ upper: [UInt8], at offset: Int) throws(PathNotationError) {
     guard let first = try? JSON.Value(parsing: lower), let last = try? JSON.Value(parsing: upper) else { return }
-    let isWrong =
-      if let first = first.number, let last = last.number {
-        last < first
-      } else if let first = first.string,
-        let last = last.string
-      { last < first } else { false }
-    if isWrong { throw error(offset, .wrongValue("the upper bound of a range must be at least \(first.shortText)")) }
+    guard first.isAbove(last) else { return }
+    throw error(offset, .wrongValue("the upper bound of a range must be at least \(first.shortText)"))
   }
 
   /// The JSON of the next value, which is not a range.
