@@ -55,6 +55,9 @@ package enum TypeText {
     return name.split(separator: ".", omittingEmptySubsequences: false).allSatisfy(isName) ? String(name) : nil
   }
 
+  /// A name as source code has it: an identifier, or any other name in backticks.
+  static func written(_ name: String) -> String { isIdentifier(name[...]) ? name : "`\(name)`" }
+
   package static func withoutBackticks(_ name: Substring) -> String {
     guard isInBackticks(name) else { return String(name) }
     return String(name.utf8.dropFirst().dropLast()) ?? String(name)

@@ -103,7 +103,7 @@ extension PathMatch {
     case .members(let type, let value):
       return "\(type?.notation(among: types) ?? "")~\(value.compactText)"
     case .enumCase(let type, let name, _):
-      let shown = TypeText.isIdentifier(name[...]) ? name : "`\(name)`"
+      let shown = TypeText.written(name)
       guard let type else { return ".\(shown)" }
       let word = "\(type.notation(among: types)).\(shown)"
       let isPlain = word.utf8.first == UInt8(ascii: "\"") || isRead(word, among: types)

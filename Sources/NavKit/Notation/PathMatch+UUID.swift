@@ -43,24 +43,23 @@ extension PathMatch {
   private static func call(
     _ type: TypeName?, _ value: JSON.Value, isPart: Bool, _ places: [JSON.Pointer], _ types: KnownTypes
   ) -> String? {
-    var writer = UUIDWriter(places: places)
-    var text = type?.notation(among: types) ?? ""
-    guard text.utf8.first != UInt8(ascii: "\"") else { return nil }
-    guard var members = value.members.map(Array.init) else {
-      writer.append(value, at: [])
-      return isPart || type == nil ? nil : "\(text)(rawValue: \(writer.text))"
+    var writer = SwiftWriter(uuidsAt: places)
+    let name = type?.notation(among: types) ?? ""
+    guard name.utf8.first != UInt8(ascii: "\"") else { return nil }
+    guard value.kind == .object else {
+      writer.append(value)
+      return isPart || type == nil ? nil : "\(name)(rawValue: \(writer.text))"
     }
-    var tokens: [String] = []
     if type == nil {
       // Only a case has no type.
-      guard members.count == 1, let payload = members[0].value.members else { return nil }
-      tokens = [members[0].name]
-      text += ".\(UUIDWriter.label(tokens[0]))"
-      members = Array(payload)
+      guard let (name, payload) = value.enumCase, payload.kind == .object else { return nil }
+      writer.append(storedCase: String(decoding: name, as: UTF8.self), payload)
+    } else {
+      writer.append(members: value)
     }
-    writer.append(members, at: tokens)
-    if isPart { writer.text += writer.text.isEmpty ? "..." : ", ..." }
-    return "\(text)(\(writer.text))"
+    guard isPart else { return name + writer.text }
+    let arguments = writer.text.dropLast()
+    return "\(name)\(arguments)\(arguments.utf8.last == UInt8(ascii: "(") ? "" : ", ")...)"
   }
 }
 
@@ -86,47 +85,5 @@ extension PathElement {
     if self == other { return true }
     guard types.codings.inside != nil, type == other.type else { return false }
     return comparable(among: types) == other.comparable(among: types)
-  }
-}
-
-/// Writes a value in Swift notation that is read back to the very same, objects inside it as dictionaries.
-private struct UUIDWriter {
-  let places: [JSON.Pointer]
-  var text = ""
-
-  static func label(_ name: String) -> String { TypeText.isIdentifier(name[...]) ? name : "`\(name)`" }
-
-  mutating func append(_ members: [JSON.Value.Member], at tokens: [String]) {
-    for (index, member) in members.enumerated() {
-      if index > 0 { text += ", " }
-      text += "\(Self.label(member.name)): "
-      append(member.value, at: tokens + [member.name])
-    }
-  }
-
-  /// The recursion is as deep as the notation that was read.
-  mutating func append(_ value: JSON.Value, at tokens: [String]) {
-    switch value.kind {
-    case .string:
-      let string = SwiftWriter.literal(value.string ?? "")
-      text += places.contains(JSON.Pointer(tokens: tokens)) ? "UUID(\(string))" : string
-    case .object:
-      let members = JSON.Value.Members(container: value)
-      text += "["
-      for (index, member) in members.enumerated() {
-        text += "\(index > 0 ? ", " : "")\(SwiftWriter.literal(member.name)): "
-        append(member.value, at: tokens + [member.name])
-      }
-      text += members.isEmpty ? ":]" : "]"
-    case .array:
-      text += "["
-      for (index, element) in JSON.Value.Elements(container: value).enumerated() {
-        if index > 0 { text += ", " }
-        append(element, at: tokens + [String(index)])
-      }
-      text += "]"
-    case .null: text += "nil"
-    case .boolean, .number: text += value.text
-    }
   }
 }

@@ -202,16 +202,14 @@ extension SwiftReader {
 
   /// Checks that no label is a mistyped name of one that the schema has at this place and that is missing.
   private func checkNames(_ arguments: [Argument]) throws(PathNotationError) {
-    guard let inside = types.codings.inside else { return }
     let typed = arguments.compactMap(\.name)
-    for owner in owners {
-      let place = JSON.Pointer(tokens: Array(tokens[owner.depth...]))
-      let names = inside.memberNames(in: owner.type, at: place)
+    for (inside, type, place) in places {
+      let names = inside.memberNames(in: type, at: place)
       let missing = names.filter { !typed.contains($0) }
       guard !missing.isEmpty else { continue }
       for argument in arguments {
         guard let name = argument.name, !names.contains(name),
-          inside.swiftName(of: name, in: owner.type, at: place) == nil
+          inside.swiftName(of: name, in: type, at: place) == nil
         else { continue }
         let nearest = NearestNames.names(to: name, among: missing)
         if !nearest.isEmpty { throw error(argument.offset, .unknownMember(name, nearest: nearest)) }

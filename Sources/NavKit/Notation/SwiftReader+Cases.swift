@@ -38,19 +38,9 @@ extension SwiftReader {
 
   private mutating func enumCase(_ name: String, at start: Int) throws(PathNotationError) -> [UInt8] {
     if name == "init" || name == "self" { throw error(start, .wrongLiteral(".\(name)", example: "TYPE(name: value)")) }
-    if let raw = try rawValue(ofCase: name, at: start) {
-      if byte == UInt8(ascii: "("), try !arguments().isEmpty {
-        throw error(start, .wrongLiteral(".\(name)", example: ".\(name)"))
-      }
-      kind = .known
-      return Array(raw.encoderText.utf8)
-    }
+    if let raw = try rawValue(ofCase: name, at: start) { return try json(of: raw, as: ".\(name)", at: start) }
     let isKnown = isKnown(name)
-    let hasArguments = byte == UInt8(ascii: "(")
-    let json =
-      hasArguments
-      ? try call(enumCase: name)
-      : Array(SwiftReader.json(ofCase: name).utf8)
+    let json = byte == UInt8(ascii: "(") ? try call(enumCase: name) : Array(SwiftReader.json(ofCase: name).utf8)
     try checkUnmerged(json, ofCase: name, at: start)
     kind = isKnown ? .known : .enumCase(name)
     return json
@@ -63,17 +53,15 @@ extension SwiftReader {
 
   /// The raw value that a case has at this place; nil if the schema does not say that it has one.
   private func rawValue(ofCase name: String, at start: Int) throws(PathNotationError) -> JSON.Value? {
-    guard let inside = types.codings.inside else { return nil }
-    for owner in owners {
-      let place = JSON.Pointer(tokens: Array(tokens[owner.depth...]))
-      guard let known = inside.stored(in: owner.type, at: place) else { continue }
+    for (inside, type, place) in places {
+      guard let known = inside.stored(in: type, at: place) else { continue }
       if let found = known.cases.first(where: { $0.name.utf8.elementsEqual(name.utf8) }) { return found.rawValue }
       guard let example = known.rawExample else { continue }
       guard !known.cases.isEmpty else {
         throw error(start, .rawCase(name, example: PathNotationError.rawExample(example, ofCase: name)))
       }
       let nearest = NearestNames.names(to: name, among: known.cases.map(\.name))
-      throw error(start, .unknownCase(name, type: "\(owner.type.name) at \(place)", nearest: nearest))
+      throw error(start, .unknownCase(name, type: "\(type.name) at \(place)", nearest: nearest))
     }
     return nil
   }
@@ -101,16 +89,19 @@ extension SwiftReader {
       kind = .standard
       return json
     }
-    guard let raw = try rawValue(ofCase: name, of: type, at: start) else {
-      guard !StandardInitializer.isUnknown(type) else { throw error(start, .unknownCoding(type)) }
-      let json = try enumCase(name, at: start)
-      // Its type is the app's own.
-      if StandardInitializer.isMember(name) || types.cases(ofTypeNamed: type) != nil { kind = .known }
-      return json
+    if let raw = try rawValue(ofCase: name, of: type, at: start) {
+      return try json(of: raw, as: "\(type).\(name)", at: start)
     }
-    if byte == UInt8(ascii: "("), try !arguments().isEmpty {
-      throw error(start, .wrongLiteral("\(type).\(name)", example: "\(type).\(name)"))
-    }
+    guard !StandardInitializer.isUnknown(type) else { throw error(start, .unknownCoding(type)) }
+    let json = try enumCase(name, at: start)
+    // Its type is the app's own.
+    if StandardInitializer.isMember(name) || types.cases(ofTypeNamed: type) != nil { kind = .known }
+    return json
+  }
+
+  /// The JSON of a case that is stored as its raw value, and so has no associated ones.
+  private mutating func json(of raw: JSON.Value, as word: String, at start: Int) throws(PathNotationError) -> [UInt8] {
+    if byte == UInt8(ascii: "("), try !arguments().isEmpty { throw error(start, .wrongLiteral(word, example: word)) }
     kind = .known
     return Array(raw.encoderText.utf8)
   }
@@ -155,24 +146,20 @@ extension SwiftReader {
 
   /// Whether the schema has this name for the type of the value at this place.
   private func names(type name: String) -> Bool {
-    guard let inside = types.codings.inside else { return false }
-    return owners.contains { owner in
-      inside.typeName(in: owner.type, at: JSON.Pointer(tokens: Array(tokens[owner.depth...])))?.utf8.elementsEqual(
-        name.utf8) ?? false
-    }
+    places.contains { $0.inside.typeName(in: $0.type, at: $0.place)?.utf8.elementsEqual(name.utf8) ?? false }
   }
 
   /// The name under which a property, a case or a label of the value at this place is stored; nil for its own.
   func storedName(of name: String) -> String? {
-    guard let inside = types.codings.inside else { return nil }
-    return owners.lazy.compactMap { owner in
-      inside.storedName(of: name, in: owner.type, at: JSON.Pointer(tokens: Array(tokens[owner.depth...])))
-    }.first
+    places.lazy.compactMap { $0.inside.storedName(of: name, in: $0.type, at: $0.place) }.first
   }
 
   /// How the schema says that the value at this place is stored, by each type that it lies in.
-  var stored: [StoredCases] {
+  var stored: [StoredCases] { places.compactMap { $0.inside.stored(in: $0.type, at: $0.place) } }
+
+  /// The types that the value lies in, the outermost first, and where in each; none if no schema says anything of what is inside.
+  var places: [(inside: any DescribedValues, type: TypeName, place: JSON.Pointer)] {
     guard let inside = types.codings.inside else { return [] }
-    return owners.compactMap { inside.stored(in: $0.type, at: JSON.Pointer(tokens: Array(tokens[$0.depth...]))) }
+    return owners.map { (inside, $0.type, JSON.Pointer(tokens: Array(tokens[$0.depth...]))) }
   }
 }

@@ -166,7 +166,7 @@ extension SwiftReader {
     expected = nil
     try checkCoding()
     switch byte {
-    case UInt8(ascii: "\""), UInt8(ascii: "#"): return SwiftReader.json(of: try string())
+    case UInt8(ascii: "\""), UInt8(ascii: "#"): return JSON.Writer.text(ofString: try string())
     case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return try number()
     case UInt8(ascii: "["): return try collection(of: type)
     case UInt8(ascii: "{"): throw error(at, .jsonInSwift)
@@ -182,14 +182,9 @@ extension SwiftReader {
   /// Checks that the `Codable` of the value at this place is not written by hand.
   func checkCoding() throws(PathNotationError) {
     // This leaves the value out.
-    guard !["nil", ".none"].contains(where: { bytes[at...].starts(with: $0.utf8) }), let inside = types.codings.inside,
-      let outer = owners.first
-    else { return }
-    for owner in owners {
-      let place = JSON.Pointer(tokens: Array(tokens[owner.depth...]))
-      guard inside.stored(in: owner.type, at: place)?.isCustom ?? false else { continue }
-      let example = "\(outer.type.name)={…}"
-      throw error(at, .customCoding("\(owner.type.name) at \(place)", example: example))
+    guard !["nil", ".none"].contains(where: { bytes[at...].starts(with: $0.utf8) }) else { return }
+    for (inside, type, place) in places where inside.stored(in: type, at: place)?.isCustom ?? false {
+      throw error(at, .customCoding("\(type.name) at \(place)", example: "\(owners[0].type.name)={…}"))
     }
   }
 
@@ -219,9 +214,10 @@ extension SwiftReader {
       guard at < bytes.count else { throw error(open, .unclosed(Unicode.Scalar(bytes[open]))) }
       try item(&self)
       skipBlank()
-      guard at < bytes.count else { throw error(open, .unclosed(Unicode.Scalar(bytes[open]))) }
-      guard byte != UInt8(ascii: close) else { break }
-      guard byte == UInt8(ascii: ",") else { throw unexpected(.commaOr(close)) }
+      guard byte == UInt8(ascii: ",") else {
+        guard byte == nil || byte == UInt8(ascii: close) else { throw unexpected(.commaOr(close)) }
+        continue
+      }
       at += 1
       skipBlank()
     }
@@ -239,8 +235,6 @@ extension SwiftReader {
   }
 
   // MARK: - Writing JSON
-
-  static func json(of content: [UInt8]) -> [UInt8] { JSON.Writer.text(ofString: content) }
 
   static func json(of members: [(name: [UInt8], json: [UInt8])]) -> [UInt8] {
     var writer = JSON.Writer(escaping: .encoder)

@@ -36,7 +36,7 @@ extension PathElement {
     let name = standard == nil ? type.name : type.shortName
     var writer = SwiftWriter(type, among: known)
     writer.isNamed = isNamed
-    if let known = cases?.first(rawValue: value) { return "\(name).\(SwiftWriter.name(of: known))" }
+    if let known = cases?.first(rawValue: value) { return "\(name).\(TypeText.written(known.name))" }
     if type.isUnknown {
       guard let enumCase = writer.enumCase(value) else { return nil }
       writer.append(enumCase)
@@ -50,7 +50,6 @@ extension PathElement {
       writer.append(enumCase)
     } else {
       writer.append(members: value)
-      if writer.text.isEmpty { writer.appendEmpty() }
     }
     return "\(name)\(writer.text)"
   }
@@ -65,9 +64,17 @@ package struct SwiftWriter {
 
   /// Whether cases and types inside are named as the schema has them.
   fileprivate var isNamed = true
+  /// Where UUIDs are, in a word that is read back to the very same; nil for one for people to read.
+  private var uuids: [JSON.Pointer]?
 
   /// - Parameter type: The type of the element that is written, whose schema may tell structs from enums.
   package init(_ type: TypeName, among known: KnownTypes) { (self.type, self.known) = (type, known) }
+
+  /// A writer of words that are read back to the very same, objects inside as dictionaries, without a schema.
+  init(uuidsAt places: [JSON.Pointer]) {
+    self.init(.unknown, among: KnownTypes())
+    uuids = places
+  }
 
   /// The label of the argument of a standard type's initializer, or of `rawValue`.
   static func label(of standard: String?) -> String {
@@ -95,10 +102,6 @@ package struct SwiftWriter {
     return stored.cases.contains(EnumCase(name: name))
   }
 
-  fileprivate static func name(of enumCase: EnumCase) -> String {
-    TypeText.isIdentifier(enumCase.name[...]) ? enumCase.name : "`\(enumCase.name)`"
-  }
-
   /// The case's name and payload, if a value has the shape of an enum case and is not known to be a struct.
   ///
   /// A case in upper case is told from a property at the top alone: deeper, it may be the key of a dictionary.
@@ -121,12 +124,16 @@ package struct SwiftWriter {
       let stored, stored.areNamed, !stored.isCustom,
       let found = stored.cases.first(rawValue: value)
     {
-      return text += ".\(Self.name(of: found))"
+      return text += ".\(TypeText.written(found.name))"
     }
     switch value.kind {
     case .null: text += "nil"
     case .boolean, .number: text += value.text
-    case .string: append(string: value.string ?? "")
+    case .string:
+      let isUUID = uuids?.contains(JSON.Pointer(tokens: tokens)) ?? false
+      if isUUID { text += "UUID(" }
+      append(string: value.string ?? "")
+      if isUUID { text += ")" }
     case .array:
       text += "["
       for (index, element) in JSON.Value.Elements(container: value).enumerated() {
@@ -135,8 +142,8 @@ package struct SwiftWriter {
       }
       text += "]"
     case .object:
-      if let enumCase = enumCase(value) { return append(enumCase) }
-      guard isStructure(value) else { return append(dictionary: value) }
+      if uuids == nil, let enumCase = enumCase(value) { return append(enumCase) }
+      guard uuids == nil, isStructure(value) else { return append(dictionary: value) }
       text += (isNamed ? known.codings.inside : nil)?.typeName(in: type, at: JSON.Pointer(tokens: tokens)) ?? ""
       append(members: value)
     }
@@ -148,6 +155,14 @@ package struct SwiftWriter {
     text += isPlain ? ".\(name)" : ".`\(name)`"
     tokens.append(enumCase.name)
     if enumCase.payload.members?.isEmpty == false { append(members: enumCase.payload, numbered: true) }
+    tokens.removeLast()
+  }
+
+  /// Appends a case and its values by the names under which they are stored.
+  mutating func append(storedCase name: String, _ payload: JSON.Value) {
+    text += ".\(TypeText.written(name))"
+    tokens.append(name)
+    append(members: payload)
     tokens.removeLast()
   }
 
@@ -163,9 +178,7 @@ package struct SwiftWriter {
     let members = JSON.Value.Members(container: value).map { (member: $0, name: swiftName(of: $0.name)) }
     for (index, (member, name)) in (numbered ? SwiftWriter.numberedFirst(members) : members).enumerated() {
       if index > 0 { text += ", " }
-      if !numbered || name != "_\(index)" {
-        text += TypeText.isIdentifier(name[...]) ? "\(name): " : "`\(name)`: "
-      }
+      if !numbered || name != "_\(index)" { text += "\(TypeText.written(name)): " }
       append(member.value, at: member.name)
     }
     text += ")"
@@ -179,8 +192,6 @@ package struct SwiftWriter {
     let order = members.indices.sorted { (numbers[$0] ?? .max, $0) < (numbers[$1] ?? .max, $1) }
     return order.map { members[$0] }
   }
-
-  mutating func appendEmpty() { text += "()" }
 
   private mutating func append(dictionary value: JSON.Value) {
     text += "["
