@@ -154,7 +154,7 @@ enum CaseDetail: PathFinding.Detail {
   var words: String {
     switch self {
     case .unknownName(let nearest):
-      "no case has this name" + (nearest.isEmpty ? "" : "; did you mean \(Words.alternatives(nearest))?")
+      "no case has this name" + Words.didYouMean(nearest)
     case .unknownRawValue(let found, let expected): "no case has the raw value \(found), expected \(expected)"
     case .noCase(let found): "the value must be an object with one case, not \(found)"
     case .noObject(let name, let found): "'\(Visible.text(name))' must be an object, not \(found)"

@@ -225,7 +225,7 @@ enum StateSchemaDetail: PathFinding.Detail {
           ? "none: it leads to one value" : "one at most; give the others by name, in a stack or place for each")
     case .unknown(let name, let key, let what, let nearest):
       "'\(key)' names '\(Visible.text(name))', \(what)"
-        + (nearest.isEmpty ? "" : "; did you mean \(Words.alternatives(nearest))?")
+        + Words.didYouMean(nearest)
     case .overItself: "'over' leads back to the stack itself, expected a stack that is below it"
     case .noCases(let name):
       "'type' names '\(Visible.text(name))', which has no cases; add 'cases' to it, or give the value of each stack in 'values'"

@@ -128,7 +128,7 @@ package enum SchemaFileDetail: PathFinding.Detail {
     case .notJSON(let error): error.message
     case .unknownKey(let key, let object, let nearest):
       "unknown key '\(Visible.text(key))' in \(object)"
-        + (nearest.isEmpty ? "; keys that begin with x- are free" : "; did you mean \(Words.alternatives(nearest))?")
+        + Words.didYouMean(nearest, or: "; keys that begin with x- are free")
     case .duplicateKey(let key): "second '\(Visible.text(key))' in one object"
     case .missingKey(let key, let object): "no '\(key)' in \(object)"
     case .wrongKind(let key, let expected, let found):
@@ -145,16 +145,16 @@ package enum SchemaFileDetail: PathFinding.Detail {
     case .unknownType(let name, let key, let type, let nearest):
       "'\(key)' names '\(Visible.text(name))', which is not a "
         + (type.map { "case of \(Visible.text($0.name))" } ?? "destination")
-        + (nearest.isEmpty ? "" : "; did you mean \(Words.alternatives(nearest))?")
+        + Words.didYouMean(nearest)
     case .unknownWord(let word, let key, let expected):
       "'\(key)' is '\(Visible.text(word))', expected \(Words.alternatives(expected))"
     case .unknownRule(let name, let nearest, let known):
       "no rule '\(Visible.text(name))' can be set"
-        + (nearest.isEmpty ? ", expected \(Words.list(known, "or"))" : "; did you mean \(Words.alternatives(nearest))?")
+        + Words.didYouMean(nearest, or: ", expected \(Words.list(known, "or"))")
     case .payload(let fault, _): fault.message
     case .unknownKeyword(let name, let nearest, _):
       "unknown keyword '\(Visible.text(name))', which checks nothing"
-        + (nearest.isEmpty ? "; keys that begin with x- are free" : "; did you mean \(Words.alternatives(nearest))?")
+        + Words.didYouMean(nearest, or: "; keys that begin with x- are free")
     }
   }
 

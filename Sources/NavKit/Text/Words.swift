@@ -34,6 +34,11 @@ package enum Words {
     return list(shown, "or")
   }
 
+  /// The end of a message about a name that nothing has; `other` where none is near.
+  package static func didYouMean(_ nearest: [String], or other: String = "") -> String {
+    nearest.isEmpty ? other : "; did you mean \(alternatives(nearest))?"
+  }
+
   /// A number of things: `1 file`, `3 files`. The plural ends in s.
   package static func count(_ number: Int, _ noun: String) -> String {
     "\(number) " + noun + (number == 1 ? "" : "s")

@@ -192,7 +192,7 @@ package enum OrderDetail: PathFinding.Detail {
   package var words: String {
     switch self {
     case .unknownType(let nearest):
-      "no destination has this type" + (nearest.isEmpty ? "" : "; did you mean \(Words.alternatives(nearest))?")
+      "no destination has this type" + Words.didYouMean(nearest)
     case .unreadableType:
       "the Swift runtime here cannot read this mangled name, so its destination is not known; list this tag in the schema"
     case .notOnStack(let allowed): "may not be on this stack, \(only(allowed))"

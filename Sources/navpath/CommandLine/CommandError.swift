@@ -86,7 +86,7 @@ extension CommandError {
 extension CommandError.Usage {
   fileprivate func message(for command: String?) -> String {
     switch self {
-    case .unknownCommand(let name, let near): "unknown command '\(name)'" + Self.didYouMean(near)
+    case .unknownCommand(let name, let near): "unknown command '\(name)'" + Words.didYouMean(near)
     case .notAnOperation(let name, let operations):
       "'\(name)' is not an operation: expected \(Words.list(operations, "or"))"
     case .incompleteCommand(let word, let members):
@@ -96,7 +96,7 @@ extension CommandError.Usage {
     case .unknownOption(let option, let near, let owners):
       "unknown option '\(option)'" + (command.map { " for \($0)" } ?? "")
         + (near.isEmpty && !owners.isEmpty
-          ? "; it is an option of " + Words.list(owners, "and") : Self.didYouMean(near))
+          ? "; it is an option of " + Words.list(owners, "and") : Words.didYouMean(near))
     case .notForOperation(let option): "option '\(option)' is not for a single operation: give it to apply itself"
     case .missingValue(let option, let placeholder):
       "option '\(option)' needs \(placeholder): "
@@ -112,10 +112,6 @@ extension CommandError.Usage {
     case .unnamedValue(let value, let option): "unexpected argument '\(value)'; write '\(option) \(value)'"
     case .extraArgument(let text, let usage): "unexpected argument '\(text)'; usage: \(usage)"
     }
-  }
-
-  private static func didYouMean(_ near: [String]) -> String {
-    near.isEmpty ? "" : "; did you mean \(Words.alternatives(near))?"
   }
 }
 

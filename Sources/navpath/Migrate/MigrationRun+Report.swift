@@ -44,8 +44,7 @@ extension MigrationRun {
     } else if types.contains(where: { $0.utf8.elementsEqual(change.old.utf8) }) {
       advice = ": a typed array does not name the type of its elements"
     } else {
-      let near = NearestNames.names(to: change.old, among: types.sorted())
-      if !near.isEmpty { advice = "; did you mean \(Words.alternatives(near))?" }
+      advice = Words.didYouMean(NearestNames.names(to: change.old, among: types.sorted()), or: advice)
     }
     let message = "--rename \(change.old)=\(change.new): no type or case has this name"
     return Diagnostic(severity: severity, message: message + advice)
@@ -147,10 +146,10 @@ extension MigrationError.Detail {
     case .rename(let error): error.message
     case .noDestination(let type, let near):
       "the schema has no destination \(Visible.text(type.name))"
-        + (near.isEmpty ? "; add it there first, or use --no-schema" : "; did you mean \(Words.alternatives(near))?")
+        + Words.didYouMean(near, or: "; add it there first, or use --no-schema")
     case .noCase(let type, let near):
       "the schema has no case \(Visible.text(type.name))"
-        + (near.isEmpty ? "; add it there first, or use --no-schema" : "; did you mean \(Words.alternatives(near))?")
+        + Words.didYouMean(near, or: "; add it there first, or use --no-schema")
     case .formerName(let type, let now):
       "the schema lists \(Visible.text(type.name)) as an old name; write \(Visible.text(now.name))"
     case .unknownElementType(let name):

@@ -140,7 +140,7 @@ enum SourceDetail: PathFinding.Detail {
         + (items > 0 ? "; (item:) registers none" : "")
     case .unknown(let name, let nearest):
       "\(Visible.text(name)) is not a destination of the schema"
-        + (nearest.isEmpty ? "" : "; did you mean \(Words.alternatives(nearest))?")
+        + Words.didYouMean(nearest)
     case .hidden(let name):
       "\(Visible.text(name)) is private to a file or a function: its tag differs at every launch, so no path with it can be restored"
     case .ambiguous(let name, let types):

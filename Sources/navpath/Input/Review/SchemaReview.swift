@@ -261,7 +261,7 @@ enum SchemaReviewDetail: PathFinding.Detail {
     case .unopenable(let error): error.message
     case .linkMember(let member, let type, let nearest):
       "'{\(Visible.text(member))}' is not a member of \(Visible.text(type.name))'s payload"
-        + (nearest.isEmpty ? "" : "; did you mean \(Words.alternatives(nearest))?")
+        + Words.didYouMean(nearest)
     case .linkLacks(let member):
       "the payload requires '\(Visible.text(member))', which the link does not give; add {\(Visible.text(member))}"
     case .linkClash(let type, let link):

@@ -76,8 +76,7 @@ struct TypeChoice {
       return CommandError("\(obstacle), so it cannot be a destination", exit: .no)
     }
     let near = NearestNames.names(to: name, among: generator.destinations)
-    let advice = near.isEmpty ? "" : "; did you mean \(Words.alternatives(near))?"
-    let message = "no type '\(name)' in the symbol graphs\(advice)"
+    let message = "no type '\(name)' in the symbol graphs\(Words.didYouMean(near))"
     return CommandError(withAdvice(Diagnostic(message: message), generator), exit: .no)
   }
 }
