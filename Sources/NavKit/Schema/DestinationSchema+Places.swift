@@ -123,11 +123,7 @@ extension SchemaReader {
 
   mutating func word(_ key: String, in object: SchemaObject, of words: [String]) -> String? {
     guard let text = string(key, in: object), let value = object[key] else { return nil }
-    guard words.contains(text) else {
-      add(.unknownWord(text, key: key, expected: words), at: value)
-      return nil
-    }
-    return text
+    return words.contains(text) ? text : refused(.unknownWord(text, key: key, expected: words), at: value)
   }
 }
 
@@ -204,10 +200,7 @@ extension SchemaReader {
         guard names.first?.isEmpty == false, names.last?.isEmpty == false,
           !names.contains(where: { $0.elementsEqual("..".utf8) }),
           !FilePatterns.holdsControl(text)
-        else {
-          add(.filePattern(text), at: element)
-          return nil
-        }
+        else { return refused(.filePattern(text), at: element) }
         return FilePatterns.Pattern(text, at: element.range.lowerBound)
       })
   }

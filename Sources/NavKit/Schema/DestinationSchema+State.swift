@@ -117,17 +117,13 @@ extension SchemaReader {
       if pointer.tokens.count(where: JSON.Pointer.isAny) > most { add(.anyTokens(most: most), at: value) }
       return pointer
     } catch {
-      add(.pointer(error), at: value)
-      return nil
+      return refused(.pointer(error), at: value)
     }
   }
 
   /// The pointer at the key `at`, which an object, called `what`, has to have.
   mutating func place(in object: SchemaObject, _ what: String, most: Int, _ owner: JSON.Value) -> JSON.Pointer? {
-    guard let value = object["at"] else {
-      add(.missingKey("at", within: what), at: owner)
-      return nil
-    }
+    guard let value = object["at"] else { return refused(.missingKey("at", within: what), at: owner) }
     return pointer(value, most: most)
   }
 
@@ -187,10 +183,7 @@ extension SchemaReader {
         return nil
       }
       let at = place(in: column, "a column", most: 0, element)
-      guard let value = column["name"] else {
-        add(.missingKey("name", within: "a column"), at: element)
-        return nil
-      }
+      guard let value = column["name"] else { return refused(.missingKey("name", within: "a column"), at: element) }
       guard let name = string("name", in: column), let at else { return nil }
       // `select` names a column without its stack.
       if let other = columns.updateValue(at, forKey: name) { add(.columnTwice(name, at: other), at: value) }

@@ -28,8 +28,7 @@ extension SchemaReader {
   /// Opens an object, called `what` in a sentence; `keys` is nil where names are the author's choice.
   mutating func object(_ value: JSON.Value, _ what: String, keys: [String]?, key: String?) -> SchemaObject? {
     guard let members = value.members else {
-      add(.wrongKind(key: key, expected: "an object", found: value.kind), at: value)
-      return nil
+      return refused(.wrongKind(key: key, expected: "an object", found: value.kind), at: value)
     }
     let object = SchemaObject(members)
     object.check(keys: keys, of: what) { add($0, at: $1) }
@@ -75,15 +74,16 @@ extension SchemaReader {
 
   mutating func typeName(_ value: JSON.Value, _ key: String) -> TypeName? {
     guard let name = value.string else { return wrongKind(key, "a type name in quotes", value) }
-    guard !name.isEmpty else {
-      add(.emptyName(), at: value)
-      return nil
-    }
-    return TypeName(name)
+    return name.isEmpty ? refused(.emptyName(), at: value) : TypeName(name)
   }
 
   mutating func wrongKind<Result>(_ key: String, _ expected: String, _ value: JSON.Value) -> Result? {
-    add(.wrongKind(key: key, expected: expected, found: value.kind), at: value)
+    refused(.wrongKind(key: key, expected: expected, found: value.kind), at: value)
+  }
+
+  /// Notes what is wrong with a value, which then reads as missing.
+  mutating func refused<Result>(_ detail: SchemaFileDetail, at value: JSON.Value) -> Result? {
+    add(detail, at: value)
     return nil
   }
 }
