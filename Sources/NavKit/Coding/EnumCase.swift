@@ -36,7 +36,6 @@ extension JSON.Value {
 
   /// The case and its values, if this is an object with one member.
   var enumCase: (name: ArraySlice<UInt8>, payload: JSON.Value)? {
-    guard var members = members?.makeIterator(), let only = members.next(), members.next() == nil else { return nil }
-    return (only.nameBytes, only.value)
+    onlyMember.map { ($0.nameBytes, $0.value) }
   }
 }

@@ -84,6 +84,13 @@ extension JSON.Value {
   /// The members of an object, in the order of the text, duplicates included; nil for any other kind.
   public var members: Members? { kind == .object ? Members(container: self) : nil }
 
+  /// The member of an object that has no other.
+  package var onlyMember: Member? {
+    var members = members?.makeIterator()
+    guard let first = members?.next(), members?.next() == nil else { return nil }
+    return first
+  }
+
   /// The value of an object's member; nil if there is none or this is not an object.
   ///
   /// Of several members with the name, the first counts, as for `JSONDecoder`.

@@ -66,6 +66,14 @@ extension JSON {
       bytes.append(UInt8(ascii: "\""))
     }
 
+    /// Appends the name of a member of an object, after a comma if it is not the first.
+    mutating func append(name: ArraySlice<UInt8>, isFirst: inout Bool) {
+      if !isFirst { append(",") }
+      isFirst = false
+      append(stringBytes: name)
+      append(":")
+    }
+
     /// The text of a string from its content in UTF-8.
     package static func text(ofString content: some Collection<UInt8>, _ escaping: Escaping = .encoder) -> [UInt8] {
       var writer = Writer(escaping: escaping)

@@ -239,11 +239,10 @@ extension SwiftReader {
   static func json(of members: [(name: [UInt8], json: [UInt8])]) -> [UInt8] {
     var writer = JSON.Writer(escaping: .encoder)
     writer.append("{")
-    for (index, member) in members.enumerated() {
-      if index > 0 { writer.append(",") }
-      writer.append(stringBytes: member.name)
-      writer.append(":")
-      writer.append(raw: member.json)
+    var isFirst = true
+    for (name, json) in members {
+      writer.append(name: name[...], isFirst: &isFirst)
+      writer.append(raw: json)
     }
     writer.append("}")
     return writer.bytes

@@ -53,11 +53,4 @@ extension JSON.Writer {
     }
     append("}")
   }
-
-  private mutating func append(name: ArraySlice<UInt8>, isFirst: inout Bool) {
-    if !isFirst { append(",") }
-    isFirst = false
-    append(stringBytes: name)
-    append(":")
-  }
 }

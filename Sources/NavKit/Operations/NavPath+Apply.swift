@@ -31,7 +31,8 @@ extension NavPath {
   public mutating func apply(_ operation: PathOperation) throws(PathOperationError) -> [PathOperation.RemovedElement] {
     switch operation {
     case .push(let elements, let unlessCurrent):
-      return push(elements, unlessCurrent: unlessCurrent)
+      unlessCurrent ? pushUnlessCurrent(elements) : append(contentsOf: elements)
+      return []
     case .pop(let wanted, let isClamped):
       precondition(wanted >= 0, "the number of elements to pop is not negative")
       guard wanted <= count || isClamped else { throw PathOperationError(.tooFew(wanted: wanted, count: count)) }
@@ -123,13 +124,8 @@ extension NavPath {
     return index
   }
 
-  private mutating func push(_ elements: [PathElement], unlessCurrent: Bool) -> [PathOperation.RemovedElement] {
-    for element in elements where !(unlessCurrent && last == element) { append(element) }
-    return []
-  }
-
   /// Pushes elements, but none that equals the current screen where these types are known.
-  package mutating func pushUnlessCurrent(_ elements: [PathElement], among types: KnownTypes) {
+  package mutating func pushUnlessCurrent(_ elements: [PathElement], among types: KnownTypes = KnownTypes()) {
     for element in elements where !(last?.isEqual(to: element, among: types) ?? false) { append(element) }
   }
 
@@ -148,9 +144,10 @@ extension NavPath {
     switch fallback {
     case nil: throw PathOperationError(.notFound(selection.match, on: self))
     case .root: return cut(from: 0)
-    case .push(let element): return push([element], unlessCurrent: false)
-    case .replace(let element):
-      return isEmpty ? push([element], unlessCurrent: false) : replace(at: count - 1, with: element)
+    case .replace(let element) where !isEmpty: return replace(at: count - 1, with: element)
+    case .push(let element), .replace(let element):
+      append(element)
+      return []
     }
   }
 

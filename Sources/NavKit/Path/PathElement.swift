@@ -212,13 +212,6 @@ extension JSON.Value {
     guard parts.reduce(0, { count, _ in count + 1 }) == others.count + 1 else { return nil }
     return PathElement.style(style, with: others)
   }
-
-  /// The member of an object that has no other.
-  package var onlyMember: JSON.Value.Member? {
-    var members = members?.makeIterator()
-    guard let first = members?.next(), members?.next() == nil else { return nil }
-    return first
-  }
 }
 
 extension PathElement {
