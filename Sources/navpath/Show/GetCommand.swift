@@ -2,6 +2,7 @@
 
 import NavKit
 
+/// The commands `get` and `current`, which is `get` without a target.
 struct GetCommand: RunnableCommand, ElementInput {
   var path: PathOptions
   /// The top one without it.
@@ -15,8 +16,8 @@ struct GetCommand: RunnableCommand, ElementInput {
     if target == nil || index != nil, let first {
       throw CommandError(.requires(first.text, ["MATCH"]), command: "get", word: first.index)
     }
-    guard let target else { return try CurrentCommand(path: path, printing: printing).run(streams) }
     var session = try PathSession.open(path, streams, for: .reading)
+    guard let target else { return try printCurrent(&session, streams) }
     let wanted: PathOperation.Target =
       if let index { .index(index) } else {
         .selection(PathOperation.Selection(try session.notation().readMatch(target), isLowest: first != nil))
@@ -26,6 +27,43 @@ struct GetCommand: RunnableCommand, ElementInput {
     }
     return try ElementPrinter(&session, printing).print(place)
   }
+
+  private func printCurrent(_ session: inout PathSession, _ streams: Streams) throws(CommandError) -> ExitCode {
+    if let index = session.path.indices.last { return try ElementPrinter(&session, printing).print(index) }
+    if let schema = session.schema?.schema, let stack = session.stack, !stack.columns.isEmpty,
+      let document = try session.state().documents.first,
+      let column = schema.columns(of: stack, in: document).last(where: { $0.element != nil })?.element
+    {
+      var printer = ElementPrinter(&session, printing)
+      printer.path = NavPath([column])
+      return try printer.print(0)
+    }
+    if let text = printing.fallback {
+      try streams.print(text: text + "\n")
+      return .done
+    }
+    if !streams.isQuiet { streams.report("at the root: the path is empty") }
+    return .no
+  }
+}
+
+extension Command {
+  static let current = Command(
+    name: "current", group: .reading, summary: "print the current screen, the top element",
+    discussion: [
+      "Prints the type, a tab, and the value as JSON on one line.",
+      "If the path is empty, prints what is selected in the last column beside it; without columns, says so on standard error and "
+        + "exits with 1. With --default, prints that text instead.",
+    ],
+    arguments: .init(.file) { GetCommand(path: $0, target: nil) }, options: .printing,
+    examples: [
+      Example(
+        "print the current screen", .shop, "navpath current nav.json",
+        prints: "Shop.Product\t{\"sku\":\"A-1\",\"count\":2}"),
+      Example("print a member of its value", .shop, "navpath current nav.json --get /sku -r", prints: "A-1"),
+    ],
+    exits: [.no: "the path is empty, or --get finds nothing"]
+  )
 }
 
 extension Command {
