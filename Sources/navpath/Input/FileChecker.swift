@@ -73,18 +73,12 @@ struct FileChecker: Sendable {
   func check(lines bytes: [UInt8], isStart: Bool, _ pass: inout PathPass?) -> (paths: [CheckedPath], lineCount: Int) {
     var paths: [CheckedPath] = []
     var lineCount = 0
-    var start = 0
-    while start < bytes.count {
-      lineCount += 1
-      let end = Bytes.endOfLine(bytes, from: start)
-      let line = Array(bytes[start..<end])
-      start = end + 1
+    LineBlocks.forEachLine(of: bytes, after: &lineCount) { line, number in
       if let passed = pass?.passed(line) {
-        for path in passed { paths.append(CheckedPath(path, number: lineCount)) }
-        continue
+        for path in passed { paths.append(CheckedPath(path, number: number)) }
+      } else {
+        paths += check(line: line, number: number, isFirst: isStart && number == 1)
       }
-      guard !line.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) else { continue }
-      paths += check(line: line, number: lineCount, isFirst: isStart && lineCount == 1)
     }
     return (paths, lineCount)
   }

@@ -73,7 +73,7 @@ final class LineBlocks {
   ) throws(Failure) {
     var start = 0
     while start < block.count {
-      let end = block[start...].firstIndex(of: 0x0A) ?? block.count
+      let end = Bytes.endOfLine(block, from: start)
       let line = block[start..<end]
       start = end + 1
       number += 1
