@@ -199,20 +199,16 @@ extension Baseline {
   }
 
   func write(to file: String) throws(CommandError) {
-    var lines: [String] = []
     func text(_ part: [UInt8]?) -> JSON.Literal? { part.map { .string(String(decoding: $0, as: UTF8.self)) } }
-    for (key, message, count) in recorded {
-      let literal: JSON.Literal = [
+    let findings = recorded.map { key, message, count -> JSON.Literal in
+      [
         "file": text(key.file), "rule": .string(key.rule), "stack": text(key.stack), "at": text(key.place),
         "type": text(key.type), "pointer": text(key.pointer), "keyword": .string(key.keyword),
         "member": text(key.member), "message": .string(message), "count": count > 1 ? .number(count) : nil,
       ]
-      lines.append("\n    \(literal.spacedText)")
     }
-    let text =
-      "{\n  \"navpath\": \"baseline\",\n  \"findings\": [" + lines.joined(separator: ",")
-      + (lines.isEmpty ? "" : "\n  ")
-      + "]\n}\n"
+    let list = JSON.Literal.lines(findings, indent: "  ")
+    let text = "{\n  \"navpath\": \"baseline\",\n  \"findings\": \(list)\n}\n"
     try FileTransaction.write(Array(text.utf8), to: file, expecting: .anything)
   }
 }

@@ -45,6 +45,12 @@ extension JSON {
       }
     }
 
+    /// The text of an array whose values stand on lines of their own, inside `indent`.
+    static func lines(_ values: [Literal], indent: String = "") -> String {
+      let lines = values.map { "\n\(indent)  \($0.spacedText)" }
+      return "[\(lines.joined(separator: ","))\(lines.isEmpty ? "" : "\n\(indent)")]"
+    }
+
     /// In lines, as a schema is written by hand, with a line end at the end. An array or object that fits stands on one
     /// line; of any other, each element or member begins one. Only a scalar makes a line longer.
     ///

@@ -46,7 +46,7 @@ struct JSONReport: Report {
   }
 
   mutating func end(_ summary: ReportSummary) -> String {
-    let lines = files.map { "\n    \($0.literal.spacedText)" }.joined(separator: ",")
+    let files = JSON.Literal.lines(files.map(\.literal), indent: "  ")
     let counts: JSON.Literal = [
       "files": .number(summary.files), "paths": .number(summary.paths), "errors": .number(summary.errors),
       "warnings": .number(summary.warnings), "unreadable": .number(summary.unreadable),
@@ -55,7 +55,7 @@ struct JSONReport: Report {
       "notes": summary.notes.isEmpty ? nil : .strings(summary.notes),
     ]
     return opening() + (hasFindings ? "\n  ],\n" : "],\n")
-      + "  \"files\": [\(lines)\(lines.isEmpty ? "" : "\n  ")],\n  \"summary\": \(counts.spacedText)\n}\n"
+      + "  \"files\": \(files),\n  \"summary\": \(counts.spacedText)\n}\n"
   }
 
   private mutating func opening() -> String {

@@ -90,26 +90,21 @@ extension SchemaGenerateCommand {
     }
     let positions = JSON.Position.all(of: differences.map(\.offset), in: schema.text)
     let name = InputFile.name(of: file)
-    let lines = zip(differences, positions).map { difference, position in
+    let found = zip(differences, positions)
+    try streams.print(
       printsJSON
-        ? Self.json(difference, in: name, at: position)
-        : Diagnostic(file: name, position: position, message: difference.message).text()
-    }
-    if printsJSON {
-      try streams.print(["[\(lines.map { "\n  \($0)" }.joined(separator: ","))\(lines.isEmpty ? "" : "\n")]"])
-    } else {
-      try streams.print(lines)
-    }
+        ? [JSON.Literal.lines(found.map { Self.json($0, in: name, at: $1) })]
+        : found.map { Diagnostic(file: name, position: $1, message: $0.message).text() })
     return differences.isEmpty ? .done : .no
   }
 
-  private static func json(_ difference: SchemaDifference, in file: String, at position: JSON.Position) -> String {
-    let literal: JSON.Literal = [
+  private static func json(_ difference: SchemaDifference, in file: String, at position: JSON.Position) -> JSON.Literal
+  {
+    [
       "file": .string(file), "line": .number(position.line), "column": .number(position.column),
       "difference": .string(difference.kind), "type": .string(difference.type),
       "member": .string(difference.member), "message": .string(difference.message),
     ]
-    return literal.spacedText
   }
 }
 

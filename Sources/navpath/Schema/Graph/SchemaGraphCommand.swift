@@ -31,7 +31,9 @@ struct SchemaGraphCommand: RunnableCommand, FilesInput {
     var text: [UInt8] = []
     let emit = { (part: String) in text += part.utf8 }
     if printsJSON {
-      SchemaGraphCommand.writeJSON(of: graph, emit)
+      let (nodes, edges) = GraphDrawing.json(graph)
+      let (screens, steps) = (JSON.Literal.lines(nodes, indent: "  "), JSON.Literal.lines(edges, indent: "  "))
+      emit("{\n  \"screens\": \(screens),\n  \"edges\": \(steps)\n}\n")
     } else {
       switch language {
       case .mermaid: MermaidGraph(drawing: drawing).write(emit)
@@ -40,17 +42,6 @@ struct SchemaGraphCommand: RunnableCommand, FilesInput {
     }
     try streams.write(text, to: output, as: "graph")
     return exit
-  }
-
-  private static func writeJSON(of graph: ScreenGraph, _ emit: (String) throws -> Void) rethrows {
-    let (nodes, edges) = GraphDrawing.json(graph)
-    try emit("{\n")
-    for (name, objects) in [("screens", nodes), ("edges", edges)] {
-      try emit("  \"\(name)\": [")
-      for (index, object) in objects.enumerated() { try emit("\(index == 0 ? "" : ",")\n    \(object.spacedText)") }
-      try emit("\(objects.isEmpty ? "" : "\n  ")]\(name == "edges" ? "" : ",")\n")
-    }
-    try emit("}\n")
   }
 }
 

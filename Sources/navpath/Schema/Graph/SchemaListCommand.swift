@@ -10,8 +10,7 @@ struct SchemaListCommand: RunnableCommand {
     let schema = try SchemaFinder(file, streams, command: "schema list").found[0].valid().schema
     let destinations = schema.destinations
     if printsJSON {
-      let objects = destinations.map { "\n  \($0.listing.spacedText)" }
-      try streams.print(["[\(objects.joined(separator: ","))\(objects.isEmpty ? "" : "\n")]"])
+      try streams.print([JSON.Literal.lines(destinations.map(\.listing))])
     } else {
       let rows = destinations.flatMap { [$0.row] + ($0.cases ?? []).map(\.row) }
       try streams.print(Self.aligned(rows))
