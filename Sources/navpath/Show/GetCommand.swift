@@ -1,4 +1,4 @@
-// The command get: one element by index or match.
+// The commands get and current: one element, by index or match, or the top one.
 
 import NavKit
 
