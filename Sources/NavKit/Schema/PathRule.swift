@@ -67,6 +67,9 @@ extension PathRule {
     "document", "The document that the paths are in matches the 'payload' of the schema's 'state'.")
   /// The value that says which stack is on screen names none.
   public static let selection = PathRule("selection", "The selection of a document is a tab of the app.")
+  /// No stack of the schema leads to a path of the document, so that it is not checked.
+  public static let noStack = PathRule(
+    "no-stack", "Every path in a document is a stack of the schema, where that has stacks.", .warning)
   /// The tag of an element, or its case, is an old name: the app would drop the element.
   public static let formerly = PathRule("formerly", "Types and cases have their current names.")
   /// The destination of an element is deprecated.
@@ -99,7 +102,7 @@ extension PathRule {
     .json, .notAPath, .oddCount, .nullPath,
     .valueJSON, .unknownType, .unknownCase, .standardType, .payload, .undecided,
     .first, .next, .requires, .max, .depth,
-    .privateType, .temporaryIdentifier, .document, .selection, .formerly,
+    .privateType, .temporaryIdentifier, .document, .selection, .noStack, .formerly,
     .deprecated, .duplicateKey,
   ]
   package static let schemaFiles: [PathRule] = [

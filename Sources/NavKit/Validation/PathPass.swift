@@ -98,7 +98,10 @@ package struct PathPass {
         passed.append(.init(stack: stack.name, place: place.place.pointer, findings: []))
       }
     }
-    return passed.isEmpty ? nil : passed
+    guard !passed.isEmpty,
+      places.isAsked || schema.uncoveredPaths(in: PointerCursor(.json(root)), atMost: 1).isEmpty
+    else { return nil }
+    return passed
   }
 }
 

@@ -47,16 +47,46 @@ extension DestinationSchema {
       || statePlaces != [JSON.Pointer()]
   }
 
-  /// What is wrong with a file beside the paths in it: with the app's documents (rule `document`), with what selects a stack
-  /// (rule `selection`), and with the values of columns. Offsets count in the file.
+  /// What is wrong with a file beside its stacks: with the app's documents (rule `document`), with what selects a stack (rule
+  /// `selection`), with the values of columns, and paths that no stack covers (rule `no-stack`). Offsets count in the file.
   ///
   /// - Complexity: O(*n*) in the length of the file, for a payload without costly keywords.
   package func findings(besidePathsOf state: NavState) -> [PathFinding] {
-    guard hasStateRules, state.isDocument else { return [] }
+    guard state.isDocument else { return [] }
     let start = state.bytes.firstIndex { !JSON.Scanner.isBlank($0) } ?? 0
     let missing = PathFinding(StateDetail.noState(at: statePlaces), at: TextOffset(offset: start))
     let documents = state.documents
-    return (documents.isEmpty ? [missing] : documents.flatMap { findings(in: $0) }).compactMap(ruleSettings.applied)
+    let found = documents.isEmpty ? [missing] : hasStateRules ? documents.flatMap { findings(in: $0) } : []
+    return found.compactMap(ruleSettings.applied)
+      + uncoveredPaths(in: state.root, documents: documents.map(\.cursor.pointer))
+  }
+
+  /// The paths in a file, as `find` is certain of them, that no stack of the schema leads to.
+  ///
+  /// - Parameters:
+  ///   - root: Leads to the outermost value.
+  ///   - documents: Where the app's documents are in it.
+  ///   - most: After how many the search ends.
+  /// - Complexity: O(*n*) in the length of the file.
+  package func uncoveredPaths(
+    in root: PointerCursor, documents: [JSON.Pointer] = [JSON.Pointer()], atMost most: Int = .max
+  ) -> [PathFinding] {
+    let places = stacks.map(\.place)
+    guard ruleSettings[.noStack] != nil, !places.isEmpty, places.allSatisfy(\.isPart) else { return [] }
+    var search = PathSearch(of: root.value, root.value.bytes.count, knowing: Optional(self).names)
+    var findings: [PathFinding] = []
+    while findings.count < most, let path = try? search.next() {
+      let tokens = path.pointer.tokens
+      let isCovered = documents.contains { document in
+        tokens.starts(with: document.tokens)
+          && places.owner(of: JSON.Pointer(tokens: Array(tokens.dropFirst(document.tokens.count)))) != nil
+      }
+      guard path.isCertain, !tokens.isEmpty, !isCovered, let cursor = root.reached(path.pointer) else { continue }
+      let finding = PathFinding(
+        StateDetail.noStack(path.pointer), at: cursor.carriers.textOffset(of: cursor.value.offset))
+      findings += [ruleSettings.applied(to: finding)].compactMap(\.self)
+    }
+    return findings
   }
 
   private func findings(in state: NavState.Document) -> [PathFinding] {
@@ -109,14 +139,22 @@ extension DestinationSchema {
   }
 }
 
-/// What is wrong with what selects a stack, or where a document should be.
+/// What is wrong with what selects a stack, with a path that is none, or where a document should be.
 package enum StateDetail: PathFinding.Detail {
   /// No place of `state` has a document.
   case noState(at: [JSON.Pointer])
   /// A value that names no stack, and those that would, in words.
   case selection(String, expected: String)
+  /// A path that no stack leads to.
+  case noStack(JSON.Pointer)
 
-  package var rule: PathRule { if case .selection = self { .selection } else { .document } }
+  package var rule: PathRule {
+    switch self {
+    case .noState: .document
+    case .selection: .selection
+    case .noStack: .noStack
+    }
+  }
 
   package var words: String {
     switch self {
@@ -125,8 +163,13 @@ package enum StateDetail: PathFinding.Detail {
         + Words.list(places.map { $0.tokens.isEmpty ? "the root" : Visible.text($0.description) }, "or")
     case .selection(let found, let expected):
       "\(found) selects no stack\(expected.isEmpty ? "" : ", expected \(expected)")"
+    case .noStack(let pointer):
+      "no stack of the schema covers the path at \(Visible.text(pointer.description)), so it is not checked; add it to 'stacks'"
     }
   }
+
+  package var identity: [String] { pointer.map { [$0.description] } ?? [] }
+  package var pointer: JSON.Pointer? { if case .noStack(let pointer) = self { pointer } else { nil } }
 }
 
 /// What is wrong with a value of a document that is not on a path.

@@ -34,7 +34,15 @@ struct FileChecker: Sendable {
 
   func check(_ bytes: [UInt8]) -> CheckedFile {
     let state = NavState(of: bytes, at: places)
-    guard !skips(state) else { return CheckedFile(name: name, kind: .skipped) }
+    if skips(state) {
+      // It has none of the stacks, but may have a path at another place.
+      let uncovered =
+        state.isDocument
+        ? validator.schema?.uncoveredPaths(in: state.root, documents: state.documents.map(\.cursor.pointer)) ?? [] : []
+      guard !uncovered.isEmpty else { return CheckedFile(name: name, kind: .skipped) }
+      let findings = isStrict ? uncovered.map(\.asError) : uncovered
+      return CheckedFile(name: name, paths: [CheckedPath(findings, in: bytes, keepsText: keepsText)])
+    }
     var paths = paths(of: validator.checks(of: state), bytes)
     if !paths.isEmpty { paths[0].lines.insert(contentsOf: missingSchema, at: 0) }
     var checked = CheckedFile(name: name, paths: paths, lacksSchema: absence != .none)

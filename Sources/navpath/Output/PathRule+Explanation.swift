@@ -101,8 +101,8 @@ extension PathRule {
         schema:
           #"{"destinations": {}, "state": {"payload": {"required": ["tab"]}}, "stacks": {"home": {"at": "/path"}}}"#,
         app:
-          "If the app's type needs the missing or wrong member, the document cannot be decoded, and no path is restored.",
-        fix: "Correct the document at that position, or the payload if the app's type has changed.")
+          "If its type needs the missing or wrong member, the app restores no path.",
+        fix: "Correct the document, or the payload if the app's type has changed.")
     case .selection:
       Explanation(
         meaning: "The value that says which stack is on screen is no tab of the app and names no stack.",
@@ -110,6 +110,12 @@ extension PathRule {
         schema: #"{"destinations": {}, "stacks": {"home": {"at": "/home"}}, "selection": {"at": "/tab"}}"#,
         app: "The value cannot be decoded, or no tab is selected.",
         fix: "Correct the value, or add the tab to the 'cases' of the selection's type.")
+    case .noStack:
+      Explanation(
+        meaning: "A path of the document is not checked: no stack of the schema has it.",
+        path: #"{"home": [], "cart": ["Shop.Product","{}"]}"#,
+        schema: #"{"destinations": {}, "stacks": {"home": {"at": "/home"}}}"#,
+        fix: "Add it to 'stacks', or turn the rule off.")
     case .formerly:
       Explanation(
         meaning: "The type or the case of an element has a new name, and the file still has the old one.",

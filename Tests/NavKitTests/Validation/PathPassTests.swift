@@ -174,6 +174,8 @@ struct PathPassTests {
     NamedCase("a rule of the stack", #"{"a":["A.B","1","A.B","1","A.B","1"]}"#, nil),
     NamedCase("a destination of another stack", #"{"a":["A.C","1"]}"#, nil),
     NamedCase("a path in a string", #"{"a":"[\"A.B\",\"1\"]"}"#, nil),
+    NamedCase("a path that no stack has", #"{"a":["A.B","1"],"c":["A.B","1"]}"#, nil),
+    NamedCase("other arrays", #"{"a":["A.B","1"],"c":[{"id":1}],"d":["x","y"],"e":[1]}"#, ["one"]),
   ]
 
   @Test(arguments: documents)
@@ -197,7 +199,9 @@ struct PathPassTests {
     let validator = try validator()
     let broken = Self.other.flatMap { validator.findings(inText: text($0)).map(\.rule) }
     // The rest is of a text that is no path in SwiftUI's form, of what is beside the paths, or of a schema that refuses to answer.
-    let others: [PathRule] = [.json, .notAPath, .oddCount, .nullPath, .undecided, .privateType, .document, .selection]
+    let others: [PathRule] = [
+      .json, .notAPath, .oddCount, .nullPath, .undecided, .privateType, .document, .selection, .noStack,
+    ]
     #expect(PathRule.paths.filter { !broken.contains($0) } == others)
   }
 
