@@ -79,7 +79,7 @@ struct StringPaths {
 
 extension DocumentValue {
   /// Whether it is an array all of whose elements are objects with one member that is an object, as a route enum with synthesised
-  /// `Codable` is stored. The name is a case's, and nothing in the object is a text that may hold a path.
+  /// `Codable` is stored. The name is a case's, and nothing in the object is a path with tags, or a text that may hold one.
   package var holdsRoutes: Bool {
     guard kind == .array else { return false }
     var count = 0
@@ -87,13 +87,32 @@ extension DocumentValue {
       var members = element.kind == .object ? element.contents : nil
       guard let name = members?.next()?.string, TypeText.isIdentifier(name[...]) else { return false }
       guard let value = members?.next(), value.kind == .object, members?.next() == nil else { return false }
-      guard !value.contents.contains(where: \.isTextOfContainer) else { return false }
-      // Nor Data with an object, an array or a list in it.
-      let data = value.contents.filter { $0.kind == nil && $0.holdsText && $0.mayHoldText }
-      guard !data.contains(where: { (try? DocumentValue.read(Carrier.open($0).text)) != nil }) else { return false }
+      guard
+        !value.contents.contains(where: { $0.isTextOfContainer || $0.isDataOfContainer || $0.isPathWithTags })
+      else { return false }
       count += 1
     }
     return count > 0
+  }
+
+  private static let longestPath = 1 &<< 16
+
+  /// Whether it is plainly a path itself.
+  private var isPathWithTags: Bool {
+    switch self {
+    case .json(let value): return value.kind == .array && PathSearch.path(value) != nil
+    case .propertyList(let place):
+      guard kind == .array, PathSearch.beginsPath(place.value, isTyped: PathSearch.last(ofTyped: self) != nil),
+        let text = try? place.value.json(atMost: Self.longestPath).bytes, let value = try? JSON.Value(parsing: text)
+      else { return false }
+      return PathSearch.path(value) != nil
+    }
+  }
+
+  /// Whether it is Data with an object, an array or a list in it.
+  private var isDataOfContainer: Bool {
+    guard kind == nil, holdsText, mayHoldText, let (_, content) = try? Carrier.open(self) else { return false }
+    return (try? DocumentValue.read(content)) != nil
   }
 
   /// Whether a string or Data begins as a text does that holds an object, an array or a list; a cheap look at its first byte.
