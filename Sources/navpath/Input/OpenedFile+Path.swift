@@ -146,9 +146,11 @@ extension OpenedFile {
       return CommandError(
         "the stack '\(Visible.text(stack))', at \(Visible.text(pointer.description)), \(what)", of: name, exit: .usage)
     }
-    let named = places.isEmpty ? state.stacks : places
+    let named = (places.isEmpty ? state.stacks : places).map(\.option)
+    // Of optional ones that are missing, only the schema knows.
+    let known = named.isEmpty ? schema?.schema.stacks.map { "--stack \(ShellWord.quoted($0.name))" } ?? [] : named
     return CommandError(
-      "there are several stacks in it; add \(Words.list(named.prefix(Self.mostNamed).map(\.option), "or"))", of: name,
+      "there are several stacks in it; add \(Words.list(Array(known.prefix(Self.mostNamed)), "or"))", of: name,
       exit: .usage)
   }
 
