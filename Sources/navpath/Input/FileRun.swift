@@ -26,6 +26,8 @@ struct FileRun {
   private(set) var searched = ""
   /// Whether no file was named, although a list was there to name some.
   private(set) var hasEmptyLists = false
+  /// How many of the named files, of those that could hold a path, are not selected.
+  private(set) var unselected = 0
   private(set) var checked: [CheckedFile] = []
   private(set) var exit = ExitCode.done
   private(set) var search: FolderSearch
@@ -79,7 +81,10 @@ struct FileRun {
         if isNew(FilePath(name)) { named.append(name) }
       } else if options.takesSelectedOnly, name != "-" {
         noteFolder(of: name)
-        guard let real = try? FilePath(name).real(), let isNamed = selected[real] else { continue }
+        guard let real = try? FilePath(name).real(), let isNamed = selected[real] else {
+          unselected += FilePath(name).hasDocumentName ? 1 : 0
+          continue
+        }
         add(File(path: FilePath(name), argument: name, isNamed: isNamed))
       } else {
         add(File(path: FilePath(name), argument: name))
@@ -112,7 +117,8 @@ struct FileRun {
       let message =
         "no FILE given, and no \(SchemaName.usual) found in this folder, above it or below it: 'navpath init' makes one"
       throw CommandError(
-        message + SchemaFinder.advice(near: ""), exit: .usage, hint: "try 'navpath validate --help'")
+        message + SchemaFinder.advice(near: ""), exit: .usage,
+        hint: "try 'navpath \(changesFiles ? "migrate" : "validate") --help'")
     }
   }
 

@@ -25,7 +25,7 @@ extension Command {
       "Renames the types and cases on paths that the schema lists in 'formerly', and those that --rename names. Prints each "
         + "rename with its element. Everything else keeps its bytes, and a file without an old name is not written. With '-', "
         + "the path goes to standard output and the renames to standard error.",
-      "For a folder, changes the files that validate would check, in all stacks of the schema or the one that --stack names. One "
+      "For a folder, or without FILE that of the schema, changes the files that validate would check, in all stacks of the schema or the one that --stack names. One "
         + "file that cannot be migrated does not stop the others.",
       "With --rename, the schema gets the new names first, in its own text, and the old ones under 'formerly'; of payloads, "
         + "only the names of cases in '$defs' change. If a FILE that was named cannot be migrated, neither the schema nor another file is changed. --no-schema leaves "

@@ -56,7 +56,7 @@ struct MigrationRun {
   }
 
   mutating func run() throws(CommandError) -> ExitCode {
-    var files = try FileRun(options.inputs, streams, of: "migrate", report: options.report, changesFiles: true)
+    var files = try FileRun(options.inputs, streams, of: nil, report: options.report, changesFiles: true)
     if options.path.schema == .off || !files.schemas.isWanted, options.changes.isEmpty {
       throw .nothingToRename(near: nil)
     }

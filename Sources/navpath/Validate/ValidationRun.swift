@@ -81,6 +81,9 @@ struct ValidationRun {
 
   /// Says what was found, records it where that was asked for, and how the run ends.
   private func ending(of summary: ReportSummary, _ known: Baseline) throws(CommandError) -> ExitCode {
+    if files.unselected > 0, !streams.isQuiet {
+      streams.report("\(Words.count(files.unselected, "file")) not selected by 'files' in the schema, or ignored")
+    }
     // A hook says nothing of a commit without a path.
     if options.inputs.takesSelectedOnly, summary == ReportSummary() { return .done }
     if summary.unreadable == 0, summary.schemaErrors == 0, let refusal = summary.refusal {
