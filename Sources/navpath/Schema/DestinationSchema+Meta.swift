@@ -3,9 +3,6 @@
 import NavKit
 
 extension DestinationSchema {
-  /// The `$id` of the schema of the schema, which `$schema` of a destination schema names for editors.
-  static let metaSchemaURI = "https://json.schemastore.org/navpath.json"
-
   /// That an object has no other keys, but for those that are free.
   private static let closed = #""patternProperties": {"^(x-|\\$comment$)": true}, "additionalProperties": false"#
 
@@ -16,7 +13,6 @@ extension DestinationSchema {
   static let metaSchema = #"""
     {
       "$schema": "https://json-schema.org/draft/2020-12/schema",
-      "$id": "https://json.schemastore.org/navpath.json",
       "title": "navpath destination schema",
       "description": "The screens of an app, the value of each, and how they may follow each other.",
       "type": "object",

@@ -49,7 +49,7 @@ struct HelpTests {
 
   @Test(arguments: [
     (["completions", "bash"], "completions/navpath.bash"), (["completions", "zsh"], "completions/_navpath"),
-    (["completions", "fish"], "completions/navpath.fish"), (["schema", "meta"], "schema/navpath.schema.json"),
+    (["completions", "fish"], "completions/navpath.fish"), (["schema", "meta"], "schema/meta.json"),
   ])
   func `a file that is checked in is what its command prints`(words: [String], file: String) throws {
     #expect(try Sandbox().run(words) == Run(exit: 0, output: try Repository.text(of: file), errors: ""))

@@ -39,10 +39,10 @@ struct DocumentsTests {
   }
 
   @Test func `the schema for editors is what 'schema meta' prints`() throws {
-    let file = Document("schema/navpath.schema.json")
+    let file = Document("schema/meta.json")
     try file.check(DestinationSchema.metaSchema + "\n")
-    let schema = try JSON.Value(parsing: try file.text())
-    #expect(schema["$id"]?.string == DestinationSchema.metaSchemaURI)
+    // No address is named until a release is published there.
+    #expect(try JSON.Value(parsing: try file.text())["$id"] == nil)
   }
 
   @Test func `the reference lists the commands, rules, exit codes and variables that there are`() throws {
