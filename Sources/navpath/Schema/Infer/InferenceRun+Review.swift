@@ -5,6 +5,23 @@ import NavKit
 extension InferenceRun {
   private static let mostErrors = 20
 
+  /// The text of the schema that is widened; nil where it would have errors.
+  mutating func widened(_ base: SchemaFile) -> [UInt8]? {
+    let text = SchemaMerge.merged(inference, into: base.text, of: base.schema)
+    guard let schema = reviewed(text) else { return nil }
+    if base.schema.stacks.isEmpty, !base.schema.destinations.isEmpty, !schema.stacks.isEmpty {
+      let message = "'stacks' is added; a file that is a path itself is no longer valid under this schema"
+      streams.report([Diagnostic(file: base.file, severity: .warning, message: message)])
+    }
+    for text in rejected {
+      let findings = faults(in: text.bytes, by: schema)
+      guard !findings.isEmpty else { continue }
+      streams.report(diagnostics(findings, of: text))
+      inputs.add(.no)
+    }
+    return text
+  }
+
   /// Parses the schema to be written. If `schema check` would find errors in it, reports them and returns nil.
   mutating func reviewed(_ text: [UInt8]) -> DestinationSchema? {
     let library = base.map { SchemaLibrary(for: $0.file, CheckOptions()) }
@@ -58,20 +75,66 @@ extension InferenceRun {
         inference.finding(detail, ofType: screen.type, screen.part, in: bytes).map { [$0] } ?? []
       }
     }
-    for number in inference.textsWithRareKinds() {
-      if let text = samples[number] { report(text, inference.rareKinds) }
+    for number in inference.textsWithRareParts() {
+      if let text = samples[number] { report(text, inference.rareParts) }
+    }
+    for (pointer, near, count) in inference.stacks.rarePlaces().prefix(left) {
+      self.report(pointer, near, count)
     }
   }
 
+  /// A stack that one document has and that is a letter from one that others have.
+  private func report(_ pointer: JSON.Pointer, _ near: JSON.Pointer, _ count: Int) {
+    for text in documents {
+      guard let root = try? DocumentValue.read(text.bytes), let place = PointerCursor(root).reached(pointer) else {
+        continue
+      }
+      let offset = place.carriers.textOffset(of: place.value.offset).offset
+      let message =
+        "the stack at \(Visible.text(pointer.description)) occurs once; did you mean '\(Visible.text(near.description))', which "
+        + "occurs \(Words.count(count, "time"))?"
+      return streams.report([
+        Diagnostic(
+          file: text.input.name, position: JSON.Position(of: offset, inDocument: text.bytes), severity: .warning,
+          message: message)
+      ])
+    }
+  }
 }
 
 extension InferenceRun {
+  /// The documents among paths, or the paths among documents, whichever are fewer; and a document of cases that has neither a place
+  /// nor a case of the others.
+  var filesUnlikeOthers: Set<String> {
+    let documents = kinds.count { $0.added.isDocument }
+    let isFewer = documents * 2 < kinds.count
+    let fewer =
+      inference.isMixed && documents * 2 != kinds.count ? kinds.filter { $0.added.isDocument == isFewer } : []
+    let names = Set(fewer.map(\.name))
+    let others = kinds.filter { !names.contains($0.name) }
+    var (places, cases): ([JSON.Pointer: Int], [[UInt8]: Int]) = ([:], [:])
+    for (_, added) in others {
+      for place in added.places { places[place, default: 0] += 1 }
+      for name in added.cases { cases[name, default: 0] += 1 }
+    }
+    guard places.values.contains(where: { $0 >= Self.fewAlike }) else { return names }
+    let alone = others.filter { _, added in
+      !added.places.isEmpty && !added.cases.isEmpty && added.places.allSatisfy { places[$0] == 1 }
+        && added.cases.allSatisfy { cases[$0] == 1 }
+    }
+    return names.union(alone.map(\.name))
+  }
+
+  private static let fewAlike = 3
+
   /// Takes note of a file for `files`: even a path with an error is one to check.
   mutating func note(_ input: FileChecker, _ added: SchemaInference.Added) {
     let isPath = added.isDocument || added.findings.map(\.rule) != [.notAPath]
     selected.add(input.file.path, isTaken: isPath)
     hasFolder = hasFolder || input.file.isOfFolder
-    if example == nil, added.paths > 0 { example = input.name }
+    if added.paths > 0, example == nil || added.top?.depth ?? 0 > example?.top?.depth ?? 0 {
+      example = Example(file: input.name, top: added.top)
+    }
   }
 
   func summarize() {
@@ -93,12 +156,16 @@ extension InferenceRun {
       }
       let others = unlike.count - names.count
       streams.report(
-        "left out of 'files', as not like the others: "
+        "left out\(base == nil ? " of 'files'" : ""), as not like the others: "
           + Words.list(names + (others == 0 ? [] : [Words.count(others, "other")]), "and"))
     }
     let skipped = counts.skipped == 0 ? "" : " (\(counts.skipped) skipped)"
     streams.report(
       "\(Words.count(counts.files, "file"))\(skipped), \(Words.count(inference.paths, "path")): "
         + Words.count(inference.destinations.count, "destination"))
+    if isFirst {
+      streams.report(
+        "guessed from these: \(Words.list(inference.guesses, "and")); read the schema, then delete 'inferred'")
+    }
   }
 }

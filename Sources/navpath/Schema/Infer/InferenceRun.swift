@@ -5,18 +5,21 @@ import NavKit
 struct InferenceRun {
   private let options: FileOptions
   let output: String?
-  /// Whether it is that of `init`: an existing file is kept, and files that are not paths are left out.
+  /// Whether it is that of `init`, which keeps an existing file.
   let isFirst: Bool
   let streams: Streams
-  private var inputs: FileRun
+  var inputs: FileRun
   var inference: SchemaInference
   var counts = (files: 0, skipped: 0)
-  private var documents: [Text] = []
+  private(set) var documents: [Text] = []
+  /// Of `init`: what the files have, and what was reported of them.
+  private(set) var kinds: [(name: String, added: SchemaInference.Added)] = []
+  private var told: Set<String> = []
   /// Documents in which no path was found, which may have empty ones where others have theirs, and what is wrong otherwise.
   private var pathless: [(text: Text, added: SchemaInference.Added)] = []
   /// The schema that is widened, and the texts that are not valid by it.
   let base: SchemaFile?
-  private var rejected: [Text] = []
+  private(set) var rejected: [Text] = []
   /// Of each type that was seen, by its number, the text that has it first.
   var firstTexts: [Text] = []
   /// The same of each screen, a type and its case.
@@ -30,8 +33,17 @@ struct InferenceRun {
   /// For 'files' of a new schema, and what `init` names as an example.
   var selected: SelectedFiles
   var hasFolder = false
-  var example: String?
+  var example: Example?
   private(set) var isWritten = false
+
+  /// Whether files with errors, and those that are not like the others, are reported and left out.
+  private var leavesOut: Bool { isFirst || base != nil }
+
+  /// The file with the longest path, and the screen on top of that.
+  struct Example {
+    var file: String
+    var top: SchemaInference.Top?
+  }
 
   /// A file, or a line of one, as it was read.
   struct Text {
@@ -60,28 +72,26 @@ struct InferenceRun {
     if options.path.place != .whole || options.path.form != nil || options.path.element != nil {
       location = try options.path.place(in: base).location
     }
-    inference = SchemaInference(at: location, knowing: base?.schema, isComplete: isComplete)
+    inference = SchemaInference(at: location, knowing: base?.schema, isComplete: isComplete, isLenient: isFirst)
   }
 
   mutating func run() throws(CommandError) -> ExitCode {
     let files = try inputs.inputs()
     try streams.check(output, of: "schema", but: base?.file)
     for finding in try inputs.findings() { report(finding) }
-    for input in files {
-      do throws(PathStorageError) {
-        try streams.forEachText(of: input.file, isLines: options.isLines) { bytes, line in
-          add(Text(input: input, line: line, bytes: bytes))
-        }
-        counts.files += options.isLines ? 1 : 0
-      } catch {
-        counts.files += 1
-        report(CheckedFile(name: input.name, failure: error.advice))
-      }
+    var start = self
+    try read(files)
+    let others = isFirst ? filesUnlikeOthers : []
+    if !others.isEmpty {
+      (start.told, self) = (told, start)
+      for file in files where others.contains(file.name) { leaveOut(file, isNamed: true) }
+      try read(files.filter { !others.contains($0.name) })
     }
-    try judgeArrays()
-    judgePathless()
-    guard inputs.exit == .done || isFirst else { return inputs.exit }
-    guard inference.paths > 0 else { throw inputs.lacks("path") }
+    guard inputs.exit == .done || leavesOut else { return inputs.exit }
+    guard inference.paths > 0 else {
+      guard base == nil || inputs.exit == .done else { return .input }
+      throw inputs.lacks("path")
+    }
     guard !isFirst || !inference.destinations.isEmpty else {
       throw CommandError(
         "every path found is empty, and tells nothing of the app's screens; save one with a screen on it, or make the schema from the "
@@ -96,7 +106,26 @@ struct InferenceRun {
     return inputs.exit
   }
 
+  private mutating func read(_ files: [FileChecker]) throws(CommandError) {
+    for input in files {
+      do throws(PathStorageError) {
+        try streams.forEachText(of: input.file, isLines: options.isLines) { bytes, line in
+          add(Text(input: input, line: line, bytes: bytes))
+        }
+        counts.files += options.isLines ? 1 : 0
+      } catch {
+        counts.files += 1
+        report(CheckedFile(name: input.name, failure: error.advice))
+      }
+    }
+    try judgeArrays()
+    judgePathless()
+  }
+
   private mutating func add(_ text: Text) {
+    if base != nil, text.input.file.isOfFolder, inference.isUnlikeKnown(text.bytes) {
+      return leaveOut(text.input, isNamed: true)
+    }
     guard isFirst, inference.searches, let kinds = inference.kindsOfMereArray(text.bytes) else {
       return addPaths(of: text)
     }
@@ -117,12 +146,13 @@ struct InferenceRun {
   private mutating func take(_ text: Text, _ added: SchemaInference.Added) {
     if text.line == nil { counts.files += 1 }
     note(text.input, added)
-    if let base, !faults(in: text.bytes, by: base.schema).isEmpty { rejected.append(text) }
+    if let base, added.findings.isEmpty, !faults(in: text.bytes, by: base.schema).isEmpty { rejected.append(text) }
     while firstTexts.count < inference.destinations.count { firstTexts.append(text) }
     while firstScreens.count < inference.order.screens.count { firstScreens.append(text) }
     if let number = added.sample { samples[number] = text }
+    if isFirst, added.findings.isEmpty { kinds.append((text.input.name, added)) }
     guard added.isDocument, text.line == nil else { return }
-    documents.append(text)
+    if added.findings.allSatisfy({ $0.rule == .notAPath }) { documents.append(text) }
     for pointer in added.left { left[pointer] = left[pointer] ?? text.input.name }
   }
 
@@ -200,14 +230,15 @@ struct InferenceRun {
     for patterns in [true, false] {
       let text = Array(try inferred(patterns: patterns).laidOut().utf8)
       guard let schema = reviewed(text) else { return nil }
-      guard !documents.isEmpty else { return text }
-      var isValid = true
-      for document in documents where isValid || !patterns {
-        let findings = PathValidator(schema).findings(inText: document.bytes).filter { $0.severity == .error }
-        isValid = isValid && findings.isEmpty
-        if !patterns { report(findings, of: document) }
+      let faulty = documents.map {
+        ($0, PathValidator(schema).findings(inText: $0.bytes).filter { $0.severity == .error })
       }
-      if isValid { return text }
+      .filter { !$0.1.isEmpty }
+      // A selection that is nearly a stack is a mistake of its document, whatever the schema.
+      let isValid = faulty.allSatisfy { $0.1.allSatisfy { $0.rule == .selection } }
+      guard isValid || !patterns else { continue }
+      for (document, findings) in faulty { report(findings, of: document) }
+      if isValid || isFirst { return text }
     }
     return nil
   }
@@ -221,31 +252,14 @@ struct InferenceRun {
     guard case .object(let members) = inference.schema(patterns: patterns) else { return [:] }
     let inferred: (name: String, value: JSON.Literal) = ("inferred", ["files": .number(counts.files)])
     guard hasFolder, let files = selected.patterns else { return .object(members + [inferred]) }
-    return .object(
-      [("$schema", .string(DestinationSchema.metaSchemaURI)), ("files", .strings(files))] + members + [inferred])
+    return .object([("files", .strings(files))] + members + [inferred])
   }
 
-  private func faults(in bytes: [UInt8], by schema: DestinationSchema) -> [PathFinding] {
+  func faults(in bytes: [UInt8], by schema: DestinationSchema) -> [PathFinding] {
     let schema = Optional(schema)
     let places = inference.location.map(schema.places(at:)) ?? schema.places
     return PathValidator(schema).checks(of: NavState(of: bytes, at: places)).flatMap(\.findings)
       .filter { $0.severity == .error }
-  }
-
-  private mutating func widened(_ base: SchemaFile) -> [UInt8]? {
-    let text = SchemaMerge.merged(inference, into: base.text, of: base.schema)
-    guard let schema = reviewed(text) else { return nil }
-    if base.schema.stacks.isEmpty, !base.schema.destinations.isEmpty, !schema.stacks.isEmpty {
-      let message = "'stacks' is added; a file that is a path itself is no longer valid under this schema"
-      streams.report([Diagnostic(file: base.file, severity: .warning, message: message)])
-    }
-    for text in rejected {
-      let findings = faults(in: text.bytes, by: schema)
-      guard !findings.isEmpty else { continue }
-      streams.report(diagnostics(findings, of: text))
-      inputs.add(.no)
-    }
-    return text
   }
 
   private mutating func report(_ checked: CheckedFile) {
@@ -270,7 +284,7 @@ struct InferenceRun {
   }
 
   mutating func fail(_ diagnostics: [Diagnostic], _ exit: ExitCode) {
-    streams.report(diagnostics)
-    inputs.add(isFirst && exit == .input ? .no : exit)
+    streams.report(diagnostics.filter { told.insert($0.text()).inserted })
+    inputs.add(leavesOut && exit == .input ? .no : exit)
   }
 }

@@ -21,17 +21,21 @@ struct InitCommand: RunnableCommand, PathInput {
     let exit = try run.run()
     if let example = run.example, run.isWritten {
       let isNamed = !run.inference.indexes.keys.contains(SchemaInference.route)
-      try streams.print(Self.nextSteps(in: folder, to: schema, example, isNamed: isNamed))
+      try streams.print(nextSteps(to: schema, example, isNamed: isNamed))
     }
     return exit
   }
 
-  /// What to type next, by the first file that has a path.
-  private static func nextSteps(in folder: String, to schema: String, _ file: String, isNamed: Bool) -> [String] {
-    let isHere = FilePath(folder).isSameFile(as: ".")
-    let file = file.hasPrefix("./") ? String(file.dropFirst(2)) : file
-    let place = isHere ? [] : [folder]
-    var lines = [["navpath", "show", file], ["navpath", "validate"] + place, ["navpath", "schema", "graph", schema]]
+  /// What to type next, by the file with the longest path.
+  private func nextSteps(to schema: String, _ example: InferenceRun.Example, isNamed: Bool) -> [String] {
+    let file = example.file.hasPrefix("./") ? String(example.file.dropFirst(2)) : example.file
+    let place = FilePath(folder).isSameFile(as: ".") ? [] : [folder]
+    var lines = [["navpath", "show", file], ["navpath", "validate"] + place]
+    // What a release without the current screen would drop.
+    lines.append(
+      example.top.map { ["navpath", "restore", file, "--without", $0.screen] } ?? [
+        "navpath", "schema", "graph", schema,
+      ])
     // The file does not say what the app calls the type of a typed array.
     if !isNamed { lines.append(["navpath", "migrate"] + place + ["--rename", "Route=App.Route"]) }
     return ["created \(Visible.text(schema)); next:"] + lines.map { "  " + ShellWord.line($0) }
@@ -63,10 +67,11 @@ extension Command {
             line: "navpath init",
             output: """
               1 file, 1 path: 2 destinations
+              guessed from these: what each screen carries; read the schema, then delete 'inferred'
               created navpath.schema.json; next:
                 navpath show nav.json
                 navpath validate
-                navpath schema graph navpath.schema.json
+                navpath restore nav.json --without Shop.Product
               """),
           .init(line: "navpath validate", output: "1 file, 1 path: 0 errors, 0 warnings"),
         ])

@@ -7,6 +7,8 @@ final class ObservedDestination {
   let value: ObservedValue
   /// Whether navpath knows how the type is decoded, so that a payload would say nothing new.
   let isStandard: Bool
+  /// Whether it is the element type of a typed array, so that a value with one object is a case.
+  var isOfRoutes = false
 
   init(_ type: TypeName, in room: ObservedValue.Room) {
     self.type = type
@@ -50,7 +52,8 @@ final class ObservedDestination {
       return words.map { ($0, nil) }
     }
     // A structure with one property that is a structure looks like one case with labels.
-    guard value.singles == value.count, let cases = value.cases, cases.count > 1 || cases[0].value.hasAssociatedValues
+    guard value.singles == value.count, let cases = value.cases,
+      isOfRoutes || cases.count > 1 || cases[0].value.hasAssociatedValues
     else { return nil }
     return cases.map { ($0.name, $0.value) }
   }

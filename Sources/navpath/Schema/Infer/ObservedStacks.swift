@@ -43,8 +43,11 @@ struct ObservedStacks {
   }
 
   private var places: [JSON.Pointer: Place] = [:]
-  /// Where a value says which stack is on screen, in every document.
-  private var selections: Set<JSON.Pointer> = []
+  /// How often each value occurs at a place that may say which stack is on screen, and in how many documents it was looked for.
+  private var selections: [JSON.Pointer: [String: Int]] = [:]
+  private var selecting = 0
+  /// Whether a selection may be a letter from the key of a stack, which is then reported.
+  private let isLenient: Bool
   private(set) var documents = 0
   private(set) var wholes = 0
   private var whole = Place(at: JSON.Pointer())
@@ -54,9 +57,14 @@ struct ObservedStacks {
     paths.forEach { whole.note($0) }
   }
 
-  mutating func add(_ paths: [SchemaInference.Found], selections: Set<JSON.Pointer>) {
+  init(isLenient: Bool) { self.isLenient = isLenient }
+
+  mutating func add(_ paths: [SchemaInference.Found], selections: [(at: JSON.Pointer, name: String)]) {
     documents += 1
-    self.selections = documents == 1 ? selections : self.selections.intersection(selections)
+    selecting += 1
+    for (place, name) in selections where self.selections[place, default: [:]].count < Evidence.members {
+      self.selections[place, default: [:]][name, default: 0] += 1
+    }
     for (document, pointer, holders) in paths {
       places[pointer, default: Place(at: pointer)].documents += 1
       places[pointer]?.note(document)
@@ -92,8 +100,38 @@ struct ObservedStacks {
     }
   }
 
+  /// The places of one document whose key is a letter from that of others.
+  func rarePlaces() -> [(pointer: JSON.Pointer, near: JSON.Pointer, count: Int)] {
+    var slips = EditDistance()
+    let letters = { (pointer: JSON.Pointer) in Array((pointer.tokens.last ?? "").unicodeScalars) }
+    let groups = Dictionary(grouping: places.values) { JSON.Pointer(tokens: $0.at.tokens.dropLast()) }
+    let rare = groups.values.filter { $0.count <= Evidence.members }.flatMap { group in
+      group.filter { $0.documents == 1 }.compactMap { place -> (JSON.Pointer, JSON.Pointer, Int)? in
+        let near = group.filter {
+          $0.documents > 1 && !Self.isVariable($0.at.tokens.last ?? "")
+            && slips.count(from: letters(place.at), to: letters($0.at)[...], atMost: 1) != nil
+        }
+        return near.max { $0.documents < $1.documents }.map { (place.at, $0.at, $0.documents) }
+      }
+    }
+    return rare.sorted { $0.0.description.utf8.lexicographicallyPrecedes($1.0.description.utf8) }
+  }
+
   /// The value that says which stack is on screen, if one alone fits all documents.
-  var selection: JSON.Pointer? { selections.count == 1 ? selections.first : nil }
+  var selection: JSON.Pointer? {
+    let keys = Set(places.keys.compactMap(\.tokens.last).map { JSON.Pointer.key(of: $0) ?? $0 })
+    var slips = EditDistance()
+    func fits(_ name: String) -> Bool {
+      let letters = Array(name.unicodeScalars)
+      return keys.contains(name)
+        || isLenient && letters.count > 2
+          && keys.contains { slips.count(from: letters, to: Array($0.unicodeScalars)[...], atMost: 1) != nil }
+    }
+    let found = selections.filter { _, names in
+      names.keys.contains(where: keys.contains) && names.values.reduce(0, +) == selecting && names.keys.allSatisfy(fits)
+    }
+    return found.count == 1 ? found.first?.key : nil
+  }
 
   /// The stack of files that are a path themselves, or of those at a place that was named; nil where it would say nothing.
   func whole(at location: PathLocation?) -> StackPlace? {
@@ -142,5 +180,21 @@ struct ObservedStacks {
   static func free(_ name: String, _ used: inout Set<[UInt8]>) -> String {
     let names = [name] + (2...used.count + 2).map { "\(name)-\($0)" }
     return names.first { used.insert(Array($0.utf8)).inserted } ?? name
+  }
+}
+
+extension SchemaInference {
+  private static let longestName = 64
+
+  /// The texts, numbers and cases beside the paths, or above them, one of which may be the key of one.
+  static func selections(beside paths: [JSON.Pointer], in root: PointerCursor) -> [(at: JSON.Pointer, name: String)] {
+    let parents = Set(
+      paths.flatMap { path in path.tokens.indices.map { JSON.Pointer(tokens: Array(path.tokens[..<$0])) } })
+    return parents.flatMap { parent in
+      root.members(of: parent).compactMap { token, value in
+        guard let name = value.keyName, name.utf8.count <= longestName else { return nil }
+        return (parent.appending(token), name)
+      }
+    }
   }
 }

@@ -32,7 +32,7 @@ final class ObservedValue {
   private(set) var isCut = false
 
   private var names = JSON.NameTable()
-  private let depth: Int
+  let depth: Int
   private let room: Room
 
   struct Member {

@@ -44,8 +44,9 @@ extension Command {
         + "\(Evidence.depth) levels deep.",
       "The schema has 'inferred', by which restore and schema compat give no verdict where only a guess would drop something; delete it "
         + "once you have read the schema.",
-      "--merge prints SCHEMA with what the paths need beyond it, and changes nothing else in its text. A path that breaks a rule "
-        + "that is not widened is reported, and the exit code is 1. -o may name SCHEMA itself.",
+      "--merge prints SCHEMA with what the paths need beyond it, and changes nothing else in its text. Files that have errors or are not "
+        + "like the others are reported and left out, as by init, and so is a path that breaks a rule that is not widened; the exit code "
+        + "is then 1. -o may name SCHEMA itself.",
       "What looks like a mistake is reported on standard error with its place, and is valid under the schema all the same: a type "
         + "that occurs once and is a letter from another, and a value of another kind than nearly all at its place, of "
         + "\(Evidence.partOfOutliers) or more.",
@@ -84,7 +85,7 @@ extension Command {
         ])
     ],
     exits: [
-      .no: "with --merge: a path breaks a rule that is not widened; the rest is written",
+      .no: "with --merge: a file has an error, or breaks a rule that is not widened; the rest is written",
       .input: "a file is not a path, no path was found, or the schema would have an error; nothing is written",
     ]
   )

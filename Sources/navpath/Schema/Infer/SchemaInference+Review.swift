@@ -81,27 +81,34 @@ extension SchemaInference {
         return slips.count(from: letters, to: Array(name.unicodeScalars)[...], atMost: 1) != nil
       }
       return near.max { order.observations[$0].count < order.observations[$1].count }.map {
-        (index, .rareCase(names[index] ?? "", near: names[$0] ?? "", count: order.observations[$0].count))
+        (index, .rareName(.enumCase, names[index] ?? "", near: names[$0] ?? "", count: order.observations[$0].count))
       }
     }
   }
 
-  /// The numbers of some texts with values of another kind than nearly all at their place.
-  func textsWithRareKinds() -> [Int] {
-    destinations.reduce(into: Set()) { $1.value.addTextsWithRareKinds(to: &$0) }.sorted()
+  /// The numbers of some texts with values of another kind than nearly all at their place, or with a member that is a letter from
+  /// the one that the others have.
+  func textsWithRareParts() -> [Int] {
+    destinations.reduce(into: Set()) { $1.value.addTextsWithRareParts(to: &$0) }.sorted()
   }
 
   /// Such values in a text that was added.
-  func rareKinds(in bytes: [UInt8]) -> [PathFinding] {
+  func rareParts(in bytes: [UInt8]) -> [PathFinding] {
     var findings: [PathFinding] = []
     forEachElement(in: bytes) { document, index, number in
       guard let value = try? JSON.Value(parsing: document.encoded.contents(ofElement: index).value) else { return true }
-      let found = destinations[number].value.rareKinds(in: value)
+      let found = destinations[number].value.rareParts(in: value)
       let offsets = document.offsets(ofBytes: found.map(\.value.range.lowerBound), inValueAt: index)
       var walk = JSON.PointerWalk(value)
-      for ((inner, usual, count, total), offset) in zip(found, offsets) {
-        let pointer = walk.pointer(to: inner).description
-        let detail = InferenceDetail.rareKind(inner, at: pointer, usual: usual, count: count, total: total)
+      for ((inner, rare), offset) in zip(found, offsets) {
+        let pointer = walk.pointer(to: inner)
+        let detail =
+          switch rare {
+          case .kind(let usual, let count, let total):
+            InferenceDetail.rareKind(inner, at: pointer.description, usual: usual, count: count, total: total)
+          case .name(let near, let count):
+            InferenceDetail.rareName(.member, pointer.tokens.last ?? "", near: near, count: count)
+          }
         findings.append(PathFinding(detail, at: offset, element: index, type: destinations[number].type))
       }
       return true
@@ -127,17 +134,47 @@ extension ObservedValue {
     return (usual.kind, usual.count, total)
   }
 
-  fileprivate func addTextsWithRareKinds(to texts: inout Set<Int>) {
-    texts.formUnion(samples.filter { usual(beside: $0.kind) != nil }.map(\.text))
-    items?.addTextsWithRareKinds(to: &texts)
-    for member in members { member.value.addTextsWithRareKinds(to: &texts) }
+  /// Why a value, or the name of its member, looks like a mistake.
+  fileprivate enum Rare {
+    case kind(JSON.Kind, count: Int, total: Int)
+    case name(near: String, count: Int)
   }
 
-  fileprivate func rareKinds(in value: JSON.Value) -> [(value: JSON.Value, usual: JSON.Kind, count: Int, total: Int)] {
-    if let (usual, count, total) = usual(beside: value.kind) { return [(value, usual, count, total)] }
-    if let items, let elements = value.elements { return elements.flatMap { items.rareKinds(in: $0) } }
-    return (value.members.map(Array.init) ?? []).flatMap { member in
-      position(of: member.nameBytes).map { members[$0].value.rareKinds(in: member.value) } ?? []
+  /// The member that an object may have been meant to have in place of one that occurs once.
+  private func usual(beside position: Int, of object: JSON.Value? = nil) -> (name: String, count: Int)? {
+    // Cases are compared by themselves.
+    guard members[position].count == 1, !isDictionary, depth > 0 || singles != objects else { return nil }
+    let letters = memberNames.map { Array(String(decoding: $0, as: UTF8.self).unicodeScalars) }
+    var slips = EditDistance()
+    let near = members.indices.filter { other in
+      members[other].count > 1 && slips.count(from: letters[position], to: letters[other][...], atMost: 1) != nil
+        && object?.members?.contains { $0.nameBytes.elementsEqual(memberNames[other]) } != true
+    }
+    return near.max { members[$0].count < members[$1].count }.map {
+      (String(decoding: memberNames[$0], as: UTF8.self), members[$0].count)
+    }
+  }
+
+  fileprivate func addTextsWithRareParts(to texts: inout Set<Int>) {
+    texts.formUnion(samples.filter { usual(beside: $0.kind) != nil }.map(\.text))
+    items?.addTextsWithRareParts(to: &texts)
+    for (position, member) in members.enumerated() {
+      if usual(beside: position) != nil { texts.formUnion(member.value.samples.map(\.text)) }
+      member.value.addTextsWithRareParts(to: &texts)
+    }
+  }
+
+  fileprivate func rareParts(in value: JSON.Value) -> [(value: JSON.Value, rare: Rare)] {
+    if let (usual, count, total) = usual(beside: value.kind) {
+      return [(value, .kind(usual, count: count, total: total))]
+    }
+    if let items, let elements = value.elements { return elements.flatMap { items.rareParts(in: $0) } }
+    return (value.members.map(Array.init) ?? []).flatMap { member -> [(value: JSON.Value, rare: Rare)] in
+      guard let position = position(of: member.nameBytes) else { return [] }
+      if let (name, count) = usual(beside: position, of: value) {
+        return [(member.value, .name(near: name, count: count))]
+      }
+      return members[position].value.rareParts(in: member.value)
     }
   }
 }
@@ -149,15 +186,20 @@ enum InferenceDetail: PathFinding.Detail {
   case faultySchema(PathFinding)
   /// A type that occurs once, and the one that it may have been meant to be.
   case rareType(near: TypeName, count: Int)
-  /// The same of a case.
-  case rareCase(String, near: String, count: Int)
+  /// The same of a case or a member.
+  case rareName(Part, String, near: String, count: Int)
   case rareKind(JSON.Value, at: String, usual: JSON.Kind, count: Int, total: Int)
+
+  enum Part: String {
+    case member
+    case enumCase = "case"
+  }
 
   var rule: PathRule {
     switch self {
     case .noKey, .rareType: .unknownType
-    case .rareCase: .unknownCase
-    case .rareKind: .payload
+    case .rareName(.enumCase, _, _, _): .unknownCase
+    case .rareKind, .rareName: .payload
     case .faultySchema(let finding): finding.rule
     }
   }
@@ -170,8 +212,8 @@ enum InferenceDetail: PathFinding.Detail {
     case .faultySchema(let finding): "the schema would have an error: \(finding.message)"
     case .rareType(let other, let count):
       "this type occurs once; did you mean '\(Visible.text(other.name))', which occurs \(Words.count(count, "time"))?"
-    case .rareCase(let name, let other, let count):
-      "the case '\(Visible.text(name))' occurs once; did you mean '\(Visible.text(other))', which occurs "
+    case .rareName(let part, let name, let other, let count):
+      "the \(part.rawValue) '\(Visible.text(name))' occurs once; did you mean '\(Visible.text(other))', which occurs "
         + "\(Words.count(count, "time"))?"
     case .rareKind(let value, let place, let usual, let count, let total):
       "\(place.isEmpty ? "the value" : "'\(Visible.text(place))'") is \(value.described), and in \(count) of \(total) values "

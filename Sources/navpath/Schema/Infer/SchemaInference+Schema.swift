@@ -20,6 +20,12 @@ extension SchemaInference {
     return .object(file)
   }
 
+  /// What a first schema says that no file does.
+  var guesses: [String] {
+    ["what each screen carries"] + (indexes[Self.route] == nil ? [] : ["the name Route"])
+      + (stacks.selection.map { ["the selection at \(Visible.text($0.description))"] } ?? [])
+  }
+
   func stackLiterals(patterns: Bool) -> [(name: String, value: JSON.Literal)] {
     guard stacks.documents > 0 else { return stacks.whole(at: location ?? typed).map { [literal($0)] } ?? [] }
     return stacks.stacks(patterns: patterns).map(literal)

@@ -14,7 +14,7 @@ struct SchemaInference {
   private(set) var indexes: [TypeName: Int] = [:]
   private(set) var destinations: [ObservedDestination] = []
   private(set) var order = ObservedOrder()
-  private(set) var stacks = ObservedStacks()
+  private(set) var stacks: ObservedStacks
   /// The names of stacks of a known schema that some document lacks beside others of them.
   private(set) var lacking: Set<[UInt8]> = []
   /// Where in each text the path is; nil where it is looked for.
@@ -27,8 +27,14 @@ struct SchemaInference {
   var isComplete: Bool { room.isComplete }
   private(set) var paths = 0
 
-  /// - Parameter isComplete: Whether the paths are all that there may be, so that what was not seen is ruled out.
-  init(at location: PathLocation? = nil, knowing known: DestinationSchema? = nil, isComplete: Bool = false) {
+  /// - Parameters:
+  ///   - isComplete: Whether the paths are all that there may be, so that what was not seen is ruled out.
+  ///   - isLenient: Whether a selection may be a letter from the key of a stack, which is then reported.
+  init(
+    at location: PathLocation? = nil, knowing known: DestinationSchema? = nil, isComplete: Bool = false,
+    isLenient: Bool = false
+  ) {
+    stacks = ObservedStacks(isLenient: isLenient)
     self.location = location?.pointer == nil ? nil : location
     typed = PathLocation(form: location?.form, elementType: location?.elementType)
     self.known = known
@@ -40,14 +46,24 @@ struct SchemaInference {
     var paths = 0
     var isDocument = false
     var left: [JSON.Pointer] = []
-    /// Where values may say which stack is on screen.
-    fileprivate var selections: Set<JSON.Pointer> = []
+    /// Values that may say which stack is on screen, by their places.
+    fileprivate var selections: [(at: JSON.Pointer, name: String)] = []
     /// The number of the text, if it is to be kept to be looked at again: outliers may be in it.
     var sample: Int?
     /// The names of the stacks that the document lacks beside others.
     fileprivate var lacking: Set<[UInt8]> = []
+    var top: Top?
+    /// Where the paths of a document are, and the cases on those without tags.
+    fileprivate(set) var places: Set<JSON.Pointer> = []
+    fileprivate(set) var cases: Set<[UInt8]> = []
     /// Whether no path was found in a document in which others have to be looked for by ``SchemaInference/add(_:at:)``.
     var isPathless: Bool { !isDocument && findings.map(\.rule) == [.notAPath] }
+  }
+
+  /// The screen on top of the longest path of a text, and how many there are on that.
+  struct Top {
+    let depth: Int
+    let screen: String
   }
 
   /// Adds the paths of a text, or none of them if something is wrong with one.
@@ -60,7 +76,12 @@ struct SchemaInference {
       guard added.findings.isEmpty else { return added }
       room.text += 1
       room.isSample = false
-      for path in found { observe(path.document) }
+      for path in found {
+        let screens = observe(path.document)
+        if added.isDocument { added.places.insert(path.pointer) }
+        if !path.document.form.hasTags { added.cases.formUnion(screens.compactMap(\.part)) }
+        if path.document.path.count > added.top?.depth ?? 0 { added.top = top(of: path.document) }
+      }
       if room.isSample { added.sample = room.text }
       added.paths = found.count
       paths += found.count
@@ -105,6 +126,16 @@ extension SchemaInference {
     return Set(elements.map(\.kind))
   }
 
+  /// Whether an array cannot be of the enum that the known schema has whole files of.
+  func isUnlikeKnown(_ bytes: [UInt8]) -> Bool {
+    guard let known, let stack = known.stack(at: JSON.Pointer()), stack.form == .array || stack.elementType != nil,
+      let type = stack.elementType, let cases = known.destinations.first(where: { $0.type == type })?.cases,
+      cases.allSatisfy({ $0.enumCase?.rawValue == nil }), let value = try? DocumentValue.read(bytes),
+      case .json(let array) = value, let first = array.elements?.first(where: { _ in true })
+    else { return false }
+    return !value.holdsRoutes && !first.isNull
+  }
+
   /// Adds a document in which no path was found, such as one whose paths are empty, if it has one of the places of others.
   ///
   /// What is wrong with what lies there is not told: the document has to be checked against the schema.
@@ -114,11 +145,17 @@ extension SchemaInference {
     let stacks = NavState(of: bytes, at: StatePlaces(places)).distinct.filter { !$0.isMissing }
     guard !stacks.isEmpty else { return }
     var pointers: [JSON.Pointer] = []
+    room.text += 1
+    room.isSample = false
     for stack in stacks {
-      guard let document = stack.document, faults(in: document).isEmpty else { continue }
+      // An array with something else than cases is left to the check.
+      guard let document = stack.document, faults(in: document).isEmpty,
+        document.form.hasTags || document.path.allSatisfy({ (try? $0.value())?.onlyMember?.value.kind == .object })
+      else { continue }
       observe(document)
       pointers.append(stack.place.pointer)
     }
+    if room.isSample { added.sample = room.text }
     paths += pointers.count
     self.stacks.add(at: pointers)
     added.isDocument = true
@@ -185,7 +222,7 @@ extension SchemaInference {
     }
     added.isDocument = true
     let root = PointerCursor(try DocumentValue.read(bytes))
-    added.selections = Self.selections(of: certain.map(\.pointer), in: root)
+    added.selections = Self.selections(beside: certain.map(\.pointer), in: root)
     return try certain.map { (path) throws(PathError) in
       var location = PathLocation(pointer: path.pointer)
       if !path.form.hasTags { location.form = typed.form ?? path.form }
@@ -197,21 +234,6 @@ extension SchemaInference {
 
   /// The element type of an array of cases until it is named.
   static let route = TypeName("Route")
-
-  /// The places of values beside the paths, or above them, that say the key of one of them.
-  private static func selections(of paths: [JSON.Pointer], in root: PointerCursor) -> Set<JSON.Pointer> {
-    let names = Set(paths.compactMap(\.tokens.last).map { JSON.Pointer.key(of: $0) ?? $0 })
-    guard paths.count > 1 else { return [] }
-    let parents = Set(
-      paths.flatMap { path in path.tokens.indices.map { JSON.Pointer(tokens: Array(path.tokens[..<$0])) } })
-    var found: Set<JSON.Pointer> = []
-    for parent in parents {
-      for (token, value) in root.members(of: parent) {
-        if let name = value.keyName, names.contains(name) { found.insert(parent.appending(token)) }
-      }
-    }
-    return found
-  }
 
   /// What is wrong with a path whatever the schema, and what no schema could describe.
   private func faults(in document: PathDocument) -> [PathFinding] {
@@ -234,16 +256,30 @@ extension SchemaInference {
 
   // MARK: - Its elements
 
-  private mutating func observe(_ document: PathDocument) {
+  @discardableResult
+  private mutating func observe(_ document: PathDocument) -> [ObservedOrder.Screen] {
     var screens: [ObservedOrder.Screen] = []
     for index in 0..<document.path.count {
       let type = self.index(of: Self.type(ofElement: index, in: document))
       guard let value = try? JSON.Value(parsing: document.encoded.contents(ofElement: index).value) else { continue }
       let destination = destinations[type]
+      if !document.form.hasTags { destination.isOfRoutes = true }
       if !destination.isStandard { destination.value.add(value) }
       screens.append(ObservedOrder.Screen(type: type, part: destination.part(of: value)))
     }
     order.add(screens)
+    return screens
+  }
+
+  private func top(of document: PathDocument) -> Top? {
+    let last = document.path.count - 1
+    let type = Self.type(ofElement: last, in: document)
+    guard let number = indexes[type], let value = try? document.path[last].value() else { return nil }
+    let destination = destinations[number]
+    let part = value.kind == .object ? destination.part(of: value) : nil
+    let isCase = part != nil && destination.cases() != nil
+    return Top(
+      depth: last + 1, screen: destination.name + (isCase ? "." + String(decoding: part ?? [], as: UTF8.self) : ""))
   }
 
   static func type(ofElement index: Int, in document: PathDocument) -> TypeName {
