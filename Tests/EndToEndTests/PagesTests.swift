@@ -46,7 +46,10 @@ struct PagesTests {
           "navpath:", "  image: swift:6.3", "repos:", "#!/bin/sh", "export BUNDLE_ID=com.example.shop", "#if DEBUG",
           "navpath validate \"$SRCROOT/Fixtures\"", "// Package.swift",
           "navpath validate --schema \"$SCRIPT_INPUT_FILE_0\" --files-from \"$SCRIPT_INPUT_FILE_LIST_0\"",
-          "import Foundation", "mkdir -p .vscode && navpath schema meta > .vscode/navpath.json",
+          "import Foundation", "dependencies: [",
+          #"func fixture(_ name: String) -> String { Bundle.module.bundleURL.appending(path: "Fixtures/\(name)").path }"#,
+          "xcrun devicectl device copy from --device iPhone --domain-type appDataContainer --domain-identifier com.example.shop \\",
+          "mkdir -p .vscode && navpath schema meta > .vscode/navpath.meta.json",
         ].sorted())
   }
 
@@ -245,6 +248,47 @@ struct PagesTests {
         == Run(0, prints: "Shop.Category\t{\"id\":7,\"name\":\"Books\"}"))
   }
 
+  /// With a stand-in for `xcrun` that is the device.
+  @Test func `the path of an app on a device is copied, changed and put back`() throws {
+    let block = try Page.block("sh", beginning: "xcrun devicectl device copy from")
+    let box = try Sandbox(["device/Documents/nav.json": #"["Swift.Int","1"]"#])
+    let xcrun = #"""
+      xcrun() {
+        case "$2 $3 $4" in
+        "device copy from") cp "device/${12}" "${14}" ;;
+        "device copy to") cp "${12}" "device/${14}" ;;
+        *) echo "$@" ;;
+        esac
+      }
+      """#
+    #expect(
+      try box.shell("\(xcrun)\n\(block.text)")
+        == Run(0, prints: "devicectl device process launch --device iPhone --terminate-existing com.example.shop"))
+    #expect(
+      try box.text(of: "device/Documents/nav.json") == #"["Shop.Category","{\"id\":7,\"name\":\"Books\"}"]"#)
+  }
+
+  @Test func `the page of NavKit shows what a package outside compiles`() throws {
+    let article = try Repository.text(of: "Sources/NavKit/NavKit.docc/CheckFixtures.md")
+    let blocks = try Page(name: "docs/navkit.md").blocks().filter { $0.language == "swift" }
+    #expect(blocks.count == 3)
+    for block in blocks where block.firstLine != "import Foundation" { #expect(article.contains(block.text)) }
+  }
+
+  @Test func `the README's everyday commands are those of the help`() throws {
+    let readme = try Repository.text(of: "README.md")
+    let table = try #require(readme.range(of: "## Everyday commands")).upperBound
+    let lines = readme[table...].split(separator: "\n", omittingEmptySubsequences: false).drop { !$0.hasPrefix("|---") }
+      .dropFirst().prefix { $0.hasPrefix("|") }
+    let names = lines.flatMap { line in
+      line.split(separator: "|")[0].split(separator: "`").compactMap { part -> String? in
+        let name = part.split(separator: " ").first.map(String.init) ?? ""
+        return name.isEmpty || name == "," ? nil : name
+      }
+    }
+    #expect(names == ManualText.everyday.flatMap(\.names))
+  }
+
   @Test func `the paths in saved scene state and in a downloaded container are found`() throws {
     let box = try Sandbox()
     try box.makeFolder("data/Library/Saved Application State/com.example.shop.savedState")
@@ -273,25 +317,21 @@ struct PagesTests {
     }
   }
 
-  @Test func `the lines for editors name the file that is saved for them, and the address in the schema`() throws {
+  @Test func `the lines for editors name the file that is saved for them, and init names no address`() throws {
     let command = try Page.block("sh", beginning: "mkdir -p .vscode").text
     let box = try Sandbox(["nav.json": #"["Swift.Int","1"]"#])
     #expect(try box.shell("navpath init -q >/dev/null && \(command)") == Run(0))
-    let text = try box.text(of: ".vscode/navpath.json")
-    #expect(try text == Repository.text(of: "schema/navpath.schema.json"))
-    let identifier = try #require(try JSON.Value(parsing: text)["$id"]?.string)
-    #expect(try JSON.Value(parsing: try box.text(of: "navpath.schema.json"))["$schema"]?.string == identifier)
+    #expect(try box.text(of: ".vscode/navpath.meta.json") == Repository.text(of: "schema/meta.json"))
+    #expect(try !box.text(of: "navpath.schema.json").contains("://"))
     // It is in nobody's way.
     #expect(try box.run("validate", ".") == Run(0, reports: "1 file, 1 path: 0 errors, 0 warnings"))
     let lines = try Page.all.flatMap { try $0.blocks() }.filter { $0.language == "jsonc" }.map {
       try JSON.Value(parsing: $0.text)
     }
-    try #require(lines.count == 2)
+    try #require(lines.count == 1)
     let setting = try #require(lines[0]["json.schemas"]?.elements?.first { _ in true })
-    #expect(setting["url"]?.string == "./.vscode/navpath.json" && lines[1]["url"]?.string == identifier)
-    for entry in [setting, lines[1]] {
-      #expect(entry["fileMatch"]?.elements?.map(\.string) == ["navpath.schema.json"])
-    }
+    #expect(setting["url"]?.string == "./.vscode/navpath.meta.json")
+    #expect(setting["fileMatch"]?.elements?.map(\.string) == ["navpath.schema.json"])
   }
 
   @Test func `every key that the manual explains is on the page of the schema`() throws {
