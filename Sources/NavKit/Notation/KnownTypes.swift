@@ -21,7 +21,8 @@ package struct KnownTypes: Sendable {
   private var style = TagStyles()
   /// A mangled tag of the path that cannot be read.
   private(set) var unreadable: TypeName?
-  private let given: TypeName?
+  /// The type of the elements of a typed array; nil for a path of types and values.
+  let elementType: TypeName?
   /// How new elements name their types, whatever those on the path do; nil to do as they do.
   private let tagStyle: TagStyle?
   /// How values of the types are stored.
@@ -51,7 +52,7 @@ package struct KnownTypes: Sendable {
     for type in beside { self.beside.add(type) }
     for type in path.isEmpty ? beside : path { style.add(type) }
     unreadable = path.first { $0.isUnreadable }
-    given = implied
+    elementType = implied
     self.tagStyle = tagStyle
     codings = Codings(cases: cases)
   }
@@ -73,13 +74,10 @@ package struct KnownTypes: Sendable {
   }
 
   /// Whether the type of the elements is not known, so that words are values without a type.
-  var isUntyped: Bool { given?.isUnknown ?? false }
-
-  /// The type of the elements of a typed array; nil for a path of types and values.
-  var elementType: TypeName? { given }
+  var isUntyped: Bool { elementType?.isUnknown ?? false }
 
   var implied: TypeName? {
-    if let given { return given }
+    if let elementType { return elementType }
     let others = added.others + own.others.filter { added.first(named: $0.name) == nil }
     return others.count == 1 ? others.first : nil
   }

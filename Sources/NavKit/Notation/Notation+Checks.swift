@@ -171,7 +171,8 @@ extension Notation {
     if let now = types.presentName(of: TypeName("\(type.name).\(name)")) {
       return PathNotationError(offset: start, detail: .renamed("\(type.name).\(name)", now: now.name))
     }
-    return PathNotationError(offset: start, detail: .unknownCase(name, of: type, among: cases))
+    let nearest = NearestNames.names(to: name, among: cases.map(\.name))
+    return PathNotationError(offset: start, detail: .unknownCase(name, type: type.name, nearest: nearest))
   }
 
   private func rawCase(_ name: String, _ type: TypeName, _ raw: JSON.Value, at start: Int) -> PathNotationError {
@@ -217,12 +218,6 @@ extension PathNotationError {
   /// JSON for a case of an enum with such raw values: the name of a string, as most are.
   static func rawExample(_ raw: JSON.Value, ofCase name: String) -> String {
     raw.kind == .string ? JSON.compactText(ofString: name) : raw.compactText
-  }
-}
-
-extension PathNotationError.Detail {
-  static func unknownCase(_ name: String, of type: TypeName, among cases: [EnumCase]) -> Self {
-    .unknownCase(name, type: type.name, nearest: NearestNames.names(to: name, among: cases.map(\.name)))
   }
 }
 

@@ -54,7 +54,9 @@ public enum PathMatch: Sendable {
     switch self {
     case .type: return true
     case .element(let wanted): return wanted.isSame(as: element)
-    case .value(let wanted): return (try? element.value()).map { wanted.isEqual(to: $0, in: element.type) } ?? false
+    case .value(let wanted):
+      return (try? element.value()).map { $0.comparable(as: element.type) == wanted.comparable(as: element.type) }
+        ?? false
     case .members(_, let wanted):
       guard let value = try? element.value() else { return false }
       return value.comparable(as: element.type).hasMembers(of: wanted.comparable(as: element.type))
@@ -87,11 +89,6 @@ extension PathMatch: Hashable {
 }
 
 extension JSON.Value {
-  /// Whether two values of a type are equal, UUIDs in capital or in small letters.
-  fileprivate func isEqual(to other: JSON.Value, in type: TypeName) -> Bool {
-    comparable(as: type) == other.comparable(as: type)
-  }
-
   /// Whether this is an object with at least the members of `wanted`, objects inside likewise; else whether it is equal.
   /// The parser bounds the recursion.
   func hasMembers(of wanted: JSON.Value) -> Bool {

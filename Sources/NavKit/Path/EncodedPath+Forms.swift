@@ -120,7 +120,7 @@ extension PathForm {
     }
   }
 
-  private static let expandedNames = ["type", "name", "value", "style"]
+  static let expandedNames = ["type", "name", "value", "style"]
   private static let swiftCrossUINames = ["type", "value"]
 
   private func checkObject(_ item: JSON.Value, index: Int) throws(PathError) {

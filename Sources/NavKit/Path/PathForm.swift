@@ -124,14 +124,11 @@ extension PathForm {
 extension JSON.Value {
   /// Whether the value is an object with the name of a type and a `value`, and no member that `expanded` does not have.
   fileprivate var isExpandedElement: Bool {
-    guard let members, let type = self["type"]?.string, self["value"] != nil, !isWord(type) else { return false }
-    return members.allSatisfy { member in ["type", "name", "value", "style"].contains { member.nameEquals($0) } }
+    guard let members, let type = self["type"]?.string, self["value"] != nil else { return false }
+    // An app's own `{"type":"price","value":3}` has a word in lower case, and no type's tag.
+    if TypeText.isIdentifier(type[...]), TypeText.isLowerCase(type[...]), !TypeName(type).isMangled { return false }
+    return members.allSatisfy { member in PathForm.expandedNames.contains(where: member.nameEquals) }
   }
-}
-
-/// Whether a text is a word in lower case, as in an app's own `{"type":"price","value":3}`, and no type's tag.
-private func isWord(_ text: String) -> Bool {
-  TypeText.isIdentifier(text[...]) && TypeText.isLowerCase(text[...]) && !TypeName(text).isMangled
 }
 
 // MARK: - Names of types

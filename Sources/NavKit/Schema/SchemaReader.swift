@@ -169,7 +169,8 @@ package struct SchemaReader {
       }
     }
     let cases = destinations.casesByName
-    let definitions = definitions(in: file)
+    // They have to be right whether payloads refer to them or not.
+    let definitions = object("$defs", in: file)?.entries.map { JSON.Pointer(tokens: ["$defs", $0.name]) } ?? []
     let ofState = file["state"]?["payload"] == nil ? [] : [JSON.Pointer(tokens: ["state", "payload"])]
     let compiled = compile(payloads.map(\.pointer) + definitions + ofState)
     let named = zip(definitions, compiled.dropFirst(payloads.count)).map { ($0.tokens[1], $1) }
@@ -186,11 +187,6 @@ package struct SchemaReader {
         destinations[owner.destination].rawExample = stored.rawExample
       }
     }
-  }
-
-  /// Where the schemas of `$defs` stand, which have to be right whether payloads refer to them or not.
-  private mutating func definitions(in file: SchemaObject) -> [JSON.Pointer] {
-    object("$defs", in: file)?.entries.map { JSON.Pointer(tokens: ["$defs", $0.name]) } ?? []
   }
 
   /// Reads the cases of an enum; `addPayload` takes the ordinal and the name of each that has a payload.

@@ -60,7 +60,6 @@ struct Redaction {
     restoration.mapFindings { redacted($0) }
   }
 
-  /// A type that the schema knows; without a schema, which is read with `all` alone, one that is a name of Swift's.
   /// What a stack is called: the keys of the file in it are marks; the schema's names stay.
   mutating func title(of stack: NavState.Stack) -> String {
     guard stack.pattern == nil else { return stack.key.map { mark(for: $0) } ?? stack.name ?? stack.title }
