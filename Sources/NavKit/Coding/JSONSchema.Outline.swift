@@ -160,22 +160,17 @@ extension JSONSchema {
 
     /// Some schemas, and those that they ask about the same value, whatever that is; with `alternatives`, also one of several.
     func always(from nodes: [NodeID], alternatives: Bool = false) -> [NodeID] {
-      var (asked, pending) = ([NodeID](), nodes)
-      var seen: Set<NodeID> = []
-      while let node = pending.popLast() {
-        guard seen.insert(node).inserted else { continue }
-        asked.append(node)
-        for check in program.checks[program.nodes[node.offset].general.range] {
+      program.closure(of: nodes) { node in
+        program.checks[program.nodes[node.offset].general.range].flatMap { check -> [NodeID] in
           switch check {
-          case .applicator(.reference(let check)): pending.append(check.target)
-          case .applicator(.allOf(let check)): pending += program.branches[check.branches.range].reversed()
+          case .applicator(.reference(let check)): [check.target]
+          case .applicator(.allOf(let check)): program.branches[check.branches.range].reversed()
           case .applicator(.alternatives(let check)) where alternatives:
-            pending += program.branches[check.branches.range].reversed()
-          default: break
+            program.branches[check.branches.range].reversed()
+          default: []
           }
         }
       }
-      return asked
     }
 
     private mutating func outline(at tokens: ArraySlice<[UInt8]>, of id: NodeID, depth: Int) -> Outline? {

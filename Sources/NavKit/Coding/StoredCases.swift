@@ -22,12 +22,6 @@ package struct StoredCases: Sendable {
   /// Whether it is a dictionary as an array of keys and values in turn.
   package private(set) var isPairs = false
 
-  package init(cases: [EnumCase], rawExample: JSON.Value?, isCustom: Bool = false) {
-    self.cases = cases
-    self.rawExample = rawExample
-    self.isCustom = isCustom
-  }
-
   /// Whether the schema says nothing of the value.
   var isEmpty: Bool { cases.isEmpty && rawExample == nil && !isCustom && !isPairs }
 

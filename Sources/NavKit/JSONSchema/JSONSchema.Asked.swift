@@ -96,7 +96,8 @@ extension JSONSchema.Program {
   /// The schemas that a schema may ask about parts of the value.
   fileprivate func below(_ id: JSONSchema.NodeID) -> [JSONSchema.NodeID] { applicators(of: id).flatMap(below) }
 
-  fileprivate func closure(
+  /// Some schemas and all that they lead to, each once.
+  func closure(
     of nodes: [JSONSchema.NodeID], _ next: (JSONSchema.NodeID) -> [JSONSchema.NodeID]
   ) -> [JSONSchema.NodeID] {
     var seen: Set<JSONSchema.NodeID> = [.absent]

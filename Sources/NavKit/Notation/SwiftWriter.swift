@@ -213,12 +213,6 @@ package struct SwiftWriter {
       && members.allSatisfy { TypeText.isIdentifier(swiftName(of: $0.name)[...]) && !$0.value.isNull }
   }
 
-  static func literal(_ string: String) -> String {
-    var writer = SwiftWriter(.unknown, among: KnownTypes())
-    writer.append(string: string)
-    return writer.text
-  }
-
   private mutating func append(string: String) {
     text += "\""
     // What needs no escape goes over in stretches: one by one, a long string takes a second for each 10 MB.
