@@ -45,19 +45,13 @@ struct FmtCommand: RunnableCommand, FilesInput, WriteInput, ReportInput {
     let bytes = session.opened.bytes ?? []
     guard !text.makeUp(bytes) else { return files.add(CheckedFile(name: file.name, paths: [CheckedPath()])) }
     let offset = zip(bytes, text.joined()).prefix { $0 == $1 }.count
-    let finding = PathFinding(FormatDetail.unformatted, at: TextOffset(offset: offset))
+    let detail = ToldDetail(rule: .format, words: "fmt would format this differently")
+    let finding = PathFinding(detail, at: TextOffset(offset: offset))
     let checked = CheckedPath(findings: [finding], positions: [JSON.Position(of: offset, inDocument: bytes)])
     files.add(CheckedFile(name: file.name, paths: [checked]))
     if !report.isWanted { try answer.add([name]) }
     if isCheck { files.add(.no) }
   }
-}
-
-private enum FormatDetail: PathFinding.Detail {
-  case unformatted
-
-  var rule: PathRule { .format }
-  var words: String { "fmt would format this differently" }
 }
 
 extension Command {

@@ -105,7 +105,8 @@ extension CheckedFile {
       guard fault.file == file, let rule = fault.rule else { return nil }
       let position = fault.position ?? JSON.Position(line: 1, column: 1)
       return ReportLine(
-        finding: PathFinding(Fault(rule: rule, words: fault.message), at: TextOffset(offset: 0)), position: position)
+        finding: PathFinding(ToldDetail(rule: rule, words: fault.message), at: TextOffset(offset: 0)),
+        position: position)
     }
     if lines.count == error.diagnostics.count {
       self.init(name: file, paths: [CheckedPath(lines: lines)])
@@ -114,10 +115,5 @@ extension CheckedFile {
       let owner = fault.file.flatMap { $0 == file ? nil : "\($0): " } ?? ""
       self.init(name: file, failure: owner + fault.message, isUnwritten: error.isOfWriting)
     }
-  }
-
-  private struct Fault: PathFinding.Detail {
-    var rule: PathRule
-    var words: String
   }
 }

@@ -34,8 +34,8 @@ extension PathError {
   }
 }
 
-/// What the library found, with the options to type.
-struct AdvisedDetail: PathFinding.Detail {
+/// A finding in words of the tool: what the library found with the options to type, or what a run came upon.
+struct ToldDetail: PathFinding.Detail {
   let rule: PathRule
   let words: String
 }
@@ -44,11 +44,11 @@ extension PathFinding {
   /// The finding in the tool's words, where it has options for what the finding is about.
   var advised: PathFinding {
     if let pathError {
-      return replacing(AdvisedDetail(rule: PathRule(pathError), words: pathError.words(remedy: pathError.remedy)))
+      return replacing(ToldDetail(rule: PathRule(pathError), words: pathError.words(remedy: pathError.remedy)))
     }
     guard isUnknownElementType else { return self }
     let words = "the type of the array's elements is not known; name it with --element, or in the schema's 'stacks'"
-    return replacing(AdvisedDetail(rule: .unknownType, words: words))
+    return replacing(ToldDetail(rule: .unknownType, words: words))
   }
 }
 
