@@ -23,6 +23,8 @@ public struct PathError: Error, Sendable, CustomStringConvertible {
   package var candidates: [JSON.Pointer] = []
   /// Some of the arrays inside the value that may be typed paths, by their pointers, if the value is an object.
   package var arrays: [JSON.Pointer] = []
+  /// Those of them that are plainly of an enum's cases, so that no option has to say so.
+  package var routes: [JSON.Pointer] = []
   package let detail: Detail
 
   package init(offset: Int, detail: Detail) {

@@ -137,10 +137,10 @@ extension PathDocument {
       // A string is looked into only where a pointer was given; without one, the message names the empty pointer.
       if error.meansAnother {
         let found = PathSearch.hints(in: cursor.value, at: location.pointer ?? JSON.Pointer(), knowing: isKnown)
-        // For an array of cases, the type has to be named as well.
         let isPath = { (path: FoundPath) in path.isCertain && path.form.hasTags }
         outer.candidates = found.filter(isPath).map(\.pointer)
         outer.arrays = found.filter { !isPath($0) && $0.count > 0 }.map(\.pointer)
+        outer.routes = found.filter { $0.isCertain && !isPath($0) && $0.count > 0 }.map(\.pointer)
       }
       throw outer
     }

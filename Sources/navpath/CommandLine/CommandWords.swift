@@ -116,7 +116,9 @@ struct CommandWords {
   private mutating func distribute() throws(CommandError) {
     let required = positionals.filter(\.isRequired)
     guard typed.count >= required.count else {
-      throw error(.missingArgument(required[typed.count].placeholder, usage: usage), nil)
+      // Of 'open', which takes its words in either order, a URL alone is one.
+      let isURL = required.last?.placeholder == "URL" && typed.last?.text.holds("://") == true
+      throw error(.missingArgument((isURL ? required[0] : required[typed.count]).placeholder, usage: usage), nil)
     }
     var spare = typed.count - required.count
     for positional in positionals {

@@ -21,7 +21,14 @@ extension Command {
     arguments: .init(
       .optional(Positional("N", "how many elements to remove (default: 1)"), else: 1) {
         (word) throws(ValueError) in
-        try WholeNumber.count(word.text)
+        do throws(ValueError) {
+          return try WholeNumber.count(word.text)
+        } catch {
+          guard let first = word.text.utf8.first, !"+-0123456789".utf8.contains(first) else { throw error }
+          throw ValueError(
+            expected:
+              "\(error.expected); to go back to a screen, write navpath pop-to FILE \(ShellWord.quoted(word.text))")
+        }
       }
     ) { PopCommand(count: $0) },
     options: .init().sets(Option("clamp", "empty the path if it has fewer than N elements")) {

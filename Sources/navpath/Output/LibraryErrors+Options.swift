@@ -26,7 +26,7 @@ extension PathError {
   private var others: String {
     let option = { (pointer: JSON.Pointer) in "--at \(ShellWord.quoted(pointer.description))" }
     guard !candidates.isEmpty else {
-      let arrays = arrays.map { "\(option($0)) --form array --element TYPE" }
+      let arrays = arrays.map { option($0) + (routes.contains($0) ? "" : " --form array --element TYPE") }
       return "; if an array in it is one, add \(Words.list(arrays, "or"))"
     }
     return ", but contains \(candidates.count > 1 ? "some" : "one"): add "
