@@ -90,6 +90,9 @@ struct SchemaCompatCommand: RunnableCommand, ReportInput {
       streams.report(
         answer.summary.joined(separator: "; ") + (used.isEmpty ? "" : "; \(Words.count(used.count, "finding")) allowed")
           + hidden)
+      if compatibility.hasGuesses {
+        streams.report("what only an inferred schema would drop is unknown; read the schema, then delete 'inferred'")
+      }
       if writesFormerly {
         for (old, new) in written {
           streams.report("\(after.name): 'formerly' of \(Visible.text(new.name)) has \(Visible.text(old.name)) now")

@@ -48,6 +48,8 @@ extension SchemaInference {
 
   /// More pairs of names than this are not compared.
   private static let mostPairs = 1_000_000
+  /// In shorter names, a letter says nothing.
+  private static let shortest = 3
 
   /// The types that were seen once and are a letter from another, by their numbers.
   func rareTypes() -> [(type: Int, detail: InferenceDetail)] {
@@ -55,7 +57,10 @@ extension SchemaInference {
     for (screen, seen) in zip(order.screens, order.observations) { counts[screen.type] += seen.count }
     let letters = destinations.map { Array($0.type.name.unicodeScalars) }
     let usual = destinations.indices.filter { counts[$0] > 1 }
-    let rare = destinations.indices.filter { counts[$0] == 1 && !destinations[$0].isStandard }
+    let rare = destinations.indices.filter {
+      counts[$0] == 1 && !destinations[$0].isStandard
+        && destinations[$0].name.utf8.reversed().prefix { $0 != UInt8(ascii: ".") }.count >= Self.shortest
+    }
     guard rare.count * usual.count <= Self.mostPairs else { return [] }
     var slips = EditDistance()
     return rare.compactMap { type in
@@ -69,7 +74,9 @@ extension SchemaInference {
   /// The cases that were seen once and are a letter from another of their enum, by the numbers of their screens.
   func rareCases() -> [(screen: Int, detail: InferenceDetail)] {
     let names = order.screens.map { $0.part.map { String(decoding: $0, as: UTF8.self) } }
-    let rare = names.indices.filter { names[$0] != nil && order.observations[$0].count == 1 }
+    let rare = names.indices.filter {
+      names[$0]?.utf8.count ?? 0 >= Self.shortest && order.observations[$0].count == 1
+    }
     guard rare.count * names.count <= Self.mostPairs else { return [] }
     var slips = EditDistance()
     return rare.compactMap { index in
