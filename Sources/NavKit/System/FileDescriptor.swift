@@ -52,6 +52,13 @@ package struct FileDescriptor: ~Copyable {
     try open(.open, directory.number, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY)
   }
 
+  /// Opens a regular file in a directory to write at its end.
+  static func openForAppending(
+    _ name: FilePath, in directory: borrowing FileDescriptor
+  ) throws(SystemError) -> FileDescriptor {
+    try open(.open, directory.number, name, O_WRONLY | O_APPEND | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY)
+  }
+
   static func openDirectory(
     _ path: FilePath, relativeTo directory: Int32 = SystemCalls.workingDirectory
   ) throws(SystemError) -> FileDescriptor {

@@ -121,6 +121,14 @@ package enum SystemCalls {
   /// macOS refuses more than INT_MAX at once, Linux cuts it short; both take a GiB.
   private static let largestTransfer = 1 &<< 30
 
+  /// The byte at an offset of an open file; nil at its end, or where it cannot be read.
+  static func byte(_ number: Int32, at offset: Int) -> UInt8? {
+    var byte: UInt8 = 0
+    return unsafe pread(number, &byte, 1, off_t(offset)) == 1 ? byte : nil
+  }
+
+  static func truncate(_ number: Int32, to size: Int) { _ = ftruncate(number, off_t(size)) }
+
   static func setOwner(_ number: Int32, user: UInt32, group: UInt32) throws(SystemError) {
     _ = try checked(.keepOwner) { fchown(number, user, group) }
   }
@@ -201,10 +209,10 @@ package enum SystemCalls {
     return String(decoding: text.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  package static func secondsSince1970() -> Int {
+  static func now() -> FileStatus.Time {
     var time = timespec()
     _ = unsafe clock_gettime(CLOCK_REALTIME, &time)
-    return time.tv_sec
+    return FileStatus.Time(seconds: time.tv_sec, nanoseconds: time.tv_nsec)
   }
 
   /// Sleeps, at most so long: a signal may end it early.

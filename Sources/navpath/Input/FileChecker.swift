@@ -97,6 +97,7 @@ struct FileChecker: Sendable {
       let position = JSON.Position(line: number, column: 1)
       return [CheckedPath(number: number, findings: [PathFinding(error)], positions: [position])]
     }
+    let bytes = PathLog.Entry.state(inLine: bytes) ?? bytes
     return paths(of: validator.checks(of: NavState(of: bytes, at: places)), bytes, number: number)
   }
 

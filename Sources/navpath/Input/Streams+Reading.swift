@@ -47,7 +47,9 @@ extension Streams {
     guard isLines else { return body(try content(of: file), nil) }
     let blocks = try LineBlocks(at: file.path, input)
     var number = 0
-    while let block = try blocks.next() { LineBlocks.forEachLine(of: block, after: &number) { body($0, $1) } }
+    while let block = try blocks.next() {
+      LineBlocks.forEachLine(of: block, after: &number) { body(PathLog.Entry.state(inLine: $0) ?? $0, $1) }
+    }
   }
 
   func readValue(_ file: String) throws(Notation.FileError) -> [UInt8] {

@@ -14,7 +14,7 @@ struct LogThePathTests {
   }
 
   private func paths(in file: String) throws -> [NavPath] {
-    try lines(in: file).map { try JSONDecoder().decode(NavPath.self, from: Data($0.utf8)) }
+    try PathLog.entries(contentsOfFile: file).map { try JSONDecoder().decode(NavPath.self, from: Data($0.state)) }
   }
 
   private func lines(in file: String) throws -> [Substring] {
@@ -58,6 +58,10 @@ struct LogThePathTests {
     let text = try read("\(folder)/path.ndjson")
     #expect(text.hasSuffix("\n"))
     #expect(text.filter { $0 == "\n" }.count == 1)
+    let time = try #require(try PathLog.entries(contentsOfFile: "\(folder)/path.ndjson").first?.time)
+    let read = ISO8601DateFormatter()
+    read.formatOptions.insert(.withFractionalSeconds)
+    #expect(abs(try #require(read.date(from: time)).timeIntervalSinceNow) < 600)
     #expect(try paths(in: "\(folder)/path.ndjson") == [["Shop.Category(id: 7)", #"Shop.Product(sku: "A-1")"#]])
   }
 
@@ -82,7 +86,7 @@ struct LogThePathTests {
     #expect(try paths(in: file) == expected)
   }
 
-  @Test("The log never grows above its limit, lines are whole, and the oldest go first", arguments: [100, 300, 1_000])
+  @Test("The log never grows above its limit, lines are whole, and the oldest go first", arguments: [140, 300, 1_000])
   func limit(limit: Int) throws {
     let folder = try temporaryFolder()
     let file = "\(folder)/path.ndjson"
@@ -113,7 +117,8 @@ struct LogThePathTests {
     var large = StackState()
     large.append(type: "Shop.Product", text: #"{"sku":"\#(String(repeating: "A", count: 500))"}"#)
     #expect(throws: PathLogError.self) { try log.append(large.codable) }
-    let length = try JSONEncoder().encode(large.codable).count + 1
+    let around = #"{"time":"2026-03-01T09:00:00.123Z","state":}"#
+    let length = try JSONEncoder().encode(large.codable).count + around.utf8.count + 1
     #expect(
       printed { try log.append(large.codable) }
         == "\(file): the state takes \(length) bytes, more than the byteLimit of 200")
@@ -143,7 +148,21 @@ struct LogThePathTests {
     try log.append(routes)
     let all = try lines(in: file)
     #expect(all.count == 1)
-    #expect(try JSONDecoder().decode([Route].self, from: Data(try #require(all.first).utf8)) == routes)
+    let state = try #require(try PathLog.entries(contentsOfFile: file).first).state
+    #expect(try JSONDecoder().decode([Route].self, from: Data(state)) == routes)
+  }
+
+  @Test("A last line that was cut is left out, and the next state is a line of its own")
+  func cut() throws {
+    let file = "\(try temporaryFolder())/path.ndjson"
+    let log = PathLog(file: file) { try JSONEncoder().encode($0) }
+    try log.append(state(7).codable)
+    let text = try read(file)
+    try (text + text.prefix(40)).write(toFile: file, atomically: true, encoding: .utf8)
+    #expect(try paths(in: file).count == 1)
+    try log.append(state(8).codable)
+    #expect(try paths(in: file).count == 2)
+    #expect(try lines(in: file).count == 2)
   }
 
   @Test("What the encoding throws arrives at the caller, and the log stays as it was")

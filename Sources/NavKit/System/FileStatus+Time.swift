@@ -1,19 +1,22 @@
 // When a file changed, as people and logs write it.
 
-import NavKit
-
 extension FileStatus {
   /// When the file came to be what it is: its content changed, or it got this name. Both clocks are the file system's.
-  var changed: Time { max(modified, statusChanged) }
+  package var changed: Time { max(modified, statusChanged) }
 }
 
 extension FileStatus.Time {
   /// The time now, by the system's clock.
-  static var now: Self { Self(seconds: SystemCalls.secondsSince1970()) }
+  package static var now: Self { SystemCalls.now() }
+
+  /// How long ago an earlier time is; negative for a later one.
+  package func since(_ earlier: Self) -> Duration {
+    .seconds(seconds - earlier.seconds) + .nanoseconds(nanoseconds - earlier.nanoseconds)
+  }
 }
 
 extension FileStatus.Time: Comparable {
-  static func < (left: Self, right: Self) -> Bool {
+  package static func < (left: Self, right: Self) -> Bool {
     (left.seconds, left.nanoseconds) < (right.seconds, right.nanoseconds)
   }
 }
@@ -22,10 +25,10 @@ extension FileStatus.Time: CustomStringConvertible {
   /// The time in UTC to the millisecond, as ISO 8601 writes it: `2026-11-22T15:04:05.678Z`.
   ///
   /// The calendar is the Gregorian one before 1582, too, as the standard has it. Years beyond four digits are written in full.
-  var description: String { text(isLocal: false).dropLast(5) + milliseconds + "Z" }
+  package var description: String { text(isLocal: false).dropLast(5) + milliseconds + "Z" }
 
   /// The local time with its distance from UTC: `2026-11-22T16:04:05.678+01:00`.
-  var local: String {
+  package var local: String {
     let text = text(isLocal: true)
     return text.dropLast(5) + milliseconds + text.suffix(5).prefix(3) + ":" + text.suffix(2)
   }
