@@ -119,7 +119,7 @@ extension PathError {
   package func words(remedy: String? = nil) -> String {
     switch detail {
     case .syntax(let problem):
-      JSON.SyntaxError(offset: offset, problem: problem).message
+      JSON.SyntaxError(offset: offset, problem: problem).message + (remedy ?? "")
     case .foreign(let format): format.words
     case .empty:
       "the file is empty; the empty path is []"

@@ -181,17 +181,23 @@ extension NavState {
 
   /// Finds the paths of a document by its schema and, if none of these is the whole text, those that are plain to see.
   ///
-  /// - Parameter most: After how many the search ends: a document may have a million.
+  /// - Parameters:
+  ///   - most: After how many the search ends: a document may have a million.
+  ///   - isPlace: Whether a path was at a place before, so that an empty array is one there.
   /// - Throws: ``PathError`` where the text is neither JSON nor a property list.
-  package init(findingIn bytes: [UInt8], at places: StatePlaces, atMost most: Int = .max) throws(PathError) {
+  package init(
+    findingIn bytes: [UInt8], at places: StatePlaces, atMost most: Int = .max,
+    among isPlace: @escaping (JSON.Pointer) -> Bool = { _ in false }
+  ) throws(PathError) {
     self.init(of: bytes, at: places)
     stacks = distinct.filter { $0.document != nil || !$0.isMissing && $0.place.isPart }
     guard stacks.allSatisfy(\.place.isPart) else { return }
     let known = Set(stacks.map(\.place.pointer))
     let root = PointerCursor(try DocumentValue.read(bytes))
     var search = PathSearch(of: root.value, bytes.count, knowing: places.isKnown)
+    search.isPlace = isPlace
     while stacks.count < most, let found = try search.next() {
-      guard found.isCertain, !known.contains(found.pointer) else { continue }
+      guard found.isCertain || isPlace(found.pointer), !known.contains(found.pointer) else { continue }
       let place = StackPlace(at: PathLocation(pointer: found.pointer))
       let content = Result { () throws(PathError) in
         try PathDocument(at: place.location, from: root, knowing: places.isKnown).typed(asIn: places)

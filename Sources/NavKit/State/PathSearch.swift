@@ -71,7 +71,7 @@ package struct PathSearch {
   /// Whether a tag is the name of a type, so that its array is a path.
   private let isKnown: ((TypeName) -> Bool)?
   /// Whether a place is that of a path, so that an empty array there is one.
-  private var isPlace: ((JSON.Pointer) -> Bool)?
+  var isPlace: ((JSON.Pointer) -> Bool)?
   private var frames: [Frame] = []
   private var left: Int
   /// How much text of arrays may still be made.

@@ -57,7 +57,7 @@ package enum Bytes {
 
   /// Whether a byte is the second or a later one of a character in UTF-8.
   @inline(__always)
-  static func isContinuation(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
+  package static func isContinuation(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
 
   /// Whether a byte is an ASCII digit.
   package static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }

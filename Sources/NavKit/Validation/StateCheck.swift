@@ -35,6 +35,11 @@ extension DestinationSchema {
     stacks.lazy.flatMap(\.columns).first { $0.name.utf8.elementsEqual(name.utf8) }
   }
 
+  /// The value at a place of a document, as JSON; nil for none.
+  package func value(at pointer: JSON.Pointer, in document: NavState.Document) -> JSON.Value? {
+    document.cursor.reached(pointer)?.json()?.value
+  }
+
   /// What is selected in a column; nil for nothing.
   package func chosen(in column: Column, of document: NavState.Document) -> JSON.Value? {
     let chosen = Chosen(column: column, cursor: document.cursor.reached(column.at))

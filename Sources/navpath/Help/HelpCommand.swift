@@ -42,14 +42,15 @@ extension Command {
     Command(
       name: "help", group: .other, summary: "show help for navpath, for commands or for rules",
       discussion: [
-        "'navpath help all' lists all commands; 'navpath help elements', 'matches' and 'forms' explain what many of them share.",
+        "'navpath help all' lists all commands; 'navpath help elements', 'matches' and 'forms' explain what many of them share; 'recording' how an app writes a log.",
         "'navpath help rules' lists all rules, and 'navpath help RULE' explains one of them. If a rule has the name of a "
           + "command, use 'navpath help rules RULE'.",
       ],
       arguments: .init(
         .many(
           Positional(
-            "COMMAND|RULE", "a command, a rule, all, elements, matches, forms or rules", completion: .live(.topic)),
+            "COMMAND|RULE", "a command, a rule, all, elements, matches, forms, recording or rules",
+            completion: .live(.topic)),
           count: .zeroOrMore
         ) { $0.text }
       ) { HelpCommand(commands: commands(), explain: explain, words: $0) },

@@ -19,6 +19,8 @@ struct FolderSearch {
     case sources
     /// Documents with paths, whatever the schema names: every *.json and *.plist, and every other file that begins as one of them.
     case documents
+    /// Every file: what is in it may change.
+    case everything
     /// Every *.symbols.json, wherever a build has left it.
     case symbolGraphs
   }
@@ -28,6 +30,8 @@ struct FolderSearch {
   /// The files, sorted by the parts of their paths, byte by byte.
   private(set) var files: [Found] = []
   private(set) var failures: [CheckedFile] = []
+  /// The folders that were listed.
+  private(set) var folders: [FilePath] = []
   /// How many files are no documents.
   private(set) var passedOver = 0
   /// Files with nearly the name of a schema, in folders that have none.
@@ -54,6 +58,7 @@ struct FolderSearch {
           failures.append(CheckedFile(name: path.description, failure: error.description))
           continue
         }
+        folders.append(path)
         waiting += try steps(in: listing, of: path, surroundings, &schemas).reversed()
       }
     }
@@ -177,7 +182,7 @@ private struct Surroundings {
     switch wanted {
     case .sources: return ends(with: ".swift")
     case .symbolGraphs: return path.isSymbolGraph
-    case .documents: return true
+    case .documents, .everything: return true
     case .paths: return patterns.map { $0.rules.selects($0.path(path)) } ?? ends(with: ".json")
     }
   }
@@ -225,7 +230,7 @@ extension FilePath {
   private static let largestDocument = 64 << 20
 
   /// Whether it is a document by its name or its first bytes, and not too large to be looked at unasked.
-  fileprivate var mayBeDocument: Bool {
+  var mayBeDocument: Bool {
     // Only the files of other names are opened to be looked at.
     if hasDocumentName { return (try? FileStatus.of(self)).map { $0.size <= Self.largestDocument } ?? true }
     guard let (size, start) = FileContent.startOfFound(at: self), size <= Self.largestDocument else { return false }

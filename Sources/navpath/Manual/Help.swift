@@ -19,6 +19,7 @@ struct Help {
     case elements
     case matches
     case forms
+    case recording
 
     var summary: String {
       switch self {
@@ -26,6 +27,7 @@ struct Help {
       case .elements: "how elements are written"
       case .matches: "how matches are written"
       case .forms: "the forms of a path"
+      case .recording: "how an app writes a log for trace"
       }
     }
   }
@@ -40,6 +42,11 @@ struct Help {
       help.section("Matches", layout.list(ManualText.matches) + "\n" + layout.paragraph(ManualText.order, indent: 2))
     case .forms:
       help.section("Forms", layout.list(ManualText.forms) + "\n" + layout.paragraph(ManualText.formsNote, indent: 2))
+    case .recording:
+      help.section(
+        "Recording",
+        ManualText.recording.map { layout.paragraph($0, indent: 2) + "\n" }.joined()
+          + ManualText.recordingCode.split(separator: "\n").map { "    \($0)\n" }.joined())
     }
   }
 

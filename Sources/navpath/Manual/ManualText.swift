@@ -43,6 +43,25 @@ enum ManualText {
     FORM' changes it.
     """
 
+  static let recording = [
+    "An app that saves its path only in the background, or whose log hides or cuts it, can write a log: a line of JSON for each "
+      + "state, {\"time\":TIME,\"state\":STATE}, with the time in UTC. 'navpath trace LOG' reads it, and 'navpath trace --follow LOG' "
+      + "prints each line as it comes. STATE is what the app saves: a path, or a document with several.",
+    "NavKit's PathLog writes such lines, with a limit for the file. Without NavKit, in a debug build, in a file that imports Foundation:",
+  ]
+
+  static let recordingCode = #"""
+    func record(_ state: some Encodable, to log: URL) throws {
+      let time = Date().ISO8601Format(.init(includingFractionalSeconds: true))
+      let line = Data("{\"time\":\"\(time)\",\"state\":".utf8) + (try JSONEncoder().encode(state)) + Data("}\n".utf8)
+      guard let file = try? FileHandle(forWritingTo: log) else { return try line.write(to: log) }
+      defer { try? file.close() }
+      try file.seekToEnd()
+      try file.write(contentsOf: line)
+    }
+    // .onChange(of: path) { try? record(path.codable, to: .documentsDirectory.appending(path: "path.ndjson")) }
+    """#
+
   static let order = """
     Paths are listed from the root up: index 0 is the first element, -1 the current screen. If several elements match, \
     the topmost is used.

@@ -9,6 +9,8 @@ extension PathError {
   fileprivate var remedy: String? {
     switch detail {
     case .notAnArray, .noArrayInList: candidates.isEmpty && arrays.isEmpty ? nil : others
+    case .syntax(.unexpected(_?, .endOfText)):
+      "; if it has a state a line, 'navpath validate --ndjson' and 'navpath trace' read it"
     case .unknownEncoding(let inList):
       "use --encoding " + (inList ? "data, text, base64 or json" : "json, text or base64")
     case .dataInJSON: "use --encoding base64"

@@ -29,6 +29,8 @@ struct ShownNames: Sendable {
     folders.sort { $0.utf8.count > $1.utf8.count }
   }
 
+  func has(_ name: String) -> Bool { names[name] != nil }
+
   /// The name to print; of another file below a folder, only that it is there.
   func shown(_ name: String) -> String {
     if let known = names[name] { return known }

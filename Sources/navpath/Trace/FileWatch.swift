@@ -1,43 +1,52 @@
 // Watching one file, however it is written: in place, by a rename over it, or by deleting and creating it again.
 //
 // The file is polled: change notifications (inotify, kqueue) miss what another computer writes on a network file system, and
-// follow an inode instead of a name. It is opened each time, as a network file system may answer `stat` from its cache.
+// follow an inode instead of a name. Now and then it is opened, as a network file system may answer `stat` from its cache.
 //
-// - A file that was renamed into place is complete and is reported at once: a new inode whose status changed after its content.
-// - Any other change may be half of a write, and is reported once status and content were the same for a while.
+// - A file that was renamed into place is complete and is read at once: a new inode whose status changed after its content.
+// - Any other change may be half of a write, and is read once it is a while old, by the file's times or by this clock.
 // - A text that cannot be read is reported later: a slow writer may still be at it.
-// - Some file systems store times in steps of up to two seconds: for a while after a change the content is read again.
+// - The times of a file have a resolution: what is younger than that when it is read is read again.
 
 import NavKit
 
 struct FileWatch {
-  /// How long to wait between two polls.
+  /// How long to wait between two polls, and where a file changed just now.
   static let interval = Duration.milliseconds(100)
-  /// How long a file that is written in place must stay the same.
-  static let settling = Duration.milliseconds(400)
+  static let shortInterval = Duration.milliseconds(25)
+  /// How long a file that is written in place must stay the same: a state that lies there for 0.2 s is to be seen.
+  static let settling = Duration.milliseconds(50)
   /// How long a text that cannot be read must stay the same.
   static let patience = Duration.seconds(2)
   /// How long a file must be missing to be gone.
   static let absence = Duration.milliseconds(700)
-  /// How long a change of content may leave the status as it is, and how often the content is read meanwhile.
-  static let coarsestTime = Duration.seconds(3)
-  static let rereading = Duration.milliseconds(500)
+  /// The resolution of the times of a file, and of those that have whole seconds.
+  static let resolution = Duration.milliseconds(20)
+  static let coarseResolution = Duration.milliseconds(2100)
+  /// How often the file is opened for its status.
+  static let opening = Duration.seconds(1)
 
   struct State: Equatable, Sendable {
     var status: FileStatus
     var bytes: [UInt8]
   }
 
-  private let path: FilePath
-  private var seen: State?
-  /// When the state was first seen, and last read.
+  let path: FilePath
+  private var seen: FileStatus?
+  /// When the status was first seen, and the file last opened for it.
   private var since = Duration.zero
-  private var lastRead = Duration.zero
-  private var isReported = false
+  private var opened = Duration.zero
+  private var wasRenamed = false
+  /// Whether what the file has was reported, or is nothing to report, and whether that is sure.
+  private var isDone = false
+  private var isSure = false
   /// The content that was reported last.
-  private var reported: [UInt8]?
+  private(set) var reported: [UInt8]?
   /// Since when a file that was there is not.
   private var missing: Duration?
+
+  /// Whether the file changed just now, so that it is to be looked at again soon.
+  var isRestless: Bool { seen != nil && !isDone && missing == nil && MonotonicClock.now - since < .milliseconds(300) }
 
   /// Whether the file was deleted and has not been rewritten for a while.
   var isGone: Bool { missing.map { MonotonicClock.now - $0 >= Self.absence } ?? false }
@@ -46,58 +55,70 @@ struct FileWatch {
 
   /// Looks at the file.
   ///
-  /// - Parameter isReadable: Whether a text is what the caller expects.
+  /// - Parameters:
+  ///   - isWanted: Whether a file may be of interest, by its size and its first bytes.
+  ///   - isReadable: Whether a text is what the caller expects.
   /// - Returns: A complete state that was not reported yet; nil if there is none, or no file.
-  mutating func poll(_ isReadable: ([UInt8]) -> Bool) -> State? {
-    let now = MonotonicClock.now
-    guard let file = Self.open(path), let status = try? file.status() else {
+  mutating func poll(
+    at now: Duration, _ isWanted: (FilePath) -> Bool, _ isReadable: ([UInt8]) -> Bool
+  ) -> State? {
+    guard let status = status(at: now) else {
       missing = seen == nil ? nil : missing ?? now
       return nil
     }
     missing = nil
-    guard needsReading(status, at: now) else { return nil }
-    guard let bytes = try? file.readToEnd(expecting: status.size), (try? file.status()) == status else {
+    guard needsReading(status, at: now, clock: .now) else { return nil }
+    guard isWanted(path) else {
+      (isDone, isSure) = (true, true)
+      return nil
+    }
+    guard let file = try? FileDescriptor.openForReading(path), let bytes = try? file.readToEnd(expecting: status.size),
+      (try? file.status()) == status
+    else {
       // It changed while it was read: the waiting begins again.
       seen = nil
       return nil
     }
-    return state(State(status: status, bytes: bytes), at: now, isReadable)
+    return state(State(status: status, bytes: bytes), at: now, clock: .now, isReadable)
   }
 
-  /// Whether the content may have changed, or is still to be reported.
-  mutating func needsReading(_ status: FileStatus, at now: Duration) -> Bool {
-    guard let seen, seen.status == status, isReported else { return true }
-    return now - since < Self.coarsestTime && now - lastRead >= Self.rereading
+  /// Whether the content may have changed, or is still to be reported, and has been the same for long enough.
+  mutating func needsReading(_ status: FileStatus, at now: Duration, clock: FileStatus.Time) -> Bool {
+    if seen != status {
+      wasRenamed = seen.map { !status.isSameFile(as: $0) && status.modified < status.statusChanged } ?? false
+      (seen, since, isDone, isSure) = (status, now, false, false)
+    }
+    guard !isDone || !isSure else { return false }
+    return wasRenamed || now - since >= Self.settling || clock.since(status.changed) >= Self.settling
   }
 
   /// What is to be reported of a state that was read at some time.
-  mutating func state(_ state: State, at now: Duration, _ isReadable: ([UInt8]) -> Bool) -> State? {
-    lastRead = now
-    var isComplete = false
-    if seen != state {
-      isComplete = state.status.wasRenamed(since: seen?.status)
-      (seen, since) = (state, now)
-      isReported = state.bytes == reported
+  mutating func state(
+    _ state: State, at now: Duration, clock: FileStatus.Time, _ isReadable: ([UInt8]) -> Bool
+  ) -> State? {
+    let status = state.status
+    let isCoarse = status.modified.nanoseconds == 0 && status.statusChanged.nanoseconds == 0
+    let resolution = isCoarse ? Self.coarseResolution : Self.resolution
+    // By both clocks: that of a server may be behind.
+    isSure = now - since >= resolution || clock.since(status.changed) >= resolution
+    guard state.bytes != reported else {
+      isDone = true
+      return nil
     }
-    guard !isReported else { return nil }
-    let age = now - since
-    guard isComplete || age >= Self.settling else { return nil }
-    guard age >= Self.patience || isReadable(state.bytes) else { return nil }
-    isReported = true
+    guard now - since >= Self.patience || isReadable(state.bytes) else {
+      isDone = false
+      return nil
+    }
+    isDone = true
     reported = state.bytes
     return state
   }
 
-  /// Opens the file, if it is a regular one: opening a pipe would wait for its writer.
-  private static func open(_ path: FilePath) -> FileDescriptor? {
-    guard (try? FileStatus.of(path))?.kind == .regular else { return nil }
-    return try? FileDescriptor.openForReading(path)
-  }
-}
-
-extension FileStatus {
-  fileprivate func wasRenamed(since earlier: FileStatus?) -> Bool {
-    guard let earlier, inode != earlier.inode || device != earlier.device else { return false }
-    return modified < statusChanged
+  /// The status of the file, if it is a regular one: opening a pipe would wait for its writer.
+  private mutating func status(at now: Duration) -> FileStatus? {
+    guard let status = try? FileStatus.of(path), status.kind == .regular else { return nil }
+    guard now - opened >= Self.opening else { return status }
+    opened = now
+    return try? FileDescriptor.openForReading(path).status()
   }
 }

@@ -1,38 +1,42 @@
-// Snapshots over time: each text is compared with the one before it, path by path, and its new elements with the schema.
+// States over time: each is compared with the one before it, path by path, and checked against the schema.
 
 import NavKit
 
-/// What happened to the paths of a document from snapshot to snapshot.
+/// What happened to the paths of a file, or of several, from state to state.
 ///
-/// It keeps only the last state of each path, so its memory does not grow with the number of snapshots.
-struct PathTrace: Sendable {
-  enum Event: Sendable {
-    /// A path changed; the findings are those of its new elements, and the document is that of the path now, if there is one.
-    case step(PathStep, StackKey, [PathFinding], PathDocument?)
-    /// What is wrong with the snapshot. The paths that can be read are compared all the same.
+/// It keeps only the last state of each path, so its memory does not grow with the number of states.
+struct PathTrace {
+  enum Event {
+    case change(StateChange)
+    /// What is wrong with the state. The paths that can be read are compared all the same.
     case fault(PathFinding)
+    /// What the schema says of the document, where no path changed.
+    case findings([PathFinding])
   }
 
-  struct StackKey: Hashable, Sendable {
-    /// The name of the stack; nil if the schema names none there.
-    var stack: String?
-    /// Where the path is, if the pointer of the stack fits more than one place.
-    var pointer: String?
-  }
+  typealias Place = StateChange.Place
 
-  private var last: [StackKey: NavPath] = [:]
-  /// The stack that was on screen.
-  private var shown: StackKey?
+  private var last: [Place: NavPath] = [:]
+  /// What was found in the last state, by file and place; in a document beside the paths, at the place of the file.
+  private var found: [Place: Set<String>] = [:]
+  /// What is selected in a column, as a path of one element or none.
+  private var columns: [Place: NavPath] = [:]
+  /// The stack that was on screen, by file.
+  private var shown: [String?: Place] = [:]
+  /// The process that printed the last state, by file.
+  private var process: [String?: String] = [:]
 
-  /// Compares the paths of a text with those of the text before, given the cases of enums in the schema.
+  /// Compares the paths of a state with those of the state before.
   ///
   /// An equal path gives no event. A path with a value that is not JSON gives a fault, and the next one is compared with the path
   /// before it. An optional stack that the document does not have is empty.
-  mutating func add(
-    _ state: NavState, at places: StatePlaces, _ validator: PathValidator, among types: KnownTypes
-  ) -> [Event] {
+  mutating func add(_ traced: TracedState, by reader: StateReader) -> [Event] {
+    let (state, file) = (traced.state, traced.origin.source)
+    let before = process[file]
+    process[file] = traced.origin.process ?? before
+    let isLaunch = before != nil && process[file] != before
     var events: [Event] = []
-    var seen: Set<StackKey> = []
+    var seen: Set<Place> = []
     var isWhole = true
     for stack in state.distinct {
       switch stack.content {
@@ -40,94 +44,150 @@ struct PathTrace: Sendable {
         isWhole = false
         events.append(.fault(PathFinding(error, of: stack)))
       case .success(let document):
-        let place = StackKey(stack: stack.name, pointer: stack.pointer?.description)
+        let place = Place(of: stack, in: file, reader)
         seen.insert(place)
-        let made = step(to: document, stack, of: state, place, validator, types)
+        let made = step(to: document, stack, of: state, place, reader, isLaunch: isLaunch)
         if made.contains(where: { if case .fault = $0 { true } else { false } }) { isWhole = false }
         events += made
       }
     }
-    if let stack = validator.schema?.stackOnScreen(of: state), let path = stack.document?.path {
-      let place = StackKey(stack: stack.name, pointer: stack.pointer?.description)
-      if let shown, shown != place { events.append(.step(PathStep(selecting: path), place, [], nil)) }
-      shown = place
-    }
+    events += selections(in: state, file, reader)
     // A path that is missing from a broken text may be in its broken part.
     if isWhole {
-      events += open(places.stacks.filter { $0.isOptional && !$0.isPattern }, except: seen)
-      events += close(except: seen)
+      events += open(reader.places.stacks.filter { $0.isOptional && !$0.isPattern }, in: file, except: seen)
+      events += close(in: file, except: seen)
     }
-    return events
+    let beside = new(reader.schema?.schema.findings(besidePathsOf: state) ?? [], at: Place(file: file, column: ""))
+    return beside.isEmpty ? events : events.adding(beside)
   }
 
   private mutating func step(
-    to document: PathDocument, _ stack: NavState.Stack, of state: NavState, _ place: StackKey,
-    _ validator: PathValidator, _ types: KnownTypes
+    to document: PathDocument, _ stack: NavState.Stack, of state: NavState, _ place: Place, _ reader: StateReader,
+    isLaunch: Bool
   ) -> [Event] {
     let path = document.path
-    let made = last[place].map { PathStep(from: $0, to: path, among: types) } ?? PathStep(start: path)
+    let made = last[place].map { PathStep(from: $0, to: path, among: reader.known) } ?? PathStep(start: path)
     guard let step = made else { return [] }
-    let findings = validator.findings(in: stack, of: state)
+    let findings = reader.validator.findings(in: stack, of: state)
     let broken = findings.filter { $0.rule == .valueJSON }
     guard broken.isEmpty else { return broken.map(Event.fault) }
     last[place] = path
-    return [.step(step, place, findings.filter { Self.isNew($0, in: step) }, document)]
+    // A path that is too deep by two was too deep by one before.
+    let grows = path.count > step.old?.count ?? 0
+    let new = new(findings, at: place).filter { $0.rule != .depth || grows }
+    return [
+      .change(
+        StateChange(
+          step: step, place: place, findings: new, document: document, link: reader.link(to: path, stack: stack.name),
+          isDiscarded: isLaunch && path.isEmpty && step.old != nil))
+    ]
   }
 
-  /// Whether a finding is about the order of screens and about an element that this step added.
-  ///
-  /// An element that was there before, above the same ones, was reported when it was added.
-  private static func isNew(_ finding: PathFinding, in step: PathStep) -> Bool {
-    guard rules.contains(finding.rule), step.operation != .update else { return false }
-    if finding.rule == .depth { return step.path.count > step.old?.count ?? 0 }
-    return finding.elementIndex.map { $0 >= step.common } ?? true
+  /// The findings that the state before did not have.
+  private mutating func new(_ findings: [PathFinding], at place: Place) -> [PathFinding] {
+    guard !findings.isEmpty || found[place] != nil else { return [] }
+    let names = findings.map { "\($0.rule.name) \($0.message)" }
+    let before = found[place] ?? []
+    found[place] = names.isEmpty ? nil : Set(names)
+    return zip(findings, names).filter { !before.contains($1) }.map(\.0)
   }
 
-  /// The rules that say which screen may be where.
-  static let rules: [PathRule] = [.unknownType, .unknownCase, .first, .next, .requires, .max, .depth]
+  /// The steps to another stack on screen, and to another value in a column.
+  private mutating func selections(in state: NavState, _ file: String?, _ reader: StateReader) -> [Event] {
+    guard let schema = reader.schema?.schema, !state.documents.isEmpty else { return [] }
+    var events: [Event] = []
+    for stack in state.stacks {
+      for (place, path) in Self.columns(beside: stack, in: state, file, reader) {
+        guard let old = columns.updateValue(path, forKey: place), old != path else { continue }
+        events.append(.change(StateChange(step: PathStep(selecting: path), place: place)))
+      }
+    }
+    guard let stack = schema.stackOnScreen(of: state), let path = stack.document?.path else { return events }
+    let place = Place(of: stack, in: file, reader)
+    if let shown = shown[file], shown != place {
+      events.append(
+        .change(
+          StateChange(step: PathStep(selecting: path), place: place, link: reader.link(to: path, stack: stack.name))))
+    }
+    shown[file] = place
+    return events
+  }
 
-  /// The starts of optional stacks that no snapshot had so far, which count as empty.
-  private mutating func open(_ stacks: [StackPlace], except seen: Set<StackKey>) -> [Event] {
+  private static func columns(
+    beside stack: NavState.Stack, in state: NavState, _ file: String?, _ reader: StateReader
+  ) -> [(Place, NavPath)] {
+    guard let schema = reader.schema?.schema, let rules = Optional(schema).stack(at: stack.place),
+      !rules.columns.isEmpty,
+      state.documents.indices.contains(stack.documentIndex)
+    else { return [] }
+    return schema.columns(of: rules, in: state.documents[stack.documentIndex]).map { chosen in
+      var place = Place(of: stack, in: file, reader)
+      place.column = chosen.column.name
+      return (place, NavPath([chosen.element].compactMap(\.self)))
+    }
+  }
+
+  /// The starts of optional stacks that no state had so far, which count as empty.
+  private mutating func open(_ stacks: [StackPlace], in file: String?, except seen: Set<Place>) -> [Event] {
     stacks.compactMap { stack in
-      let place = StackKey(stack: stack.name)
+      let place = Place(file: file, stack: stack.name)
       guard last[place] == nil, !seen.contains(place) else { return nil }
       last[place] = NavPath()
-      return .step(PathStep(start: NavPath()), place, [], nil)
+      return .change(StateChange(step: PathStep(start: NavPath()), place: place))
     }
   }
 
   /// The steps of the paths that are gone from the document, which count as empty.
   ///
   /// A path at one of many places is forgotten, so that places which come and go take no memory.
-  private mutating func close(except seen: Set<StackKey>) -> [Event] {
-    guard last.count > seen.count else { return [] }
-    let gone = last.keys.filter { !seen.contains($0) }
+  private mutating func close(in file: String?, except seen: Set<Place>) -> [Event] {
+    let gone = last.keys.filter { $0.file == file && !seen.contains($0) }
       .sorted { ($0.stack ?? "", $0.pointer ?? "") < ($1.stack ?? "", $1.pointer ?? "") }
     return gone.compactMap { place in
       let old = last[place]
       last[place] = place.pointer == nil ? NavPath() : nil
-      return old.flatMap { PathStep(from: $0, to: NavPath(), among: KnownTypes()) }.map { .step($0, place, [], nil) }
+      found[place] = nil
+      return old.flatMap { PathStep(from: $0, to: NavPath(), among: KnownTypes()) }
+        .map { .change(StateChange(step: $0, place: place)) }
     }
   }
 }
 
-// Steps and places without what redaction hides.
-
-extension Redaction {
-  mutating func redacted(_ step: PathStep) -> PathStep {
-    var step = step
-    step.old = step.old.map { redacted($0) }
-    step.path = redacted(step.path)
-    return step
+extension PathTrace {
+  /// Forgets a file that is gone.
+  mutating func forget(_ file: String?) {
+    for place in last.keys where place.file == file { last[place] = nil }
+    for place in found.keys where place.file == file { found[place] = nil }
+    for place in columns.keys where place.file == file { columns[place] = nil }
+    (shown[file], process[file]) = (nil, nil)
   }
 
-  /// A place of a stack whose pointer has `*` in it: what that stands for is a key of the file.
-  mutating func redacted(_ place: PathTrace.StackKey) -> PathTrace.StackKey {
-    guard let pointer = place.pointer.flatMap({ try? JSON.Pointer(parsing: $0) }) else { return place }
-    let pattern = schema?.stacks.first { $0.name == place.stack }?.at.tokens ?? []
-    let tokens = pointer.tokens.enumerated().map { index, token in
-      pattern.count > index && pattern[index] == token ? token : mark(for: token)
+  /// The paths of a file as they are now, and what is selected beside them.
+  func paths(of file: String?) -> [(place: Place, path: NavPath, isOnScreen: Bool)] {
+    last.merging(columns) { path, _ in path }.filter { $0.key.file == file }
+      .sorted { $0.key.title < $1.key.title }
+      .map { ($0.key, $0.value, $0.key == shown[file]) }
+  }
+}
+
+extension StateChange.Place {
+  /// The place of a stack: one without a name is called by its pointer, unless that was asked for.
+  init(of stack: NavState.Stack, in file: String?, _ reader: StateReader) {
+    let own = stack.place.isPart && !reader.places.isAsked ? stack.place.pointer : nil
+    self.init(file: file, stack: stack.name, pointer: (stack.name == nil ? own : stack.pointer)?.description)
+  }
+}
+
+extension [PathTrace.Event] {
+  /// The same with findings in the document, which belong to its first change.
+  fileprivate func adding(_ findings: [PathFinding]) -> Self {
+    var events = self
+    for (index, event) in events.enumerated() {
+      guard case .change(var change) = event else { continue }
+      change.findings = findings + change.findings
+      events[index] = .change(change)
+      return events
     }
-    return PathTrace.StackKey(stack: place.stack, pointer: JSON.Pointer(tokens: tokens).description)
+    return events + [.findings(findings)]
   }
 }

@@ -2,54 +2,24 @@ import NavKit
 
 extension TraceOptions: RunnableCommand {
   func run(_ streams: Streams) throws(CommandError) -> ExitCode {
-    let options = try placed()
-    if follows, inputs.files.count > 1 {
-      throw CommandError("--follow watches one file; \(inputs.files.count) are given", exit: .usage)
-    }
-    if follows, inputs.files == ["-"] {
-      throw CommandError(
-        "--follow watches a file, not standard input, which is followed without it: tail -f LOG | navpath trace -",
-        exit: .usage)
+    if follows, inputs.files.contains("-"), inputs.files.count > 1 {
+      throw CommandError("--follow takes '-' alone, or files and folders", exit: .usage)
     }
     if format == .html, follows || printsScreens {
       throw CommandError(.contradiction("--to html", follows ? "--follow" : "--screens"), command: "trace")
     }
-    return try TraceRun(options, streams).run()
-  }
-
-  /// The options with the place that `--at` names.
-  private func placed() throws(CommandError) -> TraceOptions {
-    var options = self
-    for place in places {
-      guard case .pointer(let pointer) = place else { continue }
-      switch options.path.place {
-      case .whole: options.path.place = .pointer(pointer)
-      case .stack: throw CommandError(.contradiction("--at POINTER", "--stack"), command: "trace")
-      case .pointer: throw CommandError(.repeatedOption("--at POINTER"), command: "trace")
-      }
-    }
     let others = [
       ("--screens", printsScreens), ("--counts", countsScreens), ("--to", format == .html), ("--json", format == .json),
-      ("--redact", redacts != nil),
     ].filter(\.1)
-    if step != nil, let other = others.first {
-      throw CommandError(.contradiction("--at STEP", other.0), command: "trace")
-    }
-    if places.count - (options.path.place == path.place ? 0 : 1) > 1 {
-      throw CommandError(.repeatedOption("--at STEP"), command: "trace")
-    }
-    return options
+    if step != nil, let other = others.first { throw CommandError(.contradiction("--step", other.0), command: "trace") }
+    return try TraceRun(self, streams).run()
   }
 
-  /// Reads a step, which is a number and so no pointer, or a pointer.
-  static func place(_ text: String) throws(ValueError) -> AtArgument {
-    if let step = Int(text), step > 0, text.utf8.first != UInt8(ascii: "+") { return .step(step) }
-    do throws(ValueError) {
-      return .pointer(try PathOptions.pointer(text))
-    } catch {
-      let pointer = Int(text) == nil ? error.expected : "a JSON Pointer such as /tabs/home"
-      throw ValueError(expected: "a step, from 1 on, or \(pointer)")
+  static func step(_ text: String) throws(ValueError) -> Int {
+    guard let step = try? WholeNumber.count(text), step > 0 else {
+      throw ValueError(expected: "a step, from 1 on; the place of the path is --at POINTER")
     }
+    return step
   }
 }
 
@@ -57,51 +27,62 @@ extension Command {
   static let trace = Command(
     name: "trace", group: .checking, summary: "print what happened to a path over time",
     discussion: [
-      "Compares each snapshot of a path with the one before it and prints a line for each that differs: the step, the file, the operation, "
-        + "the depth and the current screen. A snapshot is a file, or with --ndjson a line of one; '-' is always read line by line, "
-        + "and the steps of a line are printed before the next one is read.",
-      "The operations are those of 'diff --summary', with the number of screens: start (the first snapshot), push, push 2, "
-        + "pop 1, pop-to-root, update, replace, branch -2+1 (two screens went, and one came).",
-      "With a schema, a step to a screen that is not allowed there is marked with '!', and the finding goes to standard error. If it "
-        + "is an error, the exit code is 1. If the schema names stacks, all of them are traced and their names printed, or only the one "
-        + "that --stack names.",
-      "--follow watches one file and prints its changes, with their local times, until a signal ends it or the output is closed. The "
-        + "file may be written in place, replaced, missing for a while, or not exist yet.",
-      "--at STEP prints the path at that step, by the number that begins its line, to go on from there, as in 'navpath trace --ndjson app.log --at 12 | navpath launch-args -'. "
-        + "--at POINTER is the place of the path in each snapshot; both may be given.",
+      "Compares each state of a path with the one before it and prints a line for each that differs: the step, where it comes from, the "
+        + "operation, the depth, the current screen, and its link if the schema has one. A state is a file, or is in a line of a log: of a file "
+        + "that is not one value of JSON, of '-', or of any file with --ndjson.",
+      "In a log, the text before a state, such as a time, is its label. A line is a state, one that --record or NavKit wrote, or a message with a state in it, "
+        + "also inside the 'eventMessage' of 'log stream --style ndjson'. A state may go on in the next lines. What is left out is counted "
+        + "on standard error, where a state that the logging system cut or hid is named.",
+      "The operations are those of 'diff --summary', with the number of screens: start (the first state), push, push 2, "
+        + "pop 1, pop-to-root, update, replace, branch -2+1 (two screens went, and one came); and select (another stack on screen, or another value in a column).",
+      "With a schema, a step that it rejects is marked with '!', and the finding goes to standard error; the last line says where a state was "
+        + "first invalid. If the finding is an error, the exit code is 1. A path that is empty when the app is started again, which the process in a log shows, is marked, too. Of a "
+        + "document, all stacks are traced and their names printed, or only the one that --stack or --at names.",
+      "--follow prints each change as it happens, with its local time, until a signal ends it or the output is closed: of files, which may be "
+        + "written in place, replaced, missing for a while, or not exist yet; of all files below folders that 'find' finds a path in, "
+        + "also of those that appear later; of a log that grows; or with '-' of the lines that arrive.",
+      "--record LOG appends a line to LOG for each change that --follow sees, {\"time\":…,\"file\":…,\"state\":…}, for 'trace LOG', under the lock of its folder. The oldest "
+        + "lines go where LOG would be longer than --limit. LOG itself is not followed. 'navpath help recording' has the lines for an app that writes one.",
+      "--step N prints the state at that step, by the number that begins its line, to go on from there, as in 'navpath trace app.log --step 12 | navpath launch-args -'.",
       "--screens prints only the name of the current screen, a line for each step. --counts adds how "
         + "often each screen became current and each transition occurred; an update counts as neither. A signal prints the counts "
         + "before it ends the run; a second one ends it at once.",
       "--to html prints one page for a browser, without scripts and without anything from the network. It has up to 50,000 steps. "
-        + "--redact and --redact-all hide what they hide in 'show', and the keys that a stack's pointer leaves open with '*'.",
-      "--json, the same as --to json, prints one object per line, with 'step', 'file', 'line' (of a stream), 'time' (with --follow), 'stack' and 'at' (where the "
-        + "schema names stacks), 'operation', 'count' (of push, pop and pop-to-root), 'depth', 'current' (an element as show has it, "
-        + "null at the root), 'screen' (its name or null) and 'findings', an array of objects with 'line', 'column', 'rule', "
+        + "--redact and --redact-all hide what they hide in 'show', the keys that a stack's pointer leaves open with '*', labels and links, also in "
+        + "LOG and in the state of --step, which then have only the paths, the selection and the columns.",
+      "--json, the same as --to json, prints one object per line, with 'step', 'file', 'line' (of a log), 'time' (with --follow, or of a recording), 'label', 'stack' and 'at' (where "
+        + "there are several), 'column', 'operation', 'count' (of push, pop and pop-to-root), 'depth', 'current' (an element as show has it, "
+        + "null at the root), 'screen' (its name or null), 'link', 'discarded' (true if the app was started and the path is empty) and 'findings', an array of objects with 'line', 'column', 'rule', "
         + "'severity', 'message' and 'element'. With --screens, each line is a string or null. --counts adds an object with "
         + "'screens' ('screen', 'count') and 'transitions' ('from', 'to', 'count').",
     ],
     arguments: .init(
-      .files.saying("files with one snapshot each, folders, or '-' for standard input")
+      .files.saying("files with one state each, logs, folders, or '-' for standard input")
     ) { TraceOptions(inputs: FileOptions(files: $0, takesRepeats: true)) },
-    options: .init().files.sets(Option("ndjson", "read one snapshot per line", question: "how to read")) {
+    options: .init().files.sets(Option("ndjson", "read each file as a log, line by line", question: "how to read")) {
       $0.inputs.isLines = true
     }
-    .sets(Option("follow", "watch one file and print each change as it happens", question: "how to read")) {
+    .sets(Option("follow", "print each change of files and folders as it happens", question: "how to read")) {
       $0.follows = true
     }
     .sets(Option("screens", "print only the name of the current screen")) { $0.printsScreens = true }
     .sets(Option("counts", "end with the number of screens and of transitions")) { $0.countsScreens = true }
     .sets(.json) { $0.format = .json }
     .chooses(Option("to", value: "FORMAT", "text, json or html, which is one page for a browser")) { $0.format = $1 }
-    .redacts
+    .takes(Option("record", value: "LOG", "append a line to LOG for each change", completion: .file, needs: ["follow"]))
+    {
+      $0.log = $1.text
+    }
     .reads(
-      Option(
-        "at", value: "STEP|POINTER", "print the path at this step; or the path's place in the document",
-        completion: .live(.place), repeats: true), as: TraceOptions.place
-    ) { $0.places.append($1) }.pathByName,
+      Option("limit", value: "BYTES", "the most that LOG may have (default: 10000000)", needs: ["record"]),
+      as: WholeNumber.count
+    ) { $0.logLimit = $1 }
+    .redacts
+    .reads(Option("step", value: "N", "print the state at this step"), as: TraceOptions.step) { $0.step = $1 }
+    .path,
     examples: [
       Example(
-        title: "read what the user did from a log of snapshots",
+        title: "read what the user did from a log of states",
         files: [
           .init(
             "log.ndjson",
@@ -113,18 +94,18 @@ extension Command {
         ],
         steps: [
           .init(
-            line: "navpath trace --ndjson log.ndjson",
+            line: "navpath trace log.ndjson",
             output: """
                 1  log.ndjson:1    start         1  Shop.Category  {"id":7}
                 2  log.ndjson:2    push          2  Shop.Product  {"sku":"A-1"}
                 3  log.ndjson:3    pop-to-root   0  (root)
               """),
           .init(
-            line: "navpath trace --ndjson log.ndjson --at 2",
+            line: "navpath trace log.ndjson --step 2",
             output: #"["Shop.Product","{\"sku\":\"A-1\"}","Shop.Category","{\"id\":7}"]"#),
           .init(line: "navpath trace - --screens < log.ndjson | tail -n 1", output: "(root)"),
         ])
     ],
-    exits: [.no: "the schema does not allow a step, or the step of --at does not exist"]
+    exits: [.no: "the schema rejects a state, or there is no such step"]
   )
 }

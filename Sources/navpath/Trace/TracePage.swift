@@ -15,10 +15,18 @@ struct TracePage {
 
   /// What one step has in addition to the paths.
   struct Note {
-    var origin: TraceReport.Origin
-    var place: PathTrace.StackKey
-    var findings: [PathFinding]
+    var origin: StateOrigin
     var restored: Restored?
+    /// All paths of the state, and what is selected beside them.
+    var others: [Other]
+  }
+
+  /// A path of the state, whether it changed or not.
+  struct Other {
+    var place: StateChange.Place
+    var path: NavPath
+    var isOnScreen: Bool
+    var isChanged: Bool
   }
 
   struct Restored {
@@ -39,32 +47,54 @@ struct TracePage {
   }
 
   /// Adds a step; one beyond ``mostSteps`` is only counted.
-  mutating func add(_ step: PathStep, _ note: Note) {
+  mutating func add(_ change: StateChange, _ note: Note) {
     count += 1
     guard count <= Self.mostSteps else { return }
-    let number = count
+    let (number, step) = (count, change.step)
     depths.append(step.path.count)
     let restored = note.restored.map { "The app would restore \($0.words)." }
     let isWhole = note.restored?.isWhole ?? true
-    var found = note.findings.map { "\($0.message) [\($0.rule.name)]" }
+    var found = change.findings.map { "\($0.message) [\($0.rule.name)]" }
+    if change.isDiscarded { found.append(StateChange.discarded) }
     if !isWhole, let restored { found.append(restored) }
     if !found.isEmpty { flagged.append(number) }
-    var parts = [summary(number, step, note, isFlagged: !found.isEmpty), stack(step)]
+    var parts = [summary(number, change, note, isFlagged: !found.isEmpty), stack(step)]
     parts += found.map { .tag("p", "class=finding", HTML("! \($0)")) }
     if isWhole, let restored { parts.append(.tag("p", "class=restored", HTML(restored))) }
+    if let link = change.link { parts.append(.tag("p", "class=restored", "Link: ", .tag("code", "", HTML(link)))) }
+    if note.others.count > 1 { parts.append(others(note.others)) }
     steps.append(.tag("li", "id=step-\(number)", .tag("details", "", parts)))
     findings += found.map { .tag("li", "", link(to: number), " ", HTML($0)) }
   }
 
   private func link(to number: Int) -> HTML { .tag("a", "href=#step-\(number)", HTML("step \(number)")) }
 
-  private func summary(_ number: Int, _ step: PathStep, _ note: Note, isFlagged: Bool) -> HTML {
-    let place = [note.place.stack, note.place.pointer].compactMap(\.self).joined(separator: " ")
+  private func summary(_ number: Int, _ change: StateChange, _ note: Note, isFlagged: Bool) -> HTML {
+    let place = change.place.title
     return .tag(
       "summary", "", .tag("span", "class=number", HTML(String(number))),
-      .tag("span", "class=operation", HTML((isFlagged ? "! " : "") + step.words)),
-      .tag("span", "class=origin", HTML(place.isEmpty ? note.origin.label : "\(note.origin.label) \(place)")),
-      .tag("span", "class=screen", step.current.map(screen) ?? HTML(PathReport.root)))
+      .tag("span", "class=operation", HTML((isFlagged ? "! " : "") + change.step.words)),
+      .tag("span", "class=origin", HTML(place.isEmpty ? note.origin.title : "\(note.origin.title) \(place)")),
+      .tag("span", "class=screen", change.step.current.map(screen) ?? HTML(PathReport.root)))
+  }
+
+  /// The paths of the state, a row each, root first.
+  private func others(_ others: [Other]) -> HTML {
+    let rows = others.prefix(Self.mostElements).map { other in
+      let screens = shown(other.path.indices).map { $0.map { screen(other.path[$0]).text } ?? "…" }
+      let path =
+        other.path.isEmpty
+        ? HTML(other.place.column == nil ? PathReport.root : "nothing") : HTML(raw: screens.joined(separator: " › "))
+      let notes = [other.isOnScreen ? "on screen" : nil, other.isChanged ? "changed" : nil].compactMap(\.self)
+      return HTML.tag(
+        "tr", other.isOnScreen ? "class=current" : "", .tag("td", "", HTML(other.place.title)), .tag("td", "", path),
+        .tag("td", "", HTML(notes.joined(separator: ", "))))
+    }
+    return .tag(
+      "table", "class=state",
+      [.tag("caption", "", "The state")] + rows
+        + (others.count > rows.count
+          ? [.tag("tr", "", .tag("td", "", HTML("and \(others.count - rows.count) more")))] : []))
   }
 
   private func screen(_ element: PathElement) -> HTML {
@@ -124,7 +154,7 @@ struct TracePage {
 
   // MARK: The page
 
-  func write(_ counts: ScreenCounts, _ emit: (String) throws -> Void) rethrows {
+  func write(_ counts: ScreenCounts, firstFault: String?, _ emit: (String) throws -> Void) rethrows {
     try emit(
       """
       <!doctype html>
@@ -138,7 +168,7 @@ struct TracePage {
       </style>
       <header>
       <h1>Trace of \(HTML(title).text)</h1>
-      <p>\(summary)
+      <p>\(summary)\(firstFault.map { "<p class=finding>" + HTML("! \($0)").text } ?? "")
       <nav aria-label=Parts><a href=#steps>Steps</a> <a href=#findings>Findings</a> <a href=#screens>Screens</a></nav>
       </header>
       <main>
@@ -200,19 +230,31 @@ struct TracePage {
     .scale{display:flex;justify-content:space-between;margin:.2rem 0}
     text{fill:currentColor;font:13px system-ui,sans-serif}.arc{stroke:var(--bar);opacity:.7}.back{stroke:var(--change)}
     table{border-collapse:collapse;margin:1rem 0;width:100%}th,td{text-align:left;padding:.2rem .6rem .2rem 0;border-top:1px solid var(--line)}
-    td:last-child,th:last-child{text-align:right}
+    td:last-child,th:last-child{text-align:right}.state{width:auto;margin:.2rem 0 .8rem 1rem;font-size:.92em}.state caption{text-align:left;color:var(--faint)}
     @media print{details::details-content{content-visibility:visible!important;height:auto!important;display:block!important}nav{display:none}ol.steps>li{content-visibility:visible;break-inside:avoid}}
     """
 }
 
 extension TracePage.Restored {
-  init(_ restoration: PathRestoration) {
+  /// What the app would restore of a path; nil without a schema.
+  init?(_ document: PathDocument, _ place: StateChange.Place, _ reader: StateReader, _ redaction: inout Redaction?) {
+    guard let schema = reader.validator.schema, !document.path.isEmpty else { return nil }
+    let stack = place.stack.flatMap { name in schema.stacks.first { $0.name == name } }
+    do throws(PathRestorationError) {
+      let restoration = try PathRestoration(of: document, by: schema, stack: stack)
+      self.init(redaction?.redacted(restoration) ?? restoration)
+    } catch {
+      let finding = redaction?.redacted(error.finding) ?? error.finding
+      self.init(words: "what the schema does not determine: \(finding.message)", isWhole: false)
+    }
+  }
+
+  private init(_ restoration: PathRestoration) {
     let faults = restoration.findings.map(\.message)
     let kept = restoration.savedCount - restoration.droppedIndices.count
-    isWhole = restoration.droppedIndices.isEmpty
-    words =
-      isWhole
-      ? "all of it" : "\(kept) of \(Words.count(restoration.savedCount, "screen")): \(faults.joined(separator: "; "))"
+    let isWhole = restoration.droppedIndices.isEmpty
+    let cut = "\(kept) of \(Words.count(restoration.savedCount, "screen")): \(faults.joined(separator: "; "))"
+    self.init(words: isWhole ? "all of it" : cut, isWhole: isWhole)
   }
 }
 

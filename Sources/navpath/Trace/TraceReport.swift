@@ -16,41 +16,35 @@ struct TraceReport {
   private var stackWidth = 0
   private var number = 0
 
-  struct Origin {
-    /// The file, as messages call it.
-    var file: String
-    var line: Int?
-    var time: String?
-
-    var label: String { time ?? line.map { "\(file):\($0)" } ?? file }
-  }
-
   /// Makes the first column wide enough for the labels that are known before.
   mutating func widen(for labels: [String]) {
     labelWidth = max(labelWidth, PathColumns.widest(labels.map(Visible.text)))
   }
 
   mutating func line(
-    _ step: PathStep, _ place: PathTrace.StackKey, from origin: Origin, among known: KnownTypes, flags: [ReportLine]
+    _ change: StateChange, from origin: StateOrigin, among known: KnownTypes, flags: [ReportLine]
   ) -> String {
     number += 1
     guard printsScreens else {
       return isJSON
-        ? literal(step, place, from: origin, among: known, flags: flags).text
-        : columns(step, place, from: origin, isFlagged: !flags.isEmpty)
+        ? literal(change, from: origin, among: known, flags: flags).text
+        : columns(change, from: origin, isFlagged: !flags.isEmpty || change.isDiscarded)
     }
-    let screen = step.current?.screen(among: known)
+    let screen = change.step.current?.screen(among: known)
     return isJSON ? (JSON.Literal.string(screen) ?? .null).text : Visible.text(screen ?? PathReport.root)
   }
 
-  private mutating func columns(
-    _ step: PathStep, _ place: PathTrace.StackKey, from origin: Origin, isFlagged: Bool
-  ) -> String {
-    let label = Visible.text(origin.label)
-    widen(for: [origin.label])
+  /// The widest text of a log before a state.
+  private static let widestLabel = 40
+
+  private mutating func columns(_ change: StateChange, from origin: StateOrigin, isFlagged: Bool) -> String {
+    let (step, place) = (change.step, change.place)
+    let label = DisplayWidth.truncated(
+      Visible.text(origin.title), to: origin.time == nil && origin.label != nil ? Self.widestLabel : .max)
+    widen(for: [label])
     var stack = ""
-    if namesStacks {
-      stack = Visible.text([place.stack, place.pointer].compactMap(\.self).joined(separator: " "))
+    if namesStacks || place.pointer != nil || place.file != nil || place.column != nil {
+      stack = Visible.text(place.title)
       stackWidth = max(stackWidth, PathColumns.widest([stack]))
       stack = DisplayWidth.padded(stack, to: stackWidth) + "  "
     }
@@ -60,7 +54,9 @@ struct TraceReport {
     let order = DisplayWidth.paddedLeft(String(number), to: 3) + "  "
     let start = order + DisplayWidth.padded(label, to: labelWidth) + "  " + stack
     let taken = DisplayWidth.columns(start) + 2 + operation.count + 2 + depth.count + 2
-    let screen = step.current.map { Self.text(of: $0) } ?? PathReport.root
+    let link = change.link.map { "  " + Visible.text($0) } ?? ""
+    let screen =
+      (step.current.map { Self.text(of: $0) } ?? (place.column == nil ? PathReport.root : "(nothing)")) + link
     let shown = width.map { DisplayWidth.truncated(screen, to: max(8, $0 - taken)) } ?? screen
     return "\(palette.paint(start, .faint))\(mark) \(operation)  \(depth)  \(shown)"
   }
@@ -71,17 +67,20 @@ struct TraceReport {
   }
 
   private func literal(
-    _ step: PathStep, _ place: PathTrace.StackKey, from origin: Origin, among known: KnownTypes, flags: [ReportLine]
+    _ change: StateChange, from origin: StateOrigin, among known: KnownTypes, flags: [ReportLine]
   ) -> JSON.Literal {
+    let (step, place) = (change.step, change.place)
     // Values that are not JSON give no step.
     let current = step.path.indices.last.flatMap { try? step.path[$0].literal(at: $0) }
     let findings = flags.map { $0.literal(["line", "column", "rule", "severity", "message", "element"]) }
     return [
-      "step": .number(number), "file": .string(origin.file), "line": .number(origin.line), "time": .string(origin.time),
-      "stack": .string(place.stack), "at": .string(place.pointer),
-      "operation": .string(step.name), "count": .number(step.count),
+      "step": .number(number), "file": .string(place.file ?? origin.file), "line": .number(origin.line),
+      "time": .string(origin.time),
+      "label": .string(origin.label), "stack": .string(place.stack), "at": .string(place.pointer),
+      "column": .string(place.column), "operation": .string(step.name), "count": .number(step.count),
       "depth": .number(step.path.count), "current": current ?? .null,
-      "screen": .string(step.current?.screen(among: known)) ?? .null, "findings": .array(findings),
+      "screen": .string(step.current?.screen(among: known)) ?? .null, "link": .string(change.link),
+      "discarded": change.isDiscarded ? true : nil, "findings": .array(findings),
     ]
   }
 

@@ -1,5 +1,5 @@
-// One run of `trace`: snapshots from files, from lines, or from a file that is watched, and a line for each step. The lines are
-// written before the run waits for the next snapshot.
+// One run of `trace`: states from files, from logs, or from files that are followed, and a line for each change. The lines are
+// written before the run waits for the next state.
 
 import NavKit
 
@@ -10,43 +10,41 @@ struct TraceOptions: FilesInput, RedactedInput {
     case html
   }
 
-  /// What `--at` names: a step, whose path is printed and nothing else, or where the path is in each snapshot.
-  enum AtArgument {
-    case step(Int)
-    case pointer(JSON.Pointer)
-  }
-
   var inputs: FileOptions
-  var places: [AtArgument] = []
+  /// The step whose state is printed, and nothing else.
+  var step: Int?
   var follows = false
   var printsScreens = false
   var countsScreens = false
   var format = Format.text
   var redacts: Redaction.Extent?
-
-  var step: Int? {
-    places.lazy.compactMap { if case .step(let step) = $0 { step } else { nil } }.first
-  }
+  /// The file that gets a line for each change, and the most bytes that it may have.
+  var log: String?
+  var logLimit: Int?
 }
 
 /// A class, because the closure that prints changes its state.
 final class TraceRun {
-  private let options: TraceOptions
-  private var streams: Streams
-  private var files: FileRun
-  private var trace = PathTrace()
+  let options: TraceOptions
+  var streams: Streams
+  var files: FileRun
+  var trace = PathTrace()
   private var counts = ScreenCounts()
   private var report = TraceReport()
   private var page: TracePage?
-  private var redaction: Redaction?
+  var redaction: Redaction?
   private var steps = 0
   private var isStepPrinted = false
+  /// Where the schema first rejects a state.
+  private var firstFault: String?
+  /// By the file of the schema: it is the same for many files.
+  private var readers: [String: StateReader] = [:]
 
   init(_ options: TraceOptions, _ streams: Streams) throws(CommandError) {
     self.options = options
     self.streams = streams
     var inputs = options.inputs
-    // A watched name is a file, never a folder.
+    // The files of a folder that is followed are looked for again and again.
     inputs.isLines = inputs.isLines || options.follows
     files = try FileRun(inputs, streams, of: "trace")
     self.streams = files.streams
@@ -64,31 +62,30 @@ final class TraceRun {
   }
 
   func run() throws(CommandError) -> ExitCode {
-    // A log that grows, and a watched file, end with Ctrl-C: the counts are printed first.
+    // A log that grows, and files that are followed, end with Ctrl-C: the counts are printed first.
     if options.countsScreens { ProcessSignals.keepFirst() }
     files.tellFailures()
     try streams.print { output in
-      for file in self.files.files where ProcessSignals.keptSignal == nil {
-        do {
-          try self.read(file, &output)
-        } catch is StepReached {
-          return self.isStepPrinted = true
-        } catch let error as CommandError where !error.endsRun && error.exit != .usage {
-          try output.flush()
-          self.files.fail(error, file.name)
-        } catch let error as PathStorageError {
-          try output.flush()
-          self.files.fail(CommandError(error), file.name)
+      do {
+        if self.options.follows, !self.files.hasStandardInput {
+          try self.follow(&output)
+        } else {
+          try self.readAll(&output)
         }
+      } catch is StepReached {
+        return self.isStepPrinted = true
       }
       try self.files.checkIsUsed(orElse: "no file to trace")
       if let step = self.options.step {
         throw CommandError("no step \(step): the trace has \(Words.count(self.steps, "step"))", exit: .no)
       }
       if let page = self.page {
-        try page.write(self.counts) { try output.print($0, end: "") }
+        try page.write(self.counts, firstFault: self.firstFault) { try output.print($0, end: "") }
       } else if self.options.countsScreens {
         for line in self.report.lines(self.counts) { try output.print(line) }
+      }
+      if self.options.format == .text, !self.options.printsScreens, let fault = self.firstFault {
+        try output.print(fault)
       }
     }
     if let page, page.count > TracePage.mostSteps {
@@ -100,56 +97,83 @@ final class TraceRun {
 
   private struct StepReached: Error {}
 
-  private func read(_ file: FileRun.File, _ output: inout Output) throws {
-    let reader = try reader(of: file)
-    if options.follows {
-      try follow(reader, &output)
-    } else if options.inputs.isLines || file.path == "-" {
-      try readLines(reader, &output)
-    } else {
-      try readFile(reader, &output)
+  private func readAll(_ output: inout Output) throws {
+    for file in files.files where ProcessSignals.keptSignal == nil {
+      do {
+        let reader = try reader(of: file.path.description)
+        if options.inputs.isLines || file.path == "-" {
+          try readLines(of: file, reader, &output)
+        } else {
+          try readFile(file, reader, &output)
+        }
+      } catch let error as CommandError where !error.endsRun && error.exit != .usage {
+        try output.flush()
+        files.fail(error, file.name)
+      } catch let error as PathStorageError {
+        try output.flush()
+        files.fail(CommandError(error), file.name)
+      }
     }
   }
 
-  private struct Reader {
-    var file: FileRun.File
-    /// The file, as it is called in what is printed.
-    var name: String
-    var validator: PathValidator
-    var places: StatePlaces
-    var known: KnownTypes
-  }
-
-  private func reader(of file: FileRun.File) throws(CommandError) -> Reader {
-    let schema = try files.schemas.find(for: file.path.description)
+  func reader(of file: String) throws(CommandError) -> StateReader {
+    let schema = try files.schemas.find(for: file)
+    if let known = readers[schema?.file ?? ""] { return known }
     streams.log.schema(schema)
     try redaction?.use(schema?.schema, of: "trace")
-    let places = try options.path.places(in: schema)
+    let reader = try StateReader(options.path, schema)
+    let places = reader.places
     report.namesStacks =
-      !places.isOnePlace && places.stacks.contains { places.isAsked ? $0.isPattern : !$0.pointer.tokens.isEmpty }
-    let known = schema.map { KnownTypes(path: [], destinations: $0.schema.types, cases: $0.schema.cases) }
-    return Reader(
-      file: file, name: files.shown(file), validator: PathValidator(schema?.schema), places: places,
-      known: known ?? KnownTypes())
+      report.namesStacks
+      || !places.isOnePlace && places.stacks.contains { places.isAsked ? $0.isPattern : !$0.pointer.tokens.isEmpty }
+    readers[schema?.file ?? ""] = reader
+    return reader
   }
 
-  private func readFile(_ reader: Reader, _ output: inout Output) throws {
-    let bytes = try streams.content(of: reader.file)
-    guard try files.takes(reader.file, bytes) else { return }
-    try add(bytes, reader, from: TraceReport.Origin(file: reader.name), &output)
+  // MARK: Files and logs
+
+  private func readFile(_ file: FileRun.File, _ reader: StateReader, _ output: inout Output) throws {
+    let bytes = try streams.content(of: file)
+    guard try files.takes(file, bytes) else { return }
+    let name = files.shown(file)
+    if file.isNamed, !file.isOfFolder, LogReader.mayBeLog(bytes) {
+      var log = LogReader(reader, file: name)
+      var number = 0
+      // What comes before the first state is of a log only if there is one.
+      var items: [LogReader.Item] = []
+      try LineBlocks.forEachLine(of: bytes, after: &number) { line, number in
+        items += log.read(line, line: number)
+        guard log.stateCount > 0 else { return }
+        try add(items, reader, &output)
+        items = []
+      }
+      items += log.finish()
+      if log.stateCount + log.hidden.count + log.possible.count > 0 {
+        try add(items, reader, &output)
+        try output.flush()
+        return tell(of: log, in: name)
+      }
+    }
+    try add(TracedState(state: reader.state(of: bytes), origin: StateOrigin(file: name)), reader, &output)
     // The next file may be a pipe.
     try output.flush()
   }
 
-  private func readLines(_ reader: Reader, _ output: inout Output) throws {
-    let blocks = try LineBlocks(at: reader.file.path, streams.input)
+  private func readLines(of file: FileRun.File, _ reader: StateReader, _ output: inout Output) throws {
+    let blocks = try LineBlocks(at: file.path, streams.input)
+    let name = files.shown(file)
+    var log = LogReader(reader, file: name)
     var number = 0
     while try canRead(blocks), let block = try blocks.next() {
+      if options.follows { log.time = FileStatus.Time.now.local }
       try LineBlocks.forEachLine(of: block, after: &number) { line, number in
-        try add(line, reader, from: TraceReport.Origin(file: reader.name, line: number), &output)
+        try add(log.read(line, line: number), reader, &output)
       }
       try output.flush()
     }
+    try add(log.finish(), reader, &output)
+    try output.flush()
+    tell(of: log, in: name)
   }
 
   private func canRead(_ blocks: LineBlocks) throws -> Bool {
@@ -162,95 +186,110 @@ final class TraceRun {
     return false
   }
 
-  /// Prints each complete state of the file, until a signal ends the run or the reader of the output has left.
-  private func follow(_ reader: Reader, _ output: inout Output) throws {
-    let path = reader.file.path
-    try checkCanBeWatched(path.description)
-    var watch = FileWatch(path)
-    var saidGone = false
-    while ProcessSignals.keptSignal == nil {
-      let state = watch.poll { bytes in
-        NavState(of: bytes, at: reader.places).isWhole
+  /// Says what of a log was left out.
+  private func tell(of log: LogReader, in name: String) {
+    if log.stateCount == 0, log.withoutState.count + log.hidden.count + log.possible.count > 0 {
+      streams.report([Diagnostic(file: name, message: "no state in it")])
+      files.add(.input)
+    }
+    guard !streams.isQuiet, options.step == nil else { return }
+    for remark in log.remarks { streams.report("\(Visible.text(name)): \(remark)") }
+  }
+
+  // MARK: States
+
+  func add(_ items: [LogReader.Item], _ reader: StateReader, _ output: inout Output) throws {
+    for item in items {
+      switch item {
+      case .state(var state):
+        if let source = state.origin.source { state.origin.source = redaction?.mark(for: source) ?? source }
+        try add(state, reader, &output)
+      case .fault(let finding, let bytes, let origin):
+        try tell([redaction?.redacted(finding) ?? finding], in: bytes, origin, &output)
+        files.add(.input)
       }
-      if let state {
-        let origin = TraceReport.Origin(file: reader.name, time: state.status.changed.local)
-        try add(state.bytes, reader, from: origin, &output)
-        try output.flush()
-      }
-      if watch.isGone, !saidGone, !streams.isQuiet {
-        streams.report("\(Visible.text(reader.name)): deleted, waiting for it to come back")
-      }
-      saidGone = watch.isGone
-      _ = try streams.output.wait(nil, FileWatch.interval)
     }
   }
 
-  private func checkCanBeWatched(_ file: String) throws(CommandError) {
-    let isRegular: Bool
-    do throws(SystemError) {
-      isRegular = try FileStatus.of(FilePath(file)).kind == .regular
-      if isRegular { _ = try FileDescriptor.openForReading(FilePath(file)) }
-    } catch {
-      guard error.number == .noSuchFile else { throw CommandError(PathStorageError(FilePath(file), .system(error))) }
-      if !streams.isQuiet { streams.report("\(Visible.text(file)): not there yet, waiting for it") }
-      return
+  func add(
+    _ state: TracedState, _ reader: StateReader, _ output: inout Output, at time: FileStatus.Time = .now
+  ) throws {
+    var isChanged = false
+    for event in trace.add(state, by: reader) {
+      switch event {
+      case .fault(let finding):
+        guard options.step == nil else { continue }
+        try tell([redaction?.redacted(finding) ?? finding], in: state.state.bytes, state.origin, &output)
+        files.add(.input)
+      case .findings(let findings):
+        guard options.step == nil else { continue }
+        let findings = redaction?.redacted(findings) ?? findings
+        try tell(findings, in: state.state.bytes, state.origin, &output)
+        note(findings, at: state.origin)
+      case .change(let change):
+        isChanged = true
+        steps += 1
+        guard options.step == nil else {
+          if steps == options.step { try printStep(state, reader, &output) }
+          continue
+        }
+        try add(change, of: state, reader, &output)
+      }
     }
-    guard !isRegular else { return }
-    throw CommandError(
-      "cannot be watched: not a regular file; '-' without --follow reads a stream line by line", of: file, exit: .system
-    )
+    if isChanged, let log = options.log { try record(state, reader, in: log, at: time) }
+  }
+
+  private func printStep(_ state: TracedState, _ reader: StateReader, _ output: inout Output) throws {
+    var text = StateText(reader: reader, redaction: redaction)
+    try output.print(String(decoding: text.text(of: state.state), as: UTF8.self))
+    throw StepReached()
   }
 
   private func add(
-    _ bytes: [UInt8], _ reader: Reader, from origin: TraceReport.Origin, _ output: inout Output
+    _ original: StateChange, of state: TracedState, _ reader: StateReader, _ output: inout Output
   ) throws {
-    for event in trace.add(
-      NavState(of: bytes, at: reader.places), at: reader.places, reader.validator, among: reader.known)
-    {
-      switch event {
-      case .fault(let finding):
-        try tell([redaction?.redacted(finding) ?? finding], in: bytes, origin, &output)
-        files.add(.input)
-      case .step(let step, _, _, _) where options.step != nil:
-        steps += 1
-        guard steps == options.step else { continue }
-        try output.print(String(decoding: step.path.sourceText, as: UTF8.self))
-        throw StepReached()
-      case .step(let original, let key, let found, let document):
-        let step = redaction?.redacted(original) ?? original
-        let place = redaction?.redacted(key) ?? key
-        let findings = redaction?.redacted(found) ?? found
-        let positions = JSON.Position.all(of: findings.map(\.offset), in: bytes, line: origin.line)
-        let flags = zip(findings, positions).map { ReportLine(finding: $0.advised, position: $1) }
-        if page != nil {
-          let restored = document.flatMap { self.restored($0, reader, place) }
-          page?.add(step, TracePage.Note(origin: origin, place: place, findings: findings, restored: restored))
-        } else {
-          try output.print(report.line(step, place, from: origin, among: reader.known, flags: flags))
-        }
-        if options.countsScreens || page != nil { counts.add(step, among: reader.known) }
-        if options.format == .text || options.printsScreens { try tell(findings, in: bytes, origin, &output) }
-        if findings.contains(where: { $0.severity == .error }) { files.add(.no) }
+    let change = redaction?.redacted(original) ?? original
+    let origin = redaction == nil ? state.origin : state.origin.hidden
+    let positions = JSON.Position.all(of: change.findings.map(\.offset), in: state.state.bytes, line: origin.line)
+    let flags = zip(change.findings, positions).map { ReportLine(finding: $0.advised, position: $1) }
+    note(change.findings, at: origin)
+    if var page {
+      self.page = nil
+      let others = trace.paths(of: state.origin.source).map { place, path, isOnScreen in
+        TracePage.Other(
+          place: redaction?.redacted(place) ?? place, path: redaction?.redacted(path) ?? path, isOnScreen: isOnScreen,
+          isChanged: place == original.place)
+      }
+      let restored = original.document.flatMap { TracePage.Restored($0, original.place, reader, &redaction) }
+      page.add(change, TracePage.Note(origin: origin, restored: restored, others: others))
+      self.page = page
+    } else {
+      try output.print(report.line(change, from: origin, among: reader.known, flags: flags))
+    }
+    if (options.countsScreens || page != nil), change.place.column == nil {
+      counts.add(change.step, among: reader.known)
+    }
+    if options.format == .text || options.printsScreens {
+      try tell(change.findings, in: state.state.bytes, origin, &output)
+      if change.isDiscarded, !streams.isQuiet {
+        try output.flush()
+        streams.report("\(Visible.text(origin.place)): \(StateChange.discarded)")
       }
     }
   }
 
-  private func restored(_ document: PathDocument, _ reader: Reader, _ place: PathTrace.StackKey) -> TracePage.Restored?
-  {
-    guard let schema = reader.validator.schema, !document.path.isEmpty else { return nil }
-    let stack = place.stack.flatMap { name in schema.stacks.first { $0.name == name } }
-    do throws(PathRestorationError) {
-      let restoration = try PathRestoration(of: document, by: schema, stack: stack)
-      return TracePage.Restored(redaction?.redacted(restoration) ?? restoration)
-    } catch {
-      return TracePage.Restored(
-        words: "what the schema does not determine: " + (redaction?.redacted(error.finding) ?? error.finding).message,
-        isWhole: false)
-    }
+  /// Notes whether the schema rejects a state, and the first that it does.
+  private func note(_ findings: [PathFinding], at origin: StateOrigin) {
+    guard let finding = findings.first(where: { $0.severity == .error }) else { return }
+    files.add(.no)
+    let place = [origin.place, origin.time].compactMap(\.self)
+    firstFault =
+      firstFault
+      ?? "first invalid at step \(steps) (\(Visible.text(place.joined(separator: ", ")))): \(finding.advised.message) [\(finding.rule.name)]"
   }
 
   private func tell(
-    _ findings: [PathFinding], in bytes: [UInt8], _ origin: TraceReport.Origin, _ output: inout Output
+    _ findings: [PathFinding], in bytes: [UInt8], _ origin: StateOrigin, _ output: inout Output
   ) throws {
     guard !findings.isEmpty else { return }
     try output.flush()

@@ -60,6 +60,113 @@ struct TraceTests {
             """))
   }
 
+  @Test func `all states below a folder are followed and recorded, also of files that appear later`() throws {
+    let box = try Sandbox([
+      "saves/a.json": "[\"App.A\",\"{}\"]\n", "saves/other.json": "{\"x\":1}\n", "saves/notes": "text\n",
+      "saves/b": "",
+    ])
+    let script = """
+      navpath trace --follow saves --record saves/log.ndjson > out 2> err &
+      await out 1
+      echo '["App.B","{}"]' > saves/b; await out 2
+      mkdir saves/in; echo '{"home":["App.C","{}"],"tab":1}' > saves/in/c.plist; await out 3
+      echo '[]' > new; mv new saves/a.json; await out 4
+      rm saves/b; await err 1
+      kill -TERM $!; wait $!
+      cut -c 35- out; cat err; cut -d , -f 2- saves/log.ndjson; navpath trace saves/log.ndjson | cut -c 30-
+      """
+    let lines = [
+      "  saves/a.json    start         1  App.A  {}", "  saves/b         start         1  App.B  {}",
+      "  saves/in/c.plist /home    start         1  App.C  {}", "  saves/a.json              pop-to-root   0  (root)",
+    ]
+    let recorded = [
+      #""saves/a.json","state":["App.A","{}"]}"#, #""saves/b","state":["App.B","{}"]}"#,
+      #""saves/in/c.plist","state":{"home":["App.C","{}"],"tab":1}}"#, #""saves/a.json","state":[]}"#,
+    ].map { "\"file\":\($0)" }
+    let prints = (lines + ["saves/b: deleted"] + recorded + lines).joined(separator: "\n")
+    #expect(try box.shell(Self.waiting + script) == Run(0, prints: prints))
+  }
+
+  @Test func `a recording holds nothing that redaction hides`() throws {
+    let box = try Sandbox([
+      "saves/ann.json": #"{"tab":"home","home":["App.A","{\"m\":\"ann\"}"],"name":"ann"}"#,
+      "saves/navpath.schema.json": #"""
+      {"destinations": {"App.A": {"payload": {"properties": {"m": {"x-private": true}}}}},
+        "stacks": {"home": {"at": "/home"}}, "selection": {"at": "/tab"}}
+      """#,
+    ])
+    let script = """
+      navpath trace --follow saves --redact --record log.ndjson > out &
+      await out 1; kill -TERM $!; wait $!; cut -d , -f 2- log.ndjson; cut -c 37- out
+      """
+    #expect(
+      try box.shell(Self.waiting + script)
+        == Run(
+          0,
+          prints: #"""
+            "file":"saves/file-1","state":{"home":["App.A","{\"m\":\"private-1\"}"],"tab":"home"}}
+            saves/file-1 home    start         1  App.A  {"m":"private-1"}
+            """#))
+  }
+
+  @Test func `a log that grows is followed, also where its oldest lines go`() throws {
+    let box = try Sandbox(["app.log": "10:00 path: [\"App.A\",\"{}\"]\n10:01 path: []\n"])
+    let script = #"""
+      navpath trace --follow app.log --json > out &
+      await out 2
+      printf '10:02 path: ["App.B",' >> app.log; sleep 0.3; echo '"{}"]' >> app.log; await out 3
+      { tail -n 1 app.log; echo '10:03 path: []'; } > new; mv new app.log; await out 4
+      echo '10:04 path: ["App.C","{}"]' > app.log; await out 5
+      kill -TERM $!; wait $!; sed 's/.*"label":\("[^"]*"\).*"operation":\("[^"]*"\).*/\1 \2/' out
+      """#
+    #expect(
+      try box.shell(Self.waiting + script)
+        == Run(
+          0,
+          prints: """
+            "10:00 path:" "start"
+            "10:01 path:" "pop-to-root"
+            "10:02 path:" "push"
+            "10:03 path:" "pop-to-root"
+            "10:04 path:" "push"
+            """))
+  }
+
+  @Test func `lines that arrive are followed with the time of their arrival`() throws {
+    let box = try Sandbox()
+    let script = """
+      { echo '[]'; await out 1; echo 'x ["App.A","{}"]'; await out 2; } | navpath trace --follow - --record log.ndjson > out
+      cut -c 35- out; cut -d , -f 2- log.ndjson
+      """
+    #expect(
+      try box.shell(Self.waiting + script, environment: ["TZ": "UTC"])
+        == Run(
+          0,
+          prints: """
+                start         0  (root)
+                push          1  App.A  {}
+            "state":[]}
+            "state":["App.A","{}"]}
+            """))
+  }
+
+  @Test func `the lines of Swift in the help write what trace reads`() throws {
+    let box = try Sandbox()
+    let help = try box.shell("navpath help recording").output
+    let code = help.split(separator: "\n").map { $0.drop { $0 == " " } }
+    let start = try #require(code.firstIndex { $0.hasPrefix("func record") })
+    let use = ["[\"App.A\", \"{}\"]", "[String]()"].map { state in
+      "try record(\(state), to: URL(fileURLWithPath: \"path.ndjson\"))"
+    }
+    let lines = ["import Foundation"] + code[start...].map(String.init)
+    try box.write((lines + use).joined(separator: "\n"), to: "main.swift")
+    #expect(lines.count <= 11)
+    #expect(
+      try SwiftCompiler.build("main.swift", to: "record", "-swift-version 6", usesNavKit: false, in: box) == Run(0))
+    let run = try box.shell("./record && navpath trace path.ndjson | cut -c 30-")
+    #expect(run == Run(0, prints: "    start         1  App.A  {}\n    pop-to-root   0  (root)"))
+  }
+
   @Test func `that a watched file is deleted is told, once`() throws {
     let box = try Sandbox(["nav.json": "[]\n"])
     let script = """

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import NavKit
@@ -17,14 +18,17 @@ struct FileWatchTests {
   }
 
   /// What is reported of these polls, each a time in milliseconds, a file and its text. A text with '?' cannot be read.
-  private func reported(_ polls: [(Int, FileStatus, String)]) -> [String] {
+  ///
+  /// - Parameter age: How old the files are by their own times, in milliseconds at the time 0; nil for a clock that is behind.
+  private func reported(_ polls: [(Int, FileStatus, String)], age: Int? = nil) -> [String] {
     var watch = FileWatch("never opened")
     var reported: [String] = []
     for (time, status, text) in polls {
       let now = Duration.milliseconds(time)
-      guard watch.needsReading(status, at: now) else { continue }
+      let clock = age.map { status.changed.advanced(by: time + $0) } ?? status.changed
+      guard watch.needsReading(status, at: now, clock: clock) else { continue }
       let state = FileWatch.State(status: status, bytes: Array(text.utf8))
-      if let state = watch.state(state, at: now, { !$0.contains(UInt8(ascii: "?")) }) {
+      if let state = watch.state(state, at: now, clock: clock, { !$0.contains(UInt8(ascii: "?")) }) {
         reported.append("\(time) \(String(decoding: state.bytes, as: UTF8.self))")
       }
     }
@@ -45,43 +49,66 @@ struct FileWatchTests {
   @Test func `a change in place is reported once, when the file stays the same`() {
     #expect(
       reported([
-        (0, first, "a"), (100, first, "a"), (200, first, "b"), (500, first, "b"), (600, first, "b"), (700, first, "b"),
+        (0, first, "a"), (100, first, "a"), (200, second, "b"), (225, second, "b"), (250, second, "b"),
+        (350, second, "b"),
       ])
-        == ["600 b"])
+        == ["100 a", "250 b"])
+  }
+
+  @Test func `a file that is old enough by its own times is reported at once`() {
+    #expect(reported([(0, first, "a"), (100, second, "b")], age: 50) == ["0 a", "100 b"])
   }
 
   @Test func `a file renamed into place is reported at once`() throws {
-    #expect(reported([(0, first, "a"), (400, first, "a"), (500, try renamed(), "b")]) == ["400 a", "500 b"])
-  }
-
-  @Test func `a new file that may still be being written is not reported at once`() {
-    #expect(
-      reported([(0, first, "a"), (400, first, "a"), (500, second, "b"), (800, second, "b"), (900, second, "b")])
-        == ["400 a", "900 b"])
+    #expect(reported([(0, first, "a"), (100, first, "a"), (200, try renamed(), "b")]) == ["100 a", "200 b"])
   }
 
   @Test func `a text that cannot be read is reported when it stays`() throws {
     let renamed = try renamed()
-    #expect(reported([(0, first, "a"), (100, renamed, "?"), (200, renamed, "b"), (600, renamed, "b")]) == ["600 b"])
+    #expect(reported([(0, first, "a"), (100, renamed, "?"), (200, renamed, "b")]) == ["200 b"])
     #expect(reported([(0, first, "?"), (400, first, "?"), (1900, first, "?"), (2000, first, "?")]) == ["2000 ?"])
   }
 
   @Test func `content that comes back is not reported again`() {
     #expect(
-      reported([(0, first, "a"), (400, first, "a"), (500, first, "?"), (600, second, "a"), (1100, second, "a")])
-        == ["400 a"])
-  }
-
-  @Test func `a change that leaves the status as it is is found`() {
-    #expect(
-      reported([
-        (0, first, "a"), (400, first, "a"), (700, first, "b"), (900, first, "b"), (1000, first, "b"),
-        (1300, first, "b"),
+      reported([(0, first, "a"), (100, first, "a"), (200, second, "?"), (300, first, "a"), (400, first, "a")]) == [
+        "100 a"
       ])
-        == ["400 a", "1300 b"])
   }
 
-  @Test func `a file that stays the same is not read again`() {
-    #expect(reported([(0, first, "a"), (400, first, "a"), (3100, first, "b"), (9000, first, "b")]) == ["400 a"])
+  @Test func `a renamed file that may change within the resolution of its times is read again`() throws {
+    let renamed = try renamed()
+    #expect(
+      reported([(0, first, "a"), (100, first, "a"), (200, renamed, "b"), (225, renamed, "c"), (300, renamed, "d")])
+        == ["100 a", "200 b", "225 c"])
+  }
+
+  @Test func `a file with times in whole seconds is read again for two seconds`() throws {
+    let coarse = first.coarse
+    #expect(
+      reported([(0, coarse, "a"), (100, coarse, "b"), (2000, coarse, "c"), (2200, coarse, "d")], age: 100)
+        == ["0 a", "100 b", "2000 c"])
+  }
+}
+
+extension FileStatus {
+  /// The same on a file system whose times have whole seconds.
+  fileprivate var coarse: FileStatus {
+    var raw = stat()
+    raw.st_mode = 0o100644
+    raw.st_size = 1
+    #if canImport(Darwin)
+      raw.st_mtimespec.tv_sec = modified.seconds
+    #else
+      raw.st_mtim.tv_sec = modified.seconds
+    #endif
+    return FileStatus(raw)
+  }
+}
+
+extension FileStatus.Time {
+  fileprivate func advanced(by milliseconds: Int) -> Self {
+    let nanoseconds = nanoseconds + milliseconds * 1_000_000
+    return Self(seconds: seconds + nanoseconds / 1_000_000_000, nanoseconds: nanoseconds % 1_000_000_000)
   }
 }

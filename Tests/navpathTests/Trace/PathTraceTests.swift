@@ -10,17 +10,20 @@ struct PathTraceTests {
     try events(texts.map { Array($0.utf8) }, schema: schema)
   }
 
-  private func events(_ texts: [[UInt8]], schema: String?) throws -> [[String]] {
-    let schema = try schema.map { try DestinationSchema(parsing: Array($0.utf8)) }
-    let validator = PathValidator(schema)
-    let types = KnownTypes(cases: schema?.cases ?? [:])
+  private func events(_ texts: [[UInt8]], schema: String?, processes: [String?] = []) throws -> [[String]] {
+    let schema = schema.map { SchemaFile("s.json", Array($0.utf8), CheckOptions()) }
+    let reader = try StateReader(PathOptions(file: ""), schema)
     var trace = PathTrace()
-    return texts.map { text in
-      trace.add(NavState(of: text, schema: schema), at: schema.places, validator, among: types).map { event in
+    return texts.enumerated().map { index, text in
+      var origin = StateOrigin(file: "nav.json")
+      origin.process = processes.isEmpty ? nil : processes[index]
+      return trace.add(TracedState(state: reader.state(of: text), origin: origin), by: reader).map { event in
         switch event {
         case .fault(let finding): "fault [\(finding.rule.name)]"
-        case .step(let step, let place, let findings, _):
-          ([place.stack, place.pointer].compactMap(\.self) + [step.words] + findings.map { "[\($0.rule.name)]" })
+        case .findings(let findings): "document \(findings.map { "[\($0.rule.name)]" }.joined(separator: " "))"
+        case .change(let change):
+          ([change.place.title, change.step.words].filter { !$0.isEmpty } + change.findings.map { "[\($0.rule.name)]" }
+            + (change.isDiscarded ? ["discarded"] : []) + [change.link].compactMap(\.self))
             .joined(separator: " ")
         }
       }
@@ -110,5 +113,65 @@ struct PathTraceTests {
           ["home start", "scenes /scenes/a start", "scenes /scenes/b start"],
           ["scenes /scenes/a pop-to-root", "scenes /scenes/b pop-to-root"],
         ])
+  }
+
+  @Test func `a value that the payload rejects is reported when it comes, and not again`() throws {
+    let schema = #"{"destinations": {"App.A": {"payload": {"required": ["id"]}}, "App.B": {}}}"#
+    let bad = #""App.A","{}""#
+    #expect(
+      try events(
+        [#"["App.A","{\"id\":1}"]"#, "[\(bad)]", #"["App.B","1",\#(bad)]"#, "[\(bad)]", "[\(bad),\(bad)]"],
+        schema: schema)
+        == [["start"], ["update [payload]"], ["push"], ["pop 1"], ["push [payload]"]])
+  }
+
+  @Test func `what is wrong with the document belongs to its first change, or is alone`() throws {
+    let schema = #"""
+      {"destinations": {"Swift.Int": {}}, "stacks": {"home": {"at": "/home"}, "search": {"at": "/search"}},
+        "state": {"payload": {"required": ["tab"]}}, "selection": {"at": "/tab"}}
+      """#
+    #expect(
+      try events(
+        [
+          #"{"tab":"home","home":[],"search":[]}"#, #"{"home":[],"search":[]}"#,
+          #"{"tab":"other","home":["Swift.Int","1"],"search":[]}"#,
+          #"{"tab":"search","home":["Swift.Int","1"],"search":[]}"#,
+        ], schema: schema)
+        == [
+          ["home start", "search start"], ["document [document]"], ["home push [selection]"], ["search select"],
+        ])
+  }
+
+  @Test func `another value in a column is a step`() throws {
+    let schema = #"""
+      {"destinations": {"Swift.Int": {}}, "stacks": {
+        "list": {"at": "/path", "columns": [{"name": "kind", "at": "/kind", "type": "Swift.String"}]}}}
+      """#
+    #expect(
+      try events(
+        [#"{"path":[],"kind":"a"}"#, #"{"path":[],"kind":"b"}"#, #"{"path":["Swift.Int","1"],"kind":null}"#],
+        schema: schema)
+        == [["list start"], ["list kind select"], ["list push", "list kind select"]])
+  }
+
+  @Test func `an empty path of another process, after one that was not, was discarded`() throws {
+    let one = #"["Swift.Int","1"]"#
+    #expect(
+      try events(
+        [one, "[]", one, "[]", "[]"].map { Array($0.utf8) }, schema: nil, processes: ["7", "7", "7", "8", "9"])
+        == [["start"], ["pop-to-root"], ["push"], ["pop-to-root discarded"], []])
+  }
+
+  @Test func `a path has the link that opens it`() throws {
+    let schema = #"""
+      {"destinations": {"App.A": {"payload": {"required": ["id"], "properties": {"id": {"type": "integer"}}}, "link": "/a/{id}"}}}
+      """#
+    #expect(try events([#"["App.A","{\"id\":7}"]"#, "[]"], schema: schema) == [["start /a/7"], ["pop-to-root"]])
+  }
+
+  @Test func `without a schema the paths that are plain to see are traced`() throws {
+    #expect(
+      try events([#"{"a":["Swift.Int","1"],"b":{"c":["Swift.Int","2"]}}"#, #"{"a":[],"b":{"c":["Swift.Int","2"]}}"#])
+        == [["/a start", "/b/c start"], ["/a pop-to-root"]])
   }
 }

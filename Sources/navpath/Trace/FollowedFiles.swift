@@ -1,0 +1,99 @@
+// The files that are followed: those that were named, and all below folders, also those that appear later.
+//
+// A folder is listed again when its status changes. Every file of it is watched, as one that is empty may be a state next.
+
+import NavKit
+
+struct FollowedFiles {
+  /// What is seen of a file.
+  enum Event {
+    case state(FileWatch.State, before: [UInt8])
+    case gone
+  }
+
+  struct File {
+    fileprivate(set) var watch: FileWatch
+    /// The folder that it was found in; nil if it was named.
+    let folder: String?
+    fileprivate var isGone = false
+    fileprivate var isListed = true
+
+    var name: String { watch.path.description }
+  }
+
+  private let folders: [String]
+  private let excludes: [String]
+  /// What is not followed, as the log that is written.
+  private let left: FilePath?
+  /// None, as no schema says what is followed.
+  private let schemas: SchemaFinder
+  private(set) var files: [File]
+  /// The folders that were listed, as they were then, and whether one may have changed since without a sign of it.
+  private var listed: [(path: FilePath, status: FileStatus?)] = []
+  private var mayHaveChanged = true
+
+  init(_ names: [String], excluding excludes: [String], leavingOut left: FilePath?, _ streams: Streams) {
+    schemas = SchemaFinder(.off, streams)
+    self.excludes = excludes
+    self.left = left
+    folders = names.filter(InputFile.isFolder)
+    files = names.filter { !InputFile.isFolder($0) }.map { File(watch: FileWatch(FilePath($0)), folder: nil) }
+  }
+
+  /// Looks at all files, and hands over what is new.
+  ///
+  /// - Parameter isReadable: Whether a text is what is expected of a file.
+  /// - Returns: How long to wait before the next time.
+  mutating func poll(
+    _ isReadable: (File, [UInt8]) -> Bool, _ body: (File, Event) throws -> Void
+  ) throws -> Duration {
+    let now = MonotonicClock.now
+    try list()
+    var isRestless = false
+    for index in files.indices {
+      let file = files[index]
+      let before = file.watch.reported ?? []
+      let state = files[index].watch.poll(at: now) { path in
+        file.folder == nil || path.mayBeDocument
+      } _: {
+        isReadable(file, $0)
+      }
+      if let state { try body(files[index], .state(state, before: before)) }
+      let isGone = files[index].watch.isGone
+      if isGone, !file.isGone { try body(files[index], .gone) }
+      files[index].isGone = isGone
+      isRestless = isRestless || files[index].watch.isRestless
+    }
+    files.removeAll { $0.isGone && $0.folder != nil && !$0.isListed }
+    return isRestless ? FileWatch.shortInterval : FileWatch.interval
+  }
+
+  /// Lists the folders again, if one of them changed.
+  private mutating func list() throws(CommandError) {
+    guard !folders.isEmpty, mayHaveChanged || listed.contains(where: { (try? FileStatus.of($0.path)) != $0.status })
+    else { return }
+    let clock = FileStatus.Time.now
+    var search = FolderSearch(for: .everything, excluding: excludes)
+    var found: [(FilePath, String)] = []
+    var schemas = schemas
+    for folder in folders {
+      try search.walk(FilePath(folder), &schemas)
+      found += search.files.dropFirst(found.count).map { ($0.path, folder) }
+    }
+    listed = search.folders.map { ($0, try? FileStatus.of($0)) }
+    mayHaveChanged = listed.contains { folder in
+      folder.status.map {
+        clock.since($0.changed) < FileWatch.coarseResolution && $0.modified.nanoseconds == 0
+          || clock.since($0.changed) < FileWatch.resolution
+      } ?? false
+    }
+    let names = Set(found.map(\.0))
+    let known = Set(files.map(\.watch.path))
+    for index in files.indices {
+      files[index].isListed = files[index].folder == nil || names.contains(files[index].watch.path)
+    }
+    for (path, folder) in found where !known.contains(path) && path != left && (try? path.real()) != left {
+      files.append(File(watch: FileWatch(path), folder: folder))
+    }
+  }
+}

@@ -1,0 +1,181 @@
+// The JSON values in a line of a log, and what stands before, between and behind them.
+
+import NavKit
+
+/// A line of a log: text, and arrays and objects in it.
+struct LogLine {
+  let bytes: [UInt8]
+  /// The values, in their order.
+  private(set) var values: [Range<Int>] = []
+  /// Where a value begins that the line does not end.
+  private(set) var open: Int?
+  /// Whether that may end in a later line: it is not cut within a string.
+  private(set) var mayGoOn = false
+
+  /// More places than this at which a value could begin and does not are a text without one.
+  private static let mostStarts = 64
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    var (at, failed) = (0, 0)
+    while failed < Self.mostStarts,
+      let start = bytes[at...].firstIndex(where: { $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "{") })
+    {
+      switch Self.value(in: bytes, from: start) {
+      case .whole(let end):
+        values.append(start..<end)
+        at = end
+      case .open(let mayGoOn):
+        (open, self.mayGoOn) = (start, mayGoOn)
+        return
+      case .none:
+        failed += 1
+        at = start + 1
+      }
+    }
+  }
+
+  enum Value {
+    /// The offset after a value.
+    case whole(Int)
+    /// The text ends before the value.
+    case open(mayGoOn: Bool)
+    /// No value, as an offset shows.
+    case none(at: Int)
+  }
+
+  /// The array or object that begins at an offset.
+  static func value(in text: [UInt8], from start: Int = 0) -> Value {
+    let end = end(in: text, from: start)
+    do throws(JSON.SyntaxError) {
+      _ = try JSON.Parser.parse(Array(text[start..<(end ?? text.count)]))
+      return .whole(end ?? text.count)
+    } catch {
+      switch error.problem {
+      case .unexpected(nil, _) where end == nil: return .open(mayGoOn: true)
+      case .unterminatedString where end == nil, .unknownEscape(nil) where end == nil: return .open(mayGoOn: false)
+      default: return .none(at: start + error.offset)
+      }
+    }
+  }
+
+  /// The offset after as many closing brackets as opening ones, strings apart; nil where the text ends before.
+  private static func end(in text: [UInt8], from start: Int) -> Int? {
+    var (depth, isString, at) = (0, false, start)
+    while at < text.count {
+      switch text[at] {
+      case UInt8(ascii: "\""): isString.toggle()
+      case UInt8(ascii: "\\") where isString: at += 1
+      case UInt8(ascii: "["), UInt8(ascii: "{"): depth += isString ? 0 : 1
+      case UInt8(ascii: "]"), UInt8(ascii: "}"):
+        depth -= isString ? 0 : 1
+        if depth == 0 { return at + 1 }
+      default: break
+      }
+      at += 1
+    }
+    return nil
+  }
+
+  /// Whether there is nothing but values.
+  var isValues: Bool {
+    var at = 0
+    for value in values {
+      guard bytes[at..<value.lowerBound].allSatisfy(JSON.Scanner.isBlank) else { return false }
+      at = value.upperBound
+    }
+    return !values.isEmpty && bytes[at...].allSatisfy(JSON.Scanner.isBlank)
+  }
+
+  /// Whether a text is meant as JSON, and is not a sentence.
+  static func isMeantAsJSON(_ text: ArraySlice<UInt8>) -> Bool {
+    let start = text.drop(while: JSON.Scanner.isBlank).prefix(2)
+    return ["[\"", "[{", "[[", "{\""].contains { start.elementsEqual($0.utf8) }
+  }
+
+  /// Whether the logging system has hidden a value.
+  var isHidden: Bool {
+    bytes.indices.contains { bytes[$0] == UInt8(ascii: "<") && bytes[$0...].starts(with: "<private>".utf8) }
+  }
+
+  /// A part of the line with blanks for what is before it, so that columns are those of the line; of very many values without.
+  func padded(_ range: Range<Int>) -> [UInt8] {
+    guard values.count <= Self.mostStarts else { return Array(bytes[range]) }
+    return Array(repeating: 0x20, count: bytes[..<range.lowerBound].count { !Bytes.isContinuation($0) }) + bytes[range]
+  }
+}
+
+/// What a log has before a state.
+struct LogPrefix {
+  private let bytes: ArraySlice<UInt8>
+
+  init(_ bytes: ArraySlice<UInt8>) { self.bytes = bytes }
+
+  private var words: [ArraySlice<UInt8>] { bytes.split(whereSeparator: JSON.Scanner.isBlank) }
+
+  /// The word before the state, such as `path:`.
+  var name: [UInt8] { words.last.map(Array.init) ?? [] }
+
+  /// The text, for people; nil where there is none.
+  var label: String? {
+    let text = words.map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ")
+    return text.isEmpty ? nil : text
+  }
+
+  /// The process in `Shop[4321:99]` and `Shop[4321]`.
+  var process: String? {
+    for word in words {
+      guard let open = word.firstIndex(of: UInt8(ascii: "[")), open > word.startIndex, Bytes.isWord(word[open - 1])
+      else {
+        continue
+      }
+      let digits = word[(open + 1)...].prefix(while: Bytes.isDigit)
+      if !digits.isEmpty, digits.endIndex < word.endIndex, ":]".utf8.contains(word[digits.endIndex]) {
+        return String(decoding: digits, as: UTF8.self)
+      }
+    }
+    return nil
+  }
+}
+
+/// The text in a line of a logging system that writes JSON.
+struct LogMessage {
+  let text: JSON.Value
+  let time: String?
+  let process: String?
+
+  init?(_ line: JSON.Value) {
+    guard let text = ["eventMessage", "message", "msg", "MESSAGE", "log"].lazy.compactMap({ line[$0] }).first,
+      text.kind == .string
+    else { return nil }
+    self.text = text
+    time = ["timestamp", "time", "date"].lazy.compactMap { line[$0]?.string }.first
+    process = line["processID"]?.text
+  }
+}
+
+enum LogDetail: PathFinding.Detail {
+  case cut
+
+  var rule: PathRule { .json }
+
+  var words: String {
+    "the state is cut: the logging system has a limit for a line; let the app write a log of its own, as 'navpath help recording' has it"
+  }
+}
+
+extension LogReader {
+  /// What was left out.
+  var remarks: [String] {
+    let left = [
+      (withoutState, "without a state"),
+      (hidden, "with a value that the logging system hid (<private>); log it with 'privacy: .public'"),
+      (possible, "with an array that could be a typed path; --element TYPE reads it"),
+    ]
+    let counted = left.filter { $0.0.count > 0 }.map { lines, what in
+      let first = lines.count > 1 ? "the first is line \(lines.first)" : "line \(lines.first)"
+      return "\(Words.count(lines.count, "line")) \(what) (\(first))"
+    }
+    return counted + (cutEnd.map { ["line \($0), the last, is cut and left out"] } ?? [])
+  }
+}

@@ -1,0 +1,287 @@
+// The states in a log: lines of which each may have one, as apps, consoles and logging systems write them.
+//
+//     {"time":"2026-03-01T09:00:00.123Z","file":"nav.json","state":["App.A","{}"]}    what --record and NavKit write
+//     ["App.A","{}"]                                                                 a state a line
+//     2026-03-01 10:00:00 Shop[4321:99] [nav] path: ["App.A","{}"]                   a console
+//     {"timestamp":"2026-03-01 10:00:00","eventMessage":"path: [\"App.A\",\"{}\"]"}  log stream --style ndjson
+//
+// A value may go on in the next lines. Of several values in a line with other text the last is the state. Beside other text an
+// array without elements is a state only behind the word that the other states are behind, such as `path:`.
+
+import NavKit
+
+struct LogReader {
+  enum Item {
+    case state(TracedState)
+    case fault(PathFinding, [UInt8], StateOrigin)
+  }
+
+  /// Lines that were left out for one reason.
+  struct Lines {
+    var count = 0
+    var first = 0
+
+    mutating func add(_ line: Int) {
+      count += 1
+      if count == 1 { first = line }
+    }
+  }
+
+  private let reader: StateReader
+  private let file: String
+  /// When the lines arrive, for those that are followed.
+  var time: String?
+  private(set) var stateCount = 0
+  private(set) var withoutState = Lines()
+  private(set) var hidden = Lines()
+  /// Arrays that could be typed paths.
+  private(set) var possible = Lines()
+  /// The last line, if it is cut.
+  private(set) var cutEnd: Int?
+  private var opened: Opened?
+  /// Lines that are cut in the middle of a string.
+  private var cut: Numbered?
+  private var empties = EmptyStates<[UInt8]>(most: 1000)
+  /// The first object that is no state.
+  private var reason: TracedState?
+
+  private struct Numbered {
+    var bytes: [UInt8]
+    var line: Int
+    /// Whether a value may begin in it that goes on: not in a line of one that turned out to be none.
+    var mayOpen = true
+  }
+
+  init(_ reader: StateReader, file: String) { (self.reader, self.file) = (reader, file) }
+
+  /// Whether a text is not one value, or one that a log has in a line.
+  static func mayBeLog(_ text: [UInt8]) -> Bool {
+    guard PropertyList.format(of: text) == nil else { return false }
+    let start = ByteOrderMark.length(in: text)
+    do throws(JSON.SyntaxError) {
+      let value = JSON.Value(try JSON.Parser.parse(text, from: start))
+      return PathLog.Entry.parts(of: value) != nil || LogMessage(value) != nil
+    } catch {
+      if case .unexpected(_?, .endOfText) = error.problem { return true }
+      // A value that begins in the first line, and is wrong in another, is a document.
+      let isValue = text[start...].first { !JSON.Scanner.isBlank($0) }.map("[{".utf8.contains) ?? false
+      return !isValue || error.offset <= Bytes.endOfLine(text, from: JSON.Scanner.skipBlank(text, from: start))
+    }
+  }
+
+  /// Reads the next line, which is not blank.
+  mutating func read(_ bytes: [UInt8], line: Int) -> [Item] {
+    let mark = line == 1 ? ByteOrderMark.length(in: bytes) : 0
+    return read([Numbered(bytes: Array(bytes[mark...]), line: line)], isEnd: false)
+  }
+
+  /// Ends the log. Where no line has a state, the first object says why.
+  mutating func finish() -> [Item] {
+    var items = read([], isEnd: true)
+    let held = empties.finish()
+    if stateCount == 0, held.count == 1 {
+      items.append(state(held[0].state, held[0].origin))
+    } else {
+      for state in held { withoutState.add(state.origin.line ?? 0) }
+    }
+    if stateCount == 0, let reason { items.append(.state(reason)) }
+    return items
+  }
+
+  private mutating func read(_ lines: [Numbered], isEnd: Bool) -> [Item] {
+    var items: [Item] = []
+    if let cut, !lines.isEmpty {
+      items.append(fault(cut))
+      self.cut = nil
+    }
+    // The next one last.
+    var waiting = lines
+    while true {
+      if var open = opened, !waiting.isEmpty || isEnd {
+        opened = nil
+        let next = waiting.popLast()
+        if let next { open.append(next) }
+        switch open.value(isEnd: isEnd && waiting.isEmpty) {
+        case .open where next != nil && !(isEnd && waiting.isEmpty): opened = open
+        case .open:
+          cutEnd = open.lines[0].line
+          waiting += open.lines(openingFrom: nil)
+        case .whole(let count):
+          items += state(in: open, count)
+          waiting += open.rest(after: count).reversed()
+        case .none(let offset):
+          items += dropped(open.lines[0], from: open.start)
+          waiting += open.lines(openingFrom: offset)
+        }
+      } else if let next = waiting.popLast() {
+        items += read(next)
+      } else {
+        break
+      }
+    }
+    if isEnd, let cut { cutEnd = cut.line }
+    return items
+  }
+
+  private mutating func read(_ line: Numbered) -> [Item] {
+    let parts = LogLine(line.bytes)
+    if let start = parts.open {
+      if parts.mayGoOn, line.mayOpen {
+        opened = Opened(line, from: start)
+        return []
+      }
+      guard LogLine.isMeantAsJSON(line.bytes[start...]) else { return left(line, parts) }
+      cut = line
+      return []
+    }
+    if parts.isValues { return parts.values.flatMap { value(at: $0, of: parts, line.line) } }
+    guard let last = parts.values.last else {
+      return LogLine.isMeantAsJSON(line.bytes[...])
+        ? [state(NavState(of: line.bytes, at: reader.places), origin(line.line))] : left(line, parts)
+    }
+    guard parts.values.count > 1 || !line.bytes[..<last.lowerBound].allSatisfy(JSON.Scanner.isBlank) else {
+      return [state(NavState(of: line.bytes, at: reader.places), origin(line.line))]
+    }
+    return state(in: parts, at: last, origin(line.line))
+  }
+
+  private func origin(_ line: Int) -> StateOrigin { StateOrigin(file: file, line: line, time: time) }
+
+  private mutating func left(_ line: Numbered, _ parts: LogLine) -> [Item] {
+    if parts.isHidden { hidden.add(line.line) } else { withoutState.add(line.line) }
+    return []
+  }
+
+  private mutating func dropped(_ line: Numbered, from start: Int) -> [Item] {
+    guard LogLine.isMeantAsJSON(line.bytes[start...]) else { return left(line, LogLine(line.bytes)) }
+    return [fault(line)]
+  }
+
+  private func fault(_ line: Numbered) -> Item {
+    .fault(PathFinding(LogDetail.cut, at: TextOffset(offset: line.bytes.count)), line.bytes, origin(line.line))
+  }
+
+  // MARK: Values
+
+  private mutating func state(_ state: NavState, _ origin: StateOrigin) -> Item {
+    stateCount += 1
+    return .state(TracedState(state: state, origin: origin))
+  }
+
+  /// A value without other text: a state, a recorded one, or what a logging system writes.
+  private mutating func value(at range: Range<Int>, of line: LogLine, _ number: Int) -> [Item] {
+    var origin = origin(number)
+    guard line.bytes[range.lowerBound] == UInt8(ascii: "{"),
+      let value = try? JSON.Value(parsing: Array(line.bytes[range]))
+    else { return [state(reader.state(of: line.padded(range)), origin)] }
+    let inLine = { (value: JSON.Value) in
+      range.lowerBound + value.range.lowerBound..<range.lowerBound + value.range.upperBound
+    }
+    if let recorded = PathLog.Entry.parts(of: value) {
+      (origin.time, origin.source) = (recorded.time ?? origin.time, recorded.file)
+      return [state(reader.state(of: line.padded(inLine(recorded.state))), origin)]
+    }
+    let found = reader.state(of: line.padded(range))
+    if found.isDocument, !found.stacks.allSatisfy(\.isMissing) { return [state(found, origin)] }
+    if let message = LogMessage(value) {
+      origin.label = message.time
+      origin.process = message.process
+      let text = LogLine(
+        Array(repeating: 0x20, count: line.bytes[..<inLine(message.text).lowerBound].count)
+          + (message.text.stringBytes ?? []))
+      guard let last = text.values.last else {
+        if let open = text.open, LogLine.isMeantAsJSON(text.bytes[open...]) {
+          return [fault(Numbered(bytes: line.bytes, line: number))]
+        }
+        return left(Numbered(bytes: line.bytes, line: number), text)
+      }
+      return state(in: text, at: last, origin)
+    }
+    guard reader.certainty(of: found) == .none else { return [state(found, origin)] }
+    // Where no line has a state, this one says why.
+    if stateCount == 0, reason == nil { reason = TracedState(state: found, origin: origin) }
+    withoutState.add(number)
+    return []
+  }
+
+  /// A value with other text before it, or behind it.
+  private mutating func state(in line: LogLine, at range: Range<Int>, _ origin: StateOrigin) -> [Item] {
+    let prefix = LogPrefix(line.bytes[..<range.lowerBound])
+    var origin = origin
+    let labels = [origin.label, prefix.label].compactMap(\.self)
+    origin.label = labels.isEmpty ? nil : labels.joined(separator: " ")
+    origin.process = origin.process ?? prefix.process
+    let found = TracedState(state: reader.state(of: line.padded(range)), origin: origin)
+    switch reader.certainty(of: found.state) {
+    case .none: withoutState.add(origin.line ?? 0)
+    case .possible: possible.add(origin.line ?? 0)
+    case .empty: return empties.add(found, at: prefix.name).map { state($0.state, $0.origin) }
+    case .path: return empties.add(found, at: prefix.name, isCertain: true).map { state($0.state, $0.origin) }
+    }
+    return []
+  }
+
+  private mutating func state(in open: Opened, _ count: Int) -> [Item] {
+    let line = LogLine(open.text(count))
+    guard let range = line.values.last else { return [] }
+    if line.isValues { return value(at: range, of: line, open.lines[0].line) }
+    return state(in: line, at: range, origin(open.lines[0].line))
+  }
+
+  /// A value that goes on in later lines.
+  private struct Opened {
+    private(set) var lines: [Numbered]
+    /// Where it begins in the first line.
+    let start: Int
+    /// The text from there on.
+    private var text: [UInt8]
+    /// How much was read to look for its end: in proportion to the text.
+    private var spent = 0
+    private static let most = 1 << 24
+
+    init(_ line: Numbered, from start: Int) {
+      (lines, self.start, text) = ([line], start, Array(line.bytes[start...]))
+    }
+
+    mutating func append(_ line: Numbered) {
+      lines.append(line)
+      text.append(UInt8(ascii: "\n"))
+      text += line.bytes
+    }
+
+    mutating func value(isEnd: Bool) -> LogLine.Value {
+      guard isEnd || spent <= 7 * text.count + 1 << 16 else { return .open(mayGoOn: true) }
+      spent += text.count
+      let value = LogLine.value(in: text)
+      guard case .open(let mayGoOn) = value else { return value }
+      return mayGoOn && text.count <= Self.most ? value : .none(at: text.count)
+    }
+
+    /// The lines behind the first, the last one first: values may begin where the text turns out to be none, and behind that.
+    func lines(openingFrom offset: Int?) -> [Numbered] {
+      var end = lines[0].bytes.count - start
+      let rest = lines.dropFirst().map { line in
+        var line = line
+        end += 1 + line.bytes.count
+        line.mayOpen = line.mayOpen && offset.map { $0 <= end } ?? false
+        return line
+      }
+      return rest.reversed()
+    }
+
+    /// The line up to the end of the value.
+    func text(_ count: Int) -> [UInt8] { Array(lines[0].bytes[..<start] + text[..<count]) }
+
+    /// The lines behind the value, the rest of its last one first.
+    func rest(after count: Int) -> [Numbered] {
+      var (rest, end) = ([Numbered](), lines[0].bytes.count - start)
+      for (index, line) in lines.enumerated() {
+        if index > 0 { end += 1 + line.bytes.count }
+        guard end > count else { continue }
+        let behind = Numbered(bytes: Array(line.bytes.suffix(min(end - count, line.bytes.count))), line: line.line)
+        if !behind.bytes.allSatisfy(JSON.Scanner.isBlank) { rest.append(behind) }
+      }
+      return rest
+    }
+  }
+}

@@ -1,0 +1,74 @@
+// The states of one file: by its schema, at the places that were named, or where a path is plain to see.
+
+import NavKit
+
+struct StateReader {
+  let schema: SchemaFile?
+  let validator: PathValidator
+  let places: StatePlaces
+  let known: KnownTypes
+  /// Whether a document is searched where nothing names a place in it.
+  private let searches: Bool
+  private let routes: [String?: LinkRoutes]
+  private let found = FoundPlaces()
+
+  /// Where a search has found paths: an empty array is one there.
+  private final class FoundPlaces {
+    var pointers: Set<JSON.Pointer> = []
+    static let most = 1000
+  }
+
+  init(_ options: PathOptions, _ schema: SchemaFile?) throws(CommandError) {
+    self.schema = schema
+    validator = PathValidator(schema?.schema)
+    places = try options.places(in: schema)
+    known = schema.map { KnownTypes(path: [], destinations: $0.schema.types, cases: $0.schema.cases) } ?? KnownTypes()
+    searches = options.place == .whole && options.form == nil && options.element == nil
+    var routes: [String?: LinkRoutes] = [:]
+    if let schema = schema?.schema {
+      routes[nil] = LinkRoutes(schema)
+      for stack in schema.stacks { routes[stack.name] = LinkRoutes(schema, stack: stack) }
+    }
+    self.routes = routes
+  }
+
+  func state(of bytes: [UInt8]) -> NavState {
+    let state = NavState(of: bytes, at: places)
+    guard searches, !OpenedFile.isArray(bytes), !state.isDocument || state.stacks.allSatisfy(\.isMissing),
+      let found = try? NavState(findingIn: bytes, at: places, among: { self.found.pointers.contains($0) }),
+      !found.stacks.isEmpty
+    else { return state }
+    if self.found.pointers.count < FoundPlaces.most { self.found.pointers.formUnion(found.stacks.map(\.place.pointer)) }
+    return found
+  }
+
+  /// What a text is beside others in a log, or in a folder.
+  enum Certainty {
+    case none
+    /// An array that could be a typed path.
+    case possible
+    /// An array without elements, which is a path where there was one before.
+    case empty
+    case path
+  }
+
+  func certainty(of state: NavState) -> Certainty {
+    guard let stack = state.stacks.first(where: { $0.document != nil }), let document = stack.document else {
+      // A document may lack all stacks that are optional.
+      return state.isDocument && state.stacks.isEmpty ? .empty : .none
+    }
+    if stack.place.isPart { return .path }
+    if document.path.isEmpty { return .empty }
+    var search = try? PathSearch(of: state.bytes, knowing: places.isKnown)
+    let isCertain = document.form.hasTags || !document.isUntyped || (try? search?.next())??.isCertain ?? false
+    return isCertain ? .path : .possible
+  }
+
+  /// The URL that opens a path; nil if none does.
+  func link(to path: NavPath, stack: String?) -> String? {
+    guard !path.isEmpty, let written = try? (routes[stack] ?? routes[nil])?.url(for: path),
+      written.difference == nil
+    else { return nil }
+    return written.url
+  }
+}

@@ -1,0 +1,77 @@
+// A state as one value of JSON: a step to go on from, and a line of a recording.
+//
+// JSON is as the file has it. Of a property list, and where values are redacted, only the paths are left, the selection and what
+// columns select, each at the place where the schema and `find` look for it.
+
+import NavKit
+
+struct StateText {
+  let reader: StateReader
+  var redaction: Redaction?
+
+  mutating func text(of state: NavState) -> [UInt8] {
+    let stacks = state.stacks.filter { $0.document != nil }
+    if stacks.count == 1, !stacks[0].place.isPart || reader.places.isAsked, let document = stacks[0].document {
+      return Array(text(of: document).utf8)
+    }
+    if redaction == nil, case .json(let value)? = try? DocumentValue.read(state.bytes) { return Array(value.bytes) }
+    return Array(parts(of: state, stacks).text.utf8)
+  }
+
+  private mutating func text(of document: PathDocument) -> String {
+    guard let path = redaction?.redacted(document.path) else {
+      return String(decoding: document.path.sourceText, as: UTF8.self)
+    }
+    let location = PathLocation(form: document.form, elementType: document.elementType)
+    guard document.form.hasTags, let text = try? PathDocument.empty(in: location).bytes(with: path) else {
+      return "[\(path.map(\.text).joined(separator: ","))]"
+    }
+    return String(decoding: text.filter { $0 != 0x0A }, as: UTF8.self)
+  }
+
+  /// The paths and what the schema names beside them.
+  private mutating func parts(of state: NavState, _ stacks: [NavState.Stack]) -> JSON.Literal {
+    var root = JSON.Literal.object([])
+    for stack in stacks {
+      guard let document = stack.document else { continue }
+      let pointer = stack.place.pointer
+      let place = redaction?.redacted(pointer, of: stack.name) ?? pointer
+      root = root.setting(.text(text(of: document)), at: place.tokens[...])
+    }
+    guard let schema = reader.schema?.schema else { return root }
+    for document in state.documents {
+      let above = redaction?.redacted(document.cursor.pointer, of: "") ?? document.cursor.pointer
+      for chosen in schema.stacks.flatMap({ schema.columns(of: $0, in: document) }) {
+        guard let element = chosen.element else { continue }
+        let text = (redaction?.redacted(NavPath([element])) ?? NavPath([element]))[0].text
+        root = root.setting(.text(text), at: (above.tokens + chosen.column.at.tokens)[...])
+      }
+      guard let selection = schema.selection, let value = schema.value(at: selection.at, in: document) else { continue }
+      var text = JSON.Literal.text(value.text)
+      if redaction != nil {
+        switch schema.shown(in: document) {
+        case .stack(_, let key?): text = .string(redaction?.mark(for: key) ?? key)
+        case .stack, .withoutPath: break
+        case .unknown, .nothing, nil: continue
+        }
+      }
+      root = root.setting(text, at: (above.tokens + selection.at.tokens)[...])
+    }
+    return root
+  }
+}
+
+extension JSON.Literal {
+  /// The same with a value where the names of members lead, each as it is or as `=KEY` has it.
+  fileprivate func setting(_ value: JSON.Literal, at tokens: ArraySlice<String>) -> JSON.Literal {
+    guard let token = tokens.first else { return value }
+    let name = JSON.Pointer.key(of: token) ?? token
+    guard case .object(var members) = self else {
+      return .object([(name, JSON.Literal.object([]).setting(value, at: tokens.dropFirst()))])
+    }
+    let index = members.firstIndex { $0.name.utf8.elementsEqual(name.utf8) }
+    let inner = (index.map { members[$0].value } ?? .object([])).setting(value, at: tokens.dropFirst())
+    if let index { members[index].value = inner } else { members.append((name, inner)) }
+    return .object(members)
+  }
+}

@@ -1,0 +1,138 @@
+// Following files, and recording what changes.
+
+import NavKit
+
+extension TraceRun {
+  /// Prints each complete state of the files, until a signal ends the run or the reader of the output has left.
+  func follow(_ output: inout Output) throws {
+    let names = files.files.map(\.path.description)
+    let isMany = names.count > 1 || names.contains(where: InputFile.isFolder)
+    for name in names where !InputFile.isFolder(name) { try checkCanBeFollowed(name) }
+    let log = options.log.map { FilePath($0) }
+    let left = log.map { (try? $0.parent.real().appending($0.name ?? $0)) ?? $0 }
+    var followed = FollowedFiles(names, excluding: options.inputs.excludes, leavingOut: left, streams)
+    var logs: [String: FollowedLog] = [:]
+    var empties = EmptyStates<String>(most: .max)
+    while ProcessSignals.keptSignal == nil {
+      let pause = try followed.poll { file, bytes in
+        (try? DocumentValue.read(bytes)) != nil
+          || file.mayBeLog(logs[file.name]) && bytes.last == UInt8(ascii: "\n") && LogReader.mayBeLog(bytes)
+      } _: { file, event in
+        let name = shown(file)
+        guard case .state(let seen, let before) = event else {
+          if file.folder != nil {
+            trace.forget(isMany ? name : nil)
+            empties.forget(file.name)
+          }
+          let end = file.folder == nil ? ", waiting for it to come back" : ""
+          if !streams.isQuiet { streams.report("\(Visible.text(name)): deleted\(end)") }
+          return
+        }
+        let reader = try reader(of: file.name)
+        if logs[file.name] != nil || before.isEmpty && file.folder == nil && LogReader.mayBeLog(seen.bytes) {
+          var log = logs[file.name] ?? FollowedLog(LogReader(reader, file: name))
+          let items = log.read(seen.bytes, after: before, at: seen.status.changed)
+          if log.reader.stateCount > 0 {
+            logs[file.name] = log
+            try add(items, reader, &output)
+            return try output.flush()
+          }
+        }
+        var origin = StateOrigin(file: name, source: isMany ? name : nil)
+        origin.time = seen.status.changed.local
+        let state = TracedState(state: reader.state(of: seen.bytes), origin: origin)
+        let isKnown = file.folder == nil || empties.isKnown(file.name)
+        let certainty = isKnown ? .path : reader.certainty(of: state.state)
+        guard certainty != .none, certainty != .possible else { return }
+        for state in empties.add(state, at: file.name, isCertain: certainty == .path) {
+          try add(state, reader, &output, at: seen.status.changed)
+        }
+        try output.flush()
+      }
+      _ = try streams.output.wait(nil, pause)
+    }
+  }
+
+  /// The name of a file, as it is printed.
+  private func shown(_ file: FollowedFiles.File) -> String {
+    if streams.names?.has(file.name) == false { streams.names?.add(file.name, foundIn: file.folder) }
+    return streams.names?.shown(file.name) ?? InputFile.name(of: file.name)
+  }
+
+  private func checkCanBeFollowed(_ file: String) throws(CommandError) {
+    if let log = options.log, FilePath(file).isSameFile(as: FilePath(log)) {
+      throw CommandError("is the log that --record writes: follow other files", of: file, exit: .usage)
+    }
+    let isRegular: Bool
+    do throws(SystemError) {
+      isRegular = try FileStatus.of(FilePath(file)).kind == .regular
+      if isRegular { _ = try FileDescriptor.openForReading(FilePath(file)) }
+    } catch {
+      guard error.number == .noSuchFile else { throw CommandError(PathStorageError(FilePath(file), .system(error))) }
+      if !streams.isQuiet { streams.report("\(Visible.text(file)): not there yet, waiting for it") }
+      return
+    }
+    guard !isRegular else { return }
+    throw CommandError(
+      "cannot be followed: not a regular file; '-' reads a stream line by line", of: file, exit: .system)
+  }
+
+  // MARK: Recording
+
+  func record(_ state: TracedState, _ reader: StateReader, in log: String, at time: FileStatus.Time) throws {
+    var text = StateText(reader: reader, redaction: redaction)
+    // What a line of a log comes from, it says itself.
+    let file = state.origin.source ?? (state.origin.line == nil ? state.origin.file : nil)
+    let value = try JSON.Value(parsing: text.text(of: state.state))
+    redaction = text.redaction
+    let entry = PathLog.Entry(time: time.description, file: file, state: value.unspacedBytes)
+    do {
+      try entry.append(to: log, byteLimit: options.logLimit ?? TraceOptions.usualLimit, lockTimeout: .seconds(10))
+    } catch let error as PathStorageError {
+      throw CommandError(error)
+    } catch PathLogError.tooLong(let count, let limit, _) {
+      throw CommandError("the state takes \(count) bytes, more than the \(limit) of --limit", of: log, exit: .system)
+    }
+  }
+}
+
+extension TraceOptions {
+  /// The most bytes of a recording where --limit does not say it.
+  static let usualLimit = 10_000_000
+}
+
+extension FollowedFiles.File {
+  /// Whether its text may be a log: it was one before, or nothing was seen of it.
+  fileprivate func mayBeLog(_ log: FollowedLog?) -> Bool { folder == nil && (log != nil || watch.reported == nil) }
+}
+
+/// A log that is followed: what comes behind the lines that were read, also where its oldest lines went meanwhile.
+struct FollowedLog {
+  private(set) var reader: LogReader
+  private var number = 0
+
+  init(_ reader: LogReader) { self.reader = reader }
+
+  /// The states in the new lines of a text.
+  mutating func read(_ text: [UInt8], after before: [UInt8], at time: FileStatus.Time) -> [LogReader.Item] {
+    reader.time = time.local
+    let old = Self.lines(of: before)
+    let new = Self.lines(of: text)
+    var start = old.count
+    if !new.starts(with: old) {
+      let first = new.prefix(Bytes.endOfLine(Array(new), from: 0) + 1)
+      let kept = old.indices.first { at in
+        (at == 0 || old[at - 1] == UInt8(ascii: "\n")) && old[at...].starts(with: first) && new.starts(with: old[at...])
+      }
+      if kept == nil { number = 0 }
+      start = kept.map { old.count - $0 } ?? 0
+    }
+    var items: [LogReader.Item] = []
+    LineBlocks.forEachLine(of: Array(new[start...]), after: &number) { items += reader.read($0, line: $1) }
+    return items
+  }
+
+  private static func lines(of text: [UInt8]) -> ArraySlice<UInt8> {
+    text[...(text.lastIndex(of: UInt8(ascii: "\n")) ?? -1)]
+  }
+}
