@@ -1,14 +1,14 @@
 #!/usr/bin/env python3
-"""Attack on `trace --follow`: no state that lay still for a second is missed, no torn one is shown, and waiting costs nothing.
+"""Attack on `trace --follow`: no state that lay still for 0.2 s is missed, no torn one is shown, and waiting costs nothing.
 
     python3 Tests/Reliability/follow.py [NAVPATH] [--full]
 
 Another program writes numbered states at random times: in place after truncating, in place over the old bytes, both in two
 halves with a pause; by a rename; by a rename that is overwritten at once; by deleting, and creating again in two halves.
 Each state holds its number at both ends, in two stacks, so half of one and half of another is seen, though it is JSON. Some
-states lie still and must be printed, in order; the others may be missing. In full that is for a second, eight watches run
+states lie still and must be printed, in order; the others may be missing. In full that is for 0.2 s, eight watches run
 beside each other for ten minutes, half of the time with more busy loops than processors. The short form has four watches for
-24 seconds, and states that lie still for two: a machine that builds and tests something else may stand still meanwhile.
+24 seconds, and states that lie still for one: a machine that builds and tests something else may stand still meanwhile.
 """
 import json
 import os
@@ -23,12 +23,12 @@ from harness import Attack
 
 attack = Attack("a watched file shows each state that lay still, and no torn one")
 SECONDS, WATCHES = (600, 8) if attack.full else (24, 4)
-STILL = 1.0 if attack.full else 2.0
+STILL = 0.2 if attack.full else 1.0
 # A machine that stands still for so long shows nothing in time: that second proves nothing.
-STALL = 0.15
-# The longest pause within one write. A writer that a busy machine holds up for longer than SLOW leaves a state that lies still,
-# which no watch can tell from a whole one: it is told by the writer's own clock, and counted apart.
-PAUSE, SLOW = 0.2, 0.35
+STALL = 0.05
+# The longest pause within one write, where the half of it is no JSON, and where it is: a half that lies there for longer than SLOW
+# is a state that no watch can tell from a whole one. It is told by the writer's own clock, and counted apart.
+PAUSE, SHORT_PAUSE, SLOW = 0.2, 0.03, 0.04
 SHARE = 0.02
 
 SCHEMA = {"destinations": {"Swift.Int": {}}, "stacks": {"first": {"at": "/first"}, "last": {"at": "/last"}}}
@@ -58,13 +58,13 @@ class Writer:
         self.counts[way.__name__] = self.counts.get(way.__name__, 0) + 1
         way(text(number))
 
-    def halves(self, descriptor, data):
+    def halves(self, descriptor, data, pause=PAUSE):
         half = self.random.randrange(1, len(data))
         began = time.monotonic()
         os.write(descriptor, data[:half])
-        time.sleep(self.random.choice([0, self.random.uniform(0, PAUSE)]))
+        time.sleep(self.random.choice([0, self.random.uniform(0, pause)]))
         os.write(descriptor, data[half:])
-        if time.monotonic() - began > SLOW:
+        if time.monotonic() - began > (SLOW if pause < PAUSE else 1.5):
             self.slow.add(self.number)
         os.close(descriptor)
 
@@ -72,7 +72,7 @@ class Writer:
         self.halves(os.open(self.file, os.O_WRONLY | os.O_TRUNC | os.O_CREAT, 0o666), data)
 
     def overwriting(self, data):
-        self.halves(os.open(self.file, os.O_WRONLY | os.O_CREAT, 0o666), data)
+        self.halves(os.open(self.file, os.O_WRONLY | os.O_CREAT, 0o666), data, SHORT_PAUSE)
 
     def renaming(self, data):
         new = self.file.with_suffix(".new")

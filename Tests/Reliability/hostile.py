@@ -551,6 +551,12 @@ def proportion():
             "b.json": wrapped_text(b"[" * 500 + b",".join(b"%d" % (x + 1) for x in range(n - 1)) + b"]" * 500)},
             ["diff", "a.json", "b.json", "--to", "side-by-side"]),
         "snapshots": lambda n: ({"log": b"".join(path_file(range(x % 7)) for x in range(n))}, ["trace", "--ndjson", "log"]),
+        "open brackets in a log": lambda n: ({"log": b"[\n" * n}, ["trace", "--ndjson", "log", "-q"]),
+        "values in a line of a log": lambda n: ({"log": b'[]["Swift.Int","1"]' * n}, ["trace", "--ndjson", "log", "-q"]),
+        "brackets in a line of a log": lambda n: ({"log": b"x " + b"[a" * n}, ["trace", "--ndjson", "log", "-q"]),
+        "a value over lines of a log": lambda n: ({"log": b"x: [\n" + b"1,\n" * n}, ["trace", "--ndjson", "log", "-q"]),
+        "words before empty arrays": lambda n: (
+            {"log": b"".join(b"p%d: []\n" % x for x in range(n))}, ["trace", "--ndjson", "log", "-q"]),
         "lines": lambda n: ({"log": b"".join(path_file(["{x"]) for x in range(n))}, ["validate", "log", "--ndjson"]),
         "names to sort": lambda n: ({"nav.json": wrapped_text(
             b"{" + b",".join(b'"k%d":1' % (x * 7919 % n) for x in range(n)) + b"}")}, ["fmt", "nav.json", "--sort-keys"]),

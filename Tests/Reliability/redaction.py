@@ -158,17 +158,19 @@ def runs(file, log):
     yield from (["show", file], ["show", file, "--json"], ["show", file, "--swift"], ["restore", file],
                 ["restore", file, "--json"], ["restore", file, "--policy", "strict"],
                 ["restore", file, "--write", "--dry-run"], ["trace", file], ["trace", file, "--json"],
-                ["trace", file, "--to", "html"], ["trace", file, "--screens", "--counts"], ["trace", log, "--ndjson", "--counts"],
+                ["trace", file, "--to", "html"], ["trace", file, "--screens", "--counts"], ["trace", file, "--step", "1"],
+                ["trace", log, "--ndjson", "--counts"], ["trace", log, "--step", "2"],
                 ["trace", log, "--ndjson", "--json", "--counts"], ["trace", log, "--ndjson", "--to", "html"])
 
 
 def followed(folder, *words):
-    """What a run that follows a file has printed after a while."""
+    """What a run that follows a file has printed after a while, and recorded."""
+    (folder / "rec.ndjson").unlink(missing_ok=True)
     with subprocess.Popen([attack.tool, *words], cwd=folder, env=attack.environment, stdin=subprocess.DEVNULL,
                           stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
         time.sleep(1.5)
         process.send_signal(signal.SIGINT)
-        return b"".join(process.communicate())
+        return b"".join(process.communicate()) + (folder / "rec.ndjson").read_bytes()
 
 
 def check(what, said, texts):
@@ -236,7 +238,12 @@ def around():
               "arrays": lambda text: json.dumps({text: [{"a": {}}], "b": [1]})}
     for name, content in broken.items():
         yield name, whole, {"nav.json": content}, every
-    yield "a broken line of a log", whole, {"app.log": lambda text: f"{nav}\n{text}\n[{text}\n"}, [
+    yield "the text before a state of a log", whole, {"app.log": lambda text: f"{text} path: {nav}\n{text}: GET\n"}, [
+        ["trace", "app.log", *more] for more in ([], ["--json"], ["--to", "html"])]
+    yield "the file of a recorded state", whole, {
+        "app.log": lambda text: "".join(json.dumps({"time": "T", "file": text, "state": json.loads(nav)}) + "\n" for _ in "ab")}, [
+            ["trace", "app.log", *more] for more in ([], ["--json"], ["--to", "html"])]
+    yield "a broken line of a log", whole, {"app.log": lambda text: f"{nav}\n{text}\n[\"App.First\",{text}]\n"}, [
         ["trace", "--ndjson", "app.log", *more] for more in ([], ["--json"], ["--to", "html"])]
     folder = {"saves/{}.json": lambda text: nav, "saves/{}/b.json": lambda text: '["App.Gone","{}"]',
               "saves/{}/c.json": lambda text: "[", "saves/{}/navpath.schema.json": lambda text: json.dumps(whole)}
@@ -278,7 +285,7 @@ def while_followed():
     texts = [case[4] for case in cases if "--redact" in case[5]]
     for option in ("--redact", "--redact-all"):
         for more in ([], ["--json"]):
-            words = ["trace", "--follow", "nav.json", *more, "-v"]
+            words = ["trace", "--follow", "nav.json", "--record", "rec.ndjson", *more, "-v"]
             plainly = followed(folder, *words)
             attack.expect(b"start" in plainly, f"{' '.join(words)} shows the state", plainly[:400])
             words.append(option)

@@ -35,7 +35,7 @@ if wanted memory; then
   attack memory "${full[@]}"
 fi
 # The longest ones first. Those of the last loop, and signals, run again with --list, on a path in a property list.
-for name in signals follow hostile terminal redaction git page lists metadata planted; do
+for name in signals follow record hostile terminal redaction git page lists metadata planted; do
   ! wanted $name || attack $name "${words[@]}"
 done
 ! wanted signals || attack signals "${words[@]}" --list
