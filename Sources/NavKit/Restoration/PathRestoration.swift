@@ -22,7 +22,8 @@ public struct PathRestoration: Sendable {
     /// nothing.
     package static func usual(for document: PathDocument) -> Policy {
       guard document.form == .swiftUI || document.form == .expanded else { return .strict }
-      return document.path.types.contains(where: \.isMangled) ? .strict : .swiftUI
+      let isMangled = document.path.isEmpty ? document.isMangled : document.path.types.contains(where: \.isMangled)
+      return isMangled ? .strict : .swiftUI
     }
   }
 

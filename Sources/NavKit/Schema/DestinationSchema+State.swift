@@ -45,6 +45,9 @@ extension DestinationSchema {
 
   /// The form, element type, encoding and policy of a path: of its stack or, in a schema without stacks, of every path.
   package func facts(of stack: Stack?) -> Stack? { stack ?? (stacks.isEmpty ? content.state.shared : nil) }
+
+  /// The stacks or, in a schema without stacks, a nameless one for the whole file.
+  package var pathStacks: [Stack] { stacks.isEmpty ? [content.state.shared] : stacks }
 }
 
 extension DestinationSchema.Stack {

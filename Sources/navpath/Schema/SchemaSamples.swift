@@ -5,7 +5,7 @@ import NavKit
 struct SchemaSamples {
   struct Sample {
     let name: TypeName
-    let stack: DestinationSchema.Stack?
+    let stack: DestinationSchema.Stack
     let elements: [PathElement]
   }
 
@@ -106,8 +106,9 @@ struct SchemaSamples {
   /// The file of a sample: the path, or if it is in a stack of a document, a document with it.
   func text(of sample: Sample) throws(Failure) -> [UInt8] {
     do {
-      var document = PathDocument.empty(in: sample.stack?.location ?? PathLocation())
-      if let stack = sample.stack, !stack.at.tokens.isEmpty {
+      let stack = sample.stack
+      var document = PathDocument.empty(in: stack.location)
+      if !stack.at.tokens.isEmpty {
         var bytes: [UInt8]?
         for other in schema.stacks where !other.isOptional && other.name != stack.name {
           if let made = try PathDocument.creating(other.place, in: bytes) { bytes = made.bytes }
@@ -124,7 +125,7 @@ struct SchemaSamples {
   }
 
   func path(of sample: Sample) throws(Failure) -> [UInt8] {
-    let document = PathDocument.empty(in: sample.stack?.location ?? PathLocation())
+    let document = PathDocument.empty(in: sample.stack.location)
     let path = try path(of: sample, in: document)
     return try attempt(try document.arrayText(with: path, as: document.form)) { (error: PathFormError) in
       Failure(reason: error.message)
@@ -152,7 +153,7 @@ struct SchemaSamples {
 extension DestinationSchema {
   /// The encoder of the typed arrays with values of a type; nil if there are none, or nothing is known of it.
   func arrayEncoder(of type: TypeName) -> AppEncoder? {
-    let stack = stacks.first { $0.elementType == type && $0.isTypedArray }
+    let stack = pathStacks.first { $0.elementType == type && $0.isTypedArray }
     return stack.map { encoder(of: .array, in: $0) }.flatMap { $0 == .unknown ? nil : $0 }
   }
 }

@@ -21,7 +21,7 @@ struct ScreenPaths {
 
   /// A path: the screens by their indices, root first, and the stack that it is on.
   struct Found {
-    let stack: DestinationSchema.Stack?
+    let stack: DestinationSchema.Stack
     let screens: [Int]
   }
 
@@ -51,13 +51,13 @@ struct ScreenPaths {
 
   let screens: [Screen]
   private let schema: DestinationSchema
-  private let stacks: [DestinationSchema.Stack?]
+  private let stacks: [DestinationSchema.Stack]
   /// The screens of each node: itself, or its cases.
   private let screensOfNodes: [Int: [Int]]
 
   init(_ schema: DestinationSchema) {
     self.schema = schema
-    stacks = schema.stacks.isEmpty ? [nil] : schema.stacks
+    stacks = schema.pathStacks
     let (nodes, owners) = (schema.nodes, schema.owners)
     let leaves = nodes.indices.filter { nodes[$0].cases == nil }.sorted { nodes[$0].offset < nodes[$1].offset }
     screens = leaves.map { node in
@@ -77,7 +77,7 @@ struct ScreenPaths {
   func shortest(over usable: Set<Int>) -> [Int: Found] {
     var found: [Int: Found] = [:]
     for stack in stacks {
-      let usable = usable.filter { index in stack?.elementType.map { $0 == screens[index].destination.type } ?? true }
+      let usable = usable.filter { index in stack.elementType.map { $0 == screens[index].destination.type } ?? true }
       for (screen, path) in walk(over: usable, on: stack).paths
       where path.count < found[screen]?.screens.count ?? .max {
         found[screen] = Found(stack: stack, screens: path)
@@ -94,7 +94,7 @@ struct ScreenPaths {
     let anyDepth = reachable([.depth])
     let anyOrder = reachable([.depth, .requires])
     let named = reachable([.depth, .requires, .first, .next])
-    let limit = stacks.compactMap { $0?.maxDepth ?? schema.maxDepth }.max()
+    let limit = stacks.compactMap { $0.maxDepth ?? schema.maxDepth }.max()
     return screens.indices.filter { !reached.contains($0) }.map { screen in
       if hasNoPlace(screen) { return (screen, .maxIsZero) }
       if !named.contains(screen) { return (screen, .onNoStack) }
@@ -131,7 +131,7 @@ struct ScreenPaths {
   private static let mostStates = 20_000
 
   private func walk(
-    over usable: Set<Int>, on stack: DestinationSchema.Stack?, ignoring ignored: Set<PathRule> = []
+    over usable: Set<Int>, on stack: DestinationSchema.Stack, ignoring ignored: Set<PathRule> = []
   ) -> (paths: [Int: [Int]], isComplete: Bool) {
     let counters = counters(ignoring: ignored)
     var states: [State] = []

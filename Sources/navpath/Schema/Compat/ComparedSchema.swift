@@ -71,14 +71,13 @@ extension CorpusCounts {
       guard try files.takes(file, bytes) else { return }
       for found in NavState(of: bytes, schema: old).distinct {
         guard let document = found.document else { continue }
-        let stack = Optional(old).stack(at: found.place).flatMap(new.stack)
         do throws(PathRestorationError) {
-          let dropped = try PathRestoration(of: document, by: new, stack: stack, element: stack?.elementType)
-            .droppedIndices.count
-          if dropped == 0 {
+          let stack = old.facts(of: Optional(old).stack(at: found.place))
+          let restored = try PathRestoration(of: document, savedOn: stack, by: new)
+          if restored.isComplete {
             counts.whole += 1
           } else {
-            counts.others.append((file.name, dropped < document.path.count ? .cut : .empty))
+            counts.others.append((file.name, restored.path.isEmpty ? .empty : .cut))
           }
         } catch {
           counts.others.append((file.name, .unknown))

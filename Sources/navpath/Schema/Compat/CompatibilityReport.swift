@@ -9,9 +9,7 @@ struct CompatibilityDetail: PathFinding.Detail {
   let words: String
 
   /// A screen that is dropped, or may be; nil for one that is kept.
-  ///
-  /// - Parameter policy: What the new app's reader of the screen's path does with it; nil for as SwiftUI does.
-  init?(_ screen: SchemaCompatibility.Screen, _ policy: PathRestoration.Policy?, writesFormerly: Bool) {
+  init?(_ screen: SchemaCompatibility.Screen, writesFormerly: Bool) {
     guard [.dropped, .changed, .unknown].contains(screen.verdict) else { return nil }
     let isDropped = screen.verdict == .dropped
     let name = Visible.text(screen.name.name)
@@ -20,14 +18,22 @@ struct CompatibilityDetail: PathFinding.Detail {
       reasons.append(reason.text)
     }
     let reason = reasons.joined(separator: ", ")
-    let loss = policy == .strict ? "is lost" : policy == .skip ? "loses it" : "is cut"
+    let restored = screen.restored
+    let loss = restored?.policy == .strict ? "is lost" : restored?.cut == nil && restored != nil ? "loses it" : "is cut"
     let path = screen.sample.map { "; a path that \(isDropped ? loss : "shows it"): \(Self.text(of: $0))" } ?? ""
+    let reader =
+      screen.readers.first.map { stack, old, new in
+        let others = screen.readers.count - 1
+        let name = stack.name.isEmpty ? "paths are" : "the stack '\(Visible.text(stack.name))' is"
+        return "; \(name) read by '\(new.rawValue)' now, '\(old.rawValue)' before"
+          + (others == 0 ? "" : ", and \(Words.count(others, "other stack")) by another policy")
+      } ?? ""
     member = screen.name.name
     switch screen.verdict {
     case .dropped:
-      (rule, words) = (.dropped, "\(name) is dropped: \(reason)\(path)\(Self.advice(screen, writesFormerly))")
+      (rule, words) = (.dropped, "\(name) is dropped: \(reason)\(path)\(reader)\(Self.advice(screen, writesFormerly))")
     case .changed: (rule, words) = (.changedMeaning, "\(name) means something else: \(reason)\(path)")
-    case .safe, .renamed, .unknown: (rule, words) = (.unknownResult, "\(name) may be dropped: \(reason)")
+    case .safe, .renamed, .unknown: (rule, words) = (.unknownResult, "\(name) may be dropped: \(reason)\(reader)")
     }
   }
 
@@ -60,7 +66,7 @@ struct CompatibilityDetail: PathFinding.Detail {
 
   /// A path as the old app saves it.
   static func text(of sample: SchemaSamples.Sample) -> String {
-    let document = PathDocument.empty(in: sample.stack?.location ?? PathLocation())
+    let document = PathDocument.empty(in: sample.stack.location)
     if !document.form.hasTags, let text = try? document.arrayText(with: NavPath(sample.elements), as: document.form) {
       return String(decoding: text, as: UTF8.self)
     }
@@ -167,7 +173,9 @@ struct CompatibilityReport {
         screen.reasons.map { reason in
           ["pointer": .string(JSON.Pointer(tokens: reason.place).description), "message": .string(reason.words)]
         }),
-      "path": screen.sample.map { .text(CompatibilityDetail.text(of: $0)) }, "order": .string(screen.orderNote),
+      "path": screen.sample.map { .text(CompatibilityDetail.text(of: $0)) },
+      "policy": .string(screen.restored?.policy.rawValue), "left": screen.restored.map { .number($0.path.count) },
+      "order": .string(screen.orderNote),
       "nearest": .string(screen.nearest?.name),
     ]
   }

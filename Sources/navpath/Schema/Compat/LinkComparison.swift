@@ -88,7 +88,6 @@ struct MovedStack {
       guard let other = new.stack(for: stack) else {
         return MovedStack(name: stack.name, words: "is gone; its path is at \(shown(stack.at))")
       }
-      guard other.name.utf8.elementsEqual(stack.name.utf8) else { return nil }
       if other.at != stack.at {
         return MovedStack(name: stack.name, words: "moved from \(shown(stack.at)) to \(shown(other.at))")
       }
@@ -107,6 +106,6 @@ struct MovedStack {
 extension DestinationSchema {
   /// The stack that is a stack of another schema: by its name, or else its place.
   func stack(for other: Stack) -> Stack? {
-    stacks.first { $0.name.utf8.elementsEqual(other.name.utf8) } ?? stacks.first { $0.at == other.at }
+    pathStacks.first { $0.isNamed(other.name) } ?? pathStacks.first { $0.at == other.at }
   }
 }

@@ -113,9 +113,7 @@ struct SchemaCompatCommand: RunnableCommand, ReportInput {
     let file = schema.side.file
     var found = answer.screens.map { screen in
       let isWritten = writesFormerly && screen.nearest != nil
-      let stack = screen.sample?.stack.flatMap(schema.side.schema.stack)
-      let policy = schema.side.schema.facts(of: stack)?.policy ?? (stack?.isTypedArray == true ? .strict : nil)
-      return (CompatibilityDetail(screen, policy, writesFormerly: isWritten), screen.reasons.first?.source ?? file)
+      return (CompatibilityDetail(screen, writesFormerly: isWritten), screen.reasons.first?.source ?? file)
     }
     found += answer.links.map { (CompatibilityDetail($0), file["destinations"] ?? file) }
     found += answer.stacks.map { (CompatibilityDetail($0), file["stacks"] ?? file) }
@@ -200,12 +198,13 @@ extension Command {
       "The app of OLD is taken to write the members, cases and types that OLD names and no others, so a new optional member is safe and "
         + "a new required one is not. By the decoder's rules, bounds, lengths and patterns drop nothing; what only an inferred schema "
         + "('inferred') would drop is unknown, and the exit code 3; a break of 'next' and of the "
-        + "other order rules is only noted. What is called dropped is shown by a smallest path that OLD allows and 'restore' cuts.",
+        + "other order rules is only noted. What is called dropped is shown by a smallest path that OLD allows and 'restore' cuts. "
+        + "How much of a path goes with an element depends on the stack's 'policy'; by itself that drops nothing, and where it changed, the finding says so.",
       "NEW may be a symbol graph, or a folder with some, as for 'schema generate', with --sources and --all as there. OLD may come "
         + "from git: git show 1.0:navpath.schema.json | navpath schema compat - navpath.schema.json.",
       "--allow RULE:NAME=REASON leaves out a finding that is meant, such as 'dropped:App.Old=removed in 2.0'. --write-formerly adds "
         + "\"formerly\" to a new destination of NEW with a similar name that takes the values of one that is gone, and says so.",
-      "--json prints an object with 'screens' ('screen', 'verdict', 'newName', 'reasons', 'path', 'order', 'nearest'), 'links' ('screen', 'link', "
+      "--json prints an object with 'screens' ('screen', 'verdict', 'newName', 'reasons', 'path', 'policy' and 'left' (how many elements of that path the app of NEW restores), 'order', 'nearest'), 'links' ('screen', 'link', "
         + "'url', 'verdict', 'opens'), 'stacks' ('stack', 'change') and 'paths' ('whole', 'cut', 'empty', 'unknown', and 'files' with the 'file' and 'outcome' of the last three).",
     ],
     arguments: .init(

@@ -7,9 +7,9 @@ extension SchemaCompatibility {
   static func elementTypes(
     from old: DestinationSchema, to new: DestinationSchema
   ) -> [TypeName: TypeName] {
-    let tagged = old.stacks.filter { !$0.isTypedArray }
+    let tagged = old.pathStacks.filter { !$0.isTypedArray }
     var types: [TypeName: TypeName] = [:]
-    for stack in old.stacks {
+    for stack in old.pathStacks {
       guard let type = stack.elementType, !tagged.contains(where: { $0.destinations?.contains(type) ?? true }),
         let other = new.stack(for: stack)?.elementType
       else { continue }

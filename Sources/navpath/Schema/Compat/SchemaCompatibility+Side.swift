@@ -48,3 +48,27 @@ extension SchemaCompatibility {
     func place(of type: TypeName) -> JSON.Value { source(of: type) ?? file["destinations"] ?? file }
   }
 }
+
+extension PathRestoration {
+  /// What the app of another schema makes of a path; without a policy, as its reader of the stack does.
+  init(
+    of document: PathDocument, savedOn stack: DestinationSchema.Stack?, by schema: DestinationSchema,
+    policy: Policy? = nil
+  ) throws(PathRestorationError) {
+    let stack = stack.flatMap(schema.stack)
+    try self.init(
+      of: document, by: schema, stack: schema.stacks.isEmpty ? nil : stack, element: stack?.elementType, policy: policy,
+      suggesting: .silent)
+  }
+}
+
+extension DestinationSchema.Stack {
+  /// What the reader of its path does with an element that does not decode.
+  var readerPolicy: PathRestoration.Policy { policy ?? .usual(for: PathDocument.empty(in: location)) }
+
+  /// Whether a screen may be on it.
+  func mayHold(_ screen: SchemaCompatibility.Screen) -> Bool {
+    let isAllowed = allowed.map { $0.contains(screen.owner) || $0.contains(screen.name) } ?? true
+    return isAllowed && (elementType ?? screen.owner) == screen.owner
+  }
+}

@@ -27,6 +27,10 @@ struct SchemaCompatibility {
     var reasons: [PayloadComparison.Reason] = []
     /// A smallest path that the old schema allows and of which this screen is lost.
     var sample: SchemaSamples.Sample?
+    /// What the new app makes of that path, as the old one saves it; nil for no verdict.
+    var restored: PathRestoration?
+    /// The stacks that it may be on and that the new app reads in another way.
+    var readers: [Reader] = []
     /// What order rule of the new schema the shortest path to it breaks. That drops nothing.
     var orderNote: String?
     /// A screen of the new schema with a similar name and a payload that fits: it may be the same.
@@ -40,6 +44,9 @@ struct SchemaCompatibility {
   let validator: PathValidator
   let newValidator: PathValidator
   let shortest: [TypeName: SchemaSamples.Sample]
+  /// A stack, and what each app does with an element on it that does not decode.
+  typealias Reader = (stack: DestinationSchema.Stack, old: PathRestoration.Policy, new: PathRestoration.Policy)
+  private let readers: [Reader]
   /// The types of the elements of typed arrays, which are in no file, and those that the new app decodes them as.
   let elementTypes: [TypeName: TypeName]
   /// Whether both schemas are the same one.
@@ -53,6 +60,10 @@ struct SchemaCompatibility {
     self.old = old
     self.new = new
     isSame = old.file == new.file
+    readers = old.schema.pathStacks.compactMap { stack in
+      guard let other = new.schema.stack(for: stack), other.readerPolicy != stack.readerPolicy else { return nil }
+      return (stack, stack.readerPolicy, other.readerPolicy)
+    }
     elementTypes = Self.elementTypes(from: old.schema, to: new.schema)
     samples = SchemaSamples(old.schema, file: old.file)
     validator = PathValidator(old.schema)
@@ -192,6 +203,7 @@ struct SchemaCompatibility {
   ) -> Screen {
     var screen = screen
     screen.reasons = reasons
+    screen.readers = readers.filter { $0.stack.mayHold(screen) }
     let usual = shortest[node.type]
     if let usual, let note = orderNote(usual) { screen.orderNote = note }
     for reason in reasons.filter(\.isDropping) {
@@ -202,6 +214,7 @@ struct SchemaCompatibility {
       else { continue }
       screen.verdict = .dropped
       screen.sample = sample
+      screen.restored = restored(sample)
       screen.reasons = reasons.filter(\.isDropping) + reasons.filter { !$0.isDropping }
       return screen
     }
@@ -218,6 +231,7 @@ struct SchemaCompatibility {
       case .cut(let words):
         screen.verdict = .dropped
         screen.sample = usual
+        screen.restored = restored(usual)
         screen.reasons = [Self.dropped(words, new.place(of: destination.type))]
         return screen
       }
@@ -228,72 +242,5 @@ struct SchemaCompatibility {
       && (node.enumCase?.rawValue == nil || target(of: destination.type)?.type != destination.type)
     screen.verdict = !screen.reasons.isEmpty ? .unknown : isRenamed ? .renamed : .safe
     return screen
-  }
-
-  private enum Outcome {
-    case kept
-    case cut(String)
-    case open(String)
-  }
-
-  /// What the new app makes of the last element of a path, once its names are the new ones.
-  private func outcome(
-    _ sample: SchemaSamples.Sample, _ newName: TypeName?, of destination: DestinationSchema.Destination
-  ) -> Outcome {
-    guard let last = sample.elements.last else { return .kept }
-    var element = last
-    if let target = target(of: destination.type), target.type != destination.type {
-      element = PathElement(type: target.type, text: element.text)
-    }
-    if let newName, let target = target(of: destination.type) {
-      element = PathElement(type: target.type, text: element.text)
-      let known = new.schema.node(of: newName).map { new.schema.nodes[$0.index] }
-      let enumCase = known.flatMap { $0.enumCase }
-      if let name = enumCase?.name, let members = (try? element.value())?.members.map(Array.init), members.count == 1 {
-        let renamed = JSON.Literal.object([(name, .text(members[0].value.compactText))])
-        element = PathElement(type: target.type, text: renamed.text)
-      }
-    }
-    let stack = encoders(of: destination.type) == nil ? nil : sample.stack.flatMap(new.schema.stack)
-    guard let document = Self.document([element], in: stack) else { return .open("its value cannot be written") }
-    do throws(PathRestorationError) {
-      let restoration = try PathRestoration(
-        of: document, by: new.schema, stack: stack, policy: .swiftUI, suggesting: .silent)
-      return restoration.findings.first.map { .cut($0.message) } ?? .kept
-    } catch {
-      return .open(error.finding.message)
-    }
-  }
-
-  /// The shortest path to a screen with a value, if the old schema allows it.
-  private func sample(
-    of node: DestinationSchema.Destination, _ destination: DestinationSchema.Destination, _ value: String,
-    _ usual: SchemaSamples.Sample?
-  ) -> SchemaSamples.Sample? {
-    guard let usual else { return nil }
-    let element = PathElement(type: destination.type, text: value)
-    let sample = SchemaSamples.Sample(
-      name: node.type, stack: usual.stack, elements: usual.elements.dropLast() + [element])
-    let stack = encoders(of: destination.type) == nil ? nil : usual.stack
-    guard let document = Self.document(sample.elements, in: stack) else { return nil }
-    let findings = validator.findings(in: document, stack: stack)
-    return findings.allSatisfy { $0.severity != .error } ? sample : nil
-  }
-
-  private func orderNote(_ sample: SchemaSamples.Sample) -> String? {
-    newValidator.findings(in: NavPath(sample.elements)).first {
-      [.first, .next, .requires, .max, .depth].contains($0.rule)
-    }?.message
-  }
-
-  /// A path in SwiftUI's form or, on a stack, in the stack's, which is that of its encoder.
-  static func document(_ elements: [PathElement], in stack: DestinationSchema.Stack? = nil) -> PathDocument? {
-    if let type = stack?.elementType {
-      let location = PathLocation(form: .array, elementType: type)
-      let text = try? PathDocument.empty(in: location).arrayText(with: NavPath(elements), as: .array)
-      return text.flatMap { try? PathDocument(parsing: $0, at: location) }
-    }
-    let strings = elements.reversed().flatMap { [$0.type.tag, $0.text] }
-    return try? PathDocument(parsing: Array(JSON.Literal.strings(strings).text.utf8))
   }
 }

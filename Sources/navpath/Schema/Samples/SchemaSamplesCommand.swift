@@ -60,13 +60,13 @@ struct SchemaSamplesCommand: RunnableCommand {
     _ samples: SchemaSamples, _ streams: Streams, _ missing: inout [SchemaSamples.Missing]
   ) throws(CommandError) {
     for sample in samples.samples {
-      let key = if let key { key } else { try LaunchArguments.key(at: sample.stack?.at) }
+      let key = if let key { key } else { try LaunchArguments.key(at: sample.stack.at) }
       let text: [UInt8]
       do throws(SchemaSamples.Failure) { text = try samples.path(of: sample) } catch {
         missing.append(SchemaSamples.Missing(name: sample.name, reason: error.reason))
         continue
       }
-      let value = try LaunchArguments.value(text, as: encoding ?? sample.stack?.encoding)
+      let value = try LaunchArguments.value(text, as: encoding ?? sample.stack.encoding)
       let line: String
       do throws(LaunchArguments.Refusal) { line = try LaunchArguments(key: key, value: value).text(for: .shell) } catch
       {
