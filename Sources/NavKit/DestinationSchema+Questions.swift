@@ -100,7 +100,7 @@ extension DestinationSchema {
     try PathRestoration(of: path, by: self, without: absent, policy: policy)
   }
 
-  /// The path that a deep link opens, parents included.
+  /// The path that a deep link opens, parents included; what it selects in the columns of a split view comes first.
   ///
   ///     let payload = #"{"properties": {"id": {"type": "integer"}}}"#
   ///     let text = #"{"destinations": {"App.Item": {"payload": \#(payload), "link": "/item/{id}"}}}"#
@@ -112,15 +112,32 @@ extension DestinationSchema {
   /// - Complexity: O(*n*) in the number of links and the length of the URL.
   public func path(opening url: String) throws(PathLinkError) -> NavPath {
     do throws(PathLinkError) {
-      let path = NavPath(try LinkRoutes(self).path(for: url).elements)
-      if let fault = findings(in: path).first(where: { $0.severity == .error }) {
+      let elements = try LinkRoutes(self).path(for: url).elements
+      let findings = PathValidator(self).findings(ofLink: elements, on: onlyStack)
+      if let fault = findings.first(where: { $0.severity == .error }) {
         throw PathLinkError(0, .rejected(fault.message))
       }
-      return path
+      return NavPath(elements)
     } catch {
       throw error.inURL(url)
     }
   }
+
+  /// The URL of a path's current screen, without scheme and host, that opens the same path again; nil if no link does.
+  ///
+  ///     let payload = #"{"properties": {"id": {"type": "integer"}}}"#
+  ///     let text = #"{"destinations": {"App.Item": {"payload": \#(payload), "link": "/item/{id}"}}}"#
+  ///     let schema = try DestinationSchema(parsing: Array(text.utf8))
+  ///     schema.link(of: ["App.Item(id: 7)"]) == "/item/7"
+  ///
+  /// - Parameter path: The path; what a split view selects in columns comes first, as in ``path(opening:)``.
+  /// - Complexity: O(*n*) in the number of links and the length of the path's text.
+  public func link(of path: NavPath) -> String? {
+    let link = try? LinkRoutes(self).url(for: path)
+    return link?.difference == nil ? link?.url : nil
+  }
+
+  private var onlyStack: Stack? { stacks.count == 1 ? stacks[0] : nil }
 }
 
 extension PathElement {

@@ -53,6 +53,37 @@ extension LinkRoutes {
     throw .noLink(type)
   }
 
+  /// The URL of the current screen of the stack: of the top of its path or, if that is empty, of what the last column selects.
+  ///
+  /// It is the first link that opens the same path and names all that is selected; if there is none, as much of that as one names.
+  ///
+  /// - Parameter columns: What the stack's columns select, nil for nothing.
+  package func url(
+    for path: NavPath, beside columns: [PathElement?], base: String = ""
+  ) throws(LinkWritingError) -> WrittenLink {
+    var other: WrittenLink?
+    var refusal: LinkWritingError?
+    for start in columns.indices.filter({ columns[$0] != nil }) + [columns.count] {
+      let selected = columns[start...]
+      let elements = selected.compactMap(\.self) + path
+      let opened = stack?.parted(elements).columns ?? []
+      guard opened.map({ $0.element == nil }) == selected.map({ $0 == nil }) else {
+        refusal = .selects(column: opened.first?.column.name ?? "")
+        continue
+      }
+      if elements.isEmpty, refusal != nil { break }
+      do throws(LinkWritingError) {
+        let written = try url(for: NavPath(elements), base: base)
+        if written.difference == nil { return written }
+        other = written
+      } catch {
+        refusal = error
+      }
+    }
+    if let other { return other }
+    throw refusal ?? .atRoot
+  }
+
   /// How the path that a URL stands for differs from a path, presentations aside, of which no URL says anything; nil if it does not.
   private func difference(_ url: String, _ path: NavPath) throws(LinkWritingError) -> String? {
     let opened: [PathElement]
@@ -203,6 +234,8 @@ package enum LinkWritingError: Error, Sendable {
   case missing(member: String, of: TypeName)
   case unwritable(member: String, of: TypeName, value: String, want: String)
   case notBelow(TypeName)
+  /// A link to the path would select its first element.
+  case selects(column: String)
   case notJSON(index: Int, String)
   case otherScreen(url: String)
   case notOpened(url: String, String)
@@ -211,7 +244,7 @@ package enum LinkWritingError: Error, Sendable {
   package var isFault: Bool {
     switch self {
     case .faultyLink, .notJSON: true
-    case .atRoot, .unknownType, .noLink, .missing, .unwritable, .notBelow, .otherScreen, .notOpened: false
+    case .atRoot, .unknownType, .noLink, .missing, .unwritable, .notBelow, .selects, .otherScreen, .notOpened: false
     }
   }
 
@@ -226,6 +259,8 @@ package enum LinkWritingError: Error, Sendable {
       "the link needs '\(Visible.text(member))' of \(Visible.text(type.name)), which the value does not have"
     case .unwritable(let member, let type, let value, let want):
       "\(PathLinkError.named(member)) of \(Visible.text(type.name)) is \(value), but the link takes \(want) there"
+    case .selects(let column):
+      "a link to the first element would select it in the column '\(Visible.text(column))', and not put it on the path"
     case .notBelow(let type): "the link needs \(Visible.text(type.name)) below the current screen"
     case .notJSON(let index, let reason): "the value of element \(index) is not JSON: \(reason)"
     case .otherScreen(let url):

@@ -53,10 +53,12 @@ package struct LinkRoutes: Sendable {
     return LinkRoute(node: node, number: number, text: text, segments: segments, query: query)
   }
 
-  /// Whether a node may be on the stack.
+  /// Whether a node may be on the stack, or in one of its columns.
   func isAllowed(_ node: Int) -> Bool {
-    guard let allowed = stack?.allowed else { return true }
-    return allowed.contains(schema.nodes[node].type) || allowed.contains(schema.nodes[schema.owners[node]].type)
+    guard let stack, let allowed = stack.allowed else { return true }
+    let owner = schema.nodes[schema.owners[node]].type
+    return allowed.contains(schema.nodes[node].type) || allowed.contains(owner)
+      || stack.columns.contains { $0.type == owner }
   }
 }
 

@@ -27,6 +27,14 @@ extension PathValidator {
     return checks
   }
 
+  /// The findings in what a link opens on a stack: in the path, above what the columns select.
+  package func findings(ofLink elements: [PathElement], on stack: DestinationSchema.Stack?) -> [PathFinding] {
+    let (columns, path) = stack?.parted(elements) ?? ([], elements)
+    var validator = self
+    validator.columns = columns.compactMap(\.element)
+    return validator.findings(in: NavPath(path), stack: stack)
+  }
+
   /// The findings in one path of a text, or why it cannot be read.
   package func findings(in stack: NavState.Stack, of state: NavState) -> [PathFinding] {
     var validator = self

@@ -1,26 +1,32 @@
-// Deep links in a session: the elements that one opens, and its errors.
+// Deep links in a session: the elements that one opens, what it selects in columns, and its errors.
 
 import NavKit
 
 extension PathSession {
+  /// The elements that a link puts on the path. What it selects is selected.
   mutating func elements(ofLink url: Word) throws(CommandError) -> [PathElement] {
     let linked = try opened(url)
     try choose(for: linked.elements, url)
-    let types = notation().types
-    var elements: [PathElement] = []
-    for var element in linked.elements {
-      element.type = try attempt(try types.resolve(toPush: element.type.name)) { (error: TypeNameError) in
-        CommandError(error.message, in: url, at: 0, exit: .no)
-      }
+    for element in linked.elements {
       // The values in the URL were checked where they are; a constant of the schema was not.
       do throws(PathNotationError) {
         if let value = try? element.value() { try Notation.checkNumbers(of: value) }
       } catch {
         throw CommandError(error.message, in: url, at: 0, exit: .input)
       }
-      elements.append(element)
     }
-    return elements
+    let (columns, path) = stack?.parted(linked.elements) ?? ([], linked.elements)
+    for (column, element) in columns {
+      try select(Word(text: "\(column.name)=\(element?.text ?? "nil")", index: url.index))
+    }
+    let types = notation().types
+    return try path.map { (element) throws(CommandError) in
+      var element = element
+      element.type = try attempt(try types.resolve(toPush: element.type.name)) { (error: TypeNameError) in
+        CommandError(error.message, in: url, at: 0, exit: .no)
+      }
+      return element
+    }
   }
 
   /// Goes on with the stack that the screens of a link may be on, and puts it on screen.
@@ -32,7 +38,7 @@ extension PathSession {
       return
     }
     let allows = { (rules: DestinationSchema.Stack?) in
-      PathValidator(schema).findings(in: NavPath(elements), stack: rules).allSatisfy { $0.severity != .error }
+      PathValidator(schema).findings(ofLink: elements, on: rules).allSatisfy { $0.severity != .error }
     }
     let allowed = stacks.stacks.filter { allows(Optional(schema).stack(at: $0.place)) }
     // A key that a dictionary lacks is an empty path, which may be on screen.
@@ -52,7 +58,8 @@ extension PathSession {
 
   /// Puts the stack at a place on screen, unless it is over another one.
   private mutating func show(_ stack: DestinationSchema.Stack?, _ place: JSON.Pointer) throws(CommandError) {
-    guard let stack, stack.over == nil, schema?.schema.selection != nil else { return }
+    guard let stack, stack.over == nil, schema?.schema.selection != nil, opened.bytes != nil || opened.use.mayCreate
+    else { return }
     try select(Word(text: stack.at.key(of: place) ?? stack.name, index: 0))
   }
 

@@ -15,7 +15,9 @@ extension PathSession {
   /// Checks what is written beside the paths: by it the document may have no fault that it did not have.
   private func checkChoices(in text: [ArraySlice<UInt8>]) throws(CommandError) {
     guard let schema = schema?.schema else { return }
-    guard let new = Self.newFault(in: Array(text.joined()), since: try state().bytes, by: schema) else { return }
+    guard let new = Self.newFault(in: Array(text.joined()), since: try state(isNew: true).bytes, by: schema) else {
+      return
+    }
     throw CommandError(
       Diagnostic(file: file, message: "not written: \(new.message)", rule: new.rule), exit: .no)
   }
@@ -50,7 +52,7 @@ extension PathSession {
       if isAbsent(self.edits) { return [(opened.bytes ?? [])[...]] }
       return try attempt(try (self.edits.layout ?? document).checkedPieces(with: path)) { refusal($0, of: self.edits) }
     }
-    let state = try state()
+    let state = try state(isNew: true)
     var edits: [NavState.Edit] = []
     for path in changed where path.state != nil {
       edits.append(
@@ -59,9 +61,13 @@ extension PathSession {
         })
     }
     let telling = { [file] (error: PathError) in CommandError(error, in: state.bytes, of: file) }
-    var text = try attempt(try NavState.written(edits, in: state.bytes), as: telling)
+    let isNew = opened.bytes == nil
+    var text =
+      isNew
+      ? try serialized(as: self.edits.layout ?? document)
+      : try attempt(try NavState.written(edits, in: state.bytes), as: telling)
     // A place that the document lacks is made in the changed text.
-    for path in changed where path.state == nil && !isAbsent(path) {
+    for path in changed where path.state == nil && !isAbsent(path) && !isNew {
       let bytes = Array(text.joined())
       let new = try attempt(try PathDocument.creating(path.place.location, in: bytes), as: telling)
       guard let new else { preconditionFailure("a place that is made has no value") }
@@ -85,17 +91,17 @@ extension PathSession {
       throw refusal(error, of: edits)
     }
     try SchemaGate(
-      schema: schema, stack: stack, encoder: encoder, file: file, columns: try columns(of: stack),
+      schema: schema, stack: stack, encoder: encoder, file: file, columns: try columns(of: stack).compactMap(\.self),
       isOptional: links == nil
     ).check(edits.path, before: edits.document.path)
   }
 
-  /// What is selected in the columns of a stack after the change.
-  func columns(of stack: DestinationSchema.Stack?) throws(CommandError) -> [PathElement] {
+  /// What is selected in the columns of a stack after the change, nil for nothing.
+  func columns(of stack: DestinationSchema.Stack?) throws(CommandError) -> [PathElement?] {
     guard let schema = schema?.schema, let stack, !stack.columns.isEmpty, !opened.options.isPointer else { return [] }
-    let text = choices.isEmpty ? try state().bytes : Array(try written().joined())
+    let text = choices.isEmpty ? try state(isNew: true).bytes : Array(try written().joined())
     let document = (try? NavState(documentsOf: text, at: Optional(schema).places))?.documents.first
-    return document.map { schema.columns(of: stack, in: $0).compactMap(\.element) } ?? []
+    return document.map { schema.columns(of: stack, in: $0).map(\.element) } ?? []
   }
 
   /// Checks that the array will be taken for a typed one again: without a form, one with strings in it is not.

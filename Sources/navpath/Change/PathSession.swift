@@ -120,12 +120,15 @@ extension PathSession {
   /// - Throws: Why no path is worked on.
   func requirePath() throws(CommandError) { if let lack { throw lack } }
 
-  /// The documents of the file.
-  func state() throws(CommandError) -> NavState {
+  /// The documents of the file; of one that does not exist yet, what is made for the path, if `isNew` allows that.
+  func state(isNew: Bool = false) throws(CommandError) -> NavState {
     if let state = stacks?.state ?? edits.state, !state.documents.isEmpty { return state }
-    guard let bytes = opened.bytes, !opened.options.isPointer else {
+    let made = isNew && opened.use.mayCreate && lack == nil ? document.bytes : nil
+    guard let bytes = opened.bytes ?? made, !opened.options.isPointer else {
       throw CommandError(
-        "the command is about one path; 'stack' and 'select' are for a document with several, without --at and --stack",
+        opened.use.isLaunching
+          ? "the link selects in columns of the app's document: name a FILE that has it"
+          : "the command is about one path; 'stack' and 'select' are for a document with several, without --at and --stack",
         of: file, exit: .usage)
     }
     return try attempt(try NavState(documentsOf: bytes, at: (schema?.schema).places)) { (error: PathError) in
@@ -135,7 +138,7 @@ extension PathSession {
 
   /// Puts a stack on screen, or chooses in a column.
   mutating func select(_ word: Word) throws(CommandError) {
-    let choice = try StateChoice(word, in: try state(), of: opened, notation: &self)
+    let choice = try StateChoice(word, in: try state(isNew: true), of: opened, notation: &self)
     isSelecting = true
     let count = choices.count
     choices.removeAll { $0.pointer == choice.pointer }

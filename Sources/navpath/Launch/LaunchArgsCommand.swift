@@ -3,7 +3,7 @@
 import NavKit
 
 struct LaunchArgsCommand: RunnableCommand, PathInput {
-  /// FILE, or with `--elements` the elements.
+  /// FILE, which a URL does not need; with `--elements` the elements.
   let words: [Word]
   var path = PathOptions(file: "")
   var areElements = false
@@ -13,7 +13,7 @@ struct LaunchArgsCommand: RunnableCommand, PathInput {
 
   func run(_ streams: Streams) throws(CommandError) -> ExitCode {
     var path = path
-    let readsFile = !areElements && url == nil
+    let readsFile = !areElements && (url == nil || !words.isEmpty)
     if readsFile { path.file = try file() }
     do throws(CommandError) {
       let arguments = try arguments(of: path, readsFile: readsFile, streams)
@@ -46,10 +46,6 @@ struct LaunchArgsCommand: RunnableCommand, PathInput {
   ) throws(CommandError) -> LaunchArguments {
     var session = try PathSession.open(path, streams, for: .launching(reads: readsFile))
     if let url {
-      guard words.isEmpty else {
-        throw CommandError(
-          .extraArgument(words[0].text, usage: "navpath launch-args --url URL"), command: "launch-args")
-      }
       try session.apply(.reset(try session.elements(ofLink: url)))
     } else if areElements {
       for word in words where UndecodedBytes.isIn(word.text) {
@@ -60,9 +56,16 @@ struct LaunchArgsCommand: RunnableCommand, PathInput {
     let stack = session.stack
     let gate = SchemaGate(
       schema: session.schema, stack: stack, encoder: session.document.encoder(by: session.schema?.schema, in: stack),
-      file: session.file, columns: readsFile ? try session.columns(of: stack) : [], action: .printing)
+      file: session.file, columns: readsFile ? try session.columns(of: stack).compactMap(\.self) : [], action: .printing
+    )
     try gate.check(NavPath(Array(session.path)), before: NavPath())
     if let document = try document(of: session) { return document }
+    guard session.choices.isEmpty else {
+      let choices = Words.list(session.choices.map { "'\(Visible.text($0.line))'" }, "and")
+      throw CommandError(
+        "the argument is the path alone, and the link also does \(choices), which the app keeps elsewhere: 'navpath open' changes all "
+          + "of a file", of: session.file, exit: .no)
+    }
     let stacks = path.place == .whole ? session.schema?.schema.stacks ?? [] : []
     let key = if let key { key } else { try LaunchArguments.key(at: session.place.location.pointer, among: stacks) }
     return LaunchArguments(key: key, value: try value(of: session))
@@ -73,11 +76,12 @@ struct LaunchArgsCommand: RunnableCommand, PathInput {
     let (tokens, schema) = (session.place.pointer.tokens, session.schema?.schema)
     let keys = schema?.statePlaces.filter { $0.tokens.count == 1 } ?? []
     guard tokens.count > 1 || !keys.isEmpty && !tokens.isEmpty else { return nil }
-    guard let bytes = session.opened.bytes, !OpenedFile.isArray(bytes) else {
+    guard let read = session.opened.bytes, !OpenedFile.isArray(read) else {
       throw CommandError(
         "the app keeps the document that '\(Visible.text(session.place.pointer.description))' is in, and not the path alone: name "
           + "a FILE that has the document", of: areElements || url != nil ? nil : session.file, exit: .usage)
     }
+    let bytes = url == nil ? read : Array(try session.written().joined())
     let state = NavState(of: bytes, schema: schema)
     if schema != nil,
       let first = PathValidator(schema).checks(of: state).flatMap(\.findings).first(where: { $0.severity == .error })
@@ -152,7 +156,7 @@ extension Command {
         + "sees the argument whenever it reads KEY again, and not what it saved since. A path in scene storage or in a file of its "
         + "own cannot be set so.",
       "KEY and the encoding are those of --stack, of the schema's only stack, or of --key and --encoding: data for Data, "
-        + "text for a String. FILE may be the document that has the path, or the path alone. It is checked against the schema before "
+        + "text for a String. FILE may be the document that has the path, or the path alone; with --url, the document in which the link is opened. It is checked against the schema before "
         + "anything is printed, and converted to the form of the stack.",
       "The line is the same for bash, zsh and fish. For simctl, BUNDLE_ID is a variable of the shell. An argument above 128 KiB "
         + "is refused.",
@@ -167,7 +171,11 @@ extension Command {
     options: .init().sets(
       Option("elements", "the arguments are elements, no file is read", question: "which path to open")
     ) { $0.areElements = true }
-    .takes(Option("url", value: "URL", "the path of this deep link, no file is read", question: "which path to open")) {
+    .takes(
+      Option(
+        "url", value: "URL", "the path of this deep link, in the document in FILE if there is one",
+        question: "which path to open")
+    ) {
       $0.url = $1
     }
     .reads(

@@ -13,7 +13,8 @@ struct LinkCommand: RunnableCommand, PathInput {
     guard let schema = session.schema else { throw .missingSchema("links", command: "link") }
     let path = try screen(of: &session)
     let routes = LinkRoutes(schema.schema, stack: session.stack)
-    let written = try attempt(try routes.url(for: path, base: base)) { (error: LinkWritingError) in
+    let columns = try session.columns(of: session.stack)
+    let written = try attempt(try routes.url(for: path, beside: columns, base: base)) { (error: LinkWritingError) in
       CommandError(error.message, of: session.file, exit: error.isFault ? .input : .no)
     }
     if let difference = written.difference {
@@ -52,7 +53,7 @@ extension Command {
     name: "link", group: .links, summary: "print the URL of the current screen",
     discussion: [
       "Prints the first 'link' pattern of the current screen that opens the same path again, with its members' values, "
-        + "percent-encoded. Prints nothing and exits with 1 if none does: if the screen has no link, if no link contains every member "
+        + "percent-encoded; where a split view selects something in columns, one that selects the same, if there is one. Prints nothing and exits with 1 if none does: if the screen has no link, if no link contains every member "
         + "of its value, or if the screens below are not those of a link.",
       "--json prints an object with 'url', 'link' (the pattern), 'type', and for a mangled tag 'name'.",
     ],

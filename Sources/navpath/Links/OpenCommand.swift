@@ -29,6 +29,9 @@ extension Command {
       "A pattern that begins with the pattern of another destination has that as its parent: /category/{Shop.Category.id}"
         + "/product/{sku} begins with /category/{id}. A destination that only a placeholder names is a parent, too. A member "
         + "that the payload requires is taken from the URL, or from its 'const' or, in the query, 'default'; without, the URL is refused.",
+      "In a split view, the first destinations of a link that are the types of columns are selected there, sidebar first: with "
+        + "/kind/{App.Kind.}/item/{id} and a column of App.Kind, the path has the item alone. A link that selects something clears the "
+        + "columns after it that it does not name; one that selects nothing leaves all as they are.",
       "FILE and URL may stand in either order. --dry-run prints the pattern that matched as a comment, and with --json as 'link'.",
     ],
     arguments: .init(

@@ -30,10 +30,7 @@ struct GetCommand: RunnableCommand, ElementInput {
 
   private func printCurrent(_ session: inout PathSession, _ streams: Streams) throws(CommandError) -> ExitCode {
     if let index = session.path.indices.last { return try ElementPrinter(&session, printing).print(index) }
-    if let schema = session.schema?.schema, let stack = session.stack, !stack.columns.isEmpty,
-      let document = try session.state().documents.first,
-      let column = schema.columns(of: stack, in: document).last(where: { $0.element != nil })?.element
-    {
+    if let column = try session.columns(of: session.stack).compactMap(\.self).last {
       var printer = ElementPrinter(&session, printing)
       printer.path = NavPath([column])
       return try printer.print(0)

@@ -18,22 +18,22 @@ struct LinkLawsTests {
     ("l", #"{"type": "array", "items": {"type": "integer"}}"#),
     ("t", #"{"type": ["array", "null"], "items": {"type": "string"}, "default": []}"#),
   ]
-  private static let members = scalars + lists
+  static let members = scalars + lists
   /// Destinations whose values are no objects.
-  private static let plain = ["Swift.Int", "Swift.String", "Foundation.UUID", "Tab"]
+  static let plain = ["Swift.Int", "Swift.String", "Foundation.UUID", "Tab"]
   private static let words = ["a", "b", "x", "1"]
   private static let texts = [
     "a", "x", "1", "-3", "0", "true", "false", "2.5", "1e2", "1.0", "%20", "caf%C3%A9", "a%2Fb", "null", "a-1", "x-",
     "E621E1F8-C36C-495A-93FC-0C247A3E6E5F", "%2E%2E", "..", "%zz", "", "+", "~", "%00",
   ]
   /// Values of members, as JSON.
-  private static let values = [
+  static let values = [
     #""a""#, #""x""#, "1", #""1""#, "-3", "1.0", "2.5", "true", "null", #""""#, #"" /é?#&=+%""#, #""..""#, "[]",
     "[1,2]",
     #"["a","b/c",""]"#, #""E621E1F8-C36C-495A-93FC-0C247A3E6E5F""#, "9007199254740993", "1e300", "{}",
   ]
 
-  private static func one<Item>(of items: [Item], _ random: inout SplitMix64) -> Item {
+  static func one<Item>(of items: [Item], _ random: inout SplitMix64) -> Item {
     items[Int.random(in: items.indices, using: &random)]
   }
 
@@ -60,7 +60,8 @@ struct LinkLawsTests {
     return text
   }
 
-  private static func schema(_ random: inout SplitMix64) -> String {
+  /// - Parameter rest: What the schema has beside destinations and links, with a comma.
+  static func schema(_ random: inout SplitMix64, rest: (Int) -> String = { _ in "" }) -> String {
     let properties = members.map { "\"\($0.0)\": \($0.1)" }.joined(separator: ", ")
     let payload = "{\"type\": \"object\", \"properties\": {\(properties)}}"
     let count = Int.random(in: 2...6, using: &random)
@@ -88,11 +89,11 @@ struct LinkLawsTests {
       entries.append("\"\(type)\": {\(cases)\"link\": \(texts(isPlain: true))}")
     }
     let host = one(of: ["", "\"host\": \"segment\"", "\"host\": \"ignored\""], &random)
-    return "{\"destinations\": {\(entries.joined(separator: ", "))}, \"links\": {\(host)}}"
+    return "{\"destinations\": {\(entries.joined(separator: ", "))}, \"links\": {\(host)}\(rest(count))}"
   }
 
   /// A URL that a link may match.
-  private static func url(_ route: LinkRoute, _ random: inout SplitMix64) -> String {
+  static func url(_ route: LinkRoute, _ random: inout SplitMix64) -> String {
     var url = one(of: ["", "", "app:/", "app://a", "https://x.example"], &random)
     for segment in route.segments {
       url += "/"

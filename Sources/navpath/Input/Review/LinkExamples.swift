@@ -68,25 +68,44 @@ struct LinkExamples {
     guard let path = value["path"], path.kind == .array else {
       return add("no 'path' in the example, which is an array of elements", at: value)
     }
-    var stack: DestinationSchema.Stack?
+    let columns = self.columns(in: value["columns"])
+    var stack = schema.stacks.first {
+      $0.columns.contains { column in columns.contains { $0.nameEquals(column.name) } }
+    }
     if let name = value["stack"] {
       // A document says what the places of `*` are called.
       stack = schema.stacks.first { $0.isNamed(name.string ?? "") } ?? schema.stacks.first { $0.place.isPattern }
       guard stack != nil else { return add("no stack \(name.shortText)", amongst: schema.stacks.map(\.name), at: name) }
     }
-    if let columns = value["columns"] { check(columns: columns, of: stack) }
-    check(example, path: path, on: stack)
+    let known = stack?.columns.map(\.name) ?? schema.stacks.flatMap(\.columns).map(\.name)
+    let unknown = columns.filter { !known.contains(where: $0.nameEquals) }
+    for column in unknown {
+      add("no column '\(Visible.text(column.name))'", amongst: known, at: column.nameValue)
+    }
+    guard unknown.isEmpty else { return }
+    // Sidebar first, as a link selects them.
+    let selected = (stack?.columns ?? []).compactMap { column in columns.first { $0.nameEquals(column.name) } }
+    check(example, selecting: selected, path: path, on: stack)
   }
 
-  /// - Parameter path: The elements that the URL opens; nil if it opens nothing.
-  private mutating func check(_ example: JSON.Value.Member, path: JSON.Value?, on stack: DestinationSchema.Stack?) {
-    let places = path?.elements.map(Array.init) ?? []
+  /// Checks an example both ways.
+  ///
+  /// - Parameters:
+  ///   - selected: What the URL selects in columns; nil to leave that open.
+  ///   - path: The elements that the URL opens; nil if it opens nothing.
+  private mutating func check(
+    _ example: JSON.Value.Member, selecting selected: [JSON.Value.Member]? = nil, path: JSON.Value?,
+    on named: DestinationSchema.Stack?
+  ) {
+    let stack = named ?? (schema.stacks.count == 1 ? schema.stacks[0] : nil)
+    let chosen = (selected ?? []).filter { !$0.value.isNull }.map(\.value)
+    let places = chosen + (path?.elements.map(Array.init) ?? [])
     let expected = places.compactMap { element($0) }
     guard expected.count == places.count else { return }
     routes.stack = stack
     do throws(PathLinkError) {
       let opened = try routes.path(for: example.name).elements
-      let faults = PathValidator(schema).findings(in: NavPath(opened), stack: stack)
+      let faults = PathValidator(schema).findings(ofLink: opened, on: stack)
       if let fault = faults.first(where: { $0.severity == .error }) {
         throw PathLinkError(0, .rejected(fault.message))
       }
@@ -96,6 +115,9 @@ struct LinkExamples {
       }
       if let difference = LinkRoutes.difference(opened, expected) {
         return add(difference.words, at: difference.index.map { places[$0] } ?? path)
+      }
+      if let selected, let difference = difference(selected, stack?.parted(opened).columns ?? []) {
+        return add(difference, at: example.value)
       }
     } catch {
       // That it opens nothing the schema has to say, and not to leave open.
@@ -110,16 +132,27 @@ struct LinkExamples {
     }
   }
 
-  /// Reads what a link selects in columns. That it does is not compared: a link sets the path alone.
-  private mutating func check(columns: JSON.Value, of stack: DestinationSchema.Stack?) {
-    guard let members = columns.members else {
-      return add("'columns' is \(columns.kind.withArticle), expected an object", at: columns)
+  /// The columns of an example.
+  private mutating func columns(in value: JSON.Value?) -> [JSON.Value.Member] {
+    guard let value else { return [] }
+    guard let members = value.members else {
+      add("'columns' is \(value.kind.withArticle), expected an object", at: value)
+      return []
     }
-    let known = (stack.map { [$0] } ?? schema.stacks).flatMap(\.columns).map(\.name)
-    for member in members { _ = element(member.value) }
-    for member in members where !known.contains(where: member.nameEquals) {
-      add("no column '\(Visible.text(member.name))'", amongst: known, at: member.nameValue)
+    return Array(members)
+  }
+
+  /// Which columns a link selects in, where these are not the ones of an example.
+  private func difference(
+    _ selected: [JSON.Value.Member], _ columns: [(column: DestinationSchema.Column, element: PathElement?)]
+  ) -> String? {
+    let expected = selected.filter { !$0.value.isNull }.map(\.name)
+    let opened = columns.filter { $0.element != nil }.map(\.column.name)
+    guard !expected.elementsEqual(opened, by: { $0.utf8.elementsEqual($1.utf8) }) else { return nil }
+    let words = { (names: [String]) in
+      names.isEmpty ? "no column" : Words.list(names.map { "'\(Visible.text($0))'" }, "and")
     }
+    return "it selects in \(words(opened)), expected \(words(expected))"
   }
 
   private mutating func element(_ value: JSON.Value) -> PathElement? {

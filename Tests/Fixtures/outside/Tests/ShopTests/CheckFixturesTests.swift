@@ -249,6 +249,7 @@ struct CheckFixturesTests {
     let schema = try DestinationSchema(contentsOf: fixture("navpath.schema.json"))
 
     let path = try schema.path(opening: "myapp://category/7")
+    #expect(schema.link(of: path) == "/category/7" && schema.link(of: []) == nil)
     #expect(path.current == "Shop.Category(id: 7)")
     #expect(path.count == 1)
   }
