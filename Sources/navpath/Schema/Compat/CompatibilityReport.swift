@@ -43,6 +43,7 @@ struct CompatibilityDetail: PathFinding.Detail {
     let url = link.url.map { ", such as \(Visible.text($0))" } ?? ""
     switch link.verdict {
     case .other(let type): words = "\(pattern) opens \(Visible.text(type.name)) now\(url)"
+    case .changed(let what): words = "\(pattern) \(what)\(url)"
     case .lost(let why): words = "\(pattern) is lost\(url): \(why)"
     case .same, .unknown: return nil
     }
@@ -118,7 +119,7 @@ struct CompatibilityReport {
       Self.row("screen", screens.map(\.verdict.rawValue), ["safe", "renamed", "dropped", "changed", "unknown"])
     ]
     if !links.isEmpty {
-      let words = ["same", "lost", "opening another screen", "unknown"]
+      let words = ["same", "changed", "lost", "opening another screen", "unknown"]
       parts.append(Self.row("link", links.map { Self.word($0.verdict) }, words))
     }
     if !stacks.isEmpty { parts.append("\(Words.count(stacks.count, "stack")) moved") }
@@ -131,6 +132,7 @@ struct CompatibilityReport {
     case .same: "same"
     case .lost: "lost"
     case .other: "opening another screen"
+    case .changed: "changed"
     case .unknown: "unknown"
     }
   }

@@ -8,6 +8,8 @@ struct LinkComparison {
     case same
     case lost(String)
     case other(TypeName)
+    /// It opens the screen with another value, with others below it, or elsewhere.
+    case changed(String)
     /// No URL was found that opens it in the old schema.
     case unknown
   }
@@ -35,8 +37,13 @@ struct LinkComparison {
     for destination in old.destinations {
       for screen in (destination.cases ?? []) + [destination] {
         for pattern in screen.links {
-          let urls = urls(of: pattern, for: screen.type)
-          let verdicts = urls.map { (url: $0, verdict: verdict($0, renamed[screen.type] ?? screen.type)) }
+          let route = self.old.routes.first { self.old.schema.nodes[$0.node].type == screen.type && $0.text == pattern }
+          let verdicts =
+            route.map { route in
+              urls(of: route, for: screen.type).map {
+                (url: $0, verdict: verdict($0, route, renamed[screen.type] ?? screen.type))
+              }
+            } ?? []
           let found = verdicts.first { if case .same = $0.verdict { false } else { true } } ?? verdicts.first
           let (url, answer) = found.map { ($0.url, $0.verdict) } ?? (nil, .unknown)
           links.append(Link(screen: screen.type, pattern: pattern, url: url, verdict: answer))
@@ -45,21 +52,44 @@ struct LinkComparison {
     }
   }
 
-  private func verdict(_ url: String, _ wanted: TypeName) -> Verdict {
+  private func verdict(_ url: String, _ route: LinkRoute, _ wanted: TypeName) -> Verdict {
     do throws(PathLinkError) {
-      let type = try new.path(for: url).type
-      return type == wanted ? .same : .other(type)
+      let opened = try new.path(for: url)
+      guard opened.type == wanted else { return .other(opened.type) }
+      let before = try old.path(for: url).elements
+      return difference(before, opened.elements, route).map { .changed($0) } ?? .same
     } catch {
       return .lost(error.message)
     }
   }
 
+  /// How what a URL opens differs: where its elements are, and the members that the old link has.
+  private func difference(_ before: [PathElement], _ now: [PathElement], _ route: LinkRoute) -> String? {
+    let counts = zip([old, new], [before, now]).map { routes, elements in
+      let stacks = routes.schema.stacks
+      let selected = stacks.count == 1 ? stacks[0].parted(elements).columns.count { $0.element != nil } : 0
+      return [selected, elements.count - selected]
+    }
+    guard counts[0] == counts[1] else {
+      let words = counts.map {
+        Words.count($0[1], "element") + ($0[0] == 0 ? "" : " and \(Words.count($0[0], "selection"))")
+      }
+      return "opens \(words[1]) now, not \(words[0])"
+    }
+    for place in route.places {
+      let owner = old.schema.nodes[old.schema.owners[place.node]].type
+      guard let index = before.lastIndex(where: { $0.type == owner }) else { continue }
+      let texts = [before, now].map { $0[index].linkText(ofMember: place.member) ?? "nothing" }
+      guard !texts[0].utf8.elementsEqual(texts[1].utf8) else { continue }
+      let member = place.member.isEmpty ? "the value" : "'\(Visible.text(place.member))'"
+      return "sets \(member) to \(Visible.text(texts[1])) now, not to \(Visible.text(texts[0]))"
+    }
+    return nil
+  }
+
   /// URLs that open a link in the old schema: with all that it takes and without what may be left out, each as a path alone and
   /// with the app's own scheme.
-  private func urls(of pattern: String, for screen: TypeName) -> [String] {
-    guard let route = old.routes.first(where: { old.schema.nodes[$0.node].type == screen && $0.text == pattern }) else {
-      return []
-    }
+  private func urls(of route: LinkRoute, for screen: TypeName) -> [String] {
     let paths = [url(of: route, for: screen, isWhole: true), url(of: route, for: screen, isWhole: false)]
     return (paths + paths.map { "myapp:/\($0)" }).filter { (try? old.path(for: $0))?.type == screen }
   }
@@ -74,6 +104,24 @@ struct LinkComparison {
       let found = value?[place.member] ?? value?.members?.first { _ in true }?.value[place.member]
       return found.flatMap { place.type.texts(of: $0) } ?? [example]
     }
+  }
+}
+
+extension LinkRoute {
+  /// What its placeholders are bound to.
+  fileprivate var places: [BoundMember] {
+    segments.flatMap(\.parts).compactMap { if case .place(let place) = $0 { place } else { nil } } + query.map(\.place)
+  }
+}
+
+extension PathElement {
+  /// A member of the value or of a case, as a URL may have it, where `3` and `"3"` are the same.
+  fileprivate func linkText(ofMember name: String) -> String? {
+    guard let whole = try? value(),
+      let value = name.isEmpty ? whole : whole[name] ?? whole.onlyMember?.value[name], !value.isNull
+    else { return nil }
+    return value.elements.map { $0.map { $0.string ?? $0.encoderText }.joined(separator: ", ") }
+      ?? value.string ?? value.encoderText
   }
 }
 

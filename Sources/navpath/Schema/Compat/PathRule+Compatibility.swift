@@ -42,7 +42,8 @@ extension PathRule {
         fix: "Give both schemas a payload, such as that of 'schema generate', or try saved paths with --paths.")
     case .linkChanged:
       Explanation(
-        meaning: "A URL that opened a screen opens nothing, or another screen.",
+        meaning:
+          "A URL that opened a screen opens nothing, another screen, or the screen with another value, such as a new 'default'.",
         session: PathRule.compared(
           "new.json:1:19: warning: the link '/product/{sku}' of Shop.Product is lost, such as /product/text: no link matches the URL "
             + "[link-changed]"),

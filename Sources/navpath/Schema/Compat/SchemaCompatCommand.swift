@@ -193,8 +193,8 @@ extension Command {
       "Compares the schemas of two releases. Each type and case of OLD is safe (the app of NEW decodes all that the app of OLD wrote), "
         + "renamed (NEW has it under 'formerly', so 'navpath migrate' renames it), dropped (SwiftUI would drop the element and all above it), "
         + "changed (its raw value means another case now), "
-        + "or unknown, with the keyword that keeps it from being told. A link of OLD is reported if its URL opens nothing or another "
-        + "screen under NEW, and a stack if it is looked for elsewhere or in another form.",
+        + "or unknown, with the keyword that keeps it from being told. A link of OLD is reported if its URL opens nothing, another "
+        + "screen or another value under NEW, and a stack if it is looked for elsewhere or in another form.",
       "The app of OLD is taken to write the members, cases and types that OLD names and no others, so a new optional member is safe and "
         + "a new required one is not. By the decoder's rules, bounds, lengths and patterns drop nothing; what only an inferred schema "
         + "('inferred') would drop is unknown, and the exit code 3; a break of 'next' and of the "
@@ -205,7 +205,7 @@ extension Command {
       "--allow RULE:NAME=REASON leaves out a finding that is meant, such as 'dropped:App.Old=removed in 2.0'. --write-formerly adds "
         + "\"formerly\" to a new destination of NEW with a similar name that takes the values of one that is gone, and says so.",
       "--json prints an object with 'screens' ('screen', 'verdict', 'newName', 'reasons', 'path', 'policy' and 'left' (how many elements of that path the app of NEW restores), 'order', 'nearest'), 'links' ('screen', 'link', "
-        + "'url', 'verdict', 'opens'), 'stacks' ('stack', 'change') and 'paths' ('whole', 'cut', 'empty', 'unknown', and 'files' with the 'file' and 'outcome' of the last three).",
+        + "'url', 'verdict' (same, changed, lost, other, unknown), 'opens'), 'stacks' ('stack', 'change') and 'paths' ('whole', 'cut', 'empty', 'unknown', and 'files' with the 'file' and 'outcome' of the last three).",
     ],
     arguments: .init(
       .one(Positional("OLD", "the schema of the release that saved", completion: .file), as: fileName),
