@@ -1,6 +1,6 @@
 // A value that threads share in a test.
 
-@testable import navpath
+import NavKit
 
 /// What `Synchronization.Mutex` is, which needs macOS 15.
 final class Locked<Value>: @unchecked Sendable {

@@ -6,9 +6,9 @@
 ///     let json = #"{"destinations":{"A.B":{}},"stacks":{"home":{"at":"/home"},"search":{"at":"/search"}}}"#
 ///     let state = try NavState(parsing: text.utf8, schema: try DestinationSchema(parsing: Array(json.utf8)))
 ///     state.names == ["home", "search"] && state["home"].count == 1
-public struct NavState {
+public struct NavState: Sendable {
   /// A document of the app: the text itself, or what is at a place in it.
-  package struct Document {
+  package struct Document: Sendable {
     /// Leads to the document; the pointers of stacks, columns and the selection go on from there.
     package let cursor: PointerCursor
     /// What `*` in its place stands for, such as the identifier of a scene; nil for the only one.

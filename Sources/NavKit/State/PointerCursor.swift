@@ -1,7 +1,7 @@
 // Following a pointer through a document: through arrays and objects, dictionaries, and values that hold texts of their own.
 
 /// A value inside a document, reached from the outermost value token by token, through the values that hold texts in between.
-package struct PointerCursor {
+package struct PointerCursor: Sendable {
   package private(set) var value: DocumentValue
   /// The values that the value's text is in, the outermost first.
   package private(set) var carriers: [Carrier] = []
@@ -12,14 +12,43 @@ package struct PointerCursor {
   /// Shared by all cursors that come from one.
   private let memory = Memory()
 
-  /// The texts on the ways of the cursors into one document, each read once.
-  private final class Memory {
+  /// The texts on the ways of the cursors into one document, each read once. What changes is protected by the lock.
+  private final class Memory: @unchecked Sendable {
+    typealias Text = (value: DocumentValue, coding: Carrier.Coding?, content: Result<DocumentValue, PathError>)
+
+    private let lock = ThreadLock()
     /// Each with the value that it is in, which keeps the document alive by whose address it is known.
-    var texts:
-      [ValueIdentity: (value: DocumentValue, coding: Carrier.Coding?, content: Result<DocumentValue, PathError>)] =
-        [:]
+    private var texts: [ValueIdentity: Text] = [:]
     /// Each with its document, likewise.
-    var readers: [ObjectIdentifier: JSON.PointerResolver] = [:]
+    private var readers: [ObjectIdentifier: JSON.PointerResolver] = [:]
+
+    /// The text that a value holds.
+    func text(in value: DocumentValue) -> Text {
+      let identity = ValueIdentity(value)
+      return lock.locked {
+        if let known = texts[identity] { return known }
+        var coding: Carrier.Coding?
+        let content = Result { () throws(PathError) in
+          let opened = try Carrier.open(value)
+          coding = opened.coding
+          return try DocumentValue.read(opened.text)
+        }
+        texts[identity] = (value, coding, content)
+        return (value, coding, content)
+      }
+    }
+
+    /// What is at a token of a big array or object.
+    func child(
+      _ token: String, of json: JSON.Value, _ parent: () -> JSON.Pointer
+    ) throws(JSON.PointerError) -> JSON.Value {
+      let child = lock.locked {
+        Result { () throws(JSON.PointerError) in
+          try readers[ObjectIdentifier(json.document), default: JSON.PointerResolver(json)].child(token, of: json, parent)
+        }
+      }
+      return try child.get()
+    }
   }
 
   package init(_ root: DocumentValue) { value = root }
@@ -39,9 +68,7 @@ package struct PointerCursor {
     guard case .json(let json) = value, JSON.PointerResolver.isBig(json), JSON.Pointer.key(of: token) == nil else {
       return try value.child(token, parent)
     }
-    let document = ObjectIdentifier(json.document)
-    return .json(
-      try memory.readers[document, default: JSON.PointerResolver(json)].child(token, of: json, parent))
+    return .json(try memory.child(token, of: json, parent))
   }
 
   /// The values in an object, an array or what a string or Data holds of them, each with its token; none in any other.
@@ -109,17 +136,7 @@ package struct PointerCursor {
   }
 
   private mutating func enter() throws(PathError) {
-    let identity = ValueIdentity(value)
-    var coding: Carrier.Coding?
-    if memory.texts[identity] == nil {
-      let content = Result { () throws(PathError) in
-        let opened = try Carrier.open(value)
-        coding = opened.coding
-        return try DocumentValue.read(opened.text)
-      }
-      memory.texts[identity] = (value, coding, content)
-    }
-    guard let known = memory.texts[identity] else { return }
+    let known = memory.text(in: value)
     if let coding = known.coding { carriers.append(Carrier(value: value, coding: coding)) }
     value = try known.content.get()
     depth = 0

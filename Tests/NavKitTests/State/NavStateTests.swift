@@ -7,6 +7,25 @@ import Testing
 @testable import TestSupport
 
 struct NavStateTests {
+  /// A state that tests share, as an app's tests may have it.
+  private static let shared = Result {
+    let json =
+      #"{"destinations":{"A.B":{}},"stacks":{"one":{"at":"/one"},"two":{"at":"/two"}},"selection":{"at":"/tab"}}"#
+    let text = #"{"tab":"two","one":"[\"A.B\",\"1\"]","two":"[\"A.B\",\"2\",\"A.B\",\"3\"]"}"#
+    let schema = try DestinationSchema(parsing: Array(json.utf8))
+    return (state: try NavState(parsing: text.utf8, schema: schema), schema: schema)
+  }
+
+  @Test(arguments: 0..<8)
+  func `a state is read by several tests at once`(number: Int) throws {
+    let (state, schema) = try Self.shared.get()
+    #expect(state.names.map { state[$0].count } == [1, 2] && state.stackOnScreen == "two")
+    #expect(schema.findings(in: state).isEmpty)
+    var changed = state
+    changed["one"] = NavPath([PathElement(type: TypeName("A.B"), text: "\(number)")])
+    #expect(try changed.written().count == state.bytes.count)
+  }
+
   static let schema = #"""
     {"destinations": {"A.A": {}}, "stacks": {
       "home": {"at": "/s/tabs/home"}, "find": {"at": "/s/tabs/find"}, "scene": {"at": "/s/scenes/*", "optional": true}}}
