@@ -202,6 +202,7 @@ enum Completion: Sendable {
     /// An index, or what `match` offers.
     case target
     case stack
+    case state
     case place
     case member
     case link

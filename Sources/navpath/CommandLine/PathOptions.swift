@@ -99,7 +99,8 @@ extension OptionList where Input: PathInput {
         question: "which path")
     ) { $0.path.place = .stack($1.text) }
     .takes(
-      Option("state", value: "KEY", "the document at this key, for '*' in the schema's 'state'")
+      Option(
+        "state", value: "KEY", "the document at this key, for '*' in the schema's 'state'", completion: .live(.state))
     ) { $0.path.state = $1.text }
     .form
     .takes(

@@ -59,6 +59,7 @@ struct CompletionCandidates {
     case .index: indices
     case .target: indices + matches.filter { (try? WholeNumber.index($0.word)) == nil }
     case .stack: stackNames
+    case .state: states
     case .place: places
     case .member: members
     case .link: links
@@ -72,6 +73,14 @@ struct CompletionCandidates {
     return (names.isEmpty ? schema?.stacks.map { ($0.name, $0.at) } ?? [] : names).map { name, pointer in
       Candidate(word: name, meaning: "stack at '\(pointer)'")
     }
+  }
+
+  /// The keys of the app's documents in the file.
+  private var states: [Candidate] {
+    guard Self.isReadable(question.path.file), let bytes = try? FileContent.readFound(at: FilePath(question.path.file)),
+      let state = try? NavState(documentsOf: bytes, at: schema.places)
+    else { return [] }
+    return state.documents.compactMap(\.key).prefix(Self.most).map { Candidate(word: $0, meaning: "document") }
   }
 
   /// The cases and `TYPE=` for each destination, and the types of the path that the schema does not know.
