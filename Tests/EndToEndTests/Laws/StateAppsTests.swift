@@ -187,17 +187,37 @@ struct StateAppsTests {
     #expect(tally.right > 3 * tally.refused)
   }
 
+  /// The models and decoders of the apps as a program, whose document is in `UserDefaults`.
+  private static let program = """
+    import Foundation
+
+    enum Repository { static func text(of name: String) throws -> String { name } }
+
+    func decoded<Document: StateDocument>(_ type: Document.Type, _ data: Data) throws -> Data {
+      try JSONEncoder().encode(JSONDecoder().decode(type, from: data))
+    }
+
+    let value = UserDefaults.standard.object(forKey: "navigation")
+    let data = value as? Data ?? Data((value as? String ?? "").utf8)
+    let name = ProcessInfo.processInfo.environment["APP"]
+    let app = StateApp.all.first { $0.name == name }!
+    print((try? decoded(app.document, data).base64EncodedString()) ?? "cannot decode it")
+
+    """
+
   @Test(.timeLimit(.minutes(20)))
-  func `an app that is started with a document decodes it whole`() throws {
+  func `an app that is started with a document decodes it whole from UserDefaults`() throws {
     var random = SplitMix64(seed: 61)
     var tally = Tally()
+    var started: [(saved: Saved, shown: String)] = []
+    var script = ""
     for number in 0..<LawSize.count(60, full: 300) {
       let saved = try Self.saved(number, &random)
       let box = try Self.box(saved)
       let encoding = random.one(of: [[], ["--encoding", "data"], ["--encoding", "text"]])
       let stack = saved.app.onScreen(saved.model).map { _ in [] } ?? ["--stack", random.one(of: saved.app.stacks).name]
       let key = saved.file.place == .scene ? ["--key", "navigation"] : []
-      let words = ["launch-args", saved.name, "--to", "json"] + encoding + stack + key + saved.scene
+      let words = ["launch-args", saved.name] + encoding + stack + key + saved.scene
       let run = try box.run(words)
       #expect(try box.bytes(of: saved.name) == saved.bytes)
       guard run.exit == 0 else {
@@ -205,28 +225,35 @@ struct StateAppsTests {
         tally.refuse(run, "\(saved.app.name), \(saved.file): \(Self.shown(words))")
         continue
       }
-      let arguments = try JSONDecoder().decode([String].self, from: Data(run.output.utf8))
-      let read = try? Self.model(ofArgument: arguments.last ?? "", saved.app)
-      let isKey = arguments.first == "-navigation"
+      started.append((saved, Self.shown(words)))
+      script += "APP=\(saved.app.name) ./app \(run.output)"
+    }
+    let sources = ["StateApps", "StateDocuments"].map {
+      "\(Repository.folder)/Tests/EndToEndTests/Laws/Support/\($0).swift"
+    }
+    let box = try Sandbox(["main.swift": Self.program, "script": script])
+    let files = sources.map { "'\($0)'" }.joined(separator: " ")
+    let built = try SwiftCompiler.build(
+      "main.swift \(files)", to: "app", "-swift-version 6", usesNavKit: false, in: box)
+    try #require(built == Run(0))
+    let run = try box.shell("bash script", environment: ["HOME": box.folder])
+    let lines = run.output.split(separator: "\n").map(String.init)
+    try #require(lines.count == started.count, "\(run.errors)")
+    for ((saved, shown), line) in zip(started, lines) {
+      let root = StateFile(carrier: .json, place: .root)
+      let read = try? root.models(in: Array(Data(base64Encoded: line) ?? Data()), saved.app)
       #expect(
-        read == saved.model && isKey,
+        read == [saved.model],
         """
         \(saved.app.name), \(saved.file)
-        $ \(Self.shown(words))
-        \(run.output)reads \(read as Any)
+        $ \(shown)
+        reads \(read as Any), \(line)
         wanted \(saved.model)
         """)
       tally.right += 1
     }
     print("launch-args: \(tally.report)")
     #expect(tally.right > tally.refused)
-  }
-
-  /// What an app reads from `UserDefaults`, whose argument is a property list.
-  private static func model(ofArgument argument: String, _ app: StateApp) throws -> StateModel {
-    let value = try unsafe PropertyListSerialization.propertyList(from: Data(argument.utf8), options: [], format: nil)
-    let data = value as? Data ?? Data((value as? String ?? "").utf8)
-    return try StateFile(carrier: .json, place: .root).models(in: Array(data), app)[0]
   }
 }
 
