@@ -50,7 +50,7 @@ extension PathSession {
   func written() throws(CommandError) -> [ArraySlice<UInt8>] {
     if stacks == nil, others.isEmpty, !isSelecting {
       if isAbsent(self.edits) { return [(opened.bytes ?? [])[...]] }
-      return try attempt(try (self.edits.layout ?? document).checkedPieces(with: path)) { refusal($0, of: self.edits) }
+      return try serialized()
     }
     let state = try state(isNew: true)
     var edits: [NavState.Edit] = []
@@ -64,7 +64,7 @@ extension PathSession {
     let isNew = opened.bytes == nil
     var text =
       isNew
-      ? try serialized(as: self.edits.layout ?? document)
+      ? try serialized()
       : try attempt(try NavState.written(edits, in: state.bytes), as: telling)
     // A place that the document lacks is made in the changed text.
     for path in changed where path.state == nil && !isAbsent(path) && !isNew {
@@ -127,6 +127,10 @@ extension PathSession {
       message = (edits.document.path.advice(on: element) ?? place).map { "not written: element \(index): \($0)" }
     }
     if let message { throw CommandError(message, of: file, exit: .no) }
+  }
+
+  private func serialized() throws(CommandError) -> [ArraySlice<UInt8>] {
+    try attempt(try (edits.layout ?? document).checkedPieces(with: path)) { refusal($0, of: edits) }
   }
 
   private func refusal(_ error: PathFormError, of edits: PathEdits) -> CommandError {
