@@ -96,16 +96,49 @@ package struct Notation: Sendable {
     return (try match(of: reading), try element(of: reading))
   }
 
-  /// Reads a merge patch (RFC 7396) in Swift notation without a type.
+  /// Reads a merge patch (RFC 7396) in Swift notation without a type. That for the case of an enum changes its associated values.
   ///
   ///     try notation.patch(#"(city: "Ulm", zip: nil)"#).text == #"{"city":"Ulm","zip":null}"#
+  ///     try notation.patch(".detail(id: 8)").text == #"{"detail":{"id":8}}"#
   ///
   /// - Parameters:
-  ///   - word: The patch, in parentheses.
+  ///   - word: The patch, in parentheses, or a case with it.
   ///   - type: The type of the value that it is for, whose schema may say how enums in it are stored.
+  ///   - value: The value that it is for.
   /// - Throws: ``PathNotationError`` with the offset in the word.
   /// - Complexity: O(*n*) in the length of the word.
-  package func patch(_ word: String, for type: TypeName? = nil) throws(PathNotationError) -> JSON.Value {
+  package func patch(
+    _ word: String, for type: TypeName? = nil, of value: JSON.Value? = nil
+  ) throws(PathNotationError) -> JSON.Value {
+    if word.utf8.first == UInt8(ascii: ".") {
+      let patch = try read(patch: word, for: type)
+      guard let name = patch.onlyMember?.name, let value, value.onlyMember?.nameEquals(name) != true else {
+        return patch
+      }
+      throw PathNotationError(offset: 0, detail: .otherCase(name, of: value.onlyMember?.name))
+    }
+    guard let member = value?.onlyMember, member.value.kind == .object else { return try read(patch: word, for: type) }
+    let plain = Result { () throws(PathNotationError) in try read(patch: word, for: type) }
+    if case .success(let patch) = plain, patch[member.name] != nil { return patch }
+    guard let isCase = isCase(member, of: type) else {
+      throw PathNotationError(offset: 0, detail: .caseOrMember(member.name, word))
+    }
+    guard isCase else { return try plain.get() }
+    do throws(PathNotationError) {
+      return try read(patch: ".\(member.name)\(word)", for: type)
+    } catch {
+      throw PathNotationError(offset: max(0, error.offset - member.name.utf8.count - 1), detail: error.detail)
+    }
+  }
+
+  /// Whether the only member of a value is the case of an enum; nil if nothing tells.
+  private func isCase(_ member: JSON.Value.Member, of type: TypeName?) -> Bool? {
+    if let type, let cases = types.cases(of: type) { return cases.first(named: member.nameBytes) != nil }
+    if let type, types.codings.described.contains(type) { return false }
+    return types.elementType == nil ? nil : true
+  }
+
+  private func read(patch word: String, for type: TypeName?) throws(PathNotationError) -> JSON.Value {
     let (json, parts) = try SwiftReader.readPatch(Array(word.utf8), of: type, with: self)
     let patch = try attempt(try JSON.Value(parsing: try JSON.Value(parsing: json).encoderText)) {
       (error: JSON.SyntaxError) in PathNotationError(offset: 0, detail: .json(error.problem, asText: nil))

@@ -97,6 +97,10 @@ extension PathNotationError {
     /// An enum case that a merge patch would put beside the one that is there; `forms` are patches that set it, `replacing` one
     /// that removes another case.
     case caseInPatch(String, forms: [String], replacing: String)
+    /// A patch for a case, and the case that the value has; nil for a value that is no case.
+    case otherCase(String, of: String?)
+    /// A patch in brackets for a value with one member, which may be a case or a property, and the patch.
+    case caseOrMember(String, String)
     /// The name of a property inside another in the place of a label: `a.b`.
     case dottedLabel(String)
     /// More than `SwiftReader.maximumDepth` values inside each other.
@@ -257,6 +261,12 @@ extension PathNotationError {
     case .caseInPatch(let name, let forms, let replacing):
       "a patch would merge the enum case '\(Visible.text(name))' with the current one; write "
         + "\(Words.list(forms.map(ShellWord.quoted), "or")), and \(ShellWord.quoted(replacing)) to replace a case 'old'"
+    case .otherCase(let name, let present):
+      "the element is \(present.map { ".\(Visible.text($0))" } ?? "no case of an enum"), not .\(Visible.text(name)); 'replace' puts "
+        + "another case in its place"
+    case .caseOrMember(let name, let patch):
+      "'\(Visible.text(name))' may be a case or a property; write \(ShellWord.quoted(".\(name)\(patch)")) for a case, and JSON for "
+        + "a property beside it"
     case .dottedLabel(let name):
       "'\(Visible.text(name))' is not the name of a property; a property inside another is written '(city: (name: \"Ulm\"))'"
     case .tooDeep:

@@ -32,10 +32,10 @@ extension SwiftReader {
     }
   }
 
-  mutating func call(enumCase name: String) throws(PathNotationError) -> [UInt8] {
+  mutating func call(enumCase name: String, isMerged isPatch: Bool = false) throws(PathNotationError) -> [UInt8] {
     tokens.append(name)
     let wasMerged = isMerged
-    isMerged = false
+    isMerged = isPatch
     defer {
       isMerged = wasMerged
       tokens.removeLast()
@@ -139,6 +139,11 @@ extension SwiftReader {
   /// A value in brackets without its type's name: `(city: "Ulm")`.
   mutating func members() throws(PathNotationError) -> [UInt8] {
     let open = at
+    if byte == UInt8(ascii: ".") {
+      at = SwiftReader.endOfName(bytes, from: open + 1)
+      guard at > open + 1 else { throw unexpected(.caseName) }
+      return try call(enumCase: String(decoding: bytes[(open + 1)..<at], as: UTF8.self), isMerged: true)
+    }
     let arguments = try arguments()
     guard let first = arguments.first else { throw error(open + 1, .unexpected(found: ")", expected: .member)) }
     guard let unlabeled = arguments.first(where: { $0.label == nil }) else { return try payload(arguments) }

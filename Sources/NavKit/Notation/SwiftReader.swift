@@ -77,7 +77,7 @@ package struct SwiftReader {
     return (json, reader.rest, reader.parts + [SwiftPart(offset: 0, kind: reader.kind)])
   }
 
-  /// Reads members in brackets as a merge patch for a value of a type.
+  /// Reads members in brackets, or those of a case, as a merge patch for a value of a type.
   static func readPatch(
     _ bytes: [UInt8], of type: TypeName?, with notation: Notation
   ) throws(PathNotationError) -> (json: [UInt8], parts: [SwiftPart]) {

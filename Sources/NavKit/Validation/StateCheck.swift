@@ -86,7 +86,7 @@ extension DestinationSchema {
         tokens.starts(with: document.tokens)
           && places.owner(of: JSON.Pointer(tokens: Array(tokens.dropFirst(document.tokens.count)))) != nil
       }
-      guard path.isCertain, !tokens.isEmpty, !isCovered, let cursor = root.reached(path.pointer) else { continue }
+      guard path.isCertain, !isCovered, let cursor = root.reached(path.pointer) else { continue }
       let finding = PathFinding(
         StateDetail.noStack(path.pointer), at: cursor.carriers.textOffset(of: cursor.value.offset))
       findings += [ruleSettings.applied(to: finding)].compactMap(\.self)
@@ -169,7 +169,9 @@ package enum StateDetail: PathFinding.Detail {
     case .selection(let found, let expected):
       "\(found) selects no stack\(expected.isEmpty ? "" : ", expected \(expected)")"
     case .noStack(let pointer):
-      "no stack of the schema covers the path at \(Visible.text(pointer.description)), so it is not checked; add it to 'stacks'"
+      "no stack of the schema covers the path"
+        + (pointer.tokens.isEmpty ? ", which is the whole file" : " at \(Visible.text(pointer.description))")
+        + ", so it is not checked; add it to 'stacks'"
     }
   }
 

@@ -11,7 +11,8 @@ struct ReturnCommand: ChangingCommand {
     let notation = context.notation()
     let match = try notation.readMatch(match)
     let selection = PathOperation.Selection(match, isLowest: isLowest)
-    return [.return(to: selection, patch: try notation.readPatch(patch, context.streams, for: match.type))]
+    let patch = try notation.readPatch(patch, context.streams, for: .selection(selection), on: context.path)
+    return [.return(to: selection, patch: patch)]
   }
 }
 

@@ -9,7 +9,7 @@ struct UpdateCommand: ChangingCommand, TargetInput {
   func operations(in context: inout some OperationContext & ~Copyable) throws(CommandError) -> [PathOperation] {
     let notation = context.notation()
     let (place, path) = (try target.place(notation), context.path)
-    return [.update(place, patch: try notation.readPatch(patch, context.streams, for: path.type(of: place)))]
+    return [.update(place, patch: try notation.readPatch(patch, context.streams, for: place, on: path))]
   }
 }
 
@@ -18,7 +18,8 @@ extension Command {
     changing: "update", summary: "merge a JSON patch (RFC 7396) into an element's value",
     discussion: [
       "Members that the patch does not name keep their text; a null in the patch removes a member.",
-      "PATCH is JSON, @FILE, '-' for standard input, or Swift notation without a type, such as '(city: \"Ulm\", zip: nil)'.",
+      "PATCH is JSON, @FILE, '-' for standard input, or Swift notation without a type, such as '(city: \"Ulm\", zip: nil)'. For the case "
+        + "of an enum, that changes the associated values, with or without the case: '.detail(id: 8)'.",
     ],
     arguments: .init(.patch) { UpdateCommand(patch: $0) },
     options: .init().target,
@@ -34,31 +35,29 @@ extension Command {
   )
 }
 
-extension NavPath {
-  /// The type of the element that is meant, as far as it is known without a search.
-  fileprivate func type(of target: PathOperation.Target) -> TypeName? {
-    if case .selection(let selection) = target { return selection.match.type }
-    return (try? index(of: target)).map { type(at: $0) }
-  }
-}
-
 extension Notation {
+  /// Reads a patch for an element of a path.
   func readPatch(
-    _ word: Word, _ streams: Streams, for type: @autoclosure () -> TypeName?
+    _ word: Word, _ streams: Streams, for target: PathOperation.Target, on path: NavPath
   ) throws(CommandError) -> JSON.Value {
     if word.text == "-" { return try Self.patch(in: "-", streams) }
     if word.text.utf8.first == UInt8(ascii: "@") { return try Self.patch(in: String(word.text.dropFirst()), streams) }
-    let patch = try parsePatch(word, for: type)
+    let patch = try parsePatch(word, for: target, on: path)
     try attempt(try Self.checkNumbers(of: patch)) { (error: PathNotationError) in
       CommandError(error.message, in: word, at: word.text.utf8.first == 0x7B ? error.offset : 0)
     }
     return patch
   }
 
-  private func parsePatch(_ word: Word, for type: () -> TypeName?) throws(CommandError) -> JSON.Value {
+  private func parsePatch(
+    _ word: Word, for target: PathOperation.Target, on path: NavPath
+  ) throws(CommandError) -> JSON.Value {
     switch word.text.utf8.first {
-    case UInt8(ascii: "("):
-      return try attempt(try patch(word.text, for: type())) { (error: PathNotationError) in
+    case UInt8(ascii: "("), UInt8(ascii: "."):
+      // Where no element is meant, the operation says so.
+      let element = (try? path.index(of: target)).map { path[$0] }
+      return try attempt(try patch(word.text, for: element?.type, of: try? element?.value())) {
+        (error: PathNotationError) in
         CommandError(error, in: word)
       }
     default:

@@ -91,6 +91,10 @@ struct FileRun {
       }
     }
     searched = names.isEmpty ? "the schema's folder" : Words.list(names.map { "'\(Visible.text($0))'" }, "and")
+    if let (count, schema) = search.unselected {
+      searched +=
+        ": 'files' of \(Visible.text(schema)) leaves out \(Words.count(count, "document")) there; name the files to take them"
+    }
     for file in files { self.streams.names?.add(file.name, foundIn: file.isOfFolder ? file.argument : nil) }
     for file in try report.destinations().compactMap(\.file) + written { leaveOut(written: FilePath(file)) }
     // Claimed before the first one is read or changed, so that a second `-` is refused in time.

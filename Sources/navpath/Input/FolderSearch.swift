@@ -34,6 +34,8 @@ struct FolderSearch {
   private(set) var folders: [FilePath] = []
   /// How many files are no documents.
   private(set) var passedOver = 0
+  /// How many documents the patterns of a schema leave out, and the last such schema.
+  private(set) var unselected: (count: Int, schema: String)?
   /// Files with nearly the name of a schema, in folders that have none.
   private(set) var misspelled: [FilePath] = []
   /// For schemas whose whole folder was walked, the patterns that no file matches.
@@ -96,6 +98,8 @@ extension FolderSearch {
           passedOver += 1
         } else if here.takes(entry.path) {
           steps.append(.file(Found(path: entry.path, isNamed: here.names(entry.path))))
+        } else if here.patterns != nil, entry.path.hasDocumentName, let schema = here.schema {
+          unselected = ((unselected?.count ?? 0) + 1, schema)
         }
       case .success: continue
       case .failure(let error):

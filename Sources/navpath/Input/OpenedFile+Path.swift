@@ -38,6 +38,7 @@ extension OpenedFile {
   private func whole(_ told: StackPlace) throws(CommandError) -> OpenedPath {
     var place = told
     place.location.pointer = nil
+    if let expanded = expandedArray(of: told) { return OpenedPath(document: expanded, place: place) }
     do throws(CommandError) {
       let path = try path(at: place)
       return OpenedPath(document: path.document, place: use.isLaunching ? told : path.place, note: path.note)
@@ -48,6 +49,16 @@ extension OpenedFile {
       else { throw error }
       return OpenedPath(document: other, place: told)
     }
+  }
+
+  /// A typed array as `show --json` prints it, from a pipe; nil for any other text.
+  private func expandedArray(of place: StackPlace) -> PathDocument? {
+    guard use == .reading, options.file == "-", options.form == nil, options.element == nil, let bytes,
+      let type = place.location.elementType,
+      let other = try? PathDocument(parsing: bytes),
+      other.form == .expanded, !other.path.isEmpty, other.path.types.allSatisfy({ $0 == type })
+    else { return nil }
+    return other
   }
 
   /// The path at one place: in the document of a state, or in the whole text.

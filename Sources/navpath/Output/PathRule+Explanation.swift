@@ -112,7 +112,7 @@ extension PathRule {
         fix: "Correct the value, or add the tab to the 'cases' of the selection's type.")
     case .noStack:
       Explanation(
-        meaning: "A path of the document is not checked: no stack of the schema has it.",
+        meaning: "No stack of the schema covers a path of the file.",
         path: #"{"home": [], "cart": ["Shop.Product","{}"]}"#,
         schema: #"{"destinations": {}, "stacks": {"home": {"at": "/home"}}}"#,
         fix: "Add it to 'stacks', or turn the rule off.")

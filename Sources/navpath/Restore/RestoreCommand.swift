@@ -96,6 +96,11 @@ struct RestoreCommand: RunnableCommand, FilesInput, WriteInput, RedactedInput {
     let types = KnownTypes(destinations: schema.types + schema.destinations.flatMap { $0.cases?.map(\.type) ?? [] })
     var names: Set<TypeName> = []
     for word in absent {
+      let enums = schema.types.filter { schema[$0.appending(case: String(word.text.dropFirst()))] != nil }
+      if word.text.utf8.first == UInt8(ascii: "."), let type = enums.first, enums.count == 1 {
+        names.insert(type.appending(case: String(word.text.dropFirst())))
+        continue
+      }
       let message: String
       do throws(TypeNameError) {
         let type = try types.resolve(word.text)

@@ -30,6 +30,8 @@ struct InferenceRun {
   private(set) var unlike: [String] = []
   /// Arrays that may be paths, and the first file that has one there.
   var left: [JSON.Pointer: String] = [:]
+  /// The first file with an array in a list that would be certain elsewhere, and the array.
+  private var listed: (file: String, at: JSON.Pointer)?
   /// For 'files' of a new schema, and what `init` names as an example.
   var selected: SelectedFiles
   var hasFolder = false
@@ -90,7 +92,13 @@ struct InferenceRun {
     guard inputs.exit == .done || leavesOut else { return inputs.exit }
     guard inference.paths > 0 else {
       guard base == nil || inputs.exit == .done else { return .input }
-      throw inputs.lacks("path")
+      var error = inputs.lacks("path")
+      if isFirst, let listed {
+        error.diagnostics[0].message +=
+          "; \(Visible.text(listed.file)) has an array in a list that may be one, at \(Visible.text(listed.at.description)): "
+          + "'navpath init --element Route' takes such arrays"
+      }
+      throw error
     }
     guard !isFirst || !inference.destinations.isEmpty else {
       throw CommandError(
@@ -134,6 +142,7 @@ struct InferenceRun {
 
   private mutating func addPaths(of text: Text) {
     let added = inference.add(text.bytes)
+    if let pointer = added.listed { listed = listed ?? (text.input.name, pointer) }
     guard text.line == nil else { return add(line: text, added) }
     if inference.searches, added.isPathless {
       pathless.append((text, added))
