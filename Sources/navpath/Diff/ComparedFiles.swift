@@ -35,8 +35,10 @@ struct ComparedFiles {
       let (here, there) = (try Self.path(title, of: old, before), try Self.path(title, of: new, after))
       guard let here else {
         guard let there, !there.path.isEmpty || Self.isOver(title, old) else { continue }
-        // A key that a dictionary lacks is an empty path.
-        if there.opened.place.pointer.hasKeys {
+        // A key that a dictionary lacks is an empty path, and a script adds a stack that may be missing.
+        if there.opened.place.pointer.hasKeys
+          || old.schema?.schema.stack(called: title).map({ before.state.mayAdd($0.place) }) ?? false
+        {
           pairs.append((title, try PathPair(ComparedPath(old, there.emptied), there, streams)))
           continue
         }

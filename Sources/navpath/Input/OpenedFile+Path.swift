@@ -62,7 +62,9 @@ extension OpenedFile {
   }
 
   /// The path at one place: in the document of a state, or in the whole text.
-  func path(at place: StackPlace, in state: NavState? = nil) throws(CommandError) -> OpenedPath {
+  ///
+  /// - Parameter isNamed: Whether a script names it, which may add one that may be missing to what is there.
+  func path(at place: StackPlace, in state: NavState? = nil, isNamed: Bool = false) throws(CommandError) -> OpenedPath {
     if case .creating(let replaces) = use { return try new(at: place, in: bytes, replacing: replaces) }
     guard let bytes else { return try new(at: place, in: nil, replacing: false) }
     // One that may be missing is asked for.
@@ -78,13 +80,15 @@ extension OpenedFile {
     } catch {
       // A key that a dictionary lacks is an empty path.
       let isKey = place.pointer.hasKeys && place.isOptional && error.meansMissing
-      if !isKey, let only = try onlyPath(in: bytes) {
+      if !isKey, !isNamed, let only = try onlyPath(in: bytes) {
         guard use == .reading else { throw missing(place, only) ?? CommandError(error, in: bytes, of: name) }
         return try read(only)
       }
       guard stack.place.isPart, error.meansMissing else { throw CommandError(error, in: bytes, of: name) }
       if isKey, !use.writes { return OpenedPath(document: .empty(in: stack.place.location), place: stack.place) }
-      guard use == .changing(creates: true) || isKey else { throw CommandError(error, in: bytes, of: name) }
+      guard use == .changing(creates: true) || isKey || isNamed && found.mayAdd(place) else {
+        throw CommandError(error, in: bytes, of: name)
+      }
       return try new(at: stack.place, in: bytes, replacing: false, orElse: error)
     }
   }

@@ -77,6 +77,17 @@ extension OpenedFile {
       let stack = try SchemaFile.stack(title, of: schema)
       place = try options.completed(stack, at: stack.at, in: schema)
     }
-    return try path(at: place, in: state)
+    return try path(at: place, in: state, isNamed: true)
+  }
+}
+
+extension NavState {
+  /// Whether a stack that is missing may be added: only its own key is not there. What else a sheet has, the app knows.
+  func mayAdd(_ place: StackPlace) -> Bool {
+    guard place.isOptional, documents.count == 1, let last = place.pointer.tokens.last,
+      var parent = documents[0].cursor.reached(JSON.Pointer(tokens: place.pointer.tokens.dropLast())),
+      (try? parent.openTexts()) != nil
+    else { return false }
+    return parent.value.kind == .object && parent.reached(JSON.Pointer(tokens: [last])) == nil
   }
 }
