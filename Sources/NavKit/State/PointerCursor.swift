@@ -44,7 +44,8 @@ package struct PointerCursor: Sendable {
     ) throws(JSON.PointerError) -> JSON.Value {
       let child = lock.locked {
         Result { () throws(JSON.PointerError) in
-          try readers[ObjectIdentifier(json.document), default: JSON.PointerResolver(json)].child(token, of: json, parent)
+          try readers[ObjectIdentifier(json.document), default: JSON.PointerResolver(json)].child(
+            token, of: json, parent)
         }
       }
       return try child.get()

@@ -115,7 +115,7 @@ extension PathRule {
         meaning: "No stack of the schema covers a path of the file.",
         path: #"{"home": [], "cart": ["Shop.Product","{}"]}"#,
         schema: #"{"destinations": {}, "stacks": {"home": {"at": "/home"}}}"#,
-        fix: "Add it to 'stacks', or turn the rule off.")
+        fix: "Add it to 'stacks'.")
     case .formerly:
       Explanation(
         meaning: "The type or the case of an element has a new name, and the file still has the old one.",
