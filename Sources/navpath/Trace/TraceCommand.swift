@@ -1,3 +1,5 @@
+// The command trace: a path over time.
+
 import NavKit
 
 extension TraceOptions: RunnableCommand {

@@ -43,11 +43,9 @@ struct SchemaInference {
 
   struct Added: Sendable {
     var findings: [PathFinding] = []
-    var paths = 0
-    var isDocument = false
-    var left: [JSON.Pointer] = []
-    /// The first array in a list that would be certain elsewhere.
-    fileprivate(set) var listed: JSON.Pointer?
+    var (paths, isDocument) = (0, false)
+    /// Arrays that may be paths, and of these the last one in a list that would be certain elsewhere.
+    var (left, listed): ([JSON.Pointer], JSON.Pointer?) = ([], nil)
     /// Values that may say which stack is on screen, by their places.
     fileprivate var selections: [(at: JSON.Pointer, name: String)] = []
     /// The number of the text, if it is to be kept to be looked at again: outliers may be in it.
@@ -215,7 +213,7 @@ extension SchemaInference {
         certain.append(path)
       } else if path.count > 0 {
         added.left.append(path.pointer)
-        if path.isCertain { added.listed = added.listed ?? path.pointer }
+        if path.isCertain { added.listed = path.pointer }
       }
     }
     guard certain.contains(where: { $0.count > 0 }) else {

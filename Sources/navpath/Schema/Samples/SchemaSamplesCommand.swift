@@ -1,3 +1,5 @@
+// The command schema samples: valid paths for each screen.
+
 import NavKit
 
 struct SchemaSamplesCommand: RunnableCommand {

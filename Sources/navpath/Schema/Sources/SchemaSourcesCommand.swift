@@ -1,3 +1,5 @@
+// The command schema sources: registrations compared with the schema.
+
 import NavKit
 
 struct SchemaSourcesCommand: RunnableCommand, FilesInput, CheckInput {
