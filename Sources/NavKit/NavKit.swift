@@ -9,7 +9,7 @@
 //     PathOperation       push, pop, pop to … as data, which `NavPath.apply` carries out
 //     PathDifference      the fewest operations that turn one path into another, and what happened in a word
 //     DestinationSchema   the screens of an app and the rules for them: what is wrong with a path (PathFinding, PathRule), what
-//                         the app would bring back of it (PathRestoration), what a deep link opens
+//                         the app would bring back of it (PathRestoration), what a deep link opens, which paths may come (samples)
 //     PathLog             the paths that an app showed, a line each
 //     JSON                values, numbers and pointers, exact to the byte
 //

@@ -82,7 +82,7 @@ struct DocumentationTests {
   /// `.ci/package` compiles and runs that package.
   @Test(arguments: [
     "CheckFixtures", "WhatWouldComeBack", "InTheSimulator", "YourOwnTypes", "LogThePath", "ReadWhatTheAppSaved",
-    "ADocumentWithSeveralStacks",
+    "ADocumentWithSeveralStacks", "EveryPathThatMayCome",
   ])
   func `each line of code in an article stands in the package that uses NavKit`(article: String) throws {
     let lines = try Self.packageLines.get()
@@ -96,15 +96,15 @@ struct DocumentationTests {
     #expect(blocks.count > 1)
   }
 
-  private static let packageLines = Result {
-    let folder = "Tests/Fixtures/outside/Tests/ShopTests"
-    let files = try FileManager.default.contentsOfDirectory(atPath: "\(Repository.folder)/\(folder)")
-    let sources = try files.filter { $0.hasSuffix(".swift") }.map { try Repository.text(of: "\(folder)/\($0)") }
+  static let packageLines = Result {
+    let folder = "Tests/Fixtures/outside/"
+    let files = try FileManager.default.subpathsOfDirectory(atPath: "\(Repository.folder)/\(folder)")
+    let sources = try files.filter { $0.hasSuffix(".swift") }.map { try Repository.text(of: folder + $0) }
     return Set(sources.joined(separator: "\n").split(separator: "\n").map(plain))
   }
 
   /// A line of code without its indentation, and without what a test does to the names of files and to what is printed.
-  private static func plain(_ line: Substring) -> String {
+  static func plain(_ line: Substring) -> String {
     String(line.drop { $0 == " " }).replacing("\\(folder)/", with: "").replacing(", to: &text)", with: ")")
       .replacing(/fixture\(("[^"]*")\)/) { $0.output.1 }
   }

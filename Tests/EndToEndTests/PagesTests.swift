@@ -44,6 +44,7 @@ struct PagesTests {
           "name: navpath", "compat:",
           "- run: navpath schema compat schemas/1.4.json App.symbols.json --sources Sources --report github",
           "navpath:", "  image: swift:6.3", "repos:", "#!/bin/sh", "export BUNDLE_ID=com.example.shop", "#if DEBUG",
+          "export KEY=homePath BUNDLE_ID=com.example.shop", "@Suite(\"Article: Every path that may come\")", "restore:",
           "navpath validate \"$SRCROOT/Fixtures\"", "// Package.swift",
           "navpath validate --schema \"$SCRIPT_INPUT_FILE_0\" --files-from \"$SCRIPT_INPUT_FILE_LIST_0\"",
           "import Foundation", "dependencies: [",
@@ -444,6 +445,29 @@ struct PagesTests {
     let launch = "simctl|launch|--terminate-running-process|booted|com.example.shop|-homePath|<data>"
     #expect(lines.count == 4 && lines.filter { $0.hasPrefix(launch) }.count == 2, "\(lines)")
     #expect(lines.contains("simctl|io|booted|screenshot|Shop.Category.png|"), "\(lines)")
+  }
+
+  @Test func `the app is started on samples until one ends it`() throws {
+    let block = try Page.block("sh", beginning: "export KEY=homePath")
+    let schema = #"{"destinations": {"Shop.Category": {"payload": {"type": "integer"}}}}"#
+    let box = try Sandbox(["navpath.schema.json": schema])
+    let start = """
+      xcrun() { case $2 in spawn) [ "$(wc -l < log)" = 7 ] || echo "1 0 UIKitApplication:$BUNDLE_ID";; *) echo "$7" >> log;; esac; }
+      sleep() { :; }
+
+      """
+    let run = try box.shell(start + block.text)
+    #expect(run.exit == 1 && run.output.hasPrefix("the app ended: -homePath '<data>"))
+    #expect(try box.text(of: "log").split(separator: "\n").count == 7)
+  }
+
+  @Test func `the test target stands in the package that uses NavKit, and the job gives it its seed`() throws {
+    let lines = try DocumentationTests.packageLines.get()
+    for line in try Page.block("swift", beginning: "@Suite").text.split(separator: "\n") {
+      #expect(lines.contains(DocumentationTests.plain(line)), "\(line)")
+    }
+    let job = try Page.block("yaml", beginning: "restore:").text
+    #expect(job.contains("        SAMPLES_SEED: ") && job.contains("--filter RestoreTests\n"))
   }
 
   /// With stand-ins for the two types of SwiftUI.

@@ -187,7 +187,7 @@ extension PathElement {
 
   /// Synthesized Codable of `enum RouteStyle { case push, sheet(withNavigation: Bool), cover(withNavigation: Bool) }`, in
   /// which FlowStacks writes `sheet` for `sheet(withNavigation: false)`.
-  private static let styles: [(name: String, style: String)] = [
+  static let styles: [(name: String, style: String)] = [
     ("push", pushed),
     ("sheet", #"{"sheet":{"withNavigation":false}}"#),
     ("cover", #"{"cover":{"withNavigation":false}}"#),

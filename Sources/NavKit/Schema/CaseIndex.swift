@@ -117,7 +117,7 @@ extension CaseIndex {
 }
 
 extension DestinationSchema.Destination {
-  fileprivate var formerCaseNames: [ArraySlice<UInt8>] {
+  var formerCaseNames: [ArraySlice<UInt8>] {
     guard let enumCase else { return [] }
     let prefix = type.name.utf8.count - enumCase.name.utf8.count
     return formerly.map { ArraySlice($0.name.utf8.dropFirst(prefix)) }

@@ -112,7 +112,7 @@ extension PathRule {
         fix: "Correct the value, or add the tab to the 'cases' of the selection's type.")
     case .noStack:
       Explanation(
-        meaning: "No stack of the schema covers a path of the file.",
+        meaning: "A path of the file is in no stack of the schema.",
         path: #"{"home": [], "cart": ["Shop.Product","{}"]}"#,
         schema: #"{"destinations": {}, "stacks": {"home": {"at": "/home"}}}"#,
         fix: "Add it to 'stacks'.")

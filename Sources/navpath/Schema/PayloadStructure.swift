@@ -100,10 +100,6 @@ struct PayloadReader {
 }
 
 extension JSON.Value {
-  var typeNames: [String]? {
-    self["type"].map { $0.string.map { [$0] } ?? $0.elements?.compactMap(\.string) ?? [] }
-  }
-
   /// What `type` calls a value like this one.
   var typeName: String {
     switch kind {
@@ -114,11 +110,5 @@ extension JSON.Value {
     case .array: "array"
     case .object: "object"
     }
-  }
-
-  var requiredNames: [String] { self["required"]?.elements?.compactMap(\.string) ?? [] }
-
-  var propertySchemas: [(name: String, schema: JSON.Value)] {
-    self["properties"]?.members?.map { ($0.name, $0.value) } ?? []
   }
 }

@@ -82,7 +82,7 @@ struct ReadPoliciesTests {
     let box = try Sandbox()
     try box.write(Self.schema(place.input, nil, isNew: false), to: "old.json")
     let old = try Self.side(Self.schema(place.input, nil, isNew: false))
-    let samples = SchemaSamples(old.schema, file: old.file)
+    let samples = SchemaSamples(old.schema)
     let elements = try samples.samples.map { try #require($0.elements.last) }
     var random = SplitMix64(seed: 62)
     for new in Self.policies {

@@ -26,12 +26,13 @@ struct PathFixturesTests {
     let folders = try FileManager.default.contentsOfDirectory(atPath: Self.fixtures.path)
     // The shop is the README's, and the documents are checked against the models that write them.
     // The screens are ScreensFixtureTests', what apps saved is SavedPlacesTests', the package outside `.ci/package`'s, and that
-    // of kinds of types GeneratedSchemaTests' and CrossingTests', the states StateAppsTests'. What is contributing is ContributingTests'.
+    // of kinds of types GeneratedSchemaTests' and CrossingTests', the states StateAppsTests', the samples
+    // SampledStatesTests'. What is contributing is ContributingTests'.
     #expect(
       Set(folders)
         == Set(Self.locations.keys).union([
           "shop", "documents", "screens", "saved", "outside", "kinds", "releases", "contributing",
-          "crossing", "states",
+          "crossing", "states", "samples",
         ]))
   }
 

@@ -127,6 +127,18 @@ struct PathPassTests {
     #expect(passed?.count == 1)
   }
 
+  @Test func `a sample passes where the validator finds nothing wrong`() throws {
+    let validator = try validator()
+    let schema = try #require(validator.schema)
+    var pass = try #require(PathPass(validator, validator.schema.places))
+    let broken = schema.brokenSamples(count: 300, seed: 66)
+    for bytes in schema.samples(count: 300, seed: 66).map(\.bytes) + broken.map(\.bytes) {
+      let passed = pass.passed(bytes)
+      #expect((passed != nil) == validator.findings(inText: bytes).isEmpty, "\(String(decoding: bytes, as: UTF8.self))")
+    }
+    #expect(Set(broken.map(\.rule)).count >= 15)
+  }
+
   @Test(arguments: fine.indices)
   func `a tab or a line end is blank between strings and nowhere else`(index: Int) throws {
     let validator = try validator()

@@ -43,7 +43,7 @@ extension PathRule {
     case .linkChanged:
       Explanation(
         meaning:
-          "A URL that opened a screen opens nothing, another screen, or the screen with another value.",
+          "A URL that opened a screen opens nothing, or another screen or value.",
         session: PathRule.compared(
           "new.json:1:19: warning: the link '/product/{sku}' of Shop.Product is lost, such as /product/text: no link matches the URL "
             + "[link-changed]"),

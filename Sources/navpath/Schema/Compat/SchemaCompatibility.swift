@@ -65,7 +65,7 @@ struct SchemaCompatibility {
       return (stack, stack.readerPolicy, other.readerPolicy)
     }
     elementTypes = Self.elementTypes(from: old.schema, to: new.schema)
-    samples = SchemaSamples(old.schema, file: old.file)
+    samples = SchemaSamples(old.schema)
     validator = PathValidator(old.schema)
     var newValidator = PathValidator(new.schema)
     // Which names are near is asked once, for the whole.

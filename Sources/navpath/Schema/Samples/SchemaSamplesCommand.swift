@@ -1,4 +1,4 @@
-// The command schema samples: valid paths for each screen.
+// The command schema samples: a valid path to each screen, or states by chance.
 
 import NavKit
 
@@ -9,8 +9,17 @@ struct SchemaSamplesCommand: RunnableCommand {
   var printsArguments = false
   var key: String?
   var encoding: PathEncoding?
+  /// How many states by chance; nil for a path to each screen.
+  var count: Int?
+  var seed: UInt64 = 1
+  var takesAny = false
+  var areBroken = false
+  var rule: PathRule?
+
+  private static let usualCount = 100
 
   func run(_ streams: Streams) throws(CommandError) -> ExitCode {
+    if count != nil || areBroken { return try printStates(streams) }
     guard printsArguments != (folder != nil) else {
       throw CommandError(
         "a path for each screen needs a place: use --output FOLDER, or --to launch-args to print arguments",
@@ -21,25 +30,81 @@ struct SchemaSamplesCommand: RunnableCommand {
         "standard output cannot hold many files; name a folder, such as --output samples", exit: .usage)
     }
     let schema = try SchemaFinder(file, streams, command: "schema samples").found[0].valid()
-    guard let root = try? JSON.Value(parsing: Array(schema.text.dropFirst(ByteOrderMark.length(in: schema.text))))
-    else {
-      preconditionFailure("a schema that was read is JSON")
-    }
-    let samples = SchemaSamples(schema.schema, file: root)
+    let samples = SchemaSamples(schema.schema)
     var missing = samples.missing
     if printsArguments {
       try printArguments(samples, streams, &missing)
     } else if let folder {
       try write(samples, to: folder, streams, &missing)
     }
-    let diagnostics = missing.map { screen in
-      Diagnostic(
-        file: InputFile.name(of: schema.file),
-        message: "no sample of \(Visible.text(screen.name.name)): \(screen.reason)")
-    }
-    streams.report(diagnostics)
+    return report(missing, InputFile.name(of: schema.file), streams)
+  }
+
+  private func report(_ missing: [SchemaSamples.Missing], _ file: String, _ streams: Streams) -> ExitCode {
+    streams.report(
+      missing.map { screen in
+        Diagnostic(file: file, message: "no sample of \(Visible.text(screen.name.name)): \(screen.reason)")
+      })
     return missing.isEmpty ? .done : .no
   }
+
+  // MARK: States by chance
+
+  private func printStates(_ streams: Streams) throws(CommandError) -> ExitCode {
+    guard folder == nil else {
+      throw CommandError("--count and --broken print a line for each state; leave out --output", exit: .usage)
+    }
+    let found = try SchemaFinder(file, streams, command: "schema samples").found[0].valid()
+    let (schema, name) = (found.schema, InputFile.name(of: found.file))
+    let count = count ?? Self.usualCount
+    if areBroken {
+      let samples = schema.brokenSamples(count: count, seed: seed, rule: rule)
+      for sample in samples {
+        try streams.print([
+          printsArguments ? "\(try arguments(of: sample.bytes, schema))  # \(sample.rule)" : sample.line
+        ])
+      }
+      guard samples.isEmpty else { return .done }
+      let message = rule.map { "no state was found that breaks only '\($0)'; nothing in the schema may be about it" }
+      streams.report([Diagnostic(file: name, message: message ?? "no state with a single fault was found")])
+      return .no
+    }
+    for sample in schema.samples(count: count, seed: seed, takesAny: takesAny) {
+      try streams.print([printsArguments ? try arguments(of: sample.bytes, schema) : sample.text])
+    }
+    return report(SchemaSamples(schema).missing, name, streams)
+  }
+
+  /// What starts the app on a state: its document under one key or, where the stacks have keys of their own, these.
+  private func arguments(of text: [UInt8], _ schema: DestinationSchema) throws(CommandError) -> String {
+    let whole = schema.facts(of: nil)?.encoding
+    let keys = schema.statePlaces.filter { $0.tokens.count == 1 }
+    let stacks = schema.stacks.filter { !$0.at.tokens.isEmpty }
+    if let only = stacks.isEmpty ? JSON.Pointer() : keys.first, key != nil || !stacks.isEmpty {
+      let named = if let key { key } else { try LaunchArguments.key(at: only) }
+      let value = (try? JSON.Value(parsing: text)).flatMap { root in try? root.value(at: only) }
+      return try line(named, stacks.isEmpty ? text : value.map { Array($0.bytes) } ?? text, encoding ?? whole)
+    }
+    if let key { return try line(key, text, encoding ?? whole) }
+    let state = NavState(of: text, schema: schema)
+    var words: [String] = []
+    for stack in state.stacks {
+      guard let document = stack.document else { continue }
+      let key = try LaunchArguments.key(at: stack.place.pointer, among: schema.stacks)
+      let array = Array(document.encoded.bytes[document.encoded.array])
+      words.append(try line(key, array, encoding ?? stack.place.location.encoding))
+    }
+    return words.joined(separator: " ")
+  }
+
+  private func line(_ key: String, _ text: [UInt8], _ encoding: PathEncoding?) throws(CommandError) -> String {
+    let arguments = LaunchArguments(key: key, value: try LaunchArguments.value(text, as: encoding))
+    return try attempt(String(try arguments.text(for: .shell).dropLast())) { (error: LaunchArguments.Refusal) in
+      CommandError(error.message, exit: .no)
+    }
+  }
+
+  // MARK: A path to each screen
 
   private func write(
     _ samples: SchemaSamples, to folder: String, _ streams: Streams, _ missing: inout [SchemaSamples.Missing]
@@ -68,15 +133,41 @@ struct SchemaSamplesCommand: RunnableCommand {
         missing.append(SchemaSamples.Missing(name: sample.name, reason: error.reason))
         continue
       }
-      let value = try LaunchArguments.value(text, as: encoding ?? sample.stack.encoding)
-      let line: String
-      do throws(LaunchArguments.Refusal) { line = try LaunchArguments(key: key, value: value).text(for: .shell) } catch
-      {
-        missing.append(SchemaSamples.Missing(name: sample.name, reason: error.message))
-        continue
-      }
-      try streams.print(["\(line.dropLast())  # \(Visible.text(sample.name.name))"])
+      let line = try line(key, text, encoding ?? sample.stack.encoding)
+      try streams.print(["\(line)  # \(Visible.text(sample.name.name))"])
     }
+  }
+}
+
+extension DestinationSchema.BrokenSample {
+  /// As `--broken` prints it. A text that is not JSON is in a string.
+  fileprivate var line: String {
+    let isJSON = (try? JSON.Value(parsing: bytes)) != nil
+    let object: JSON.Literal = [
+      "state": isJSON ? .text(text) : .string(text), "rule": .string(rule.name), "stack": .string(stack),
+      "element": .number(elementIndex) ?? .null, "pointer": .string(pointer?.description) ?? .null,
+      "left": .number(left) ?? .null,
+    ]
+    return object.text
+  }
+}
+
+/// A rule of paths by its name.
+enum SampleRule {
+  static let all = PathRule.paths.filter { $0 != .undecided }
+
+  static func named(_ text: String) throws(ValueError) -> PathRule {
+    guard let rule = all.first(where: { $0.name.utf8.elementsEqual(text.utf8) }) else {
+      throw ValueError(expected: Words.alternatives(all.map(\.name)))
+    }
+    return rule
+  }
+
+  static func seed(_ text: String) throws(ValueError) -> UInt64 {
+    guard text.utf8.allSatisfy(Bytes.isDigit), let seed = UInt64(text) else {
+      throw ValueError(expected: "a whole number, 0 or more, of at most 64 bits")
+    }
+    return seed
   }
 }
 
@@ -87,7 +178,7 @@ enum SampleTarget: String, Choice {
 
 extension Command {
   static let schemaSamples = Command(
-    name: "schema samples", group: .schema, summary: "write a valid path to each screen",
+    name: "schema samples", group: .schema, summary: "make valid paths: to each screen, or many by chance",
     discussion: [
       "Writes a file for each destination, and for each case of an enum, into FOLDER, and prints its name: the shortest path to it that "
         + "the rules of order allow. If the schema has stacks, the path is in a document with empty paths in the others.",
@@ -97,6 +188,15 @@ extension Command {
         + "formats, bounds, lengths and patterns. Each file is checked as by validate. The same schema gives the same files. If no path "
         + "or value can be made for a screen, the reason is printed; to help, add 'examples' to the schema of the member in the message.",
       "--to launch-args prints a line for each screen instead, as launch-args does, with the screen's name as a comment.",
+      "--count N prints N random valid states instead, a line each, small ones first: the path, or the document with all its stacks, "
+        + "columns and selection. They take turns with all that the schema leaves open: steps, cases, branches, optional members, bounds, "
+        + "texts with quotes, '/', emoji or nothing in them. A value with 'examples' is one of these, with --any also another. The same "
+        + "schema, count and seed give the same bytes in one release; with up to 30 destinations each step that 'next' allows is among "
+        + "the first 2,000.",
+      "--broken prints objects of states with one fault each, the rules of 'navpath help rules' in turn: "
+        + "{\"state\":…,\"rule\":…,\"element\":…,\"pointer\":…,\"left\":…}, with \"stack\" if the schema has stacks. 'element' counts from the "
+        + "root, 'pointer' leads into its value, and 'left' is how many elements restore leaves, null if the schema does not tell. A state "
+        + "that is not JSON is in a string. A rule that no state breaks alone is left out.",
       "Without SCHEMA, it is found as for a file in the working directory.",
     ],
     arguments: .init(.optionalSchemaFile) { SchemaSamplesCommand(file: $0) },
@@ -106,6 +206,18 @@ extension Command {
         question: "where to"), as: fileName
     ) { $0.folder = $1 }
     .sets(Option("force", "replace files that are there", needs: ["output"])) { $0.forces = true }
+    .reads(Option("count", value: "N", "print N random valid states instead"), as: WholeNumber.count) { $0.count = $1 }
+    .reads(Option("seed", value: "S", "the seed of --count and --broken (default: 1)"), as: SampleRule.seed) {
+      $0.seed = $1
+    }
+    .sets(Option("any", "use other values than 'examples' as well", needs: ["count"])) { $0.takesAny = true }
+    .sets(Option("broken", "print states with one fault each (default: 100)")) { $0.areBroken = true }
+    .reads(
+      Option(
+        "rule", value: "RULE", "break only this rule", completion: .words(SampleRule.all.map(\.name)), needs: ["broken"]
+      ),
+      as: SampleRule.named
+    ) { $0.rule = $1 }
     .chooses(Option("to", value: "TARGET", "print launch-args instead: a line for each screen", question: "where to")) {
       (samples, _: SampleTarget) in samples.printsArguments = true
     }

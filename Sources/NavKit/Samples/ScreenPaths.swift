@@ -1,22 +1,20 @@
-// The shortest path to each screen of a schema, and the screens that no path can hold.
+// The shortest path to each screen of a schema and through each step, and the screens that no path can hold.
 //
 // A walk from the root, level by level, over states: the screen on top, and how often the screens that a rule counts are on the
 // path. What may follow does not depend on anything else, so the first path to a state stands for all later ones.
 
-import NavKit
-
 /// The screens of a schema, and the paths to them that its rules allow.
-struct ScreenPaths {
+package struct ScreenPaths {
   /// A destination without cases, or a case.
-  struct Screen {
-    let destination: DestinationSchema.Destination
-    let enumCase: DestinationSchema.Destination?
+  package struct Screen {
+    package let destination: DestinationSchema.Destination
+    package let enumCase: DestinationSchema.Destination?
     let place: PathOrder.ElementNodes
-    let node: Int
+    package let node: Int
     /// The nodes whose rules hold for it.
     let nodes: [Int]
 
-    var name: TypeName { (enumCase ?? destination).type }
+    package var name: TypeName { (enumCase ?? destination).type }
   }
 
   /// A path: the screens by their indices, root first, and the stack that it is on.
@@ -26,7 +24,7 @@ struct ScreenPaths {
   }
 
   /// Why no path can hold a screen.
-  enum Obstacle: Sendable {
+  package enum Obstacle: Sendable {
     case maxIsZero
     /// Every stack has a list of destinations, and it is on none.
     case onNoStack
@@ -37,7 +35,7 @@ struct ScreenPaths {
     /// It may not be first, and nothing that can be reached lets it follow.
     case nothingLeads
 
-    var words: String {
+    package var words: String {
       switch self {
       case .maxIsZero: "its 'max' is 0"
       case .onNoStack: "no stack has it among its destinations"
@@ -49,13 +47,13 @@ struct ScreenPaths {
     }
   }
 
-  let screens: [Screen]
+  package let screens: [Screen]
   private let schema: DestinationSchema
   private let stacks: [DestinationSchema.Stack]
   /// The screens of each node: itself, or its cases.
   private let screensOfNodes: [Int: [Int]]
 
-  init(_ schema: DestinationSchema) {
+  package init(_ schema: DestinationSchema) {
     self.schema = schema
     stacks = schema.pathStacks
     let (nodes, owners) = (schema.nodes, schema.owners)
@@ -77,8 +75,7 @@ struct ScreenPaths {
   func shortest(over usable: Set<Int>) -> [Int: Found] {
     var found: [Int: Found] = [:]
     for stack in stacks {
-      let usable = usable.filter { index in stack.elementType.map { $0 == screens[index].destination.type } ?? true }
-      for (screen, path) in walk(over: usable, on: stack).paths
+      for (screen, path) in walk(over: usable.filter { mayHold($0, stack) }, on: stack).paths
       where path.count < found[screen]?.screens.count ?? .max {
         found[screen] = Found(stack: stack, screens: path)
       }
@@ -86,9 +83,26 @@ struct ScreenPaths {
     return found
   }
 
+  /// Whether the elements of a stack may be of the type of a screen.
+  func mayHold(_ screen: Int, _ stack: DestinationSchema.Stack?) -> Bool {
+    schema.facts(of: stack)?.elementType.map { $0 == screens[screen].destination.type } ?? true
+  }
+
+  /// The shortest path on a stack that ends with each step that the rules allow, from one screen or, with nil, the root to another.
+  func steps(over usable: Set<Int>, on stack: DestinationSchema.Stack?) -> [(below: Int?, path: [Int])] {
+    guard let stack = schema.facts(of: stack) else { return [] }
+    let paths = walk(over: usable, on: stack, findsSteps: true).paths
+    return paths.sorted { $0.key < $1.key }.map { _, path in (path.dropLast().last, path) }
+  }
+
+  /// The screens that the `next` of a screen names; nil where it allows any.
+  func followers(of screen: Int) -> [Int]? {
+    screens[screen].nodes.first { schema.next[$0] != nil }.map { followers(ofNode: $0) }
+  }
+
   /// The screens that no path can hold, by their indices, and why. `max` above 0 is left out: it could only make more
   /// unreachable, and a finding must never be a false alarm.
-  func obstacles() -> [(screen: Int, obstacle: Obstacle)] {
+  package func obstacles() -> [(screen: Int, obstacle: Obstacle)] {
     let reached = reachable([])
     guard reached.count < screens.count else { return [] }
     let anyDepth = reachable([.depth])
@@ -130,13 +144,17 @@ struct ScreenPaths {
   /// The most states that are looked at for a stack.
   private static let mostStates = 20_000
 
+  /// - Parameter findsSteps: Whether paths are to end with each step, and not only with each screen. A step has the number of the
+  ///   upper screen and, from 1 on, that of the lower one.
   private func walk(
-    over usable: Set<Int>, on stack: DestinationSchema.Stack, ignoring ignored: Set<PathRule> = []
+    over usable: Set<Int>, on stack: DestinationSchema.Stack, ignoring ignored: Set<PathRule> = [],
+    findsSteps: Bool = false
   ) -> (paths: [Int: [Int]], isComplete: Bool) {
     let counters = counters(ignoring: ignored)
+    let mostStates = findsSteps ? min(Self.mostStates, usable.count * 200) : Self.mostStates
     var states: [State] = []
     var seen: Set<[Int]> = []
-    var found: [Int: Int] = [:]
+    var found: [Int: (parent: Int?, screen: Int)] = [:]
     func path(to state: Int) -> [Int] {
       sequence(first: state) { states[$0].parent }.map { states[$0].screen }.reversed()
     }
@@ -146,12 +164,15 @@ struct ScreenPaths {
       for (slot, (node, limit)) in counters.enumerated() where place.contains(where: { $0 == node }) {
         counts[slot] = min(counts[slot] + 1, limit)
       }
-      guard states.count < Self.mostStates, !seen.contains([screen] + counts) else { return }
+      let goal = findsSteps ? (parent.map { states[$0].screen + 1 } ?? 0) * screens.count + screen : screen
+      let isNew = states.count < mostStates && !seen.contains([screen] + counts)
+      guard isNew || findsSteps && found[goal] == nil else { return }
       var order = below
       let details = order.push(screens[screen].destination.type, at: place)
       guard details.allSatisfy({ ignored.contains($0.rule) || schema.ruleSettings[$0.rule] != .error }) else { return }
+      if found[goal] == nil { found[goal] = (parent, screen) }
+      guard isNew else { return }
       seen.insert([screen] + counts)
-      if found[screen] == nil { found[screen] = states.count }
       states.append(State(screen: screen, parent: parent, counts: counts))
     }
     let all = usable.sorted()
@@ -160,11 +181,12 @@ struct ScreenPaths {
     // What has the same `next` is looked at once for the same counts.
     var followed: Set<[Int]> = []
     var next = 0
-    while next < states.count, found.count < usable.count {
+    while next < states.count, findsSteps || found.count < usable.count {
       let rules =
         ignored.contains(.next) ? [] : screens[states[next].screen].nodes.filter { schema.next[$0] != nil }
-      if followed.insert(rules + [-1] + states[next].counts).inserted {
-        let named = rules.first.map { followers(of: $0).filter(usable.contains) }
+      let key = findsSteps ? [states[next].screen] : rules
+      if followed.insert(key + [-1] + states[next].counts).inserted {
+        let named = rules.first.map { followers(ofNode: $0).filter(usable.contains) }
         // Not kept with the state: it has a number for each screen of the schema.
         let order = path(to: next).reduce(into: empty) { order, screen in
           _ = order.push(screens[screen].destination.type, at: screens[screen].place)
@@ -173,11 +195,12 @@ struct ScreenPaths {
       }
       next += 1
     }
-    return (found.mapValues(path), isComplete: states.count < Self.mostStates)
+    let paths = found.mapValues { step in (step.parent.map { path(to: $0) } ?? []) + [step.screen] }
+    return (paths, isComplete: states.count < mostStates)
   }
 
   /// The screens that the `next` of a node names.
-  private func followers(of node: Int) -> [Int] {
+  private func followers(ofNode node: Int) -> [Int] {
     Set((schema.nodes[node].next ?? []).flatMap { schema.node(of: $0).flatMap { screensOfNodes[$0.index] } ?? [] })
       .sorted()
   }

@@ -1,7 +1,5 @@
 // JSON that the code itself puts together: reports, listings and schemas.
 
-import NavKit
-
 extension JSON {
   /// A JSON value as a literal in the source.
   ///
@@ -9,7 +7,7 @@ extension JSON {
   ///     listing.spacedText   // {"type": "App.User", "max": 3, "next": ["App.List"]}
   ///
   /// A member whose value is nil is left out, here the title. The text is on one line and safe to show.
-  enum Literal: Sendable {
+  package enum Literal: Sendable {
     case text(String)
     case string(String)
     case number(Int)
@@ -17,19 +15,19 @@ extension JSON {
     case array([Literal])
     case object([(name: String, value: Literal)])
 
-    static let null = Literal.text("null")
+    package static let null = Literal.text("null")
 
-    static func string(_ content: String?) -> Literal? { content.map { .string($0) } }
+    package static func string(_ content: String?) -> Literal? { content.map { .string($0) } }
 
-    static func number(_ number: Int?) -> Literal? { number.map { .number($0) } }
+    package static func number(_ number: Int?) -> Literal? { number.map { .number($0) } }
 
-    static func strings(_ contents: [String]) -> Literal { .array(contents.map { .string($0) }) }
+    package static func strings(_ contents: [String]) -> Literal { .array(contents.map { .string($0) }) }
 
     /// Without white space.
-    var text: String { written(separator: ",", colon: ":") }
+    package var text: String { written(separator: ",", colon: ":") }
 
     /// With a blank after each comma and each colon.
-    var spacedText: String { written(separator: ", ", colon: ": ") }
+    package var spacedText: String { written(separator: ", ", colon: ": ") }
 
     /// Goes as deep as the literal is written in the source.
     private func written(separator: String, colon: String) -> String {
@@ -46,7 +44,7 @@ extension JSON {
     }
 
     /// The text of an array whose values stand on lines of their own, inside `indent`.
-    static func lines(_ values: [Literal], indent: String = "") -> String {
+    package static func lines(_ values: [Literal], indent: String = "") -> String {
       let lines = values.map { "\n\(indent)  \($0.spacedText)" }
       return "[\(lines.joined(separator: ","))\(lines.isEmpty ? "" : "\n\(indent)")]"
     }
@@ -55,7 +53,7 @@ extension JSON {
     /// line; of any other, each element or member begins one. Only a scalar makes a line longer.
     ///
     /// - Parameter columns: The length of a line, in bytes of UTF-8.
-    func laidOut(columns: Int = 100) -> String { lines(indent: "", from: 0, to: columns) + "\n" }
+    package func laidOut(columns: Int = 100) -> String { lines(indent: "", from: 0, to: columns) + "\n" }
 
     /// The lines of a literal that begins in a line of some indent, in which so much is written.
     private func lines(indent: String, from column: Int, to columns: Int) -> String {
@@ -82,15 +80,15 @@ extension JSON {
 extension JSON.Literal: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral,
   ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
 {
-  init(stringLiteral content: String) { self = .string(content) }
+  package init(stringLiteral content: String) { self = .string(content) }
 
-  init(integerLiteral number: Int) { self = .number(number) }
+  package init(integerLiteral number: Int) { self = .number(number) }
 
-  init(booleanLiteral value: Bool) { self = .boolean(value) }
+  package init(booleanLiteral value: Bool) { self = .boolean(value) }
 
-  init(arrayLiteral elements: JSON.Literal...) { self = .array(elements) }
+  package init(arrayLiteral elements: JSON.Literal...) { self = .array(elements) }
 
-  init(dictionaryLiteral members: (String, JSON.Literal?)...) {
+  package init(dictionaryLiteral members: (String, JSON.Literal?)...) {
     self = .object(members.compactMap { name, value in value.map { (name, $0) } })
   }
 }

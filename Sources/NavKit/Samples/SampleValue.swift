@@ -1,0 +1,247 @@
+// Values that a schema admits, made from what it says; whether one is valid is checked afterwards.
+//
+// A plain value is made along a row of choices: which example, which branch of anyOf, which type, which bound. With none given,
+// each choice is the first. If that value is not valid, one choice after the other is varied, then two of them, and so on. Of a
+// source, each choice is one that was rarely made, and there are more of them: optional members, edges, odd texts. A wrong value
+// is such a one that breaks one keyword: values are made twice from the same source, first to count the keywords.
+
+package struct SampleValue {
+  /// The file of the schema, and the payload in it, where its references begin.
+  private let file: JSON.Value
+  private let payload: JSON.Value
+  /// How the app writes dates and data.
+  private let encoder: AppEncoder
+  private let references: SampleReferences
+  private let choices: [Int]
+  /// How many there were to choose from, each time.
+  private var counts: [Int] = []
+  /// Where choices come from; nil for a plain value.
+  var source: SampleSource?
+  /// The number of the array's element that is made, so that it differs from those before.
+  var ordinal = 0
+  /// Where the value that is made lies, and the first place whose coding only the app knows.
+  var place: [String] = []
+  private var unknown: [String]?
+  /// How many values may still be made: schemas that refer to themselves have no end.
+  private var budget = 2000
+  /// The keywords that could be broken so far, and the number of the one that is.
+  private var breakable: [SampleSite] = []
+  private var broken: Int?
+
+  private static let mostTries = 1000
+
+  private init(
+    _ payload: JSON.Value, in file: JSON.Value, _ encoder: AppEncoder, _ references: SampleReferences,
+    _ choices: [Int] = []
+  ) {
+    (self.payload, self.file, self.encoder) = (payload, file, encoder)
+    (self.references, self.choices) = (references, choices)
+  }
+
+  /// Whether the first of all options is wanted, and no odd values.
+  var isPlain: Bool { source == nil && broken == nil }
+
+  /// The first plain value that is valid, and of all that were tried the first one if there is none.
+  package static func search(
+    _ payload: JSON.Value, in file: JSON.Value, writtenBy encoder: AppEncoder = .default,
+    references: SampleReferences = SampleReferences(), isValid: (JSON.Literal) -> Bool
+  ) -> (valid: JSON.Literal?, first: JSON.Literal?, unknown: JSON.Pointer?) {
+    var first: JSON.Literal?
+    var rows: [[Int]] = [[]]
+    var next = 0
+    while next < rows.count, next < mostTries {
+      let row = rows[next]
+      next += 1
+      var maker = SampleValue(payload, in: file, encoder, references, row)
+      if let value = maker.value([payload], depth: 0) {
+        if isValid(value) { return (value, first, nil) }
+        first = first ?? value
+      }
+      // A value of another type may be valid, but nothing says that the app decodes it.
+      if row.isEmpty, let place = maker.unknown { return (nil, nil, JSON.Pointer(tokens: place)) }
+      for (place, count) in maker.counts.enumerated().dropFirst(row.count) where rows.count < mostTries {
+        rows += (1..<max(count, 1)).map { row + Array(repeating: 0, count: place - row.count) + [$0] }
+      }
+    }
+    return (nil, first, nil)
+  }
+
+  /// A value by chance, valid as far as each keyword alone goes; nil where none was made.
+  static func random(
+    _ payload: JSON.Value, in file: JSON.Value, writtenBy encoder: AppEncoder, _ references: SampleReferences,
+    _ source: inout SampleSource?
+  ) -> JSON.Literal? {
+    var maker = SampleValue(payload, in: file, encoder, references)
+    // Taken out, so that what was chosen before is not copied.
+    maker.source = source.take()
+    defer { source = maker.source.take() }
+    return maker.value([payload], depth: 0)
+  }
+
+  /// A value by chance that breaks one keyword; nil where there is nothing to break.
+  static func wrong(
+    _ payload: JSON.Value, in file: JSON.Value, writtenBy encoder: AppEncoder, _ references: SampleReferences,
+    _ source: inout SampleSource?
+  ) -> JSON.Literal? {
+    var counting = SampleValue(payload, in: file, encoder, references)
+    counting.source = source
+    _ = counting.value([payload], depth: 0)
+    guard var end = counting.source, let start = source?.random, !counting.breakable.isEmpty else { return nil }
+    let broken = end.rarest(of: counting.breakable)
+    // The same choices once more: a choice depends on those of the value alone.
+    var maker = SampleValue(payload, in: file, encoder, references)
+    (maker.source, maker.broken) = (source, broken)
+    maker.source?.random = start
+    let value = maker.value([payload], depth: 0)
+    source = end
+    return value
+  }
+
+  /// One of so many options, the first of which is the plainest.
+  mutating func choose(_ count: Int, _ part: SampleSite.Part, of schema: JSON.Value) -> Int {
+    if source != nil { return source?.take(count, at: SampleSite(part, of: schema)) ?? 0 }
+    defer { counts.append(count) }
+    return counts.count < choices.count ? min(choices[counts.count], count - 1) : 0
+  }
+
+  /// Whether a keyword is to be broken here.
+  mutating func breaks(_ part: SampleSite.Part, of schema: JSON.Value) -> Bool {
+    guard source != nil else { return false }
+    breakable.append(SampleSite(part, of: schema))
+    return breakable.count - 1 == broken
+  }
+
+  // MARK: Any value
+
+  mutating func value(_ schemas: [JSON.Value], depth: Int) -> JSON.Literal? {
+    budget -= 1
+    guard depth < 24, budget > 0 else { return nil }
+    let parts = flattened(schemas)
+    let site = parts.first ?? payload
+    let types = types(of: parts)
+    if parts.contains(where: { $0["type"] != nil }), breaks(.wrongType, of: site) { return other(than: types) }
+    var listed = parts.flatMap { $0["examples"]?.elements.map(Array.init) ?? [] }
+    let hasExamples = !listed.isEmpty
+    let isFixed = parts.contains { $0["const"] != nil || $0["enum"] != nil }
+    for part in parts where isPlain || !hasExamples || source?.takesAny == true {
+      listed += [part["default"], part["const"]].compactMap(\.self)
+      listed += part["enum"]?.elements.map(Array.init) ?? []
+    }
+    if isFixed, breaks(.wrongValue, of: site) { return Self.unlisted(like: listed.first) }
+    if !listed.isEmpty {
+      let shift = isPlain ? ordinal % listed.count : 0
+      let isOnly = !isPlain && (isFixed || hasExamples && source?.takesAny == false)
+      let choice = choose(listed.count + (isOnly ? 0 : 1), .listed, of: site)
+      if choice < listed.count { return .text(listed[(choice + shift) % listed.count].compactText) }
+    }
+    if parts.contains(where: \.hasUnknownCoding) {
+      unknown = unknown ?? place
+      return nil
+    }
+    let marks = parts.lazy.compactMap { $0["x-type"]?.string }
+    if encoder != .default, let mark = marks.first(where: { $0 == "date" || $0 == "data" }) {
+      let dates = ["1", "0", "-978307200.5", "786000000"]
+      let data = [#""AAAA""#, #""""#, #""/+8=""#]
+      let usual = mark == "date" ? dates : data
+      let one = usual[isPlain ? 0 : choose(usual.count, .text, of: site)]
+      let written = encoder.json(of: Array(one.utf8), as: mark == "date" ? "Date" : "Data")
+      if written == nil { unknown = unknown ?? place }
+      return written.map { .text(String(decoding: $0, as: UTF8.self)) }
+    }
+    guard !types.isEmpty else { return nil }
+    switch types[choose(types.count, .type, of: site)] {
+    case "object": return object(parts, site, depth)
+    case "array": return array(parts, site, depth)
+    case "string": return string(parts, site)
+    case "integer": return number(parts, site, isInteger: true)
+    case "number": return number(parts, site, isInteger: false)
+    case "boolean": return .boolean(choose(2, .boolean, of: site) == 0)
+    case "null": return .null
+    default: return nil
+    }
+  }
+
+  /// A value of a type that is not among these.
+  private mutating func other(than types: [String]) -> JSON.Literal {
+    let others: [(type: String, value: JSON.Literal)] = [
+      ("string", .string("?")), ("number", .text("1.5")), ("boolean", .boolean(true)), ("array", .array([])),
+      ("object", .object([])),
+      ("null", .null),
+    ]
+    let wrong = others.filter { !types.contains($0.type) }
+    return wrong.isEmpty ? .null : wrong[source?.random.below(wrong.count) ?? 0].value
+  }
+
+  /// A value of the same kind that is in no list.
+  private static func unlisted(like value: JSON.Value?) -> JSON.Literal {
+    value?.kind == .number ? .text("987654321") : .string("\(value?.string ?? "")?")
+  }
+
+  /// The schemas that hold for one value: those that references and `allOf` lead to, and a branch of each choice.
+  private mutating func flattened(_ schemas: [JSON.Value]) -> [JSON.Value] {
+    var parts: [JSON.Value] = []
+    var waiting = schemas
+    while let schema = waiting.first, parts.count < 64 {
+      waiting.removeFirst()
+      guard schema.kind == .object else { continue }
+      // What is written of a constant, of which any value is read.
+      if let written = schema["x-written"] {
+        waiting.append(written)
+        continue
+      }
+      parts.append(schema)
+      // From the payload, from the file, or elsewhere.
+      if let target = schema.referenceTarget(from: payload) ?? schema.referenceTarget(from: file)
+        ?? references.target(of: schema)
+      {
+        waiting.append(target)
+      }
+      waiting += schema["allOf"]?.elements.map(Array.init) ?? []
+      for key in ["anyOf", "oneOf"] {
+        guard let branches = schema[key]?.elements.map(Array.init), !branches.isEmpty else { continue }
+        waiting.append(branches[choose(branches.count, .branch, of: schema)])
+      }
+      guard let condition = schema["if"] else { continue }
+      waiting +=
+        choose(2, .condition, of: schema) == 0
+        ? [condition] + [schema["then"]].compactMap(\.self) : [schema["else"]].compactMap(\.self)
+    }
+    return parts
+  }
+
+  private func types(of parts: [JSON.Value]) -> [String] {
+    var types: [String]?
+    for part in parts {
+      guard let names = part.typeNames else { continue }
+      types =
+        types.map { known in known.filter { names.contains($0) || $0 == "integer" && names.contains("number") } }
+        ?? names
+    }
+    if let types { return types.filter { $0 != "null" } + types.filter { $0 == "null" } }
+    let hints = [
+      ("object", ["properties", "required", "additionalProperties", "patternProperties", "minProperties"]),
+      ("array", ["items", "prefixItems", "minItems", "contains"]),
+      ("string", ["pattern", "format", "minLength", "maxLength", "contentEncoding"]),
+      ("number", ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf"]),
+    ]
+    let hinted = hints.filter { hint in parts.contains { part in hint.1.contains { part[$0] != nil } } }.map(\.0)
+    // Of what says nothing a decoder takes what the hints say.
+    if !isPlain, !hinted.isEmpty { return hinted }
+    return hinted + ["object", "string", "integer", "boolean", "array", "null"].filter { !hinted.contains($0) }
+  }
+}
+
+extension JSON.Value {
+  package var typeNames: [String]? {
+    self["type"].map { $0.string.map { [$0] } ?? $0.elements?.compactMap(\.string) ?? [] }
+  }
+
+  package var requiredNames: [String] { self["required"]?.elements?.compactMap(\.string) ?? [] }
+
+  package var propertySchemas: [(name: String, schema: JSON.Value)] {
+    self["properties"]?.members?.map { ($0.name, $0.value) } ?? []
+  }
+
+  /// Whether only the app knows how a value of this schema is stored.
+  var hasUnknownCoding: Bool { ["custom", "unknown"].contains(self["x-codable"]?.string) }
+}

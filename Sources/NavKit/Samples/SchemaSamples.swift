@@ -1,0 +1,137 @@
+// A valid path to each screen of a schema, the shortest that its rules allow.
+
+package struct SchemaSamples {
+  package struct Sample {
+    package let name: TypeName
+    package let stack: DestinationSchema.Stack
+    package let elements: [PathElement]
+
+    package init(name: TypeName, stack: DestinationSchema.Stack, elements: [PathElement]) {
+      (self.name, self.stack, self.elements) = (name, stack, elements)
+    }
+  }
+
+  package struct Missing {
+    package let name: TypeName
+    package let reason: String
+
+    package init(name: TypeName, reason: String) { (self.name, self.reason) = (name, reason) }
+  }
+
+  package private(set) var samples: [Sample] = []
+  package private(set) var missing: [Missing] = []
+  private let schema: DestinationSchema
+  private let layout: SampleLayout
+  private let validator: PathValidator
+
+  package init(_ schema: DestinationSchema) {
+    self.schema = schema
+    validator = PathValidator(schema)
+    let paths = ScreenPaths(schema)
+    var values = ScreenValues(schema)
+    var elements: [Int: PathElement] = [:]
+    var reasons: [Int: String] = [:]
+    for (index, screen) in paths.screens.enumerated() {
+      let made = values.plain(screen, by: schema.arrayEncoder(of: screen.destination.type) ?? .default)
+      elements[index] = made.element
+      reasons[index] = made.reason
+    }
+    layout = SampleLayout(schema, paths, usable: elements.keys.sorted())
+    let found = paths.shortest(over: Set(elements.keys))
+    for (index, screen) in paths.screens.enumerated() {
+      guard let path = found[index] else {
+        // A type of tabs, or of what a split view selects, is on no path.
+        let type = screen.destination.type
+        let isBeside = ([schema.selection?.type] + schema.stacks.flatMap(\.columns).map(\.type)).contains(type)
+        if isBeside, !schema.stacks.contains(where: { paths.mayHold(index, $0) }) { continue }
+        let reason = reasons[index] ?? "no path leads to it that has a sample of every screen below it"
+        missing.append(Missing(name: screen.name, reason: reason))
+        continue
+      }
+      samples.append(
+        Sample(name: screen.name, stack: path.stack, elements: path.screens.compactMap { elements[$0] }))
+    }
+  }
+
+  /// The file of a sample: the path, or if it is in a stack of a document, a document with it, which has that stack on screen.
+  package func text(of sample: Sample) throws(Failure) -> [UInt8] {
+    let slot = layout.slots.firstIndex { $0.stack?.name == sample.stack.name } ?? 0
+    let array = JSON.Literal.text(String(decoding: try path(of: sample), as: UTF8.self))
+    let others = layout.slots.indices.filter { $0 == slot || !layout.slots[$0].isOptional }
+    let arrays = others.map { ($0, $0 == slot ? array : .array([])) }
+    var reason = ""
+    let selections: [JSON.Literal?] = schema.selectionLiterals.map { $0 } + [nil]
+    for selection in selections {
+      let beside = schema.selection.flatMap { place in selection.map { [(place.at.tokens, $0)] } } ?? []
+      let text = layout.text(arrays, beside: beside, in: document)
+      let state = NavState(of: text, schema: schema)
+      let fault = validator.checks(of: state).lazy.flatMap(\.findings).first { $0.severity == .error }
+      if let fault {
+        reason = fault.message
+      } else if selection == nil || schema.stackOnScreen(of: state)?.name == sample.stack.name {
+        return text + [0x0A]
+      }
+    }
+    throw Failure(reason: reason)
+  }
+
+  /// The plainest document, as far as the schema describes it.
+  private var document: JSON.Literal {
+    guard let schema = schema.content.state.payload, let payload = schema.sourceValue else { return .object([]) }
+    let found = SampleValue.search(
+      payload, in: JSON.Value(payload.document), references: SampleReferences(schema.program)
+    ) { value in
+      (try? JSON.Value(parsing: value.text)).flatMap { try? schema.isValid($0) } ?? false
+    }
+    return found.valid ?? .object([])
+  }
+
+  package func path(of sample: Sample) throws(Failure) -> [UInt8] {
+    let document = PathDocument.empty(in: sample.stack.completing(PathLocation()))
+    let path = try path(of: sample, in: document)
+    do throws(PathFormError) { return try document.arrayText(with: path, as: document.form) } catch {
+      throw Failure(reason: error.message)
+    }
+  }
+
+  /// The elements with the tags that the document has.
+  private func path(of sample: Sample, in document: PathDocument) throws(Failure) -> NavPath {
+    guard let style = document.tagStyle else { return NavPath(sample.elements) }
+    let types = KnownTypes(in: schema, tagStyle: style)
+    var path = NavPath(sample.elements)
+    for index in path.indices {
+      do throws(TypeNameError) { path[index].type = try types.pushable(path[index].type) } catch {
+        throw Failure(reason: error.message)
+      }
+    }
+    return path
+  }
+
+  package struct Failure: Error {
+    package var reason: String
+  }
+}
+
+extension DestinationSchema {
+  /// The encoder of the typed arrays with values of a type; nil if there are none, or nothing is known of it.
+  package func arrayEncoder(of type: TypeName) -> AppEncoder? {
+    let stack = pathStacks.first { $0.elementType == type && $0.isTypedArray }
+    return stack.map { encoder(of: .array, in: $0) }.flatMap { $0 == .unknown ? nil : $0 }
+  }
+
+  /// The values that put a stack or a tab on screen.
+  var selectionLiterals: [JSON.Literal] {
+    guard let selection else { return [] }
+    let listed = selection.values.map { JSON.Literal.text($0.value.compactText) }
+    let cases = selection.cases.map { known in
+      known.rawValue.map { JSON.Literal.text($0.compactText) } ?? .object([(known.name, .object([]))])
+    }
+    guard listed.isEmpty, cases.isEmpty else { return listed + cases }
+    return stacks.filter { $0.over == nil && !$0.at.isPattern }.map { .string($0.name) }
+  }
+}
+
+extension DestinationSchema.Stack {
+  /// Whether its elements are of one type, which is in no file.
+  package var isTypedArray: Bool { elementType != nil && form?.hasTags != true }
+}

@@ -1,0 +1,122 @@
+// The values of the screens of a schema, each one valid and, as far as the schema tells, decoded by the app.
+
+struct ScreenValues {
+  let schema: DestinationSchema
+  let references: SampleReferences
+  private var checkers: [AppEncoder: Checker] = [:]
+
+  /// What says whether a value by an encoder is right.
+  private struct Checker {
+    var values: ValueCheck
+    var decoding: ElementDecoding
+  }
+
+  init(_ schema: DestinationSchema) {
+    self.schema = schema
+    let programs = [schema.content.payloadProgram, schema.content.state.payload?.program]
+    let definitions = schema.content.state.definitions.values.lazy.map(\.program)
+    references = SampleReferences(programs.compactMap(\.self).first ?? definitions.first)
+  }
+
+  /// The plainest value of a screen, or why there is none.
+  mutating func plain(
+    _ screen: ScreenPaths.Screen, by encoder: AppEncoder
+  ) -> (element: PathElement?, reason: String?) {
+    if let raw = screen.enumCase?.enumCase?.rawValue {
+      return checked(screen, .text(raw.compactText), encoder)
+    }
+    guard let payload = screen.payload else {
+      guard !screen.destination.isCustom else { return (nil, Self.unknown()) }
+      return checked(screen, unsaid(screen) { _ in 0 }, encoder)
+    }
+    var verdict: (element: PathElement?, reason: String?) = (nil, nil)
+    let found = SampleValue.search(
+      payload, in: JSON.Value(payload.document), writtenBy: encoder, references: references
+    ) { value in
+      verdict = checked(screen, screen.wrapped(value), encoder)
+      return verdict.element != nil
+    }
+    if found.valid != nil { return verdict }
+    if let place = found.unknown { return (nil, Self.unknown(place)) }
+    guard let first = found.first else {
+      return (nil, "no value can be made of its payload; add 'examples' to it")
+    }
+    return (nil, checked(screen, screen.wrapped(first), encoder).reason)
+  }
+
+  /// A value by chance; nil where some tries gave none.
+  mutating func random(
+    _ screen: ScreenPaths.Screen, by encoder: AppEncoder, _ source: inout SampleSource?
+  ) -> PathElement? {
+    guard screen.enumCase?.enumCase?.rawValue == nil else { return nil }
+    for _ in 0..<40 {
+      let value: JSON.Literal?
+      if let payload = screen.payload {
+        value = SampleValue.random(payload, in: JSON.Value(payload.document), writtenBy: encoder, references, &source)
+          .map(screen.wrapped)
+      } else {
+        var part = screen.node &<< 10
+        value = unsaid(screen) { count in
+          part += 1
+          return source?.take(count, at: SampleSite(.kind, part)) ?? 0
+        }
+      }
+      guard let value, let element = checked(screen, value, encoder, decodes: true).element else { continue }
+      return element
+    }
+    return nil
+  }
+
+  /// A value that breaks a keyword of the payload.
+  func wrong(_ screen: ScreenPaths.Screen, by encoder: AppEncoder, _ source: inout SampleSource?) -> PathElement? {
+    guard let payload = screen.payload else { return nil }
+    let value = SampleValue.wrong(payload, in: JSON.Value(payload.document), writtenBy: encoder, references, &source)
+    return value.map { PathElement(type: screen.destination.type, text: screen.wrapped($0).text) }
+  }
+
+  /// The value of a screen without a payload: a standard type's, or an empty object.
+  private func unsaid(_ screen: ScreenPaths.Screen, _ choose: (Int) -> Int) -> JSON.Literal {
+    guard screen.enumCase == nil else { return screen.wrapped(.object([])) }
+    return StandardKind(screen.destination.type)?.sample(choose) ?? .object([])
+  }
+
+  private static func unknown(_ place: JSON.Pointer = JSON.Pointer()) -> String {
+    let value = place.tokens.isEmpty ? "its value" : Visible.text(place.description)
+    return "only the app knows how \(value) is stored; add 'examples' to its schema"
+  }
+
+  private mutating func checked(
+    _ screen: ScreenPaths.Screen, _ value: JSON.Literal, _ encoder: AppEncoder, decodes: Bool = false
+  ) -> (element: PathElement?, reason: String?) {
+    let element = PathElement(type: screen.destination.type, text: value.text)
+    var checker = checkers.removeValue(forKey: encoder) ?? self.checker(encoder)
+    defer { checkers[encoder] = checker }
+    let faults = checker.values.check(element, known: nil).faults
+    let fault = faults.lazy.map(\.detail).first { schema.ruleSettings[$0.rule] == .error }
+    if let fault {
+      let place = fault.pointer.map { $0.tokens.isEmpty ? "its value" : "\(Visible.text($0.description))" }
+      let member = fault.member.map { "'\(Visible.text($0))' of " } ?? ""
+      return (nil, "no valid value was found for \(member)\(place ?? "its value"); add 'examples' to its schema")
+    }
+    if decodes, let fault = checker.decoding.fault(of: element), !fault.isUnclear { return (nil, nil) }
+    return (element, nil)
+  }
+
+  private func checker(_ encoder: AppEncoder) -> Checker {
+    let stored = schema.stored(by: encoder)
+    return Checker(
+      values: ValueCheck(stored, encoder),
+      decoding: ElementDecoding(
+        stored, stack: nil, without: [], trustsGuesses: true, encoder: encoder, suggesting: NearestNames()))
+  }
+}
+
+extension ScreenPaths.Screen {
+  /// What the schema says of its value or, of a case, of its associated values.
+  var payload: JSON.Value? { (enumCase ?? destination).payloadSchema }
+
+  /// A value as the case of an enum stores it.
+  func wrapped(_ value: JSON.Literal) -> JSON.Literal {
+    enumCase?.enumCase.map { .object([($0.name, value)]) } ?? value
+  }
+}

@@ -1,0 +1,68 @@
+// Values of the standard types, as their encoders write them.
+
+extension StandardKind {
+  /// A value; nil for a part that only the app knows.
+  ///
+  /// - Parameter choose: Chooses one of so many options, the first of which is the plainest.
+  func sample(_ choose: (Int) -> Int) -> JSON.Literal? {
+    func one(of texts: [String]) -> JSON.Literal { .text(texts[choose(texts.count)]) }
+    func text(of texts: [String]) -> JSON.Literal { .string(texts[choose(texts.count)]) }
+    func items(_ kinds: [StandardKind]) -> [JSON.Literal]? {
+      let items = kinds.compactMap { $0.sample(choose) }
+      return items.count == kinds.count ? items : nil
+    }
+    switch self {
+    case .any, .wrapper: return nil
+    case .integer(let range):
+      let numbers = ["1", "0", range.lowest.text, range.highest.text, "-1", "42"]
+      return one(of: numbers.filter { range.lowest <= JSON.Number(scanned: $0) })
+    case .double, .date: return one(of: ["1", "0", "-1.5", "0.1", "1e+15"])
+    case .float: return one(of: ["1", "0", "-1.5", "0.25"])
+    case .decimal: return one(of: ["1", "0", "1.1", "-12.5"])
+    case .bool: return .boolean(choose(2) == 0)
+    case .string: return text(of: ["text"] + SampleValue.odd)
+    case .text(let kind): return text(of: kind.samples)
+    case .optional(let wrapped): return choose(2) == 0 ? wrapped.sample(choose) : .null
+    case .array(let element):
+      return items(Array(repeating: element, count: choose(3))).map { .array($0) } ?? .array([])
+    case .object(let hasIntegers, let member):
+      let names = (hasIntegers ? ["0", "-7", "12"] : ["a", "b/\"", "😀"]).prefix(choose(4))
+      return (items(names.map { _ in member }).map { .object(Array(zip(names, $0))) }) ?? .object([])
+    case .pairs(let key, let member):
+      return items(choose(2) == 0 ? [] : [key, member]).map { .array($0) } ?? .array([])
+    case .range(let bound):
+      switch bound {
+      case .integer, .double, .float, .date, .decimal: return one(of: ["[1,2]", "[0,0]", "[3,100]"])
+      case .string: return one(of: [#"["a","b"]"#, #"["",""]"#])
+      default: return items([bound]).map { .array($0 + $0) }
+      }
+    case .duration: return one(of: ["[0,1]", "[0,0]", "[12,500000000000000000]"])
+    case .record(let record):
+      var members: [(String, JSON.Literal)] = []
+      for (name, kind) in record.always + record.unlessFollowing {
+        // A temporary identifier is not valid, and no index set holds numbers below 0.
+        let isIndex = name == "location" || name == "length"
+        let known: JSON.Literal? = name == "isTemporary" ? false : isIndex ? .text(["1", "0", "7"][choose(3)]) : nil
+        guard let value = known ?? kind.sample(choose) else { return nil }
+        members.append((name, value))
+      }
+      for (name, kind) in record.optional where choose(2) == 1 || name == "storeIdentifier" {
+        if let value = kind.sample(choose) { members.append((name, value)) }
+      }
+      return .object(members)
+    }
+  }
+}
+
+extension StandardText {
+  fileprivate var samples: [String] {
+    switch self {
+    case .uuid: ["00000000-0000-4000-8000-000000000001", "E621E1F8-C36C-495A-93FC-0C247A3E6E5F"]
+    case .url: ["https://example.com/", "https://example.com/a%20b?q=1&r=%22#top", "mailto:a@example.com"]
+    case .base64: ["AAAA", "", "/+8=", "AQ=="]
+    case .timeZone: StandardText.timeZones
+    case .calendar: Array(StandardText.calendars.prefix(3))
+    case .iso8601: ["2026-01-01T00:00:00Z", "2024-02-29T23:59:59Z"]
+    }
+  }
+}

@@ -1,0 +1,166 @@
+// The states that may come, of schemas of each kind. `SampledStatesTests` judges those of random schemas with another program.
+
+import NavKit
+import Testing
+
+struct SamplesTests {
+  private static func schema(_ text: String) throws -> DestinationSchema {
+    try DestinationSchema(parsing: Array(text.utf8))
+  }
+
+  /// The values of a type in 150 samples, each once.
+  private static func values(_ payload: String, count: Int = 150) throws -> Set<String> {
+    let schema = try schema(#"{"destinations": {"A.T": {"payload": \#(payload)}}, "path": {"maxDepth": 1}}"#)
+    return Set(schema.samples(count: count, seed: 1).compactMap { $0.path.first?.text })
+  }
+
+  @Test func `the same seed gives the same samples, and another one others`() throws {
+    let schema = try Self.schema(#"{"destinations": {"A.A": {"payload": {"type": "string"}}, "A.B": {}}}"#)
+    let samples = schema.samples(count: 100, seed: 9)
+    #expect(samples == schema.samples(count: 100, seed: 9) && samples.count == 100)
+    #expect(samples.map(\.text) != schema.samples(count: 100, seed: 10).map(\.text))
+    let broken = schema.brokenSamples(count: 100, seed: 9)
+    #expect(broken == schema.brokenSamples(count: 100, seed: 9) && broken.count == 100)
+  }
+
+  @Test func `small samples come first, and none twice where there are others`() throws {
+    let schema = try Self.schema(
+      #"{"destinations": {"A.A": {"payload": {"type": "integer"}}, "A.B": {"next": ["A.A"]}}}"#)
+    let samples = schema.samples(count: 500, seed: 2)
+    let counts = samples.map(\.path.count)
+    let means = (0..<5).map { counts[(100 * $0)..<(100 * $0 + 100)].reduce(0, +) / 100 }
+    #expect(
+      means == means.sorted() && counts[0] == 0 && counts.prefix(50).allSatisfy { $0 <= 2 } && means[4] > 20, "\(means)"
+    )
+    #expect(Set(samples.map(\.text)).count == 500)
+  }
+
+  @Test(arguments: [
+    (#"{"type": "integer", "minimum": 3, "maximum": 9}"#, ["3", "4", "8", "9"]),
+    (#"{"type": "integer", "exclusiveMinimum": 3, "exclusiveMaximum": 9}"#, ["4", "8"]),
+    (#"{"type": "integer", "minimum": 0, "maximum": 18446744073709551615}"#, ["0", "1", "18446744073709551615"]),
+    (#"{"type": "integer"}"#, ["0", "-1", "9223372036854775807", "-9223372036854775808"]),
+    (#"{"type": "number"}"#, ["0", "0.5", "-1.25"]),
+    (#"{"type": "integer", "multipleOf": 7, "minimum": 20}"#, ["21", "28"]),
+    (#"{"type": "string"}"#, [#""""#, #""a\"b\\c""#, #""\u2028\u2029""#]),
+    (#"{"type": "string", "minLength": 2, "maxLength": 3}"#, [#""ét""#, #""éte""#]),
+    (#"{"type": "string", "pattern": "^(red|blue)$"}"#, [#""red""#, #""blue""#]),
+    (#"{"type": ["boolean", "null"]}"#, ["true", "false", "null"]),
+    (#"{"enum": ["a", "b"]}"#, [#""a""#, #""b""#]),
+    (#"{"oneOf": [{"const": 1}, {"type": "boolean"}]}"#, ["1", "true", "false"]),
+    (#"{"type": "array", "items": {"type": "boolean"}, "maxItems": 1}"#, ["[]", "[true]", "[false]"]),
+    (#"{"properties": {"a": {"const": 1}, "b": {"const": 2}}}"#, ["{}", #"{"a":1}"#, #"{"b":2}"#, #"{"a":1,"b":2}"#]),
+    (#"{"type": "object", "additionalProperties": {"const": 1}}"#, ["{}", #"{"key1":1}"#]),
+    (
+      #"{"required": ["k"], "properties": {"k": {"enum": [1, 2]}, "v": {"const": 0}}, "if": {"properties": {"k": {"const": 1}}}, "then": {"required": ["v"]}}"#,
+      [#"{"k":1,"v":0}"#, #"{"k":2}"#]
+    ),
+    (#"{"type": "integer", "examples": [5, 6]}"#, ["5", "6"]),
+    (
+      #"{"type": "array", "x-codable": "pairs", "prefixItems": [{"enum": ["a", "b"]}, {"const": 1}], "items": true}"#,
+      ["[]", #"["a",1]"#]
+    ),
+  ])
+  func `both sides of a keyword are made`(payload: String, wanted: [String]) throws {
+    let values = try Self.values(payload)
+    #expect(Set(wanted).isSubset(of: values), "\(values)")
+  }
+
+  @Test func `a value with examples is one of these, and only with takesAny another one`() throws {
+    let text = #"{"destinations": {"A.T": {"payload": {"type": "integer", "examples": [5, 6]}}}}"#
+    let schema = try Self.schema(text)
+    #expect(try Self.values(#"{"type": "integer", "examples": [5, 6]}"#) == ["5", "6"])
+    let values = schema.samples(count: 300, seed: 1, takesAny: true).flatMap(\.path).map(\.text)
+    #expect(Set(values).isSuperset(of: ["5", "6", "0", "-1"]))
+  }
+
+  @Test func `standard types have values of each kind`() throws {
+    let types = [
+      "Swift.Int", "Swift.UInt8", "Swift.Double", "Swift.Bool", "Swift.String", "Foundation.UUID", "Foundation.URL",
+      "Foundation.Date", "Foundation.Data", "Foundation.Decimal", "Swift.Array<Swift.Int>",
+      "Swift.Dictionary<Swift.String, Swift.Int>", "Swift.Dictionary<Foundation.UUID, Swift.Int>",
+      "Swift.Optional<Swift.Int>",
+      "Swift.Range<Swift.Int>", "Swift.Duration", "Foundation.Locale", "Foundation.TimeZone", "Foundation.Calendar",
+      "Foundation.IndexSet", "Foundation.IndexPath", "SwiftData.PersistentIdentifier",
+    ]
+    let destinations = types.map { "\"\($0)\": {}" }.joined(separator: ",")
+    let schema = try Self.schema("{\"destinations\": {\(destinations)}}")
+    let samples = schema.samples(count: 900, seed: 3)
+    for type in types {
+      let values = Set(samples.flatMap(\.path).filter { $0.type.name == type }.map(\.text))
+      #expect(values.count >= 2, "\(type): \(values)")
+    }
+    for sample in samples { #expect(schema.findings(in: sample.path).isEmpty, "\(sample)") }
+  }
+
+  /// Each place of a document, in each form.
+  private static let documents = [
+    #"{"destinations": {"A.R": {"cases": {"a": {}, "b": {"payload": {"required": ["n"], "properties": {"n": {"type": "integer"}}}}}}}, "state": {"at": ["", "/nav"], "payload": {"type": "object", "required": ["tab"]}}, "path": {"form": "array", "element": "A.R"}, "stacks": {"home": {"at": "/home"}, "more": {"at": "/more/0", "encoding": "base64"}, "sheet": {"at": "/sheet", "over": "home", "optional": true}}, "selection": {"at": "/tab"}}"#,
+    #"{"destinations": {"A.A": {"payload": {"type": "integer"}}, "A.Tab": {"cases": {"one": {}, "two": {}}}}, "stacks": {"tab": {"at": "/paths/=*", "destinations": ["A.A"]}}, "selection": {"at": "/tab", "type": "A.Tab"}}"#,
+    #"{"destinations": {"A.A": {"payload": {"type": "integer"}}}, "state": {"at": "/scenes/*"}, "stacks": {"x": {"at": "/path", "encoding": "text", "columns": [{"name": "c", "at": "/c", "type": "A.A"}, {"name": "d", "at": "/d", "type": "Kind"}]}}, "$defs": {"Kind": {"enum": ["k", "l"]}}}"#,
+    #"{"destinations": {"A.A": {"payload": {"const": 1}, "requires": ["A.B"]}, "A.B": {"payload": {"const": 2}}}, "stacks": {"x": {"at": "/path", "columns": [{"name": "c", "at": "/c", "type": "A.B"}]}}}"#,
+    #"{"destinations": {"Swift.Int": {}}, "stacks": {"x": {"at": "/p", "form": "flowstacks"}, "y": {"at": "/q", "form": "swiftcrossui"}, "z": {"at": "/r", "form": "flowroutes", "element": "Swift.Int"}, "e": {"at": "/s", "form": "expanded"}}}"#,
+    #"{"destinations": {"A.D": {"payload": {"type": "number", "x-type": "date"}}}, "path": {"form": "array", "element": "A.D", "encoder": {"dateEncodingStrategy": "iso8601"}}, "stacks": {"x": {"at": "/p"}}}"#,
+  ]
+
+  @Test(arguments: documents)
+  func `a document has all stacks, and is valid and comes back as a whole`(text: String) throws {
+    let schema = try Self.schema(text)
+    let samples = schema.samples(count: 100, seed: 4)
+    #expect(samples.count == 100)
+    for sample in samples {
+      let state = try NavState(parsing: sample.bytes, schema: schema)
+      #expect(schema.findings(in: state).isEmpty && state.names == sample.stacks.map(\.name), "\(sample.text)")
+      for name in state.names { #expect(try schema.restoration(of: state, stack: name).isComplete, "\(sample.text)") }
+    }
+    // Every stack is filled at some time.
+    let filled = Set(samples.flatMap(\.stacks).filter { !$0.path.isEmpty }.compactMap(\.name))
+    #expect(filled.count >= schema.stacks.count)
+    let broken = schema.brokenSamples(count: 100, seed: 4)
+    #expect(broken.count == 100 && Set(broken.map(\.rule)).count >= 3, "\(Set(broken.map(\.rule)))")
+  }
+
+  @Test func `each rule of order is broken once, at the place that is named`() throws {
+    let schema = try Self.schema(
+      """
+      {"destinations": {"A.A": {}, "A.B": {"first": false, "max": 1}, "A.C": {"requires": ["A.B"]}, "A.D": {"next": ["A.A"]},
+        "A.E": {"deprecated": true}, "A.F": {"formerly": ["A.Old"]}}, "path": {"maxDepth": 4}}
+      """)
+    for rule in [PathRule.first, .next, .requires, .max, .depth, .deprecated, .formerly, .unknownType, .privateType] {
+      let broken = schema.brokenSamples(count: 20, seed: 5, rule: rule)
+      #expect(!broken.isEmpty, "\(rule)")
+      for sample in broken {
+        let findings = schema.findings(in: try PathDocument(parsing: sample.bytes).path)
+        #expect(findings.map(\.rule) == [rule] && findings[0].elementIndex == sample.elementIndex, "\(sample)")
+      }
+    }
+    #expect(schema.brokenSamples(count: 20, seed: 5, rule: .selection).isEmpty)
+  }
+
+  @Test func `one bound instead of two is a fault, and two are in order`() throws {
+    let bounds = #"{"type": "array", "items": {"type": "integer"}, "minItems": 2, "maxItems": 2}"#
+    let schema = try Self.schema(#"{"destinations": {"A.T": {"payload": \#(bounds)}}}"#)
+    let sizes = try schema.brokenSamples(count: 40, seed: 1, rule: .payload).map { sample in
+      try PathDocument(parsing: sample.bytes).path[sample.elementIndex ?? 0].value().elements?.count { _ in true }
+    }
+    #expect(sizes.contains(1) && sizes.contains(3))
+    for text in try Self.values(bounds) {
+      let numbers = try JSON.Value(parsing: text).elements?.compactMap { $0.number?.integer } ?? []
+      #expect(numbers.count == 2 && numbers == numbers.sorted(), "\(text)")
+    }
+  }
+
+  @Test func `every step that the rules allow is among the first 2,000`() throws {
+    let names = (0..<30).map { "A.T\($0)" }
+    let destinations = names.enumerated().map { index, name in
+      "\"\(name)\": {\(index % 5 == 4 ? #""requires": ["A.T1"], "max": 2"# : index % 7 == 3 ? #""first": false"# : "")}"
+    }
+    let schema = try Self.schema("{\"destinations\": {\(destinations.joined(separator: ","))}}")
+    var steps: Set<[String]> = []
+    for sample in schema.samples(count: 2000, seed: 6) {
+      let types = ["root"] + sample.path.map(\.type.name)
+      steps.formUnion(zip(types, types.dropFirst()).map { [$0, $1] })
+    }
+    #expect(steps.count == 30 - 6 - 3 + 30 * 30)
+  }
+}
