@@ -131,11 +131,25 @@ package struct Notation: Sendable {
     }
   }
 
+  /// Checks that a patch in JSON puts no member beside the case of an enum, unless it removes the case.
+  package func checkPatch(_ patch: JSON.Value, for type: TypeName?, of value: JSON.Value?) throws(PathNotationError) {
+    guard let member = value?.onlyMember, member.value.kind == .object, isCase(member, of: type) == true,
+      let other = patch.members?.first(where: { !$0.nameEquals(member.name) && !$0.value.isNull }),
+      patch[member.name]?.isNull != true
+    else { return }
+    throw PathNotationError(
+      offset: 0,
+      detail: .memberBesideCase(other.name, of: member.name, patch: "{\"\(member.name)\":\(patch.compactText)}"))
+  }
+
   /// Whether the only member of a value is the case of an enum; nil if nothing tells.
   private func isCase(_ member: JSON.Value.Member, of type: TypeName?) -> Bool? {
     if let type, let cases = types.cases(of: type) { return cases.first(named: member.nameBytes) != nil }
     if let type, types.codings.described.contains(type) { return false }
-    return types.elementType == nil ? nil : true
+    guard types.elementType != nil else { return nil }
+    return path.allSatisfy { element in
+      (try? element.value()).map { $0.kind != .object || $0.onlyMember != nil } ?? true
+    }
   }
 
   private func read(patch word: String, for type: TypeName?) throws(PathNotationError) -> JSON.Value {

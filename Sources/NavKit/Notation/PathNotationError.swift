@@ -101,6 +101,8 @@ extension PathNotationError {
     case otherCase(String, of: String?)
     /// A patch in brackets for a value with one member, which may be a case or a property, and the patch.
     case caseOrMember(String, String)
+    /// A member that a patch in JSON would put beside a case, the case, and the patch for its values.
+    case memberBesideCase(String, of: String, patch: String)
     /// The name of a property inside another in the place of a label: `a.b`.
     case dottedLabel(String)
     /// More than `SwiftReader.maximumDepth` values inside each other.
@@ -267,6 +269,9 @@ extension PathNotationError {
     case .caseOrMember(let name, let patch):
       "'\(Visible.text(name))' may be a case or a property; write \(ShellWord.quoted(".\(name)\(patch)")) for a case, and JSON for "
         + "a property beside it"
+    case .memberBesideCase(let name, let present, let patch):
+      "'\(Visible.text(name))' would stand beside the case '\(Visible.text(present))', which no app reads; for its values write "
+        + "\(ShellWord.quoted(patch))"
     case .dottedLabel(let name):
       "'\(Visible.text(name))' is not the name of a property; a property inside another is written '(city: (name: \"Ulm\"))'"
     case .tooDeep:

@@ -52,18 +52,22 @@ extension Notation {
   private func parsePatch(
     _ word: Word, for target: PathOperation.Target, on path: NavPath
   ) throws(CommandError) -> JSON.Value {
+    // Where no element is meant, the operation says so.
+    let element = (try? path.index(of: target)).map { path[$0] }
     switch word.text.utf8.first {
     case UInt8(ascii: "("), UInt8(ascii: "."):
-      // Where no element is meant, the operation says so.
-      let element = (try? path.index(of: target)).map { path[$0] }
       return try attempt(try patch(word.text, for: element?.type, of: try? element?.value())) {
         (error: PathNotationError) in
         CommandError(error, in: word)
       }
     default:
-      return try attempt(try JSON.Value(parsing: word.text)) { (error: JSON.SyntaxError) in
+      let patch = try attempt(try JSON.Value(parsing: word.text)) { (error: JSON.SyntaxError) in
         CommandError("PATCH is not JSON: \(error.message)\(advice(for: word.text))", in: word, at: error.offset)
       }
+      try attempt(try checkPatch(patch, for: element?.type, of: try? element?.value())) { (error: PathNotationError) in
+        CommandError(error, in: word)
+      }
+      return patch
     }
   }
 
