@@ -19,7 +19,7 @@ extension JSON {
     package private(set) var bytes: [UInt8] = []
     let escaping: Escaping
 
-    /// Returns what was written and begins anew, with capacity for so many bytes.
+    /// Returns the text so far and starts an empty one with this capacity in bytes.
     mutating func take(reserving room: Int = 0) -> [UInt8] {
       defer {
         bytes = []

@@ -1,4 +1,4 @@
-// Where the paths of samples are in a text: at the stacks of the app's document, or the text is the path.
+// The places of paths in a sample's text: the stacks of the app's document, or the whole text.
 
 struct SampleLayout {
   let schema: DestinationSchema

@@ -1,6 +1,6 @@
-// Errors of one type, told as those of another.
+// The conversion of one error type to another.
 
-/// Does work whose error of one type is told as one of another.
+/// Converts the error that the work throws.
 @inlinable package func attempt<Result: ~Copyable, Fault, Told>(
   _ work: @autoclosure () throws(Fault) -> Result, as told: (Fault) -> Told
 ) throws(Told) -> Result {
