@@ -8,7 +8,7 @@ extension DestinationSchema {
   ///     schema.types.contains("Shop.Product") == true
   ///
   /// - Parameter file: The path of the file.
-  /// - Throws: ``PathStorageError`` if the file cannot be read, ``DestinationSchemaError`` if it is not a schema.
+  /// - Throws: ``NavStorageError`` if the file cannot be read, ``DestinationSchemaError`` if it is not a schema.
   /// - Complexity: O(*n*) in the length of the file and of what it refers to.
   public init(contentsOf file: String) throws {
     let text = try FileContent.read(at: FilePath(file))
@@ -26,7 +26,7 @@ extension DestinationSchema {
   ///     schema.findings(in: path).map(\.rule) == [.unknownType]
   ///
   /// - Complexity: O(*n*) in the length of the path's text, for schemas without costly keywords.
-  public func findings(in path: NavPath) -> [PathFinding] { PathValidator(self).findings(in: path) }
+  public func findings(in path: NavPath) -> [NavPath.Finding] { PathValidator(self).findings(in: path) }
 
   /// What is wrong with the path in a document, each finding with its place in the text.
   ///
@@ -34,8 +34,8 @@ extension DestinationSchema {
   ///   - document: The text with the path.
   ///   - stack: Which of the schema's stacks the path is; its own rules then hold too.
   /// - Complexity: O(*n*) in the length of the text, for schemas without costly keywords.
-  public func findings(in document: PathDocument, stack: Stack? = nil) -> [PathFinding] {
-    PathFinding.located(PathValidator(self).findings(in: document, stack: stack), in: document.file, document.bytes)
+  public func findings(in document: NavPath.Document, stack: Stack? = nil) -> [NavPath.Finding] {
+    NavPath.Finding.located(PathValidator(self).findings(in: document, stack: stack), in: document.file, document.bytes)
   }
 
   /// What is wrong with a document, as it is changed: beside its paths, and with each of them, root first.
@@ -46,7 +46,7 @@ extension DestinationSchema {
   ///     schema.findings(in: state).isEmpty
   ///
   /// - Complexity: O(*n*) in the length of the text, for schemas without costly keywords.
-  public func findings(in state: NavState) -> [PathFinding] {
+  public func findings(in state: NavState) -> [NavPath.Finding] {
     (try? state.written()).map { PathValidator(self).findings(inText: $0) } ?? []
   }
 
@@ -57,16 +57,16 @@ extension DestinationSchema {
   ///     let state = try NavState(parsing: #"{"home":["A.B","1"]}"#.utf8, schema: schema)
   ///     try schema.restoration(of: state, stack: "home").isComplete
   ///
-  /// - Throws: ``PathRestorationError`` if the schema does not determine whether an element decodes, and the outcome depends on it.
+  /// - Throws: ``NavRestorationError`` if the schema does not determine whether an element decodes, and the outcome depends on it.
   /// - Precondition: There is such a stack: its name is one of ``NavState/names``.
   /// - Complexity: O(*n*) in the length of the path's text.
-  public func restoration(of state: NavState, stack name: String) throws(PathRestorationError) -> PathRestoration {
+  public func restoration(of state: NavState, stack name: String) throws(NavRestorationError) -> NavPath.Restoration {
     let (stack, document) = state.stack(called: name)
     let rules = Optional(self).stack(at: stack.place)
     guard state.changes.contains(where: { $0.title == name }) else {
-      return try PathRestoration(of: document, by: self, stack: rules)
+      return try NavPath.Restoration(of: document, by: self, stack: rules)
     }
-    return try PathRestoration(
+    return try NavPath.Restoration(
       of: state[name], by: self, stack: rules, policy: rules?.policy ?? .usual(for: document))
   }
 
@@ -75,11 +75,11 @@ extension DestinationSchema {
   /// A file that holds no path is a finding as well.
   ///
   /// - Parameter file: The path of the file.
-  /// - Throws: ``PathStorageError`` if the file cannot be read.
+  /// - Throws: ``NavStorageError`` if the file cannot be read.
   /// - Complexity: O(*n*) in the length of the file, for schemas without costly keywords.
-  public func findings(inFile file: String) throws(PathStorageError) -> [PathFinding] {
+  public func findings(inFile file: String) throws(NavStorageError) -> [NavPath.Finding] {
     let text = try FileContent.read(at: FilePath(file))
-    return PathFinding.located(PathValidator(self).findings(inText: text), in: file, text)
+    return NavPath.Finding.located(PathValidator(self).findings(inText: text), in: file, text)
   }
 
   /// What an app with these destinations would bring back of a path.
@@ -91,13 +91,13 @@ extension DestinationSchema {
   ///   - path: The path that the app saved.
   ///   - absent: Destinations and cases that the app is to be without.
   ///   - policy: The rule for the elements after one that does not decode. The default is what SwiftUI does; an app that
-  ///     decodes `[Route]` itself gets all elements or none: ``PathRestoration/Policy/strict``.
-  /// - Throws: ``PathRestorationError`` if the schema does not determine whether an element decodes, and the outcome depends on it.
+  ///     decodes `[Route]` itself gets all elements or none: ``NavPath/Restoration/Policy/strict``.
+  /// - Throws: ``NavRestorationError`` if the schema does not determine whether an element decodes, and the outcome depends on it.
   /// - Complexity: O(*n*) in the length of the path's text.
   public func restoration(
-    of path: NavPath, without absent: Set<TypeName> = [], policy: PathRestoration.Policy = .swiftUI
-  ) throws(PathRestorationError) -> PathRestoration {
-    try PathRestoration(of: path, by: self, without: absent, policy: policy)
+    of path: NavPath, without absent: Set<NavPath.TypeName> = [], policy: NavPath.Restoration.Policy = .swiftUI
+  ) throws(NavRestorationError) -> NavPath.Restoration {
+    try NavPath.Restoration(of: path, by: self, without: absent, policy: policy)
   }
 
   /// The path that a deep link opens, parents included; what it selects in the columns of a split view comes first.
@@ -108,14 +108,14 @@ extension DestinationSchema {
   ///     try schema.path(opening: "myapp://item/7") == ["App.Item(id: 7)"]
   ///
   /// - Parameter url: The URL, with any scheme and host, or its path alone.
-  /// - Throws: ``PathLinkError`` if no link of the schema matches, or the schema rejects the path that one stands for.
+  /// - Throws: ``NavLinkError`` if no link of the schema matches, or the schema rejects the path that one stands for.
   /// - Complexity: O(*n*) in the number of links and the length of the URL.
-  public func path(opening url: String) throws(PathLinkError) -> NavPath {
-    do throws(PathLinkError) {
+  public func path(opening url: String) throws(NavLinkError) -> NavPath {
+    do throws(NavLinkError) {
       let elements = try LinkRoutes(self).path(for: url).elements
       let findings = PathValidator(self).findings(ofLink: elements, on: onlyStack)
       if let fault = findings.first(where: { $0.severity == .error }) {
-        throw PathLinkError(0, .rejected(fault.message))
+        throw NavLinkError(0, .rejected(fault.message))
       }
       return NavPath(elements)
     } catch {
@@ -140,33 +140,33 @@ extension DestinationSchema {
   private var onlyStack: Stack? { stacks.count == 1 ? stacks[0] : nil }
 }
 
-extension PathElement {
+extension NavPath.Element {
   /// Reads an element: `App.User(id: 42)`, `App.User={"id":42}`.
   ///
   ///     let id = 7
-  ///     try PathElement(notation: "Shop.Category(id: \(id))").text == #"{"id":7}"#
+  ///     try NavPath.Element(notation: "Shop.Category(id: \(id))").text == #"{"id":7}"#
   ///
   /// - Parameters:
   ///   - text: The element, as a literal has it.
   ///   - schema: The destinations whose names may be shortened, and whose cases are known.
-  /// - Throws: ``PathNotationError`` if the text is not an element.
+  /// - Throws: ``NavNotationError`` if the text is not an element.
   /// - Complexity: O(*n* + *k*) in the length of the text and the number of destinations.
-  public init(notation text: String, in schema: DestinationSchema? = nil) throws(PathNotationError) {
+  public init(notation text: String, in schema: DestinationSchema? = nil) throws(NavNotationError) {
     try self.init(notation: text, among: schema.map { KnownTypes(in: $0) } ?? KnownTypes())
   }
 }
 
-extension PathMatch {
+extension NavPath.Match {
   /// Reads a match: a type, `App.User`, any element, or `App.User(id: 42, ...)`, `.detail`.
   ///
-  ///     try PathMatch(notation: "Shop.Category").matches("Shop.Category(id: 7)") == true
+  ///     try NavPath.Match(notation: "Shop.Category").matches("Shop.Category(id: 7)") == true
   ///
   /// - Parameters:
   ///   - text: The match, as a literal has it.
   ///   - schema: The destinations whose names may be shortened, and whose cases are known.
-  /// - Throws: ``PathNotationError`` if the text is not a match.
+  /// - Throws: ``NavNotationError`` if the text is not a match.
   /// - Complexity: O(*n* + *k*) in the length of the text and the number of destinations.
-  public init(notation text: String, in schema: DestinationSchema? = nil) throws(PathNotationError) {
+  public init(notation text: String, in schema: DestinationSchema? = nil) throws(NavNotationError) {
     try self.init(notation: text, among: schema.map { KnownTypes(in: $0) } ?? KnownTypes())
   }
 }

@@ -15,9 +15,9 @@ enum Commands {
   ]
 
   /// What `help RULE` says: a command explains the rules that it alone reports.
-  @Sendable static func explanation(of rule: PathRule) -> PathRule.Explanation {
-    if PathRule.sources.contains(rule) { return rule.explanationOfSources }
-    if PathRule.compatibility.contains(rule) { return rule.explanationOfCompatibility }
+  @Sendable static func explanation(of rule: NavPath.Rule) -> NavPath.Rule.Explanation {
+    if NavPath.Rule.sources.contains(rule) { return rule.explanationOfSources }
+    if NavPath.Rule.compatibility.contains(rule) { return rule.explanationOfCompatibility }
     return rule.explanationOfFormats
   }
 }

@@ -30,10 +30,11 @@ struct DocumentationTests {
 
   /// What takes the same time whatever it is given; everything else says how long it takes.
   static let constant: Set = [
-    "DestinationSchema.subscript(_:)", "JSON.Number.init(integerLiteral:)", "JSON.Pointer.init(tokens:)",
-    "JSON.Value.Elements.makeIterator()", "JSON.Value.Elements.Iterator.next()", "JSON.Value.Members.makeIterator()",
-    "JSON.Value.Members.Iterator.next()", "NavPath.init()", "PathOperation.Selection.init(_:isLowest:)",
-    "PathLocation.init(pointer:form:elementType:)", "PathLog.init(file:byteLimit:encode:)",
+    "DestinationSchema.subscript(_:)", "NavJSON.Number.init(integerLiteral:)", "NavJSON.Pointer.init(tokens:)",
+    "NavJSON.Value.Elements.makeIterator()", "NavJSON.Value.Elements.Iterator.next()",
+    "NavJSON.Value.Members.makeIterator()",
+    "NavJSON.Value.Members.Iterator.next()", "NavPath.init()", "NavPath.Operation.Selection.init(_:isLowest:)",
+    "NavPath.Location.init(pointer:form:elementType:)", "NavLog.init(file:byteLimit:encode:)",
   ]
 
   @Test func `every type at the top has an example`() throws {

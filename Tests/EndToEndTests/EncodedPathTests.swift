@@ -206,11 +206,11 @@ struct EncodedPathTests {
     let written = try JSONEncoder().encode(strings)
     #expect(text == String(decoding: written, as: UTF8.self), "the outer text is JSONEncoder's")
     return try strings.enumerated().map { index, string in
-      index.isMultiple(of: 2) ? string : ordered(try JSON.Value(parsing: string))
+      index.isMultiple(of: 2) ? string : ordered(try NavJSON.Value(parsing: string))
     }.joined(separator: "\n")
   }
 
-  private func ordered(_ value: JSON.Value) -> String {
+  private func ordered(_ value: NavJSON.Value) -> String {
     if let members = value.members {
       let sorted = members.map { "\($0.nameValue.text):\(ordered($0.value))" }.sorted()
       return "{\(sorted.joined(separator: ","))}"

@@ -14,7 +14,7 @@ struct OperationLawsTests {
     for _ in 0..<LawSize.count(20, full: 400) {
       var model = chance.elements(0...8)
       let file = Self.file(of: model, layout: chance.one(of: Self.layouts))
-      let document = try PathDocument(parsing: Array(file.utf8))
+      let document = try NavPath.Document(parsing: Array(file.utf8))
       var path = document.path
       try #require(Array(path) == model)
       for _ in 0..<chance.number(1...12) {
@@ -27,7 +27,7 @@ struct OperationLawsTests {
       }
       // Written and read again, it is the same path, and so is its text.
       let text = try document.bytes(with: path)
-      let reread = try PathDocument(parsing: text)
+      let reread = try NavPath.Document(parsing: text)
       try #require(Array(reread.path) == model)
       try #require(reread.bytes(with: reread.path) == text)
       try #require(reread.path.map(\.text) == path.map(\.text), "no value was spelled anew")
@@ -60,7 +60,7 @@ struct OperationLawsTests {
       let happened = Result { try path.apply(operations) }
       let box = try Sandbox(["nav.json": Self.file(of: model), "steps": operations.map { "\($0)\n" }.joined()])
       let run = try box.run("apply", "nav.json", "--script", "steps")
-      let before = try PathDocument(parsing: Array(Self.file(of: model).utf8)).path
+      let before = try NavPath.Document(parsing: Array(Self.file(of: model).utf8)).path
       var changed = before
       _ = try? changed.apply(operations)
       if NavPath(operations.flatMap(\.newElements)).firstNewFault() != nil {
@@ -77,7 +77,7 @@ struct OperationLawsTests {
       } else {
         try #require(run.exit == 1 && run.output == "", "\(operations): \(run)")
       }
-      try #require(try PathDocument(parsing: try box.bytes(of: "nav.json")).path == path, "\(operations)")
+      try #require(try NavPath.Document(parsing: try box.bytes(of: "nav.json")).path == path, "\(operations)")
     }
   }
 }
@@ -87,9 +87,9 @@ struct OperationLawsTests {
 /// An element that went, and where it was.
 private struct Removed: Equatable {
   var index: Int
-  var element: PathElement
+  var element: NavPath.Element
 
-  init(_ index: Int, _ element: PathElement) {
+  init(_ index: Int, _ element: NavPath.Element) {
     self.index = index
     self.element = element
   }
@@ -99,7 +99,7 @@ private struct Refused: Error {}
 
 /// What each operation means, on an array.
 private enum Model {
-  static func apply(_ operation: PathOperation, to path: inout [PathElement]) throws -> [Removed] {
+  static func apply(_ operation: NavPath.Operation, to path: inout [NavPath.Element]) throws -> [Removed] {
     switch operation {
     case .push(let elements, let unlessCurrent):
       for element in elements {
@@ -162,27 +162,29 @@ private enum Model {
     }
   }
 
-  private static func removeLast(_ count: Int, from path: inout [PathElement]) -> [Removed] {
+  private static func removeLast(_ count: Int, from path: inout [NavPath.Element]) -> [Removed] {
     let removed = path.indices.suffix(count).map { Removed($0, path[$0]) }
     path.removeLast(count)
     return removed
   }
 
-  private static func update(at index: Int, _ patch: JSON.Value, in path: inout [PathElement]) throws -> [Removed] {
+  private static func update(at index: Int, _ patch: NavJSON.Value, in path: inout [NavPath.Element]) throws
+    -> [Removed]
+  {
     let old = path[index]
     let value = try old.value()
     let merged = value.merging(patch)
     if merged == value { return [] }
-    path[index] = PathElement(type: old.type, text: merged.text)
+    path[index] = NavPath.Element(type: old.type, text: merged.text)
     return [Removed(index, old)]
   }
 
-  private static func find(_ selection: PathOperation.Selection, in path: [PathElement]) -> Int? {
+  private static func find(_ selection: NavPath.Operation.Selection, in path: [NavPath.Element]) -> Int? {
     selection.isLowest
       ? path.firstIndex(where: selection.match.matches) : path.lastIndex(where: selection.match.matches)
   }
 
-  private static func find(_ place: PathOperation.Target, in path: [PathElement]) throws -> Int {
+  private static func find(_ place: NavPath.Operation.Target, in path: [NavPath.Element]) throws -> Int {
     let index: Int?
     switch place {
     case .top: index = path.indices.last
@@ -217,21 +219,25 @@ private struct Chance {
 
   mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
 
-  mutating func element() -> PathElement { PathElement(type: TypeName(one(of: types)), text: one(of: Chance.values)) }
+  mutating func element() -> NavPath.Element {
+    NavPath.Element(type: NavPath.TypeName(one(of: types)), text: one(of: Chance.values))
+  }
 
-  mutating func elements(_ counts: ClosedRange<Int>) -> [PathElement] { (0..<number(counts)).map { _ in element() } }
+  mutating func elements(_ counts: ClosedRange<Int>) -> [NavPath.Element] {
+    (0..<number(counts)).map { _ in element() }
+  }
 
-  mutating func match() -> PathMatch {
+  mutating func match() -> NavPath.Match {
     let element = element()
     return one(of: [
       .element(element), .type(element.type), .members(element.type, Chance.json(#"{"id":1}"#)), .enumCase(nil, "home"),
     ])
   }
 
-  mutating func operation(on path: [PathElement]) -> PathOperation {
-    let selection = PathOperation.Selection(match(), isLowest: one(of: [true, false]))
+  mutating func operation(on path: [NavPath.Element]) -> NavPath.Operation {
+    let selection = NavPath.Operation.Selection(match(), isLowest: one(of: [true, false]))
     let index = number(-path.count - 2...path.count + 2)
-    let place: PathOperation.Target = one(of: [.top, .index(index), .selection(selection)])
+    let place: NavPath.Operation.Target = one(of: [.top, .index(index), .selection(selection)])
     let patch = Chance.json(one(of: Chance.patches))
     switch number(0...9) {
     case 0: return .push(elements(1...3), unlessCurrent: one(of: [true, false]))
@@ -248,9 +254,9 @@ private struct Chance {
   }
 
   /// What is pushed where nothing matches is what was looked for, so that is an element then.
-  private mutating func popTo(_ selection: PathOperation.Selection) -> PathOperation {
+  private mutating func popTo(_ selection: NavPath.Operation.Selection) -> NavPath.Operation {
     let element = element()
-    let wanted = PathOperation.Selection(.element(element), isLowest: selection.isLowest)
+    let wanted = NavPath.Operation.Selection(.element(element), isLowest: selection.isLowest)
     let isInclusive = one(of: [true, false])
     switch number(0...3) {
     case 0: return .popTo(selection, inclusive: isInclusive)
@@ -260,8 +266,8 @@ private struct Chance {
     }
   }
 
-  static func json(_ text: String) -> JSON.Value {
-    guard let value = try? JSON.Value(parsing: text) else { preconditionFailure("'\(text)' is JSON") }
+  static func json(_ text: String) -> NavJSON.Value {
+    guard let value = try? NavJSON.Value(parsing: text) else { preconditionFailure("'\(text)' is JSON") }
     return value
   }
 }
@@ -270,9 +276,9 @@ extension OperationLawsTests {
   private static let layouts = ["", " ", "\n  ", "\r\n\t"]
 
   /// The file of a path, with white space between all tokens.
-  private static func file(of path: [PathElement], layout: String = "") -> String {
+  private static func file(of path: [NavPath.Element], layout: String = "") -> String {
     let strings = path.reversed().flatMap { [$0.type.tag, $0.text] }.map { string in
-      var writer = JSON.Writer(escaping: .encoder)
+      var writer = NavJSON.Writer(escaping: .encoder)
       writer.append(string: string)
       return String(decoding: writer.bytes, as: UTF8.self)
     }
@@ -280,7 +286,7 @@ extension OperationLawsTests {
   }
 
   private static func isSame(
-    _ happened: Result<[PathOperation.RemovedElement], any Error>, _ expected: Result<[Removed], any Error>
+    _ happened: Result<[NavPath.Operation.RemovedElement], any Error>, _ expected: Result<[Removed], any Error>
   ) -> Bool {
     (try? happened.get().map { Removed($0.index, $0.element) }) == (try? expected.get())
   }

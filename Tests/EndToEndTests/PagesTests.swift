@@ -327,7 +327,7 @@ struct PagesTests {
     // It is in nobody's way.
     #expect(try box.run("validate", ".") == Run(0, reports: "1 file, 1 path: 0 errors, 0 warnings"))
     let lines = try Page.all.flatMap { try $0.blocks() }.filter { $0.language == "jsonc" }.map {
-      try JSON.Value(parsing: $0.text)
+      try NavJSON.Value(parsing: $0.text)
     }
     try #require(lines.count == 1)
     let setting = try #require(lines[0]["json.schemas"]?.elements?.first { _ in true })
@@ -347,7 +347,7 @@ struct PagesTests {
     let names = try Page.rows(ofTable: Self.forms).map {
       String($0.split(separator: " ")[1]).replacing("`", with: "")
     }
-    #expect(names.sorted() == PathForm.allCases.map(\.rawValue).sorted())
+    #expect(names.sorted() == NavPath.Form.allCases.map(\.rawValue).sorted())
   }
 
   @Test func `the example of each form is read as that form`() throws {

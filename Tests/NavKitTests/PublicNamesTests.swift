@@ -53,13 +53,13 @@ struct PublicNamesTests {
         #"{"destinations": {"App.A": {"cases": {"home": {}}}}, "stacks": {"main": {"at": "/tabs/main"}}}"#.utf8))
     #expect("\(schema.destinations)" == "[App.A]" && "\(schema.destinations[0].cases ?? [])" == "[App.A.home]")
     #expect("\(schema.stacks)" == "[main: /tabs/main]")
-    #expect("\(PathLocation())" == "the whole text")
-    let location = PathLocation(pointer: "/a", form: .array, elementType: "App.A")
+    #expect("\(NavPath.Location())" == "the whole text")
+    let location = NavPath.Location(pointer: "/a", form: .array, elementType: "App.A")
     #expect("\(location)" == "/a, form array, element type App.A")
     var path: NavPath = ["App.A={}", "App.B(id: 1)"]
-    #expect("\(PathDifference(from: path, to: path))" == "equal paths")
+    #expect("\(NavPath.Difference(from: path, to: path))" == "equal paths")
     let other: NavPath = ["App.A={}", "App.C={}", "App.D={}"]
-    #expect("\(PathDifference(from: path, to: other))" == "pop 1\npush App.C={} App.D={}")
+    #expect("\(NavPath.Difference(from: path, to: other))" == "pop 1\npush App.C={} App.D={}")
     #expect("\(try path.apply(.pop()))" == #"[1  App.B={"id":1}]"#)
   }
 
@@ -67,12 +67,12 @@ struct PublicNamesTests {
     let data = Data(#"["App.Detail","{\"id\":3}","App.List","{}"]"#.utf8)
     var path = try JSONDecoder().decode(NavPath.self, from: data)
     #expect(path.current?.type == "App.Detail")
-    let removed: [PathOperation.RemovedElement] = try path.apply(.popTo(.init("App.List")))
+    let removed: [NavPath.Operation.RemovedElement] = try path.apply(.popTo(.init("App.List")))
     #expect(removed.map(\.index) == [1])
     path.push("App.Detail(id: 4)")
-    let document: PathDocument = try PathDocument(parsing: Array(data))
+    let document: NavPath.Document = try NavPath.Document(parsing: Array(data))
     #expect(try document.bytes(with: path) == Array(#"["App.Detail","{\"id\":4}","App.List","{}"]"#.utf8))
-    #expect(PathDifference(from: document.path, to: path).summary == .update)
+    #expect(NavPath.Difference(from: document.path, to: path).summary == .update)
     path[0] = "App.Start={}"
     #expect(path.map(\.type) == ["App.Start", "App.Detail"])
     #expect(try path.pop(2) == ["App.Start={}", "App.Detail(id: 4)"])
@@ -83,16 +83,20 @@ struct PublicNamesTests {
   }
 
   @Test func `an error tells its place and a message`() throws {
-    let pathError = try #require(throws: PathError.self) { try PathDocument(parsing: Array(#"["A","1","B"]"#.utf8)) }
+    let pathError = try #require(throws: NavPathError.self) {
+      try NavPath.Document(parsing: Array(#"["A","1","B"]"#.utf8))
+    }
     #expect((pathError.code, pathError.offset) == (.oddCount, 9))
-    let location = PathLocation(pointer: "/path")
-    let missing = try #require(throws: PathError.self) { try PathDocument(parsing: Array("{}".utf8), at: location) }
+    let location = NavPath.Location(pointer: "/path")
+    let missing = try #require(throws: NavPathError.self) {
+      try NavPath.Document(parsing: Array("{}".utf8), at: location)
+    }
     #expect((missing.code, missing.offset) == (.notAPath, 0))
-    let notationError = try #require(throws: PathNotationError.self) { try PathElement(notation: "App.User={]") }
+    let notationError = try #require(throws: NavNotationError.self) { try NavPath.Element(notation: "App.User={]") }
     #expect(notationError.offset == 10)
     #expect(notationError.description.hasPrefix("'App.User={]', column 11: unexpected ']'"))
     var path: NavPath = ["App.User={}", "App.List={}"]
-    let operationError = try #require(throws: PathOperationError.self) { try path.apply(.remove(.index(7))) }
+    let operationError = try #require(throws: NavOperationError.self) { try path.apply(.remove(.index(7))) }
     #expect(operationError.message.hasPrefix("no element at index 7"))
     for description in [pathError.description, missing.description, operationError.description] {
       #expect(description.contains(" "))

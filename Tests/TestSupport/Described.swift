@@ -3,9 +3,9 @@
 @testable import NavKit
 
 /// `LINE:COLUMN: severity: MESSAGE [RULE]` for each finding.
-func described(_ findings: [PathFinding], in text: String) -> [String] {
+func described(_ findings: [NavPath.Finding], in text: String) -> [String] {
   findings.map { finding in
-    let position = JSON.Position(of: finding.offset, in: Array(text.utf8))
+    let position = NavJSON.Position(of: finding.offset, in: Array(text.utf8))
     return "\(position.line):\(position.column): \(finding.severity): \(finding.message) [\(finding.rule.name)]"
   }
 }
@@ -17,13 +17,13 @@ func findings(in text: String, schema: String?) throws -> [String] {
 }
 
 /// The paths of a text: all that a schema names, or one place.
-func state(_ bytes: [UInt8], _ schema: DestinationSchema?, at location: PathLocation? = nil) -> NavState {
+func state(_ bytes: [UInt8], _ schema: DestinationSchema?, at location: NavPath.Location? = nil) -> NavState {
   NavState(of: bytes, at: location.map(schema.places(at:)) ?? schema.places)
 }
 
 extension PathValidator {
   /// The checks of all paths of a text, or of one.
-  func checks(ofText bytes: [UInt8], at location: PathLocation? = nil) -> [Check] {
+  func checks(ofText bytes: [UInt8], at location: NavPath.Location? = nil) -> [Check] {
     checks(of: state(bytes, schema, at: location))
   }
 }

@@ -9,6 +9,6 @@ enum PathText {
       let space = element.firstIndex(of: " ") ?? element.endIndex
       return [String(element[..<space]), String(element[element.index(after: space)...])]
     }
-    return "[\(strings.map { JSON.compactText(ofString: $0) }.joined(separator: ","))]"
+    return "[\(strings.map { NavJSON.compactText(ofString: $0) }.joined(separator: ","))]"
   }
 }

@@ -17,22 +17,22 @@ enum SchemaSuite {
   }
 
   /// The groups of cases in a folder, each with the name of its file.
-  static func groups(of set: String) throws -> [(file: String, group: JSON.Value)] {
+  static func groups(of set: String) throws -> [(file: String, group: NavJSON.Value)] {
     let suite = try #require(folder, "JSON_SCHEMA_SUITE names no folder")
     let cases = suite + "/tests/draft2020-12" + set
     let files = try FileManager.default.contentsOfDirectory(atPath: cases).filter { $0.hasSuffix(".json") }.sorted()
     #expect(!files.isEmpty)
     return try files.flatMap { file in
-      let groups = try JSON.Value(parsing: [UInt8](Data(contentsOf: URL(fileURLWithPath: cases + "/" + file))))
+      let groups = try NavJSON.Value(parsing: [UInt8](Data(contentsOf: URL(fileURLWithPath: cases + "/" + file))))
       return try #require(groups.elements).map { (file, $0) }
     }
   }
 
-  @Sendable private static func load(_ uri: String) -> Result<JSON.Value, JSONSchema.LoadError> {
+  @Sendable private static func load(_ uri: String) -> Result<NavJSON.Value, JSONSchema.LoadError> {
     let prefix = "http://localhost:1234/"
     guard uri.hasPrefix(prefix), let folder,
       let data = FileManager.default.contents(atPath: folder + "/remotes/" + uri.dropFirst(prefix.count)),
-      let value = try? JSON.Value(parsing: [UInt8](data))
+      let value = try? NavJSON.Value(parsing: [UInt8](data))
     else { return .failure(JSONSchema.LoadError(reason: "no such document")) }
     return .success(value)
   }

@@ -65,7 +65,7 @@ final class ScratchDirectory {
 }
 
 /// Changes a file the way a command does: reads it under lock, appends to it, commits.
-func append(_ text: String, to path: String) throws(PathStorageError) {
+func append(_ text: String, to path: String) throws(NavStorageError) {
   let transaction = try FileTransaction.begin(at: FilePath(path))
   let old = transaction.content ?? []
   try transaction.commit([old[...], Array(text.utf8)[...]])

@@ -92,7 +92,7 @@ extension StandardKind {
     case .text(.base64):
       switch encoder.data {
       case .base64: encoder.dates == nil ? .any : self
-      case .deferredToData: .array(StandardKind(TypeName("Swift.UInt8")) ?? .any)
+      case .deferredToData: .array(StandardKind(NavPath.TypeName("Swift.UInt8")) ?? .any)
       case nil: .any
       }
     case .text(.url), .decimal: encoder.isPropertyList ? .any : self

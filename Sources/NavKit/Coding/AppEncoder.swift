@@ -104,7 +104,7 @@ extension AppEncoder {
     switch data {
     case .base64: return json
     case .deferredToData:
-      let bytes = (try? JSON.Value(parsing: json))?.stringBytes.flatMap { try? Base64.decode(Array($0)) }
+      let bytes = (try? NavJSON.Value(parsing: json))?.stringBytes.flatMap { try? Base64.decode(Array($0)) }
       return bytes.map { Array("[\($0.map(String.init).joined(separator: ","))]".utf8) }
     case nil: return nil
     }

@@ -3,30 +3,30 @@
 /// A case of an enum, and the raw value that it is stored as.
 ///
 ///     EnumCase(name: "detail")                                       // stored as {"detail":{"_0":3}}
-///     EnumCase(name: "three", rawValue: try JSON.Value(parsing: "3"))    // stored as 3
+///     EnumCase(name: "three", rawValue: try NavJSON.Value(parsing: "3"))    // stored as 3
 package struct EnumCase: Hashable, Sendable {
   /// The name, as Swift sources have it.
   package private(set) var name: String
   /// The raw value of an enum that is stored as one; nil if the case is stored as an object with its name.
-  package var rawValue: JSON.Value?
+  package var rawValue: NavJSON.Value?
 
   /// A case.
-  package init(name: String, rawValue: JSON.Value? = nil) {
+  package init(name: String, rawValue: NavJSON.Value? = nil) {
     self.name = name
     self.rawValue = rawValue
   }
 }
 
 extension [EnumCase] {
-  var firstRawValue: JSON.Value? { lazy.compactMap(\.rawValue).first }
+  var firstRawValue: NavJSON.Value? { lazy.compactMap(\.rawValue).first }
 
   /// Of several with one name the first counts.
   package func first(named name: some Collection<UInt8>) -> EnumCase? { first { $0.name.utf8.elementsEqual(name) } }
 
-  package func first(rawValue: JSON.Value) -> EnumCase? { first { $0.rawValue == rawValue } }
+  package func first(rawValue: NavJSON.Value) -> EnumCase? { first { $0.rawValue == rawValue } }
 }
 
-extension JSON.Value {
+extension NavJSON.Value {
   /// Whether this is what synthesized Codable writes for an enum case; with `rawValues`, also the raw value of a string enum.
   func isEnumCase(_ name: String, rawValues: Bool) -> Bool {
     if rawValues, let stringBytes { return stringBytes.elementsEqual(name.utf8) }
@@ -35,7 +35,7 @@ extension JSON.Value {
   }
 
   /// The case and its values, if this is an object with one member.
-  var enumCase: (name: ArraySlice<UInt8>, payload: JSON.Value)? {
+  var enumCase: (name: ArraySlice<UInt8>, payload: NavJSON.Value)? {
     onlyMember.map { ($0.nameBytes, $0.value) }
   }
 }

@@ -18,7 +18,7 @@ extension JSONSchema.DecoderRun {
     case .null, .boolean: break
     case .number: lookAtNumber(question, nodes, &frame)
     case .string:
-      let text = JSON.Value(document, index: question.value).stringBytes ?? []
+      let text = NavJSON.Value(document, index: question.value).stringBytes ?? []
       for (id, node) in zip(question.seen, nodes) {
         guard let (kind, keyword) = node.decoded.text, !kind.accepts(text) else { continue }
         let isKnown = !node.decoded.isDisjoint(with: .types)
@@ -42,14 +42,14 @@ extension JSONSchema.DecoderRun {
   // MARK: Numbers
 
   private func lookAtNumber(_ question: Question, _ nodes: [JSONSchema.Node], _ frame: inout Frame) {
-    guard let number = JSON.Value(document, index: question.value).number else { return }
+    guard let number = NavJSON.Value(document, index: question.value).number else { return }
     let integer = nodes.firstIndex { $0.types.contains(.integer) && !$0.types.contains(.fraction) }
     let decoding: JSONSchema.Decoding
     let want: String
     let (low, high) = (limit(.atLeast, nodes), limit(.atMost, nodes))
     if integer != nil {
       let bounds = JSONSchema.DecodedNumber.integers.first { $0.low == low && $0.high == high }
-      let isWide = high.map { $0 > JSON.Number(integerLiteral: .max) } ?? false
+      let isWide = high.map { $0 > NavJSON.Number(integerLiteral: .max) } ?? false
       decoding = JSONSchema.DecodedNumber.decoding(ofInteger: number, in: bounds, isWide: isWide)
       let least = bounds?.low.text ?? String(Int.min)
       let most = bounds?.high.text ?? (isWide ? String(UInt64.max) : String(Int.max))
@@ -68,7 +68,7 @@ extension JSONSchema.DecoderRun {
     if decoding == .open { frame.leaveOpen(reason) } else { frame.failure = reason }
   }
 
-  private func limit(_ bound: JSONSchema.Bound, _ nodes: [JSONSchema.Node]) -> JSON.Number? {
+  private func limit(_ bound: JSONSchema.Bound, _ nodes: [JSONSchema.Node]) -> NavJSON.Number? {
     for node in nodes {
       for case .assertion(.numberLimit(let check)) in program.checks[node.numbers.range] where check.bound == bound {
         return program.limits[check.limit.offset].number
@@ -85,7 +85,7 @@ extension JSONSchema.DecoderRun {
       return lookAtBytes(question, isCertain: !bytes.types.contains(.string), &frame)
     }
     guard !items.isEmpty else { return leaveOpen(question, &frame) }
-    let elements = JSON.Value.Elements(container: JSON.Value(document, index: question.value)).map(\.index)
+    let elements = NavJSON.Value.Elements(container: NavJSON.Value(document, index: question.value)).map(\.index)
     let known = items.map(\.prefix.count).max() ?? 0
     if items.contains(where: \.isPairs) {
       frame.agenda += elements.enumerated().reversed().map { ordinal, element in
@@ -109,7 +109,7 @@ extension JSONSchema.DecoderRun {
 
   /// Data that an encoder may write as an array of its bytes.
   private func lookAtBytes(_ question: Question, isCertain: Bool, _ frame: inout Frame) {
-    let elements = JSON.Value.Elements(container: JSON.Value(document, index: question.value))
+    let elements = NavJSON.Value.Elements(container: NavJSON.Value(document, index: question.value))
     if let wrong = elements.first(where: { !(0...255).contains($0.number?.integer ?? -1) }) {
       frame.failure = Reason(node: question.seen[0], value: wrong.index) {
         "\($0.subject) must be a byte, an integer from 0 to 255, not \($0.value.described)"
@@ -149,7 +149,9 @@ extension JSONSchema.DecoderRun {
       let want = Words.count(least, "element")
       reason.sentence = { "\($0.subject) must have \(want), not \(elements.count)" }
       frame.leaveOpen(reason)
-    } else if least == 2, JSON.Value(document, index: elements[0]).isAbove(JSON.Value(document, index: elements[1])) {
+    } else if least == 2,
+      NavJSON.Value(document, index: elements[0]).isAbove(NavJSON.Value(document, index: elements[1]))
+    {
       reason.sentence = { "\($0.subject) may be a range, whose first element is not above the second" }
       frame.leaveOpen(reason)
     }
@@ -161,11 +163,11 @@ extension JSONSchema.DecoderRun {
   private mutating func lookAtMembers(
     _ question: Question, _ nodes: [JSONSchema.Node], _ frame: inout Frame
   ) throws(JSONSchema.UndecidedError) {
-    let object = JSON.Value(document, index: question.value)
+    let object = NavJSON.Value(document, index: question.value)
     let tables = zip(question.seen, nodes).flatMap { id, node in program.tables(of: node).map { (id: id, table: $0) } }
     var required: Set<[UInt8]> = []
     for (id, table) in tables {
-      let missing = table.missing(Set(JSON.Value.Members(container: object).compactMap { table.find($0) }))
+      let missing = table.missing(Set(NavJSON.Value.Members(container: object).compactMap { table.find($0) }))
       guard missing.isEmpty else {
         frame.failure = Reason(node: id, value: question.value, keyword: .required)
         return
@@ -183,7 +185,7 @@ extension JSONSchema.DecoderRun {
     let isStruct = tables.contains { $0.table.entries.contains { $0.schema != nil && $0.schema != .nothing } }
     var questions: [Question] = []
     var known: [(name: [UInt8], isNull: Bool)] = []
-    for member in JSON.Value.Members(container: object) {
+    for member in NavJSON.Value.Members(container: object) {
       try machine.countSteps(tables.count)
       let name = Array(member.nameBytes)
       var (named, others): ([NodeID], [NodeID]) = ([], [])
@@ -226,13 +228,13 @@ extension JSONSchema.DecoderRun {
 
   /// The keys of a dictionary may be of a type that does not have all names.
   private mutating func lookAtName(
-    _ member: JSON.Value.Member, _ names: NodeID?, _ frame: inout Frame
+    _ member: NavJSON.Value.Member, _ names: NodeID?, _ frame: inout Frame
   ) throws(JSONSchema.UndecidedError) {
     guard let names else { return }
     let index = member.nameValue.index
     if try !admitsName(index, names) {
       frame.leaveOpen(Reason(node: names, value: index))
-    } else if JSON.Scanner.isPlain(member.nameBytes), Int(member.name) == nil {
+    } else if NavJSON.Scanner.isPlain(member.nameBytes), Int(member.name) == nil {
       frame.leaveOpen(Reason(node: names, value: index) { "\($0.subject) is no Int" })
     }
   }

@@ -8,7 +8,7 @@
 extension JSONSchema {
   struct DecoderRun {
     let program: Program
-    let document: JSON.Document
+    let document: NavJSON.Document
     /// For what is asked of a value exactly as the schema says it.
     var machine: Machine
     /// A node whose type's `Codable` is written by hand, beside those that say so.
@@ -16,7 +16,7 @@ extension JSONSchema {
     private let root: Int
     private var answers: [Question: Verdict] = [:]
 
-    init(_ program: Program, _ value: JSON.Value, isCustom custom: NodeID?) {
+    init(_ program: Program, _ value: NavJSON.Value, isCustom custom: NodeID?) {
       self.program = program
       document = value.document
       machine = Machine(program, value, effort: 4)
@@ -170,7 +170,7 @@ extension JSONSchema {
               frame.leaveOpen(Reason(node: id, value: value, keyword: .not))
             }
           case .dependentSchemas(let check):
-            for dependency in check.dependencies(of: JSON.Value(document, index: value), program)
+            for dependency in check.dependencies(of: NavJSON.Value(document, index: value), program)
             where try !machine.holds(dependency.schema, value) {
               frame.leaveOpen(Reason(node: dependency.schema, value: value))
             }

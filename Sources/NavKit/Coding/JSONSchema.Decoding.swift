@@ -57,7 +57,7 @@ extension JSONSchema {
   /// Whether an app decodes a value that this schema describes.
   ///
   /// - Parameter isCustom: Whether the type's `Codable` is written by hand.
-  func decoding(of value: JSON.Value, isCustom: Bool = false) throws(UndecidedError) -> DecodingVerdict<Failure> {
+  func decoding(of value: NavJSON.Value, isCustom: Bool = false) throws(UndecidedError) -> DecodingVerdict<Failure> {
     var run = DecoderRun(program, value, isCustom: isCustom ? root : nil)
     switch try run.verdict(of: root) {
     case .decodes: return .decodes
@@ -73,7 +73,7 @@ extension JSONSchema {
   var isCustom: Bool { program.nodes[root.offset].decoded.contains(.custom) }
 
   /// A reason as a failure of the schema: in the schema's words where it says the same.
-  private func failure(_ reason: DecoderRun.Reason, in value: JSON.Value) throws(UndecidedError) -> Failure {
+  private func failure(_ reason: DecoderRun.Reason, in value: NavJSON.Value) throws(UndecidedError) -> Failure {
     var collector = Collector(self, value, from: Collector.Task(node: reason.node, value: reason.value))
     guard let sentence = reason.sentence else {
       let failures = try collector.failures()
@@ -90,7 +90,7 @@ extension JSONSchema {
   /// What a decoder makes of a number: digits alone are read exactly, anything else by way of a Double.
   enum DecodedNumber {
     /// The integers of a Swift type, by the `minimum` and `maximum` that a schema has for it.
-    typealias Bounds = (low: JSON.Number, high: JSON.Number)
+    typealias Bounds = (low: NavJSON.Number, high: NavJSON.Number)
 
     static let integers: [Bounds] = StandardKind.integers.map { ($0.lowest, $0.highest) }
     private static let widest: Bounds = (integers.map(\.low).min() ?? 0, integers.map(\.high).max() ?? 0)
@@ -98,19 +98,19 @@ extension JSONSchema {
     /// - Parameters:
     ///   - bounds: Those of the app's type; nil if the schema does not say them, which is an Int.
     ///   - isWide: Whether the schema has a maximum above Int's, so that it is a UInt64.
-    static func decoding(ofInteger number: JSON.Number, in bounds: Bounds?, isWide: Bool) -> Decoding {
+    static func decoding(ofInteger number: NavJSON.Number, in bounds: Bounds?, isWide: Bool) -> Decoding {
       let text = number.text
-      func isWithin(_ number: JSON.Number) -> Bool { bounds.map { $0.low <= number && number <= $0.high } ?? true }
+      func isWithin(_ number: NavJSON.Number) -> Bool { bounds.map { $0.low <= number && number <= $0.high } ?? true }
       guard !number.isPlain else {
         if bounds != nil ? isWithin(number) : Int(text) != nil || isWide && UInt64(text) != nil { return .soft }
         // Bounds of a small type may be those of a larger one that holds no other values here; of 64 bits they are the type's.
-        if let bounds, bounds.high >= JSON.Number(integerLiteral: .max) { return .hard }
+        if let bounds, bounds.high >= NavJSON.Number(integerLiteral: .max) { return .hard }
         return widest.low <= number && number <= widest.high ? .open : .hard
       }
       guard let double = Double(text), double.magnitude <= 0x1p64 else { return .hard }
       if double.magnitude < 0x1p53 {
         guard let integer = Int(exactly: double) else { return .hard }
-        return isWithin(JSON.Number(scanned: String(integer))) ? .soft : .open
+        return isWithin(NavJSON.Number(scanned: String(integer))) ? .soft : .open
       }
       // Beyond that it is read once more as a Decimal, which loses the very edges.
       return isWithin(number) && number.isInteger && double.magnitude < 0x1p63 ? .soft : .open
@@ -119,7 +119,7 @@ extension JSONSchema {
     /// A number that need not be an integer. Each of Double, Float and Decimal has a range of its own.
     ///
     /// - Parameter isWide: Whether the schema has a maximum above Float's, so that it is a Double.
-    static func decoding(of number: JSON.Number, isWide: Bool) -> Decoding {
+    static func decoding(of number: NavJSON.Number, isWide: Bool) -> Decoding {
       let text = number.text
       // No type of these reads a number that is too large for a Double.
       guard let double = Double(text), double.isFinite else { return .hard }
@@ -159,6 +159,6 @@ extension JSONSchema.Choice {
   func decoding(of value: Int, _ machine: JSONSchema.Machine) -> JSONSchema.Decoding {
     let choices = machine.program.choices[choices.offset].values
     guard choices.allSatisfy({ $0.kind != .object && $0.kind != .array }) else { return .open }
-    return JSON.Value(machine.document, index: value).number?.isRounded ?? false ? .open : .hard
+    return NavJSON.Value(machine.document, index: value).number?.isRounded ?? false ? .open : .hard
   }
 }

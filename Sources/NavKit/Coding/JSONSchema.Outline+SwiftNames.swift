@@ -4,15 +4,15 @@
 
 extension JSONSchema.OutlineReader {
   /// The name under which the value at a place has what Swift calls by a name; nil if the schema does not say.
-  func storedName(of name: String, at place: JSON.Pointer) -> String? {
+  func storedName(of name: String, at place: NavJSON.Pointer) -> String? {
     members(at: place).first { swiftName(of: $0)?.utf8.elementsEqual(name.utf8) ?? false }?.text
   }
 
   /// What the schema names of the value at a place, under the names in Swift.
-  func memberNames(at place: JSON.Pointer) -> [String] { members(at: place).map { swiftName(of: $0) ?? $0.text } }
+  func memberNames(at place: NavJSON.Pointer) -> [String] { members(at: place).map { swiftName(of: $0) ?? $0.text } }
 
   /// The name in Swift of what the value at a place has under a name; nil if the schema does not say.
-  func swiftName(of stored: String, at place: JSON.Pointer) -> String? {
+  func swiftName(of stored: String, at place: NavJSON.Pointer) -> String? {
     members(at: place).lazy.filter { $0.name.elementsEqual(stored.utf8) }.compactMap(swiftName).first
   }
 
@@ -21,7 +21,7 @@ extension JSONSchema.OutlineReader {
   }
 
   /// What the schema names of the value at a place, in one of several alternatives too.
-  private func members(at place: JSON.Pointer) -> [JSONSchema.MemberTable.Entry] {
+  private func members(at place: NavJSON.Pointer) -> [JSONSchema.MemberTable.Entry] {
     var reader = self
     reader.readsUnnamed = true
     var nodes = reader.always(from: [root], alternatives: true)

@@ -13,7 +13,7 @@ extension JSONSchema {
     /// Whether it is a dictionary as an array of keys and values in turn.
     var isPairs = false
     /// All values that it admits, if it lists them.
-    var choices: [JSON.Value]?
+    var choices: [NavJSON.Value]?
     /// The cases of an enum, if it names them; none if alternatives differ.
     var cases: [EnumCase]?
     /// Whether it has `"format": "uuid"`.
@@ -23,7 +23,7 @@ extension JSONSchema {
     var typeName: String?
 
     /// What `value` has to be, if it can be only one.
-    var constant: JSON.Value? { choices.flatMap { $0.count == 1 ? $0[0] : nil } }
+    var constant: NavJSON.Value? { choices.flatMap { $0.count == 1 ? $0[0] : nil } }
 
     /// A list of choices longer than this counts as any value of their kinds.
     fileprivate static let mostChoices = 1000
@@ -31,7 +31,7 @@ extension JSONSchema {
     init() {}
 
     /// A schema that lists its values.
-    fileprivate init(_ values: [JSON.Value]) {
+    fileprivate init(_ values: [NavJSON.Value]) {
       types = values.reduce(into: []) { $0.formUnion(TypeSet(of: $1)) }
       choices = values.count > Outline.mostChoices ? nil : values
     }
@@ -125,7 +125,7 @@ extension JSONSchema {
 
     /// What the schema says of a value inside, by the names of members and the indices of elements that lead there; nil if it
     /// says nothing of the place.
-    func outline(at pointer: JSON.Pointer) -> Outline? { read(pointer.tokens, readsUnnamed: true) }
+    func outline(at pointer: NavJSON.Pointer) -> Outline? { read(pointer.tokens, readsUnnamed: true) }
 
     private func read(_ tokens: [String], readsUnnamed: Bool) -> Outline? {
       var reader = self
@@ -150,7 +150,7 @@ extension JSONSchema {
 
     /// Whether the schema names a member of every value at a place that is an object, and not only in one of several
     /// alternatives.
-    func namesMember(_ name: String, at pointer: JSON.Pointer) -> Bool {
+    func namesMember(_ name: String, at pointer: NavJSON.Pointer) -> Bool {
       var nodes = [root]
       for token in pointer.tokens + [name] {
         nodes = always(from: nodes).flatMap { schemas(of: Array(token.utf8), in: program.nodes[$0.offset]) }
@@ -217,7 +217,7 @@ extension JSONSchema {
         }
       }
       // An optional enum: its choices, or null.
-      if tokens.isEmpty, found?.types == .null { found?.choices = (try? JSON.Value(parsing: "null")).map { [$0] } }
+      if tokens.isEmpty, found?.types == .null { found?.choices = (try? NavJSON.Value(parsing: "null")).map { [$0] } }
       outlines.updateValue(found, forKey: place)
       return found
     }
@@ -266,7 +266,7 @@ extension JSONSchema {
 }
 
 extension JSONSchema.TypeSet {
-  init(of value: JSON.Value) {
+  init(of value: NavJSON.Value) {
     self =
       switch value.kind {
       case .null: .null

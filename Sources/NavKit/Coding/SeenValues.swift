@@ -34,13 +34,13 @@ package struct SwiftPart: Sendable {
   }
 
   /// The names and indices that lead to it in the JSON that is written.
-  package let place: JSON.Pointer
+  package let place: NavJSON.Pointer
   /// Where it begins in the word.
   package let offset: Int
   package let kind: Kind
 
   /// A part; by default the whole value.
-  package init(place: JSON.Pointer = JSON.Pointer(), offset: Int, kind: Kind) {
+  package init(place: NavJSON.Pointer = NavJSON.Pointer(), offset: Int, kind: Kind) {
     (self.place, self.offset, self.kind) = (place, offset, kind)
   }
 
@@ -49,7 +49,7 @@ package struct SwiftPart: Sendable {
 
 /// Compares a value in Swift notation with values of its type that the app wrote.
 package struct SeenValues: Sendable {
-  private let value: JSON.Value
+  private let value: NavJSON.Value
   /// The parts that are compared, by the index of their node.
   private var parts: [Int: SwiftPart] = [:]
   /// What the values so far say of each of them.
@@ -62,7 +62,7 @@ package struct SeenValues: Sendable {
   private let comparesNames: Bool
 
   private struct Names: Sendable {
-    let node: JSON.Value
+    let node: NavJSON.Value
     var common: [[UInt8]]
     var all: Set<[UInt8]>
   }
@@ -76,7 +76,7 @@ package struct SeenValues: Sendable {
   package struct Difference: Sendable {
     package enum Form: Sendable {
       /// What is there instead.
-      case value(JSON.Value)
+      case value(NavJSON.Value)
       /// The name that the member has instead.
       case name(String)
     }
@@ -90,11 +90,11 @@ package struct SeenValues: Sendable {
   /// A comparison of a value, of which these parts count.
   ///
   /// - Parameter comparesNames: Whether a member of a name that no value has may be one of another name.
-  package init(_ value: JSON.Value, _ parts: [SwiftPart], comparesNames: Bool) {
+  package init(_ value: NavJSON.Value, _ parts: [SwiftPart], comparesNames: Bool) {
     (self.value, self.comparesNames) = (value, comparesNames)
     for part in parts where part.kind != .known {
       if part.kind == .absent, let name = part.place.tokens.last {
-        let object = try? value.value(at: JSON.Pointer(tokens: part.place.tokens.dropLast()))
+        let object = try? value.value(at: NavJSON.Pointer(tokens: part.place.tokens.dropLast()))
         if let object { absent[object.index, default: []].insert(Array(name.utf8)) }
       } else if let node = try? value.value(at: part.place), !node.isNull {
         self.parts[node.index] = part
@@ -111,7 +111,7 @@ package struct SeenValues: Sendable {
   /// Takes in one more value.
   ///
   /// - Complexity: O(*n* + *m*) in the sizes of both, times the length of lists in them, of which the first 100 elements count.
-  package mutating func add(_ seen: JSON.Value) { compare(value, seen) }
+  package mutating func add(_ seen: NavJSON.Value) { compare(value, seen) }
 
   /// The first part, in the order of the value, that each value has in another form.
   package var difference: Difference? {
@@ -136,7 +136,7 @@ package struct SeenValues: Sendable {
     return nil
   }
 
-  private func unknown(in names: Names) -> JSON.Value.Member? {
+  private func unknown(in names: Names) -> NavJSON.Value.Member? {
     names.node.members?.first { !names.all.contains(Array($0.nameBytes)) }
   }
 
@@ -165,7 +165,7 @@ package struct SeenValues: Sendable {
   private static let mostElements = 100
 
   /// The recursion is as deep as the notation nests.
-  private mutating func compare(_ value: JSON.Value, _ seen: JSON.Value) {
+  private mutating func compare(_ value: NavJSON.Value, _ seen: NavJSON.Value) {
     guard !value.isNull, !seen.isNull else { return }
     let kind = parts[value.index]?.kind
     guard value.kind == seen.kind, fits(seen, kind) else { return note(value, .differs(.value(seen))) }
@@ -182,12 +182,12 @@ package struct SeenValues: Sendable {
   }
 
   /// Whether a value of the same kind may be one of a part: a case is an object with one member, which is one in turn.
-  private func fits(_ seen: JSON.Value, _ kind: SwiftPart.Kind?) -> Bool {
+  private func fits(_ seen: NavJSON.Value, _ kind: SwiftPart.Kind?) -> Bool {
     guard case .enumCase? = kind, seen.kind == .object else { return true }
     return seen.enumCase?.payload.kind == .object
   }
 
-  private mutating func compare(membersOf value: JSON.Value, _ seen: JSON.Value, _ kind: SwiftPart.Kind?) {
+  private mutating func compare(membersOf value: NavJSON.Value, _ seen: NavJSON.Value, _ kind: SwiftPart.Kind?) {
     let others = seen.members.map(Array.init) ?? []
     if kind != .dictionary, !(parts[value.index]?.isCase ?? false) {
       let list = others.map { Array($0.nameBytes) }
@@ -208,7 +208,7 @@ package struct SeenValues: Sendable {
     }
   }
 
-  private mutating func note(_ value: JSON.Value, _ finding: Finding) {
+  private mutating func note(_ value: NavJSON.Value, _ finding: Finding) {
     guard let part = parts[value.index] else { return }
     switch (findings[value.index], finding) {
     case (.agrees?, .differs(.value(let seen))) where part.isCase && (seen.kind == .string || seen.kind == .number):
@@ -231,19 +231,19 @@ package struct SeenValues: Sendable {
 
   /// The value with the part as it was seen, which is short, or as a case's name.
   private func example(of index: Int, _ form: Difference.Form) -> String {
-    let part = JSON.Value(value.document, index: index)
+    let part = NavJSON.Value(value.document, index: index)
     let (range, text): (Range<Int>, String)
     switch form {
     case .value(let seen):
       range = part.range
       if case .enumCase(let name)? = parts[index]?.kind, seen.kind == .string {
-        text = JSON.compactText(ofString: name)
+        text = NavJSON.compactText(ofString: name)
       } else {
         text = seen.shortText
       }
     case .name(let name):
-      range = JSON.Value(value.document, index: index - 1).range
-      text = JSON.compactText(ofString: name)
+      range = NavJSON.Value(value.document, index: index - 1).range
+      text = NavJSON.compactText(ofString: name)
     }
     let bytes = value.document.bytes
     let whole = value.range

@@ -35,7 +35,7 @@ package struct StandardInitializer {
 
   /// The name without one of the modules; nil if it is in another one.
   private static func base(of name: String) -> Substring? {
-    let parts = TypeName.split(name[...], at: UInt8(ascii: "."))
+    let parts = NavPath.TypeName.split(name[...], at: UInt8(ascii: "."))
     guard parts.count == 1 || parts.count == 2 && modules.contains(String(parts[0])) else { return nil }
     return parts.last
   }

@@ -30,16 +30,16 @@ package indirect enum StandardKind: Sendable {
     package private(set) var below: StaticString?
     private(set) var above: StaticString?
 
-    package var lowest: JSON.Number { JSON.Number(scanned: below?.description ?? String(low)) }
-    package var highest: JSON.Number { JSON.Number(scanned: above?.description ?? String(high)) }
+    package var lowest: NavJSON.Number { NavJSON.Number(scanned: below?.description ?? String(low)) }
+    package var highest: NavJSON.Number { NavJSON.Number(scanned: above?.description ?? String(high)) }
 
     /// Whether the decoder finds a number that it reads as Double first, and beyond 2^53 as Decimal, which knows no more
     /// than 64 bits.
-    func holdsWhenRounded(_ number: JSON.Number) -> Bool {
+    func holdsWhenRounded(_ number: NavJSON.Number) -> Bool {
       guard let double = Double(number.text) else { return false }
       guard double.magnitude >= 0x1p53 else { return true }
       let limit = above == nil ? 0x1p63 : 0x1p64
-      return double < limit && double >= -0x1p63 && number > JSON.Number(scanned: "-9223372036854775808")
+      return double < limit && double >= -0x1p63 && number > NavJSON.Number(scanned: "-9223372036854775808")
     }
   }
 
@@ -75,7 +75,7 @@ package indirect enum StandardKind: Sendable {
   static let halvesOfDuration: [StandardKind] = [.integer(integers[4]), .integer(integers[10])]
 
   /// The kind of a standard type, dotted or mangled; nil for a type of the app.
-  package init?(_ type: TypeName) { self.init(named: type.name[...]) }
+  package init?(_ type: NavPath.TypeName) { self.init(named: type.name[...]) }
 
   private init?(named name: Substring) {
     let bytes = name.utf8
@@ -107,7 +107,7 @@ package indirect enum StandardKind: Sendable {
 
   private init?(swift name: Substring) {
     guard name.utf8.last != UInt8(ascii: ">") else {
-      self.init(generic: TypeName.Component(name))
+      self.init(generic: NavPath.TypeName.Component(name))
       return
     }
     switch name {
@@ -125,7 +125,7 @@ package indirect enum StandardKind: Sendable {
   }
 
   /// The recursion ends because `Component` takes no deeper name apart.
-  private init?(generic type: TypeName.Component) {
+  private init?(generic type: NavPath.TypeName.Component) {
     let arguments = type.arguments.map { StandardKind(named: $0) ?? .any }
     switch (type.base, arguments.count) {
     case ("Optional", 1): self = .optional(arguments[0])
@@ -157,7 +157,7 @@ package indirect enum StandardKind: Sendable {
   }
 }
 
-extension TypeName {
+extension NavPath.TypeName {
   /// Whether it is a standard type whose decoder is known.
   package var isStandard: Bool { StandardKind(self) != nil }
 }

@@ -33,16 +33,16 @@ package struct StandardRecord: Sendable {
     return record
   }
 
-  private func isFollowing(_ value: JSON.Value) -> Bool {
+  private func isFollowing(_ value: NavJSON.Value) -> Bool {
     guard let following, let member = value[following.name] else { return false }
     let text = member.number?.integer.map { String($0) } ?? member.boolean.map { String($0) }
     return text.map(following.values.contains) ?? false
   }
 
-  func required(in value: JSON.Value) -> [Member] { isFollowing(value) ? always : always + unlessFollowing }
+  func required(in value: NavJSON.Value) -> [Member] { isFollowing(value) ? always : always + unlessFollowing }
 
   /// What is read where it is there.
-  func optional(in value: JSON.Value) -> [Member] {
+  func optional(in value: NavJSON.Value) -> [Member] {
     isFollowing(value) ? optional.filter { $0.name != "locale" } : optional
   }
 
@@ -91,7 +91,7 @@ package struct StandardRecord: Sendable {
         [("calendar", StandardRecord.kind("Calendar")), ("timeZone", StandardRecord.kind("TimeZone"))]
         + StandardRecord.components.map { ($0, .int) } + [("isLeapMonth", .bool), ("isRepeatedDay", .bool)]
     default:
-      let type = TypeName.Component(name)
+      let type = NavPath.TypeName.Component(name)
       guard type.base == "Measurement", type.arguments.count == 1 else { return nil }
       // A unit of the app may be of a kind without a converter.
       let unit = type.arguments[0].split(separator: ".")

@@ -13,41 +13,41 @@ package enum StandardValue {
   /// Checks a value against the standard type that its tag names; any value will do for the app's own types.
   ///
   /// - Throws: ``StandardValueError`` for the first part of the value that the type's decoder refuses.
-  package static func check(_ value: JSON.Value, as type: TypeName) throws(StandardValueError) {
+  package static func check(_ value: NavJSON.Value, as type: NavPath.TypeName) throws(StandardValueError) {
     try check(value, as: StandardKind(type))
   }
 
   /// The same for the kind of the type, nil for one of the app's own.
-  static func check(_ value: JSON.Value, as kind: StandardKind?) throws(StandardValueError) {
+  static func check(_ value: NavJSON.Value, as kind: StandardKind?) throws(StandardValueError) {
     var open: OpenPart?
     try check(value, as: kind, noting: &open)
   }
 
   /// A part of a value of which the kind does not tell whether it decodes.
   struct OpenPart {
-    let part: JSON.Value
+    let part: NavJSON.Value
     /// Whether a type of the app reads it, not one of Foundation's that differs from system to system.
     let isOfApp: Bool
   }
 
   /// The same; notes the first part that decoders of the kind do not all treat alike, or that a type of the app reads.
   static func check(
-    _ value: JSON.Value, as kind: StandardKind?, noting open: inout OpenPart?
+    _ value: NavJSON.Value, as kind: StandardKind?, noting open: inout OpenPart?
   ) throws(StandardValueError) {
     if let kind { try check(value, kind, .value, &open) }
   }
 
   /// Checks that some type can hold each number of a new value, whatever the app's own types are: what is too large for a
   /// Double, or becomes zero, is not a Decimal or an integer either. An app may still skip such a member of an old value.
-  static func checkNumbers(in value: JSON.Value) throws(StandardValueError) {
+  static func checkNumbers(in value: NavJSON.Value) throws(StandardValueError) {
     let (nodes, bytes) = (value.document.nodes, value.document.bytes)
     var open: OpenPart?
     for index in value.index..<Int(nodes[value.index].next) where nodes[index].kind == .number {
       let text = bytes[Int(nodes[index].start)..<Int(nodes[index].end)]
       // Short numbers without an exponent are never too large.
-      guard text.count > 300 || !JSON.Scanner.parts(ofNumber: text).exponent.isEmpty else { continue }
-      guard !JSON.Scanner.isZero(text) else { continue }
-      try checkNumber(JSON.Value(value.document, index: index), .value, "a Double", of: Double.init, &open)
+      guard text.count > 300 || !NavJSON.Scanner.parts(ofNumber: text).exponent.isEmpty else { continue }
+      guard !NavJSON.Scanner.isZero(text) else { continue }
+      try checkNumber(NavJSON.Value(value.document, index: index), .value, "a Double", of: Double.init, &open)
     }
   }
 
@@ -68,14 +68,14 @@ package enum StandardValue {
     }
   }
 
-  private static func error(_ value: JSON.Value, _ subject: Subject, _ want: String) -> StandardValueError {
+  private static func error(_ value: NavJSON.Value, _ subject: Subject, _ want: String) -> StandardValueError {
     StandardValueError(
       offset: value.range.lowerBound, message: "\(subject.words) must be \(want), not \(value.described)")
   }
 
   /// The recursion is as deep as the kind nests, which the type's name bounds.
   private static func check(
-    _ value: JSON.Value, _ kind: StandardKind, _ subject: Subject, _ open: inout OpenPart?
+    _ value: NavJSON.Value, _ kind: StandardKind, _ subject: Subject, _ open: inout OpenPart?
   ) throws(StandardValueError) {
     switch kind {
     case .any: open = open ?? OpenPart(part: value, isOfApp: true)
@@ -145,7 +145,7 @@ package enum StandardValue {
   }
 
   private static func check(
-    _ value: JSON.Value, _ range: StandardKind.IntegerRange, _ subject: Subject
+    _ value: NavJSON.Value, _ range: StandardKind.IntegerRange, _ subject: Subject
   ) throws(StandardValueError) {
     guard let number = value.number else { throw error(value, subject, "an integer") }
     let text = number.text
@@ -164,7 +164,7 @@ package enum StandardValue {
 
   /// A number that is too large for a floating-point type is refused, and so is one that would become zero.
   private static func checkNumber<Number: BinaryFloatingPoint>(
-    _ value: JSON.Value, _ subject: Subject, _ name: String, of read: (String) -> Number?,
+    _ value: NavJSON.Value, _ subject: Subject, _ name: String, of read: (String) -> Number?,
     _ open: inout OpenPart?
   ) throws(StandardValueError) {
     guard let number = value.number else { throw error(value, subject, "a number") }
@@ -181,7 +181,7 @@ package enum StandardValue {
   }
 
   /// Whether a bound is above another one, by the order of its type; false for types whose order is not known.
-  private static func isGreater(_ lower: JSON.Value, than upper: JSON.Value, _ bound: StandardKind) -> Bool {
+  private static func isGreater(_ lower: NavJSON.Value, than upper: NavJSON.Value, _ bound: StandardKind) -> Bool {
     switch bound {
     case .integer, .double, .float, .date, .decimal, .string: lower.isAbove(upper)
     case .text(.uuid): (upper.string ?? "").uppercased() < (lower.string ?? "").uppercased()
@@ -191,7 +191,7 @@ package enum StandardValue {
 
   /// `[lower, upper]`; what follows is ignored.
   private static func check(
-    _ value: JSON.Value, rangeOf bound: StandardKind, _ subject: Subject, _ open: inout OpenPart?
+    _ value: NavJSON.Value, rangeOf bound: StandardKind, _ subject: Subject, _ open: inout OpenPart?
   ) throws(StandardValueError) {
     let bounds = (value.elements?.prefix(2)).map(Array.init) ?? []
     guard bounds.count == 2 else { throw error(value, subject, "an array of two bounds") }
@@ -202,9 +202,9 @@ package enum StandardValue {
   }
 }
 
-extension JSON.Value {
+extension NavJSON.Value {
   /// Whether this and another one are numbers or strings, and this one is above.
-  func isAbove(_ other: JSON.Value) -> Bool {
+  func isAbove(_ other: NavJSON.Value) -> Bool {
     if let number, let other = other.number { return other < number }
     guard let string, let other = other.string else { return false }
     return other < string

@@ -16,7 +16,7 @@ package struct StoredCases: Sendable {
   /// Whether the schema names the cases, and not only strings that they may be stored as.
   package private(set) var areNamed = false
   /// If it is stored as numbers or strings alone, such a value.
-  package var rawExample: JSON.Value?
+  package var rawExample: NavJSON.Value?
   /// Whether only the app knows how it is stored: its `Codable` is written by hand, or its coding is not known.
   package private(set) var isCustom: Bool
   /// Whether it is a dictionary as an array of keys and values in turn.
@@ -34,7 +34,7 @@ package struct StoredCases: Sendable {
       rawExample = isRaw ? choices.first { $0.kind == .number } ?? choices.first : nil
     } else if outline.types.isDisjoint(with: [.object, .array]) {
       let text = !outline.types.isDisjoint(with: .number) ? "3" : outline.types.contains(.string) ? "\"\"" : nil
-      rawExample = text.flatMap { try? JSON.Value(parsing: $0) }
+      rawExample = text.flatMap { try? NavJSON.Value(parsing: $0) }
     }
     guard let named = outline.cases else { return }
     cases = named.filter { known in
@@ -45,7 +45,7 @@ package struct StoredCases: Sendable {
   }
 }
 
-extension JSON.Value {
+extension NavJSON.Value {
   /// The cases that a schema names by annotations; nil for none.
   package var namedCases: [EnumCase]? {
     if let members = self["x-cases"]?.members { return members.map { EnumCase(name: $0.name, rawValue: $0.value) } }

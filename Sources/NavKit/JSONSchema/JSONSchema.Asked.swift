@@ -14,7 +14,7 @@ extension JSONSchema {
     }
 
     /// Those about a member of the value.
-    package func member(_ member: JSON.Value.Member) -> Asked {
+    package func member(_ member: NavJSON.Value.Member) -> Asked {
       Asked(nodes.flatMap { program.schemas(of: member, in: $0) }, program)
     }
 
@@ -25,7 +25,7 @@ extension JSONSchema {
     }
 
     /// Whether one of them has a member's name in its `properties`, so that the name is the schema's and not the value's.
-    package func names(_ member: JSON.Value.Member) -> Bool { nodes.contains { program.names(member, in: $0) } }
+    package func names(_ member: NavJSON.Value.Member) -> Bool { nodes.contains { program.names(member, in: $0) } }
 
     /// Whether an annotation is true in one of them.
     package func isMarked(_ annotation: String) -> Bool { nodes.contains { program.isMarked($0, annotation) } }
@@ -44,7 +44,7 @@ extension JSONSchema {
 
   /// The schemas under a keyword anywhere in the schema and the documents that it refers to: the keyword, the document as messages
   /// call it (nil for that of the schema itself), and the schemas.
-  package func schemas(under keyword: String) -> [(keyword: JSON.Value, uri: String?, schemas: Asked)] {
+  package func schemas(under keyword: String) -> [(keyword: NavJSON.Value, uri: String?, schemas: Asked)] {
     let found = program.nodes.indices.compactMap { index in
       program.source(of: NodeID(index))?.members?.first { $0.nameEquals(keyword) }.map {
         (program.nodes[index].source, $0)
@@ -60,10 +60,10 @@ extension JSONSchema {
   }
 
   /// Where a value has texts that a schema calls UUIDs, by `"format": "uuid"`.
-  package func uuids(in value: JSON.Value) -> [JSON.Pointer] {
+  package func uuids(in value: NavJSON.Value) -> [NavJSON.Pointer] {
     guard program.nodes.contains(where: { $0.decoded.contains(.uuid) }) else { return [] }
-    var places: [JSON.Pointer] = []
-    var pending: [(value: JSON.Value, place: JSON.Pointer, asked: Asked)] = [(value, JSON.Pointer(), asked)]
+    var places: [NavJSON.Pointer] = []
+    var pending: [(value: NavJSON.Value, place: NavJSON.Pointer, asked: Asked)] = [(value, NavJSON.Pointer(), asked)]
     while let (value, place, asked) = pending.popLast() {
       if value.kind == .string, asked.decoded.contains(.uuid) { places.append(place) }
       for member in value.members.map(Array.init) ?? [] {
@@ -135,13 +135,13 @@ extension JSONSchema.Program {
     }
   }
 
-  fileprivate func names(_ member: JSON.Value.Member, in node: JSONSchema.NodeID) -> Bool {
+  fileprivate func names(_ member: NavJSON.Value.Member, in node: JSONSchema.NodeID) -> Bool {
     applicators(of: node).contains { applicator in
       if case .members(let check) = applicator { tables[check.table.offset].find(member) != nil } else { false }
     }
   }
 
-  fileprivate func schemas(of member: JSON.Value.Member, in id: JSONSchema.NodeID) -> [JSONSchema.NodeID] {
+  fileprivate func schemas(of member: NavJSON.Value.Member, in id: JSONSchema.NodeID) -> [JSONSchema.NodeID] {
     var (own, others) = ([JSONSchema.NodeID](), [JSONSchema.NodeID]())
     for applicator in applicators(of: id) {
       switch applicator {

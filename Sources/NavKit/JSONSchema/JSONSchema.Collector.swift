@@ -10,7 +10,7 @@ extension JSONSchema {
     var machine: Machine
     /// The node and the value whose checks are being asked.
     private(set) var task: Task
-    let root: JSON.Value
+    let root: NavJSON.Value
     let schema: JSONSchema
     /// Failures, each after the one that is its cause.
     var found: [Found] = []
@@ -21,7 +21,7 @@ extension JSONSchema {
     private static let maximumDepth = 4
 
     /// The schema, or another of its program on a part of the value, is known to fail.
-    init(_ schema: JSONSchema, _ value: JSON.Value, from start: Task? = nil) {
+    init(_ schema: JSONSchema, _ value: NavJSON.Value, from start: Task? = nil) {
       machine = Machine(schema.program, value, effort: 4)
       task = start ?? Task(node: schema.root, value: value.index)
       root = value
@@ -59,7 +59,7 @@ extension JSONSchema {
     // MARK: - For the keywords
 
     /// The value whose checks are being asked.
-    var value: JSON.Value { JSON.Value(machine.document, index: task.value) }
+    var value: NavJSON.Value { NavJSON.Value(machine.document, index: task.value) }
 
     /// Reports a failure of a keyword.
     ///
@@ -78,8 +78,8 @@ extension JSONSchema {
       let isShared = task.node == .everything || task.node == .nothing
       let id = isShared ? schema.source : machine.program.nodes[task.node.offset].source
       let failure = Failure(
-        keyword: keyword?.rawValue ?? "", value: JSON.Value(machine.document, index: value ?? task.value),
-        missing: missing.map { JSON.Excerpt.of($0) },
+        keyword: keyword?.rawValue ?? "", value: NavJSON.Value(machine.document, index: value ?? task.value),
+        missing: missing.map { NavJSON.Excerpt.of($0) },
         schemaURI: machine.program.documents[Int(id.document)].uri)
       var explanation: Task?
       if let cause, cause != .nothing, task.depth < Self.maximumDepth {
@@ -233,7 +233,7 @@ extension JSONSchema {
 extension JSONSchema.Collector {
   /// Some of those that were found, in the order of the text, each once.
   mutating func assembled(_ places: [Int]) -> [JSONSchema.Failure] {
-    var walk = JSON.PointerWalk(root)
+    var walk = NavJSON.PointerWalk(root)
     let order = found.indices.sorted { (found[$0].failure.value.index, $0) < (found[$1].failure.value.index, $1) }
     for index in order {
       let value = found[index].failure.value
@@ -261,7 +261,7 @@ extension JSONSchema.Collector {
 
   private mutating func locateKeywords() {
     let documents = machine.program.documents
-    var walks: [Int32: JSON.PointerWalk] = [:]
+    var walks: [Int32: NavJSON.PointerWalk] = [:]
     // Failures of one keyword follow each other and share the pointer to it.
     var last: Int?
     for index in found.indices.sorted(by: { found[$0].schema.index < found[$1].schema.index }) {
@@ -272,10 +272,10 @@ extension JSONSchema.Collector {
         continue
       }
       let root = documents[Int(id.document)].root
-      let schema = walks[id.document, default: JSON.PointerWalk(root)]
-        .pointer(to: JSON.Value(root.document, index: Int(id.index)))
+      let schema = walks[id.document, default: NavJSON.PointerWalk(root)]
+        .pointer(to: NavJSON.Value(root.document, index: Int(id.index)))
       let tokens = [keyword?.rawValue, token].compactMap { $0 }
-      found[index].failure.schemaPointer = JSON.Pointer(tokens: schema.tokens + tokens)
+      found[index].failure.schemaPointer = NavJSON.Pointer(tokens: schema.tokens + tokens)
     }
   }
 }

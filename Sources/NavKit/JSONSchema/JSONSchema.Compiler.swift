@@ -27,7 +27,7 @@ extension JSONSchema {
       var vocabularies = Vocabularies.standard
       /// A few, which are compared; a dictionary would be the program's first one of this kind, which costs as much as the rest
       /// of a small schema.
-      var keywords: [(keyword: Keyword, value: JSON.Value)] = []
+      var keywords: [(keyword: Keyword, value: NavJSON.Value)] = []
     }
 
     /// The checks of one schema, by the kind of value that they apply to.
@@ -55,7 +55,7 @@ extension JSONSchema {
 
     /// The nodes of the schemas at some pointers of a document, put in the queue.
     mutating func addRoots(
-      _ pointers: [JSON.Pointer], in root: JSON.Value, uri: String
+      _ pointers: [NavJSON.Pointer], in root: NavJSON.Value, uri: String
     ) -> [(node: NodeID, source: ValueID)] {
       let document = registry.add(root, uri: uri)
       let base = URI.split(uri).uri.resolved(against: URI.split("").uri)
@@ -63,7 +63,7 @@ extension JSONSchema {
       let whole = ValueID(document: document, index: root.index)
       let file = isFile ? registry.scan(whole, base: base, isFile: true) : nil
       var roots: [(id: ValueID, resource: Int)] = []
-      var reader = JSON.PointerResolver(root)
+      var reader = NavJSON.PointerResolver(root)
       for pointer in pointers {
         do {
           let id = ValueID(document: document, index: try reader.value(at: pointer).index)
@@ -144,15 +144,15 @@ extension JSONSchema {
 // Reading a keyword's value as what it must be, or reporting that it is something else.
 
 extension JSONSchema.Compiler {
-  mutating func report(_ reason: JSONSchema.SchemaError.Reason, at value: JSON.Value) {
+  mutating func report(_ reason: JSONSchema.SchemaError.Reason, at value: NavJSON.Value) {
     registry.report(reason, at: source.id.with(value))
   }
 
-  func value(_ keyword: JSONSchema.Keyword) -> JSON.Value? { source.keywords.first { $0.keyword == keyword }?.value }
+  func value(_ keyword: JSONSchema.Keyword) -> NavJSON.Value? { source.keywords.first { $0.keyword == keyword }?.value }
 
   /// A keyword's value if it is of a kind, else nil and an error.
   @discardableResult
-  mutating func value(_ keyword: JSONSchema.Keyword, _ kind: JSON.Kind, _ want: String) -> JSON.Value? {
+  mutating func value(_ keyword: JSONSchema.Keyword, _ kind: NavJSON.Kind, _ want: String) -> NavJSON.Value? {
     guard let value = value(keyword) else { return nil }
     guard value.kind == kind else {
       report(.wrongValue(keyword, want, value), at: value)
@@ -183,13 +183,13 @@ extension JSONSchema.Compiler {
 
   /// The strings of an array of different ones (validation, section 6.5.3).
   mutating func names(
-    _ value: JSON.Value, of keyword: JSONSchema.Keyword, want: String = "an array of strings"
-  ) -> [JSON.Value] {
+    _ value: NavJSON.Value, of keyword: JSONSchema.Keyword, want: String = "an array of strings"
+  ) -> [NavJSON.Value] {
     guard let elements = value.elements else {
       report(.wrongValue(keyword, want, value), at: value)
       return []
     }
-    var (names, seen) = ([JSON.Value](), JSON.NameTable())
+    var (names, seen) = ([NavJSON.Value](), NavJSON.NameTable())
     for element in elements {
       guard let bytes = element.stringBytes else {
         let got = element.shortTextOrKind
@@ -205,7 +205,7 @@ extension JSONSchema.Compiler {
     return names
   }
 
-  mutating func pattern(_ value: JSON.Value) -> JSONSchema.OperandID<Pattern>? {
+  mutating func pattern(_ value: NavJSON.Value) -> JSONSchema.OperandID<Pattern>? {
     guard let text = value.string else { return nil }
     do {
       return JSONSchema.OperandID(storing: try Pattern(text), in: &draft.patterns)
@@ -218,7 +218,7 @@ extension JSONSchema.Compiler {
 
   // MARK: - Schemas
 
-  mutating func schema(_ value: JSON.Value) -> JSONSchema.NodeID {
+  mutating func schema(_ value: NavJSON.Value) -> JSONSchema.NodeID {
     node(for: source.id.with(value), resource: source.resource)
   }
 
@@ -233,7 +233,7 @@ extension JSONSchema.Compiler {
     return JSONSchema.Slice(storing: nodes, in: &draft.branches)
   }
 
-  mutating func schemasByName(_ keyword: JSONSchema.Keyword) -> [(name: JSON.Value, schema: JSONSchema.NodeID)] {
+  mutating func schemasByName(_ keyword: JSONSchema.Keyword) -> [(name: NavJSON.Value, schema: JSONSchema.NodeID)] {
     guard let members = value(keyword, .object, "an object of schemas")?.members else { return [] }
     return members.map { ($0.nameValue, schema($0.value)) }
   }

@@ -4,11 +4,11 @@ extension JSONSchema {
   /// The check that an array of alternating keys and values has an even count.
   struct Pairs: Sendable {
     func holds(_ value: Int, _ machine: Machine) -> Bool {
-      Array(JSON.Value.Elements(container: JSON.Value(machine.document, index: value))).count.isMultiple(of: 2)
+      Array(NavJSON.Value.Elements(container: NavJSON.Value(machine.document, index: value))).count.isMultiple(of: 2)
     }
 
     func explain(to collector: inout Collector) {
-      let count = Words.count(Array(JSON.Value.Elements(container: collector.value)).count, "element")
+      let count = Words.count(Array(NavJSON.Value.Elements(container: collector.value)).count, "element")
       collector.fail(.codable) { "\($0.subject) must have keys and values in turn, not \(count)" }
     }
   }

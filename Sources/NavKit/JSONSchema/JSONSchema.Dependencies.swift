@@ -30,7 +30,7 @@ extension JSONSchema {
     }
 
     private static func required(
-      _ member: JSON.Value.Member, by keyword: Keyword, with compiler: inout Compiler
+      _ member: NavJSON.Value.Member, by keyword: Keyword, with compiler: inout Compiler
     ) -> Dependency {
       let names = compiler.names(member.value, of: keyword).compactMap(\.stringBytes).map(Array.init)
       return Dependency(keyword: keyword, name: Array(member.nameBytes), required: names)
@@ -49,7 +49,7 @@ extension JSONSchema {
 
     func holds(_ value: Int, _ machine: inout Machine) throws(UndecidedError) -> Bool {
       try machine.countSteps((machine.weight(of: value) + machine.program.dependencies[table.offset].size) / 8)
-      return missing(in: JSON.Value(machine.document, index: value), machine.program).isEmpty
+      return missing(in: NavJSON.Value(machine.document, index: value), machine.program).isEmpty
     }
 
     func explain(to collector: inout Collector) {
@@ -59,12 +59,12 @@ extension JSONSchema {
           continue
         }
         collector.fail(dependency.keyword, missing: name) { _ in
-          "missing member '\(JSON.Excerpt.of(name))', which '\(JSON.Excerpt.of(trigger))' requires"
+          "missing member '\(NavJSON.Excerpt.of(name))', which '\(NavJSON.Excerpt.of(trigger))' requires"
         }
       }
     }
 
-    private func missing(in object: JSON.Value, _ program: Program) -> [(Dependency, name: [UInt8])] {
+    private func missing(in object: NavJSON.Value, _ program: Program) -> [(Dependency, name: [UInt8])] {
       let present = names(in: object)
       return program.dependencies[table.offset].list.flatMap { dependency -> [(Dependency, name: [UInt8])] in
         guard dependency.name.map(present.contains) ?? true else { return [] }
@@ -83,7 +83,7 @@ extension JSONSchema {
       let end = machine.end(of: frame.value)
       while frame.cursor < end {
         try machine.countSteps()
-        let name = JSON.Value(machine.document, index: frame.cursor).stringBytes.map(Array.init) ?? []
+        let name = NavJSON.Value(machine.document, index: frame.cursor).stringBytes.map(Array.init) ?? []
         let indexes = machine.program.dependencies[table.offset].byName[name] ?? []
         guard frame.next < indexes.count else {
           frame.cursor = machine.end(of: frame.cursor + 1)
@@ -106,7 +106,7 @@ extension JSONSchema {
       }
     }
 
-    func dependencies(of object: JSON.Value, _ program: Program) -> [Dependency] {
+    func dependencies(of object: NavJSON.Value, _ program: Program) -> [Dependency] {
       let present = names(in: object)
       return program.dependencies[table.offset].list.filter { $0.name.map(present.contains) ?? true }
     }
@@ -136,7 +136,7 @@ extension JSONSchema {
   }
 
   /// The names of an object's members.
-  static func names(in object: JSON.Value) -> Set<[UInt8]> {
-    Set(JSON.Value.Members(container: object).lazy.map { Array($0.nameBytes) })
+  static func names(in object: NavJSON.Value) -> Set<[UInt8]> {
+    Set(NavJSON.Value.Members(container: object).lazy.map { Array($0.nameBytes) })
   }
 }

@@ -3,18 +3,18 @@
 extension JSONSchema {
   /// Something in a schema that is not JSON Schema.
   ///
-  ///     let text = try JSON.Value(parsing: #"{"type": "strin"}"#)
+  ///     let text = try NavJSON.Value(parsing: #"{"type": "strin"}"#)
   ///     do { _ = try JSONSchema(text) }
   ///     catch { error.errors[0].message == "unknown type \"strin\"; did you mean \"string\"?" }
   package struct SchemaError: Error, Sendable {
     /// What is wrong and what would be right, in one line.
     package var message: String
     /// The value at fault; its `range` is that in the document's text.
-    package var value: JSON.Value
+    package var value: NavJSON.Value
     /// The URI of the document that the value is in.
     package let uri: String
     /// The pointer from the document's root to the value.
-    package private(set) var pointer: JSON.Pointer
+    package private(set) var pointer: NavJSON.Pointer
   }
 
   /// A schema that cannot be compiled: everything that is wrong with it.
@@ -42,7 +42,7 @@ extension JSONSchema {
         "undecided after \(steps) steps: the schema is too complex for this value; use fewer subschemas that each check "
           + "all of it"
       case .costlyPattern(let pattern):
-        "undecided: the pattern \(JSON.Excerpt.of(pattern)) takes too many steps on a string of this value; write "
+        "undecided: the pattern \(NavJSON.Excerpt.of(pattern)) takes too many steps on a string of this value; write "
           + "it without back-references"
       }
     }
@@ -56,11 +56,11 @@ extension JSONSchema.SchemaError {
 
     init(stringLiteral message: String) { self.message = message }
 
-    static func notASchema(_ got: JSON.Value) -> Reason {
+    static func notASchema(_ got: NavJSON.Value) -> Reason {
       "\(got.kind.withArticle), expected a schema: an object, true or false"
     }
 
-    static func wrongValue(_ keyword: JSONSchema.Keyword, _ want: String, _ got: JSON.Value) -> Reason {
+    static func wrongValue(_ keyword: JSONSchema.Keyword, _ want: String, _ got: NavJSON.Value) -> Reason {
       "'\(keyword.rawValue)' must be \(want), not \(got.shortTextOrKind)"
     }
 
@@ -75,10 +75,10 @@ extension JSONSchema.SchemaError {
 }
 
 extension JSONSchema {
-  static func quoted(_ text: String) -> String { "\"\(JSON.Excerpt.of(text))\"" }
+  static func quoted(_ text: String) -> String { "\"\(NavJSON.Excerpt.of(text))\"" }
 }
 
-extension JSON.Value {
+extension NavJSON.Value {
   var shortTextOrKind: String {
     switch kind {
     case .string, .number, .boolean: shortText

@@ -3,8 +3,8 @@
 extension JSONSchema {
   /// Something in a value that a schema does not admit.
   ///
-  ///     let schema = try JSONSchema(JSON.Value(parsing: #"{"type": "integer"}"#))
-  ///     let failure = try schema.failures(in: JSON.Value(parsing: "true"))[0]
+  ///     let schema = try JSONSchema(NavJSON.Value(parsing: #"{"type": "integer"}"#))
+  ///     let failure = try schema.failures(in: NavJSON.Value(parsing: "true"))[0]
   ///     failure.message == "the value must be an integer, not true"
   ///     failure.keyword == "type"
   package struct Failure: Sendable {
@@ -12,17 +12,17 @@ extension JSONSchema {
     package let keyword: String
     /// The value at fault, or the object that lacks something; for a member's name, the name. Its `range` is that in
     /// the text that the value was read from.
-    package var value: JSON.Value
+    package var value: NavJSON.Value
     /// The pointer to it from the value that was checked.
-    package var pointer = JSON.Pointer()
+    package var pointer = NavJSON.Pointer()
     /// The member that the value lacks; of a long name an excerpt, which each failure keeps.
     private(set) var missing: String?
     /// What the value is to the array or object that it is in.
-    var place = JSON.Role.whole
+    var place = NavJSON.Role.whole
     /// The URI of the document that the keyword is in.
     package let schemaURI: String
     /// The pointer to the keyword from the document's root.
-    package var schemaPointer = JSON.Pointer()
+    package var schemaPointer = NavJSON.Pointer()
     /// What is wrong and what would be right, in one line.
     ///
     ///     "'id' must be an integer, not the string \"x\""
@@ -58,8 +58,8 @@ extension JSONSchema.Failure {
     return switch place {
     case .whole: "the value"
     case .element(let arrays): element(inArrays: arrays)
-    case .member: "'\(JSON.Excerpt.of(token))'"
-    case .name: "the name '\(JSON.Excerpt.of(token))'"
+    case .member: "'\(NavJSON.Excerpt.of(token))'"
+    case .name: "the name '\(NavJSON.Excerpt.of(token))'"
     }
   }
 
@@ -68,7 +68,7 @@ extension JSONSchema.Failure {
     // From the element outwards.
     let tokens = pointer.tokens.suffix(arrays + 1).reversed()
     let elements = tokens.prefix(max(arrays, 1)).map { "element \($0)" }
-    let member = tokens.dropFirst(max(arrays, 1)).map { "'\(JSON.Excerpt.of($0))'" }
+    let member = tokens.dropFirst(max(arrays, 1)).map { "'\(NavJSON.Excerpt.of($0))'" }
     return (elements + member).joined(separator: " of ")
   }
 }

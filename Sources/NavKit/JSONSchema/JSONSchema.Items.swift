@@ -122,7 +122,7 @@ extension JSONSchema {
 
     func holds(_ value: Int, _ machine: inout Machine) throws(UndecidedError) -> Bool {
       try machine.countSteps(machine.weight(of: value))
-      return firstRepeated(JSON.Value(machine.document, index: value)) == nil
+      return firstRepeated(NavJSON.Value(machine.document, index: value)) == nil
     }
 
     func explain(to collector: inout Collector) {
@@ -134,9 +134,9 @@ extension JSONSchema {
 
     /// The indexes of the first element that equals an earlier one, and of that one (validation, section 6.4.3).
     /// Linear, because values that are equal have equal hashes.
-    private func firstRepeated(_ array: JSON.Value) -> (first: Int, second: Int, element: JSON.Value)? {
+    private func firstRepeated(_ array: NavJSON.Value) -> (first: Int, second: Int, element: NavJSON.Value)? {
       guard array.node.next > array.index + 2 else { return nil }
-      var seen: [JSON.Value: Int] = [:]
+      var seen: [NavJSON.Value: Int] = [:]
       for (ordinal, element) in elements(array) {
         if let first = seen.updateValue(ordinal, forKey: element) { return (first, ordinal, element) }
       }
@@ -144,8 +144,8 @@ extension JSONSchema {
     }
   }
 
-  static func elements(_ array: JSON.Value) -> EnumeratedSequence<JSON.Value.Elements> {
-    JSON.Value.Elements(container: array).enumerated()
+  static func elements(_ array: NavJSON.Value) -> EnumeratedSequence<NavJSON.Value.Elements> {
+    NavJSON.Value.Elements(container: array).enumerated()
   }
 
   // `unevaluatedItems` and `unevaluatedProperties` (core, section 11). Both are the last checks of their kind, so that
@@ -186,8 +186,8 @@ extension JSONSchema {
     }
 
     func explain(to collector: inout Collector) throws(UndecidedError) {
-      let members = ofMembers ? Array(JSON.Value.Members(container: collector.value)) : nil
-      let values = members?.map(\.value) ?? Array(JSON.Value.Elements(container: collector.value))
+      let members = ofMembers ? Array(NavJSON.Value.Members(container: collector.value)) : nil
+      let values = members?.map(\.value) ?? Array(NavJSON.Value.Elements(container: collector.value))
       for (ordinal, value) in values.enumerated() {
         guard !collector.isMarked(ordinal), try !collector.holds(target, value.index) else { continue }
         if target != .nothing {

@@ -14,7 +14,7 @@ extension JSONSchema {
   /// A run of a program over one value.
   struct Machine {
     let program: Program
-    private(set) var document: JSON.Document
+    private(set) var document: NavJSON.Document
     /// The resources that were entered on the way here, outermost first, each once (core, section 7.1: dynamic scope).
     var scope: [Int32] = []
     /// Which members or elements were evaluated, as bits: one stretch for each value that is being watched.
@@ -35,7 +35,7 @@ extension JSONSchema {
     private static let mostAnswers = 1 &<< 20
 
     /// A run over a value, or the work of `effort` runs.
-    init(_ program: Program, _ value: JSON.Value, effort: Int = 1) {
+    init(_ program: Program, _ value: NavJSON.Value, effort: Int = 1) {
       self.program = program
       document = value.document
       stepLimit = effort * (Machine.steps + 64 * (Int(value.node.next) - value.index))
@@ -44,10 +44,10 @@ extension JSONSchema {
     /// Lets go of the value, whose memory another one may take.
     mutating func end() { document = nothing }
 
-    private let nothing = JSON.Document(bytes: [], nodes: [])
+    private let nothing = NavJSON.Document(bytes: [], nodes: [])
 
     /// Makes ready for a run over another value, in the memory of this one.
-    mutating func begin(_ value: JSON.Value) {
+    mutating func begin(_ value: NavJSON.Value) {
       if document !== value.document { document = value.document }
       stepLimit = Machine.steps + 64 * (Int(document.nodes[value.index].next) - value.index)
       steps = 0
@@ -243,7 +243,7 @@ extension JSONSchema {
     func place(ofNameAt node: Int, in names: NameList, among list: Range<Int>, from first: Int) -> Int? {
       let name = document.nodes[node]
       guard name.isPlain else {
-        let content = JSON.Scanner.content(ofStringAt: Int(name.start)..<Int(name.end), of: document.bytes)[...]
+        let content = NavJSON.Scanner.content(ofStringAt: Int(name.start)..<Int(name.end), of: document.bytes)[...]
         return names.position(of: content.indices, in: content.span, among: list, from: first)
       }
       let text = document.bytes[...]

@@ -117,7 +117,7 @@ extension JSONSchema {
 
     func explain(to collector: inout Collector) throws(UndecidedError) {
       let table = collector.machine.program.tables[table.offset]
-      let members = JSON.Value.Members(container: collector.value)
+      let members = NavJSON.Value.Members(container: collector.value)
       let used = Set(members.compactMap { table.find($0) })
       for entry in table.missing(used) { collector.missing(entry.name) }
       // The names that may have been meant. Of very large schemas no advice is given: it would be slow.
@@ -169,17 +169,17 @@ extension JSONSchema {
 extension JSONSchema.Collector {
   mutating func missing(_ name: [UInt8]) {
     fail(.required, missing: name) {
-      "missing required member '\(JSON.Excerpt.of(name))'\($0.pointer.tokens.isEmpty ? "" : " in \($0.subject)")"
+      "missing required member '\(NavJSON.Excerpt.of(name))'\($0.pointer.tokens.isEmpty ? "" : " in \($0.subject)")"
     }
   }
 
   /// Reports a member for which a schema is `false`; `names` are those that may have been meant.
   mutating func unexpected(
-    _ member: JSON.Value.Member, from keyword: JSONSchema.Keyword, among names: [String] = []
+    _ member: NavJSON.Value.Member, from keyword: JSONSchema.Keyword, among names: [String] = []
   ) {
     let nearest = NearestNames.names(to: member.name, among: names).first
-    let advice = nearest.map { "; did you mean '\(JSON.Excerpt.of($0))'?" } ?? ""
-    fail(keyword, at: member.nameValue.index) { _ in "unexpected member '\(JSON.Excerpt.of(member.name))'\(advice)" }
+    let advice = nearest.map { "; did you mean '\(NavJSON.Excerpt.of($0))'?" } ?? ""
+    fail(keyword, at: member.nameValue.index) { _ in "unexpected member '\(NavJSON.Excerpt.of(member.name))'\(advice)" }
   }
 }
 
@@ -204,7 +204,7 @@ extension JSONSchema {
     var additional: NodeID?
     var names: NodeID?
     private(set) var requiredBits: UInt64 = 0
-    private(set) var index = JSON.NameTable()
+    private(set) var index = NavJSON.NameTable()
 
     /// Whether there is nothing to ask of any member.
     var isEmpty: Bool { entries.isEmpty && patterns.isEmpty && additional == nil && names == nil }
@@ -219,7 +219,7 @@ extension JSONSchema {
     }
 
     /// The index of a member's entry, or nil.
-    func find(_ member: JSON.Value.Member) -> Int? {
+    func find(_ member: NavJSON.Value.Member) -> Int? {
       index.position(ofNameAt: member.nameValue.index, in: member.nameValue.document)
     }
 

@@ -23,19 +23,20 @@ extension JSONSchema {
     }
 
     func explain(to collector: inout Collector) {
-      let text = JSON.Excerpt.of(collector.machine.program.limits[limit.offset].number.text, most: JSON.Excerpt.value)
+      let text = NavJSON.Excerpt.of(
+        collector.machine.program.limits[limit.offset].number.text, most: NavJSON.Excerpt.value)
       collector.fail(keyword) { "\($0.subject) must be \(bound.rawValue) \(text), not \($0.value.shortText)" }
     }
   }
 
   /// A number that a value is compared with.
   struct Limit: Sendable {
-    let number: JSON.Number
+    let number: NavJSON.Number
     /// The number taken apart once, and not for each value.
-    let decimal: JSON.Number.Decimal
+    let decimal: NavJSON.Number.Decimal
     let small: SmallDecimal?
 
-    init(_ number: JSON.Number) {
+    init(_ number: NavJSON.Number) {
       let bytes = Array(number.text.utf8)[...]
       self.number = number
       self.decimal = number.decimal
@@ -92,7 +93,7 @@ extension JSONSchema.Machine {
   /// -1, 0 or 1 as the number is smaller than a limit, equal or larger.
   fileprivate func order(_ value: Int, _ limit: JSONSchema.OperandID<JSONSchema.Limit>) -> Int {
     if let (left, right) = aligned(value, limit) { return left < right ? -1 : left == right ? 0 : 1 }
-    guard let number = JSON.Value(document, index: value).number?.decimal else { return 0 }
+    guard let number = NavJSON.Value(document, index: value).number?.decimal else { return 0 }
     let limit = program.limits[limit.offset].decimal
     return number < limit ? -1 : limit < number ? 1 : 0
   }
@@ -101,7 +102,7 @@ extension JSONSchema.Machine {
     _ value: Int, _ divisor: JSONSchema.OperandID<JSONSchema.Limit>
   ) throws(JSONSchema.UndecidedError) -> Bool {
     if let (left, right) = aligned(value, divisor) { return left % right == 0 }
-    guard let number = JSON.Value(document, index: value).number?.decimal else { return true }
+    guard let number = NavJSON.Value(document, index: value).number?.decimal else { return true }
     let divisor = program.limits[divisor.offset].decimal
     // Two long numbers are divided in time that is the product of their lengths; 16 limbs take as long as a question.
     try countSteps(number.effort(of: divisor) / 16)
@@ -167,7 +168,7 @@ extension JSONSchema {
       switch unit {
       // In code points (validation, section 6.3.1).
       case .characters:
-        JSON.Value(machine.document, index: value).stringBytes?.count { !Bytes.isContinuation($0) } ?? 0
+        NavJSON.Value(machine.document, index: value).stringBytes?.count { !Bytes.isContinuation($0) } ?? 0
       case .elements: machine.count(value, upTo: most)
       // A member is two nodes, its name and its value.
       case .members: machine.count(value, upTo: most * 2) / 2

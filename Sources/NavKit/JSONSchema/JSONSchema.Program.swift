@@ -72,7 +72,7 @@ extension JSONSchema {
     /// Both numbers in one: a dictionary by a type of its own costs a fortieth of a push when the program's first is made.
     var key: UInt64 { UInt64(UInt32(bitPattern: document)) &<< 32 | UInt64(UInt32(bitPattern: index)) }
 
-    func with(_ value: JSON.Value) -> ValueID { ValueID(document: Int(document), index: value.index) }
+    func with(_ value: NavJSON.Value) -> ValueID { ValueID(document: Int(document), index: value.index) }
   }
 
   /// One subschema.
@@ -150,10 +150,10 @@ extension JSONSchema {
     }
 
     /// The schema that a node was compiled from; nil for `true` and `false`.
-    func source(of id: NodeID) -> JSON.Value? {
+    func source(of id: NodeID) -> NavJSON.Value? {
       guard id.offset > NodeID.nothing.offset else { return nil }
       let source = nodes[id.offset].source
-      return JSON.Value(documents[Int(source.document)].root.document, index: Int(source.index))
+      return NavJSON.Value(documents[Int(source.document)].root.document, index: Int(source.index))
     }
 
     /// Whether a schema has `const` or `enum`.

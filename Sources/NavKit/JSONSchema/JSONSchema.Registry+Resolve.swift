@@ -49,8 +49,8 @@ extension JSONSchema.Registry {
   }
 
   /// A document by its URI: one of those built in, else what the caller's loader finds.
-  func document(_ uri: String) -> Result<JSON.Value, JSONSchema.LoadError> {
-    if let text = JSONSchema.Metaschema.text(of: uri), let value = try? JSON.Value(parsing: text) {
+  func document(_ uri: String) -> Result<NavJSON.Value, JSONSchema.LoadError> {
+    if let text = JSONSchema.Metaschema.text(of: uri), let value = try? NavJSON.Value(parsing: text) {
       return .success(value)
     }
     return options.load(uri)
@@ -77,10 +77,10 @@ extension JSONSchema.Registry {
   ) throws(JSONSchema.SchemaError.Reason) -> Target {
     var schema = resources[resource].root
     var innermost = resource
-    do throws(JSON.PointerError) {
-      let pointer = try JSON.Pointer(parsing: text)
+    do throws(NavJSON.PointerError) {
+      let pointer = try NavJSON.Pointer(parsing: text)
       for (depth, token) in pointer.tokens.enumerated() {
-        let parent = { JSON.Pointer(tokens: Array(pointer.tokens.prefix(depth))) }
+        let parent = { NavJSON.Pointer(tokens: Array(pointer.tokens.prefix(depth))) }
         schema = schema.with(try value(schema).child(token, of: parent))
         innermost = owner(of: schema) ?? innermost
       }

@@ -19,7 +19,7 @@ extension JSONSchema {
     /// A document: its root value and the URI under which it is known.
     struct Document: Sendable {
       let uri: String
-      private(set) var root: JSON.Value
+      private(set) var root: NavJSON.Value
     }
 
     struct Resource {
@@ -43,14 +43,14 @@ extension JSONSchema {
     init(options: Options) { self.options = options }
 
     /// Adds a document without looking into it.
-    mutating func add(_ root: JSON.Value, uri: String) -> Int {
+    mutating func add(_ root: NavJSON.Value, uri: String) -> Int {
       documents.append(Document(uri: options.shownURI(uri), root: root))
       owners.append(Array(repeating: 0, count: root.document.nodes.count))
       return documents.count - 1
     }
 
-    func value(_ id: ValueID) -> JSON.Value {
-      JSON.Value(documents[Int(id.document)].root.document, index: Int(id.index))
+    func value(_ id: ValueID) -> NavJSON.Value {
+      NavJSON.Value(documents[Int(id.document)].root.document, index: Int(id.index))
     }
 
     /// The resource that a scanned schema is in.
@@ -69,7 +69,7 @@ extension JSONSchema {
         let (one, other) = (reports[left].id, reports[right].id)
         return (one.document, one.index, left) < (other.document, other.index, right)
       }
-      var walks = documents.map { JSON.PointerWalk($0.root) }
+      var walks = documents.map { NavJSON.PointerWalk($0.root) }
       return order.map { index in
         let (id, message) = reports[index]
         let value = value(id)
@@ -133,7 +133,7 @@ extension JSONSchema {
 
     /// `$id` (core, section 8.2.1): the schema is a resource, and this is its URI.
     private mutating func identify(
-      _ id: ValueID, as text: String, by identifier: JSON.Value, outer: Int, isRoot: Bool
+      _ id: ValueID, as text: String, by identifier: NavJSON.Value, outer: Int, isRoot: Bool
     ) -> Int {
       let (reference, fragment) = URI.split(text)
       if let fragment, !fragment.isEmpty {
@@ -163,7 +163,7 @@ extension JSONSchema {
     }
 
     /// `$anchor` and `$dynamicAnchor` (core, section 8.2.2).
-    private mutating func addAnchor(_ anchor: JSON.Value, of id: ValueID, in resource: Int, isDynamic: Bool) {
+    private mutating func addAnchor(_ anchor: NavJSON.Value, of id: ValueID, in resource: Int, isDynamic: Bool) {
       guard let name = anchor.string else { return }
       let quoted = quoted(name)
       guard (try? Self.anchor?.matches(name)) == true else {
@@ -180,7 +180,7 @@ extension JSONSchema {
     private func subschemas(of id: ValueID, in vocabularies: Vocabularies) -> [ValueID] {
       guard let members = value(id).members else { return [] }
       var found: [ValueID] = []
-      func add(_ value: JSON.Value) {
+      func add(_ value: NavJSON.Value) {
         if value.kind == .object || value.kind == .boolean { found.append(id.with(value)) }
       }
       for member in members {
@@ -198,7 +198,7 @@ extension JSONSchema {
     /// Reports names that occur twice in an object, anywhere under a schema: only one of the two would count.
     private mutating func findDuplicateMembers(_ root: ValueID) {
       for name in value(root).duplicateNames {
-        let shown = JSON.Excerpt.of(name.string ?? "")
+        let shown = NavJSON.Excerpt.of(name.string ?? "")
         report("second member '\(shown)' in this object; remove one", at: root.with(name))
       }
     }
@@ -208,6 +208,6 @@ extension JSONSchema {
   }
 }
 
-extension JSON.Value {
-  subscript(keyword: JSONSchema.Keyword) -> JSON.Value? { self[keyword.rawValue] }
+extension NavJSON.Value {
+  subscript(keyword: JSONSchema.Keyword) -> NavJSON.Value? { self[keyword.rawValue] }
 }

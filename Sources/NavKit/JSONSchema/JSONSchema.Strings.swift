@@ -14,7 +14,7 @@ extension JSONSchema {
     func explain(to collector: inout Collector) {
       let source = collector.machine.program.patterns[pattern.offset].source
       collector.fail(.pattern) {
-        "\($0.subject) must match the pattern \(JSON.Excerpt.of(source)), which \($0.value.shortText) does not"
+        "\($0.subject) must match the pattern \(NavJSON.Excerpt.of(source)), which \($0.value.shortText) does not"
       }
     }
   }
@@ -30,7 +30,7 @@ extension JSONSchema.Machine {
     let string = Int(node.start)..<Int(node.end)
     do {
       guard node.isPlain else {
-        let content = JSON.Scanner.content(ofStringAt: string, of: document.bytes)[...]
+        let content = NavJSON.Scanner.content(ofStringAt: string, of: document.bytes)[...]
         return try program.patterns[pattern.offset].matches(utf8: content.span)
       }
       let content = document.bytes[string.lowerBound + 1..<string.upperBound - 1]
@@ -76,7 +76,7 @@ extension JSONSchema {
     }
 
     func holds(_ value: Int, _ machine: Machine) -> Bool {
-      machine.program.formats[format.offset].accepts(JSON.Value(machine.document, index: value).string ?? "")
+      machine.program.formats[format.offset].accepts(NavJSON.Value(machine.document, index: value).string ?? "")
     }
 
     func explain(to collector: inout Collector) {

@@ -32,7 +32,7 @@ extension JSONSchema {
       if types == .all, value.kind == .array { compiler.decoded.insert(.anything) }
     }
 
-    private static func named(_ value: JSON.Value, with compiler: inout Compiler) -> TypeSet {
+    private static func named(_ value: NavJSON.Value, with compiler: inout Compiler) -> TypeSet {
       let name = value.string ?? ""
       if let known = named.first(where: { $0.name == name }) { return known.set }
       let names = named.map(\.name)
@@ -72,7 +72,7 @@ extension JSONSchema.Machine {
   }
 
   private func isInteger(_ value: Int) -> Bool {
-    document.nodes[value].isPlain || JSON.Value(document, index: value).number?.isInteger ?? false
+    document.nodes[value].isPlain || NavJSON.Value(document, index: value).number?.isInteger ?? false
   }
 }
 
@@ -97,7 +97,7 @@ extension JSONSchema {
         return
       }
       let choices = compiler.value(.enumeration)?.elements.map(Set.init)
-      var values: Set<JSON.Value> = []
+      var values: Set<NavJSON.Value> = []
       for member in members {
         let (name, value) = (quoted(member.name), member.value)
         if value.kind != .number && value.kind != .string {
@@ -110,7 +110,7 @@ extension JSONSchema {
       }
     }
 
-    private static func add(_ keyword: Keyword, _ values: [JSON.Value], with compiler: inout Compiler) {
+    private static func add(_ keyword: Keyword, _ values: [NavJSON.Value], with compiler: inout Compiler) {
       let choices = OperandID(storing: Choices(values), in: &compiler.draft.choices)
       compiler.checks.general.append(.assertion(.choice(Choice(keyword: keyword, choices: choices))))
     }
@@ -124,7 +124,7 @@ extension JSONSchema {
         return machine.place(ofNameAt: value, in: machine.program.choiceNames, among: names, from: names.lowerBound)
           != nil
       }
-      let value = JSON.Value(machine.document, index: value)
+      let value = NavJSON.Value(machine.document, index: value)
       return machine.program.choices[offset].set?.contains(value)
         ?? machine.program.choices[offset].others.contains(value)
     }
@@ -144,12 +144,12 @@ extension JSONSchema {
 
   /// The values of `enum` or `const`: strings, which most are, by their bytes, and the others.
   struct Choices: Sendable {
-    let values: [JSON.Value]
-    fileprivate let others: [JSON.Value]
+    let values: [NavJSON.Value]
+    fileprivate let others: [NavJSON.Value]
     /// The others as a set where there are many; a few are compared one by one.
-    fileprivate let set: Set<JSON.Value>?
+    fileprivate let set: Set<NavJSON.Value>?
 
-    init(_ values: [JSON.Value]) {
+    init(_ values: [NavJSON.Value]) {
       self.values = values
       others = values.filter { $0.kind != .string }
       set = others.count > 8 ? Set(others) : nil

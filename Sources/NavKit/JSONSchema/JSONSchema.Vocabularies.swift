@@ -52,7 +52,7 @@ extension JSONSchema.Vocabularies {
 
 extension JSONSchema.Registry {
   /// What `$schema` says (core, section 8.1.1), by way of the meta-schema's `$vocabulary` where it is not a known one.
-  mutating func vocabularies(of value: JSON.Value, at id: JSONSchema.ValueID) -> JSONSchema.Vocabularies? {
+  mutating func vocabularies(of value: NavJSON.Value, at id: JSONSchema.ValueID) -> JSONSchema.Vocabularies? {
     guard let text = value.string else { return nil }
     let (reference, _) = JSONSchema.URI.split(text)
     let uri = reference.resolved(against: JSONSchema.URI.split("").uri).text
@@ -62,7 +62,7 @@ extension JSONSchema.Registry {
       report("unsupported draft of JSON Schema \(JSONSchema.quoted(text)); use \"\(standard)\"", at: id)
       return nil
     }
-    let metaschema: JSON.Value
+    let metaschema: NavJSON.Value
     if let known = resourcesByURI[uri] {
       metaschema = self.value(resources[known].root)
     } else {

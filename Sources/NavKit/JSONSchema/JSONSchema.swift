@@ -12,9 +12,9 @@
 
 /// A JSON Schema of draft 2020-12, compiled and ready to check values.
 ///
-///     let schema = try JSONSchema(JSON.Value(parsing: #"{"type": "object", "required": ["id"]}"#))
-///     try schema.isValid(JSON.Value(parsing: #"{"id": 42}"#))             // true
-///     try schema.failures(in: JSON.Value(parsing: "{}"))[0].message       // "missing required member 'id'"
+///     let schema = try JSONSchema(NavJSON.Value(parsing: #"{"type": "object", "required": ["id"]}"#))
+///     try schema.isValid(NavJSON.Value(parsing: #"{"id": 42}"#))             // true
+///     try schema.failures(in: NavJSON.Value(parsing: "{}"))[0].message       // "missing required member 'id'"
 ///
 /// All vocabularies of the draft are known, that of asserted formats where `Options.formats` has some. `format` is an annotation
 /// unless `Options.assertsFormat` or the schema's own meta-schema says otherwise; `contentEncoding`, `contentMediaType` and `contentSchema` are always annotations
@@ -34,14 +34,14 @@ extension JSONSchema {
   ///   - options: Whether formats are asserted and how other documents are found.
   /// - Throws: ``CompileError`` with everything that is wrong with the schema.
   /// - Complexity: O(*n*) in the length of the schema and of those that it refers to.
-  package init(_ schema: JSON.Value, uri: String = "", options: Options = Options()) throws(CompileError) {
-    self = try JSONSchema.compile([JSON.Pointer()], in: schema, uri: uri, options: options)[0]
+  package init(_ schema: NavJSON.Value, uri: String = "", options: Options = Options()) throws(CompileError) {
+    self = try JSONSchema.compile([NavJSON.Pointer()], in: schema, uri: uri, options: options)[0]
   }
 
   /// Compiles several schemas in one file that is not a schema itself.
   ///
   ///     let types = ["Shop.Category", "Shop.Product"]
-  ///     let payloads = try types.map { try JSON.Pointer(parsing: "/destinations/\($0)/payload") }
+  ///     let payloads = try types.map { try NavJSON.Pointer(parsing: "/destinations/\($0)/payload") }
   ///     let schemas = try JSONSchema.compile(payloads, in: file, uri: "file:///app/navpath.schema.json")
   ///
   /// Each is a resource of its own: `#` in it means the schema and not the file. A reference that begins with `#` and
@@ -56,7 +56,7 @@ extension JSONSchema {
   /// - Throws: ``CompileError`` with everything that is wrong with any of the schemas.
   /// - Complexity: O(*n*) in the length of the schemas and of those that they refer to.
   package static func compile(
-    _ pointers: [JSON.Pointer], in file: JSON.Value, uri: String = "", options: Options = Options()
+    _ pointers: [NavJSON.Pointer], in file: NavJSON.Value, uri: String = "", options: Options = Options()
   ) throws(CompileError) -> [JSONSchema] {
     var compiler = Compiler(options: options)
     let roots = compiler.addRoots(pointers, in: file, uri: uri)
@@ -76,7 +76,7 @@ extension JSONSchema {
   ///   steps.
   /// - Complexity: O(*n*) in the length of the value for a schema without recursive references. The number of steps is
   ///   bounded for every schema.
-  package func isValid(_ value: JSON.Value) throws(UndecidedError) -> Bool {
+  package func isValid(_ value: NavJSON.Value) throws(UndecidedError) -> Bool {
     var machine = Machine(program, value)
     return try machine.answer(root, value.index)
   }
@@ -87,7 +87,7 @@ extension JSONSchema {
   /// - Returns: The failures, those of `anyOf` and `oneOf` with their causes in their messages.
   /// - Throws: ``UndecidedError`` as ``isValid(_:)`` does.
   /// - Complexity: That of ``isValid(_:)`` for each level of nesting at which something failed.
-  package func failures(in value: JSON.Value) throws(UndecidedError) -> [Failure] {
+  package func failures(in value: NavJSON.Value) throws(UndecidedError) -> [Failure] {
     guard try !isValid(value) else { return [] }
     var collector = Collector(self, value)
     return try collector.failures()
@@ -110,7 +110,7 @@ extension JSONSchema {
     /// Finds the document of an absolute URI without a fragment. By default none is found.
     ///
     /// JSONSchema itself opens no file and no connection. The meta-schemas of 2020-12 are built in and never asked for.
-    package var load: @Sendable (_ uri: String) -> Result<JSON.Value, LoadError> = { _ in
+    package var load: @Sendable (_ uri: String) -> Result<NavJSON.Value, LoadError> = { _ in
       .failure(LoadError(reason: "no other documents are known"))
     }
 
@@ -131,7 +131,7 @@ extension JSONSchema {
   }
 }
 
-extension JSON.Value {
+extension NavJSON.Value {
   /// The definition that a schema refers to, `"$ref": "#/$defs/App.Filter"`, or its title.
   var namedType: String? {
     if let definitionName { return definitionName }
@@ -145,7 +145,7 @@ extension JSON.Value {
     guard let reference = self["$ref"]?.string, reference.utf8.starts(with: start.utf8),
       let name = PercentEncoding.decoded(reference.utf8.dropFirst(start.utf8.count))
     else { return nil }
-    let tokens = try? JSON.Pointer(parsing: "/\(String(decoding: name, as: UTF8.self))").tokens
+    let tokens = try? NavJSON.Pointer(parsing: "/\(String(decoding: name, as: UTF8.self))").tokens
     return tokens.flatMap { $0.count == 1 ? $0[0] : nil }
   }
 }

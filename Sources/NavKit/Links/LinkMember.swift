@@ -10,10 +10,10 @@ package struct LinkMember: Sendable {
   /// Whether it is an array with an element for each text.
   package let isList: Bool
   /// The `default` of the payload: what the member is where a query leaves it out.
-  let absent: JSON.Value?
+  let absent: NavJSON.Value?
 
   /// - Parameter outline: What the schema says of the member; nil if it says nothing.
-  init(_ outline: JSONSchema.Outline?, isList: Bool = false, absent: JSON.Value? = nil) {
+  init(_ outline: JSONSchema.Outline?, isList: Bool = false, absent: NavJSON.Value? = nil) {
     (self.outline, self.isList, self.absent) = (outline ?? JSONSchema.Outline(), isList, absent)
   }
 
@@ -57,13 +57,13 @@ package struct LinkMember: Sendable {
       return literal.map { .value($0) } ?? .no
     }
     guard literal == nil else { return .open }
-    return .value(String(decoding: JSON.Writer.text(ofString: text), as: UTF8.self))
+    return .value(String(decoding: NavJSON.Writer.text(ofString: text), as: UTF8.self))
   }
 
   /// The texts of a URL that stand for a value, one unless it is a list; nil if none do.
   ///
   /// - Parameter hasFractions: Whether a whole number that may have a fraction is written with one, unlike an integer.
-  package func texts(of value: JSON.Value, hasFractions: Bool = false) -> [[UInt8]]? {
+  package func texts(of value: NavJSON.Value, hasFractions: Bool = false) -> [[UInt8]]? {
     guard let elements = isList ? value.elements.map(Array.init) : [value] else { return nil }
     let texts = elements.compactMap { element in
       LinkMember.text(of: element).map { text in
@@ -74,7 +74,7 @@ package struct LinkMember: Sendable {
     return texts.count == elements.count ? texts : nil
   }
 
-  private static func text(of value: JSON.Value) -> [UInt8]? {
+  private static func text(of value: NavJSON.Value) -> [UInt8]? {
     switch value.kind {
     case .string: value.stringBytes.map(Array.init)
     case .boolean: Array(value.bytes)
@@ -90,7 +90,7 @@ package struct LinkMember: Sendable {
       return String(decoding: text, as: UTF8.self)
     }
     guard !types.isDisjoint(with: .number), text.count <= mostDigits,
-      let number = JSON.Number(parsing: String(decoding: text, as: UTF8.self))
+      let number = NavJSON.Number(parsing: String(decoding: text, as: UTF8.self))
     else { return nil }
     if number.isPlain { return types.contains(.integer) ? number.text : nil }
     return types.contains(.fraction) ? number.encoderText : nil
@@ -102,7 +102,9 @@ package struct LinkMember: Sendable {
   /// Whether two values of the member are the same: a UUID is the same in capital and in small letters.
   func isSame(_ left: String, _ right: String) -> Bool {
     if left.utf8.elementsEqual(right.utf8) { return true }
-    guard let left = try? JSON.Value(parsing: left), let right = try? JSON.Value(parsing: right) else { return false }
+    guard let left = try? NavJSON.Value(parsing: left), let right = try? NavJSON.Value(parsing: right) else {
+      return false
+    }
     return left == right || outline.isUUID && left.isSameUUID(as: right)
   }
 
@@ -182,7 +184,7 @@ package struct LinkMembers {
     guard takesSeveral, let outline, outline.choices == nil, outline.types.contains(.array),
       outline.types.isDisjoint(with: LinkMember.scalars)
     else { return LinkMember(outline, absent: absent) }
-    let place = JSON.Pointer(tokens: (isValue ? [] : [member]) + ["0"])
+    let place = NavJSON.Pointer(tokens: (isValue ? [] : [member]) + ["0"])
     var elements = self.outline(in: node) { $0.outline(at: place) } ?? JSONSchema.Outline()
     if isValue, case .array(let kind) = schema.standardKind(of: node) { elements = elements.limited(to: kind) }
     return LinkMember(elements, isList: true, absent: absent)
@@ -220,7 +222,7 @@ package struct LinkMembers {
   }
 
   /// The members that the payload of a node requires, and what each of them has to be if it can be only one value.
-  package func required(in node: Int) -> [(name: String, constant: JSON.Value?)] {
+  package func required(in node: Int) -> [(name: String, constant: NavJSON.Value?)] {
     guard let reader = reader(node) else { return [] }
     return reader.required().map { ($0, reader.outline(ofMember: $0)?.constant) }
   }
@@ -228,7 +230,7 @@ package struct LinkMembers {
   /// Why a link can make no element of a node, whatever the values in the URL are; nil if it can.
   ///
   /// - Parameter given: The members that the URL gives the node.
-  package func obstacle(to node: Int, given: some Collection<String>) -> PathLinkError.Detail? {
+  package func obstacle(to node: Int, given: some Collection<String>) -> NavLinkError.Detail? {
     let destination = schema.nodes[node]
     let isGiven = !given.isEmpty
     if given.contains("") { return given.allSatisfy(\.isEmpty) ? nil : .noObject(destination.type) }
@@ -245,7 +247,7 @@ package struct LinkMembers {
 
 extension JSONSchema.OutlineReader {
   /// The `default` of a member; nil if the schema does not say one.
-  fileprivate func standard(ofMember name: String) -> JSON.Value? {
+  fileprivate func standard(ofMember name: String) -> NavJSON.Value? {
     let nodes = always(from: [root]).flatMap { schemas(of: Array(name.utf8), in: program.nodes[$0.offset]) }
     return always(from: nodes).lazy.compactMap { program.source(of: $0)?["default"] }.first
   }

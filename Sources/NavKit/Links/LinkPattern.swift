@@ -139,9 +139,9 @@ package struct LinkPatternError: Error, Sendable {
   }
 }
 
-extension JSON.Value {
+extension NavJSON.Value {
   /// Where a byte of a string's content is in the text that has it.
   package func place(ofByte offset: Int) -> Int {
-    JSON.Scanner.source(of: offset, inStringAt: range, of: document.bytes)
+    NavJSON.Scanner.source(of: offset, inStringAt: range, of: document.bytes)
   }
 }

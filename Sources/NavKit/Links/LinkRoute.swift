@@ -154,7 +154,7 @@ extension LinkRoute.Segment {
 
 extension LinkRoute {
   /// What its placeholders take of the path of a URL; nil if it does not fit.
-  func bindings(_ pieces: ArraySlice<LinkURL.Piece>) throws(PathLinkError) -> [Binding]? {
+  func bindings(_ pieces: ArraySlice<LinkURL.Piece>) throws(NavLinkError) -> [Binding]? {
     guard mayFit(pieces.count) else { return nil }
     var bindings: [Binding] = []
     var open: LinkURL.Piece?
@@ -174,7 +174,7 @@ extension LinkRoute {
       }
     }
     if let open {
-      throw PathLinkError(open.offset, .severalSplits(link: text, String(decoding: open.bytes, as: UTF8.self)))
+      throw NavLinkError(open.offset, .severalSplits(link: text, String(decoding: open.bytes, as: UTF8.self)))
     }
     return bindings
   }

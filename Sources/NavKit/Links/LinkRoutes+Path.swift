@@ -3,18 +3,18 @@
 /// The path that a URL stands for.
 package struct LinkedPath: Sendable {
   /// The elements, root first.
-  package let elements: [PathElement]
+  package let elements: [NavPath.Element]
   /// The link that fits, as the schema has it.
   package let link: String
   /// What the link belongs to: a type, or a case by its full name.
-  package let type: TypeName
+  package let type: NavPath.TypeName
 }
 
 extension LinkRoutes {
   /// The path that a URL stands for.
   ///
-  /// - Throws: ``PathLinkError`` with the offset in the URL.
-  package func path(for text: String) throws(PathLinkError) -> LinkedPath {
+  /// - Throws: ``NavLinkError`` with the offset in the URL.
+  package func path(for text: String) throws(NavLinkError) -> LinkedPath {
     let url = try LinkURL(text, host: schema.linkHost)
     let hit = try hit(url)
     let parents = try parents(of: hit)
@@ -30,7 +30,7 @@ extension LinkRoutes {
       steps.insert((place, node), at: steps.firstIndex { $0.place > place } ?? steps.count)
     }
     steps.append((hit.route.segments.count, hit.route.node))
-    let elements = try steps.map { (step) throws(PathLinkError) in
+    let elements = try steps.map { (step) throws(NavLinkError) in
       try element(step.node, given.filter { $0.binding.place.node == step.node }, members)
     }
     return LinkedPath(elements: elements, link: hit.route.text, type: schema.nodes[hit.route.node].type)
@@ -44,7 +44,7 @@ extension LinkRoutes {
   /// - Throws: An error if a member has two values.
   private func given(
     by hits: [Hit], query: [(key: LinkURL.Piece?, value: LinkURL.Piece)], _ members: LinkMembers
-  ) throws(PathLinkError) -> [Given] {
+  ) throws(NavLinkError) -> [Given] {
     var bindings: [LinkRoute.Binding] = []
     var absent: [Given] = []
     for hit in hits {
@@ -55,11 +55,11 @@ extension LinkRoutes {
       let values = (place.type.isList ? given[...] : given.prefix(1)).map(\.value)
       let name = String(decoding: key ?? Array(place.member.utf8), as: UTF8.self)
       if let other = given.first(where: { $0.value.bytes != values[0].bytes }), !place.type.isList {
-        throw PathLinkError(other.key?.offset ?? 0, .repeatedKey(name))
+        throw NavLinkError(other.key?.offset ?? 0, .repeatedKey(name))
       }
       if let wrong = values.first(where: { !place.type.accepts($0.bytes[...]) }) {
         let got = String(decoding: wrong.bytes, as: UTF8.self)
-        throw PathLinkError(wrong.offset, .queryValue(key: name, want: place.type.words, got: got))
+        throw NavLinkError(wrong.offset, .queryValue(key: name, want: place.type.words, got: got))
       }
       let binding = LinkRoute.Binding(
         place: place, texts: values.map { $0.bytes[...] }, offset: values.first?.offset ?? 0, segment: nil)
@@ -77,7 +77,7 @@ extension LinkRoutes {
       let json = try json(of: binding)
       let known = given.first { $0.binding.place.node == place.node && $0.binding.place.member == place.member }
       guard known.map({ place.type.isSame($0.json, json) }) ?? true else {
-        throw PathLinkError(binding.offset, .differs(member: place.member, of: schema.nodes[place.node].type))
+        throw NavLinkError(binding.offset, .differs(member: place.member, of: schema.nodes[place.node].type))
       }
       given.append((binding, json))
     }
@@ -85,27 +85,27 @@ extension LinkRoutes {
     return given + absent
   }
 
-  private func json(of binding: LinkRoute.Binding) throws(PathLinkError) -> String {
-    let values = try binding.texts.map { (text) throws(PathLinkError) in try json(of: text, binding) }
+  private func json(of binding: LinkRoute.Binding) throws(NavLinkError) -> String {
+    let values = try binding.texts.map { (text) throws(NavLinkError) in try json(of: text, binding) }
     return binding.place.type.isList ? "[\(values.joined(separator: ","))]" : values[0]
   }
 
-  private func json(of text: ArraySlice<UInt8>, _ binding: LinkRoute.Binding) throws(PathLinkError) -> String {
+  private func json(of text: ArraySlice<UInt8>, _ binding: LinkRoute.Binding) throws(NavLinkError) -> String {
     let place = binding.place
     let got = String(decoding: text, as: UTF8.self)
     var want = place.type.words
     switch place.type.value(of: text) {
     case .value(let json):
-      guard let value = try? JSON.Value(parsing: json), (try? StandardValue.checkNumbers(in: value)) == nil else {
+      guard let value = try? NavJSON.Value(parsing: json), (try? StandardValue.checkNumbers(in: value)) == nil else {
         return json
       }
       want = "a number that a Double can hold"
     case .no: break
     case .open:
-      throw PathLinkError(
+      throw NavLinkError(
         binding.offset, .openType(member: place.member, of: schema.nodes[place.node].type, text: got))
     }
-    throw PathLinkError(binding.offset, .queryValue(key: place.member, want: want, got: got))
+    throw NavLinkError(binding.offset, .queryValue(key: place.member, want: want, got: got))
   }
 
   /// A binding, bound to a case if its placeholder names an enum alone.
@@ -116,7 +116,7 @@ extension LinkRoutes {
   /// - Throws: An error if no screen of the enum is known to be below.
   private func resolved(
     _ binding: LinkRoute.Binding, of hit: Hit, above parents: ArraySlice<Hit>, _ members: LinkMembers
-  ) throws(PathLinkError) -> LinkRoute.Binding {
+  ) throws(NavLinkError) -> LinkRoute.Binding {
     let place = binding.place
     guard schema.nodes[place.node].cases != nil, hit.route.node != place.node, !place.member.isEmpty else {
       return binding
@@ -133,7 +133,7 @@ extension LinkRoutes {
     }
     screens.removeAll { $0.node == place.node || schema.owners[$0.node] != place.node }
     guard let top = screens.max(by: { $0.depth < $1.depth }) else {
-      throw PathLinkError(0, .unnamedCase(schema.nodes[place.node].type, link: hit.route.text))
+      throw NavLinkError(0, .unnamedCase(schema.nodes[place.node].type, link: hit.route.text))
     }
     let giving = screens.filter { $0.place?.member.utf8.elementsEqual(place.member.utf8) ?? false }
     var resolved = binding
@@ -146,19 +146,19 @@ extension LinkRoutes {
   /// An element of a node with these members.
   private func element(
     _ node: Int, _ given: [Given], _ members: LinkMembers
-  ) throws(PathLinkError) -> PathElement {
+  ) throws(NavLinkError) -> NavPath.Element {
     let owner = schema.destinations[schema.owners[node]]
     let destination = schema.nodes[node]
     if let obstacle = members.obstacle(to: node, given: given.map(\.binding.place.member)) {
-      throw PathLinkError(0, obstacle)
+      throw NavLinkError(0, obstacle)
     }
     if let value = given.first, value.binding.place.member.isEmpty {
-      return PathElement(type: owner.type, text: value.json)
+      return NavPath.Element(type: owner.type, text: value.json)
     }
-    if let raw = destination.enumCase?.rawValue { return PathElement(type: owner.type, value: raw) }
+    if let raw = destination.enumCase?.rawValue { return NavPath.Element(type: owner.type, value: raw) }
     let outline = members.outline(of: node)
     if !outline.types.contains(.object), let constant = outline.constant {
-      return PathElement(type: owner.type, value: constant)
+      return NavPath.Element(type: owner.type, value: constant)
     }
     var values: [(member: String, json: String)] = []
     for (binding, json) in given where !values.contains(where: { $0.member == binding.place.member }) {
@@ -169,8 +169,8 @@ extension LinkRoutes {
     where !values.contains(where: { $0.member.utf8.elementsEqual(name.utf8) }) {
       if let constant { values.append((name, constant.encoderText)) } else { missing.append(name) }
     }
-    guard missing.isEmpty else { throw PathLinkError(0, .missing(missing, of: destination.type)) }
-    var writer = JSON.Writer(escaping: .encoder)
+    guard missing.isEmpty else { throw NavLinkError(0, .missing(missing, of: destination.type)) }
+    var writer = NavJSON.Writer(escaping: .encoder)
     if let enumCase = destination.enumCase {
       writer.append("{")
       writer.append(string: enumCase.name)
@@ -184,6 +184,6 @@ extension LinkRoutes {
       writer.append(raw: value.json.utf8)
     }
     writer.append(destination.enumCase == nil ? "}" : "}}")
-    return PathElement(type: owner.type, bytes: writer.bytes)
+    return NavPath.Element(type: owner.type, bytes: writer.bytes)
   }
 }

@@ -6,7 +6,7 @@ package struct WrittenLink: Sendable {
   /// The link, as the schema has it.
   package let link: String
   /// What the link belongs to: a type, or a case by its full name.
-  package let type: TypeName
+  package let type: NavPath.TypeName
   /// How the path that `open` makes of the URL differs, if it does.
   package let difference: String?
 }
@@ -59,7 +59,7 @@ extension LinkRoutes {
   ///
   /// - Parameter columns: What the stack's columns select, nil for nothing.
   package func url(
-    for path: NavPath, beside columns: [PathElement?], base: String = ""
+    for path: NavPath, beside columns: [NavPath.Element?], base: String = ""
   ) throws(LinkWritingError) -> WrittenLink {
     var other: WrittenLink?
     var refusal: LinkWritingError?
@@ -86,8 +86,8 @@ extension LinkRoutes {
 
   /// How the path that a URL stands for differs from a path, presentations aside, of which no URL says anything; nil if it does not.
   private func difference(_ url: String, _ path: NavPath) throws(LinkWritingError) -> String? {
-    let opened: [PathElement]
-    do throws(PathLinkError) { opened = try self.path(for: url).elements } catch {
+    let opened: [NavPath.Element]
+    do throws(NavLinkError) { opened = try self.path(for: url).elements } catch {
       throw .notOpened(url: url, error.message)
     }
     guard let last = opened.last, last.isSame(as: path[path.count - 1]) else { throw .otherScreen(url: url) }
@@ -95,9 +95,11 @@ extension LinkRoutes {
   }
 
   /// How the elements that a URL stands for differ from others, presentations aside, and at which index; nil if they do not.
-  package static func difference(_ opened: [PathElement], _ path: [PathElement]) -> (index: Int?, words: String)? {
-    func described(_ element: PathElement) -> String {
-      "\(Visible.text(element.type.name)) \(JSON.Excerpt.of(element.shownValue))"
+  package static func difference(_ opened: [NavPath.Element], _ path: [NavPath.Element]) -> (
+    index: Int?, words: String
+  )? {
+    func described(_ element: NavPath.Element) -> String {
+      "\(Visible.text(element.type.name)) \(NavJSON.Excerpt.of(element.shownValue))"
     }
     for index in 0..<min(opened.count, path.count) where !opened[index].isSame(as: path[index]) {
       return (index, "element \(index) would be \(described(opened[index])), not \(described(path[index]))")
@@ -107,15 +109,15 @@ extension LinkRoutes {
   }
 
   /// The node of an element: of a type with cases the case.
-  fileprivate func node(of element: PathElement, _ index: Int) throws(LinkWritingError) -> Int? {
+  fileprivate func node(of element: NavPath.Element, _ index: Int) throws(LinkWritingError) -> Int? {
     guard let owner = schema.index(of: element.type)?.index else { return nil }
     guard let cases = schema.cases(of: owner) else { return owner }
     guard case .known(let node, _, _) = cases.read(try value(of: element, index)) else { return owner }
     return node
   }
 
-  fileprivate func value(of element: PathElement, _ index: Int) throws(LinkWritingError) -> JSON.Value {
-    do throws(JSON.SyntaxError) { return try element.value() } catch { throw .notJSON(index: index, error.message) }
+  fileprivate func value(of element: NavPath.Element, _ index: Int) throws(LinkWritingError) -> NavJSON.Value {
+    do throws(NavJSON.SyntaxError) { return try element.value() } catch { throw .notJSON(index: index, error.message) }
   }
 
   /// The members of the elements of a path.
@@ -152,10 +154,10 @@ extension LinkRoutes {
 
     /// The object with the members of the topmost element of a node below the current screen; of an enum whose case is not
     /// named, the topmost one with the member, if one has it.
-    private func object(below place: LinkRoute.BoundMember) throws(LinkWritingError) -> JSON.Value? {
+    private func object(below place: LinkRoute.BoundMember) throws(LinkWritingError) -> NavJSON.Value? {
       let node = place.node
       let isEnum = routes.schema.nodes[node].cases != nil
-      var found: JSON.Value?
+      var found: NavJSON.Value?
       for index in path.indices.dropLast().reversed() {
         let element = path[index]
         guard let other = routes.schema.index(of: element.type)?.index, other == routes.schema.owners[node],
@@ -169,7 +171,7 @@ extension LinkRoutes {
     }
 
     /// The value of an element, or of a case its associated values.
-    private func object(at index: Int, _ node: Int) throws(LinkWritingError) -> JSON.Value? {
+    private func object(at index: Int, _ node: Int) throws(LinkWritingError) -> NavJSON.Value? {
       let value = try routes.value(of: path[index], index)
       guard routes.schema.cases(of: routes.schema.owners[node]) != nil, value.kind == .object else { return value }
       return value.members?.first { _ in true }?.value
@@ -228,12 +230,12 @@ extension PercentEncoding {
 /// Why a path has no URL.
 package enum LinkWritingError: Error, Sendable {
   case atRoot
-  case unknownType(TypeName)
-  case noLink(TypeName)
-  case faultyLink(TypeName, String)
-  case missing(member: String, of: TypeName)
-  case unwritable(member: String, of: TypeName, value: String, want: String)
-  case notBelow(TypeName)
+  case unknownType(NavPath.TypeName)
+  case noLink(NavPath.TypeName)
+  case faultyLink(NavPath.TypeName, String)
+  case missing(member: String, of: NavPath.TypeName)
+  case unwritable(member: String, of: NavPath.TypeName, value: String, want: String)
+  case notBelow(NavPath.TypeName)
   /// A link to the path would select its first element.
   case selects(column: String)
   case notJSON(index: Int, String)
@@ -258,7 +260,7 @@ package enum LinkWritingError: Error, Sendable {
     case .missing(let member, let type):
       "the link needs '\(Visible.text(member))' of \(Visible.text(type.name)), which the value does not have"
     case .unwritable(let member, let type, let value, let want):
-      "\(PathLinkError.named(member)) of \(Visible.text(type.name)) is \(value), but the link takes \(want) there"
+      "\(NavLinkError.named(member)) of \(Visible.text(type.name)) is \(value), but the link takes \(want) there"
     case .selects(let column):
       "a link to the first element would select it in the column '\(Visible.text(column))', and not put it on the path"
     case .notBelow(let type): "the link needs \(Visible.text(type.name)) below the current screen"

@@ -8,7 +8,7 @@ package struct LinkRoutes: Sendable {
   package let schema: DestinationSchema
   package private(set) var routes: [LinkRoute] = []
   /// The links that cannot be used, each by its node, and why.
-  package private(set) var faults: [(type: TypeName, reason: String)] = []
+  package private(set) var faults: [(type: NavPath.TypeName, reason: String)] = []
   /// The stack on which the path is: links to what may not be on it fit nothing.
   package var stack: DestinationSchema.Stack?
 
@@ -31,7 +31,9 @@ package struct LinkRoutes: Sendable {
   private mutating func route(
     _ node: Int, _ number: Int, _ text: String, _ pattern: LinkPattern, _ members: LinkMembers
   ) -> LinkRoute? {
-    if let unknown = pattern.placeholders.compactMap(\.type).first(where: { schema.node(of: TypeName($0)) == nil }) {
+    if let unknown = pattern.placeholders.compactMap(\.type).first(where: {
+      schema.node(of: NavPath.TypeName($0)) == nil
+    }) {
       faults.append((schema.nodes[node].type, "no destination '\(Visible.text(unknown))'"))
       return nil
     }
@@ -39,7 +41,7 @@ package struct LinkRoutes: Sendable {
       switch part {
       case .text(let text): return .text(Array(text.utf8))
       case .member(let member, let type, let takesSeveral):
-        let owner = type.flatMap { schema.node(of: TypeName($0))?.index } ?? node
+        let owner = type.flatMap { schema.node(of: NavPath.TypeName($0))?.index } ?? node
         return .place(
           LinkRoute.BoundMember(
             node: owner, isNamed: type != nil, member: member, takesSeveral: takesSeveral,
@@ -77,17 +79,17 @@ extension LinkRoutes {
   /// - Throws: Two that are equally specific.
   private func best(
     of candidates: [LinkRoute], _ pieces: ArraySlice<LinkURL.Piece>
-  ) throws(PathLinkError) -> Hit? {
+  ) throws(NavLinkError) -> Hit? {
     var best: Hit?
     var equal: LinkRoute?
     // Why the best cannot be read, if a segment can be split among its placeholders in several ways.
-    var failure: PathLinkError?
+    var failure: NavLinkError?
     for route in candidates {
       // One that is less specific than the best so far need not fit.
       let isBetter = best.flatMap { route.isMoreSpecific(than: $0.route) }
       if best != nil, isBetter == false { continue }
-      let (bindings, problem): ([LinkRoute.Binding], PathLinkError?)
-      do throws(PathLinkError) {
+      let (bindings, problem): ([LinkRoute.Binding], NavLinkError?)
+      do throws(NavLinkError) {
         guard let found = try route.bindings(pieces) else { continue }
         (bindings, problem) = (found, nil)
       } catch {
@@ -100,25 +102,25 @@ extension LinkRoutes {
       best = Hit(route: route, bindings: bindings, pieces: Array(pieces))
       (equal, failure) = (nil, problem)
     }
-    if let best, let equal { throw PathLinkError(0, .ambiguous(described(best.route), described(equal))) }
+    if let best, let equal { throw NavLinkError(0, .ambiguous(described(best.route), described(equal))) }
     if let failure { throw failure }
     return best
   }
 
   /// The link that a URL is.
   ///
-  /// - Throws: ``PathLinkError`` if no link fits, or two that are equally specific.
-  func hit(_ url: LinkURL) throws(PathLinkError) -> Hit {
+  /// - Throws: ``NavLinkError`` if no link fits, or two that are equally specific.
+  func hit(_ url: LinkURL) throws(NavLinkError) -> Hit {
     var hits: [Hit] = []
     for pieces in url.readings {
       let candidates = routes.filter { $0.mayFit(pieces.count) && isAllowed($0.node) }
       if let hit = try best(of: candidates, pieces[...]) { hits.append(hit) }
     }
-    if hits.count > 1 { throw PathLinkError(0, .twoReadings(described(hits[0].route), described(hits[1].route))) }
+    if hits.count > 1 { throw NavLinkError(0, .twoReadings(described(hits[0].route), described(hits[1].route))) }
     if let hit = hits.first { return hit }
-    if routes.isEmpty, faults.isEmpty { throw PathLinkError(0, .noLinks) }
+    if routes.isEmpty, faults.isEmpty { throw NavLinkError(0, .noLinks) }
     let nearest = nearest(to: url)
-    throw PathLinkError(
+    throw NavLinkError(
       nearest?.offset ?? 0,
       .noMatch(
         nearest: nearest?.miss, stack: stack?.allowed == nil ? nil : stack?.name,
@@ -131,14 +133,14 @@ extension LinkRoutes {
   ///
   /// `/category/{Shop.Category.id}/product/{sku}` begins with `/category/{id}`, the link of Shop.Category, and so does
   /// `/category/{id}/about`.
-  func parents(of hit: Hit) throws(PathLinkError) -> [Hit] {
+  func parents(of hit: Hit) throws(NavLinkError) -> [Hit] {
     var parents: [Hit] = []
     for count in 1..<max(1, hit.route.segments.count) {
       let named = routes.filter { $0.segments.count == count && !$0.takesRest && begins(hit.route, with: $0) }
       guard !named.isEmpty else { continue }
       // A placeholder without a type is read by the type that it has in the parent.
       guard let parent = try best(of: named, hit.pieces[..<count]) else {
-        throw PathLinkError(hit.pieces[0].offset, .parent(described(named[0]), of: described(hit.route)))
+        throw NavLinkError(hit.pieces[0].offset, .parent(described(named[0]), of: described(hit.route)))
       }
       // A screen with several links is one screen, by the longest of those that the link begins with.
       parents.removeAll { $0.route.node == parent.route.node }
@@ -183,7 +185,7 @@ extension LinkRoutes {
     let start = "nearest is \(described(best.route))"
     for (segment, piece) in zip(best.route.segments, best.pieces) {
       guard case .no = segment.fit(piece.bytes) else { continue }
-      let got = JSON.Excerpt.of(String(decoding: piece.bytes, as: UTF8.self))
+      let got = NavJSON.Excerpt.of(String(decoding: piece.bytes, as: UTF8.self))
       if segment.parts.count == 1, case .place(let place) = segment.parts[0] {
         return ("\(start), where {\(Visible.text(place.member))} takes \(place.type.words), not '\(got)'", piece.offset)
       }

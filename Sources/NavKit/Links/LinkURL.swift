@@ -24,14 +24,14 @@ struct LinkURL: Sendable {
   /// Takes a URL or a path that begins with a slash apart.
   ///
   /// - Parameter host: What the host is where the scheme is the app's own; nil if it may be either.
-  init(_ text: String, host: DestinationSchema.LinkHost? = nil) throws(PathLinkError) {
+  init(_ text: String, host: DestinationSchema.LinkHost? = nil) throws(NavLinkError) {
     let bytes = Array(text.utf8)
-    if let control = bytes.firstIndex(where: { $0 < 0x20 || $0 == 0x7F }) { throw PathLinkError(control, .control) }
+    if let control = bytes.firstIndex(where: { $0 < 0x20 || $0 == 0x7F }) { throw NavLinkError(control, .control) }
     let end = bytes.firstIndex(of: UInt8(ascii: "#")) ?? bytes.count
     let question = bytes[..<end].firstIndex(of: UInt8(ascii: "?")) ?? end
     let scheme = LinkURL.scheme(of: bytes[..<question])
     var path = bytes[(scheme.map { $0.count + 1 } ?? 0)..<question]
-    guard scheme != nil || path.first == UInt8(ascii: "/") else { throw PathLinkError(0, .notAURL) }
+    guard scheme != nil || path.first == UInt8(ascii: "/") else { throw NavLinkError(0, .notAURL) }
     var isHostAll = false
     if scheme != nil, path.starts(with: "//".utf8) {
       let authority = path.dropFirst(2).prefix { $0 != UInt8(ascii: "/") }
@@ -59,21 +59,21 @@ struct LinkURL: Sendable {
     return scheme
   }
 
-  private static func segments(_ path: ArraySlice<UInt8>) throws(PathLinkError) -> [Piece] {
+  private static func segments(_ path: ArraySlice<UInt8>) throws(NavLinkError) -> [Piece] {
     guard !path.isEmpty else { return [] }
     var segments = path.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     // A slash at the end is ignored.
     if segments.count > 1, segments.last?.isEmpty ?? false { segments.removeLast() }
-    return try segments.map { (segment) throws(PathLinkError) in
-      guard !segment.isEmpty else { throw PathLinkError(segment.startIndex, .emptySegment) }
+    return try segments.map { (segment) throws(NavLinkError) in
+      guard !segment.isEmpty else { throw NavLinkError(segment.startIndex, .emptySegment) }
       let bytes = try decoded(segment)
-      guard bytes != [0x2E], bytes != [0x2E, 0x2E] else { throw PathLinkError(segment.startIndex, .dotSegment) }
+      guard bytes != [0x2E], bytes != [0x2E, 0x2E] else { throw NavLinkError(segment.startIndex, .dotSegment) }
       return Piece(offset: segment.startIndex, bytes: bytes)
     }
   }
 
   /// `key=value`, as `URLComponents` reads them: a `+` is a plus, and a key without `=` has an empty value.
-  private mutating func readQuery(_ query: ArraySlice<UInt8>) throws(PathLinkError) {
+  private mutating func readQuery(_ query: ArraySlice<UInt8>) throws(NavLinkError) {
     for item in query.split(separator: UInt8(ascii: "&")) {
       let equals = item.firstIndex(of: UInt8(ascii: "=")) ?? item.endIndex
       let value = equals < item.endIndex ? item[(equals + 1)...] : item[item.endIndex...]
@@ -86,7 +86,7 @@ struct LinkURL: Sendable {
   }
 
   /// Decodes percent-encoding (section 2.1).
-  private static func decoded(_ text: ArraySlice<UInt8>) throws(PathLinkError) -> [UInt8] {
+  private static func decoded(_ text: ArraySlice<UInt8>) throws(NavLinkError) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.count)
     // Where each decoded byte begins is known again from the number of escapes before it.
@@ -100,12 +100,12 @@ struct LinkURL: Sendable {
       }
       guard at + 2 < text.endIndex, let high = PercentEncoding.digit(text[at + 1]),
         let low = PercentEncoding.digit(text[at + 2])
-      else { throw PathLinkError(at, .percent) }
+      else { throw NavLinkError(at, .percent) }
       escapes.append(bytes.count)
       bytes.append(high &<< 4 | low)
       at += 3
     }
     guard !escapes.isEmpty, let invalid = UTF8Check.firstInvalid(in: bytes) else { return bytes }
-    throw PathLinkError(text.startIndex + invalid + 2 * escapes.prefix { $0 < invalid }.count, .encoding)
+    throw NavLinkError(text.startIndex + invalid + 2 * escapes.prefix { $0 < invalid }.count, .encoding)
   }
 }

@@ -32,8 +32,8 @@ package enum StandardTypes {
 
   /// Whether a name is that of `Optional`, with or without its module and its argument.
   static func isOptional(_ name: String) -> Bool {
-    let parts = TypeName.split(name[...], at: UInt8(ascii: "."))
-    guard let last = parts.last, TypeName.Component(last).base == "Optional" else { return false }
+    let parts = NavPath.TypeName.split(name[...], at: UInt8(ascii: "."))
+    guard let last = parts.last, NavPath.TypeName.Component(last).base == "Optional" else { return false }
     return parts.count == 1 || parts.count == 2 && parts[0] == "Swift"
   }
 
@@ -43,10 +43,10 @@ package enum StandardTypes {
   ///   - typed: The name, its generic arguments written in full.
   ///   - module: The module that a Foundation type without a module gets.
   package static func name(of typed: String, foundation module: String) -> String? {
-    let parts = TypeName.split(typed[...], at: UInt8(ascii: "."))
+    let parts = NavPath.TypeName.split(typed[...], at: UInt8(ascii: "."))
     guard let last = parts.last, parts.count <= 2 else { return nil }
     let written = parts.count == 2 ? String(parts[0]) : nil
-    let component = TypeName.Component(last)
+    let component = NavPath.TypeName.Component(last)
     let base = String(component.base)
     if component.arguments.isEmpty, foundation.contains(base) {
       return [nil, "Foundation", essentials].contains(written) ? "\(written ?? module).\(base)" : nil
@@ -124,18 +124,19 @@ package enum StandardTypes {
   ///   - name: The full name.
   ///   - tag: The mangled tag of a generic argument that is not a standard type.
   static func mangledTag(of name: String, others tag: (String) -> String?) -> String? {
-    guard let made = mangledType(name, others: tag, depth: 0)?.tag, TypeName(made).name.utf8.elementsEqual(name.utf8)
+    guard let made = mangledType(name, others: tag, depth: 0)?.tag,
+      NavPath.TypeName(made).name.utf8.elementsEqual(name.utf8)
     else { return nil }
     return made
   }
 
   private static func mangledType(_ name: String, others tag: (String) -> String?, depth: Int) -> MangledType? {
     guard depth < 16 else { return nil }
-    let parts = TypeName.split(name[...], at: UInt8(ascii: "."))
+    let parts = NavPath.TypeName.split(name[...], at: UInt8(ascii: "."))
     guard parts.count == 2, let last = parts.last, shortName(of: name) != nil else {
       return tag(name).flatMap { MangledType(tag: $0) }
     }
-    let component = TypeName.Component(last)
+    let component = NavPath.TypeName.Component(last)
     let base = String(component.base)
     guard parts[0] == "Swift" else {
       return .nominal(in: .module(String(parts[0])), name: base, kind: UInt8(ascii: "V"))
@@ -147,9 +148,9 @@ package enum StandardTypes {
   }
 }
 
-extension TypeName {
+extension NavPath.TypeName {
   /// SwiftData's `PersistentIdentifier`.
-  static let identifier = TypeName("SwiftData.\(StandardTypes.identifier)")
+  static let identifier = NavPath.TypeName("SwiftData.\(StandardTypes.identifier)")
 
   /// The part of a type of the standard library with generic arguments: `Array<App.Tab>`.
   private var generic: Component? {
@@ -158,23 +159,23 @@ extension TypeName {
   }
 
   /// What an Optional holds; nil for any other type.
-  var wrapped: TypeName? {
-    generic.flatMap { $0.base == "Optional" ? $0.arguments.first : nil }.map { TypeName(String($0)) }
+  var wrapped: NavPath.TypeName? {
+    generic.flatMap { $0.base == "Optional" ? $0.arguments.first : nil }.map { NavPath.TypeName(String($0)) }
   }
 
-  var unwrapped: TypeName { wrapped?.unwrapped ?? self }
+  var unwrapped: NavPath.TypeName { wrapped?.unwrapped ?? self }
 
   var isDictionary: Bool { generic?.base == "Dictionary" }
 
   /// The type of a dictionary's keys; nil for any other type.
-  var key: TypeName? {
-    generic.flatMap { $0.base == "Dictionary" ? $0.arguments.first : nil }.map { TypeName(String($0)) }
+  var key: NavPath.TypeName? {
+    generic.flatMap { $0.base == "Dictionary" ? $0.arguments.first : nil }.map { NavPath.TypeName(String($0)) }
   }
 
   /// The type of what a collection holds, of a dictionary that of its values; nil for any other type.
-  var element: TypeName? {
+  var element: NavPath.TypeName? {
     generic.flatMap { ["Array", "Set", "Dictionary"].contains($0.base) ? $0.arguments.last : nil }.map {
-      TypeName(String($0))
+      NavPath.TypeName(String($0))
     }
   }
 }

@@ -6,11 +6,11 @@
 ///     OldApp. -> NewApp.             every type of the module
 package struct TypeRename: Hashable, Sendable {
   /// The old name; of a module, with a dot after it.
-  package let old: TypeName
+  package let old: NavPath.TypeName
   /// The new name, likewise. If it was given mangled, mangled tags get that very tag.
-  package let new: TypeName
+  package let new: NavPath.TypeName
 
-  package init(_ old: TypeName, to new: TypeName) {
+  package init(_ old: NavPath.TypeName, to new: NavPath.TypeName) {
     self.old = old
     self.new = new
   }
@@ -26,11 +26,11 @@ package struct TypeRename: Hashable, Sendable {
 /// Why a type cannot get its new name.
 package enum TypeRenameError: Error, Sendable {
   /// The mangled tag of the new name is not known.
-  case noMangledTag(TypeName, new: String)
+  case noMangledTag(NavPath.TypeName, new: String)
   /// The tag is mangled in a way that cannot be taken apart.
-  case unreadableTag(TypeName, new: String)
+  case unreadableTag(NavPath.TypeName, new: String)
   /// The new name has fewer or more parts, and generic arguments stand between those of the old one.
-  case argumentsBetween(TypeName, TypeRename)
+  case argumentsBetween(NavPath.TypeName, TypeRename)
 
   package var message: String {
     switch self {
@@ -67,18 +67,18 @@ package struct TypeRenames: Sendable {
   }
 
   package struct Renamed: Sendable {
-    package var type: TypeName
+    package var type: NavPath.TypeName
     package private(set) var numbers: Set<Int>
   }
 
   /// The new name of a type; nil if none of them is about it, or nothing changes.
   ///
   /// A dotted tag stays dotted and a mangled one mangled.
-  package func renamed(_ type: TypeName) throws(TypeRenameError) -> Renamed? {
+  package func renamed(_ type: NavPath.TypeName) throws(TypeRenameError) -> Renamed? {
     guard !renames.isEmpty, !type.isUnknown, let dotted = try renamed(name: type),
       !dotted.name.utf8.elementsEqual(type.name.utf8)
     else { return nil }
-    guard type.isMangled else { return Renamed(type: TypeName(dotted.name), numbers: dotted.numbers) }
+    guard type.isMangled else { return Renamed(type: NavPath.TypeName(dotted.name), numbers: dotted.numbers) }
     let tag = try mangled(type, to: dotted.name)
     return Renamed(type: .mangled(tag, name: dotted.name), numbers: dotted.numbers)
   }
@@ -100,7 +100,7 @@ package struct TypeRenames: Sendable {
 // MARK: - Dotted names
 
 extension TypeRenames {
-  private func renamed(name type: TypeName) throws(TypeRenameError) -> (name: String, numbers: Set<Int>)? {
+  private func renamed(name type: NavPath.TypeName) throws(TypeRenameError) -> (name: String, numbers: Set<Int>)? {
     let name = Array(type.name.utf8)
     var used: Set<Int> = []
     var edits: [TextReplacement] = []
@@ -142,7 +142,7 @@ extension TypeRenames {
 
   /// The changes that give the first parts of a name new ones; arguments stay after the part that they belong to.
   private func edits(
-    of name: QualifiedName, _ count: Int, _ rename: TypeRename, _ texts: [String], in type: TypeName
+    of name: QualifiedName, _ count: Int, _ rename: TypeRename, _ texts: [String], in type: NavPath.TypeName
   ) throws(TypeRenameError) -> [TextReplacement] {
     let new = rename.plain(rename.new.name)
     let parts = TypeRenames.parts(of: rename)
@@ -163,7 +163,7 @@ extension TypeRenames {
   /// put together again with the new names.
   ///
   /// What comes of it counts only if the runtime reads the new name in it, and if the old tag, put together again, is itself.
-  private func mangled(_ type: TypeName, to new: String) throws(TypeRenameError) -> String {
+  private func mangled(_ type: NavPath.TypeName, to new: String) throws(TypeRenameError) -> String {
     if let number = numbers[StandardTypes.canonical(type.name)], renames[number].new.isMangled {
       return renames[number].new.tag
     }
@@ -171,7 +171,8 @@ extension TypeRenames {
     guard let old = MangledType(tag: type.tag), let same = old.tag, same.utf8.elementsEqual(type.tag.utf8) else {
       throw .unreadableTag(type, new: new)
     }
-    guard let tag = renamed(old)?.tag, let name = TypeName(tag).demangledName, name.utf8.elementsEqual(new.utf8) else {
+    guard let tag = renamed(old)?.tag, let name = NavPath.TypeName(tag).demangledName, name.utf8.elementsEqual(new.utf8)
+    else {
       throw .noMangledTag(type, new: new)
     }
     return tag
@@ -226,6 +227,6 @@ extension TypeRenames {
   }
 
   private static func parts(of rename: TypeRename) -> [String] {
-    TypeName.split(rename.plain(rename.new.name)[...], at: UInt8(ascii: ".")).map(String.init)
+    NavPath.TypeName.split(rename.plain(rename.new.name)[...], at: UInt8(ascii: ".")).map(String.init)
   }
 }

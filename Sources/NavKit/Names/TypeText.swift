@@ -3,7 +3,7 @@
 package enum TypeText {
   /// Whether a text has the form of a type's name: identifiers, perhaps with arguments, and dots between them.
   package static func isTypeName(_ text: String) -> Bool {
-    TypeName.split(text[...], at: UInt8(ascii: ".")).allSatisfy { part in
+    NavPath.TypeName.split(text[...], at: UInt8(ascii: ".")).allSatisfy { part in
       var name = part
       if part.utf8.starts(with: "(extension in ".utf8), let close = part.utf8.firstIndex(of: UInt8(ascii: ")")) {
         name = part[close...].dropFirst(2)

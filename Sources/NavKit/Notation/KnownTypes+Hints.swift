@@ -6,14 +6,14 @@ extension KnownTypes {
   private static let mostElements = 1000
 
   /// The names of the path and of the schema that a match may have meant by a name that neither of them has.
-  package func names(nearestTo match: PathMatch) -> [String] {
+  package func names(nearestTo match: NavPath.Match) -> [String] {
     guard let type = match.type, StandardTypes.shortName(of: type.name) == nil, !all.contains(type) else { return [] }
     return NearestNames.names(to: type.name, among: all.filter { !$0.isUnreadable }.map(\.name))
   }
 
   /// The names that a match may have meant by one that neither the path nor the schema has: of types, or of cases as
   /// `App.Screen.detail` or `.detail`.
-  package func names(nearestTo match: PathMatch, on path: NavPath) -> [String] {
+  package func names(nearestTo match: NavPath.Match, on path: NavPath) -> [String] {
     let types = names(nearestTo: match)
     guard types.isEmpty else { return types }
     guard let name = match.caseName else {
@@ -29,7 +29,7 @@ extension KnownTypes {
   }
 
   /// What a match that matches nothing on a path may have meant, to be added to a message.
-  package func hint(for match: PathMatch, on path: NavPath) -> String? {
+  package func hint(for match: NavPath.Match, on path: NavPath) -> String? {
     let names = names(nearestTo: match, on: path)
     guard names.isEmpty else { return "did you mean \(Words.list(names.map(ShellWord.quoted), "or"))?" }
     return word(ofMoreThan: match, on: path).map {
@@ -38,17 +38,17 @@ extension KnownTypes {
   }
 
   /// A word for values that have other members besides those of a match, if one is on the path.
-  private func word(ofMoreThan match: PathMatch, on path: NavPath) -> String? {
-    let element: PathElement
-    var uuids: [JSON.Pointer] = []
+  private func word(ofMoreThan match: NavPath.Match, on path: NavPath) -> String? {
+    let element: NavPath.Element
+    var uuids: [NavJSON.Pointer] = []
     switch match {
     case .element(let wanted), .withUUIDs(.element(let wanted), _): element = wanted
-    case .value(let value), .withUUIDs(.value(let value), _): element = PathElement(type: .unknown, value: value)
+    case .value(let value), .withUUIDs(.value(let value), _): element = NavPath.Element(type: .unknown, value: value)
     case .type, .members, .enumCase, .withUUIDs: return nil
     }
     if case .withUUIDs(_, let places) = match { uuids = places }
     guard let value = try? element.value(), value.kind == .object else { return nil }
-    let members = PathMatch.members(match.type, value)
+    let members = NavPath.Match.members(match.type, value)
     let wider = uuids.isEmpty ? members : .withUUIDs(members, at: uuids)
     guard path.contains(where: wider.matches) else { return nil }
     let swift = "\(element.swiftNotation(among: self).dropLast()), ...)"
@@ -56,7 +56,7 @@ extension KnownTypes {
   }
 
   /// The names of cases of a type, or of all, that the schema and the topmost elements have.
-  private func caseNames(of type: TypeName?, on path: NavPath) -> [String] {
+  private func caseNames(of type: NavPath.TypeName?, on path: NavPath) -> [String] {
     var names = (type.map { [$0] } ?? enums).flatMap { cases[$0] ?? [] }.map(\.name)
     for index in path.indices.suffix(KnownTypes.mostElements).reversed() {
       let held = path.type(at: index)
@@ -72,16 +72,16 @@ extension KnownTypes {
   }
 
   /// A word for a case of a type, or of any, whatever its values; nil if no word names it.
-  package func word(ofCase name: String, of type: TypeName?) -> String? {
+  package func word(ofCase name: String, of type: NavPath.TypeName?) -> String? {
     // A backtick ends a name in backticks.
     guard !name.isEmpty, name.unicodeScalars.allSatisfy({ Visible.isVisible($0) && $0 != "`" }) else { return nil }
-    return PathMatch.enumCase(type, name).notation(among: self)
+    return NavPath.Match.enumCase(type, name).notation(among: self)
   }
 
   /// A type that was named without its mangled tag, if no tag of the path that cannot be read may be its own.
   ///
   /// A type that the path holds by another tag is not meant by that one, since a type has one, and neither is a standard one.
-  func readable(_ type: TypeName) throws(TypeNameError) -> TypeName {
+  func readable(_ type: NavPath.TypeName) throws(TypeNameError) -> NavPath.TypeName {
     guard let unreadable, !type.isMangled, held(named: type.name) == nil, StandardTypes.shortName(of: type.name) == nil
     else { return type }
     throw TypeNameError(code: .unreadable, name: type.name, candidates: [unreadable.tag])
@@ -89,12 +89,12 @@ extension KnownTypes {
 
   /// The error for a name that no type has, unless it is such a tag itself.
   func unreadable(named name: String) -> TypeNameError? {
-    guard let unreadable, !TypeName(name).isUnreadable else { return nil }
+    guard let unreadable, !NavPath.TypeName(name).isUnreadable else { return nil }
     return TypeNameError(code: .unreadable, name: name, candidates: [unreadable.tag])
   }
 }
 
-extension PathMatch {
+extension NavPath.Match {
   /// The case that the match is about, if it may be about one.
   fileprivate var caseName: String? {
     switch self {
@@ -107,7 +107,7 @@ extension PathMatch {
   }
 }
 
-extension JSON.Value {
+extension NavJSON.Value {
   fileprivate var caseName: String? {
     enumCase.flatMap { $0.payload.kind == .object ? String(decoding: $0.name, as: UTF8.self) : nil }
   }
@@ -117,7 +117,7 @@ extension JSON.Value {
 
 /// Why a name does not stand for a type.
 ///
-///     let types = KnownTypes(path: [TypeName("Shop.Detail"), TypeName("Account.Detail")])
+///     let types = KnownTypes(path: [NavPath.TypeName("Shop.Detail"), NavPath.TypeName("Account.Detail")])
 ///     do { _ = try types.resolve("Detail") }
 ///     catch { error.candidates == ["Shop.Detail", "Account.Detail"] }
 package struct TypeNameError: Error, Equatable, Sendable {
@@ -151,9 +151,9 @@ package struct TypeNameError: Error, Equatable, Sendable {
   /// What is wrong and what would be right, in a line.
   package var message: String {
     switch code {
-    case .unknown where TypeName(name).isUnreadable:
+    case .unknown where NavPath.TypeName(name).isUnreadable:
       "the mangled name '\(Visible.text(name))' cannot be read by the Swift runtime here; write the tag in quotes to keep "
-        + "it as it is: \(ShellWord.quoted("\(JSON.compactText(ofString: name))=JSON"))"
+        + "it as it is: \(ShellWord.quoted("\(NavJSON.compactText(ofString: name))=JSON"))"
     case .unknown:
       "no type is named '\(Visible.text(name))'; "
         + (candidates.isEmpty ? "write its full name, such as App.User" : "did you mean \(shownCandidates)?")
@@ -169,13 +169,13 @@ package struct TypeNameError: Error, Equatable, Sendable {
     case .mixedTags:
       "the path has mangled tags and dotted ones, so the tag of '\(Visible.text(name))' is unknown; write the one that the app "
         + "writes, \(candidates.first.map { ShellWord.quoted("\($0)=JSON") } ?? "such as 4Main6LessonV=JSON,") or "
-        + ShellWord.quoted("\(JSON.Value(string: name).compactText)=JSON")
+        + ShellWord.quoted("\(NavJSON.Value(string: name).compactText)=JSON")
     case .doubtfulTag:
       "\(shownCandidates) on the path may be a mangled name that the Swift runtime here cannot read or a plain one, so the "
         + "tag of '\(Visible.text(name))' is unknown; write the tag that the app writes in quotes, such as '\"4Main6LessonV\"'"
     case .unreadable:
       "'\(Visible.text(name))' may be the type of \(shownCandidates) on the path, a mangled name that the Swift runtime here "
-        + "cannot read; write that tag, or \(ShellWord.quoted(JSON.compactText(ofString: name))) for any other type"
+        + "cannot read; write that tag, or \(ShellWord.quoted(NavJSON.compactText(ofString: name))) for any other type"
     }
   }
 

@@ -2,7 +2,7 @@
 
 /// The type names that may be shortened: those of the path and of the schema, and the standard ones.
 ///
-///     let types = KnownTypes(path: path.types, destinations: [TypeName("App.User")])
+///     let types = KnownTypes(path: path.types, destinations: [NavPath.TypeName("App.User")])
 ///     try types.resolve("User").name == "App.User"
 ///     try types.resolve("[Int]").name == "Swift.Array<Swift.Int>"
 ///
@@ -20,15 +20,15 @@ package struct KnownTypes: Sendable {
   private var beside = TypeIndex()
   private var style = TagStyles()
   /// A mangled tag of the path that cannot be read.
-  private(set) var unreadable: TypeName?
+  private(set) var unreadable: NavPath.TypeName?
   /// The type of the elements of a typed array; nil for a path of types and values.
-  let elementType: TypeName?
+  let elementType: NavPath.TypeName?
   /// How new elements name their types, whatever those on the path do; nil to do as they do.
   private let tagStyle: TagStyle?
   /// How values of the types are stored.
   package var codings: Codings
   /// The present names of types and cases, by their former ones.
-  package var formerly: [TypeName: TypeName] = [:]
+  package var formerly: [NavPath.TypeName: NavPath.TypeName] = [:]
 
   /// The types that a path and a schema name.
   ///
@@ -37,14 +37,15 @@ package struct KnownTypes: Sendable {
   ///   - beside: The types on the paths beside it. An empty path names types as these do.
   ///   - destinations: The schema's destinations.
   ///   - implied: The type of a word without one, `.detail(3)`: the element type of a typed array. By default the only type
-  ///     of the path and of the schema that is not a standard one. `TypeName.unknown` if that of a typed array is not known:
+  ///     of the path and of the schema that is not a standard one. `NavPath.TypeName.unknown` if that of a typed array is not known:
   ///     elements are then compared by their values alone.
   ///   - tagStyle: How new elements name their types; nil to do as the path does, or else those beside it.
   ///   - cases: The cases of enums, all of each, as far as they are known.
   /// - Complexity: O(*n*) in the number of types.
   package init(
-    path: [TypeName] = [], beside: [TypeName] = [], destinations: [TypeName] = [], implied: TypeName? = nil,
-    tagStyle: TagStyle? = nil, cases: [TypeName: [EnumCase]] = [:]
+    path: [NavPath.TypeName] = [], beside: [NavPath.TypeName] = [], destinations: [NavPath.TypeName] = [],
+    implied: NavPath.TypeName? = nil,
+    tagStyle: TagStyle? = nil, cases: [NavPath.TypeName: [EnumCase]] = [:]
   ) {
     for type in path { own.add(type) }
     heldCount = own.all.count
@@ -59,14 +60,14 @@ package struct KnownTypes: Sendable {
 
   /// Adds the type of an element that came onto the path.
   ///
-  ///     var types = KnownTypes(path: [TypeName("App.User")])
-  ///     types.add(TypeName("App.Detail"))
+  ///     var types = KnownTypes(path: [NavPath.TypeName("App.User")])
+  ///     types.add(NavPath.TypeName("App.Detail"))
   ///     try types.resolve("Detail").name == "App.Detail"
   ///
   /// It counts as the path's topmost type, with the tag with which it was added first.
   ///
   /// - Complexity: O(*k*) in the length of its name, whatever the number of known types.
-  package mutating func add(_ type: TypeName) {
+  package mutating func add(_ type: NavPath.TypeName) {
     guard added.first(named: type.name) == nil else { return }
     added.add(type)
     style.add(type)
@@ -76,7 +77,7 @@ package struct KnownTypes: Sendable {
   /// Whether the type of the elements is not known, so that words are values without a type.
   var isUntyped: Bool { elementType?.isUnknown ?? false }
 
-  var implied: TypeName? {
+  var implied: NavPath.TypeName? {
     if let elementType { return elementType }
     let others = added.others + own.others.filter { added.first(named: $0.name) == nil }
     return others.count == 1 ? others.first : nil
@@ -87,7 +88,7 @@ package struct KnownTypes: Sendable {
   /// - Parameter typed: A tag, a dotted name, a shortened one, or Swift's short forms `[Int]`, `[String: Int]`, `Int?`.
   /// - Throws: ``TypeNameError`` if several types or none have the name. An unknown name with a dot is used as written.
   /// - Complexity: O(*n*) in the number of known types that end alike; in that of all known ones if there is no such type.
-  package func resolve(_ typed: String) throws(TypeNameError) -> TypeName {
+  package func resolve(_ typed: String) throws(TypeNameError) -> NavPath.TypeName {
     try attempt(try readable(try resolve(typed, depth: 0)), as: suggesting)
   }
 
@@ -100,18 +101,18 @@ package struct KnownTypes: Sendable {
   ///
   /// - Throws: ``TypeNameError``, as `resolve(_:)` does, or if the type is private, or its mangled tag is not known.
   /// - Complexity: That of `resolve(_:)`.
-  package func resolve(toPush typed: String) throws(TypeNameError) -> TypeName {
+  package func resolve(toPush typed: String) throws(TypeNameError) -> NavPath.TypeName {
     try pushable(try resolve(typed))
   }
 
   /// A type with the tag that a new element of it needs in this path, unless it is private or that tag is not known.
-  package func pushable(_ type: TypeName) throws(TypeNameError) -> TypeName {
+  package func pushable(_ type: NavPath.TypeName) throws(TypeNameError) -> NavPath.TypeName {
     guard !type.isPrivate else { throw TypeNameError(code: .privateType, name: type.name) }
     return try tagged(type)
   }
 
-  private func tagged(_ type: TypeName) throws(TypeNameError) -> TypeName {
-    if type.isMangled { return (tagStyle ?? style.only) == .dotted ? TypeName(type.name) : type }
+  private func tagged(_ type: NavPath.TypeName) throws(TypeNameError) -> NavPath.TypeName {
+    if type.isMangled { return (tagStyle ?? style.only) == .dotted ? NavPath.TypeName(type.name) : type }
     guard !style.isUnset || tagStyle != nil, (tagStyle ?? style.only) != .dotted else { return type }
     if tagStyle == nil, let held = held(named: type.name) { return held }
     if let known = mangled(named: type.name) { return known }
@@ -127,7 +128,7 @@ package struct KnownTypes: Sendable {
   }
 
   /// The type of a dotted name by its mangled tag, where the path, those beside it or the schema have that.
-  private func mangled(named name: String) -> TypeName? {
+  private func mangled(named name: String) -> NavPath.TypeName? {
     let known = [held(named: name), beside.first(named: name), own.first(named: name)]
     return known.lazy.compactMap(\.self).first(where: \.isMangled)
   }
@@ -139,13 +140,13 @@ extension KnownTypes {
   /// The longest name that may be a shortened one; the time to resolve it grows with its length and its depth.
   static let maximumLength = 1024
 
-  private func resolve(_ typed: String, depth: Int) throws(TypeNameError) -> TypeName {
+  private func resolve(_ typed: String, depth: Int) throws(TypeNameError) -> NavPath.TypeName {
     let (known, written) = try lookUp(typed, depth: depth)
     if let known { return known }
-    guard TypeName.split(written[...], at: UInt8(ascii: ".")).count > 1, TypeText.isTypeName(written) else {
+    guard NavPath.TypeName.split(written[...], at: UInt8(ascii: ".")).count > 1, TypeText.isTypeName(written) else {
       throw TypeNameError(code: StandardTypes.isGeneric(typed) ? .generic : .unknown, name: typed)
     }
-    return TypeName(written)
+    return NavPath.TypeName(written)
   }
 
   /// The error with similar names. They are searched among all known types, so only an error that is thrown gets them.
@@ -158,21 +159,21 @@ extension KnownTypes {
   }
 
   /// The types of the path and of the schema, the last that was added first.
-  var all: [TypeName] {
+  var all: [NavPath.TypeName] {
     added.all.reversed() + own.all.filter { added.first(named: $0.name) == nil }
   }
 
   /// The type that a name stands for, if it is known and not only a name with a dot.
-  func known(_ typed: String) throws(TypeNameError) -> TypeName? {
+  func known(_ typed: String) throws(TypeNameError) -> NavPath.TypeName? {
     try attempt(try lookUp(typed, depth: 0).known.map(readable), as: suggesting)
   }
 
-  func isRead(_ tag: String, as type: TypeName) -> Bool {
+  func isRead(_ tag: String, as type: NavPath.TypeName) -> Bool {
     guard let read = try? readable(try resolve(tag, depth: 0)) else { return false }
     return (try? tagged(read)) == type
   }
 
-  func lookUp(_ typed: String, depth: Int) throws(TypeNameError) -> (known: TypeName?, written: String) {
+  func lookUp(_ typed: String, depth: Int) throws(TypeNameError) -> (known: NavPath.TypeName?, written: String) {
     if let exact = exact(typed) { return (exact, typed) }
     guard typed.utf8.count <= KnownTypes.maximumLength else { return (nil, typed) }
     var candidates = shortened(to: typed)
@@ -187,39 +188,39 @@ extension KnownTypes {
     if let exact = exact(written) { return (exact, written) }
     if candidates.isEmpty { candidates = shortened(to: written) }
     if let name = StandardTypes.name(of: written, foundation: foundation ?? "Foundation") {
-      if name.utf8.elementsEqual(written.utf8) { return (TypeName(respelled(name)), written) }
+      if name.utf8.elementsEqual(written.utf8) { return (NavPath.TypeName(respelled(name)), written) }
       // The standard type once, with the tag of the path or of the schema.
-      let standard = held(named: name) ?? own.first(named: name) ?? TypeName(name)
+      let standard = held(named: name) ?? own.first(named: name) ?? NavPath.TypeName(name)
       candidates.removeAll { $0 == standard }
       candidates.append(standard)
     }
     if let only = try only(of: candidates, typed: typed) { return (only, written) }
-    let type = TypeName(typed)
+    let type = NavPath.TypeName(typed)
     return (type.demangledName != nil ? type : nil, written)
   }
 
-  private func only(of candidates: [TypeName], typed: String) throws(TypeNameError) -> TypeName? {
+  private func only(of candidates: [NavPath.TypeName], typed: String) throws(TypeNameError) -> NavPath.TypeName? {
     guard candidates.count < 2 else {
       throw TypeNameError(code: .ambiguous, name: typed, candidates: candidates.map(\.name))
     }
     return candidates.first
   }
 
-  private func exact(_ typed: String) -> TypeName? {
-    let type = TypeName(typed)
+  private func exact(_ typed: String) -> NavPath.TypeName? {
+    let type = NavPath.TypeName(typed)
     if let held = held(named: type.name) { return held }
     // A mangled tag is better than the schema's dotted name: it can be pushed into a path of mangled tags.
     return own.first(named: type.name).map { type.isMangled && !$0.tag.utf8.elementsEqual(typed.utf8) ? type : $0 }
   }
 
-  func held(named name: String) -> TypeName? {
+  func held(named name: String) -> NavPath.TypeName? {
     added.first(named: name) ?? own.first(named: name, amongFirst: heldCount)
   }
 
   /// The types that a name is a shortening of; `exact` has found none of exactly this name.
-  private func shortened(to typed: String) -> [TypeName] {
-    let short = TypeName.Component.split(typed)
-    return types(like: short).filter { TypeName.Component.isSuffix(short, of: $0.components) }
+  private func shortened(to typed: String) -> [NavPath.TypeName] {
+    let short = NavPath.TypeName.Component.split(typed)
+    return types(like: short).filter { NavPath.TypeName.Component.isSuffix(short, of: $0.components) }
   }
 
   /// The full name of a standard type in the module that Foundation's types have here, if they all have the same.
@@ -229,7 +230,7 @@ extension KnownTypes {
   }
 
   /// The known types that may have a short name, each once, the last that was added first.
-  private func types(like short: [TypeName.Component]) -> [TypeName] {
+  private func types(like short: [NavPath.TypeName.Component]) -> [NavPath.TypeName] {
     let others = own.types(like: short).filter { added.first(named: $0.name) == nil }
     let types = added.types(like: short).reversed() + others
     return types.isEmpty ? beside.types(like: short) : types
@@ -251,15 +252,15 @@ extension KnownTypes {
     let text = typed[...].trimmingBlanks
     if text.utf8.last == UInt8(ascii: "?") { return "Swift.Optional<\(try full(text.dropLast()))>" }
     if text.utf8.first == UInt8(ascii: "["), text.utf8.last == UInt8(ascii: "]") {
-      let inside = TypeName.split(text.dropFirst().dropLast(), at: UInt8(ascii: ":"))
+      let inside = NavPath.TypeName.split(text.dropFirst().dropLast(), at: UInt8(ascii: ":"))
       return inside.count == 2
         ? "Swift.Dictionary<\(try full(inside[0])), \(try full(inside[1]))>"
         : "Swift.Array<\(try full(text.dropFirst().dropLast()))>"
     }
     guard text.utf8.contains(UInt8(ascii: "<")) else { return String(text) }
     var parts: [String] = []
-    for part in TypeName.split(text, at: UInt8(ascii: ".")) {
-      let component = TypeName.Component(part)
+    for part in NavPath.TypeName.split(text, at: UInt8(ascii: ".")) {
+      let component = NavPath.TypeName.Component(part)
       var arguments: [String] = []
       for argument in component.arguments { arguments.append(try full(argument)) }
       parts.append(arguments.isEmpty ? String(part) : "\(component.base)<\(arguments.joined(separator: ", "))>")

@@ -2,10 +2,10 @@
 
 extension Notation {
   /// The one element that a word stands for, with the tag that the path needs.
-  func element(of reading: NotationReading) throws(PathNotationError) -> PathElement {
+  func element(of reading: NotationReading) throws(NavNotationError) -> NavPath.Element {
     if let unknown = reading.unknown {
       let now = types.presentName(ofTypeNamed: unknown.name)
-      throw PathNotationError(
+      throw NavNotationError(
         offset: reading.start, detail: now.map { .renamed(unknown.name, now: $0.name) } ?? .type(unknown))
     }
     var element = try only(of: reading)
@@ -13,7 +13,7 @@ extension Notation {
       if reading.isExact, element.type.isPrivate { throw TypeNameError(code: .privateType, name: element.type.name) }
       if !reading.isExact, !types.isUntyped { element.type = try types.pushable(element.type) }
     } catch {
-      throw PathNotationError(offset: reading.start, detail: .type(error))
+      throw NavNotationError(offset: reading.start, detail: .type(error))
     }
     try checkText(element, at: reading.start)
     if !reading.parts.isEmpty, let value = try? element.value() {
@@ -25,13 +25,13 @@ extension Notation {
         try StandardValue.check(value, as: StandardKind(element.type)?.stored(by: types.codings.encoder))
         try StandardValue.checkNumbers(in: value)
       } catch {
-        let detail = PathNotationError.Detail.wrongValue(error.message)
+        let detail = NavNotationError.Detail.wrongValue(error.message)
         guard let file = reading.file else {
           let offset = reading.isVerbatim ? error.offset : reading.valueStart
-          throw PathNotationError(offset: offset, detail: detail)
+          throw NavNotationError(offset: offset, detail: detail)
         }
-        let position = JSON.Position(of: error.offset, in: value.document.bytes)
-        throw PathNotationError(offset: reading.valueStart + 1, detail: .inFile(file, position, detail))
+        let position = NavJSON.Position(of: error.offset, in: value.document.bytes)
+        throw NavNotationError(offset: reading.valueStart + 1, detail: .inFile(file, position, detail))
       }
     }
     return element
@@ -40,19 +40,20 @@ extension Notation {
   /// The value that is to be checked.
   ///
   /// - Throws: An error if the text that was given for it is not JSON.
-  private func value(of element: PathElement, _ reading: NotationReading) throws(PathNotationError) -> JSON.Value? {
+  private func value(of element: NavPath.Element, _ reading: NotationReading) throws(NavNotationError) -> NavJSON.Value?
+  {
     guard reading.isText else { return reading.value }
-    return try attempt(try element.value()) { (error: JSON.SyntaxError) in
-      PathNotationError(offset: reading.valueStart, detail: .brokenText(error))
+    return try attempt(try element.value()) { (error: NavJSON.SyntaxError) in
+      NavNotationError(offset: reading.valueStart, detail: .brokenText(error))
     }
   }
 
-  private func untypedArray(_ reading: NotationReading) -> PathNotationError {
-    PathNotationError(offset: reading.start, detail: .untypedArray(isEmpty: original.isEmpty && path.isEmpty))
+  private func untypedArray(_ reading: NotationReading) -> NavNotationError {
+    NavNotationError(offset: reading.start, detail: .untypedArray(isEmpty: original.isEmpty && path.isEmpty))
   }
 
   /// The one element that a match stands for.
-  private func only(of reading: NotationReading) throws(PathNotationError) -> PathElement {
+  private func only(of reading: NotationReading) throws(NavNotationError) -> NavPath.Element {
     switch reading.match {
     case .element(let element):
       guard !types.isUntyped else {
@@ -62,12 +63,12 @@ extension Notation {
       return try self.element(ofCase: name, of: element.type, reading)
     case .withUUIDs: preconditionFailure("a word is read to a match and its UUIDs")
     case .type(let type):
-      throw PathNotationError(offset: reading.start, detail: .needsValue(type.name))
+      throw NavNotationError(offset: reading.start, detail: .needsValue(type.name))
     case .members:
-      throw PathNotationError(offset: reading.mark, detail: .matchOnly(reading.isRest ? "..." : "~"))
+      throw NavNotationError(offset: reading.mark, detail: .matchOnly(reading.isRest ? "..." : "~"))
     case .value(let value):
       let type = try implied(for: reading)
-      guard let name = reading.caseName else { return PathElement(type: type, value: value) }
+      guard let name = reading.caseName else { return NavPath.Element(type: type, value: value) }
       return try element(ofCase: name, of: type, reading)
     case .enumCase(let type?, _, _) where types.isUntyped && !type.isUnknown:
       throw untypedArray(reading)
@@ -77,9 +78,9 @@ extension Notation {
     }
   }
 
-  private func implied(for reading: NotationReading) throws(PathNotationError) -> TypeName {
+  private func implied(for reading: NotationReading) throws(NavNotationError) -> NavPath.TypeName {
     guard let type = types.implied else {
-      throw PathNotationError(offset: reading.start, detail: .noImpliedType(reading.shown))
+      throw NavNotationError(offset: reading.start, detail: .noImpliedType(reading.shown))
     }
     return type
   }
@@ -87,18 +88,18 @@ extension Notation {
 
 extension Notation {
   /// Checks the numbers of a merge patch; what it is merged into is checked when it is written.
-  package static func checkNumbers(of patch: JSON.Value) throws(PathNotationError) {
+  package static func checkNumbers(of patch: NavJSON.Value) throws(NavNotationError) {
     try attempt(try StandardValue.checkNumbers(in: patch)) { (error: StandardValueError) in
-      PathNotationError(offset: error.offset, detail: .wrongValue(error.message))
+      NavNotationError(offset: error.offset, detail: .wrongValue(error.message))
     }
   }
 
   // MARK: - Codable written by hand
 
-  func checkCoding(of type: TypeName, as example: String? = nil, at offset: Int) throws(PathNotationError) {
+  func checkCoding(of type: NavPath.TypeName, as example: String? = nil, at offset: Int) throws(NavNotationError) {
     try checkForm(of: type, at: offset)
     guard types.codings.customTypes.contains(type) else { return }
-    throw PathNotationError(
+    throw NavNotationError(
       offset: offset, detail: .customCoding(type.name, example: example ?? "\(type.name)={…}"))
   }
 
@@ -108,46 +109,46 @@ extension Notation {
   /// is one or a nested type.
   ///
   /// - Parameter name: The type's name as it was typed. In front of a type of the module, it may be that of the module.
-  func isCase(_ part: String, in type: TypeName, named name: String) -> Bool? {
+  func isCase(_ part: String, in type: NavPath.TypeName, named name: String) -> Bool? {
     guard StandardTypes.shortName(of: type.name) == nil else { return false }
     let isKnown =
       types.cases(of: type)?.first(named: part.utf8) != nil
-      || types.presentName(of: TypeName("\(type.name).\(part)")) != nil
-      || [path, original].contains { $0.contains(where: PathMatch.enumCase(type, part).matches) }
+      || types.presentName(of: NavPath.TypeName("\(type.name).\(part)")) != nil
+      || [path, original].contains { $0.contains(where: NavPath.Match.enumCase(type, part).matches) }
     return isKnown || type.name.utf8.starts(with: "\(name).".utf8) ? isKnown : nil
   }
 
   /// A case as its enum is stored: with its values, or as its raw value.
   private func element(
-    ofCase name: String, of type: TypeName, _ reading: NotationReading
-  ) throws(PathNotationError) -> PathElement {
+    ofCase name: String, of type: NavPath.TypeName, _ reading: NotationReading
+  ) throws(NavNotationError) -> NavPath.Element {
     let start = reading.start
     guard StandardTypes.shortName(of: type.name) == nil else {
-      throw PathNotationError(offset: start, detail: .notAnEnum(type.name))
+      throw NavNotationError(offset: start, detail: .notAnEnum(type.name))
     }
     try checkCoding(of: type, at: start)
     let known = try known(name, of: type, at: start)
     if let value = reading.value, value.enumCase?.payload.members?.isEmpty == false {
       guard known?.rawValue == nil else {
         let word = "\(type.name).\(name)"
-        throw PathNotationError(offset: start, detail: .wrongLiteral(word, example: word))
+        throw NavNotationError(offset: start, detail: .wrongLiteral(word, example: word))
       }
-      return PathElement(type: type, value: value)
+      return NavPath.Element(type: type, value: value)
     }
-    if let raw = known?.rawValue { return PathElement(type: type, value: raw) }
-    return PathElement(type: type, text: SwiftReader.json(ofCase: name))
+    if let raw = known?.rawValue { return NavPath.Element(type: type, value: raw) }
+    return NavPath.Element(type: type, text: SwiftReader.json(ofCase: name))
   }
 
   /// Checks the argument of `TYPE(rawValue: …)` against the raw values of the enum, if they are known.
-  func checkRawValue(_ json: [UInt8], ofTypeNamed name: String, at offset: Int) throws(PathNotationError) {
-    guard let (type, cases) = types.cases(ofTypeNamed: name), let value = try? JSON.Value(parsing: json),
+  func checkRawValue(_ json: [UInt8], ofTypeNamed name: String, at offset: Int) throws(NavNotationError) {
+    guard let (type, cases) = types.cases(ofTypeNamed: name), let value = try? NavJSON.Value(parsing: json),
       cases.first(rawValue: value) == nil
     else { return }
     let known = cases.compactMap(\.rawValue)
     // The payload may list numbers beside the strings that name cases.
     let isOther = types.codings.rawExamples[type]?.kind == .number && !known.contains { $0.kind == value.kind }
     guard !isOther else { return }
-    throw PathNotationError(
+    throw NavNotationError(
       offset: offset,
       detail: .unknownRawValue(value.shortText, type: type.name, known: known.prefix(13).map(\.shortText)))
   }
@@ -155,7 +156,7 @@ extension Notation {
   /// The case of this name; nil if the enum's cases are not known.
   ///
   /// - Throws: An error if the enum has no such case, or if others have raw values and that of this one is not known.
-  private func known(_ name: String, of type: TypeName, at start: Int) throws(PathNotationError) -> EnumCase? {
+  private func known(_ name: String, of type: NavPath.TypeName, at start: Int) throws(NavNotationError) -> EnumCase? {
     guard let cases = types.cases(of: type), !cases.isEmpty else { return nil }
     guard let found = cases.first(named: name.utf8) else {
       throw unknownCase(name, of: type, among: cases, at: start)
@@ -167,17 +168,21 @@ extension Notation {
   }
 
   /// The error for a case that an enum does not have; it says the new name of one that was renamed.
-  func unknownCase(_ name: String, of type: TypeName, among cases: [EnumCase], at start: Int) -> PathNotationError {
-    if let now = types.presentName(of: TypeName("\(type.name).\(name)")) {
-      return PathNotationError(offset: start, detail: .renamed("\(type.name).\(name)", now: now.name))
+  func unknownCase(_ name: String, of type: NavPath.TypeName, among cases: [EnumCase], at start: Int)
+    -> NavNotationError
+  {
+    if let now = types.presentName(of: NavPath.TypeName("\(type.name).\(name)")) {
+      return NavNotationError(offset: start, detail: .renamed("\(type.name).\(name)", now: now.name))
     }
     let nearest = NearestNames.names(to: name, among: cases.map(\.name))
-    return PathNotationError(offset: start, detail: .unknownCase(name, type: type.name, nearest: nearest))
+    return NavNotationError(offset: start, detail: .unknownCase(name, type: type.name, nearest: nearest))
   }
 
-  private func rawCase(_ name: String, _ type: TypeName, _ raw: JSON.Value, at start: Int) -> PathNotationError {
-    let example = PathNotationError.rawExample(raw, ofCase: name)
-    return PathNotationError(
+  private func rawCase(_ name: String, _ type: NavPath.TypeName, _ raw: NavJSON.Value, at start: Int)
+    -> NavNotationError
+  {
+    let example = NavNotationError.rawExample(raw, ofCase: name)
+    return NavNotationError(
       offset: start, detail: .rawCase(name, example: "\(type.isUnknown ? "" : type.name)=\(example)"))
   }
 }
@@ -187,13 +192,13 @@ extension Notation {
 extension Notation {
   /// Checks the parts of a value that are of enums whose cases are known, such as those of `[App.Tab]=[7]`. Of the element's own
   /// type the schema says more.
-  func checkCases(in value: JSON.Value, of type: TypeName, at offset: Int) throws(PathNotationError) {
+  func checkCases(in value: NavJSON.Value, of type: NavPath.TypeName, at offset: Int) throws(NavNotationError) {
     guard !types.cases.isEmpty, type.wrapped != nil || type.element != nil else { return }
     try check(value, type, at: offset)
   }
 
   /// The recursion is as deep as the type's name nests.
-  private func check(_ value: JSON.Value, _ type: TypeName, at offset: Int) throws(PathNotationError) {
+  private func check(_ value: NavJSON.Value, _ type: NavPath.TypeName, at offset: Int) throws(NavNotationError) {
     if let wrapped = type.wrapped {
       if !value.isNull { try check(value, wrapped, at: offset) }
     } else if let element = type.element {
@@ -204,7 +209,7 @@ extension Notation {
         return try checkRawValue(Array(value.bytes), ofTypeNamed: type.name, at: offset)
       }
       guard let (name, payload) = value.enumCase, payload.kind == .object else {
-        throw PathNotationError(
+        throw NavNotationError(
           offset: offset,
           detail: .wrongValue("each \(type.name) must be an object with one case, not \(value.described)"))
       }
@@ -214,19 +219,19 @@ extension Notation {
   }
 }
 
-extension PathNotationError {
+extension NavNotationError {
   /// JSON for a case of an enum with such raw values: the name of a string, as most are.
-  static func rawExample(_ raw: JSON.Value, ofCase name: String) -> String {
-    raw.kind == .string ? JSON.compactText(ofString: name) : raw.compactText
+  static func rawExample(_ raw: NavJSON.Value, ofCase name: String) -> String {
+    raw.kind == .string ? NavJSON.compactText(ofString: name) : raw.compactText
   }
 }
 
-extension PathNotationError {
+extension NavNotationError {
   /// What to write for a number that is too large for the type that it would have.
   static func advice(_ text: String) -> String {
     let isDecimal =
-      (try? JSON.Value(parsing: text)).map {
-        (try? StandardValue.check($0, as: TypeName("Foundation.Decimal"))) != nil
+      (try? NavJSON.Value(parsing: text)).map {
+        (try? StandardValue.check($0, as: NavPath.TypeName("Foundation.Decimal"))) != nil
       } ?? false
     return isDecimal ? "Foundation.Decimal=\(text)" : "String:\(text), as no standard number holds it"
   }

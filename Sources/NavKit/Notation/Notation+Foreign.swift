@@ -6,15 +6,15 @@
 
 extension Notation {
   /// Refuses Swift notation for a value of a type that has such a form whatever the path.
-  func checkForm(of type: TypeName, at offset: Int) throws(PathNotationError) {
+  func checkForm(of type: NavPath.TypeName, at offset: Int) throws(NavNotationError) {
     guard let (words, example) = form(of: type) else { return }
     let word = ShellWord.quoted("\(type.name)=\(example)")
-    throw PathNotationError(
+    throw NavNotationError(
       offset: offset, detail: .wrongValue("Swift notation does not write \(words); write it as JSON, such as \(word)"))
   }
 
   /// How values of such a type are stored, and an example of one; nil for any other type.
-  private func form(of type: TypeName) -> (words: String, example: String)? {
+  private func form(of type: NavPath.TypeName) -> (words: String, example: String)? {
     if type == .identifier {
       let example =
         #"{"implementation":{"primaryKey":"p1","uriRepresentation":"x-coredata://STORE/Item/p1","#
@@ -28,21 +28,21 @@ extension Notation {
   }
 
   /// Refuses a value in the place of its JSON text.
-  func checkText(_ element: PathElement, at offset: Int) throws(PathNotationError) {
+  func checkText(_ element: NavPath.Element, at offset: Int) throws(NavNotationError) {
     guard let advice = path.advice(on: element) ?? original.advice(on: element) else { return }
-    throw PathNotationError(offset: offset, detail: .wrongValue(advice))
+    throw NavNotationError(offset: offset, detail: .wrongValue(advice))
   }
 
   /// Refuses a match that no value of such a form can meet, though the value inside may.
-  func checkForm(of reading: NotationReading) throws(PathNotationError) {
+  func checkForm(of reading: NotationReading) throws(NavNotationError) {
     guard let type = reading.match.type ?? types.implied else { return }
     switch reading.match {
     case .type, .withUUIDs: break
     case .element(let element): try checkText(element, at: reading.start)
-    case .value(let value): try checkText(PathElement(type: type, value: value), at: reading.start)
+    case .value(let value): try checkText(NavPath.Element(type: type, value: value), at: reading.start)
     case .members, .enumCase:
       guard let last = path.last, path.holdsTexts(of: type) else { break }
-      try checkText(PathElement(type: type, text: (try? last.value())?.string ?? "{}"), at: reading.start)
+      try checkText(NavPath.Element(type: type, text: (try? last.value())?.string ?? "{}"), at: reading.start)
     }
     if reading.caseName != nil { try checkForm(of: type, at: reading.start) }
   }
@@ -50,17 +50,17 @@ extension Notation {
 
 extension NavPath {
   /// Whether the topmost element is of a type of the app and a string that is the JSON text of an object or an array.
-  fileprivate func holdsTexts(of type: TypeName) -> Bool {
+  fileprivate func holdsTexts(of type: NavPath.TypeName) -> Bool {
     guard let last, last.type == type, StandardTypes.shortName(of: type.name) == nil else { return false }
     return (try? last.value())?.isTextOfContainer ?? false
   }
 
   /// What to write in the place of an element whose value should be a JSON text as those on the path; nil if it may be as it is.
-  package func advice(on element: PathElement) -> String? {
+  package func advice(on element: NavPath.Element) -> String? {
     guard let value = try? element.value(), value.kind == .object || value.kind == .array, holdsTexts(of: element.type)
     else { return nil }
     let word = element.type.isUnknown ? "" : element.type.name
     return "each element of the list is a string, the JSON text of a value, as sindresorhus/Defaults stores it; write "
-      + ShellWord.quoted("\(word)=\(JSON.compactText(ofString: value.compactText))")
+      + ShellWord.quoted("\(word)=\(NavJSON.compactText(ofString: value.compactText))")
   }
 }

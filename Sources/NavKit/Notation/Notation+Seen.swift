@@ -6,7 +6,7 @@ extension Notation {
   private static let mostValues = 1000
 
   /// The values of a type that the path has, and those that operations have removed since.
-  private func values(of type: TypeName) -> some Sequence<JSON.Value> {
+  private func values(of type: NavPath.TypeName) -> some Sequence<NavJSON.Value> {
     [path, path.isUnchanged ? NavPath() : original].lazy.flatMap { path in
       path.indices.reversed().lazy.filter { path.type(at: $0) == type }.prefix(Self.mostValues)
         .compactMap { try? path[$0].value() }
@@ -15,7 +15,8 @@ extension Notation {
 
   /// Compares a value of a type with those that are known.
   private func seen(
-    _ value: JSON.Value, _ parts: [SwiftPart], of type: TypeName, isPatch: Bool = false, isMatch: Bool = false
+    _ value: NavJSON.Value, _ parts: [SwiftPart], of type: NavPath.TypeName, isPatch: Bool = false,
+    isMatch: Bool = false
   ) -> SeenValues {
     // Of a type whose cases are known, the schema says how they are stored.
     let isKnown = types.cases(of: type)?.isEmpty == false
@@ -34,26 +35,26 @@ extension Notation {
 
   /// Checks an element's value in Swift notation against those of its type.
   func checkParts(
-    _ parts: [SwiftPart], of value: JSON.Value, _ type: TypeName, isPatch: Bool = false
-  ) throws(PathNotationError) {
+    _ parts: [SwiftPart], of value: NavJSON.Value, _ type: NavPath.TypeName, isPatch: Bool = false
+  ) throws(NavNotationError) {
     guard !parts.isEmpty else { return }
     try checkKeys(parts)
     let seen = seen(value, parts, of: type, isPatch: isPatch)
     if let difference = seen.difference { throw error(difference, type, mark: "=") }
     guard let part = seen.unseen else { return }
     if case .enumCase(let name) = part.kind, StandardInitializer.isMember(name) {
-      throw PathNotationError(offset: part.offset, detail: .standardMember(name))
+      throw NavNotationError(offset: part.offset, detail: .standardMember(name))
     }
     if !types.codings.described.contains(type) { noteAssumption?(assumption(part)) }
   }
 
   /// Checks that the app's encoder writes keys as types name them.
-  private func checkKeys(_ parts: [SwiftPart]) throws(PathNotationError) {
+  private func checkKeys(_ parts: [SwiftPart]) throws(NavNotationError) {
     guard !types.codings.encoder.keepsKeys else { return }
     for part in parts {
       switch part.kind {
       case .enumCase, .structure:
-        throw PathNotationError(offset: part.offset, detail: .unknownEncoder("key", types.codings.encoder))
+        throw NavNotationError(offset: part.offset, detail: .unknownEncoder("key", types.codings.encoder))
       case .literal, .list, .dictionary, .uuid, .standard, .known, .absent: break
       }
     }
@@ -72,31 +73,31 @@ extension Notation {
 
   /// A case of any type with its values, read as that of the only type on the path that the schema says has it; nil for none,
   /// and where several write the same.
-  func typed(_ reading: NotationReading, _ word: String) throws(PathNotationError) -> NotationReading? {
+  func typed(_ reading: NotationReading, _ word: String) throws(NavNotationError) -> NotationReading? {
     guard case .value(let value) = reading.match, let name = reading.caseName, !types.cases.isEmpty else { return nil }
-    var found: [(type: TypeName, reading: NotationReading)] = []
+    var found: [(type: NavPath.TypeName, reading: NotationReading)] = []
     for type in path.types where types.cases(of: type)?.first(named: name.utf8) != nil {
-      let tag = JSON.Value(string: type.tag).compactText
+      let tag = NavJSON.Value(string: type.tag).compactText
       let word = tag + String(Substring(word.utf8.dropFirst(reading.start)))
-      let typed = try attempt(try NotationReader.read(word, with: self, isMatch: true)) { (error: PathNotationError) in
-        PathNotationError(offset: error.offset - tag.utf8.count + reading.start, detail: error.detail)
+      let typed = try attempt(try NotationReader.read(word, with: self, isMatch: true)) { (error: NavNotationError) in
+        NavNotationError(offset: error.offset - tag.utf8.count + reading.start, detail: error.detail)
       }
       if case .element = typed.match { found.append((type, typed)) }
     }
     guard found.count < 2 || found.allSatisfy({ $0.reading.value == value }) else {
       let error = TypeNameError(code: .ambiguous, name: ".\(name)", candidates: found.map(\.type.name))
-      throw PathNotationError(offset: reading.start, detail: .type(error))
+      throw NavNotationError(offset: reading.start, detail: .type(error))
     }
     return found.count == 1 ? found[0].reading : nil
   }
 
   /// Checks that a match can be answered: "no" where its case or its values may be stored in another way is a guess.
-  func checkParts(_ reading: NotationReading) throws(PathNotationError) {
+  func checkParts(_ reading: NotationReading) throws(NavNotationError) {
     let match = reading.match
     try checkKeys(reading.parts)
     var whole = reading.value
     if case .members(_, let value) = match { whole = value }
-    guard let value = whole ?? reading.caseName.flatMap({ try? JSON.Value(parsing: SwiftReader.json(ofCase: $0)) })
+    guard let value = whole ?? reading.caseName.flatMap({ try? NavJSON.Value(parsing: SwiftReader.json(ofCase: $0)) })
     else { return }
     let hasValues = reading.caseName != nil && value.enumCase?.payload.members?.isEmpty == false
     // A name of a known case means it.
@@ -105,7 +106,7 @@ extension Notation {
     {
       return
     }
-    var (first, isCase) = (nil as PathNotationError?, false)
+    var (first, isCase) = (nil as NavNotationError?, false)
     for type in match.type.map({ [$0] }) ?? (types.isUntyped ? [.unknown] : path.types)
     where StandardTypes.shortName(of: type.name) == nil {
       if reading.caseName != nil, types.codings.customTypes.contains(type), !path.contains(where: match.matches) {
@@ -134,25 +135,25 @@ extension Notation {
   }
 
   /// Checks that a case of a type that is named inside a value is stored as an object, as far as elements of it show.
-  func checkCase(_ name: String, of type: TypeName, at start: Int) throws(PathNotationError) {
-    guard let value = try? JSON.Value(parsing: SwiftReader.json(ofCase: name)) else { return }
+  func checkCase(_ name: String, of type: NavPath.TypeName, at start: Int) throws(NavNotationError) {
+    guard let value = try? NavJSON.Value(parsing: SwiftReader.json(ofCase: name)) else { return }
     let part = SwiftPart(offset: start, kind: .enumCase(name))
     if let difference = seen(value, [part], of: type).difference {
       throw error(difference, type, mark: "=")
     }
   }
 
-  private func error(_ difference: SeenValues.Difference, _ type: TypeName, mark: String) -> PathNotationError {
+  private func error(_ difference: SeenValues.Difference, _ type: NavPath.TypeName, mark: String) -> NavNotationError {
     let (part, name) = (difference.part, type.isUnknown ? "" : type.notation(among: types))
     let example = "\(name)\(mark)\(difference.example)"
     let place = part.place.tokens.isEmpty ? type.isUnknown ? "its elements" : type.name : "the value at \(part.place)"
-    let detail: PathNotationError.Detail =
+    let detail: NavNotationError.Detail =
       switch (part.kind, difference.form) {
       case (.enumCase(let name), .value(let seen)) where seen.kind == .string || seen.kind == .number:
         .rawCase(name, example: example)
       case (_, .value(let seen)): .otherForm(place, stored: seen.described, example: example)
       case (_, .name(let name)): .otherForm(place, stored: "the member '\(name)'", example: example)
       }
-    return PathNotationError(offset: part.offset, detail: detail)
+    return NavNotationError(offset: part.offset, detail: detail)
   }
 }

@@ -1,11 +1,11 @@
 // Elements and matches as words that `Notation` reads back to the very same.
 
-extension PathElement {
+extension NavPath.Element {
   /// A word that `Notation.element` reads back to this very element, unless its type is private, or its value is not JSON or
   /// none that its type can be decoded from; `Notation.match` reads back every element.
   ///
-  ///     PathElement(type: TypeName("App.User"), text: #"{"id":42}"#).notation == #"App.User={"id":42}"#
-  ///     PathElement(type: TypeName("Swift.Int"), text: "42").notation == "42"
+  ///     NavPath.Element(type: NavPath.TypeName("App.User"), text: #"{"id":42}"#).notation == #"App.User={"id":42}"#
+  ///     NavPath.Element(type: NavPath.TypeName("Swift.Int"), text: "42").notation == "42"
   ///
   /// It names the type in full. Control and other invisible characters are escaped, so the word is one line.
   ///
@@ -36,15 +36,15 @@ extension PathElement {
     guard !type.isUnknown, let value = try? value(), let read = try? Notation(types).element(word) else { return word }
     let isTag = read.type.tag.utf8.elementsEqual(type.tag.utf8)
     guard !isTag || read.bytes != bytes else { return word }
-    let name = isTag ? type.notation(among: types) : JSON.Value(string: type.tag).compactText
+    let name = isTag ? type.notation(among: types) : NavJSON.Value(string: type.tag).compactText
     return value.encoderText.utf8.elementsEqual(bytes) ? "\(name)=\(value.compactText)" : textNotation(name)
   }
 
   /// The type, as it is named, and the exact text of the value.
-  private func textNotation(_ name: String) -> String { "\(name)==\(JSON.Value(string: text).compactText)" }
+  private func textNotation(_ name: String) -> String { "\(name)==\(NavJSON.Value(string: text).compactText)" }
 
   /// The value alone if it is one of the scalars that need no type.
-  func scalarNotation(_ value: JSON.Value) -> String? {
+  func scalarNotation(_ value: NavJSON.Value) -> String? {
     // A mangled tag says more than the type: the form of the tags on a new path.
     guard !type.isMangled else { return nil }
     switch (type.tag, value.kind) {
@@ -54,14 +54,14 @@ extension PathElement {
       return value.number?.integer.map(String.init)
     case ("Swift.Double", .number):
       guard let double = Double(value.text), double.isFinite else { return nil }
-      return JSON.Scanner.isPlain(value.text.utf8) ? "\(value.text).0" : value.text
+      return NavJSON.Scanner.isPlain(value.text.utf8) ? "\(value.text).0" : value.text
     default:
       return nil
     }
   }
 }
 
-extension TypeName {
+extension NavPath.TypeName {
   /// The tag in front of a mark: as it is, or in quotes if it would not be read back to this type.
   func notation(among types: KnownTypes) -> String {
     let bytes = Array(tag.utf8)
@@ -72,14 +72,14 @@ extension TypeName {
       && bytes.first != UInt8(ascii: "-")
       && (try? TypeText.end(bytes, from: 0)) == bytes.count && tag[...].trimmingBlanks.utf8.count == bytes.count
     if isPlain, types.isRead(tag, as: self) { return tag }
-    return JSON.Value(string: tag).compactText
+    return NavJSON.Value(string: tag).compactText
   }
 }
 
-extension PathMatch {
+extension NavPath.Match {
   /// A word that `Notation.match` reads back to this very match.
   ///
-  ///     PathMatch.members(TypeName("App.User"), value).notation == #"App.User~{"id":42}"#
+  ///     NavPath.Match.members(NavPath.TypeName("App.User"), value).notation == #"App.User~{"id":42}"#
   ///
   /// - Complexity: O(*n*) in the length of the match's value.
   public var notation: String { notation(among: KnownTypes()) }
@@ -99,7 +99,7 @@ extension PathMatch {
       if TypeText.isTypeName(type.tag), isRead(type.tag, among: types) { return type.tag }
       let name = type.notation(among: types)
       if name.utf8.first == UInt8(ascii: "\"") { return "\(name)~" }
-      return isRead(name, among: types) ? name : "\(JSON.Value(string: type.tag).compactText)~"
+      return isRead(name, among: types) ? name : "\(NavJSON.Value(string: type.tag).compactText)~"
     case .members(let type, let value):
       return "\(type?.notation(among: types) ?? "")~\(value.compactText)"
     case .enumCase(let type, let name, _):
@@ -107,7 +107,7 @@ extension PathMatch {
       guard let type else { return ".\(shown)" }
       let word = "\(type.notation(among: types)).\(shown)"
       let isPlain = word.utf8.first == UInt8(ascii: "\"") || isRead(word, among: types)
-      return isPlain ? word : "\(JSON.Value(string: type.tag).compactText).\(shown)"
+      return isPlain ? word : "\(NavJSON.Value(string: type.tag).compactText).\(shown)"
     case .withUUIDs(let match, let places):
       // Not every JSON can be written so, and the schema may say the same of it.
       let word = match.notation(uuidsAt: places, among: types)

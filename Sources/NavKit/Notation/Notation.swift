@@ -66,14 +66,14 @@ package struct Notation: Sendable {
   ///
   ///     try notation.element(#"App.User={ "id": 42 }"#).text == #"{"id":42}"#
   ///
-  /// - Throws: ``PathNotationError`` with the offset in the word.
+  /// - Throws: ``NavNotationError`` with the offset in the word.
   /// - Complexity: O(*n* + *k*) in the length of the word and the number of known types.
-  package func element(_ word: String) throws(PathNotationError) -> PathElement {
+  package func element(_ word: String) throws(NavNotationError) -> NavPath.Element {
     let reading = try NotationReader.read(word, with: self)
     if let unknown = reading.unknown, unknown.code == .unknown, unknown.name.utf8.elementsEqual(word.utf8),
       types.presentName(ofTypeNamed: word) == nil
     {
-      throw PathNotationError(offset: reading.start, detail: .bareWord(word, nearest: unknown.candidates))
+      throw NavNotationError(offset: reading.start, detail: .bareWord(word, nearest: unknown.candidates))
     }
     return try element(of: reading)
   }
@@ -83,15 +83,17 @@ package struct Notation: Sendable {
   /// `TYPE.case` alone matches that case whatever its values. A bare integer is a `Swift.Int`, not an index. A type that is
   /// not known is one that no element has.
   ///
-  /// - Throws: ``PathNotationError`` with the offset in the word.
+  /// - Throws: ``NavNotationError`` with the offset in the word.
   /// - Complexity: O(*n* + *k*) in the length of the word and the number of known types.
-  package func match(_ word: String) throws(PathNotationError) -> PathMatch {
+  package func match(_ word: String) throws(NavNotationError) -> NavPath.Match {
     let reading = try NotationReader.read(word, with: self, isMatch: true)
     return try match(of: try typed(reading, word) ?? reading)
   }
 
   /// Reads a word both as a match and as an element. A file that it names is read once.
-  package func matchAndElement(_ word: String) throws(PathNotationError) -> (match: PathMatch, element: PathElement) {
+  package func matchAndElement(_ word: String) throws(NavNotationError) -> (
+    match: NavPath.Match, element: NavPath.Element
+  ) {
     let reading = try NotationReader.read(word, with: self)
     return (try match(of: reading), try element(of: reading))
   }
@@ -105,45 +107,47 @@ package struct Notation: Sendable {
   ///   - word: The patch, in parentheses, or a case with it.
   ///   - type: The type of the value that it is for, whose schema may say how enums in it are stored.
   ///   - value: The value that it is for.
-  /// - Throws: ``PathNotationError`` with the offset in the word.
+  /// - Throws: ``NavNotationError`` with the offset in the word.
   /// - Complexity: O(*n*) in the length of the word.
   package func patch(
-    _ word: String, for type: TypeName? = nil, of value: JSON.Value? = nil
-  ) throws(PathNotationError) -> JSON.Value {
+    _ word: String, for type: NavPath.TypeName? = nil, of value: NavJSON.Value? = nil
+  ) throws(NavNotationError) -> NavJSON.Value {
     if word.utf8.first == UInt8(ascii: ".") {
       let patch = try read(patch: word, for: type)
       guard let name = patch.onlyMember?.name, let value, value.onlyMember?.nameEquals(name) != true else {
         return patch
       }
-      throw PathNotationError(offset: 0, detail: .otherCase(name, of: value.onlyMember?.name))
+      throw NavNotationError(offset: 0, detail: .otherCase(name, of: value.onlyMember?.name))
     }
     guard let member = value?.onlyMember, member.value.kind == .object else { return try read(patch: word, for: type) }
-    let plain = Result { () throws(PathNotationError) in try read(patch: word, for: type) }
+    let plain = Result { () throws(NavNotationError) in try read(patch: word, for: type) }
     if case .success(let patch) = plain, patch[member.name] != nil { return patch }
     guard let isCase = isCase(member, of: type) else {
-      throw PathNotationError(offset: 0, detail: .caseOrMember(member.name, word))
+      throw NavNotationError(offset: 0, detail: .caseOrMember(member.name, word))
     }
     guard isCase else { return try plain.get() }
-    do throws(PathNotationError) {
+    do throws(NavNotationError) {
       return try read(patch: ".\(member.name)\(word)", for: type)
     } catch {
-      throw PathNotationError(offset: max(0, error.offset - member.name.utf8.count - 1), detail: error.detail)
+      throw NavNotationError(offset: max(0, error.offset - member.name.utf8.count - 1), detail: error.detail)
     }
   }
 
   /// Checks that a patch in JSON puts no member beside the case of an enum, unless it removes the case.
-  package func checkPatch(_ patch: JSON.Value, for type: TypeName?, of value: JSON.Value?) throws(PathNotationError) {
+  package func checkPatch(_ patch: NavJSON.Value, for type: NavPath.TypeName?, of value: NavJSON.Value?)
+    throws(NavNotationError)
+  {
     guard let member = value?.onlyMember, member.value.kind == .object, isCase(member, of: type) == true,
       let other = patch.members?.first(where: { !$0.nameEquals(member.name) && !$0.value.isNull }),
       patch[member.name]?.isNull != true
     else { return }
-    throw PathNotationError(
+    throw NavNotationError(
       offset: 0,
       detail: .memberBesideCase(other.name, of: member.name, patch: "{\"\(member.name)\":\(patch.compactText)}"))
   }
 
   /// Whether the only member of a value is the case of an enum; nil if nothing tells.
-  private func isCase(_ member: JSON.Value.Member, of type: TypeName?) -> Bool? {
+  private func isCase(_ member: NavJSON.Value.Member, of type: NavPath.TypeName?) -> Bool? {
     if let type, let cases = types.cases(of: type) { return cases.first(named: member.nameBytes) != nil }
     if let type, types.codings.described.contains(type) { return false }
     guard types.elementType != nil else { return nil }
@@ -152,24 +156,24 @@ package struct Notation: Sendable {
     }
   }
 
-  private func read(patch word: String, for type: TypeName?) throws(PathNotationError) -> JSON.Value {
+  private func read(patch word: String, for type: NavPath.TypeName?) throws(NavNotationError) -> NavJSON.Value {
     let (json, parts) = try SwiftReader.readPatch(Array(word.utf8), of: type, with: self)
-    let patch = try attempt(try JSON.Value(parsing: try JSON.Value(parsing: json).encoderText)) {
-      (error: JSON.SyntaxError) in PathNotationError(offset: 0, detail: .json(error.problem, asText: nil))
+    let patch = try attempt(try NavJSON.Value(parsing: try NavJSON.Value(parsing: json).encoderText)) {
+      (error: NavJSON.SyntaxError) in NavNotationError(offset: 0, detail: .json(error.problem, asText: nil))
     }
     if let type { try checkParts(parts, of: patch, type, isPatch: true) }
     return patch
   }
 
   /// Adds an element that the next words are read after: its type is known, and it shows how an enum is stored.
-  package mutating func add(_ element: PathElement) {
+  package mutating func add(_ element: NavPath.Element) {
     types.add(element.type)
     path.append(element)
   }
 
-  private func match(of reading: NotationReading) throws(PathNotationError) -> PathMatch {
+  private func match(of reading: NotationReading) throws(NavNotationError) -> NavPath.Match {
     if let unknown = reading.unknown, !TypeText.isTypeName(unknown.name) {
-      throw PathNotationError(offset: reading.start, detail: .type(unknown))
+      throw NavNotationError(offset: reading.start, detail: .type(unknown))
     }
     try checkForm(of: reading)
     try checkParts(reading)
@@ -181,7 +185,7 @@ package struct Notation: Sendable {
     let read = places.isEmpty ? reading.match : .withUUIDs(reading.match, at: places)
     guard types.isUntyped else { return read }
     guard let match = read.untyped else {
-      throw PathNotationError(offset: reading.start, detail: .untypedArray(isEmpty: false))
+      throw NavNotationError(offset: reading.start, detail: .untypedArray(isEmpty: false))
     }
     return match
   }
@@ -190,7 +194,7 @@ package struct Notation: Sendable {
 // A word read, before its value is checked against its type.
 
 struct NotationReading {
-  let match: PathMatch
+  let match: NavPath.Match
   /// Where the word begins, after blanks.
   let start: Int
   /// The offset of the mark that makes the word a match: `~`, or `...`.
@@ -206,11 +210,11 @@ struct NotationReading {
   /// Why the type is none that is known: an element needs one, and nothing matches it.
   var unknown: TypeNameError?
   /// The value, if its type may say that it is wrong: not that of a scalar, nor a text that is written as it is.
-  var value: JSON.Value?
+  var value: NavJSON.Value?
   /// The parts of a value in Swift notation.
   var parts: [SwiftPart] = []
   /// Where `UUID("…")` stands in the value.
-  var uuids: [JSON.Pointer] { parts.filter { $0.kind == .uuid }.map(\.place) }
+  var uuids: [NavJSON.Pointer] { parts.filter { $0.kind == .uuid }.map(\.place) }
   /// Whether the value was given as its text, which a match may have whatever it is.
   var isText = false
   /// Where the value begins in the word, and whether it stands there as it is.
@@ -221,55 +225,55 @@ struct NotationReading {
 
 // Elements and matches in source code.
 
-extension PathElement: ExpressibleByStringLiteral {
+extension NavPath.Element: ExpressibleByStringLiteral {
   /// An element in source code: `"App.User(id: 42)"`, `#"App.User={"id":42}"#`, `"App.Screen.home"`.
   ///
   /// A literal that is not an element stops the program; ``init(notation:in:)`` throws instead.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   public init(stringLiteral text: String) {
-    self = PathNotationError.orStop { () throws(PathNotationError) in try Self(notation: text, among: KnownTypes()) }
+    self = NavNotationError.orStop { () throws(NavNotationError) in try Self(notation: text, among: KnownTypes()) }
   }
 
   /// Reads an element; the names of some types may be shortened.
-  package init(notation text: String, among types: KnownTypes) throws(PathNotationError) {
-    do throws(PathNotationError) { self = try Notation(types).element(text) } catch { throw error.inWord(text) }
+  package init(notation text: String, among types: KnownTypes) throws(NavNotationError) {
+    do throws(NavNotationError) { self = try Notation(types).element(text) } catch { throw error.inWord(text) }
   }
 }
 
-extension PathMatch: ExpressibleByStringLiteral, CustomStringConvertible {
+extension NavPath.Match: ExpressibleByStringLiteral, CustomStringConvertible {
   /// A match in source code: a type, `"App.User"`, any element, or `"App.User(id: 42, ...)"`, `".detail"`.
   ///
   /// A literal that is not a match stops the program; ``init(notation:in:)`` throws instead.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   public init(stringLiteral text: String) {
-    self = PathNotationError.orStop { () throws(PathNotationError) in try Self(notation: text, among: KnownTypes()) }
+    self = NavNotationError.orStop { () throws(NavNotationError) in try Self(notation: text, among: KnownTypes()) }
   }
 
   /// Reads a match; the names of some types may be shortened.
-  package init(notation text: String, among types: KnownTypes) throws(PathNotationError) {
-    do throws(PathNotationError) { self = try Notation(types).match(text) } catch { throw error.inWord(text) }
+  package init(notation text: String, among types: KnownTypes) throws(NavNotationError) {
+    do throws(NavNotationError) { self = try Notation(types).match(text) } catch { throw error.inWord(text) }
   }
 
   /// The match as a literal has it.
   public var description: String { notation }
 }
 
-extension PathNotationError: CustomStringConvertible {
+extension NavNotationError: CustomStringConvertible {
   /// The message, after the word and the place in it: `'App.User={]', column 11: unexpected ']', expected …`.
   public var description: String {
     guard let word else { return message }
-    let position = JSON.Position(of: offset, in: Array(word.utf8))
+    let position = NavJSON.Position(of: offset, in: Array(word.utf8))
     return "'\(Visible.text(word))', column \(position.column): \(message)"
   }
 
   /// What a literal stands for.
-  fileprivate static func orStop<Value>(_ read: () throws(PathNotationError) -> Value) -> Value {
-    do throws(PathNotationError) { return try read() } catch { preconditionFailure(error.description) }
+  fileprivate static func orStop<Value>(_ read: () throws(NavNotationError) -> Value) -> Value {
+    do throws(NavNotationError) { return try read() } catch { preconditionFailure(error.description) }
   }
 
-  fileprivate func inWord(_ word: String) -> PathNotationError {
+  fileprivate func inWord(_ word: String) -> NavNotationError {
     var error = self
     error.word = word
     return error

@@ -2,7 +2,7 @@
 
 extension NotationReader {
   /// `TYPE(…)` or `TYPE.case(…)`.
-  mutating func call(_ name: String, open: Int) throws(PathNotationError) -> NotationReading {
+  mutating func call(_ name: String, open: Int) throws(NavNotationError) -> NotationReading {
     // Of a literal, whatever other optionals the path has.
     if name == "Optional", let reading = try literalOptional(open: open) { return reading }
     if let type = try known(name) { return try structure(type, open: open) }
@@ -17,8 +17,8 @@ extension NotationReader {
   /// The enum and the case, if the last part of a name is one: it is in lower case, or its enum is known to have it.
   ///
   /// - Parameter open: The bracket of its values, if it has some.
-  mutating func enumCase(_ name: String, open: Int? = nil) throws(PathNotationError) -> (TypeName, String)? {
-    let parts = TypeName.split(name[...], at: UInt8(ascii: "."))
+  mutating func enumCase(_ name: String, open: Int? = nil) throws(NavNotationError) -> (NavPath.TypeName, String)? {
+    let parts = NavPath.TypeName.split(name[...], at: UInt8(ascii: "."))
     guard parts.count > 1, let last = parts.last, TypeText.isName(last) else { return nil }
     let owner = String(name[..<name.utf8.index(before: last.startIndex)])
     if TypeText.isCaseName(last) {
@@ -31,35 +31,35 @@ extension NotationReader {
     let values = open.map { String(decoding: bytes[$0...], as: UTF8.self) } ?? ""
     let enumCase = "\(type.notation(among: notation.types)).`\(last)`\(values)"
     throw error(
-      start, .caseOrType(name, case: enumCase, type: word(of: TypeName("\(type.name).\(last)"), open: open)))
+      start, .caseOrType(name, case: enumCase, type: word(of: NavPath.TypeName("\(type.name).\(last)"), open: open)))
   }
 
   /// A type, or a value of it whose arguments begin at a bracket, as a word that is not read as a case.
-  private func word(of type: TypeName, open: Int?) -> String {
+  private func word(of type: NavPath.TypeName, open: Int?) -> String {
     if let open {
       let reading = try? structure(type, open: open)
       return reading?.match.notation(among: notation.types) ?? "\(type.name)=JSON"
     }
-    return isMatch ? "\(JSON.Value(string: type.name).compactText)~" : "\(type.name)=JSON"
+    return isMatch ? "\(NavJSON.Value(string: type.name).compactText)~" : "\(type.name)=JSON"
   }
 
-  private func structure(_ type: TypeName, open: Int) throws(PathNotationError) -> NotationReading {
+  private func structure(_ type: NavPath.TypeName, open: Int) throws(NavNotationError) -> NotationReading {
     let call = try SwiftReader.read(bytes, from: open, callee: .structure(type.name), of: type, with: notation)
     return try reading(of: call, type: type, open: open)
   }
 
   /// `Optional(3)`, also inside another one: of a literal, Swift too takes the type from the value. Nil if it holds no literal.
-  private func literalOptional(open: Int) throws(PathNotationError) -> NotationReading? {
-    var start = JSON.Scanner.skipBlank(bytes, from: open + 1)
+  private func literalOptional(open: Int) throws(NavNotationError) -> NotationReading? {
+    var start = NavJSON.Scanner.skipBlank(bytes, from: open + 1)
     var depth = 1
     while bytes[start...].starts(with: "Optional(".utf8) {
-      start = JSON.Scanner.skipBlank(bytes, from: start + 9)
+      start = NavJSON.Scanner.skipBlank(bytes, from: start + 9)
       depth += 1
     }
     guard start < bytes.count, "-0123456789\"#tf".utf8.contains(bytes[start]) else { return nil }
     let call = try SwiftReader.read(bytes, from: open, callee: .structure("Optional"), with: notation)
     let wrapped: String
-    switch (try? JSON.Value(parsing: call.json))?.kind {
+    switch (try? NavJSON.Value(parsing: call.json))?.kind {
     case .number:
       wrapped = String(decoding: call.json, as: UTF8.self).utf8.contains { ".eE".utf8.contains($0) } ? "Double" : "Int"
     case .string: wrapped = "String"
@@ -69,11 +69,13 @@ extension NotationReader {
     guard call.rest == nil else { return nil }
     let type =
       String(repeating: "Swift.Optional<", count: depth) + "Swift.\(wrapped)" + String(repeating: ">", count: depth)
-    return try reading(of: call, type: TypeName(type), open: open)
+    return try reading(of: call, type: NavPath.TypeName(type), open: open)
   }
 
   /// `.case(…)` of this type, or of any.
-  private func reading(ofCase name: String, _ type: TypeName?, open: Int) throws(PathNotationError) -> NotationReading {
+  private func reading(ofCase name: String, _ type: NavPath.TypeName?, open: Int) throws(NavNotationError)
+    -> NotationReading
+  {
     if name == "init" { throw error(start, .wrongLiteral(".init", example: "TYPE(name: value)")) }
     let owner = type ?? notation.types.implied
     let name = notation.types.storedName(ofCase: name, of: owner)
@@ -90,12 +92,12 @@ extension NotationReader {
   }
 
   /// `.case` or `.case(…)`, alone or after a tag in quotes.
-  func enumCase(at dot: Int, of type: TypeName?) throws(PathNotationError) -> NotationReading {
+  func enumCase(at dot: Int, of type: NavPath.TypeName?) throws(NavNotationError) -> NotationReading {
     let end = SwiftReader.endOfName(bytes, from: dot + 1)
     if end == dot + 1, end < bytes.count, Bytes.isDigit(bytes[end]) { throw error(dot, .malformedNumber) }
     guard end > dot + 1 else { throw SwiftReader.unexpected(bytes, at: end, expected: .caseName) }
     let name = TypeText.withoutBackticks(Substring(decoding: bytes[(dot + 1)..<end], as: UTF8.self))
-    let next = JSON.Scanner.skipBlank(bytes, from: end)
+    let next = NavJSON.Scanner.skipBlank(bytes, from: end)
     var reading: NotationReading
     if next == bytes.count {
       reading = self.reading(ofCase: name, type)
@@ -109,17 +111,17 @@ extension NotationReader {
     return reading
   }
 
-  private func reading(of call: SwiftReader.Call, type: TypeName?, open: Int) throws(PathNotationError)
+  private func reading(of call: SwiftReader.Call, type: NavPath.TypeName?, open: Int) throws(NavNotationError)
     -> NotationReading
   {
-    let value = try attempt(try JSON.Value(parsing: call.json)) { (error: JSON.SyntaxError) in
+    let value = try attempt(try NavJSON.Value(parsing: call.json)) { (error: NavJSON.SyntaxError) in
       self.error(start, .json(error.problem, asText: nil))
     }
     guard let rest = call.rest else {
       var reading = reading(equal(to: value, type: type))
       reading.parts = call.parts
       reading.value = value
-      reading.valueStart = JSON.Scanner.skipBlank(bytes, from: open + 1)
+      reading.valueStart = NavJSON.Scanner.skipBlank(bytes, from: open + 1)
       return reading
     }
     var reading = reading(.members(type, value), mark: rest)
@@ -138,7 +140,7 @@ extension NotationReader {
 
 extension TypeText {
   /// The offset of the first `(`, `=`, `~` or `:` from `start` on that does not belong to a type's name, or the end.
-  package static func end(_ bytes: [UInt8], from start: Int) throws(PathNotationError) -> Int {
+  package static func end(_ bytes: [UInt8], from start: Int) throws(NavNotationError) -> Int {
     var at = start
     var beginsPart = true
     while at < bytes.count {
@@ -163,7 +165,7 @@ extension TypeText {
   }
 
   /// The offset after the bracket that closes the one at `open`, a name in backticks being one in itself.
-  static func endOfBrackets(_ bytes: [UInt8], from open: Int) throws(PathNotationError) -> Int {
+  static func endOfBrackets(_ bytes: [UInt8], from open: Int) throws(NavNotationError) -> Int {
     var opened: [Int] = []
     var at = open
     repeat {
@@ -176,7 +178,7 @@ extension TypeText {
         opened.removeLast()
       case UInt8(ascii: "`"):
         guard let close = bytes[(at + 1)...].firstIndex(of: UInt8(ascii: "`")) else {
-          throw PathNotationError(offset: at, detail: .unclosed("`"))
+          throw NavNotationError(offset: at, detail: .unclosed("`"))
         }
         at = close
       default: break
@@ -184,6 +186,6 @@ extension TypeText {
       at += 1
     } while !opened.isEmpty && at < bytes.count
     guard let unclosed = opened.last else { return at }
-    throw PathNotationError(offset: unclosed, detail: .unclosed(Unicode.Scalar(bytes[unclosed])))
+    throw NavNotationError(offset: unclosed, detail: .unclosed(Unicode.Scalar(bytes[unclosed])))
   }
 }

@@ -10,21 +10,21 @@ struct NotationReader {
 
   static func read(
     _ word: String, with notation: Notation, isMatch: Bool = false
-  ) throws(PathNotationError) -> NotationReading {
+  ) throws(NavNotationError) -> NotationReading {
     let bytes = Array(word.utf8)
-    let start = JSON.Scanner.skipBlank(bytes, from: 0)
+    let start = NavJSON.Scanner.skipBlank(bytes, from: 0)
     var reader = NotationReader(bytes: bytes, start: start, notation: notation, isMatch: isMatch)
-    do throws(PathNotationError) {
+    do throws(NavNotationError) {
       var reading = try reader.read()
       reading.unknown = reader.unknown
       return reading
     } catch {
       // What comes first in the word is told first.
-      throw reader.unknown.map { PathNotationError(offset: reader.start, detail: .type($0)) } ?? error
+      throw reader.unknown.map { NavNotationError(offset: reader.start, detail: .type($0)) } ?? error
     }
   }
 
-  private mutating func read() throws(PathNotationError) -> NotationReading {
+  private mutating func read() throws(NavNotationError) -> NotationReading {
     guard start < bytes.count else { throw error(start, .empty) }
     if let reading = bareJSON { return reading }
     switch bytes[start] {
@@ -32,7 +32,7 @@ struct NotationReader {
       return try quoted()
     case UInt8(ascii: "{"):
       throw error(start, .untyped(.object))
-    case UInt8(ascii: "[") where (try? JSON.Parser.parse(bytes, from: start)) != nil:
+    case UInt8(ascii: "[") where (try? NavJSON.Parser.parse(bytes, from: start)) != nil:
       throw error(start, .untyped(.array))
     case UInt8(ascii: "."):
       return try enumCase(at: start, of: nil)
@@ -46,9 +46,9 @@ struct NotationReader {
   /// An element of a typed array as the JSON that the array holds.
   private var bareJSON: NotationReading? {
     guard let type = notation.types.elementType, "{[\"-0123456789tf".utf8.contains(bytes[start]),
-      let document = try? JSON.Parser.parse(bytes, from: start)
+      let document = try? NavJSON.Parser.parse(bytes, from: start)
     else { return nil }
-    let value = JSON.Value(document)
+    let value = NavJSON.Value(document)
     var reading = reading(type.isUnknown ? .value(value) : equal(to: value, type: type))
     (reading.value, reading.isVerbatim, reading.valueStart) = (value, true, start)
     // A scalar may be meant as one of a type of its own.
@@ -56,16 +56,16 @@ struct NotationReader {
     return reading
   }
 
-  func error(_ offset: Int, _ detail: PathNotationError.Detail) -> PathNotationError {
-    PathNotationError(offset: offset, detail: detail)
+  func error(_ offset: Int, _ detail: NavNotationError.Detail) -> NavNotationError {
+    NavNotationError(offset: offset, detail: detail)
   }
 
-  func reading(_ match: PathMatch, mark: Int = 0) -> NotationReading {
+  func reading(_ match: NavPath.Match, mark: Int = 0) -> NotationReading {
     NotationReading(match: match, start: start, mark: mark)
   }
 
   /// A case without values, of this type or of any.
-  func reading(ofCase name: String, _ type: TypeName?) -> NotationReading {
+  func reading(ofCase name: String, _ type: NavPath.TypeName?) -> NotationReading {
     let name = notation.types.storedName(ofCase: name, of: type)
     var reading = reading(.enumCase(type, name, stored: notation.types.stored(name, of: type)))
     reading.caseName = name
@@ -73,7 +73,7 @@ struct NotationReader {
     return reading
   }
 
-  private mutating func named() throws(PathNotationError) -> NotationReading {
+  private mutating func named() throws(NavNotationError) -> NotationReading {
     let end = try TypeText.end(bytes, from: start)
     let name = String(Substring(decoding: bytes[start..<end], as: UTF8.self).trimmingBlanks)
     guard end < bytes.count else { return try bare(name) }
@@ -82,17 +82,18 @@ struct NotationReader {
   }
 
   /// A string, or a tag in quotes.
-  private mutating func quoted() throws(PathNotationError) -> NotationReading {
-    let end = try attempt(try JSON.Scanner.endOfString(bytes, from: start).end) { (error: JSON.SyntaxError) in
+  private mutating func quoted() throws(NavNotationError) -> NotationReading {
+    let end = try attempt(try NavJSON.Scanner.endOfString(bytes, from: start).end) { (error: NavJSON.SyntaxError) in
       self.error(error.offset, .json(error.problem, asText: nil))
     }
-    let mark = JSON.Scanner.skipBlank(bytes, from: end)
+    let mark = NavJSON.Scanner.skipBlank(bytes, from: end)
     guard mark < bytes.count, "=~:.".utf8.contains(bytes[mark]) else { return try literal("Swift.String") }
-    let type = TypeName(String(decoding: JSON.Scanner.content(ofStringAt: start..<end, of: bytes), as: UTF8.self))
+    let type = NavPath.TypeName(
+      String(decoding: NavJSON.Scanner.content(ofStringAt: start..<end, of: bytes), as: UTF8.self))
     var reading: NotationReading
     if bytes[mark] == UInt8(ascii: ".") {
       reading = try enumCase(at: mark, of: type)
-    } else if bytes[mark] == UInt8(ascii: "~"), JSON.Scanner.skipBlank(bytes, from: mark + 1) == bytes.count {
+    } else if bytes[mark] == UInt8(ascii: "~"), NavJSON.Scanner.skipBlank(bytes, from: mark + 1) == bytes.count {
       // Without the mark it would be a string.
       reading = self.reading(.type(type))
     } else {
@@ -103,17 +104,17 @@ struct NotationReader {
   }
 
   /// The type that a name stands for. One that nothing has is remembered, since a match may have it.
-  mutating func resolve(_ name: String) throws(PathNotationError) -> TypeName {
+  mutating func resolve(_ name: String) throws(NavNotationError) -> NavPath.TypeName {
     do throws(TypeNameError) {
       return try notation.types.resolve(name)
     } catch {
       guard error.code == .unknown || error.code == .generic else { throw self.error(start, .type(error)) }
       unknown = error
-      return TypeName(name)
+      return NavPath.TypeName(name)
     }
   }
 
-  func known(_ name: String) throws(PathNotationError) -> TypeName? {
+  func known(_ name: String) throws(NavNotationError) -> NavPath.TypeName? {
     do throws(TypeNameError) {
       return try notation.types.known(name)
     } catch {
@@ -127,8 +128,8 @@ struct NotationReader {
 
 extension NotationReader {
   /// A scalar, a type, or an enum case without values.
-  private mutating func bare(_ name: String) throws(PathNotationError) -> NotationReading {
-    if let number = JSON.Number(parsing: name) { return try self.number(number) }
+  private mutating func bare(_ name: String) throws(NavNotationError) -> NotationReading {
+    if let number = NavJSON.Number(parsing: name) { return try self.number(number) }
     switch name {
     case "true", "false": return try literal("Swift.Bool")
     case "null", "nil": throw error(start, .untypedNull(name))
@@ -136,16 +137,16 @@ extension NotationReader {
     }
     if let type = try known(name) { return reading(.type(type)) }
     if let (type, name) = try enumCase(name) { return reading(ofCase: name, type) }
-    if Bytes.isDigit(bytes[start]) || bytes[start] == UInt8(ascii: "-"), !TypeName(name).isMangled {
+    if Bytes.isDigit(bytes[start]) || bytes[start] == UInt8(ascii: "-"), !NavPath.TypeName(name).isMangled {
       _ = try json(from: start, asText: nil)
     }
     return reading(.type(try resolve(name)))
   }
 
-  private mutating func number(_ number: JSON.Number) throws(PathNotationError) -> NotationReading {
+  private mutating func number(_ number: NavJSON.Number) throws(NavNotationError) -> NotationReading {
     if number.isPlain {
       guard let integer = Int(number.text) else { throw error(start, .numberTooLarge(number.text, type: "Swift.Int")) }
-      return reading(.element(PathElement(type: try resolve("Swift.Int"), text: String(integer))))
+      return reading(.element(NavPath.Element(type: try resolve("Swift.Int"), text: String(integer))))
     }
     guard let double = Double(number.text), double.isFinite, !double.isZero || number.isZero else {
       throw error(start, .numberTooLarge(number.text, type: "Swift.Double"))
@@ -153,18 +154,18 @@ extension NotationReader {
     return try literal("Swift.Double")
   }
 
-  private mutating func literal(_ type: String) throws(PathNotationError) -> NotationReading {
-    reading(.element(PathElement(type: try resolve(type), value: try json(from: start, asText: nil))))
+  private mutating func literal(_ type: String) throws(NavNotationError) -> NotationReading {
+    reading(.element(NavPath.Element(type: try resolve(type), value: try json(from: start, asText: nil))))
   }
 
   // MARK: - `=`, `~` or `:`
 
   /// The rest of the word from the mark on, for this type or, without one, for any.
-  private func marked(at mark: Int, type: TypeName?) throws(PathNotationError) -> NotationReading {
+  private func marked(at mark: Int, type: NavPath.TypeName?) throws(NavNotationError) -> NotationReading {
     var reading: NotationReading
     switch bytes[mark] {
     case UInt8(ascii: ":"):
-      let text = JSON.Value(string: String(decoding: bytes[(mark + 1)...], as: UTF8.self))
+      let text = NavJSON.Value(string: String(decoding: bytes[(mark + 1)...], as: UTF8.self))
       reading = self.reading(equal(to: text, type: type))
       reading.value = text
       reading.parts = [SwiftPart(offset: start, kind: .literal)]
@@ -173,7 +174,7 @@ extension NotationReader {
       reading = self.reading(.members(type, try value(of: type, from: mark + 1)), mark: mark)
     default:
       if mark + 1 < bytes.count, bytes[mark + 1] == UInt8(ascii: "="), let type {
-        reading = self.reading(.element(PathElement(type: type, text: try verbatim(from: mark + 2))))
+        reading = self.reading(.element(NavPath.Element(type: type, text: try verbatim(from: mark + 2))))
         reading.isText = true
         reading.valueStart = mark + 2
       } else {
@@ -192,40 +193,41 @@ extension NotationReader {
     return reading
   }
 
-  func equal(to value: JSON.Value, type: TypeName?) -> PathMatch {
-    type.map { .element(PathElement(type: $0, value: value)) } ?? .value(value)
+  func equal(to value: NavJSON.Value, type: NavPath.TypeName?) -> NavPath.Match {
+    type.map { .element(NavPath.Element(type: $0, value: value)) } ?? .value(value)
   }
 
   /// The text of a value, given as a JSON string.
-  private func verbatim(from at: Int) throws(PathNotationError) -> String {
+  private func verbatim(from at: Int) throws(NavNotationError) -> String {
     let value = try json(from: at, asText: nil)
     guard let text = value.string else {
       throw error(
         value.range.lowerBound,
-        .json(.unexpected(found: JSON.Scanner.scalar(bytes, at: value.range.lowerBound), expected: .value), asText: nil)
+        .json(
+          .unexpected(found: NavJSON.Scanner.scalar(bytes, at: value.range.lowerBound), expected: .value), asText: nil)
       )
     }
     return text
   }
 
-  private func value(of type: TypeName?, from at: Int) throws(PathNotationError) -> JSON.Value {
+  private func value(of type: NavPath.TypeName?, from at: Int) throws(NavNotationError) -> NavJSON.Value {
     if at < bytes.count, bytes[at] == UInt8(ascii: "@") { return try file(from: at) }
     // The word to suggest for `User=Blob`: `User:Blob`, unless the type cannot be that text.
     let text = String(decoding: bytes[at...], as: UTF8.self)
-    let holdsText = type.map { (try? StandardValue.check(JSON.Value(string: text), as: $0)) != nil } ?? true
+    let holdsText = type.map { (try? StandardValue.check(NavJSON.Value(string: text), as: $0)) != nil } ?? true
     let word = String(decoding: bytes[start..<(at - 1)], as: UTF8.self) + ":" + text
     return try json(from: at, asText: holdsText ? word : nil)
   }
 
   /// A value in JSON from an offset to the end of the word. If it looks like text instead, the error suggests `word`.
-  private func json(from at: Int, asText word: String?) throws(PathNotationError) -> JSON.Value {
-    do throws(JSON.SyntaxError) {
-      return JSON.Value(try JSON.Parser.parse(bytes, from: at))
+  private func json(from at: Int, asText word: String?) throws(NavNotationError) -> NavJSON.Value {
+    do throws(NavJSON.SyntaxError) {
+      return NavJSON.Value(try NavJSON.Parser.parse(bytes, from: at))
     } catch {
       let isText: Bool
       switch error.problem {
       case .unknownWord, .unexpected(.some, .value):
-        isText = error.offset == JSON.Scanner.skipBlank(bytes, from: at)
+        isText = error.offset == NavJSON.Scanner.skipBlank(bytes, from: at)
       default: isText = false
       }
       throw self.error(error.offset, .json(error.problem, asText: isText ? word : nil))
@@ -233,34 +235,36 @@ extension NotationReader {
   }
 
   /// The value in the file whose name follows the `@` at an offset.
-  private func file(from at: Int) throws(PathNotationError) -> JSON.Value {
+  private func file(from at: Int) throws(NavNotationError) -> NavJSON.Value {
     let path = String(decoding: bytes[(at + 1)...], as: UTF8.self)
     let content = try attempt(try notation.readFile(path)) { (error: Notation.FileError) in
       self.error(at + 1, .unreadableFile(path, error))
     }
-    do throws(JSON.SyntaxError) {
+    do throws(NavJSON.SyntaxError) {
       let start = ByteOrderMark.length(in: content)
-      return JSON.Value(try JSON.Parser.parse(content, from: start))
+      return NavJSON.Value(try NavJSON.Parser.parse(content, from: start))
     } catch {
-      let position = JSON.Position(of: error.offset, in: content)
+      let position = NavJSON.Position(of: error.offset, in: content)
       throw self.error(at + 1, .inFile(path, position, .json(error.problem, asText: nil)))
     }
   }
 }
 
-extension JSON.Value {
+extension NavJSON.Value {
   init(string: String) {
-    let text = JSON.Writer.text(ofString: string.utf8)
-    guard let value = try? JSON.Value(parsing: text) else { preconditionFailure("a written string is JSON") }
+    let text = NavJSON.Writer.text(ofString: string.utf8)
+    guard let value = try? NavJSON.Value(parsing: text) else { preconditionFailure("a written string is JSON") }
     self = value
   }
 }
 
 extension Substring {
   var trimmingBlanks: Substring {
-    let front = utf8.drop(while: JSON.Scanner.isBlank)
+    let front = utf8.drop(while: NavJSON.Scanner.isBlank)
     var end = front.endIndex
-    while end > front.startIndex, JSON.Scanner.isBlank(utf8[utf8.index(before: end)]) { end = utf8.index(before: end) }
+    while end > front.startIndex, NavJSON.Scanner.isBlank(utf8[utf8.index(before: end)]) {
+      end = utf8.index(before: end)
+    }
     return self[front.startIndex..<end]
   }
 }

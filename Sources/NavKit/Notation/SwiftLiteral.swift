@@ -25,7 +25,7 @@ extension SwiftLiteral {
   /// That of a standard type by its short name, `Int` or `Array<Swift.Int>`; nil if it has none.
   init?(_ standard: String?) {
     guard let standard else { return nil }
-    let base = String(TypeName.Component(standard[...]).base)
+    let base = String(NavPath.TypeName.Component(standard[...]).base)
     let number: StaticString = "-0123456789"
     switch base {
     case "Double", "Float": self.init(base: base, first: number, example: "\(base)(1.5)")
@@ -75,7 +75,7 @@ extension SwiftLiteral {
     case ("UUID", _): return SwiftLiteral.upperCaseUUID(json)
     case ("URL", _): return json.count > 2 ? json : nil
     case _ where SwiftLiteral.isInteger(base):
-      return JSON.Number(scanned: String(decoding: json, as: UTF8.self)).isInteger ? json : nil
+      return NavJSON.Number(scanned: String(decoding: json, as: UTF8.self)).isInteger ? json : nil
     default: return json
     }
   }
@@ -91,13 +91,13 @@ extension SwiftLiteral {
   }
 
   private static func isBase64(_ json: [UInt8]) -> Bool {
-    guard let text = (try? JSON.Value(parsing: json))?.stringBytes else { return false }
+    guard let text = (try? NavJSON.Value(parsing: json))?.stringBytes else { return false }
     return (try? Base64.decode(Array(text))) != nil
   }
 
   private static func number(_ json: [UInt8]) -> [UInt8]? {
     let text = String(decoding: json.dropFirst().dropLast(), as: UTF8.self)
-    return JSON.Number(parsing: text) == nil ? nil : Array(text.utf8)
+    return NavJSON.Number(parsing: text) == nil ? nil : Array(text.utf8)
   }
 
   /// A JSON string that holds a UUID, in upper case, as `UUID` writes itself; nil for any other content.

@@ -25,14 +25,14 @@ extension SwiftReader {
   }
 
   /// The JSON that Codable makes of the arguments in brackets.
-  mutating func call(_ callee: Callee) throws(PathNotationError) -> [UInt8] {
+  mutating func call(_ callee: Callee) throws(NavNotationError) -> [UInt8] {
     switch callee {
     case .enumCase(let name): try call(enumCase: name)
     case .structure(let type): try call(structure: type)
     }
   }
 
-  mutating func call(enumCase name: String, isMerged isPatch: Bool = false) throws(PathNotationError) -> [UInt8] {
+  mutating func call(enumCase name: String, isMerged isPatch: Bool = false) throws(NavNotationError) -> [UInt8] {
     tokens.append(name)
     let wasMerged = isMerged
     isMerged = isPatch
@@ -46,7 +46,7 @@ extension SwiftReader {
     return SwiftReader.json(of: [(Array(name.utf8), payload)])
   }
 
-  private mutating func call(structure type: String) throws(PathNotationError) -> [UInt8] {
+  private mutating func call(structure type: String) throws(NavNotationError) -> [UInt8] {
     let open = at
     let standard = StandardTypes.shortName(ofInitializer: type)
     let literal = SwiftLiteral(standard)
@@ -57,14 +57,14 @@ extension SwiftReader {
   }
 
   /// The type of a name with generic arguments, which say what is inside.
-  private func generic(_ name: String) -> TypeName? {
+  private func generic(_ name: String) -> NavPath.TypeName? {
     guard let last = name.utf8.last, ">]?".utf8.contains(last) else { return nil }
     return try? types.resolve(name)
   }
 
   private mutating func structure(
     _ type: String, literal: SwiftLiteral?, _ arguments: [Argument], open: Int
-  ) throws(PathNotationError) -> [UInt8] {
+  ) throws(NavNotationError) -> [UInt8] {
     // `URL(string: "https://a.b")!`: an initializer that may fail.
     let mayFail = literal == nil || arguments.contains { $0.name.map(SwiftLiteral.failing.contains) ?? false }
     if byte == UInt8(ascii: "!"), mayFail { at += 1 }
@@ -110,7 +110,7 @@ extension SwiftReader {
   /// The JSON of a standard type with several members, which is not always an object with these; nil for a type of the app.
   private func standard(
     _ type: String, _ arguments: [Argument], open: Int
-  ) throws(PathNotationError) -> [UInt8]? {
+  ) throws(NavNotationError) -> [UInt8]? {
     guard !StandardInitializer.isUnknown(type) || (try? types.known(type)) ?? nil != nil else {
       throw error(open, .unknownCoding(type))
     }
@@ -128,16 +128,17 @@ extension SwiftReader {
   }
 
   /// Checks a value against the standard type that a name stands for.
-  private func check(_ json: [UInt8], as name: String, at offset: Int) throws(PathNotationError) {
-    guard let full = StandardTypes.name(of: name, foundation: "Foundation"), let value = try? JSON.Value(parsing: json)
+  private func check(_ json: [UInt8], as name: String, at offset: Int) throws(NavNotationError) {
+    guard let full = StandardTypes.name(of: name, foundation: "Foundation"),
+      let value = try? NavJSON.Value(parsing: json)
     else { return }
-    try attempt(try StandardValue.check(value, as: (try? types.resolve(name)) ?? TypeName(full))) {
+    try attempt(try StandardValue.check(value, as: (try? types.resolve(name)) ?? NavPath.TypeName(full))) {
       (error: StandardValueError) in self.error(offset, .wrongValue(error.message))
     }
   }
 
   /// A value in brackets without its type's name: `(city: "Ulm")`.
-  mutating func members() throws(PathNotationError) -> [UInt8] {
+  mutating func members() throws(NavNotationError) -> [UInt8] {
     let open = at
     if byte == UInt8(ascii: ".") {
       at = SwiftReader.endOfName(bytes, from: open + 1)
@@ -157,19 +158,19 @@ extension SwiftReader {
   ///   - type: The type of the first argument, if it is known.
   ///   - notMembers: The labels of arguments that are not members of the type.
   mutating func arguments(
-    first type: TypeName? = nil, notMembers: [String?] = []
-  ) throws(PathNotationError) -> [Argument] {
+    first type: NavPath.TypeName? = nil, notMembers: [String?] = []
+  ) throws(NavNotationError) -> [Argument] {
     var arguments: [Argument] = []
-    try items(closedBy: ")") { (reader) throws(PathNotationError) in
+    try items(closedBy: ")") { (reader) throws(NavNotationError) in
       if try reader.skipRest() { return }
       let start = reader.at
       let end = SwiftReader.endOfName(reader.bytes, from: start)
-      let colon = JSON.Scanner.skipBlank(reader.bytes, from: end)
+      let colon = NavJSON.Scanner.skipBlank(reader.bytes, from: end)
       var label: [UInt8]?
       if end > start, colon < reader.bytes.count, reader.bytes[colon] == UInt8(ascii: ":") {
         let name = Substring(decoding: reader.bytes[start..<end], as: UTF8.self)
         label = Array(TypeText.withoutBackticks(name).utf8)
-        reader.at = JSON.Scanner.skipBlank(reader.bytes, from: colon + 1)
+        reader.at = NavJSON.Scanner.skipBlank(reader.bytes, from: colon + 1)
       } else {
         try reader.checkLabel(from: start)
       }
@@ -186,7 +187,7 @@ extension SwiftReader {
       let json = try reader.value(at: token)
       if json == nil, let token {
         reader.parts.append(
-          SwiftPart(place: JSON.Pointer(tokens: reader.tokens + [token]), offset: value, kind: .absent))
+          SwiftPart(place: NavJSON.Pointer(tokens: reader.tokens + [token]), offset: value, kind: .absent))
       }
       arguments.append(
         Argument(offset: start, label: label, value: value, json: json, rangeOperator: reader.rangeOperator))
@@ -198,15 +199,15 @@ extension SwiftReader {
   }
 
   /// Checks that what begins with an identifier is not the name of a property inside another: `a.b: 1`.
-  private func checkLabel(from start: Int) throws(PathNotationError) {
+  private func checkLabel(from start: Int) throws(NavNotationError) {
     let word = bytes[start...].prefix { isWordByte($0) }
-    let colon = JSON.Scanner.skipBlank(bytes, from: word.endIndex)
+    let colon = NavJSON.Scanner.skipBlank(bytes, from: word.endIndex)
     guard !word.isEmpty, colon < bytes.count, bytes[colon] == UInt8(ascii: ":") else { return }
     throw error(start, .dottedLabel(String(decoding: word, as: UTF8.self)))
   }
 
   /// Checks that no label is a mistyped name of one that the schema has at this place and that is missing.
-  private func checkNames(_ arguments: [Argument]) throws(PathNotationError) {
+  private func checkNames(_ arguments: [Argument]) throws(NavNotationError) {
     let typed = arguments.compactMap(\.name)
     for (inside, type, place) in places {
       let names = inside.memberNames(in: type, at: place)
@@ -223,10 +224,10 @@ extension SwiftReader {
   }
 
   /// The object that holds the arguments: by their labels, or by `_` and their number.
-  func payload(_ arguments: [Argument]) throws(PathNotationError) -> [UInt8] {
+  func payload(_ arguments: [Argument]) throws(NavNotationError) -> [UInt8] {
     try checkNames(arguments)
     var members: [(name: [UInt8], json: [UInt8])] = []
-    var names = JSON.NameTable()
+    var names = NavJSON.NameTable()
     for (index, argument) in arguments.enumerated() {
       let name = argument.label ?? Array("_\(index)".utf8)
       guard names.insert(name[...]).inserted else {
@@ -238,7 +239,7 @@ extension SwiftReader {
   }
 
   /// What begins with a name: a word of Swift, an initializer, or an enum case with its type.
-  mutating func named() throws(PathNotationError) -> [UInt8]? {
+  mutating func named() throws(NavNotationError) -> [UInt8]? {
     let start = at
     let outer = owners.count
     defer { owners.removeLast(owners.count - outer) }
@@ -264,7 +265,7 @@ extension SwiftReader {
     case structure(String)
   }
 
-  private mutating func name() throws(PathNotationError) -> Name {
+  private mutating func name() throws(NavNotationError) -> Name {
     let start = at
     var last = start
     repeat {

@@ -2,7 +2,7 @@
 
 extension SwiftReader {
   /// `.case` or `.case(…)` inside a value, of which `.none` is nil and `.some(…)` its argument.
-  mutating func nestedCase(of type: TypeName?) throws(PathNotationError) -> [UInt8]? {
+  mutating func nestedCase(of type: NavPath.TypeName?) throws(NavNotationError) -> [UInt8]? {
     let start = at + 1
     at = SwiftReader.endOfName(bytes, from: start)
     guard at > start else {
@@ -25,8 +25,8 @@ extension SwiftReader {
 
   /// `none`, or `some(…)` with one argument and no label; any other `some` is a case of the app's own.
   mutating func optional(
-    _ name: String, of type: TypeName?, at start: Int
-  ) throws(PathNotationError) -> [UInt8]? {
+    _ name: String, of type: NavPath.TypeName?, at start: Int
+  ) throws(NavNotationError) -> [UInt8]? {
     guard name == "some" else { return nil }
     let arguments = try arguments(first: type?.unwrapped, notMembers: [nil])
     if arguments.count == 1, arguments[0].label == nil { return arguments[0].json }
@@ -36,7 +36,7 @@ extension SwiftReader {
     return json
   }
 
-  private mutating func enumCase(_ name: String, at start: Int) throws(PathNotationError) -> [UInt8] {
+  private mutating func enumCase(_ name: String, at start: Int) throws(NavNotationError) -> [UInt8] {
     if name == "init" || name == "self" { throw error(start, .wrongLiteral(".\(name)", example: "TYPE(name: value)")) }
     if let raw = try rawValue(ofCase: name, at: start) { return try json(of: raw, as: ".\(name)", at: start) }
     let isKnown = isKnown(name)
@@ -52,13 +52,13 @@ extension SwiftReader {
   }
 
   /// The raw value that a case has at this place; nil if the schema does not say that it has one.
-  private func rawValue(ofCase name: String, at start: Int) throws(PathNotationError) -> JSON.Value? {
+  private func rawValue(ofCase name: String, at start: Int) throws(NavNotationError) -> NavJSON.Value? {
     for (inside, type, place) in places {
       guard let known = inside.stored(in: type, at: place) else { continue }
       if let found = known.cases.first(where: { $0.name.utf8.elementsEqual(name.utf8) }) { return found.rawValue }
       guard let example = known.rawExample else { continue }
       guard !known.cases.isEmpty else {
-        throw error(start, .rawCase(name, example: PathNotationError.rawExample(example, ofCase: name)))
+        throw error(start, .rawCase(name, example: NavNotationError.rawExample(example, ofCase: name)))
       }
       let nearest = NearestNames.names(to: name, among: known.cases.map(\.name))
       throw error(start, .unknownCase(name, type: "\(type.name) at \(place)", nearest: nearest))
@@ -67,20 +67,20 @@ extension SwiftReader {
   }
 
   /// Checks that a merge patch would not put a case beside the one that is there.
-  private func checkUnmerged(_ json: [UInt8], ofCase name: String, at start: Int) throws(PathNotationError) {
+  private func checkUnmerged(_ json: [UInt8], ofCase name: String, at start: Int) throws(NavNotationError) {
     guard isMerged else { return }
     func patch(_ value: String) -> String {
-      tokens.reversed().reduce(value) { "{\(JSON.compactText(ofString: $1)):\($0)}" }
+      tokens.reversed().reduce(value) { "{\(NavJSON.compactText(ofString: $1)):\($0)}" }
     }
     let whole = String(decoding: json, as: UTF8.self)
     var forms = [patch(whole)]
     if whole.utf8.elementsEqual(SwiftReader.json(ofCase: name).utf8) {
-      forms.append(patch(JSON.compactText(ofString: name)))
+      forms.append(patch(NavJSON.compactText(ofString: name)))
     }
     throw error(start, .caseInPatch(name, forms: forms, replacing: patch("{\"old\":null,\(whole.dropFirst())")))
   }
 
-  mutating func enumCase(_ name: String, of type: String, at start: Int) throws(PathNotationError) -> [UInt8] {
+  mutating func enumCase(_ name: String, of type: String, at start: Int) throws(NavNotationError) -> [UInt8] {
     if ["Duration", "Swift.Duration"].contains(type), byte == UInt8(ascii: "(") {
       let arguments = try arguments(notMembers: [nil])
       guard arguments.count == 1, arguments[0].label == nil, let value = arguments[0].json,
@@ -100,14 +100,16 @@ extension SwiftReader {
   }
 
   /// The JSON of a case that is stored as its raw value, and so has no associated ones.
-  private mutating func json(of raw: JSON.Value, as word: String, at start: Int) throws(PathNotationError) -> [UInt8] {
+  private mutating func json(of raw: NavJSON.Value, as word: String, at start: Int) throws(NavNotationError) -> [UInt8]
+  {
     if byte == UInt8(ascii: "("), try !arguments().isEmpty { throw error(start, .wrongLiteral(word, example: word)) }
     kind = .known
     return Array(raw.encoderText.utf8)
   }
 
   /// The raw value of a type's case; nil if the type is not known, or its cases have none.
-  private func rawValue(ofCase name: String, of type: String, at start: Int) throws(PathNotationError) -> JSON.Value? {
+  private func rawValue(ofCase name: String, of type: String, at start: Int) throws(NavNotationError) -> NavJSON.Value?
+  {
     guard StandardTypes.shortName(ofInitializer: type) == nil else {
       throw error(start, .notAnEnum(type, isInside: true))
     }
@@ -125,7 +127,7 @@ extension SwiftReader {
 
   /// Whether the last part of a name, behind that of a type, is a case: in lower case, or one that the schema has at this place
   /// or that the type is known to have.
-  func isCase(_ part: Substring, of owner: String?, at start: Int) throws(PathNotationError) -> Bool {
+  func isCase(_ part: Substring, of owner: String?, at start: Int) throws(NavNotationError) -> Bool {
     guard !TypeText.isLowerCase(part) else { return true }
     guard let owner else { return false }
     let name = TypeText.withoutBackticks(part)
@@ -158,8 +160,8 @@ extension SwiftReader {
   var stored: [StoredCases] { places.compactMap { $0.inside.stored(in: $0.type, at: $0.place) } }
 
   /// The types that the value lies in, the outermost first, and where in each; none if no schema says anything of what is inside.
-  var places: [(inside: any DescribedValues, type: TypeName, place: JSON.Pointer)] {
+  var places: [(inside: any DescribedValues, type: NavPath.TypeName, place: NavJSON.Pointer)] {
     guard let inside = types.codings.inside else { return [] }
-    return owners.map { (inside, $0.type, JSON.Pointer(tokens: Array(tokens[$0.depth...]))) }
+    return owners.map { (inside, $0.type, NavJSON.Pointer(tokens: Array(tokens[$0.depth...]))) }
   }
 }

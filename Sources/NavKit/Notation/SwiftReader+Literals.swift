@@ -2,8 +2,8 @@
 
 extension SwiftReader {
   /// Checks that a name is not the beginning of a text without its quotes: `A-9`, `Toys and games`.
-  func checkQuotes(from start: Int) throws(PathNotationError) {
-    let next = JSON.Scanner.skipBlank(bytes, from: at)
+  func checkQuotes(from start: Int) throws(NavNotationError) {
+    let next = NavJSON.Scanner.skipBlank(bytes, from: at)
     guard next < bytes.count, bytes[next] == UInt8(ascii: "-") || Bytes.isWord(bytes[next]) || bytes[next] >= 0x80
     else {
       return
@@ -14,7 +14,7 @@ extension SwiftReader {
   }
 
   /// A number as JSON: without separators, other bases in decimal.
-  mutating func number() throws(PathNotationError) -> [UInt8] {
+  mutating func number() throws(NavNotationError) -> [UInt8] {
     let start = at
     // A sign, then what letters, digits and dots follow; a sign inside belongs to an exponent.
     at += 1
@@ -51,18 +51,18 @@ extension SwiftReader {
     }
     let significant = digits.utf8.drop { $0 == UInt8(ascii: "0") }
     let needsZero = significant.first.map { !Bytes.isDigit($0) } ?? true
-    return JSON.Number(parsing: "\(sign)\(needsZero ? "0" : "")\(Substring(significant))")?.text
+    return NavJSON.Number(parsing: "\(sign)\(needsZero ? "0" : "")\(Substring(significant))")?.text
   }
 
   /// `[…]` or `[:]`. A dictionary that the schema says is stored as keys and values in turn becomes an array.
-  mutating func collection(of type: TypeName?) throws(PathNotationError) -> [UInt8] {
+  mutating func collection(of type: NavPath.TypeName?) throws(NavNotationError) -> [UInt8] {
     let type = type?.unwrapped
     let isDictionary = type?.isDictionary ?? false
     let isPairs = stored.contains(where: \.isPairs)
     let open = at
-    let inside = JSON.Scanner.skipBlank(bytes, from: at + 1)
+    let inside = NavJSON.Scanner.skipBlank(bytes, from: at + 1)
     if inside < bytes.count, bytes[inside] == UInt8(ascii: ":") {
-      at = JSON.Scanner.skipBlank(bytes, from: inside + 1)
+      at = NavJSON.Scanner.skipBlank(bytes, from: inside + 1)
       guard at < bytes.count else { throw error(open, .unclosed("[")) }
       guard byte == UInt8(ascii: "]") else { throw unexpected(.commaOr("]")) }
       at += 1
@@ -72,8 +72,8 @@ extension SwiftReader {
     var elements: [[UInt8]] = []
     var pairs: [[UInt8]] = []
     var members: [(name: [UInt8], json: [UInt8])] = []
-    var names = JSON.NameTable()
-    try items(closedBy: "]") { (reader) throws(PathNotationError) in
+    var names = NavJSON.NameTable()
+    try items(closedBy: "]") { (reader) throws(NavNotationError) in
       let start = reader.at
       // A dictionary's type says that of its values.
       reader.expected = isDictionary ? nil : type?.element
@@ -108,7 +108,7 @@ extension SwiftReader {
   }
 
   /// The JSON of an element of an array, or of a dictionary's first key.
-  private mutating func element(_ index: Int) throws(PathNotationError) -> [UInt8] {
+  private mutating func element(_ index: Int) throws(NavNotationError) -> [UInt8] {
     // It replaces what is there, even in a merge patch.
     let wasMerged = isMerged
     isMerged = false
@@ -122,8 +122,8 @@ extension SwiftReader {
   }
 
   /// The name that a dictionary's key becomes: a string as it is, an integer as its digits.
-  private func key(_ json: [UInt8], at offset: Int) throws(PathNotationError) -> [UInt8] {
-    guard let key = try? JSON.Value(parsing: json) else { throw error(offset, .unsupportedKey) }
+  private func key(_ json: [UInt8], at offset: Int) throws(NavNotationError) -> [UInt8] {
+    guard let key = try? NavJSON.Value(parsing: json) else { throw error(offset, .unsupportedKey) }
     if let content = key.stringBytes, bytes[offset] == UInt8(ascii: "\"") || bytes[offset] == UInt8(ascii: "#") {
       return Array(content)
     }
@@ -134,7 +134,7 @@ extension SwiftReader {
   // MARK: - Strings
 
   /// The content of the string that begins at the quote, or at the number signs before it: `"…"`, `#"…"#`.
-  mutating func string() throws(PathNotationError) -> [UInt8] {
+  mutating func string() throws(NavNotationError) -> [UInt8] {
     let open = at
     while byte == UInt8(ascii: "#") { at += 1 }
     let signs = at - open
@@ -164,10 +164,10 @@ extension SwiftReader {
   }
 
   /// The character that the escape at the backslash stands for.
-  private mutating func escape(signs: Int) throws(PathNotationError) -> Unicode.Scalar {
+  private mutating func escape(signs: Int) throws(NavNotationError) -> Unicode.Scalar {
     let backslash = at
     at += 1 + signs
-    let letter = JSON.Scanner.scalar(bytes, at: at)
+    let letter = NavJSON.Scanner.scalar(bytes, at: at)
     at += 1
     switch letter {
     case "n": return "\n"
@@ -183,7 +183,7 @@ extension SwiftReader {
   }
 
   /// The scalar in `{1F600}`, one to eight hexadecimal digits.
-  private mutating func unicodeEscape(_ backslash: Int) throws(PathNotationError) -> Unicode.Scalar {
+  private mutating func unicodeEscape(_ backslash: Int) throws(NavNotationError) -> Unicode.Scalar {
     let digits = bytes[min(at + 1, bytes.count)...].prefix { $0 != UInt8(ascii: "}") }
     guard byte == UInt8(ascii: "{"), digits.endIndex < bytes.count, (1...8).contains(digits.count),
       digits.allSatisfy(Bytes.isWord),

@@ -32,11 +32,11 @@ package struct SwiftReader {
   private(set) var rest: Int?
   /// The type of the next value, as far as the generic type that it is in says it: that of `.search` in
   /// `[App.Tab]([.search])`.
-  var expected: TypeName?
+  var expected: NavPath.TypeName?
   /// The names and the indices that lead to the value that is read.
   var tokens: [String] = []
   /// The types that the value lies in, the outermost first, and how many tokens lead to each.
-  var owners: [(type: TypeName, depth: Int)] = []
+  var owners: [(type: NavPath.TypeName, depth: Int)] = []
   /// The dots between the bounds of the last value, if it was a range.
   private(set) var rangeOperator: String?
   /// The parts of the value that were read, and what the last one was.
@@ -65,8 +65,8 @@ package struct SwiftReader {
 
   /// Reads the arguments, for a value of a type, whose bracket opens at `open` and that end with the word.
   static func read(
-    _ bytes: [UInt8], from open: Int, callee: Callee, of type: TypeName? = nil, with notation: Notation
-  ) throws(PathNotationError) -> Call {
+    _ bytes: [UInt8], from open: Int, callee: Callee, of type: NavPath.TypeName? = nil, with notation: Notation
+  ) throws(NavNotationError) -> Call {
     var reader = SwiftReader(bytes, at: open, notation: notation, isMerged: false)
     if let type {
       try notation.checkCoding(of: type, at: 0)
@@ -79,10 +79,10 @@ package struct SwiftReader {
 
   /// Reads members in brackets, or those of a case, as a merge patch for a value of a type.
   static func readPatch(
-    _ bytes: [UInt8], of type: TypeName?, with notation: Notation
-  ) throws(PathNotationError) -> (json: [UInt8], parts: [SwiftPart]) {
+    _ bytes: [UInt8], of type: NavPath.TypeName?, with notation: Notation
+  ) throws(NavNotationError) -> (json: [UInt8], parts: [SwiftPart]) {
     var reader = SwiftReader(
-      bytes, at: JSON.Scanner.skipBlank(bytes, from: 0), notation: notation, isMerged: true)
+      bytes, at: NavJSON.Scanner.skipBlank(bytes, from: 0), notation: notation, isMerged: true)
     reader.depth = 1
     if let type {
       try notation.checkCoding(of: type, as: "{…}", at: 0)
@@ -94,12 +94,12 @@ package struct SwiftReader {
   }
 
   /// The value of a literal in a source; nil if the text is none.
-  package static func literal(_ text: String) -> JSON.Value? {
+  package static func literal(_ text: String) -> NavJSON.Value? {
     guard let json = try? readPatch(Array("(raw: \(text))".utf8), of: nil, with: Notation()).json else { return nil }
-    return (try? JSON.Value(parsing: json))?["raw"]
+    return (try? NavJSON.Value(parsing: json))?["raw"]
   }
 
-  private mutating func checkEnd() throws(PathNotationError) {
+  private mutating func checkEnd() throws(NavNotationError) {
     skipBlank()
     guard at == bytes.count else { throw unexpected(.endOfWord) }
   }
@@ -108,32 +108,32 @@ package struct SwiftReader {
 extension SwiftReader {
   var byte: UInt8? { at < bytes.count ? bytes[at] : nil }
 
-  mutating func skipBlank() { at = JSON.Scanner.skipBlank(bytes, from: at) }
+  mutating func skipBlank() { at = NavJSON.Scanner.skipBlank(bytes, from: at) }
 
   static func unexpected(
-    _ bytes: [UInt8], at offset: Int, expected: PathNotationError.Expected
-  ) -> PathNotationError {
-    let found = JSON.Scanner.scalar(bytes, at: offset)
-    return PathNotationError(offset: offset, detail: .unexpected(found: found, expected: expected))
+    _ bytes: [UInt8], at offset: Int, expected: NavNotationError.Expected
+  ) -> NavNotationError {
+    let found = NavJSON.Scanner.scalar(bytes, at: offset)
+    return NavNotationError(offset: offset, detail: .unexpected(found: found, expected: expected))
   }
 
-  func unexpected(_ expected: PathNotationError.Expected) -> PathNotationError {
+  func unexpected(_ expected: NavNotationError.Expected) -> NavNotationError {
     SwiftReader.unexpected(bytes, at: at, expected: expected)
   }
 
-  func error(_ offset: Int, _ detail: PathNotationError.Detail) -> PathNotationError {
-    PathNotationError(offset: offset, detail: detail)
+  func error(_ offset: Int, _ detail: NavNotationError.Detail) -> NavNotationError {
+    NavNotationError(offset: offset, detail: detail)
   }
 
   /// The JSON of the next value, or of the range that it begins; nil for Swift's `nil`.
-  mutating func value() throws(PathNotationError) -> [UInt8]? {
+  mutating func value() throws(NavNotationError) -> [UInt8]? {
     let lower = try single()
     rangeOperator = nil
-    let next = JSON.Scanner.skipBlank(bytes, from: at)
+    let next = NavJSON.Scanner.skipBlank(bytes, from: at)
     guard let lower, bytes[next...].starts(with: "..".utf8) else { return lower }
     guard let found = ["..<", "..."].first(where: { bytes[next...].starts(with: $0.utf8) })
     else { throw error(next, .unexpected(found: ".", expected: .commaOr(")"))) }
-    at = JSON.Scanner.skipBlank(bytes, from: next + found.utf8.count)
+    at = NavJSON.Scanner.skipBlank(bytes, from: next + found.utf8.count)
     let start = at
     guard let upper = try single() else { throw error(start, .unexpected(found: "n", expected: .value)) }
     try checkOrder(lower, upper, at: start)
@@ -141,32 +141,32 @@ extension SwiftReader {
     return Array("[".utf8) + lower + Array(",".utf8) + upper + Array("]".utf8)
   }
 
-  private func checkOrder(_ lower: [UInt8], _ upper: [UInt8], at offset: Int) throws(PathNotationError) {
-    guard let first = try? JSON.Value(parsing: lower), let last = try? JSON.Value(parsing: upper) else { return }
+  private func checkOrder(_ lower: [UInt8], _ upper: [UInt8], at offset: Int) throws(NavNotationError) {
+    guard let first = try? NavJSON.Value(parsing: lower), let last = try? NavJSON.Value(parsing: upper) else { return }
     guard first.isAbove(last) else { return }
     throw error(offset, .wrongValue("the upper bound of a range must be at least \(first.shortText)"))
   }
 
   /// The JSON of the next value, which is not a range.
-  private mutating func single() throws(PathNotationError) -> [UInt8]? {
+  private mutating func single() throws(NavNotationError) -> [UInt8]? {
     guard depth < SwiftReader.maximumDepth else { throw error(at, .tooDeep) }
     depth += 1
     defer { depth -= 1 }
     let start = at
     kind = .literal
     let json = try part()
-    if json != nil { parts.append(SwiftPart(place: JSON.Pointer(tokens: tokens), offset: start, kind: kind)) }
+    if json != nil { parts.append(SwiftPart(place: NavJSON.Pointer(tokens: tokens), offset: start, kind: kind)) }
     return json
   }
 
-  private mutating func part() throws(PathNotationError) -> [UInt8]? {
+  private mutating func part() throws(NavNotationError) -> [UInt8]? {
     guard let byte else { throw unexpected(.value) }
     // Only what stands right here has the type.
     let type = expected
     expected = nil
     try checkCoding()
     switch byte {
-    case UInt8(ascii: "\""), UInt8(ascii: "#"): return JSON.Writer.text(ofString: try string())
+    case UInt8(ascii: "\""), UInt8(ascii: "#"): return NavJSON.Writer.text(ofString: try string())
     case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return try number()
     case UInt8(ascii: "["): return try collection(of: type)
     case UInt8(ascii: "{"): throw error(at, .jsonInSwift)
@@ -180,7 +180,7 @@ extension SwiftReader {
   }
 
   /// Checks that the `Codable` of the value at this place is not written by hand.
-  func checkCoding() throws(PathNotationError) {
+  func checkCoding() throws(NavNotationError) {
     // This leaves the value out.
     guard !["nil", ".none"].contains(where: { bytes[at...].starts(with: $0.utf8) }) else { return }
     for (inside, type, place) in places where inside.stored(in: type, at: place)?.isCustom ?? false {
@@ -189,7 +189,7 @@ extension SwiftReader {
   }
 
   /// The JSON of a member or an element; without a token, of the value itself.
-  mutating func value(at token: String?) throws(PathNotationError) -> [UInt8]? {
+  mutating func value(at token: String?) throws(NavNotationError) -> [UInt8]? {
     guard let token else { return try value() }
     tokens.append(token)
     defer { tokens.removeLast() }
@@ -197,7 +197,7 @@ extension SwiftReader {
   }
 
   /// Begins a value of a type that is named inside another: one more of the owners, if the type is known.
-  mutating func enter(typeNamed name: String) throws(PathNotationError) {
+  mutating func enter(typeNamed name: String) throws(NavNotationError) {
     guard depth > 0, types.codings.inside != nil, let type = try? types.known(name) else { return }
     try notation.checkCoding(of: type, as: owners.first.map { "\($0.type.name)={…}" }, at: at)
     owners.append((type, tokens.count))
@@ -205,8 +205,8 @@ extension SwiftReader {
 
   /// The items between a bracket and the one that closes it, a comma after the last allowed.
   mutating func items(
-    closedBy close: Unicode.Scalar, _ item: (inout SwiftReader) throws(PathNotationError) -> Void
-  ) throws(PathNotationError) {
+    closedBy close: Unicode.Scalar, _ item: (inout SwiftReader) throws(NavNotationError) -> Void
+  ) throws(NavNotationError) {
     let open = at
     at += 1
     skipBlank()
@@ -225,10 +225,10 @@ extension SwiftReader {
   }
 
   /// The `...` that ends the outermost arguments of a match.
-  mutating func skipRest() throws(PathNotationError) -> Bool {
+  mutating func skipRest() throws(NavNotationError) -> Bool {
     guard bytes[at...].starts(with: "...".utf8) else { return false }
     let dots = at
-    at = JSON.Scanner.skipBlank(bytes, from: at + 3)
+    at = NavJSON.Scanner.skipBlank(bytes, from: at + 3)
     guard depth == 0, byte == UInt8(ascii: ")") || byte == nil else { throw error(dots, .misplacedRest) }
     rest = dots
     return true
@@ -237,7 +237,7 @@ extension SwiftReader {
   // MARK: - Writing JSON
 
   static func json(of members: [(name: [UInt8], json: [UInt8])]) -> [UInt8] {
-    var writer = JSON.Writer(escaping: .encoder)
+    var writer = NavJSON.Writer(escaping: .encoder)
     writer.append("{")
     var isFirst = true
     for (name, json) in members {

@@ -1,6 +1,6 @@
 // Values in Swift notation, for people to read. What a value was in the app is guessed from its shape.
 
-extension PathElement {
+extension NavPath.Element {
   /// The element as it might be written in Swift: `App.User(id: 42, name: "Blob")`, `App.Screen.detail(3)`, `42`.
   ///
   /// The shape tells an enum case from a struct; the names of nested types are not in the value, and left out unless the
@@ -59,19 +59,19 @@ package struct SwiftWriter {
   private(set) var text = ""
   /// The names and the indices that lead to the value that is written.
   private var tokens: [String] = []
-  private let type: TypeName
+  private let type: NavPath.TypeName
   private let known: KnownTypes
 
   /// Whether cases and types inside are named as the schema has them.
   fileprivate var isNamed = true
   /// Where UUIDs are, in a word that is read back to the very same; nil for one for people to read.
-  private var uuids: [JSON.Pointer]?
+  private var uuids: [NavJSON.Pointer]?
 
   /// - Parameter type: The type of the element that is written, whose schema may tell structs from enums.
-  package init(_ type: TypeName, among known: KnownTypes) { (self.type, self.known) = (type, known) }
+  package init(_ type: NavPath.TypeName, among known: KnownTypes) { (self.type, self.known) = (type, known) }
 
   /// A writer of words that are read back to the very same, objects inside as dictionaries, without a schema.
-  init(uuidsAt places: [JSON.Pointer]) {
+  init(uuidsAt places: [NavJSON.Pointer]) {
     self.init(.unknown, among: KnownTypes())
     uuids = places
   }
@@ -88,12 +88,13 @@ package struct SwiftWriter {
 
   /// How the schema says that the value that is written is stored.
   private var stored: StoredCases? {
-    isNamed ? known.codings.inside?.stored(in: type, at: JSON.Pointer(tokens: tokens)) : nil
+    isNamed ? known.codings.inside?.stored(in: type, at: NavJSON.Pointer(tokens: tokens)) : nil
   }
 
   /// The name in Swift of what the value that is written has stored under a name.
   private func swiftName(of stored: String) -> String {
-    (isNamed ? known.codings.inside?.swiftName(of: stored, in: type, at: JSON.Pointer(tokens: tokens)) : nil) ?? stored
+    (isNamed ? known.codings.inside?.swiftName(of: stored, in: type, at: NavJSON.Pointer(tokens: tokens)) : nil)
+      ?? stored
   }
 
   /// Whether the schema says that the value that is written is this case of an enum, stored as an object.
@@ -105,7 +106,7 @@ package struct SwiftWriter {
   /// The case's name and payload, if a value has the shape of an enum case and is not known to be a struct.
   ///
   /// A case in upper case is told from a property at the top alone: deeper, it may be the key of a dictionary.
-  package func enumCase(_ value: JSON.Value) -> (name: String, payload: JSON.Value)? {
+  package func enumCase(_ value: NavJSON.Value) -> (name: String, payload: NavJSON.Value)? {
     guard let (name, payload) = value.enumCase, payload.kind == .object else { return nil }
     let text = String(decoding: name, as: UTF8.self)
     let swiftName = swiftName(of: text)
@@ -113,13 +114,13 @@ package struct SwiftWriter {
       TypeText.isLowerCase(swiftName[...])
         || tokens.isEmpty && !type.isUnknown
           && StandardTypes.shortName(of: type.name) == nil,
-      !(known.codings.inside?.namesMember(text, in: type, at: JSON.Pointer(tokens: tokens)) ?? false) || isCase(text)
+      !(known.codings.inside?.namesMember(text, in: type, at: NavJSON.Pointer(tokens: tokens)) ?? false) || isCase(text)
     else { return nil }
     return (text, payload)
   }
 
   /// Appends a value. The parser bounds the recursion.
-  mutating func append(_ value: JSON.Value) {
+  mutating func append(_ value: NavJSON.Value) {
     if value.kind == .number || value.kind == .string,
       let stored, stored.areNamed, !stored.isCustom,
       let found = stored.cases.first(rawValue: value)
@@ -130,13 +131,13 @@ package struct SwiftWriter {
     case .null: text += "nil"
     case .boolean, .number: text += value.text
     case .string:
-      let isUUID = uuids?.contains(JSON.Pointer(tokens: tokens)) ?? false
+      let isUUID = uuids?.contains(NavJSON.Pointer(tokens: tokens)) ?? false
       if isUUID { text += "UUID(" }
       append(string: value.string ?? "")
       if isUUID { text += ")" }
     case .array:
       text += "["
-      for (index, element) in JSON.Value.Elements(container: value).enumerated() {
+      for (index, element) in NavJSON.Value.Elements(container: value).enumerated() {
         if index > 0 { text += ", " }
         append(element, at: String(index))
       }
@@ -144,12 +145,12 @@ package struct SwiftWriter {
     case .object:
       if uuids == nil, let enumCase = enumCase(value) { return append(enumCase) }
       guard uuids == nil, isStructure(value) else { return append(dictionary: value) }
-      text += (isNamed ? known.codings.inside : nil)?.typeName(in: type, at: JSON.Pointer(tokens: tokens)) ?? ""
+      text += (isNamed ? known.codings.inside : nil)?.typeName(in: type, at: NavJSON.Pointer(tokens: tokens)) ?? ""
       append(members: value)
     }
   }
 
-  mutating func append(_ enumCase: (name: String, payload: JSON.Value)) {
+  mutating func append(_ enumCase: (name: String, payload: NavJSON.Value)) {
     let name = swiftName(of: enumCase.name)
     let isPlain = TypeText.isLowerCase(name[...]) || known.cases(of: type)?.first(named: enumCase.name.utf8) != nil
     text += isPlain ? ".\(name)" : ".`\(name)`"
@@ -159,23 +160,23 @@ package struct SwiftWriter {
   }
 
   /// Appends a case and its values by the names under which they are stored.
-  mutating func append(storedCase name: String, _ payload: JSON.Value) {
+  mutating func append(storedCase name: String, _ payload: NavJSON.Value) {
     text += ".\(TypeText.written(name))"
     tokens.append(name)
     append(members: payload)
     tokens.removeLast()
   }
 
-  private mutating func append(_ value: JSON.Value, at token: String) {
+  private mutating func append(_ value: NavJSON.Value, at token: String) {
     tokens.append(token)
     append(value)
     tokens.removeLast()
   }
 
   /// Appends members as arguments; with `numbered`, `_0`, `_1` … come first and have no label.
-  mutating func append(members value: JSON.Value, numbered: Bool = false) {
+  mutating func append(members value: NavJSON.Value, numbered: Bool = false) {
     text += "("
-    let members = JSON.Value.Members(container: value).map { (member: $0, name: swiftName(of: $0.name)) }
+    let members = NavJSON.Value.Members(container: value).map { (member: $0, name: swiftName(of: $0.name)) }
     for (index, (member, name)) in (numbered ? SwiftWriter.numberedFirst(members) : members).enumerated() {
       if index > 0 { text += ", " }
       if !numbered || name != "_\(index)" { text += "\(TypeText.written(name)): " }
@@ -184,7 +185,7 @@ package struct SwiftWriter {
     text += ")"
   }
 
-  private typealias NamedMember = (member: JSON.Value.Member, name: String)
+  private typealias NamedMember = (member: NavJSON.Value.Member, name: String)
 
   /// The members with the numbered ones in front, by their numbers: `JSONEncoder` writes them in any order.
   private static func numberedFirst(_ members: [NamedMember]) -> [NamedMember] {
@@ -193,10 +194,10 @@ package struct SwiftWriter {
     return order.map { members[$0] }
   }
 
-  private mutating func append(dictionary value: JSON.Value) {
+  private mutating func append(dictionary value: NavJSON.Value) {
     text += "["
     var isFirst = true
-    for member in JSON.Value.Members(container: value) {
+    for member in NavJSON.Value.Members(container: value) {
       if !isFirst { text += ", " }
       isFirst = false
       append(string: member.name)
@@ -207,8 +208,8 @@ package struct SwiftWriter {
   }
 
   /// Whether an object can be written `(name: value)`: its names are identifiers, and no value is null, which is left out.
-  private func isStructure(_ value: JSON.Value) -> Bool {
-    let members = JSON.Value.Members(container: value)
+  private func isStructure(_ value: NavJSON.Value) -> Bool {
+    let members = NavJSON.Value.Members(container: value)
     return !members.isEmpty
       && members.allSatisfy { TypeText.isIdentifier(swiftName(of: $0.name)[...]) && !$0.value.isNull }
   }

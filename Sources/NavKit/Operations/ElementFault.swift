@@ -3,16 +3,16 @@
 /// Why no app could decode an element.
 package enum ElementFault: Error, Sendable {
   /// Its value's text is not JSON.
-  case notJSON(JSON.SyntaxError)
+  case notJSON(NavJSON.SyntaxError)
   /// Its type cannot be decoded from the value, and why, by the byte of the text where the wrong part begins.
   case wrongValue(offset: Int, message: String)
 }
 
-extension PathElement {
+extension NavPath.Element {
   /// Why no app could decode the element from what its encoder writes.
   fileprivate func fault(by encoder: AppEncoder) -> ElementFault? {
-    let value: JSON.Value
-    do throws(JSON.SyntaxError) { value = try self.value() } catch { return .notJSON(error) }
+    let value: NavJSON.Value
+    do throws(NavJSON.SyntaxError) { value = try self.value() } catch { return .notJSON(error) }
     do throws(StandardValueError) {
       try StandardValue.check(value, as: StandardKind(type)?.stored(by: encoder))
       try StandardValue.checkNumbers(in: value)

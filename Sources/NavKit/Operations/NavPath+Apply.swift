@@ -1,6 +1,6 @@
 // Applying operations to a path, and finding the elements that they are about.
 
-extension PathOperation {
+extension NavPath.Operation {
   /// An element that an operation took from a path, and its index.
   ///
   ///     var path: NavPath = [list, detail]
@@ -11,7 +11,7 @@ extension PathOperation {
     /// The index that it had before the operation, from 0 at the root.
     public package(set) var index: Int
     /// The element.
-    public package(set) var element: PathElement
+    public package(set) var element: NavPath.Element
 
     /// The index and the element: `1  App.User={"id":42}`.
     public var description: String { "\(index)  \(element)" }
@@ -25,17 +25,19 @@ extension NavPath {
   ///     try path.apply(.popTo(.init(.type(list.type))))      // returns [detail, settings], leaves [list]
   ///
   /// - Returns: The elements that were removed or replaced, root first.
-  /// - Throws: ``PathOperationError`` if the path does not allow the operation; the path is then unchanged.
+  /// - Throws: ``NavOperationError`` if the path does not allow the operation; the path is then unchanged.
   /// - Complexity: O(*m*) in the number of elements that are added or removed; a match decodes elements until it finds one.
   @discardableResult
-  public mutating func apply(_ operation: PathOperation) throws(PathOperationError) -> [PathOperation.RemovedElement] {
+  public mutating func apply(_ operation: NavPath.Operation) throws(NavOperationError) -> [NavPath.Operation
+    .RemovedElement]
+  {
     switch operation {
     case .push(let elements, let unlessCurrent):
       unlessCurrent ? pushUnlessCurrent(elements) : append(contentsOf: elements)
       return []
     case .pop(let wanted, let isClamped):
       precondition(wanted >= 0, "the number of elements to pop is not negative")
-      guard wanted <= count || isClamped else { throw PathOperationError(.tooFew(wanted: wanted, count: count)) }
+      guard wanted <= count || isClamped else { throw NavOperationError(.tooFew(wanted: wanted, count: count)) }
       return cut(from: Swift.max(0, count - wanted))
     case .popTo(let selection, let isInclusive, let fallback):
       return try popTo(selection, isInclusive: isInclusive, otherwise: fallback)
@@ -45,12 +47,12 @@ extension NavPath {
       return replace(at: try index(of: target), with: element)
     case .insert(let elements, let position):
       let index = position < 0 ? position + count : position
-      guard (0...count).contains(index) else { throw PathOperationError(.cannotInsert(index: position, count: count)) }
+      guard (0...count).contains(index) else { throw NavOperationError(.cannotInsert(index: position, count: count)) }
       insert(contentsOf: elements, at: index)
       return []
     case .remove(let target):
       let index = try index(of: target)
-      return [PathOperation.RemovedElement(index: index, element: remove(at: index))]
+      return [NavPath.Operation.RemovedElement(index: index, element: remove(at: index))]
     case .removeAll(let match):
       return try removeAll(match)
     case .update(let target, let patch):
@@ -63,14 +65,14 @@ extension NavPath {
   /// Applies operations in order, as one: all of them or none.
   ///
   /// - Returns: What each of them removed or replaced.
-  /// - Throws: ``PathOperationError`` of the first that the path does not allow; the path is then unchanged.
+  /// - Throws: ``NavOperationError`` of the first that the path does not allow; the path is then unchanged.
   /// - Complexity: The sum of the operations' costs; untouched elements are shared and not copied.
   @discardableResult
-  public mutating func apply(_ operations: [PathOperation]) throws(PathOperationError) -> [[PathOperation
+  public mutating func apply(_ operations: [NavPath.Operation]) throws(NavOperationError) -> [[NavPath.Operation
     .RemovedElement]]
   {
     var changed = self
-    var removed: [[PathOperation.RemovedElement]] = []
+    var removed: [[NavPath.Operation.RemovedElement]] = []
     for operation in operations { removed.append(try changed.apply(operation)) }
     self = changed
     return removed
@@ -78,8 +80,8 @@ extension NavPath {
 
   /// Whether the element at an index matches. An element of another type is rejected without decoding its value.
   ///
-  /// - Complexity: That of ``PathMatch/matches(_:)`` for an element of the right type.
-  package func matches(_ match: PathMatch, at index: Int) -> Bool {
+  /// - Complexity: That of ``NavPath/Match/matches(_:)`` for an element of the right type.
+  package func matches(_ match: NavPath.Match, at index: Int) -> Bool {
     if let type = match.type, type != self.type(at: index) { return false }
     if case .type = match { return true }
     return match.matches(self[index])
@@ -90,59 +92,59 @@ extension NavPath {
   /// Whether an element matches: `path.contains("App.Detail")`, `path.contains("App.Detail(id: 3)")`.
   ///
   /// - Complexity: O(*n*) in the number of elements; those of another type are not decoded.
-  public func contains(_ match: PathMatch) -> Bool { firstIndex(of: match) != nil }
+  public func contains(_ match: NavPath.Match) -> Bool { firstIndex(of: match) != nil }
 
   /// The index of the lowest element that matches; nil if none does.
   ///
   /// - Complexity: O(*n*) in the number of elements up to the match.
-  public func firstIndex(of match: PathMatch) -> Int? { indices.first { matches(match, at: $0) } }
+  public func firstIndex(of match: NavPath.Match) -> Int? { indices.first { matches(match, at: $0) } }
 
   /// The index of the topmost element that matches; nil if none does.
   ///
   /// - Complexity: O(*n*) in the number of elements down to the match.
-  public func lastIndex(of match: PathMatch) -> Int? { indices.last { matches(match, at: $0) } }
+  public func lastIndex(of match: NavPath.Match) -> Int? { indices.last { matches(match, at: $0) } }
 
-  func index(of selection: PathOperation.Selection) -> Int? {
+  func index(of selection: NavPath.Operation.Selection) -> Int? {
     selection.isLowest ? firstIndex(of: selection.match) : lastIndex(of: selection.match)
   }
 
-  package func index(of target: PathOperation.Target) throws(PathOperationError) -> Int {
+  package func index(of target: NavPath.Operation.Target) throws(NavOperationError) -> Int {
     switch target {
     case .top:
-      guard !isEmpty else { throw PathOperationError(.atRoot) }
+      guard !isEmpty else { throw NavOperationError(.atRoot) }
       return count - 1
     case .index(let position):
       let index = position < 0 ? position + count : position
-      guard indices.contains(index) else { throw PathOperationError(.noElement(index: position, count: count)) }
+      guard indices.contains(index) else { throw NavOperationError(.noElement(index: position, count: count)) }
       return index
     case .selection(let selection): return try find(selection)
     }
   }
 
-  private func find(_ selection: PathOperation.Selection) throws(PathOperationError) -> Int {
-    guard let index = index(of: selection) else { throw PathOperationError(.notFound(selection.match, on: self)) }
+  private func find(_ selection: NavPath.Operation.Selection) throws(NavOperationError) -> Int {
+    guard let index = index(of: selection) else { throw NavOperationError(.notFound(selection.match, on: self)) }
     return index
   }
 
   /// Pushes elements, but none that equals the current screen where these types are known.
-  package mutating func pushUnlessCurrent(_ elements: [PathElement], among types: KnownTypes = KnownTypes()) {
+  package mutating func pushUnlessCurrent(_ elements: [NavPath.Element], among types: KnownTypes = KnownTypes()) {
     for element in elements where !(last?.isEqual(to: element, among: types) ?? false) { append(element) }
   }
 
-  private mutating func cut(from index: Int) -> [PathOperation.RemovedElement] {
-    let removed = (index..<count).map { PathOperation.RemovedElement(index: $0, element: self[$0]) }
+  private mutating func cut(from index: Int) -> [NavPath.Operation.RemovedElement] {
+    let removed = (index..<count).map { NavPath.Operation.RemovedElement(index: $0, element: self[$0]) }
     removeSubrange(index...)
     return removed
   }
 
   private mutating func popTo(
-    _ selection: PathOperation.Selection, isInclusive: Bool, otherwise fallback: PathOperation.Fallback?
-  ) throws(PathOperationError) -> [PathOperation.RemovedElement] {
+    _ selection: NavPath.Operation.Selection, isInclusive: Bool, otherwise fallback: NavPath.Operation.Fallback?
+  ) throws(NavOperationError) -> [NavPath.Operation.RemovedElement] {
     if let index = index(of: selection) {
       return cut(from: isInclusive ? index : index + 1)
     }
     switch fallback {
-    case nil: throw PathOperationError(.notFound(selection.match, on: self))
+    case nil: throw NavOperationError(.notFound(selection.match, on: self))
     case .root: return cut(from: 0)
     case .replace(let element) where !isEmpty: return replace(at: count - 1, with: element)
     case .push(let element), .replace(let element):
@@ -152,7 +154,7 @@ extension NavPath {
   }
 
   /// Keeps the elements that are there already, so that a reset to the same path changes nothing.
-  mutating func reset(to elements: [PathElement]) -> [PathOperation.RemovedElement] {
+  mutating func reset(to elements: [NavPath.Element]) -> [NavPath.Operation.RemovedElement] {
     // Not `zip`, whose types are made at run time: a quarter of this command's instructions.
     var common = 0
     while common < count, common < elements.count, self[common].isAlready(elements[common]) { common += 1 }
@@ -161,41 +163,43 @@ extension NavPath {
     return removed
   }
 
-  private mutating func replace(at index: Int, with element: PathElement) -> [PathOperation.RemovedElement] {
+  private mutating func replace(at index: Int, with element: NavPath.Element) -> [NavPath.Operation.RemovedElement] {
     let old = self[index]
     var new = element
     // Without a style of its own, the new screen is presented as the old one was.
     new.style = element.style ?? old.style
     guard !old.isAlready(new) else { return [] }
     replaceSubrange(index...index, with: CollectionOfOne(new))
-    return [PathOperation.RemovedElement(index: index, element: old)]
+    return [NavPath.Operation.RemovedElement(index: index, element: old)]
   }
 
-  private mutating func removeAll(_ match: PathMatch) throws(PathOperationError) -> [PathOperation.RemovedElement] {
+  private mutating func removeAll(_ match: NavPath.Match) throws(NavOperationError) -> [NavPath.Operation
+    .RemovedElement]
+  {
     let matching = indices.filter { matches(match, at: $0) }
-    guard !matching.isEmpty else { throw PathOperationError(.notFound(match, on: self)) }
-    let removed = matching.map { PathOperation.RemovedElement(index: $0, element: self[$0]) }
+    guard !matching.isEmpty else { throw NavOperationError(.notFound(match, on: self)) }
+    let removed = matching.map { NavPath.Operation.RemovedElement(index: $0, element: self[$0]) }
     removeElements(at: matching)
     return removed
   }
 
-  private mutating func update(at index: Int, patch: JSON.Value) throws(PathOperationError) -> [PathOperation
+  private mutating func update(at index: Int, patch: NavJSON.Value) throws(NavOperationError) -> [NavPath.Operation
     .RemovedElement]
   {
     let old = self[index]
-    let value = try attempt(try old.value()) { (error: JSON.SyntaxError) in
-      PathOperationError(.brokenValue(index: index, error: error))
+    let value = try attempt(try old.value()) { (error: NavJSON.SyntaxError) in
+      NavOperationError(.brokenValue(index: index, error: error))
     }
     guard let merged = value.changed(by: patch) else { return [] }
     var new = old
     new.bytes = merged
     replaceSubrange(index...index, with: CollectionOfOne(new))
-    return [PathOperation.RemovedElement(index: index, element: old)]
+    return [NavPath.Operation.RemovedElement(index: index, element: old)]
   }
 
   private mutating func handBack(
-    to selection: PathOperation.Selection, patch: JSON.Value
-  ) throws(PathOperationError) -> [PathOperation.RemovedElement] {
+    to selection: NavPath.Operation.Selection, patch: NavJSON.Value
+  ) throws(NavOperationError) -> [NavPath.Operation.RemovedElement] {
     let index = try find(selection)
     let updated = try update(at: index, patch: patch)
     return updated + cut(from: index + 1)

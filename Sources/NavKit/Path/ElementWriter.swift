@@ -1,17 +1,17 @@
 // Elements as a form writes them, one after the other in the order of the file, and the rules of the form.
 //
-//     an PathElement   type, style, text  ──>  tag · style · value  ──>  the form's items
+//     an NavPath.Element   type, style, text  ──>  tag · style · value  ──>  the form's items
 
 struct ElementWriter {
   private let layout: PathLayout
   private let rules: FormRules
-  private var output = JSON.Writer(escaping: .encoder)
+  private var output = NavJSON.Writer(escaping: .encoder)
   private var isFirst = true
 
   /// The first element, from the root, that the form cannot hold; it is written as far as possible.
-  private(set) var error: PathFormError?
+  private(set) var error: NavFormError?
 
-  private var nodes: JSON.Nodes = []
+  private var nodes: NavJSON.Nodes = []
   /// Whether the value of the element was already found to be JSON.
   private var isJSON = false
 
@@ -26,7 +26,7 @@ struct ElementWriter {
   /// The bytes written since the last `take`; there is room for so many next ones.
   mutating func take(reserving room: Int = 0) -> [UInt8] { output.take(reserving: room) }
 
-  mutating func append(_ element: PathElement, at index: Int) {
+  mutating func append(_ element: NavPath.Element, at index: Int) {
     if !isFirst { output.append(raw: layout.betweenElements) }
     isFirst = false
     let start = count
@@ -35,14 +35,14 @@ struct ElementWriter {
     if rules.wantsJSON, !isJSON { isJSON = readsAsJSON(element.bytes) }
     let violation = rules.violation(element, isJSON) ?? rules.depthViolation(output.bytes, from: start)
     if let violation, index <= error?.index ?? index {
-      error = PathFormError(index: index, form: layout.form, detail: violation)
+      error = NavFormError(index: index, form: layout.form, detail: violation)
     }
   }
 
-  private mutating func appendItems(of element: PathElement) {
+  private mutating func appendItems(of element: NavPath.Element) {
     let tag = layout.tags[element.type]?.tag ?? element.type.tag
     // Without a style the screen is pushed, as by FlowStacks' own `push`.
-    let style = element.style ?? PathElement.pushed
+    let style = element.style ?? NavPath.Element.pushed
     switch layout.form {
     case .swiftUI, .flowStacks:
       if layout.form == .flowStacks {
@@ -55,7 +55,7 @@ struct ElementWriter {
     case .array: output.append(raw: value(of: element, in: layout.values))
     case .flowRoutes:
       // A style that routes do not have is refused.
-      let (start, end) = PathElement.route(presentedAs: style) ?? ("", "")
+      let (start, end) = NavPath.Element.route(presentedAs: style) ?? ("", "")
       let route = Array(start.utf8) + value(of: element, in: nil) + Array(end.utf8)
       output.append(raw: laidOut(route, in: layout.values) ?? route)
     case .expanded, .swiftCrossUI:
@@ -65,14 +65,14 @@ struct ElementWriter {
   }
 
   /// `{"type":…,"value":…}`, with the style of a screen that was not just pushed.
-  private mutating func object(of element: PathElement, tag: String) -> [UInt8] {
+  private mutating func object(of element: NavPath.Element, tag: String) -> [UInt8] {
     let value = value(of: element, in: nil)
-    var object = JSON.Writer(escaping: .encoder)
+    var object = NavJSON.Writer(escaping: .encoder)
     object.append("{\"type\":")
     object.append(string: tag)
     object.append(",\"value\":")
     layout.form == .expanded ? object.append(raw: value) : object.append(stringBytes: Base64.encode(value))
-    if layout.form == .expanded, let style = element.style, !PathElement.isPush(style) {
+    if layout.form == .expanded, let style = element.style, !NavPath.Element.isPush(style) {
       object.append(",\"style\":")
       object.append(raw: style.utf8)
     }
@@ -81,7 +81,7 @@ struct ElementWriter {
   }
 
   /// The value of an element, laid out if it has to be.
-  private mutating func value(of element: PathElement, in lines: JSON.Layout?) -> [UInt8] {
+  private mutating func value(of element: NavPath.Element, in lines: NavJSON.Layout?) -> [UInt8] {
     guard let text = laidOut(element.bytes, in: lines) else { return element.bytes }
     isJSON = true
     return text
@@ -89,38 +89,38 @@ struct ElementWriter {
 
   /// A JSON text in lines, or without lines on one, its members sorted if the layout says so; nil for a text that is not JSON, or
   /// that need not change.
-  private mutating func laidOut(_ text: [UInt8], in lines: JSON.Layout?) -> [UInt8]? {
-    guard lines != nil || layout.isTidy || JSON.Formatter.hasLines(text), readsAsJSON(text) else {
+  private mutating func laidOut(_ text: [UInt8], in lines: NavJSON.Layout?) -> [UInt8]? {
+    guard lines != nil || layout.isTidy || NavJSON.Formatter.hasLines(text), readsAsJSON(text) else {
       return nil
     }
     var laidOut: [UInt8] = []
-    JSON.Formatter(layout: lines, sortsMembers: layout.sortsMembers).append(text, nodes, to: &laidOut)
+    NavJSON.Formatter(layout: lines, sortsMembers: layout.sortsMembers).append(text, nodes, to: &laidOut)
     return laidOut
   }
 
   /// Whether a text is JSON, its nodes then. A value from base64 need not even be UTF-8.
   private mutating func readsAsJSON(_ text: [UInt8]) -> Bool {
-    UTF8Check.firstInvalid(in: text) == nil && JSON.Parser.isValue(text, nodes: &nodes)
+    UTF8Check.firstInvalid(in: text) == nil && NavJSON.Parser.isValue(text, nodes: &nodes)
   }
 }
 
 struct FormRules {
-  let form: PathForm
+  let form: NavPath.Form
   /// Whether the elements were in another form before.
   let isConverted: Bool
   /// The forms that the path may have, if it is empty in the text and nothing tells which.
-  let openForms: [PathForm]
+  let openForms: [NavPath.Form]
   /// How many arrays and objects an element is in, in its text.
   let depth: Int
   /// The type that a typed array holds; nil for any.
-  let holds: TypeName?
+  let holds: NavPath.TypeName?
   /// Whether a value has to be JSON: because the form has it in place, or because it is reformatted.
   let wantsJSON: Bool
 
   /// The rule that an element breaks.
   ///
   /// - Parameter isJSON: Whether its value is known to be JSON.
-  func violation(_ element: PathElement, _ isJSON: Bool) -> PathFormError.Detail? {
+  func violation(_ element: NavPath.Element, _ isJSON: Bool) -> NavFormError.Detail? {
     let (type, style) = (element.type, element.style)
     if !openForms.isEmpty { return .openForm(openForms) }
     if !form.hasTags, let holds, type != holds {
@@ -128,10 +128,10 @@ struct FormRules {
     }
     if form.hasTags, type.isUnknown { return .noType }
     if !form.hasTags, holds == nil, !type.isUnknown { return .noElementType(type) }
-    if let style, !form.hasStyles, !PathElement.isPush(style) { return .style(style) }
-    if let style, form == .flowRoutes, PathElement.route(presentedAs: style) == nil { return .style(style) }
+    if let style, !form.hasStyles, !NavPath.Element.isPush(style) { return .style(style) }
+    if let style, form == .flowRoutes, NavPath.Element.route(presentedAs: style) == nil { return .style(style) }
     guard wantsJSON, !isJSON else { return nil }
-    do throws(JSON.SyntaxError) {
+    do throws(NavJSON.SyntaxError) {
       _ = try element.value()
       return nil
     } catch {
@@ -140,10 +140,10 @@ struct FormRules {
   }
 
   /// That an element, as it was written, nests the text deeper than it could be read again.
-  func depthViolation(_ text: [UInt8], from start: Int) -> PathFormError.Detail? {
-    let room = JSON.maximumDepth - depth
+  func depthViolation(_ text: [UInt8], from start: Int) -> NavFormError.Detail? {
+    let room = NavJSON.maximumDepth - depth
     guard text.count - start > 2 * room else { return nil }
-    let own = JSON.Scanner.depth(of: text, from: start)
+    let own = NavJSON.Scanner.depth(of: text, from: start)
     return own > room ? .tooDeep(depth + own) : nil
   }
 }

@@ -11,37 +11,39 @@ extension EncodedPath {
   ///   - bytes: The text.
   ///   - open: Where the bracket is.
   ///   - isNamed: Whether it is known to be a path, so that it is not told from a list of values.
-  /// - Throws: ``PathError`` if the text is not a path or not UTF-8.
-  static func scan(_ bytes: [UInt8], from open: Int, isNamed: Bool) throws(PathError) -> EncodedPath {
+  /// - Throws: ``NavPathError`` if the text is not a path or not UTF-8.
+  static func scan(_ bytes: [UInt8], from open: Int, isNamed: Bool) throws(NavPathError) -> EncodedPath {
     let path: EncodedPath
-    do throws(JSON.SyntaxError) {
+    do throws(NavJSON.SyntaxError) {
       path = try EncodedPath(bytes: bytes, scanningFrom: open)
     } catch {
       // The fast scan does not tell a text that is not JSON from JSON that is not a path, so both are read again: wherever
       // the error is, a text that is not JSON is reported as that.
-      let document = try attempt(try JSON.Parser.parse(bytes, from: open)) { PathError($0 as JSON.SyntaxError) }
-      return try read(JSON.Value(document), form: isNamed ? .swiftUI : nil, element: .unknown)
+      let document = try attempt(try NavJSON.Parser.parse(bytes, from: open)) {
+        NavPathError($0 as NavJSON.SyntaxError)
+      }
+      return try read(NavJSON.Value(document), form: isNamed ? .swiftUI : nil, element: .unknown)
     }
     if !isNamed { try path.checkPairs() }
     return path
   }
 
-  private convenience init(bytes: [UInt8], scanningFrom open: Int) throws(JSON.SyntaxError) {
-    try JSON.Scanner.checkEncoding(bytes)
+  private convenience init(bytes: [UInt8], scanningFrom open: Int) throws(NavJSON.SyntaxError) {
+    try NavJSON.Scanner.checkEncoding(bytes)
     let isString = { at in at < bytes.count && bytes[at] == UInt8(ascii: "\"") }
     var starts: [Int] = []
     var count = 0
-    var at = JSON.Scanner.skipBlank(bytes, from: open + 1)
+    var at = NavJSON.Scanner.skipBlank(bytes, from: open + 1)
     while isString(at) {
       if count.isMultiple(of: 2) { starts.append(at) }
       count += 1
-      at = JSON.Scanner.skipBlank(bytes, from: try JSON.Scanner.endOfString(bytes, from: at).end)
+      at = NavJSON.Scanner.skipBlank(bytes, from: try NavJSON.Scanner.endOfString(bytes, from: at).end)
       guard at < bytes.count, bytes[at] == UInt8(ascii: ",") else { break }
-      at = JSON.Scanner.skipBlank(bytes, from: at + 1)
-      guard isString(at) else { throw JSON.Scanner.noValue(bytes, at: at) }
+      at = NavJSON.Scanner.skipBlank(bytes, from: at + 1)
+      guard isString(at) else { throw NavJSON.Scanner.noValue(bytes, at: at) }
     }
     guard at < bytes.count, bytes[at] == UInt8(ascii: "]"), count.isMultiple(of: 2) else {
-      throw JSON.Scanner.unexpected(bytes, at: at, expected: .commaOrClosingBracket)
+      throw NavJSON.Scanner.unexpected(bytes, at: at, expected: .commaOrClosingBracket)
     }
     self.init(bytes: bytes, array: open..<at + 1, starts: starts)
   }
@@ -56,14 +58,14 @@ extension EncodedPath {
   /// - Returns: The path, its elements not yet decoded.
   /// - Throws: The first item that the form does not have, or that the form cannot be told.
   static func read(
-    _ array: JSON.Value, inside depth: Int = 0, form named: PathForm?, element: TypeName
-  ) throws(PathError) -> EncodedPath {
-    let form = named ?? PathForm.form(of: array)
+    _ array: NavJSON.Value, inside depth: Int = 0, form named: NavPath.Form?, element: NavPath.TypeName
+  ) throws(NavPathError) -> EncodedPath {
+    let form = named ?? NavPath.Form.form(of: array)
     if named == nil, form == .swiftUI { try checkPairs(of: array) }
     var starts: [Int] = []
     try form.collectStarts(in: array, into: &starts)
-    if named == nil, form == .expanded, PathForm.mayBeSwiftCrossUI(array) {
-      throw PathError(offset: array.range.lowerBound, detail: .ambiguousForm)
+    if named == nil, form == .expanded, NavPath.Form.mayBeSwiftCrossUI(array) {
+      throw NavPathError(offset: array.range.lowerBound, detail: .ambiguousForm)
     }
     return EncodedPath(
       bytes: array.document.bytes, array: array.range, depth: depth,
@@ -71,28 +73,28 @@ extension EncodedPath {
   }
 }
 
-extension PathForm {
+extension NavPath.Form {
   /// The nodes at which the elements of an array begin, each of them checked.
-  func collectStarts(in array: JSON.Value, into starts: inout [Int]) throws(PathError) {
+  func collectStarts(in array: NavJSON.Value, into starts: inout [Int]) throws(NavPathError) {
     starts.removeAll(keepingCapacity: true)
     let nodes = array.document.nodes
     var (at, count, last) = (array.index + 1, 0, array.index)
     while at < Int(array.node.next) {
-      try check(JSON.Value(array.document, index: at), index: count)
+      try check(NavJSON.Value(array.document, index: at), index: count)
       if count.isMultiple(of: itemsOfElement) { starts.append(at) }
       last = at
       at = Int(nodes[at].next)
       count += 1
     }
     guard count.isMultiple(of: itemsOfElement) else {
-      let detail = self == .flowStacks ? PathError.Detail.incompleteTriple(count) : .oddCount(count)
-      throw PathError(offset: JSON.Value(array.document, index: last).range.lowerBound, detail: detail)
+      let detail = self == .flowStacks ? NavPathError.Detail.incompleteTriple(count) : .oddCount(count)
+      throw NavPathError(offset: NavJSON.Value(array.document, index: last).range.lowerBound, detail: detail)
     }
   }
 
   /// The nodes of the tag and the value of an element that was checked; no tag if the form has none.
-  func parts(ofElementAt start: Int, in document: JSON.Document) -> (tag: Int?, value: Int?) {
-    let element = JSON.Value(document, index: start)
+  func parts(ofElementAt start: Int, in document: NavJSON.Document) -> (tag: Int?, value: Int?) {
+    let element = NavJSON.Value(document, index: start)
     switch self {
     case .array: return (nil, start)
     case .flowRoutes: return (nil, element.onlyMember?.value["_0"]?.index)
@@ -104,18 +106,18 @@ extension PathForm {
     }
   }
 
-  private func check(_ item: JSON.Value, index: Int) throws(PathError) {
+  private func check(_ item: NavJSON.Value, index: Int) throws(NavPathError) {
     switch self {
     case .array: return
     case .swiftUI, .flowStacks:
-      let wanted: JSON.Kind = self == .flowStacks && index.isMultiple(of: 3) ? .object : .string
+      let wanted: NavJSON.Kind = self == .flowStacks && index.isMultiple(of: 3) ? .object : .string
       guard item.kind != wanted else { return }
-      throw PathError(
+      throw NavPathError(
         offset: item.range.lowerBound,
         detail: .wrongItem(index: index, kind: item.kind, isInTriple: self == .flowStacks))
     case .flowRoutes:
       guard item.routeStyle == nil else { return }
-      throw PathError(offset: item.range.lowerBound, detail: .notARoute(index: index))
+      throw NavPathError(offset: item.range.lowerBound, detail: .notARoute(index: index))
     case .expanded, .swiftCrossUI: try checkObject(item, index: index)
     }
   }
@@ -123,15 +125,15 @@ extension PathForm {
   static let expandedNames = ["type", "name", "value", "style"]
   private static let swiftCrossUINames = ["type", "value"]
 
-  private func checkObject(_ item: JSON.Value, index: Int) throws(PathError) {
-    let error = { (value: JSON.Value, detail: PathError.Detail) in
-      PathError(offset: value.range.lowerBound, detail: detail)
+  private func checkObject(_ item: NavJSON.Value, index: Int) throws(NavPathError) {
+    let error = { (value: NavJSON.Value, detail: NavPathError.Detail) in
+      NavPathError(offset: value.range.lowerBound, detail: detail)
     }
     guard let members = item.members else { throw error(item, .notAnObject(index: index, kind: item.kind)) }
-    let names = self == .expanded ? PathForm.expandedNames : PathForm.swiftCrossUINames
+    let names = self == .expanded ? NavPath.Form.expandedNames : NavPath.Form.swiftCrossUINames
     // A bit for each name.
     var found = 0
-    var (type, value) = (JSON.Value?.none, JSON.Value?.none)
+    var (type, value) = (NavJSON.Value?.none, NavJSON.Value?.none)
     for member in members {
       guard let name = names.firstIndex(where: member.nameEquals) else {
         throw error(member.nameValue, .unknownMember(index: index, name: member.name, expected: names))
@@ -157,8 +159,8 @@ extension PathForm {
     do throws(Base64Error) {
       _ = try Base64.decode(Array(content))
     } catch {
-      let source = JSON.Scanner.source(of: error.offset, inStringAt: value.range, of: value.document.bytes)
-      throw PathError(offset: source, detail: .badBase64)
+      let source = NavJSON.Scanner.source(of: error.offset, inStringAt: value.range, of: value.document.bytes)
+      throw NavPathError(offset: source, detail: .badBase64)
     }
   }
 }
@@ -182,15 +184,15 @@ extension EncodedPath {
     case .swiftUI, .flowStacks:
       let hasStyle = form == .flowStacks
       let style =
-        hasStyle ? whole.lowerBound..<JSON.Scanner.endOfCheckedValue(bytes, from: whole.lowerBound) : nil
+        hasStyle ? whole.lowerBound..<NavJSON.Scanner.endOfCheckedValue(bytes, from: whole.lowerBound) : nil
       let tag = string(at: style.map(next) ?? whole.lowerBound)
       return Parts(whole: whole, style: style, tag: tag, value: next(after: tag)..<whole.upperBound)
     case .flowRoutes, .expanded, .swiftCrossUI:
-      guard let item = try? JSON.Value(parsing: Array(bytes[whole])),
+      guard let item = try? NavJSON.Value(parsing: Array(bytes[whole])),
         case (let tag, let value?) = form.parts(ofElementAt: 0, in: item.document)
       else { preconditionFailure("an element that was checked has a value") }
       let range = { (node: Int) in
-        let part = JSON.Value(item.document, index: node).range
+        let part = NavJSON.Value(item.document, index: node).range
         return whole.lowerBound + part.lowerBound..<whole.lowerBound + part.upperBound
       }
       // The style of a route is around the value.
@@ -199,10 +201,10 @@ extension EncodedPath {
     }
   }
 
-  func string(at start: Int) -> Range<Int> { start..<JSON.Scanner.endOfCheckedString(bytes, from: start) }
+  func string(at start: Int) -> Range<Int> { start..<NavJSON.Scanner.endOfCheckedString(bytes, from: start) }
 
   /// Where the item after a comma, or the value after a colon, begins.
   func next(after item: Range<Int>) -> Int {
-    JSON.Scanner.skipBlank(bytes, from: JSON.Scanner.skipBlank(bytes, from: item.upperBound) + 1)
+    NavJSON.Scanner.skipBlank(bytes, from: NavJSON.Scanner.skipBlank(bytes, from: item.upperBound) + 1)
   }
 }

@@ -16,17 +16,17 @@ package final class EncodedPath: Sendable {
   package let array: Range<Int>
   /// How many arrays and objects the array is in, in its text.
   let depth: Int
-  let form: PathForm
+  let form: NavPath.Form
   /// The type of the elements if they have no tags.
-  package let element: TypeName
+  package let element: NavPath.TypeName
   /// Where each element begins, in the order of the file.
   private let starts: [Int]
 
   var count: Int { starts.count }
 
   init(
-    bytes: [UInt8], array: Range<Int>, depth: Int = 0, starts: [Int], form: PathForm = .swiftUI,
-    element: TypeName = .unknown
+    bytes: [UInt8], array: Range<Int>, depth: Int = 0, starts: [Int], form: NavPath.Form = .swiftUI,
+    element: NavPath.TypeName = .unknown
   ) {
     self.bytes = bytes
     self.array = array
@@ -37,14 +37,14 @@ package final class EncodedPath: Sendable {
   }
 
   /// The same array, of elements of another type, or without elements in another form.
-  func with(form: PathForm? = nil, element: TypeName? = nil) -> EncodedPath {
+  func with(form: NavPath.Form? = nil, element: NavPath.TypeName? = nil) -> EncodedPath {
     EncodedPath(
       bytes: bytes, array: array, depth: depth, starts: starts, form: form ?? self.form,
       element: element ?? self.element)
   }
 
   /// `[]` and a line end.
-  static func empty(_ form: PathForm = .swiftUI, element: TypeName = .unknown) -> EncodedPath {
+  static func empty(_ form: NavPath.Form = .swiftUI, element: NavPath.TypeName = .unknown) -> EncodedPath {
     EncodedPath(bytes: Array("[]\n".utf8), array: 0..<2, starts: [], form: form, element: element)
   }
 }
@@ -68,43 +68,43 @@ extension EncodedPath {
 
   private func startOfBlank(before end: Int) -> Int {
     var at = end
-    while JSON.Scanner.isBlank(bytes[at - 1]) { at -= 1 }
+    while NavJSON.Scanner.isBlank(bytes[at - 1]) { at -= 1 }
     return at
   }
 
-  subscript(index: Int) -> PathElement {
+  subscript(index: Int) -> NavPath.Element {
     let parts = parts(ofElement: index)
-    var element = PathElement(type: type(ofElementWithTag: parts.tag), bytes: value(of: parts))
+    var element = NavPath.Element(type: type(ofElementWithTag: parts.tag), bytes: value(of: parts))
     element.style = style(of: parts)
     return element
   }
 
   /// The tag of the element at an index and its value, decoded; the tag is nil if the form has none.
   ///
-  /// A tag without an escape is the slice of the text, for a caller that knows it by its bytes and needs no `TypeName`.
+  /// A tag without an escape is the slice of the text, for a caller that knows it by its bytes and needs no `NavPath.TypeName`.
   package func contents(ofElement index: Int) -> (tag: ArraySlice<UInt8>?, value: [UInt8]) {
     let parts = parts(ofElement: index)
     let value = value(of: parts)
     guard let range = parts.tag else { return (nil, value) }
     let tag = bytes[range].dropFirst().dropLast()
     let isPlain = !tag.contains(UInt8(ascii: "\\"))
-    return (isPlain ? tag : JSON.Scanner.content(ofStringAt: range, of: bytes)[...], value)
+    return (isPlain ? tag : NavJSON.Scanner.content(ofStringAt: range, of: bytes)[...], value)
   }
 
   /// The presentation style of the element that has these parts, on one line.
   func style(of parts: Parts) -> String? {
     guard form != .flowRoutes else {
-      return (try? JSON.Value(parsing: Array(bytes[parts.whole])))?.routeStyle
+      return (try? NavJSON.Value(parsing: Array(bytes[parts.whole])))?.routeStyle
     }
-    return parts.style.map { String(decoding: JSON.Formatter.onOneLine(Array(bytes[$0])), as: UTF8.self) }
+    return parts.style.map { String(decoding: NavJSON.Formatter.onOneLine(Array(bytes[$0])), as: UTF8.self) }
   }
 
   private func value(of parts: Parts) -> [UInt8] {
     switch form.valueCoding {
-    case .text: return JSON.Scanner.content(ofStringAt: parts.value, of: bytes)
+    case .text: return NavJSON.Scanner.content(ofStringAt: parts.value, of: bytes)
     case .inPlace: return Array(bytes[parts.value])
     case .base64:
-      guard let decoded = try? Base64.decode(JSON.Scanner.content(ofStringAt: parts.value, of: bytes)) else {
+      guard let decoded = try? Base64.decode(NavJSON.Scanner.content(ofStringAt: parts.value, of: bytes)) else {
         preconditionFailure("a value that was checked is base64")
       }
       return decoded
@@ -122,7 +122,7 @@ extension EncodedPath {
     let value = parts(ofElement: index).value
     switch form.valueCoding {
     case .text:
-      return JSON.Scanner.sources(of: offsets, inStringAt: value, of: bytes).map { TextOffset(offset: $0) }
+      return NavJSON.Scanner.sources(of: offsets, inStringAt: value, of: bytes).map { TextOffset(offset: $0) }
     case .inPlace:
       return offsets.map { TextOffset(offset: value.lowerBound + $0) }
     case .base64:
@@ -130,7 +130,7 @@ extension EncodedPath {
     }
   }
 
-  package func type(ofElement index: Int) -> TypeName {
+  package func type(ofElement index: Int) -> NavPath.TypeName {
     // SwiftUI's elements begin with the tag, so the end of the value is not looked for.
     form == .swiftUI
       ? type(ofElementWithTag: string(at: start(ofElement: index)))
@@ -138,15 +138,15 @@ extension EncodedPath {
   }
 
   /// The type that a tag names, its range with the quotes; without a tag, the type of all elements.
-  package func type(ofElementWithTag tag: Range<Int>?) -> TypeName {
+  package func type(ofElementWithTag tag: Range<Int>?) -> NavPath.TypeName {
     guard let tag else { return element }
-    return TypeName(String(decoding: JSON.Scanner.content(ofStringAt: tag, of: bytes), as: UTF8.self))
+    return NavPath.TypeName(String(decoding: NavJSON.Scanner.content(ofStringAt: tag, of: bytes), as: UTF8.self))
   }
 
-  func types(ofElements range: Range<Int>) -> [TypeName] {
+  func types(ofElements range: Range<Int>) -> [NavPath.TypeName] {
     guard form.hasTags else { return range.isEmpty || element.isUnknown ? [] : [element] }
-    var types: [TypeName] = []
-    var seen = JSON.NameTable()
+    var types: [NavPath.TypeName] = []
+    var seen = NavJSON.NameTable()
     for index in range.reversed() {
       // In this form it is the first part, and the others are not looked for.
       let tag = form == .swiftUI ? string(at: start(ofElement: index)) : parts(ofElement: index).tag

@@ -4,7 +4,7 @@ extension NavPath {
   /// Consecutive elements: still in the source, or new.
   package enum Piece: Sendable {
     case kept(Range<Int>)
-    case added([PathElement])
+    case added([NavPath.Element])
 
     var count: Int {
       switch self {
@@ -49,7 +49,7 @@ extension NavPath {
       return (pieces[number], starts[number])
     }
 
-    mutating func replaceSubrange(_ range: Range<Int>, with elements: [PathElement]) {
+    mutating func replaceSubrange(_ range: Range<Int>, with elements: [NavPath.Element]) {
       precondition(range.lowerBound >= 0 && range.upperBound <= count, "the range lies within the path")
       // The pieces that the range reaches into, and those beside it, which may join with what is between them now.
       let first = Swift.max(0, starts.partitioningIndex { $0 >= range.lowerBound } - 1)

@@ -3,12 +3,12 @@
 /// A navigation path: its elements from the root upwards.
 ///
 ///     var path = try JSONDecoder().decode(NavPath.self, from: data)    // what `NavigationPath.codable` wrote
-///     path.append(PathElement(type: TypeName("Swift.Int"), text: "42"))
+///     path.append(NavPath.Element(type: NavPath.TypeName("Swift.Int"), text: "42"))
 ///     path.last?.text == "42"                                          // the current screen
 ///     path.removeLast()
 ///
 /// Index 0 is the first element that was pushed and the last element is the current screen, whatever the order in the file.
-/// A path that was read from a `PathDocument` decodes an element when it is accessed, and its copies share the text.
+/// A path that was read from a `NavPath.Document` decodes an element when it is accessed, and its copies share the text.
 ///
 /// - Complexity: Access to an element is O(log *e*) in the number of edits since the path was read, plus the decoding of that
 ///   element.
@@ -43,7 +43,7 @@ public struct NavPath: Sendable {
   var pieces: [Piece] { table.pieces }
 
   /// Calls `body` with each element that was not read from a text, and its index.
-  package func forEachAdded(_ body: (Int, PathElement) -> Void) {
+  package func forEachAdded(_ body: (Int, NavPath.Element) -> Void) {
     var index = 0
     for piece in pieces {
       if case .added(let elements) = piece {
@@ -67,7 +67,7 @@ extension NavPath: RandomAccessCollection, MutableCollection, RangeReplaceableCo
   /// The element at an index, from 0 at the root.
   ///
   /// - Complexity: O(log *e* + *n*) in the number of edits since the path was read and the length of the element's text.
-  public subscript(index: Int) -> PathElement {
+  public subscript(index: Int) -> NavPath.Element {
     get {
       let (piece, start) = piece(holding: index)
       switch piece {
@@ -81,12 +81,12 @@ extension NavPath: RandomAccessCollection, MutableCollection, RangeReplaceableCo
   /// The current screen; nil at the root.
   ///
   /// - Complexity: That of access to an element.
-  public var current: PathElement? { last }
+  public var current: NavPath.Element? { last }
 
   /// The type of the element at an index, without decoding its value.
   ///
   /// - Complexity: O(log *e*) in the number of edits since the path was read.
-  package func type(at index: Int) -> TypeName {
+  package func type(at index: Int) -> NavPath.TypeName {
     let (piece, start) = piece(holding: index)
     switch piece {
     case .kept(let range): return kept(range.lowerBound + index - start) { $0.type(ofElement: $1) }
@@ -102,14 +102,14 @@ extension NavPath: RandomAccessCollection, MutableCollection, RangeReplaceableCo
   /// Replaces the elements of a range. Every other change goes through here.
   ///
   /// - Complexity: O(*e* + *m*) in the number of earlier edits and of new elements.
-  public mutating func replaceSubrange(_ range: Range<Int>, with elements: some Collection<PathElement>) {
+  public mutating func replaceSubrange(_ range: Range<Int>, with elements: some Collection<NavPath.Element>) {
     table.replaceSubrange(range, with: Array(elements))
   }
 
   /// Adds elements at the top in one edit.
   ///
   /// - Complexity: O(*m*) on average, in the number of new elements.
-  public mutating func append(contentsOf elements: some Sequence<PathElement>) {
+  public mutating func append(contentsOf elements: some Sequence<NavPath.Element>) {
     replaceSubrange(count..<count, with: Array(elements))
   }
 
@@ -122,11 +122,11 @@ extension NavPath {
   /// that a shortened type name may match.
   ///
   /// - Complexity: O(*n*) in the number of elements; a tag that occurred before is compared, not decoded.
-  package var types: [TypeName] {
-    var types: [TypeName] = []
+  package var types: [NavPath.TypeName] {
+    var types: [NavPath.TypeName] = []
     // By their names: both spellings of a type of Foundation's are kept.
-    var names = JSON.NameTable()
-    func add(_ type: TypeName) {
+    var names = NavJSON.NameTable()
+    func add(_ type: NavPath.TypeName) {
       if names.insert(Array(type.name.utf8)[...]).inserted { types.append(type) }
     }
     for piece in pieces.reversed() {
@@ -144,7 +144,7 @@ extension NavPath: Hashable, ExpressibleByArrayLiteral {
   /// A path of these elements, root first.
   ///
   /// - Complexity: O(*n*) in the number of elements.
-  public init(arrayLiteral elements: PathElement...) { self.init(elements) }
+  public init(arrayLiteral elements: NavPath.Element...) { self.init(elements) }
 
   public static func == (left: NavPath, right: NavPath) -> Bool { left.elementsEqual(right) }
 
@@ -161,14 +161,14 @@ extension NavPath: Codable {
   /// - Complexity: O(*n*) in the number of elements.
   public init(from decoder: any Decoder) throws {
     var strings = try decoder.unkeyedContainer()
-    var elements: [PathElement] = []
+    var elements: [NavPath.Element] = []
     while !strings.isAtEnd {
       let tag = try strings.decode(String.self)
       guard !strings.isAtEnd else {
         throw DecodingError.dataCorruptedError(
           in: strings, debugDescription: "a path has an even number of strings: the last one has no value")
       }
-      elements.append(PathElement(type: TypeName(tag), text: try strings.decode(String.self)))
+      elements.append(NavPath.Element(type: NavPath.TypeName(tag), text: try strings.decode(String.self)))
     }
     self.init(elements.reversed())
   }
@@ -190,7 +190,7 @@ extension NavPath: Codable {
 
 // Paths and elements in a debugger, and in the failure of a test that compares two of them.
 
-extension PathElement: CustomStringConvertible, CustomReflectable {
+extension NavPath.Element: CustomStringConvertible, CustomReflectable {
   /// The type and the value as a literal has them: `App.User={"id":42}`.
   ///
   /// Control and direction characters are made visible.

@@ -7,20 +7,20 @@
 ///       "Swift.Int", "1"            between elements  comma, LF and two spaces
 ///     ]                             closing           LF
 package struct PathLayout: Sendable {
-  var form: PathForm
+  var form: NavPath.Form
   let opening: [UInt8]
   let withinElement: [UInt8]
   let betweenElements: [UInt8]
   let closing: [UInt8]
   /// How a value, or an object that is an element, is broken into lines; nil for one line.
-  private(set) var values: JSON.Layout?
+  private(set) var values: NavJSON.Layout?
   /// Whether members are sorted by name, in values too.
   var sortsMembers = false
   /// Whether white space inside values is removed.
   var isTidy = false
-  var element: TypeName?
+  var element: NavPath.TypeName?
   /// Types that are written with another tag than they were read with.
-  var tags: [TypeName: TypeName] = [:]
+  var tags: [NavPath.TypeName: NavPath.TypeName] = [:]
 
   func opening(isEmpty: Bool) -> [UInt8] { isEmpty ? [] : opening }
 
@@ -34,7 +34,7 @@ package struct PathLayout: Sendable {
 
 extension PathLayout {
   /// Everything on one line, without white space.
-  static func compact(_ form: PathForm) -> PathLayout {
+  static func compact(_ form: NavPath.Form) -> PathLayout {
     let comma = [UInt8(ascii: ",")]
     return PathLayout(
       form: form, opening: [], withinElement: comma, betweenElements: comma, closing: [], values: nil)
@@ -42,8 +42,8 @@ extension PathLayout {
 
   /// A line for each item, as `JSONEncoder` with `.prettyPrinted` writes it. `lineStart` is a line end and the white space
   /// before the closing bracket.
-  static func pretty(_ form: PathForm, lineStart: [UInt8]) -> PathLayout {
-    let values = JSON.Layout(lineStart: lineStart + JSON.Layout.encoder.indent)
+  static func pretty(_ form: NavPath.Form, lineStart: [UInt8]) -> PathLayout {
+    let values = NavJSON.Layout(lineStart: lineStart + NavJSON.Layout.encoder.indent)
     let comma = [UInt8(ascii: ",")] + values.lineStart
     return PathLayout(
       form: form, opening: values.lineStart, withinElement: comma, betweenElements: comma, closing: lineStart,
@@ -84,9 +84,10 @@ extension PathLayout {
   }
 
   /// The layout inside an element, if it has more than one line. A line end is never inside a string.
-  private static func layout(ofValuesIn text: ArraySlice<UInt8>, opening: [UInt8], closing: [UInt8]) -> JSON.Layout? {
+  private static func layout(ofValuesIn text: ArraySlice<UInt8>, opening: [UInt8], closing: [UInt8]) -> NavJSON.Layout?
+  {
     guard text.contains(where: isLineEnd), let start = lastLine(of: opening) else { return nil }
-    var layout = JSON.Layout(lineStart: start)
+    var layout = NavJSON.Layout(lineStart: start)
     if let end = lastLine(of: closing), start.count > end.count, start.starts(with: end) {
       layout.indent = Array(start.dropFirst(end.count))
     }
@@ -97,11 +98,11 @@ extension PathLayout {
   /// The text between the first name and its value in an object.
   private static func colon(in text: [UInt8]) -> [UInt8]? {
     guard text.first == UInt8(ascii: "{") else { return nil }
-    let name = JSON.Scanner.skipBlank(text, from: 1)
+    let name = NavJSON.Scanner.skipBlank(text, from: 1)
     guard text[name] == UInt8(ascii: "\"") else { return nil }
-    let end = JSON.Scanner.endOfCheckedString(text, from: name)
-    let mark = JSON.Scanner.skipBlank(text, from: end)
-    return Array(text[end..<JSON.Scanner.skipBlank(text, from: mark + 1)])
+    let end = NavJSON.Scanner.endOfCheckedString(text, from: name)
+    let mark = NavJSON.Scanner.skipBlank(text, from: end)
+    return Array(text[end..<NavJSON.Scanner.skipBlank(text, from: mark + 1)])
   }
 
   static func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }

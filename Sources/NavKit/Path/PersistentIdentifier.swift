@@ -8,7 +8,7 @@
 /// An object of exactly that shape.
 package struct PersistentIdentifier {
   /// The object.
-  package let value: JSON.Value
+  package let value: NavJSON.Value
   /// The name of the model and the key, to be shown: `Item/p18`.
   package let name: String
   /// Whether no other launch knows what it stands for.
@@ -17,7 +17,7 @@ package struct PersistentIdentifier {
   private static let strings = ["primaryKey", "uriRepresentation", "entityName"]
 
   /// The identifier that an object is; nil if it has another shape.
-  fileprivate init?(_ value: JSON.Value) {
+  fileprivate init?(_ value: NavJSON.Value) {
     guard let only = value.onlyMember, only.nameEquals("implementation"), let members = only.value.members,
       let key = only.value["primaryKey"]?.string, let entity = only.value["entityName"]?.string,
       let isTemporary = only.value["isTemporary"]?.boolean
@@ -35,25 +35,25 @@ package struct PersistentIdentifier {
   }
 }
 
-extension JSON.Value {
+extension NavJSON.Value {
   /// How many nodes an identifier has at least, with the names of its members.
   private static let fewestNodes = 11
 
   /// The identifiers in the value, in the order of the text.
   package var identifiers: [PersistentIdentifier] {
     let end = Int(node.next)
-    guard end - index >= JSON.Value.fewestNodes else { return [] }
+    guard end - index >= NavJSON.Value.fewestNodes else { return [] }
     let nodes = document.nodes
-    return (index...end - JSON.Value.fewestNodes).compactMap { at in
+    return (index...end - NavJSON.Value.fewestNodes).compactMap { at in
       // The length of the name in its quotes tells nearly every other object.
       guard nodes[at].kind == .object, nodes[at + 1].end - nodes[at + 1].start == 16 else { return nil }
-      return PersistentIdentifier(JSON.Value(document, index: at))
+      return PersistentIdentifier(NavJSON.Value(document, index: at))
     }
   }
 
   /// The compact text with each identifier by its name: `{"item":Item/p18}`.
   var shownText: String {
-    guard !identifiers.isEmpty, let compact = try? JSON.Value(parsing: compactText) else { return compactText }
+    guard !identifiers.isEmpty, let compact = try? NavJSON.Value(parsing: compactText) else { return compactText }
     let bytes = compact.document.bytes
     var (text, at) = ("", 0)
     for identifier in compact.identifiers {

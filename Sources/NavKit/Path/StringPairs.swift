@@ -12,7 +12,7 @@ struct StringPairs {
   private var hasOnlyPossiblePairs = true
   private var isEmpty = true
 
-  private var reader = JSON.Reader()
+  private var reader = NavJSON.Reader()
 
   private enum Name {
     /// No type could be called so.
@@ -25,9 +25,9 @@ struct StringPairs {
   var arePath: Bool { hasCertainPair || hasOnlyPossiblePairs && !isEmpty }
 
   /// Whether the pairs of another array, which is only strings, are those of a path.
-  mutating func arePath(_ strings: JSON.Value) -> Bool {
+  mutating func arePath(_ strings: NavJSON.Value) -> Bool {
     (hasCertainPair, hasOnlyPossiblePairs, isEmpty) = (false, true, true)
-    var items = JSON.Value.Elements(container: strings).makeIterator()
+    var items = NavJSON.Value.Elements(container: strings).makeIterator()
     while !hasCertainPair, let tag = items.next(), let value = items.next() {
       add(tag: tag.range, value: value.range, in: strings.document.bytes)
     }
@@ -46,14 +46,14 @@ struct StringPairs {
     // A value that nests too deep is a fault of a path.
     let isJSON =
       reader.read(contentOfStringAt: value, of: bytes) != nil
-      || name == .certain && Self.isTooDeep(JSON.Scanner.content(ofStringAt: value, of: bytes))
+      || name == .certain && Self.isTooDeep(NavJSON.Scanner.content(ofStringAt: value, of: bytes))
     if !isJSON { hasOnlyPossiblePairs = false }
     if isJSON, name == .certain { hasCertainPair = true }
   }
 
   private static func isTooDeep(_ value: [UInt8]) -> Bool {
-    do throws(JSON.SyntaxError) {
-      _ = try JSON.Parser.parse(value)
+    do throws(NavJSON.SyntaxError) {
+      _ = try NavJSON.Parser.parse(value)
       return false
     } catch {
       return if case .tooDeep = error.problem { true } else { false }
@@ -62,7 +62,7 @@ struct StringPairs {
 
   private func name(of tag: Range<Int>, in bytes: [UInt8]) -> Name {
     if StringPairs.isPlainTypeName(bytes[tag].dropFirst().dropLast()) { return .certain }
-    return StringPairs.name(String(decoding: JSON.Scanner.content(ofStringAt: tag, of: bytes), as: UTF8.self))
+    return StringPairs.name(String(decoding: NavJSON.Scanner.content(ofStringAt: tag, of: bytes), as: UTF8.self))
   }
 
   /// Whether a tag with JSON beside it makes its array a path, given the tag's content.
@@ -93,11 +93,11 @@ struct StringPairs {
     guard !text.isEmpty else { return .none }
     if text.utf8.contains(UInt8(ascii: ".")) {
       guard TypeText.isTypeName(text) else { return .none }
-      let parts = TypeName.split(text[...], at: UInt8(ascii: "."))
+      let parts = NavPath.TypeName.split(text[...], at: UInt8(ascii: "."))
       // `main.swift` and `example.com` are not types, whose last name begins with a capital letter.
       if parts.count > 1, let last = parts.last { return TypeText.isLowerCase(last) ? .none : .certain }
     } else {
-      let type = TypeName(text)
+      let type = NavPath.TypeName(text)
       if type.isMangled { return type.isUnreadable ? .possible : .certain }
     }
     let letters = text.unicodeScalars.drop { $0 == "_" }
@@ -106,45 +106,45 @@ struct StringPairs {
   }
 }
 
-extension JSON.Value {
-  func hasTag(_ isKnown: (TypeName) -> Bool) -> Bool {
+extension NavJSON.Value {
+  func hasTag(_ isKnown: (NavPath.TypeName) -> Bool) -> Bool {
     guard let items = elements, items.allSatisfy({ $0.kind == .string }) else { return false }
     var isTag = false
     return items.contains { item in
       isTag.toggle()
-      return isTag && item.string.map { isKnown(TypeName($0)) } ?? false
+      return isTag && item.string.map { isKnown(NavPath.TypeName($0)) } ?? false
     }
   }
 }
 
 extension EncodedPath {
   /// Checks that the strings are those of a path, and not a list of values.
-  func checkPairs() throws(PathError) {
+  func checkPairs() throws(NavPathError) {
     var pairs = StringPairs()
     for index in 0..<count where !pairs.hasCertainPair {
       let parts = parts(ofElement: index)
       guard let tag = parts.tag else { preconditionFailure("a pair of strings has a tag") }
       pairs.add(tag: tag, value: string(at: parts.value.lowerBound), in: bytes)
     }
-    guard count == 0 || pairs.arePath else { throw PathError(offset: array.lowerBound, detail: .listOfStrings) }
+    guard count == 0 || pairs.arePath else { throw NavPathError(offset: array.lowerBound, detail: .listOfStrings) }
   }
 
   /// The same for the nodes of a parser, whatever the number of strings; an array with anything else in it is not checked.
-  static func checkPairs(of array: JSON.Value) throws(PathError) {
+  static func checkPairs(of array: NavJSON.Value) throws(NavPathError) {
     guard let items = array.elements, items.allSatisfy({ $0.kind == .string }) else { return }
     var pairs = StringPairs()
     guard items.isEmpty || pairs.arePath(array) else {
-      throw PathError(offset: array.range.lowerBound, detail: .listOfStrings)
+      throw NavPathError(offset: array.range.lowerBound, detail: .listOfStrings)
     }
   }
 }
 
-extension JSON.Value {
+extension NavJSON.Value {
   /// Whether the value is a string, and that the JSON text of an object or an array.
-  package var isTextOfContainer: Bool { stringBytes.map { JSON.Value.isContainer(Array($0)) } ?? false }
+  package var isTextOfContainer: Bool { stringBytes.map { NavJSON.Value.isContainer(Array($0)) } ?? false }
 
   static func isContainer(_ text: [UInt8]) -> Bool {
-    let first = text.first { !JSON.Scanner.isBlank($0) }
-    return (first == UInt8(ascii: "{") || first == UInt8(ascii: "[")) && (try? JSON.Value(parsing: text)) != nil
+    let first = text.first { !NavJSON.Scanner.isBlank($0) }
+    return (first == UInt8(ascii: "{") || first == UInt8(ascii: "[")) && (try? NavJSON.Value(parsing: text)) != nil
   }
 }

@@ -54,7 +54,7 @@ extension PropertyList {
 
 extension PropertyList.Content {
   /// The value that a JSON value stands for in a list of a format, inside so many containers.
-  package init(_ value: JSON.Value, in format: PropertyList.Format, depth: Int) throws(PropertyList.ContentError) {
+  package init(_ value: NavJSON.Value, in format: PropertyList.Format, depth: Int) throws(PropertyList.ContentError) {
     switch value.kind {
     case .null: throw .null
     case .boolean: self = .boolean(value.boolean ?? false)
@@ -66,14 +66,14 @@ extension PropertyList.Content {
     case .array:
       guard depth < PropertyList.maximumDepth else { throw .tooDeep }
       var elements: [PropertyList.Content] = []
-      for element in JSON.Value.Elements(container: value) {
+      for element in NavJSON.Value.Elements(container: value) {
         elements.append(try PropertyList.Content(element, in: format, depth: depth + 1))
       }
       self = .array(elements)
     case .object:
       guard depth < PropertyList.maximumDepth else { throw .tooDeep }
       var members: [(key: [UInt8], value: PropertyList.Content)] = []
-      for member in JSON.Value.Members(container: value) {
+      for member in NavJSON.Value.Members(container: value) {
         let key = Array(member.nameBytes)
         guard format == .binary || PropertyList.XMLText.isText(key) else { throw .character }
         members.append((key, try PropertyList.Content(member.value, in: format, depth: depth + 1)))
@@ -83,7 +83,7 @@ extension PropertyList.Content {
   }
 
   private init(number text: String) throws(PropertyList.ContentError) {
-    guard JSON.Scanner.isPlain(text.utf8) else {
+    guard NavJSON.Scanner.isPlain(text.utf8) else {
       self = .real(text)
       return
     }
@@ -97,7 +97,7 @@ extension PropertyList.ContentError {
   package var words: String {
     switch self {
     case .null: "null, for which a property list has no value"
-    case .integer(let text): "the integer \(JSON.Excerpt.of(text)), and a property list holds 64 bits"
+    case .integer(let text): "the integer \(NavJSON.Excerpt.of(text)), and a property list holds 64 bits"
     case .character: "a character that XML does not have"
     case .tooDeep:
       "more arrays and dictionaries inside each other than the \(PropertyList.maximumDepth) that are read again"
@@ -116,7 +116,7 @@ extension PropertyList {
 extension PropertyList {
   /// A value as JSON text without white space.
   struct JSONText {
-    fileprivate(set) var writer = JSON.Writer(escaping: .encoderWithoutSlashes)
+    fileprivate(set) var writer = NavJSON.Writer(escaping: .encoderWithoutSlashes)
     /// Where in the text each value begins, and which node of the list it is.
     fileprivate(set) var starts: [(offset: Int, node: Int)] = []
 
@@ -165,7 +165,7 @@ extension PropertyList.Value {
     guard document.format == .binary else {
       guard kind == .real else { return PropertyList.integerText(content) }
       let text = String(decoding: PropertyList.trimmed(content), as: UTF8.self)
-      if let number = JSON.Number(parsing: text) { return number.isPlain ? text + ".0" : text }
+      if let number = NavJSON.Number(parsing: text) { return number.isPlain ? text + ".0" : text }
       return Double(text).flatMap { $0.isFinite ? $0.description : nil }
     }
     let number = { (offset: Int, size: Int) in PropertyList.BinaryReader.number(document.bytes, at: offset, size: size)

@@ -57,7 +57,7 @@ extension PropertyList.Value {
     guard kind == .data else { return nil }
     let content = document.bytes[node.content]
     guard document.format == .xml else { return Array(content) }
-    guard let data = try? Base64.decode(content.filter { !JSON.Scanner.isBlank($0) }) else {
+    guard let data = try? Base64.decode(content.filter { !NavJSON.Scanner.isBlank($0) }) else {
       preconditionFailure("Data that was read is base64")
     }
     return data
@@ -185,7 +185,7 @@ extension PropertyList.Place {
   /// - Parameters:
   ///   - token: The token, decoded.
   ///   - parent: Makes the pointer to the value for an error.
-  mutating func descend(into token: String, of parent: () -> JSON.Pointer) throws(JSON.PointerError) {
+  mutating func descend(into token: String, of parent: () -> NavJSON.Pointer) throws(NavJSON.PointerError) {
     switch value.kind {
     case .dictionary:
       let members = value.members ?? []
@@ -193,18 +193,18 @@ extension PropertyList.Place {
         (try? members[$0].key.stringBytes())?.elementsEqual(token.utf8) ?? false
       }
       guard let first = found.first else {
-        let names = members.prefix(JSON.PointerError.mostNames).map { $0.key.string ?? "" }
-        throw JSON.PointerError(.noMember(name: token, parent: parent(), names: names))
+        let names = members.prefix(NavJSON.PointerError.mostNames).map { $0.key.string ?? "" }
+        throw NavJSON.PointerError(.noMember(name: token, parent: parent(), names: names))
       }
-      guard found.count == 1 else { throw JSON.PointerError(.severalMembers(name: token, parent: parent())) }
+      guard found.count == 1 else { throw NavJSON.PointerError(.severalMembers(name: token, parent: parent())) }
       self = child(first, members[first].value)
     case .array:
       let elements = Array(value.children)
-      guard let index = JSON.Pointer.arrayIndex(token), index < elements.count else {
-        throw JSON.PointerError(.noElement(token: token, parent: parent(), count: elements.count))
+      guard let index = NavJSON.Pointer.arrayIndex(token), index < elements.count else {
+        throw NavJSON.PointerError(.noElement(token: token, parent: parent(), count: elements.count))
       }
       self = child(index, elements[index])
-    default: throw JSON.PointerError(.noContainer(parent: parent(), what: value.kind.withArticle))
+    default: throw NavJSON.PointerError(.noContainer(parent: parent(), what: value.kind.withArticle))
     }
   }
 

@@ -22,17 +22,17 @@ extension PropertyList.XMLParser {
   }
 
   func unexpected(_ expected: String) -> PropertyList.SyntaxError {
-    let found = JSON.Scanner.scalar(bytes, at: at).map { JSON.shown($0) } ?? "end of text"
+    let found = NavJSON.Scanner.scalar(bytes, at: at).map { NavJSON.shown($0) } ?? "end of text"
     return PropertyList.SyntaxError(offset: at, problem: .unexpected(found, expected: expected))
   }
 
   func unexpected(_ tag: Tag, expected: String) -> PropertyList.SyntaxError {
     let slashes = (before: tag.kind == .closing ? "/" : "", after: tag.kind == .empty ? "/" : "")
-    let found = "<\(slashes.before)\(JSON.Excerpt.of(tag.name))\(slashes.after)>"
+    let found = "<\(slashes.before)\(NavJSON.Excerpt.of(tag.name))\(slashes.after)>"
     return PropertyList.SyntaxError(offset: tag.range.lowerBound, problem: .unexpected(found, expected: expected))
   }
 
-  mutating func skipBlank() { at = JSON.Scanner.skipBlank(bytes, from: at) }
+  mutating func skipBlank() { at = NavJSON.Scanner.skipBlank(bytes, from: at) }
 
   /// Goes after the next occurrence of a text.
   private mutating func skip(through end: StaticString, of what: String) throws(PropertyList.SyntaxError) {
@@ -157,7 +157,7 @@ extension PropertyList.XMLParser {
         guard section != nil else { throw unexpected("text") }
         section = nil
         at += 3
-      case let byte where byte < 0x20 && !JSON.Scanner.isBlank(byte): throw unexpected("text")
+      case let byte where byte < 0x20 && !NavJSON.Scanner.isBlank(byte): throw unexpected("text")
       case UInt8(ascii: "<") where section == nil:
         if isAtClosingTag { return text }
         guard isMarkedUp else { throw unexpected("text") }

@@ -13,7 +13,7 @@ extension PropertyList {
     private var open: [Int] = []
 
     static func parse(_ bytes: [UInt8]) throws(SyntaxError) -> Document {
-      try attempt(try JSON.Scanner.checkEncoding(bytes)) { (error: JSON.SyntaxError) in
+      try attempt(try NavJSON.Scanner.checkEncoding(bytes)) { (error: NavJSON.SyntaxError) in
         SyntaxError(offset: error.offset, problem: .notUTF8)
       }
       var parser = XMLParser(bytes: bytes, at: ByteOrderMark.length(in: bytes))
@@ -115,7 +115,7 @@ extension PropertyList.XMLParser {
     append(kind, tag, content: start..<end, text: written)
     guard let expected = PropertyList.fault(of: kind, bytes[start..<end]) else { return }
     let text = PropertyList.trimmed(bytes[start..<end])
-    let found = "'\(JSON.Excerpt.of(text, most: JSON.Excerpt.value))'"
+    let found = "'\(NavJSON.Excerpt.of(text, most: NavJSON.Excerpt.value))'"
     throw PropertyList.SyntaxError(offset: tag.range.lowerBound, problem: .unexpected(found, expected: expected))
   }
 
@@ -137,14 +137,15 @@ extension PropertyList {
     case .integer: integerText(text) == nil ? "decimal digits, or hexadecimal ones after 0x" : nil
     case .real: isReal(trimmed(text)) ? nil : "a decimal number, nan, inf or infinity"
     case .date: isDate(trimmed(text)) ? nil : "a date such as 2001-01-01T00:00:00Z"
-    case .data: (try? Base64.decode(text.filter { !JSON.Scanner.isBlank($0) })) == nil ? "base64, padded with '='" : nil
+    case .data:
+      (try? Base64.decode(text.filter { !NavJSON.Scanner.isBlank($0) })) == nil ? "base64, padded with '='" : nil
     case .null, .boolean, .string, .uid, .array, .dictionary: nil
     }
   }
 
   static func trimmed(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    let end = text.lastIndex { !JSON.Scanner.isBlank($0) }.map { $0 + 1 } ?? text.startIndex
-    return text[..<end].drop(while: JSON.Scanner.isBlank)
+    let end = text.lastIndex { !NavJSON.Scanner.isBlank($0) }.map { $0 + 1 } ?? text.startIndex
+    return text[..<end].drop(while: NavJSON.Scanner.isBlank)
   }
 
   /// The number of an `<integer>` as JSON has it; nil if it is none.

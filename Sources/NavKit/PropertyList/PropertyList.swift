@@ -17,7 +17,7 @@
 /// The namespace of property lists: Apple's XML of the DTD `PropertyList-1.0`, and `bplist00`.
 package enum PropertyList {
   /// How deep arrays and dictionaries may nest, as in JSON.
-  package static let maximumDepth = JSON.maximumDepth
+  package static let maximumDepth = NavJSON.maximumDepth
 }
 
 extension PropertyList {
@@ -31,7 +31,7 @@ extension PropertyList {
   /// An XML list may begin with a byte order mark. No JSON text begins as either of them does.
   package static func format(of bytes: some Collection<UInt8>) -> Format? {
     if bytes.starts(with: magic.prefix(6)) { return .binary }
-    let text = bytes.dropFirst(ByteOrderMark.length(in: bytes)).drop(while: JSON.Scanner.isBlank)
+    let text = bytes.dropFirst(ByteOrderMark.length(in: bytes)).drop(while: NavJSON.Scanner.isBlank)
     return ["<?xml", "<!DOCTYPE", "<!--", "<plist"].contains { text.starts(with: $0.utf8) } ? .xml : nil
   }
 
@@ -167,9 +167,9 @@ extension PropertyList.SyntaxError {
     case .notUTF8: "it is not in UTF-8; an XML property list is"
     case .unexpected(let found, let expected): "unexpected \(found), expected \(expected)"
     case .entity(let name):
-      "&\(JSON.Excerpt.of(name)); is not expanded; only &lt; &gt; &amp; &quot; &apos; and references to characters of XML are"
+      "&\(NavJSON.Excerpt.of(name)); is not expanded; only &lt; &gt; &amp; &quot; &apos; and references to characters of XML are"
     case .noEnd(let what): "\(what) without an end"
-    case .version(let version): "version '\(JSON.Excerpt.of(version))' of the binary format, expected bplist00"
+    case .version(let version): "version '\(NavJSON.Excerpt.of(version))' of the binary format, expected bplist00"
     case .trailer: "the binary list is cut short or damaged; it must end with 32 bytes that locate its objects"
     case .object(let number):
       "object \(number) is damaged: its kind, its place, its length, its text or what it refers to cannot be right"

@@ -11,7 +11,7 @@ struct ElementDecoding {
   private let schema: DestinationSchema
   private let stack: DestinationSchema.Stack?
   /// Types and cases as if the app did not have them.
-  private let absent: Set<TypeName>
+  private let absent: Set<NavPath.TypeName>
   /// Whether what was inferred counts as if someone vouched for it.
   private let trustsGuesses: Bool
   private let encoder: AppEncoder
@@ -19,7 +19,7 @@ struct ElementDecoding {
   private var caseSuggestions = NearestNames()
 
   init(
-    _ schema: DestinationSchema, stack: DestinationSchema.Stack?, without absent: Set<TypeName>,
+    _ schema: DestinationSchema, stack: DestinationSchema.Stack?, without absent: Set<NavPath.TypeName>,
     trustsGuesses: Bool, encoder: AppEncoder, suggesting suggestions: NearestNames
   ) {
     self.schema = schema
@@ -32,7 +32,7 @@ struct ElementDecoding {
 
   /// Why an element does not decode.
   struct Fault: Error {
-    fileprivate(set) var detail: any PathFinding.Detail
+    fileprivate(set) var detail: any NavPath.Finding.Detail
     /// The byte of the value's text; nil for the tag.
     var offset: Int?
     var caseName: String?
@@ -41,7 +41,7 @@ struct ElementDecoding {
   }
 
   /// Why an element does not decode; nil if it does.
-  mutating func fault(of element: PathElement) -> Fault? {
+  mutating func fault(of element: NavPath.Element) -> Fault? {
     guard var fault = faultOfKnownKeys(in: element) else { return nil }
     if encoder.isPropertyList, fault.offset.map(element.text.utf8.dropFirst)?.starts(with: "\"$null\"".utf8) ?? false {
       fault.detail = UnclearDetail(reason: "a property list writes nil in an array as \"$null\"")
@@ -64,19 +64,19 @@ struct ElementDecoding {
   }
 
   /// Whether only what no path happened to have says that an element does not decode.
-  private func isGuess(_ fault: Fault, of element: PathElement) -> Bool {
+  private func isGuess(_ fault: Fault, of element: NavPath.Element) -> Bool {
     let enumCase = fault.caseName.map { element.type.appending(case: $0) }
     guard !absent.contains(element.type), !(enumCase.map(absent.contains) ?? false) else { return false }
     return !fault.isUnclear && [.unknownType, .unknownCase, .payload].contains(fault.detail.rule)
   }
 
   /// The same, with all keys as the schema has them.
-  private mutating func faultOfKnownKeys(in element: PathElement) -> Fault? {
+  private mutating func faultOfKnownKeys(in element: NavPath.Element) -> Fault? {
     let destination: Int
     do throws(Fault) { destination = try self.destination(of: element.type) } catch { return error }
     let kind = schema.standardKind(of: destination)
-    let value: JSON.Value
-    do throws(JSON.SyntaxError) {
+    let value: NavJSON.Value
+    do throws(NavJSON.SyntaxError) {
       value = try element.value().asDecoded(byIntegers: kind?.hasIntegersAlone ?? false)
     } catch {
       return Fault(detail: ValueDetail.notJSON(error), offset: error.offset)
@@ -108,7 +108,7 @@ struct ElementDecoding {
 
   // MARK: The tag
 
-  private mutating func destination(of type: TypeName) throws(Fault) -> Int {
+  private mutating func destination(of type: NavPath.TypeName) throws(Fault) -> Int {
     if type.isPrivate { throw Fault(detail: OrderDetail.privateType) }
     guard let (index, isFormer) = schema.index(of: type) else {
       if type.isUnknown { throw Fault(detail: PathDetail.unknownElementType, isUnclear: true) }
@@ -135,7 +135,7 @@ struct ElementDecoding {
 
   // MARK: The value
 
-  private mutating func fault(ofCase value: JSON.Value, _ cases: CaseIndex, of destination: Int) -> Fault? {
+  private mutating func fault(ofCase value: NavJSON.Value, _ cases: CaseIndex, of destination: Int) -> Fault? {
     let start = value.range.lowerBound
     let reading = cases.decoded(value)
     switch reading {
@@ -154,7 +154,7 @@ struct ElementDecoding {
         let detail = CaseDetail.noObject(name: name, found: payload.described)
         return Fault(detail: detail, offset: payload.range.lowerBound, caseName: name)
       }
-      let part = JSON.Pointer(tokens: [name])
+      let part = NavJSON.Pointer(tokens: [name])
       // A case of which the schema says nothing more has no values, unless the path has some.
       let isPlain = known.payload == nil && payload.onlyMember == nil && payload.members?.isEmpty ?? false
       var fault = isPlain ? nil : fault(of: payload, known.payload, schema.nodes[destination].isCustom, in: part)
@@ -169,7 +169,7 @@ struct ElementDecoding {
   }
 
   private func fault(
-    of value: JSON.Value, _ payload: JSONSchema?, _ isCustom: Bool, in part: JSON.Pointer = JSON.Pointer()
+    of value: NavJSON.Value, _ payload: JSONSchema?, _ isCustom: Bool, in part: NavJSON.Pointer = NavJSON.Pointer()
   ) -> Fault? {
     let start = value.range.lowerBound
     guard let payload else {
@@ -227,12 +227,12 @@ extension StandardKind {
   }
 }
 
-extension JSON.Value {
+extension NavJSON.Value {
   /// The value as a decoder sees it, with blanks in the place of what it does not see, so that offsets stay.
   ///
   /// - Parameter byIntegers: Whether all numbers are decoded as integers, which are also 0 where they are too small for a
   ///   Double.
-  fileprivate func asDecoded(byIntegers: Bool) throws(JSON.SyntaxError) -> JSON.Value {
+  fileprivate func asDecoded(byIntegers: Bool) throws(NavJSON.SyntaxError) -> NavJSON.Value {
     let (names, numbers) = (duplicateNames, roundedNumbers(zeros: byIntegers))
     guard !names.isEmpty || !numbers.isEmpty else { return self }
     var bytes = document.bytes
@@ -246,23 +246,23 @@ extension JSON.Value {
     var end = 0
     // In the order of the text, so that what is in a blanked value comes after it.
     for name in names where name.range.lowerBound >= end {
-      end = JSON.Value(document, index: name.index + 1).range.upperBound
+      end = NavJSON.Value(document, index: name.index + 1).range.upperBound
       // A repeated name is never the first one, so a comma of its own stands before it.
       var start = name.range.lowerBound
       while start > 0, bytes[start] != UInt8(ascii: ",") { start -= 1 }
       blank(start..<end)
     }
-    return try JSON.Value(parsing: bytes)
+    return try NavJSON.Value(parsing: bytes)
   }
 
   /// The numbers that a decoder takes for integers though they are none, such as `1.0000000000000000001`: a number with a
   /// fraction is read as a Double.
-  private func roundedNumbers(zeros: Bool) -> [(number: JSON.Value, integer: String)] {
+  private func roundedNumbers(zeros: Bool) -> [(number: NavJSON.Value, integer: String)] {
     (index..<Int(node.next)).compactMap { index in
       let node = document.nodes[index]
       // A number of fewer characters is not rounded, unless to zero.
       guard node.kind == .number, zeros || node.end - node.start > 16 else { return nil }
-      let value = JSON.Value(document, index: index)
+      let value = NavJSON.Value(document, index: index)
       guard let number = value.number, !number.isInteger, let double = Double(number.text),
         zeros || double != 0, double.magnitude < 0x1p53, let integer = Int(exactly: double)
       else { return nil }
@@ -273,15 +273,15 @@ extension JSON.Value {
 }
 
 /// The schema does not determine whether the app decodes a value.
-struct UnclearDetail: PathFinding.Detail {
+struct UnclearDetail: NavPath.Finding.Detail {
   /// What is open.
   let reason: String
-  var pointer: JSON.Pointer?
+  var pointer: NavJSON.Pointer?
   var schemaPointer: String?
   /// Whether it is open because the schema was inferred.
   var isGuess = false
 
-  var rule: PathRule { .undecided }
+  var rule: NavPath.Rule { .undecided }
 
   var words: String {
     let place = schemaPointer.map { " (\(Visible.text($0)))" } ?? ""

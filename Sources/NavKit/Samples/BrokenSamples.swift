@@ -3,21 +3,21 @@
 struct BrokenSamples {
   private var states: StateSamples
   /// The rules that are still broken; one that could not be in many tries is left out.
-  private var rules: [PathRule]
+  private var rules: [NavPath.Rule]
   private var known: Set<[UInt8]> = []
 
   private static let mostTries = 60
 
-  init(_ schema: DestinationSchema, seed: UInt64, rules: [PathRule]?, takesAny: Bool = false) {
+  init(_ schema: DestinationSchema, seed: UInt64, rules: [NavPath.Rule]?, takesAny: Bool = false) {
     states = StateSamples(schema, seed: seed, takesAny: takesAny)
-    self.rules = rules ?? PathRule.paths.filter { schema.ruleSettings[$0] != nil }
+    self.rules = rules ?? NavPath.Rule.paths.filter { schema.ruleSettings[$0] != nil }
   }
 
   mutating func samples(_ count: Int) -> [DestinationSchema.BrokenSample] {
     var samples: [DestinationSchema.BrokenSample] = []
     while samples.count < count, !rules.isEmpty {
-      let index = states.source?.take(among: rules.map { PathRule.number(of: $0) }, at: SampleSite(.rule, 0)) ?? 0
-      let rule = PathRule.paths[index]
+      let index = states.source?.take(among: rules.map { NavPath.Rule.number(of: $0) }, at: SampleSite(.rule, 0)) ?? 0
+      let rule = NavPath.Rule.paths[index]
       // Short paths first, and long ones as well.
       let length = 1 + Int(8 * (Double(samples.count) / Double(count)).squareRoot() + 0.5)
       var found: DestinationSchema.BrokenSample?
@@ -31,13 +31,13 @@ struct BrokenSamples {
 
   /// A fault: the array in its slot, or the whole text.
   private enum Fault {
-    case array(JSON.Literal)
-    case path([PathElement])
+    case array(NavJSON.Literal)
+    case path([NavPath.Element])
     case beside(StateSamples.State)
     case text([UInt8])
   }
 
-  private mutating func sample(breaking rule: PathRule, _ length: Int) -> DestinationSchema.BrokenSample? {
+  private mutating func sample(breaking rule: NavPath.Rule, _ length: Int) -> DestinationSchema.BrokenSample? {
     let slots = states.layout.slots.indices.filter { !states.layout.slots[$0].screens.isEmpty }
     guard !slots.isEmpty else { return nil }
     let slot = slots[states.source?.take(slots.count, at: SampleSite(.stack, 3)) ?? 0]
@@ -59,7 +59,7 @@ struct BrokenSamples {
   }
 
   /// The sample of a text that breaks this rule once, and no other.
-  private func judged(_ text: [UInt8], _ rule: PathRule) -> DestinationSchema.BrokenSample? {
+  private func judged(_ text: [UInt8], _ rule: NavPath.Rule) -> DestinationSchema.BrokenSample? {
     let schema = states.schema
     let read = NavState(of: text, schema: schema)
     let findings = states.validator.checks(of: read).flatMap(\.findings)
@@ -68,7 +68,7 @@ struct BrokenSamples {
     for stack in read.stacks {
       guard let document = stack.document else { continue }
       let rules = Optional(schema).stack(at: stack.place)
-      let restored = try? PathRestoration(of: document, by: schema, stack: rules, trustsGuesses: true)
+      let restored = try? NavPath.Restoration(of: document, by: schema, stack: rules, trustsGuesses: true)
       left = left.flatMap { left in restored.map { left + $0.path.count } }
     }
     return .init(
@@ -79,13 +79,13 @@ struct BrokenSamples {
   // MARK: Faults
 
   private mutating func fault(
-    _ rule: PathRule, _ length: Int, in slot: Int, _ state: inout StateSamples.State
+    _ rule: NavPath.Rule, _ length: Int, in slot: Int, _ state: inout StateSamples.State
   ) -> Fault? {
     switch rule {
     case .first, .next, .requires, .max, .depth, .deprecated: return order(rule, length, in: slot).map { .path($0) }
     case .selection:
       guard let place = states.schema.selection?.at.tokens else { return nil }
-      let others: [JSON.Literal] = [.string("unknown"), .text("987654321"), .object([("unknown", .object([]))])]
+      let others: [NavJSON.Literal] = [.string("unknown"), .text("987654321"), .object([("unknown", .object([]))])]
       state.values.removeAll { $0.place == place }
       state.values.append((place, others[states.below(others.count)]))
       state.paths[slot] = states.elements(states.walk(length - 1, in: slot, avoidingWarnings: true).screens, in: slot)
@@ -93,7 +93,7 @@ struct BrokenSamples {
     case .document:
       guard let payload = states.schema.content.state.payload?.sourceValue,
         let value = SampleValue.wrong(
-          payload, in: JSON.Value(payload.document), writtenBy: .default, states.values.references, &states.source)
+          payload, in: NavJSON.Value(payload.document), writtenBy: .default, states.values.references, &states.source)
       else { return nil }
       state.document = value
       state.paths[slot] = states.elements(states.walk(length - 1, in: slot, avoidingWarnings: true).screens, in: slot)
@@ -104,8 +104,8 @@ struct BrokenSamples {
     var path = states.elements(screens, in: slot)
     guard !path.isEmpty, let array = try? states.layout.array(path, in: slot) else { return nil }
     let text = String(decoding: array, as: UTF8.self)
-    let items = (try? JSON.Value(parsing: text))?.elements.map(Array.init) ?? []
-    let literals = items.map { JSON.Literal.text($0.compactText) }
+    let items = (try? NavJSON.Value(parsing: text))?.elements.map(Array.init) ?? []
+    let literals = items.map { NavJSON.Literal.text($0.compactText) }
     let index = states.below(path.count)
     let screen = states.paths.screens[screens[index]]
     let element = path[index]
@@ -119,7 +119,7 @@ struct BrokenSamples {
       cut.append(contentsOf: scalars.prefix(1 + states.below(scalars.count - 1)))
       return .text(Array(String(cut).utf8))
     case .notAPath:
-      let others: [JSON.Literal] = [
+      let others: [NavJSON.Literal] = [
         .object([]), .boolean(true), .number(7), .array(literals.dropLast() + [.number(7)]),
       ]
       return .array(others[states.below(others.count)])
@@ -131,7 +131,7 @@ struct BrokenSamples {
     case .valueJSON:
       path[index] = element.with(text: String(element.text.dropLast(1 + states.below(element.text.count))))
     case .unknownType: path[index].type = renamed(element.type)
-    case .privateType: path[index].type = TypeName("App.(unknown context at $1046f0a2c).Hidden")
+    case .privateType: path[index].type = NavPath.TypeName("App.(unknown context at $1046f0a2c).Hidden")
     case .unknownCase, .formerly:
       guard let changed = called(screen, otherwise: rule, element) else { return nil }
       path[index] = changed
@@ -164,22 +164,22 @@ struct BrokenSamples {
   }
 
   /// The objects with members in a value.
-  private func objects(in element: PathElement) -> [JSON.Value] {
+  private func objects(in element: NavPath.Element) -> [NavJSON.Value] {
     guard let value = try? element.value() else { return [] }
-    return value.document.nodes.indices.map { JSON.Value(value.document, index: $0) }.filter {
+    return value.document.nodes.indices.map { NavJSON.Value(value.document, index: $0) }.filter {
       $0.members?.first { _ in true } != nil
     }
   }
 
   /// The name of a type that the schema does not have.
-  private func renamed(_ type: TypeName) -> TypeName {
-    type.isMangled ? TypeName("7Renamed4TypeV") : TypeName("\(type.tag)Renamed")
+  private func renamed(_ type: NavPath.TypeName) -> NavPath.TypeName {
+    type.isMangled ? NavPath.TypeName("7Renamed4TypeV") : NavPath.TypeName("\(type.tag)Renamed")
   }
 
   /// An element by a former name, or with a case that its type does not have.
   private mutating func called(
-    _ screen: ScreenPaths.Screen, otherwise rule: PathRule, _ element: PathElement
-  ) -> PathElement? {
+    _ screen: ScreenPaths.Screen, otherwise rule: NavPath.Rule, _ element: NavPath.Element
+  ) -> NavPath.Element? {
     let known = screen.enumCase ?? screen.destination
     guard rule == .unknownCase || !known.formerly.isEmpty else { return nil }
     if screen.enumCase == nil, rule == .formerly {
@@ -198,11 +198,11 @@ struct BrokenSamples {
       let names = known.formerCaseNames.map { String(decoding: $0, as: UTF8.self) }
       name = names[states.below(names.count)]
     }
-    return element.with(text: JSON.Literal.object([(name, .text(payload.compactText))]).text)
+    return element.with(text: NavJSON.Literal.object([(name, .text(payload.compactText))]).text)
   }
 
   /// A path on which one element breaks a rule of order alone.
-  private mutating func order(_ rule: PathRule, _ length: Int, in slot: Int) -> [PathElement]? {
+  private mutating func order(_ rule: NavPath.Rule, _ length: Int, in slot: Int) -> [NavPath.Element]? {
     let stack = states.layout.slots[slot].stack
     let all = states.layout.slots[slot].screens
     var (wanted, below): (Int?, Int) = (nil, states.below(length))
@@ -240,6 +240,6 @@ struct BrokenSamples {
   }
 }
 
-extension PathRule {
-  fileprivate static func number(of rule: PathRule) -> Int { paths.firstIndex(of: rule) ?? 0 }
+extension NavPath.Rule {
+  fileprivate static func number(of rule: NavPath.Rule) -> Int { paths.firstIndex(of: rule) ?? 0 }
 }

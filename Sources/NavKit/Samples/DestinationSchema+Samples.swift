@@ -14,7 +14,7 @@ extension DestinationSchema {
     /// The paths in it, root first: one, or that of each stack that is there.
     public let stacks: [Stack]
     /// The screen that it was made for; nil for a state by chance.
-    public package(set) var screen: TypeName?
+    public package(set) var screen: NavPath.TypeName?
 
     /// One path of a sample.
     public struct Stack: Sendable, Hashable {
@@ -24,7 +24,7 @@ extension DestinationSchema {
       public let path: NavPath
     }
 
-    init(bytes: [UInt8], stacks: [Stack], screen: TypeName? = nil) {
+    init(bytes: [UInt8], stacks: [Stack], screen: NavPath.TypeName? = nil) {
       (self.bytes, self.stacks, self.screen) = (bytes, stacks, screen)
     }
 
@@ -87,16 +87,16 @@ extension DestinationSchema {
   ///     let schema = try DestinationSchema(parsing: Array(json.utf8))
   ///     schema.brokenSamples(count: 9, seed: 7, rule: .oddCount).allSatisfy { $0.left == 0 && $0.elementIndex == nil }
   public struct BrokenSample: Sendable, Hashable, CustomStringConvertible {
-    /// The text that the app may find, in UTF-8; JSON unless the rule is ``PathRule/json``.
+    /// The text that the app may find, in UTF-8; JSON unless the rule is ``NavPath/Rule/json``.
     public let bytes: [UInt8]
     /// The rule that it breaks, once.
-    public let rule: PathRule
+    public let rule: NavPath.Rule
     /// The name of the stack with the fault; nil where the text is the path.
     public let stack: String?
     /// The index of the element with the fault, from the root; nil if it is about the text as a whole.
     public let elementIndex: Int?
     /// The part of that element's value, or of the document; nil if the fault is in neither.
-    public let pointer: JSON.Pointer?
+    public let pointer: NavJSON.Pointer?
     /// How many elements the app would bring back; nil if the schema does not tell.
     public let left: Int?
 
@@ -115,7 +115,7 @@ extension DestinationSchema {
   ///     let json = #"{"destinations":{"A.B":{"payload":{"type":"integer"}}}}"#
   ///     let schema = try DestinationSchema(parsing: Array(json.utf8))
   ///     let broken = schema.brokenSamples(count: 20, seed: 7, rule: .payload)
-  ///     broken.count == 20 && broken.allSatisfy { $0.rule == .payload && $0.pointer == JSON.Pointer() }
+  ///     broken.count == 20 && broken.allSatisfy { $0.rule == .payload && $0.pointer == NavJSON.Pointer() }
   ///
   /// They break every rule of paths that the schema can break, and hold what a decoder meets: a member that is missing or of another
   /// type, an unknown case, a renamed type, a text that is cut off, strings that are no pairs.
@@ -125,7 +125,7 @@ extension DestinationSchema {
   ///   - seed: The same samples come of the same schema, count and seed, in one release of NavKit.
   ///   - rule: The only rule to break; nil for all.
   /// - Complexity: That of ``samples(count:seed:takesAny:)``.
-  public func brokenSamples(count: Int, seed: UInt64, rule: PathRule? = nil) -> [BrokenSample] {
+  public func brokenSamples(count: Int, seed: UInt64, rule: NavPath.Rule? = nil) -> [BrokenSample] {
     var broken = BrokenSamples(self, seed: seed, rules: rule.map { [$0] })
     return broken.samples(count)
   }

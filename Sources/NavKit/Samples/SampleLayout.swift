@@ -11,19 +11,19 @@ struct SampleLayout {
     /// The place in the app's document.
     let place: [String]
     /// An empty path in its form.
-    let document: PathDocument
+    let document: NavPath.Document
     let encoder: AppEncoder
     /// Whether the document may lack it.
     let isOptional: Bool
     /// The screens that may be on it, and the tags of their types.
     fileprivate(set) var screens: [Int] = []
-    fileprivate(set) var tags: [Int: TypeName] = [:]
+    fileprivate(set) var tags: [Int: NavPath.TypeName] = [:]
 
     fileprivate init(_ stack: DestinationSchema.Stack?, in schema: DestinationSchema, key: String? = nil) {
       self.stack = stack
       place = stack?.at(key: key).at.tokens ?? []
-      let location = schema.facts(of: stack)?.completing(PathLocation()) ?? PathLocation()
-      document = PathDocument.empty(in: location)
+      let location = schema.facts(of: stack)?.completing(NavPath.Location()) ?? NavPath.Location()
+      document = NavPath.Document.empty(in: location)
       let encoder = schema.encoder(of: document.form, in: stack)
       self.encoder = encoder == .unknown ? .default : encoder
       isOptional = stack?.isOptional ?? false
@@ -58,13 +58,13 @@ struct SampleLayout {
   }
 
   /// The array of a path in the form of its place.
-  func array(_ path: [PathElement], in slot: Int) throws(PathFormError) -> [UInt8] {
+  func array(_ path: [NavPath.Element], in slot: Int) throws(NavFormError) -> [UInt8] {
     let document = slots[slot].document
     return try document.arrayText(with: NavPath(path), as: document.form)
   }
 
   /// A path as the document keeps it: only a property list has Data.
-  func stored(_ array: JSON.Literal, in slot: Int) -> JSON.Literal {
+  func stored(_ array: NavJSON.Literal, in slot: Int) -> NavJSON.Literal {
     switch slots[slot].stack?.encoding {
     case .text: .string(array.text)
     case .base64: .string(String(decoding: Base64.encode(Array(array.text.utf8)), as: UTF8.self))
@@ -76,8 +76,8 @@ struct SampleLayout {
   ///
   /// - Parameter place: Where the app's document is; nil for the first place that the schema names.
   func text(
-    _ arrays: [(slot: Int, array: JSON.Literal)], beside values: [(place: [String], value: JSON.Literal)],
-    in document: JSON.Literal, at place: JSON.Pointer? = nil
+    _ arrays: [(slot: Int, array: NavJSON.Literal)], beside values: [(place: [String], value: NavJSON.Literal)],
+    in document: NavJSON.Literal, at place: NavJSON.Pointer? = nil
   ) -> [UInt8] {
     var root = document
     for (place, value) in values { root.put(value, at: place[...]) }
@@ -86,27 +86,27 @@ struct SampleLayout {
     }
     let outer = place ?? schema.statePlaces.first
     guard let tokens = outer?.tokens, !tokens.isEmpty else { return Array(root.text.utf8) }
-    var whole = JSON.Literal.object([])
-    whole.put(root, at: tokens.map { JSON.Pointer.isAny($0) ? "1" : $0 }[...])
+    var whole = NavJSON.Literal.object([])
+    whole.put(root, at: tokens.map { NavJSON.Pointer.isAny($0) ? "1" : $0 }[...])
     return Array(whole.text.utf8)
   }
 }
 
-extension JSON.Literal {
+extension NavJSON.Literal {
   /// Puts a value at a place, with the objects that it needs.
   ///
   /// - Parameter keys: Of what kind the keys of a dictionary are that is an array of keys and values in turn; nil for an object.
-  fileprivate mutating func put(_ value: JSON.Literal, at place: ArraySlice<String>, keys: JSON.Kind? = nil) {
+  fileprivate mutating func put(_ value: NavJSON.Literal, at place: ArraySlice<String>, keys: NavJSON.Kind? = nil) {
     guard let token = place.first else {
       self = value
       return
     }
     open()
-    let (key, rest) = (JSON.Pointer.key(of: token), place.dropFirst())
-    if case .array(var elements) = self, key != nil || JSON.Pointer.arrayIndex(token) != nil {
-      let name = JSON.Literal.key(key ?? "", keys)
+    let (key, rest) = (NavJSON.Pointer.key(of: token), place.dropFirst())
+    if case .array(var elements) = self, key != nil || NavJSON.Pointer.arrayIndex(token) != nil {
+      let name = NavJSON.Literal.key(key ?? "", keys)
       let known = stride(from: 0, to: elements.count - 1, by: 2).first { elements[$0].text == name.text }
-      let index = key == nil ? JSON.Pointer.arrayIndex(token) : known.map { $0 + 1 }
+      let index = key == nil ? NavJSON.Pointer.arrayIndex(token) : known.map { $0 + 1 }
       var inner = index.flatMap { elements.indices.contains($0) ? elements[$0] : nil } ?? .null
       inner.put(value, at: rest, keys: keys)
       if let index, elements.indices.contains(index) {
@@ -133,7 +133,7 @@ extension JSON.Literal {
 
   /// Takes a text apart, one level of it.
   private mutating func open() {
-    guard case .text(let text) = self, let value = try? JSON.Value(parsing: text) else { return }
+    guard case .text(let text) = self, let value = try? NavJSON.Value(parsing: text) else { return }
     if let members = value.members {
       self = .object(members.map { ($0.name, .text($0.value.compactText)) })
     } else if let elements = value.elements {
@@ -141,7 +141,7 @@ extension JSON.Literal {
     }
   }
 
-  private static func key(_ name: String, _ kind: JSON.Kind?) -> JSON.Literal {
+  private static func key(_ name: String, _ kind: NavJSON.Kind?) -> NavJSON.Literal {
     switch kind {
     case .number: .text(name)
     case .object: .object([(name, .object([]))])

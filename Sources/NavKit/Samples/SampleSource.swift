@@ -37,7 +37,7 @@ struct SampleSite: Hashable {
   private var index: Int
   private var part: Part
 
-  init(_ part: Part, of schema: JSON.Value) {
+  init(_ part: Part, of schema: NavJSON.Value) {
     (document, index, self.part) = (ObjectIdentifier(schema.document), schema.index, part)
   }
 
@@ -93,7 +93,7 @@ struct SampleSource {
 
 /// What the references of a schema lead to, wherever that is.
 package struct SampleReferences {
-  private var targets: [SampleSite: JSON.Value] = [:]
+  private var targets: [SampleSite: NavJSON.Value] = [:]
 
   init(_ program: JSONSchema.Program?) {
     guard let program else { return }
@@ -113,5 +113,5 @@ package struct SampleReferences {
 
   package init() {}
 
-  func target(of schema: JSON.Value) -> JSON.Value? { targets[SampleSite(.branch, of: schema)] }
+  func target(of schema: NavJSON.Value) -> NavJSON.Value? { targets[SampleSite(.branch, of: schema)] }
 }

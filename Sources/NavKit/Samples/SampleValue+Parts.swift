@@ -6,7 +6,7 @@ extension SampleValue {
 
   // MARK: Objects and arrays
 
-  mutating func object(_ parts: [JSON.Value], _ site: JSON.Value, _ depth: Int) -> JSON.Literal? {
+  mutating func object(_ parts: [NavJSON.Value], _ site: NavJSON.Value, _ depth: Int) -> NavJSON.Literal? {
     // A decoder may need a member that is not known, and one of a later release a constant.
     let needed = parts.flatMap {
       $0.propertySchemas.filter { $0.schema.hasUnknownCoding || $0.schema["x-written"] != nil }.map(\.name)
@@ -47,7 +47,7 @@ extension SampleValue {
     } else if parts.contains(where: { $0["additionalProperties"]?.boolean == false }), breaks(.surplus, of: site) {
       add("more")
     }
-    var members: [(name: String, value: JSON.Literal)] = []
+    var members: [(name: String, value: NavJSON.Literal)] = []
     for name in names {
       let schemas = schemas(of: name, in: parts)
       let isRequired = parts.contains { $0.requiredNames.contains { Self.same($0, name) } }
@@ -61,13 +61,13 @@ extension SampleValue {
   }
 
   /// Whether `propertyNames` admits a name, as far as its pattern, its length and its list say.
-  private static func admits(_ name: String, _ schema: JSON.Value) -> Bool {
+  private static func admits(_ name: String, _ schema: NavJSON.Value) -> Bool {
     let isListed = schema["enum"]?.elements?.contains { $0.string.map { same($0, name) } ?? false } ?? true
     let fits = schema["pattern"]?.string.flatMap { try? Pattern($0).matches(name) } ?? true
     return isListed && fits && name.unicodeScalars.count <= schema["maxLength"].flatMap(count) ?? .max
   }
 
-  private func schemas(of name: String, in parts: [JSON.Value]) -> [JSON.Value] {
+  private func schemas(of name: String, in parts: [NavJSON.Value]) -> [NavJSON.Value] {
     parts.flatMap { part in
       var schemas = [part["properties"]?[name]].compactMap(\.self)
       for member in part["patternProperties"]?.members.map(Array.init) ?? [] {
@@ -79,7 +79,7 @@ extension SampleValue {
     }
   }
 
-  mutating func array(_ parts: [JSON.Value], _ site: JSON.Value, _ depth: Int) -> JSON.Literal? {
+  mutating func array(_ parts: [NavJSON.Value], _ site: NavJSON.Value, _ depth: Int) -> NavJSON.Literal? {
     let contained = parts.compactMap { part in
       part["contains"].map { ($0, part["minContains"].flatMap(Self.count) ?? 1) }
     }
@@ -105,7 +105,7 @@ extension SampleValue {
     defer { ordinal = outer }
     let differ = parts.contains { $0["uniqueItems"]?.boolean ?? false }
     let repeats = differ && count > 0 && breaks(.wrongValue, of: site)
-    var items: [JSON.Literal] = []
+    var items: [NavJSON.Literal] = []
     var known: Set<String> = []
     for index in 0..<count {
       var schemas = zip(parts, fixed).compactMap { part, fixed in
@@ -145,7 +145,7 @@ extension SampleValue {
     String(repeating: "long ", count: 60),
   ]
 
-  mutating func string(_ parts: [JSON.Value], _ site: JSON.Value) -> JSON.Literal? {
+  mutating func string(_ parts: [NavJSON.Value], _ site: NavJSON.Value) -> NavJSON.Literal? {
     let least = parts.compactMap { $0["minLength"].flatMap(Self.count) }.max() ?? 0
     let most = parts.compactMap { $0["maxLength"].flatMap(Self.count) }.min() ?? .max
     guard least <= 10_000 else { return nil }
@@ -213,7 +213,7 @@ extension SampleValue {
     }
   }
 
-  mutating func number(_ parts: [JSON.Value], _ site: JSON.Value, isInteger: Bool) -> JSON.Literal? {
+  mutating func number(_ parts: [NavJSON.Value], _ site: NavJSON.Value, isInteger: Bool) -> NavJSON.Literal? {
     let bounds = { (key: String) in parts.compactMap { $0[key]?.number.map { $0.text } } }
     let (least, above) = (bounds("minimum"), bounds("exclusiveMinimum"))
     let (most, below) = (bounds("maximum"), bounds("exclusiveMaximum"))
@@ -261,7 +261,7 @@ extension SampleValue {
 
   private static func text(_ number: Double) -> String { Int(exactly: number).map(String.init) ?? "\(number)" }
 
-  private static func count(_ value: JSON.Value) -> Int? {
+  private static func count(_ value: NavJSON.Value) -> Int? {
     value.number.flatMap { Double($0.text) }.flatMap { Int(exactly: $0) }
   }
 

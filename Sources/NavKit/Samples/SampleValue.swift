@@ -7,8 +7,8 @@
 
 package struct SampleValue {
   /// The file of the schema, and the payload in it, where its references begin.
-  private let file: JSON.Value
-  private let payload: JSON.Value
+  private let file: NavJSON.Value
+  private let payload: NavJSON.Value
   /// How the app writes dates and data.
   private let encoder: AppEncoder
   private let references: SampleReferences
@@ -31,7 +31,7 @@ package struct SampleValue {
   private static let mostTries = 1000
 
   private init(
-    _ payload: JSON.Value, in file: JSON.Value, _ encoder: AppEncoder, _ references: SampleReferences,
+    _ payload: NavJSON.Value, in file: NavJSON.Value, _ encoder: AppEncoder, _ references: SampleReferences,
     _ choices: [Int] = []
   ) {
     (self.payload, self.file, self.encoder) = (payload, file, encoder)
@@ -43,10 +43,10 @@ package struct SampleValue {
 
   /// The first plain value that is valid, and of all that were tried the first one if there is none.
   package static func search(
-    _ payload: JSON.Value, in file: JSON.Value, writtenBy encoder: AppEncoder = .default,
-    references: SampleReferences = SampleReferences(), isValid: (JSON.Literal) -> Bool
-  ) -> (valid: JSON.Literal?, first: JSON.Literal?, unknown: JSON.Pointer?) {
-    var first: JSON.Literal?
+    _ payload: NavJSON.Value, in file: NavJSON.Value, writtenBy encoder: AppEncoder = .default,
+    references: SampleReferences = SampleReferences(), isValid: (NavJSON.Literal) -> Bool
+  ) -> (valid: NavJSON.Literal?, first: NavJSON.Literal?, unknown: NavJSON.Pointer?) {
+    var first: NavJSON.Literal?
     var rows: [[Int]] = [[]]
     var next = 0
     while next < rows.count, next < mostTries {
@@ -58,7 +58,7 @@ package struct SampleValue {
         first = first ?? value
       }
       // A value of another type may be valid, but nothing says that the app decodes it.
-      if row.isEmpty, let place = maker.unknown { return (nil, nil, JSON.Pointer(tokens: place)) }
+      if row.isEmpty, let place = maker.unknown { return (nil, nil, NavJSON.Pointer(tokens: place)) }
       for (place, count) in maker.counts.enumerated().dropFirst(row.count) where rows.count < mostTries {
         rows += (1..<max(count, 1)).map { row + Array(repeating: 0, count: place - row.count) + [$0] }
       }
@@ -68,9 +68,9 @@ package struct SampleValue {
 
   /// A value by chance, valid as far as each keyword alone goes; nil where none was made.
   static func random(
-    _ payload: JSON.Value, in file: JSON.Value, writtenBy encoder: AppEncoder, _ references: SampleReferences,
+    _ payload: NavJSON.Value, in file: NavJSON.Value, writtenBy encoder: AppEncoder, _ references: SampleReferences,
     _ source: inout SampleSource?
-  ) -> JSON.Literal? {
+  ) -> NavJSON.Literal? {
     var maker = SampleValue(payload, in: file, encoder, references)
     // Taken out, so that what was chosen before is not copied.
     maker.source = source.take()
@@ -80,9 +80,9 @@ package struct SampleValue {
 
   /// A value by chance that breaks one keyword; nil where there is nothing to break.
   static func wrong(
-    _ payload: JSON.Value, in file: JSON.Value, writtenBy encoder: AppEncoder, _ references: SampleReferences,
+    _ payload: NavJSON.Value, in file: NavJSON.Value, writtenBy encoder: AppEncoder, _ references: SampleReferences,
     _ source: inout SampleSource?
-  ) -> JSON.Literal? {
+  ) -> NavJSON.Literal? {
     var counting = SampleValue(payload, in: file, encoder, references)
     counting.source = source
     _ = counting.value([payload], depth: 0)
@@ -98,14 +98,14 @@ package struct SampleValue {
   }
 
   /// One of so many options, the first of which is the plainest.
-  mutating func choose(_ count: Int, _ part: SampleSite.Part, of schema: JSON.Value) -> Int {
+  mutating func choose(_ count: Int, _ part: SampleSite.Part, of schema: NavJSON.Value) -> Int {
     if source != nil { return source?.take(count, at: SampleSite(part, of: schema)) ?? 0 }
     defer { counts.append(count) }
     return counts.count < choices.count ? min(choices[counts.count], count - 1) : 0
   }
 
   /// Whether a keyword is to be broken here.
-  mutating func breaks(_ part: SampleSite.Part, of schema: JSON.Value) -> Bool {
+  mutating func breaks(_ part: SampleSite.Part, of schema: NavJSON.Value) -> Bool {
     guard source != nil else { return false }
     breakable.append(SampleSite(part, of: schema))
     return breakable.count - 1 == broken
@@ -113,7 +113,7 @@ package struct SampleValue {
 
   // MARK: Any value
 
-  mutating func value(_ schemas: [JSON.Value], depth: Int) -> JSON.Literal? {
+  mutating func value(_ schemas: [NavJSON.Value], depth: Int) -> NavJSON.Literal? {
     budget -= 1
     guard depth < 24, budget > 0 else { return nil }
     let parts = flattened(schemas)
@@ -162,8 +162,8 @@ package struct SampleValue {
   }
 
   /// A value of a type that is not among these.
-  private mutating func other(than types: [String]) -> JSON.Literal {
-    let others: [(type: String, value: JSON.Literal)] = [
+  private mutating func other(than types: [String]) -> NavJSON.Literal {
+    let others: [(type: String, value: NavJSON.Literal)] = [
       ("string", .string("?")), ("number", .text("1.5")), ("boolean", .boolean(true)), ("array", .array([])),
       ("object", .object([])),
       ("null", .null),
@@ -173,13 +173,13 @@ package struct SampleValue {
   }
 
   /// A value of the same kind that is in no list.
-  private static func unlisted(like value: JSON.Value?) -> JSON.Literal {
+  private static func unlisted(like value: NavJSON.Value?) -> NavJSON.Literal {
     value?.kind == .number ? .text("987654321") : .string("\(value?.string ?? "")?")
   }
 
   /// The schemas that hold for one value: those that references and `allOf` lead to, and a branch of each choice.
-  private mutating func flattened(_ schemas: [JSON.Value]) -> [JSON.Value] {
-    var parts: [JSON.Value] = []
+  private mutating func flattened(_ schemas: [NavJSON.Value]) -> [NavJSON.Value] {
+    var parts: [NavJSON.Value] = []
     var waiting = schemas
     while let schema = waiting.first, parts.count < 64 {
       waiting.removeFirst()
@@ -209,7 +209,7 @@ package struct SampleValue {
     return parts
   }
 
-  private func types(of parts: [JSON.Value]) -> [String] {
+  private func types(of parts: [NavJSON.Value]) -> [String] {
     var types: [String]?
     for part in parts {
       guard let names = part.typeNames else { continue }
@@ -231,14 +231,14 @@ package struct SampleValue {
   }
 }
 
-extension JSON.Value {
+extension NavJSON.Value {
   package var typeNames: [String]? {
     self["type"].map { $0.string.map { [$0] } ?? $0.elements?.compactMap(\.string) ?? [] }
   }
 
   package var requiredNames: [String] { self["required"]?.elements?.compactMap(\.string) ?? [] }
 
-  package var propertySchemas: [(name: String, schema: JSON.Value)] {
+  package var propertySchemas: [(name: String, schema: NavJSON.Value)] {
     self["properties"]?.members?.map { ($0.name, $0.value) } ?? []
   }
 

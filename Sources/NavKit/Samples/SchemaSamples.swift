@@ -2,20 +2,20 @@
 
 package struct SchemaSamples {
   package struct Sample {
-    package let name: TypeName
+    package let name: NavPath.TypeName
     package let stack: DestinationSchema.Stack
-    package let elements: [PathElement]
+    package let elements: [NavPath.Element]
 
-    package init(name: TypeName, stack: DestinationSchema.Stack, elements: [PathElement]) {
+    package init(name: NavPath.TypeName, stack: DestinationSchema.Stack, elements: [NavPath.Element]) {
       (self.name, self.stack, self.elements) = (name, stack, elements)
     }
   }
 
   package struct Missing {
-    package let name: TypeName
+    package let name: NavPath.TypeName
     package let reason: String
 
-    package init(name: TypeName, reason: String) { (self.name, self.reason) = (name, reason) }
+    package init(name: NavPath.TypeName, reason: String) { (self.name, self.reason) = (name, reason) }
   }
 
   package private(set) var samples: [Sample] = []
@@ -29,7 +29,7 @@ package struct SchemaSamples {
     validator = PathValidator(schema)
     let paths = ScreenPaths(schema)
     var values = ScreenValues(schema)
-    var elements: [Int: PathElement] = [:]
+    var elements: [Int: NavPath.Element] = [:]
     var reasons: [Int: String] = [:]
     for (index, screen) in paths.screens.enumerated() {
       let made = values.plain(screen, by: schema.arrayEncoder(of: screen.destination.type) ?? .default)
@@ -56,11 +56,11 @@ package struct SchemaSamples {
   /// The file of a sample: the path, or if it is in a stack of a document, a document with it, which has that stack on screen.
   package func text(of sample: Sample) throws(Failure) -> [UInt8] {
     let slot = layout.slots.firstIndex { $0.stack?.name == sample.stack.name } ?? 0
-    let array = JSON.Literal.text(String(decoding: try path(of: sample), as: UTF8.self))
+    let array = NavJSON.Literal.text(String(decoding: try path(of: sample), as: UTF8.self))
     let others = layout.slots.indices.filter { $0 == slot || !layout.slots[$0].isOptional }
     let arrays = others.map { ($0, $0 == slot ? array : .array([])) }
     var reason = ""
-    let selections: [JSON.Literal?] = schema.selectionLiterals.map { $0 } + [nil]
+    let selections: [NavJSON.Literal?] = schema.selectionLiterals.map { $0 } + [nil]
     for selection in selections {
       let beside = schema.selection.flatMap { place in selection.map { [(place.at.tokens, $0)] } } ?? []
       let text = layout.text(arrays, beside: beside, in: document)
@@ -76,26 +76,26 @@ package struct SchemaSamples {
   }
 
   /// The plainest document, as far as the schema describes it.
-  private var document: JSON.Literal {
+  private var document: NavJSON.Literal {
     guard let schema = schema.content.state.payload, let payload = schema.sourceValue else { return .object([]) }
     let found = SampleValue.search(
-      payload, in: JSON.Value(payload.document), references: SampleReferences(schema.program)
+      payload, in: NavJSON.Value(payload.document), references: SampleReferences(schema.program)
     ) { value in
-      (try? JSON.Value(parsing: value.text)).flatMap { try? schema.isValid($0) } ?? false
+      (try? NavJSON.Value(parsing: value.text)).flatMap { try? schema.isValid($0) } ?? false
     }
     return found.valid ?? .object([])
   }
 
   package func path(of sample: Sample) throws(Failure) -> [UInt8] {
-    let document = PathDocument.empty(in: sample.stack.completing(PathLocation()))
+    let document = NavPath.Document.empty(in: sample.stack.completing(NavPath.Location()))
     let path = try path(of: sample, in: document)
-    do throws(PathFormError) { return try document.arrayText(with: path, as: document.form) } catch {
+    do throws(NavFormError) { return try document.arrayText(with: path, as: document.form) } catch {
       throw Failure(reason: error.message)
     }
   }
 
   /// The elements with the tags that the document has.
-  private func path(of sample: Sample, in document: PathDocument) throws(Failure) -> NavPath {
+  private func path(of sample: Sample, in document: NavPath.Document) throws(Failure) -> NavPath {
     guard let style = document.tagStyle else { return NavPath(sample.elements) }
     let types = KnownTypes(in: schema, tagStyle: style)
     var path = NavPath(sample.elements)
@@ -114,17 +114,17 @@ package struct SchemaSamples {
 
 extension DestinationSchema {
   /// The encoder of the typed arrays with values of a type; nil if there are none, or nothing is known of it.
-  package func arrayEncoder(of type: TypeName) -> AppEncoder? {
+  package func arrayEncoder(of type: NavPath.TypeName) -> AppEncoder? {
     let stack = pathStacks.first { $0.elementType == type && $0.isTypedArray }
     return stack.map { encoder(of: .array, in: $0) }.flatMap { $0 == .unknown ? nil : $0 }
   }
 
   /// The values that put a stack or a tab on screen.
-  var selectionLiterals: [JSON.Literal] {
+  var selectionLiterals: [NavJSON.Literal] {
     guard let selection else { return [] }
-    let listed = selection.values.map { JSON.Literal.text($0.value.compactText) }
+    let listed = selection.values.map { NavJSON.Literal.text($0.value.compactText) }
     let cases = selection.cases.map { known in
-      known.rawValue.map { JSON.Literal.text($0.compactText) } ?? .object([(known.name, .object([]))])
+      known.rawValue.map { NavJSON.Literal.text($0.compactText) } ?? .object([(known.name, .object([]))])
     }
     guard listed.isEmpty, cases.isEmpty else { return listed + cases }
     return stacks.filter { $0.over == nil && !$0.at.isPattern }.map { .string($0.name) }

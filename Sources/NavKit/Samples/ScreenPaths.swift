@@ -14,7 +14,7 @@ package struct ScreenPaths {
     /// The nodes whose rules hold for it.
     let nodes: [Int]
 
-    package var name: TypeName { (enumCase ?? destination).type }
+    package var name: NavPath.TypeName { (enumCase ?? destination).type }
   }
 
   /// A path: the screens by their indices, root first, and the stack that it is on.
@@ -31,7 +31,7 @@ package struct ScreenPaths {
     /// It is deeper than the number of elements that a path may have.
     case tooDeep(Int)
     /// What it requires can never be below it.
-    case requires([TypeName])
+    case requires([NavPath.TypeName])
     /// It may not be first, and nothing that can be reached lets it follow.
     case nothingLeads
 
@@ -124,7 +124,7 @@ package struct ScreenPaths {
   /// So many required types are told apart; with more, `requires` is taken as met.
   private static let mostRequired = 8
 
-  private func reachable(_ ignored: Set<PathRule>) -> Set<Int> {
+  private func reachable(_ ignored: Set<NavPath.Rule>) -> Set<Int> {
     let usable = Set(screens.indices.filter { !hasNoPlace($0) })
     var ignored = ignored.union([.max, .deprecated])
     if counters(ignoring: ignored).count > Self.mostRequired { ignored.insert(.requires) }
@@ -147,7 +147,7 @@ package struct ScreenPaths {
   /// - Parameter findsSteps: Whether paths are to end with each step, and not only with each screen. A step has the number of the
   ///   upper screen and, from 1 on, that of the lower one.
   private func walk(
-    over usable: Set<Int>, on stack: DestinationSchema.Stack, ignoring ignored: Set<PathRule> = [],
+    over usable: Set<Int>, on stack: DestinationSchema.Stack, ignoring ignored: Set<NavPath.Rule> = [],
     findsSteps: Bool = false
   ) -> (paths: [Int: [Int]], isComplete: Bool) {
     let counters = counters(ignoring: ignored)
@@ -206,7 +206,7 @@ package struct ScreenPaths {
   }
 
   /// The nodes whose number on a path a rule asks for, and the number from which on it does not matter.
-  private func counters(ignoring ignored: Set<PathRule>) -> [(node: Int, limit: Int)] {
+  private func counters(ignoring ignored: Set<NavPath.Rule>) -> [(node: Int, limit: Int)] {
     let required = Set(schema.nodes.flatMap(\.requires).compactMap { schema.node(of: $0)?.index })
     return schema.nodes.indices.compactMap { node in
       if !ignored.contains(.max), let max = schema.nodes[node].max { return (node, max) }

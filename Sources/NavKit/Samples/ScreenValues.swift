@@ -21,7 +21,7 @@ struct ScreenValues {
   /// The plainest value of a screen, or why there is none.
   mutating func plain(
     _ screen: ScreenPaths.Screen, by encoder: AppEncoder
-  ) -> (element: PathElement?, reason: String?) {
+  ) -> (element: NavPath.Element?, reason: String?) {
     if let raw = screen.enumCase?.enumCase?.rawValue {
       return checked(screen, .text(raw.compactText), encoder)
     }
@@ -29,9 +29,9 @@ struct ScreenValues {
       guard !screen.destination.isCustom else { return (nil, Self.unknown()) }
       return checked(screen, unsaid(screen) { _ in 0 }, encoder)
     }
-    var verdict: (element: PathElement?, reason: String?) = (nil, nil)
+    var verdict: (element: NavPath.Element?, reason: String?) = (nil, nil)
     let found = SampleValue.search(
-      payload, in: JSON.Value(payload.document), writtenBy: encoder, references: references
+      payload, in: NavJSON.Value(payload.document), writtenBy: encoder, references: references
     ) { value in
       verdict = checked(screen, screen.wrapped(value), encoder)
       return verdict.element != nil
@@ -47,13 +47,15 @@ struct ScreenValues {
   /// A value by chance; nil where some tries gave none.
   mutating func random(
     _ screen: ScreenPaths.Screen, by encoder: AppEncoder, _ source: inout SampleSource?
-  ) -> PathElement? {
+  ) -> NavPath.Element? {
     guard screen.enumCase?.enumCase?.rawValue == nil else { return nil }
     for _ in 0..<40 {
-      let value: JSON.Literal?
+      let value: NavJSON.Literal?
       if let payload = screen.payload {
-        value = SampleValue.random(payload, in: JSON.Value(payload.document), writtenBy: encoder, references, &source)
-          .map(screen.wrapped)
+        value = SampleValue.random(
+          payload, in: NavJSON.Value(payload.document), writtenBy: encoder, references, &source
+        )
+        .map(screen.wrapped)
       } else {
         var part = screen.node &<< 10
         value = unsaid(screen) { count in
@@ -68,27 +70,27 @@ struct ScreenValues {
   }
 
   /// A value that breaks a keyword of the payload.
-  func wrong(_ screen: ScreenPaths.Screen, by encoder: AppEncoder, _ source: inout SampleSource?) -> PathElement? {
+  func wrong(_ screen: ScreenPaths.Screen, by encoder: AppEncoder, _ source: inout SampleSource?) -> NavPath.Element? {
     guard let payload = screen.payload else { return nil }
-    let value = SampleValue.wrong(payload, in: JSON.Value(payload.document), writtenBy: encoder, references, &source)
-    return value.map { PathElement(type: screen.destination.type, text: screen.wrapped($0).text) }
+    let value = SampleValue.wrong(payload, in: NavJSON.Value(payload.document), writtenBy: encoder, references, &source)
+    return value.map { NavPath.Element(type: screen.destination.type, text: screen.wrapped($0).text) }
   }
 
   /// The value of a screen without a payload: a standard type's, or an empty object.
-  private func unsaid(_ screen: ScreenPaths.Screen, _ choose: (Int) -> Int) -> JSON.Literal {
+  private func unsaid(_ screen: ScreenPaths.Screen, _ choose: (Int) -> Int) -> NavJSON.Literal {
     guard screen.enumCase == nil else { return screen.wrapped(.object([])) }
     return StandardKind(screen.destination.type)?.sample(choose) ?? .object([])
   }
 
-  private static func unknown(_ place: JSON.Pointer = JSON.Pointer()) -> String {
+  private static func unknown(_ place: NavJSON.Pointer = NavJSON.Pointer()) -> String {
     let value = place.tokens.isEmpty ? "its value" : Visible.text(place.description)
     return "only the app knows how \(value) is stored; add 'examples' to its schema"
   }
 
   private mutating func checked(
-    _ screen: ScreenPaths.Screen, _ value: JSON.Literal, _ encoder: AppEncoder, decodes: Bool = false
-  ) -> (element: PathElement?, reason: String?) {
-    let element = PathElement(type: screen.destination.type, text: value.text)
+    _ screen: ScreenPaths.Screen, _ value: NavJSON.Literal, _ encoder: AppEncoder, decodes: Bool = false
+  ) -> (element: NavPath.Element?, reason: String?) {
+    let element = NavPath.Element(type: screen.destination.type, text: value.text)
     var checker = checkers.removeValue(forKey: encoder) ?? self.checker(encoder)
     defer { checkers[encoder] = checker }
     let faults = checker.values.check(element, known: nil).faults
@@ -113,10 +115,10 @@ struct ScreenValues {
 
 extension ScreenPaths.Screen {
   /// What the schema says of its value or, of a case, of its associated values.
-  var payload: JSON.Value? { (enumCase ?? destination).payloadSchema }
+  var payload: NavJSON.Value? { (enumCase ?? destination).payloadSchema }
 
   /// A value as the case of an enum stores it.
-  func wrapped(_ value: JSON.Literal) -> JSON.Literal {
+  func wrapped(_ value: NavJSON.Literal) -> NavJSON.Literal {
     enumCase?.enumCase.map { .object([($0.name, value)]) } ?? value
   }
 }

@@ -4,10 +4,10 @@ extension StandardKind {
   /// A value; nil for a part that only the app knows.
   ///
   /// - Parameter choose: Chooses one of so many options, the first of which is the plainest.
-  func sample(_ choose: (Int) -> Int) -> JSON.Literal? {
-    func one(of texts: [String]) -> JSON.Literal { .text(texts[choose(texts.count)]) }
-    func text(of texts: [String]) -> JSON.Literal { .string(texts[choose(texts.count)]) }
-    func items(_ kinds: [StandardKind]) -> [JSON.Literal]? {
+  func sample(_ choose: (Int) -> Int) -> NavJSON.Literal? {
+    func one(of texts: [String]) -> NavJSON.Literal { .text(texts[choose(texts.count)]) }
+    func text(of texts: [String]) -> NavJSON.Literal { .string(texts[choose(texts.count)]) }
+    func items(_ kinds: [StandardKind]) -> [NavJSON.Literal]? {
       let items = kinds.compactMap { $0.sample(choose) }
       return items.count == kinds.count ? items : nil
     }
@@ -15,7 +15,7 @@ extension StandardKind {
     case .any, .wrapper: return nil
     case .integer(let range):
       let numbers = ["1", "0", range.lowest.text, range.highest.text, "-1", "42"]
-      return one(of: numbers.filter { range.lowest <= JSON.Number(scanned: $0) })
+      return one(of: numbers.filter { range.lowest <= NavJSON.Number(scanned: $0) })
     case .double, .date: return one(of: ["1", "0", "-1.5", "0.1", "1e+15"])
     case .float: return one(of: ["1", "0", "-1.5", "0.25"])
     case .decimal: return one(of: ["1", "0", "1.1", "-12.5"])
@@ -38,11 +38,11 @@ extension StandardKind {
       }
     case .duration: return one(of: ["[0,1]", "[0,0]", "[12,500000000000000000]"])
     case .record(let record):
-      var members: [(String, JSON.Literal)] = []
+      var members: [(String, NavJSON.Literal)] = []
       for (name, kind) in record.always + record.unlessFollowing {
         // A temporary identifier is not valid, and no index set holds numbers below 0.
         let isIndex = name == "location" || name == "length"
-        let known: JSON.Literal? = name == "isTemporary" ? false : isIndex ? .text(["1", "0", "7"][choose(3)]) : nil
+        let known: NavJSON.Literal? = name == "isTemporary" ? false : isIndex ? .text(["1", "0", "7"][choose(3)]) : nil
         guard let value = known ?? kind.sample(choose) else { return nil }
         members.append((name, value))
       }

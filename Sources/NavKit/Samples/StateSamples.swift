@@ -12,7 +12,7 @@ struct StateSamples {
   let validator: PathValidator
   var source: SampleSource?
   /// The plainest element of each screen that has one.
-  let plain: [Int: PathElement]
+  let plain: [Int: NavPath.Element]
   private var known: Set<[UInt8]> = []
 
   /// The number of samples among which is each step, if that can be.
@@ -26,7 +26,7 @@ struct StateSamples {
     var values = ScreenValues(schema)
     validator = PathValidator(schema)
     source = SampleSource(seed: seed, takesAny: takesAny)
-    var plain: [Int: PathElement] = [:]
+    var plain: [Int: NavPath.Element] = [:]
     for (index, screen) in paths.screens.enumerated() {
       plain[index] = values.plain(screen, by: schema.arrayEncoder(of: screen.destination.type) ?? .default).element
     }
@@ -38,11 +38,11 @@ struct StateSamples {
   /// What a text is made of.
   struct State {
     /// The screens of each slot, and nil for one that the document lacks.
-    var paths: [[PathElement]?]
+    var paths: [[NavPath.Element]?]
     /// The values beside the paths.
-    var values: [(place: [String], value: JSON.Literal)] = []
-    var document: JSON.Literal = .object([])
-    var place: JSON.Pointer?
+    var values: [(place: [String], value: NavJSON.Literal)] = []
+    var document: NavJSON.Literal = .object([])
+    var place: NavJSON.Pointer?
   }
 
   // MARK: The samples
@@ -138,7 +138,7 @@ struct StateSamples {
 
   // MARK: Paths
 
-  private mutating func walks(_ length: Int, _ beside: State) -> [[PathElement]?] {
+  private mutating func walks(_ length: Int, _ beside: State) -> [[NavPath.Element]?] {
     var lengths = Array(repeating: 0, count: layout.slots.count)
     let taking = layout.slots.indices.filter { !layout.slots[$0].screens.isEmpty }
     guard !taking.isEmpty else { return lengths.map { _ in [] } }
@@ -196,13 +196,13 @@ struct StateSamples {
   }
 
   /// Elements of these screens with values by chance, tags and presentations as their place has them.
-  mutating func elements(_ screens: [Int], in slot: Int) -> [PathElement] {
+  mutating func elements(_ screens: [Int], in slot: Int) -> [NavPath.Element] {
     screens.compactMap { screen in
       var element =
         values.random(paths.screens[screen], by: layout.slots[slot].encoder, &source) ?? plain[screen]
       if let tag = layout.slots[slot].tags[screen] { element?.type = tag }
       if layout.slots[slot].document.form.hasStyles, below(3) == 0 {
-        element?.style = PathElement.styles[below(PathElement.styles.count)].style
+        element?.style = NavPath.Element.styles[below(NavPath.Element.styles.count)].style
       }
       return element
     }
@@ -220,7 +220,7 @@ struct StateSamples {
     let known = encoder == .unknown ? .default : encoder
     if let payload = schema.content.state.payload?.sourceValue,
       let value = SampleValue.random(
-        payload, in: JSON.Value(payload.document), writtenBy: known, values.references, &source)
+        payload, in: NavJSON.Value(payload.document), writtenBy: known, values.references, &source)
     {
       state.document = value
     }
@@ -239,7 +239,7 @@ struct StateSamples {
     return state
   }
 
-  private mutating func value(of column: DestinationSchema.Column, _ encoder: AppEncoder) -> JSON.Literal? {
+  private mutating func value(of column: DestinationSchema.Column, _ encoder: AppEncoder) -> NavJSON.Literal? {
     guard let type = column.type else { return .string("text") }
     let screens = plain.keys.sorted().filter { paths.screens[$0].destination.type == type }
     if !screens.isEmpty {
@@ -249,7 +249,7 @@ struct StateSamples {
     }
     if let payload = schema.content.state.definitions[type.tag]?.sourceValue {
       return SampleValue.random(
-        payload, in: JSON.Value(payload.document), writtenBy: encoder, values.references, &source)
+        payload, in: NavJSON.Value(payload.document), writtenBy: encoder, values.references, &source)
     }
     return StandardKind(type)?.sample { source?.random.below($0) ?? 0 }
   }
@@ -259,7 +259,7 @@ struct StateSamples {
   /// The text of a state; nil if one of its paths cannot be written.
   ///
   /// - Parameter other: What is in a slot in place of a path.
-  func text(_ state: State, with other: (slot: Int, array: JSON.Literal)? = nil) -> [UInt8]? {
+  func text(_ state: State, with other: (slot: Int, array: NavJSON.Literal)? = nil) -> [UInt8]? {
     var arrays = other.map { [$0] } ?? []
     for (slot, path) in state.paths.enumerated() {
       guard let path else { continue }
@@ -279,7 +279,7 @@ struct StateSamples {
     var stacks: [DestinationSchema.Sample.Stack] = []
     for stack in read.stacks {
       guard let document = stack.document else { return nil }
-      if let restoration = try? PathRestoration(
+      if let restoration = try? NavPath.Restoration(
         of: document, by: schema, stack: Optional(schema).stack(at: stack.place), trustsGuesses: true),
         !restoration.isComplete
       {
@@ -293,5 +293,5 @@ struct StateSamples {
 
 extension JSONSchema {
   /// The schema as its file has it; nil for `true` and `false`.
-  var sourceValue: JSON.Value? { program.source(of: root) }
+  var sourceValue: NavJSON.Value? { program.source(of: root) }
 }

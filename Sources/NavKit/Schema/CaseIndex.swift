@@ -5,19 +5,19 @@
 /// A class, so that each look at an element's case counts one reference and not one for each of these lists.
 package final class CaseIndex: Sendable {
   /// The names of the cases and then their former names, and the node of each.
-  private let names: JSON.NameTable
+  private let names: NavJSON.NameTable
   private let nodes: [Int]
   private let presentCount: Int
-  private let rawValues: [JSON.Value: Int]
+  private let rawValues: [NavJSON.Value: Int]
   /// The raw values in the order of the schema, for a message; empty if the enum is not stored as one.
-  package let expected: [JSON.Value]
+  package let expected: [NavJSON.Value]
 
   /// - Parameter first: The node of the first case.
   init(_ cases: [DestinationSchema.Destination], from first: Int) {
-    var table = JSON.NameTable()
+    var table = NavJSON.NameTable()
     var nodes: [Int] = []
-    var rawValues: [JSON.Value: Int] = [:]
-    var expected: [JSON.Value] = []
+    var rawValues: [NavJSON.Value: Int] = [:]
+    var expected: [NavJSON.Value] = []
     for (index, destination) in cases.enumerated() {
       guard let enumCase = destination.enumCase else { continue }
       if table.insert(ArraySlice(enumCase.name.utf8)).inserted { nodes.append(first + index) }
@@ -38,18 +38,18 @@ package final class CaseIndex: Sendable {
   /// What a value says of its case.
   package enum Lookup {
     /// A case, by a former name if `name` is given, and its associated values; a raw value has none.
-    case known(node: Int, formerName: JSON.Value?, payload: JSON.Value?)
-    case unknownName(JSON.Value)
+    case known(node: Int, formerName: NavJSON.Value?, payload: NavJSON.Value?)
+    case unknownName(NavJSON.Value)
     case unknownRawValue
     /// An enum is an object with one member, the case's name.
     case noCase
   }
 
   /// Reads the case of a value. An enum with raw values is stored as these, any other one as an object.
-  package func read(_ value: JSON.Value) -> Lookup {
+  package func read(_ value: NavJSON.Value) -> Lookup {
     if let (node, payload) = present(value) {
       return .known(
-        node: node, formerName: nil, payload: payload.map { JSON.Value(value.document, index: $0) })
+        node: node, formerName: nil, payload: payload.map { NavJSON.Value(value.document, index: $0) })
     }
     guard expected.isEmpty else { return .unknownRawValue }
     guard let member = value.onlyMember else { return .noCase }
@@ -61,7 +61,7 @@ package final class CaseIndex: Sendable {
       payload: member.value)
   }
 
-  func present(_ value: JSON.Value) -> (node: Int, payload: Int?)? {
+  func present(_ value: NavJSON.Value) -> (node: Int, payload: Int?)? {
     guard expected.isEmpty else { return rawValues[value].map { ($0, nil) } }
     let document = value.document
     let (object, name) = (document.nodes[value.index], value.index + 1)
@@ -75,10 +75,10 @@ package final class CaseIndex: Sendable {
 
 extension CaseIndex {
   /// Reads the case as a synthesized decoder does: it skips members that name no case, and knows no former names.
-  func decoded(_ value: JSON.Value) -> Lookup {
+  func decoded(_ value: NavJSON.Value) -> Lookup {
     guard expected.isEmpty, let members = value.members else { return read(value) }
-    var known: (node: Int, payload: JSON.Value)?
-    var other: JSON.Value?
+    var known: (node: Int, payload: NavJSON.Value)?
+    var other: NavJSON.Value?
     for member in members {
       guard let position = names.position(of: member.nameBytes), position < presentCount else {
         other = other ?? member.nameValue
@@ -97,7 +97,7 @@ extension CaseIndex {
 
   /// What is wrong with a value that is none of the cases, and where; nil for one that is.
   func fault(
-    _ reading: Lookup, of value: JSON.Value, in destination: DestinationSchema.Destination,
+    _ reading: Lookup, of value: NavJSON.Value, in destination: DestinationSchema.Destination,
     _ suggestions: inout NearestNames
   ) -> (detail: CaseDetail, offset: Int, caseName: String?)? {
     let start = value.range.lowerBound
@@ -135,7 +135,7 @@ extension NearestNames {
 }
 
 /// What is wrong with the case of an element.
-enum CaseDetail: PathFinding.Detail {
+enum CaseDetail: NavPath.Finding.Detail {
   case unknownName(nearest: [String])
   /// `expected` are the first few raw values.
   case unknownRawValue(found: String, expected: String)
@@ -144,7 +144,7 @@ enum CaseDetail: PathFinding.Detail {
   /// The associated values of a case are an object.
   case noObject(name: String, found: String)
 
-  var rule: PathRule {
+  var rule: NavPath.Rule {
     switch self {
     case .unknownName, .unknownRawValue: .unknownCase
     case .noCase, .noObject: .payload
@@ -169,10 +169,10 @@ enum CaseDetail: PathFinding.Detail {
     }
   }
 
-  var pointer: JSON.Pointer? {
+  var pointer: NavJSON.Pointer? {
     switch self {
-    case .noCase: JSON.Pointer()
-    case .noObject(let name, _): JSON.Pointer(tokens: [name])
+    case .noCase: NavJSON.Pointer()
+    case .noObject(let name, _): NavJSON.Pointer(tokens: [name])
     case .unknownName, .unknownRawValue: nil
     }
   }

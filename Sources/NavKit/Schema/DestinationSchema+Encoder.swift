@@ -4,7 +4,7 @@
 
 extension DestinationSchema {
   /// The encoder that writes the values of a path in a form, on one of the schema's stacks.
-  package func encoder(of form: PathForm, in stack: Stack? = nil) -> AppEncoder {
+  package func encoder(of form: NavPath.Form, in stack: Stack? = nil) -> AppEncoder {
     form.hasTags ? .default : stack?.encoder ?? content.arrayEncoder ?? .unknown
   }
 
@@ -27,7 +27,7 @@ extension DestinationSchema {
   package func choosing(state key: String) -> DestinationSchema? {
     var state = content.state
     state.places = state.places.filter(\.isPattern).map { place in
-      JSON.Pointer(tokens: place.tokens.map { $0 == "*" ? key : $0 == "=*" ? "=\(key)" : $0 })
+      NavJSON.Pointer(tokens: place.tokens.map { $0 == "*" ? key : $0 == "=*" ? "=\(key)" : $0 })
     }
     return state.places.isEmpty ? nil : with(content.destinations, state, content.encoder)
   }
@@ -49,7 +49,7 @@ extension [JSONSchema] {
   }
 }
 
-extension PathDocument {
+extension NavPath.Document {
   /// The encoder that wrote the values of the path, as far as a schema and the document tell.
   package func encoder(by schema: DestinationSchema?, in stack: DestinationSchema.Stack?) -> AppEncoder {
     if isPropertyListArray { return .propertyList }

@@ -17,10 +17,10 @@ extension DestinationSchema.Stack {
   /// A link that sets none leaves the columns as they are. One that does leaves those before the first that it names, and clears
   /// those after it that it does not name.
   package func parted(
-    _ elements: [PathElement]
-  ) -> (columns: [(column: DestinationSchema.Column, element: PathElement?)], path: [PathElement]) {
+    _ elements: [NavPath.Element]
+  ) -> (columns: [(column: DestinationSchema.Column, element: NavPath.Element?)], path: [NavPath.Element]) {
     var rest = elements[...]
-    var set: [(column: DestinationSchema.Column, element: PathElement?)] = []
+    var set: [(column: DestinationSchema.Column, element: NavPath.Element?)] = []
     for column in columns {
       let isNamed = rest.first.map { $0.type == column.type } ?? false
       if isNamed || !set.isEmpty { set.append((column, isNamed ? rest.popFirst() : nil)) }

@@ -31,7 +31,7 @@ extension DestinationSchema {
 extension DestinationSchema.Stack {
   /// The stack at the one place at which its pattern stands for a key.
   package func at(key: String?) -> DestinationSchema.Stack {
-    guard let key, let index = at.tokens.firstIndex(where: JSON.Pointer.isAny) else { return self }
+    guard let key, let index = at.tokens.firstIndex(where: NavJSON.Pointer.isAny) else { return self }
     var stack = self
     stack.at.tokens[index] = at.tokens[index] == "*" ? key : "=\(key)"
     return stack
@@ -41,7 +41,7 @@ extension DestinationSchema.Stack {
 extension DestinationSchema {
   /// The element type of a typed array that names none: the only destination whose cases, or whose payload, hold all elements. Where
   /// none does, as one element is wrong, it is the only one that holds any; of an empty array, the only destination.
-  package func type(holding path: NavPath) -> TypeName? {
+  package func type(holding path: NavPath) -> NavPath.TypeName? {
     let stored = stored(by: encoder(of: .array))
     var (all, some) = (Set(destinations.indices), Set<Int>())
     for index in path.indices where !all.isEmpty || some.count < 2 {
@@ -54,7 +54,7 @@ extension DestinationSchema {
     return left.count == 1 ? left.first.map { types[$0] } : nil
   }
 
-  private func holds(_ value: JSON.Value, _ destination: Int) -> Bool {
+  private func holds(_ value: NavJSON.Value, _ destination: Int) -> Bool {
     if let cases = cases(of: destination) { return if case .known = cases.read(value) { true } else { false } }
     if let kind = standardKind(of: destination) { return (try? StandardValue.check(value, as: kind)) != nil }
     return (try? nodes[destination].payload?.isValid(value)) ?? false
@@ -66,7 +66,7 @@ extension NavState {
   package init(of bytes: [UInt8], schema: DestinationSchema?) { self.init(of: bytes, at: schema.places) }
 
   /// The same, and what is plainly a path beside the schema's stacks.
-  package init(findingIn bytes: [UInt8], schema: DestinationSchema?, atMost most: Int = .max) throws(PathError) {
+  package init(findingIn bytes: [UInt8], schema: DestinationSchema?, atMost most: Int = .max) throws(NavPathError) {
     try self.init(findingIn: bytes, at: schema.places, atMost: most)
   }
 }
@@ -77,12 +77,12 @@ extension DestinationSchema? {
     let stacks = self?.stacks.map(\.place) ?? []
     guard stacks.isEmpty else { return places(stacks) }
     return places(
-      [StackPlace(at: self?.facts(of: nil)?.completing(PathLocation()) ?? PathLocation())], isOnePlace: true)
+      [StackPlace(at: self?.facts(of: nil)?.completing(NavPath.Location()) ?? NavPath.Location())], isOnePlace: true)
   }
 
   /// One place, as the stack that is there has it unless the location says otherwise.
-  package func places(at location: PathLocation) -> StatePlaces {
-    let stack = self?.stack(at: location.pointer ?? JSON.Pointer())
+  package func places(at location: NavPath.Location) -> StatePlaces {
+    let stack = self?.stack(at: location.pointer ?? NavJSON.Pointer())
     return places(
       [StackPlace(stack?.name, at: self?.facts(of: stack)?.completing(location) ?? location)], isOnePlace: true,
       isAsked: true)
@@ -94,7 +94,7 @@ extension DestinationSchema? {
     var places = StatePlaces(
       stacks, among: self?.stacks.map(\.place) ?? [], isOnePlace: isOnePlace, isAsked: isAsked,
       typing: { schema?.type(holding: $0) }, knowing: names)
-    if let self, !isOnePlace, self.statePlaces != [JSON.Pointer()] { places.documents = { self.states(in: $0) } }
+    if let self, !isOnePlace, self.statePlaces != [NavJSON.Pointer()] { places.documents = { self.states(in: $0) } }
     return places
   }
 
@@ -106,9 +106,9 @@ extension DestinationSchema? {
 }
 
 extension SchemaReader {
-  mutating func readStack(_ entry: JSON.Value.Member) -> DestinationSchema.Stack? {
+  mutating func readStack(_ entry: NavJSON.Value.Member) -> DestinationSchema.Stack? {
     guard let object = object(entry.value, "a stack", keys: SchemaReader.stackKeys, key: entry.name) else { return nil }
-    var stack = DestinationSchema.Stack(name: entry.name, at: JSON.Pointer())
+    var stack = DestinationSchema.Stack(name: entry.name, at: NavJSON.Pointer())
     stack.at = place(in: object, "a stack", most: 1, entry.value) ?? stack.at
     readFacts(in: object, into: &stack)
     stack.tagStyle = word("tags", in: object, of: TagStyle.allCases.map(\.rawValue)).flatMap(TagStyle.init)

@@ -94,15 +94,15 @@ extension DestinationSchema {
       // A dictionary may lack the key, unless another one is meant.
       let isOpen = stacks.contains { $0.at.tokens.contains("=*") } && NearestNames.names(to: name, among: names).isEmpty
       guard names.contains(name) || isOpen else { return .unknown(names) }
-      let string = JSON.compactText(ofString: name)
+      let string = NavJSON.compactText(ofString: name)
       switch value?.kind {
       case .object: text = "{\(string):{}}"
-      case .number: text = JSON.Number(parsing: name) == nil ? string : name
+      case .number: text = NavJSON.Number(parsing: name) == nil ? string : name
       default: text = string
       }
     }
     guard let text else { return .unknown(selection.values.map(\.stack) + selection.cases.map(\.name)) }
-    if let value, let same = try? JSON.Value(parsing: Array(text.utf8)), same == value { return .same }
+    if let value, let same = try? NavJSON.Value(parsing: Array(text.utf8)), same == value { return .same }
     return .value(Array(text.utf8))
   }
 
@@ -156,7 +156,7 @@ extension DestinationSchema {
 }
 
 extension DestinationSchema.Stack {
-  fileprivate func isPlace(_ place: JSON.Pointer, called name: String) -> Bool {
+  fileprivate func isPlace(_ place: NavJSON.Pointer, called name: String) -> Bool {
     at.key(of: place).map { $0.utf8.elementsEqual(name.utf8) || name.utf8.elementsEqual("\(self.name).\($0)".utf8) }
       ?? false
   }

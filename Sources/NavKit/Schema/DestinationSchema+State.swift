@@ -8,37 +8,37 @@ extension DestinationSchema {
   /// What a schema says of a document beside its stacks.
   struct StateRules: Sendable {
     /// Where the document may lie, the likelier places first.
-    var places = [JSON.Pointer()]
+    var places = [NavJSON.Pointer()]
     var payload: JSONSchema?
     var selection: Selection?
     /// The schemas of `$defs`, by name.
     var definitions: [String: JSONSchema] = [:]
     /// What all stacks share, in a stack without a name.
-    var shared = Stack(name: "", at: JSON.Pointer())
+    var shared = Stack(name: "", at: NavJSON.Pointer())
   }
 
   /// Which stack is on screen: the one whose key or name a value of the document says.
   package struct Selection: Sendable {
     /// The place of the value in the document.
-    package internal(set) var at: JSON.Pointer
+    package internal(set) var at: NavJSON.Pointer
     /// The enum whose case is the key or the name of the stack.
-    package internal(set) var type: TypeName?
+    package internal(set) var type: NavPath.TypeName?
     package internal(set) var cases: [EnumCase] = []
     /// The value of each stack that has one of its own.
-    package internal(set) var values: [(stack: String, value: JSON.Value)] = []
+    package internal(set) var values: [(stack: String, value: NavJSON.Value)] = []
   }
 
   /// What a split view selects beside its path.
   package struct Column: Sendable {
     package let name: String
     /// The place of its value in the document.
-    package let at: JSON.Pointer
+    package let at: NavJSON.Pointer
     /// A destination, a type of `$defs` or a standard one; nil for any value.
-    package let type: TypeName?
+    package let type: NavPath.TypeName?
   }
 
   /// Where the app's document may lie in a file, the likelier places first; `*` in one of them stands for several states.
-  package var statePlaces: [JSON.Pointer] { content.state.places }
+  package var statePlaces: [NavJSON.Pointer] { content.state.places }
 
   /// Which stack is on screen; nil if the schema does not say.
   package var selection: Selection? { content.state.selection }
@@ -67,12 +67,12 @@ extension DestinationSchema.Stack {
 }
 
 extension SchemaReader {
-  /// The words for what the app's own reader does with an element that does not decode: ``PathRestoration/Policy``.
+  /// The words for what the app's own reader does with an element that does not decode: ``NavPath/Restoration/Policy``.
   package static let policies = ["swiftui", "strict", "skip", "swift-navigation"]
 
   /// Reads what `path` and a stack may both say.
   mutating func readFacts(in object: SchemaObject, into stack: inout DestinationSchema.Stack) {
-    stack.form = word("form", in: object, of: SchemaReader.forms).flatMap(PathForm.init)
+    stack.form = word("form", in: object, of: SchemaReader.forms).flatMap(NavPath.Form.init)
     stack.encoding = word("encoding", in: object, of: SchemaReader.encodings).flatMap(PathEncoding.init)
     stack.encoder = readEncoder(in: object)
     stack.elementType = object["element"].flatMap { typeName($0, "element") }
@@ -89,7 +89,7 @@ extension SchemaReader {
     if let state = object("state", in: file, keys: ["at", "payload"]), let at = state["at"] {
       let places = at.elements.map(Array.init) ?? [at]
       rules.places = places.compactMap { pointer($0, most: 1) }
-      if places.isEmpty { _ = wrongKind("at", "a JSON Pointer, or an array of one or more", at) as JSON.Pointer? }
+      if places.isEmpty { _ = wrongKind("at", "a JSON Pointer, or an array of one or more", at) as NavJSON.Pointer? }
     }
     for entry in file["stacks"]?.members.map(Array.init) ?? [] {
       guard let value = entry.value["over"], let name = value.string else { continue }
@@ -113,11 +113,11 @@ extension SchemaReader {
   }
 
   /// A JSON Pointer of which at most so many tokens are `*` or `=*`.
-  private mutating func pointer(_ value: JSON.Value, most: Int) -> JSON.Pointer? {
+  private mutating func pointer(_ value: NavJSON.Value, most: Int) -> NavJSON.Pointer? {
     guard let text = value.string else { return wrongKind("at", "a string", value) }
-    do throws(JSON.PointerError) {
-      let pointer = try JSON.Pointer(parsing: text)
-      if pointer.tokens.count(where: JSON.Pointer.isAny) > most { add(.anyTokens(most: most), at: value) }
+    do throws(NavJSON.PointerError) {
+      let pointer = try NavJSON.Pointer(parsing: text)
+      if pointer.tokens.count(where: NavJSON.Pointer.isAny) > most { add(.anyTokens(most: most), at: value) }
       return pointer
     } catch {
       return refused(.pointer(error), at: value)
@@ -125,13 +125,13 @@ extension SchemaReader {
   }
 
   /// The pointer at the key `at`, which an object, called `what`, has to have.
-  mutating func place(in object: SchemaObject, _ what: String, most: Int, _ owner: JSON.Value) -> JSON.Pointer? {
+  mutating func place(in object: SchemaObject, _ what: String, most: Int, _ owner: NavJSON.Value) -> NavJSON.Pointer? {
     guard let value = object["at"] else { return refused(.missingKey("at", within: what), at: owner) }
     return pointer(value, most: most)
   }
 
   private mutating func check(
-    stack: String, _ key: String, among stacks: [DestinationSchema.Stack], at value: JSON.Value
+    stack: String, _ key: String, among stacks: [DestinationSchema.Stack], at value: NavJSON.Value
   ) {
     // What the places of a pattern are called, the document says.
     guard !stacks.contains(where: { $0.isNamed(stack) || $0.at.isPattern }) else { return }
@@ -141,7 +141,7 @@ extension SchemaReader {
 
   private mutating func readSelection(
     _ object: SchemaObject, _ stacks: [DestinationSchema.Stack], _ rules: DestinationSchema.StateRules,
-    _ owner: JSON.Value
+    _ owner: NavJSON.Value
   ) -> DestinationSchema.Selection? {
     guard let at = place(in: object, "the selection", most: 0, owner) else { return nil }
     var selection = DestinationSchema.Selection(at: at)
@@ -168,7 +168,7 @@ extension SchemaReader {
   }
 
   /// Whether a type is a destination, in `$defs` or a standard one.
-  private mutating func check(_ type: TypeName, at value: JSON.Value) -> Bool {
+  private mutating func check(_ type: NavPath.TypeName, at value: NavJSON.Value) -> Bool {
     let definitions = root["$defs"]?.members?.map(\.name) ?? []
     let isKnown =
       destinations.contains { $0.type == type } || definitions.contains { $0.utf8.elementsEqual(type.tag.utf8) }
@@ -197,15 +197,15 @@ extension SchemaReader {
 }
 
 /// What cannot be in `state`, `stacks` and `selection`.
-enum StateSchemaDetail: PathFinding.Detail {
+enum StateSchemaDetail: NavPath.Finding.Detail {
   case anyTokens(most: Int)
   case unknown(String, key: String, String, nearest: [String])
   case overItself
   case noCases(String)
   case valueTwice(of: String)
-  case columnTwice(String, at: JSON.Pointer)
+  case columnTwice(String, at: NavJSON.Pointer)
 
-  var rule: PathRule {
+  var rule: NavPath.Rule {
     switch self {
     case .unknown(_, "type", _, _): .unknownSchemaType
     case .anyTokens, .unknown, .overItself, .noCases: .wrongValue

@@ -2,41 +2,41 @@
 
 extension DestinationSchema: DescribedValues {
   /// What the payload of a type, or of one of its cases, says of how a value inside is stored; nil for nothing.
-  package func stored(in type: TypeName, at place: JSON.Pointer) -> StoredCases? {
+  package func stored(in type: NavPath.TypeName, at place: NavJSON.Pointer) -> StoredCases? {
     payloads(of: type, about: place).lazy.compactMap { [content] payload, place in
       JSONSchema.OutlineReader(payload, cases: content.casesByName).outline(at: place).map(StoredCases.init)
     }.first { !$0.isEmpty }
   }
 
-  package func namesMember(_ name: String, in type: TypeName, at place: JSON.Pointer) -> Bool {
+  package func namesMember(_ name: String, in type: NavPath.TypeName, at place: NavJSON.Pointer) -> Bool {
     payloads(of: type, about: place).contains { payload, place in
       JSONSchema.OutlineReader(payload).namesMember(name, at: place)
     }
   }
 
   /// The name that the payload of a type, or of one of its cases, has for the type of a value inside; nil if it says none.
-  package func typeName(in type: TypeName, at place: JSON.Pointer) -> String? {
+  package func typeName(in type: NavPath.TypeName, at place: NavJSON.Pointer) -> String? {
     payloads(of: type, about: place).lazy.compactMap { payload, place in
       JSONSchema.OutlineReader(payload).outline(at: place)?.typeName
     }.first { name in
-      let last = TypeName.split(name[...], at: UInt8(ascii: ".")).last
+      let last = NavPath.TypeName.split(name[...], at: UInt8(ascii: ".")).last
       return TypeText.isTypeName(name) && last.map(TypeText.isUpperCase) ?? false
         && StandardTypes.shortName(ofInitializer: name) == nil
     }
   }
 
-  package func memberNames(in type: TypeName, at place: JSON.Pointer) -> [String] {
+  package func memberNames(in type: NavPath.TypeName, at place: NavJSON.Pointer) -> [String] {
     payloads(of: type, about: place).flatMap { JSONSchema.OutlineReader($0.payload).memberNames(at: $0.place) }
   }
 
-  package func storedName(of name: String, in type: TypeName, at place: JSON.Pointer) -> String? {
+  package func storedName(of name: String, in type: NavPath.TypeName, at place: NavJSON.Pointer) -> String? {
     if let known = enumCase(\.swiftName, name, of: type, at: place) { return known.caseName }
     return payloads(of: type, about: place).lazy.compactMap {
       JSONSchema.OutlineReader($0.payload).storedName(of: name, at: $0.place)
     }.first
   }
 
-  package func swiftName(of stored: String, in type: TypeName, at place: JSON.Pointer) -> String? {
+  package func swiftName(of stored: String, in type: NavPath.TypeName, at place: NavJSON.Pointer) -> String? {
     if let known = enumCase(\.caseName, stored, of: type, at: place) { return known.swiftName }
     return payloads(of: type, about: place).lazy.compactMap {
       JSONSchema.OutlineReader($0.payload).swiftName(of: stored, at: $0.place)
@@ -45,28 +45,30 @@ extension DestinationSchema: DescribedValues {
 
   /// The case that a whole value of a type may be, by one of its names.
   private func enumCase(
-    _ key: (Destination) -> String?, _ name: String, of type: TypeName, at place: JSON.Pointer
+    _ key: (Destination) -> String?, _ name: String, of type: NavPath.TypeName, at place: NavJSON.Pointer
   ) -> Destination? {
     guard place.tokens.isEmpty, let index = index(of: type)?.index else { return nil }
     return destinations[index].cases?.first { key($0)?.utf8.elementsEqual(name.utf8) ?? false }
   }
 
   /// Where the payload of a type, or of one of its cases, says that a value has UUIDs in it.
-  package func uuids(in value: JSON.Value, of type: TypeName) -> [JSON.Pointer] {
+  package func uuids(in value: NavJSON.Value, of type: NavPath.TypeName) -> [NavJSON.Pointer] {
     guard let index = index(of: type)?.index else { return [] }
     let destination = destinations[index]
     var places = destination.payload?.uuids(in: value) ?? []
     if let (name, values) = value.enumCase,
       let known = destination.cases?.first(where: { $0.enumCase?.name.utf8.elementsEqual(name) ?? false })
     {
-      let outer = JSON.Pointer(tokens: [String(decoding: name, as: UTF8.self)])
-      places += (known.payload?.uuids(in: values) ?? []).map { JSON.Pointer(tokens: outer.tokens + $0.tokens) }
+      let outer = NavJSON.Pointer(tokens: [String(decoding: name, as: UTF8.self)])
+      places += (known.payload?.uuids(in: values) ?? []).map { NavJSON.Pointer(tokens: outer.tokens + $0.tokens) }
     }
     return places
   }
 
   /// The payloads that say something of a place in a value, that of the case first, and where the place is in each.
-  private func payloads(of type: TypeName, about place: JSON.Pointer) -> [(payload: JSONSchema, place: JSON.Pointer)] {
+  private func payloads(of type: NavPath.TypeName, about place: NavJSON.Pointer) -> [(
+    payload: JSONSchema, place: NavJSON.Pointer
+  )] {
     guard let index = index(of: type)?.index else { return [] }
     let destination = destinations[index]
     let enumCase = place.tokens.first.flatMap { name in
@@ -74,7 +76,7 @@ extension DestinationSchema: DescribedValues {
     }
     // The value of an enum with cases is not a struct, even if the payload beside the cases has members.
     let isCase = place.tokens.isEmpty && destination.cases != nil
-    let inCase = JSON.Pointer(tokens: Array(place.tokens.dropFirst()))
+    let inCase = NavJSON.Pointer(tokens: Array(place.tokens.dropFirst()))
     return [(enumCase?.payload, inCase), (isCase ? nil : destination.payload, place)].compactMap { payload, place in
       payload.map { ($0, place) }
     }
@@ -89,7 +91,8 @@ extension DestinationSchema {
 extension KnownTypes {
   /// The types of a path, and all that a schema says of types.
   package init(
-    path: [TypeName] = [], beside: [TypeName] = [], in schema: DestinationSchema, implied: TypeName? = nil,
+    path: [NavPath.TypeName] = [], beside: [NavPath.TypeName] = [], in schema: DestinationSchema,
+    implied: NavPath.TypeName? = nil,
     tagStyle: TagStyle? = nil
   ) {
     self.init(

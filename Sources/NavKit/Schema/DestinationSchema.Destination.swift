@@ -10,7 +10,7 @@ extension DestinationSchema {
   /// The properties are the keys of the schema file, with the meaning that a left-out key has as their default.
   public struct Destination: Sendable, CustomStringConvertible {
     /// The type's name, dotted or mangled; of a case, its full name: `App.Screen.detail`.
-    public let type: TypeName
+    public let type: NavPath.TypeName
     package internal(set) var enumCase: EnumCase?
     /// The name of the case that this is; nil for a type.
     public var caseName: String? { enumCase?.name }
@@ -21,18 +21,18 @@ extension DestinationSchema {
     /// A longer text for people.
     package internal(set) var longDescription: String?
     /// The JSON Schema of the element's value, and of a case that of the object with its associated values; nil for any value.
-    public internal(set) var payloadSchema: JSON.Value?
+    public internal(set) var payloadSchema: NavJSON.Value?
     package internal(set) var payload: JSONSchema?
     /// Whether it may be the first element above the root.
     package internal(set) var mayBeFirst = true
     /// What may be pushed on it, types and cases; nil for anything, empty for nothing.
-    package internal(set) var next: [TypeName]?
+    package internal(set) var next: [NavPath.TypeName]?
     /// Types and cases, one of which must be somewhere below it; empty for no such rule.
-    package internal(set) var requires: [TypeName] = []
+    package internal(set) var requires: [NavPath.TypeName] = []
     /// How often it may be on one path; nil for any number.
     package internal(set) var max: Int?
     /// Tags that it had before it was renamed, or full names that a case had.
-    package internal(set) var formerly: [TypeName] = []
+    package internal(set) var formerly: [NavPath.TypeName] = []
     /// Why it should not be used any more, an empty text for no reason given; nil if it may be used.
     public internal(set) var deprecation: String?
     /// Whether its `Codable` is written by hand, so that only the payload says how it is stored.
@@ -45,23 +45,23 @@ extension DestinationSchema {
     /// The cases that the strings of the payload name; empty where `cases` says them, or nothing does.
     package var payloadCases: [EnumCase] = []
     /// A value such as the payload asks for where that is a number or a string.
-    var rawExample: JSON.Value?
+    var rawExample: NavJSON.Value?
     /// The byte of the schema file where its name begins.
     package let offset: Int
 
     /// The name of the type, or the full name of the case.
     public var description: String { Visible.text(type.name) }
 
-    init(type: TypeName, offset: Int) {
+    init(type: NavPath.TypeName, offset: Int) {
       self.type = type
       self.offset = offset
     }
   }
 }
 
-extension TypeName {
+extension NavPath.TypeName {
   /// The full name of a case: `App.Screen.detail`.
-  package func appending(case name: String) -> TypeName {
+  package func appending(case name: String) -> NavPath.TypeName {
     let full = "\(self.name).\(name)"
     // No path has a case as a tag, so the demangler need not be asked.
     return .mangled(full, name: full)
@@ -107,7 +107,8 @@ extension DestinationSchema {
   static func pair(_ above: Int, on below: Int) -> UInt64 { UInt64(below) &<< 32 | UInt64(above) }
 
   /// What may be pushed on nodes whose `next` is given, as pairs.
-  static func followers(among nodes: [DestinationSchema.Destination], _ indexes: [TypeName: Int]) -> Set<UInt64> {
+  static func followers(among nodes: [DestinationSchema.Destination], _ indexes: [NavPath.TypeName: Int]) -> Set<UInt64>
+  {
     Set(
       nodes.enumerated().flatMap { below, node in
         (node.next ?? []).compactMap { type in indexes[type].map { pair($0, on: below) } }
@@ -117,13 +118,13 @@ extension DestinationSchema {
 
 extension DestinationSchema {
   /// The keywords in payloads that JSON Schema does not know; none where the project has turned the rule off.
-  package var unknownKeywords: [PathFinding] {
+  package var unknownKeywords: [NavPath.Finding] {
     let found = nodes.lazy.compactMap(\.payload).first?.unknownKeywords ?? []
     return found.compactMap { keyword in
       let detail = SchemaFileDetail.unknownKeyword(
         keyword.name.string ?? "", nearest: keyword.nearest,
-        keyword.uri.map { PathFinding.Source(uri: $0, text: keyword.name.document.bytes) })
-      return ruleSettings.applied(to: PathFinding(detail, at: TextOffset(offset: keyword.name.range.lowerBound)))
+        keyword.uri.map { NavPath.Finding.Source(uri: $0, text: keyword.name.document.bytes) })
+      return ruleSettings.applied(to: NavPath.Finding(detail, at: TextOffset(offset: keyword.name.range.lowerBound)))
     }
   }
 }

@@ -27,17 +27,17 @@ public struct DestinationSchema: Sendable {
   package var owners: [Int] { content.owners }
   /// Of each node, what may be pushed on it; nil for anything. A set, so that a rule of a thousand types costs a path of a
   /// thousand elements no million comparisons.
-  package var next: [Set<TypeName>?] { content.next }
+  package var next: [Set<NavPath.TypeName>?] { content.next }
 
   /// The destination of a type, or a case by its full name; nil if the schema does not have it.
   ///
   ///     schema["Shop.Product"]?.type == "Shop.Product"
   ///     schema["Shop.Product.detail"]?.caseName == nil
-  public subscript(type: TypeName) -> DestinationSchema.Destination? { content.indexes[type].map { nodes[$0] } }
+  public subscript(type: NavPath.TypeName) -> DestinationSchema.Destination? { content.indexes[type].map { nodes[$0] } }
 
   /// The index in `destinations` of the type of an element, by its present name or else a former one, which may also be that of a
   /// type around it or of one in its arguments.
-  package func index(of type: TypeName) -> (index: Int, isFormer: Bool)? {
+  package func index(of type: NavPath.TypeName) -> (index: Int, isFormer: Bool)? {
     if let found = node(of: type) { return found.index < destinations.count ? found : nil }
     guard let renamed = try? content.formerTypes?.renamed(type)?.type, let index = content.indexes[renamed],
       index < destinations.count
@@ -45,10 +45,10 @@ public struct DestinationSchema: Sendable {
     return (index, true)
   }
 
-  package func knows(_ type: TypeName) -> Bool { index(of: type) != nil }
+  package func knows(_ type: NavPath.TypeName) -> Bool { index(of: type) != nil }
 
   /// The index in `nodes` of what a rule names: a type, or a case by its full name.
-  package func node(of type: TypeName) -> (index: Int, isFormer: Bool)? {
+  package func node(of type: NavPath.TypeName) -> (index: Int, isFormer: Bool)? {
     if let index = content.indexes[type] { return (index, false) }
     return content.formerIndexes[type].map { ($0, true) }
   }
@@ -63,14 +63,14 @@ public struct DestinationSchema: Sendable {
   func index(ofTag tag: ArraySlice<UInt8>) -> Int? { content.tags.position(of: tag).map { content.indexesOfTags[$0] } }
 
   /// The names of the destinations, in the order of the file.
-  public var types: [TypeName] { content.types }
+  public var types: [NavPath.TypeName] { content.types }
 
   /// The cases of the app's enums, as far as the schema says them: in `cases`, or in a payload, as strings in `enum` or `const`
   /// or as objects with one member in `oneOf`.
   ///
   /// - Complexity: O(*n*) in the number of cases.
-  package var cases: [TypeName: [EnumCase]] {
-    var known: [TypeName: [EnumCase]] = [:]
+  package var cases: [NavPath.TypeName: [EnumCase]] {
+    var known: [NavPath.TypeName: [EnumCase]] = [:]
     for destination in destinations {
       let cases = destination.cases?.compactMap(\.enumCase) ?? destination.payloadCases
       if !cases.isEmpty { known[destination.type] = cases }
@@ -78,7 +78,7 @@ public struct DestinationSchema: Sendable {
     return known
   }
 
-  package var formerNames: [TypeName: TypeName] {
+  package var formerNames: [NavPath.TypeName: NavPath.TypeName] {
     content.formerIndexes.filter { content.indexes[$0.key] == nil }.mapValues { nodes[$0].type }
   }
 
@@ -89,10 +89,10 @@ public struct DestinationSchema: Sendable {
   /// If several fit, it is the one without `*`, or else the first in the schema.
   ///
   /// - Complexity: O(*n*) in the number of stacks.
-  public func stack(at pointer: JSON.Pointer) -> Stack? {
+  public func stack(at pointer: NavJSON.Pointer) -> Stack? {
     for place in statePlaces where pointer.tokens.count >= place.tokens.count {
-      guard zip(place.tokens, pointer.tokens).allSatisfy(JSON.Pointer.fits) else { continue }
-      let inside = JSON.Pointer(tokens: Array(pointer.tokens.dropFirst(place.tokens.count)))
+      guard zip(place.tokens, pointer.tokens).allSatisfy(NavJSON.Pointer.fits) else { continue }
+      let inside = NavJSON.Pointer(tokens: Array(pointer.tokens.dropFirst(place.tokens.count)))
       let owner = stacks.map(\.place).owner(of: inside)
       if let owner { return stacks.first { $0.name == owner.name } }
     }
@@ -108,16 +108,16 @@ public struct DestinationSchema: Sendable {
     /// Its key in the schema's `stacks`.
     public internal(set) var name: String
     /// Its place in the document; the empty pointer is the whole document.
-    package internal(set) var at: JSON.Pointer
+    package internal(set) var at: NavJSON.Pointer
     /// The form that it is kept in; nil to detect it.
-    package internal(set) var form: PathForm?
+    package internal(set) var form: NavPath.Form?
     /// The element type of a typed array.
-    package internal(set) var elementType: TypeName?
+    package internal(set) var elementType: NavPath.TypeName?
     /// The destinations that may be on it; nil for all.
-    public internal(set) var destinations: [TypeName]? {
+    public internal(set) var destinations: [NavPath.TypeName]? {
       didSet { allowed = destinations.map(Set.init) }
     }
-    package private(set) var allowed: Set<TypeName>?
+    package private(set) var allowed: Set<NavPath.TypeName>?
     /// The largest number of its elements; nil for that of all paths.
     public internal(set) var maxDepth: Int?
     /// How a new path is stored; nil for the encoding of the paths next to it.
@@ -135,11 +135,11 @@ public struct DestinationSchema: Sendable {
     /// What a split view selects beside the path, sidebar first.
     package internal(set) var columns: [Column] = []
     /// Of which kind the keys of its dictionary are, as the selection has them.
-    var keys: JSON.Kind?
+    var keys: NavJSON.Kind?
 
     /// The place of the path in a document, and its form.
-    public var location: PathLocation {
-      PathLocation(pointer: at, form: form, elementType: elementType, encoding: encoding, tagStyle: tagStyle)
+    public var location: NavPath.Location {
+      NavPath.Location(pointer: at, form: form, elementType: elementType, encoding: encoding, tagStyle: tagStyle)
     }
 
     /// The name and the location: `home: /tabs/home`.
@@ -147,7 +147,7 @@ public struct DestinationSchema: Sendable {
 
     /// A location of the stack's path, with the stack's form, element type and encoding unless it has its own. A location with an
     /// element type is one of a typed array, even if the stack has a form with tags.
-    package func completing(_ location: PathLocation) -> PathLocation {
+    package func completing(_ location: NavPath.Location) -> NavPath.Location {
       var location = location
       location.form = location.form ?? (location.elementType == nil || form?.hasTags == false ? form : nil)
       location.elementType = location.elementType ?? elementType
@@ -187,18 +187,18 @@ extension DestinationSchema {
     /// The cases of destinations that list them, by the names of their types.
     let casesByName: [String: [EnumCase]]
     /// Of each destination, its name: to take that from the destination copies all of it.
-    let types: [TypeName]
-    let indexes: [TypeName: Int]
-    let formerIndexes: [TypeName: Int]
+    let types: [NavPath.TypeName]
+    let indexes: [NavPath.TypeName: Int]
+    let formerIndexes: [NavPath.TypeName: Int]
     /// The former names of destinations, for the types that are made of them; nil if there are none.
     let formerTypes: TypeRenames?
     /// The tags of the destinations and the index of each: what nearly every element of nearly every path needs, and it
     /// is had without making a name.
-    let tags: JSON.NameTable
+    let tags: NavJSON.NameTable
     let indexesOfTags: [Int]
     let rules: [OrderRule]
     let mayFollow: Set<UInt64>
-    let next: [Set<TypeName>?]
+    let next: [Set<NavPath.TypeName>?]
     let needing: [Int: [Int]]
     let asksForOthers: Bool
     /// Whether no node has a rule about what is around it.
@@ -232,7 +232,7 @@ extension DestinationSchema {
       payloadProgram = nodes.lazy.compactMap { $0.payload?.program }.first
       self.types = destinations.map(\.type)
       let indexes = Dictionary(nodes.enumerated().map { ($1.type, $0) }) { first, _ in first }
-      var tags = JSON.NameTable()
+      var tags = NavJSON.NameTable()
       var indexesOfTags: [Int] = []
       // An element with this tag is shown with the destination's name, so it must be the very same.
       for (index, type) in types.enumerated() where tags.insert(ArraySlice(type.tag.utf8)).inserted {
@@ -283,7 +283,7 @@ extension [DestinationSchema.Destination] {
 
 extension Optional<DestinationSchema> {
   /// The names by which an array of strings is known as a path; nil without a schema.
-  package var names: (@Sendable (TypeName) -> Bool)? {
+  package var names: (@Sendable (NavPath.TypeName) -> Bool)? {
     guard let self else { return nil }
     return { self.knows($0) }
   }

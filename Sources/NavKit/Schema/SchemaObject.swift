@@ -1,19 +1,19 @@
 // Reading an object of the schema file strictly: every key known, none twice, every value of its kind.
 
 struct SchemaObject {
-  private let members: [JSON.Value.Member]
+  private let members: [NavJSON.Value.Member]
 
-  fileprivate init(_ members: JSON.Value.Members) { self.members = Array(members) }
+  fileprivate init(_ members: NavJSON.Value.Members) { self.members = Array(members) }
 
   /// The members without the free keys, where names are the author's choice.
-  var entries: [JSON.Value.Member] {
+  var entries: [NavJSON.Value.Member] {
     members.filter { !$0.name.hasPrefix("x-") && !$0.nameEquals("$comment") }
   }
 
-  subscript(key: String) -> JSON.Value? { members.first { $0.nameEquals(key) }?.value }
+  subscript(key: String) -> NavJSON.Value? { members.first { $0.nameEquals(key) }?.value }
 
-  fileprivate func check(keys: [String]?, of what: String, _ add: (SchemaFileDetail, JSON.Value) -> Void) {
-    var seen = JSON.NameTable()
+  fileprivate func check(keys: [String]?, of what: String, _ add: (SchemaFileDetail, NavJSON.Value) -> Void) {
+    var seen = NavJSON.NameTable()
     for member in members {
       let name = member.name
       if !seen.insert(member.nameBytes).inserted { add(.duplicateKey(name), member.nameValue) }
@@ -26,7 +26,7 @@ struct SchemaObject {
 
 extension SchemaReader {
   /// Opens an object, called `what` in a sentence; `keys` is nil where names are the author's choice.
-  mutating func object(_ value: JSON.Value, _ what: String, keys: [String]?, key: String?) -> SchemaObject? {
+  mutating func object(_ value: NavJSON.Value, _ what: String, keys: [String]?, key: String?) -> SchemaObject? {
     guard let members = value.members else {
       return refused(.wrongKind(key: key, expected: "an object", found: value.kind), at: value)
     }
@@ -42,7 +42,7 @@ extension SchemaReader {
 
   /// What is at a key, as `read` has it; nil where it is left out or wrong.
   mutating func value<Result>(
-    _ key: String, _ expected: String, in object: SchemaObject, _ read: (JSON.Value) -> Result?
+    _ key: String, _ expected: String, in object: SchemaObject, _ read: (NavJSON.Value) -> Result?
   ) -> Result? {
     object[key].flatMap { read($0) ?? wrongKind(key, expected, $0) }
   }
@@ -68,48 +68,48 @@ extension SchemaReader {
     return elements.compactMap { $0.string ?? wrongKind("link", expected, $0) }
   }
 
-  mutating func types(_ key: String, in object: SchemaObject) -> [TypeName]? {
+  mutating func types(_ key: String, in object: SchemaObject) -> [NavPath.TypeName]? {
     value(key, "an array of type names", in: object) { $0.elements }?.compactMap { typeName($0, key) }
   }
 
-  mutating func typeName(_ value: JSON.Value, _ key: String) -> TypeName? {
+  mutating func typeName(_ value: NavJSON.Value, _ key: String) -> NavPath.TypeName? {
     guard let name = value.string else { return wrongKind(key, "a type name in quotes", value) }
-    return name.isEmpty ? refused(.emptyName(), at: value) : TypeName(name)
+    return name.isEmpty ? refused(.emptyName(), at: value) : NavPath.TypeName(name)
   }
 
-  mutating func wrongKind<Result>(_ key: String, _ expected: String, _ value: JSON.Value) -> Result? {
+  mutating func wrongKind<Result>(_ key: String, _ expected: String, _ value: NavJSON.Value) -> Result? {
     refused(.wrongKind(key: key, expected: expected, found: value.kind), at: value)
   }
 
   /// Notes what is wrong with a value, which then reads as missing.
-  mutating func refused<Result>(_ detail: SchemaFileDetail, at value: JSON.Value) -> Result? {
+  mutating func refused<Result>(_ detail: SchemaFileDetail, at value: NavJSON.Value) -> Result? {
     add(detail, at: value)
     return nil
   }
 }
 
-package enum SchemaFileDetail: PathFinding.Detail {
-  case notJSON(JSON.SyntaxError)
+package enum SchemaFileDetail: NavPath.Finding.Detail {
+  case notJSON(NavJSON.SyntaxError)
   case unknownKey(String, within: String, nearest: [String])
   case duplicateKey(String)
   case missingKey(String, within: String)
   /// The key is nil for the schema as a whole.
-  case wrongKind(key: String?, expected: String, found: JSON.Kind)
+  case wrongKind(key: String?, expected: String, found: NavJSON.Kind)
   /// An empty name of a type, or of a case.
   case emptyName(isCase: Bool = false)
   case caseLabels(String, name: String)
-  case pointer(JSON.PointerError)
+  case pointer(NavJSON.PointerError)
   /// A type that is named but is not a destination; with an enum, a case that it has not.
-  case unknownType(String, key: String, of: TypeName? = nil, nearest: [String])
+  case unknownType(String, key: String, of: NavPath.TypeName? = nil, nearest: [String])
   case unknownWord(String, key: String, expected: [String])
   /// A pattern for files that are not below the schema's directory, or for a directory alone.
   case filePattern(String)
   /// A rule that `validate` does not have, or that cannot be set.
   case unknownRule(String, nearest: [String], known: [String])
   case payload(JSONSchema.SchemaError, isInOtherDocument: Bool)
-  case unknownKeyword(String, nearest: [String], PathFinding.Source?)
+  case unknownKeyword(String, nearest: [String], NavPath.Finding.Source?)
 
-  package var rule: PathRule {
+  package var rule: NavPath.Rule {
     switch self {
     case .notJSON: .json
     case .unknownKey: .unknownKey
@@ -158,10 +158,10 @@ package enum SchemaFileDetail: PathFinding.Detail {
     }
   }
 
-  package var source: PathFinding.Source? {
+  package var source: NavPath.Finding.Source? {
     switch self {
     case .payload(let fault, isInOtherDocument: true):
-      PathFinding.Source(uri: fault.uri, text: fault.value.document.bytes)
+      NavPath.Finding.Source(uri: fault.uri, text: fault.value.document.bytes)
     case .unknownKeyword(_, _, let source): source
     default: nil
     }
@@ -179,7 +179,7 @@ package struct DestinationNames {
     -> SchemaFileDetail
   {
     let dot = name.utf8.lastIndex(of: UInt8(ascii: "."))
-    let type = dot.map { TypeName(String(name[..<$0])) }
+    let type = dot.map { NavPath.TypeName(String(name[..<$0])) }
     guard let dot, let owner = destinations.last(where: { $0.cases != nil && $0.type == type }) else {
       return .unknownType(name, key: key, nearest: suggestions.names(to: name, among: destinations.map(\.type.name)))
     }

@@ -32,7 +32,7 @@ extension DestinationSchema {
     self = schema
   }
 
-  package static func inOrder(_ findings: [PathFinding]) -> [PathFinding] {
+  package static func inOrder(_ findings: [NavPath.Finding]) -> [NavPath.Finding] {
     findings.filter { $0.source == nil }.sorted { $0.offset < $1.offset } + findings.filter { $0.source != nil }
   }
 }
@@ -43,16 +43,16 @@ extension DestinationSchema {
 ///     catch { error.findings[0].rule == .missingKey }
 public struct DestinationSchemaError: Error, Sendable, CustomStringConvertible {
   /// What is wrong, at least one finding, in the order of the text; what is in other documents comes last.
-  public let findings: [PathFinding]
+  public let findings: [NavPath.Finding]
 
   /// The findings, a line each.
   public var description: String { findings.map(\.description).joined(separator: "\n") }
 
   /// The error with the file and the places of its findings.
   package func located(in file: String?, _ text: [UInt8]) -> DestinationSchemaError {
-    let own = PathFinding.located(findings.filter { $0.source == nil }, in: file, text)
+    let own = NavPath.Finding.located(findings.filter { $0.source == nil }, in: file, text)
     let others = findings.flatMap { finding in
-      finding.source.map { PathFinding.located([finding], in: $0.uri, $0.text) } ?? []
+      finding.source.map { NavPath.Finding.located([finding], in: $0.uri, $0.text) } ?? []
     }
     return DestinationSchemaError(findings: own + others)
   }
@@ -73,49 +73,49 @@ package struct SchemaReader {
   static let caseKeys = destinationKeys.filter { $0 != "cases" && $0 != "codable" } + ["raw", "x-name"]
   static let inferredKeys = ["files"]
   static let pathKeys = ["form", "element", "maxDepth", "encoding", "encoder", "policy"]
-  package static let forms = PathForm.allCases.map(\.rawValue)
+  package static let forms = NavPath.Form.allCases.map(\.rawValue)
   package static let encodings = PathEncoding.allCases.map(\.rawValue)
   static let stackKeys = pathKeys + ["at", "tags", "destinations", "optional", "over", "columns"]
 
-  let root: JSON.Value
+  let root: NavJSON.Value
   private let uri: String
   private let options: JSONSchema.Options
-  private(set) var findings: [PathFinding] = []
+  private(set) var findings: [NavPath.Finding] = []
   private(set) var destinations: [DestinationSchema.Destination] = []
   /// The places of the columns so far, by name.
-  var columns: [String: JSON.Pointer] = [:]
+  var columns: [String: NavJSON.Pointer] = [:]
   /// The types and their cases, made when the first rule names one.
-  private lazy var known: Set<TypeName> = Set(
+  private lazy var known: Set<NavPath.TypeName> = Set(
     destinations.flatMap { [$0.type] + ($0.cases ?? []).map(\.type) })
   private var suggestions = DestinationNames()
 
   /// Reads the text of a schema file, with or without a byte order mark; nil for what is not there to be read.
   package static func read(
     _ bytes: [UInt8], uri: String, options: JSONSchema.Options
-  ) -> (schema: DestinationSchema?, root: JSON.Value?, findings: [PathFinding]) {
-    let root: JSON.Value
-    do throws(JSON.SyntaxError) {
+  ) -> (schema: DestinationSchema?, root: NavJSON.Value?, findings: [NavPath.Finding]) {
+    let root: NavJSON.Value
+    do throws(NavJSON.SyntaxError) {
       let mark = ByteOrderMark.length(in: bytes)
-      root = JSON.Value(try JSON.Parser.parse(bytes, from: mark))
+      root = NavJSON.Value(try NavJSON.Parser.parse(bytes, from: mark))
     } catch {
-      return (nil, nil, [PathFinding(SchemaFileDetail.notJSON(error), at: TextOffset(offset: error.offset))])
+      return (nil, nil, [NavPath.Finding(SchemaFileDetail.notJSON(error), at: TextOffset(offset: error.offset))])
     }
     var reader = SchemaReader(root: root, uri: uri, options: options)
     return (reader.readFile(), root, reader.findings)
   }
 
-  private init(root: JSON.Value, uri: String, options: JSONSchema.Options) {
+  private init(root: NavJSON.Value, uri: String, options: JSONSchema.Options) {
     self.root = root
     self.uri = uri
     self.options = options
   }
 
-  mutating func add(_ detail: SchemaFileDetail, at value: JSON.Value) { report(detail, at: value) }
+  mutating func add(_ detail: SchemaFileDetail, at value: NavJSON.Value) { report(detail, at: value) }
 
-  mutating func add(_ detail: StateSchemaDetail, at value: JSON.Value) { report(detail, at: value) }
+  mutating func add(_ detail: StateSchemaDetail, at value: NavJSON.Value) { report(detail, at: value) }
 
-  private mutating func report(_ detail: some PathFinding.Detail, at value: JSON.Value) {
-    findings.append(PathFinding(detail, at: TextOffset(offset: value.range.lowerBound)))
+  private mutating func report(_ detail: some NavPath.Finding.Detail, at value: NavJSON.Value) {
+    findings.append(NavPath.Finding(detail, at: TextOffset(offset: value.range.lowerBound)))
   }
 
   private mutating func readFile() -> DestinationSchema? {
@@ -137,7 +137,7 @@ package struct SchemaReader {
     if file["destinations"] == nil { add(.missingKey("destinations", within: "the destination schema"), at: root) }
     guard let list = object("destinations", in: file) else { return }
     // Where payloads stand, and what they belong to.
-    var payloads: [(pointer: JSON.Pointer, destination: Int, enumCase: Int?)] = []
+    var payloads: [(pointer: NavJSON.Pointer, destination: Int, enumCase: Int?)] = []
     for entry in list.entries {
       guard !entry.name.isEmpty else {
         add(.emptyName(), at: entry.nameValue)
@@ -147,17 +147,17 @@ package struct SchemaReader {
         let object = object(entry.value, "a destination", keys: SchemaReader.destinationKeys, key: entry.name)
       else { continue }
       var destination = DestinationSchema.Destination(
-        type: TypeName(entry.name), offset: entry.nameValue.range.lowerBound)
+        type: NavPath.TypeName(entry.name), offset: entry.nameValue.range.lowerBound)
       read(object, into: &destination)
       destination.formerly = types("formerly", in: object) ?? []
       destination.isCustom = word("codable", in: object, of: ["custom"]) != nil
-      let pointer = JSON.Pointer(tokens: ["destinations", entry.name])
+      let pointer = NavJSON.Pointer(tokens: ["destinations", entry.name])
       let index = destinations.count
       if object["payload"] != nil {
         payloads.append((pointer.appending("payload"), index, nil))
       }
       destination.cases = readCases(in: object, of: destination.type) { ordinal, name in
-        payloads.append((JSON.Pointer(tokens: pointer.tokens + ["cases", name, "payload"]), index, ordinal))
+        payloads.append((NavJSON.Pointer(tokens: pointer.tokens + ["cases", name, "payload"]), index, ordinal))
       }
       destinations.append(destination)
     }
@@ -170,8 +170,8 @@ package struct SchemaReader {
     }
     let cases = destinations.casesByName
     // They have to be right whether payloads refer to them or not.
-    let definitions = object("$defs", in: file)?.entries.map { JSON.Pointer(tokens: ["$defs", $0.name]) } ?? []
-    let ofState = file["state"]?["payload"] == nil ? [] : [JSON.Pointer(tokens: ["state", "payload"])]
+    let definitions = object("$defs", in: file)?.entries.map { NavJSON.Pointer(tokens: ["$defs", $0.name]) } ?? []
+    let ofState = file["state"]?["payload"] == nil ? [] : [NavJSON.Pointer(tokens: ["state", "payload"])]
     let compiled = compile(payloads.map(\.pointer) + definitions + ofState)
     let named = zip(definitions, compiled.dropFirst(payloads.count)).map { ($0.tokens[1], $1) }
     state.definitions = Dictionary(named) { first, _ in first }
@@ -191,7 +191,7 @@ package struct SchemaReader {
 
   /// Reads the cases of an enum; `addPayload` takes the ordinal and the name of each that has a payload.
   private mutating func readCases(
-    in destination: SchemaObject, of type: TypeName, addPayload: (Int, String) -> Void
+    in destination: SchemaObject, of type: NavPath.TypeName, addPayload: (Int, String) -> Void
   ) -> [DestinationSchema.Destination]? {
     guard let list = object("cases", in: destination) else { return nil }
     var cases: [DestinationSchema.Destination] = []
@@ -225,15 +225,17 @@ package struct SchemaReader {
     destination.links = links(in: object)
   }
 
-  private mutating func caseNames(_ key: String, of type: TypeName, in object: SchemaObject) -> [TypeName] {
+  private mutating func caseNames(
+    _ key: String, of type: NavPath.TypeName, in object: SchemaObject
+  ) -> [NavPath.TypeName] {
     let elements = value(key, "an array of case names", in: object) { $0.elements }
-    return elements?.compactMap { element -> TypeName? in
+    return elements?.compactMap { element -> NavPath.TypeName? in
       guard let name = element.string else { return wrongKind(key, "a case name in quotes", element) }
       return isCaseName(name, at: element) ? type.appending(case: name) : nil
     } ?? []
   }
 
-  private mutating func isCaseName(_ text: String, at value: JSON.Value) -> Bool {
+  private mutating func isCaseName(_ text: String, at value: NavJSON.Value) -> Bool {
     guard !text.isEmpty else {
       add(.emptyName(isCase: true), at: value)
       return false
@@ -253,7 +255,7 @@ package struct SchemaReader {
 
   /// The payloads, and after them the schemas of `$defs`, are compiled together, so that they share what they refer to; none if
   /// one of them is wrong.
-  private mutating func compile(_ pointers: [JSON.Pointer]) -> [JSONSchema] {
+  private mutating func compile(_ pointers: [NavJSON.Pointer]) -> [JSONSchema] {
     guard !pointers.isEmpty else { return [] }
     do throws(JSONSchema.CompileError) {
       return try JSONSchema.compile(pointers, in: root, uri: uri, options: options).stored(by: .default)
@@ -265,9 +267,9 @@ package struct SchemaReader {
     }
   }
 
-  mutating func checkTypes(_ names: JSON.Value?, key: String) {
+  mutating func checkTypes(_ names: NavJSON.Value?, key: String) {
     for value in names?.elements.map(Array.init) ?? [] {
-      guard let name = value.string, !name.isEmpty, !known.contains(TypeName(name)) else { continue }
+      guard let name = value.string, !name.isEmpty, !known.contains(NavPath.TypeName(name)) else { continue }
       add(suggestions.unknown(name, key: key, among: destinations), at: value)
     }
   }

@@ -75,15 +75,15 @@ extension Carrier {
     return elements
   }
 
-  private static func items(of text: [UInt8]) -> [JSON.Value] {
-    guard let items = (try? JSON.Value(parsing: text))?.elements else {
+  private static func items(of text: [UInt8]) -> [NavJSON.Value] {
+    guard let items = (try? NavJSON.Value(parsing: text))?.elements else {
       preconditionFailure("a path in an array is a JSON array")
     }
     return Array(items)
   }
 
   /// The items of a text that a changed one keeps whole: their indices by where they begin in that.
-  private static func kept(_ items: [JSON.Value], in pieces: [TextPiece], of text: [UInt8]) -> [Int: Int] {
+  private static func kept(_ items: [NavJSON.Value], in pieces: [TextPiece], of text: [UInt8]) -> [Int: Int] {
     var kept: [Int: Int] = [:]
     var at = 0
     for piece in pieces {
@@ -99,15 +99,15 @@ extension Carrier {
   }
 }
 
-extension JSON.Value {
+extension NavJSON.Value {
   /// Whether a list has the same for both values: the same members in the same order, numbers of the same text, and strings of the
   /// same content, however they are escaped.
-  fileprivate func isWritten(like other: JSON.Value) -> Bool {
+  fileprivate func isWritten(like other: NavJSON.Value) -> Bool {
     guard bytes != other.bytes else { return true }
     let (own, others) = (index..<Int(node.next), other.index..<Int(other.node.next))
     guard own.count == others.count else { return false }
     return zip(own, others).allSatisfy { own, others in
-      let (value, other) = (JSON.Value(document, index: own), JSON.Value(other.document, index: others))
+      let (value, other) = (NavJSON.Value(document, index: own), NavJSON.Value(other.document, index: others))
       guard value.kind == other.kind, Int(value.node.next) - own == Int(other.node.next) - others else { return false }
       switch value.kind {
       case .string: return value.stringBytes == other.stringBytes
@@ -118,7 +118,7 @@ extension JSON.Value {
   }
 }
 
-extension PathError {
+extension NavPathError {
   init(_ error: PropertyList.JSONError) {
     let detail: Detail =
       switch error.problem {

@@ -59,24 +59,24 @@ extension Carrier {
 
   /// The text that a string, Data or an array of a property list holds.
   ///
-  /// - Throws: ``PathError`` if it holds none.
-  static func open(_ value: DocumentValue) throws(PathError) -> (coding: Coding, text: [UInt8]) {
+  /// - Throws: ``NavPathError`` if it holds none.
+  static func open(_ value: DocumentValue) throws(NavPathError) -> (coding: Coding, text: [UInt8]) {
     switch value {
     case .json(let string):
       return try decode(Array(string.stringBytes ?? []), at: value.offset) { offset in
-        JSON.Scanner.source(of: offset, inStringAt: string.range, of: value.bytes)
+        NavJSON.Scanner.source(of: offset, inStringAt: string.range, of: value.bytes)
       }
     case .propertyList(let place):
       let list = place.value
       if list.kind == .array {
-        let text = try attempt(try list.json()) { (error: PropertyList.JSONError) in PathError(error) }
+        let text = try attempt(try list.json()) { (error: PropertyList.JSONError) in NavPathError(error) }
         return (.elements(text), text.bytes)
       }
       let content = try attempt(list.kind == .data ? list.data : try list.stringBytes()) {
-        (error: PropertyList.SyntaxError) in PathError(error)
+        (error: PropertyList.SyntaxError) in NavPathError(error)
       }
-      guard let content else { throw PathError(offset: value.offset, detail: .noArrayInList(list.kind)) }
-      guard list.kind != .data || !content.isEmpty else { throw PathError(offset: value.offset, detail: .emptyData) }
+      guard let content else { throw NavPathError(offset: value.offset, detail: .noArrayInList(list.kind)) }
+      guard list.kind != .data || !content.isEmpty else { throw NavPathError(offset: value.offset, detail: .emptyData) }
       return try decode(content, at: value.offset) { list.sources(of: [$0])?[0] ?? value.offset }
     }
   }
@@ -87,25 +87,25 @@ extension Carrier {
   /// and `bplist00` are, but do not decode to JSON.
   private static func decode(
     _ content: [UInt8], at start: Int, _ source: (Int) -> Int
-  ) throws(PathError) -> (coding: Coding, text: [UInt8]) {
-    guard content.contains(where: { !JSON.Scanner.isBlank($0) }) else {
-      throw PathError(offset: start, detail: .emptyString)
+  ) throws(NavPathError) -> (coding: Coding, text: [UInt8]) {
+    guard content.contains(where: { !NavJSON.Scanner.isBlank($0) }) else {
+      throw NavPathError(offset: start, detail: .emptyString)
     }
     if isDocument(content) { return (.text, content) }
     let decoded: [UInt8]
     do throws(Base64Error) {
       decoded = try Base64.decode(content)
     } catch {
-      guard looksLikeBase64(content) else { throw PathError(offset: start, detail: .noPathInString) }
-      throw PathError(offset: source(error.offset), detail: .badBase64)
+      guard looksLikeBase64(content) else { throw NavPathError(offset: start, detail: .noPathInString) }
+      throw NavPathError(offset: source(error.offset), detail: .badBase64)
     }
-    guard isDocument(decoded) else { throw PathError(offset: start, detail: .noPathInString) }
+    guard isDocument(decoded) else { throw NavPathError(offset: start, detail: .noPathInString) }
     return (.base64, decoded)
   }
 
   private static func isDocument(_ content: [UInt8]) -> Bool {
     let text = content.dropFirst(ByteOrderMark.length(in: content))
-    guard let first = text.first(where: { !JSON.Scanner.isBlank($0) }) else { return false }
+    guard let first = text.first(where: { !NavJSON.Scanner.isBlank($0) }) else { return false }
     return "[{\"".utf8.contains(first) || text.elementsEqual("null".utf8) || PropertyList.format(of: text) != nil
   }
 
@@ -152,7 +152,7 @@ extension Carrier {
   private func sources(of pieces: [TextPiece], _ string: Range<Int>, _ bytes: [UInt8]) -> [TextPiece] {
     var offsets: [Int] = []
     for case .kept(let range) in pieces { offsets += [range.lowerBound, range.upperBound] }
-    var sources = JSON.Scanner.sources(of: offsets, inStringAt: string, of: bytes)[...]
+    var sources = NavJSON.Scanner.sources(of: offsets, inStringAt: string, of: bytes)[...]
     return pieces.map { piece in
       switch piece {
       case .kept:
@@ -167,7 +167,7 @@ extension Carrier {
   /// A text as the content of a string, as `JSONEncoder` writes it, with slashes as in the string so far.
   private func escaped(_ content: [UInt8], _ string: Range<Int>, _ bytes: [UInt8]) -> [UInt8] {
     let escapesSlashes = Carrier.escapesSlashes(bytes[string.lowerBound + 1..<string.upperBound - 1])
-    let text = JSON.Writer.text(ofString: content, escapesSlashes ? .encoder : .encoderWithoutSlashes)
+    let text = NavJSON.Writer.text(ofString: content, escapesSlashes ? .encoder : .encoderWithoutSlashes)
     return Array(text.dropFirst().dropLast())
   }
 
@@ -226,7 +226,7 @@ extension Carrier {
     case (.propertyList(let place), .elements(let text)):
       Carrier.sources(of: offsets, of: text, in: place.value.document)
     case (.propertyList(let place), _): place.value.sources(of: offsets)
-    case (.json(let string), _): JSON.Scanner.sources(of: offsets, inStringAt: string.range, of: value.bytes)
+    case (.json(let string), _): NavJSON.Scanner.sources(of: offsets, inStringAt: string.range, of: value.bytes)
     }
   }
 
@@ -260,7 +260,7 @@ extension Carrier {
     return offsets.map { offset in
       while at < offset, count < content.count {
         // One byte of a longer character is not escaped.
-        let text = JSON.Writer.text(ofString: [min(content[count], 0x7F)], .encoderWithoutSlashes)
+        let text = NavJSON.Writer.text(ofString: [min(content[count], 0x7F)], .encoderWithoutSlashes)
         at += text.count - 2
         count += 1
       }

@@ -5,7 +5,7 @@
 //     ["search", […], "home", […]]             the same, as would /3
 //     [{"search":{}}, […], {"home":{}}, […]]   the same, of an enum without raw values
 
-extension JSON.Pointer {
+extension NavJSON.Pointer {
   /// The key that a token `=KEY` names; nil for any other token.
   package static func key(of token: String) -> String? {
     token.utf8.first == UInt8(ascii: "=") ? String(token.unicodeScalars.dropFirst()) : nil
@@ -20,10 +20,10 @@ extension JSON.Pointer {
   }
 
   /// Whether it may lead to several places.
-  package var isPattern: Bool { tokens.contains(where: JSON.Pointer.isAny) }
+  package var isPattern: Bool { tokens.contains(where: NavJSON.Pointer.isAny) }
 
   /// Whether it has a token `=KEY` or `=*`.
-  package var hasKeys: Bool { tokens.contains { JSON.Pointer.key(of: $0) != nil } }
+  package var hasKeys: Bool { tokens.contains { NavJSON.Pointer.key(of: $0) != nil } }
 }
 
 extension DocumentValue {
@@ -73,16 +73,16 @@ extension DocumentValue {
     return isKey && !names.isEmpty
   }
 
-  func value(ofKey key: String, _ parent: () -> JSON.Pointer) throws(JSON.PointerError) -> DocumentValue {
+  func value(ofKey key: String, _ parent: () -> NavJSON.Pointer) throws(NavJSON.PointerError) -> DocumentValue {
     guard kind == .array else { return try plainChild(key, parent) }
-    guard let keys = keysInTurn else { throw JSON.PointerError(.noDictionary(parent: parent())) }
-    guard !keys.isEmpty else { throw JSON.PointerError(.noElement(token: "=\(key)", parent: parent(), count: 0)) }
+    guard let keys = keysInTurn else { throw NavJSON.PointerError(.noDictionary(parent: parent())) }
+    guard !keys.isEmpty else { throw NavJSON.PointerError(.noElement(token: "=\(key)", parent: parent(), count: 0)) }
     let found = keys.indices.filter { keys[$0].keyName?.utf8.elementsEqual(key.utf8) ?? false }
     guard let first = found.first else {
-      let names = keys.lazy.compactMap(\.keyName).prefix(JSON.PointerError.mostNames)
-      throw JSON.PointerError(.noMember(name: key, parent: parent(), names: Array(names)))
+      let names = keys.lazy.compactMap(\.keyName).prefix(NavJSON.PointerError.mostNames)
+      throw NavJSON.PointerError(.noMember(name: key, parent: parent(), names: Array(names)))
     }
-    guard found.count == 1 else { throw JSON.PointerError(.severalMembers(name: key, parent: parent())) }
+    guard found.count == 1 else { throw NavJSON.PointerError(.severalMembers(name: key, parent: parent())) }
     return try plainChild(String(2 * first + 1), parent)
   }
 
@@ -91,7 +91,7 @@ extension DocumentValue {
     let children = children()
     guard let keys = keysInTurn else {
       let names = Set(children.map(\.token))
-      let token = { JSON.Pointer.key(of: $0) != nil || names.contains("=\($0)") ? $0 : "=\($0)" }
+      let token = { NavJSON.Pointer.key(of: $0) != nil || names.contains("=\($0)") ? $0 : "=\($0)" }
       return kind == .object ? children.map { (token($0.token), $0.value) } : []
     }
     return zip(keys, stride(from: 1, to: children.count, by: 2).map { children[$0] }).map {
@@ -104,22 +104,22 @@ extension DocumentValue {
 
   /// A key that an array of keys and values in turn lacks, written as all others in it, or of a known kind where there are none; nil
   /// where nothing shows how.
-  package func newKey(_ name: String, _ known: JSON.Kind? = nil) -> JSON.Value? {
+  package func newKey(_ name: String, _ known: NavJSON.Kind? = nil) -> NavJSON.Value? {
     guard let keys = keysInTurn, let kind = keys.isEmpty ? known : keys[0].kind,
       keys.allSatisfy({ $0.kind == kind && $0.keyName != nil })
     else { return nil }
-    guard kind != .number else { return JSON.Number(parsing: name) == nil ? nil : try? JSON.Value(parsing: name) }
-    var writer = JSON.Writer(escaping: .encoder)
+    guard kind != .number else { return NavJSON.Number(parsing: name) == nil ? nil : try? NavJSON.Value(parsing: name) }
+    var writer = NavJSON.Writer(escaping: .encoder)
     if kind == .object { writer.append("{") }
     writer.append(string: name)
     if kind == .object { writer.append(":{}}") }
-    return try? JSON.Value(parsing: writer.bytes)
+    return try? NavJSON.Value(parsing: writer.bytes)
   }
 }
 
-extension JSON.Value {
+extension NavJSON.Value {
   /// The value that a pointer leads to, which may have tokens `=KEY`; nothing in a text is one.
-  func value(byKeysAt pointer: JSON.Pointer) throws(JSON.PointerError) -> JSON.Value {
+  func value(byKeysAt pointer: NavJSON.Pointer) throws(NavJSON.PointerError) -> NavJSON.Value {
     guard pointer.hasKeys else { return try value(at: pointer) }
     var value = DocumentValue.json(self)
     for token in pointer.tokens { value = try value.child(token) { pointer } }

@@ -2,21 +2,21 @@
 
 /// A value of a document: JSON, or a property list.
 package enum DocumentValue: Sendable {
-  case json(JSON.Value)
+  case json(NavJSON.Value)
   case propertyList(PropertyList.Place)
 
   /// The outermost value of a text.
-  package static func read(_ bytes: [UInt8]) throws(PathError) -> DocumentValue {
+  package static func read(_ bytes: [UInt8]) throws(NavPathError) -> DocumentValue {
     guard PropertyList.format(of: bytes) == nil else {
       let list = try attempt(try PropertyList.Document.read(bytes)) { (error: PropertyList.SyntaxError) in
-        PathError(foreign: bytes) ?? PathError(error)
+        NavPathError(foreign: bytes) ?? NavPathError(error)
       }
       return .propertyList(PropertyList.Place(list))
     }
-    let json = try attempt(try JSON.Parser.parse(bytes, from: ByteOrderMark.length(in: bytes))) {
-      (error: JSON.SyntaxError) in PathError(foreign: bytes) ?? PathError(error)
+    let json = try attempt(try NavJSON.Parser.parse(bytes, from: ByteOrderMark.length(in: bytes))) {
+      (error: NavJSON.SyntaxError) in NavPathError(foreign: bytes) ?? NavPathError(error)
     }
-    return .json(JSON.Value(json))
+    return .json(NavJSON.Value(json))
   }
 
   /// The value of a property list; nil for JSON.
@@ -46,7 +46,7 @@ package enum DocumentValue: Sendable {
   package var offset: Int { range.lowerBound }
 
   /// The kind of the JSON value that this one is or stands for; nil for Data and others that JSON has not.
-  package var kind: JSON.Kind? {
+  package var kind: NavJSON.Kind? {
     switch self {
     case .json(let value): value.kind
     case .propertyList(let place):
@@ -84,7 +84,7 @@ package enum DocumentValue: Sendable {
     }
   }
 
-  var isTextOfContainer: Bool { kind == .string && string.map { JSON.Value.isContainer(Array($0.utf8)) } ?? false }
+  var isTextOfContainer: Bool { kind == .string && string.map { NavJSON.Value.isContainer(Array($0.utf8)) } ?? false }
 
   /// The ordinals of the members of an object or a dictionary that no pointer leads to: of several with one name, JSON has the first,
   /// and a property list none.
@@ -96,14 +96,14 @@ package enum DocumentValue: Sendable {
   }
 
   /// The value that a token leads to, also one `=KEY`. `parent` makes the pointer to this one for an error.
-  func child(_ token: String, _ parent: () -> JSON.Pointer) throws(JSON.PointerError) -> DocumentValue {
-    do throws(JSON.PointerError) { return try plainChild(token, parent) } catch {
-      guard error.meansMissing, let key = JSON.Pointer.key(of: token) else { throw error }
+  func child(_ token: String, _ parent: () -> NavJSON.Pointer) throws(NavJSON.PointerError) -> DocumentValue {
+    do throws(NavJSON.PointerError) { return try plainChild(token, parent) } catch {
+      guard error.meansMissing, let key = NavJSON.Pointer.key(of: token) else { throw error }
       return try value(ofKey: key, parent)
     }
   }
 
-  func plainChild(_ token: String, _ parent: () -> JSON.Pointer) throws(JSON.PointerError) -> DocumentValue {
+  func plainChild(_ token: String, _ parent: () -> NavJSON.Pointer) throws(NavJSON.PointerError) -> DocumentValue {
     switch self {
     case .json(let json): return .json(try json.child(token, of: parent))
     case .propertyList(var place):
@@ -118,9 +118,9 @@ package enum DocumentValue: Sendable {
   func children() -> [(token: String, value: DocumentValue)] {
     switch self {
     case .json(let json) where json.kind == .array:
-      return JSON.Value.Elements(container: json).enumerated().map { (String($0), .json($1)) }
+      return NavJSON.Value.Elements(container: json).enumerated().map { (String($0), .json($1)) }
     case .json(let json):
-      let members = JSON.MembersByName(of: json)
+      let members = NavJSON.MembersByName(of: json)
       return zip(members.names, members.values).map { (String(decoding: $0, as: UTF8.self), .json($1)) }
     case .propertyList(let place): return place.children().map { ($0.token, .propertyList($0.place)) }
     }
@@ -128,12 +128,12 @@ package enum DocumentValue: Sendable {
 
   /// The values in a container, to be read; in an object each after its name.
   struct Contents: Sequence, IteratorProtocol {
-    private var json: JSON.Value.Elements.Iterator?
+    private var json: NavJSON.Value.Elements.Iterator?
     private var list: PropertyList.Value.Children?
 
     fileprivate init(of container: DocumentValue) {
       switch container {
-      case .json(let value): json = JSON.Value.Elements(container: value).makeIterator()
+      case .json(let value): json = NavJSON.Value.Elements(container: value).makeIterator()
       case .propertyList(let place): list = place.value.children
       }
     }

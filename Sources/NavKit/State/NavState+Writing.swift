@@ -8,34 +8,34 @@ extension NavState {
     private let text: [UInt8]
     fileprivate let pieces: [TextPiece]
     /// Finds the same place in a text in which others were changed.
-    fileprivate let find: (PointerCursor) throws(PathError) -> Edit
+    fileprivate let find: (PointerCursor) throws(NavPathError) -> Edit
 
     /// A path in the place of the one that a document has.
     ///
-    /// - Throws: ``PathFormError`` if the form of the document cannot hold an element of the path.
+    /// - Throws: ``NavFormError`` if the form of the document cannot hold an element of the path.
     package init(
-      _ document: PathDocument, at location: PathLocation, with path: NavPath
-    ) throws(PathFormError) {
+      _ document: NavPath.Document, at location: NavPath.Location, with path: NavPath
+    ) throws(NavFormError) {
       self.init(document, location, try document.innerPieces(with: path))
     }
 
     /// Replacements in the text that the path's array is in.
     ///
-    /// - Throws: ``PathFormError`` if a property list cannot hold an element.
+    /// - Throws: ``NavFormError`` if a property list cannot hold an element.
     package init(
-      _ document: PathDocument, at location: PathLocation, _ replacements: [TextReplacement]
-    ) throws(PathFormError) {
+      _ document: NavPath.Document, at location: NavPath.Location, _ replacements: [TextReplacement]
+    ) throws(NavFormError) {
       let pieces = replacements.pieces(ofCount: document.encoded.bytes.count)
       if let error = document.carriedError(pieces, of: document.path) { throw error }
       self.init(document, location, pieces)
     }
 
-    private init(_ document: PathDocument, _ location: PathLocation, _ pieces: [TextPiece]) {
+    private init(_ document: NavPath.Document, _ location: NavPath.Location, _ pieces: [TextPiece]) {
       (carriers, text, self.pieces) = (document.carriers, document.encoded.bytes, pieces)
       var location = location
       (location.form, location.elementType) = (document.form, document.elementType)
       let again = location
-      find = { (root) throws(PathError) in Edit(try PathDocument(at: again, from: root), again, pieces) }
+      find = { (root) throws(NavPathError) in Edit(try NavPath.Document(at: again, from: root), again, pieces) }
     }
 
     /// The carrier at a depth, nil below the last one; and the text that it is in.
@@ -49,7 +49,7 @@ extension NavState {
   ///
   /// The text that a string or Data holds is made once for all paths in it. In a binary list a change moves all that is after it,
   /// so that the next path is looked for in the changed text.
-  package static func written(_ edits: [Edit], in bytes: [UInt8]) throws(PathError) -> [ArraySlice<UInt8>] {
+  package static func written(_ edits: [Edit], in bytes: [UInt8]) throws(NavPathError) -> [ArraySlice<UInt8>] {
     var (text, waiting) = (bytes, edits)
     while true {
       var later: [Edit] = []
@@ -57,7 +57,7 @@ extension NavState {
       guard !later.isEmpty else { return pieces }
       text = Array(pieces.joined())
       let root = PointerCursor(try DocumentValue.read(text))
-      waiting = try later.map { (edit) throws(PathError) in try edit.find(root) }
+      waiting = try later.map { (edit) throws(NavPathError) in try edit.find(root) }
     }
   }
 

@@ -22,9 +22,9 @@ public struct NavState: Sendable {
     /// The index of its document.
     package let documentIndex: Int
     /// The pointer of its stack, if that may have several places.
-    package let pattern: JSON.Pointer?
+    package let pattern: NavJSON.Pointer?
     /// The text with the path in it, or why there is none.
-    package let content: Result<PathDocument, PathError>
+    package let content: Result<NavPath.Document, NavPathError>
     /// Whether the document has nothing at the place.
     package private(set) var isMissing = false
     /// Whether a stack before has the same path: binary property lists share equal values.
@@ -39,10 +39,10 @@ public struct NavState: Sendable {
     package var name: String? { place.name }
 
     /// The text with the path in it; nil if there is none.
-    package var document: PathDocument? { try? content.get() }
+    package var document: NavPath.Document? { try? content.get() }
 
     /// The pointer, where the name alone does not tell the place.
-    package var pointer: JSON.Pointer? { pattern == nil ? nil : place.pointer }
+    package var pointer: NavJSON.Pointer? { pattern == nil ? nil : place.pointer }
 
     /// What the pattern of its stack stands for here.
     package var key: String? { pattern?.key(of: place.pointer) }
@@ -69,7 +69,7 @@ public struct NavState: Sendable {
   /// The name of the stack on screen; nil if the schema does not tell.
   public package(set) var stackOnScreen: String?
   /// What columns select.
-  package var columns: [(name: String, element: PathElement?)] = []
+  package var columns: [(name: String, element: NavPath.Element?)] = []
   /// The paths that were changed, by the titles of their stacks.
   package var changes: [(title: String, path: NavPath)] = []
 }
@@ -84,12 +84,12 @@ extension NavState {
       readOnly(places)
       return
     }
-    do throws(PathError) {
+    do throws(NavPathError) {
       try open(places)
       stacks = try read(places.stacks, places)
     } catch {
-      let isEmpty = bytes.allSatisfy(JSON.Scanner.isBlank)
-      let error = isEmpty ? PathError(offset: error.offset, detail: .empty) : error
+      let isEmpty = bytes.allSatisfy(NavJSON.Scanner.isBlank)
+      let error = isEmpty ? NavPathError(offset: error.offset, detail: .empty) : error
       stacks = [Stack(place: StackPlace(), documentIndex: 0, pattern: nil, content: .failure(error))]
     }
     name(places.all)
@@ -97,8 +97,8 @@ extension NavState {
 
   /// The documents of a text, without the paths in them.
   ///
-  /// - Throws: ``PathError`` where the text is neither JSON nor a property list.
-  package init(documentsOf bytes: [UInt8], at places: StatePlaces) throws(PathError) {
+  /// - Throws: ``NavPathError`` where the text is neither JSON nor a property list.
+  package init(documentsOf bytes: [UInt8], at places: StatePlaces) throws(NavPathError) {
     self.init(bytes)
     try open(places)
   }
@@ -107,13 +107,13 @@ extension NavState {
 
   private mutating func readOnly(_ places: StatePlaces) {
     let place = places.stacks[0]
-    let content = Result { () throws(PathError) in
-      try PathDocument(parsing: bytes, at: place.location, knowing: places.isKnown).typed(asIn: places)
+    let content = Result { () throws(NavPathError) in
+      try NavPath.Document(parsing: bytes, at: place.location, knowing: places.isKnown).typed(asIn: places)
     }
     stacks = [Stack(place: place, documentIndex: 0, pattern: nil, content: content)]
   }
 
-  private mutating func open(_ places: StatePlaces) throws(PathError) {
+  private mutating func open(_ places: StatePlaces) throws(NavPathError) {
     let root = PointerCursor(try DocumentValue.read(bytes))
     outermost = root
     isDocument = !places.isAsked
@@ -123,7 +123,7 @@ extension NavState {
   /// Reads the paths of some stacks, in each document or in one.
   package func read(
     _ stacks: [StackPlace], in wanted: Int? = nil, _ places: StatePlaces
-  ) throws(PathError) -> [Stack] {
+  ) throws(NavPathError) -> [Stack] {
     guard let root = outermost else { return [] }
     var all: [Stack] = []
     for (number, document) in documents.enumerated() where number == wanted ?? number {
@@ -162,8 +162,8 @@ extension NavState {
     private func stack(at found: StackPlace.Found) -> Stack? {
       let place = found.place
       let pattern = found.cursor == nil ? nil : stack.pointer
-      do throws(PathError) {
-        let path = try PathDocument(
+      do throws(NavPathError) {
+        let path = try NavPath.Document(
           at: place.location, from: found.cursor ?? root, isReached: found.cursor != nil, knowing: places.isKnown)
         return Stack(
           place: place, documentIndex: documentIndex, pattern: pattern, content: .success(path.typed(asIn: places)))
@@ -184,11 +184,11 @@ extension NavState {
   /// - Parameters:
   ///   - most: After how many the search ends: a document may have a million.
   ///   - isPlace: Whether a path was at a place before, so that an empty array is one there.
-  /// - Throws: ``PathError`` where the text is neither JSON nor a property list.
+  /// - Throws: ``NavPathError`` where the text is neither JSON nor a property list.
   package init(
     findingIn bytes: [UInt8], at places: StatePlaces, atMost most: Int = .max,
-    among isPlace: @escaping (JSON.Pointer) -> Bool = { _ in false }
-  ) throws(PathError) {
+    among isPlace: @escaping (NavJSON.Pointer) -> Bool = { _ in false }
+  ) throws(NavPathError) {
     self.init(of: bytes, at: places)
     stacks = distinct.filter { $0.document != nil || !$0.isMissing && $0.place.isPart }
     guard stacks.allSatisfy(\.place.isPart) else { return }
@@ -198,9 +198,9 @@ extension NavState {
     search.isPlace = isPlace
     while stacks.count < most, let found = try search.next() {
       guard found.isCertain || isPlace(found.pointer), !known.contains(found.pointer) else { continue }
-      let place = StackPlace(at: PathLocation(pointer: found.pointer))
-      let content = Result { () throws(PathError) in
-        try PathDocument(at: place.location, from: root, knowing: places.isKnown).typed(asIn: places)
+      let place = StackPlace(at: NavPath.Location(pointer: found.pointer))
+      let content = Result { () throws(NavPathError) in
+        try NavPath.Document(at: place.location, from: root, knowing: places.isKnown).typed(asIn: places)
       }
       stacks.append(Stack(place: place, documentIndex: 0, pattern: nil, content: content))
     }
@@ -241,7 +241,7 @@ extension NavState {
   /// A stack's text and path to be changed: an empty path has the form of those beside it.
   ///
   /// - Throws: Why there is no path.
-  package func document(of stack: Stack) throws(PathError) -> PathDocument {
+  package func document(of stack: Stack) throws(NavPathError) -> NavPath.Document {
     var document = try stack.content.get()
     if let root = outermost { document.learn(from: root.value, at: stack.place.location) }
     return document
@@ -254,19 +254,19 @@ extension NavState {
   package var isWhole: Bool { stacks.allSatisfy { $0.document != nil } }
 }
 
-extension PathDocument {
+extension NavPath.Document {
   /// The document; elements without a type are of the one that holds them all.
-  package func typed(asIn places: StatePlaces) -> PathDocument {
+  package func typed(asIn places: StatePlaces) -> NavPath.Document {
     guard isUntyped, let type = places.type?(path) else { return self }
     return typed(as: type)
   }
 }
 
-extension JSON.Pointer {
+extension NavJSON.Pointer {
   /// What `*` or `=*` of this pattern stands for in a place that it leads to; nil for a pointer to one place.
-  package func key(of place: JSON.Pointer) -> String? {
-    zip(tokens, place.tokens.suffix(tokens.count)).first { JSON.Pointer.isAny($0.0) }.map {
-      JSON.Pointer.key(of: $0.1) ?? $0.1
+  package func key(of place: NavJSON.Pointer) -> String? {
+    zip(tokens, place.tokens.suffix(tokens.count)).first { NavJSON.Pointer.isAny($0.0) }.map {
+      NavJSON.Pointer.key(of: $0.1) ?? $0.1
     }
   }
 }

@@ -2,8 +2,8 @@
 
 /// How a document stores a path in a value.
 ///
-///     let place = PathLocation(pointer: "/path", encoding: .base64)
-///     let document = try PathDocument.creating(place, in: Array(#"{"path":null}"#.utf8))
+///     let place = NavPath.Location(pointer: "/path", encoding: .base64)
+///     let document = try NavPath.Document.creating(place, in: Array(#"{"path":null}"#.utf8))
 ///     String(decoding: document?.bytes ?? [], as: UTF8.self) == #"{"path":"W10="}"#
 package enum PathEncoding: String, Hashable, CaseIterable, Sendable {
   /// An array in place: of JSON, or of a property list.
@@ -27,7 +27,7 @@ extension PathEncoding {
   ///   - tokens: The pointer's tokens.
   ///   - root: The document.
   ///   - form: The form of the path, if it is known: beside a typed array others count.
-  package static func around(_ tokens: [String], in root: DocumentValue, form: PathForm?) -> PathEncoding? {
+  package static func around(_ tokens: [String], in root: DocumentValue, form: NavPath.Form?) -> PathEncoding? {
     siblings(of: tokens, in: root) { siblings -> PathEncoding?? in
       var encodings: Set<PathEncoding> = []
       // An empty array in place may be anything, unless all values are arrays.
@@ -37,7 +37,7 @@ extension PathEncoding {
           hasOthers = true
           continue
         }
-        let isEmpty = JSON.Value.Elements(container: array).isEmpty
+        let isEmpty = NavJSON.Value.Elements(container: array).isEmpty
         if isEmpty, encoding == .json {
           hasEmptyArray = true
         } else if isEmpty || form?.hasTags == false || PathSearch.path(array) != nil {
@@ -63,7 +63,7 @@ private func siblings<Result>(
     parents.append(next)
   }
   for (depth, parent) in parents.enumerated().reversed() where depth < tokens.count {
-    let children = parent.children(byKey: JSON.Pointer.key(of: tokens[depth]) != nil)
+    let children = parent.children(byKey: NavJSON.Pointer.key(of: tokens[depth]) != nil)
     let siblings = children.filter { $0.token != tokens[depth] }.compactMap { child in
       var cursor = child.cursor
       let isThere = tokens[(depth + 1)...].allSatisfy { (try? cursor.descend(into: $0)) != nil }
@@ -76,7 +76,7 @@ private func siblings<Result>(
 
 /// The paths beside a place in a document, which tell what an empty one there is like.
 struct PathSiblings {
-  private(set) var forms: [PathForm] = []
+  private(set) var forms: [NavPath.Form] = []
   private var paths: [EncodedPath] = []
 
   /// An array of objects may be a typed path, as may one of numbers where nothing is plainly a path; one of strings tells nothing.
@@ -102,7 +102,7 @@ struct PathSiblings {
     if forms.isEmpty, hasNumbers { forms = [.array] }
   }
 
-  func types(in form: PathForm) -> [TypeName] {
+  func types(in form: NavPath.Form) -> [NavPath.TypeName] {
     paths.filter { $0.form == form }.flatMap { $0.types(ofElements: 0..<$0.count) }
   }
 }
@@ -112,7 +112,7 @@ extension PointerCursor {
   ///
   /// An array of a property list that holds containers is left out beside a path with tags: these may be shared, and long when they
   /// are written out.
-  fileprivate func array(_ form: PathForm?) -> (array: JSON.Value, encoding: PathEncoding?)? {
+  fileprivate func array(_ form: NavPath.Form?) -> (array: NavJSON.Value, encoding: PathEncoding?)? {
     var inside = self
     let isSmall = { (value: DocumentValue) in
       form?.hasTags == false || value.listed?.kind != .array
@@ -126,7 +126,7 @@ extension PointerCursor {
   }
 }
 
-extension PathDocument {
+extension NavPath.Document {
   /// How a property list keeps the path; nil if it is not in one, or in more than one value.
   package var encodingInList: PathEncoding? {
     guard carriers.count == 1, carriers[0].value.listed != nil else { return nil }

@@ -33,7 +33,7 @@ extension PathSearch {
   }
 
   /// The path that an array plainly is, with at least one element: with tags, or with FlowStacks' styles.
-  static func path(_ array: JSON.Value) -> EncodedPath? {
+  static func path(_ array: NavJSON.Value) -> EncodedPath? {
     guard let path = read(array), path.count > 0 else { return nil }
     switch path.form {
     case .array: return nil
@@ -46,8 +46,8 @@ extension PathSearch {
     }
   }
 
-  private static func read(_ array: JSON.Value) -> EncodedPath? {
-    do throws(PathError) {
+  private static func read(_ array: NavJSON.Value) -> EncodedPath? {
+    do throws(NavPathError) {
       return try EncodedPath.read(array, form: nil, element: .unknown)
     } catch {
       guard case .ambiguousForm = error.detail else { return nil }
@@ -65,15 +65,15 @@ struct StringPaths {
   ///
   /// No index of the elements is made: of a path only the count and the current element are asked for.
   mutating func path(
-    _ strings: JSON.Value, in holders: [FoundPath.Holder], knowing isKnown: ((TypeName) -> Bool)?
+    _ strings: NavJSON.Value, in holders: [FoundPath.Holder], knowing isKnown: ((NavPath.TypeName) -> Bool)?
   ) -> FoundPath? {
     guard pairs.arePath(strings) || isKnown.map(strings.hasTag) ?? false else { return nil }
-    var items = JSON.Value.Elements(container: strings).makeIterator()
+    var items = NavJSON.Value.Elements(container: strings).makeIterator()
     guard let tag = items.next(), let value = items.next() else { return nil }
     return FoundPath(
       holders: holders, form: .swiftUI, needsForm: false, isCertain: true,
       count: (Int(strings.node.next) - tag.index) / 2,
-      current: PathElement(type: TypeName(tag.string ?? ""), bytes: Array(value.stringBytes ?? [])))
+      current: NavPath.Element(type: NavPath.TypeName(tag.string ?? ""), bytes: Array(value.stringBytes ?? [])))
   }
 }
 
@@ -103,7 +103,7 @@ extension DocumentValue {
     case .json(let value): return value.kind == .array && PathSearch.path(value) != nil
     case .propertyList(let place):
       guard kind == .array, PathSearch.beginsPath(place.value, isTyped: PathSearch.last(ofTyped: self) != nil),
-        let text = try? place.value.json(atMost: Self.longestPath).bytes, let value = try? JSON.Value(parsing: text)
+        let text = try? place.value.json(atMost: Self.longestPath).bytes, let value = try? NavJSON.Value(parsing: text)
       else { return false }
       return PathSearch.path(value) != nil
     }
@@ -122,19 +122,19 @@ extension DocumentValue {
     let content = listed.node.content
     guard listed.kind != .data || listed.document.format == .binary else {
       // Base64 of a text, or of base64 of one.
-      guard let first = content.first(where: { !JSON.Scanner.isBlank(bytes[$0]) }) else { return false }
+      guard let first = content.first(where: { !NavJSON.Scanner.isBlank(bytes[$0]) }) else { return false }
       return Self.beginsBase64(bytes[first]) || "VZSUQRN".utf8.contains(bytes[first])
     }
     guard listed.node.text == .utf16 else { return Self.mayHoldText(bytes, content) }
     guard content.count > 1, bytes[content.lowerBound] == 0 else { return bytes[content.lowerBound] == 0xFE }
     // What follows white space is not looked at.
     let low = content.lowerBound + 1
-    return JSON.Scanner.isBlank(bytes[low]) || Self.mayHoldText(bytes, low..<low + 1)
+    return NavJSON.Scanner.isBlank(bytes[low]) || Self.mayHoldText(bytes, low..<low + 1)
   }
 
   /// A backslash, an ampersand and a bracket of XML may stand for any character.
   private static func mayHoldText(_ bytes: [UInt8], _ content: Range<Int>) -> Bool {
-    guard let first = content.first(where: { !JSON.Scanner.isBlank(bytes[$0]) }) else { return false }
+    guard let first = content.first(where: { !NavJSON.Scanner.isBlank(bytes[$0]) }) else { return false }
     switch bytes[first] {
     case UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: "\""), UInt8(ascii: "<"), UInt8(ascii: "\\"),
       UInt8(ascii: "&"), 0xEF:

@@ -53,7 +53,7 @@ package struct PathSearch {
     /// The ordinals of members that no pointer leads to, once they were asked for.
     var hidden: Set<Int>?
     /// The forms of the certain paths among the values, each once.
-    var forms: [PathForm] = []
+    var forms: [NavPath.Form] = []
     /// The members that are an empty array, or a text with one: what they are is known when all were seen.
     var empty: ArraySlice<(ordinal: Int, name: DocumentValue?, holders: [FoundPath.Holder])> = []
 
@@ -66,12 +66,14 @@ package struct PathSearch {
     }
   }
 
+  package typealias KnownTag = (NavPath.TypeName) -> Bool
+
   private let limits: Limits
-  private let start: JSON.Pointer
+  private let start: NavJSON.Pointer
   /// Whether a tag is the name of a type, so that its array is a path.
-  private let isKnown: ((TypeName) -> Bool)?
+  private let isKnown: KnownTag?
   /// Whether a place is that of a path, so that an empty array there is one.
-  var isPlace: ((JSON.Pointer) -> Bool)?
+  var isPlace: ((NavJSON.Pointer) -> Bool)?
   private var frames: [Frame] = []
   private var left: Int
   /// How much text of arrays may still be made.
@@ -90,21 +92,18 @@ package struct PathSearch {
   /// A search of JSON or a property list. An array of strings is a path, too, if one of its tags is the name of a type that is
   /// known, and an empty array, if its place is.
   package init(
-    of bytes: [UInt8], knowing isKnown: ((TypeName) -> Bool)? = nil, places isPlace: ((JSON.Pointer) -> Bool)? = nil
-  ) throws(PathError) {
-    self.init(of: try DocumentValue.read(bytes), bytes.count, knowing: isKnown)
-    self.isPlace = isPlace
+    of bytes: [UInt8], knowing isKnown: KnownTag? = nil, places isPlace: ((NavJSON.Pointer) -> Bool)? = nil
+  ) throws(NavPathError) {
+    (self, self.isPlace) = (PathSearch(of: try DocumentValue.read(bytes), bytes.count, knowing: isKnown), isPlace)
   }
 
   /// A search of a document that was read, whose text has so many bytes.
-  init(of root: DocumentValue, _ count: Int, knowing isKnown: ((TypeName) -> Bool)?) {
-    self.init(of: root, at: JSON.Pointer(), knowing: isKnown, Limits())
+  init(of root: DocumentValue, _ count: Int, knowing isKnown: KnownTag?) {
+    self.init(of: root, at: NavJSON.Pointer(), knowing: isKnown, Limits())
     placesLeft = max(1 &<< 20, PathSearch.longestTimes * count)
   }
 
-  private init(
-    of value: DocumentValue, at pointer: JSON.Pointer, knowing isKnown: ((TypeName) -> Bool)?, _ limits: Limits
-  ) {
+  private init(of value: DocumentValue, at pointer: NavJSON.Pointer, knowing isKnown: KnownTag?, _ limits: Limits) {
     self.limits = limits
     self.isKnown = isKnown
     start = pointer
@@ -114,15 +113,15 @@ package struct PathSearch {
 
   /// The next path in the order of the document; nil after the last.
   ///
-  /// - Throws: ``PathError`` where the pointers and values of the paths are out of proportion to the document.
-  package mutating func next() throws(PathError) -> FoundPath? {
+  /// - Throws: ``NavPathError`` where the pointers and values of the paths are out of proportion to the document.
+  package mutating func next() throws(NavPathError) -> FoundPath? {
     while found == nil, !frames.isEmpty, left > 0 { advance() }
-    guard placesLeft >= 0 else { throw PathError(offset: 0, detail: .longPlaces(times: PathSearch.longestTimes)) }
+    guard placesLeft >= 0 else { throw NavPathError(offset: 0, detail: .longPlaces(times: PathSearch.longestTimes)) }
     return found.take()
   }
 
   static func hints(
-    in value: DocumentValue, at pointer: JSON.Pointer, knowing isKnown: ((TypeName) -> Bool)?
+    in value: DocumentValue, at pointer: NavJSON.Pointer, knowing isKnown: KnownTag?
   ) -> [FoundPath] {
     var search = PathSearch(of: value, at: pointer, knowing: isKnown, .hints)
     var hints: [FoundPath] = []
@@ -153,7 +152,7 @@ extension PathSearch {
 
   /// Whether the value that was come to is at the place of a path.
   private func isAtPlace() -> Bool {
-    isPlace?(JSON.Pointer(tokens: start.tokens + frames.map { $0.token ?? token(of: $0) })) ?? false
+    isPlace?(NavJSON.Pointer(tokens: start.tokens + frames.map { $0.token ?? token(of: $0) })) ?? false
   }
 
   /// Whether an array is in a text itself, and not in a string or Data of it.
@@ -175,7 +174,7 @@ extension PathSearch {
       unreachable = nil
       look(at: value, text)
       guard var path = found ?? unreachable.take(), frames.count == depth else { return }
-      path.pointer = JSON.Pointer()
+      path.pointer = NavJSON.Pointer()
       text.seen[list.index] = .path(shared.count)
       shared.append(path)
     }
@@ -223,7 +222,7 @@ extension PathSearch {
         holders: holders, form: .array, needsForm: last.kind == .string, isCertain: isOfRoutes,
         count: array.contents.reduce(0) { count, _ in count + 1 },
         isOfTexts: array.contents.allSatisfy(\.isTextOfContainer),
-        current: shown.map { PathElement(type: .unknown, bytes: $0) }))
+        current: shown.map { NavPath.Element(type: .unknown, bytes: $0) }))
     if last.kind != .number, !isOfRoutes { frames.append(Frame(container: array, text: text, rest: array.contents)) }
   }
 
@@ -231,14 +230,14 @@ extension PathSearch {
   ///
   /// The text of a list's own is made only where it begins like a path, and as long as there is not too much of such: one that
   /// holds others would be made again for each of those, and many may refer to one long string.
-  private mutating func json(_ array: DocumentValue, isTyped: Bool) -> JSON.Value? {
+  private mutating func json(_ array: DocumentValue, isTyped: Bool) -> NavJSON.Value? {
     if case .json(let value) = array { return value }
     guard let list = array.listed, PathSearch.beginsPath(list, isTyped: isTyped) else { return nil }
     let left = textLeft ?? min(PropertyList.longestText(in: list.document), limits.text)
     do throws(PropertyList.JSONError) {
       let text = try list.json(atMost: left).bytes
       textLeft = left - text.count
-      return try? JSON.Value(parsing: text)
+      return try? NavJSON.Value(parsing: text)
     } catch {
       textLeft = left - error.made
       return nil
@@ -247,7 +246,7 @@ extension PathSearch {
 
   /// The path that an array plainly is, all of whose elements are of a kind, or of several.
   private mutating func path(
-    _ array: JSON.Value, of kind: JSON.Kind?, _ holders: [FoundPath.Holder]
+    _ array: NavJSON.Value, of kind: NavJSON.Kind?, _ holders: [FoundPath.Holder]
   ) -> FoundPath? {
     switch kind {
     case .string: strings.path(array, in: holders, knowing: isKnown)

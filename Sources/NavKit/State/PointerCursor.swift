@@ -8,19 +8,19 @@ package struct PointerCursor: Sendable {
   /// How many arrays and objects the value is in, in its own text.
   private(set) var depth = 0
   /// The pointer to the value from the outermost one.
-  package private(set) var pointer = JSON.Pointer()
+  package private(set) var pointer = NavJSON.Pointer()
   /// Shared by all cursors that come from one.
   private let memory = Memory()
 
   /// The texts on the ways of the cursors into one document, each read once. What changes is protected by the lock.
   private final class Memory: @unchecked Sendable {
-    typealias Text = (value: DocumentValue, coding: Carrier.Coding?, content: Result<DocumentValue, PathError>)
+    typealias Text = (value: DocumentValue, coding: Carrier.Coding?, content: Result<DocumentValue, NavPathError>)
 
     private let lock = ThreadLock()
     /// Each with the value that it is in, which keeps the document alive by whose address it is known.
     private var texts: [ValueIdentity: Text] = [:]
     /// Each with its document, likewise.
-    private var readers: [ObjectIdentifier: JSON.PointerResolver] = [:]
+    private var readers: [ObjectIdentifier: NavJSON.PointerResolver] = [:]
 
     /// The text that a value holds.
     func text(in value: DocumentValue) -> Text {
@@ -28,7 +28,7 @@ package struct PointerCursor: Sendable {
       return lock.locked {
         if let known = texts[identity] { return known }
         var coding: Carrier.Coding?
-        let content = Result { () throws(PathError) in
+        let content = Result { () throws(NavPathError) in
           let opened = try Carrier.open(value)
           coding = opened.coding
           return try DocumentValue.read(opened.text)
@@ -40,11 +40,11 @@ package struct PointerCursor: Sendable {
 
     /// What is at a token of a big array or object.
     func child(
-      _ token: String, of json: JSON.Value, _ parent: () -> JSON.Pointer
-    ) throws(JSON.PointerError) -> JSON.Value {
+      _ token: String, of json: NavJSON.Value, _ parent: () -> NavJSON.Pointer
+    ) throws(NavJSON.PointerError) -> NavJSON.Value {
       let child = lock.locked {
-        Result { () throws(JSON.PointerError) in
-          try readers[ObjectIdentifier(json.document), default: JSON.PointerResolver(json)].child(
+        Result { () throws(NavJSON.PointerError) in
+          try readers[ObjectIdentifier(json.document), default: NavJSON.PointerResolver(json)].child(
             token, of: json, parent)
         }
       }
@@ -55,18 +55,19 @@ package struct PointerCursor: Sendable {
   package init(_ root: DocumentValue) { value = root }
 
   /// Goes into a member or an element; in a string or Data, into the value that it holds.
-  package mutating func descend(into token: String) throws(PathError) {
+  package mutating func descend(into token: String) throws(NavPathError) {
     try openTexts()
     let parent = pointer
-    value = try attempt(try child(token) { parent }) { [value] (error: JSON.PointerError) in
-      PathError(offset: value.offset, detail: .notFound(parent.appending(token), error))
+    value = try attempt(try child(token) { parent }) { [value] (error: NavJSON.PointerError) in
+      NavPathError(offset: value.offset, detail: .notFound(parent.appending(token), error))
     }
     pointer.tokens.append(token)
     depth += 1
   }
 
-  private func child(_ token: String, _ parent: () -> JSON.Pointer) throws(JSON.PointerError) -> DocumentValue {
-    guard case .json(let json) = value, JSON.PointerResolver.isBig(json), JSON.Pointer.key(of: token) == nil else {
+  private func child(_ token: String, _ parent: () -> NavJSON.Pointer) throws(NavJSON.PointerError) -> DocumentValue {
+    guard case .json(let json) = value, NavJSON.PointerResolver.isBig(json), NavJSON.Pointer.key(of: token) == nil
+    else {
       return try value.child(token, parent)
     }
     return .json(try memory.child(token, of: json, parent))
@@ -88,7 +89,7 @@ package struct PointerCursor: Sendable {
   }
 
   /// The members of the object that a pointer leads to, each by its token; none of any other value.
-  package func members(of pointer: JSON.Pointer) -> [(token: String, value: DocumentValue)] {
+  package func members(of pointer: NavJSON.Pointer) -> [(token: String, value: DocumentValue)] {
     guard var cursor = reached(pointer), (try? cursor.openTexts()) != nil, cursor.value.kind == .object else {
       return []
     }
@@ -96,36 +97,36 @@ package struct PointerCursor: Sendable {
   }
 
   /// Where tokens lead; nil if there is nothing.
-  package func reached(_ pointer: JSON.Pointer) -> PointerCursor? {
+  package func reached(_ pointer: NavJSON.Pointer) -> PointerCursor? {
     var cursor = self
     for token in pointer.tokens { guard (try? cursor.descend(into: token)) != nil else { return nil } }
     return cursor
   }
 
   /// The value as JSON, and what its text is in; nil for one of a property list that JSON does not have.
-  func json() -> (value: JSON.Value, carriers: [Carrier])? {
+  func json() -> (value: NavJSON.Value, carriers: [Carrier])? {
     switch value {
     case .json(let json): return (json, carriers)
     case .propertyList(let place):
-      guard let text = try? place.value.json(), let json = try? JSON.Value(parsing: text.bytes) else { return nil }
+      guard let text = try? place.value.json(), let json = try? NavJSON.Value(parsing: text.bytes) else { return nil }
       return (json, carriers + [Carrier(value: value, coding: .elements(text))])
     }
   }
 
   /// Goes into the value that a string or Data holds, and those that it holds in turn.
-  package mutating func openTexts() throws(PathError) {
+  package mutating func openTexts() throws(NavPathError) {
     while value.holdsText {
       guard carriers.count < Carrier.maximumDepth else {
-        throw PathError(offset: value.offset, detail: .tooManyCarriers(most: Carrier.maximumDepth))
+        throw NavPathError(offset: value.offset, detail: .tooManyCarriers(most: Carrier.maximumDepth))
       }
       try enter()
     }
   }
 
   /// Goes into the JSON array that an array of a property list stands for; other values cannot be a path.
-  mutating func openArray() throws(PathError) {
+  mutating func openArray() throws(NavPathError) {
     guard let listed = value.listed else { return }
-    guard listed.kind == .array else { throw PathError(offset: value.offset, detail: .noArrayInList(listed.kind)) }
+    guard listed.kind == .array else { throw NavPathError(offset: value.offset, detail: .noArrayInList(listed.kind)) }
     try enter()
   }
 
@@ -136,7 +137,7 @@ package struct PointerCursor: Sendable {
     return Array(pieces.map { $0.bytes(of: outer) }.joined())
   }
 
-  private mutating func enter() throws(PathError) {
+  private mutating func enter() throws(NavPathError) {
     let known = memory.text(in: value)
     if let coding = known.coding { carriers.append(Carrier(value: value, coding: coding)) }
     value = try known.content.get()
@@ -148,10 +149,10 @@ package struct PointerCursor: Sendable {
 
 /// Finds every place that a pointer fits, `*` being any one member or index, and `=*` any key of a dictionary.
 struct PointerPattern {
-  private let pattern: JSON.Pointer
+  private let pattern: NavJSON.Pointer
 
   /// Nil for a pointer without `*` and `=*`, which leads to one place.
-  init?(_ pattern: JSON.Pointer) {
+  init?(_ pattern: NavJSON.Pointer) {
     guard pattern.isPattern else { return nil }
     self.pattern = pattern
   }
@@ -160,19 +161,19 @@ struct PointerPattern {
   /// for that place itself: binary lists share equal values. A key whose value has nothing at the rest of the pointer does not fit.
   func places(
     from root: PointerCursor
-  ) throws(PathError) -> [(pointer: JSON.Pointer, cursor: PointerCursor, first: Int?)] {
+  ) throws(NavPathError) -> [(pointer: NavJSON.Pointer, cursor: PointerCursor, first: Int?)] {
     // Only a list whose dictionaries are shared has more places than values.
     let most = root.value.listed.map { max(1 &<< 16, $0.document.nodes.count) } ?? .max
     var reached = [root]
     for token in pattern.tokens {
       var next: [PointerCursor] = []
       for var cursor in reached {
-        if JSON.Pointer.isAny(token) {
+        if NavJSON.Pointer.isAny(token) {
           next += cursor.children(byKey: token != "*").map(\.cursor)
         } else if (try? cursor.descend(into: token)) != nil {
           next.append(cursor)
         }
-        guard next.count <= most else { throw PathError(offset: root.value.offset, detail: .arrayTooLong) }
+        guard next.count <= most else { throw NavPathError(offset: root.value.offset, detail: .arrayTooLong) }
       }
       reached = next
     }

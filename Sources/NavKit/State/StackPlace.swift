@@ -11,15 +11,15 @@ package struct StackPlace: Hashable, Sendable {
   /// The name in the schema; nil for a place that no stack has.
   package var name: String?
   /// The place; of a stack at several places the pointer has a token `*` or `=*`, which stands for any one token.
-  package var location: PathLocation
+  package var location: NavPath.Location
   /// Whether the document may lack it.
   package var isOptional: Bool
 
-  package init(_ name: String? = nil, at location: PathLocation = PathLocation(), isOptional: Bool = false) {
+  package init(_ name: String? = nil, at location: NavPath.Location = NavPath.Location(), isOptional: Bool = false) {
     (self.name, self.location, self.isOptional) = (name, location, isOptional)
   }
 
-  package var pointer: JSON.Pointer { location.pointer ?? JSON.Pointer() }
+  package var pointer: NavJSON.Pointer { location.pointer ?? NavJSON.Pointer() }
 
   /// Whether it is a part of a document, and not the whole text.
   package var isPart: Bool { !pointer.tokens.isEmpty }
@@ -28,8 +28,8 @@ package struct StackPlace: Hashable, Sendable {
   package var isPattern: Bool { pointer.isPattern }
 
   /// Whether a pointer leads to the stack.
-  package func matches(_ other: JSON.Pointer) -> Bool {
-    pointer.tokens.count == other.tokens.count && zip(pointer.tokens, other.tokens).allSatisfy(JSON.Pointer.fits)
+  package func matches(_ other: NavJSON.Pointer) -> Bool {
+    pointer.tokens.count == other.tokens.count && zip(pointer.tokens, other.tokens).allSatisfy(NavJSON.Pointer.fits)
   }
 
   /// The place that its pointer leads to, and how it is reached.
@@ -44,11 +44,11 @@ package struct StackPlace: Hashable, Sendable {
 
   /// The places that belong to it and not to another of these stacks, in the order of the document; where its pointer is no pattern
   /// or fits no place, the one that it names.
-  func places(from document: PointerCursor, among stacks: [StackPlace]) throws(PathError) -> [Found] {
+  func places(from document: PointerCursor, among stacks: [StackPlace]) throws(NavPathError) -> [Found] {
     let start = document.pointer.tokens
     guard let all = try PointerPattern(pointer)?.places(from: document), !all.isEmpty else {
       var place = self
-      if !start.isEmpty { place.location.pointer = JSON.Pointer(tokens: start + pointer.tokens) }
+      if !start.isEmpty { place.location.pointer = NavJSON.Pointer(tokens: start + pointer.tokens) }
       return [Found(place: place)]
     }
     let isAlone = !stacks.contains { $0.name != name && matches($0.pointer) }
@@ -57,7 +57,7 @@ package struct StackPlace: Hashable, Sendable {
     var places: [Found] = []
     for (index, found) in all.enumerated()
     where isAlone
-      || stacks.owner(of: JSON.Pointer(tokens: Array(found.pointer.tokens.dropFirst(start.count))))?.name == name
+      || stacks.owner(of: NavJSON.Pointer(tokens: Array(found.pointer.tokens.dropFirst(start.count))))?.name == name
     {
       let value = found.first ?? index
       var place = self
@@ -71,7 +71,7 @@ package struct StackPlace: Hashable, Sendable {
 
 extension [StackPlace] {
   /// The stack that a place belongs to: the one whose pointer leads to it alone, or else the first that fits.
-  package func owner(of pointer: JSON.Pointer) -> StackPlace? {
+  package func owner(of pointer: NavJSON.Pointer) -> StackPlace? {
     first { $0.pointer == pointer } ?? first { !$0.isPattern && $0.matches(pointer) } ?? first { $0.matches(pointer) }
   }
 }
@@ -87,15 +87,16 @@ package struct StatePlaces: Sendable {
   /// Whether the place was asked for, so that a text without it is wrong.
   package var isAsked: Bool
   /// What tells the element type of a typed array that names none by its elements.
-  package var type: (@Sendable (NavPath) -> TypeName?)?
+  package var type: (@Sendable (NavPath) -> NavPath.TypeName?)?
   /// What finds the app's documents in a text; nil where that is the text itself.
   package var documents: (@Sendable (PointerCursor) -> [NavState.Document])?
   /// The types by whose tags an array of strings is a path.
-  package var isKnown: (@Sendable (TypeName) -> Bool)?
+  package var isKnown: (@Sendable (NavPath.TypeName) -> Bool)?
 
   package init(
     _ stacks: [StackPlace], among all: [StackPlace] = [], isOnePlace: Bool = false, isAsked: Bool = false,
-    typing type: (@Sendable (NavPath) -> TypeName?)? = nil, knowing isKnown: (@Sendable (TypeName) -> Bool)? = nil
+    typing type: (@Sendable (NavPath) -> NavPath.TypeName?)? = nil,
+    knowing isKnown: (@Sendable (NavPath.TypeName) -> Bool)? = nil
   ) {
     (self.stacks, self.all, self.isOnePlace, self.isAsked) = (stacks, all, isOnePlace, isAsked)
     (self.type, self.isKnown) = (type, isKnown)

@@ -5,12 +5,12 @@ package enum FileContent {
   /// The bytes of a file.
   ///
   /// Pipes and devices are fine (`<(command)`, `/dev/stdin`); a directory is not.
-  package static func read(at path: FilePath) throws(PathStorageError) -> [UInt8] {
+  package static func read(at path: FilePath) throws(NavStorageError) -> [UInt8] {
     do throws(SystemError) {
       let file = try FileDescriptor.openForReading(path)
       return try file.readToEnd(expecting: statusOfFile(file).size)
     } catch {
-      throw PathStorageError(path, .system(error))
+      throw NavStorageError(path, .system(error))
     }
   }
 
@@ -20,7 +20,7 @@ package enum FileContent {
   /// a device may have side effects, and again after, because the file may have been replaced.
   package static func readFound(
     at path: FilePath, followsLinks: Bool = true
-  ) throws(PathStorageError) -> [UInt8] {
+  ) throws(NavStorageError) -> [UInt8] {
     var kind: FileKind
     do throws(SystemError) {
       // What keeps it from being looked at keeps it from being opened, which says so.
@@ -33,9 +33,9 @@ package enum FileContent {
       }
       guard kind != .directory else { throw SystemError(.read, .isDirectory) }
     } catch {
-      throw PathStorageError(path, .system(error))
+      throw NavStorageError(path, .system(error))
     }
-    throw PathStorageError(path, .notRegular(kind))
+    throw NavStorageError(path, .notRegular(kind))
   }
 
   /// The size and the first bytes of a file that was found; nil if it cannot be read, or is no regular one.
@@ -62,7 +62,7 @@ package enum FileAppending {
   ///
   /// Takes no lock and makes no new file, so that other programs that have it open keep writing to the same one. A terminal gets
   /// lines that it cannot obey.
-  package static func append(_ pieces: [ArraySlice<UInt8>], to path: FilePath) throws(PathStorageError) {
+  package static func append(_ pieces: [ArraySlice<UInt8>], to path: FilePath) throws(NavStorageError) {
     do throws(SystemError) {
       var file = try FileDescriptor.openForAppending(path)
       if file.isTerminal {
@@ -73,7 +73,7 @@ package enum FileAppending {
       }
       try file.close()
     } catch {
-      throw PathStorageError(path, .system(error))
+      throw NavStorageError(path, .system(error))
     }
   }
 }

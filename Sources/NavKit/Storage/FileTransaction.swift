@@ -56,32 +56,32 @@ package struct FileTransaction: ~Copyable {
   ///   - expectation: what must be there.
   ///   - limit: how long to wait for another process that holds the lock.
   /// - Returns: the file under lock.
-  /// - Throws: ``PathStorageError``; the file is as it was.
+  /// - Throws: ``NavStorageError``; the file is as it was.
   package static func begin(
-    at path: FilePath, expecting expectation: PathFile.Expectation = .path,
+    at path: FilePath, expecting expectation: NavFile.Expectation = .path,
     lockTimeout limit: Duration = FileTransaction.defaultLockTimeout
-  ) throws(PathStorageError) -> FileTransaction {
+  ) throws(NavStorageError) -> FileTransaction {
     if expectation == .output, let stream = try stream(at: path) { return stream }
     var location: ResolvedFile
     do throws(SystemError) { location = try ResolvedFile.resolve(path) } catch {
-      throw PathStorageError(path, error.number == .isDirectory ? .notAFile(.directory) : .system(error))
+      throw NavStorageError(path, error.number == .isDirectory ? .notAFile(.directory) : .system(error))
     }
     // Before waiting and before opening: to open a device may already do something.
-    if let status = location.status, let reason = obstacle(status, expectation) { throw PathStorageError(path, reason) }
+    if let status = location.status, let reason = obstacle(status, expectation) { throw NavStorageError(path, reason) }
     let isStill: Bool
     do throws(SystemError) {
       try location.directory.lock(waitingUpTo: limit)
       isStill = try location.isStill(at: path)
     } catch {
-      throw PathStorageError(path, error.number == .wouldBlock ? .locked(limit) : .system(error))
+      throw NavStorageError(path, error.number == .wouldBlock ? .locked(limit) : .system(error))
     }
-    guard isStill else { throw PathStorageError(path, .changedMeanwhile) }
+    guard isStill else { throw NavStorageError(path, .changedMeanwhile) }
     TemporaryFile.removeLeftover(in: location.directory)
     return try open(path, location, expectation)
   }
 
   /// What is not replaced; nil if a path names a file of its own. The system follows the links: `/dev/fd/1` has no target.
-  private static func stream(at path: FilePath) throws(PathStorageError) -> FileTransaction? {
+  private static func stream(at path: FilePath) throws(NavStorageError) -> FileTransaction? {
     guard let status = try? FileStatus.of(path), let stream = Stream(status) else { return nil }
     do throws(SystemError) {
       let location = ResolvedFile(
@@ -90,14 +90,14 @@ package struct FileTransaction: ~Copyable {
       transaction.stream = stream
       return transaction
     } catch {
-      throw PathStorageError(path, .system(error))
+      throw NavStorageError(path, .system(error))
     }
   }
 
   /// Under the lock: the file may be another one than before the wait.
   private static func open(
-    _ path: FilePath, _ location: consuming ResolvedFile, _ expectation: PathFile.Expectation
-  ) throws(PathStorageError) -> FileTransaction {
+    _ path: FilePath, _ location: consuming ResolvedFile, _ expectation: NavFile.Expectation
+  ) throws(NavStorageError) -> FileTransaction {
     let file: FileDescriptor
     do throws(SystemError) {
       file = try FileDescriptor.openFile(location.name, in: location.directory)
@@ -107,9 +107,9 @@ package struct FileTransaction: ~Copyable {
         return FileTransaction(path: path, content: nil, location: location, file: nil, original: nil)
       case .tooManyLinks, .noSuchDevice:
         // A link or a socket has replaced the file meanwhile.
-        throw PathStorageError(path, .changedMeanwhile)
+        throw NavStorageError(path, .changedMeanwhile)
       default:
-        throw PathStorageError(path, .system(error))
+        throw NavStorageError(path, .system(error))
       }
     }
     let status: FileStatus
@@ -121,14 +121,14 @@ package struct FileTransaction: ~Copyable {
       // A file that goes on without end, such as one of the kernel behind a link, could not be replaced either.
       content = isRead && isPlain ? try file.readFoundToEnd(expecting: status.size) : nil
     } catch {
-      throw PathStorageError(path, .system(error))
+      throw NavStorageError(path, .system(error))
     }
-    if let reason = obstacle(status, expectation) { throw PathStorageError(path, reason) }
+    if let reason = obstacle(status, expectation) { throw NavStorageError(path, reason) }
     return FileTransaction(path: path, content: content, location: location, file: file, original: status)
   }
 
   /// Why a file cannot be replaced; nil if it can.
-  private static func obstacle(_ status: FileStatus, _ expectation: PathFile.Expectation) -> PathStorageError.Reason? {
+  private static func obstacle(_ status: FileStatus, _ expectation: NavFile.Expectation) -> NavStorageError.Reason? {
     if status.kind != .regular { return .notAFile(status.kind) }
     if expectation == .nothing { return .existsAlready }
     return status.links > 1 ? .hardLinks(status.links) : nil
@@ -161,15 +161,15 @@ extension FileTransaction {
   /// it.
   ///
   /// - Parameter flushes: Whether to wait until the disk has it, so that it survives a crash of the system, too.
-  package consuming func commit(_ pieces: [ArraySlice<UInt8>], flushes: Bool = true) throws(PathStorageError) {
+  package consuming func commit(_ pieces: [ArraySlice<UInt8>], flushes: Bool = true) throws(NavStorageError) {
     switch stream {
     case .device: return try FileAppending.append(pieces, to: path)
     case .standard(let stream):
-      do throws(SystemError) { return try stream.write(pieces) } catch { throw PathStorageError(path, .system(error)) }
+      do throws(SystemError) { return try stream.write(pieces) } catch { throw NavStorageError(path, .system(error)) }
     case nil: break
     }
     let temporary = try start()
-    do throws(PathStorageError) {
+    do throws(NavStorageError) {
       try write(pieces, to: temporary)
     } catch {
       temporary.discard(in: location.directory)
@@ -179,7 +179,7 @@ extension FileTransaction {
   }
 
   /// Makes the file that is to take the place of the old one; it ends with `finish` or `discard`.
-  package borrowing func start() throws(PathStorageError) -> TemporaryFile {
+  package borrowing func start() throws(NavStorageError) -> TemporaryFile {
     if original != nil { try checkWritable() }
     let temporary: TemporaryFile
     do throws(SystemError) {
@@ -187,7 +187,7 @@ extension FileTransaction {
       temporary = try TemporaryFile.create(
         in: location.directory, mode: original == nil ? 0o666 : 0o600)
     } catch {
-      throw PathStorageError(path, .system(error))
+      throw NavStorageError(path, .system(error))
     }
     do throws(SystemError) {
       if let original { try keepOwner(of: original, temporary.file) }
@@ -197,24 +197,24 @@ extension FileTransaction {
       }
     } catch {
       temporary.discard(in: location.directory)
-      throw PathStorageError(path, .system(error))
+      throw NavStorageError(path, .system(error))
     }
     return temporary
   }
 
   package borrowing func write(_ pieces: [ArraySlice<UInt8>], to temporary: borrowing TemporaryFile)
-    throws(PathStorageError)
+    throws(NavStorageError)
   {
     do throws(SystemError) {
       try temporary.file.write(pieces)
     } catch {
-      throw PathStorageError(path, .system(error))
+      throw NavStorageError(path, .system(error))
     }
   }
 
   /// Gives the complete file the old one's mode, and puts it in place; if that fails, it is gone.
-  package borrowing func finish(_ temporary: consuming TemporaryFile, flushes: Bool = true) throws(PathStorageError) {
-    do throws(PathStorageError) {
+  package borrowing func finish(_ temporary: consuming TemporaryFile, flushes: Bool = true) throws(NavStorageError) {
+    do throws(NavStorageError) {
       try close(&temporary, flushing: flushes)
       try publish(temporary)
     } catch {
@@ -225,7 +225,7 @@ extension FileTransaction {
     do throws(SystemError) {
       try location.directory.flush(.flushDirectory)
     } catch {
-      throw PathStorageError(path, .unconfirmed(error))
+      throw NavStorageError(path, .unconfirmed(error))
     }
   }
 
@@ -234,25 +234,25 @@ extension FileTransaction {
   /// Gives a text up that was begun.
   package borrowing func discard(_ temporary: consuming TemporaryFile) { temporary.discard(in: location.directory) }
 
-  private borrowing func checkWritable() throws(PathStorageError) {
+  private borrowing func checkWritable() throws(NavStorageError) {
     do throws(SystemError) {
       try SystemCalls.checkWritableAt(location.directory.number, location.name)
     } catch {
       switch error.number {
-      case .permissionDenied, .notPermitted, .readOnlyFileSystem: throw PathStorageError(path, .readOnly(error.number))
-      case .noSuchFile: throw PathStorageError(path, .changedMeanwhile)
-      default: throw PathStorageError(path, .system(error))
+      case .permissionDenied, .notPermitted, .readOnlyFileSystem: throw NavStorageError(path, .readOnly(error.number))
+      case .noSuchFile: throw NavStorageError(path, .changedMeanwhile)
+      default: throw NavStorageError(path, .system(error))
       }
     }
   }
 
-  private borrowing func close(_ temporary: inout TemporaryFile, flushing: Bool) throws(PathStorageError) {
+  private borrowing func close(_ temporary: inout TemporaryFile, flushing: Bool) throws(NavStorageError) {
     do throws(SystemError) {
       if let original { try SystemCalls.setMode(temporary.file.number, original.mode) }
       if flushing { try temporary.file.flush() }
       try temporary.close()
     } catch {
-      throw PathStorageError(path, .system(error))
+      throw NavStorageError(path, .system(error))
     }
   }
 
@@ -267,7 +267,7 @@ extension FileTransaction {
   ///
   /// Between the comparison and the rename a program that takes no lock could still change the file; no system call
   /// compares and renames in one step.
-  private borrowing func publish(_ temporary: borrowing TemporaryFile) throws(PathStorageError) {
+  private borrowing func publish(_ temporary: borrowing TemporaryFile) throws(NavStorageError) {
     do throws(SystemError) {
       guard let original else {
         try temporary.takeFreeName(location.name, in: location.directory)
@@ -279,9 +279,9 @@ extension FileTransaction {
         return
       }
     } catch {
-      if original == nil, error.number == .exists { throw PathStorageError(path, .changedMeanwhile) }
-      throw PathStorageError(path, .system(error))
+      if original == nil, error.number == .exists { throw NavStorageError(path, .changedMeanwhile) }
+      throw NavStorageError(path, .system(error))
     }
-    throw PathStorageError(path, .changedMeanwhile)
+    throw NavStorageError(path, .changedMeanwhile)
   }
 }

@@ -8,15 +8,15 @@ extension FileTransaction {
   /// Appends a line, which ends with a newline, to the file that was locked as `anything`. Nothing is flushed to the disk.
   ///
   /// - Parameter limit: The most bytes that the file may have, at least those of the line.
-  /// - Throws: ``PathStorageError``; the file is then as it was.
-  package consuming func append(_ line: [UInt8], within limit: Int) throws(PathStorageError) {
+  /// - Throws: ``NavStorageError``; the file is then as it was.
+  package consuming func append(_ line: [UInt8], within limit: Int) throws(NavStorageError) {
     guard try !appendInPlace(line, within: limit) else { return }
     let kept = Self.newest(try lines(), within: min(limit - line.count, limit / 2))
     try commit([kept, line[...]], flushes: false)
   }
 
   /// Writes the line behind the others; false where the file has to be replaced.
-  private borrowing func appendInPlace(_ line: [UInt8], within limit: Int) throws(PathStorageError) -> Bool {
+  private borrowing func appendInPlace(_ line: [UInt8], within limit: Int) throws(NavStorageError) -> Bool {
     guard let original, original.size + line.count <= limit, endsLine else { return false }
     do throws(SystemError) {
       let log = try FileDescriptor.openForAppending(location.name, in: location.directory)
@@ -31,7 +31,7 @@ extension FileTransaction {
       }
       return true
     } catch {
-      throw PathStorageError(path, error.number == .noSuchFile ? .changedMeanwhile : .system(error))
+      throw NavStorageError(path, error.number == .noSuchFile ? .changedMeanwhile : .system(error))
     }
   }
 
@@ -46,7 +46,7 @@ extension FileTransaction {
   private static var newline: UInt8 { UInt8(ascii: "\n") }
 
   /// The whole lines of the file: the last one counts without a newline if it is JSON.
-  private borrowing func lines() throws(PathStorageError) -> [UInt8] {
+  private borrowing func lines() throws(NavStorageError) -> [UInt8] {
     var text: [UInt8] = []
     do throws(SystemError) {
       switch file {
@@ -54,11 +54,11 @@ extension FileTransaction {
       case .none: break
       }
     } catch {
-      throw PathStorageError(path, .system(error))
+      throw NavStorageError(path, .system(error))
     }
     let end = (text.lastIndex(of: Self.newline) ?? -1) + 1
     guard end < text.count else { return text }
-    let isWhole = (try? JSON.Value(parsing: Array(text[end...]))) != nil
+    let isWhole = (try? NavJSON.Value(parsing: Array(text[end...]))) != nil
     return isWhole ? text + [Self.newline] : Array(text[..<end])
   }
 

@@ -68,7 +68,7 @@ package struct SchemaLibrary: Sendable {
     self.shelves = shelves.sorted { $0.prefix.utf8.count > $1.prefix.utf8.count }
   }
 
-  @Sendable func load(_ uri: String) -> Result<JSON.Value, JSONSchema.LoadError> {
+  @Sendable func load(_ uri: String) -> Result<NavJSON.Value, JSONSchema.LoadError> {
     Result { () throws(JSONSchema.LoadError) in try document(of: uri) }
   }
 
@@ -83,7 +83,7 @@ package struct SchemaLibrary: Sendable {
     return real.description
   }
 
-  private func document(of uri: String) throws(JSONSchema.LoadError) -> JSON.Value {
+  private func document(of uri: String) throws(JSONSchema.LoadError) -> NavJSON.Value {
     guard let shelf = shelves.first(where: { uri.utf8.starts(with: $0.prefix.utf8) }) else {
       throw JSONSchema.LoadError(reason: reasonOfAbsence(uri))
     }
@@ -92,10 +92,10 @@ package struct SchemaLibrary: Sendable {
       throw JSONSchema.LoadError(reason: "not the name of a file below \(shelf.name)")
     }
     let bytes = try read(names.reduce(shelf.folder) { $0.appending(FilePath(bytes: $1)) }, in: shelf)
-    do throws(JSON.SyntaxError) {
-      return try JSON.Value(parsing: bytes)
+    do throws(NavJSON.SyntaxError) {
+      return try NavJSON.Value(parsing: bytes)
     } catch {
-      let position = JSON.Position(of: error.offset, in: bytes)
+      let position = NavJSON.Position(of: error.offset, in: bytes)
       throw JSONSchema.LoadError(
         reason: "it is not JSON, line \(position.line), column \(position.column): \(error.message)")
     }
@@ -121,7 +121,7 @@ package struct SchemaLibrary: Sendable {
       throw JSONSchema.LoadError(reason: error.number.words)
     }
     guard isInside else { throw JSONSchema.LoadError(reason: "a symbolic link leads out of \(shelf.name)") }
-    do throws(PathStorageError) {
+    do throws(NavStorageError) {
       return try FileContent.readFound(at: real)
     } catch {
       if case .notRegular = error.reason { throw JSONSchema.LoadError(reason: "it is not a regular file") }

@@ -12,9 +12,9 @@ extension NavState {
   /// - Parameters:
   ///   - text: The content of the file: JSON, or a property list.
   ///   - schema: What says where the stacks are.
-  /// - Throws: ``PathError`` if the text is neither JSON nor a property list, or a stack cannot be read.
+  /// - Throws: ``NavPathError`` if the text is neither JSON nor a property list, or a stack cannot be read.
   /// - Complexity: O(*n*) in the length of the text, for each stack.
-  public init(parsing text: some Collection<UInt8>, schema: DestinationSchema) throws(PathError) {
+  public init(parsing text: some Collection<UInt8>, schema: DestinationSchema) throws(NavPathError) {
     self.init(of: Array(text), schema: schema)
     for stack in stacks { _ = try stack.content.get() }
     stackOnScreen = schema.stackOnScreen(of: self)?.title
@@ -42,7 +42,7 @@ extension NavState {
     }
   }
 
-  package func stack(called name: String) -> (stack: Stack, document: PathDocument) {
+  package func stack(called name: String) -> (stack: Stack, document: NavPath.Document) {
     guard let stack = stacks.first(where: { $0.title == name }), let document = try? document(of: stack) else {
       preconditionFailure("'\(name)' is no stack of the state: its stacks are \(Words.list(names, "and"))")
     }
@@ -53,13 +53,13 @@ extension NavState {
   ///
   /// - Parameter name: The column's name in the schema.
   /// - Complexity: O(*n*) in the number of the columns.
-  public func selection(inColumn name: String) -> PathElement? { columns.first { $0.name == name }?.element }
+  public func selection(inColumn name: String) -> NavPath.Element? { columns.first { $0.name == name }?.element }
 
   /// The text with all changes; every byte outside the changed paths is as it was.
   ///
-  /// - Throws: ``PathFormError`` if the form of a stack cannot hold an element of its path.
+  /// - Throws: ``NavFormError`` if the form of a stack cannot hold an element of its path.
   /// - Complexity: O(*n*) in the length of the text.
-  public func written() throws(PathFormError) -> [UInt8] {
+  public func written() throws(NavFormError) -> [UInt8] {
     var edits: [Edit] = []
     for (title, path) in changes {
       let (stack, document) = stack(called: title)

@@ -87,7 +87,7 @@ package struct PathOrder {
   /// Pushes an element whose place is known; gives what is wrong with it being there.
   ///
   /// - Parameter tag: The tag on the path; nil for that of its place.
-  package mutating func push(_ tag: TypeName? = nil, at place: ElementNodes) -> [OrderDetail] {
+  package mutating func push(_ tag: NavPath.TypeName? = nil, at place: ElementNodes) -> [OrderDetail] {
     if isFree, !place.isFormer { return [] }
     guard let schema else { return [] }
     var details = checkDepth()
@@ -97,7 +97,7 @@ package struct PathOrder {
       details.append(.deprecated(reason: schema.nodes[node].deprecation ?? ""))
     }
     // Numbers first: nearly every element is named by its present type.
-    let isNamed = { (types: Set<TypeName>?) in
+    let isNamed = { (types: Set<NavPath.TypeName>?) in
       guard let types else { return true }
       return place.contains { types.contains(schema.nodes[$0].type) } || tag.map(types.contains) ?? false
     }
@@ -123,7 +123,7 @@ package struct PathOrder {
 
   /// Pushes an element of an unknown or private type, or one whose case is not known; `place` is then that of its type. It breaks
   /// no rule about what is around it.
-  mutating func push(unknown tag: TypeName, of place: ElementNodes?) -> [OrderDetail] {
+  mutating func push(unknown tag: NavPath.TypeName, of place: ElementNodes?) -> [OrderDetail] {
     var details = checkDepth()
     if let schema, let place, place.isFormer {
       details.append(.formerly(now: schema.nodes[place.destination].type))
@@ -160,22 +160,22 @@ package struct PathOrder {
 }
 
 /// What is wrong with an element being where it is.
-package enum OrderDetail: PathFinding.Detail {
+package enum OrderDetail: NavPath.Finding.Detail {
   case unknownType(nearest: [String])
   /// The tag is mangled and cannot be read.
   case unreadableType
-  case notOnStack(allowed: [TypeName])
+  case notOnStack(allowed: [NavPath.TypeName])
   case first
-  case next(below: TypeName, allowed: [TypeName])
-  case requires(oneOf: [TypeName])
+  case next(below: NavPath.TypeName, allowed: [NavPath.TypeName])
+  case requires(oneOf: [NavPath.TypeName])
   case max(count: Int, limit: Int, isOfCase: Bool)
   case depth(count: Int, limit: Int)
   case privateType
-  case formerly(now: TypeName)
+  case formerly(now: NavPath.TypeName)
   /// The reason may be empty.
   case deprecated(reason: String)
 
-  package var rule: PathRule {
+  package var rule: NavPath.Rule {
     switch self {
     case .unknownType, .unreadableType, .notOnStack: .unknownType
     case .first: .first
@@ -210,7 +210,7 @@ package enum OrderDetail: PathFinding.Detail {
     }
   }
 
-  private func only(_ allowed: [TypeName]) -> String {
+  private func only(_ allowed: [NavPath.TypeName]) -> String {
     allowed.isEmpty ? "which allows no destinations" : "only \(Words.alternatives(allowed.lazy.map(\.name))) may"
   }
 

@@ -13,9 +13,9 @@
 package struct PathPass {
   /// Where a path is and which rules hold for it.
   private struct Target {
-    var pointer: JSON.Pointer?
+    var pointer: NavJSON.Pointer?
     /// The form; nil to detect it.
-    var form: PathForm?
+    var form: NavPath.Form?
     /// Whether a type is given for the elements, and no form.
     private(set) var isByElement = false
     var isOptional = false
@@ -27,7 +27,7 @@ package struct PathPass {
     /// The check of values in typed arrays.
     var values: ValueCheck
 
-    init(_ location: PathLocation, _ stack: DestinationSchema.Stack?, in schema: DestinationSchema) {
+    init(_ location: NavPath.Location, _ stack: DestinationSchema.Stack?, in schema: DestinationSchema) {
       pointer = location.pointer
       form = location.wantedForm
       isByElement = location.form == nil && location.elementType != nil
@@ -44,8 +44,8 @@ package struct PathPass {
   private let places: StatePlaces
   private var targets: [Target]
   private var orders: [PathOrder]
-  private var texts = JSON.Reader()
-  private var contents = JSON.Reader()
+  private var texts = NavJSON.Reader()
+  private var contents = NavJSON.Reader()
   private var values: ValueCheck
   /// The nodes at which the elements of a path begin.
   private var starts: [Int] = []
@@ -74,12 +74,12 @@ package struct PathPass {
   /// The paths of a text, if all of them pass; nil where the validator has to look, and of a text without paths.
   package mutating func passed(_ text: [UInt8]) -> [PathValidator.Check]? {
     guard UTF8Check.firstInvalid(in: text) == nil, let document = texts.read(text) else { return nil }
-    let root = JSON.Value(document)
+    let root = NavJSON.Value(document)
     var passed: [PathValidator.Check] = []
     for index in targets.indices {
       guard let stack = targets[index].pattern else {
-        do throws(JSON.PointerError) {
-          let path = try root.value(byKeysAt: targets[index].pointer ?? JSON.Pointer())
+        do throws(NavJSON.PointerError) {
+          let path = try root.value(byKeysAt: targets[index].pointer ?? NavJSON.Pointer())
           guard path.kind == .array, passes(path, index) else { return nil }
           passed.append(.init(stack: targets[index].name, findings: []))
         } catch {
@@ -108,13 +108,13 @@ package struct PathPass {
 // MARK: - A path
 
 extension PathPass {
-  private mutating func passes(_ array: JSON.Value, _ target: Int) -> Bool {
+  private mutating func passes(_ array: NavJSON.Value, _ target: Int) -> Bool {
     // A value that is kept would keep the memory that the next text is to take.
     defer {
       values.end()
       targets[target].values.end()
     }
-    let form = targets[target].form ?? PathForm.form(of: array)
+    let form = targets[target].form ?? NavPath.Form.form(of: array)
     let document = array.document
     guard (try? form.collectStarts(in: array, into: &starts)) != nil else { return false }
     guard !starts.isEmpty else { return true }
@@ -135,13 +135,13 @@ extension PathPass {
       guard let destination, let value,
         let place = form.hasTags
           ? pass(value, form.valueCoding, destination, in: document)
-          : targets[target].values.pass(JSON.Value(document, index: value), of: destination),
+          : targets[target].values.pass(NavJSON.Value(document, index: value), of: destination),
         orders[target].push(at: place).isEmpty
       else { return false }
       if !isCertain {
         isCertain =
           form == .swiftUI
-          ? StringPairs.isCertainType(JSON.Value(document, index: tag ?? value).bytes.dropFirst().dropLast())
+          ? StringPairs.isCertainType(NavJSON.Value(document, index: tag ?? value).bytes.dropFirst().dropLast())
           : document.nodes[value].kind != .string
       }
       index += form.isTopFirst ? -1 : 1
@@ -150,36 +150,37 @@ extension PathPass {
   }
 
   private mutating func pass(
-    _ value: Int, _ coding: PathForm.ValueCoding, _ destination: Int, in document: JSON.Document
+    _ value: Int, _ coding: NavPath.Form.ValueCoding, _ destination: Int, in document: NavJSON.Document
   ) -> PathOrder.ElementNodes? {
     switch coding {
-    case .inPlace: return values.pass(JSON.Value(document, index: value), of: destination)
+    case .inPlace: return values.pass(NavJSON.Value(document, index: value), of: destination)
     case .text:
       values.end()
       let node = document.nodes[value]
       guard let content = contents.read(contentOfStringAt: Int(node.start)..<Int(node.end), of: document.bytes) else {
         return nil
       }
-      return values.pass(JSON.Value(content), of: destination)
+      return values.pass(NavJSON.Value(content), of: destination)
     case .base64:
-      guard let content = JSON.Value(document, index: value).stringBytes, let text = try? Base64.decode(Array(content)),
+      guard let content = NavJSON.Value(document, index: value).stringBytes,
+        let text = try? Base64.decode(Array(content)),
         UTF8Check.firstInvalid(in: text) == nil, let document = contents.read(text)
       else { return nil }
-      return values.pass(JSON.Value(document), of: destination)
+      return values.pass(NavJSON.Value(document), of: destination)
     }
   }
 
   // MARK: - Destinations
 
-  private func destination(ofTagAt node: Int, in document: JSON.Document) -> Int? {
+  private func destination(ofTagAt node: Int, in document: NavJSON.Document) -> Int? {
     let tag = document.nodes[node]
     guard tag.isPlain, tag.kind == .string else { return nil }
     let bytes = document.bytes[Int(tag.start) + 1..<Int(tag.end) - 1]
     return schema.index(ofTag: bytes)
-      ?? PathPass.destination(of: TypeName(String(decoding: bytes, as: UTF8.self)), in: schema)
+      ?? PathPass.destination(of: NavPath.TypeName(String(decoding: bytes, as: UTF8.self)), in: schema)
   }
 
-  fileprivate static func destination(of type: TypeName, in schema: DestinationSchema) -> Int? {
+  fileprivate static func destination(of type: NavPath.TypeName, in schema: DestinationSchema) -> Int? {
     guard !type.isPrivate, !type.isUnreadable, let (index, isFormer) = schema.index(of: type), !isFormer else {
       return nil
     }

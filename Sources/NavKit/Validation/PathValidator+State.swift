@@ -6,8 +6,8 @@ extension PathValidator {
     /// The stack that it is; nil where the text is the path, or is not JSON so that no stack can be found.
     package var stack: String?
     /// Where it is, if the pointer of the stack fits more than one place.
-    package var place: JSON.Pointer?
-    package let findings: [PathFinding]
+    package var place: NavJSON.Pointer?
+    package let findings: [NavPath.Finding]
     /// Whether there is nothing where the stack should be.
     package private(set) var isMissing = false
   }
@@ -28,7 +28,7 @@ extension PathValidator {
   }
 
   /// The findings in what a link opens on a stack: in the path, above what the columns select.
-  package func findings(ofLink elements: [PathElement], on stack: DestinationSchema.Stack?) -> [PathFinding] {
+  package func findings(ofLink elements: [NavPath.Element], on stack: DestinationSchema.Stack?) -> [NavPath.Finding] {
     let (columns, path) = stack?.parted(elements) ?? ([], elements)
     var validator = self
     validator.columns = columns.compactMap(\.element)
@@ -36,20 +36,20 @@ extension PathValidator {
   }
 
   /// The findings in one path of a text, or why it cannot be read.
-  package func findings(in stack: NavState.Stack, of state: NavState) -> [PathFinding] {
+  package func findings(in stack: NavState.Stack, of state: NavState) -> [NavPath.Finding] {
     var validator = self
     validator.columns = schema?.selected(beside: stack, in: state) ?? []
-    do throws(PathError) {
+    do throws(NavPathError) {
       return validator.findings(in: try stack.content.get(), stack: schema.stack(at: stack.place))
     } catch {
-      return [PathFinding(error, of: stack)]
+      return [NavPath.Finding(error, of: stack)]
     }
   }
 }
 
-extension PathFinding {
+extension NavPath.Finding {
   /// Why the path of a stack cannot be read.
-  package init(_ error: PathError, of stack: NavState.Stack) {
+  package init(_ error: NavPathError, of stack: NavState.Stack) {
     guard stack.isMissing, case .notFound(_, let reason) = error.detail else {
       self.init(error, stack: stack.name)
       return

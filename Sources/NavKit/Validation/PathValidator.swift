@@ -14,7 +14,7 @@ package struct PathValidator: Sendable {
   /// The encoder that wrote the values.
   package private(set) var encoder = AppEncoder.default
   /// What is selected in the columns beside the path, below its first element.
-  package var columns: [PathElement] = []
+  package var columns: [NavPath.Element] = []
   /// What says which types an unknown one may be.
   package var suggestions = NearestNames()
 
@@ -33,7 +33,7 @@ package struct PathValidator: Sendable {
   /// What is wrong with the document beside the paths comes first.
   ///
   /// - Complexity: O(*n*) in the length of the text, for schemas without costly keywords.
-  package func findings(inText bytes: [UInt8]) -> [PathFinding] {
+  package func findings(inText bytes: [UInt8]) -> [NavPath.Finding] {
     checks(of: NavState(of: bytes, schema: schema)).flatMap(\.findings)
   }
 
@@ -44,12 +44,12 @@ package struct PathValidator: Sendable {
   ///   - stack: Which of the schema's stacks the path is; its own rules then hold too.
   /// - Returns: The findings, from the root upwards.
   /// - Complexity: That of ``findings(inText:)``.
-  package func findings(in document: PathDocument, stack: DestinationSchema.Stack? = nil) -> [PathFinding] {
-    var findings: [PathFinding] = []
+  package func findings(in document: NavPath.Document, stack: DestinationSchema.Stack? = nil) -> [NavPath.Finding] {
+    var findings: [NavPath.Finding] = []
     let type = document.isUntyped ? schema?.type(holding: document.path) : nil
     if let schema, type == nil, document.isUntyped, !document.path.isEmpty {
       let start = TextOffset(offset: document.encoded.array.lowerBound)
-      let finding = PathFinding(PathDetail.unknownElementType, at: start, stack: stack?.name)
+      let finding = NavPath.Finding(PathDetail.unknownElementType, at: start, stack: stack?.name)
       findings += [schema.ruleSettings.applied(to: finding)].compactMap { $0 }
     }
     findings += stored(by: document.encoder(by: schema, in: stack)).findings(
@@ -72,7 +72,7 @@ package struct PathValidator: Sendable {
   package func findings(
     in path: NavPath, stack: DestinationSchema.Stack? = nil, warns: Bool = true,
     checksValue: (Int) -> Bool = { _ in true }
-  ) -> [PathFinding] {
+  ) -> [NavPath.Finding] {
     findings(
       count: path.count, stack: stack, untyped: path.first?.type.isUnknown == true ? schema?.type(holding: path) : nil,
       warns: warns, checksValue: checksValue, element: { (path[$0], nil) },
@@ -80,24 +80,24 @@ package struct PathValidator: Sendable {
       offsetsInValue: { offsets, _ in offsets.map { TextOffset(offset: $0) } })
   }
 
-  private func element(at index: Int, in document: PathDocument) -> (PathElement, destination: Int?) {
+  private func element(at index: Int, in document: NavPath.Document) -> (NavPath.Element, destination: Int?) {
     let (tag, value) = document.encoded.contents(ofElement: index)
     guard let tag else { return (document.path[index], nil) }
     guard let schema, let destination = schema.index(ofTag: tag) else {
-      return (PathElement(type: TypeName(String(decoding: tag, as: UTF8.self)), bytes: value), nil)
+      return (NavPath.Element(type: NavPath.TypeName(String(decoding: tag, as: UTF8.self)), bytes: value), nil)
     }
-    return (PathElement(type: schema.types[destination], bytes: value), destination)
+    return (NavPath.Element(type: schema.types[destination], bytes: value), destination)
   }
 
   /// Checks a path, given its elements, what those without a type are, where an element's tag is and where bytes of its value are,
   /// whose offsets ascend.
   private func findings(
-    count: Int, stack: DestinationSchema.Stack?, untyped: TypeName?, warns: Bool = true,
+    count: Int, stack: DestinationSchema.Stack?, untyped: NavPath.TypeName?, warns: Bool = true,
     checksValue: (Int) -> Bool = { _ in true },
-    element: (Int) -> (PathElement, destination: Int?), offsetOfTag: (Int) -> TextOffset,
+    element: (Int) -> (NavPath.Element, destination: Int?), offsetOfTag: (Int) -> TextOffset,
     offsetsInValue: ([Int], Int) -> [TextOffset]
-  ) -> [PathFinding] {
-    var findings: [PathFinding] = []
+  ) -> [NavPath.Finding] {
+    var findings: [NavPath.Finding] = []
     let settings = schema?.ruleSettings ?? RuleSettings()
     var order = PathOrder(schema, stack: stack, count: count, suggesting: suggestions)
     var values = ValueCheck(schema, encoder, warns: warns)
@@ -112,20 +112,20 @@ package struct PathValidator: Sendable {
         value.place.map { order.push(element.type, at: $0) }
         ?? order.push(unknown: element.type, of: value.typePlace)
       guard !details.isEmpty || !value.faults.isEmpty else { continue }
-      let subject = PathFinding.Subject(
+      let subject = NavPath.Finding.Subject(
         .init(
           element: index, type: element.type, enumCase: value.caseName, stack: stack?.name,
           shownType: element.type.isNavigatorWrapper ? element.shownType : nil))
       if !details.isEmpty {
         let offset = offsetOfTag(index)
-        findings += details.compactMap { settings.applied(to: PathFinding($0, at: offset, about: subject)) }
+        findings += details.compactMap { settings.applied(to: NavPath.Finding($0, at: offset, about: subject)) }
       }
       guard !value.faults.isEmpty else { continue }
       let offsets = offsetsInValue(value.faults.map(\.offset), index)
       // Room for many is made at once; for a few on each of many elements that would copy all of them each time.
       if offsets.count > findings.count { findings.reserveCapacity(findings.count + offsets.count) }
       for (fault, offset) in zip(value.faults, offsets) {
-        let finding = PathFinding(fault.detail, at: offset, about: subject)
+        let finding = NavPath.Finding(fault.detail, at: offset, about: subject)
         if let finding = settings.applied(to: finding) { findings.append(finding) }
       }
     }
@@ -133,16 +133,16 @@ package struct PathValidator: Sendable {
   }
 }
 
-extension PathDocument {
+extension NavPath.Document {
   /// Moves findings from the text of the path to the outermost one.
-  package func moveOut(_ findings: inout [PathFinding]) {
+  package func moveOut(_ findings: inout [NavPath.Finding]) {
     for (index, offset) in outermost(findings.map(\.textOffset)).enumerated() { findings[index].textOffset = offset }
   }
 }
 
-extension PathFinding {
+extension NavPath.Finding {
   /// That a text is not a path.
-  package init(_ error: PathError, stack: String? = nil) {
+  package init(_ error: NavPathError, stack: String? = nil) {
     self.init(PathDetail.notAPath(error), at: error.textOffset, stack: stack)
   }
 
@@ -152,22 +152,22 @@ extension PathFinding {
   }
 
   /// Why the text is not a path; nil for every other finding.
-  package var pathError: PathError? {
+  package var pathError: NavPathError? {
     if case .notAPath(let error)? = detail as? PathDetail { error } else { nil }
   }
 }
 
 /// What is wrong with a text that should hold a path.
-package enum PathDetail: PathFinding.Detail {
-  case notAPath(PathError)
+package enum PathDetail: NavPath.Finding.Detail {
+  case notAPath(NavPathError)
   /// There is nothing where a stack should be.
-  case missingStack(at: JSON.Pointer, JSON.PointerError)
+  case missingStack(at: NavJSON.Pointer, NavJSON.PointerError)
   /// The elements of an array have no tags, and nothing says which type they have.
   case unknownElementType
 
-  package var rule: PathRule {
+  package var rule: NavPath.Rule {
     switch self {
-    case .notAPath(let error): PathRule(error)
+    case .notAPath(let error): NavPath.Rule(error)
     case .missingStack: .notAPath
     case .unknownElementType: .unknownType
     }
@@ -191,9 +191,9 @@ package enum PathDetail: PathFinding.Detail {
   }
 }
 
-extension PathRule {
+extension NavPath.Rule {
   /// The rule that a text breaks which is not a path.
-  package init(_ error: PathError) {
+  package init(_ error: NavPathError) {
     self =
       switch error.code {
       case .json: .json

@@ -12,9 +12,9 @@ extension DestinationSchema {
     package var isNull: Bool { cursor?.value.isNull ?? false }
 
     /// The value, of the column's type; nil if nothing is selected, and for one of a property list that JSON does not have.
-    package var element: PathElement? {
+    package var element: NavPath.Element? {
       guard !isNull, let value = cursor?.json()?.value else { return nil }
-      return PathElement(type: column.type ?? .unknown, bytes: Array(value.bytes))
+      return NavPath.Element(type: column.type ?? .unknown, bytes: Array(value.bytes))
     }
   }
 
@@ -24,7 +24,7 @@ extension DestinationSchema {
   }
 
   /// What is selected in the columns of a stack, without those where nothing is.
-  package func selected(beside stack: NavState.Stack, in state: NavState) -> [PathElement] {
+  package func selected(beside stack: NavState.Stack, in state: NavState) -> [NavPath.Element] {
     guard let rules = Optional(self).stack(at: stack.place), state.documents.indices.contains(stack.documentIndex)
     else { return [] }
     return columns(of: rules, in: state.documents[stack.documentIndex]).compactMap(\.element)
@@ -36,12 +36,12 @@ extension DestinationSchema {
   }
 
   /// The value at a place of a document, as JSON; nil for none.
-  package func value(at pointer: JSON.Pointer, in document: NavState.Document) -> JSON.Value? {
+  package func value(at pointer: NavJSON.Pointer, in document: NavState.Document) -> NavJSON.Value? {
     document.cursor.reached(pointer)?.json()?.value
   }
 
   /// What is selected in a column; nil for nothing.
-  package func chosen(in column: Column, of document: NavState.Document) -> JSON.Value? {
+  package func chosen(in column: Column, of document: NavState.Document) -> NavJSON.Value? {
     let chosen = Chosen(column: column, cursor: document.cursor.reached(column.at))
     return chosen.isNull ? nil : chosen.cursor?.json()?.value
   }
@@ -49,17 +49,17 @@ extension DestinationSchema {
   /// Whether the schema says anything of a document beside its paths.
   package var hasStateRules: Bool {
     content.state.payload != nil || selection != nil || stacks.contains { !$0.columns.isEmpty }
-      || statePlaces != [JSON.Pointer()]
+      || statePlaces != [NavJSON.Pointer()]
   }
 
   /// What is wrong with a file beside its stacks: with the app's documents (rule `document`), with what selects a stack (rule
   /// `selection`), with the values of columns, and paths that no stack covers (rule `no-stack`). Offsets count in the file.
   ///
   /// - Complexity: O(*n*) in the length of the file, for a payload without costly keywords.
-  package func findings(besidePathsOf state: NavState) -> [PathFinding] {
+  package func findings(besidePathsOf state: NavState) -> [NavPath.Finding] {
     guard state.isDocument else { return [] }
-    let start = state.bytes.firstIndex { !JSON.Scanner.isBlank($0) } ?? 0
-    let missing = PathFinding(StateDetail.noState(at: statePlaces), at: TextOffset(offset: start))
+    let start = state.bytes.firstIndex { !NavJSON.Scanner.isBlank($0) } ?? 0
+    let missing = NavPath.Finding(StateDetail.noState(at: statePlaces), at: TextOffset(offset: start))
     let documents = state.documents
     let found = documents.isEmpty ? [missing] : hasStateRules ? documents.flatMap { findings(in: $0) } : []
     return found.compactMap(ruleSettings.applied)
@@ -74,33 +74,33 @@ extension DestinationSchema {
   ///   - most: After how many the search ends.
   /// - Complexity: O(*n*) in the length of the file.
   package func uncoveredPaths(
-    in root: PointerCursor, documents: [JSON.Pointer] = [JSON.Pointer()], atMost most: Int = .max
-  ) -> [PathFinding] {
+    in root: PointerCursor, documents: [NavJSON.Pointer] = [NavJSON.Pointer()], atMost most: Int = .max
+  ) -> [NavPath.Finding] {
     let places = stacks.map(\.place)
     guard ruleSettings[.noStack] != nil, !places.isEmpty, places.allSatisfy(\.isPart) else { return [] }
     var search = PathSearch(of: root.value, root.value.bytes.count, knowing: Optional(self).names)
-    var findings: [PathFinding] = []
+    var findings: [NavPath.Finding] = []
     while findings.count < most, let path = try? search.next() {
       let tokens = path.pointer.tokens
       let isCovered = documents.contains { document in
         tokens.starts(with: document.tokens)
-          && places.owner(of: JSON.Pointer(tokens: Array(tokens.dropFirst(document.tokens.count)))) != nil
+          && places.owner(of: NavJSON.Pointer(tokens: Array(tokens.dropFirst(document.tokens.count)))) != nil
       }
       guard path.isCertain, !isCovered, let cursor = root.reached(path.pointer) else { continue }
-      let finding = PathFinding(
+      let finding = NavPath.Finding(
         StateDetail.noStack(path.pointer), at: cursor.carriers.textOffset(of: cursor.value.offset))
       findings += [ruleSettings.applied(to: finding)].compactMap(\.self)
     }
     return findings
   }
 
-  private func findings(in state: NavState.Document) -> [PathFinding] {
+  private func findings(in state: NavState.Document) -> [NavPath.Finding] {
     let encoder = state.cursor.value.listed == nil ? encoder(of: .array) : .propertyList
     let schema = stored(by: encoder)
-    var findings: [PathFinding] = []
+    var findings: [NavPath.Finding] = []
     if let payload = content.state.payload, let (value, carriers) = state.cursor.json() {
       findings += Self.faults(of: value, payload, encoder).map { offset, detail in
-        PathFinding(
+        NavPath.Finding(
           PartDetail(part: "the document", detail: detail, rule: .document), at: carriers.textOffset(of: offset))
       }
     }
@@ -110,7 +110,7 @@ extension DestinationSchema {
         selection.values.isEmpty
         ? Words.alternatives(names) : Words.choice(of: selection.values.prefix(13).map { $0.value.shortText })
       let detail = StateDetail.selection(found, expected: expected)
-      findings.append(PathFinding(detail, at: cursor.carriers.textOffset(of: cursor.value.offset)))
+      findings.append(NavPath.Finding(detail, at: cursor.carriers.textOffset(of: cursor.value.offset)))
     }
     for (stack, chosen) in stacks.flatMap({ stack in columns(of: stack, in: state).map { (stack, $0) } }) {
       guard let element = chosen.element, let (value, carriers) = chosen.cursor?.json() else { continue }
@@ -121,7 +121,7 @@ extension DestinationSchema {
         ?? check.check(element, known: nil).faults.map { (value.range.lowerBound + $0.offset, $0.detail) }
       findings += faults.map { offset, detail in
         let part = "column '\(Visible.text(chosen.column.name))'"
-        return PathFinding(
+        return NavPath.Finding(
           PartDetail(part: part, detail: detail, rule: detail.rule), at: carriers.textOffset(of: offset),
           stack: stack.name)
       }
@@ -130,13 +130,13 @@ extension DestinationSchema {
   }
 
   private static func faults(
-    of value: JSON.Value, _ schema: JSONSchema, _ encoder: AppEncoder
-  ) -> [(offset: Int, detail: any PathFinding.Detail)] {
+    of value: NavJSON.Value, _ schema: JSONSchema, _ encoder: AppEncoder
+  ) -> [(offset: Int, detail: any NavPath.Finding.Detail)] {
     // Under other names, members are not what the schema says.
     guard encoder.keepsKeys else { return [] }
     do throws(JSONSchema.UndecidedError) {
       return try [schema].stored(by: encoder)[0].failures(in: value).map {
-        ($0.value.range.lowerBound, ValueDetail.failure($0, in: JSON.Pointer()))
+        ($0.value.range.lowerBound, ValueDetail.failure($0, in: NavJSON.Pointer()))
       }
     } catch {
       return [(value.range.lowerBound, ValueDetail.undecided(error))]
@@ -145,15 +145,15 @@ extension DestinationSchema {
 }
 
 /// What is wrong with what selects a stack, with a path that is none, or where a document should be.
-package enum StateDetail: PathFinding.Detail {
+package enum StateDetail: NavPath.Finding.Detail {
   /// No place of `state` has a document.
-  case noState(at: [JSON.Pointer])
+  case noState(at: [NavJSON.Pointer])
   /// A value that names no stack, and those that would, in words.
   case selection(String, expected: String)
   /// A path that no stack leads to.
-  case noStack(JSON.Pointer)
+  case noStack(NavJSON.Pointer)
 
-  package var rule: PathRule {
+  package var rule: NavPath.Rule {
     switch self {
     case .noState: .document
     case .selection: .selection
@@ -176,18 +176,18 @@ package enum StateDetail: PathFinding.Detail {
   }
 
   package var identity: [String] { pointer.map { [$0.description] } ?? [] }
-  package var pointer: JSON.Pointer? { if case .noStack(let pointer) = self { pointer } else { nil } }
+  package var pointer: NavJSON.Pointer? { if case .noStack(let pointer) = self { pointer } else { nil } }
 }
 
 /// What is wrong with a value of a document that is not on a path.
-struct PartDetail: PathFinding.Detail {
+struct PartDetail: NavPath.Finding.Detail {
   let part: String
-  let detail: any PathFinding.Detail
-  let rule: PathRule
+  let detail: any NavPath.Finding.Detail
+  let rule: NavPath.Rule
 
   var words: String { "\(part): \(detail.words)" }
   var identity: [String] { [part] + detail.identity }
-  var pointer: JSON.Pointer? { detail.pointer }
+  var pointer: NavJSON.Pointer? { detail.pointer }
   var schemaPointer: String? { detail.schemaPointer }
   var keyword: String? { detail.keyword }
   var member: String? { detail.member }

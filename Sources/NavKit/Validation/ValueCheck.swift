@@ -25,13 +25,13 @@ struct ValueCheck {
     /// The case as the value names it, known or not.
     var caseName: String?
     /// What is wrong, in the order of the value's text.
-    var faults: [(offset: Int, detail: any PathFinding.Detail)] = []
+    var faults: [(offset: Int, detail: any NavPath.Finding.Detail)] = []
 
-    mutating func add(_ detail: some PathFinding.Detail, at offset: Int) { faults.append((offset, detail)) }
+    mutating func add(_ detail: some NavPath.Finding.Detail, at offset: Int) { faults.append((offset, detail)) }
   }
 
   /// What an element of a destination is if its value breaks no rule; nil if it may.
-  mutating func pass(_ value: JSON.Value, of destination: Int) -> PathOrder.ElementNodes? {
+  mutating func pass(_ value: NavJSON.Value, of destination: Int) -> PathOrder.ElementNodes? {
     guard value.hasFewDistinctNames else { return nil }
     if let kind = rules[destination].kind, (try? StandardValue.check(value, as: kind)) == nil {
       return nil
@@ -50,7 +50,7 @@ struct ValueCheck {
       ? place : nil
   }
 
-  private mutating func passes(_ value: JSON.Value, _ index: Int, of node: Int) -> Bool {
+  private mutating func passes(_ value: NavJSON.Value, _ index: Int, of node: Int) -> Bool {
     let payload = rules[node].payload
     guard payload != .everything else { return true }
     if machine == nil { machine = schema?.content.payloadProgram.map { JSONSchema.Machine($0, value) } }
@@ -62,7 +62,7 @@ struct ValueCheck {
   mutating func end() { machine?.end() }
 
   /// Checks an element, given its destination where that is known; without its payload, for a caller who asks what it is.
-  mutating func check(_ element: PathElement, known: Int?, checksPayload: Bool = true) -> Result {
+  mutating func check(_ element: NavPath.Element, known: Int?, checksPayload: Bool = true) -> Result {
     var result = Result()
     if let known {
       result.place = PathOrder.ElementNodes(destination: known)
@@ -72,8 +72,8 @@ struct ValueCheck {
     result.typePlace = result.place
     let cases = result.place.flatMap { schema?.cases(of: $0.destination) }
     guard checksPayload || cases != nil else { return result }
-    let value: JSON.Value
-    do throws(JSON.SyntaxError) {
+    let value: NavJSON.Value
+    do throws(NavJSON.SyntaxError) {
       value = try element.value()
     } catch {
       result.add(ValueDetail.notJSON(error), at: error.offset)
@@ -107,14 +107,14 @@ struct ValueCheck {
     return result
   }
 
-  private func standardKind(of element: PathElement, known: Int?) -> StandardKind? {
+  private func standardKind(of element: NavPath.Element, known: Int?) -> StandardKind? {
     guard let known, let schema else { return StandardKind(element.type)?.stored(by: encoder) }
     return schema.standardKind(of: known)
   }
 
   /// Reads which case a value is and checks what it carries. A value of no known case has no place.
   private mutating func readCase(
-    of value: JSON.Value, _ cases: CaseIndex, _ checksPayload: Bool, _ result: inout Result
+    of value: NavJSON.Value, _ cases: CaseIndex, _ checksPayload: Bool, _ result: inout Result
   ) {
     guard let schema, let destination = result.place?.destination else { return }
     switch cases.read(value) {
@@ -128,7 +128,7 @@ struct ValueCheck {
         result.add(CaseDetail.noObject(name: name, found: payload.described), at: payload.range.lowerBound)
         return
       }
-      check(payload, known.payload, in: JSON.Pointer(tokens: [name]), &result)
+      check(payload, known.payload, in: NavJSON.Pointer(tokens: [name]), &result)
     case let other:
       result.place = nil
       guard let fault = cases.fault(other, of: value, in: schema.destinations[destination], &suggestions) else {
@@ -140,7 +140,7 @@ struct ValueCheck {
   }
 
   private func check(
-    _ value: JSON.Value, _ payload: JSONSchema?, in part: JSON.Pointer = JSON.Pointer(), _ result: inout Result
+    _ value: NavJSON.Value, _ payload: JSONSchema?, in part: NavJSON.Pointer = NavJSON.Pointer(), _ result: inout Result
   ) {
     guard let payload else { return }
     do throws(JSONSchema.UndecidedError) {
@@ -156,8 +156,8 @@ struct ValueCheck {
 /// What is wrong with the value of an element.
 ///
 /// The large cases are apart, so that a finding that an object has a name twice takes no memory of its own.
-enum ValueDetail: PathFinding.Detail {
-  indirect case notJSON(JSON.SyntaxError)
+enum ValueDetail: NavPath.Finding.Detail {
+  indirect case notJSON(NavJSON.SyntaxError)
   /// The standard type's decoder does not take it.
   indirect case standardType(StandardValueError)
   /// What JSON Schema says of it.
@@ -172,23 +172,23 @@ enum ValueDetail: PathFinding.Detail {
   /// What is kept of a failure: all of it would keep the text of the value for as long as the finding lives.
   struct PayloadFailure: Sendable {
     private(set) var words: String
-    private(set) var pointer: JSON.Pointer
+    private(set) var pointer: NavJSON.Pointer
     let schemaURI: String
-    private(set) var schemaPointer: JSON.Pointer
+    private(set) var schemaPointer: NavJSON.Pointer
     let keyword: String
     private(set) var missing: String?
   }
 
-  static func failure(_ failure: JSONSchema.Failure, in part: JSON.Pointer) -> ValueDetail {
+  static func failure(_ failure: JSONSchema.Failure, in part: NavJSON.Pointer) -> ValueDetail {
     .payload(
       PayloadFailure(
         words: failure.message,
-        pointer: part.tokens.isEmpty ? failure.pointer : JSON.Pointer(tokens: part.tokens + failure.pointer.tokens),
+        pointer: part.tokens.isEmpty ? failure.pointer : NavJSON.Pointer(tokens: part.tokens + failure.pointer.tokens),
         schemaURI: failure.schemaURI, schemaPointer: failure.schemaPointer, keyword: failure.keyword,
         missing: failure.missing))
   }
 
-  var rule: PathRule {
+  var rule: NavPath.Rule {
     switch self {
     case .notJSON: .valueJSON
     case .standardType: .standardType
@@ -221,7 +221,7 @@ enum ValueDetail: PathFinding.Detail {
 
   private var failure: PayloadFailure? { if case .payload(let failure) = self { failure } else { nil } }
 
-  var pointer: JSON.Pointer? { failure?.pointer }
+  var pointer: NavJSON.Pointer? { failure?.pointer }
 
   var schemaPointer: String? { failure.map { "\($0.schemaURI)#\($0.schemaPointer)" } }
 

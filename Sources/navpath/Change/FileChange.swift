@@ -13,7 +13,7 @@ struct FileChange: RunnableCommand, WriteInput {
     var session = try PathSession.open(
       path, streams, for: .changing(creates: write.creates), writing: write,
       taking: command.needsPath ? .onScreen : .named)
-    let operations: [PathOperation]
+    let operations: [NavPath.Operation]
     do throws(CommandError) {
       operations = try command.operations(in: &session)
     } catch {
@@ -65,10 +65,10 @@ struct TargetOptions: Equatable, Sendable {
   var match: Word?
   var isLowest = false
 
-  func place(_ notation: @autoclosure () -> Notation) throws(CommandError) -> PathOperation.Target {
+  func place(_ notation: @autoclosure () -> Notation) throws(CommandError) -> NavPath.Operation.Target {
     if let index { return .index(index) }
     guard let match else { return .top }
-    return .selection(PathOperation.Selection(try notation().readMatch(match), isLowest: isLowest))
+    return .selection(NavPath.Operation.Selection(try notation().readMatch(match), isLowest: isLowest))
   }
 }
 

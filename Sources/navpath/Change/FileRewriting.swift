@@ -24,7 +24,7 @@ struct FileRewriting: ~Copyable {
   }
 
   /// Takes the next piece. After a failure, `discard` has to follow.
-  mutating func append(_ piece: ArraySlice<UInt8>) throws(PathStorageError) {
+  mutating func append(_ piece: ArraySlice<UInt8>) throws(NavStorageError) {
     switch temporary {
     case .some(let file): return try transaction.write([piece], to: file)
     case .none: break
@@ -49,7 +49,7 @@ struct FileRewriting: ~Copyable {
   /// Puts the text in place.
   ///
   /// - Returns: Whether anything was written.
-  mutating func finish() throws(PathStorageError) -> Bool {
+  mutating func finish() throws(NavStorageError) -> Bool {
     if let content, temporary == nil, kept.isEmpty, sameCount == content.count { return false }
     if temporary == nil { try start() }
     guard let complete = temporary.take() else { preconditionFailure("a text that was started has a file") }
@@ -63,10 +63,10 @@ struct FileRewriting: ~Copyable {
     transaction.discard(unfinished)
   }
 
-  private mutating func start() throws(PathStorageError) {
+  private mutating func start() throws(NavStorageError) {
     let file = try transaction.start()
     let same = content?[..<sameCount] ?? []
-    do throws(PathStorageError) {
+    do throws(NavStorageError) {
       try transaction.write([same, kept[...]], to: file)
     } catch {
       transaction.discard(file)
@@ -77,7 +77,7 @@ struct FileRewriting: ~Copyable {
   }
 }
 
-extension PathFile {
+extension NavFile {
   /// Writes a path in the layout of a document, which rewrites every element, unless the file has that already.
   ///
   /// The text is written as it is made: a copy of 100 MB is not kept in memory.
@@ -87,20 +87,20 @@ extension PathFile {
   ///   - document: The text that it goes into, converted or formatted.
   /// - Returns: Whether anything was written.
   /// - Throws: `RewritingError` if the form cannot hold the path, or the file cannot be written. Unless `isInPlace` of the
-  ///   ``PathStorageError`` is true, the file is unchanged.
+  ///   ``NavStorageError`` is true, the file is unchanged.
   @discardableResult
-  consuming func save(_ path: NavPath, rewrittenIn document: PathDocument) throws(RewritingError) -> Bool {
+  consuming func save(_ path: NavPath, rewrittenIn document: NavPath.Document) throws(RewritingError) -> Bool {
     let comparing = isOwnContent ? content : nil
     // What a device or a pipe has got cannot be taken back, so the whole is made and checked before.
     guard !isStream else {
       let pieces: [ArraySlice<UInt8>]
-      do throws(PathFormError) { pieces = try document.checkedPieces(with: path) } catch { throw .form(error) }
-      do throws(PathStorageError) { return try save(pieces) } catch { throw .storage(error) }
+      do throws(NavFormError) { pieces = try document.checkedPieces(with: path) } catch { throw .form(error) }
+      do throws(NavStorageError) { return try save(pieces) } catch { throw .storage(error) }
     }
     var text = FileRewriting(takeTransaction(), comparing: comparing)
-    let fault: PathFormError?
-    do throws(PathStorageError) {
-      fault = try document.write(path) { piece throws(PathStorageError) in try text.append(piece) }
+    let fault: NavFormError?
+    do throws(NavStorageError) {
+      fault = try document.write(path) { piece throws(NavStorageError) in try text.append(piece) }
       if fault == nil { return try text.finish() }
     } catch {
       text.discard()
@@ -113,7 +113,7 @@ extension PathFile {
 
   /// Why a path could not be saved in another form or layout.
   enum RewritingError: Error {
-    case form(PathFormError)
-    case storage(PathStorageError)
+    case form(NavFormError)
+    case storage(NavStorageError)
   }
 }

@@ -100,7 +100,7 @@ extension OperationScript.Line {
     }
   }
 
-  fileprivate func operations(in session: inout PathSession) throws(CommandError) -> [PathOperation] {
+  fileprivate func operations(in session: inout PathSession) throws(CommandError) -> [NavPath.Operation] {
     guard let command else { return [] }
     return try attempt(try command.operations(in: &session)) { (error: CommandError) in
       located(error, at: error.offset(among: words))
@@ -122,7 +122,7 @@ extension OperationScript.Line {
           located.diagnostics[index].message = "cannot read '\(file)': \(located.diagnostics[index].message)"
         }
         located.diagnostics[index].file = source.file
-        located.diagnostics[index].position = JSON.Position(line: source.number, column: offset + 1)
+        located.diagnostics[index].position = NavJSON.Position(line: source.number, column: offset + 1)
       }
     }
     for index in lacksPlace where located.diagnostics[index].excerpt == nil {

@@ -6,14 +6,14 @@ import NavKit
 ///
 /// Collecting the types of a path reads every tag, so it is done once, and only if a name is read.
 struct PathNames {
-  private let document: PathDocument
+  private let document: NavPath.Document
   private let schema: DestinationSchema?
   private let stack: DestinationSchema.Stack?
   private var known = KnownTypes()
   private var isCollected = false
-  private var added: [TypeName] = []
+  private var added: [NavPath.TypeName] = []
 
-  init(of document: PathDocument, _ schema: SchemaFile?, stack: DestinationSchema.Stack?) {
+  init(of document: NavPath.Document, _ schema: SchemaFile?, stack: DestinationSchema.Stack?) {
     self.document = document
     self.schema = schema?.schema
     self.stack = stack
@@ -27,7 +27,7 @@ struct PathNames {
     return known
   }
 
-  mutating func add(_ operation: PathOperation) { added += operation.newElements.map(\.type) }
+  mutating func add(_ operation: NavPath.Operation) { added += operation.newElements.map(\.type) }
 
   private var collected: KnownTypes {
     // A typed array's elements may be written without a type. Only the array says which one it is.
@@ -44,15 +44,15 @@ struct PathNames {
 }
 
 extension Notation {
-  func read(_ word: Word, style: String? = nil) throws(CommandError) -> PathElement {
+  func read(_ word: Word, style: String? = nil) throws(CommandError) -> NavPath.Element {
     var element = try Self.read(word, element)
     element.style = style
     return element
   }
 
-  func read(_ words: [Word], style: String? = nil) throws(CommandError) -> [PathElement] {
+  func read(_ words: [Word], style: String? = nil) throws(CommandError) -> [NavPath.Element] {
     var notation = self
-    var elements: [PathElement] = []
+    var elements: [NavPath.Element] = []
     for word in words {
       let element = try notation.read(word, style: style)
       elements.append(element)
@@ -62,16 +62,16 @@ extension Notation {
     return elements
   }
 
-  func readMatch(_ word: Word) throws(CommandError) -> PathMatch { try Self.read(word, match) }
+  func readMatch(_ word: Word) throws(CommandError) -> NavPath.Match { try Self.read(word, match) }
 
   /// Both, for a word that is tried as a match first. A file that it names is read once.
-  func readMatchAndElement(_ word: Word) throws(CommandError) -> (match: PathMatch, element: PathElement) {
+  func readMatchAndElement(_ word: Word) throws(CommandError) -> (match: NavPath.Match, element: NavPath.Element) {
     try Self.read(word, matchAndElement)
   }
 
   private static func read<Result>(
-    _ word: Word, _ body: (String) throws(PathNotationError) -> Result
+    _ word: Word, _ body: (String) throws(NavNotationError) -> Result
   ) throws(CommandError) -> Result {
-    return try attempt(try body(word.text)) { (error: PathNotationError) in CommandError(error, in: word) }
+    return try attempt(try body(word.text)) { (error: NavNotationError) in CommandError(error, in: word) }
   }
 }

@@ -4,12 +4,12 @@ import NavKit
 
 extension PathSession {
   /// The elements that a link puts on the path. What it selects is selected.
-  mutating func elements(ofLink url: Word) throws(CommandError) -> [PathElement] {
+  mutating func elements(ofLink url: Word) throws(CommandError) -> [NavPath.Element] {
     let linked = try opened(url)
     try choose(for: linked.elements, url)
     for element in linked.elements {
       // The values in the URL were checked where they are; a constant of the schema was not.
-      do throws(PathNotationError) {
+      do throws(NavNotationError) {
         if let value = try? element.value() { try Notation.checkNumbers(of: value) }
       } catch {
         throw CommandError(error.message, in: url, at: 0, exit: .input)
@@ -30,7 +30,7 @@ extension PathSession {
   }
 
   /// Goes on with the stack that the screens of a link may be on, and puts it on screen.
-  private mutating func choose(for elements: [PathElement], _ url: Word) throws(CommandError) {
+  private mutating func choose(for elements: [NavPath.Element], _ url: Word) throws(CommandError) {
     guard let schema = schema?.schema, schema.selection != nil || lack != nil || schema.stacks.count > 1 else { return }
     if opened.options.isStack { return try show(stack, edits.place.pointer) }
     guard let stacks = try opened.stacks() else {
@@ -57,7 +57,7 @@ extension PathSession {
   }
 
   /// Puts the stack at a place on screen, unless it is over another one.
-  private mutating func show(_ stack: DestinationSchema.Stack?, _ place: JSON.Pointer) throws(CommandError) {
+  private mutating func show(_ stack: DestinationSchema.Stack?, _ place: NavJSON.Pointer) throws(CommandError) {
     guard let stack, stack.over == nil, schema?.schema.selection != nil, opened.bytes != nil || opened.use.mayCreate
     else { return }
     try select(Word(text: stack.at.key(of: place) ?? stack.name, index: 0))
@@ -69,7 +69,7 @@ extension PathSession {
     let isOpen = opened.options.place == .whole && schema.schema.stacks.count > 1
     let links = links ?? LinkRoutes(schema.schema, stack: isOpen ? nil : stack)
     self.links = links
-    do throws(PathLinkError) {
+    do throws(NavLinkError) {
       let linked = try links.path(for: url.text)
       edits.link = linked
       streams.log.matched(url.text, linked)
@@ -82,7 +82,7 @@ extension PathSession {
 }
 
 extension ExitCode {
-  init(_ code: PathLinkError.Code) {
+  init(_ code: NavLinkError.Code) {
     self =
       switch code {
       case .url: .usage

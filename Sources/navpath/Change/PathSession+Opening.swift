@@ -32,7 +32,7 @@ extension PathSession {
     taking extent: Extent = .onScreen
   ) throws(CommandError) -> PathSession {
     let neighbors = neighbors ?? [path.file]
-    var locked: PathFile?
+    var locked: NavFile?
     let opened = try OpenedFile(path, streams, for: use, writing: write, as: role, locking: &locked) {
       () throws(CommandError) in try schemas.find(nearFirstOf: neighbors)
     }
@@ -43,13 +43,13 @@ extension PathSession {
   static func open(
     _ file: FileRun.File, of run: inout FileRun, for use: OpenedFile.Use, writing write: WriteOptions
   ) throws(CommandError) -> PathSession? {
-    var locked: PathFile?
+    var locked: NavFile?
     guard let opened = try OpenedFile(file, of: &run, for: use, writing: write, locking: &locked) else { return nil }
     return try PathSession(of: opened, locked, run.streams, taking: .all)
   }
 
   private init(
-    of opened: OpenedFile, _ locked: consuming PathFile?, _ streams: Streams, taking extent: Extent
+    of opened: OpenedFile, _ locked: consuming NavFile?, _ streams: Streams, taking extent: Extent
   ) throws(CommandError) {
     var (path, lack) = (OpenedPath(document: .empty, place: StackPlace()), CommandError?.none)
     let stacks = extent == .all ? try opened.stacks() : nil

@@ -23,7 +23,7 @@ extension PathSession {
   }
 
   /// A fault beside the paths, or of their order above what is selected in columns, that a document did not have.
-  private static func newFault(in text: [UInt8], since old: [UInt8], by schema: DestinationSchema) -> PathFinding? {
+  private static func newFault(in text: [UInt8], since old: [UInt8], by schema: DestinationSchema) -> NavPath.Finding? {
     let findings = { (bytes: [UInt8]) in
       PathValidator(schema).checks(of: NavState(of: bytes, schema: schema)).flatMap(\.findings).filter {
         $0.severity == .error && ($0.elementIndex == nil || [.next, .requires].contains($0.rule))
@@ -60,7 +60,7 @@ extension PathSession {
           refusal($0, of: path)
         })
     }
-    let telling = { [file] (error: PathError) in CommandError(error, in: state.bytes, of: file) }
+    let telling = { [file] (error: NavPathError) in CommandError(error, in: state.bytes, of: file) }
     let isNew = opened.bytes == nil
     var text =
       isNew
@@ -69,7 +69,7 @@ extension PathSession {
     // A place that the document lacks is made in the changed text.
     for path in changed where path.state == nil && !isAbsent(path) && !isNew {
       let bytes = Array(text.joined())
-      let new = try attempt(try PathDocument.creating(path.place.location, in: bytes), as: telling)
+      let new = try attempt(try NavPath.Document.creating(path.place.location, in: bytes), as: telling)
       guard let new else { preconditionFailure("a place that is made has no value") }
       text = try attempt(try new.checkedPieces(with: path.path)) { refusal($0, of: path) }
     }
@@ -87,7 +87,7 @@ extension PathSession {
     try checkCoding(edits)
     let stack = (schema?.schema).stack(at: edits.place)
     let encoder = edits.document.encoder(by: schema?.schema, in: stack)
-    do throws(PathFormError) { _ = try edits.document.checkedPieces(with: edits.path) } catch {
+    do throws(NavFormError) { _ = try edits.document.checkedPieces(with: edits.path) } catch {
       throw refusal(error, of: edits)
     }
     try SchemaGate(
@@ -97,7 +97,7 @@ extension PathSession {
   }
 
   /// What is selected in the columns of a stack after the change, nil for nothing.
-  func columns(of stack: DestinationSchema.Stack?) throws(CommandError) -> [PathElement?] {
+  func columns(of stack: DestinationSchema.Stack?) throws(CommandError) -> [NavPath.Element?] {
     guard let schema = schema?.schema, let stack, !stack.columns.isEmpty, !opened.options.isPointer else { return [] }
     let text = choices.isEmpty ? try state(isNew: true).bytes : Array(try written().joined())
     let document = (try? NavState(documentsOf: text, at: Optional(schema).places))?.documents.first
@@ -133,7 +133,7 @@ extension PathSession {
     try attempt(try (edits.layout ?? document).checkedPieces(with: path)) { refusal($0, of: edits) }
   }
 
-  private func refusal(_ error: PathFormError, of edits: PathEdits) -> CommandError {
+  private func refusal(_ error: NavFormError, of edits: PathEdits) -> CommandError {
     guard edits.count == 0, case .brokenValue(let fault) = error.detail else { return CommandError(error, of: file) }
     return CommandError(BrokenValueError(index: error.index, error: fault), in: edits.document, of: file)
   }
@@ -169,7 +169,7 @@ extension PathSession {
   }
 
   /// The file to write; nil for standard output. It must be no other file that was read.
-  private mutating func takeLocked() throws(CommandError) -> PathFile? {
+  private mutating func takeLocked() throws(CommandError) -> NavFile? {
     try streams.check(opened.write.output, of: "path", but: opened.options.file)
     return locked.take()
   }
@@ -177,16 +177,16 @@ extension PathSession {
   /// Whether nothing will tell the form, or that tags are mangled, of a path that was emptied.
   private func losesForm(_ edits: PathEdits, in text: [ArraySlice<UInt8>]) -> Bool {
     guard edits.path.isEmpty, !edits.document.path.isEmpty else { return false }
-    let place = PathLocation(pointer: edits.place.location.pointer)
+    let place = NavPath.Location(pointer: edits.place.location.pointer)
     let stack = (schema?.schema).stack(at: edits.place)
-    let found = try? PathDocument(parsing: Array(text.joined()), at: stack?.completing(place) ?? place)
+    let found = try? NavPath.Document(parsing: Array(text.joined()), at: stack?.completing(place) ?? place)
     guard let found, found.openForms.isEmpty, found.form == edits.document.form else { return true }
     return edits.document.isMangled && !found.isMangled
   }
 
   /// Gives each path that the command takes another layout or form.
   mutating func lay(
-    _ layout: (borrowing PathSession) throws(CommandError) -> PathDocument
+    _ layout: (borrowing PathSession) throws(CommandError) -> NavPath.Document
   ) throws(CommandError) {
     for title in stacks?.stacks.map(\.title) ?? [nil] {
       if let title { try use(title) }
@@ -206,7 +206,7 @@ extension PathSession {
     }
     if let text { return try locked.write(text) }
     let layout = edits.layout ?? document
-    do throws(PathFile.RewritingError) {
+    do throws(NavFile.RewritingError) {
       let isChanged = try locked.save(path, rewrittenIn: layout)
       streams.log.written(opened.target, elements: path.count, isChanged: isChanged)
       return isChanged

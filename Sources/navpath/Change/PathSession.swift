@@ -26,7 +26,7 @@ struct PathSession: OperationContext, ~Copyable {
   /// Whether the command has one, also where it is so already.
   private(set) var isSelecting = false
   /// The file that is written, under lock; nil if nothing is written, or to standard output.
-  var locked: PathFile?
+  var locked: NavFile?
   var links: LinkRoutes?
   private(set) var script: [String] = []
   /// The stack that the last line of the script is about.
@@ -34,7 +34,7 @@ struct PathSession: OperationContext, ~Copyable {
 
   init(
     _ streams: Streams, _ opened: OpenedFile, _ edits: PathEdits, _ stacks: OpenedStacks?, lack: CommandError?,
-    _ locked: consuming PathFile?
+    _ locked: consuming NavFile?
   ) {
     (self.streams, self.opened, self.edits, self.stacks, self.lack) = (streams, opened, edits, stacks, lack)
     self.locked = locked
@@ -49,7 +49,7 @@ struct PathSession: OperationContext, ~Copyable {
 
   var stack: DestinationSchema.Stack? { (schema?.schema).stack(at: place) }
 
-  var document: PathDocument { edits.document }
+  var document: NavPath.Document { edits.document }
 
   var path: NavPath { edits.path }
 }
@@ -60,17 +60,17 @@ struct PathEdits {
   var title: String?
   /// The place of the path, and the stack whose rules it has.
   let place: StackPlace
-  let document: PathDocument
+  let document: NavPath.Document
   /// The documents that it is in one of.
   let state: NavState?
   var path: NavPath
   var names: PathNames
   var count = 0
-  var removed: [PathOperation.RemovedElement] = []
+  var removed: [NavPath.Operation.RemovedElement] = []
   /// The link that the next operation comes from.
   var link: LinkedPath?
   /// The layout or form in which the path is written again.
-  var layout: PathDocument?
+  var layout: NavPath.Document?
 
   init(_ path: OpenedPath, _ schema: SchemaFile?, called title: String? = nil) {
     (place, document, state, self.title) = (path.place, path.document, path.state, title)
@@ -131,7 +131,7 @@ extension PathSession {
           : "the command is about one path; 'stack' and 'select' are for a document with several, without --at and --stack",
         of: file, exit: .usage)
     }
-    return try attempt(try NavState(documentsOf: bytes, at: (schema?.schema).places)) { (error: PathError) in
+    return try attempt(try NavState(documentsOf: bytes, at: (schema?.schema).places)) { (error: NavPathError) in
       CommandError(error, in: bytes, of: file)
     }
   }
@@ -147,15 +147,15 @@ extension PathSession {
     if opened.write.isDryRun { script.append(opened.write.printsJSON ? choice.literal.text : choice.line) }
   }
 
-  mutating func apply(_ operation: PathOperation) throws(CommandError) {
+  mutating func apply(_ operation: NavPath.Operation) throws(CommandError) {
     try requirePath()
     if !document.form.hasStyles, operation.newElements.contains(where: { $0.style != nil }) {
       throw CommandError(
         "--style: a path of the form \(document.form.rawValue) has no presentation styles, only flowstacks, "
           + "flowroutes and expanded have", of: file, exit: .usage)
     }
-    do throws(PathOperationError) {
-      var removed: [PathOperation.RemovedElement] = []
+    do throws(NavOperationError) {
+      var removed: [NavPath.Operation.RemovedElement] = []
       if case .push(let elements, unlessCurrent: true) = operation {
         edits.path.pushUnlessCurrent(elements, among: edits.names.all())
       } else {
@@ -177,7 +177,7 @@ extension PathSession {
   }
 
   /// Adds an operation to the script of a dry run, after the name of its stack.
-  private mutating func note(_ operation: PathOperation) throws(CommandError) {
+  private mutating func note(_ operation: NavPath.Operation) throws(CommandError) {
     if let title = edits.title, title != scripted {
       scripted = title
       if !opened.write.printsJSON { script.append("stack \(ShellWord.quoted(title))") }
@@ -186,7 +186,7 @@ extension PathSession {
   }
 
   /// Why an operation cannot be done, with what a match that matches nothing may have meant.
-  mutating func explained(_ error: PathOperationError) -> CommandError {
+  mutating func explained(_ error: NavOperationError) -> CommandError {
     // An index is one of the file's as long as nothing was changed.
     let hint: String? =
       if case .notFound(let match, _) = error.detail { edits.names.all().hint(for: match, on: path) } else { nil }
@@ -196,7 +196,7 @@ extension PathSession {
   /// An operation as a dry run prints it.
   ///
   /// A script is read line by line, so a name in it must be right among the types that are known before it.
-  private mutating func line(of operation: PathOperation) throws(CommandError) -> String {
+  private mutating func line(of operation: NavPath.Operation) throws(CommandError) -> String {
     let link = edits.link
     edits.link = nil
     guard opened.write.printsJSON else {
@@ -205,7 +205,7 @@ extension PathSession {
     }
     do throws(BrokenValueError) {
       guard let link, case .object(let members) = try operation.literal() else { return try operation.literal().text }
-      return JSON.Literal.object(members + [("link", .string(link.link))]).text
+      return NavJSON.Literal.object(members + [("link", .string(link.link))]).text
     } catch {
       let message = "a match of a value that is not JSON cannot be given as data: \(error.error.message)"
       throw CommandError(Diagnostic(file: file, message: message, rule: .valueJSON), exit: .no)

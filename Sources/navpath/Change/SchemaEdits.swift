@@ -9,27 +9,27 @@ struct SchemaEdits {
   private var added: [Int: Addition] = [:]
 
   private struct Addition {
-    var container: JSON.Value
-    var items: [(name: String?, value: JSON.Literal)]
+    var container: NavJSON.Value
+    var items: [(name: String?, value: NavJSON.Literal)]
   }
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  mutating func replace(_ value: JSON.Value, by literal: JSON.Literal) {
+  mutating func replace(_ value: NavJSON.Value, by literal: NavJSON.Literal) {
     replaced[value.index] = TextReplacement(range: value.range, bytes: Array(literal.spacedText.utf8))
   }
 
-  mutating func add(_ name: String, _ value: JSON.Literal, to object: JSON.Value) {
+  mutating func add(_ name: String, _ value: NavJSON.Literal, to object: NavJSON.Value) {
     add((name, value), to: object)
   }
 
   /// Adds an element, once.
-  mutating func add(_ element: JSON.Literal, to array: JSON.Value) {
+  mutating func add(_ element: NavJSON.Literal, to array: NavJSON.Value) {
     let isAdded = added[array.index]?.items.contains { $0.value.text == element.text } ?? false
     if !isAdded { add((nil, element), to: array) }
   }
 
-  private mutating func add(_ item: (String?, JSON.Literal), to container: JSON.Value) {
+  private mutating func add(_ item: (String?, NavJSON.Literal), to container: NavJSON.Value) {
     added[container.index, default: Addition(container: container, items: [])].items.append(item)
   }
 
@@ -42,7 +42,7 @@ struct SchemaEdits {
 
   private func edit(_ addition: Addition) -> TextReplacement {
     let range = addition.container.range
-    let first = JSON.Scanner.skipBlank(bytes, from: range.lowerBound + 1)
+    let first = NavJSON.Scanner.skipBlank(bytes, from: range.lowerBound + 1)
     let isEmpty = first == range.upperBound - 1
     // The white space before the first item, from its last line end on, goes before each new one.
     let line = isEmpty ? nil : lineStart(before: first)
@@ -50,7 +50,7 @@ struct SchemaEdits {
     for (index, item) in addition.items.enumerated() {
       if index > 0 || !isEmpty { text += line == nil ? Array(", ".utf8) : Array(",".utf8) }
       if let line { text += bytes[line..<first] }
-      if let name = item.name { text += Array("\(JSON.Literal.string(name).text): ".utf8) }
+      if let name = item.name { text += Array("\(NavJSON.Literal.string(name).text): ".utf8) }
       guard let line else {
         text += Array(item.value.spacedText.utf8)
         continue
@@ -61,7 +61,7 @@ struct SchemaEdits {
     }
     guard !isEmpty else { return TextReplacement(range: range.lowerBound + 1..<range.upperBound - 1, bytes: text) }
     var end = range.upperBound - 1
-    while JSON.Scanner.isBlank(bytes[end - 1]) { end -= 1 }
+    while NavJSON.Scanner.isBlank(bytes[end - 1]) { end -= 1 }
     return TextReplacement(range: end..<end, bytes: text)
   }
 
@@ -81,7 +81,7 @@ extension SchemaEdits {
   }
 }
 
-extension JSON.Value {
+extension NavJSON.Value {
   /// The members of an object without the free keys.
   var namedMembers: [Member] { (members.map(Array.init) ?? []).filter { SchemaEdits.canBeKey($0.name) } }
 }

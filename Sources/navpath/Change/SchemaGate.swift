@@ -21,7 +21,7 @@ extension PathValidator {
   /// - Returns: The findings, from the root upwards.
   func newErrors(
     in changed: NavPath, since before: NavPath, stack: DestinationSchema.Stack? = nil
-  ) -> [PathFinding] {
+  ) -> [NavPath.Finding] {
     guard schema != nil else { return errors(ofElementsIn: changed) }
     // What was not read from the same text is new. The value of an element that is still there is as right as it was.
     let keeps = changed.source === before.source
@@ -41,7 +41,7 @@ extension PathValidator {
         if finding.isAboutOrder { known[finding.identity(ofElement: nil), default: 0] += 1 }
       }
     }
-    func take(_ finding: PathFinding, ofElement index: Int?) -> Bool {
+    func take(_ finding: NavPath.Finding, ofElement index: Int?) -> Bool {
       let identity = finding.identity(ofElement: index)
       guard let count = known[identity], count > 0 else { return false }
       known[identity] = count - 1
@@ -61,11 +61,11 @@ extension PathValidator {
   }
 
   /// The rules that a new element keeps without a schema as well: breaking them loses it for certain.
-  static let rulesOfChanges: [PathRule] = [.standardType, .privateType, .temporaryIdentifier]
+  static let rulesOfChanges: [NavPath.Rule] = [.standardType, .privateType, .temporaryIdentifier]
 
   /// What is wrong with the new elements of a path, each for itself.
-  private func errors(ofElementsIn path: NavPath) -> [PathFinding] {
-    var findings: [PathFinding] = []
+  private func errors(ofElementsIn path: NavPath) -> [NavPath.Finding] {
+    var findings: [NavPath.Finding] = []
     path.forEachAdded { index, element in
       let added = self.findings(in: NavPath([element]), stack: nil, warns: false)
       findings += added.filter { Self.rulesOfChanges.contains($0.rule) }.map { $0.moved(toElement: index) }
@@ -83,7 +83,7 @@ extension NavPath {
   }
 }
 
-extension PathFinding {
+extension NavPath.Finding {
   /// What tells a finding from all others on a path, given the element's index in the text that the path was read from. In UTF-8:
   /// as strings, é and e with an accent would be one type.
   fileprivate func identity(ofElement index: Int?) -> [[UInt8]] {
@@ -107,7 +107,7 @@ struct SchemaGate {
   let encoder: AppEncoder
   let file: String
   /// What is selected below the path.
-  var columns: [PathElement] = []
+  var columns: [NavPath.Element] = []
   var isOptional = true
   var action = Action.writing
 

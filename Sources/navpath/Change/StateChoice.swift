@@ -6,10 +6,10 @@ import NavKit
 struct StateChoice {
   /// As a script has it.
   let line: String
-  let literal: JSON.Literal
-  let pointer: JSON.Pointer
+  let literal: NavJSON.Literal
+  let pointer: NavJSON.Pointer
   /// The value, `null` for nothing in a column; nil where it is so already.
-  private let value: JSON.Value?
+  private let value: NavJSON.Value?
 
   /// Reads STACK or COLUMN=ELEMENT.
   init(
@@ -27,17 +27,17 @@ struct StateChoice {
       let chosen = schema.chosen(in: column, of: document)
       let new = try Self.value(text, of: column, word, &session)
       value = chosen.map({ $0 != new }) ?? !new.isNull ? new : nil
-      pointer = JSON.Pointer(tokens: document.cursor.pointer.tokens + column.at.tokens)
+      pointer = NavJSON.Pointer(tokens: document.cursor.pointer.tokens + column.at.tokens)
       literal = ["operation": "select", "column": .string(column.name), "value": .text(new.text)]
       return
     }
     literal = ["operation": "select", "stack": .string(word.text)]
     let name = word.text.utf8.first == UInt8(ascii: ".") ? String(word.text.dropFirst()) : word.text
-    pointer = JSON.Pointer(tokens: document.cursor.pointer.tokens + (schema.selection?.at.tokens ?? []))
+    pointer = NavJSON.Pointer(tokens: document.cursor.pointer.tokens + (schema.selection?.at.tokens ?? []))
     switch schema.selecting(name, in: document) {
     case .same: value = nil
     case .value(let text):
-      value = try attempt(try JSON.Value(parsing: text)) { (error: JSON.SyntaxError) in
+      value = try attempt(try NavJSON.Value(parsing: text)) { (error: NavJSON.SyntaxError) in
         CommandError(error.message, in: word, at: 0)
       }
     case .noSelection:
@@ -53,12 +53,13 @@ struct StateChoice {
   /// The value of a column: JSON, a case or any other element; `nil` selects nothing.
   private static func value(
     _ text: String, of column: DestinationSchema.Column, _ word: Word, _ session: inout PathSession
-  ) throws(CommandError) -> JSON.Value {
-    let json = try? JSON.Value(parsing: Array((text == "nil" ? "null" : text).utf8))
+  ) throws(CommandError) -> NavJSON.Value {
+    let json = try? NavJSON.Value(parsing: Array((text == "nil" ? "null" : text).utf8))
     if let json { return json }
     let typed = text.utf8.first == UInt8(ascii: ".") ? (column.type?.name ?? "") + text : text
     let element = try session.notation().read(Word(text: typed, index: word.index))
-    return try attempt(try element.value()) { (error: JSON.SyntaxError) in CommandError(error.message, in: word, at: 0)
+    return try attempt(try element.value()) { (error: NavJSON.SyntaxError) in
+      CommandError(error.message, in: word, at: 0)
     }
   }
 
@@ -66,21 +67,22 @@ struct StateChoice {
 
   /// A text with the choice in it. Nothing in a column is no member, or null where the document would have a fault without one.
   func applied(to text: [UInt8], of file: String, hasFault: ([UInt8]) -> Bool) throws(CommandError) -> [UInt8] {
-    try attempt(try changed(text, hasFault)) { (error: PathError) in CommandError(error, in: text, of: file) }
+    try attempt(try changed(text, hasFault)) { (error: NavPathError) in CommandError(error, in: text, of: file) }
   }
 
-  private func changed(_ text: [UInt8], _ hasFault: ([UInt8]) -> Bool) throws(PathError) -> [UInt8] {
+  private func changed(_ text: [UInt8], _ hasFault: ([UInt8]) -> Bool) throws(NavPathError) -> [UInt8] {
     guard let value else { return text }
     let root = PointerCursor(try DocumentValue.read(text))
     var cursor = root
-    if value.isNull, var parent = root.reached(JSON.Pointer(tokens: pointer.tokens.dropLast())) {
+    if value.isNull, var parent = root.reached(NavJSON.Pointer(tokens: pointer.tokens.dropLast())) {
       try parent.openTexts()
       guard let removal = parent.value.removal(of: pointer.tokens.last ?? "") else { return text }
       let removed = parent.text(with: removal)
       if !hasFault(removed) { return removed }
     }
-    do throws(PathError) {
-      guard let gap = try PathGap.find(pointer.tokens, &cursor, PathLocation(encoding: .json), replacing: true) else {
+    do throws(NavPathError) {
+      guard let gap = try PathGap.find(pointer.tokens, &cursor, NavPath.Location(encoding: .json), replacing: true)
+      else {
         preconditionFailure("a value that is replaced has a place")
       }
       return cursor.text(with: try gap.change(at: cursor, try PathGap.Content(value, at: cursor)))
@@ -92,14 +94,14 @@ struct StateChoice {
 
 extension PathGap.Content {
   /// A value for the text that a place is in.
-  fileprivate init(_ value: JSON.Value, at cursor: PointerCursor) throws(PathError) {
+  fileprivate init(_ value: NavJSON.Value, at cursor: PointerCursor) throws(NavPathError) {
     var list = PropertyList.Content.string([])
     if value.isNull {
       // As PropertyListEncoder writes nil.
       list = .string(Array("$null".utf8))
     } else if let place = cursor.value.listed {
       list = try attempt(try PropertyList.Content(value, in: place.document.format, depth: 0)) {
-        (_: PropertyList.ContentError) in PathError(offset: cursor.value.offset, detail: .keyNotInXML)
+        (_: PropertyList.ContentError) in NavPathError(offset: cursor.value.offset, detail: .keyNotInXML)
       }
     }
     self.init(json: Array(value.bytes), list: list)

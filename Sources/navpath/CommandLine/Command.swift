@@ -42,7 +42,7 @@ protocol RunnableCommand: Sendable {
 
 /// The input of a command that changes a path by operations. It runs on a file, and as a step of `apply`.
 protocol ChangingCommand: Sendable {
-  func operations(in context: inout some OperationContext & ~Copyable) throws(CommandError) -> [PathOperation]
+  func operations(in context: inout some OperationContext & ~Copyable) throws(CommandError) -> [NavPath.Operation]
   /// FILE and the command, where the two words were given in the wrong order.
   func exchanged(with file: String) -> (file: String, command: any ChangingCommand)?
   /// Whether the file needs to have a path on screen; not if the command says itself which stack it is about.
@@ -60,7 +60,7 @@ protocol OperationContext: ~Copyable {
   /// Reads elements and matches among the types of the path and of the schema.
   mutating func notation() -> Notation
   /// The elements that a deep link stands for; the link is remembered for the dry run and for the check.
-  mutating func elements(ofLink url: Word) throws(CommandError) -> [PathElement]
+  mutating func elements(ofLink url: Word) throws(CommandError) -> [NavPath.Element]
   /// Puts a stack on screen, or chooses in a column.
   mutating func select(_ choice: Word) throws(CommandError)
 }

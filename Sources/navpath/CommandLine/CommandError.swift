@@ -48,7 +48,7 @@ extension CommandError {
     return prefixed
   }
 
-  func placed(in file: String?, at position: JSON.Position?) -> CommandError {
+  func placed(in file: String?, at position: NavJSON.Position?) -> CommandError {
     var placed = self
     for index in placed.diagnostics.indices {
       placed.diagnostics[index].file = file

@@ -6,11 +6,11 @@ import NavKit
 struct Diagnostic: Equatable, Sendable {
   /// The file, as the user called it; nil for a message of navpath itself.
   var file: String?
-  var position: JSON.Position?
-  var severity: PathFinding.Severity = .error
+  var position: NavJSON.Position?
+  var severity: NavPath.Finding.Severity = .error
   var message: String
   /// The rule that was broken, for `[RULE]` at the end.
-  var rule: PathRule?
+  var rule: NavPath.Rule?
   /// A text to show below, with a caret.
   var excerpt: Excerpt?
   /// Where to read on, on a line of its own.
@@ -41,9 +41,9 @@ struct Diagnostic: Equatable, Sendable {
 
 extension Diagnostic {
   /// A diagnostic for a byte of a file, with the line that it is in.
-  init(file: String, text bytes: [UInt8], offset: Int, message: String, rule: PathRule? = nil) {
+  init(file: String, text bytes: [UInt8], offset: Int, message: String, rule: NavPath.Rule? = nil) {
     self.init(
-      file: file, position: JSON.Position(of: offset, inDocument: bytes), message: message, rule: rule,
+      file: file, position: NavJSON.Position(of: offset, inDocument: bytes), message: message, rule: rule,
       excerpt: PropertyList.format(of: bytes) == .binary ? nil : Excerpt(line: bytes, around: offset))
   }
 }

@@ -130,7 +130,9 @@ struct BareJSON {
     }
     self.json = json
     let text = isWhole ? json : "{\(json)}"
-    guard (try? JSON.Value(parsing: text)) != nil, (try? JSON.Value(parsing: String(body))) == nil else { return nil }
+    guard (try? NavJSON.Value(parsing: text)) != nil, (try? NavJSON.Value(parsing: String(body))) == nil else {
+      return nil
+    }
   }
 
   private static func member(_ rest: inout Substring, depth: Int) -> String? {
@@ -145,8 +147,8 @@ struct BareJSON {
     guard let open = rest.first, open == "{" || open == "[" else {
       let text = rest.prefix { !",]}".contains($0) }
       rest = rest[text.endIndex...]
-      let isScalar = (try? JSON.Value(parsing: String(text))) != nil
-      return text.isEmpty ? nil : isScalar ? String(text) : JSON.compactText(ofString: String(text))
+      let isScalar = (try? NavJSON.Value(parsing: String(text))) != nil
+      return text.isEmpty ? nil : isScalar ? String(text) : NavJSON.compactText(ofString: String(text))
     }
     let close: Character = open == "{" ? "}" : "]"
     rest.removeFirst()

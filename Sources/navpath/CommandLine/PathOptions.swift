@@ -5,7 +5,7 @@ import NavKit
 struct PathOptions: Equatable, Sendable {
   enum Selector: Equatable, Sendable {
     case whole
-    case pointer(JSON.Pointer)
+    case pointer(NavJSON.Pointer)
     case stack(String)
   }
 
@@ -22,7 +22,7 @@ struct PathOptions: Equatable, Sendable {
   var place = Selector.whole
   /// Which of several states of the app is meant: what `*` in the place of its document stands for.
   var state: String?
-  var form: PathForm?
+  var form: NavPath.Form?
   var element: Word?
   /// How a new path is stored in a document; nil for what the schema or the document shows.
   var encoding: PathEncoding?
@@ -39,9 +39,9 @@ extension PathOptions: PathInput {
     set { self = newValue }
   }
 
-  static func pointer(_ text: String) throws(ValueError) -> JSON.Pointer {
-    do throws(JSON.PointerError) {
-      return try JSON.Pointer(parsing: text)
+  static func pointer(_ text: String) throws(ValueError) -> NavJSON.Pointer {
+    do throws(NavJSON.PointerError) {
+      return try NavJSON.Pointer(parsing: text)
     } catch {
       guard text.utf8.first != UInt8(ascii: "/"), let meant = pointer(meantBy: text) else {
         throw ValueError(
@@ -51,7 +51,7 @@ extension PathOptions: PathInput {
     }
   }
 
-  private static func misspelled(_ meant: JSON.Pointer) -> ValueError {
+  private static func misspelled(_ meant: NavJSON.Pointer) -> ValueError {
     ValueError(expected: "a JSON Pointer; write \(ShellWord.quoted(meant.description))")
   }
 
@@ -69,17 +69,17 @@ extension PathOptions: PathInput {
   }
 
   /// The pointer for a place in another notation: `nav.path`, `.tabs.home` of jq, `$.tabs[0]`, `#/tabs/home`, `tabs/home`.
-  private static func pointer(meantBy text: String) -> JSON.Pointer? {
+  private static func pointer(meantBy text: String) -> NavJSON.Pointer? {
     let isPath = text.contains("/")
     let tokens = text.split { isPath ? $0 == "/" : ".[]\"'".contains($0) }.map(String.init)
     let names = ["$", "#"].contains(tokens.first) ? Array(tokens.dropFirst()) : tokens
-    return names.isEmpty ? nil : JSON.Pointer(tokens: names)
+    return names.isEmpty ? nil : NavJSON.Pointer(tokens: names)
   }
 }
 
 extension PointerCursor {
   /// Where names lead, of which several together may be the name of one member.
-  fileprivate func place(of names: ArraySlice<String>, joinedBy separator: String) -> JSON.Pointer? {
+  fileprivate func place(of names: ArraySlice<String>, joinedBy separator: String) -> NavJSON.Pointer? {
     guard !names.isEmpty else { return pointer }
     return names.indices.reversed().lazy.compactMap { last in
       var inner = self
@@ -149,7 +149,7 @@ extension PathOptions {
   }
 }
 
-extension PathForm: Choice {}
+extension NavPath.Form: Choice {}
 extension PathEncoding: Choice {}
 
 struct WriteOptions: Equatable, Sendable {

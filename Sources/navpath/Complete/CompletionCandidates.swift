@@ -90,7 +90,7 @@ struct CompletionCandidates {
     let others = path.types.filter { !known.contains($0) }
     return destinations.flatMap { destination in
       // By its dotted name, which is the one to read.
-      let type = TypeName(destination.type.name)
+      let type = NavPath.TypeName(destination.type.name)
       let cases = (destination.cases ?? []).compactMap { known in
         known.enumCase.flatMap { types.word(ofCase: known.swiftName ?? $0.name, of: type) }
           .map { Candidate(word: $0, meaning: known.title ?? "case") }
@@ -133,7 +133,7 @@ struct CompletionCandidates {
     let top = path.indices.suffix(Self.most).reversed()
     // A tag need not be a MATCH as it is: a word of this form is one.
     let names = top.filter { !path.type(at: $0).isUnknown }.map {
-      Candidate(word: PathMatch.type(path.type(at: $0)).notation(among: types), meaning: "element \($0)")
+      Candidate(word: NavPath.Match.type(path.type(at: $0)).notation(among: types), meaning: "element \($0)")
     }
     let elements = top.map { Candidate(word: path[$0].notation(among: types), meaning: "element \($0)") }
     return (names + elements).filter { seen.insert($0.word).inserted }
@@ -164,12 +164,13 @@ struct CompletionCandidates {
     if let target = question.arguments.dropFirst().first {
       let number = try? WholeNumber.index(target)
       let match = number == nil ? try? notation.match(target) : nil
-      let wanted = number.map(PathOperation.Target.index) ?? match.map { .selection(PathOperation.Selection($0)) }
+      let wanted =
+        number.map(NavPath.Operation.Target.index) ?? match.map { .selection(NavPath.Operation.Selection($0)) }
       index = wanted.flatMap { try? path.index(of: $0) }
     }
     guard let index, let value = try? path[index].value() else { return [] }
     var found: [Candidate] = []
-    var waiting = [(JSON.Pointer(), value)]
+    var waiting = [(NavJSON.Pointer(), value)]
     while found.count < Self.most, let (pointer, value) = waiting.popLast() {
       if !pointer.tokens.isEmpty {
         found.append(
@@ -245,7 +246,7 @@ struct CompletionCandidates {
 extension CompleteCommand {
   /// The words that may follow these after 'help', for the shells.
   fileprivate static func topics(after words: [String], among commands: [Command]) -> [Candidate] {
-    let topics = PathRule.names.map { Candidate(word: $0, meaning: PathRule.all(named: $0)[0].summary) }
+    let topics = NavPath.Rule.names.map { Candidate(word: $0, meaning: NavPath.Rule.all(named: $0)[0].summary) }
     switch words {
     case []:
       // The name of a command and of a rule is that of the command.
@@ -258,10 +259,10 @@ extension CompleteCommand {
   }
 }
 
-extension JSON.Value {
+extension NavJSON.Value {
   /// Where the value has a text in it, which is not the name of a member.
-  fileprivate func pointer(ofString text: String) -> JSON.Pointer? {
-    var waiting = [(JSON.Pointer(), self)]
+  fileprivate func pointer(ofString text: String) -> NavJSON.Pointer? {
+    var waiting = [(NavJSON.Pointer(), self)]
     while let (pointer, value) = waiting.popLast() {
       if value.string == text { return pointer }
       let members = value.members.map { $0.map { ($0.name, $0.value) } }

@@ -7,7 +7,7 @@ struct ComparedFiles {
   /// The title of each pair in documents with several stacks; nil for the only pair.
   private(set) var pairs: [(title: String?, pair: PathPair)] = []
   /// What puts on screen what the second file has there: the word of `select` and its JSON.
-  private(set) var choices: [(word: String, literal: JSON.Literal)] = []
+  private(set) var choices: [(word: String, literal: NavJSON.Literal)] = []
 
   /// Reads both files. A file without a schema, such as standard input, is read by the other one's.
   ///
@@ -114,7 +114,7 @@ extension OpenedFile {
     reading options: PathOptions, _ streams: Streams, as role: String, near neighbors: [String],
     _ schemas: inout SchemaFinder
   ) throws(CommandError) {
-    var locked: PathFile?
+    var locked: NavFile?
     try self.init(
       options, streams, for: .reading, writing: WriteOptions(), as: role, locking: &locked
     ) { () throws(CommandError) in try schemas.find(nearFirstOf: neighbors) }
@@ -125,14 +125,15 @@ extension ComparedPath {
   /// The same place without elements.
   fileprivate var emptied: OpenedPath {
     OpenedPath(
-      document: .empty(in: PathLocation(form: document.form, elementType: document.elementType)), place: opened.place)
+      document: .empty(in: NavPath.Location(form: document.form, elementType: document.elementType)),
+      place: opened.place)
   }
 }
 
 // MARK: - What is printed
 
 extension ComparedFiles {
-  var differing: [(title: String?, pair: PathPair, difference: PathDifference)] {
+  var differing: [(title: String?, pair: PathPair, difference: NavPath.Difference)] {
     pairs.map { ($0.title, $0.pair, $0.pair.difference) }.filter { !$0.2.operations.isEmpty }
   }
 
@@ -153,18 +154,18 @@ extension ComparedFiles {
   }
 
   func json(summaryAlone: Bool) throws(CommandError) -> String {
-    let word: JSON.Literal =
+    let word: NavJSON.Literal =
       differing.count > 1
       ? "branch" : .string(differing.first?.difference.summary?.rawValue ?? (choices.isEmpty ? nil : "select")) ?? .null
     guard !summaryAlone else { return word.text }
-    var items: [JSON.Literal] = []
+    var items: [NavJSON.Literal] = []
     for (title, pair, difference) in differing {
       items += try pair.literals(of: difference).map { literal in
         guard let title, case .object(let members) = literal else { return literal }
         return .object(members + [("stack", .string(title))])
       }
     }
-    let object: JSON.Literal = ["summary": word, "operations": .array(items + choices.map(\.literal))]
+    let object: NavJSON.Literal = ["summary": word, "operations": .array(items + choices.map(\.literal))]
     return object.text
   }
 

@@ -9,14 +9,14 @@ import NavKit
 ///
 /// Where the presentation changed, `~ style  push -> sheet` stands above the members.
 struct DifferenceReport {
-  let stretches: [PathDifference.Stretch]
+  let stretches: [NavPath.Difference.Stretch]
   let old: NavPath
   let new: NavPath
   var palette = Palette(isOn: false)
   /// The width to cut lines to; nil for the whole of them.
   var width: Int?
 
-  init(_ difference: PathDifference, from old: NavPath, to new: NavPath) {
+  init(_ difference: NavPath.Difference, from old: NavPath, to new: NavPath) {
     stretches = difference.stretches
     self.old = old
     self.new = new
@@ -77,9 +77,9 @@ struct DifferenceReport {
     return range.prefix(before).map(element) + [.gap(hidden)] + range.suffix(after).map(element)
   }
 
-  private func changed(_ old: PathElement, to new: PathElement, at index: Int) -> Item {
+  private func changed(_ old: NavPath.Element, to new: NavPath.Element, at index: Int) -> Item {
     var entry = PathReport.Entry(index: index, element: new, mark: .changed)
-    let shown = { (element: PathElement) in element.isPushed ? "push" : Visible.text(element.presentation) }
+    let shown = { (element: NavPath.Element) in element.isPushed ? "push" : Visible.text(element.presentation) }
     let style =
       old.isPresented(as: new)
       ? [] : [Change(place: "style", old: shown(old), new: shown(new))]

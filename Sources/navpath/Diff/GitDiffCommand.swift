@@ -85,7 +85,7 @@ struct GitDiffCommand: RunnableCommand, PathInput {
       return NavState(of: text, at: try path.places(in: schema)).distinct.filter { !$0.isMissing }
     }
     return try attempt(try NavState(findingIn: text, schema: schema?.schema, atMost: Self.mostPlaces).stacks) {
-      (error: PathError) in CommandError(error, in: text, of: InputFile.name(of: path.file))
+      (error: NavPathError) in CommandError(error, in: text, of: InputFile.name(of: path.file))
     }
   }
 
@@ -199,7 +199,7 @@ struct GitDiffCommand: RunnableCommand, PathInput {
     let session = try PathSession.open(
       options, streams, for: .reading, schemas: &schemas, near: change.names + [options.file])
     let (old, new) = pair.old == nil ? (NavPath(), session.path) : (session.path, NavPath())
-    return DifferenceReport(PathDifference(from: old, to: new), from: old, to: new)
+    return DifferenceReport(NavPath.Difference(from: old, to: new), from: old, to: new)
   }
 }
 

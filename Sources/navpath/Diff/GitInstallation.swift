@@ -87,7 +87,7 @@ struct GitInstallation {
     guard !new.isEmpty else { return }
     let end: [UInt8] = old.isEmpty || old.last == UInt8(ascii: "\n") ? [] : [UInt8(ascii: "\n")]
     let text = end + new.flatMap { $0.bytes + [UInt8(ascii: "\n")] }
-    do throws(PathStorageError) {
+    do throws(NavStorageError) {
       try file.commit([old[...], text[...]])
     } catch {
       throw CommandError(error)

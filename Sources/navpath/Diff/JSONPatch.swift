@@ -6,10 +6,10 @@ import NavKit
 ///
 ///     [{"op":"replace","path":"/1/value/count","value":3},{"op":"remove","path":"/2"}]
 struct JSONPatch {
-  private(set) var operations: [JSON.Literal] = []
+  private(set) var operations: [NavJSON.Literal] = []
 
   /// - Parameter new: The new path, with elements as the form of the old one has them.
-  init(_ difference: PathDifference, from old: NavPath, to new: NavPath) throws(BrokenValueError) {
+  init(_ difference: NavPath.Difference, from old: NavPath, to new: NavPath) throws(BrokenValueError) {
     for stretch in difference.stretches {
       switch stretch.kind {
       case .kept: continue
@@ -26,16 +26,17 @@ struct JSONPatch {
     }
   }
 
-  var text: String { JSON.Literal.array(operations).text }
+  var text: String { NavJSON.Literal.array(operations).text }
 
-  private mutating func change(_ old: PathElement, to new: PathElement, at index: Int) throws(BrokenValueError) {
+  private mutating func change(_ old: NavPath.Element, to new: NavPath.Element, at index: Int) throws(BrokenValueError)
+  {
     // A screen that was just pushed has no style in the expanded form.
     if !old.isPresented(as: new) {
       let style =
-        new.isPushed ? nil : (try? JSON.Value(parsing: new.style ?? "")).map { JSON.Literal.text($0.compactText) }
+        new.isPushed ? nil : (try? NavJSON.Value(parsing: new.style ?? "")).map { NavJSON.Literal.text($0.compactText) }
       add(style == nil ? "remove" : old.isPushed ? "add" : "replace", "/\(index)/style", style)
     }
-    let newValue = try attempt(try new.value()) { (error: JSON.SyntaxError) in
+    let newValue = try attempt(try new.value()) { (error: NavJSON.SyntaxError) in
       BrokenValueError(index: index, error: error)
     }
     // What cannot be read is replaced as a whole.
@@ -50,7 +51,7 @@ struct JSONPatch {
     }
   }
 
-  private mutating func add(_ name: String, _ path: String, _ value: JSON.Literal? = nil) {
+  private mutating func add(_ name: String, _ path: String, _ value: NavJSON.Literal? = nil) {
     operations.append(["op": .string(name), "path": .string(path), "value": value])
   }
 }

@@ -12,7 +12,7 @@ struct ComparedPath {
     names = PathEdits(opened, file.schema).names
   }
 
-  var document: PathDocument { opened.document }
+  var document: NavPath.Document { opened.document }
   var path: NavPath { opened.document.path }
   var name: String { file.name }
   var schema: DestinationSchema? { file.schema?.schema }
@@ -54,30 +54,30 @@ struct PathPair {
     return NavPath(
       new.path.map { element in
         var element = hasStyles ? element : withoutStyle(element)
-        if renames, element.type.isMangled { element.type = TypeName(element.type.name) }
+        if renames, element.type.isMangled { element.type = NavPath.TypeName(element.type.name) }
         return element
       })
   }
 
-  private static func withoutStyle(_ element: PathElement) -> PathElement {
+  private static func withoutStyle(_ element: NavPath.Element) -> NavPath.Element {
     var element = element
     element.style = nil
     return element
   }
 
-  func report(_ difference: PathDifference) -> DifferenceReport {
+  func report(_ difference: NavPath.Difference) -> DifferenceReport {
     DifferenceReport(difference, from: oldPath, to: newPath)
   }
 
-  var difference: PathDifference {
+  var difference: NavPath.Difference {
     let schema = old.schema
     var types = KnownTypes(cases: schema?.cases ?? [:])
     types.codings.inside = schema
-    return PathDifference(from: oldPath, to: newPath, among: types)
+    return NavPath.Difference(from: oldPath, to: newPath, among: types)
   }
 
   /// The difference as a JSON Patch (RFC 6902) of the expanded form, with new elements as the first path can take them.
-  func patch(_ difference: PathDifference) throws(CommandError) -> String {
+  func patch(_ difference: NavPath.Difference) throws(CommandError) -> String {
     try checkNewElements(of: difference)
     var elements = Array(newPath)
     var names = old.names
@@ -90,12 +90,12 @@ struct PathPair {
     }
   }
 
-  func lines(of difference: PathDifference) throws(CommandError) -> [String] {
+  func lines(of difference: NavPath.Difference) throws(CommandError) -> [String] {
     try operations(of: difference).map { $0.operation.line(among: $0.names) }
   }
 
   /// The same for programs.
-  func literals(of difference: PathDifference) throws(CommandError) -> [JSON.Literal] {
+  func literals(of difference: NavPath.Difference) throws(CommandError) -> [NavJSON.Literal] {
     try operations(of: difference).map { (operation, _) throws(CommandError) in
       try attempt(try operation.literal()) { (error: BrokenValueError) in
         CommandError(error, in: new.document, of: new.name)
@@ -104,7 +104,7 @@ struct PathPair {
   }
 
   /// Checks that an app can decode what comes from the second path, since `apply` writes nothing else.
-  private func checkNewElements(of difference: PathDifference) throws(CommandError) {
+  private func checkNewElements(of difference: NavPath.Difference) throws(CommandError) {
     var changed = old.path
     for operation in difference.operations { _ = try? changed.apply(operation) }
     let encoder = new.document.encoder(by: new.schema, in: new.schema.stack(at: new.opened.place))
@@ -123,11 +123,11 @@ struct PathPair {
 
   /// The operations as the first path can take them, and the types that are known before each.
   private func operations(
-    of difference: PathDifference
-  ) throws(CommandError) -> [(operation: PathOperation, names: KnownTypes)] {
+    of difference: NavPath.Difference
+  ) throws(CommandError) -> [(operation: NavPath.Operation, names: KnownTypes)] {
     try checkNewElements(of: difference)
     var names = old.names
-    var operations: [(PathOperation, KnownTypes)] = []
+    var operations: [(NavPath.Operation, KnownTypes)] = []
     for operation in difference.operations {
       // No more than the names of new elements needs to know what else there is.
       let known = operation.newElements.isEmpty ? KnownTypes() : names.all()
@@ -137,7 +137,7 @@ struct PathPair {
     return operations
   }
 
-  private func pushable(_ element: PathElement, _ known: KnownTypes) throws(CommandError) -> PathElement {
+  private func pushable(_ element: NavPath.Element, _ known: KnownTypes) throws(CommandError) -> NavPath.Element {
     guard !element.type.isUnknown else { return element }
     var element = element
     do throws(TypeNameError) {

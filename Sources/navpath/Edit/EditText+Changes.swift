@@ -9,7 +9,7 @@ import NavKit
 
 extension EditText {
   /// The operations that make the path what a text says; none if it says what it said before.
-  func operations(to text: String, among types: KnownTypes) throws(CommandError) -> [PathOperation] {
+  func operations(to text: String, among types: KnownTypes) throws(CommandError) -> [NavPath.Operation] {
     let edited = try read(Array(text.utf8), among: types)
     let most = min(lines.count, edited.count)
     let start = (0..<most).first { lines[$0] != edited[$0].line } ?? most
@@ -20,8 +20,9 @@ extension EditText {
     let inPlace = { (changed: [Int]) in changed.flatMap { operations(replacing: $0, with: edited[$0].element) } }
     guard max(old.count, new.count) <= Self.mostCompared else {
       if let changed { return inPlace(changed) }
-      let removals = old.reversed().map { PathOperation.remove(.index($0)) }
-      return removals + (new.isEmpty ? [] : PathOperation.insert(edited[new].map(\.element), at: start).byPresentation)
+      let removals = old.reversed().map { NavPath.Operation.remove(.index($0)) }
+      return removals
+        + (new.isEmpty ? [] : NavPath.Operation.insert(edited[new].map(\.element), at: start).byPresentation)
     }
     let difference = edited[new].map(\.line).difference(from: lines[old])
     // As many as before, and no more of them differ than would be removed: they were changed in place.
@@ -40,7 +41,7 @@ extension EditText {
   private static let mostCompared = 7000
 
   /// A replacement; or a removal and an insertion where a replacement would change nothing because the elements are equal.
-  private func operations(replacing index: Int, with new: PathElement) -> [PathOperation] {
+  private func operations(replacing index: Int, with new: NavPath.Element) -> [NavPath.Operation] {
     let old = path[index]
     guard old.isAlready(new) else { return [.replace(.index(index), with: new.replacing(old))] }
     let isSame =
@@ -51,12 +52,12 @@ extension EditText {
 
 extension EditText {
   private struct Entry {
-    let type: JSON.Value
-    let value: JSON.Value
+    let type: NavJSON.Value
+    let value: NavJSON.Value
     let isText: Bool
-    let style: JSON.Value?
+    let style: NavJSON.Value?
 
-    init?(_ item: JSON.Value) {
+    init?(_ item: NavJSON.Value) {
       let names = item.members?.map(\.name).sorted().joined(separator: ",")
       guard let type = item["type"] else { return nil }
       switch names {
@@ -85,10 +86,10 @@ extension EditText {
     }
   }
 
-  private typealias EditedElement = (line: [UInt8], element: PathElement)
+  private typealias EditedElement = (line: [UInt8], element: NavPath.Element)
 
   private func read(_ bytes: [UInt8], among known: KnownTypes) throws(CommandError) -> [EditedElement] {
-    let value = try attempt(try JSON.Value(parsing: bytes)) { (error: JSON.SyntaxError) in
+    let value = try attempt(try NavJSON.Value(parsing: bytes)) { (error: NavJSON.SyntaxError) in
       Self.fault("the text is not JSON: \(error.message)", at: error.offset, in: bytes)
     }
     guard let items = value.elements else {
@@ -128,10 +129,10 @@ extension EditText {
   }
 
   private static func type(
-    _ name: JSON.Value, held tags: Set<[UInt8]>, _ types: inout KnownTypes
-  ) throws(Mistake) -> TypeName {
+    _ name: NavJSON.Value, held tags: Set<[UInt8]>, _ types: inout KnownTypes
+  ) throws(Mistake) -> NavPath.TypeName {
     guard let tag = name.string else { return .unknown }
-    guard !tags.contains(Array(tag.utf8)) else { return TypeName(tag) }
+    guard !tags.contains(Array(tag.utf8)) else { return NavPath.TypeName(tag) }
     let type = try attempt(try types.resolve(toPush: tag)) { (error: TypeNameError) in
       Mistake(offset: name.range.lowerBound, message: error.message)
     }
@@ -139,14 +140,14 @@ extension EditText {
     return type
   }
 
-  private static func element(of type: TypeName, _ entry: Entry) throws(Mistake) -> PathElement {
-    var element = PathElement(type: type, text: entry.isText ? entry.value.string ?? "" : entry.value.typedText)
+  private static func element(of type: NavPath.TypeName, _ entry: Entry) throws(Mistake) -> NavPath.Element {
+    var element = NavPath.Element(type: type, text: entry.isText ? entry.value.string ?? "" : entry.value.typedText)
     element.style = entry.style?.compactText
     let start = entry.value.range.lowerBound
     guard let value = entry.isText ? try? element.value() : entry.value else {
       throw Mistake(offset: start, message: "the 'text' is not JSON: give it a 'value' instead")
     }
-    try attempt(try Notation.checkNumbers(of: value)) { (error: PathNotationError) in
+    try attempt(try Notation.checkNumbers(of: value)) { (error: NavNotationError) in
       Mistake(offset: entry.isText ? start : error.offset, message: error.message)
     }
     return element

@@ -27,7 +27,7 @@ struct EditText {
       let line = Self.line(of: element)
       body += lines.isEmpty ? "  " : ",\n  "
       lines.append(Array(line.utf8))
-      if !Self.fits(line, 2), let value = try? JSON.Value(parsing: line) {
+      if !Self.fits(line, 2), let value = try? NavJSON.Value(parsing: line) {
         Self.layOut(value, 2, in: &body)
       } else {
         body += line
@@ -39,11 +39,11 @@ struct EditText {
 
   /// An element on one line, and whether its value is there as a text: it is not JSON, or cannot be read inside an array and
   /// an object.
-  private static func line(of element: PathElement) -> String {
+  private static func line(of element: NavPath.Element) -> String {
     if element.fits(inside: 2), let literal = try? element.literal(at: 0, isNamed: false) {
       return literal.text
     }
-    let literal: JSON.Literal = ["type": .string(element.type.tag), "text": .string(element.text)]
+    let literal: NavJSON.Literal = ["type": .string(element.type.tag), "text": .string(element.text)]
     return literal.text
   }
 
@@ -56,7 +56,7 @@ struct EditText {
 
   /// A value over several lines; a part that fits on one line is on one line. The text of the value has no blanks, as an
   /// element's line is written. Recursion is as deep as the value nests, which the parser bounds.
-  private static func layOut(_ value: JSON.Value, _ indent: Int, in text: inout String) {
+  private static func layOut(_ value: NavJSON.Value, _ indent: Int, in text: inout String) {
     let isScalar = value.kind != .object && value.kind != .array
     // What is too long anyway is not taken out as a text of its own, once for each level of nesting.
     if isScalar || value.range.count <= longestLine {
@@ -64,7 +64,7 @@ struct EditText {
       if isScalar || fits(line, indent) { return text += line }
     }
     let margin = "\n" + String(repeating: " ", count: indent + 2)
-    let parts: [(name: JSON.Value?, value: JSON.Value)] =
+    let parts: [(name: NavJSON.Value?, value: NavJSON.Value)] =
       value.members?.map { ($0.nameValue, $0.value) } ?? value.elements?.map { (nil, $0) } ?? []
     text += (value.kind == .object ? "{" : "[") + margin
     for (number, part) in parts.enumerated() {

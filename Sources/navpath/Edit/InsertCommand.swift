@@ -7,7 +7,7 @@ struct InsertCommand: ChangingCommand {
   let elements: [Word]
   var style: String?
 
-  func operations(in context: inout some OperationContext & ~Copyable) throws(CommandError) -> [PathOperation] {
+  func operations(in context: inout some OperationContext & ~Copyable) throws(CommandError) -> [NavPath.Operation] {
     [.insert(try context.notation().read(elements, style: style), at: index)]
   }
 }

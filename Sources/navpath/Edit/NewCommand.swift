@@ -25,7 +25,7 @@ extension NewCommand {
   /// Whether a word in the place of FILE is more likely an element: a value, or a type's name without the end of a file's.
   private static func readsAsElement(_ word: String) -> Bool {
     if word == "-" { return false }
-    if (try? JSON.Value(parsing: word)) != nil { return true }
+    if (try? NavJSON.Value(parsing: word)) != nil { return true }
     let beforeMark = word.prefix { !"(={~:".contains($0) }
     if beforeMark.contains("/") { return false }
     if beforeMark.endIndex < word.endIndex { return true }

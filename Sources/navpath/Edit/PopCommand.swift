@@ -6,7 +6,7 @@ struct PopCommand: ChangingCommand {
   let count: Int
   var clamps = false
 
-  func operations(in context: inout some OperationContext & ~Copyable) -> [PathOperation] {
+  func operations(in context: inout some OperationContext & ~Copyable) -> [NavPath.Operation] {
     [.pop(count, clamped: clamps)]
   }
 }

@@ -16,7 +16,7 @@ struct PopToCommand: ChangingCommand {
   var fallback: (Fallback, option: Word)?
   var isInclusive = false
 
-  func operations(in context: inout some OperationContext & ~Copyable) throws(CommandError) -> [PathOperation] {
+  func operations(in context: inout some OperationContext & ~Copyable) throws(CommandError) -> [NavPath.Operation] {
     if let index { return [try pop(to: index, of: context.path)] }
     guard let match else {
       throw CommandError(
@@ -24,26 +24,26 @@ struct PopToCommand: ChangingCommand {
         command: "pop-to")
     }
     let notation = context.notation()
-    var otherwise: PathOperation.Fallback?
-    let found: PathMatch
+    var otherwise: NavPath.Operation.Fallback?
+    let found: NavPath.Match
     switch fallback?.0 {
     case nil: found = try notation.readMatch(match)
     case .root: (found, otherwise) = (try notation.readMatch(match), .root)
     case .push, .replace:
-      let element: PathElement
+      let element: NavPath.Element
       (found, element) = try notation.readMatchAndElement(match)
       otherwise = fallback?.0 == .push ? .push(element) : .replace(element)
     }
-    let selection = PathOperation.Selection(found, isLowest: first != nil)
+    let selection = NavPath.Operation.Selection(found, isLowest: first != nil)
     return [.popTo(selection, inclusive: isInclusive, otherwise: otherwise)]
   }
 
-  private func pop(to index: Int, of path: NavPath) throws(CommandError) -> PathOperation {
+  private func pop(to index: Int, of path: NavPath) throws(CommandError) -> NavPath.Operation {
     if let match { throw CommandError(.contradiction("--index", match.text), command: "pop-to", word: match.index) }
     if let option = first ?? fallback?.option {
       throw CommandError(.requires(option.text, ["MATCH"]), command: "pop-to", word: option.index)
     }
-    let place = try attempt(try path.index(of: .index(index))) { (error: PathOperationError) in
+    let place = try attempt(try path.index(of: .index(index))) { (error: NavOperationError) in
       CommandError(error.message, exit: .no)
     }
     return .pop(path.count - (isInclusive ? 0 : 1) - place)

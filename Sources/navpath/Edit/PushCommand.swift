@@ -7,7 +7,7 @@ struct PushCommand: ChangingCommand {
   var unlessCurrent = false
   var style: String?
 
-  func operations(in context: inout some OperationContext & ~Copyable) throws(CommandError) -> [PathOperation] {
+  func operations(in context: inout some OperationContext & ~Copyable) throws(CommandError) -> [NavPath.Operation] {
     [.push(try context.notation().read(elements, style: style), unlessCurrent: unlessCurrent)]
   }
 }

@@ -8,14 +8,14 @@ struct RemoveCommand: ChangingCommand {
   var all: Word?
   var first: Word?
 
-  func operations(in context: inout some OperationContext & ~Copyable) throws(CommandError) -> [PathOperation] {
+  func operations(in context: inout some OperationContext & ~Copyable) throws(CommandError) -> [NavPath.Operation] {
     if let index = try target.index(for: "remove") {
       guard let option = all ?? first else { return [.remove(.index(index))] }
       throw CommandError(.requires(option.text, ["MATCH"]), command: "remove", word: option.index)
     }
     let match = try context.notation().readMatch(target)
     guard all == nil else { return [.removeAll(match)] }
-    return [.remove(.selection(PathOperation.Selection(match, isLowest: first != nil)))]
+    return [.remove(.selection(NavPath.Operation.Selection(match, isLowest: first != nil)))]
   }
 }
 

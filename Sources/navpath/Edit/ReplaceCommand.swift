@@ -8,7 +8,7 @@ struct ReplaceCommand: ChangingCommand, TargetInput {
   var target = TargetOptions()
   var style: String?
 
-  func operations(in context: inout some OperationContext & ~Copyable) throws(CommandError) -> [PathOperation] {
+  func operations(in context: inout some OperationContext & ~Copyable) throws(CommandError) -> [NavPath.Operation] {
     if index != nil, target.index != nil || target.match != nil {
       throw CommandError(.contradiction("INDEX", target.index == nil ? "--match" : "--index"), command: "replace")
     }

@@ -6,7 +6,7 @@ struct ResetCommand: ChangingCommand {
   let elements: [Word]
   var style: String?
 
-  func operations(in context: inout some OperationContext & ~Copyable) throws(CommandError) -> [PathOperation] {
+  func operations(in context: inout some OperationContext & ~Copyable) throws(CommandError) -> [NavPath.Operation] {
     [.reset(elements.isEmpty ? [] : try context.notation().read(elements, style: style))]
   }
 }

@@ -7,10 +7,10 @@ struct ReturnCommand: ChangingCommand {
   let patch: Word
   var isLowest = false
 
-  func operations(in context: inout some OperationContext & ~Copyable) throws(CommandError) -> [PathOperation] {
+  func operations(in context: inout some OperationContext & ~Copyable) throws(CommandError) -> [NavPath.Operation] {
     let notation = context.notation()
     let match = try notation.readMatch(match)
-    let selection = PathOperation.Selection(match, isLowest: isLowest)
+    let selection = NavPath.Operation.Selection(match, isLowest: isLowest)
     let patch = try notation.readPatch(patch, context.streams, for: .selection(selection), on: context.path)
     return [.return(to: selection, patch: patch)]
   }

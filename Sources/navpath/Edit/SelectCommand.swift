@@ -7,7 +7,7 @@ struct SelectCommand: ChangingCommand {
 
   var needsPath: Bool { false }
 
-  func operations(in context: inout some OperationContext & ~Copyable) throws(CommandError) -> [PathOperation] {
+  func operations(in context: inout some OperationContext & ~Copyable) throws(CommandError) -> [NavPath.Operation] {
     try context.select(choice)
     return []
   }

@@ -52,7 +52,7 @@ struct FindCommand: RunnableCommand, FilesInput {
     _ file: FileRun.File, _ streams: Streams, _ schema: SchemaFile?, _ report: inout FoundReport, _ arrays: inout Int
   ) throws(CommandError) {
     let bytes = try streams.read(file)
-    do throws(PathError) {
+    do throws(NavPathError) {
       var search = try PathSearch(
         of: bytes, knowing: (schema?.schema).names, places: schema.map { file in { file.schema.stack(at: $0) != nil } })
       report.begin(file.path.description)

@@ -59,7 +59,7 @@ struct FoundReport {
 
 extension FoundReport {
   private func item(_ path: FoundPath) -> String {
-    var members: [(name: String, value: JSON.Literal)] = [
+    var members: [(name: String, value: NavJSON.Literal)] = [
       ("file", .string(file)), ("at", .string(path.pointer.description)),
       ("carriers", .strings(path.holders.map(\.rawValue))), ("form", .string(path.form.rawValue)),
       ("certain", .boolean(path.isCertain)), ("elements", .number(path.count)),
@@ -68,7 +68,7 @@ extension FoundReport {
     let pointer = path.neededPointer.map { ["--at", $0] } ?? []
     let form = path.needsForm ? ["--form", path.form.rawValue] : []
     members.append(("arguments", .strings([file] + pointer + form)))
-    return JSON.Literal.object(members).text
+    return NavJSON.Literal.object(members).text
   }
 }
 

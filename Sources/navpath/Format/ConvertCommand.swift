@@ -4,7 +4,7 @@ import NavKit
 
 struct ConvertCommand: RunnableCommand, WriteInput {
   var path: PathOptions
-  var form = PathForm.expanded
+  var form = NavPath.Form.expanded
   var write = WriteOptions()
   /// How type names are written; nil for the way of the form, or as they are.
   var tags: TagStyle?
@@ -38,11 +38,11 @@ struct ConvertCommand: RunnableCommand, WriteInput {
       of: session.file, exit: .no)
   }
 
-  private func converted(_ session: borrowing PathSession) throws(CommandError) -> PathDocument {
+  private func converted(_ session: borrowing PathSession) throws(CommandError) -> NavPath.Document {
     if !session.document.form.hasTags, form.hasTags { try checkNewTags(session) }
     guard let style = tags ?? form.tagStyle else { return session.document.converted(to: form) }
     let types = session.schema?.schema.types ?? []
-    let tags = try attempt(try session.path.tags(style, for: form, knowing: types)) { (error: PathFormError) in
+    let tags = try attempt(try session.path.tags(style, for: form, knowing: types)) { (error: NavFormError) in
       CommandError(error, of: session.file)
     }
     return session.document.converted(to: form, tags: tags)
@@ -69,7 +69,7 @@ struct ConvertCommand: RunnableCommand, WriteInput {
     let name = target == "-" ? "standard output" : Visible.text(target)
     let changes = !session.opened.isInPlace || !text.makeUp(session.opened.bytes ?? [])
     if write.printsJSON {
-      let literal: JSON.Literal = [
+      let literal: NavJSON.Literal = [
         "file": .string(target), "form": .string(form.rawValue), "elements": .number(count),
         "changes": .boolean(changes),
       ]
@@ -94,7 +94,7 @@ extension Command {
     options: .init().chooses(
       Option(
         "to", value: "FORM", "the form to write",
-        detail: ["The forms are \(Words.list(PathForm.allCases.map(\.rawValue), "and"))."], isRequired: true)
+        detail: ["The forms are \(Words.list(NavPath.Form.allCases.map(\.rawValue), "and"))."], isRequired: true)
     ) { $0.form = $1 }
     .chooses(
       Option(

@@ -5,7 +5,7 @@ import NavKit
 struct FmtCommand: RunnableCommand, FilesInput, WriteInput, ReportInput {
   var inputs: FileOptions
   var write = WriteOptions()
-  var lines = PathDocument.Lines.kept
+  var lines = NavPath.Document.Lines.kept
   var sortsMembers = false
   var isCheck = false
   var report = ReportOptions()
@@ -18,7 +18,7 @@ struct FmtCommand: RunnableCommand, FilesInput, WriteInput, ReportInput {
       try format(file, &files, &answer)
     }
     if report.isWanted {
-      try files.printReports("fmt", PathRule.formats + PathRule.paths, explaining: \.explanationOfFormats)
+      try files.printReports("fmt", NavPath.Rule.formats + NavPath.Rule.paths, explaining: \.explanationOfFormats)
     } else {
       try answer.end()
     }
@@ -34,7 +34,7 @@ struct FmtCommand: RunnableCommand, FilesInput, WriteInput, ReportInput {
       return
     }
     try session.lay { session in session.document.formatted(lines, sortsMembers: sortsMembers) }
-    let name = write.printsJSON ? JSON.Literal.string(file.name).text : Visible.text(file.name)
+    let name = write.printsJSON ? NavJSON.Literal.string(file.name).text : Visible.text(file.name)
     guard write.isDryRun else {
       if file.path != "-" { ProcessSignals.hold() }
       defer { ProcessSignals.release() }
@@ -46,8 +46,8 @@ struct FmtCommand: RunnableCommand, FilesInput, WriteInput, ReportInput {
     guard !text.makeUp(bytes) else { return files.add(CheckedFile(name: file.name, paths: [CheckedPath()])) }
     let offset = zip(bytes, text.joined()).prefix { $0 == $1 }.count
     let detail = ToldDetail(rule: .format, words: "fmt would format this differently")
-    let finding = PathFinding(detail, at: TextOffset(offset: offset))
-    let checked = CheckedPath(findings: [finding], positions: [JSON.Position(of: offset, inDocument: bytes)])
+    let finding = NavPath.Finding(detail, at: TextOffset(offset: offset))
+    let checked = CheckedPath(findings: [finding], positions: [NavJSON.Position(of: offset, inDocument: bytes)])
     files.add(CheckedFile(name: file.name, paths: [checked]))
     if !report.isWanted { try answer.add([name]) }
     if isCheck { files.add(.no) }
@@ -100,7 +100,7 @@ extension Command {
 
 // MARK: - The rule of --check, explained
 
-extension PathRule {
+extension NavPath.Rule {
   var explanationOfFormats: Explanation {
     guard self == .format else { return explanation }
     return

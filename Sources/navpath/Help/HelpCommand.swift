@@ -4,7 +4,7 @@ import NavKit
 
 struct HelpCommand: RunnableCommand {
   let commands: [Command]
-  let explain: PathRule.Explainer
+  let explain: NavPath.Rule.Explainer
   let words: [String]
 
   func run(_ streams: Streams) throws(CommandError) -> ExitCode {
@@ -25,11 +25,11 @@ struct HelpCommand: RunnableCommand {
   }
 
   /// The rules that were asked for; nil if it was something else. A word that is a command and a rule is the command.
-  private var rules: [PathRule]? {
+  private var rules: [NavPath.Rule]? {
     guard words.first == "rules" || !commands.contains(where: { $0.isCalled(words.first ?? "") }) else {
       return nil
     }
-    let rules = (words.first == "rules" ? words.dropFirst() : words[...]).map { PathRule.all(named: $0) }
+    let rules = (words.first == "rules" ? words.dropFirst() : words[...]).map { NavPath.Rule.all(named: $0) }
     guard !rules.isEmpty, !rules.contains(where: \.isEmpty) else { return nil }
     return Array(rules.joined())
   }
@@ -37,7 +37,7 @@ struct HelpCommand: RunnableCommand {
 
 extension Command {
   static func help(
-    of commands: @escaping @Sendable () -> [Command], explaining explain: @escaping PathRule.Explainer
+    of commands: @escaping @Sendable () -> [Command], explaining explain: @escaping NavPath.Rule.Explainer
   ) -> Command {
     Command(
       name: "help", group: .other, summary: "show help for navpath, for commands or for rules",

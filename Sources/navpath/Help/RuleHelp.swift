@@ -4,7 +4,7 @@ import NavKit
 
 struct RuleHelp {
   let layout: TextLayout
-  let explain: PathRule.Explainer
+  let explain: NavPath.Rule.Explainer
 
   func overview() -> String {
     var parts = [
@@ -12,7 +12,7 @@ struct RuleHelp {
         "All rules, with their default severities. A schema can change the severity of most rules of paths and of schema "
           + "sources in 'rules'.")
     ]
-    for (heading, rules) in PathRule.groups {
+    for (heading, rules) in NavPath.Rule.groups {
       let list = rules.map { (term: $0.name, meaning: ["\($0.severity.rawValue): \($0.summary)"]) }
       parts.append("\(heading):\n" + layout.list(list))
     }
@@ -20,7 +20,7 @@ struct RuleHelp {
     return parts.joined(separator: "\n")
   }
 
-  func text(of rule: PathRule) -> String {
+  func text(of rule: NavPath.Rule) -> String {
     let explanation = explain(rule)
     return [
       layout.paragraph("\(rule.name) (\(rule.severity.rawValue)): \(rule.summary)"),
@@ -31,7 +31,7 @@ struct RuleHelp {
     ].joined(separator: "\n")
   }
 
-  private static func example(_ explanation: PathRule.Explanation) -> [String] {
+  private static func example(_ explanation: NavPath.Rule.Explanation) -> [String] {
     if let command = explanation.session.first {
       return ["\(command):"] + explanation.session.dropFirst().map { "  \($0)" }
     }
@@ -43,7 +43,7 @@ struct RuleHelp {
     return ["nav.json:", "  \(path)"] + schema + ["navpath validate nav.json:"] + findings
   }
 
-  private static func findings(_ explanation: PathRule.Explanation) -> [String] {
+  private static func findings(_ explanation: NavPath.Rule.Explanation) -> [String] {
     let schema = explanation.schema.map { Array($0.utf8) }
     guard let path = explanation.path else {
       let bytes = schema ?? []

@@ -53,7 +53,7 @@ struct Baseline {
   init(readFrom file: String, _ streams: Streams) throws(CommandError) {
     self.init(for: file)
     text = try streams.read(file, for: "--baseline")
-    let root = try attempt(try JSON.Value(parsing: text)) { [self] (error: JSON.SyntaxError) in
+    let root = try attempt(try NavJSON.Value(parsing: text)) { [self] (error: NavJSON.SyntaxError) in
       refusal(error.message, at: error.offset)
     }
     guard root["navpath"]?.string == "baseline", let findings = root["findings"]?.elements else {
@@ -107,23 +107,23 @@ struct Baseline {
 
 extension Baseline {
   /// Knows the findings of types and cases by their present names as well, so that a baseline outlives `migrate`.
-  mutating func rename(by formerNames: [TypeName: TypeName]) {
+  mutating func rename(by formerNames: [NavPath.TypeName: NavPath.TypeName]) {
     for (index, entry) in entries.enumerated() {
       let key = entry.key
       guard let name = key.type.map({ String(decoding: $0, as: UTF8.self) }) else { continue }
-      var type = formerNames[TypeName(name)] ?? TypeName(name)
-      if let dot = name.lastIndex(of: "."), let owner = formerNames[TypeName(String(name[..<dot]))] {
+      var type = formerNames[NavPath.TypeName(name)] ?? NavPath.TypeName(name)
+      if let dot = name.lastIndex(of: "."), let owner = formerNames[NavPath.TypeName(String(name[..<dot]))] {
         type = owner.appending(case: String(name[dot...].dropFirst()))
         type = formerNames[type] ?? type
       }
       var present = key
       present.type = Array(type.name.utf8)
       // The value of a case lies under its name.
-      if let pointer = key.pointer.flatMap({ try? JSON.Pointer(parsing: String(decoding: $0, as: UTF8.self)) }),
+      if let pointer = key.pointer.flatMap({ try? NavJSON.Pointer(parsing: String(decoding: $0, as: UTF8.self)) }),
         let old = pointer.tokens.first, name.utf8.reversed().starts(with: ".\(old)".utf8.reversed()),
         let new = type.name.split(separator: ".").last
       {
-        present.pointer = Array(JSON.Pointer(tokens: [String(new)] + pointer.tokens.dropFirst()).description.utf8)
+        present.pointer = Array(NavJSON.Pointer(tokens: [String(new)] + pointer.tokens.dropFirst()).description.utf8)
       }
       if present != key { indexes[present, default: []].append(index) }
     }
@@ -154,7 +154,7 @@ extension Baseline {
     return rest
   }
 
-  private mutating func record(_ key: FindingIdentity, _ finding: PathFinding) {
+  private mutating func record(_ key: FindingIdentity, _ finding: NavPath.Finding) {
     if let index = recordedIndexes[key] {
       recorded[index].count += 1
     } else {
@@ -190,24 +190,24 @@ extension Baseline {
       let detail = RunDetail.outdatedBaseline(
         file: String(decoding: entry.key.file, as: UTF8.self), rule: entry.key.rule,
         message: entry.message)
-      let finding = PathFinding(detail, at: TextOffset(offset: entry.offset))
+      let finding = NavPath.Finding(detail, at: TextOffset(offset: entry.offset))
       return isStrict ? finding.asError : finding
     }
-    let positions = JSON.Position.all(of: findings.map(\.offset), in: text)
+    let positions = NavJSON.Position.all(of: findings.map(\.offset), in: text)
     let path = CheckedPath(findings: findings, positions: positions)
     return CheckedFile(name: InputFile.name(of: file), isStart: false, paths: [path], kind: .baseline)
   }
 
   func write(to file: String) throws(CommandError) {
-    func text(_ part: [UInt8]?) -> JSON.Literal? { part.map { .string(String(decoding: $0, as: UTF8.self)) } }
-    let findings = recorded.map { key, message, count -> JSON.Literal in
+    func text(_ part: [UInt8]?) -> NavJSON.Literal? { part.map { .string(String(decoding: $0, as: UTF8.self)) } }
+    let findings = recorded.map { key, message, count -> NavJSON.Literal in
       [
         "file": text(key.file), "rule": .string(key.rule), "stack": text(key.stack), "at": text(key.place),
         "type": text(key.type), "pointer": text(key.pointer), "keyword": .string(key.keyword),
         "member": text(key.member), "message": .string(message), "count": count > 1 ? .number(count) : nil,
       ]
     }
-    let list = JSON.Literal.lines(findings, indent: "  ")
+    let list = NavJSON.Literal.lines(findings, indent: "  ")
     let text = "{\n  \"navpath\": \"baseline\",\n  \"findings\": \(list)\n}\n"
     try FileTransaction.write(Array(text.utf8), to: file, expecting: .anything)
   }

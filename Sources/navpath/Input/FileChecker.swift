@@ -56,12 +56,12 @@ struct FileChecker: Sendable {
     guard !file.isNamed else { return false }
     let state = state()
     let bytes = state.bytes
-    let start = bytes[ByteOrderMark.length(in: bytes)...].first { !JSON.Scanner.isBlank($0) }
+    let start = bytes[ByteOrderMark.length(in: bytes)...].first { !NavJSON.Scanner.isBlank($0) }
     guard start == UInt8(ascii: "{") || PropertyList.format(of: bytes) != nil else { return ReportFormat.begins(bytes) }
     guard !places.takesObjects else { return !places.isAsked && state.stacks.allSatisfy(\.isMissing) }
     return state.stacks.allSatisfy { stack in
       guard case .failure(let error) = stack.content else { return false }
-      return PathRule(error) == .notAPath && error.candidates.isEmpty
+      return NavPath.Rule(error) == .notAPath && error.candidates.isEmpty
     }
   }
 
@@ -69,8 +69,8 @@ struct FileChecker: Sendable {
 
   var missingSchema: [ReportLine] {
     guard absence == .reported else { return [] }
-    let finding = PathFinding(RunDetail.noSchema, at: TextOffset(offset: 0))
-    return [ReportLine(finding: finding, position: JSON.Position(line: 1, column: 1))]
+    let finding = NavPath.Finding(RunDetail.noSchema, at: TextOffset(offset: 0))
+    return [ReportLine(finding: finding, position: NavJSON.Position(line: 1, column: 1))]
   }
 
   var firstPass: PathPass? { PathPass(validator, places) }
@@ -93,18 +93,18 @@ struct FileChecker: Sendable {
 
   private func check(line bytes: [UInt8], number: Int, isFirst: Bool) -> [CheckedPath] {
     if ByteOrderMark.length(in: bytes) > 0, !isFirst {
-      let error = PathError(offset: 0, detail: .syntax(.unexpected(found: "\u{FEFF}", expected: .value)))
-      let position = JSON.Position(line: number, column: 1)
-      return [CheckedPath(number: number, findings: [PathFinding(error)], positions: [position])]
+      let error = NavPathError(offset: 0, detail: .syntax(.unexpected(found: "\u{FEFF}", expected: .value)))
+      let position = NavJSON.Position(line: number, column: 1)
+      return [CheckedPath(number: number, findings: [NavPath.Finding(error)], positions: [position])]
     }
-    let bytes = PathLog.Entry.state(inLine: bytes) ?? bytes
+    let bytes = NavLog.Entry.state(inLine: bytes) ?? bytes
     return paths(of: validator.checks(of: NavState(of: bytes, at: places)), bytes, number: number)
   }
 
   private func paths(of checks: [PathValidator.Check], _ bytes: [UInt8], number: Int? = nil) -> [CheckedPath] {
     // A binary property list has no lines to show.
     let keepsText = keepsText && PropertyList.format(of: bytes) != .binary
-    var rest = JSON.Position.all(of: checks.flatMap { $0.findings.map(\.offset) }, in: bytes, line: number)[...]
+    var rest = NavJSON.Position.all(of: checks.flatMap { $0.findings.map(\.offset) }, in: bytes, line: number)[...]
     return checks.map { check in
       let count = check.findings.count
       defer { rest = rest.dropFirst(count) }
@@ -122,13 +122,13 @@ extension CheckedPath {
   }
 }
 
-enum RunDetail: PathFinding.Detail {
+enum RunDetail: NavPath.Finding.Detail {
   case noSchema
   case misspelledSchema
   case unmatchedPattern(String)
   case outdatedBaseline(file: String, rule: String, message: String)
 
-  var rule: PathRule {
+  var rule: NavPath.Rule {
     switch self {
     case .noSchema: .noSchema
     case .misspelledSchema: .schemaName

@@ -51,7 +51,7 @@ extension FileRun {
     }
     var seen: Set<FilePath> = []
     for path in search.misspelled + SchemaFinder.misspelled(near: bare) where seen.insert(path).inserted {
-      let finding = PathFinding(RunDetail.misspelledSchema, at: TextOffset(offset: 0))
+      let finding = NavPath.Finding(RunDetail.misspelledSchema, at: TextOffset(offset: 0))
       findings.append(CheckedFile(schema: path.description, [finding], in: [], isStart: false))
     }
     if schemas.isWanted { findings += unmatchedPatterns(keepsText: keepsText) }
@@ -63,7 +63,7 @@ extension FileRun {
     search.unmatched.filter { !$0.patterns.isEmpty }.map { schema, patterns in
       let text = schemas.found.first { $0.file.utf8.elementsEqual(schema.utf8) }?.text ?? []
       let found = patterns.map { pattern in
-        let finding = PathFinding(RunDetail.unmatchedPattern(pattern.text), at: TextOffset(offset: pattern.offset))
+        let finding = NavPath.Finding(RunDetail.unmatchedPattern(pattern.text), at: TextOffset(offset: pattern.offset))
         return options.check.isStrict ? finding.asError : finding
       }
       return CheckedFile(
@@ -72,7 +72,7 @@ extension FileRun {
   }
 
   /// What the types and cases of the schemas were called before.
-  var formerNames: [TypeName: TypeName] {
+  var formerNames: [NavPath.TypeName: NavPath.TypeName] {
     schemas.found.reduce(into: [:]) { names, known in
       names.merge(known.ifValid?.schema.formerNames ?? [:]) { first, _ in first }
     }

@@ -284,7 +284,8 @@ extension FileRun {
   }
 
   func printReports(
-    _ command: String, _ rules: [PathRule], explaining explain: @escaping PathRule.Explainer = { $0.explanation }
+    _ command: String, _ rules: [NavPath.Rule],
+    explaining explain: @escaping NavPath.Rule.Explainer = { $0.explanation }
   ) throws(CommandError) {
     var printer = try ReportPrinter(command, rules, report, streams, explaining: explain)
     try printer.print(checked, on: streams)

@@ -17,13 +17,13 @@ final class LineBlocks {
   private var isAtEnd = false
 
   /// Opens a file, or stdin for `-`. Nothing is read yet.
-  init(at path: FilePath, _ input: StandardInput) throws(PathStorageError) {
+  init(at path: FilePath, _ input: StandardInput) throws(NavStorageError) {
     self.path = path
     self.input = input
     do throws(SystemError) {
       file = path == "-" ? nil : try LineBlocks.open(path)
     } catch {
-      throw PathStorageError(path, .system(error))
+      throw NavStorageError(path, .system(error))
     }
   }
 
@@ -42,7 +42,7 @@ final class LineBlocks {
   }
 
   /// The next lines, with their line ends; the last line of the stream may have none. Nil at the end.
-  func next() throws(PathStorageError) -> [UInt8]? {
+  func next() throws(NavStorageError) -> [UInt8]? {
     while !isAtEnd {
       let chunk = try readChunk()
       guard !chunk.isEmpty else {
@@ -82,14 +82,14 @@ final class LineBlocks {
     }
   }
 
-  private func readChunk() throws(PathStorageError) -> [UInt8] {
+  private func readChunk() throws(NavStorageError) -> [UInt8] {
     do throws(SystemError) {
       switch file {
       case .some(let file): return try file.readChunk(atMost: Self.size)
       case .none: return try input.read(Self.size)
       }
     } catch {
-      throw PathStorageError(path, .system(error))
+      throw NavStorageError(path, .system(error))
     }
   }
 }

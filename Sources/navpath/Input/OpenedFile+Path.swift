@@ -4,7 +4,7 @@ import NavKit
 
 /// The text with the path that a command works on.
 struct OpenedPath {
-  let document: PathDocument
+  let document: NavPath.Document
   /// Its place; that of the stack if an app is started with the path alone.
   let place: StackPlace
   /// The documents that it is in one of.
@@ -45,17 +45,17 @@ extension OpenedFile {
     } catch {
       // It may be in another form than in the app.
       guard use.isLaunching, options.form == nil, options.element == nil, let bytes,
-        let other = NavState(of: bytes, at: (schema?.schema).places(at: PathLocation())).stacks.first?.document
+        let other = NavState(of: bytes, at: (schema?.schema).places(at: NavPath.Location())).stacks.first?.document
       else { throw error }
       return OpenedPath(document: other, place: told)
     }
   }
 
   /// A typed array as `show --json` prints it, from a pipe; nil for any other text.
-  private func expandedArray(of place: StackPlace) -> PathDocument? {
+  private func expandedArray(of place: StackPlace) -> NavPath.Document? {
     guard use == .reading, options.file == "-", options.form == nil, options.element == nil, let bytes,
       let type = place.location.elementType,
-      let other = try? PathDocument(parsing: bytes),
+      let other = try? NavPath.Document(parsing: bytes),
       other.form == .expanded, !other.path.isEmpty, other.path.types.allSatisfy({ $0 == type })
     else { return nil }
     return other
@@ -75,7 +75,7 @@ extension OpenedFile {
     let stacks = state == nil ? found.stacks : (try? found.read([asked], places)) ?? []
     guard stacks.count == 1 else { throw several(found) }
     let stack = stacks[0]
-    do throws(PathError) {
+    do throws(NavPathError) {
       return OpenedPath(document: try found.document(of: stack), place: stack.place, state: found)
     } catch {
       // A key that a dictionary lacks is an empty path.
@@ -102,7 +102,7 @@ extension OpenedFile {
   /// The path that a document has on screen, or the only one of a stack that may have several.
   private func shown(in bytes: [UInt8]) throws(CommandError) -> OpenedPath {
     let all = options.isStack ? try options.places(in: schema) : (schema?.schema).places
-    let state = try attempt(try NavState(documentsOf: bytes, at: all)) { (error: PathError) in
+    let state = try attempt(try NavState(documentsOf: bytes, at: all)) { (error: NavPathError) in
       CommandError(error, in: bytes, of: name)
     }
     guard state.documents.count == 1 else { throw several(state) }
@@ -127,7 +127,7 @@ extension OpenedFile {
   private func onlyStack(of state: NavState) throws(CommandError) -> OpenedPath {
     let present = state.stacks.filter { !$0.isMissing }
     if options.isStack, present.count == 1 {
-      let document = try attempt(try state.document(of: present[0])) { (error: PathError) in
+      let document = try attempt(try state.document(of: present[0])) { (error: NavPathError) in
         CommandError(error, in: state.bytes, of: name)
       }
       return OpenedPath(document: document, place: present[0].place, state: state)
@@ -157,7 +157,7 @@ extension OpenedFile {
       let what =
         places.isEmpty
         ? "matches no place; use --at to name the place" : "matches several places; use one of them: \(all)"
-      let pointer = schema?.schema.stack(called: stack)?.at ?? JSON.Pointer()
+      let pointer = schema?.schema.stack(called: stack)?.at ?? NavJSON.Pointer()
       return CommandError(
         "the stack '\(Visible.text(stack))', at \(Visible.text(pointer.description)), \(what)", of: name, exit: .usage)
     }
@@ -192,7 +192,7 @@ extension OpenedFile {
   }
 
   private func read(_ only: NavState.Stack) throws(CommandError) -> OpenedPath {
-    let document = try attempt(try only.content.get()) { (error: PathError) in
+    let document = try attempt(try only.content.get()) { (error: NavPathError) in
       CommandError(error, in: bytes ?? [], of: name)
     }
     return OpenedPath(document: document, place: only.place, note: .found(only))
@@ -209,7 +209,7 @@ extension OpenedFile {
   // MARK: A new path
 
   private func new(
-    at place: StackPlace, in text: [UInt8]?, replacing replaces: Bool, orElse fault: PathError? = nil
+    at place: StackPlace, in text: [UInt8]?, replacing replaces: Bool, orElse fault: NavPathError? = nil
   ) throws(CommandError) -> OpenedPath {
     var location = place.location
     if text == nil, target.utf8.suffix(6).elementsEqual(".plist".utf8) {
@@ -221,15 +221,15 @@ extension OpenedFile {
       guard let encoding = location.encoding, encoding != .json else {
         return OpenedPath(document: .empty(in: location), place: place)
       }
-      location.pointer = JSON.Pointer()
+      location.pointer = NavJSON.Pointer()
     }
     let new = try attempt(
-      try PathDocument.creating(location, in: place.isPart ? text : nil, replacing: replaces)
-    ) { (error: PathError) in CommandError(error, in: text ?? [], of: name) }
+      try NavPath.Document.creating(location, in: place.isPart ? text : nil, replacing: replaces)
+    ) { (error: NavPathError) in CommandError(error, in: text ?? [], of: name) }
     if let new { return OpenedPath(document: new.typed(asIn: (schema?.schema).places), place: place) }
     throw fault.map { CommandError($0, in: text ?? [], of: name) }
       ?? CommandError(
-        "\(location.pointer ?? JSON.Pointer()) already has a value; --force replaces it", of: name, exit: .system)
+        "\(location.pointer ?? NavJSON.Pointer()) already has a value; --force replaces it", of: name, exit: .system)
   }
 }
 
@@ -244,7 +244,7 @@ extension NavState.Stack {
   }
 }
 
-extension PathError {
+extension NavPathError {
   fileprivate var meansMissing: Bool {
     switch detail {
     case .notFound, .null, .emptyString, .emptyData: true

@@ -57,10 +57,10 @@ extension OpenedFile {
   }
 
   func path(of stack: NavState.Stack, in state: NavState) throws(CommandError) -> OpenedPath {
-    do throws(PathError) {
+    do throws(NavPathError) {
       return OpenedPath(document: try state.document(of: stack), place: stack.place, state: state)
     } catch {
-      let finding = PathFinding(error, of: stack)
+      let finding = NavPath.Finding(error, of: stack)
       throw CommandError(
         Diagnostic(
           file: name, text: state.bytes, offset: finding.offset, message: finding.message, rule: finding.rule),
@@ -71,8 +71,8 @@ extension OpenedFile {
   /// One of the stacks of a state by its title, to be changed.
   func path(called title: String, in state: NavState) throws(CommandError) -> OpenedPath {
     let place: StackPlace
-    if schema?.schema.stacks.isEmpty ?? true, let pointer = try? JSON.Pointer(parsing: title) {
-      place = StackPlace(at: PathLocation(pointer: pointer))
+    if schema?.schema.stacks.isEmpty ?? true, let pointer = try? NavJSON.Pointer(parsing: title) {
+      place = StackPlace(at: NavPath.Location(pointer: pointer))
     } else {
       let stack = try SchemaFile.stack(title, of: schema)
       place = try options.completed(stack, at: stack.at, in: schema)
@@ -85,9 +85,9 @@ extension NavState {
   /// Whether a stack that is missing may be added: only its own key is not there. What else a sheet has, the app knows.
   func mayAdd(_ place: StackPlace) -> Bool {
     guard place.isOptional, documents.count == 1, let last = place.pointer.tokens.last,
-      var parent = documents[0].cursor.reached(JSON.Pointer(tokens: place.pointer.tokens.dropLast())),
+      var parent = documents[0].cursor.reached(NavJSON.Pointer(tokens: place.pointer.tokens.dropLast())),
       (try? parent.openTexts()) != nil
     else { return false }
-    return parent.value.kind == .object && parent.reached(JSON.Pointer(tokens: [last])) == nil
+    return parent.value.kind == .object && parent.reached(NavJSON.Pointer(tokens: [last])) == nil
   }
 }

@@ -45,7 +45,7 @@ struct OpenedFile {
   ///   - schema: What finds the schema; it may be asked twice.
   init(
     _ options: PathOptions, _ streams: Streams, for use: Use, writing write: WriteOptions, as role: String?,
-    locking locked: inout PathFile?, schema: () throws(CommandError) -> SchemaFile?
+    locking locked: inout NavFile?, schema: () throws(CommandError) -> SchemaFile?
   ) throws(CommandError) {
     (self.options, self.write, self.use) = (options, write, use)
     var isPart = false
@@ -61,7 +61,7 @@ struct OpenedFile {
   /// A file of a run, which claimed it; nil for one of a folder that is plainly no path.
   init?(
     _ file: FileRun.File, of run: inout FileRun, for use: Use, writing write: WriteOptions,
-    locking locked: inout PathFile?
+    locking locked: inout NavFile?
   ) throws(CommandError) {
     var path = run.options.path
     (path.file, path.isFound) = (file.path.description, file.isOfFolder)
@@ -78,7 +78,7 @@ struct OpenedFile {
 
   /// The same, to be read.
   init?(_ file: FileRun.File, of run: inout FileRun) throws(CommandError) {
-    var locked: PathFile?
+    var locked: NavFile?
     try self.init(file, of: &run, for: .reading, writing: WriteOptions(), locking: &locked)
   }
 
@@ -90,19 +90,19 @@ struct OpenedFile {
   var name: String { InputFile.name(of: options.file) }
 
   /// Locks the file if it was opened for reading, for a change that is written later.
-  func lock() throws(CommandError) -> PathFile? {
+  func lock() throws(CommandError) -> NavFile? {
     try Self.lock(options, write, .changing(creates: false), isPart: true)
   }
 
   private static func lock(
     _ options: PathOptions, _ write: WriteOptions, _ use: Use, isPart: Bool
-  ) throws(CommandError) -> PathFile? {
+  ) throws(CommandError) -> NavFile? {
     let target = write.output ?? options.file
     guard use.writes, !write.isDryRun, target != "-" else { return nil }
-    var expectation = write.output != nil ? PathFile.Expectation.output : use.mayCreate ? .pathOrNothing : .path
+    var expectation = write.output != nil ? NavFile.Expectation.output : use.mayCreate ? .pathOrNothing : .path
     if case .creating(let replaces) = use, !isPart { expectation = replaces ? .anything : .nothing }
-    do throws(PathStorageError) {
-      return try PathFile.lock(target, expecting: expectation, timeout: .seconds(write.lockTimeout))
+    do throws(NavStorageError) {
+      return try NavFile.lock(target, expecting: expectation, timeout: .seconds(write.lockTimeout))
     } catch {
       let hint: String? =
         if ["/dev/stdin", "/dev/fd/0", "/proc/self/fd/0"].contains(target) {
@@ -116,7 +116,7 @@ struct OpenedFile {
 
   /// The text that the path is in: the content of the locked file if that is the one to read; nil for a new file.
   private static func read(
-    _ options: PathOptions, _ write: WriteOptions, _ use: Use, isPart: Bool, _ locked: borrowing PathFile?,
+    _ options: PathOptions, _ write: WriteOptions, _ use: Use, isPart: Bool, _ locked: borrowing NavFile?,
     _ streams: Streams, as role: String?
   ) throws(CommandError) -> [UInt8]? {
     if use.isCreating && !isPart || use == .launching(reads: false) { return nil }
@@ -129,7 +129,7 @@ struct OpenedFile {
       }
     }
     if let role { try streams.claim(options.file, for: role) }
-    do throws(PathStorageError) {
+    do throws(NavStorageError) {
       // With --create, no input is what a missing file is, and at a terminal no input is waited for.
       if options.file == "-", use.mayCreate, streams.input.isTerminal { return nil }
       let bytes = try streams.content(of: FilePath(options.file), isFound: options.isFound)

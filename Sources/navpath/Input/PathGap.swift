@@ -7,9 +7,9 @@ enum PathGap {
   /// A value that the path, inside as many objects as there are names, takes the place of.
   case value(names: ArraySlice<String>)
   /// An array in a text, which is emptied in its place.
-  case array(JSON.Value)
+  case array(NavJSON.Value)
   /// A container that lacks the first of the tokens, and the key that goes before the value in an array of keys and values.
-  case missing(ArraySlice<String>, key: JSON.Value?)
+  case missing(ArraySlice<String>, key: NavJSON.Value?)
 }
 
 // MARK: - Finding the gap
@@ -19,11 +19,11 @@ extension PathGap {
   ///
   /// - Returns: Nil if there is a value at the end, and it is not to be replaced.
   static func find(
-    _ tokens: [String], _ cursor: inout PointerCursor, _ location: PathLocation, replacing replaces: Bool
-  ) throws(PathError) -> PathGap? {
+    _ tokens: [String], _ cursor: inout PointerCursor, _ location: NavPath.Location, replacing replaces: Bool
+  ) throws(NavPathError) -> PathGap? {
     for (depth, token) in tokens.enumerated() {
       if cursor.value.kind == .null { return .value(names: try checked(tokens[depth...], at: cursor.value)) }
-      do throws(PathError) {
+      do throws(NavPathError) {
         try cursor.descend(into: token)
       } catch {
         guard case .notFound(_, let reason) = error.detail, canAdd(token, reason) else { throw error }
@@ -45,24 +45,28 @@ extension PathGap {
   }
 
   /// Names of objects that are to be made; how Swift writes a dictionary is not known.
-  static func checked(_ names: ArraySlice<String>, at value: DocumentValue?) throws(PathError) -> ArraySlice<String> {
-    guard let key = names.lazy.compactMap(JSON.Pointer.key).first else { return names }
-    throw PathError(offset: value?.offset ?? 0, detail: .unknownDictionary(key))
+  static func checked(_ names: ArraySlice<String>, at value: DocumentValue?) throws(NavPathError) -> ArraySlice<String>
+  {
+    guard let key = names.lazy.compactMap(NavJSON.Pointer.key).first else { return names }
+    throw NavPathError(offset: value?.offset ?? 0, detail: .unknownDictionary(key))
   }
 
   /// The key that goes before a new value at a token `=KEY` of an array; nil for any other token.
   private static func newKey(
-    _ token: String, in value: DocumentValue, _ known: JSON.Kind?
-  ) throws(PathError) -> JSON.Value? {
-    guard value.kind == .array, let name = JSON.Pointer.key(of: token) else { return nil }
-    guard let key = value.newKey(name, known) else { throw PathError(offset: value.offset, detail: .unknownKey(name)) }
+    _ token: String, in value: DocumentValue, _ known: NavJSON.Kind?
+  ) throws(NavPathError) -> NavJSON.Value? {
+    guard value.kind == .array, let name = NavJSON.Pointer.key(of: token) else { return nil }
+    guard let key = value.newKey(name, known) else {
+      throw NavPathError(offset: value.offset, detail: .unknownKey(name))
+    }
     return key
   }
 
-  private static func canAdd(_ token: String, _ reason: JSON.PointerError) -> Bool {
+  private static func canAdd(_ token: String, _ reason: NavJSON.PointerError) -> Bool {
     switch reason.detail {
     case .noMember: true
-    case .noElement(_, _, let count): JSON.Pointer.arrayIndex(token) == count || JSON.Pointer.key(of: token) != nil
+    case .noElement(_, _, let count):
+      NavJSON.Pointer.arrayIndex(token) == count || NavJSON.Pointer.key(of: token) != nil
     case .noContainer, .noDictionary, .severalMembers, .noSlash, .badEscape: false
     }
   }
@@ -71,8 +75,8 @@ extension PathGap {
 
   /// How the path is to be kept: as the location says, or as what is there or around it tells.
   func encoding(
-    at cursor: PointerCursor, _ location: PathLocation, in root: DocumentValue
-  ) throws(PathError) -> PathEncoding {
+    at cursor: PointerCursor, _ location: NavPath.Location, in root: DocumentValue
+  ) throws(NavPathError) -> PathEncoding {
     if let encoding = location.encoding { return encoding }
     let isInList = cursor.value.listed != nil
     var isEmptyString = false
@@ -89,7 +93,7 @@ extension PathGap {
     }
     let found = PathEncoding.around(location.pointer?.tokens ?? [], in: root, form: location.wantedForm)
     guard let found, !isEmptyString || found == .text || found == .base64 else {
-      throw PathError(offset: cursor.value.offset, detail: .unknownEncoding(inList: isInList))
+      throw NavPathError(offset: cursor.value.offset, detail: .unknownEncoding(inList: isInList))
     }
     return found
   }
@@ -110,18 +114,18 @@ extension PathGap {
   }
 
   /// What puts a value into the gap, in the text that it is in.
-  func change(at cursor: PointerCursor, _ content: Content) throws(PathError) -> TextReplacement {
+  func change(at cursor: PointerCursor, _ content: Content) throws(NavPathError) -> TextReplacement {
     switch cursor.value {
     case .propertyList(let place): return try change(of: place, content.list)
     case .json(let value):
-      guard let text = content.json else { throw PathError(offset: value.range.lowerBound, detail: .dataInJSON) }
+      guard let text = content.json else { throw NavPathError(offset: value.range.lowerBound, detail: .dataInJSON) }
       return try change(of: value, text)
     }
   }
 
   private func change(
     of place: PropertyList.Place, _ value: PropertyList.Content
-  ) throws(PathError) -> TextReplacement {
+  ) throws(NavPathError) -> TextReplacement {
     let nested = { (names: ArraySlice<String>) in
       names.reversed().reduce(value) { .dictionary([(Array($1.utf8), $0)]) }
     }
@@ -134,7 +138,7 @@ extension PathGap {
       guard let token = tokens.first else { preconditionFailure("a token is missing") }
       let content = nested(tokens.dropFirst())
       guard place.value.kind == .array else {
-        let name = JSON.Pointer.key(of: token) ?? token
+        let name = NavJSON.Pointer.key(of: token) ?? token
         try PathGap.checkKeys([name] + tokens.dropFirst(), of: place)
         return place.replaced(by: .adding(key: Array(name.utf8), content))
       }
@@ -142,22 +146,22 @@ extension PathGap {
       var key: PropertyList.Content?
       if let newKey {
         key = try? PropertyList.Content(newKey, in: place.value.document.format, depth: place.depth + 1)
-        guard key != nil else { throw PathError(offset: place.value.range.lowerBound, detail: .keyNotInXML) }
+        guard key != nil else { throw NavPathError(offset: place.value.range.lowerBound, detail: .keyNotInXML) }
       }
       return place.replaced(by: .array((0..<place.value.count).map { .kept($0) } + [key, content].compactMap(\.self)))
     }
   }
 
-  private static func checkKeys(_ keys: ArraySlice<String>, of place: PropertyList.Place) throws(PathError) {
+  private static func checkKeys(_ keys: ArraySlice<String>, of place: PropertyList.Place) throws(NavPathError) {
     guard place.depth + keys.count < PropertyList.maximumDepth else {
-      throw PathError(offset: place.value.range.lowerBound, detail: .propertyList(.tooDeep))
+      throw NavPathError(offset: place.value.range.lowerBound, detail: .propertyList(.tooDeep))
     }
     guard place.value.document.format == .binary || keys.allSatisfy({ PropertyList.XMLText.isText($0.utf8) }) else {
-      throw PathError(offset: place.value.range.lowerBound, detail: .keyNotInXML)
+      throw NavPathError(offset: place.value.range.lowerBound, detail: .keyNotInXML)
     }
   }
 
-  private func change(of value: JSON.Value, _ path: [UInt8]) throws(PathError) -> TextReplacement {
+  private func change(of value: NavJSON.Value, _ path: [UInt8]) throws(NavPathError) -> TextReplacement {
     switch self {
     case .array(let array): return TextReplacement(range: array.range, bytes: path)
     case .value(let names):
@@ -165,7 +169,7 @@ extension PathGap {
     case .missing(let tokens, let key):
       var (token, content) = (tokens.first ?? "", PathGap.nested(tokens.dropFirst(), path))
       guard value.kind == .array else {
-        return PathGap.member(JSON.Pointer.key(of: token) ?? token, content, of: value)
+        return PathGap.member(NavJSON.Pointer.key(of: token) ?? token, content, of: value)
       }
       if let key {
         let first = value.elements?.first { _ in true }
@@ -181,9 +185,9 @@ extension PathGap {
   }
 
   /// Adds a member with the white space of the last one: on a line of its own, with a blank before the colon.
-  private static func member(_ name: String, _ content: [UInt8], of object: JSON.Value) -> TextReplacement {
+  private static func member(_ name: String, _ content: [UInt8], of object: NavJSON.Value) -> TextReplacement {
     let bytes = object.document.bytes
-    var writer = JSON.Writer(escaping: .encoder)
+    var writer = NavJSON.Writer(escaping: .encoder)
     let last = object.members?.reduce(nil) { _, member in member }
     if let last {
       writer.append(",")
@@ -198,12 +202,12 @@ extension PathGap {
 
   private static func blank(before offset: Int, in bytes: [UInt8]) -> ArraySlice<UInt8> {
     let end = bytes[..<offset]
-    return end[(end.lastIndex { !JSON.Scanner.isBlank($0) }.map { $0 + 1 } ?? 0)...]
+    return end[(end.lastIndex { !NavJSON.Scanner.isBlank($0) }.map { $0 + 1 } ?? 0)...]
   }
 
   /// A value inside as many objects as there are names.
   static func nested(_ names: ArraySlice<String>, _ value: [UInt8]) -> [UInt8] {
-    var writer = JSON.Writer(escaping: .encoder)
+    var writer = NavJSON.Writer(escaping: .encoder)
     for name in names {
       writer.append("{")
       writer.append(string: name)
@@ -238,11 +242,11 @@ extension PathEncoding {
 // What the app reads there, the document does not always tell. The location says it, or the values around the place do, or
 // nothing is written.
 
-extension PathDocument {
+extension NavPath.Document {
   /// A text with an empty path at a location that has no path yet.
   ///
-  ///     let tabs = PathLocation(pointer: "/tabs/home")
-  ///     let document = try PathDocument.creating(tabs, in: nil)
+  ///     let tabs = NavPath.Location(pointer: "/tabs/home")
+  ///     let document = try NavPath.Document.creating(tabs, in: nil)
   ///     String(decoding: document?.bytes ?? [], as: UTF8.self) == #"{"tabs":{"home":[]}}"# + "\n"
   ///
   /// What the pointer needs is added: members of objects and of dictionaries, and an element at the end of an array. A `null`, an
@@ -254,35 +258,35 @@ extension PathDocument {
   ///   - bytes: The text to add it to, in UTF-8; nil for a new one.
   ///   - replaces: Whether a value at the pointer is replaced.
   /// - Returns: The document; nil if there is a value at the pointer and it is not to be replaced.
-  /// - Throws: ``PathError`` if the text cannot have a value at the pointer, if its encoding is not known, or if the text is
+  /// - Throws: ``NavPathError`` if the text cannot have a value at the pointer, if its encoding is not known, or if the text is
   ///   neither JSON nor a property list.
   /// - Complexity: O(*n*) in the length of the text.
   static func creating(
-    _ location: PathLocation, in bytes: [UInt8]?, replacing replaces: Bool = false
-  ) throws(PathError) -> PathDocument? {
+    _ location: NavPath.Location, in bytes: [UInt8]?, replacing replaces: Bool = false
+  ) throws(NavPathError) -> NavPath.Document? {
     let tokens = location.pointer?.tokens ?? []
     guard let bytes else {
       guard let text = (location.encoding ?? .json).emptyPath.json else {
-        throw PathError(offset: 0, detail: .dataInJSON)
+        throw NavPathError(offset: 0, detail: .dataInJSON)
       }
-      return try PathDocument(
+      return try NavPath.Document(
         parsing: PathGap.nested(PathGap.checked(tokens[...], at: nil), text) + [0x0A], at: location
       ).asNew()
     }
     let root = try DocumentValue.read(bytes)
     var cursor = PointerCursor(root)
     let text: [UInt8]
-    do throws(PathError) {
+    do throws(NavPathError) {
       guard let gap = try PathGap.find(tokens, &cursor, location, replacing: replaces) else { return nil }
       let encoding = try gap.encoding(at: cursor, location, in: root)
       text = cursor.text(with: try gap.change(at: cursor, encoding.emptyPath))
     } catch {
       throw error.moved(outOf: cursor.carriers)
     }
-    return try PathDocument(parsing: text, at: location).asNew()
+    return try NavPath.Document(parsing: text, at: location).asNew()
   }
 
-  private func asNew() -> PathDocument {
+  private func asNew() -> NavPath.Document {
     var document = self
     document.rewrites = true
     return document

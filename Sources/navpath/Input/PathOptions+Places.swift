@@ -20,9 +20,9 @@ extension PathOptions {
   /// The place that is named, or the whole file.
   func place(in schema: SchemaFile?) throws(CommandError) -> StackPlace {
     let stack: DestinationSchema.Stack?
-    var pointer: JSON.Pointer?
+    var pointer: NavJSON.Pointer?
     switch place {
-    case .whole: stack = schema?.schema.stack(at: JSON.Pointer())
+    case .whole: stack = schema?.schema.stack(at: NavJSON.Pointer())
     case .pointer(let named): (stack, pointer) = (schema?.schema.stack(at: named), named)
     case .stack(let name): stack = try SchemaFile.stack(name, of: schema)
     }
@@ -39,16 +39,16 @@ extension PathOptions {
 
   /// The place of a stack, with the form and the element type that were named or that the schema has.
   func completed(
-    _ stack: DestinationSchema.Stack?, at pointer: JSON.Pointer?, in schema: SchemaFile?
+    _ stack: DestinationSchema.Stack?, at pointer: NavJSON.Pointer?, in schema: SchemaFile?
   ) throws(CommandError) -> StackPlace {
     let type = try elementType(in: schema)
-    let location = PathLocation(pointer: pointer, form: form, elementType: type, encoding: encoding)
+    let location = NavPath.Location(pointer: pointer, form: form, elementType: type, encoding: encoding)
     let facts = schema?.schema.facts(of: stack)
     return StackPlace(
       stack?.name, at: facts?.completing(location) ?? location, isOptional: stack?.isOptional ?? false)
   }
 
-  private func elementType(in schema: SchemaFile?) throws(CommandError) -> TypeName? {
+  private func elementType(in schema: SchemaFile?) throws(CommandError) -> NavPath.TypeName? {
     guard let element else { return nil }
     do throws(TypeNameError) {
       return try KnownTypes(destinations: schema?.schema.types ?? []).resolve(toPush: element.text)
@@ -57,7 +57,7 @@ extension PathOptions {
       && PathOptions.isIdentifier(element.text)
     {
       // The file does not say the module, and without a schema the name is for reading alone.
-      return TypeName(element.text)
+      return NavPath.TypeName(element.text)
     } catch {
       throw CommandError(error.message, in: element, at: 0)
     }

@@ -10,7 +10,7 @@ struct SchemaFile {
   /// The schema as far as it can be read: also one with faults says where paths are.
   private(set) var readable: DestinationSchema?
   /// What `schema check` finds.
-  var findings: [PathFinding] = []
+  var findings: [NavPath.Finding] = []
   /// Why it cannot be read, where it was found by its name.
   var failure: CommandError?
 
@@ -35,7 +35,7 @@ struct SchemaFile {
         "a schema cannot be a FIFO: name a regular file, or '-' for standard input", of: name, exit: .system)
     }
     try streams.claim(name, for: use)
-    return try attempt(try streams.content(of: FilePath(name), isFound: isFound)) { (error: PathStorageError) in
+    return try attempt(try streams.content(of: FilePath(name), isFound: isFound)) { (error: NavStorageError) in
       CommandError(
         error, adding: error.isMissingFile ? "; 'navpath init' makes a schema of saved paths" : "")
     }
@@ -73,7 +73,7 @@ extension SchemaFile {
     if readable == nil { throw .noStates }
   }
 
-  private var errors: [PathFinding] { findings.filter { $0.severity == .error } }
+  private var errors: [NavPath.Finding] { findings.filter { $0.severity == .error } }
 
   var ifValid: SchemaFile? { errors.isEmpty && readable != nil ? self : nil }
 

@@ -230,7 +230,7 @@ struct SchemaFinder {
     } catch {
       let endsSearch = isAbove && error.number == .permissionDenied
       guard endsSearch || error.number == .noSuchFile || error.number == .notADirectory else {
-        throw CommandError(PathStorageError(FilePath(name), .system(error)))
+        throw CommandError(NavStorageError(FilePath(name), .system(error)))
       }
       return nil
     }

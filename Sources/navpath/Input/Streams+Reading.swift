@@ -19,7 +19,7 @@ extension Streams {
     try CommandError.telling(try content(of: file))
   }
 
-  func content(of file: FileRun.File) throws(PathStorageError) -> [UInt8] {
+  func content(of file: FileRun.File) throws(NavStorageError) -> [UInt8] {
     try content(of: file.path, isFound: file.isOfFolder)
   }
 
@@ -34,21 +34,21 @@ extension Streams {
   /// The bytes of a file, or of standard input, which was claimed before.
   ///
   /// - Parameter isFound: Whether the file was found and not named.
-  func content(of file: FilePath, isFound: Bool = false) throws(PathStorageError) -> [UInt8] {
+  func content(of file: FilePath, isFound: Bool = false) throws(NavStorageError) -> [UInt8] {
     if isFound { return try FileContent.readFound(at: file) }
     guard file == "-" else { return try FileContent.read(at: file) }
-    do throws(SystemError) { return try input.read(nil) } catch { throw PathStorageError(file, .system(error)) }
+    do throws(SystemError) { return try input.read(nil) } catch { throw NavStorageError(file, .system(error)) }
   }
 
   /// Hands over the text of a file, or each of its lines with its number.
   func forEachText(
     of file: FileRun.File, isLines: Bool, _ body: ([UInt8], _ line: Int?) -> Void
-  ) throws(PathStorageError) {
+  ) throws(NavStorageError) {
     guard isLines else { return body(try content(of: file), nil) }
     let blocks = try LineBlocks(at: file.path, input)
     var number = 0
     while let block = try blocks.next() {
-      LineBlocks.forEachLine(of: block, after: &number) { body(PathLog.Entry.state(inLine: $0) ?? $0, $1) }
+      LineBlocks.forEachLine(of: block, after: &number) { body(NavLog.Entry.state(inLine: $0) ?? $0, $1) }
     }
   }
 

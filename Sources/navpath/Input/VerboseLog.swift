@@ -50,7 +50,7 @@ struct VerboseLog {
   }
 
   /// That a path was emptied whose form cannot be told from the file; not only with `--verbose`.
-  func emptied(_ target: String, _ document: PathDocument) {
+  func emptied(_ target: String, _ document: NavPath.Document) {
     guard !streams.isQuiet else { return }
     let element = document.form.hasTags ? "" : " --element \(ShellWord.quoted(document.elementType?.name ?? "TYPE"))"
     let form = "add --form \(document.form.rawValue)\(element)"

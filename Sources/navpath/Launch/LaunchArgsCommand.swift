@@ -91,17 +91,17 @@ struct LaunchArgsCommand: RunnableCommand, PathInput {
         rule: first.rule)
       throw CommandError(diagnostic, exit: .no)
     }
-    let telling = { [file = session.file] (error: PathError) in CommandError(error, in: bytes, of: file) }
+    let telling = { [file = session.file] (error: NavPathError) in CommandError(error, in: bytes, of: file) }
     let all = try attempt(try NavState(documentsOf: bytes, at: schema.places), as: telling)
     let own = all.documents.first { tokens.starts(with: $0.cursor.pointer.tokens) }?.cursor ?? all.root
     var kept = own
     var named = key
     if own.pointer.tokens.isEmpty, let place = keys.first {
       if key == nil { named = try LaunchArguments.key(at: place) }
-    } else if let value = all.root.reached(JSON.Pointer(tokens: [tokens[0]])), key == nil || key == tokens[0],
+    } else if let value = all.root.reached(NavJSON.Pointer(tokens: [tokens[0]])), key == nil || key == tokens[0],
       value.value.holdsText || own.pointer.tokens.count == 1
     {
-      (kept, named) = (value, try LaunchArguments.key(at: JSON.Pointer(tokens: [tokens[0]])))
+      (kept, named) = (value, try LaunchArguments.key(at: NavJSON.Pointer(tokens: [tokens[0]])))
       try attempt(try kept.openTexts(), as: telling)
     }
     guard let named else {
@@ -125,15 +125,15 @@ struct LaunchArgsCommand: RunnableCommand, PathInput {
   private func value(of session: borrowing PathSession) throws(CommandError) -> LaunchArguments.Value {
     let document = session.document
     let stack = session.stack
-    let typed = stack?.elementType.map { _ in document.form.hasTags ? PathForm.array : document.form }
+    let typed = stack?.elementType.map { _ in document.form.hasTags ? NavPath.Form.array : document.form }
     let known = stack?.form ?? typed ?? document.form
     // The expanded form is for people: no app keeps it.
     let form = known == .expanded ? .swiftUI : known
     let text: [UInt8]
-    do throws(PathFormError) {
+    do throws(NavFormError) {
       let types = session.schema?.schema.types ?? []
       let style = stack?.tagStyle ?? (form == document.form ? nil : form.tagStyle)
-      var tags: [TypeName: TypeName] = [:]
+      var tags: [NavPath.TypeName: NavPath.TypeName] = [:]
       if let style, form.hasTags { tags = try session.path.tags(style, for: form, knowing: types) }
       // What is in that form already keeps its text.
       if session.path.types.allSatisfy({ tags[$0]?.tag == $0.tag }) { tags = [:] }

@@ -22,7 +22,7 @@ struct LinkCommand: RunnableCommand, PathInput {
         "\(Visible.text(written.url)) is the link of this screen, but not of the path: \(difference)",
         of: session.file, exit: .no)
     }
-    let listing: JSON.Literal = [
+    let listing: NavJSON.Literal = [
       "url": .string(written.url), "link": .string(written.link), "type": .string(written.type.tag),
       "name": .string(written.type.demangledName),
     ]
@@ -32,7 +32,7 @@ struct LinkCommand: RunnableCommand, PathInput {
 
   private func screen(of session: inout PathSession) throws(CommandError) -> NavPath {
     guard let index else { return session.path }
-    let top = try attempt(try session.path.index(of: .index(index))) { (error: PathOperationError) in
+    let top = try attempt(try session.path.index(of: .index(index))) { (error: NavOperationError) in
       session.explained(error)
     }
     return NavPath(session.path.prefix(top + 1))

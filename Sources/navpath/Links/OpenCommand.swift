@@ -7,7 +7,7 @@ struct OpenCommand: ChangingCommand {
 
   var needsPath: Bool { false }
 
-  func operations(in context: inout some OperationContext & ~Copyable) throws(CommandError) -> [PathOperation] {
+  func operations(in context: inout some OperationContext & ~Copyable) throws(CommandError) -> [NavPath.Operation] {
     [.reset(try context.elements(ofLink: url))]
   }
 

@@ -47,7 +47,7 @@ enum ManualText {
     "An app that saves its path only in the background, or whose log hides or cuts it, can write a log: a line of JSON for each "
       + "state, {\"time\":TIME,\"state\":STATE}, with the time in UTC. 'navpath trace LOG' reads it, and 'navpath trace --follow LOG' "
       + "prints each line as it comes. STATE is what the app saves: a path, or a document with several.",
-    "NavKit's PathLog writes such lines, with a limit for the file. Without NavKit, in a debug build, in a file that imports Foundation:",
+    "NavKit's NavLog writes such lines, with a limit for the file. Without NavKit, in a debug build, in a file that imports Foundation:",
   ]
 
   static let recordingCode = #"""

@@ -5,7 +5,7 @@ import NavKit
 extension Migration {
   /// The case of an enum inside a value that gets a new name.
   struct NestedCase {
-    var type: TypeName
+    var type: NavPath.TypeName
     var old: String
     var new: String
     /// The name in the value's text, quotes included.
@@ -20,12 +20,12 @@ extension Migration {
   /// - Parameters:
   ///   - type: The present type of the element.
   ///   - top: The present name of the element's own case, if it gets one.
-  func nestedCases(in value: JSON.Value, of type: TypeName, top: String?) -> [NestedCase] {
+  func nestedCases(in value: NavJSON.Value, of type: NavPath.TypeName, top: String?) -> [NestedCase] {
     guard let schema, !oldCaseNames.isEmpty else { return [] }
     var found: [NestedCase] = []
     // By their present names, which the schema has.
-    var waiting: [(value: JSON.Value, place: [String])] = []
-    func add(_ value: JSON.Value, at place: [String], case name: String?) {
+    var waiting: [(value: NavJSON.Value, place: [String])] = []
+    func add(_ value: NavJSON.Value, at place: [String], case name: String?) {
       for member in value.members.map(Array.init) ?? [] {
         waiting.append((member.value, place + [name ?? member.name]))
       }
@@ -44,12 +44,12 @@ extension Migration {
   }
 
   private func nestedCase(
-    _ value: JSON.Value, of type: TypeName, at place: [String], _ schema: DestinationSchema
+    _ value: NavJSON.Value, of type: NavPath.TypeName, at place: [String], _ schema: DestinationSchema
   ) -> NestedCase? {
     guard let member = value.onlyMember, let old = member.nameValue.string, oldCaseNames.contains(old),
-      let name = schema.typeName(in: type, at: JSON.Pointer(tokens: place))
+      let name = schema.typeName(in: type, at: NavJSON.Pointer(tokens: place))
     else { return nil }
-    let owner = TypeName(name)
+    let owner = NavPath.TypeName(name)
     let plan = plan(for: owner)
     guard let new = plan.cases[old] else { return nil }
     return NestedCase(

@@ -7,20 +7,20 @@ extension Migration {
   struct Change: Sendable {
     var stack: String?
     /// Which of the places of a stack at several.
-    var place: JSON.Pointer?
+    var place: NavJSON.Pointer?
     /// The element; nil in a schema.
     var element: Int?
-    var type: TypeName
+    var type: NavPath.TypeName
     /// The old name of the case, if that is what changes.
     var enumCase: String?
     /// The full name: of a case, with its type.
-    var new: TypeName
+    var new: NavPath.TypeName
     /// Where the old name stands.
     var textOffset: TextOffset
     /// Whether the schema says that the old name is a former one.
     var isFormer: Bool
 
-    var old: TypeName { enumCase.map(type.appending(case:)) ?? type }
+    var old: NavPath.TypeName { enumCase.map(type.appending(case:)) ?? type }
   }
 
   struct Outcome: Sendable {
@@ -31,19 +31,19 @@ extension Migration {
     /// The paths that there are: the stack that each is, and which of the changes are on it.
     var paths: [(stack: String?, changes: Range<Int>)] = []
     /// Why there is no path, where the schema names stacks and the text has none of them.
-    var missing: PathError?
+    var missing: NavPathError?
     /// Which of what was asked for was done.
     var used: Set<Int> = []
     /// How many elements there are, and their types by the names that they had, each once for each path.
     var elementCount = 0
-    var types: [TypeName] = []
+    var types: [NavPath.TypeName] = []
     /// An element whose mangled tag cannot be read, so that an old name in it is not seen.
-    var unreadable: (element: Int, type: TypeName)?
+    var unreadable: (element: Int, type: NavPath.TypeName)?
   }
 
   /// Why a text cannot be migrated.
   enum TextError: Error, Sendable {
-    case path(PathError, stack: String?)
+    case path(NavPathError, stack: String?)
     case element(MigrationError)
   }
 
@@ -66,15 +66,15 @@ extension Migration {
     }
     if !outcome.paths.isEmpty { outcome.missing = nil }
     guard !edits.isEmpty else { return outcome }
-    outcome.pieces = try attempt(try NavState.written(edits, in: state.bytes)) { (error: PathError) in
+    outcome.pieces = try attempt(try NavState.written(edits, in: state.bytes)) { (error: NavPathError) in
       TextError.path(error, stack: nil)
     }
     return outcome
   }
 
   /// The text with a path in it; nil where there is none and there need not be.
-  private func document(of stack: NavState.Stack, _ outcome: inout Outcome) throws(TextError) -> PathDocument? {
-    do throws(PathError) {
+  private func document(of stack: NavState.Stack, _ outcome: inout Outcome) throws(TextError) -> NavPath.Document? {
+    do throws(NavPathError) {
       return try stack.content.get()
     } catch {
       guard stack.isMissing, case .notFound(let pointer, let reason) = error.detail, reason.meansMissing else {
@@ -86,9 +86,9 @@ extension Migration {
   }
 
   private func edit(
-    _ stack: NavState.Stack, _ document: PathDocument, _ replacements: [TextReplacement]
+    _ stack: NavState.Stack, _ document: NavPath.Document, _ replacements: [TextReplacement]
   ) throws(TextError) -> NavState.Edit {
-    try attempt(try NavState.Edit(document, at: stack.place.location, replacements)) { (error: PathFormError) in
+    try attempt(try NavState.Edit(document, at: stack.place.location, replacements)) { (error: NavFormError) in
       let offset = document.offset(ofTagAt: error.index)
       return TextError.element(
         MigrationError(detail: .notInList(error), textOffset: offset, element: error.index, stack: stack.name))
@@ -104,7 +104,7 @@ extension Migration {
 
     init(_ migration: Migration) { self.migration = migration }
 
-    mutating func plan(forElement index: Int, of document: PathDocument) -> Plan {
+    mutating func plan(forElement index: Int, of document: NavPath.Document) -> Plan {
       let path = document.encoded
       guard let tag = path.parts(ofElement: index).tag else { return migration.plan(for: path.element) }
       if let known = plans[path.bytes[tag]] { return known }
@@ -116,7 +116,7 @@ extension Migration {
 
   /// What is replaced in the text that a path's array is in.
   private func replacements(
-    in place: NavState.Stack, _ document: PathDocument, _ plans: inout Plans, _ outcome: inout Outcome
+    in place: NavState.Stack, _ document: NavPath.Document, _ plans: inout Plans, _ outcome: inout Outcome
   ) throws(TextError) -> [TextReplacement] {
     var replacements: [TextReplacement] = []
     let first = outcome.changes.count
@@ -141,7 +141,7 @@ extension Migration {
         stack: place.name, place: place.pointer, element: index, type: type, new: type,
         textOffset: document.encoded.offset(ofTagAt: index), isFormer: plan.isFormer)
       if isTypeChanged, let result = plan.type {
-        let new: TypeName
+        let new: NavPath.TypeName
         do throws(MigrationError.Detail) { new = try result.get() } catch let detail {
           throw error(detail, document.offset(ofTagAt: index))
         }
@@ -186,10 +186,10 @@ extension Migration {
 
   /// Why a standard type cannot be decoded from an element's value, which its old type could.
   private func standardFault(
-    of new: TypeName, instead old: TypeName, at index: Int, _ document: PathDocument
+    of new: NavPath.TypeName, instead old: NavPath.TypeName, at index: Int, _ document: NavPath.Document
   ) -> StandardValueError? {
     guard StandardTypes.shortName(of: new.name) != nil,
-      let value = try? JSON.Value(parsing: document.encoded.contents(ofElement: index).value),
+      let value = try? NavJSON.Value(parsing: document.encoded.contents(ofElement: index).value),
       (try? StandardValue.check(value, as: old)) != nil
     else { return nil }
     do throws(StandardValueError) {
@@ -202,10 +202,10 @@ extension Migration {
 
   /// The old case names inside the value of an element.
   private func nestedCases(
-    at index: Int, of document: PathDocument, _ plan: Plan, _ top: OldCase?
+    at index: Int, of document: NavPath.Document, _ plan: Plan, _ top: OldCase?
   ) -> [NestedCase] {
     guard schema != nil, !oldCaseNames.isEmpty, !document.isUntyped,
-      let value = try? JSON.Value(parsing: document.encoded.contents(ofElement: index).value), value.kind != .string
+      let value = try? NavJSON.Value(parsing: document.encoded.contents(ofElement: index).value), value.kind != .string
     else { return [] }
     let type = (try? plan.type?.get()) ?? document.encoded.type(ofElement: index)
     return nestedCases(in: value, of: type, top: top?.new)
@@ -222,12 +222,12 @@ extension Migration {
   }
 
   /// The case of an element, if it has an old name. A value that is not JSON has none.
-  private func enumCase(at index: Int, of document: PathDocument, _ plan: Plan) -> OldCase? {
+  private func enumCase(at index: Int, of document: NavPath.Document, _ plan: Plan) -> OldCase? {
     let isUnknown = document.isUntyped
     guard !plan.cases.isEmpty || isUnknown && !oldCaseNames.isEmpty,
-      let value = try? JSON.Value(parsing: document.encoded.contents(ofElement: index).value)
+      let value = try? NavJSON.Value(parsing: document.encoded.contents(ofElement: index).value)
     else { return nil }
-    let name: JSON.Value
+    let name: NavJSON.Value
     switch value.kind {
     case .object:
       guard let member = value.onlyMember else { return nil }
@@ -247,7 +247,7 @@ extension Migration {
 
 extension Migration.Change {
   /// A destination of a schema, or a case of it, that gets a new name.
-  init(type: TypeName, enumCase: String?, new: TypeName, textOffset: TextOffset) {
+  init(type: NavPath.TypeName, enumCase: String?, new: NavPath.TypeName, textOffset: TextOffset) {
     self.init(type: type, enumCase: enumCase, new: new, textOffset: textOffset, isFormer: false)
   }
 }

@@ -12,7 +12,7 @@ struct Migration: Sendable {
   /// The schema's renames after those that were asked for; and these alone.
   private let all: TypeRenames
   private let asked: TypeRenames
-  private let formerTypes: Set<TypeName>
+  private let formerTypes: Set<NavPath.TypeName>
   private let caseChanges: [Int]
   /// Of each destination, the present names of its cases by their former ones.
   private let formerCases: [[String: String]]
@@ -22,7 +22,7 @@ struct Migration: Sendable {
   init(_ changes: [NameChange], schema: DestinationSchema?) throws(MigrationConflict) {
     self.schema = schema
     var unique: [NameChange] = []
-    var byOld: [TypeName: NameChange] = [:]
+    var byOld: [NavPath.TypeName: NameChange] = [:]
     for change in changes {
       if let other = byOld.updateValue(change, forKey: change.type.old) {
         guard other.type.new == change.type.new else { throw .asked(other, change) }
@@ -34,7 +34,7 @@ struct Migration: Sendable {
     var renames = unique.map(\.type)
     asked = TypeRenames(renames)
     var formerCases: [[String: String]] = []
-    var formerTypes: Set<TypeName> = []
+    var formerTypes: Set<NavPath.TypeName> = []
     for destination in schema?.destinations ?? [] {
       for former in destination.formerly where schema?[former] == nil {
         guard formerTypes.insert(former).inserted else { continue }
@@ -55,7 +55,7 @@ struct Migration: Sendable {
 
   /// The present names of an enum's cases by their former ones. A case that is stored as a raw value has no name on a path.
   private static func formerCases(
-    of destination: DestinationSchema.Destination, _ asked: [TypeName: NameChange]
+    of destination: DestinationSchema.Destination, _ asked: [NavPath.TypeName: NameChange]
   ) throws(MigrationConflict) -> [String: String] {
     let cases = destination.cases ?? []
     guard !cases.contains(where: { $0.enumCase?.rawValue != nil }) else { return [:] }
@@ -79,7 +79,7 @@ enum MigrationConflict: Error, Sendable {
   /// Two that were asked for.
   case asked(NameChange, NameChange)
   /// One that was asked for and what the schema says.
-  case schema(NameChange, now: TypeName)
+  case schema(NameChange, now: NavPath.TypeName)
 }
 
 // MARK: - The result for a tag
@@ -88,7 +88,7 @@ extension Migration {
   /// The result for the elements with one tag.
   struct Plan: Sendable {
     /// Their new type, or why they cannot have it; nil if they keep theirs.
-    var type: Result<TypeName, MigrationError.Detail>?
+    var type: Result<NavPath.TypeName, MigrationError.Detail>?
     var isFormer = false
     /// Whether their tag is mangled, and cannot be read.
     var isUnreadable = false
@@ -102,7 +102,7 @@ extension Migration {
   }
 
   /// The result for the elements of a type.
-  func plan(for type: TypeName) -> Plan {
+  func plan(for type: NavPath.TypeName) -> Plan {
     var plan = Plan()
     guard !type.isUnknown else { return plan }
     do throws(TypeRenameError) {
@@ -122,8 +122,8 @@ extension Migration {
   }
 
   private func renamed(
-    _ type: TypeName
-  ) throws(TypeRenameError) -> (type: TypeName, isFormer: Bool, used: Set<Int>)? {
+    _ type: NavPath.TypeName
+  ) throws(TypeRenameError) -> (type: NavPath.TypeName, isFormer: Bool, used: Set<Int>)? {
     let isWhole = formerTypes.contains(type)
     // What is called so today is no former name.
     if let schema, schema[type] == nil {
@@ -140,7 +140,7 @@ extension Migration {
     return try asked.renamed(type).map { ($0.type, false, $0.numbers) }
   }
 
-  private func addCases(to plan: inout Plan, of type: TypeName, _ now: TypeName) {
+  private func addCases(to plan: inout Plan, of type: NavPath.TypeName, _ now: NavPath.TypeName) {
     let destination = schema?.index(of: now)?.index ?? schema?.index(of: type)?.index
     if let destination {
       for (old, name) in formerCases[destination] { plan.cases[old] = (name, true) }
@@ -163,7 +163,7 @@ extension Migration {
   }
 
   /// Why a new name would be none of the schema's; nil if it is one, or nothing says which there are.
-  private func missing(_ type: TypeName, isAsked: Bool) -> MigrationError.Detail? {
+  private func missing(_ type: NavPath.TypeName, isAsked: Bool) -> MigrationError.Detail? {
     guard isAsked, let schema, !schema.destinations.isEmpty else { return nil }
     guard let found = schema.index(of: type) else {
       return .noDestination(type, near: NearestNames.names(to: type.name, among: schema.types.map(\.name)))
@@ -172,7 +172,7 @@ extension Migration {
   }
 
   /// Why a new name of a case would be none of the schema's.
-  func missing(case name: String, of type: TypeName) -> MigrationError.Detail? {
+  func missing(case name: String, of type: NavPath.TypeName) -> MigrationError.Detail? {
     guard let destination = schema?.index(of: type)?.index, let cases = schema?.destinations[destination].cases,
       !cases.contains(where: { $0.enumCase?.name == name })
     else { return nil }
@@ -195,14 +195,14 @@ struct MigrationError: Error, Sendable {
 
   enum Detail: Error, Sendable {
     case rename(TypeRenameError)
-    case noDestination(TypeName, near: [String])
-    case noCase(TypeName, near: [String])
-    case formerName(TypeName, now: TypeName)
+    case noDestination(NavPath.TypeName, near: [String])
+    case noCase(NavPath.TypeName, near: [String])
+    case formerName(NavPath.TypeName, now: NavPath.TypeName)
     /// The values of an array may be cases with old names, but nothing says of which enum.
     case unknownElementType(String)
-    case notInList(PathFormError)
+    case notInList(NavFormError)
     /// The new type is a standard one, which cannot be decoded from the value.
-    case standardType(TypeName, reason: String)
+    case standardType(NavPath.TypeName, reason: String)
   }
 }
 
@@ -210,19 +210,19 @@ struct MigrationError: Error, Sendable {
 
 extension Migration.Change {
   /// The change as a finding, for reports of what is still to be done.
-  var finding: PathFinding {
-    let detail: any PathFinding.Detail =
+  var finding: NavPath.Finding {
+    let detail: any NavPath.Finding.Detail =
       isFormer ? OrderDetail.formerly(now: new) : MigrationDetail(new: new, old: element == nil ? old : nil)
-    return PathFinding(detail, at: textOffset, element: element, type: type, case: enumCase, stack: stack)
+    return NavPath.Finding(detail, at: textOffset, element: element, type: type, case: enumCase, stack: stack)
   }
 }
 
 /// What `migrate --check` finds of a name that was asked for; `old` is that of a destination or a case of the schema.
-struct MigrationDetail: PathFinding.Detail {
-  var new: TypeName
-  var old: TypeName?
+struct MigrationDetail: NavPath.Finding.Detail {
+  var new: NavPath.TypeName
+  var old: NavPath.TypeName?
 
-  var rule: PathRule { .formerly }
+  var rule: NavPath.Rule { .formerly }
   var words: String { (old.map { "\(Visible.text($0.name)) is " } ?? "") + "to be called \(Visible.text(new.name))" }
   var identity: [String] { [new.name] }
 }

@@ -5,7 +5,7 @@ import NavKit
 extension MigrationRun {
   mutating func report(_ files: inout FileRun) throws(CommandError) {
     if options.report.isWanted {
-      try files.printReports("migrate", [.formerly] + PathRule.paths.filter { $0 != .formerly })
+      try files.printReports("migrate", [.formerly] + NavPath.Rule.paths.filter { $0 != .formerly })
     } else {
       try answer.end()
       let isMany = files.checked.count(where: { $0.kind != .schema }) > 1 || options.inputs.files.count > 1
@@ -35,7 +35,7 @@ extension MigrationRun {
   }
 
   private func unused(_ change: NameChange) -> Diagnostic {
-    var (severity, advice) = (PathFinding.Severity.warning, "")
+    var (severity, advice) = (NavPath.Finding.Severity.warning, "")
     let module = change.old + "."
     if types.contains(where: { $0.utf8.starts(with: module.utf8) }), change.old.utf8.last != UInt8(ascii: ".") {
       severity = .error
@@ -50,7 +50,7 @@ extension MigrationRun {
     return Diagnostic(severity: severity, message: message + advice)
   }
 
-  func tellUnreadable(_ type: TypeName, _ element: Int, in file: String) {
+  func tellUnreadable(_ type: NavPath.TypeName, _ element: Int, in file: String) {
     let message =
       "element \(element): the mangled tag \(type.tag) cannot be read, so old names in it are not found; rename it as a whole: "
       + "--rename \(ShellWord.quoted("\(type.tag)=NEW"))"
@@ -111,7 +111,7 @@ extension Migration.Change {
     return Visible.text("\(file): \(stack)\(element)\(old.name) -> \(new.name)")
   }
 
-  func literal(in file: String) -> JSON.Literal {
+  func literal(in file: String) -> NavJSON.Literal {
     [
       "file": .string(file), "stack": .string(stack), "element": .number(element), "from": .string(old.tag),
       "fromName": .string(old.demangledName), "to": .string(new.tag), "toName": .string(new.demangledName),

@@ -45,7 +45,7 @@ struct MigrationRun {
 
   struct Found {
     var outcome: Migration.Outcome
-    var positions: [JSON.Position]
+    var positions: [NavJSON.Position]
     var rejected: [Diagnostic]
   }
 
@@ -163,7 +163,7 @@ struct MigrationRun {
   private mutating func save(
     _ file: FileRun.File, _ migration: Migration, _ places: StatePlaces, _ files: inout FileRun
   ) throws(CommandError) -> Found? {
-    let locked: PathFile
+    let locked: NavFile
     do throws(CommandError) {
       locked = try lock(file.path.description)
     } catch {
@@ -192,8 +192,8 @@ struct MigrationRun {
     try answer.add(items, changed: isWritten ? file : nil)
   }
 
-  private func lock(_ file: String) throws(CommandError) -> PathFile {
-    try CommandError.telling(try PathFile.lock(file, timeout: .seconds(options.write.lockTimeout)))
+  private func lock(_ file: String) throws(CommandError) -> NavFile {
+    try CommandError.telling(try NavFile.lock(file, timeout: .seconds(options.write.lockTimeout)))
   }
 
   private mutating func bytes(of file: FileRun.File) throws(CommandError) -> [UInt8] {
@@ -211,7 +211,7 @@ struct MigrationRun {
       if let missing = outcome.missing { throw .path(missing, stack: nil) }
       let offsets = options.report.isWanted ? outcome.changes.map(\.textOffset.offset) : []
       return Found(
-        outcome: outcome, positions: JSON.Position.all(of: offsets, in: bytes),
+        outcome: outcome, positions: NavJSON.Position.all(of: offsets, in: bytes),
         rejected: rejected(outcome, in: file.name, migration, places))
     } catch {
       throw CommandError(error, in: bytes, of: file.name)

@@ -16,7 +16,7 @@ struct NameChange: Sendable {
   let enumCase: CaseRename?
 
   struct CaseRename: Sendable {
-    var type: TypeName
+    var type: NavPath.TypeName
     var old: String
     var new: String
   }
@@ -37,8 +37,8 @@ struct NameChange: Sendable {
     guard names == [old, new] else { throw .labels(names[0], names[1]) }
     let isOfModule = old.utf8.last == UInt8(ascii: ".")
     guard isOfModule == (new.utf8.last == UInt8(ascii: ".")) else { throw .moduleAndType }
-    let oldType = isOfModule ? TypeName(old) : NameChange.type(old)
-    let newType = isOfModule ? TypeName(new) : NameChange.type(new)
+    let oldType = isOfModule ? NavPath.TypeName(old) : NameChange.type(old)
+    let newType = isOfModule ? NavPath.TypeName(new) : NameChange.type(new)
     // A mangled tag that cannot be read may still be the one to write.
     guard newType.isMangled || NameChange.isTypeName(isOfModule ? String(new.dropLast()) : newType.name) else {
       throw .noTypeName(new)
@@ -60,20 +60,20 @@ struct NameChange: Sendable {
       enumCase = nil
       return
     }
-    enumCase = CaseRename(type: TypeName(owner), old: oldCase, new: newCase)
+    enumCase = CaseRename(type: NavPath.TypeName(owner), old: oldCase, new: newCase)
   }
 
   private static func isCaseName(_ name: String) -> Bool {
-    TypeName.split(name[...], at: UInt8(ascii: ".")).last.map(TypeText.isCaseName) ?? false
+    NavPath.TypeName.split(name[...], at: UInt8(ascii: ".")).last.map(TypeText.isCaseName) ?? false
   }
 
-  private static func type(_ text: String) -> TypeName {
-    TypeName(StandardTypes.name(of: text, foundation: "Foundation") ?? text)
+  private static func type(_ text: String) -> NavPath.TypeName {
+    NavPath.TypeName(StandardTypes.name(of: text, foundation: "Foundation") ?? text)
   }
 
   /// The type and the case that a name would be that of; nil if no case can have the name.
   private static func enumCase(_ name: String) -> (type: String, name: String)? {
-    let parts = TypeName.split(name[...], at: UInt8(ascii: "."))
+    let parts = NavPath.TypeName.split(name[...], at: UInt8(ascii: "."))
     guard parts.count > 1, let last = parts.last, TypeText.isName(last) else { return nil }
     return (parts.dropLast().joined(separator: "."), TypeText.withoutBackticks(last))
   }
@@ -84,7 +84,7 @@ struct NameChange: Sendable {
     guard depth < 16, TypeText.isTypeName(name), let end = try? TypeText.end(bytes, from: 0), end == bytes.count else {
       return false
     }
-    return TypeName(name).components.allSatisfy { part in
+    return NavPath.TypeName(name).components.allSatisfy { part in
       // Arguments that nest too deep are not taken apart.
       let isWhole = part.base.utf8.first != UInt8(ascii: "(") && part.base.utf8.contains(UInt8(ascii: "<"))
       return !isWhole

@@ -8,14 +8,14 @@ import NavKit
 
 extension SchemaRenaming {
   /// Whether the definition of an enum has a case.
-  static func defines(_ name: String, in definition: JSON.Value?) -> Bool {
+  static func defines(_ name: String, in definition: NavJSON.Value?) -> Bool {
     guard let definition else { return false }
     let branches = ["oneOf", "anyOf"].flatMap { definition[$0]?.elements.map(Array.init) ?? [] }
     return ([definition] + branches).contains { $0["properties"]?[name] != nil || $0["x-cases"]?[name] != nil }
   }
 
   /// Gives the cases of an enum their new names in its definition.
-  mutating func renameCases(_ names: [String: String], in definition: JSON.Value) {
+  mutating func renameCases(_ names: [String: String], in definition: NavJSON.Value) {
     let branches = ["oneOf", "anyOf"].flatMap { definition[$0]?.elements.map(Array.init) ?? [] }
     for part in [definition] + branches {
       for member in (part["properties"]?.namedMembers ?? []) + (part["x-cases"]?.namedMembers ?? []) {
@@ -28,7 +28,7 @@ extension SchemaRenaming {
   }
 
   /// Gives cases their new names in all that refers to the definitions of enums, and to destinations.
-  mutating func renameReferences(inPayloads root: JSON.Value) {
+  mutating func renameReferences(inPayloads root: NavJSON.Value) {
     var waiting = [root]
     while let value = waiting.popLast() {
       for member in value.members.map(Array.init) ?? [] {
@@ -47,12 +47,14 @@ extension SchemaRenaming {
     var tokens = reference.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     func plain(_ index: Int) -> String? {
       guard index < tokens.count, let bytes = PercentEncoding.decoded(tokens[index].utf8) else { return nil }
-      return (try? JSON.Pointer(parsing: "/" + String(decoding: bytes, as: UTF8.self)))?.tokens.first
+      return (try? NavJSON.Pointer(parsing: "/" + String(decoding: bytes, as: UTF8.self)))?.tokens.first
     }
     func renamed(_ name: String) -> String {
-      PercentEncoding.encoded(JSON.Pointer.encode(name).utf8, keeping: PercentEncoding.isUnreserved)
+      PercentEncoding.encoded(NavJSON.Pointer.encode(name).utf8, keeping: PercentEncoding.isUnreserved)
     }
-    guard let part = plain(1), let type = plain(2).map({ TypeName($0) }), let key = plain(3), let name = plain(4) else {
+    guard let part = plain(1), let type = plain(2).map({ NavPath.TypeName($0) }), let key = plain(3),
+      let name = plain(4)
+    else {
       return renamedDestination(&tokens, plain(1), plain(2), renamed)
     }
     if let new = cases[type]?[name], part == "$defs" && key == "properties" || part == "destinations" && key == "cases"
@@ -68,7 +70,8 @@ extension SchemaRenaming {
   private func renamedDestination(
     _ tokens: inout [String], _ part: String?, _ name: String?, _ renamed: (String) -> String
   ) -> String? {
-    guard part == "destinations", let type = name.map({ TypeName($0) }), let new = names[type], new != type else {
+    guard part == "destinations", let type = name.map({ NavPath.TypeName($0) }), let new = names[type], new != type
+    else {
       return nil
     }
     tokens[2] = renamed(new.tag)

@@ -9,11 +9,11 @@ extension Migration {
   /// The old name of each destination and case is then in its `formerly`. `next`, `requires`, links and stacks follow. A name
   /// that another destination or case has or had is not given. Of payloads, the names of cases follow.
   func renamedSchema(_ bytes: [UInt8]) -> (text: [UInt8], changes: [Change], used: Set<Int>)? {
-    guard let schema, let document = try? JSON.Parser.parse(bytes, from: ByteOrderMark.length(in: bytes)) else {
+    guard let schema, let document = try? NavJSON.Parser.parse(bytes, from: ByteOrderMark.length(in: bytes)) else {
       return nil
     }
-    var renaming = SchemaRenaming(schema, JSON.Value(document), changes, bytes)
-    renaming.rename(JSON.Value(document))
+    var renaming = SchemaRenaming(schema, NavJSON.Value(document), changes, bytes)
+    renaming.rename(NavJSON.Value(document))
     return renaming.changes.isEmpty ? nil : (renaming.edits.applied(), renaming.changes, renaming.used)
   }
 }
@@ -23,15 +23,15 @@ struct SchemaRenaming {
   private let types: TypeRenames
   private let typeNumbers: [Int]
   /// The new name of each destination, or its own.
-  private(set) var names: [TypeName: TypeName] = [:]
-  private var present: Set<TypeName> = []
+  private(set) var names: [NavPath.TypeName: NavPath.TypeName] = [:]
+  private var present: Set<NavPath.TypeName> = []
   /// The new names of the cases of each enum by their old ones.
-  private(set) var cases: [TypeName: [String: String]] = [:]
+  private(set) var cases: [NavPath.TypeName: [String: String]] = [:]
   var edits: SchemaEdits
   fileprivate var changes: [Migration.Change] = []
   fileprivate var used: Set<Int> = []
 
-  fileprivate init(_ schema: DestinationSchema, _ root: JSON.Value, _ asked: [NameChange], _ bytes: [UInt8]) {
+  fileprivate init(_ schema: DestinationSchema, _ root: NavJSON.Value, _ asked: [NameChange], _ bytes: [UInt8]) {
     self.schema = schema
     edits = SchemaEdits(bytes)
     // With what a type may be called, too: the enum of a case may get a new name at the same time.
@@ -85,9 +85,9 @@ struct SchemaRenaming {
     present = Set(names.values)
   }
 
-  fileprivate mutating func rename(_ root: JSON.Value) {
+  fileprivate mutating func rename(_ root: NavJSON.Value) {
     for definition in root["$defs"]?.namedMembers ?? [] {
-      let type = TypeName(definition.name)
+      let type = NavPath.TypeName(definition.name)
       guard let names = cases[type] else { continue }
       renameCases(names, in: definition.value)
       guard schema.index(of: type) == nil else { continue }
@@ -96,13 +96,13 @@ struct SchemaRenaming {
       }
     }
     for destination in root["destinations"]?.namedMembers ?? [] {
-      let type = TypeName(destination.name)
+      let type = NavPath.TypeName(destination.name)
       if let new = names[type], new != type {
         used.formUnion(((try? types.renamed(type))?.numbers ?? []).map { typeNumbers[$0] })
         add(type, new, at: destination.nameValue)
         edits.replace(destination.nameValue, by: .string(new.tag))
         let isFormer = !present.contains(type)
-        keep(destination.name, isFormer: isFormer, in: destination.value) { TypeName($0) != new }
+        keep(destination.name, isFormer: isFormer, in: destination.value) { NavPath.TypeName($0) != new }
       }
       renameReferences(in: destination.value)
       for enumCase in destination.value["cases"]?.namedMembers ?? [] {
@@ -126,7 +126,9 @@ struct SchemaRenaming {
     renameReferences(inPayloads: root)
   }
 
-  private mutating func add(_ type: TypeName, case enumCase: String? = nil, _ new: TypeName, at name: JSON.Value) {
+  private mutating func add(
+    _ type: NavPath.TypeName, case enumCase: String? = nil, _ new: NavPath.TypeName, at name: NavJSON.Value
+  ) {
     let offset = TextOffset(offset: name.range.lowerBound)
     changes.append(
       Migration.Change(type: type, enumCase: enumCase, new: new, textOffset: offset))
@@ -134,7 +136,7 @@ struct SchemaRenaming {
 
   /// Adds an old name to `formerly`, without the names there that are not former ones any more.
   private mutating func keep(
-    _ old: String, isFormer: Bool, in entry: JSON.Value, _ staysFormer: (String) -> Bool
+    _ old: String, isFormer: Bool, in entry: NavJSON.Value, _ staysFormer: (String) -> Bool
   ) {
     let added = isFormer ? [old] : []
     guard let list = entry["formerly"] else {
@@ -150,13 +152,13 @@ struct SchemaRenaming {
     }
   }
 
-  private mutating func renameReferences(in entry: JSON.Value) {
+  private mutating func renameReferences(in entry: NavJSON.Value) {
     renameEach(in: entry["next"], renamed(type:))
     renameEach(in: entry["requires"], renamed(type:))
     renameEach(in: entry["link"], renamed(link:))
   }
 
-  private mutating func renameEach(in value: JSON.Value?, _ renamed: (String) -> String?) {
+  private mutating func renameEach(in value: NavJSON.Value?, _ renamed: (String) -> String?) {
     guard let value else { return }
     for text in value.elements.map(Array.init) ?? [value] {
       if let old = text.string, let new = renamed(old) { edits.replace(text, by: .string(new)) }
@@ -165,10 +167,10 @@ struct SchemaRenaming {
 
   /// The new name of a destination, a case or another type; nil if it keeps its own.
   private func renamed(type text: String) -> String? {
-    let type = TypeName(text)
+    let type = NavPath.TypeName(text)
     if let new = names[type] { return new == type ? nil : new.tag }
     if let dot = text.utf8.lastIndex(of: UInt8(ascii: ".")) {
-      let owner = TypeName(String(text[..<dot]))
+      let owner = NavPath.TypeName(String(text[..<dot]))
       let name = String(text[dot...].dropFirst())
       if let newOwner = names[owner] {
         let newName = cases[owner]?[name] ?? name

@@ -53,8 +53,8 @@ struct CheckedPath: Sendable {
 
 extension CheckedPath {
   init(
-    number: Int? = nil, stack: String? = nil, place: String? = nil, findings: [PathFinding],
-    positions: some Collection<JSON.Position>,
+    number: Int? = nil, stack: String? = nil, place: String? = nil, findings: [NavPath.Finding],
+    positions: some Collection<NavJSON.Position>,
     text: [UInt8]? = nil
   ) {
     let lines = zip(findings, positions).map { ReportLine(finding: $0.advised, position: $1) }
@@ -62,22 +62,22 @@ extension CheckedPath {
   }
 
   /// Findings in a text, or in a line of a stream. A binary property list has no lines to show.
-  init(_ findings: [PathFinding], in bytes: [UInt8], line: Int? = nil, keepsText: Bool) {
+  init(_ findings: [NavPath.Finding], in bytes: [UInt8], line: Int? = nil, keepsText: Bool) {
     self.init(
-      findings: findings, positions: JSON.Position.all(of: findings.map(\.offset), in: bytes, line: line),
+      findings: findings, positions: NavJSON.Position.all(of: findings.map(\.offset), in: bytes, line: line),
       text: keepsText && PropertyList.format(of: bytes) != .binary ? bytes : nil)
   }
 }
 
 struct ReportLine: Sendable {
-  var finding: PathFinding
-  var position: JSON.Position
+  var finding: NavPath.Finding
+  var position: NavJSON.Position
 }
 
 extension CheckedFile {
   /// A schema and what is wrong with it; each finding in a document that it refers to is a file of its own.
   static func schema(
-    _ name: String, _ findings: [PathFinding], in bytes: [UInt8], isStart: Bool = true, keepsText: Bool = false
+    _ name: String, _ findings: [NavPath.Finding], in bytes: [UInt8], isStart: Bool = true, keepsText: Bool = false
   ) -> [CheckedFile] {
     let own = findings.filter { $0.source == nil }
     // A schema whose faults are all in other documents is still the one that was checked.
@@ -90,9 +90,10 @@ extension CheckedFile {
   }
 
   /// What is wrong with a schema; `isStart` is false where that is said of another file, or beside a check.
-  init(schema name: String, _ findings: [PathFinding], in bytes: [UInt8], isStart: Bool = true, keepsText: Bool = false)
-  {
-    let positions = JSON.Position.all(of: findings.map(\.offset), in: bytes)
+  init(
+    schema name: String, _ findings: [NavPath.Finding], in bytes: [UInt8], isStart: Bool = true, keepsText: Bool = false
+  ) {
+    let positions = NavJSON.Position.all(of: findings.map(\.offset), in: bytes)
     let path = CheckedPath(findings: findings, positions: positions, text: keepsText ? bytes : nil)
     self.init(name: name, isStart: isStart, paths: [path], kind: .schema)
   }

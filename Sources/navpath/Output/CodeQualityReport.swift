@@ -39,7 +39,7 @@ struct CodeQualityReport: Report {
   private mutating func item(
     rule: String, _ message: String, _ file: String, line: Int, severity: String, fingerprint: String
   ) -> String {
-    let literal: JSON.Literal = [
+    let literal: NavJSON.Literal = [
       "description": .string(message), "check_name": .string(rule), "fingerprint": .string(fingerprint),
       "severity": .string(severity),
       "location": ["path": .string(UndecodedBytes.shown(file)), "lines": ["begin": .number(line)]],

@@ -3,15 +3,15 @@
 import NavKit
 
 extension CommandError {
-  init(_ fault: PathError, in bytes: [UInt8], of file: String) {
+  init(_ fault: NavPathError, in bytes: [UInt8], of file: String) {
     var diagnostic = Diagnostic(
-      file: file, text: bytes, offset: fault.offset, message: fault.advice, rule: PathRule(fault))
+      file: file, text: bytes, offset: fault.offset, message: fault.advice, rule: NavPath.Rule(fault))
     // Where a dictionary begins in a binary list is of no use.
     if fault.code == .notAPath, PropertyList.format(of: bytes) == .binary { diagnostic.position = nil }
     self.init(diagnostic, exit: .input)
   }
 
-  init(_ error: PathStorageError, adding advice: String = "", hint: String? = nil) {
+  init(_ error: NavStorageError, adding advice: String = "", hint: String? = nil) {
     self.init(
       error.advice + advice, of: InputFile.name(of: error.file), exit: error.isInPlace ? .unconfirmed : .system,
       hint: hint)
@@ -19,12 +19,12 @@ extension CommandError {
   }
 
   static func telling<Result: ~Copyable>(
-    _ work: @autoclosure () throws(PathStorageError) -> Result
+    _ work: @autoclosure () throws(NavStorageError) -> Result
   ) throws(CommandError) -> Result {
-    do throws(PathStorageError) { return try work() } catch { throw CommandError(error) }
+    do throws(NavStorageError) { return try work() } catch { throw CommandError(error) }
   }
 
-  init(_ error: PathNotationError, in word: Word) {
+  init(_ error: NavNotationError, in word: Word) {
     // The word may be right and the file that it names wrong; a second '-' is a mistake of the command line.
     let exit: ExitCode =
       switch error.detail {
@@ -36,7 +36,7 @@ extension CommandError {
   }
 
   /// An operation that the path does not allow; `document` is nil if the path is no longer the one in a text.
-  init(_ error: PathOperationError, on document: PathDocument?, of file: String, hint: String = "") {
+  init(_ error: NavOperationError, on document: NavPath.Document?, of file: String, hint: String = "") {
     guard case .brokenValue(let index, let fault) = error.detail else {
       self.init(error.advice(hint), of: file, exit: .no)
       return
@@ -48,11 +48,11 @@ extension CommandError {
     self.init(BrokenValueError(index: index, error: fault), in: document, of: file)
   }
 
-  init(_ fault: PathFormError, of file: String) {
+  init(_ fault: NavFormError, of file: String) {
     self.init(Diagnostic(file: file, message: "not written: \(fault.advice)"), exit: .no)
   }
 
-  init(_ broken: BrokenValueError, in document: PathDocument, of file: String) {
+  init(_ broken: BrokenValueError, in document: NavPath.Document, of file: String) {
     let place = document.offset(ofByte: broken.error.offset, inValueAt: broken.index)
     self.init(
       Diagnostic(
@@ -73,7 +73,7 @@ extension CommandError {
 
 extension FileTransaction {
   /// Writes a text in the place of a file, or to a device or a pipe, which is not replaced.
-  static func write(_ text: [UInt8], to name: String, expecting: PathFile.Expectation = .output) throws(CommandError) {
+  static func write(_ text: [UInt8], to name: String, expecting: NavFile.Expectation = .output) throws(CommandError) {
     try CommandError.telling(try begin(at: FilePath(name), expecting: expecting).commit([text[...]]))
   }
 }
@@ -82,7 +82,7 @@ extension Streams {
   /// Writes an answer that navpath made to the file that was named for it, or prints it.
   func write(
     _ text: [UInt8], to output: String?, as what: String, but own: String? = nil,
-    expecting: PathFile.Expectation = .output
+    expecting: NavFile.Expectation = .output
   ) throws(CommandError) {
     guard let output, output != "-" else {
       let text = String(decoding: text, as: UTF8.self)
@@ -93,9 +93,9 @@ extension Streams {
   }
 }
 
-extension PathFile {
+extension NavFile {
   consuming func write(_ text: [ArraySlice<UInt8>]) throws(CommandError) -> Bool {
-    do throws(PathStorageError) { return try save(text) } catch { throw CommandError(error) }
+    do throws(NavStorageError) { return try save(text) } catch { throw CommandError(error) }
   }
 }
 
@@ -103,9 +103,9 @@ extension CheckedFile {
   init(_ error: CommandError, of file: String) {
     let lines = error.diagnostics.compactMap { fault -> ReportLine? in
       guard fault.file == file, let rule = fault.rule else { return nil }
-      let position = fault.position ?? JSON.Position(line: 1, column: 1)
+      let position = fault.position ?? NavJSON.Position(line: 1, column: 1)
       return ReportLine(
-        finding: PathFinding(ToldDetail(rule: rule, words: fault.message), at: TextOffset(offset: 0)),
+        finding: NavPath.Finding(ToldDetail(rule: rule, words: fault.message), at: TextOffset(offset: 0)),
         position: position)
     }
     if lines.count == error.diagnostics.count {

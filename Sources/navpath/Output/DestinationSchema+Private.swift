@@ -8,7 +8,7 @@ extension DestinationSchema {
   /// is the whole value.
   ///
   /// A name of a member that the schema does not name is a part as well, where its value is one.
-  func hiddenParts(of value: JSON.Value, type: TypeName, all: Bool) -> [JSON.Value] {
+  func hiddenParts(of value: NavJSON.Value, type: NavPath.TypeName, all: Bool) -> [NavJSON.Value] {
     guard let (index, _) = index(of: type), let shown = shownPart(of: value, index) else { return [value] }
     let payload = destinations[index].payload
     var parts = payload?.privateParts(of: value) ?? []
@@ -27,7 +27,7 @@ extension DestinationSchema {
   }
 
   /// Whether the schema knows a case of a type, by its present name or a former one.
-  func knows(case name: String, of type: TypeName) -> Bool {
+  func knows(case name: String, of type: NavPath.TypeName) -> Bool {
     guard let (index, _) = index(of: type) else { return false }
     return node(of: destinations[index].type.appending(case: name)) != nil
   }
@@ -39,11 +39,11 @@ extension DestinationSchema {
     /// No more than the name of a case.
     case rawCase
     /// The name of a case, around the associated values.
-    case enumCase(node: Int, JSON.Value)
+    case enumCase(node: Int, NavJSON.Value)
   }
 
   /// Nil for a value that is none of the cases of its type.
-  private func shownPart(of value: JSON.Value, _ index: Int) -> ShownPart? {
+  private func shownPart(of value: NavJSON.Value, _ index: Int) -> ShownPart? {
     if let cases = cases(of: index) {
       guard case .known(let node, _, let payload) = cases.read(value) else { return nil }
       return payload.map { .enumCase(node: node, $0) } ?? .rawCase
@@ -56,7 +56,7 @@ extension DestinationSchema {
     return .value
   }
 
-  private func outermost(_ parts: [JSON.Value]) -> [JSON.Value] {
+  private func outermost(_ parts: [NavJSON.Value]) -> [NavJSON.Value] {
     parts.sorted { ($0.range.lowerBound, -$0.range.upperBound) < ($1.range.lowerBound, -$1.range.upperBound) }
       .reduce(into: []) { outermost, part in
         if part.range.lowerBound >= outermost.last?.range.upperBound ?? 0 { outermost.append(part) }
@@ -64,7 +64,7 @@ extension DestinationSchema {
   }
 }
 
-extension TypeName {
+extension NavPath.TypeName {
   /// Whether the tag is a name as Swift writes those of an app's types. What is none does not come from the app's sources.
   var isOfSwift: Bool {
     if isMangled { return !isUnreadable }
@@ -76,12 +76,12 @@ extension TypeName {
 extension DestinationSchema {
   /// The keywords in payloads under which `x-private` hides nothing, a schema of names and one of the JSON inside a text, each with
   /// the other document that it is in.
-  var privacyWithoutEffect: [(keyword: JSON.Value, source: PathFinding.Source?)] {
+  var privacyWithoutEffect: [(keyword: NavJSON.Value, source: NavPath.Finding.Source?)] {
     guard let payload = nodes.lazy.compactMap(\.payload).first else { return [] }
     return ["propertyNames", "contentSchema"].flatMap { payload.schemas(under: $0) }.compactMap {
       keyword, uri, schemas in
       guard schemas.leadsToMark(JSONSchema.privateMark) else { return nil }
-      return (keyword, uri.map { PathFinding.Source(uri: $0, text: keyword.document.bytes) })
+      return (keyword, uri.map { NavPath.Finding.Source(uri: $0, text: keyword.document.bytes) })
     }
   }
 }
@@ -91,9 +91,9 @@ extension JSONSchema {
 
   /// The outermost parts of a value for which a schema says `"x-private": true`, whichever branch applies: there may be more parts than
   /// the author meant, and never fewer. Of a member that no `properties` names, as those of a dictionary, the name is a part as well.
-  func privateParts(of value: JSON.Value) -> [JSON.Value] {
-    var parts: [JSON.Value] = []
-    var pending: [(value: JSON.Value, name: JSON.Value?, asked: Asked)] = [(value, nil, asked)]
+  func privateParts(of value: NavJSON.Value) -> [NavJSON.Value] {
+    var parts: [NavJSON.Value] = []
+    var pending: [(value: NavJSON.Value, name: NavJSON.Value?, asked: Asked)] = [(value, nil, asked)]
     while let (value, name, asked) = pending.popLast() {
       if asked.isMarked(Self.privateMark) {
         parts += [name, value].compactMap(\.self)
@@ -111,7 +111,7 @@ extension JSONSchema {
   }
 
   /// The values of all members of an object, and the names that no `properties` has; a value that is no object is one part.
-  fileprivate func allParts(of value: JSON.Value) -> [JSON.Value] {
+  fileprivate func allParts(of value: NavJSON.Value) -> [NavJSON.Value] {
     guard let members = value.members else { return [value] }
     return members.flatMap { asked.names($0) ? [$0.value] : [$0.nameValue, $0.value] }
   }

@@ -21,7 +21,7 @@ struct FindingIdentity: Hashable {
 extension FindingIdentity {
   /// A finding of a path in a file of this name. `./a.json` is `a.json`: how the run was asked for its files says nothing about
   /// the finding.
-  init(_ finding: PathFinding, of path: CheckedPath, in file: String) {
+  init(_ finding: NavPath.Finding, of path: CheckedPath, in file: String) {
     let name = file.hasPrefix("./") ? file.utf8.dropFirst(2) : file.utf8[...]
     self.init(
       file: Array(name), rule: finding.rule.name, stack: finding.stackName?.bytes, place: path.place?.bytes,
@@ -50,7 +50,7 @@ struct Fingerprints {
   private var seen: [UInt64: Int] = [:]
 
   /// The fingerprint of the next finding of a report, 16 hexadecimal digits.
-  mutating func next(_ finding: PathFinding, of path: CheckedPath, in file: String) -> String {
+  mutating func next(_ finding: NavPath.Finding, of path: CheckedPath, in file: String) -> String {
     var hash = FindingIdentity(finding, of: path, in: file).hash
     let count = seen[hash, default: 0]
     seen[hash] = count + 1

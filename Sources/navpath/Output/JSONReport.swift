@@ -46,8 +46,8 @@ struct JSONReport: Report {
   }
 
   mutating func end(_ summary: ReportSummary) -> String {
-    let files = JSON.Literal.lines(files.map(\.literal), indent: "  ")
-    let counts: JSON.Literal = [
+    let files = NavJSON.Literal.lines(files.map(\.literal), indent: "  ")
+    let counts: NavJSON.Literal = [
       "files": .number(summary.files), "paths": .number(summary.paths), "errors": .number(summary.errors),
       "warnings": .number(summary.warnings), "unreadable": .number(summary.unreadable),
       "skipped": .number(summary.skipped), "withoutSchema": .number(summary.withoutSchema),
@@ -61,8 +61,8 @@ struct JSONReport: Report {
   private mutating func opening() -> String {
     guard !hasBegun else { return "" }
     hasBegun = true
-    return "{\n  \"tool\": \"navpath\",\n  \"version\": \(JSON.Literal.string(reporter.version).text),\n"
-      + "  \"command\": \(JSON.Literal.string(reporter.command).text),\n  \"findings\": ["
+    return "{\n  \"tool\": \"navpath\",\n  \"version\": \(NavJSON.Literal.string(reporter.version).text),\n"
+      + "  \"command\": \(NavJSON.Literal.string(reporter.command).text),\n  \"findings\": ["
   }
 
   private struct FileEntry {
@@ -72,7 +72,7 @@ struct JSONReport: Report {
     var isSkipped = false
     var counts = ReportSummary()
 
-    var literal: JSON.Literal {
+    var literal: NavJSON.Literal {
       if let failure { return ["file": .string(name), "unreadable": .string(failure)] }
       if isSkipped { return ["file": .string(name), "skipped": .boolean(true)] }
       return [
@@ -86,8 +86,8 @@ struct JSONReport: Report {
 
 extension ReportLine {
   /// The finding in JSON: the members of these names, in their order; all if none are named.
-  func literal(_ names: [String] = [], in path: CheckedPath? = nil, of file: String? = nil) -> JSON.Literal {
-    let members: [(name: String, value: JSON.Literal?)] = [
+  func literal(_ names: [String] = [], in path: CheckedPath? = nil, of file: String? = nil) -> NavJSON.Literal {
+    let members: [(name: String, value: NavJSON.Literal?)] = [
       ("file", .string(file)), ("line", .number(position.line)), ("column", .number(position.column)),
       ("rule", .string(finding.rule.name)), ("severity", .string(finding.severity.rawValue)),
       ("message", .string(finding.message)), ("decodedOffset", .number(finding.decodedOffset)),

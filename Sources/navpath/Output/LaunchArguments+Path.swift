@@ -4,10 +4,10 @@ import NavKit
 
 extension LaunchArguments {
   static func key(
-    at pointer: JSON.Pointer?, among stacks: [DestinationSchema.Stack] = []
+    at pointer: NavJSON.Pointer?, among stacks: [DestinationSchema.Stack] = []
   ) throws(CommandError) -> String {
     let tokens = pointer?.tokens ?? []
-    if tokens.count == 1, !JSON.Pointer.isAny(tokens[0]) {
+    if tokens.count == 1, !NavJSON.Pointer.isAny(tokens[0]) {
       return try attempt(try key(tokens[0])) { (error: ValueError) in
         CommandError(.badValue(tokens[0], of: "KEY", error), command: "launch-args")
       }

@@ -68,7 +68,7 @@ struct LaunchArguments {
       // Maestro adds the dash to a key without one.
       let key = key.utf8.first == UInt8(ascii: "-") ? name : key
       return "- launchApp:\n    arguments:\n      '\(key)': '\(value)'\n"
-    case .json: return JSON.Literal.strings([name, value]).text + "\n"
+    case .json: return NavJSON.Literal.strings([name, value]).text + "\n"
     case .nul: return "\(name)\0\(value)\0"
     }
   }

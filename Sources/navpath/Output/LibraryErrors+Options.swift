@@ -2,7 +2,7 @@
 
 import NavKit
 
-extension PathError {
+extension NavPathError {
   /// The message with the options to type.
   var advice: String { words(remedy: remedy) + textOffset.words }
 
@@ -26,7 +26,7 @@ extension PathError {
 
   /// Where the paths inside the value are.
   private var others: String {
-    let option = { (pointer: JSON.Pointer) in "--at \(ShellWord.quoted(pointer.description))" }
+    let option = { (pointer: NavJSON.Pointer) in "--at \(ShellWord.quoted(pointer.description))" }
     guard !candidates.isEmpty else {
       let arrays = arrays.map { option($0) + (routes.contains($0) ? "" : " --form array --element TYPE") }
       return "; if an array in it is one, add \(Words.list(arrays, "or"))"
@@ -37,16 +37,16 @@ extension PathError {
 }
 
 /// A finding in words of the tool: what the library found with the options to type, or what a run came upon.
-struct ToldDetail: PathFinding.Detail {
-  let rule: PathRule
+struct ToldDetail: NavPath.Finding.Detail {
+  let rule: NavPath.Rule
   let words: String
 }
 
-extension PathFinding {
+extension NavPath.Finding {
   /// The finding in the tool's words, where it has options for what the finding is about.
-  var advised: PathFinding {
+  var advised: NavPath.Finding {
     if let pathError {
-      return replacing(ToldDetail(rule: PathRule(pathError), words: pathError.words(remedy: pathError.remedy)))
+      return replacing(ToldDetail(rule: NavPath.Rule(pathError), words: pathError.words(remedy: pathError.remedy)))
     }
     guard isUnknownElementType else { return self }
     let words = "the type of the array's elements is not known; name it with --element, or in the schema's 'stacks'"
@@ -54,7 +54,7 @@ extension PathFinding {
   }
 }
 
-extension PathFormError {
+extension NavFormError {
   /// The message with the options to type.
   var advice: String {
     switch detail {
@@ -66,7 +66,7 @@ extension PathFormError {
   }
 }
 
-extension PathStorageError {
+extension NavStorageError {
   /// The message with the options to type.
   var advice: String {
     if case .hardLinks = reason { return message(remedy: ", or use --output") }
@@ -79,12 +79,12 @@ extension PathStorageError {
   }
 }
 
-extension PathNotationError {
+extension NavNotationError {
   /// The message with the options to type.
   var advice: String { message(typeRemedy: "use --element TYPE", formRemedy: "use --form swiftui") }
 }
 
-extension PathOperationError {
+extension NavOperationError {
   /// The message with the options to type, or with what a match that matches nothing may have meant.
   func advice(_ hint: String) -> String {
     if case .notFound = detail { message(remedy: hint) } else { message(remedy: "; --clamp removes them all") }

@@ -2,7 +2,7 @@
 
 import NavKit
 
-extension PathOperation {
+extension NavPath.Operation {
   /// The operation as an object, its elements in the expanded form.
   ///
   ///     {"operation":"pop","count":2}                                         with --clamp: "clamp":true
@@ -15,7 +15,7 @@ extension PathOperation {
   ///     {"operation":"return","match":{…},"patch":{…}}
   ///
   /// Its shape is a promise; members may be added, none is renamed or removed.
-  func literal() throws(BrokenValueError) -> JSON.Literal {
+  func literal() throws(BrokenValueError) -> NavJSON.Literal {
     switch self {
     case .push(let elements, let unlessCurrent):
       ["operation": "push", "elements": try Self.literal(of: elements), "unlessCurrent": unlessCurrent ? true : nil]
@@ -42,16 +42,16 @@ extension PathOperation {
     }
   }
 
-  private static func literal(of elements: [PathElement]) throws(BrokenValueError) -> JSON.Literal {
-    var items: [JSON.Literal] = []
+  private static func literal(of elements: [NavPath.Element]) throws(BrokenValueError) -> NavJSON.Literal {
+    var items: [NavJSON.Literal] = []
     for element in elements { items.append(try element.literal(at: items.count)) }
     return .array(items)
   }
 
   private static func literal(
-    _ name: String, _ target: Target, element: JSON.Literal? = nil, patch: JSON.Literal? = nil
-  ) throws(BrokenValueError) -> JSON.Literal {
-    var (index, match, isFirst): (Int?, JSON.Literal?, Bool) = (nil, nil, false)
+    _ name: String, _ target: Target, element: NavJSON.Literal? = nil, patch: NavJSON.Literal? = nil
+  ) throws(BrokenValueError) -> NavJSON.Literal {
+    var (index, match, isFirst): (Int?, NavJSON.Literal?, Bool) = (nil, nil, false)
     switch target {
     case .top: index = -1
     case .index(let given): index = given
@@ -64,8 +64,8 @@ extension PathOperation {
   }
 }
 
-extension PathOperation.Fallback {
-  fileprivate func literal() throws(BrokenValueError) -> JSON.Literal {
+extension NavPath.Operation.Fallback {
+  fileprivate func literal() throws(BrokenValueError) -> NavJSON.Literal {
     switch self {
     case .root: "root"
     case .push(let element): ["push": try element.literal(at: 0)]
@@ -74,11 +74,11 @@ extension PathOperation.Fallback {
   }
 }
 
-extension PathMatch {
+extension NavPath.Match {
   /// What an element must have: its `type`, and of its value all, some `members`, or the `case`.
-  fileprivate func literal() throws(BrokenValueError) -> JSON.Literal {
-    let typeName = JSON.Literal.string(type?.demangledName)
-    let type = type.map { JSON.Literal.string($0.tag) }
+  fileprivate func literal() throws(BrokenValueError) -> NavJSON.Literal {
+    let typeName = NavJSON.Literal.string(type?.demangledName)
+    let type = type.map { NavJSON.Literal.string($0.tag) }
     return switch self {
     case .element(let element): try element.literal(at: 0)
     case .value(let value): ["value": .text(value.compactText)]

@@ -8,10 +8,10 @@ struct PathReport {
 
   struct Entry {
     var index: Int
-    var element: PathElement
+    var element: NavPath.Element
     var mark: Mark?
     /// The element that was there before, whose value is shown beside the new one.
-    var old: PathElement?
+    var old: NavPath.Element?
   }
 
   struct Mark {
@@ -41,7 +41,7 @@ struct PathReport {
 
   init(_ entries: [Entry]) { self.entries = entries }
 
-  init(_ removed: [PathOperation.RemovedElement]) {
+  init(_ removed: [NavPath.Operation.RemovedElement]) {
     entries = removed.map { Entry(index: $0.index, element: $0.element) }
   }
 
@@ -92,9 +92,9 @@ struct PathReport {
   var indexWidth: Int { entries.map { String($0.index).count }.max() ?? 1 }
 
   func json() throws(BrokenValueError) -> String {
-    var items: [JSON.Literal] = []
+    var items: [NavJSON.Literal] = []
     for entry in entries { items.append(.text(try entry.element.expanded(at: entry.index))) }
-    return JSON.Literal.array(items).text
+    return NavJSON.Literal.array(items).text
   }
 
   private func mark(of entry: Entry) -> String {
@@ -102,7 +102,7 @@ struct PathReport {
     return entry.index == current ? palette.paint(">", .current) : " "
   }
 
-  private func value(of element: PathElement) -> String {
+  private func value(of element: NavPath.Element) -> String {
     swift.map { Visible.text(element.swiftNotation(among: $0)) } ?? element.shownValue
   }
 
@@ -131,10 +131,10 @@ struct PathReport {
 /// An element whose value is not JSON, where JSON was asked for.
 struct BrokenValueError: Error {
   var index: Int
-  var error: JSON.SyntaxError
+  var error: NavJSON.SyntaxError
 }
 
-extension PathElement {
+extension NavPath.Element {
   /// `{"type":"App.User","value":{…}}`, the tag as it is in the file, a mangled or erased one with its `name`; null for an unknown type.
   func expanded(at index: Int) throws(BrokenValueError) -> String { try literal(at: index).text }
 
@@ -148,12 +148,12 @@ extension PathElement {
   ///   - statesStyle: Whether the style is given even if it is that of a pushed screen.
   func literal(
     at index: Int, isNamed: Bool = true, statesStyle: Bool = false
-  ) throws(BrokenValueError) -> JSON.Literal {
-    do throws(JSON.SyntaxError) {
-      let style = (isPushed && !statesStyle ? nil : style).flatMap { try? JSON.Value(parsing: $0) }
+  ) throws(BrokenValueError) -> NavJSON.Literal {
+    do throws(NavJSON.SyntaxError) {
+      let style = (isPushed && !statesStyle ? nil : style).flatMap { try? NavJSON.Value(parsing: $0) }
       return [
         "type": type.isUnknown ? .null : .string(type.tag),
-        "name": isNamed ? JSON.Literal.string(readableType) : nil,
+        "name": isNamed ? NavJSON.Literal.string(readableType) : nil,
         "value": .text(try value().compactText),
         "style": style.map { .text($0.compactText) },
       ]

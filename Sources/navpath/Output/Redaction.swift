@@ -43,20 +43,20 @@ struct Redaction {
 
   mutating func redacted(_ path: NavPath) -> NavPath { NavPath(path.map { redacted($0) }) }
 
-  mutating func redacted(_ element: PathElement) -> PathElement {
-    var shown = PathElement(type: redacted(element.type), text: redactedText(of: element))
+  mutating func redacted(_ element: NavPath.Element) -> NavPath.Element {
+    var shown = NavPath.Element(type: redacted(element.type), text: redactedText(of: element))
     // A style that is none of FlowStacks' is an object of any kind.
     shown.style = element.style.map { element.knownStyle ?? "\"\(mark(for: $0))\"" }
     return shown
   }
 
-  mutating func redacted(_ finding: PathFinding) -> PathFinding {
+  mutating func redacted(_ finding: NavPath.Finding) -> NavPath.Finding {
     finding.redacted(type: finding.type.map { redacted($0) }, by: schema)
   }
 
-  mutating func redacted(_ findings: [PathFinding]) -> [PathFinding] { findings.map { redacted($0) } }
+  mutating func redacted(_ findings: [NavPath.Finding]) -> [NavPath.Finding] { findings.map { redacted($0) } }
 
-  mutating func redacted(_ restoration: PathRestoration) -> PathRestoration {
+  mutating func redacted(_ restoration: NavPath.Restoration) -> NavPath.Restoration {
     restoration.mapFindings { redacted($0) }
   }
 
@@ -64,7 +64,7 @@ struct Redaction {
   mutating func title(of stack: NavState.Stack) -> String {
     guard stack.pattern == nil else { return stack.key.map { mark(for: $0) } ?? stack.name ?? stack.title }
     guard stack.name == nil else { return stack.title }
-    return JSON.Pointer(tokens: stack.place.pointer.tokens.map { mark(for: $0) }).description
+    return NavJSON.Pointer(tokens: stack.place.pointer.tokens.map { mark(for: $0) }).description
   }
 
   /// The same of a stack that the file lacks.
@@ -72,12 +72,12 @@ struct Redaction {
     schema?.stacks.contains { $0.name == title } == true ? title : mark(for: title)
   }
 
-  private mutating func redacted(_ type: TypeName) -> TypeName {
+  private mutating func redacted(_ type: NavPath.TypeName) -> NavPath.TypeName {
     let isShown = type.isUnknown || schema.map { $0.knows(type) } ?? type.isOfSwift
-    return isShown ? type : TypeName(mark(for: type.tag))
+    return isShown ? type : NavPath.TypeName(mark(for: type.tag))
   }
 
-  private mutating func redactedText(of element: PathElement) -> String {
+  private mutating func redactedText(of element: NavPath.Element) -> String {
     guard let value = try? element.value() else { return "\"\(mark(for: element.text))\"" }
     // What hmlongco/Navigator wraps is not looked into. Without a schema nothing tells a member from a key of a dictionary.
     let parts =
@@ -150,10 +150,10 @@ extension Streams {
 
 // MARK: - Findings
 
-extension PathFinding {
+extension NavPath.Finding {
   /// The same without what the file holds, given the type as it is shown: of a rule that looks at types and their order alone
   /// with its words, which name only what the schema does, and of any other with none.
-  func redacted(type: TypeName?, by schema: DestinationSchema?) -> PathFinding {
+  func redacted(type: NavPath.TypeName?, by schema: DestinationSchema?) -> NavPath.Finding {
     let isKnown = self.type.flatMap { type in caseName.map { schema?.knows(case: $0, of: type) ?? false } }
     let finding = redactedSubject(type: type, case: isKnown ?? false ? caseName : nil)
     if detail is OrderDetail || isUnknownElementType || rule == .nullPath || rule == .oddCount { return finding }
@@ -161,7 +161,7 @@ extension PathFinding {
   }
 
   private struct RedactedDetail: Detail {
-    let rule: PathRule
+    let rule: NavPath.Rule
     let isAboutElement: Bool
 
     var words: String {

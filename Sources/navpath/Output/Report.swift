@@ -78,8 +78,8 @@ struct Reporter: Sendable {
   /// Without `navpath`: `validate`.
   var command: String
   var version: String
-  var rules: [PathRule]
-  var explain: PathRule.Explainer = { $0.explanation }
+  var rules: [NavPath.Rule]
+  var explain: NavPath.Rule.Explainer = { $0.explanation }
   /// When the run began.
   var time: FileStatus.Time
 }

@@ -24,8 +24,8 @@ struct ReportPrinter {
 
   /// - Throws: That a report would replace a file that is read; all these are known before.
   init(
-    _ command: String, _ rules: [PathRule], _ options: ReportOptions, _ streams: Streams,
-    explaining explain: @escaping PathRule.Explainer = { $0.explanation }
+    _ command: String, _ rules: [NavPath.Rule], _ options: ReportOptions, _ streams: Streams,
+    explaining explain: @escaping NavPath.Rule.Explainer = { $0.explanation }
   ) throws(CommandError) {
     // It sets the time where reports are to be the same.
     let epoch = streams.environment("SOURCE_DATE_EPOCH").flatMap { UInt32($0) }
@@ -93,7 +93,7 @@ struct ReportPrinter {
   /// Writes what is left; a file is written only now, whole or not at all. One that cannot be written does not keep the
   /// others from it.
   mutating func end(_ output: inout Output) throws {
-    var failure: PathStorageError?
+    var failure: NavStorageError?
     for index in sinks.indices where sinks[index].failure == nil {
       let text = sinks[index].report.end(summary)
       let pieces = sinks[index].kept + [Array(text.utf8)]
@@ -107,7 +107,7 @@ struct ReportPrinter {
             at: FilePath(file), expecting: .output)
           try transaction.commit(pieces.map { $0[...] })
         }
-      } catch let error as PathStorageError {
+      } catch let error as NavStorageError {
         failure = failure ?? error
       }
     }

@@ -9,7 +9,7 @@ struct SARIFReport: Report {
   private var fingerprints = Fingerprints()
   private var hasBegun = false
   private var hasResults = false
-  private var failures: [JSON.Literal] = []
+  private var failures: [NavJSON.Literal] = []
 
   private let ids: [String]
 
@@ -56,7 +56,7 @@ struct SARIFReport: Report {
       let rule = rules[0]
       let explanation = reporter.explain(rule)
       let help = rules.map(reporter.explain).map { "\($0.meaning)\n\nThe app: \($0.app)\n\nFix: \($0.fix)" }
-      let literal: JSON.Literal = [
+      let literal: NavJSON.Literal = [
         "id": .string(rule.name), "shortDescription": ["text": .string(rule.summary)],
         "fullDescription": ["text": .string(explanation.meaning)],
         "help": ["text": .string(help.joined(separator: "\n\n"))],
@@ -73,7 +73,7 @@ struct SARIFReport: Report {
             "tool": {
               "driver": {
                 "name": "navpath",
-                "version": \(JSON.Literal.string(reporter.version).text),
+                "version": \(NavJSON.Literal.string(reporter.version).text),
                 "rules": [
       \(rules.joined(separator: ",\n"))
                 ]
@@ -84,12 +84,12 @@ struct SARIFReport: Report {
       """
   }
 
-  private mutating func result(_ line: ReportLine, of path: CheckedPath, in file: String) -> JSON.Literal {
+  private mutating func result(_ line: ReportLine, of path: CheckedPath, in file: String) -> NavJSON.Literal {
     let finding = line.finding
-    let region: JSON.Literal = [
+    let region: NavJSON.Literal = [
       "startLine": .number(line.position.line), "startColumn": .number(line.position.column),
     ]
-    let location: JSON.Literal = [
+    let location: NavJSON.Literal = [
       "physicalLocation": ["artifactLocation": ["uri": Self.uri(file)], "region": region],
       "logicalLocations": Self.logicalLocation(of: finding).map { [$0] },
     ]
@@ -105,7 +105,7 @@ struct SARIFReport: Report {
   }
 
   /// Section 3.33: where it is in terms of the path, such as `home/2/sku` for the member `sku` of element 2 of a stack.
-  private static func logicalLocation(of finding: PathFinding) -> JSON.Literal? {
+  private static func logicalLocation(of finding: NavPath.Finding) -> NavJSON.Literal? {
     guard let element = finding.elementIndex else { return nil }
     let name = (finding.stackName.map { "\($0)/" } ?? "") + "\(element)\(finding.pointer?.description ?? "")"
     return [
@@ -114,7 +114,7 @@ struct SARIFReport: Report {
   }
 
   /// A file's name as a URI: relative to wherever navpath was run, or with `file://` where the name is absolute.
-  private static func uri(_ file: String) -> JSON.Literal {
+  private static func uri(_ file: String) -> NavJSON.Literal {
     // RFC 3986, section 3.3: unreserved characters, sub-delims, `@` and `/`. A colon would make a scheme of what is before it.
     let path = PercentEncoding.encoded(UndecodedBytes.bytes(of: file)) {
       PercentEncoding.isUnreserved($0) || "!$&'()*+,;=@/".utf8.contains($0)

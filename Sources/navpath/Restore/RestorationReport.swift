@@ -6,15 +6,15 @@ import NavKit
 ///     -- cut (swiftui): nav.json:1:2: element 1 (Shop.Old): no destination has this type [unknown-type]
 ///     - 1  Shop.Old       {}
 struct RestorationReport {
-  let restoration: PathRestoration
+  let restoration: NavPath.Restoration
   let file: String
-  let positions: [JSON.Position]
+  let positions: [NavJSON.Position]
   private var path: PathReport
 
-  init(_ restoration: PathRestoration, of path: NavPath, in file: String, _ bytes: [UInt8]) {
+  init(_ restoration: NavPath.Restoration, of path: NavPath, in file: String, _ bytes: [UInt8]) {
     self.restoration = restoration
     self.file = file
-    positions = JSON.Position.all(of: restoration.findings.map(\.offset), in: bytes)
+    positions = NavJSON.Position.all(of: restoration.findings.map(\.offset), in: bytes)
     self.path = PathReport(path)
     for index in restoration.droppedIndices { self.path.entries[index].mark = .removed }
     self.path.current = path.indices.last { self.path.entries[$0].mark == nil }
@@ -38,18 +38,18 @@ struct RestorationReport {
     return lines
   }
 
-  private func verb(_ fault: PathFinding) -> String {
+  private func verb(_ fault: NavPath.Finding) -> String {
     guard fault.elementIndex == restoration.cut else { return "left out" }
     return restoration.policy == .strict ? "nothing restored" : "cut"
   }
 
-  private func reason(_ fault: PathFinding, _ position: JSON.Position) -> String {
+  private func reason(_ fault: NavPath.Finding, _ position: NavJSON.Position) -> String {
     let advice = fault.rule == .formerly ? "; 'navpath migrate' renames it" : ""
     return "\(Visible.text(file)):\(position.line):\(position.column): \(Visible.text(fault.message))\(advice) "
       + "[\(fault.rule.name)]"
   }
 
-  var object: JSON.Literal {
+  var object: NavJSON.Literal {
     let dropped = Set(restoration.droppedIndices)
     let members = ["element", "type", "name", "case", "rule", "message", "line", "column", "pointer", "schema"]
     let faults = zip(restoration.findings, positions).map { ReportLine(finding: $0, position: $1).literal(members) }

@@ -2,12 +2,12 @@
 
 import NavKit
 
-extension PathRestoration.Policy: Choice {}
+extension NavPath.Restoration.Policy: Choice {}
 
 struct RestoreCommand: RunnableCommand, FilesInput, WriteInput, RedactedInput {
   var inputs: FileOptions
   /// What is dropped; nil for what the reader of the form does.
-  var policy: PathRestoration.Policy?
+  var policy: NavPath.Restoration.Policy?
   var absent: [Word] = []
   var isWriting = false
   var write = WriteOptions()
@@ -70,11 +70,11 @@ struct RestoreCommand: RunnableCommand, FilesInput, WriteInput, RedactedInput {
 
   private func restoration(
     _ session: borrowing PathSession, _ redaction: inout Redaction?
-  ) throws(CommandError) -> PathRestoration {
+  ) throws(CommandError) -> NavPath.Restoration {
     guard let schema = session.schema else { throw .missingSchema("destinations", command: "restore") }
     let absent = try absentTypes(in: schema.schema)
-    do throws(PathRestorationError) {
-      return try PathRestoration(
+    do throws(NavRestorationError) {
+      return try NavPath.Restoration(
         of: session.document, by: schema.schema, stack: session.stack, without: absent, policy: policy,
         trustsGuesses: policy != nil)
     } catch {
@@ -91,10 +91,10 @@ struct RestoreCommand: RunnableCommand, FilesInput, WriteInput, RedactedInput {
     }
   }
 
-  private func absentTypes(in schema: DestinationSchema) throws(CommandError) -> Set<TypeName> {
+  private func absentTypes(in schema: DestinationSchema) throws(CommandError) -> Set<NavPath.TypeName> {
     guard !absent.isEmpty else { return [] }
     let types = KnownTypes(destinations: schema.types + schema.destinations.flatMap { $0.cases?.map(\.type) ?? [] })
-    var names: Set<TypeName> = []
+    var names: Set<NavPath.TypeName> = []
     for word in absent {
       let enums = schema.types.filter { schema[$0.appending(case: String(word.text.dropFirst()))] != nil }
       if word.text.utf8.first == UInt8(ascii: "."), let type = enums.first, enums.count == 1 {
@@ -118,7 +118,7 @@ struct RestoreCommand: RunnableCommand, FilesInput, WriteInput, RedactedInput {
   }
 
   /// Takes off the path what is dropped; for a dry run by operations, which it prints.
-  private func drop(_ restoration: PathRestoration, from session: inout PathSession) throws(CommandError) {
+  private func drop(_ restoration: NavPath.Restoration, from session: inout PathSession) throws(CommandError) {
     let dropped = restoration.droppedIndices
     guard let first = dropped.first else { return }
     if dropped.count == restoration.savedCount { return try session.apply(.reset()) }
@@ -135,8 +135,8 @@ struct RestoreCommand: RunnableCommand, FilesInput, WriteInput, RedactedInput {
     if write.printsJSON, !write.isDryRun {
       guard let stacks else { return reports.map(\.report.object.text) }
       let members = reports.map { (name: $0.title, value: $0.report.object) }
-      let file = JSON.Literal.string(reports.first?.report.file)
-      let object: JSON.Literal = [
+      let file = NavJSON.Literal.string(reports.first?.report.file)
+      let object: NavJSON.Literal = [
         "file": file, "selection": .string(stacks.onScreen) ?? .null, "stacks": .object(members),
       ]
       return [object.text]

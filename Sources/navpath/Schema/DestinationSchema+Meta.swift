@@ -284,7 +284,7 @@ extension SchemaReader {
   /// The rules that can be set, a line each.
   fileprivate static var rulesOfMetaSchema: String {
     (RuleSettings.rules
-      + (PathRule.sources + PathRule.compatibility).filter { RuleSettings.toolRules.contains($0.name) })
+      + (NavPath.Rule.sources + NavPath.Rule.compatibility).filter { RuleSettings.toolRules.contains($0.name) })
       .map { "\"\($0.name)\": {\"description\": \"\($0.summary)\", \"$ref\": \"#/$defs/severity\"}" }
       .joined(separator: ",\n            ")
   }

@@ -8,12 +8,12 @@ enum PayloadStructure {
   case any
   case nothing
   /// Those that the schema lists.
-  case values([JSON.Value], JSON.Value)
+  case values([NavJSON.Value], NavJSON.Value)
   /// The values of these types, as the schema describes each.
-  case types([String], JSON.Value)
-  case choice([JSON.Value])
+  case types([String], NavJSON.Value)
+  case choice([NavJSON.Value])
   /// What keeps it from being told, as said of the value.
-  case open(String, JSON.Value)
+  case open(String, NavJSON.Value)
 
   static func nouns(_ types: [String]) -> String {
     Words.list(
@@ -23,7 +23,7 @@ enum PayloadStructure {
 
 /// Reads the levels of the payloads in one schema file.
 struct PayloadReader {
-  let file: JSON.Value
+  let file: NavJSON.Value
   /// Whether the app writes these values. A keyword that only narrows them may then be left out; of values that an app takes it
   /// may not.
   let isWriting: Bool
@@ -41,7 +41,7 @@ struct PayloadReader {
   ]
   private static let types: Set<String> = ["array", "boolean", "null", "number", "object", "string"]
 
-  func structure(of schema: JSON.Value) -> PayloadStructure {
+  func structure(of schema: NavJSON.Value) -> PayloadStructure {
     var schema = schema
     for _ in 0..<64 {
       guard schema.kind == .object else {
@@ -71,7 +71,7 @@ struct PayloadReader {
     return .open("has a '$ref' that is not followed", schema)
   }
 
-  private func level(_ schema: JSON.Value, _ names: [String]) -> PayloadStructure {
+  private func level(_ schema: NavJSON.Value, _ names: [String]) -> PayloadStructure {
     if let values = schema["enum"]?.elements.map(Array.init) ?? schema["const"].map({ [$0] }) {
       let isPlain = names.allSatisfy { Self.known.contains($0) || $0 == "enum" || $0 == "const" }
       return isWriting || isPlain
@@ -99,7 +99,7 @@ struct PayloadReader {
   }
 }
 
-extension JSON.Value {
+extension NavJSON.Value {
   /// What `type` calls a value like this one.
   var typeName: String {
     switch kind {

@@ -9,8 +9,8 @@ import NavKit
 /// counts as a registration of each: nothing is guessed.
 struct RegistrationReview {
   /// What is wrong with the schema: destinations that are not registered.
-  private(set) var schemaFindings: [PathFinding] = []
-  private(set) var sourceFindings: [(registration: Int, finding: PathFinding)] = []
+  private(set) var schemaFindings: [NavPath.Finding] = []
+  private(set) var sourceFindings: [(registration: Int, finding: NavPath.Finding)] = []
   /// The destinations that are registered, by their places in the schema, each with the number of its first registration by a
   /// name that fits no other.
   private(set) var registered: [Int: Int?] = [:]
@@ -28,8 +28,8 @@ struct RegistrationReview {
     var suggestions = NearestNames()
     let all = sources.all
     var named = Set(all.lazy.filter { !$0.isPush }.map { Array($0.type.name.utf8) })
-    func finding(_ detail: SourceDetail, at offset: Int) -> PathFinding? {
-      schema.ruleSettings.applied(to: PathFinding(detail, at: TextOffset(offset: offset)))
+    func finding(_ detail: SourceDetail, at offset: Int) -> NavPath.Finding? {
+      schema.ruleSettings.applied(to: NavPath.Finding(detail, at: TextOffset(offset: offset)))
     }
     for (number, registration) in all.enumerated() {
       func add(_ detail: SourceDetail) {
@@ -78,14 +78,14 @@ struct RegistrationReview {
     }
   }
 
-  static func notUTF8(at offset: Int) -> PathFinding {
-    PathFinding(SourceDetail.notUTF8, at: TextOffset(offset: offset))
+  static func notUTF8(at offset: Int) -> NavPath.Finding {
+    NavPath.Finding(SourceDetail.notUTF8, at: TextOffset(offset: offset))
   }
 
   /// The destinations by the ends of their names.
   private struct Names {
     private let schema: DestinationSchema
-    private let places: [(destination: Int, components: [TypeName.Component])]
+    private let places: [(destination: Int, components: [NavPath.TypeName.Component])]
 
     init(_ schema: DestinationSchema) {
       self.schema = schema
@@ -94,12 +94,12 @@ struct RegistrationReview {
 
     func destinations(called name: String, isDeclared: Bool) -> [Int] {
       if !isDeclared, let standard = StandardTypes.name(of: name, foundation: "Foundation"),
-        let found = schema.index(of: TypeName(standard)), !found.isFormer
+        let found = schema.index(of: NavPath.TypeName(standard)), !found.isFormer
       {
         return [found.index]
       }
-      let short = TypeName.Component.split(name)
-      let found = places.filter { TypeName.Component.isSuffix(short, of: $0.components) }
+      let short = NavPath.TypeName.Component.split(name)
+      let found = places.filter { NavPath.TypeName.Component.isSuffix(short, of: $0.components) }
       func destinations(_ count: Int) -> [Int] { found.filter { $0.components.count == count }.map(\.destination) }
       let whole = destinations(short.count)
       guard isDeclared else { return whole.isEmpty ? found.map(\.destination) : whole }
@@ -109,16 +109,16 @@ struct RegistrationReview {
   }
 }
 
-enum SourceDetail: PathFinding.Detail {
-  case unregistered(TypeName, unresolved: Int, unreadable: Int)
+enum SourceDetail: NavPath.Finding.Detail {
+  case unregistered(NavPath.TypeName, unresolved: Int, unreadable: Int)
   case noRegistration(items: Int)
   case unknown(String, nearest: [String])
   case hidden(String)
-  case ambiguous(String, among: [TypeName])
+  case ambiguous(String, among: [NavPath.TypeName])
   case notCodable(String)
   case notUTF8
 
-  var rule: PathRule {
+  var rule: NavPath.Rule {
     switch self {
     case .unregistered, .noRegistration: .unregistered
     case .unknown, .hidden: .unknownDestination

@@ -25,7 +25,7 @@ struct SampleFiles {
   /// - Parameter forces: Whether what is there is replaced.
   /// - Throws: Which files are there with something else in them, or that one of them is a file that is read, or none.
   init(
-    _ paths: [(screen: TypeName, text: [UInt8])], in folder: String, forces: Bool, _ streams: Streams
+    _ paths: [(screen: NavPath.TypeName, text: [UInt8])], in folder: String, forces: Bool, _ streams: Streams
   ) throws(CommandError) {
     self.folder = folder
     var names: Set<String> = []
@@ -36,7 +36,7 @@ struct SampleFiles {
       if let status = try? FileStatus.ofItself(FilePath(file.path)) {
         // A link may lead to a file that is nobody's sample.
         guard status.kind == .regular else {
-          throw CommandError(PathStorageError(FilePath(file.path), .notAFile(status.kind)))
+          throw CommandError(NavStorageError(FilePath(file.path), .notAFile(status.kind)))
         }
         file.place = (try? FileContent.read(at: FilePath(file.path))) == file.text ? .sample : .taken
       }
@@ -52,7 +52,7 @@ struct SampleFiles {
   /// Writes the files that are not there yet, and names each at once.
   func write(_ tell: (String) throws(CommandError) -> Void) throws(CommandError) {
     try attempt(try DirectoryListing.make(FilePath(folder))) { (error: SystemError) in
-      CommandError(PathStorageError(FilePath(folder), .system(error)))
+      CommandError(NavStorageError(FilePath(folder), .system(error)))
     }
     for file in files {
       ProcessSignals.hold()
@@ -65,7 +65,7 @@ struct SampleFiles {
   }
 
   /// The name of a screen with other characters than those of plain type names replaced, and unlike all before, in any case.
-  private static func name(of type: TypeName, _ names: inout Set<String>) -> String {
+  private static func name(of type: NavPath.TypeName, _ names: inout Set<String>) -> String {
     let base = String(
       type.name.unicodeScalars.map { scalar in
         let isPlain = scalar == "." || scalar.properties.isAlphabetic || scalar.properties.numericType != nil

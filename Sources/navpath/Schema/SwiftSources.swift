@@ -5,7 +5,7 @@ import NavKit
 struct SwiftSources {
   struct Place {
     var file: Int
-    var position: JSON.Position
+    var position: NavJSON.Position
     var text: [UInt8]?
   }
 
@@ -31,10 +31,10 @@ struct SwiftSources {
       var checked = CheckedFile(name: file.name, kind: .source)
       if let offset = UTF8Check.firstInvalid(in: bytes) {
         let finding = RegistrationReview.notUTF8(at: offset)
-        checked.paths = [CheckedPath(findings: [finding], positions: [JSON.Position(of: offset, in: bytes)])]
+        checked.paths = [CheckedPath(findings: [finding], positions: [NavJSON.Position(of: offset, in: bytes)])]
       } else {
         let number = run.checked.count
-        let positions = JSON.Position.all(of: registrations.add(bytes), in: bytes)
+        let positions = NavJSON.Position.all(of: registrations.add(bytes), in: bytes)
         places += positions.map { Place(file: number, position: $0, text: keepsText ? bytes : nil) }
         storage.add(bytes)
       }

@@ -9,7 +9,7 @@ struct ElementPrinter {
       case type
       case value
       case swift
-      case member(JSON.Pointer)
+      case member(NavJSON.Pointer)
     }
 
     var part = Part.element
@@ -20,7 +20,7 @@ struct ElementPrinter {
   }
 
   let file: String
-  let document: PathDocument
+  let document: NavPath.Document
   /// The elements that may be printed.
   var path: NavPath
   let options: Options
@@ -49,14 +49,14 @@ struct ElementPrinter {
         throw CommandError("the type of the elements is not known; use --element TYPE", of: file, exit: .no)
       }
       return options.isJSON
-        ? JSON.compactText(ofString: element.type.tag) : Visible.text(element.type.name)
+        ? NavJSON.compactText(ofString: element.type.tag) : Visible.text(element.type.name)
     case .value:
       return shown(try value(index))
     case .member(let pointer):
       return shown(try member(pointer, index))
     case .swift:
       let notation = element.swiftNotation(among: types)
-      return options.isJSON ? JSON.compactText(ofString: notation) : Visible.text(notation)
+      return options.isJSON ? NavJSON.compactText(ofString: notation) : Visible.text(notation)
     case .element:
       let value = shown(try value(index))
       guard options.isJSON else {
@@ -69,20 +69,20 @@ struct ElementPrinter {
   }
 
   /// A string without quotes where that was asked for; it is then the bytes that it stands for, as a script wants them.
-  private func shown(_ value: JSON.Value) -> String {
+  private func shown(_ value: NavJSON.Value) -> String {
     if options.isRaw, let string = value.string { return string }
     return value.compactText
   }
 
-  private func value(_ index: Int) throws(CommandError) -> JSON.Value {
-    return try attempt(try path[index].value()) { (error: JSON.SyntaxError) in
+  private func value(_ index: Int) throws(CommandError) -> NavJSON.Value {
+    return try attempt(try path[index].value()) { (error: NavJSON.SyntaxError) in
       CommandError(BrokenValueError(index: index, error: error), in: document, of: file)
     }
   }
 
-  private func member(_ pointer: JSON.Pointer, _ index: Int) throws(CommandError) -> JSON.Value {
+  private func member(_ pointer: NavJSON.Pointer, _ index: Int) throws(CommandError) -> NavJSON.Value {
     let value = try value(index)
-    return try attempt(try value.value(at: pointer)) { (error: JSON.PointerError) in
+    return try attempt(try value.value(at: pointer)) { (error: NavJSON.PointerError) in
       CommandError("element \(index): \(error.message)", of: file, exit: .no)
     }
   }

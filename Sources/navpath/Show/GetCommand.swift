@@ -18,11 +18,11 @@ struct GetCommand: RunnableCommand, ElementInput {
     }
     var session = try PathSession.open(path, streams, for: .reading)
     guard let target else { return try printCurrent(&session, streams) }
-    let wanted: PathOperation.Target =
+    let wanted: NavPath.Operation.Target =
       if let index { .index(index) } else {
-        .selection(PathOperation.Selection(try session.notation().readMatch(target), isLowest: first != nil))
+        .selection(NavPath.Operation.Selection(try session.notation().readMatch(target), isLowest: first != nil))
       }
-    let place = try attempt(try session.path.index(of: wanted)) { (error: PathOperationError) in
+    let place = try attempt(try session.path.index(of: wanted)) { (error: NavOperationError) in
       session.explained(error)
     }
     return try ElementPrinter(&session, printing).print(place)

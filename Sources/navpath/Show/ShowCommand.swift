@@ -38,7 +38,7 @@ struct ShowCommand: RunnableCommand, FilesInput, RedactedInput {
     guard form != .json else {
       let json = try json(of: path, opened.document, file)
       return try streams.print([
-        name.map { JSON.Literal.object([("file", .string($0)), ("path", json)]).text } ?? json.text
+        name.map { NavJSON.Literal.object([("file", .string($0)), ("path", json)]).text } ?? json.text
       ])
     }
     if let name { try streams.print(["\(Visible.text(name)):"]) }
@@ -49,9 +49,9 @@ struct ShowCommand: RunnableCommand, FilesInput, RedactedInput {
   private func show(
     _ document: OpenedStacks, of file: OpenedFile, _ name: String?, _ redaction: inout Redaction?, _ streams: Streams
   ) throws(CommandError) {
-    var members: [(name: String, value: JSON.Literal)] = []
+    var members: [(name: String, value: NavJSON.Literal)] = []
     var fault: CommandError?
-    var columns: [(name: String, value: JSON.Literal)] = []
+    var columns: [(name: String, value: NavJSON.Literal)] = []
     if form != .json, let name { try streams.print(["\(Visible.text(name)):"]) }
     for stack in document.stacks {
       let path: OpenedPath
@@ -79,11 +79,11 @@ struct ShowCommand: RunnableCommand, FilesInput, RedactedInput {
     let added = selected == nil ? onScreen : nil
     if form == .json {
       if let added, !document.isWithoutPath { members.append((added, .array([]))) }
-      let object: [(name: String, value: JSON.Literal)] =
+      let object: [(name: String, value: NavJSON.Literal)] =
         (name.map { [("file", .string($0))] } ?? [])
         + [("selection", .string(onScreen) ?? .null)]
         + (columns.isEmpty ? [] : [("columns", .object(columns))]) + [("stacks", .object(members))]
-      try streams.print([JSON.Literal.object(object).text])
+      try streams.print([NavJSON.Literal.object(object).text])
     } else if let added {
       let heading = document.heading(of: document.onScreen ?? added, as: added)
       try streams.print(document.isWithoutPath ? [heading + ", without a path"] : [heading, PathReport.root])
@@ -106,8 +106,8 @@ struct ShowCommand: RunnableCommand, FilesInput, RedactedInput {
   }
 
   private func json(
-    of path: NavPath, _ document: PathDocument, _ file: OpenedFile
-  ) throws(CommandError) -> JSON.Literal {
+    of path: NavPath, _ document: NavPath.Document, _ file: OpenedFile
+  ) throws(CommandError) -> NavJSON.Literal {
     .text(
       try attempt(try PathReport(path).json()) { (error: BrokenValueError) in
         CommandError(error, in: document, of: file.name)

@@ -47,8 +47,8 @@ struct LogLine {
   /// The array or object that begins at an offset.
   static func value(in text: [UInt8], from start: Int = 0) -> Value {
     let end = end(in: text, from: start)
-    do throws(JSON.SyntaxError) {
-      _ = try JSON.Parser.parse(Array(text[start..<(end ?? text.count)]))
+    do throws(NavJSON.SyntaxError) {
+      _ = try NavJSON.Parser.parse(Array(text[start..<(end ?? text.count)]))
       return .whole(end ?? text.count)
     } catch {
       switch error.problem {
@@ -81,15 +81,15 @@ struct LogLine {
   var isValues: Bool {
     var at = 0
     for value in values {
-      guard bytes[at..<value.lowerBound].allSatisfy(JSON.Scanner.isBlank) else { return false }
+      guard bytes[at..<value.lowerBound].allSatisfy(NavJSON.Scanner.isBlank) else { return false }
       at = value.upperBound
     }
-    return !values.isEmpty && bytes[at...].allSatisfy(JSON.Scanner.isBlank)
+    return !values.isEmpty && bytes[at...].allSatisfy(NavJSON.Scanner.isBlank)
   }
 
   /// Whether a text is meant as JSON, and is not a sentence.
   static func isMeantAsJSON(_ text: ArraySlice<UInt8>) -> Bool {
-    let start = text.drop(while: JSON.Scanner.isBlank).prefix(2)
+    let start = text.drop(while: NavJSON.Scanner.isBlank).prefix(2)
     return ["[\"", "[{", "[[", "{\""].contains { start.elementsEqual($0.utf8) }
   }
 
@@ -111,7 +111,7 @@ struct LogPrefix {
 
   init(_ bytes: ArraySlice<UInt8>) { self.bytes = bytes }
 
-  private var words: [ArraySlice<UInt8>] { bytes.split(whereSeparator: JSON.Scanner.isBlank) }
+  private var words: [ArraySlice<UInt8>] { bytes.split(whereSeparator: NavJSON.Scanner.isBlank) }
 
   /// The word before the state, such as `path:`.
   var name: [UInt8] { words.last.map(Array.init) ?? [] }
@@ -140,11 +140,11 @@ struct LogPrefix {
 
 /// The text in a line of a logging system that writes JSON.
 struct LogMessage {
-  let text: JSON.Value
+  let text: NavJSON.Value
   let time: String?
   let process: String?
 
-  init?(_ line: JSON.Value) {
+  init?(_ line: NavJSON.Value) {
     guard let text = ["eventMessage", "message", "msg", "MESSAGE", "log"].lazy.compactMap({ line[$0] }).first,
       text.kind == .string
     else { return nil }
@@ -154,10 +154,10 @@ struct LogMessage {
   }
 }
 
-enum LogDetail: PathFinding.Detail {
+enum LogDetail: NavPath.Finding.Detail {
   case cut
 
-  var rule: PathRule { .json }
+  var rule: NavPath.Rule { .json }
 
   var words: String {
     "the state is cut: the logging system has a limit for a line; let the app write a log of its own, as 'navpath help recording' has it"

@@ -13,7 +13,7 @@ import NavKit
 struct LogReader {
   enum Item {
     case state(TracedState)
-    case fault(PathFinding, [UInt8], StateOrigin)
+    case fault(NavPath.Finding, [UInt8], StateOrigin)
   }
 
   /// Lines that were left out for one reason.
@@ -58,14 +58,14 @@ struct LogReader {
   static func mayBeLog(_ text: [UInt8]) -> Bool {
     guard PropertyList.format(of: text) == nil else { return false }
     let start = ByteOrderMark.length(in: text)
-    do throws(JSON.SyntaxError) {
-      let value = JSON.Value(try JSON.Parser.parse(text, from: start))
-      return PathLog.Entry.parts(of: value) != nil || LogMessage(value) != nil
+    do throws(NavJSON.SyntaxError) {
+      let value = NavJSON.Value(try NavJSON.Parser.parse(text, from: start))
+      return NavLog.Entry.parts(of: value) != nil || LogMessage(value) != nil
     } catch {
       if case .unexpected(_?, .endOfText) = error.problem { return true }
       // A value that begins in the first line, and is wrong in another, is a document.
-      let isValue = text[start...].first { !JSON.Scanner.isBlank($0) }.map("[{".utf8.contains) ?? false
-      return !isValue || error.offset <= Bytes.endOfLine(text, from: JSON.Scanner.skipBlank(text, from: start))
+      let isValue = text[start...].first { !NavJSON.Scanner.isBlank($0) }.map("[{".utf8.contains) ?? false
+      return !isValue || error.offset <= Bytes.endOfLine(text, from: NavJSON.Scanner.skipBlank(text, from: start))
     }
   }
 
@@ -139,7 +139,7 @@ struct LogReader {
       return LogLine.isMeantAsJSON(line.bytes[...])
         ? [state(NavState(of: line.bytes, at: reader.places), origin(line.line))] : left(line, parts)
     }
-    guard parts.values.count > 1 || !line.bytes[..<last.lowerBound].allSatisfy(JSON.Scanner.isBlank) else {
+    guard parts.values.count > 1 || !line.bytes[..<last.lowerBound].allSatisfy(NavJSON.Scanner.isBlank) else {
       return [state(NavState(of: line.bytes, at: reader.places), origin(line.line))]
     }
     return state(in: parts, at: last, origin(line.line))
@@ -158,7 +158,7 @@ struct LogReader {
   }
 
   private func fault(_ line: Numbered) -> Item {
-    .fault(PathFinding(LogDetail.cut, at: TextOffset(offset: line.bytes.count)), line.bytes, origin(line.line))
+    .fault(NavPath.Finding(LogDetail.cut, at: TextOffset(offset: line.bytes.count)), line.bytes, origin(line.line))
   }
 
   // MARK: Values
@@ -172,12 +172,12 @@ struct LogReader {
   private mutating func value(at range: Range<Int>, of line: LogLine, _ number: Int) -> [Item] {
     var origin = origin(number)
     guard line.bytes[range.lowerBound] == UInt8(ascii: "{"),
-      let value = try? JSON.Value(parsing: Array(line.bytes[range]))
+      let value = try? NavJSON.Value(parsing: Array(line.bytes[range]))
     else { return [state(reader.state(of: line.padded(range)), origin)] }
-    let inLine = { (value: JSON.Value) in
+    let inLine = { (value: NavJSON.Value) in
       range.lowerBound + value.range.lowerBound..<range.lowerBound + value.range.upperBound
     }
-    if let recorded = PathLog.Entry.parts(of: value) {
+    if let recorded = NavLog.Entry.parts(of: value) {
       (origin.time, origin.source) = (recorded.time ?? origin.time, recorded.file)
       return [state(reader.state(of: line.padded(inLine(recorded.state))), origin)]
     }
@@ -279,7 +279,7 @@ struct LogReader {
         if index > 0 { end += 1 + line.bytes.count }
         guard end > count else { continue }
         let behind = Numbered(bytes: Array(line.bytes.suffix(min(end - count, line.bytes.count))), line: line.line)
-        if !behind.bytes.allSatisfy(JSON.Scanner.isBlank) { rest.append(behind) }
+        if !behind.bytes.allSatisfy(NavJSON.Scanner.isBlank) { rest.append(behind) }
       }
       return rest
     }

@@ -9,9 +9,9 @@ struct PathTrace {
   enum Event {
     case change(StateChange)
     /// What is wrong with the state. The paths that can be read are compared all the same.
-    case fault(PathFinding)
+    case fault(NavPath.Finding)
     /// What the schema says of the document, where no path changed.
-    case findings([PathFinding])
+    case findings([NavPath.Finding])
   }
 
   typealias Place = StateChange.Place
@@ -42,7 +42,7 @@ struct PathTrace {
       switch stack.content {
       case .failure(let error):
         isWhole = false
-        events.append(.fault(PathFinding(error, of: stack)))
+        events.append(.fault(NavPath.Finding(error, of: stack)))
       case .success(let document):
         let place = Place(of: stack, in: file, reader)
         seen.insert(place)
@@ -62,7 +62,7 @@ struct PathTrace {
   }
 
   private mutating func step(
-    to document: PathDocument, _ stack: NavState.Stack, of state: NavState, _ place: Place, _ reader: StateReader,
+    to document: NavPath.Document, _ stack: NavState.Stack, of state: NavState, _ place: Place, _ reader: StateReader,
     isLaunch: Bool
   ) -> [Event] {
     let path = document.path
@@ -84,7 +84,7 @@ struct PathTrace {
   }
 
   /// The findings that the state before did not have.
-  private mutating func new(_ findings: [PathFinding], at place: Place) -> [PathFinding] {
+  private mutating func new(_ findings: [NavPath.Finding], at place: Place) -> [NavPath.Finding] {
     guard !findings.isEmpty || found[place] != nil else { return [] }
     let names = findings.map { "\($0.rule.name) \($0.message)" }
     let before = found[place] ?? []
@@ -180,7 +180,7 @@ extension StateChange.Place {
 
 extension [PathTrace.Event] {
   /// The same with findings in the document, which belong to its first change.
-  fileprivate func adding(_ findings: [PathFinding]) -> Self {
+  fileprivate func adding(_ findings: [NavPath.Finding]) -> Self {
     var events = self
     for (index, event) in events.enumerated() {
       guard case .change(var change) = event else { continue }

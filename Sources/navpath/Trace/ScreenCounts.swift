@@ -38,7 +38,7 @@ struct ScreenCounts: Sendable {
   }
 }
 
-extension PathElement {
+extension NavPath.Element {
   /// The name of the screen without its payload: the type, and the case of an enum.
   ///
   /// A value with the shape that synthesized Codable gives an enum case is one. An element without a known type is its value.
@@ -57,7 +57,7 @@ extension PathElement {
 
 struct PathStep: Sendable {
   /// What happened, in a word; nil if the path is seen for the first time.
-  private(set) var operation: PathDifference.Summary?
+  private(set) var operation: NavPath.Difference.Summary?
   /// The path before; nil if it is seen for the first time.
   var old: NavPath?
   var path: NavPath
@@ -79,9 +79,9 @@ struct PathStep: Sendable {
   /// What happened, in a word.
   var name: String { isSelection ? "select" : operation?.rawValue ?? "start" }
 
-  /// The step from one snapshot to the next, given the cases of enums as ``PathDifference`` takes them; nil if both are equal.
+  /// The step from one snapshot to the next, given the cases of enums as ``NavPath/Difference`` takes them; nil if both are equal.
   init?(from old: NavPath, to new: NavPath, among types: KnownTypes) {
-    guard let summary = PathDifference.Search(old: old, new: new, among: types).summary() else { return nil }
+    guard let summary = NavPath.Difference.Search(old: old, new: new, among: types).summary() else { return nil }
     operation = summary
     self.old = old
     path = new
@@ -108,8 +108,8 @@ struct PathStep: Sendable {
     }
   }
 
-  var current: PathElement? { path.last }
+  var current: NavPath.Element? { path.last }
 
   /// The screen that was current before; nil at the root and for the first snapshot.
-  var previous: PathElement? { old?.last }
+  var previous: NavPath.Element? { old?.last }
 }

@@ -14,7 +14,7 @@ struct StateReader {
 
   /// Where a search has found paths: an empty array is one there.
   private final class FoundPlaces {
-    var pointers: Set<JSON.Pointer> = []
+    var pointers: Set<NavJSON.Pointer> = []
     static let most = 1000
   }
 

@@ -18,20 +18,20 @@ struct StateText {
     return Array(parts(of: state, stacks).text.utf8)
   }
 
-  private mutating func text(of document: PathDocument) -> String {
+  private mutating func text(of document: NavPath.Document) -> String {
     guard let path = redaction?.redacted(document.path) else {
       return String(decoding: document.path.sourceText, as: UTF8.self)
     }
-    let location = PathLocation(form: document.form, elementType: document.elementType)
-    guard document.form.hasTags, let text = try? PathDocument.empty(in: location).bytes(with: path) else {
+    let location = NavPath.Location(form: document.form, elementType: document.elementType)
+    guard document.form.hasTags, let text = try? NavPath.Document.empty(in: location).bytes(with: path) else {
       return "[\(path.map(\.text).joined(separator: ","))]"
     }
     return String(decoding: text.filter { $0 != 0x0A }, as: UTF8.self)
   }
 
   /// The paths and what the schema names beside them.
-  private mutating func parts(of state: NavState, _ stacks: [NavState.Stack]) -> JSON.Literal {
-    var root = JSON.Literal.object([])
+  private mutating func parts(of state: NavState, _ stacks: [NavState.Stack]) -> NavJSON.Literal {
+    var root = NavJSON.Literal.object([])
     for stack in stacks {
       guard let document = stack.document else { continue }
       let pointer = stack.place.pointer
@@ -47,7 +47,7 @@ struct StateText {
         root = root.setting(.text(text), at: (above.tokens + chosen.column.at.tokens)[...])
       }
       guard let selection = schema.selection, let value = schema.value(at: selection.at, in: document) else { continue }
-      var text = JSON.Literal.text(value.text)
+      var text = NavJSON.Literal.text(value.text)
       if redaction != nil {
         switch schema.shown(in: document) {
         case .stack(_, let key?): text = .string(redaction?.mark(for: key) ?? key)
@@ -61,13 +61,13 @@ struct StateText {
   }
 }
 
-extension JSON.Literal {
+extension NavJSON.Literal {
   /// The same with a value where the names of members lead, each as it is or as `=KEY` has it.
-  fileprivate func setting(_ value: JSON.Literal, at tokens: ArraySlice<String>) -> JSON.Literal {
+  fileprivate func setting(_ value: NavJSON.Literal, at tokens: ArraySlice<String>) -> NavJSON.Literal {
     guard let token = tokens.first else { return value }
-    let name = JSON.Pointer.key(of: token) ?? token
+    let name = NavJSON.Pointer.key(of: token) ?? token
     guard case .object(var members) = self else {
-      return .object([(name, JSON.Literal.object([]).setting(value, at: tokens.dropFirst()))])
+      return .object([(name, NavJSON.Literal.object([]).setting(value, at: tokens.dropFirst()))])
     }
     let index = members.firstIndex { $0.name.utf8.elementsEqual(name.utf8) }
     let inner = (index.map { members[$0].value } ?? .object([])).setting(value, at: tokens.dropFirst())

@@ -97,7 +97,7 @@ struct TracePage {
           ? [.tag("tr", "", .tag("td", "", HTML("and \(others.count - rows.count) more")))] : []))
   }
 
-  private func screen(_ element: PathElement) -> HTML {
+  private func screen(_ element: NavPath.Element) -> HTML {
     let value = DisplayWidth.truncated(element.shownValue, to: 60)
     guard !element.type.isUnknown else { return .tag("code", "", HTML(value)) }
     return HTML(raw: HTML(element.shownType).text + " " + HTML.tag("code", "", HTML(value)).text)
@@ -136,7 +136,7 @@ struct TracePage {
     return Array(indices.prefix(5)) + [nil] + Array(indices.suffix(Self.mostElements - 5))
   }
 
-  private func row(_ mark: String, _ element: PathElement, _ before: [HTML]) -> HTML {
+  private func row(_ mark: String, _ element: NavPath.Element, _ before: [HTML]) -> HTML {
     let kind = ["+": "added", "~": "changed", "-": "removed", ">": "current"][mark] ?? "same"
     let word = kind == "same" ? "" : HTML.tag("span", "class=word", HTML(kind))
     let element = [HTML(element.shownType), " "] + before + [value(of: element)]
@@ -146,7 +146,7 @@ struct TracePage {
         + (kind == "removed" ? [.tag("del", "", element)] : element))
   }
 
-  private func value(of element: PathElement) -> HTML {
+  private func value(of element: NavPath.Element) -> HTML {
     let text = element.shownValue
     let shown = text.prefix(Self.mostCharacters)
     return .tag("code", "", HTML(shown.endIndex < text.endIndex ? "\(shown)…" : text))
@@ -237,11 +237,12 @@ struct TracePage {
 
 extension TracePage.Restored {
   /// What the app would restore of a path; nil without a schema.
-  init?(_ document: PathDocument, _ place: StateChange.Place, _ reader: StateReader, _ redaction: inout Redaction?) {
+  init?(_ document: NavPath.Document, _ place: StateChange.Place, _ reader: StateReader, _ redaction: inout Redaction?)
+  {
     guard let schema = reader.validator.schema, !document.path.isEmpty else { return nil }
     let stack = place.stack.flatMap { name in schema.stacks.first { $0.name == name } }
-    do throws(PathRestorationError) {
-      let restoration = try PathRestoration(of: document, by: schema, stack: stack)
+    do throws(NavRestorationError) {
+      let restoration = try NavPath.Restoration(of: document, by: schema, stack: stack)
       self.init(redaction?.redacted(restoration) ?? restoration)
     } catch {
       let finding = redaction?.redacted(error.finding) ?? error.finding
@@ -249,7 +250,7 @@ extension TracePage.Restored {
     }
   }
 
-  private init(_ restoration: PathRestoration) {
+  private init(_ restoration: NavPath.Restoration) {
     let faults = restoration.findings.map(\.message)
     let kept = restoration.savedCount - restoration.droppedIndices.count
     let isWhole = restoration.droppedIndices.isEmpty

@@ -31,7 +31,7 @@ struct TraceReport {
         : columns(change, from: origin, isFlagged: !flags.isEmpty || change.isDiscarded)
     }
     let screen = change.step.current?.screen(among: known)
-    return isJSON ? (JSON.Literal.string(screen) ?? .null).text : Visible.text(screen ?? PathReport.root)
+    return isJSON ? (NavJSON.Literal.string(screen) ?? .null).text : Visible.text(screen ?? PathReport.root)
   }
 
   /// The widest text of a log before a state.
@@ -61,14 +61,14 @@ struct TraceReport {
     return "\(palette.paint(start, .faint))\(mark) \(operation)  \(depth)  \(shown)"
   }
 
-  private static func text(of element: PathElement) -> String {
+  private static func text(of element: NavPath.Element) -> String {
     let type = Visible.text(element.shownType)
     return type.isEmpty ? element.shownValue : "\(type)  \(element.shownValue)"
   }
 
   private func literal(
     _ change: StateChange, from origin: StateOrigin, among known: KnownTypes, flags: [ReportLine]
-  ) -> JSON.Literal {
+  ) -> NavJSON.Literal {
     let (step, place) = (change.step, change.place)
     // Values that are not JSON give no step.
     let current = step.path.indices.last.flatMap { try? step.path[$0].literal(at: $0) }
@@ -87,7 +87,7 @@ struct TraceReport {
   func lines(_ counts: ScreenCounts) -> [String] {
     let (screens, transitions) = (counts.orderedScreens, counts.orderedTransitions)
     guard !isJSON else {
-      let object: JSON.Literal = [
+      let object: NavJSON.Literal = [
         "screens": .array(
           screens.map { ["screen": .string($0.screen) ?? .null, "count": .number($0.count)] }),
         "transitions": .array(

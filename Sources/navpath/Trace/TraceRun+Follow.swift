@@ -68,7 +68,7 @@ extension TraceRun {
       isRegular = try FileStatus.of(FilePath(file)).kind == .regular
       if isRegular { _ = try FileDescriptor.openForReading(FilePath(file)) }
     } catch {
-      guard error.number == .noSuchFile else { throw CommandError(PathStorageError(FilePath(file), .system(error))) }
+      guard error.number == .noSuchFile else { throw CommandError(NavStorageError(FilePath(file), .system(error))) }
       if !streams.isQuiet { streams.report("\(Visible.text(file)): not there yet, waiting for it") }
       return
     }
@@ -83,14 +83,14 @@ extension TraceRun {
     var text = StateText(reader: reader, redaction: redaction)
     // What a line of a log comes from, it says itself.
     let file = state.origin.source ?? (state.origin.line == nil ? state.origin.file : nil)
-    let value = try JSON.Value(parsing: text.text(of: state.state))
+    let value = try NavJSON.Value(parsing: text.text(of: state.state))
     redaction = text.redaction
-    let entry = PathLog.Entry(time: time.description, file: file, state: value.unspacedBytes)
+    let entry = NavLog.Entry(time: time.description, file: file, state: value.unspacedBytes)
     do {
       try entry.append(to: log, byteLimit: options.logLimit ?? TraceOptions.usualLimit, lockTimeout: .seconds(10))
-    } catch let error as PathStorageError {
+    } catch let error as NavStorageError {
       throw CommandError(error)
-    } catch PathLogError.tooLong(let count, let limit, _) {
+    } catch NavLogError.tooLong(let count, let limit, _) {
       throw CommandError("the state takes \(count) bytes, more than the \(limit) of --limit", of: log, exit: .system)
     }
   }

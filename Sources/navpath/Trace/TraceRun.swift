@@ -109,7 +109,7 @@ final class TraceRun {
       } catch let error as CommandError where !error.endsRun && error.exit != .usage {
         try output.flush()
         files.fail(error, file.name)
-      } catch let error as PathStorageError {
+      } catch let error as NavStorageError {
         try output.flush()
         files.fail(CommandError(error), file.name)
       }
@@ -250,7 +250,7 @@ final class TraceRun {
   ) throws {
     let change = redaction?.redacted(original) ?? original
     let origin = redaction == nil ? state.origin : state.origin.hidden
-    let positions = JSON.Position.all(of: change.findings.map(\.offset), in: state.state.bytes, line: origin.line)
+    let positions = NavJSON.Position.all(of: change.findings.map(\.offset), in: state.state.bytes, line: origin.line)
     let flags = zip(change.findings, positions).map { ReportLine(finding: $0.advised, position: $1) }
     note(change.findings, at: origin)
     if var page {
@@ -279,7 +279,7 @@ final class TraceRun {
   }
 
   /// Notes whether the schema rejects a state, and the first that it does.
-  private func note(_ findings: [PathFinding], at origin: StateOrigin) {
+  private func note(_ findings: [NavPath.Finding], at origin: StateOrigin) {
     guard let finding = findings.first(where: { $0.severity == .error }) else { return }
     files.add(.no)
     let place = [origin.place, origin.time].compactMap(\.self)
@@ -289,7 +289,7 @@ final class TraceRun {
   }
 
   private func tell(
-    _ findings: [PathFinding], in bytes: [UInt8], _ origin: StateOrigin, _ output: inout Output
+    _ findings: [NavPath.Finding], in bytes: [UInt8], _ origin: StateOrigin, _ output: inout Output
   ) throws {
     guard !findings.isEmpty else { return }
     try output.flush()

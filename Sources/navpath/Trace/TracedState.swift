@@ -39,9 +39,9 @@ struct StateChange: Sendable {
   var step: PathStep
   var place: Place
   /// What the schema says of this state and not of the one before.
-  var findings: [PathFinding] = []
+  var findings: [NavPath.Finding] = []
   /// The document of the path now, if there is one.
-  var document: PathDocument?
+  var document: NavPath.Document?
   /// The URL that opens the path.
   var link: String?
   /// Whether the app was started and its path is empty, although it was not before.
@@ -81,21 +81,21 @@ extension Redaction {
 
   /// A place of a stack whose pointer has `*` in it: what that stands for is a key of the file.
   mutating func redacted(_ place: StateChange.Place) -> StateChange.Place {
-    guard let pointer = place.pointer.flatMap({ try? JSON.Pointer(parsing: $0) }) else { return place }
+    guard let pointer = place.pointer.flatMap({ try? NavJSON.Pointer(parsing: $0) }) else { return place }
     var shown = place
     shown.pointer = redacted(pointer, of: place.stack).description
     return shown
   }
 
   /// A pointer to a stack, in which only what the schema names is shown.
-  mutating func redacted(_ pointer: JSON.Pointer, of stack: String?) -> JSON.Pointer {
+  mutating func redacted(_ pointer: NavJSON.Pointer, of stack: String?) -> NavJSON.Pointer {
     let own = schema?.stacks.first { $0.name == stack }?.at.tokens ?? []
     let above = schema?.statePlaces.first { $0.tokens.count + own.count == pointer.tokens.count }?.tokens
     let known = stack == nil ? [] : (above ?? []) + own
-    return JSON.Pointer(
+    return NavJSON.Pointer(
       tokens: pointer.tokens.enumerated().map { index, token in
         if known.indices.contains(index), known[index] == token { return token }
-        return (JSON.Pointer.key(of: token) == nil ? "" : "=") + mark(for: JSON.Pointer.key(of: token) ?? token)
+        return (NavJSON.Pointer.key(of: token) == nil ? "" : "=") + mark(for: NavJSON.Pointer.key(of: token) ?? token)
       })
   }
 }

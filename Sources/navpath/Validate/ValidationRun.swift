@@ -46,7 +46,8 @@ struct ValidationRun {
   func run() throws(CommandError) -> ExitCode {
     for known in files.schemas.found { streams.log.schema(known.ifValid) }
     for input in inputs { streams.log.checked(input.name, against: input.schema) }
-    let rules = PathRule.paths + PathRule.runs + PathRule.schemas.filter { !PathRule.paths.contains($0) }
+    let rules =
+      NavPath.Rule.paths + NavPath.Rule.runs + NavPath.Rule.schemas.filter { !NavPath.Rule.paths.contains($0) }
     var printer = try ReportPrinter("validate", rules, options.report, streams)
     let newBaseline = options.newBaseline
     var known = newBaseline.map { Baseline(for: $0) } ?? baseline ?? Baseline(for: nil)
@@ -141,7 +142,7 @@ struct ValidationRun {
 
   /// Checks a file with the first pass of the one before it, if both have one schema: a run has one coverage for each.
   private static func check(_ input: FileChecker, _ pass: inout PathPass?, _ streams: Streams) -> CheckedFile {
-    do throws(PathStorageError) {
+    do throws(NavStorageError) {
       let bytes = try streams.content(of: input.file)
       if let schema = input.validator.schema {
         if pass?.isBy(schema) != true { pass = input.firstPass }
@@ -157,16 +158,16 @@ struct ValidationRun {
   private func checkLines(
     of input: FileChecker, _ deliver: (CheckedFile) throws -> Void
   ) throws {
-    var failure: PathStorageError?
+    var failure: NavStorageError?
     var isStart = true
     var lines: LineBlocks?
-    do throws(PathStorageError) {
+    do throws(NavStorageError) {
       lines = try LineBlocks(at: input.file.path, streams.input)
     } catch {
       failure = error
     }
     let next = { () -> (block: [UInt8], isStart: Bool)? in
-      do throws(PathStorageError) {
+      do throws(NavStorageError) {
         guard let block = try lines?.next() else { return nil }
         defer { isStart = false }
         return (block, isStart)

@@ -108,7 +108,7 @@ struct ChangedSchemasTests {
       let document = try #require(SchemaCompatibility.document(sample.elements))
       #expect(PathValidator(before.schema).findings(in: document.path).allSatisfy { $0.severity != .error })
       guard formerly.isEmpty else { continue }
-      #expect(try !PathRestoration(of: document, by: after.schema).droppedIndices.isEmpty, "\(old)\n\(new)")
+      #expect(try !NavPath.Restoration(of: document, by: after.schema).droppedIndices.isEmpty, "\(old)\n\(new)")
     }
     #expect(counts[.unknown] == nil && Set(counts.keys) == [.safe, .renamed, .dropped])
     #expect(counts.values.allSatisfy { $0 >= LawSize.count(1, full: 50) })
@@ -126,6 +126,6 @@ struct ChangedSchemasTests {
 
   private static func side(_ text: String) throws -> SchemaCompatibility.Side {
     SchemaCompatibility.Side(
-      schema: try DestinationSchema(parsing: Array(text.utf8)), file: try JSON.Value(parsing: text))
+      schema: try DestinationSchema(parsing: Array(text.utf8)), file: try NavJSON.Value(parsing: text))
   }
 }

@@ -12,7 +12,7 @@ extension CrossingTests {
   /// The types that a schema with sources describes, but for those that are coded by hand: no schema tells what these take.
   private static func described(_ app: CrossingApp) throws -> [Int] {
     let text = try app.schema(.sources, of: Set(app.kinds.indices), .array) ?? "{}"
-    let custom = try DecodedMutantsTests.customTypes(JSON.Value(parsing: text))
+    let custom = try DecodedMutantsTests.customTypes(NavJSON.Value(parsing: text))
     return app.kinds.indices.filter { app.knows($0, .sources) && !custom.contains(app.kinds[$0].tag) }
   }
 
@@ -49,8 +49,8 @@ extension CrossingTests {
 
   /// Whether an element is kept; nil for no verdict.
   private static func isKept(_ text: String, as tag: String, by schema: DestinationSchema) throws -> Bool? {
-    let path = try PathDocument(parsing: [UInt8](JSONEncoder().encode([tag, text])))
-    return try? PathRestoration(of: path, by: schema).droppedIndices.isEmpty
+    let path = try NavPath.Document(parsing: [UInt8](JSONEncoder().encode([tag, text])))
+    return try? NavPath.Restoration(of: path, by: schema).droppedIndices.isEmpty
   }
 
   @Test func `validate, restore and JSONDecoder agree on mutants`() throws {
@@ -85,7 +85,7 @@ extension CrossingTests {
     let sides = try kinds.map { kind in
       let text = try app.schema(of: kind, as: "App.T")
       return SchemaCompatibility.Side(
-        schema: try DestinationSchema(parsing: Array(text.utf8)), file: try JSON.Value(parsing: text))
+        schema: try DestinationSchema(parsing: Array(text.utf8)), file: try NavJSON.Value(parsing: text))
     }
     let all = kinds.indices.flatMap { old in kinds.indices.map { (old: old, new: $0) } }.shuffled(using: &random)
     var counts: [String: Int] = [:]
@@ -118,8 +118,8 @@ extension CrossingTests {
   }
 
   /// Whether a value is one of a screen: of a type, or of a case.
-  private static func isOf(_ name: TypeName, _ text: String, _ schema: DestinationSchema) throws -> Bool {
-    let value = try JSON.Value(parsing: text)
+  private static func isOf(_ name: NavPath.TypeName, _ text: String, _ schema: DestinationSchema) throws -> Bool {
+    let value = try NavJSON.Value(parsing: text)
     guard let enumCase = schema[name]?.enumCase else { return true }
     return enumCase.rawValue.map { $0 == value } ?? (value.members?.first { _ in true }?.name == enumCase.name)
   }
@@ -139,7 +139,7 @@ extension CrossingTests {
         _ = inference.add([UInt8](try JSONEncoder().encode([tag, own.randomElement(using: &random)?.text])))
       }
       guard case .object(let members) = inference.schema() else { continue }
-      let text = JSON.Literal.object(members + [("inferred", ["files": .number(count)])]).text
+      let text = NavJSON.Literal.object(members + [("inferred", ["files": .number(count)])]).text
       let schema = try DestinationSchema(parsing: Array(text.utf8))
       for value in own {
         switch try Self.isKept(value.text, as: tag, by: schema) {

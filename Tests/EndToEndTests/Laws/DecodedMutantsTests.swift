@@ -37,14 +37,14 @@ struct DecodedMutantsTests {
     let schema = try DestinationSchema(parsing: Array(text.utf8))
     let validator = PathValidator(schema)
     // What is coded by hand has no verdict, as no schema tells what it takes.
-    let handWritten = try Self.customTypes(JSON.Value(parsing: text))
+    let handWritten = try Self.customTypes(NavJSON.Value(parsing: text))
     let others = law.count { !handWritten.contains($0.tag) }
     var undecided: [String: Int] = [:]
     var disagreements: [String] = []
     for value in law {
       let path = [UInt8](try JSONEncoder().encode([value.tag, value.text]))
       do {
-        let isKept = try PathRestoration(of: PathDocument(parsing: path), by: schema).droppedIndices.isEmpty
+        let isKept = try NavPath.Restoration(of: NavPath.Document(parsing: path), by: schema).droppedIndices.isEmpty
         // An integer that no type of Swift holds is one by JSON Schema.
         let isWide = value.text.contains(/[0-9]e[0-9]|[0-9]{30}/)
         if !isKept, !isWide, validator.findings(inText: path).allSatisfy({ $0.severity != .error }) {
@@ -70,10 +70,10 @@ struct DecodedMutantsTests {
   }
 
   /// The destinations that a schema marks custom, and those that hold such a type.
-  static func customTypes(_ schema: JSON.Value) throws -> Set<String> {
+  static func customTypes(_ schema: NavJSON.Value) throws -> Set<String> {
     let definitions = schema["$defs"]?.members.map { Array($0) } ?? []
     let all = definitions + (schema["destinations"]?.members.map { Array($0) } ?? [])
-    func isCustom(_ value: JSON.Value) -> Bool {
+    func isCustom(_ value: NavJSON.Value) -> Bool {
       value["codable"] != nil || ["custom", "method"].contains(value["x-codable"]?.string)
     }
     var custom = Set(
@@ -106,7 +106,7 @@ struct DecodedMutantsTests {
     let notations = try kinds.notations().enumerated().filter { LawSize.isFull || $0.offset.isMultiple(of: 10) }.map(
       \.element)
     for (index, value) in notations.enumerated() {
-      let shown = PathElement(type: TypeName(value.tag), text: value.text).swiftNotation
+      let shown = NavPath.Element(type: NavPath.TypeName(value.tag), text: value.text).swiftNotation
       for (number, word) in [value.notation, shown].enumerated() {
         let file = "\(index)-\(number).json"
         batch.add(navpath: ["push", file, "--create", "-q", word])

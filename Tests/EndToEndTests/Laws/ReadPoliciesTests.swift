@@ -21,7 +21,7 @@ struct ReadPoliciesTests {
     Place("swift-cross-ui", #""path": {POLICY"form": "swiftcrossui"}"#, "strict"),
   ]
 
-  private static let policies: [String?] = [nil] + PathRestoration.Policy.allCases.map(\.rawValue)
+  private static let policies: [String?] = [nil] + NavPath.Restoration.Policy.allCases.map(\.rawValue)
 
   /// The cases: one that stays, one whose value changes, one that goes. Where there are tags, a type goes, too.
   private static func schema(_ place: String, _ policy: String?, isNew: Bool) -> String {
@@ -63,7 +63,7 @@ struct ReadPoliciesTests {
           try box.write(compatibility.samples.text(of: sample), to: "saved.json")
           let run = try box.run("restore", "saved.json", "--json")
           #expect(run.exit == 1)
-          let stack = try JSON.Value(parsing: run.output)
+          let stack = try NavJSON.Value(parsing: run.output)
           let restored = stack["stacks"]?["main"] ?? stack
           let shown = try #require(screen.restored)
           #expect(restored["policy"]?.string == shown.policy.rawValue)
@@ -94,13 +94,13 @@ struct ReadPoliciesTests {
         let sample = SchemaSamples.Sample(name: path[0].type, stack: samples.samples[0].stack, elements: path)
         files.append("saved\(index).json")
         try box.write(samples.text(of: sample), to: files[index])
-        let object = try JSON.Value(parsing: box.run("restore", files[index], "--json").output)
+        let object = try NavJSON.Value(parsing: box.run("restore", files[index], "--json").output)
         let kept = (object["stacks"]?["main"] ?? object)["restored"]?.elements.map { Array($0).count }
         outcomes[kept == path.count ? "whole" : kept == 0 ? "empty" : "cut", default: 0] += 1
       }
       let paths = files.flatMap { ["--paths", $0] }
       let run = try box.run(["schema", "compat", "old.json", "navpath.schema.json", "--json", "-q"] + paths)
-      let counts = try JSON.Value(parsing: run.output)["paths"]
+      let counts = try NavJSON.Value(parsing: run.output)["paths"]
       for (outcome, count) in outcomes {
         #expect(counts?[outcome]?.number?.text == "\(count)", "\(new ?? "-"): \(outcome)")
       }
@@ -109,6 +109,6 @@ struct ReadPoliciesTests {
 
   private static func side(_ text: String) throws -> SchemaCompatibility.Side {
     SchemaCompatibility.Side(
-      schema: try DestinationSchema(parsing: Array(text.utf8)), file: try JSON.Value(parsing: text))
+      schema: try DestinationSchema(parsing: Array(text.utf8)), file: try NavJSON.Value(parsing: text))
   }
 }

@@ -139,7 +139,7 @@ struct ReleasedModulesTests {
 
   /// Whether the second release's schema keeps a value that the first one saved.
   private static func isKept(
-    _ json: String, _ type: TypeName, _ saving: ReleasedPairs.Saving, _ later: ReleasedPairs.Saving,
+    _ json: String, _ type: NavPath.TypeName, _ saving: ReleasedPairs.Saving, _ later: ReleasedPairs.Saving,
     _ schemas: (old: DestinationSchema, new: DestinationSchema)
   ) throws -> Bool {
     let path =
@@ -149,7 +149,7 @@ struct ReleasedModulesTests {
     for found in NavState(of: Array(text.utf8), schema: schemas.old).distinct {
       guard let document = found.document else { continue }
       let stack = Optional(schemas.old).stack(at: found.place).flatMap(schemas.new.stack)
-      return try PathRestoration(of: document, by: schemas.new, stack: stack, element: stack?.elementType)
+      return try NavPath.Restoration(of: document, by: schemas.new, stack: stack, element: stack?.elementType)
         .droppedIndices.isEmpty
     }
     throw ReleasedPairs.Failed(words: text)

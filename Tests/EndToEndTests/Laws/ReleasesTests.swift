@@ -17,7 +17,7 @@ struct ReleasesTests {
     let run = try box.run(
       "schema", "compat", "old.json", "New/App.symbols.json", "--sources", "New/src", "--all", "--json", "-q")
     #expect(run.exit == 1 && run.errors == "")
-    let screens = try JSON.Value(parsing: run.output.trimmingCharacters(in: .newlines))["screens"]?.elements.map(
+    let screens = try NavJSON.Value(parsing: run.output.trimmingCharacters(in: .newlines))["screens"]?.elements.map(
       Array.init)
     var verdicts: [String: String] = [:]
     var samples: [(screen: String, line: String)] = []
@@ -35,7 +35,7 @@ struct ReleasesTests {
     let count = LawSize.count(200, full: 10_000)
     let values = try box.shell("Old/program values \(count)").output.split(separator: "\n").map(String.init)
     #expect(values.count == count)
-    let schema = try JSON.Value(parsing: box.text(of: "old.json"))
+    let schema = try NavJSON.Value(parsing: box.text(of: "old.json"))
     var safe = 0
     for (value, outcome) in zip(values, try Self.judged(values, in: box)) {
       let parts = value.split(separator: "\t", maxSplits: 1).map(String.init)
@@ -75,9 +75,9 @@ struct ReleasesTests {
   }
 
   /// The type of a value, with its case.
-  private static func screen(of text: String, _ tag: String, in schema: JSON.Value) throws -> String {
+  private static func screen(of text: String, _ tag: String, in schema: NavJSON.Value) throws -> String {
     guard let cases = schema["destinations"]?[tag]?["cases"]?.members.map(Array.init) else { return tag }
-    let value = try JSON.Value(parsing: text)
+    let value = try NavJSON.Value(parsing: text)
     let name = value.members?.first { _ in true }?.name ?? cases.first { $0.value["raw"] == value }?.name
     return "\(tag).\(try #require(name))"
   }

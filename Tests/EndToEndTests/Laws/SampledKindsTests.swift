@@ -12,12 +12,12 @@ struct SampledKindsTests {
     let run = try box.run("schema", "samples", "navpath.schema.json", "-o", "samples")
     let files = run.output.split(separator: "\n")
     let samples = try files.map { file in
-      let path = try PathDocument(parsing: Array(box.text(of: "samples/\(file)").utf8)).path
+      let path = try NavPath.Document(parsing: Array(box.text(of: "samples/\(file)").utf8)).path
       return try #require(path.last)
     }
     #expect(Set(samples.map(\.type.tag)).count >= 60)
     #expect(try box.run("validate", "samples", "-q") == Run(0))
-    let schema = try JSON.Value(parsing: box.text(of: "navpath.schema.json"))
+    let schema = try NavJSON.Value(parsing: box.text(of: "navpath.schema.json"))
     let verdicts = try kinds.compared(samples.map { ($0.type.tag, $0.text, $0.text) }, record: "samples")
     let custom = try DecodedMutantsTests.customTypes(schema)
     for (sample, verdict) in zip(samples, verdicts) {

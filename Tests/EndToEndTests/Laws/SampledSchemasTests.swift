@@ -20,7 +20,7 @@ struct SampledSchemasTests {
   /// A screen, and an element that is valid as far as its value goes.
   private struct Screen {
     var name: String
-    var element: PathElement?
+    var element: NavPath.Element?
   }
 
   private struct Made {
@@ -46,7 +46,8 @@ struct SampledSchemasTests {
     func payload(_ name: String, _ wrapped: (String) -> String, _ type: String) -> String {
       let choice = payloads[Int.random(in: 0..<payloads.count, using: &random)]
       made.screens.append(
-        Screen(name: name, element: choice.value.map { PathElement(type: TypeName(type), text: wrapped($0)) }))
+        Screen(
+          name: name, element: choice.value.map { NavPath.Element(type: NavPath.TypeName(type), text: wrapped($0)) }))
       return type == name
         ? "\"payload\": \(choice.payload)"
         : "\"payload\": {\"required\": [\"_0\"], \"properties\": {\"_0\": \(choice.payload)}}"

@@ -41,7 +41,7 @@ struct SampledStatesTests {
     }
     // What is no path at all is judged by the other test.
     let broken = schema.brokenSamples(count: LawSize.count(600, full: 5_000), seed: 11).compactMap { sample in
-      (try? PathDocument(parsing: sample.bytes)).map { ($0.path, sample.left) }
+      (try? NavPath.Document(parsing: sample.bytes)).map { ($0.path, sample.left) }
     }
     var questions: [[String]] = []
     for (path, _) in valid + broken {

@@ -8,8 +8,8 @@ import Foundation
 /// A line that compares two things, `left == right`, says that they are equal; so does `value  // literal`.
 enum DocumentedExample {
   static let parameters = """
-    bytes: [UInt8], data: Data, text: [UInt8], document: PathDocument, path: NavPath, schema: DestinationSchema, \
-    value: JSON.Value, list: PathElement, detail: PathElement, settings: PathElement
+    bytes: [UInt8], data: Data, text: [UInt8], document: NavPath.Document, path: NavPath, schema: DestinationSchema, \
+    value: NavJSON.Value, list: NavPath.Element, detail: NavPath.Element, settings: NavPath.Element
     """
 
   static let arguments = """
@@ -27,15 +27,15 @@ enum DocumentedExample {
       comparisons += 1
       if !isRight { print("main.swift:\(line) is not what its example says") }
     }
-    let list = PathElement(type: TypeName("Shop.Category"), text: #"{"id":7,"name":"Café"}"#)
-    let detail = PathElement(type: TypeName("Shop.Product"), text: #"{"sku":"A-1","count":2}"#)
-    let settings = PathElement(type: TypeName("Shop.Screen"), text: #"{"settings":{}}"#)
-    let user = PathElement(type: TypeName("App.User"), text: #"{"id":42}"#)
-    let bytes = try PathDocument.empty.bytes(with: [list, user, detail, settings])
-    let document = try PathDocument(parsing: bytes)
+    let list = NavPath.Element(type: NavPath.TypeName("Shop.Category"), text: #"{"id":7,"name":"Café"}"#)
+    let detail = NavPath.Element(type: NavPath.TypeName("Shop.Product"), text: #"{"sku":"A-1","count":2}"#)
+    let settings = NavPath.Element(type: NavPath.TypeName("Shop.Screen"), text: #"{"settings":{}}"#)
+    let user = NavPath.Element(type: NavPath.TypeName("App.User"), text: #"{"id":42}"#)
+    let bytes = try NavPath.Document.empty.bytes(with: [list, user, detail, settings])
+    let document = try NavPath.Document(parsing: bytes)
     let schemaText = Array(try Data(contentsOf: URL(fileURLWithPath: "navpath.schema.json")))
     let schema = try DestinationSchema(parsing: schemaText)
-    let value = try JSON.Value(parsing: #"{"id":42}"#)
+    let value = try NavJSON.Value(parsing: #"{"id":42}"#)
     atexit { print("comparisons: \(comparisons)") }
     """#
 

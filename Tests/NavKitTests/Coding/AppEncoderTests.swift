@@ -25,7 +25,7 @@ struct AppEncoderTests {
     }
     let known = try schema(#""encoder": {"dateEncodingStrategy": "iso8601"}"#)
     let own = AppEncoder(data: .deferredToData)
-    for form in PathForm.allCases {
+    for form in NavPath.Form.allCases {
       let isTyped = form == .array || form == .flowRoutes
       #expect(known.encoder(of: form, in: known.stacks[0]) == (isTyped ? own : .default))
       #expect(known.encoder(of: form, in: known.stacks[1]) == (isTyped ? AppEncoder(dates: .iso8601) : .default))
@@ -39,7 +39,7 @@ struct AppEncoderTests {
   @Test func `a typed array in place in a property list is PropertyListEncoder's`() throws {
     func encoder(_ content: String) throws -> AppEncoder {
       let text = "<plist version=\"1.0\"><dict><key>p</key>\(content)</dict></plist>"
-      let document = try PathDocument(parsing: Array(text.utf8), at: PathLocation(pointer: "/p"))
+      let document = try NavPath.Document(parsing: Array(text.utf8), at: NavPath.Location(pointer: "/p"))
       return document.encoder(by: nil, in: nil)
     }
     #expect(try encoder("<array><integer>1</integer></array>") == .propertyList)
@@ -59,10 +59,10 @@ struct AppEncoderTests {
           "App.F": {"cases": {"mine": {"raw": 7}, "all": {"raw": 8}}}, "App.G": {"cases": {"home": {}, "detail": {}}}},
          "$defs": {"App.F": {"enum": [7, 8]}, "App.G": {"type": "object"}}}
         """#.utf8))
-    func stored(_ place: JSON.Pointer) -> StoredCases? { schema.stored(in: "App.A", at: place) }
-    let raw = try ["7", "8"].map { try JSON.Value(parsing: $0) }
+    func stored(_ place: NavJSON.Pointer) -> StoredCases? { schema.stored(in: "App.A", at: place) }
+    let raw = try ["7", "8"].map { try NavJSON.Value(parsing: $0) }
     let cases = [EnumCase(name: "mine", rawValue: raw[0]), EnumCase(name: "all", rawValue: raw[1])]
-    for place in ["/f", "/p/0", "/p/2"] as [JSON.Pointer] {
+    for place in ["/f", "/p/0", "/p/2"] as [NavJSON.Pointer] {
       #expect(stored(place)?.cases == cases && stored(place)?.areNamed == true)
     }
     #expect(stored("/g")?.cases == [EnumCase(name: "home"), EnumCase(name: "detail")])

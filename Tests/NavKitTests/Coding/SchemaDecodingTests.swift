@@ -237,10 +237,10 @@ struct SchemaDecodingTests {
 
   @Test(arguments: rules)
   func `a decoder takes more than the schema admits`(rule: NamedCase<String, [(String, Verdict)]>) throws {
-    let schema = try JSONSchema(JSON.Value(parsing: rule.input))
+    let schema = try JSONSchema(NavJSON.Value(parsing: rule.input))
     for (text, want) in rule.want {
       let got: Verdict
-      switch try schema.decoding(of: JSON.Value(parsing: text)) {
+      switch try schema.decoding(of: NavJSON.Value(parsing: text)) {
       case .decodes: got = .taken
       case .fails(let failure):
         got = .refused
@@ -257,8 +257,8 @@ struct SchemaDecodingTests {
   @Test(.timeLimit(.minutes(10))) func `one of very many branches is found`() throws {
     let count = LawSize.count(2_000, full: 150_000)
     let branches = (0..<count).map { "{\"const\":\"k\($0)\"}" }.joined(separator: ",")
-    let schema = try JSONSchema(JSON.Value(parsing: "{\"anyOf\":[\(branches)]}"))
-    let verdict = try schema.decoding(of: JSON.Value(parsing: "\"k\(count - 1)\""))
+    let schema = try JSONSchema(NavJSON.Value(parsing: "{\"anyOf\":[\(branches)]}"))
+    let verdict = try schema.decoding(of: NavJSON.Value(parsing: "\"k\(count - 1)\""))
     guard case .decodes = verdict else {
       Issue.record("\(verdict)")
       return
@@ -273,9 +273,9 @@ struct SchemaDecodingTests {
   @Test func `what is valid may be taken`() throws {
     // JSON Schema cannot say what comes in turn.
     for rule in Self.rules where rule.name != "keys and values in turn" {
-      let schema = try JSONSchema(JSON.Value(parsing: rule.input))
+      let schema = try JSONSchema(NavJSON.Value(parsing: rule.input))
       for (text, _) in rule.want {
-        let value = try JSON.Value(parsing: text)
+        let value = try NavJSON.Value(parsing: text)
         // A number that no decoder reads is valid all the same.
         guard value.kind != .number, try schema.isValid(value) else { continue }
         if case .fails(let failure) = try schema.decoding(of: value) { Issue.record("\(text): \(failure.message)") }

@@ -15,7 +15,7 @@ struct JSONNumberTests {
       ("inf", false), ("1_0", false), ("١", false), ("1e1000000000000000000", false),
     ])
   func `a number is what RFC 8259 calls one`(text: String, isNumber: Bool) {
-    #expect((JSON.Number(parsing: text) != nil) == isNumber)
+    #expect((NavJSON.Number(parsing: text) != nil) == isNumber)
   }
 
   static let equal: [[String]] = [
@@ -37,8 +37,8 @@ struct JSONNumberTests {
       for (otherPlace, other) in Self.equal.enumerated() {
         for left in group {
           for right in other {
-            let left = JSON.Number(scanned: left)
-            let right = JSON.Number(scanned: right)
+            let left = NavJSON.Number(scanned: left)
+            let right = NavJSON.Number(scanned: right)
             #expect((left == right) == (place == otherPlace), "\(left.text) and \(right.text)")
             if left == right { #expect(left.hashValue == right.hashValue, "\(left.text) and \(right.text)") }
           }
@@ -53,7 +53,7 @@ struct JSONNumberTests {
       "1e-401", "1e-400", "0.1", "0.10000000000000000000000000000001", "0.2", "1", "1.5", "2", "9", "10", "99", "100",
       "9007199254740992", "9007199254740993", "9223372036854775807", "9223372036854775808", "1e300", "1.1e300",
       "1e999999999999999999",
-    ].map(JSON.Number.init(scanned:))
+    ].map(NavJSON.Number.init(scanned:))
     for (place, left) in ascending.enumerated() {
       for (otherPlace, right) in ascending.enumerated() {
         #expect((left < right) == (place < otherPlace), "\(left.text) and \(right.text)")
@@ -70,26 +70,26 @@ struct JSONNumberTests {
       ("999999999999999999", 999_999_999_999_999_999), ("000", 0),
     ] as [(String, Int?)])
   func `an integer is one however it is written`(text: String, integer: Int?) {
-    #expect(JSON.Number(scanned: text).integer == integer)
-    if integer != nil { #expect(JSON.Number(scanned: text).isInteger) }
+    #expect(NavJSON.Number(scanned: text).integer == integer)
+    if integer != nil { #expect(NavJSON.Number(scanned: text).isInteger) }
   }
 
   @Test func `a fraction is no integer, however far behind the point it stands`() {
-    #expect(!JSON.Number(scanned: "1.00000000000000000000000000000000000001").isInteger)
-    #expect(!JSON.Number(scanned: "1e-1").isInteger)
-    #expect(JSON.Number(scanned: "1e400").isInteger)
-    #expect(JSON.Number(scanned: "123000e-3").isInteger)
+    #expect(!NavJSON.Number(scanned: "1.00000000000000000000000000000000000001").isInteger)
+    #expect(!NavJSON.Number(scanned: "1e-1").isInteger)
+    #expect(NavJSON.Number(scanned: "1e400").isInteger)
+    #expect(NavJSON.Number(scanned: "123000e-3").isInteger)
   }
 
   @Test(.timeLimit(.minutes(10))) func `very many digits are compared exactly`() throws {
     let count = LawSize.count(10_000, full: 1_000_000)
     let digits = String(repeating: "7", count: count)
     let zeros = String(repeating: "0", count: count)
-    let number = JSON.Number(scanned: digits)
-    #expect(number == JSON.Number(scanned: digits + ".0"))
-    #expect(number == JSON.Number(scanned: digits + zeros + "e-\(count)"))
-    #expect(number < JSON.Number(scanned: digits + ".1"))
-    #expect(JSON.Number(scanned: "0." + zeros + "1") == JSON.Number(scanned: "1e-\(count + 1)"))
+    let number = NavJSON.Number(scanned: digits)
+    #expect(number == NavJSON.Number(scanned: digits + ".0"))
+    #expect(number == NavJSON.Number(scanned: digits + zeros + "e-\(count)"))
+    #expect(number < NavJSON.Number(scanned: digits + ".1"))
+    #expect(NavJSON.Number(scanned: "0." + zeros + "1") == NavJSON.Number(scanned: "1e-\(count + 1)"))
     #expect(number.integer == nil)
     #expect(number.isInteger)
     #expect(number.encoderText == digits)
@@ -103,7 +103,7 @@ struct JSONNumberTests {
       ("9007199254740993.0", "9007199254740993.0"), ("00", "00"),
     ])
   func `a number is written as JSONEncoder would if a Double holds it, else as it is`(text: String, written: String) {
-    #expect(JSON.Number(scanned: text).encoderText == written)
+    #expect(NavJSON.Number(scanned: text).encoderText == written)
   }
 
   @Test func `of every Double, what Swift prints becomes what JSONEncoder writes`() throws {
@@ -119,7 +119,7 @@ struct JSONNumberTests {
     }
     let written = String(decoding: try JSONEncoder().encode(doubles), as: UTF8.self)
     let expected = written.dropFirst().dropLast().split(separator: ",").map(String.init)
-    let actual = doubles.map { JSON.Number(scanned: "\($0)").encoderText }
+    let actual = doubles.map { NavJSON.Number(scanned: "\($0)").encoderText }
     for (double, (actual, expected)) in zip(doubles, zip(actual, expected)) where actual != expected {
       Issue.record("\(double) is written \(actual), by JSONEncoder \(expected)")
     }

@@ -17,7 +17,7 @@ struct JSONTestSuiteTests {
     #expect(files.count > 200)
     for file in files {
       let bytes = Array(try Data(contentsOf: file))
-      let isRead = (try? JSON.Value(parsing: bytes)) != nil
+      let isRead = (try? NavJSON.Value(parsing: bytes)) != nil
       switch file.lastPathComponent.prefix(2) {
       case "y_": #expect(isRead, "\(file.lastPathComponent)")
       case "n_": #expect(!isRead, "\(file.lastPathComponent)")

@@ -14,16 +14,16 @@ struct JSONParserTests {
       ("[]", .array), ("[ ]", .array), ("[1]", .array), (" [ 1 , 2 ] ", .array), ("[[],[[]]]", .array),
       ("{}", .object), ("{ }", .object), ("{\"\":0}", .object), ("{\"a\":1,\"a\":2}", .object),
       ("\t\r\n {\"a\" : [ { } ] } \n", .object),
-    ] as [(String, JSON.Kind)])
-  func `what the grammar allows is read`(text: String, kind: JSON.Kind) throws {
-    #expect(try JSON.Value(parsing: text).kind == kind)
+    ] as [(String, NavJSON.Kind)])
+  func `what the grammar allows is read`(text: String, kind: NavJSON.Kind) throws {
+    #expect(try NavJSON.Value(parsing: text).kind == kind)
   }
 
   @Test(arguments: refused)
   func `what the grammar refuses is refused with place and reason`(
     each: NamedCase<String, (offset: Int, message: String)>
   ) throws {
-    let error = try #require(throws: JSON.SyntaxError.self) { try JSON.Value(parsing: each.input) }
+    let error = try #require(throws: NavJSON.SyntaxError.self) { try NavJSON.Value(parsing: each.input) }
     #expect(error.offset == each.want.offset)
     #expect(error.message == each.want.message)
   }
@@ -153,14 +153,14 @@ struct JSONParserTests {
         (0, "the text is UTF-32BE; JSON text is UTF-8: convert it with 'iconv -f UTF-32BE -t UTF-8'")),
     ] as [NamedCase<[UInt8], (offset: Int, message: String)>])
   func `only UTF-8 is read`(each: NamedCase<[UInt8], (offset: Int, message: String)>) throws {
-    let error = try #require(throws: JSON.SyntaxError.self) { try JSON.Value(parsing: each.input) }
+    let error = try #require(throws: NavJSON.SyntaxError.self) { try NavJSON.Value(parsing: each.input) }
     #expect(error.offset == each.want.offset)
     #expect(error.message == each.want.message)
   }
 
   @Test func `a text knows where each of its values lies`() throws {
     let text = " {\"é\" : [1, \"a\\n\", null ] ,\"b\":{}}\n"
-    let value = try JSON.Value(parsing: text)
+    let value = try NavJSON.Value(parsing: text)
     #expect(value.text == "{\"é\" : [1, \"a\\n\", null ] ,\"b\":{}}")
     #expect(value.members?.map(\.name) == ["é", "b"])
     #expect(value.members?.map(\.value.text) == ["[1, \"a\\n\", null ]", "{}"])
@@ -173,7 +173,7 @@ struct JSONParserTests {
 
   @Test func `a value is asked for as what it is and as nothing else`() throws {
     let values = try #require(
-      try JSON.Value(parsing: #"[null,true,false,1.50,"a\u00e9","plain",[],{}]"#).elements.map(Array.init))
+      try NavJSON.Value(parsing: #"[null,true,false,1.50,"a\u00e9","plain",[],{}]"#).elements.map(Array.init))
     #expect(values.map(\.kind) == [.null, .boolean, .boolean, .number, .string, .string, .array, .object])
     #expect(values.map(\.isNull) == [true, false, false, false, false, false, false, false])
     #expect(values.map(\.boolean) == [nil, true, false, nil, nil, nil, nil, nil])
@@ -195,10 +195,10 @@ struct JSONDepthTests {
   }
 
   @Test func `512 levels are read and 513 are refused, as by JSONDecoder`() throws {
-    #expect(try JSON.Value(parsing: Self.nested(512)).text == Self.nested(512))
-    #expect(try JSON.Value(parsing: Self.nestedObjects(512)).text == Self.nestedObjects(512))
-    let error = try #require(throws: JSON.SyntaxError.self) { try JSON.Value(parsing: Self.nested(513)) }
-    #expect(error == JSON.SyntaxError(offset: 512, problem: .tooDeep))
+    #expect(try NavJSON.Value(parsing: Self.nested(512)).text == Self.nested(512))
+    #expect(try NavJSON.Value(parsing: Self.nestedObjects(512)).text == Self.nestedObjects(512))
+    let error = try #require(throws: NavJSON.SyntaxError.self) { try NavJSON.Value(parsing: Self.nested(513)) }
+    #expect(error == NavJSON.SyntaxError(offset: 512, problem: .tooDeep))
     #expect(error.message == "nested too deep; at most 512 arrays and objects inside each other")
     #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(Self.nested(512).utf8)) }
     #expect(throws: (any Error).self) { try JSONSerialization.jsonObject(with: Data(Self.nested(513).utf8)) }
@@ -207,15 +207,17 @@ struct JSONDepthTests {
   @Test(arguments: [("[", 512), ("{\"a\":", 2560), ("[{\"a\":", 1536)])
   func `a hundred thousand brackets are refused, not crashed on`(open: String, offset: Int) throws {
     let text = String(repeating: open, count: 100_000)
-    let error = try #require(throws: JSON.SyntaxError.self) { try JSON.Value(parsing: text) }
-    #expect(error == JSON.SyntaxError(offset: offset, problem: .tooDeep))
+    let error = try #require(throws: NavJSON.SyntaxError.self) { try NavJSON.Value(parsing: text) }
+    #expect(error == NavJSON.SyntaxError(offset: offset, problem: .tooDeep))
   }
 
   @Test func `what is as deep as allowed is read, compared, hashed, merged and written on a small stack`() async {
     let text = Self.nestedObjects(511, "[1.0]")
     let other = Self.nestedObjects(511, "[1]")
     let written = await onSmallStack { () -> [String] in
-      guard let value = try? JSON.Value(parsing: text), let same = try? JSON.Value(parsing: other) else { return [] }
+      guard let value = try? NavJSON.Value(parsing: text), let same = try? NavJSON.Value(parsing: other) else {
+        return []
+      }
       return [
         String(value == same), String(value.hashValue == same.hashValue), value.encoderText, value.compactText,
         value.merging(same).text,

@@ -14,8 +14,8 @@ struct JSONPointerTests {
       ("/e^f", "3"), ("/g|h", "4"), (#"/i\j"#, "5"), ("/k\"l", "6"), ("/ ", "7"), ("/m~0n", "8"),
     ])
   func `the examples of RFC 6901 lead where it says`(pointer: String, text: String) throws {
-    let document = try JSON.Value(parsing: Self.example)
-    #expect(try document.value(at: JSON.Pointer(parsing: pointer)).text == text)
+    let document = try NavJSON.Value(parsing: Self.example)
+    #expect(try document.value(at: NavJSON.Pointer(parsing: pointer)).text == text)
   }
 
   @Test(
@@ -24,19 +24,19 @@ struct JSONPointerTests {
       ("/a~1b/0", ["a/b", "0"]), ("/é/e\u{301}", ["é", "e\u{301}"]), ("/\u{301}", ["\u{301}"]),
     ] as [(String, [String])])
   func `a pointer is its tokens, and its text comes back`(text: String, tokens: [String]) throws {
-    let pointer = try JSON.Pointer(parsing: text)
+    let pointer = try NavJSON.Pointer(parsing: text)
     #expect(pointer.tokens.map { Array($0.utf8) } == tokens.map { Array($0.utf8) })
     #expect(Array(pointer.description.utf8) == Array(text.utf8))
-    #expect(JSON.Pointer(tokens: tokens) == pointer)
+    #expect(NavJSON.Pointer(tokens: tokens) == pointer)
   }
 
   @Test func `a pointer grows by a token`() throws {
-    #expect(JSON.Pointer("/a").appending("b/c") == JSON.Pointer("/a/b~1c"))
+    #expect(NavJSON.Pointer("/a").appending("b/c") == NavJSON.Pointer("/a/b~1c"))
   }
 
   @Test func `pointers are compared by code points`() throws {
-    #expect(JSON.Pointer("/é") != JSON.Pointer("/e\u{301}"))
-    #expect(Set([JSON.Pointer("/é"), JSON.Pointer("/e\u{301}"), JSON.Pointer("/é")]).count == 2)
+    #expect(NavJSON.Pointer("/é") != NavJSON.Pointer("/e\u{301}"))
+    #expect(Set([NavJSON.Pointer("/é"), NavJSON.Pointer("/e\u{301}"), NavJSON.Pointer("/é")]).count == 2)
   }
 
   @Test(
@@ -48,7 +48,7 @@ struct JSONPointerTests {
       ("/~/", "'~' in a JSON Pointer; write ~0 for '~' and ~1 for '/'"),
     ])
   func `a text that is no pointer is refused`(text: String, message: String) throws {
-    let fault = try #require(throws: JSON.PointerError.self) { try JSON.Pointer(parsing: text) }
+    let fault = try #require(throws: NavJSON.PointerError.self) { try NavJSON.Pointer(parsing: text) }
     #expect(fault.message == message)
   }
 
@@ -74,16 +74,18 @@ struct JSONPointerTests {
       ("/\u{202E}", "no member '\\u{202E}' in the value; it has 'list', 'empty', 'none', 'n', 'many', 'a\\u{7}b'"),
     ])
   func `a way that ends is told, with what there is instead`(pointer: String, message: String) throws {
-    let document = try JSON.Value(
+    let document = try NavJSON.Value(
       parsing: #"""
         {"list":[null,true,"s"],"empty":{},"none":[],"n":1,
         "many":{"1":1,"2":2,"3":3,"4":4,"5":5,"6":6,"7":7,"8":8,"9":9},"a\u0007b":0}
         """#)
-    let fault = try #require(throws: JSON.PointerError.self) { try document.value(at: JSON.Pointer(parsing: pointer)) }
+    let fault = try #require(throws: NavJSON.PointerError.self) {
+      try document.value(at: NavJSON.Pointer(parsing: pointer))
+    }
     #expect(fault.message == message)
   }
 
   @Test func `of several members with one name the first is meant`() throws {
-    #expect(try JSON.Value(parsing: #"{"a":1,"\u0061":2}"#).value(at: JSON.Pointer("/a")).text == "1")
+    #expect(try NavJSON.Value(parsing: #"{"a":1,"\u0061":2}"#).value(at: NavJSON.Pointer("/a")).text == "1")
   }
 }

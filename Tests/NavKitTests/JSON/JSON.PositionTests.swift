@@ -37,7 +37,7 @@ struct JSONPositionTests {
     each: NamedCase<(text: String, offset: Int), (line: Int, column: Int)>
   ) {
     #expect(
-      JSON.Position(of: each.input.offset, in: Array(each.input.text.utf8))
-        == JSON.Position(line: each.want.line, column: each.want.column))
+      NavJSON.Position(of: each.input.offset, in: Array(each.input.text.utf8))
+        == NavJSON.Position(line: each.want.line, column: each.want.column))
   }
 }

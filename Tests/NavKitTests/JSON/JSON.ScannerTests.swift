@@ -14,7 +14,7 @@ struct JSONScannerTests {
       case UInt8(ascii: "\""): return (at + 1, isPlain)
       case UInt8(ascii: "\\"):
         isPlain = false
-        guard let end = try? JSON.Scanner.endOfEscape(bytes, from: at) else { return nil }
+        guard let end = try? NavJSON.Scanner.endOfEscape(bytes, from: at) else { return nil }
         at = end
       case 0..<0x20: return nil
       default: at += 1
@@ -58,7 +58,7 @@ struct JSONScannerTests {
   }
 
   private func expectSameEnd(_ bytes: [UInt8], from start: Int) {
-    let fast = try? JSON.Scanner.endOfString(bytes, from: start)
+    let fast = try? NavJSON.Scanner.endOfString(bytes, from: start)
     let slow = Self.slowEndOfString(bytes, from: start)
     if fast?.end != slow?.end || fast?.isPlain != slow?.isPlain {
       Issue.record("\(bytes) from \(start): \(String(describing: fast)), slowly \(String(describing: slow))")
@@ -110,19 +110,19 @@ struct JSONScannerTests {
       let range = 3..<3 + text.utf8.count
       var content = String.UnicodeScalarView()
       content.append(contentsOf: scalars)
-      #expect(JSON.Scanner.content(ofStringAt: range, of: bytes) == Array(String(content).utf8))
+      #expect(NavJSON.Scanner.content(ofStringAt: range, of: bytes) == Array(String(content).utf8))
       #expect(
-        try JSON.Value(parsing: bytes).elements?.map { $0.string.map { Array($0.utf8) } }.last
+        try NavJSON.Value(parsing: bytes).elements?.map { $0.string.map { Array($0.utf8) } }.last
           == Array(String(content).utf8))
       for place in places {
-        #expect(JSON.Scanner.source(of: place.offset, inStringAt: range, of: bytes) == 3 + place.source, "\(text)")
+        #expect(NavJSON.Scanner.source(of: place.offset, inStringAt: range, of: bytes) == 3 + place.source, "\(text)")
       }
     }
   }
 
   @Test func `a byte inside an escaped character is found at the escape, and what lies beyond the end at the quote`() {
     let bytes = Array(#""a\u00e9b""#.utf8)
-    let places = (0...6).map { JSON.Scanner.source(of: $0, inStringAt: 0..<bytes.count, of: bytes) }
+    let places = (0...6).map { NavJSON.Scanner.source(of: $0, inStringAt: 0..<bytes.count, of: bytes) }
     #expect(places == [1, 2, 2, 8, 9, 9, 9])
   }
 }

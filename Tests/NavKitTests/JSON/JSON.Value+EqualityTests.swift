@@ -22,7 +22,7 @@ struct JSONEqualityTests {
 
   @Test func `values are equal when they mean the same, and then their hashes are too`() throws {
     let values = try Self.groups.enumerated().flatMap { group, texts in
-      try texts.map { (group: group, value: try JSON.Value(parsing: $0)) }
+      try texts.map { (group: group, value: try NavJSON.Value(parsing: $0)) }
     }
     for left in values {
       for right in values {
@@ -40,13 +40,13 @@ struct JSONEqualityTests {
     struct Model: Decodable { var a: Int }
     let text = #"{"a":1,"a":2}"#
     #expect(try JSONDecoder().decode(Model.self, from: Data(text.utf8)).a == 1)
-    #expect(try JSON.Value(parsing: text)["a"]?.number == 1)
+    #expect(try NavJSON.Value(parsing: text)["a"]?.number == 1)
   }
 
   @Test(.timeLimit(.minutes(10))) func `a deep value with much in it is compared in proportion`() throws {
     let leaf = String(repeating: "x", count: 200_000)
-    let one = try JSON.Value(parsing: JSONDepthTests.nestedObjects(512, "\"\(leaf)1\""))
-    let two = try JSON.Value(parsing: JSONDepthTests.nestedObjects(512, "\"\(leaf)2\""))
+    let one = try NavJSON.Value(parsing: JSONDepthTests.nestedObjects(512, "\"\(leaf)1\""))
+    let two = try NavJSON.Value(parsing: JSONDepthTests.nestedObjects(512, "\"\(leaf)2\""))
     #expect(one != two)
     #expect(one == one)
   }

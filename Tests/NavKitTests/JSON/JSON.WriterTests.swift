@@ -13,7 +13,7 @@ struct JSONWriterTests {
     }
     scalars += stride(from: 0x10000, through: 0x10FFFF, by: 997).compactMap { Unicode.Scalar($0 as UInt32) }
     let strings = scalars.map { "a\($0)b" }
-    let array = try JSON.Value(parsing: Array(try JSONSerialization.data(withJSONObject: strings)))
+    let array = try NavJSON.Value(parsing: Array(try JSONSerialization.data(withJSONObject: strings)))
     #expect(Array(array.encoderText.utf8) == Array(try JSONEncoder().encode(strings)))
     #expect(array.elements?.map { $0.string.map { Array($0.utf8) } } == strings.map { Array($0.utf8) })
   }
@@ -26,14 +26,14 @@ struct JSONWriterTests {
     for value in planes.joined() {
       guard let scalar = Unicode.Scalar(value), value < most || hidden.contains(scalar.properties.generalCategory)
       else { continue }
-      var writer = JSON.Writer(escaping: .visible)
+      var writer = NavJSON.Writer(escaping: .visible)
       writer.append(string: "\(scalar)")
       let text = String(decoding: writer.bytes, as: UTF8.self)
-      let shown = text + Visible.text("\(scalar)") + JSON.shown(scalar)
+      let shown = text + Visible.text("\(scalar)") + NavJSON.shown(scalar)
       if shown.unicodeScalars.contains(where: { hidden.contains($0.properties.generalCategory) }) {
         Issue.record("U+\(String(value, radix: 16)) is shown")
       }
-      let read = try JSON.Value(parsing: text).string
+      let read = try NavJSON.Value(parsing: text).string
       if read?.unicodeScalars.elementsEqual(CollectionOfOne(scalar)) != true {
         Issue.record("U+\(String(value, radix: 16)) is \(text)")
       }
@@ -43,11 +43,11 @@ struct JSONWriterTests {
   @Test func `values are written without blanks, the encoder's way or to be shown`() throws {
     let text =
       "{ \"b/\" : [ 1.50 , true , null , \"\\u00e9\u{202E}\u{7F}\\n/\" ] , \"a\" : { } , \"b/\" : [ ] , \"n\" : 1e2 }"
-    let value = try JSON.Value(parsing: text)
+    let value = try NavJSON.Value(parsing: text)
     #expect(value.encoderText == "{\"b\\/\":[1.5,true,null,\"é\u{202E}\u{7F}\\n\\/\"],\"a\":{},\"b\\/\":[],\"n\":100}")
     #expect(value.compactText == "{\"b/\":[1.50,true,null,\"é\\u202e\\u007f\\n/\"],\"a\":{},\"b/\":[],\"n\":1e2}")
-    #expect(try JSON.Value(parsing: value.encoderText) == value)
-    #expect(try JSON.Value(parsing: value.compactText) == value)
+    #expect(try NavJSON.Value(parsing: value.encoderText) == value)
+    #expect(try NavJSON.Value(parsing: value.compactText) == value)
   }
 
   @Test(
@@ -57,13 +57,13 @@ struct JSONWriterTests {
       (#"{ "a/": "\u00E9", "a/" : 1 }"#, #"{"a\/":"\u00E9","a\/":1}"#),
     ])
   func `a text that was typed keeps its numbers and its own spellings of strings`(text: String, want: String) throws {
-    let value = try JSON.Value(parsing: text)
+    let value = try NavJSON.Value(parsing: text)
     #expect(Array(value.typedText.utf8) == Array(want.utf8))
-    #expect(try JSON.Value(parsing: value.typedText) == value)
+    #expect(try NavJSON.Value(parsing: value.typedText) == value)
   }
 
   @Test func `white space is left out between words, numbers and strings alone`() throws {
-    let value = try JSON.Value(parsing: "[ {\"a b\" :\n 1.0 , \"\\u0041\":[ ] }\t]")
+    let value = try NavJSON.Value(parsing: "[ {\"a b\" :\n 1.0 , \"\\u0041\":[ ] }\t]")
     #expect(value.unspacedBytes == Array("[{\"a b\":1.0,\"\\u0041\":[]}]".utf8))
     #expect(value.elements?.map(\.unspacedBytes) == [Array("{\"a b\":1.0,\"\\u0041\":[]}".utf8)])
   }

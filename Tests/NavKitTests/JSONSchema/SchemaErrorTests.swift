@@ -31,9 +31,9 @@ import Testing
   }
 
   @Test func `a pointer of compile that leads nowhere is an error of the file`() throws {
-    let file = try JSON.Value(parsing: #"{"destinations": {}}"#)
+    let file = try NavJSON.Value(parsing: #"{"destinations": {}}"#)
     let error = #expect(throws: JSONSchema.CompileError.self) {
-      try JSONSchema.compile([JSON.Pointer(tokens: ["destinations", "A"])], in: file)
+      try JSONSchema.compile([NavJSON.Pointer(tokens: ["destinations", "A"])], in: file)
     }
     #expect(
       error?.errors.map(\.message) == [
@@ -51,7 +51,7 @@ import Testing
 
   private func errors(of text: String) -> [JSONSchema.SchemaError] {
     do {
-      _ = try JSONSchema(JSON.Value(parsing: text), uri: "file:///app/main.json")
+      _ = try JSONSchema(NavJSON.Value(parsing: text), uri: "file:///app/main.json")
       return []
     } catch let error as JSONSchema.CompileError {
       return error.errors

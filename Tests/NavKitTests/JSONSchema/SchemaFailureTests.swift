@@ -16,22 +16,23 @@ import Testing
 
   @Test(arguments: scalars + containers + combinations)
   private func `a failure says where it is and what would be right`(_ test: Case) throws {
-    let schema = try JSONSchema(JSON.Value(parsing: test.schema))
-    let failures = try schema.failures(in: JSON.Value(parsing: test.value))
+    let schema = try JSONSchema(NavJSON.Value(parsing: test.schema))
+    let failures = try schema.failures(in: NavJSON.Value(parsing: test.value))
     #expect(failures.map { "\($0.pointer) \($0.schemaPointer): \($0.message)" } == test.failures)
   }
 
   @Test func `the place of a failure is that of the value in its text`() throws {
     let schema = try JSONSchema(
-      JSON.Value(parsing: #"{"properties": {"a": {"items": {"type": "null"}}}, "additionalProperties": false}"#))
-    let failures = try schema.failures(in: JSON.Value(parsing: #"{"a": [null, 7], "b": 1}"#))
+      NavJSON.Value(parsing: #"{"properties": {"a": {"items": {"type": "null"}}}, "additionalProperties": false}"#))
+    let failures = try schema.failures(in: NavJSON.Value(parsing: #"{"a": [null, 7], "b": 1}"#))
     #expect(failures.map(\.value.range) == [13..<14, 17..<20])
   }
 
   @Test func `the keyword that failed is the one that the schema has`() throws {
     let schema = try JSONSchema(
-      JSON.Value(parsing: ##"{"enum": ["a"], "minimum": 1, "$dynamicRef": "#x", "$defs": {"x": {"$anchor": "x"}}}"##))
-    let failures = try schema.failures(in: JSON.Value(parsing: "0"))
+      NavJSON.Value(parsing: ##"{"enum": ["a"], "minimum": 1, "$dynamicRef": "#x", "$defs": {"x": {"$anchor": "x"}}}"##)
+    )
+    let failures = try schema.failures(in: NavJSON.Value(parsing: "0"))
     #expect(failures.map(\.keyword) == ["enum", "minimum"])
     #expect(failures.map(\.schemaPointer.description) == ["/enum", "/minimum"])
     #expect(failures[0].message == "the value must be \"a\", not the number 0")
@@ -41,35 +42,35 @@ import Testing
     let count = LawSize.count(500, full: 30_000)
     let types = (0..<count).map { "\"k\($0)\": {\"type\": \"null\"}" }.joined(separator: ",")
     let members = (0..<count).map { "\"k\($0)\": 1" }.joined(separator: ",")
-    let failures = try JSONSchema(JSON.Value(parsing: "{\"properties\": {\(types)}}"))
-      .failures(in: JSON.Value(parsing: "{\(members)}"))
+    let failures = try JSONSchema(NavJSON.Value(parsing: "{\"properties\": {\(types)}}"))
+      .failures(in: NavJSON.Value(parsing: "{\(members)}"))
     #expect(failures.count == count)
     #expect(failures.last?.schemaPointer.description == "/properties/k\(count - 1)/type")
   }
 
   @Test func `two missing members of one look are two failures, and one failure on two ways is one`() throws {
     let schema = try JSONSchema(
-      JSON.Value(
+      NavJSON.Value(
         parsing: ##"""
           {"allOf": [{"$ref": "#/$defs/d"}, {"$ref": "#/$defs/d"}],
            "$defs": {"d": {"required": ["\u00e9", "e\u0301"]}}}
           """##))
-    let failures = try schema.failures(in: JSON.Value(parsing: "{}"))
+    let failures = try schema.failures(in: NavJSON.Value(parsing: "{}"))
     #expect(failures.count == 2)
   }
 
   @Test func `the cause is the first in the order of the schema, however many there are`() throws {
     let names = (0..<200).map { "\"k\($0)\"" }.joined(separator: ",")
     let schema = try JSONSchema(
-      JSON.Value(parsing: "{\"anyOf\": [{\"type\": \"object\", \"required\": [\(names)]}, {\"type\": \"null\"}]}"))
-    let failures = try schema.failures(in: JSON.Value(parsing: "{}"))
+      NavJSON.Value(parsing: "{\"anyOf\": [{\"type\": \"object\", \"required\": [\(names)]}, {\"type\": \"null\"}]}"))
+    let failures = try schema.failures(in: NavJSON.Value(parsing: "{}"))
     #expect(failures.count == 1)
     #expect(failures[0].cause == "missing required member 'k0'")
   }
 
   @Test func `what cannot be seen is made visible`() throws {
-    let schema = try JSONSchema(JSON.Value(parsing: #"{"additionalProperties": false}"#))
-    let failures = try schema.failures(in: JSON.Value(parsing: #"{"a\u001b[31m\u202e": 1}"#))
+    let schema = try JSONSchema(NavJSON.Value(parsing: #"{"additionalProperties": false}"#))
+    let failures = try schema.failures(in: NavJSON.Value(parsing: #"{"a\u001b[31m\u202e": 1}"#))
     #expect(failures.map(\.message) == [#"unexpected member 'a\e[31m\u{202E}'"#])
   }
 
@@ -231,8 +232,8 @@ import Testing
   ])
   func `long text is cut in every message`(schema: String, value: String) throws {
     let long = String(repeating: "a", count: 10_000)
-    let compiled = try JSONSchema(JSON.Value(parsing: schema.replacing("%", with: long)))
-    let failures = try compiled.failures(in: JSON.Value(parsing: value.replacing("%", with: long)))
+    let compiled = try JSONSchema(NavJSON.Value(parsing: schema.replacing("%", with: long)))
+    let failures = try compiled.failures(in: NavJSON.Value(parsing: value.replacing("%", with: long)))
     #expect(failures.count == 1)
     for failure in failures {
       #expect(failure.message.contains(" …"))
@@ -248,7 +249,7 @@ import Testing
   func `long text is cut in every error of a schema`(schema: String, count: Int) throws {
     let long = String(repeating: "a", count: 10_000)
     let error = try #require(throws: JSONSchema.CompileError.self) {
-      try JSONSchema(JSON.Value(parsing: schema.replacing("%", with: long)))
+      try JSONSchema(NavJSON.Value(parsing: schema.replacing("%", with: long)))
     }
     #expect(error.errors.count == count)
     for error in error.errors {
@@ -259,9 +260,9 @@ import Testing
 
   @Test(.timeLimit(.minutes(10))) func `white space beside a value does not count again for each failure`() throws {
     let branches = (0..<2_000).map { #"{"minimum": \#($0 + 2)}"# }.joined(separator: ",")
-    let schema = try JSONSchema(JSON.Value(parsing: #"{"items": {"allOf": [\#(branches)]}}"#))
+    let schema = try JSONSchema(NavJSON.Value(parsing: #"{"items": {"allOf": [\#(branches)]}}"#))
     let blank = String(repeating: " ", count: 200_000)
-    let failures = try schema.failures(in: JSON.Value(parsing: "[\(blank)1\(blank)]"))
+    let failures = try schema.failures(in: NavJSON.Value(parsing: "[\(blank)1\(blank)]"))
     #expect(failures.count == 2_000)
     #expect(failures[0].message == "element 0 must be at least 2, not 1")
   }

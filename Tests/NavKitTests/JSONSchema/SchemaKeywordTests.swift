@@ -15,14 +15,14 @@ private struct KeywordCase: CustomTestStringConvertible, Sendable {
 @Suite struct SchemaKeywordTests {
   @Test(arguments: assertions + applicators + unevaluated)
   private func `a keyword admits what its specification says`(_ test: KeywordCase) throws {
-    let schema = try JSONSchema(JSON.Value(parsing: test.schema))
+    let schema = try JSONSchema(NavJSON.Value(parsing: test.schema))
     for text in test.valid {
-      let value = try JSON.Value(parsing: text)
+      let value = try NavJSON.Value(parsing: text)
       #expect(try schema.isValid(value), "\(text) is valid")
       #expect(try schema.failures(in: value).map(\.message) == [], "\(text) is valid")
     }
     for text in test.invalid {
-      let value = try JSON.Value(parsing: text)
+      let value = try NavJSON.Value(parsing: text)
       #expect(try !schema.isValid(value), "\(text) is invalid")
       #expect(try !schema.failures(in: value).isEmpty, "\(text) is invalid")
     }

@@ -14,10 +14,10 @@ import Testing
       (##"{"$dynamicAnchor": "x", "anyOf": [{"type": "string"}, {"$dynamicRef": "#x"}]}"##, "1"),
     ])
   func `a circle that only some values enter is found when one does`(schema: String, value: String) throws {
-    let schema = try JSONSchema(JSON.Value(parsing: schema))
-    let value = try JSON.Value(parsing: value)
+    let schema = try JSONSchema(NavJSON.Value(parsing: schema))
+    let value = try NavJSON.Value(parsing: value)
     #expect(throws: JSONSchema.UndecidedError.endlessReference) { try schema.isValid(value) }
-    #expect(try schema.isValid(JSON.Value(parsing: #""a""#)))
+    #expect(try schema.isValid(NavJSON.Value(parsing: #""a""#)))
   }
 
   @Test(.timeLimit(.minutes(10)), arguments: [("allOf", true), ("oneOf", false)])
@@ -26,8 +26,8 @@ import Testing
       ##""d\##($0)": {"\##(keyword)": [{"$ref": "#/$defs/d\##($0 + 1)"}, {"$ref": "#/$defs/d\##($0 + 1)"}]}"##
     }
     let text = ##"{"$ref": "#/$defs/d0", "$defs": {\##(doubled.joined(separator: ", ")), "d50": {"type": "string"}}}"##
-    let schema = try JSONSchema(JSON.Value(parsing: text))
-    #expect(try schema.isValid(JSON.Value(parsing: #""a""#)) == isValid)
+    let schema = try JSONSchema(NavJSON.Value(parsing: text))
+    #expect(try schema.isValid(NavJSON.Value(parsing: #""a""#)) == isValid)
   }
 
   @Test(.timeLimit(.minutes(10)))
@@ -35,8 +35,8 @@ import Testing
     // A comparison counts for as many questions as the array has elements; with 1,300 of them few questions are left.
     let comparisons = (0..<LawSize.count(1_300, full: 0)).map { #"{"not": {"const": [\#($0)]}}"# }
     let branches = comparisons + (0..<3000).map { #"{"items": {"minimum": \#(-$0)}}"# }
-    let schema = try JSONSchema(JSON.Value(parsing: #"{"allOf": [\#(branches.joined(separator: ", "))]}"#))
-    let value = try JSON.Value(parsing: "[" + Array(repeating: "1", count: 3000).joined(separator: ",") + "]")
+    let schema = try JSONSchema(NavJSON.Value(parsing: #"{"allOf": [\#(branches.joined(separator: ", "))]}"#))
+    let value = try NavJSON.Value(parsing: "[" + Array(repeating: "1", count: 3000).joined(separator: ",") + "]")
     let error = #expect(throws: JSONSchema.UndecidedError.self) { try schema.isValid(value) }
     #expect(
       error?.message
@@ -48,10 +48,10 @@ import Testing
     let branches = (0..<8).map {
       ##"{"type": "object", "required": ["k\##($0)"], "properties": {"a": {"$ref": "#"}}}"##
     }.joined(separator: ", ")
-    let schema = try JSONSchema(JSON.Value(parsing: #"{"anyOf": [{"type": "null"}, \#(branches)]}"#))
-    func value(_ leaf: String) throws -> JSON.Value {
+    let schema = try JSONSchema(NavJSON.Value(parsing: #"{"anyOf": [{"type": "null"}, \#(branches)]}"#))
+    func value(_ leaf: String) throws -> NavJSON.Value {
       let names = (0..<8).map { #""k\#($0)": 1"# }.joined(separator: ", ")
-      return try JSON.Value(
+      return try NavJSON.Value(
         parsing: String(repeating: #"{\#(names), "a": "#, count: 20) + leaf + String(repeating: "}", count: 20))
     }
     #expect(try schema.isValid(value("null")))
@@ -67,11 +67,11 @@ import Testing
       ##""l": {"$id": "l", "items": {"anyOf": [{"$dynamicRef": "#item"}]}, "$defs": {"i": {"$dynamicAnchor": "item"}}}"##
     let asks = (0..<40).map { $0 % 2 == 0 ? #"{"$ref": "t"}"# : #"{"anyOf": [{"$ref": "s"}, {"$ref": "t"}]}"# }
     let text = #"{"allOf": [\#(asks.joined(separator: ", "))], "$defs": {\#(strings), \#(anything), \#(list)}}"#
-    let schema = try JSONSchema(JSON.Value(parsing: text))
-    let value = try JSON.Value(parsing: "[" + Array(repeating: "1", count: 300).joined(separator: ",") + "]")
+    let schema = try JSONSchema(NavJSON.Value(parsing: text))
+    let value = try NavJSON.Value(parsing: "[" + Array(repeating: "1", count: 300).joined(separator: ",") + "]")
     #expect(try schema.isValid(value))
     let strict = try JSONSchema(
-      JSON.Value(parsing: text.replacing(#"{"$ref": "t"}, {"anyOf""#, with: #"{"$ref": "s"}, {"anyOf""#)))
+      NavJSON.Value(parsing: text.replacing(#"{"$ref": "t"}, {"anyOf""#, with: #"{"$ref": "s"}, {"anyOf""#)))
     #expect(try !strict.isValid(value))
   }
 
@@ -79,18 +79,18 @@ import Testing
     func name(_ number: Int) -> String { String(number + 10_000) }
     let count = LawSize.count(150, full: 1600)
     let patterns = (0..<count).map { #""^k\#(name($0))$": {"const": \#($0)}"# }.joined(separator: ", ")
-    let schema = try JSONSchema(JSON.Value(parsing: #"{"patternProperties": {\#(patterns)}}"#))
+    let schema = try JSONSchema(NavJSON.Value(parsing: #"{"patternProperties": {\#(patterns)}}"#))
     let members = (0..<count).map { #""k\#(name($0))": \#($0)"# }.joined(separator: ", ")
-    #expect(try schema.isValid(JSON.Value(parsing: "{\(members)}")))
+    #expect(try schema.isValid(NavJSON.Value(parsing: "{\(members)}")))
   }
 
   @Test(.timeLimit(.minutes(10))) func `many patterns of names are asked about as many names`() throws {
     let count = LawSize.count(150, full: 1_200)
     let half = count / 2
     let patterns = (0..<count).map { #""^k\#($0)$": {"minimum": \#($0)}"# }.joined(separator: ", ")
-    let schema = try JSONSchema(JSON.Value(parsing: #"{"patternProperties": {\#(patterns)}}"#))
-    func value(_ text: (Int) -> Int) throws -> JSON.Value {
-      try JSON.Value(parsing: "{" + (0..<count).map { #""k\#($0)":\#(text($0))"# }.joined(separator: ",") + "}")
+    let schema = try JSONSchema(NavJSON.Value(parsing: #"{"patternProperties": {\#(patterns)}}"#))
+    func value(_ text: (Int) -> Int) throws -> NavJSON.Value {
+      try NavJSON.Value(parsing: "{" + (0..<count).map { #""k\#($0)":\#(text($0))"# }.joined(separator: ",") + "}")
     }
     #expect(try schema.isValid(value { $0 }))
     let failures = try schema.failures(in: value { $0 % half == half - 1 ? 0 : $0 })
@@ -114,10 +114,10 @@ import Testing
     }
     let unique = Set(sources).sorted()
     let names = Set((0..<30).map { _ in word(5) }).map { Bool.random(using: &random) ? $0 : "\\u00e9" + $0 }
-    let value = try JSON.Value(parsing: "{" + names.map { #""\#($0)": 1"# }.joined(separator: ",") + "}")
+    let value = try NavJSON.Value(parsing: "{" + names.map { #""\#($0)": 1"# }.joined(separator: ",") + "}")
     func entry(_ source: String) -> String { #""\#(source)": false"# }
     func failures(_ text: String) throws -> [String] {
-      try JSONSchema(JSON.Value(parsing: #"{"patternProperties": {\#(text)}}"#)).failures(in: value)
+      try JSONSchema(NavJSON.Value(parsing: #"{"patternProperties": {\#(text)}}"#)).failures(in: value)
         .map { "\($0.pointer) \($0.schemaPointer)" }
     }
     let together = try failures(unique.map(entry).joined(separator: ","))
@@ -130,9 +130,9 @@ import Testing
     let branches = (0..<count).map {
       #"{"required": ["k\#($0)"], "properties": {"k\#($0)": {"type": "string"}}}"#
     }.joined(separator: ", ")
-    let schema = try JSONSchema(JSON.Value(parsing: #"{"allOf": [\#(branches)]}"#))
-    func value(_ text: (Int) -> String) throws -> JSON.Value {
-      try JSON.Value(parsing: "{" + (0..<count).map(text).joined(separator: ",") + "}")
+    let schema = try JSONSchema(NavJSON.Value(parsing: #"{"allOf": [\#(branches)]}"#))
+    func value(_ text: (Int) -> String) throws -> NavJSON.Value {
+      try NavJSON.Value(parsing: "{" + (0..<count).map(text).joined(separator: ",") + "}")
     }
     #expect(try schema.isValid(value { #""k\#($0)": "x""# }))
     let failures = try schema.failures(
@@ -147,7 +147,7 @@ import Testing
       ##""d\##($0)": {"allOf": [{"$ref": "#/$defs/d\##($0 + 1)"}, {"$ref": "#/$defs/d\##($0 + 1)"}]}"##
     }
     let text = ##"{"$ref": "#/$defs/d0", "$defs": {\##(doubled.joined(separator: ", ")), "d50": {"type": "string"}}}"##
-    let failures = try JSONSchema(JSON.Value(parsing: text)).failures(in: JSON.Value(parsing: "1"))
+    let failures = try JSONSchema(NavJSON.Value(parsing: text)).failures(in: NavJSON.Value(parsing: "1"))
     #expect(failures.map(\.message) == ["the value must be a string, not the number 1"])
   }
 
@@ -157,30 +157,31 @@ import Testing
     let links = (0..<count).map { ##""d\##($0)": {"anyOf": [{"type": "null"}, {"$ref": "#/$defs/d\##($0 + 1)"}]}"## }
     let text =
       ##"{"$ref": "#/$defs/d0", "$defs": {\##(links.joined(separator: ", ")), "d\##(count)": {"type": "string"}}}"##
-    let schema = try JSONSchema(JSON.Value(parsing: text))
-    #expect(try schema.isValid(JSON.Value(parsing: #""a""#)))
-    #expect(try schema.failures(in: JSON.Value(parsing: "1")).count == 1)
+    let schema = try JSONSchema(NavJSON.Value(parsing: text))
+    #expect(try schema.isValid(NavJSON.Value(parsing: #""a""#)))
+    #expect(try schema.failures(in: NavJSON.Value(parsing: "1")).count == 1)
   }
 
   @Test func `values and schemas may be as deep as JSON may`() throws {
-    let deep = try JSON.Value(
+    let deep = try NavJSON.Value(
       parsing: String(repeating: #"{"a":"#, count: 511) + "1" + String(repeating: "}", count: 511))
     let tree = try JSONSchema(
-      JSON.Value(parsing: ##"{"type": ["object", "integer"], "additionalProperties": {"$ref": "#"}}"##))
+      NavJSON.Value(parsing: ##"{"type": ["object", "integer"], "additionalProperties": {"$ref": "#"}}"##))
     #expect(try tree.isValid(deep))
     let words = try JSONSchema(
-      JSON.Value(parsing: ##"{"type": ["object", "string"], "additionalProperties": {"$ref": "#"}}"##))
+      NavJSON.Value(parsing: ##"{"type": ["object", "string"], "additionalProperties": {"$ref": "#"}}"##))
     let failures = try words.failures(in: deep)
     #expect(failures.map(\.message) == ["'a' must be a string or an object, not the number 1"])
     #expect(failures.map(\.pointer.tokens.count) == [511])
     let nested = String(repeating: #"{"not":"#, count: 511) + "true" + String(repeating: "}", count: 511)
-    #expect(try !JSONSchema(JSON.Value(parsing: nested)).isValid(deep))
+    #expect(try !JSONSchema(NavJSON.Value(parsing: nested)).isValid(deep))
   }
 
   @Test(.timeLimit(.minutes(10))) func `very many failures cost no more than their number`() throws {
-    let schema = try JSONSchema(JSON.Value(parsing: #"{"items": {"required": ["id"], "additionalProperties": false}}"#))
+    let schema = try JSONSchema(
+      NavJSON.Value(parsing: #"{"items": {"required": ["id"], "additionalProperties": false}}"#))
     let count = LawSize.count(500, full: 20_000)
-    let value = try JSON.Value(
+    let value = try NavJSON.Value(
       parsing: "[" + Array(repeating: #"{"x": 1}"#, count: count).joined(separator: ",") + "]")
     let failures = try schema.failures(in: value)
     #expect(failures.count == 2 * count)

@@ -41,8 +41,8 @@ private struct Division: CustomTestStringConvertible, Sendable {
     Division(value: "1e40", divisor: "12345678901234567890123", isExact: false),
   ])
   private func `division is exact whatever the size`(_ division: Division) throws {
-    let value = try #require(JSON.Number(parsing: division.value))
-    let divisor = try #require(JSON.Number(parsing: division.divisor))
+    let value = try #require(NavJSON.Number(parsing: division.value))
+    let divisor = try #require(NavJSON.Number(parsing: division.divisor))
     #expect(value.isMultiple(of: divisor) == division.isExact)
   }
 
@@ -61,21 +61,21 @@ private struct Division: CustomTestStringConvertible, Sendable {
       let (left, right) = (digits(size * 3), digits(size))
       let product = multiply(left, right)
       for divisor in [left, right] {
-        let got = JSON.Number(parsing: product)?.isMultiple(of: try #require(JSON.Number(parsing: divisor)))
+        let got = NavJSON.Number(parsing: product)?.isMultiple(of: try #require(NavJSON.Number(parsing: divisor)))
         #expect(got == true, "\(product) by \(divisor)")
       }
       guard right.count > 1 else { continue }
       // One more is a multiple of neither.
       let next = add(product, 1)
-      let got = JSON.Number(parsing: next)?.isMultiple(of: try #require(JSON.Number(parsing: right)))
+      let got = NavJSON.Number(parsing: next)?.isMultiple(of: try #require(NavJSON.Number(parsing: right)))
       #expect(got == false, "\(next) by \(right)")
     }
   }
 
   @Test func `a division of very long numbers ends without a verdict`() throws {
     let divisor = String(repeating: "7", count: 400_000) + "3"
-    let schema = try JSONSchema(JSON.Value(parsing: #"{"multipleOf": \#(divisor)}"#))
-    let value = try JSON.Value(parsing: String(repeating: "1234567890", count: 100_000) + "1")
+    let schema = try JSONSchema(NavJSON.Value(parsing: #"{"multipleOf": \#(divisor)}"#))
+    let value = try NavJSON.Value(parsing: String(repeating: "1234567890", count: 100_000) + "1")
     #expect(throws: JSONSchema.UndecidedError.self) { try schema.isValid(value) }
   }
 

@@ -25,7 +25,7 @@ import Testing
     var options = JSONSchema.Options()
     options.formats = ["ipv4": .init("an address") { $0.split(separator: ".").count == 4 }]
     options.load = { uri in
-      guard let text = library[uri], let value = try? JSON.Value(parsing: text) else {
+      guard let text = library[uri], let value = try? NavJSON.Value(parsing: text) else {
         return .failure(JSONSchema.LoadError(reason: "not in the library"))
       }
       return .success(value)
@@ -109,13 +109,14 @@ import Testing
       valid: #""127.0.0.1""#, invalid: #""x""#),
   ])
   private func `a reference leads to what it names`(_ test: Case) throws {
-    let schema = try JSONSchema(JSON.Value(parsing: test.schema), uri: "file:///app/main.json", options: Self.options)
-    #expect(try schema.isValid(JSON.Value(parsing: test.valid)))
-    #expect(try !schema.isValid(JSON.Value(parsing: test.invalid)))
+    let schema = try JSONSchema(
+      NavJSON.Value(parsing: test.schema), uri: "file:///app/main.json", options: Self.options)
+    #expect(try schema.isValid(NavJSON.Value(parsing: test.valid)))
+    #expect(try !schema.isValid(NavJSON.Value(parsing: test.invalid)))
   }
 
   @Test func `a document of draft 2019-09 is refused, though its meta-schema can be loaded`() throws {
-    let schema = try JSON.Value(parsing: #"{"$ref": "https://example.com/2019"}"#)
+    let schema = try NavJSON.Value(parsing: #"{"$ref": "https://example.com/2019"}"#)
     let error = try #require(throws: JSONSchema.CompileError.self) { try JSONSchema(schema, options: Self.options) }
     #expect(error.errors.map(\.uri) == ["https://example.com/2019"])
     #expect(
@@ -129,10 +130,10 @@ import Testing
     options.formats = [:]
     options.load = { _ in
       .success(
-        try! JSON.Value(
+        try! NavJSON.Value(
           parsing: #"{"$vocabulary":{"https://json-schema.org/draft/2020-12/vocab/format-assertion":true}}"#))
     }
-    let schema = try JSON.Value(parsing: #"{"$schema": "https://example.com/formats", "format": "ipv4"}"#)
+    let schema = try NavJSON.Value(parsing: #"{"$schema": "https://example.com/formats", "format": "ipv4"}"#)
     let error = try #require(throws: JSONSchema.CompileError.self) { try JSONSchema(schema, options: options) }
     #expect(
       error.errors.map(\.message) == [
@@ -141,7 +142,7 @@ import Testing
   }
 
   @Test func `a payload's own places come before those of its file`() throws {
-    let file = try JSON.Value(
+    let file = try NavJSON.Value(
       parsing: """
         {"destinations": {
            "Own": {"payload": {"$ref": "#/$defs/id", "$defs": {"id": {"type": "string"}}}},
@@ -153,26 +154,26 @@ import Testing
          "$defs": {"id": {"type": "integer"}, "w": {"$anchor": "word", "type": "string"}}}
         """)
     let names = ["Own", "Shared", "Named", "Itself", "Other", "Identified"]
-    let pointers = names.map { JSON.Pointer(tokens: ["destinations", $0, "payload"]) }
+    let pointers = names.map { NavJSON.Pointer(tokens: ["destinations", $0, "payload"]) }
     let schemas = try JSONSchema.compile(pointers, in: file, uri: "file:///app/main.json", options: Self.options)
     let values = try ["1", #""a""#, #"{"id": 1, "word": "a"}"#, #"{"id": "a"}"#, #"{"word": 1}"#, "[[]]", "[1]"]
-      .map { try JSON.Value(parsing: $0) }
+      .map { try NavJSON.Value(parsing: $0) }
     let verdicts = try schemas.map { schema in try values.map { try schema.isValid($0) ? "1" : "0" }.joined() }
     #expect(verdicts == ["0100000", "1110011", "1000000", "0000010", "0100000", "1000000"])
   }
 
   @Test func `a reference that spells the file's name finds the anchors that one without it finds`() throws {
-    let file = try JSON.Value(
+    let file = try NavJSON.Value(
       parsing: """
         {"destinations": {
            "Own": {"payload": {"$ref": "main.json#a", "$defs": {"x": {"$anchor": "a", "type": "string"}}}},
            "Shared": {"payload": {"$ref": "main.json#a"}}},
          "$defs": {"y": {"$anchor": "a", "type": "integer"}}}
         """)
-    let pointers = ["Own", "Shared"].map { JSON.Pointer(tokens: ["destinations", $0, "payload"]) }
+    let pointers = ["Own", "Shared"].map { NavJSON.Pointer(tokens: ["destinations", $0, "payload"]) }
     let schemas = try JSONSchema.compile(pointers, in: file, uri: "file:///app/main.json")
-    #expect(try schemas.map { try $0.isValid(JSON.Value(parsing: #""a""#)) } == [true, false])
-    #expect(try schemas.map { try $0.isValid(JSON.Value(parsing: "1")) } == [false, true])
+    #expect(try schemas.map { try $0.isValid(NavJSON.Value(parsing: #""a""#)) } == [true, false])
+    #expect(try schemas.map { try $0.isValid(NavJSON.Value(parsing: "1")) } == [false, true])
   }
 
   @Test func `each circle of references is reported once, and with references that lead nowhere`() throws {
@@ -182,7 +183,7 @@ import Testing
          "c": {"allOf": [{"$ref": "#/$defs/c"}, {"$ref": "#/$defs/c"}]},
          "d": {"$ref": "#/$defs/e"}, "e": {"allOf": [{"$ref": "#/$defs/d"}, {"$ref": "#/$defs/d"}]}}}
       """
-    let error = try #require(throws: JSONSchema.CompileError.self) { try JSONSchema(JSON.Value(parsing: text)) }
+    let error = try #require(throws: JSONSchema.CompileError.self) { try JSONSchema(NavJSON.Value(parsing: text)) }
     let pointers = error.errors.map(\.pointer.description)
     #expect(
       pointers == [

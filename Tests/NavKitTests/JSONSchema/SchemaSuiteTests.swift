@@ -14,25 +14,25 @@ struct SchemaSuiteTests {
   }
 
   /// Checks a group as payload of a destination file and as a schema of its own.
-  private func check(_ group: JSON.Value, file: String) throws {
+  private func check(_ group: NavJSON.Value, file: String) throws {
     var options = SchemaSuite.options
     options.formats = ["ipv4": .init("an address") { $0.split(separator: ".").count == 4 }]
     let text = try #require(group["schema"]).text
     if file == "cross-draft.json" {
       #expect(throws: JSONSchema.CompileError.self) {
-        try JSONSchema(JSON.Value(parsing: text), uri: "file:///app/schema.json", options: options)
+        try JSONSchema(NavJSON.Value(parsing: text), uri: "file:///app/schema.json", options: options)
       }
       return
     }
-    let wrapped = try JSON.Value(parsing: #"{"destinations": {"T": {"payload": \#(text)}}}"#)
-    let pointer = JSON.Pointer("/destinations/T/payload")
+    let wrapped = try NavJSON.Value(parsing: #"{"destinations": {"T": {"payload": \#(text)}}}"#)
+    let pointer = NavJSON.Pointer("/destinations/T/payload")
     let payload = try JSONSchema.compile([pointer], in: wrapped, uri: "file:///app/schema.json", options: options)[0]
-    let alone = try JSONSchema(JSON.Value(parsing: text), uri: "file:///app/schema.json", options: options)
+    let alone = try JSONSchema(NavJSON.Value(parsing: text), uri: "file:///app/schema.json", options: options)
     // No decoder reads an integer of 35 digits, which is valid all the same.
     let hasHugeNumbers = file == "bignum.json"
     for test in try #require(group["tests"]?.elements) {
       let data = try #require(test["data"])
-      let want = test["valid"] == (try JSON.Value(parsing: "true"))
+      let want = test["valid"] == (try NavJSON.Value(parsing: "true"))
       let place = Comment(rawValue: "\(file): \(group["description"]?.text ?? "") \(test["description"]?.text ?? "")")
       #expect(try payload.isValid(data) == want, place)
       #expect(try alone.isValid(data) == want, place)
@@ -46,7 +46,7 @@ struct SchemaSuiteTests {
   }
 
   /// The verdict of a machine that was asked before.
-  private func keptVerdict(_ value: JSON.Value, _ schema: JSONSchema) throws -> Bool {
+  private func keptVerdict(_ value: NavJSON.Value, _ schema: JSONSchema) throws -> Bool {
     var machine = JSONSchema.Machine(schema.program, value)
     _ = try machine.answer(schema.root, value.index)
     machine.begin(value)

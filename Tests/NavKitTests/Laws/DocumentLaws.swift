@@ -8,9 +8,9 @@
 
 /// The file parser: what is read and written back unchanged is the same to the byte, and a pop undoes a push.
 func fuzzFile(_ bytes: [UInt8]) {
-  let document: PathDocument
-  do throws(PathError) {
-    document = try PathDocument(parsing: bytes)
+  let document: NavPath.Document
+  do throws(NavPathError) {
+    document = try NavPath.Document(parsing: bytes)
   } catch {
     law((0...bytes.count).contains(error.offset), "a fault lies in the text")
     law(!error.message.isEmpty, "a fault has words")
@@ -22,30 +22,30 @@ func fuzzFile(_ bytes: [UInt8]) {
   for index in path.indices {
     let element = path[index]
     law(path.type(at: index) == element.type, "a type is the same with and without its value")
-    do throws(JSON.SyntaxError) {
+    do throws(NavJSON.SyntaxError) {
       _ = try element.value()
     } catch {
       let offset = document.offset(ofByte: error.offset, inValueAt: index).offset
       law((0..<bytes.count).contains(offset), "a fault in a value lies in the text")
     }
   }
-  let new = PathElement(type: TypeName("App.New"), text: "{\"a\":\"/é\"}")
+  let new = NavPath.Element(type: NavPath.TypeName("App.New"), text: "{\"a\":\"/é\"}")
   path.append(new)
   guard (try? document.checkedPieces(with: path)) != nil else { return }
   let pushed = Array(document.pieces(with: path).joined())
-  guard let again = try? PathDocument(parsing: pushed) else { return law(false, "a pushed path can be read") }
+  guard let again = try? NavPath.Document(parsing: pushed) else { return law(false, "a pushed path can be read") }
   law(again.isSame(path), "what was written is what is read")
   var popped = again.path
   popped.removeLast()
   let back = Array(again.pieces(with: popped).joined())
   // The blank of an empty array says less than its layout once something was in it.
   law(document.path.isEmpty || back == bytes, "a pop after a push gives the old bytes")
-  law((try? PathDocument(parsing: back))?.isSame(document.path) == true, "a pop after a push gives the old path")
+  law((try? NavPath.Document(parsing: back))?.isSame(document.path) == true, "a pop after a push gives the old path")
   _ = PathValidator(nil).findings(inText: bytes)
   checkEncoded(document.path)
 }
 
-extension PathDocument {
+extension NavPath.Document {
   /// Whether its path is this one, as far as it can be told: a typed array has no types in it.
   func isSame(_ other: NavPath) -> Bool {
     guard !form.hasTags else { return path == other }
@@ -57,7 +57,7 @@ extension PathDocument {
 private func checkEncoded(_ path: NavPath) {
   guard path.count >= 2 else { return }
   var changed = path
-  changed.insert(PathElement(type: TypeName("T"), text: "1"), at: 1)
+  changed.insert(NavPath.Element(type: NavPath.TypeName("T"), text: "1"), at: 1)
   changed.remove(at: 0)
   changed.checkInvariants()
   law(changed.count == path.count && Array(changed.dropFirst()) == Array(path.dropFirst()), "an edit keeps the rest")
@@ -69,46 +69,46 @@ private func checkEncoded(_ path: NavPath) {
 /// The value parser: writing and reading again gives an equal value, and equal values have equal hashes.
 func fuzzValue(_ bytes: [UInt8]) {
   let halves = parts(bytes, atMost: 2)
-  let value: JSON.Value
-  do throws(JSON.SyntaxError) {
-    value = try JSON.Value(parsing: halves[0])
+  let value: NavJSON.Value
+  do throws(NavJSON.SyntaxError) {
+    value = try NavJSON.Value(parsing: halves[0])
   } catch {
     law((0...halves[0].count).contains(error.offset) && !error.message.isEmpty, "a fault lies in the text")
     return
   }
   for written in [value.encoderText, value.compactText, value.text] {
-    guard let again = try? JSON.Value(parsing: written) else { return law(false, "\(written) can be read") }
+    guard let again = try? NavJSON.Value(parsing: written) else { return law(false, "\(written) can be read") }
     law(again == value && value == again, "\(written) is equal to what was read")
     law(again.hashValue == value.hashValue, "\(written) has the same hash")
   }
   law(value.compactText.unicodeScalars.allSatisfy(Visible.isVisible), "compact text is safe to show")
-  law((try? JSON.Value(parsing: value.encoderText))?.encoderText == value.encoderText, "encoder text is stable")
+  law((try? NavJSON.Value(parsing: value.encoderText))?.encoderText == value.encoderText, "encoder text is stable")
   for index in value.document.nodes.indices {
-    let inner = JSON.Value(value.document, index: index)
+    let inner = NavJSON.Value(value.document, index: index)
     if let number = inner.number { check(number) }
   }
   _ = value.duplicateNames
-  guard halves.count == 2, let patch = try? JSON.Value(parsing: halves[1]) else { return }
+  guard halves.count == 2, let patch = try? NavJSON.Value(parsing: halves[1]) else { return }
   let merged = value.merging(patch)
   law(merged.merging(patch) == merged, "a patch applied twice changes nothing more")
   law((value == patch) == (patch == value), "equality is symmetric")
 }
 
-private func check(_ number: JSON.Number) {
+private func check(_ number: NavJSON.Number) {
   law(number == number, "a number is itself")
   law(!(number < number), "no number is less than itself")
-  if let integer = number.integer { law(JSON.Number(integerLiteral: integer) == number, "an integer is its number") }
-  guard let text = JSON.Number(parsing: number.encoderText) else { return law(false, "a number is written as one") }
+  if let integer = number.integer { law(NavJSON.Number(integerLiteral: integer) == number, "an integer is its number") }
+  guard let text = NavJSON.Number(parsing: number.encoderText) else { return law(false, "a number is written as one") }
   law(text == number && text.hashValue == number.hashValue, "\(number.text) is written as an equal number")
 }
 
 /// JSON Pointer: what is written reads back to the same, and to follow it never traps.
 func fuzzPointer(_ bytes: [UInt8]) {
   let halves = parts(bytes, atMost: 2)
-  guard let first = text(halves[0]), let pointer = try? JSON.Pointer(parsing: first) else { return }
-  law((try? JSON.Pointer(parsing: pointer.description)) == pointer, "a pointer reads back to itself")
-  guard halves.count == 2, let value = try? JSON.Value(parsing: halves[1]) else { return }
-  do throws(JSON.PointerError) {
+  guard let first = text(halves[0]), let pointer = try? NavJSON.Pointer(parsing: first) else { return }
+  law((try? NavJSON.Pointer(parsing: pointer.description)) == pointer, "a pointer reads back to itself")
+  guard halves.count == 2, let value = try? NavJSON.Value(parsing: halves[1]) else { return }
+  do throws(NavJSON.PointerError) {
     let found = try value.value(at: pointer)
     law(found.range.lowerBound >= value.range.lowerBound && found.range.upperBound <= value.range.upperBound, "inside")
   } catch {

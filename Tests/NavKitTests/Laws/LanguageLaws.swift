@@ -6,12 +6,12 @@
 #endif
 
 private let types = ["App.User", "App.Screen", "Shop.Box<Swift.Int>", "Swift.Int", "Foundation.URL"].map {
-  TypeName($0)
+  NavPath.TypeName($0)
 }
 
-private func notation(_ types: [TypeName]) -> Notation {
+private func notation(_ types: [NavPath.TypeName]) -> Notation {
   Notation(
-    KnownTypes(path: types, destinations: [TypeName("App.Other")]),
+    KnownTypes(path: types, destinations: [NavPath.TypeName("App.Other")]),
     readFile: { (_: String) throws(Notation.FileError) -> [UInt8] in throw Notation.FileError(message: "no file") })
 }
 
@@ -19,7 +19,7 @@ private func notation(_ types: [TypeName]) -> Notation {
 func fuzzNotation(_ bytes: [UInt8]) {
   guard let word = text(bytes) else { return }
   let reader = notation(types)
-  do throws(PathNotationError) {
+  do throws(NavNotationError) {
     let element = try reader.element(word)
     let written = element.notation(among: reader.types)
     guard let again = try? reader.element(written) else { return law(false, "'\(written)' is an element") }
@@ -29,7 +29,7 @@ func fuzzNotation(_ bytes: [UInt8]) {
   } catch {
     law(error.offset >= 0 && error.offset <= word.utf8.count && !error.message.isEmpty, "a fault lies in the word")
   }
-  do throws(PathNotationError) {
+  do throws(NavNotationError) {
     let match = try reader.match(word)
     let written = match.notation(among: reader.types)
     guard let again = try? reader.match(written) else { return law(false, "'\(written)' is a match") }
@@ -40,24 +40,25 @@ func fuzzNotation(_ bytes: [UInt8]) {
 }
 
 private let samples = [
-  PathElement(type: types[0], text: "{\"id\":42,\"name\":\"Blob\"}"),
-  PathElement(type: types[1], text: "{\"detail\":{\"_0\":3}}"), PathElement(type: types[1], text: "{\"home\":{}}"),
-  PathElement(type: types[3], text: "7"),
-  PathElement(type: types[2], text: "not JSON"),
+  NavPath.Element(type: types[0], text: "{\"id\":42,\"name\":\"Blob\"}"),
+  NavPath.Element(type: types[1], text: "{\"detail\":{\"_0\":3}}"),
+  NavPath.Element(type: types[1], text: "{\"home\":{}}"),
+  NavPath.Element(type: types[3], text: "7"),
+  NavPath.Element(type: types[2], text: "not JSON"),
 ]
 
 /// Operations on a path: each is all or nothing, the file that is written holds the path that is in memory, and the line
 /// that an operation prints does the same again.
 func fuzzApply(_ bytes: [UInt8]) {
   let halves = parts(bytes, atMost: 2)
-  guard let document = try? PathDocument(parsing: halves[0]) else { return }
+  guard let document = try? NavPath.Document(parsing: halves[0]) else { return }
   var source = Numbers(halves.count == 2 ? halves[1] : [])
   var path = document.path
   for _ in 0..<16 {
     guard let operation = operation(&source) else { break }
     let before = path
     let elements = Array(path)
-    do throws(PathOperationError) {
+    do throws(NavOperationError) {
       let removed = try path.apply(operation)
       for gone in removed { law(elements[gone.index] == gone.element, "\(operation): what it removed was there") }
       check(path, after: operation, before: elements)
@@ -73,22 +74,24 @@ func fuzzApply(_ bytes: [UInt8]) {
   let written = Array(document.pieces(with: path).joined())
   // A list of strings is known for a path by a type of a module with a value that is JSON; one without has to be named.
   let isKnown = document.form != .swiftUI || path.isEmpty || path.contains(where: isPlain)
-  let location = isKnown ? PathLocation() : PathLocation(form: .swiftUI)
-  guard let again = try? PathDocument(parsing: written, at: location) else {
+  let location = isKnown ? NavPath.Location() : NavPath.Location(form: .swiftUI)
+  guard let again = try? NavPath.Document(parsing: written, at: location) else {
     return law(false, "what was written can be read")
   }
   law(again.isSame(path), "what was written is what was meant")
   law(written == halves[0] || !document.isUnchanged(by: path), "an unchanged path is written as it was")
 }
 
-private func isPlain(_ element: PathElement) -> Bool { types.contains(element.type) && (try? element.value()) != nil }
+private func isPlain(_ element: NavPath.Element) -> Bool {
+  types.contains(element.type) && (try? element.value()) != nil
+}
 
 /// What leads from one path to another does, one operation after the other; and nothing leads from a path to itself.
 private func checkDifference(from old: NavPath, to new: NavPath) {
-  let difference = PathDifference(from: old, to: new)
+  let difference = NavPath.Difference(from: old, to: new)
   var path = old
   for operation in difference.operations {
-    do throws(PathOperationError) {
+    do throws(NavOperationError) {
       try path.apply(operation)
     } catch {
       return law(false, "\(operation) of a difference can be done")
@@ -98,7 +101,7 @@ private func checkDifference(from old: NavPath, to new: NavPath) {
   law(difference.operations.isEmpty == (old == new), "equal paths differ in nothing")
 }
 
-private func check(_ path: NavPath, after operation: PathOperation, before: [PathElement]) {
+private func check(_ path: NavPath, after operation: NavPath.Operation, before: [NavPath.Element]) {
   switch operation {
   case .push(let elements, false): law(Array(path) == before + elements, "push")
   case .pop(let count, _): law(Array(path) == Array(before.dropLast(count)), "pop")
@@ -120,14 +123,15 @@ private struct Numbers {
   mutating func next() -> Int? { rest.popFirst().map(Int.init) }
 }
 
-private func operation(_ source: inout Numbers) -> PathOperation? {
+private func operation(_ source: inout Numbers) -> NavPath.Operation? {
   guard let kind = source.next(), let one = source.next(), let two = source.next() else { return nil }
   let element = samples[one % samples.count]
-  let selection = PathOperation.Selection(.element(samples[two % samples.count]), isLowest: two > 127)
+  let selection = NavPath.Operation.Selection(.element(samples[two % samples.count]), isLowest: two > 127)
   let index = two % 12 - 6
-  let targets: [PathOperation.Target] = [.top, .index(index), .selection(selection)]
+  let targets: [NavPath.Operation.Target] = [.top, .index(index), .selection(selection)]
   let target = targets[one % 3]
-  guard let patch = try? JSON.Value(parsing: ["{\"id\":1}", "{\"id\":null,\"x\":{\"y\":2}}", "3", "{}"][two % 4]) else {
+  guard let patch = try? NavJSON.Value(parsing: ["{\"id\":1}", "{\"id\":null,\"x\":{\"y\":2}}", "3", "{}"][two % 4])
+  else {
     return nil
   }
   switch kind % 11 {

@@ -34,7 +34,7 @@ struct LawsTests {
   /// and must not get into the name.
   @Test func `fuzzing: a tag is read to its end and no further`() throws {
     let bytes = try Self.bytes(of: "file-tag-at-end-of-memory")
-    let document = try PathDocument(parsing: bytes)
+    let document = try NavPath.Document(parsing: bytes)
     #expect(document.path.map(\.type.name) == ["Swift.String", "Swift.Int"])
     #expect(document.path.map(\.text) == [#""\u00e9""#, "-1.5e3"])
     #expect(Array(document.pieces(with: document.path).joined()) == bytes)

@@ -15,11 +15,11 @@ struct PathFixturesTests {
   }
 
   /// The folders; a form that is not detected is named.
-  static let locations: [String: PathLocation] =
+  static let locations: [String: NavPath.Location] =
     Dictionary(
-      uniqueKeysWithValues: [("mangled", PathLocation())]
-        + PathForm.allCases.map {
-          ($0.rawValue, PathLocation(form: [.swiftCrossUI].contains($0) ? $0 : nil))
+      uniqueKeysWithValues: [("mangled", NavPath.Location())]
+        + NavPath.Form.allCases.map {
+          ($0.rawValue, NavPath.Location(form: [.swiftCrossUI].contains($0) ? $0 : nil))
         })
 
   @Test func `every fixture is read by a test`() throws {
@@ -36,21 +36,21 @@ struct PathFixturesTests {
         ]))
   }
 
-  @Test(arguments: locations.keys.filter { PathForm(rawValue: $0)?.hasTags ?? true })
+  @Test(arguments: locations.keys.filter { NavPath.Form(rawValue: $0)?.hasTags ?? true })
   func `the same path in every form is the same`(form: String) throws {
     let file = Self.fixtures.appending(path: "\(form)/simple.json")
     let location = try #require(Self.locations[form])
-    let document = try PathDocument(parsing: Array(try Data(contentsOf: file)), at: location)
-    #expect(document.form == PathForm(rawValue: form) ?? .swiftUI)
+    let document = try NavPath.Document(parsing: Array(try Data(contentsOf: file)), at: location)
+    #expect(document.form == NavPath.Form(rawValue: form) ?? .swiftUI)
     if form == "swiftui" || form == "mangled" {
       #expect(document.path.map(\.type.name) == ["Swift.Int", "Swift.Bool", "App.User"])
     } else {
       let want: NavPath = [
-        PathElement(type: TypeName("Swift.Int"), text: "1"),
-        PathElement(type: TypeName("Swift.String"), text: #""foo""#),
+        NavPath.Element(type: NavPath.TypeName("Swift.Int"), text: "1"),
+        NavPath.Element(type: NavPath.TypeName("Swift.String"), text: #""foo""#),
       ]
       // One of the screens is a sheet, where a form says so.
-      #expect(document.path.map { PathElement(type: $0.type, text: $0.text) } == Array(want))
+      #expect(document.path.map { NavPath.Element(type: $0.type, text: $0.text) } == Array(want))
     }
   }
 
@@ -58,18 +58,18 @@ struct PathFixturesTests {
   func `a file is read, and written as it was after any edit that is undone`(file: URL) throws {
     let bytes = Array(try Data(contentsOf: file))
     let location = try #require(Self.locations[file.deletingLastPathComponent().lastPathComponent])
-    let document = try PathDocument(parsing: bytes, at: location)
+    let document = try NavPath.Document(parsing: bytes, at: location)
     #expect(Array(document.text(with: document.path).utf8) == bytes)
     for element in document.path { #expect(throws: Never.self) { try element.value() } }
     for index in document.path.indices {
       var path = document.path
       let element = path.remove(at: index)
-      let form = PathLocation(form: document.form)
-      #expect(try PathDocument(parsing: Array(document.text(with: path).utf8), at: form).path == path)
+      let form = NavPath.Location(form: document.form)
+      #expect(try NavPath.Document(parsing: Array(document.text(with: path).utf8), at: form).path == path)
       path.insert(element, at: index)
       #expect(path == document.path)
       let text = document.text(with: path)
-      #expect(try PathDocument(parsing: Array(text.utf8), at: form).path.map(\.text) == document.path.map(\.text))
+      #expect(try NavPath.Document(parsing: Array(text.utf8), at: form).path.map(\.text) == document.path.map(\.text))
     }
   }
 
@@ -77,7 +77,7 @@ struct PathFixturesTests {
     for file in try Self.files(in: "swiftui") + Self.files(in: "mangled") where file.lastPathComponent != "windows.json"
     {
       let bytes = Array(try Data(contentsOf: file))
-      let document = try PathDocument(parsing: bytes)
+      let document = try NavPath.Document(parsing: bytes)
       var path = document.path
       path.removeAll()
       for element in document.path { path.append(element) }
@@ -87,7 +87,7 @@ struct PathFixturesTests {
 
   @Test func `the same path with mangled tags is equal`() throws {
     func path(_ name: String) throws -> NavPath {
-      try PathDocument(parsing: Array(try Data(contentsOf: Self.fixtures.appending(path: name)))).path
+      try NavPath.Document(parsing: Array(try Data(contentsOf: Self.fixtures.appending(path: name)))).path
     }
     for name in ["simple.json", "kinds.json"] {
       let dotted = try path("swiftui/\(name)")

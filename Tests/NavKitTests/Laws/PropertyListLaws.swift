@@ -9,7 +9,7 @@
 
 extension PathSearch {
   /// All paths in a text.
-  static func paths(in bytes: [UInt8]) throws(PathError) -> [FoundPath] {
+  static func paths(in bytes: [UInt8]) throws(NavPathError) -> [FoundPath] {
     var search = try PathSearch(of: bytes)
     var found: [FoundPath] = []
     while let path = try search.next() { found.append(path) }
@@ -20,7 +20,7 @@ extension PathSearch {
 /// A property list: it is an error at a place, or a push at each path in it is read again, and a pop undoes it.
 func fuzzList(_ bytes: [UInt8]) {
   let found: [FoundPath]
-  do throws(PathError) {
+  do throws(NavPathError) {
     found = try PathSearch.paths(in: bytes)
   } catch {
     law((0...bytes.count).contains(error.offset), "a fault lies in the text")
@@ -32,22 +32,25 @@ func fuzzList(_ bytes: [UInt8]) {
 }
 
 /// A path that is put where there is none can be read there, and what is beside it is still found.
-private func checkCreation(_ encoding: PathEncoding, in bytes: [UInt8], beside other: JSON.Pointer?) {
-  let parent = other.map { JSON.Pointer(tokens: $0.tokens.dropLast()) } ?? JSON.Pointer()
-  let location = PathLocation(pointer: parent.appending("new & <key>"), encoding: encoding)
-  guard let document = try? PathDocument.creating(location, in: bytes) else { return }
+private func checkCreation(_ encoding: PathEncoding, in bytes: [UInt8], beside other: NavJSON.Pointer?) {
+  let parent = other.map { NavJSON.Pointer(tokens: $0.tokens.dropLast()) } ?? NavJSON.Pointer()
+  let location = NavPath.Location(pointer: parent.appending("new & <key>"), encoding: encoding)
+  guard let document = try? NavPath.Document.creating(location, in: bytes) else { return }
   law(document.path.isEmpty, "a path that is created is empty")
   let created = document.bytes
-  law((try? PathDocument(parsing: created, at: location))?.path.isEmpty == true, "a path that is created can be read")
-  guard let other, let before = try? PathDocument(parsing: bytes, at: PathLocation(pointer: other)) else { return }
-  let after = try? PathDocument(parsing: created, at: PathLocation(pointer: other))
+  law(
+    (try? NavPath.Document(parsing: created, at: location))?.path.isEmpty == true, "a path that is created can be read")
+  guard let other, let before = try? NavPath.Document(parsing: bytes, at: NavPath.Location(pointer: other)) else {
+    return
+  }
+  let after = try? NavPath.Document(parsing: created, at: NavPath.Location(pointer: other))
   law(after?.isSame(before.path) == true, "a path beside one that is created stays as it was")
 }
 
 private func checkPush(_ found: FoundPath, in bytes: [UInt8]) {
-  let location = PathLocation(pointer: found.pointer, form: found.form)
+  let location = NavPath.Location(pointer: found.pointer, form: found.form)
   // A dictionary may have a key twice, and then only the search gets to it.
-  guard let document = try? PathDocument(parsing: bytes, at: location) else { return }
+  guard let document = try? NavPath.Document(parsing: bytes, at: location) else { return }
   law(document.path.count == found.count, "a path that is found has its elements")
   law(Array(document.pieces(with: document.path).joined()) == bytes, "reading and writing is the identity")
   for index in [0, document.path.count - 1] where index >= 0 && index < document.path.count {
@@ -56,11 +59,12 @@ private func checkPush(_ found: FoundPath, in bytes: [UInt8]) {
   }
   var path = document.path
   let new =
-    !found.form.hasTags ? PathElement(type: .unknown, text: "7") : PathElement(type: TypeName("Swift.Int"), text: "7")
+    !found.form.hasTags
+    ? NavPath.Element(type: .unknown, text: "7") : NavPath.Element(type: NavPath.TypeName("Swift.Int"), text: "7")
   path.append(new)
   guard (try? document.checkedPieces(with: path)) != nil else { return }
   let pushed = Array(document.pieces(with: path).joined())
-  guard let again = try? PathDocument(parsing: pushed, at: location) else {
+  guard let again = try? NavPath.Document(parsing: pushed, at: location) else {
     return law(false, "a pushed path can be read")
   }
   law(again.isSame(path), "what was written is what is read")
@@ -68,6 +72,6 @@ private func checkPush(_ found: FoundPath, in bytes: [UInt8]) {
   popped.removeLast()
   let back = Array(again.pieces(with: popped).joined())
   law(
-    (try? PathDocument(parsing: back, at: location))?.isSame(document.path) == true,
+    (try? NavPath.Document(parsing: back, at: location))?.isSame(document.path) == true,
     "a pop after a push gives the old path")
 }

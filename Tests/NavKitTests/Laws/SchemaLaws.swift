@@ -8,8 +8,8 @@
 /// JSON Schema: to compile and to run never trap, and the fast verdict is that of the run that gathers failures.
 func fuzzSchema(_ bytes: [UInt8]) {
   let halves = parts(bytes, atMost: 2)
-  guard let source = try? JSON.Value(parsing: halves[0]) else { return }
-  let value = halves.count == 2 ? try? JSON.Value(parsing: halves[1]) : source
+  guard let source = try? NavJSON.Value(parsing: halves[0]) else { return }
+  let value = halves.count == 2 ? try? NavJSON.Value(parsing: halves[1]) : source
   let schema: JSONSchema
   do throws(JSONSchema.CompileError) {
     schema = try JSONSchema(source)
@@ -19,13 +19,15 @@ func fuzzSchema(_ bytes: [UInt8]) {
   for value in [value, source].compactMap(\.self) { checkVerdict(schema, value) }
 }
 
-private func checkVerdict(_ schema: JSONSchema, _ value: JSON.Value) {
+private func checkVerdict(_ schema: JSONSchema, _ value: NavJSON.Value) {
   do throws(JSONSchema.UndecidedError) {
     let isValid = try schema.isValid(value)
     let failures = try schema.failures(in: value)
     law(isValid == failures.isEmpty, "the verdict is \(isValid), with \(failures.count) failures")
     for failure in failures { law(!failure.message.isEmpty, "a failure has words") }
-    guard let again = try? JSON.Value(parsing: value.encoderText) else { return law(false, "encoder text can be read") }
+    guard let again = try? NavJSON.Value(parsing: value.encoderText) else {
+      return law(false, "encoder text can be read")
+    }
     law(try schema.isValid(again) == isValid, "the same value written otherwise has the same verdict")
   } catch {}
 }

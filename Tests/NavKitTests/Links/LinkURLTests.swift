@@ -54,7 +54,7 @@ struct LinkURLTests {
 
   @Test(arguments: broken)
   func `a text that is no URL says why and where`(url: NamedCase<String, String>) {
-    let error = #expect(throws: PathLinkError.self) { try LinkURL(url.input) }
+    let error = #expect(throws: NavLinkError.self) { try LinkURL(url.input) }
     #expect(error.map { "\($0.offset): \($0.message)" } == url.want)
   }
 }

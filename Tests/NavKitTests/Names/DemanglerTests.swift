@@ -32,8 +32,8 @@ struct DemanglerTests {
       ),
     ])
   func `a mangled tag is read`(tag: String, name: String) {
-    #expect(TypeName(tag).name == name)
-    #expect(TypeName(tag) == TypeName(name))
+    #expect(NavPath.TypeName(tag).name == name)
+    #expect(NavPath.TypeName(tag) == NavPath.TypeName(name))
   }
 
   @Test(
@@ -44,7 +44,7 @@ struct DemanglerTests {
       "Sa", "SE", "SV", "Sim", "SSm", "SiSgm", "So", "ScA", "Yt",
     ])
   func `a tag that is no mangled one is its own name`(tag: String) {
-    let type = TypeName(tag)
+    let type = NavPath.TypeName(tag)
     #expect(Array(type.name.utf8) == Array(tag.utf8), "\(type.name)")
     #expect(!type.isMangled)
   }
@@ -57,7 +57,7 @@ struct DemanglerTests {
       "4Main3BoxVy\(String(repeating: "Say", count: 400))Si\(String(repeating: "G", count: 401))",
     ])
   func `a tag that begins as a mangled name is one, though it cannot be read`(tag: String) {
-    let type = TypeName(tag)
+    let type = NavPath.TypeName(tag)
     #expect(type.isMangled && type.isUnreadable)
     #expect(type.name == tag && type.demangledName == nil)
   }
@@ -67,17 +67,17 @@ struct DemanglerTests {
     "4Main3runyyF5LocalL_V",
   ])
   func `a private type is one, mangled in either way`(tag: String) {
-    #expect(TypeName(tag).demangledName != nil && TypeName(tag).isPrivate)
+    #expect(NavPath.TypeName(tag).demangledName != nil && NavPath.TypeName(tag).isPrivate)
   }
 
   @Test(arguments: ["s7UnicodeO6caarV", "xSDySSSiGG", "_s11InlineArrayVy$2_SiGZSPySiG", "4Main3BoxVyScMlAA3BoxVyG"])
   func `what the runtime does not read as one type is none`(tag: String) {
-    #expect(TypeName(tag).demangledName == nil)
+    #expect(NavPath.TypeName(tag).demangledName == nil)
   }
 
   @Test(arguments: [("SayHelloG", true), ("9f8eC", true), ("Settings", false), ("SavedV", false), ("App.SayV", false)])
   func `a tag that may be a mangled name or a plain one is doubtful`(tag: String, isDoubtful: Bool) {
-    #expect(TypeName(tag).isDoubtful == isDoubtful)
+    #expect(NavPath.TypeName(tag).isDoubtful == isDoubtful)
   }
 
   @Test(
@@ -87,7 +87,7 @@ struct DemanglerTests {
       "SaySiGV", "So7UIImageC", "s5HelloV", "Main6LessonV", "9LessonApp.Detail6V", "4Main3FooV$", "", "1",
     ])
   func `a tag that can be read, or be no mangled name, is readable`(tag: String) {
-    #expect(!TypeName(tag).isUnreadable)
+    #expect(!NavPath.TypeName(tag).isUnreadable)
   }
 
   @Test(.timeLimit(.minutes(10))) func `random tags are read or left alone`() {
@@ -99,7 +99,7 @@ struct DemanglerTests {
     for _ in 0..<count {
       let tag = (0..<Int.random(in: 1...30, using: &generator)).map { _ in pieces.randomElement(using: &generator) ?? ""
       }
-      let type = TypeName(tag.joined())
+      let type = NavPath.TypeName(tag.joined())
       #expect(type.name.utf8.count < 1 << 20)
       _ = type.shortName
       _ = type.components
@@ -113,22 +113,24 @@ struct DemanglerTests {
   }
 
   @Test(.timeLimit(.minutes(10))) func `a tag whose name would fill the memory is left as it is`() {
-    #expect(TypeName(Self.doubling(2)).name.utf8.count == 212)
-    #expect(TypeName(Self.doubling(5)).isMangled)
+    #expect(NavPath.TypeName(Self.doubling(2)).name.utf8.count == 212)
+    #expect(NavPath.TypeName(Self.doubling(5)).isMangled)
     for levels in 9...26 {
-      #expect(TypeName(Self.doubling(levels)).name == Self.doubling(levels))
+      #expect(NavPath.TypeName(Self.doubling(levels)).name == Self.doubling(levels))
     }
     for tag in [
       "SaySaySiGA2000AG", "SaySaySiGA2000A2000A2000AG", "SaySaySiGA200a200a200AG", "SDyScA3X99\(Self.doubling(20))G",
     ] {
-      #expect(TypeName(tag).name == tag)
+      #expect(NavPath.TypeName(tag).name == tag)
     }
   }
 
   @Test func `a mangled tag as long as they are read is read on a small stack`() async {
     let tag = String(repeating: "Say", count: 254) + "Si" + String(repeating: "G", count: 254)
     #expect(tag.utf8.count == 1018)
-    let short = await onSmallStack { TypeName(tag).shortName.utf8.count + TypeName(tag + "SgSgSgSg").tag.utf8.count }
+    let short = await onSmallStack {
+      NavPath.TypeName(tag).shortName.utf8.count + NavPath.TypeName(tag + "SgSgSgSg").tag.utf8.count
+    }
     #expect(short > 0)
   }
 }

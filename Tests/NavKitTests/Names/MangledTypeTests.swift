@@ -71,13 +71,13 @@ struct MangledTypeTests {
 
   @Test(arguments: tags)
   func `a new name makes the tag that Swift makes`(tag: String, inModule: String, renamed: String) throws {
-    let module = TypeRenames([TypeRename(TypeName("OldApp."), to: TypeName("LessonKit."))])
-    #expect(try module.renamed(TypeName(tag))?.type.tag ?? tag == inModule)
+    let module = TypeRenames([TypeRename(NavPath.TypeName("OldApp."), to: NavPath.TypeName("LessonKit."))])
+    #expect(try module.renamed(NavPath.TypeName(tag))?.type.tag ?? tag == inModule)
     let types = TypeRenames([
-      TypeRename(TypeName("OldApp.Item"), to: TypeName("OldApp.AppLesson")),
-      TypeRename(TypeName("OldApp.Box"), to: TypeName("OldApp.LessonCrate")),
+      TypeRename(NavPath.TypeName("OldApp.Item"), to: NavPath.TypeName("OldApp.AppLesson")),
+      TypeRename(NavPath.TypeName("OldApp.Box"), to: NavPath.TypeName("OldApp.LessonCrate")),
     ])
-    #expect(try types.renamed(TypeName(tag))?.type.tag ?? tag == renamed)
+    #expect(try types.renamed(NavPath.TypeName(tag))?.type.tag ?? tag == renamed)
   }
 
   @Test(arguments: [

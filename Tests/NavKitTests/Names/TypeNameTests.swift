@@ -22,7 +22,7 @@ extension SampleBox where Content == Int {
 private struct SamplePrivate: Codable {}
 struct SampleÜmlaut: Codable {}
 
-extension TypeName {
+extension NavPath.TypeName {
   /// Whether `short` is this name, its tag, or a shortened form of it.
   fileprivate func isShortened(to short: String) -> Bool {
     name.utf8.elementsEqual(short.utf8) || tag.utf8.elementsEqual(short.utf8)
@@ -45,8 +45,8 @@ struct TypeNameTests {
 
   @Test func `a type's dotted and mangled tags are one name`() throws {
     for type in Self.types {
-      let dotted = TypeName(String(reflecting: type))
-      let mangled = TypeName(try #require(_mangledTypeName(type)))
+      let dotted = NavPath.TypeName(String(reflecting: type))
+      let mangled = NavPath.TypeName(try #require(_mangledTypeName(type)))
       #expect(dotted == mangled, "\(type): \(mangled.tag) is \(mangled.name), not \(dotted.name)")
       #expect(dotted.hashValue == mangled.hashValue)
       #expect(!dotted.isMangled && mangled.isMangled)
@@ -61,9 +61,9 @@ struct TypeNameTests {
   @Test func `a private type is known by its address, whichever way it is written`() throws {
     struct Local: Codable {}
     for type in [SamplePrivate.self, Local.self] as [any Codable.Type] {
-      let dotted = TypeName(String(reflecting: type))
+      let dotted = NavPath.TypeName(String(reflecting: type))
       #expect(dotted.isPrivate, "\(dotted.tag)")
-      let mangled = TypeName(try #require(_mangledTypeName(type)))
+      let mangled = NavPath.TypeName(try #require(_mangledTypeName(type)))
       #expect(mangled.isPrivate, "\(mangled.tag) is \(mangled.name)")
       #expect(dotted.shortName == "\(type)")
       #expect(dotted.isShortened(to: "NavKitTests.\(type)") || dotted.isShortened(to: "TypeNameTests.\(type)"))
@@ -71,8 +71,8 @@ struct TypeNameTests {
   }
 
   @Test func `names are compared by code points`() {
-    #expect(TypeName("App.é") != TypeName("App.e\u{301}"))
-    #expect(Set([TypeName("App.é"), TypeName("App.e\u{301}"), TypeName("App.é")]).count == 2)
+    #expect(NavPath.TypeName("App.é") != NavPath.TypeName("App.e\u{301}"))
+    #expect(Set([NavPath.TypeName("App.é"), NavPath.TypeName("App.e\u{301}"), NavPath.TypeName("App.é")]).count == 2)
   }
 
   @Test(
@@ -95,8 +95,8 @@ struct TypeNameTests {
       ("4Main3BoxVySiG", ["Main", "Box"], "Box<Int>"),
     ] as [(String, [String], String)])
   func `a name has parts, and the last is what people call it`(tag: String, parts: [String], short: String) {
-    #expect(TypeName(tag).components.map { String($0.base) } == parts)
-    #expect(TypeName(tag).shortName == short)
+    #expect(NavPath.TypeName(tag).components.map { String($0.base) } == parts)
+    #expect(NavPath.TypeName(tag).shortName == short)
   }
 
   @Test(
@@ -115,7 +115,7 @@ struct TypeNameTests {
       ("App.é", "e\u{301}", false),
     ])
   func `a name may be shortened from the left, and its arguments too`(name: String, short: String, isShort: Bool) {
-    #expect(TypeName(name).isShortened(to: short) == isShort)
+    #expect(NavPath.TypeName(name).isShortened(to: short) == isShort)
   }
 
   @Test(.timeLimit(.minutes(10)), arguments: ["A<", "A.B<C.", "(", "A<B,"])
@@ -124,8 +124,9 @@ struct TypeNameTests {
     let name = String(repeating: open, count: count) + String(repeating: ">", count: count)
     let answers = await onSmallStack {
       [
-        TypeName(name).shortName.isEmpty, TypeName(name).isShortened(to: "A"), TypeName("A").isShortened(to: name),
-        TypeName(name).isShortened(to: name + " "),
+        NavPath.TypeName(name).shortName.isEmpty, NavPath.TypeName(name).isShortened(to: "A"),
+        NavPath.TypeName("A").isShortened(to: name),
+        NavPath.TypeName(name).isShortened(to: name + " "),
       ]
     }
     #expect(answers == [false, answers[1], false, false])

@@ -6,7 +6,7 @@ import Testing
 /// New names of types in dotted and mangled tags.
 struct TypeRenameTests {
   static func renames(_ pairs: [(String, String)]) -> TypeRenames {
-    TypeRenames(pairs.map { TypeRename(TypeName($0.0), to: TypeName($0.1)) })
+    TypeRenames(pairs.map { TypeRename(NavPath.TypeName($0.0), to: NavPath.TypeName($0.1)) })
   }
 
   static let item = [("OldApp.Item", "Shop.Product")]
@@ -55,7 +55,7 @@ struct TypeRenameTests {
     NamedCase("the same name", ("A.B", [("A.B", "A.B")]), nil),
   ])
   func `a dotted name gets its new one`(_ row: NamedCase<(String, [(String, String)]), String?>) throws {
-    let renamed = try Self.renames(row.input.1).renamed(TypeName(row.input.0))
+    let renamed = try Self.renames(row.input.1).renamed(NavPath.TypeName(row.input.0))
     #expect(renamed?.type.tag == row.want)
   }
 
@@ -76,9 +76,9 @@ struct TypeRenameTests {
     NamedCase("a dotted tag stays dotted", ("OldApp.Item", [("OldApp.Item", "4Shop7ProductO")]), "Shop.Product"),
   ])
   func `a mangled tag stays mangled`(_ row: NamedCase<(String, [(String, String)]), String>) throws {
-    let renamed = try #require(try Self.renames(row.input.1).renamed(TypeName(row.input.0)))
+    let renamed = try #require(try Self.renames(row.input.1).renamed(NavPath.TypeName(row.input.0)))
     #expect(renamed.type.tag == row.want)
-    #expect(TypeName(renamed.type.tag).name == renamed.type.name)
+    #expect(NavPath.TypeName(renamed.type.tag).name == renamed.type.name)
   }
 
   @Test(arguments: [
@@ -103,13 +103,13 @@ struct TypeRenameTests {
   ])
   func `what cannot be renamed exactly is refused`(_ row: NamedCase<(String, [(String, String)]), String>) throws {
     let error = #expect(throws: TypeRenameError.self) {
-      try Self.renames(row.input.1).renamed(TypeName(row.input.0))
+      try Self.renames(row.input.1).renamed(NavPath.TypeName(row.input.0))
     }
     #expect(error?.message == row.want)
   }
 
   @Test func `it is said which renames were needed`() throws {
     let renames = Self.renames([("A.B", "A.C"), ("D.", "E."), ("F.G", "F.H")])
-    #expect(try renames.renamed(TypeName("A.B<D.X>"))?.numbers == [0, 1])
+    #expect(try renames.renamed(NavPath.TypeName("A.B<D.X>"))?.numbers == [0, 1])
   }
 }

@@ -64,7 +64,8 @@ import Testing
       typed: "x\u{202E}", path: [], result: "no type is named 'x\\u{202E}'; write its full name, such as App.User"),
   ])
   func `by what is known, and else as it is written`(_ test: Case) {
-    let types = KnownTypes(path: test.path.map { TypeName($0) }, destinations: test.destinations.map { TypeName($0) })
+    let types = KnownTypes(
+      path: test.path.map { NavPath.TypeName($0) }, destinations: test.destinations.map { NavPath.TypeName($0) })
     do throws(TypeNameError) {
       #expect(try types.resolve(test.typed).tag == test.result)
     } catch {
@@ -75,12 +76,13 @@ import Testing
   @Test func `however deep its arguments nest, in time and without a crash`() {
     for depth in [20, 40, 20_000] {
       let name = String(repeating: "A.B<", count: depth) + "A.C" + String(repeating: ">", count: depth)
-      let types = KnownTypes(path: [TypeName(name), TypeName("Swift.Array<\(name)>")], destinations: [])
+      let types = KnownTypes(
+        path: [NavPath.TypeName(name), NavPath.TypeName("Swift.Array<\(name)>")], destinations: [])
       #expect((try? types.resolve(name + "x")) == nil)
-      #expect((try? types.resolve(name)) == TypeName(name))
+      #expect((try? types.resolve(name)) == NavPath.TypeName(name))
       #expect((try? types.resolve("[\(name)]")) != nil || depth > 40)
-      #expect((try? types.resolve("Z.\(name)")) == TypeName("Z.\(name)"))
-      let element = PathElement(type: TypeName("Swift.Array<\(name)>"), text: "[]")
+      #expect((try? types.resolve("Z.\(name)")) == NavPath.TypeName("Z.\(name)"))
+      let element = NavPath.Element(type: NavPath.TypeName("Swift.Array<\(name)>"), text: "[]")
       #expect((try? Notation(types).element(element.swiftNotation)) == element)
     }
   }
@@ -92,29 +94,31 @@ import Testing
     ("Lesson", "4Main6LessonV"), ("4Main4AreaO", "4Main4AreaO"), ("Duration", "s8DurationV"), ("UInt128", "s7UInt128V"),
   ])
   func `in a path of mangled tags with one that the app can read`(_ typed: String, _ tag: String) throws {
-    let types = KnownTypes(path: [TypeName("4Main6LessonV")], destinations: [TypeName("Main.Area")])
+    let types = KnownTypes(path: [NavPath.TypeName("4Main6LessonV")], destinations: [NavPath.TypeName("Main.Area")])
     let type = try types.resolve(toPush: typed)
     #expect(type.tag == tag)
-    #expect(TypeName(tag) == type)
+    #expect(NavPath.TypeName(tag) == type)
   }
 
   @Test func `a mangled tag in a path of dotted ones becomes its name`() throws {
-    let types = KnownTypes(path: [TypeName("Main.Lesson")])
+    let types = KnownTypes(path: [NavPath.TypeName("Main.Lesson")])
     #expect(try types.resolve(toPush: "Si").tag == "Swift.Int")
     #expect(try types.resolve(toPush: "4Main4AreaO").tag == "Main.Area")
     #expect(try KnownTypes().resolve(toPush: "Si").tag == "Si")
-    #expect(try KnownTypes(path: ["Main.Lesson", "Sb"].map { TypeName($0) }).resolve(toPush: "Si").tag == "Si")
+    #expect(try KnownTypes(path: ["Main.Lesson", "Sb"].map { NavPath.TypeName($0) }).resolve(toPush: "Si").tag == "Si")
   }
 
   @Test func `a private type is never pushed`() {
     let name = "App.(unknown context at $1046f0a2c).Hidden"
-    let fault = #expect(throws: TypeNameError.self) { try KnownTypes(path: [TypeName(name)]).resolve(toPush: name) }
+    let fault = #expect(throws: TypeNameError.self) {
+      try KnownTypes(path: [NavPath.TypeName(name)]).resolve(toPush: name)
+    }
     #expect(fault?.code == .privateType)
     #expect(throws: Never.self) { try KnownTypes().resolve(name) }
   }
 
   @Test func `a match with a name that nothing has gets the nearest ones`() throws {
-    let types = KnownTypes(path: [TypeName("Shop.Product")], destinations: [TypeName("Shop.Category")])
+    let types = KnownTypes(path: [NavPath.TypeName("Shop.Product")], destinations: [NavPath.TypeName("Shop.Category")])
     let notation = Notation(types)
     #expect(types.names(nearestTo: try notation.match("Shop.Produkt")) == ["Shop.Product"])
     #expect(types.names(nearestTo: try notation.match("Categry(id: 1)")) == ["Shop.Category"])
@@ -124,7 +128,7 @@ import Testing
   }
 
   @Test func `but never with one that is made up`() {
-    let types = KnownTypes(path: [TypeName("4Main6LessonV")], destinations: [TypeName("Main.Area")])
+    let types = KnownTypes(path: [NavPath.TypeName("4Main6LessonV")], destinations: [NavPath.TypeName("Main.Area")])
     let fault = #expect(throws: TypeNameError.self) { try types.resolve(toPush: "Area") }
     #expect(
       fault?.message

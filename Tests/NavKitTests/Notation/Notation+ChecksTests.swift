@@ -4,15 +4,15 @@ import Testing
 @testable import TestSupport
 
 @Suite struct `What a type cannot be decoded from is not read` {
-  static let first = TypeName("App.First")
-  static let tab = TypeName("App.Tab")
-  static let screen = TypeName("App.Screen")
+  static let first = NavPath.TypeName("App.First")
+  static let tab = NavPath.TypeName("App.Tab")
+  static let screen = NavPath.TypeName("App.Screen")
 
-  static func value(_ text: String) -> JSON.Value? { try? JSON.Value(parsing: text) }
+  static func value(_ text: String) -> NavJSON.Value? { try? NavJSON.Value(parsing: text) }
 
   static let known = Notation(
     KnownTypes(
-      path: [TypeName("App.User")],
+      path: [NavPath.TypeName("App.User")],
       cases: [
         first: [EnumCase(name: "one", rawValue: value("1")), EnumCase(name: "two")],
         tab: [EnumCase(name: "home", rawValue: value("\"h/ome\"")), EnumCase(name: "a b", rawValue: value("\"ab\""))],
@@ -46,7 +46,7 @@ import Testing
       ),
     ] as [(String, Int, String)])
   func `a case that there is not, or whose raw value is not known`(word: String, offset: Int, message: String) throws {
-    let error = try #require(throws: PathNotationError.self) { try Self.known.element(word) }
+    let error = try #require(throws: NavNotationError.self) { try Self.known.element(word) }
     #expect((error.offset, error.message) == (offset, message))
   }
 
@@ -64,27 +64,27 @@ import Testing
     each: NamedCase<(String, String), String?>
   ) throws {
     let (path, word) = each.input
-    let document = try PathDocument(parsing: Array(path.utf8))
+    let document = try NavPath.Document(parsing: Array(path.utf8))
     let types = KnownTypes(path: document.path.types, implied: document.form == .array ? .unknown : nil)
     let notation = Notation(types, path: document.path)
     guard let example = each.want else {
       #expect(try notation.element(word).value().kind == .object)
       return
     }
-    let error = try #require(throws: PathNotationError.self) { try notation.element(word) }
+    let error = try #require(throws: NavNotationError.self) { try notation.element(word) }
     #expect(error.message.hasSuffix("write the value, such as \(ShellWord.quoted(example))"), "\(error.message)")
     // Whether it is one of those on the path is not known either.
-    #expect(throws: PathNotationError.self) { try notation.match(word) }
+    #expect(throws: NavNotationError.self) { try notation.match(word) }
   }
 
   @Test func `what was pushed since counts, and of an array its type`() throws {
-    let document = try PathDocument(parsing: Array("[1,2]".utf8), at: PathLocation(elementType: Self.first))
+    let document = try NavPath.Document(parsing: Array("[1,2]".utf8), at: NavPath.Location(elementType: Self.first))
     let types = KnownTypes(path: document.path.types, implied: Self.first)
-    #expect(throws: PathNotationError.self) { try Notation(types, path: document.path).element(".three") }
+    #expect(throws: NavNotationError.self) { try Notation(types, path: document.path).element(".three") }
     var path = NavPath()
-    path.append(PathElement(type: Self.first, text: "1"))
-    path.append(PathElement(type: Self.tab, text: "{}"))
-    #expect(throws: PathNotationError.self) {
+    path.append(NavPath.Element(type: Self.first, text: "1"))
+    path.append(NavPath.Element(type: Self.tab, text: "{}"))
+    #expect(throws: NavNotationError.self) {
       try Notation(KnownTypes(path: path.types), path: path).element("First.three")
     }
   }
@@ -94,7 +94,7 @@ import Testing
   ])
   func `an element with a type is none for an array whose type is not known`(word: String) throws {
     let notation = Notation(KnownTypes(implied: .unknown))
-    let error = try #require(throws: PathNotationError.self) { try notation.element(word) }
+    let error = try #require(throws: NavNotationError.self) { try notation.element(word) }
     let isUnknown = word.hasPrefix("User")
     #expect(
       error.message.hasPrefix(isUnknown ? "no type is named 'User'" : "the element type of the array is not known"))
@@ -104,8 +104,8 @@ import Testing
   }
 
   @Test func `a case of a standard type`() {
-    #expect(throws: PathNotationError.self) {
-      try Notation(KnownTypes(implied: TypeName("Swift.Int"))).element(".three")
+    #expect(throws: NavNotationError.self) {
+      try Notation(KnownTypes(implied: NavPath.TypeName("Swift.Int"))).element(".three")
     }
   }
 
@@ -142,7 +142,7 @@ import Testing
       ),
     ] as [(String, Int, String)])
   func `a patch that is none is told where and why`(word: String, offset: Int, message: String) throws {
-    let error = try #require(throws: PathNotationError.self) { try Self.known.patch(word) }
+    let error = try #require(throws: NavNotationError.self) { try Self.known.patch(word) }
     #expect((error.offset, error.message) == (offset, message))
   }
 
@@ -152,7 +152,7 @@ import Testing
       ("App.User(b: UInt8(300))", 18), ("\"Swift.Int\"=true", 12),
     ])
   func `a value that a standard type cannot be decoded from`(word: String, offset: Int) throws {
-    let error = try #require(throws: PathNotationError.self) { try Self.known.element(word) }
+    let error = try #require(throws: NavNotationError.self) { try Self.known.element(word) }
     #expect(error.offset == offset && error.message.contains(" must be "))
   }
 }

@@ -4,7 +4,7 @@ import Testing
 
 struct NotationSeenTests {
   private func notation(_ path: String) throws -> Notation {
-    let document = try PathDocument(parsing: Array(path.utf8))
+    let document = try NavPath.Document(parsing: Array(path.utf8))
     return Notation(KnownTypes(path: document.path.types), path: document.path)
   }
 
@@ -26,15 +26,15 @@ struct NotationSeenTests {
     (#"{"id":1}"#, "App.Shelf:text", ""),
   ])
   func `what the path stores in another form is refused`(seen: String, word: String, example: String) throws {
-    let notation = try notation("[\"App.Shelf\",\(JSON.compactText(ofString: seen))]")
-    let error = try #require(throws: PathNotationError.self) { try notation.element(word) }
+    let notation = try notation("[\"App.Shelf\",\(NavJSON.compactText(ofString: seen))]")
+    let error = try #require(throws: NavNotationError.self) { try notation.element(word) }
     #expect(error.message.contains(example), "\(error.message)")
     // A text of TYPE:TEXT is compared as it is; all else cannot be answered.
     guard !word.contains(":text") else {
       return
     }
-    #expect(throws: PathNotationError.self) { try notation.match(word) }
-    #expect(throws: PathNotationError.self) { try notation.patch("(a: .wide, at: (x: 1), by: [:])", for: "App.Shelf") }
+    #expect(throws: NavNotationError.self) { try notation.match(word) }
+    #expect(throws: NavNotationError.self) { try notation.patch("(a: .wide, at: (x: 1), by: [:])", for: "App.Shelf") }
   }
 
   @Test(arguments: [
@@ -44,7 +44,7 @@ struct NotationSeenTests {
     (#""dark-blue""#, "App.Other.home"),
   ])
   func `what agrees, and what nothing shows, is written`(seen: String, word: String) throws {
-    let notation = try notation("[\"App.Shelf\",\(JSON.compactText(ofString: seen))]")
+    let notation = try notation("[\"App.Shelf\",\(NavJSON.compactText(ofString: seen))]")
     let element = try notation.element(word)
     #expect(try notation.match(word).matches(element))
   }
@@ -52,16 +52,16 @@ struct NotationSeenTests {
   @Test func `one value of several that agrees is enough, and removed ones count`() throws {
     var notation = try notation(#"["App.S","{\"a\":\"x\"}","App.S","{\"a\":[]}"]"#)
     #expect(try notation.element("App.S(a: [1])").text == #"{"a":[1]}"#)
-    #expect(throws: PathNotationError.self) { try notation.element("App.S(a: .y)") }
+    #expect(throws: NavNotationError.self) { try notation.element("App.S(a: .y)") }
     notation = try self.notation("[]")
-    notation.original = try PathDocument(parsing: Array(#"["App.S","{\"a\":\"x\"}"]"#.utf8)).path
+    notation.original = try NavPath.Document(parsing: Array(#"["App.S","{\"a\":\"x\"}"]"#.utf8)).path
     notation.add("App.B=1")
-    #expect(throws: PathNotationError.self) { try notation.element("App.S(a: .y)") }
+    #expect(throws: NavNotationError.self) { try notation.element("App.S(a: .y)") }
   }
 
   @Test func `a case of any type is not looked for where a raw value may be it`() throws {
     let notation = try notation(#"["App.Color","\"dark-blue\"","App.A","{}","App.L","{\"home\":{}}"]"#)
-    #expect(throws: PathNotationError.self) { try notation.match(".darkBlue") }
+    #expect(throws: NavNotationError.self) { try notation.match(".darkBlue") }
     #expect(throws: Never.self) { try notation.match(".home") }
     #expect(throws: Never.self) { try notation.match("App.L.darkBlue") }
     #expect(throws: Never.self) { try notation.match("App.A(color: .red)") }
@@ -104,7 +104,7 @@ struct NotationSeenTests {
     "Duration(secondsComponent: 1, attosecondsComponent: 0)",
   ])
   func `what a standard type does not write is refused`(word: String) throws {
-    #expect(throws: PathNotationError.self) { try Notation().element("App.S(a: \(word))") }
+    #expect(throws: NavNotationError.self) { try Notation().element("App.S(a: \(word))") }
   }
 
   @Test(

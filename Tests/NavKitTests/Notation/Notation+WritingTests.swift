@@ -22,9 +22,9 @@ import Testing
     for _ in 0..<LawSize.count(25, full: 150) {
       let name = Self.types.randomElement(using: &random) ?? ""
       let text = Int.random(in: 0..<20, using: &random) == 0 ? "[1,\n" : value(depth: 4, using: &random)
-      let element = PathElement(type: TypeName(name), text: text)
+      let element = NavPath.Element(type: NavPath.TypeName(name), text: text)
       let known = KnownTypes(
-        path: (0..<3).map { _ in TypeName(Self.types.randomElement(using: &random) ?? "") })
+        path: (0..<3).map { _ in NavPath.TypeName(Self.types.randomElement(using: &random) ?? "") })
       check(element, element.notation, Notation())
       check(element, element.notation(among: known), Notation(known))
       check(element, element.exactNotation(among: known), Notation(known), isExact: true)
@@ -35,21 +35,21 @@ import Testing
   @Test func `however deep the value`() throws {
     for depth in [10, 64, 65, 500, 511] {
       let text = #"{"a":"# + String(repeating: "[", count: depth) + String(repeating: "]", count: depth) + "}"
-      let element = PathElement(type: TypeName("App.User"), text: text)
+      let element = NavPath.Element(type: NavPath.TypeName("App.User"), text: text)
       check(element, element.notation, Notation())
       check(element, element.swiftNotation, Notation())
       #expect(element.swiftNotation.utf8.contains(UInt8(ascii: "=")) == (depth > 64))
     }
   }
 
-  func check(_ element: PathElement, _ word: String, _ notation: Notation, isExact: Bool = false) {
+  func check(_ element: NavPath.Element, _ word: String, _ notation: Notation, isExact: Bool = false) {
     guard NavPath([element]).firstNewFault() == nil else {
       // No app could decode it, so it can only be matched.
       #expect((try? notation.match(word)) == .element(element), "\(word)")
-      #expect(throws: PathNotationError.self) { try notation.element(word) }
+      #expect(throws: NavNotationError.self) { try notation.element(word) }
       return
     }
-    do throws(PathNotationError) {
+    do throws(NavNotationError) {
       let read = try notation.element(word)
       #expect(read == element, "\(word)")
       guard isExact, !element.type.isUnknown else { return }

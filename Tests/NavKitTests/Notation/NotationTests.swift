@@ -16,8 +16,8 @@ struct Word: CustomTestStringConvertible {
 @Suite struct `An element is read from one word` {
   static let notation = Notation(
     KnownTypes(
-      path: ["App.User", "App.Screen", "App.Box<Swift.Int>"].map { TypeName($0) },
-      destinations: [TypeName("App.Outer.Inner"), TypeName("App.lower")]
+      path: ["App.User", "App.Screen", "App.Box<Swift.Int>"].map { NavPath.TypeName($0) },
+      destinations: [NavPath.TypeName("App.Outer.Inner"), NavPath.TypeName("App.lower")]
     )
   ) { (path) throws(Notation.FileError) in
     guard path == "user.json" else { throw Notation.FileError(message: "no such file") }
@@ -157,9 +157,9 @@ struct Word: CustomTestStringConvertible {
   }
 
   @Test func `a case without a type has the one that is implied`() throws {
-    let implied = Notation(KnownTypes(path: [TypeName("App.Other")], implied: TypeName("App.Screen")))
+    let implied = Notation(KnownTypes(path: [NavPath.TypeName("App.Other")], implied: NavPath.TypeName("App.Screen")))
     #expect(try shown(implied.element(".pair(id: 1, name: \"n\")")) == #"App.Screen {"pair":{"id":1,"name":"n"}}"#)
-    let only = Notation(KnownTypes(path: [TypeName("Swift.Int"), TypeName("App.Screen")]))
+    let only = Notation(KnownTypes(path: [NavPath.TypeName("Swift.Int"), NavPath.TypeName("App.Screen")]))
     #expect(try shown(only.element(".home")) == #"App.Screen {"home":{}}"#)
     #expect(try shown(only.element("=[1]")) == "App.Screen [1]")
   }
@@ -172,10 +172,10 @@ struct Word: CustomTestStringConvertible {
 
   @Test func `names that only look alike are different`() throws {
     let decomposed = "App.Cafe\u{301}"
-    let notation = Notation(KnownTypes(path: [TypeName(decomposed)]))
+    let notation = Notation(KnownTypes(path: [NavPath.TypeName(decomposed)]))
     #expect(try notation.element("App.Caf\u{E9}=1").type.tag.utf8.elementsEqual("App.Caf\u{E9}".utf8))
     #expect(try notation.element("Cafe\u{301}=1").type.tag.utf8.elementsEqual(decomposed.utf8))
-    #expect(throws: PathNotationError.self) { try notation.element("Caf\u{E9}=1") }
+    #expect(throws: NavNotationError.self) { try notation.element("Caf\u{E9}=1") }
     #expect(try notation.element("App.X(e\u{301}: 1, \u{E9}: 2)").text == "{\"e\u{301}\":1,\"\u{E9}\":2}")
   }
 
@@ -184,4 +184,4 @@ struct Word: CustomTestStringConvertible {
   }
 }
 
-func shown(_ element: PathElement) -> String { "\(element.type.tag) \(element.text)" }
+func shown(_ element: NavPath.Element) -> String { "\(element.type.tag) \(element.text)" }

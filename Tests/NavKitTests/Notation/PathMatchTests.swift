@@ -5,19 +5,20 @@ import Testing
 
 @Suite struct `A match is read from one word` {
   static let notation = Notation(
-    KnownTypes(path: ["App.User", "App.Screen", "App.lower"].map { TypeName($0) }))
+    KnownTypes(path: ["App.User", "App.Screen", "App.lower"].map { NavPath.TypeName($0) }))
 
   static let elements = [
-    PathElement(type: TypeName("Swift.Int"), text: "42"),
-    PathElement(type: TypeName("App.User"), text: #"{"id":42,"name":"Blob","address":{"city":"Ulm","zip":1}}"#),
-    PathElement(type: TypeName("3App4UserV"), text: #"{"id":42.0}"#),
-    PathElement(type: TypeName("App.Screen"), text: #"{"home":{}}"#),
-    PathElement(type: TypeName("App.Screen"), text: #"{"detail":{"_0":3}}"#),
-    PathElement(type: TypeName("App.Other"), text: #"{"detail":{"_0":4,"name":null}}"#),
-    PathElement(type: TypeName("App.Tab"), text: #""home""#),
-    PathElement(type: TypeName("Swift.String"), text: #""home""#),
-    PathElement(type: TypeName("App.User"), text: "no json"),
-    PathElement(type: TypeName("App.lower"), text: "1"),
+    NavPath.Element(type: NavPath.TypeName("Swift.Int"), text: "42"),
+    NavPath.Element(
+      type: NavPath.TypeName("App.User"), text: #"{"id":42,"name":"Blob","address":{"city":"Ulm","zip":1}}"#),
+    NavPath.Element(type: NavPath.TypeName("3App4UserV"), text: #"{"id":42.0}"#),
+    NavPath.Element(type: NavPath.TypeName("App.Screen"), text: #"{"home":{}}"#),
+    NavPath.Element(type: NavPath.TypeName("App.Screen"), text: #"{"detail":{"_0":3}}"#),
+    NavPath.Element(type: NavPath.TypeName("App.Other"), text: #"{"detail":{"_0":4,"name":null}}"#),
+    NavPath.Element(type: NavPath.TypeName("App.Tab"), text: #""home""#),
+    NavPath.Element(type: NavPath.TypeName("Swift.String"), text: #""home""#),
+    NavPath.Element(type: NavPath.TypeName("App.User"), text: "no json"),
+    NavPath.Element(type: NavPath.TypeName("App.lower"), text: "1"),
   ]
 
   @Test(arguments: [
@@ -62,18 +63,18 @@ import Testing
 
   @Test func `one word is read as a match and as an element, and its file once`() throws {
     let files = Locked([#"{"id":42}"#])
-    let notation = Notation(KnownTypes(path: [TypeName("App.User")])) { (_) throws(Notation.FileError) in
+    let notation = Notation(KnownTypes(path: [NavPath.TypeName("App.User")])) { (_) throws(Notation.FileError) in
       guard let text = files.locked({ $0.popLast() }) else { throw Notation.FileError(message: "read twice") }
       return Array(text.utf8)
     }
     let (match, element) = try notation.matchAndElement("User=@-")
-    #expect(element == PathElement(type: TypeName("App.User"), text: #"{"id":42}"#))
+    #expect(element == NavPath.Element(type: NavPath.TypeName("App.User"), text: #"{"id":42}"#))
     #expect(match == .element(element))
   }
 
   @Test func `it tells the type that it needs`() throws {
-    #expect(try Self.notation.match("User(id: 1, ...)").type == TypeName("App.User"))
-    #expect(try Self.notation.match("Screen.home").type == TypeName("App.Screen"))
+    #expect(try Self.notation.match("User(id: 1, ...)").type == NavPath.TypeName("App.User"))
+    #expect(try Self.notation.match("Screen.home").type == NavPath.TypeName("App.Screen"))
     #expect(try Self.notation.match(".home").type == nil)
   }
 
@@ -81,10 +82,10 @@ import Testing
     let id = "E621E1F8-C36C-495A-93FC-0C247A3E6E5F"
     let elements = ["Foundation.UUID", "FoundationEssentials.UUID", "20FoundationEssentials4UUIDV", "Swift.String"].map
     {
-      PathElement(type: TypeName($0), text: "\"\(id)\"")
+      NavPath.Element(type: NavPath.TypeName($0), text: "\"\(id)\"")
     }
     for path in [[], ["Foundation.UUID"], ["FoundationEssentials.UUID"]] {
-      let notation = Notation(KnownTypes(path: path.map { TypeName($0) }))
+      let notation = Notation(KnownTypes(path: path.map { NavPath.TypeName($0) }))
       for word in [
         "UUID", "Foundation.UUID", "FoundationEssentials.UUID", "UUID:\(id.lowercased())", "Foundation.UUID=\"\(id)\"",
         "UUID(\"\(id.lowercased())\")", "UUID~\"\(id)\"", "UUID~\"\(id.lowercased())\"",
@@ -97,12 +98,12 @@ import Testing
       let match = try Notation().match(word)
       #expect(elements.map(match.matches) == [true, true, true, false], "\(word)")
     }
-    let small = PathElement(type: TypeName("FoundationEssentials.UUID"), text: "\"\(id.lowercased())\"")
+    let small = NavPath.Element(type: NavPath.TypeName("FoundationEssentials.UUID"), text: "\"\(id.lowercased())\"")
     #expect(small == elements[0] && small.hashValue == elements[0].hashValue)
-    #expect(small != PathElement(type: TypeName("Foundation.UUID"), text: "\"\""))
-    #expect(PathDifference(from: [small], to: [elements[0]]).operations == [])
+    #expect(small != NavPath.Element(type: NavPath.TypeName("Foundation.UUID"), text: "\"\""))
+    #expect(NavPath.Difference(from: [small], to: [elements[0]]).operations == [])
     let strings = elements[3]
-    #expect(strings != PathElement(type: strings.type, text: "\"\(id.lowercased())\""))
+    #expect(strings != NavPath.Element(type: strings.type, text: "\"\(id.lowercased())\""))
   }
 
   private static let ids = [
@@ -138,8 +139,8 @@ import Testing
   @Test(arguments: matchesWithUUIDs.indices)
   func `a UUID inside a value is the same in capital and in small letters`(index: Int) throws {
     let (word, type, value) = Self.matchesWithUUIDs[index]
-    func element(_ id: String) -> PathElement {
-      PathElement(type: TypeName(type), text: Self.filled(value, with: id))
+    func element(_ id: String) -> NavPath.Element {
+      NavPath.Element(type: NavPath.TypeName(type), text: Self.filled(value, with: id))
     }
     for id in Self.ids {
       let match = try Notation().match(Self.filled(word, with: id))
@@ -154,20 +155,22 @@ import Testing
     let small = Self.ids[0]
     for word in ["App.Event(id: #)", "App.Event={\"id\":#}", "App.Event~{\"id\":#}", "={\"id\":#}"] {
       let match = try Notation().match(Self.filled(word, with: Self.ids[1]))
-      #expect(!match.matches(PathElement(type: TypeName("App.Event"), text: #"{"id":"\#(small)"}"#)), "\(word)")
+      #expect(
+        !match.matches(NavPath.Element(type: NavPath.TypeName("App.Event"), text: #"{"id":"\#(small)"}"#)), "\(word)")
     }
     // Beside a UUID, too.
     let match = try Notation().match(#"App.Event(id: UUID("\#(small)"), name: "Ab")"#)
-    func element(_ name: String) -> PathElement {
-      PathElement(type: TypeName("App.Event"), text: #"{"id":"\#(Self.ids[1])","name":"\#(name)"}"#)
+    func element(_ name: String) -> NavPath.Element {
+      NavPath.Element(type: NavPath.TypeName("App.Event"), text: #"{"id":"\#(Self.ids[1])","name":"\#(name)"}"#)
     }
     #expect(match.matches(element("Ab")) && !match.matches(element("AB")))
-    let strings = TypeName("Swift.Array<Swift.String>")
+    let strings = NavPath.TypeName("Swift.Array<Swift.String>")
     #expect(
-      PathElement(type: strings, text: "[\"\(small)\"]") != PathElement(type: strings, text: "[\"\(Self.ids[1])\"]"))
+      NavPath.Element(type: strings, text: "[\"\(small)\"]")
+        != NavPath.Element(type: strings, text: "[\"\(Self.ids[1])\"]"))
     // What is no UUID is another value, whatever the type.
-    let uuids = TypeName("Swift.Array<Foundation.UUID>")
-    #expect(PathElement(type: uuids, text: #"["ab"]"#) != PathElement(type: uuids, text: #"["AB"]"#))
+    let uuids = NavPath.TypeName("Swift.Array<Foundation.UUID>")
+    #expect(NavPath.Element(type: uuids, text: #"["ab"]"#) != NavPath.Element(type: uuids, text: #"["AB"]"#))
   }
 
   @Test(
@@ -178,26 +181,27 @@ import Testing
       ("Say10Foundation4UUIDVG", "[#]"),
     ] as [(String, String)])
   func `elements of standard types with UUIDs are equal, and so are their hashes`(type: String, value: String) {
-    let elements = Self.ids.map { PathElement(type: TypeName(type), text: Self.filled(value, with: $0)) }
+    let elements = Self.ids.map { NavPath.Element(type: NavPath.TypeName(type), text: Self.filled(value, with: $0)) }
     #expect(Set(elements).count == 1)
-    #expect(PathDifference(from: [elements[0]], to: [elements[1]]).operations == [])
+    #expect(NavPath.Difference(from: [elements[0]], to: [elements[1]]).operations == [])
     #expect(
       elements[0]
-        != PathElement(type: TypeName(type), text: Self.filled(value, with: "7D444840-9DC0-11D1-B245-5FFDCE74FAD3")))
+        != NavPath.Element(
+          type: NavPath.TypeName(type), text: Self.filled(value, with: "7D444840-9DC0-11D1-B245-5FFDCE74FAD3")))
   }
 
   @Test func `a case is also the raw value that it is known to have`() throws {
     let types = KnownTypes(cases: [
-      TypeName("App.First"): [EnumCase(name: "one", rawValue: try JSON.Value(parsing: "1"))],
-      TypeName("App.Tab"): [
-        EnumCase(name: "one", rawValue: try JSON.Value(parsing: "\"two\"")),
-        EnumCase(name: "two", rawValue: try JSON.Value(parsing: "\"one\"")),
+      NavPath.TypeName("App.First"): [EnumCase(name: "one", rawValue: try NavJSON.Value(parsing: "1"))],
+      NavPath.TypeName("App.Tab"): [
+        EnumCase(name: "one", rawValue: try NavJSON.Value(parsing: "\"two\"")),
+        EnumCase(name: "two", rawValue: try NavJSON.Value(parsing: "\"one\"")),
       ],
     ])
     let elements = [
       ("App.First", "1"), ("App.First", "2"), ("App.Tab", "\"one\""), ("App.Tab", "\"two\""), ("App.Other", "\"one\""),
       ("App.Other", "1"), ("App.First", #"{"one":{}}"#),
-    ].map { PathElement(type: TypeName($0.0), text: $0.1) }
+    ].map { NavPath.Element(type: NavPath.TypeName($0.0), text: $0.1) }
     func found(_ word: String) throws -> [Int] {
       let match = try Notation(types).match(word)
       return elements.indices.filter { match.matches(elements[$0]) }
@@ -211,19 +215,19 @@ import Testing
   /// A few are looked through, many are looked up: the answers are the same.
   @Test(arguments: [0, 40]) func `cases are found however many others there are`(others: Int) throws {
     func raw(_ name: String, _ number: Int) throws -> EnumCase {
-      EnumCase(name: name, rawValue: try JSON.Value(parsing: "\(number)"))
+      EnumCase(name: name, rawValue: try NavJSON.Value(parsing: "\(number)"))
     }
     let more = try (0..<others).map { try raw("c\($0)", 100 + $0) }
     let plain = (0..<others).map { EnumCase(name: "c\($0)") }
     let types = KnownTypes(cases: [
-      TypeName("App.First"): more + [try raw("e\u{301}t", 1)],
-      TypeName("App.Tab"): [try raw("\u{E9}t", 2)] + more,
-      TypeName("App.Screen"): plain + [EnumCase(name: "home")],
+      NavPath.TypeName("App.First"): more + [try raw("e\u{301}t", 1)],
+      NavPath.TypeName("App.Tab"): [try raw("\u{E9}t", 2)] + more,
+      NavPath.TypeName("App.Screen"): plain + [EnumCase(name: "home")],
     ])
     let elements = [
       ("App.First", "1"), ("App.Tab", "2"), ("App.First", "107"), ("App.Tab", "107"), ("App.Screen", "7"),
     ]
-    .map { PathElement(type: TypeName($0.0), text: $0.1) }
+    .map { NavPath.Element(type: NavPath.TypeName($0.0), text: $0.1) }
     func found(_ word: String) throws -> [Int] {
       let match = try Notation(types).match(word)
       return elements.indices.filter { match.matches(elements[$0]) }
@@ -233,36 +237,36 @@ import Testing
     #expect(try found("App.Tab.\u{E9}t") == [1])
     #expect(try found(".home") == [])
     #expect(try found(".c7") == (others > 0 ? [2, 3] : []))
-    let tab = PathElement(type: TypeName("App.Tab"), text: "2")
+    let tab = NavPath.Element(type: NavPath.TypeName("App.Tab"), text: "2")
     #expect(tab.swiftNotation(among: types) == "App.Tab.\u{E9}t")
-    let home = PathElement(type: TypeName("App.Screen"), text: #"{"home":{}}"#)
+    let home = NavPath.Element(type: NavPath.TypeName("App.Screen"), text: #"{"home":{}}"#)
     #expect(try Notation(types).element("App.Screen.home") == home)
-    #expect(throws: PathNotationError.self) { try Notation(types).element("App.Screen.hom") }
-    #expect(throws: PathNotationError.self) { try Notation(types).element("App.Tab(rawValue: 3)") }
+    #expect(throws: NavNotationError.self) { try Notation(types).element("App.Screen.hom") }
+    #expect(throws: NavNotationError.self) { try Notation(types).element("App.Tab(rawValue: 3)") }
   }
 
   @Test func `cases that only look alike are different`() {
-    #expect(PathMatch.enumCase(nil, "e\u{301}") != PathMatch.enumCase(nil, "\u{E9}"))
-    let element = PathElement(type: TypeName("App.Screen"), text: "{\"\u{E9}\":{}}")
-    #expect(PathMatch.enumCase(nil, "\u{E9}").matches(element))
-    #expect(!PathMatch.enumCase(nil, "e\u{301}").matches(element))
+    #expect(NavPath.Match.enumCase(nil, "e\u{301}") != NavPath.Match.enumCase(nil, "\u{E9}"))
+    let element = NavPath.Element(type: NavPath.TypeName("App.Screen"), text: "{\"\u{E9}\":{}}")
+    #expect(NavPath.Match.enumCase(nil, "\u{E9}").matches(element))
+    #expect(!NavPath.Match.enumCase(nil, "e\u{301}").matches(element))
   }
 
   @Test(arguments: [
-    (PathMatch.type(TypeName("App.User")), "App.User"),
-    (PathMatch.type(TypeName("odd name")), #""odd name"~"#),
-    (PathMatch.type(TypeName("App.lower")), #""App.lower"~"#),
-    (PathMatch.enumCase(TypeName("odd name"), "home"), #""odd name".home"#),
-    (PathMatch.enumCase(TypeName("App.Screen"), "Home"), #""App.Screen".Home"#),
-    (PathMatch.enumCase(TypeName("App.Screen"), "a b"), "App.Screen.`a b`"),
+    (NavPath.Match.type(NavPath.TypeName("App.User")), "App.User"),
+    (NavPath.Match.type(NavPath.TypeName("odd name")), #""odd name"~"#),
+    (NavPath.Match.type(NavPath.TypeName("App.lower")), #""App.lower"~"#),
+    (NavPath.Match.enumCase(NavPath.TypeName("odd name"), "home"), #""odd name".home"#),
+    (NavPath.Match.enumCase(NavPath.TypeName("App.Screen"), "Home"), #""App.Screen".Home"#),
+    (NavPath.Match.enumCase(NavPath.TypeName("App.Screen"), "a b"), "App.Screen.`a b`"),
     (
-      PathMatch.element(PathElement(type: TypeName("odd name"), text: #"{"detail":{"_0":3}}"#)),
+      NavPath.Match.element(NavPath.Element(type: NavPath.TypeName("odd name"), text: #"{"detail":{"_0":3}}"#)),
       #""odd name"={"detail":{"_0":3}}"#
     ),
-    (PathMatch.enumCase(TypeName("App.Screen"), "home"), "App.Screen.home"),
-    (PathMatch.enumCase(nil, "a b"), ".`a b`"),
+    (NavPath.Match.enumCase(NavPath.TypeName("App.Screen"), "home"), "App.Screen.home"),
+    (NavPath.Match.enumCase(nil, "a b"), ".`a b`"),
   ])
-  func `it is written as it is typed`(_ match: PathMatch, _ word: String) throws {
+  func `it is written as it is typed`(_ match: NavPath.Match, _ word: String) throws {
     #expect(match.notation == word)
     #expect(try Notation().match(word) == match)
   }
@@ -279,32 +283,32 @@ import Testing
   )
     throws
   {
-    let element = PathElement(type: TypeName("App.User"), text: value)
-    #expect(PathMatch.members(nil, try JSON.Value(parsing: wanted)).matches(element) == isMet)
+    let element = NavPath.Element(type: NavPath.TypeName("App.User"), text: value)
+    #expect(NavPath.Match.members(nil, try NavJSON.Value(parsing: wanted)).matches(element) == isMet)
   }
 
   @Test func `many members are found in any order`() throws {
     func object(_ numbers: some Sequence<Int>) -> String {
       "{\(numbers.map { "\"k\($0)\":\($0)" }.joined(separator: ","))}"
     }
-    let element = PathElement(type: TypeName("App.User"), text: object(0..<200))
-    #expect(PathMatch.members(nil, try JSON.Value(parsing: object((0..<100).reversed()))).matches(element))
-    #expect(!PathMatch.members(nil, try JSON.Value(parsing: object(150...200))).matches(element))
+    let element = NavPath.Element(type: NavPath.TypeName("App.User"), text: object(0..<200))
+    #expect(NavPath.Match.members(nil, try NavJSON.Value(parsing: object((0..<100).reversed()))).matches(element))
+    #expect(!NavPath.Match.members(nil, try NavJSON.Value(parsing: object(150...200))).matches(element))
   }
 
   @Test func `a case of a type in quotes is an element too`() throws {
     #expect(
       try Notation().element(#""odd name".detail(3)"#)
-        == PathElement(type: TypeName("odd name"), text: #"{"detail":{"_0":3}}"#))
-    #expect(throws: PathNotationError.self) { try Notation().element(#""text"."#) }
-    #expect(throws: PathNotationError.self) { try Notation().element(#""text".5"#) }
+        == NavPath.Element(type: NavPath.TypeName("odd name"), text: #"{"detail":{"_0":3}}"#))
+    #expect(throws: NavNotationError.self) { try Notation().element(#""text"."#) }
+    #expect(throws: NavNotationError.self) { try Notation().element(#""text".5"#) }
   }
 
   @Test func `a case is told from a type of that name`() throws {
-    let types = KnownTypes(path: [TypeName("App.lower"), TypeName("App")])
-    let match = PathMatch.enumCase(TypeName("App"), "lower")
+    let types = KnownTypes(path: [NavPath.TypeName("App.lower"), NavPath.TypeName("App")])
+    let match = NavPath.Match.enumCase(NavPath.TypeName("App"), "lower")
     #expect(match.notation(among: types) == #""App".lower"#)
     #expect(try Notation(types).match(match.notation(among: types)) == match)
-    #expect(PathMatch.type(TypeName("App.lower")).notation(among: types) == "App.lower")
+    #expect(NavPath.Match.type(NavPath.TypeName("App.lower")).notation(among: types) == "App.lower")
   }
 }

@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  static let notation = Notation(KnownTypes(path: ["App.User", "App.Screen"].map { TypeName($0) })) {
+  static let notation = Notation(KnownTypes(path: ["App.User", "App.Screen"].map { NavPath.TypeName($0) })) {
     (path) throws(Notation.FileError) in
     guard path == "user.json" else { throw Notation.FileError(message: "no such file") }
     return Array("{\n  \"id\": ,\n}\n".utf8)
@@ -78,7 +78,7 @@ import Testing
   func `as a whole`(_ test: Case) { check(test) }
 
   @Test func `a file is not read in an app's test`() throws {
-    let error = try #require(throws: PathNotationError.self) { try PathElement(notation: "App.User=@v.json") }
+    let error = try #require(throws: NavNotationError.self) { try NavPath.Element(notation: "App.User=@v.json") }
     #expect(error.message == "cannot read 'v.json': no file is read here; write the value itself")
   }
 
@@ -196,14 +196,14 @@ import Testing
   func `in Swift notation`(_ test: Case) { check(test) }
 
   @Test func `a match is told as well, but one with a type that nothing has matches nothing`() throws {
-    let error = #expect(throws: PathNotationError.self) { try Self.notation.match("a b~{}") }
+    let error = #expect(throws: NavNotationError.self) { try Self.notation.match("a b~{}") }
     #expect(error?.message == "no type is named 'a b'; write its full name, such as App.User")
-    let element = PathElement(type: TypeName("App.User"), text: "1")
+    let element = NavPath.Element(type: NavPath.TypeName("App.User"), text: "1")
     for word in ["Usr~{}", "Usr", "hello", "Usr(id: 1)", "Usr.home", "[Usr]", "Usr=1", "App.Usr", "Array"] {
       #expect(try !Self.notation.match(word).matches(element), "\(word)")
       let matchAndElement = { try Self.notation.matchAndElement(word) }
       guard word != "App.Usr" else { continue }
-      #expect(throws: PathNotationError.self, "\(word)") { _ = try matchAndElement() }
+      #expect(throws: NavNotationError.self, "\(word)") { _ = try matchAndElement() }
     }
   }
 
@@ -218,7 +218,7 @@ import Testing
     for _ in 0..<LawSize.count(200, full: 1000) {
       let word = (0..<Int.random(in: 0...9, using: &random)).map { _ in pieces.randomElement(using: &random) ?? "" }
         .joined()
-      do throws(PathNotationError) {
+      do throws(NavNotationError) {
         let match = try Self.notation.match(word)
         #expect((try? Self.notation.match(match.notation)) == match, "\(word) → \(match.notation)")
       } catch {
@@ -231,7 +231,7 @@ import Testing
   }
 
   func check(_ test: Case) {
-    let error = #expect(throws: PathNotationError.self) { try Self.notation.element(test.word) }
+    let error = #expect(throws: NavNotationError.self) { try Self.notation.element(test.word) }
     #expect(error?.message == test.message)
     #expect(error?.offset == test.offset)
   }

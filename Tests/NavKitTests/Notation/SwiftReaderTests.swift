@@ -79,7 +79,7 @@ enum App {
   }
 
   func check(_ word: String, _ value: some Encodable) throws {
-    let expected = try JSON.Value(parsing: encoded(value))
+    let expected = try NavJSON.Value(parsing: encoded(value))
     #expect(try Notation().element(word).value() == expected)
   }
 }

@@ -36,22 +36,24 @@ import Testing
   ])
   func `values are shown as they would be written`(_ word: Word) throws {
     let space = try #require(word.word.firstIndex(of: " "))
-    let element = PathElement(
-      type: TypeName(String(word.word[..<space])), text: String(word.word[word.word.index(after: space)...]))
+    let element = NavPath.Element(
+      type: NavPath.TypeName(String(word.word[..<space])), text: String(word.word[word.word.index(after: space)...]))
     #expect(element.swiftNotation == word.result)
   }
 
   @Test func `a raw value that is known as its case`() throws {
-    let type = TypeName("App.Tab")
+    let type = NavPath.TypeName("App.Tab")
     let types = KnownTypes(cases: [
       type: [
-        EnumCase(name: "home", rawValue: try JSON.Value(parsing: "0")),
-        EnumCase(name: "a b", rawValue: try JSON.Value(parsing: "1")),
+        EnumCase(name: "home", rawValue: try NavJSON.Value(parsing: "0")),
+        EnumCase(name: "a b", rawValue: try NavJSON.Value(parsing: "1")),
       ]
     ])
-    #expect(PathElement(type: type, text: "0").swiftNotation(among: types) == "App.Tab.home")
-    #expect(PathElement(type: type, text: "1").swiftNotation(among: types) == "App.Tab.`a b`")
-    #expect(PathElement(type: type, text: "2").swiftNotation(among: types) == "App.Tab=2")
-    #expect(PathElement(type: TypeName("App.Other"), text: "0").swiftNotation(among: types) == "App.Other(rawValue: 0)")
+    #expect(NavPath.Element(type: type, text: "0").swiftNotation(among: types) == "App.Tab.home")
+    #expect(NavPath.Element(type: type, text: "1").swiftNotation(among: types) == "App.Tab.`a b`")
+    #expect(NavPath.Element(type: type, text: "2").swiftNotation(among: types) == "App.Tab=2")
+    #expect(
+      NavPath.Element(type: NavPath.TypeName("App.Other"), text: "0").swiftNotation(among: types)
+        == "App.Other(rawValue: 0)")
   }
 }

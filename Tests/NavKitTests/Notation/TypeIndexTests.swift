@@ -41,30 +41,32 @@ import Testing
         answer { () throws(TypeNameError) in try types.known(name) },
       ]
     }
-    return answers + names.map { TypeName($0).notation(among: types) } + [types.implied?.tag ?? "nothing implied"]
+    return answers + names.map { NavPath.TypeName($0).notation(among: types) } + [
+      types.implied?.tag ?? "nothing implied"
+    ]
   }
 
-  private func answer(_ resolve: () throws(TypeNameError) -> TypeName?) -> String {
+  private func answer(_ resolve: () throws(TypeNameError) -> NavPath.TypeName?) -> String {
     do throws(TypeNameError) { return try resolve()?.tag ?? "none" } catch { return error.message }
   }
 
   private struct Sample {
-    var path: [TypeName]
-    var destinations: [TypeName]
-    var added: [TypeName]
+    var path: [NavPath.TypeName]
+    var destinations: [NavPath.TypeName]
+    var added: [NavPath.TypeName]
 
     /// Types of which some are only there to be many.
     init(seed: UInt64) {
       var generator = SplitMix64(seed: seed)
       let mangled = seed.isMultiple(of: 3)
-      func types() -> [TypeName] {
+      func types() -> [NavPath.TypeName] {
         let isMany = Bool.random(using: &generator)
         let names = (0..<Int.random(in: 0...(isMany ? 40 : 4), using: &generator)).map { _ in
           `Known types that grow`.names.randomElement(using: &generator) ?? ""
         }
         let fillers =
           isMany ? (0..<36).map { mangled ? "4Main\(String($0).utf8.count + 1)F\($0)V" : "Main.F\($0)" } : []
-        return (names + fillers).map { TypeName($0) }.filter { !mangled || $0.isMangled }
+        return (names + fillers).map { NavPath.TypeName($0) }.filter { !mangled || $0.isMangled }
           .shuffled(using: &generator)
       }
       (path, destinations, added) = (types(), types(), types())
@@ -76,7 +78,7 @@ import Testing
       let sample = Sample(seed: seed)
       var grown = KnownTypes(path: sample.path, destinations: sample.destinations)
       // What is brought twice stays as and where it was at first.
-      var brought: [TypeName] = []
+      var brought: [NavPath.TypeName] = []
       for (count, type) in sample.added.enumerated() {
         grown.add(type)
         if !brought.contains(type) { brought.append(type) }
@@ -89,10 +91,10 @@ import Testing
 
   /// A few are looked through, many are looked up: the answers are the same.
   @Test func `answer alike however many others there are`() {
-    let others = (0..<40).map { TypeName("Main.Q\($0)") }
+    let others = (0..<40).map { NavPath.TypeName("Main.Q\($0)") }
     for seed in 0..<UInt64(LawSize.count(4, full: 16)) {
       var generator = SplitMix64(seed: seed)
-      let few = (0..<8).compactMap { _ in Self.names.randomElement(using: &generator) }.map { TypeName($0) }
+      let few = (0..<8).compactMap { _ in Self.names.randomElement(using: &generator) }.map { NavPath.TypeName($0) }
       let small = KnownTypes(path: few + [others[0], others[1]])
       let large = KnownTypes(path: few + others)
       // Without what is next to a misspelt name: the others may be.
@@ -107,25 +109,27 @@ import Testing
   }
 
   @Test func `take the form in which a type was added first`() throws {
-    var types = KnownTypes(path: [TypeName("App.User"), TypeName("Kit.User")])
-    types.add(TypeName("3App4UserV"))
-    types.add(TypeName("App.User"))
+    var types = KnownTypes(path: [NavPath.TypeName("App.User"), NavPath.TypeName("Kit.User")])
+    types.add(NavPath.TypeName("3App4UserV"))
+    types.add(NavPath.TypeName("App.User"))
     #expect(try types.resolve("App.User").tag == "3App4UserV")
-    types.add(TypeName("New.User"))
+    types.add(NavPath.TypeName("New.User"))
     let fault = #expect(throws: TypeNameError.self) { try types.resolve("User") }
     #expect(fault?.code == .ambiguous && fault?.candidates == ["New.User", "App.User", "Kit.User"])
   }
 
   @Test func `are mixed when the dotted form of a type is hidden by a mangled one`() throws {
-    var types = KnownTypes(path: [TypeName("App.User")])
-    types.add(TypeName("3App4UserV"))
+    var types = KnownTypes(path: [NavPath.TypeName("App.User")])
+    types.add(NavPath.TypeName("3App4UserV"))
     #expect(throws: TypeNameError(code: .mixedTags, name: "Swift.Int", candidates: ["Si"])) {
       try types.resolve(toPush: "Int")
     }
   }
 
   @Test func `that are mixed take a type that they have and a mangled tag alone`() throws {
-    let types = KnownTypes(path: [TypeName("App.User"), TypeName("3App4ItemV"), TypeName("Swift.Bool")])
+    let types = KnownTypes(path: [
+      NavPath.TypeName("App.User"), NavPath.TypeName("3App4ItemV"), NavPath.TypeName("Swift.Bool"),
+    ])
     #expect(try types.resolve(toPush: "User").tag == "App.User")
     #expect(try types.resolve(toPush: "App.Item").tag == "3App4ItemV")
     #expect(try types.resolve(toPush: "Bool").tag == "Swift.Bool")
@@ -137,16 +141,16 @@ import Testing
 
   @Test func `are mangled where the place of the path says so`() throws {
     var types = KnownTypes(tagStyle: .mangled)
-    types.add(TypeName("3App4UserV"))
+    types.add(NavPath.TypeName("3App4UserV"))
     #expect(try types.resolve(toPush: "Int").tag == "Si")
   }
 
   @Test func `imply the only one that is not standard`() {
-    var types = KnownTypes(path: [TypeName("Swift.Int")])
+    var types = KnownTypes(path: [NavPath.TypeName("Swift.Int")])
     #expect(types.implied == nil)
-    types.add(TypeName("App.User"))
+    types.add(NavPath.TypeName("App.User"))
     #expect(types.implied?.name == "App.User")
-    types.add(TypeName("App.List"))
+    types.add(NavPath.TypeName("App.List"))
     #expect(types.implied == nil)
   }
 }

@@ -17,7 +17,7 @@ struct JSONMergePatchTests {
       ("{}", #"{"a":{"bb":{"ccc":null}}}"#, #"{"a":{"bb":{}}}"#),
     ])
   func `the examples of appendix A come out as it says`(target: String, patch: String, result: String) throws {
-    let (value, patch) = (try JSON.Value(parsing: target), try JSON.Value(parsing: patch))
+    let (value, patch) = (try NavJSON.Value(parsing: target), try NavJSON.Value(parsing: patch))
     let merged = value.merging(patch)
     #expect(merged.text == result)
     #expect(value.changed(by: patch) == (merged == value ? nil : Array(result.utf8)))
@@ -45,7 +45,7 @@ struct JSONMergePatchTests {
     ] as [NamedCase<(target: String, patch: String), String>])
   func `a patch touches what it names and nothing else`(each: NamedCase<(target: String, patch: String), String>) throws
   {
-    let (target, patch) = (try JSON.Value(parsing: each.input.target), try JSON.Value(parsing: each.input.patch))
+    let (target, patch) = (try NavJSON.Value(parsing: each.input.target), try NavJSON.Value(parsing: each.input.patch))
     let merged = target.merging(patch)
     #expect(merged.text == each.want)
     #expect(target.changed(by: patch) == (merged == target ? nil : Array(each.want.utf8)))
@@ -61,7 +61,7 @@ struct JSONMergePatchTests {
   func `a duplicate of a member that is named goes, and that is a change`(target: String, patch: String, want: String?)
     throws
   {
-    let changed = try JSON.Value(parsing: target).changed(by: try JSON.Value(parsing: patch))
+    let changed = try NavJSON.Value(parsing: target).changed(by: try NavJSON.Value(parsing: patch))
     #expect(changed == want.map { Array($0.utf8) })
   }
 
@@ -70,8 +70,8 @@ struct JSONMergePatchTests {
       "{" + range.map { "\"key\($0)\":\(value)" }.joined(separator: ",") + "}"
     }
     let count = LawSize.count(4_000, full: 20_000)
-    let target = try JSON.Value(parsing: object("1", 0..<count))
-    let patch = try JSON.Value(
+    let target = try NavJSON.Value(parsing: object("1", 0..<count))
+    let patch = try NavJSON.Value(
       parsing: object("null", 0..<count / 2).dropLast() + "," + object("2", count / 2..<count + 1).dropFirst())
     #expect(target.merging(patch).text == object("2", count / 2..<count + 1))
     #expect(target.merging(patch) == target.merging(patch))

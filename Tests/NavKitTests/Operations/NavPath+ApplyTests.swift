@@ -14,15 +14,16 @@ struct NavPathApplyTests {
   // MARK: Elements as letters
 
   /// `A` is `App.A={"id":1}`, `A2` is `App.A={"id":2}`, `A!` has a value that is not JSON.
-  static func element(_ name: some StringProtocol) -> PathElement {
+  static func element(_ name: some StringProtocol) -> NavPath.Element {
     let rest = name.dropFirst()
-    return PathElement(
-      type: TypeName("App.\(name.prefix(1))"), text: rest == "!" ? "{" : #"{"id":\#(rest.isEmpty ? "1" : rest)}"#)
+    return NavPath.Element(
+      type: NavPath.TypeName("App.\(name.prefix(1))"),
+      text: rest == "!" ? "{" : #"{"id":\#(rest.isEmpty ? "1" : rest)}"#)
   }
 
-  static func elements(_ names: String) -> [PathElement] { names.split(separator: " ").map(element) }
+  static func elements(_ names: String) -> [NavPath.Element] { names.split(separator: " ").map(element) }
 
-  static func name(_ element: PathElement) -> String {
+  static func name(_ element: NavPath.Element) -> String {
     let letter = element.type.shortName
     guard let value = try? element.value() else { return "\(letter)!" }
     let members = value.members.map(Array.init) ?? []
@@ -30,22 +31,24 @@ struct NavPathApplyTests {
     return id == 1 ? letter : "\(letter)\(id)"
   }
 
-  static func names(_ elements: some Sequence<PathElement>) -> String { elements.map(name).joined(separator: " ") }
+  static func names(_ elements: some Sequence<NavPath.Element>) -> String { elements.map(name).joined(separator: " ") }
 
-  static func names(_ removed: [PathOperation.RemovedElement]) -> String {
+  static func names(_ removed: [NavPath.Operation.RemovedElement]) -> String {
     removed.map { "\($0.index):\(name($0.element))" }.joined(separator: " ")
   }
 
-  static func selection(_ letter: String, isLowest: Bool = false) -> PathOperation.Selection {
-    .init(.type(TypeName("App.\(letter)")), isLowest: isLowest)
+  static func selection(_ letter: String, isLowest: Bool = false) -> NavPath.Operation.Selection {
+    .init(.type(NavPath.TypeName("App.\(letter)")), isLowest: isLowest)
   }
 
-  static func patch(_ text: String) -> JSON.Value { (try? JSON.Value(parsing: text)) ?? JSON.Value(string: text) }
+  static func patch(_ text: String) -> NavJSON.Value {
+    (try? NavJSON.Value(parsing: text)) ?? NavJSON.Value(string: text)
+  }
 
   /// The same path of new elements, and read from a text.
-  static func paths(_ names: String) throws -> [(path: NavPath, document: PathDocument)] {
+  static func paths(_ names: String) throws -> [(path: NavPath, document: NavPath.Document)] {
     let new = NavPath(elements(names))
-    let document = try PathDocument(parsing: Array(PathDocument.empty.text(with: new).utf8))
+    let document = try NavPath.Document(parsing: Array(NavPath.Document.empty.text(with: new).utf8))
     return [(new, .empty), (document.path, document)]
   }
 
@@ -98,8 +101,8 @@ struct NavPathApplyTests {
     done("remove an index from the top", "A B C", .remove(.index(-2)), "A C", "1:B"),
     done("remove the topmost match", "A B A", .remove(.selection(selection("A"))), "A B", "2:A"),
     done("remove the lowest match", "A B A", .remove(.selection(selection("A", isLowest: true))), "B A", "0:A"),
-    done("remove all that match", "A B A C A", .removeAll(.type(TypeName("App.A"))), "B C", "0:A 2:A 4:A"),
-    done("remove all there is", "A A", .removeAll(.type(TypeName("App.A"))), "", "0:A 1:A"),
+    done("remove all that match", "A B A C A", .removeAll(.type(NavPath.TypeName("App.A"))), "B C", "0:A 2:A 4:A"),
+    done("remove all there is", "A A", .removeAll(.type(NavPath.TypeName("App.A"))), "", "0:A 1:A"),
     done("update", "A B", .update(patch: patch(#"{"id":7}"#)), "A B7", "1:B"),
     done("update of an index", "A B", .update(.index(0), patch: patch(#"{"id":7}"#)), "A7 B", "0:A"),
     done("update of a match", "A B", .update(.selection(selection("A")), patch: patch(#"{"id":7}"#)), "A7 B", "0:A"),
@@ -112,7 +115,7 @@ struct NavPathApplyTests {
       "return to the lowest match", "A B A C", .return(to: selection("A", isLowest: true), patch: patch(#"{"id":7}"#)),
       "A7", "0:A 1:B 2:A 3:C"),
   ])
-  func `an operation gives its path and what it removed`(each: NamedCase<(String, PathOperation), Want>) throws {
+  func `an operation gives its path and what it removed`(each: NamedCase<(String, NavPath.Operation), Want>) throws {
     for (start, document) in try Self.paths(each.input.0) {
       var path = start
       let removed = try path.apply(each.input.1)
@@ -128,8 +131,8 @@ struct NavPathApplyTests {
   }
 
   static func done(
-    _ name: String, _ path: String, _ operation: PathOperation, _ result: String, _ removed: String
-  ) -> NamedCase<(String, PathOperation), Want> {
+    _ name: String, _ path: String, _ operation: NavPath.Operation, _ result: String, _ removed: String
+  ) -> NamedCase<(String, NavPath.Operation), Want> {
     NamedCase(name, (path, operation), Want(path: result, removed: removed))
   }
 
@@ -192,18 +195,18 @@ struct NavPathApplyTests {
       "the value of element 0 is not JSON: unexpected end of text, expected a member's name in double quotes or '}'"),
   ])
   func `an operation that fails says why and leaves the path as it was`(
-    each: NamedCase<(String, PathOperation), String>
+    each: NamedCase<(String, NavPath.Operation), String>
   ) throws {
     for (start, document) in try Self.paths(each.input.0) {
       var path = start
-      let error = try #require(throws: PathOperationError.self) { try path.apply(each.input.1) }
+      let error = try #require(throws: NavOperationError.self) { try path.apply(each.input.1) }
       #expect(error.message == each.want)
       path.checkInvariants()
       #expect(Self.names(path) == each.input.0)
       #expect(document.isUnchanged(by: path) == document.isUnchanged(by: start))
       // After operations that succeed, none of them is done either.
       let operations = [.push(Self.elements("Q")), .pop(), each.input.1]
-      let last = try #require(throws: PathOperationError.self) { try path.apply(operations) }
+      let last = try #require(throws: NavOperationError.self) { try path.apply(operations) }
       #expect(last.message == error.message)
       #expect(Self.names(path) == each.input.0)
       #expect(document.isUnchanged(by: path) == document.isUnchanged(by: start))
@@ -211,8 +214,8 @@ struct NavPathApplyTests {
   }
 
   static func failed(
-    _ name: String, _ path: String, _ operation: PathOperation, _ message: String
-  ) -> NamedCase<(String, PathOperation), String> {
+    _ name: String, _ path: String, _ operation: NavPath.Operation, _ message: String
+  ) -> NamedCase<(String, NavPath.Operation), String> {
     NamedCase(name, (path, operation), message)
   }
 
@@ -231,17 +234,17 @@ struct NavPathApplyTests {
   }
 
   @Test func `a screen that replaces another is presented as that was, unless it says how`() throws {
-    let sheet = try #require(PathElement.style(presentedAs: "sheet"))
+    let sheet = try #require(NavPath.Element.style(presentedAs: "sheet"))
     var (old, new) = (Self.element("A"), Self.element("B"))
     old.style = sheet
     var path: NavPath = [old]
     try path.apply(.replace(with: new))
     #expect(path[0].style == sheet)
-    new.style = PathElement.pushed
+    new.style = NavPath.Element.pushed
     #expect(Self.names(try path.apply(.replace(with: new))) == "0:B")
-    #expect(path[0].style == PathElement.pushed)
+    #expect(path[0].style == NavPath.Element.pushed)
     try path.apply(.update(patch: Self.patch(#"{"id":2}"#)))
-    #expect(path[0].style == PathElement.pushed)
+    #expect(path[0].style == NavPath.Element.pushed)
     // The same screen, presented otherwise, is a change for a reset too.
     #expect(Self.names(try path.apply(.reset([old]))) == "0:B2")
     #expect(path[0].style == sheet)
@@ -255,7 +258,7 @@ struct NavPathApplyTests {
   @Test func `the current screen, presented otherwise, is pushed unless it is current`() throws {
     let plain = Self.element("A")
     var sheet = plain
-    sheet.style = PathElement.style(presentedAs: "sheet")
+    sheet.style = NavPath.Element.style(presentedAs: "sheet")
     var path: NavPath = [plain]
     try path.apply(.push([plain, sheet, sheet], unlessCurrent: true))
     #expect(path == [plain, sheet])
@@ -264,14 +267,14 @@ struct NavPathApplyTests {
   }
 
   @Test func `screens that are presented otherwise than one another are a line of a script each`() throws {
-    let sheet = try #require(PathElement.style(presentedAs: "sheet"))
+    let sheet = try #require(NavPath.Element.style(presentedAs: "sheet"))
     let elements = Self.elements("A B C D").enumerated().map { index, element in
       var element = element
-      element.style = [sheet, nil, PathElement.pushed, sheet][index]
+      element.style = [sheet, nil, NavPath.Element.pushed, sheet][index]
       return element
     }
     for (operation, lines) in [
-      (PathOperation.push(elements), ["push A --style sheet", "push B C", "push D --style sheet"]),
+      (NavPath.Operation.push(elements), ["push A --style sheet", "push B C", "push D --style sheet"]),
       (.reset(elements), ["reset A --style sheet", "push B C", "push D --style sheet"]),
       (.insert(elements, at: 1), ["insert 1 A --style sheet", "insert 2 B C", "insert 4 D --style sheet"]),
       (.insert(elements, at: -1), ["insert -1 A --style sheet", "insert -1 B C", "insert -1 D --style sheet"]),
@@ -296,28 +299,29 @@ struct NavPathApplyTests {
       #expect(path.index(of: Self.selection("A", isLowest: true)) == 0)
       #expect(path.index(of: Self.selection("X")) == nil)
       #expect(path.index(of: .init(.value(Self.patch(#"{"id":1}"#)))) == 3)
-      #expect(path.indices.filter { path.matches(.type(TypeName("App.A")), at: $0) } == [0, 2])
+      #expect(path.indices.filter { path.matches(.type(NavPath.TypeName("App.A")), at: $0) } == [0, 2])
       #expect(try path.index(of: .top) == 3)
     }
   }
 
   @Test(.urgent) func `a negative number of elements is a programmer's mistake`() async {
     await #expect(processExitsWith: .failure) {
-      var path: NavPath = [PathElement(type: TypeName("App.A"), text: "1")]
+      var path: NavPath = [NavPath.Element(type: NavPath.TypeName("App.A"), text: "1")]
       try path.apply(.pop(-1))
     }
   }
 
   /// The first searches look through the elements, the later ones look them up.
   @Test func `a UUID in small letters is found however many searches there are`() throws {
-    func elements(uppercase: Bool) -> [PathElement] {
+    func elements(uppercase: Bool) -> [NavPath.Element] {
       (0..<LawSize.count(60, full: 200)).map { number in
         let id = "E621E1F8-C36C-495A-93FC-0C247A3E\(String(0xA000 + number, radix: 16, uppercase: true))"
-        return PathElement(type: TypeName("Foundation.UUID"), text: "\"\(uppercase ? id : id.lowercased())\"")
+        return NavPath.Element(
+          type: NavPath.TypeName("Foundation.UUID"), text: "\"\(uppercase ? id : id.lowercased())\"")
       }
     }
     let new = NavPath(elements(uppercase: true))
-    let held = try PathDocument(parsing: Array(PathDocument.empty.text(with: new).utf8)).path
+    let held = try NavPath.Document(parsing: Array(NavPath.Document.empty.text(with: new).utf8)).path
     for var path in [new, held] {
       for element in elements(uppercase: false) {
         try path.apply(.remove(.selection(.init(.members(element.type, try element.value())))))

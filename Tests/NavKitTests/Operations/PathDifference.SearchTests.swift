@@ -12,7 +12,7 @@ struct PathDifferenceSearchTests {
     for _ in 0..<LawSize.count(15, full: 250) {
       let old = NavPath(chance.elements(0...9))
       let new = Bool.random(using: &chance.random) ? NavPath(chance.elements(0...9)) : chance.edited(old)
-      let difference = PathDifference(from: old, to: new)
+      let difference = NavPath.Difference(from: old, to: new)
       var path = old
       try path.apply(difference.operations)
       path.checkInvariants()
@@ -28,7 +28,7 @@ struct PathDifferenceSearchTests {
   }
 
   /// Checks that each element of both paths is in one stretch, in order, and that the stretch says what became of it.
-  static func check(_ stretches: [PathDifference.Stretch], from old: NavPath, to new: NavPath) throws {
+  static func check(_ stretches: [NavPath.Difference.Stretch], from old: NavPath, to new: NavPath) throws {
     try #require(stretches.flatMap(\.old) == Array(old.indices) && stretches.flatMap(\.new) == Array(new.indices))
     for stretch in stretches {
       let pairs = zip(stretch.old, stretch.new)
@@ -50,7 +50,7 @@ struct PathDifferenceSearchTests {
     let ways = Ways(upTo: 4)
     for old in paths {
       for new in paths {
-        let difference = PathDifference(from: Numbers.path(old), to: Numbers.path(new))
+        let difference = NavPath.Difference(from: Numbers.path(old), to: Numbers.path(new))
         let (count, named) = ways.fewest(from: old, to: new)
         let found = difference.operations.map(\.newElements.count).reduce(0, +)
         try #require((difference.operations.count, found) == (count, named), "\(old) -> \(new): \(difference)")
@@ -67,7 +67,7 @@ struct PathDifferenceSearchTests {
       // The first two are the same, or nearly all would be a reset.
       let old = [0] + (paths.randomElement(using: &random) ?? []).dropFirst()
       let new = [0] + (paths.randomElement(using: &random) ?? []).dropFirst()
-      let difference = PathDifference(from: Numbers.path(old), to: Numbers.path(new))
+      let difference = NavPath.Difference(from: Numbers.path(old), to: Numbers.path(new))
       let (count, named) = ways.fewest(from: old, to: new)
       let found = difference.operations.map(\.newElements.count).reduce(0, +)
       try #require((difference.operations.count, found) == (count, named), "\(old) -> \(new): \(difference)")
@@ -78,8 +78,9 @@ struct PathDifferenceSearchTests {
 /// Small paths as numbers: the first is an Int, the two others are objects of which each can be patched into the other.
 private enum Numbers {
   static let elements = [
-    PathElement(type: TypeName("Swift.Int"), text: "1"), PathElement(type: TypeName("App.User"), text: #"{"a":1}"#),
-    PathElement(type: TypeName("App.User"), text: #"{"a":2}"#),
+    NavPath.Element(type: NavPath.TypeName("Swift.Int"), text: "1"),
+    NavPath.Element(type: NavPath.TypeName("App.User"), text: #"{"a":1}"#),
+    NavPath.Element(type: NavPath.TypeName("App.User"), text: #"{"a":2}"#),
   ]
 
   static func path(_ numbers: [Int]) -> NavPath { NavPath(numbers.map { elements[$0] }) }
@@ -167,20 +168,20 @@ private struct Chance {
 
   /// None for most paths, as in most forms.
   private static let styles = ["push", "sheet", "cover(withNavigation: true)", #"{"push": { }}"#, #"{"zoom":{}}"#].map {
-    PathElement.style(presentedAs: $0)
+    NavPath.Element.style(presentedAs: $0)
   }
 
   var hasStyles = false
 
-  mutating func element() -> PathElement {
-    var element = PathElement(
-      type: TypeName(Chance.types.randomElement(using: &random) ?? ""),
+  mutating func element() -> NavPath.Element {
+    var element = NavPath.Element(
+      type: NavPath.TypeName(Chance.types.randomElement(using: &random) ?? ""),
       text: Chance.values.randomElement(using: &random) ?? "")
     if hasStyles { element.style = Chance.styles.randomElement(using: &random) ?? nil }
     return element
   }
 
-  mutating func elements(_ counts: ClosedRange<Int>) -> [PathElement] {
+  mutating func elements(_ counts: ClosedRange<Int>) -> [NavPath.Element] {
     (0..<Int.random(in: counts, using: &random)).map { _ in element() }
   }
 

@@ -4,9 +4,13 @@ import Testing
 @testable import TestSupport
 
 struct PathDifferenceTests {
-  static func number(_ number: Int) -> PathElement { PathElement(type: TypeName("Swift.Int"), text: String(number)) }
+  static func number(_ number: Int) -> NavPath.Element {
+    NavPath.Element(type: NavPath.TypeName("Swift.Int"), text: String(number))
+  }
 
-  static func user(_ text: String) -> PathElement { PathElement(type: TypeName("App.User"), text: text) }
+  static func user(_ text: String) -> NavPath.Element {
+    NavPath.Element(type: NavPath.TypeName("App.User"), text: text)
+  }
 
   static func path(_ numbers: Int...) -> NavPath { NavPath(numbers.map(number)) }
 
@@ -40,7 +44,7 @@ struct PathDifferenceTests {
   ])
   func `it is said in the fewest operations`(each: NamedCase<NavPath, [String]>) {
     let new = NavPath(each.want[0].split(separator: " ").compactMap { Int(String($0)) }.map(Self.number))
-    let difference = PathDifference(from: each.input, to: new)
+    let difference = NavPath.Difference(from: each.input, to: new)
     #expect(difference.operations.map(\.description).joined(separator: " / ") == each.want[1])
     #expect(difference.summary?.rawValue ?? "" == each.want[2])
     var path = each.input
@@ -78,7 +82,7 @@ struct PathDifferenceTests {
   ])
   func `a value is updated where a merge patch says it exactly`(each: NamedCase<[String], String>) {
     let (old, new): (NavPath, NavPath) = ([Self.user(each.input[0])], [Self.user(each.input[1])])
-    let difference = PathDifference(from: old, to: new)
+    let difference = NavPath.Difference(from: old, to: new)
     #expect(difference.operations.map(\.description).joined() == each.want)
     var path = old
     #expect(throws: Never.self) { try path.apply(difference.operations) }
@@ -87,10 +91,11 @@ struct PathDifferenceTests {
 
   @Test func `updates alone are an update, beside anything else they are not`() {
     let (first, second, third) = (Self.user(#"{"a":1}"#), Self.user(#"{"a":2}"#), Self.user(#"{"a":3}"#))
-    #expect(PathDifference(from: [first, first, first], to: [second, second, third]).summary == .update)
-    #expect(PathDifference(from: [first, first], to: [second, Self.number(1)]).summary == .branch)
+    #expect(NavPath.Difference(from: [first, first, first], to: [second, second, third]).summary == .update)
+    #expect(NavPath.Difference(from: [first, first], to: [second, Self.number(1)]).summary == .branch)
     #expect(
-      PathDifference(from: [Self.number(0), first, second], to: [Self.number(0), second, third]).operations.count == 2)
+      NavPath.Difference(from: [Self.number(0), first, second], to: [Self.number(0), second, third]).operations.count
+        == 2)
   }
 
   @Test(arguments: [
@@ -108,24 +113,26 @@ struct PathDifferenceTests {
   ])
   func `another raw value is another screen where the cases are known`(each: NamedCase<[String], [String]>) throws {
     let known = KnownTypes(cases: [
-      TypeName("App.Tab"): [
-        EnumCase(name: "a", rawValue: try JSON.Value(parsing: "0")),
-        EnumCase(name: "b", rawValue: try JSON.Value(parsing: "1")),
+      NavPath.TypeName("App.Tab"): [
+        EnumCase(name: "a", rawValue: try NavJSON.Value(parsing: "0")),
+        EnumCase(name: "b", rawValue: try NavJSON.Value(parsing: "1")),
       ],
-      TypeName("App.Name"): [EnumCase(name: "home", rawValue: try JSON.Value(parsing: #""home""#))],
-      TypeName("App.Screen"): [EnumCase(name: "a")],
+      NavPath.TypeName("App.Name"): [EnumCase(name: "home", rawValue: try NavJSON.Value(parsing: #""home""#))],
+      NavPath.TypeName("App.Screen"): [EnumCase(name: "a")],
     ])
-    let paths = each.input.dropFirst().map { NavPath([PathElement(type: TypeName(each.input[0]), text: $0)]) }
-    let difference = PathDifference(from: paths[0], to: paths[1], among: known)
+    let paths = each.input.dropFirst().map {
+      NavPath([NavPath.Element(type: NavPath.TypeName(each.input[0]), text: $0)])
+    }
+    let difference = NavPath.Difference(from: paths[0], to: paths[1], among: known)
     #expect(difference.summary?.rawValue == each.want[0])
     #expect(difference.stretches.map { "\($0.kind)" }.joined(separator: " ") == each.want[1])
-    #expect(PathDifference(from: paths[0], to: paths[1]).operations == difference.operations)
+    #expect(NavPath.Difference(from: paths[0], to: paths[1]).operations == difference.operations)
   }
 
   @Test func `another presentation of a screen is an update, and says so alone`() throws {
-    func presented(_ element: PathElement, _ name: String) -> PathElement {
+    func presented(_ element: NavPath.Element, _ name: String) -> NavPath.Element {
       var element = element
-      element.style = PathElement.style(presentedAs: name)
+      element.style = NavPath.Element.style(presentedAs: name)
       return element
     }
     let (first, second) = (Self.user(#"{"id":1}"#), Self.user(#"{"id":2}"#))
@@ -137,7 +144,7 @@ struct PathDifferenceTests {
       (presented(first, "push"), second, #"update {"id":2}"#), (presented(first, "push"), first, ""),
       (presented(Self.number(1), "cover"), presented(Self.number(2), "cover"), "replace 2"),
     ] {
-      let difference = PathDifference(from: [old], to: [new])
+      let difference = NavPath.Difference(from: [old], to: [new])
       #expect(difference.operations.map(\.description).joined(separator: " / ") == operation)
       #expect(difference.summary == (operation.isEmpty ? nil : .update))
       var path: NavPath = [old]
@@ -148,56 +155,56 @@ struct PathDifferenceTests {
     let old: NavPath = [Self.number(0), first, second, Self.number(3)]
     let new = NavPath([old[0], presented(first, "sheet"), presented(second, "cover"), old[3]])
     #expect(
-      PathDifference(from: old, to: new).operations.map(\.description)
+      NavPath.Difference(from: old, to: new).operations.map(\.description)
         == [
           #"replace App.User={"id":2} --index 2 --style cover"#, #"replace App.User={"id":1} --index 1 --style sheet"#,
         ])
     // So they are from the first one on, where a reset in two ways would do.
     #expect(
-      PathDifference(from: [first, first], to: [presented(first, "sheet"), second]).operations.map(\.description)
+      NavPath.Difference(from: [first, first], to: [presented(first, "sheet"), second]).operations.map(\.description)
         == [#"update {"id":2}"#, #"replace App.User={"id":1} --index 0 --style sheet"#])
     // Raw values of one case are one screen.
     let known = KnownTypes(cases: [
-      TypeName("App.Tab"): [EnumCase(name: "a", rawValue: try JSON.Value(parsing: "0"))]
+      NavPath.TypeName("App.Tab"): [EnumCase(name: "a", rawValue: try NavJSON.Value(parsing: "0"))]
     ])
-    let tab = PathElement(type: TypeName("App.Tab"), text: "0")
-    #expect(PathDifference(from: [tab], to: [presented(tab, "sheet")], among: known).summary == .update)
+    let tab = NavPath.Element(type: NavPath.TypeName("App.Tab"), text: "0")
+    #expect(NavPath.Difference(from: [tab], to: [presented(tab, "sheet")], among: known).summary == .update)
   }
 
   @Test func `types are compared, and not how they are written`() {
-    let mangled: NavPath = [PathElement(type: TypeName("Si"), text: "1")]
-    #expect(PathDifference(from: mangled, to: Self.path(1)).operations == [])
-    let string: NavPath = [PathElement(type: TypeName("Swift.String"), text: "1")]
-    #expect(PathDifference(from: string, to: Self.path(1)).operations.map(\.description) == ["replace 1"])
+    let mangled: NavPath = [NavPath.Element(type: NavPath.TypeName("Si"), text: "1")]
+    #expect(NavPath.Difference(from: mangled, to: Self.path(1)).operations == [])
+    let string: NavPath = [NavPath.Element(type: NavPath.TypeName("Swift.String"), text: "1")]
+    #expect(NavPath.Difference(from: string, to: Self.path(1)).operations.map(\.description) == ["replace 1"])
   }
 
-  @Test(arguments: PathForm.allCases, PathForm.allCases)
-  func `paths that were read are compared whatever their form`(form: PathForm, otherForm: PathForm) throws {
-    let type = TypeName("Swift.Int")
-    func read(_ numbers: [Int], _ form: PathForm, space: String = "") throws -> NavPath {
-      let text = PathDocument.empty(in: PathLocation(form: form, elementType: type)).text(
+  @Test(arguments: NavPath.Form.allCases, NavPath.Form.allCases)
+  func `paths that were read are compared whatever their form`(form: NavPath.Form, otherForm: NavPath.Form) throws {
+    let type = NavPath.TypeName("Swift.Int")
+    func read(_ numbers: [Int], _ form: NavPath.Form, space: String = "") throws -> NavPath {
+      let text = NavPath.Document.empty(in: NavPath.Location(form: form, elementType: type)).text(
         with: NavPath(numbers.map(Self.number)))
       let spaced = text.split(separator: ",").joined(separator: space + ",")
-      return try PathDocument(
-        parsing: Array(spaced.utf8), at: PathLocation(form: form, elementType: form.hasTags ? nil : type)
+      return try NavPath.Document(
+        parsing: Array(spaced.utf8), at: NavPath.Location(form: form, elementType: form.hasTags ? nil : type)
       )
       .path
     }
     for space in ["", " "] {
       let old = try read([1, 2, 12, 3, 4], form)
-      #expect(PathDifference(from: old, to: try read([1, 2, 12, 3, 4], otherForm, space: space)).summary == nil)
+      #expect(NavPath.Difference(from: old, to: try read([1, 2, 12, 3, 4], otherForm, space: space)).summary == nil)
       let new = try read([1, 2, 1, 3, 4], otherForm, space: space)
-      #expect(PathDifference(from: old, to: new).operations.map(\.description) == ["replace 1 --index 2"])
+      #expect(NavPath.Difference(from: old, to: new).operations.map(\.description) == ["replace 1 --index 2"])
       let branch = try read([1, 2, 12, 7, 8, 9], otherForm, space: space)
-      #expect(PathDifference(from: old, to: branch).operations.map(\.description) == ["pop 2", "push 7 8 9"])
+      #expect(NavPath.Difference(from: old, to: branch).operations.map(\.description) == ["pop 2", "push 7 8 9"])
       var path = old
       try path.apply(.push([Self.number(5)]))
-      #expect(PathDifference(from: path, to: old).operations == [.pop(1)])
+      #expect(NavPath.Difference(from: path, to: old).operations == [.pop(1)])
       path = old
       try path.apply([.replace(.index(1), with: Self.number(9)), .replace(.index(3), with: Self.number(9))])
-      #expect(PathDifference(from: path, to: old).operations.count == 2)
+      #expect(NavPath.Difference(from: path, to: old).operations.count == 2)
       #expect(
-        PathDifference(from: old, to: path).operations.map(\.description) == [
+        NavPath.Difference(from: old, to: path).operations.map(\.description) == [
           "replace 9 --index 3", "replace 9 --index 1",
         ])
     }

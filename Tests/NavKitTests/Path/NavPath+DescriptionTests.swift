@@ -3,7 +3,7 @@ import Testing
 @testable import NavKit
 
 struct NavPathDescriptionTests {
-  private func path(_ text: String) throws -> NavPath { try PathDocument(parsing: Array(text.utf8)).path }
+  private func path(_ text: String) throws -> NavPath { try NavPath.Document(parsing: Array(text.utf8)).path }
 
   @Test func `a path is shown as a stack, the root first`() throws {
     let path = try path(#"["Shop.Product","{\"sku\":\"A-1\"}","Shop.Category","{\"id\":7}"]"#)
@@ -18,18 +18,19 @@ struct NavPathDescriptionTests {
 
   @Test func `the indexes of a longer path are aligned`() throws {
     var path = NavPath()
-    for number in 0..<11 { path.append(PathElement(type: TypeName("Swift.Int"), text: "\(number)")) }
+    for number in 0..<11 { path.append(NavPath.Element(type: NavPath.TypeName("Swift.Int"), text: "\(number)")) }
     let lines = "\(path)".split(separator: "\n")
     #expect(lines[1] == "   0  Swift.Int=0")
     #expect(lines[11] == "  10  Swift.Int=10")
   }
 
   @Test func `an element is shown as the command line takes it, with what could disturb a terminal made visible`() {
-    #expect("\(PathElement(type: TypeName("3App4UserV"), text: "{}"))" == "App.User={}")
-    #expect("\(PathElement(type: .unknown, text: "3"))" == "3")
-    #expect("\(PathElement(type: TypeName("App.A"), text: "\"\u{202E}\u{7F}\""))" == #"App.A="\u{202E}\u{7F}""#)
-    var sheet = PathElement(type: TypeName("App.Help"), text: "{}")
-    sheet.style = PathElement.style(presentedAs: "sheet")
+    #expect("\(NavPath.Element(type: NavPath.TypeName("3App4UserV"), text: "{}"))" == "App.User={}")
+    #expect("\(NavPath.Element(type: .unknown, text: "3"))" == "3")
+    #expect(
+      "\(NavPath.Element(type: NavPath.TypeName("App.A"), text: "\"\u{202E}\u{7F}\""))" == #"App.A="\u{202E}\u{7F}""#)
+    var sheet = NavPath.Element(type: NavPath.TypeName("App.Help"), text: "{}")
+    sheet.style = NavPath.Element.style(presentedAs: "sheet")
     #expect("\(sheet)" == "App.Help={} (sheet)")
   }
 

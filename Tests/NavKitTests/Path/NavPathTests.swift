@@ -7,25 +7,26 @@ import Testing
 /// The path as a collection, beside a plain array.
 struct NavPathTests {
   /// A random element, its number telling it from the others.
-  static func element(_ number: Int, using generator: inout SplitMix64) -> PathElement {
+  static func element(_ number: Int, using generator: inout SplitMix64) -> NavPath.Element {
     let tags = ["Swift.Int", "Si", "App.User", "4Main6LessonV", "App.Box<Swift.Int>", "é"]
     let texts = ["\(number)", "{\"id\":\(number)}", "\"a/\(number)\\n\"", "no JSON \(number)"]
-    return PathElement(
-      type: TypeName(tags.randomElement(using: &generator) ?? ""), text: texts.randomElement(using: &generator) ?? "")
+    return NavPath.Element(
+      type: NavPath.TypeName(tags.randomElement(using: &generator) ?? ""),
+      text: texts.randomElement(using: &generator) ?? "")
   }
 
-  static func text(of elements: [PathElement]) throws -> String {
+  static func text(of elements: [NavPath.Element]) throws -> String {
     let strings = elements.reversed().flatMap { [$0.type.tag, $0.text] }
     return String(decoding: try JSONEncoder().encode(strings), as: UTF8.self)
   }
 
-  static func plain(_ path: some Sequence<PathElement>) -> [[String]] { path.map { [$0.type.tag, $0.text] } }
+  static func plain(_ path: some Sequence<NavPath.Element>) -> [[String]] { path.map { [$0.type.tag, $0.text] } }
 
   @Test(.timeLimit(.minutes(10)), arguments: 0..<LawSize.count(21, full: 100))
   func `random edits do to a path what they do to an array`(seed: Int) throws {
     var generator = SplitMix64(seed: UInt64(seed))
     var number = 0
-    func fresh(_ count: Int) -> [PathElement] {
+    func fresh(_ count: Int) -> [NavPath.Element] {
       (0..<count).map { _ in
         number += 1
         return Self.element(number, using: &generator)
@@ -34,7 +35,8 @@ struct NavPathTests {
     var array = fresh(seed % 9)
     let start = array
     // Some of the values are not JSON.
-    let document = try PathDocument(parsing: Array(try Self.text(of: array).utf8), at: PathLocation(form: .swiftUI))
+    let document = try NavPath.Document(
+      parsing: Array(try Self.text(of: array).utf8), at: NavPath.Location(form: .swiftUI))
     var path = seed.isMultiple(of: 7) ? NavPath(array) : document.path
     for step in 0..<40 {
       let lower = Int.random(in: 0...array.count, using: &generator)
@@ -88,16 +90,16 @@ struct NavPathTests {
   }
 
   /// The types of an array, each once, from the top down.
-  static func types(of elements: [PathElement]) -> [TypeName] {
+  static func types(of elements: [NavPath.Element]) -> [NavPath.TypeName] {
     elements.reversed().map(\.type).reduce(into: []) { types, type in
       if !types.contains(type) { types.append(type) }
     }
   }
 
   @Test func `a copy keeps what it had`() throws {
-    var path: NavPath = [PathElement(type: TypeName("A"), text: "1")]
+    var path: NavPath = [NavPath.Element(type: NavPath.TypeName("A"), text: "1")]
     let copy = path
-    path.append(PathElement(type: TypeName("B"), text: "2"))
+    path.append(NavPath.Element(type: NavPath.TypeName("B"), text: "2"))
     path.removeFirst()
     #expect(Self.plain(copy) == [["A", "1"]])
     #expect(Self.plain(path) == [["B", "2"]])

@@ -4,7 +4,9 @@ import Testing
 
 struct PathElementTests {
   @Test func `elements are equal by type and by value`() {
-    func element(_ tag: String, _ text: String) -> PathElement { PathElement(type: TypeName(tag), text: text) }
+    func element(_ tag: String, _ text: String) -> NavPath.Element {
+      NavPath.Element(type: NavPath.TypeName(tag), text: text)
+    }
     let user = element("App.User", #"{"id":1,"name":"é"}"#)
     for same in [
       user, element("3App4UserV", #"{"id":1,"name":"é"}"#),
@@ -25,13 +27,13 @@ struct PathElementTests {
   }
 
   @Test func `a presentation counts, and none is a push`() {
-    func element(_ style: String?, _ text: String = "1") -> PathElement {
-      var element = PathElement(type: TypeName("Swift.Int"), text: text)
+    func element(_ style: String?, _ text: String = "1") -> NavPath.Element {
+      var element = NavPath.Element(type: NavPath.TypeName("Swift.Int"), text: text)
       element.style = style
       return element
     }
     // Each group is equal among itself and to no other.
-    let groups: [[PathElement]] = [
+    let groups: [[NavPath.Element]] = [
       [element(nil), element(#"{"push":{}}"#), element(#" { "push" : { } } "#, "1.0")],
       [element(#"{"sheet":{"withNavigation":false}}"#), element(#"{"sheet": {"withNavigation": false}}"#, "1.0")],
       [element(#"{"sheet":{"withNavigation":true}}"#)], [element(#"{"cover":{"withNavigation":true}}"#)],
@@ -44,14 +46,14 @@ struct PathElementTests {
           #expect(left != right || left.hashValue == right.hashValue)
           // A match does not ask how a screen is presented.
           let isSame = (left.text == "2") == (right.text == "2")
-          #expect(PathMatch.element(left).matches(right) == isSame)
+          #expect(NavPath.Match.element(left).matches(right) == isSame)
         }
       }
     }
   }
 
   @Test func `an element from a value has the text that JSONEncoder writes`() throws {
-    let value = try JSON.Value(parsing: #"{ "a/b" : [ 1.0, "\u00e9\/" ] }"#)
-    #expect(PathElement(type: TypeName("A"), value: value).text == #"{"a\/b":[1,"é\/"]}"#)
+    let value = try NavJSON.Value(parsing: #"{ "a/b" : [ 1.0, "\u00e9\/" ] }"#)
+    #expect(NavPath.Element(type: NavPath.TypeName("A"), value: value).text == #"{"a\/b":[1,"é\/"]}"#)
   }
 }

@@ -6,7 +6,7 @@ import Testing
 
 /// Each form by itself: detected, read, changed and written.
 struct PathFormTests {
-  static let samples: [NamedCase<String, PathForm>] = [
+  static let samples: [NamedCase<String, NavPath.Form>] = [
     NamedCase("nothing", "[]", .swiftUI), NamedCase("strings", #"["A","1"]"#, .swiftUI),
     NamedCase("numbers", "[1,2,3,2,1]", .array), NamedCase("an array", "[[]]", .array),
     NamedCase("cases", #"[{"first":{"_0":3}},{"second":{"_0":2}}]"#, .array),
@@ -29,19 +29,19 @@ struct PathFormTests {
     + "if they are types and values, name the form swiftui"
 
   @Test(arguments: samples)
-  func `the form is detected`(each: NamedCase<String, PathForm>) throws {
-    #expect(try PathDocument(parsing: Array(each.input.utf8)).form == each.want)
+  func `the form is detected`(each: NamedCase<String, NavPath.Form>) throws {
+    #expect(try NavPath.Document(parsing: Array(each.input.utf8)).form == each.want)
   }
 
   @Test(arguments: samples)
-  func `what is read and written is the same`(each: NamedCase<String, PathForm>) throws {
-    let document = try PathDocument(parsing: Array(each.input.utf8))
+  func `what is read and written is the same`(each: NamedCase<String, NavPath.Form>) throws {
+    let document = try NavPath.Document(parsing: Array(each.input.utf8))
     var path = document.path
     #expect(document.text(with: path) == each.input)
     for element in document.path.reversed() where path.removeLast() == element {}
     for element in document.path { path.append(element) }
     // All elements are new now.
-    #expect(try PathDocument(parsing: Array(document.text(with: path).utf8)).path == document.path)
+    #expect(try NavPath.Document(parsing: Array(document.text(with: path).utf8)).path == document.path)
   }
 
   @Test(arguments: [
@@ -89,9 +89,11 @@ struct PathFormTests {
       "an array of arrays as strings", "[[]]", .swiftUI, 1,
       "item 0 is an array, expected a string: a path holds type names and values' JSON in turn"),
   ])
-  func `what is not in the form is refused with its place`(each: NamedCase<(String, PathForm?), (Int, String)>) throws {
-    let fault = try #require(throws: PathError.self) {
-      try PathDocument(parsing: Array(each.input.0.utf8), at: PathLocation(form: each.input.1))
+  func `what is not in the form is refused with its place`(each: NamedCase<(String, NavPath.Form?), (Int, String)>)
+    throws
+  {
+    let fault = try #require(throws: NavPathError.self) {
+      try NavPath.Document(parsing: Array(each.input.0.utf8), at: NavPath.Location(form: each.input.1))
     }
     #expect(fault.offset == each.want.0)
     #expect(fault.message == each.want.1)
@@ -99,8 +101,8 @@ struct PathFormTests {
   }
 
   static func refusal(
-    _ name: String, _ text: String, _ form: PathForm?, _ offset: Int, _ message: String
-  ) -> NamedCase<(String, PathForm?), (Int, String)> {
+    _ name: String, _ text: String, _ form: NavPath.Form?, _ offset: Int, _ message: String
+  ) -> NamedCase<(String, NavPath.Form?), (Int, String)> {
     NamedCase(name, (text, form), (offset, message))
   }
 
@@ -124,10 +126,10 @@ struct PathFormTests {
   ])
   func `strings are a path or a list of values`(each: NamedCase<String, Bool>) throws {
     for text in [each.input, " \(each.input)\n", #"{"p":\#(each.input)}"#] {
-      let pointer = text.hasPrefix("{") ? JSON.Pointer("/p") : nil
-      let read = { try PathDocument(parsing: Array(text.utf8), at: PathLocation(pointer: pointer, form: $0)) }
+      let pointer = text.hasPrefix("{") ? NavJSON.Pointer("/p") : nil
+      let read = { try NavPath.Document(parsing: Array(text.utf8), at: NavPath.Location(pointer: pointer, form: $0)) }
       guard each.want else {
-        let fault = try #require(throws: PathError.self) { try read(nil) }
+        let fault = try #require(throws: NavPathError.self) { try read(nil) }
         #expect(fault.code == .notAPath && fault.message == Self.listOfStrings)
         #expect(text.utf8.dropFirst(fault.offset).first == UInt8(ascii: "["))
         #expect(try read(.array).path.map(\.text).joined(separator: ",") == each.input.dropFirst().dropLast())
@@ -138,53 +140,58 @@ struct PathFormTests {
   }
 
   @Test func `an odd count and a broken value are faults of a path`() throws {
-    let odd = try #require(throws: PathError.self) { try PathDocument(parsing: Array(#"["App.A","1","x"]"#.utf8)) }
+    let odd = try #require(throws: NavPathError.self) {
+      try NavPath.Document(parsing: Array(#"["App.A","1","x"]"#.utf8))
+    }
     #expect(odd.code == .oddCount && odd.offset == 13)
-    #expect(try PathDocument(parsing: Array(#"["App.A","{","App.B","1"]"#.utf8)).path.map(\.text) == ["1", "{"])
-    let named = try #require(throws: PathError.self) {
-      try PathDocument(parsing: Array(#"["home"]"#.utf8), at: PathLocation(form: .swiftUI))
+    #expect(try NavPath.Document(parsing: Array(#"["App.A","{","App.B","1"]"#.utf8)).path.map(\.text) == ["1", "{"])
+    let named = try #require(throws: NavPathError.self) {
+      try NavPath.Document(parsing: Array(#"["home"]"#.utf8), at: NavPath.Location(form: .swiftUI))
     }
     #expect(named.code == .oddCount)
   }
 
   @Test func `what may be swift-cross-ui's is not read as expanded`() throws {
     let text = Array(#"[{"type":"Swift.Int","value":"MQ=="},{"type":"Swift.String","value":"ImZvbyI="}]"#.utf8)
-    let fault = try #require(throws: PathError.self) { try PathDocument(parsing: text) }
+    let fault = try #require(throws: NavPathError.self) { try NavPath.Document(parsing: text) }
     #expect(fault.code == .notAPath)
     #expect(
       fault.message
         == "every value is base64 of JSON, as swift-cross-ui writes it; name the form, swiftcrossui or expanded, or "
         + "name one of them in the schema's 'stacks'")
     #expect(
-      try PathDocument(parsing: text, at: PathLocation(form: .swiftCrossUI)).path.map(\.text) == ["1", #""foo""#])
+      try NavPath.Document(parsing: text, at: NavPath.Location(form: .swiftCrossUI)).path.map(\.text) == [
+        "1", #""foo""#,
+      ])
     #expect(
-      try PathDocument(parsing: text, at: PathLocation(form: .expanded)).path.map(\.text) == [
+      try NavPath.Document(parsing: text, at: NavPath.Location(form: .expanded)).path.map(\.text) == [
         #""MQ==""#, #""ImZvbyI=""#,
       ])
     for other in [
       #"[{"type":"Swift.String","value":"MQ=="},{"type":"Swift.Int","value":1}]"#, #"[{"type":"A","value":"abcd"}]"#,
     ] {
-      #expect(try PathDocument(parsing: Array(other.utf8)).form == .expanded)
+      #expect(try NavPath.Document(parsing: Array(other.utf8)).form == .expanded)
     }
   }
 
   @Test func `a typed array gives its elements the type that is said`() throws {
     let text = Array(#"[{"first":{"_0":3}}]"#.utf8)
-    let unknown = try PathDocument(parsing: text)
+    let unknown = try NavPath.Document(parsing: text)
     #expect(unknown.path[0].type.isUnknown && unknown.elementType == nil && unknown.path.types == [])
-    let typed = try PathDocument(parsing: text, at: PathLocation(elementType: TypeName("App.Screen")))
-    #expect(typed.path[0].type == TypeName("App.Screen") && typed.path.types == [TypeName("App.Screen")])
+    let typed = try NavPath.Document(parsing: text, at: NavPath.Location(elementType: NavPath.TypeName("App.Screen")))
+    #expect(
+      typed.path[0].type == NavPath.TypeName("App.Screen") && typed.path.types == [NavPath.TypeName("App.Screen")])
     #expect(typed.path[0] != unknown.path[0])
-    let strings = try PathDocument(parsing: Array(#"["a","b","c"]"#.utf8), at: PathLocation(form: .array))
+    let strings = try NavPath.Document(parsing: Array(#"["a","b","c"]"#.utf8), at: NavPath.Location(form: .array))
     #expect(strings.path.map(\.text) == [#""a""#, #""b""#, #""c""#])
   }
 
   @Test func `FlowStacks keeps its styles, and new screens are pushed`() throws {
     let text = #"[{"sheet":{"withNavigation":true}},"SS","\"foo\"",{"push":{}},"Si","1"]"#
-    let document = try PathDocument(parsing: Array(text.utf8))
+    let document = try NavPath.Document(parsing: Array(text.utf8))
     var path = document.path
     #expect(path.map(\.style) == [#"{"push":{}}"#, #"{"sheet":{"withNavigation":true}}"#])
-    path.append(PathElement(type: TypeName("Sb"), text: "true"))
+    path.append(NavPath.Element(type: NavPath.TypeName("Sb"), text: "true"))
     path.append(path[1])
     #expect(
       document.text(with: path)
@@ -198,15 +205,15 @@ struct PathFormTests {
     struct User: Codable { var id: Int, tags: [String] }
     let users = (1...3).map { User(id: $0, tags: ["a"]) }
     for count in [1, 2] {
-      let array = try PathDocument(parsing: Array(encoder.encode(Array(users[..<count]))))
-      let more = NavPath(try PathDocument(parsing: Array(encoder.encode(users))).path)
+      let array = try NavPath.Document(parsing: Array(encoder.encode(Array(users[..<count]))))
+      let more = NavPath(try NavPath.Document(parsing: Array(encoder.encode(users))).path)
       #expect(Array(array.text(with: more).utf8) == Array(try encoder.encode(users)))
     }
     let items = [Item(type: "A", value: ["a": [1]]), Item(type: "B", value: ["b": []])]
-    let document = try PathDocument(parsing: Array(encoder.encode(Array(items[..<1]))))
+    let document = try NavPath.Document(parsing: Array(encoder.encode(Array(items[..<1]))))
     #expect(document.form == .expanded)
     var path = document.path
-    path.append(PathElement(type: TypeName("B"), text: #"{"b":[]}"#))
+    path.append(NavPath.Element(type: NavPath.TypeName("B"), text: #"{"b":[]}"#))
     #expect(Array(document.text(with: path).utf8) == Array(try encoder.encode(items)))
   }
 
@@ -214,19 +221,20 @@ struct PathFormTests {
 
   @Test func `any form becomes any other and comes back, where all can hold the path`() throws {
     let path: NavPath = [
-      PathElement(type: TypeName("Si"), text: "1"),
-      PathElement(type: TypeName("Si"), text: #"{"a/b" : "\u00e9\/", "n":1.0}"#),
+      NavPath.Element(type: NavPath.TypeName("Si"), text: "1"),
+      NavPath.Element(type: NavPath.TypeName("Si"), text: #"{"a/b" : "\u00e9\/", "n":1.0}"#),
     ]
-    for form in PathForm.allCases {
-      let text = PathDocument.empty.converted(to: form).text(with: path)
-      let location = PathLocation(form: form, elementType: form.hasTags ? nil : TypeName("Si"))
-      let document = try PathDocument(parsing: Array(text.utf8), at: location)
+    for form in NavPath.Form.allCases {
+      let text = NavPath.Document.empty.converted(to: form).text(with: path)
+      let location = NavPath.Location(form: form, elementType: form.hasTags ? nil : NavPath.TypeName("Si"))
+      let document = try NavPath.Document(parsing: Array(text.utf8), at: location)
       #expect(document.path.map { [$0.type.tag, $0.text] } == path.map { [$0.type.tag, $0.text] })
-      for other in PathForm.allCases {
+      for other in NavPath.Form.allCases {
         _ = try document.converted(to: other).checkedPieces(with: document.path)
         let there = document.converted(to: other).text(with: document.path)
-        let back = try PathDocument(
-          parsing: Array(there.utf8), at: PathLocation(form: other, elementType: other.hasTags ? nil : TypeName("Si")))
+        let back = try NavPath.Document(
+          parsing: Array(there.utf8),
+          at: NavPath.Location(form: other, elementType: other.hasTags ? nil : NavPath.TypeName("Si")))
         #expect(back.converted(to: form).text(with: back.path) == text, "\(form) to \(other)")
       }
     }
@@ -235,31 +243,33 @@ struct PathFormTests {
   @Test func `SwiftUI to expanded and back gives the same bytes`() throws {
     for file in try PathFixturesTests.files(in: "swiftui") + PathFixturesTests.files(in: "mangled") {
       let bytes = Array(try Data(contentsOf: file))
-      let document = try PathDocument(parsing: bytes)
+      let document = try NavPath.Document(parsing: bytes)
       // A file whose items do not stand one a line or all on one line gets the one or the other.
       guard document.formatted(.kept).isUnchanged(by: document.path) else { continue }
       let expanded = document.converted(to: .expanded).text(with: document.path)
-      let back = try PathDocument(parsing: Array(expanded.utf8), at: PathLocation(form: .expanded))
+      let back = try NavPath.Document(parsing: Array(expanded.utf8), at: NavPath.Location(form: .expanded))
       #expect(back.converted(to: .swiftUI).text(with: back.path) == String(decoding: bytes, as: UTF8.self))
     }
   }
 
   @Test func `a type is not lost in a typed array of unknown elements`() throws {
-    let location = PathLocation(pointer: JSON.Pointer("/path"))
-    let document = try PathDocument(parsing: Array(#"{"badges":[1,2],"path":[]}"#.utf8), at: location)
+    let location = NavPath.Location(pointer: NavJSON.Pointer("/path"))
+    let document = try NavPath.Document(parsing: Array(#"{"badges":[1,2],"path":[]}"#.utf8), at: location)
     var path = document.path
-    path.append(PathElement(type: TypeName("App.User"), text: "1"))
-    let error = #expect(throws: PathFormError.self) { _ = try document.checkedPieces(with: path) }
+    path.append(NavPath.Element(type: NavPath.TypeName("App.User"), text: "1"))
+    let error = #expect(throws: NavFormError.self) { _ = try document.checkedPieces(with: path) }
     #expect(error?.index == 0 && error?.message.contains("unknown elements would lose it") == true)
     path = document.path
-    path.append(PathElement(type: .unknown, text: "1"))
+    path.append(NavPath.Element(type: .unknown, text: "1"))
     #expect(document.text(with: path) == #"{"badges":[1,2],"path":[1]}"#)
   }
 
   @Test func `what another form cannot hold is refused, and why`() throws {
-    func refused(_ text: String, to form: PathForm, at location: PathLocation = PathLocation()) throws -> String? {
-      let document = try PathDocument(parsing: Array(text.utf8), at: location)
-      do throws(PathFormError) {
+    func refused(_ text: String, to form: NavPath.Form, at location: NavPath.Location = NavPath.Location()) throws
+      -> String?
+    {
+      let document = try NavPath.Document(parsing: Array(text.utf8), at: location)
+      do throws(NavFormError) {
         _ = try document.converted(to: form).checkedPieces(with: document.path)
         return nil
       } catch {
@@ -272,7 +282,7 @@ struct PathFormTests {
     #expect(
       try refused("[1]", to: .swiftUI)
         == "the type of the elements is not known, and swiftui names it; name the element type")
-    #expect(try refused("[1]", to: .swiftUI, at: PathLocation(elementType: TypeName("Si"))) == nil)
+    #expect(try refused("[1]", to: .swiftUI, at: NavPath.Location(elementType: NavPath.TypeName("Si"))) == nil)
     #expect(
       try refused(#"["A","{","App.B","1"]"#, to: .expanded)
         == "the value of element 1 is not JSON, and expanded stores values as JSON: unexpected end of text, expected a "

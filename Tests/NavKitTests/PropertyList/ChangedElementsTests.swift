@@ -32,10 +32,11 @@ struct ChangedElementsTests {
 
   /// The list with other elements.
   private static func changed(_ bytes: [UInt8], _ values: [String]) throws -> [UInt8] {
-    let location = PathLocation(form: .array, elementType: TypeName("App.R"))
-    let document = try PathDocument(parsing: bytes, at: location)
+    let location = NavPath.Location(form: .array, elementType: NavPath.TypeName("App.R"))
+    let document = try NavPath.Document(parsing: bytes, at: location)
     var path = document.path
-    path.replaceSubrange(0..<path.count, with: values.map { PathElement(type: TypeName("App.R"), text: $0) })
+    path.replaceSubrange(
+      0..<path.count, with: values.map { NavPath.Element(type: NavPath.TypeName("App.R"), text: $0) })
     return Array(document.text(with: path).utf8)
   }
 
@@ -51,13 +52,14 @@ struct ChangedElementsTests {
       \t\t</dict>
       """
     #expect(changed == Self.xml.replacing(Self.map, with: new))
-    #expect(try PathDocument(parsing: Array(changed.utf8), at: PathLocation(form: .array)).path[0].text == value)
+    #expect(
+      try NavPath.Document(parsing: Array(changed.utf8), at: NavPath.Location(form: .array)).path[0].text == value)
   }
 
   @Test func `elements between others that are removed keep their text`() throws {
     let xml =
       "<plist><array><real>0</real><integer>0x1</integer> <!-- 2 --> <real>2</real><integer>3</integer></array></plist>"
-    let document = try PathDocument(parsing: Array(xml.utf8), at: PathLocation(form: .array))
+    let document = try NavPath.Document(parsing: Array(xml.utf8), at: NavPath.Location(form: .array))
     var path = document.path
     path.remove(at: 2)
     path.remove(at: 0)
@@ -66,7 +68,7 @@ struct ChangedElementsTests {
   }
 
   @Test func `a place in an element is that of the very value`() throws {
-    let document = try PathDocument(parsing: Array(Self.xml.utf8), at: PathLocation(form: .array))
+    let document = try NavPath.Document(parsing: Array(Self.xml.utf8), at: NavPath.Location(form: .array))
     let text = document.path[0].text
     #expect(text == #"{"map":{"lat":48.0,"zoom":31}}"#)
     let places = [(1, 4, 3), (7, 5, 3), (8, 7, 4), (14, 8, 4), (19, 9, 4), (26, 10, 4)]
@@ -74,11 +76,11 @@ struct ChangedElementsTests {
     for ((offset, line, column), other) in zip(places, together) {
       let found = document.offset(ofByte: offset, inValueAt: 0)
       #expect(
-        JSON.Position(of: found.offset, inDocument: document.bytes) == JSON.Position(line: line, column: column),
+        NavJSON.Position(of: found.offset, inDocument: document.bytes) == NavJSON.Position(line: line, column: column),
         "\(offset)")
       #expect(other == found)
     }
-    let found = JSON.Position(of: document.offset(ofByte: 8, inValueAt: 1).offset, inDocument: document.bytes)
-    #expect(found == JSON.Position(line: 13, column: 23))
+    let found = NavJSON.Position(of: document.offset(ofByte: 8, inValueAt: 1).offset, inDocument: document.bytes)
+    #expect(found == NavJSON.Position(line: 13, column: 23))
   }
 }

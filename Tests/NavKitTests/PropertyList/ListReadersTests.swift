@@ -70,16 +70,16 @@ struct ListReadersTests {
   }
 
   private static func pushed(_ bytes: [UInt8], at tokens: [String]) throws -> [UInt8] {
-    let document = try PathDocument(parsing: bytes, at: PathLocation(pointer: JSON.Pointer(tokens: tokens)))
+    let document = try NavPath.Document(parsing: bytes, at: NavPath.Location(pointer: NavJSON.Pointer(tokens: tokens)))
     var path = document.path
-    path.append(PathElement(type: TypeName("Swift.Int"), text: "42"))
+    path.append(NavPath.Element(type: NavPath.TypeName("Swift.Int"), text: "42"))
     return Array(try document.checkedPieces(with: path).joined())
   }
 
   /// What is before and behind the path's element in XML is the same to the byte.
   private static func checkBytes(_ old: [UInt8], _ new: [UInt8], _ tokens: [String]) throws {
     var place = PropertyList.Place(try PropertyList.Document.read(old))
-    for token in tokens { try place.descend(into: token) { JSON.Pointer() } }
+    for token in tokens { try place.descend(into: token) { NavJSON.Pointer() } }
     let element = place.value.range
     #expect(new.starts(with: old[..<element.lowerBound]))
     #expect(new.reversed().starts(with: old[element.upperBound...].reversed()))

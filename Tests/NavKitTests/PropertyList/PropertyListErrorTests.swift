@@ -130,7 +130,7 @@ struct PropertyListErrorTests {
     let bytes = BinaryList(objects: objects).bytes
     #expect(Self.fault(bytes) == nil)
     #expect(throws: PropertyList.JSONError.self) { try PropertyListReadingTests.read(bytes).json() }
-    #expect(throws: PathError.self) { try PathDocument(parsing: bytes) }
+    #expect(throws: NavPathError.self) { try NavPath.Document(parsing: bytes) }
     #expect(try PathSearch.paths(in: bytes).map(\.count) == [2])
   }
 
@@ -141,7 +141,7 @@ struct PropertyListErrorTests {
       for end in stride(from: 0, to: bytes.count, by: LawSize.count(41, full: 1))
       where PropertyList.format(of: bytes[..<end]) != nil {
         let rest = Array(bytes[..<end])
-        let isBlank = bytes[end...].allSatisfy(JSON.Scanner.isBlank)
+        let isBlank = bytes[end...].allSatisfy(NavJSON.Scanner.isBlank)
         #expect(isBlank || Self.fault(rest) != nil, "\(format) cut off at \(end)")
       }
       for _ in 0..<LawSize.count(30, full: 2000) {

@@ -53,23 +53,23 @@ struct PropertyListPathsTests {
     var again = RandomList(seed: seed)
     let changed = again.document(around: try holder.value(Self.pushed[number])).value
     // An empty path would have the form of the random arrays beside it.
-    let location = PathLocation(
-      pointer: JSON.Pointer(tokens: tokens + holder.rest), form: Self.path[number] == "[]" ? .swiftUI : nil)
+    let location = NavPath.Location(
+      pointer: NavJSON.Pointer(tokens: tokens + holder.rest), form: Self.path[number] == "[]" ? .swiftUI : nil)
     for format in [PropertyListSerialization.PropertyListFormat.xml, .binary] {
       let bytes = try list.written(format)
-      let document = try PathDocument(parsing: bytes, at: location)
+      let document = try NavPath.Document(parsing: bytes, at: location)
       #expect(Array(document.pieces(with: document.path).joined()) == bytes)
       let count = [2, 1, 0][number]
       #expect(document.path.count == count)
       var path = document.path
-      path.append(PathElement(type: TypeName("Swift.String"), text: #""<""#))
+      path.append(NavPath.Element(type: NavPath.TypeName("Swift.String"), text: #""<""#))
       let pushed = Array(try document.checkedPieces(with: path).joined())
       try Self.checkSame(pushed, changed, format, holder)
       let pointer = try #require(location.pointer)
       let found = try PathSearch.paths(in: pushed).filter { $0.isCertain && $0.pointer == pointer }
       #expect(found.map(\.count) == [path.count])
       #expect(found.first?.current == path.last)
-      let popped = try PathDocument(parsing: pushed, at: location)
+      let popped = try NavPath.Document(parsing: pushed, at: location)
       #expect(popped.path == path)
       var back = popped.path
       back.removeLast()
@@ -124,25 +124,26 @@ struct PropertyListPathsTests {
     for (pointer, line, column, decoded) in [("/text", 6, 40, nil), ("/data", 8, 2, 15), ("/array", 12, 12, nil)]
       as [(String, Int, Int, Int?)]
     {
-      let document = try PathDocument(
-        parsing: Array(Self.xml.utf8), at: PathLocation(pointer: try JSON.Pointer(parsing: pointer), form: .swiftUI))
+      let document = try NavPath.Document(
+        parsing: Array(Self.xml.utf8),
+        at: NavPath.Location(pointer: try NavJSON.Pointer(parsing: pointer), form: .swiftUI))
       let offset = document.offset(ofByte: 1, inValueAt: 0)
-      let position = JSON.Position(of: offset.offset, inDocument: document.bytes)
-      #expect(position == JSON.Position(line: line, column: column), "\(pointer)")
+      let position = NavJSON.Position(of: offset.offset, inDocument: document.bytes)
+      #expect(position == NavJSON.Position(line: line, column: column), "\(pointer)")
       #expect(offset.decodedOffset == decoded, "\(pointer)")
     }
     let list = try PropertyListSerialization.propertyListBytes([
       "p": Data(#"["Swift.Int","{]"]"#.utf8), "t": "[\"Swift.Int\",\"é{]\"]",
     ])
     for (pointer, byte) in [("/p", "]"), ("/t", "]")] {
-      let document = try PathDocument(
-        parsing: list, at: PathLocation(pointer: try JSON.Pointer(parsing: pointer), form: .swiftUI))
+      let document = try NavPath.Document(
+        parsing: list, at: NavPath.Location(pointer: try NavJSON.Pointer(parsing: pointer), form: .swiftUI))
       let offset = document.offset(ofByte: pointer == "/p" ? 1 : 3, inValueAt: 0)
       #expect(offset.decodedOffset == nil)
       let unit = pointer == "/p" ? list[offset.offset] : list[offset.offset + 1]
       #expect(Unicode.Scalar(unit).description == byte)
-      let position = JSON.Position(of: offset.offset, inDocument: document.bytes)
-      #expect(position == JSON.Position(line: 1, column: offset.offset + 1))
+      let position = NavJSON.Position(of: offset.offset, inDocument: document.bytes)
+      #expect(position == NavJSON.Position(line: 1, column: offset.offset + 1))
     }
   }
 
@@ -157,8 +158,9 @@ struct PropertyListPathsTests {
     ("/dates/1", "no path at /dates/1: no element '1' in /dates, an array of 1"),
   ])
   func `what is no path in a list is told`(pointer: String, message: String) throws {
-    let error = #expect(throws: PathError.self) {
-      try PathDocument(parsing: Array(Self.xml.utf8), at: PathLocation(pointer: try JSON.Pointer(parsing: pointer)))
+    let error = #expect(throws: NavPathError.self) {
+      try NavPath.Document(
+        parsing: Array(Self.xml.utf8), at: NavPath.Location(pointer: try NavJSON.Pointer(parsing: pointer)))
     }
     #expect(error?.message == message)
   }
@@ -166,13 +168,13 @@ struct PropertyListPathsTests {
   @Test func `an array of a list takes only what the list can hold`() throws {
     let values = [("1", true), ("null", false), ("\"\\u0001\"", false), ("18446744073709551616", false)]
     let text = "<plist><array><integer>1</integer></array></plist>"
-    let document = try PathDocument(parsing: Array(text.utf8))
+    let document = try NavPath.Document(parsing: Array(text.utf8))
     #expect(document.form == .array)
     for (value, isHeld) in values {
       var path = document.path
-      path.append(PathElement(type: .unknown, text: value))
-      var found: PathFormError?
-      do throws(PathFormError) { _ = try document.checkedPieces(with: path) } catch { found = error }
+      path.append(NavPath.Element(type: .unknown, text: value))
+      var found: NavFormError?
+      do throws(NavFormError) { _ = try document.checkedPieces(with: path) } catch { found = error }
       #expect((found == nil) == isHeld)
       if let found { #expect(found.index == 1 && document.text(with: path) == text) }
     }
@@ -180,13 +182,13 @@ struct PropertyListPathsTests {
 
   @Test func `line ends of two characters stay as they are in a string`() throws {
     let list = "<plist><string>[\r\n  \"Swift.Int\",\r\n  \"1\"\r\n]</string></plist>\r\n"
-    let location = PathLocation(pointer: JSON.Pointer())
-    let document = try PathDocument(parsing: Array(list.utf8), at: location)
+    let location = NavPath.Location(pointer: NavJSON.Pointer())
+    let document = try NavPath.Document(parsing: Array(list.utf8), at: location)
     var path = document.path
-    path.append(PathElement(type: TypeName("Swift.Int"), text: "2"))
+    path.append(NavPath.Element(type: NavPath.TypeName("Swift.Int"), text: "2"))
     let pushed = document.text(with: path)
     #expect(pushed == list.replacing("[", with: "[\r\n  \"Swift.Int\",\r\n  \"2\","))
-    let other = try PathDocument(parsing: Array(pushed.utf8), at: location)
+    let other = try NavPath.Document(parsing: Array(pushed.utf8), at: location)
     var popped = other.path
     try popped.apply(.pop(1))
     #expect(other.text(with: popped) == list)
@@ -199,9 +201,9 @@ struct PropertyListPathsTests {
     let pointer = try #require(found.first?.pointer)
     #expect(found.count == 1)
     #expect(pointer.tokens.first == "$objects")
-    let document = try PathDocument(parsing: archive, at: PathLocation(pointer: pointer))
+    let document = try NavPath.Document(parsing: archive, at: NavPath.Location(pointer: pointer))
     var path = document.path
-    path.append(PathElement(type: TypeName("Swift.Int"), text: "2"))
+    path.append(NavPath.Element(type: NavPath.TypeName("Swift.Int"), text: "2"))
     let changed = Data(document.pieces(with: path).joined())
     let read = try NSKeyedUnarchiver.unarchivedObject(
       ofClasses: [NSDictionary.self, NSString.self, NSData.self], from: changed)

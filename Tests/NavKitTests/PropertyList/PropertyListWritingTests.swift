@@ -8,7 +8,7 @@ struct PropertyListWritingTests {
   /// A list with another value where a pointer leads.
   static func replaced(_ bytes: [UInt8], _ tokens: [String], by content: PropertyList.Content) throws -> [UInt8] {
     var place = PropertyList.Place(try PropertyList.Document.read(bytes))
-    for token in tokens { try place.descend(into: token) { JSON.Pointer() } }
+    for token in tokens { try place.descend(into: token) { NavJSON.Pointer() } }
     let change = place.replaced(by: content)
     return bytes[..<change.range.lowerBound] + change.bytes + bytes[change.range.upperBound...]
   }

@@ -1,4 +1,4 @@
-// Types whose decoders surprise, their values as JSONEncoder writes them, and mutants of these: `PathRestoration` never disagrees with
+// Types whose decoders surprise, their values as JSONEncoder writes them, and mutants of these: `NavPath.Restoration` never disagrees with
 // JSONDecoder, whatever the schema leaves open.
 
 import Foundation
@@ -91,11 +91,11 @@ struct DecodingLawTests {
       (try? JSONDecoder().decode(Value.self, from: Data(text.utf8))) != nil
     }
     var texts = Self.parts
-    if let written = try? JSON.Value(parsing: String(decoding: JSONEncoder().encode(value), as: UTF8.self)) {
+    if let written = try? NavJSON.Value(parsing: String(decoding: JSONEncoder().encode(value), as: UTF8.self)) {
       texts.append(written.text)
       // Each part of the value replaced by each other, and each member left out.
       for part in written.index + 1..<Int(written.node.next) {
-        let range = JSON.Value(written.document, index: part).range
+        let range = NavJSON.Value(written.document, index: part).range
         for (number, other) in Self.parts.enumerated() where LawSize.isFull || (number + part) % 4 == 0 {
           let bytes = written.document.bytes
           texts.append(
@@ -105,10 +105,10 @@ struct DecodingLawTests {
       }
     }
     for text in texts {
-      guard (try? JSON.Value(parsing: text)) != nil else { continue }
-      let document = try PathDocument(
-        parsing: Array(JSONEncoder().encode([tag, text])), at: PathLocation(form: .swiftUI))
-      guard let restoration = try? PathRestoration(of: document, by: schema) else { continue }
+      guard (try? NavJSON.Value(parsing: text)) != nil else { continue }
+      let document = try NavPath.Document(
+        parsing: Array(JSONEncoder().encode([tag, text])), at: NavPath.Location(form: .swiftUI))
+      guard let restoration = try? NavPath.Restoration(of: document, by: schema) else { continue }
       let want = tag == "Swift.Int128" ? Self.isInt128(text) : decodes(text, like: value)
       #expect(restoration.droppedIndices.isEmpty == want, "\(tag): \(text)")
     }
@@ -127,8 +127,8 @@ struct DecodingLawTests {
     let text = #"{"destinations": {"A": {"payload": \#(Self.undecided[index])}}}"#
     let schema = try DestinationSchema(parsing: Array(text.utf8))
     let ones = Array(repeating: "1", count: 3000).joined(separator: ",")
-    let document = try PathDocument(parsing: Array(#"["A","[\#(ones)]"]"#.utf8))
-    let error = #expect(throws: PathRestorationError.self) { try PathRestoration(of: document, by: schema) }
+    let document = try NavPath.Document(parsing: Array(#"["A","[\#(ones)]"]"#.utf8))
+    let error = #expect(throws: NavRestorationError.self) { try NavPath.Restoration(of: document, by: schema) }
     #expect(error?.finding.rule == .undecided)
   }
 

@@ -1,4 +1,4 @@
-// `PathRestoration` against a real decoder: Swift types are registered, each element of a
+// `NavPath.Restoration` against a real decoder: Swift types are registered, each element of a
 // random path is decoded with Foundation's JSONDecoder, and both have to come to the same verdict. 200 paths in each run
 // and fewer in forms other than SwiftUI's, 10,000 with `NAVPATH_LAWS=full` in the environment.
 
@@ -19,7 +19,7 @@ struct RestorationDecoderTests {
       self == .array ? elements.screens() : elements.path()
     }
 
-    func document(_ path: [(tag: String, value: String)]) throws -> PathDocument {
+    func document(_ path: [(tag: String, value: String)]) throws -> NavPath.Document {
       let tags = path.map { element in
         guard self == .mangled else { return element.tag }
         return RestorationApp.types.first { $0.tag == element.tag }?.mangled ?? element.tag
@@ -27,14 +27,16 @@ struct RestorationDecoderTests {
       let pairs = try JSONEncoder().encode(zip(tags, path).reversed().flatMap { [$0, $1.value] })
       switch self {
       case .swiftUI, .mangled:
-        return try PathDocument(parsing: Array(pairs), at: PathLocation(form: .swiftUI))
+        return try NavPath.Document(parsing: Array(pairs), at: NavPath.Location(form: .swiftUI))
       case .array:
         let text = "[\(path.map(\.value).joined(separator: ", "))]"
-        return try PathDocument(parsing: Array(text.utf8), at: PathLocation(elementType: TypeName("App.Screen")))
+        return try NavPath.Document(
+          parsing: Array(text.utf8), at: NavPath.Location(elementType: NavPath.TypeName("App.Screen")))
       case .propertyList:
         let list = try PropertyListSerialization.data(
           fromPropertyList: ["path": pairs], format: path.count.isMultiple(of: 2) ? .xml : .binary, options: 0)
-        return try PathDocument(parsing: Array(list), at: PathLocation(pointer: JSON.Pointer("/path"), form: .swiftUI))
+        return try NavPath.Document(
+          parsing: Array(list), at: NavPath.Location(pointer: NavJSON.Pointer("/path"), form: .swiftUI))
       }
     }
   }
@@ -58,14 +60,14 @@ struct RestorationDecoderTests {
       let bad = path.indices.filter { !RestorationApp.decodes(path[$0].tag, path[$0].value) }
       // No destination has the type of one that is cut.
       let cut = path.firstIndex { element in !RestorationApp.types.contains { $0.tag == element.tag } } ?? path.count
-      let wanted: [PathRestoration.Policy: [Int]] = [
+      let wanted: [NavPath.Restoration.Policy: [Int]] = [
         .swiftNavigation: bad.filter { $0 < cut } + Array(cut..<path.count), .skip: bad,
         .strict: bad.isEmpty ? [] : Array(path.indices),
         .swiftUI: bad.first.map { Array($0..<path.count) } ?? [],
       ]
-      for policy in PathRestoration.Policy.allCases {
-        do throws(PathRestorationError) {
-          let restoration = try PathRestoration(of: document, by: schema, policy: policy)
+      for policy in NavPath.Restoration.Policy.allCases {
+        do throws(NavRestorationError) {
+          let restoration = try NavPath.Restoration(of: document, by: schema, policy: policy)
           let wanted = wanted[policy] ?? []
           #expect(restoration.droppedIndices == wanted, "seed \(seed), \(policy): \(path)")
           dropping += wanted.isEmpty ? 0 : 1
@@ -85,7 +87,7 @@ struct RestorationDecoderTests {
 
   @Test func `a registered type has the same name mangled`() {
     for (tag, mangled, _) in RestorationApp.types {
-      #expect(TypeName(mangled).name == TypeName(tag).name, "\(mangled)")
+      #expect(NavPath.TypeName(mangled).name == NavPath.TypeName(tag).name, "\(mangled)")
     }
   }
 }

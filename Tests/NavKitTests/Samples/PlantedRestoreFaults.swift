@@ -112,7 +112,7 @@ struct PlantedRestoreFaultsTests {
     let number = UInt64(seed)
     let valid = schema.samples(count: 1000, seed: number).map { ($0.text, $0.path.count) }
     let broken = schema.brokenSamples(count: 1000, seed: number).map { sample in
-      (sample.text, ((try? PathDocument(parsing: sample.bytes))?.path.count ?? 0))
+      (sample.text, ((try? NavPath.Document(parsing: sample.bytes))?.path.count ?? 0))
     }
     let found = Self.found(in: valid + broken)
     let missing = PlantedFault.allCases.filter { found[$0] == nil }

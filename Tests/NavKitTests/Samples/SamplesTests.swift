@@ -126,11 +126,13 @@ struct SamplesTests {
       {"destinations": {"A.A": {}, "A.B": {"first": false, "max": 1}, "A.C": {"requires": ["A.B"]}, "A.D": {"next": ["A.A"]},
         "A.E": {"deprecated": true}, "A.F": {"formerly": ["A.Old"]}}, "path": {"maxDepth": 4}}
       """)
-    for rule in [PathRule.first, .next, .requires, .max, .depth, .deprecated, .formerly, .unknownType, .privateType] {
+    for rule in [
+      NavPath.Rule.first, .next, .requires, .max, .depth, .deprecated, .formerly, .unknownType, .privateType,
+    ] {
       let broken = schema.brokenSamples(count: 20, seed: 5, rule: rule)
       #expect(!broken.isEmpty, "\(rule)")
       for sample in broken {
-        let findings = schema.findings(in: try PathDocument(parsing: sample.bytes).path)
+        let findings = schema.findings(in: try NavPath.Document(parsing: sample.bytes).path)
         #expect(findings.map(\.rule) == [rule] && findings[0].elementIndex == sample.elementIndex, "\(sample)")
       }
     }
@@ -141,11 +143,11 @@ struct SamplesTests {
     let bounds = #"{"type": "array", "items": {"type": "integer"}, "minItems": 2, "maxItems": 2}"#
     let schema = try Self.schema(#"{"destinations": {"A.T": {"payload": \#(bounds)}}}"#)
     let sizes = try schema.brokenSamples(count: 40, seed: 1, rule: .payload).map { sample in
-      try PathDocument(parsing: sample.bytes).path[sample.elementIndex ?? 0].value().elements?.count { _ in true }
+      try NavPath.Document(parsing: sample.bytes).path[sample.elementIndex ?? 0].value().elements?.count { _ in true }
     }
     #expect(sizes.contains(1) && sizes.contains(3))
     for text in try Self.values(bounds) {
-      let numbers = try JSON.Value(parsing: text).elements?.compactMap { $0.number?.integer } ?? []
+      let numbers = try NavJSON.Value(parsing: text).elements?.compactMap { $0.number?.integer } ?? []
       #expect(numbers.count == 2 && numbers == numbers.sorted(), "\(text)")
     }
   }

@@ -33,12 +33,12 @@ struct StateSchemaTests {
   }
 
   @Test func `the policies of a schema are those of a restoration`() throws {
-    #expect(SchemaReader.policies == PathRestoration.Policy.allCases.map(\.rawValue))
-    let document = try PathDocument(parsing: Array(#"["Zoo.Cage","1","Zoo.Gone","2","Zoo.Cage","3"]"#.utf8))
+    #expect(SchemaReader.policies == NavPath.Restoration.Policy.allCases.map(\.rawValue))
+    let document = try NavPath.Document(parsing: Array(#"["Zoo.Cage","1","Zoo.Gone","2","Zoo.Cage","3"]"#.utf8))
     func count(_ members: String) throws -> Int {
       let schema = try DestinationSchema(
         parsing: Array(#"{"destinations": {"Zoo.Cage": {"payload": {"type": "integer"}}}, \#(members)}"#.utf8))
-      return try PathRestoration(of: document, by: schema, stack: schema.stacks.first).path.count
+      return try NavPath.Restoration(of: document, by: schema, stack: schema.stacks.first).path.count
     }
     #expect(try count(#""path": {}"#) == 1 && count(#""path": {"policy": "skip"}"#) == 2)
     #expect(try count(#""path": {"policy": "skip"}, "stacks": {"a": {"at": "", "policy": "strict"}}"#) == 0)

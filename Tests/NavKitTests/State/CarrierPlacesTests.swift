@@ -40,7 +40,7 @@ struct CarrierPlacesTests {
   @Test(arguments: 0..<8)
   func `a place that is looked up among others is the same`(number: Int) throws {
     let bytes = try Self.documents.get()[number]
-    let document = try PathDocument(parsing: bytes, at: PathLocation(pointer: JSON.Pointer("/p")))
+    let document = try NavPath.Document(parsing: bytes, at: NavPath.Location(pointer: NavJSON.Pointer("/p")))
     #expect(document.path.count == 12)
     let offsets = Array(stride(from: 0, through: document.encoded.bytes.count, by: LawSize.count(601, full: 41)))
     let alone = offsets.map { document.carriers.textOffset(of: $0) }
@@ -62,7 +62,7 @@ struct CarrierPlacesTests {
           let list = try PropertyListSerialization.data(fromPropertyList: ["p": value], format: format, options: 0)
           let clock = ContinuousClock()
           let start = clock.now
-          let location = PathLocation(pointer: JSON.Pointer("/p"))
+          let location = NavPath.Location(pointer: NavJSON.Pointer("/p"))
           let checks = PathValidator(schema).checks(ofText: Array(list), at: location)
           #expect(checks.flatMap(\.findings).count == count)
           // One by one, 8,000 lookups go through 100 KB each: minutes in a debug build.

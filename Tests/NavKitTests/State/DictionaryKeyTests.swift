@@ -9,7 +9,7 @@ import Testing
 struct DictionaryKeyTests {
   private static let path = #"["Zoo.Cage","{}"]"#
 
-  private func reached(_ text: String, _ pointer: JSON.Pointer) throws -> String? {
+  private func reached(_ text: String, _ pointer: NavJSON.Pointer) throws -> String? {
     try PointerCursor(DocumentValue.read(Array(text.utf8))).reached(pointer)?.json()?.value.text
   }
 
@@ -30,8 +30,8 @@ struct DictionaryKeyTests {
       (#"{"d":["cafe\#u{301}",1]}"#, "/d/=caf\u{E9}", nil),
       (#"{"d":["a",1,"a",2]}"#, "/d/=a", nil), (#"{"d":["a",1,"b"]}"#, "/d/=a", nil), (#"{"d":[]}"#, "/d/=a", nil),
       (#"{"d":[true,1]}"#, "/d/=true", nil), (#"{"d":null}"#, "/d/=a", nil), (#"{"d":["a",1]}"#, "/d/=1", nil),
-    ] as [(String, JSON.Pointer, String?)])
-  func `a key leads to its value`(text: String, pointer: JSON.Pointer, want: String?) throws {
+    ] as [(String, NavJSON.Pointer, String?)])
+  func `a key leads to its value`(text: String, pointer: NavJSON.Pointer, want: String?) throws {
     #expect(try reached(text, pointer) == want)
   }
 
@@ -48,12 +48,12 @@ struct DictionaryKeyTests {
         "duplicate member 'a' in /d: readers differ in which one they use; remove one", false
       ),
       (#"{"d":{"a":1}}"#, "/d/=c", "no member 'c' in /d; it has 'a'", true),
-    ] as [(String, JSON.Pointer, String, Bool)])
+    ] as [(String, NavJSON.Pointer, String, Bool)])
   func `a key that is not there is told from what is no dictionary`(
-    text: String, pointer: JSON.Pointer, message: String, isMissing: Bool
+    text: String, pointer: NavJSON.Pointer, message: String, isMissing: Bool
   ) throws {
     var cursor = PointerCursor(try DocumentValue.read(Array(text.utf8)))
-    let error = #expect(throws: PathError.self) { for token in pointer.tokens { try cursor.descend(into: token) } }
+    let error = #expect(throws: NavPathError.self) { for token in pointer.tokens { try cursor.descend(into: token) } }
     guard case .notFound(_, let reason)? = error?.detail else {
       Issue.record("\(String(describing: error))")
       return
@@ -73,12 +73,12 @@ struct DictionaryKeyTests {
     throws
   {
     let bytes = try Self.list.written(format)
-    for pointer in ["/text/=east", "/case/=east", "/number/=4", "/object/=east"] as [JSON.Pointer] {
-      let document = try PathDocument(parsing: bytes, at: PathLocation(pointer: pointer))
+    for pointer in ["/text/=east", "/case/=east", "/number/=4", "/object/=east"] as [NavJSON.Pointer] {
+      let document = try NavPath.Document(parsing: bytes, at: NavPath.Location(pointer: pointer))
       #expect(document.path == ["Zoo.Cage={}"])
       let changed = try document.bytes(with: ["Zoo.Cage={}", "Zoo.Cage=1"])
-      #expect(try PathDocument(parsing: changed, at: PathLocation(pointer: pointer)).path.count == 2)
-      #expect(try PathDocument(parsing: changed, at: PathLocation(pointer: "/text/=west")).path.isEmpty)
+      #expect(try NavPath.Document(parsing: changed, at: NavPath.Location(pointer: pointer)).path.count == 2)
+      #expect(try NavPath.Document(parsing: changed, at: NavPath.Location(pointer: "/text/=west")).path.isEmpty)
     }
     let found = try PathSearch.paths(in: bytes).filter(\.isCertain).map(\.pointer.description)
     #expect(found.sorted() == ["/case/=east", "/number/=4", "/object/east", "/text/=east", "/text/=west"])
@@ -99,7 +99,7 @@ struct DictionaryKeyTests {
     let found = try PathSearch.paths(in: Array(text.utf8)).filter(\.isCertain).map(\.pointer)
     #expect(found.map(\.description) == want)
     for pointer in found {
-      #expect((try? PathDocument(parsing: Array(text.utf8), at: PathLocation(pointer: pointer))) != nil)
+      #expect((try? NavPath.Document(parsing: Array(text.utf8), at: NavPath.Location(pointer: pointer))) != nil)
     }
   }
 
@@ -115,7 +115,7 @@ struct DictionaryKeyTests {
     #expect(places.map(\.pointer.description) == want)
     for place in places {
       #expect(try reached(text, place.pointer) == place.cursor.json()?.value.text)
-      #expect(JSON.Pointer("/d/=*").key(of: place.pointer)?.isEmpty == false)
+      #expect(NavJSON.Pointer("/d/=*").key(of: place.pointer)?.isEmpty == false)
     }
   }
 
@@ -127,7 +127,7 @@ struct DictionaryKeyTests {
     for (pointer, name) in [
       ("/d/=east", "one"), ("/d/east", "one"), ("/d/=west", "any"), ("/d/3", "any"), ("/e/=west", "two"),
     ] {
-      #expect(schema.stack(at: try JSON.Pointer(parsing: pointer))?.name == name)
+      #expect(schema.stack(at: try NavJSON.Pointer(parsing: pointer))?.name == name)
     }
     #expect(schema.stack(at: "/e/=east") == nil && schema.stack(at: "/e/=west/x") == nil)
   }

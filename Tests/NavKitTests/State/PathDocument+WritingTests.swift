@@ -13,23 +13,24 @@ struct PathDocumentWritingTests {
         let random = RandomDocument(seed: seed * 8 + index)
         let bytes = Array((random.before + "1" + random.after).utf8)
         // As a value, without what is around it: a form that holds it in place has no room for that.
-        let value = try JSON.Value(parsing: bytes.starts(with: ByteOrderMark.bytes) ? Array(bytes[3...]) : bytes)
-        return PathElement(type: TypeName("Swift.Int"), text: value.text)
+        let value = try NavJSON.Value(parsing: bytes.starts(with: ByteOrderMark.bytes) ? Array(bytes[3...]) : bytes)
+        return NavPath.Element(type: NavPath.TypeName("Swift.Int"), text: value.text)
       })
   }
 
-  static func document(_ text: String, _ form: PathForm) throws -> PathDocument {
-    try PathDocument(
-      parsing: Array(text.utf8), at: PathLocation(form: form, elementType: form.hasTags ? nil : TypeName("Swift.Int")))
+  static func document(_ text: String, _ form: NavPath.Form) throws -> NavPath.Document {
+    try NavPath.Document(
+      parsing: Array(text.utf8),
+      at: NavPath.Location(form: form, elementType: form.hasTags ? nil : NavPath.TypeName("Swift.Int")))
   }
 
-  @Test(arguments: PathForm.allCases, 0..<LawSize.count(5, full: 60))
+  @Test(arguments: NavPath.Form.allCases, 0..<LawSize.count(5, full: 60))
   func `fmt done twice changes nothing more, and nothing but white space and order once`(
-    form: PathForm, seed: Int
+    form: NavPath.Form, seed: Int
   ) throws {
     let path = try Self.path(seed)
-    let text = PathDocument.empty.converted(to: form).text(with: path)
-    for lines in [PathDocument.Lines.kept, .compact, .pretty] {
+    let text = NavPath.Document.empty.converted(to: form).text(with: path)
+    for lines in [NavPath.Document.Lines.kept, .compact, .pretty] {
       for sortsMembers in [false, true] {
         let document = try Self.document(text, form)
         let once = document.formatted(lines, sortsMembers: sortsMembers).text(with: document.path)
@@ -46,12 +47,12 @@ struct PathDocumentWritingTests {
     }
   }
 
-  @Test(arguments: PathForm.allCases, 0..<LawSize.count(5, full: 40))
-  func `any form becomes any other and comes back as it was`(form: PathForm, seed: Int) throws {
+  @Test(arguments: NavPath.Form.allCases, 0..<LawSize.count(5, full: 40))
+  func `any form becomes any other and comes back as it was`(form: NavPath.Form, seed: Int) throws {
     let path = try Self.path(seed)
-    let text = PathDocument.empty.converted(to: form).text(with: path)
+    let text = NavPath.Document.empty.converted(to: form).text(with: path)
     let document = try Self.document(text, form)
-    for other in PathForm.allCases {
+    for other in NavPath.Form.allCases {
       let there = document.converted(to: other).text(with: document.path)
       let back = try Self.document(there, other)
       #expect(back.path == path)
@@ -59,24 +60,24 @@ struct PathDocumentWritingTests {
     }
   }
 
-  @Test(arguments: PathForm.allCases, 0..<LawSize.count(5, full: 60))
+  @Test(arguments: NavPath.Form.allCases, 0..<LawSize.count(5, full: 60))
   func `everything around a path of any form keeps its bytes, converted, laid out, changed`(
-    form: PathForm, seed: Int
+    form: NavPath.Form, seed: Int
   ) throws {
     let random = RandomDocument(seed: seed)
     let wrapping = Wrapping.allCases[seed % Wrapping.allCases.count]
     let path = try Self.path(seed + 3)
-    let inner = PathDocument.empty.converted(to: form).text(with: path).filter { $0 != "\n" }
+    let inner = NavPath.Document.empty.converted(to: form).text(with: path).filter { $0 != "\n" }
     let text = random.before + (try wrapping.wrap(inner)) + random.after
-    let location = PathLocation(
-      pointer: try JSON.Pointer(parsing: random.pointer), form: form,
-      elementType: form.hasTags ? nil : TypeName("Swift.Int"))
-    let document = try PathDocument(parsing: Array(text.utf8), at: location)
+    let location = NavPath.Location(
+      pointer: try NavJSON.Pointer(parsing: random.pointer), form: form,
+      elementType: form.hasTags ? nil : NavPath.TypeName("Swift.Int"))
+    let document = try NavPath.Document(parsing: Array(text.utf8), at: location)
     var pushed = document.path
-    pushed.append(PathElement(type: TypeName("Swift.Int"), text: "7"))
+    pushed.append(NavPath.Element(type: NavPath.TypeName("Swift.Int"), text: "7"))
     let alone = try Self.document(inner, form)
-    let changes: [((PathDocument) -> PathDocument, NavPath)] =
-      PathForm.allCases.map { other in ({ $0.converted(to: other) }, document.path) } + [
+    let changes: [((NavPath.Document) -> NavPath.Document, NavPath)] =
+      NavPath.Form.allCases.map { other in ({ $0.converted(to: other) }, document.path) } + [
         ({ $0.formatted(.compact, sortsMembers: true) }, document.path), ({ $0 }, pushed), ({ $0 }, NavPath()),
       ]
     for (change, path) in changes {
@@ -112,17 +113,17 @@ struct PathDocumentWritingTests {
 
   @Test(arguments: 0..<LawSize.count(15, full: 200))
   func `elements are written alike from the text they lie in and one by one`(seed: Int) throws {
-    let document = try PathDocument(parsing: Array(Self.mixedText(seed).utf8))
+    let document = try NavPath.Document(parsing: Array(Self.mixedText(seed).utf8))
     let oneByOne = NavPath(Array(document.path))
     let layouts =
-      PathForm.allCases.map { document.converted(to: $0) }
+      NavPath.Form.allCases.map { document.converted(to: $0) }
       + [document.formatted(.compact), document.formatted(.pretty), document.formatted(.kept, sortsMembers: true)]
     for layout in layouts {
       #expect(layout.text(with: document.path) == layout.text(with: oneByOne), "\(layout.form)")
       let errors = [document.path, oneByOne].map { path in
-        do throws(PathFormError) {
+        do throws(NavFormError) {
           _ = try layout.checkedPieces(with: path)
-          return nil as PathFormError?
+          return nil as NavFormError?
         } catch {
           return error
         }

@@ -8,13 +8,13 @@ import Testing
 struct PathDocumentTests {
   struct Refusal: Sendable {
     var offset: Int
-    var code: PathError.Code
+    var code: NavPathError.Code
     var message: String
   }
 
   @Test(arguments: refused)
   func `a text that is no path is refused with offset, code and reason`(each: NamedCase<[UInt8], Refusal>) throws {
-    let fault = try #require(throws: PathError.self) { try PathDocument(parsing: each.input) }
+    let fault = try #require(throws: NavPathError.self) { try NavPath.Document(parsing: each.input) }
     #expect(fault.offset == each.want.offset)
     #expect(fault.code == each.want.code)
     #expect(fault.message == each.want.message)
@@ -27,9 +27,9 @@ struct PathDocumentTests {
     ("<data>W3siaG9tZSI6e319XQ==</data>", false),
   ]) func `an array in place in a property list has values of the list's own`(value: String, want: Bool) throws {
     let list = Array("<plist version=\"1.0\"><dict><key>p</key>\(value)</dict></plist>".utf8)
-    #expect(try PathDocument(parsing: list, at: PathLocation(pointer: "/p")).isPropertyListArray == want)
+    #expect(try NavPath.Document(parsing: list, at: NavPath.Location(pointer: "/p")).isPropertyListArray == want)
     let json = Array(#"{"p":[{"home":{}}]}"#.utf8)
-    #expect(try !PathDocument(parsing: json, at: PathLocation(pointer: "/p")).isPropertyListArray)
+    #expect(try !NavPath.Document(parsing: json, at: NavPath.Location(pointer: "/p")).isPropertyListArray)
   }
 
   static let refused: [NamedCase<[UInt8], Refusal>] = [
@@ -88,7 +88,7 @@ struct PathDocumentTests {
       "nested too deep; at most 512 arrays and objects inside each other"),
   ]
 
-  static func refusal(_ name: String, _ text: String, _ offset: Int, _ code: PathError.Code, _ message: String)
+  static func refusal(_ name: String, _ text: String, _ offset: Int, _ code: NavPathError.Code, _ message: String)
     -> NamedCase<
       [UInt8], Refusal
     >
@@ -115,7 +115,7 @@ struct PathDocumentTests {
   }
 
   @Test func `a path is read root first, values decoded once`() throws {
-    let document = try PathDocument(
+    let document = try NavPath.Document(
       parsing: Array(#"["App.User","{\"id\":42,\"name\":\"Blob\"}","Swift.Bool","true","Si","42"]"#.utf8))
     #expect(document.path.map(\.type.tag) == ["Si", "Swift.Bool", "App.User"])
     #expect(document.path.map(\.type.name) == ["Swift.Int", "Swift.Bool", "App.User"])
@@ -125,24 +125,24 @@ struct PathDocumentTests {
 
   @Test func `a place in a value is found in the file, through both layers of escapes`() throws {
     let text = "[\r\n  \"App.A\", \"1\",\r\n  \"B\", \"{\\\"k\\u00e9y\\\":\\\"x\\\",}\"\r\n]"
-    let document = try PathDocument(parsing: Array(text.utf8))
-    let error = try #require(throws: JSON.SyntaxError.self) { try document.path[0].value() }
+    let document = try NavPath.Document(parsing: Array(text.utf8))
+    let error = try #require(throws: NavJSON.SyntaxError.self) { try document.path[0].value() }
     #expect(error.problem == .trailingComma)
     let offset = document.offset(ofByte: error.offset, inValueAt: 0).offset
     #expect(text.utf8.dropFirst(offset).first == UInt8(ascii: ","))
-    #expect(JSON.Position(of: offset, inDocument: document.bytes) == JSON.Position(line: 3, column: 28))
+    #expect(NavJSON.Position(of: offset, inDocument: document.bytes) == NavJSON.Position(line: 3, column: 28))
     #expect(
-      JSON.Position(of: document.offset(ofTagAt: 1).offset, inDocument: document.bytes)
-        == JSON.Position(line: 2, column: 3))
+      NavJSON.Position(of: document.offset(ofTagAt: 1).offset, inDocument: document.bytes)
+        == NavJSON.Position(line: 2, column: 3))
   }
 }
 
 /// Texts that nobody meant to be a path.
 struct HostilePathTests {
-  /// What `PathDocument` should say, found by way of the parser that makes nodes.
+  /// What `NavPath.Document` should say, found by way of the parser that makes nodes.
   static func slowly(_ bytes: [UInt8]) -> [[String]]? {
     let text = bytes.starts(with: ByteOrderMark.bytes) ? Array(bytes.dropFirst(3)) : bytes
-    guard let items = (try? JSON.Value(parsing: text))?.elements.map({ $0.map(\.string) }) else { return nil }
+    guard let items = (try? NavJSON.Value(parsing: text))?.elements.map({ $0.map(\.string) }) else { return nil }
     let strings = items.compactMap(\.self)
     guard strings.count == items.count, strings.count.isMultiple(of: 2) else { return nil }
     return stride(from: strings.count - 2, through: 0, by: -2).map { [strings[$0], strings[$0 + 1]] }
@@ -169,13 +169,13 @@ struct HostilePathTests {
         default: text.insert(contentsOf: text[place...].prefix(5), at: place)
         }
       }
-      do throws(PathError) {
-        let document = try PathDocument(parsing: text, at: PathLocation(form: .swiftUI))
+      do throws(NavPathError) {
+        let document = try NavPath.Document(parsing: text, at: NavPath.Location(form: .swiftUI))
         let read = document.path.map { [$0.type.tag, $0.text] }
         if read != Self.slowly(text) { Issue.record("\(String(decoding: text, as: UTF8.self)) is read as \(read)") }
         if Array(document.text(with: document.path).utf8) != text { Issue.record("\(text) is written otherwise") }
         for (index, element) in document.path.enumerated() {
-          guard case .failure(let error) = Result(catching: { () throws(JSON.SyntaxError) in try element.value() })
+          guard case .failure(let error) = Result(catching: { () throws(NavJSON.SyntaxError) in try element.value() })
           else { continue }
           if !text.indices.contains(document.offset(ofByte: error.offset, inValueAt: index).offset) {
             Issue.record("\(text)")
@@ -184,7 +184,7 @@ struct HostilePathTests {
       } catch {
         let isPlaced = (0...text.count).contains(error.offset) && !error.message.isEmpty
         if Self.slowly(text) != nil || !isPlaced { Issue.record("\(text) is refused: \(error)") }
-        _ = JSON.Position(of: error.offset, in: text)
+        _ = NavJSON.Position(of: error.offset, in: text)
       }
     }
   }
@@ -200,7 +200,7 @@ struct PathLayoutTests {
   }
 
   static let elements = ["A", "B", "C", "D"].enumerated().map {
-    PathElement(type: TypeName("App.\($1)"), text: "{\"id\":\"\($0)/\\u00e9\"}")
+    NavPath.Element(type: NavPath.TypeName("App.\($1)"), text: "{\"id\":\"\($0)/\\u00e9\"}")
   }
 
   static func item(_ text: String) -> String {
@@ -209,7 +209,8 @@ struct PathLayoutTests {
 
   /// The text of a path laid out by hand.
   static func text(
-    _ elements: [PathElement], _ opening: String, _ within: String, _ between: String, _ closing: String, empty: String,
+    _ elements: [NavPath.Element], _ opening: String, _ within: String, _ between: String, _ closing: String,
+    empty: String,
     around: (String, String) = ("", "")
   ) -> String {
     let items = elements.reversed().map { item($0.type.tag) + within + item($0.text) }
@@ -250,7 +251,7 @@ struct PathLayoutTests {
 
   @Test(arguments: layouts) func `what nobody changed is written as it was`(layout: Layout) throws {
     for (count, text) in layout.texts.enumerated() {
-      let document = try PathDocument(parsing: Array(text.utf8))
+      let document = try NavPath.Document(parsing: Array(text.utf8))
       #expect(document.text(with: document.path) == text)
       #expect(document.isUnchanged(by: document.path))
       #expect(Array(document.path) == Array(Self.elements.prefix(count)))
@@ -261,7 +262,7 @@ struct PathLayoutTests {
     throws
   {
     for start in 2...4 {
-      let document = try PathDocument(parsing: Array(layout.texts[start].utf8))
+      let document = try NavPath.Document(parsing: Array(layout.texts[start].utf8))
       for end in 0...4 {
         var path = document.path
         path.removeLast(max(0, start - end))
@@ -278,11 +279,11 @@ struct PathLayoutTests {
   }
 
   @Test(arguments: layouts) func `an element taken out of the middle leaves the others' bytes`(layout: Layout) throws {
-    let document = try PathDocument(parsing: Array(layout.texts[4].utf8))
+    let document = try NavPath.Document(parsing: Array(layout.texts[4].utf8))
     for index in 0..<4 {
       var path = document.path
       let removed = path.remove(at: index)
-      let read = try PathDocument(parsing: Array(document.text(with: path).utf8))
+      let read = try NavPath.Document(parsing: Array(document.text(with: path).utf8))
       var rest = Self.elements
       rest.remove(at: index)
       #expect(removed == Self.elements[index])
@@ -295,7 +296,7 @@ struct PathLayoutTests {
 
   @Test(arguments: ["[ ]", "[\n]", "[\t]", " [\n\n\n] ", "[\n  ]", "[\r\n]", "[]\n", "\u{FEFF}[ ]"])
   func `an empty array keeps its blanks as long as it is empty`(text: String) throws {
-    let document = try PathDocument(parsing: Array(text.utf8))
+    let document = try NavPath.Document(parsing: Array(text.utf8))
     #expect(document.text(with: document.path) == text)
     var path = document.path
     path.append(Self.elements[0])
@@ -310,23 +311,23 @@ struct PathLayoutTests {
       ("  [\n\n  ]", "  [\n    \"T\",\n    \"1\"\n  ]"),
     ])
   func `the first element in an empty array is laid out as JSONEncoder would`(text: String, pushed: String) throws {
-    let document = try PathDocument(parsing: Array(text.utf8))
-    #expect(document.text(with: [PathElement(type: TypeName("T"), text: "1")]) == pushed)
+    let document = try NavPath.Document(parsing: Array(text.utf8))
+    #expect(document.text(with: [NavPath.Element(type: NavPath.TypeName("T"), text: "1")]) == pushed)
   }
 
   @Test func `odd escapes and blanks of untouched elements stay as they are`() throws {
     let text = #"[ "\u0041", "\u0022\/\"" ,"B" ,"2",   "C","3" ]"#
-    let document = try PathDocument(parsing: Array(text.utf8))
+    let document = try NavPath.Document(parsing: Array(text.utf8))
     var path = document.path
     path.remove(at: 1)
     #expect(document.text(with: path) == #"[ "\u0041", "\u0022\/\"" ,"C","3" ]"#)
-    path.append(PathElement(type: TypeName("D"), text: "/"))
+    path.append(NavPath.Element(type: NavPath.TypeName("D"), text: "/"))
     #expect(document.text(with: path) == #"[ "D", "\/" ,"\u0041", "\u0022\/\"" ,"C","3" ]"#)
   }
 
   @Test func `a path of another file is written in this file's hand`() throws {
-    let one = try PathDocument(parsing: Array(#"["A","1"]"#.utf8))
-    let other = try PathDocument(parsing: Array("[\n  \"B\",\n  \"\\u0032\"\n]".utf8))
+    let one = try NavPath.Document(parsing: Array(#"["A","1"]"#.utf8))
+    let other = try NavPath.Document(parsing: Array("[\n  \"B\",\n  \"\\u0032\"\n]".utf8))
     #expect(one.text(with: other.path) == #"["B","2"]"#)
     #expect(other.text(with: one.path) == "[\n  \"A\",\n  \"1\"\n]")
     #expect(!one.isUnchanged(by: other.path))
@@ -348,13 +349,14 @@ struct PathLayoutTests {
         }
         strings.append(String(view))
       }
-      let document = try PathDocument(parsing: Array(try encoder.encode([String]())))
+      let document = try NavPath.Document(parsing: Array(try encoder.encode([String]())))
       var path = document.path
       for index in stride(from: strings.count - 2, through: 0, by: -2) {
-        path.append(PathElement(type: TypeName(strings[index]), text: strings[index + 1]))
+        path.append(NavPath.Element(type: NavPath.TypeName(strings[index]), text: strings[index + 1]))
       }
       #expect(Array(document.text(with: path).utf8) == Array(try encoder.encode(strings)))
-      let again = try PathDocument(parsing: Array(document.text(with: path).utf8), at: PathLocation(form: .swiftUI))
+      let again = try NavPath.Document(
+        parsing: Array(document.text(with: path).utf8), at: NavPath.Location(form: .swiftUI))
       #expect(again.path.map(\.text) == path.map(\.text))
     }
   }

@@ -10,7 +10,7 @@ struct PathLocationTests {
 
   /// What an operation makes of a path, known from texts without anything around them.
   static func changed(_ text: String, _ change: (inout NavPath) -> Void) throws -> String {
-    let document = try PathDocument(parsing: Array(text.utf8))
+    let document = try NavPath.Document(parsing: Array(text.utf8))
     var path = document.path
     change(&path)
     return document.text(with: path)
@@ -20,16 +20,17 @@ struct PathLocationTests {
   func `everything outside the path keeps its bytes, wherever it lies`(wrapping: Wrapping, seed: Int) throws {
     let random = RandomDocument(seed: seed)
     let changes: [(inout NavPath) -> Void] = [
-      { $0.append(PathElement(type: TypeName("App.Screen"), text: #"{"a/b":"\"x\""}"#)) },
+      { $0.append(NavPath.Element(type: NavPath.TypeName("App.Screen"), text: #"{"a/b":"\"x\""}"#)) },
       { if !$0.isEmpty { $0.removeLast() } },
-      { $0.removeAll() }, { $0.insert(PathElement(type: TypeName("Si"), text: "7"), at: min(1, $0.count)) }, { _ in },
+      { $0.removeAll() }, { $0.insert(NavPath.Element(type: NavPath.TypeName("Si"), text: "7"), at: min(1, $0.count)) },
+      { _ in },
     ]
     for path in [Self.path, "[]", "[\n  \"Swift.Int\",\n  \"1\"\n]"] {
       for change in changes {
         let after = try Self.changed(path, change)
         let text = random.before + (try wrapping.wrap(path)) + random.after
-        let location = PathLocation(pointer: try JSON.Pointer(parsing: random.pointer))
-        let document = try PathDocument(parsing: Array(text.utf8), at: location)
+        let location = NavPath.Location(pointer: try NavJSON.Pointer(parsing: random.pointer))
+        let document = try NavPath.Document(parsing: Array(text.utf8), at: location)
         var changed = document.path
         change(&changed)
         #expect(document.text(with: changed) == random.before + (try wrapping.wrap(after)) + random.after)
@@ -40,9 +41,9 @@ struct PathLocationTests {
 
   @Test func `what is kept in a string of text keeps its escapes, what is new gets JSONEncoder's`() throws {
     let text = #"{"p":"[\u0022Swift.Int\",\u0022\u0031\u0022,\"B\",\"\\u00e9/\"]"}"#
-    let document = try PathDocument(parsing: Array(text.utf8), at: PathLocation(pointer: JSON.Pointer("/p")))
+    let document = try NavPath.Document(parsing: Array(text.utf8), at: NavPath.Location(pointer: NavJSON.Pointer("/p")))
     var path = document.path
-    path.append(PathElement(type: TypeName("C"), text: #""é/\u0007""#))
+    path.append(NavPath.Element(type: NavPath.TypeName("C"), text: #""é/\u0007""#))
     #expect(
       document.text(with: path)
         == #"{"p":"[\"C\",\"\\\"é\\/\\\\u0007\\\"\",\u0022Swift.Int\",\u0022\u0031\u0022,\"B\",\"\\u00e9/\"]"}"#)
@@ -54,7 +55,8 @@ struct PathLocationTests {
     #expect(raw.contains("/"))
     for slash in ["/", #"\/"#] {
       let text = #"{"p":""# + raw.replacingOccurrences(of: "/", with: slash) + #""}"#
-      let document = try PathDocument(parsing: Array(text.utf8), at: PathLocation(pointer: JSON.Pointer("/p")))
+      let document = try NavPath.Document(
+        parsing: Array(text.utf8), at: NavPath.Location(pointer: NavJSON.Pointer("/p")))
       var path = document.path
       path.append(path[0])
       let changed = try Self.changed(inner) { $0.append($0[0]) }
@@ -67,10 +69,10 @@ struct PathLocationTests {
     let model = #"{"tabs":{"home":["Swift.Int","1"]},"other":"a/b"}"#
     for wrapping in Wrapping.allCases {
       let text = #"{"state":"# + (try wrapping.wrap(model)) + "}"
-      let location = PathLocation(pointer: JSON.Pointer("/state/tabs/home"))
-      let document = try PathDocument(parsing: Array(text.utf8), at: location)
+      let location = NavPath.Location(pointer: NavJSON.Pointer("/state/tabs/home"))
+      let document = try NavPath.Document(parsing: Array(text.utf8), at: location)
       var path = document.path
-      path.append(PathElement(type: TypeName("Swift.Int"), text: "2"))
+      path.append(NavPath.Element(type: NavPath.TypeName("Swift.Int"), text: "2"))
       let want = model.replacingOccurrences(of: #"["Swift"#, with: #"["Swift.Int","2","Swift"#)
       #expect(document.text(with: path) == #"{"state":"# + (try wrapping.wrap(want)) + "}")
     }
@@ -78,7 +80,7 @@ struct PathLocationTests {
 
   @Test func `the first of two members of one name counts, as JSONDecoder reads them`() throws {
     let text = #"{"p":["Swift.Int","1"],"p":["Swift.Int","2"]}"#
-    let document = try PathDocument(parsing: Array(text.utf8), at: PathLocation(pointer: JSON.Pointer("/p")))
+    let document = try NavPath.Document(parsing: Array(text.utf8), at: NavPath.Location(pointer: NavJSON.Pointer("/p")))
     struct Model: Decodable { var p: [String] }
     #expect(try JSONDecoder().decode(Model.self, from: Data(text.utf8)).p == ["Swift.Int", document.path[0].text])
   }
@@ -89,7 +91,7 @@ struct PathLocationTests {
   struct Faulty: Sendable {
     var pointer: String
     var column: Int
-    var code: PathError.Code
+    var code: NavPathError.Code
     var message: String
   }
 
@@ -139,11 +141,11 @@ struct PathLocationTests {
       "invalid UTF-8; JSON text is UTF-8 (at byte 2 of the decoded text)", code: .json),
   ])
   func `a fault is said with its place in the file`(each: NamedCase<String, Faulty>) throws {
-    let location = PathLocation(pointer: try JSON.Pointer(parsing: each.want.pointer))
+    let location = NavPath.Location(pointer: try NavJSON.Pointer(parsing: each.want.pointer))
     let bytes = Array(each.input.utf8)
-    let fault = try #require(throws: PathError.self) { try PathDocument(parsing: bytes, at: location) }
+    let fault = try #require(throws: NavPathError.self) { try NavPath.Document(parsing: bytes, at: location) }
     #expect(fault.message == each.want.message)
-    #expect(JSON.Position(of: fault.offset, in: bytes).column == each.want.column)
+    #expect(NavJSON.Position(of: fault.offset, in: bytes).column == each.want.column)
     #expect(fault.code == each.want.code)
   }
 
@@ -153,18 +155,19 @@ struct PathLocationTests {
 
   static func fault(
     _ name: String, _ text: String, _ pointer: String, _ column: Int, _ message: String,
-    code: PathError.Code = .notAPath
+    code: NavPathError.Code = .notAPath
   ) -> NamedCase<String, Faulty> {
     NamedCase(name, text, Faulty(pointer: pointer, column: column, code: code, message: message))
   }
 
   @Test func `a place in a value is found through all that it lies in`() throws {
     let path = #"["A","{\"k\":\"é\",}","App.B","1"]"#
-    let inner = try PathDocument(parsing: Array(path.utf8))
-    let broken = try #require(throws: JSON.SyntaxError.self) { try inner.path[1].value() }
+    let inner = try NavPath.Document(parsing: Array(path.utf8))
+    let broken = try #require(throws: NavJSON.SyntaxError.self) { try inner.path[1].value() }
     for wrapping in Wrapping.allCases {
       let text = #"{"p":"# + (try wrapping.wrap(path)) + "}"
-      let document = try PathDocument(parsing: Array(text.utf8), at: PathLocation(pointer: JSON.Pointer("/p")))
+      let document = try NavPath.Document(
+        parsing: Array(text.utf8), at: NavPath.Location(pointer: NavJSON.Pointer("/p")))
       let place = document.offset(ofByte: broken.offset, inValueAt: 1)
       switch wrapping {
       case .inPlace, .text, .textInText:
@@ -184,8 +187,8 @@ struct PathLocationTests {
     var text = "[]"
     for depth in 1...10 {
       text = try Wrapping.base64(text)
-      let location = PathLocation(pointer: JSON.Pointer())
-      let document = try? PathDocument(parsing: Array(text.utf8), at: location)
+      let location = NavPath.Location(pointer: NavJSON.Pointer())
+      let document = try? NavPath.Document(parsing: Array(text.utf8), at: location)
       #expect((document?.path.isEmpty == true) == (depth <= 8))
     }
   }

@@ -112,7 +112,7 @@ struct PathSearchTests {
         let words = index.isMultiple(of: 2) == (Int.random(in: 0..<10, using: &random) > 0) ? tags : values
         return "\"\(words[Int.random(in: 0..<words.count, using: &random)])\""
       }
-      let array = try JSON.Value(parsing: "[\(items.joined(separator: ","))]")
+      let array = try NavJSON.Value(parsing: "[\(items.joined(separator: ","))]")
       // Of an odd number, the search finds a path with a fault, and a reader of paths the fault.
       guard items.count.isMultiple(of: 2) else { continue }
       let path = PathSearch.path(array)
@@ -127,10 +127,10 @@ struct PathSearchTests {
   }
 
   @Test(arguments: [
-    (#"[{"type":"Swift.Int","value":1}]"#, PathForm.expanded), (#"[{"push":{}},"Si","1"]"#, .flowStacks),
+    (#"[{"type":"Swift.Int","value":1}]"#, NavPath.Form.expanded), (#"[{"push":{}},"Si","1"]"#, .flowStacks),
     (#"[{"type":"Swift.Int","value":"MQ=="}]"#, .swiftCrossUI), (#"["Swift.Int","1"]"#, .swiftUI),
   ])
-  func `an array of a list is a path in whatever form`(text: String, form: PathForm) throws {
+  func `an array of a list is a path in whatever form`(text: String, form: NavPath.Form) throws {
     let json = try JSONSerialization.jsonObject(with: Data(text.utf8))
     for format in [PropertyListSerialization.PropertyListFormat.xml, .binary] {
       let list = try PropertyListSerialization.data(fromPropertyList: ["p": json], format: format, options: 0)
@@ -198,7 +198,7 @@ struct PathSearchTests {
     let document = Array("{\"\(long)\":[[1]\(String(repeating: ",[1]", count: 5000))]}".utf8)
     var search = try PathSearch(of: document)
     var found = 0
-    let error = #expect(throws: PathError.self) { while try search.next() != nil { found += 1 } }
+    let error = #expect(throws: NavPathError.self) { while try search.next() != nil { found += 1 } }
     #expect(
       error?.message
         == "the pointers and values of its paths are together over 32 times as long as the document; the other "

@@ -7,7 +7,7 @@ import Testing
 @testable import TestSupport
 
 struct FileContentTests {
-  private func found(_ name: String, in folder: ScratchDirectory, followsLinks: Bool = true) throws(PathStorageError)
+  private func found(_ name: String, in folder: ScratchDirectory, followsLinks: Bool = true) throws(NavStorageError)
     -> String
   {
     let bytes = try FileContent.readFound(at: FilePath(folder(name)), followsLinks: followsLinks)
@@ -15,7 +15,7 @@ struct FileContentTests {
   }
 
   private func refusal(_ name: String, in folder: ScratchDirectory, followsLinks: Bool = true) -> String? {
-    do throws(PathStorageError) {
+    do throws(NavStorageError) {
       _ = try found(name, in: folder, followsLinks: followsLinks)
       return nil
     } catch {

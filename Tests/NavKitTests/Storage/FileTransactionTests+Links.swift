@@ -31,7 +31,7 @@ extension FileTransactionTests {
     try other.write("old", to: "file")
     try folder.link("link", to: other("file"))
     let transaction = try FileTransaction.begin(at: FilePath(folder("link")))
-    let error = #expect(throws: PathStorageError.self) {
+    let error = #expect(throws: NavStorageError.self) {
       _ = try FileTransaction.begin(at: FilePath(other("file")), lockTimeout: .zero)
     }
     #expect(error?.reason == .locked(.zero))
@@ -54,7 +54,7 @@ extension FileTransactionTests {
   @Test func `a link to nothing is no file to change`() throws {
     let folder = try ScratchDirectory()
     try folder.link("link", to: "file")
-    let error = #expect(throws: PathStorageError.self) { try append("x", to: folder("link")) }
+    let error = #expect(throws: NavStorageError.self) { try append("x", to: folder("link")) }
     #expect(error?.message == "cannot open: no such file or folder")
     #expect(try folder.names == ["link"])
   }
@@ -63,8 +63,8 @@ extension FileTransactionTests {
     let folder = try ScratchDirectory()
     try folder.link("a", to: "b")
     try folder.link("b", to: "a")
-    for expectation in [PathFile.Expectation.path, .pathOrNothing, .nothing] {
-      let error = #expect(throws: PathStorageError.self) {
+    for expectation in [NavFile.Expectation.path, .pathOrNothing, .nothing] {
+      let error = #expect(throws: NavStorageError.self) {
         _ = try FileTransaction.begin(at: FilePath(folder("a")), expecting: expectation)
       }
       #expect(error?.message == "cannot follow the symbolic link: too many symbolic links")
@@ -77,7 +77,7 @@ extension FileTransactionTests {
     for index in 1...41 { try folder.link("\(index)", to: "\(index - 1)") }
     try append(" new", to: folder("40"))
     #expect(try folder.text(of: "0") == "old new")
-    let error = #expect(throws: PathStorageError.self) { try append("x", to: folder("41")) }
+    let error = #expect(throws: NavStorageError.self) { try append("x", to: folder("41")) }
     #expect(error?.message == "cannot follow the symbolic link: too many symbolic links")
   }
 
@@ -86,15 +86,15 @@ extension FileTransactionTests {
     let folder = try ScratchDirectory()
     try folder.makeFolder("sub")
     try folder.link("link", to: "sub")
-    for expectation in [PathFile.Expectation.path, .pathOrNothing, .nothing] {
-      let error = #expect(throws: PathStorageError.self) {
+    for expectation in [NavFile.Expectation.path, .pathOrNothing, .nothing] {
+      let error = #expect(throws: NavStorageError.self) {
         _ = try FileTransaction.begin(at: FilePath(folder(name)), expecting: expectation)
       }
       #expect(
         error?.message
           == "a folder cannot be changed in place: name a regular file")
     }
-    let error = #expect(throws: PathStorageError.self) { try FileContent.read(at: FilePath(folder(name))) }
+    let error = #expect(throws: NavStorageError.self) { try FileContent.read(at: FilePath(folder(name))) }
     #expect(error?.message == "cannot read: is a folder")
   }
 
@@ -104,7 +104,7 @@ extension FileTransactionTests {
     try folder.makePipe("pipe")
     try folder.link("link", to: "pipe")
     for name in ["pipe", "link"] {
-      let error = #expect(throws: PathStorageError.self) { try append("x", to: folder(name)) }
+      let error = #expect(throws: NavStorageError.self) { try append("x", to: folder(name)) }
       #expect(
         error?.message
           == "a pipe cannot be changed in place: name a regular file")
@@ -121,7 +121,7 @@ extension FileTransactionTests {
   }
 
   @Test func `a device is refused`() {
-    let error = #expect(throws: PathStorageError.self) { try append("x", to: "/dev/null") }
+    let error = #expect(throws: NavStorageError.self) { try append("x", to: "/dev/null") }
     #expect(
       error?.message
         == "a device cannot be changed in place: name a regular file")
@@ -131,7 +131,7 @@ extension FileTransactionTests {
     let folder = try ScratchDirectory()
     try folder.write("old", to: "a")
     try folder.hardLink("a", as: "b")
-    let error = #expect(throws: PathStorageError.self) { try append("x", to: folder("a")) }
+    let error = #expect(throws: NavStorageError.self) { try append("x", to: folder("a")) }
     #expect(
       error?.message
         == "the file has 2 hard links, and a change would reach only this one: work on a copy")

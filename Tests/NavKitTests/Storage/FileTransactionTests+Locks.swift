@@ -12,7 +12,7 @@ extension FileTransactionTests {
     let folder = try ScratchDirectory()
     try folder.write("old", to: "a")
     let holder = try FileTransaction.begin(at: FilePath(folder("a")))
-    let error = #expect(throws: PathStorageError.self) {
+    let error = #expect(throws: NavStorageError.self) {
       _ = try FileTransaction.begin(at: FilePath(folder("a")), lockTimeout: limit)
     }
     #expect(
@@ -101,7 +101,7 @@ extension FileTransactionTests {
     let path = FilePath(folder("d/a"))
     let holder = try FileTransaction.begin(at: path)
     @Sendable func change() -> String? {
-      do throws(PathStorageError) {
+      do throws(NavStorageError) {
         let transaction = try FileTransaction.begin(at: path)
         try transaction.commit([Array("new".utf8)[...]])
         return nil
@@ -135,7 +135,7 @@ extension FileTransactionTests {
   }
 
   @Test func `an unconfirmed change says that it is in place`() {
-    let error = PathStorageError("a", .unconfirmed(SystemError(.flushDirectory, .inputOutput)))
+    let error = NavStorageError("a", .unconfirmed(SystemError(.flushDirectory, .inputOutput)))
     #expect(error.isInPlace)
     #expect(
       error.message
@@ -144,8 +144,8 @@ extension FileTransactionTests {
   }
 
   /// The error of a commit. (`#expect(throws:)` cannot consume.)
-  private func failure(of transaction: consuming FileTransaction) -> PathStorageError? {
-    do throws(PathStorageError) {
+  private func failure(of transaction: consuming FileTransaction) -> NavStorageError? {
+    do throws(NavStorageError) {
       try transaction.commit([Array("new".utf8)[...]])
       return nil
     } catch {

@@ -49,7 +49,7 @@ extension FileTransactionTests {
   }
 
   @Test func `somebody else's file that we cannot give back says what to do`() {
-    let error = PathStorageError("a", .system(SystemError(.keepOwner, .notPermitted)))
+    let error = NavStorageError("a", .system(SystemError(.keepOwner, .notPermitted)))
     #expect(
       error.message
         == "cannot keep the owner and group: operation not permitted (the file belongs to another user: let its "

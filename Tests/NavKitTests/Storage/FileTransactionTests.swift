@@ -48,7 +48,7 @@ struct FileTransactionTests {
 
   @Test func `a missing file is an error where a file is expected`() throws {
     let folder = try ScratchDirectory()
-    let error = #expect(throws: PathStorageError.self) { try append("x", to: folder("a")) }
+    let error = #expect(throws: NavStorageError.self) { try append("x", to: folder("a")) }
     #expect(error?.message == "cannot open: no such file or folder")
     #expect(error?.file == folder("a"))
     #expect(error?.isInPlace == false)
@@ -56,7 +56,7 @@ struct FileTransactionTests {
 
   @Test func `a missing folder is an error of its own`() throws {
     let folder = try ScratchDirectory()
-    let error = #expect(throws: PathStorageError.self) { try append("x", to: folder("no/a")) }
+    let error = #expect(throws: NavStorageError.self) { try append("x", to: folder("no/a")) }
     #expect(error?.message == "cannot open the folder: no such file or folder")
   }
 
@@ -75,7 +75,7 @@ struct FileTransactionTests {
   @Test func `a new file never overwrites what is there`() throws {
     let folder = try ScratchDirectory()
     try folder.write("mine", to: "a")
-    let error = #expect(throws: PathStorageError.self) {
+    let error = #expect(throws: NavStorageError.self) {
       try FileTransaction.begin(at: FilePath(folder("a")), expecting: .nothing).commit([])
     }
     #expect(error?.message == "the file already exists")
@@ -113,7 +113,7 @@ struct FileTransactionTests {
     let folder = try ScratchDirectory()
     try folder.write("old", to: "a")
     try folder.setMode(0o444, of: "a")
-    let error = #expect(throws: PathStorageError.self) { try append("x", to: folder("a")) }
+    let error = #expect(throws: NavStorageError.self) { try append("x", to: folder("a")) }
     #expect(
       error?.message
         == "the file is read-only: give write permission first")
@@ -126,7 +126,7 @@ struct FileTransactionTests {
     try folder.write("old", to: "a")
     try folder.setMode(0o555, of: "")
     defer { try? folder.setMode(0o755, of: "") }
-    let error = #expect(throws: PathStorageError.self) { try append("x", to: folder("a")) }
+    let error = #expect(throws: NavStorageError.self) { try append("x", to: folder("a")) }
     #expect(
       error?.message
         == "cannot create a file in the folder: permission denied (a new file is written next to the old one: make "
@@ -140,7 +140,7 @@ struct FileTransactionTests {
     try folder.write("old", to: "a")
     try folder.setMode(0o300, of: "")
     defer { try? folder.setMode(0o700, of: "") }
-    let error = #expect(throws: PathStorageError.self) { try append("x", to: folder("a")) }
+    let error = #expect(throws: NavStorageError.self) { try append("x", to: folder("a")) }
     #expect(
       error?.message == "cannot open the folder: permission denied (to lock it, a change needs read permission "
         + "for the folder)")

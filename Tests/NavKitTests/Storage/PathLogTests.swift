@@ -10,7 +10,7 @@ struct PathLogTests {
   init() throws { folder = try ScratchDirectory() }
 
   private func append(_ state: String, time: String? = "T", limit: Int = 1000) throws {
-    try PathLog.Entry(time: time, file: nil, state: Array(state.utf8))
+    try NavLog.Entry(time: time, file: nil, state: Array(state.utf8))
       .append(to: folder("log"), byteLimit: limit, lockTimeout: .seconds(1))
   }
 
@@ -20,13 +20,13 @@ struct PathLogTests {
 
   private var states: [String] {
     get throws {
-      try PathLog.entries(contentsOfFile: folder("log")).map { String(decoding: $0.state, as: UTF8.self) }
+      try NavLog.entries(contentsOfFile: folder("log")).map { String(decoding: $0.state, as: UTF8.self) }
     }
   }
 
   @Test func `a line has the time, the file and the state`() throws {
     try append("[]")
-    try PathLog.Entry(time: "T", file: "a\"\n.json", state: Array("{}".utf8))
+    try NavLog.Entry(time: "T", file: "a\"\n.json", state: Array("{}".utf8))
       .append(to: folder("log"), byteLimit: 1000, lockTimeout: .seconds(1))
     #expect(
       try text() == #"""
@@ -34,7 +34,7 @@ struct PathLogTests {
         {"time":"T","file":"a\"\n.json","state":{}}
 
         """#)
-    #expect(try PathLog.entries(contentsOfFile: folder("log")).map(\.file) == [nil, "a\"\n.json"])
+    #expect(try NavLog.entries(contentsOfFile: folder("log")).map(\.file) == [nil, "a\"\n.json"])
   }
 
   @Test func `a line is written behind the others, into the same file`() throws {
@@ -58,7 +58,7 @@ struct PathLogTests {
 
   @Test func `a state that is longer than the limit is refused, and the log stays`() throws {
     try append("[1]", limit: 30)
-    #expect(throws: PathLogError.self) { try append("[123456789]", limit: 30) }
+    #expect(throws: NavLogError.self) { try append("[123456789]", limit: 30) }
     #expect(try states == ["[1]"])
   }
 
@@ -77,14 +77,14 @@ struct PathLogTests {
     try folder.write("[1]\n{\"state\":[2", to: "log")
     #expect(try states == ["[1]"])
     try folder.write("[1]\n{\"state\":[2\n[3]\n", to: "log")
-    #expect(throws: PathLogError.self) { try states }
+    #expect(throws: NavLogError.self) { try states }
   }
 
   @Test func `an object with other members is a state as it is`() throws {
     try folder.write(#"{"time":"T","state":[],"tab":1}"#, to: "log")
     #expect(try states == [#"{"time":"T","state":[],"tab":1}"#])
     #expect(
-      PathLog.Entry.state(inLine: Array(#"{"file":"a","state":[1]}"#.utf8)).map { String(decoding: $0, as: UTF8.self) }
+      NavLog.Entry.state(inLine: Array(#"{"file":"a","state":[1]}"#.utf8)).map { String(decoding: $0, as: UTF8.self) }
         == #"                    [1]"#)
   }
 }

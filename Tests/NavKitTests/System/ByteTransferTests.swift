@@ -70,7 +70,7 @@ struct ByteTransferTests {
     try folder.write("", to: "a")
     // Sparse: 8 TiB that lie nowhere, of which the address space would have room.
     try folder.stretch("a", to: 1 << 43)
-    let error = #expect(throws: PathStorageError.self) { try FileContent.read(at: FilePath(folder("a"))) }
+    let error = #expect(throws: NavStorageError.self) { try FileContent.read(at: FilePath(folder("a"))) }
     #expect(error?.message == "cannot read: not enough memory")
   }
 }

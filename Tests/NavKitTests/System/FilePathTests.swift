@@ -29,7 +29,7 @@ struct FilePathTests {
   @Test func `a zero byte inside never cuts a path short`() throws {
     let folder = try ScratchDirectory()
     try folder.write("[]", to: "a")
-    let error = #expect(throws: PathStorageError.self) { try FileContent.read(at: FilePath(folder("a\0b"))) }
+    let error = #expect(throws: NavStorageError.self) { try FileContent.read(at: FilePath(folder("a\0b"))) }
     #expect(error?.message == "cannot open: invalid argument")
   }
 }

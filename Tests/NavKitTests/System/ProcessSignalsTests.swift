@@ -89,7 +89,7 @@ struct ProcessSignalsTests {
       #else
         unsafe setrlimit(RLIMIT_FSIZE, &limit)
       #endif
-      do throws(PathStorageError) {
+      do throws(NavStorageError) {
         let big = [UInt8](repeating: 0, count: 4096)
         try FileTransaction.begin(at: FilePath(path + "/a"), expecting: .nothing).commit([big[...]])
       } catch {

@@ -147,7 +147,7 @@ struct CasesTests {
     let schema = try DestinationSchema(parsing: Array(Self.app.utf8))
     let text = PathText.swiftUI([#"App.Screen {"list":{"_0":"x"}}"#])
     let finding = try #require(PathValidator(schema).findings(inText: Array(text.utf8)).first)
-    #expect(finding.type == TypeName("App.Screen"))
+    #expect(finding.type == NavPath.TypeName("App.Screen"))
     #expect(finding.caseName == "list")
     #expect(finding.pointer?.description == "/list/_0")
     #expect(finding.schemaURI == "#/destinations/App.Screen/cases/list/payload/properties/_0/type")
@@ -197,12 +197,12 @@ struct CasesTests {
     let known = schema.cases.mapValues { $0.map { "\($0.name)=\($0.rawValue?.text ?? "-")" } }
     #expect(
       known == [
-        TypeName("App.Tab"): ["home=0", "search=1"], TypeName("App.Screen"): ["a=-", "b=-"],
-        TypeName("App.Kind"): [#"x="x""#, #"y="y""#], TypeName("App.One"): [#"only="only""#],
-        TypeName("App.Far"): [#"z="z""#],
+        NavPath.TypeName("App.Tab"): ["home=0", "search=1"], NavPath.TypeName("App.Screen"): ["a=-", "b=-"],
+        NavPath.TypeName("App.Kind"): [#"x="x""#, #"y="y""#], NavPath.TypeName("App.One"): [#"only="only""#],
+        NavPath.TypeName("App.Far"): [#"z="z""#],
       ])
-    #expect(schema[TypeName("App.Screen.b")]?.title == "B")
-    #expect(schema[TypeName("App.Screen")]?.cases?.map(\.type.name) == ["App.Screen.a", "App.Screen.b"])
+    #expect(schema[NavPath.TypeName("App.Screen.b")]?.title == "B")
+    #expect(schema[NavPath.TypeName("App.Screen")]?.cases?.map(\.type.name) == ["App.Screen.a", "App.Screen.b"])
   }
 
   // MARK: Cost

@@ -93,7 +93,7 @@ struct PathPassTests {
   ]
 
   private func text(_ path: [(String, String)]) -> [UInt8] {
-    var writer = JSON.Writer(escaping: .encoder)
+    var writer = NavJSON.Writer(escaping: .encoder)
     writer.append("[")
     for (index, (tag, value)) in path.reversed().enumerated() {
       if index > 0 { writer.append(",") }
@@ -165,9 +165,9 @@ struct PathPassTests {
   ])
   func `a path passes in each form`(form: NamedCase<String, String>) throws {
     let validator = try validator()
-    let kind = try #require(PathForm(rawValue: form.name))
-    let element = kind == .array ? TypeName("Shop.Screen") : nil
-    let location = PathLocation(form: kind, elementType: element)
+    let kind = try #require(NavPath.Form(rawValue: form.name))
+    let element = kind == .array ? NavPath.TypeName("Shop.Screen") : nil
+    let location = NavPath.Location(form: kind, elementType: element)
     var pass = try #require(PathPass(validator, validator.schema.places(at: location)))
     for text in [form.input, form.want, form.input] {
       let bytes = Array(text.utf8)
@@ -211,10 +211,10 @@ struct PathPassTests {
     let validator = try validator()
     let broken = Self.other.flatMap { validator.findings(inText: text($0)).map(\.rule) }
     // The rest is of a text that is no path in SwiftUI's form, of what is beside the paths, or of a schema that refuses to answer.
-    let others: [PathRule] = [
+    let others: [NavPath.Rule] = [
       .json, .notAPath, .oddCount, .nullPath, .undecided, .privateType, .document, .selection, .noStack,
     ]
-    #expect(PathRule.paths.filter { !broken.contains($0) } == others)
+    #expect(NavPath.Rule.paths.filter { !broken.contains($0) } == others)
   }
 
   @Test(arguments: 0..<60)

@@ -6,7 +6,7 @@ import Testing
 @testable import TestSupport
 
 struct PlacesOfPathsTests {
-  private func found(_ text: String, _ schema: String?, at location: PathLocation? = nil) throws -> [String] {
+  private func found(_ text: String, _ schema: String?, at location: NavPath.Location? = nil) throws -> [String] {
     let schema = try schema.map { try DestinationSchema(parsing: Array($0.utf8)) }
     let checks = PathValidator(schema).checks(ofText: Array(text.utf8), at: location)
     return described(checks.flatMap(\.findings), in: text)
@@ -48,7 +48,7 @@ struct PlacesOfPathsTests {
   }
 
   @Test func `in a typed array too`() throws {
-    let location = PathLocation(elementType: TypeName("Swift.UInt8"))
+    let location = NavPath.Location(elementType: NavPath.TypeName("Swift.UInt8"))
     #expect(
       try found("[1, 300]", nil, at: location) == [
         "1:5: error: element 1 (Swift.UInt8): the value must be an integer from 0 to 255, not the number 300 [standard-type]"
@@ -95,9 +95,9 @@ struct PlacesOfPathsTests {
     let schema = #"{"destinations": {"App.S": {}, "App.T": {}}}"#
     #expect(try found(#"[{"id":1}]"#, schema) == [Self.unknownElement])
     #expect(try found(#"[{"id":1}]"#, nil) == [])
-    #expect(try found("[]", schema, at: PathLocation(form: .array)) == [])
+    #expect(try found("[]", schema, at: NavPath.Location(form: .array)) == [])
     #expect(
-      try found(#"{"p":"[1]"}"#, schema, at: PathLocation(pointer: JSON.Pointer("/p"))) == [
+      try found(#"{"p":"[1]"}"#, schema, at: NavPath.Location(pointer: NavJSON.Pointer("/p"))) == [
         Self.unknownElement.replacing("1:1", with: "1:7")
       ])
   }
@@ -168,14 +168,14 @@ struct PlacesOfPathsTests {
     ] as [(String, String, [String])])
   func `a pointer to a stack means the stack`(pointer: String, text: String, want: [String]) throws {
     let schema = try DestinationSchema(parsing: Array(Self.stacks.utf8))
-    let location = PathLocation(pointer: try JSON.Pointer(parsing: pointer))
+    let location = NavPath.Location(pointer: try NavJSON.Pointer(parsing: pointer))
     let checks = PathValidator(schema).checks(ofText: Array(text.utf8), at: location)
     #expect(checks.flatMap(\.findings).map(\.message) == want)
   }
 
   @Test func `what is asked for goes before what the stack says`() throws {
     let schema = try DestinationSchema(parsing: Array(Self.stacks.utf8))
-    let location = PathLocation(pointer: JSON.Pointer("/ids"), form: .swiftUI)
+    let location = NavPath.Location(pointer: NavJSON.Pointer("/ids"), form: .swiftUI)
     let checks = PathValidator(schema).checks(ofText: Array(#"{"ids":["A.A","1"]}"#.utf8), at: location)
     #expect(checks.map(\.stack) == ["ids"] && checks.allSatisfy(\.findings.isEmpty))
   }
@@ -184,6 +184,6 @@ struct PlacesOfPathsTests {
     let schema =
       #"{"destinations": {"Swift.String": {}}, "stacks": {"all": {"at": "", "form": "array", "element": "Swift.String"}}}"#
     #expect(try found(#"["home","detail"]"#, schema) == [])
-    #expect(try found(#"["home","detail"]"#, schema, at: PathLocation()) == [])
+    #expect(try found(#"["home","detail"]"#, schema, at: NavPath.Location()) == [])
   }
 }

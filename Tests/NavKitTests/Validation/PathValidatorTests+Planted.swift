@@ -65,12 +65,12 @@ private struct Fixture {
   }
 
   /// The file and the place of the fault in it. Escaping 1 writes `/` as `\/`, 2 everything beyond ASCII as `\u`.
-  func text(isPretty: Bool, escaping: Int) -> (text: String, place: JSON.Position) {
+  func text(isPretty: Bool, escaping: Int) -> (text: String, place: NavJSON.Position) {
     let strings = values.reversed().map { "\"App.A\",\(isPretty ? " " : "")\"\(Fixture.escaped($0, escaping))\"" }
     let marked = isPretty ? "[\n  \(strings.joined(separator: ",\n  "))\n]\n" : "[\(strings.joined(separator: ","))]"
-    var place = JSON.Position(line: 1, column: 1)
+    var place = NavJSON.Position(line: 1, column: 1)
     for scalar in marked.unicodeScalars.prefix(while: { $0 != "\u{1}" }) {
-      place = scalar == "\n" ? JSON.Position(line: place.line + 1, column: 1) : place
+      place = scalar == "\n" ? NavJSON.Position(line: place.line + 1, column: 1) : place
       if scalar != "\n" { place.column += 1 }
     }
     return (marked.filter { $0 != Fixture.mark }, place)

@@ -124,7 +124,7 @@ struct PathValidatorTests {
 
   @Test func `many places in one value are those of one at a time`() throws {
     let text = #"["App.A","{\"é\u00e9\":\"\\ud83d\\ude00 😀\\n\\/\",\"\ud83d\ude00\":[1,2]}"]"#
-    let document = try PathDocument(parsing: Array(text.utf8))
+    let document = try NavPath.Document(parsing: Array(text.utf8))
     let offsets = Array(0...document.path[0].text.utf8.count + 1)
     #expect(
       document.offsets(ofBytes: offsets, inValueAt: 0) == offsets.map { document.offset(ofByte: $0, inValueAt: 0) })

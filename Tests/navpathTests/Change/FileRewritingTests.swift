@@ -27,12 +27,12 @@ struct FileRewritingTests {
     return "[" + Array(repeating: pair, count: 600).joined(separator: ",") + last + "]"
   }
 
-  @Test(arguments: [PathDocument.Lines.pretty, .compact, .kept], [bigText(), text, "[]", "[ ]\n"])
-  func `a path in another layout is saved as its pieces are`(lines: PathDocument.Lines, text: String) throws {
+  @Test(arguments: [NavPath.Document.Lines.pretty, .compact, .kept], [bigText(), text, "[]", "[ ]\n"])
+  func `a path in another layout is saved as its pieces are`(lines: NavPath.Document.Lines, text: String) throws {
     let folder = try ScratchDirectory()
     try folder.write(text, to: "a")
     let before = try folder.status(of: "a")
-    let file = try PathFile.lock(folder("a"))
+    let file = try NavFile.lock(folder("a"))
     let document = try file.document()
     let layout = document.formatted(lines)
     let isWritten = try file.save(document.path, rewrittenIn: layout)
@@ -47,8 +47,8 @@ struct FileRewritingTests {
     let folder = try ScratchDirectory()
     try folder.write("[]", to: "a")
     try folder.write("[]   ", to: "b")
-    let document = try PathFile.read(folder("a"))
-    let file = try PathFile.lock(folder("b"))
+    let document = try NavFile.read(folder("a"))
+    let file = try NavFile.lock(folder("b"))
     let isWritten = try file.save(document.path, rewrittenIn: document.formatted(.compact))
     #expect(isWritten)
     #expect(try folder.text(of: "b") == "[]")
@@ -61,11 +61,11 @@ struct FileRewritingTests {
     try folder.write(Self.bigText(broken: true), to: "a")
     let before = try folder.status(of: "a")
     let error = Self.error {
-      let file = try PathFile.lock(folder("a"))
+      let file = try NavFile.lock(folder("a"))
       let document = try file.document()
       try file.save(document.path, rewrittenIn: document.converted(to: .expanded))
     }
-    guard case PathFile.RewritingError.form(let fault) = error else {
+    guard case NavFile.RewritingError.form(let fault) = error else {
       Issue.record("\(error)")
       return
     }
@@ -78,12 +78,12 @@ struct FileRewritingTests {
     let folder = try ScratchDirectory()
     try folder.write(Self.text, to: "a")
     let error = Self.error {
-      let file = try PathFile.lock(folder("a"))
+      let file = try NavFile.lock(folder("a"))
       let document = try file.document()
       try folder.write("[]", to: "a")
       try file.save(document.path, rewrittenIn: document.formatted(.pretty))
     }
-    guard case PathFile.RewritingError.storage(let reason) = error else {
+    guard case NavFile.RewritingError.storage(let reason) = error else {
       Issue.record("\(error)")
       return
     }

@@ -7,7 +7,7 @@ import Testing
 
 struct PathSessionTests {
   private let streams = Streams.none
-  private let seven = PathOperation.push([PathElement(type: TypeName("Swift.Int"), text: "7")])
+  private let seven = NavPath.Operation.push([NavPath.Element(type: NavPath.TypeName("Swift.Int"), text: "7")])
   private let one = #"["Swift.Int","1"]"#
   private let both = #"["Swift.Int","7","Swift.Int","1"]"#
 
@@ -82,7 +82,7 @@ struct PathSessionTests {
         Issue.record("a file that changed was locked")
       } catch {
         #expect(error.exit == .system)
-        #expect(error.diagnostics.map(\.message) == [PathStorageError.changedMeanwhile(path.file).message])
+        #expect(error.diagnostics.map(\.message) == [NavStorageError.changedMeanwhile(path.file).message])
       }
     }
   }

@@ -37,8 +37,8 @@ struct PathChangesTests {
     }
   }
 
-  private static func element(_ value: String, _ type: String = "App.A") -> PathElement {
-    PathElement(type: TypeName(type), text: value)
+  private static func element(_ value: String, _ type: String = "App.A") -> NavPath.Element {
+    NavPath.Element(type: NavPath.TypeName(type), text: value)
   }
 
   private static let bad = "App.User {\"id\":0}"
@@ -117,7 +117,7 @@ struct PathChangesTests {
     change: Change
   ) throws {
     let schema = try change.schema.map { try DestinationSchema(parsing: Array($0.utf8)) }
-    let before = try PathDocument(parsing: Array(PathText.swiftUI(change.path).utf8)).path
+    let before = try NavPath.Document(parsing: Array(PathText.swiftUI(change.path).utf8)).path
     var changed = before
     change.change(&changed)
     let found = PathValidator(schema).newErrors(in: changed, since: before)
@@ -125,7 +125,9 @@ struct PathChangesTests {
   }
 
   @Test func `where errors are asked for, no warning is made for each name that stands twice`() throws {
-    let path = NavPath([PathElement(type: TypeName("App.A"), text: #"{"a":1,"a":2,"b":{"c":1,"c":2,"c":3}}"#)])
+    let path = NavPath([
+      NavPath.Element(type: NavPath.TypeName("App.A"), text: #"{"a":1,"a":2,"b":{"c":1,"c":2,"c":3}}"#)
+    ])
     let validator = PathValidator(nil)
     #expect(validator.findings(in: path).map(\.offset) == [7, 24, 30])
     #expect(validator.findings(in: path, stack: nil, warns: false).isEmpty)
@@ -135,7 +137,7 @@ struct PathChangesTests {
   @Test func `an element of another text is new`() throws {
     let schema = try DestinationSchema(parsing: Array(Self.user.utf8))
     let text = Array(PathText.swiftUI([Self.bad]).utf8)
-    let (path, other) = (try PathDocument(parsing: text).path, try PathDocument(parsing: text).path)
+    let (path, other) = (try NavPath.Document(parsing: text).path, try NavPath.Document(parsing: text).path)
     #expect(PathValidator(schema).newErrors(in: path, since: path).isEmpty)
     #expect(PathValidator(schema).newErrors(in: path, since: other).count == 1)
   }

@@ -109,7 +109,7 @@ struct CommandErrorTests {
     ),
     (
       "convert nav.json --to csv",
-      "invalid value 'csv' for '--to': expected \(Words.list(PathForm.allCases.map(\.rawValue), "or"))",
+      "invalid value 'csv' for '--to': expected \(Words.list(NavPath.Form.allCases.map(\.rawValue), "or"))",
       "try 'navpath convert --help'"
     ),
   ])

@@ -29,9 +29,9 @@ struct ContributingTests {
   }
 
   @Test func `every rule that is declared is in a list`() throws {
-    for file in ["NavKit/Schema/PathRule.swift", "navpath/Output/PathRule+Files.swift"] {
+    for file in ["NavKit/Schema/NavPath.Rule.swift", "navpath/Output/NavPath.Rule+Files.swift"] {
       let source = try String(contentsOf: Self.folder.appending(path: "../../../Sources/\(file)"), encoding: .utf8)
-      let declared = source.components(separatedBy: " = PathRule(").dropLast().compactMap {
+      let declared = source.components(separatedBy: " = NavPath.Rule(").dropLast().compactMap {
         $0.split(separator: " ").last
       }
       #expect(declared.count > 4)

@@ -7,7 +7,7 @@ import NavKit
 struct LiftCommand: ChangingCommand {
   let element: Word
 
-  func operations(in context: inout some OperationContext & ~Copyable) throws(CommandError) -> [PathOperation] {
+  func operations(in context: inout some OperationContext & ~Copyable) throws(CommandError) -> [NavPath.Operation] {
     [.insert([try context.notation().read(element)], at: 0)]
   }
 }

@@ -22,15 +22,15 @@ import Testing
   }
 
   @Test func `a format is asserted only when that is asked for`() throws {
-    let schema = try JSON.Value(parsing: #"{"format": "date"}"#)
-    let value = try JSON.Value(parsing: #""tomorrow""#)
+    let schema = try NavJSON.Value(parsing: #"{"format": "date"}"#)
+    let value = try NavJSON.Value(parsing: #""tomorrow""#)
     var options = JSONSchema.Options()
     options.formats = StandardFormats.byName
     #expect(try JSONSchema(schema, options: options).isValid(value))
     options.assertsFormat = true
     let failures = try JSONSchema(schema, options: options).failures(in: value)
     #expect(failures.map(\.message) == [#"the value must be a date such as 2026-03-01, not "tomorrow""#])
-    #expect(try JSONSchema(schema, options: options).isValid(JSON.Value(parsing: "1")))
+    #expect(try JSONSchema(schema, options: options).isValid(NavJSON.Value(parsing: "1")))
   }
 
   @Test func `every format has an example in its message that it takes`() throws {

@@ -43,7 +43,7 @@ struct LineBlocksTests {
 
   @Test func `a file that is not there and a folder are errors`() throws {
     let folder = try ScratchDirectory()
-    #expect(throws: PathStorageError.self) { try LineBlocks(at: FilePath(folder("none")), Streams.none.input) }
-    #expect(throws: PathStorageError.self) { try LineBlocks(at: FilePath(folder.path), Streams.none.input) }
+    #expect(throws: NavStorageError.self) { try LineBlocks(at: FilePath(folder("none")), Streams.none.input) }
+    #expect(throws: NavStorageError.self) { try LineBlocks(at: FilePath(folder.path), Streams.none.input) }
   }
 }

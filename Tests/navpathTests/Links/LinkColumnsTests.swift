@@ -9,8 +9,8 @@ import Testing
 struct LinkColumnsTests {
   /// What a stack and its columns hold.
   private struct State: Equatable {
-    var columns: [PathElement?]
-    var path: [PathElement]
+    var columns: [NavPath.Element?]
+    var path: [NavPath.Element]
 
     /// The state after a link was opened in it.
     func opening(_ url: String, _ routes: LinkRoutes) throws -> State {
@@ -42,16 +42,17 @@ struct LinkColumnsTests {
     return (text, LinkRoutes(schema, stack: schema.stacks[0]))
   }
 
-  private static func element(_ type: TypeName, _ schema: DestinationSchema, _ random: inout SplitMix64) -> PathElement
+  private static func element(_ type: NavPath.TypeName, _ schema: DestinationSchema, _ random: inout SplitMix64)
+    -> NavPath.Element
   {
     if LinkLawsTests.plain.contains(type.name) {
-      return PathElement(type: type, text: LinkLawsTests.one(of: LinkLawsTests.values, &random))
+      return NavPath.Element(type: type, text: LinkLawsTests.one(of: LinkLawsTests.values, &random))
     }
     let members = (0..<Int.random(in: 0...2, using: &random)).map { _ in
       "\"\(LinkLawsTests.one(of: LinkLawsTests.members, &random).0)\":\(LinkLawsTests.one(of: LinkLawsTests.values, &random))"
     }
     let value = "{\(Set(members).sorted().joined(separator: ","))}"
-    return PathElement(type: type, text: schema[type]?.cases == nil ? value : "{\"k\":\(value)}")
+    return NavPath.Element(type: type, text: schema[type]?.cases == nil ? value : "{\"k\":\(value)}")
   }
 
   private static func state(_ routes: LinkRoutes, _ random: inout SplitMix64) -> State {

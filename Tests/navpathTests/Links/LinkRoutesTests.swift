@@ -160,7 +160,7 @@ struct LinkRoutesTests {
   @Test(arguments: refused)
   func `a URL that stands for no path says why and where`(url: NamedCase<String, String>) throws {
     let routes = try Self.routes()
-    let error = #expect(throws: PathLinkError.self) { try routes.path(for: url.input) }
+    let error = #expect(throws: NavLinkError.self) { try routes.path(for: url.input) }
     #expect(error.map { "\($0.offset): \($0.message)" } == url.want)
   }
 
@@ -176,7 +176,7 @@ struct LinkRoutesTests {
     for url in ["/d/1/below", "/d/1/both", "/d/1/both?other=1"] {
       #expect(try routes.path(for: url).elements.first?.text == #"{"detail":{"id":1}}"#)
     }
-    let error = #expect(throws: PathLinkError.self) { try routes.path(for: "/d/1/both?other=2") }
+    let error = #expect(throws: NavLinkError.self) { try routes.path(for: "/d/1/both?other=2") }
     #expect(
       error.map { "\($0.offset): \($0.message)" }
         == "16: two values in the URL for 'id' of App.Screen.detail; they must be equal")
@@ -220,7 +220,7 @@ struct LinkRoutesTests {
     let routes = LinkRoutes(try DestinationSchema(parsing: Array(Self.enumeration.utf8)))
     // The second is below the first, whose own link is at fault.
     for (url, link) in [("/lost/3", "/lost/{App.Route.id}"), ("/lost/3/found", "/lost/{App.Route.id}")] {
-      let error = #expect(throws: PathLinkError.self) { try routes.path(for: url) }
+      let error = #expect(throws: NavLinkError.self) { try routes.path(for: url) }
       #expect(
         error?.message
           == "\(link) does not say which case of App.Route is below; name it, as in {App.Route.CASE.member}, "
@@ -236,7 +236,7 @@ struct LinkRoutesTests {
   @Test func `a stack limits the links`() throws {
     let routes = try Self.routes(stack: "search")
     #expect(try routes.path(for: "/home").elements.count == 1)
-    let error = #expect(throws: PathLinkError.self) { try routes.path(for: "/category/3") }
+    let error = #expect(throws: NavLinkError.self) { try routes.path(for: "/category/3") }
     #expect(error?.message.hasPrefix("no link of the stack 'search' matches the URL; nearest is ") ?? false)
   }
 
@@ -250,7 +250,7 @@ struct LinkRoutesTests {
     let routes = LinkRoutes(try DestinationSchema(parsing: Array(schema.utf8)))
     #expect(try routes.path(for: "/a/3").elements.map(\.type.name) == ["A"])
     #expect(try routes.path(for: "/a/b").elements.map(\.type.name) == ["C"])
-    let error = #expect(throws: PathLinkError.self) { try routes.path(for: "/a/2") }
+    let error = #expect(throws: NavLinkError.self) { try routes.path(for: "/a/2") }
     #expect(
       error?.message
         == "two links match the URL, and neither is more specific: /a/{id} of A, and /a/{n} of B; make them differ")
@@ -265,7 +265,7 @@ struct LinkRoutesTests {
       """
     let routes = LinkRoutes(try DestinationSchema(parsing: Array(schema.utf8)))
     #expect(try routes.path(for: "/x/1-2-3").elements.map(\.type.name) == ["B"])
-    let error = #expect(throws: PathLinkError.self) { try routes.path(for: "/x/1-2-4") }
+    let error = #expect(throws: NavLinkError.self) { try routes.path(for: "/x/1-2-4") }
     #expect(error?.message == "'1-2-4' can be split in several ways among the placeholders of /x/{a}-{b}")
   }
 
@@ -279,7 +279,7 @@ struct LinkRoutesTests {
       """
     let routes = LinkRoutes(try DestinationSchema(parsing: Array(text.utf8)), stack: nil)
     #expect(try routes.path(for: "/a/3").elements.map(\.text) == [#"{"id":3}"#])
-    #expect(throws: PathLinkError.self) { try routes.path(for: "/a/x") }
+    #expect(throws: NavLinkError.self) { try routes.path(for: "/a/x") }
   }
 
   @Test func `schema check asks for no member that is constant`() {
@@ -298,7 +298,7 @@ struct LinkRoutesTests {
     }
     let open = try routes("")
     #expect(try open.path(for: "app:///a/b").elements.map(\.type.name) == ["A"])
-    let error = #expect(throws: PathLinkError.self) { try open.path(for: "app://a/b") }
+    let error = #expect(throws: NavLinkError.self) { try open.path(for: "app://a/b") }
     #expect(
       error?.message
         == "the URL matches /a/b of A, and without its host /b of B; write the path alone, beginning with '/', or settle it in "
@@ -309,7 +309,7 @@ struct LinkRoutesTests {
       let urls = ["app://a/b", "app://b", "app://a/b/", "https://a/b", "app:///"]
       #expect(try urls.map { try settled.path(for: $0).elements[0].type.name } == names)
       for type in ["A", "B", "C"] {
-        let written = try settled.url(for: [PathElement(type: TypeName(type), text: "{}")], base: "app://")
+        let written = try settled.url(for: [NavPath.Element(type: NavPath.TypeName(type), text: "{}")], base: "app://")
         #expect(try settled.path(for: written.url).elements.map(\.type.name) == [type])
       }
     }
@@ -386,7 +386,7 @@ struct LinkRoutesTests {
   @Test(arguments: refusedKinds)
   func `what no placeholder takes is refused`(url: NamedCase<String, String>) throws {
     let routes = LinkRoutes(try DestinationSchema(parsing: Array(Self.kinds.utf8)))
-    let error = #expect(throws: PathLinkError.self) { try routes.path(for: url.input) }
+    let error = #expect(throws: NavLinkError.self) { try routes.path(for: url.input) }
     #expect(error.map { "\($0.offset): \($0.message)" } == url.want)
   }
 
@@ -448,7 +448,7 @@ struct LinkRoutesTests {
     let routes = try Self.routes()
     let elements = path.input.map { word in
       let parts = word.split(separator: "=", maxSplits: 1)
-      return PathElement(type: TypeName(String(parts[0])), text: String(parts[1]))
+      return NavPath.Element(type: NavPath.TypeName(String(parts[0])), text: String(parts[1]))
     }
     let error = #expect(throws: LinkWritingError.self) { try routes.url(for: NavPath(elements)) }
     #expect(error?.message == path.want)
@@ -456,8 +456,8 @@ struct LinkRoutesTests {
 
   @Test func `the difference of other parents is named`() throws {
     let routes = try Self.routes()
-    let category = PathElement(type: TypeName("Shop.Category"), text: #"{"id":3}"#)
-    let product = PathElement(type: TypeName("Shop.Product"), text: #"{"sku":"a"}"#)
+    let category = NavPath.Element(type: NavPath.TypeName("Shop.Category"), text: #"{"id":3}"#)
+    let product = NavPath.Element(type: NavPath.TypeName("Shop.Product"), text: #"{"sku":"a"}"#)
     let written = try routes.url(for: [category, category, product])
     #expect(written.url == "/category/3/product/a")
     #expect(written.difference == #"element 1 would be Shop.Product {"sku":"a"}, not Shop.Category {"id":3}"#)

@@ -42,7 +42,7 @@ struct DocumentsTests {
     let file = Document("schema/meta.json")
     try file.check(DestinationSchema.metaSchema + "\n")
     // No address is named until a release is published there.
-    #expect(try JSON.Value(parsing: try file.text())["$id"] == nil)
+    #expect(try NavJSON.Value(parsing: try file.text())["$id"] == nil)
   }
 
   @Test func `the reference lists the commands, rules, exit codes and variables that there are`() throws {

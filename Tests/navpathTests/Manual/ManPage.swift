@@ -248,7 +248,7 @@ extension ManualText {
 extension RuleHelp {
   /// What the manual says of each: the same, without the examples.
   static var entries: [(term: String, meaning: [String])] {
-    PathRule.groups.flatMap(\.rules).map { rule in
+    NavPath.Rule.groups.flatMap(\.rules).map { rule in
       let told = Commands.explanation(of: rule)
       return ("\(rule.name) (\(rule.severity.rawValue))", [told.meaning, "The app: \(told.app)", "Fix: \(told.fix)"])
     }

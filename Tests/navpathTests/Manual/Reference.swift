@@ -24,7 +24,7 @@ enum Reference {
   }
 
   static var rules: String {
-    PathRule.groups.map { heading, rules in
+    NavPath.Rule.groups.map { heading, rules in
       "### \(heading)\n\n| rule | severity | |\n|---|---|---|\n"
         + rules.map { "| `\($0.name)` | \($0.severity.rawValue) | \($0.summary) |\n" }.joined()
     }.joined(separator: "\n")

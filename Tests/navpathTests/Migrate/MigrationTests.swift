@@ -24,7 +24,7 @@ struct MigrationTests {
 
   /// The changed text, and the changes as `STACK INDEX OFFSET OLD NEW`.
   static func outcome(
-    _ migration: Migration, _ text: String, at location: PathLocation? = PathLocation()
+    _ migration: Migration, _ text: String, at location: NavPath.Location? = NavPath.Location()
   ) throws -> (text: String, changes: [String]) {
     let bytes = Array(text.utf8)
     let outcome = try migration.outcome(of: state(bytes, migration.schema, at: location))

@@ -8,12 +8,12 @@ struct CheckedFileTests {
   func `many positions in one pass are those of one at a time`(text: String) {
     let bytes = Array(text.utf8)
     let offsets = Array((0...bytes.count + 2).reversed()) + Array(0...bytes.count)
-    #expect(JSON.Position.all(of: offsets, in: bytes) == offsets.map { JSON.Position(of: $0, in: bytes) })
+    #expect(NavJSON.Position.all(of: offsets, in: bytes) == offsets.map { NavJSON.Position(of: $0, in: bytes) })
   }
 
   @Test func `a line of a stream is one line, whatever carriage returns are in it`() {
     let bytes = Array("\u{FEFF}é\r[\r\n".utf8)
-    let positions = JSON.Position.all(of: [7, 0, 5, 6], in: bytes, line: 9)
+    let positions = NavJSON.Position.all(of: [7, 0, 5, 6], in: bytes, line: 9)
     #expect(positions.map(\.line) == [9, 9, 9, 9])
     #expect(positions.map(\.column) == [4, 1, 2, 3])
   }

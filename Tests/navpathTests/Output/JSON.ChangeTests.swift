@@ -30,7 +30,7 @@ struct JSONChangeTests {
     NamedCase("two of one name, of which the first counts", [#"{"a":1,"a":2}"#, #"{"a":1}"#], []),
   ])
   func `values differ in`(each: NamedCase<[String], [String]>) throws {
-    let changes = try JSON.Value(parsing: each.input[0]).changes(to: JSON.Value(parsing: each.input[1]))
+    let changes = try NavJSON.Value(parsing: each.input[0]).changes(to: NavJSON.Value(parsing: each.input[1]))
     #expect(changes.map { "\($0.pointer) \($0.old?.text ?? "-") \($0.new?.text ?? "-")" } == each.want)
   }
 
@@ -40,11 +40,11 @@ struct JSONChangeTests {
     }
     func changes(_ count: Int) throws -> [String] {
       let (old, new) = ("{\"a\":0,\"b\":\(array(count, 1))}", "{\"a\":1,\"b\":\(array(count, 2))}")
-      return try JSON.Value(parsing: old).changes(to: JSON.Value(parsing: new)).map(\.pointer.description)
+      return try NavJSON.Value(parsing: old).changes(to: NavJSON.Value(parsing: new)).map(\.pointer.description)
     }
-    #expect(try changes(JSON.Change.most - 1).count == JSON.Change.most)
-    #expect(try changes(JSON.Change.most) == [""])
-    #expect(try changes(JSON.Change.most + 1) == ["/a", "/b"])
+    #expect(try changes(NavJSON.Change.most - 1).count == NavJSON.Change.most)
+    #expect(try changes(NavJSON.Change.most) == [""])
+    #expect(try changes(NavJSON.Change.most + 1) == ["/a", "/b"])
   }
 
   @Test func `pointers that are much longer than the value are not listed`() throws {
@@ -52,7 +52,7 @@ struct JSONChangeTests {
     func value(_ numbers: Range<Int>) -> String {
       "{\"\(name)\":[\(numbers.map { String($0) }.joined(separator: ","))]}"
     }
-    let changes = try JSON.Value(parsing: value(0..<99)).changes(to: JSON.Value(parsing: value(1..<100)))
+    let changes = try NavJSON.Value(parsing: value(0..<99)).changes(to: NavJSON.Value(parsing: value(1..<100)))
     #expect(changes.map(\.pointer.tokens) == [[name]])
   }
 
@@ -61,7 +61,7 @@ struct JSONChangeTests {
       let inside = (0..<20_000).map { _ in "[\(number)]" }.joined(separator: ",")
       return String(repeating: "[", count: 500) + inside + String(repeating: "]", count: 500)
     }
-    let (old, new) = (try JSON.Value(parsing: value(1)), try JSON.Value(parsing: value(2)))
+    let (old, new) = (try NavJSON.Value(parsing: value(1)), try NavJSON.Value(parsing: value(2)))
     #expect(old.changes(to: new).count == 1)
   }
 
@@ -70,7 +70,8 @@ struct JSONChangeTests {
       String(repeating: "[", count: 511) + leaf + String(repeating: ",0,1]", count: 511)
     }
     let leaf = "\"" + String(repeating: "x", count: 200_000)
-    let changes = try JSON.Value(parsing: value(leaf + "1\"")).changes(to: JSON.Value(parsing: value(leaf + "2\",3")))
+    let changes = try NavJSON.Value(parsing: value(leaf + "1\"")).changes(
+      to: NavJSON.Value(parsing: value(leaf + "2\",3")))
     #expect(changes.count == 2 && changes.allSatisfy { $0.pointer.tokens.count == 511 })
   }
 
@@ -80,11 +81,11 @@ struct JSONChangeTests {
     for _ in 0..<LawSize.count(50, full: 300) {
       let old = chance.value(depth: 4)
       let new = Bool.random(using: &chance.random) ? chance.edited(old) : chance.value(depth: 4)
-      let (oldValue, newValue) = (try JSON.Value(parsing: old.text), try JSON.Value(parsing: new.text))
+      let (oldValue, newValue) = (try NavJSON.Value(parsing: old.text), try NavJSON.Value(parsing: new.text))
       let changes = oldValue.changes(to: newValue)
       var tree = old
       for change in changes { try tree.apply(change, at: change.pointer.tokens[...]) }
-      try #require(try JSON.Value(parsing: tree.text) == newValue, "\(old.text) \(new.text) \(changes)")
+      try #require(try NavJSON.Value(parsing: tree.text) == newValue, "\(old.text) \(new.text) \(changes)")
       try #require(changes.isEmpty == (oldValue == newValue), "\(old.text) \(new.text)")
     }
   }
@@ -96,7 +97,7 @@ private indirect enum Tree {
   case array([Tree])
   case object([(name: String, value: Tree)])
 
-  init(_ value: JSON.Value) throws {
+  init(_ value: NavJSON.Value) throws {
     if let elements = value.elements {
       self = .array(try elements.map { try Tree($0) })
     } else if let members = value.members {
@@ -115,7 +116,7 @@ private indirect enum Tree {
   }
 
   /// Does what a change says below this value.
-  mutating func apply(_ change: JSON.Change, at tokens: ArraySlice<String>) throws {
+  mutating func apply(_ change: NavJSON.Change, at tokens: ArraySlice<String>) throws {
     let new = try change.new.map { try Tree($0) }
     guard let token = tokens.first else {
       self = try #require(new)

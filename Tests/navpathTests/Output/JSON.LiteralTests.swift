@@ -4,7 +4,7 @@ import Testing
 @testable import navpath
 
 struct JSONLiteralTests {
-  private static func literal(title: String?) -> JSON.Literal {
+  private static func literal(title: String?) -> NavJSON.Literal {
     [
       "type": .string("a\"\u{1B}"), "title": .string(title), "max": 3, "first": true, "next": .strings(["b", "c"]),
       "none": [], "empty": [:], "value": .text("1e2"), "null": .null,
@@ -25,7 +25,7 @@ struct JSONLiteralTests {
   }
 
   @Test func `in lines, each array and object that fits stands on one`() throws {
-    let literal: JSON.Literal = [
+    let literal: NavJSON.Literal = [
       "a": ["b", "cé"], "none": [], "empty": [:], "long": .string(String(repeating: "x", count: 30)),
       "list": [["one": 1], ["two": ["three", "four"]], 12_345],
     ]
@@ -53,7 +53,7 @@ struct JSONLiteralTests {
     #expect(literal.laidOut(columns: text.utf8.count + 1) == text + "\n")
     #expect(literal.laidOut(columns: text.utf8.count) != text + "\n")
     for columns in 1...text.utf8.count {
-      #expect(try JSON.Value(parsing: literal.laidOut(columns: columns)) == JSON.Value(parsing: text))
+      #expect(try NavJSON.Value(parsing: literal.laidOut(columns: columns)) == NavJSON.Value(parsing: text))
     }
   }
 }

@@ -75,8 +75,8 @@ struct PrivatePartsTests {
   ]
 
   @Test(arguments: cases) func `the parts that any schema of a value marks`(test: Case) throws {
-    let schema = try JSONSchema(JSON.Value(parsing: test.payload))
-    let parts = schema.privateParts(of: try JSON.Value(parsing: test.value))
+    let schema = try JSONSchema(NavJSON.Value(parsing: test.payload))
+    let parts = schema.privateParts(of: try NavJSON.Value(parsing: test.value))
     #expect(Set(parts.map(\.text)) == Set(test.parts))
     #expect(parts.count == test.parts.count)
   }
@@ -87,7 +87,7 @@ struct PrivatePartsTests {
     for keys in [#""payload": \#(test.payload)"#, #""cases": {"c": {"payload": \#(test.payload)}}"#] {
       let schema = try DestinationSchema(parsing: Array(#"{"destinations": {"A.T": {\#(keys)}}}"#.utf8))
       for text in [test.value, #"{"c":\#(test.value)}"#, #"{"d":\#(test.value)}"#, #"{"c":1,"d":\#(test.value)}"#] {
-        let value = try JSON.Value(parsing: text)
+        let value = try NavJSON.Value(parsing: text)
         let all = schema.hiddenParts(of: value, type: "A.T", all: true).map(\.range)
         for part in schema.hiddenParts(of: value, type: "A.T", all: false) {
           let isInside = all.contains {
@@ -103,10 +103,10 @@ struct PrivatePartsTests {
     let text =
       #"{"destinations": {"A.S": {"cases": {"d": {"payload": {"properties": {"_0": {"x-private": true}}}}, "e": {}}}}}"#
     let schema = try DestinationSchema(parsing: Array(text.utf8))
-    let value = try JSON.Value(parsing: #"{"d":{"_0":"x","_1":2}}"#)
+    let value = try NavJSON.Value(parsing: #"{"d":{"_0":"x","_1":2}}"#)
     #expect(schema.hiddenParts(of: value, type: "A.S", all: false).map(\.text) == [#""x""#])
     #expect(schema.hiddenParts(of: value, type: "A.T", all: false) == [value])
-    let other = try JSON.Value(parsing: #"{"f":{"_0":"x"}}"#)
+    let other = try NavJSON.Value(parsing: #"{"f":{"_0":"x"}}"#)
     #expect(schema.hiddenParts(of: other, type: "A.S", all: false) == [other])
   }
 }

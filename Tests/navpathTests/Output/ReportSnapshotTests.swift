@@ -19,20 +19,20 @@ struct ReportSnapshotTests {
   func `a report of nothing is whole all the same`(format: ReportFormat) throws {
     let text = SampleFindings.text(format.report(by: SampleFindings.reporter), [])
     _ = try JSONSerialization.jsonObject(with: Data(text.utf8))
-    _ = try JSON.Value(parsing: text)
+    _ = try NavJSON.Value(parsing: text)
   }
 
   @Test func `the JSON report can be read back`() throws {
-    let report = try JSON.Value(parsing: SampleFindings.text(JSONReport(reporter: SampleFindings.reporter)))
+    let report = try NavJSON.Value(parsing: SampleFindings.text(JSONReport(reporter: SampleFindings.reporter)))
     #expect(report["tool"]?.string == "navpath")
     #expect(report["findings"]?.elements?.count(where: { _ in true }) == 4)
     #expect(
       report["summary"]
-        == (try JSON.Value(
+        == (try NavJSON.Value(
           parsing:
             #"{"files":4,"paths":7,"errors":2,"warnings":2,"unreadable":1,"skipped":0,"withoutSchema":0,"schemas":0}"#))
     )
-    let message = try report.value(at: JSON.Pointer("/findings/0/message")).string
+    let message = try report.value(at: NavJSON.Pointer("/findings/0/message")).string
     #expect(message == SampleFindings.files[1].paths[0].lines[0].finding.message)
   }
 

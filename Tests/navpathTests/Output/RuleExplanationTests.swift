@@ -4,8 +4,8 @@ import Testing
 @testable import navpath
 
 struct RuleExplanationTests {
-  @Test(arguments: PathRule.paths)
-  func `the example of a rule breaks it, and no other`(rule: PathRule) throws {
+  @Test(arguments: NavPath.Rule.paths)
+  func `the example of a rule breaks it, and no other`(rule: NavPath.Rule) throws {
     let explanation = Commands.explanation(of: rule)
     let path = try #require(explanation.path)
     let schema = try explanation.schema.map { try DestinationSchema(parsing: Array($0.utf8)) }
@@ -14,24 +14,24 @@ struct RuleExplanationTests {
   }
 
   // Examples of links are tried by `schema check` alone.
-  @Test(arguments: PathRule.schemas.filter { !PathRule.paths.contains($0) && $0 != .linkExample })
-  func `the example of a rule of schemas breaks it, and no other`(rule: PathRule) throws {
+  @Test(arguments: NavPath.Rule.schemas.filter { !NavPath.Rule.paths.contains($0) && $0 != .linkExample })
+  func `the example of a rule of schemas breaks it, and no other`(rule: NavPath.Rule) throws {
     let schema = try #require(Commands.explanation(of: rule).schema)
     #expect(Set(DestinationSchema.findings(inText: Array(schema.utf8)).map(\.rule)) == [rule])
   }
 
   @Test func `the rules of schemas are named once`() {
-    #expect(Set(PathRule.schemas.map(\.name)).count == PathRule.schemas.count)
-    #expect(Set(PathRule.schemas).isSuperset(of: PathRule.reviews))
+    #expect(Set(NavPath.Rule.schemas.map(\.name)).count == NavPath.Rule.schemas.count)
+    #expect(Set(NavPath.Rule.schemas).isSuperset(of: NavPath.Rule.reviews))
   }
 
   @Test func `a schema may set the rules of sources and of compat`() {
-    let rules = (PathRule.sources + PathRule.compatibility).filter { $0 != .sourceEncoding }
+    let rules = (NavPath.Rule.sources + NavPath.Rule.compatibility).filter { $0 != .sourceEncoding }
     #expect(rules.map(\.name) == RuleSettings.toolRules)
   }
 
-  @Test(arguments: PathRule.all)
-  func `an explanation is made of sentences`(rule: PathRule) {
+  @Test(arguments: NavPath.Rule.all)
+  func `an explanation is made of sentences`(rule: NavPath.Rule) {
     let explanation = Commands.explanation(of: rule)
     #expect(rule.summary.hasSuffix(".") && rule.summary.first?.isUppercase == true)
     for text in [explanation.meaning, explanation.app] { #expect(text.hasSuffix(".")) }

@@ -120,22 +120,22 @@ struct SARIFReportTests {
     var options = JSONSchema.Options()
     options.formats = StandardFormats.byName
     options.assertsFormat = true
-    let schema = try JSONSchema(try JSON.Value(parsing: Self.schema), options: options)
-    let log = try JSON.Value(parsing: SampleFindings.text(SARIFReport(reporter: SampleFindings.reporter), files))
+    let schema = try JSONSchema(try NavJSON.Value(parsing: Self.schema), options: options)
+    let log = try NavJSON.Value(parsing: SampleFindings.text(SARIFReport(reporter: SampleFindings.reporter), files))
     #expect(try schema.failures(in: log).map(\.message) == [])
   }
 
   @Test func `results refer to their rules, and files are URIs`() throws {
     let text = SampleFindings.text(SARIFReport(reporter: SampleFindings.reporter))
-    let run = try JSON.Value(parsing: text).value(at: JSON.Pointer("/runs/0"))
-    let rules = try run.value(at: JSON.Pointer("/tool/driver/rules")).elements.map(Array.init) ?? []
+    let run = try NavJSON.Value(parsing: text).value(at: NavJSON.Pointer("/runs/0"))
+    let rules = try run.value(at: NavJSON.Pointer("/tool/driver/rules")).elements.map(Array.init) ?? []
     for result in run["results"]?.elements.map(Array.init) ?? [] {
       guard let index = result["ruleIndex"]?.number?.integer else { continue }
       #expect(rules[index]["id"]?.string == result["ruleId"]?.string)
     }
     let uris = try (0..<2).map { index in
       let pointer = "/results/\(index)/locations/0/physicalLocation/artifactLocation/uri"
-      return try run.value(at: JSON.Pointer(parsing: pointer)).string
+      return try run.value(at: NavJSON.Pointer(parsing: pointer)).string
     }
     #expect(uris == ["sub%20folder/bad,50%25%3A%C3%A9.json", "sub%20folder/bad,50%25%3A%C3%A9.json"])
     #expect(text.contains(#"{"uri": "file:///gone.json"}"#))

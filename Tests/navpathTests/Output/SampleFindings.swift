@@ -16,17 +16,17 @@ enum SampleFindings {
       paths: [
         CheckedPath(
           findings: [
-            PathFinding(
+            NavPath.Finding(
               SampleDetail(
                 rule: .payload, words: "'<id>' & \"name\": 50% off,\u{1B}[2J\u{202E}\r\n::set-env\u{FFFE}",
-                pointer: JSON.Pointer(tokens: ["a/b", "0"]),
+                pointer: NavJSON.Pointer(tokens: ["a/b", "0"]),
                 schemaPointer: "#/destinations/Shop.Box<Swift.Int>/payload/type"),
-              at: TextOffset(offset: 40), element: 2, type: TypeName("Shop.Box<Swift.Int>")),
-            PathFinding(
+              at: TextOffset(offset: 40), element: 2, type: NavPath.TypeName("Shop.Box<Swift.Int>")),
+            NavPath.Finding(
               SampleDetail(rule: .duplicateKey, words: "second member 'a'"),
-              at: TextOffset(offset: 50), element: 0, type: TypeName("Shop.User")),
+              at: TextOffset(offset: 50), element: 0, type: NavPath.TypeName("Shop.User")),
           ],
-          positions: [JSON.Position(line: 3, column: 17), JSON.Position(line: 4, column: 1)])
+          positions: [NavJSON.Position(line: 3, column: 17), NavJSON.Position(line: 4, column: 1)])
       ]),
     CheckedFile(
       name: "state.json",
@@ -35,11 +35,11 @@ enum SampleFindings {
         CheckedPath(
           stack: "search",
           findings: [
-            PathFinding(
+            NavPath.Finding(
               SampleDetail(rule: .notAPath, words: "nothing there"),
               at: TextOffset(offset: 8, decodedOffset: 41), stack: "search")
           ],
-          positions: [JSON.Position(line: 1, column: 9)]),
+          positions: [NavJSON.Position(line: 1, column: 9)]),
       ]),
     CheckedFile(name: "lines.ndjson", paths: [CheckedPath(number: 1), CheckedPath(number: 3)]),
     CheckedFile(
@@ -48,11 +48,11 @@ enum SampleFindings {
         CheckedPath(
           number: 900,
           findings: [
-            PathFinding(
+            NavPath.Finding(
               SampleDetail(rule: .duplicateKey, words: "second member 'b'"),
-              at: TextOffset(offset: 11), element: 0, type: TypeName("Shop.User"))
+              at: TextOffset(offset: 11), element: 0, type: NavPath.TypeName("Shop.User"))
           ],
-          positions: [JSON.Position(line: 900, column: 12)])
+          positions: [NavJSON.Position(line: 900, column: 12)])
       ]),
     CheckedFile(name: "/gone.json", failure: "cannot open: no such file or folder"),
   ]
@@ -71,10 +71,10 @@ enum SampleFindings {
 }
 
 /// A finding that says what a test wants it to say.
-private struct SampleDetail: PathFinding.Detail {
-  let rule: PathRule
+private struct SampleDetail: NavPath.Finding.Detail {
+  let rule: NavPath.Rule
   let words: String
-  var pointer: JSON.Pointer?
+  var pointer: NavJSON.Pointer?
   var schemaPointer: String?
 }
 

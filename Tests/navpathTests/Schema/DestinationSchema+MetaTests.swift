@@ -6,10 +6,10 @@ import Testing
 
 /// The schema for schema files against the reader of schema files.
 struct DestinationSchemaMetaTests {
-  private func meta() throws -> JSON.Value { try JSON.Value(parsing: DestinationSchema.metaSchema) }
+  private func meta() throws -> NavJSON.Value { try NavJSON.Value(parsing: DestinationSchema.metaSchema) }
 
   private func keys(at pointer: String) throws -> [String] {
-    let object = try meta().value(at: JSON.Pointer(parsing: pointer + "/properties"))
+    let object = try meta().value(at: NavJSON.Pointer(parsing: pointer + "/properties"))
     return (object.members.map { $0.map(\.name) } ?? []).filter { $0 != "$comment" }.sorted()
   }
 
@@ -19,7 +19,7 @@ struct DestinationSchemaMetaTests {
     #expect(try keys(at: "/$defs/case") == SchemaReader.caseKeys.sorted())
     #expect(try keys(at: "/properties/path") == SchemaReader.pathKeys.sorted())
     #expect(try keys(at: "/$defs/stack") == SchemaReader.stackKeys.sorted())
-    let forms = try meta().value(at: JSON.Pointer("/$defs/stack/properties/form/enum"))
+    let forms = try meta().value(at: NavJSON.Pointer("/$defs/stack/properties/form/enum"))
     #expect(try keys(at: "/properties/rules") == (RuleSettings.rules.map(\.name) + RuleSettings.toolRules).sorted())
     #expect(forms.elements?.compactMap(\.string) == SchemaReader.forms)
   }
@@ -83,14 +83,14 @@ struct DestinationSchemaMetaTests {
 
   @Test(arguments: checkedFiles)
   func `it refuses what the check refuses`(file: NamedCase<String, Bool>) throws {
-    #expect(try JSONSchema(try meta()).isValid(try JSON.Value(parsing: file.input)) == file.want)
+    #expect(try JSONSchema(try meta()).isValid(try NavJSON.Value(parsing: file.input)) == file.want)
     #expect(DestinationSchema.findings(inText: Array(file.input.utf8)).isEmpty == file.want)
   }
 
   @Test(arguments: files)
   func `it takes what the reader takes`(file: NamedCase<String, Bool>) throws {
     let schema = try JSONSchema(try meta())
-    #expect(try schema.isValid(try JSON.Value(parsing: file.input)) == file.want)
+    #expect(try schema.isValid(try NavJSON.Value(parsing: file.input)) == file.want)
     let isRead = (try? DestinationSchema(parsing: Array(file.input.utf8))) != nil
     #expect(isRead == file.want)
   }

@@ -13,12 +13,12 @@ struct SampleInput: RunnableCommand, ChangingCommand, WriteInput, CheckInput, Ta
   var words: [Word] = []
   var index: Int?
   var count: Int?
-  var form: PathForm?
+  var form: NavPath.Form?
   var switches: Set<String> = []
 
   func run(_ streams: Streams) throws(CommandError) -> ExitCode { .done }
 
-  func operations(in context: inout some OperationContext & ~Copyable) throws(CommandError) -> [PathOperation] {
+  func operations(in context: inout some OperationContext & ~Copyable) throws(CommandError) -> [NavPath.Operation] {
     [.reset([])]
   }
 }

@@ -10,27 +10,27 @@ struct LinkExamples {
   private let types: KnownTypes
   private var schema: DestinationSchema { routes.schema }
   /// The file that the examples are in, if that is not the schema's.
-  private var source: PathFinding.Source?
-  private(set) var findings: [PathFinding] = []
+  private var source: NavPath.Finding.Source?
+  private(set) var findings: [NavPath.Finding] = []
 
   /// What is wrong with the examples in the text of a schema, each finding at its place in the file that holds it.
-  static func findings(of schema: DestinationSchema, in text: [UInt8], _ library: SchemaLibrary) -> [PathFinding] {
+  static func findings(of schema: DestinationSchema, in text: [UInt8], _ library: SchemaLibrary) -> [NavPath.Finding] {
     var examples = LinkExamples(routes: LinkRoutes(schema), types: KnownTypes(in: schema))
-    let root = (try? JSON.Parser.parse(text, from: ByteOrderMark.length(in: text))).map { JSON.Value($0) }
+    let root = (try? NavJSON.Parser.parse(text, from: ByteOrderMark.length(in: text))).map { NavJSON.Value($0) }
     if let list = root?["links"]?["examples"] { examples.check(list, library) }
     return examples.findings.sorted { $0.offset < $1.offset }
   }
 
-  private mutating func add(_ words: String, at value: JSON.Value, _ byte: Int? = nil) {
+  private mutating func add(_ words: String, at value: NavJSON.Value, _ byte: Int? = nil) {
     let offset = byte.map(value.place(ofByte:)) ?? value.range.lowerBound
-    findings.append(PathFinding(Fault(words: words, source: source), at: TextOffset(offset: offset)))
+    findings.append(NavPath.Finding(Fault(words: words, source: source), at: TextOffset(offset: offset)))
   }
 
-  private mutating func add(_ words: String, amongst known: [String], at value: JSON.Value) {
+  private mutating func add(_ words: String, amongst known: [String], at value: NavJSON.Value) {
     add("\(words); " + (known.isEmpty ? "there is none" : "expected \(Words.alternatives(known))"), at: value)
   }
 
-  private mutating func check(_ list: JSON.Value, _ library: SchemaLibrary) {
+  private mutating func check(_ list: NavJSON.Value, _ library: SchemaLibrary) {
     var examples = list
     if let reference = list["$ref"] {
       // A reference is relative to the schema; the library refuses what is not beside or below it.
@@ -41,21 +41,21 @@ struct LinkExamples {
       case .failure(let error):
         return add("cannot read the examples in '\(Visible.text(name))': \(error.reason)", at: reference)
       case .success(let value):
-        source = PathFinding.Source(uri: library.options.shownURI(uri), text: value.document.bytes)
+        source = NavPath.Finding.Source(uri: library.options.shownURI(uri), text: value.document.bytes)
         examples = value
       }
     }
     guard let members = examples.members else {
       return add("the examples are \(examples.kind.withArticle), expected an object with a URL for each", at: examples)
     }
-    var seen = JSON.NameTable()
+    var seen = NavJSON.NameTable()
     for member in members where !member.nameEquals("$comment") {
       if !seen.insert(member.nameBytes).inserted { add("second example of this URL; keep one", at: member.nameValue) }
       check(member)
     }
   }
 
-  private mutating func check(_ example: JSON.Value.Member) {
+  private mutating func check(_ example: NavJSON.Value.Member) {
     let value = example.value
     guard let members = value.members else {
       if value.isNull || value.kind == .array { return check(example, path: value.isNull ? nil : value, on: nil) }
@@ -94,7 +94,7 @@ struct LinkExamples {
   ///   - selected: What the URL selects in columns; nil to leave that open.
   ///   - path: The elements that the URL opens; nil if it opens nothing.
   private mutating func check(
-    _ example: JSON.Value.Member, selecting selected: [JSON.Value.Member]? = nil, path: JSON.Value?,
+    _ example: NavJSON.Value.Member, selecting selected: [NavJSON.Value.Member]? = nil, path: NavJSON.Value?,
     on named: DestinationSchema.Stack?
   ) {
     let stack = named ?? (schema.stacks.count == 1 ? schema.stacks[0] : nil)
@@ -103,11 +103,11 @@ struct LinkExamples {
     let expected = places.compactMap { element($0) }
     guard expected.count == places.count else { return }
     routes.stack = stack
-    do throws(PathLinkError) {
+    do throws(NavLinkError) {
       let opened = try routes.path(for: example.name).elements
       let faults = PathValidator(schema).findings(ofLink: opened, on: stack)
       if let fault = faults.first(where: { $0.severity == .error }) {
-        throw PathLinkError(0, .rejected(fault.message))
+        throw NavLinkError(0, .rejected(fault.message))
       }
       guard let path else {
         let names = Words.list(opened.map { Visible.text($0.type.name) }, "and")
@@ -133,7 +133,7 @@ struct LinkExamples {
   }
 
   /// The columns of an example.
-  private mutating func columns(in value: JSON.Value?) -> [JSON.Value.Member] {
+  private mutating func columns(in value: NavJSON.Value?) -> [NavJSON.Value.Member] {
     guard let value else { return [] }
     guard let members = value.members else {
       add("'columns' is \(value.kind.withArticle), expected an object", at: value)
@@ -144,7 +144,7 @@ struct LinkExamples {
 
   /// Which columns a link selects in, where these are not the ones of an example.
   private func difference(
-    _ selected: [JSON.Value.Member], _ columns: [(column: DestinationSchema.Column, element: PathElement?)]
+    _ selected: [NavJSON.Value.Member], _ columns: [(column: DestinationSchema.Column, element: NavPath.Element?)]
   ) -> String? {
     let expected = selected.filter { !$0.value.isNull }.map(\.name)
     let opened = columns.filter { $0.element != nil }.map(\.column.name)
@@ -155,13 +155,13 @@ struct LinkExamples {
     return "it selects in \(words(opened)), expected \(words(expected))"
   }
 
-  private mutating func element(_ value: JSON.Value) -> PathElement? {
+  private mutating func element(_ value: NavJSON.Value) -> NavPath.Element? {
     guard let text = value.string else {
       add("an element is \(value.kind.withArticle), expected a string such as \"App.User(id: 42)\"", at: value)
       return nil
     }
-    do throws(PathNotationError) {
-      return try PathElement(notation: text, among: types)
+    do throws(NavNotationError) {
+      return try NavPath.Element(notation: text, among: types)
     } catch {
       add(error.message, at: value, error.offset)
       return nil
@@ -169,9 +169,9 @@ struct LinkExamples {
   }
 
   /// What is wrong with an example.
-  private struct Fault: PathFinding.Detail {
+  private struct Fault: NavPath.Finding.Detail {
     let words: String
-    let source: PathFinding.Source?
-    var rule: PathRule { .linkExample }
+    let source: NavPath.Finding.Source?
+    var rule: NavPath.Rule { .linkExample }
   }
 }

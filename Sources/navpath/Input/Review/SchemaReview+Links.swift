@@ -32,39 +32,39 @@ extension SchemaReview {
   }
 
   /// The texts of the links of a destination or a case.
-  private static func links(of entry: JSON.Value) -> [JSON.Value] {
+  private static func links(of entry: NavJSON.Value) -> [NavJSON.Value] {
     guard let value = entry["link"] else { return [] }
     return (value.elements.map(Array.init) ?? [value]).filter { $0.kind == .string }
   }
 
   /// A link that no URL opens, whatever its values are.
   private mutating func checkOpening(
-    of pattern: LinkPattern, _ index: Int, _ value: JSON.Value, _ members: LinkMembers
+    of pattern: LinkPattern, _ index: Int, _ value: NavJSON.Value, _ members: LinkMembers
   ) {
     // The screens that the link makes, each once. What a query gives may be left out, and only a URL tells which case of an
     // enum below is meant.
     var given: [Int: [String]] = [:]
     var screens: [Int] = []
     for (member, type, _) in pattern.placeholders.dropLast(pattern.query.count) {
-      guard let owner = type.map({ schema.node(of: TypeName($0))?.index }) ?? index else { continue }
+      guard let owner = type.map({ schema.node(of: NavPath.TypeName($0))?.index }) ?? index else { continue }
       given[owner, default: []].append(member)
       if owner != index, schema.nodes[owner].cases == nil, !screens.contains(owner) { screens.append(owner) }
     }
     for screen in screens + [index] {
       guard let obstacle = members.obstacle(to: screen, given: given[screen] ?? []) else { continue }
-      add(.unopenable(PathLinkError(0, obstacle)), at: value.range.lowerBound)
+      add(.unopenable(NavLinkError(0, obstacle)), at: value.range.lowerBound)
     }
   }
 
   private mutating func checkPlaceholders(
-    of pattern: LinkPattern, _ index: Int, _ value: JSON.Value, _ members: LinkMembers,
+    of pattern: LinkPattern, _ index: Int, _ value: NavJSON.Value, _ members: LinkMembers,
     _ suggestions: inout NearestNames
   ) {
     let placeholders = pattern.placeholders
     for (member, type, takesSeveral) in placeholders {
       var owner = index
       if let type {
-        guard let found = schema.node(of: TypeName(type)) else {
+        guard let found = schema.node(of: NavPath.TypeName(type)) else {
           add(unknownType: type, key: "link", at: value)
           continue
         }
@@ -78,7 +78,7 @@ extension SchemaReview {
         to: member, of: schema.nodes[owner].type.name, among: known.names.map { String(decoding: $0, as: UTF8.self) })
       add(.linkMember(member, of: schema.nodes[owner].type, nearest: nearest), at: value.range.lowerBound)
     }
-    let own = placeholders.filter { $0.type.map { schema.node(of: TypeName($0))?.index == index } ?? true }
+    let own = placeholders.filter { $0.type.map { schema.node(of: NavPath.TypeName($0))?.index == index } ?? true }
     let given = Set(own.map { Array($0.member.utf8) })
     guard !given.contains([]) else { return }
     // A member that can be one value alone need not be given.
@@ -92,13 +92,13 @@ extension SchemaReview {
   ]
 
   /// The members that the payload of a destination names; nil if it names none, or something else in it could.
-  private func namedMembers(of entry: JSON.Value) -> JSON.MembersByName? {
+  private func namedMembers(of entry: NavJSON.Value) -> NavJSON.MembersByName? {
     // Deeper references, and those to other files, stay.
     guard let payload = entry["payload"].map({ $0.referenceTarget(from: root) ?? $0 }),
       let properties = payload["properties"], properties.members != nil,
       !Self.othersThatName.contains(where: { payload[$0] != nil })
     else { return nil }
-    return JSON.MembersByName(of: properties)
+    return NavJSON.MembersByName(of: properties)
   }
 }
 

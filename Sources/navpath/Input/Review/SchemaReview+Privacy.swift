@@ -3,24 +3,24 @@
 import NavKit
 
 extension SchemaReview {
-  var privacyFindings: [PathFinding] {
+  var privacyFindings: [NavPath.Finding] {
     let beside = entries.compactMap { entry in
       entry.members?.first { $0.nameEquals("x-private") && $0.value.boolean == true }?.nameValue
     }
-    return beside.map { PathFinding(PrivacyDetail.besidePayload, at: TextOffset(offset: $0.range.lowerBound)) }
+    return beside.map { NavPath.Finding(PrivacyDetail.besidePayload, at: TextOffset(offset: $0.range.lowerBound)) }
       + schema.privacyWithoutEffect.map { keyword, source in
-        PathFinding(
+        NavPath.Finding(
           PrivacyDetail.under(keyword.string ?? "", source), at: TextOffset(offset: keyword.range.lowerBound))
       }
   }
 }
 
 /// Where a mark hides nothing, and where it would.
-enum PrivacyDetail: PathFinding.Detail {
+enum PrivacyDetail: NavPath.Finding.Detail {
   case besidePayload
-  case under(String, PathFinding.Source?)
+  case under(String, NavPath.Finding.Source?)
 
-  var rule: PathRule { .hidesNothing }
+  var rule: NavPath.Rule { .hidesNothing }
 
   var words: String {
     switch self {
@@ -31,5 +31,5 @@ enum PrivacyDetail: PathFinding.Detail {
     }
   }
 
-  var source: PathFinding.Source? { if case .under(_, let source) = self { source } else { nil } }
+  var source: NavPath.Finding.Source? { if case .under(_, let source) = self { source } else { nil } }
 }

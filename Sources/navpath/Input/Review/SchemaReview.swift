@@ -6,7 +6,7 @@ extension DestinationSchema {
   /// Everything that is wrong with a schema file, or deserves a warning, in the order of the file.
   ///
   ///     for finding in DestinationSchema.findings(inText: text) {
-  ///       print(JSON.Position(of: finding.offset, in: text).line, finding.message, finding.rule.name)
+  ///       print(NavJSON.Position(of: finding.offset, in: text).line, finding.message, finding.rule.name)
   ///     }
   ///
   /// - Parameters:
@@ -19,14 +19,14 @@ extension DestinationSchema {
   ///   alike and at every way in which required types can be on a path.
   static func findings(
     inText bytes: [UInt8], uri: String = "", options: JSONSchema.Options = JSONSchema.Options()
-  ) -> [PathFinding] {
+  ) -> [NavPath.Finding] {
     reviewed(bytes, uri: uri, options: options).findings
   }
 
   /// The same, and the schema as far as it can be read.
   static func reviewed(
     _ bytes: [UInt8], uri: String, options: JSONSchema.Options
-  ) -> (schema: DestinationSchema?, findings: [PathFinding]) {
+  ) -> (schema: DestinationSchema?, findings: [NavPath.Finding]) {
     let (schema, root, findings) = SchemaReader.read(bytes, uri: uri, options: options)
     guard let schema, let root else { return (nil, inOrder(findings)) }
     return (schema, inOrder(findings + SchemaReview.findings(schema, root)))
@@ -36,13 +36,13 @@ extension DestinationSchema {
 /// Looks at what a schema says as a whole.
 struct SchemaReview {
   let schema: DestinationSchema
-  let root: JSON.Value
+  let root: NavJSON.Value
   /// What the file says of each node: of each destination, and then of the cases of all.
-  let entries: [JSON.Value]
-  private(set) var findings: [PathFinding] = []
+  let entries: [NavJSON.Value]
+  private(set) var findings: [NavPath.Finding] = []
   private var suggestions = DestinationNames()
 
-  static func findings(_ schema: DestinationSchema, _ root: JSON.Value) -> [PathFinding] {
+  static func findings(_ schema: DestinationSchema, _ root: NavJSON.Value) -> [NavPath.Finding] {
     var review = SchemaReview(schema, root)
     review.checkNames()
     review.checkNext()
@@ -54,10 +54,10 @@ struct SchemaReview {
     return review.findings + review.privacyFindings + schema.unknownKeywords
   }
 
-  private init(_ schema: DestinationSchema, _ root: JSON.Value) {
+  private init(_ schema: DestinationSchema, _ root: NavJSON.Value) {
     self.schema = schema
     self.root = root
-    var values: [Int: JSON.Value] = [:]
+    var values: [Int: NavJSON.Value] = [:]
     for entry in root["destinations"]?.members.map(Array.init) ?? [] {
       values[entry.nameValue.range.lowerBound] = entry.value
       for enumCase in entry.value["cases"]?.members.map(Array.init) ?? [] {
@@ -68,23 +68,23 @@ struct SchemaReview {
   }
 
   mutating func add(_ detail: SchemaReviewDetail, at offset: Int) {
-    findings.append(PathFinding(detail, at: TextOffset(offset: offset)))
+    findings.append(NavPath.Finding(detail, at: TextOffset(offset: offset)))
   }
 
-  mutating func add(unknownType name: String, key: String, at value: JSON.Value) {
+  mutating func add(unknownType name: String, key: String, at value: NavJSON.Value) {
     let detail = suggestions.unknown(name, key: key, among: schema.destinations)
-    findings.append(PathFinding(detail, at: TextOffset(offset: value.range.lowerBound)))
+    findings.append(NavPath.Finding(detail, at: TextOffset(offset: value.range.lowerBound)))
   }
 
   /// A type under two spellings or by its short name, a type that is a case, and former names that are not former.
   private mutating func checkNames() {
-    var claimed: [TypeName: TypeName] = [:]
+    var claimed: [NavPath.TypeName: NavPath.TypeName] = [:]
     for (index, node) in schema.nodes.enumerated() {
       if index < schema.destinations.count { checkName(of: node, index) }
       for value in entries[index]["formerly"]?.elements.map(Array.init) ?? [] {
         guard let name = value.string, !name.isEmpty else { continue }
         let owner = schema.destinations[schema.owners[index]].type
-        let type = node.enumCase == nil ? TypeName(name) : owner.appending(case: name)
+        let type = node.enumCase == nil ? NavPath.TypeName(name) : owner.appending(case: name)
         if schema[type] != nil {
           add(.formerNameInUse(type, isCase: node.enumCase != nil), at: value.range.lowerBound)
         } else if let other = claimed.updateValue(node.type, forKey: type) {
@@ -105,7 +105,7 @@ struct SchemaReview {
       add(.otherSpelling(destination.type, full: full), at: destination.offset)
     } else if let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")),
       let first = name.unicodeScalars[name.unicodeScalars.index(after: dot)...].first, first.properties.isLowercase,
-      let owner = schema.index(of: TypeName(String(name[..<dot])))
+      let owner = schema.index(of: NavPath.TypeName(String(name[..<dot])))
     {
       add(.isCase(destination.type, of: schema.destinations[owner.index].type), at: destination.offset)
     }
@@ -114,7 +114,7 @@ struct SchemaReview {
   private mutating func checkNext() {
     for entry in entries {
       for value in entry["next"]?.elements.map(Array.init) ?? [] {
-        guard let name = value.string, !name.isEmpty, schema.node(of: TypeName(name)) == nil else { continue }
+        guard let name = value.string, !name.isEmpty, schema.node(of: NavPath.TypeName(name)) == nil else { continue }
         add(unknownType: name, key: "next", at: value)
       }
     }
@@ -129,7 +129,7 @@ struct SchemaReview {
       }
       let isRaw = cases.contains { $0.enumCase?.rawValue != nil }
       guard isRaw else { continue }
-      var names: [JSON.Value: String] = [:]
+      var names: [NavJSON.Value: String] = [:]
       for enumCase in cases {
         guard let raw = enumCase.enumCase?.rawValue, let name = enumCase.enumCase?.name else {
           add(.noRawValue(enumCase.type), at: enumCase.offset)
@@ -161,22 +161,22 @@ struct SchemaReview {
     let owners = (root["stacks"]?.members.map(Array.init) ?? []).map(\.value) + [root["path"]].compactMap(\.self)
     for owner in owners {
       guard let value = owner["element"], let name = value.string, !name.isEmpty,
-        schema.index(of: TypeName(name)) == nil
+        schema.index(of: NavPath.TypeName(name)) == nil
       else { continue }
-      guard let enumCase = schema.node(of: TypeName(name)) else {
+      guard let enumCase = schema.node(of: NavPath.TypeName(name)) else {
         add(unknownType: name, key: "element", at: value)
         continue
       }
       let type = schema.types[schema.owners[enumCase.index]].name
       let detail = SchemaFileDetail.unknownType(name, key: "element", nearest: [type])
-      findings.append(PathFinding(detail, at: TextOffset(offset: value.range.lowerBound)))
+      findings.append(NavPath.Finding(detail, at: TextOffset(offset: value.range.lowerBound)))
     }
   }
 
   /// Two stacks at one pointer are one path with two sets of rules. So are two with `*` that fit one place; a stack without `*`
   /// is meant as an exception from those.
   private mutating func checkStacks() {
-    var names: [JSON.Pointer: String] = [:]
+    var names: [NavJSON.Pointer: String] = [:]
     var clashing = schema.stacks.compactMap { stack in
       names.updateValue(stack.name, forKey: stack.at).map { (name: stack.name, other: $0) }
     }
@@ -186,7 +186,7 @@ struct SchemaReview {
       if let other { clashing.append((name: stack.name, other: other.name)) }
     }
     guard !clashing.isEmpty else { return }
-    let entries = root["stacks"].map(JSON.MembersByName.init(of:)) ?? JSON.MembersByName()
+    let entries = root["stacks"].map(NavJSON.MembersByName.init(of:)) ?? NavJSON.MembersByName()
     for (name, other) in clashing {
       let value = entries[name]?["at"] ?? root
       add(.stackClash(name, other), at: value.range.lowerBound)
@@ -195,34 +195,34 @@ struct SchemaReview {
 }
 
 /// What a schema says that its author cannot have meant.
-enum SchemaReviewDetail: PathFinding.Detail {
-  case sameType(TypeName)
-  case unreachable(TypeName, ScreenPaths.Obstacle)
+enum SchemaReviewDetail: NavPath.Finding.Detail {
+  case sameType(NavPath.TypeName)
+  case unreachable(NavPath.TypeName, ScreenPaths.Obstacle)
   /// A standard type without its module, or a generic type as Swift's sources have it, and no tag.
-  case otherSpelling(TypeName, full: String)
+  case otherSpelling(NavPath.TypeName, full: String)
   /// A destination that is a case of another one.
-  case isCase(TypeName, of: TypeName)
+  case isCase(NavPath.TypeName, of: NavPath.TypeName)
   case noCases
-  case noRawValue(TypeName)
+  case noRawValue(NavPath.TypeName)
   case rawValueTwice(of: String)
-  case formerNameInUse(TypeName, isCase: Bool)
-  case formerNameTwice(TypeName, TypeName)
+  case formerNameInUse(NavPath.TypeName, isCase: Bool)
+  case formerNameTwice(NavPath.TypeName, NavPath.TypeName)
   case link(LinkPatternError)
   /// A placeholder whose member is not a string, number or boolean.
   case linkTakesNothing(String)
   /// Why no URL opens a link.
-  case unopenable(PathLinkError)
-  case linkMember(String, of: TypeName, nearest: [String])
+  case unopenable(NavLinkError)
+  case linkMember(String, of: NavPath.TypeName, nearest: [String])
   /// A member that the payload requires and the link does not give.
   case linkLacks(String)
-  case linkClash(TypeName, link: String)
+  case linkClash(NavPath.TypeName, link: String)
   /// A link that a URL matches without its host.
-  case linkHost(TypeName, link: String)
+  case linkHost(NavPath.TypeName, link: String)
   /// Comparing all links would take too long.
   case undecidedLinks
   case stackClash(String, String)
 
-  var rule: PathRule {
+  var rule: NavPath.Rule {
     switch self {
     case .sameType, .rawValueTwice: .duplicateSchemaKey
     case .otherSpelling, .isCase, .noCases: .wrongValue

@@ -15,7 +15,7 @@ struct SchemaCheckCommand: RunnableCommand, CheckInput {
     }
     let files = try schema.checked(
       isNamed: true, isStrict: check.isStrict, keepsText: ReportPrinter.showsExcerpts(report, streams))
-    var printer = try ReportPrinter("schema check", PathRule.schemas, report, streams)
+    var printer = try ReportPrinter("schema check", NavPath.Rule.schemas, report, streams)
     try printer.print(files, on: streams)
     if !streams.isQuiet { streams.report(printer.summary.findings) }
     return printer.verdict

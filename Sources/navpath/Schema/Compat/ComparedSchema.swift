@@ -27,11 +27,11 @@ struct ComparedSchema {
     }
   }
 
-  private static func value(_ text: [UInt8], _ name: String) throws(CommandError) -> JSON.Value {
-    do throws(JSON.SyntaxError) {
+  private static func value(_ text: [UInt8], _ name: String) throws(CommandError) -> NavJSON.Value {
+    do throws(NavJSON.SyntaxError) {
       // A byte order mark is made blank, so that offsets stay.
       let mark = ByteOrderMark.length(in: text)
-      return try JSON.Value(parsing: Array(repeating: 0x20, count: mark) + text.dropFirst(mark))
+      return try NavJSON.Value(parsing: Array(repeating: 0x20, count: mark) + text.dropFirst(mark))
     } catch {
       throw CommandError(Diagnostic(file: name, text: text, offset: error.offset, message: error.message), exit: .input)
     }
@@ -49,8 +49,9 @@ struct ComparedSchema {
   }
 
   /// The places of bytes of the file; its start where the text was made.
-  func positions(of offsets: [Int]) -> [JSON.Position] {
-    isGenerated ? offsets.map { _ in JSON.Position(line: 1, column: 1) } : JSON.Position.all(of: offsets, in: text)
+  func positions(of offsets: [Int]) -> [NavJSON.Position] {
+    isGenerated
+      ? offsets.map { _ in NavJSON.Position(line: 1, column: 1) } : NavJSON.Position.all(of: offsets, in: text)
   }
 }
 
@@ -71,9 +72,9 @@ extension CorpusCounts {
       guard try files.takes(file, bytes) else { return }
       for found in NavState(of: bytes, schema: old).distinct {
         guard let document = found.document else { continue }
-        do throws(PathRestorationError) {
+        do throws(NavRestorationError) {
           let stack = old.facts(of: Optional(old).stack(at: found.place))
-          let restored = try PathRestoration(of: document, savedOn: stack, by: new)
+          let restored = try NavPath.Restoration(of: document, savedOn: stack, by: new)
           if restored.isComplete {
             counts.whole += 1
           } else {

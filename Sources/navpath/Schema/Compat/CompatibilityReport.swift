@@ -2,8 +2,8 @@
 
 import NavKit
 
-struct CompatibilityDetail: PathFinding.Detail {
-  let rule: PathRule
+struct CompatibilityDetail: NavPath.Finding.Detail {
+  let rule: NavPath.Rule
   /// What tells it from others of its rule: the screen, the link or the stack.
   let member: String?
   let words: String
@@ -61,17 +61,17 @@ struct CompatibilityDetail: PathFinding.Detail {
     guard let name = screen.nearest.map({ Visible.text($0.name) }) else { return "" }
     return writesFormerly
       ? "; written: \(name) has it under 'formerly'"
-      : "; \(name) takes its values: if that is its new name, add \"formerly\": [\(JSON.compactText(ofString: screen.name.name))] to it "
+      : "; \(name) takes its values: if that is its new name, add \"formerly\": [\(NavJSON.compactText(ofString: screen.name.name))] to it "
         + "(--write-formerly)"
   }
 
   /// A path as the old app saves it.
   static func text(of sample: SchemaSamples.Sample) -> String {
-    let document = PathDocument.empty(in: sample.stack.location)
+    let document = NavPath.Document.empty(in: sample.stack.location)
     if !document.form.hasTags, let text = try? document.arrayText(with: NavPath(sample.elements), as: document.form) {
       return String(decoding: text, as: UTF8.self)
     }
-    return JSON.Literal.strings(sample.elements.reversed().flatMap { [$0.type.tag, $0.text] }).text
+    return NavJSON.Literal.strings(sample.elements.reversed().flatMap { [$0.type.tag, $0.text] }).text
   }
 }
 
@@ -143,12 +143,12 @@ struct CompatibilityReport {
     return "\(Words.count(verdicts.count, noun))\(shown.isEmpty ? "" : ": ")\(Words.row(shown))"
   }
 
-  var object: JSON.Literal {
+  var object: NavJSON.Literal {
     [
       "screens": .array(screens.map(Self.literal)),
       "links": .array(
         links.map { link in
-          var other: TypeName?
+          var other: NavPath.TypeName?
           if case .other(let type) = link.verdict { other = type }
           return [
             "screen": .string(link.screen.name), "link": .string(link.pattern), "url": .string(link.url),
@@ -167,13 +167,13 @@ struct CompatibilityReport {
     ]
   }
 
-  private static func literal(_ screen: SchemaCompatibility.Screen) -> JSON.Literal {
+  private static func literal(_ screen: SchemaCompatibility.Screen) -> NavJSON.Literal {
     [
       "screen": .string(screen.name.name), "verdict": .string(screen.verdict.rawValue),
       "newName": .string(screen.newName?.name),
       "reasons": .array(
         screen.reasons.map { reason in
-          ["pointer": .string(JSON.Pointer(tokens: reason.place).description), "message": .string(reason.words)]
+          ["pointer": .string(NavJSON.Pointer(tokens: reason.place).description), "message": .string(reason.words)]
         }),
       "path": screen.sample.map { .text(CompatibilityDetail.text(of: $0)) },
       "policy": .string(screen.restored?.policy.rawValue), "left": screen.restored.map { .number($0.path.count) },

@@ -7,7 +7,7 @@ struct LinkComparison {
   enum Verdict: Sendable {
     case same
     case lost(String)
-    case other(TypeName)
+    case other(NavPath.TypeName)
     /// It opens the screen with another value, with others below it, or elsewhere.
     case changed(String)
     /// No URL was found that opens it in the old schema.
@@ -15,7 +15,7 @@ struct LinkComparison {
   }
 
   struct Link {
-    let screen: TypeName
+    let screen: NavPath.TypeName
     let pattern: String
     var url: String?
     var verdict: Verdict
@@ -24,12 +24,12 @@ struct LinkComparison {
   private(set) var links: [Link] = []
   private let old: LinkRoutes
   private let new: LinkRoutes
-  private let elements: [TypeName: PathElement]
+  private let elements: [NavPath.TypeName: NavPath.Element]
 
   /// - Parameter renamed: The new names of screens.
   init(
     from old: DestinationSchema, to new: DestinationSchema, samples: [SchemaSamples.Sample],
-    renamed: [TypeName: TypeName]
+    renamed: [NavPath.TypeName: NavPath.TypeName]
   ) {
     (self.old, self.new) = (LinkRoutes(old), LinkRoutes(new))
     let last = samples.compactMap { sample in sample.elements.last.map { (sample.name, $0) } }
@@ -52,8 +52,8 @@ struct LinkComparison {
     }
   }
 
-  private func verdict(_ url: String, _ route: LinkRoute, _ wanted: TypeName) -> Verdict {
-    do throws(PathLinkError) {
+  private func verdict(_ url: String, _ route: LinkRoute, _ wanted: NavPath.TypeName) -> Verdict {
+    do throws(NavLinkError) {
       let opened = try new.path(for: url)
       guard opened.type == wanted else { return .other(opened.type) }
       let before = try old.path(for: url).elements
@@ -64,7 +64,7 @@ struct LinkComparison {
   }
 
   /// How what a URL opens differs: where its elements are, and the members that the old link has.
-  private func difference(_ before: [PathElement], _ now: [PathElement], _ route: LinkRoute) -> String? {
+  private func difference(_ before: [NavPath.Element], _ now: [NavPath.Element], _ route: LinkRoute) -> String? {
     let counts = zip([old, new], [before, now]).map { routes, elements in
       let stacks = routes.schema.stacks
       let selected = stacks.count == 1 ? stacks[0].parted(elements).columns.count { $0.element != nil } : 0
@@ -89,12 +89,12 @@ struct LinkComparison {
 
   /// URLs that open a link in the old schema: with all that it takes and without what may be left out, each as a path alone and
   /// with the app's own scheme.
-  private func urls(of route: LinkRoute, for screen: TypeName) -> [String] {
+  private func urls(of route: LinkRoute, for screen: NavPath.TypeName) -> [String] {
     let paths = [url(of: route, for: screen, isWhole: true), url(of: route, for: screen, isWhole: false)]
     return (paths + paths.map { "myapp:/\($0)" }).filter { (try? old.path(for: $0))?.type == screen }
   }
 
-  private func url(of route: LinkRoute, for screen: TypeName, isWhole: Bool) -> String {
+  private func url(of route: LinkRoute, for screen: NavPath.TypeName, isWhole: Bool) -> String {
     route.url { place, isOptional in
       guard isWhole || !isOptional else { return nil }
       let example = Array(place.type.example.utf8)
@@ -114,7 +114,7 @@ extension LinkRoute {
   }
 }
 
-extension PathElement {
+extension NavPath.Element {
   /// A member of the value or of a case, as a URL may have it, where `3` and `"3"` are the same.
   fileprivate func linkText(ofMember name: String) -> String? {
     guard let whole = try? value(),
@@ -148,7 +148,7 @@ struct MovedStack {
     }
   }
 
-  private static func shown(_ pointer: JSON.Pointer) -> String { "'\(Visible.text(pointer.description))'" }
+  private static func shown(_ pointer: NavJSON.Pointer) -> String { "'\(Visible.text(pointer.description))'" }
 }
 
 extension DestinationSchema {

@@ -4,7 +4,7 @@ import NavKit
 
 extension PayloadComparison {
   /// Why a date, data, or an object's keys are not read as they are written by another encoder; nil for all else.
-  func ofEncoders(_ written: JSON.Value, _ taken: JSON.Value, at place: JSON.Value) -> Reason? {
+  func ofEncoders(_ written: NavJSON.Value, _ taken: NavJSON.Value, at place: NavJSON.Value) -> Reason? {
     guard let (old, new) = encoders, [old, new] != [.default, .default] else { return nil }
     let marks = [written, taken].map { ["date", "data"].firstIndex(of: $0["x-type"]?.string ?? "") }
     guard let mark = marks[0], marks[1] == mark else {
@@ -28,7 +28,7 @@ extension PayloadComparison {
     return reason
   }
 
-  func reasons(value: JSON.Value, _ written: JSON.Value, _ taken: JSON.Value) -> [Reason] {
+  func reasons(value: NavJSON.Value, _ written: NavJSON.Value, _ taken: NavJSON.Value) -> [Reason] {
     let gone = { (words: String) in [dropped(words, taken, .text(value.compactText))] }
     switch new.structure(of: taken) {
     case .any: return []
@@ -62,7 +62,7 @@ extension PayloadComparison {
 
   /// The case that a stored value meant and the one that it means now, where that is not the same one with another name.
   private static func changedMeaning(
-    of value: JSON.Value, _ old: [EnumCase], _ new: [EnumCase]
+    of value: NavJSON.Value, _ old: [EnumCase], _ new: [EnumCase]
   ) -> (old: String, new: String)? {
     guard let before = old.first(rawValue: value)?.name, let now = new.first(rawValue: value)?.name,
       !same(before, now), new.first(named: before.utf8) != nil || old.first(named: now.utf8) != nil
@@ -70,13 +70,13 @@ extension PayloadComparison {
     return (before, now)
   }
 
-  static func fits(_ value: JSON.Value, _ types: [String]) -> Bool {
+  static func fits(_ value: NavJSON.Value, _ types: [String]) -> Bool {
     let name = value.typeName
     return types.contains(name) || name == "integer" && types.contains("number")
   }
 
   /// Of a type that is not listed, what is not among the listed values.
-  func outside(_ type: String, _ schema: JSON.Value, _ values: [JSON.Value], _ taken: JSON.Value) -> [Reason] {
+  func outside(_ type: String, _ schema: NavJSON.Value, _ values: [NavJSON.Value], _ taken: NavJSON.Value) -> [Reason] {
     let candidates: [String] =
       switch type {
       case "null": ["null"]
@@ -86,8 +86,8 @@ extension PayloadComparison {
       case "string": ["\"text\"", "\"other\""]
       default: []
       }
-    let parsed = candidates.compactMap { try? JSON.Value(parsing: $0) }
-    let outside = (minimal(schema).flatMap { try? JSON.Value(parsing: $0.text) }.map { [$0] } ?? []) + parsed
+    let parsed = candidates.compactMap { try? NavJSON.Value(parsing: $0) }
+    let outside = (minimal(schema).flatMap { try? NavJSON.Value(parsing: $0.text) }.map { [$0] } ?? []) + parsed
     guard let witness = outside.first(where: { Self.fits($0, [type]) && !values.contains($0) }) else {
       return type == "boolean" || type == "null" ? [] : [unknown("has an 'enum' now", taken)]
     }

@@ -18,9 +18,9 @@ struct PayloadComparison {
     var words: String
     var isSentence = false
     /// What of the new schema says so.
-    var source: JSON.Value
+    var source: NavJSON.Value
     /// A value of the old payload that shows it.
-    var witness: JSON.Literal?
+    var witness: NavJSON.Literal?
     /// Whether the value is `null`, which a member that may be missing can be.
     var isNull = false
 
@@ -39,14 +39,14 @@ struct PayloadComparison {
 
   private static let mostLevels = 64
 
-  init(old: JSON.Value, new: JSON.Value, encoders: (old: AppEncoder, new: AppEncoder)? = nil) {
+  init(old: NavJSON.Value, new: NavJSON.Value, encoders: (old: AppEncoder, new: AppEncoder)? = nil) {
     self.encoders = encoders
     self.old = PayloadReader(file: old, isWriting: true)
     self.new = PayloadReader(file: new, isWriting: false)
   }
 
   /// The reasons why values of an old schema are lost under a new one, or may be; none if all of them decode.
-  mutating func reasons(_ written: JSON.Value, _ taken: JSON.Value) -> [Reason] {
+  mutating func reasons(_ written: NavJSON.Value, _ taken: NavJSON.Value) -> [Reason] {
     let pair = [written.range.lowerBound, written.range.upperBound, taken.range.lowerBound, taken.range.upperBound]
     guard open.count < Self.mostLevels else { return [unknown("is too deep to compare", taken)] }
     guard open.insert(pair).inserted else { return [] }
@@ -67,7 +67,7 @@ struct PayloadComparison {
   }
 
   /// Whether both are the same standard type: one whose coding is not known and stays, or one with alternatives, such as Locale.
-  private static func isStandard(_ written: JSON.Value, _ taken: JSON.Value) -> Bool {
+  private static func isStandard(_ written: NavJSON.Value, _ taken: NavJSON.Value) -> Bool {
     guard written == taken else { return false }
     if written["x-codable"]?.string == "unknown", let comment = written["$comment"]?.string {
       return ["Foundation.", "Swift."].contains(where: comment.hasPrefix)
@@ -77,21 +77,21 @@ struct PayloadComparison {
       && !text.holds("\"x-codable\"")
   }
 
-  func unknown(_ words: String, _ source: JSON.Value) -> Reason {
+  func unknown(_ words: String, _ source: NavJSON.Value) -> Reason {
     Reason(isDropping: false, words: words, source: source)
   }
 
-  func dropped(_ words: String, _ source: JSON.Value, _ witness: JSON.Literal?) -> Reason {
+  func dropped(_ words: String, _ source: NavJSON.Value, _ witness: NavJSON.Literal?) -> Reason {
     Reason(isDropping: true, words: words, source: source, witness: witness)
   }
 
-  func minimal(_ schema: JSON.Value) -> JSON.Literal? {
+  func minimal(_ schema: NavJSON.Value) -> NavJSON.Literal? {
     SampleValue.search(schema, in: old.file, writtenBy: encoders?.old ?? .default) { _ in true }.valid
   }
 
   // MARK: Types
 
-  private mutating func reasons(_ type: String, _ written: JSON.Value, _ taken: JSON.Value) -> [Reason] {
+  private mutating func reasons(_ type: String, _ written: NavJSON.Value, _ taken: NavJSON.Value) -> [Reason] {
     switch new.structure(of: taken) {
     case .any: return []
     case .nothing: return [dropped("is never taken any more", taken, minimal(written))]
@@ -113,7 +113,7 @@ struct PayloadComparison {
   }
 
   private mutating func reasons(
-    _ type: String, _ written: JSON.Value, _ types: [String], _ taken: JSON.Value
+    _ type: String, _ written: NavJSON.Value, _ types: [String], _ taken: NavJSON.Value
   ) -> [Reason] {
     let isTaken = types.contains(type) || type == "integer" && types.contains("number")
     if !isTaken {
@@ -150,8 +150,8 @@ struct PayloadComparison {
   private static let decodedFormats: Set<String> = ["uuid", "uri", "uri-reference", "iri", "iri-reference"]
 
   /// Whether numbers are within the bounds that may be those of an integer type of Swift.
-  private static func areWithin(_ written: JSON.Value, _ taken: JSON.Value) -> Bool {
-    func holds(_ key: String, _ isWithin: (JSON.Number, JSON.Number) -> Bool) -> Bool {
+  private static func areWithin(_ written: NavJSON.Value, _ taken: NavJSON.Value) -> Bool {
+    func holds(_ key: String, _ isWithin: (NavJSON.Number, NavJSON.Number) -> Bool) -> Bool {
       guard let wanted = taken[key]?.number else { return true }
       return written[key]?.number.map { isWithin($0, wanted) } ?? false
     }
@@ -161,7 +161,7 @@ struct PayloadComparison {
 
   // MARK: Arrays and objects
 
-  private mutating func arrays(_ written: JSON.Value, _ taken: JSON.Value) -> [Reason] {
+  private mutating func arrays(_ written: NavJSON.Value, _ taken: NavJSON.Value) -> [Reason] {
     let prefix = written["prefixItems"]?.elements.map(Array.init) ?? []
     let wanted = taken["prefixItems"]?.elements.map(Array.init) ?? []
     guard written["x-codable"] == taken["x-codable"] else {
@@ -184,7 +184,7 @@ struct PayloadComparison {
     }
   }
 
-  private mutating func objects(_ written: JSON.Value, _ taken: JSON.Value) -> [Reason] {
+  private mutating func objects(_ written: NavJSON.Value, _ taken: NavJSON.Value) -> [Reason] {
     let properties = written.propertySchemas
     let wanted = taken.propertySchemas
     let (had, needs) = (written.requiredNames, taken.requiredNames)
@@ -212,7 +212,7 @@ struct PayloadComparison {
       for (name, schema) in properties {
         guard let other = wanted.first(where: { Self.same($0.name, name) })?.schema else {
           if isEnum {
-            let witness = minimal(schema).map { JSON.Literal.object([(name, $0)]) }
+            let witness = minimal(schema).map { NavJSON.Literal.object([(name, $0)]) }
             found.append(dropped("has no case '\(Visible.text(name))' any more", taken["properties"] ?? taken, witness))
           }
           if needs.contains(where: { Self.same($0, name) }) {
@@ -240,17 +240,17 @@ struct PayloadComparison {
   }
 
   /// Whether names are among others.
-  private static func holds(_ written: JSON.Value?, _ taken: JSON.Value) -> Bool {
+  private static func holds(_ written: NavJSON.Value?, _ taken: NavJSON.Value) -> Bool {
     guard let written else { return false }
     let names = written["enum"]?.elements.map(Set.init)
     return written == taken || taken["enum"]?.elements.flatMap { names?.isSubset(of: Set($0)) } ?? false
   }
 
   /// The schema of members without a name; nil for none.
-  private static func schema(_ value: JSON.Value?) -> JSON.Value? { value?.kind == .object ? value : nil }
+  private static func schema(_ value: NavJSON.Value?) -> NavJSON.Value? { value?.kind == .object ? value : nil }
 
   /// A reason of a part, as one of the whole.
-  private func within(_ reason: Reason, _ name: String, _ whole: (JSON.Literal) -> JSON.Literal?) -> Reason {
+  private func within(_ reason: Reason, _ name: String, _ whole: (NavJSON.Literal) -> NavJSON.Literal?) -> Reason {
     var reason = reason
     reason.place.insert(name, at: 0)
     reason.witness = reason.witness.flatMap(whole)
@@ -258,8 +258,9 @@ struct PayloadComparison {
     return reason
   }
 
-  private func object(_ schema: JSON.Value, with member: (name: String, value: JSON.Literal)?) -> JSON.Literal? {
-    var members: [(name: String, value: JSON.Literal)] = []
+  private func object(_ schema: NavJSON.Value, with member: (name: String, value: NavJSON.Literal)?) -> NavJSON.Literal?
+  {
+    var members: [(name: String, value: NavJSON.Literal)] = []
     for name in schema.requiredNames where !(member.map { Self.same($0.name, name) } ?? false) {
       guard let property = schema.propertySchemas.first(where: { Self.same($0.name, name) })?.schema,
         let value = minimal(property)

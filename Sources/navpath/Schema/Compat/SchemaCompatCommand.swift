@@ -59,7 +59,7 @@ struct SchemaCompatCommand: RunnableCommand, ReportInput {
     // What may be refused comes before the first file is written.
     try Baseline.check(writtenBaseline, read, report, streams)
     var printer = try ReportPrinter(
-      "schema compat", PathRule.compatibility, report, streams, explaining: \.explanationOfCompatibility)
+      "schema compat", NavPath.Rule.compatibility, report, streams, explaining: \.explanationOfCompatibility)
     try files?.write { name in
       if !streams.isQuiet { streams.report("\(samples.map(Visible.text) ?? "")/\(name)") }
     }
@@ -118,12 +118,12 @@ struct SchemaCompatCommand: RunnableCommand, ReportInput {
     found += answer.links.map { (CompatibilityDetail($0), file["destinations"] ?? file) }
     found += answer.stacks.map { (CompatibilityDetail($0), file["stacks"] ?? file) }
     var used: Set<Allowed> = []
-    let findings = found.compactMap { detail, source -> PathFinding? in
+    let findings = found.compactMap { detail, source -> NavPath.Finding? in
       guard let detail else { return nil }
       let meant = allowed.filter { $0.names(detail) }
       used.formUnion(meant)
       guard meant.isEmpty, let severity = schema.side.schema.ruleSettings[detail.rule] else { return nil }
-      var finding = PathFinding(detail, at: TextOffset(offset: source.range.lowerBound))
+      var finding = NavPath.Finding(detail, at: TextOffset(offset: source.range.lowerBound))
       finding.severity = isStrict ? .error : severity
       return finding
     }
@@ -139,12 +139,12 @@ struct SchemaCompatCommand: RunnableCommand, ReportInput {
   /// Adds the old names to the destinations of NEW that take their values, and tells them.
   private func writeFormerly(
     _ screens: [SchemaCompatibility.Screen], _ schema: ComparedSchema
-  ) throws(CommandError) -> [(old: TypeName, new: TypeName)] {
+  ) throws(CommandError) -> [(old: NavPath.TypeName, new: NavPath.TypeName)] {
     var edits = SchemaEdits(schema.text)
-    var written: [(old: TypeName, new: TypeName)] = []
+    var written: [(old: NavPath.TypeName, new: NavPath.TypeName)] = []
     for screen in screens {
       guard screen.verdict == .dropped, let nearest = screen.nearest else { continue }
-      let pointer = JSON.Pointer(tokens: ["destinations", nearest.tag])
+      let pointer = NavJSON.Pointer(tokens: ["destinations", nearest.tag])
       guard let destination = try? schema.side.file.value(at: pointer) else { continue }
       let owner = screen.owner.name
       written.append((screen.owner, nearest))
@@ -162,7 +162,7 @@ struct SchemaCompatCommand: RunnableCommand, ReportInput {
   private func sampleFiles(
     _ screens: [SchemaCompatibility.Screen], _ samples: SchemaSamples, in folder: String, _ streams: Streams
   ) throws(CommandError) -> SampleFiles {
-    let paths = screens.compactMap { screen -> (TypeName, [UInt8])? in
+    let paths = screens.compactMap { screen -> (NavPath.TypeName, [UInt8])? in
       guard screen.verdict == .dropped, let sample = screen.sample else { return nil }
       return (try? samples.text(of: sample)).map { (screen.name, $0) }
     }
@@ -171,7 +171,7 @@ struct SchemaCompatCommand: RunnableCommand, ReportInput {
 
   /// Reads `dropped:App.Old=REASON`.
   static func allowed(_ text: String) throws(ValueError) -> Allowed {
-    let rules = PathRule.compatibility.map(\.name)
+    let rules = NavPath.Rule.compatibility.map(\.name)
     guard let colon = text.firstIndex(of: ":"), let equals = text[colon...].firstIndex(of: "="),
       rules.contains(String(text[..<colon]))
     else {

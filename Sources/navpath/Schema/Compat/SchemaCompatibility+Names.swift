@@ -6,9 +6,9 @@ extension SchemaCompatibility {
   /// The types of typed arrays of both schemas, where a stack has another one and no path has the type's name.
   static func elementTypes(
     from old: DestinationSchema, to new: DestinationSchema
-  ) -> [TypeName: TypeName] {
+  ) -> [NavPath.TypeName: NavPath.TypeName] {
     let tagged = old.pathStacks.filter { !$0.isTypedArray }
-    var types: [TypeName: TypeName] = [:]
+    var types: [NavPath.TypeName: NavPath.TypeName] = [:]
     for stack in old.pathStacks {
       guard let type = stack.elementType, !tagged.contains(where: { $0.destinations?.contains(type) ?? true }),
         let other = new.stack(for: stack)?.elementType
@@ -19,14 +19,14 @@ extension SchemaCompatibility {
   }
 
   /// The encoders of typed arrays with values of a type, in both schemas; nil if nothing is known of either.
-  func encoders(of type: TypeName) -> (old: AppEncoder, new: AppEncoder)? {
+  func encoders(of type: NavPath.TypeName) -> (old: AppEncoder, new: AppEncoder)? {
     let (old, new) = (old.schema.arrayEncoder(of: type), new.schema.arrayEncoder(of: elementTypes[type] ?? type))
     return old == nil && new == nil ? nil : (old ?? .unknown, new ?? .unknown)
   }
 
   /// The new name of a screen; nil for the same one, or where the type's name is in no file.
-  func newName(_ other: DestinationSchema.Destination, of node: DestinationSchema.Destination, _ type: TypeName)
-    -> TypeName?
+  func newName(_ other: DestinationSchema.Destination, of node: DestinationSchema.Destination, _ type: NavPath.TypeName)
+    -> NavPath.TypeName?
   {
     if other.type == node.type { return nil }
     return elementTypes[type] != nil && other.caseName == node.caseName ? nil : other.type
@@ -34,7 +34,7 @@ extension SchemaCompatibility {
 
   /// A destination or case that is new, has a similar name, and takes the values.
   mutating func nearest(to node: DestinationSchema.Destination, of destination: DestinationSchema.Destination)
-    -> TypeName?
+    -> NavPath.TypeName?
   {
     guard node.enumCase == nil || node.type == destination.cases?.first?.type else { return nil }
     let near = suggestions.choices(for: destination.type.name, among: added.map(\.type.name))
@@ -49,27 +49,28 @@ extension SchemaCompatibility {
   /// How many types with the same last part are tried.
   private static let mostOfOneName = 16
 
-  static func lastPart(of type: TypeName) -> String {
+  static func lastPart(of type: NavPath.TypeName) -> String {
     type.name.split(separator: ".").last.map(String.init) ?? type.name
   }
 
   /// What a case is stored as, as a schema.
   func caseSchema(
     _ node: DestinationSchema.Destination, of destination: DestinationSchema.Destination, in side: Side
-  ) -> JSON.Literal {
+  ) -> NavJSON.Literal {
     guard let enumCase = node.enumCase else { return .boolean(false) }
     if let raw = enumCase.rawValue { return .object([("const", .text(raw.compactText))]) }
     let payload = side.source(ofCase: enumCase.name, of: destination.type)?["payload"]
     let body =
-      payload.map { .text($0.compactText) } ?? JSON.Literal.object([("type", "object"), ("properties", .object([]))])
+      payload.map { .text($0.compactText) }
+      ?? NavJSON.Literal.object([("type", "object"), ("properties", .object([]))])
     return .object([
       ("type", "object"), ("required", .strings([enumCase.name])),
       ("properties", .object([(enumCase.name, body)])),
     ])
   }
 
-  static func value(_ literal: JSON.Literal) -> JSON.Value {
-    guard let value = try? JSON.Value(parsing: literal.text) else { preconditionFailure("a literal is JSON") }
+  static func value(_ literal: NavJSON.Literal) -> NavJSON.Value {
+    guard let value = try? NavJSON.Value(parsing: literal.text) else { preconditionFailure("a literal is JSON") }
     return value
   }
 }

@@ -11,26 +11,26 @@ extension SchemaCompatibility {
 
   /// What the new app makes of the last element of a path, once its names are the new ones.
   func outcome(
-    _ sample: SchemaSamples.Sample, _ newName: TypeName?, of destination: DestinationSchema.Destination
+    _ sample: SchemaSamples.Sample, _ newName: NavPath.TypeName?, of destination: DestinationSchema.Destination
   ) -> Outcome {
     guard let last = sample.elements.last else { return .kept }
     var element = last
     if let target = target(of: destination.type), target.type != destination.type {
-      element = PathElement(type: target.type, text: element.text)
+      element = NavPath.Element(type: target.type, text: element.text)
     }
     if let newName, let target = target(of: destination.type) {
-      element = PathElement(type: target.type, text: element.text)
+      element = NavPath.Element(type: target.type, text: element.text)
       let known = new.schema.node(of: newName).map { new.schema.nodes[$0.index] }
       let enumCase = known.flatMap { $0.enumCase }
       if let name = enumCase?.name, let members = (try? element.value())?.members.map(Array.init), members.count == 1 {
-        let renamed = JSON.Literal.object([(name, .text(members[0].value.compactText))])
-        element = PathElement(type: target.type, text: renamed.text)
+        let renamed = NavJSON.Literal.object([(name, .text(members[0].value.compactText))])
+        element = NavPath.Element(type: target.type, text: renamed.text)
       }
     }
     let stack = encoders(of: destination.type) == nil ? nil : new.schema.stack(for: sample.stack)
     guard let document = Self.document([element], in: stack) else { return .open("its value cannot be written") }
-    do throws(PathRestorationError) {
-      let restoration = try PathRestoration(of: document, savedOn: stack, by: new.schema, policy: .swiftUI)
+    do throws(NavRestorationError) {
+      let restoration = try NavPath.Restoration(of: document, savedOn: stack, by: new.schema, policy: .swiftUI)
       return restoration.findings.first.map { .cut($0.message) } ?? .kept
     } catch {
       return .open(error.finding.message)
@@ -43,7 +43,7 @@ extension SchemaCompatibility {
     _ usual: SchemaSamples.Sample?
   ) -> SchemaSamples.Sample? {
     guard let usual else { return nil }
-    let element = PathElement(type: destination.type, text: value)
+    let element = NavPath.Element(type: destination.type, text: value)
     let sample = SchemaSamples.Sample(
       name: node.type, stack: usual.stack, elements: usual.elements.dropLast() + [element])
     let stack = encoders(of: destination.type) == nil ? nil : usual.stack
@@ -52,12 +52,12 @@ extension SchemaCompatibility {
     return findings.allSatisfy { $0.severity != .error } ? sample : nil
   }
 
-  func restored(_ sample: SchemaSamples.Sample) -> PathRestoration? {
+  func restored(_ sample: SchemaSamples.Sample) -> NavPath.Restoration? {
     var location = sample.stack.location
     location.pointer = nil
     let text = try? samples.path(of: sample)
-    let document = text.flatMap { try? PathDocument(parsing: $0, at: location) }
-    return document.flatMap { try? PathRestoration(of: $0, savedOn: sample.stack, by: new.schema) }
+    let document = text.flatMap { try? NavPath.Document(parsing: $0, at: location) }
+    return document.flatMap { try? NavPath.Restoration(of: $0, savedOn: sample.stack, by: new.schema) }
   }
 
   func orderNote(_ sample: SchemaSamples.Sample) -> String? {
@@ -67,13 +67,13 @@ extension SchemaCompatibility {
   }
 
   /// A path in SwiftUI's form or, on a stack, in the stack's, which is that of its encoder.
-  static func document(_ elements: [PathElement], in stack: DestinationSchema.Stack? = nil) -> PathDocument? {
+  static func document(_ elements: [NavPath.Element], in stack: DestinationSchema.Stack? = nil) -> NavPath.Document? {
     if let type = stack?.elementType {
-      let location = PathLocation(form: .array, elementType: type)
-      let text = try? PathDocument.empty(in: location).arrayText(with: NavPath(elements), as: .array)
-      return text.flatMap { try? PathDocument(parsing: $0, at: location) }
+      let location = NavPath.Location(form: .array, elementType: type)
+      let text = try? NavPath.Document.empty(in: location).arrayText(with: NavPath(elements), as: .array)
+      return text.flatMap { try? NavPath.Document(parsing: $0, at: location) }
     }
     let strings = elements.reversed().flatMap { [$0.type.tag, $0.text] }
-    return try? PathDocument(parsing: Array(JSON.Literal.strings(strings).text.utf8))
+    return try? NavPath.Document(parsing: Array(NavJSON.Literal.strings(strings).text.utf8))
   }
 }

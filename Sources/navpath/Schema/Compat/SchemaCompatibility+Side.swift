@@ -6,19 +6,19 @@ import NavKit
 extension SchemaCompatibility {
   struct Side {
     let schema: DestinationSchema
-    let file: JSON.Value
-    private let sources: JSON.MembersByName
-    private let cases: [TypeName: Cases]
+    let file: NavJSON.Value
+    private let sources: NavJSON.MembersByName
+    private let cases: [NavPath.TypeName: Cases]
 
     /// The cases of an enum, and what the file has of each.
     struct Cases {
-      let sources: JSON.MembersByName
+      let sources: NavJSON.MembersByName
       private(set) var named: [[UInt8]: DestinationSchema.Destination] = [:]
-      private(set) var formerlyNamed: [TypeName: DestinationSchema.Destination] = [:]
-      private(set) var raw: [JSON.Value: DestinationSchema.Destination] = [:]
+      private(set) var formerlyNamed: [NavPath.TypeName: DestinationSchema.Destination] = [:]
+      private(set) var raw: [NavJSON.Value: DestinationSchema.Destination] = [:]
 
-      init(_ cases: [DestinationSchema.Destination], _ source: JSON.Value?) {
-        sources = source?["cases"].map(JSON.MembersByName.init(of:)) ?? JSON.MembersByName()
+      init(_ cases: [DestinationSchema.Destination], _ source: NavJSON.Value?) {
+        sources = source?["cases"].map(NavJSON.MembersByName.init(of:)) ?? NavJSON.MembersByName()
         for node in cases.reversed() {
           guard let enumCase = node.enumCase else { continue }
           named[Array(enumCase.name.utf8)] = node
@@ -28,33 +28,33 @@ extension SchemaCompatibility {
       }
     }
 
-    init(schema: DestinationSchema, file: JSON.Value) {
+    init(schema: DestinationSchema, file: NavJSON.Value) {
       (self.schema, self.file) = (schema, file)
-      sources = file["destinations"].map(JSON.MembersByName.init(of:)) ?? JSON.MembersByName()
-      var cases: [TypeName: Cases] = [:]
+      sources = file["destinations"].map(NavJSON.MembersByName.init(of:)) ?? NavJSON.MembersByName()
+      var cases: [NavPath.TypeName: Cases] = [:]
       for destination in schema.destinations {
         if let all = destination.cases { cases[destination.type] = Cases(all, sources[destination.type.tag]) }
       }
       self.cases = cases
     }
 
-    func source(of type: TypeName) -> JSON.Value? { sources[type.tag] }
+    func source(of type: NavPath.TypeName) -> NavJSON.Value? { sources[type.tag] }
 
-    func source(ofCase name: String, of type: TypeName) -> JSON.Value? { cases[type]?.sources[name] }
+    func source(ofCase name: String, of type: NavPath.TypeName) -> NavJSON.Value? { cases[type]?.sources[name] }
 
-    func cases(of type: TypeName) -> Cases? { cases[type] }
+    func cases(of type: NavPath.TypeName) -> Cases? { cases[type] }
 
     /// The place in the file that stands for a destination, or for all of them.
-    func place(of type: TypeName) -> JSON.Value { source(of: type) ?? file["destinations"] ?? file }
+    func place(of type: NavPath.TypeName) -> NavJSON.Value { source(of: type) ?? file["destinations"] ?? file }
   }
 }
 
-extension PathRestoration {
+extension NavPath.Restoration {
   /// What the app of another schema makes of a path; without a policy, as its reader of the stack does.
   init(
-    of document: PathDocument, savedOn stack: DestinationSchema.Stack?, by schema: DestinationSchema,
+    of document: NavPath.Document, savedOn stack: DestinationSchema.Stack?, by schema: DestinationSchema,
     policy: Policy? = nil
-  ) throws(PathRestorationError) {
+  ) throws(NavRestorationError) {
     let stack = stack.flatMap(schema.stack)
     try self.init(
       of: document, by: schema, stack: schema.stacks.isEmpty ? nil : stack, element: stack?.elementType, policy: policy,
@@ -64,7 +64,7 @@ extension PathRestoration {
 
 extension DestinationSchema.Stack {
   /// What the reader of its path does with an element that does not decode.
-  var readerPolicy: PathRestoration.Policy { policy ?? .usual(for: PathDocument.empty(in: location)) }
+  var readerPolicy: NavPath.Restoration.Policy { policy ?? .usual(for: NavPath.Document.empty(in: location)) }
 
   /// Whether a screen may be on it.
   func mayHold(_ screen: SchemaCompatibility.Screen) -> Bool {

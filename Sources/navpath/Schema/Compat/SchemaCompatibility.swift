@@ -1,7 +1,7 @@
 // Saved paths between two releases: for each screen of the old schema, whether the app of the new one restores it, by the structure
 // of the payloads, and shown by a path.
 //
-// Nothing is called safe that is not proven, and nothing dropped without a path that `PathRestoration` cuts.
+// Nothing is called safe that is not proven, and nothing dropped without a path that `NavPath.Restoration` cuts.
 
 import NavKit
 
@@ -17,24 +17,24 @@ struct SchemaCompatibility {
   }
 
   struct Screen {
-    let name: TypeName
+    let name: NavPath.TypeName
     /// The type that it is, or is a case of.
-    let owner: TypeName
+    let owner: NavPath.TypeName
     var verdict: Verdict
     /// The name in the new schema, if it has another one there.
-    var newName: TypeName?
+    var newName: NavPath.TypeName?
     /// Why it is dropped or unknown, and what of the new schema says so.
     var reasons: [PayloadComparison.Reason] = []
     /// A smallest path that the old schema allows and of which this screen is lost.
     var sample: SchemaSamples.Sample?
     /// What the new app makes of that path, as the old one saves it; nil for no verdict.
-    var restored: PathRestoration?
+    var restored: NavPath.Restoration?
     /// The stacks that it may be on and that the new app reads in another way.
     var readers: [Reader] = []
     /// What order rule of the new schema the shortest path to it breaks. That drops nothing.
     var orderNote: String?
     /// A screen of the new schema with a similar name and a payload that fits: it may be the same.
-    var nearest: TypeName?
+    var nearest: NavPath.TypeName?
   }
 
   private(set) var screens: [Screen] = []
@@ -43,12 +43,12 @@ struct SchemaCompatibility {
   let new: Side
   let validator: PathValidator
   let newValidator: PathValidator
-  let shortest: [TypeName: SchemaSamples.Sample]
+  let shortest: [NavPath.TypeName: SchemaSamples.Sample]
   /// A stack, and what each app does with an element on it that does not decode.
-  typealias Reader = (stack: DestinationSchema.Stack, old: PathRestoration.Policy, new: PathRestoration.Policy)
+  typealias Reader = (stack: DestinationSchema.Stack, old: NavPath.Restoration.Policy, new: NavPath.Restoration.Policy)
   private let readers: [Reader]
   /// The types of the elements of typed arrays, which are in no file, and those that the new app decodes them as.
-  let elementTypes: [TypeName: TypeName]
+  let elementTypes: [NavPath.TypeName: NavPath.TypeName]
   /// Whether both schemas are the same one.
   private let isSame: Bool
   /// What is only in the new schema, and was not renamed by it.
@@ -112,7 +112,7 @@ struct SchemaCompatibility {
   }
 
   /// The destination of the new schema that has a type, by its present name or a former one.
-  func target(of type: TypeName) -> DestinationSchema.Destination? {
+  func target(of type: NavPath.TypeName) -> DestinationSchema.Destination? {
     let index = new.schema.node(of: elementTypes[type] ?? type)?.index
     return index.flatMap { $0 < new.schema.destinations.count ? new.schema.destinations[$0] : nil }
   }
@@ -121,7 +121,7 @@ struct SchemaCompatibility {
   func compared(
     _ node: DestinationSchema.Destination, _ destination: DestinationSchema.Destination,
     _ target: DestinationSchema.Destination
-  ) -> (reasons: [PayloadComparison.Reason], newName: TypeName?) {
+  ) -> (reasons: [PayloadComparison.Reason], newName: NavPath.TypeName?) {
     var comparison = PayloadComparison(old: old.file, new: new.file, encoders: encoders(of: destination.type))
     let place = new.place(of: target.type)
     let newType = newName(target, of: destination, destination.type)
@@ -138,7 +138,7 @@ struct SchemaCompatibility {
         return ([Self.open("it has no payload in the old schema", place)], newType)
       }
       if let cases = target.cases {
-        let choice = JSON.Literal.object([("anyOf", .array(cases.map { caseSchema($0, of: target, in: new) }))])
+        let choice = NavJSON.Literal.object([("anyOf", .array(cases.map { caseSchema($0, of: target, in: new) }))])
         var found = comparison.reasons(written, Self.value(choice))
         // The schema was put together here.
         for index in found.indices { found[index].source = place }
@@ -187,11 +187,11 @@ struct SchemaCompatibility {
     return (found, newName)
   }
 
-  static func open(_ words: String, _ source: JSON.Value) -> PayloadComparison.Reason {
+  static func open(_ words: String, _ source: NavJSON.Value) -> PayloadComparison.Reason {
     PayloadComparison.Reason(isDropping: false, words: words, isSentence: true, source: source)
   }
 
-  static func dropped(_ words: String, _ source: JSON.Value) -> PayloadComparison.Reason {
+  static func dropped(_ words: String, _ source: NavJSON.Value) -> PayloadComparison.Reason {
     PayloadComparison.Reason(isDropping: true, words: words, isSentence: true, source: source)
   }
 

@@ -17,8 +17,8 @@ struct SchemaDifference: Sendable {
 }
 
 struct SchemaComparison {
-  private let file: JSON.Value
-  private let generated: JSON.Value
+  private let file: NavJSON.Value
+  private let generated: NavJSON.Value
   private let isComplete: Bool
   private var differences: [SchemaDifference] = []
   private var compared: Set<[Int]> = []
@@ -31,19 +31,19 @@ struct SchemaComparison {
   ///     have or does not always write.
   ///   - isGone: Why a destination of the file that the code does not have should not be there; nil if that is fine.
   static func differences(
-    of file: [UInt8], from generated: JSON.Literal, wanted names: [String], isComplete: Bool,
-    isGone: (TypeName) -> String?
+    of file: [UInt8], from generated: NavJSON.Literal, wanted names: [String], isComplete: Bool,
+    isGone: (NavPath.TypeName) -> String?
   ) -> [SchemaDifference] {
-    guard let root = try? JSON.Parser.parse(file, from: ByteOrderMark.length(in: file)),
-      let made = try? JSON.Parser.parse(Array(generated.text.utf8))
+    guard let root = try? NavJSON.Parser.parse(file, from: ByteOrderMark.length(in: file)),
+      let made = try? NavJSON.Parser.parse(Array(generated.text.utf8))
     else { return [] }
-    var comparison = SchemaComparison(file: JSON.Value(root), generated: JSON.Value(made), isComplete: isComplete)
+    var comparison = SchemaComparison(file: NavJSON.Value(root), generated: NavJSON.Value(made), isComplete: isComplete)
     comparison.compareDestinations(names, isGone)
     return comparison.differences.sorted { $0.offset < $1.offset }
   }
 
   private mutating func add(
-    _ kind: String, _ type: String, _ member: String? = nil, at value: JSON.Value, _ message: String
+    _ kind: String, _ type: String, _ member: String? = nil, at value: NavJSON.Value, _ message: String
   ) {
     differences.append(
       SchemaDifference(
@@ -55,19 +55,19 @@ struct SchemaComparison {
 // MARK: - Destinations and cases
 
 extension SchemaComparison {
-  private mutating func compareDestinations(_ names: [String], _ isGone: (TypeName) -> String?) {
+  private mutating func compareDestinations(_ names: [String], _ isGone: (NavPath.TypeName) -> String?) {
     guard let kept = file["destinations"], let made = generated["destinations"] else { return }
     let entries = kept.members.map(Array.init) ?? []
-    let types = Dictionary(entries.map { (TypeName($0.name), $0) }) { first, _ in first }
+    let types = Dictionary(entries.map { (NavPath.TypeName($0.name), $0) }) { first, _ in first }
     let known = made.members.map(Array.init) ?? []
-    let generatedTypes = Set(known.map { TypeName($0.name) })
-    for entry in entries where !generatedTypes.contains(TypeName(entry.name)) {
-      guard let reason = isGone(TypeName(entry.name)) else { continue }
+    let generatedTypes = Set(known.map { NavPath.TypeName($0.name) })
+    for entry in entries where !generatedTypes.contains(NavPath.TypeName(entry.name)) {
+      guard let reason = isGone(NavPath.TypeName(entry.name)) else { continue }
       add("gone-destination", entry.name, at: entry.nameValue, reason)
     }
     let wanted = Set(names)
     for entry in known {
-      if let other = types[TypeName(entry.name)] {
+      if let other = types[NavPath.TypeName(entry.name)] {
         compare(destination: other, with: entry.value)
       } else if wanted.contains(entry.name) {
         add("missing-destination", entry.name, at: kept, "in the code, but not among the destinations")
@@ -75,7 +75,7 @@ extension SchemaComparison {
     }
   }
 
-  private mutating func compare(destination: JSON.Value.Member, with made: JSON.Value) {
+  private mutating func compare(destination: NavJSON.Value.Member, with made: NavJSON.Value) {
     let name = destination.name
     guard let cases = made["cases"] else {
       if let payload = destination.value["payload"], let other = made["payload"] {
@@ -90,7 +90,7 @@ extension SchemaComparison {
       return add("type", name, at: payload, "an object in the code, \(words(types)) in the schema")
     }
     guard let kept = listed ?? payload?["properties"] else { return }
-    let (known, names) = (JSON.MembersByName(of: kept), JSON.MembersByName(of: cases))
+    let (known, names) = (NavJSON.MembersByName(of: kept), NavJSON.MembersByName(of: cases))
     for member in kept.members.map(Array.init) ?? [] where names[member.name] == nil {
       add("gone-case", "\(name).\(member.name)", at: member.nameValue, "not a case in the code")
     }
@@ -131,7 +131,7 @@ extension SchemaComparison {
 
   /// Compares the schema of a value, and those of the values in it.
   private mutating func compare(
-    _ kept: JSON.Value, with made: JSON.Value, _ place: TypeMember, mayBeNull: Bool = false
+    _ kept: NavJSON.Value, with made: NavJSON.Value, _ place: TypeMember, mayBeNull: Bool = false
   ) {
     let (kept, made) = (followed(kept, in: file), followed(made, in: generated))
     guard kept.kind == .object, made.kind == .object, place.member.count < Self.deepest,
@@ -159,7 +159,7 @@ extension SchemaComparison {
 
   /// Compares what Swift calls a case or a member that may be stored under another name.
   private mutating func compareNames(
-    _ kept: JSON.Value, _ made: JSON.Value, of name: String, _ place: TypeMember, _ words: String
+    _ kept: NavJSON.Value, _ made: NavJSON.Value, of name: String, _ place: TypeMember, _ words: String
   ) {
     let names = [made, kept].map { $0["x-name"]?.string ?? name }
     guard !names[0].utf8.elementsEqual(names[1].utf8) else { return }
@@ -170,7 +170,7 @@ extension SchemaComparison {
   }
 
   /// Compares the stored values of the cases of an enum inside, where both say them.
-  private mutating func compareCases(_ kept: JSON.Value, _ made: JSON.Value, _ place: TypeMember) {
+  private mutating func compareCases(_ kept: NavJSON.Value, _ made: NavJSON.Value, _ place: TypeMember) {
     guard let list = kept["x-cases"], let cases = made["x-cases"] else { return }
     for member in list.members.map(Array.init) ?? [] {
       let name = "'\(Visible.text(member.name))' of \(place.words)"
@@ -189,7 +189,7 @@ extension SchemaComparison {
     }
   }
 
-  private mutating func compareMembers(_ kept: JSON.Value, _ made: JSON.Value, _ place: TypeMember) {
+  private mutating func compareMembers(_ kept: NavJSON.Value, _ made: NavJSON.Value, _ place: TypeMember) {
     // Without properties, an object is empty if it is not a dictionary and nothing is left open.
     guard
       made["properties"] != nil
@@ -197,8 +197,8 @@ extension SchemaComparison {
     else { return }
     let required = Set(made.requiredNames)
     let keptRequired = Set(kept.requiredNames)
-    let known = made["properties"].map(JSON.MembersByName.init(of:)) ?? JSON.MembersByName()
-    let own = kept["properties"].map(JSON.MembersByName.init(of:))
+    let known = made["properties"].map(NavJSON.MembersByName.init(of:)) ?? NavJSON.MembersByName()
+    let own = kept["properties"].map(NavJSON.MembersByName.init(of:))
     for (name, value) in zip(known.names, known.values) {
       let name = String(decoding: name, as: UTF8.self)
       let inner = place.appending(name)
@@ -230,7 +230,7 @@ extension SchemaComparison {
   }
 
   /// The types of JSON that a schema allows; nil if it does not say.
-  private func types(of schema: JSON.Value) -> Set<String>? {
+  private func types(of schema: NavJSON.Value) -> Set<String>? {
     if let names = schema.typeNames { return Set(names) }
     let values = schema["const"].map { [$0] } ?? schema["enum"]?.elements.map(Array.init)
     return values.map { values in Set(values.map(\.typeName)) }
@@ -239,7 +239,7 @@ extension SchemaComparison {
   private func words(_ types: Set<String>) -> String { PayloadStructure.nouns(types.sorted()) }
 
   /// The schema that references in the same document lead to; as far as they can be followed.
-  private func followed(_ schema: JSON.Value, in root: JSON.Value) -> JSON.Value {
+  private func followed(_ schema: NavJSON.Value, in root: NavJSON.Value) -> NavJSON.Value {
     var schema = schema
     for _ in 0..<32 {
       guard let target = schema.referenceTarget(from: root) else { break }

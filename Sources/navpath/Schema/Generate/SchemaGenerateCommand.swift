@@ -88,17 +88,18 @@ extension SchemaGenerateCommand {
       else { return nil }
       return generator.obstacle(of: type.name) ?? "not in the code"
     }
-    let positions = JSON.Position.all(of: differences.map(\.offset), in: schema.text)
+    let positions = NavJSON.Position.all(of: differences.map(\.offset), in: schema.text)
     let name = InputFile.name(of: file)
     let found = zip(differences, positions)
     try streams.print(
       printsJSON
-        ? [JSON.Literal.lines(found.map { Self.json($0, in: name, at: $1) })]
+        ? [NavJSON.Literal.lines(found.map { Self.json($0, in: name, at: $1) })]
         : found.map { Diagnostic(file: name, position: $1, message: $0.message).text() })
     return differences.isEmpty ? .done : .no
   }
 
-  private static func json(_ difference: SchemaDifference, in file: String, at position: JSON.Position) -> JSON.Literal
+  private static func json(_ difference: SchemaDifference, in file: String, at position: NavJSON.Position)
+    -> NavJSON.Literal
   {
     [
       "file": .string(file), "line": .number(position.line), "column": .number(position.column),

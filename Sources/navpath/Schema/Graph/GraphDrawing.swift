@@ -139,10 +139,10 @@ struct GraphDrawing {
 
 extension GraphDrawing {
   /// The graph as data: the screens with what is marked on them, and the edges by the names of their ends.
-  static func json(_ graph: ScreenGraph) -> (nodes: [JSON.Literal], edges: [JSON.Literal]) {
+  static func json(_ graph: ScreenGraph) -> (nodes: [NavJSON.Literal], edges: [NavJSON.Literal]) {
     let isObserved = graph.pathCount > 0
     let count = { (place: ScreenGraph.Endpoint) -> Int? in isObserved ? graph.visits[place] ?? 0 : nil }
-    var nodes = graph.destinations.flatMap { graph.cases(of: $0) ?? [$0] }.map { screen -> JSON.Literal in
+    var nodes = graph.destinations.flatMap { graph.cases(of: $0) ?? [$0] }.map { screen -> NavJSON.Literal in
       let node = graph.node(screen)
       return [
         "screen": .string(node.type.name), "title": .string(node.title), "known": true,
@@ -154,7 +154,7 @@ extension GraphDrawing {
     nodes += graph.unknown.enumerated().map { index, name in
       ["screen": .string(name), "known": false, "count": .number(count(.unknown(index)))]
     }
-    let edges = graph.edges.map { edge -> JSON.Literal in
+    let edges = graph.edges.map { edge -> NavJSON.Literal in
       [
         "from": name(edge.from, graph), "to": name(edge.to, graph), "allowed": .boolean(edge.isAllowed),
         "count": isObserved ? .number(edge.count) : nil,
@@ -163,7 +163,7 @@ extension GraphDrawing {
     return (nodes, edges)
   }
 
-  private static func name(_ place: ScreenGraph.Endpoint, _ graph: ScreenGraph) -> JSON.Literal {
+  private static func name(_ place: ScreenGraph.Endpoint, _ graph: ScreenGraph) -> NavJSON.Literal {
     switch place {
     case .root: .null
     case .anyScreen: "*"

@@ -32,7 +32,7 @@ struct SchemaGraphCommand: RunnableCommand, FilesInput {
     let emit = { (part: String) in text += part.utf8 }
     if printsJSON {
       let (nodes, edges) = GraphDrawing.json(graph)
-      let (screens, steps) = (JSON.Literal.lines(nodes, indent: "  "), JSON.Literal.lines(edges, indent: "  "))
+      let (screens, steps) = (NavJSON.Literal.lines(nodes, indent: "  "), NavJSON.Literal.lines(edges, indent: "  "))
       emit("{\n  \"screens\": \(screens),\n  \"edges\": \(steps)\n}\n")
     } else {
       switch language {
@@ -56,7 +56,7 @@ extension SchemaGraphCommand {
       try files.streams.check(command.output, of: "graph")
       for found in try files.findings() { fail(found) }
       for input in inputs {
-        do throws(PathStorageError) {
+        do throws(NavStorageError) {
           try files.streams.forEachText(of: input.file, isLines: command.inputs.isLines) { bytes, line in
             add(bytes, line, of: input, to: &graph)
           }
@@ -71,11 +71,11 @@ extension SchemaGraphCommand {
     private mutating func add(_ bytes: [UInt8], _ line: Int?, of input: FileChecker, to graph: inout ScreenGraph) {
       let state = NavState(of: bytes, at: input.places)
       if line == nil, input.skips(state) { return files.streams.log.skipped(input.name) }
-      var faults: [PathFinding] = []
+      var faults: [NavPath.Finding] = []
       for stack in state.distinct {
         switch stack.content {
         case .success(let document): graph.add(document.path)
-        case .failure(let error): faults.append(PathFinding(error, of: stack))
+        case .failure(let error): faults.append(NavPath.Finding(error, of: stack))
         }
       }
       guard !faults.isEmpty else { return }

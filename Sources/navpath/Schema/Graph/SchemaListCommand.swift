@@ -10,7 +10,7 @@ struct SchemaListCommand: RunnableCommand {
     let schema = try SchemaFinder(file, streams, command: "schema list").found[0].valid().schema
     let destinations = schema.destinations
     if printsJSON {
-      try streams.print([JSON.Literal.lines(destinations.map(\.listing))])
+      try streams.print([NavJSON.Literal.lines(destinations.map(\.listing))])
     } else {
       let rows = destinations.flatMap { [$0.row] + ($0.cases ?? []).map(\.row) }
       try streams.print(Self.aligned(rows))
@@ -57,8 +57,8 @@ extension DestinationSchema.Destination {
     return [name, title ?? "-", links.isEmpty ? "-" : links.joined(separator: ", ")].map(Visible.text)
   }
 
-  fileprivate var listing: JSON.Literal {
-    let names = { (types: [TypeName]) in JSON.Literal.strings(types.map(\.name)) }
+  fileprivate var listing: NavJSON.Literal {
+    let names = { (types: [NavPath.TypeName]) in NavJSON.Literal.strings(types.map(\.name)) }
     return [
       "type": enumCase == nil ? .string(type.tag) : nil,
       "name": enumCase == nil ? .string(type.demangledName) : nil, "case": .string(enumCase?.name),

@@ -201,7 +201,7 @@ struct ScreenGraph: Sendable {
     }
   }
 
-  private mutating func place(of element: PathElement) -> Endpoint {
+  private mutating func place(of element: NavPath.Element) -> Endpoint {
     guard let found = element.type.isPrivate ? nil : schema.index(of: element.type) else {
       return unknownPlace(element.type.isUnknown ? "unknown type" : element.type.name)
     }

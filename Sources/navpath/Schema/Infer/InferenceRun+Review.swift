@@ -40,7 +40,7 @@ extension InferenceRun {
   }
 
   /// The error at the first element of the type that it is about, if there is one.
-  private func diagnostics(ofSchema error: PathFinding, _ schema: DestinationSchema?) -> [Diagnostic] {
+  private func diagnostics(ofSchema error: NavPath.Finding, _ schema: DestinationSchema?) -> [Diagnostic] {
     let number = schema.flatMap { inference.number(ofTypeIn: $0, error) }
     let first = number.map { firstTexts[$0] }
     if let number, let first {
@@ -58,7 +58,7 @@ extension InferenceRun {
 
   func reportOutliers() {
     var left = Self.mostOutliers
-    func report(_ text: Text, _ findings: ([UInt8]) -> [PathFinding]) {
+    func report(_ text: Text, _ findings: ([UInt8]) -> [NavPath.Finding]) {
       guard left > 0 else { return }
       let findings = findings(text.bytes).prefix(left)
       left -= findings.count
@@ -84,7 +84,7 @@ extension InferenceRun {
   }
 
   /// A stack that one document has and that is a letter from one that others have.
-  private func report(_ pointer: JSON.Pointer, _ near: JSON.Pointer, _ count: Int) {
+  private func report(_ pointer: NavJSON.Pointer, _ near: NavJSON.Pointer, _ count: Int) {
     for text in documents {
       guard let root = try? DocumentValue.read(text.bytes), let place = PointerCursor(root).reached(pointer) else {
         continue
@@ -95,7 +95,7 @@ extension InferenceRun {
         + "occurs \(Words.count(count, "time"))?"
       return streams.report([
         Diagnostic(
-          file: text.input.name, position: JSON.Position(of: offset, inDocument: text.bytes), severity: .warning,
+          file: text.input.name, position: NavJSON.Position(of: offset, inDocument: text.bytes), severity: .warning,
           message: message)
       ])
     }
@@ -112,7 +112,7 @@ extension InferenceRun {
       inference.isMixed && documents * 2 != kinds.count ? kinds.filter { $0.added.isDocument == isFewer } : []
     let names = Set(fewer.map(\.name))
     let others = kinds.filter { !names.contains($0.name) }
-    var (places, cases): ([JSON.Pointer: Int], [[UInt8]: Int]) = ([:], [:])
+    var (places, cases): ([NavJSON.Pointer: Int], [[UInt8]: Int]) = ([:], [:])
     for (_, added) in others {
       for place in added.places { places[place, default: 0] += 1 }
       for name in added.cases { cases[name, default: 0] += 1 }

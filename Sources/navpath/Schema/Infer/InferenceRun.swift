@@ -26,12 +26,12 @@ struct InferenceRun {
   private(set) var firstScreens: [Text] = []
   private(set) var samples: [Int: Text] = [:]
   /// Of `init`: arrays that only could be paths, with the kinds of their elements, and the files that are not like the others.
-  private var arrays: [(text: Text, kinds: Set<JSON.Kind>)] = []
+  private var arrays: [(text: Text, kinds: Set<NavJSON.Kind>)] = []
   private(set) var unlike: [String] = []
   /// Arrays that may be paths, and the first file that has one there.
-  var left: [JSON.Pointer: String] = [:]
+  var left: [NavJSON.Pointer: String] = [:]
   /// The first file with an array in a list that would be certain elsewhere, and the array.
-  private var listed: (file: String, at: JSON.Pointer)?
+  private var listed: (file: String, at: NavJSON.Pointer)?
   /// For 'files' of a new schema, and what `init` names as an example.
   var selected: SelectedFiles
   var hasFolder = false
@@ -70,7 +70,7 @@ struct InferenceRun {
     }
     selected = SelectedFiles(for: output.flatMap { $0 == "-" ? nil : $0 })
     inputs = try FileRun(options, streams, for: isFirst ? .documents : .paths, of: "schema infer")
-    var location: PathLocation?
+    var location: NavPath.Location?
     if options.path.place != .whole || options.path.form != nil || options.path.element != nil {
       location = try options.path.place(in: base).location
     }
@@ -116,7 +116,7 @@ struct InferenceRun {
 
   private mutating func read(_ files: [FileChecker]) throws(CommandError) {
     for input in files {
-      do throws(PathStorageError) {
+      do throws(NavStorageError) {
         try streams.forEachText(of: input.file, isLines: options.isLines) { bytes, line in
           add(Text(input: input, line: line, bytes: bytes))
         }
@@ -180,7 +180,7 @@ struct InferenceRun {
     take(text, added)
     guard added.isDocument else { return report(added.findings, of: text) }
     let message = "a line that is a document: with --ndjson, --at names the path in each line"
-    let position = JSON.Position(line: text.line ?? 1, column: 1)
+    let position = NavJSON.Position(line: text.line ?? 1, column: 1)
     fail([Diagnostic(file: text.input.name, position: position, message: message)], .input)
   }
 
@@ -211,7 +211,7 @@ struct InferenceRun {
   /// Takes the arrays of the most usual kind if no file is plainly a path, and leaves the others out.
   private mutating func judgeArrays() throws(CommandError) {
     guard let first = arrays.first else { return }
-    var usual: Set<JSON.Kind>?
+    var usual: Set<NavJSON.Kind>?
     if inference.destinations.isEmpty {
       guard inference.typed.elementType != nil else {
         throw CommandError(
@@ -219,7 +219,7 @@ struct InferenceRun {
             + "--element TYPE", of: first.text.input.name, exit: .input)
       }
       let groups = Dictionary(grouping: arrays.indices) { arrays[$0].kinds }
-      let rank = { (kinds: Set<JSON.Kind>, places: [Int]) in (places.count, kinds == [.object] ? 1 : 0, -places[0]) }
+      let rank = { (kinds: Set<NavJSON.Kind>, places: [Int]) in (places.count, kinds == [.object] ? 1 : 0, -places[0]) }
       usual = groups.max { rank($0.key, $0.value) < rank($1.key, $1.value) }?.key
     }
     for (text, kinds) in arrays {
@@ -252,19 +252,19 @@ struct InferenceRun {
     return nil
   }
 
-  private func inferred(patterns: Bool) throws(CommandError) -> JSON.Literal {
+  private func inferred(patterns: Bool) throws(CommandError) -> NavJSON.Literal {
     guard !inference.isMixed else {
       throw CommandError(
         "some files are a path and others are documents with paths in them, and one schema describes either; infer a schema "
           + "from each kind, or name the place of the path with --at", exit: .input)
     }
     guard case .object(let members) = inference.schema(patterns: patterns) else { return [:] }
-    let inferred: (name: String, value: JSON.Literal) = ("inferred", ["files": .number(counts.files)])
+    let inferred: (name: String, value: NavJSON.Literal) = ("inferred", ["files": .number(counts.files)])
     guard hasFolder, let files = selected.patterns else { return .object(members + [inferred]) }
     return .object([("files", .strings(files))] + members + [inferred])
   }
 
-  func faults(in bytes: [UInt8], by schema: DestinationSchema) -> [PathFinding] {
+  func faults(in bytes: [UInt8], by schema: DestinationSchema) -> [NavPath.Finding] {
     let schema = Optional(schema)
     let places = inference.location.map(schema.places(at:)) ?? schema.places
     return PathValidator(schema).checks(of: NavState(of: bytes, at: places)).flatMap(\.findings)
@@ -279,7 +279,7 @@ struct InferenceRun {
     }
   }
 
-  private mutating func report(_ findings: [PathFinding], of text: Text) {
+  private mutating func report(_ findings: [NavPath.Finding], of text: Text) {
     guard !findings.isEmpty else { return }
     var reports = diagnostics(findings, of: text)
     guard isFirst, findings.allSatisfy({ $0.rule == .notAPath }) else { return fail(reports, .input) }
@@ -287,7 +287,7 @@ struct InferenceRun {
     streams.report(reports)
   }
 
-  func diagnostics(_ findings: [PathFinding], of text: Text) -> [Diagnostic] {
+  func diagnostics(_ findings: [NavPath.Finding], of text: Text) -> [Diagnostic] {
     let path = CheckedPath(findings, in: text.bytes, line: text.line, keepsText: true)
     return CheckedFile(name: text.input.name, paths: [path]).diagnostics
   }

@@ -3,14 +3,14 @@
 import NavKit
 
 final class ObservedDestination {
-  private(set) var type: TypeName
+  private(set) var type: NavPath.TypeName
   let value: ObservedValue
   /// Whether navpath knows how the type is decoded, so that a payload would say nothing new.
   let isStandard: Bool
   /// Whether it is the element type of a typed array, so that a value with one object is a case.
   var isOfRoutes = false
 
-  init(_ type: TypeName, in room: ObservedValue.Room) {
+  init(_ type: NavPath.TypeName, in room: ObservedValue.Room) {
     self.type = type
     tag = type.isMangled ? type.tag : nil
     value = ObservedValue(in: room)
@@ -26,13 +26,13 @@ final class ObservedDestination {
   private var tag: String?
 
   /// Takes another spelling of the type if it comes first in the order of the bytes, whichever was seen first.
-  func join(_ other: TypeName) {
+  func join(_ other: NavPath.TypeName) {
     tag = other.isMangled ? tag.map { min($0, other.tag) } : nil
     if other.name.utf8.lexicographicallyPrecedes(type.name.utf8) { type = other }
   }
 
   /// The part of a value that names its case, if the type is an enum.
-  func part(of value: JSON.Value) -> [UInt8]? {
+  func part(of value: NavJSON.Value) -> [UInt8]? {
     guard !isStandard else { return nil }
     if let bytes = value.stringBytes { return bytes.count <= ObservedDestination.longestPart ? Array(bytes) : nil }
     guard let member = value.onlyMember, member.value.kind == .object,

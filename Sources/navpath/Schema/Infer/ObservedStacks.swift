@@ -4,17 +4,17 @@ import NavKit
 
 struct ObservedStacks {
   private struct Place {
-    var at: JSON.Pointer
+    var at: NavJSON.Pointer
     var documents = 0
     /// How the paths are put there; nil for an array in place.
     var encodings: Set<PathEncoding?> = []
     /// The forms of those that are not empty, and how they name their types.
-    var forms: Set<PathForm> = []
+    var forms: Set<NavPath.Form> = []
     /// The element type of typed arrays.
-    var element: TypeName?
+    var element: NavPath.TypeName?
     var tagStyles: Set<TagStyle> = []
 
-    mutating func note(_ document: PathDocument) {
+    mutating func note(_ document: NavPath.Document) {
       guard !document.path.isEmpty else { return }
       forms.insert(document.form)
       element = element ?? document.elementType
@@ -30,7 +30,7 @@ struct ObservedStacks {
     }
 
     /// The form and the style of tags, unless they are those of SwiftUI here and everywhere else.
-    func facts(among all: [Place]) -> (form: PathForm?, tagStyle: TagStyle?) {
+    func facts(among all: [Place]) -> (form: NavPath.Form?, tagStyle: TagStyle?) {
       // An empty path is of the form of the others.
       let forms = forms.isEmpty ? all.reduce(into: Set()) { $0.formUnion($1.forms) } : forms
       guard forms.count == 1, let form = forms.first else { return (nil, nil) }
@@ -42,24 +42,24 @@ struct ObservedStacks {
     }
   }
 
-  private var places: [JSON.Pointer: Place] = [:]
+  private var places: [NavJSON.Pointer: Place] = [:]
   /// How often each value occurs at a place that may say which stack is on screen, and in how many documents it was looked for.
-  private var selections: [JSON.Pointer: [String: Int]] = [:]
+  private var selections: [NavJSON.Pointer: [String: Int]] = [:]
   private var selecting = 0
   /// Whether a selection may be a letter from the key of a stack, which is then reported.
   private let isLenient: Bool
   private(set) var documents = 0
   private(set) var wholes = 0
-  private var whole = Place(at: JSON.Pointer())
+  private var whole = Place(at: NavJSON.Pointer())
 
-  mutating func addWhole(_ paths: [PathDocument]) {
+  mutating func addWhole(_ paths: [NavPath.Document]) {
     wholes += 1
     paths.forEach { whole.note($0) }
   }
 
   init(isLenient: Bool) { self.isLenient = isLenient }
 
-  mutating func add(_ paths: [SchemaInference.Found], selections: [(at: JSON.Pointer, name: String)]) {
+  mutating func add(_ paths: [SchemaInference.Found], selections: [(at: NavJSON.Pointer, name: String)]) {
     documents += 1
     selecting += 1
     for (place, name) in selections where self.selections[place, default: [:]].count < Evidence.members {
@@ -75,7 +75,7 @@ struct ObservedStacks {
   }
 
   /// Adds a document in which no path was found by itself, and the places of others that lead to one in it.
-  mutating func add(at pointers: [JSON.Pointer]) {
+  mutating func add(at pointers: [NavJSON.Pointer]) {
     documents += 1
     for pointer in pointers { places[pointer]?.documents += 1 }
   }
@@ -91,7 +91,7 @@ struct ObservedStacks {
       let encoding = place.encodings.count == 1 ? place.encodings.first ?? nil : nil
       return StackPlace(
         Self.free(Self.name(for: place.at), &used),
-        at: PathLocation(
+        at: NavPath.Location(
           pointer: place.at, form: form,
           elementType: form?.hasTags == false ? place.element ?? all.lazy.compactMap(\.element).first : nil,
           encoding: encoding,
@@ -101,12 +101,12 @@ struct ObservedStacks {
   }
 
   /// The places of one document whose key is a letter from that of others.
-  func rarePlaces() -> [(pointer: JSON.Pointer, near: JSON.Pointer, count: Int)] {
+  func rarePlaces() -> [(pointer: NavJSON.Pointer, near: NavJSON.Pointer, count: Int)] {
     var slips = EditDistance()
-    let letters = { (pointer: JSON.Pointer) in Array((pointer.tokens.last ?? "").unicodeScalars) }
-    let groups = Dictionary(grouping: places.values) { JSON.Pointer(tokens: $0.at.tokens.dropLast()) }
+    let letters = { (pointer: NavJSON.Pointer) in Array((pointer.tokens.last ?? "").unicodeScalars) }
+    let groups = Dictionary(grouping: places.values) { NavJSON.Pointer(tokens: $0.at.tokens.dropLast()) }
     let rare = groups.values.filter { $0.count <= Evidence.members }.flatMap { group in
-      group.filter { $0.documents == 1 }.compactMap { place -> (JSON.Pointer, JSON.Pointer, Int)? in
+      group.filter { $0.documents == 1 }.compactMap { place -> (NavJSON.Pointer, NavJSON.Pointer, Int)? in
         let near = group.filter {
           $0.documents > 1 && !Self.isVariable($0.at.tokens.last ?? "")
             && slips.count(from: letters(place.at), to: letters($0.at)[...], atMost: 1) != nil
@@ -118,8 +118,8 @@ struct ObservedStacks {
   }
 
   /// The value that says which stack is on screen, if one alone fits all documents.
-  var selection: JSON.Pointer? {
-    let keys = Set(places.keys.compactMap(\.tokens.last).map { JSON.Pointer.key(of: $0) ?? $0 })
+  var selection: NavJSON.Pointer? {
+    let keys = Set(places.keys.compactMap(\.tokens.last).map { NavJSON.Pointer.key(of: $0) ?? $0 })
     var slips = EditDistance()
     func fits(_ name: String) -> Bool {
       let letters = Array(name.unicodeScalars)
@@ -134,14 +134,14 @@ struct ObservedStacks {
   }
 
   /// The stack of files that are a path themselves, or of those at a place that was named; nil where it would say nothing.
-  func whole(at location: PathLocation?) -> StackPlace? {
+  func whole(at location: NavPath.Location?) -> StackPlace? {
     let seen = whole.facts(among: [whole])
-    let (pointer, type) = (location?.pointer ?? JSON.Pointer(), location?.elementType ?? whole.element)
+    let (pointer, type) = (location?.pointer ?? NavJSON.Pointer(), location?.elementType ?? whole.element)
     let form = location?.form ?? seen.form ?? (type == nil ? nil : .array)
     guard !pointer.tokens.isEmpty || form != nil || type != nil else { return nil }
     return StackPlace(
       Self.name(for: pointer),
-      at: PathLocation(pointer: pointer, form: form, elementType: type, encoding: nil, tagStyle: seen.tagStyle))
+      at: NavPath.Location(pointer: pointer, form: form, elementType: type, encoding: nil, tagStyle: seen.tagStyle))
   }
 
   /// Puts `*` for one token after the other, from the root on, where the pointers that differ in it alone have keys that vary.
@@ -150,7 +150,7 @@ struct ObservedStacks {
       let groups = Dictionary(grouping: places) { place in
         var pattern = place.at
         if depth < pattern.tokens.count {
-          pattern.tokens[depth] = JSON.Pointer.key(of: pattern.tokens[depth]) == nil ? "*" : "=*"
+          pattern.tokens[depth] = NavJSON.Pointer.key(of: pattern.tokens[depth]) == nil ? "*" : "=*"
         }
         return pattern
       }
@@ -164,14 +164,14 @@ struct ObservedStacks {
 
   /// Whether a key is one of many by its look: an index or a UUID.
   private static func isVariable(_ token: String) -> Bool {
-    let name = JSON.Pointer.key(of: token) ?? token
-    return JSON.Pointer.arrayIndex(name) != nil || StandardText.uuid.accepts(Array(name.utf8)[...])
+    let name = NavJSON.Pointer.key(of: token) ?? token
+    return NavJSON.Pointer.arrayIndex(name) != nil || StandardText.uuid.accepts(Array(name.utf8)[...])
   }
 
   /// The last key that is neither an index nor `*`.
-  static func name(for pointer: JSON.Pointer) -> String {
+  static func name(for pointer: NavJSON.Pointer) -> String {
     let name =
-      pointer.tokens.last { !JSON.Pointer.isAny($0) && !isVariable($0) }.map { JSON.Pointer.key(of: $0) ?? $0 }
+      pointer.tokens.last { !NavJSON.Pointer.isAny($0) && !isVariable($0) }.map { NavJSON.Pointer.key(of: $0) ?? $0 }
       ?? "path"
     return SchemaEdits.canBeKey(name) ? name : "path"
   }
@@ -187,9 +187,11 @@ extension SchemaInference {
   private static let longestName = 64
 
   /// The texts, numbers and cases beside the paths, or above them, one of which may be the key of one.
-  static func selections(beside paths: [JSON.Pointer], in root: PointerCursor) -> [(at: JSON.Pointer, name: String)] {
+  static func selections(beside paths: [NavJSON.Pointer], in root: PointerCursor) -> [(
+    at: NavJSON.Pointer, name: String
+  )] {
     let parents = Set(
-      paths.flatMap { path in path.tokens.indices.map { JSON.Pointer(tokens: Array(path.tokens[..<$0])) } })
+      paths.flatMap { path in path.tokens.indices.map { NavJSON.Pointer(tokens: Array(path.tokens[..<$0])) } })
     return parents.flatMap { parent in
       root.members(of: parent).compactMap { token, value in
         guard let name = value.keyName, name.utf8.count <= longestName else { return nil }

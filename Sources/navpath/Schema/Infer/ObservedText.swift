@@ -16,7 +16,7 @@ struct ObservedText {
   /// The pattern of all strings; nil if they differ.
   private var shape: String?
 
-  mutating func add(_ value: JSON.Value) {
+  mutating func add(_ value: NavJSON.Value) {
     guard let bytes = value.stringBytes else { return }
     if !formats.isEmpty {
       let text = String(decoding: bytes, as: UTF8.self)

@@ -27,11 +27,11 @@ final class ObservedValue {
   /// Whether there were more names than are told apart.
   private(set) var hasMoreNames = false
   /// Of each kind of value but null, the numbers of some texts that have it here.
-  private(set) var samples: [(kind: JSON.Kind, text: Int)] = []
+  private(set) var samples: [(kind: NavJSON.Kind, text: Int)] = []
   /// Whether something in the values was not looked at, as it is too deep or there were too many places.
   private(set) var isCut = false
 
-  private var names = JSON.NameTable()
+  private var names = NavJSON.NameTable()
   let depth: Int
   private let room: Room
 
@@ -100,7 +100,7 @@ final class ObservedValue {
 // MARK: - Adding a value
 
 extension ObservedValue {
-  func add(_ value: JSON.Value) {
+  func add(_ value: NavJSON.Value) {
     count += 1
     addSample(value.kind)
     switch value.kind {
@@ -110,7 +110,7 @@ extension ObservedValue {
     case .string: text.add(value)
     case .array:
       arrays += 1
-      for element in JSON.Value.Elements(container: value) {
+      for element in NavJSON.Value.Elements(container: value) {
         if items == nil { items = child() }
         guard let items else { return }
         items.add(element)
@@ -119,7 +119,7 @@ extension ObservedValue {
     }
   }
 
-  private func addSample(_ kind: JSON.Kind) {
+  private func addSample(_ kind: NavJSON.Kind) {
     let same = samples.lazy.filter { $0.kind == kind }
     guard kind != .null, same.count < Self.mostSamples, same.last?.text != room.text else { return }
     samples.append((kind, room.text))
@@ -129,25 +129,26 @@ extension ObservedValue {
   private static let mostSamples = 3
 
   private func addNumber(_ bytes: ArraySlice<UInt8>) {
-    guard JSON.Scanner.isPlain(bytes) || JSON.Number(scanned: String(decoding: bytes, as: UTF8.self)).isInteger else {
+    guard NavJSON.Scanner.isPlain(bytes) || NavJSON.Number(scanned: String(decoding: bytes, as: UTF8.self)).isInteger
+    else {
       fractions += 1
       return
     }
     integers += 1
-    if JSON.Scanner.isZero(bytes) {
+    if NavJSON.Scanner.isZero(bytes) {
       isPositive = false
     } else if bytes.first == UInt8(ascii: "-") {
       (isNatural, isPositive) = (false, false)
     }
   }
 
-  private func addMembers(of object: JSON.Value) {
+  private func addMembers(of object: NavJSON.Value) {
     objects += 1
     if object.onlyMember?.value.kind == .object { singles += 1 }
-    for member in JSON.Value.Members(container: object) { add(member.value, at: member.nameBytes) }
+    for member in NavJSON.Value.Members(container: object) { add(member.value, at: member.nameBytes) }
   }
 
-  private func add(_ value: JSON.Value, at name: ArraySlice<UInt8>) {
+  private func add(_ value: NavJSON.Value, at name: ArraySlice<UInt8>) {
     let index: Int
     if let known = names.position(of: name) {
       index = known
@@ -169,7 +170,7 @@ extension ObservedValue {
   // MARK: - The payload schema that takes all values that were seen, and others like them
 
   /// A JSON Schema; an empty one where nothing can be said.
-  func payload() -> JSON.Literal {
+  func payload() -> NavJSON.Literal {
     var kinds: [String] = []
     if objects > 0 { kinds.append("object") }
     if arrays > 0 { kinds.append("array") }
@@ -181,7 +182,7 @@ extension ObservedValue {
     if let words, room.isComplete {
       return .object([("enum", .array(words.map { .string($0) } + (nulls > 0 ? [.null] : [])))])
     }
-    var schema: [(name: String, value: JSON.Literal)] = []
+    var schema: [(name: String, value: NavJSON.Literal)] = []
     if kinds.count == 1 { schema.append(("type", .string(kinds[0]))) }
     if kinds.count > 1 { schema.append(("type", .strings(kinds))) }
     if let words { schema.append(("examples", .strings(words))) }
@@ -194,15 +195,16 @@ extension ObservedValue {
     return .object(schema)
   }
 
-  private func ofObjects() -> [(name: String, value: JSON.Literal)] {
+  private func ofObjects() -> [(name: String, value: NavJSON.Literal)] {
     guard !isDictionary else { return [] }
     if depth > 0, let cases = innerCases {
-      let empty: JSON.Literal = ["type": "object", "properties": [:]]
-      let payloads = JSON.Literal.object(cases.map { ($0.name, $0.value.members.isEmpty ? empty : $0.value.payload()) })
+      let empty: NavJSON.Literal = ["type": "object", "properties": [:]]
+      let payloads = NavJSON.Literal.object(
+        cases.map { ($0.name, $0.value.members.isEmpty ? empty : $0.value.payload()) })
       return [("minProperties", 1), ("maxProperties", 1), ("properties", payloads), ("additionalProperties", false)]
     }
     let named = namedMembers
-    var schema: [(name: String, value: JSON.Literal)] = []
+    var schema: [(name: String, value: NavJSON.Literal)] = []
     // One that turns out to be optional is told by validate; one that is left out by mistake, only by the app.
     let required = named.filter { $0.1.count == objects }.map(\.0)
     if !required.isEmpty { schema.append(("required", .strings(required))) }

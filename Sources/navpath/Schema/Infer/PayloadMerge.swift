@@ -5,15 +5,15 @@ import NavKit
 
 /// Which schemas of a file the seen values have to keep to.
 struct PayloadMerge {
-  private let root: JSON.Value
+  private let root: NavJSON.Value
   /// The schemas that are objects, in the order in which they were come to, and what was seen of each.
-  private var schemas: [(schema: JSON.Value, seen: [ObservedValue])] = []
+  private var schemas: [(schema: NavJSON.Value, seen: [ObservedValue])] = []
   private var indexes: [Int: Int] = [:]
 
-  init(_ root: JSON.Value) { self.root = root }
+  init(_ root: NavJSON.Value) { self.root = root }
 
   /// Goes through a schema and those inside it. References are followed within the file.
-  mutating func visit(_ schema: JSON.Value, _ value: ObservedValue, references: Int = 0) {
+  mutating func visit(_ schema: NavJSON.Value, _ value: ObservedValue, references: Int = 0) {
     guard schema.kind == .object, value.count > 0 else { return }
     if let index = indexes[schema.index] {
       schemas[index].seen.append(value)
@@ -25,7 +25,7 @@ struct PayloadMerge {
       visit(target, value, references: references + 1)
     }
     if let items = value.items, let schema = schema["items"], schema.kind == .object { visit(schema, items) }
-    let properties = schema["properties"].map { JSON.MembersByName(of: $0) }
+    let properties = schema["properties"].map { NavJSON.MembersByName(of: $0) }
     let others = schema["additionalProperties"]
     for (name, member) in zip(value.memberNames, value.members) {
       if let index = properties?.index(of: name), let schema = properties?.values[index] {
@@ -44,7 +44,7 @@ struct PayloadMerge {
     }
   }
 
-  private func widenTypes(of schema: JSON.Value, _ values: [ObservedValue], _ edits: inout SchemaEdits) {
+  private func widenTypes(of schema: NavJSON.Value, _ values: [ObservedValue], _ edits: inout SchemaEdits) {
     // Of a closed list only strings and null are added, and of a constant nothing.
     guard let type = schema["type"], schema["const"] == nil else { return }
     let isClosed = schema["enum"] != nil
@@ -69,7 +69,7 @@ struct PayloadMerge {
   }
 
   /// Strings that an enumeration lacks are added as long as they are few; other values are not kept.
-  private func widenEnum(of schema: JSON.Value, _ values: [ObservedValue], _ edits: inout SchemaEdits) {
+  private func widenEnum(of schema: NavJSON.Value, _ values: [ObservedValue], _ edits: inout SchemaEdits) {
     guard let list = schema["enum"], let elements = list.elements else { return }
     var known = Set(elements.compactMap { $0.stringBytes.map(Array.init) })
     for value in values {
@@ -80,7 +80,7 @@ struct PayloadMerge {
     if values.contains(where: { $0.nulls > 0 }), !elements.contains(where: \.isNull) { edits.add(.null, to: list) }
   }
 
-  private func widenMembers(of schema: JSON.Value, _ values: [ObservedValue], _ edits: inout SchemaEdits) {
+  private func widenMembers(of schema: NavJSON.Value, _ values: [ObservedValue], _ edits: inout SchemaEdits) {
     let objects = values.filter { $0.objects > 0 }
     guard !objects.isEmpty else { return }
     if let required = schema["required"], let names = required.elements?.compactMap(\.string) {
@@ -96,7 +96,7 @@ struct PayloadMerge {
     guard let others = schema["additionalProperties"], others.boolean == false, schema["patternProperties"] == nil
     else { return }
     let properties = schema["properties"]
-    let known = properties.map { JSON.MembersByName(of: $0) }
+    let known = properties.map { NavJSON.MembersByName(of: $0) }
     var missing: [[UInt8]: [ObservedValue]] = [:]
     for object in objects {
       for (name, member) in zip(object.memberNames, object.members) where known?.index(of: name) == nil {

@@ -6,7 +6,7 @@ import NavKit
 extension SchemaInference {
   /// The number of the type whose name in a schema a finding is about, in the order in which types were seen; nil if it is about
   /// something else.
-  func number(ofTypeIn schema: DestinationSchema, _ fault: PathFinding) -> Int? {
+  func number(ofTypeIn schema: DestinationSchema, _ fault: NavPath.Finding) -> Int? {
     schema.destinations.first { $0.offset == fault.offset }.flatMap { indexes[$0.type] }
   }
 
@@ -15,11 +15,11 @@ extension SchemaInference {
   /// - Parameter part: What names the case of the element that is meant.
   func finding(
     _ detail: InferenceDetail, ofType number: Int, _ part: [UInt8]? = nil, in bytes: [UInt8]
-  ) -> PathFinding? {
-    var finding: PathFinding?
+  ) -> NavPath.Finding? {
+    var finding: NavPath.Finding?
     forEachElement(in: bytes) { document, index, type in
       guard type == number else { return true }
-      let value = part == nil ? nil : try? JSON.Value(parsing: document.encoded.contents(ofElement: index).value)
+      let value = part == nil ? nil : try? NavJSON.Value(parsing: document.encoded.contents(ofElement: index).value)
       guard part == nil || value.flatMap(destinations[type].part) == part else { return true }
       let hasTag = document.encoded.contents(ofElement: index).tag != nil
       let offset =
@@ -28,14 +28,14 @@ extension SchemaInference {
         : hasTag
           ? document.offset(ofTagAt: index)
           : document.carriers.textOffset(of: document.encoded.array.lowerBound)
-      finding = PathFinding(detail, at: offset, element: index, type: destinations[number].type)
+      finding = NavPath.Finding(detail, at: offset, element: index, type: destinations[number].type)
       return false
     }
     return finding
   }
 
   /// Hands over the elements of a text that was added, each with the number of its type, until the answer is false.
-  func forEachElement(in bytes: [UInt8], _ body: (PathDocument, Int, Int) -> Bool) {
+  func forEachElement(in bytes: [UInt8], _ body: (NavPath.Document, Int, Int) -> Bool) {
     var added = Added()
     for document in ((try? paths(in: bytes, &added)) ?? []).map(\.document) {
       for index in 0..<document.path.count {
@@ -100,13 +100,15 @@ extension SchemaInference {
   }
 
   /// Such values in a text that was added.
-  func rareParts(in bytes: [UInt8]) -> [PathFinding] {
-    var findings: [PathFinding] = []
+  func rareParts(in bytes: [UInt8]) -> [NavPath.Finding] {
+    var findings: [NavPath.Finding] = []
     forEachElement(in: bytes) { document, index, number in
-      guard let value = try? JSON.Value(parsing: document.encoded.contents(ofElement: index).value) else { return true }
+      guard let value = try? NavJSON.Value(parsing: document.encoded.contents(ofElement: index).value) else {
+        return true
+      }
       let found = destinations[number].value.rareParts(in: value)
       let offsets = document.offsets(ofBytes: found.map(\.value.range.lowerBound), inValueAt: index)
-      var walk = JSON.PointerWalk(value)
+      var walk = NavJSON.PointerWalk(value)
       for ((inner, rare), offset) in zip(found, offsets) {
         let pointer = walk.pointer(to: inner)
         let detail =
@@ -116,7 +118,7 @@ extension SchemaInference {
           case .name(let near, let count):
             InferenceDetail.rareName(.member, pointer.tokens.last ?? "", near: near, count: count)
           }
-        findings.append(PathFinding(detail, at: offset, element: index, type: destinations[number].type))
+        findings.append(NavPath.Finding(detail, at: offset, element: index, type: destinations[number].type))
       }
       return true
     }
@@ -125,7 +127,7 @@ extension SchemaInference {
 }
 
 extension ObservedValue {
-  private var kinds: [(kind: JSON.Kind, count: Int)] {
+  private var kinds: [(kind: NavJSON.Kind, count: Int)] {
     [
       (.object, objects), (.array, arrays), (.string, text.count), (.number, integers + fractions),
       (.boolean, booleans),
@@ -133,7 +135,7 @@ extension ObservedValue {
   }
 
   /// The usual kind and how often it was seen, among how many, where another one looks like a mistake.
-  private func usual(beside kind: JSON.Kind) -> (usual: JSON.Kind, count: Int, total: Int)? {
+  private func usual(beside kind: NavJSON.Kind) -> (usual: NavJSON.Kind, count: Int, total: Int)? {
     let total = kinds.reduce(0) { $0 + $1.count }
     guard let usual = kinds.max(by: { $0.count < $1.count }),
       kinds.contains(where: { $0.kind == kind && $0.count > 0 && $0.count * Evidence.partOfOutliers <= total })
@@ -143,12 +145,12 @@ extension ObservedValue {
 
   /// Why a value, or the name of its member, looks like a mistake.
   fileprivate enum Rare {
-    case kind(JSON.Kind, count: Int, total: Int)
+    case kind(NavJSON.Kind, count: Int, total: Int)
     case name(near: String, count: Int)
   }
 
   /// The member that an object may have been meant to have in place of one that occurs once.
-  private func usual(beside position: Int, of object: JSON.Value? = nil) -> (name: String, count: Int)? {
+  private func usual(beside position: Int, of object: NavJSON.Value? = nil) -> (name: String, count: Int)? {
     // Cases are compared by themselves.
     guard members[position].count == 1, !isDictionary, depth > 0 || singles != objects else { return nil }
     let letters = memberNames.map { Array(String(decoding: $0, as: UTF8.self).unicodeScalars) }
@@ -171,12 +173,12 @@ extension ObservedValue {
     }
   }
 
-  fileprivate func rareParts(in value: JSON.Value) -> [(value: JSON.Value, rare: Rare)] {
+  fileprivate func rareParts(in value: NavJSON.Value) -> [(value: NavJSON.Value, rare: Rare)] {
     if let (usual, count, total) = usual(beside: value.kind) {
       return [(value, .kind(usual, count: count, total: total))]
     }
     if let items, let elements = value.elements { return elements.flatMap { items.rareParts(in: $0) } }
-    return (value.members.map(Array.init) ?? []).flatMap { member -> [(value: JSON.Value, rare: Rare)] in
+    return (value.members.map(Array.init) ?? []).flatMap { member -> [(value: NavJSON.Value, rare: Rare)] in
       guard let position = position(of: member.nameBytes) else { return [] }
       if let (name, count) = usual(beside: position, of: value) {
         return [(member.value, .name(near: name, count: count))]
@@ -186,23 +188,23 @@ extension ObservedValue {
   }
 }
 
-enum InferenceDetail: PathFinding.Detail {
+enum InferenceDetail: NavPath.Finding.Detail {
   /// The name of the type cannot be a key of `destinations`.
   case noKey
   /// `schema check` would find this in the schema.
-  case faultySchema(PathFinding)
+  case faultySchema(NavPath.Finding)
   /// A type that occurs once, and the one that it may have been meant to be.
-  case rareType(near: TypeName, count: Int)
+  case rareType(near: NavPath.TypeName, count: Int)
   /// The same of a case or a member.
   case rareName(Part, String, near: String, count: Int)
-  case rareKind(JSON.Value, at: String, usual: JSON.Kind, count: Int, total: Int)
+  case rareKind(NavJSON.Value, at: String, usual: NavJSON.Kind, count: Int, total: Int)
 
   enum Part: String {
     case member
     case enumCase = "case"
   }
 
-  var rule: PathRule {
+  var rule: NavPath.Rule {
     switch self {
     case .noKey, .rareType: .unknownType
     case .rareName(.enumCase, _, _, _): .unknownCase

@@ -7,8 +7,8 @@ extension SchemaInference {
   ///
   /// - Parameter patterns: Whether the pointers of stacks may have `*` for keys that vary. Then the documents have to be
   ///   checked again, because `*` may also match places that do not hold a path.
-  func schema(patterns: Bool = true) -> JSON.Literal {
-    var file: [(name: String, value: JSON.Literal)] = []
+  func schema(patterns: Bool = true) -> NavJSON.Literal {
+    var file: [(name: String, value: NavJSON.Literal)] = []
     let inferred = InferredDestinations(self)
     file.append(("destinations", .object(inferred.literals())))
     if let depth = order.maxDepth { file.append(("path", ["maxDepth": .number(depth)])) }
@@ -26,14 +26,14 @@ extension SchemaInference {
       + (stacks.selection.map { ["the selection at \(Visible.text($0.description))"] } ?? [])
   }
 
-  func stackLiterals(patterns: Bool) -> [(name: String, value: JSON.Literal)] {
+  func stackLiterals(patterns: Bool) -> [(name: String, value: NavJSON.Literal)] {
     guard stacks.documents > 0 else { return stacks.whole(at: location ?? typed).map { [literal($0)] } ?? [] }
     return stacks.stacks(patterns: patterns).map(literal)
   }
 
-  private func literal(_ stack: StackPlace) -> (name: String, value: JSON.Literal) {
+  private func literal(_ stack: StackPlace) -> (name: String, value: NavJSON.Literal) {
     let location = stack.location
-    let value: JSON.Literal = [
+    let value: NavJSON.Literal = [
       "at": .string(stack.pointer.description), "form": .string(location.form?.rawValue),
       "tags": .string(location.tagStyle?.rawValue), "element": .string(location.elementType?.name),
       "optional": stack.isOptional ? true : nil, "encoding": .string(location.encoding?.rawValue),
@@ -55,11 +55,11 @@ struct InferredDestinations {
     self.inference = inference
     self.hasRules = hasRules
     destinations = inference.destinations
-    let names = Set(destinations.map { TypeName($0.name) })
+    let names = Set(destinations.map { NavPath.TypeName($0.name) })
     cases = destinations.map { destination in
       guard let cases = destination.cases() else { return nil }
       // The full name of a case must not be that of a type.
-      let isFree = cases.allSatisfy { !names.contains(TypeName("\(destination.name).\($0.name)")) }
+      let isFree = cases.allSatisfy { !names.contains(NavPath.TypeName("\(destination.name).\($0.name)")) }
       return isFree ? cases : nil
     }
     let cases = cases
@@ -68,16 +68,16 @@ struct InferredDestinations {
     counts = order.screens.reduce(into: [:]) { $0[$1.type, default: 0] += 1 }
   }
 
-  func literals() -> [(name: String, value: JSON.Literal)] {
+  func literals() -> [(name: String, value: NavJSON.Literal)] {
     inference.sortedTypes.map { (destinations[$0].key, .object(literal(of: $0))) }
   }
 
-  func literal(of index: Int) -> [(name: String, value: JSON.Literal)] {
+  func literal(of index: Int) -> [(name: String, value: NavJSON.Literal)] {
     let destination = destinations[index]
     guard let cases = cases[index] else {
       return (destination.isStandard ? [] : Self.payload(destination.value)) + rules(index, nil)
     }
-    let literals = cases.map { name, value -> (name: String, value: JSON.Literal) in
+    let literals = cases.map { name, value -> (name: String, value: NavJSON.Literal) in
       let stored = value.map { Self.payload($0, isCase: true) } ?? [("raw", .string(name))]
       return (name, .object(stored + rules(index, name)))
     }
@@ -85,16 +85,16 @@ struct InferredDestinations {
   }
 
   /// The payload, unless it says nothing. That the associated values of a case are an object goes without saying.
-  static func payload(_ value: ObservedValue, isCase: Bool = false) -> [(name: String, value: JSON.Literal)] {
+  static func payload(_ value: ObservedValue, isCase: Bool = false) -> [(name: String, value: NavJSON.Literal)] {
     guard case .object(var members) = value.payload() else { return [] }
     if isCase { members.removeAll { $0.name == "type" } }
     return members.isEmpty ? [] : [("payload", .object(members))]
   }
 
-  private func rules(_ type: Int, _ part: String?) -> [(name: String, value: JSON.Literal)] {
+  private func rules(_ type: Int, _ part: String?) -> [(name: String, value: NavJSON.Literal)] {
     let screen = ObservedOrder.Screen(type: type, part: part.map { Array($0.utf8) })
     guard hasRules, let number = numbers[screen] else { return [] }
-    var rules: [(name: String, value: JSON.Literal)] = []
+    var rules: [(name: String, value: NavJSON.Literal)] = []
     if order.isNeverFirst(number) { rules.append(("first", false)) }
     if inference.isComplete, let next = order.next(of: number), let names = names(of: next) {
       rules.append(("next", .strings(names)))

@@ -11,16 +11,16 @@
 import NavKit
 
 struct SchemaInference {
-  private(set) var indexes: [TypeName: Int] = [:]
+  private(set) var indexes: [NavPath.TypeName: Int] = [:]
   private(set) var destinations: [ObservedDestination] = []
   private(set) var order = ObservedOrder()
   private(set) var stacks: ObservedStacks
   /// The names of stacks of a known schema that some document lacks beside others of them.
   private(set) var lacking: Set<[UInt8]> = []
   /// Where in each text the path is; nil where it is looked for.
-  let location: PathLocation?
+  let location: NavPath.Location?
   /// The form and the element type of typed arrays, as far as they were named.
-  let typed: PathLocation
+  let typed: NavPath.Location
   /// A schema that says where paths are, if its stacks do.
   private let known: DestinationSchema?
   private let room: ObservedValue.Room
@@ -31,30 +31,30 @@ struct SchemaInference {
   ///   - isComplete: Whether the paths are all that there may be, so that what was not seen is ruled out.
   ///   - isLenient: Whether a selection may be a letter from the key of a stack, which is then reported.
   init(
-    at location: PathLocation? = nil, knowing known: DestinationSchema? = nil, isComplete: Bool = false,
+    at location: NavPath.Location? = nil, knowing known: DestinationSchema? = nil, isComplete: Bool = false,
     isLenient: Bool = false
   ) {
     stacks = ObservedStacks(isLenient: isLenient)
     self.location = location?.pointer == nil ? nil : location
-    typed = PathLocation(form: location?.form, elementType: location?.elementType)
+    typed = NavPath.Location(form: location?.form, elementType: location?.elementType)
     self.known = known
     room = ObservedValue.Room(names: known == nil ? Evidence.members : Evidence.cases, isComplete: isComplete)
   }
 
   struct Added: Sendable {
-    var findings: [PathFinding] = []
+    var findings: [NavPath.Finding] = []
     var (paths, isDocument) = (0, false)
     /// Arrays that may be paths, and of these the last one in a list that would be certain elsewhere.
-    var (left, listed): ([JSON.Pointer], JSON.Pointer?) = ([], nil)
+    var (left, listed): ([NavJSON.Pointer], NavJSON.Pointer?) = ([], nil)
     /// Values that may say which stack is on screen, by their places.
-    fileprivate var selections: [(at: JSON.Pointer, name: String)] = []
+    fileprivate var selections: [(at: NavJSON.Pointer, name: String)] = []
     /// The number of the text, if it is to be kept to be looked at again: outliers may be in it.
     var sample: Int?
     /// The names of the stacks that the document lacks beside others.
     fileprivate var lacking: Set<[UInt8]> = []
     var top: Top?
     /// Where the paths of a document are, and the cases on those without tags.
-    fileprivate(set) var places: Set<JSON.Pointer> = []
+    fileprivate(set) var places: Set<NavJSON.Pointer> = []
     fileprivate(set) var cases: Set<[UInt8]> = []
     /// Whether no path was found in a document in which others have to be looked for by ``SchemaInference/add(_:at:)``.
     var isPathless: Bool { !isDocument && findings.map(\.rule) == [.notAPath] }
@@ -69,7 +69,7 @@ struct SchemaInference {
   /// Adds the paths of a text, or none of them if something is wrong with one.
   mutating func add(_ bytes: [UInt8]) -> Added {
     var added = Added()
-    do throws(PathError) {
+    do throws(NavPathError) {
       let found = try paths(in: bytes, &added)
       guard added.findings.isEmpty else { return added }
       added.findings = found.flatMap { faults(in: $0.document) }
@@ -92,7 +92,7 @@ struct SchemaInference {
         stacks.addWhole(found.map(\.document))
       }
     } catch {
-      added.findings = [PathFinding(error)]
+      added.findings = [NavPath.Finding(error)]
     }
     return added
   }
@@ -113,12 +113,14 @@ extension SchemaInference {
   var searches: Bool { location == nil && known?.stacks.isEmpty ?? true }
 
   /// The kinds of the elements of an array that only could be a path: it is neither one with types nor one of an enum's cases.
-  func kindsOfMereArray(_ bytes: [UInt8]) -> Set<JSON.Kind>? {
+  func kindsOfMereArray(_ bytes: [UInt8]) -> Set<NavJSON.Kind>? {
     guard let value = try? DocumentValue.read(bytes), case .json(let array) = value, !value.holdsRoutes,
       let elements = array.elements.map(Array.init), !elements.isEmpty
     else { return nil }
-    do throws(PathError) {
-      guard try PathDocument(parsing: bytes, at: PathLocation(), knowing: known.names).isUntyped else { return nil }
+    do throws(NavPathError) {
+      guard try NavPath.Document(parsing: bytes, at: NavPath.Location(), knowing: known.names).isUntyped else {
+        return nil
+      }
     } catch {
       // Without a type that it could be of, a list of strings is looked at again when others are known.
       guard case .listOfStrings = error.detail, typed.elementType != nil else { return nil }
@@ -128,7 +130,7 @@ extension SchemaInference {
 
   /// Whether an array cannot be of the enum that the known schema has whole files of.
   func isUnlikeKnown(_ bytes: [UInt8]) -> Bool {
-    guard let known, let stack = known.stack(at: JSON.Pointer()), stack.form == .array || stack.elementType != nil,
+    guard let known, let stack = known.stack(at: NavJSON.Pointer()), stack.form == .array || stack.elementType != nil,
       let type = stack.elementType, let cases = known.destinations.first(where: { $0.type == type })?.cases,
       cases.allSatisfy({ $0.enumCase?.rawValue == nil }), let value = try? DocumentValue.read(bytes),
       case .json(let array) = value, let first = array.elements?.first(where: { _ in true })
@@ -144,7 +146,7 @@ extension SchemaInference {
   mutating func add(_ bytes: [UInt8], at places: [StackPlace], _ added: inout Added) {
     let stacks = NavState(of: bytes, at: StatePlaces(places)).distinct.filter { !$0.isMissing }
     guard !stacks.isEmpty else { return }
-    var pointers: [JSON.Pointer] = []
+    var pointers: [NavJSON.Pointer] = []
     room.text += 1
     room.isSample = false
     for stack in stacks {
@@ -163,32 +165,28 @@ extension SchemaInference {
 
   // MARK: - The paths of a text
 
-  typealias Found = (document: PathDocument, pointer: JSON.Pointer, holders: [FoundPath.Holder])
+  typealias Found = (document: NavPath.Document, pointer: NavJSON.Pointer, holders: [FoundPath.Holder])
 
-  func paths(in bytes: [UInt8], _ added: inout Added) throws(PathError) -> [Found] {
+  func paths(in bytes: [UInt8], _ added: inout Added) throws(NavPathError) -> [Found] {
     guard searches else {
       var found: [Found] = []
       for stack in knownStacks(of: bytes, &added) {
         switch stack.content {
-        case .success(let document): found.append((document, JSON.Pointer(), []))
-        case .failure(let error): added.findings.append(PathFinding(error, of: stack))
+        case .success(let document): found.append((document, NavJSON.Pointer(), []))
+        case .failure(let error): added.findings.append(NavPath.Finding(error, of: stack))
         }
       }
       return found
     }
-    let start = JSON.Scanner.skipBlank(bytes, from: ByteOrderMark.length(in: bytes))
+    let start = NavJSON.Scanner.skipBlank(bytes, from: ByteOrderMark.length(in: bytes))
     let isList = PropertyList.format(of: bytes) != nil
     guard isList || start < bytes.count && (bytes[start] == UInt8(ascii: "{") || bytes[start] == UInt8(ascii: "\""))
     else {
-      let document = try PathDocument(parsing: bytes, at: typed, knowing: known.names)
-      guard document.isUntyped else { return [(document, JSON.Pointer(), [])] }
+      let document = try NavPath.Document(parsing: bytes, at: typed, knowing: known.names)
+      guard document.isUntyped else { return [(document, NavJSON.Pointer(), [])] }
       let isOfRoutes = (try? DocumentValue.read(bytes))?.holdsRoutes ?? false
-      return [
-        (
-          (known?.type(holding: document.path) ?? (isOfRoutes ? Self.route : nil)).map(
-            document.typed) ?? document, JSON.Pointer(), []
-        )
-      ]
+      let element = known?.type(holding: document.path) ?? (isOfRoutes ? Self.route : nil)
+      return [(element.map(document.typed) ?? document, NavJSON.Pointer(), [])]
     }
     return try paths(inDocument: bytes, &added)
   }
@@ -203,12 +201,12 @@ extension SchemaInference {
     return present
   }
 
-  private func paths(inDocument bytes: [UInt8], _ added: inout Added) throws(PathError) -> [Found] {
+  private func paths(inDocument bytes: [UInt8], _ added: inout Added) throws(NavPathError) -> [Found] {
     var search = try PathSearch(of: bytes, knowing: known.names)
     var certain: [FoundPath] = []
     while let path = try search.next() {
       // An app does not keep its paths in lists; other files have arrays of such objects there.
-      let isListed = !path.form.hasTags && path.pointer.tokens.contains { JSON.Pointer.arrayIndex($0) != nil }
+      let isListed = !path.form.hasTags && path.pointer.tokens.contains { NavJSON.Pointer.arrayIndex($0) != nil }
       if path.isCertain, !isListed || typed.elementType != nil {
         certain.append(path)
       } else if path.count > 0 {
@@ -218,38 +216,38 @@ extension SchemaInference {
     }
     guard certain.contains(where: { $0.count > 0 }) else {
       // Says what the document is instead, and which arrays of it may be paths.
-      _ = try PathDocument(parsing: bytes, at: PathLocation(pointer: JSON.Pointer()))
-      throw PathError(offset: 0, detail: .noPathInString)
+      _ = try NavPath.Document(parsing: bytes, at: NavPath.Location(pointer: NavJSON.Pointer()))
+      throw NavPathError(offset: 0, detail: .noPathInString)
     }
     added.isDocument = true
     let root = PointerCursor(try DocumentValue.read(bytes))
     added.selections = Self.selections(beside: certain.map(\.pointer), in: root)
-    return try certain.map { (path) throws(PathError) in
-      var location = PathLocation(pointer: path.pointer)
+    return try certain.map { (path) throws(NavPathError) in
+      var location = NavPath.Location(pointer: path.pointer)
       if !path.form.hasTags { location.form = typed.form ?? path.form }
-      let document = try PathDocument(at: location, from: root, knowing: known.names)
+      let document = try NavPath.Document(at: location, from: root, knowing: known.names)
       let isOpen = document.isUntyped
       return (isOpen ? document.typed(as: typed.elementType ?? Self.route) : document, path.pointer, path.holders)
     }
   }
 
   /// The element type of an array of cases until it is named.
-  static let route = TypeName("Route")
+  static let route = NavPath.TypeName("Route")
 
   /// What is wrong with a path whatever the schema, and what no schema could describe.
-  private func faults(in document: PathDocument) -> [PathFinding] {
+  private func faults(in document: NavPath.Document) -> [NavPath.Finding] {
     if document.isUntyped, !document.path.isEmpty {
       let start = document.carriers.textOffset(of: document.encoded.array.lowerBound)
-      return [PathFinding(PathDetail.unknownElementType, at: start)]
+      return [NavPath.Finding(PathDetail.unknownElementType, at: start)]
     }
     let findings = PathValidator(nil).findings(in: document).filter { $0.severity == .error }
-    var unnamed: [PathFinding] = []
+    var unnamed: [NavPath.Finding] = []
     for index in 0..<document.path.count {
       guard let tag = document.encoded.contents(ofElement: index).tag else { continue }
-      let type = TypeName(String(decoding: tag, as: UTF8.self))
+      let type = NavPath.TypeName(String(decoding: tag, as: UTF8.self))
       guard !SchemaEdits.canBeKey(type.name) else { continue }
       let offset = document.encoded.offset(ofTagAt: index)
-      unnamed.append(PathFinding(InferenceDetail.noKey, at: offset, element: index, type: type))
+      unnamed.append(NavPath.Finding(InferenceDetail.noKey, at: offset, element: index, type: type))
     }
     document.moveOut(&unnamed)
     return findings + unnamed
@@ -258,11 +256,11 @@ extension SchemaInference {
   // MARK: - Its elements
 
   @discardableResult
-  private mutating func observe(_ document: PathDocument) -> [ObservedOrder.Screen] {
+  private mutating func observe(_ document: NavPath.Document) -> [ObservedOrder.Screen] {
     var screens: [ObservedOrder.Screen] = []
     for index in 0..<document.path.count {
       let type = self.index(of: Self.type(ofElement: index, in: document))
-      guard let value = try? JSON.Value(parsing: document.encoded.contents(ofElement: index).value) else { continue }
+      guard let value = try? NavJSON.Value(parsing: document.encoded.contents(ofElement: index).value) else { continue }
       let destination = destinations[type]
       if !document.form.hasTags { destination.isOfRoutes = true }
       if !destination.isStandard { destination.value.add(value) }
@@ -272,7 +270,7 @@ extension SchemaInference {
     return screens
   }
 
-  private func top(of document: PathDocument) -> Top? {
+  private func top(of document: NavPath.Document) -> Top? {
     let last = document.path.count - 1
     let type = Self.type(ofElement: last, in: document)
     guard let number = indexes[type], let value = try? document.path[last].value() else { return nil }
@@ -283,12 +281,12 @@ extension SchemaInference {
       depth: last + 1, screen: destination.name + (isCase ? "." + String(decoding: part ?? [], as: UTF8.self) : ""))
   }
 
-  static func type(ofElement index: Int, in document: PathDocument) -> TypeName {
+  static func type(ofElement index: Int, in document: NavPath.Document) -> NavPath.TypeName {
     let tag = document.encoded.contents(ofElement: index).tag
-    return tag.map { TypeName(String(decoding: $0, as: UTF8.self)) } ?? document.elementType ?? .unknown
+    return tag.map { NavPath.TypeName(String(decoding: $0, as: UTF8.self)) } ?? document.elementType ?? .unknown
   }
 
-  private mutating func index(of type: TypeName) -> Int {
+  private mutating func index(of type: NavPath.TypeName) -> Int {
     if let known = indexes[type] {
       destinations[known].join(type)
       return known

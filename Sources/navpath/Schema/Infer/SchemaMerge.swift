@@ -7,7 +7,7 @@ import NavKit
 struct SchemaMerge {
   private let inference: SchemaInference
   private let schema: DestinationSchema
-  private let root: JSON.Value
+  private let root: NavJSON.Value
   private let inferred: InferredDestinations
   private let entries: [Entry]
   private let known: [Int?]
@@ -17,8 +17,8 @@ struct SchemaMerge {
 
   /// The text of a schema that takes all that was seen, except for what breaks rules that are not widened.
   static func merged(_ inference: SchemaInference, into bytes: [UInt8], of schema: DestinationSchema) -> [UInt8] {
-    guard let document = try? JSON.Parser.parse(bytes, from: ByteOrderMark.length(in: bytes)) else { return bytes }
-    var merge = SchemaMerge(inference, bytes, schema, JSON.Value(document))
+    guard let document = try? NavJSON.Parser.parse(bytes, from: ByteOrderMark.length(in: bytes)) else { return bytes }
+    var merge = SchemaMerge(inference, bytes, schema, NavJSON.Value(document))
     merge.addDestinations()
     merge.widenDepth()
     merge.widenStacks()
@@ -26,7 +26,7 @@ struct SchemaMerge {
     return merge.edits.applied()
   }
 
-  private init(_ inference: SchemaInference, _ bytes: [UInt8], _ schema: DestinationSchema, _ root: JSON.Value) {
+  private init(_ inference: SchemaInference, _ bytes: [UInt8], _ schema: DestinationSchema, _ root: NavJSON.Value) {
     self.inference = inference
     self.schema = schema
     self.root = root
@@ -86,19 +86,19 @@ struct SchemaMerge {
     }
   }
 
-  private func place(ofCase part: [UInt8], of destination: Int) -> (entry: JSON.Value, node: Int?)? {
+  private func place(ofCase part: [UInt8], of destination: Int) -> (entry: NavJSON.Value, node: Int?)? {
     guard let name = entries[destination].caseNames[part], let entry = entries[destination].casesByName[name] else {
       return nil
     }
     return (entry, schema.node(of: schema.types[destination].appending(case: name))?.index)
   }
 
-  private mutating func widenOrder(_ entry: JSON.Value, _ node: Int?, _ seen: ObservedOrder.Observation) {
+  private mutating func widenOrder(_ entry: NavJSON.Value, _ node: Int?, _ seen: ObservedOrder.Observation) {
     if seen.firsts > 0, let first = entry["first"] { edits.replace(first, by: true) }
     guard let list = entry["next"], let node, let allowed = schema.next[node] else { return }
     let followers = seen.followers.counts.keys.map { (screen: order.screens[$0], name: name(of: $0)) }
     for follower in followers.sorted(by: { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }) {
-      let type = TypeName(follower.name)
+      let type = NavPath.TypeName(follower.name)
       let isAllowed = allowed.contains(type) || allowed.contains(inference.destinations[follower.screen.type].type)
       if !isAllowed { edits.add(.string(type.tag), to: list) }
     }
@@ -120,7 +120,7 @@ struct SchemaMerge {
   }
 
   private mutating func widenStacks() {
-    guard !inference.lacking.isEmpty, let list = root["stacks"].map(JSON.MembersByName.init(of:)) else { return }
+    guard !inference.lacking.isEmpty, let list = root["stacks"].map(NavJSON.MembersByName.init(of:)) else { return }
     for stack in schema.stacks where inference.lacking.contains(Array(stack.name.utf8)) {
       guard let entry = list[stack.name] else { continue }
       if let isOptional = entry["optional"] {
@@ -133,7 +133,7 @@ struct SchemaMerge {
 
   private mutating func addStacks() {
     if let location = inference.location {
-      guard schema.stack(at: location.pointer ?? JSON.Pointer()) == nil else { return }
+      guard schema.stack(at: location.pointer ?? NavJSON.Pointer()) == nil else { return }
     } else if !schema.stacks.isEmpty || inference.stacks.documents == 0 {
       return
     }
@@ -151,13 +151,13 @@ struct SchemaMerge {
 
 extension SchemaMerge {
   private struct Entry {
-    let value: JSON.Value
-    let cases: JSON.Value?
-    private(set) var casesByName = JSON.MembersByName()
+    let value: NavJSON.Value
+    let cases: NavJSON.Value?
+    private(set) var casesByName = NavJSON.MembersByName()
     /// The name of a case by what a value has for it: the raw value, or else the name.
     private(set) var caseNames: [[UInt8]: String] = [:]
 
-    init(_ value: JSON.Value) {
+    init(_ value: NavJSON.Value) {
       self.value = value
       cases = value["cases"]
       for member in cases?.namedMembers ?? [] {

@@ -14,7 +14,7 @@ struct SchemaSamplesCommand: RunnableCommand {
   var seed: UInt64 = 1
   var takesAny = false
   var areBroken = false
-  var rule: PathRule?
+  var rule: NavPath.Rule?
 
   private static let usualCount = 100
 
@@ -80,9 +80,9 @@ struct SchemaSamplesCommand: RunnableCommand {
     let whole = schema.facts(of: nil)?.encoding
     let keys = schema.statePlaces.filter { $0.tokens.count == 1 }
     let stacks = schema.stacks.filter { !$0.at.tokens.isEmpty }
-    if let only = stacks.isEmpty ? JSON.Pointer() : keys.first, key != nil || !stacks.isEmpty {
+    if let only = stacks.isEmpty ? NavJSON.Pointer() : keys.first, key != nil || !stacks.isEmpty {
       let named = if let key { key } else { try LaunchArguments.key(at: only) }
-      let value = (try? JSON.Value(parsing: text)).flatMap { root in try? root.value(at: only) }
+      let value = (try? NavJSON.Value(parsing: text)).flatMap { root in try? root.value(at: only) }
       return try line(named, stacks.isEmpty ? text : value.map { Array($0.bytes) } ?? text, encoding ?? whole)
     }
     if let key { return try line(key, text, encoding ?? whole) }
@@ -109,7 +109,7 @@ struct SchemaSamplesCommand: RunnableCommand {
   private func write(
     _ samples: SchemaSamples, to folder: String, _ streams: Streams, _ missing: inout [SchemaSamples.Missing]
   ) throws(CommandError) {
-    var paths: [(TypeName, [UInt8])] = []
+    var paths: [(NavPath.TypeName, [UInt8])] = []
     for sample in samples.samples {
       do throws(SchemaSamples.Failure) {
         paths.append((sample.name, try samples.text(of: sample)))
@@ -142,8 +142,8 @@ struct SchemaSamplesCommand: RunnableCommand {
 extension DestinationSchema.BrokenSample {
   /// As `--broken` prints it. A text that is not JSON is in a string.
   fileprivate var line: String {
-    let isJSON = (try? JSON.Value(parsing: bytes)) != nil
-    let object: JSON.Literal = [
+    let isJSON = (try? NavJSON.Value(parsing: bytes)) != nil
+    let object: NavJSON.Literal = [
       "state": isJSON ? .text(text) : .string(text), "rule": .string(rule.name), "stack": .string(stack),
       "element": .number(elementIndex) ?? .null, "pointer": .string(pointer?.description) ?? .null,
       "left": .number(left) ?? .null,
@@ -154,9 +154,9 @@ extension DestinationSchema.BrokenSample {
 
 /// A rule of paths by its name.
 enum SampleRule {
-  static let all = PathRule.paths.filter { $0 != .undecided }
+  static let all = NavPath.Rule.paths.filter { $0 != .undecided }
 
-  static func named(_ text: String) throws(ValueError) -> PathRule {
+  static func named(_ text: String) throws(ValueError) -> NavPath.Rule {
     guard let rule = all.first(where: { $0.name.utf8.elementsEqual(text.utf8) }) else {
       throw ValueError(expected: Words.alternatives(all.map(\.name)))
     }

@@ -11,7 +11,7 @@ struct SchemaSourcesCommand: RunnableCommand, FilesInput, CheckInput {
     let sources = try SwiftSources(inputs, streams, of: "schema sources", report: report, keepsText: keepsText)
     if sources.run.hasEmptyLists {
       var printer = try ReportPrinter(
-        "schema sources", PathRule.sources, report, streams, explaining: \.explanationOfSources)
+        "schema sources", NavPath.Rule.sources, report, streams, explaining: \.explanationOfSources)
       try printer.print([], on: streams)
       return .done
     }
@@ -19,7 +19,7 @@ struct SchemaSourcesCommand: RunnableCommand, FilesInput, CheckInput {
     streams.log.schema(schema)
     let review = RegistrationReview(schema.schema, sources.registrations, unreadable: sources.unreadable)
     var printer = try ReportPrinter(
-      "schema sources", PathRule.sources, report, streams, explaining: \.explanationOfSources)
+      "schema sources", NavPath.Rule.sources, report, streams, explaining: \.explanationOfSources)
     try printer.print(checked(review, sources, schema, keepsText: keepsText), on: streams)
     tell(review, sources, printer.summary, streams)
     return max(sources.run.exit, printer.verdict)
@@ -37,7 +37,7 @@ struct SchemaSourcesCommand: RunnableCommand, FilesInput, CheckInput {
   private func checked(
     _ review: RegistrationReview, _ sources: SwiftSources, _ schema: SchemaFile, keepsText: Bool
   ) -> [CheckedFile] {
-    let shown = { (finding: PathFinding) in check.isStrict ? finding.asError : finding }
+    let shown = { (finding: NavPath.Finding) in check.isStrict ? finding.asError : finding }
     var files = sources.files
     for (registration, finding) in review.sourceFindings {
       let place = sources.places[registration]

@@ -15,7 +15,7 @@ struct SchemaGenerator: Sendable {
     destinations = values.filter { graph[$0]?.isDestination ?? false }
   }
 
-  func schema(of names: [String]) -> JSON.Literal {
+  func schema(of names: [String]) -> NavJSON.Literal {
     var schemas = TypeSchemas(graph)
     var bodies: [TypeSchemas.Body] = []
     for name in names { bodies.append(schemas.body(of: name)) }
@@ -26,7 +26,7 @@ struct SchemaGenerator: Sendable {
     ]
   }
 
-  private func entry(_ name: String, _ body: TypeSchemas.Body, _ schemas: TypeSchemas) -> JSON.Literal {
+  private func entry(_ name: String, _ body: TypeSchemas.Body, _ schemas: TypeSchemas) -> NavJSON.Literal {
     let reference = schemas.reference(to: name)
     if let reason = body.customReason {
       return [
@@ -35,11 +35,11 @@ struct SchemaGenerator: Sendable {
       ]
     }
     guard let cases = body.cases else { return ["payload": reference.map { ["$ref": .string($0)] } ?? body.schema] }
-    let members = cases.map { enumCase -> (String, JSON.Literal) in
+    let members = cases.map { enumCase -> (String, NavJSON.Literal) in
       switch enumCase {
       case .raw(let name, let value): return (name, ["raw": .text(value)])
       case .object(let name, let payload, let swiftName):
-        let mark = swiftName.map(JSON.Literal.string)
+        let mark = swiftName.map(NavJSON.Literal.string)
         guard let reference else {
           // The case has the name.
           guard mark != nil, case .object(let members) = payload else { return (name, ["payload": payload]) }
@@ -75,9 +75,9 @@ struct SchemaGenerator: Sendable {
   /// The Codable types that a name stands for, in full or without its outer parts; those that are Hashable if some are.
   func names(for name: String) -> [String] {
     if values.contains(where: { $0.utf8.elementsEqual(name.utf8) }) { return [name] }
-    let wanted = TypeName.Component.split(name)
+    let wanted = NavPath.TypeName.Component.split(name)
     for names in [destinations, values] {
-      let found = names.filter { TypeName.Component.isSuffix(wanted, of: TypeName.Component.split($0)) }
+      let found = names.filter { NavPath.TypeName.Component.isSuffix(wanted, of: NavPath.TypeName.Component.split($0)) }
       if !found.isEmpty { return found }
     }
     return []
@@ -98,7 +98,7 @@ struct SchemaGenerator: Sendable {
       case .declared, .hidden, .unresolved: break
       }
     }
-    let known = destinations.filter { registered[TypeName($0)] != nil || others.contains($0) }
+    let known = destinations.filter { registered[NavPath.TypeName($0)] != nil || others.contains($0) }
     let sorted = { (names: Set<String>) in names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } }
     return (known + sorted(others.subtracting(known)), sorted(unknown))
   }
@@ -106,7 +106,7 @@ struct SchemaGenerator: Sendable {
   /// A type in full, as a tag has it: `Swift.Array<App.Item>` for `Array<Item>`. Nil if it, or an argument, is no type of the graph
   /// that may be on a path, and no standard one.
   private func whole(_ name: String, depth: Int = 0) -> String? {
-    let parts = TypeName.Component.split(name)
+    let parts = NavPath.TypeName.Component.split(name)
     guard depth < SwiftTypeText.maximumDepth, parts.dropLast().allSatisfy(\.arguments.isEmpty) else { return nil }
     let arguments = parts.last?.arguments ?? []
     let known = arguments.compactMap { whole(String($0), depth: depth + 1) }
@@ -116,24 +116,24 @@ struct SchemaGenerator: Sendable {
     if let standard = StandardTypes.name(of: base + suffix, foundation: "Foundation") {
       return suffix.isEmpty && TypeSchemas.standard(standard) == nil ? nil : standard
     }
-    let wanted = TypeName.Component.split(base)
+    let wanted = NavPath.TypeName.Component.split(base)
     let found = graph.types.filter {
       $0.isDestination && !$0.isPrivate && $0.isNameable && $0.isGeneric != known.isEmpty
-        && TypeName.Component.isSuffix(wanted, of: TypeName.Component.split($0.name))
+        && NavPath.TypeName.Component.isSuffix(wanted, of: NavPath.TypeName.Component.split($0.name))
     }
     return found.count == 1 ? found[0].name + suffix : nil
   }
 
   /// The types that sources register or push although they are Hashable and not Codable, each with the number of the call.
-  func notCodable(registeredBy sources: SwiftRegistrations) -> [(registration: Int, finding: PathFinding)] {
+  func notCodable(registeredBy sources: SwiftRegistrations) -> [(registration: Int, finding: NavPath.Finding)] {
     let names = graph.types.filter {
       $0.conformances.contains(.hashable) && !$0.isCodable && !$0.isGeneric && $0.isNameable
     }.map(\.name)
     let registered = registrations(of: destinations + names, in: sources, countsPushes: true)
     return names.compactMap { name in
-      guard let number = registered[TypeName(name)] ?? nil else { return nil }
+      guard let number = registered[NavPath.TypeName(name)] ?? nil else { return nil }
       let offset = TextOffset(offset: sources.all[number].offset)
-      return (number, PathFinding(SourceDetail.notCodable(name), at: offset))
+      return (number, NavPath.Finding(SourceDetail.notCodable(name), at: offset))
     }
     .sorted { $0.registration < $1.registration }
   }
@@ -141,8 +141,8 @@ struct SchemaGenerator: Sendable {
   /// Which of the types are registered, as ``RegistrationReview`` has them.
   private func registrations(
     of names: [String], in sources: SwiftRegistrations, countsPushes: Bool = false
-  ) -> [TypeName: Int?] {
-    let text: JSON.Literal = ["destinations": .object(names.map { ($0, [:]) })]
+  ) -> [NavPath.TypeName: Int?] {
+    let text: NavJSON.Literal = ["destinations": .object(names.map { ($0, [:]) })]
     guard let schema = try? DestinationSchema(parsing: Array(text.text.utf8)) else { return [:] }
     let registered = RegistrationReview(schema, sources, countsPushes: countsPushes).registered
     return Dictionary(registered.map { (schema.types[$0.key], $0.value) }) { first, _ in first }
@@ -150,9 +150,9 @@ struct SchemaGenerator: Sendable {
 
   /// Why the types of a name, in full or without its outer parts, are no destination; nil if there is none.
   func obstacle(ofTypeCalled name: String) -> String? {
-    let wanted = TypeName.Component.split(name)
+    let wanted = NavPath.TypeName.Component.split(name)
     let type = graph.types.first {
-      TypeName.Component.isSuffix(wanted, of: TypeName.Component.split(SwiftTypeText.plain($0.name)))
+      NavPath.TypeName.Component.isSuffix(wanted, of: NavPath.TypeName.Component.split(SwiftTypeText.plain($0.name)))
     }
     return type.map(obstacle)
   }

@@ -9,7 +9,7 @@ import NavKit
 enum SwiftTypeText {
   /// The parts of a type's name, each with its generic arguments if it has some.
   struct Parts {
-    fileprivate let pieces: [TypeName.Component]
+    fileprivate let pieces: [NavPath.TypeName.Component]
 
     var base: String { pieces.map(\.base).joined(separator: ".") }
     var arguments: [[String]] { pieces.map { $0.arguments.map(String.init) }.filter { !$0.isEmpty } }
@@ -61,7 +61,7 @@ enum SwiftTypeText {
     guard text.utf8.first == UInt8(ascii: "("), text.utf8.last == UInt8(ascii: ")") else { return [String(text)] }
     let inside = Substring(text.utf8.dropFirst().dropLast())
     guard !inside.isEmpty, first(" -> ", in: inside) == nil else { return nil }
-    return TypeName.split(inside, at: UInt8(ascii: ",")).map { String($0.drop { $0 == " " }) }
+    return NavPath.TypeName.split(inside, at: UInt8(ascii: ",")).map { String($0.drop { $0 == " " }) }
   }
 
   /// Where a text begins for the first time outside of brackets; an opening bracket at its own end does not count.
@@ -91,14 +91,15 @@ extension SwiftTypeText {
   /// A type taken apart; nil for tuples, functions and what nests too deep.
   static func parts(_ type: String) -> Parts? {
     guard type.utf8.count <= 4096, isShallow(type) else { return nil }
-    let parts = Parts(pieces: TypeName.split(type[...], at: UInt8(ascii: ".")).map { TypeName.Component($0) })
+    let parts = Parts(
+      pieces: NavPath.TypeName.split(type[...], at: UInt8(ascii: ".")).map { NavPath.TypeName.Component($0) })
     let base = parts.base
     let isName = base.utf8.allSatisfy { !"-&,".utf8.contains($0) } && !base.isEmpty
     let isTuple = base.utf8.first == UInt8(ascii: "(") && base.utf8.last == UInt8(ascii: ")")
     return isName && !isTuple ? parts : nil
   }
 
-  private static func isShallow(_ type: String) -> Bool { TypeName.depth(of: type[...]) <= maximumDepth }
+  private static func isShallow(_ type: String) -> Bool { NavPath.TypeName.depth(of: type[...]) <= maximumDepth }
 
   /// A type with the generic parameters of a declaration replaced: `A` and `B` are the outermost ones, `A1` the first of a
   /// type inside. Nil if one is not among the arguments, or if the result nests too deep.
@@ -142,7 +143,7 @@ extension SwiftTypeText {
 
   /// The last part of a type's name: `Hidden` for `App.(Hidden in _B15…)`.
   static func lastName(_ type: String) -> String {
-    plain(String(TypeName.split(type[...], at: UInt8(ascii: ".")).last ?? ""))
+    plain(String(NavPath.TypeName.split(type[...], at: UInt8(ascii: ".")).last ?? ""))
   }
 
   /// A type without the marks of private ones: `App.Hidden` for `App.(Hidden in _B15…)`.

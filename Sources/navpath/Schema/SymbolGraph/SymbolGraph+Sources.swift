@@ -18,7 +18,7 @@ extension SymbolGraph.TypeSymbol {
   }
 
   private var sourceName: String {
-    let components = TypeName.split(SwiftTypeText.plain(name)[...], at: UInt8(ascii: "."))
+    let components = NavPath.TypeName.split(SwiftTypeText.plain(name)[...], at: UInt8(ascii: "."))
     return components.dropFirst().joined(separator: ".")
   }
 
@@ -59,15 +59,15 @@ extension SymbolGraph.TypeSymbol {
     var values: [String: String] = [:]
     var next: Int? = 0
     for enumCase in declaration.cases {
-      let value: JSON.Value?
+      let value: NavJSON.Value?
       if let literal = enumCase.literal {
         value = SwiftReader.literal(literal)
       } else if isText {
-        value = try? JSON.Value(parsing: JSON.Literal.string(enumCase.name).text)
+        value = try? NavJSON.Value(parsing: NavJSON.Literal.string(enumCase.name).text)
       } else if enumCase.isConditional {
         value = nil
       } else {
-        value = next.flatMap { try? JSON.Value(parsing: String($0)) }
+        value = next.flatMap { try? NavJSON.Value(parsing: String($0)) }
       }
       next = value?.number?.integer.flatMap { $0 == .max ? nil : $0 + 1 }
       guard cases.contains(where: { $0.name.utf8.elementsEqual(enumCase.name.utf8) }) else { continue }

@@ -15,10 +15,10 @@ struct SymbolGraphReader {
   var conforming: [String: [String]] = [:]
 
   mutating func add(_ bytes: [UInt8]) throws(SymbolGraphError) {
-    let document = try attempt(try JSON.Parser.parse(bytes, from: ByteOrderMark.length(in: bytes))) {
-      (error: JSON.SyntaxError) in SymbolGraphError(offset: error.offset, problem: .notJSON(error))
+    let document = try attempt(try NavJSON.Parser.parse(bytes, from: ByteOrderMark.length(in: bytes))) {
+      (error: NavJSON.SyntaxError) in SymbolGraphError(offset: error.offset, problem: .notJSON(error))
     }
-    let root = JSON.Value(document)
+    let root = NavJSON.Value(document)
     let metadata = try member("metadata", .object, "an object", of: root)
     let version = try member("formatVersion", .object, "an object", of: metadata)
     let major = try member("major", .number, "a number", of: version)
@@ -33,18 +33,18 @@ struct SymbolGraphReader {
     let relationships = try member("relationships", .array, "an array", of: root)
     let index = modules.firstIndex { $0.name.utf8.elementsEqual(name.utf8) } ?? modules.count
     if index == modules.count { modules.append((name, false)) }
-    for value in JSON.Value.Elements(container: described) {
+    for value in NavJSON.Value.Elements(container: described) {
       let symbol = Symbol(value, module: name)
       if symbol.isPrivate { modules[index].hasPrivateSymbols = true }
       guard !symbol.kind.isEmpty, !symbol.usr.isEmpty, symbols[symbol.usr] == nil else { continue }
       symbols[symbol.usr] = symbol
     }
-    for value in JSON.Value.Elements(container: relationships) { addRelationship(value) }
+    for value in NavJSON.Value.Elements(container: relationships) { addRelationship(value) }
   }
 
   private func member(
-    _ key: String, _ kind: JSON.Kind, _ expected: String, of object: JSON.Value
-  ) throws(SymbolGraphError) -> JSON.Value {
+    _ key: String, _ kind: NavJSON.Kind, _ expected: String, of object: NavJSON.Value
+  ) throws(SymbolGraphError) -> NavJSON.Value {
     guard let value = object[key], value.kind == kind else {
       let place = object[key] ?? object
       throw SymbolGraphError(
@@ -61,14 +61,14 @@ extension SymbolGraphReader {
     let module: String
     let usr: String
     let path: [String]
-    let fragments: [JSON.Value]
+    let fragments: [NavJSON.Value]
     let position: SymbolGraph.SourcePosition?
     let isPrivate: Bool
     let isInExtension: Bool
     let hasLocation: Bool
-    private let generics: JSON.Value?
+    private let generics: NavJSON.Value?
 
-    init(_ value: JSON.Value, module: String) {
+    init(_ value: NavJSON.Value, module: String) {
       let kind = value["kind"]?["identifier"]?.string ?? ""
       self.kind = kind.utf8.starts(with: "swift.".utf8) ? String(kind.dropFirst(6)) : ""
       self.module = module
@@ -95,7 +95,7 @@ extension SymbolGraphReader {
     var isOfRawValue: Bool { usr.utf8.starts(with: "s:SYs".utf8) }
   }
 
-  private mutating func addRelationship(_ value: JSON.Value) {
+  private mutating func addRelationship(_ value: NavJSON.Value) {
     guard let kind = value["kind"]?.stringBytes, let source = value["source"]?.string,
       let target = value["target"]?.string
     else { return }
@@ -112,7 +112,7 @@ extension SymbolGraphReader {
 
 struct SymbolGraphError: Error {
   enum Problem: Sendable {
-    case notJSON(JSON.SyntaxError)
+    case notJSON(NavJSON.SyntaxError)
     /// A key is missing, or does not have the value that a symbol graph has there.
     case notAGraph(key: String, expected: String)
     case version(String)

@@ -12,7 +12,7 @@ extension TypeSchemas {
   }
 
   /// The schema of a type as a declaration has it, with generic arguments for its parameters.
-  mutating func schema(of type: String, _ arguments: [[String]]) -> JSON.Literal {
+  mutating func schema(of type: String, _ arguments: [[String]]) -> NavJSON.Literal {
     guard !arguments.isEmpty else { return schema(of: type, depth: 0) }
     guard let substituted = SwiftTypeText.substituting(arguments, in: type) else {
       return Self.open("the generic arguments of \(SwiftTypeText.plain(type)) are not known")
@@ -20,7 +20,7 @@ extension TypeSchemas {
     return schema(of: substituted, depth: 0)
   }
 
-  private mutating func schema(of type: String, depth: Int) -> JSON.Literal {
+  private mutating func schema(of type: String, depth: Int) -> NavJSON.Literal {
     guard depth <= SwiftTypeText.maximumDepth, let parts = SwiftTypeText.parts(type) else {
       return Self.open("a value of \(SwiftTypeText.plain(String(type.prefix(200))))")
     }
@@ -32,7 +32,7 @@ extension TypeSchemas {
     return reference(to: type, parts)
   }
 
-  private mutating func container(_ base: String, _ arguments: [String], _ depth: Int) -> JSON.Literal? {
+  private mutating func container(_ base: String, _ arguments: [String], _ depth: Int) -> NavJSON.Literal? {
     switch (base, arguments.count) {
     case ("Swift.Optional", 1): return schema(of: arguments[0], depth: depth + 1).orNull
     case ("Swift.Array", 1), ("Swift.Set", 1), ("Swift.ContiguousArray", 1), ("Swift.ArraySlice", 1):
@@ -50,12 +50,12 @@ extension TypeSchemas {
   }
 
   /// An array of so many elements, about which the decoder asks more than a schema can say.
-  private func exactly(_ count: Int, _ items: JSON.Literal) -> JSON.Literal {
+  private func exactly(_ count: Int, _ items: NavJSON.Literal) -> NavJSON.Literal {
     ["type": "array", "items": items, "minItems": .number(count), "maxItems": .number(count)]
   }
 
   /// An object if the keys are strings, integers or `CodingKeyRepresentable`, else an array of keys and values in turn.
-  private mutating func dictionary(_ key: String, _ value: String, _ depth: Int) -> JSON.Literal {
+  private mutating func dictionary(_ key: String, _ value: String, _ depth: Int) -> NavJSON.Literal {
     let values = schema(of: value, depth: depth + 1)
     if key.utf8.elementsEqual("Swift.String".utf8) { return ["type": "object", "additionalProperties": values] }
     if key.utf8.elementsEqual("Swift.Int".utf8) {
@@ -80,13 +80,13 @@ extension TypeSchemas {
   }
 
   /// What the raw values of a `CodingKeyRepresentable` enum are as names; nil if they are not known.
-  private func codingKeys(of symbol: SymbolGraph.TypeSymbol) -> JSON.Literal? {
+  private func codingKeys(of symbol: SymbolGraph.TypeSymbol) -> NavJSON.Literal? {
     guard symbol.conformances.contains(.rawRepresentable), !symbol.hasFailingRawValues, symbol.handWritten == nil,
       symbol.properties.allSatisfy({ $0.name != "codingKey" }), let values = symbol.rawValues
     else { return nil }
     return [
       "enum": .strings(
-        values.values.compactMap { (try? JSON.Value(parsing: $0)).map { $0.string ?? $0.text } }.sorted())
+        values.values.compactMap { (try? NavJSON.Value(parsing: $0)).map { $0.string ?? $0.text } }.sorted())
     ]
   }
 }

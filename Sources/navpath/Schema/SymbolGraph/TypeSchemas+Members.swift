@@ -5,7 +5,7 @@ import NavKit
 extension TypeSchemas {
   mutating func members(
     of symbol: SymbolGraph.TypeSymbol, _ keys: Keys, arguments: [[String]]
-  ) -> JSON.Literal {
+  ) -> NavJSON.Literal {
     let isComplete = graph.isComplete(symbol)
     var required: [String] = []
     var properties: [Member] = []
@@ -37,7 +37,7 @@ extension TypeSchemas {
 
   private mutating func schema(
     of property: SymbolGraph.Property, in symbol: SymbolGraph.TypeSymbol, _ arguments: [[String]]
-  ) -> (schema: JSON.Literal, isRequired: Bool) {
+  ) -> (schema: NavJSON.Literal, isRequired: Bool) {
     if property.isConstant {
       switch symbol.hasValue(property) {
       // What is written of it matters where a later release reads it.
@@ -56,8 +56,9 @@ extension TypeSchemas {
   }
 
   /// The schema of what `KeyedDecodingContainer` reads, and whether it has to be there.
-  private mutating func decoded(_ declared: String, _ arguments: [[String]]) -> (schema: JSON.Literal, isRequired: Bool)
-  {
+  private mutating func decoded(_ declared: String, _ arguments: [[String]]) -> (
+    schema: NavJSON.Literal, isRequired: Bool
+  ) {
     // What a generic parameter stands for is written even where it is nil, unlike an optional of the declaration.
     let wrapped = Self.wrapped(declared)
     let type = wrapped ?? declared
@@ -73,7 +74,7 @@ extension TypeSchemas {
     return (schema, wrapped == nil)
   }
 
-  private func object(required: [String], _ properties: [Member], isClosed: Bool = false) -> JSON.Literal {
+  private func object(required: [String], _ properties: [Member], isClosed: Bool = false) -> NavJSON.Literal {
     [
       "type": "object", "required": required.isEmpty ? nil : .strings(required),
       "properties": .object(properties),
@@ -98,7 +99,7 @@ extension TypeSchemas {
   /// The schema of the wrapper that a property is stored in, and whether it has to be there.
   private mutating func wrapper(
     of property: SymbolGraph.Property, _ arguments: [[String]]
-  ) -> (schema: JSON.Literal, isRequired: Bool)? {
+  ) -> (schema: NavJSON.Literal, isRequired: Bool)? {
     guard property.hasAccessors else { return nil }
     for name in property.attributes where !name.utf8.elementsEqual("Swift.MainActor".utf8) {
       guard let symbol = graph[name], symbol.isPropertyWrapper else {
@@ -129,7 +130,7 @@ extension TypeSchemas {
       let isNamed = key.utf8.elementsEqual(enumCase.name.utf8)
       cases.append(.object(key, payload, swiftName: isNamed ? nil : enumCase.name))
     }
-    let schema: JSON.Literal = [
+    let schema: NavJSON.Literal = [
       "type": "object", "minProperties": 1, "maxProperties": 1, "properties": .object(members),
       "additionalProperties": false,
     ]
@@ -138,7 +139,7 @@ extension TypeSchemas {
 
   private mutating func payload(
     of enumCase: SymbolGraph.Case, in symbol: SymbolGraph.TypeSymbol, _ arguments: [[String]]
-  ) -> JSON.Literal {
+  ) -> NavJSON.Literal {
     let keys: Keys
     // The keys of `.detail` are DetailCodingKeys.
     switch self.keys(symbol.caseKeys[enumCase.name.lowercased()]) {

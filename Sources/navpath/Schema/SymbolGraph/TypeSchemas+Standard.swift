@@ -3,8 +3,8 @@
 import NavKit
 
 extension TypeSchemas {
-  static func standard(_ type: String) -> JSON.Literal? {
-    if let kind = StandardKind(TypeName(type)) { return schema(of: kind) }
+  static func standard(_ type: String) -> NavJSON.Literal? {
+    if let kind = StandardKind(NavPath.TypeName(type)) { return schema(of: kind) }
     guard let dot = type.utf8.firstIndex(of: UInt8(ascii: ".")) else { return nil }
     let module = type[..<dot]
     guard ["Swift", "Foundation", "FoundationEssentials", "CoreFoundation", "CoreGraphics", "__C"].contains(module)
@@ -21,7 +21,7 @@ extension TypeSchemas {
     }
   }
 
-  private static func schema(of kind: StandardKind) -> JSON.Literal? {
+  private static func schema(of kind: StandardKind) -> NavJSON.Literal? {
     switch kind {
     case .integer(let range):
       guard range.low != .min || range.below != nil || range.name.description == "Int64" else {
@@ -54,11 +54,11 @@ extension TypeSchemas {
   }
 
   /// A type that is stored as an object; those that follow the user's settings need other members.
-  private static func schema(of record: StandardRecord) -> JSON.Literal {
+  private static func schema(of record: StandardRecord) -> NavJSON.Literal {
     let own = members(required: record.always + record.unlessFollowing, optional: record.optional)
     guard let following = record.following else { return .object([("type", "object")] + own) }
     // What else it has is not read, but for the locale's preferences, which nothing keeps from decoding.
-    let values: JSON.Literal = ["enum": .array(following.values.map { .text($0) })]
+    let values: NavJSON.Literal = ["enum": .array(following.values.map { .text($0) })]
     let other: [Member] = [
       ("required", .strings([following.name])), ("properties", .object([(following.name, values)])),
     ]
@@ -81,15 +81,15 @@ extension TypeSchemas {
   }
 }
 
-extension JSON.Literal {
-  static func list(of items: JSON.Literal, count: Int) -> JSON.Literal {
+extension NavJSON.Literal {
+  static func list(of items: NavJSON.Literal, count: Int) -> NavJSON.Literal {
     [
       "type": "array", "prefixItems": .array(Array(repeating: items, count: count)), "minItems": .number(count),
       "maxItems": .number(count),
     ]
   }
 
-  var orNull: JSON.Literal {
+  var orNull: NavJSON.Literal {
     guard case .object(var members) = self else { return self }
     // What is open takes null already.
     if members.allSatisfy({ $0.name == "$comment" }) { return self }
@@ -101,13 +101,13 @@ extension JSON.Literal {
   }
 
   /// The schema with the name in Swift of what is stored under another one.
-  func named(_ name: String, storedAs key: String) -> JSON.Literal {
+  func named(_ name: String, storedAs key: String) -> NavJSON.Literal {
     guard case .object(let members) = self, !key.utf8.elementsEqual(name.utf8) else { return self }
     return .object([("x-name", .string(name))] + members)
   }
 
   /// The schema with a comment, after the one that it may have.
-  func commented(_ comment: String) -> JSON.Literal {
+  func commented(_ comment: String) -> NavJSON.Literal {
     guard case .object(var members) = self else { return self }
     guard let index = members.firstIndex(where: { $0.name == "$comment" }),
       case .string(let other) = members[index].value

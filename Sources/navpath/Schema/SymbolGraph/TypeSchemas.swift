@@ -7,7 +7,7 @@ import NavKit
 
 /// The schemas of the types of a graph, made as they are asked for.
 struct TypeSchemas {
-  typealias Member = (name: String, value: JSON.Literal)
+  typealias Member = (name: String, value: NavJSON.Literal)
 
   /// What is said of a property that may be computed, and is then not written.
   static let unknownStorage = "stored or computed: the symbol graph does not show which"
@@ -29,7 +29,7 @@ struct TypeSchemas {
 
   /// The schema of a type, and for an enum what `cases` has of each of its cases.
   struct Body {
-    var schema: JSON.Literal
+    var schema: NavJSON.Literal
     var cases: [Case]?
     /// Why a decoder may take any value, or only some of those that the schema takes.
     var customReason: String?
@@ -39,7 +39,7 @@ struct TypeSchemas {
     var isPartial = false
 
     enum Case {
-      case object(String, JSON.Literal, swiftName: String?)
+      case object(String, NavJSON.Literal, swiftName: String?)
       case raw(String, String)
     }
   }
@@ -65,7 +65,7 @@ struct TypeSchemas {
     names[type].map { name in
       // A fragment may hold these beside the unreserved characters (RFC 3986, section 3.5).
       "#/$defs/"
-        + PercentEncoding.encoded(JSON.Pointer.encode(name).utf8) {
+        + PercentEncoding.encoded(NavJSON.Pointer.encode(name).utf8) {
           PercentEncoding.isUnreserved($0) || "!$&'()*+,;=:@/".utf8.contains($0)
         }
     }
@@ -82,29 +82,29 @@ struct TypeSchemas {
     return body
   }
 
-  static func open(_ comment: String) -> JSON.Literal { ["$comment": .string(comment)] }
+  static func open(_ comment: String) -> NavJSON.Literal { ["$comment": .string(comment)] }
 
   /// What a decoder may refuse although it has this schema.
-  static func custom(_ comment: String, claims schema: JSON.Literal = [:]) -> JSON.Literal {
+  static func custom(_ comment: String, claims schema: NavJSON.Literal = [:]) -> NavJSON.Literal {
     guard case .object(let members) = schema else { return schema }
     return .object(members + [("x-codable", "custom"), ("$comment", .string(comment))])
   }
 
   /// That it is not known how a decoder reads it, and of a member whether it does.
-  static func unknown(_ comment: String) -> JSON.Literal {
+  static func unknown(_ comment: String) -> NavJSON.Literal {
     ["x-codable": "unknown", "$comment": .string(comment)]
   }
 
-  private static func customBody(_ reason: String, claims: JSON.Literal? = nil) -> Body {
+  private static func customBody(_ reason: String, claims: NavJSON.Literal? = nil) -> Body {
     Body(schema: custom(reason, claims: claims ?? [:]), customReason: reason, hasClaims: claims != nil)
   }
 
   /// What takes any value, said in full: what is left open says nothing.
-  static let anything: JSON.Literal = ["type": .strings(["array", "boolean", "null", "number", "object", "string"])]
+  static let anything: NavJSON.Literal = ["type": .strings(["array", "boolean", "null", "number", "object", "string"])]
 }
 
 extension TypeSchemas {
-  mutating func reference(to type: String, _ parts: SwiftTypeText.Parts) -> JSON.Literal {
+  mutating func reference(to type: String, _ parts: SwiftTypeText.Parts) -> NavJSON.Literal {
     held[owner, default: []].insert(parts.arguments.isEmpty ? type : parts.base)
     if names[type] == nil {
       if !parts.arguments.isEmpty {
@@ -171,7 +171,7 @@ extension TypeSchemas {
     case nil: return .success(nil)
     case .named(let names): return .success(Dictionary(names.map { ($0, $0) }) { first, _ in first })
     case .rawValues(let type):
-      let names = graph[type]?.rawValues?.compactMapValues { try? JSON.Value(parsing: $0).string }
+      let names = graph[type]?.rawValues?.compactMapValues { try? NavJSON.Value(parsing: $0).string }
       if let names { return .success(names) }
       let reason = "its CodingKeys may rename members, and the symbol graph has no raw values; --sources reads them"
       return .failure(UnknownKeys(reason: reason))

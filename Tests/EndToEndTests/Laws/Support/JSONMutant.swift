@@ -11,7 +11,7 @@ indirect enum JSONMutant {
   /// Members by the texts of their names, quotes included.
   case object([(name: String, value: JSONMutant)])
 
-  init(_ value: JSON.Value) {
+  init(_ value: NavJSON.Value) {
     if let elements = value.elements {
       self = .array(elements.map(JSONMutant.init))
     } else if let members = value.members {
@@ -23,7 +23,7 @@ indirect enum JSONMutant {
 
   /// A text that differs in one or two places from another.
   static func text(of text: String, _ random: inout SplitMix64) throws -> String {
-    var tree = JSONMutant(try JSON.Value(parsing: text))
+    var tree = JSONMutant(try NavJSON.Value(parsing: text))
     for _ in 0..<Int.random(in: 1...2, using: &random) {
       var place = Int.random(in: 0..<tree.count, using: &random)
       tree.change(at: &place, &random)

@@ -109,7 +109,7 @@ struct ReleasedPairs {
     let data = try JSONSerialization.data(withJSONObject: all, options: options)
     let text = String(decoding: data, as: UTF8.self).replacing(prefix, with: "App.")
     return SchemaCompatibility.Side(
-      schema: try DestinationSchema(parsing: Array(text.utf8)), file: try JSON.Value(parsing: text))
+      schema: try DestinationSchema(parsing: Array(text.utf8)), file: try NavJSON.Value(parsing: text))
   }
 
   private func addFormerNames(of module: ReleasedModule, _ prefix: String, _ all: inout [String: Any]) {

@@ -139,7 +139,7 @@ struct StateFile: Hashable, Sendable, CustomStringConvertible {
     let root = PointerCursor(try DocumentValue.read(bytes))
     var cut: [[UInt8]: Set<Range<Int>>] = [bytes: []]
     for pointer in app.stacks.map(\.at) + app.columns.map(\.at) + [app.selection].compactMap(\.self) {
-      guard let cursor = root.reached(try JSON.Pointer(parsing: place.rawValue + pointer)) else { continue }
+      guard let cursor = root.reached(try NavJSON.Pointer(parsing: place.rawValue + pointer)) else { continue }
       for value in cursor.carriers.map(\.value) + [cursor.value] { cut[value.bytes, default: []].insert(value.range) }
     }
     return Set(

@@ -31,9 +31,9 @@ struct ScreenPathsTests {
   private static func shortest(_ schema: DestinationSchema) -> [String: Int] {
     let validator = PathValidator(schema)
     var found: [String: Int] = [:]
-    var level: [[PathElement]] = [[]]
+    var level: [[NavPath.Element]] = [[]]
     for length in 1...5 {
-      level = level.flatMap { path in names.map { path + [PathElement(type: TypeName($0), text: "{}")] } }
+      level = level.flatMap { path in names.map { path + [NavPath.Element(type: NavPath.TypeName($0), text: "{}")] } }
         .filter { validator.findings(in: NavPath($0)).allSatisfy { $0.severity != .error } }
       for path in level {
         guard let name = path.last?.type.name, found[name] == nil else { continue }
@@ -57,7 +57,7 @@ struct ScreenPathsTests {
         #expect(!Self.shortest(schema).keys.contains(paths.screens[index].name.name))
       }
       for (index, path) in found {
-        let elements = path.screens.map { PathElement(type: paths.screens[$0].name, text: "{}") }
+        let elements = path.screens.map { NavPath.Element(type: paths.screens[$0].name, text: "{}") }
         #expect(path.screens.last == index)
         #expect(PathValidator(schema).findings(in: NavPath(elements)).allSatisfy { $0.severity != .error }, "\(text)")
       }

@@ -6,7 +6,7 @@ import Testing
 
 /// Every text is valid by the schema that was inferred from it.
 struct InferenceLawsTests {
-  private func check(_ texts: [[UInt8]], at location: PathLocation? = nil, _ what: String) throws {
+  private func check(_ texts: [[UInt8]], at location: NavPath.Location? = nil, _ what: String) throws {
     var inference = SchemaInference(at: location)
     for text in texts {
       let findings = inference.add(text).findings
@@ -34,27 +34,27 @@ struct InferenceLawsTests {
   func `random paths are valid by their schema`(seed: Int) throws {
     var random = RandomPaths(seed: seed)
     let count = [1, 3, 30, LawSize.count(50, full: 150)][seed % 4]
-    let texts = (0..<count).map { _ in Array(PathDocument.empty.text(with: NavPath(random.elements())).utf8) }
+    let texts = (0..<count).map { _ in Array(NavPath.Document.empty.text(with: NavPath(random.elements())).utf8) }
     try check(texts, "seed \(seed)")
   }
 
-  @Test(arguments: [PathForm.expanded, .flowStacks, .swiftCrossUI], 0..<LawSize.count(1, full: 8))
-  func `so are they in the other forms`(form: PathForm, seed: Int) throws {
+  @Test(arguments: [NavPath.Form.expanded, .flowStacks, .swiftCrossUI], 0..<LawSize.count(1, full: 8))
+  func `so are they in the other forms`(form: NavPath.Form, seed: Int) throws {
     var random = RandomPaths(seed: seed)
     let texts = (0..<30).map { _ in
       var elements = random.elements()
       if form == .flowStacks { elements.removeAll { !["App.Screen", "Swift.Int"].contains($0.type.name) } }
-      let document = PathDocument.empty(in: PathLocation(form: form))
+      let document = NavPath.Document.empty(in: NavPath.Location(form: form))
       return Array(document.text(with: NavPath(elements)).utf8)
     }
-    try check(texts, at: form == .swiftCrossUI ? PathLocation(form: form) : nil, "\(form) \(seed)")
+    try check(texts, at: form == .swiftCrossUI ? NavPath.Location(form: form) : nil, "\(form) \(seed)")
   }
 
   @Test(arguments: 0..<LawSize.count(3, full: 8))
   func `so are typed arrays`(seed: Int) throws {
     var random = RandomPaths(seed: seed)
     let type = ["App.Screen", "App.Tab", "App.Anything"][seed % 3]
-    let location = PathLocation(form: .array, elementType: TypeName(type))
+    let location = NavPath.Location(form: .array, elementType: NavPath.TypeName(type))
     let texts = (0..<30).map { _ in
       Array(("[" + (0..<random.number(0...4)).map { _ in random.value(of: type) }.joined(separator: ",") + "]").utf8)
     }
@@ -66,8 +66,9 @@ struct InferenceLawsTests {
     var random = RandomPaths(seed: seed)
     let texts = try (0..<LawSize.count(4, full: 12)).map { _ in
       let members = try ["home", "search", "0", "x-a"].map { name in
-        let path = NavPath(random.elements() + [PathElement(type: TypeName("App.User"), text: #"{"id":1,"name":"n"}"#)])
-        return "\"\(name)\":" + (try wrapping.wrap(PathDocument.empty.text(with: path)))
+        let path = NavPath(
+          random.elements() + [NavPath.Element(type: NavPath.TypeName("App.User"), text: #"{"id":1,"name":"n"}"#)])
+        return "\"\(name)\":" + (try wrapping.wrap(NavPath.Document.empty.text(with: path)))
       }
       return Array("{\"tabs\":{\(members.joined(separator: ","))},\"ids\":[1,2]}".utf8)
     }
@@ -80,7 +81,7 @@ struct InferenceLawsTests {
   private func paths(_ random: inout RandomPaths, _ count: Int, of types: Set<String>) -> [[UInt8]] {
     (0..<count).map { _ in
       let elements = random.elements().filter { types.contains($0.type.name) }
-      return Array(PathDocument.empty.text(with: NavPath(elements)).utf8)
+      return Array(NavPath.Document.empty.text(with: NavPath(elements)).utf8)
     }
   }
 
@@ -134,7 +135,7 @@ struct InferenceLawsTests {
       ("Swift.Int", "1.5"),
     ]
     for (type, value) in defects {
-      let text = PathDocument.empty.text(with: [PathElement(type: TypeName(type), text: value)])
+      let text = NavPath.Document.empty.text(with: [NavPath.Element(type: NavPath.TypeName(type), text: value)])
       #expect(!validator.findings(inText: Array(text.utf8)).isEmpty, "\(text)")
     }
   }

@@ -43,7 +43,7 @@ struct RandomPaths {
     return "{" + members.joined(separator: ",") + "}"
   }
 
-  func string(_ text: String) -> String { JSON.compactText(ofString: text) }
+  func string(_ text: String) -> String { NavJSON.compactText(ofString: text) }
 
   /// The JSON text of a value of a type, mostly such as its declaration asks for.
   mutating func value(of type: String) -> String {
@@ -69,10 +69,10 @@ struct RandomPaths {
   ]
 
   /// The elements of a path, root first.
-  mutating func elements() -> [PathElement] {
+  mutating func elements() -> [NavPath.Element] {
     (0..<number(0...6)).map { _ in
       let type = Self.types[number(0...Self.types.count - 1)]
-      return PathElement(type: TypeName(type), text: value(of: type))
+      return NavPath.Element(type: NavPath.TypeName(type), text: value(of: type))
     }
   }
 }

@@ -6,7 +6,8 @@ import Testing
 
 struct SchemaInferenceTests {
   /// The schema of some texts, on one line.
-  private func schema(_ texts: [String], at location: PathLocation? = nil, isComplete: Bool = true) throws -> String {
+  private func schema(_ texts: [String], at location: NavPath.Location? = nil, isComplete: Bool = true) throws -> String
+  {
     var inference = SchemaInference(at: location, isComplete: isComplete)
     for text in texts { #expect(inference.add(Array(text.utf8)).findings.map(\.message) == []) }
     return inference.schema().spacedText
@@ -14,9 +15,9 @@ struct SchemaInferenceTests {
 
   /// The payload of the type A from values of it.
   private func payload(_ values: [String], isComplete: Bool = true) throws -> String {
-    let text = try schema(values.map { "[\"App.A\",\(JSON.compactText(ofString: $0))]" }, isComplete: isComplete)
-    let root = try JSON.Value(parsing: text)
-    return try root.value(at: JSON.Pointer("/destinations/App.A/payload")).text
+    let text = try schema(values.map { "[\"App.A\",\(NavJSON.compactText(ofString: $0))]" }, isComplete: isComplete)
+    let root = try NavJSON.Value(parsing: text)
+    return try root.value(at: NavJSON.Pointer("/destinations/App.A/payload")).text
   }
 
   private static let payloads: [NamedCase<[String], String>] = [
@@ -78,7 +79,7 @@ struct SchemaInferenceTests {
   @Test func `objects with one member that is an object are the cases of an enum`() throws {
     let screens = [#"{"home":{}}"#, #"{"detail":{"_0":3}}"#, #"{"detail":{"_0":4}}"#]
     #expect(
-      try schema(screens.map { "[\"App.Screen\",\(JSON.compactText(ofString: $0))]" })
+      try schema(screens.map { "[\"App.Screen\",\(NavJSON.compactText(ofString: $0))]" })
         == #"{"destinations": {"App.Screen": {"cases": {"detail": {"payload": {"required": ["_0"], "properties": "#
         + #"{"_0": {"type": "number"}}}}, "home": {}}}}}"#)
     // A structure in a structure is no enum with one case.
@@ -148,7 +149,7 @@ struct SchemaInferenceTests {
   @Test func `the order of the texts makes no difference`() throws {
     var random = RandomPaths(seed: 7)
     let texts = (0..<60).map { _ in
-      PathDocument.empty.text(with: NavPath(random.elements()))
+      NavPath.Document.empty.text(with: NavPath(random.elements()))
     }
     #expect(try schema(texts) == schema(texts.reversed()))
   }

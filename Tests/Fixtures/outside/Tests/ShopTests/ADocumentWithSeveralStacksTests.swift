@@ -41,7 +41,7 @@ struct ADocumentWithSeveralStacksTests {
         #"["Shop.Category","{\"id\":7}"]"#, with: #"["Shop.Category","{\"id\":9}","Shop.Category","{\"id\":7}"]"#)
     #expect(String(decoding: text, as: UTF8.self) == want)
     #expect(try state.written() == Array(data))
-    #expect(throws: PathError.self) { _ = try NavState(parsing: Data("{".utf8), schema: schema) }
+    #expect(throws: NavPathError.self) { _ = try NavState(parsing: Data("{".utf8), schema: schema) }
 
     changed["home"].push("Shop.Gone={}")
     #expect(schema.findings(in: changed).map(\.rule) == [.unknownType])

@@ -108,7 +108,7 @@ struct CheckFixturesTests {
     let schema = try DestinationSchema(contentsOf: fixture("navpath.schema.json"))
     let screens: [Screen] = [.home, .detail(id: 3), .settings]
     for screen in screens {
-      let path: NavPath = [try PathElement(encoding: screen)]
+      let path: NavPath = [try NavPath.Element(encoding: screen)]
       let findings = schema.findings(in: path)
       #expect(findings.isEmpty, "\(screen.title)")
     }
@@ -203,9 +203,9 @@ struct CheckFixturesTests {
 
   @Test("String literals are types, elements and matches")
   func literals() throws {
-    let type: TypeName = "Shop.Category"
-    let element: PathElement = "Shop.Category(id: 7)"
-    let same: PathElement = #"Shop.Category={"id":7}"#
+    let type: NavPath.TypeName = "Shop.Category"
+    let element: NavPath.Element = "Shop.Category(id: 7)"
+    let same: NavPath.Element = #"Shop.Category={"id":7}"#
     #expect(element == same)
     #expect(element.type == type)
     #expect(element.type == "Shop.Category")
@@ -216,7 +216,7 @@ struct CheckFixturesTests {
     let start: NavPath = [
       "Shop.Category(id: 7)", #"Shop.Screen={"detail":{"id":3}}"#, "Shop.Category(id: 8)", #"Shop.Screen={"home":{}}"#,
     ]
-    let matches: [(PathMatch, Int)] = [
+    let matches: [(NavPath.Match, Int)] = [
       ("Shop.Category(id: 7)", 1), (#"Shop.Category={"id":7}"#, 1), ("Shop.Category(id: 8)", 3), (".detail", 2),
     ]
     for (match, count) in matches {
@@ -225,7 +225,7 @@ struct CheckFixturesTests {
       #expect(path.count == count)
     }
     var path: NavPath = ["Shop.Category(id: 7)", #"Shop.Product(sku: "A-1")"#]
-    let match: PathMatch = "Shop.Category"
+    let match: NavPath.Match = "Shop.Category"
     try path.pop(to: match)
     #expect(path.count == 1)
   }
@@ -234,11 +234,11 @@ struct CheckFixturesTests {
     @Test("A literal that cannot be read stops the test")
     func faultyLiteral() async {
       await #expect(processExitsWith: .success) {
-        let element: PathElement = "Shop.Category(id: 7)"
+        let element: NavPath.Element = "Shop.Category(id: 7)"
         _ = element
       }
       await #expect(processExitsWith: .failure) {
-        let element: PathElement = "Shop.Category(id: "
+        let element: NavPath.Element = "Shop.Category(id: "
         _ = element
       }
     }
@@ -259,7 +259,7 @@ struct CheckFixturesTests {
     let schema = try DestinationSchema(contentsOf: URL(filePath: fixture("navpath.schema.json")).path)
     let url = try #require(URL(string: "myapp://category/7"))
     let data = Data(#"["Shop.Category","{\"id\":7}"]"#.utf8)
-    #expect(try schema.path(opening: url.absoluteString) == PathDocument(parsing: Array(data)).path)
+    #expect(try schema.path(opening: url.absoluteString) == NavPath.Document(parsing: Array(data)).path)
   }
 
   @Test("A link opens the parents too")

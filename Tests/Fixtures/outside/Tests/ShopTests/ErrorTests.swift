@@ -10,8 +10,8 @@ struct ErrorTests {
   func missing() throws {
     let folder = try temporaryFolder()
     let file = "\(folder)/missing.nav.json"
-    #expect(throws: PathFileError.self) { try PathFile.read(file) }
-    let text = printed { _ = try PathFile.read(file) }
+    #expect(throws: NavFileError.self) { try NavFile.read(file) }
+    let text = printed { _ = try NavFile.read(file) }
     #expect(isSentence(text), "\(text ?? "no error")")
     #expect(text?.contains("missing.nav.json") == true)
     let schema = try DestinationSchema(contentsOf: fixture("navpath.schema.json"))
@@ -25,8 +25,8 @@ struct ErrorTests {
     let folder = try temporaryFolder()
     let file = "\(folder)/cut.nav.json"
     try write("[\n  \"Shop.Category\",\n  \"{}\n", to: file)
-    #expect(throws: PathFileError.self) { try PathFile.read(file) }
-    let text = try #require(printed { _ = try PathFile.read(file) })
+    #expect(throws: NavFileError.self) { try NavFile.read(file) }
+    let text = try #require(printed { _ = try NavFile.read(file) })
     #expect(isSentence(text), "\(text)")
     let place = try #require(position(in: text, after: "cut.nav.json"), "\(text)")
     #expect(place.line >= 3)
@@ -37,8 +37,8 @@ struct ErrorTests {
     let folder = try temporaryFolder()
     let file = "\(folder)/other.json"
     try write(content, to: file)
-    #expect(throws: PathFileError.self) { try PathFile.read(file) }
-    let text = printed { _ = try PathFile.read(file) }
+    #expect(throws: NavFileError.self) { try NavFile.read(file) }
+    let text = printed { _ = try NavFile.read(file) }
     #expect(isSentence(text), "\(text ?? "no error")")
     #expect(text?.contains("other.json") == true)
   }

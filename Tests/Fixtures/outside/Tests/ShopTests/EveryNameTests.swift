@@ -12,19 +12,20 @@ import Testing
 @Suite("NavKit's names are nobody else's")
 struct EveryNameTests {
   static let types: [Any.Type] = [
-    DestinationSchema.self, DestinationSchemaError.self, JSON.self, NavPath.self, PathDifference.self,
-    NavState.self, PathDocument.self, PathElement.self, PathError.self, PathFileError.self, PathFinding.self,
-    PathForm.self,
-    PathFormError.self,
-    PathLinkError.self, PathLocation.self, PathLog.self, PathLog.Entry.self, PathLogError.self, PathMatch.self,
-    PathNotationError.self,
-    PathOperation.self,
-    PathOperationError.self, PathRestoration.self, PathRestorationError.self, PathRule.self, PathStorageError.self,
-    TypeName.self,
+    DestinationSchema.self, DestinationSchemaError.self, NavJSON.self, NavPath.self, NavPath.Difference.self,
+    NavState.self, NavPath.Document.self, NavPath.Element.self, NavPathError.self, NavFileError.self,
+    NavPath.Finding.self,
+    NavPath.Form.self,
+    NavFormError.self,
+    NavLinkError.self, NavPath.Location.self, NavLog.self, NavLog.Entry.self, NavLogError.self, NavPath.Match.self,
+    NavNotationError.self,
+    NavPath.Operation.self,
+    NavOperationError.self, NavPath.Restoration.self, NavRestorationError.self, NavPath.Rule.self, NavStorageError.self,
+    NavPath.TypeName.self,
   ]
 
   /// Not copyable, so it has no place in an array.
-  static func document(of file: consuming PathFile) throws -> PathDocument { try file.document() }
+  static func document(of file: consuming NavFile) throws -> NavPath.Document { try file.document() }
 
   @Test func names() {
     for type in Self.types { #expect(String(reflecting: type).hasPrefix("NavKit.")) }

@@ -37,7 +37,7 @@ struct InTheSimulatorTests {
   @Test("Look at what the app saved")
   func document() throws {
     // The article has "app.plist" alone.
-    let document = try PathFile.read(fixture("app.plist"), at: PathLocation(pointer: "/homePath"))
+    let document = try NavFile.read(fixture("app.plist"), at: NavPath.Location(pointer: "/homePath"))
     var text = ""
     print(document.path, to: &text)
     #expect(
@@ -53,7 +53,7 @@ struct InTheSimulatorTests {
   @Test("A location that is not there throws")
   func noLocation() throws {
     let file = fixture("app.plist")
-    let text = printed { _ = try PathFile.read(file, at: PathLocation(pointer: "/searchPath")) }
+    let text = printed { _ = try NavFile.read(file, at: NavPath.Location(pointer: "/searchPath")) }
     #expect(isSentence(text), "\(text ?? "no error")")
     #expect(text?.contains("app.plist") == true)
     #expect(text?.contains("searchPath") == true)

@@ -14,7 +14,7 @@ struct LogThePathTests {
   }
 
   private func paths(in file: String) throws -> [NavPath] {
-    try PathLog.entries(contentsOfFile: file).map { try JSONDecoder().decode(NavPath.self, from: Data($0.state)) }
+    try NavLog.entries(contentsOfFile: file).map { try JSONDecoder().decode(NavPath.self, from: Data($0.state)) }
   }
 
   private func lines(in file: String) throws -> [Substring] {
@@ -52,13 +52,13 @@ struct LogThePathTests {
     let folder = try temporaryFolder()
     let path = state(7)
 
-    let log = PathLog(file: "\(folder)/path.ndjson", byteLimit: 100_000) { try JSONEncoder().encode($0) }
+    let log = NavLog(file: "\(folder)/path.ndjson", byteLimit: 100_000) { try JSONEncoder().encode($0) }
     try log.append(path.codable)
 
     let text = try read("\(folder)/path.ndjson")
     #expect(text.hasSuffix("\n"))
     #expect(text.filter { $0 == "\n" }.count == 1)
-    let time = try #require(try PathLog.entries(contentsOfFile: "\(folder)/path.ndjson").first?.time)
+    let time = try #require(try NavLog.entries(contentsOfFile: "\(folder)/path.ndjson").first?.time)
     let read = ISO8601DateFormatter()
     read.formatOptions.insert(.withFractionalSeconds)
     #expect(abs(try #require(read.date(from: time)).timeIntervalSinceNow) < 600)
@@ -69,7 +69,7 @@ struct LogThePathTests {
   func twoLines() throws {
     let folder = try temporaryFolder()
     let file = "\(folder)/path.ndjson"
-    let log = PathLog(file: file, byteLimit: 100_000) { try JSONEncoder().encode($0) }
+    let log = NavLog(file: file, byteLimit: 100_000) { try JSONEncoder().encode($0) }
     var path = state(7)
     try log.append(path.codable)
     path.removeLast()
@@ -77,7 +77,7 @@ struct LogThePathTests {
     #expect(try lines(in: file).count == 2)
 
     // The app was started again.
-    let again = PathLog(file: file, byteLimit: 100_000) { try JSONEncoder().encode($0) }
+    let again = NavLog(file: file, byteLimit: 100_000) { try JSONEncoder().encode($0) }
     try again.append(state(8).codable)
     let expected: [NavPath] = [
       ["Shop.Category(id: 7)", #"Shop.Product(sku: "A-1")"#], ["Shop.Category(id: 7)"],
@@ -90,7 +90,7 @@ struct LogThePathTests {
   func limit(limit: Int) throws {
     let folder = try temporaryFolder()
     let file = "\(folder)/path.ndjson"
-    let log = PathLog(file: file, byteLimit: limit) { try JSONEncoder().encode($0) }
+    let log = NavLog(file: file, byteLimit: limit) { try JSONEncoder().encode($0) }
     for id in 100..<160 {
       try log.append(state(id).codable)
       let text = try read(file)
@@ -112,11 +112,11 @@ struct LogThePathTests {
   func tooLarge() throws {
     let folder = try temporaryFolder()
     let file = "\(folder)/path.ndjson"
-    let log = PathLog(file: file, byteLimit: 200) { try JSONEncoder().encode($0) }
+    let log = NavLog(file: file, byteLimit: 200) { try JSONEncoder().encode($0) }
     try log.append(state(7).codable)
     var large = StackState()
     large.append(type: "Shop.Product", text: #"{"sku":"\#(String(repeating: "A", count: 500))"}"#)
-    #expect(throws: PathLogError.self) { try log.append(large.codable) }
+    #expect(throws: NavLogError.self) { try log.append(large.codable) }
     let around = #"{"time":"2026-03-01T09:00:00.123Z","state":}"#
     let length = try JSONEncoder().encode(large.codable).count + around.utf8.count + 1
     #expect(
@@ -131,7 +131,7 @@ struct LogThePathTests {
   @Test("An encoding that is not JSON throws, and names the file")
   func noJSON() throws {
     let file = "\(try temporaryFolder())/path.ndjson"
-    let log = PathLog(file: file) { _ in Data("no".utf8) }
+    let log = NavLog(file: file) { _ in Data("no".utf8) }
     #expect(
       printed { try log.append([1]) }
         == "\(file): the state is not encoded as JSON: at byte 0: 'no' is not JSON; the only words are true, false and null"
@@ -143,19 +143,19 @@ struct LogThePathTests {
   func routes() throws {
     let folder = try temporaryFolder()
     let file = "\(folder)/path.ndjson"
-    let log = PathLog(file: file, byteLimit: 100_000) { try JSONEncoder().encode($0) }
+    let log = NavLog(file: file, byteLimit: 100_000) { try JSONEncoder().encode($0) }
     let routes: [Route] = [.list, .item(id: 3)]
     try log.append(routes)
     let all = try lines(in: file)
     #expect(all.count == 1)
-    let state = try #require(try PathLog.entries(contentsOfFile: file).first).state
+    let state = try #require(try NavLog.entries(contentsOfFile: file).first).state
     #expect(try JSONDecoder().decode([Route].self, from: Data(state)) == routes)
   }
 
   @Test("A last line that was cut is left out, and the next state is a line of its own")
   func cut() throws {
     let file = "\(try temporaryFolder())/path.ndjson"
-    let log = PathLog(file: file) { try JSONEncoder().encode($0) }
+    let log = NavLog(file: file) { try JSONEncoder().encode($0) }
     try log.append(state(7).codable)
     let text = try read(file)
     try (text + text.prefix(40)).write(toFile: file, atomically: true, encoding: .utf8)
@@ -170,10 +170,10 @@ struct LogThePathTests {
     struct Failure: Error {}
     let folder = try temporaryFolder()
     let file = "\(folder)/path.ndjson"
-    let good = PathLog(file: file, byteLimit: 100_000) { try JSONEncoder().encode($0) }
+    let good = NavLog(file: file, byteLimit: 100_000) { try JSONEncoder().encode($0) }
     try good.append(state(7).codable)
     let before = try read(file)
-    let bad = PathLog(file: file, byteLimit: 100_000) { _ -> Data in throw Failure() }
+    let bad = NavLog(file: file, byteLimit: 100_000) { _ -> Data in throw Failure() }
     #expect(throws: Failure.self) { try bad.append(state(8).codable) }
     #expect(try read(file) == before)
   }

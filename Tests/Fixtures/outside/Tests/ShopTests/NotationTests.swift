@@ -11,17 +11,17 @@ struct NotationTests {
     let schema = try DestinationSchema(contentsOf: fixture("navpath.schema.json"))
     let id = 7
 
-    let element = try PathElement(notation: "Category(id: \(id))", in: schema)
+    let element = try NavPath.Element(notation: "Category(id: \(id))", in: schema)
 
     #expect(element == "Shop.Category(id: 7)")
-    #expect(try PathElement(notation: #"Shop.Category={"id":\#(id)}"#) == "Shop.Category(id: 7)")
-    #expect(throws: PathNotationError.self) { try PathElement(notation: "Category(id: \(id))") }
-    #expect(try PathMatch(notation: "Category", in: schema).matches(element))
+    #expect(try NavPath.Element(notation: #"Shop.Category={"id":\#(id)}"#) == "Shop.Category(id: 7)")
+    #expect(throws: NavNotationError.self) { try NavPath.Element(notation: "Category(id: \(id))") }
+    #expect(try NavPath.Match(notation: "Category", in: schema).matches(element))
   }
 
   @Test("A string that cannot be read throws", arguments: ["Shop.Category(id: ", "Shop.Category={", ""])
   func faultyNotation(text: String) {
-    let message = printed { _ = try PathElement(notation: text) }
+    let message = printed { _ = try NavPath.Element(notation: text) }
     #expect(isSentence(message), "\(message ?? "no error")")
   }
 
@@ -39,8 +39,8 @@ struct NotationTests {
   }
 
   private func change(_ name: String) throws {
-    let file = try PathFile.lock(name)
-    let document = try file.document(at: PathLocation(pointer: "/tabs/home"))
+    let file = try NavFile.lock(name)
+    let document = try file.document(at: NavPath.Location(pointer: "/tabs/home"))
     var path = document.path
     path.push("App.Detail(id: 3)")
     try file.save(path, in: document)

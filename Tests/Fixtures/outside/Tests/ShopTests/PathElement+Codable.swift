@@ -5,10 +5,10 @@ import NavKit
 
 // Copied from the article "Your own types".
 
-extension PathElement {
+extension NavPath.Element {
   init(encoding value: some Codable & Hashable) throws {
     let text = String(decoding: try JSONEncoder().encode(value), as: UTF8.self)
-    self.init(type: TypeName(Swift.type(of: value)), text: text)
+    self.init(type: NavPath.TypeName(Swift.type(of: value)), text: text)
   }
 
   func decode<Value: Decodable>(as type: Value.Type = Value.self) throws -> Value {

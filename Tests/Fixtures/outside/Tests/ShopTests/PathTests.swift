@@ -41,11 +41,11 @@ struct PathTests {
 
   @Test("More than there are") func popTooMany() {
     var path = start
-    #expect(throws: PathOperationError.self) { try path.pop(4) }
+    #expect(throws: NavOperationError.self) { try path.pop(4) }
     #expect(printed { try path.pop(4) } == "cannot pop 4, the path has 3 elements, expected at most 3")
     #expect(path == start)
     var empty: NavPath = []
-    #expect(throws: PathOperationError.self) { try empty.pop() }
+    #expect(throws: NavOperationError.self) { try empty.pop() }
     #expect(empty.isEmpty)
   }
 
@@ -60,9 +60,9 @@ struct PathTests {
 
   @Test("pop(to:) that finds nothing") func popToNothing() {
     var path = start
-    #expect(throws: PathOperationError.self) { try path.pop(to: "Shop.Gone") }
+    #expect(throws: NavOperationError.self) { try path.pop(to: "Shop.Gone") }
     #expect(path == start)
-    #expect(throws: PathOperationError.self) { try path.pop(to: "Shop.Category(id: 8)") }
+    #expect(throws: NavOperationError.self) { try path.pop(to: "Shop.Category(id: 8)") }
     #expect(path == start)
     #expect(
       printed { try path.pop(to: "Shop.Categroy") }

@@ -21,7 +21,7 @@ struct ReadWhatTheAppSavedTests {
     var text = ""
 
     // The article has "tabs.json" alone.
-    let tabs = try PathFile.read("\(folder)/tabs.json", at: PathLocation(pointer: "/tabs/home"))
+    let tabs = try NavFile.read("\(folder)/tabs.json", at: NavPath.Location(pointer: "/tabs/home"))
     for (index, element) in tabs.path.enumerated() { print(index, element.type, element.text, to: &text) }
 
     #expect(text == "0 App.List {\"id\":1}\n1 App.Detail {\"id\":2}\n")
@@ -34,12 +34,12 @@ struct ReadWhatTheAppSavedTests {
 
   @Test("Read a file that holds nothing but a path")
   func readPath() throws {
-    let document = try PathFile.read(fixture("shop.nav.json"))
+    let document = try NavFile.read(fixture("shop.nav.json"))
     #expect(document.path == [#"Shop.Category(id: 7, name: "Books")"#, #"Shop.Product(sku: "A-1", count: 2)"#])
   }
 
   private func change(in folder: String) throws {
-    let file = try PathFile.lock("\(folder)/state.json")
+    let file = try NavFile.lock("\(folder)/state.json")
     let document = try file.document()
     var path = document.path
     try path.pop(to: "App.List")
@@ -56,13 +56,13 @@ struct ReadWhatTheAppSavedTests {
 
     // An element that no operation touches keeps its text byte for byte.
     #expect(try strings(read(state)) == ["App.Detail", #"{"id":3}"#, "App.List", "{ \"id\" : 1.0 }"])
-    let path = try PathFile.read(state).path
+    let path = try NavFile.read(state).path
     #expect(path == ["App.List(id: 1)", "App.Detail(id: 3)"])
     #expect(path[0].text == "{ \"id\" : 1.0 }")
 
     // The lock is gone: the file can be changed again.
     try change(in: folder)
-    #expect(try PathFile.read(state).path == path)
+    #expect(try NavFile.read(state).path == path)
   }
 
   @Test("A path is a mutable collection")
@@ -82,7 +82,7 @@ struct ReadWhatTheAppSavedTests {
     let new: NavPath = ["App.List(id: 1)", "App.Detail(id: 3)", "App.Detail(id: 4)"]
     var text = ""
 
-    let difference = PathDifference(from: old, to: new)
+    let difference = NavPath.Difference(from: old, to: new)
     for operation in difference.operations { print(operation, to: &text) }
 
     #expect(!difference.operations.isEmpty)
@@ -97,18 +97,19 @@ struct ReadWhatTheAppSavedTests {
   @Test("The fewest operations")
   func fewest() {
     let old: NavPath = ["App.List(id: 1)", "App.Detail(id: 2)"]
-    #expect(PathDifference(from: old, to: old).operations.isEmpty)
+    #expect(NavPath.Difference(from: old, to: old).operations.isEmpty)
     #expect(
-      PathDifference(from: old, to: ["App.List(id: 1)", "App.Detail(id: 2)", "App.Detail(id: 3)"]).operations.count == 1
+      NavPath.Difference(from: old, to: ["App.List(id: 1)", "App.Detail(id: 2)", "App.Detail(id: 3)"]).operations.count
+        == 1
     )
-    #expect(PathDifference(from: old, to: ["App.List(id: 1)"]).operations.count == 1)
-    #expect(PathDifference(from: old, to: []).operations.count == 1)
+    #expect(NavPath.Difference(from: old, to: ["App.List(id: 1)"]).operations.count == 1)
+    #expect(NavPath.Difference(from: old, to: []).operations.count == 1)
   }
 
   @Test("An operation is a value")
   func value() throws {
-    let difference = PathDifference(from: [], to: ["App.List(id: 1)"])
-    let operation: PathOperation = try #require(difference.operations.first)
+    let difference = NavPath.Difference(from: [], to: ["App.List(id: 1)"])
+    let operation: NavPath.Operation = try #require(difference.operations.first)
     var path: NavPath = ["App.Start(id: 0)"]
     try path.apply(operation)
     #expect(path == ["App.Start(id: 0)", "App.List(id: 1)"])

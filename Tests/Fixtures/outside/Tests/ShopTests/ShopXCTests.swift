@@ -7,17 +7,17 @@ import XCTest
 // Copied from the article "Check fixtures in your tests".
 
 extension DestinationSchemaError: @retroactive LocalizedError { public var errorDescription: String? { description } }
-extension JSON.PointerError: @retroactive LocalizedError { public var errorDescription: String? { description } }
-extension JSON.SyntaxError: @retroactive LocalizedError { public var errorDescription: String? { description } }
-extension PathError: @retroactive LocalizedError { public var errorDescription: String? { description } }
-extension PathFileError: @retroactive LocalizedError { public var errorDescription: String? { description } }
-extension PathFormError: @retroactive LocalizedError { public var errorDescription: String? { description } }
-extension PathLinkError: @retroactive LocalizedError { public var errorDescription: String? { description } }
-extension PathLogError: @retroactive LocalizedError { public var errorDescription: String? { description } }
-extension PathNotationError: @retroactive LocalizedError { public var errorDescription: String? { description } }
-extension PathOperationError: @retroactive LocalizedError { public var errorDescription: String? { description } }
-extension PathRestorationError: @retroactive LocalizedError { public var errorDescription: String? { description } }
-extension PathStorageError: @retroactive LocalizedError { public var errorDescription: String? { description } }
+extension NavJSON.PointerError: @retroactive LocalizedError { public var errorDescription: String? { description } }
+extension NavJSON.SyntaxError: @retroactive LocalizedError { public var errorDescription: String? { description } }
+extension NavPathError: @retroactive LocalizedError { public var errorDescription: String? { description } }
+extension NavFileError: @retroactive LocalizedError { public var errorDescription: String? { description } }
+extension NavFormError: @retroactive LocalizedError { public var errorDescription: String? { description } }
+extension NavLinkError: @retroactive LocalizedError { public var errorDescription: String? { description } }
+extension NavLogError: @retroactive LocalizedError { public var errorDescription: String? { description } }
+extension NavNotationError: @retroactive LocalizedError { public var errorDescription: String? { description } }
+extension NavOperationError: @retroactive LocalizedError { public var errorDescription: String? { description } }
+extension NavRestorationError: @retroactive LocalizedError { public var errorDescription: String? { description } }
+extension NavStorageError: @retroactive LocalizedError { public var errorDescription: String? { description } }
 
 final class ShopXCTests: XCTestCase {
   func testFixtures() throws {
@@ -40,7 +40,7 @@ final class ShopXCTests: XCTestCase {
   }
 
   func testChanges() throws {
-    let type: TypeName = "Shop.Product"
+    let type: NavPath.TypeName = "Shop.Product"
     var path: NavPath = ["Shop.Category(id: 7)"]
     path.push(#"Shop.Product(sku: "A-1")"#, "Shop.Screen={\"home\":{}}")
     XCTAssertEqual(path.map(\.type), ["Shop.Category", type, "Shop.Screen"])
@@ -54,7 +54,7 @@ final class ShopXCTests: XCTestCase {
   }
 
   func testOwnTypes() throws {
-    let path: NavPath = [try PathElement(encoding: Department(id: 7))]
+    let path: NavPath = [try NavPath.Element(encoding: Department(id: 7))]
     XCTAssertEqual(path, ["Shop.Department(id: 7)"])
     XCTAssertEqual(try path[0].decode(), Department(id: 7))
   }
@@ -71,7 +71,7 @@ final class ShopXCTests: XCTestCase {
   func testOperationError() {
     var path: NavPath = ["Shop.Category(id: 7)"]
     XCTAssertThrowsError(try path.pop(to: "Shop.Gone")) { error in
-      XCTAssertTrue(error is PathOperationError)
+      XCTAssertTrue(error is NavOperationError)
       XCTAssertEqual(error.localizedDescription, "\(error)")
       XCTAssertTrue(isSentence(error.localizedDescription), error.localizedDescription)
       XCTAssertTrue(error.localizedDescription.contains("Shop.Gone"), error.localizedDescription)
@@ -81,18 +81,18 @@ final class ShopXCTests: XCTestCase {
 
   func testFileError() throws {
     let folder = try temporaryFolder()
-    XCTAssertThrowsError(try PathFile.read("\(folder)/missing.json")) { error in
-      XCTAssertTrue(error is PathFileError)
+    XCTAssertThrowsError(try NavFile.read("\(folder)/missing.json")) { error in
+      XCTAssertTrue(error is NavFileError)
       XCTAssertEqual(error.localizedDescription, "\(error)")
       XCTAssertTrue(error.localizedDescription.contains("missing.json"), error.localizedDescription)
     }
   }
 
   func testJSONErrors() throws {
-    XCTAssertThrowsError(try JSON.Value(parsing: "[1,]")) { error in
+    XCTAssertThrowsError(try NavJSON.Value(parsing: "[1,]")) { error in
       XCTAssertEqual(error.localizedDescription, "at byte 2: trailing comma; remove it or add a value after it")
     }
-    XCTAssertThrowsError(try JSON.Value(parsing: "{}").value(at: "/name")) { error in
+    XCTAssertThrowsError(try NavJSON.Value(parsing: "{}").value(at: "/name")) { error in
       XCTAssertEqual(error.localizedDescription, "no member 'name' in the value, an empty object")
     }
   }

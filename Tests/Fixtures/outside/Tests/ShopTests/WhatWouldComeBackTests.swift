@@ -83,7 +83,7 @@ struct WhatWouldComeBackTests {
   func open() throws {
     let schema = try DestinationSchema(contentsOf: fixture("navpath.schema.json"))
     let path: NavPath = ["Shop.Category(id: 7)", "Shop.Banner(id: 1)"]
-    #expect(throws: PathRestorationError.self) { try schema.restoration(of: path) }
+    #expect(throws: NavRestorationError.self) { try schema.restoration(of: path) }
     let text = printed { _ = try schema.restoration(of: path) }
     #expect(isSentence(text), "\(text ?? "no error")")
     #expect(text?.contains("Shop.Banner") == true)

@@ -8,8 +8,8 @@ import Testing
 struct YourOwnTypesTests {
   @Test("There and back")
   func thereAndBack() throws {
-    var path: NavPath = [try PathElement(encoding: Department(id: 7))]
-    path.push(try PathElement(encoding: Product(sku: "A-1", count: 2)))
+    var path: NavPath = [try NavPath.Element(encoding: Department(id: 7))]
+    path.push(try NavPath.Element(encoding: Product(sku: "A-1", count: 2)))
 
     let product: Product = try path[1].decode()
     #expect(product.count == 2)
@@ -27,7 +27,7 @@ struct YourOwnTypesTests {
     try state.append(Screen.settings)
     let saved = try JSONEncoder().encode(state.codable)
     let path: NavPath = [
-      try PathElement(encoding: Department(id: 7)), try PathElement(encoding: Screen.settings),
+      try NavPath.Element(encoding: Department(id: 7)), try NavPath.Element(encoding: Screen.settings),
     ]
     #expect(try JSONDecoder().decode(NavPath.self, from: saved) == path)
     #expect(path.map(\.type) == ["Shop.Department", "Shop.Screen"])
@@ -35,7 +35,7 @@ struct YourOwnTypesTests {
 
   @Test("What does not decode throws")
   func wrongType() {
-    let element: PathElement = "Shop.Department(id: 7)"
+    let element: NavPath.Element = "Shop.Department(id: 7)"
     #expect(throws: DecodingError.self) { try element.decode(as: Product.self) }
   }
 }

@@ -1,0 +1,134 @@
+// White space and the order of members: every word, number and string keeps its text.
+//
+// It works on the bytes and the nodes of a text, so that formatting a million texts makes no document of each.
+
+extension NavJSON {
+  /// How a value is laid out in lines.
+  struct Layout: Hashable, Sendable {
+    /// The line end, and the indentation of the line in which the value begins.
+    let lineStart: [UInt8]
+    /// The indentation of each level.
+    var indent: [UInt8] = Array("  ".utf8)
+    var colon: [UInt8] = Array(" : ".utf8)
+
+    /// As `JSONEncoder` with `.prettyPrinted` writes, at the margin.
+    static let encoder = Layout(lineStart: [0x0A])
+  }
+
+  /// Writes values with other white space; their tokens stay as they are.
+  struct Formatter {
+    /// The lines to write; nil for none.
+    private(set) var layout: Layout?
+    /// Whether the members of all objects are sorted by their names' code points.
+    var sortsMembers = false
+
+    /// A JSON text without line ends: as it is, or without white space if it had any. Other text stays as it is.
+    static func onOneLine(_ text: [UInt8]) -> [UInt8] {
+      guard hasLines(text), let value = try? NavJSON.Value(parsing: text) else { return text }
+      return Formatter().text(of: value)
+    }
+
+    static func hasLines(_ text: some Sequence<UInt8>) -> Bool { text.contains { $0 == 0x0A || $0 == 0x0D } }
+
+    func text(of value: NavJSON.Value) -> [UInt8] {
+      var text: [UInt8] = []
+      text.reserveCapacity(value.range.count)
+      append(value.document.bytes, value.document.nodes, at: value.index, to: &text)
+      return text
+    }
+  }
+}
+
+extension NavJSON.Value {
+  /// The text without white space outside of strings, and every character else as it was written.
+  package var unspacedBytes: [UInt8] { NavJSON.Formatter().text(of: self) }
+}
+
+extension NavJSON.Formatter {
+  /// An array or object that is being written.
+  private struct Frame {
+    let isObject: Bool
+    /// The node of the next element or name, and one past the last.
+    var next: Int
+    var end: Int
+    /// The nodes of the remaining names, the last one first, if they are sorted.
+    var sorted: [Int]?
+    var isFirst = true
+
+    mutating func takeNext(_ nodes: NavJSON.Nodes) -> Int? {
+      if sorted != nil { return sorted?.popLast() }
+      guard next < end else { return nil }
+      defer { next = Int(nodes[isObject ? next + 1 : next].next) }
+      return next
+    }
+  }
+
+  /// Walks the value with a stack of its own, since it may nest as deep as the parser lets it.
+  func append(_ bytes: [UInt8], _ nodes: NavJSON.Nodes, at root: Int = 0, to text: inout [UInt8]) {
+    var open: [Frame] = []
+    begin(root, bytes, nodes, &text, &open)
+    while let last = open.indices.last {
+      guard let item = open[last].takeNext(nodes) else {
+        end(open.removeLast(), depth: last, &text)
+        continue
+      }
+      if !open[last].isFirst { text.append(UInt8(ascii: ",")) }
+      open[last].isFirst = false
+      appendLine(depth: last + 1, &text)
+      guard open[last].isObject else {
+        begin(item, bytes, nodes, &text, &open)
+        continue
+      }
+      text.append(contentsOf: bytes[Int(nodes[item].start)..<Int(nodes[item].end)])
+      text.append(contentsOf: layout?.colon ?? [UInt8(ascii: ":")])
+      begin(item + 1, bytes, nodes, &text, &open)
+    }
+  }
+
+  /// A scalar, or the bracket that opens an array or an object.
+  private func begin(
+    _ index: Int, _ bytes: [UInt8], _ nodes: NavJSON.Nodes, _ text: inout [UInt8], _ open: inout [Frame]
+  ) {
+    let node = nodes[index]
+    guard node.kind == .array || node.kind == .object else {
+      text.append(contentsOf: bytes[Int(node.start)..<Int(node.end)])
+      return
+    }
+    let isObject = node.kind == .object
+    text.append(isObject ? UInt8(ascii: "{") : UInt8(ascii: "["))
+    var frame = Frame(isObject: isObject, next: index + 1, end: Int(node.next))
+    if isObject, sortsMembers { frame.sorted = NavJSON.Formatter.sortedNames(of: index, bytes, nodes).reversed() }
+    open.append(frame)
+  }
+
+  private func end(_ frame: Frame, depth: Int, _ text: inout [UInt8]) {
+    // JSONEncoder writes a blank line into what is empty.
+    if frame.isFirst { text.append(contentsOf: layout?.lineStart.filter { $0 == 0x0A || $0 == 0x0D } ?? []) }
+    appendLine(depth: depth, &text)
+    text.append(frame.isObject ? UInt8(ascii: "}") : UInt8(ascii: "]"))
+  }
+
+  private func appendLine(depth: Int, _ text: inout [UInt8]) {
+    guard let layout else { return }
+    text.append(contentsOf: layout.lineStart)
+    for _ in 0..<depth { text.append(contentsOf: layout.indent) }
+  }
+
+  /// The nodes of an object's names by their code points.
+  private static func sortedNames(of object: Int, _ bytes: [UInt8], _ nodes: NavJSON.Nodes) -> [Int] {
+    var names: [Int] = []
+    var at = object + 1
+    while at < Int(nodes[object].next) {
+      names.append(at)
+      at = Int(nodes[at + 1].next)
+    }
+    // The sort of the standard library is stable: of two members of one name, the first stays the first.
+    return names.sorted { content(of: nodes[$0], bytes).lexicographicallyPrecedes(content(of: nodes[$1], bytes)) }
+  }
+
+  private static func content(of name: NavJSON.Node, _ bytes: [UInt8]) -> ArraySlice<UInt8> {
+    let range = Int(name.start)..<Int(name.end)
+    return name.isPlain
+      ? bytes[range].dropFirst().dropLast() : NavJSON.Scanner.content(ofStringAt: range, of: bytes)[...]
+  }
+}

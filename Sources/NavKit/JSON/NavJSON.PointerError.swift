@@ -1,0 +1,86 @@
+// The errors of JSON Pointers (RFC 6901), as data and in words.
+
+extension NavJSON {
+  /// Why a text is not a pointer, or a pointer leads to no value.
+  ///
+  ///     let user = try NavJSON.Value(parsing: #"{"id": 42}"#)
+  ///     do { _ = try user.value(at: "/name") }
+  ///     catch { error.code == .notFound }
+  public struct PointerError: Error, Sendable, CustomStringConvertible {
+    /// What kind of mistake it is.
+    public enum Code: CaseIterable, Sendable {
+      /// The text is not a pointer (RFC 6901, section 3).
+      case syntax
+      /// The value has no member or element of this name or index.
+      case notFound
+    }
+
+    package enum Detail: Sendable {
+      case noSlash
+      /// A tilde without 0 or 1 after it.
+      case badEscape
+      /// `names` are the first names of the object's members.
+      case noMember(name: String, parent: NavJSON.Pointer, names: [String])
+      case noElement(token: String, parent: NavJSON.Pointer, count: Int)
+      /// The value at `parent` is neither array nor object.
+      case noContainer(parent: NavJSON.Pointer, what: String)
+      /// The value at `parent` is an array, and not one of keys and values in turn.
+      case noDictionary(parent: NavJSON.Pointer)
+      /// A dictionary has several members of the name, of which its readers take one or the other.
+      case severalMembers(name: String, parent: NavJSON.Pointer)
+    }
+
+    package let detail: Detail
+
+    init(_ detail: Detail) { self.detail = detail }
+
+    /// What kind of mistake it is.
+    public var code: Code {
+      switch detail {
+      case .noSlash, .badEscape: .syntax
+      case .noMember, .noElement, .noContainer, .noDictionary, .severalMembers: .notFound
+      }
+    }
+
+    /// Whether the pointer leads to no value, rather than into a value of another kind.
+    package var meansMissing: Bool {
+      switch detail {
+      case .noMember, .noElement, .noContainer(_, "null"): true
+      case .noSlash, .badEscape, .noContainer, .noDictionary, .severalMembers: false
+      }
+    }
+
+    /// How many names of members are kept.
+    static let mostNames = 9
+
+    /// What is wrong and what would be right, in a line.
+    public var message: String {
+      switch detail {
+      case .noSlash: "a JSON Pointer begins with '/', such as /user/id, or is empty"
+      case .badEscape: "'~' in a JSON Pointer; write ~0 for '~' and ~1 for '/'"
+      case .noMember(let name, let parent, let names):
+        "no member '\(NavJSON.Excerpt.of(name))' in \(parent.words)\(Self.list(names))"
+      case .noElement(let token, let parent, let count):
+        "no element '\(NavJSON.Excerpt.of(token))' in \(parent.words), an array of \(count)"
+      case .noContainer(let parent, let what): "\(parent.words) is \(what) and has no members"
+      case .noDictionary(let parent):
+        "\(parent.words) is an array, expected an object or an array of alternating keys and values"
+      case .severalMembers(let name, let parent):
+        "duplicate member '\(NavJSON.Excerpt.of(name))' in \(parent.words): readers differ in which one they use; remove one"
+      }
+    }
+
+    /// The message.
+    public var description: String { message }
+
+    private static func list(_ names: [String]) -> String {
+      guard !names.isEmpty else { return ", an empty object" }
+      let shown = names.prefix(Self.mostNames - 1).map { "'\(NavJSON.Excerpt.of($0))'" }.joined(separator: ", ")
+      return "; it has \(shown)\(names.count >= Self.mostNames ? ", …" : "")"
+    }
+  }
+}
+
+extension NavJSON.Pointer {
+  fileprivate var words: String { tokens.isEmpty ? "the value" : NavJSON.Excerpt.of(description) }
+}

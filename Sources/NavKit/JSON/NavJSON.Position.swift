@@ -1,0 +1,59 @@
+// Lines and columns: counted when an error needs them, and stored nowhere.
+
+extension NavJSON {
+  /// A line and a column, as editors and compilers count them.
+  public struct Position: Hashable, Sendable, CustomStringConvertible {
+    /// The line, from 1. A line ends with LF, CRLF or CR.
+    public var line: Int
+    /// The column, from 1, in code points. A byte order mark takes no column.
+    public var column: Int
+
+    /// Line and column: `3:14`.
+    public var description: String { "\(line):\(column)" }
+
+    package init(line: Int, column: Int) {
+      self.line = line
+      self.column = column
+    }
+
+    /// The position of the byte at `offset`, or of the end if the text is shorter.
+    ///
+    ///     let position = NavJSON.Position(of: 4, in: Array("é\nx".utf8))
+    ///     position.line == 2
+    ///     position.column == 2
+    ///
+    /// - Complexity: O(`offset`).
+    public init(of offset: Int, in bytes: [UInt8]) {
+      self = Position.all(of: [offset], in: bytes, from: 1)[0]
+    }
+
+    /// The positions of bytes, which need not be in order.
+    ///
+    /// - Parameters:
+    ///   - line: The line that the text begins in.
+    ///   - endsLines: Whether lines end in it.
+    static func all(of offsets: [Int], in bytes: [UInt8], from line: Int, endsLines: Bool = true) -> [Position] {
+      var current = Position(line: line, column: 1)
+      var positions = [Position](repeating: current, count: offsets.count)
+      var at = ByteOrderMark.length(in: bytes)
+      // Most are in order: then there is nothing to sort, and no list of a million indices.
+      let isSorted = zip(offsets, offsets.dropFirst()).allSatisfy { $0 <= $1 }
+      let order = isSorted ? nil : offsets.indices.sorted { offsets[$0] < offsets[$1] }
+      for index in offsets.indices {
+        let ordinal = order?[index] ?? index
+        let end = Swift.min(offsets[ordinal], bytes.count)
+        while at < end {
+          let byte = bytes[at]
+          at += 1
+          if endsLines, byte == 0x0A || (byte == 0x0D && !(at < bytes.count && bytes[at] == 0x0A)) {
+            current = Position(line: current.line + 1, column: 1)
+          } else if !Bytes.isContinuation(byte) {
+            current.column += 1
+          }
+        }
+        positions[ordinal] = current
+      }
+      return positions
+    }
+  }
+}

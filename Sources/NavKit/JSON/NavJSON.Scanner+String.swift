@@ -1,0 +1,213 @@
+// Strings in JSON text: where one ends, what it stands for, and where a character of it came from.
+
+extension NavJSON.Scanner {
+  /// The offset after the closing quote of the string that opens at `open`, and whether it holds no escape (section 7).
+  ///
+  /// This is the loop that a path of 100 MB goes through, so it reads eight bytes at a time where nothing needs a look.
+  static func endOfString(
+    _ bytes: [UInt8], from open: Int
+  ) throws(NavJSON.SyntaxError) -> (end: Int, isPlain: Bool) {
+    let slice = bytes[...]
+    let span = slice.span
+    let count = span.count
+    var at = open + 1
+    var isPlain = true
+    while true {
+      // The mark of the first byte of a word, where it belongs to an escape that ends the word before.
+      var escaped: UInt64 = 0
+      words: while at &+ 8 <= count {
+        var special = specialBytes(in: Bytes.word(in: span, at: at)) & ~escaped
+        escaped = 0
+        while special != 0 {
+          let shift = special.trailingZeroBitCount &- 7
+          let place = at &+ shift / 8
+          if span[place] == UInt8(ascii: "\"") { return (place &+ 1, isPlain) }
+          // JSON inside JSON is full of `\"`, so the short escapes are passed over without leaving the word.
+          guard span[place] == UInt8(ascii: "\\"), place &+ 1 < count, isShortEscape(span[place &+ 1]) else {
+            at = place
+            break words
+          }
+          isPlain = false
+          special &= ~(0x8080 &<< UInt64(shift))
+          if shift == 56 { escaped = 0x80 }
+        }
+        at &+= 8
+      }
+      at &+= Int(escaped / 0x80)
+      guard at < count else { throw NavJSON.SyntaxError(offset: open, problem: .unterminatedString) }
+      switch span[at] {
+      case UInt8(ascii: "\""):
+        return (at + 1, isPlain)
+      case UInt8(ascii: "\\"):
+        isPlain = false
+        at = try endOfEscape(bytes, from: at)
+      case 0..<0x20:
+        throw NavJSON.SyntaxError(offset: at, problem: .controlCharacter(span[at]))
+      default:
+        at += 1
+      }
+    }
+  }
+
+  /// The high bit of each byte in a word that is a quote, a backslash or a control character; above one of these another
+  /// byte may be marked.
+  @inline(__always)
+  private static func specialBytes(in word: UInt64) -> UInt64 {
+    let isControl = (word &- Bytes.everyByte(0x20)) & ~word & Bytes.everyByte(0x80)
+    return Bytes.marks(of: UInt8(ascii: "\""), in: word) | Bytes.marks(of: UInt8(ascii: "\\"), in: word) | isControl
+  }
+
+  /// The offset after the escape that begins at `backslash`, a surrogate pair being one escape.
+  @inline(__always)
+  static func endOfEscape(_ bytes: [UInt8], from backslash: Int) throws(NavJSON.SyntaxError) -> Int {
+    guard backslash + 1 < bytes.count else {
+      throw NavJSON.SyntaxError(offset: backslash, problem: .unknownEscape(nil))
+    }
+    if isShortEscape(bytes[backslash + 1]) { return backslash + 2 }
+    guard bytes[backslash + 1] == UInt8(ascii: "u") else {
+      throw NavJSON.SyntaxError(offset: backslash, problem: .unknownEscape(scalar(bytes, at: backslash + 1)))
+    }
+    return try unicodeEscape(bytes, from: backslash).end
+  }
+
+  /// Whether a byte stands for a character by itself after a backslash (section 7: all but `u`).
+  @inline(__always)
+  static func isShortEscape(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"), UInt8(ascii: "f"),
+      UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
+      true
+    default:
+      false
+    }
+  }
+
+  /// The scalar that `\uXXXX`, or a pair of them, stands for.
+  private static func unicodeEscape(
+    _ bytes: [UInt8], from backslash: Int
+  ) throws(NavJSON.SyntaxError) -> (scalar: Unicode.Scalar, end: Int) {
+    guard let unit = codeUnit(bytes, from: backslash) else {
+      throw NavJSON.SyntaxError(offset: backslash, problem: .incompleteUnicodeEscape)
+    }
+    if let scalar = Unicode.Scalar(unit) { return (scalar, backslash + 6) }
+    guard UTF16.isLeadSurrogate(unit), let trail = codeUnit(bytes, from: backslash + 6), UTF16.isTrailSurrogate(trail)
+    else { throw NavJSON.SyntaxError(offset: backslash, problem: .loneSurrogate(unit)) }
+    return (UTF16.decode(UTF16.EncodedScalar([unit, trail])), backslash + 12)
+  }
+
+  /// The number in `\uXXXX` at an offset, nil where no such thing stands.
+  private static func codeUnit(_ bytes: [UInt8], from backslash: Int) -> UInt16? {
+    guard backslash + 6 <= bytes.count, bytes[backslash] == UInt8(ascii: "\\"),
+      bytes[backslash + 1] == UInt8(ascii: "u")
+    else { return nil }
+    var unit: UInt16 = 0
+    for byte in bytes[backslash + 2..<backslash + 6] {
+      guard let digit = PercentEncoding.digit(byte) else { return nil }
+      unit = unit &<< 4 | UInt16(digit)
+    }
+    return unit
+  }
+
+  /// The content of the string whose text, quotes included, was scanned before.
+  static func content(ofStringAt text: Range<Int>, of bytes: [UInt8]) -> [UInt8] {
+    var content: [UInt8] = []
+    appendContent(ofStringAt: text, of: bytes, to: &content)
+    return content
+  }
+
+  /// Appends the content of a string to memory that is there already: a path of a million elements has a million strings.
+  static func appendContent(ofStringAt text: Range<Int>, of bytes: [UInt8], to content: inout [UInt8]) {
+    let end = text.upperBound - 1
+    var at = text.lowerBound + 1
+    while true {
+      // No escape is shorter than what it stands for.
+      content.append(addingCapacity: end - at) { output in
+        let bytes = bytes[...]
+        let span = bytes.span
+        while at < end {
+          let byte = span[at]
+          guard byte == UInt8(ascii: "\\") else {
+            output.append(byte)
+            at &+= 1
+            continue
+          }
+          guard let character = character(ofShortEscape: span[at &+ 1]) else { return }
+          output.append(character)
+          at &+= 2
+        }
+      }
+      guard at < end else { return }
+      let (scalar, next) = escape(bytes, from: at)
+      content.append(contentsOf: scalar.utf8)
+      at = next
+    }
+  }
+
+  /// The offset in `bytes` of the character that stands at `offset` of a string's content.
+  ///
+  /// The end of the content is the closing quote. Content and text differ by the escapes: `\"` is one byte of two.
+  static func source(of offset: Int, inStringAt text: Range<Int>, of bytes: [UInt8]) -> Int {
+    sourceAndCount(of: offset, inStringAt: text, of: bytes).source
+  }
+
+  /// The offset in `bytes` of a character of a string's content, and how many bytes of the content stand before it.
+  static func sourceAndCount(
+    of offset: Int, inStringAt text: Range<Int>, of bytes: [UInt8]
+  ) -> (source: Int, before: Int) {
+    let end = text.upperBound - 1
+    var at = text.lowerBound + 1
+    var passed = 0
+    while at < end {
+      guard bytes[at] == UInt8(ascii: "\\") else {
+        guard passed < offset else { return (at, passed) }
+        passed += 1
+        at += 1
+        continue
+      }
+      let (scalar, next) = escape(bytes, from: at)
+      let length = scalar.utf8.count
+      guard passed + length <= offset else { return (at, passed) }
+      passed += length
+      at = next
+    }
+    return (end, passed)
+  }
+
+  /// The offsets in `bytes` of several characters of a string's content, whose offsets there ascend.
+  package static func sources(of offsets: [Int], inStringAt text: Range<Int>, of bytes: [UInt8]) -> [Int] {
+    var sources: [Int] = []
+    sources.reserveCapacity(offsets.count)
+    var start = text.lowerBound
+    var passed = 0
+    for offset in offsets {
+      // What is left of the string from a character on reads like a string that opens one byte before it.
+      let (source, before) = sourceAndCount(of: offset - passed, inStringAt: start..<text.upperBound, of: bytes)
+      sources.append(source)
+      passed += before
+      start = source - 1
+    }
+    return sources
+  }
+
+  /// What an escape that was scanned before stands for.
+  private static func escape(_ bytes: [UInt8], from backslash: Int) -> (scalar: Unicode.Scalar, end: Int) {
+    if let character = character(ofShortEscape: bytes[backslash + 1]) {
+      return (Unicode.Scalar(character), backslash + 2)
+    }
+    return (try? unicodeEscape(bytes, from: backslash)) ?? ("\u{FFFD}", backslash + 6)
+  }
+
+  /// What a character stands for after a backslash (RFC 8259, section 7); nil for `u`.
+  @inline(__always)
+  private static func character(ofShortEscape letter: UInt8) -> UInt8? {
+    switch letter {
+    case UInt8(ascii: "u"): nil
+    case UInt8(ascii: "b"): 0x08
+    case UInt8(ascii: "f"): 0x0C
+    case UInt8(ascii: "n"): 0x0A
+    case UInt8(ascii: "r"): 0x0D
+    case UInt8(ascii: "t"): 0x09
+    default: letter
+    }
+  }
+}

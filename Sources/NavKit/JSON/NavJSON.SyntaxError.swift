@@ -1,0 +1,165 @@
+// The errors of JSON texts, as data and in words.
+
+extension NavJSON {
+  /// Where a text stops being JSON, and why.
+  ///
+  ///     do { _ = try NavJSON.Value(parsing: "[1,]") }
+  ///     catch { error.offset == 2 }
+  public struct SyntaxError: Error, Equatable, Sendable, CustomStringConvertible {
+    /// What kind of mistake it is.
+    public enum Code: CaseIterable, Sendable {
+      /// The text does not follow the grammar of RFC 8259.
+      case syntax
+      /// The text is not UTF-8.
+      case encoding
+      /// The text is JSON, but too long or nested too deep.
+      case limit
+    }
+
+    /// The byte at which the error is, counted from the start of the text.
+    public package(set) var offset: Int
+    package let problem: Problem
+
+    package init(offset: Int, problem: Problem) {
+      self.offset = offset
+      self.problem = problem
+    }
+
+    /// The message, after the byte that it is about: `at byte 2: …`.
+    public var description: String { "at byte \(offset): \(message)" }
+
+    /// What kind of mistake it is.
+    public var code: Code {
+      switch problem {
+      case .invalidUTF8, .wrongEncoding: .encoding
+      case .exponentTooLarge, .tooDeep, .tooLong: .limit
+      default: .syntax
+      }
+    }
+  }
+}
+
+extension NavJSON.SyntaxError {
+  package enum Problem: Equatable, Sendable {
+    /// `found` is nil at the end of the text.
+    case unexpected(found: Unicode.Scalar?, expected: Expected)
+    /// The mark that git leaves where both sides of a merge changed a text.
+    case mergeConflict
+    /// A word that is no JSON literal, such as `NaN` or `True`.
+    case unknownWord(String)
+    case trailingComma
+    /// `//` or `/*`.
+    case comment
+    case unterminatedString
+    /// A character below U+0020 that is not escaped (RFC 8259, section 7).
+    case controlCharacter(UInt8)
+    /// A backslash before a character that is not one of `"\/bfnrtu`.
+    case unknownEscape(Unicode.Scalar?)
+    /// `\u` without four hexadecimal digits.
+    case incompleteUnicodeEscape
+    /// Half of a surrogate pair, which stands for no character.
+    case loneSurrogate(UInt16)
+    /// A number that starts with a superfluous zero.
+    case leadingZero
+    /// A minus sign, a decimal point or an exponent without the digits it needs.
+    case missingDigits(after: Unicode.Scalar)
+    /// An exponent so large that decimals of that size cannot be compared.
+    case exponentTooLarge
+    case tooDeep
+    case tooLong
+    /// Bytes that are not UTF-8 (RFC 3629).
+    case invalidUTF8
+    /// A text that starts as UTF-16 or UTF-32 do.
+    case wrongEncoding(String)
+  }
+
+  /// What the grammar allows, in words.
+  package enum Expected: String, Sendable {
+    case value = "a value"
+    /// The first value of an array, or its end.
+    case valueOrClosingBracket = "a value or ']'"
+    case commaOrClosingBracket = "',' or ']'"
+    case memberName = "a member's name in double quotes"
+    /// The name of the first member of an object, or its end.
+    case memberNameOrClosingBrace = "a member's name in double quotes or '}'"
+    case colon = "':'"
+    case commaOrClosingBrace = "',' or '}'"
+    case endOfText = "the end of the text"
+  }
+}
+
+extension NavJSON.SyntaxError {
+  /// What is wrong and what would be right, in a line.
+  ///
+  ///     "trailing comma; remove it or add a value after it"
+  public var message: String {
+    switch problem {
+    case .unexpected(nil, let expected):
+      "unexpected end of text, expected \(expected.rawValue)"
+    case .unexpected("'", .value), .unexpected("'", .valueOrClosingBracket), .unexpected("'", .memberName),
+      .unexpected("'", .memberNameOrClosingBrace):
+      "single quote; JSON strings use double quotes"
+    case .unexpected(let found?, .endOfText):
+      "unexpected \(NavJSON.shown(found)) after the end of the value"
+    case .unexpected(let found?, let expected):
+      "unexpected \(NavJSON.shown(found)), expected \(expected.rawValue)"
+    case .mergeConflict:
+      "merge conflict; keep one of the sides between '<<<<<<<' and '>>>>>>>', and remove the marks"
+    case .unknownWord(let word):
+      "'\(word)' is not JSON; the only words are true, false and null"
+    case .trailingComma:
+      "trailing comma; remove it or add a value after it"
+    case .comment:
+      "comment; JSON has none"
+    case .unterminatedString:
+      "string without an end, expected a closing double quote"
+    case .controlCharacter(let byte):
+      "control character \(NavJSON.shown(Unicode.Scalar(byte))) in a string; write it as \(NavJSON.escaped(byte))"
+    case .unknownEscape(nil):
+      "unexpected end of text after a backslash"
+    case .unknownEscape(let scalar?):
+      "unknown escape \\\(NavJSON.shown(scalar, quoted: false)); a backslash goes before one of \" \\ / b f n r t u"
+    case .incompleteUnicodeEscape:
+      "incomplete escape; \\u takes four hexadecimal digits"
+    case .loneSurrogate(let unit):
+      "lone surrogate \\u\(NavJSON.hexadecimal(unit)); it takes a pair, such as \\ud83d\\ude00"
+    case .leadingZero:
+      "leading zero; a number has none"
+    case .missingDigits(let scalar):
+      "no digit after \(NavJSON.shown(scalar)) in a number"
+    case .exponentTooLarge:
+      "exponent out of range; at most 18 digits"
+    case .tooDeep:
+      "nested too deep; at most \(NavJSON.maximumDepth) arrays and objects inside each other"
+    case .tooLong:
+      "text too long; a single JSON text may have 4 GiB"
+    case .invalidUTF8:
+      "invalid UTF-8; JSON text is UTF-8"
+    case .wrongEncoding(let name):
+      "the text is \(name); JSON text is UTF-8: convert it with 'iconv -f \(name) -t UTF-8'"
+    }
+  }
+}
+
+extension NavJSON {
+  /// A character for a message: in quotes if it can be shown, else by its number.
+  static func shown(_ scalar: Unicode.Scalar, quoted: Bool = true) -> String {
+    guard Visible.isVisible(scalar) else { return "U+\(hexadecimal(scalar.value, atLeast: 4).uppercased())" }
+    return quoted ? "'\(scalar)'" : String(scalar)
+  }
+
+  /// The JSON escape of a control character, as Foundation's `JSONEncoder` writes it.
+  static func escaped(_ control: UInt8) -> String {
+    var writer = Writer(escaping: .encoder)
+    writer.appendEscape(of: control)
+    return String(decoding: writer.bytes, as: UTF8.self)
+  }
+
+  /// The number of a UTF-16 code unit as four hexadecimal digits.
+  static func hexadecimal(_ unit: UInt16) -> String { hexadecimal(UInt32(unit), atLeast: 4) }
+
+  private static func hexadecimal(_ number: UInt32, atLeast width: Int) -> String {
+    let digits = String(number, radix: 16)
+    return String(repeating: "0", count: Swift.max(0, width - digits.count)) + digits
+  }
+}

@@ -1,0 +1,225 @@
+// The tag of an element: the type that it was pushed as.
+
+extension NavPath {
+  /// The name of a Swift type as a path carries it, in any of the ways that apps write it.
+  ///
+  ///     NavPath.TypeName("App.User").name == "App.User"
+  ///     NavPath.TypeName("4Main6LessonV").name == "Main.Lesson"      // mangled, read by the Swift runtime's demangler
+  ///     NavPath.TypeName("App.User") == NavPath.TypeName("3App4UserV")
+  ///     NavPath.TypeName("Foundation.UUID") == NavPath.TypeName("FoundationEssentials.UUID")     // the same type on Linux
+  ///
+  /// SwiftUI writes `String(reflecting:)`; NavigationBackport, swift-navigation and FlowStacks write `_mangledTypeName`.
+  /// Two names are equal if they name the same type, in either way, compared by code points.
+  ///
+  /// - Complexity: Making one from a mangled tag asks the demangler once; anything else is O(*n*) in its length.
+  public struct TypeName: Sendable {
+    /// The tag as it is in the file.
+    public let tag: String
+
+    /// The dotted name: the tag itself, or what it demangles to. A mangled tag that the Swift runtime cannot read, such as
+    /// that of a newer compiler, is its own name.
+    public let name: String
+
+    /// Reads a tag, dotted or mangled.
+    ///
+    /// - Complexity: O(*n*) in the length of the tag.
+    public init(_ tag: String) {
+      self.tag = tag
+      self.name = Demangler.demangle(tag) ?? tag
+    }
+
+    /// The name of a type of the app, as SwiftUI writes it.
+    ///
+    ///     NavPath.TypeName(Int.self) == "Swift.Int"
+    ///
+    /// - Complexity: O(*n*) in the length of the name.
+    public init(_ type: Any.Type) { self.init(String(reflecting: type)) }
+
+    private init(tag: String, name: String) {
+      self.tag = tag
+      self.name = name
+    }
+
+    /// A type by its dotted name, with the mangled tag that a file of mangled tags needs.
+    static func mangled(_ tag: String, name: String) -> NavPath.TypeName { NavPath.TypeName(tag: tag, name: name) }
+
+    /// The type of the elements of a typed array whose element type is not known.
+    ///
+    /// It is not a tag, never written to a file, and equal to nothing but itself.
+    public static let unknown = NavPath.TypeName(tag: "_", name: "")
+
+    /// Whether this is `unknown`.
+    public var isUnknown: Bool { name.utf8.isEmpty && !tag.utf8.isEmpty }
+
+    /// Whether the tag is mangled.
+    public var isMangled: Bool { demangledName != nil || isUnreadable }
+
+    /// The dotted name of a mangled tag; nil for any other tag, and for one that cannot be read.
+    package var demangledName: String? {
+      // Of any other tag, the name is the same string, which `==` sees at once. A mangled tag is ASCII and equals no other text.
+      tag == name || isUnknown ? nil : name
+    }
+
+    /// Whether the tag is mangled and the Swift runtime cannot read it, so that nothing can be said of the type.
+    package var isUnreadable: Bool { demangledName == nil && Demangler.isUnreadable(tag) }
+
+    /// Whether the tag is no name with a dot, and may be a mangled one that cannot be read as well as a plain one.
+    package var isDoubtful: Bool { !isMangled && Demangler.mayBeMangled(tag) }
+
+    /// Whether the type is private to a file or local to a function.
+    ///
+    /// Its tag then contains an address, `App.(unknown context at $1046f0a2c).Hidden`, that differs at every launch: such an
+    /// element can never be restored.
+    public var isPrivate: Bool {
+      // Of a mangled symbol: `App.(Hidden in _0A…)`, and `Local #1 in App.f()`.
+      name.holds("(unknown context at ") || demangledName != nil && (name.holds(" in _") || name.holds(" #"))
+    }
+  }
+}
+
+extension String {
+  /// Whether the text contains `part`, code point by code point.
+  ///
+  /// The standard library's `contains` links the regular expression engine: 2.5 MB of program for a search.
+  package func holds(_ part: String) -> Bool {
+    guard let first = part.utf8.first else { return true }
+    // Most texts lack even the first byte, which is found fastest without a slice.
+    guard utf8.contains(first) else { return false }
+    var rest = self[...].utf8
+    while let start = rest.firstIndex(of: first) {
+      rest = rest[start...]
+      if rest.starts(with: part.utf8) { return true }
+      rest.removeFirst()
+    }
+    return false
+  }
+}
+
+extension NavPath.TypeName: Hashable, CustomStringConvertible, ExpressibleByStringLiteral {
+  /// The type of a tag in source code: `path[0].type == "Shop.Category"`.
+  ///
+  /// - Complexity: O(*n*) in the length of the tag.
+  public init(stringLiteral tag: String) { self.init(tag) }
+
+  public static func == (left: NavPath.TypeName, right: NavPath.TypeName) -> Bool {
+    if left.name.utf8.elementsEqual(right.name.utf8) { return left.isUnknown == right.isUnknown }
+    guard StandardTypes.isSpelledOtherwise(left.name) || StandardTypes.isSpelledOtherwise(right.name) else {
+      return false
+    }
+    return StandardTypes.canonical(left.name).utf8.elementsEqual(StandardTypes.canonical(right.name).utf8)
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    for byte in StandardTypes.canonical(name).utf8 { hasher.combine(byte) }
+  }
+
+  /// The dotted name; `_` for `unknown`.
+  public var description: String { isUnknown ? tag : name }
+}
+
+extension NavPath.TypeName {
+  /// The parts of the dotted name, generic arguments with the part that they belong to.
+  ///
+  ///     NavPath.TypeName("App.Box<Swift.Int>.Inner").components   // App, Box<Swift.Int>, Inner
+  ///
+  /// The context of an extension or of a private type is not a part: `(extension in App):Swift.String.Ext` is Swift,
+  /// String, Ext.
+  package var components: [Component] { Component.split(name) }
+
+  /// The name without its outermost parts: `User`, `Box<Int>`.
+  public var shortName: String { components.last.map(\.short) ?? name }
+
+  /// One part of a dotted name: `Box<Swift.Int>`.
+  package struct Component {
+    package var base: Substring
+    package private(set) var arguments: [Substring]
+
+    /// How deep generic arguments are taken apart; a deeper part is taken as a whole, which bounds the recursion over a
+    /// name from a file.
+    private static let maximumDepth = 32
+
+    package init(_ text: Substring) {
+      guard text.utf8.last == UInt8(ascii: ">"), let open = text.utf8.firstIndex(of: UInt8(ascii: "<")),
+        NavPath.TypeName.depth(of: text) <= Component.maximumDepth
+      else {
+        self.base = text
+        self.arguments = []
+        return
+      }
+      self.base = text[..<open]
+      let inside = text.utf8[text.utf8.index(after: open)...].dropLast()
+      self.arguments = NavPath.TypeName.split(Substring(inside), at: UInt8(ascii: ",")).map { argument in
+        Substring(argument.utf8.drop { $0 == UInt8(ascii: " ") })
+      }
+    }
+
+    var short: String {
+      guard !arguments.isEmpty else { return String(base) }
+      let shown = arguments.map { Component.split(String($0)).last?.short ?? String($0) }
+      return "\(base)<\(shown.joined(separator: ", "))>"
+    }
+
+    package static func split(_ name: String) -> [Component] {
+      NavPath.TypeName.split(NavPath.TypeName.withoutContext(name[...]), at: UInt8(ascii: "."))
+        .filter { !$0.utf8.starts(with: "(unknown context at ".utf8) }
+        .map(Component.init)
+    }
+
+    /// Whether a name is another one without some of its outer parts, in generic arguments too: `Box<Int>`, or `Box`, for
+    /// `App.Box<Swift.Int>`.
+    package static func isSuffix(_ short: [Component], of long: [Component]) -> Bool {
+      guard !short.isEmpty, short.count <= long.count else { return false }
+      return zip(short, long.suffix(short.count)).allSatisfy { $0.matches($1) }
+    }
+
+    private func matches(_ long: Component) -> Bool {
+      guard base.utf8.elementsEqual(long.base.utf8) else { return false }
+      guard !arguments.isEmpty else { return true }
+      return arguments.count == long.arguments.count
+        && zip(arguments, long.arguments).allSatisfy { short, long in
+          Component.isSuffix(Component.split(String(short)), of: Component.split(String(long)))
+        }
+    }
+  }
+
+  /// The largest number of `<` that are open at once.
+  package static func depth(of text: Substring) -> Int {
+    var depth = 0
+    var deepest = 0
+    for byte in text.utf8 {
+      if byte == UInt8(ascii: "<") { depth += 1 }
+      if byte == UInt8(ascii: ">") { depth -= 1 }
+      deepest = max(deepest, depth)
+    }
+    return deepest
+  }
+
+  package static func split(_ text: Substring, at separator: UInt8) -> [Substring] {
+    var parts: [Substring] = []
+    var depth = 0
+    var start = text.startIndex
+    var at = start
+    // Not `for at in text.utf8.indices`: that type is made at run time, which takes longer than all the rest.
+    while at < text.endIndex {
+      switch text.utf8[at] {
+      case UInt8(ascii: "<"), UInt8(ascii: "("), UInt8(ascii: "["): depth += 1
+      case UInt8(ascii: ">"), UInt8(ascii: ")"), UInt8(ascii: "]"): depth -= 1
+      case separator where depth == 0:
+        parts.append(text[start..<at])
+        start = text.utf8.index(after: at)
+      default: break
+      }
+      text.utf8.formIndex(after: &at)
+    }
+    return parts + [text[start...]]
+  }
+
+  /// A name without `(extension in Module):` in front.
+  private static func withoutContext(_ name: Substring) -> Substring {
+    guard name.utf8.starts(with: "(extension in ".utf8), let close = name.utf8.firstIndex(of: UInt8(ascii: ")")) else {
+      return name
+    }
+    return name.utf8[name.utf8.index(after: close)...].first == UInt8(ascii: ":")
+      ? name[name.utf8.index(close, offsetBy: 2)...] : name
+  }
+}

@@ -1,0 +1,108 @@
+// A condition on an element.
+
+extension NavPath {
+  /// A condition on an element, however it is presented.
+  ///
+  ///     let match: NavPath.Match = "App.User(id: 42, ...)"
+  ///     path.lastIndex(where: match.matches)
+  public enum Match: Sendable {
+    /// The same type and the same JSON value.
+    case element(NavPath.Element)
+    /// Any type with this JSON value: `.pair(id: 1, name: "n")`, `=JSON`.
+    case value(NavJSON.Value)
+    /// Any value of this type: `TYPE`.
+    case type(NavPath.TypeName)
+    /// A value with at least these members, of this type or of any: `TYPE~JSON`, `App.User(id: 42, ...)`, `~JSON`.
+    ///
+    /// Objects inside need at least the members as well; other values have to be equal.
+    case members(NavPath.TypeName?, NavJSON.Value)
+    /// A value of this enum case, whatever comes with it, of this type or of any: `App.Screen.detail`, `.detail`.
+    ///
+    /// `stored` are the elements that the case is in enums that are stored as raw values, as far as these are known.
+    case enumCase(NavPath.TypeName?, String, stored: [NavPath.Element] = [])
+    /// The match, where the texts at these places in its value are UUIDs, in capital or in small letters:
+    /// `App.Event(id: UUID("E621…"))`.
+    indirect case withUUIDs(NavPath.Match, at: [NavJSON.Pointer])
+
+    /// The type that an element must have, so that elements of other types need not be decoded; nil for any type.
+    package var type: NavPath.TypeName? {
+      switch self {
+      case .element(let element): element.type
+      case .value: nil
+      case .type(let type): type
+      case .members(let type, _), .enumCase(let type, _, _): type
+      case .withUUIDs(let match, _): match.type
+      }
+    }
+
+    /// The same condition on the value, whatever the type; nil if it is about the type alone.
+    var untyped: NavPath.Match? {
+      switch self {
+      case .element(let element): (try? element.value()).map { .value($0) }
+      case .value: self
+      case .type: nil
+      case .members(_, let value): .members(nil, value)
+      case .enumCase(_, let name, _): .enumCase(nil, name)
+      case .withUUIDs(let match, let places): match.untyped.map { .withUUIDs($0, at: places) }
+      }
+    }
+
+    /// Whether an element meets the condition.
+    ///
+    /// - Complexity: O(*n*) in the length of the element's text, if the types are the same.
+    public func matches(_ element: NavPath.Element) -> Bool {
+      if let type, element.type != type { return false }
+      switch self {
+      case .type: return true
+      case .element(let wanted): return wanted.isSame(as: element)
+      case .value(let wanted):
+        return (try? element.value()).map { $0.comparable(as: element.type) == wanted.comparable(as: element.type) }
+          ?? false
+      case .members(_, let wanted):
+        guard let value = try? element.value() else { return false }
+        return value.comparable(as: element.type).hasMembers(of: wanted.comparable(as: element.type))
+      case .enumCase(_, let name, let stored):
+        guard let value = try? element.value() else { return false }
+        let stored = stored.filter { $0.type == element.type }
+        // Where the raw value is known, the name is not taken for it.
+        let isRaw = stored.isEmpty && StandardTypes.shortName(of: element.type.name) == nil
+        return stored.contains { $0.isSame(as: element) } || value.isEnumCase(name, rawValues: isRaw)
+      case .withUUIDs(let match, let places): return match.matches(element, uuidsAt: places)
+      }
+    }
+  }
+}
+
+extension NavPath.Match: Hashable {
+  public static func == (left: NavPath.Match, right: NavPath.Match) -> Bool {
+    switch (left, right) {
+    case (.element(let left), .element(let right)): left.isSame(as: right)
+    case (.value(let left), .value(let right)): left == right
+    case (.type(let left), .type(let right)): left == right
+    case (.members(let leftType, let left), .members(let rightType, let right)): leftType == rightType && left == right
+    case (.enumCase(let leftType, let left, let stored), .enumCase(let rightType, let right, let otherStored)):
+      leftType == rightType && left.utf8.elementsEqual(right.utf8) && stored == otherStored
+    case (.withUUIDs(let left, let places), .withUUIDs(let right, let others)): left == right && places == others
+    default: false
+    }
+  }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(type) }
+}
+
+extension NavJSON.Value {
+  /// Whether this is an object with at least the members of `wanted`, objects inside likewise; else whether it is equal.
+  /// The parser bounds the recursion.
+  func hasMembers(of wanted: NavJSON.Value) -> Bool {
+    guard let own = members, let few = wanted.members else { return self == wanted }
+    if wanted.hasFewDistinctNames {
+      return few.allSatisfy { wanted in
+        own.first { $0.nameBytes == wanted.nameBytes }?.value.hasMembers(of: wanted.value) ?? false
+      }
+    }
+    let (members, wantedMembers) = (NavJSON.MembersByName(of: self), NavJSON.MembersByName(of: wanted))
+    return zip(wantedMembers.names, wantedMembers.values).allSatisfy { name, value in
+      members.index(of: name).map { members.values[$0].hasMembers(of: value) } ?? false
+    }
+  }
+}

@@ -1,0 +1,61 @@
+// The errors of operations that a path does not allow, as data and in words.
+
+/// Why a path does not allow an operation. The path is then unchanged.
+///
+///     var path = NavPath()
+///     do { try path.apply(.pop(2)) }
+///     catch { error.message == "cannot pop 2, the path is empty" }
+public struct NavOperationError: Error, Sendable, CustomStringConvertible {
+  package let detail: Detail
+
+  package enum Detail: Sendable {
+    case tooFew(wanted: Int, count: Int)
+    case notFound(NavPath.Match, on: NavPath)
+    case noElement(index: Int, count: Int)
+    case cannotInsert(index: Int, count: Int)
+    case atRoot
+    case brokenValue(index: Int, error: NavJSON.SyntaxError)
+  }
+
+  init(_ detail: Detail) { self.detail = detail }
+
+  /// What is wrong and what would be right, in a line.
+  public var message: String { message() }
+
+  /// The message.
+  public var description: String { message }
+
+  /// The same with another end, for a program that has an option for it or knows more types.
+  package func message(remedy: String? = nil) -> String {
+    switch detail {
+    case .tooFew(let wanted, 0):
+      "cannot pop \(wanted), the path is empty"
+    case .tooFew(let wanted, let count):
+      "cannot pop \(wanted), the path has \(Words.count(count, "element"))\(remedy ?? ", expected at most \(count)")"
+    case .notFound(let match, let path):
+      "nothing on the path matches \(Visible.text(match.notation))\(remedy ?? hint(for: match, on: path))"
+    case .noElement(let index, let count):
+      "no element at index \(index), the path has \(Words.count(count, "element"))\(range(from: -count, to: count - 1))"
+    case .cannotInsert(let index, let count):
+      "cannot insert at index \(index), the path has \(Words.count(count, "element"))\(range(from: -count, to: count))"
+    case .atRoot:
+      "the path is empty, it has no current screen"
+    case .brokenValue(let index, let error):
+      "the value of element \(index) is not JSON: \(error.message)"
+    }
+  }
+
+  private func range(from lowest: Int, to highest: Int) -> String {
+    lowest > highest ? "" : ", expected an index from \(lowest) to \(highest)"
+  }
+
+  /// What is on the path, for a match that nothing matches.
+  private func hint(for match: NavPath.Match, on path: NavPath) -> String {
+    if let hint = KnownTypes(path: path.types).hint(for: match, on: path) { return "; \(hint)" }
+    if let type = match.type, let index = path.lastIndex(of: .type(type)) {
+      return "; the topmost of that type is \(NavJSON.Excerpt.of("\(path[index])"))"
+    }
+    let names = path.types.prefix(8).map { Visible.text($0.name) }
+    return names.isEmpty ? "; the path is empty" : "; it has \(Words.list(names, "and"))"
+  }
+}

@@ -1,0 +1,151 @@
+// Finding the one or two operations that turn a path into another.
+
+extension NavPath.Difference {
+  package struct Search {
+    let old: NavPath
+    let new: NavPath
+    /// The types whose cases tell one screen from another.
+    let known: KnownTypes
+    /// The number of elements that both have in common, from the root.
+    private let common: Int
+
+    package init(old: NavPath, new: NavPath, among known: KnownTypes) {
+      self.old = old
+      self.new = new
+      self.known = known
+      common = old.commonPrefix(with: new, among: known)
+    }
+  }
+
+  /// Elements of the old path that make room for elements of the new one.
+  struct Edit {
+    let old: Range<Int>
+    let new: Range<Int>
+  }
+}
+
+extension NavPath.Difference.Search {
+  /// The edits, in the order in which they are done.
+  func edits() -> [NavPath.Difference.Edit] {
+    guard common < max(old.count, new.count) else { return [] }
+    if !new.isEmpty, let edit = single(old: common, new: common) { return [edit] }
+    if common > 0 {
+      return fewest([
+        NavPath.Difference.Edit(old: common..<old.count, new: common..<common),
+        NavPath.Difference.Edit(old: old.count..<old.count, new: common..<new.count),
+      ])
+    }
+    // A screen above another first element is not the screen that it was, unless it takes more operations to say so.
+    let reset = NavPath.Difference.Edit(old: 0..<old.count, new: 0..<new.count)
+    return presentations(reset) > 1 ? fewest([reset]) : [reset]
+  }
+
+  /// The operation that does it alone, for the paths from these elements upwards; nil if there is none.
+  ///
+  /// It acts as high up as it can, which makes an insertion at the top a push and a removal there a pop.
+  private func single(old start: Int, new newStart: Int) -> NavPath.Difference.Edit? {
+    let same = old.commonPrefix(from: start, with: new, from: newStart, among: known)
+    let (from, newFrom) = (start + same, newStart + same)
+    let (count, newCount) = (old.count - from, new.count - newFrom)
+    guard count + newCount > 0 else { return nil }
+    let above = newCount == count ? count - 1 : min(count, newCount)
+    let edit = NavPath.Difference.Edit(old: from..<old.count - above, new: newFrom..<new.count - above)
+    // No operation removes several elements below another one.
+    guard above == 0 || edit.old.count < 2, old.hasSameTop(above, as: new, among: known) else { return nil }
+    return edit
+  }
+
+  /// The most elements above the common ones for which each length of an insertion is tried.
+  private static let mostTried = 512
+
+  /// The two edits that take the fewest operations, and of these those that name the fewest elements; what is given if they are no
+  /// better.
+  ///
+  /// The lower one changes the first element that differs, and the other one does the rest alone. For an insertion, the
+  /// number of elements that it inserts has to be found too.
+  private func fewest(_ given: [NavPath.Difference.Edit]) -> [NavPath.Difference.Edit] {
+    let (count, newCount) = (old.count - common, new.count - common)
+    var best = given
+    var least = Cost(count: best.reduce(0) { $0 + presentations($1) }, named: newCount)
+    func consider(removing removed: Int, adding added: Int) {
+      guard let rest = single(old: common + removed, new: common + added) else { return }
+      let edit = NavPath.Difference.Edit(old: common..<common + removed, new: common..<common + added)
+      // The upper one first, so that both targets are indices of the old path; but a push comes last.
+      let edits = rest.old.lowerBound == old.count ? [edit, rest] : [rest, edit]
+      let cost = Cost(
+        count: edits.reduce(0) { $0 + presentations($1) },
+        named: edits.reduce(0) { $0 + (patch($1) == nil ? $1.new.count : 0) })
+      if cost < least { (best, least) = (edits, cost) }
+    }
+    consider(removing: 1, adding: 1)
+    consider(removing: 1, adding: 0)
+    // If the other operation replaces or removes an element, the counts say how many are inserted.
+    let lengths = [newCount - count, newCount - count + 1] + (newCount <= Self.mostTried ? Array(1..<newCount) : [])
+    for length in lengths where (least.count > 2 || least.named > 1) && (1..<newCount).contains(length) {
+      consider(removing: 0, adding: length)
+    }
+    return best
+  }
+
+  /// What makes one script better than another: as few operations as can be, and then as few new elements.
+  private struct Cost: Comparable {
+    let count: Int
+    let named: Int
+
+    static func < (left: Cost, right: Cost) -> Bool { (left.count, left.named) < (right.count, right.named) }
+  }
+
+  /// The number of operations that do an edit: one for each run of new elements that are presented alike.
+  private func presentations(_ edit: NavPath.Difference.Edit) -> Int {
+    NavPath.Operation.push(Array(new[edit.new])).byPresentation.count
+  }
+
+  /// The patch that does an edit; nil if it names its elements.
+  private func patch(_ edit: NavPath.Difference.Edit) -> NavJSON.Value? {
+    guard edit.old.count == 1, edit.new.count == 1 else { return nil }
+    return old[edit.old.lowerBound].patch(to: new[edit.new.lowerBound])
+  }
+
+  func operations(_ edits: [NavPath.Difference.Edit]) -> [NavPath.Operation] {
+    var count = old.count
+    return edits.flatMap { edit in
+      let index = edit.old.lowerBound
+      let elements = Array(new[edit.new])
+      switch (edit.old.count, elements.count) {
+      case (0, _):
+        let operation = index == old.count ? NavPath.Operation.push(elements) : .insert(elements, at: index)
+        return operation.byPresentation
+      case (1, 1):
+        let target: NavPath.Operation.Target = index == count - 1 ? .top : .index(index)
+        return patch(edit).map { [.update(target, patch: $0)] }
+          ?? [.replace(target, with: elements[0].replacing(old[index]))]
+      case (_, 0) where !new.isEmpty && edit.old.upperBound < old.count: return [.remove(.index(index))]
+      case (let popped, 0) where !new.isEmpty:
+        count -= popped
+        return [.pop(popped)]
+      default: return NavPath.Operation.reset(elements).byPresentation
+      }
+    }
+  }
+
+  package func summary() -> NavPath.Difference.Summary? {
+    guard common < max(old.count, new.count) else { return nil }
+    if new.isEmpty { return .popToRoot }
+    if common == old.count { return .push }
+    if common == new.count { return .pop }
+    guard old.count == new.count else { return .branch }
+    let changed = (common..<old.count).lazy.filter { !old[$0].isEqual(to: new[$0], among: known) }
+    if changed.allSatisfy({ isSameScreen(old[$0], new[$0]) }) { return .update }
+    return changed.dropFirst().isEmpty ? .replace : .branch
+  }
+
+  /// Whether two elements that differ are one screen: of one type, and not two cases of an enum.
+  func isSameScreen(_ old: NavPath.Element, _ new: NavPath.Element) -> Bool {
+    guard old.type == new.type else { return false }
+    guard let value = try? old.value(), let newValue = try? new.value() else { return true }
+    guard value != newValue else { return true }
+    if let name = value.enumCase?.name, let newName = newValue.enumCase?.name { return name == newName }
+    // Each raw value is a case, also one that is not known.
+    return known.cases(of: old.type)?.firstRawValue == nil || (value.kind == .object && newValue.kind == .object)
+  }
+}

@@ -1,0 +1,268 @@
+// The forms in which apps and libraries write a path, and the names that they give to types.
+
+extension NavPath {
+  /// The form that a path is written in.
+  ///
+  ///     try NavPath.Document(parsing: Array("[1,2]".utf8)).form == .array
+  ///
+  /// Whatever the form, a `NavPath` counts from the root; which end comes first in the text depends on the form.
+  public enum Form: String, CaseIterable, Sendable, Hashable {
+    /// SwiftUI's own, and NavigationBackport's and swift-navigation's with mangled tags: `["Swift.Int","1"]`, strings in
+    /// pairs, the current screen first.
+    case swiftUI = "swiftui"
+    /// A typed array, an enum of screens or a list of ids: `[{"detail":{"_0":3}}]`, `[1,2,3]`, the root first, no tags.
+    case array
+    /// FlowStacks' `FlowPath`: `[{"push":{}},"Si","1"]`, presentation style, mangled tag and value, the current screen
+    /// first.
+    case flowStacks = "flowstacks"
+    /// FlowStacks' `[Route<Screen>]`: `[{"push":{"_0":{"detail":{"_0":3}}}}]`, the presentation style around each element, the
+    /// root first, no tags.
+    case flowRoutes = "flowroutes"
+    /// swift-cross-ui's `NavigationPath`: `[{"type":"Swift.Int","value":"MQ=="}]`, the value in base64, the root first.
+    case swiftCrossUI = "swiftcrossui"
+    /// The form for people and for `jq`: `[{"type":"App.User","value":{"id":42}}]`, the root first.
+    case expanded
+  }
+}
+
+extension NavPath.Form {
+  /// Whether the current screen comes first in the text.
+  var isTopFirst: Bool {
+    switch self {
+    case .swiftUI, .flowStacks: true
+    case .array, .flowRoutes, .expanded, .swiftCrossUI: false
+    }
+  }
+
+  /// How many items of the array make an element.
+  var itemsOfElement: Int {
+    switch self {
+    case .swiftUI: 2
+    case .flowStacks: 3
+    case .array, .flowRoutes, .expanded, .swiftCrossUI: 1
+    }
+  }
+
+  /// Whether each element has its type beside it.
+  package var hasTags: Bool {
+    switch self {
+    case .swiftUI, .flowStacks, .expanded, .swiftCrossUI: true
+    case .array, .flowRoutes: false
+    }
+  }
+
+  /// Whether the form can say how a screen is presented.
+  package var hasStyles: Bool {
+    switch self {
+    case .flowStacks, .flowRoutes, .expanded: true
+    case .swiftUI, .array, .swiftCrossUI: false
+    }
+  }
+
+  package var valueCoding: ValueCoding {
+    switch self {
+    case .swiftUI, .flowStacks: .text
+    case .swiftCrossUI: .base64
+    case .array, .flowRoutes, .expanded: .inPlace
+    }
+  }
+
+  package enum ValueCoding {
+    /// As JSON text in a string.
+    case text
+    /// As base64 of its JSON in a string.
+    case base64
+    /// As the JSON value itself.
+    case inPlace
+  }
+
+  /// The form of an array, detected.
+  ///
+  /// An array whose first item is a string, or that is empty, is SwiftUI's; so is one with a string anywhere, or FlowStacks'
+  /// if it begins with an object, so that the error names the item that is wrong. Whether strings alone are a path is told by
+  /// `StringPairs`. `swiftcrossui` looks like `expanded`, so it is never detected. An array of an enum that has the cases of
+  /// FlowStacks' `Route` and no others is taken for one of routes.
+  static func form(of array: NavJSON.Value) -> NavPath.Form {
+    var items = NavJSON.Value.Elements(container: array).makeIterator()
+    guard let first = items.next(), first.kind != .string else { return .swiftUI }
+    if first.kind == .object, items.next()?.kind == .string { return .flowStacks }
+    if NavJSON.Value.Elements(container: array).contains(where: { $0.kind == .string }) {
+      return first.kind == .object ? .flowStacks : .swiftUI
+    }
+    if first.isExpandedElement { return .expanded }
+    return NavJSON.Value.Elements(container: array).allSatisfy { $0.routeStyle != nil } ? .flowRoutes : .array
+  }
+
+  /// The form of an array of elements of one type: routes of that type, or unless it is FlowStacks' `Route`, the elements themselves.
+  static func form(of array: NavJSON.Value, holding element: NavPath.TypeName) -> NavPath.Form {
+    let isRoute = element.name.utf8.starts(with: "FlowStacks.Route<".utf8)
+    return !isRoute && form(of: array) == .flowRoutes ? .flowRoutes : .array
+  }
+
+  /// The form of an array that is plainly a path with tags, and no typed array; nil for any other.
+  static func certainForm(of array: NavJSON.Value) -> NavPath.Form? {
+    guard array.elements?.first(where: { _ in true }) != nil else { return nil }
+    let form = NavPath.Form.form(of: array)
+    guard form.hasTags, let path = try? EncodedPath.read(array, form: form, element: .unknown) else { return nil }
+    guard form == .swiftUI else { return form }
+    let type = path.type(ofElement: 0)
+    guard (try? path.checkPairs()) != nil, type.isMangled || type.name.utf8.contains(0x2E) else {
+      return nil
+    }
+    return form
+  }
+
+  /// Whether every value of an array of elements is base64 of JSON, so that it is most likely swift-cross-ui's.
+  static func mayBeSwiftCrossUI(_ array: NavJSON.Value) -> Bool {
+    NavJSON.Value.Elements(container: array).allSatisfy { item in
+      guard let content = item["value"]?.stringBytes, let text = try? Base64.decode(Array(content)) else {
+        return false
+      }
+      return (try? NavJSON.Value(parsing: text)) != nil
+    }
+  }
+}
+
+extension NavJSON.Value {
+  /// Whether the value is an object with the name of a type and a `value`, and no member that `expanded` does not have.
+  fileprivate var isExpandedElement: Bool {
+    guard let members, let type = self["type"]?.string, self["value"] != nil else { return false }
+    // An app's own `{"type":"price","value":3}` has a word in lower case, and no type's tag.
+    if TypeText.isIdentifier(type[...]), TypeText.isLowerCase(type[...]), !NavPath.TypeName(type).isMangled {
+      return false
+    }
+    return members.allSatisfy { member in NavPath.Form.expandedNames.contains(where: member.nameEquals) }
+  }
+}
+
+// MARK: - Names of types
+
+/// How the name of a type is written.
+package enum TagStyle: String, CaseIterable, Sendable, Hashable {
+  /// As `String(reflecting:)` gives it: `App.User`.
+  case dotted
+  /// As `_mangledTypeName` gives it: `3App4UserV`.
+  case mangled
+}
+
+extension NavPath.Form {
+  /// How the writers of the form name types; nil if either way is found.
+  package var tagStyle: TagStyle? {
+    switch self {
+    case .flowStacks: .mangled
+    case .swiftCrossUI: .dotted
+    case .swiftUI, .expanded, .array, .flowRoutes: nil
+    }
+  }
+}
+
+extension NavPath {
+  /// The tags that name all the path's types in one way.
+  ///
+  /// A dotted name follows from a mangled one, and the mangled one of a standard type can be made. That of any other type
+  /// has to be on the path or among `types`.
+  ///
+  /// - Parameters:
+  ///   - style: How to name types.
+  ///   - form: The form that the path is to be written in, for the error.
+  ///   - types: Other known types, such as those of a schema.
+  /// - Throws: `noMangledTag` or `noDottedName` for the first element whose tag is not known.
+  package func tags(
+    _ style: TagStyle, for form: NavPath.Form, knowing types: [NavPath.TypeName] = []
+  ) throws(NavFormError) -> [NavPath.TypeName: NavPath.TypeName] {
+    let own = self.types
+    let known = Dictionary(
+      (own + types).filter(\.isMangled).map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    var tags: [NavPath.TypeName: NavPath.TypeName] = [:]
+    var unknown: [NavPath.TypeName] = []
+    for type in own {
+      let tag: String? =
+        switch style {
+        case .dotted: type.isUnreadable ? nil : type.name
+        case .mangled: known[type.name]?.tag ?? StandardTypes.mangledTag(of: type.name) { known[$0]?.tag }
+        }
+      if let tag { tags[type] = NavPath.TypeName(tag) } else { unknown.append(type) }
+    }
+    if let index = unknown.isEmpty ? nil : indices.first(where: { unknown.contains(type(at: $0)) }) {
+      let type = type(at: index)
+      throw NavFormError(
+        index: index, form: form, detail: style == .dotted ? .noDottedName(type) : .noMangledTag(type))
+    }
+    return tags
+  }
+}
+
+// The errors of forms: elements that one cannot hold, as data and in words.
+
+/// Why an element cannot be written in a form.
+///
+///     let array = try NavPath.Document(parsing: Array("[1]".utf8), at: NavPath.Location(elementType: "Swift.Int"))
+///     do { _ = try array.bytes(with: ["1", "App.User(id: 42)"]) }
+///     catch { error.index == 1 }                           // its type is not that of element 0
+public struct NavFormError: Error, Sendable, CustomStringConvertible {
+  /// The element's index, from the root.
+  public internal(set) var index: Int
+  /// The form that cannot hold it.
+  package var form: NavPath.Form
+  package let detail: Detail
+
+  package enum Detail: Sendable {
+    case otherType(NavPath.TypeName, holds: NavPath.TypeName)
+    /// The array is only being made, and holds the type of its first element.
+    case mixedTypes(NavPath.TypeName, first: NavPath.TypeName)
+    case noType
+    case noElementType(NavPath.TypeName)
+    case openForm([NavPath.Form])
+    case brokenValue(NavJSON.SyntaxError)
+    case style(String)
+    case noMangledTag(NavPath.TypeName)
+    case noDottedName(NavPath.TypeName)
+    case notInList(PropertyList.ContentError)
+    /// How deep the text would nest.
+    case tooDeep(Int)
+  }
+
+  /// What is wrong and what would be right, in a line.
+  public var message: String { message() }
+
+  /// The message.
+  public var description: String { message }
+
+  /// The same with another end, for a program that has a way of its own to say what is not known.
+  package func message(remedy: String? = nil) -> String {
+    switch detail {
+    case .otherType(let type, let element):
+      "element \(index) is of the type \(Visible.text(type.name)), and a typed array holds one type, here "
+        + "\(Visible.text(element.name)); write '=JSON' for a value of that"
+    case .mixedTypes(let type, let first):
+      "element \(index) is of the type \(Visible.text(type.name)) and the first of \(Visible.text(first.name)), and a typed "
+        + "array holds one type; expanded holds both"
+    case .noType:
+      "the type of the elements is not known, and \(form.rawValue) names it; "
+        + (remedy ?? "name the element type")
+    case .noElementType(let type):
+      "element \(index) is of the type \(Visible.text(type.name)), and a typed array of unknown elements would lose it; name the "
+        + "array's element type, or the form swiftui if it is a path of types and values"
+    case .openForm(let forms):
+      "the form of an empty path is not known where those beside it are \(Words.list(forms.map(\.rawValue), "and")); "
+        + (remedy ?? "name it, or give \"form\" in the schema's 'stacks'")
+    case .brokenValue(let error):
+      "the value of element \(index) is not JSON, and \(form.rawValue) stores values as JSON: \(error.message)"
+    case .style(let style):
+      "element \(index) is presented as \(Visible.text(style)), which \(form.rawValue) cannot store; "
+        + (form == .flowRoutes ? "it has push, sheet and cover" : "expanded, flowstacks and flowroutes keep it")
+    case .noMangledTag(let type):
+      "the mangled tag of \(Visible.text(type.name)) is not known, and \(form.rawValue) needs it; "
+        + "name it by that tag, as _mangledTypeName gives it (4Shop7ProductV for the struct Shop.Product), among the destinations "
+        + "of the schema"
+    case .noDottedName(let type):
+      "the mangled name \(Visible.text(type.tag)) of element \(index) cannot be read by the Swift runtime here, and "
+        + "\(form.rawValue) is to have dotted names; convert it on a newer system"
+        + (remedy ?? "")
+    case .notInList(let error): "element \(index) has \(error.words)"
+    case .tooDeep(let depth):
+      "element \(index) would nest the text \(depth) levels deep, expected at most \(NavJSON.maximumDepth), which is what "
+        + "JSONDecoder reads" + (form.valueCoding == .inPlace ? "; swiftui keeps each value as a text of its own" : "")
+    }
+  }
+}

@@ -1,0 +1,245 @@
+// The errors of texts that are not navigation paths, as data and in words.
+
+/// Why a text is not a navigation path, and where.
+///
+///     do { _ = try NavPath.Document(parsing: Array(#"["Swift.Int","1","Swift.Int"]"#.utf8)) }
+///     catch { error.code == .oddCount }
+public struct NavPathError: Error, Sendable, CustomStringConvertible {
+  /// What is wrong with the text as a whole. Each code is a validation rule.
+  public enum Code: CaseIterable, Sendable {
+    /// The text is not JSON (RFC 8259).
+    case json
+    /// The text is JSON, but not a path.
+    case notAPath
+    /// The array has an odd number of strings, so an element lacks its tag or its value.
+    case oddCount
+    /// The text is `null`, or an empty string or Data: the app encoded `path.codable` while an element was not Codable.
+    case nullPath
+  }
+
+  /// Where in the text the error is.
+  package var textOffset: TextOffset
+  /// Some of the paths inside the value, by their pointers, if the value is an object.
+  package var candidates: [NavJSON.Pointer] = []
+  /// Some of the arrays inside the value that may be typed paths, by their pointers, if the value is an object.
+  package var arrays: [NavJSON.Pointer] = []
+  /// Those of them that are plainly of an enum's cases, so that no option has to say so.
+  package var routes: [NavJSON.Pointer] = []
+  package let detail: Detail
+
+  package init(offset: Int, detail: Detail) {
+    self.textOffset = TextOffset(offset: offset)
+    self.detail = detail
+  }
+
+  init(_ error: PropertyList.SyntaxError) { self.init(offset: error.offset, detail: .propertyList(error.problem)) }
+
+  init(_ error: NavJSON.SyntaxError) { self.init(offset: error.offset, detail: .syntax(error.problem)) }
+
+  /// The byte at which the error is, counted from the start of the text; inside base64, the byte of the string.
+  public var offset: Int { textOffset.offset }
+
+  /// The message, after the byte at which the error is: `at byte 9: odd number of strings (3); …`.
+  public var description: String { "at byte \(offset): \(message)" }
+
+  /// The validation rule that the text breaks.
+  public var code: Code {
+    switch detail {
+    case .syntax, .empty, .foreign: .json
+    case .null, .emptyString, .emptyData: .nullPath
+    case .oddCount: .oddCount
+    default: .notAPath
+    }
+  }
+}
+
+extension NavPathError {
+  package enum Detail: Sendable {
+    case syntax(NavJSON.SyntaxError.Problem)
+    /// The text is of another format.
+    case foreign(ForeignText)
+    /// There is no text at all.
+    case empty
+    case notAnArray(NavJSON.Kind)
+    case null
+    /// An array of strings of which none is a type's name with a value.
+    case listOfStrings
+    /// An array that swift-cross-ui could have written, and `expanded` as well.
+    case ambiguousForm
+    /// An element type was given for a path whose elements have types of their own.
+    case elementOfForm(NavPath.Form)
+    /// `index` counts the items of the array, from 0.
+    case wrongItem(index: Int, kind: NavJSON.Kind, isInTriple: Bool)
+    case oddCount(Int)
+    /// FlowStacks: the number of items is not a multiple of three.
+    case incompleteTriple(Int)
+    /// FlowStacks: an item is not a route.
+    case notARoute(index: Int)
+    /// `expanded` and swift-cross-ui: an item is not an object.
+    case notAnObject(index: Int, kind: NavJSON.Kind)
+    case missingMember(index: Int, name: String)
+    case unknownMember(index: Int, name: String, expected: [String])
+    case repeatedMember(index: Int, name: String)
+    case memberNotAString(String, index: Int, kind: NavJSON.Kind)
+    case propertyList(PropertyList.Problem)
+    case noArrayInList(PropertyList.Kind)
+    case arrayHolds(PropertyList.Kind)
+    /// A property list whose values share so much that what they stand for would be out of proportion.
+    case arrayTooLong
+    /// Nothing tells how the app keeps a path at a place that has none.
+    case unknownEncoding(inList: Bool)
+    /// A new path is to be Data, which JSON does not have.
+    case dataInJSON
+    case keyNotInXML
+    /// A dictionary is to get a key, and nothing shows how keys are written in it.
+    case unknownKey(String)
+    /// A pointer goes on with a key where there is no dictionary, and nothing shows how Swift writes it.
+    case unknownDictionary(String)
+    case notFound(NavJSON.Pointer, NavJSON.PointerError)
+    /// A string that should hold a path is empty.
+    case emptyString
+    /// Data that should hold a path is empty.
+    case emptyData
+    /// A string that should hold a path holds neither JSON text nor base64 of it.
+    case noPathInString
+    case badBase64
+    /// Strings are inside strings, deeper than the most that are opened.
+    case tooManyCarriers(most: Int)
+    /// The pointers and values of the paths in a document are together over so many times as long as the document.
+    case longPlaces(times: Int)
+  }
+
+  // MARK: - Messages
+
+  /// What is wrong and what would be right, in a line.
+  public var message: String { words() + textOffset.words }
+
+  /// The message without the offset inside base64; with another end, for a program that has a way of its own to say what is
+  /// not known.
+  package func words(remedy: String? = nil) -> String {
+    switch detail {
+    case .syntax(let problem):
+      NavJSON.SyntaxError(offset: offset, problem: problem).message + (remedy ?? "")
+    case .foreign(let format): format.words
+    case .empty:
+      "the file is empty; the empty path is []"
+    case .notAnArray(let kind) where holdsOthers: "\(kind.withArticle) is not a navigation path\(remedy ?? others)"
+    case .noArrayInList(let kind) where holdsOthers:
+      "\(kind.withArticle) is not a navigation path\(remedy ?? others)"
+    case .noArrayInList(let kind):
+      "\(kind.withArticle) is not a navigation path, expected Data or a string that holds one, or an array of strings"
+    case .propertyList(let problem): PropertyList.SyntaxError(offset: offset, problem: problem).message
+    case .arrayHolds(let kind): "an array with \(kind.withArticle) is not a navigation path: JSON has no such value"
+    case .unknownEncoding:
+      "unknown encoding for a new path here; "
+        + (remedy.map { "\($0), or" } ?? "give it as") + " \"encoding\" in the schema's 'stacks'"
+    case .dataInJSON: "JSON has no Data; \(remedy ?? "use base64"), as JSONEncoder writes a Data property"
+    case .unknownKey(let key):
+      "no other key shows how '\(Visible.text(key))' is written in the dictionary: as a text, a number or a case; add it by hand, "
+        + "such as \"\(Visible.text(key))\", [] or {\"\(Visible.text(key))\":{}}, []"
+    case .unknownDictionary(let key):
+      "there is no dictionary for the key '\(Visible.text(key))', and nothing shows how Swift writes it; write it first: {} if its "
+        + "keys are strings or integers, or an array of keys and values in turn"
+    case .keyNotInXML: "cannot add a key with a character that XML does not allow"
+    case .longPlaces(let times):
+      "the pointers and values of its paths are together over \(times) times as long as the document; the other paths are "
+        + "omitted"
+    case .arrayTooLong: "the values of the list refer to one another too often for a list with navigation paths"
+    case .notAnArray(let kind):
+      "\(kind.withArticle) is not a navigation path, expected an array of strings such as [\"App.User\",\"{\\\"id\\\":42}\"]"
+    case .null:
+      "null is not a navigation path; the app encoded 'path.codable' while an element was not Codable (the empty path is [])"
+    case .listOfStrings:
+      "a list of strings is not a navigation path, expected type names and values' JSON in turn; "
+        + (remedy
+          ?? "if the elements are strings, name their type, or give \"form\": \"array\" and \"element\" in the schema's "
+          + "'stacks'; if they are types and values, name the form swiftui")
+    case .elementOfForm(let form):
+      "each element of a path of the form \(form.rawValue) has its own type; remove the element type, or, if this is a "
+        + "typed array, \(remedy ?? "name the form array")"
+    case .ambiguousForm:
+      "every value is base64 of JSON, as swift-cross-ui writes it; "
+        + (remedy ?? "name the form, swiftcrossui or expanded,") + " or name one of them in the schema's 'stacks'"
+    case .wrongItem(let index, let kind, let isInTriple):
+      "item \(index) is \(kind.withArticle), expected "
+        + (isInTriple
+          ? "\(NavPathError.tripleItem(index)): a FlowStacks path holds a presentation style, a type name and a value in turn"
+          : "a string: a path holds type names and values' JSON in turn")
+    case .oddCount(let count):
+      "odd number of strings (\(count)); a path holds a type name and a value for each element"
+    case .incompleteTriple(let count):
+      "\(Words.count(count, "item")), expected a multiple of three: a FlowStacks path holds a presentation style, a type name and a "
+        + "value for each element"
+    case .notARoute(let index):
+      "element \(index) is not a route of FlowStacks, expected {\"push\":{\"_0\":SCREEN}}, or sheet or cover with "
+        + "'_0' and 'withNavigation'"
+    case .notAnObject(let index, let kind):
+      "element \(index) is \(kind.withArticle), expected an object with 'type' and 'value'"
+    case .missingMember(let index, let name):
+      "element \(index) has no '\(name)', expected an object with 'type' and 'value'"
+    case .unknownMember(let index, let name, let expected):
+      "element \(index) has a member '\(Visible.text(name))', expected \(Words.list(expected.map { "'\($0)'" }, "and")) alone"
+    case .repeatedMember(let index, let name):
+      "element \(index) has a duplicate member '\(name)': readers differ in which one they use; remove one"
+    case .memberNotAString(let name, let index, let kind):
+      "the \(name) of element \(index) is \(kind.withArticle), expected a string"
+        + (name == "type" ? " such as \"App.User\"" : ": base64 of the value's JSON")
+    case .notFound(let pointer, let error):
+      "no path at \(Visible.text(pointer.description)): \(error.message)"
+    case .emptyString:
+      "an empty string is not a navigation path; hmlongco/Navigator writes empty Data where 'path.codable' is nil, because an "
+        + "element was not Codable (the empty path is \"[]\" as text, or \"W10=\" in base64)"
+    case .emptyData:
+      "empty Data is not a navigation path; an app may write it where 'path.codable' is nil, because an element was not "
+        + "Codable\(remedy ?? "")"
+    case .noPathInString:
+      "the string is not a navigation path, expected a path's JSON text or base64 of it"
+    case .badBase64:
+      "not base64; expected the standard alphabet (A-Z a-z 0-9 + /), padded with '=' to a multiple of four characters"
+    case .tooManyCarriers(let most):
+      "strings nested more than \(most) deep, expected a path"
+    }
+  }
+
+  private var holdsOthers: Bool { !candidates.isEmpty || !arrays.isEmpty }
+
+  /// Where the paths inside the value are.
+  private var others: String {
+    guard !candidates.isEmpty else {
+      let arrays = Words.list(arrays.map { Visible.text($0.description) }, "or")
+      return "; if the array at \(arrays) is one, name its element type"
+    }
+    return ", but contains \(candidates.count > 1 ? "some" : "one") at "
+      + Words.list(candidates.map { Visible.text($0.description) }, "and")
+  }
+
+  private static func tripleItem(_ index: Int) -> String {
+    switch index % 3 {
+    case 0: "an object such as {\"push\":{}}"
+    case 1: "a string, the type's name"
+    default: "a string, the value's JSON"
+    }
+  }
+}
+
+/// The offset of a byte in a text, and if that is in base64, its offset in the decoded text.
+///
+///     let document = try NavPath.Document(parsing: Array(#"["Swift.Int","1"]"#.utf8))
+///     document.offset(ofByte: 0, inValueAt: 0).offset == 14
+package struct TextOffset: Hashable, Sendable {
+  /// The byte of the text; inside base64, where the string begins.
+  package var offset: Int
+  /// Inside base64: the byte of the decoded text.
+  package var decodedOffset: Int?
+
+  /// An offset in a text.
+  package init(offset: Int, decodedOffset: Int? = nil) {
+    self.offset = offset
+    self.decodedOffset = decodedOffset
+  }
+}
+
+extension TextOffset {
+  /// The end of a message about the offset: the byte of the decoded text if it is in base64, else nothing.
+  package var words: String { decodedOffset.map { " (at byte \($0) of the decoded text)" } ?? "" }
+}

@@ -1,0 +1,185 @@
+// The rules of validation: one list for `validate`, `schema check` and every report.
+
+extension NavPath {
+  /// A rule that a path or a destination schema can break.
+  ///
+  ///     NavPath.Rule.oddCount.name == "odd-count"
+  ///     NavPath.Rule.deprecated.severity == .warning
+  ///
+  /// A rule of paths and a rule of schemas may share a name, as `unknown-type` does; among either, names are unique.
+  public struct Rule: CaseIterable, Hashable, Sendable, CustomStringConvertible {
+    /// The name in reports.
+    public let name: String
+    /// The default severity of a finding.
+    public let severity: NavPath.Finding.Severity
+    /// What the rule requires, in a sentence.
+    public let summary: String
+
+    /// The name.
+    public var description: String { name }
+
+    package init(_ name: String, _ summary: String, _ severity: NavPath.Finding.Severity = .error) {
+      (self.name, self.severity, self.summary) = (name, severity, summary)
+    }
+  }
+}
+
+extension NavPath.Rule {
+  // MARK: Of a path
+  /// The text is not JSON.
+  public static let json = NavPath.Rule("json", "The text is JSON (RFC 8259).")
+  /// The text is JSON, but not a path.
+  public static let notAPath = NavPath.Rule("not-a-path", "The text is a path, in one of the forms.")
+  /// An element lacks its type or its value: the strings do not come in pairs.
+  public static let oddCount = NavPath.Rule("odd-count", "A path has a type name and a value for each element.")
+  /// The text is `null`: the app encoded `path.codable` while an element was not Codable.
+  public static let nullPath = NavPath.Rule(
+    "null-path", "A path is not null: every element on it was Codable when it was saved.")
+  /// The value of an element is not JSON.
+  public static let valueJSON = NavPath.Rule("value-json", "The value of every element is JSON.")
+  /// No destination has the type of an element, or the type of an array's elements is not known.
+  public static let unknownType = NavPath.Rule("unknown-type", "Every type on the path is a destination of the schema.")
+  /// The enum of an element has no such case.
+  public static let unknownCase = NavPath.Rule(
+    "unknown-case", "Every enum case on the path is in the schema's 'cases'.")
+  /// The value of an element cannot be decoded by its standard type.
+  public static let standardType = NavPath.Rule(
+    "standard-type", "The value of an element of a standard type can be decoded as that type.")
+  /// The value of an element does not match its destination's payload.
+  public static let payload = NavPath.Rule("payload", "The value of an element matches its destination's 'payload'.")
+  /// A payload cannot be checked: it takes too many steps, or refers to itself endlessly.
+  public static let undecided = NavPath.Rule("undecided", "The payload can be checked in a bounded number of steps.")
+  /// The first element may not be first.
+  public static let first = NavPath.Rule("first", "The first element is allowed to be first.")
+  /// An element may not follow the one below it.
+  public static let next = NavPath.Rule("next", "An element may follow the one below it.")
+  /// None of the types that an element requires is below it.
+  public static let requires = NavPath.Rule("requires", "A destination that an element requires is below it.")
+  /// A destination occurs more often than its `max`.
+  public static let max = NavPath.Rule("max", "No destination occurs more often than its 'max'.")
+  /// The path has more than `maxDepth` elements.
+  public static let depth = NavPath.Rule("depth", "The path has at most 'maxDepth' elements.")
+  /// The type of an element is private to a file or a function, so the app cannot restore it.
+  public static let privateType = NavPath.Rule(
+    "private-type", "No type on the path is private: its tag would contain an address that changes at every launch.")
+  /// A value holds the identifier of a SwiftData model that was not saved, so the app cannot restore the element.
+  public static let temporaryIdentifier = NavPath.Rule(
+    "temporary-id", "No value holds a temporary identifier of SwiftData: it stands for nothing at the next launch.")
+  /// The document that the paths are in is not what the schema says of it.
+  public static let document = NavPath.Rule(
+    "document", "The document that the paths are in matches the 'payload' of the schema's 'state'.")
+  /// The value that says which stack is on screen names none.
+  public static let selection = NavPath.Rule("selection", "The selection of a document is a tab of the app.")
+  /// No stack of the schema leads to a path of the document, so that it is not checked.
+  public static let noStack = NavPath.Rule(
+    "no-stack", "Every path in a document is a stack of the schema, where that has stacks.", .warning)
+  /// The tag of an element, or its case, is an old name: the app would drop the element.
+  public static let formerly = NavPath.Rule("formerly", "Types and cases have their current names.")
+  /// The destination of an element is deprecated.
+  public static let deprecated = NavPath.Rule("deprecated", "Deprecated destinations are not used.", .warning)
+  /// An object in a value has a duplicate key.
+  public static let duplicateKey = NavPath.Rule("duplicate-key", "Objects in a value have no duplicate keys.", .warning)
+
+  // MARK: Of a destination schema
+  /// A key is unknown where it is used.
+  public static let unknownKey = NavPath.Rule("unknown-key", "Every key is known; keys that begin with x- are ignored.")
+  /// A key, a type (perhaps in two spellings) or a raw value is duplicated.
+  public static let duplicateSchemaKey = NavPath.Rule("duplicate-key", "No key, type or raw value is duplicated.")
+  /// A required key is missing.
+  public static let missingKey = NavPath.Rule("missing-key", "All required keys are present.")
+  /// A value does not have the type that its key takes.
+  public static let wrongValue = NavPath.Rule("wrong-value", "Every value has the type that its key takes.")
+  /// A type that a rule names is not a destination.
+  public static let unknownSchemaType = NavPath.Rule("unknown-type", "Every type that a rule names is a destination.")
+  /// A payload is not a JSON Schema, or a reference in it cannot be resolved.
+  public static let payloadSchema = NavPath.Rule(
+    "payload-schema", "Every payload is a JSON Schema (2020-12) whose references can be resolved.")
+  /// A payload has a keyword that JSON Schema does not know.
+  public static let unknownKeyword = NavPath.Rule(
+    "unknown-keyword",
+    "Every keyword of a payload is one of JSON Schema (2020-12); keys that begin with x- are ignored.", .warning)
+}
+
+extension NavPath.Rule {
+  package static let paths: [NavPath.Rule] = [
+    .json, .notAPath, .oddCount, .nullPath,
+    .valueJSON, .unknownType, .unknownCase, .standardType, .payload, .undecided,
+    .first, .next, .requires, .max, .depth,
+    .privateType, .temporaryIdentifier, .document, .selection, .noStack, .formerly,
+    .deprecated, .duplicateKey,
+  ]
+  package static let schemaFiles: [NavPath.Rule] = [
+    .json, .unknownKey, .duplicateSchemaKey, .missingKey, .wrongValue, .unknownSchemaType, .payloadSchema,
+    .unknownKeyword,
+  ]
+
+  /// All that the library reports.
+  public static let allCases = paths + schemaFiles.filter { $0 != .json }
+}
+
+// The severities that a project sets.
+
+/// The severity of each rule in a project: error, warning or off.
+///
+///     let schema = try DestinationSchema(
+///       parsing: Array(#"{"destinations": {}, "rules": {"formerly": "warning"}}"#.utf8))
+///     schema.ruleSettings[.formerly] == NavPath.Finding.Severity.warning
+package struct RuleSettings: Sendable, Hashable {
+  /// By the name of the rule.
+  fileprivate var severities: [String: NavPath.Finding.Severity?] = [:]
+
+  /// The default severities.
+  package init() {}
+
+  /// The severity of a rule; nil for one that is off.
+  package subscript(rule: NavPath.Rule) -> NavPath.Finding.Severity? {
+    // A rule of schemas may have the name of one of paths.
+    guard !severities.isEmpty, rule == .unknownKeyword || !NavPath.Rule.schemaFiles.contains(rule) else {
+      return rule.severity
+    }
+    return severities[rule.name] ?? rule.severity
+  }
+
+  /// The rules of this library whose severity a project may set: those of paths and of keywords, except the rules for input that
+  /// cannot be read.
+  package static let rules = (NavPath.Rule.paths + [.unknownKeyword]).filter {
+    ![.json, .notAPath, .oddCount, .nullPath, .valueJSON].contains($0)
+  }
+
+  /// The names of the rules that only the tool reports, of Swift sources and of `schema compat`: a schema may set them as well.
+  package static let toolRules = [
+    "unregistered", "unknown-destination", "ambiguous-destination", "not-codable", "dropped", "changed-meaning",
+    "unknown", "link-changed", "stack-moved",
+  ]
+
+  /// A finding with the severity that its rule has here; nil if the rule is off.
+  package func applied(to finding: NavPath.Finding) -> NavPath.Finding? {
+    guard !severities.isEmpty else { return finding }
+    var finding = finding
+    guard let severity = self[finding.rule] else { return nil }
+    finding.severity = severity
+    return finding
+  }
+}
+
+extension SchemaReader {
+  /// The words for severities in a schema file.
+  package static let severities = ["off", "warning", "error"]
+
+  /// Reads `rules`: the names of rules with their severities.
+  mutating func readRules(in file: SchemaObject) -> RuleSettings {
+    var settings = RuleSettings()
+    guard let list = object("rules", in: file) else { return settings }
+    let known = RuleSettings.rules.map(\.name) + RuleSettings.toolRules
+    for entry in list.entries {
+      guard let name = known.first(where: { entry.nameEquals($0) }) else {
+        let nearest = NearestNames.names(to: entry.name, among: known)
+        add(.unknownRule(entry.name, nearest: nearest, known: known), at: entry.nameValue)
+        continue
+      }
+      guard let word = word(name, in: list, of: SchemaReader.severities) else { continue }
+      settings.severities[name] = NavPath.Finding.Severity(rawValue: word)
+    }
+    return settings
+  }
+}

@@ -1,0 +1,254 @@
+// Putting a path back into its text, in the same or in another form and layout.
+
+extension NavPath.Document {
+  /// The text with another path in the place of the one that was read.
+  ///
+  ///     let document = try NavPath.Document(parsing: Array("[1,2]".utf8), at: NavPath.Location(elementType: "Swift.Int"))
+  ///     try document.bytes(with: ["1", "2", "3"]) == Array("[1,2,3]".utf8)
+  ///
+  /// - Throws: ``NavFormError`` if the form of the document cannot hold an element of the path.
+  /// - Complexity: O(*n*) in the length of the text.
+  public func bytes(with path: NavPath) throws(NavFormError) -> [UInt8] {
+    Array(try checkedPieces(with: path).joined())
+  }
+
+  /// Whether writing `path` would leave the text as it is.
+  package func isUnchanged(by path: NavPath) -> Bool {
+    guard rewrites else { return path.source === encoded && path.isUnchanged }
+    return pieces(with: path).makeUp(bytes)
+  }
+
+  /// The text with another path, in pieces that share the bytes of everything untouched.
+  ///
+  /// A change at the top of a path of 100 MB makes a few hundred new bytes.
+  ///
+  /// - Throws: ``NavFormError`` for the first element that the form cannot hold: a new one, or any if they are converted.
+  package func checkedPieces(with path: NavPath) throws(NavFormError) -> [ArraySlice<UInt8>] {
+    outerPieces(try innerPieces(with: path), with: path)
+  }
+
+  /// The pieces of the text that the path's array is in.
+  func innerPieces(with path: NavPath) throws(NavFormError) -> [TextPiece] {
+    let written = written(path)
+    if let error = written.error { throw error }
+    return written.pieces
+  }
+
+  /// The same pieces, of a path that the form may not hold.
+  package func pieces(with path: NavPath) -> [ArraySlice<UInt8>] { outerPieces(written(path).pieces, with: path) }
+
+  /// The array of a path alone, without the text around it. Unless the path was changed, or is converted to another form, it
+  /// keeps its bytes.
+  package func arrayText(
+    with path: NavPath, as form: NavPath.Form, element: NavPath.TypeName? = nil,
+    tags: [NavPath.TypeName: NavPath.TypeName] = [:]
+  ) throws(NavFormError) -> [UInt8] {
+    var inner = form == self.form && tags.isEmpty ? self : converted(to: form, element: element, tags: tags)
+    inner.carriers = []
+    let text = try inner.checkedPieces(with: path).joined()
+    return Array(text.dropFirst(encoded.array.lowerBound).dropLast(encoded.bytes.count - encoded.array.upperBound))
+  }
+
+  /// Hands over the text with another path in pieces, each as soon as it is made.
+  ///
+  /// A path of 100 MB that is rewritten takes 15 MiB beside the text that was read, where all the pieces together took 120.
+  ///
+  /// - Returns: The first element that the form cannot hold; what was handed over is then of no use.
+  package func write<Failure: Error>(
+    _ path: NavPath, to receive: (ArraySlice<UInt8>) throws(Failure) -> Void
+  ) throws(Failure) -> NavFormError? {
+    // A text inside a string or a property list is written level by level, from the inside outwards.
+    guard rewrites, carriers.isEmpty else {
+      let written = written(path)
+      if let error = written.error { return error }
+      for piece in outerPieces(written.pieces, with: path) { try receive(piece) }
+      return nil
+    }
+    let bytes = bytes
+    return try makePieces(of: path) { piece throws(Failure) in try receive(piece.bytes(of: bytes)) }
+  }
+
+  /// The first element that an array of a property list, if the path is in one, cannot hold.
+  package func carriedError(_ pieces: [TextPiece], of path: NavPath) -> NavFormError? {
+    guard let carrier = carriers.last else { return nil }
+    do throws(Carrier.ItemError) {
+      try carrier.check(pieces, of: encoded.bytes)
+      return nil
+    } catch {
+      let index = error.item / layout.form.itemsOfElement
+      return NavFormError(
+        index: layout.form.isTopFirst ? path.count - 1 - index : index, form: layout.form,
+        detail: .notInList(error.error))
+    }
+  }
+}
+
+extension NavPath.Document {
+  /// Through the strings that the innermost text is in, to the outermost.
+  private func outerPieces(_ innerPieces: [TextPiece], with path: NavPath) -> [ArraySlice<UInt8>] {
+    let bytes = bytes
+    guard rewrites || !isUnchanged(by: path) else { return [bytes[...]] }
+    return carriers.carrying(innerPieces, of: encoded.bytes).map { $0.bytes(of: bytes) }.filter { !$0.isEmpty }
+  }
+
+  /// The innermost text, the one that the path's array is in, and the first element that its form or its list cannot hold.
+  private func written(_ path: NavPath) -> (pieces: [TextPiece], error: NavFormError?) {
+    var pieces: [TextPiece] = []
+    let error = makePieces(of: path) { pieces.append($0) }
+    return (pieces, error ?? carriedError(pieces, of: path))
+  }
+
+  /// Makes the pieces of the innermost text, one after the other.
+  ///
+  /// - Returns: The first element that the form cannot hold.
+  private func makePieces<Failure: Error>(
+    of path: NavPath, _ add: (TextPiece) throws(Failure) -> Void
+  ) throws(Failure) -> NavFormError? {
+    try add(.kept(0..<encoded.array.lowerBound + 1))
+    try add(.new(layout.opening(isEmpty: path.isEmpty)))
+    let isTopFirst = layout.form.isTopFirst
+    var first: NavFormError?
+    var index = isTopFirst ? path.count : 0
+    for (number, piece) in (isTopFirst ? path.pieces.reversed() : path.pieces).enumerated() {
+      if number > 0 { try add(.new(layout.betweenElements)) }
+      if isTopFirst { index -= piece.count }
+      if case .kept(let range) = piece, path.source === encoded, !rewrites {
+        try add(.kept(encoded.text(ofElements: range)))
+      } else if let error = try makeNew(piece, of: path, from: index, add), error.index <= first?.index ?? error.index {
+        first = error
+      }
+      if !isTopFirst { index += piece.count }
+    }
+    try add(.new(layout.closing(isEmpty: path.isEmpty)))
+    try add(.kept(encoded.array.upperBound - 1..<encoded.bytes.count))
+    return first
+  }
+
+  /// The length of a piece of new text: a text of 100 MB need not move as it grows.
+  private static let pieceLength = 1 &<< 20
+
+  /// Makes a piece of the path that is rewritten, whose first element has the index `start`.
+  private func makeNew<Failure: Error>(
+    _ piece: NavPath.Piece, of path: NavPath, from start: Int, _ add: (TextPiece) throws(Failure) -> Void
+  ) throws(Failure) -> NavFormError? {
+    var writer = ElementWriter(layout, rules(for: path))
+    for number in 0..<piece.count {
+      let offset = layout.form.isTopFirst ? piece.count - 1 - number : number
+      switch piece {
+      case .kept(let range):
+        guard let source = path.source else { preconditionFailure("a kept piece has a source") }
+        writer.append(source[range.lowerBound + offset], at: start + offset)
+      case .added(let elements):
+        writer.append(elements[offset], at: start + offset)
+      }
+      if writer.count >= NavPath.Document.pieceLength { try add(.new(writer.take(reserving: writer.count))) }
+    }
+    try add(.new(writer.take()))
+    return writer.error
+  }
+
+  private func rules(for path: NavPath) -> FormRules {
+    let isConverted = layout.form != form
+    let first = !layout.form.hasTags && isConverted && !path.isEmpty ? path.type(at: 0) : nil
+    return FormRules(
+      form: layout.form, isConverted: isConverted, openForms: isConverted ? [] : openForms, depth: encoded.depth + 1,
+      holds: isConverted ? layout.element ?? first : elementType,
+      wantsJSON: layout.form.valueCoding == .inPlace || layout.isTidy)
+  }
+}
+
+extension [ArraySlice<UInt8>] {
+  package func makeUp(_ text: [UInt8]) -> Bool {
+    guard reduce(0, { $0 + $1.count }) == text.count else { return false }
+    let text = text[...]
+    var start = 0
+    for piece in self {
+      // What is kept of the text is where it was read.
+      let isKept = piece.span.isIdentical(to: text.span.extracting(start..<start + piece.count))
+      guard isKept || Bytes.areSame(piece.span, 0..<piece.count, text.span, from: start) else { return false }
+      start += piece.count
+    }
+    return true
+  }
+}
+
+// MARK: - Another form, other lines
+
+extension NavPath.Document {
+  /// How `formatted` breaks the path into lines.
+  package enum Lines: Sendable {
+    /// On one line or on several, as it is.
+    case kept
+    /// All on one line, without white space.
+    case compact
+    /// A line for each item, as `JSONEncoder` with `.prettyPrinted` writes it.
+    case pretty
+  }
+
+  /// The document with its path written in another form.
+  ///
+  ///     let expanded = document.converted(to: .expanded)
+  ///     expanded.bytes(with: document.path)
+  ///
+  /// The form may not hold every path, which is told when it is written.
+  ///
+  /// - Parameters:
+  ///   - form: The form to write.
+  ///   - element: The type that a typed array is to hold; nil for that of its first element.
+  ///   - tags: Other tags for some of the types, for a form that names types in one way only.
+  /// - Returns: The document; its `path` is still what was read.
+  /// - Complexity: O(*n*) in the length of the text; elements are written when the text is asked for.
+  package func converted(
+    to form: NavPath.Form, element: NavPath.TypeName? = nil, tags: [NavPath.TypeName: NavPath.TypeName] = [:]
+  ) -> NavPath.Document {
+    var layout = hasLines ? PathLayout.pretty(form, lineStart: lineStart) : .compact(form)
+    layout.element = element
+    layout.tags = tags
+    return rewritten(in: layout)
+  }
+
+  /// The document with all its elements written in this layout.
+  private func rewritten(in layout: PathLayout) -> NavPath.Document {
+    var document = self
+    (document.layout, document.rewrites) = (layout, true)
+    return document
+  }
+
+  /// The document with its path reformatted, values included; what is outside the path keeps its bytes.
+  ///
+  /// Every word, number and string keeps its text.
+  ///
+  /// - Parameters:
+  ///   - lines: One line or several.
+  ///   - sortsMembers: Whether the members of objects are sorted by name, code point by code point.
+  /// - Returns: The document; writing its `path` writes the new layout.
+  /// - Complexity: O(*n*) in the length of the text; elements are written when the text is asked for.
+  package func formatted(_ lines: Lines, sortsMembers: Bool = false) -> NavPath.Document {
+    let isPretty = lines == .pretty || lines == .kept && hasLines
+    var layout = isPretty ? PathLayout.pretty(form, lineStart: lineStart) : .compact(form)
+    layout.sortsMembers = sortsMembers
+    layout.isTidy = true
+    return rewritten(in: layout)
+  }
+
+  /// Whether the array is on more than one line. A line end is never inside a string.
+  private var hasLines: Bool { NavPath.Document.lineEnd(in: encoded.bytes, encoded.array) != nil }
+
+  /// The line end of the text that the array is in, and the white space at the start of the line that the array begins in.
+  private var lineStart: [UInt8] {
+    let bytes = encoded.bytes
+    let end = NavPath.Document.lineEnd(in: bytes, bytes.indices)
+    var lineEnd: [UInt8] = [0x0A]
+    if let end, bytes[end] == 0x0D {
+      lineEnd = end + 1 < bytes.count && bytes[end + 1] == 0x0A ? [0x0D, 0x0A] : [0x0D]
+    }
+    let before = bytes[..<encoded.array.lowerBound]
+    let start = before.lastIndex { PathLayout.isLineEnd($0) }.map { $0 + 1 } ?? 0
+    return lineEnd + before[start...].prefix { $0 == 0x20 || $0 == 0x09 }
+  }
+
+  /// The first LF or CR in a part of a text.
+  private static func lineEnd(in bytes: [UInt8], _ range: Range<Int>) -> Int? {
+    bytes[range].firstIndex { $0 == 0x0A || $0 == 0x0D }
+  }
+}

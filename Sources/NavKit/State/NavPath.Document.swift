@@ -1,0 +1,270 @@
+// A text with a path in it: find the path, and put the changed path back.
+
+extension NavPath {
+  /// A path and the text that contains it: JSON, or a property list.
+  ///
+  ///     let document = try NavPath.Document(parsing: Array(#"["Swift.Int","1"]"#.utf8))
+  ///     var path = document.path
+  ///     path.append(NavPath.Element(type: NavPath.TypeName("Swift.Int"), text: "2"))
+  ///     try document.bytes(with: path) == Array(#"["Swift.Int","2","Swift.Int","1"]"#.utf8)
+  ///
+  /// Elements that were not changed keep their text to the byte, and the text keeps its layout: one line or pretty printed,
+  /// indent, line ends, what stands before and after the array, a byte order mark. If the path is a part of a larger document
+  /// (`NavPath.Location`), the rest of that keeps its bytes too.
+  public struct Document: Sendable, CustomStringConvertible {
+    /// The strings that the path's text is in, the outermost first; empty if it is in the text itself.
+    package internal(set) var carriers: [Carrier]
+    package private(set) var encoded: EncodedPath
+    /// How new elements are written; their form may differ from that of the path that was read.
+    var layout: PathLayout
+    /// Whether every element is rewritten.
+    package var rewrites: Bool
+    /// The forms of the paths beside an empty one, if these differ and nothing else says which one it has.
+    package private(set) var openForms: [NavPath.Form] = []
+    /// How new elements name their types, where the place says so; nil to name them as the path, or what is beside it, does.
+    package private(set) var tagStyle: TagStyle?
+    /// The types on the paths beside an empty one, or one of mangled tags, in the same form: of these the tags are known.
+    package private(set) var typesBeside: [NavPath.TypeName] = []
+    /// The file that it was read from, by the name that was given; nil for a text.
+    package var file: String?
+
+    package init(
+      carriers: [Carrier] = [], encoded: EncodedPath, layout: PathLayout? = nil, rewrites: Bool = false,
+      tagStyle: TagStyle? = nil
+    ) {
+      self.carriers = carriers
+      self.encoded = encoded
+      self.layout = layout ?? PathLayout(of: encoded)
+      self.rewrites = rewrites
+      self.tagStyle = tagStyle ?? (encoded.count == 0 ? encoded.form.tagStyle : nil)
+    }
+
+    /// A text of one line with an empty path in it.
+    public static let empty = NavPath.Document(encoded: .empty())
+
+    /// A text of one line with an empty path in it, in the form of a location, whose pointer is ignored.
+    package static func empty(in location: NavPath.Location) -> NavPath.Document {
+      NavPath.Document(
+        encoded: .empty(location.wantedForm ?? .swiftUI, element: location.elementType ?? .unknown),
+        tagStyle: location.tagStyle)
+    }
+
+    /// The path, root first. An element is decoded when it is accessed.
+    public var path: NavPath { NavPath(encoded) }
+
+    /// The path, a line for each element.
+    public var description: String { path.description }
+
+    /// The text as it was read.
+    public var bytes: [UInt8] { carriers.first?.value.bytes ?? encoded.bytes }
+
+    /// The form that the path is written in.
+    public var form: NavPath.Form { encoded.form }
+
+    /// The type of a typed array's elements; nil if each element has its own type, or if it is not known.
+    public var elementType: NavPath.TypeName? {
+      encoded.form.hasTags || encoded.element.isUnknown ? nil : encoded.element
+    }
+
+    /// Whether the path is a typed array whose elements are of no known type.
+    package var isUntyped: Bool { !encoded.form.hasTags && encoded.element.isUnknown }
+
+    /// The same document, its path a typed array of elements of this type.
+    package func typed(as element: NavPath.TypeName) -> NavPath.Document {
+      var document = self
+      document.encoded = encoded.with(element: element)
+      return document
+    }
+  }
+}
+
+// MARK: - Reading
+
+extension NavPath.Document {
+  /// Finds the path in a text.
+  ///
+  ///     let text = Array(#"{"path": ["Swift.Int","42"]}"#.utf8)
+  ///     try NavPath.Document(parsing: text, at: NavPath.Location(pointer: "/path")).path.count == 1
+  ///
+  /// - Parameters:
+  ///   - bytes: JSON text in UTF-8, with or without a byte order mark, or a property list, XML or binary.
+  ///   - location: Where in the text the path is, and in which form.
+  /// - Throws: ``NavPathError`` if there is no path at the location, or the text is not JSON.
+  /// - Complexity: O(*n*) in the length of the text; no value is decoded.
+  public init(parsing bytes: [UInt8], at location: NavPath.Location = NavPath.Location()) throws(NavPathError) {
+    try self.init(parsing: bytes, at: location, knowing: nil)
+  }
+
+  /// The same, where an array of strings is a path if one of its tags is the name of a type that is known.
+  package init(
+    parsing bytes: [UInt8], at location: NavPath.Location, knowing isKnown: ((NavPath.TypeName) -> Bool)?
+  ) throws(NavPathError) {
+    let mark = ByteOrderMark.length(in: bytes)
+    let start = NavJSON.Scanner.skipBlank(bytes, from: mark)
+    guard start < bytes.count else { throw NavPathError(offset: start, detail: .empty) }
+    let isFlat = NavPath.Document.isStrings(bytes, from: start) && (location.wantedForm ?? .swiftUI) == .swiftUI
+    guard isFlat, location.pointer?.tokens.isEmpty ?? true else {
+      let root = try DocumentValue.read(bytes)
+      try self.init(at: location, from: PointerCursor(root), knowing: isKnown)
+      learn(from: root, at: location)
+      return
+    }
+    do throws(NavPathError) {
+      let encoded = try EncodedPath.scan(bytes, from: start, isNamed: location.wantedForm != nil)
+      self.init(encoded: encoded, tagStyle: location.tagStyle)
+    } catch {
+      guard case .listOfStrings = error.detail, isKnown != nil else { throw error }
+      try self.init(at: location, from: PointerCursor(try DocumentValue.read(bytes)), knowing: isKnown)
+      return
+    }
+    let end = NavJSON.Scanner.skipBlank(bytes, from: encoded.array.upperBound)
+    guard end == bytes.count else {
+      throw NavPathError(NavJSON.Scanner.unexpected(bytes, at: end, expected: .endOfText))
+    }
+  }
+
+  /// Finds a path in a document that was parsed, from its root or, if it is reached, where the location's pointer leads.
+  package init(
+    at location: NavPath.Location, from start: PointerCursor, isReached: Bool = false,
+    knowing isKnown: ((NavPath.TypeName) -> Bool)? = nil
+  ) throws(NavPathError) {
+    var cursor = start
+    do throws(NavPathError) {
+      if let pointer = location.pointer {
+        if !isReached { for token in pointer.tokens { try cursor.descend(into: token) } }
+        try cursor.openTexts()
+      }
+      try cursor.openArray()
+      try self.init(at: cursor, location, knowing: isKnown)
+    } catch {
+      var outer = error.moved(outOf: cursor.carriers)
+      // A string is looked into only where a pointer was given; without one, the message names the empty pointer.
+      if error.meansAnother {
+        let found = PathSearch.hints(in: cursor.value, at: location.pointer ?? NavJSON.Pointer(), knowing: isKnown)
+        let isPath = { (path: FoundPath) in path.isCertain && path.form.hasTags }
+        outer.candidates = found.filter(isPath).map(\.pointer)
+        outer.arrays = found.filter { !isPath($0) && $0.count > 0 }.map(\.pointer)
+        outer.routes = found.filter { $0.isCertain && !isPath($0) && $0.count > 0 }.map(\.pointer)
+      }
+      throw outer
+    }
+  }
+
+  private init(
+    at cursor: PointerCursor, _ location: NavPath.Location, knowing isKnown: ((NavPath.TypeName) -> Bool)?
+  ) throws(NavPathError) {
+    guard case .json(let value) = cursor.value else {
+      throw NavPathError(offset: cursor.value.offset, detail: .noArrayInList(.dictionary))
+    }
+    guard value.kind == .array else {
+      throw NavPathError(offset: value.range.lowerBound, detail: value.isNull ? .null : .notAnArray(value.kind))
+    }
+    if location.form == nil, location.elementType != nil, let form = NavPath.Form.certainForm(of: value) {
+      throw NavPathError(offset: value.range.lowerBound, detail: .elementOfForm(form))
+    }
+    let typed = location.form ?? location.elementType.map { NavPath.Form.form(of: value, holding: $0) }
+    let form = typed ?? (isKnown.map(value.hasTag) ?? false ? .swiftUI : nil)
+    let encoded = try EncodedPath.read(
+      value, inside: cursor.depth, form: form, element: location.elementType ?? .unknown)
+    self.init(carriers: cursor.carriers, encoded: encoded, tagStyle: location.tagStyle)
+  }
+
+  /// Takes from the paths beside it what an empty path does not tell, its form, and what one of mangled tags does not, the tags of
+  /// other types.
+  mutating func learn(from root: DocumentValue, at location: NavPath.Location) {
+    let isEmpty = encoded.count == 0
+    guard isEmpty || form.hasTags && encoded.type(ofElement: 0).isMangled else { return }
+    let siblings = PathSiblings(of: location.pointer?.tokens ?? [], in: root)
+    if isEmpty, location.form == nil {
+      if siblings.forms.count > 1, location.elementType == nil { openForms = siblings.forms }
+      let isTyped = location.elementType != nil
+      if siblings.forms.count == 1, let form = siblings.forms.first, !isTyped || form == .flowRoutes {
+        encoded = encoded.with(form: form)
+        layout = PathLayout(of: encoded)
+      }
+    }
+    typesBeside = siblings.types(in: form)
+    if isEmpty { tagStyle = location.tagStyle ?? (typesBeside.isEmpty ? form.tagStyle : nil) }
+  }
+
+  /// Whether new elements need mangled tags, as far as the path and its place tell.
+  package var isMangled: Bool {
+    tagStyle.map { $0 == .mangled } ?? (path.isEmpty ? typesBeside : path.types).contains(where: \.isMangled)
+  }
+
+  /// Whether an array opens at an offset whose first item is a string, or which is empty.
+  private static func isStrings(_ bytes: [UInt8], from start: Int) -> Bool {
+    guard bytes[start] == UInt8(ascii: "[") else { return false }
+    let first = NavJSON.Scanner.skipBlank(bytes, from: start + 1)
+    return first < bytes.count && (bytes[first] == UInt8(ascii: "\"") || bytes[first] == UInt8(ascii: "]"))
+  }
+}
+
+extension NavPathError {
+  /// Whether the value is not a path, and another value inside it may be one.
+  fileprivate var meansAnother: Bool {
+    switch detail {
+    case .notAnArray(.object), .notAnArray(.string), .noArrayInList, .arrayHolds: true
+    default: false
+    }
+  }
+
+  /// The error with its offset in the outermost text.
+  package func moved(outOf carriers: [Carrier]) -> NavPathError {
+    var outer = self
+    outer.textOffset = carriers.textOffset(of: offset)
+    return outer
+  }
+}
+
+// MARK: - Offsets
+
+extension NavPath.Document {
+  /// Where an element begins in the text: at its tag, if it has one.
+  ///
+  /// - Complexity: O(1), or O(*n*) in the length of the string that contains the path.
+  package func offset(ofTagAt index: Int) -> TextOffset {
+    carriers.textOffset(of: encoded.offset(ofTagAt: index).offset)
+  }
+
+  /// The offset in the text of a byte of an element's value, through the escapes of the strings that contain it.
+  ///
+  /// - Parameters:
+  ///   - offset: The byte in the element's text.
+  ///   - index: The element's index, from the root.
+  /// - Complexity: O(`offset`), plus O(*n*) in the length of the string that contains the path, if any.
+  package func offset(ofByte offset: Int, inValueAt index: Int) -> TextOffset {
+    offsets(ofBytes: [offset], inValueAt: index)[0]
+  }
+
+  /// The offsets of several bytes of an element's value, which ascend, in one pass through the value.
+  package func offsets(ofBytes offsets: [Int], inValueAt index: Int) -> [TextOffset] {
+    outermost(encoded.offsets(ofBytes: offsets, inValueAt: index))
+  }
+
+  /// Offsets in the text of the path, in the order of the document: where they are in the outermost text.
+  package func outermost(_ inner: [TextOffset]) -> [TextOffset] {
+    guard !carriers.isEmpty else { return inner }
+    var outer = carriers.textOffsets(of: inner.map(\.offset))
+    // The decoded text that contains a byte is that of the innermost base64.
+    for (index, inner) in inner.enumerated() {
+      outer[index].decodedOffset = inner.decodedOffset ?? outer[index].decodedOffset
+    }
+    return outer
+  }
+}
+
+extension NavJSON.Position {
+  /// The line and column of a byte in a document; a binary property list is one line, of which each byte is a column.
+  package init(of offset: Int, inDocument bytes: [UInt8]) { self = NavJSON.Position.all(of: [offset], in: bytes)[0] }
+
+  /// The positions of bytes in a document, which need not be in order.
+  ///
+  /// - Parameter line: The number of the line of a stream that the text is: only LF ends such a line.
+  package static func all(of offsets: [Int], in bytes: [UInt8], line: Int? = nil) -> [NavJSON.Position] {
+    guard line != nil || PropertyList.format(of: bytes) != .binary else {
+      return offsets.map { NavJSON.Position(line: 1, column: min($0, bytes.count) + 1) }
+    }
+    return all(of: offsets, in: bytes, from: line ?? 1, endsLines: line == nil)
+  }
+}

@@ -1,0 +1,139 @@
+// A log of the states that an app had: a line of JSON for each, as `navpath trace --record` writes it.
+//
+// It is not flushed to the disk: that would take a frame of the app's time, and only a crash of the system could lose lines.
+
+/// A file with a line of JSON for each state of an app's path, for `navpath trace`.
+///
+///     let log = NavLog(file: "path.ndjson", byteLimit: 100_000) { try JSONEncoder().encode($0) }
+///     try log.append(path)                           // in an app: path.codable
+///
+/// A line is `{"time":"2026-03-01T09:00:00.123Z","state":…}`. Each line is whole, and the file is never longer than the limit: the
+/// oldest lines go first. Several threads and processes may append to one file.
+public struct NavLog: Sendable {
+  /// The path of the file.
+  public let file: String
+  /// The most bytes that the file has.
+  public let byteLimit: Int
+  private let encode: @Sendable (any Encodable) throws -> [UInt8]
+
+  /// A log in a file, which is made with the first state.
+  ///
+  /// - Parameters:
+  ///   - file: The path of the file, in a folder that exists.
+  ///   - byteLimit: The most bytes that the file may have.
+  ///   - encode: Encodes a state as JSON, as the app does when it saves it.
+  public init<Bytes: Sequence<UInt8> & SendableMetatype>(
+    file: String, byteLimit: Int = 1_000_000, encode: @escaping @Sendable (any Encodable) throws -> Bytes
+  ) {
+    self.file = file
+    self.byteLimit = byteLimit
+    self.encode = { Array(try encode($0)) }
+  }
+
+  /// Appends a state: `path.codable` of a `NavigationPath`, or an array of routes.
+  ///
+  /// - Throws: The encoder's error, ``NavLogError`` for a state that is not encoded as JSON or is longer than the limit,
+  ///   ``NavStorageError`` if the file cannot be written. The file is then unchanged.
+  /// - Complexity: O(*n*) in the length of the state; where the file has reached its limit, in the limit.
+  public func append(_ state: some Encodable) throws {
+    let value: NavJSON.Value
+    do { value = try NavJSON.Value(parsing: try encode(state)) } catch let error as NavJSON.SyntaxError {
+      throw NavLogError.notJSON(error, file: file)
+    }
+    try Entry(time: FileStatus.Time.now.description, state: value.unspacedBytes)
+      .append(to: file, byteLimit: byteLimit, lockTimeout: .seconds(1))
+  }
+
+  /// The states in a log, the oldest first.
+  ///
+  ///     let states = try NavLog.entries(contentsOfFile: "path.ndjson")
+  ///     let last = try NavPath.Document(parsing: states[states.count - 1].state).path
+  ///
+  /// A last line that was cut, by a process that was killed while it wrote, is left out. A line without a time is a state as it is.
+  ///
+  /// - Throws: ``NavStorageError`` if the file cannot be read, ``NavLogError`` if another line is not JSON.
+  /// - Complexity: O(*n*) in the length of the file.
+  public static func entries(contentsOfFile file: String) throws -> [Entry] {
+    let lines = try FileContent.read(at: FilePath(file)).split(separator: UInt8(ascii: "\n"))
+    var entries: [Entry] = []
+    for (index, line) in lines.enumerated() where !line.allSatisfy(NavJSON.Scanner.isBlank) {
+      do throws(NavJSON.SyntaxError) {
+        let value = try NavJSON.Value(parsing: Array(line))
+        entries.append(Entry(value) ?? Entry(state: Array(value.bytes)))
+      } catch {
+        guard index == lines.count - 1 else { throw NavLogError.notJSON(error, file: file) }
+      }
+    }
+    return entries
+  }
+
+  /// A state in a log.
+  public struct Entry: Hashable, Sendable {
+    /// When the state was there, in UTC, as ISO 8601 writes it; nil if the line does not say it.
+    public let time: String?
+    /// The file that had the state, where several were followed.
+    public let file: String?
+    /// The state as JSON text in UTF-8: a path, or a document with paths.
+    public let state: [UInt8]
+
+    package init(time: String? = nil, file: String? = nil, state: [UInt8]) {
+      (self.time, self.file, self.state) = (time, file, state)
+    }
+  }
+}
+
+extension NavLog.Entry {
+  /// The value of `state` in a line of a log, and the others; nil for any other object.
+  package static func parts(of line: NavJSON.Value) -> (time: String?, file: String?, state: NavJSON.Value)? {
+    guard let members = line.members, let state = line["state"], (line["time"] ?? line["file"])?.kind == .string,
+      members.allSatisfy({ member in ["time", "file", "state"].contains { member.nameEquals($0) } })
+    else { return nil }
+    return (line["time"]?.string, line["file"]?.string, state)
+  }
+
+  /// The state in a line of a log, with blanks for what is before it; nil for any other line.
+  package static func state(inLine line: [UInt8]) -> [UInt8]? {
+    guard line.first == UInt8(ascii: "{"), let value = try? NavJSON.Value(parsing: line),
+      let range = parts(of: value)?.state.range
+    else { return nil }
+    return Array(repeating: 0x20, count: range.lowerBound) + line[range]
+  }
+
+  init?(_ line: NavJSON.Value) {
+    guard let parts = Self.parts(of: line) else { return nil }
+    self.init(time: parts.time, file: parts.file, state: Array(parts.state.bytes))
+  }
+
+  /// Appends it to a log, under the lock.
+  package func append(to log: String, byteLimit: Int, lockTimeout: Duration) throws {
+    let strings = [("time", time), ("file", file)].compactMap { name, text in
+      text.map { "\"\(name)\":\(NavJSON.compactText(ofString: $0))," }
+    }
+    let line = Array("{\(strings.joined())\"state\":".utf8) + state + Array("}\n".utf8)
+    guard line.count <= byteLimit else {
+      throw NavLogError.tooLong(byteCount: line.count, byteLimit: byteLimit, file: log)
+    }
+    try FileTransaction.begin(at: FilePath(log), expecting: .anything, lockTimeout: lockTimeout)
+      .append(line, within: byteLimit)
+  }
+}
+
+/// Why a ``NavLog`` could not take a state, or be read.
+///
+///     let log = NavLog(file: "path.ndjson", byteLimit: 10) { try JSONEncoder().encode($0) }
+///     do { try log.append(path) } catch { print(error) }
+public enum NavLogError: Error, Sendable, CustomStringConvertible {
+  /// The line of the state is longer than the limit.
+  case tooLong(byteCount: Int, byteLimit: Int, file: String)
+  /// The state was not encoded as JSON, or a line of the log is not JSON.
+  case notJSON(NavJSON.SyntaxError, file: String)
+
+  /// The message, after the file: `path.ndjson: the state takes 106 bytes, more than the byteLimit of 10`.
+  public var description: String {
+    switch self {
+    case .tooLong(let count, let limit, let file):
+      "\(Visible.text(file)): the state takes \(count) bytes, more than the byteLimit of \(limit)"
+    case .notJSON(let error, let file): "\(Visible.text(file)): the state is not encoded as JSON: \(error)"
+    }
+  }
+}

@@ -1,0 +1,157 @@
+// The errors of reading and replacing a file, as data and in words.
+
+/// A file that could not be read, locked or written.
+///
+///     do { _ = try NavFile.lock("none.json") }
+///     catch { error.isMissingFile }
+///
+/// Unless `isInPlace` is true, the file is unchanged and no other file is left next to it.
+public struct NavStorageError: Error, Hashable, Sendable {
+  /// What went wrong.
+  public enum Code: CaseIterable, Sendable {
+    /// A system call failed, such as for a missing file or permission; the message says why.
+    case system
+    /// Not a regular file with a single name, so its content cannot be replaced.
+    case notReplaceable
+    /// The file is read-only.
+    case readOnly
+    /// A file is there although a new one was wanted.
+    case exists
+    /// Another process held the lock all the time.
+    case locked
+    /// Another program changed the file between reading and writing.
+    case changedMeanwhile
+    /// The new content is in place, but the system did not confirm that it is on the disk.
+    case unconfirmed
+  }
+
+  package enum Reason: Hashable, Sendable {
+    case system(SystemError)
+    case notAFile(FileKind)
+    /// A file that was found and not named is none to be read.
+    case notRegular(FileKind)
+    /// The file has several hard links; replacing it would break all but one.
+    case hardLinks(Int)
+    /// The file's permissions forbid writing to it, whatever the directory's say.
+    case readOnly(Errno)
+    case existsAlready
+    case locked(Duration)
+    case changedMeanwhile
+    /// Flushing the directory failed after the rename.
+    case unconfirmed(SystemError)
+  }
+
+  /// The file, as its path was given.
+  public let file: String
+  package let reason: Reason
+
+  package init(_ path: FilePath, _ reason: Reason) {
+    self.file = path.description
+    self.reason = reason
+  }
+
+  /// What went wrong.
+  public var code: Code {
+    switch reason {
+    case .system, .notRegular: .system
+    case .notAFile, .hardLinks: .notReplaceable
+    case .readOnly: .readOnly
+    case .existsAlready: .exists
+    case .locked: .locked
+    case .changedMeanwhile: .changedMeanwhile
+    case .unconfirmed: .unconfirmed
+    }
+  }
+
+  package static func changedMeanwhile(_ name: String) -> NavStorageError {
+    NavStorageError(FilePath(name), .changedMeanwhile)
+  }
+
+  /// Whether there is no file of that name.
+  public var isMissingFile: Bool { reason == .system(SystemError(.open, .noSuchFile)) }
+
+  /// Whether the file could be read and not be replaced.
+  package var isOfWriting: Bool {
+    guard case .system(let error) = reason else { return true }
+    return ![.open, .read, .status, .followLink, .list].contains(error.operation)
+  }
+
+  /// Whether the new content is in place all the same.
+  public var isInPlace: Bool { code == .unconfirmed }
+}
+
+extension NavStorageError: CustomStringConvertible {
+  /// The message, after the file: `nav.json: no such file`.
+  public var description: String { "\(Visible.text(file)): \(message)" }
+
+  /// What is wrong and what would be right, in a line without the path.
+  public var message: String { message() }
+
+  /// The same with what else would be right, for a program that has options for it.
+  package func message(remedy: String = "") -> String {
+    switch reason {
+    case .system(let error):
+      error.description + error.advice(remedy)
+    case .notAFile(let kind):
+      "\(kind.words) cannot be changed in place: name a regular file\(remedy)"
+    case .notRegular(let kind):
+      "\(kind.words) is not read unless it is named: put a regular file here"
+    case .hardLinks(let count):
+      "the file has \(count) hard links, and a change would reach only this one: work on a copy\(remedy)"
+    case .readOnly(.permissionDenied):
+      "the file is read-only: give write permission first\(remedy)"
+    case .readOnly(let number):
+      "cannot write: \(number.words)"
+    case .existsAlready:
+      "the file already exists\(remedy)"
+    case .locked(let limit):
+      "locked by another process for longer than \(limit.text): try again, or wait longer\(remedy)"
+    case .changedMeanwhile:
+      "another program changed the file, so nothing was written: try again"
+    case .unconfirmed(let error):
+      "the file was written, but it may not be on the disk yet: \(error.description)"
+    }
+  }
+}
+
+extension SystemError {
+  /// What would be right, for reasons that do not tell it.
+  fileprivate func advice(_ remedy: String) -> String {
+    switch (operation, number) {
+    case (.openDirectory, .permissionDenied):
+      " (to lock it, a change needs read permission for the folder)"
+    case (.create, .permissionDenied), (.create, .readOnlyFileSystem):
+      " (a new file is written next to the old one: make the folder writable\(remedy))"
+    case (.keepOwner, .notPermitted):
+      " (the file belongs to another user: let its owner do this\(remedy))"
+    default:
+      ""
+    }
+  }
+}
+
+extension FileKind {
+  fileprivate var words: String {
+    switch self {
+    case .regular: "a file"
+    case .directory: "a folder"
+    case .symbolicLink: "a symbolic link"
+    case .pipe: "a pipe"
+    case .socket: "a socket"
+    case .device: "a device"
+    case .unknown: "what is neither file nor folder"
+    }
+  }
+}
+
+extension Duration {
+  /// Seconds, with as many decimals as milliseconds need: `10 s`, `0.25 s`.
+  fileprivate var text: String {
+    let (seconds, attoseconds) = components
+    let milliseconds = attoseconds / 1_000_000_000_000_000
+    guard milliseconds > 0 else { return "\(seconds) s" }
+    var digits = String(milliseconds + 1000).dropFirst()
+    while digits.last == "0" { digits.removeLast() }
+    return "\(seconds).\(digits) s"
+  }
+}

@@ -1,0 +1,93 @@
+// The differences of two values, member by member.
+
+import NavKit
+
+extension NavJSON {
+  /// A place at which two values differ.
+  struct Change: Sendable {
+    /// The place in the value that the changes before this one have left (RFC 6901).
+    let pointer: Pointer
+    /// The old value; nil for a member or element that was added.
+    let old: Value?
+    /// The new value; nil for a member or element that was removed.
+    let new: Value?
+
+    /// The most changes of one array or object.
+    static let most = 100
+    /// How long the pointer to an array or object may be, in bytes. A hundred pointers through one long name would be a hundred
+    /// times the value.
+    fileprivate static let longestPointer = 4096
+  }
+}
+
+extension NavJSON.Value {
+  /// The places at which another value differs from this one; none if they are equal.
+  ///
+  /// Done one after the other, the changes turn this value into the other one, which makes them the operations of a JSON Patch
+  /// (RFC 6902). Elements of arrays are compared in order, from the first that differs, without what is the same at the end.
+  /// An array or object is replaced as a whole if it differs in more than ``NavJSON/Change/most`` places, if the pointer to it is
+  /// very long, or if it has two members of one name.
+  func changes(to new: NavJSON.Value) -> [NavJSON.Change] { Self.changes(self, new, at: []) }
+
+  /// The changes at a place; the parser bounds the recursion.
+  private static func changes(_ old: NavJSON.Value?, _ new: NavJSON.Value?, at place: [String]) -> [NavJSON.Change] {
+    if let old, let new {
+      let isLong = place.reduce(0, { $0 + $1.utf8.count + 1 }) > NavJSON.Change.longestPointer
+      let inside = isLong ? nil : old.elementChanges(to: new, at: place) ?? old.memberChanges(to: new, at: place)
+      if let inside, inside.count <= NavJSON.Change.most { return inside }
+      if old == new { return [] }
+    }
+    return [NavJSON.Change(pointer: NavJSON.Pointer(tokens: place), old: old, new: new)]
+  }
+
+  /// The changes of an object's members, at least one more than the limit if there are too many; nil unless both values are objects
+  /// without duplicate names.
+  private func memberChanges(to new: NavJSON.Value, at place: [String]) -> [NavJSON.Change]? {
+    guard let count = members?.reduce(0, { count, _ in count + 1 }),
+      let newCount = new.members?.reduce(0, { count, _ in count + 1 })
+    else { return nil }
+    let (olds, news) = (NavJSON.MembersByName(of: self), NavJSON.MembersByName(of: new))
+    guard olds.count == count, news.count == newCount else { return nil }
+    let pairs =
+      zip(olds.names, olds.values).lazy.map { name, old in (name, old, news.index(of: name).map { news.values[$0] }) }
+    var changes: [NavJSON.Change] = []
+    for (name, old, new) in pairs where changes.count <= NavJSON.Change.most {
+      changes += Self.changes(old, new, at: place + [String(decoding: name, as: UTF8.self)])
+    }
+    for (name, new) in zip(news.names, news.values)
+    where changes.count <= NavJSON.Change.most && olds.index(of: name) == nil {
+      changes += Self.changes(nil, new, at: place + [String(decoding: name, as: UTF8.self)])
+    }
+    return changes
+  }
+
+  /// The changes of an array's elements, at least one more than the limit if there are too many; nil unless both values are arrays.
+  private func elementChanges(to new: NavJSON.Value, at place: [String]) -> [NavJSON.Change]? {
+    guard let olds = elements.map(Array.init), let news = new.elements.map(Array.init) else { return nil }
+    let shorter = min(olds.count, news.count)
+    var changes: [NavJSON.Change] = []
+    func add(_ old: NavJSON.Value?, _ new: NavJSON.Value?, _ index: Int) {
+      if changes.count <= NavJSON.Change.most { changes += Self.changes(old, new, at: place + [String(index)]) }
+    }
+    var first = 0
+    while first < shorter {
+      add(olds[first], news[first], first)
+      guard changes.isEmpty else { break }
+      first += 1
+    }
+    var same = 0
+    if olds.count != news.count {
+      while same < shorter - first, olds[olds.count - 1 - same] == news[news.count - 1 - same] { same += 1 }
+    }
+    if first + same == shorter {
+      changes = []
+    } else {
+      for index in first + 1..<shorter - same { add(olds[index], news[index], index) }
+      first = shorter - same
+    }
+    // The last one first, so that the index of the next one stays what it is.
+    for index in (first..<olds.count - same).reversed() { add(olds[index], nil, index) }
+    for index in first..<news.count - same { add(nil, news[index], index) }
+    return changes
+  }
+}

@@ -1,0 +1,148 @@
+// The rules of the tool: of a run over files, of a schema as a whole, of Swift sources and of `schema compat`.
+
+import NavKit
+
+extension NavPath.Rule {
+  /// A file has no schema, although every file must have one.
+  static let noSchema = NavPath.Rule("no-schema", "Where a run asks for one, every file has a schema.")
+  /// A file has a misspelled schema name.
+  static let schemaName = NavPath.Rule("schema-name", "No file has a misspelled schema name.")
+  /// A pattern in `files` of the schema matches no file.
+  static let noMatch = NavPath.Rule("no-match", "Every pattern in 'files' of the schema matches a file.", .warning)
+  /// A finding that a baseline records no longer occurs.
+  static let baseline = NavPath.Rule("baseline", "Every finding that the baseline records still occurs.", .warning)
+  /// A file is not formatted as `fmt` would format it.
+  static let format = NavPath.Rule("format", "The file is formatted as fmt would format it.")
+
+  /// A destination can occur on no path.
+  static let unreachable = NavPath.Rule("unreachable", "Every destination can occur on some path.")
+  /// A name in `formerly` belongs to two destinations, or is a current one.
+  static let formerName = NavPath.Rule(
+    "former-name", "A name in 'formerly' belongs to one destination only, and is not a current name.")
+  /// A link is not a pattern of a URL, or no URL opens it.
+  static let link = NavPath.Rule(
+    "link", "A link is a URL path with {member}, {Type.member}, {} or {member...} placeholders, and some URL opens it.")
+  /// A link names a member that the payload lacks, or lacks one that it requires.
+  static let linkMember = NavPath.Rule(
+    "link-member", "A link's placeholders are members of the payload, and include all that it requires.", .warning)
+  /// Two links can match the same URL, and neither is more specific.
+  static let linkClash = NavPath.Rule("link-clash", "Of two links that match the same URL, one is more specific.")
+  /// A URL with the app's own scheme matches one link with its host and another one without.
+  static let linkHost = NavPath.Rule(
+    "link-host", "Where the host of the app's own scheme decides which link a URL is, 'links' says what it is.",
+    .warning)
+  /// An example of `links` opens something else, or is not what `link` makes a URL of.
+  static let linkExample = NavPath.Rule(
+    "link-example", "Every example of 'links' opens what it says, and has a URL that opens it again.")
+  /// Two stacks have the same pointer.
+  static let stackClash = NavPath.Rule("stack-clash", "No two stacks fit the same place.", .warning)
+  /// `x-private` is where `--redact` does not look.
+  static let hidesNothing = NavPath.Rule(
+    "hides-nothing", "Every 'x-private' is in the schema of a value, and not in one of names or of the JSON in a text.")
+
+  /// No source registers a destination.
+  static let unregistered = NavPath.Rule(
+    "unregistered", "A navigationDestination registers each destination of the schema.")
+  /// A source registers a type that is not a destination.
+  static let unknownDestination = NavPath.Rule(
+    "unknown-destination", "Every type that a navigationDestination registers is a destination.")
+  /// A source registers a type by a name that several destinations match.
+  static let ambiguousDestination = NavPath.Rule(
+    "ambiguous-destination", "The name of a registered type matches only one destination.", .warning)
+  /// A source registers a type that is Hashable and not Codable.
+  static let notCodable = NavPath.Rule(
+    "not-codable", "Every type that is registered is Codable, so that paths with it can be saved.", .warning)
+  /// A source is not UTF-8.
+  static let sourceEncoding = NavPath.Rule("source-encoding", "A Swift source is UTF-8.")
+
+  /// The new app drops what the old one saved.
+  static let dropped = NavPath.Rule("dropped", "The new app restores every screen that the old one saved.")
+  /// A raw value means another case in the new app.
+  static let changedMeaning = NavPath.Rule(
+    "changed-meaning", "Every raw value that the old app saved means the same case in the new one.")
+  /// It is not known whether the new app drops what the old one saved.
+  static let unknownResult = NavPath.Rule(
+    "unknown", "The two schemas determine whether the new app restores what the old one saved.", .warning)
+  /// A link of the old app opens nothing, or another screen.
+  static let linkChanged = NavPath.Rule(
+    "link-changed", "Every link of the old app opens the same screen in the new one.", .warning)
+  /// The new app looks for a path elsewhere.
+  static let stackMoved = NavPath.Rule("stack-moved", "Every stack is at its old place, in its old form.")
+
+  static let reviews: [NavPath.Rule] = [
+    .unreachable, .formerName, .link, .linkMember, .linkClash, .linkHost, .linkExample, .stackClash, .hidesNothing,
+  ]
+  static let schemas = schemaFiles + reviews
+  static let sources: [NavPath.Rule] = [
+    .unregistered, .unknownDestination, .ambiguousDestination, .notCodable, .sourceEncoding,
+  ]
+  static let compatibility: [NavPath.Rule] = [
+    .dropped, .changedMeaning, .unknownResult, .linkChanged, .stackMoved,
+  ]
+  static let runs: [NavPath.Rule] = [.noSchema, .schemaName, .noMatch, .baseline]
+  static let formats: [NavPath.Rule] = [.format]
+
+  /// Those of the library, and these.
+  static let all = allCases + reviews + sources + compatibility + runs + formats
+}
+
+extension NavPath.Rule {
+  /// The rules, by what they are about. A rule of paths and one of schemas may share a name.
+  static let groups: [(heading: String, rules: [NavPath.Rule])] = [
+    ("Paths", NavPath.Rule.paths), ("Files of validate", NavPath.Rule.runs),
+    ("Schemas", NavPath.Rule.schemas.filter { !NavPath.Rule.paths.contains($0) }),
+    ("Schema sources", NavPath.Rule.sources),
+    ("schema compat", NavPath.Rule.compatibility), ("fmt --check", NavPath.Rule.formats),
+  ]
+
+  static let names = groups.flatMap(\.rules).reduce(into: [String]()) { names, rule in
+    if !names.contains(rule.name) { names.append(rule.name) }
+  }
+
+  static func all(named name: String) -> [NavPath.Rule] {
+    groups.flatMap(\.rules).filter { $0.name.utf8.elementsEqual(name.utf8) }
+  }
+}
+
+extension NavPath.Rule {
+  var explanationOfFiles: Explanation {
+    switch self {
+    case .noSchema:
+      Explanation(
+        meaning: "With --require-schema, a file has no schema, so little of it was checked.",
+        session: [
+          "navpath validate --require-schema nav.json",
+          "nav.json:1:1: error: no schema: put navpath.schema.json next to the file or above it, or use --schema; 'navpath init' makes one [no-schema]",
+        ],
+        fix: "Put a schema next to the file or above it, name one with --schema, or skip the file with --exclude.")
+    case .schemaName:
+      Explanation(
+        meaning: "A file has a misspelled schema name, so it is not found as a schema.",
+        session: [
+          "navpath validate nav.json",
+          "navpath.schmea.json:1:1: error: this file is not found as a schema; did you mean 'navpath.schema.json'? [schema-name]",
+        ],
+        fix: "Rename the file, or move it to another folder if it is not a schema.")
+    case .noMatch:
+      Explanation(
+        meaning: "A pattern in 'files' of the schema matches no file, so files may be skipped by mistake.",
+        session: [
+          "navpath validate",
+          "navpath.schema.json:2:12: warning: no file matches the pattern 'Fixture/*.json'; files that .gitignore or --exclude "
+            + "excludes are skipped [no-match]",
+        ],
+        fix:
+          "Correct the pattern, or remove it. It is relative to the schema's folder, and '**/' matches any folders.")
+    default:
+      Explanation(
+        meaning: "The baseline records a finding that no longer occurs: it was corrected, or its file is gone.",
+        session: [
+          "navpath validate nav.json --baseline known.json",
+          "known.json:4:5: warning: no longer occurs in nav.json: element 0 (Swift.Bool): the value must be true or false, not the "
+            + "number 1 [standard-type]; run with --write-baseline to update the baseline [baseline]",
+        ],
+        app: "It does not read the baseline.",
+        fix: "Run validate with --write-baseline, so that the finding cannot come back unnoticed.")
+    }
+  }
+}

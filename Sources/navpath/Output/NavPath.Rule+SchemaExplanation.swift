@@ -1,0 +1,123 @@
+// The rules of schemas and of the files of a run, explained with examples.
+
+import NavKit
+
+extension NavPath.Rule {
+  private static let notRead = "It does not read the schema. navpath does not use a schema with errors."
+  private static let notUsed =
+    "It does not read the schema. Only 'schema check' reports it; other commands ignore the name."
+
+  var explanationOfSchemas: Explanation {
+    switch self {
+    case .unknownKey:
+      Explanation(
+        meaning: "A key is unknown where it is used: it is misspelled or belongs elsewhere.",
+        schema: #"{"destinations": {"Shop.Product": {"nxt": []}}}"#, app: NavPath.Rule.notRead,
+        fix: "Correct the key. For notes and for other tools, use $comment or a key that begins with x-.")
+    case .duplicateSchemaKey:
+      Explanation(
+        meaning: "A key, a type or a raw value occurs twice, so one of the two would be ignored.",
+        schema: #"{"destinations": {"Shop.Product": {}, "Shop.Product": {"max": 1}}}"#, app: NavPath.Rule.notRead,
+        fix: "Keep one of the two.")
+    case .missingKey:
+      Explanation(
+        meaning: "A required key is missing.",
+        schema: #"{"path": {"maxDepth": 8}}"#, app: NavPath.Rule.notRead,
+        fix: "Add the key.")
+    case .wrongValue:
+      Explanation(
+        meaning: "The value of a key does not have the type that the key takes.",
+        schema: #"{"destinations": {"Shop.Login": {"max": "1"}}}"#, app: NavPath.Rule.notRead,
+        fix: "Write a value of the type that the message names.")
+    case .unknownSchemaType:
+      Explanation(
+        meaning: "A rule names a type that is not among the destinations.",
+        schema: #"{"destinations": {"Shop.Product": {"next": ["Shop.Produkt"]}}}"#,
+        app: "It does not read the schema. navpath does not use a schema with such a name in 'requires'; other names "
+          + "only 'schema check' reports.",
+        fix: "Correct the name, or add the destination.")
+    case .payloadSchema:
+      Explanation(
+        meaning: "A payload is not a JSON Schema (2020-12), or refers to a document that cannot be found.",
+        schema: #"{"destinations": {"Swift.Int": {"payload": {"type": "interger"}}}}"#, app: NavPath.Rule.notRead,
+        fix: "Correct the keyword. Documents outside the schema's folder need --map.")
+    case .unknownKeyword:
+      Explanation(
+        meaning:
+          "A keyword in a payload is not one of JSON Schema, which then checks nothing: it is misspelled, or of another "
+          + "draft. 'validate' reports it, too.",
+        schema: #"{"destinations": {"Swift.Int": {"payload": {"minimun": 1}}}}"#,
+        app: "It does not read the schema. navpath ignores the keyword.",
+        fix: "Correct the keyword. For notes and for other tools, use $comment or a key that begins with x-.")
+    case .unreachable:
+      Explanation(
+        meaning:
+          "The destination can occur on no path: it may not be first and no destination leads to it, or what it requires cannot be below it.",
+        schema: #"{"destinations": {"Shop.Cart": {"next": []}, "Shop.Receipt": {"first": false}}}"#,
+        app: "It may show the screen. Every path with it is reported.",
+        fix: "Add the destination to the 'next' of one that can be below it, or remove it.")
+    case .formerName:
+      Explanation(
+        meaning: "A name in 'formerly' belongs to two destinations, or is the current name of one.",
+        schema: #"{"destinations": {"Shop.Product": {"formerly": ["Shop.Item"]}, "Shop.Item": {}}}"#,
+        app: NavPath.Rule.notUsed,
+        fix: "Remove the name from 'formerly' of one of them.")
+    case .hidesNothing:
+      Explanation(
+        meaning:
+          "'x-private' is where --redact does not look: in 'propertyNames', in 'contentSchema', or beside a payload.",
+        schema: #"{"destinations": {"App.Chats": {"payload": {"propertyNames": {"x-private": true}}}}}"#,
+        app: "It does not read the schema. A redacted report shows what the author wanted to hide.",
+        fix: "Put it into the schema of the value: of the object, of the text, of the member.")
+    default:
+      Explanation(
+        meaning: "Two stacks have the same 'at', so two sets of rules would apply to one path.",
+        schema: ##"{"destinations": {}, "stacks": {"home": {"at": "/path"}, "main": {"at": "/path"}}}"##,
+        app: "It keeps one path there.",
+        fix: "Correct the 'at' of one stack, or remove the stack.")
+    }
+  }
+
+  var explanationOfLinks: Explanation {
+    switch self {
+    case .link:
+      Explanation(
+        meaning:
+          "A link is not a URL path with placeholders, or no URL can open it: it does not say which case of an enum is "
+          + "meant, or the value is not an object, or that of a placeholder is not a string, number or boolean.",
+        schema: #"{"destinations": {"Shop.Product": {"link": "/product/{sku"}}}"#,
+        app:
+          "It does not read the schema. 'open' and 'link' refuse the link; other commands do as if it were not there.",
+        fix: "Write it such as /product/{sku}, or /category/{Shop.Category.id}/product/{sku}, and give an enum's cases "
+          + "links of their own.")
+    case .linkMember:
+      Explanation(
+        meaning: "A link names a member that the payload does not have, or lacks one that the payload requires.",
+        schema:
+          ##"{"destinations": {"Shop.Product": {"payload": {"type": "object", "properties": {"sku": {"type": "string"}}}, "##
+          + ##""link": "/product/{id}"}}}"##,
+        app: "It may read the link differently.",
+        fix: "Name a member of the payload, or give every required member a placeholder.")
+    case .linkHost:
+      Explanation(
+        meaning: "A URL such as myapp://users/7 matches one link with its host and another without, and is refused.",
+        schema: #"{"destinations": {"Shop.User": {"link": "/users/{id}"}, "Shop.Page": {"link": "/{slug}"}}}"#,
+        app: "It does what its own code does with the host.",
+        fix: #"Say which it is: "links": {"host": "segment"} or "links": {"host": "ignored"}."#)
+    case .linkExample:
+      Explanation(
+        meaning: "An example of 'links' does not open what it says, or 'link' makes no URL of it.",
+        session: [
+          "navpath schema check",
+          "navpath.schema.json:3:19: error: it opens 2 elements, and the path has 1 [link-example]",
+        ],
+        fix: "Correct the example, or the links.")
+    default:
+      Explanation(
+        meaning: "Two links match the same URL, and neither is more specific, so its screen is ambiguous.",
+        schema: #"{"destinations": {"Shop.Product": {"link": "/item"}, "Shop.Offer": {"link": "/item"}}}"#,
+        app: "It opens the one that its own code matches first.",
+        fix: "Make a fixed segment differ.")
+    }
+  }
+}
