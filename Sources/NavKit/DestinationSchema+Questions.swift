@@ -4,13 +4,13 @@
 extension DestinationSchema {
   /// Reads a schema file, and the files beside it that a `$ref` leads to.
   ///
-  ///     let schema = try DestinationSchema(contentsOf: "navpath.schema.json")
+  ///     let schema = try DestinationSchema(contentsOfFile: "navpath.schema.json")
   ///     schema.types.contains("Shop.Product") == true
   ///
   /// - Parameter file: The path of the file.
   /// - Throws: ``NavStorageError`` if the file cannot be read, ``DestinationSchemaError`` if it is not a schema.
   /// - Complexity: O(*n*) in the length of the file and of what it refers to.
-  public init(contentsOf file: String) throws {
+  public init(contentsOfFile file: String) throws {
     let text = try FileContent.read(at: FilePath(file))
     let library = SchemaLibrary(for: file)
     do throws(DestinationSchemaError) {
@@ -25,17 +25,33 @@ extension DestinationSchema {
   ///     let path: NavPath = ["Shop.Unknown={}"]
   ///     schema.findings(in: path).map(\.rule) == [.unknownType]
   ///
+  /// - Parameters:
+  ///   - path: The path.
+  ///   - name: Which of the schema's stacks it is; its own rules then hold too.
   /// - Complexity: O(*n*) in the length of the path's text, for schemas without costly keywords.
-  public func findings(in path: NavPath) -> [NavPath.Finding] { PathValidator(self).findings(in: path) }
+  /// - Precondition: The schema has the stack.
+  public func findings(in path: NavPath, stack name: String? = nil) -> [NavPath.Finding] {
+    PathValidator(self).findings(in: path, stack: name.map(stack(called:)))
+  }
 
   /// What is wrong with the path in a document, each finding with its place in the text.
   ///
   /// - Parameters:
   ///   - document: The text with the path.
-  ///   - stack: Which of the schema's stacks the path is; its own rules then hold too.
+  ///   - name: Which of the schema's stacks the path is; its own rules then hold too.
+  /// - Precondition: The schema has the stack.
   /// - Complexity: O(*n*) in the length of the text, for schemas without costly keywords.
-  public func findings(in document: NavPath.Document, stack: Stack? = nil) -> [NavPath.Finding] {
-    NavPath.Finding.located(PathValidator(self).findings(in: document, stack: stack), in: document.file, document.bytes)
+  public func findings(in document: NavPath.Document, stack name: String? = nil) -> [NavPath.Finding] {
+    let findings = PathValidator(self).findings(in: document, stack: name.map(stack(called:)))
+    return NavPath.Finding.located(findings, in: document.file, document.bytes)
+  }
+
+  private func stack(called name: String) -> Stack {
+    guard let stack = stacks.first(where: { $0.name.utf8.elementsEqual(name.utf8) }) else {
+      preconditionFailure(
+        "'\(name)' is no stack of the schema: its stacks are \(Words.list(stacks.map(\.name), "and"))")
+    }
+    return stack
   }
 
   /// What is wrong with a document, as it is changed: beside its paths, and with each of them, root first.
@@ -77,7 +93,7 @@ extension DestinationSchema {
   /// - Parameter file: The path of the file.
   /// - Throws: ``NavStorageError`` if the file cannot be read.
   /// - Complexity: O(*n*) in the length of the file, for schemas without costly keywords.
-  public func findings(inFile file: String) throws(NavStorageError) -> [NavPath.Finding] {
+  public func findings(inContentsOfFile file: String) throws(NavStorageError) -> [NavPath.Finding] {
     let text = try FileContent.read(at: FilePath(file))
     return NavPath.Finding.located(PathValidator(self).findings(inText: text), in: file, text)
   }
@@ -98,6 +114,24 @@ extension DestinationSchema {
     of path: NavPath, without absent: Set<NavPath.TypeName> = [], policy: NavPath.Restoration.Policy = .swiftUI
   ) throws(NavRestorationError) -> NavPath.Restoration {
     try NavPath.Restoration(of: path, by: self, without: absent, policy: policy)
+  }
+
+  /// What an app with these destinations would bring back of the path in a document, by the reader of its form.
+  ///
+  ///     let routes = try NavPath.Document(parsing: "[7, true]".utf8, at: NavPath.Location(elementType: "Swift.Int"))
+  ///     let schema = try DestinationSchema(parsing: Array(#"{"destinations": {"Swift.Int": {}}}"#.utf8))
+  ///     try schema.restoration(of: routes).path.isEmpty               // an array decodes whole, or not at all
+  ///
+  /// - Parameters:
+  ///   - document: The text with the path, such as that of a file.
+  ///   - name: Which of the schema's stacks the path is.
+  /// - Throws: ``NavRestorationError`` if the schema does not determine whether an element decodes, and the outcome depends on it.
+  /// - Precondition: The schema has the stack.
+  /// - Complexity: O(*n*) in the length of the path's text.
+  public func restoration(
+    of document: NavPath.Document, stack name: String? = nil
+  ) throws(NavRestorationError) -> NavPath.Restoration {
+    try NavPath.Restoration(of: document, by: self, stack: name.map(stack(called:)))
   }
 
   /// The path that a deep link opens, parents included; what it selects in the columns of a split view comes first.

@@ -31,7 +31,7 @@
 //
 // A path that an app saved, popped to its list, with another screen pushed:
 //
-//     let file = try NavFile.lock("state.json")
+//     let file = try NavFile(locking: "state.json")
 //     let document = try file.document()
 //     var path = document.path
 //     try path.pop(to: "App.List")

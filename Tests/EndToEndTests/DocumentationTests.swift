@@ -34,7 +34,11 @@ struct DocumentationTests {
     "NavJSON.Value.Elements.makeIterator()", "NavJSON.Value.Elements.Iterator.next()",
     "NavJSON.Value.Members.makeIterator()",
     "NavJSON.Value.Members.Iterator.next()", "NavPath.init()", "NavPath.Operation.Selection.init(_:isLowest:)",
-    "NavPath.Location.init(pointer:form:elementType:)", "NavLog.init(file:byteLimit:encode:)",
+    "NavPath.Location.init(pointer:form:elementType:)", "NavPath.Operation.Target.index(_:)",
+    "NavPath.Operation.Target.selection(_:)", "NavPath.Operation.Fallback.push(_:)",
+    "NavPath.Operation.Fallback.replace(_:)", "NavPath.Presentation.sheet(withNavigation:)",
+    "NavPath.Presentation.cover(withNavigation:)", "NavPath.Operation.pop(_:clamped:)",
+    "NavLog.init(file:byteLimit:encode:)",
   ]
 
   @Test func `every type at the top has an example`() throws {

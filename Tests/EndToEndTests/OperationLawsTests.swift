@@ -26,10 +26,10 @@ struct OperationLawsTests {
         try #require(path.count == model.count && path.last == model.last)
       }
       // Written and read again, it is the same path, and so is its text.
-      let text = try document.bytes(with: path)
+      let text = Array(try document.checkedPieces(with: path).joined())
       let reread = try NavPath.Document(parsing: text)
       try #require(Array(reread.path) == model)
-      try #require(reread.bytes(with: reread.path) == text)
+      try #require(Array(reread.checkedPieces(with: reread.path).joined()) == text)
       try #require(reread.path.map(\.text) == path.map(\.text), "no value was spelled anew")
     }
   }
@@ -100,7 +100,7 @@ private struct Refused: Error {}
 /// What each operation means, on an array.
 private enum Model {
   static func apply(_ operation: NavPath.Operation, to path: inout [NavPath.Element]) throws -> [Removed] {
-    switch operation {
+    switch operation.kind {
     case .push(let elements, let unlessCurrent):
       for element in elements {
         if unlessCurrent, let top = path.last, top == element { continue }
@@ -114,7 +114,7 @@ private enum Model {
       if let index = find(selection, in: path) {
         return removeLast(path.count - index - (inclusive ? 0 : 1), from: &path)
       }
-      switch fallback {
+      switch fallback?.kind {
       case nil: throw Refused()
       case .root: return removeLast(path.count, from: &path)
       case .push(let element):
@@ -152,7 +152,7 @@ private enum Model {
       return removed
     case .update(let place, let patch):
       return try update(at: try find(place, in: path), patch, in: &path)
-    case .return(let selection, let patch):
+    case .popBack(let selection, let patch):
       guard let index = find(selection, in: path) else { throw Refused() }
       var changed = path
       let popped = removeLast(path.count - index - 1, from: &changed)
@@ -175,7 +175,7 @@ private enum Model {
     let value = try old.value()
     let merged = value.merging(patch)
     if merged == value { return [] }
-    path[index] = NavPath.Element(type: old.type, text: merged.text)
+    path[index] = NavPath.Element(type: old.type, uncheckedText: merged.text)
     return [Removed(index, old)]
   }
 
@@ -186,7 +186,7 @@ private enum Model {
 
   private static func find(_ place: NavPath.Operation.Target, in path: [NavPath.Element]) throws -> Int {
     let index: Int?
-    switch place {
+    switch place.kind {
     case .top: index = path.indices.last
     case .index(let position): index = position < 0 ? path.count + position : position
     case .selection(let selection): index = find(selection, in: path)
@@ -220,7 +220,7 @@ private struct Chance {
   mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
 
   mutating func element() -> NavPath.Element {
-    NavPath.Element(type: NavPath.TypeName(one(of: types)), text: one(of: Chance.values))
+    NavPath.Element(type: NavPath.TypeName(one(of: types)), uncheckedText: one(of: Chance.values))
   }
 
   mutating func elements(_ counts: ClosedRange<Int>) -> [NavPath.Element] {
@@ -249,7 +249,7 @@ private struct Chance {
     case 6: return .remove(place)
     case 7: return .removeAll(selection.match)
     case 8: return .update(place, patch: patch)
-    default: return .return(to: selection, patch: patch)
+    default: return .pop(to: selection, patch: patch)
     }
   }
 
@@ -259,10 +259,10 @@ private struct Chance {
     let wanted = NavPath.Operation.Selection(.element(element), isLowest: selection.isLowest)
     let isInclusive = one(of: [true, false])
     switch number(0...3) {
-    case 0: return .popTo(selection, inclusive: isInclusive)
-    case 1: return .popTo(selection, inclusive: isInclusive, otherwise: .root)
-    case 2: return .popTo(wanted, inclusive: isInclusive, otherwise: .push(element))
-    default: return .popTo(wanted, inclusive: isInclusive, otherwise: .replace(element))
+    case 0: return .pop(to: selection, inclusive: isInclusive)
+    case 1: return .pop(to: selection, inclusive: isInclusive, otherwise: .root)
+    case 2: return .pop(to: wanted, inclusive: isInclusive, otherwise: .push(element))
+    default: return .pop(to: wanted, inclusive: isInclusive, otherwise: .replace(element))
     }
   }
 

@@ -67,7 +67,7 @@ struct PublicNamesTests {
     let data = Data(#"["App.Detail","{\"id\":3}","App.List","{}"]"#.utf8)
     var path = try JSONDecoder().decode(NavPath.self, from: data)
     #expect(path.current?.type == "App.Detail")
-    let removed: [NavPath.Operation.RemovedElement] = try path.apply(.popTo(.init("App.List")))
+    let removed: [NavPath.Operation.RemovedElement] = try path.apply(.pop(to: .init("App.List")))
     #expect(removed.map(\.index) == [1])
     path.push("App.Detail(id: 4)")
     let document: NavPath.Document = try NavPath.Document(parsing: Array(data))

@@ -126,7 +126,7 @@ extension NavJSON.Writer {
   /// A value: numbers as they are written or, for the encoder's ways, as `JSONEncoder` would; strings escaped again.
   ///
   /// Walks the document's nodes, which are in the order of the text, and keeps those of the containers that are open.
-  mutating func append(_ value: NavJSON.Value) {
+  mutating func append(textOf value: NavJSON.Value) {
     let nodes = value.document.nodes
     var open: [Int] = []
     var (isFirst, isAfterName) = (true, false)
@@ -195,7 +195,7 @@ extension NavJSON.Value {
 
   private func written(_ escaping: NavJSON.Writer.Escaping) -> String {
     var writer = NavJSON.Writer(escaping: escaping)
-    writer.append(self)
+    writer.append(textOf: self)
     return String(decoding: writer.bytes, as: UTF8.self)
   }
 }

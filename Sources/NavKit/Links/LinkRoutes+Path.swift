@@ -153,7 +153,7 @@ extension LinkRoutes {
       throw NavLinkError(0, obstacle)
     }
     if let value = given.first, value.binding.place.member.isEmpty {
-      return NavPath.Element(type: owner.type, text: value.json)
+      return NavPath.Element(type: owner.type, uncheckedText: value.json)
     }
     if let raw = destination.enumCase?.rawValue { return NavPath.Element(type: owner.type, value: raw) }
     let outline = members.outline(of: node)

@@ -13,7 +13,7 @@ extension NavPath {
   ///
   /// - Complexity: Making one from a mangled tag asks the demangler once; anything else is O(*n*) in its length.
   public struct TypeName: Sendable {
-    /// The tag as it is in the file.
+    /// The tag as it is in the file; empty for a type that is not known.
     public let tag: String
 
     /// The dotted name: the tag itself, or what it demangles to. A mangled tag that the Swift runtime cannot read, such as
@@ -24,6 +24,7 @@ extension NavPath {
     ///
     /// - Complexity: O(*n*) in the length of the tag.
     public init(_ tag: String) {
+      isUnknown = false
       self.tag = tag
       self.name = Demangler.demangle(tag) ?? tag
     }
@@ -35,7 +36,8 @@ extension NavPath {
     /// - Complexity: O(*n*) in the length of the name.
     public init(_ type: Any.Type) { self.init(String(reflecting: type)) }
 
-    private init(tag: String, name: String) {
+    private init(tag: String, name: String, isUnknown: Bool = false) {
+      self.isUnknown = isUnknown
       self.tag = tag
       self.name = name
     }
@@ -45,11 +47,11 @@ extension NavPath {
 
     /// The type of the elements of a typed array whose element type is not known.
     ///
-    /// It is not a tag, never written to a file, and equal to nothing but itself.
-    public static let unknown = NavPath.TypeName(tag: "_", name: "")
+    /// It has no tag, is never written to a file, and equals nothing but itself.
+    package static let unknown = NavPath.TypeName(tag: "", name: "", isUnknown: true)
 
-    /// Whether this is `unknown`.
-    public var isUnknown: Bool { name.utf8.isEmpty && !tag.utf8.isEmpty }
+    /// Whether this is the type of the elements of a typed array whose element type was not named.
+    public let isUnknown: Bool
 
     /// Whether the tag is mangled.
     public var isMangled: Bool { demangledName != nil || isUnreadable }
@@ -113,8 +115,8 @@ extension NavPath.TypeName: Hashable, CustomStringConvertible, ExpressibleByStri
     for byte in StandardTypes.canonical(name).utf8 { hasher.combine(byte) }
   }
 
-  /// The dotted name; `_` for `unknown`.
-  public var description: String { isUnknown ? tag : name }
+  /// The dotted name; `_` for one that is not known.
+  public var description: String { isUnknown ? "_" : name }
 }
 
 extension NavPath.TypeName {

@@ -5,7 +5,7 @@ extension NavPath {
   ///
   ///     let match: NavPath.Match = "App.User(id: 42, ...)"
   ///     path.lastIndex(where: match.matches)
-  public enum Match: Sendable {
+  public enum Match: Sendable, Codable {
     /// The same type and the same JSON value.
     case element(NavPath.Element)
     /// Any type with this JSON value: `.pair(id: 1, name: "n")`, `=JSON`.

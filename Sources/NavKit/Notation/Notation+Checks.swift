@@ -136,7 +136,7 @@ extension Notation {
       return NavPath.Element(type: type, value: value)
     }
     if let raw = known?.rawValue { return NavPath.Element(type: type, value: raw) }
-    return NavPath.Element(type: type, text: SwiftReader.json(ofCase: name))
+    return NavPath.Element(type: type, uncheckedText: SwiftReader.json(ofCase: name))
   }
 
   /// Checks the argument of `TYPE(rawValue: …)` against the raw values of the enum, if they are known.

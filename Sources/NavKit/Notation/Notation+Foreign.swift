@@ -42,7 +42,7 @@ extension Notation {
     case .value(let value): try checkText(NavPath.Element(type: type, value: value), at: reading.start)
     case .members, .enumCase:
       guard let last = path.last, path.holdsTexts(of: type) else { break }
-      try checkText(NavPath.Element(type: type, text: (try? last.value())?.string ?? "{}"), at: reading.start)
+      try checkText(NavPath.Element(type: type, uncheckedText: (try? last.value())?.string ?? "{}"), at: reading.start)
     }
     if reading.caseName != nil { try checkForm(of: type, at: reading.start) }
   }

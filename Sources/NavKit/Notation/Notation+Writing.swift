@@ -4,8 +4,8 @@ extension NavPath.Element {
   /// A word that `Notation.element` reads back to this very element, unless its type is private, or its value is not JSON or
   /// none that its type can be decoded from; `Notation.match` reads back every element.
   ///
-  ///     NavPath.Element(type: NavPath.TypeName("App.User"), text: #"{"id":42}"#).notation == #"App.User={"id":42}"#
-  ///     NavPath.Element(type: NavPath.TypeName("Swift.Int"), text: "42").notation == "42"
+  ///     NavPath.Element(type: NavPath.TypeName("App.User"), uncheckedText: #"{"id":42}"#).notation == #"App.User={"id":42}"#
+  ///     NavPath.Element(type: NavPath.TypeName("Swift.Int"), uncheckedText: "42").notation == "42"
   ///
   /// It names the type in full. Control and other invisible characters are escaped, so the word is one line.
   ///

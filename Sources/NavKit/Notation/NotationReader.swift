@@ -146,7 +146,7 @@ extension NotationReader {
   private mutating func number(_ number: NavJSON.Number) throws(NavNotationError) -> NotationReading {
     if number.isPlain {
       guard let integer = Int(number.text) else { throw error(start, .numberTooLarge(number.text, type: "Swift.Int")) }
-      return reading(.element(NavPath.Element(type: try resolve("Swift.Int"), text: String(integer))))
+      return reading(.element(NavPath.Element(type: try resolve("Swift.Int"), uncheckedText: String(integer))))
     }
     guard let double = Double(number.text), double.isFinite, !double.isZero || number.isZero else {
       throw error(start, .numberTooLarge(number.text, type: "Swift.Double"))
@@ -174,7 +174,7 @@ extension NotationReader {
       reading = self.reading(.members(type, try value(of: type, from: mark + 1)), mark: mark)
     default:
       if mark + 1 < bytes.count, bytes[mark + 1] == UInt8(ascii: "="), let type {
-        reading = self.reading(.element(NavPath.Element(type: type, text: try verbatim(from: mark + 2))))
+        reading = self.reading(.element(NavPath.Element(type: type, uncheckedText: try verbatim(from: mark + 2))))
         reading.isText = true
         reading.valueStart = mark + 2
       } else {

@@ -47,7 +47,7 @@ extension NavJSON.Writer {
       switch piece {
       case .text(let text): append(text)
       case .kept(let value): append(raw: value.bytes)
-      case .new(let value): append(value)
+      case .new(let value): append(textOf: value)
       case .merged(let target, let patch):
         pieces += NavJSON.Writer.pieces(of: target, merging: patch, &isChanged).reversed()
       }

@@ -22,7 +22,7 @@ extension NavPath {
   /// Applies an operation.
   ///
   ///     var path: NavPath = [list, detail, settings]
-  ///     try path.apply(.popTo(.init(.type(list.type))))      // returns [detail, settings], leaves [list]
+  ///     try path.apply(.pop(to: .init(.type(list.type))))      // returns [detail, settings], leaves [list]
   ///
   /// - Returns: The elements that were removed or replaced, root first.
   /// - Throws: ``NavOperationError`` if the path does not allow the operation; the path is then unchanged.
@@ -31,7 +31,7 @@ extension NavPath {
   public mutating func apply(_ operation: NavPath.Operation) throws(NavOperationError) -> [NavPath.Operation
     .RemovedElement]
   {
-    switch operation {
+    switch operation.kind {
     case .push(let elements, let unlessCurrent):
       unlessCurrent ? pushUnlessCurrent(elements) : append(contentsOf: elements)
       return []
@@ -57,7 +57,7 @@ extension NavPath {
       return try removeAll(match)
     case .update(let target, let patch):
       return try update(at: try index(of: target), patch: patch)
-    case .return(let selection, let patch):
+    case .popBack(let selection, let patch):
       return try handBack(to: selection, patch: patch)
     }
   }
@@ -109,7 +109,7 @@ extension NavPath {
   }
 
   package func index(of target: NavPath.Operation.Target) throws(NavOperationError) -> Int {
-    switch target {
+    switch target.kind {
     case .top:
       guard !isEmpty else { throw NavOperationError(.atRoot) }
       return count - 1
@@ -143,7 +143,7 @@ extension NavPath {
     if let index = index(of: selection) {
       return cut(from: isInclusive ? index : index + 1)
     }
-    switch fallback {
+    switch fallback?.kind {
     case nil: throw NavOperationError(.notFound(selection.match, on: self))
     case .root: return cut(from: 0)
     case .replace(let element) where !isEmpty: return replace(at: count - 1, with: element)

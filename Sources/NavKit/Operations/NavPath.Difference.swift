@@ -10,8 +10,8 @@
 extension NavPath {
   /// The fewest operations that turn one path into another.
   ///
-  ///     let one = NavPath.Element(type: NavPath.TypeName("Swift.Int"), text: "1")
-  ///     let two = NavPath.Element(type: NavPath.TypeName("Swift.Int"), text: "2")
+  ///     let one = NavPath.Element(type: NavPath.TypeName("Swift.Int"), uncheckedText: "1")
+  ///     let two = NavPath.Element(type: NavPath.TypeName("Swift.Int"), uncheckedText: "2")
   ///     let difference = NavPath.Difference(from: NavPath([one, two]), to: NavPath([one]))
   ///     difference.operations == [.pop(1)]
   ///     difference.summary == .pop

@@ -21,7 +21,7 @@ extension NavPath.Operation: CustomStringConvertible {
     let shown = { (elements: [NavPath.Element]) in
       elements.map { keepsTexts ? $0.exactNotation(among: types) : $0.notation(among: types) }
     }
-    return switch self {
+    return switch kind {
     case .push(let elements, let unlessCurrent):
       ["push"] + shown(elements) + (unlessCurrent ? ["--unless-current"] : [])
         + NavPath.Operation.words(ofStyleOf: elements)
@@ -33,20 +33,16 @@ extension NavPath.Operation: CustomStringConvertible {
       ["reset"] + shown(elements) + NavPath.Operation.words(ofStyleOf: elements)
     case .replace(let target, let element):
       ["replace"] + shown([element]) + target.words(among: types)
-        + (element.style == nil ? [] : ["--style", element.presentation])
+        + (element.style == nil ? [] : ["--style", element.presentationName])
     case .insert(let elements, let index):
       ["insert", String(index)] + shown(elements) + NavPath.Operation.words(ofStyleOf: elements)
-    case .remove(.index(let index)):
-      ["remove", String(index)]
-    case .remove(.top):
-      ["remove", "-1"]
-    case .remove(.selection(let selection)):
-      ["remove", selection.match.typedNotation(among: types)] + (selection.isLowest ? ["--first"] : [])
+    case .remove(let target):
+      ["remove"] + target.operand(among: types)
     case .removeAll(let match):
       ["remove", match.typedNotation(among: types), "--all"]
     case .update(let target, let patch):
       ["update", patch.compactText] + target.words(among: types)
-    case .return(let selection, let patch):
+    case .popBack(let selection, let patch):
       ["return"] + selection.words(among: types) + [patch.compactText]
     }
   }
@@ -54,7 +50,7 @@ extension NavPath.Operation: CustomStringConvertible {
   /// How the new screens are presented, if not just pushed.
   private static func words(ofStyleOf elements: [NavPath.Element]) -> [String] {
     guard let first = elements.first, !first.isPushed else { return [] }
-    return ["--style", first.presentation]
+    return ["--style", first.presentationName]
   }
 
   /// A word of a script: in single quotes if it is empty, a blank, a quote or a `#` would end or change it, or a bracket or a
@@ -108,8 +104,18 @@ extension NavPath.Operation.Selection {
 }
 
 extension NavPath.Operation.Target {
+  /// As an argument, in which an integer is an index.
+  fileprivate func operand(among types: KnownTypes) -> [String] {
+    switch kind {
+    case .top: ["-1"]
+    case .index(let index): [String(index)]
+    case .selection(let selection):
+      [selection.match.typedNotation(among: types)] + (selection.isLowest ? ["--first"] : [])
+    }
+  }
+
   fileprivate func words(among types: KnownTypes) -> [String] {
-    switch self {
+    switch kind {
     case .top: []
     case .index(let index): ["--index", String(index)]
     case .selection(let selection): ["--match"] + selection.words(among: types)
@@ -119,7 +125,7 @@ extension NavPath.Operation.Target {
 
 extension NavPath.Operation.Fallback {
   fileprivate var words: [String] {
-    switch self {
+    switch kind {
     case .root: ["--or-root"]
     case .push: ["--or-push"]
     case .replace: ["--or-replace"]

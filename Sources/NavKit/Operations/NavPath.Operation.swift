@@ -5,37 +5,33 @@ extension NavPath {
   ///
   ///     var path: NavPath = [list, detail]
   ///     try path.apply(.pop(2))
-  ///     try path.apply(.push([NavPath.Element(type: NavPath.TypeName("Swift.Int"), text: "42")]))
+  ///     try path.apply(.push([NavPath.Element(type: NavPath.TypeName("Swift.Int"), uncheckedText: "42")]))
   ///
   /// An operation is a plain value: it can be kept, compared, printed (`description` is a line of a `navpath apply` script) and
   /// applied to any path.
-  public enum Operation: Sendable, Hashable {
-    /// Appends elements in order, the last becomes current; with `unlessCurrent`, not one that equals the top.
-    case push([NavPath.Element], unlessCurrent: Bool = false)
-    /// Removes elements from the top; with `clamped`, no more than there are.
-    case pop(Int = 1, clamped: Bool = false)
-    /// Removes the elements above a match, and with `inclusive` the match too.
-    case popTo(Selection, inclusive: Bool = false, otherwise: Fallback? = nil)
-    /// Makes the path consist of exactly these elements; of none, back to the root.
-    case reset([NavPath.Element] = [])
-    /// Puts an element in the place of another one; without a style of its own it is presented as that was.
-    case replace(Target = .top, with: NavPath.Element)
-    /// Inserts elements so that the first of them gets the index.
-    case insert([NavPath.Element], at: Int)
-    /// Removes one element.
-    case remove(Target)
-    /// Removes every element that matches.
-    case removeAll(NavPath.Match)
-    /// Applies a merge patch (RFC 7396) to an element's value.
-    case update(Target = .top, patch: NavJSON.Value)
-    /// Hands a value back to an earlier screen: pops to it and applies a merge patch to its value.
-    case `return`(to: Selection, patch: NavJSON.Value)
+  public struct Operation: Sendable, Hashable, Codable {
+    package enum Kind: Sendable, Hashable, Codable {
+      case push([NavPath.Element], unlessCurrent: Bool)
+      case pop(Int, clamped: Bool)
+      case popTo(Selection, inclusive: Bool, otherwise: Fallback?)
+      case reset([NavPath.Element])
+      case replace(Target, with: NavPath.Element)
+      case insert([NavPath.Element], at: Int)
+      case remove(Target)
+      case removeAll(NavPath.Match)
+      case update(Target, patch: NavJSON.Value)
+      case popBack(Selection, patch: NavJSON.Value)
+    }
+
+    package let kind: Kind
+
+    private init(kind: Kind) { self.kind = kind }
 
     /// One of the elements that match.
     ///
-    ///     try path.apply(.popTo("Shop.Category"))
-    ///     try path.apply(.popTo(.init("Shop.Category", isLowest: true)))
-    public struct Selection: Sendable, Hashable, ExpressibleByStringLiteral {
+    ///     try path.apply(.pop(to: "Shop.Category"))
+    ///     try path.apply(.pop(to: .init("Shop.Category", isLowest: true)))
+    public struct Selection: Sendable, Hashable, Codable, ExpressibleByStringLiteral {
       /// What the element matches.
       public var match: NavPath.Match
       /// Whether the lowest of several counts, instead of the topmost.
@@ -54,24 +50,106 @@ extension NavPath {
     }
 
     /// The element that an operation applies to.
-    public enum Target: Sendable, Hashable {
+    public struct Target: Sendable, Hashable, Codable {
+      package enum Kind: Sendable, Hashable, Codable {
+        case top
+        case index(Int)
+        case selection(Selection)
+      }
+
+      package let kind: Kind
+
       /// The current screen.
-      case top
+      public static let top = Target(kind: .top)
       /// An index from the root, or, negative, from the top: -1 is the current screen.
-      case index(Int)
+      public static func index(_ index: Int) -> Target { Target(kind: .index(index)) }
       /// An element that matches.
-      case selection(Selection)
+      public static func selection(_ selection: Selection) -> Target { Target(kind: .selection(selection)) }
     }
 
-    /// What `popTo` does if nothing matches.
-    public enum Fallback: Sendable, Hashable {
+    /// What ``NavPath/Operation/pop(to:inclusive:otherwise:)`` does if nothing matches.
+    public struct Fallback: Sendable, Hashable, Codable {
+      package enum Kind: Sendable, Hashable, Codable {
+        case root
+        case push(NavPath.Element)
+        case replace(NavPath.Element)
+      }
+
+      package let kind: Kind
+
       /// Goes back to the root.
-      case root
+      public static let root = Fallback(kind: .root)
       /// Pushes the element.
-      case push(NavPath.Element)
+      public static func push(_ element: NavPath.Element) -> Fallback { Fallback(kind: .push(element)) }
       /// Puts the element in the place of the current screen.
-      case replace(NavPath.Element)
+      public static func replace(_ element: NavPath.Element) -> Fallback { Fallback(kind: .replace(element)) }
     }
+  }
+}
+
+extension NavPath.Operation {
+  /// Reads what ``encode(to:)`` writes.
+  ///
+  /// - Throws: `DecodingError`.
+  /// - Complexity: O(*n*) in the length of the values.
+  public init(from decoder: any Decoder) throws { kind = try Kind(from: decoder) }
+
+  /// Writes the operation as an object with one member, its name: `{"pop":{"_0":2,"clamped":false}}`.
+  ///
+  /// - Throws: The encoder's error.
+  /// - Complexity: O(*n*) in the length of the values.
+  public func encode(to encoder: any Encoder) throws { try kind.encode(to: encoder) }
+
+  /// Appends elements in order, the last becomes current; with `unlessCurrent`, not one that equals the top.
+  ///
+  /// - Complexity: Constant.
+  public static func push(_ elements: [NavPath.Element], unlessCurrent: Bool = false) -> Self {
+    Self(kind: .push(elements, unlessCurrent: unlessCurrent))
+  }
+  /// Removes elements from the top; with `clamped`, no more than there are.
+  public static func pop(_ count: Int = 1, clamped: Bool = false) -> Self { Self(kind: .pop(count, clamped: clamped)) }
+  /// Removes the elements above a match, and with `inclusive` the match too.
+  ///
+  /// - Complexity: Constant.
+  public static func pop(to selection: Selection, inclusive: Bool = false, otherwise fallback: Fallback? = nil) -> Self
+  {
+    Self(kind: .popTo(selection, inclusive: inclusive, otherwise: fallback))
+  }
+  /// Hands a value back to an earlier screen: pops to it and applies a merge patch (RFC 7396) to its value.
+  ///
+  /// - Complexity: Constant.
+  public static func pop(to selection: Selection, patch: NavJSON.Value) -> Self {
+    Self(kind: .popBack(selection, patch: patch))
+  }
+  /// Makes the path consist of exactly these elements; of none, back to the root.
+  ///
+  /// - Complexity: Constant.
+  public static func reset(_ elements: [NavPath.Element] = []) -> Self { Self(kind: .reset(elements)) }
+  /// Puts an element in the place of another one; without a presentation of its own it is presented as that was.
+  ///
+  /// - Complexity: Constant.
+  public static func replace(_ target: Target = .top, with element: NavPath.Element) -> Self {
+    Self(kind: .replace(target, with: element))
+  }
+  /// Inserts elements so that the first of them gets the index.
+  ///
+  /// - Complexity: Constant.
+  public static func insert(_ elements: [NavPath.Element], at index: Int) -> Self {
+    Self(kind: .insert(elements, at: index))
+  }
+  /// Removes one element.
+  ///
+  /// - Complexity: Constant.
+  public static func remove(_ target: Target) -> Self { Self(kind: .remove(target)) }
+  /// Removes every element that matches.
+  ///
+  /// - Complexity: Constant.
+  public static func removeAll(_ match: NavPath.Match) -> Self { Self(kind: .removeAll(match)) }
+  /// Applies a merge patch (RFC 7396) to an element's value.
+  ///
+  /// - Complexity: Constant.
+  public static func update(_ target: Target = .top, patch: NavJSON.Value) -> Self {
+    Self(kind: .update(target, patch: patch))
   }
 }
 
@@ -88,7 +166,7 @@ extension NavPath.Operation {
       }
     }
     guard newElements.count > 1 else { return [self] }
-    switch self {
+    switch kind {
     case .push(let elements, let unlessCurrent):
       return runs(elements).map { .push($0, unlessCurrent: unlessCurrent) }
     case .reset(let elements):
@@ -101,15 +179,26 @@ extension NavPath.Operation {
         defer { index += position < 0 ? 0 : run.count }
         return .insert(run, at: index)
       }
-    case .replace, .pop, .popTo, .remove, .removeAll, .update, .return: return [self]
+    case .replace, .pop, .popTo, .remove, .removeAll, .update, .popBack: return [self]
     }
   }
 
   package var newElements: [NavPath.Element] {
-    switch self {
+    switch kind {
     case .push(let elements, _), .reset(let elements), .insert(let elements, _): elements
-    case .replace(_, let element), .popTo(_, _, .push(let element)), .popTo(_, _, .replace(let element)): [element]
-    case .pop, .popTo, .remove, .removeAll, .update, .return: []
+    case .replace(_, let element): [element]
+    case .popTo(_, _, let fallback?): fallback.element.map { [$0] } ?? []
+    case .pop, .popTo, .remove, .removeAll, .update, .popBack: []
+    }
+  }
+}
+
+extension NavPath.Operation.Fallback {
+  /// The screen that it brings.
+  package var element: NavPath.Element? {
+    switch kind {
+    case .root: nil
+    case .push(let element), .replace(let element): element
     }
   }
 }
@@ -153,7 +242,7 @@ extension NavPath {
   /// - Complexity: O(*n*) in the number of elements down to the match.
   @discardableResult
   public mutating func pop(to match: NavPath.Match, inclusive: Bool = false) throws(NavOperationError) -> [Element] {
-    try apply(.popTo(.init(match), inclusive: inclusive)).map(\.element)
+    try apply(.pop(to: .init(match), inclusive: inclusive)).map(\.element)
   }
 
   /// Goes back to the root, or to exactly these elements.

@@ -43,7 +43,7 @@ struct ElementWriter {
     let tag = layout.tags[element.type]?.tag ?? element.type.tag
     // Without a style the screen is pushed, as by FlowStacks' own `push`.
     let style = element.style ?? NavPath.Element.pushed
-    switch layout.form {
+    switch layout.form.kind {
     case .swiftUI, .flowStacks:
       if layout.form == .flowStacks {
         output.append(raw: laidOut(Array(style.utf8), in: layout.values) ?? Array(style.utf8))

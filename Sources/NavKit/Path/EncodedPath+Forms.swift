@@ -95,7 +95,7 @@ extension NavPath.Form {
   /// The nodes of the tag and the value of an element that was checked; no tag if the form has none.
   func parts(ofElementAt start: Int, in document: NavJSON.Document) -> (tag: Int?, value: Int?) {
     let element = NavJSON.Value(document, index: start)
-    switch self {
+    switch kind {
     case .array: return (nil, start)
     case .flowRoutes: return (nil, element.onlyMember?.value["_0"]?.index)
     case .swiftUI: return (start, start + 1)
@@ -107,7 +107,7 @@ extension NavPath.Form {
   }
 
   private func check(_ item: NavJSON.Value, index: Int) throws(NavPathError) {
-    switch self {
+    switch kind {
     case .array: return
     case .swiftUI, .flowStacks:
       let wanted: NavJSON.Kind = self == .flowStacks && index.isMultiple(of: 3) ? .object : .string
@@ -179,7 +179,7 @@ extension EncodedPath {
 
   package func parts(ofElement index: Int) -> Parts {
     let whole = start(ofElement: index)..<end(ofElement: index)
-    switch form {
+    switch form.kind {
     case .array: return Parts(whole: whole, value: whole)
     case .swiftUI, .flowStacks:
       let hasStyle = form == .flowStacks

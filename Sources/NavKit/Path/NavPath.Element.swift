@@ -3,7 +3,7 @@
 extension NavPath {
   /// One screen of a path: the type that was pushed, and its value as JSON.
   ///
-  ///     let element = NavPath.Element(type: NavPath.TypeName("Swift.Int"), text: "42")
+  ///     let element = NavPath.Element(type: NavPath.TypeName("Swift.Int"), uncheckedText: "42")
   ///     try element.value().number == 42
   ///
   /// The value's text is kept as it is in the file and parsed only by `value()`, so an element may hold a text that is not
@@ -13,19 +13,30 @@ extension NavPath {
     public var type: NavPath.TypeName
     /// The value's JSON text in UTF-8.
     var bytes: [UInt8]
-    /// How FlowStacks presents the screen: the JSON text of `{"push":{}}`, `{"sheet":{…}}` or `{"cover":{…}}`; nil in the
-    /// other forms, whose screens are all pushed.
-    public var style: String?
+    /// The JSON text of how FlowStacks presents the screen.
+    package var style: String?
+
+    /// How the screen is presented; nil in the forms whose screens are all pushed.
+    ///
+    ///     var element: NavPath.Element = "App.Help={}"
+    ///     element.presentation = .sheet
+    ///     element.presentation == .sheet(withNavigation: false)
+    public var presentation: NavPath.Presentation? {
+      get { style.map(NavPath.Presentation.init(text:)) }
+      set { style = newValue?.text }
+    }
 
     /// An element from a type and a JSON text, which is kept as it is and not checked.
     ///
     /// - Complexity: O(*n*) in the length of the text.
-    public init(type: NavPath.TypeName, text: String) { self.init(type: type, bytes: Array(text.utf8)) }
+    public init(type: NavPath.TypeName, uncheckedText text: String) { self.init(type: type, bytes: Array(text.utf8)) }
 
     /// An element from a type and a value, its text as `JSONEncoder` would write it.
     ///
     /// - Complexity: O(*n*) in the length of the value's text.
-    public init(type: NavPath.TypeName, value: NavJSON.Value) { self.init(type: type, text: value.encoderText) }
+    public init(type: NavPath.TypeName, value: NavJSON.Value) {
+      self.init(type: type, bytes: Array(value.encoderText.utf8))
+    }
 
     init(type: NavPath.TypeName, bytes: [UInt8]) {
       self.type = type
@@ -163,12 +174,8 @@ extension NavPath.Element {
   /// The style in Swift: `push`, `sheet` or `cover(withNavigation: true)`; empty if there is none, and its JSON if
   /// FlowStacks has no such style.
   ///
-  ///     var element = NavPath.Element(type: NavPath.TypeName("App.Help"), text: "{}")
-  ///     element.style = NavPath.Element.style(presentedAs: "sheet")
-  ///     element.presentation == "sheet"
-  ///
   /// - Complexity: O(*n*) in the length of the style.
-  package var presentation: String {
+  package var presentationName: String {
     guard let style, let value = try? NavJSON.Value(parsing: style) else { return style ?? "" }
     return NavPath.Element.styles.first { (try? NavJSON.Value(parsing: $0.style)) == value }?.name ?? value.compactText
   }
@@ -179,7 +186,7 @@ extension NavPath.Element {
     return NavPath.Element.styles.first { (try? NavJSON.Value(parsing: $0.style)) == value }?.style
   }
 
-  /// The style for a name that `presentation` gives, or for the JSON of an object; nil for any other text.
+  /// The style for a name that `presentationName` gives, or for the JSON of an object; nil for any other text.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   package static func style(presentedAs text: String) -> String? {

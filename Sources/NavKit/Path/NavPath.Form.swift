@@ -6,29 +6,57 @@ extension NavPath {
   ///     try NavPath.Document(parsing: Array("[1,2]".utf8)).form == .array
   ///
   /// Whatever the form, a `NavPath` counts from the root; which end comes first in the text depends on the form.
-  public enum Form: String, CaseIterable, Sendable, Hashable {
+  public struct Form: RawRepresentable, CaseIterable, Sendable, Hashable {
+    package enum Kind: String, CaseIterable, Sendable {
+      case swiftUI = "swiftui"
+      case array
+      case flowStacks = "flowstacks"
+      case flowRoutes = "flowroutes"
+      case swiftCrossUI = "swiftcrossui"
+      case expanded
+    }
+
+    package let kind: Kind
+
     /// SwiftUI's own, and NavigationBackport's and swift-navigation's with mangled tags: `["Swift.Int","1"]`, strings in
     /// pairs, the current screen first.
-    case swiftUI = "swiftui"
+    public static let swiftUI = Form(.swiftUI)
     /// A typed array, an enum of screens or a list of ids: `[{"detail":{"_0":3}}]`, `[1,2,3]`, the root first, no tags.
-    case array
+    public static let array = Form(.array)
     /// FlowStacks' `FlowPath`: `[{"push":{}},"Si","1"]`, presentation style, mangled tag and value, the current screen
     /// first.
-    case flowStacks = "flowstacks"
+    public static let flowStacks = Form(.flowStacks)
     /// FlowStacks' `[Route<Screen>]`: `[{"push":{"_0":{"detail":{"_0":3}}}}]`, the presentation style around each element, the
     /// root first, no tags.
-    case flowRoutes = "flowroutes"
+    public static let flowRoutes = Form(.flowRoutes)
     /// swift-cross-ui's `NavigationPath`: `[{"type":"Swift.Int","value":"MQ=="}]`, the value in base64, the root first.
-    case swiftCrossUI = "swiftcrossui"
+    public static let swiftCrossUI = Form(.swiftCrossUI)
     /// The form for people and for `jq`: `[{"type":"App.User","value":{"id":42}}]`, the root first.
-    case expanded
+    public static let expanded = Form(.expanded)
+
+    /// All forms, SwiftUI's first.
+    public static let allCases = Kind.allCases.map(Form.init)
+
+    /// Its name, as a destination schema has it: `swiftui`.
+    public var rawValue: String { kind.rawValue }
+
+    /// The one with a name; nil if there is none.
+    public init?(rawValue: String) {
+      guard let kind = Kind(rawValue: rawValue) else { return nil }
+      self.kind = kind
+    }
+
+    private init(_ kind: Kind) { self.kind = kind }
+
+    public static func == (left: Self, right: Self) -> Bool { left.kind == right.kind }
+    public func hash(into hasher: inout Hasher) { hasher.combine(kind) }
   }
 }
 
 extension NavPath.Form {
   /// Whether the current screen comes first in the text.
   var isTopFirst: Bool {
-    switch self {
+    switch kind {
     case .swiftUI, .flowStacks: true
     case .array, .flowRoutes, .expanded, .swiftCrossUI: false
     }
@@ -36,7 +64,7 @@ extension NavPath.Form {
 
   /// How many items of the array make an element.
   var itemsOfElement: Int {
-    switch self {
+    switch kind {
     case .swiftUI: 2
     case .flowStacks: 3
     case .array, .flowRoutes, .expanded, .swiftCrossUI: 1
@@ -45,7 +73,7 @@ extension NavPath.Form {
 
   /// Whether each element has its type beside it.
   package var hasTags: Bool {
-    switch self {
+    switch kind {
     case .swiftUI, .flowStacks, .expanded, .swiftCrossUI: true
     case .array, .flowRoutes: false
     }
@@ -53,14 +81,14 @@ extension NavPath.Form {
 
   /// Whether the form can say how a screen is presented.
   package var hasStyles: Bool {
-    switch self {
+    switch kind {
     case .flowStacks, .flowRoutes, .expanded: true
     case .swiftUI, .array, .swiftCrossUI: false
     }
   }
 
   package var valueCoding: ValueCoding {
-    switch self {
+    switch kind {
     case .swiftUI, .flowStacks: .text
     case .swiftCrossUI: .base64
     case .array, .flowRoutes, .expanded: .inPlace
@@ -148,7 +176,7 @@ package enum TagStyle: String, CaseIterable, Sendable, Hashable {
 extension NavPath.Form {
   /// How the writers of the form name types; nil if either way is found.
   package var tagStyle: TagStyle? {
-    switch self {
+    switch kind {
     case .flowStacks: .mangled
     case .swiftCrossUI: .dotted
     case .swiftUI, .expanded, .array, .flowRoutes: nil
@@ -216,6 +244,8 @@ public struct NavFormError: Error, Sendable, CustomStringConvertible {
     case brokenValue(NavJSON.SyntaxError)
     case style(String)
     case noMangledTag(NavPath.TypeName)
+    /// A type that the text cannot name as the path does, in words.
+    case tag(String)
     case noDottedName(NavPath.TypeName)
     case notInList(PropertyList.ContentError)
     /// How deep the text would nest.
@@ -251,6 +281,7 @@ public struct NavFormError: Error, Sendable, CustomStringConvertible {
     case .style(let style):
       "element \(index) is presented as \(Visible.text(style)), which \(form.rawValue) cannot store; "
         + (form == .flowRoutes ? "it has push, sheet and cover" : "expanded, flowstacks and flowroutes keep it")
+    case .tag(let words): "element \(index): \(words)"
     case .noMangledTag(let type):
       "the mangled tag of \(Visible.text(type.name)) is not known, and \(form.rawValue) needs it; "
         + "name it by that tag, as _mangledTypeName gives it (4Shop7ProductV for the struct Shop.Product), among the destinations "

@@ -3,7 +3,7 @@
 /// A navigation path: its elements from the root upwards.
 ///
 ///     var path = try JSONDecoder().decode(NavPath.self, from: data)    // what `NavigationPath.codable` wrote
-///     path.append(NavPath.Element(type: NavPath.TypeName("Swift.Int"), text: "42"))
+///     path.append(NavPath.Element(type: NavPath.TypeName("Swift.Int"), uncheckedText: "42"))
 ///     path.last?.text == "42"                                          // the current screen
 ///     path.removeLast()
 ///
@@ -168,18 +168,28 @@ extension NavPath: Codable {
         throw DecodingError.dataCorruptedError(
           in: strings, debugDescription: "a path has an even number of strings: the last one has no value")
       }
-      elements.append(NavPath.Element(type: NavPath.TypeName(tag), text: try strings.decode(String.self)))
+      elements.append(NavPath.Element(type: NavPath.TypeName(tag), uncheckedText: try strings.decode(String.self)))
     }
     self.init(elements.reversed())
   }
 
   /// Writes what `NavigationPath.codable` does: strings in pairs, the current screen first.
   ///
-  /// - Throws: The encoder's error.
+  /// - Throws: The encoder's error; `EncodingError` if the type of an element is not known, or one is not just pushed, which
+  ///   SwiftUI's form cannot say.
   /// - Complexity: O(*n*) in the number of elements.
   public func encode(to encoder: any Encoder) throws {
     var strings = encoder.unkeyedContainer()
-    for element in reversed() {
+    for (index, element) in enumerated().reversed() {
+      if element.type.isUnknown || !element.isPushed {
+        let fault =
+          element.type.isUnknown
+          ? "its type is not known" : "it is presented as \(Visible.text(element.presentationName)), and not pushed"
+        throw EncodingError.invalidValue(
+          element,
+          EncodingError.Context(
+            codingPath: encoder.codingPath, debugDescription: "element \(index) is not in SwiftUI's form: \(fault)"))
+      }
       try strings.encode(element.type.tag)
       try strings.encode(element.text)
     }
@@ -199,7 +209,7 @@ extension NavPath.Element: CustomStringConvertible, CustomReflectable {
   public var description: String {
     let value = Visible.text(text)
     let tagged = type.isUnknown ? value : "\(Visible.text(type.name))=\(value)"
-    return isPushed ? tagged : "\(tagged) (\(Visible.text(presentation)))"
+    return isPushed ? tagged : "\(tagged) (\(Visible.text(presentationName)))"
   }
 
   /// The name of the type and the value's text.

@@ -9,15 +9,41 @@ extension NavPath {
   /// Order rules such as `next` and `max` drop nothing: an app's decoder does not know them.
   public struct Restoration: Sendable {
     /// What an app does if an element cannot be decoded.
-    public enum Policy: String, CaseIterable, Sendable {
+    public struct Policy: RawRepresentable, CaseIterable, Sendable, Hashable {
+      package enum Kind: String, CaseIterable, Sendable {
+        case swiftUI = "swiftui"
+        case strict
+        case skip
+        case swiftNavigation = "swift-navigation"
+      }
+
+      package let kind: Kind
+
       /// The element is dropped and all above it, as SwiftUI does.
-      case swiftUI = "swiftui"
+      public static let swiftUI = Policy(.swiftUI)
       /// Nothing is restored, as with NavigationBackport and FlowStacks.
-      case strict
+      public static let strict = Policy(.strict)
       /// Only the element is dropped, as by a `compactMap` over ids.
-      case skip
+      public static let skip = Policy(.skip)
       /// One of an unknown type is dropped with all above it, one with a value that does not decode alone.
-      case swiftNavigation = "swift-navigation"
+      public static let swiftNavigation = Policy(.swiftNavigation)
+
+      /// All policies, SwiftUI's first.
+      public static let allCases = Kind.allCases.map(Policy.init)
+
+      /// Its name, as a destination schema has it: `strict`.
+      public var rawValue: String { kind.rawValue }
+
+      /// The one with a name; nil if there is none.
+      public init?(rawValue: String) {
+        guard let kind = Kind(rawValue: rawValue) else { return nil }
+        self.kind = kind
+      }
+
+      private init(_ kind: Kind) { self.kind = kind }
+
+      public static func == (left: Self, right: Self) -> Bool { left.kind == right.kind }
+      public func hash(into hasher: inout Hasher) { hasher.combine(kind) }
 
       /// What the reader of a path's form does: SwiftUI, or for all other forms and for mangled tags one that restores all or
       /// nothing.

@@ -73,7 +73,7 @@ struct ScreenValues {
   func wrong(_ screen: ScreenPaths.Screen, by encoder: AppEncoder, _ source: inout SampleSource?) -> NavPath.Element? {
     guard let payload = screen.payload else { return nil }
     let value = SampleValue.wrong(payload, in: NavJSON.Value(payload.document), writtenBy: encoder, references, &source)
-    return value.map { NavPath.Element(type: screen.destination.type, text: screen.wrapped($0).text) }
+    return value.map { NavPath.Element(type: screen.destination.type, uncheckedText: screen.wrapped($0).text) }
   }
 
   /// The value of a screen without a payload: a standard type's, or an empty object.
@@ -90,7 +90,7 @@ struct ScreenValues {
   private mutating func checked(
     _ screen: ScreenPaths.Screen, _ value: NavJSON.Literal, _ encoder: AppEncoder, decodes: Bool = false
   ) -> (element: NavPath.Element?, reason: String?) {
-    let element = NavPath.Element(type: screen.destination.type, text: value.text)
+    let element = NavPath.Element(type: screen.destination.type, uncheckedText: value.text)
     var checker = checkers.removeValue(forKey: encoder) ?? self.checker(encoder)
     defer { checkers[encoder] = checker }
     let faults = checker.values.check(element, known: nil).faults

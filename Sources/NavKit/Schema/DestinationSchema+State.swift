@@ -205,11 +205,13 @@ enum StateSchemaDetail: NavPath.Finding.Detail {
   case valueTwice(of: String)
   case columnTwice(String, at: NavJSON.Pointer)
 
+  var severity: NavPath.Finding.Severity { rule == .duplicateKey ? .error : rule.severity }
+
   var rule: NavPath.Rule {
     switch self {
-    case .unknown(_, "type", _, _): .unknownSchemaType
+    case .unknown(_, "type", _, _): .unknownType
     case .anyTokens, .unknown, .overItself, .noCases: .wrongValue
-    case .valueTwice, .columnTwice: .duplicateSchemaKey
+    case .valueTwice, .columnTwice: .duplicateKey
     }
   }
 

@@ -17,22 +17,22 @@ extension DestinationSchema {
     /// The name of the case in Swift, if it is stored under another one.
     package internal(set) var swiftName: String?
     /// A short name for people.
-    package internal(set) var title: String?
+    public internal(set) var title: String?
     /// A longer text for people.
-    package internal(set) var longDescription: String?
+    public internal(set) var longDescription: String?
     /// The JSON Schema of the element's value, and of a case that of the object with its associated values; nil for any value.
     public internal(set) var payloadSchema: NavJSON.Value?
     package internal(set) var payload: JSONSchema?
     /// Whether it may be the first element above the root.
-    package internal(set) var mayBeFirst = true
+    public internal(set) var mayBeFirst = true
     /// What may be pushed on it, types and cases; nil for anything, empty for nothing.
-    package internal(set) var next: [NavPath.TypeName]?
+    public internal(set) var next: [NavPath.TypeName]?
     /// Types and cases, one of which must be somewhere below it; empty for no such rule.
-    package internal(set) var requires: [NavPath.TypeName] = []
+    public internal(set) var requires: [NavPath.TypeName] = []
     /// How often it may be on one path; nil for any number.
-    package internal(set) var max: Int?
+    public internal(set) var max: Int?
     /// Tags that it had before it was renamed, or full names that a case had.
-    package internal(set) var formerly: [NavPath.TypeName] = []
+    public internal(set) var formerly: [NavPath.TypeName] = []
     /// Why it should not be used any more, an empty text for no reason given; nil if it may be used.
     public internal(set) var deprecation: String?
     /// Whether its `Codable` is written by hand, so that only the payload says how it is stored.

@@ -178,6 +178,8 @@ extension NavPath.Finding {
   /// The enums that conform stand beside the checks that make them.
   package protocol Detail: Sendable {
     var rule: NavPath.Rule { get }
+    /// The severity, unless a project sets that of the rule.
+    var severity: Severity { get }
     /// What is wrong and what would be right; the element and the stack are said in front of it.
     var words: String { get }
     /// What tells it from other findings of its rule and type, wherever these are.
@@ -197,7 +199,7 @@ extension NavPath.Finding {
 
   init(_ detail: some Detail, at offset: TextOffset, about subject: Subject?) {
     self.textOffset = offset
-    self.severity = detail.rule.severity
+    self.severity = detail.severity
     self.subject = subject
     self.detail = detail
   }
@@ -214,6 +216,7 @@ extension NavPath.Finding {
 }
 
 extension NavPath.Finding.Detail {
+  package var severity: NavPath.Finding.Severity { rule.severity }
   package var identity: [String] { [] }
   package var isAboutElement: Bool { true }
   package var pointer: NavJSON.Pointer? { nil }

@@ -38,7 +38,8 @@ extension NavPath.Rule {
   /// The value of an element is not JSON.
   public static let valueJSON = NavPath.Rule("value-json", "The value of every element is JSON.")
   /// No destination has the type of an element, or the type of an array's elements is not known.
-  public static let unknownType = NavPath.Rule("unknown-type", "Every type on the path is a destination of the schema.")
+  public static let unknownType = NavPath.Rule(
+    "unknown-type", "Every type on the path, and every type that a rule names, is a destination of the schema.")
   /// The enum of an element has no such case.
   public static let unknownCase = NavPath.Rule(
     "unknown-case", "Every enum case on the path is in the schema's 'cases'.")
@@ -77,20 +78,17 @@ extension NavPath.Rule {
   public static let formerly = NavPath.Rule("formerly", "Types and cases have their current names.")
   /// The destination of an element is deprecated.
   public static let deprecated = NavPath.Rule("deprecated", "Deprecated destinations are not used.", .warning)
-  /// An object in a value has a duplicate key.
-  public static let duplicateKey = NavPath.Rule("duplicate-key", "Objects in a value have no duplicate keys.", .warning)
+  /// An object in a value has a duplicate key; in a schema, an error: a key, a type (perhaps in two spellings) or a raw value.
+  public static let duplicateKey = NavPath.Rule(
+    "duplicate-key", "Objects in a value have no duplicate keys; in a schema, nothing is there twice.", .warning)
 
   // MARK: Of a destination schema
   /// A key is unknown where it is used.
   public static let unknownKey = NavPath.Rule("unknown-key", "Every key is known; keys that begin with x- are ignored.")
-  /// A key, a type (perhaps in two spellings) or a raw value is duplicated.
-  public static let duplicateSchemaKey = NavPath.Rule("duplicate-key", "No key, type or raw value is duplicated.")
   /// A required key is missing.
   public static let missingKey = NavPath.Rule("missing-key", "All required keys are present.")
   /// A value does not have the type that its key takes.
   public static let wrongValue = NavPath.Rule("wrong-value", "Every value has the type that its key takes.")
-  /// A type that a rule names is not a destination.
-  public static let unknownSchemaType = NavPath.Rule("unknown-type", "Every type that a rule names is a destination.")
   /// A payload is not a JSON Schema, or a reference in it cannot be resolved.
   public static let payloadSchema = NavPath.Rule(
     "payload-schema", "Every payload is a JSON Schema (2020-12) whose references can be resolved.")
@@ -109,12 +107,11 @@ extension NavPath.Rule {
     .deprecated, .duplicateKey,
   ]
   package static let schemaFiles: [NavPath.Rule] = [
-    .json, .unknownKey, .duplicateSchemaKey, .missingKey, .wrongValue, .unknownSchemaType, .payloadSchema,
-    .unknownKeyword,
+    .json, .unknownKey, .duplicateKey, .missingKey, .wrongValue, .unknownType, .payloadSchema, .unknownKeyword,
   ]
 
   /// All that the library reports.
-  public static let allCases = paths + schemaFiles.filter { $0 != .json }
+  public static let allCases = paths + schemaFiles.filter { !paths.contains($0) }
 }
 
 // The severities that a project sets.
@@ -133,11 +130,7 @@ package struct RuleSettings: Sendable, Hashable {
 
   /// The severity of a rule; nil for one that is off.
   package subscript(rule: NavPath.Rule) -> NavPath.Finding.Severity? {
-    // A rule of schemas may have the name of one of paths.
-    guard !severities.isEmpty, rule == .unknownKeyword || !NavPath.Rule.schemaFiles.contains(rule) else {
-      return rule.severity
-    }
-    return severities[rule.name] ?? rule.severity
+    severities.isEmpty ? rule.severity : severities[rule.name] ?? rule.severity
   }
 
   /// The rules of this library whose severity a project may set: those of paths and of keywords, except the rules for input that

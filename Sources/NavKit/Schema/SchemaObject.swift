@@ -109,15 +109,17 @@ package enum SchemaFileDetail: NavPath.Finding.Detail {
   case payload(JSONSchema.SchemaError, isInOtherDocument: Bool)
   case unknownKeyword(String, nearest: [String], NavPath.Finding.Source?)
 
+  package var severity: NavPath.Finding.Severity { rule == .duplicateKey ? .error : rule.severity }
+
   package var rule: NavPath.Rule {
     switch self {
     case .notJSON: .json
     case .unknownKey: .unknownKey
-    case .duplicateKey: .duplicateSchemaKey
+    case .duplicateKey: .duplicateKey
     case .missingKey: .missingKey
     case .wrongKind, .emptyName, .caseLabels, .pointer, .unknownWord, .filePattern: .wrongValue
     case .unknownRule: .unknownKey
-    case .unknownType: .unknownSchemaType
+    case .unknownType: .unknownType
     case .payload: .payloadSchema
     case .unknownKeyword: .unknownKeyword
     }

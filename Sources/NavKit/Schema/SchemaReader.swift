@@ -6,12 +6,13 @@ extension DestinationSchema {
   ///     let schema = try DestinationSchema(parsing: Array(#"{"destinations": {"App.Home": {}}}"#.utf8))
   ///     schema.types == ["App.Home"]
   ///
-  /// A `$ref` to another file is an error: ``init(contentsOf:)`` reads those.
+  /// A `$ref` to another file is an error: ``init(contentsOfFile:)`` reads those.
   ///
   /// - Parameter bytes: The file's text in UTF-8.
   /// - Throws: Everything that keeps the text from being a schema.
   /// - Complexity: O(*n*) in the length of the text.
-  public init(parsing bytes: [UInt8]) throws(DestinationSchemaError) {
+  public init(parsing bytes: some Collection<UInt8>) throws(DestinationSchemaError) {
+    let bytes = Array(bytes)
     do throws(DestinationSchemaError) {
       try self.init(parsing: bytes, options: JSONSchema.Options())
     } catch {

@@ -1,17 +1,6 @@
 // Putting a path back into its text, in the same or in another form and layout.
 
 extension NavPath.Document {
-  /// The text with another path in the place of the one that was read.
-  ///
-  ///     let document = try NavPath.Document(parsing: Array("[1,2]".utf8), at: NavPath.Location(elementType: "Swift.Int"))
-  ///     try document.bytes(with: ["1", "2", "3"]) == Array("[1,2,3]".utf8)
-  ///
-  /// - Throws: ``NavFormError`` if the form of the document cannot hold an element of the path.
-  /// - Complexity: O(*n*) in the length of the text.
-  public func bytes(with path: NavPath) throws(NavFormError) -> [UInt8] {
-    Array(try checkedPieces(with: path).joined())
-  }
-
   /// Whether writing `path` would leave the text as it is.
   package func isUnchanged(by path: NavPath) -> Bool {
     guard rewrites else { return path.source === encoded && path.isUnchanged }

@@ -5,7 +5,7 @@ extension NavPath {
   ///
   ///     let document = try NavPath.Document(parsing: Array(#"["Swift.Int","1"]"#.utf8))
   ///     var path = document.path
-  ///     path.append(NavPath.Element(type: NavPath.TypeName("Swift.Int"), text: "2"))
+  ///     path.append(NavPath.Element(type: NavPath.TypeName("Swift.Int"), uncheckedText: "2"))
   ///     try document.bytes(with: path) == Array(#"["Swift.Int","2","Swift.Int","1"]"#.utf8)
   ///
   /// Elements that were not changed keep their text to the byte, and the text keeps its layout: one line or pretty printed,
@@ -88,10 +88,21 @@ extension NavPath.Document {
   ///
   /// - Parameters:
   ///   - bytes: JSON text in UTF-8, with or without a byte order mark, or a property list, XML or binary.
-  ///   - location: Where in the text the path is, and in which form.
+  ///   - location: Where in the text the path is, and in which form. Where its pointer has a `*`, as that of a stack at several
+  ///     places may, there has to be one such place; ``NavState`` reads them all.
   /// - Throws: ``NavPathError`` if there is no path at the location, or the text is not JSON.
   /// - Complexity: O(*n*) in the length of the text; no value is decoded.
-  public init(parsing bytes: [UInt8], at location: NavPath.Location = NavPath.Location()) throws(NavPathError) {
+  public init(
+    parsing bytes: some Collection<UInt8>, at location: NavPath.Location = NavPath.Location()
+  ) throws(NavPathError) {
+    let bytes = Array(bytes)
+    let place = StackPlace(at: location)
+    // A pattern is read where it leads to one place; where to none or several, the error says what is there.
+    let found = place.isPattern ? NavState(of: bytes, at: StatePlaces([place])).distinct.filter { !$0.isMissing } : []
+    guard found.count != 1 else {
+      self = try found[0].content.get()
+      return
+    }
     try self.init(parsing: bytes, at: location, knowing: nil)
   }
 

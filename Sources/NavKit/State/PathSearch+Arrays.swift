@@ -35,7 +35,7 @@ extension PathSearch {
   /// The path that an array plainly is, with at least one element: with tags, or with FlowStacks' styles.
   static func path(_ array: NavJSON.Value) -> EncodedPath? {
     guard let path = read(array), path.count > 0 else { return nil }
-    switch path.form {
+    switch path.form.kind {
     case .array: return nil
     // The pairs have told, and a route tells itself.
     case .swiftUI, .flowRoutes: return path

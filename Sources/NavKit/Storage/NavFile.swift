@@ -1,6 +1,6 @@
 /// A file with a path, locked until it is saved or released.
 ///
-///     let file = try NavFile.lock("state.json")
+///     let file = try NavFile(locking: "state.json")
 ///     let document = try file.document()
 ///     var path = document.path
 ///     try path.pop()
@@ -27,34 +27,18 @@ public struct NavFile: ~Copyable {
     private let number: Int
   }
 
-  /// Reads a path without locking: a file is always replaced whole, so what is read is whole too.
-  ///
-  /// - Parameters:
-  ///   - name: The path of the file.
-  ///   - location: Where in the text the path is, and in which form.
-  /// - Returns: The text and the path in it.
-  /// - Throws: ``NavFileError`` if the file cannot be read or holds no path.
-  /// - Complexity: O(*n*) in the length of the file; no value is looked into.
-  public static func read(
-    _ name: String, at location: NavPath.Location = NavPath.Location()
-  ) throws(NavFileError) -> NavPath.Document {
-    let bytes = try attempt(try FileContent.read(at: FilePath(name)), as: NavFileError.storage)
-    return try NavPath.Document(reading: bytes, of: name, at: location)
-  }
-
   /// Locks a file's directory and reads the file.
   ///
   /// - Parameters:
   ///   - name: The file; symbolic links are followed.
   ///   - expectation: What must be there.
   ///   - timeout: How long to wait for another process that has the lock.
-  /// - Returns: The file under lock.
   /// - Throws: ``NavStorageError`` if the file cannot be locked or read, or could not be replaced; it is then unchanged.
   /// - Complexity: O(*n*) in the length of the file, once the lock is there.
-  public static func lock(
-    _ name: String, expecting expectation: Expectation = .path, timeout: Duration = .seconds(10)
-  ) throws(NavStorageError) -> NavFile {
-    NavFile(transaction: try .begin(at: FilePath(name), expecting: expectation, lockTimeout: timeout))
+  public init(
+    locking name: String, expecting expectation: Expectation = .path, timeout: Duration = .seconds(10)
+  ) throws(NavStorageError) {
+    transaction = try .begin(at: FilePath(name), expecting: expectation, lockTimeout: timeout)
   }
 
   /// What the file holds; nil if there is none, or if it does not matter.
@@ -75,22 +59,6 @@ public struct NavFile: ~Copyable {
   public func document(at location: NavPath.Location = NavPath.Location()) throws(NavFileError) -> NavPath.Document {
     guard let content = transaction.content else { return .empty(in: location) }
     return try NavPath.Document(reading: content, of: transaction.path.description, at: location)
-  }
-
-  /// Saves a path in a document, unless the file has that content already.
-  ///
-  /// - Parameters:
-  ///   - path: The path to save.
-  ///   - document: The document that contains it.
-  /// - Returns: Whether anything was written. An unchanged file keeps its inode and its times.
-  /// - Throws: ``NavFormError`` if the form of the document cannot hold an element of the path, ``NavStorageError`` if the
-  ///   file cannot be written. Unless `isInPlace` of the latter is true, the file is unchanged.
-  /// - Complexity: O(*n*) in the length of the file, which is written whole.
-  @discardableResult
-  public consuming func save(_ path: NavPath, in document: NavPath.Document) throws -> Bool {
-    let isUnchanged = !document.rewrites && document.isUnchanged(by: path) && document.bytes == transaction.content
-    guard !isOwnContent || !isUnchanged else { return false }
-    return try save(try document.checkedPieces(with: path))
   }
 
   /// Replaces the text that was read by the pieces of another one, unless they are equal: a pop and a push may cancel each
@@ -116,7 +84,7 @@ public struct NavFile: ~Copyable {
 
 /// Why a path could not be read from a file.
 ///
-///     do { _ = try NavFile.read("state.json") }
+///     do { _ = try NavPath.Document(contentsOfFile: "state.json") }
 ///     catch {
 ///       switch error {
 ///       case .storage(let error): print(error)               // no such file, no permission …
@@ -140,7 +108,7 @@ public enum NavFileError: Error, Sendable, CustomStringConvertible {
 }
 
 extension NavPath.Document {
-  fileprivate init(reading bytes: [UInt8], of file: String, at location: NavPath.Location) throws(NavFileError) {
+  init(reading bytes: [UInt8], of file: String, at location: NavPath.Location) throws(NavFileError) {
     do throws(NavPathError) {
       try self.init(parsing: bytes, at: location)
       self.file = file

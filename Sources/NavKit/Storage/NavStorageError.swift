@@ -2,7 +2,7 @@
 
 /// A file that could not be read, locked or written.
 ///
-///     do { _ = try NavFile.lock("none.json") }
+///     do { _ = try NavFile(locking: "none.json") }
 ///     catch { error.isMissingFile }
 ///
 /// Unless `isInPlace` is true, the file is unchanged and no other file is left next to it.

@@ -63,7 +63,7 @@ extension NavState {
     var edits: [Edit] = []
     for (title, path) in changes {
       let (stack, document) = stack(called: title)
-      edits.append(try Edit(document, at: stack.place.location, with: path))
+      edits.append(try Edit(document, at: stack.place.location, with: try document.tagged(path)))
     }
     guard let pieces = try? NavState.written(edits, in: bytes) else {
       preconditionFailure("what was written into a text can be read")

@@ -45,13 +45,10 @@ package struct PathValidator: Sendable {
   /// - Returns: The findings, from the root upwards.
   /// - Complexity: That of ``findings(inText:)``.
   package func findings(in document: NavPath.Document, stack: DestinationSchema.Stack? = nil) -> [NavPath.Finding] {
-    var findings: [NavPath.Finding] = []
     let type = document.isUntyped ? schema?.type(holding: document.path) : nil
-    if let schema, type == nil, document.isUntyped, !document.path.isEmpty {
-      let start = TextOffset(offset: document.encoded.array.lowerBound)
-      let finding = NavPath.Finding(PathDetail.unknownElementType, at: start, stack: stack?.name)
-      findings += [schema.ruleSettings.applied(to: finding)].compactMap { $0 }
-    }
+    var findings =
+      type == nil && document.isUntyped && !document.path.isEmpty
+      ? unknownElementType(at: document.encoded.array.lowerBound, stack) : []
     findings += stored(by: document.encoder(by: schema, in: stack)).findings(
       count: document.path.count, stack: stack, untyped: type, element: { element(at: $0, in: document) },
       offsetOfTag: { document.encoded.offset(ofTagAt: $0) },
@@ -73,11 +70,19 @@ package struct PathValidator: Sendable {
     in path: NavPath, stack: DestinationSchema.Stack? = nil, warns: Bool = true,
     checksValue: (Int) -> Bool = { _ in true }
   ) -> [NavPath.Finding] {
-    findings(
-      count: path.count, stack: stack, untyped: path.first?.type.isUnknown == true ? schema?.type(holding: path) : nil,
-      warns: warns, checksValue: checksValue, element: { (path[$0], nil) },
-      offsetOfTag: { _ in TextOffset(offset: 0) },
-      offsetsInValue: { offsets, _ in offsets.map { TextOffset(offset: $0) } })
+    let isUntyped = path.first?.type.isUnknown == true
+    let type = isUntyped ? schema?.type(holding: path) : nil
+    return (isUntyped && type == nil ? unknownElementType(at: 0, stack) : [])
+      + findings(
+        count: path.count, stack: stack, untyped: type, warns: warns, checksValue: checksValue,
+        element: { (path[$0], nil) },
+        offsetOfTag: { _ in TextOffset(offset: 0) },
+        offsetsInValue: { offsets, _ in offsets.map { TextOffset(offset: $0) } })
+  }
+
+  private func unknownElementType(at offset: Int, _ stack: DestinationSchema.Stack?) -> [NavPath.Finding] {
+    let finding = NavPath.Finding(PathDetail.unknownElementType, at: TextOffset(offset: offset), stack: stack?.name)
+    return [schema?.ruleSettings.applied(to: finding)].compactMap { $0 }
   }
 
   private func element(at index: Int, in document: NavPath.Document) -> (NavPath.Element, destination: Int?) {

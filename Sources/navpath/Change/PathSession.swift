@@ -156,7 +156,7 @@ extension PathSession {
     }
     do throws(NavOperationError) {
       var removed: [NavPath.Operation.RemovedElement] = []
-      if case .push(let elements, unlessCurrent: true) = operation {
+      if case .push(let elements, unlessCurrent: true) = operation.kind {
         edits.path.pushUnlessCurrent(elements, among: edits.names.all())
       } else {
         removed = try edits.path.apply(operation)

@@ -79,7 +79,7 @@ struct DifferenceReport {
 
   private func changed(_ old: NavPath.Element, to new: NavPath.Element, at index: Int) -> Item {
     var entry = PathReport.Entry(index: index, element: new, mark: .changed)
-    let shown = { (element: NavPath.Element) in element.isPushed ? "push" : Visible.text(element.presentation) }
+    let shown = { (element: NavPath.Element) in element.isPushed ? "push" : Visible.text(element.presentationName) }
     let style =
       old.isPresented(as: new)
       ? [] : [Change(place: "style", old: shown(old), new: shown(new))]

@@ -141,7 +141,8 @@ extension EditText {
   }
 
   private static func element(of type: NavPath.TypeName, _ entry: Entry) throws(Mistake) -> NavPath.Element {
-    var element = NavPath.Element(type: type, text: entry.isText ? entry.value.string ?? "" : entry.value.typedText)
+    var element = NavPath.Element(
+      type: type, uncheckedText: entry.isText ? entry.value.string ?? "" : entry.value.typedText)
     element.style = entry.style?.compactText
     let start = entry.value.range.lowerBound
     guard let value = entry.isText ? try? element.value() : entry.value else {

@@ -35,7 +35,7 @@ struct PopToCommand: ChangingCommand {
       otherwise = fallback?.0 == .push ? .push(element) : .replace(element)
     }
     let selection = NavPath.Operation.Selection(found, isLowest: first != nil)
-    return [.popTo(selection, inclusive: isInclusive, otherwise: otherwise)]
+    return [.pop(to: selection, inclusive: isInclusive, otherwise: otherwise)]
   }
 
   private func pop(to index: Int, of path: NavPath) throws(CommandError) -> NavPath.Operation {

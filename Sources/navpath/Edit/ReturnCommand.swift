@@ -12,7 +12,7 @@ struct ReturnCommand: ChangingCommand {
     let match = try notation.readMatch(match)
     let selection = NavPath.Operation.Selection(match, isLowest: isLowest)
     let patch = try notation.readPatch(patch, context.streams, for: .selection(selection), on: context.path)
-    return [.return(to: selection, patch: patch)]
+    return [.pop(to: selection, patch: patch)]
   }
 }
 

@@ -102,7 +102,7 @@ struct OpenedFile {
     var expectation = write.output != nil ? NavFile.Expectation.output : use.mayCreate ? .pathOrNothing : .path
     if case .creating(let replaces) = use, !isPart { expectation = replaces ? .anything : .nothing }
     do throws(NavStorageError) {
-      return try NavFile.lock(target, expecting: expectation, timeout: .seconds(write.lockTimeout))
+      return try NavFile(locking: target, expecting: expectation, timeout: .seconds(write.lockTimeout))
     } catch {
       let hint: String? =
         if ["/dev/stdin", "/dev/fd/0", "/proc/self/fd/0"].contains(target) {

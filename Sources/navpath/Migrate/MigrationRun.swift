@@ -193,7 +193,7 @@ struct MigrationRun {
   }
 
   private func lock(_ file: String) throws(CommandError) -> NavFile {
-    try CommandError.telling(try NavFile.lock(file, timeout: .seconds(options.write.lockTimeout)))
+    try CommandError.telling(try NavFile(locking: file, timeout: .seconds(options.write.lockTimeout)))
   }
 
   private mutating func bytes(of file: FileRun.File) throws(CommandError) -> [UInt8] {

@@ -62,7 +62,9 @@ extension NavPath.Rule {
         fix: "Correct the value. A string needs quotes of its own: \"\\\"text\\\"\".")
     case .unknownType:
       Explanation(
-        meaning: "No destination of the schema has the type of an element.",
+        meaning:
+          "No destination of the schema has the type of an element, or one that a rule of the schema names. navpath does "
+          + "not use a schema with such a name in 'requires'; other names only 'schema check' reports.",
         path: #"["Shop.Produkt","{}"]"#, schema: #"{"destinations": {"Shop.Product": {}}}"#,
         app:
           "SwiftUI knows the types that are registered with navigationDestination(for:). It drops an element of another type and "
@@ -154,7 +156,9 @@ extension NavPath.Rule {
         fix: "Simplify the payload: fewer overlapping alternatives, no back-references in patterns.")
     case .duplicateKey:
       Explanation(
-        meaning: "An object in a value has the same key twice.",
+        meaning:
+          "An object in a value has the same key twice. In a schema, a key, a type or a raw value is there twice, which is "
+          + "an error, as one of the two would be ignored.",
         path: #"["App.User","{\"id\":1,\"id\":2}"]"#,
         app: "JSONDecoder reads the first of them.",
         fix: "Remove one of the members.")
@@ -191,8 +195,8 @@ extension NavPath.Rule {
         schema: #"{"destinations": {"Swift.Int": {}}, "path": {"maxDepth": 1}}"#,
         app: "It restores the path.",
         fix: "Remove elements. A usual cause is a screen that pushes itself again and again.")
-    case .unknownKey, .duplicateSchemaKey, .missingKey, .wrongValue, .unknownSchemaType, .payloadSchema,
-      .unknownKeyword, .unreachable, .formerName, .stackClash, .hidesNothing:
+    case .unknownKey, .missingKey, .wrongValue, .payloadSchema, .unknownKeyword, .unreachable, .formerName, .stackClash,
+      .hidesNothing:
       explanationOfSchemas
     case .link, .linkMember, .linkClash, .linkHost, .linkExample: explanationOfLinks
     default: explanationOfFiles

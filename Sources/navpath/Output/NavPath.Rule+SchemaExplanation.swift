@@ -14,11 +14,6 @@ extension NavPath.Rule {
         meaning: "A key is unknown where it is used: it is misspelled or belongs elsewhere.",
         schema: #"{"destinations": {"Shop.Product": {"nxt": []}}}"#, app: NavPath.Rule.notRead,
         fix: "Correct the key. For notes and for other tools, use $comment or a key that begins with x-.")
-    case .duplicateSchemaKey:
-      Explanation(
-        meaning: "A key, a type or a raw value occurs twice, so one of the two would be ignored.",
-        schema: #"{"destinations": {"Shop.Product": {}, "Shop.Product": {"max": 1}}}"#, app: NavPath.Rule.notRead,
-        fix: "Keep one of the two.")
     case .missingKey:
       Explanation(
         meaning: "A required key is missing.",
@@ -29,13 +24,6 @@ extension NavPath.Rule {
         meaning: "The value of a key does not have the type that the key takes.",
         schema: #"{"destinations": {"Shop.Login": {"max": "1"}}}"#, app: NavPath.Rule.notRead,
         fix: "Write a value of the type that the message names.")
-    case .unknownSchemaType:
-      Explanation(
-        meaning: "A rule names a type that is not among the destinations.",
-        schema: #"{"destinations": {"Shop.Product": {"next": ["Shop.Produkt"]}}}"#,
-        app: "It does not read the schema. navpath does not use a schema with such a name in 'requires'; other names "
-          + "only 'schema check' reports.",
-        fix: "Correct the name, or add the destination.")
     case .payloadSchema:
       Explanation(
         meaning: "A payload is not a JSON Schema (2020-12), or refers to a document that cannot be found.",

@@ -16,7 +16,7 @@ extension NavPath.Operation {
   ///
   /// Its shape is a promise; members may be added, none is renamed or removed.
   func literal() throws(BrokenValueError) -> NavJSON.Literal {
-    switch self {
+    switch kind {
     case .push(let elements, let unlessCurrent):
       ["operation": "push", "elements": try Self.literal(of: elements), "unlessCurrent": unlessCurrent ? true : nil]
     case .pop(let count, let isClamped):
@@ -34,7 +34,7 @@ extension NavPath.Operation {
     case .replace(let target, let element):
       try Self.literal("replace", target, element: try element.literal(at: 0, statesStyle: true))
     case .update(let target, let patch): try Self.literal("update", target, patch: .text(patch.compactText))
-    case .return(let selection, let patch):
+    case .popBack(let selection, let patch):
       [
         "operation": "return", "match": try selection.match.literal(), "first": selection.isLowest ? true : nil,
         "patch": .text(patch.compactText),
@@ -52,7 +52,7 @@ extension NavPath.Operation {
     _ name: String, _ target: Target, element: NavJSON.Literal? = nil, patch: NavJSON.Literal? = nil
   ) throws(BrokenValueError) -> NavJSON.Literal {
     var (index, match, isFirst): (Int?, NavJSON.Literal?, Bool) = (nil, nil, false)
-    switch target {
+    switch target.kind {
     case .top: index = -1
     case .index(let given): index = given
     case .selection(let selection): (match, isFirst) = (try selection.match.literal(), selection.isLowest)
@@ -66,7 +66,7 @@ extension NavPath.Operation {
 
 extension NavPath.Operation.Fallback {
   fileprivate func literal() throws(BrokenValueError) -> NavJSON.Literal {
-    switch self {
+    switch kind {
     case .root: "root"
     case .push(let element): ["push": try element.literal(at: 0)]
     case .replace(let element): ["replace": try element.literal(at: 0)]

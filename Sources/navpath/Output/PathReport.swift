@@ -52,7 +52,7 @@ struct PathReport {
   /// - Parameter known: The columns of the list that these lines are a part of; nil for their own.
   func lines(in known: PathColumns? = nil) -> [String] {
     let names = entries.map { swift != nil ? "" : Visible.text($0.element.shownType) }
-    let styles = entries.map { Visible.text($0.element.presentation) }
+    let styles = entries.map { Visible.text($0.element.presentationName) }
     let values = entries.map { value(of: $0.element) }
     let olds = entries.map { entry in entry.old.map { value(of: $0) } }
     // A column that nothing stands in is left out: the types of an untyped array, the styles where there are none.
@@ -83,7 +83,7 @@ struct PathReport {
       ? []
       : path.types.contains(where: \.isNavigatorWrapper)
         ? path.map { Visible.text($0.shownType) } : path.types.map { Visible.text($0.isUnknown ? "" : $0.name) }
-    let styles = hasStyles ? path.map { Visible.text($0.presentation) } : []
+    let styles = hasStyles ? path.map { Visible.text($0.presentationName) } : []
     return PathColumns(
       index: String(path.count - 1).count, style: PathColumns.widest(styles), name: PathColumns.widest(names), value: 0,
       within: nil)

@@ -23,7 +23,8 @@ struct StateText {
       return String(decoding: document.path.sourceText, as: UTF8.self)
     }
     let location = NavPath.Location(form: document.form, elementType: document.elementType)
-    guard document.form.hasTags, let text = try? NavPath.Document.empty(in: location).bytes(with: path) else {
+    guard document.form.hasTags, let text = try? NavPath.Document.empty(in: location).checkedPieces(with: path).joined()
+    else {
       return "[\(path.map(\.text).joined(separator: ","))]"
     }
     return String(decoding: text.filter { $0 != 0x0A }, as: UTF8.self)

@@ -106,7 +106,7 @@ struct DecodedMutantsTests {
     let notations = try kinds.notations().enumerated().filter { LawSize.isFull || $0.offset.isMultiple(of: 10) }.map(
       \.element)
     for (index, value) in notations.enumerated() {
-      let shown = NavPath.Element(type: NavPath.TypeName(value.tag), text: value.text).swiftNotation
+      let shown = NavPath.Element(type: NavPath.TypeName(value.tag), uncheckedText: value.text).swiftNotation
       for (number, word) in [value.notation, shown].enumerated() {
         let file = "\(index)-\(number).json"
         batch.add(navpath: ["push", file, "--create", "-q", word])

@@ -47,7 +47,8 @@ struct SampledSchemasTests {
       let choice = payloads[Int.random(in: 0..<payloads.count, using: &random)]
       made.screens.append(
         Screen(
-          name: name, element: choice.value.map { NavPath.Element(type: NavPath.TypeName(type), text: wrapped($0)) }))
+          name: name,
+          element: choice.value.map { NavPath.Element(type: NavPath.TypeName(type), uncheckedText: wrapped($0)) }))
       return type == name
         ? "\"payload\": \(choice.payload)"
         : "\"payload\": {\"required\": [\"_0\"], \"properties\": {\"_0\": \(choice.payload)}}"

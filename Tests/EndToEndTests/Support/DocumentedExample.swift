@@ -27,10 +27,10 @@ enum DocumentedExample {
       comparisons += 1
       if !isRight { print("main.swift:\(line) is not what its example says") }
     }
-    let list = NavPath.Element(type: NavPath.TypeName("Shop.Category"), text: #"{"id":7,"name":"Café"}"#)
-    let detail = NavPath.Element(type: NavPath.TypeName("Shop.Product"), text: #"{"sku":"A-1","count":2}"#)
-    let settings = NavPath.Element(type: NavPath.TypeName("Shop.Screen"), text: #"{"settings":{}}"#)
-    let user = NavPath.Element(type: NavPath.TypeName("App.User"), text: #"{"id":42}"#)
+    let list = NavPath.Element(type: NavPath.TypeName("Shop.Category"), uncheckedText: #"{"id":7,"name":"Café"}"#)
+    let detail = NavPath.Element(type: NavPath.TypeName("Shop.Product"), uncheckedText: #"{"sku":"A-1","count":2}"#)
+    let settings = NavPath.Element(type: NavPath.TypeName("Shop.Screen"), uncheckedText: #"{"settings":{}}"#)
+    let user = NavPath.Element(type: NavPath.TypeName("App.User"), uncheckedText: #"{"id":42}"#)
     let bytes = try NavPath.Document.empty.bytes(with: [list, user, detail, settings])
     let document = try NavPath.Document(parsing: bytes)
     let schemaText = Array(try Data(contentsOf: URL(fileURLWithPath: "navpath.schema.json")))

@@ -29,7 +29,7 @@ func fuzzFile(_ bytes: [UInt8]) {
       law((0..<bytes.count).contains(offset), "a fault in a value lies in the text")
     }
   }
-  let new = NavPath.Element(type: NavPath.TypeName("App.New"), text: "{\"a\":\"/é\"}")
+  let new = NavPath.Element(type: NavPath.TypeName("App.New"), uncheckedText: "{\"a\":\"/é\"}")
   path.append(new)
   guard (try? document.checkedPieces(with: path)) != nil else { return }
   let pushed = Array(document.pieces(with: path).joined())
@@ -57,7 +57,7 @@ extension NavPath.Document {
 private func checkEncoded(_ path: NavPath) {
   guard path.count >= 2 else { return }
   var changed = path
-  changed.insert(NavPath.Element(type: NavPath.TypeName("T"), text: "1"), at: 1)
+  changed.insert(NavPath.Element(type: NavPath.TypeName("T"), uncheckedText: "1"), at: 1)
   changed.remove(at: 0)
   changed.checkInvariants()
   law(changed.count == path.count && Array(changed.dropFirst()) == Array(path.dropFirst()), "an edit keeps the rest")

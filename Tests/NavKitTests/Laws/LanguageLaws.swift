@@ -40,11 +40,11 @@ func fuzzNotation(_ bytes: [UInt8]) {
 }
 
 private let samples = [
-  NavPath.Element(type: types[0], text: "{\"id\":42,\"name\":\"Blob\"}"),
-  NavPath.Element(type: types[1], text: "{\"detail\":{\"_0\":3}}"),
-  NavPath.Element(type: types[1], text: "{\"home\":{}}"),
-  NavPath.Element(type: types[3], text: "7"),
-  NavPath.Element(type: types[2], text: "not JSON"),
+  NavPath.Element(type: types[0], uncheckedText: "{\"id\":42,\"name\":\"Blob\"}"),
+  NavPath.Element(type: types[1], uncheckedText: "{\"detail\":{\"_0\":3}}"),
+  NavPath.Element(type: types[1], uncheckedText: "{\"home\":{}}"),
+  NavPath.Element(type: types[3], uncheckedText: "7"),
+  NavPath.Element(type: types[2], uncheckedText: "not JSON"),
 ]
 
 /// Operations on a path: each is all or nothing, the file that is written holds the path that is in memory, and the line
@@ -102,7 +102,7 @@ private func checkDifference(from old: NavPath, to new: NavPath) {
 }
 
 private func check(_ path: NavPath, after operation: NavPath.Operation, before: [NavPath.Element]) {
-  switch operation {
+  switch operation.kind {
   case .push(let elements, false): law(Array(path) == before + elements, "push")
   case .pop(let count, _): law(Array(path) == Array(before.dropLast(count)), "pop")
   case .reset(let elements): law(Array(path) == elements, "reset")
@@ -137,14 +137,14 @@ private func operation(_ source: inout Numbers) -> NavPath.Operation? {
   switch kind % 11 {
   case 0: return .push([element], unlessCurrent: two > 200)
   case 1: return .pop(two % 4, clamped: one > 127)
-  case 2: return .popTo(selection, inclusive: one > 127)
-  case 3: return .popTo(selection, otherwise: [.root, .push(element), .replace(element)][one % 3])
+  case 2: return .pop(to: selection, inclusive: one > 127)
+  case 3: return .pop(to: selection, otherwise: [.root, .push(element), .replace(element)][one % 3])
   case 4: return .reset(Array(samples.prefix(one % 3)))
   case 5: return .replace(target, with: element)
   case 6: return .insert([element, samples[0]], at: index)
   case 7: return .remove(target)
   case 8: return .removeAll(selection.match)
   case 9: return .update(target, patch: patch)
-  default: return .return(to: selection, patch: patch)
+  default: return .pop(to: selection, patch: patch)
   }
 }

@@ -46,11 +46,11 @@ struct PathFixturesTests {
       #expect(document.path.map(\.type.name) == ["Swift.Int", "Swift.Bool", "App.User"])
     } else {
       let want: NavPath = [
-        NavPath.Element(type: NavPath.TypeName("Swift.Int"), text: "1"),
-        NavPath.Element(type: NavPath.TypeName("Swift.String"), text: #""foo""#),
+        NavPath.Element(type: NavPath.TypeName("Swift.Int"), uncheckedText: "1"),
+        NavPath.Element(type: NavPath.TypeName("Swift.String"), uncheckedText: #""foo""#),
       ]
       // One of the screens is a sheet, where a form says so.
-      #expect(document.path.map { NavPath.Element(type: $0.type, text: $0.text) } == Array(want))
+      #expect(document.path.map { NavPath.Element(type: $0.type, uncheckedText: $0.text) } == Array(want))
     }
   }
 

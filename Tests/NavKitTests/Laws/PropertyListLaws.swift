@@ -60,7 +60,8 @@ private func checkPush(_ found: FoundPath, in bytes: [UInt8]) {
   var path = document.path
   let new =
     !found.form.hasTags
-    ? NavPath.Element(type: .unknown, text: "7") : NavPath.Element(type: NavPath.TypeName("Swift.Int"), text: "7")
+    ? NavPath.Element(type: .unknown, uncheckedText: "7")
+    : NavPath.Element(type: NavPath.TypeName("Swift.Int"), uncheckedText: "7")
   path.append(new)
   guard (try? document.checkedPieces(with: path)) != nil else { return }
   let pushed = Array(document.pieces(with: path).joined())

@@ -82,7 +82,7 @@ import Testing
       #expect((try? types.resolve(name)) == NavPath.TypeName(name))
       #expect((try? types.resolve("[\(name)]")) != nil || depth > 40)
       #expect((try? types.resolve("Z.\(name)")) == NavPath.TypeName("Z.\(name)"))
-      let element = NavPath.Element(type: NavPath.TypeName("Swift.Array<\(name)>"), text: "[]")
+      let element = NavPath.Element(type: NavPath.TypeName("Swift.Array<\(name)>"), uncheckedText: "[]")
       #expect((try? Notation(types).element(element.swiftNotation)) == element)
     }
   }

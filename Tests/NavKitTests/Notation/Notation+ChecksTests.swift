@@ -82,8 +82,8 @@ import Testing
     let types = KnownTypes(path: document.path.types, implied: Self.first)
     #expect(throws: NavNotationError.self) { try Notation(types, path: document.path).element(".three") }
     var path = NavPath()
-    path.append(NavPath.Element(type: Self.first, text: "1"))
-    path.append(NavPath.Element(type: Self.tab, text: "{}"))
+    path.append(NavPath.Element(type: Self.first, uncheckedText: "1"))
+    path.append(NavPath.Element(type: Self.tab, uncheckedText: "{}"))
     #expect(throws: NavNotationError.self) {
       try Notation(KnownTypes(path: path.types), path: path).element("First.three")
     }

@@ -22,7 +22,7 @@ import Testing
     for _ in 0..<LawSize.count(25, full: 150) {
       let name = Self.types.randomElement(using: &random) ?? ""
       let text = Int.random(in: 0..<20, using: &random) == 0 ? "[1,\n" : value(depth: 4, using: &random)
-      let element = NavPath.Element(type: NavPath.TypeName(name), text: text)
+      let element = NavPath.Element(type: NavPath.TypeName(name), uncheckedText: text)
       let known = KnownTypes(
         path: (0..<3).map { _ in NavPath.TypeName(Self.types.randomElement(using: &random) ?? "") })
       check(element, element.notation, Notation())
@@ -35,7 +35,7 @@ import Testing
   @Test func `however deep the value`() throws {
     for depth in [10, 64, 65, 500, 511] {
       let text = #"{"a":"# + String(repeating: "[", count: depth) + String(repeating: "]", count: depth) + "}"
-      let element = NavPath.Element(type: NavPath.TypeName("App.User"), text: text)
+      let element = NavPath.Element(type: NavPath.TypeName("App.User"), uncheckedText: text)
       check(element, element.notation, Notation())
       check(element, element.swiftNotation, Notation())
       #expect(element.swiftNotation.utf8.contains(UInt8(ascii: "=")) == (depth > 64))

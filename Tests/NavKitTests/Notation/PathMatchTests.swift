@@ -8,17 +8,17 @@ import Testing
     KnownTypes(path: ["App.User", "App.Screen", "App.lower"].map { NavPath.TypeName($0) }))
 
   static let elements = [
-    NavPath.Element(type: NavPath.TypeName("Swift.Int"), text: "42"),
+    NavPath.Element(type: NavPath.TypeName("Swift.Int"), uncheckedText: "42"),
     NavPath.Element(
-      type: NavPath.TypeName("App.User"), text: #"{"id":42,"name":"Blob","address":{"city":"Ulm","zip":1}}"#),
-    NavPath.Element(type: NavPath.TypeName("3App4UserV"), text: #"{"id":42.0}"#),
-    NavPath.Element(type: NavPath.TypeName("App.Screen"), text: #"{"home":{}}"#),
-    NavPath.Element(type: NavPath.TypeName("App.Screen"), text: #"{"detail":{"_0":3}}"#),
-    NavPath.Element(type: NavPath.TypeName("App.Other"), text: #"{"detail":{"_0":4,"name":null}}"#),
-    NavPath.Element(type: NavPath.TypeName("App.Tab"), text: #""home""#),
-    NavPath.Element(type: NavPath.TypeName("Swift.String"), text: #""home""#),
-    NavPath.Element(type: NavPath.TypeName("App.User"), text: "no json"),
-    NavPath.Element(type: NavPath.TypeName("App.lower"), text: "1"),
+      type: NavPath.TypeName("App.User"), uncheckedText: #"{"id":42,"name":"Blob","address":{"city":"Ulm","zip":1}}"#),
+    NavPath.Element(type: NavPath.TypeName("3App4UserV"), uncheckedText: #"{"id":42.0}"#),
+    NavPath.Element(type: NavPath.TypeName("App.Screen"), uncheckedText: #"{"home":{}}"#),
+    NavPath.Element(type: NavPath.TypeName("App.Screen"), uncheckedText: #"{"detail":{"_0":3}}"#),
+    NavPath.Element(type: NavPath.TypeName("App.Other"), uncheckedText: #"{"detail":{"_0":4,"name":null}}"#),
+    NavPath.Element(type: NavPath.TypeName("App.Tab"), uncheckedText: #""home""#),
+    NavPath.Element(type: NavPath.TypeName("Swift.String"), uncheckedText: #""home""#),
+    NavPath.Element(type: NavPath.TypeName("App.User"), uncheckedText: "no json"),
+    NavPath.Element(type: NavPath.TypeName("App.lower"), uncheckedText: "1"),
   ]
 
   @Test(arguments: [
@@ -68,7 +68,7 @@ import Testing
       return Array(text.utf8)
     }
     let (match, element) = try notation.matchAndElement("User=@-")
-    #expect(element == NavPath.Element(type: NavPath.TypeName("App.User"), text: #"{"id":42}"#))
+    #expect(element == NavPath.Element(type: NavPath.TypeName("App.User"), uncheckedText: #"{"id":42}"#))
     #expect(match == .element(element))
   }
 
@@ -82,7 +82,7 @@ import Testing
     let id = "E621E1F8-C36C-495A-93FC-0C247A3E6E5F"
     let elements = ["Foundation.UUID", "FoundationEssentials.UUID", "20FoundationEssentials4UUIDV", "Swift.String"].map
     {
-      NavPath.Element(type: NavPath.TypeName($0), text: "\"\(id)\"")
+      NavPath.Element(type: NavPath.TypeName($0), uncheckedText: "\"\(id)\"")
     }
     for path in [[], ["Foundation.UUID"], ["FoundationEssentials.UUID"]] {
       let notation = Notation(KnownTypes(path: path.map { NavPath.TypeName($0) }))
@@ -98,12 +98,13 @@ import Testing
       let match = try Notation().match(word)
       #expect(elements.map(match.matches) == [true, true, true, false], "\(word)")
     }
-    let small = NavPath.Element(type: NavPath.TypeName("FoundationEssentials.UUID"), text: "\"\(id.lowercased())\"")
+    let small = NavPath.Element(
+      type: NavPath.TypeName("FoundationEssentials.UUID"), uncheckedText: "\"\(id.lowercased())\"")
     #expect(small == elements[0] && small.hashValue == elements[0].hashValue)
-    #expect(small != NavPath.Element(type: NavPath.TypeName("Foundation.UUID"), text: "\"\""))
+    #expect(small != NavPath.Element(type: NavPath.TypeName("Foundation.UUID"), uncheckedText: "\"\""))
     #expect(NavPath.Difference(from: [small], to: [elements[0]]).operations == [])
     let strings = elements[3]
-    #expect(strings != NavPath.Element(type: strings.type, text: "\"\(id.lowercased())\""))
+    #expect(strings != NavPath.Element(type: strings.type, uncheckedText: "\"\(id.lowercased())\""))
   }
 
   private static let ids = [
@@ -140,7 +141,7 @@ import Testing
   func `a UUID inside a value is the same in capital and in small letters`(index: Int) throws {
     let (word, type, value) = Self.matchesWithUUIDs[index]
     func element(_ id: String) -> NavPath.Element {
-      NavPath.Element(type: NavPath.TypeName(type), text: Self.filled(value, with: id))
+      NavPath.Element(type: NavPath.TypeName(type), uncheckedText: Self.filled(value, with: id))
     }
     for id in Self.ids {
       let match = try Notation().match(Self.filled(word, with: id))
@@ -156,21 +157,25 @@ import Testing
     for word in ["App.Event(id: #)", "App.Event={\"id\":#}", "App.Event~{\"id\":#}", "={\"id\":#}"] {
       let match = try Notation().match(Self.filled(word, with: Self.ids[1]))
       #expect(
-        !match.matches(NavPath.Element(type: NavPath.TypeName("App.Event"), text: #"{"id":"\#(small)"}"#)), "\(word)")
+        !match.matches(NavPath.Element(type: NavPath.TypeName("App.Event"), uncheckedText: #"{"id":"\#(small)"}"#)),
+        "\(word)")
     }
     // Beside a UUID, too.
     let match = try Notation().match(#"App.Event(id: UUID("\#(small)"), name: "Ab")"#)
     func element(_ name: String) -> NavPath.Element {
-      NavPath.Element(type: NavPath.TypeName("App.Event"), text: #"{"id":"\#(Self.ids[1])","name":"\#(name)"}"#)
+      NavPath.Element(
+        type: NavPath.TypeName("App.Event"), uncheckedText: #"{"id":"\#(Self.ids[1])","name":"\#(name)"}"#)
     }
     #expect(match.matches(element("Ab")) && !match.matches(element("AB")))
     let strings = NavPath.TypeName("Swift.Array<Swift.String>")
     #expect(
-      NavPath.Element(type: strings, text: "[\"\(small)\"]")
-        != NavPath.Element(type: strings, text: "[\"\(Self.ids[1])\"]"))
+      NavPath.Element(type: strings, uncheckedText: "[\"\(small)\"]")
+        != NavPath.Element(type: strings, uncheckedText: "[\"\(Self.ids[1])\"]"))
     // What is no UUID is another value, whatever the type.
     let uuids = NavPath.TypeName("Swift.Array<Foundation.UUID>")
-    #expect(NavPath.Element(type: uuids, text: #"["ab"]"#) != NavPath.Element(type: uuids, text: #"["AB"]"#))
+    #expect(
+      NavPath.Element(type: uuids, uncheckedText: #"["ab"]"#) != NavPath.Element(type: uuids, uncheckedText: #"["AB"]"#)
+    )
   }
 
   @Test(
@@ -181,13 +186,16 @@ import Testing
       ("Say10Foundation4UUIDVG", "[#]"),
     ] as [(String, String)])
   func `elements of standard types with UUIDs are equal, and so are their hashes`(type: String, value: String) {
-    let elements = Self.ids.map { NavPath.Element(type: NavPath.TypeName(type), text: Self.filled(value, with: $0)) }
+    let elements = Self.ids.map {
+      NavPath.Element(type: NavPath.TypeName(type), uncheckedText: Self.filled(value, with: $0))
+    }
     #expect(Set(elements).count == 1)
     #expect(NavPath.Difference(from: [elements[0]], to: [elements[1]]).operations == [])
     #expect(
       elements[0]
         != NavPath.Element(
-          type: NavPath.TypeName(type), text: Self.filled(value, with: "7D444840-9DC0-11D1-B245-5FFDCE74FAD3")))
+          type: NavPath.TypeName(type), uncheckedText: Self.filled(value, with: "7D444840-9DC0-11D1-B245-5FFDCE74FAD3"))
+    )
   }
 
   @Test func `a case is also the raw value that it is known to have`() throws {
@@ -201,7 +209,7 @@ import Testing
     let elements = [
       ("App.First", "1"), ("App.First", "2"), ("App.Tab", "\"one\""), ("App.Tab", "\"two\""), ("App.Other", "\"one\""),
       ("App.Other", "1"), ("App.First", #"{"one":{}}"#),
-    ].map { NavPath.Element(type: NavPath.TypeName($0.0), text: $0.1) }
+    ].map { NavPath.Element(type: NavPath.TypeName($0.0), uncheckedText: $0.1) }
     func found(_ word: String) throws -> [Int] {
       let match = try Notation(types).match(word)
       return elements.indices.filter { match.matches(elements[$0]) }
@@ -227,7 +235,7 @@ import Testing
     let elements = [
       ("App.First", "1"), ("App.Tab", "2"), ("App.First", "107"), ("App.Tab", "107"), ("App.Screen", "7"),
     ]
-    .map { NavPath.Element(type: NavPath.TypeName($0.0), text: $0.1) }
+    .map { NavPath.Element(type: NavPath.TypeName($0.0), uncheckedText: $0.1) }
     func found(_ word: String) throws -> [Int] {
       let match = try Notation(types).match(word)
       return elements.indices.filter { match.matches(elements[$0]) }
@@ -237,9 +245,9 @@ import Testing
     #expect(try found("App.Tab.\u{E9}t") == [1])
     #expect(try found(".home") == [])
     #expect(try found(".c7") == (others > 0 ? [2, 3] : []))
-    let tab = NavPath.Element(type: NavPath.TypeName("App.Tab"), text: "2")
+    let tab = NavPath.Element(type: NavPath.TypeName("App.Tab"), uncheckedText: "2")
     #expect(tab.swiftNotation(among: types) == "App.Tab.\u{E9}t")
-    let home = NavPath.Element(type: NavPath.TypeName("App.Screen"), text: #"{"home":{}}"#)
+    let home = NavPath.Element(type: NavPath.TypeName("App.Screen"), uncheckedText: #"{"home":{}}"#)
     #expect(try Notation(types).element("App.Screen.home") == home)
     #expect(throws: NavNotationError.self) { try Notation(types).element("App.Screen.hom") }
     #expect(throws: NavNotationError.self) { try Notation(types).element("App.Tab(rawValue: 3)") }
@@ -247,7 +255,7 @@ import Testing
 
   @Test func `cases that only look alike are different`() {
     #expect(NavPath.Match.enumCase(nil, "e\u{301}") != NavPath.Match.enumCase(nil, "\u{E9}"))
-    let element = NavPath.Element(type: NavPath.TypeName("App.Screen"), text: "{\"\u{E9}\":{}}")
+    let element = NavPath.Element(type: NavPath.TypeName("App.Screen"), uncheckedText: "{\"\u{E9}\":{}}")
     #expect(NavPath.Match.enumCase(nil, "\u{E9}").matches(element))
     #expect(!NavPath.Match.enumCase(nil, "e\u{301}").matches(element))
   }
@@ -260,7 +268,8 @@ import Testing
     (NavPath.Match.enumCase(NavPath.TypeName("App.Screen"), "Home"), #""App.Screen".Home"#),
     (NavPath.Match.enumCase(NavPath.TypeName("App.Screen"), "a b"), "App.Screen.`a b`"),
     (
-      NavPath.Match.element(NavPath.Element(type: NavPath.TypeName("odd name"), text: #"{"detail":{"_0":3}}"#)),
+      NavPath.Match.element(
+        NavPath.Element(type: NavPath.TypeName("odd name"), uncheckedText: #"{"detail":{"_0":3}}"#)),
       #""odd name"={"detail":{"_0":3}}"#
     ),
     (NavPath.Match.enumCase(NavPath.TypeName("App.Screen"), "home"), "App.Screen.home"),
@@ -283,7 +292,7 @@ import Testing
   )
     throws
   {
-    let element = NavPath.Element(type: NavPath.TypeName("App.User"), text: value)
+    let element = NavPath.Element(type: NavPath.TypeName("App.User"), uncheckedText: value)
     #expect(NavPath.Match.members(nil, try NavJSON.Value(parsing: wanted)).matches(element) == isMet)
   }
 
@@ -291,7 +300,7 @@ import Testing
     func object(_ numbers: some Sequence<Int>) -> String {
       "{\(numbers.map { "\"k\($0)\":\($0)" }.joined(separator: ","))}"
     }
-    let element = NavPath.Element(type: NavPath.TypeName("App.User"), text: object(0..<200))
+    let element = NavPath.Element(type: NavPath.TypeName("App.User"), uncheckedText: object(0..<200))
     #expect(NavPath.Match.members(nil, try NavJSON.Value(parsing: object((0..<100).reversed()))).matches(element))
     #expect(!NavPath.Match.members(nil, try NavJSON.Value(parsing: object(150...200))).matches(element))
   }
@@ -299,7 +308,7 @@ import Testing
   @Test func `a case of a type in quotes is an element too`() throws {
     #expect(
       try Notation().element(#""odd name".detail(3)"#)
-        == NavPath.Element(type: NavPath.TypeName("odd name"), text: #"{"detail":{"_0":3}}"#))
+        == NavPath.Element(type: NavPath.TypeName("odd name"), uncheckedText: #"{"detail":{"_0":3}}"#))
     #expect(throws: NavNotationError.self) { try Notation().element(#""text"."#) }
     #expect(throws: NavNotationError.self) { try Notation().element(#""text".5"#) }
   }

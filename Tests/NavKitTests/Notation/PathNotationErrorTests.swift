@@ -198,7 +198,7 @@ import Testing
   @Test func `a match is told as well, but one with a type that nothing has matches nothing`() throws {
     let error = #expect(throws: NavNotationError.self) { try Self.notation.match("a b~{}") }
     #expect(error?.message == "no type is named 'a b'; write its full name, such as App.User")
-    let element = NavPath.Element(type: NavPath.TypeName("App.User"), text: "1")
+    let element = NavPath.Element(type: NavPath.TypeName("App.User"), uncheckedText: "1")
     for word in ["Usr~{}", "Usr", "hello", "Usr(id: 1)", "Usr.home", "[Usr]", "Usr=1", "App.Usr", "Array"] {
       #expect(try !Self.notation.match(word).matches(element), "\(word)")
       let matchAndElement = { try Self.notation.matchAndElement(word) }

@@ -37,7 +37,8 @@ import Testing
   func `values are shown as they would be written`(_ word: Word) throws {
     let space = try #require(word.word.firstIndex(of: " "))
     let element = NavPath.Element(
-      type: NavPath.TypeName(String(word.word[..<space])), text: String(word.word[word.word.index(after: space)...]))
+      type: NavPath.TypeName(String(word.word[..<space])),
+      uncheckedText: String(word.word[word.word.index(after: space)...]))
     #expect(element.swiftNotation == word.result)
   }
 
@@ -49,11 +50,11 @@ import Testing
         EnumCase(name: "a b", rawValue: try NavJSON.Value(parsing: "1")),
       ]
     ])
-    #expect(NavPath.Element(type: type, text: "0").swiftNotation(among: types) == "App.Tab.home")
-    #expect(NavPath.Element(type: type, text: "1").swiftNotation(among: types) == "App.Tab.`a b`")
-    #expect(NavPath.Element(type: type, text: "2").swiftNotation(among: types) == "App.Tab=2")
+    #expect(NavPath.Element(type: type, uncheckedText: "0").swiftNotation(among: types) == "App.Tab.home")
+    #expect(NavPath.Element(type: type, uncheckedText: "1").swiftNotation(among: types) == "App.Tab.`a b`")
+    #expect(NavPath.Element(type: type, uncheckedText: "2").swiftNotation(among: types) == "App.Tab=2")
     #expect(
-      NavPath.Element(type: NavPath.TypeName("App.Other"), text: "0").swiftNotation(among: types)
+      NavPath.Element(type: NavPath.TypeName("App.Other"), uncheckedText: "0").swiftNotation(among: types)
         == "App.Other(rawValue: 0)")
   }
 }

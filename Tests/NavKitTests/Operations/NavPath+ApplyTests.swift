@@ -18,7 +18,7 @@ struct NavPathApplyTests {
     let rest = name.dropFirst()
     return NavPath.Element(
       type: NavPath.TypeName("App.\(name.prefix(1))"),
-      text: rest == "!" ? "{" : #"{"id":\#(rest.isEmpty ? "1" : rest)}"#)
+      uncheckedText: rest == "!" ? "{" : #"{"id":\#(rest.isEmpty ? "1" : rest)}"#)
   }
 
   static func elements(_ names: String) -> [NavPath.Element] { names.split(separator: " ").map(element) }
@@ -68,16 +68,18 @@ struct NavPathApplyTests {
     done("pop of none", "A B", .pop(0), "A B", ""),
     done("pop of more than there are, clamped", "A B", .pop(5, clamped: true), "", "0:A 1:B"),
     done("pop at the root, clamped", "", .pop(clamped: true), "", ""),
-    done("pop to the topmost match", "A B A C", .popTo(selection("A")), "A B A", "3:C"),
-    done("pop to the lowest match", "A B A C", .popTo(selection("A", isLowest: true)), "A", "1:B 2:A 3:C"),
-    done("pop to the current screen", "A B", .popTo(selection("B")), "A B", ""),
-    done("pop to a match, inclusive", "A B C", .popTo(selection("B"), inclusive: true), "A", "1:B 2:C"),
-    done("pop to a match with a fallback", "A B", .popTo(selection("A"), otherwise: .root), "A", "1:B"),
-    done("pop to nothing, or root", "A B", .popTo(selection("X"), otherwise: .root), "", "0:A 1:B"),
-    done("pop to nothing, or push", "A B", .popTo(selection("X"), otherwise: .push(element("X"))), "A B X", ""),
-    done("pop to nothing, or replace", "A B", .popTo(selection("X"), otherwise: .replace(element("X"))), "A X", "1:B"),
+    done("pop to the topmost match", "A B A C", .pop(to: selection("A")), "A B A", "3:C"),
+    done("pop to the lowest match", "A B A C", .pop(to: selection("A", isLowest: true)), "A", "1:B 2:A 3:C"),
+    done("pop to the current screen", "A B", .pop(to: selection("B")), "A B", ""),
+    done("pop to a match, inclusive", "A B C", .pop(to: selection("B"), inclusive: true), "A", "1:B 2:C"),
+    done("pop to a match with a fallback", "A B", .pop(to: selection("A"), otherwise: .root), "A", "1:B"),
+    done("pop to nothing, or root", "A B", .pop(to: selection("X"), otherwise: .root), "", "0:A 1:B"),
+    done("pop to nothing, or push", "A B", .pop(to: selection("X"), otherwise: .push(element("X"))), "A B X", ""),
     done(
-      "pop to nothing at the root, or replace", "", .popTo(selection("X"), otherwise: .replace(element("X"))), "X", ""),
+      "pop to nothing, or replace", "A B", .pop(to: selection("X"), otherwise: .replace(element("X"))), "A X", "1:B"),
+    done(
+      "pop to nothing at the root, or replace", "", .pop(to: selection("X"), otherwise: .replace(element("X"))), "X", ""
+    ),
     done("reset", "A B", .reset(), "", "0:A 1:B"),
     done("reset to others", "A B", .reset(elements("C")), "C", "0:A 1:B"),
     done("reset to the same", "A B", .reset(elements("A B")), "A B", ""),
@@ -108,11 +110,11 @@ struct NavPathApplyTests {
     done("update of a match", "A B", .update(.selection(selection("A")), patch: patch(#"{"id":7}"#)), "A7 B", "0:A"),
     done("update that adds a member", "A", .update(patch: patch(#"{"n":null,"m":[1]}"#)), #"A{"id":1,"m":[1]}"#, "0:A"),
     done("update to the same value", "A B", .update(patch: patch(#"{"id":1.0}"#)), "A B", ""),
-    done("return", "A B C", .return(to: selection("A"), patch: patch(#"{"id":7}"#)), "A7", "0:A 1:B 2:C"),
-    done("return of nothing new", "A B C", .return(to: selection("A"), patch: patch("{}")), "A", "1:B 2:C"),
-    done("return to the current screen", "A B", .return(to: selection("B"), patch: patch(#"{"id":7}"#)), "A B7", "1:B"),
+    done("return", "A B C", .pop(to: selection("A"), patch: patch(#"{"id":7}"#)), "A7", "0:A 1:B 2:C"),
+    done("return of nothing new", "A B C", .pop(to: selection("A"), patch: patch("{}")), "A", "1:B 2:C"),
+    done("return to the current screen", "A B", .pop(to: selection("B"), patch: patch(#"{"id":7}"#)), "A B7", "1:B"),
     done(
-      "return to the lowest match", "A B A C", .return(to: selection("A", isLowest: true), patch: patch(#"{"id":7}"#)),
+      "return to the lowest match", "A B A C", .pop(to: selection("A", isLowest: true), patch: patch(#"{"id":7}"#)),
       "A7", "0:A 1:B 2:A 3:C"),
   ])
   func `an operation gives its path and what it removed`(each: NamedCase<(String, NavPath.Operation), Want>) throws {
@@ -144,15 +146,16 @@ struct NavPathApplyTests {
     failed(
       "pop of too many", "A", .pop(2), "cannot pop 2, the path has 1 element, expected at most 1"),
     failed(
-      "pop to nothing", "A B", .popTo(selection("X")),
+      "pop to nothing", "A B", .pop(to: selection("X")),
       "nothing on the path matches App.X; did you mean App.B or App.A?"),
     failed(
-      "pop to another type", "A B A", .popTo("Shop.Category"),
+      "pop to another type", "A B A", .pop(to: "Shop.Category"),
       "nothing on the path matches Shop.Category; it has App.A and App.B"),
     failed(
-      "pop to another value", "A A2 B", .popTo("App.A(id: 3)"),
+      "pop to another value", "A A2 B", .pop(to: "App.A(id: 3)"),
       #"nothing on the path matches App.A={"id":3}; the topmost of that type is App.A={"id":2}"#),
-    failed("pop to something at the root", "", .popTo(".home"), "nothing on the path matches .home; the path is empty"),
+    failed(
+      "pop to something at the root", "", .pop(to: ".home"), "nothing on the path matches .home; the path is empty"),
     failed(
       "replace at the root", "", .replace(with: element("A")),
       "the path is empty, it has no current screen"),
@@ -188,10 +191,10 @@ struct NavPathApplyTests {
       "update of a value that is not JSON", "A B! C", .update(.index(1), patch: patch("{}")),
       "the value of element 1 is not JSON: unexpected end of text, expected a member's name in double quotes or '}'"),
     failed(
-      "return to no match", "A B", .return(to: selection("X"), patch: patch("{}")),
+      "return to no match", "A B", .pop(to: selection("X"), patch: patch("{}")),
       "nothing on the path matches App.X; did you mean App.B or App.A?"),
     failed(
-      "return to a value that is not JSON", "A! B C", .return(to: selection("A"), patch: patch(#"{"id":7}"#)),
+      "return to a value that is not JSON", "A! B C", .pop(to: selection("A"), patch: patch(#"{"id":7}"#)),
       "the value of element 0 is not JSON: unexpected end of text, expected a member's name in double quotes or '}'"),
   ])
   func `an operation that fails says why and leaves the path as it was`(
@@ -306,7 +309,7 @@ struct NavPathApplyTests {
 
   @Test(.urgent) func `a negative number of elements is a programmer's mistake`() async {
     await #expect(processExitsWith: .failure) {
-      var path: NavPath = [NavPath.Element(type: NavPath.TypeName("App.A"), text: "1")]
+      var path: NavPath = [NavPath.Element(type: NavPath.TypeName("App.A"), uncheckedText: "1")]
       try path.apply(.pop(-1))
     }
   }
@@ -317,7 +320,7 @@ struct NavPathApplyTests {
       (0..<LawSize.count(60, full: 200)).map { number in
         let id = "E621E1F8-C36C-495A-93FC-0C247A3E\(String(0xA000 + number, radix: 16, uppercase: true))"
         return NavPath.Element(
-          type: NavPath.TypeName("Foundation.UUID"), text: "\"\(uppercase ? id : id.lowercased())\"")
+          type: NavPath.TypeName("Foundation.UUID"), uncheckedText: "\"\(uppercase ? id : id.lowercased())\"")
       }
     }
     let new = NavPath(elements(uppercase: true))

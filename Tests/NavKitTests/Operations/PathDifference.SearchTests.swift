@@ -78,9 +78,9 @@ struct PathDifferenceSearchTests {
 /// Small paths as numbers: the first is an Int, the two others are objects of which each can be patched into the other.
 private enum Numbers {
   static let elements = [
-    NavPath.Element(type: NavPath.TypeName("Swift.Int"), text: "1"),
-    NavPath.Element(type: NavPath.TypeName("App.User"), text: #"{"a":1}"#),
-    NavPath.Element(type: NavPath.TypeName("App.User"), text: #"{"a":2}"#),
+    NavPath.Element(type: NavPath.TypeName("Swift.Int"), uncheckedText: "1"),
+    NavPath.Element(type: NavPath.TypeName("App.User"), uncheckedText: #"{"a":1}"#),
+    NavPath.Element(type: NavPath.TypeName("App.User"), uncheckedText: #"{"a":2}"#),
   ]
 
   static func path(_ numbers: [Int]) -> NavPath { NavPath(numbers.map { elements[$0] }) }
@@ -176,7 +176,7 @@ private struct Chance {
   mutating func element() -> NavPath.Element {
     var element = NavPath.Element(
       type: NavPath.TypeName(Chance.types.randomElement(using: &random) ?? ""),
-      text: Chance.values.randomElement(using: &random) ?? "")
+      uncheckedText: Chance.values.randomElement(using: &random) ?? "")
     if hasStyles { element.style = Chance.styles.randomElement(using: &random) ?? nil }
     return element
   }

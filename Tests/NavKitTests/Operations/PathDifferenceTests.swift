@@ -5,11 +5,11 @@ import Testing
 
 struct PathDifferenceTests {
   static func number(_ number: Int) -> NavPath.Element {
-    NavPath.Element(type: NavPath.TypeName("Swift.Int"), text: String(number))
+    NavPath.Element(type: NavPath.TypeName("Swift.Int"), uncheckedText: String(number))
   }
 
   static func user(_ text: String) -> NavPath.Element {
-    NavPath.Element(type: NavPath.TypeName("App.User"), text: text)
+    NavPath.Element(type: NavPath.TypeName("App.User"), uncheckedText: text)
   }
 
   static func path(_ numbers: Int...) -> NavPath { NavPath(numbers.map(number)) }
@@ -121,7 +121,7 @@ struct PathDifferenceTests {
       NavPath.TypeName("App.Screen"): [EnumCase(name: "a")],
     ])
     let paths = each.input.dropFirst().map {
-      NavPath([NavPath.Element(type: NavPath.TypeName(each.input[0]), text: $0)])
+      NavPath([NavPath.Element(type: NavPath.TypeName(each.input[0]), uncheckedText: $0)])
     }
     let difference = NavPath.Difference(from: paths[0], to: paths[1], among: known)
     #expect(difference.summary?.rawValue == each.want[0])
@@ -167,14 +167,14 @@ struct PathDifferenceTests {
     let known = KnownTypes(cases: [
       NavPath.TypeName("App.Tab"): [EnumCase(name: "a", rawValue: try NavJSON.Value(parsing: "0"))]
     ])
-    let tab = NavPath.Element(type: NavPath.TypeName("App.Tab"), text: "0")
+    let tab = NavPath.Element(type: NavPath.TypeName("App.Tab"), uncheckedText: "0")
     #expect(NavPath.Difference(from: [tab], to: [presented(tab, "sheet")], among: known).summary == .update)
   }
 
   @Test func `types are compared, and not how they are written`() {
-    let mangled: NavPath = [NavPath.Element(type: NavPath.TypeName("Si"), text: "1")]
+    let mangled: NavPath = [NavPath.Element(type: NavPath.TypeName("Si"), uncheckedText: "1")]
     #expect(NavPath.Difference(from: mangled, to: Self.path(1)).operations == [])
-    let string: NavPath = [NavPath.Element(type: NavPath.TypeName("Swift.String"), text: "1")]
+    let string: NavPath = [NavPath.Element(type: NavPath.TypeName("Swift.String"), uncheckedText: "1")]
     #expect(NavPath.Difference(from: string, to: Self.path(1)).operations.map(\.description) == ["replace 1"])
   }
 

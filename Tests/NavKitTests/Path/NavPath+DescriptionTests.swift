@@ -18,18 +18,21 @@ struct NavPathDescriptionTests {
 
   @Test func `the indexes of a longer path are aligned`() throws {
     var path = NavPath()
-    for number in 0..<11 { path.append(NavPath.Element(type: NavPath.TypeName("Swift.Int"), text: "\(number)")) }
+    for number in 0..<11 {
+      path.append(NavPath.Element(type: NavPath.TypeName("Swift.Int"), uncheckedText: "\(number)"))
+    }
     let lines = "\(path)".split(separator: "\n")
     #expect(lines[1] == "   0  Swift.Int=0")
     #expect(lines[11] == "  10  Swift.Int=10")
   }
 
   @Test func `an element is shown as the command line takes it, with what could disturb a terminal made visible`() {
-    #expect("\(NavPath.Element(type: NavPath.TypeName("3App4UserV"), text: "{}"))" == "App.User={}")
-    #expect("\(NavPath.Element(type: .unknown, text: "3"))" == "3")
+    #expect("\(NavPath.Element(type: NavPath.TypeName("3App4UserV"), uncheckedText: "{}"))" == "App.User={}")
+    #expect("\(NavPath.Element(type: .unknown, uncheckedText: "3"))" == "3")
     #expect(
-      "\(NavPath.Element(type: NavPath.TypeName("App.A"), text: "\"\u{202E}\u{7F}\""))" == #"App.A="\u{202E}\u{7F}""#)
-    var sheet = NavPath.Element(type: NavPath.TypeName("App.Help"), text: "{}")
+      "\(NavPath.Element(type: NavPath.TypeName("App.A"), uncheckedText: "\"\u{202E}\u{7F}\""))"
+        == #"App.A="\u{202E}\u{7F}""#)
+    var sheet = NavPath.Element(type: NavPath.TypeName("App.Help"), uncheckedText: "{}")
     sheet.style = NavPath.Element.style(presentedAs: "sheet")
     #expect("\(sheet)" == "App.Help={} (sheet)")
   }

@@ -9,7 +9,7 @@ struct NavPathPieceTableTests {
   @Test func `a path that is put back together from its own text is unchanged`() throws {
     let document = try NavPath.Document(parsing: Array(#"["C","3","B","2","A","1"]"#.utf8))
     var path = document.path
-    path.insert(NavPath.Element(type: NavPath.TypeName("X"), text: "0"), at: 1)
+    path.insert(NavPath.Element(type: NavPath.TypeName("X"), uncheckedText: "0"), at: 1)
     #expect(!path.isUnchanged)
     path.remove(at: 1)
     #expect(path.isUnchanged)
@@ -23,7 +23,9 @@ struct NavPathPieceTableTests {
     let count = LawSize.count(2_000, full: 100_000)
     let document = try NavPath.Document(parsing: Array(#"["A","1"]"#.utf8))
     var path = document.path
-    for number in 0..<count { path.append(NavPath.Element(type: NavPath.TypeName("Swift.Int"), text: "\(number)")) }
+    for number in 0..<count {
+      path.append(NavPath.Element(type: NavPath.TypeName("Swift.Int"), uncheckedText: "\(number)"))
+    }
     #expect(path.count == count + 1)
     #expect(NavPath(path.dropFirst()).count == count)
     let data = try JSONEncoder().encode(path)
@@ -37,7 +39,7 @@ struct NavPathPieceTableTests {
   @Test(.timeLimit(.minutes(10)), arguments: 0..<LawSize.count(2, full: 4))
   func `thousands of edits at any place do to a path what they do to an array`(seed: Int) throws {
     var generator = SplitMix64(seed: UInt64(seed))
-    var array = (0..<3_000).map { NavPath.Element(type: NavPath.TypeName("App.T\($0 % 7)"), text: "\($0)") }
+    var array = (0..<3_000).map { NavPath.Element(type: NavPath.TypeName("App.T\($0 % 7)"), uncheckedText: "\($0)") }
     let document = try NavPath.Document(parsing: Array(try NavPathTests.text(of: array).utf8))
     var path = document.path
     for step in 0..<LawSize.count(500, full: 4_000) {
@@ -46,7 +48,7 @@ struct NavPathPieceTableTests {
       let isLarge = step % 500 == 499
       let upper = Swift.min(array.count, lower + Int.random(in: 0...(isLarge ? 1_500 : 2), using: &generator))
       let new = (0..<Int.random(in: 0...(isLarge ? 2_000 : 3), using: &generator)).map {
-        NavPath.Element(type: NavPath.TypeName("App.N"), text: "\(step * 10_000 + $0)")
+        NavPath.Element(type: NavPath.TypeName("App.N"), uncheckedText: "\(step * 10_000 + $0)")
       }
       array.replaceSubrange(lower..<upper, with: new)
       path.replaceSubrange(lower..<upper, with: new)
@@ -68,11 +70,13 @@ struct NavPathPieceTableTests {
     let document = try NavPath.Document(
       parsing: Array(
         try NavPathTests.text(
-          of: (0..<2_000).map { NavPath.Element(type: NavPath.TypeName("Swift.Int"), text: "\($0)") }
+          of: (0..<2_000).map { NavPath.Element(type: NavPath.TypeName("Swift.Int"), uncheckedText: "\($0)") }
         ).utf8)
     )
     var path = document.path
-    for place in 0..<2_000 { path.insert(NavPath.Element(type: NavPath.TypeName("X"), text: "0"), at: place * 2) }
+    for place in 0..<2_000 {
+      path.insert(NavPath.Element(type: NavPath.TypeName("X"), uncheckedText: "0"), at: place * 2)
+    }
     #expect(path.count == 4_000 && !path.isUnchanged)
     var other = path
     path.checkInvariants()

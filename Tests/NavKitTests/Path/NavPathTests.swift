@@ -12,7 +12,7 @@ struct NavPathTests {
     let texts = ["\(number)", "{\"id\":\(number)}", "\"a/\(number)\\n\"", "no JSON \(number)"]
     return NavPath.Element(
       type: NavPath.TypeName(tags.randomElement(using: &generator) ?? ""),
-      text: texts.randomElement(using: &generator) ?? "")
+      uncheckedText: texts.randomElement(using: &generator) ?? "")
   }
 
   static func text(of elements: [NavPath.Element]) throws -> String {
@@ -97,9 +97,9 @@ struct NavPathTests {
   }
 
   @Test func `a copy keeps what it had`() throws {
-    var path: NavPath = [NavPath.Element(type: NavPath.TypeName("A"), text: "1")]
+    var path: NavPath = [NavPath.Element(type: NavPath.TypeName("A"), uncheckedText: "1")]
     let copy = path
-    path.append(NavPath.Element(type: NavPath.TypeName("B"), text: "2"))
+    path.append(NavPath.Element(type: NavPath.TypeName("B"), uncheckedText: "2"))
     path.removeFirst()
     #expect(Self.plain(copy) == [["A", "1"]])
     #expect(Self.plain(path) == [["B", "2"]])

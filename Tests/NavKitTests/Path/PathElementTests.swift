@@ -5,7 +5,7 @@ import Testing
 struct PathElementTests {
   @Test func `elements are equal by type and by value`() {
     func element(_ tag: String, _ text: String) -> NavPath.Element {
-      NavPath.Element(type: NavPath.TypeName(tag), text: text)
+      NavPath.Element(type: NavPath.TypeName(tag), uncheckedText: text)
     }
     let user = element("App.User", #"{"id":1,"name":"é"}"#)
     for same in [
@@ -28,7 +28,7 @@ struct PathElementTests {
 
   @Test func `a presentation counts, and none is a push`() {
     func element(_ style: String?, _ text: String = "1") -> NavPath.Element {
-      var element = NavPath.Element(type: NavPath.TypeName("Swift.Int"), text: text)
+      var element = NavPath.Element(type: NavPath.TypeName("Swift.Int"), uncheckedText: text)
       element.style = style
       return element
     }

@@ -191,7 +191,7 @@ struct PathFormTests {
     let document = try NavPath.Document(parsing: Array(text.utf8))
     var path = document.path
     #expect(path.map(\.style) == [#"{"push":{}}"#, #"{"sheet":{"withNavigation":true}}"#])
-    path.append(NavPath.Element(type: NavPath.TypeName("Sb"), text: "true"))
+    path.append(NavPath.Element(type: NavPath.TypeName("Sb"), uncheckedText: "true"))
     path.append(path[1])
     #expect(
       document.text(with: path)
@@ -213,7 +213,7 @@ struct PathFormTests {
     let document = try NavPath.Document(parsing: Array(encoder.encode(Array(items[..<1]))))
     #expect(document.form == .expanded)
     var path = document.path
-    path.append(NavPath.Element(type: NavPath.TypeName("B"), text: #"{"b":[]}"#))
+    path.append(NavPath.Element(type: NavPath.TypeName("B"), uncheckedText: #"{"b":[]}"#))
     #expect(Array(document.text(with: path).utf8) == Array(try encoder.encode(items)))
   }
 
@@ -221,8 +221,8 @@ struct PathFormTests {
 
   @Test func `any form becomes any other and comes back, where all can hold the path`() throws {
     let path: NavPath = [
-      NavPath.Element(type: NavPath.TypeName("Si"), text: "1"),
-      NavPath.Element(type: NavPath.TypeName("Si"), text: #"{"a/b" : "\u00e9\/", "n":1.0}"#),
+      NavPath.Element(type: NavPath.TypeName("Si"), uncheckedText: "1"),
+      NavPath.Element(type: NavPath.TypeName("Si"), uncheckedText: #"{"a/b" : "\u00e9\/", "n":1.0}"#),
     ]
     for form in NavPath.Form.allCases {
       let text = NavPath.Document.empty.converted(to: form).text(with: path)
@@ -256,11 +256,11 @@ struct PathFormTests {
     let location = NavPath.Location(pointer: NavJSON.Pointer("/path"))
     let document = try NavPath.Document(parsing: Array(#"{"badges":[1,2],"path":[]}"#.utf8), at: location)
     var path = document.path
-    path.append(NavPath.Element(type: NavPath.TypeName("App.User"), text: "1"))
+    path.append(NavPath.Element(type: NavPath.TypeName("App.User"), uncheckedText: "1"))
     let error = #expect(throws: NavFormError.self) { _ = try document.checkedPieces(with: path) }
     #expect(error?.index == 0 && error?.message.contains("unknown elements would lose it") == true)
     path = document.path
-    path.append(NavPath.Element(type: .unknown, text: "1"))
+    path.append(NavPath.Element(type: .unknown, uncheckedText: "1"))
     #expect(document.text(with: path) == #"{"badges":[1,2],"path":[1]}"#)
   }
 

@@ -36,7 +36,7 @@ struct ChangedElementsTests {
     let document = try NavPath.Document(parsing: bytes, at: location)
     var path = document.path
     path.replaceSubrange(
-      0..<path.count, with: values.map { NavPath.Element(type: NavPath.TypeName("App.R"), text: $0) })
+      0..<path.count, with: values.map { NavPath.Element(type: NavPath.TypeName("App.R"), uncheckedText: $0) })
     return Array(document.text(with: path).utf8)
   }
 

@@ -72,7 +72,7 @@ struct ListReadersTests {
   private static func pushed(_ bytes: [UInt8], at tokens: [String]) throws -> [UInt8] {
     let document = try NavPath.Document(parsing: bytes, at: NavPath.Location(pointer: NavJSON.Pointer(tokens: tokens)))
     var path = document.path
-    path.append(NavPath.Element(type: NavPath.TypeName("Swift.Int"), text: "42"))
+    path.append(NavPath.Element(type: NavPath.TypeName("Swift.Int"), uncheckedText: "42"))
     return Array(try document.checkedPieces(with: path).joined())
   }
 

@@ -62,7 +62,7 @@ struct PropertyListPathsTests {
       let count = [2, 1, 0][number]
       #expect(document.path.count == count)
       var path = document.path
-      path.append(NavPath.Element(type: NavPath.TypeName("Swift.String"), text: #""<""#))
+      path.append(NavPath.Element(type: NavPath.TypeName("Swift.String"), uncheckedText: #""<""#))
       let pushed = Array(try document.checkedPieces(with: path).joined())
       try Self.checkSame(pushed, changed, format, holder)
       let pointer = try #require(location.pointer)
@@ -172,7 +172,7 @@ struct PropertyListPathsTests {
     #expect(document.form == .array)
     for (value, isHeld) in values {
       var path = document.path
-      path.append(NavPath.Element(type: .unknown, text: value))
+      path.append(NavPath.Element(type: .unknown, uncheckedText: value))
       var found: NavFormError?
       do throws(NavFormError) { _ = try document.checkedPieces(with: path) } catch { found = error }
       #expect((found == nil) == isHeld)
@@ -185,7 +185,7 @@ struct PropertyListPathsTests {
     let location = NavPath.Location(pointer: NavJSON.Pointer())
     let document = try NavPath.Document(parsing: Array(list.utf8), at: location)
     var path = document.path
-    path.append(NavPath.Element(type: NavPath.TypeName("Swift.Int"), text: "2"))
+    path.append(NavPath.Element(type: NavPath.TypeName("Swift.Int"), uncheckedText: "2"))
     let pushed = document.text(with: path)
     #expect(pushed == list.replacing("[", with: "[\r\n  \"Swift.Int\",\r\n  \"2\","))
     let other = try NavPath.Document(parsing: Array(pushed.utf8), at: location)
@@ -203,7 +203,7 @@ struct PropertyListPathsTests {
     #expect(pointer.tokens.first == "$objects")
     let document = try NavPath.Document(parsing: archive, at: NavPath.Location(pointer: pointer))
     var path = document.path
-    path.append(NavPath.Element(type: NavPath.TypeName("Swift.Int"), text: "2"))
+    path.append(NavPath.Element(type: NavPath.TypeName("Swift.Int"), uncheckedText: "2"))
     let changed = Data(document.pieces(with: path).joined())
     let read = try NSKeyedUnarchiver.unarchivedObject(
       ofClasses: [NSDictionary.self, NSString.self, NSData.self], from: changed)

@@ -12,7 +12,7 @@ struct PathRuleTests {
   }
 
   @Test func `a rule prints its name`() {
-    #expect("\([NavPath.Rule.oddCount, .unknownSchemaType])" == "[odd-count, unknown-type]")
+    #expect("\([NavPath.Rule.oddCount, .unknownType])" == "[odd-count, unknown-type]")
   }
 
   @Test(arguments: NavPath.Rule.allCases)

@@ -22,7 +22,7 @@ struct NavStateTests {
     #expect(state.names.map { state[$0].count } == [1, 2] && state.stackOnScreen == "two")
     #expect(schema.findings(in: state).isEmpty)
     var changed = state
-    changed["one"] = NavPath([NavPath.Element(type: NavPath.TypeName("A.B"), text: "\(number)")])
+    changed["one"] = NavPath([NavPath.Element(type: NavPath.TypeName("A.B"), uncheckedText: "\(number)")])
     #expect(try changed.written().count == state.bytes.count)
   }
 
@@ -64,12 +64,12 @@ struct NavStateTests {
     var want = text
     for (index, stack) in state.stacks.enumerated() where index != 1 {
       var path = try #require(stack.document).path
-      path.append(NavPath.Element(type: "A.A", text: "\(index + 7)"))
+      path.append(NavPath.Element(type: "A.A", uncheckedText: "\(index + 7)"))
       if index == 0 { path.remove(at: 0) }
       edits.append(try NavState.Edit(try state.document(of: stack), at: stack.place.location, with: path))
       let document = try NavPath.Document(parsing: want, at: stack.place.location)
       var same = document.path
-      same.append(NavPath.Element(type: "A.A", text: "\(index + 7)"))
+      same.append(NavPath.Element(type: "A.A", uncheckedText: "\(index + 7)"))
       if index == 0 { same.remove(at: 0) }
       want = try document.bytes(with: same)
     }

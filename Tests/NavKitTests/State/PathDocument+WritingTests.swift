@@ -14,7 +14,7 @@ struct PathDocumentWritingTests {
         let bytes = Array((random.before + "1" + random.after).utf8)
         // As a value, without what is around it: a form that holds it in place has no room for that.
         let value = try NavJSON.Value(parsing: bytes.starts(with: ByteOrderMark.bytes) ? Array(bytes[3...]) : bytes)
-        return NavPath.Element(type: NavPath.TypeName("Swift.Int"), text: value.text)
+        return NavPath.Element(type: NavPath.TypeName("Swift.Int"), uncheckedText: value.text)
       })
   }
 
@@ -74,7 +74,7 @@ struct PathDocumentWritingTests {
       elementType: form.hasTags ? nil : NavPath.TypeName("Swift.Int"))
     let document = try NavPath.Document(parsing: Array(text.utf8), at: location)
     var pushed = document.path
-    pushed.append(NavPath.Element(type: NavPath.TypeName("Swift.Int"), text: "7"))
+    pushed.append(NavPath.Element(type: NavPath.TypeName("Swift.Int"), uncheckedText: "7"))
     let alone = try Self.document(inner, form)
     let changes: [((NavPath.Document) -> NavPath.Document, NavPath)] =
       NavPath.Form.allCases.map { other in ({ $0.converted(to: other) }, document.path) } + [

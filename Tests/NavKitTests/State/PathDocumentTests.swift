@@ -200,7 +200,7 @@ struct PathLayoutTests {
   }
 
   static let elements = ["A", "B", "C", "D"].enumerated().map {
-    NavPath.Element(type: NavPath.TypeName("App.\($1)"), text: "{\"id\":\"\($0)/\\u00e9\"}")
+    NavPath.Element(type: NavPath.TypeName("App.\($1)"), uncheckedText: "{\"id\":\"\($0)/\\u00e9\"}")
   }
 
   static func item(_ text: String) -> String {
@@ -312,7 +312,7 @@ struct PathLayoutTests {
     ])
   func `the first element in an empty array is laid out as JSONEncoder would`(text: String, pushed: String) throws {
     let document = try NavPath.Document(parsing: Array(text.utf8))
-    #expect(document.text(with: [NavPath.Element(type: NavPath.TypeName("T"), text: "1")]) == pushed)
+    #expect(document.text(with: [NavPath.Element(type: NavPath.TypeName("T"), uncheckedText: "1")]) == pushed)
   }
 
   @Test func `odd escapes and blanks of untouched elements stay as they are`() throws {
@@ -321,7 +321,7 @@ struct PathLayoutTests {
     var path = document.path
     path.remove(at: 1)
     #expect(document.text(with: path) == #"[ "\u0041", "\u0022\/\"" ,"C","3" ]"#)
-    path.append(NavPath.Element(type: NavPath.TypeName("D"), text: "/"))
+    path.append(NavPath.Element(type: NavPath.TypeName("D"), uncheckedText: "/"))
     #expect(document.text(with: path) == #"[ "D", "\/" ,"\u0041", "\u0022\/\"" ,"C","3" ]"#)
   }
 
@@ -352,7 +352,7 @@ struct PathLayoutTests {
       let document = try NavPath.Document(parsing: Array(try encoder.encode([String]())))
       var path = document.path
       for index in stride(from: strings.count - 2, through: 0, by: -2) {
-        path.append(NavPath.Element(type: NavPath.TypeName(strings[index]), text: strings[index + 1]))
+        path.append(NavPath.Element(type: NavPath.TypeName(strings[index]), uncheckedText: strings[index + 1]))
       }
       #expect(Array(document.text(with: path).utf8) == Array(try encoder.encode(strings)))
       let again = try NavPath.Document(

@@ -20,9 +20,10 @@ struct PathLocationTests {
   func `everything outside the path keeps its bytes, wherever it lies`(wrapping: Wrapping, seed: Int) throws {
     let random = RandomDocument(seed: seed)
     let changes: [(inout NavPath) -> Void] = [
-      { $0.append(NavPath.Element(type: NavPath.TypeName("App.Screen"), text: #"{"a/b":"\"x\""}"#)) },
+      { $0.append(NavPath.Element(type: NavPath.TypeName("App.Screen"), uncheckedText: #"{"a/b":"\"x\""}"#)) },
       { if !$0.isEmpty { $0.removeLast() } },
-      { $0.removeAll() }, { $0.insert(NavPath.Element(type: NavPath.TypeName("Si"), text: "7"), at: min(1, $0.count)) },
+      { $0.removeAll() },
+      { $0.insert(NavPath.Element(type: NavPath.TypeName("Si"), uncheckedText: "7"), at: min(1, $0.count)) },
       { _ in },
     ]
     for path in [Self.path, "[]", "[\n  \"Swift.Int\",\n  \"1\"\n]"] {
@@ -43,7 +44,7 @@ struct PathLocationTests {
     let text = #"{"p":"[\u0022Swift.Int\",\u0022\u0031\u0022,\"B\",\"\\u00e9/\"]"}"#
     let document = try NavPath.Document(parsing: Array(text.utf8), at: NavPath.Location(pointer: NavJSON.Pointer("/p")))
     var path = document.path
-    path.append(NavPath.Element(type: NavPath.TypeName("C"), text: #""é/\u0007""#))
+    path.append(NavPath.Element(type: NavPath.TypeName("C"), uncheckedText: #""é/\u0007""#))
     #expect(
       document.text(with: path)
         == #"{"p":"[\"C\",\"\\\"é\\/\\\\u0007\\\"\",\u0022Swift.Int\",\u0022\u0031\u0022,\"B\",\"\\u00e9/\"]"}"#)
@@ -72,7 +73,7 @@ struct PathLocationTests {
       let location = NavPath.Location(pointer: NavJSON.Pointer("/state/tabs/home"))
       let document = try NavPath.Document(parsing: Array(text.utf8), at: location)
       var path = document.path
-      path.append(NavPath.Element(type: NavPath.TypeName("Swift.Int"), text: "2"))
+      path.append(NavPath.Element(type: NavPath.TypeName("Swift.Int"), uncheckedText: "2"))
       let want = model.replacingOccurrences(of: #"["Swift"#, with: #"["Swift.Int","2","Swift"#)
       #expect(document.text(with: path) == #"{"state":"# + (try wrapping.wrap(want)) + "}")
     }

@@ -7,7 +7,7 @@ struct PathFileTests {
   private static let text = #"["App.Detail","{\"id\":3}","App.List","{}"]"# + "\n"
 
   private static func element(_ id: Int) -> NavPath.Element {
-    NavPath.Element(type: NavPath.TypeName("App.Detail"), text: #"{"id":\#(id)}"#)
+    NavPath.Element(type: NavPath.TypeName("App.Detail"), uncheckedText: #"{"id":\#(id)}"#)
   }
 
   /// What a call that should fail throws; nothing is left locked.
@@ -26,20 +26,22 @@ struct PathFileTests {
   @Test func `a path is read without a lock`() throws {
     let folder = try ScratchDirectory()
     try folder.write(Self.text, to: "a")
-    _ = try NavFile.lock(folder("a"))
-    #expect(try NavFile.read(folder("a")).path.map(\.type.name) == ["App.List", "App.Detail"])
+    _ = try NavFile(locking: folder("a"))
+    #expect(try NavPath.Document(contentsOfFile: folder("a")).path.map(\.type.name) == ["App.List", "App.Detail"])
   }
 
   @Test func `a path is read from where it lies`() throws {
     let folder = try ScratchDirectory()
     try folder.write(#"{"tabs":{"home":["Swift.Int","7"]}}"#, to: "a")
     let location = NavPath.Location(pointer: NavJSON.Pointer("/tabs/home"))
-    #expect(try NavFile.read(folder("a"), at: location).path.map(\.text) == ["7"])
+    #expect(try NavPath.Document(contentsOfFile: folder("a"), at: location).path.map(\.text) == ["7"])
   }
 
   @Test func `a missing file and a text without a path are errors of their own`() throws {
     let folder = try ScratchDirectory()
-    guard case NavFileError.storage(let missing) = Self.error(of: { _ = try NavFile.read(folder("a")) }) else {
+    guard
+      case NavFileError.storage(let missing) = Self.error(of: { _ = try NavPath.Document(contentsOfFile: folder("a")) })
+    else {
       Issue.record("no storage error")
       return
     }
@@ -48,7 +50,9 @@ struct PathFileTests {
       (missing.code, missing.file, missing.message) == (.system, folder("a"), "cannot open: no such file or folder"))
     try folder.write("{}", to: "b")
     guard
-      case NavFileError.fault(let fault, let file, let text) = Self.error(of: { _ = try NavFile.read(folder("b")) })
+      case NavFileError.fault(let fault, let file, let text) = Self.error(of: {
+        _ = try NavPath.Document(contentsOfFile: folder("b"))
+      })
     else {
       Issue.record("no path error")
       return
@@ -63,12 +67,12 @@ struct PathFileTests {
     let folder = try ScratchDirectory()
     try folder.write(Self.text, to: "a")
     do {
-      let file = try NavFile.lock(folder("a"))
-      let error = Self.error { _ = try NavFile.lock(folder("a"), timeout: .milliseconds(20)) }
+      let file = try NavFile(locking: folder("a"))
+      let error = Self.error { _ = try NavFile(locking: folder("a"), timeout: .milliseconds(20)) }
       #expect((error as? NavStorageError)?.code == .locked)
       _ = try file.document()
     }
-    _ = try NavFile.lock(folder("a"), timeout: .milliseconds(20))
+    _ = try NavFile(locking: folder("a"), timeout: .milliseconds(20))
   }
 
   @Test(
@@ -81,7 +85,7 @@ struct PathFileTests {
   ) throws {
     let folder = try ScratchDirectory()
     do {
-      let file = try NavFile.lock(folder("a"), expecting: expectation)
+      let file = try NavFile(locking: folder("a"), expecting: expectation)
       #expect(message == nil)
       let document = try file.document()
       #expect(document.path.isEmpty)
@@ -97,7 +101,7 @@ struct PathFileTests {
   @Test func `a file that is there is refused where none is expected`() throws {
     let folder = try ScratchDirectory()
     try folder.write(Self.text, to: "a")
-    let error = Self.error { _ = try NavFile.lock(folder("a"), expecting: .nothing) }
+    let error = Self.error { _ = try NavFile(locking: folder("a"), expecting: .nothing) }
     #expect((error as? NavStorageError)?.code == .exists)
     #expect(try folder.text(of: "a") == Self.text)
   }
@@ -105,7 +109,7 @@ struct PathFileTests {
   @Test func `a file whose content does not matter is not read`() throws {
     let folder = try ScratchDirectory()
     try folder.write("not a path", to: "a")
-    let file = try NavFile.lock(folder("a"), expecting: .anything)
+    let file = try NavFile(locking: folder("a"), expecting: .anything)
     let document = try file.document()
     let isWritten = try file.save([Self.element(1)], in: document)
     #expect(isWritten)
@@ -117,7 +121,7 @@ struct PathFileTests {
   @Test func `a changed path is saved in the text that it was read from`() throws {
     let folder = try ScratchDirectory()
     try folder.write(#"{"a":1,"path":["Swift.Int","7"],"b":2}"#, to: "a")
-    let file = try NavFile.lock(folder("a"))
+    let file = try NavFile(locking: folder("a"))
     let document = try file.document(at: NavPath.Location(pointer: NavJSON.Pointer("/path")))
     var path = document.path
     try path.apply(.push([Self.element(4)]))
@@ -133,7 +137,7 @@ struct PathFileTests {
     try folder.write(Self.text, to: "a")
     let before = try folder.status(of: "a")
     for edits in [[], [NavPath.Operation.push([Self.element(4)]), .pop()], [.pop(), .push([Self.element(3)])]] {
-      let file = try NavFile.lock(folder("a"))
+      let file = try NavFile(locking: folder("a"))
       let document = try file.document()
       var path = document.path
       try path.apply(edits)
@@ -148,7 +152,7 @@ struct PathFileTests {
     try folder.write(Self.text, to: "a")
     let before = try folder.status(of: "a")
     do {
-      let file = try NavFile.lock(folder("a"))
+      let file = try NavFile(locking: folder("a"))
       _ = try file.document()
     }
     #expect(try folder.status(of: "a") == before)
@@ -160,7 +164,7 @@ struct PathFileTests {
     let folder = try ScratchDirectory()
     try folder.write(Self.text, to: "a")
     let error = Self.error {
-      let file = try NavFile.lock(folder("a"))
+      let file = try NavFile(locking: folder("a"))
       let document = try file.document()
       if isRemoved { try folder.remove("a") } else { try folder.write("[]", to: "a") }
       try file.save([], in: document)

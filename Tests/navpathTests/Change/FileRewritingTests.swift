@@ -32,7 +32,7 @@ struct FileRewritingTests {
     let folder = try ScratchDirectory()
     try folder.write(text, to: "a")
     let before = try folder.status(of: "a")
-    let file = try NavFile.lock(folder("a"))
+    let file = try NavFile(locking: folder("a"))
     let document = try file.document()
     let layout = document.formatted(lines)
     let isWritten = try file.save(document.path, rewrittenIn: layout)
@@ -47,8 +47,8 @@ struct FileRewritingTests {
     let folder = try ScratchDirectory()
     try folder.write("[]", to: "a")
     try folder.write("[]   ", to: "b")
-    let document = try NavFile.read(folder("a"))
-    let file = try NavFile.lock(folder("b"))
+    let document = try NavPath.Document(contentsOfFile: folder("a"))
+    let file = try NavFile(locking: folder("b"))
     let isWritten = try file.save(document.path, rewrittenIn: document.formatted(.compact))
     #expect(isWritten)
     #expect(try folder.text(of: "b") == "[]")
@@ -61,7 +61,7 @@ struct FileRewritingTests {
     try folder.write(Self.bigText(broken: true), to: "a")
     let before = try folder.status(of: "a")
     let error = Self.error {
-      let file = try NavFile.lock(folder("a"))
+      let file = try NavFile(locking: folder("a"))
       let document = try file.document()
       try file.save(document.path, rewrittenIn: document.converted(to: .expanded))
     }
@@ -78,7 +78,7 @@ struct FileRewritingTests {
     let folder = try ScratchDirectory()
     try folder.write(Self.text, to: "a")
     let error = Self.error {
-      let file = try NavFile.lock(folder("a"))
+      let file = try NavFile(locking: folder("a"))
       let document = try file.document()
       try folder.write("[]", to: "a")
       try file.save(document.path, rewrittenIn: document.formatted(.pretty))

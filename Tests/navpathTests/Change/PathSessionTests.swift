@@ -7,7 +7,7 @@ import Testing
 
 struct PathSessionTests {
   private let streams = Streams.none
-  private let seven = NavPath.Operation.push([NavPath.Element(type: NavPath.TypeName("Swift.Int"), text: "7")])
+  private let seven = NavPath.Operation.push([NavPath.Element(type: NavPath.TypeName("Swift.Int"), uncheckedText: "7")])
   private let one = #"["Swift.Int","1"]"#
   private let both = #"["Swift.Int","7","Swift.Int","1"]"#
 

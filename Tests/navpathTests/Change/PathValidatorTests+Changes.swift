@@ -38,7 +38,7 @@ struct PathChangesTests {
   }
 
   private static func element(_ value: String, _ type: String = "App.A") -> NavPath.Element {
-    NavPath.Element(type: NavPath.TypeName(type), text: value)
+    NavPath.Element(type: NavPath.TypeName(type), uncheckedText: value)
   }
 
   private static let bad = "App.User {\"id\":0}"
@@ -126,7 +126,7 @@ struct PathChangesTests {
 
   @Test func `where errors are asked for, no warning is made for each name that stands twice`() throws {
     let path = NavPath([
-      NavPath.Element(type: NavPath.TypeName("App.A"), text: #"{"a":1,"a":2,"b":{"c":1,"c":2,"c":3}}"#)
+      NavPath.Element(type: NavPath.TypeName("App.A"), uncheckedText: #"{"a":1,"a":2,"b":{"c":1,"c":2,"c":3}}"#)
     ])
     let validator = PathValidator(nil)
     #expect(validator.findings(in: path).map(\.offset) == [7, 24, 30])

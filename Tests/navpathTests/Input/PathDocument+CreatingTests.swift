@@ -8,7 +8,7 @@ struct PathDocumentCreatingTests {
   @Test(arguments: 0..<LawSize.count(20, full: 120))
   func `a path is put where there was none, and everything else keeps its bytes`(seed: Int) throws {
     let random = RandomDocument(seed: seed)
-    let elements: NavPath = [NavPath.Element(type: NavPath.TypeName("Swift.Int"), text: "7")]
+    let elements: NavPath = [NavPath.Element(type: NavPath.TypeName("Swift.Int"), uncheckedText: "7")]
     let texts: [PathEncoding: String] = [
       .json: #"["Swift.Int","7"]"#, .text: #""[\"Swift.Int\",\"7\"]""#, .base64: #""WyJTd2lmdC5JbnQiLCI3Il0=""#,
     ]

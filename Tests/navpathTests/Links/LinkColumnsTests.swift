@@ -46,13 +46,13 @@ struct LinkColumnsTests {
     -> NavPath.Element
   {
     if LinkLawsTests.plain.contains(type.name) {
-      return NavPath.Element(type: type, text: LinkLawsTests.one(of: LinkLawsTests.values, &random))
+      return NavPath.Element(type: type, uncheckedText: LinkLawsTests.one(of: LinkLawsTests.values, &random))
     }
     let members = (0..<Int.random(in: 0...2, using: &random)).map { _ in
       "\"\(LinkLawsTests.one(of: LinkLawsTests.members, &random).0)\":\(LinkLawsTests.one(of: LinkLawsTests.values, &random))"
     }
     let value = "{\(Set(members).sorted().joined(separator: ","))}"
-    return NavPath.Element(type: type, text: schema[type]?.cases == nil ? value : "{\"k\":\(value)}")
+    return NavPath.Element(type: type, uncheckedText: schema[type]?.cases == nil ? value : "{\"k\":\(value)}")
   }
 
   private static func state(_ routes: LinkRoutes, _ random: inout SplitMix64) -> State {

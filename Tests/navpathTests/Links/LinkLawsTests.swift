@@ -183,13 +183,13 @@ struct LinkLawsTests {
         let elements = (0..<Int.random(in: 1...3, using: &random)).map { _ in
           let type = Self.one(of: schema.destinations, &random).type
           if Self.plain.contains(type.name) {
-            return NavPath.Element(type: type, text: Self.one(of: Self.values, &random))
+            return NavPath.Element(type: type, uncheckedText: Self.one(of: Self.values, &random))
           }
           let members = (0..<Int.random(in: 0...3, using: &random)).map { _ in
             "\"\(Self.one(of: Self.members, &random).0)\":\(Self.one(of: Self.values, &random))"
           }
           let value = "{\(Set(members).sorted().joined(separator: ","))}"
-          return NavPath.Element(type: type, text: schema[type]?.cases == nil ? value : "{\"k\":\(value)}")
+          return NavPath.Element(type: type, uncheckedText: schema[type]?.cases == nil ? value : "{\"k\":\(value)}")
         }
         let base = Self.one(of: ["", "app://", "https://x.example"], &random)
         guard let link = try? routes.url(for: NavPath(elements), base: base), link.difference == nil else { continue }

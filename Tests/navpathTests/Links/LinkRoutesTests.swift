@@ -309,7 +309,8 @@ struct LinkRoutesTests {
       let urls = ["app://a/b", "app://b", "app://a/b/", "https://a/b", "app:///"]
       #expect(try urls.map { try settled.path(for: $0).elements[0].type.name } == names)
       for type in ["A", "B", "C"] {
-        let written = try settled.url(for: [NavPath.Element(type: NavPath.TypeName(type), text: "{}")], base: "app://")
+        let written = try settled.url(
+          for: [NavPath.Element(type: NavPath.TypeName(type), uncheckedText: "{}")], base: "app://")
         #expect(try settled.path(for: written.url).elements.map(\.type.name) == [type])
       }
     }
@@ -448,7 +449,7 @@ struct LinkRoutesTests {
     let routes = try Self.routes()
     let elements = path.input.map { word in
       let parts = word.split(separator: "=", maxSplits: 1)
-      return NavPath.Element(type: NavPath.TypeName(String(parts[0])), text: String(parts[1]))
+      return NavPath.Element(type: NavPath.TypeName(String(parts[0])), uncheckedText: String(parts[1]))
     }
     let error = #expect(throws: LinkWritingError.self) { try routes.url(for: NavPath(elements)) }
     #expect(error?.message == path.want)
@@ -456,8 +457,8 @@ struct LinkRoutesTests {
 
   @Test func `the difference of other parents is named`() throws {
     let routes = try Self.routes()
-    let category = NavPath.Element(type: NavPath.TypeName("Shop.Category"), text: #"{"id":3}"#)
-    let product = NavPath.Element(type: NavPath.TypeName("Shop.Product"), text: #"{"sku":"a"}"#)
+    let category = NavPath.Element(type: NavPath.TypeName("Shop.Category"), uncheckedText: #"{"id":3}"#)
+    let product = NavPath.Element(type: NavPath.TypeName("Shop.Product"), uncheckedText: #"{"sku":"a"}"#)
     let written = try routes.url(for: [category, category, product])
     #expect(written.url == "/category/3/product/a")
     #expect(written.difference == #"element 1 would be Shop.Product {"sku":"a"}, not Shop.Category {"id":3}"#)

@@ -5,7 +5,7 @@ import Testing
 
 struct PathReportTests {
   private func path(_ names: [String]) -> NavPath {
-    NavPath(names.map { NavPath.Element(type: NavPath.TypeName($0), text: "1") })
+    NavPath(names.map { NavPath.Element(type: NavPath.TypeName($0), uncheckedText: "1") })
   }
 
   @Test func `columns are as wide as their widest text`() {

@@ -6,7 +6,7 @@ import Testing
 
 struct PathStepTests {
   static func path(_ numbers: [Int]) -> NavPath {
-    NavPath(numbers.map { NavPath.Element(type: NavPath.TypeName("Swift.Int"), text: String($0)) })
+    NavPath(numbers.map { NavPath.Element(type: NavPath.TypeName("Swift.Int"), uncheckedText: String($0)) })
   }
 
   @Test(arguments: [
@@ -32,7 +32,7 @@ struct PathStepTests {
 
   @Test func `another raw value is another screen where the cases are known`() throws {
     let cases = try ["0", "1"].map { EnumCase(name: "c\($0)", rawValue: try NavJSON.Value(parsing: $0)) }
-    let paths = ["0", "1"].map { NavPath([NavPath.Element(type: NavPath.TypeName("App.Tab"), text: $0)]) }
+    let paths = ["0", "1"].map { NavPath([NavPath.Element(type: NavPath.TypeName("App.Tab"), uncheckedText: $0)]) }
     for (known, want) in [
       (KnownTypes(cases: [NavPath.TypeName("App.Tab"): cases]), "replace"), (KnownTypes(), "update"),
     ] {
@@ -47,7 +47,7 @@ struct PathStepTests {
     NamedCase("no JSON", ["App.User", "{"], "App.User"),
   ])
   func `a screen's name has nothing of what it carries`(each: NamedCase<[String], String>) {
-    let element = NavPath.Element(type: NavPath.TypeName(each.input[0]), text: each.input[1])
+    let element = NavPath.Element(type: NavPath.TypeName(each.input[0]), uncheckedText: each.input[1])
     #expect(element.screen(among: KnownTypes()) == each.want)
   }
 

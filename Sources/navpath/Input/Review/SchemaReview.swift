@@ -222,9 +222,11 @@ enum SchemaReviewDetail: NavPath.Finding.Detail {
   case undecidedLinks
   case stackClash(String, String)
 
+  var severity: NavPath.Finding.Severity { rule == .duplicateKey ? .error : rule.severity }
+
   var rule: NavPath.Rule {
     switch self {
-    case .sameType, .rawValueTwice: .duplicateSchemaKey
+    case .sameType, .rawValueTwice: .duplicateKey
     case .otherSpelling, .isCase, .noCases: .wrongValue
     case .noRawValue: .missingKey
     case .unreachable: .unreachable

@@ -16,15 +16,15 @@ extension SchemaCompatibility {
     guard let last = sample.elements.last else { return .kept }
     var element = last
     if let target = target(of: destination.type), target.type != destination.type {
-      element = NavPath.Element(type: target.type, text: element.text)
+      element = NavPath.Element(type: target.type, uncheckedText: element.text)
     }
     if let newName, let target = target(of: destination.type) {
-      element = NavPath.Element(type: target.type, text: element.text)
+      element = NavPath.Element(type: target.type, uncheckedText: element.text)
       let known = new.schema.node(of: newName).map { new.schema.nodes[$0.index] }
       let enumCase = known.flatMap { $0.enumCase }
       if let name = enumCase?.name, let members = (try? element.value())?.members.map(Array.init), members.count == 1 {
         let renamed = NavJSON.Literal.object([(name, .text(members[0].value.compactText))])
-        element = NavPath.Element(type: target.type, text: renamed.text)
+        element = NavPath.Element(type: target.type, uncheckedText: renamed.text)
       }
     }
     let stack = encoders(of: destination.type) == nil ? nil : new.schema.stack(for: sample.stack)
@@ -43,7 +43,7 @@ extension SchemaCompatibility {
     _ usual: SchemaSamples.Sample?
   ) -> SchemaSamples.Sample? {
     guard let usual else { return nil }
-    let element = NavPath.Element(type: destination.type, text: value)
+    let element = NavPath.Element(type: destination.type, uncheckedText: value)
     let sample = SchemaSamples.Sample(
       name: node.type, stack: usual.stack, elements: usual.elements.dropLast() + [element])
     let stack = encoders(of: destination.type) == nil ? nil : usual.stack

@@ -33,8 +33,10 @@ struct ScreenPathsTests {
     var found: [String: Int] = [:]
     var level: [[NavPath.Element]] = [[]]
     for length in 1...5 {
-      level = level.flatMap { path in names.map { path + [NavPath.Element(type: NavPath.TypeName($0), text: "{}")] } }
-        .filter { validator.findings(in: NavPath($0)).allSatisfy { $0.severity != .error } }
+      level = level.flatMap { path in
+        names.map { path + [NavPath.Element(type: NavPath.TypeName($0), uncheckedText: "{}")] }
+      }
+      .filter { validator.findings(in: NavPath($0)).allSatisfy { $0.severity != .error } }
       for path in level {
         guard let name = path.last?.type.name, found[name] == nil else { continue }
         found[name] = length
@@ -57,7 +59,7 @@ struct ScreenPathsTests {
         #expect(!Self.shortest(schema).keys.contains(paths.screens[index].name.name))
       }
       for (index, path) in found {
-        let elements = path.screens.map { NavPath.Element(type: paths.screens[$0].name, text: "{}") }
+        let elements = path.screens.map { NavPath.Element(type: paths.screens[$0].name, uncheckedText: "{}") }
         #expect(path.screens.last == index)
         #expect(PathValidator(schema).findings(in: NavPath(elements)).allSatisfy { $0.severity != .error }, "\(text)")
       }

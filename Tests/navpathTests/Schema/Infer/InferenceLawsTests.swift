@@ -67,7 +67,9 @@ struct InferenceLawsTests {
     let texts = try (0..<LawSize.count(4, full: 12)).map { _ in
       let members = try ["home", "search", "0", "x-a"].map { name in
         let path = NavPath(
-          random.elements() + [NavPath.Element(type: NavPath.TypeName("App.User"), text: #"{"id":1,"name":"n"}"#)])
+          random.elements() + [
+            NavPath.Element(type: NavPath.TypeName("App.User"), uncheckedText: #"{"id":1,"name":"n"}"#)
+          ])
         return "\"\(name)\":" + (try wrapping.wrap(NavPath.Document.empty.text(with: path)))
       }
       return Array("{\"tabs\":{\(members.joined(separator: ","))},\"ids\":[1,2]}".utf8)
@@ -135,7 +137,8 @@ struct InferenceLawsTests {
       ("Swift.Int", "1.5"),
     ]
     for (type, value) in defects {
-      let text = NavPath.Document.empty.text(with: [NavPath.Element(type: NavPath.TypeName(type), text: value)])
+      let text = NavPath.Document.empty.text(with: [NavPath.Element(type: NavPath.TypeName(type), uncheckedText: value)]
+      )
       #expect(!validator.findings(inText: Array(text.utf8)).isEmpty, "\(text)")
     }
   }

@@ -72,7 +72,7 @@ struct RandomPaths {
   mutating func elements() -> [NavPath.Element] {
     (0..<number(0...6)).map { _ in
       let type = Self.types[number(0...Self.types.count - 1)]
-      return NavPath.Element(type: NavPath.TypeName(type), text: value(of: type))
+      return NavPath.Element(type: NavPath.TypeName(type), uncheckedText: value(of: type))
     }
   }
 }

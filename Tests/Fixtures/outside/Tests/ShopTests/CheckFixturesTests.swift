@@ -8,23 +8,23 @@ import Testing
 struct CheckFixturesTests {
   @Test("Every fixture fits the app's screens", arguments: ["shop.nav.json", "empty.nav.json"])
   func fits(name: String) throws {
-    let schema = try DestinationSchema(contentsOf: fixture("navpath.schema.json"))
-    let findings = try schema.findings(inFile: fixture(name))
+    let schema = try DestinationSchema(contentsOfFile: fixture("navpath.schema.json"))
+    let findings = try schema.findings(inContentsOfFile: fixture(name))
     #expect(findings.isEmpty)
   }
 
   @Test("So does a document with stacks")
   func fitsStacks() throws {
-    let schema = try DestinationSchema(contentsOf: fixture("tabs.schema.json"))
-    #expect(try schema.findings(inFile: fixture("tabs.json")).isEmpty)
+    let schema = try DestinationSchema(contentsOfFile: fixture("tabs.schema.json"))
+    #expect(try schema.findings(inContentsOfFile: fixture("tabs.json")).isEmpty)
   }
 
   @Test("A finding prints what the article shows")
   func findingText() throws {
-    let schema = try DestinationSchema(contentsOf: fixture("navpath.schema.json"))
+    let schema = try DestinationSchema(contentsOfFile: fixture("navpath.schema.json"))
     let folder = try temporaryFolder()
     try write(#"["Shop.Product","{\"count\":2}","Shop.Category","{\"id\":7}"]"#, to: "\(folder)/shop.nav.json")
-    let findings = try schema.findings(inFile: "\(folder)/shop.nav.json")
+    let findings = try schema.findings(inContentsOfFile: "\(folder)/shop.nav.json")
     let words = "shop.nav.json:1:18: error: element 1 (Shop.Product): missing required member 'sku' [payload]"
     #expect(findings.map(\.description) == ["\(folder)/\(words)"])
     // A path without a file has no place.
@@ -37,8 +37,8 @@ struct CheckFixturesTests {
 
   @Test("A finding names the line of the element")
   func line() throws {
-    let schema = try DestinationSchema(contentsOf: fixture("navpath.schema.json"))
-    let findings = try schema.findings(inFile: fixture("broken.nav.json"))
+    let schema = try DestinationSchema(contentsOfFile: fixture("navpath.schema.json"))
+    let findings = try schema.findings(inContentsOfFile: fixture("broken.nav.json"))
     #expect(findings.map(\.rule) == [.payload])
     #expect(findings.map(\.elementIndex) == [1])
     let finding = try #require(findings.first)
@@ -51,8 +51,8 @@ struct CheckFixturesTests {
 
   @Test("A failed expectation shows what the tool prints")
   func failedExpectation() throws {
-    let schema = try DestinationSchema(contentsOf: fixture("navpath.schema.json"))
-    let findings = try schema.findings(inFile: fixture("broken.nav.json"))
+    let schema = try DestinationSchema(contentsOfFile: fixture("navpath.schema.json"))
+    let findings = try schema.findings(inContentsOfFile: fixture("broken.nav.json"))
     withKnownIssue {
       #expect(findings.isEmpty)
     } matching: { issue in
@@ -62,7 +62,7 @@ struct CheckFixturesTests {
 
   @Test("To act on one finding, look at its rule")
   func rule() throws {
-    let schema = try DestinationSchema(contentsOf: fixture("navpath.schema.json"))
+    let schema = try DestinationSchema(contentsOfFile: fixture("navpath.schema.json"))
     let path: NavPath = ["Shop.Category(id: 7)", "Shop.Basket={}"]
     let findings = schema.findings(in: path)
     #expect(findings.map(\.rule) == [.unknownType])
@@ -71,7 +71,7 @@ struct CheckFixturesTests {
 
   @Test("A failed comparison of rules shows their names")
   func failedRules() throws {
-    let schema = try DestinationSchema(contentsOf: fixture("navpath.schema.json"))
+    let schema = try DestinationSchema(contentsOfFile: fixture("navpath.schema.json"))
     let findings = schema.findings(in: ["Shop.Category(id: 7)", "Shop.Basket={}"])
     withKnownIssue {
       #expect(findings.map(\.rule) == [.payload])
@@ -86,7 +86,7 @@ struct CheckFixturesTests {
 
   @Test("A $ref to a file beside the schema is followed")
   func reference() throws {
-    let schema = try DestinationSchema(contentsOf: fixture("navpath.schema.json"))
+    let schema = try DestinationSchema(contentsOfFile: fixture("navpath.schema.json"))
     #expect(schema.findings(in: ["Shop.Category(id: 1)"]).isEmpty)
     let findings = schema.findings(in: ["Shop.Category(id: 0)"])
     #expect(findings.map(\.rule) == [.payload])
@@ -95,7 +95,7 @@ struct CheckFixturesTests {
 
   @Test("A screen that must not follow is a finding")
   func next() throws {
-    let schema = try DestinationSchema(contentsOf: fixture("navpath.schema.json"))
+    let schema = try DestinationSchema(contentsOfFile: fixture("navpath.schema.json"))
     #expect(schema.findings(in: ["Shop.Category(id: 1)", #"Shop.Product(sku: "A-1")"#]).isEmpty)
     let findings = schema.findings(in: ["Shop.Category(id: 1)", "Shop.Category(id: 2)"])
     #expect(findings.map(\.elementIndex) == [1])
@@ -105,7 +105,7 @@ struct CheckFixturesTests {
 
   @Test("An enum with associated values has the payload that Codable gives it")
   func screen() throws {
-    let schema = try DestinationSchema(contentsOf: fixture("navpath.schema.json"))
+    let schema = try DestinationSchema(contentsOfFile: fixture("navpath.schema.json"))
     let screens: [Screen] = [.home, .detail(id: 3), .settings]
     for screen in screens {
       let path: NavPath = [try NavPath.Element(encoding: screen)]
@@ -117,14 +117,14 @@ struct CheckFixturesTests {
 
   @Test("Each stack of a document is checked")
   func stacks() throws {
-    let schema = try DestinationSchema(contentsOf: fixture("tabs.schema.json"))
+    let schema = try DestinationSchema(contentsOfFile: fixture("tabs.schema.json"))
     let folder = try temporaryFolder()
     let text = try read(fixture("tabs.json"))
     // In tabs.json, only the stack of home has a product, and it is the one with a member sku.
     let broken = text.replacingOccurrences(of: "sku", with: "code")
     #expect(broken != text)
     try write(broken, to: "\(folder)/tabs.json")
-    let findings = try schema.findings(inFile: "\(folder)/tabs.json")
+    let findings = try schema.findings(inContentsOfFile: "\(folder)/tabs.json")
     #expect(findings.map(\.rule) == [.payload])
     #expect(findings.map { "\($0)".contains("missing required member 'sku'") } == [true])
 
@@ -133,7 +133,7 @@ struct CheckFixturesTests {
       of: #"{\"id\":7,\"name\":\"Books\"}""# + "\n    ]\n  },", with: #"{}""# + "\n    ]\n  },")
     #expect(search != text)
     try write(search, to: "\(folder)/search.json")
-    let others = try schema.findings(inFile: "\(folder)/search.json")
+    let others = try schema.findings(inContentsOfFile: "\(folder)/search.json")
     #expect(others.map(\.elementIndex) == [0])
     #expect(others.map { "\($0)".contains("missing required member 'id'") } == [true])
   }
@@ -152,10 +152,10 @@ struct CheckFixturesTests {
       """
     try write(schemaText.replacingOccurrences(of: "PLACE", with: "sku"), to: "\(folder)/fits.json")
     try write(schemaText.replacingOccurrences(of: "PLACE", with: "count"), to: "\(folder)/fails.json")
-    let fits = try DestinationSchema(contentsOf: "\(folder)/fits.json")
-    #expect(try fits.findings(inFile: fixture("app.plist")).isEmpty)
-    let fails = try DestinationSchema(contentsOf: "\(folder)/fails.json")
-    let findings = try fails.findings(inFile: fixture("app.plist"))
+    let fits = try DestinationSchema(contentsOfFile: "\(folder)/fits.json")
+    #expect(try fits.findings(inContentsOfFile: fixture("app.plist")).isEmpty)
+    let fails = try DestinationSchema(contentsOfFile: "\(folder)/fails.json")
+    let findings = try fails.findings(inContentsOfFile: fixture("app.plist"))
     #expect(findings.map(\.elementIndex) == [1])
     #expect(findings.map { "\($0)".contains("missing required member 'count'") } == [true])
   }
@@ -246,7 +246,7 @@ struct CheckFixturesTests {
 
   @Test("Check links")
   func links() throws {
-    let schema = try DestinationSchema(contentsOf: fixture("navpath.schema.json"))
+    let schema = try DestinationSchema(contentsOfFile: fixture("navpath.schema.json"))
 
     let path = try schema.path(opening: "myapp://category/7")
     #expect(schema.link(of: path) == "/category/7" && schema.link(of: []) == nil)
@@ -256,7 +256,7 @@ struct CheckFixturesTests {
 
   @Test("Of Foundation's types, their strings and bytes")
   func foundation() throws {
-    let schema = try DestinationSchema(contentsOf: URL(filePath: fixture("navpath.schema.json")).path)
+    let schema = try DestinationSchema(contentsOfFile: URL(filePath: fixture("navpath.schema.json")).path)
     let url = try #require(URL(string: "myapp://category/7"))
     let data = Data(#"["Shop.Category","{\"id\":7}"]"#.utf8)
     #expect(try schema.path(opening: url.absoluteString) == NavPath.Document(parsing: Array(data)).path)
@@ -264,7 +264,7 @@ struct CheckFixturesTests {
 
   @Test("A link opens the parents too")
   func linkWithParents() throws {
-    let schema = try DestinationSchema(contentsOf: fixture("navpath.schema.json"))
+    let schema = try DestinationSchema(contentsOfFile: fixture("navpath.schema.json"))
     let path = try schema.path(opening: "myapp://category/7/product/A-1")
     #expect(path == ["Shop.Category(id: 7)", #"Shop.Product(sku: "A-1")"#])
     #expect(schema.findings(in: path).isEmpty)
@@ -272,7 +272,7 @@ struct CheckFixturesTests {
 
   @Test("A link that opens nothing throws")
   func unknownLink() throws {
-    let schema = try DestinationSchema(contentsOf: fixture("navpath.schema.json"))
+    let schema = try DestinationSchema(contentsOfFile: fixture("navpath.schema.json"))
     let text = printed { _ = try schema.path(opening: "myapp://nowhere/7") }
     #expect(isSentence(text), "\(text ?? "no error")")
     #expect(text?.contains("nowhere") == true)

@@ -10,12 +10,12 @@ struct ErrorTests {
   func missing() throws {
     let folder = try temporaryFolder()
     let file = "\(folder)/missing.nav.json"
-    #expect(throws: NavFileError.self) { try NavFile.read(file) }
-    let text = printed { _ = try NavFile.read(file) }
+    #expect(throws: NavFileError.self) { try NavPath.Document(contentsOfFile: file) }
+    let text = printed { _ = try NavPath.Document(contentsOfFile: file) }
     #expect(isSentence(text), "\(text ?? "no error")")
     #expect(text?.contains("missing.nav.json") == true)
-    let schema = try DestinationSchema(contentsOf: fixture("navpath.schema.json"))
-    let other = printed { _ = try schema.findings(inFile: file) }
+    let schema = try DestinationSchema(contentsOfFile: fixture("navpath.schema.json"))
+    let other = printed { _ = try schema.findings(inContentsOfFile: file) }
     #expect(isSentence(other), "\(other ?? "no error")")
     #expect(other?.contains("missing.nav.json") == true)
   }
@@ -25,8 +25,8 @@ struct ErrorTests {
     let folder = try temporaryFolder()
     let file = "\(folder)/cut.nav.json"
     try write("[\n  \"Shop.Category\",\n  \"{}\n", to: file)
-    #expect(throws: NavFileError.self) { try NavFile.read(file) }
-    let text = try #require(printed { _ = try NavFile.read(file) })
+    #expect(throws: NavFileError.self) { try NavPath.Document(contentsOfFile: file) }
+    let text = try #require(printed { _ = try NavPath.Document(contentsOfFile: file) })
     #expect(isSentence(text), "\(text)")
     let place = try #require(position(in: text, after: "cut.nav.json"), "\(text)")
     #expect(place.line >= 3)
@@ -37,8 +37,8 @@ struct ErrorTests {
     let folder = try temporaryFolder()
     let file = "\(folder)/other.json"
     try write(content, to: file)
-    #expect(throws: NavFileError.self) { try NavFile.read(file) }
-    let text = printed { _ = try NavFile.read(file) }
+    #expect(throws: NavFileError.self) { try NavPath.Document(contentsOfFile: file) }
+    let text = printed { _ = try NavPath.Document(contentsOfFile: file) }
     #expect(isSentence(text), "\(text ?? "no error")")
     #expect(text?.contains("other.json") == true)
   }
@@ -48,7 +48,7 @@ struct ErrorTests {
     let folder = try temporaryFolder()
     let file = "\(folder)/cut.schema.json"
     try write("{\n  \"destinations\": {\n    \"Shop.Category\": }\n", to: file)
-    let text = try #require(printed { _ = try DestinationSchema(contentsOf: file) })
+    let text = try #require(printed { _ = try DestinationSchema(contentsOfFile: file) })
     #expect(isSentence(text), "\(text)")
     let place = try #require(position(in: text, after: "cut.schema.json"), "\(text)")
     #expect(place.line == 3)
@@ -67,8 +67,8 @@ struct ErrorTests {
       }
 
       """, to: file)
-    #expect(throws: DestinationSchemaError.self) { try DestinationSchema(contentsOf: file) }
-    let text = try #require(printed { _ = try DestinationSchema(contentsOf: file) })
+    #expect(throws: DestinationSchemaError.self) { try DestinationSchema(contentsOfFile: file) }
+    let text = try #require(printed { _ = try DestinationSchema(contentsOfFile: file) })
     #expect(isSentence(text), "\(text)")
     #expect(text.contains("faulty.schema.json"))
     // The place is a line or a JSON Pointer.
@@ -82,7 +82,7 @@ struct ErrorTests {
     let folder = try temporaryFolder()
     let file = "\(folder)/alone.schema.json"
     try write(#"{"destinations": {"Shop.Category": {"payload": {"$ref": "nowhere.json#/$defs/id"}}}}"#, to: file)
-    let text = printed { _ = try DestinationSchema(contentsOf: file) }
+    let text = printed { _ = try DestinationSchema(contentsOfFile: file) }
     #expect(isSentence(text), "\(text ?? "no error")")
     #expect(text?.contains("nowhere.json") == true)
   }
@@ -90,7 +90,7 @@ struct ErrorTests {
   @Test("A missing schema")
   func missingSchema() throws {
     let folder = try temporaryFolder()
-    let text = printed { _ = try DestinationSchema(contentsOf: "\(folder)/missing.schema.json") }
+    let text = printed { _ = try DestinationSchema(contentsOfFile: "\(folder)/missing.schema.json") }
     #expect(isSentence(text), "\(text ?? "no error")")
     #expect(text?.contains("missing.schema.json") == true)
   }

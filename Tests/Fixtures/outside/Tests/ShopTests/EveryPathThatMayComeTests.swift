@@ -7,7 +7,7 @@ import Testing
 @Suite("Article: Every path that may come")
 struct RestoreTests {
   // swift-format-ignore: NeverUseForceTry
-  static let schema = try! DestinationSchema(contentsOf: fixture("restore.schema.json"))
+  static let schema = try! DestinationSchema(contentsOfFile: fixture("restore.schema.json"))
   static let seed = UInt64(ProcessInfo.processInfo.environment["SAMPLES_SEED"] ?? "") ?? 1
 
   @Test("All of a valid path comes back", arguments: schema.samples(count: 200, seed: seed))

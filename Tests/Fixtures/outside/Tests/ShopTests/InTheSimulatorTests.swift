@@ -37,7 +37,8 @@ struct InTheSimulatorTests {
   @Test("Look at what the app saved")
   func document() throws {
     // The article has "app.plist" alone.
-    let document = try NavFile.read(fixture("app.plist"), at: NavPath.Location(pointer: "/homePath"))
+    let location = NavPath.Location(pointer: "/homePath")
+    let document = try NavPath.Document(contentsOfFile: fixture("app.plist"), at: location)
     var text = ""
     print(document.path, to: &text)
     #expect(
@@ -53,7 +54,7 @@ struct InTheSimulatorTests {
   @Test("A location that is not there throws")
   func noLocation() throws {
     let file = fixture("app.plist")
-    let text = printed { _ = try NavFile.read(file, at: NavPath.Location(pointer: "/searchPath")) }
+    let text = printed { _ = try NavPath.Document(contentsOfFile: file, at: NavPath.Location(pointer: "/searchPath")) }
     #expect(isSentence(text), "\(text ?? "no error")")
     #expect(text?.contains("app.plist") == true)
     #expect(text?.contains("searchPath") == true)

@@ -8,7 +8,7 @@ import Testing
 struct NotationTests {
   @Test("A string that is made at run time")
   func notation() throws {
-    let schema = try DestinationSchema(contentsOf: fixture("navpath.schema.json"))
+    let schema = try DestinationSchema(contentsOfFile: fixture("navpath.schema.json"))
     let id = 7
 
     let element = try NavPath.Element(notation: "Category(id: \(id))", in: schema)
@@ -27,7 +27,7 @@ struct NotationTests {
 
   @Test("A decoder of a typed array restores everything or nothing")
   func policy() throws {
-    let schema = try DestinationSchema(contentsOf: fixture("navpath.schema.json"))
+    let schema = try DestinationSchema(contentsOfFile: fixture("navpath.schema.json"))
     let path: NavPath = ["Shop.Category(id: 7)", "Shop.Product(count: 2)"]
     let restoration = try schema.restoration(of: path, policy: .strict)
     #expect(restoration.path == [])
@@ -39,7 +39,7 @@ struct NotationTests {
   }
 
   private func change(_ name: String) throws {
-    let file = try NavFile.lock(name)
+    let file = try NavFile(locking: name)
     let document = try file.document(at: NavPath.Location(pointer: "/tabs/home"))
     var path = document.path
     path.push("App.Detail(id: 3)")

@@ -8,7 +8,7 @@ import NavKit
 extension NavPath.Element {
   init(encoding value: some Codable & Hashable) throws {
     let text = String(decoding: try JSONEncoder().encode(value), as: UTF8.self)
-    self.init(type: NavPath.TypeName(Swift.type(of: value)), text: text)
+    self.init(type: NavPath.TypeName(Swift.type(of: value)), uncheckedText: text)
   }
 
   func decode<Value: Decodable>(as type: Value.Type = Value.self) throws -> Value {

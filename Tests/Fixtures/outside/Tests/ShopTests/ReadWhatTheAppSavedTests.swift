@@ -21,7 +21,7 @@ struct ReadWhatTheAppSavedTests {
     var text = ""
 
     // The article has "tabs.json" alone.
-    let tabs = try NavFile.read("\(folder)/tabs.json", at: NavPath.Location(pointer: "/tabs/home"))
+    let tabs = try NavPath.Document(contentsOfFile: "\(folder)/tabs.json", at: NavPath.Location(pointer: "/tabs/home"))
     for (index, element) in tabs.path.enumerated() { print(index, element.type, element.text, to: &text) }
 
     #expect(text == "0 App.List {\"id\":1}\n1 App.Detail {\"id\":2}\n")
@@ -34,12 +34,12 @@ struct ReadWhatTheAppSavedTests {
 
   @Test("Read a file that holds nothing but a path")
   func readPath() throws {
-    let document = try NavFile.read(fixture("shop.nav.json"))
+    let document = try NavPath.Document(contentsOfFile: fixture("shop.nav.json"))
     #expect(document.path == [#"Shop.Category(id: 7, name: "Books")"#, #"Shop.Product(sku: "A-1", count: 2)"#])
   }
 
   private func change(in folder: String) throws {
-    let file = try NavFile.lock("\(folder)/state.json")
+    let file = try NavFile(locking: "\(folder)/state.json")
     let document = try file.document()
     var path = document.path
     try path.pop(to: "App.List")
@@ -56,13 +56,13 @@ struct ReadWhatTheAppSavedTests {
 
     // An element that no operation touches keeps its text byte for byte.
     #expect(try strings(read(state)) == ["App.Detail", #"{"id":3}"#, "App.List", "{ \"id\" : 1.0 }"])
-    let path = try NavFile.read(state).path
+    let path = try NavPath.Document(contentsOfFile: state).path
     #expect(path == ["App.List(id: 1)", "App.Detail(id: 3)"])
     #expect(path[0].text == "{ \"id\" : 1.0 }")
 
     // The lock is gone: the file can be changed again.
     try change(in: folder)
-    #expect(try NavFile.read(state).path == path)
+    #expect(try NavPath.Document(contentsOfFile: state).path == path)
   }
 
   @Test("A path is a mutable collection")

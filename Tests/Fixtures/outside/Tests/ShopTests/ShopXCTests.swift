@@ -21,19 +21,19 @@ extension NavStorageError: @retroactive LocalizedError { public var errorDescrip
 
 final class ShopXCTests: XCTestCase {
   func testFixtures() throws {
-    let schema = try DestinationSchema(contentsOf: fixture("navpath.schema.json"))
-    XCTAssertTrue(try schema.findings(inFile: fixture("shop.nav.json")).isEmpty)
-    XCTAssertFalse(try schema.findings(inFile: fixture("broken.nav.json")).isEmpty)
+    let schema = try DestinationSchema(contentsOfFile: fixture("navpath.schema.json"))
+    XCTAssertTrue(try schema.findings(inContentsOfFile: fixture("shop.nav.json")).isEmpty)
+    XCTAssertFalse(try schema.findings(inContentsOfFile: fixture("broken.nav.json")).isEmpty)
     XCTAssertEqual(schema.findings(in: ["Shop.Gone(id: 1)"]).map(\.rule), [.unknownType])
   }
 
   func testLink() throws {
-    let schema = try DestinationSchema(contentsOf: fixture("navpath.schema.json"))
+    let schema = try DestinationSchema(contentsOfFile: fixture("navpath.schema.json"))
     XCTAssertEqual(try schema.path(opening: "myapp://category/7").current, "Shop.Category(id: 7)")
   }
 
   func testRestoration() throws {
-    let schema = try DestinationSchema(contentsOf: fixture("navpath.schema.json"))
+    let schema = try DestinationSchema(contentsOfFile: fixture("navpath.schema.json"))
     let restoration = try schema.restoration(of: ["Shop.Category(id: 7)", "Shop.Product(count: 2)"])
     XCTAssertFalse(restoration.isComplete, "\(restoration)")
     XCTAssertEqual(restoration.path, ["Shop.Category(id: 7)"])
@@ -81,7 +81,7 @@ final class ShopXCTests: XCTestCase {
 
   func testFileError() throws {
     let folder = try temporaryFolder()
-    XCTAssertThrowsError(try NavFile.read("\(folder)/missing.json")) { error in
+    XCTAssertThrowsError(try NavPath.Document(contentsOfFile: "\(folder)/missing.json")) { error in
       XCTAssertTrue(error is NavFileError)
       XCTAssertEqual(error.localizedDescription, "\(error)")
       XCTAssertTrue(error.localizedDescription.contains("missing.json"), error.localizedDescription)
@@ -100,7 +100,7 @@ final class ShopXCTests: XCTestCase {
   func testSchemaError() throws {
     let folder = try temporaryFolder()
     try write(#"{"destinations": 7}"#, to: "\(folder)/faulty.schema.json")
-    XCTAssertThrowsError(try DestinationSchema(contentsOf: "\(folder)/faulty.schema.json")) { error in
+    XCTAssertThrowsError(try DestinationSchema(contentsOfFile: "\(folder)/faulty.schema.json")) { error in
       XCTAssertTrue(error is DestinationSchemaError)
       XCTAssertEqual(error.localizedDescription, "\(error)")
       XCTAssertTrue(error.localizedDescription.contains("faulty.schema.json"), error.localizedDescription)

@@ -13,7 +13,7 @@ struct WhatWouldComeBackTests {
     let path: NavPath = ["Shop.Category(id: 7)", #"Shop.Product(sku: "A-1")"#]
 
     // The article has "navpath.schema.json" alone.
-    let schema = try DestinationSchema(contentsOf: fixture("navpath.schema.json"))
+    let schema = try DestinationSchema(contentsOfFile: fixture("navpath.schema.json"))
     let restoration = try schema.restoration(of: path)
     #expect(restoration.isComplete)
 
@@ -24,7 +24,7 @@ struct WhatWouldComeBackTests {
 
   @Test("A restoration prints what the article shows")
   func text() throws {
-    let schema = try DestinationSchema(contentsOf: fixture("navpath.schema.json"))
+    let schema = try DestinationSchema(contentsOfFile: fixture("navpath.schema.json"))
     let restoration = try schema.restoration(of: broken)
     #expect(!restoration.isComplete)
     #expect(
@@ -36,7 +36,7 @@ struct WhatWouldComeBackTests {
 
   @Test("A failed expectation prints the restoration")
   func failedExpectation() throws {
-    let schema = try DestinationSchema(contentsOf: fixture("navpath.schema.json"))
+    let schema = try DestinationSchema(contentsOfFile: fixture("navpath.schema.json"))
     let restoration = try schema.restoration(of: broken)
     withKnownIssue {
       #expect(restoration.isComplete)
@@ -47,7 +47,7 @@ struct WhatWouldComeBackTests {
 
   @Test("The first element that does not decode is dropped, and every element pushed after it")
   func dropped() throws {
-    let schema = try DestinationSchema(contentsOf: fixture("navpath.schema.json"))
+    let schema = try DestinationSchema(contentsOfFile: fixture("navpath.schema.json"))
     let path: NavPath = ["Shop.Category(id: 7)", "Shop.Product(count: 2)", "Shop.Category(id: 8)"]
     let restoration = try schema.restoration(of: path)
     #expect(!restoration.isComplete)
@@ -58,7 +58,7 @@ struct WhatWouldComeBackTests {
 
   @Test("A bound or a pattern drops nothing, a missing member or a wrong type does")
   func bounds() throws {
-    let schema = try DestinationSchema(contentsOf: fixture("navpath.schema.json"))
+    let schema = try DestinationSchema(contentsOfFile: fixture("navpath.schema.json"))
     let bound: NavPath = [#"Shop.Product={"sku":"","count":0}"#]
     #expect(!schema.findings(in: bound).isEmpty)
     let restoration = try schema.restoration(of: bound)
@@ -70,7 +70,7 @@ struct WhatWouldComeBackTests {
 
   @Test("Before you remove a screen")
   func without() throws {
-    let schema = try DestinationSchema(contentsOf: fixture("navpath.schema.json"))
+    let schema = try DestinationSchema(contentsOfFile: fixture("navpath.schema.json"))
     let path: NavPath = ["Shop.Category(id: 7)", #"Shop.Product(sku: "A-1")"#]
 
     let later = try schema.restoration(of: path, without: ["Shop.Product"])
@@ -81,7 +81,7 @@ struct WhatWouldComeBackTests {
 
   @Test("An open payload does not tell whether an element decodes")
   func open() throws {
-    let schema = try DestinationSchema(contentsOf: fixture("navpath.schema.json"))
+    let schema = try DestinationSchema(contentsOfFile: fixture("navpath.schema.json"))
     let path: NavPath = ["Shop.Category(id: 7)", "Shop.Banner(id: 1)"]
     #expect(throws: NavRestorationError.self) { try schema.restoration(of: path) }
     let text = printed { _ = try schema.restoration(of: path) }

@@ -1,18 +1,16 @@
 // Old case names inside values: where the schema says of which enum a value is, by the definition that it refers to.
 
-import NavKit
-
 extension Migration {
   /// The case of an enum inside a value that gets a new name.
-  struct NestedCase {
-    var type: NavPath.TypeName
-    var old: String
-    var new: String
+  package struct NestedCase {
+    package var type: NavPath.TypeName
+    package var old: String
+    package var new: String
     /// The name in the value's text, quotes included.
-    var range: Range<Int>
-    var isFormer: Bool
+    package var range: Range<Int>
+    package var isFormer: Bool
     /// Which of what was asked for it does.
-    var number: Int?
+    package var number: Int?
   }
 
   /// The cases with old names inside the value of an element.
@@ -20,7 +18,7 @@ extension Migration {
   /// - Parameters:
   ///   - type: The present type of the element.
   ///   - top: The present name of the element's own case, if it gets one.
-  func nestedCases(in value: NavJSON.Value, of type: NavPath.TypeName, top: String?) -> [NestedCase] {
+  package func nestedCases(in value: NavJSON.Value, of type: NavPath.TypeName, top: String?) -> [NestedCase] {
     guard let schema, !oldCaseNames.isEmpty else { return [] }
     var found: [NestedCase] = []
     // By their present names, which the schema has.

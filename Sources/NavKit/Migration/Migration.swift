@@ -1,14 +1,12 @@
 // Old names of types and cases, and what they are now called: what a schema says in `formerly`, and what is asked for besides.
 
-import NavKit
-
 /// New names for what is on paths.
 ///
 /// All of them are applied at once: a name that one of them made is not changed by another. What the schema says holds for a
 /// tag, and for a type inside a tag if the tag is then one of the schema's. A name that the schema has now is not a former one.
-struct Migration: Sendable {
-  let schema: DestinationSchema?
-  let changes: [NameChange]
+package struct Migration: Sendable {
+  package let schema: DestinationSchema?
+  package let changes: [NameChange]
   /// The schema's renames after those that were asked for; and these alone.
   private let all: TypeRenames
   private let asked: TypeRenames
@@ -16,10 +14,10 @@ struct Migration: Sendable {
   private let caseChanges: [Int]
   /// Of each destination, the present names of its cases by their former ones.
   private let formerCases: [[String: String]]
-  let oldCaseNames: Set<String>
+  package let oldCaseNames: Set<String>
 
   /// Brings together what is asked for and what a schema says.
-  init(_ changes: [NameChange], schema: DestinationSchema?) throws(MigrationConflict) {
+  package init(_ changes: [NameChange], schema: DestinationSchema?) throws(MigrationConflict) {
     self.schema = schema
     var unique: [NameChange] = []
     var byOld: [NavPath.TypeName: NameChange] = [:]
@@ -75,7 +73,7 @@ struct Migration: Sendable {
 }
 
 /// New names that contradict each other.
-enum MigrationConflict: Error, Sendable {
+package enum MigrationConflict: Error, Sendable {
   /// Two that were asked for.
   case asked(NameChange, NameChange)
   /// One that was asked for and what the schema says.
@@ -86,23 +84,23 @@ enum MigrationConflict: Error, Sendable {
 
 extension Migration {
   /// The result for the elements with one tag.
-  struct Plan: Sendable {
+  package struct Plan: Sendable {
     /// Their new type, or why they cannot have it; nil if they keep theirs.
-    var type: Result<NavPath.TypeName, MigrationError.Detail>?
-    var isFormer = false
+    package var type: Result<NavPath.TypeName, MigrationError.Detail>?
+    package var isFormer = false
     /// Whether their tag is mangled, and cannot be read.
-    var isUnreadable = false
-    var cases: [String: (name: String, isFormer: Bool)] = [:]
+    package var isUnreadable = false
+    package var cases: [String: (name: String, isFormer: Bool)] = [:]
     /// Whether a string may be the name of a case: Swift stores a case of an enum of strings by its name, unless it is given
     /// another raw value.
-    var hasRawNames = false
+    package var hasRawNames = false
     /// Which of what was asked for it does.
-    var used: Set<Int> = []
-    var usedByCase: [String: Int] = [:]
+    package var used: Set<Int> = []
+    package var usedByCase: [String: Int] = [:]
   }
 
   /// The result for the elements of a type.
-  func plan(for type: NavPath.TypeName) -> Plan {
+  package func plan(for type: NavPath.TypeName) -> Plan {
     var plan = Plan()
     guard !type.isUnknown else { return plan }
     do throws(TypeRenameError) {
@@ -172,7 +170,7 @@ extension Migration {
   }
 
   /// Why a new name of a case would be none of the schema's.
-  func missing(case name: String, of type: NavPath.TypeName) -> MigrationError.Detail? {
+  package func missing(case name: String, of type: NavPath.TypeName) -> MigrationError.Detail? {
     guard let destination = schema?.index(of: type)?.index, let cases = schema?.destinations[destination].cases,
       !cases.contains(where: { $0.enumCase?.name == name })
     else { return nil }
@@ -181,19 +179,19 @@ extension Migration {
   }
 
   /// What was asked for and not needed, given what was.
-  func unused(but used: Set<Int>) -> [NameChange] {
+  package func unused(but used: Set<Int>) -> [NameChange] {
     changes.indices.filter { !used.contains($0) }.map { changes[$0] }
   }
 }
 
 /// Why an element cannot get its new name.
-struct MigrationError: Error, Sendable {
-  var detail: Detail
-  var textOffset: TextOffset
-  var element: Int
-  var stack: String?
+package struct MigrationError: Error, Sendable {
+  package var detail: Detail
+  package var textOffset: TextOffset
+  package var element: Int
+  package var stack: String?
 
-  enum Detail: Error, Sendable {
+  package enum Detail: Error, Sendable {
     case rename(TypeRenameError)
     case noDestination(NavPath.TypeName, near: [String])
     case noCase(NavPath.TypeName, near: [String])
@@ -210,7 +208,7 @@ struct MigrationError: Error, Sendable {
 
 extension Migration.Change {
   /// The change as a finding, for reports of what is still to be done.
-  var finding: NavPath.Finding {
+  package var finding: NavPath.Finding {
     let detail: any NavPath.Finding.Detail =
       isFormer ? OrderDetail.formerly(now: new) : MigrationDetail(new: new, old: element == nil ? old : nil)
     return NavPath.Finding(detail, at: textOffset, element: element, type: type, case: enumCase, stack: stack)
@@ -218,11 +216,13 @@ extension Migration.Change {
 }
 
 /// What `migrate --check` finds of a name that was asked for; `old` is that of a destination or a case of the schema.
-struct MigrationDetail: NavPath.Finding.Detail {
-  var new: NavPath.TypeName
-  var old: NavPath.TypeName?
+package struct MigrationDetail: NavPath.Finding.Detail {
+  package var new: NavPath.TypeName
+  package var old: NavPath.TypeName?
 
-  var rule: NavPath.Rule { .formerly }
-  var words: String { (old.map { "\(Visible.text($0.name)) is " } ?? "") + "to be called \(Visible.text(new.name))" }
-  var identity: [String] { [new.name] }
+  package var rule: NavPath.Rule { .formerly }
+  package var words: String {
+    (old.map { "\(Visible.text($0.name)) is " } ?? "") + "to be called \(Visible.text(new.name))"
+  }
+  package var identity: [String] { [new.name] }
 }

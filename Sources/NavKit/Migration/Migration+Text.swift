@@ -1,48 +1,46 @@
 // The paths of a text with new names in them: what is changed in each, and the changed text.
 
-import NavKit
-
 extension Migration {
   /// An element's tag or case that gets a new name, or that of a destination in a schema.
-  struct Change: Sendable {
-    var stack: String?
+  package struct Change: Sendable {
+    package var stack: String?
     /// Which of the places of a stack at several.
-    var place: NavJSON.Pointer?
+    package var place: NavJSON.Pointer?
     /// The element; nil in a schema.
-    var element: Int?
-    var type: NavPath.TypeName
+    package var element: Int?
+    package var type: NavPath.TypeName
     /// The old name of the case, if that is what changes.
-    var enumCase: String?
+    package var enumCase: String?
     /// The full name: of a case, with its type.
-    var new: NavPath.TypeName
+    package var new: NavPath.TypeName
     /// Where the old name stands.
-    var textOffset: TextOffset
+    package var textOffset: TextOffset
     /// Whether the schema says that the old name is a former one.
-    var isFormer: Bool
+    package var isFormer: Bool
 
-    var old: NavPath.TypeName { enumCase.map(type.appending(case:)) ?? type }
+    package var old: NavPath.TypeName { enumCase.map(type.appending(case:)) ?? type }
   }
 
-  struct Outcome: Sendable {
+  package struct Outcome: Sendable {
     /// From the root of each path upwards, path by path.
-    var changes: [Change] = []
+    package var changes: [Change] = []
     /// The changed text; nil if nothing changes.
-    var pieces: [ArraySlice<UInt8>]?
+    package var pieces: [ArraySlice<UInt8>]?
     /// The paths that there are: the stack that each is, and which of the changes are on it.
-    var paths: [(stack: String?, changes: Range<Int>)] = []
+    package var paths: [(stack: String?, changes: Range<Int>)] = []
     /// Why there is no path, where the schema names stacks and the text has none of them.
-    var missing: NavPathError?
+    package var missing: NavPathError?
     /// Which of what was asked for was done.
-    var used: Set<Int> = []
+    package var used: Set<Int> = []
     /// How many elements there are, and their types by the names that they had, each once for each path.
-    var elementCount = 0
-    var types: [NavPath.TypeName] = []
+    package var elementCount = 0
+    package var types: [NavPath.TypeName] = []
     /// An element whose mangled tag cannot be read, so that an old name in it is not seen.
-    var unreadable: (element: Int, type: NavPath.TypeName)?
+    package var unreadable: (element: Int, type: NavPath.TypeName)?
   }
 
   /// Why a text cannot be migrated.
-  enum TextError: Error, Sendable {
+  package enum TextError: Error, Sendable {
     case path(NavPathError, stack: String?)
     case element(MigrationError)
   }
@@ -51,7 +49,7 @@ extension Migration {
   ///
   /// - Throws: An error if a path cannot be read, or an element cannot be renamed.
   /// - Complexity: O(*n*) in the length of the text, times the number of paths if these are in a binary property list.
-  func outcome(of state: NavState) throws(TextError) -> Outcome {
+  package func outcome(of state: NavState) throws(TextError) -> Outcome {
     var outcome = Outcome()
     var edits: [NavState.Edit] = []
     var plans = Plans(self)
@@ -98,13 +96,13 @@ extension Migration {
   // MARK: Elements
 
   /// The result for each tag, looked up once.
-  struct Plans {
+  package struct Plans {
     private let migration: Migration
     private var plans: [ArraySlice<UInt8>: Plan] = [:]
 
-    init(_ migration: Migration) { self.migration = migration }
+    package init(_ migration: Migration) { self.migration = migration }
 
-    mutating func plan(forElement index: Int, of document: NavPath.Document) -> Plan {
+    package mutating func plan(forElement index: Int, of document: NavPath.Document) -> Plan {
       let path = document.encoded
       guard let tag = path.parts(ofElement: index).tag else { return migration.plan(for: path.element) }
       if let known = plans[path.bytes[tag]] { return known }
@@ -212,13 +210,13 @@ extension Migration {
   }
 
   private struct OldCase {
-    var old: String
-    var new: String
+    package var old: String
+    package var new: String
     /// The name in the value's text, quotes included.
-    var range: Range<Int>
-    var isFormer: Bool
+    package var range: Range<Int>
+    package var isFormer: Bool
     /// The name, if it is not known of which enum it is.
-    var unknown: String?
+    package var unknown: String?
   }
 
   /// The case of an element, if it has an old name. A value that is not JSON has none.
@@ -245,9 +243,24 @@ extension Migration {
   }
 }
 
+extension Migration {
+  /// An element with its present names; nil if it has them, or cannot get them.
+  package func renamed(_ element: NavPath.Element) -> NavPath.Element? {
+    let location = NavPath.Location(form: .expanded)
+    guard let text = try? NavPath.Document.empty(in: location).checkedPieces(with: [element]).joined(),
+      let outcome = try? outcome(of: NavState(of: Array(text), at: StatePlaces([StackPlace(at: location)]))),
+      let pieces = outcome.pieces,
+      let document = try? NavPath.Document(parsing: Array(pieces.joined()), at: location, knowing: nil),
+      var renamed = document.path.first
+    else { return nil }
+    renamed.style = element.style
+    return renamed
+  }
+}
+
 extension Migration.Change {
   /// A destination of a schema, or a case of it, that gets a new name.
-  init(type: NavPath.TypeName, enumCase: String?, new: NavPath.TypeName, textOffset: TextOffset) {
+  package init(type: NavPath.TypeName, enumCase: String?, new: NavPath.TypeName, textOffset: TextOffset) {
     self.init(type: type, enumCase: enumCase, new: new, textOffset: textOffset, isFormer: false)
   }
 }

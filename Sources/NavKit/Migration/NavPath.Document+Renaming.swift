@@ -1,12 +1,10 @@
 // New names in the text of a path: a tag, or a name in a value, takes the place of another one, and all around it keeps its bytes.
 
-import NavKit
-
 extension NavPath.Document {
   /// What gives the element at an index another type; nothing in a typed array, which has no tags.
   ///
   /// The readable name beside a mangled tag, which `expanded` may have, changes with it.
-  func replacements(ofTypeAt index: Int, by type: NavPath.TypeName) -> [TextReplacement] {
+  package func replacements(ofTypeAt index: Int, by type: NavPath.TypeName) -> [TextReplacement] {
     let parts = encoded.parts(ofElement: index)
     guard let tag = parts.tag else { return [] }
     var replacements = [TextReplacement(range: tag, bytes: NavJSON.Writer.text(ofString: type.tag.utf8))]
@@ -23,7 +21,9 @@ extension NavPath.Document {
   /// What puts other strings in the place of some in the value of the element at an index.
   ///
   /// - Parameter strings: The strings in the value's own text, quotes included, which ascend.
-  func replacements(ofStrings strings: [(range: Range<Int>, text: String)], inValueAt index: Int) -> [TextReplacement] {
+  package func replacements(ofStrings strings: [(range: Range<Int>, text: String)], inValueAt index: Int)
+    -> [TextReplacement]
+  {
     guard !strings.isEmpty else { return [] }
     let value = encoded.parts(ofElement: index).value
     let new = strings.map { (range: $0.range, bytes: NavJSON.Writer.text(ofString: $0.text.utf8)) }

@@ -1,31 +1,29 @@
 // A new name as a person types it, `OLD=NEW`: of a type, of a module, or of a case of an enum.
 
-import NavKit
-
 /// What `--rename` asks for.
 ///
 ///     try NameChange(parsing: "OldApp.Item=Shop.Product")          // a type
 ///     try NameChange(parsing: "OldApp.=Shop.")                     // every type of a module
 ///     try NameChange(parsing: "Shop.Screen.item=Shop.Screen.product")  // a case
-struct NameChange: Sendable {
-  let old: String
-  let new: String
+package struct NameChange: Sendable {
+  package let old: String
+  package let new: String
   /// The rename of a type or of a module; of a case too, since a type may be written in lower case.
-  let type: TypeRename
+  package let type: TypeRename
   /// The rename of a case; nil for any other.
-  let enumCase: CaseRename?
+  package let enumCase: CaseRename?
 
-  struct CaseRename: Sendable {
-    var type: NavPath.TypeName
-    var old: String
-    var new: String
+  package struct CaseRename: Sendable {
+    package var type: NavPath.TypeName
+    package var old: String
+    package var new: String
   }
 
   /// Reads `OLD=NEW`.
   ///
   /// Standard types may be written short. A name with a dot is that of a case or of a type: what is on a path, or in the
   /// schema, tells.
-  init(parsing text: String) throws(NameChangeError) {
+  package init(parsing text: String) throws(NameChangeError) {
     let parts = text.split(separator: "=", omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty, parts[0] != "." else { throw .noPair }
     try self.init(parts[0], to: parts[1])
@@ -96,7 +94,7 @@ struct NameChange: Sendable {
 }
 
 /// Why a text is not `OLD=NEW`.
-enum NameChangeError: Error, Sendable {
+package enum NameChangeError: Error, Sendable {
   case noPair
   /// One ends with a dot and the other does not.
   case moduleAndType
@@ -107,7 +105,7 @@ enum NameChangeError: Error, Sendable {
   case otherEnum(String, String)
 
   /// What was expected, as a noun phrase.
-  var expected: String {
+  package var expected: String {
     switch self {
     case .noPair: "OLD=NEW, such as OldApp.Item=Shop.Product, OldApp.=Shop. or Shop.Screen.old=Shop.Screen.new"
     case .moduleAndType: "two types, or two modules, each with a dot behind it: OldApp.=Shop."

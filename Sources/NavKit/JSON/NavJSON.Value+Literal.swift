@@ -1,0 +1,71 @@
+// JSON values in tests: as Swift literals, and by index.
+
+/// A value as it stands in Swift: `["id": 42, "tags": ["a"], "parent": .null]`.
+///
+///     let value: NavJSON.Value = ["id": 42, "tags": ["a", "b"], "parent": .null]
+///     value["tags"]?[1] == "b" && value.count == 3
+///
+/// Members keep their order, and repeated ones stay. Each of them copies the text of what it holds.
+///
+/// - Precondition: A number is finite, and the literal is at most 512 levels deep.
+extension NavJSON.Value: ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral,
+  ExpressibleByFloatLiteral, ExpressibleByStringLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
+{
+  /// The word `null`. There is no `nil` for it, so that `nil` stays "no value" where a `NavJSON.Value?` is asked for.
+  public static let null = NavJSON.Value(literal: "null")
+
+  /// A boolean.
+  ///
+  /// - Complexity: O(*n*) in its length.
+  public init(booleanLiteral value: Bool) { self.init(literal: value ? "true" : "false") }
+  /// An integer.
+  ///
+  /// - Complexity: O(*n*) in its length.
+  public init(integerLiteral value: Int) { self.init(literal: String(value)) }
+  /// A number with a fraction or an exponent.
+  ///
+  /// - Complexity: O(*n*) in its length.
+  public init(floatLiteral value: Double) { self.init(literal: value.description) }
+  /// A string.
+  ///
+  /// - Complexity: O(*n*) in its length.
+  public init(stringLiteral value: String) { self.init(literal: NavJSON.compactText(ofString: value)) }
+  /// An array.
+  ///
+  /// - Complexity: O(*n*) in the length of the texts.
+  public init(arrayLiteral elements: NavJSON.Value...) {
+    self.init(literal: "[\(elements.map(\.text).joined(separator: ","))]")
+  }
+  /// An object.
+  ///
+  /// - Complexity: O(*n*) in the length of the texts.
+  public init(dictionaryLiteral members: (String, NavJSON.Value)...) {
+    let texts = members.map { "\(NavJSON.compactText(ofString: $0)):\($1.text)" }
+    self.init(literal: "{\(texts.joined(separator: ","))}")
+  }
+
+  private init(literal text: String) {
+    do {
+      try self.init(parsing: text)
+    } catch {
+      preconditionFailure("the literal is no JSON value: \(error)")
+    }
+  }
+}
+
+extension NavJSON.Value {
+  /// The element of an array at an index; nil beyond its end, and if this is not an array.
+  ///
+  /// - Complexity: O(*n*) in the index.
+  public subscript(index: Int) -> NavJSON.Value? {
+    guard index >= 0, let elements else { return nil }
+    return elements.dropFirst(index).first { _ in true }
+  }
+
+  /// The number of elements of an array, or of members of an object; nil for other values.
+  ///
+  /// - Complexity: O(*n*) in the count.
+  public var count: Int? {
+    elements.map { $0.reduce(0) { count, _ in count + 1 } } ?? members.map { $0.reduce(0) { count, _ in count + 1 } }
+  }
+}

@@ -1,0 +1,100 @@
+// What an operation is made of as data that an app or a test keeps: elements by tag and JSON text.
+
+extension NavPath.Element: Codable {
+  private enum CodingKeys: String, CodingKey { case type, value, presentation }
+
+  /// Reads an element by its `type`, the JSON text of its `value` and, if it has one, its `presentation`.
+  ///
+  /// - Throws: `DecodingError`, also if the presentation is not a JSON object.
+  /// - Complexity: O(*n*) in the length of the texts.
+  public init(from decoder: any Decoder) throws {
+    let members = try decoder.container(keyedBy: CodingKeys.self)
+    let tag = try members.decodeIfPresent(String.self, forKey: .type)
+    let text = try members.decode(String.self, forKey: .value)
+    self.init(type: tag.map { NavPath.TypeName($0) } ?? .unknown, uncheckedText: text)
+    style = try members.decodeIfPresent(String.self, forKey: .presentation)
+    if let style, (try? NavJSON.Value(parsing: style))?.kind != .object {
+      throw DecodingError.dataCorruptedError(
+        forKey: .presentation, in: members, debugDescription: "a presentation is a JSON object")
+    }
+  }
+
+  /// Writes an element by its `type`, left out if that is not known, and the JSON text of its `value`.
+  ///
+  /// - Throws: The encoder's error.
+  /// - Complexity: O(*n*) in the length of the texts.
+  public func encode(to encoder: any Encoder) throws {
+    var members = encoder.container(keyedBy: CodingKeys.self)
+    try members.encodeIfPresent(type.isUnknown ? nil : type.tag, forKey: .type)
+    try members.encode(text, forKey: .value)
+    try members.encodeIfPresent(style, forKey: .presentation)
+  }
+}
+
+extension NavPath.TypeName: Codable {
+  /// Reads a tag, dotted or mangled, or `null` for a type that is not known.
+  ///
+  /// - Throws: `DecodingError`.
+  /// - Complexity: O(*n*) in the length of the tag.
+  public init(from decoder: any Decoder) throws {
+    let content = try decoder.singleValueContainer()
+    self = content.decodeNil() ? .unknown : NavPath.TypeName(try content.decode(String.self))
+  }
+
+  /// Writes the tag.
+  ///
+  /// - Throws: The encoder's error.
+  /// - Complexity: O(*n*) in the length of the tag.
+  public func encode(to encoder: any Encoder) throws {
+    var content = encoder.singleValueContainer()
+    if isUnknown { try content.encodeNil() } else { try content.encode(tag) }
+  }
+}
+
+extension NavJSON.Value: Codable {
+  /// Reads a string with the JSON text of a value.
+  ///
+  /// - Throws: `DecodingError` if it is no JSON.
+  /// - Complexity: O(*n*) in the length of the text.
+  public init(from decoder: any Decoder) throws {
+    let content = try decoder.singleValueContainer()
+    do {
+      try self.init(parsing: try content.decode(String.self))
+    } catch let error as NavJSON.SyntaxError {
+      throw DecodingError.dataCorruptedError(in: content, debugDescription: "the text is not JSON: \(error)")
+    }
+  }
+
+  /// Writes the JSON text as a string, so that every number keeps its digits.
+  ///
+  /// - Throws: The encoder's error.
+  /// - Complexity: O(*n*) in the length of the text.
+  public func encode(to encoder: any Encoder) throws {
+    var content = encoder.singleValueContainer()
+    try content.encode(text)
+  }
+}
+
+extension NavJSON.Pointer: Codable {
+  /// Reads a pointer, a string.
+  ///
+  /// - Throws: `DecodingError` if it is no JSON Pointer.
+  /// - Complexity: O(*n*) in its length.
+  public init(from decoder: any Decoder) throws {
+    let content = try decoder.singleValueContainer()
+    do {
+      try self.init(parsing: try content.decode(String.self))
+    } catch let error as NavJSON.PointerError {
+      throw DecodingError.dataCorruptedError(in: content, debugDescription: "\(error)")
+    }
+  }
+
+  /// Writes the pointer as a string.
+  ///
+  /// - Throws: The encoder's error.
+  /// - Complexity: O(*n*) in its length.
+  public func encode(to encoder: any Encoder) throws {
+    var content = encoder.singleValueContainer()
+    try content.encode(description)
+  }
+}

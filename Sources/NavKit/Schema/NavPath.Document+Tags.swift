@@ -1,0 +1,27 @@
+// The tags of new elements, in the style of the path that they come onto.
+
+extension NavPath.Document {
+  /// The same path, its new elements with the tags that they need in this text.
+  func tagged(_ path: NavPath) throws(NavFormError) -> NavPath {
+    guard form.hasTags, path.source !== encoded || !path.isUnchanged else { return path }
+    var types: KnownTypes?
+    var (tagged, index) = (path, 0)
+    for piece in path.pieces {
+      defer { index += piece.count }
+      guard case .added(let elements) = piece else { continue }
+      for (offset, element) in elements.enumerated() where !element.type.isUnknown {
+        var known = types ?? KnownTypes(path: self.path.types, beside: typesBeside, tagStyle: tagStyle)
+        let tag: NavPath.TypeName
+        do throws(TypeNameError) {
+          tag = try known.pushable(element.type)
+        } catch {
+          throw NavFormError(index: index + offset, form: form, detail: .tag(error.message))
+        }
+        known.add(tag)
+        types = known
+        if !tag.tag.utf8.elementsEqual(element.type.tag.utf8) { tagged[index + offset].type = tag }
+      }
+    }
+    return tagged
+  }
+}

@@ -1,0 +1,137 @@
+// The library refuses what the tool refuses: each test is a file that a program once wrote wrongly, or a path that it took for
+// valid.
+
+import Foundation
+import NavKit
+import Testing
+
+struct LibrarySafetyTests {
+  private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+
+  @Test func `a new element gets the mangled tag that is on the path`() throws {
+    let document = try NavPath.Document(parsing: #"["3App4UserV","{\"id\":1}"]"#.utf8)
+    var path = document.path
+    path.push("App.User(id: 2)")
+    #expect(text(try document.bytes(with: path)) == #"["3App4UserV","{\"id\":2}","3App4UserV","{\"id\":1}"]"#)
+    #expect(document.path.count == 1)
+  }
+
+  @Test func `a standard type gets the tag that FlowStacks writes`() throws {
+    let document = try NavPath.Document(parsing: #"[{"push":{}},"Si","1"]"#.utf8)
+    var path = document.path
+    path.push("2")
+    #expect(text(try document.bytes(with: path)) == #"[{"push":{}},"Si","2",{"push":{}},"Si","1"]"#)
+  }
+
+  @Test(arguments: ["App.Other", "App.(unknown context at $1046f0a2c).Hidden"])
+  func `a type whose tag is not known, or that is private, is refused`(tag: String) throws {
+    let document = try NavPath.Document(parsing: #"["3App4UserV","{\"id\":1}"]"#.utf8)
+    let path = document.path + [NavPath.Element(type: NavPath.TypeName(tag), uncheckedText: "{}")]
+    let error = #expect(throws: NavFormError.self) { try document.bytes(with: path) }
+    #expect(error?.index == 1)
+  }
+
+  @Test func `a stack of a state is written with its tags`() throws {
+    let schema = try DestinationSchema(
+      parsing: #"{"destinations":{"App.User":{}},"stacks":{"home":{"at":"/home"}}}"#.utf8)
+    var state = try NavState(parsing: #"{"home":["3App4UserV","{}"]}"#.utf8, schema: schema)
+    state["home"].push("App.User(id: 2)")
+    #expect(text(try state.written()) == #"{"home":["3App4UserV","{\"id\":2}","3App4UserV","{}"]}"#)
+  }
+
+  @Test func `a presentation is JSON whatever is set`() throws {
+    let document = try NavPath.Document(parsing: #"[{"push":{}},"Si","1"]"#.utf8)
+    var path = document.path
+    path[0].presentation = .sheet
+    #expect(text(try document.bytes(with: path)) == #"[{"sheet":{"withNavigation":false}},"Si","1"]"#)
+    #expect(path[0].presentation == .sheet(withNavigation: false) && path != document.path)
+    let read = try NavPath.Document(parsing: #"[{ "sheet" : {"withNavigation" :false} },"Si","1"]"#.utf8).path
+    #expect(read[0].presentation == .sheet && read == path && Set([path, read]).count == 1)
+    #expect("\(NavPath.Presentation.cover(withNavigation: true))" == "cover(withNavigation: true)")
+  }
+
+  private static let routes = #"{"destinations":{"Shop.Route":{"cases":{"cart":{}}},"Shop.User":{}}}"#
+
+  @Test func `elements of an unknown type are a finding, in a path as in a document`() throws {
+    let schema = try DestinationSchema(parsing: Self.routes.utf8)
+    let document = try NavPath.Document(parsing: #"[{"nonsense":1}]"#.utf8)
+    #expect(schema.findings(in: document.path).map(\.rule) == schema.findings(in: document).map(\.rule))
+    #expect(!schema.findings(in: document.path).isEmpty)
+    #expect(schema.findings(in: try NavPath(parsing: #"[{"cart":{}}]"#.utf8)).isEmpty)
+  }
+
+  @Test func `what SwiftUI's form cannot say is not encoded`() throws {
+    let untyped = try NavPath.Document(parsing: #"[{"nonsense":1}]"#.utf8).path
+    #expect(throws: EncodingError.self) { try JSONEncoder().encode(untyped) }
+    var sheet: NavPath = ["1"]
+    sheet[0].presentation = .sheet
+    #expect(throws: EncodingError.self) { try JSONEncoder().encode(sheet) }
+    sheet[0].presentation = .push
+    #expect(text(Array(try JSONEncoder().encode(sheet))) == #"["Swift.Int","1"]"#)
+  }
+
+  @Test func `a rule has one name, and a name one rule`() {
+    #expect(Set(NavPath.Rule.allCases.map(\.name)).count == NavPath.Rule.allCases.count)
+    let error = #expect(throws: DestinationSchemaError.self) {
+      try DestinationSchema(parsing: #"{"destinations":{"A.B":{"requires":["A.C"]}}}"#.utf8)
+    }
+    #expect(error?.findings.map(\.rule) == [.unknownType])
+  }
+
+  @Test func `a path of routes by their type`() throws {
+    let schema = try DestinationSchema(
+      parsing: #"{"destinations":{"Shop.Route":{"cases":{"cart":{}}}},"stacks":{"home":{"at":"","maxDepth":1}}}"#.utf8)
+    let path = try NavPath(parsing: Data(#"[{"cart":{}}]"#.utf8), element: "Shop.Route")
+    #expect(path == ["Shop.Route.cart"] && path.swiftNotation == "Shop.Route.cart")
+    #expect(schema.findings(in: path, stack: "home").isEmpty)
+  }
+
+  @Test func `a document comes back as the reader of its form has it`() throws {
+    let schema = try DestinationSchema(parsing: #"{"destinations": {"Swift.Int": {}}}"#.utf8)
+    let array = try NavPath.Document(parsing: "[7, true]".utf8, at: NavPath.Location(elementType: "Swift.Int"))
+    #expect(try schema.restoration(of: array).path.isEmpty)
+    #expect(try schema.restoration(of: array.path).path.count == 1)
+  }
+
+  @Test func `a value as a literal`() throws {
+    let value: NavJSON.Value = ["id": 42, "é": "\u{0}\"", "list": [1.5, true, .null, [:]], "none": []]
+    #expect(value.text == #"{"id":42,"é":"\u0000\"","list":[1.5,true,null,{}],"none":[]}"#)
+    #expect(value.count == 4 && value["list"]?.count == 4 && value["list"]?[3]?.count == 0 && value["id"]?.count == nil)
+    #expect(value["list"]?[0] == 1.50 && value["list"]?[4] == nil && value["list"]?[-1] == nil && value[0] == nil)
+  }
+
+  @Test func `a location with a star leads to the one place that there is`() throws {
+    let schema = try DestinationSchema(
+      parsing: #"{"destinations":{"A.B":{}},"stacks":{"s":{"at":"/scenes/*/path"}}}"#.utf8)
+    let location = schema.stacks[0].location
+    let one = #"{"scenes":{"x":{"path":["A.B","{}"]}}}"#
+    #expect(try NavPath.Document(parsing: one.utf8, at: location).path == ["A.B={}"])
+    let two = #"{"scenes":{"x":{"path":["A.B","{}"]},"y":{"path":[]}}}"#
+    #expect(throws: NavPathError.self) { try NavPath.Document(parsing: two.utf8, at: location) }
+  }
+
+  @Test(
+    arguments: [
+      .push(["A.B={}"], unlessCurrent: true), .pop(2, clamped: true), .reset(), .removeAll(".detail"),
+      .pop(to: .init("A.B(id: 1, ...)", isLowest: true), inclusive: true, otherwise: .push("A.C={}")),
+      .pop(to: "A.B", patch: ["id": 1e300]), .replace(.index(-1), with: "A.B=1.50"), .insert(["A.C={}"], at: 0),
+      .remove(.selection("A.B={}")), .update(patch: ["é": .null]),
+    ] as [NavPath.Operation])
+  func `an operation is kept as data`(operation: NavPath.Operation) throws {
+    let data = try JSONEncoder().encode(operation)
+    #expect(try JSONDecoder().decode(NavPath.Operation.self, from: data) == operation)
+    var sheet: NavPath.Element = "A.B={}"
+    sheet.presentation = .sheet
+    let pushed = NavPath.Operation.push([sheet])
+    #expect(try JSONDecoder().decode(NavPath.Operation.self, from: try JSONEncoder().encode(pushed)) == pushed)
+  }
+
+  @Test func `the keys of a destination`() throws {
+    let schema = try DestinationSchema(
+      parsing:
+        #"{"destinations":{"A.B":{"title":"B","next":["A.C"],"max":2,"first":false},"A.C":{"requires":["A.B"]}}}"#.utf8)
+    let found = try #require(schema["A.B"])
+    #expect(found.title == "B" && found.next == ["A.C"] && found.max == 2 && !found.mayBeFirst)
+    #expect(schema["A.C"]?.requires == ["A.B"])
+  }
+}
