@@ -52,6 +52,16 @@ extension JSONSchema {
 }
 
 extension JSONSchema.Failure {
+  /// The member that the value lacks, or else the nearest one around the value, or the name.
+  package var member: String? {
+    switch place {
+    case _ where missing != nil: missing
+    case .whole: nil
+    case .member, .name: pointer.tokens.last
+    case .element(let arrays): arrays == 0 ? nil : pointer.tokens.dropLast(arrays).last
+    }
+  }
+
   /// The subject of the sentence: the member, the element, or the value as a whole.
   var subject: String {
     guard let token = pointer.tokens.last else { return "the value" }

@@ -48,16 +48,14 @@ struct ElementDecoding {
       fault.isUnclear = true
     } else if schema.content.encoder.isPropertyList, let detail = fault.detail as? ValueDetail, detail.isOfEncoder {
       fault.detail = UnclearDetail(
-        reason: "a property list writes dates, data, URLs and decimals in forms of its own", pointer: detail.pointer,
-        schemaPointer: detail.schemaPointer)
+        reason: "a property list writes dates, data, URLs and decimals in forms of its own", cause: detail)
       fault.isUnclear = true
     } else if fault.offset != nil, !schema.content.encoder.keepsKeys {
       fault.detail = UnclearDetail(reason: "the app's encoder changes keys: \(fault.detail.words)")
       fault.isUnclear = true
     } else if let files = schema.content.inferredFiles, !trustsGuesses, isGuess(fault, of: element) {
       let words = "it was inferred from \(Words.count(files, "file")), and \(fault.detail.words)"
-      fault.detail = UnclearDetail(
-        reason: words, pointer: fault.detail.pointer, schemaPointer: fault.detail.schemaPointer, isGuess: true)
+      fault.detail = UnclearDetail(reason: words, cause: fault.detail, isGuess: true)
       fault.isUnclear = true
     }
     return fault
@@ -188,8 +186,8 @@ struct ElementDecoding {
       case .open(let failure):
         let detail = ValueDetail.failure(failure, in: part)
         return Fault(
-          detail: UnclearDetail(reason: detail.words, pointer: detail.pointer, schemaPointer: detail.schemaPointer),
-          offset: failure.value.range.lowerBound, isUnclear: true)
+          detail: UnclearDetail(reason: detail.words, cause: detail), offset: failure.value.range.lowerBound,
+          isUnclear: true)
       }
     } catch {
       return Fault(detail: ValueDetail.undecided(error), offset: start, isUnclear: true)
@@ -276,15 +274,19 @@ extension NavJSON.Value {
 struct UnclearDetail: NavPath.Finding.Detail {
   /// What is open.
   let reason: String
-  var pointer: NavJSON.Pointer?
-  var schemaPointer: String?
+  /// What is wrong if the app does not.
+  var cause: (any NavPath.Finding.Detail)?
   /// Whether it is open because the schema was inferred.
   var isGuess = false
 
   var rule: NavPath.Rule { .undecided }
+  var pointer: NavJSON.Pointer? { cause?.pointer }
+  var keyword: String? { cause?.keyword }
+  var schemaURI: String? { cause?.schemaURI }
+  var nearestMember: String? { cause?.nearestMember }
 
   var words: String {
-    let place = schemaPointer.map { " (\(Visible.text($0)))" } ?? ""
+    let place = schemaURI.map { " (\(Visible.text($0)))" } ?? ""
     return "the schema does not determine whether the app decodes this: \(reason)\(place)"
   }
 }

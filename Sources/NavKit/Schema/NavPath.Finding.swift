@@ -5,6 +5,8 @@ extension NavPath {
   /// Something that is wrong, or deserves a warning, in a path or in a destination schema.
   ///
   ///     for finding in schema.findings(in: document) { print(finding, finding.rule == .payload) }
+  ///
+  /// Findings are equal if all of their facts are: texts by code points, as those of JSON are.
   public struct Finding: Sendable {
     package var textOffset: TextOffset
     /// The severity: that of the rule, unless a caller changes it.
@@ -34,7 +36,9 @@ extension NavPath {
     /// The rule that was broken.
     public var rule: NavPath.Rule { detail.rule }
 
-    /// The offset in the text, in bytes; inside base64, that of the string.
+    /// The byte of the file's or the document's text; for a path without one, the byte of the element's own text, 0 for its tag.
+    ///
+    /// Inside base64 it is the byte of the text at which the string begins.
     public var offset: Int { textOffset.offset }
 
     /// Inside base64, the byte of the decoded text.
@@ -43,17 +47,19 @@ extension NavPath {
     /// The part of the element's value that a payload finding is about; nil for every other finding.
     public var pointer: NavJSON.Pointer? { detail.pointer }
 
-    /// The keyword of the payload's schema that a payload finding comes from; nil for every other finding.
-    ///
-    /// It is the schema's file as it was named, empty for a text, or the document that a `$ref` leads to, and a JSON Pointer after
-    /// `#`: `navpath.schema.json#/destinations/App.User/payload/required`.
-    public var schemaURI: String? { detail.schemaPointer }
+    /// The keyword of JSON Schema that a payload finding comes from: `required`; nil for every other finding.
+    public var keyword: String? { detail.keyword }
 
-    /// The keyword alone, wherever it is in the schema: `required`.
-    package var keyword: String? { detail.keyword }
+    /// The place of that keyword: the schema's file as it was named, empty for a text, or the document that a `$ref` leads to, and
+    /// a JSON Pointer after `#`: `navpath.schema.json#/destinations/App.User/payload/required`.
+    public var schemaURI: String? { detail.schemaURI }
+
+    /// The member of the value that is missing or has a duplicate, or else the nearest one around what is wrong: `tags` for
+    /// `/tags/0`.
+    public var member: String? { detail.nearestMember }
 
     /// The member that an object lacks, or has twice.
-    package var member: String? { detail.member }
+    package var absentMember: String? { detail.member }
 
     /// The document that ``offset`` counts in where it is not the schema that was checked, but one that a payload refers to.
     package var source: Source? { detail.source }
@@ -131,7 +137,24 @@ extension NavPath {
   }
 }
 
-extension NavPath.Finding: CustomStringConvertible {
+extension NavPath.Finding: Hashable, CustomStringConvertible {
+  public static func == (one: NavPath.Finding, other: NavPath.Finding) -> Bool {
+    (one.textOffset, one.severity, one.rule, one.elementIndex, one.type, one.position)
+      == (other.textOffset, other.severity, other.rule, other.elementIndex, other.type, other.position)
+      && one.texts == other.texts
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(textOffset)
+    hasher.combine(texts)
+  }
+
+  private var texts: [[UInt8]?] {
+    [message, file, caseName, stackName, pointer?.description, keyword, schemaURI, member, source?.uri].map {
+      $0.map { Array($0.utf8) }
+    }
+  }
+
   /// The finding as the tool prints it: `nav.json:1:18: error: element 1 (Shop.Product): missing required member 'sku' [payload]`.
   public var description: String {
     let place = [file.map { "\(Visible.text($0)):" }, position.map { "\($0):" }].compactMap(\.self).joined()
@@ -188,11 +211,13 @@ extension NavPath.Finding {
     var isAboutElement: Bool { get }
     /// The part of a value that it is about.
     var pointer: NavJSON.Pointer? { get }
-    /// The keyword that says so, by its place.
-    var schemaPointer: String? { get }
     var keyword: String? { get }
+    /// The place of the keyword in the schema.
+    var schemaURI: String? { get }
     /// The member that is missing, or there twice.
     var member: String? { get }
+    /// The same, or else the nearest one around what is wrong.
+    var nearestMember: String? { get }
     /// The document that the offset counts in.
     var source: Source? { get }
   }
@@ -220,8 +245,9 @@ extension NavPath.Finding.Detail {
   package var identity: [String] { [] }
   package var isAboutElement: Bool { true }
   package var pointer: NavJSON.Pointer? { nil }
-  package var schemaPointer: String? { nil }
   package var keyword: String? { nil }
+  package var schemaURI: String? { nil }
   package var member: String? { nil }
+  package var nearestMember: String? { member }
   package var source: NavPath.Finding.Source? { nil }
 }

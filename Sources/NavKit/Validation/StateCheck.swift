@@ -188,7 +188,8 @@ struct PartDetail: NavPath.Finding.Detail {
   var words: String { "\(part): \(detail.words)" }
   var identity: [String] { [part] + detail.identity }
   var pointer: NavJSON.Pointer? { detail.pointer }
-  var schemaPointer: String? { detail.schemaPointer }
+  var schemaURI: String? { detail.schemaURI }
   var keyword: String? { detail.keyword }
   var member: String? { detail.member }
+  var nearestMember: String? { detail.nearestMember }
 }

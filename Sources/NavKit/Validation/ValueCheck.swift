@@ -176,7 +176,8 @@ enum ValueDetail: NavPath.Finding.Detail {
     let schemaURI: String
     private(set) var schemaPointer: NavJSON.Pointer
     let keyword: String
-    private(set) var missing: String?
+    private(set) var member: String?
+    private(set) var isAbsent: Bool
   }
 
   static func failure(_ failure: JSONSchema.Failure, in part: NavJSON.Pointer) -> ValueDetail {
@@ -185,7 +186,7 @@ enum ValueDetail: NavPath.Finding.Detail {
         words: failure.message,
         pointer: part.tokens.isEmpty ? failure.pointer : NavJSON.Pointer(tokens: part.tokens + failure.pointer.tokens),
         schemaURI: failure.schemaURI, schemaPointer: failure.schemaPointer, keyword: failure.keyword,
-        missing: failure.missing))
+        member: failure.member, isAbsent: failure.missing != nil))
   }
 
   var rule: NavPath.Rule {
@@ -223,9 +224,11 @@ enum ValueDetail: NavPath.Finding.Detail {
 
   var pointer: NavJSON.Pointer? { failure?.pointer }
 
-  var schemaPointer: String? { failure.map { "\($0.schemaURI)#\($0.schemaPointer)" } }
+  var schemaURI: String? { failure.map { "\($0.schemaURI)#\($0.schemaPointer)" } }
 
   var keyword: String? { failure?.keyword }
 
-  var member: String? { if case .duplicateKey(let name) = self { name } else { failure?.missing } }
+  var member: String? { failure?.isAbsent ?? true ? nearestMember : nil }
+
+  var nearestMember: String? { if case .duplicateKey(let name) = self { name } else { failure?.member } }
 }

@@ -43,6 +43,57 @@ struct PathFindingTests {
     #expect(finding.elementIndex == 1 && moved.identity == finding.identity)
   }
 
+  @Test func `findings are equal if all of their facts are`() throws {
+    let schema =
+      #"{"destinations":{"A.B":{"payload":{"properties":{"é":{"type":"string"},"e\u0301":{"type":"string"}}}}}}"#
+    let text = #"["A.B","{\"é\":1,\"e\u0301\":1}"]"#
+    func findings() throws -> [NavPath.Finding] {
+      var findings = try DestinationSchema(parsing: Array(schema.utf8)).findings(
+        in: NavPath.Document(parsing: Array(text.utf8)))
+      for (offset, name) in [(2, "home"), (3, "home"), (2, "e\u{301}"), (2, "é")] {
+        findings.append(
+          NavPath.Finding(
+            OrderDetail.first, at: TextOffset(offset: offset), element: 1, type: Self.user, case: name, stack: "main"))
+      }
+      let finding = findings[2]
+      var warning = finding
+      warning.severity = .warning
+      let decoded = TextOffset(offset: 2, decodedOffset: 1)
+      return findings + [
+        warning, finding.moved(toElement: 7), finding.replacing(OrderDetail.requires(oneOf: [])),
+        finding.redactedSubject(type: "App.List", case: "home"),
+        NavPath.Finding(OrderDetail.first, at: decoded, element: 1, type: Self.user, case: "home", stack: "main"),
+        NavPath.Finding(OrderDetail.first, at: Self.start, element: 1, type: Self.user, case: "home", stack: "other"),
+        NavPath.Finding.located([finding], in: "a.json", Array("\n\n\n".utf8))[0],
+        NavPath.Finding.located([finding], in: "b.json", Array("\n\n\n".utf8))[0],
+        NavPath.Finding.located([finding], in: "b.json", Array("\n  \n".utf8))[0],
+      ]
+    }
+    let (all, again) = (try findings(), try findings())
+    #expect(all.count == 15 && Set(all).count == all.count)
+    for (index, one) in all.enumerated() {
+      #expect(one.hashValue == again[index].hashValue)
+      for (other, two) in again.enumerated() { #expect((one == two) == (index == other), "\(one) and \(two)") }
+    }
+  }
+
+  @Test(arguments: [
+    (#"{}"#, "required", "id"), (#"{"id":"x"}"#, "type", "id"), (#"{"id":1,"tags":[0,""]}"#, "minLength", "tags"),
+    (#"{"id":1,"to":{"zip":1}}"#, "const", "zip"), (#"{"id":1,"TO":1}"#, "pattern", "TO"),
+  ])
+  func `a payload finding has the keyword and the nearest member`(value: String, keyword: String, member: String) throws
+  {
+    let payload =
+      #"{"properties":{"id":{"type":"integer"},"tags":{"items":{"minLength":1}},"#
+      + #""to":{"properties":{"zip":{"const":2}}}},"required":["id"],"propertyNames":{"pattern":"^[a-z]+$"}}"#
+    let schema = try DestinationSchema(parsing: Array(#"{"destinations":{"A.B":{"payload":\#(payload)}}}"#.utf8))
+    let finding = try #require(schema.findings(in: [NavPath.Element(type: "A.B", text: value)]).first)
+    #expect((finding.keyword, finding.member) == (keyword, member))
+    #expect(finding.schemaURI?.hasPrefix("#/destinations/A.B/payload/") == true)
+    #expect(finding.schemaURI?.hasSuffix("/\(keyword)") == true)
+    #expect((finding.absentMember == nil) == (keyword != "required"))
+  }
+
   @Test func `the severity is the rule's until it is set`() {
     var finding = NavPath.Finding(OrderDetail.deprecated(reason: ""), at: Self.start)
     #expect(finding.severity == .warning)

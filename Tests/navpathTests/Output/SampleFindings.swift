@@ -20,7 +20,7 @@ enum SampleFindings {
               SampleDetail(
                 rule: .payload, words: "'<id>' & \"name\": 50% off,\u{1B}[2J\u{202E}\r\n::set-env\u{FFFE}",
                 pointer: NavJSON.Pointer(tokens: ["a/b", "0"]),
-                schemaPointer: "#/destinations/Shop.Box<Swift.Int>/payload/type"),
+                schemaURI: "#/destinations/Shop.Box<Swift.Int>/payload/type"),
               at: TextOffset(offset: 40), element: 2, type: NavPath.TypeName("Shop.Box<Swift.Int>")),
             NavPath.Finding(
               SampleDetail(rule: .duplicateKey, words: "second member 'a'"),
@@ -75,7 +75,7 @@ private struct SampleDetail: NavPath.Finding.Detail {
   let rule: NavPath.Rule
   let words: String
   var pointer: NavJSON.Pointer?
-  var schemaPointer: String?
+  var schemaURI: String?
 }
 
 /// Texts that are kept in files of their own and compared whole.
