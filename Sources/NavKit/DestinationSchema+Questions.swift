@@ -8,10 +8,12 @@ extension DestinationSchema {
   ///     schema.types.contains("Shop.Product") == true
   ///
   /// - Parameter file: The path of the file.
-  /// - Throws: ``NavStorageError`` if the file cannot be read, ``DestinationSchemaError`` if it is not a schema.
+  /// - Throws: ``DestinationSchemaError`` if the file cannot be read, or is not a schema.
   /// - Complexity: O(*n*) in the length of the file and of what it refers to.
-  public init(contentsOfFile file: String) throws {
-    let text = try FileContent.read(at: FilePath(file))
+  public init(contentsOfFile file: String) throws(DestinationSchemaError) {
+    let text = try attempt(try FileContent.read(at: FilePath(file))) { (error: NavStorageError) in
+      DestinationSchemaError(findings: [], underlyingError: error)
+    }
     let library = SchemaLibrary(for: file)
     do throws(DestinationSchemaError) {
       try self.init(parsing: text, uri: library.uri, options: library.options)

@@ -56,7 +56,9 @@ extension NavPath.Document {
   /// - Throws: ``NavFileError`` if the file cannot be read or holds no path.
   /// - Complexity: O(*n*) in the length of the file; no value is looked into.
   public init(contentsOfFile file: String, at location: NavPath.Location = NavPath.Location()) throws(NavFileError) {
-    let bytes = try attempt(try FileContent.read(at: FilePath(file)), as: NavFileError.storage)
+    let bytes = try attempt(try FileContent.read(at: FilePath(file))) { (error: NavStorageError) in
+      NavFileError(file: file, detail: .storage(error))
+    }
     try self.init(reading: bytes, of: file, at: location)
   }
 
@@ -82,14 +84,23 @@ extension NavFile {
   ///   - path: The path to save.
   ///   - document: The document that contains it.
   /// - Returns: Whether anything was written. An unchanged file keeps its inode and its times.
-  /// - Throws: ``NavFormError``, as ``NavPath/Document/bytes(with:)`` does, or ``NavStorageError`` if the file cannot be
-  ///   written. Unless `isInPlace` of the latter is true, the file is unchanged.
+  /// - Throws: ``NavFileError`` if the form of the document cannot hold an element of the path, or the file cannot be written.
+  ///   Unless ``NavStorageError/isInPlace`` of the underlying error is true, the file is unchanged.
   /// - Complexity: O(*n*) in the length of the file, which is written whole.
   @discardableResult
-  public consuming func save(_ path: NavPath, in document: NavPath.Document) throws -> Bool {
-    let path = try document.tagged(path)
-    let isUnchanged = !document.rewrites && document.isUnchanged(by: path) && document.bytes == content
-    guard !isOwnContent || !isUnchanged else { return false }
-    return try save(try document.checkedPieces(with: path))
+  public consuming func save(_ path: NavPath, in document: NavPath.Document) throws(NavFileError) -> Bool {
+    let name = file
+    let pieces: [ArraySlice<UInt8>]
+    do throws(NavFormError) {
+      let path = try document.tagged(path)
+      let isUnchanged = !document.rewrites && document.isUnchanged(by: path) && document.bytes == content
+      guard !isOwnContent || !isUnchanged else { return false }
+      pieces = try document.checkedPieces(with: path)
+    } catch {
+      throw NavFileError(file: name, detail: .form(error))
+    }
+    do throws(NavStorageError) { return try save(pieces) } catch {
+      throw NavFileError(file: name, detail: .storage(error))
+    }
   }
 }

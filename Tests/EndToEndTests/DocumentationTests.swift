@@ -23,7 +23,7 @@ struct DocumentationTests {
 
   /// Whether a name implements a requirement of the standard library's protocols, which says all there is to say.
   static func isRequirement(_ name: PublicName) -> Bool {
-    ["hash(into:)", "==(_:_:)", "count", "startIndex", "endIndex", "Index"].contains {
+    ["hash(into:)", "==(_:_:)", "count", "startIndex", "endIndex", "Index", "allCases", "Code.description"].contains {
       name.path.hasSuffix(".\($0)")
     }
   }

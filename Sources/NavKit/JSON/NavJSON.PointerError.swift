@@ -6,16 +6,18 @@ extension NavJSON {
   ///     let user = try NavJSON.Value(parsing: #"{"id": 42}"#)
   ///     do { _ = try user.value(at: "/name") }
   ///     catch { error.code == .notFound }
-  public struct PointerError: Error, Sendable, CustomStringConvertible {
+  public struct PointerError: Error, Equatable, Sendable, CustomStringConvertible {
     /// What kind of mistake it is.
-    public enum Code: CaseIterable, Sendable {
+    public struct Code: Hashable, Sendable, CaseIterable, CustomStringConvertible {
       /// The text is not a pointer (RFC 6901, section 3).
-      case syntax
+      public static let syntax = Code(description: "syntax")
       /// The value has no member or element of this name or index.
-      case notFound
+      public static let notFound = Code(description: "notFound")
+      public static let allCases = [syntax, notFound]
+      public let description: String
     }
 
-    package enum Detail: Sendable {
+    package enum Detail: Equatable, Sendable {
       case noSlash
       /// A tilde without 0 or 1 after it.
       case badEscape

@@ -7,13 +7,15 @@ extension NavJSON {
   ///     catch { error.offset == 2 }
   public struct SyntaxError: Error, Equatable, Sendable, CustomStringConvertible {
     /// What kind of mistake it is.
-    public enum Code: CaseIterable, Sendable {
+    public struct Code: Hashable, Sendable, CaseIterable, CustomStringConvertible {
       /// The text does not follow the grammar of RFC 8259.
-      case syntax
+      public static let syntax = Code(description: "syntax")
       /// The text is not UTF-8.
-      case encoding
+      public static let encoding = Code(description: "encoding")
       /// The text is JSON, but too long or nested too deep.
-      case limit
+      public static let limit = Code(description: "limit")
+      public static let allCases = [syntax, encoding, limit]
+      public let description: String
     }
 
     /// The byte at which the error is, counted from the start of the text.

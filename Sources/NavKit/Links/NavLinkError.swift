@@ -2,7 +2,7 @@
 ///
 ///     do { _ = try schema.path(opening: "/nowhere") }
 ///     catch { error.offset == 0 }
-public struct NavLinkError: Error, Sendable, CustomStringConvertible {
+public struct NavLinkError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The byte of the URL at which the error is.
   public package(set) var offset: Int
   package let detail: Detail
@@ -17,7 +17,7 @@ public struct NavLinkError: Error, Sendable, CustomStringConvertible {
 
   package init(_ offset: Int, _ detail: Detail) { (self.offset, self.detail) = (offset, detail) }
 
-  package enum Detail: Sendable {
+  package enum Detail: Equatable, Sendable {
     case notAURL, control, percent, encoding, emptySegment, dotSegment
     /// The schema has no link at all.
     case noLinks
@@ -44,20 +44,25 @@ public struct NavLinkError: Error, Sendable, CustomStringConvertible {
   }
 
   /// What is wrong.
-  public enum Code: CaseIterable, Sendable {
+  public struct Code: Hashable, Sendable, CaseIterable, CustomStringConvertible {
     /// The text is not a URL that can be opened.
-    case url
-    /// No link of the schema fits the URL, or the schema rejects the path.
-    case noMatch
+    public static let url = Code(description: "url")
+    /// No link of the schema fits the URL.
+    public static let noMatch = Code(description: "noMatch")
+    /// The schema rejects the path that the URL stands for, or requires a member that the URL does not contain.
+    public static let rejected = Code(description: "rejected")
     /// The schema does not say what the URL stands for.
-    case schema
+    public static let schema = Code(description: "schema")
+    public static let allCases = [url, noMatch, rejected, schema]
+    public let description: String
   }
 
-  /// What is wrong: the URL itself, a URL that no link fits, or the schema.
+  /// What is wrong: the URL itself, a URL that no link fits, a path that the schema rejects, or the schema.
   public var code: Code {
     switch detail {
     case .notAURL, .control, .percent, .encoding, .emptySegment, .dotSegment, .repeatedKey: .url
-    case .noLinks, .noMatch, .twoReadings, .queryValue, .differs, .parent, .severalSplits, .missing, .rejected: .noMatch
+    case .noLinks, .noMatch, .twoReadings, .queryValue, .differs, .parent, .severalSplits: .noMatch
+    case .missing, .rejected: .rejected
     case .ambiguous, .openType, .noCase, .unnamedCase, .noObject: .schema
     }
   }

@@ -1,10 +1,34 @@
-// The errors of elements and matches, as data and in words: long, as each mistake takes its lines in three lists.
+// The errors of elements and matches, as data and in words: over 300 lines, as each mistake takes its lines in four lists.
 
 /// Why a word is not an element or a match, and where.
 ///
 ///     do { _ = try NavPath.Element(notation: #"App.User={"id":}"#) }
 ///     catch { error.offset == 15 }
-public struct NavNotationError: Error, Sendable {
+public struct NavNotationError: Error, Equatable, Sendable {
+  /// What is wrong.
+  public struct Code: Hashable, Sendable, CaseIterable, CustomStringConvertible {
+    /// The word follows neither notation, or has what is not allowed there.
+    public static let syntax = Code(description: "syntax")
+    /// A type, a value or a label is missing.
+    public static let incomplete = Code(description: "incomplete")
+    /// No type, case, member or raw value has the name, or it is a former one.
+    public static let unknownName = Code(description: "unknownName")
+    /// The name may stand for several things.
+    public static let ambiguous = Code(description: "ambiguous")
+    /// It is not known under which tag the path stores the type.
+    public static let unknownTag = Code(description: "unknownTag")
+    /// It is not known how the value is stored in JSON, so it has to be written as JSON.
+    public static let unknownCoding = Code(description: "unknownCoding")
+    /// The type, the element or its case does not take the value.
+    public static let wrongValue = Code(description: "wrongValue")
+    /// A file that the word names cannot be read.
+    public static let file = Code(description: "file")
+    public static let allCases = [
+      syntax, incomplete, unknownName, ambiguous, unknownTag, unknownCoding, wrongValue, file,
+    ]
+    public let description: String
+  }
+
   /// The byte at which the error is, counted from the start of the word in UTF-8.
   public package(set) var offset: Int
   package let detail: Detail
@@ -15,7 +39,7 @@ public struct NavNotationError: Error, Sendable {
 }
 
 extension NavNotationError {
-  package enum Detail: Sendable {
+  package enum Detail: Equatable, Sendable {
     case empty
     /// `null` or `nil`, which has no type.
     case untypedNull(String)
@@ -109,7 +133,7 @@ extension NavNotationError {
     case tooDeep
   }
 
-  package enum Expected: Sendable {
+  package enum Expected: Equatable, Sendable {
     case value
     /// A comma, or the bracket that ends the list.
     case commaOr(Unicode.Scalar)
@@ -128,6 +152,29 @@ extension NavNotationError {
       case .caseName: "the name of an enum case"
       case .member: "a property's name, as in '(city: \"Ulm\")'"
       }
+    }
+  }
+
+  /// What is wrong.
+  public var code: Code {
+    switch detail {
+    case .untypedNull, .untyped, .needsValue, .noImpliedType, .untypedArray, .missingLabel, .missingArguments:
+      .incomplete
+    case .bareWord, .unknownCase, .unknownMember, .unknownRawValue, .renamed: .unknownName
+    case .caseOrType, .caseOrMember, .standardMember: .ambiguous
+    case .rawCase, .customCoding, .otherForm, .unknownCoding, .unknownEncoder: .unknownCoding
+    case .numberTooLarge, .notAnEnum, .wrongValue, .wrongLiteral, .caseInPatch, .otherCase, .memberBesideCase:
+      .wrongValue
+    case .unreadableFile: .file
+    case .inFile(_, _, let detail): NavNotationError(offset: offset, detail: detail).code
+    case .type(let error):
+      switch error.code {
+      case .unknown: .unknownName
+      case .ambiguous: .ambiguous
+      case .generic: .incomplete
+      case .mangledTag, .mixedTags, .doubtfulTag, .privateType, .unreadable: .unknownTag
+      }
+    default: .syntax
     }
   }
 

@@ -34,7 +34,7 @@ package struct Notation: Sendable {
   let readFile: @Sendable (String) throws(FileError) -> [UInt8]
 
   /// Why the file of `TYPE=@FILE` cannot be read.
-  package struct FileError: Error, Sendable {
+  package struct FileError: Error, Equatable, Sendable {
     /// The reason, for a message: `no such file`.
     package var message: String
     /// Whether the word asks for what cannot be read here, so that the file is not at fault.

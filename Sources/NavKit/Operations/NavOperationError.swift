@@ -4,11 +4,27 @@
 ///
 ///     var path = NavPath()
 ///     do { try path.apply(.pop(2)) }
-///     catch { error.message == "cannot pop 2, the path is empty" }
-public struct NavOperationError: Error, Sendable, CustomStringConvertible {
+///     catch { error.code == .tooFew && error.message == "cannot pop 2, the path is empty" }
+public struct NavOperationError: Error, Equatable, Sendable, CustomStringConvertible {
+  /// What is wrong.
+  public struct Code: Hashable, Sendable, CaseIterable, CustomStringConvertible {
+    /// The path has fewer elements than are to be popped.
+    public static let tooFew = Code(description: "tooFew")
+    /// No element matches.
+    public static let noMatch = Code(description: "noMatch")
+    /// No element has the index, or none can be inserted there.
+    public static let outOfBounds = Code(description: "outOfBounds")
+    /// The path is empty, so it has no current screen.
+    public static let atRoot = Code(description: "atRoot")
+    /// The value of the element is not JSON.
+    public static let valueJSON = Code(description: "valueJSON")
+    public static let allCases = [tooFew, noMatch, outOfBounds, atRoot, valueJSON]
+    public let description: String
+  }
+
   package let detail: Detail
 
-  package enum Detail: Sendable {
+  package enum Detail: Equatable, Sendable {
     case tooFew(wanted: Int, count: Int)
     case notFound(NavPath.Match, on: NavPath)
     case noElement(index: Int, count: Int)
@@ -18,6 +34,17 @@ public struct NavOperationError: Error, Sendable, CustomStringConvertible {
   }
 
   init(_ detail: Detail) { self.detail = detail }
+
+  /// What is wrong.
+  public var code: Code {
+    switch detail {
+    case .tooFew: .tooFew
+    case .notFound: .noMatch
+    case .noElement, .cannotInsert: .outOfBounds
+    case .atRoot: .atRoot
+    case .brokenValue: .valueJSON
+    }
+  }
 
   /// What is wrong and what would be right, in a line.
   public var message: String { message() }

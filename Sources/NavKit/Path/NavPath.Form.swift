@@ -227,14 +227,32 @@ extension NavPath {
 ///     let array = try NavPath.Document(parsing: Array("[1]".utf8), at: NavPath.Location(elementType: "Swift.Int"))
 ///     do { _ = try array.bytes(with: ["1", "App.User(id: 42)"]) }
 ///     catch { error.index == 1 }                           // its type is not that of element 0
-public struct NavFormError: Error, Sendable, CustomStringConvertible {
+public struct NavFormError: Error, Equatable, Sendable, CustomStringConvertible {
+  /// What is wrong.
+  public struct Code: Hashable, Sendable, CaseIterable, CustomStringConvertible {
+    /// The elements of a typed array are of several types, or their type is not known.
+    public static let elementType = Code(description: "elementType")
+    /// The form of the path is not known.
+    public static let form = Code(description: "form")
+    /// The form cannot store how the element is presented.
+    public static let presentation = Code(description: "presentation")
+    /// The form needs a tag of the type that is not known.
+    public static let tag = Code(description: "tag")
+    /// The form cannot store the value, or it would nest too deep.
+    public static let value = Code(description: "value")
+    /// The value is not JSON.
+    public static let valueJSON = Code(description: "valueJSON")
+    public static let allCases = [elementType, form, presentation, tag, value, valueJSON]
+    public let description: String
+  }
+
   /// The element's index, from the root.
   public internal(set) var index: Int
   /// The form that cannot hold it.
   package var form: NavPath.Form
   package let detail: Detail
 
-  package enum Detail: Sendable {
+  package enum Detail: Equatable, Sendable {
     case otherType(NavPath.TypeName, holds: NavPath.TypeName)
     /// The array is only being made, and holds the type of its first element.
     case mixedTypes(NavPath.TypeName, first: NavPath.TypeName)
@@ -250,6 +268,18 @@ public struct NavFormError: Error, Sendable, CustomStringConvertible {
     case notInList(PropertyList.ContentError)
     /// How deep the text would nest.
     case tooDeep(Int)
+  }
+
+  /// What is wrong.
+  public var code: Code {
+    switch detail {
+    case .otherType, .mixedTypes, .noType, .noElementType: .elementType
+    case .openForm: .form
+    case .style: .presentation
+    case .noMangledTag, .noDottedName: .tag
+    case .notInList, .tooDeep: .value
+    case .brokenValue: .valueJSON
+    }
   }
 
   /// What is wrong and what would be right, in a line.

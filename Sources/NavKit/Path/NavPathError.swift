@@ -4,17 +4,19 @@
 ///
 ///     do { _ = try NavPath.Document(parsing: Array(#"["Swift.Int","1","Swift.Int"]"#.utf8)) }
 ///     catch { error.code == .oddCount }
-public struct NavPathError: Error, Sendable, CustomStringConvertible {
+public struct NavPathError: Error, Equatable, Sendable, CustomStringConvertible {
   /// What is wrong with the text as a whole. Each code is a validation rule.
-  public enum Code: CaseIterable, Sendable {
+  public struct Code: Hashable, Sendable, CaseIterable, CustomStringConvertible {
     /// The text is not JSON (RFC 8259).
-    case json
+    public static let json = Code(description: "json")
     /// The text is JSON, but not a path.
-    case notAPath
+    public static let notAPath = Code(description: "notAPath")
     /// The array has an odd number of strings, so an element lacks its tag or its value.
-    case oddCount
+    public static let oddCount = Code(description: "oddCount")
     /// The text is `null`, or an empty string or Data: the app encoded `path.codable` while an element was not Codable.
-    case nullPath
+    public static let nullPath = Code(description: "nullPath")
+    public static let allCases = [json, notAPath, oddCount, nullPath]
+    public let description: String
   }
 
   /// Where in the text the error is.
@@ -54,7 +56,7 @@ public struct NavPathError: Error, Sendable, CustomStringConvertible {
 }
 
 extension NavPathError {
-  package enum Detail: Sendable {
+  package enum Detail: Equatable, Sendable {
     case syntax(NavJSON.SyntaxError.Problem)
     /// The text is of another format.
     case foreign(ForeignText)

@@ -24,7 +24,7 @@ extension PropertyList {
   }
 
   /// What a property list has no value for.
-  package enum ContentError: Error, Sendable {
+  package enum ContentError: Error, Equatable, Sendable {
     case null
     /// An integer beyond 64 bits.
     case integer(String)

@@ -176,9 +176,22 @@ extension NavPath.Restoration: CustomStringConvertible {
 ///
 ///     do { _ = try schema.restoration(of: path) }
 ///     catch { print(error) }                          // the element, and what the schema leaves open
-public struct NavRestorationError: Error, Sendable, CustomStringConvertible {
+public struct NavRestorationError: Error, Equatable, Sendable, CustomStringConvertible {
+  /// What is wrong.
+  public struct Code: Hashable, Sendable, CaseIterable, CustomStringConvertible {
+    /// The schema leaves open whether the element decodes.
+    public static let undecided = Code(description: "undecided")
+    /// The schema was inferred from files, none of which has such an element.
+    public static let inferred = Code(description: "inferred")
+    public static let allCases = [undecided, inferred]
+    public let description: String
+  }
+
   /// The element, and what of the schema it depends on.
   public let finding: NavPath.Finding
+
+  /// What is wrong.
+  public var code: Code { (finding.detail as? UnclearDetail)?.isGuess == true ? .inferred : .undecided }
 
   /// The finding, in a line.
   public var description: String { finding.message }
@@ -188,11 +201,6 @@ public struct NavRestorationError: Error, Sendable, CustomStringConvertible {
     document.moveOut(&findings)
     return NavRestorationError(finding: findings[0])
   }
-}
-
-extension NavRestorationError {
-  /// Whether an element may be dropped only because the schema, which was inferred, has not seen its like.
-  package var isGuess: Bool { (finding.detail as? UnclearDetail)?.isGuess ?? false }
 }
 
 extension DestinationSchema.Stack {

@@ -32,13 +32,13 @@ public struct NavLog: Sendable {
 
   /// Appends a state: `path.codable` of a `NavigationPath`, or an array of routes.
   ///
-  /// - Throws: The encoder's error, ``NavLogError`` for a state that is not encoded as JSON or is longer than the limit,
-  ///   ``NavStorageError`` if the file cannot be written. The file is then unchanged.
+  /// - Throws: ``NavLogError`` if the state is not encoded, not as JSON or longer than the limit, or the file cannot be written. The
+  ///   file is then unchanged.
   /// - Complexity: O(*n*) in the length of the state; where the file has reached its limit, in the limit.
-  public func append(_ state: some Encodable) throws {
-    let value: NavJSON.Value
-    do { value = try NavJSON.Value(parsing: try encode(state)) } catch let error as NavJSON.SyntaxError {
-      throw NavLogError.notJSON(error, file: file)
+  public func append(_ state: some Encodable) throws(NavLogError) {
+    let text = try attempt(try encode(state)) { (error: any Error) in NavLogError(file: file, detail: .encoder(error)) }
+    let value = try attempt(try NavJSON.Value(parsing: text)) { (error: NavJSON.SyntaxError) in
+      NavLogError(file: file, detail: .json(error))
     }
     try Entry(time: FileStatus.Time.now.description, state: value.unspacedBytes)
       .append(to: file, byteLimit: byteLimit, lockTimeout: .seconds(1))
@@ -51,17 +51,20 @@ public struct NavLog: Sendable {
   ///
   /// A last line that was cut, by a process that was killed while it wrote, is left out. A line without a time is a state as it is.
   ///
-  /// - Throws: ``NavStorageError`` if the file cannot be read, ``NavLogError`` if another line is not JSON.
+  /// - Throws: ``NavLogError`` if the file cannot be read, or another line is not JSON.
   /// - Complexity: O(*n*) in the length of the file.
-  public static func entries(contentsOfFile file: String) throws -> [Entry] {
-    let lines = try FileContent.read(at: FilePath(file)).split(separator: UInt8(ascii: "\n"))
+  public static func entries(contentsOfFile file: String) throws(NavLogError) -> [Entry] {
+    let text = try attempt(try FileContent.read(at: FilePath(file))) { (error: NavStorageError) in
+      NavLogError(file: file, detail: .storage(error))
+    }
+    let lines = text.split(separator: UInt8(ascii: "\n"))
     var entries: [Entry] = []
     for (index, line) in lines.enumerated() where !line.allSatisfy(NavJSON.Scanner.isBlank) {
       do throws(NavJSON.SyntaxError) {
         let value = try NavJSON.Value(parsing: Array(line))
         entries.append(Entry(value) ?? Entry(state: Array(value.bytes)))
       } catch {
-        guard index == lines.count - 1 else { throw NavLogError.notJSON(error, file: file) }
+        guard index == lines.count - 1 else { throw NavLogError(file: file, detail: .json(error)) }
       }
     }
     return entries
@@ -105,35 +108,86 @@ extension NavLog.Entry {
   }
 
   /// Appends it to a log, under the lock.
-  package func append(to log: String, byteLimit: Int, lockTimeout: Duration) throws {
+  package func append(to log: String, byteLimit: Int, lockTimeout: Duration) throws(NavLogError) {
     let strings = [("time", time), ("file", file)].compactMap { name, text in
       text.map { "\"\(name)\":\(NavJSON.compactText(ofString: $0))," }
     }
     let line = Array("{\(strings.joined())\"state\":".utf8) + state + Array("}\n".utf8)
     guard line.count <= byteLimit else {
-      throw NavLogError.tooLong(byteCount: line.count, byteLimit: byteLimit, file: log)
+      throw NavLogError(file: log, detail: .tooLong(byteCount: line.count, byteLimit: byteLimit))
     }
-    try FileTransaction.begin(at: FilePath(log), expecting: .anything, lockTimeout: lockTimeout)
-      .append(line, within: byteLimit)
+    do throws(NavStorageError) {
+      try FileTransaction.begin(at: FilePath(log), expecting: .anything, lockTimeout: lockTimeout)
+        .append(line, within: byteLimit)
+    } catch { throw NavLogError(file: log, detail: .storage(error)) }
   }
 }
 
 /// Why a ``NavLog`` could not take a state, or be read.
 ///
 ///     let log = NavLog(file: "path.ndjson", byteLimit: 10) { try JSONEncoder().encode($0) }
-///     do { try log.append(path) } catch { print(error) }
-public enum NavLogError: Error, Sendable, CustomStringConvertible {
-  /// The line of the state is longer than the limit.
-  case tooLong(byteCount: Int, byteLimit: Int, file: String)
-  /// The state was not encoded as JSON, or a line of the log is not JSON.
-  case notJSON(NavJSON.SyntaxError, file: String)
+///     do { try log.append(path) }
+///     catch { error.code == .tooLong }
+public struct NavLogError: Error, Equatable, Sendable, CustomStringConvertible {
+  /// What is wrong.
+  public struct Code: Hashable, Sendable, CaseIterable, CustomStringConvertible {
+    /// The file cannot be read or written: a ``NavStorageError``.
+    public static let storage = Code(description: "storage")
+    /// The state cannot be encoded: an error of the encoder.
+    public static let encoder = Code(description: "encoder")
+    /// The state was not encoded as JSON, or a line of the log is not JSON: a ``NavJSON/SyntaxError``.
+    public static let json = Code(description: "json")
+    /// The line of the state is longer than the limit.
+    public static let tooLong = Code(description: "tooLong")
+    public static let allCases = [storage, encoder, json, tooLong]
+    public let description: String
+  }
+
+  package enum Detail: Sendable {
+    case storage(NavStorageError)
+    case encoder(any Error)
+    case json(NavJSON.SyntaxError)
+    case tooLong(byteCount: Int, byteLimit: Int)
+  }
+
+  /// The path of the log.
+  public let file: String
+  package let detail: Detail
+
+  /// What is wrong.
+  public var code: Code {
+    switch detail {
+    case .storage: .storage
+    case .encoder: .encoder
+    case .json: .json
+    case .tooLong: .tooLong
+    }
+  }
+
+  /// The error that is the reason, of the type that the code names; nil for a state that is too long.
+  public var underlyingError: (any Error)? {
+    switch detail {
+    case .storage(let error): error
+    case .encoder(let error): error
+    case .json(let error): error
+    case .tooLong: nil
+    }
+  }
 
   /// The message, after the file: `path.ndjson: the state takes 106 bytes, more than the byteLimit of 10`.
   public var description: String {
-    switch self {
-    case .tooLong(let count, let limit, let file):
-      "\(Visible.text(file)): the state takes \(count) bytes, more than the byteLimit of \(limit)"
-    case .notJSON(let error, let file): "\(Visible.text(file)): the state is not encoded as JSON: \(error)"
-    }
+    let words =
+      switch detail {
+      case .storage(let error): error.message
+      case .encoder(let error): "the state cannot be encoded: \(error)"
+      case .json(let error): "the state is not encoded as JSON: \(error)"
+      case .tooLong(let count, let limit): "the state takes \(count) bytes, more than the byteLimit of \(limit)"
+      }
+    return "\(Visible.text(file)): \(words)"
+  }
+
+  // Errors of an encoder are equal if they print alike.
+  public static func == (one: NavLogError, other: NavLogError) -> Bool {
+    (one.code, one.file, one.description) == (other.code, other.file, other.description)
   }
 }

@@ -8,21 +8,23 @@
 /// Unless `isInPlace` is true, the file is unchanged and no other file is left next to it.
 public struct NavStorageError: Error, Hashable, Sendable {
   /// What went wrong.
-  public enum Code: CaseIterable, Sendable {
+  public struct Code: Hashable, Sendable, CaseIterable, CustomStringConvertible {
     /// A system call failed, such as for a missing file or permission; the message says why.
-    case system
+    public static let system = Code(description: "system")
     /// Not a regular file with a single name, so its content cannot be replaced.
-    case notReplaceable
+    public static let notReplaceable = Code(description: "notReplaceable")
     /// The file is read-only.
-    case readOnly
+    public static let readOnly = Code(description: "readOnly")
     /// A file is there although a new one was wanted.
-    case exists
+    public static let exists = Code(description: "exists")
     /// Another process held the lock all the time.
-    case locked
+    public static let locked = Code(description: "locked")
     /// Another program changed the file between reading and writing.
-    case changedMeanwhile
+    public static let changedMeanwhile = Code(description: "changedMeanwhile")
     /// The new content is in place, but the system did not confirm that it is on the disk.
-    case unconfirmed
+    public static let unconfirmed = Code(description: "unconfirmed")
+    public static let allCases = [system, notReplaceable, readOnly, exists, locked, changedMeanwhile, unconfirmed]
+    public let description: String
   }
 
   package enum Reason: Hashable, Sendable {
@@ -81,7 +83,7 @@ public struct NavStorageError: Error, Hashable, Sendable {
 }
 
 extension NavStorageError: CustomStringConvertible {
-  /// The message, after the file: `nav.json: no such file`.
+  /// The message, after the file: `nav.json: cannot open: no such file or folder`.
   public var description: String { "\(Visible.text(file)): \(message)" }
 
   /// What is wrong and what would be right, in a line without the path.

@@ -202,9 +202,9 @@ extension NavPath.Rule {
     self =
       switch error.code {
       case .json: .json
-      case .notAPath: .notAPath
       case .oddCount: .oddCount
       case .nullPath: .nullPath
+      default: .notAPath
       }
   }
 }

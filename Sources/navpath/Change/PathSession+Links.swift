@@ -86,8 +86,8 @@ extension ExitCode {
     self =
       switch code {
       case .url: .usage
-      case .noMatch: .no
       case .schema: .input
+      default: .no
       }
   }
 }

@@ -83,7 +83,7 @@ struct RestoreCommand: RunnableCommand, FilesInput, WriteInput, RedactedInput {
         file: session.file, text: session.document.bytes, offset: finding.offset, message: finding.message,
         rule: finding.rule)
       diagnostic.isRedacted = redaction != nil
-      if error.isGuess {
+      if error.code == .inferred {
         diagnostic.hint =
           "--policy takes the schema at its word; so does every command once 'inferred' is deleted from it"
       }

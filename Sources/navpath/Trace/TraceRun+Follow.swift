@@ -86,12 +86,15 @@ extension TraceRun {
     let value = try NavJSON.Value(parsing: text.text(of: state.state))
     redaction = text.redaction
     let entry = NavLog.Entry(time: time.description, file: file, state: value.unspacedBytes)
-    do {
+    do throws(NavLogError) {
       try entry.append(to: log, byteLimit: options.logLimit ?? TraceOptions.usualLimit, lockTimeout: .seconds(10))
-    } catch let error as NavStorageError {
-      throw CommandError(error)
-    } catch NavLogError.tooLong(let count, let limit, _) {
-      throw CommandError("the state takes \(count) bytes, more than the \(limit) of --limit", of: log, exit: .system)
+    } catch {
+      switch error.detail {
+      case .storage(let error): throw CommandError(error)
+      case .tooLong(let count, let limit):
+        throw CommandError("the state takes \(count) bytes, more than the \(limit) of --limit", of: log, exit: .system)
+      case .encoder, .json: throw error
+      }
     }
   }
 }

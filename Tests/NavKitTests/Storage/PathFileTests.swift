@@ -39,26 +39,33 @@ struct PathFileTests {
 
   @Test func `a missing file and a text without a path are errors of their own`() throws {
     let folder = try ScratchDirectory()
-    guard
-      case NavFileError.storage(let missing) = Self.error(of: { _ = try NavPath.Document(contentsOfFile: folder("a")) })
-    else {
-      Issue.record("no storage error")
-      return
-    }
-    #expect(missing.isMissingFile)
+    let unread = try #require(throws: NavFileError.self) { try NavPath.Document(contentsOfFile: folder("a")) }
+    let missing = try #require(unread.underlyingError as? NavStorageError)
+    #expect(missing.isMissingFile && unread.code == .storage && unread.position == nil)
     #expect(
       (missing.code, missing.file, missing.message) == (.system, folder("a"), "cannot open: no such file or folder"))
-    try folder.write("{}", to: "b")
-    guard
-      case NavFileError.fault(let fault, let file, let text) = Self.error(of: {
-        _ = try NavPath.Document(contentsOfFile: folder("b"))
-      })
-    else {
-      Issue.record("no path error")
-      return
+    #expect("\(unread)" == "\(folder("a")): cannot open: no such file or folder")
+    try folder.write(" {}", to: "b")
+    let noPath = try #require(throws: NavFileError.self) { try NavPath.Document(contentsOfFile: folder("b")) }
+    let fault = try #require(noPath.underlyingError as? NavPathError)
+    #expect((fault.offset, noPath.code, noPath.file) == (1, .path, folder("b")))
+    #expect("\(noPath)" == "\(folder("b")):1:2: \(fault.message)")
+  }
+
+  @Test func `a path that the form cannot hold leaves the file as it is`() throws {
+    let folder = try ScratchDirectory()
+    try folder.write("[1]", to: "a")
+    let location = NavPath.Location(elementType: "Swift.Int")
+    let file = try NavFile(locking: folder("a"))
+    let document = try file.document(at: location)
+    do throws(NavFileError) {
+      try file.save(["App.User={}"], in: document)
+      Issue.record("saved")
+    } catch {
+      #expect(error.code == .form && (error.underlyingError as? NavFormError)?.code == .elementType)
+      #expect("\(error)".hasPrefix("\(folder("a")): element 0 is of the type App.User"))
     }
-    #expect(fault.offset == 0)
-    #expect(text == Array("{}".utf8) && file == folder("b"))
+    #expect(try folder.text(of: "a") == "[1]")
   }
 
   // MARK: Locking
@@ -169,8 +176,8 @@ struct PathFileTests {
       if isRemoved { try folder.remove("a") } else { try folder.write("[]", to: "a") }
       try file.save([], in: document)
     }
-    #expect((error as? NavStorageError)?.code == .changedMeanwhile)
-    #expect((error as? NavStorageError)?.isInPlace == false)
+    let reason = (error as? NavFileError)?.underlyingError as? NavStorageError
+    #expect(reason?.code == .changedMeanwhile && reason?.isInPlace == false)
     #expect(try folder.names == (isRemoved ? [] : ["a"]))
     if !isRemoved { #expect(try folder.text(of: "a") == "[]") }
   }
