@@ -58,7 +58,8 @@ struct OperationLawsTests {
       let operations = (0..<3).map { _ in chance.operation(on: model) }
       var path = NavPath(model)
       let happened = Result { try path.apply(operations) }
-      let box = try Sandbox(["nav.json": Self.file(of: model), "steps": operations.map { "\($0)\n" }.joined()])
+      let script = operations.flatMap(\.byPresentation).map { $0.line(among: KnownTypes()) + "\n" }.joined()
+      let box = try Sandbox(["nav.json": Self.file(of: model), "steps": script])
       let run = try box.run("apply", "nav.json", "--script", "steps")
       let before = try NavPath.Document(parsing: Array(Self.file(of: model).utf8)).path
       var changed = before

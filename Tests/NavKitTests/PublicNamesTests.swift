@@ -59,7 +59,7 @@ struct PublicNamesTests {
     var path: NavPath = ["App.A={}", "App.B(id: 1)"]
     #expect("\(NavPath.Difference(from: path, to: path))" == "equal paths")
     let other: NavPath = ["App.A={}", "App.C={}", "App.D={}"]
-    #expect("\(NavPath.Difference(from: path, to: other))" == "pop 1\npush App.C={} App.D={}")
+    #expect("\(NavPath.Difference(from: path, to: other))" == "pop(1)\npush(App.C={}, App.D={})")
     #expect("\(try path.apply(.pop()))" == #"[1  App.B={"id":1}]"#)
   }
 

@@ -28,13 +28,10 @@ extension KnownTypes {
     }
   }
 
-  /// What a match that matches nothing on a path may have meant, to be added to a message.
-  package func hint(for match: NavPath.Match, on path: NavPath) -> String? {
+  /// What a match that matches nothing on a path may have meant.
+  package func hint(for match: NavPath.Match, on path: NavPath) -> MatchHint? {
     let names = names(nearestTo: match, on: path)
-    guard names.isEmpty else { return "did you mean \(Words.list(names.map(ShellWord.quoted), "or"))?" }
-    return word(ofMoreThan: match, on: path).map {
-      "to match what has at least these members, write \(ShellWord.quoted($0))"
-    }
+    return names.isEmpty ? word(ofMoreThan: match, on: path).map(MatchHint.wider) : .names(names)
   }
 
   /// A word for values that have other members besides those of a match, if one is on the path.
@@ -94,6 +91,21 @@ extension KnownTypes {
   }
 }
 
+/// What a match that matches nothing may have meant.
+package enum MatchHint: Equatable, Sendable {
+  case names([String])
+  /// A match of what has other members, too.
+  case wider(String)
+
+  /// The end of a message.
+  package func words(quoting quoted: (String) -> String = Words.quoted) -> String {
+    switch self {
+    case .names(let names): "did you mean \(Words.list(names.map(quoted), "or"))?"
+    case .wider(let word): "to match what has at least these members, write \(quoted(word))"
+    }
+  }
+}
+
 extension NavPath.Match {
   /// The case that the match is about, if it may be about one.
   fileprivate var caseName: String? {
@@ -149,11 +161,15 @@ package struct TypeNameError: Error, Equatable, Sendable {
   package var candidates: [String] = []
 
   /// What is wrong and what would be right, in a line.
-  package var message: String {
-    switch code {
+  package var message: String { message() }
+
+  /// The same; the words to write are quoted as a program wants it.
+  package func message(quoting quoted: (String) -> String = Words.quoted) -> String {
+    let shownCandidates = Words.list(candidates.map(quoted), "or")
+    return switch code {
     case .unknown where NavPath.TypeName(name).isUnreadable:
       "the mangled name '\(Visible.text(name))' cannot be read by the Swift runtime here; write the tag in quotes to keep "
-        + "it as it is: \(ShellWord.quoted("\(NavJSON.compactText(ofString: name))=JSON"))"
+        + "it as it is: \(quoted("\(NavJSON.compactText(ofString: name))=JSON"))"
     case .unknown:
       "no type is named '\(Visible.text(name))'; "
         + (candidates.isEmpty ? "write its full name, such as App.User" : "did you mean \(shownCandidates)?")
@@ -168,16 +184,14 @@ package struct TypeNameError: Error, Equatable, Sendable {
         + "write the tag that the app writes, such as 4Main6LessonV"
     case .mixedTags:
       "the path has mangled tags and dotted ones, so the tag of '\(Visible.text(name))' is unknown; write the one that the app "
-        + "writes, \(candidates.first.map { ShellWord.quoted("\($0)=JSON") } ?? "such as 4Main6LessonV=JSON,") or "
-        + ShellWord.quoted("\(NavJSON.Value(string: name).compactText)=JSON")
+        + "writes, \(candidates.first.map { quoted("\($0)=JSON") } ?? "such as 4Main6LessonV=JSON,") or "
+        + quoted("\(NavJSON.Value(string: name).compactText)=JSON")
     case .doubtfulTag:
       "\(shownCandidates) on the path may be a mangled name that the Swift runtime here cannot read or a plain one, so the "
         + "tag of '\(Visible.text(name))' is unknown; write the tag that the app writes in quotes, such as '\"4Main6LessonV\"'"
     case .unreadable:
       "'\(Visible.text(name))' may be the type of \(shownCandidates) on the path, a mangled name that the Swift runtime here "
-        + "cannot read; write that tag, or \(ShellWord.quoted(NavJSON.compactText(ofString: name))) for any other type"
+        + "cannot read; write that tag, or \(quoted(NavJSON.compactText(ofString: name))) for any other type"
     }
   }
-
-  private var shownCandidates: String { Words.list(candidates.map(ShellWord.quoted), "or") }
 }

@@ -34,8 +34,8 @@ public struct NavNotationError: Error, Equatable, Sendable {
   package let detail: Detail
   /// The word, where the one who reads the error may not know it.
   var word: String?
-  /// A word that may be meant, as a question.
-  var hint: String?
+  /// Words that may be meant.
+  var hint: MatchHint?
 }
 
 extension NavNotationError {
@@ -79,6 +79,10 @@ extension NavNotationError {
     case unknownRawValue(String, type: String, known: [String])
     /// A type or a case by a former name.
     case renamed(String, now: String)
+    /// A value in a form that Swift notation does not write, in words; `example` is JSON in that form.
+    case foreignForm(String, example: String)
+    /// A value in the place of its JSON text; `word` is what to write.
+    case notAText(word: String)
     /// A value that a standard type cannot be decoded from, in the words of `StandardValue`.
     case wrongValue(String)
     /// `asText` is the word that would give the value as a string.
@@ -162,8 +166,9 @@ extension NavNotationError {
       .incomplete
     case .bareWord, .unknownCase, .unknownMember, .unknownRawValue, .renamed: .unknownName
     case .caseOrType, .caseOrMember, .standardMember: .ambiguous
-    case .rawCase, .customCoding, .otherForm, .unknownCoding, .unknownEncoder: .unknownCoding
-    case .numberTooLarge, .notAnEnum, .wrongValue, .wrongLiteral, .caseInPatch, .otherCase, .memberBesideCase:
+    case .rawCase, .customCoding, .otherForm, .unknownCoding, .unknownEncoder, .foreignForm: .unknownCoding
+    case .numberTooLarge, .notAnEnum, .wrongValue, .notAText, .wrongLiteral, .caseInPatch, .otherCase,
+      .memberBesideCase:
       .wrongValue
     case .unreadableFile: .file
     case .inFile(_, _, let detail): NavNotationError(offset: offset, detail: detail).code
@@ -182,17 +187,19 @@ extension NavNotationError {
 
   /// What is wrong and what would be right, in a line.
   ///
-  ///     "'hello' is not an element, and no type has this name; a string is written '\"hello\"' or String:hello"
+  ///     "'hello' is not an element, and no type has this name; a string is written '\"hello\"' or 'String:hello'"
   public var message: String { message() }
 
-  /// The same with other ways to name the element type and the form, for a program that has them.
+  /// The same with other ways to name the element type and the form, and to quote a word that is to be written, for a program
+  /// that has them.
   package func message(
-    typeRemedy: String = "name it", formRemedy: String = "name the form swiftui"
+    typeRemedy: String = "name it", formRemedy: String = "name the form swiftui",
+    quoting quoted: (String) -> String = Words.quoted
   ) -> String {
-    sentence(typeRemedy, formRemedy) + (hint.map { "; \($0)" } ?? "")
+    sentence(typeRemedy, formRemedy, quoted) + (hint.map { "; \($0.words(quoting: quoted))" } ?? "")
   }
 
-  private func sentence(_ typeRemedy: String, _ formRemedy: String) -> String {
+  private func sentence(_ typeRemedy: String, _ formRemedy: String, _ quoted: (String) -> String) -> String {
     switch detail {
     case .empty:
       "empty; write an element such as 42, 'App.User(id: 42)' or 'App.User={\"id\":42}'"
@@ -208,36 +215,36 @@ extension NavNotationError {
     case .bareWord(let word, let nearest):
       "'\(Visible.text(word))' is not an element, and no type has this name; "
         + (nearest.isEmpty
-          ? "a string is written \(ShellWord.quoted(NavJSON.compactText(ofString: word))) or \(ShellWord.quoted("String:\(word)"))"
-          : "did you mean \(Words.list(nearest.map(ShellWord.quoted), "or"))?")
+          ? "a string is written \(quoted(NavJSON.compactText(ofString: word))) or \(quoted("String:\(word)"))"
+          : "did you mean \(Words.list(nearest.map(quoted), "or"))?")
     case .needsValue(let type):
       "'\(Visible.text(type))' is a type without a value; write "
         + (StandardTypes.shortName(ofInitializer: type) == nil
-          ? "\(ShellWord.quoted("\(type)(name: value)")), \(ShellWord.quoted("\(type)()")) if it has no properties, or "
+          ? "\(quoted("\(type)(name: value)")), \(quoted("\(type)()")) if it has no properties, or "
           : "")
-        + ShellWord.quoted("\(type)=JSON")
+        + quoted("\(type)=JSON")
     case .matchOnly(let form):
       "'\(form)' matches many elements; write one element with its whole value"
     case .noImpliedType(let word):
-      "the type is missing; write it first, such as \(ShellWord.quoted("App.Screen\(word)"))"
-    case .type(let error): error.message
+      "the type is missing; write it first, such as \(quoted("App.Screen\(word)"))"
+    case .type(let error): error.message(quoting: quoted)
     case .untypedArray(let isEmpty):
       "the element type of the array is not known; \(typeRemedy), or write .case or '=JSON'"
         + (isEmpty ? "; for a path of types and values, \(formRemedy)" : "")
     case .notAnEnum(let type, let isInside):
       "\(type) has no cases; write "
-        + (isInside ? "its value here, or all of the element as TYPE=JSON" : ShellWord.quoted("\(type)=JSON"))
+        + (isInside ? "its value here, or all of the element as TYPE=JSON" : quoted("\(type)=JSON"))
     case .unknownCase(let name, let type, let nearest):
       "\(Visible.text(type)) has no case '\(Visible.text(name))'"
-        + (nearest.isEmpty ? "" : "; did you mean \(Words.list(nearest.map { ShellWord.quoted(".\($0)") }, "or"))?")
+        + (nearest.isEmpty ? "" : "; did you mean \(Words.list(nearest.map { quoted(".\($0)") }, "or"))?")
     case .rawCase(let name, let example):
       "the raw value of '\(Visible.text(name))' is not known, and the enum is stored as raw values; write the value, such as "
-        + ShellWord.quoted(example)
+        + quoted(example)
     case .customCoding(let name, let example):
       "the app's own code encodes \(Visible.text(name)), so its values cannot be written in Swift notation; write JSON: "
-        + ShellWord.quoted(example)
+        + quoted(example)
     case .otherForm(let place, let stored, let example):
-      "the path stores \(Visible.text(place)) as \(Visible.text(stored)); write JSON, such as \(ShellWord.quoted(example))"
+      "the path stores \(Visible.text(place)) as \(Visible.text(stored)); write JSON, such as \(quoted(example))"
     case .unknownMember(let name, let nearest):
       "the schema has no '\(Visible.text(name))' there; did you mean "
         + Words.list(nearest.map { "'\(Visible.text($0))'" }, "or") + "?"
@@ -253,23 +260,27 @@ extension NavNotationError {
       "it is not known how the app's encoder writes a \(type); write all of the element as JSON"
     case .standardMember(let name):
       "'.\(Visible.text(name))' may be a member of a standard type, which no case stands for; write the value, or a case of "
-        + "the app's own with its type, such as \(ShellWord.quoted("App.Kind.\(name)"))"
+        + "the app's own with its type, such as \(quoted("App.Kind.\(name)"))"
     case .unknownRawValue(let value, let type, let known) where known.isEmpty:
       "\(Visible.text(type)) is stored as objects, not as raw values such as \(value); write one of its cases"
     case .unknownRawValue(let value, let type, let known):
       "\(Visible.text(type)) has no raw value \(value), expected \(Words.choice(of: known))"
     case .renamed(let name, let now): "'\(Visible.text(name))' is now called \(Visible.text(now)); write that name"
+    case .foreignForm(let words, let example):
+      "Swift notation does not write \(words); write it as JSON, such as \(quoted(example))"
+    case .notAText(let word):
+      "each element of the list is a string, the JSON text of a value, as sindresorhus/Defaults stores it; write \(quoted(word))"
     case .wrongValue(let reason): reason
     case .json(let problem, let word):
       NavJSON.SyntaxError(offset: offset, problem: problem).message
-        + (word.map { "; for a string write \(ShellWord.quoted($0))" } ?? "")
+        + (word.map { "; for a string write \(quoted($0))" } ?? "")
     case .brokenText(let error):
       "the text after '==' is not JSON: \(error.message); it is allowed only in a match, to remove such an element"
     case .unreadableFile(let path, let error):
       "cannot read '\(Visible.text(path))': \(error.message)"
     case .inFile(let path, let position, let detail):
       "\(Visible.text(path)):\(position.line):\(position.column): "
-        + NavNotationError(offset: offset, detail: detail).message
+        + NavNotationError(offset: offset, detail: detail).message(quoting: quoted)
 
     case .unexpected(nil, let expected):
       "unexpected end of the argument, expected \(expected.words)"
@@ -278,12 +289,12 @@ extension NavNotationError {
       "unexpected \(NavJSON.shown(found)), expected \(expected.words)"
     case .unclosed(let opening): "'\(opening)' is not closed"
     case .missingLabel(let type):
-      "the property's name is missing; write \(ShellWord.quoted("\(type)(name: value)"))"
+      "the property's name is missing; write \(quoted("\(type)(name: value)"))"
     case .repeatedName(let name): "'\(Visible.text(name))' is given twice"
     case .wrongLiteral(let type, let example):
-      "wrong arguments for '\(Visible.text(type))'; write \(ShellWord.quoted(example))"
+      "wrong arguments for '\(Visible.text(type))'; write \(quoted(example))"
     case .missingArguments(let name, let enumCase):
-      "'\(Visible.text(name))' is a type without a value; write \(ShellWord.quoted("\(name)(name: value)"))"
+      "'\(Visible.text(name))' is a type without a value; write \(quoted("\(name)(name: value)"))"
         + (enumCase.map { ", or \(Visible.text($0)) if it is an enum case" }
           ?? ", or \(NavJSON.compactText(ofString: name)) for a string")
     case .nullInSwift: "'null' is JSON; Swift writes nil"
@@ -292,8 +303,8 @@ extension NavNotationError {
     case .bareText(let text):
       "a string is written in double quotes: \(NavJSON.compactText(ofString: text))"
     case .caseOrType(let name, let enumCase, let type):
-      "'\(Visible.text(name))' may be an enum case or a nested type; write \(ShellWord.quoted(enumCase)) for the case, "
-        + "\(ShellWord.quoted(type)) for the type"
+      "'\(Visible.text(name))' may be an enum case or a nested type; write \(quoted(enumCase)) for the case, "
+        + "\(quoted(type)) for the type"
     case .unsupportedKey: "a dictionary's key is a string or an integer here; write TYPE=JSON for any other"
     case .malformedNumber: "malformed number; write it such as 42, -0.5, 1e3 or 0xFF"
     case .unknownEscape(nil): "unexpected end of the argument after a backslash"
@@ -309,16 +320,16 @@ extension NavNotationError {
       "JSON in Swift notation; write 'App.Address(city: \"Ulm\")', a dictionary as '[\"key\": 1]', or all of it as TYPE=JSON"
     case .caseInPatch(let name, let forms, let replacing):
       "a patch would merge the enum case '\(Visible.text(name))' with the current one; write "
-        + "\(Words.list(forms.map(ShellWord.quoted), "or")), and \(ShellWord.quoted(replacing)) to replace a case 'old'"
+        + "\(Words.list(forms.map(quoted), "or")), and \(quoted(replacing)) to replace a case 'old'"
     case .otherCase(let name, let present):
       "the element is \(present.map { ".\(Visible.text($0))" } ?? "no case of an enum"), not .\(Visible.text(name)); 'replace' puts "
         + "another case in its place"
     case .caseOrMember(let name, let patch):
-      "'\(Visible.text(name))' may be a case or a property; write \(ShellWord.quoted(".\(name)\(patch)")) for a case, and JSON for "
+      "'\(Visible.text(name))' may be a case or a property; write \(quoted(".\(name)\(patch)")) for a case, and JSON for "
         + "a property beside it"
     case .memberBesideCase(let name, let present, let patch):
       "'\(Visible.text(name))' would stand beside the case '\(Visible.text(present))', which no app reads; for its values write "
-        + "\(ShellWord.quoted(patch))"
+        + "\(quoted(patch))"
     case .dottedLabel(let name):
       "'\(Visible.text(name))' is not the name of a property; a property inside another is written '(city: (name: \"Ulm\"))'"
     case .tooDeep:

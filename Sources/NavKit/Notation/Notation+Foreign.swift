@@ -8,9 +8,7 @@ extension Notation {
   /// Refuses Swift notation for a value of a type that has such a form whatever the path.
   func checkForm(of type: NavPath.TypeName, at offset: Int) throws(NavNotationError) {
     guard let (words, example) = form(of: type) else { return }
-    let word = ShellWord.quoted("\(type.name)=\(example)")
-    throw NavNotationError(
-      offset: offset, detail: .wrongValue("Swift notation does not write \(words); write it as JSON, such as \(word)"))
+    throw NavNotationError(offset: offset, detail: .foreignForm(words, example: "\(type.name)=\(example)"))
   }
 
   /// How values of such a type are stored, and an example of one; nil for any other type.
@@ -29,8 +27,9 @@ extension Notation {
 
   /// Refuses a value in the place of its JSON text.
   func checkText(_ element: NavPath.Element, at offset: Int) throws(NavNotationError) {
-    guard let advice = path.advice(on: element) ?? original.advice(on: element) else { return }
-    throw NavNotationError(offset: offset, detail: .wrongValue(advice))
+    if let error = path.misplacedText(in: element, at: offset) ?? original.misplacedText(in: element, at: offset) {
+      throw error
+    }
   }
 
   /// Refuses a match that no value of such a form can meet, though the value inside may.
@@ -55,12 +54,12 @@ extension NavPath {
     return (try? last.value())?.isTextOfContainer ?? false
   }
 
-  /// What to write in the place of an element whose value should be a JSON text as those on the path; nil if it may be as it is.
-  package func advice(on element: NavPath.Element) -> String? {
+  /// The error for an element whose value should be a JSON text as those on the path; nil if it may be as it is.
+  package func misplacedText(in element: NavPath.Element, at offset: Int = 0) -> NavNotationError? {
     guard let value = try? element.value(), value.kind == .object || value.kind == .array, holdsTexts(of: element.type)
     else { return nil }
     let word = element.type.isUnknown ? "" : element.type.name
-    return "each element of the list is a string, the JSON text of a value, as sindresorhus/Defaults stores it; write "
-      + ShellWord.quoted("\(word)=\(NavJSON.compactText(ofString: value.compactText))")
+    return NavNotationError(
+      offset: offset, detail: .notAText(word: "\(word)=\(NavJSON.compactText(ofString: value.compactText))"))
   }
 }

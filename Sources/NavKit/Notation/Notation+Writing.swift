@@ -31,7 +31,7 @@ extension NavPath.Element {
   /// The same, but a word that is read back to this very text and tag as well: with `==` if the text is not the one that
   /// `JSONEncoder` writes, and with the tag in quotes if the path has the type by another tag too. An element without a type has
   /// no such word.
-  func exactNotation(among types: KnownTypes) -> String {
+  package func exactNotation(among types: KnownTypes) -> String {
     let word = notation(among: types)
     guard !type.isUnknown, let value = try? value(), let read = try? Notation(types).element(word) else { return word }
     let isTag = read.type.tag.utf8.elementsEqual(type.tag.utf8)

@@ -78,7 +78,7 @@ public struct NavOperationError: Error, Equatable, Sendable, CustomStringConvert
 
   /// What is on the path, for a match that nothing matches.
   private func hint(for match: NavPath.Match, on path: NavPath) -> String {
-    if let hint = KnownTypes(path: path.types).hint(for: match, on: path) { return "; \(hint)" }
+    if let hint = KnownTypes(path: path.types).hint(for: match, on: path) { return "; \(hint.words())" }
     if let type = match.type, let index = path.lastIndex(of: .type(type)) {
       return "; the topmost of that type is \(NavJSON.Excerpt.of("\(path[index])"))"
     }

@@ -7,7 +7,7 @@ extension NavPath {
   ///     try path.apply(.pop(2))
   ///     try path.apply(.push([NavPath.Element(type: NavPath.TypeName("Swift.Int"), uncheckedText: "42")]))
   ///
-  /// An operation is a plain value: it can be kept, compared, printed (`description` is a line of a `navpath apply` script) and
+  /// An operation is a plain value: it can be kept, compared, printed (`pop(2)`) and
   /// applied to any path.
   public struct Operation: Sendable, Hashable, Codable {
     package enum Kind: Sendable, Hashable, Codable {

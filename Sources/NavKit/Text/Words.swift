@@ -20,6 +20,9 @@ package enum Words {
     return text
   }
 
+  /// A text in quotes, made visible.
+  package static func quoted(_ text: String) -> String { "'\(Visible.text(text))'" }
+
   /// Values to choose from, of more than 12 the first ones: `0, 1 or 2`.
   static func choice(of texts: [String]) -> String {
     texts.count > 12 ? texts.prefix(12).joined(separator: ", ") + ", …" : list(texts, "or")
@@ -29,7 +32,7 @@ package enum Words {
   package static func alternatives(_ names: some RandomAccessCollection<String>) -> String {
     let most = 12
     let isWhole = names.count <= most
-    var shown = names.prefix(isWhole ? most : most - 1).map { "'\(Visible.text($0))'" }
+    var shown = names.prefix(isWhole ? most : most - 1).map(quoted)
     if !isWhole { shown.append("one of \(names.count - shown.count) others") }
     return list(shown, "or")
   }

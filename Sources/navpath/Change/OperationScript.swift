@@ -46,7 +46,8 @@ struct OperationScript {
           // A value of the file that is not JSON has a position there.
           let hasPosition = error.diagnostics.contains { $0.position != nil }
           if line.source != nil, !hasPosition { throw line.located(error, at: line.words[0].offset) }
-          throw lines.count > 1 ? error.prefixed("operation \(index + 1) (\(operation)): ") : error
+          throw lines.count > 1
+            ? error.prefixed("operation \(index + 1) (\(operation.line(among: KnownTypes()))): ") : error
         }
       }
     }

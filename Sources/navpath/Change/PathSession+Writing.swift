@@ -124,7 +124,9 @@ extension PathSession {
       let place = edits.document.misplacedURL(in: element).map {
         "'\(Visible.text($0.description))' is a URL, which a property list stores as {\"relative\":\"https://a.b\"}"
       }
-      message = (edits.document.path.advice(on: element) ?? place).map { "not written: element \(index): \($0)" }
+      message = (edits.document.path.misplacedText(in: element)?.advice ?? place).map {
+        "not written: element \(index): \($0)"
+      }
     }
     if let message { throw CommandError(message, of: file, exit: .no) }
   }

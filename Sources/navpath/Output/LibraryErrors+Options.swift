@@ -81,7 +81,14 @@ extension NavStorageError {
 
 extension NavNotationError {
   /// The message with the options to type.
-  var advice: String { message(typeRemedy: "use --element TYPE", formRemedy: "use --form swiftui") }
+  var advice: String {
+    message(typeRemedy: "use --element TYPE", formRemedy: "use --form swiftui", quoting: ShellWord.quoted)
+  }
+}
+
+extension TypeNameError {
+  /// The message with the words to type.
+  var advice: String { message(quoting: ShellWord.quoted) }
 }
 
 extension NavOperationError {

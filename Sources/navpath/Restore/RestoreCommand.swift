@@ -110,7 +110,7 @@ struct RestoreCommand: RunnableCommand, FilesInput, WriteInput, RedactedInput {
         }
         message = "'\(Visible.text(word.text))' is not a destination of the schema"
       } catch {
-        message = error.message
+        message = error.advice
       }
       throw CommandError("--without: \(message)", exit: .usage)
     }

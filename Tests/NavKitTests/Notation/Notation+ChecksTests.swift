@@ -36,13 +36,13 @@ import Testing
   @Test(
     arguments: [
       ("App.First.three", 0, "App.First has no case 'three'"),
-      ("App.Screen.detial(3)", 0, "App.Screen has no case 'detial'; did you mean .detail?"),
-      ("App.Screen.hme", 0, "App.Screen has no case 'hme'; did you mean .home?"),
-      ("App.First.one(1)", 0, "wrong arguments for 'App.First.one'; write App.First.one"),
-      ("App.User(s: App.Screen.hme)", 12, "App.Screen has no case 'hme'; did you mean .home?"),
+      ("App.Screen.detial(3)", 0, "App.Screen has no case 'detial'; did you mean '.detail'?"),
+      ("App.Screen.hme", 0, "App.Screen has no case 'hme'; did you mean '.home'?"),
+      ("App.First.one(1)", 0, "wrong arguments for 'App.First.one'; write 'App.First.one'"),
+      ("App.User(s: App.Screen.hme)", 12, "App.Screen has no case 'hme'; did you mean '.home'?"),
       (
         "App.First.two", 0,
-        "the raw value of 'two' is not known, and the enum is stored as raw values; write the value, such as App.First=1"
+        "the raw value of 'two' is not known, and the enum is stored as raw values; write the value, such as 'App.First=1'"
       ),
     ] as [(String, Int, String)])
   func `a case that there is not, or whose raw value is not known`(word: String, offset: Int, message: String) throws {
@@ -72,7 +72,7 @@ import Testing
       return
     }
     let error = try #require(throws: NavNotationError.self) { try notation.element(word) }
-    #expect(error.message.hasSuffix("write the value, such as \(ShellWord.quoted(example))"), "\(error.message)")
+    #expect(error.message.hasSuffix("write the value, such as '\(example)'"), "\(error.message)")
     // Whether it is one of those on the path is not known either.
     #expect(throws: NavNotationError.self) { try notation.match(word) }
   }

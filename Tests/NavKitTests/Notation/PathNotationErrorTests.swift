@@ -44,21 +44,21 @@ import Testing
     Case(#""a"b"#, 3, "unexpected 'b' after the end of the value"),
     Case(
       "hello", 0,
-      #"'hello' is not an element, and no type has this name; a string is written '"hello"' or String:hello"#),
-    Case("Usr", 0, "'Usr' is not an element, and no type has this name; did you mean App.User?"),
+      #"'hello' is not an element, and no type has this name; a string is written '"hello"' or 'String:hello'"#),
+    Case("Usr", 0, "'Usr' is not an element, and no type has this name; did you mean 'App.User'?"),
     Case(
       "User", 0,
-      "'App.User' is a type without a value; write 'App.User(name: value)', 'App.User()' if it has no properties, or App.User=JSON"
+      "'App.User' is a type without a value; write 'App.User(name: value)', 'App.User()' if it has no properties, or 'App.User=JSON'"
     ),
     Case(
       "App.Thing", 0,
-      "'App.Thing' is a type without a value; write 'App.Thing(name: value)', 'App.Thing()' if it has no properties, or App.Thing=JSON"
+      "'App.Thing' is a type without a value; write 'App.Thing(name: value)', 'App.Thing()' if it has no properties, or 'App.Thing=JSON'"
     ),
-    Case("Usr=1", 0, "no type is named 'Usr'; did you mean App.User?"),
+    Case("Usr=1", 0, "no type is named 'Usr'; did you mean 'App.User'?"),
     Case("example.com", 0, "no type is named 'example'; write its full name, such as App.User"),
     Case("User~{}", 4, "'~' matches many elements; write one element with its whole value"),
     Case("User(id: 1, ...)", 12, "'...' matches many elements; write one element with its whole value"),
-    Case("Int.max", 0, "Swift.Int has no cases; write Swift.Int=JSON"),
+    Case("Int.max", 0, "Swift.Int has no cases; write 'Swift.Int=JSON'"),
     Case(
       "App.(unknown context at $1046f0a2c).Hidden={}", 0,
       "'App.(unknown context at $1046f0a2c).Hidden' is private, so its tag differs at every launch and no app can restore "
@@ -84,17 +84,17 @@ import Testing
 
   @Test(arguments: [
     Case(#"User={"id":}"#, 11, "unexpected '}', expected a value"),
-    Case(#"Usér={"id":}"#, 0, "no type is named 'Usér'; did you mean App.User?"),
+    Case(#"Usér={"id":}"#, 0, "no type is named 'Usér'; did you mean 'App.User'?"),
     Case(#"App.Usér={"id":}"#, 16, "unexpected '}', expected a value"),
     Case("User=", 5, "unexpected end of text, expected a value"),
     Case("User~", 5, "unexpected end of text, expected a value"),
     Case("User~ ", 6, "unexpected end of text, expected a value"),
     Case("~", 1, "unexpected end of text, expected a value"),
-    Case("User=Blob", 5, "'Blob' is not JSON; the only words are true, false and null; for a string write User:Blob"),
-    Case("User= 'Blob'", 6, "single quote; JSON strings use double quotes; for a string write 'User: '\\''Blob'\\'''"),
+    Case("User=Blob", 5, "'Blob' is not JSON; the only words are true, false and null; for a string write 'User:Blob'"),
+    Case("User= 'Blob'", 6, "single quote; JSON strings use double quotes; for a string write 'User: 'Blob''"),
     Case("Double=nan", 7, "'nan' is not JSON; the only words are true, false and null"),
     Case("Date=now", 5, "'now' is not JSON; the only words are true, false and null"),
-    Case("URL=a.b", 4, "'a' is not JSON; the only words are true, false and null; for a string write URL:a.b"),
+    Case("URL=a.b", 4, "'a' is not JSON; the only words are true, false and null; for a string write 'URL:a.b'"),
     Case("User=[Blob]", 6, "'Blob' is not JSON; the only words are true, false and null"),
     Case("User={id:1}", 6, "unexpected 'i', expected a member's name in double quotes or '}'"),
     Case("User=1 2", 7, "unexpected '2' after the end of the value"),
@@ -186,7 +186,7 @@ import Testing
     Case("User(..., a: 1)", 5, "'...' is allowed only at the end of the outermost arguments of a match"),
     Case("User(a: nil, ...)", 5, "nil together with '...'; remove the property, or write all of them"),
     Case(".home(3)", 0, "the type is missing; write it first, such as 'App.Screen.home(…)'"),
-    Case("=1", 0, "the type is missing; write it first, such as App.Screen=JSON"),
+    Case("=1", 0, "the type is missing; write it first, such as 'App.Screen=JSON'"),
     Case(".", 1, "unexpected end of the argument, expected the name of an enum case"),
     Case(".home x", 6, "unexpected 'x', expected the end of the word"),
     Case(

@@ -66,7 +66,7 @@ struct PathTests {
     #expect(path == start)
     #expect(
       printed { try path.pop(to: "Shop.Categroy") }
-        == "nothing on the path matches Shop.Categroy; did you mean Shop.Category?")
+        == "nothing on the path matches Shop.Categroy; did you mean 'Shop.Category'?")
     #expect(
       printed { try path.pop(to: "Shop.Banner") }
         == "nothing on the path matches Shop.Banner; it has Shop.Screen, Shop.Product and Shop.Category")

@@ -1,7 +1,9 @@
 // Words of a command line, quoted.
 
+import NavKit
+
 /// Words of a command line, for messages that say what to type.
-package enum ShellWord {
+enum ShellWord {
   /// A word as a shell reads it again: in quotes if it is empty or has a character that means something to a shell, and in
   /// `$'…'` if it has one that a terminal obeys or does not show (POSIX.1-2024, Shell Command Language, section 2.2.4).
   ///
@@ -9,16 +11,16 @@ package enum ShellWord {
   ///
   ///     ShellWord.quoted("/$objects/7")   // '/$objects/7'
   ///     ShellWord.quoted("/a\u{7}b")       // $'/a\007b'
-  package static func quoted(_ word: String) -> String {
+  static func quoted(_ word: String) -> String {
     word.unicodeScalars.allSatisfy(Visible.isVisible) ? bare(word) : escaped(word)
   }
 
-  package static func line(_ words: [String]) -> String { words.map(quoted).joined(separator: " ") }
+  static func line(_ words: [String]) -> String { words.map(quoted).joined(separator: " ") }
 
   /// A line for `/bin/sh`, which need not know `$'…'`: every character stands for itself, and the line is not fit to be shown.
   ///
   ///     ShellWord.script(["a\u{7}b"])   // 'a\u{7}b', with the very character
-  package static func script(_ words: [String]) -> String { words.map(bare).joined(separator: " ") }
+  static func script(_ words: [String]) -> String { words.map(bare).joined(separator: " ") }
 
   /// A word with its own characters, in quotes if it needs them.
   private static func bare(_ word: String) -> String {

@@ -1,19 +1,17 @@
 // An operation as a line of a `navpath apply` script.
 
-extension NavPath.Operation: CustomStringConvertible {
-  /// The operation as a line of a script: `push App.User={"id":42}`; as several if it adds screens that are presented otherwise
-  /// than one another.
-  public var description: String { byPresentation.map { $0.line(among: KnownTypes()) }.joined(separator: "\n") }
+import NavKit
 
+extension NavPath.Operation {
   /// The operation as a line of a script, without a line end, that means the same where these types are known.
   ///
   /// Its new screens are presented alike, as those of ``byPresentation`` are.
   ///
   /// - Complexity: O(*n* + *k*) in the length of its values and the number of known types.
-  package func line(among types: KnownTypes) -> String { line(among: types, keepingTexts: false) }
+  func line(among types: KnownTypes) -> String { line(among: types, keepingTexts: false) }
 
   /// The same; if texts are kept, the line gives each new element the very text of its value, and not an equal one.
-  package func line(among types: KnownTypes, keepingTexts keepsTexts: Bool) -> String {
+  func line(among types: KnownTypes, keepingTexts keepsTexts: Bool) -> String {
     words(among: types, keepingTexts: keepsTexts).map(NavPath.Operation.quoted).joined(separator: " ")
   }
 

@@ -1,6 +1,7 @@
+import NavKit
 import Testing
 
-@testable import NavKit
+@testable import navpath
 
 struct ShellWordTests {
   @Test(arguments: [

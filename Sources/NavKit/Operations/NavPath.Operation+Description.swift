@@ -1,0 +1,62 @@
+// An operation in a line, as a call.
+
+extension NavPath.Operation: CustomStringConvertible {
+  /// The operation as a call with its elements and matches in their notation: `push(App.User={"id":42})`, `pop(2)`,
+  /// `popTo(Shop.Category, inclusive: true)`; several lines if it adds screens that are presented otherwise than one another.
+  public var description: String { byPresentation.map(\.call).joined(separator: "\n") }
+
+  private var call: String {
+    let presentation = newElements.first { !$0.isPushed }.map { "presentation: \($0.presentation)" }
+    let (name, arguments): (String, [String?]) =
+      switch self {
+      case .push(let elements, let unlessCurrent):
+        ("push", elements.map(\.notation) + [unlessCurrent ? "unlessCurrent: true" : nil, presentation])
+      case .pop(let count, let isClamped): ("pop", ["\(count)", isClamped ? "clamped: true" : nil])
+      case .popTo(let selection, let isInclusive, let fallback):
+        ("popTo", ["\(selection)", isInclusive ? "inclusive: true" : nil, fallback.map { "otherwise: \($0)" }])
+      case .reset(let elements): ("reset", elements.map(\.notation) + [presentation])
+      case .replace(let target, let element):
+        (
+          "replace",
+          [
+            target.argument, "with: \(element.notation)",
+            element.style.map { _ in "presentation: \(element.presentation)" },
+          ]
+        )
+      case .insert(let elements, let index):
+        ("insert", elements.map(\.notation) + ["at: \(index)", presentation])
+      case .remove(let target): ("remove", [target.argument])
+      case .removeAll(let match): ("removeAll", ["\(match)"])
+      case .update(let target, let patch): ("update", [target.argument, "patch: \(patch.compactText)"])
+      case .return(let selection, let patch): ("return", ["to: \(selection)", "patch: \(patch.compactText)"])
+      }
+    return "\(name)(\(Words.row(arguments.compactMap(\.self))))"
+  }
+}
+
+extension NavPath.Operation.Selection: CustomStringConvertible {
+  /// The match, and whether it is the lowest: `Shop.Category, isLowest: true`.
+  public var description: String { "\(match)\(isLowest ? ", isLowest: true" : "")" }
+}
+
+extension NavPath.Operation.Target {
+  /// Nothing for the current screen.
+  fileprivate var argument: String? {
+    switch self {
+    case .top: nil
+    case .index(let index): "at: \(index)"
+    case .selection(let selection): "matching: \(selection)"
+    }
+  }
+}
+
+extension NavPath.Operation.Fallback: CustomStringConvertible {
+  /// The fallback as a call: `root`, `push(Shop.Category(id: 7))`.
+  public var description: String {
+    switch self {
+    case .root: "root"
+    case .push(let element): "push(\(element.notation))"
+    case .replace(let element): "replace(\(element.notation))"
+    }
+  }
+}
