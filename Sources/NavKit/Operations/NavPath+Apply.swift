@@ -25,6 +25,7 @@ extension NavPath {
   ///     try path.apply(.pop(to: .init(.type(list.type))))      // returns [detail, settings], leaves [list]
   ///
   /// - Returns: The elements that were removed or replaced, root first.
+  /// - Precondition: The number of elements to pop is not negative.
   /// - Throws: ``NavOperationError`` if the path does not allow the operation; the path is then unchanged.
   /// - Complexity: O(*m*) in the number of elements that are added or removed; a match decodes elements until it finds one.
   @discardableResult
@@ -36,7 +37,7 @@ extension NavPath {
       unlessCurrent ? pushUnlessCurrent(elements) : append(contentsOf: elements)
       return []
     case .pop(let wanted, let isClamped):
-      precondition(wanted >= 0, "the number of elements to pop is not negative")
+      precondition(wanted >= 0, "cannot pop \(wanted): the number of elements is negative")
       guard wanted <= count || isClamped else { throw NavOperationError(.tooFew(wanted: wanted, count: count)) }
       return cut(from: Swift.max(0, count - wanted))
     case .popTo(let selection, let isInclusive, let fallback):

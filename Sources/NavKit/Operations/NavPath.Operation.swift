@@ -220,6 +220,7 @@ extension NavPath {
   ///     try path.pop()
   ///     path.current == "App.Detail={}"
   ///
+  /// - Precondition: `count` is not negative.
   /// - Returns: The elements that were removed, root first.
   /// - Throws: ``NavOperationError`` if the path has fewer; it is then unchanged.
   /// - Complexity: O(*m*) in the number of elements that are removed.

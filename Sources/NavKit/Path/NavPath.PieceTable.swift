@@ -44,13 +44,16 @@ extension NavPath {
 
     /// The piece that holds an element, and the index of the first element in it.
     subscript(holding index: Int) -> (piece: Piece, start: Int) {
-      precondition((0..<count).contains(index), "the index lies within the path")
+      precondition(
+        (0..<count).contains(index), "no element at index \(index): the path has \(Words.count(count, "element"))")
       let number = starts.partitioningIndex { $0 > index } - 1
       return (pieces[number], starts[number])
     }
 
     mutating func replaceSubrange(_ range: Range<Int>, with elements: [NavPath.Element]) {
-      precondition(range.lowerBound >= 0 && range.upperBound <= count, "the range lies within the path")
+      precondition(
+        range.lowerBound >= 0 && range.upperBound <= count,
+        "no elements at indices \(range): the path has \(Words.count(count, "element"))")
       // The pieces that the range reaches into, and those beside it, which may join with what is between them now.
       let first = Swift.max(0, starts.partitioningIndex { $0 >= range.lowerBound } - 1)
       let end = starts.partitioningIndex { $0 > range.upperBound }

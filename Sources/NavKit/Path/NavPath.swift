@@ -66,6 +66,7 @@ extension NavPath: RandomAccessCollection, MutableCollection, RangeReplaceableCo
 
   /// The element at an index, from 0 at the root.
   ///
+  /// - Precondition: The index is at least 0 and less than `count`.
   /// - Complexity: O(log *e* + *n*) in the number of edits since the path was read and the length of the element's text.
   public subscript(index: Int) -> NavPath.Element {
     get {
@@ -101,6 +102,7 @@ extension NavPath: RandomAccessCollection, MutableCollection, RangeReplaceableCo
 
   /// Replaces the elements of a range. Every other change goes through here.
   ///
+  /// - Precondition: The range lies within the path.
   /// - Complexity: O(*e* + *m*) in the number of earlier edits and of new elements.
   public mutating func replaceSubrange(_ range: Range<Int>, with elements: some Collection<NavPath.Element>) {
     table.replaceSubrange(range, with: Array(elements))

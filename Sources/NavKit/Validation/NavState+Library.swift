@@ -44,7 +44,7 @@ extension NavState {
 
   package func stack(called name: String) -> (stack: Stack, document: NavPath.Document) {
     guard let stack = stacks.first(where: { $0.title == name }), let document = try? document(of: stack) else {
-      preconditionFailure("'\(name)' is no stack of the state: its stacks are \(Words.list(names, "and"))")
+      preconditionFailure("no stack is named '\(name)': the stacks of the state are \(Words.list(names, "and"))")
     }
     return (stack, document)
   }

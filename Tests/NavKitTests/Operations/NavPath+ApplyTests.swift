@@ -311,11 +311,20 @@ struct NavPathApplyTests {
     }
   }
 
-  @Test(.urgent) func `a negative number of elements is a programmer's mistake`() async {
-    await #expect(processExitsWith: .failure) {
+  @Test(.urgent) func `a negative number of elements or an index beyond the path stops the program and says which`()
+    async
+  {
+    let popped = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       var path: NavPath = [NavPath.Element(type: NavPath.TypeName("App.A"), uncheckedText: "1")]
       try path.apply(.pop(-1))
     }
+    let read = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let path: NavPath = ["App.A={}"]
+      _ = path[3]
+    }
+    let messages = [popped, read].map { String(decoding: $0?.standardErrorContent ?? [], as: UTF8.self) }
+    #expect(messages[0].contains("cannot pop -1: the number of elements is negative"), "\(messages)")
+    #expect(messages[1].contains("no element at index 3: the path has 1 element"), "\(messages)")
   }
 
   /// The first searches look through the elements, the later ones look them up.
