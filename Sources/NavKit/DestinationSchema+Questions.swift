@@ -33,7 +33,9 @@ extension DestinationSchema {
   /// - Complexity: O(*n*) in the length of the path's text, for schemas without costly keywords.
   /// - Precondition: The schema has the stack.
   public func findings(in path: NavPath, stack name: String? = nil) -> [NavPath.Finding] {
-    PathValidator(self).findings(in: path, stack: name.map(stack(called:)))
+    let (validator, stack) = (PathValidator(self), name.map(stack(called:)))
+    let isUntyped = path.first?.type.isUnknown == true && type(holding: path) == nil
+    return (isUntyped ? validator.unknownElementType(at: 0, stack) : []) + validator.findings(in: path, stack: stack)
   }
 
   /// What is wrong with the path in a document, each finding with its place in the text.

@@ -44,7 +44,7 @@ struct ErrorCodesTests {
     try Self.check(
       { (error: NavPathError) in error.code },
       [parse("["), parse("{}"), parse("7"), parse(#"["A.B","1","A.B"]"#), parse("null")])
-    let broken: NavPath = [NavPath.Element(type: "A.B", text: "{")]
+    let broken: NavPath = [NavPath.Element(type: "A.B", uncheckedText: "{")]
     let apply = { (path: NavPath, operation: NavPath.Operation) in
       {
         var path = path
@@ -55,7 +55,7 @@ struct ErrorCodesTests {
     try Self.check(
       { (error: NavOperationError) in error.code },
       [
-        apply([], .pop(2)), apply(broken, .pop(2)), apply(broken, .popTo("A.C")), apply(broken, .remove(.index(1))),
+        apply([], .pop(2)), apply(broken, .pop(2)), apply(broken, .pop(to: "A.C")), apply(broken, .remove(.index(1))),
         apply(broken, .insert([], at: 3)), apply([], .update(patch: patch)), apply(broken, .update(patch: patch)),
       ])
   }
@@ -68,8 +68,8 @@ struct ErrorCodesTests {
     try Self.check(
       { (error: NavFormError) in error.code },
       [
-        write(["App.User={}"]), write([NavPath.Element(type: "Swift.Int", text: "{")]),
-        write([NavPath.Element(type: "Swift.Int", text: "[\(deep)]")]), write(sheet),
+        write(["App.User={}"]), write([NavPath.Element(type: "Swift.Int", uncheckedText: "{")]),
+        write([NavPath.Element(type: "Swift.Int", uncheckedText: "[\(deep)]")]), write(sheet),
         { _ = try NavPath(["App.User={}"]).tags(.mangled, for: .flowStacks) },
         Self.raise(NavFormError(index: 0, form: .array, detail: .openForm([.swiftUI]))),
       ])
@@ -92,7 +92,7 @@ struct ErrorCodesTests {
     let parse = { (text: String) in { _ = try DestinationSchema(parsing: Array(text.utf8)) } }
     try Self.check(
       { (error: DestinationSchemaError) in error.code },
-      [parse("{"), parse("{}"), parse("[]"), { _ = try DestinationSchema(contentsOf: "none.json") }])
+      [parse("{"), parse("{}"), parse("[]"), { _ = try DestinationSchema(contentsOfFile: "none.json") }])
     let linked = try Self.schema(
       #""A.B":{"payload":{"properties":{"id":{"type":"integer","minimum":1}}},"link":"/b/{id}"},"#
         + #""A.C":{"link":"/c"},"A.D":{"link":"/c"}"#)
@@ -126,9 +126,10 @@ struct ErrorCodesTests {
     try Self.check(
       { (error: NavFileError) in error.code },
       [
-        { _ = try NavFile.read("none.json") }, { _ = try NavFile.read(folder("a")) },
+        { _ = try NavPath.Document(contentsOfFile: "none.json") },
+        { _ = try NavPath.Document(contentsOfFile: folder("a")) },
         {
-          let file = try NavFile.lock(folder("b"))
+          let file = try NavFile(locking: folder("b"))
           let document = try file.document(at: NavPath.Location(elementType: "Swift.Int"))
           try file.save(["App.User={}"], in: document)
         },

@@ -2,25 +2,25 @@
 
 extension NavPath.Operation: CustomStringConvertible {
   /// The operation as a call with its elements and matches in their notation: `push(App.User={"id":42})`, `pop(2)`,
-  /// `popTo(Shop.Category, inclusive: true)`; several lines if it adds screens that are presented otherwise than one another.
+  /// `pop(to: Shop.Category, inclusive: true)`; several lines if it adds screens that are presented otherwise than one another.
   public var description: String { byPresentation.map(\.call).joined(separator: "\n") }
 
   private var call: String {
-    let presentation = newElements.first { !$0.isPushed }.map { "presentation: \($0.presentation)" }
+    let presentation = newElements.first { !$0.isPushed }.map { "presentation: \($0.presentationName)" }
     let (name, arguments): (String, [String?]) =
-      switch self {
+      switch kind {
       case .push(let elements, let unlessCurrent):
         ("push", elements.map(\.notation) + [unlessCurrent ? "unlessCurrent: true" : nil, presentation])
       case .pop(let count, let isClamped): ("pop", ["\(count)", isClamped ? "clamped: true" : nil])
       case .popTo(let selection, let isInclusive, let fallback):
-        ("popTo", ["\(selection)", isInclusive ? "inclusive: true" : nil, fallback.map { "otherwise: \($0)" }])
+        ("pop", ["to: \(selection)", isInclusive ? "inclusive: true" : nil, fallback.map { "otherwise: \($0)" }])
       case .reset(let elements): ("reset", elements.map(\.notation) + [presentation])
       case .replace(let target, let element):
         (
           "replace",
           [
             target.argument, "with: \(element.notation)",
-            element.style.map { _ in "presentation: \(element.presentation)" },
+            element.style.map { _ in "presentation: \(element.presentationName)" },
           ]
         )
       case .insert(let elements, let index):
@@ -28,7 +28,7 @@ extension NavPath.Operation: CustomStringConvertible {
       case .remove(let target): ("remove", [target.argument])
       case .removeAll(let match): ("removeAll", ["\(match)"])
       case .update(let target, let patch): ("update", [target.argument, "patch: \(patch.compactText)"])
-      case .return(let selection, let patch): ("return", ["to: \(selection)", "patch: \(patch.compactText)"])
+      case .popBack(let selection, let patch): ("pop", ["to: \(selection)", "patch: \(patch.compactText)"])
       }
     return "\(name)(\(Words.row(arguments.compactMap(\.self))))"
   }
@@ -42,7 +42,7 @@ extension NavPath.Operation.Selection: CustomStringConvertible {
 extension NavPath.Operation.Target {
   /// Nothing for the current screen.
   fileprivate var argument: String? {
-    switch self {
+    switch kind {
     case .top: nil
     case .index(let index): "at: \(index)"
     case .selection(let selection): "matching: \(selection)"
@@ -53,7 +53,7 @@ extension NavPath.Operation.Target {
 extension NavPath.Operation.Fallback: CustomStringConvertible {
   /// The fallback as a call: `root`, `push(Shop.Category(id: 7))`.
   public var description: String {
-    switch self {
+    switch kind {
     case .root: "root"
     case .push(let element): "push(\(element.notation))"
     case .replace(let element): "replace(\(element.notation))"

@@ -70,17 +70,15 @@ package struct PathValidator: Sendable {
     in path: NavPath, stack: DestinationSchema.Stack? = nil, warns: Bool = true,
     checksValue: (Int) -> Bool = { _ in true }
   ) -> [NavPath.Finding] {
-    let isUntyped = path.first?.type.isUnknown == true
-    let type = isUntyped ? schema?.type(holding: path) : nil
-    return (isUntyped && type == nil ? unknownElementType(at: 0, stack) : [])
-      + findings(
-        count: path.count, stack: stack, untyped: type, warns: warns, checksValue: checksValue,
-        element: { (path[$0], nil) },
-        offsetOfTag: { _ in TextOffset(offset: 0) },
-        offsetsInValue: { offsets, _ in offsets.map { TextOffset(offset: $0) } })
+    findings(
+      count: path.count, stack: stack, untyped: path.first?.type.isUnknown == true ? schema?.type(holding: path) : nil,
+      warns: warns, checksValue: checksValue, element: { (path[$0], nil) },
+      offsetOfTag: { _ in TextOffset(offset: 0) },
+      offsetsInValue: { offsets, _ in offsets.map { TextOffset(offset: $0) } })
   }
 
-  private func unknownElementType(at offset: Int, _ stack: DestinationSchema.Stack?) -> [NavPath.Finding] {
+  /// That the elements of a path are of no known type; it is about none of them.
+  func unknownElementType(at offset: Int, _ stack: DestinationSchema.Stack?) -> [NavPath.Finding] {
     let finding = NavPath.Finding(PathDetail.unknownElementType, at: TextOffset(offset: offset), stack: stack?.name)
     return [schema?.ruleSettings.applied(to: finding)].compactMap { $0 }
   }

@@ -9,18 +9,18 @@ struct NavPathOperationDescriptionTests {
     let calls: [(NavPath.Operation, String)] = [
       (.push([user, list]), #"push(App.User={"id":42}, 7)"#),
       (.push([list], unlessCurrent: true), "push(7, unlessCurrent: true)"),
-      (.pop(), "pop(1)"), (.pop(2, clamped: true), "pop(2, clamped: true)"), (.popTo("App.User"), "popTo(App.User)"),
+      (.pop(), "pop(1)"), (.pop(2, clamped: true), "pop(2, clamped: true)"), (.pop(to: "App.User"), "pop(to: App.User)"),
       (
-        .popTo(.init(".detail", isLowest: true), inclusive: true, otherwise: .root),
-        "popTo(.detail, isLowest: true, inclusive: true, otherwise: root)"
+        .pop(to: .init(".detail", isLowest: true), inclusive: true, otherwise: .root),
+        "pop(to: .detail, isLowest: true, inclusive: true, otherwise: root)"
       ),
-      (.popTo("App.User", otherwise: .push(user)), #"popTo(App.User, otherwise: push(App.User={"id":42}))"#),
-      (.popTo("App.User", otherwise: .replace(list)), "popTo(App.User, otherwise: replace(7))"), (.reset(), "reset()"),
+      (.pop(to: "App.User", otherwise: .push(user)), #"pop(to: App.User, otherwise: push(App.User={"id":42}))"#),
+      (.pop(to: "App.User", otherwise: .replace(list)), "pop(to: App.User, otherwise: replace(7))"), (.reset(), "reset()"),
       (.replace(with: list), "replace(with: 7)"), (.replace(.index(-2), with: list), "replace(at: -2, with: 7)"),
       (.insert([user], at: 0), #"insert(App.User={"id":42}, at: 0)"#), (.remove(.top), "remove()"),
       (.remove(.selection("App.User")), "remove(matching: App.User)"), (.removeAll("App.User"), "removeAll(App.User)"),
       (.update(.index(1), patch: patch), #"update(at: 1, patch: {"id":8})"#),
-      (.return(to: "App.User", patch: patch), #"return(to: App.User, patch: {"id":8})"#),
+      (.pop(to: "App.User", patch: patch), #"pop(to: App.User, patch: {"id":8})"#),
     ]
     for (operation, text) in calls { #expect("\(operation)" == text) }
   }

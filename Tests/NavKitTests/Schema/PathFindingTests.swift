@@ -87,7 +87,7 @@ struct PathFindingTests {
       #"{"properties":{"id":{"type":"integer"},"tags":{"items":{"minLength":1}},"#
       + #""to":{"properties":{"zip":{"const":2}}}},"required":["id"],"propertyNames":{"pattern":"^[a-z]+$"}}"#
     let schema = try DestinationSchema(parsing: Array(#"{"destinations":{"A.B":{"payload":\#(payload)}}}"#.utf8))
-    let finding = try #require(schema.findings(in: [NavPath.Element(type: "A.B", text: value)]).first)
+    let finding = try #require(schema.findings(in: [NavPath.Element(type: "A.B", uncheckedText: value)]).first)
     #expect((finding.keyword, finding.member) == (keyword, member))
     #expect(finding.schemaURI?.hasPrefix("#/destinations/A.B/payload/") == true)
     #expect(finding.schemaURI?.hasSuffix("/\(keyword)") == true)
