@@ -1,0 +1,107 @@
+// The errors of forms: elements that one cannot hold, as data and in words.
+
+/// Why an element cannot be written in a form.
+///
+///     let array = try NavPath.Document(parsing: Array("[1]".utf8), at: NavPath.Location(elementType: "Swift.Int"))
+///     do { _ = try array.bytes(with: ["1", "App.User(id: 42)"]) }
+///     catch { error.index == 1 }                           // its type is not that of element 0
+public struct NavFormError: Error, Equatable, Sendable, CustomStringConvertible {
+  /// What is wrong.
+  public struct Code: Hashable, Sendable, CaseIterable, CustomStringConvertible {
+    /// The elements of a typed array are of several types, or their type is not known.
+    public static let elementType = Code(description: "elementType")
+    /// The form of the path is not known.
+    public static let form = Code(description: "form")
+    /// The form cannot store how the element is presented.
+    public static let presentation = Code(description: "presentation")
+    /// The form needs a tag of the type that is not known.
+    public static let tag = Code(description: "tag")
+    /// The form cannot store the value, or it would nest too deep.
+    public static let value = Code(description: "value")
+    /// The value is not JSON.
+    public static let valueJSON = Code(description: "valueJSON")
+    public static let allCases = [elementType, form, presentation, tag, value, valueJSON]
+    public let description: String
+  }
+
+  /// The element's index, from the root.
+  public internal(set) var index: Int
+  /// The form that cannot hold it.
+  package var form: NavPath.Form
+  package let detail: Detail
+
+  package enum Detail: Equatable, Sendable {
+    case otherType(NavPath.TypeName, holds: NavPath.TypeName)
+    /// The array is only being made, and holds the type of its first element.
+    case mixedTypes(NavPath.TypeName, first: NavPath.TypeName)
+    case noType
+    case noElementType(NavPath.TypeName)
+    case openForm([NavPath.Form])
+    case brokenValue(NavJSON.SyntaxError)
+    case style(String)
+    case noMangledTag(NavPath.TypeName)
+    /// A type that the text cannot name as the path does, in words.
+    case tag(String)
+    case noDottedName(NavPath.TypeName)
+    case notInList(PropertyList.ContentError)
+    /// How deep the text would nest.
+    case tooDeep(Int)
+  }
+
+  /// What is wrong.
+  public var code: Code {
+    switch detail {
+    case .otherType, .mixedTypes, .noType, .noElementType: .elementType
+    case .openForm: .form
+    case .style: .presentation
+    case .noMangledTag, .noDottedName, .tag: .tag
+    case .notInList, .tooDeep: .value
+    case .brokenValue: .valueJSON
+    }
+  }
+
+  /// What is wrong and what would be right, in a line.
+  public var message: String { message() }
+
+  /// The message.
+  public var description: String { message }
+
+  /// The same with another end, for a program that has a way of its own to say what is not known.
+  package func message(remedy: String? = nil) -> String {
+    switch detail {
+    case .otherType(let type, let element):
+      "element \(index) is of the type \(Visible.text(type.name)), and a typed array holds one type, here "
+        + "\(Visible.text(element.name)); write '=JSON' for a value of that"
+    case .mixedTypes(let type, let first):
+      "element \(index) is of the type \(Visible.text(type.name)) and the first of \(Visible.text(first.name)), and a typed "
+        + "array holds one type; expanded holds both"
+    case .noType:
+      "the type of the elements is not known, and \(form.rawValue) names it; "
+        + (remedy ?? "name the element type")
+    case .noElementType(let type):
+      "element \(index) is of the type \(Visible.text(type.name)), and a typed array of unknown elements would lose it; name the "
+        + "array's element type, or the form swiftui if it is a path of types and values"
+    case .openForm(let forms):
+      "the form of an empty path is not known where those beside it are \(Words.list(forms.map(\.rawValue), "and")); "
+        + (remedy ?? "name it, or give \"form\" in the schema's 'stacks'")
+    case .brokenValue(let error):
+      "the value of element \(index) is not JSON, and \(form.rawValue) stores values as JSON: \(error.message)"
+    case .style(let style):
+      "element \(index) is presented as \(Visible.text(style)), which \(form.rawValue) cannot store; "
+        + (form == .flowRoutes ? "it has push, sheet and cover" : "expanded, flowstacks and flowroutes keep it")
+    case .tag(let words): "element \(index): \(words)"
+    case .noMangledTag(let type):
+      "the mangled tag of \(Visible.text(type.name)) is not known, and \(form.rawValue) needs it; "
+        + "name it by that tag, as _mangledTypeName gives it (4Shop7ProductV for the struct Shop.Product), among the destinations "
+        + "of the schema"
+    case .noDottedName(let type):
+      "the mangled name \(Visible.text(type.tag)) of element \(index) cannot be read by the Swift runtime here, and "
+        + "\(form.rawValue) is to have dotted names; convert it on a newer system"
+        + (remedy ?? "")
+    case .notInList(let error): "element \(index) has \(error.words)"
+    case .tooDeep(let depth):
+      "element \(index) would nest the text \(depth) levels deep, expected at most \(NavJSON.maximumDepth), which is what "
+        + "JSONDecoder reads" + (form.valueCoding == .inPlace ? "; swiftui keeps each value as a text of its own" : "")
+    }
+  }
+}
