@@ -1,6 +1,7 @@
 // `swift package navpath …`: navpath in the package of an app, without an installation.
 //
 //     swift package navpath validate
+//     swift package navpath lint Sources
 //     swift package --allow-writing-to-package-directory navpath fmt Fixtures
 //
 // The plugin belongs to the package that .ci/publish makes of a release, with its program. navpath's own manifest does not have

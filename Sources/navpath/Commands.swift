@@ -7,8 +7,8 @@ enum Commands {
   static let all: [Command] = [
     .current, .show, .get, .count, .contains, .find,
     .push, .pop, .popTo, .reset, .replace, .insert, .remove, .update, .return, .select, .new, .apply { all }, .edit,
-    .validate, .restore, .diff, .gitDiff, .trace, .fmt, .convert, .migrate, .launchArgs,
-    .initialize, .schemaCheck, .schemaInfer, .schemaGenerate, .schemaSources, .schemaGraph, .schemaList, .schemaSamples,
+    .validate, .lint, .restore, .diff, .gitDiff, .trace, .fmt, .convert, .migrate, .launchArgs,
+    .initialize, .schemaCheck, .schemaInfer, .schemaGenerate, .schemaGraph, .schemaList, .schemaSamples,
     .schemaCompat, .schemaMeta,
     .open, .link,
     .completions, .help(of: { all }, explaining: explanation), .complete { all },
@@ -16,7 +16,7 @@ enum Commands {
 
   /// What `help RULE` says: a command explains the rules that it alone reports.
   @Sendable static func explanation(of rule: NavPath.Rule) -> NavPath.Rule.Explanation {
-    if NavPath.Rule.sources.contains(rule) { return rule.explanationOfSources }
+    if NavPath.Rule.sources.contains(rule) { return rule.explanationOfLint }
     if NavPath.Rule.compatibility.contains(rule) { return rule.explanationOfCompatibility }
     return rule.explanationOfFormats
   }

@@ -14,7 +14,7 @@ from measure import ENVIRONMENT, Failure
 
 SMALL = [*(("Swift.Int", str(number)) for number in range(1, 6)), ("App.User", '{"id":6,"name":"Blob"}')]
 # They read no path or whole folders, and `edit` is mostly the editor.
-NOT_MEASURED = {"init", "schema samples", "schema compat", "schema check", "schema generate", "schema sources", "schema graph", "schema list", "schema meta",
+NOT_MEASURED = {"init", "schema samples", "schema compat", "schema check", "schema generate", "lint", "schema graph", "schema list", "schema meta",
                 "completions", "help", "edit", "select"}
 
 

@@ -59,8 +59,8 @@ struct PlacesTests {
 
   @Test func `every command that works on a path has a line here, or an example`() {
     let groups: [Command.Group] = [.reading, .changing, .checking, .files]
-    // `find` says where paths are, `select` and `launch-args` are about the whole document.
-    let others = ["find", "select", "launch-args"]
+    // `find` says where paths are, `select` and `launch-args` are about the whole document, `lint` reads sources.
+    let others = ["find", "select", "launch-args", "lint"]
     let commands = Commands.all.filter { groups.contains($0.group) && !$0.isHidden && !others.contains($0.name) }
     #expect(Set(commands.map(\.name)) == Set(Self.lines.map(\.command) + Self.examples.map(\.command)))
     for command in commands {

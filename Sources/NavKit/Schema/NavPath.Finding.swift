@@ -236,7 +236,7 @@ extension NavPath.Finding {
     stack: String? = nil
   ) {
     let facts = Subject.Facts(element: element, type: type, enumCase: name, stack: stack)
-    self.init(detail, at: offset, about: element == nil && stack == nil ? nil : Subject(facts))
+    self.init(detail, at: offset, about: element == nil && stack == nil && type == nil ? nil : Subject(facts))
   }
 }
 

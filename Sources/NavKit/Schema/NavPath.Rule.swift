@@ -124,6 +124,9 @@ extension NavPath.Rule {
 package struct RuleSettings: Sendable, Hashable {
   /// By the name of the rule.
   fileprivate var severities: [String: NavPath.Finding.Severity?] = [:]
+  /// Types that are registered where no source says so, and methods that push what they are given, as `lint` in the schema names
+  /// them.
+  package var (registered, pushes): ([String], [String]) = ([], [])
 
   /// The default severities.
   package init() {}
@@ -141,8 +144,10 @@ package struct RuleSettings: Sendable, Hashable {
 
   /// The names of the rules that only the tool reports, of Swift sources and of `schema compat`: a schema may set them as well.
   package static let toolRules = [
-    "unregistered", "unknown-destination", "ambiguous-destination", "not-codable", "dropped", "changed-meaning",
-    "unknown", "link-changed", "stack-moved",
+    "no-destination", "wrong-element", "not-codable", "private-destination", "outside-stack", "not-at-root",
+    "duplicate-destination", "lazy-destination", "link-without-value", "tabs-in-stack", "unregistered",
+    "unknown-destination", "ambiguous-destination", "dropped", "changed-meaning", "unknown", "link-changed",
+    "stack-moved",
   ]
 
   /// A finding with the severity that its rule has here; nil if the rule is off.
@@ -162,6 +167,16 @@ extension SchemaReader {
   /// Reads `rules`: the names of rules with their severities.
   mutating func readRules(in file: SchemaObject) -> RuleSettings {
     var settings = RuleSettings()
+    if let lint = object("lint", in: file, keys: ["registered", "pushes"]) {
+      settings.registered = (types("registered", in: lint) ?? []).map(\.name)
+      let methods = value("pushes", "an array of methods", in: lint) { $0.elements.map(Array.init) }
+      settings.pushes = (methods ?? []).compactMap { (method: NavJSON.Value) -> String? in
+        guard let name = method.string, name.hasSuffix(":)"), name.contains(".") else {
+          return wrongKind("pushes", "a method such as \"Router.push(_:)\"", method)
+        }
+        return name
+      }
+    }
     guard let list = object("rules", in: file) else { return settings }
     let known = RuleSettings.rules.map(\.name) + RuleSettings.toolRules
     for entry in list.entries {

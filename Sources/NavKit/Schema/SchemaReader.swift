@@ -44,7 +44,7 @@ extension DestinationSchema {
 package struct SchemaReader {
   static let rootKeys = [
     "$schema", "$id", "title", "description", "destinations", "state", "path", "stacks", "selection", "links", "files",
-    "rules", "inferred", "$defs",
+    "rules", "lint", "inferred", "$defs",
   ]
   static let destinationKeys = [
     "title", "description", "payload", "first", "next", "requires", "max", "formerly", "deprecated", "link", "cases",

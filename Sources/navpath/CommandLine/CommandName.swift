@@ -34,11 +34,12 @@ struct CommandName {
     ("clear", ["reset"]),
     ("config", ["init", "schema check"]), ("create", ["new"]), ("delete", ["remove"]), ("follow", ["trace --follow"]),
     ("format", ["fmt"]),
-    ("goto", ["pop-to", "open"]), ("has", ["contains"]), ("lint", ["validate", "fmt --check"]), ("ls", ["list"]),
+    ("goto", ["pop-to", "open"]), ("has", ["contains"]), ("ls", ["list"]),
     ("man", ["help"]),
     ("patch", ["update"]), ("peek", ["current"]), ("pop-to-root", ["reset"]), ("popTo", ["pop-to"]),
     ("popToRoot", ["reset"]), ("print", ["show"]), ("redact", ["show --redact"]), ("rename", ["migrate --rename"]),
-    ("rm", ["remove"]), ("set", ["replace", "update", "reset"]), ("test", ["contains", "validate"]),
+    ("rm", ["remove"]), ("schema sources", ["lint"]), ("set", ["replace", "update", "reset"]),
+    ("test", ["contains", "validate"]),
     ("top", ["current"]), ("url", ["link", "open"]), ("verify", ["validate"]), ("view", ["show"]),
     ("watch", ["trace --follow"]),
   ]
@@ -55,7 +56,8 @@ struct CommandName {
     let names = candidates.visible.flatMap(\.names)
     let meant =
       Self.otherNames.first { $0.0 == name }?.1.filter { meant in
-        names.contains(meant) || names.contains(String(meant.prefix { $0 != " " }))
+        commands.contains { $0.isCalled(meant) } || names.contains(meant)
+          || names.contains(String(meant.prefix { $0 != " " }))
       } ?? []
     let near = meant.isEmpty ? NearestNames.choices(for: name, among: names) : meant
     if isStep, near.isEmpty {

@@ -9,8 +9,8 @@ struct RuleHelp {
   func overview() -> String {
     var parts = [
       layout.paragraph(
-        "All rules, with their default severities. A schema can change the severity of most rules of paths and of schema "
-          + "sources in 'rules'.")
+        "All rules, with their default severities. A schema can change the severity of most rules of paths, and of lint and "
+          + "schema compat, in 'rules'.")
     ]
     for (heading, rules) in NavPath.Rule.groups {
       let list = rules.map { (term: $0.name, meaning: ["\($0.severity.rawValue): \($0.summary)"]) }

@@ -180,11 +180,11 @@ private final class WorkQueue<Input: Sendable, Result: Sendable>: @unchecked Sen
 
   private let thread: pthread_t
 
-  init?(_ run: @escaping @Sendable () -> Void) {
+  init?(stackSize: Int = Self.stackSize, _ run: @escaping @Sendable () -> Void) {
     var attributes = pthread_attr_t()
     guard unsafe pthread_attr_init(&attributes) == 0 else { return nil }
     defer { unsafe pthread_attr_destroy(&attributes) }
-    guard unsafe pthread_attr_setstacksize(&attributes, Self.stackSize) == 0 else { return nil }
+    guard unsafe pthread_attr_setstacksize(&attributes, stackSize) == 0 else { return nil }
     let body = unsafe Unmanaged.passRetained(Body(run))
     #if canImport(Darwin)
       var started: pthread_t?

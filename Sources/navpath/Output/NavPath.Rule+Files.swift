@@ -49,9 +49,36 @@ extension NavPath.Rule {
   /// A source registers a type by a name that several destinations match.
   static let ambiguousDestination = NavPath.Rule(
     "ambiguous-destination", "The name of a registered type matches only one destination.", .warning)
-  /// A source registers a type that is Hashable and not Codable.
+  /// A type is pushed that its stack does not register.
+  static let noDestination = NavPath.Rule(
+    "no-destination", "Every type that is pushed has a navigationDestination in its stack.")
+  /// A link's value has another type than the path of its stack.
+  static let wrongElement = NavPath.Rule(
+    "wrong-element", "The value of a link has the type of the stack's typed path.")
+  /// A type on a saved path is Hashable and not Codable.
   static let notCodable = NavPath.Rule(
-    "not-codable", "Every type that is registered is Codable, so that paths with it can be saved.", .warning)
+    "not-codable", "Every type on a path that is saved is Codable.")
+  /// A type on a saved path is private.
+  static let privateDestination = NavPath.Rule(
+    "private-destination", "No type on a path that is saved is private: its tag would differ at every launch.")
+  /// A destination is attached to a stack and not to a view in it.
+  static let outsideStack = NavPath.Rule(
+    "outside-stack", "A navigationDestination is inside a NavigationStack, not attached to it.")
+  /// A stack with a typed path has a registration away from its root.
+  static let notAtRoot = NavPath.Rule(
+    "not-at-root", "The registrations of a stack with a typed path are at its root.", .warning)
+  /// A stack registers a type twice.
+  static let duplicateDestination = NavPath.Rule(
+    "duplicate-destination", "A stack registers no type twice.", .warning)
+  /// A registration is in a container that makes its rows as they are shown.
+  static let lazyDestination = NavPath.Rule(
+    "lazy-destination", "No navigationDestination is inside a lazy container such as List.", .warning)
+  /// A link in a stack with a path has a destination and no value.
+  static let linkWithoutValue = NavPath.Rule(
+    "link-without-value", "A NavigationLink in a stack with a path has a value.", .warning)
+  /// A stack with a path has tabs in it.
+  static let tabsInStack = NavPath.Rule(
+    "tabs-in-stack", "No TabView is inside a NavigationStack with a path.", .warning)
   /// A source is not UTF-8.
   static let sourceEncoding = NavPath.Rule("source-encoding", "A Swift source is UTF-8.")
 
@@ -74,7 +101,9 @@ extension NavPath.Rule {
   ]
   static let schemas = schemaFiles + reviews
   static let sources: [NavPath.Rule] = [
-    .unregistered, .unknownDestination, .ambiguousDestination, .notCodable, .sourceEncoding,
+    .noDestination, .wrongElement, .notCodable, .privateDestination, .outsideStack, .notAtRoot, .duplicateDestination,
+    .lazyDestination, .linkWithoutValue, .tabsInStack, .unregistered, .unknownDestination, .ambiguousDestination,
+    .sourceEncoding,
   ]
   static let compatibility: [NavPath.Rule] = [
     .dropped, .changedMeaning, .unknownResult, .linkChanged, .stackMoved,
@@ -90,8 +119,7 @@ extension NavPath.Rule {
   /// The rules, by what they are about. A rule of paths and one of schemas may share a name.
   static let groups: [(heading: String, rules: [NavPath.Rule])] = [
     ("Paths", NavPath.Rule.paths), ("Files of validate", NavPath.Rule.runs),
-    ("Schemas", NavPath.Rule.schemas.filter { !NavPath.Rule.paths.contains($0) }),
-    ("Schema sources", NavPath.Rule.sources),
+    ("Schemas", NavPath.Rule.schemas.filter { !NavPath.Rule.paths.contains($0) }), ("lint", NavPath.Rule.sources),
     ("schema compat", NavPath.Rule.compatibility), ("fmt --check", NavPath.Rule.formats),
   ]
 

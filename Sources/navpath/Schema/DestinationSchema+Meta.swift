@@ -121,6 +121,12 @@ extension DestinationSchema {
           },
           \#(closed)
         },
+        "lint": {
+          "description": "What the Swift sources do not show to lint: types that are registered, and methods that push their argument.",
+          "type": "object", "properties": {
+            "registered": {"$ref": "#/$defs/types"},
+            "pushes": {"items": {"type": "string", "pattern": "\\..*:\\)$"}, "type": "array", "examples": [["Router.push(_:)"]]}
+          }, \#(closed)},
         "$defs": {
           "description": "Schemas that payloads refer to as #/$defs/NAME.",
           "type": "object",

@@ -27,7 +27,6 @@ struct RegistrationReview {
     let names = Names(schema)
     var suggestions = NearestNames()
     let all = sources.all
-    var named = Set(all.lazy.filter { !$0.isPush }.map { Array($0.type.name.utf8) })
     func finding(_ detail: SourceDetail, at offset: Int) -> NavPath.Finding? {
       schema.ruleSettings.applied(to: NavPath.Finding(detail, at: TextOffset(offset: offset)))
     }
@@ -35,12 +34,7 @@ struct RegistrationReview {
       func add(_ detail: SourceDetail) {
         if let finding = finding(detail, at: registration.offset) { sourceFindings.append((number, finding)) }
       }
-      if registration.isPush, !countsPushes {
-        // One that is registered is told there.
-        let name = registration.type.name
-        if registration.lacksCodable, named.insert(Array(name.utf8)).inserted { add(.notCodable(name)) }
-        continue
-      }
+      if registration.isPush, !countsPushes { continue }
       count += 1
       let detail: SourceDetail?
       switch registration.type {
@@ -57,14 +51,11 @@ struct RegistrationReview {
         let types = found.map { schema.types[$0] }
         if !types.isEmpty {
           detail = types.count == 1 ? nil : .ambiguous(name, among: types)
-        } else if registration.lacksCodable {
-          detail = nil
         } else {
           detail = .unknown(name, nearest: suggestions.names(to: name, among: schema.types.map(\.name)))
         }
       }
       if let detail { add(detail) }
-      if registration.lacksCodable { add(.notCodable(registration.type.name)) }
     }
     if count == 0, unreadable == 0, let first = schema.destinations.first {
       schemaFindings = [finding(.noRegistration(items: sources.items), at: first.offset)].compactMap(\.self)

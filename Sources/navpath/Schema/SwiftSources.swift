@@ -10,9 +10,11 @@ struct SwiftSources {
   }
 
   private(set) var files: [CheckedFile] = []
-  private(set) var registrations = SwiftRegistrations()
+  private(set) var registrations: SwiftRegistrations
   private(set) var storage = SwiftStorage()
   private(set) var places: [Place] = []
+  /// The files that were read, by their places in `files`.
+  private(set) var sources: [Int] = []
   /// The files as they were named, and those that were found.
   let run: FileRun
 
@@ -21,11 +23,12 @@ struct SwiftSources {
 
   init(
     _ options: FileOptions, _ streams: Streams, of command: String, report: ReportOptions = ReportOptions(),
-    keepsText: Bool = false
+    keepsText: Bool = false, readsCode: Bool = false, writing written: [String] = []
   ) throws(CommandError) {
-    var run = try FileRun(options, streams, for: .sources, of: command, report: report)
+    var run = try FileRun(options, streams, for: .sources, of: command, report: report, writing: written)
     for file in run.files where !file.isOfFolder { try Self.checkName(file.path) }
-    var (registrations, storage, places) = (registrations, storage, places)
+    var registrations = SwiftRegistrations(keepsTexts: readsCode)
+    var (storage, places, sources) = (storage, places, sources)
     try run.forEach(orElse: "no Swift source") { (file, run) throws(CommandError) in
       let bytes = try streams.read(file)
       var checked = CheckedFile(name: file.name, kind: .source)
@@ -36,11 +39,13 @@ struct SwiftSources {
         let number = run.checked.count
         let positions = NavJSON.Position.all(of: registrations.add(bytes), in: bytes)
         places += positions.map { Place(file: number, position: $0, text: keepsText ? bytes : nil) }
-        storage.add(bytes)
+        sources.append(number)
+        // What is stored is of no interest to what navigates.
+        if !readsCode { storage.add(bytes) }
       }
       run.add(checked)
     }
-    (self.registrations, self.storage, self.places) = (registrations, storage, places)
+    (self.registrations, self.storage, self.places, self.sources) = (registrations, storage, places, sources)
     (self.run, files) = (run, run.checked)
   }
 
@@ -59,7 +64,8 @@ struct SwiftSources {
     guard file != "-", !file.bytes.suffix(6).elementsEqual(".swift".utf8),
       let kind = (try? FileStatus.of(file))?.kind, kind != .pipe
     else { return }
+    let other = file.bytes.suffix(5).elementsEqual(".json".utf8) ? "; 'navpath validate' checks paths" : ""
     throw CommandError(
-      "not a Swift source: expected a folder, a file *.swift or '-'", of: file.description, exit: .input)
+      "not a Swift source: expected a folder, a file *.swift or '-'\(other)", of: file.description, exit: .input)
   }
 }

@@ -27,6 +27,36 @@ extension SwiftDeclarations {
       && !ancestry.names.contains("Codable") && !ancestry.names.isSuperset(of: ["Encodable", "Decodable"])
   }
 
+  /// The declared type that a written one is; nil for a type of another module, and for one that the text does not tell.
+  mutating func declaration(of type: SwiftType, in scope: Int, source: Int) -> Declaration? {
+    guard case .node(let found, _) = find(type, in: scope, from: source) else { return nil }
+    return found
+  }
+
+  /// A written type with its aliases replaced by what they stand for, up to the first part that is none.
+  mutating func expanded(_ type: SwiftType, in scope: Int, source: Int) -> (type: SwiftType, scope: Int, source: Int) {
+    var (type, scope, source) = (type, scope, source)
+    for _ in 0..<Self.mostSteps {
+      guard let found = start(Array(type.parts[0].name.utf8), in: scope, from: source),
+        case .alias(var alias) = found.kind
+      else { break }
+      alias.parts += type.parts[1...]
+      (type, scope, source) = (alias, nodes[found.node].parent, found.source)
+    }
+    return (type, scope, source)
+  }
+
+  /// The members of that name that a type declares or inherits, as a source sees them; the type's own come first.
+  mutating func members(_ name: String, of node: Int, from source: Int) -> [SwiftMember] {
+    let own = ownMembers(name, of: node, from: source)
+    guard own.isEmpty, node != 0, !nodes[node].inherited.isEmpty else { return own }
+    return ancestry(of: node, from: source).nodes.sorted().flatMap { ownMembers(name, of: $0, from: source) }
+  }
+
+  mutating func inherits(_ node: Int, _ names: Set<String>, from source: Int) -> Bool {
+    !ancestry(of: node, from: source).names.isDisjoint(with: names)
+  }
+
   /// The most steps through aliases and generic arguments for one type.
   private static let mostSteps = 64
 

@@ -46,6 +46,8 @@ struct SwiftDeclarations {
     var declarations: [Declaration] = []
     /// What its declarations and extensions inherit from and conform to; nil for anything but a name.
     var inherited: [(source: Int, type: SwiftType?)] = []
+    /// Its members, by their places in `members`.
+    var members: [Int] = []
 
     /// Empty for code.
     var name: String { String(decoding: bytes, as: UTF8.self) }
@@ -57,6 +59,8 @@ struct SwiftDeclarations {
   }
 
   private(set) var nodes = [Node(parent: 0, bytes: [])]
+  private(set) var members: [SwiftMember] = []
+  private var named: [Key: [Int]] = [:]
   private var children: [Key: Int] = [:]
   /// What types inherit from by what sources see, as it is asked for, and how many questions wait for one another.
   var ancestries: [[Int]: Ancestry] = [:]
@@ -90,6 +94,19 @@ struct SwiftDeclarations {
     } else {
       nodes[node].declarations.append(new)
     }
+  }
+
+  mutating func add(_ member: SwiftMember) {
+    named[Key(parent: member.node, name: Array(member.name.utf8)), default: []].append(members.count)
+    nodes[member.node].members.append(members.count)
+    members.append(member)
+  }
+
+  /// The members of that name that a type and its extensions declare. Of several types of one name, those of the source's own.
+  func ownMembers(_ name: String, of node: Int, from source: Int) -> [SwiftMember] {
+    let all = named[Key(parent: node, name: Array(name.utf8)), default: []].map { members[$0] }
+    let homes = nodes[node].declarations.filter(\.isType).map(\.source)
+    return homes.count < 2 ? all : all.filter { homes.contains(source) && $0.source == source }
   }
 
   /// Declares generic parameters or associated types.

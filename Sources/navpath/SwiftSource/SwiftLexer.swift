@@ -17,8 +17,10 @@ struct SwiftLexer {
       case mark(UInt8)
     }
 
-    var kind: Kind
     var range: Range<Int>
+    var kind: Kind
+    /// Whether it is the first of its line.
+    var beginsLine = false
   }
 
   let bytes: [UInt8]
@@ -27,6 +29,8 @@ struct SwiftLexer {
   private var endsOperand = false
   /// Before this offset no slash begins a regular expression: the line has been searched for its end.
   private var searchedForSlash = 0
+  /// Whether the next token is the first of its line.
+  private var isFirst = true
   /// The strings whose interpolation the position is in, and how many brackets are open in each.
   private var strings: [(delimiter: Delimiter, depth: Int)] = []
 
@@ -51,6 +55,7 @@ struct SwiftLexer {
   }
 
   mutating func next() -> Token? {
+    isFirst = position == 0
     skipBlank()
     guard position < bytes.count else { return nil }
     let start = position
@@ -76,11 +81,11 @@ struct SwiftLexer {
       guard end < bytes.count, bytes[end] == byte else { break }
       position = end + 1
       endsOperand = true
-      return Token(kind: .quotedWord, range: start + 1..<end)
+      return Token(range: start + 1..<end, kind: .quotedWord, beginsLine: isFirst)
     case _ where Self.isWord(byte):
       position = bytes[start...].firstIndex { !Self.isWord($0) } ?? bytes.count
       endsOperand = !Self.beforeOperand.contains { bytes[start..<position].elementsEqual($0) }
-      return Token(kind: .word, range: start..<position)
+      return Token(range: start..<position, kind: .word, beginsLine: isFirst)
     default: break
     }
     position += 1
@@ -92,7 +97,7 @@ struct SwiftLexer {
     // `w!` and `w?` are operands like `w`.
     let isPostfix = (byte == UInt8(ascii: "!") || byte == UInt8(ascii: "?")) && endsOperand && !isBehindBlank(start)
     endsOperand = isPostfix || [UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}")].contains(byte)
-    return Token(kind: .mark(byte), range: start..<position)
+    return Token(range: start..<position, kind: .mark(byte), beginsLine: isFirst)
   }
 
   /// Counts the brackets of an interpolation; after its last one the string goes on.
@@ -112,7 +117,7 @@ struct SwiftLexer {
   private mutating func literal(from start: Int, _ read: (inout SwiftLexer) -> Void) -> Token {
     endsOperand = true
     read(&self)
-    return Token(kind: .literal, range: start..<position)
+    return Token(range: start..<position, kind: .literal, beginsLine: isFirst)
   }
 }
 
@@ -138,6 +143,7 @@ extension SwiftLexer {
       switch bytes[position] {
       case 0x0A:
         position += 1
+        isFirst = true
         // An interpolation that is not closed on its line, and in no brackets, is a string under edit.
         while let last = strings.last, !last.delimiter.isMultiline, last.depth == 0 { strings.removeLast() }
       case 0x09, 0x0B, 0x0C, 0x0D, 0x20, 0x00: position += 1
@@ -167,7 +173,9 @@ extension SwiftLexer {
         depth -= 1
         position += 2
         if depth == 0 { return }
-      default: position += 1
+      default:
+        isFirst = isFirst || bytes[position] == 0x0A
+        position += 1
       }
     }
   }

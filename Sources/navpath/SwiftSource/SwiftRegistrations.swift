@@ -34,10 +34,15 @@ struct SwiftRegistrations {
     }
   }
 
-  private var declarations = SwiftDeclarations()
-  private var calls: [(source: Int, call: SwiftSourceReader.Call)] = []
+  private(set) var declarations = SwiftDeclarations()
+  private(set) var calls: [(source: Int, call: SwiftSourceReader.Call)] = []
+  /// The sources themselves, where code is read.
+  private(set) var texts: [SwiftText] = []
+  private let keepsTexts: Bool
   private(set) var sourceCount = 0
   private(set) var items = 0
+
+  init(keepsTexts: Bool = false) { self.keepsTexts = keepsTexts }
 
   /// Reads a source; any bytes are taken.
   @discardableResult
@@ -50,6 +55,7 @@ struct SwiftRegistrations {
     calls += reader.calls.map { (sourceCount, $0) }
     swap(&reader.declarations, &declarations)
     sourceCount += 1
+    if keepsTexts { texts.append(reader.text) }
     items += reader.items
     return reader.calls.map(\.offset)
   }

@@ -7,16 +7,19 @@
 struct SwiftSourceReader {
   struct Call {
     var offset: Int
+    var token: Int
     var type: SwiftType?
     var scope: Int
     var isPush = false
   }
 
-  private struct Scope {
+  struct Scope {
     var node: Int
     var isType: Bool
     /// Whether the types in it are private unless they say otherwise: it is a private type or extension.
     var isPrivate = false
+    /// Whether it is a preview, which is no part of the app.
+    var isApart = false
     var parentheses = 0
   }
 
@@ -24,18 +27,20 @@ struct SwiftSourceReader {
   private(set) var calls: [Call] = []
   /// How many calls have the form `item:`, whose values are on no path.
   private(set) var items = 0
-  private var reader: SwiftTypeReader
-  private var scopes = [Scope(node: 0, isType: true)]
+  var text: SwiftText
+  var reader: SwiftTypeReader
+  private(set) var scopes = [Scope(node: 0, isType: true)]
   private var overflow = 0
   /// What the next brace in so many parentheses opens: a type, or a function with generic parameters.
-  private var pending: (scope: Scope, parentheses: Int)?
+  var pending: (scope: Scope, parentheses: Int)?
   private var branches: [[Scope]] = []
 
   /// More braces inside one another than this have no scopes of their own.
   private static let deepest = 128
 
   init(_ bytes: [UInt8]) {
-    reader = SwiftTypeReader(bytes)
+    text = SwiftText(bytes)
+    reader = text.tokens
   }
 
   mutating func read() {
@@ -80,6 +85,8 @@ struct SwiftSourceReader {
     } else {
       scopes.append(Scope(node: declarations.local(in: outer.node), isType: false))
     }
+    if outer.isApart { scopes[scopes.count - 1].isApart = true }
+    text.scopes[reader.index - 1] = scopes[scopes.count - 1].node
   }
 
   private mutating func readCondition() {
@@ -90,6 +97,9 @@ struct SwiftSourceReader {
       if let start = branches.last, overflow == 0 { scopes = start }
     } else if reader.isWord("endif", at: reader.index) {
       _ = branches.popLast()
+    } else if reader.isWord("Preview", at: reader.index) {
+      let scope = scopes[scopes.count - 1]
+      pending = (Scope(node: declarations.local(in: scope.node), isType: false, isApart: true), scope.parentheses)
     } else {
       return
     }
@@ -103,11 +113,15 @@ struct SwiftSourceReader {
     switch String(decoding: word, as: UTF8.self) {
     // The last two are of NavigationBackport and FlowStacks, and of Navigator.
     case "navigationDestination", "nbNavigationDestination", "flowDestination", "navigationDestinationAutoReceive":
+      mark()
       return readCall()
+    case "NavigationStack", "NavigationPath", "insert", "codable": mark()
     case "append":
+      mark()
       if reader.isMark(".", at: before), isPathName(at: before - 1) { readPush(at: reader.index + 1) }
       return
     case "NavigationLink":
+      mark()
       guard reader.isMark("(", at: reader.index) else { return }
       if let value = reader.arguments(at: reader.index, label: "value").labeled { readPush(at: value) }
       return
@@ -115,6 +129,10 @@ struct SwiftSourceReader {
     // and `import struct Foundation.UUID` declares nothing.
     case _ where ["(", ",", "."].contains { reader.isMark($0, at: before) } || reader.isWord("import", at: before):
       return
+    case "import":
+      let hasKind = reader.word(at: reader.index + 1) != nil && !reader.tokens[reader.index + 1].beginsLine
+      if let name = reader.name(at: hasKind ? reader.index + 1 : reader.index) { text.imports.append(name) }
+    case "case": readCases()
     case "struct", "enum", "actor": readType(.value)
     case "class": readType(.class)
     case "protocol": readType(.protocol)
@@ -136,15 +154,22 @@ struct SwiftSourceReader {
     if reader.index >= 2, reader.isWord("case", at: reader.index - 2) { return }
     let isPrivate = reader.isPrivate(at: reader.index - 1) ?? scopes[scopes.count - 1].isPrivate
     reader.index += 1
+    let attributes = reader.attributes(before: reader.index - 2)
     let node = declarations.node(name, in: scopes[scopes.count - 1].node)
     declarations.declare(node, as: .type(kind), isPrivate: isPrivate)
     declarations.declare(reader.generics(), of: node)
     declarations.declare(node, inherits: reader.inherited())
-    expect(node, isPrivate)
+    // The macro of SwiftData conforms it to these.
+    if attributes.contains(where: { $0.name == "Model" }) {
+      declarations.declare(node, inherits: ["PersistentModel", "Hashable"].map { SwiftType([$0], at: 0) })
+    }
+    let isPreview = reader.inherited().contains { $0?.parts.last?.name == "PreviewProvider" }
+    expect(node, isPrivate, isApart: isPreview)
   }
 
-  private mutating func expect(_ node: Int, _ isPrivate: Bool) {
-    pending = (Scope(node: node, isType: true, isPrivate: isPrivate), scopes[scopes.count - 1].parentheses)
+  private mutating func expect(_ node: Int, _ isPrivate: Bool, isApart: Bool = false) {
+    let scope = Scope(node: node, isType: true, isPrivate: isPrivate, isApart: isApart)
+    pending = (scope, scopes[scopes.count - 1].parentheses)
   }
 
   private mutating func readExtension() {
@@ -154,17 +179,6 @@ struct SwiftSourceReader {
     let node = type.parts.reduce(0) { declarations.node($1.name, in: $0) }
     declarations.declare(node, inherits: reader.inherited())
     expect(node, isPrivate)
-  }
-
-  private mutating func readFunction() {
-    // A name, or the mark of an initializer that may fail.
-    let isNamed = reader.word(at: reader.index) != nil
-    if isNamed || reader.isMark("?", at: reader.index) || reader.isMark("!", at: reader.index) { reader.index += 1 }
-    let generics = reader.generics()
-    guard !generics.isEmpty else { return pending = nil }
-    let node = declarations.local(in: scopes[scopes.count - 1].node)
-    declarations.declare(generics, of: node)
-    pending = (Scope(node: node, isType: false), scopes[scopes.count - 1].parentheses)
   }
 
   private mutating func readAlias() {
@@ -182,26 +196,14 @@ struct SwiftSourceReader {
     declarations.declare(node, as: hasName ? type.map { .alias($0) } ?? .unclear : .unclear, isPrivate: isPrivate)
   }
 
-  private mutating func readProperty() {
-    let scope = scopes[scopes.count - 1]
-    guard scope.isType, reader.isWord("id", at: reader.index) else { return }
-    // It stays before the type, as `case let row: view.navigationDestination(…)` has none.
-    var variable = reader
-    variable.index += 1
-    var type: SwiftType?
-    if variable.isMark(":", at: variable.index) {
-      variable.index += 1
-      type = variable.type()
-    }
-    declarations.declare(declarations.node("id", in: scope.node), as: type.map { .alias($0) } ?? .unclear)
-  }
-
   // MARK: Calls
+
+  private mutating func mark() { text.marks.append(reader.index - 1) }
 
   /// Reads `(for: T.self) { … }`, `(for: T.self, destination: f)` and Navigator's `(T.self)`.
   private mutating func readCall() {
     let isDeclared = reader.index >= 2 && reader.isWord("func", at: reader.index - 2)
-    guard !isDeclared, reader.isMark("(", at: reader.index) else { return }
+    guard !isDeclared, reader.isMark("(", at: reader.index), !scopes[scopes.count - 1].isApart else { return }
     let label = reader.index + 1
     let isLabeled = reader.isMark(":", at: label + 1)
     var argument = reader
@@ -216,7 +218,8 @@ struct SwiftSourceReader {
       return
     }
     var call = Call(
-      offset: argument.tokens[argument.index].range.lowerBound, scope: scopes[scopes.count - 1].node)
+      offset: argument.tokens[argument.index].range.lowerBound, token: argument.index,
+      scope: scopes[scopes.count - 1].node)
     if let type = argument.type(), argument.isMark(".", at: argument.index),
       argument.isWord("self", at: argument.index + 1), argument.endsArgument(at: argument.index + 2)
     {
@@ -237,7 +240,8 @@ struct SwiftSourceReader {
     let isCall = argument.isMark("(", at: argument.index)
     let end = isCall ? argument.arguments(at: argument.index).end.map { $0 + 1 } : argument.index
     guard isCall || isCase, let end, argument.endsArgument(at: end) else { return }
-    calls.append(Call(offset: type.offset, type: type, scope: scopes[scopes.count - 1].node, isPush: true))
+    calls.append(
+      Call(offset: type.offset, token: index, type: type, scope: scopes[scopes.count - 1].node, isPush: true))
   }
 
   /// Whether a call, given its bracket, has a closure behind it or an argument `destination:`, as every registration has.

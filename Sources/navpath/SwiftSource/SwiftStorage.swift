@@ -209,17 +209,9 @@ extension SwiftStorage {
         let at = tokens.index
         if depth == 0, ["=", "{", ",", ";", "}"].contains(where: { tokens.isMark($0, at: at) }) { return }
         depth += tokens.nesting(at: at, ofType: true)
-        if depth < 0 || depth == 0 && at > start && tokens.beginsLine(at: at) { return }
+        if depth < 0 || depth == 0 && at > start && tokens.beginsType(at: at) { return }
         tokens.index += 1
       }
     }
-  }
-}
-
-extension SwiftTypeReader {
-  /// Whether a word is the first of its line, so that a type that could end before it does.
-  fileprivate func beginsLine(at index: Int) -> Bool {
-    guard index > 0, word(at: index) != nil || isMark("@", at: index) else { return false }
-    return bytes[tokens[index - 1].range.upperBound..<tokens[index].range.lowerBound].contains(0x0A)
   }
 }

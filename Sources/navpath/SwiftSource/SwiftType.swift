@@ -139,6 +139,11 @@ extension SwiftTypeReader {
     return types
   }
 
+  /// Whether a word or an attribute is the first of its line, so that a type that could end before it does.
+  func beginsType(at index: Int) -> Bool {
+    index > 0 && index < end && tokens[index].beginsLine && (word(at: index) != nil || isMark("@", at: index))
+  }
+
   func endsArgument(at index: Int) -> Bool { isMark(",", at: index) || isMark(")", at: index) }
 
   /// Reads the names of generic parameters: A and B of `<A, B: P>`.
@@ -207,8 +212,11 @@ extension SwiftTypeReader {
   private static let longestAttribute = 256
 
   /// The modifiers before a keyword, the last one first; attributes may stand between them.
-  func modifiers(before keyword: Int) -> [String] {
-    var found: [String] = []
+  func modifiers(before keyword: Int) -> [String] { head(before: keyword).modifiers }
+
+  /// The modifiers before a keyword, and the marks of the attributes, the last one first.
+  func head(before keyword: Int) -> (modifiers: [String], attributes: [Int]) {
+    var (found, attributes): ([String], [Int]) = ([], [])
     var index = keyword - 1
     for _ in 0..<Self.mostModifiers {
       if let name = name(at: index), Self.modifiers.contains(name) {
@@ -217,12 +225,13 @@ extension SwiftTypeReader {
       } else if isMark(")", at: index), isWord("set", at: index - 1), isMark("(", at: index - 2) {
         index -= 4
       } else if let mark = attribute(endingAt: index) {
+        attributes.append(mark)
         index = mark - 1
       } else {
         break
       }
     }
-    return found
+    return (found, attributes)
   }
 
   /// Whether the modifiers before a keyword make its declaration private; nil if they do not say.

@@ -64,7 +64,7 @@ struct CompletionsTests {
   @Test(arguments: [["schema"]])
   func `help is offered the second words of a command after its first`(words: [String]) throws {
     let offers = try offers(Sandbox(), after: words)
-    #expect(offers == ["check", "infer", "generate", "sources", "graph", "list", "samples", "compat", "meta"])
+    #expect(offers == ["check", "infer", "generate", "graph", "list", "samples", "compat", "meta"])
   }
 
   @Test(arguments: [["nosuch"], ["schema", "pop"], ["rules", "rules"]])

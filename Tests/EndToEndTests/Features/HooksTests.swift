@@ -74,6 +74,20 @@ struct HooksTests {
     #expect(try box.text(of: "f/a.nav.json") == "[]")
   }
 
+  @Test(arguments: ["", "-system"])
+  func `the hook for sources reads all of them`(kind: String) throws {
+    let box = try Sandbox([
+      "Sources/V.swift": """
+      struct V: View {
+        var body: some View { NavigationStack { Text("a") }.navigationDestination(for: Int.self) { _ in Text("b") } }
+      }
+      """
+    ])
+    let run = try Self.run("navpath-lint\(kind)", in: box)
+    #expect(run.exit == 1 && run.output.hasPrefix("./Sources/V.swift:2:55: error: "), "\(run)")
+    #expect(try Self.hooks()["navpath-lint\(kind)"]?["files"] == #"\.swift$"#)
+  }
+
   // MARK: GitHub
 
   /// The step of the action, with the environment that the runner gives it.

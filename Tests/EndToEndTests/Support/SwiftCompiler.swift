@@ -68,7 +68,7 @@ enum SwiftCompiler {
     return "\(modules) \(cache)"
   }
 
-  private static func shell(_ line: String, in box: Sandbox) throws -> Run {
+  static func shell(_ line: String, in box: Sandbox) throws -> Run {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
     return try box.shell(line, environment: ["PATH": path, "HOME": box.folder])
   }

@@ -31,7 +31,7 @@ struct PathFixturesTests {
     #expect(
       Set(folders)
         == Set(Self.locations.keys).union([
-          "shop", "documents", "screens", "saved", "outside", "kinds", "releases", "contributing",
+          "shop", "documents", "screens", "saved", "outside", "kinds", "releases", "contributing", "lint",
           "crossing", "states", "samples",
         ]))
   }

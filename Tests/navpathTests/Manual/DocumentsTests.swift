@@ -11,7 +11,7 @@ import Testing
 @Suite(.serialized)
 struct DocumentsTests {
   /// The manual has the date of the version.
-  static let pages = ManPage.files(Commands.all, rules: RuleHelp.entries, date: "November 21, 2026")
+  static let pages = ManPage.files(Commands.all, date: "November 21, 2026", rules: RuleHelp.entries)
   /// Each page with a width, with both in the full run.
   static let widths = pageNames.enumerated().flatMap { index, name in
     (LawSize.isFull ? [40, 80] : [index.isMultiple(of: 2) ? 40 : 80]).map { (name, $0) }

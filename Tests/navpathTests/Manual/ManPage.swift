@@ -8,14 +8,17 @@ import NavKit
 struct ManPage {
   let commands: [Command]
   let date: String
+  /// The rules that only the command of this name reports, or with nil those of several commands.
+  let rules: (String?) -> [Entry]
 
   typealias File = (name: String, text: String)
+  typealias Entry = (term: String, meaning: [String])
 
   static func files(
-    _ commands: [Command], rules: [(term: String, meaning: [String])] = [], date: String
+    _ commands: [Command], date: String, rules: @escaping (String?) -> [Entry] = { _ in [] }
   ) -> [File] {
-    let page = ManPage(commands: commands.visible, date: date)
-    return [("navpath.1", page.overview(rules))]
+    let page = ManPage(commands: commands.visible, date: date, rules: rules)
+    return [("navpath.1", page.overview())]
       + page.commands.map { ("\(name(of: $0)).1", page.text(of: $0)) }
   }
 
@@ -35,7 +38,7 @@ struct ManPage {
 
   // MARK: navpath(1)
 
-  private func overview(_ rules: [(term: String, meaning: [String])]) -> String {
+  private func overview() -> String {
     [
       head("navpath"), ".Sh NAME\n.Nm navpath\n.Nd read, change and check saved SwiftUI navigation paths\n",
       ".Sh SYNOPSIS\n.Nm navpath\n.Ar command\n.Op Ar options\n.Ar file\n.Op Ar arguments\n",
@@ -43,7 +46,7 @@ struct ManPage {
       ".Sh ENVIRONMENT\n.Bl -tag -width Ds\n",
       ManualText.environment.map { ".It Ev \($0.term)\n" + body($0.meaning) }.joined(),
       ".El\n.Sh FILES\n.Bl -tag -width Ds\n.It Pa navpath.schema.json\n", Mdoc.paragraph(ManualText.schemaFile),
-      ".El\n", rules.isEmpty ? "" : ".Sh RULES\n" + Mdoc.paragraph(ManualText.rules) + list(rules),
+      ".El\n", list(of: rules(nil), ManualText.rules),
       ".Sh EXIT STATUS\n", list(ExitCode.allCases.map { (String($0.rawValue), [$0.meaning]) }), ".Pp\n",
       Mdoc.paragraph(ManualText.signals),
       ".Sh SEE ALSO\n.Xr jq 1 ,\n.Xr navpath\\-schema 5\n",
@@ -91,6 +94,7 @@ struct ManPage {
       list(command.arguments.map { ($0.usage, [capitalized($0.summary) + "."]) }),
       ".Sh OPTIONS\n.Bl -tag -width Ds\n" + options
         + ".El\n.Pp\n.Xr navpath 1\nexplains the options of many commands.\n",
+      list(of: rules(command.name), ManualText.rulesOfCommand),
       ".Sh EXIT STATUS\n" + list(command.exitCodes.map { (String($0.code.rawValue), [$0.meaning]) }),
       examples(command), ".Sh SEE ALSO\n" + seeAlso(command),
     ].joined()
@@ -141,7 +145,11 @@ struct ManPage {
     Mdoc.argument("-" + option.name)
   }
 
-  private func list(_ entries: [(term: String, meaning: [String])]) -> String {
+  private func list(of rules: [Entry], _ introduction: String) -> String {
+    rules.isEmpty ? "" : ".Sh RULES\n" + Mdoc.paragraph(introduction) + list(rules)
+  }
+
+  private func list(_ entries: [Entry]) -> String {
     guard !entries.isEmpty else { return "" }
     return ".Bl -tag -width Ds\n" + entries.map { ".It \(Mdoc.argument($0.term))\n" + body($0.meaning) }.joined()
       + ".El\n"
@@ -231,8 +239,13 @@ enum Mdoc {
 
 extension ManualText {
   static let rules = """
-    These are the rules of validate, schema check, schema sources and fmt --check, with their default severities. 'rules' \
-    in the schema changes the severity of most rules of paths and of schema sources. 'navpath help RULE' shows an example.
+    These are the rules of validate, schema check and fmt --check, with their default severities; the pages of lint and of \
+    schema compat have theirs. 'rules' in the schema changes the severity of most rules of paths. \
+    'navpath help RULE' shows an example.
+    """
+
+  static let rulesOfCommand = """
+    The default severities are in parentheses; 'rules' in the schema sets others. 'navpath help RULE' shows an example.
     """
 
   static let signals = """
@@ -246,9 +259,12 @@ extension ManualText {
 }
 
 extension RuleHelp {
-  /// What the manual says of each: the same, without the examples.
-  static var entries: [(term: String, meaning: [String])] {
-    NavPath.Rule.groups.flatMap(\.rules).map { rule in
+  /// What the manual says of each rule that only this command reports, or that has no page of its own: the same, without the
+  /// examples.
+  static func entries(of command: String?) -> [ManPage.Entry] {
+    let pages = Commands.all.map(\.name)
+    let groups = NavPath.Rule.groups.filter { command == nil ? !pages.contains($0.heading) : $0.heading == command }
+    return groups.flatMap(\.rules).map { rule in
       let told = Commands.explanation(of: rule)
       return ("\(rule.name) (\(rule.severity.rawValue))", [told.meaning, "The app: \(told.app)", "Fix: \(told.fix)"])
     }

@@ -1,0 +1,129 @@
+// `lint`: mistakes of navigation in Swift sources.
+
+import NavKit
+
+struct LintCommand: RunnableCommand, FilesInput, CheckInput {
+  var inputs: FileOptions
+  var baseline: String?
+  var newBaseline: String?
+  var report = ReportOptions()
+
+  func run(_ streams: Streams) throws(CommandError) -> ExitCode {
+    var options = inputs
+    if options.files.isEmpty, options.lists.isEmpty { options.files = ["."] }
+    let keepsText = try ReportPrinter.showsExcerpts(report, streams)
+    let known = try baseline.map { (file) throws(CommandError) in try Baseline(readFrom: file, streams) }
+    try Baseline.check(newBaseline, known, report, streams)
+    let sources = try SwiftSources(
+      options, streams, of: "lint", report: report, keepsText: keepsText, readsCode: true,
+      writing: [baseline, newBaseline].compactMap(\.self))
+    var printer = try ReportPrinter("lint", NavPath.Rule.sources, report, streams, explaining: \.explanationOfLint)
+    let schema = sources.run.hasEmptyLists ? nil : try findSchema(near: sources.run.files, options, streams)
+    if let schema { streams.log.schema(schema) }
+    let result = LintResult(
+      sources, schema, isStrict: check.isStrict, keepsText: keepsText,
+      isWhole: options.files.contains(where: InputFile.isFolder))
+    var recorded = newBaseline.map { Baseline(for: $0) } ?? known ?? Baseline(for: nil)
+    var files = result.files.map { recorded.without($0, recording: newBaseline != nil) }
+    if newBaseline == nil, let outdated = recorded.outdated(isStrict: check.isStrict) { files.append(outdated) }
+    try printer.print(files, on: streams)
+    if !streams.isQuiet { tell(result, printer.summary, hidden: recorded.hidden, streams) }
+    let exit = max(sources.run.exit, printer.verdict)
+    if let newBaseline, sources.run.exit == .done { try recorded.write(to: newBaseline) }
+    return exit
+  }
+
+  private func findSchema(
+    near files: [FileRun.File], _ options: FileOptions, _ streams: Streams
+  ) throws(CommandError) -> SchemaFile? {
+    var schemas = SchemaFinder(path.schema, streams, check)
+    guard schemas.isWanted else { return nil }
+    let folders = options.files.map { InputFile.isFolder($0) ? FilePath($0).appending("x").description : $0 }
+    return try schemas.find(nearFirstOf: folders + files.map(\.path.description))
+  }
+
+  private func tell(_ result: LintResult, _ summary: ReportSummary, hidden: Int, _ streams: Streams) {
+    if streams.messages.loudness == .verbose { for line in result.unresolved { streams.report(line) } }
+    let counts = result.counts.map { count, unresolved, noun in
+      "\(count) \(noun)\(count == 1 ? "" : noun == "push" ? "es" : "s")"
+        + (unresolved > 0 ? " (\(unresolved) not resolved)" : "")
+    }
+    let noted = hidden > 0 ? " (\(Words.count(hidden, "finding")) in the baseline)" : ""
+    streams.report(
+      "\(([Words.count(summary.files, "file")] + counts).joined(separator: ", ")): \(summary.findings)\(noted)")
+  }
+}
+
+extension Command {
+  static let lint = Command(
+    name: "lint", group: .checking, summary: "find mistakes of navigation in Swift sources",
+    discussion: [
+      "Reads Swift sources, without a compiler, and reports mistakes of navigation that the compiler accepts and SwiftUI only logs: "
+        + "'navpath help rules' lists the rules, 'navpath help RULE' explains one. docs/lint.md in navpath's repository has an "
+        + "example of each.",
+      "Follows each NavigationStack through the views in it, by the names of their types, and through modifiers of the app's own. What "
+        + "cannot be followed, such as a view of another module or a generic type, is not resolved: the last line counts the "
+        + "registrations and pushes of which that is true, --verbose lists them, and what one of them could refute is not reported. "
+        + "Sheets, popovers and columns of a split view begin anew. Previews and tests are not read.",
+      "A comment turns a rule off: '// navpath:disable:next RULE' in the next line, '// navpath:disable:this RULE' in its own. 'rules' "
+        + "in the schema sets severities. 'lint' in the schema names what the sources do not show: \"registered\", types, and "
+        + "\"pushes\", methods such as \"Router.push(_:)\".",
+      "With a schema, also reports the destinations that nothing registers (unregistered), and the types that are registered and not in "
+        + "the schema (unknown-destination, ambiguous-destination). Sources do not name their module, so a declared type matches the "
+        + "destination with the same name after the module, and any other type each destination whose name ends with it.",
+      "For a folder, reads the *.swift files below it; without FILE, those below this folder. Names that begin with a dot, "
+        + "DerivedData, and files excluded by .gitignore or --exclude are skipped. Lint a whole app at once: a folder should hold all "
+        + "sources of its modules.",
+    ],
+    arguments: .init(
+      .many(
+        Positional("FILE", "folders with Swift sources, files, or '-' for standard input", completion: .file),
+        count: .zeroOrMore, as: fileName)
+    ) { LintCommand(inputs: FileOptions(files: $0)) },
+    options: .init().takes(
+      Option(
+        "schema", short: "s", value: "SCHEMA", "the destination schema",
+        detail: [
+          "The default is the file that NAVPATH_SCHEMA names, or else the nearest navpath.schema.json in FILE's folder or above it, up "
+            + "to the folder with .git."
+        ], completion: .file, question: "which schema")
+    ) { $0.path.schema = .file($1.text) }
+    .sets(Option("no-schema", "compare with no schema", question: "which schema")) { $0.path.schema = .off }
+    .files.check
+    .takes(.baseline) { $0.baseline = $1.text }
+    .takes(.newBaseline) { $0.newBaseline = $1.text },
+    examples: [
+      Example(
+        title: "find a screen that SwiftUI would not show",
+        files: [
+          .init(
+            "Shop.swift",
+            """
+            struct Category: Codable, Hashable { var id: Int }
+            struct Product: Codable, Hashable { var sku: String }
+            struct Shop: View {
+              @State var path = NavigationPath()
+              var body: some View {
+                NavigationStack(path: $path) {
+                  Button("Offer") { path.append(Product(sku: "A-1")) }
+                    .navigationDestination(for: Category.self) { Text("\\($0.id)") }
+                }
+              }
+            }
+            """)
+        ],
+        steps: [
+          .init(
+            line: "navpath lint Shop.swift",
+            output: """
+              Shop.swift:7:37: error: Product is pushed, and the stack at Shop.swift:6:5 does not register it; add .navigationDestination(for: Product.self) to the root of the stack [no-destination]
+              1 file, 1 registration, 1 push: 1 error, 0 warnings
+              """, exit: .no)
+        ])
+    ],
+    exits: [
+      .done: "no error; what is not resolved is counted", .no: "an error; or with --strict, a warning",
+      .input: "no Swift file, or one that is not UTF-8; a schema with errors",
+    ]
+  )
+}

@@ -1,0 +1,198 @@
+// The rules of navigation in sources, one function each.
+
+struct LintFinding {
+  var place: CodePlace
+  var detail: LintDetail
+  var type: String?
+}
+
+struct LintRules {
+  let model: NavigationModel
+  /// Types that the schema says are registered.
+  let registered: [String]
+  /// A place as messages name it.
+  let shown: (CodePlace) -> String
+
+  static let all: [@Sendable (LintRules) -> [LintFinding]] = [
+    { $0.pushesWithoutDestination() }, { $0.wrongElements() }, { $0.unsavable() }, { $0.awayFromRoot() },
+    { $0.duplicates() }, { $0.mistakesOfPlace() },
+  ]
+
+  func findings() -> [LintFinding] { Self.all.flatMap { $0(self) } }
+
+  // MARK: Registrations of a stack
+
+  private enum Answer {
+    case yes
+    /// What cannot be followed may register it.
+    case maybe
+    case no
+  }
+
+  private static func areExclusive(_ one: [SwiftArm], _ other: [SwiftArm]) -> Bool {
+    one.contains { arm in other.contains { $0.source == arm.source && $0.token == arm.token && $0.index != arm.index } }
+  }
+
+  private func registers(_ stack: NavigationModel.Stack, _ type: KnownType, _ arms: [SwiftArm]) -> Answer {
+    if registered.contains(where: { isNamed(type, $0) }) { return .yes }
+    var answer = type.isCertain && model.isWhole ? Answer.no : .maybe
+    for reached in stack.registrations {
+      guard let other = model.registrations[reached.number].type else {
+        answer = .maybe
+        continue
+      }
+      if other == type, reached.isPushed || !Self.areExclusive(reached.arms, arms) { return .yes }
+      if !other.isCertain, !type.isDeclared { answer = .maybe }
+    }
+    if stack.openings.contains(where: { !$0.isForeign || !type.isDeclared }) { answer = .maybe }
+    // What is registered somewhere may be so in what cannot be followed.
+    let isElsewhere = model.registrations.contains { registration in
+      registration.type.map { $0 == type } ?? !registration.isReached
+    }
+    return isElsewhere && !stack.openings.isEmpty ? .maybe : answer
+  }
+
+  /// Whether a name of the schema, which begins with the module, is that of a type.
+  private func isNamed(_ type: KnownType, _ name: String) -> Bool {
+    name.utf8.elementsEqual(type.name.utf8) || name.utf8.reversed().starts(with: ".\(type.name)".utf8.reversed())
+  }
+
+  /// The stacks that a push may be onto, with where in each it stands.
+  func targets(of number: Int) -> [(stack: NavigationModel.Stack, arms: [SwiftArm], isCertain: Bool)] {
+    let push = model.pushes[number]
+    if push.isLink {
+      return model.stacks.flatMap { stack in
+        stack.links.filter { $0.number == number }.map { (stack, $0.arms, $0.isCertain) }
+      }
+    }
+    if push.isAnywhere { return model.stacks.map { ($0, [], true) } }
+    return (push.storage.flatMap { model.storages[$0] } ?? []).map { (model.stacks[$0], [], true) }
+  }
+
+  private func element(of stack: NavigationModel.Stack) -> KnownType? {
+    if case .typed(let element) = stack.path { element } else { nil }
+  }
+
+  // MARK: no-destination and wrong-element
+
+  private func pushesWithoutDestination() -> [LintFinding] {
+    model.pushes.indices.compactMap { number in
+      let push = model.pushes[number]
+      let targets = targets(of: number)
+      guard let type = push.type, !targets.isEmpty else { return nil }
+      let missing = targets.filter { stack, arms, isCertain in
+        // A link with another type than that of the path is another mistake.
+        let isElement = element(of: stack).map { $0 == type } ?? true
+        return isCertain && isElement && registers(stack, type, arms) == .no
+      }
+      // One path may be shown by several stacks, of which the text does not tell which one is meant.
+      guard let first = missing.first, push.isLink || missing.count == targets.count else { return nil }
+      let other = model.registrations.first { $0.type == type && $0.isReached }
+      let detail = LintDetail.noDestination(
+        type.name, stack: shown(first.stack.place), elsewhere: other.map { shown($0.place) })
+      return LintFinding(place: push.place, detail: detail, type: type.name)
+    }
+  }
+
+  private func wrongElements() -> [LintFinding] {
+    model.pushes.indices.compactMap { number in
+      let push = model.pushes[number]
+      guard push.isLink, let type = push.type, type.isCertain else { return nil }
+      for target in targets(of: number) where target.isCertain {
+        guard let element = element(of: target.stack), element.isCertain, element != type else { continue }
+        let detail = LintDetail.wrongElement(type.name, element: element.name, stack: shown(target.stack.place))
+        return LintFinding(place: push.place, detail: detail, type: type.name)
+      }
+      return nil
+    }
+  }
+
+  // MARK: not-codable and private-destination
+
+  private func unsavable() -> [LintFinding] {
+    var found: [LintFinding] = []
+    for storage in model.saved {
+      var told: [KnownType] = []
+      let stacks = (model.storages[storage] ?? []).map { model.stacks[$0] }
+      let registrations = stacks.flatMap(\.registrations).map { model.registrations[$0.number] }.map {
+        ($0.type, $0.place)
+      }
+      let links = stacks.flatMap(\.links).map { model.pushes[$0.number] }
+      let pushes = model.pushes.filter { !$0.isLink && $0.storage == storage } + links
+      for case (let type?, let place) in registrations + pushes.map({ ($0.type, $0.place) }) {
+        guard type.lacksCodable || type.isPrivate, !told.contains(type) else { continue }
+        told.append(type)
+        let detail = type.lacksCodable ? LintDetail.notCodable(type.name) : .isPrivate(type.name)
+        found.append(LintFinding(place: place, detail: detail, type: type.name))
+      }
+    }
+    return found
+  }
+
+  // MARK: not-at-root and duplicate-destination
+
+  private func awayFromRoot() -> [LintFinding] {
+    var told: Set<Int> = []
+    return model.stacks.flatMap { stack -> [LintFinding] in
+      guard case .typed = stack.path else { return [] }
+      let atRoot = Set(stack.registrations.filter { !$0.isPushed }.map(\.number))
+      return stack.registrations.compactMap { reached in
+        guard reached.isCertain, !atRoot.contains(reached.number), told.insert(reached.number).inserted else {
+          return nil
+        }
+        let registration = model.registrations[reached.number]
+        let detail = LintDetail.notAtRoot(registration.type?.name, stack: shown(stack.place))
+        return LintFinding(place: registration.place, detail: detail, type: registration.type?.name)
+      }
+    }
+  }
+
+  private func duplicates() -> [LintFinding] {
+    var told: Set<Int> = []
+    var found: [LintFinding] = []
+    for stack in model.stacks {
+      for (index, second) in stack.registrations.enumerated() where second.isCertain {
+        guard let type = model.registrations[second.number].type, !told.contains(second.number) else { continue }
+        // Two screens above the root need not be there at once.
+        let first = stack.registrations.enumerated().first { place, first in
+          first.isCertain && first.number != second.number && !first.isPushed
+            && (second.isPushed || place != index && isBehind(second, first))
+            && model.registrations[first.number].type == type
+            && !Self.areExclusive(first.arms, second.arms)
+        }
+        guard let first = first?.element, !told.contains(first.number) else { continue }
+        told.insert(second.number)
+        let place = model.registrations[first.number].place
+        found.append(
+          LintFinding(
+            place: model.registrations[second.number].place,
+            detail: .duplicate(type.name, first: shown(place), isCloser: second.isPushed), type: type.name))
+      }
+    }
+    return found
+  }
+
+  /// Whether a registration stands behind another in the text.
+  private func isBehind(_ second: NavigationModel.Reached, _ first: NavigationModel.Reached) -> Bool {
+    let (one, other) = (model.registrations[first.number].place, model.registrations[second.number].place)
+    return (one.source, one.token) < (other.source, other.token)
+  }
+
+  // MARK: outside-stack, lazy-destination, link-without-value and tabs-in-stack
+
+  private func mistakesOfPlace() -> [LintFinding] {
+    var told: Set<CodePlace> = []
+    return model.mistakes.sorted { ($0.place.source, $0.place.token) < ($1.place.source, $1.place.token) }.compactMap {
+      guard told.insert($0.place).inserted else { return nil }
+      let stack = $0.stack.map(shown) ?? ""
+      let detail: LintDetail =
+        switch $0.rule {
+        case .outsideStack: .outside
+        case .lazyDestination: .lazy($0.name)
+        case .linkWithoutValue: .linkWithoutValue(stack: stack)
+        case .tabsInStack: .tabs(stack: stack)
+        }
+      return LintFinding(place: $0.place, detail: detail, type: nil)
+    }
+  }
+}

@@ -1,0 +1,112 @@
+// The navigation of an app, read from its sources.
+
+import NavKit
+
+struct NavigationReader {
+  private(set) var walk: ViewWalk
+  private let texts: [SwiftText]
+  /// Of each source, whether it is of tests.
+  private let isTest: [Bool]
+
+  /// - Parameters:
+  ///   - names: The names of the sources' files.
+  ///   - isWhole: Whether a folder was read, so that what its files use and do not declare is of another module.
+  init(_ registrations: SwiftRegistrations, names: [String], isWhole: Bool, settings: RuleSettings) {
+    texts = registrations.texts
+    let folders = Set(names.flatMap { $0.split(separator: "/").dropLast().map(String.init) })
+    let known = SwiftUINames.modules.union(folders)
+    isTest = zip(texts, names).map { text, name in
+      text.imports.contains { $0 == "XCTest" || $0 == "Testing" }
+        || name.split(separator: "/").dropLast().contains { $0.hasSuffix("Tests") }
+    }
+    let isForeign = texts.map { isWhole && !$0.imports.allSatisfy(known.contains) }
+    var numbers: [CodePlace: Int] = [:]
+    var found: [NavigationModel.Registration] = []
+    var types: [WrittenType?] = []
+    for (source, call) in registrations.calls where !call.isPush && !isTest[source] {
+      let place = CodePlace(source: source, token: call.token)
+      numbers[place] = found.count
+      found.append(.init(place: place))
+      types.append(call.type.map { WrittenType(type: $0, scope: call.scope, source: source) })
+    }
+    walk = ViewWalk(registrations, numbers: numbers, isForeign: isForeign)
+    for (index, type) in types.enumerated() { found[index].type = type.flatMap { walk.known($0) } }
+    walk.model.registrations = found
+    addForwarders(of: settings)
+  }
+
+  /// Reads `Router.push(_:)` of the schema's `lint.pushes`.
+  private mutating func addForwarders(of settings: RuleSettings) {
+    for method in settings.pushes {
+      guard let bracket = method.firstIndex(of: "("), let dot = method[..<bracket].lastIndex(of: ".") else { continue }
+      let names = method[..<dot].split(separator: ".").map(String.init)
+      let labels = method[bracket...].dropFirst().dropLast().split(separator: ":").map(String.init)
+      // The type may be written with its module.
+      var found = walk.declarations.declaration(of: SwiftType(names, at: 0), in: 0, source: 0)
+      if found == nil, names.count > 1 {
+        found = walk.declarations.declaration(of: SwiftType(Array(names.dropFirst()), at: 0), in: 0, source: 0)
+      }
+      guard let found else { continue }
+      let name = String(method[method.index(after: dot)..<bracket])
+      walk.forwarders[name, default: []].append(
+        .init(node: found.node, name: name, index: 0, labels: labels, isOfSchema: true))
+    }
+  }
+
+  /// Views nest deeper than the stack of the main thread is for.
+  private static let stackSize = 256 << 20
+
+  func readOnThread() -> NavigationModel {
+    let result = Result(self)
+    guard let thread = WorkerThread(stackSize: Self.stackSize, { result.read() }) else { return NavigationModel() }
+    thread.join()
+    return result.model
+  }
+
+  /// What one thread makes and another takes, after the first has ended.
+  private final class Result: @unchecked Sendable {
+    private var reader: NavigationReader
+    private(set) var model = NavigationModel()
+
+    init(_ reader: NavigationReader) { self.reader = reader }
+
+    func read() { model = reader.read() }
+  }
+
+  /// Reads all code that stacks, links, registrations or pushes stand in.
+  mutating func read() -> NavigationModel {
+    let members = walk.declarations.members.filter { $0.hasCode && !isTest[$0.source] }
+    // Methods that append what they are given come first: their calls are pushes, in code that has no other sign of one.
+    for _ in 0..<3 {
+      let count = walk.forwarders.values.reduce(0) { $0 + $1.count }
+      for member in members where member.parameters.contains(where: { $0.isOpen || $0.type?.parts.count == 1 }) {
+        if member.kind == .function, isRead(member), !walk.isShown(member) {
+          var code = ViewWalk.Place()
+          code.isCode = true
+          walk.readForwarders(in: member, code)
+        }
+      }
+      guard walk.forwarders.values.reduce(0, { $0 + $1.count }) > count else { break }
+    }
+    for member in members where isRead(member) {
+      var place = ViewWalk.Place()
+      place.isCode = !walk.isShown(member)
+      walk.walk(member, 0, place)
+      walk.walkScreens()
+    }
+    // An array that no stack shows is no path.
+    walk.model.dropOthers()
+    walk.model.isWhole = walk.steps > 0
+    walk.model.mistakes = walk.model.mistakes.filter { $0.rule != .outsideStack || !walk.refuted.contains($0.place) }
+    return walk.model
+  }
+
+  private func isRead(_ member: SwiftMember) -> Bool {
+    let end = texts[member.source].tokens.tokens.count
+    let ranges = [member.body, member.value.map { $0..<min($0 + 256, end) }].compactMap { $0 }
+    return ranges.contains { range in
+      texts[member.source].hasMarks(in: range)
+        || !walk.forwarders.isEmpty && texts[member.source].hasCall(in: range) { walk.forwarders[$0] != nil }
+    }
+  }
+}

@@ -1,0 +1,84 @@
+// What callers hand over to views, functions and modifiers.
+
+extension ViewWalk {
+  /// What a call hands over: closures, views and bindings, by the names of parameters.
+  mutating func environment(
+    for part: SwiftPart, _ expression: SwiftExpression, to parameters: [SwiftMember.Parameter], _ frame: Frame,
+    _ place: Place, inherits: Bool = false
+  ) -> Int {
+    var made = inherits ? environments[frame.environment] : Environment()
+    var isEmpty = true
+    made.arms = place.arms
+    for (index, argument) in part.arguments.enumerated() {
+      guard isHandedOver(argument.value, frame) else { continue }
+      isEmpty = false
+      var name = argument.label
+      if name.isEmpty, !argument.isTrailing, parameters.indices.contains(index) { name = parameters[index].name }
+      if let parameter = parameters.first(where: { $0.label == name && !name.isEmpty }) { name = parameter.name }
+      if name.isEmpty, argument.isTrailing, parameters.count > 0 {
+        // A closure behind the call is the last parameter that has no argument of its own.
+        let given = part.arguments.filter { !$0.label.isEmpty }.map(\.label)
+        name = parameters.last { $0.type == nil && !$0.isOpen && !given.contains($0.label) }?.name ?? ""
+      }
+      if name.isEmpty { made.trailing = (argument.value, frame) } else { made.values[name] = (argument.value, frame) }
+    }
+    guard !isEmpty else { return inherits ? frame.environment : 0 }
+    return keep(made, for: CodePlace(source: expression.source, token: part.token), frame.environment)
+  }
+
+  mutating func keep(_ environment: Environment, for place: CodePlace, _ outer: Int, part: Int = 0) -> Int {
+    let caller = Caller(place: place, part: part, environment: outer)
+    if let known = callers[caller] { return known }
+    // A call inside itself is given what it was given.
+    var at = outer
+    while at != 0, let around = environments[at].caller {
+      if around.place == place, around.part == part { return at }
+      at = around.environment
+    }
+    environments.append(environment)
+    environments[environments.count - 1].caller = caller
+    callers[caller] = environments.count - 1
+    return environments.count - 1
+  }
+
+  private func isHandedOver(_ value: SwiftExpression, _ frame: Frame) -> Bool {
+    if !value.closure.isEmpty { return true }
+    guard case .name = value.base, let first = value.parts.first else { return false }
+    let name = first.name
+    if name.hasPrefix("$") || name == "Binding" { return true }
+    let known = environments[frame.environment]
+    return name.unicodeScalars.first?.properties.isUppercase == true && first.isCalled || known.values[name] != nil
+  }
+
+  /// Reads what the caller handed over under a name, once for each place.
+  mutating func walk(parameter name: String, _ frame: Frame, _ place: Place, at code: CodePlace) {
+    let environment = environments[frame.environment]
+    var bound = environment.values[name]
+    if bound == nil, frame.member?.parameters.contains(where: { $0.name == name }) != true {
+      bound = environment.trailing
+    }
+    guard let bound else { return open(place, at: code, name) }
+    var place = place
+    place.arms = environment.arms
+    visit(code, frame.environment, name, place) { $0.walk(closure: bound.expression, [], bound.frame, $1, isOwn: true) }
+  }
+
+  mutating func walkContent(_ frame: Frame, _ place: Place, at code: CodePlace) {
+    let environment = environments[frame.environment]
+    if environment.isContentRead { return }
+    guard let content = environment.content else { return open(place, at: code, "content") }
+    var place = place
+    place.arms = environment.arms
+    visit(code, frame.environment, "content", place) { walk, place in
+      var frame = content.frame
+      walk.walk(content.expression, upTo: content.part, content.start, &frame, place)
+    }
+  }
+
+  /// Notes that a stack holds what cannot be followed.
+  mutating func open(_ place: Place, at code: CodePlace, _ name: String, isForeign: Bool = false) {
+    guard let stack = place.stack, !place.isCode else { return }
+    guard !model.stacks[stack].openings.contains(where: { $0.place == code }) else { return }
+    model.stacks[stack].openings.append(.init(place: code, name: name, isForeign: isForeign))
+  }
+}

@@ -1,0 +1,130 @@
+// Modifiers: those of SwiftUI, and those of the app's own with what they are called on.
+
+extension ViewWalk {
+  /// Reads an expression from its last part inwards, as the outer views hold the inner ones.
+  mutating func walk(
+    _ expression: SwiftExpression, upTo last: Int, _ start: Start, _ frame: inout Frame, _ place: Place
+  ) {
+    for index in stride(from: last, to: start.part, by: -1) {
+      steps -= 1
+      guard steps > 0, !walk(modifier: index, of: expression, start, &frame, place) else { return }
+    }
+    walk(start: start, expression, &frame, place)
+  }
+
+  /// Reads one modifier; true if it has read what it is called on as well.
+  private mutating func walk(
+    modifier index: Int, of expression: SwiftExpression, _ start: Start, _ frame: inout Frame, _ place: Place
+  ) -> Bool {
+    let part = expression.parts[index]
+    var inner = place
+    if let arm = part.arm, !place.isPushed { inner.arms.append(arm) }
+    let code = self.place(of: part, expression)
+    if SwiftUINames.registrations.contains(part.name), part.isCalled {
+      register(part, expression, start, &frame, inner)
+      return false
+    }
+    if SwiftUINames.presentations.contains(part.name) {
+      walk(presented: part, &frame, inner)
+      return false
+    }
+    if part.name == "modifier" {
+      if let argument = part.arguments.first?.value, let found = modifierType(argument),
+        let body = declarations.ownMembers("body", of: found.node, from: found.source).first
+      {
+        guard openModifiers.insert(key(of: body)).inserted else { return false }
+        let made = argument.parts.last ?? part
+        walk(body, modified(expression, index, start, frame, inner, body.parameters, made), inner)
+        openModifiers.remove(key(of: body))
+        return true
+      }
+      open(inner, at: code, part.name, isForeign: isForeign[code.source])
+      return false
+    }
+    let named = modifiers(part)
+    let own = named.filter { !openModifiers.contains(key(of: $0)) }
+    for (number, member) in own.enumerated() {
+      var certain = inner
+      certain.isCertain = inner.isCertain && own.count == 1
+      // What they are called on is read by the first of them.
+      let environment = modified(
+        expression, index, start, frame, inner, member.parameters, part, readsContent: number == 0)
+      openModifiers.insert(key(of: member))
+      walk(member, environment, certain, generics: generics(of: member, part, frame))
+      openModifiers.remove(key(of: member))
+    }
+    if !own.isEmpty { return true }
+    let isKnown =
+      !named.isEmpty || SwiftUINames.modifiers.contains(part.name) || SwiftUINames.isAction(part.name)
+    if !isKnown { open(inner, at: code, part.name, isForeign: isForeign[code.source]) }
+    inner.isCertain = inner.isCertain && isKnown
+    walk(arguments: part, [], &frame, inner)
+    return false
+  }
+
+  private func key(of member: SwiftMember) -> CodePlace {
+    CodePlace(source: member.source, token: member.body?.lowerBound ?? 0)
+  }
+
+  /// The type of a ViewModifier that is made: `Routes()`, `Shop.Routes()`.
+  private mutating func modifierType(_ value: SwiftExpression) -> SwiftDeclarations.Declaration? {
+    guard case .name = value.base, let called = value.parts.firstIndex(where: \.isCalled),
+      value.parts[...called].allSatisfy(isUpper)
+    else { return nil }
+    let type = SwiftType(value.parts[...called].map(\.name), at: 0)
+    return declarations.declaration(of: type, in: value.scope, source: value.source)
+  }
+
+  /// What a modifier of the app's own is given, and what it is called on.
+  private mutating func modified(
+    _ expression: SwiftExpression, _ index: Int, _ start: Start, _ frame: Frame, _ place: Place,
+    _ parameters: [SwiftMember.Parameter], _ part: SwiftPart, readsContent: Bool = true
+  ) -> Int {
+    let given = environment(for: part, expression, to: parameters, frame, place)
+    var made = given == 0 ? Environment() : environments[given]
+    made.content = (expression, index - 1, start, frame)
+    made.isContentRead = !readsContent
+    made.arms = place.arms
+    return keep(
+      made, for: CodePlace(source: expression.source, token: expression.parts[index].token), frame.environment,
+      part: readsContent ? index + 1 : -index - 1)
+  }
+
+  /// The modifiers of that name that the sources declare.
+  private func modifiers(_ part: SwiftPart) -> [SwiftMember] {
+    guard let viewNode else { return [] }
+    let found = declarations.ownMembers(part.name, of: viewNode, from: -1).filter {
+      $0.body != nil && $0.kind == .function
+    }
+    let labels = part.arguments.map(\.label).filter { !$0.isEmpty }
+    let fitting = found.filter { member in
+      labels.allSatisfy { label in member.parameters.contains { $0.label == label } }
+        && member.parameters.count >= part.arguments.count
+    }
+    return fitting.isEmpty ? found : fitting
+  }
+
+  func generics(of member: SwiftMember, _ part: SwiftPart, _ frame: Frame) -> [String: WrittenType] {
+    var found: [String: WrittenType] = [:]
+    for (index, parameter) in member.parameters.enumerated() where index < part.arguments.count {
+      let value = part.arguments[index].value
+      guard let type = parameter.type, type.parts.count == 1, value.parts.count > 1, value.parts.last?.name == "self"
+      else { continue }
+      found[type.parts[0].name] = WrittenType(
+        type: SwiftType(value.parts.dropLast().map(\.name), at: 0), scope: value.scope, source: value.source)
+    }
+    return found
+  }
+
+  /// What is shown in a sheet or the like is in no stack around it.
+  private mutating func walk(presented part: SwiftPart, _ frame: inout Frame, _ place: Place) {
+    var apart = Place()
+    apart.arms = place.arms
+    let item = part.argument("item").flatMap { type(of: $0, frame) }.map { unwrapped($0) }
+    for argument in part.arguments {
+      var inner = apart
+      inner.isCode = SwiftUINames.actionLabels.contains(argument.label) || argument.value.closure.isEmpty
+      queue(argument.value, [item], frame, inner)
+    }
+  }
+}

@@ -1,0 +1,107 @@
+// Where code stands in the tree of views, and the names that it sees.
+
+extension ViewWalk {
+  /// Where in the tree of views code stands.
+  struct Place: Hashable {
+    var stack: Int?
+    /// Whether it is on a screen above the root.
+    var isPushed = false
+    /// The container that makes it as it comes on screen.
+    var lazy: String?
+    /// Whether it surely stands there.
+    var isCertain = true
+    /// Whether it is code and no view.
+    var isCode = false
+    var isInSplit = false
+    /// Whether a list selects what its links have as values.
+    var isSelected = false
+    var arms: [SwiftArm] = []
+  }
+
+  struct Local {
+    var type: WrittenType?
+    var value: SwiftExpression?
+    /// Whether the caller chooses the type of this parameter.
+    var isOpen = false
+    /// Whether a framework hands it over, or it is a part of what one does.
+    var isGiven = false
+  }
+
+  /// The names that code sees.
+  struct Frame {
+    var node: Int
+    var source: Int
+    var scope: Int
+    var environment = 0
+    var member: SwiftMember?
+    var locals: [String: Local] = [:]
+    var generics: [String: WrittenType] = [:]
+  }
+
+  /// What a caller hands to a view or a function.
+  struct Environment {
+    var values: [String: (expression: SwiftExpression, frame: Frame)] = [:]
+    var trailing: (expression: SwiftExpression, frame: Frame)?
+    /// What a modifier is called on: an expression up to one of its parts.
+    var content: (expression: SwiftExpression, part: Int, start: Start, frame: Frame)?
+    var isContentRead = false
+    var arms: [SwiftArm] = []
+    var caller: Caller?
+  }
+
+  /// Where in an expression the view begins that the rest is called on.
+  enum Start {
+    /// A type of the sources, by its name up to the part.
+    case type(Int, SwiftDeclarations.Declaration)
+    /// A view of a framework, or of a module that is not read.
+    case other(Int)
+    case member(Int, SwiftMember)
+    /// A view of a framework with nothing in it: `Color.red`, or a property of type Image.
+    case leaf(Int)
+    case value(Int, SwiftExpression, Frame)
+    /// What the caller hands over under a name.
+    case parameter(Int, String)
+    /// What the modifier is called on, by `self`, `content`, or nothing.
+    case content(Int)
+
+    var part: Int {
+      switch self {
+      case .type(let part, _), .other(let part), .leaf(let part), .member(let part, _), .value(let part, _, _),
+        .parameter(let part, _),
+        .content(let part):
+        part
+      }
+    }
+  }
+
+  /// A method that appends what it is given to a path.
+  struct Forwarder: Hashable {
+    var node: Int
+    var name: String
+    var index: Int
+    var labels: [String]
+    var storage: PathStorage?
+    var code: CodePlace?
+    var isOfSchema = false
+  }
+
+  struct Visit: Hashable {
+    var code: CodePlace
+    var environment: Int
+    var name: String
+    /// Without its branches.
+    var place: Place
+  }
+
+  /// The branches that code was read in, and whether anything of a stack was found in it.
+  struct Visited {
+    var arms: Set<[SwiftArm]> = []
+    var isFertile = true
+  }
+
+  struct Caller: Hashable {
+    var place: CodePlace
+    var part: Int
+    var environment: Int
+  }
+}

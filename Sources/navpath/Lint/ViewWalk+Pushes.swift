@@ -1,0 +1,151 @@
+// What code appends to paths.
+
+extension ViewWalk {
+  /// Reads the calls in an expression that append to a path, and `codable` of one.
+  mutating func readPushes(of expression: SwiftExpression, _ frame: Frame) {
+    for (index, part) in expression.parts.enumerated() {
+      if part.isCalled, let known = forwarders[part.name] { forward(part, expression, index, known, frame) }
+      guard index > 0 else { continue }
+      if part.name == "codable" {
+        if let storage = storage(of: expression, upTo: index - 1, frame) { model.saved.insert(storage) }
+      } else if part.isCalled, part.name == "append" || part.name == "insert" {
+        append(part, expression, index, frame)
+      }
+    }
+  }
+
+  private mutating func append(_ part: SwiftPart, _ expression: SwiftExpression, _ index: Int, _ frame: Frame) {
+    guard let argument = part.arguments.first, let type = type(of: expression, upTo: index - 1, frame) else { return }
+    switch path(of: type) {
+    case .none, .unknown: return
+    case .erased:
+      let storage = storage(of: expression, upTo: index - 1, frame)
+      add(argument.value, label: argument.label, to: storage, nil, frame)
+    case .typed:
+      guard let storage = storage(of: expression, upTo: index - 1, frame) else { return }
+      add(argument.value, label: argument.label, to: storage, element(of: type), frame)
+    }
+  }
+
+  private mutating func add(
+    _ value: SwiftExpression, label: String, to storage: PathStorage?, _ element: WrittenType?, _ frame: Frame
+  ) {
+    let code = CodePlace(source: value.source, token: value.token)
+    if label == "contentsOf" || label.isEmpty && isArray(value) && element != nil {
+      guard case .array = value.base else { return }
+      for one in value.operands { add(one, label: "", to: storage, element, frame) }
+      return
+    }
+    if let member = frame.member, let body = member.body {
+      appends[CodePlace(source: member.source, token: body.lowerBound), default: []].insert(code)
+    }
+    if element == nil, value.parts.count == 1, case .name = value.base, let member = frame.member,
+      let index = member.parameters.firstIndex(where: { $0.name == value.parts[0].name }),
+      frame.locals[value.parts[0].name]?.isOpen == true
+    {
+      let forwarder = Forwarder(
+        node: member.node, name: member.name, index: index, labels: member.parameters.map(\.label), storage: storage,
+        code: CodePlace(source: member.source, token: member.body?.lowerBound ?? 0))
+      if forwarders[member.name]?.contains(forwarder) != true { forwarders[member.name, default: []].append(forwarder) }
+      return
+    }
+    push(value, frame, at: code, storage: storage, type: element)
+    if element == nil, let number = pushNumbers[code] { model.pushes[number].isErased = true }
+  }
+
+  private func isArray(_ value: SwiftExpression) -> Bool { if case .array = value.base { true } else { false } }
+
+  /// Reads `path = [.home, .detail(3)]` and `path += […]`.
+  mutating func readAssignment(_ operators: [String], _ operands: [SwiftExpression], _ frame: Frame) {
+    guard operators.count == 1, operators[0] == "=" || operators[0] == "+=", operands.count == 2,
+      let target = operands.first, case .name = target.base, isArray(operands[1]), operands[1].parts.isEmpty,
+      let type = type(of: target, frame), case .typed = path(of: type),
+      let storage = storage(of: target, upTo: target.parts.count - 1, frame)
+    else { return }
+    for value in operands[1].operands { add(value, label: "", to: storage, element(of: type), frame) }
+  }
+
+  /// Reads a call of a method that appends what it is given.
+  private mutating func forward(
+    _ part: SwiftPart, _ expression: SwiftExpression, _ index: Int, _ known: [Forwarder], _ frame: Frame
+  ) {
+    let owner: Int?
+    if index == 0 {
+      owner = frame.node
+    } else {
+      owner = type(of: expression, upTo: index - 1, frame).flatMap { declaration(of: unwrapped($0))?.node }
+    }
+    for forwarder in known where forwarder.node == owner && forwarder.index < part.arguments.count {
+      // What appends one thing or another does not show which.
+      if let code = forwarder.code, appends[code].map({ $0.count > 1 }) == true { continue }
+      let argument = part.arguments[forwarder.index]
+      let label = forwarder.labels[forwarder.index]
+      guard argument.label == (label == "_" ? "" : label) else { continue }
+      add(argument.value, label: "", to: forwarder.storage, nil, frame)
+      if forwarder.isOfSchema,
+        let number = pushNumbers[CodePlace(source: argument.value.source, token: argument.value.token)]
+      {
+        model.pushes[number].isAnywhere = true
+      }
+    }
+  }
+
+  // MARK: Paths
+
+  mutating func path(of expression: SwiftExpression, _ frame: Frame) -> NavigationModel.Path {
+    guard case .name = expression.base, let type = type(of: expression, frame) else { return .unknown }
+    let path = path(of: type)
+    if case .none = path { return .unknown }
+    return path
+  }
+
+  /// What kind of path a type is; none for one that is no path.
+  private mutating func path(of type: WrittenType) -> NavigationModel.Path {
+    let found = declarations.expanded(type.type, in: type.scope, source: type.source)
+    if found.type.text == "NavigationPath" || found.type.text == "SwiftUI.NavigationPath" {
+      return declaration(of: type) == nil ? .erased : .unknown
+    }
+    if let element = element(of: type) { return .typed(known(element)) }
+    return .none
+  }
+
+  /// The property that a path is kept in.
+  mutating func storage(of expression: SwiftExpression, _ frame: Frame) -> PathStorage? {
+    guard case .name = expression.base else { return nil }
+    return storage(of: expression, upTo: expression.parts.count - 1, frame)
+  }
+
+  mutating func storage(of expression: SwiftExpression, upTo last: Int, _ frame: Frame) -> PathStorage? {
+    typeDepth += 1
+    defer { typeDepth -= 1 }
+    guard typeDepth < 16, last >= 0, !expression.parts[0...last].contains(where: { $0.isCalled && $0.name != "init" })
+    else { return nil }
+    let parts = expression.parts
+    var last = last
+    while last > 0, ["wrappedValue", "projectedValue"].contains(parts[last].name) { last -= 1 }
+    let part = parts[last]
+    let member: SwiftMember?
+    if last == 0 || last == 1 && parts[0].name == "self" {
+      let name = part.name.hasPrefix("$") ? String(part.name.dropFirst()) : part.name
+      if last == 0, let local = frame.locals[name] {
+        guard let value = local.value, case .name = value.base, value.parts.count > 0 else {
+          return bound(name, frame)
+        }
+        return nil
+      }
+      member = ownMember(part, frame)
+      if let member, member.has(attribute: "Binding") { return bound(name, frame) }
+    } else {
+      let receiver = type(of: expression, upTo: last - 1, frame).flatMap { declaration(of: unwrapped($0)) }
+      member = receiver.flatMap { declarations.members(part.name, of: $0.node, from: $0.source).first }
+    }
+    guard let member, member.kind == .property, member.body == nil || member.value != nil else { return nil }
+    let homes = declarations.nodes[member.node].declarations.filter(\.isType)
+    return PathStorage(node: member.node, name: member.name, source: homes.count > 1 ? member.source : nil)
+  }
+
+  /// The storage that a binding was made of, if its maker is known.
+  private mutating func bound(_ name: String, _ frame: Frame) -> PathStorage? {
+    environments[frame.environment].values[name].flatMap { storage(of: $0.expression, $0.frame) }
+  }
+}

@@ -1,0 +1,154 @@
+// Where in an expression the view begins that the rest is called on.
+
+extension ViewWalk {
+  func isUpper(_ part: SwiftPart) -> Bool { part.name.unicodeScalars.first?.properties.isUppercase == true }
+
+  mutating func start(of expression: SwiftExpression, _ frame: Frame) -> Start? {
+    let parts = expression.parts
+    guard let first = parts.first else { return nil }
+    if isUpper(first) {
+      guard let called = parts.firstIndex(where: \.isCalled), parts[..<called].allSatisfy(isUpper),
+        isUpper(parts[called])
+      else { return startOfValue(expression, frame) }
+      let type = SwiftType(parts[...called].map(\.name), at: 0)
+      if let found = declarations.declaration(of: type, in: expression.scope, source: expression.source) {
+        return .type(called, found)
+      }
+      return .other(called)
+    }
+    if let local = frame.locals[first.name] {
+      if let value = local.value, parts.count == 1 || !first.isCalled, isViewValue(value, frame) {
+        return .value(0, value, frame)
+      }
+      if isHole(first.name, frame) { return .parameter(0, first.name) }
+      if local.isGiven, !first.isCalled { return .leaf(0) }
+      if local.type == nil, local.value == nil,
+        frame.member?.parameters.contains(where: { $0.name == first.name }) == true
+      {
+        let isModifier = frame.member?.parameters.first { $0.name == first.name }?.type?.parts.last?.name == "Content"
+        return isModifier && first.name == "content" && environments[frame.environment].content != nil
+          ? .content(0) : .parameter(0, first.name)
+      }
+      if local.type?.type.parts.last?.name == "Content", first.name == "content" {
+        return environments[frame.environment].content != nil ? .content(0) : .parameter(0, first.name)
+      }
+      return startOfValue(expression, frame)
+    }
+    if first.name == "self", parts.count > 1, isViewMember(frame) {
+      let next = parts[1]
+      if declarations.members(next.name, of: frame.node, from: frame.source).isEmpty || frame.node == viewNode {
+        return .content(0)
+      }
+    } else if first.name == "self", parts.count == 1, isViewMember(frame) {
+      return .content(0)
+    }
+    if let found = ownMember(first, frame) {
+      if isShown(found) { return .member(0, found) }
+      if isHole(found, frame) { return .parameter(0, first.name) }
+      return startOfValue(expression, frame)
+    }
+    // A modifier that is called on nothing is called on the view itself.
+    if first.isCalled, isViewMember(frame) || SwiftUINames.registrations.contains(first.name) { return .content(-1) }
+    return startOfValue(expression, frame)
+  }
+
+  /// Whether the member belongs to any view, so that `self` is what it is called on.
+  private func isViewMember(_ frame: Frame) -> Bool { frame.node == viewNode && frame.node != 0 }
+
+  private func isHole(_ name: String, _ frame: Frame) -> Bool { environments[frame.environment].values[name] != nil }
+
+  /// A property without a value of its own, which whoever makes the view hands over.
+  private mutating func isHole(_ member: SwiftMember, _ frame: Frame) -> Bool {
+    guard member.kind == .property, member.body == nil else { return false }
+    if isHole(member.name, frame) { return member.type == nil || member.isView }
+    guard let type = member.type else { return member.value == nil && member.key == nil }
+    return member.isView || isUnclear(WrittenType(type: type, scope: member.scope, source: member.source))
+  }
+
+  private mutating func isUnclear(_ type: WrittenType) -> Bool {
+    declarations.meaning(of: type.type, in: type.scope, source: type.source) == .unresolved
+  }
+
+  mutating func isShown(_ member: SwiftMember) -> Bool {
+    guard member.body != nil else { return false }
+    if member.isView || member.has(attribute: "ViewBuilder") { return true }
+    guard member.kind != .enumCase, let type = member.type else { return false }
+    return declaration(of: WrittenType(type: type, scope: member.scope, source: member.source)).map { isViewType($0) }
+      ?? ["Text", "Image", "Button", "Label"].contains(type.text)
+  }
+
+  mutating func isViewType(_ type: SwiftDeclarations.Declaration) -> Bool {
+    declarations.ownMembers("body", of: type.node, from: type.source).contains { $0.kind == .property }
+  }
+
+  private mutating func isViewValue(_ value: SwiftExpression, _ frame: Frame) -> Bool {
+    guard case .name = value.base, let first = value.parts.first else { return false }
+    guard isUpper(first) else { return false }
+    guard let start = start(of: value, frame) else { return false }
+    if case .type(_, let found) = start { return isViewType(found) }
+    return SwiftUINames.views.contains(first.name)
+  }
+
+  /// A member of the type that the code is in, or of a type around it, or of the file.
+  mutating func ownMember(_ part: SwiftPart, _ frame: Frame) -> SwiftMember? {
+    let name = part.name.hasPrefix("$") ? String(part.name.dropFirst()) : part.name
+    var node = frame.node
+    while true {
+      let found = declarations.members(name, of: node, from: frame.source)
+      if let member = chosen(found, part) { return member }
+      guard node != 0 else { return nil }
+      node = declarations.nodes[node].parent
+    }
+  }
+
+  /// Of several members of a name, the one that has the labels of the call.
+  func chosen(_ members: [SwiftMember], _ part: SwiftPart) -> SwiftMember? {
+    guard members.count > 1 else { return members.first }
+    let labels = part.arguments.map(\.label).filter { !$0.isEmpty }
+    return members.first { member in
+      part.isCalled == (member.kind == .function)
+        && labels.allSatisfy { label in member.parameters.contains { $0.label == label } }
+        && member.parameters.count >= part.arguments.count
+    } ?? members.first { part.isCalled == ($0.kind == .function) }
+  }
+
+  /// A member of a value that shows a view: `router.view(for: route)`, `route.screen`, and a value that is one.
+  private mutating func startOfValue(_ expression: SwiftExpression, _ frame: Frame) -> Start? {
+    let parts = expression.parts
+    if parts.count > 1, SwiftUINames.views.contains(parts[0].name), !parts[0].isCalled,
+      metatype(of: expression, upTo: 0).flatMap({ declaration(of: $0) }) == nil
+    {
+      return .leaf(1)
+    }
+    for index in expression.parts.indices {
+      let part = expression.parts[index]
+      if index > 0, let receiver = receiver(of: expression, upTo: index - 1, frame) {
+        let found = declarations.members(part.name, of: receiver.node, from: receiver.source)
+        if let member = chosen(found, part), isShown(member) { return .member(index, member) }
+        if found.isEmpty { return nil }
+      }
+      if index == expression.parts.count - 1 || expression.parts[index + 1].isCalled,
+        let type = type(of: expression, upTo: index, frame), let found = declaration(of: type), isViewType(found),
+        index == expression.parts.count - 1
+          || declarations.members(expression.parts[index + 1].name, of: found.node, from: found.source).isEmpty
+      {
+        return .type(index, found)
+      }
+      if let type = type(of: expression, upTo: index, frame), let name = type.type.parts.last?.name,
+        ["Text", "Image", "Color", "Label", "Link", "Toggle", "Divider", "Circle"].contains(name),
+        declaration(of: type) == nil
+      {
+        return .leaf(index)
+      }
+    }
+    return nil
+  }
+
+  /// The declared type of a value, or the type itself, whose member the next part is.
+  private mutating func receiver(
+    of expression: SwiftExpression, upTo index: Int, _ frame: Frame
+  ) -> SwiftDeclarations.Declaration? {
+    if let type = type(of: expression, upTo: index, frame) { return declaration(of: unwrapped(type)) }
+    return metatype(of: expression, upTo: index).flatMap { declaration(of: $0) }
+  }
+}

@@ -1,0 +1,94 @@
+// Views: those that the sources declare, and those of SwiftUI and other modules.
+
+extension ViewWalk {
+  mutating func walk(start: Start, _ expression: SwiftExpression, _ frame: inout Frame, _ place: Place) {
+    let part = expression.parts[max(start.part, 0)]
+    let code = self.place(of: part, expression)
+    switch start {
+    case .content: walkContent(frame, place, at: code)
+    case .parameter(_, let name):
+      walk(parameter: name, frame, place, at: code)
+      for argument in part.arguments {
+        if case .content? = self.start(of: argument.value, frame) { walkContent(frame, place, at: code) }
+      }
+      walk(arguments: part, [], &frame, place)
+    case .value(_, let value, let outer):
+      var inner = outer
+      // What it is made of may have had its name before.
+      inner.locals[part.name] = nil
+      walk(value, &inner, place)
+    case .member(let index, let member):
+      guard !place.isCode else { return walk(arguments: part, [], &frame, place) }
+      let isOwn = index == 0 || index == 1 && expression.parts[0].name == "self"
+      let environment = environment(
+        for: part, expression, to: member.parameters, frame, place, inherits: isOwn)
+      walk(member, environment, place, generics: generics(of: member, part, frame))
+    case .leaf: walk(arguments: part, [], &frame, place)
+    case .type(_, let found): walk(type: found, part, expression, &frame, place)
+    case .other: walk(other: part, expression, &frame, place)
+    }
+  }
+
+  /// A view that the sources declare.
+  private mutating func walk(
+    type found: SwiftDeclarations.Declaration, _ part: SwiftPart, _ expression: SwiftExpression, _ frame: inout Frame,
+    _ place: Place
+  ) {
+    guard !place.isCode else { return walk(arguments: part, [], &frame, place) }
+    let bodies = declarations.ownMembers("body", of: found.node, from: found.source).filter { $0.kind == .property }
+    guard !bodies.isEmpty else { return walk(arguments: part, [], &frame, place) }
+    let made = declarations.ownMembers("init", of: found.node, from: found.source).filter { $0.kind == .initializer }
+    let parameters = chosenInitializer(made, part)?.parameters ?? []
+    let environment = environment(for: part, expression, to: parameters, frame, place)
+    // In no stack, a view that is given nothing is read for itself.
+    guard place.stack != nil || place.isInSplit || environment != 0 else { return }
+    for body in bodies { walk(body, environment, place) }
+  }
+
+  private func chosenInitializer(_ members: [SwiftMember], _ part: SwiftPart) -> SwiftMember? {
+    let labels = part.arguments.map(\.label).filter { !$0.isEmpty }
+    return members.first { member in labels.allSatisfy { label in member.parameters.contains { $0.label == label } } }
+  }
+
+  private mutating func walk(other part: SwiftPart, _ expression: SwiftExpression, _ frame: inout Frame, _ place: Place)
+  {
+    let code = self.place(of: part, expression)
+    switch part.name {
+    case "NavigationStack" where part.isCalled: walk(stack: part, code, &frame, place)
+    case _ where place.isCode: walk(arguments: part, [], &frame, place)
+    case "NavigationView", "NavigationSplitView":
+      var apart = Place()
+      apart.isInSplit = true
+      apart.arms = place.arms
+      walk(arguments: part, [], &frame, apart)
+    case "NavigationLink": walk(link: part, code, &frame, place)
+    case "TabView":
+      if place.isCertain, isTabs(expression), let stack = place.stack, hasPath(stack) {
+        note(.tabsInStack, code, "TabView", stack)
+      }
+      walk(arguments: part, [], &frame, place)
+    case _ where SwiftUINames.lazyContainers.contains(part.name):
+      var inner = place
+      inner.lazy = place.lazy ?? part.name
+      if part.argument("selection") != nil { inner.isSelected = true }
+      let rows = part.arguments.first { $0.label.isEmpty && $0.value.closure.isEmpty }?.value
+      let row = rows.flatMap { type(of: $0, frame) }.flatMap { element(of: $0) }
+      walk(arguments: part, [row], &frame, inner)
+    default:
+      let isKnown = SwiftUINames.views.contains(part.name) || part.name.hasSuffix("Store")
+      if !isKnown { open(place, at: code, part.name, isForeign: isForeign[code.source]) }
+      var inner = place
+      inner.isCertain = place.isCertain && isKnown
+      walk(arguments: part, [], &frame, inner)
+    }
+  }
+
+  /// Whether a TabView is no pager.
+  private func isTabs(_ expression: SwiftExpression) -> Bool {
+    for part in expression.parts where part.name == "tabViewStyle" {
+      let style = part.arguments.first?.value.parts.last?.name ?? ""
+      if !["automatic", "sidebarAdaptable", "tabBarOnly", "grouped"].contains(style) { return false }
+    }
+    return true
+  }
+}

@@ -1,0 +1,80 @@
+// Code as far as navigation needs it: statements, and names with what is called on them.
+//
+//     NavigationStack(path: $router.path) { List { … } .navigationDestination(for: Row.self) { … } }
+//     ╰ an expression of two parts ───────────────────────────────────────────────────────────────╯
+
+enum SwiftStatement {
+  case expression(SwiftExpression)
+  /// What `if` and the like ask, which shows nothing.
+  case condition(SwiftExpression)
+  /// `let x: T = e`; `unwraps` is that of `if let` and `guard let`.
+  case variable([String], type: SwiftType?, value: SwiftExpression?, unwraps: Bool, scope: Int)
+  /// `case .detail(let item)` of a switch over a value.
+  case pattern([String], enumCase: String, of: SwiftExpression)
+  /// Blocks of which one is run: those of if and else, of switch, of #if.
+  case branches([[SwiftStatement]], token: Int)
+  case loop([String], over: SwiftExpression?, [SwiftStatement])
+  case block([SwiftStatement])
+}
+
+struct SwiftExpression {
+  enum Base {
+    case name
+    /// A name that begins with a dot, of the type that is expected.
+    case implicit
+    case literal(String)
+    case array
+    /// One value in parentheses, or several.
+    case tuple
+    case closure
+    /// Values with operators between them.
+    case operation([String])
+    case other
+  }
+
+  var base: Base
+  /// The name and what follows it; behind anything but a name, only what follows.
+  var parts: [SwiftPart] = []
+  /// The elements of an array, a tuple or an operation.
+  var operands: [SwiftExpression] = []
+  var closure: [SwiftClosure] = []
+  /// The type behind `as`.
+  var cast: SwiftType?
+  var token: Int
+  var scope: Int
+  var source: Int
+}
+
+struct SwiftPart {
+  var name: String
+  var generics: [SwiftType] = []
+  var isCalled = false
+  var arguments: [SwiftArgument] = []
+  /// Whether `[…]` follows it, and whether `?` or `!` does.
+  var isIndexed = false
+  var isUnwrapped = false
+  var token: Int
+  /// The branch of `#if` that it stands in.
+  var arm: SwiftArm?
+
+  func argument(_ label: String) -> SwiftExpression? { arguments.first { $0.label == label }?.value }
+}
+
+struct SwiftArgument {
+  var label: String
+  var value: SwiftExpression
+  var isTrailing = false
+}
+
+struct SwiftClosure {
+  /// Empty where `$0` is used.
+  var parameters: [(name: String, type: SwiftType?)] = []
+  var statements: [SwiftStatement]
+}
+
+/// One of several branches.
+struct SwiftArm: Hashable {
+  var source: Int
+  var token: Int
+  var index: Int
+}

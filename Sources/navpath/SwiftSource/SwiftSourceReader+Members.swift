@@ -1,0 +1,221 @@
+// The members that a source declares: properties, functions and the cases of enums.
+
+extension SwiftSourceReader {
+  private func member(_ kind: SwiftMember.Kind, _ name: String, at keyword: Int) -> SwiftMember {
+    let scope = scopes[scopes.count - 1]
+    return SwiftMember(
+      kind: kind, name: name, node: scope.node, scope: scope.node, source: declarations.source,
+      offset: text.offset(of: reader.index))
+  }
+
+  /// Reads the head of a function, an initializer or a subscript; the token before the index is its keyword.
+  mutating func readFunction() {
+    let keyword = reader.index - 1
+    let scope = scopes[scopes.count - 1]
+    let isInitializer = reader.isWord("init", at: keyword)
+    let isFunction = reader.isWord("func", at: keyword)
+    let name = isFunction ? reader.name(at: reader.index) : nil
+    var member = member(isInitializer ? .initializer : .function, name ?? "init", at: keyword)
+    // A name, or the mark of an initializer that may fail.
+    let isNamed = reader.word(at: reader.index) != nil
+    member.isOptional = !isNamed && (reader.isMark("?", at: reader.index) || reader.isMark("!", at: reader.index))
+    if isNamed || member.isOptional { reader.index += 1 }
+    let generics = reader.generics()
+    pending = nil
+    if !generics.isEmpty {
+      let node = declarations.local(in: scope.node)
+      declarations.declare(generics, of: node)
+      pending = (Scope(node: node, isType: false), scope.parentheses)
+      member.scope = node
+    }
+    guard scope.isType, isInitializer || name != nil, reader.isMark("(", at: reader.index),
+      let end = text.end(of: reader.index)
+    else { return }
+    read(head: &member, before: keyword)
+    member.parameters = parameters(in: reader.index + 1..<end)
+    readResult(of: &member, from: end + 1)
+    if !scope.isApart { declarations.add(member) }
+  }
+
+  private func read(head member: inout SwiftMember, before keyword: Int) {
+    member.isStatic = reader.modifiers(before: keyword).contains { $0 == "static" || $0 == "class" }
+    let attributes = reader.attributes(before: keyword)
+    member.attributes = attributes.map(\.name)
+    guard let argument = attributes.first(where: { $0.name == "Environment" })?.argument else { return }
+    var reader = reader
+    reader.index = argument
+    if reader.isMark("\\", at: argument) {
+      member.key = reader.name(at: argument + 2)
+    } else if let type = reader.type(), reader.isMark(".", at: reader.index) {
+      member.type = type
+    }
+  }
+
+  /// Reads `async throws -> some View where …` and finds the braces of the body.
+  private func readResult(of member: inout SwiftMember, from start: Int) {
+    var reader = reader
+    reader.index = start
+    while ["async", "throws", "rethrows", "reasync"].contains(where: { reader.isWord($0, at: reader.index) }) {
+      reader.index += 1
+      if reader.isMark("(", at: reader.index), let end = text.end(of: reader.index) { reader.index = end + 1 }
+    }
+    if reader.isMark("-", at: reader.index), reader.isMark(">", at: reader.index + 1) {
+      reader.index += 2
+      read(type: &member, &reader)
+    }
+    readBody(of: &member, from: reader.index)
+  }
+
+  private func read(type member: inout SwiftMember, _ reader: inout SwiftTypeReader) {
+    let start = reader.index
+    let isOpaque = reader.isWord("some", at: start) || reader.isWord("any", at: start)
+    if isOpaque { reader.index += 1 }
+    let type = reader.type()
+    let name = type?.parts.last?.name
+    member.isView =
+      isOpaque && ["View", "Content", "Scene", "Shape", "Commands"].contains { name?.hasSuffix($0) == true }
+      || ["AnyView", "View", "Body", "Content"].contains(name)
+      || member.has(attribute: "ViewBuilder")
+    if !isOpaque, let type { member.type = type }
+  }
+
+  /// Finds the brace of a body behind `where`, which may begin a line.
+  private func readBody(of member: inout SwiftMember, from start: Int) {
+    for at in start..<min(start + 128, reader.tokens.count) {
+      if reader.isMark("{", at: at) {
+        member.body = text.end(of: at).map { at + 1..<$0 }
+        return
+      }
+      // The next declaration: this one has no body.
+      if at > start, reader.tokens[at].beginsLine, !reader.isWord("where", at: at), reader.beginsType(at: at) { return }
+      if reader.isMark("}", at: at) { return }
+    }
+  }
+
+  private func parameters(in range: Range<Int>) -> [SwiftMember.Parameter] {
+    var found: [SwiftMember.Parameter] = []
+    var reader = reader
+    var at = range.lowerBound
+    while at < range.upperBound, found.count < 64 {
+      while reader.isMark("@", at: at) { at = skipAttribute(at) }
+      guard let label = reader.name(at: at) else { break }
+      let name = reader.isMark(":", at: at + 1) ? label : reader.name(at: at + 1) ?? label
+      at = (at..<range.upperBound).first { reader.isMark(":", at: $0) } ?? range.upperBound
+      reader.index = at + 1
+      while reader.isMark("@", at: reader.index) { reader.index = skipAttribute(reader.index) }
+      var parameter = SwiftMember.Parameter(label: label, name: name)
+      if reader.isWord("some", at: reader.index) || reader.isWord("any", at: reader.index) {
+        parameter.isOpen = true
+      } else {
+        if reader.isWord("inout", at: reader.index) { reader.index += 1 }
+        let type = reader.type()
+        let ends = ["=", ",", ".", ")"].contains { reader.isMark($0, at: reader.index) }
+        parameter.type = ends || reader.index >= range.upperBound ? type : nil
+      }
+      found.append(parameter)
+      at = next(",", from: at, to: range.upperBound) + 1
+    }
+    return found
+  }
+
+  private func skipAttribute(_ mark: Int) -> Int {
+    reader.isMark("(", at: mark + 2) && !reader.tokens[mark + 2].beginsLine
+      ? (text.end(of: mark + 2) ?? mark + 1) + 1 : mark + 2
+  }
+
+  /// The next such mark that is in no brackets.
+  private func next(_ mark: Unicode.Scalar, from start: Int, to end: Int) -> Int {
+    var at = start
+    while at < end, !reader.isMark(mark, at: at) { at = (text.end(of: at) ?? at) + 1 }
+    return min(at, end)
+  }
+
+  /// Reads `id: Int, name = "x"` and `all: [Int] { … }`, up to the first value or accessor.
+  mutating func readProperty() {
+    let keyword = reader.index - 1
+    let scope = scopes[scopes.count - 1]
+    guard scope.isType else { return }
+    var variable = reader
+    while let name = variable.name(at: variable.index) {
+      var member = member(.property, name, at: keyword)
+      read(head: &member, before: keyword)
+      variable.index += 1
+      var written: SwiftType?
+      if variable.isMark(":", at: variable.index) {
+        variable.index += 1
+        let given = member.type
+        read(type: &member, &variable)
+        written = member.type
+        member.type = written ?? given
+      }
+      if variable.isMark("=", at: variable.index) {
+        member.value = variable.index + 1
+        if let brace = observers(behind: variable.index + 1) { member.body = brace }
+      } else if variable.isMark("{", at: variable.index) {
+        member.body = text.end(of: variable.index).map { variable.index + 1..<$0 }
+      }
+      if name.utf8.elementsEqual("id".utf8) {
+        declarations.declare(declarations.node("id", in: scope.node), as: written.map { .alias($0) } ?? .unclear)
+      }
+      if !scope.isApart { declarations.add(member) }
+      guard member.value == nil, variable.isMark(",", at: variable.index) else { return }
+      variable.index += 1
+    }
+  }
+
+  /// The braces of `didSet` behind the value of a property.
+  private func observers(behind value: Int) -> Range<Int>? {
+    for at in value..<min(value + 64, reader.tokens.count) where reader.isMark("{", at: at) {
+      guard ["didSet", "willSet"].contains(where: { reader.isWord($0, at: at + 1) }) else { return nil }
+      return text.end(of: at).map { at + 1..<$0 }
+    }
+    return nil
+  }
+
+  /// Reads `home, detail(id: Int), search = "s"`.
+  mutating func readCases() {
+    guard scopes[scopes.count - 1].isType, scopes.count > 1 else { return }
+    var at = reader.index
+    while let name = reader.name(at: at) {
+      var member = member(.enumCase, name, at: reader.index - 1)
+      member.isStatic = true
+      at += 1
+      if reader.isMark("(", at: at), let end = text.end(of: at) {
+        member.parameters = values(in: at + 1..<end)
+        at = end + 1
+      }
+      if reader.isMark("=", at: at) { at = min(at + 2, reader.tokens.count) }
+      declarations.add(member)
+      guard reader.isMark(",", at: at) else { return }
+      at += 1
+    }
+  }
+
+  private func values(in range: Range<Int>) -> [SwiftMember.Parameter] {
+    var found: [SwiftMember.Parameter] = []
+    var reader = reader
+    var at = range.lowerBound
+    while at < range.upperBound, found.count < 64 {
+      let isLabeled = reader.isMark(":", at: at + 1)
+      let label = isLabeled ? reader.name(at: at) ?? "" : ""
+      reader.index = isLabeled ? at + 2 : at
+      let type = reader.type()
+      let ends = reader.index >= range.upperBound || [",", "="].contains { reader.isMark($0, at: reader.index) }
+      found.append(SwiftMember.Parameter(label: label, name: label, type: ends ? type : nil))
+      at = next(",", from: at, to: range.upperBound) + 1
+    }
+    return found
+  }
+}
+
+extension SwiftTypeReader {
+  /// The attributes before a keyword, with the token of each one's first argument.
+  func attributes(before keyword: Int) -> [(name: String, argument: Int?)] {
+    head(before: keyword).attributes.compactMap { mark in
+      var at = mark + 1
+      while isMark(".", at: at + 1) { at += 2 }
+      guard let name = name(at: at) else { return nil }
+      return (name, isMark("(", at: at + 1) ? at + 2 : nil)
+    }
+  }
+}

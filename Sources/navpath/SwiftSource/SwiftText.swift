@@ -1,0 +1,67 @@
+// One source as tokens, with its brackets matched.
+
+struct SwiftText {
+  let tokens: SwiftTypeReader
+  /// Where the bracket that begins at a token ends; 0 for any other token, and for one that is not closed.
+  private let closing: [Int32]
+  /// The scopes of names that braces open, by their tokens.
+  var scopes: [Int: Int] = [:]
+  /// The modules that it imports.
+  var imports: [String] = []
+  /// The tokens that code is read for: names of what registers and pushes.
+  var marks: [Int] = []
+
+  init(_ bytes: [UInt8]) {
+    tokens = SwiftTypeReader(bytes)
+    var closing = [Int32](repeating: 0, count: tokens.tokens.count)
+    var open: [Int] = []
+    for (index, token) in tokens.tokens.enumerated() {
+      switch token.kind {
+      case .mark(UInt8(ascii: "(")), .mark(UInt8(ascii: "[")), .mark(UInt8(ascii: "{")): open.append(index)
+      case .mark(UInt8(ascii: ")")), .mark(UInt8(ascii: "]")), .mark(UInt8(ascii: "}")):
+        // A bracket of another kind belongs to one further out: those in between are not closed.
+        let opening: UInt8 =
+          token.kind == .mark(UInt8(ascii: ")"))
+          ? UInt8(ascii: "(") : token.kind == .mark(UInt8(ascii: "]")) ? UInt8(ascii: "[") : UInt8(ascii: "{")
+        for _ in 0..<Self.mostUnclosed {
+          guard let last = open.last else { break }
+          if tokens.tokens[last].kind == .mark(opening) {
+            closing[last] = Int32(truncatingIfNeeded: index)
+            open.removeLast()
+            break
+          }
+          // Only a brace ends what is not closed inside it.
+          guard opening == UInt8(ascii: "{") else { break }
+          open.removeLast()
+        }
+      default: break
+      }
+    }
+    self.closing = closing
+  }
+
+  private static let mostUnclosed = 256
+
+  /// The token that closes a bracket.
+  func end(of bracket: Int) -> Int? {
+    bracket < closing.count && closing[bracket] > 0 ? Int(closing[bracket]) : nil
+  }
+
+  func hasMarks(in range: Range<Int>) -> Bool {
+    var (low, high) = (0, marks.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if marks[middle] < range.lowerBound { low = middle + 1 } else { high = middle }
+    }
+    return low < marks.count && marks[low] < range.upperBound
+  }
+
+  /// Whether a name that is called is one of these.
+  func hasCall(in range: Range<Int>, _ isWanted: (String) -> Bool) -> Bool {
+    range.contains { tokens.isMark("(", at: $0 + 1) && tokens.name(at: $0).map(isWanted) == true }
+  }
+
+  func offset(of token: Int) -> Int {
+    token < tokens.tokens.count ? tokens.tokens[token].range.lowerBound : tokens.bytes.count
+  }
+}
