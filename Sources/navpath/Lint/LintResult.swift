@@ -12,11 +12,11 @@ struct LintResult {
   init(_ sources: SwiftSources, _ schema: SchemaFile?, isStrict: Bool, keepsText: Bool, isWhole: Bool) {
     files = sources.files
     let settings = schema?.schema.ruleSettings ?? RuleSettings()
-    let places = Places(sources)
     var reader = NavigationReader(
       sources.registrations, names: sources.sources.map { sources.files[$0].name }, isWhole: isWhole, settings: settings
     )
     let model = reader.readOnThread()
+    let places = Places(sources, model)
     let rules = LintRules(model: model, registered: settings.registered) { places.name(of: $0) }
     var lines: [Int: [(line: ReportLine, text: [UInt8])]] = [:]
     var suppressions: [Int: Suppressions] = [:]
@@ -102,17 +102,27 @@ struct LintResult {
 
   /// The places of code, in lines and columns.
   private struct Places {
-    let sources: SwiftSources
+    private let sources: SwiftSources
+    private var positions: [CodePlace: NavJSON.Position] = [:]
 
-    init(_ sources: SwiftSources) { self.sources = sources }
+    init(_ sources: SwiftSources, _ model: NavigationModel) {
+      self.sources = sources
+      let all =
+        model.registrations.map(\.place) + model.pushes.map(\.place) + model.mistakes.map(\.place)
+        + model.stacks.flatMap { [$0.place] + $0.openings.map(\.place) }
+      // Each source is gone through once.
+      for (source, places) in Dictionary(grouping: Set(all), by: \.source) {
+        let text = sources.registrations.texts[source]
+        let found = NavJSON.Position.all(of: places.map { text.offset(of: $0.token) }, in: text.tokens.bytes)
+        for (place, position) in zip(places, found) { positions[place] = position }
+      }
+    }
 
     func bytes(of place: CodePlace) -> [UInt8] { sources.registrations.texts[place.source].tokens.bytes }
 
     func offset(of place: CodePlace) -> Int { sources.registrations.texts[place.source].offset(of: place.token) }
 
-    func position(of place: CodePlace) -> NavJSON.Position {
-      NavJSON.Position(of: offset(of: place), in: bytes(of: place))
-    }
+    func position(of place: CodePlace) -> NavJSON.Position { positions[place] ?? NavJSON.Position(line: 1, column: 1) }
 
     func name(of place: CodePlace) -> String {
       "\(Visible.text(sources.files[sources.sources[place.source]].name)):\(position(of: place))"

@@ -12,6 +12,24 @@ struct LintRules {
   let registered: [String]
   /// A place as messages name it.
   let shown: (CodePlace) -> String
+  typealias Target = (stack: NavigationModel.Stack, arms: [SwiftArm], isCertain: Bool)
+  /// The stacks that each link stands in.
+  private let links: [Int: [Target]]
+  /// The stacks with a path of which the text does not tell where it is kept, so that what is appended may be onto it.
+  private let doubtful: [NavigationModel.Stack]
+
+  init(model: NavigationModel, registered: [String], shown: @escaping (CodePlace) -> String) {
+    (self.model, self.registered, self.shown) = (model, registered, shown)
+    var links: [Int: [Target]] = [:]
+    for stack in model.stacks {
+      for link in stack.links { links[link.number, default: []].append((stack, link.arms, link.isCertain)) }
+    }
+    self.links = links
+    let kept = Set(model.stacks.filter { $0.storage != nil }.map(\.place))
+    doubtful = model.stacks.filter {
+      if case .none = $0.path { false } else { !kept.contains($0.place) }
+    }
+  }
 
   static let all: [@Sendable (LintRules) -> [LintFinding]] = [
     { $0.pushesWithoutDestination() }, { $0.wrongElements() }, { $0.unsavable() }, { $0.awayFromRoot() },
@@ -58,13 +76,9 @@ struct LintRules {
   }
 
   /// The stacks that a push may be onto, with where in each it stands.
-  func targets(of number: Int) -> [(stack: NavigationModel.Stack, arms: [SwiftArm], isCertain: Bool)] {
+  func targets(of number: Int) -> [Target] {
     let push = model.pushes[number]
-    if push.isLink {
-      return model.stacks.flatMap { stack in
-        stack.links.filter { $0.number == number }.map { (stack, $0.arms, $0.isCertain) }
-      }
-    }
+    if push.isLink { return links[number] ?? [] }
     if push.isAnywhere { return model.stacks.map { ($0, [], true) } }
     return (push.storage.flatMap { model.storages[$0] } ?? []).map { (model.stacks[$0], [], true) }
   }
@@ -86,7 +100,9 @@ struct LintRules {
         return isCertain && isElement && registers(stack, type, arms) == .no
       }
       // One path may be shown by several stacks, of which the text does not tell which one is meant.
-      guard let first = missing.first, push.isLink || missing.count == targets.count else { return nil }
+      guard let first = missing.first, push.isLink || missing.count == targets.count,
+        push.isLink || doubtful.allSatisfy({ registers($0, type, []) == .no })
+      else { return nil }
       let other = model.registrations.first { $0.type == type && $0.isReached }
       let detail = LintDetail.noDestination(
         type.name, stack: shown(first.stack.place), elsewhere: other.map { shown($0.place) })
@@ -111,6 +127,7 @@ struct LintRules {
 
   private func unsavable() -> [LintFinding] {
     var found: [LintFinding] = []
+    var places: Set<CodePlace> = []
     for storage in model.saved {
       var told: [KnownType] = []
       let stacks = (model.storages[storage] ?? []).map { model.stacks[$0] }
@@ -122,6 +139,7 @@ struct LintRules {
       for case (let type?, let place) in registrations + pushes.map({ ($0.type, $0.place) }) {
         guard type.lacksCodable || type.isPrivate, !told.contains(type) else { continue }
         told.append(type)
+        guard places.insert(place).inserted else { continue }
         let detail = type.lacksCodable ? LintDetail.notCodable(type.name) : .isPrivate(type.name)
         found.append(LintFinding(place: place, detail: detail, type: type.name))
       }
@@ -182,7 +200,7 @@ struct LintRules {
 
   private func mistakesOfPlace() -> [LintFinding] {
     var told: Set<CodePlace> = []
-    return model.mistakes.sorted { ($0.place.source, $0.place.token) < ($1.place.source, $1.place.token) }.compactMap {
+    return model.mistakes.compactMap {
       guard told.insert($0.place).inserted else { return nil }
       let stack = $0.stack.map(shown) ?? ""
       let detail: LintDetail =

@@ -92,7 +92,7 @@ struct NavigationModel {
     var isAnywhere = false
   }
 
-  struct Mistake: Hashable {
+  struct Mistake {
     var place: CodePlace
     var name: String
     var rule: Rule
@@ -105,9 +105,9 @@ struct NavigationModel {
   var isWhole = true
   var registrations: [Registration] = []
   var pushes: [Push] = []
-  var mistakes: Set<Mistake> = []
+  var mistakes: [Mistake] = []
   /// The paths whose `codable` is read.
-  var saved: Set<PathStorage> = []
+  var saved: [PathStorage] = []
   /// The stacks that show a path.
   var storages: [PathStorage: [Int]] = [:]
 

@@ -23,9 +23,15 @@ extension ViewWalk {
       }
     case .operation(let operators):
       readAssignment(operators, expression.operands, frame)
-      var operand = place
-      if operators != ["?", ":"] { operand.isCode = true }
-      for one in expression.operands { walk(one, &frame, operand) }
+      let isChoice = operators.allSatisfy { $0 == "?" || $0 == ":" }
+      for (index, operand) in expression.operands.enumerated() {
+        var inner = place
+        inner.isCode = place.isCode || !isChoice
+        if isChoice, !place.isPushed {
+          inner.arms.append(SwiftArm(source: expression.source, token: expression.token, index: index))
+        }
+        walk(operand, &frame, inner)
+      }
     case .array, .tuple, .literal:
       for operand in expression.operands { walk(operand, &frame, place) }
       for part in expression.parts { walk(arguments: part, [], &frame, place) }

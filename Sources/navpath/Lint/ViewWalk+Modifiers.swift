@@ -5,9 +5,11 @@ extension ViewWalk {
   mutating func walk(
     _ expression: SwiftExpression, upTo last: Int, _ start: Start, _ frame: inout Frame, _ place: Place
   ) {
+    var place = place
     for index in stride(from: last, to: start.part, by: -1) {
       steps -= 1
       guard steps > 0, !walk(modifier: index, of: expression, start, &frame, place) else { return }
+      place.isPaged = place.isPaged || mayMakePages(expression.parts[index])
     }
     walk(start: start, expression, &frame, place)
   }
@@ -28,27 +30,18 @@ extension ViewWalk {
       walk(presented: part, &frame, inner)
       return false
     }
-    if part.name == "modifier" {
-      if let argument = part.arguments.first?.value, let found = modifierType(argument),
-        let body = declarations.ownMembers("body", of: found.node, from: found.source).first
-      {
-        guard openModifiers.insert(key(of: body)).inserted else { return false }
-        let made = argument.parts.last ?? part
-        walk(body, modified(expression, index, start, frame, inner, body.parameters, made), inner)
-        openModifiers.remove(key(of: body))
-        return true
-      }
-      open(inner, at: code, part.name, isForeign: isForeign[code.source])
-      return false
-    }
-    let named = modifiers(part)
+    // `.modifier(Routes())` is given what `Routes()` is.
+    let made = part.name == "modifier" ? part.arguments.first?.value : nil
+    let named =
+      made.map { modifierType($0).map { declarations.ownMembers("body", of: $0.node, from: $0.source) } ?? [] }
+      ?? modifiers(part)
     let own = named.filter { !openModifiers.contains(key(of: $0)) }
     for (number, member) in own.enumerated() {
       var certain = inner
       certain.isCertain = inner.isCertain && own.count == 1
       // What they are called on is read by the first of them.
       let environment = modified(
-        expression, index, start, frame, inner, member.parameters, part, readsContent: number == 0)
+        expression, index, start, frame, inner, member.parameters, made?.parts.last ?? part, readsContent: number == 0)
       openModifiers.insert(key(of: member))
       walk(member, environment, certain, generics: generics(of: member, part, frame))
       openModifiers.remove(key(of: member))
@@ -58,8 +51,18 @@ extension ViewWalk {
       !named.isEmpty || SwiftUINames.modifiers.contains(part.name) || SwiftUINames.isAction(part.name)
     if !isKnown { open(inner, at: code, part.name, isForeign: isForeign[code.source]) }
     inner.isCertain = inner.isCertain && isKnown
-    walk(arguments: part, [], &frame, inner)
+    if made == nil { walk(arguments: part, [], &frame, inner) }
     return false
+  }
+
+  /// Whether the tabs that a modifier is called on may be pages.
+  private func mayMakePages(_ part: SwiftPart) -> Bool {
+    guard part.name == "tabViewStyle" else {
+      return !SwiftUINames.modifiers.contains(part.name) && !SwiftUINames.isAction(part.name)
+        && !SwiftUINames.registrations.contains(part.name)
+    }
+    let style = part.arguments.first?.value.parts.last?.name ?? ""
+    return !["automatic", "sidebarAdaptable", "tabBarOnly", "grouped"].contains(style)
   }
 
   private func key(of member: SwiftMember) -> CodePlace {
@@ -78,7 +81,7 @@ extension ViewWalk {
   /// What a modifier of the app's own is given, and what it is called on.
   private mutating func modified(
     _ expression: SwiftExpression, _ index: Int, _ start: Start, _ frame: Frame, _ place: Place,
-    _ parameters: [SwiftMember.Parameter], _ part: SwiftPart, readsContent: Bool = true
+    _ parameters: [SwiftMember.Parameter], _ part: SwiftPart, readsContent: Bool
   ) -> Int {
     let given = environment(for: part, expression, to: parameters, frame, place)
     var made = given == 0 ? Environment() : environments[given]

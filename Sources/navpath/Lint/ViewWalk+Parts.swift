@@ -15,6 +15,8 @@ extension ViewWalk {
     var isInSplit = false
     /// Whether a list selects what its links have as values.
     var isSelected = false
+    /// Whether tabs there may be pages, by a modifier around them.
+    var isPaged = false
     var arms: [SwiftArm] = []
   }
 

@@ -7,7 +7,9 @@ extension ViewWalk {
       if part.isCalled, let known = forwarders[part.name] { forward(part, expression, index, known, frame) }
       guard index > 0 else { continue }
       if part.name == "codable" {
-        if let storage = storage(of: expression, upTo: index - 1, frame) { model.saved.insert(storage) }
+        if let storage = storage(of: expression, upTo: index - 1, frame), !model.saved.contains(storage) {
+          model.saved.append(storage)
+        }
       } else if part.isCalled, part.name == "append" || part.name == "insert" {
         append(part, expression, index, frame)
       }
@@ -118,7 +120,8 @@ extension ViewWalk {
   mutating func storage(of expression: SwiftExpression, upTo last: Int, _ frame: Frame) -> PathStorage? {
     typeDepth += 1
     defer { typeDepth -= 1 }
-    guard typeDepth < 16, last >= 0, !expression.parts[0...last].contains(where: { $0.isCalled && $0.name != "init" })
+    guard typeDepth < 16, last >= 0,
+      !expression.parts[0...last].contains(where: { $0.isCalled && !["init", "Bindable"].contains($0.name) })
     else { return nil }
     let parts = expression.parts
     var last = last

@@ -29,7 +29,7 @@ extension ViewWalk {
   }
 
   mutating func note(_ rule: NavigationModel.Mistake.Rule, _ code: CodePlace, _ name: String, _ stack: Int? = nil) {
-    model.mistakes.insert(.init(place: code, name: name, rule: rule, stack: stack.map { model.stacks[$0].place }))
+    model.mistakes.append(.init(place: code, name: name, rule: rule, stack: stack.map { model.stacks[$0].place }))
   }
 
   // MARK: Registrations

@@ -7,6 +7,13 @@ extension ViewWalk {
     let parts = expression.parts
     guard let first = parts.first else { return nil }
     if isUpper(first) {
+      // `DetailView.init`, called or handed over as a function.
+      if let made = parts.firstIndex(where: { $0.name == "init" }), parts[..<made].allSatisfy(isUpper),
+        let found = declarations.declaration(
+          of: SwiftType(parts[..<made].map(\.name), at: 0), in: expression.scope, source: expression.source)
+      {
+        return .type(made, found)
+      }
       guard let called = parts.firstIndex(where: \.isCalled), parts[..<called].allSatisfy(isUpper),
         isUpper(parts[called])
       else { return startOfValue(expression, frame) }

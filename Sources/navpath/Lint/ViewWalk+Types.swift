@@ -144,6 +144,7 @@ extension ViewWalk {
       guard frame.node != 0, frame.node != viewNode else { return nil }
       return (WrittenType(type: SwiftType(["Self"], at: 0), scope: frame.scope, source: frame.source), 0)
     }
+    if name == "Bindable", let value = part.arguments.first?.value { return type(of: value, frame).map { ($0, 0) } }
     if name.unicodeScalars.first?.properties.isUppercase == true { return typed(expression, upTo: last) }
     guard let member = ownMember(part, frame), let type = type(of: member) else { return nil }
     guard !part.isCalled || member.kind == .function else { return nil }

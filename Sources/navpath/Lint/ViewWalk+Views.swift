@@ -22,7 +22,7 @@ extension ViewWalk {
       let isOwn = index == 0 || index == 1 && expression.parts[0].name == "self"
       let environment = environment(
         for: part, expression, to: member.parameters, frame, place, inherits: isOwn)
-      walk(member, environment, place, generics: generics(of: member, part, frame))
+      walk(any: declarations.alternatives(to: member), environment, place, generics: generics(of: member, part, frame))
     case .leaf: walk(arguments: part, [], &frame, place)
     case .type(_, let found): walk(type: found, part, expression, &frame, place)
     case .other: walk(other: part, expression, &frame, place)
@@ -42,7 +42,16 @@ extension ViewWalk {
     let environment = environment(for: part, expression, to: parameters, frame, place)
     // In no stack, a view that is given nothing is read for itself.
     guard place.stack != nil || place.isInSplit || environment != 0 else { return }
-    for body in bodies { walk(body, environment, place) }
+    walk(any: bodies, environment, place)
+  }
+
+  /// Reads one of several members, of which the text does not tell which one counts.
+  private mutating func walk(
+    any members: [SwiftMember], _ environment: Int, _ place: Place, generics: [String: WrittenType] = [:]
+  ) {
+    var place = place
+    place.isCertain = place.isCertain && members.count == 1
+    for member in members { walk(member, environment, place, generics: generics) }
   }
 
   private func chosenInitializer(_ members: [SwiftMember], _ part: SwiftPart) -> SwiftMember? {
@@ -63,7 +72,7 @@ extension ViewWalk {
       walk(arguments: part, [], &frame, apart)
     case "NavigationLink": walk(link: part, code, &frame, place)
     case "TabView":
-      if place.isCertain, isTabs(expression), let stack = place.stack, hasPath(stack) {
+      if place.isCertain, !place.isPaged, let stack = place.stack, hasPath(stack) {
         note(.tabsInStack, code, "TabView", stack)
       }
       walk(arguments: part, [], &frame, place)
@@ -78,17 +87,9 @@ extension ViewWalk {
       let isKnown = SwiftUINames.views.contains(part.name) || part.name.hasSuffix("Store")
       if !isKnown { open(place, at: code, part.name, isForeign: isForeign[code.source]) }
       var inner = place
-      inner.isCertain = place.isCertain && isKnown
+      // Which one fits is known when it is shown.
+      inner.isCertain = place.isCertain && isKnown && part.name != "ViewThatFits"
       walk(arguments: part, [], &frame, inner)
     }
-  }
-
-  /// Whether a TabView is no pager.
-  private func isTabs(_ expression: SwiftExpression) -> Bool {
-    for part in expression.parts where part.name == "tabViewStyle" {
-      let style = part.arguments.first?.value.parts.last?.name ?? ""
-      if !["automatic", "sidebarAdaptable", "tabBarOnly", "grouped"].contains(style) { return false }
-    }
-    return true
   }
 }

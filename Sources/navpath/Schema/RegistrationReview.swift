@@ -31,9 +31,6 @@ struct RegistrationReview {
       schema.ruleSettings.applied(to: NavPath.Finding(detail, at: TextOffset(offset: offset)))
     }
     for (number, registration) in all.enumerated() {
-      func add(_ detail: SourceDetail) {
-        if let finding = finding(detail, at: registration.offset) { sourceFindings.append((number, finding)) }
-      }
       if registration.isPush, !countsPushes { continue }
       count += 1
       let detail: SourceDetail?
@@ -55,7 +52,9 @@ struct RegistrationReview {
           detail = .unknown(name, nearest: suggestions.names(to: name, among: schema.types.map(\.name)))
         }
       }
-      if let detail { add(detail) }
+      if let finding = detail.flatMap({ finding($0, at: registration.offset) }) {
+        sourceFindings.append((number, finding))
+      }
     }
     if count == 0, unreadable == 0, let first = schema.destinations.first {
       schemaFindings = [finding(.noRegistration(items: sources.items), at: first.offset)].compactMap(\.self)

@@ -2,16 +2,17 @@
 
 extension SwiftDeclarations {
   private enum Found {
-    case node(Declaration, name: String)
+    /// Without a name where the compiler infers generic arguments.
+    case node(Declaration, name: String?)
     case undeclared(String)
     case unresolved
   }
 
   mutating func meaning(of type: SwiftType, in scope: Int, source: Int) -> SwiftRegistrations.Meaning {
     switch find(type, in: scope, from: source) {
-    case .unresolved: return .unresolved
+    case .unresolved, .node(_, name: nil): return .unresolved
     case .undeclared(let name): return .undeclared(name)
-    case .node(let found, let name):
+    case .node(let found, let name?):
       let isPrivate = ancestors(of: found.node).contains {
         nodes[$0].declarations.contains { $0.isPrivate && $0.source == found.source }
       }
@@ -99,8 +100,9 @@ extension SwiftDeclarations {
     // What the extension of an alias declares has another name.
     guard outer.allSatisfy({ declaration(of: $0, from: found.source)?.isType != false }) else { return .unresolved }
     let named = outer.filter { !nodes[$0].bytes.isEmpty }
-    return .node(
-      found, name: named.reversed().map { nodes[$0].name + (arguments[$0] ?? "") }.joined(separator: "."))
+    let names = named.reversed().map { nodes[$0].name + (arguments[$0] ?? "") }
+    let isInferred = named.contains { nodes[$0].isGeneric && arguments[$0, default: ""].isEmpty }
+    return .node(found, name: isInferred ? nil : names.joined(separator: "."))
   }
 
   /// Generic arguments in their brackets, empty for none; nil if the text does not tell one of them.
@@ -109,7 +111,7 @@ extension SwiftDeclarations {
     for argument in arguments {
       switch find(argument, in: scope, from: source, &steps) {
       case .node(let found, let name):
-        guard !nodes[found.node].isLocal else { return nil }
+        guard let name, !nodes[found.node].isLocal else { return nil }
         names.append(name)
       case .undeclared(let name): names.append(name)
       case .unresolved: return nil

@@ -42,6 +42,7 @@ struct SwiftDeclarations {
     var bytes: [UInt8]
     /// Whether it is declared in a function, so that its name is private.
     var isLocal = false
+    var isGeneric = false
     /// One for each source.
     var declarations: [Declaration] = []
     /// What its declarations and extensions inherit from and conform to; nil for anything but a name.
@@ -109,8 +110,16 @@ struct SwiftDeclarations {
     return homes.count < 2 ? all : all.filter { homes.contains(source) && $0.source == source }
   }
 
-  /// Declares generic parameters or associated types.
-  mutating func declare(_ names: [String], of node: Int) {
+  /// A member, and those of its name that a call does not tell from it, as in the branches of `#if`.
+  func alternatives(to member: SwiftMember) -> [SwiftMember] {
+    ownMembers(member.name, of: member.node, from: member.source).filter {
+      $0.kind == member.kind && $0.parameters.map(\.label) == member.parameters.map(\.label)
+    }
+  }
+
+  /// Declares associated types, or the generic parameters of a function or a type.
+  mutating func declare(_ names: [String], of node: Int, isGeneric: Bool = false) {
+    if isGeneric, !names.isEmpty { nodes[node].isGeneric = true }
     for name in names { declare(self.node(name, in: node), as: .unclear) }
   }
 

@@ -10,8 +10,6 @@ struct SwiftRegistrations {
     /// Where its type stands.
     var offset: Int
     var type: Meaning
-    /// Whether the type is Hashable and not Codable, so that no path with it can be saved.
-    var lacksCodable = false
     var isPush = false
   }
 
@@ -68,11 +66,7 @@ struct SwiftRegistrations {
         return Registration(offset: call.offset, type: .unresolved, isPush: call.isPush)
       }
       let meaning = declarations.meaning(of: type, in: call.scope, source: source)
-      let isDeclared = if case .declared = meaning { true } else { false }
-      return Registration(
-        offset: call.offset, type: meaning,
-        lacksCodable: isDeclared && declarations.lacksCodable(type, in: call.scope, source: source), isPush: call.isPush
-      )
+      return Registration(offset: call.offset, type: meaning, isPush: call.isPush)
     }
   }
 }

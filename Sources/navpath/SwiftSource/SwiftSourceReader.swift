@@ -157,7 +157,7 @@ struct SwiftSourceReader {
     let attributes = reader.attributes(before: reader.index - 2)
     let node = declarations.node(name, in: scopes[scopes.count - 1].node)
     declarations.declare(node, as: .type(kind), isPrivate: isPrivate)
-    declarations.declare(reader.generics(), of: node)
+    declarations.declare(reader.generics(), of: node, isGeneric: true)
     declarations.declare(node, inherits: reader.inherited())
     // The macro of SwiftData conforms it to these.
     if attributes.contains(where: { $0.name == "Model" }) {

@@ -37,6 +37,10 @@ public struct Some: View { public var body: Never { return fatalError() } }
   public static func constant(_ value: Value) -> Binding<Value> { fatalError() }
   public subscript<Part>(dynamicMember path: WritableKeyPath<Value, Part>) -> Binding<Part> { fatalError() }
 }
+@dynamicMemberLookup public struct Bindable<Value> {
+  public init(_ value: Value) {}
+  public subscript<Part>(dynamicMember path: ReferenceWritableKeyPath<Value, Part>) -> Binding<Part> { fatalError() }
+}
 @propertyWrapper public struct StateObject<Value: ObservableObject> {
   public init(wrappedValue: Value) {}
   public var wrappedValue: Value { fatalError() }
@@ -137,6 +141,10 @@ public struct TabView: View {
   public var body: Never { return fatalError() }
 }
 public struct Group: View {
+  public init<C: View>(@ViewBuilder content: () -> C) {}
+  public var body: Never { return fatalError() }
+}
+public struct ViewThatFits: View {
   public init<C: View>(@ViewBuilder content: () -> C) {}
   public var body: Never { return fatalError() }
 }
