@@ -6,6 +6,8 @@ extension Program {
   static func run(_ words: [String], _ streams: Streams) -> ExitCode {
     var streams = streams
     streams.hidesCommands = HiddenWorkflowCommands.areObeyed(words, streams.environment)
+    // A line that is wrong counts, too.
+    if words.prefix(while: { $0 != "--" }).contains(Option.json.spelling) { streams.reportsJSON() }
     do throws(CommandError) {
       return try answer(try Parser(Commands.all).parse(words), streams)
     } catch {
@@ -26,6 +28,7 @@ extension Program {
     case .version:
       try streams.print(["navpath \(version)"])
     case .nothing:
+      guard streams.answer == nil else { throw CommandError(.missingArgument("COMMAND", usage: "navpath COMMAND")) }
       // Asked for nothing, it has no answer: the help is a message.
       streams.report(Help.text(.short, .overview, of: Commands.all, width: streams.helpWidth))
       return .usage

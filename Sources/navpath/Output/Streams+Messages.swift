@@ -75,20 +75,40 @@ extension Streams {
 
   func report(_ diagnostics: [Diagnostic]) {
     for diagnostic in diagnostics {
-      var shown = diagnostic
+      var shown = named(diagnostic)
       // In a log, a line of the file is left out; a caret under a word of the command line stays.
       if diagnostic.file != nil, !error.isTerminal || names != nil { shown.excerpt = nil }
-      if let names { shown.file = diagnostic.file.map(names.shown) }
       report(shown.text(palette(for: error), columns: error.columns()))
     }
   }
 
-  /// Reports why a run failed. `--quiet` leaves out the advice to read the help.
+  private func named(_ diagnostic: Diagnostic) -> Diagnostic {
+    var shown = diagnostic
+    if let names { shown.file = diagnostic.file.map(names.shown) }
+    return shown
+  }
+
+  /// Reports why a run failed, under --json as one line of JSON. `--quiet` leaves out the advice to read the help.
   func report(_ error: CommandError) {
     var diagnostics = names == nil ? error.diagnostics : error.redacted.diagnostics
     if isQuiet, error.exit == .usage {
       for index in diagnostics.indices { diagnostics[index].hint = nil }
     }
-    report(diagnostics)
+    guard let answer, !answer.isStarted, let first = diagnostics.first else { return report(diagnostics) }
+    let others = diagnostics.dropFirst().map { named($0).literal }
+    let literal: NavJSON.Literal = [
+      "error": named(first).literal, "others": others.isEmpty ? nil : .array(others),
+      "exit": .number(Int(error.exit.rawValue)),
+    ]
+    report(literal.text)
+  }
+}
+
+extension Diagnostic {
+  fileprivate var literal: NavJSON.Literal {
+    [
+      "message": .string(message), "rule": .string(rule?.name), "file": .string(file), "line": .number(position?.line),
+      "column": .number(position?.column), "hint": .string(hint),
+    ]
   }
 }

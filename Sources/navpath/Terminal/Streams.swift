@@ -7,7 +7,7 @@ import NavKit
 /// Nothing else asks for a terminal or for the environment, so that a test can run a command without a process.
 struct Streams: Sendable {
   let input: StandardInput
-  let output: Outlet
+  var output: Outlet
   let error: Outlet
   /// Looks a variable up; nil if it is not set.
   let environment: @Sendable (String) -> String?
@@ -19,11 +19,23 @@ struct Streams: Sendable {
   var reads = ReadFiles()
   /// How files are called in a run that redacts, which shows no text of them either; nil in any other run.
   var names: ShownNames?
+  /// Set in a run with --json: until something is printed, an error is JSON.
+  var answer: StartedAnswer?
 
   func with(_ messages: MessageOptions) -> Streams {
     var streams = self
     streams.messages = messages
     return streams
+  }
+
+  /// Reports an error as JSON, unless something was printed before it.
+  mutating func reportsJSON() {
+    let (answer, write) = (StartedAnswer(), output.write)
+    self.answer = answer
+    output.write = { (pieces) throws(OutputError) in
+      try write(pieces)
+      answer.start()
+    }
   }
 
   var isQuiet: Bool { messages.loudness == .quiet }
@@ -68,7 +80,7 @@ extension Streams {
 /// Standard output or standard error.
 struct Outlet: Sendable {
   /// Writes the pieces in order, and big ones without a copy.
-  let write: @Sendable ([ArraySlice<UInt8>]) throws(OutputError) -> Void
+  var write: @Sendable ([ArraySlice<UInt8>]) throws(OutputError) -> Void
   let isTerminal: Bool
   /// How many columns the terminal has now; nil if there is none or it does not say.
   let columns: @Sendable () -> Int?
@@ -123,6 +135,17 @@ final class StandardInput: Sendable {
       return earlier
     }
   }
+}
+
+/// Whether a run has printed anything.
+final class StartedAnswer: Sendable {
+  // Only within `lock`.
+  nonisolated(unsafe) private var hasStarted = false
+  private let lock = ThreadLock()
+
+  var isStarted: Bool { lock.locked { unsafe hasStarted } }
+
+  func start() { lock.locked { unsafe hasStarted = true } }
 }
 
 /// The files that a run reads. None of its outputs may replace one.

@@ -1,5 +1,6 @@
 // What came of a command line.
 
+import Foundation
 import Testing
 
 /// How a program ended and what it said, whole.
@@ -27,9 +28,20 @@ struct Run: Equatable, Sendable {
 
   /// Whatever a message advises survives the shell that it is typed in.
   func checkAdvice() {
-    for piece in Advice.pieces(in: errors) where ShellLine.words(piece) == nil {
+    for piece in Advice.pieces(in: textOfErrors) where ShellLine.words(piece) == nil {
       Issue.record("a shell changes this advice: \(piece)\n\(errors)")
     }
+  }
+
+  /// Standard error, with the messages of errors that are JSON as they are without `--json`.
+  private var textOfErrors: String {
+    errors.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      guard line.hasPrefix(#"{"error":"#),
+        let object = try? JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any],
+        let error = object["error"] as? [String: Any]
+      else { return String(line) }
+      return "\(error["file"] ?? "navpath"): error: \(error["message"] ?? "")\n\(error["hint"] ?? "")"
+    }.joined(separator: "\n")
   }
 
   private static func lines(_ text: String) -> String { text.isEmpty ? "" : text + "\n" }

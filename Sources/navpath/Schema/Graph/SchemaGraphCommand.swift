@@ -86,8 +86,11 @@ extension SchemaGraphCommand {
       if let failure = checked.failure {
         files.fail(CommandError(failure, of: checked.name, exit: .system), checked.name)
       } else if !checked.lines.isEmpty {
-        files.streams.report(checked.diagnostics)
-        if checked.lines.contains(where: { $0.finding.severity == .error }) { files.add(.input) }
+        guard checked.lines.contains(where: { $0.finding.severity == .error }) else {
+          return files.streams.report(checked.diagnostics)
+        }
+        files.streams.report(CommandError(checked.diagnostics, exit: .input))
+        files.add(.input)
       }
     }
   }
