@@ -6,10 +6,24 @@ struct HelpCommand: RunnableCommand {
   let commands: [Command]
   let explain: NavPath.Rule.Explainer
   let words: [String]
+  var printsJSON = false
 
   func run(_ streams: Streams) throws(CommandError) -> ExitCode {
+    if printsJSON {
+      let table = words.isEmpty ? commands.visible : try Parser(commands).topics(words).flatMap(members)
+      try streams.print([Shape.table.literal(table).text])
+      return .done
+    }
     try streams.print(text: text(within: streams.helpWidth))
     return .done
+  }
+
+  private func members(of topic: Topic) -> [Command] {
+    switch topic {
+    case .overview: []
+    case .family(let word): commands.family(word)
+    case .command(let command): [command]
+    }
   }
 
   private func text(within width: Int) throws(CommandError) -> String {
@@ -45,6 +59,8 @@ extension Command {
         "'navpath help all' lists all commands; 'navpath help elements', 'matches' and 'forms' explain what many of them share; 'recording' how an app writes a log.",
         "'navpath help rules' lists all rules, and 'navpath help RULE' explains one of them. If a rule has the name of a "
           + "command, use 'navpath help rules RULE'.",
+        "--json prints the commands as data: names, arguments, options with their kinds and choices, exit codes, examples, and whether "
+          + "a plain run writes a file ('writes') or which options do ('writesWith').",
       ],
       arguments: .init(
         .many(
@@ -54,6 +70,9 @@ extension Command {
           count: .zeroOrMore
         ) { $0.text }
       ) { HelpCommand(commands: commands(), explain: explain, words: $0) },
+      options: .init().sets(Option("json", "print the commands, or those that are named, as JSON")) {
+        $0.printsJSON = true
+      },
       examples: [
         Example(
           title: "show the help of a command", files: [],

@@ -1,0 +1,149 @@
+// The JSON that commands print: one description of a form makes both its text and its JSON Schema.
+
+import NavKit
+
+/// A JSON Schema, and those that it refers to by name.
+struct OutputSchema: Sendable {
+  var root: NavJSON.Literal
+  var definitions: [(name: String, schema: NavJSON.Literal)] = []
+
+  init(_ root: NavJSON.Literal, _ parts: [OutputSchema] = []) {
+    self.root = root
+    for part in parts.flatMap(\.definitions) where !definitions.contains(where: { $0.name == part.name }) {
+      definitions.append(part)
+    }
+  }
+
+  static func anyOf(_ schemas: [OutputSchema]) -> OutputSchema {
+    OutputSchema(["anyOf": .array(schemas.map(\.root))], schemas)
+  }
+
+  static func list(of schema: OutputSchema) -> OutputSchema {
+    OutputSchema(["type": "array", "items": schema.root], [schema])
+  }
+}
+
+/// A form of JSON: how a value of it is written, and the schema of everything that may be written.
+///
+///     static let shape = Shape<Found>.object(
+///       .member("file", .string) { $0.file }, .optional("line", .integer) { $0.line })
+struct Shape<Value>: Sendable {
+  let schema: OutputSchema
+  let literal: @Sendable (Value) -> NavJSON.Literal
+
+  init(_ schema: OutputSchema, _ literal: @escaping @Sendable (Value) -> NavJSON.Literal) {
+    (self.schema, self.literal) = (schema, literal)
+  }
+
+  /// A member of an object, or one of several forms.
+  struct Member: Sendable {
+    let name: String
+    var isRequired = true
+    let schema: OutputSchema
+    fileprivate let literal: @Sendable (Value) -> NavJSON.Literal?
+
+    static func member<Part>(
+      _ name: String, _ shape: Shape<Part>, _ part: @escaping @Sendable (Value) -> Part
+    ) -> Member {
+      Member(name: name, schema: shape.schema) { shape.literal(part($0)) }
+    }
+
+    static func optional<Part>(
+      _ name: String, _ shape: Shape<Part>, _ part: @escaping @Sendable (Value) -> Part?
+    ) -> Member {
+      Member(name: name, isRequired: false, schema: shape.schema) { part($0).map(shape.literal) }
+    }
+
+    /// A member that is there if it is true.
+    static func flag(_ name: String, _ isSet: @escaping @Sendable (Value) -> Bool) -> Member {
+      optional(name, .constant(true)) { isSet($0) ? () : nil }
+    }
+
+    static func constant(_ name: String, _ literal: NavJSON.Literal) -> Member {
+      member(name, .constant(literal)) { _ in }
+    }
+
+    static func when<Part>(_ shape: Shape<Part>, _ part: @escaping @Sendable (Value) -> Part?) -> Member {
+      optional("", shape, part)
+    }
+
+    /// The same for objects of a kind that always has it.
+    var required: Member {
+      Member(name: name, schema: schema) { [name, literal] value in
+        guard let literal = literal(value) else { preconditionFailure("a value has no '\(name)'") }
+        return literal
+      }
+    }
+  }
+
+  static func object(_ members: Member...) -> Shape { object(members) }
+
+  static func object(_ members: [Member]) -> Shape {
+    let required = members.filter(\.isRequired).map(\.name)
+    let schema: NavJSON.Literal = [
+      "type": "object", "required": required.isEmpty ? nil : .strings(required),
+      "properties": .object(members.map { ($0.name, $0.schema.root) }), "additionalProperties": false,
+    ]
+    return Shape(OutputSchema(schema, members.map(\.schema))) { value in
+      .object(members.compactMap { member in member.literal(value).map { (member.name, $0) } })
+    }
+  }
+
+  /// The first form that a value has.
+  static func either(_ forms: Member...) -> Shape {
+    Shape(.anyOf(forms.map(\.schema))) { value in
+      for form in forms { if let literal = form.literal(value) { return literal } }
+      preconditionFailure("a value has no form")
+    }
+  }
+
+  static func list<Part>(_ part: Shape<Part>) -> Shape where Value == [Part] {
+    Shape(.list(of: part.schema)) { .array($0.map(part.literal)) }
+  }
+
+  static func map<Part>(_ part: Shape<Part>) -> Shape where Value == [(name: String, value: Part)] {
+    let schema: NavJSON.Literal = ["type": "object", "additionalProperties": part.schema.root]
+    return Shape(OutputSchema(schema, [part.schema])) { .object($0.map { ($0.name, part.literal($0.value)) }) }
+  }
+
+  static func nullable<Part>(_ part: Shape<Part>) -> Shape where Value == Part? {
+    Shape(.anyOf([part.schema, OutputSchema(["type": "null"])])) { $0.map(part.literal) ?? .null }
+  }
+
+  static func choice() -> Shape where Value: CaseIterable & RawRepresentable<String> & SendableMetatype {
+    Shape(OutputSchema(["enum": .strings(Value.allCases.map(\.rawValue))])) { .string($0.rawValue) }
+  }
+
+  /// What was written in this form before.
+  var written: Shape<NavJSON.Literal> { Shape<NavJSON.Literal>(schema) { $0 } }
+
+  /// The form under a name of its own, by which schemas refer to it.
+  func named(_ name: String) -> Shape {
+    var named = OutputSchema(["$ref": .string("#/$defs/\(name)")], [schema])
+    named.definitions.append((name, schema.root))
+    return Shape(named, literal)
+  }
+}
+
+extension Shape<String> {
+  static var string: Shape { Shape(OutputSchema(["type": "string"])) { .string($0) } }
+
+  static func word(_ words: [String]) -> Shape { Shape(OutputSchema(["enum": .strings(words)])) { .string($0) } }
+}
+
+extension Shape<Int> {
+  static var integer: Shape { Shape(OutputSchema(["type": "integer"])) { .number($0) } }
+}
+
+extension Shape<Bool> {
+  static var boolean: Shape { Shape(OutputSchema(["type": "boolean"])) { .boolean($0) } }
+}
+
+extension Shape<Void> {
+  static func constant(_ literal: NavJSON.Literal) -> Shape { Shape(OutputSchema(["const": literal])) { literal } }
+}
+
+extension Shape<NavJSON.Literal> {
+  /// A value of the app's, of which navpath says nothing.
+  static var any: Shape { Shape(OutputSchema([:])) { $0 } }
+}
