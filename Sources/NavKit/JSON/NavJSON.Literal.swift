@@ -23,6 +23,12 @@ extension NavJSON {
 
     package static func strings(_ contents: [String]) -> Literal { .array(contents.map { .string($0) }) }
 
+    /// An object with more members, without those that are nil.
+    package func adding(_ members: KeyValuePairs<String, Literal?>) -> Literal {
+      guard case .object(let own) = self else { return self }
+      return .object(own + members.compactMap { name, value in value.map { (name, $0) } })
+    }
+
     /// Without white space.
     package var text: String { written(separator: ",", colon: ":") }
 

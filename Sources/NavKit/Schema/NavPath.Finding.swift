@@ -118,7 +118,7 @@ extension NavPath {
     }
 
     /// How bad a finding is.
-    public enum Severity: String, Sendable {
+    public enum Severity: String, CaseIterable, Sendable {
       /// The path or the schema is invalid.
       case error
       /// It is valid, but deserves a look.

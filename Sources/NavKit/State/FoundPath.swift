@@ -3,7 +3,7 @@
 /// A value in a document that is a path, or an array that may be one.
 package struct FoundPath: Sendable {
   /// How a text or an array is in a document.
-  package enum Holder: String, Sendable {
+  package enum Holder: String, CaseIterable, Sendable {
     /// A JSON array in place.
     case json
     /// An array of a property list.

@@ -56,6 +56,7 @@ extension Command {
           return change
         }
       },
+      makeOutput: { CommandOutput.operations(printsRemoved: fileOptions().options.contains { $0.name == "print" }) },
       makeStep: { Syntax(arguments(), options()) { $0 } })
   }
 }

@@ -206,8 +206,7 @@ extension PathSession {
       return comment + operation.line(among: edits.names.all(), keepingTexts: true)
     }
     do throws(BrokenValueError) {
-      guard let link, case .object(let members) = try operation.literal() else { return try operation.literal().text }
-      return NavJSON.Literal.object(members + [("link", .string(link.link))]).text
+      return try operation.literal().adding(["link": .string(link?.link), "stack": .string(edits.title)]).text
     } catch {
       let message = "a match of a value that is not JSON cannot be given as data: \(error.error.message)"
       throw CommandError(Diagnostic(file: file, message: message, rule: .valueJSON), exit: .no)

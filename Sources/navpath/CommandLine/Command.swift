@@ -8,7 +8,7 @@ import NavKit
 /// functions of that array; a command is added by writing one entry.
 struct Command: Sendable {
   /// A group of the help, under its heading.
-  enum Group: String, CaseIterable, Sendable {
+  enum Group: String, Choice {
     case reading = "Reading a path"
     case changing = "Changing a path"
     case checking = "Checking paths"
@@ -30,6 +30,7 @@ struct Command: Sendable {
   let makeExamples: @Sendable () -> [Example]
   let makeExits: @Sendable () -> KeyValuePairs<ExitCode, String?>
   let makeSyntax: @Sendable () -> Syntax<any RunnableCommand>
+  let makeOutput: @Sendable () -> CommandOutput?
   let makeStep: (@Sendable () -> Syntax<any ChangingCommand>)?
 }
 
@@ -93,12 +94,15 @@ extension Command {
     discussion: @autoclosure @escaping @Sendable () -> [String] = [],
     arguments: @autoclosure @escaping @Sendable () -> ArgumentList<Input>,
     options: @autoclosure @escaping @Sendable () -> OptionList<Input> = OptionList(),
+    output: @autoclosure @escaping @Sendable () -> CommandOutput? = nil,
     examples: @autoclosure @escaping @Sendable () -> [Example],
     exits: @autoclosure @escaping @Sendable () -> KeyValuePairs<ExitCode, String?> = [:]
   ) {
     self.init(
       name: name, aliases: aliases, group: group, summary: summary, makeDiscussion: discussion,
-      makeExamples: examples, makeExits: exits, makeSyntax: { Syntax(arguments(), options()) { $0 } }, makeStep: nil)
+      makeExamples: examples, makeExits: exits, makeSyntax: { Syntax(arguments(), options()) { $0 } },
+      makeOutput: output,
+      makeStep: nil)
   }
 
   var discussion: [String] { makeDiscussion() }
@@ -106,6 +110,8 @@ extension Command {
   /// What exit codes mean for this command, if the general meaning says too little; nil if it never ends with the code.
   var exits: KeyValuePairs<ExitCode, String?> { makeExits() }
   var syntax: Syntax<any RunnableCommand> { makeSyntax() }
+  /// The JSON that it prints; nil if it prints none.
+  var output: CommandOutput? { makeOutput() }
   /// Its syntax as a step of `apply`: without FILE and the options about files. Nil if it is not an operation.
   var step: Syntax<any ChangingCommand>? { makeStep?() }
 

@@ -126,6 +126,8 @@ enum ExitCode: Int32, CaseIterable, Comparable, Sendable {
 
   static func < (left: ExitCode, right: ExitCode) -> Bool { left.rawValue < right.rawValue }
 
+  var number: Int { Int(rawValue) }
+
   var meaning: String {
     switch self {
     case .done: "success; for a question: yes, valid, equal"

@@ -195,7 +195,7 @@ enum Completion: Sendable {
   }
 
   /// What there is to offer, most of it by the file on the line.
-  enum Subject: String {
+  enum Subject: String, Choice {
     case element
     case match
     case index

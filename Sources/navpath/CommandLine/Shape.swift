@@ -21,12 +21,36 @@ struct OutputSchema: Sendable {
   static func list(of schema: OutputSchema) -> OutputSchema {
     OutputSchema(["type": "array", "items": schema.root], [schema])
   }
+
+  typealias Members = KeyValuePairs<String, OutputSchema>
+
+  /// An object that is written member by member; '?' ends the name of a member that may be missing.
+  static func object(_ members: Members...) -> OutputSchema {
+    Shape<Void>.object(
+      members.joined().map { name, schema in
+        let isRequired = !name.hasSuffix("?")
+        return .init(name: isRequired ? name : String(name.dropLast()), isRequired: isRequired, schema: schema) { nil }
+      }
+    ).schema
+  }
+}
+
+/// The JSON that a command prints, and what it is with options that change it.
+struct CommandOutput: Sendable {
+  let schema: OutputSchema
+  /// By the option as typed: `--summary`, `--to json-patch`.
+  let others: KeyValuePairs<String, OutputSchema>
+  /// What the schema does not say.
+  let note: String?
+
+  init(_ schema: OutputSchema, _ others: KeyValuePairs<String, OutputSchema> = [:], note: String? = nil) {
+    (self.schema, self.others, self.note) = (schema, others, note)
+  }
 }
 
 /// A form of JSON: how a value of it is written, and the schema of everything that may be written.
 ///
-///     static let shape = Shape<Found>.object(
-///       .member("file", .string) { $0.file }, .optional("line", .integer) { $0.line })
+///     static let shape = Shape<Found>.object(.member("file", \.file), .optional("line", \.line))
 struct Shape<Value>: Sendable {
   let schema: OutputSchema
   let literal: @Sendable (Value) -> NavJSON.Literal
@@ -54,9 +78,12 @@ struct Shape<Value>: Sendable {
       Member(name: name, isRequired: false, schema: shape.schema) { part($0).map(shape.literal) }
     }
 
-    /// A member that is there if it is true.
-    static func flag(_ name: String, _ isSet: @escaping @Sendable (Value) -> Bool) -> Member {
-      optional(name, .constant(true)) { isSet($0) ? () : nil }
+    static func member<Part: Shaped>(_ name: String, _ part: @escaping @Sendable (Value) -> Part) -> Member {
+      member(name, Part.shape, part)
+    }
+
+    static func optional<Part: Shaped>(_ name: String, _ part: @escaping @Sendable (Value) -> Part?) -> Member {
+      optional(name, Part.shape, part)
     }
 
     static func constant(_ name: String, _ literal: NavJSON.Literal) -> Member {
@@ -65,14 +92,6 @@ struct Shape<Value>: Sendable {
 
     static func when<Part>(_ shape: Shape<Part>, _ part: @escaping @Sendable (Value) -> Part?) -> Member {
       optional("", shape, part)
-    }
-
-    /// The same for objects of a kind that always has it.
-    var required: Member {
-      Member(name: name, schema: schema) { [name, literal] value in
-        guard let literal = literal(value) else { preconditionFailure("a value has no '\(name)'") }
-        return literal
-      }
     }
   }
 
@@ -110,10 +129,6 @@ struct Shape<Value>: Sendable {
     Shape(.anyOf([part.schema, OutputSchema(["type": "null"])])) { $0.map(part.literal) ?? .null }
   }
 
-  static func choice() -> Shape where Value: CaseIterable & RawRepresentable<String> & SendableMetatype {
-    Shape(OutputSchema(["enum": .strings(Value.allCases.map(\.rawValue))])) { .string($0.rawValue) }
-  }
-
   /// What was written in this form before.
   var written: Shape<NavJSON.Literal> { Shape<NavJSON.Literal>(schema) { $0 } }
 
@@ -126,24 +141,27 @@ struct Shape<Value>: Sendable {
 }
 
 extension Shape<String> {
-  static var string: Shape { Shape(OutputSchema(["type": "string"])) { .string($0) } }
-
   static func word(_ words: [String]) -> Shape { Shape(OutputSchema(["enum": .strings(words)])) { .string($0) } }
 }
 
-extension Shape<Int> {
-  static var integer: Shape { Shape(OutputSchema(["type": "integer"])) { .number($0) } }
-}
-
-extension Shape<Bool> {
-  static var boolean: Shape { Shape(OutputSchema(["type": "boolean"])) { .boolean($0) } }
-}
-
 extension Shape<Void> {
-  static func constant(_ literal: NavJSON.Literal) -> Shape { Shape(OutputSchema(["const": literal])) { literal } }
+  static func constant(_ literal: NavJSON.Literal) -> Shape { Shape(OutputSchema(["const": literal])) { _ in literal } }
 }
 
-extension Shape<NavJSON.Literal> {
-  /// A value of the app's, of which navpath says nothing.
-  static var any: Shape { Shape(OutputSchema([:])) { $0 } }
+/// A type whose values have one form in JSON.
+protocol Shaped {
+  static var shape: Shape<Self> { get }
 }
+
+extension String: Shaped { static var shape: Shape<Self> { Shape(OutputSchema(["type": "string"])) { .string($0) } } }
+
+extension Int: Shaped { static var shape: Shape<Self> { Shape(OutputSchema(["type": "integer"])) { .number($0) } } }
+
+extension Bool: Shaped { static var shape: Shape<Self> { Shape(OutputSchema(["type": "boolean"])) { .boolean($0) } } }
+
+/// A value of the app's, of which navpath says nothing.
+extension NavJSON.Literal: Shaped { static var shape: Shape<NavJSON.Literal> { Shape(OutputSchema([:])) { $0 } } }
+
+extension Array: Shaped where Element: Shaped { static var shape: Shape<Self> { .list(Element.shape) } }
+
+extension Optional: Shaped where Wrapped: Shaped { static var shape: Shape<Self> { .nullable(Wrapped.shape) } }

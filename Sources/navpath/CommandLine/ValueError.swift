@@ -11,9 +11,13 @@ struct ValueError: Error, Equatable {
   static let tooLarge = ValueError(expected: "a number up to \(Int.max)")
 }
 
-protocol Choice: RawRepresentable<String>, CaseIterable, Sendable {}
+protocol Choice: RawRepresentable<String>, CaseIterable, Sendable, Shaped {}
 
 extension Choice {
+  static var shape: Shape<Self> {
+    Shape(OutputSchema(["enum": .strings(allNames)])) { .string($0.rawValue) }
+  }
+
   static var allNames: [String] { allCases.map(\.rawValue) }
 
   static func named(_ text: String) throws(ValueError) -> Self {

@@ -154,20 +154,23 @@ extension ComparedFiles {
   }
 
   func json(summaryAlone: Bool) throws(CommandError) -> String {
-    let word: NavJSON.Literal =
+    let word =
       differing.count > 1
-      ? "branch" : .string(differing.first?.difference.summary?.rawValue ?? (choices.isEmpty ? nil : "select")) ?? .null
-    guard !summaryAlone else { return word.text }
+      ? "branch" : differing.first?.difference.summary?.rawValue ?? (choices.isEmpty ? nil : "select")
+    guard !summaryAlone else { return Self.summaryShape.literal(word).text }
     var items: [NavJSON.Literal] = []
     for (title, pair, difference) in differing {
       items += try pair.literals(of: difference).map { literal in
-        guard let title, case .object(let members) = literal else { return literal }
-        return .object(members + [("stack", .string(title))])
+        literal.adding(["stack": .string(title)])
       }
     }
-    let object: NavJSON.Literal = ["summary": word, "operations": .array(items + choices.map(\.literal))]
-    return object.text
+    return Self.shape.literal((word, items + choices.map(\.literal))).text
   }
+
+  static let summaryShape = Shape.nullable(.word(NavPath.Difference.Summary.allCases.map(\.rawValue) + ["select"]))
+
+  static let shape = Shape<(summary: String?, operations: [NavJSON.Literal])>.object(
+    .member("summary", summaryShape, \.summary), .member("operations", .list(NavPath.Operation.shape), \.operations))
 
   /// The elements of both, beside each other.
   func lines(_ palette: Palette, width: Int?) -> [String] {

@@ -80,6 +80,9 @@ extension Command {
       $0.isReversed = true
     }
     .sets(.json) { $0.printsJSON = true }.path,
+    output: .init(
+      ComparedFiles.shape.schema,
+      ["--summary": ComparedFiles.summaryShape.schema, "--to json-patch": .list(of: JSONPatch.shape.schema)]),
     examples: [
       Example(
         title: "print what the user did, and repeat it", files: [.shop, .laterShop],

@@ -52,6 +52,10 @@ struct JSONPatch {
   }
 
   private mutating func add(_ name: String, _ path: String, _ value: NavJSON.Literal? = nil) {
-    operations.append(["op": .string(name), "path": .string(path), "value": value])
+    operations.append(Self.shape.literal((name, path, value)))
   }
+
+  static let shape = Shape<(name: String, path: String, value: NavJSON.Literal?)>.object(
+    .member("op", .word(["add", "remove", "replace"])) { $0.name }, .member("path", \.path),
+    .optional("value", \.value))
 }

@@ -39,6 +39,7 @@ extension Command {
           detail: ["Empty lines are ignored, and so is everything from a '#' at the start of a word."],
           completion: .file)
       ) { $0.script = $1.text }.create.printRemoved.write,
+      output: .operations(printsRemoved: true),
       examples: [
         Example(
           "go from one product to another", .shop,

@@ -32,6 +32,7 @@ extension Command {
     ],
     arguments: .init(.file.saying("the file with the path")) { EditCommand(path: $0) },
     options: .init().write,
+    output: .operations(printsRemoved: false),
     examples: [
       Example(
         title: "edit with a program instead of by hand", files: [.shop],

@@ -48,6 +48,7 @@ extension Command {
     arguments: .init(.changedFile, .anyElements) { NewCommand(path: $0, elements: $1) },
     options: .init().sets(Option("force", "overwrite an existing file or value")) { $0.forces = true }
       .style { $0.style = $1 }.path.encoding().dryRun().lockTimeout,
+    output: .operations(printsRemoved: false),
     examples: [
       Example(
         title: "write a fixture",

@@ -83,8 +83,7 @@ extension Command {
         + "come the container, the form, the number of elements and the current screen.",
       "Any array of values of one kind could be a typed path. Such arrays are counted on standard error; --all lists them after "
         + "the paths. If one is a path, name its type with --element TYPE, or its place in the schema's 'stacks'.",
-      "--json prints an array of objects with 'file', 'at', 'carriers', 'form', 'certain', 'elements', 'current' and "
-        + "'arguments'.",
+      "--json prints an array; 'arguments' of each is what to pass to a command.",
     ],
     arguments: .init(
       .files.saying("documents, property lists, folders, or '-' for standard input")
@@ -93,6 +92,7 @@ extension Command {
       $0.listsAll = true
     }
     .sets(.json) { $0.printsJSON = true },
+    output: .init(FoundReport.shape.schema),
     examples: [
       Example(
         title: "find the path that an app keeps in its preferences",

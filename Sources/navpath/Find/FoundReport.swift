@@ -58,18 +58,18 @@ struct FoundReport {
 }
 
 extension FoundReport {
-  private func item(_ path: FoundPath) -> String {
-    var members: [(name: String, value: NavJSON.Literal)] = [
-      ("file", .string(file)), ("at", .string(path.pointer.description)),
-      ("carriers", .strings(path.holders.map(\.rawValue))), ("form", .string(path.form.rawValue)),
-      ("certain", .boolean(path.isCertain)), ("elements", .number(path.count)),
-    ]
-    if let current = try? path.current?.literal(at: path.count - 1) { members.append(("current", current)) }
-    let pointer = path.neededPointer.map { ["--at", $0] } ?? []
-    let form = path.needsForm ? ["--form", path.form.rawValue] : []
-    members.append(("arguments", .strings([file] + pointer + form)))
-    return NavJSON.Literal.object(members).text
-  }
+  private func item(_ path: FoundPath) -> String { Self.item.literal((file, path)).text }
+
+  static let shape = Shape.list(item)
+
+  private static let item = Shape<(file: String, path: FoundPath)>.object(
+    .member("file", \.file), .member("at", \.path.pointer.description), .member("carriers", \.path.holders),
+    .member("form", \.path.form), .member("certain", \.path.isCertain), .member("elements", \.path.count),
+    .optional("current", NavPath.Element.shape) { try? $0.path.current?.literal(at: $0.path.count - 1) },
+    .member("arguments") { file, path in
+      [file] + (path.neededPointer.map { ["--at", $0] } ?? [])
+        + (path.needsForm ? ["--form", path.form.rawValue] : [])
+    })
 }
 
 extension FoundPath {
@@ -80,7 +80,7 @@ extension FoundPath {
   }
 }
 
-extension FoundPath.Holder {
+extension FoundPath.Holder: Choice {
   fileprivate var words: String {
     switch self {
     case .json: "JSON"

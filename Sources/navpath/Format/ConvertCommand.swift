@@ -62,6 +62,9 @@ struct ConvertCommand: RunnableCommand, WriteInput {
     }
   }
 
+  fileprivate static let shape = Shape<(file: String, form: NavPath.Form, elements: Int, changes: Bool)>.object(
+    .member("file", \.file), .member("form", \.form), .member("elements", \.elements), .member("changes", \.changes))
+
   private func forecast(
     of text: [ArraySlice<UInt8>], _ count: Int, _ session: borrowing PathSession
   ) -> String {
@@ -69,11 +72,7 @@ struct ConvertCommand: RunnableCommand, WriteInput {
     let name = target == "-" ? "standard output" : Visible.text(target)
     let changes = !session.opened.isInPlace || !text.makeUp(session.opened.bytes ?? [])
     if write.printsJSON {
-      let literal: NavJSON.Literal = [
-        "file": .string(target), "form": .string(form.rawValue), "elements": .number(count),
-        "changes": .boolean(changes),
-      ]
-      return literal.text
+      return Self.shape.literal((target, form, count, changes)).text
     }
     guard changes else {
       return "\(name): would not be written, nothing would change"
@@ -103,6 +102,7 @@ extension Command {
           "By default, flowstacks gets mangled tags, swiftcrossui gets dotted tags, and swiftui and expanded keep the tags of the file."
         ])
     ) { $0.tags = $1 }.path.output.dryRun("write nothing, print what would be written").lockTimeout,
+    output: .init(ConvertCommand.shape.schema),
     examples: [
       Example(
         "edit a path with jq", .shop,

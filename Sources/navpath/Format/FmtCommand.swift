@@ -79,6 +79,7 @@ extension Command {
       $0.isCheck = true
     }.reports(needs: ["check"]).path.dryRun("write nothing, print the files that would change", or: "check")
     .lockTimeout,
+    output: .init([String].shape.schema, ["--report json": JSONReport.schema]),
     examples: [
       Example(
         title: "format snapshots for a line-by-line comparison", files: [.numbers],

@@ -7,23 +7,34 @@ struct HelpCommand: RunnableCommand {
   let explain: NavPath.Rule.Explainer
   let words: [String]
   var printsJSON = false
+  var printsSchema = false
 
   func run(_ streams: Streams) throws(CommandError) -> ExitCode {
-    if printsJSON {
-      let table = words.isEmpty ? commands.visible : try Parser(commands).topics(words).flatMap(members)
-      try streams.print([Shape.table.literal(table).text])
-      return .done
-    }
-    try streams.print(text: text(within: streams.helpWidth))
+    let text = printsSchema ? try schema() : printsJSON ? try table() : try text(within: streams.helpWidth)
+    try streams.print(text: text)
     return .done
   }
 
-  private func members(of topic: Topic) -> [Command] {
-    switch topic {
-    case .overview: []
-    case .family(let word): commands.family(word)
-    case .command(let command): [command]
+  private func schema() throws(CommandError) -> String {
+    let name = words.joined(separator: " ")
+    if name == "error" { return CommandOutput(CommandError.shape.schema).document(named: name) }
+    let printing = commands.visible.filter { $0.output != nil }
+    if let command = printing.first(where: { $0.isCalled(name) }), let output = command.output {
+      return output.document(named: command.name)
     }
+    throw CommandError(
+      "--schema needs 'error' or a command that prints JSON: \(Words.list(printing.map(\.name), "or"))", exit: .usage)
+  }
+
+  private func table() throws(CommandError) -> String {
+    let named = try Parser(commands).topics(words).flatMap { topic in
+      switch topic {
+      case .overview: [Command]()
+      case .family(let word): commands.family(word)
+      case .command(let command): [command]
+      }
+    }
+    return Shape.table.literal(words.isEmpty ? commands.visible : named).text + "\n"
   }
 
   private func text(within width: Int) throws(CommandError) -> String {
@@ -61,6 +72,8 @@ extension Command {
           + "command, use 'navpath help rules RULE'.",
         "--json prints the commands as data: names, arguments, options with their kinds and choices, exit codes, examples, and whether "
           + "a plain run writes a file ('writes') or which options do ('writesWith').",
+        "--schema prints the JSON Schema (2020-12) of what a command prints with --json, a line or a document each; 'error' is for errors. What an option "
+          + "changes is in '$defs', under the option. '$id' changes with the schema.",
       ],
       arguments: .init(
         .many(
@@ -70,9 +83,12 @@ extension Command {
           count: .zeroOrMore
         ) { $0.text }
       ) { HelpCommand(commands: commands(), explain: explain, words: $0) },
-      options: .init().sets(Option("json", "print the commands, or those that are named, as JSON")) {
+      options: .init().sets(Option("json", "print the commands, or those named, as JSON", question: "which form")) {
         $0.printsJSON = true
+      }.sets(Option("schema", "print the JSON Schema of what COMMAND prints with --json", question: "which form")) {
+        $0.printsSchema = true
       },
+      output: .init(Shape.table.schema),
       examples: [
         Example(
           title: "show the help of a command", files: [],
@@ -85,4 +101,21 @@ extension Command {
 extension Streams {
   /// Help is laid out for the terminal, but no wider than is pleasant to read.
   var helpWidth: Int { min(100, output.columns() ?? 80) }
+}
+
+extension CommandOutput {
+  /// The schema of this name. Its `$id` changes with it; what an option changes stands in `$defs`, under the option.
+  func document(named name: String) -> String {
+    let all = OutputSchema(schema.root, [schema] + others.map(\.value))
+    let definitions = all.definitions + others.map { ($0.key, $0.value.root) }
+    var members: [(name: String, value: NavJSON.Literal)] = [("title", .string("navpath \(name) --json"))]
+    if let note { members.append(("description", .string(note))) }
+    if case .object(let root) = all.root { members += root }
+    if !definitions.isEmpty { members.append(("$defs", .object(definitions.map { ($0.0, $0.1) }))) }
+    let version = String(FindingIdentity.hash([Array(NavJSON.Literal.object(members).text.utf8)]), radix: 16)
+    let id = "urn:navpath:output:\(name.split(separator: " ").joined(separator: "-")):\(version)"
+    return NavJSON.Literal.object(
+      [("$schema", "https://json-schema.org/draft/2020-12/schema"), ("$id", .string(id))] + members
+    ).laidOut()
+  }
 }

@@ -195,6 +195,7 @@ extension Command {
             + "fastlane: a line of the Snapfile; maestro: a step of a flow; json: an array; nul: words that end with NUL."
         ])
     ) { $0.target = $1 }.path,
+    output: .init([String].shape.schema, note: "With --to json."),
     examples: [
       Example(
         title: "start an app on a screen",

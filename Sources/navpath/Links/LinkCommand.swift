@@ -22,13 +22,13 @@ struct LinkCommand: RunnableCommand, PathInput {
         "\(Visible.text(written.url)) is the link of this screen, but not of the path: \(difference)",
         of: session.file, exit: .no)
     }
-    let listing: NavJSON.Literal = [
-      "url": .string(written.url), "link": .string(written.link), "type": .string(written.type.tag),
-      "name": .string(written.type.demangledName),
-    ]
-    try streams.print([printsJSON ? listing.text : Visible.text(written.url)])
+    try streams.print([printsJSON ? Self.shape.literal(written).text : Visible.text(written.url)])
     return .done
   }
+
+  fileprivate static let shape = Shape<WrittenLink>.object(
+    .member("url", \.url), .member("link", \.link), .member("type", \.type.tag),
+    .optional("name", \.type.demangledName))
 
   private func screen(of session: inout PathSession) throws(CommandError) -> NavPath {
     guard let index else { return session.path }
@@ -64,6 +64,7 @@ extension Command {
         as: LinkCommand.base
       ) { $0.base = $1 }
       .sets(.json) { $0.printsJSON = true }.path,
+    output: .init(LinkCommand.shape.schema),
     examples: [
       Example(
         title: "print the link of the current screen",

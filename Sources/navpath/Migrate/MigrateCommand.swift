@@ -59,6 +59,7 @@ extension Command {
     }
     .sets(Option("json", "print the renames as JSON")) { $0.write.printsJSON = true }
     .lockTimeout,
+    output: .init(.list(of: Migration.Change.shape.schema), ["--report json": JSONReport.schema]),
     examples: [
       Example(
         title: "bring saved paths up to date after a rename",

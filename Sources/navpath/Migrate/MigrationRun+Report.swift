@@ -111,13 +111,11 @@ extension Migration.Change {
     return Visible.text("\(file): \(stack)\(element)\(old.name) -> \(new.name)")
   }
 
-  func literal(in file: String) -> NavJSON.Literal {
-    [
-      "file": .string(file), "stack": .string(stack), "element": .number(element), "from": .string(old.tag),
-      "fromName": .string(old.demangledName), "to": .string(new.tag), "toName": .string(new.demangledName),
-      "kind": .string(enumCase == nil ? "type" : "case"),
-    ]
-  }
+  static let shape = Shape<(file: String, change: Self)>.object(
+    .member("file", \.file), .optional("stack", \.change.stack), .optional("element", \.change.element),
+    .member("from", \.change.old.tag), .optional("fromName", \.change.old.demangledName),
+    .member("to", \.change.new.tag), .optional("toName", \.change.new.demangledName),
+    .member("kind", .word(["type", "case"])) { $0.change.enumCase == nil ? "type" : "case" })
 }
 
 extension MigrationConflict {

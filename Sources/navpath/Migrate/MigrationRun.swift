@@ -188,7 +188,9 @@ struct MigrationRun {
     guard !changes.isEmpty else { return }
     done.append(Migrated(changes: changes.count, isSchema: isSchema))
     guard !options.report.isWanted else { return }
-    let items = changes.map { options.write.printsJSON ? $0.literal(in: file).text : $0.line(in: file) }
+    let items = changes.map {
+      options.write.printsJSON ? Migration.Change.shape.literal((file, $0)).text : $0.line(in: file)
+    }
     try answer.add(items, changed: isWritten ? file : nil)
   }
 

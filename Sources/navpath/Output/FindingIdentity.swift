@@ -35,7 +35,7 @@ extension FindingIdentity {
     return Self.hash(["navpath/2".bytes, file, rule.bytes] + parts)
   }
 
-  fileprivate static func hash(_ parts: [[UInt8]]) -> UInt64 {
+  static func hash(_ parts: [[UInt8]]) -> UInt64 {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for part in parts {
       for byte in part { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }

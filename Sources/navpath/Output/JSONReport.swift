@@ -1,21 +1,5 @@
-// The report for programs: one JSON object. Its shape is a promise; members may be added, none is renamed or removed.
-//
-//     {"tool": "navpath", "version": "0.1.0",
-//      "findings": [{"file": "nav.json", "line": 1, "column": 18, "rule": "payload", "severity": "error",
-//                    "message": "element 2 (Shop.Product): …",
-//                    "decodedOffset": 41, "stack": "home", "at": "/tabs/home", "element": 2, "type": "Shop.Screen", "case": "product",
-//                    "pointer": "/product/sku",
-//                    "schema": "#/destinations/Shop.Product/payload/required"}],
-//      "files": [{"file": "nav.json", "paths": 1, "errors": 1, "warnings": 0}],
-//      "summary": {"files": 1, "paths": 1, "errors": 1, "warnings": 0, "unreadable": 0, "skipped": 0,
-//                  "withoutSchema": 0, "schemas": 0, "notes": ["4 screens: 3 safe, 1 dropped"]}}
-//
-// `decodedOffset` (the byte of the text that base64 stands for), `stack`, `at` (where a stack may be at several places), `element`, `type` (the tag; of
-// a mangled one `name` is the readable name), `case`,
-// `pointer` and `schema` are there where a finding has them. A file that could not be read is
-// `{"file": "gone.json", "unreadable": "cannot open: no such file or folder"}`, and a run that had nothing to check says why in
-// the summary's `refusal`. A file of a folder in which no path can be is `{"file": "Contents.json", "skipped": true}`. Findings come first, one a line, so that a
-// report over a long stream is written as it grows.
+// The report for programs: one JSON object. Findings come first, one a line, so that a report over a long
+// stream is written as it grows.
 
 import NavKit
 
@@ -31,8 +15,8 @@ struct JSONReport: Report {
 
   mutating func text(of line: ReportLine, in path: CheckedPath, of file: CheckedFile) -> String {
     defer { hasFindings = true }
-    let literal = line.literal(in: path, of: UndecodedBytes.shown(file.name))
-    return (hasFindings ? ",\n    " : "\n    ") + literal.spacedText
+    let finding = PrintedFinding(line, in: path, of: UndecodedBytes.shown(file.name))
+    return (hasFindings ? ",\n    " : "\n    ") + Self.finding.literal(finding).spacedText
   }
 
   mutating func finish(_ file: CheckedFile) -> String {
@@ -46,14 +30,8 @@ struct JSONReport: Report {
   }
 
   mutating func end(_ summary: ReportSummary) -> String {
-    let files = NavJSON.Literal.lines(files.map(\.literal), indent: "  ")
-    let counts: NavJSON.Literal = [
-      "files": .number(summary.files), "paths": .number(summary.paths), "errors": .number(summary.errors),
-      "warnings": .number(summary.warnings), "unreadable": .number(summary.unreadable),
-      "skipped": .number(summary.skipped), "withoutSchema": .number(summary.withoutSchema),
-      "schemas": .number(summary.schemas), "refusal": .string(summary.refusal),
-      "notes": summary.notes.isEmpty ? nil : .strings(summary.notes),
-    ]
+    let files = NavJSON.Literal.lines(files.map(FileEntry.shape.literal), indent: "  ")
+    let counts = Self.summaryShape.literal(summary)
     return opening() + (hasFindings ? "\n  ],\n" : "],\n")
       + "  \"files\": \(files),\n  \"summary\": \(counts.spacedText)\n}\n"
   }
@@ -72,31 +50,62 @@ struct JSONReport: Report {
     var isSkipped = false
     var counts = ReportSummary()
 
-    var literal: NavJSON.Literal {
-      if let failure { return ["file": .string(name), "unreadable": .string(failure)] }
-      if isSkipped { return ["file": .string(name), "skipped": .boolean(true)] }
-      return [
-        "file": .string(name), "paths": holdsPaths ? .number(counts.paths) : nil,
-        "errors": .number(counts.errors),
-        "warnings": .number(counts.warnings),
-      ]
+    static let shape = Shape<FileEntry>.either(
+      .when(entry(.member("unreadable") { $0.failure ?? "" })) { $0.failure == nil ? nil : $0 },
+      .when(entry(.constant("skipped", true))) { $0.isSkipped ? $0 : nil },
+      .when(
+        entry(.optional("paths", \.paths), .member("errors", \.counts.errors), .member("warnings", \.counts.warnings))
+      ) { $0 })
+
+    private var paths: Int? { holdsPaths ? counts.paths : nil }
+
+    private static func entry(_ members: Shape<FileEntry>.Member...) -> Shape<FileEntry> {
+      .object([.member("file", \.name)] + members)
     }
+  }
+
+  private static let finding = PrintedFinding.shape()
+
+  private static let summaryShape = Shape<ReportSummary>.object(
+    .member("files", \.files), .member("paths", \.paths), .member("errors", \.errors), .member("warnings", \.warnings),
+    .member("unreadable", \.unreadable), .member("skipped", \.skipped), .member("withoutSchema", \.withoutSchema),
+    .member("schemas", \.schemas), .optional("refusal", \.refusal),
+    .optional("notes") { $0.notes.isEmpty ? nil : $0.notes })
+
+  /// The whole, which is written line by line.
+  static var schema: OutputSchema {
+    .object([
+      "tool": Shape.constant("navpath").schema, "version": String.shape.schema, "command": String.shape.schema,
+      "findings": .list(of: finding.schema), "files": .list(of: FileEntry.shape.schema),
+      "summary": summaryShape.schema,
+    ])
   }
 }
 
-extension ReportLine {
-  /// The finding in JSON: the members of these names, in their order; all if none are named.
-  func literal(_ names: [String] = [], in path: CheckedPath? = nil, of file: String? = nil) -> NavJSON.Literal {
-    let members: [(name: String, value: NavJSON.Literal?)] = [
-      ("file", .string(file)), ("line", .number(position.line)), ("column", .number(position.column)),
-      ("rule", .string(finding.rule.name)), ("severity", .string(finding.severity.rawValue)),
-      ("message", .string(finding.message)), ("decodedOffset", .number(finding.decodedOffset)),
-      ("stack", .string(finding.stackName)), ("at", .string(path?.place)), ("element", .number(finding.elementIndex)),
-      ("type", .string(finding.type?.tag)), ("name", .string(finding.type?.demangledName)),
-      ("case", .string(finding.caseName)), ("pointer", .string(finding.pointer?.description)),
-      ("schema", .string(finding.schemaURI)),
+extension NavPath.Finding.Severity: Choice {}
+
+/// A finding in JSON.
+struct PrintedFinding {
+  let line: ReportLine
+  let path: CheckedPath?
+  let file: String?
+
+  init(_ line: ReportLine, in path: CheckedPath? = nil, of file: String? = nil) {
+    (self.line, self.path, self.file) = (line, path, file)
+  }
+
+  /// The members of these names, in their order; all if none are named.
+  static func shape(_ names: [String] = []) -> Shape<PrintedFinding> {
+    let members: [Shape<PrintedFinding>.Member] = [
+      .member("file") { $0.file ?? "" }, .member("line", \.line.position.line),
+      .member("column", \.line.position.column), .member("rule", \.line.finding.rule.name),
+      .member("severity", \.line.finding.severity), .member("message", \.line.finding.message),
+      .optional("decodedOffset", \.line.finding.decodedOffset), .optional("stack", \.line.finding.stackName),
+      .optional("at", \.path?.place), .optional("element", \.line.finding.elementIndex),
+      .optional("type", \.line.finding.type?.tag), .optional("name", \.line.finding.type?.demangledName),
+      .optional("case", \.line.finding.caseName), .optional("pointer", \.line.finding.pointer?.description),
+      .optional("schema", \.line.finding.schemaURI),
     ]
-    let wanted = names.isEmpty ? members : names.compactMap { name in members.first { $0.name == name } }
-    return .object(wanted.compactMap { name, value in value.map { (name, $0) } })
+    return .object(names.isEmpty ? members : names.compactMap { name in members.first { $0.name == name } })
   }
 }

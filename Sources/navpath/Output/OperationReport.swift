@@ -14,7 +14,6 @@ extension NavPath.Operation {
   ///     {"operation":"pop-to","match":{"type":"App.List"},"inclusive":true,"otherwise":{"push":{…}}}
   ///     {"operation":"return","match":{…},"patch":{…}}
   ///
-  /// Its shape is a promise; members may be added, none is renamed or removed.
   func literal() throws(BrokenValueError) -> NavJSON.Literal {
     switch kind {
     case .push(let elements, let unlessCurrent):
@@ -61,6 +60,47 @@ extension NavPath.Operation {
       "operation": .string(name), "index": .number(index), "match": match, "first": isFirst ? true : nil,
       "element": element, "patch": patch,
     ]
+  }
+}
+
+extension NavPath.Operation {
+  /// What `literal` gives, and what `select` is, with the pattern of the link that it comes of, or the stack that it is about.
+  static let shape: Shape<NavJSON.Literal> = {
+    let (element, yes) = (NavPath.Element.shape.schema, Shape.constant(true).schema)
+    let (elements, number, text, any) = (
+      OutputSchema.list(of: element), Int.shape.schema, String.shape.schema, NavJSON.Literal.shape.schema
+    )
+    let members = ["type?": text, "name?": text, "value?": any, "members?": any, "case?": text] as OutputSchema.Members
+    let match = Shape<NavJSON.Literal>(.anyOf([element, .object(members)])) { $0 }.named("match").schema
+    let fallback = OutputSchema.anyOf([
+      Shape.constant("root").schema, .object(["push": element]), .object(["replace": element]),
+    ])
+    let kinds: [(name: String, members: OutputSchema.Members)] = [
+      ("push", ["elements": elements, "unlessCurrent?": yes]), ("pop", ["count": number, "clamp?": yes]),
+      ("pop-to", ["match": match, "first?": yes, "inclusive?": yes, "otherwise?": fallback]),
+      ("reset", ["elements": elements]), ("insert", ["index": number, "elements": elements]),
+      ("remove", ["index": number]), ("remove", ["match": match, "first?": yes, "all?": yes]),
+      ("replace", ["index": number, "element": element]),
+      ("replace", ["match": match, "first?": yes, "element": element]), ("update", ["index": number, "patch": any]),
+      ("update", ["match": match, "first?": yes, "patch": any]),
+      ("return", ["match": match, "first?": yes, "patch": any]), ("select", ["column": text, "value": any]),
+      ("select", ["stack": text]),
+    ]
+    let forms = kinds.map { kind in
+      let beside: OutputSchema.Members = kind.name == "select" ? [:] : ["link?": text, "stack?": text]
+      return OutputSchema.object(["operation": Shape.constant(.string(kind.name)).schema], kind.members, beside)
+    }
+    return Shape(.anyOf(forms)) { $0 }.named("operation")
+  }()
+}
+
+extension CommandOutput {
+  /// What commands print that change a path.
+  static func operations(printsRemoved: Bool) -> CommandOutput {
+    CommandOutput(
+      .list(of: NavPath.Operation.shape.schema),
+      printsRemoved ? ["--print": .list(of: NavPath.Element.shape.schema)] : [:],
+      note: "With --dry-run.")
   }
 }
 

@@ -138,6 +138,14 @@ extension NavPath.Element {
   /// `{"type":"App.User","value":{…}}`, the tag as it is in the file, a mangled or erased one with its `name`; null for an unknown type.
   func expanded(at index: Int) throws(BrokenValueError) -> String { try literal(at: index).text }
 
+  /// An element as `literal` writes it.
+  static let shape = form.written
+
+  private static let form = Shape<(type: String?, name: String?, value: NavJSON.Literal, style: NavJSON.Literal?)>
+    .object(
+      .member("type", \.type), .optional("name", \.name), .member("value", \.value), .optional("style", \.style)
+    ).named("element")
+
   /// What the tag does not say of the type, or not to people.
   private var readableType: String? {
     type.isNavigatorWrapper && shownType != type.name ? shownType : type.demangledName
@@ -151,12 +159,11 @@ extension NavPath.Element {
   ) throws(BrokenValueError) -> NavJSON.Literal {
     do throws(NavJSON.SyntaxError) {
       let style = (isPushed && !statesStyle ? nil : style).flatMap { try? NavJSON.Value(parsing: $0) }
-      return [
-        "type": type.isUnknown ? .null : .string(type.tag),
-        "name": isNamed ? NavJSON.Literal.string(readableType) : nil,
-        "value": .text(try value().compactText),
-        "style": style.map { .text($0.compactText) },
-      ]
+      return Self.form.literal(
+        (
+          type.isUnknown ? nil : type.tag, isNamed ? readableType : nil, .text(try value().compactText),
+          style.map { .text($0.compactText) }
+        ))
     } catch {
       throw BrokenValueError(index: index, error: error)
     }

@@ -95,20 +95,19 @@ extension Streams {
       for index in diagnostics.indices { diagnostics[index].hint = nil }
     }
     guard let answer, !answer.isStarted, let first = diagnostics.first else { return report(diagnostics) }
-    let others = diagnostics.dropFirst().map { named($0).literal }
-    let literal: NavJSON.Literal = [
-      "error": named(first).literal, "others": others.isEmpty ? nil : .array(others),
-      "exit": .number(Int(error.exit.rawValue)),
-    ]
-    report(literal.text)
+    report(CommandError.shape.literal((named(first), diagnostics.dropFirst().map(named), error.exit)).text)
   }
 }
 
+extension CommandError {
+  static let shape = Shape<(first: Diagnostic, others: [Diagnostic], exit: ExitCode)>.object(
+    .member("error", Diagnostic.shape, \.first),
+    .optional("others", .list(Diagnostic.shape)) { $0.others.isEmpty ? nil : $0.others },
+    .member("exit", \.exit.number))
+}
+
 extension Diagnostic {
-  fileprivate var literal: NavJSON.Literal {
-    [
-      "message": .string(message), "rule": .string(rule?.name), "file": .string(file), "line": .number(position?.line),
-      "column": .number(position?.column), "hint": .string(hint),
-    ]
-  }
+  fileprivate static let shape = Shape<Diagnostic>.object(
+    .member("message", \.message), .optional("rule", \.rule?.name), .optional("file", \.file),
+    .optional("line", \.position?.line), .optional("column", \.position?.column), .optional("hint", \.hint))
 }

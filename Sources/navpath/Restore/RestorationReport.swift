@@ -49,14 +49,32 @@ struct RestorationReport {
       + "[\(fault.rule.name)]"
   }
 
-  var object: NavJSON.Literal {
+  static let shape = Shape<RestorationReport>.object(
+    .member("file", \.file), .member("policy", \.restoration.policy), .member("count", \.restoration.savedCount),
+    .member("restored", \.restoredIndices), .member("dropped", \.restoration.droppedIndices),
+    .member("faults", .list(faultShape)) { report in
+      zip(report.restoration.findings, report.positions).map { PrintedFinding(ReportLine(finding: $0, position: $1)) }
+    }
+  ).named("restoration")
+
+  private var restoredIndices: [Int] {
     let dropped = Set(restoration.droppedIndices)
-    let members = ["element", "type", "name", "case", "rule", "message", "line", "column", "pointer", "schema"]
-    let faults = zip(restoration.findings, positions).map { ReportLine(finding: $0, position: $1).literal(members) }
-    return [
-      "file": .string(file), "policy": .string(restoration.policy.rawValue), "count": .number(restoration.savedCount),
-      "restored": .array((0..<restoration.savedCount).filter { !dropped.contains($0) }.map { .number($0) }),
-      "dropped": .array(restoration.droppedIndices.map { .number($0) }), "faults": .array(faults),
-    ]
+    return (0..<restoration.savedCount).filter { !dropped.contains($0) }
+  }
+
+  private static let faultShape = PrintedFinding.shape([
+    "element", "type", "name", "case", "rule", "message", "line", "column", "pointer", "schema",
+  ])
+
+  /// The restorations of a document with several stacks.
+  static let stacksShape = Shape<(file: String?, selection: String?, stacks: [(name: String, value: Self)])>.object(
+    .optional("file", \.file), .member("selection", \.selection), .member("stacks", .map(shape), \.stacks))
+
+  /// That of a file, or a list of those of several.
+  static var output: CommandOutput {
+    let file = OutputSchema.anyOf([shape.schema, stacksShape.schema])
+    return CommandOutput(
+      .anyOf([shape.schema, stacksShape.schema, .list(of: file)]),
+      ["--dry-run": .list(of: NavPath.Operation.shape.schema)])
   }
 }

@@ -133,13 +133,9 @@ struct RestoreCommand: RunnableCommand, FilesInput, WriteInput, RedactedInput {
     _ streams: Streams, on outlet: Outlet
   ) -> [String] {
     if write.printsJSON, !write.isDryRun {
-      guard let stacks else { return reports.map(\.report.object.text) }
-      let members = reports.map { (name: $0.title, value: $0.report.object) }
-      let file = NavJSON.Literal.string(reports.first?.report.file)
-      let object: NavJSON.Literal = [
-        "file": file, "selection": .string(stacks.onScreen) ?? .null, "stacks": .object(members),
-      ]
-      return [object.text]
+      guard let stacks else { return reports.map { RestorationReport.shape.literal($0.report).text } }
+      let members = reports.map { (name: $0.title, value: $0.report) }
+      return [RestorationReport.stacksShape.literal((reports.first?.report.file, stacks.onScreen, members)).text]
     }
     let palette = streams.palette(for: outlet)
     let file = reports.first.map { "\(Visible.text($0.report.file)):" } ?? ""
@@ -175,8 +171,7 @@ extension Command {
         + "the exit code is the highest of all.",
       "--write saves the remaining elements; the exit code is still 1 if something was dropped. --redact and --redact-all hide what "
         + "they hide in 'show'; they are not for --write to standard output, which would print the path as it is.",
-      "--json prints an object with 'file', 'policy', 'count', the indices 'restored' and 'dropped', and 'faults', each with 'element', "
-        + "'type', 'rule', 'message', 'line' and 'column', and where they apply 'name', 'case', 'pointer' and 'schema'; for several files an array of "
+      "--json prints an object, with the indices 'restored' and 'dropped', and 'faults'; for several files an array of "
         + "these, without those that have no verdict. With --dry-run, it prints the operations as data.",
     ],
     arguments: .init(.files) { RestoreCommand(inputs: FileOptions(files: $0)) },
@@ -197,6 +192,7 @@ extension Command {
       $0.write.isDryRun = true
     }
     .lockTimeout,
+    output: RestorationReport.output,
     examples: [
       Example(
         title: "see what an update of the app does to a saved path",

@@ -15,7 +15,7 @@ struct ContainsCommand: RunnableCommand, PathInput {
     let elements = session.path
     let indices = elements.indices.filter { elements.matches(match, at: $0) }
     if printsJSON {
-      try streams.print(["[\(indices.map(String.init).joined(separator: ","))]"])
+      try streams.print([[Int].shape.literal(Array(indices)).text])
     } else if printsIndex {
       try streams.print(indices.map(String.init))
     }
@@ -34,6 +34,7 @@ extension Command {
     arguments: .init(.file, .match) { ContainsCommand(path: $0, match: $1) },
     options: .init().sets(Option("index", "print the index of each match")) { $0.printsIndex = true }
       .sets(.json) { $0.printsJSON = true }.path,
+    output: .init([Int].shape.schema),
     examples: [
       Example(
         title: "test in a script", files: [.shop],

@@ -17,6 +17,7 @@ extension Command {
     arguments: .init(.file) { CountCommand(path: $0) },
     // A number is JSON as it is.
     options: .init().sets(.json) { _ in }.path,
+    output: .init(Int.shape.schema),
     examples: [Example("print how deep the user is", .shop, "navpath count nav.json", prints: "2")]
   )
 }

@@ -88,6 +88,14 @@ struct ElementPrinter {
   }
 }
 
+extension CommandOutput {
+  /// An element, or a part of it.
+  static var element: CommandOutput {
+    let (text, any) = (String.shape.schema, NavJSON.Literal.shape.schema)
+    return CommandOutput(NavPath.Element.shape.schema, ["--type": text, "--swift": text, "--value": any, "--get": any])
+  }
+}
+
 protocol ElementInput: PathInput {
   var printing: ElementPrinter.Options { get set }
 }

@@ -53,6 +53,7 @@ extension Command {
         + "exits with 1. With --default, prints that text instead.",
     ],
     arguments: .init(.file) { GetCommand(path: $0, target: nil) }, options: .printing,
+    output: .element,
     examples: [
       Example(
         "print the current screen", .shop, "navpath current nav.json",
@@ -72,6 +73,7 @@ extension Command {
     ],
     arguments: .init(.file, .optionalIndexOrMatch) { GetCommand(path: $0, target: $1) },
     options: .printing.takes(.first) { $0.first = $1 },
+    output: .element,
     examples: [
       Example(
         "print the first element", .shop, "navpath get nav.json 0", prints: "Shop.Category\t{\"id\":7}"),

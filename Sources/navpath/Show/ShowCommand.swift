@@ -38,7 +38,7 @@ struct ShowCommand: RunnableCommand, FilesInput, RedactedInput {
     guard form != .json else {
       let json = try json(of: path, opened.document, file)
       return try streams.print([
-        name.map { NavJSON.Literal.object([("file", .string($0)), ("path", json)]).text } ?? json.text
+        name.map { Self.pathShape.literal(($0, json)).text } ?? json.text
       ])
     }
     if let name { try streams.print(["\(Visible.text(name)):"]) }
@@ -79,16 +79,29 @@ struct ShowCommand: RunnableCommand, FilesInput, RedactedInput {
     let added = selected == nil ? onScreen : nil
     if form == .json {
       if let added, !document.isWithoutPath { members.append((added, .array([]))) }
-      let object: [(name: String, value: NavJSON.Literal)] =
-        (name.map { [("file", .string($0))] } ?? [])
-        + [("selection", .string(onScreen) ?? .null)]
-        + (columns.isEmpty ? [] : [("columns", .object(columns))]) + [("stacks", .object(members))]
-      try streams.print([NavJSON.Literal.object(object).text])
+      try streams.print([Self.stacksShape.literal((name, onScreen, columns, members)).text])
     } else if let added {
       let heading = document.heading(of: document.onScreen ?? added, as: added)
       try streams.print(document.isWithoutPath ? [heading + ", without a path"] : [heading, PathReport.root])
     }
     if let fault { throw fault }
+  }
+
+  private static let path = Shape.list(NavPath.Element.shape).written
+
+  private static let pathShape = Shape<(file: String, path: NavJSON.Literal)>.object(
+    .member("file", \.file), .member("path", path, \.path))
+
+  private typealias Named = [(name: String, value: NavJSON.Literal)]
+
+  private static let stacksShape = Shape<(file: String?, selection: String?, columns: Named, stacks: Named)>.object(
+    .optional("file", \.file), .member("selection", \.selection),
+    .optional("columns", .map(NavJSON.Literal.shape)) { $0.columns.isEmpty ? nil : $0.columns },
+    .member("stacks", .map(path), \.stacks))
+
+  /// A path, the stacks of a document, or of several files a line each.
+  fileprivate static var output: CommandOutput {
+    CommandOutput(.anyOf([path.schema, stacksShape.schema, pathShape.schema]), note: "Of several files, a line each.")
   }
 
   /// What is selected beside a path, as JSON.
@@ -170,6 +183,7 @@ extension Command {
       $0.form = .swift
     }
     .sets(.json) { $0.form = .json }.redacts.path,
+    output: ShowCommand.output,
     examples: [
       Example(
         "print a path", .shop, "navpath show nav.json",

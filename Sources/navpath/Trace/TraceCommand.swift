@@ -52,11 +52,8 @@ extension Command {
       "--to html prints one page for a browser, without scripts and without anything from the network. It has up to 50,000 steps. "
         + "--redact and --redact-all hide what they hide in 'show', the keys that a stack's pointer leaves open with '*', labels and links, also in "
         + "LOG and in the state of --step, which then have only the paths, the selection and the columns.",
-      "--json, the same as --to json, prints one object per line, with 'step', 'file', 'line' (of a log), 'time' (with --follow, or of a recording), 'label', 'stack' and 'at' (where "
-        + "there are several), 'column', 'operation', 'count' (of push, pop and pop-to-root), 'depth', 'current' (an element as show has it, "
-        + "null at the root), 'screen' (its name or null), 'link', 'discarded' (true if the app was started and the path is empty) and 'findings', an array of objects with 'line', 'column', 'rule', "
-        + "'severity', 'message' and 'element'. With --screens, each line is a string or null. --counts adds an object with "
-        + "'screens' ('screen', 'count') and 'transitions' ('from', 'to', 'count').",
+      "--json, the same as --to json, prints one object per line: 'count' is that of push, pop and pop-to-root, 'current' an element as show has it or null "
+        + "at the root, 'discarded' true if the app was started and the path is empty. With --screens, each line is a string or null; --counts adds an object.",
     ],
     arguments: .init(
       .files.saying("files with one state each, logs, folders, or '-' for standard input")
@@ -82,6 +79,7 @@ extension Command {
     .redacts
     .reads(Option("step", value: "N", "print the state at this step"), as: TraceOptions.step) { $0.step = $1 }
     .path,
+    output: TraceReport.output,
     examples: [
       Example(
         title: "read what the user did from a log of states",

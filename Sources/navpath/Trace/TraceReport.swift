@@ -27,11 +27,11 @@ struct TraceReport {
     number += 1
     guard printsScreens else {
       return isJSON
-        ? literal(change, from: origin, among: known, flags: flags).text
+        ? Self.step.literal((number, change, origin, known, flags.map { PrintedFinding($0) })).text
         : columns(change, from: origin, isFlagged: !flags.isEmpty || change.isDiscarded)
     }
     let screen = change.step.current?.screen(among: known)
-    return isJSON ? (NavJSON.Literal.string(screen) ?? .null).text : Visible.text(screen ?? PathReport.root)
+    return isJSON ? String?.shape.literal(screen).text : Visible.text(screen ?? PathReport.root)
   }
 
   /// The widest text of a log before a state.
@@ -66,39 +66,48 @@ struct TraceReport {
     return type.isEmpty ? element.shownValue : "\(type)  \(element.shownValue)"
   }
 
-  private func literal(
-    _ change: StateChange, from origin: StateOrigin, among known: KnownTypes, flags: [ReportLine]
-  ) -> NavJSON.Literal {
-    let (step, place) = (change.step, change.place)
+  private typealias Step = (
+    number: Int, change: StateChange, origin: StateOrigin, known: KnownTypes, flags: [PrintedFinding]
+  )
+
+  private static let step = Shape<Step>.object(
+    .member("step", \.number), .member("file") { $0.change.place.file ?? $0.origin.file },
+    .optional("line", \.origin.line), .optional("time", \.origin.time), .optional("label", \.origin.label),
+    .optional("stack", \.change.place.stack), .optional("at", \.change.place.pointer),
+    .optional("column", \.change.place.column),
+    .member("operation", .word(NavPath.Difference.Summary.allCases.map(\.rawValue) + ["start", "select"])) {
+      $0.change.step.name
+    },
+    .optional("count", \.change.step.count), .member("depth", \.change.step.path.count),
     // Values that are not JSON give no step.
-    let current = step.path.indices.last.flatMap { try? step.path[$0].literal(at: $0) }
-    let findings = flags.map { $0.literal(["line", "column", "rule", "severity", "message", "element"]) }
-    return [
-      "step": .number(number), "file": .string(place.file ?? origin.file), "line": .number(origin.line),
-      "time": .string(origin.time),
-      "label": .string(origin.label), "stack": .string(place.stack), "at": .string(place.pointer),
-      "column": .string(place.column), "operation": .string(step.name), "count": .number(step.count),
-      "depth": .number(step.path.count), "current": current ?? .null,
-      "screen": .string(step.current?.screen(among: known)) ?? .null, "link": .string(change.link),
-      "discarded": change.isDiscarded ? true : nil, "findings": .array(findings),
-    ]
+    .member("current", .nullable(NavPath.Element.shape)) { step in
+      let path = step.change.step.path
+      return path.indices.last.flatMap { try? path[$0].literal(at: $0) }
+    },
+    .member("screen") { $0.change.step.current?.screen(among: $0.known) }, .optional("link", \.change.link),
+    .optional("discarded", .constant(true)) { $0.change.isDiscarded ? () : nil },
+    .member("findings", .list(finding), \.flags)
+  ).named("step")
+
+  private static let finding = PrintedFinding.shape(["line", "column", "rule", "severity", "message", "element"])
+
+  private static let counts = Shape<ScreenCounts>.object(
+    .member("screens", .list(.object(.member("screen", \.screen), .member("count", \.count))), \.orderedScreens),
+    .member(
+      "transitions",
+      .list(.object(.member("from", \.transition.from), .member("to", \.transition.to), .member("count", \.count))),
+      \.orderedTransitions))
+
+  /// A line each.
+  static var output: CommandOutput {
+    let (screens, steps) = ([String?.shape.schema, counts.schema], [step.schema, counts.schema])
+    return CommandOutput(step.schema, ["--screens": .anyOf(screens), "--counts": .anyOf(steps)], note: "A line each.")
   }
 
   func lines(_ counts: ScreenCounts) -> [String] {
     let (screens, transitions) = (counts.orderedScreens, counts.orderedTransitions)
     guard !isJSON else {
-      let object: NavJSON.Literal = [
-        "screens": .array(
-          screens.map { ["screen": .string($0.screen) ?? .null, "count": .number($0.count)] }),
-        "transitions": .array(
-          transitions.map {
-            [
-              "from": .string($0.transition.from) ?? .null, "to": .string($0.transition.to) ?? .null,
-              "count": .number($0.count),
-            ]
-          }),
-      ]
-      return [object.text]
+      return [Self.counts.literal(counts).text]
     }
     let name = { (screen: String?) in Visible.text(screen ?? PathReport.root) }
     return ["screens:"] + screens.map { "\(DisplayWidth.paddedLeft(String($0.count), to: 7))  \(name($0.screen))" }

@@ -44,6 +44,7 @@ extension Command {
           return count
         }
       ) { $0.jobs = $1 },
+    output: .init(JSONReport.schema),
     examples: [
       Example(
         title: "check a fixture", files: [.shop, .schema],

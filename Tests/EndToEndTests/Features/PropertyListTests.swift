@@ -47,8 +47,9 @@ struct PropertyListTests {
         == Run(
           3,
           reports:
-            "app.plist:1:\(column): error: the value of element 0 is not JSON: unexpected ']', expected a member's name "
-            + "in double quotes or '}' [value-json]"))
+            #"{"error":{"message":"the value of element 0 is not JSON: unexpected ']', expected a member's name "#
+            + #"in double quotes or '}'","rule":"value-json","file":"app.plist","line":1,"column":\#(column)},"exit":3}"#
+        ))
     try box.write(Array(bytes.dropLast(9)), to: "app.plist")
     #expect(try box.run("find", "app.plist").exit == 3)
     // That of a whole dictionary is of no use.

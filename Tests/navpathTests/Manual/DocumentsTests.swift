@@ -45,6 +45,30 @@ struct DocumentsTests {
     #expect(try NavJSON.Value(parsing: try file.text())["$id"] == nil)
   }
 
+  @Test func `the schemas of what commands print are what 'help --schema' prints`() throws {
+    let named = Commands.all.visible.compactMap { command in command.output.map { (command.name, $0) } }
+    var names: [String] = []
+    for (name, output) in named + [("error", CommandOutput(CommandError.shape.schema))] {
+      names.append(name.split(separator: " ").joined(separator: "-") + ".json")
+      let file = Document("schema/output/\(names[names.count - 1])")
+      try file.check(output.document(named: name))
+      let words = name.split(separator: " ").map(String.init)
+      #expect(CollectedRun(["help", "--schema"] + words).output == (try file.text()))
+    }
+    let found = try FileManager.default.contentsOfDirectory(atPath: Document("schema/output").url.path)
+    #expect(found.sorted() == names.sorted())
+  }
+
+  @Test func `the version of an output's schema changes with its shape alone`() throws {
+    func version(_ schema: OutputSchema, _ name: String = "a") throws -> String {
+      try #require(NavJSON.Value(parsing: CommandOutput(schema).document(named: name))["$id"]?.string)
+    }
+    let schemas: [OutputSchema] = [String.shape.schema, Int.shape.schema, [String].shape.schema]
+    #expect(Set(try schemas.map { try version($0) }).count == schemas.count)
+    #expect(try version(schemas[0]) == version(schemas[0]))
+    #expect(try version(schemas[0]).hasPrefix("urn:navpath:output:a:"))
+  }
+
   @Test func `the reference lists the commands, rules, exit codes and variables that there are`() throws {
     let page = Document("docs/reference.md")
     try page.check(Reference.commands(Commands.all), between: "<!-- commands -->", "<!-- end -->")

@@ -32,6 +32,7 @@ extension Command {
       "Without SCHEMA, it is found as for a file in the working directory.",
     ],
     arguments: .init(.optionalSchemaFile) { SchemaCheckCommand(file: $0) }, options: .init().check,
+    output: .init(JSONReport.schema),
     examples: [
       Example(
         "check a schema",

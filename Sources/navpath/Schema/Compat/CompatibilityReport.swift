@@ -80,7 +80,7 @@ struct CorpusCounts {
   /// The files of the others, one for each path.
   var others: [(file: String, outcome: Outcome)] = []
 
-  enum Outcome: String, CaseIterable {
+  enum Outcome: String, Choice {
     case cut
     case empty
     case unknown
@@ -143,42 +143,30 @@ struct CompatibilityReport {
     return "\(Words.count(verdicts.count, noun))\(shown.isEmpty ? "" : ": ")\(Words.row(shown))"
   }
 
-  var object: NavJSON.Literal {
-    [
-      "screens": .array(screens.map(Self.literal)),
-      "links": .array(
-        links.map { link in
-          var other: NavPath.TypeName?
-          if case .other(let type) = link.verdict { other = type }
-          return [
-            "screen": .string(link.screen.name), "link": .string(link.pattern), "url": .string(link.url),
-            "verdict": .string(other == nil ? Self.word(link.verdict) : "other"), "opens": .string(other?.name),
-          ]
-        }),
-      "stacks": .array(stacks.map { ["stack": .string($0.name), "change": .string($0.words)] }),
-      "paths": corpus.map { counts in
-        [
-          "whole": .number(counts.whole), "cut": .number(counts.count(.cut)), "empty": .number(counts.count(.empty)),
-          "unknown": .number(counts.count(.unknown)),
-          "files": .array(
-            counts.others.map { ["file": .string($0.file), "outcome": .string($0.outcome.rawValue)] }),
-        ]
-      },
-    ]
-  }
+  static let shape = Shape<CompatibilityReport>.object(
+    .member("screens", .list(screen), \.screens), .member("links", .list(link), \.links),
+    .member("stacks", .list(.object(.member("stack", \.name), .member("change", \.words))), \.stacks),
+    .optional("paths", counts, \.corpus))
 
-  private static func literal(_ screen: SchemaCompatibility.Screen) -> NavJSON.Literal {
-    [
-      "screen": .string(screen.name.name), "verdict": .string(screen.verdict.rawValue),
-      "newName": .string(screen.newName?.name),
-      "reasons": .array(
-        screen.reasons.map { reason in
-          ["pointer": .string(NavJSON.Pointer(tokens: reason.place).description), "message": .string(reason.words)]
-        }),
-      "path": screen.sample.map { .text(CompatibilityDetail.text(of: $0)) },
-      "policy": .string(screen.restored?.policy.rawValue), "left": screen.restored.map { .number($0.path.count) },
-      "order": .string(screen.orderNote),
-      "nearest": .string(screen.nearest?.name),
-    ]
-  }
+  private static let screen = Shape<SchemaCompatibility.Screen>.object(
+    .member("screen", \.name.name), .member("verdict", \.verdict), .optional("newName", \.newName?.name),
+    .member("reasons", .list(reason), \.reasons),
+    .optional("path") { $0.sample.map { NavJSON.Literal.text(CompatibilityDetail.text(of: $0)) } },
+    .optional("policy", \.restored?.policy), .optional("left", \.restored?.path.count), .optional("order", \.orderNote),
+    .optional("nearest", \.nearest?.name))
+
+  private static let reason = Shape<PayloadComparison.Reason>.object(
+    .member("pointer") { NavJSON.Pointer(tokens: $0.place).description }, .member("message", \.words))
+
+  private static let link = Shape<LinkComparison.Link>.object(
+    .member("screen", \.screen.name), .member("link", \.pattern), .optional("url", \.url),
+    .member("verdict", .word(["same", "changed", "lost", "other", "unknown"])) { link in
+      if case .other = link.verdict { "other" } else { word(link.verdict) }
+    },
+    .optional("opens") { link in if case .other(let type) = link.verdict { type.name } else { nil } })
+
+  private static let counts = Shape<CorpusCounts>.object(
+    .member("whole", \.whole), .member("cut") { $0.count(.cut) }, .member("empty") { $0.count(.empty) },
+    .member("unknown") { $0.count(.unknown) },
+    .member("files", .list(.object(.member("file", \.file), .member("outcome", \.outcome))), \.others))
 }

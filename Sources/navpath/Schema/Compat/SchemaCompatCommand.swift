@@ -77,7 +77,7 @@ struct SchemaCompatCommand: RunnableCommand, ReportInput {
     if let writtenBaseline { try known.write(to: writtenBaseline) }
     try streams.print { output in
       if printsJSON {
-        try output.print(answer.object.text)
+        try output.print(CompatibilityReport.shape.literal(answer).text)
       } else if !report.isWanted {
         for line in answer.lines() { try output.print(line) }
       }
@@ -243,6 +243,7 @@ extension Command {
     .reads(.baseline, as: fileName) { $0.baseline = $1 }
     .reads(.newBaseline, as: fileName) { $0.writtenBaseline = $1 }
     .sets(.json) { $0.printsJSON = true },
+    output: .init(CompatibilityReport.shape.schema, ["--report json": JSONReport.schema]),
     examples: [
       Example(
         title: "see what an update drops",

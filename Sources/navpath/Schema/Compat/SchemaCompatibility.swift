@@ -6,7 +6,7 @@
 import NavKit
 
 struct SchemaCompatibility {
-  enum Verdict: String, Sendable {
+  enum Verdict: String, Choice {
     case safe
     /// It has another name, which the new schema knows; `migrate` renames it.
     case renamed

@@ -93,20 +93,20 @@ extension SchemaGenerateCommand {
     let found = zip(differences, positions)
     try streams.print(
       printsJSON
-        ? [NavJSON.Literal.lines(found.map { Self.json($0, in: name, at: $1) })]
+        ? [NavJSON.Literal.lines(found.map { Self.shape.literal(($0, name, $1)) })]
         : found.map { Diagnostic(file: name, position: $1, message: $0.message).text() })
     return differences.isEmpty ? .done : .no
   }
 
-  private static func json(_ difference: SchemaDifference, in file: String, at position: NavJSON.Position)
-    -> NavJSON.Literal
-  {
-    [
-      "file": .string(file), "line": .number(position.line), "column": .number(position.column),
-      "difference": .string(difference.kind), "type": .string(difference.type),
-      "member": .string(difference.member), "message": .string(difference.message),
-    ]
-  }
+  private typealias Found = (difference: SchemaDifference, file: String, position: NavJSON.Position)
+
+  private static let shape = Shape<Found>.object(
+    .member("file", \.file), .member("line", \.position.line), .member("column", \.position.column),
+    .member("difference", \.difference.kind), .member("type", \.difference.type),
+    .optional("member", \.difference.member), .member("message", \.difference.message))
+
+  /// Of --check.
+  fileprivate static var output: CommandOutput { CommandOutput(.list(of: shape.schema), note: "With --check.") }
 }
 
 extension Command {
@@ -164,6 +164,7 @@ extension Command {
     .reads(.output("write the schema to FILE; '-' is standard output", question: "what to do"), as: fileName) {
       $0.output = $1
     },
+    output: SchemaGenerateCommand.output,
     examples: [
       Example(
         title: "start a schema, and check in CI that it still agrees with the app",

@@ -31,9 +31,7 @@ struct SchemaGraphCommand: RunnableCommand, FilesInput {
     var text: [UInt8] = []
     let emit = { (part: String) in text += part.utf8 }
     if printsJSON {
-      let (nodes, edges) = GraphDrawing.json(graph)
-      let (screens, steps) = (NavJSON.Literal.lines(nodes, indent: "  "), NavJSON.Literal.lines(edges, indent: "  "))
-      emit("{\n  \"screens\": \(screens),\n  \"edges\": \(steps)\n}\n")
+      emit(GraphDrawing.json(graph))
     } else {
       switch language {
       case .mermaid: MermaidGraph(drawing: drawing).write(emit)
@@ -128,6 +126,7 @@ extension Command {
       $0.inputs.isLines = true
     }
     .reads(.output(), as: fileName) { $0.output = $1 },
+    output: .init(GraphDrawing.schema),
     examples: [
       Example(
         "draw the screens of an app",

@@ -10,7 +10,7 @@ struct SchemaListCommand: RunnableCommand {
     let schema = try SchemaFinder(file, streams, command: "schema list").found[0].valid().schema
     let destinations = schema.destinations
     if printsJSON {
-      try streams.print([NavJSON.Literal.lines(destinations.map(\.listing))])
+      try streams.print([NavJSON.Literal.lines(destinations.map(DestinationSchema.Destination.shape.literal))])
     } else {
       let rows = destinations.flatMap { [$0.row] + ($0.cases ?? []).map(\.row) }
       try streams.print(Self.aligned(rows))
@@ -39,6 +39,7 @@ extension Command {
     ],
     arguments: .init(.optionalSchemaFile) { SchemaListCommand(file: $0) },
     options: .init().sets(.json) { $0.printsJSON = true },
+    output: .init(.list(of: DestinationSchema.Destination.shape.schema)),
     examples: [
       Example(
         "list the screens of an app", .schema, "navpath schema list",
@@ -57,18 +58,27 @@ extension DestinationSchema.Destination {
     return [name, title ?? "-", links.isEmpty ? "-" : links.joined(separator: ", ")].map(Visible.text)
   }
 
-  fileprivate var listing: NavJSON.Literal {
-    let names = { (types: [NavPath.TypeName]) in NavJSON.Literal.strings(types.map(\.name)) }
-    return [
-      "type": enumCase == nil ? .string(type.tag) : nil,
-      "name": enumCase == nil ? .string(type.demangledName) : nil, "case": .string(enumCase?.name),
-      "raw": enumCase?.rawValue.map { $0.string.map { .string($0) } ?? .text($0.text) }, "title": .string(title),
-      "description": .string(longDescription),
-      "first": .boolean(mayBeFirst), "next": next.map(names), "requires": requires.isEmpty ? nil : names(requires),
-      "max": .number(max), "formerly": formerly.isEmpty ? nil : names(formerly),
-      "deprecated": deprecation.map { $0.isEmpty ? true : .string($0) },
-      "link": links.count > 1 ? .strings(links) : .string(links.first),
-      "cases": cases.map { .array($0.map(\.listing)) },
-    ]
+  /// A destination with its cases.
+  fileprivate static let shape = Shape<Self>.object(
+    [.member("type", \.type.tag), .optional("name", \.type.demangledName)] + members
+      + [.optional("cases", .list(.object([.member("case") { $0.enumCase?.name ?? "" }, raw] + members)), \.cases)])
+
+  private typealias Member = Shape<Self>.Member
+
+  private static let raw = Member.optional("raw") { destination in
+    destination.enumCase?.rawValue.map { $0.string.map { NavJSON.Literal.string($0) } ?? .text($0.text) }
   }
+
+  private static let members: [Member] = [
+    .optional("title", \.title), .optional("description", \.longDescription), .member("first", \.mayBeFirst),
+    .optional("next") { $0.next?.map(\.name) },
+    .optional("requires") { $0.requires.isEmpty ? nil : $0.requires.map(\.name) }, .optional("max", \.max),
+    .optional("formerly") { $0.formerly.isEmpty ? nil : $0.formerly.map(\.name) },
+    .optional(
+      "deprecated", .either(.when(.constant(true)) { $0.isEmpty ? () : nil }, .when(String.shape) { $0 }), \.deprecation
+    ),
+    .optional("link", .either(.when(String.shape) { $0.count == 1 ? $0[0] : nil }, .when([String].shape) { $0 })) {
+      $0.links.isEmpty ? nil : $0.links
+    },
+  ]
 }

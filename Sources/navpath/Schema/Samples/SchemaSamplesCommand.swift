@@ -142,14 +142,16 @@ struct SchemaSamplesCommand: RunnableCommand {
 extension DestinationSchema.BrokenSample {
   /// As `--broken` prints it. A text that is not JSON is in a string.
   fileprivate var line: String {
-    let isJSON = (try? NavJSON.Value(parsing: bytes)) != nil
-    let object: NavJSON.Literal = [
-      "state": isJSON ? .text(text) : .string(text), "rule": .string(rule.name), "stack": .string(stack),
-      "element": .number(elementIndex) ?? .null, "pointer": .string(pointer?.description) ?? .null,
-      "left": .number(left) ?? .null,
-    ]
-    return object.text
+    Self.shape.literal(self).text
   }
+
+  fileprivate static let shape = Shape<Self>.object(
+    .member("state") {
+      (try? NavJSON.Value(parsing: $0.bytes)) != nil ? NavJSON.Literal.text($0.text) : .string($0.text)
+    },
+    .member("rule", \.rule.name), .optional("stack", \.stack), .member("element", \.elementIndex),
+    .member("pointer", \.pointer?.description), .member("left", \.left)
+  )
 }
 
 /// A rule of paths by its name.
@@ -228,6 +230,7 @@ extension Command {
     .chooses(Option("encoding", value: "ENCODING", "how the app keeps the path: data, text or base64", needs: ["to"])) {
       $0.encoding = $1
     },
+    output: .init(DestinationSchema.BrokenSample.shape.schema, note: "A line each, with --broken."),
     examples: [
       Example(
         title: "make a fixture of each screen", files: [.schema],
