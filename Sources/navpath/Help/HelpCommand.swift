@@ -67,7 +67,7 @@ extension Command {
     Command(
       name: "help", group: .other, summary: "show help for navpath, for commands or for rules",
       discussion: [
-        "'navpath help all' lists all commands; 'navpath help elements', 'matches' and 'forms' explain what many of them share; 'recording' how an app writes a log.",
+        "'navpath help all' lists all commands; 'navpath help elements', 'matches' and 'forms' explain what many of them share; 'recording' how an app writes a log; 'agents' is one page for a program that drives navpath.",
         "'navpath help rules' lists all rules, and 'navpath help RULE' explains one of them. If a rule has the name of a "
           + "command, use 'navpath help rules RULE'.",
         "--json prints the commands as data: names, arguments, options with their kinds and choices, exit codes, examples, and whether "
@@ -78,7 +78,7 @@ extension Command {
       arguments: .init(
         .many(
           Positional(
-            "COMMAND|RULE", "a command, a rule, all, elements, matches, forms, recording or rules",
+            "COMMAND|RULE", "command, rule, all, elements, matches, forms, recording, agents or rules",
             completion: .live(.topic)),
           count: .zeroOrMore
         ) { $0.text }
@@ -93,7 +93,7 @@ extension Command {
         Example(
           title: "show the help of a command", files: [],
           steps: [.init(line: "navpath help pop | head -1", output: "navpath pop: remove elements from the top")])
-      ]
+      ] + ManualText.agentExamples
     )
   }
 }

@@ -20,6 +20,7 @@ struct Help {
     case matches
     case forms
     case recording
+    case agents
 
     var summary: String {
       switch self {
@@ -28,6 +29,7 @@ struct Help {
       case .matches: "how matches are written"
       case .forms: "the forms of a path"
       case .recording: "how an app writes a log for trace"
+      case .agents: "one page for a program that drives navpath"
       }
     }
   }
@@ -38,6 +40,7 @@ struct Help {
     return switch subject {
     case .all: help.overview()
     case .elements: help.section("Elements", layout.list(ManualText.elements))
+    case .agents: help.agents()
     case .matches:
       help.section("Matches", layout.list(ManualText.matches) + "\n" + layout.paragraph(ManualText.order, indent: 2))
     case .forms:

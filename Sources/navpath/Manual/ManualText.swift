@@ -8,7 +8,8 @@ enum ManualText {
 
   static let more = """
     'navpath COMMAND --help' explains a command, with examples; '-h' is shorter. 'navpath --version' prints the version. \
-    'navpath help elements', 'matches', 'forms' and 'rules' explain what many commands share.
+    'navpath help elements', 'matches', 'forms' and 'rules' explain what many commands share, 'navpath help \
+    agents' what a program needs.
     """
 
   static let everyday: [(purpose: String, names: [String])] = [
@@ -94,7 +95,7 @@ enum ManualText {
     "EDITOR": "the same, if VISUAL is not set; the default is vi",
   ])
 
-  private static func entries(_ list: KeyValuePairs<String, String>) -> [(term: String, meaning: [String])] {
+  static func entries(_ list: KeyValuePairs<String, String>) -> [(term: String, meaning: [String])] {
     list.map { ($0.key, [$0.value]) }
   }
 }

@@ -3,6 +3,15 @@ import Testing
 @testable import navpath
 
 struct HelpTests {
+  @Test func `the page for programs is one page, and names commands that there are`() throws {
+    let page = Help.text(of: .agents, Commands.all)
+    #expect(page.split(separator: "\n", omittingEmptySubsequences: false).count <= 120)
+    let terms = ManualText.agents[0].entries.map { String($0.term.prefix { $0 != " " }) }
+    #expect(terms.count == 8 && terms.allSatisfy { term in Commands.all.contains { $0.isCalled(term) } })
+    #expect(ManualText.agentExamples.count == 3)
+    #expect(try Document("docs/skill/SKILL.md").text().split(separator: "\n").count <= 10)
+  }
+
   @Test func `the overview explains everything that is no command's own`() {
     #expect(
       Help.text(.long, .overview, of: SampleTable.commands)
@@ -50,7 +59,8 @@ struct HelpTests {
 
         'navpath COMMAND --help' explains a command, with examples; '-h' is shorter.
         'navpath --version' prints the version. 'navpath help elements', 'matches',
-        'forms' and 'rules' explain what many commands share.
+        'forms' and 'rules' explain what many commands share, 'navpath help agents' what
+        a program needs.
 
         """#)
   }

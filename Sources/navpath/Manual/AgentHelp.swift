@@ -1,0 +1,99 @@
+// `help agents`: one page for a program that drives navpath.
+
+extension ManualText {
+  static let agents: [(heading: String, entries: [(term: String, meaning: [String])])] = [
+    (
+      "Eight commands",
+      entries([
+        "find FILE|FOLDER": "where paths are; 'arguments' are the words to pass to a command, as jq's @sh quotes them",
+        "show FILE": "the path, root first; of a document its 'stacks', and the one on screen, 'selection'",
+        "current FILE": "the current screen, the last element; exit code 1 if the path is empty",
+        "apply FILE OPERATION...": "all or none: 'push ELEMENT', 'pop N', 'pop-to MATCH', 'reset', 'update PATCH'",
+        "validate FILE": "'findings' against the schema, each with rule, place and message, and a 'summary'",
+        "restore FILE": "the indices that an app would restore ('restored') and drop ('dropped'), and why ('faults')",
+        "diff A B": "the 'operations' that turn A into B; exit code 1 if there are any",
+        "launch-args FILE": "arguments that start the app on the path; --to json prints the two words",
+      ])
+    ),
+    (
+      "JSON",
+      entries([
+        "--json":
+          "each of these takes it, but launch-args; a command that changes a file prints nothing, or with -n the operations, and "
+          + "writes nothing. Of several files or a folder, show prints a line each, and restore an array. 'navpath help --schema COMMAND' is the "
+          + "JSON Schema of what is printed",
+        "elements":
+          "{\"type\":TAG,\"value\":VALUE}, root first; index 0 is the first element, -1 the current screen; 'name' is there if the "
+          + "tag is mangled, 'style' if the screen is a sheet or cover",
+        "errors":
+          "one line on standard error, {\"error\":{\"message\":…,\"rule\":…,\"file\":…,\"line\":…,\"column\":…,\"hint\":…},\"exit\":N}; decide by 'exit' "
+          + "and 'rule', not by the message. Notes are plain text; -q leaves them out",
+        "commands": "'navpath help --json' is the command table, 'navpath help COMMAND --json' a part of it",
+      ])
+    ),
+    (
+      "Words",
+      entries([
+        "ELEMENT": "in single quotes, as TYPE={JSON}: 'App.User={\"id\":42}'; \"String:$text\" passes any text",
+        "MATCH": "TYPE, 'TYPE={JSON}', 'TYPE~{JSON}' (at least these members), or .case; the topmost counts",
+        "FILE": "comes first; '-' is standard input; write ./ before a name that begins with '-'",
+        "--stack NAME": "a stack of a document; --at POINTER any place in it, as 'find' gives it",
+        "--schema FILE": "otherwise the nearest navpath.schema.json, from FILE's folder up",
+      ])
+    ),
+  ]
+
+  static let agentRules = [
+    "Never change the file of an app that runs: the app writes over it. Stop it first, or start it with launch-args.",
+    "Never edit a path by sed, jq or hand: a value is JSON in a string, and navpath keeps every byte that it does not change.",
+    "Never use --no-schema, even where a hint names it, and never loosen a schema, to silence a finding: fix the path, or report it.",
+    "Never use edit, which opens an editor. No other command asks for anything.",
+  ]
+
+  /// Run as examples of `help`.
+  static let agentExamples = [
+    agentExample(
+      "see where the user is, and what is below",
+      ("navpath current nav.json --json", #"{"type":"Shop.Product","value":{"sku":"A-1","count":2}}"#),
+      ("navpath show nav.json --json | jq -r '.[0].value.id'", "7")),
+    agentExample(
+      "try a change, then make it",
+      (
+        #"navpath push nav.json 'Shop.Category={"id":"x"}' -n --json 2>&1 | jq -c '[.error.rule, .exit]'"#,
+        #"["payload",1]"#
+      ),
+      (
+        #"navpath apply nav.json 'pop-to Shop.Category' 'push Shop.Product={"sku":"B-2"}' -n --json | jq -c '.[0]'"#,
+        #"{"operation":"pop-to","match":{"type":"Shop.Category"}}"#
+      ),
+      (#"navpath apply nav.json 'pop-to Shop.Category' 'push Shop.Product={"sku":"B-2"}'"#, ""),
+      ("navpath current nav.json --get /sku --json", #""B-2""#)),
+    agentExample(
+      "check a saved path, and see what an app without a screen would drop",
+      ("navpath validate nav.json --json -q | jq -c '.summary.errors, .findings'", "0\n[]"),
+      (
+        "navpath restore nav.json --without Shop.Product --json | jq -c '.restored, .faults[0].rule'",
+        "[0]\n\"unknown-type\""
+      )),
+  ]
+
+  private static func agentExample(_ title: String, _ steps: (line: String, output: String)...) -> Example {
+    Example(title: title, files: [.shop, .schema], steps: steps.map { .init(line: $0.line, output: $0.output) })
+  }
+}
+
+extension Help {
+  func agents() -> String {
+    let sections = ManualText.agents.map { section($0.heading, layout.list($0.entries)) }
+    let examples = ManualText.agentExamples.map { example in
+      let steps = Example(title: "", steps: example.steps).session
+      return layout.paragraph(example.title + ":", indent: 2) + steps.map { "    \($0)\n" }.joined()
+    }
+    return
+      ([layout.paragraph(ManualText.purpose + " It never prompts, and uses no network.")] + sections + [
+        section("Exit codes", exits(ExitCode.allCases.map { ($0, $0.meaning) })),
+        section("Never", ManualText.agentRules.map { layout.paragraph($0, indent: 2) }.joined()),
+        section("Examples, with the files that 'navpath help help' shows", examples.joined()),
+      ]).joined(separator: "\n")
+  }
+}
