@@ -92,6 +92,7 @@ extension Command {
     .files.check
     .takes(.baseline) { $0.baseline = $1.text }
     .takes(.newBaseline) { $0.newBaseline = $1.text },
+    output: .init(JSONReport.schema),
     examples: [
       Example(
         title: "find a screen that SwiftUI would not show",

@@ -9,13 +9,15 @@ struct NavPathOperationDescriptionTests {
     let calls: [(NavPath.Operation, String)] = [
       (.push([user, list]), #"push(App.User={"id":42}, 7)"#),
       (.push([list], unlessCurrent: true), "push(7, unlessCurrent: true)"),
-      (.pop(), "pop(1)"), (.pop(2, clamped: true), "pop(2, clamped: true)"), (.pop(to: "App.User"), "pop(to: App.User)"),
+      (.pop(), "pop(1)"), (.pop(2, clamped: true), "pop(2, clamped: true)"),
+      (.pop(to: "App.User"), "pop(to: App.User)"),
       (
         .pop(to: .init(".detail", isLowest: true), inclusive: true, otherwise: .root),
         "pop(to: .detail, isLowest: true, inclusive: true, otherwise: root)"
       ),
       (.pop(to: "App.User", otherwise: .push(user)), #"pop(to: App.User, otherwise: push(App.User={"id":42}))"#),
-      (.pop(to: "App.User", otherwise: .replace(list)), "pop(to: App.User, otherwise: replace(7))"), (.reset(), "reset()"),
+      (.pop(to: "App.User", otherwise: .replace(list)), "pop(to: App.User, otherwise: replace(7))"),
+      (.reset(), "reset()"),
       (.replace(with: list), "replace(with: 7)"), (.replace(.index(-2), with: list), "replace(at: -2, with: 7)"),
       (.insert([user], at: 0), #"insert(App.User={"id":42}, at: 0)"#), (.remove(.top), "remove()"),
       (.remove(.selection("App.User")), "remove(matching: App.User)"), (.removeAll("App.User"), "removeAll(App.User)"),
