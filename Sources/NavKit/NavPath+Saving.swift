@@ -34,7 +34,7 @@ extension NavPath {
   ///     path.migrated(by: try DestinationSchema(parsing: text.utf8)) == ["Shop.Product(id: 7)"]
   ///
   /// Cases inside values are renamed as well, where the payload refers to their enum. An element that cannot be renamed, such as
-  /// one whose mangled tag cannot be read, stays as it is; ``DestinationSchema/findings(in:stack:)`` says why.
+  /// one whose mangled tag cannot be read, stays as it is; ``DestinationSchema/findings(in:stack:)-(NavPath,_)`` says why.
   ///
   /// - Complexity: O(*n*) in the length of the path's text.
   public func migrated(by schema: DestinationSchema) -> NavPath {

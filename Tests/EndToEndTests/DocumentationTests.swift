@@ -87,7 +87,7 @@ struct DocumentationTests {
   /// `.ci/package` compiles and runs that package.
   @Test(arguments: [
     "CheckFixtures", "WhatWouldComeBack", "InTheSimulator", "YourOwnTypes", "LogThePath", "ReadWhatTheAppSaved",
-    "ADocumentWithSeveralStacks", "EveryPathThatMayCome",
+    "ADocumentWithSeveralStacks", "EveryPathThatMayCome", "ASavedRoute", "TheDestinationSchema", "WhenAScreenIsRenamed",
   ])
   func `each line of code in an article stands in the package that uses NavKit`(article: String) throws {
     let lines = try Self.packageLines.get()

@@ -174,7 +174,8 @@ struct LogThePathTests {
     try good.append(state(7).codable)
     let before = try read(file)
     let bad = NavLog(file: file, byteLimit: 100_000) { _ -> Data in throw Failure() }
-    #expect(throws: Failure.self) { try bad.append(state(8).codable) }
+    let error = #expect(throws: NavLogError.self) { try bad.append(state(8).codable) }
+    #expect(error?.underlyingError is Failure)
     #expect(try read(file) == before)
   }
 }
