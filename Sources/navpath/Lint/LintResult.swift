@@ -12,7 +12,7 @@ struct LintResult {
   init(_ sources: SwiftSources, _ schema: SchemaFile?, isStrict: Bool, keepsText: Bool, isWhole: Bool) {
     files = sources.files
     let settings = schema?.schema.ruleSettings ?? RuleSettings()
-    var reader = NavigationReader(
+    let reader = NavigationReader(
       sources.registrations, names: sources.sources.map { sources.files[$0].name }, isWhole: isWhole, settings: settings
     )
     let model = reader.readOnThread()
