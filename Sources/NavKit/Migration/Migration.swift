@@ -7,6 +7,8 @@
 package struct Migration: Sendable {
   package let schema: DestinationSchema?
   package let changes: [NameChange]
+  /// Those that make one of two screens that the schema has, neither of them deprecated; of a swap, both are asked for.
+  package let merges: [NameChange]
   /// The schema's renames after those that were asked for; and these alone.
   private let all: TypeRenames
   private let asked: TypeRenames
@@ -29,6 +31,10 @@ package struct Migration: Sendable {
       }
     }
     self.changes = unique
+    merges = unique.filter { change in
+      schema?[change.type.old].map { $0.deprecation == nil } ?? false && schema?[change.type.new] != nil
+        && byOld[change.type.new] == nil
+    }
     var renames = unique.map(\.type)
     asked = TypeRenames(renames)
     var formerCases: [[String: String]] = []

@@ -50,6 +50,16 @@ extension MigrationRun {
     return Diagnostic(severity: severity, message: message + advice)
   }
 
+  func tellMerges(_ merges: [NameChange]) {
+    guard !streams.isQuiet else { return }
+    streams.report(
+      merges.map { change in
+        let message =
+          "--rename \(change.old)=\(change.new): the schema has both, and keeps them; elements of both are then \(change.new)"
+        return Diagnostic(severity: .warning, message: message)
+      })
+  }
+
   func tellUnreadable(_ type: NavPath.TypeName, _ element: Int, in file: String) {
     let message =
       "element \(element): the mangled tag \(type.tag) cannot be read, so old names in it are not found; rename it as a whole: "

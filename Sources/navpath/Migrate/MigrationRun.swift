@@ -237,6 +237,7 @@ extension MigrationRun {
       (known[index].old, known[index].changes, known[index].used) = (old, new.changes, new.used)
     }
     (known[index].schema, known[index].migration) = (valid, migration)
+    tellMerges(migration.merges)
     return index
   }
 
