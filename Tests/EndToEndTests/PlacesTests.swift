@@ -49,7 +49,7 @@ struct PlacesTests {
     Line("trace", "--screens", prints: "Swift.Int\n"), Line("fmt"),
     Line("convert", "--to", "expanded", leaves: expanded),
     Line(
-      "migrate", "--rename", "Swift.Int=Swift.Int64",
+      "migrate", "--rename", "Swift.Int=Swift.Int64", "-q",
       prints: (0...2).map { "state.json: stack 'home': element \($0): Swift.Int -> Swift.Int64\n" }.joined(),
       leaves: #"["Swift.Int64","3","Swift.Int64","2","Swift.Int64","1"]"#),
   ]

@@ -254,6 +254,7 @@ package enum LinkWritingError: Error, Sendable {
   package var message: String {
     switch self {
     case .atRoot: "at the root: the path is empty"
+    case .unknownType(let type) where type.isUnknown: "nothing says of which type the current screen is"
     case .unknownType(let type): "no destination has the type \(Visible.text(type.name)) of the current screen"
     case .noLink(let type): "\(Visible.text(type.name)) has no 'link' in the schema"
     case .faultyLink(let type, let reason): "the link of \(Visible.text(type.name)) cannot be used: \(reason)"

@@ -73,7 +73,7 @@ extension DestinationSchema {
   ///
   /// - Complexity: O(*n*²) in the number of screens.
   public func samplesOfEachScreen() -> [Sample] {
-    let samples = SchemaSamples(self)
+    let samples = ScreenSamples(self)
     return samples.samples.compactMap { sample in
       guard let text = try? samples.text(of: sample).dropLast() else { return nil }
       let stack = Sample.Stack(name: stacks.isEmpty ? nil : sample.stack.name, path: NavPath(sample.elements))

@@ -41,6 +41,19 @@ extension DestinationSchema {
   }
 }
 
+extension DestinationSchema {
+  /// The encoder of the typed arrays with values of a type; nil if there are none, or nothing is known of it.
+  package func arrayEncoder(of type: NavPath.TypeName) -> AppEncoder? {
+    let stack = pathStacks.first { $0.elementType == type && $0.isTypedArray }
+    return stack.map { encoder(of: .array, in: $0) }.flatMap { $0 == .unknown ? nil : $0 }
+  }
+}
+
+extension DestinationSchema.Stack {
+  /// Whether its elements are of one type, which is in no file.
+  package var isTypedArray: Bool { elementType != nil && form?.hasTags != true }
+}
+
 extension [JSONSchema] {
   /// The same schemas, which share a program, for values as an encoder writes them.
   func stored(by encoder: AppEncoder) -> [JSONSchema] {

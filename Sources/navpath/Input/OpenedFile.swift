@@ -98,11 +98,15 @@ struct OpenedFile {
     _ options: PathOptions, _ write: WriteOptions, _ use: Use, isPart: Bool
   ) throws(CommandError) -> NavFile? {
     let target = write.output ?? options.file
-    guard use.writes, !write.isDryRun, target != "-" else { return nil }
+    // Whether a new file may be made is known by trying; a dry run lets go of it.
+    let isTrial = write.isDryRun && write.output == nil && use == .creating(replaces: false) && !isPart
+    guard use.writes, !write.isDryRun || isTrial, target != "-" else { return nil }
     var expectation = write.output != nil ? NavFile.Expectation.output : use.mayCreate ? .pathOrNothing : .path
     if case .creating(let replaces) = use, !isPart { expectation = replaces ? .anything : .nothing }
     do throws(NavStorageError) {
-      return try NavFile(locking: target, expecting: expectation, timeout: .seconds(write.lockTimeout))
+      let file = try NavFile(locking: target, expecting: expectation, timeout: .seconds(write.lockTimeout))
+      if isTrial { return nil }
+      return file
     } catch {
       let hint: String? =
         if ["/dev/stdin", "/dev/fd/0", "/proc/self/fd/0"].contains(target) {

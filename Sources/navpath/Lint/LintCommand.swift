@@ -26,6 +26,7 @@ struct LintCommand: RunnableCommand, FilesInput, CheckInput {
     var recorded = newBaseline.map { Baseline(for: $0) } ?? known ?? Baseline(for: nil)
     var files = result.files.map { recorded.without($0, recording: newBaseline != nil) }
     if newBaseline == nil, let outdated = recorded.outdated(isStrict: check.isStrict) { files.append(outdated) }
+    printer.note(result.notes)
     try printer.print(files, on: streams)
     if !streams.isQuiet { tell(result, printer.summary, hidden: recorded.hidden, streams) }
     let exit = max(sources.run.exit, printer.verdict)
@@ -44,13 +45,9 @@ struct LintCommand: RunnableCommand, FilesInput, CheckInput {
 
   private func tell(_ result: LintResult, _ summary: ReportSummary, hidden: Int, _ streams: Streams) {
     if streams.messages.loudness == .verbose { for line in result.unresolved { streams.report(line) } }
-    let counts = result.counts.map { count, unresolved, noun in
-      "\(count) \(noun)\(count == 1 ? "" : noun == "push" ? "es" : "s")"
-        + (unresolved > 0 ? " (\(unresolved) not resolved)" : "")
-    }
     let noted = hidden > 0 ? " (\(Words.count(hidden, "finding")) in the baseline)" : ""
     streams.report(
-      "\(([Words.count(summary.files, "file")] + counts).joined(separator: ", ")): \(summary.findings)\(noted)")
+      "\(([Words.count(summary.files, "file")] + result.notes).joined(separator: ", ")): \(summary.findings)\(noted)")
   }
 }
 
@@ -124,7 +121,7 @@ extension Command {
     ],
     exits: [
       .done: "no error; what is not resolved is counted", .no: "an error; or with --strict, a warning",
-      .input: "no Swift file, or one that is not UTF-8; a schema with errors",
+      .input: "no Swift file; a schema with errors",
     ]
   )
 }

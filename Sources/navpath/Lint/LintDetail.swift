@@ -53,6 +53,9 @@ enum LintDetail: NavPath.Finding.Detail {
       "\(Visible.text(name)) is registered at \(first) as well, "
         + (isCloser ? "closer to the root, and only that one is used" : "and only one of the two is used")
         + "; remove one of them"
+    case .lazy("ForEach"):
+      "navigationDestination is inside ForEach, which attaches it to every row, and of rows not shown the stack sees none; attach it to "
+        + "the view around the ForEach"
     case .lazy(let name):
       "navigationDestination is inside \(name), which makes its rows as they are shown, so the stack may not see it; attach it to the "
         + "\(name)"

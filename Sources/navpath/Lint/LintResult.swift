@@ -6,6 +6,13 @@ struct LintResult {
   private(set) var files: [CheckedFile]
   /// How many registrations and pushes there are, and of how many the text does not tell the type or the stack.
   private(set) var counts: [(count: Int, unresolved: Int, noun: String)] = []
+  /// The registrations and pushes that there are: `4 pushes (1 not resolved)`.
+  var notes: [String] {
+    counts.map { count, unresolved, noun in
+      "\(count) \(noun)\(count == 1 ? "" : noun == "push" ? "es" : "s")"
+        + (unresolved > 0 ? " (\(unresolved) not resolved)" : "")
+    }
+  }
   /// A line for each of the latter.
   private(set) var unresolved: [String] = []
 

@@ -19,7 +19,7 @@ extension ManualText {
       "JSON",
       entries([
         "--json":
-          "each of these takes it, but launch-args; a command that changes a file prints nothing, or with -n the operations, and "
+          "each of these takes it, but launch-args; a command that changes a file takes it only with -n, prints the operations then, and "
           + "writes nothing. Of several files or a folder, show prints a line each, and restore an array. 'navpath help --schema COMMAND' is the "
           + "JSON Schema of what is printed",
         "elements":
@@ -28,7 +28,8 @@ extension ManualText {
         "errors":
           "one line on standard error, {\"error\":{\"message\":…,\"rule\":…,\"file\":…,\"line\":…,\"column\":…,\"hint\":…},\"exit\":N}; decide by 'exit' "
           + "and 'rule', not by the message. Notes are plain text; -q leaves them out",
-        "commands": "'navpath help --json' is the command table, 'navpath help COMMAND --json' a part of it",
+        "commands":
+          "'navpath help COMMAND --json' has arguments, options and exit codes, 'navpath help --json' those of all commands (250 KB)",
       ])
     ),
     (
@@ -38,7 +39,8 @@ extension ManualText {
         "MATCH": "TYPE, 'TYPE={JSON}', 'TYPE~{JSON}' (at least these members), or .case; the topmost counts",
         "FILE": "comes first; '-' is standard input; write ./ before a name that begins with '-'",
         "--stack NAME": "a stack of a document; --at POINTER any place in it, as 'find' gives it",
-        "--schema FILE": "otherwise the nearest navpath.schema.json, from FILE's folder up",
+        "--schema FILE":
+          "otherwise the nearest navpath.schema.json, from FILE's folder up; 'navpath schema meta' is its JSON Schema",
       ])
     ),
   ]

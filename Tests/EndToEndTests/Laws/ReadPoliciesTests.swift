@@ -82,7 +82,7 @@ struct ReadPoliciesTests {
     let box = try Sandbox()
     try box.write(Self.schema(place.input, nil, isNew: false), to: "old.json")
     let old = try Self.side(Self.schema(place.input, nil, isNew: false))
-    let samples = SchemaSamples(old.schema)
+    let samples = ScreenSamples(old.schema)
     let elements = try samples.samples.map { try #require($0.elements.last) }
     var random = SplitMix64(seed: 62)
     for new in Self.policies {
@@ -91,7 +91,7 @@ struct ReadPoliciesTests {
       for index in 0..<LawSize.count(8, full: 60) {
         let path = (0..<Int.random(in: 1...4, using: &random)).compactMap { _ in elements.randomElement(using: &random)
         }
-        let sample = SchemaSamples.Sample(name: path[0].type, stack: samples.samples[0].stack, elements: path)
+        let sample = ScreenSamples.Sample(name: path[0].type, stack: samples.samples[0].stack, elements: path)
         files.append("saved\(index).json")
         try box.write(samples.text(of: sample), to: files[index])
         let object = try NavJSON.Value(parsing: box.run("restore", files[index], "--json").output)

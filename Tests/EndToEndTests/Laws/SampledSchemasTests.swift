@@ -89,7 +89,7 @@ struct SampledSchemasTests {
       let made = Self.made(&random)
       let schema = try DestinationSchema(parsing: Array(made.text.utf8))
       let validator = PathValidator(schema)
-      let samples = SchemaSamples(schema)
+      let samples = ScreenSamples(schema)
       for sample in samples.samples {
         let text = Array(try samples.text(of: sample))
         #expect(validator.findings(inText: text).allSatisfy { $0.severity != .error }, "\(made.text)")

@@ -66,7 +66,7 @@ struct CompatibilityDetail: NavPath.Finding.Detail {
   }
 
   /// A path as the old app saves it.
-  static func text(of sample: SchemaSamples.Sample) -> String {
+  static func text(of sample: ScreenSamples.Sample) -> String {
     let document = NavPath.Document.empty(in: sample.stack.location)
     if !document.form.hasTags, let text = try? document.arrayText(with: NavPath(sample.elements), as: document.form) {
       return String(decoding: text, as: UTF8.self)

@@ -28,7 +28,7 @@ struct LinkComparison {
 
   /// - Parameter renamed: The new names of screens.
   init(
-    from old: DestinationSchema, to new: DestinationSchema, samples: [SchemaSamples.Sample],
+    from old: DestinationSchema, to new: DestinationSchema, samples: [ScreenSamples.Sample],
     renamed: [NavPath.TypeName: NavPath.TypeName]
   ) {
     (self.old, self.new) = (LinkRoutes(old), LinkRoutes(new))

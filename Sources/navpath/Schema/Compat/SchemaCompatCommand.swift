@@ -160,7 +160,7 @@ struct SchemaCompatCommand: RunnableCommand, ReportInput {
 
   /// The path of each screen that is dropped, as the old app saves it.
   private func sampleFiles(
-    _ screens: [SchemaCompatibility.Screen], _ samples: SchemaSamples, in folder: String, _ streams: Streams
+    _ screens: [SchemaCompatibility.Screen], _ samples: ScreenSamples, in folder: String, _ streams: Streams
   ) throws(CommandError) -> SampleFiles {
     let paths = screens.compactMap { screen -> (NavPath.TypeName, [UInt8])? in
       guard screen.verdict == .dropped, let sample = screen.sample else { return nil }

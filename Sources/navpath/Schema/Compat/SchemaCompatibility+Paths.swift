@@ -11,7 +11,7 @@ extension SchemaCompatibility {
 
   /// What the new app makes of the last element of a path, once its names are the new ones.
   func outcome(
-    _ sample: SchemaSamples.Sample, _ newName: NavPath.TypeName?, of destination: DestinationSchema.Destination
+    _ sample: ScreenSamples.Sample, _ newName: NavPath.TypeName?, of destination: DestinationSchema.Destination
   ) -> Outcome {
     guard let last = sample.elements.last else { return .kept }
     var element = last
@@ -40,11 +40,11 @@ extension SchemaCompatibility {
   /// The shortest path to a screen with a value, if the old schema allows it.
   func sample(
     of node: DestinationSchema.Destination, _ destination: DestinationSchema.Destination, _ value: String,
-    _ usual: SchemaSamples.Sample?
-  ) -> SchemaSamples.Sample? {
+    _ usual: ScreenSamples.Sample?
+  ) -> ScreenSamples.Sample? {
     guard let usual else { return nil }
     let element = NavPath.Element(type: destination.type, uncheckedText: value)
-    let sample = SchemaSamples.Sample(
+    let sample = ScreenSamples.Sample(
       name: node.type, stack: usual.stack, elements: usual.elements.dropLast() + [element])
     let stack = encoders(of: destination.type) == nil ? nil : usual.stack
     guard let document = Self.document(sample.elements, in: stack) else { return nil }
@@ -52,7 +52,7 @@ extension SchemaCompatibility {
     return findings.allSatisfy { $0.severity != .error } ? sample : nil
   }
 
-  func restored(_ sample: SchemaSamples.Sample) -> NavPath.Restoration? {
+  func restored(_ sample: ScreenSamples.Sample) -> NavPath.Restoration? {
     var location = sample.stack.location
     location.pointer = nil
     let text = try? samples.path(of: sample)
@@ -60,7 +60,7 @@ extension SchemaCompatibility {
     return document.flatMap { try? NavPath.Restoration(of: $0, savedOn: sample.stack, by: new.schema) }
   }
 
-  func orderNote(_ sample: SchemaSamples.Sample) -> String? {
+  func orderNote(_ sample: ScreenSamples.Sample) -> String? {
     newValidator.findings(in: NavPath(sample.elements)).first {
       [.first, .next, .requires, .max, .depth].contains($0.rule)
     }?.message

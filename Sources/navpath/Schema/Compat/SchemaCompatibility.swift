@@ -26,7 +26,7 @@ struct SchemaCompatibility {
     /// Why it is dropped or unknown, and what of the new schema says so.
     var reasons: [PayloadComparison.Reason] = []
     /// A smallest path that the old schema allows and of which this screen is lost.
-    var sample: SchemaSamples.Sample?
+    var sample: ScreenSamples.Sample?
     /// What the new app makes of that path, as the old one saves it; nil for no verdict.
     var restored: NavPath.Restoration?
     /// The stacks that it may be on and that the new app reads in another way.
@@ -38,12 +38,12 @@ struct SchemaCompatibility {
   }
 
   private(set) var screens: [Screen] = []
-  let samples: SchemaSamples
+  let samples: ScreenSamples
   let old: Side
   let new: Side
   let validator: PathValidator
   let newValidator: PathValidator
-  let shortest: [NavPath.TypeName: SchemaSamples.Sample]
+  let shortest: [NavPath.TypeName: ScreenSamples.Sample]
   /// A stack, and what each app does with an element on it that does not decode.
   typealias Reader = (stack: DestinationSchema.Stack, old: NavPath.Restoration.Policy, new: NavPath.Restoration.Policy)
   private let readers: [Reader]
@@ -65,7 +65,7 @@ struct SchemaCompatibility {
       return (stack, stack.readerPolicy, other.readerPolicy)
     }
     elementTypes = Self.elementTypes(from: old.schema, to: new.schema)
-    samples = SchemaSamples(old.schema)
+    samples = ScreenSamples(old.schema)
     validator = PathValidator(old.schema)
     var newValidator = PathValidator(new.schema)
     // Which names are near is asked once, for the whole.

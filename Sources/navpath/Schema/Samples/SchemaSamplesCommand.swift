@@ -30,7 +30,7 @@ struct SchemaSamplesCommand: RunnableCommand {
         "standard output cannot hold many files; name a folder, such as --output samples", exit: .usage)
     }
     let schema = try SchemaFinder(file, streams, command: "schema samples").found[0].valid()
-    let samples = SchemaSamples(schema.schema)
+    let samples = ScreenSamples(schema.schema)
     var missing = samples.missing
     if printsArguments {
       try printArguments(samples, streams, &missing)
@@ -40,7 +40,7 @@ struct SchemaSamplesCommand: RunnableCommand {
     return report(missing, InputFile.name(of: schema.file), streams)
   }
 
-  private func report(_ missing: [SchemaSamples.Missing], _ file: String, _ streams: Streams) -> ExitCode {
+  private func report(_ missing: [ScreenSamples.Missing], _ file: String, _ streams: Streams) -> ExitCode {
     streams.report(
       missing.map { screen in
         Diagnostic(file: file, message: "no sample of \(Visible.text(screen.name.name)): \(screen.reason)")
@@ -72,7 +72,7 @@ struct SchemaSamplesCommand: RunnableCommand {
     for sample in schema.samples(count: count, seed: seed, takesAny: takesAny) {
       try streams.print([printsArguments ? try arguments(of: sample.bytes, schema) : sample.text])
     }
-    return report(SchemaSamples(schema).missing, name, streams)
+    return report(ScreenSamples(schema).missing, name, streams)
   }
 
   /// What starts the app on a state: its document under one key or, where the stacks have keys of their own, these.
@@ -107,14 +107,14 @@ struct SchemaSamplesCommand: RunnableCommand {
   // MARK: A path to each screen
 
   private func write(
-    _ samples: SchemaSamples, to folder: String, _ streams: Streams, _ missing: inout [SchemaSamples.Missing]
+    _ samples: ScreenSamples, to folder: String, _ streams: Streams, _ missing: inout [ScreenSamples.Missing]
   ) throws(CommandError) {
     var paths: [(NavPath.TypeName, [UInt8])] = []
     for sample in samples.samples {
-      do throws(SchemaSamples.Failure) {
+      do throws(ScreenSamples.Failure) {
         paths.append((sample.name, try samples.text(of: sample)))
       } catch {
-        missing.append(SchemaSamples.Missing(name: sample.name, reason: error.reason))
+        missing.append(ScreenSamples.Missing(name: sample.name, reason: error.reason))
       }
     }
     let files = try SampleFiles(paths, in: folder, forces: forces, streams)
@@ -124,13 +124,13 @@ struct SchemaSamplesCommand: RunnableCommand {
   }
 
   private func printArguments(
-    _ samples: SchemaSamples, _ streams: Streams, _ missing: inout [SchemaSamples.Missing]
+    _ samples: ScreenSamples, _ streams: Streams, _ missing: inout [ScreenSamples.Missing]
   ) throws(CommandError) {
     for sample in samples.samples {
       let key = if let key { key } else { try LaunchArguments.key(at: sample.stack.at) }
       let text: [UInt8]
-      do throws(SchemaSamples.Failure) { text = try samples.path(of: sample) } catch {
-        missing.append(SchemaSamples.Missing(name: sample.name, reason: error.reason))
+      do throws(ScreenSamples.Failure) { text = try samples.path(of: sample) } catch {
+        missing.append(ScreenSamples.Missing(name: sample.name, reason: error.reason))
         continue
       }
       let line = try line(key, text, encoding ?? sample.stack.encoding)

@@ -7,3 +7,7 @@ public struct JSON {
 extension NavPath {
   enum Upward {}
 }
+
+extension NavPath {
+  static let upward = 1
+}

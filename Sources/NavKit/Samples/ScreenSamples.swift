@@ -1,6 +1,6 @@
 // A valid path to each screen of a schema, the shortest that its rules allow.
 
-package struct SchemaSamples {
+package struct ScreenSamples {
   package struct Sample {
     package let name: NavPath.TypeName
     package let stack: DestinationSchema.Stack
@@ -113,12 +113,6 @@ package struct SchemaSamples {
 }
 
 extension DestinationSchema {
-  /// The encoder of the typed arrays with values of a type; nil if there are none, or nothing is known of it.
-  package func arrayEncoder(of type: NavPath.TypeName) -> AppEncoder? {
-    let stack = pathStacks.first { $0.elementType == type && $0.isTypedArray }
-    return stack.map { encoder(of: .array, in: $0) }.flatMap { $0 == .unknown ? nil : $0 }
-  }
-
   /// The values that put a stack or a tab on screen.
   var selectionLiterals: [NavJSON.Literal] {
     guard let selection else { return [] }
@@ -129,9 +123,4 @@ extension DestinationSchema {
     guard listed.isEmpty, cases.isEmpty else { return listed + cases }
     return stacks.filter { $0.over == nil && !$0.at.isPattern }.map { .string($0.name) }
   }
-}
-
-extension DestinationSchema.Stack {
-  /// Whether its elements are of one type, which is in no file.
-  package var isTypedArray: Bool { elementType != nil && form?.hasTags != true }
 }
