@@ -67,7 +67,15 @@ extension DestinationSchema {
   ///
   /// - Complexity: O(*n*) in the length of the text, for schemas without costly keywords.
   public func findings(in state: NavState) -> [NavPath.Finding] {
-    (try? state.written()).map { PathValidator(self).findings(inText: $0) } ?? []
+    let validator = PathValidator(self)
+    if let text = try? state.written() { return validator.findings(inText: text) }
+    // What cannot be written is checked stack by stack.
+    let changed = state.changes.flatMap { title, path in
+      [state.unwritable(title)].compactMap(\.self)
+        + validator.findings(in: path, stack: Optional(self).stack(at: state.stack(called: title).stack.place))
+    }
+    let titles = Set(state.changes.map(\.title))
+    return changed + validator.findings(inText: state.bytes).filter { !titles.contains($0.stackName ?? "") }
   }
 
   /// What an app with these destinations would bring back of one stack of a document, by the reader of its form.
@@ -77,10 +85,12 @@ extension DestinationSchema {
   ///     let state = try NavState(parsing: #"{"home":["A.B","1"]}"#.utf8, schema: schema)
   ///     try schema.restoration(of: state, stack: "home").isComplete
   ///
-  /// - Throws: ``NavRestorationError`` if the schema does not determine whether an element decodes, and the outcome depends on it.
+  /// - Throws: ``NavRestorationError`` if the schema does not determine whether an element decodes, and the outcome depends on it;
+  ///   or if the form of the stack cannot hold an element, so that it cannot be saved.
   /// - Precondition: There is such a stack: its name is one of ``NavState/names``.
   /// - Complexity: O(*n*) in the length of the path's text.
   public func restoration(of state: NavState, stack name: String) throws(NavRestorationError) -> NavPath.Restoration {
+    if let finding = state.unwritable(name) { throw NavRestorationError(finding: finding) }
     let (stack, document) = state.stack(called: name)
     let rules = Optional(self).stack(at: stack.place)
     guard state.changes.contains(where: { $0.title == name }) else {
@@ -171,8 +181,10 @@ extension DestinationSchema {
   /// - Parameter path: The path; what a split view selects in columns comes first, as in ``path(opening:)``.
   /// - Complexity: O(*n*) in the number of links and the length of the path's text.
   public func link(of path: NavPath) -> String? {
-    let link = try? LinkRoutes(self).url(for: path)
-    return link?.difference == nil ? link?.url : nil
+    guard let link = try? LinkRoutes(self).url(for: path), link.difference == nil,
+      (try? self.path(opening: link.url)) == path
+    else { return nil }
+    return link.url
   }
 
   private var onlyStack: Stack? { stacks.count == 1 ? stacks[0] : nil }

@@ -84,6 +84,17 @@ struct DocumentationTests {
     #expect(try #require(Int(count)) >= 40)
   }
 
+  @Test func `the overview has every code of an error`() throws {
+    let rows = try Repository.text(of: "Sources/NavKit/NavKit.docc/NavKit.md").split(separator: "\n")
+    let codes = try PublicName.all().map { $0.path.split(separator: ".").map(String.init) }.filter {
+      $0.count == 3 && $0[0].hasSuffix("Error") && $0[1] == "Code" && !["allCases", "description"].contains($0[2])
+    }
+    #expect(codes.count > 30)
+    for code in codes {
+      #expect(rows.contains { $0.hasPrefix("| ``\(code[0])``") && $0.contains("`\(code[2])`") }, "\(code)")
+    }
+  }
+
   /// `.ci/package` compiles and runs that package.
   @Test(arguments: [
     "CheckFixtures", "WhatWouldComeBack", "InTheSimulator", "YourOwnTypes", "LogThePath", "ReadWhatTheAppSaved",

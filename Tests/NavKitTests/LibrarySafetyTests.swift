@@ -126,6 +126,41 @@ struct LibrarySafetyTests {
     #expect(try JSONDecoder().decode(NavPath.Operation.self, from: try JSONEncoder().encode(pushed)) == pushed)
   }
 
+  @Test func `a state that cannot be written has findings`() throws {
+    let schema = try DestinationSchema(
+      parsing: #"{"destinations":{"A.B":{"payload":{"type":"integer"}}},"stacks":{"home":{"at":"/home"}}}"#.utf8)
+    var state = try NavState(parsing: #"{"home":["A.B","1"]}"#.utf8, schema: schema)
+    state["home"].push("A.Nope.X=2")
+    #expect(schema.findings(in: state).map(\.rule) == [.unknownType])
+    var sheet: NavPath.Element = "A.B=2"
+    sheet.presentation = .sheet
+    state["home"].push(sheet)
+    #expect(schema.findings(in: state).map(\.rule) == [.notAPath, .unknownType])
+    #expect(schema.findings(in: state).first?.elementIndex == 2)
+    #expect(throws: NavFormError.self) { try state.written() }
+    #expect(throws: NavRestorationError.self) { try schema.restoration(of: state, stack: "home") }
+  }
+
+  @Test(arguments: [
+    (#""first":false,"#, "{\"sku\":\"x\"}"), (#""requires":["A.C"],"#, "{\"sku\":\"x\"}"), ("", "{\"sku\":\"longer\"}"),
+  ])
+  func `a link that would not open is none`(rule: String, value: String) throws {
+    let payload = #"{"properties":{"sku":{"type":"string","maxLength":3}},"required":["sku"]}"#
+    let schema = try DestinationSchema(
+      parsing: #"{"destinations":{"A.C":{},"A.P":{\#(rule)"payload":\#(payload),"link":"/p/{sku}"}}}"#.utf8)
+    let path: NavPath = [NavPath.Element(type: "A.P", uncheckedText: value)]
+    #expect(schema.link(of: path) == nil)
+    let plain = try DestinationSchema(
+      parsing: #"{"destinations":{"A.P":{"payload":\#(payload),"link":"/p/{sku}"}}}"#.utf8)
+    #expect(plain.link(of: ["A.P(sku: \"x\")"]) == "/p/x")
+  }
+
+  @Test func `an operation that would stop the program is not decoded`() {
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(NavPath.Operation.self, from: Data(#"{"pop":{"_0":-1,"clamped":false}}"#.utf8))
+    }
+  }
+
   @Test func `the keys of a destination`() throws {
     let schema = try DestinationSchema(
       parsing:

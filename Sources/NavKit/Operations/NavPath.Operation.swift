@@ -90,9 +90,15 @@ extension NavPath {
 extension NavPath.Operation {
   /// Reads what ``encode(to:)`` writes.
   ///
-  /// - Throws: `DecodingError`.
+  /// - Throws: `DecodingError`, also for a negative number of elements to pop.
   /// - Complexity: O(*n*) in the length of the values.
-  public init(from decoder: any Decoder) throws { kind = try Kind(from: decoder) }
+  public init(from decoder: any Decoder) throws {
+    kind = try Kind(from: decoder)
+    if case .pop(let count, _) = kind, count < 0 {
+      throw DecodingError.dataCorrupted(
+        DecodingError.Context(codingPath: decoder.codingPath, debugDescription: "cannot pop \(count) elements"))
+    }
+  }
 
   /// Writes the operation as an object with one member, its name: `{"pop":{"_0":2,"clamped":false}}`.
   ///

@@ -49,6 +49,21 @@ extension NavState {
     return (stack, document)
   }
 
+  /// That the form of a changed stack cannot hold an element; nil if it can.
+  func unwritable(_ title: String) -> NavPath.Finding? {
+    guard let path = changes.first(where: { $0.title == title })?.path else { return nil }
+    do throws(NavFormError) {
+      let (stack, document) = stack(called: title)
+      _ = try Edit(document, at: stack.place.location, with: try document.tagged(path))
+      return nil
+    } catch {
+      let type = error.index < path.count ? path.type(at: error.index) : nil
+      return NavPath.Finding(
+        UnwritableDetail(words: error.message), at: TextOffset(offset: 0), element: error.index, type: type,
+        stack: title)
+    }
+  }
+
   /// What a column of a split view selects; nil if nothing is selected.
   ///
   /// - Parameter name: The column's name in the schema.
@@ -70,4 +85,10 @@ extension NavState {
     }
     return Array(pieces.joined())
   }
+}
+
+/// An element that the form of its stack cannot hold.
+private struct UnwritableDetail: NavPath.Finding.Detail {
+  let words: String
+  var rule: NavPath.Rule { .notAPath }
 }
