@@ -70,7 +70,7 @@ extension NavPath.Document {
   /// New elements name their types as the path does: in a path of mangled tags `App.User` gets the tag that is on the path.
   ///
   /// - Throws: ``NavFormError`` if the form of the document cannot hold an element of the path, the tag that it needs is not
-  ///   known, or its type is private.
+  ///   known, its type is private, or no app could decode a new element from its value.
   /// - Complexity: O(*n*) in the length of the text.
   public func bytes(with path: NavPath) throws(NavFormError) -> [UInt8] {
     Array(try checkedPieces(with: try tagged(path)).joined())

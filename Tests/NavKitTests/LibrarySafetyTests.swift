@@ -161,6 +161,14 @@ struct LibrarySafetyTests {
     }
   }
 
+  @Test(arguments: [("Swift.Int", "\"x\""), ("App.A", "{"), ("Swift.Array<Swift.Int>", "[1,true]")])
+  func `a value that no app could decode is not written`(tag: String, value: String) throws {
+    let document = try NavPath.Document(parsing: #"["App.A","{}"]"#.utf8)
+    let path = document.path + [NavPath.Element(type: NavPath.TypeName(tag), uncheckedText: value)]
+    let error = #expect(throws: NavFormError.self) { try document.bytes(with: path) }
+    #expect(error?.index == 1 && (error?.code == .value || error?.code == .valueJSON))
+  }
+
   @Test func `the keys of a destination`() throws {
     let schema = try DestinationSchema(
       parsing:

@@ -16,7 +16,7 @@ public struct NavFormError: Error, Equatable, Sendable, CustomStringConvertible 
     public static let presentation = Code(description: "presentation")
     /// The form needs a tag of the type that is not known.
     public static let tag = Code(description: "tag")
-    /// The form cannot store the value, or it would nest too deep.
+    /// The form cannot store the value, it would nest too deep, or no app could decode it.
     public static let value = Code(description: "value")
     /// The value is not JSON.
     public static let valueJSON = Code(description: "valueJSON")
@@ -38,6 +38,8 @@ public struct NavFormError: Error, Equatable, Sendable, CustomStringConvertible 
     case noElementType(NavPath.TypeName)
     case openForm([NavPath.Form])
     case brokenValue(NavJSON.SyntaxError)
+    /// A value that no app could decode as its type, and why.
+    case undecodable(NavPath.TypeName, String)
     case style(String)
     case noMangledTag(NavPath.TypeName)
     /// A type that the text cannot name as the path does, in words.
@@ -55,7 +57,7 @@ public struct NavFormError: Error, Equatable, Sendable, CustomStringConvertible 
     case .openForm: .form
     case .style: .presentation
     case .noMangledTag, .noDottedName, .tag: .tag
-    case .notInList, .tooDeep: .value
+    case .notInList, .tooDeep, .undecodable: .value
     case .brokenValue: .valueJSON
     }
   }
@@ -86,6 +88,8 @@ public struct NavFormError: Error, Equatable, Sendable, CustomStringConvertible 
         + (remedy ?? "name it, or give \"form\" in the schema's 'stacks'")
     case .brokenValue(let error):
       "the value of element \(index) is not JSON, and \(form.rawValue) stores values as JSON: \(error.message)"
+    case .undecodable(let type, let reason):
+      "no app could decode element \(index), \(Visible.text(type.name)): \(reason)"
     case .style(let style):
       "element \(index) is presented as \(Visible.text(style)), which \(form.rawValue) cannot store; "
         + (form == .flowRoutes ? "it has push, sheet and cover" : "expanded, flowstacks and flowroutes keep it")

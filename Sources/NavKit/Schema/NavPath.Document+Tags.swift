@@ -1,8 +1,18 @@
 // The tags of new elements, in the style of the path that they come onto.
 
 extension NavPath.Document {
-  /// The same path, its new elements with the tags that they need in this text.
+  /// The same path, its new elements with the tags that they need in this text, and values that an app could decode.
   func tagged(_ path: NavPath) throws(NavFormError) -> NavPath {
+    let tagged = try withTags(path)
+    switch tagged.firstNewFault(by: encoder(by: nil, in: nil)) {
+    case nil: return tagged
+    case (let index, .notJSON(let error))?: throw NavFormError(index: index, form: form, detail: .brokenValue(error))
+    case (let index, .wrongValue(_, let message))?:
+      throw NavFormError(index: index, form: form, detail: .undecodable(tagged[index].type, message))
+    }
+  }
+
+  private func withTags(_ path: NavPath) throws(NavFormError) -> NavPath {
     guard form.hasTags, path.source !== encoded || !path.isUnchanged else { return path }
     var types: KnownTypes?
     var (tagged, index) = (path, 0)
