@@ -78,6 +78,7 @@ package struct Errno: RawRepresentable, Hashable, Sendable {
   package static let outOfRange = Errno(rawValue: ERANGE)
   package static let overflow = Errno(rawValue: EOVERFLOW)
   #if canImport(Darwin)
+    static let unknownRequest = Errno(rawValue: ENOTTY)
     package static let noAttribute = Errno(rawValue: ENOATTR)
   #else
     package static let noAttribute = Errno(rawValue: ENODATA)
