@@ -181,10 +181,8 @@ extension DestinationSchema {
   /// - Parameter path: The path; what a split view selects in columns comes first, as in ``path(opening:)``.
   /// - Complexity: O(*n*) in the number of links and the length of the path's text.
   public func link(of path: NavPath) -> String? {
-    guard let link = try? LinkRoutes(self).url(for: path), link.difference == nil,
-      (try? self.path(opening: link.url)) == path
-    else { return nil }
-    return link.url
+    guard let url = try? LinkRoutes(self).url(for: path).url, (try? self.path(opening: url)) == path else { return nil }
+    return url
   }
 
   private var onlyStack: Stack? { stacks.count == 1 ? stacks[0] : nil }

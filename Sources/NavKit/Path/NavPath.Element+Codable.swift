@@ -1,4 +1,4 @@
-// What an operation is made of as data that an app or a test keeps: elements by tag and JSON text.
+// Elements, types and JSON values as `Codable`, the parts of an operation: elements by tag and JSON text.
 
 extension NavPath.Element: Codable {
   private enum CodingKeys: String, CodingKey { case type, value, presentation }

@@ -130,14 +130,8 @@ extension NavPath.TypeName {
 
 // MARK: - Presentation
 
-/// The JSON of FlowStacks' `RouteStyle`, and its names:
-///
-///     {"push":{}}                          push
-///     {"sheet":{"withNavigation":false}}   sheet
-///     {"cover":{"withNavigation":true}}    cover(withNavigation: true)
 extension NavPath.Element {
-  /// The style of a screen that was pushed.
-  static let pushed = #"{"push":{}}"#
+  static let pushed = NavPath.Presentation.push.text
 
   /// Whether the screen was pushed, or the style does not say otherwise.
   package var isPushed: Bool { style.map(NavPath.Element.isPush) ?? true }
@@ -170,40 +164,6 @@ extension NavPath.Element {
     guard bytes != other.bytes, let value = try? value(), let new = try? other.value() else { return true }
     return value.hasSameDuplicates(as: new)
   }
-
-  /// The style in Swift: `push`, `sheet` or `cover(withNavigation: true)`; empty if there is none, and its JSON if
-  /// FlowStacks has no such style.
-  ///
-  /// - Complexity: O(*n*) in the length of the style.
-  package var presentationName: String {
-    guard let style, let value = try? NavJSON.Value(parsing: style) else { return style ?? "" }
-    return NavPath.Element.styles.first { (try? NavJSON.Value(parsing: $0.style)) == value }?.name ?? value.compactText
-  }
-
-  /// The style as FlowStacks writes it; nil for one that FlowStacks does not have.
-  package var knownStyle: String? {
-    let value = style.flatMap { try? NavJSON.Value(parsing: $0) }
-    return NavPath.Element.styles.first { (try? NavJSON.Value(parsing: $0.style)) == value }?.style
-  }
-
-  /// The style for a name that `presentationName` gives, or for the JSON of an object; nil for any other text.
-  ///
-  /// - Complexity: O(*n*) in the length of the text.
-  package static func style(presentedAs text: String) -> String? {
-    if let known = styles.first(where: { $0.name.utf8.elementsEqual(text.utf8) }) { return known.style }
-    guard let value = try? NavJSON.Value(parsing: text), value.kind == .object else { return nil }
-    return value.encoderText
-  }
-
-  /// Synthesized Codable of `enum RouteStyle { case push, sheet(withNavigation: Bool), cover(withNavigation: Bool) }`, in
-  /// which FlowStacks writes `sheet` for `sheet(withNavigation: false)`.
-  static let styles: [(name: String, style: String)] = [
-    ("push", pushed),
-    ("sheet", #"{"sheet":{"withNavigation":false}}"#),
-    ("cover", #"{"cover":{"withNavigation":false}}"#),
-    ("sheet(withNavigation: true)", #"{"sheet":{"withNavigation":true}}"#),
-    ("cover(withNavigation: true)", #"{"cover":{"withNavigation":true}}"#),
-  ]
 }
 
 // MARK: - Routes

@@ -1,4 +1,4 @@
-// How a screen is presented, in the forms that say so.
+// The presentation of a screen, in the forms that have one.
 
 extension NavPath {
   /// How a screen comes onto the stack, as FlowStacks has it: pushed, or as a sheet or a cover over what is below.
@@ -10,10 +10,10 @@ extension NavPath {
   /// Two are equal if their JSON is, in whatever way it is written.
   public struct Presentation: Sendable {
     /// The JSON text of `{"push":{}}`, `{"sheet":{…}}` or `{"cover":{…}}`.
-    let text: String
+    package let text: String
 
     /// Pushed.
-    public static let push = Presentation(text: Element.pushed)
+    public static let push = Presentation(text: #"{"push":{}}"#)
     /// As a sheet, without a stack of its own.
     public static let sheet = sheet(withNavigation: false)
     /// As a full-screen cover, without a stack of its own.
@@ -31,6 +31,40 @@ extension NavPath {
   }
 }
 
+/// FlowStacks' presentations, the synthesized Codable of `enum RouteStyle { case push, sheet(withNavigation: Bool), … }`, by name:
+///
+///     {"push":{}}                          push
+///     {"sheet":{"withNavigation":false}}   sheet
+///     {"cover":{"withNavigation":true}}    cover(withNavigation: true)
+extension NavPath.Presentation {
+  static let named: [(name: String, presentation: NavPath.Presentation)] = [
+    ("push", .push), ("sheet", .sheet), ("cover", .cover),
+    ("sheet(withNavigation: true)", .sheet(withNavigation: true)),
+    ("cover(withNavigation: true)", .cover(withNavigation: true)),
+  ]
+
+  private var known: (name: String, presentation: NavPath.Presentation)? {
+    NavPath.Presentation.named.first { $0.presentation == self }
+  }
+
+  /// The name; the JSON of one that FlowStacks does not have.
+  package var name: String { known?.name ?? value?.compactText ?? text }
+
+  /// The text that FlowStacks writes; nil for one that it does not have.
+  package var knownText: String? { known?.presentation.text }
+
+  /// The presentation of a name, or of the JSON of an object; nil for any other text.
+  package init?(named name: String) {
+    if let known = NavPath.Presentation.named.first(where: { $0.name.utf8.elementsEqual(name.utf8) }) {
+      self = known.presentation
+    } else if let value = try? NavJSON.Value(parsing: name), value.kind == .object {
+      self.init(text: value.encoderText)
+    } else {
+      return nil
+    }
+  }
+}
+
 extension NavPath.Presentation: Hashable, CustomStringConvertible {
   private var value: NavJSON.Value? { try? NavJSON.Value(parsing: text) }
 
@@ -41,9 +75,10 @@ extension NavPath.Presentation: Hashable, CustomStringConvertible {
   public func hash(into hasher: inout Hasher) { hasher.combine(value) }
 
   /// In Swift: `sheet`, `cover(withNavigation: true)`; the JSON of one that FlowStacks does not have.
-  public var description: String {
-    var element = NavPath.Element(type: .unknown, bytes: [])
-    element.style = text
-    return Visible.text(element.presentationName)
-  }
+  public var description: String { Visible.text(name) }
+}
+
+extension NavPath.Element {
+  /// The name of its presentation; empty if it has none.
+  package var presentationName: String { presentation?.name ?? "" }
 }

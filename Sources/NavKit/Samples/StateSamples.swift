@@ -202,7 +202,7 @@ struct StateSamples {
         values.random(paths.screens[screen], by: layout.slots[slot].encoder, &source) ?? plain[screen]
       if let tag = layout.slots[slot].tags[screen] { element?.type = tag }
       if layout.slots[slot].document.form.hasStyles, below(3) == 0 {
-        element?.style = NavPath.Element.styles[below(NavPath.Element.styles.count)].style
+        element?.presentation = NavPath.Presentation.named[below(NavPath.Presentation.named.count)].presentation
       }
       return element
     }

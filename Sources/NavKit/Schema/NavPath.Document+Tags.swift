@@ -14,13 +14,12 @@ extension NavPath.Document {
 
   private func withTags(_ path: NavPath) throws(NavFormError) -> NavPath {
     guard form.hasTags, path.source !== encoded || !path.isUnchanged else { return path }
-    var types: KnownTypes?
+    var known = KnownTypes(path: self.path.types, beside: typesBeside, tagStyle: tagStyle)
     var (tagged, index) = (path, 0)
     for piece in path.pieces {
       defer { index += piece.count }
       guard case .added(let elements) = piece else { continue }
       for (offset, element) in elements.enumerated() where !element.type.isUnknown {
-        var known = types ?? KnownTypes(path: self.path.types, beside: typesBeside, tagStyle: tagStyle)
         let tag: NavPath.TypeName
         do throws(TypeNameError) {
           tag = try known.pushable(element.type)
@@ -28,7 +27,6 @@ extension NavPath.Document {
           throw NavFormError(index: index + offset, form: form, detail: .tag(error.message))
         }
         known.add(tag)
-        types = known
         if !tag.tag.utf8.elementsEqual(element.type.tag.utf8) { tagged[index + offset].type = tag }
       }
     }

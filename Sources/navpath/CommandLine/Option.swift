@@ -70,7 +70,7 @@ extension Option {
     ], completion: .words(["push", "sheet", "cover"]))
 
   fileprivate static func style(_ text: String) throws(ValueError) -> String {
-    if let style = NavPath.Element.style(presentedAs: text) { return style }
+    if let presentation = NavPath.Presentation(named: text) { return presentation.text }
     throw ValueError(expected: "push, sheet, cover, 'sheet(withNavigation: true)' or 'cover(withNavigation: true)'")
   }
 

@@ -103,7 +103,12 @@ extension OptionList where Input: PathInput {
         "state", value: "KEY", "the document at this key, for '*' in the schema's 'state'", completion: .live(.state))
     ) { $0.path.state = $1.text }
     .form
-    .takes(
+    .schema()
+  }
+
+  /// The schema, or none: `withoutIt` is what the command does then.
+  func schema(withoutIt summary: String = "use no schema") -> Self {
+    takes(
       Option(
         "schema", short: "s", value: "SCHEMA", "the destination schema",
         detail: [
@@ -111,7 +116,7 @@ extension OptionList where Input: PathInput {
             + "above it, up to the folder with .git."
         ], completion: .file, question: "which schema")
     ) { $0.path.schema = .file($1.text) }
-    .sets(Option("no-schema", "use no schema", question: "which schema")) { $0.path.schema = .off }
+    .sets(Option("no-schema", summary, question: "which schema")) { $0.path.schema = .off }
   }
 
   var place: Self {

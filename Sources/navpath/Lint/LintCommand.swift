@@ -61,7 +61,7 @@ extension Command {
       "Follows each NavigationStack through the views in it, by the names of their types, and through modifiers of the app's own. What "
         + "cannot be followed, such as a view of another module or a generic type, is not resolved: the last line counts the "
         + "registrations and pushes of which that is true, --verbose lists them, and what one of them could refute is not reported. "
-        + "Sheets, popovers and columns of a split view begin anew. Previews and tests are not read.",
+        + "A sheet, a popover or a column of a split view belongs to no stack around it. Previews and tests are not read.",
       "A comment turns a rule off: '// navpath:disable:next RULE' in the next line, '// navpath:disable:this RULE' in its own. 'rules' "
         + "in the schema sets severities. 'lint' in the schema names what the sources do not show: \"registered\", types, and "
         + "\"pushes\", methods such as \"Router.push(_:)\".",
@@ -77,18 +77,9 @@ extension Command {
         Positional("FILE", "folders with Swift sources, files, or '-' for standard input", completion: .file),
         count: .zeroOrMore, as: fileName)
     ) { LintCommand(inputs: FileOptions(files: $0)) },
-    options: .init().takes(
-      Option(
-        "schema", short: "s", value: "SCHEMA", "the destination schema",
-        detail: [
-          "The default is the file that NAVPATH_SCHEMA names, or else the nearest navpath.schema.json in FILE's folder or above it, up "
-            + "to the folder with .git."
-        ], completion: .file, question: "which schema")
-    ) { $0.path.schema = .file($1.text) }
-    .sets(Option("no-schema", "compare with no schema", question: "which schema")) { $0.path.schema = .off }
-    .files.check
-    .takes(.baseline) { $0.baseline = $1.text }
-    .takes(.newBaseline) { $0.newBaseline = $1.text },
+    options: .init().schema(withoutIt: "compare with no schema").files.check
+      .takes(.baseline) { $0.baseline = $1.text }
+      .takes(.newBaseline) { $0.newBaseline = $1.text },
     output: .init(JSONReport.schema),
     examples: [
       Example(

@@ -1,7 +1,7 @@
-// What callers hand over to views, functions and modifiers.
+// The arguments of views, functions and modifiers: closures, views and bindings.
 
 extension ViewWalk {
-  /// What a call hands over: closures, views and bindings, by the names of parameters.
+  /// The closures, views and bindings that a call passes, by the names of parameters.
   mutating func environment(
     for part: SwiftPart, _ expression: SwiftExpression, to parameters: [SwiftMember.Parameter], _ frame: Frame,
     _ place: Place, inherits: Bool = false

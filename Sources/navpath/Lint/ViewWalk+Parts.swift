@@ -1,4 +1,4 @@
-// Where code stands in the tree of views, and the names that it sees.
+// The place of code in the tree of views, and the names in its scope.
 
 extension ViewWalk {
   /// Where in the tree of views code stands.
@@ -61,7 +61,7 @@ extension ViewWalk {
     /// A view of a framework with nothing in it: `Color.red`, or a property of type Image.
     case leaf(Int)
     case value(Int, SwiftExpression, Frame)
-    /// What the caller hands over under a name.
+    /// The arguments of the caller, by name.
     case parameter(Int, String)
     /// What the modifier is called on, by `self`, `content`, or nothing.
     case content(Int)

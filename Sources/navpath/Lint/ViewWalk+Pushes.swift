@@ -1,4 +1,4 @@
-// What code appends to paths.
+// The values that code appends to paths.
 
 extension ViewWalk {
   /// Reads the calls in an expression that append to a path, and `codable` of one.

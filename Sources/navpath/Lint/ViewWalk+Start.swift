@@ -1,4 +1,4 @@
-// Where in an expression the view begins that the rest is called on.
+// The view at the start of an expression, on which the modifiers after it are called.
 
 extension ViewWalk {
   func isUpper(_ part: SwiftPart) -> Bool { part.name.unicodeScalars.first?.properties.isUppercase == true }
@@ -64,7 +64,7 @@ extension ViewWalk {
 
   private func isHole(_ name: String, _ frame: Frame) -> Bool { environments[frame.environment].values[name] != nil }
 
-  /// A property without a value of its own, which whoever makes the view hands over.
+  /// A property without a default value, which the view's initializer sets.
   private mutating func isHole(_ member: SwiftMember, _ frame: Frame) -> Bool {
     guard member.kind == .property, member.body == nil else { return false }
     if isHole(member.name, frame) { return member.type == nil || member.isView }

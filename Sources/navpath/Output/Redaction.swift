@@ -46,7 +46,7 @@ struct Redaction {
   mutating func redacted(_ element: NavPath.Element) -> NavPath.Element {
     var shown = NavPath.Element(type: redacted(element.type), uncheckedText: redactedText(of: element))
     // A style that is none of FlowStacks' is an object of any kind.
-    shown.style = element.style.map { element.knownStyle ?? "\"\(mark(for: $0))\"" }
+    shown.style = element.style.map { element.presentation?.knownText ?? "\"\(mark(for: $0))\"" }
     return shown
   }
 

@@ -237,7 +237,7 @@ struct NavPathApplyTests {
   }
 
   @Test func `a screen that replaces another is presented as that was, unless it says how`() throws {
-    let sheet = try #require(NavPath.Element.style(presentedAs: "sheet"))
+    let sheet = NavPath.Presentation.sheet.text
     var (old, new) = (Self.element("A"), Self.element("B"))
     old.style = sheet
     var path: NavPath = [old]
@@ -261,7 +261,7 @@ struct NavPathApplyTests {
   @Test func `the current screen, presented otherwise, is pushed unless it is current`() throws {
     let plain = Self.element("A")
     var sheet = plain
-    sheet.style = NavPath.Element.style(presentedAs: "sheet")
+    sheet.style = NavPath.Presentation(named: "sheet")?.text
     var path: NavPath = [plain]
     try path.apply(.push([plain, sheet, sheet], unlessCurrent: true))
     #expect(path == [plain, sheet])
@@ -270,7 +270,7 @@ struct NavPathApplyTests {
   }
 
   @Test func `screens that are presented otherwise than one another are a call each`() throws {
-    let sheet = try #require(NavPath.Element.style(presentedAs: "sheet"))
+    let sheet = NavPath.Presentation.sheet.text
     let elements = Self.elements("A B C D").enumerated().map { index, element in
       var element = element
       element.style = [sheet, nil, NavPath.Element.pushed, sheet][index]

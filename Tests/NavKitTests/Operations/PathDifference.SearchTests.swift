@@ -168,7 +168,7 @@ private struct Chance {
 
   /// None for most paths, as in most forms.
   private static let styles = ["push", "sheet", "cover(withNavigation: true)", #"{"push": { }}"#, #"{"zoom":{}}"#].map {
-    NavPath.Element.style(presentedAs: $0)
+    NavPath.Presentation(named: $0)?.text
   }
 
   var hasStyles = false

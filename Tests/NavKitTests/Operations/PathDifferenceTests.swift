@@ -138,7 +138,7 @@ struct PathDifferenceTests {
   @Test func `another presentation of a screen is an update, and says so alone`() throws {
     func presented(_ element: NavPath.Element, _ name: String) -> NavPath.Element {
       var element = element
-      element.style = NavPath.Element.style(presentedAs: name)
+      element.style = NavPath.Presentation(named: name)?.text
       return element
     }
     let (first, second) = (Self.user(#"{"id":1}"#), Self.user(#"{"id":2}"#))

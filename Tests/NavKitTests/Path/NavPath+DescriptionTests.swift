@@ -33,7 +33,7 @@ struct NavPathDescriptionTests {
       "\(NavPath.Element(type: NavPath.TypeName("App.A"), uncheckedText: "\"\u{202E}\u{7F}\""))"
         == #"App.A="\u{202E}\u{7F}""#)
     var sheet = NavPath.Element(type: NavPath.TypeName("App.Help"), uncheckedText: "{}")
-    sheet.style = NavPath.Element.style(presentedAs: "sheet")
+    sheet.style = NavPath.Presentation(named: "sheet")?.text
     #expect("\(sheet)" == "App.Help={} (sheet)")
   }
 
