@@ -164,6 +164,13 @@ extension SchemaReader {
   /// The words for severities in a schema file.
   package static let severities = ["off", "warning", "error"]
 
+  /// Whether a text is the name of a method with its type and a first argument: `Router.push(_:)`.
+  private static func isMethod(_ text: String) -> Bool {
+    guard let bracket = text.firstIndex(of: "("), text.hasSuffix(":)") else { return false }
+    let names = text[..<bracket].split(separator: ".", omittingEmptySubsequences: false)
+    return names.count > 1 && !names.contains("") && text[text.index(after: bracket)] != ":"
+  }
+
   /// Reads `rules`: the names of rules with their severities.
   mutating func readRules(in file: SchemaObject) -> RuleSettings {
     var settings = RuleSettings()
@@ -171,7 +178,7 @@ extension SchemaReader {
       settings.registered = (types("registered", in: lint) ?? []).map(\.name)
       let methods = value("pushes", "an array of methods", in: lint) { $0.elements.map(Array.init) }
       settings.pushes = (methods ?? []).compactMap { (method: NavJSON.Value) -> String? in
-        guard let name = method.string, name.hasSuffix(":)"), name.contains(".") else {
+        guard let name = method.string, SchemaReader.isMethod(name) else {
           return wrongKind("pushes", "a method such as \"Router.push(_:)\"", method)
         }
         return name

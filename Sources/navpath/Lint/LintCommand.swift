@@ -20,7 +20,7 @@ struct LintCommand: RunnableCommand, FilesInput, CheckInput {
     var printer = try ReportPrinter("lint", NavPath.Rule.sources, report, streams, explaining: \.explanationOfLint)
     let schema = sources.run.hasEmptyLists ? nil : try findSchema(near: sources.run.files, options, streams)
     if let schema { streams.log.schema(schema) }
-    let result = LintResult(
+    let result = try LintResult(
       sources, schema, isStrict: check.isStrict, keepsText: keepsText,
       isWhole: options.files.contains(where: InputFile.isFolder))
     var recorded = newBaseline.map { Baseline(for: $0) } ?? known ?? Baseline(for: nil)

@@ -11,18 +11,23 @@ struct LintResult {
     counts.map { count, unresolved, noun in
       "\(count) \(noun)\(count == 1 ? "" : noun == "push" ? "es" : "s")"
         + (unresolved > 0 ? " (\(unresolved) not resolved)" : "")
-    }
+    } + (isRead ? [] : ["not all code was read"])
   }
+  /// Whether all code was read, and not more than is read at most.
+  private var isRead = true
   /// A line for each of the latter.
   private(set) var unresolved: [String] = []
 
-  init(_ sources: SwiftSources, _ schema: SchemaFile?, isStrict: Bool, keepsText: Bool, isWhole: Bool) {
+  init(_ sources: SwiftSources, _ schema: SchemaFile?, isStrict: Bool, keepsText: Bool, isWhole: Bool)
+    throws(CommandError)
+  {
     files = sources.files
     let settings = schema?.schema.ruleSettings ?? RuleSettings()
     let reader = NavigationReader(
       sources.registrations, names: sources.sources.map { sources.files[$0].name }, isWhole: isWhole, settings: settings
     )
-    let model = reader.readOnThread()
+    let model = try reader.readOnThread()
+    isRead = model.isWhole
     let places = Places(sources, model)
     let rules = LintRules(model: model, registered: settings.registered) { places.name(of: $0) }
     var lines: [Int: [(line: ReportLine, text: [UInt8])]] = [:]
@@ -38,7 +43,7 @@ struct LintResult {
       guard suppressions[file]?.covers(finding.rule.name, line: position.line) == false else { continue }
       lines[file, default: []].append((ReportLine(finding: shown, position: position), bytes))
     }
-    if let schema { compare(schema, sources, isStrict, keepsText, &lines) }
+    if let schema { compare(schema, sources, isStrict, keepsText, &suppressions, &lines) }
     for (file, found) in lines {
       let sorted = found.sorted {
         ($0.line.position.line, $0.line.position.column) < ($1.line.position.line, $1.line.position.column)
@@ -56,11 +61,16 @@ struct LintResult {
 
   private mutating func compare(
     _ schema: SchemaFile, _ sources: SwiftSources, _ isStrict: Bool, _ keepsText: Bool,
-    _ lines: inout [Int: [(line: ReportLine, text: [UInt8])]]
+    _ suppressions: inout [Int: Suppressions], _ lines: inout [Int: [(line: ReportLine, text: [UInt8])]]
   ) {
     let review = RegistrationReview(schema.schema, sources.registrations, unreadable: sources.unreadable)
     for (registration, finding) in review.sourceFindings {
       let place = sources.places[registration]
+      let call = sources.registrations.calls[registration]
+      if suppressions[place.file] == nil {
+        suppressions[place.file] = Suppressions(in: sources.registrations.texts[call.source].tokens.bytes)
+      }
+      if suppressions[place.file]?.covers(finding.rule.name, line: place.position.line) == true { continue }
       lines[place.file, default: []].append((ReportLine(finding: finding, position: place.position), place.text ?? []))
     }
     guard !review.schemaFindings.isEmpty else { return }

@@ -63,11 +63,12 @@ struct LintRules {
       if !other.isCertain, !type.isDeclared { answer = .maybe }
     }
     if stack.openings.contains(where: { !$0.isForeign || !type.isDeclared }) { answer = .maybe }
+    guard answer != .maybe, !stack.openings.isEmpty else { return answer }
     // What is registered somewhere may be so in what cannot be followed.
     let isElsewhere = model.registrations.contains { registration in
       registration.type.map { $0 == type } ?? !registration.isReached
     }
-    return isElsewhere && !stack.openings.isEmpty ? .maybe : answer
+    return isElsewhere ? .maybe : answer
   }
 
   /// Whether a name of the schema, which begins with the module, is that of a type.
@@ -169,13 +170,14 @@ struct LintRules {
     var told: Set<Int> = []
     var found: [LintFinding] = []
     for stack in model.stacks {
-      for (index, second) in stack.registrations.enumerated() where second.isCertain {
+      let certain = stack.registrations.enumerated().filter { $1.isCertain }
+      let named = Dictionary(grouping: certain) { model.registrations[$1.number].type.map { Array($0.name.utf8) } }
+      for (index, second) in certain {
         guard let type = model.registrations[second.number].type, !told.contains(second.number) else { continue }
         // Two screens above the root need not be there at once.
-        let first = stack.registrations.enumerated().first { place, first in
-          first.isCertain && first.number != second.number && !first.isPushed
+        let first = named[Array(type.name.utf8)]?.first { place, first in
+          first.number != second.number && !first.isPushed
             && (second.isPushed || place != index && isBehind(second, first))
-            && model.registrations[first.number].type == type
             && !Self.areExclusive(first.arms, second.arms)
         }
         guard let first = first?.element, !told.contains(first.number) else { continue }

@@ -53,6 +53,8 @@ struct NavigationModel {
     var links: [Reached] = []
     /// What may register any type.
     var openings: [Opening] = []
+    /// Their places.
+    var opened: Set<CodePlace> = []
   }
 
   /// A registration or a push in the tree of views.

@@ -41,6 +41,7 @@ struct NavigationReader {
       guard let bracket = method.firstIndex(of: "("), let dot = method[..<bracket].lastIndex(of: ".") else { continue }
       let names = method[..<dot].split(separator: ".").map(String.init)
       let labels = method[bracket...].dropFirst().dropLast().split(separator: ":").map(String.init)
+      guard !names.isEmpty, !labels.isEmpty else { continue }
       // The type may be written with its module.
       var found = walk.declarations.declaration(of: SwiftType(names, at: 0), in: 0, source: 0)
       if found == nil, names.count > 1 {
@@ -56,9 +57,11 @@ struct NavigationReader {
   /// Views nest deeper than the stack of the main thread is for.
   private static let stackSize = 256 << 20
 
-  func readOnThread() -> NavigationModel {
+  func readOnThread() throws(CommandError) -> NavigationModel {
     let result = Result(self)
-    guard let thread = WorkerThread(stackSize: Self.stackSize, { result.read() }) else { return NavigationModel() }
+    guard let thread = WorkerThread(stackSize: Self.stackSize, { result.read() }) else {
+      throw CommandError("not enough memory for a thread that reads the sources", exit: .system)
+    }
     thread.join()
     return result.model
   }

@@ -54,29 +54,28 @@ enum SwiftUINames {
       + "Distributed RegexBuilder DeveloperToolsSupport CoreMIDI CoreAudio AVFAudio ReplayKit VisionKit SharedWithYou ManagedSettingsUI"
   )
 
-  private static func words(_ text: String) -> Set<String> { Set(text.split(separator: " ").map(String.init)) }
 }
 
 extension SwiftUINames {
-  static let views: Set<String> = names(
+  static let views: Set<String> = words(
     """
-    AccessoryWidgetBackground ActionSheet Alert Alignment Angle AngularGradient AnyShape AnyView AsyncImage BlurEffect Button
+    AccessoryWidgetBackground ActionSheet Alert Alignment Angle AngularGradient AnyShape AnyView AsyncImage Button
     ButtonBorderShape Canvas Capsule Chart AreaMark BarMark LineMark PointMark RectangleMark RuleMark SectorMark Plot AxisMarks
-    AxisValueLabel AxisGridLine Circle Color ColorPicker CommandGroup CommandMenu CompactMap ContainerRelativeShape
-    ContentUnavailableView ControlGroup CustomView DatePicker DisclosureGroup Divider EditButton Ellipse EllipticalGradient EmptyView
-    EquatableView ForEach Form GameOverlay Gauge GeometryReader GlassEffectContainer Grid GridItem GridRow Group GroupBox HSplitView
+    AxisValueLabel AxisGridLine Circle Color ColorPicker CommandGroup CommandMenu ContainerRelativeShape
+    ContentUnavailableView ControlGroup DatePicker DisclosureGroup Divider EditButton Ellipse EllipticalGradient EmptyView
+    EquatableView ForEach Form Gauge GeometryReader GlassEffectContainer Grid GridItem GridRow Group GroupBox HSplitView
     HStack HelpLink Image InsettableShape KeyframeAnimator Label LabeledContent LabeledControlGroup LazyHGrid LazyHStack LazyVGrid
     LazyVStack LinearGradient Link List Map MapCircle MapMarker MapAnnotation MapPin Marker Annotation MapPolyline MapUserLocationButton
     MapCompass MapScaleView UserAnnotation Menu MenuBarExtra MenuButton MeshGradient ModifiedContent MultiDatePicker NavigationLink
     NavigationSplitView NavigationStack NavigationView OffsetShape OutlineGroup OutlineSubgroupChildren PasteButton Path
-    PhaseAnimator PhotosPicker Picker PlainText PreviewDevice PrimitiveButton ProductView StoreView SubscriptionStoreView ProgressView
-    PushButton RadialGradient RealityView Rectangle RenameButton ReorderableForEach Model3D Model RoundedRectangle
+    PhaseAnimator PhotosPicker Picker PreviewDevice ProductView StoreView SubscriptionStoreView ProgressView
+    RadialGradient RealityView Rectangle RenameButton Model3D Model RoundedRectangle
     RotatedShape ScaledShape ScrollView ScrollViewReader SearchUnavailableContent Section SecureField SettingsLink ShareLink
-    SignInWithAppleButton SkipView Slider Spacer SpriteView SceneView Stepper StrokeShapeView SubscriptionView Subview Tab TabSection TabView Table
+    SignInWithAppleButton Slider Spacer SpriteView SceneView Stepper StrokeShapeView SubscriptionView Subview Tab TabSection TabView Table
     TableColumn TableRow TableHeaderRowContent Text TextEditor TextField TextFieldLink TimelineView Toggle ToolbarItem ToolbarItemGroup ToolbarSpacer
     ToolbarTitleMenu TransformedShape TupleView UnevenRoundedRectangle VSplitView VStack VideoPlayer ViewThatFits Window WindowGroup DocumentGroup
-    Settings ZStack TipView WebView AnyLayout HStackLayout VStackLayout ZStackLayout GridLayout PDFKitView EmptyModifier
-    DefaultButtonLabel NavigationPath RoundedCorner Transaction DragGesture TapGesture LongPressGesture MagnificationGesture MagnifyGesture
+    Settings ZStack TipView WebView AnyLayout HStackLayout VStackLayout ZStackLayout GridLayout EmptyModifier
+    DefaultButtonLabel NavigationPath Transaction DragGesture TapGesture LongPressGesture MagnificationGesture MagnifyGesture
     RotateGesture Material AnyTransition Animation Font LocalizedStringKey Binding Date URL UUID String Int Double Bool CGFloat
     CGSize CGPoint CGRect EdgeInsets UIColor NSColor UIImage NSImage NSLocalizedString Array Set Dictionary Task Gradient UnitPoint
     NumberFormatter DateFormatter AttributedString Measurement SharePreview Float Data Locale Calendar Duration TimeInterval Decimal
@@ -84,7 +83,7 @@ extension SwiftUINames {
     DismissAction IndexSet Namespace NotificationCenter Notification Timer Process URLRequest Bundle FileManager ProcessInfo
     """)
 
-  static let modifiers: Set<String> = names(
+  static let modifiers: Set<String> = words(
     """
     accentColor accessibility accessibilityAction accessibilityActions accessibilityAddTraits accessibilityAdjustableAction
     accessibilityChartDescriptor accessibilityChildren accessibilityCustomContent accessibilityElement accessibilityFocused
@@ -144,7 +143,7 @@ extension SwiftUINames {
     eraseToAnyView chart3DPose symbolSize interpolationMethod foregroundStyleScale lineHeightMultiple hoverEffectGroup realityViewCameraControls realityViewLayoutBehavior
     """)
 
-  private static func names(_ text: String) -> Set<String> {
+  private static func words(_ text: String) -> Set<String> {
     Set(text.split { $0 == " " || $0 == "\n" }.map(String.init))
   }
 }

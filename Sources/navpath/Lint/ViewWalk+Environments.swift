@@ -78,7 +78,7 @@ extension ViewWalk {
   /// Notes that a stack holds what cannot be followed.
   mutating func open(_ place: Place, at code: CodePlace, _ name: String, isForeign: Bool = false) {
     guard let stack = place.stack, !place.isCode else { return }
-    guard !model.stacks[stack].openings.contains(where: { $0.place == code }) else { return }
+    guard model.stacks[stack].opened.insert(code).inserted else { return }
     model.stacks[stack].openings.append(.init(place: code, name: name, isForeign: isForeign))
   }
 }

@@ -32,10 +32,9 @@ extension ViewWalk {
         }
         walk(operand, &frame, inner)
       }
-    case .array, .tuple, .literal:
+    case .array, .tuple, .literal, .other:
       for operand in expression.operands { walk(operand, &frame, place) }
       for part in expression.parts { walk(arguments: part, [], &frame, place) }
-    case .other: for part in expression.parts { walk(arguments: part, [], &frame, place) }
     }
   }
 

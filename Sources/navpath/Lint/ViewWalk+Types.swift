@@ -58,6 +58,7 @@ extension ViewWalk {
   }
 
   private static let deepestType = 16
+  private static let mostTypeSteps = 2000
 
   mutating func type(of expression: SwiftExpression, _ frame: Frame) -> WrittenType? {
     func written(_ type: SwiftType) -> WrittenType {
@@ -98,7 +99,10 @@ extension ViewWalk {
   /// The type of a value, by the parts of its expression up to one.
   mutating func type(of expression: SwiftExpression, upTo last: Int, _ frame: Frame) -> WrittenType? {
     guard typeDepth < Self.deepestType, last >= 0, case .name = expression.base else { return nil }
-    typeDepth += 1
+    // The values of properties without a type may name each other over and over.
+    if typeDepth == 0 { typeSteps = Self.mostTypeSteps }
+    guard typeSteps > 0 else { return nil }
+    (typeDepth, typeSteps) = (typeDepth + 1, typeSteps - 1)
     defer { typeDepth -= 1 }
     guard var (type, index) = first(of: expression, upTo: last, frame) else { return nil }
     while index < last {
@@ -208,6 +212,7 @@ extension ViewWalk {
       return type(of: value)
     }
     guard member.kind == .property, member.value != nil, typeDepth < Self.deepestType else { return nil }
+    if typeDepth == 0 { typeSteps = Self.mostTypeSteps }
     typeDepth += 1
     defer { typeDepth -= 1 }
     let frame = Frame(node: member.node, source: member.source, scope: member.scope)

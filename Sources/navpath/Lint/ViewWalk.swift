@@ -35,6 +35,8 @@ struct ViewWalk {
   /// How many expressions may still be read; then every stack is open.
   var steps = 400_000
   var typeDepth = 0
+  /// How much may be looked at for the type of one value.
+  var typeSteps = 0
   let viewNode: Int?
 
   init(_ registrations: SwiftRegistrations, numbers: [CodePlace: Int], isForeign: [Bool]) {
@@ -105,10 +107,10 @@ struct ViewWalk {
 
   /// Reads a function for what it appends of its parameters alone.
   mutating func readForwarders(in member: SwiftMember, _ place: Place) {
-    let (known, places, seen) = (model, pushNumbers, visits)
+    let (known, places, stacks, seen) = (model, pushNumbers, stackNumbers, visits)
     walk(member, 0, place)
     screens = []
-    (model, pushNumbers, visits) = (known, places, seen)
+    (model, pushNumbers, stackNumbers, visits) = (known, places, stacks, seen)
   }
 
   private func generic(_ type: WrittenType?, _ generics: [String: WrittenType]) -> WrittenType? {

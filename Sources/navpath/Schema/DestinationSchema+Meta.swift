@@ -125,7 +125,7 @@ extension DestinationSchema {
           "description": "What the Swift sources do not show to lint: types that are registered, and methods that push their argument.",
           "type": "object", "properties": {
             "registered": {"$ref": "#/$defs/types"},
-            "pushes": {"items": {"type": "string", "pattern": "\\..*:\\)$"}, "type": "array", "examples": [["Router.push(_:)"]]}
+            "pushes": {"items": {"type": "string", "pattern": "^[^.(]+(\\.[^.(]+)+\\([^:].*:\\)$"}, "type": "array", "examples": [["Router.push(_:)"]]}
           }, \#(closed)},
         "$defs": {
           "description": "Schemas that payloads refer to as #/$defs/NAME.",

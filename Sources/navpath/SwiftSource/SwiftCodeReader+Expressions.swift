@@ -115,7 +115,9 @@ extension SwiftCodeReader {
       index += 1
       readName(&found, base: .implicit)
     case .mark(UInt8(ascii: "(")), .mark(UInt8(ascii: "[")):
-      found.base = isMark("(", at: start) ? .tuple : .array
+      let colon = next([":"], from: start + 1)
+      let isMap = isMark("[", at: start) && colon < end(of: start) && colon < next([","], from: start + 1)
+      found.base = isMark("(", at: start) ? .tuple : isMap ? .other : .array
       found.operands = arguments().map(\.value)
     case .mark(UInt8(ascii: "{")):
       found.base = .closure
@@ -137,11 +139,13 @@ extension SwiftCodeReader {
   }
 
   private mutating func number() -> String {
+    let whole = tokens.bytes[tokens.tokens[index].range]
     index += 1
-    let isWhole = !isMark(".", at: index) || tokens.bytes[tokens.tokens[index - 1].range].contains(UInt8(ascii: "x"))
-    guard !isWhole, let digits = word(at: index + 1), digits.utf8.first.map({ $0 >= 0x30 && $0 <= 0x39 }) == true,
+    if whole.contains(UInt8(ascii: "x")) { return "Int" }
+    guard isMark(".", at: index), let digits = word(at: index + 1),
+      digits.utf8.first.map({ $0 >= 0x30 && $0 <= 0x39 }) == true,
       tokens.tokens[index + 1].range.lowerBound == tokens.tokens[index].range.upperBound
-    else { return tokens.bytes[tokens.tokens[index - 1].range].contains(UInt8(ascii: "e")) ? "Double" : "Int" }
+    else { return whole.contains(UInt8(ascii: "e")) || whole.contains(UInt8(ascii: "E")) ? "Double" : "Int" }
     index += 2
     return "Double"
   }

@@ -120,8 +120,10 @@ struct SwiftCodeReader {
       index += 1
       if isMark("{", at: index) { found.append(.block(braces())) }
     case "func", "init":
+      let bracket = next(["("], from: index)
       index = next(["{"], from: index)
-      found.append(.block(braces()))
+      let parameters = bracket < index ? names(in: bracket + 1..<end(of: bracket), isBound: true) : []
+      found.append(.block(parameters + braces()))
     case "struct", "class", "enum", "actor", "extension", "protocol":
       index = next(["{"], from: index)
       if index < limit { index = end(of: index) + 1 }
@@ -187,6 +189,7 @@ struct SwiftCodeReader {
     index += 1
     var names: [String] = []
     if isMark("(", at: index) {
+      found += self.names(in: index + 1..<self.end(of: index), isBound: true)
       index = self.end(of: index) + 1
     } else if let name = word(at: index) {
       names = [name]
@@ -212,14 +215,16 @@ struct SwiftCodeReader {
   }
 
   private mutating func loop() -> SwiftStatement {
-    let names = next(["{"], from: index + 1)
+    let first = index + 1
+    let names = next(["{"], from: first)
     let start = (index..<names).first { isWord("in", at: $0) } ?? names
     let bound = (index + 1..<max(index + 1, start)).compactMap { word(at: $0) }.filter { $0 != "case" && $0 != "let" }
     let outer = limit
     (index, limit) = (start + 1, names)
     let sequence = index < limit ? expression() : nil
     (index, limit) = (names, outer)
-    return .loop(bound.count == 1 ? bound : [], over: sequence, braces())
+    let others = bound.count == 1 ? [] : self.names(in: first..<max(first, start), isBound: true)
+    return .loop(bound.count == 1 ? bound : [], over: sequence, others + braces())
   }
 
   /// Reads a switch, each of its blocks with what its pattern binds.
@@ -253,25 +258,6 @@ struct SwiftCodeReader {
       if isDirective(at: index) { index += 2 }
     }
     return .branches(arms, token: token)
-  }
-
-  /// Reads `.detail(let item)`, `let .detail(item)` and `Route.detail(item)`; nothing of other patterns.
-  private func pattern(in range: Range<Int>, of value: SwiftExpression) -> [SwiftStatement] {
-    guard let bracket = range.first(where: { isMark("(", at: $0) }), let name = word(at: bracket - 1),
-      isMark(".", at: bracket - 2)
-    else { return [] }
-    var names: [String] = []
-    var at = bracket + 1
-    let end = end(of: bracket)
-    while at < end {
-      while isWord("let", at: at) || isWord("var", at: at) { at += 1 }
-      if isMark(":", at: at + 1) { at += 2 }
-      while isWord("let", at: at) || isWord("var", at: at) { at += 1 }
-      let isPlain = at + 1 == end || isMark(",", at: at + 1)
-      names.append(isPlain ? word(at: at) ?? "_" : "_")
-      at = next([","], from: at) + 1
-    }
-    return [.pattern(names, enumCase: name, of: value)]
   }
 
   /// Reads `#if … #else … #endif`, of which one branch is compiled.

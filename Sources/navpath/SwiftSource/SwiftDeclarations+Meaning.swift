@@ -54,10 +54,6 @@ extension SwiftDeclarations {
     return ancestry(of: node, from: source).nodes.sorted().flatMap { ownMembers(name, of: $0, from: source) }
   }
 
-  mutating func inherits(_ node: Int, _ names: Set<String>, from source: Int) -> Bool {
-    !ancestry(of: node, from: source).names.isDisjoint(with: names)
-  }
-
   /// The most steps through aliases and generic arguments for one type.
   private static let mostSteps = 64
 

@@ -47,8 +47,6 @@ struct SwiftDeclarations {
     var declarations: [Declaration] = []
     /// What its declarations and extensions inherit from and conform to; nil for anything but a name.
     var inherited: [(source: Int, type: SwiftType?)] = []
-    /// Its members, by their places in `members`.
-    var members: [Int] = []
 
     /// Empty for code.
     var name: String { String(decoding: bytes, as: UTF8.self) }
@@ -99,7 +97,6 @@ struct SwiftDeclarations {
 
   mutating func add(_ member: SwiftMember) {
     named[Key(parent: member.node, name: Array(member.name.utf8)), default: []].append(members.count)
-    nodes[member.node].members.append(members.count)
     members.append(member)
   }
 
