@@ -41,7 +41,8 @@ extension SwiftReader {
       tokens.removeLast()
     }
     try checkCoding()
-    let payload = try payload(try arguments())
+    // A case without associated values has no brackets.
+    let payload = try payload(byte == UInt8(ascii: "(") ? try arguments() : [])
     kind = .enumCase(name)
     return SwiftReader.json(of: [(Array(name.utf8), payload)])
   }

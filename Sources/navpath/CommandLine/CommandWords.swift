@@ -133,6 +133,8 @@ struct CommandWords {
     }
     if let extra = typed.suffix(spare).first {
       let meant = known.first { $0.isRequired && $0.completion.names.contains(extra.text) }
+      let takesMatch = known.contains { $0.name == "match" }
+      let usage = takesMatch ? "\(usage); name an element with --match MATCH" : usage
       throw error(
         meant.map { .unnamedValue(extra.text, option: $0.spelling) } ?? .extraArgument(extra.text, usage: usage),
         extra.index)

@@ -44,10 +44,18 @@ extension MigrationRun {
     } else if types.contains(where: { $0.utf8.elementsEqual(change.old.utf8) }) {
       advice = ": a typed array does not name the type of its elements"
     } else {
-      advice = Words.didYouMean(NearestNames.names(to: change.old, among: types.sorted()), or: advice)
+      let near = NearestNames.names(to: change.old, among: types.union(namesInSchemas).sorted())
+      // A name that is there was given by a run before this one, so the old one is no typing error.
+      if !near.isEmpty, !types.union(namesInSchemas).contains(change.new) { severity = .error }
+      advice = Words.didYouMean(near, or: advice)
     }
     let message = "--rename \(change.old)=\(change.new): no type or case has this name"
     return Diagnostic(severity: severity, message: message + advice)
+  }
+
+  private var namesInSchemas: [String] {
+    known.compactMap(\.migration?.schema).flatMap(\.destinations).flatMap { [$0.type] + ($0.cases ?? []).map(\.type) }
+      .map(\.name)
   }
 
   func tellMerges(_ merges: [NameChange]) {

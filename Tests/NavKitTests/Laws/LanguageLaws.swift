@@ -37,6 +37,13 @@ func fuzzNotation(_ bytes: [UInt8]) {
   } catch {
     law(error.offset >= 0 && error.offset <= word.utf8.count && !error.message.isEmpty, "a fault lies in the word")
   }
+  for element in samples {
+    do throws(NavNotationError) {
+      _ = try reader.patch(word, for: element.type, of: try? element.value())
+    } catch {
+      law(error.offset >= 0 && error.offset <= word.utf8.count && !error.message.isEmpty, "a fault lies in the word")
+    }
+  }
 }
 
 private let samples = [

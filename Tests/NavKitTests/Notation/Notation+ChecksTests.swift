@@ -114,7 +114,7 @@ import Testing
     (" ( a: (b: nil, c: [nil]) ) ", #"{"a":{"b":null,"c":[null]}}"#),
     ("(d: Date(timeIntervalSince1970: 0), n: .none)", #"{"d":-978307200,"n":null}"#), ("(`in`: 1.0)", #"{"in":1}"#),
     ("(tab: App.Tab.home)", #"{"tab":"h\/ome"}"#),
-    ("(tabs: [.pair(1, name: nil), .b])", #"{"tabs":[{"pair":{"_0":1}},{"b":{}}]}"#),
+    ("(tabs: [.pair(1, name: nil), .b])", #"{"tabs":[{"pair":{"_0":1}},{"b":{}}]}"#), (".home", #"{"home":{}}"#),
   ])
   func `a patch without a type is read`(word: String, json: String) throws {
     #expect(try Self.known.patch(word).text == json)
@@ -124,6 +124,7 @@ import Testing
     arguments: [
       ("()", 1, "unexpected ')', expected a property's name, as in '(city: \"Ulm\")'"),
       ("(1)", 1, "unexpected '1', expected a property's name, as in '(city: \"Ulm\")'"),
+      (".home[3)", 5, "unexpected '[', expected the end of the word"), (".", 1, "unexpected end of the word, expected a case's name"),
       ("(a: 1", 0, "'(' is not closed"), ("(a: 1) b", 7, "unexpected 'b', expected the end of the word"),
       ("(a: 1, ...)", 7, "'...' is allowed only at the end of the outermost arguments of a match"),
       (
