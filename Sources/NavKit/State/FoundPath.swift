@@ -27,7 +27,7 @@ package struct FoundPath: Sendable {
   /// Whether it is a list of JSON texts, as sindresorhus/Defaults stores a typed path.
   package private(set) var isOfTexts = false
   /// The top element, unless it is too long to show.
-  package private(set) var current: NavPath.Element?
+  package var current: NavPath.Element?
 }
 
 extension FoundPath {

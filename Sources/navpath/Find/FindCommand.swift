@@ -61,6 +61,7 @@ struct FindCommand: RunnableCommand, FilesInput {
         if let stack = schema?.schema.stack(at: path.pointer) {
           let isGiven = stack.form != nil || stack.elementType != nil
           (path.isCertain, path.needsForm, path.form) = (true, path.needsForm && !isGiven, stack.form ?? path.form)
+          if let element = stack.elementType, !path.form.hasTags { path.current?.type = element }
         }
         let isMereArray = !path.isCertain && path.form == .array && !path.isOfTexts
         if isMereArray, !listsAll { arrays += 1 } else { report.add(path) }

@@ -12,7 +12,9 @@ extension ManualText {
         "validate FILE": "'findings' against the schema, each with rule, place and message, and a 'summary'",
         "restore FILE": "the indices that an app would restore ('restored') and drop ('dropped'), and why ('faults')",
         "diff A B": "the 'operations' that turn A into B; exit code 1 if there are any",
-        "launch-args FILE": "arguments that start the app on the path; --to json prints the two words",
+        "launch-args FILE":
+          "arguments that start the app on the path, with --key and --encoding data|text where no stack of the schema says them; "
+          + "--to json prints the two words, and its errors are text",
       ])
     ),
     (
@@ -27,7 +29,9 @@ extension ManualText {
           + "tag is mangled, 'style' if the screen is a sheet or cover",
         "errors":
           "one line on standard error, {\"error\":{\"message\":…,\"rule\":…,\"file\":…,\"line\":…,\"column\":…,\"hint\":…},\"exit\":N}; decide by 'exit' "
-          + "and 'rule', not by the message. Notes are plain text; -q leaves them out",
+          + "and by 'rule', which is there if a rule is broken, not by the message. Of several files a line each, and the results of the others "
+          + "are printed. 'navpath help --schema error' is its JSON Schema. No error is the answer no of find, restore, diff, contains and "
+          + "validate, which has what it cannot read in its output. Notes are plain text; -q leaves them out",
         "commands":
           "'navpath help COMMAND --json' has arguments, options and exit codes, 'navpath help --json' those of all commands (250 KB)",
       ])
@@ -40,7 +44,8 @@ extension ManualText {
         "FILE": "comes first; '-' is standard input; write ./ before a name that begins with '-'",
         "--stack NAME": "a stack of a document; --at POINTER any place in it, as 'find' gives it",
         "--schema FILE":
-          "otherwise the nearest navpath.schema.json, from FILE's folder up; 'navpath schema meta' is its JSON Schema",
+          "for a typed array as short as {\"path\":{\"element\":\"App.Route\"},\"destinations\":{\"App.Route\":{\"cases\":"
+          + "{\"home\":{},\"detail\":{\"payload\":{\"required\":[\"id\"]}}}}}}; otherwise the nearest navpath.schema.json, from FILE's folder up; 'navpath schema meta' is its JSON Schema",
       ])
     ),
   ]
@@ -49,6 +54,7 @@ extension ManualText {
     "Never change the file of an app that runs: the app writes over it. Stop it first, or start it with launch-args.",
     "Never edit a path by sed, jq or hand: a value is JSON in a string, and navpath keeps every byte that it does not change.",
     "Never use --no-schema, even where a hint names it, and never loosen a schema, to silence a finding: fix the path, or report it.",
+    "Never take exit code 0 of a change for a valid path: it says that nothing became worse; validate says what is wrong.",
     "Never use edit, which opens an editor. No other command asks for anything.",
   ]
 

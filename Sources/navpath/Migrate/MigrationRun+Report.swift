@@ -44,9 +44,10 @@ extension MigrationRun {
     } else if types.contains(where: { $0.utf8.elementsEqual(change.old.utf8) }) {
       advice = ": a typed array does not name the type of its elements"
     } else {
-      let near = NearestNames.names(to: change.old, among: types.union(namesInSchemas).sorted())
+      let names = types.union(namesInSchemas)
       // A name that is there was given by a run before this one, so the old one is no typing error.
-      if !near.isEmpty, !types.union(namesInSchemas).contains(change.new) { severity = .error }
+      let near = names.contains(change.new) ? [] : NearestNames.names(to: change.old, among: names.sorted())
+      if !near.isEmpty { severity = .error }
       advice = Words.didYouMean(near, or: advice)
     }
     let message = "--rename \(change.old)=\(change.new): no type or case has this name"

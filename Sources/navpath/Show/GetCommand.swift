@@ -39,7 +39,9 @@ struct GetCommand: RunnableCommand, ElementInput {
       try streams.print(text: text + "\n")
       return .done
     }
-    if !streams.isQuiet { streams.report("at the root: the path is empty") }
+    let message = "at the root: the path is empty"
+    if printing.isJSON { throw CommandError(message, exit: .no) }
+    if !streams.isQuiet { streams.report(message) }
     return .no
   }
 }

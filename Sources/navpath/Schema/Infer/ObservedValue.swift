@@ -198,9 +198,7 @@ extension ObservedValue {
   private func ofObjects() -> [(name: String, value: NavJSON.Literal)] {
     guard !isDictionary else { return [] }
     if depth > 0, let cases = innerCases {
-      let empty: NavJSON.Literal = ["type": "object", "properties": [:]]
-      let payloads = NavJSON.Literal.object(
-        cases.map { ($0.name, $0.value.members.isEmpty ? empty : $0.value.payload()) })
+      let payloads = NavJSON.Literal.object(cases.map { ($0.name, $0.value.payload()) })
       return [("minProperties", 1), ("maxProperties", 1), ("properties", payloads), ("additionalProperties", false)]
     }
     let named = namedMembers
@@ -208,7 +206,8 @@ extension ObservedValue {
     // One that turns out to be optional is told by validate; one that is left out by mistake, only by the app.
     let required = named.filter { $0.1.count == objects }.map(\.0)
     if !required.isEmpty { schema.append(("required", .strings(required))) }
-    if !named.isEmpty {
+    // An empty one says that there are none, so that what the app decodes is determined.
+    if !named.isEmpty || members.isEmpty {
       schema.append(("properties", .object(named.map { (name: $0.0, value: $0.1.value.payload()) })))
     }
     // A member that was seen once lets expect others that were not.

@@ -87,7 +87,7 @@ struct InferredDestinations {
   /// The payload, unless it says nothing. That the associated values of a case are an object goes without saying.
   static func payload(_ value: ObservedValue, isCase: Bool = false) -> [(name: String, value: NavJSON.Literal)] {
     guard case .object(var members) = value.payload() else { return [] }
-    if isCase { members.removeAll { $0.name == "type" } }
+    if isCase { members.removeAll { $0.name == "type" || $0.name == "properties" && $0.value.text == "{}" } }
     return members.isEmpty ? [] : [("payload", .object(members))]
   }
 
