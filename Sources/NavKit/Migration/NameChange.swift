@@ -109,7 +109,10 @@ package enum NameChangeError: Error, Sendable {
     switch self {
     case .noPair: "OLD=NEW, such as OldApp.Item=Shop.Product, OldApp.=Shop. or Shop.Screen.old=Shop.Screen.new"
     case .moduleAndType: "two types, or two modules, each with a dot behind it: OldApp.=Shop."
-    case .noTypeName(let name): "a type or a case as the new name, not '\(Visible.text(name))'"
+    case .noTypeName(let name):
+      "a type or a case as the new name, not '\(Visible.text(name))'"
+        + (name.utf8.first == UInt8(ascii: ".") && name.utf8.count > 1
+          ? "; a case is written with its type: App.Screen.old=App.Screen.new" : "")
     case .labels(let old, let new):
       "names without labels: \(old)=\(new); labels and values stay as they are, 'navpath update' changes an element's"
     case .privateName: "a new name that an app can restore: that of a private type differs at every launch"

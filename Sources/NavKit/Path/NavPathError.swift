@@ -62,7 +62,7 @@ extension NavPathError {
     case foreign(ForeignText)
     /// There is no text at all.
     case empty
-    case notAnArray(NavJSON.Kind)
+    case notAnArray(NavJSON.Kind, isTyped: Bool = false)
     case null
     /// An array of strings of which none is a type's name with a value.
     case listOfStrings
@@ -125,7 +125,9 @@ extension NavPathError {
     case .foreign(let format): format.words
     case .empty:
       "the file is empty; the empty path is []"
-    case .notAnArray(let kind) where holdsOthers: "\(kind.withArticle) is not a navigation path\(remedy ?? others)"
+    case .notAnArray(.array, _):
+      "an array of keys and arrays in turn is a dictionary and not a navigation path\(remedy ?? (holdsOthers ? others : ""))"
+    case .notAnArray(let kind, _) where holdsOthers: "\(kind.withArticle) is not a navigation path\(remedy ?? others)"
     case .noArrayInList(let kind) where holdsOthers:
       "\(kind.withArticle) is not a navigation path\(remedy ?? others)"
     case .noArrayInList(let kind):
@@ -147,7 +149,8 @@ extension NavPathError {
       "the pointers and values of its paths are together over \(times) times as long as the document; the other paths are "
         + "omitted"
     case .arrayTooLong: "the values of the list refer to one another too often for a list with navigation paths"
-    case .notAnArray(let kind):
+    case .notAnArray(let kind, true): "\(kind.withArticle) is not a typed array of elements, such as [{\"home\":{}}]"
+    case .notAnArray(let kind, false):
       "\(kind.withArticle) is not a navigation path, expected an array of strings such as [\"App.User\",\"{\\\"id\\\":42}\"]"
     case .null:
       "null is not a navigation path; the app encoded 'path.codable' while an element was not Codable (the empty path is [])"

@@ -56,6 +56,43 @@ extension DocumentValue {
     return count.isMultiple(of: 2) ? keys : nil
   }
 
+  /// Whether a text is such a dictionary of arrays, which no path can be: of most other arrays, only the start is looked at.
+  ///
+  /// - Parameter places: With a stack at one of its keys, the paths need not be plain to see.
+  package static func isDictionaryOfPaths(_ bytes: [UInt8], at places: [StackPlace] = []) -> Bool {
+    let start = NavJSON.Scanner.skipBlank(bytes, from: ByteOrderMark.length(in: bytes))
+    guard mayBeDictionary(bytes, from: start), let array = try? read(bytes) else { return false }
+    let isKnown = places.contains { $0.pointer.tokens.first.flatMap(NavJSON.Pointer.key) != nil }
+    return isKnown ? array.isDictionaryOfPaths : array.isCertainDictionary
+  }
+
+  static func isDictionaryOfPaths(_ value: NavJSON.Value) -> Bool {
+    mayBeDictionary(value.document.bytes, from: value.range.lowerBound) && DocumentValue.json(value).isCertainDictionary
+  }
+
+  /// Whether the paths of a dictionary are plain to see: each is one or empty, and not all are empty.
+  private var isCertainDictionary: Bool {
+    let values = contents.enumerated().lazy.filter { !$0.offset.isMultiple(of: 2) }.map(\.element)
+    return isDictionaryOfPaths && values.contains { $0.contents.contains { _ in true } }
+      && values.allSatisfy { $0.holdsRoutes || $0.isPathWithTags || !$0.contents.contains { _ in true } }
+  }
+
+  /// Whether the second item of an array is one.
+  private static func mayBeDictionary(_ bytes: [UInt8], from start: Int) -> Bool {
+    var at = start + 1
+    let end = min(bytes.count, at + 1000)
+    while at < end, bytes[at] != UInt8(ascii: ",") {
+      guard bytes[at] == UInt8(ascii: "\"") else {
+        at += 1
+        continue
+      }
+      guard let after = try? NavJSON.Scanner.endOfString(bytes, from: at).end else { return false }
+      at = after
+    }
+    let second = NavJSON.Scanner.skipBlank(bytes, from: at + 1)
+    return second < bytes.count && bytes[second] == UInt8(ascii: "[")
+  }
+
   /// Whether it is an array of keys, all different, and arrays or texts of such in turn: a dictionary of paths.
   var isDictionaryOfPaths: Bool {
     guard kind == .array else { return false }

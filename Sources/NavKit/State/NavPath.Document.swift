@@ -124,7 +124,9 @@ extension NavPath.Document {
       let encoded = try EncodedPath.scan(bytes, from: start, isNamed: location.wantedForm != nil)
       self.init(encoded: encoded, tagStyle: location.tagStyle)
     } catch {
-      guard case .listOfStrings = error.detail, isKnown != nil else { throw error }
+      var isList = false
+      if case .listOfStrings = error.detail { isList = isKnown != nil }
+      guard isList || DocumentValue.isDictionaryOfPaths(bytes) else { throw error }
       try self.init(at: location, from: PointerCursor(try DocumentValue.read(bytes)), knowing: isKnown)
       return
     }
@@ -168,10 +170,15 @@ extension NavPath.Document {
       throw NavPathError(offset: cursor.value.offset, detail: .noArrayInList(.dictionary))
     }
     guard value.kind == .array else {
-      throw NavPathError(offset: value.range.lowerBound, detail: value.isNull ? .null : .notAnArray(value.kind))
+      let isTyped = (location.form ?? .array) == .array && location.elementType != nil
+      let detail = value.isNull ? NavPathError.Detail.null : .notAnArray(value.kind, isTyped: isTyped)
+      throw NavPathError(offset: value.range.lowerBound, detail: detail)
     }
     if location.form == nil, location.elementType != nil, let form = NavPath.Form.certainForm(of: value) {
       throw NavPathError(offset: value.range.lowerBound, detail: .elementOfForm(form))
+    }
+    guard location.form != nil || location.elementType != nil || !DocumentValue.isDictionaryOfPaths(value) else {
+      throw NavPathError(offset: value.range.lowerBound, detail: .notAnArray(.array))
     }
     let typed = location.form ?? location.elementType.map { NavPath.Form.form(of: value, holding: $0) }
     let form = typed ?? (isKnown.map(value.hasTag) ?? false ? .swiftUI : nil)
@@ -215,7 +222,7 @@ extension NavPathError {
   /// Whether the value is not a path, and another value inside it may be one.
   fileprivate var meansAnother: Bool {
     switch detail {
-    case .notAnArray(.object), .notAnArray(.string), .noArrayInList, .arrayHolds: true
+    case .notAnArray, .noArrayInList, .arrayHolds: true
     default: false
     }
   }

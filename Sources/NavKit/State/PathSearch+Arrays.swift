@@ -98,7 +98,7 @@ extension DocumentValue {
   private static let longestPath = 1 &<< 16
 
   /// Whether it is plainly a path itself.
-  private var isPathWithTags: Bool {
+  var isPathWithTags: Bool {
     switch self {
     case .json(let value): return value.kind == .array && PathSearch.path(value) != nil
     case .propertyList(let place):

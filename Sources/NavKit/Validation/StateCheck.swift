@@ -71,13 +71,16 @@ extension DestinationSchema {
   /// - Parameters:
   ///   - root: Leads to the outermost value.
   ///   - documents: Where the app's documents are in it.
+  ///   - isNoPath: Whether the file is known to be no path itself, though a stack may be a whole file.
   ///   - most: After how many the search ends.
   /// - Complexity: O(*n*) in the length of the file.
   package func uncoveredPaths(
-    in root: PointerCursor, documents: [NavJSON.Pointer] = [NavJSON.Pointer()], atMost most: Int = .max
+    in root: PointerCursor, documents: [NavJSON.Pointer] = [NavJSON.Pointer()], isNoPath: Bool = false,
+    atMost most: Int = .max
   ) -> [NavPath.Finding] {
     let places = stacks.map(\.place)
-    guard ruleSettings[.noStack] != nil, !places.isEmpty, places.allSatisfy(\.isPart) else { return [] }
+    // What lies in a path is none.
+    guard ruleSettings[.noStack] != nil, !places.isEmpty, isNoPath || places.allSatisfy(\.isPart) else { return [] }
     var search = PathSearch(of: root.value, root.value.bytes.count, knowing: Optional(self).names)
     var findings: [NavPath.Finding] = []
     while findings.count < most, let path = try? search.next() {

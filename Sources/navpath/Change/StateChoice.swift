@@ -41,7 +41,9 @@ struct StateChoice {
         CommandError(error.message, in: word, at: 0)
       }
     case .noSelection:
-      throw CommandError("the schema has no 'selection': which stack is on screen is not known", in: word, at: 0)
+      throw CommandError(
+        "the schema has no 'selection': which stack is on screen is not known; add its place, such as \"selection\": {\"at\": \"/selected\"}",
+        in: word, at: 0)
     case .unknown(let names):
       let near = NearestNames.choices(for: name, among: names)
       throw CommandError(

@@ -36,9 +36,10 @@ struct FileChecker: Sendable {
     let state = NavState(of: bytes, at: places)
     if skips(state) {
       // It has none of the stacks, but may have a path at another place.
+      let root = state.isDocument ? state.root : (try? DocumentValue.read(bytes)).map { PointerCursor($0) }
+      let documents = state.isDocument ? state.documents.map(\.cursor.pointer) : [NavJSON.Pointer()]
       let uncovered =
-        state.isDocument
-        ? validator.schema?.uncoveredPaths(in: state.root, documents: state.documents.map(\.cursor.pointer)) ?? [] : []
+        root.flatMap { validator.schema?.uncoveredPaths(in: $0, documents: documents, isNoPath: true) } ?? []
       guard !uncovered.isEmpty else { return CheckedFile(name: name, kind: .skipped) }
       let findings = isStrict ? uncovered.map(\.asError) : uncovered
       return CheckedFile(name: name, paths: [CheckedPath(findings, in: bytes, keepsText: keepsText)])

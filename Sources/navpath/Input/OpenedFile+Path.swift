@@ -28,7 +28,7 @@ extension OpenedFile {
       return OpenedPath(document: .empty(in: place.location), place: place)
     }
     let isWhole = options.place == .whole && !use.isCreating
-    if isWhole || use.isLaunching, let bytes, Self.isArray(bytes) { return try whole(place) }
+    if isWhole || use.isLaunching, let bytes, Self.isArray(bytes, by: schema) { return try whole(place) }
     let hasStacks = isWhole && place.name == nil && !(schema?.schema.stacks.isEmpty ?? true)
     if let bytes, hasStacks || options.isStack && place.isPattern { return try shown(in: bytes) }
     return try path(at: place)
@@ -93,8 +93,10 @@ extension OpenedFile {
     }
   }
 
-  static func isArray(_ text: [UInt8]) -> Bool {
+  /// Whether a text is an array of JSON, but none of keys and paths in turn.
+  static func isArray(_ text: [UInt8], by schema: SchemaFile?) -> Bool {
     text.dropFirst(ByteOrderMark.length(in: text)).first { !" \t\r\n".utf8.contains($0) } == UInt8(ascii: "[")
+      && !DocumentValue.isDictionaryOfPaths(text, at: schema?.schema.stacks.map(\.place) ?? [])
   }
 
   // MARK: The stack on screen

@@ -23,9 +23,9 @@ struct OpenedStacks {
 extension OpenedFile {
   /// The stacks of a document that has several; nil where the file is one path, or an option names one.
   func stacks() throws(CommandError) -> OpenedStacks? {
-    guard options.place == .whole, options.form == nil, options.element == nil, let bytes, !Self.isArray(bytes) else {
-      return nil
-    }
+    guard options.place == .whole, options.form == nil, options.element == nil, let bytes,
+      !Self.isArray(bytes, by: schema)
+    else { return nil }
     let hasColumns = schema?.schema.stacks.contains { !$0.columns.isEmpty } ?? false
     let own = try options.ownPlace(in: schema)
     guard hasColumns || own.name == nil || own.isPattern else { return nil }
@@ -52,7 +52,7 @@ extension OpenedFile {
 
   /// Whether it may have several stacks: it is JSON or a property list, and no array.
   var isDocument: Bool {
-    guard options.place == .whole, let bytes, !Self.isArray(bytes) else { return false }
+    guard options.place == .whole, let bytes, !Self.isArray(bytes, by: schema) else { return false }
     return (try? NavState(documentsOf: bytes, at: (schema?.schema).places)) != nil
   }
 

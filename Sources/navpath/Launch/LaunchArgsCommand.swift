@@ -76,7 +76,7 @@ struct LaunchArgsCommand: RunnableCommand, PathInput {
     let (tokens, schema) = (session.place.pointer.tokens, session.schema?.schema)
     let keys = schema?.statePlaces.filter { $0.tokens.count == 1 } ?? []
     guard tokens.count > 1 || !keys.isEmpty && !tokens.isEmpty else { return nil }
-    guard let read = session.opened.bytes, !OpenedFile.isArray(read) else {
+    guard let read = session.opened.bytes, !OpenedFile.isArray(read, by: session.schema) else {
       throw CommandError(
         "the app keeps the document that '\(Visible.text(session.place.pointer.description))' is in, and not the path alone: name "
           + "a FILE that has the document", of: areElements || url != nil ? nil : session.file, exit: .usage)

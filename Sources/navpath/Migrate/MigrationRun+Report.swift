@@ -45,18 +45,29 @@ extension MigrationRun {
       advice = ": a typed array does not name the type of its elements"
     } else {
       let names = types.union(namesInSchemas)
+      let owner = change.old.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(change.old[..<$0]) } ?? ""
       // A name that is there was given by a run before this one, so the old one is no typing error.
       let near = names.contains(change.new) ? [] : NearestNames.names(to: change.old, among: names.sorted())
-      if !near.isEmpty { severity = .error }
-      advice = Words.didYouMean(near, or: advice)
+      if names.contains(change.old) {
+        advice =
+          "; a case is written with its type: --rename \(ShellWord.quoted("\(change.old)=\(owner).\(change.new)"))"
+      } else {
+        advice =
+          casesInSchemas.contains(owner) ? "; 'navpath update' changes the values of a case" : Words.didYouMean(near)
+      }
+      let isKnown = namesInSchemas.contains(owner) && !names.contains(change.new)
+      if isKnown || !advice.isEmpty { severity = .error }
     }
     let message = "--rename \(change.old)=\(change.new): no type or case has this name"
     return Diagnostic(severity: severity, message: message + advice)
   }
 
-  private var namesInSchemas: [String] {
-    known.compactMap(\.migration?.schema).flatMap(\.destinations).flatMap { [$0.type] + ($0.cases ?? []).map(\.type) }
-      .map(\.name)
+  private var namesInSchemas: [String] { destinations.map(\.type.name) + casesInSchemas }
+
+  private var casesInSchemas: [String] { destinations.flatMap { $0.cases ?? [] }.map(\.type.name) }
+
+  private var destinations: [DestinationSchema.Destination] {
+    known.compactMap(\.migration?.schema).flatMap(\.destinations)
   }
 
   func tellMerges(_ merges: [NameChange]) {

@@ -82,7 +82,9 @@ extension NavStorageError {
 extension NavNotationError {
   /// The message with the options to type.
   var advice: String {
-    message(typeRemedy: "use --element TYPE", formRemedy: "use --form swiftui", quoting: ShellWord.quoted)
+    let words = message(typeRemedy: "use --element TYPE", formRemedy: "use --form swiftui", quoting: ShellWord.quoted)
+    guard case .unknownCase(_, _, nearest: []) = detail else { return words }
+    return words + " in the schema; if the app has it, add it to its 'cases'"
   }
 }
 

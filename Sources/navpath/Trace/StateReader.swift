@@ -34,7 +34,7 @@ struct StateReader {
 
   func state(of bytes: [UInt8]) -> NavState {
     let state = NavState(of: bytes, at: places)
-    guard searches, !OpenedFile.isArray(bytes), !state.isDocument || state.stacks.allSatisfy(\.isMissing),
+    guard searches, !OpenedFile.isArray(bytes, by: schema), !state.isDocument || state.stacks.allSatisfy(\.isMissing),
       let found = try? NavState(findingIn: bytes, at: places, among: { self.found.pointers.contains($0) }),
       !found.stacks.isEmpty
     else { return state }

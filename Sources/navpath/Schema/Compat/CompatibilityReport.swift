@@ -61,7 +61,7 @@ struct CompatibilityDetail: NavPath.Finding.Detail {
     guard let name = screen.nearest.map({ Visible.text($0.name) }) else { return "" }
     return writesFormerly
       ? "; written: \(name) has it under 'formerly'"
-      : "; \(name) takes its values: if that is its new name, add \"formerly\": [\(NavJSON.compactText(ofString: screen.name.name))] to it "
+      : "; \(name) takes its values: if that is its new name, add \"formerly\": [\(NavJSON.compactText(ofString: screen.owner.name))] to it "
         + "(--write-formerly)"
   }
 

@@ -16,7 +16,7 @@ enum Evidence {
   static let members = 64
   static let cases = 1000
   /// What is seen in one of so many values, or less often, looks like a mistake.
-  static let partOfOutliers = 10
+  static let partOfOutliers = 6
   static let followers = 16
   /// How deep values are looked into, and how many places in values are told apart in a run.
   static let depth = 32

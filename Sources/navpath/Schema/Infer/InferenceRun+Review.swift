@@ -81,6 +81,10 @@ extension InferenceRun {
     for (pointer, near, count) in inference.stacks.rarePlaces().prefix(left) {
       self.report(pointer, near, count)
     }
+    if left < Self.mostOutliers, !streams.isQuiet {
+      streams.report(
+        "the schema takes what these warnings name; if it is wrong, mend the files and infer the schema again")
+    }
   }
 
   /// A stack that one document has and that is a letter from one that others have.

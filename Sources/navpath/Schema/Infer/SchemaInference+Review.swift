@@ -153,10 +153,13 @@ extension ObservedValue {
   private func usual(beside position: Int, of object: NavJSON.Value? = nil) -> (name: String, count: Int)? {
     // Cases are compared by themselves.
     guard members[position].count == 1, !isDictionary, depth > 0 || singles != objects else { return nil }
-    let letters = memberNames.map { Array(String(decoding: $0, as: UTF8.self).unicodeScalars) }
+    let letters = memberNames.map { Array(String(decoding: $0, as: UTF8.self).lowercased().unicodeScalars) }
     var slips = EditDistance()
     let near = members.indices.filter { other in
-      members[other].count > 1 && slips.count(from: letters[position], to: letters[other][...], atMost: 1) != nil
+      let count = members[other].count
+      // What all others have has another name here.
+      let isRenamed = count == objects - 1 && count >= Evidence.partOfOutliers
+      return count > 1 && (isRenamed || slips.count(from: letters[position], to: letters[other][...], atMost: 1) != nil)
         && object?.members?.contains { $0.nameBytes.elementsEqual(memberNames[other]) } != true
     }
     return near.max { members[$0].count < members[$1].count }.map {

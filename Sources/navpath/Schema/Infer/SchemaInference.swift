@@ -180,7 +180,9 @@ extension SchemaInference {
     }
     let start = NavJSON.Scanner.skipBlank(bytes, from: ByteOrderMark.length(in: bytes))
     let isList = PropertyList.format(of: bytes) != nil
-    guard isList || start < bytes.count && (bytes[start] == UInt8(ascii: "{") || bytes[start] == UInt8(ascii: "\""))
+    guard
+      isList || start < bytes.count && (bytes[start] == UInt8(ascii: "{") || bytes[start] == UInt8(ascii: "\""))
+        || DocumentValue.isDictionaryOfPaths(bytes)
     else {
       let document = try NavPath.Document(parsing: bytes, at: typed, knowing: known.names)
       guard document.isUntyped else { return [(document, NavJSON.Pointer(), [])] }
