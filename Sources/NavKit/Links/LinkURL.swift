@@ -46,7 +46,7 @@ struct LinkURL: Sendable {
     if !isHostAll { readings.append(try LinkURL.segments(path.first == UInt8(ascii: "/") ? path.dropFirst() : path)) }
     if question < end { try readQuery(bytes[(question + 1)..<end]) }
     guard end < bytes.count else { return }
-    query.append((nil, Piece(offset: end + 1, bytes: try LinkURL.decoded(bytes[(end + 1)...]))))
+    query.append((nil, try LinkURL.decoded(bytes[(end + 1)...])))
   }
 
   /// The letters before the first colon, if they are a scheme (section 3.1).
@@ -66,9 +66,9 @@ struct LinkURL: Sendable {
     if segments.count > 1, segments.last?.isEmpty ?? false { segments.removeLast() }
     return try segments.map { (segment) throws(NavLinkError) in
       guard !segment.isEmpty else { throw NavLinkError(segment.startIndex, .emptySegment) }
-      let bytes = try decoded(segment)
-      guard bytes != [0x2E], bytes != [0x2E, 0x2E] else { throw NavLinkError(segment.startIndex, .dotSegment) }
-      return Piece(offset: segment.startIndex, bytes: bytes)
+      let piece = try decoded(segment)
+      guard ![[0x2E], [0x2E, 0x2E]].contains(piece.bytes) else { throw NavLinkError(piece.offset, .dotSegment) }
+      return piece
     }
   }
 
@@ -76,36 +76,18 @@ struct LinkURL: Sendable {
   private mutating func readQuery(_ query: ArraySlice<UInt8>) throws(NavLinkError) {
     for item in query.split(separator: UInt8(ascii: "&")) {
       let equals = item.firstIndex(of: UInt8(ascii: "=")) ?? item.endIndex
-      let value = equals < item.endIndex ? item[(equals + 1)...] : item[item.endIndex...]
-      self.query.append(
-        (
-          Piece(offset: item.startIndex, bytes: try LinkURL.decoded(item[..<equals])),
-          Piece(offset: value.startIndex, bytes: try LinkURL.decoded(value))
-        ))
+      self.query.append((try LinkURL.decoded(item[..<equals]), try LinkURL.decoded(item[equals...].dropFirst())))
     }
   }
 
   /// Decodes percent-encoding (section 2.1).
-  private static func decoded(_ text: ArraySlice<UInt8>) throws(NavLinkError) -> [UInt8] {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(text.count)
-    // Where each decoded byte begins is known again from the number of escapes before it.
-    var escapes: [Int] = []
-    var at = text.startIndex
-    while at < text.endIndex {
-      guard text[at] == UInt8(ascii: "%") else {
-        bytes.append(text[at])
-        at += 1
-        continue
-      }
-      guard at + 2 < text.endIndex, let high = PercentEncoding.digit(text[at + 1]),
-        let low = PercentEncoding.digit(text[at + 2])
-      else { throw NavLinkError(at, .percent) }
-      escapes.append(bytes.count)
-      bytes.append(high &<< 4 | low)
-      at += 3
+  private static func decoded(_ text: ArraySlice<UInt8>) throws(NavLinkError) -> Piece {
+    guard let bytes = PercentEncoding.decoded(text) else {
+      let broken = text.indices.first { text[$0] == 0x25 && PercentEncoding.decoded(text[$0...].prefix(3)) == nil }
+      throw NavLinkError(broken ?? text.startIndex, .percent)
     }
-    guard !escapes.isEmpty, let invalid = UTF8Check.firstInvalid(in: bytes) else { return bytes }
-    throw NavLinkError(text.startIndex + invalid + 2 * escapes.prefix { $0 < invalid }.count, .encoding)
+    guard let invalid = UTF8Check.firstInvalid(in: bytes) else { return Piece(offset: text.startIndex, bytes: bytes) }
+    let place = (0..<invalid).reduce(text.startIndex) { at, _ in at + (text[at] == UInt8(ascii: "%") ? 3 : 1) }
+    throw NavLinkError(place, .encoding)
   }
 }
