@@ -31,9 +31,11 @@ package struct LinkMember: Sendable {
   var isTyped: Bool { outline.choices != nil || outline.isUUID || !outline.types.contains(.string) }
 
   /// Whether no text is a value of it.
-  package var takesNothing: Bool {
-    if let choices = outline.choices { return choices.allSatisfy { LinkMember.text(of: $0) == nil } }
-    return outline.types.isDisjoint(with: LinkMember.scalars)
+  package var takesNothing: Bool { choices?.isEmpty ?? outline.types.isDisjoint(with: LinkMember.scalars) }
+
+  /// The only texts that it takes; nil if it may take others.
+  private var choices: [String]? {
+    outline.choices?.compactMap(LinkMember.text).map { String(decoding: $0, as: UTF8.self) }
   }
 
   fileprivate static let scalars: JSONSchema.TypeSet = [.boolean, .integer, .fraction, .string]
@@ -101,7 +103,6 @@ package struct LinkMember: Sendable {
 
   /// Whether two values of the member are the same: a UUID is the same in capital and in small letters.
   func isSame(_ left: String, _ right: String) -> Bool {
-    if left.utf8.elementsEqual(right.utf8) { return true }
     guard let left = try? NavJSON.Value(parsing: left), let right = try? NavJSON.Value(parsing: right) else {
       return false
     }
@@ -111,20 +112,11 @@ package struct LinkMember: Sendable {
   /// What it takes, for a message.
   package var words: String {
     if takesNothing { return "no value that a URL can hold" }
-    if let choices = outline.choices {
-      return Words.alternatives(
-        choices.compactMap { LinkMember.text(of: $0).map { String(decoding: $0, as: UTF8.self) } })
-    }
+    if let choices { return Words.alternatives(choices) }
     if outline.isUUID { return "a UUID" }
-    var kinds: [String] = []
-    if outline.types.contains(.fraction) {
-      kinds.append("a number")
-    } else if outline.types.contains(.integer) {
-      kinds.append("an integer")
-    }
-    if outline.types.contains(.boolean) { kinds.append("'true' or 'false'") }
-    if outline.types.contains(.string) { kinds.append("text") }
-    return Words.list(kinds, "or")
+    let number = outline.types.contains(.fraction) ? "a number" : outline.types.contains(.integer) ? "an integer" : nil
+    let boolean = outline.types.contains(.boolean) ? "'true' or 'false'" : nil
+    return Words.list([number, boolean, outline.types.contains(.string) ? "text" : nil].compactMap(\.self), "or")
   }
 
   /// A text that it takes, if there is one.
@@ -150,17 +142,12 @@ package struct LinkMember: Sendable {
 
   /// What it can stand for where two links are compared: no less than it takes.
   package var values: Values {
-    if let choices = outline.choices {
-      return .choices(choices.compactMap { LinkMember.text(of: $0).map { String(decoding: $0, as: UTF8.self) } })
-    }
+    if let choices { return .choices(choices) }
     if outline.isUUID, outline.types == .string { return .uuid }
-    guard outline.types.isDisjoint(with: [.string, .fraction]) else { return .any }
-    return switch (outline.types.contains(.integer), outline.types.contains(.boolean)) {
-    case (true, false): .digits
-    case (false, true): .choices(["true", "false"])
-    case (true, true): .any
-    case (false, false): .choices([])
-    }
+    let types = outline.types.intersection([.string, .fraction, .integer, .boolean])
+    if types == .integer { return .digits }
+    if types.isSubset(of: .boolean) { return .choices(types.isEmpty ? [] : ["true", "false"]) }
+    return .any
   }
 }
 
@@ -172,6 +159,11 @@ package struct LinkMembers {
   private static let mostCases = 256
 
   package init(_ schema: DestinationSchema) { self.schema = schema }
+
+  /// The node that a placeholder is about in the link of another node; nil if it names a type that the schema does not have.
+  package func owner(_ type: String?, in node: Int) -> Int? {
+    type.map { schema.node(of: NavPath.TypeName($0))?.index } ?? node
+  }
 
   /// The type of a member of a destination's value, or of the associated values of a case; of an enum, what it is in one of the
   /// cases that have it. The member without a name is the value itself.

@@ -72,46 +72,28 @@ package struct LinkRoute: Sendable {
     /// The segment that it is in; nil for the query.
     private(set) var segment: Int?
   }
-
-  /// How a segment fits.
-  enum Fit {
-    case no
-    case one([(place: BoundMember, text: ArraySlice<UInt8>)])
-    /// The text can be split among its placeholders in several ways.
-    case several
-  }
 }
 
 extension LinkRoute.Segment {
-  /// Whether the first or the last part alone rules a text out, as for most texts.
-  private func differs(from text: [UInt8]) -> Bool {
-    if case .text(let first)? = parts.first, !text.starts(with: first) { return true }
-    if case .text(let last)? = parts.last, text.count < last.count || !text.suffix(last.count).elementsEqual(last) {
-      return true
-    }
-    return false
-  }
+  /// The texts of its placeholders.
+  typealias Split = [(place: LinkRoute.BoundMember, text: ArraySlice<UInt8>)]
 
-  /// Matches it against a segment of a URL.
-  func fit(_ text: [UInt8]) -> LinkRoute.Fit {
-    guard !differs(from: text) else { return .no }
-    if parts.count == 1, case .text(let literal) = parts[0] { return literal.count == text.count ? .one([]) : .no }
+  /// The ways to split a segment of a URL among the placeholders: none if it does not fit, two if it may fit in several.
+  func splits(of text: [UInt8]) -> [Split] {
+    // The first or the last part alone rules most texts out.
+    if case .text(let first)? = parts.first, !text.starts(with: first) { return [] }
+    if case .text(let last)? = parts.last, !text.suffix(last.count).elementsEqual(last) { return [] }
     var search = Search(parts: parts, text: text)
     search.visit(0, from: 0)
-    switch search.found.count {
-    case 0: return search.stepsLeft < 0 ? .several : .no
-    case 1: return search.stepsLeft < 0 ? .several : .one(search.found[0])
-    default: return .several
-    }
+    return search.stepsLeft < 0 ? [[], []] : search.found
   }
 
-  /// Finds the ways to split a text among the parts.
   private struct Search {
     let parts: [LinkRoute.Part]
     let text: [UInt8]
     private(set) var stepsLeft = 100_000
-    private(set) var bound: [(place: LinkRoute.BoundMember, text: ArraySlice<UInt8>)] = []
-    var found: [[(place: LinkRoute.BoundMember, text: ArraySlice<UInt8>)]] = []
+    private(set) var bound: Split = []
+    var found: [Split] = []
 
     /// Continues with a part at an offset of the text.
     ///
@@ -134,11 +116,10 @@ extension LinkRoute.Segment {
         }
         // The last text is at the end, wherever else it is.
         if part + 2 == parts.count { return take(place, start..<max(start, text.count - next.count), part) }
-        var end = start + 1
-        while end + next.count <= text.count, stepsLeft >= 0, found.count < 2 {
+        for end in stride(from: start + 1, through: text.count - next.count, by: 1)
+        where stepsLeft >= 0 && found.count < 2 {
           stepsLeft -= 1
           if text[end...].starts(with: next) { take(place, start..<end, part) }
-          end += 1
         }
       }
     }
@@ -166,12 +147,10 @@ extension LinkRoute {
         bindings.append(Binding(place: place, texts: texts, offset: piece.offset, segment: index))
         continue
       }
-      switch segment.fit(piece.bytes) {
-      case .no: return nil
-      case .several: open = open ?? piece
-      case .one(let bound):
-        bindings += bound.map { Binding(place: $0.place, texts: [$0.text], offset: piece.offset, segment: index) }
-      }
+      let splits = segment.splits(of: piece.bytes)
+      guard let split = splits.first else { return nil }
+      if splits.count > 1 { open = open ?? piece }
+      bindings += split.map { Binding(place: $0.place, texts: [$0.text], offset: piece.offset, segment: index) }
     }
     if let open {
       throw NavLinkError(open.offset, .severalSplits(link: text, String(decoding: open.bytes, as: UTF8.self)))

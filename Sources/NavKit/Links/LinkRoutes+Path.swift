@@ -160,30 +160,24 @@ extension LinkRoutes {
     if !outline.types.contains(.object), let constant = outline.constant {
       return NavPath.Element(type: owner.type, value: constant)
     }
-    var values: [(member: String, json: String)] = []
-    for (binding, json) in given where !values.contains(where: { $0.member == binding.place.member }) {
+    var values: [(name: String, json: String)] = []
+    for (binding, json) in given where !values.contains(where: { $0.name == binding.place.member }) {
       values.append((binding.place.member, json))
     }
     var missing: [String] = []
     for (name, constant) in members.required(in: node)
-    where !values.contains(where: { $0.member.utf8.elementsEqual(name.utf8) }) {
+    where !values.contains(where: { $0.name.utf8.elementsEqual(name.utf8) }) {
       if let constant { values.append((name, constant.encoderText)) } else { missing.append(name) }
     }
     guard missing.isEmpty else { throw NavLinkError(0, .missing(missing, of: destination.type)) }
-    var writer = NavJSON.Writer(escaping: .encoder)
-    if let enumCase = destination.enumCase {
-      writer.append("{")
-      writer.append(string: enumCase.name)
-      writer.append(":")
+    func written(_ members: [(name: String, json: String)]) -> String {
+      let members = members.map { name, json in
+        String(decoding: NavJSON.Writer.text(ofString: name.utf8), as: UTF8.self) + ":" + json
+      }
+      return "{\(members.joined(separator: ","))}"
     }
-    writer.append("{")
-    for (index, value) in values.enumerated() {
-      if index > 0 { writer.append(",") }
-      writer.append(string: value.member)
-      writer.append(":")
-      writer.append(raw: value.json.utf8)
-    }
-    writer.append(destination.enumCase == nil ? "}" : "}}")
-    return NavPath.Element(type: owner.type, bytes: writer.bytes)
+    let object = written(values)
+    let text = destination.enumCase.map { written([($0.name, object)]) } ?? object
+    return NavPath.Element(type: owner.type, uncheckedText: text)
   }
 }

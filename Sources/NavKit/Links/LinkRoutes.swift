@@ -20,7 +20,12 @@ package struct LinkRoutes: Sendable {
       for (number, text) in node.links.enumerated() {
         do throws(LinkPatternError) {
           let pattern = try LinkPattern(text)
-          if let route = route(index, number, text, pattern, members) { routes.append(route) }
+          let unknown = pattern.placeholders.first { members.owner($0.type, in: index) == nil }
+          guard let type = unknown?.type else {
+            routes.append(route(index, number, text, pattern, members))
+            continue
+          }
+          faults.append((node.type, "no destination '\(Visible.text(type))'"))
         } catch {
           faults.append((node.type, error.message))
         }
@@ -28,20 +33,14 @@ package struct LinkRoutes: Sendable {
     }
   }
 
-  private mutating func route(
+  private func route(
     _ node: Int, _ number: Int, _ text: String, _ pattern: LinkPattern, _ members: LinkMembers
-  ) -> LinkRoute? {
-    if let unknown = pattern.placeholders.compactMap(\.type).first(where: {
-      schema.node(of: NavPath.TypeName($0)) == nil
-    }) {
-      faults.append((schema.nodes[node].type, "no destination '\(Visible.text(unknown))'"))
-      return nil
-    }
+  ) -> LinkRoute {
     func part(_ part: LinkPattern.Part) -> LinkRoute.Part {
       switch part {
       case .text(let text): return .text(Array(text.utf8))
       case .member(let member, let type, let takesSeveral):
-        let owner = type.flatMap { schema.node(of: NavPath.TypeName($0))?.index } ?? node
+        let owner = members.owner(type, in: node) ?? node
         return .place(
           LinkRoute.BoundMember(
             node: owner, isNamed: type != nil, member: member, takesSeveral: takesSeveral,
@@ -80,31 +79,24 @@ extension LinkRoutes {
   private func best(
     of candidates: [LinkRoute], _ pieces: ArraySlice<LinkURL.Piece>
   ) throws(NavLinkError) -> Hit? {
-    var best: Hit?
+    // The best may be one that cannot be read, as a segment can be split among its placeholders in several ways.
+    var best: (route: LinkRoute, bindings: Result<[LinkRoute.Binding]?, NavLinkError>)?
     var equal: LinkRoute?
-    // Why the best cannot be read, if a segment can be split among its placeholders in several ways.
-    var failure: NavLinkError?
     for route in candidates {
       // One that is less specific than the best so far need not fit.
       let isBetter = best.flatMap { route.isMoreSpecific(than: $0.route) }
       if best != nil, isBetter == false { continue }
-      let (bindings, problem): ([LinkRoute.Binding], NavLinkError?)
-      do throws(NavLinkError) {
-        guard let found = try route.bindings(pieces) else { continue }
-        (bindings, problem) = (found, nil)
-      } catch {
-        (bindings, problem) = ([], error)
-      }
+      let bindings = Result { () throws(NavLinkError) in try route.bindings(pieces) }
+      if case .success(nil) = bindings { continue }
       if best != nil, isBetter == nil {
         equal = equal ?? route
-        continue
+      } else {
+        (best, equal) = ((route, bindings), nil)
       }
-      best = Hit(route: route, bindings: bindings, pieces: Array(pieces))
-      (equal, failure) = (nil, problem)
     }
-    if let best, let equal { throw NavLinkError(0, .ambiguous(described(best.route), described(equal))) }
-    if let failure { throw failure }
-    return best
+    guard let best else { return nil }
+    if let equal { throw NavLinkError(0, .ambiguous(described(best.route), described(equal))) }
+    return Hit(route: best.route, bindings: try best.bindings.get() ?? [], pieces: Array(pieces))
   }
 
   /// The link that a URL is.
@@ -184,7 +176,7 @@ extension LinkRoutes {
     guard let best else { return routes.first { isAllowed($0.node) }.map { ("a link is \(described($0))", 0) } }
     let start = "nearest is \(described(best.route))"
     for (segment, piece) in zip(best.route.segments, best.pieces) {
-      guard case .no = segment.fit(piece.bytes) else { continue }
+      guard segment.splits(of: piece.bytes).isEmpty else { continue }
       let got = NavJSON.Excerpt.of(String(decoding: piece.bytes, as: UTF8.self))
       if segment.parts.count == 1, case .place(let place) = segment.parts[0] {
         return ("\(start), where {\(Visible.text(place.member))} takes \(place.type.words), not '\(got)'", piece.offset)
@@ -205,13 +197,12 @@ extension LinkRoutes {
   private func score(_ route: LinkRoute, _ pieces: [LinkURL.Piece]) -> Int {
     var count = 0
     for (segment, piece) in zip(route.segments, pieces) {
-      if case .no = segment.fit(piece.bytes) {
-        // Behind it others may fit, if there are as many.
-        guard route.mayFit(pieces.count) else { break }
-        continue
+      if !segment.splits(of: piece.bytes).isEmpty {
+        count += segment.rank.kind == 0 ? 4 : 2
+      } else if !route.mayFit(pieces.count) {
+        // If there are as many, others may fit behind it.
+        break
       }
-      let isText = segment.rank.kind == 0
-      count += isText ? 4 : 2
     }
     return count == 0 ? 0 : count + (route.mayFit(pieces.count) ? 1 : 0)
   }

@@ -21,7 +21,7 @@ extension SchemaReview {
     let places = routes.map { SchemaReview.links(of: entries[$0.node])[$0.number].range.lowerBound }
     // The first that a link clashes with is enough to act on.
     let equal = LinkClashes.first(of: routes)
-    let hosts = LinkClashes.first(withoutHostOf: schema.linkHost == nil ? routes : [])
+    let hosts = LinkClashes.first(of: schema.linkHost == nil ? routes : [], host: 1)
     if !equal.isComplete || !hosts.isComplete, let last = places.last { add(.undecidedLinks, at: last) }
     for (found, fault) in [(equal, SchemaReviewDetail.linkClash), (hosts, SchemaReviewDetail.linkHost)] {
       for (place, other) in zip(places, found.clashes) {
@@ -46,7 +46,7 @@ extension SchemaReview {
     var given: [Int: [String]] = [:]
     var screens: [Int] = []
     for (member, type, _) in pattern.placeholders.dropLast(pattern.query.count) {
-      guard let owner = type.map({ schema.node(of: NavPath.TypeName($0))?.index }) ?? index else { continue }
+      guard let owner = members.owner(type, in: index) else { continue }
       given[owner, default: []].append(member)
       if owner != index, schema.nodes[owner].cases == nil, !screens.contains(owner) { screens.append(owner) }
     }
@@ -62,13 +62,9 @@ extension SchemaReview {
   ) {
     let placeholders = pattern.placeholders
     for (member, type, takesSeveral) in placeholders {
-      var owner = index
-      if let type {
-        guard let found = schema.node(of: NavPath.TypeName(type)) else {
-          add(unknownType: type, key: "link", at: value)
-          continue
-        }
-        owner = found.index
+      guard let owner = members.owner(type, in: index) else {
+        add(unknownType: type ?? "", key: "link", at: value)
+        continue
       }
       if members.type(of: member, in: owner, takesSeveral: takesSeveral).takesNothing {
         add(.linkTakesNothing(member), at: value.range.lowerBound)
@@ -78,8 +74,7 @@ extension SchemaReview {
         to: member, of: schema.nodes[owner].type.name, among: known.names.map { String(decoding: $0, as: UTF8.self) })
       add(.linkMember(member, of: schema.nodes[owner].type, nearest: nearest), at: value.range.lowerBound)
     }
-    let own = placeholders.filter { $0.type.map { schema.node(of: NavPath.TypeName($0))?.index == index } ?? true }
-    let given = Set(own.map { Array($0.member.utf8) })
+    let given = Set(placeholders.filter { members.owner($0.type, in: index) == index }.map { Array($0.member.utf8) })
     guard !given.contains([]) else { return }
     // A member that can be one value alone need not be given.
     for (name, constant) in members.required(in: index) where constant == nil && !given.contains(Array(name.utf8)) {
@@ -102,45 +97,35 @@ extension SchemaReview {
   }
 }
 
-/// Finds for each link the first earlier one that it clashes with: both can match one URL, and neither is more specific.
 enum LinkClashes {
   /// The most comparisons of symbols for a schema, about a second's worth; the links of an app need a few thousand.
   private static let mostSteps = 100_000_000
 
-  /// The index of the first earlier link that each link clashes with.
+  /// The index of the first link that each link clashes with, among the earlier ones that are as specific: one URL can match both.
   ///
+  /// - Parameter host: 1 for the first of all links that match the same URL without its first segment, the host:
+  ///   `myapp://users/7` is `/users/{id}`, and `/{slug}` without its host.
   /// - Returns: The indices, and whether all links were compared within the limit of steps.
   static func first(
-    of routes: [LinkRoute], mostSteps: Int = mostSteps
-  ) -> (clashes: [Int?], isComplete: Bool) {
-    var clashes = [Int?](repeating: nil, count: routes.count)
-    var steps = mostSteps
-    for group in Dictionary(grouping: routes.indices, by: { routes[$0].segments.map(\.rank) }).values {
-      let links = group.map { routes[$0].segments.map(LinkPattern.spellings) }
-      for link in links.indices where steps >= 0 {
-        let first = links[..<link].firstIndex { LinkPattern.overlap($0, links[link], &steps) }
-        clashes[group[link]] = first.map { group[$0] }
-      }
-    }
-    return (clashes, isComplete: steps >= 0)
-  }
-
-  /// The index of the first link that each link clashes with once the first segment of a URL, its host, is left out of the
-  /// other's path: `myapp://users/7` is `/users/{id}`, and `/{slug}` without its host.
-  static func first(
-    withoutHostOf routes: [LinkRoute], mostSteps: Int = mostSteps
+    of routes: [LinkRoute], host: Int = 0, mostSteps: Int = mostSteps
   ) -> (clashes: [Int?], isComplete: Bool) {
     var steps = mostSteps
     let links = routes.map { $0.segments.map(LinkPattern.spellings) }
-    let clashes = routes.indices.map { index -> Int? in
-      let link = routes[index]
-      return routes.indices.first { number in
-        let other = routes[number]
-        // A URL of this many segments fits both, if any does.
-        let count = max(link.segments.count, other.segments.count + 1)
-        guard steps >= 0, other.segments.count > 0, link.mayFit(count), other.mayFit(count - 1) else { return false }
-        steps -= 1
-        return LinkPattern.overlap(links[index], links[number], host: 1, &steps)
+    let groups = Dictionary(grouping: routes.indices) { host > 0 ? [] : routes[$0].segments.map(\.rank) }
+    var clashes = [Int?](repeating: nil, count: routes.count)
+    for group in groups.values {
+      for (place, index) in group.enumerated() {
+        let (link, others) = (routes[index], host > 0 ? group[...] : group[..<place])
+        clashes[index] = others.first { number in
+          let other = routes[number]
+          // A URL of this many segments fits both, if any does.
+          let count = max(link.segments.count, other.segments.count + host)
+          guard steps >= 0, other.segments.count >= host, link.mayFit(count), other.mayFit(count - host) else {
+            return false
+          }
+          steps -= host
+          return LinkPattern.overlap(links[index], links[number], host: host, &steps)
+        }
       }
     }
     return (clashes, isComplete: steps >= 0)
