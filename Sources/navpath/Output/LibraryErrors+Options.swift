@@ -40,6 +40,7 @@ extension NavPathError {
 struct ToldDetail: NavPath.Finding.Detail {
   let rule: NavPath.Rule
   let words: String
+  var source: NavPath.Finding.Source?
 }
 
 extension NavPath.Finding {

@@ -23,7 +23,8 @@ struct LinkExamples {
 
   private mutating func add(_ words: String, at value: NavJSON.Value, _ byte: Int? = nil) {
     let offset = byte.map(value.place(ofByte:)) ?? value.range.lowerBound
-    findings.append(NavPath.Finding(Fault(words: words, source: source), at: TextOffset(offset: offset)))
+    let detail = ToldDetail(rule: .linkExample, words: words, source: source)
+    findings.append(NavPath.Finding(detail, at: TextOffset(offset: offset)))
   }
 
   private mutating func add(_ words: String, amongst known: [String], at value: NavJSON.Value) {
@@ -68,7 +69,10 @@ struct LinkExamples {
     guard let path = value["path"], path.kind == .array else {
       return add("no 'path' in the example, which is an array of elements", at: value)
     }
-    let columns = self.columns(in: value["columns"])
+    let columns = value["columns"]?.members.map(Array.init) ?? []
+    if let value = value["columns"], value.members == nil {
+      add("'columns' is \(value.kind.withArticle), expected an object", at: value)
+    }
     var stack = schema.stacks.first {
       $0.columns.contains { column in columns.contains { $0.nameEquals(column.name) } }
     }
@@ -124,22 +128,11 @@ struct LinkExamples {
       if path != nil || error.code == .schema { add(error.message, at: example.nameValue, error.offset) }
       return
     }
-    do throws(LinkWritingError) {
-      guard let difference = try routes.url(for: NavPath(expected)).difference else { return }
-      add("'link' makes no URL of the path: \(difference)", at: path ?? example.value)
-    } catch {
-      add("'link' makes no URL of the path: \(error.message)", at: path ?? example.value)
+    let difference: String?
+    do throws(LinkWritingError) { difference = try routes.url(for: NavPath(expected)).difference } catch {
+      difference = error.message
     }
-  }
-
-  /// The columns of an example.
-  private mutating func columns(in value: NavJSON.Value?) -> [NavJSON.Value.Member] {
-    guard let value else { return [] }
-    guard let members = value.members else {
-      add("'columns' is \(value.kind.withArticle), expected an object", at: value)
-      return []
-    }
-    return Array(members)
+    if let difference { add("'link' makes no URL of the path: \(difference)", at: path ?? example.value) }
   }
 
   /// Which columns a link selects in, where these are not the ones of an example.
@@ -166,12 +159,5 @@ struct LinkExamples {
       add(error.message, at: value, error.offset)
       return nil
     }
-  }
-
-  /// What is wrong with an example.
-  private struct Fault: NavPath.Finding.Detail {
-    let words: String
-    let source: NavPath.Finding.Source?
-    var rule: NavPath.Rule { .linkExample }
   }
 }
