@@ -42,9 +42,9 @@ struct CompatibilityDetail: NavPath.Finding.Detail {
     let pattern = "the link '\(Visible.text(link.pattern))' of \(Visible.text(link.screen.name))"
     let url = link.url.map { ", such as \(Visible.text($0))" } ?? ""
     switch link.verdict {
-    case .other(let type): words = "\(pattern) opens \(Visible.text(type.name)) now\(url)"
-    case .changed(let what): words = "\(pattern) \(what)\(url)"
-    case .lost(let why): words = "\(pattern) is lost\(url): \(why)"
+    case .other: words = "\(pattern) opens \(Visible.text(link.opens?.name ?? "")) now\(url)"
+    case .changed: words = "\(pattern) \(link.note)\(url)"
+    case .lost: words = "\(pattern) is lost\(url): \(link.note)"
     case .same, .unknown: return nil
     }
     rule = .linkChanged
@@ -119,22 +119,14 @@ struct CompatibilityReport {
       Self.row("screen", screens.map(\.verdict.rawValue), ["safe", "renamed", "dropped", "changed", "unknown"])
     ]
     if !links.isEmpty {
-      let words = ["same", "changed", "lost", "opening another screen", "unknown"]
-      parts.append(Self.row("link", links.map { Self.word($0.verdict) }, words))
+      func words(_ verdicts: [LinkComparison.Verdict]) -> [String] {
+        verdicts.map { $0 == .other ? "opening another screen" : $0.rawValue }
+      }
+      parts.append(Self.row("link", words(links.map(\.verdict)), words(LinkComparison.Verdict.allCases)))
     }
     if !stacks.isEmpty { parts.append("\(Words.count(stacks.count, "stack")) moved") }
     if let corpus { parts.append(corpus.text) }
     return parts
-  }
-
-  private static func word(_ verdict: LinkComparison.Verdict) -> String {
-    switch verdict {
-    case .same: "same"
-    case .lost: "lost"
-    case .other: "opening another screen"
-    case .changed: "changed"
-    case .unknown: "unknown"
-    }
   }
 
   private static func row(_ noun: String, _ verdicts: [String], _ words: [String]) -> String {
@@ -160,10 +152,7 @@ struct CompatibilityReport {
 
   private static let link = Shape<LinkComparison.Link>.object(
     .member("screen", \.screen.name), .member("link", \.pattern), .optional("url", \.url),
-    .member("verdict", .word(["same", "changed", "lost", "other", "unknown"])) { link in
-      if case .other = link.verdict { "other" } else { word(link.verdict) }
-    },
-    .optional("opens") { link in if case .other(let type) = link.verdict { type.name } else { nil } })
+    .member("verdict", \.verdict), .optional("opens", \.opens?.name))
 
   private static let counts = Shape<CorpusCounts>.object(
     .member("whole", \.whole), .member("cut") { $0.count(.cut) }, .member("empty") { $0.count(.empty) },

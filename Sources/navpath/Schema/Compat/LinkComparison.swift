@@ -4,12 +4,12 @@ import NavKit
 
 /// The links of an old schema, each with a URL that it matches, and what the new schema makes of that URL.
 struct LinkComparison {
-  enum Verdict: Sendable {
+  enum Verdict: String, Choice {
     case same
-    case lost(String)
-    case other(NavPath.TypeName)
     /// It opens the screen with another value, with others below it, or elsewhere.
-    case changed(String)
+    case changed
+    case lost
+    case other
     /// No URL was found that opens it in the old schema.
     case unknown
   }
@@ -18,7 +18,11 @@ struct LinkComparison {
     let screen: NavPath.TypeName
     let pattern: String
     var url: String?
-    var verdict: Verdict
+    var verdict = Verdict.unknown
+    /// What it opens now, if that is another screen.
+    var opens: NavPath.TypeName?
+    /// What changed, or why it is lost.
+    var note = ""
   }
 
   private(set) var links: [Link] = []
@@ -34,33 +38,34 @@ struct LinkComparison {
     (self.old, self.new) = (LinkRoutes(old), LinkRoutes(new))
     let last = samples.compactMap { sample in sample.elements.last.map { (sample.name, $0) } }
     elements = Dictionary(last) { first, _ in first }
-    for destination in old.destinations {
-      for screen in (destination.cases ?? []) + [destination] {
-        for pattern in screen.links {
-          let route = self.old.routes.first { self.old.schema.nodes[$0.node].type == screen.type && $0.text == pattern }
-          let verdicts =
-            route.map { route in
-              urls(of: route, for: screen.type).map {
-                (url: $0, verdict: verdict($0, route, renamed[screen.type] ?? screen.type))
-              }
-            } ?? []
-          let found = verdicts.first { if case .same = $0.verdict { false } else { true } } ?? verdicts.first
-          let (url, answer) = found.map { ($0.url, $0.verdict) } ?? (nil, .unknown)
-          links.append(Link(screen: screen.type, pattern: pattern, url: url, verdict: answer))
+    for screen in old.destinations.flatMap({ ($0.cases ?? []) + [$0] }) {
+      for pattern in screen.links {
+        let unknown = Link(screen: screen.type, pattern: pattern)
+        let route = self.old.routes.first { self.old.schema.nodes[$0.node].type == screen.type && $0.text == pattern }
+        let found = route.map { route in
+          urls(of: route, for: screen.type).map { judged(unknown, $0, route, renamed[screen.type] ?? screen.type) }
         }
+        links.append(found?.first { $0.verdict != .same } ?? found?.first ?? unknown)
       }
     }
   }
 
-  private func verdict(_ url: String, _ route: LinkRoute, _ wanted: NavPath.TypeName) -> Verdict {
+  /// A link with what the new schema makes of a URL that it matches.
+  private func judged(_ link: Link, _ url: String, _ route: LinkRoute, _ wanted: NavPath.TypeName) -> Link {
+    var link = link
+    link.url = url
     do throws(NavLinkError) {
       let opened = try new.path(for: url)
-      guard opened.type == wanted else { return .other(opened.type) }
-      let before = try old.path(for: url).elements
-      return difference(before, opened.elements, route).map { .changed($0) } ?? .same
+      if opened.type == wanted {
+        let difference = difference(try old.path(for: url).elements, opened.elements, route)
+        (link.verdict, link.note) = (difference == nil ? .same : .changed, difference ?? "")
+      } else {
+        (link.verdict, link.opens) = (.other, opened.type)
+      }
     } catch {
-      return .lost(error.message)
+      (link.verdict, link.note) = (.lost, error.message)
     }
+    return link
   }
 
   /// How what a URL opens differs: where its elements are, and the members that the old link has.
