@@ -75,19 +75,9 @@ extension PathSession {
       streams.log.matched(url.text, linked)
       return linked
     } catch {
-      let failure = CommandError(error.message, in: url, at: error.offset, exit: ExitCode(error.code))
+      let exit: ExitCode = error.code == .url ? .usage : error.code == .schema ? .input : .no
+      let failure = CommandError(error.message, in: url, at: error.offset, exit: exit)
       throw error.code == .schema ? failure.placed(in: schema.file, at: nil) : failure
     }
-  }
-}
-
-extension ExitCode {
-  init(_ code: NavLinkError.Code) {
-    self =
-      switch code {
-      case .url: .usage
-      case .schema: .input
-      default: .no
-      }
   }
 }
