@@ -2,8 +2,8 @@
 
 /// The type of a member that a placeholder is bound to.
 ///
-///     LinkMember(Outline of {"type": "integer"}).value(of: "42")      // 42
-///     LinkMember(Outline of {"type": "string"}).value(of: "42")       // "42"
+///     LinkMember(Outline of {"type": "integer"}).values(of: "42")     // 42
+///     LinkMember(Outline of {"type": "string"}).values(of: "42")      // "42"
 package struct LinkMember: Sendable {
   /// What the schema says of the member or, of an array that takes several texts, of its elements.
   private let outline: JSONSchema.Outline
@@ -17,49 +17,44 @@ package struct LinkMember: Sendable {
     (self.outline, self.isList, self.absent) = (outline ?? JSONSchema.Outline(), isList, absent)
   }
 
-  /// What a text of a URL is to a placeholder.
-  enum Conversion {
-    /// The text of a JSON value.
-    case value(String)
-    /// No value of the type is written so.
-    case no
-    /// Both a number or boolean and a string are.
-    case open
-  }
-
   /// Whether it takes only some texts.
   var isTyped: Bool { outline.choices != nil || outline.isUUID || !outline.types.contains(.string) }
 
-  /// Whether no text is a value of it.
-  package var takesNothing: Bool { choices?.isEmpty ?? outline.types.isDisjoint(with: LinkMember.scalars) }
-
   /// The only texts that it takes; nil if it may take others.
-  private var choices: [String]? {
-    outline.choices?.compactMap(LinkMember.text).map { String(decoding: $0, as: UTF8.self) }
+  package var choices: [String]? {
+    if let choices = outline.choices?.compactMap(LinkMember.text) {
+      return choices.map { String(decoding: $0, as: UTF8.self) }
+    }
+    let scalars = outline.types.intersection(LinkMember.scalars)
+    return scalars.isEmpty ? [] : scalars == .boolean ? ["true", "false"] : nil
   }
+
+  /// Whether no text is a value of it.
+  package var takesNothing: Bool { choices?.isEmpty ?? false }
+
+  /// Whether it takes UUIDs alone, their letters capital or small.
+  package var isUUID: Bool { outline.isUUID && outline.types == .string }
+
+  /// Whether it takes integers alone: digits, perhaps with a minus before them.
+  package var isInteger: Bool { outline.types.intersection(LinkMember.scalars) == .integer }
 
   fileprivate static let scalars: JSONSchema.TypeSet = [.boolean, .integer, .fraction, .string]
 
   /// Whether a text can be a value; the value is not made.
   package func accepts(_ text: ArraySlice<UInt8>) -> Bool {
     if outline.choices == nil, outline.types.contains(.string), !outline.isUUID { return true }
-    if case .no = value(of: text) { return false }
-    return true
+    return !values(of: text).isEmpty
   }
 
-  /// Reads a text, which is UTF-8.
-  func value(of text: ArraySlice<UInt8>) -> Conversion {
+  /// The JSON of the values that are written as a text, which is UTF-8: none, one or, as of a number and a string, several.
+  func values(of text: ArraySlice<UInt8>) -> [String] {
     if let choices = outline.choices {
       let found = choices.filter { LinkMember.text(of: $0).map(text.elementsEqual) ?? false }
-      guard let first = found.first else { return .no }
-      return found.allSatisfy { $0 == first } ? .value(first.encoderText) : .open
+      return found.indices.filter { $0 == 0 || found[$0] != found[0] }.map { found[$0].encoderText }
     }
-    let literal = LinkMember.literal(text, of: outline.types)
-    guard outline.types.contains(.string), !outline.isUUID || StandardText.uuid.accepts(text) else {
-      return literal.map { .value($0) } ?? .no
-    }
-    guard literal == nil else { return .open }
-    return .value(String(decoding: NavJSON.Writer.text(ofString: text), as: UTF8.self))
+    let literals = [LinkMember.literal(text, of: outline.types)].compactMap(\.self)
+    let isText = outline.types.contains(.string) && (!outline.isUUID || StandardText.uuid.accepts(text))
+    return literals + (isText ? [String(decoding: NavJSON.Writer.text(ofString: text), as: UTF8.self)] : [])
   }
 
   /// The texts of a URL that stand for a value, one unless it is a list; nil if none do.
@@ -121,33 +116,8 @@ package struct LinkMember: Sendable {
 
   /// A text that it takes, if there is one.
   package var example: String {
-    switch values {
-    case .any: accepts(Array("text".utf8)[...]) ? "text" : "1"
-    case .digits: "1"
-    case .uuid: "E621E1F8-C36C-495A-93FC-0C247A3E6E5F"
-    case .choices(let choices): choices.first ?? ""
-    }
-  }
-
-  /// What a placeholder can stand for.
-  package enum Values: Sendable {
-    /// Any text but an empty one.
-    case any
-    /// An integer: digits, perhaps with a minus before them.
-    case digits
-    /// A UUID, its letters capital or small.
-    case uuid
-    case choices([String])
-  }
-
-  /// What it can stand for where two links are compared: no less than it takes.
-  package var values: Values {
-    if let choices { return .choices(choices) }
-    if outline.isUUID, outline.types == .string { return .uuid }
-    let types = outline.types.intersection([.string, .fraction, .integer, .boolean])
-    if types == .integer { return .digits }
-    if types.isSubset(of: .boolean) { return .choices(types.isEmpty ? [] : ["true", "false"]) }
-    return .any
+    if let choices { return choices.first ?? "" }
+    return isUUID ? "E621E1F8-C36C-495A-93FC-0C247A3E6E5F" : accepts(Array("text".utf8)[...]) ? "text" : "1"
   }
 }
 

@@ -11,8 +11,6 @@ package struct LinkPattern: Sendable {
     /// A member of the element's value or, with a type, of the value of an element below it; without a name, that value. It may
     /// take several texts in a query and, in the last segment, for the rest of the path.
     case member(String, type: String?, takesSeveral: Bool = false)
-
-    fileprivate var takesSeveral: Bool { if case .member(_, _, true) = self { true } else { false } }
   }
 
   /// What stands between the slashes.
@@ -40,7 +38,7 @@ package struct LinkPattern: Sendable {
         guard parts != [.text(".")], parts != [.text("..")] else {
           throw LinkPatternError(offset: piece.startIndex, detail: .dotSegment)
         }
-        guard !parts.contains(where: \.takesSeveral) || parts.count == 1 && piece.endIndex == question else {
+        for case .member(_, _, true) in parts where parts.count > 1 || piece.endIndex < question {
           throw LinkPatternError(offset: piece.startIndex, detail: .rest)
         }
         segments.append(parts)

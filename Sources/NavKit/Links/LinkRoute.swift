@@ -38,6 +38,7 @@ package struct LinkRoute: Sendable {
   /// What stands between two slashes.
   package struct Segment: Sendable {
     package let parts: [Part]
+    package let places: [BoundMember]
     /// What takes this segment and all that follow.
     let rest: BoundMember?
 
@@ -52,12 +53,12 @@ package struct LinkRoute: Sendable {
 
     init(_ parts: [Part]) {
       self.parts = parts
-      if case .place(let place)? = parts.first, place.takesSeveral { rest = place } else { rest = nil }
+      places = parts.compactMap { if case .place(let place) = $0 { place } else { nil } }
+      rest = places.first { $0.takesSeveral }
       var length = 0
       for case .text(let text) in parts { length += text.count }
-      let isTyped = parts.allSatisfy { if case .place(let place) = $0 { place.type.isTyped } else { true } }
-      let hasPlace = parts.contains { if case .place = $0 { true } else { false } }
-      let kind = hasPlace ? (length > 0 ? 0 : 2) + (isTyped ? 1 : 2) + (rest == nil ? 0 : 2) : 0
+      let isTyped = places.allSatisfy(\.type.isTyped)
+      let kind = places.isEmpty ? 0 : (length > 0 ? 0 : 2) + (isTyped ? 1 : 2) + (rest == nil ? 0 : 2)
       rank = Rank(kind: kind, length: length)
     }
   }

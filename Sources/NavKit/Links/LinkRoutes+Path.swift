@@ -93,18 +93,14 @@ extension LinkRoutes {
   private func json(of text: ArraySlice<UInt8>, _ binding: LinkRoute.Binding) throws(NavLinkError) -> String {
     let place = binding.place
     let got = String(decoding: text, as: UTF8.self)
-    var want = place.type.words
-    switch place.type.value(of: text) {
-    case .value(let json):
-      guard let value = try? NavJSON.Value(parsing: json), (try? StandardValue.checkNumbers(in: value)) == nil else {
-        return json
-      }
-      want = "a number that a Double can hold"
-    case .no: break
-    case .open:
-      throw NavLinkError(
-        binding.offset, .openType(member: place.member, of: schema.nodes[place.node].type, text: got))
+    let values = place.type.values(of: text)
+    guard values.count < 2 else {
+      throw NavLinkError(binding.offset, .openType(member: place.member, of: schema.nodes[place.node].type, text: got))
     }
+    let value = values.first.flatMap { try? NavJSON.Value(parsing: $0) }
+    let isTooLarge = value.map { (try? StandardValue.checkNumbers(in: $0)) == nil } ?? false
+    if let json = values.first, !isTooLarge { return json }
+    let want = isTooLarge ? "a number that a Double can hold" : place.type.words
     throw NavLinkError(binding.offset, .queryValue(key: place.member, want: want, got: got))
   }
 

@@ -3,9 +3,8 @@
 /// A URL that stands for a path.
 package struct WrittenLink: Sendable {
   package let url: String
-  /// The link, as the schema has it.
+  /// The link and what it belongs to, as in ``LinkedPath``.
   package let link: String
-  /// What the link belongs to: a type, or a case by its full name.
   package let type: NavPath.TypeName
   /// How the path that `open` makes of the URL differs, if it does.
   package let difference: String?
@@ -111,8 +110,8 @@ extension LinkRoutes {
   /// The node of an element: of a type with cases the case.
   fileprivate func node(of element: NavPath.Element, _ index: Int) throws(LinkWritingError) -> Int? {
     guard let owner = schema.index(of: element.type)?.index else { return nil }
-    guard let cases = schema.cases(of: owner) else { return owner }
-    guard case .known(let node, _, _) = cases.read(try value(of: element, index)) else { return owner }
+    guard let cases = schema.cases(of: owner), case .known(let node, _, _) = cases.read(try value(of: element, index))
+    else { return owner }
     return node
   }
 
@@ -134,13 +133,10 @@ extension LinkRoutes {
       let type = routes.schema.nodes[place.node].type
       // The link of an enum is that of each of its cases; in the link of a case, the enum's name is of a case below.
       let isOwn = place.node == node || place.node == route.node
-      guard let object = try isOwn ? object(at: path.count - 1, place.node) : object(below: place) else {
+      let object = try isOwn ? object(at: path.count - 1, place.node) : object(below: place)
+      guard let value = place.member.isEmpty ? object : object?[place.member] else {
         if isOptional { return nil }
-        throw .notBelow(type)
-      }
-      guard let value = place.member.isEmpty ? object : object[place.member] else {
-        if isOptional { return nil }
-        throw .missing(member: place.member, of: type)
+        throw object == nil ? .notBelow(type) : .missing(member: place.member, of: type)
       }
       if isOptional, value == place.type.absent { return nil }
       guard let texts = place.type.texts(of: value, hasFractions: hasFractions),

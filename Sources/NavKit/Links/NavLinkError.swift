@@ -71,7 +71,7 @@ public struct NavLinkError: Error, Equatable, Sendable, CustomStringConvertible 
   public var description: String { (url.map { "'\(Visible.text($0))': " } ?? "") + message }
 
   /// A member as messages call it.
-  static func named(_ member: String) -> String { member.isEmpty ? "the value" : "'\(Visible.text(member))'" }
+  package static func named(_ member: String) -> String { member.isEmpty ? "the value" : "'\(Visible.text(member))'" }
 
   /// What is wrong and what would be right, in a line.
   public var message: String {

@@ -9,19 +9,19 @@ extension LinkPattern {
   /// What stands between two slashes, in all its spellings.
   static func spellings(_ segment: LinkRoute.Segment) -> [[Symbol]] {
     segment.parts.reduce(into: [[]]) { spellings, part in
-      let pieces: [[Symbol]] =
-        switch part {
-        case .text(let literal): [literal.map { .byte($0) }]
-        case .place(let place):
-          switch place.type.values {
-          case .any: [[.one(digits: false), .many(digits: false)]]
-          case .digits: [[.one(digits: true), .many(digits: true)]]
-          case .uuid: [uuid]
-          case .choices(let choices) where spellings.count * choices.count <= mostSpellings:
+      let pieces: [[Symbol]]
+      switch part {
+      case .text(let literal): pieces = [literal.map { .byte($0) }]
+      case .place(let place):
+        let choices = place.type.choices
+        let digits = choices == nil && place.type.isInteger
+        pieces =
+          if let choices, spellings.count * choices.count <= mostSpellings {
             choices.map { $0.utf8.map { .byte($0) } }
-          case .choices: [[.one(digits: false), .many(digits: false)]]
+          } else if choices == nil, place.type.isUUID { [uuid] } else {
+            [[.one(digits: digits), .many(digits: digits)]]
           }
-        }
+      }
       guard pieces.count == 1 else {
         spellings = spellings.flatMap { spelling in pieces.map { spelling + $0 } }
         return

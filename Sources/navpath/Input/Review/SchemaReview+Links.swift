@@ -13,7 +13,7 @@ extension SchemaReview {
           checkPlaceholders(of: pattern, index, value, members, &suggestions)
           checkOpening(of: pattern, index, value, members)
         } catch {
-          add(.link(error), at: value.place(ofByte: error.offset))
+          add(.link(error.message), at: value.place(ofByte: error.offset))
         }
       }
     }
@@ -24,9 +24,8 @@ extension SchemaReview {
     let hosts = LinkClashes.first(of: schema.linkHost == nil ? routes : [], host: 1)
     if !equal.isComplete || !hosts.isComplete, let last = places.last { add(.undecidedLinks, at: last) }
     for (found, fault) in [(equal, SchemaReviewDetail.linkClash), (hosts, SchemaReviewDetail.linkHost)] {
-      for (place, other) in zip(places, found.clashes) {
-        guard let first = other.map({ routes[$0] }) else { continue }
-        add(fault(schema.nodes[first.node].type, first.text), at: place)
+      for case (let place, let other?) in zip(places, found.clashes) {
+        add(fault(schema.nodes[routes[other].node].type, routes[other].text), at: place)
       }
     }
   }
@@ -52,7 +51,7 @@ extension SchemaReview {
     }
     for screen in screens + [index] {
       guard let obstacle = members.obstacle(to: screen, given: given[screen] ?? []) else { continue }
-      add(.unopenable(NavLinkError(0, obstacle)), at: value.range.lowerBound)
+      add(.link(NavLinkError(0, obstacle).message), at: value.range.lowerBound)
     }
   }
 

@@ -207,11 +207,10 @@ enum SchemaReviewDetail: NavPath.Finding.Detail {
   case rawValueTwice(of: String)
   case formerNameInUse(NavPath.TypeName, isCase: Bool)
   case formerNameTwice(NavPath.TypeName, NavPath.TypeName)
-  case link(LinkPatternError)
+  /// Why a link is not a pattern, or no URL opens it.
+  case link(String)
   /// A placeholder whose member is not a string, number or boolean.
   case linkTakesNothing(String)
-  /// Why no URL opens a link.
-  case unopenable(NavLinkError)
   case linkMember(String, of: NavPath.TypeName, nearest: [String])
   /// A member that the payload requires and the link does not give.
   case linkLacks(String)
@@ -231,7 +230,7 @@ enum SchemaReviewDetail: NavPath.Finding.Detail {
     case .noRawValue: .missingKey
     case .unreachable: .unreachable
     case .formerNameInUse, .formerNameTwice: .formerName
-    case .link, .linkTakesNothing, .unopenable: .link
+    case .link, .linkTakesNothing: .link
     case .linkMember, .linkLacks: .linkMember
     case .linkClash: .linkClash
     case .linkHost: .linkHost
@@ -257,10 +256,9 @@ enum SchemaReviewDetail: NavPath.Finding.Detail {
         + "the rename would never apply"
     case .formerNameTwice(let type, let other):
       "'formerly' names '\(Visible.text(type.name))', which \(Visible.text(other.name)) lists too; keep one of the two"
-    case .link(let error): error.message
+    case .link(let message): message
     case .linkTakesNothing(let member):
       "'{\(Visible.text(member))}' takes no value that a URL can hold; let the payload allow a string, number or boolean there"
-    case .unopenable(let error): error.message
     case .linkMember(let member, let type, let nearest):
       "'{\(Visible.text(member))}' is not a member of \(Visible.text(type.name))'s payload"
         + Words.didYouMean(nearest)

@@ -81,13 +81,13 @@ struct LinkComparison {
       }
       return "opens \(words[1]) now, not \(words[0])"
     }
-    for place in route.places {
+    for place in route.segments.flatMap(\.places) + route.query.map(\.place) {
       let owner = old.schema.nodes[old.schema.owners[place.node]].type
       guard let index = before.lastIndex(where: { $0.type == owner }) else { continue }
       let texts = [before, now].map { $0[index].linkText(ofMember: place.member) ?? "nothing" }
       guard !texts[0].utf8.elementsEqual(texts[1].utf8) else { continue }
-      let member = place.member.isEmpty ? "the value" : "'\(Visible.text(place.member))'"
-      return "sets \(member) to \(Visible.text(texts[1])) now, not to \(Visible.text(texts[0]))"
+      return
+        "sets \(NavLinkError.named(place.member)) to \(Visible.text(texts[1])) now, not to \(Visible.text(texts[0]))"
     }
     return nil
   }
@@ -109,13 +109,6 @@ struct LinkComparison {
       let found = value?[place.member] ?? value?.members?.first { _ in true }?.value[place.member]
       return found.flatMap { place.type.texts(of: $0) } ?? [example]
     }
-  }
-}
-
-extension LinkRoute {
-  /// What its placeholders are bound to.
-  fileprivate var places: [BoundMember] {
-    segments.flatMap(\.parts).compactMap { if case .place(let place) = $0 { place } else { nil } } + query.map(\.place)
   }
 }
 
