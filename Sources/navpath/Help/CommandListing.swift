@@ -1,4 +1,4 @@
-// The command table as JSON, which `help --json` prints.
+// The command table and the rules as JSON, which `help --json` prints.
 
 import NavKit
 
@@ -14,6 +14,16 @@ extension Shape<[Command]> {
 extension Shape<(code: ExitCode, meaning: String)> {
   fileprivate static var exitCode: Self {
     .object(.member("code", \.code.number), .member("meaning", \.meaning))
+  }
+}
+
+extension Shape<[(rule: NavPath.Rule, explanation: NavPath.Rule.Explanation)]> {
+  static var rules: Self {
+    .list(
+      .object(
+        .member("name", \.rule.name), .member("severity", \.rule.severity), .member("summary", \.rule.summary),
+        .member("meaning", \.explanation.meaning), .member("app", \.explanation.app),
+        .member("fix", \.explanation.fix)))
   }
 }
 

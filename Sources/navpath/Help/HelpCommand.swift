@@ -10,7 +10,7 @@ struct HelpCommand: RunnableCommand {
   var printsSchema = false
 
   func run(_ streams: Streams) throws(CommandError) -> ExitCode {
-    let text = printsSchema ? try schema() : printsJSON ? try table() : try text(within: streams.helpWidth)
+    let text = printsSchema ? try schema() : printsJSON ? try json() : try text(within: streams.helpWidth)
     try streams.print(text: text)
     return .done
   }
@@ -26,7 +26,14 @@ struct HelpCommand: RunnableCommand {
       "--schema needs 'error' or a command that prints JSON: \(Words.list(printing.map(\.name), "or"))", exit: .usage)
   }
 
-  private func table() throws(CommandError) -> String {
+  private func json() throws(CommandError) -> String {
+    if let rules = words == ["rules"] ? NavPath.Rule.all : rules {
+      return Shape.rules.literal(rules.map { ($0, explain($0)) }).text + "\n"
+    }
+    if words.isEmpty || words == ["all"] { return Shape.table.literal(commands.visible).text + "\n" }
+    if let subject {
+      throw CommandError("'help \(subject.rawValue)' is text and has no JSON; leave out --json", exit: .usage)
+    }
     let named = try Parser(commands).topics(words).flatMap { topic in
       switch topic {
       case .overview: [Command]()
@@ -34,17 +41,17 @@ struct HelpCommand: RunnableCommand {
       case .command(let command): [command]
       }
     }
-    return Shape.table.literal(words.isEmpty ? commands.visible : named).text + "\n"
+    return Shape.table.literal(named).text + "\n"
   }
+
+  private var subject: Help.Subject? { words.count == 1 ? Help.Subject(rawValue: words[0]) : nil }
 
   private func text(within width: Int) throws(CommandError) -> String {
     let help = RuleHelp(layout: TextLayout(width: width), explain: explain)
     if words.isEmpty { return Help.text(.short, .overview, of: commands, width: width) }
     if words == ["rules"] { return help.overview() }
     if let rules { return rules.map { help.text(of: $0) }.joined(separator: "\n") }
-    if words.count == 1, let subject = Help.Subject(rawValue: words[0]) {
-      return Help.text(of: subject, commands, width: width)
-    }
+    if let subject { return Help.text(of: subject, commands, width: width) }
     let topics = try Parser(commands).topics(words)
     return topics.map { Help.text(.long, $0, of: commands, width: width) }.joined(separator: "\n")
   }
@@ -71,7 +78,7 @@ extension Command {
         "'navpath help rules' lists all rules, and 'navpath help RULE' explains one of them. If a rule has the name of a "
           + "command, use 'navpath help rules RULE'.",
         "--json prints the commands as data: names, arguments, options with their kinds and choices, exit codes, examples, and whether "
-          + "a plain run writes a file ('writes') or which options do ('writesWith').",
+          + "a plain run writes a file ('writes') or which options do ('writesWith'); of rules, an array with the text of each.",
         "--schema prints the JSON Schema (2020-12) of what a command prints with --json, a line or a document each; 'error' is for errors. What an option "
           + "changes is in '$defs', under the option. '$id' changes with the schema.",
       ],
@@ -83,12 +90,14 @@ extension Command {
           count: .zeroOrMore
         ) { $0.text }
       ) { HelpCommand(commands: commands(), explain: explain, words: $0) },
-      options: .init().sets(Option("json", "print the commands, or those named, as JSON", question: "which form")) {
+      options: .init().sets(
+        Option("json", "print the commands or rules, or those named, as JSON", question: "which form")
+      ) {
         $0.printsJSON = true
       }.sets(Option("schema", "print the JSON Schema of what COMMAND prints with --json", question: "which form")) {
         $0.printsSchema = true
       },
-      output: .init(Shape.table.schema),
+      output: .init(.anyOf([Shape.table.schema, Shape.rules.schema])),
       examples: [
         Example(
           title: "show the help of a command", files: [],
