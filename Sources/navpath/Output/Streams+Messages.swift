@@ -89,12 +89,14 @@ extension Streams {
   }
 
   /// Reports why a run failed, under --json as one line of JSON. `--quiet` leaves out the advice to read the help.
-  func report(_ error: CommandError) {
+  ///
+  /// - Parameter isOfFile: Whether it is about one of several files: it is then JSON even if something was printed before.
+  func report(_ error: CommandError, isOfFile: Bool = false) {
     var diagnostics = names == nil ? error.diagnostics : error.redacted.diagnostics
     if isQuiet, error.exit == .usage {
       for index in diagnostics.indices { diagnostics[index].hint = nil }
     }
-    guard let answer, !answer.isStarted, let first = diagnostics.first else { return report(diagnostics) }
+    guard let answer, isOfFile || !answer.isStarted, let first = diagnostics.first else { return report(diagnostics) }
     report(CommandError.shape.literal((named(first), diagnostics.dropFirst().map(named), error.exit)).text)
   }
 }

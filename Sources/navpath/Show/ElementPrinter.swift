@@ -62,7 +62,7 @@ struct ElementPrinter {
       guard options.isJSON else {
         return element.type.isUnknown ? value : "\(Visible.text(element.shownType))\t\(value)"
       }
-      return try attempt(try element.expanded(at: index)) { (error: BrokenValueError) in
+      return try attempt(try element.literal(at: index).text) { (error: BrokenValueError) in
         CommandError(error, in: document, of: file)
       }
     }
@@ -92,7 +92,9 @@ extension CommandOutput {
   /// An element, or a part of it.
   static var element: CommandOutput {
     let (text, any) = (String.shape.schema, NavJSON.Literal.shape.schema)
-    return CommandOutput(NavPath.Element.shape.schema, ["--type": text, "--swift": text, "--value": any, "--get": any])
+    let element = NavPath.Element.shape.schema
+    return CommandOutput(
+      element, ["--type": text, "--swift": text, "--value": any, "--get": any, "--default": .anyOf([element, text])])
   }
 }
 

@@ -18,10 +18,8 @@ struct GetCommand: RunnableCommand, ElementInput {
     }
     var session = try PathSession.open(path, streams, for: .reading)
     guard let target else { return try printCurrent(&session, streams) }
-    let wanted: NavPath.Operation.Target =
-      if let index { .index(index) } else {
-        .selection(NavPath.Operation.Selection(try session.notation().readMatch(target), isLowest: first != nil))
-      }
+    let options = TargetOptions(index: index, match: target, isLowest: first != nil)
+    let wanted = try options.place(session.notation())
     let place = try attempt(try session.path.index(of: wanted)) { (error: NavOperationError) in
       session.explained(error)
     }
@@ -36,7 +34,7 @@ struct GetCommand: RunnableCommand, ElementInput {
       return try printer.print(0)
     }
     if let text = printing.fallback {
-      try streams.print(text: text + "\n")
+      try streams.print(text: (printing.isJSON && !printing.isRaw ? NavJSON.compactText(ofString: text) : text) + "\n")
       return .done
     }
     let message = "at the root: the path is empty"

@@ -108,10 +108,10 @@ final class TraceRun {
         }
       } catch let error as CommandError where !error.endsRun && error.exit != .usage {
         try output.flush()
-        files.fail(error, file.name)
+        files.fail(error, file.name, inStream: true)
       } catch let error as NavStorageError {
         try output.flush()
-        files.fail(CommandError(error), file.name)
+        files.fail(CommandError(error), file.name, inStream: true)
       }
     }
   }
