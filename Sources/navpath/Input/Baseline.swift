@@ -187,14 +187,13 @@ extension Baseline {
     }
     guard !old.isEmpty else { return nil }
     let findings = old.map { entry in
-      let detail = RunDetail.outdatedBaseline(
-        file: String(decoding: entry.key.file, as: UTF8.self), rule: entry.key.rule,
-        message: entry.message)
-      let finding = NavPath.Finding(detail, at: TextOffset(offset: entry.offset))
+      let place = Visible.text(String(decoding: entry.key.file, as: UTF8.self))
+      let words =
+        "no longer occurs in \(place): \(entry.message) [\(entry.key.rule)]; run with --write-baseline to update the baseline"
+      let finding = NavPath.Finding(ToldDetail(rule: .baseline, words: words), at: TextOffset(offset: entry.offset))
       return isStrict ? finding.asError : finding
     }
-    let positions = NavJSON.Position.all(of: findings.map(\.offset), in: text)
-    let path = CheckedPath(findings: findings, positions: positions)
+    let path = CheckedPath(findings, in: text, keepsText: false)
     return CheckedFile(name: InputFile.name(of: file), isStart: false, paths: [path], kind: .baseline)
   }
 

@@ -70,7 +70,9 @@ struct FileChecker: Sendable {
 
   var missingSchema: [ReportLine] {
     guard absence == .reported else { return [] }
-    let finding = NavPath.Finding(RunDetail.noSchema, at: TextOffset(offset: 0))
+    let words =
+      "no schema: put \(SchemaName.usual) next to the file or above it, or use --schema; 'navpath init' makes one"
+    let finding = NavPath.Finding(ToldDetail(rule: .noSchema, words: words), at: TextOffset(offset: 0))
     return [ReportLine(finding: finding, position: NavJSON.Position(line: 1, column: 1))]
   }
 
@@ -120,33 +122,5 @@ struct FileChecker: Sendable {
 extension CheckedPath {
   fileprivate init(_ passed: PathValidator.Check, number: Int? = nil) {
     self.init(number: number, stack: passed.stack, place: passed.place?.description)
-  }
-}
-
-enum RunDetail: NavPath.Finding.Detail {
-  case noSchema
-  case misspelledSchema
-  case unmatchedPattern(String)
-  case outdatedBaseline(file: String, rule: String, message: String)
-
-  var rule: NavPath.Rule {
-    switch self {
-    case .noSchema: .noSchema
-    case .misspelledSchema: .schemaName
-    case .unmatchedPattern: .noMatch
-    case .outdatedBaseline: .baseline
-    }
-  }
-
-  var words: String {
-    switch self {
-    case .noSchema:
-      "no schema: put \(SchemaName.usual) next to the file or above it, or use --schema; 'navpath init' makes one"
-    case .misspelledSchema: "this file is not found as a schema; did you mean '\(SchemaName.usual)'?"
-    case .unmatchedPattern(let pattern):
-      "no file matches the pattern '\(Visible.text(pattern))'; files that .gitignore or --exclude excludes are skipped"
-    case .outdatedBaseline(let file, let rule, let message):
-      "no longer occurs in \(Visible.text(file)): \(message) [\(rule)]; run with --write-baseline to update the baseline"
-    }
   }
 }

@@ -51,7 +51,8 @@ extension FileRun {
     }
     var seen: Set<FilePath> = []
     for path in search.misspelled + SchemaFinder.misspelled(near: bare) where seen.insert(path).inserted {
-      let finding = NavPath.Finding(RunDetail.misspelledSchema, at: TextOffset(offset: 0))
+      let words = "this file is not found as a schema; did you mean '\(SchemaName.usual)'?"
+      let finding = NavPath.Finding(ToldDetail(rule: .schemaName, words: words), at: TextOffset(offset: 0))
       findings.append(CheckedFile(schema: path.description, [finding], in: [], isStart: false))
     }
     if schemas.isWanted { findings += unmatchedPatterns(keepsText: keepsText) }
@@ -63,7 +64,9 @@ extension FileRun {
     search.unmatched.filter { !$0.patterns.isEmpty }.map { schema, patterns in
       let text = schemas.found.first { $0.file.utf8.elementsEqual(schema.utf8) }?.text ?? []
       let found = patterns.map { pattern in
-        let finding = NavPath.Finding(RunDetail.unmatchedPattern(pattern.text), at: TextOffset(offset: pattern.offset))
+        let words =
+          "no file matches the pattern '\(Visible.text(pattern.text))'; files that .gitignore or --exclude excludes are skipped"
+        let finding = NavPath.Finding(ToldDetail(rule: .noMatch, words: words), at: TextOffset(offset: pattern.offset))
         return options.check.isStrict ? finding.asError : finding
       }
       return CheckedFile(

@@ -93,8 +93,7 @@ extension CheckedFile {
   init(
     schema name: String, _ findings: [NavPath.Finding], in bytes: [UInt8], isStart: Bool = true, keepsText: Bool = false
   ) {
-    let positions = NavJSON.Position.all(of: findings.map(\.offset), in: bytes)
-    let path = CheckedPath(findings: findings, positions: positions, text: keepsText ? bytes : nil)
+    let path = CheckedPath(findings, in: bytes, keepsText: keepsText)
     self.init(name: name, isStart: isStart, paths: [path], kind: .schema)
   }
 

@@ -3,7 +3,7 @@
 import NavKit
 
 extension NavPathError {
-  /// The message with the options to type.
+  /// The message with the options to type, as of the errors below.
   var advice: String { words(remedy: remedy) + textOffset.words }
 
   fileprivate var remedy: String? {
@@ -41,6 +41,7 @@ struct ToldDetail: NavPath.Finding.Detail {
   let rule: NavPath.Rule
   let words: String
   var source: NavPath.Finding.Source?
+  var isAboutElement = true
 }
 
 extension NavPath.Finding {
@@ -56,7 +57,6 @@ extension NavPath.Finding {
 }
 
 extension NavFormError {
-  /// The message with the options to type.
   var advice: String {
     switch detail {
     case .noType: message(remedy: "use --element TYPE")
@@ -68,7 +68,6 @@ extension NavFormError {
 }
 
 extension NavStorageError {
-  /// The message with the options to type.
   var advice: String {
     if case .hardLinks = reason { return message(remedy: ", or use --output") }
     return switch code {
@@ -81,7 +80,6 @@ extension NavStorageError {
 }
 
 extension NavNotationError {
-  /// The message with the options to type.
   var advice: String {
     let words = message(typeRemedy: "use --element TYPE", formRemedy: "use --form swiftui", quoting: ShellWord.quoted)
     guard case .unknownCase(_, _, nearest: []) = detail else { return words }
@@ -90,7 +88,6 @@ extension NavNotationError {
 }
 
 extension TypeNameError {
-  /// The message with the words to type.
   var advice: String { message(quoting: ShellWord.quoted) }
 }
 

@@ -157,19 +157,12 @@ extension NavPath.Finding {
     let isKnown = self.type.flatMap { type in caseName.map { schema?.knows(case: $0, of: type) ?? false } }
     let finding = redactedSubject(type: type, case: isKnown ?? false ? caseName : nil)
     if detail is OrderDetail || isUnknownElementType || rule == .nullPath || rule == .oddCount { return finding }
-    return finding.replacing(RedactedDetail(rule: rule, isAboutElement: type != nil))
-  }
-
-  private struct RedactedDetail: Detail {
-    let rule: NavPath.Rule
-    let isAboutElement: Bool
-
-    var words: String {
+    let words =
       switch rule {
       case .unknownCase: "no case of the schema has this name or raw value"
       case .undecided: "the schema does not determine it (redacted)"
-      default: isAboutElement ? "the value breaks this rule (redacted)" : "the text breaks this rule (redacted)"
+      default: "the \(type == nil ? "text" : "value") breaks this rule (redacted)"
       }
-    }
+    return finding.replacing(ToldDetail(rule: rule, words: words, isAboutElement: type != nil))
   }
 }

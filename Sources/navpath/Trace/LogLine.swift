@@ -154,16 +154,6 @@ struct LogMessage {
   }
 }
 
-enum LogDetail: NavPath.Finding.Detail {
-  case cut
-
-  var rule: NavPath.Rule { .json }
-
-  var words: String {
-    "the state is cut: the logging system has a limit for a line; let the app write a log of its own, as 'navpath help recording' has it"
-  }
-}
-
 extension LogReader {
   /// What was left out.
   var remarks: [String] {

@@ -4,32 +4,18 @@ import NavKit
 
 extension SchemaReview {
   var privacyFindings: [NavPath.Finding] {
+    func finding(_ words: String, at place: NavJSON.Value, _ source: NavPath.Finding.Source? = nil) -> NavPath.Finding {
+      let detail = ToldDetail(rule: .hidesNothing, words: "'x-private' hides nothing \(words)", source: source)
+      return NavPath.Finding(detail, at: TextOffset(offset: place.range.lowerBound))
+    }
     let beside = entries.compactMap { entry in
       entry.members?.first { $0.nameEquals("x-private") && $0.value.boolean == true }?.nameValue
     }
-    return beside.map { NavPath.Finding(PrivacyDetail.besidePayload, at: TextOffset(offset: $0.range.lowerBound)) }
+    return beside.map { finding("here; put it into 'payload'", at: $0) }
       + schema.privacyWithoutEffect.map { keyword, source in
-        NavPath.Finding(
-          PrivacyDetail.under(keyword.string ?? "", source), at: TextOffset(offset: keyword.range.lowerBound))
+        let name = keyword.string ?? ""
+        let whole = name == "contentSchema" ? "the text as a whole" : "the object as a whole"
+        return finding("under '\(name)'; put it beside '\(name)', to hide \(whole)", at: keyword, source)
       }
   }
-}
-
-/// Where a mark hides nothing, and where it would.
-enum PrivacyDetail: NavPath.Finding.Detail {
-  case besidePayload
-  case under(String, NavPath.Finding.Source?)
-
-  var rule: NavPath.Rule { .hidesNothing }
-
-  var words: String {
-    switch self {
-    case .besidePayload: "'x-private' hides nothing here; put it into 'payload'"
-    case .under(let keyword, _):
-      "'x-private' hides nothing under '\(keyword)'; put it beside '\(keyword)', to hide "
-        + (keyword == "contentSchema" ? "the text as a whole" : "the object as a whole")
-    }
-  }
-
-  var source: NavPath.Finding.Source? { if case .under(_, let source) = self { source } else { nil } }
 }
