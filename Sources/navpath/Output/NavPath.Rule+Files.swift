@@ -3,97 +3,64 @@
 import NavKit
 
 extension NavPath.Rule {
-  /// A file has no schema, although every file must have one.
   static let noSchema = NavPath.Rule("no-schema", "Where a run asks for one, every file has a schema.")
-  /// A file has a misspelled schema name.
   static let schemaName = NavPath.Rule("schema-name", "No file has a misspelled schema name.")
-  /// A pattern in `files` of the schema matches no file.
   static let noMatch = NavPath.Rule("no-match", "Every pattern in 'files' of the schema matches a file.", .warning)
-  /// A finding that a baseline records no longer occurs.
   static let baseline = NavPath.Rule("baseline", "Every finding that the baseline records still occurs.", .warning)
-  /// A file is not formatted as `fmt` would format it.
   static let format = NavPath.Rule("format", "The file is formatted as fmt would format it.")
 
-  /// A destination can occur on no path.
   static let unreachable = NavPath.Rule("unreachable", "Every destination can occur on some path.")
-  /// A name in `formerly` belongs to two destinations, or is a current one.
   static let formerName = NavPath.Rule(
     "former-name", "A name in 'formerly' belongs to one destination only, and is not a current name.")
-  /// A link is not a pattern of a URL, or no URL opens it.
   static let link = NavPath.Rule(
     "link", "A link is a URL path with {member}, {Type.member}, {} or {member...} placeholders, and some URL opens it.")
-  /// A link names a member that the payload lacks, or lacks one that it requires.
   static let linkMember = NavPath.Rule(
     "link-member", "A link's placeholders are members of the payload, and include all that it requires.", .warning)
-  /// Two links can match the same URL, and neither is more specific.
   static let linkClash = NavPath.Rule("link-clash", "Of two links that match the same URL, one is more specific.")
-  /// A URL with the app's own scheme matches one link with its host and another one without.
   static let linkHost = NavPath.Rule(
     "link-host", "Where the host of the app's own scheme decides which link a URL is, 'links' says what it is.",
     .warning)
-  /// An example of `links` opens something else, or is not what `link` makes a URL of.
   static let linkExample = NavPath.Rule(
     "link-example", "Every example of 'links' opens what it says, and has a URL that opens it again.")
-  /// Two stacks have the same pointer.
   static let stackClash = NavPath.Rule("stack-clash", "No two stacks fit the same place.", .warning)
-  /// `x-private` is where `--redact` does not look.
   static let hidesNothing = NavPath.Rule(
     "hides-nothing", "Every 'x-private' is in the schema of a value, and not in one of names or of the JSON in a text.")
 
-  /// No source registers a destination.
   static let unregistered = NavPath.Rule(
     "unregistered", "A navigationDestination registers each destination of the schema.")
-  /// A source registers a type that is not a destination.
   static let unknownDestination = NavPath.Rule(
     "unknown-destination", "Every type that a navigationDestination registers is a destination.")
-  /// A source registers a type by a name that several destinations match.
   static let ambiguousDestination = NavPath.Rule(
     "ambiguous-destination", "The name of a registered type matches only one destination.", .warning)
-  /// A type is pushed that its stack does not register.
   static let noDestination = NavPath.Rule(
     "no-destination", "Every type that is pushed has a navigationDestination in its stack.")
-  /// A link's value has another type than the path of its stack.
   static let wrongElement = NavPath.Rule(
     "wrong-element", "The value of a link has the type of the stack's typed path.")
-  /// A type on a saved path is Hashable and not Codable.
   static let notCodable = NavPath.Rule(
     "not-codable", "Every type on a path that is saved is Codable.")
-  /// A type on a saved path is private.
   static let privateDestination = NavPath.Rule(
     "private-destination", "No type on a path that is saved is private: its tag would differ at every launch.")
-  /// A destination is attached to a stack and not to a view in it.
   static let outsideStack = NavPath.Rule(
     "outside-stack", "A navigationDestination is inside a NavigationStack, not attached to it.")
-  /// A stack with a typed path has a registration away from its root.
   static let notAtRoot = NavPath.Rule(
     "not-at-root", "The registrations of a stack with a typed path are at its root.", .warning)
-  /// A stack registers a type twice.
   static let duplicateDestination = NavPath.Rule(
     "duplicate-destination", "A stack registers no type twice.", .warning)
-  /// A registration is in a container that makes its rows as they are shown.
   static let lazyDestination = NavPath.Rule(
     "lazy-destination", "No navigationDestination is inside a lazy container such as List.", .warning)
-  /// A link in a stack with a path has a destination and no value.
   static let linkWithoutValue = NavPath.Rule(
     "link-without-value", "A NavigationLink in a stack with a path has a value.", .warning)
-  /// A stack with a path has tabs in it.
   static let tabsInStack = NavPath.Rule(
     "tabs-in-stack", "No TabView is inside a NavigationStack with a path.", .warning)
-  /// A source is not UTF-8.
   static let sourceEncoding = NavPath.Rule("source-encoding", "A Swift source is UTF-8.")
 
-  /// The new app drops what the old one saved.
   static let dropped = NavPath.Rule("dropped", "The new app restores every screen that the old one saved.")
-  /// A raw value means another case in the new app.
   static let changedMeaning = NavPath.Rule(
     "changed-meaning", "Every raw value that the old app saved means the same case in the new one.")
-  /// It is not known whether the new app drops what the old one saved.
   static let unknownResult = NavPath.Rule(
     "unknown", "The two schemas determine whether the new app restores what the old one saved.", .warning)
-  /// A link of the old app opens nothing, or another screen.
   static let linkChanged = NavPath.Rule(
     "link-changed", "Every link of the old app opens the same screen in the new one.", .warning)
-  /// The new app looks for a path elsewhere.
   static let stackMoved = NavPath.Rule("stack-moved", "Every stack is at its old place, in its old form.")
 
   static let reviews: [NavPath.Rule] = [
