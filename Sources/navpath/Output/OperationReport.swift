@@ -3,17 +3,9 @@
 import NavKit
 
 extension NavPath.Operation {
-  /// The operation as an object, its elements in the expanded form.
+  /// The operation in the form of `shape`, its elements in the expanded form; the style of `replace` only if it is to change.
   ///
-  ///     {"operation":"pop","count":2}                                         with --clamp: "clamp":true
-  ///     {"operation":"push","elements":[{"type":"Swift.Int","value":7}]}      likewise reset; "unlessCurrent":true
-  ///     {"operation":"insert","index":0,"elements":[…]}
-  ///     {"operation":"remove","index":1}                                      or "match", and "all":true
-  ///     {"operation":"replace","index":-1,"element":{"type":"Swift.Int","value":7}}    "style" only if it is to change
-  ///     {"operation":"update","index":-1,"patch":{"count":3}}
-  ///     {"operation":"pop-to","match":{"type":"App.List"},"inclusive":true,"otherwise":{"push":{…}}}
-  ///     {"operation":"return","match":{…},"patch":{…}}
-  ///
+  ///     {"operation":"replace","index":-1,"element":{"type":"Swift.Int","value":7}}
   func literal() throws(BrokenValueError) -> NavJSON.Literal {
     switch kind {
     case .push(let elements, let unlessCurrent):
@@ -21,10 +13,9 @@ extension NavPath.Operation {
     case .pop(let count, let isClamped):
       ["operation": "pop", "count": .number(count), "clamp": isClamped ? true : nil]
     case .popTo(let selection, let isInclusive, let fallback):
-      [
-        "operation": "pop-to", "match": try selection.match.literal(), "first": selection.isLowest ? true : nil,
+      try Self.literal("pop-to", .selection(selection)).adding([
         "inclusive": isInclusive ? true : nil, "otherwise": try fallback?.literal(),
-      ]
+      ])
     case .reset(let elements): ["operation": "reset", "elements": try Self.literal(of: elements)]
     case .insert(let elements, let index):
       ["operation": "insert", "index": .number(index), "elements": try Self.literal(of: elements)]
@@ -34,17 +25,12 @@ extension NavPath.Operation {
       try Self.literal("replace", target, element: try element.literal(at: 0, statesStyle: true))
     case .update(let target, let patch): try Self.literal("update", target, patch: .text(patch.compactText))
     case .popBack(let selection, let patch):
-      [
-        "operation": "return", "match": try selection.match.literal(), "first": selection.isLowest ? true : nil,
-        "patch": .text(patch.compactText),
-      ]
+      try Self.literal("return", .selection(selection), patch: .text(patch.compactText))
     }
   }
 
   private static func literal(of elements: [NavPath.Element]) throws(BrokenValueError) -> NavJSON.Literal {
-    var items: [NavJSON.Literal] = []
-    for element in elements { items.append(try element.literal(at: items.count)) }
-    return .array(items)
+    .array(try zip(0..., elements).map { (index, element) throws(BrokenValueError) in try element.literal(at: index) })
   }
 
   private static func literal(
