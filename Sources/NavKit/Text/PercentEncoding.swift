@@ -33,12 +33,7 @@ package enum PercentEncoding {
 
   /// The unreserved characters of section 2.3: letters, digits, `-`, `.`, `_` and `~`.
   package static func isUnreserved(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"):
-      true
-    default: "-._~".utf8.contains(byte)
-    }
+    Bytes.isWord(byte) || "-.~".utf8.contains(byte)
   }
 
   /// The value of a hexadecimal digit; nil for any other byte.

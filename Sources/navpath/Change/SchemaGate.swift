@@ -128,6 +128,6 @@ struct SchemaGate {
       let way = action == .writing ? "writes" : "prints"
       diagnostics[diagnostics.count - 1].hint = "the schema is \(schema.file); --no-schema \(way) it anyway"
     }
-    throw CommandError(diagnostics, exit: .no)
+    throw CommandError(diagnostics: diagnostics, exit: .no)
   }
 }

@@ -14,10 +14,6 @@ struct CommandError: Error {
 }
 
 extension CommandError {
-  init(_ diagnostics: [Diagnostic], exit: ExitCode) {
-    self.init(diagnostics: diagnostics, exit: exit)
-  }
-
   init(_ diagnostic: Diagnostic, exit: ExitCode) {
     self.init(diagnostics: [diagnostic], exit: exit)
   }

@@ -24,11 +24,9 @@ struct Diagnostic: Equatable, Sendable {
   /// point at nothing.
   func text(_ palette: Palette = Palette(isOn: false), columns: Int? = nil) -> String {
     let place = position.map { ":\($0.line):\($0.column):" } ?? ":"
-    var text = palette.paint((file.map(Visible.text) ?? "navpath") + place, .heading)
-    text += " "
-    text += severity == .error ? palette.paint("error:", .error) : palette.paint("warning:", .warning)
-    text += " "
-    text += Visible.text(message)
+    let level = palette.paint("\(severity.rawValue):", severity == .error ? .error : .warning)
+    var text =
+      palette.paint((file.map(Visible.text) ?? "navpath") + place, .heading) + " \(level) \(Visible.text(message))"
     if let rule { text += " [\(rule.name)]" }
     if var excerpt {
       if let columns { excerpt.shorten(to: max(20, columns - 2)) }

@@ -8,17 +8,11 @@ struct IntendedLine {
 
   func explained(_ error: CommandError) -> CommandError {
     guard error.exit == .usage || error.exit == .system else { return error }
-    let message: String
-    if let words = withQuotes {
-      message = "the JSON has lost its quotes, which a shell takes; write: \(words)"
-    } else if let line = inOrder {
-      message = "the words are in the wrong order, FILE comes before the other arguments; write: \(line)"
-    } else if let line = withCommandFirst {
-      message = "the command comes first, as in 'navpath COMMAND FILE'; write: \(line)"
-    } else {
-      return error
-    }
-    return CommandError(message, exit: .usage)
+    let message =
+      withQuotes.map { "the JSON has lost its quotes, which a shell takes; write: \($0)" }
+      ?? inOrder.map { "the words are in the wrong order, FILE comes before the other arguments; write: \($0)" }
+      ?? withCommandFirst.map { "the command comes first, as in 'navpath COMMAND FILE'; write: \($0)" }
+    return message.map { CommandError($0, exit: .usage) } ?? error
   }
 
   private func line(_ words: [String]) -> String? {
@@ -49,8 +43,7 @@ struct IntendedLine {
 
   /// `nav.json push X`, with the command first, or `show` for a file alone.
   private var withCommandFirst: String? {
-    guard command(of: words) == nil, let first = words.firstIndex(where: { !$0.hasPrefix("-") }),
-      (try? FileStatus.of(FilePath(words[first])))?.kind == .regular
+    guard command(of: words) == nil, let first = words.firstIndex(where: { !$0.hasPrefix("-") }), isFile(words[first])
     else { return nil }
     var right = words
     let file = right.remove(at: first)

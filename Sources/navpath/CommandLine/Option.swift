@@ -130,7 +130,8 @@ struct OptionList<Input> {
     try setters(number, &input, word)
   }
 
-  consuming func adding(
+  /// An option whose value is kept as typed, or read from the word.
+  consuming func takes(
     _ option: Option, _ set: @escaping (inout Input, Word) throws(ValueError) -> Void
   ) -> Self {
     let (number, others) = (options.count, setters)
@@ -146,19 +147,14 @@ struct OptionList<Input> {
 
 extension OptionList {
   consuming func sets(_ option: Option, _ set: @escaping (inout Input) -> Void) -> Self {
-    adding(option) { input, _ in set(&input) }
-  }
-
-  /// An option whose value is kept as typed.
-  consuming func takes(_ option: Option, _ set: @escaping (inout Input, Word) -> Void) -> Self {
-    adding(option) { input, word in set(&input, word) }
+    takes(option) { input, _ in set(&input) }
   }
 
   consuming func reads<Value>(
     _ option: Option, as read: @escaping (String) throws(ValueError) -> Value,
     _ set: @escaping (inout Input, Value) -> Void
   ) -> Self {
-    adding(option) { (input, word) throws(ValueError) in set(&input, try read(word.text)) }
+    takes(option) { (input, word) throws(ValueError) in set(&input, try read(word.text)) }
   }
 
   consuming func chooses<Value: Choice>(_ option: Option, _ set: @escaping (inout Input, Value) -> Void) -> Self {

@@ -76,11 +76,6 @@ enum ShellWord {
   }
 
   private static func isSafe(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "/"), UInt8(ascii: "."), UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: "="),
-      UInt8(ascii: "@"), UInt8(ascii: "%"), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "~"):
-      true
-    default: Bytes.isWord(byte) || byte >= 0x80
-    }
+    Bytes.isWord(byte) || byte >= 0x80 || "/.,:=@%+-~".utf8.contains(byte)
   }
 }

@@ -58,7 +58,7 @@ struct ConvertCommand: RunnableCommand, WriteInput {
           file: session.file, text: document.bytes, offset: error.offset, message: "not written: \(error.message)",
           rule: error.rule)
       }
-      throw CommandError(diagnostics, exit: .no)
+      throw CommandError(diagnostics: diagnostics, exit: .no)
     }
   }
 

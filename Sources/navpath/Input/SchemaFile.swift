@@ -82,7 +82,7 @@ extension SchemaFile {
     if let ifValid { return ifValid }
     var diagnostics = checked(keepsText: true).flatMap(\.diagnostics)
     for index in diagnostics.indices { (diagnostics[index].rule, diagnostics[index].isRedacted) = (nil, true) }
-    throw CommandError(diagnostics, exit: .input)
+    throw CommandError(diagnostics: diagnostics, exit: .input)
   }
 
   /// What other commands than `schema check` tell of it: its errors or, as it is used, keywords that check nothing. Where the schema

@@ -45,7 +45,7 @@ struct SampleFiles {
     let taken = files.filter { $0.place == .taken }
     guard taken.isEmpty || forces else {
       let message = "the file already exists and holds something else; --force replaces it"
-      throw CommandError(taken.map { Diagnostic(file: $0.path, message: message) }, exit: .system)
+      throw CommandError(diagnostics: taken.map { Diagnostic(file: $0.path, message: message) }, exit: .system)
     }
   }
 

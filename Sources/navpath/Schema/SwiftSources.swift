@@ -54,7 +54,7 @@ struct SwiftSources {
     guard !options.files.isEmpty else { return nil }
     let sources = try SwiftSources(options, streams, of: command)
     guard sources.unreadable == 0 else {
-      throw CommandError(sources.files.flatMap(\.diagnostics), exit: max(sources.run.exit, .input))
+      throw CommandError(diagnostics: sources.files.flatMap(\.diagnostics), exit: max(sources.run.exit, .input))
     }
     return sources
   }

@@ -85,7 +85,7 @@ extension CorpusCounts {
         }
       }
     }
-    guard files.exit == .done else { throw CommandError([], exit: files.exit) }
+    guard files.exit == .done else { throw CommandError(diagnostics: [], exit: files.exit) }
     self = counts
   }
 }

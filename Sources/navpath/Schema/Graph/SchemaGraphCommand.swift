@@ -87,7 +87,7 @@ extension SchemaGraphCommand {
         guard checked.lines.contains(where: { $0.finding.severity == .error }) else {
           return files.streams.report(checked.diagnostics)
         }
-        files.streams.report(CommandError(checked.diagnostics, exit: .input))
+        files.streams.report(CommandError(diagnostics: checked.diagnostics, exit: .input))
         files.add(.input)
       }
     }
