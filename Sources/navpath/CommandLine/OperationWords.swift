@@ -43,8 +43,7 @@ struct OperationWords {
       case "'": try readQuoted(into: &text)
       case "\"": try readString(into: &text)
       case "(", "[", "{": try readBrackets(into: &text)
-      case "<" where isName && index > start: try readArguments(into: &text)
-      case "`" where isName: try readArguments(into: &text)
+      case "<" where isName && index > start, "`" where isName: try readBrackets(into: &text, ofName: true)
       case ")", "]", "}": throw .init(line[index], "is unmatched; \(OperationWordsError.advice)", at: index)
       case "\\" where index + 1 < line.count && line[index + 1] == "'":
         text.append(UInt8(ascii: "'"))
@@ -78,36 +77,26 @@ struct OperationWords {
     take(into: &text)
   }
 
-  /// Reads to the bracket that closes this one.
-  private mutating func readBrackets(into text: inout [UInt8]) throws(OperationWordsError) {
+  /// Reads to the bracket that closes this one. Of a type's name, reads its arguments or a name in backticks, as far as `TypeText`
+  /// takes them.
+  private mutating func readBrackets(into text: inout [UInt8], ofName: Bool = false) throws(OperationWordsError) {
     var open: [(bracket: Unicode.Scalar, offset: Int)] = []
     repeat {
       switch line[index] {
-      case "\"":
+      case "\"" where !ofName:
         try readString(into: &text)
         continue
-      case "(", "[", "{": open.append((line[index], index))
-      case let closing where closing == ")" || closing == "]" || closing == "}":
+      case "(", "[",
+        "{" where !ofName, "<" where ofName:
+        open.append((line[index], index))
+      case ">" where ofName && line[index - 1] == "-": break  // The arrow of a function type.
+      case ")", "]",
+        "}" where !ofName, ">" where ofName:
         let opening = open.removeLast()
-        guard Self.pairs[opening.bracket] == closing else {
-          throw .init(closing, "cannot close '\(opening.bracket)'", at: index)
+        guard ofName || Self.pairs[opening.bracket] == line[index] else {
+          throw .init(line[index], "cannot close '\(opening.bracket)'", at: index)
         }
-      default: break
-      }
-      take(into: &text)
-    } while !open.isEmpty && index < line.count
-    if let last = open.last { throw .unclosed(last.bracket, at: last.offset) }
-  }
-
-  /// Reads the arguments of a type, or a name in backticks, as far as `TypeText` takes them.
-  private mutating func readArguments(into text: inout [UInt8]) throws(OperationWordsError) {
-    var open: [(bracket: Unicode.Scalar, offset: Int)] = []
-    repeat {
-      switch line[index] {
-      case "<", "(", "[": open.append((line[index], index))
-      case ">" where line[index - 1] == "-": break  // The arrow of a function type.
-      case ">", ")", "]": open.removeLast()
-      case "`":
+      case "`" where ofName:
         guard let end = line[(index + 1)...].firstIndex(of: "`") else { throw .unclosed("`", at: index) }
         while index < end { take(into: &text) }
       default: break
