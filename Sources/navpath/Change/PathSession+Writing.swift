@@ -225,7 +225,7 @@ extension PathSession {
     let report = PathReport(all.flatMap(\.removed))
     guard opened.write.printsJSON else { return report.lines() }
     do throws(BrokenValueError) {
-      return [try report.json()]
+      return [try report.literal().text]
     } catch {
       // After the first of several operations an index is no longer one of the file's.
       guard edits.count > 1 else { throw CommandError(error, in: document, of: file) }

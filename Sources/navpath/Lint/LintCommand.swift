@@ -26,7 +26,7 @@ struct LintCommand: RunnableCommand, FilesInput, CheckInput {
     var recorded = newBaseline.map { Baseline(for: $0) } ?? known ?? Baseline(for: nil)
     var files = result.files.map { recorded.without($0, recording: newBaseline != nil) }
     if newBaseline == nil, let outdated = recorded.outdated(isStrict: check.isStrict) { files.append(outdated) }
-    printer.note(result.notes)
+    printer.summary.notes = result.notes
     try printer.print(files, on: streams)
     if !streams.isQuiet { tell(result, printer.summary, hidden: recorded.hidden, streams) }
     let exit = max(sources.run.exit, printer.verdict)

@@ -25,7 +25,6 @@ struct JSONReport: Report {
     files[files.count - 1].counts.add(file)
     if file.kind == .schema || file.kind == .source { files[files.count - 1].holdsPaths = false }
     if let failure = file.failure { files[files.count - 1].failure = failure }
-    if file.kind == .skipped { files[files.count - 1].isSkipped = true }
     return ""
   }
 
@@ -47,12 +46,11 @@ struct JSONReport: Report {
     var name: String
     var failure: String?
     var holdsPaths = true
-    var isSkipped = false
     var counts = ReportSummary()
 
     static let shape = Shape<FileEntry>.either(
       .when(entry(.member("unreadable") { $0.failure ?? "" })) { $0.failure == nil ? nil : $0 },
-      .when(entry(.constant("skipped", true))) { $0.isSkipped ? $0 : nil },
+      .when(entry(.constant("skipped", true))) { $0.counts.skipped > 0 ? $0 : nil },
       .when(
         entry(.optional("paths", \.paths), .member("errors", \.counts.errors), .member("warnings", \.counts.warnings))
       ) { $0 })

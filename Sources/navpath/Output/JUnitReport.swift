@@ -76,17 +76,18 @@ enum XML {
 
   /// The text, made visible, with references for some of the characters that XML and HTML have them for.
   static func escaped(_ text: String, _ characters: String) -> String {
-    var escaped = ""
-    for scalar in Visible.text(text).unicodeScalars {
-      switch scalar {
-      case _ where !characters.unicodeScalars.contains(scalar): escaped.unicodeScalars.append(scalar)
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      case "\"": escaped += "&quot;"
-      default: escaped += "&#\(scalar.value);"
-      }
+    Visible.text(text).unicodeScalars.reduce(into: "") { escaped, scalar in
+      escaped +=
+        !characters.unicodeScalars.contains(scalar) ? String(scalar) : scalar == "\"" ? "&quot;" : reference(to: scalar)
     }
-    return escaped
+  }
+
+  static func reference(to scalar: Unicode.Scalar) -> String {
+    switch scalar {
+    case "&": "&amp;"
+    case "<": "&lt;"
+    case ">": "&gt;"
+    default: "&#\(scalar.value);"
+    }
   }
 }

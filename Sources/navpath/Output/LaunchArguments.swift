@@ -101,16 +101,9 @@ extension LaunchArguments {
   private static func xml(_ text: String, keeping isKept: (Unicode.Scalar) -> Bool) -> String? {
     var xml = ""
     for scalar in text.unicodeScalars {
-      switch scalar {
-      case _ where isKept(scalar): xml.unicodeScalars.append(scalar)
-      case "&": xml += "&amp;"
-      case "<": xml += "&lt;"
-      case ">": xml += "&gt;"
-      default:
-        let isCharacter = scalar.value >= 0x20 || ["\t", "\n", "\r"].contains(scalar)
-        guard isCharacter, scalar.value < 0xFFFE else { return nil }
-        xml += "&#\(scalar.value);"
-      }
+      let isCharacter = scalar.value >= 0x20 || ["\t", "\n", "\r"].contains(scalar)
+      guard isKept(scalar) || isCharacter && scalar.value < 0xFFFE else { return nil }
+      xml += isKept(scalar) ? String(scalar) : XML.reference(to: scalar)
     }
     return xml
   }

@@ -43,9 +43,9 @@ extension NavJSON.Value {
   /// The changes of an object's members, at least one more than the limit if there are too many; nil unless both values are objects
   /// without duplicate names.
   private func memberChanges(to new: NavJSON.Value, at place: [String]) -> [NavJSON.Change]? {
-    guard let count = members?.reduce(0, { count, _ in count + 1 }),
-      let newCount = new.members?.reduce(0, { count, _ in count + 1 })
-    else { return nil }
+    guard let count = members.map(Array.init)?.count, let newCount = new.members.map(Array.init)?.count else {
+      return nil
+    }
     let (olds, news) = (NavJSON.MembersByName(of: self), NavJSON.MembersByName(of: new))
     guard olds.count == count, news.count == newCount else { return nil }
     let pairs =
@@ -75,10 +75,8 @@ extension NavJSON.Value {
       guard changes.isEmpty else { break }
       first += 1
     }
-    var same = 0
-    if olds.count != news.count {
-      while same < shorter - first, olds[olds.count - 1 - same] == news[news.count - 1 - same] { same += 1 }
-    }
+    let ends = olds.count == news.count ? nil : zip(olds[first...].reversed(), news[first...].reversed())
+    let same = ends?.prefix { $0 == $1 }.count ?? 0
     if first + same == shorter {
       changes = []
     } else {

@@ -91,10 +91,9 @@ struct PathReport {
 
   var indexWidth: Int { entries.map { String($0.index).count }.max() ?? 1 }
 
-  func json() throws(BrokenValueError) -> String {
-    var items: [NavJSON.Literal] = []
-    for entry in entries { items.append(.text(try entry.element.expanded(at: entry.index))) }
-    return NavJSON.Literal.array(items).text
+  func literal() throws(BrokenValueError) -> NavJSON.Literal {
+    .array(
+      try entries.map { (entry) throws(BrokenValueError) in .text(try entry.element.literal(at: entry.index).text) })
   }
 
   private func mark(of entry: Entry) -> String {
@@ -135,9 +134,6 @@ struct BrokenValueError: Error {
 }
 
 extension NavPath.Element {
-  /// `{"type":"App.User","value":{…}}`, the tag as it is in the file, a mangled or erased one with its `name`; null for an unknown type.
-  func expanded(at index: Int) throws(BrokenValueError) -> String { try literal(at: index).text }
-
   /// An element as `literal` writes it.
   static let shape = form.written
 
@@ -151,6 +147,8 @@ extension NavPath.Element {
     type.isNavigatorWrapper && shownType != type.name ? shownType : type.demangledName
   }
 
+  /// `{"type":"App.User","value":{…}}`, the tag as it is in the file, a mangled or erased one with its `name`; null for an unknown type.
+  ///
   /// - Parameters:
   ///   - isNamed: Whether a mangled tag has its readable name beside it.
   ///   - statesStyle: Whether the style is given even if it is that of a pushed screen.

@@ -135,12 +135,11 @@ struct ReportSummary: Sendable, Equatable {
 
   /// The files that were not read, not replaced, or not read by a schema: `1 input unreadable`, `4 files skipped`.
   var exceptions: [String] {
-    var exceptions: [String] = []
-    if unreadable > 0 { exceptions.append("\(Words.count(unreadable, "input")) unreadable") }
-    if unwritten > 0 { exceptions.append("\(Words.count(unwritten, "file")) not written") }
-    if skipped > 0 { exceptions.append("\(Words.count(skipped, "file")) skipped") }
-    if withoutSchema > 0 { exceptions.append("\(Words.count(withoutSchema, "file")) without a schema") }
-    return exceptions
+    let counts = [
+      (unreadable, "input", "unreadable"), (unwritten, "file", "not written"), (skipped, "file", "skipped"),
+      (withoutSchema, "file", "without a schema"),
+    ]
+    return counts.filter { $0.0 > 0 }.map { count, noun, state in "\(Words.count(count, noun)) \(state)" }
   }
 
   /// `1 error, 2 warnings`.

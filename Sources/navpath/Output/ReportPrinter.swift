@@ -3,7 +3,7 @@
 import NavKit
 
 struct ReportPrinter {
-  private(set) var summary = ReportSummary()
+  var summary = ReportSummary()
   private var sinks: [Sink]
 
   private struct Sink {
@@ -43,8 +43,7 @@ struct ReportPrinter {
     let isAnnotated = !options.isWanted && streams.environment("GITHUB_ACTIONS") == "true"
     if isAnnotated { sinks.append(Sink(report: GitHubReport(), place: .runner)) }
     if isAnnotated || wanted.contains(where: { $0.format == .github }),
-      let file = streams.environment("GITHUB_STEP_SUMMARY"),
-      !file.isEmpty
+      let file = streams.environment("GITHUB_STEP_SUMMARY"), !file.isEmpty
     {
       sinks.append(Sink(report: JobSummary(command: command), place: .sharedFile(file)))
     }
@@ -77,12 +76,6 @@ struct ReportPrinter {
     }
   }
 
-  mutating func count(_ checked: CheckedFile) { summary.add(checked) }
-
-  mutating func refuse(_ reason: String?) { summary.refusal = reason }
-
-  mutating func note(_ notes: [String]) { summary.notes = notes }
-
   mutating func print(_ files: [CheckedFile], on streams: Streams) throws(CommandError) {
     try streams.print { output in
       for file in files { try add(file, &output) }
@@ -103,9 +96,7 @@ struct ReportPrinter {
         case .runner: try output.print(commands: text)
         case .sharedFile(let file): try FileAppending.append(pieces.map { $0[...] }, to: FilePath(file))
         case .file(let file):
-          let transaction = try FileTransaction.begin(
-            at: FilePath(file), expecting: .output)
-          try transaction.commit(pieces.map { $0[...] })
+          try FileTransaction.begin(at: FilePath(file), expecting: .output).commit(pieces.map { $0[...] })
         }
       } catch let error as NavStorageError {
         failure = failure ?? error

@@ -15,9 +15,7 @@ struct SARIFReport: Report {
 
   init(reporter: Reporter) {
     self.reporter = reporter
-    ids = reporter.rules.enumerated().filter { index, rule in
-      !reporter.rules[..<index].contains { $0.name == rule.name }
-    }.map(\.element.name)
+    ids = reporter.rules.map(\.name).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
   mutating func begin(_ file: CheckedFile) -> String { opening() }

@@ -72,9 +72,8 @@ struct RestorationReport {
 
   /// That of a file, or a list of those of several.
   static var output: CommandOutput {
-    let file = OutputSchema.anyOf([shape.schema, stacksShape.schema])
+    let forms = [shape.schema, stacksShape.schema]
     return CommandOutput(
-      .anyOf([shape.schema, stacksShape.schema, .list(of: file)]),
-      ["--dry-run": .list(of: NavPath.Operation.shape.schema)])
+      .anyOf(forms + [.list(of: .anyOf(forms))]), ["--dry-run": .list(of: NavPath.Operation.shape.schema)])
   }
 }

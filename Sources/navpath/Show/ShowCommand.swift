@@ -121,10 +121,9 @@ struct ShowCommand: RunnableCommand, FilesInput, RedactedInput {
   private func json(
     of path: NavPath, _ document: NavPath.Document, _ file: OpenedFile
   ) throws(CommandError) -> NavJSON.Literal {
-    .text(
-      try attempt(try PathReport(path).json()) { (error: BrokenValueError) in
-        CommandError(error, in: document, of: file.name)
-      })
+    try attempt(try PathReport(path).literal()) { (error: BrokenValueError) in
+      CommandError(error, in: document, of: file.name)
+    }
   }
 
   /// Prints the elements of a path.

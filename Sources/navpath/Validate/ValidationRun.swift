@@ -67,7 +67,7 @@ struct ValidationRun {
       if let outdated = known.outdated(isStrict: options.check.isStrict), newBaseline == nil {
         try printer.add(outdated, &output)
       }
-      printer.refuse(refusal(after: printer.summary))
+      printer.summary.refusal = refusal(after: printer.summary)
       try printer.end(&output)
     }
     return try ending(of: printer.summary, known)

@@ -67,7 +67,7 @@ struct SchemaCompatCommand: RunnableCommand, ReportInput {
 
     let answer = CompatibilityReport(screens: screens, links: links.links, stacks: stacks, corpus: corpus)
     let (found, used) = findings(answer, after)
-    printer.note(answer.summary)
+    printer.summary.notes = answer.summary
     for allowed in allowed where !used.contains(allowed) {
       let message = "--allow \(allowed.rule):\(allowed.name) matches no finding"
       streams.report([Diagnostic(severity: .warning, message: message)])
@@ -81,7 +81,7 @@ struct SchemaCompatCommand: RunnableCommand, ReportInput {
       } else if !report.isWanted {
         for line in answer.lines() { try output.print(line) }
       }
-      guard !printsJSON || report.isWanted else { return printer.count(checked) }
+      guard !printsJSON || report.isWanted else { return printer.summary.add(checked) }
       try printer.add(checked, &output)
       try printer.end(&output)
     }

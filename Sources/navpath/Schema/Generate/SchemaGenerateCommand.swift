@@ -98,15 +98,12 @@ extension SchemaGenerateCommand {
     return differences.isEmpty ? .done : .no
   }
 
-  private typealias Found = (difference: SchemaDifference, file: String, position: NavJSON.Position)
+  fileprivate typealias Found = (difference: SchemaDifference, file: String, position: NavJSON.Position)
 
-  private static let shape = Shape<Found>.object(
+  fileprivate static let shape = Shape<Found>.object(
     .member("file", \.file), .member("line", \.position.line), .member("column", \.position.column),
     .member("difference", \.difference.kind), .member("type", \.difference.type),
     .optional("member", \.difference.member), .member("message", \.difference.message))
-
-  /// Of --check.
-  fileprivate static var output: CommandOutput { CommandOutput(.list(of: shape.schema), note: "With --check.") }
 }
 
 extension Command {
@@ -164,7 +161,7 @@ extension Command {
     .reads(.output("write the schema to FILE; '-' is standard output", question: "what to do"), as: fileName) {
       $0.output = $1
     },
-    output: SchemaGenerateCommand.output,
+    output: .init(.list(of: SchemaGenerateCommand.shape.schema), note: "With --check."),
     examples: [
       Example(
         title: "start a schema, and check in CI that it still agrees with the app",

@@ -141,9 +141,7 @@ struct SchemaSamplesCommand: RunnableCommand {
 
 extension DestinationSchema.BrokenSample {
   /// As `--broken` prints it. A text that is not JSON is in a string.
-  fileprivate var line: String {
-    Self.shape.literal(self).text
-  }
+  fileprivate var line: String { Self.shape.literal(self).text }
 
   fileprivate static let shape = Shape<Self>.object(
     .member("state") {
