@@ -52,9 +52,7 @@ extension CommandError {
     }
     return placed
   }
-}
 
-extension CommandError {
   enum Usage: Equatable {
     case unknownCommand(String, near: [String])
     /// A command that is no step of `apply`.

@@ -61,9 +61,7 @@ extension CommandError {
         rule: .valueJSON),
       exit: .input)
   }
-}
 
-extension CommandError {
   static func missingSchema(_ what: String, command: String) -> CommandError {
     return CommandError(
       "no schema, which lists the app's \(what): put \(SchemaName.usual) next to the file or above it, or use --schema; 'navpath init' makes one",

@@ -80,9 +80,7 @@ extension NavPath.Rule {
 
   /// Those of the library, and these.
   static let all = allCases + reviews + sources + compatibility + runs + formats
-}
 
-extension NavPath.Rule {
   /// The rules, by what they are about. A rule of paths and one of schemas may share a name.
   static let groups: [(heading: String, rules: [NavPath.Rule])] = [
     ("Paths", NavPath.Rule.paths), ("Files of validate", NavPath.Rule.runs),
@@ -97,9 +95,7 @@ extension NavPath.Rule {
   static func all(named name: String) -> [NavPath.Rule] {
     groups.flatMap(\.rules).filter { $0.name.utf8.elementsEqual(name.utf8) }
   }
-}
 
-extension NavPath.Rule {
   var explanationOfFiles: Explanation {
     switch self {
     case .noSchema:

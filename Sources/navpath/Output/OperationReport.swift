@@ -47,9 +47,7 @@ extension NavPath.Operation {
       "element": element, "patch": patch,
     ]
   }
-}
 
-extension NavPath.Operation {
   /// What `literal` gives, and what `select` is, with the pattern of the link that it comes of, or the stack that it is about.
   static let shape: Shape<NavJSON.Literal> = {
     let (element, yes) = (NavPath.Element.shape.schema, Shape.constant(true).schema)

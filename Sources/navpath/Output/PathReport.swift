@@ -178,11 +178,9 @@ struct PathColumns: Equatable {
 
   /// The columns for texts of these widths, 0 for a column that is empty; nil for the terminal's where nothing is cut.
   init(index: Int, style: Int, name: Int, value: Int, within width: Int?) {
-    self.index = index
-    self.style = style
+    (self.index, self.style) = (index, style)
     guard let width else {
-      self.name = name
-      self.value = nil
+      (self.name, self.value) = (name, nil)
       return
     }
     let gap = 2

@@ -17,9 +17,7 @@ extension ReportFormat {
     case .markdown: JobSummary(command: reporter.command)
     }
   }
-}
 
-extension ReportFormat {
   /// Whether a text begins as a report of navpath for programs does, or as a baseline: in a folder it is no path.
   static func begins(_ bytes: [UInt8]) -> Bool {
     (allCases.compactMap(\.beginning) + ["{\n  \"navpath\": \"baseline\""]).contains { bytes.starts(with: $0.utf8) }

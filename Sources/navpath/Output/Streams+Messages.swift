@@ -61,9 +61,7 @@ extension Streams {
     endAfterClosedPipe()
     return CommandError(diagnostics: [], exit: .system, endsRun: true)
   }
-}
 
-extension Streams {
   /// Writes to standard error. A failure to do so cannot be reported.
   func printError(text: String) {
     try? Output.with(error.write, hidesCommands: hidesCommands) { output in try output.print(text, end: "") }

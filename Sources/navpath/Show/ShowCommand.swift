@@ -99,10 +99,8 @@ struct ShowCommand: RunnableCommand, FilesInput, RedactedInput {
     .optional("columns", .map(NavJSON.Literal.shape)) { $0.columns.isEmpty ? nil : $0.columns },
     .member("stacks", .map(path), \.stacks))
 
-  /// A path, the stacks of a document, or of several files a line each.
-  fileprivate static var output: CommandOutput {
-    CommandOutput(.anyOf([path.schema, stacksShape.schema, pathShape.schema]), note: "Of several files, a line each.")
-  }
+  /// A path, the stacks of a document, or a file of several.
+  fileprivate static var schema: OutputSchema { .anyOf([path.schema, stacksShape.schema, pathShape.schema]) }
 
   /// What is selected beside a path, as JSON.
   private static func columns(
@@ -182,7 +180,7 @@ extension Command {
       $0.form = .swift
     }
     .sets(.json) { $0.form = .json }.redacts.path,
-    output: ShowCommand.output,
+    output: .init(ShowCommand.schema, note: "Of several files, a line each."),
     examples: [
       Example(
         "print a path", .shop, "navpath show nav.json",

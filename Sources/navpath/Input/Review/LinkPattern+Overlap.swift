@@ -59,9 +59,7 @@ extension LinkPattern {
     var isByte: Bool { if case .byte = self { true } else { false } }
     var isMany: Bool { if case .many = self { true } else { false } }
   }
-}
 
-extension LinkPattern {
   /// Whether there is a path of a URL that both patterns match, given the spellings of their segments, of which the last stands
   /// for all that the other one has more. Queries do not count, as a URL may leave them out.
   ///
