@@ -11,10 +11,38 @@ struct SessionsTests {
   func `a session is as its file has it`(session: Scenario) throws { try session.check() }
 
   /// What is longer is made by a shell (`%`).
-  @Test(arguments: ConsoleFile.names) func `sessions can be read`(name: String) throws {
+  @Test(arguments: ConsoleFile.names + ["fixtures.txt"]) func `sessions can be read`(name: String) throws {
     let text = try String(contentsOf: ConsoleFile.folder.appendingPathComponent(name), encoding: .utf8)
     #expect(text.utf8.count <= 60_000)
-    #expect(text.components(separatedBy: "\n").allSatisfy { $0.count <= 2_000 })
+    #expect(text.components(separatedBy: "\n").allSatisfy { $0.count <= ConsoleLine.width })
+  }
+
+  @Test func `a fixture is in several sessions, and each name is one of a fixture`() throws {
+    let texts = try ConsoleFile.names.map { try ConsoleFile($0).url }.map {
+      try String(contentsOf: $0, encoding: .utf8)
+    }
+    let used = texts.flatMap { $0.components(separatedBy: "\n") }.filter { $0.hasPrefix("--- ") && $0.contains(" = ") }
+    let uses = Dictionary(used.map { ($0.components(separatedBy: " = ")[1], 1) }, uniquingKeysWith: +)
+    #expect(Set(uses.keys) == Set(ConsoleFile.fixtures.keys))
+    #expect(uses.filter { $0.value == 1 } == [:])
+  }
+
+  @Test func `a session with a name that no fixture has fails, and so does each below such a file`() throws {
+    let session = "# a\n$ navpath count nav.json\n1\n"
+    let one = ConsoleReader.read(
+      "## p\n--- nav.json\n[]\n\n# b\n--- s.json = shopp\n$ true\n\n\(session)", of: ConsoleFile.folder)
+    #expect(one.promises[0].sessions.map(\.unknownFixtures) == [["shopp"], []])
+    withKnownIssue { try one.promises[0].sessions[0].check() }
+    let all = ConsoleReader.read("## p\n--- nav.json = shopp\n\n\(session)\n\(session)", of: ConsoleFile.folder)
+    #expect(all.promises[0].sessions.map(\.unknownFixtures) == [["shopp"], ["shopp"]])
+  }
+
+  @Test func `a line that is too long stands on several, none of which ends with a blank`() {
+    for line in ["! " + String(repeating: "abc  de ", count: 99) + "f", String(repeating: "a", count: 481), "short"] {
+      let lines = ConsoleLine.wrapped(line)
+      #expect(lines.allSatisfy { $0.count <= ConsoleLine.width && !$0.hasSuffix(" ") })
+      #expect(lines[0] + lines.dropFirst().map { $0.dropFirst(3) }.joined() == line)
+    }
   }
 
   @Test(.enabled(if: isUpdating), arguments: ConsoleFile.names)

@@ -20,6 +20,9 @@ import Testing
 /// makes what is too long to be read. `$` is the line, several of them one script. What it prints follows, on standard error with
 /// `!`, then the exit code if it is not 0. `(as another user)` is a user to whom permissions mean something.
 ///
+/// `--- navpath.schema.json = shop` is a file with the text that `Tests/Sessions/fixtures.txt` has under that name. What follows
+/// `>> ` belongs to the line above, which would be longer than can be read.
+///
 /// A line of a file or of an answer that would read as one of these, ends with a blank, has characters that cannot be seen, or is
 /// an empty last one is written behind a backslash, with `\\` and `\u{…}` in it.
 struct ConsoleFile {
@@ -43,6 +46,12 @@ struct ConsoleFile {
     return names?.sorted() ?? []
   }()
 
+  /// Texts that several sessions have, by their names.
+  static let fixtures: [String: String] = {
+    let url = folder.appendingPathComponent("fixtures.txt")
+    return (try? String(contentsOf: url, encoding: .utf8)).map { ConsoleReader.read($0, of: url).files } ?? [:]
+  }()
+
   init(_ name: String) throws {
     url = ConsoleFile.folder.appendingPathComponent(name)
     (files, promises) = ConsoleReader.read(try String(contentsOf: url, encoding: .utf8), of: url)
@@ -63,7 +72,7 @@ struct ConsoleFile {
         parts.append(session.lines)
       }
     }
-    return parts.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
+    return parts.map { $0.flatMap(ConsoleLine.wrapped).joined(separator: "\n") + "\n" }.joined(separator: "\n")
   }
 }
 

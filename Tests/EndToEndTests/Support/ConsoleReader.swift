@@ -13,6 +13,10 @@ struct ConsoleReader {
   private var isTyped = false
   /// The file to which lines of content belong; nil for what the line prints.
   private var name: String?
+  /// The fixture that is the content.
+  private var fixture: String?
+  /// Fixtures that there are not: in what all sessions below begin with, no session can be as its file has it.
+  private var unknown: [String] = []
   private var content: [String] = []
   private var errors: [String] = []
   /// Empty lines, which count if content follows.
@@ -21,7 +25,12 @@ struct ConsoleReader {
   /// The files for all sessions, and the promises.
   static func read(_ text: String, of file: URL) -> (files: [String: String], promises: [ConsoleFile.Promise]) {
     var reader = ConsoleReader(file: file)
-    for (index, line) in text.components(separatedBy: "\n").enumerated() { reader.read(line, number: index + 1) }
+    var lines: [(text: String, number: Int)] = []
+    for (index, line) in text.components(separatedBy: "\n").enumerated() {
+      let (mark, rest) = ConsoleLine.parts(of: line)
+      if mark == .more { lines[lines.count - 1].text += rest } else { lines.append((line, index + 1)) }
+    }
+    for line in lines { reader.read(line.text, number: line.number) }
     reader.endSession()
     return (reader.files, reader.promises)
   }
@@ -39,9 +48,11 @@ struct ConsoleReader {
       let place = SourceLocation(
         fileID: "Sessions/\(file.lastPathComponent)", filePath: file.path, line: number, column: 1)
       session = Scenario(rest, on: nil, with: promises.last?.files ?? files, "", place: place)
+      session?.unknownFixtures = unknown
     case .file:
       endContent()
-      name = rest
+      let parts = rest.components(separatedBy: " = ")
+      (name, fixture) = (parts[0], parts.count == 2 ? parts[1] : nil)
     case .user: session?.user = .unprivileged
     case .preparation: session?.preparation += rest + "\n"
     case .line:
@@ -51,7 +62,7 @@ struct ConsoleReader {
     case .error: errors.append(ConsoleLine.read(rest))
     case .exit: session?.exit = Int32(rest) ?? -1
     case .content where line.isEmpty: blanks += 1
-    case .content:
+    case .content, .more:
       precondition(isTyped || name != nil, "\(file.path):\(number): neither of a file nor of an answer")
       content += Array(repeating: "", count: blanks) + [ConsoleLine.read(line)]
       blanks = 0
@@ -60,7 +71,11 @@ struct ConsoleReader {
 
   /// Ends the content of a file, or what a line prints.
   private mutating func endContent() {
-    let text = content.joined(separator: "\n")
+    var text = content.joined(separator: "\n")
+    if let fixture {
+      if ConsoleFile.fixtures[fixture] == nil { note(unknown: fixture) }
+      text = ConsoleFile.fixtures[fixture] ?? ""
+    }
     if let name {
       if name == "-" {
         session?.input = text + "\n"
@@ -77,7 +92,11 @@ struct ConsoleReader {
       session?.prints = text
       session?.reports = errors.joined(separator: "\n")
     }
-    (name, content, errors, blanks) = (nil, [], [], 0)
+    (name, fixture, content, errors, blanks) = (nil, nil, [], [], 0)
+  }
+
+  private mutating func note(unknown fixture: String) {
+    if session == nil { unknown.append(fixture) } else { session?.unknownFixtures.append(fixture) }
   }
 
   private mutating func endSession() {
@@ -98,6 +117,7 @@ enum ConsoleLine {
     case error = "!"
     case user = "(as another user)"
     case exit = "(exit "
+    case more = ">> "
     case content = ""
   }
 
@@ -112,10 +132,36 @@ enum ConsoleLine {
     }
   }
 
-  /// Files, the path first.
+  /// Files, the path first; a text that is a fixture, by its name.
   static func blocks(_ files: [String: String]) -> [String] {
     files.sorted { ($0.key != "nav.json" ? "1" : "0", $0.key) < ($1.key != "nav.json" ? "1" : "0", $1.key) }
-      .flatMap { ["--- \($0.key)"] + written($0.value + "\n") }
+      .flatMap { name, text in
+        if let fixture = fixtureNames[Array(text.utf8)] { return ["--- \(name) = \(fixture)"] }
+        return ["--- \(name)"] + written(text + "\n")
+      }
+  }
+
+  /// By the bytes: equal strings may be of other code points.
+  private static let fixtureNames = Dictionary(
+    uniqueKeysWithValues: ConsoleFile.fixtures.map { (Array($0.value.utf8), $0.key) })
+
+  /// How long a line of a file of sessions may be.
+  static let width = 240
+
+  /// The line on as many lines as it needs: the next begins at a blank or behind a comma, if there is one.
+  static func wrapped(_ line: String) -> [String] {
+    var (rest, parts) = (line[...], [String]())
+    while rest.count > width - 3 * min(parts.count, 1) {
+      let head = rest.prefix(width - 3)
+      let end = head.indices.dropFirst().last { index in
+        let before = head[head.index(before: index)]
+        return before == "," || head[index] == " " && before != " "
+      }
+      parts.append(String(rest[..<(end ?? head.endIndex)]))
+      rest = rest[(end ?? head.endIndex)...]
+    }
+    parts.append(String(rest))
+    return [parts[0]] + parts.dropFirst().map { Mark.more.rawValue + $0 }
   }
 
   /// The lines of a text as a file of sessions has them.

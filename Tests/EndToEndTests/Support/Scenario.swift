@@ -24,6 +24,8 @@ struct Scenario: Sendable {
   var leaves: String?
   /// Files that were not there before, or are not as they were.
   var makes: [String: String] = [:]
+  /// Names of fixtures in its file that there are not.
+  var unknownFixtures: [String] = []
   var place: SourceLocation
 
   init(
@@ -44,6 +46,7 @@ struct Scenario: Sendable {
 
   /// Runs the line in a folder of its own: what came of it, and the files that are not as they were.
   func observed() throws -> (run: Run, written: [String: String]) {
+    try #require(unknownFixtures == [], "no fixture has the name", sourceLocation: place)
     let box = try Sandbox(files.mapValues { $0 + "\n" })
     if let path { try box.write(path + "\n", to: "nav.json") }
     if !preparation.isEmpty { try #require(try box.shell(preparation).exit == 0, sourceLocation: place) }
