@@ -1,5 +1,6 @@
 // swift-tools-version: 6.2
-// navpath: the command-line tool, and NavKit, the library under it. No dependency but the toolchain.
+// navpath: the command-line tool, and NavKit, the library under it. No dependency but the toolchain. It is built and tested with
+// Swift 6.3; the line above asks for 6.2, with which nobody has tried it.
 import PackageDescription
 
 /// What every target is compiled with: Swift 6, and the stricter rules that later language modes will make the default.

@@ -9,7 +9,11 @@ Lines and regions are those of llvm-cov. A region is a stretch without a branch:
 switch, the right side of `&&` and `??`. Swift's compiler counts regions and no branches, so that is the figure for branches.
 What the tests run in navpath, the built tool, counts as well, so this is for Linux: the tool ends with `_exit`, without a profile,
 and a library that is loaded before the others makes an `exit` of it. The status is 1 if fewer than 95 % of the lines ran, or if a
-test failed; one test is left out (`UNPRIVILEGED`). CONTRIBUTING has the figures."""
+test failed; one test is left out (`UNPRIVILEGED`).
+
+On 25 November 2026, on Linux, 96.7 % of NavKit's 24,890 lines and 93.1 % of its 17,476 regions ran. Most of what did not are failures
+of system calls, which Tests/Reliability injects from outside; texts of Unicode properties that no test asks for; what a package outside
+runs (.ci/package); and what cannot happen, which says so with a `preconditionFailure`."""
 
 import collections
 import json

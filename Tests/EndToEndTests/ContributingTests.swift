@@ -26,6 +26,41 @@ struct ContributingTests {
     try patch.apply(in: try Self.copy([patch]))
   }
 
+  @Test func `what is in code font is declared, or a file`() throws {
+    let text = try Repository.text(of: "CONTRIBUTING.md")
+    #expect(text.utf8.count <= 9_000)
+    let prose = text.components(separatedBy: "```").enumerated().filter { $0.offset.isMultiple(of: 2) }.map(\.element)
+    let spans = prose.joined().components(separatedBy: "`").enumerated().filter { !$0.offset.isMultiple(of: 2) }
+    // Words of a shell and of Swift, options and the example say nothing of the repository.
+    let words = spans.flatMap { $0.element.split(separator: " ") }.map { String($0.prefix { $0 != "=" }) }.filter {
+      !["python3", "default"].contains($0) && !$0.hasPrefix("-") && !$0.lowercased().contains("depth")
+    }
+    #expect(words.count > 200)
+    let box = try Sandbox()
+    let files = try box.shell("cd \(Repository.folder) && find * .ci -not -path '.build/*'").output.split(
+      separator: "\n")
+    for word in Set(words) where !files.contains(where: { "/\($0)/".contains("/\(word)/".replacing("//", with: "/")) })
+    {
+      let pattern = "(struct|enum|class|func|var|let|case) \(word)([^A-Za-z]|$)|\"\(word)\"|^\(word) = "
+      let run = try box.shell("cd \(Repository.folder) && grep -rqE '\(pattern)' Package.swift Sources Tests")
+      #expect(run == Run(0), "nothing declares \(word)")
+    }
+  }
+
+  @Test func `all pages and jobs name one version of Swift`() throws {
+    let readme = try Repository.text(of: "README.md")
+    let version = try #require(readme.firstMatch(of: /Swift (\d+\.\d+) toolchain/)).1
+    for file in [
+      "docs/ci.md", ".github/workflows/ci.yml", ".github/workflows/nightly.yml", ".github/workflows/release.yml",
+    ] {
+      let images = try Repository.text(of: file).matches(of: /swift:(\d+[.\d]*)/).map(\.1)
+      #expect(!images.isEmpty && images.allSatisfy { $0 == version }, "\(file)")
+    }
+    for file in ["CONTRIBUTING.md", "Package.swift", "Sources/NavKit/NavKit.docc/CheckFixtures.md"] {
+      #expect(try Repository.text(of: file).contains(version), "\(file)")
+    }
+  }
+
   /// A copy of the files that examples change.
   private static func copy(_ patches: [SourcePatch]) throws -> Sandbox {
     let box = try Sandbox()
@@ -46,8 +81,10 @@ struct ContributingTests {
   @Test(.enabled(if: isLinux && LawSize.isFull, "it compiles the library and the tool"))
   func `the examples do what they say, a command with one file and one line`() throws {
     let text = try Repository.text(of: "CONTRIBUTING.md")
-    let blocks = Self.blocks(in: text, language: "swift")
-    try #require(blocks.count == 2, "a reading command and a changing one")
+    let lift = try Repository.text(of: "Tests/navpathTests/Contributing/LiftCommand.swift")
+    // A reading command and a changing one.
+    let blocks = Self.blocks(in: text, language: "swift") + [lift.replacing("@testable import navpath\n", with: "")]
+    try #require(blocks.count == 2)
     let box = try Self.copy(SourcePatch.all)
     try FileManager.default.removeItem(atPath: box.path(of: "Sources"))
     try FileManager.default.copyItem(atPath: Repository.folder + "/Sources", toPath: box.path(of: "Sources"))
@@ -72,10 +109,10 @@ struct ContributingTests {
 
   private func checkCommands(_ text: String, _ blocks: [String], _ box: Sandbox) throws {
     // What its sessions say, and the example of its entry.
-    #expect(text.contains("3. **Its sessions**, `Tests/Sessions/Show/depth.console`: "))
+    #expect(text.contains("3. **Its sessions**, `Tests/Sessions/Show/depth.console`; "))
     let console = Self.blocks(in: text, language: "console").joined()
     let sessions = ConsoleReader.read(console, of: URL(fileURLWithPath: "depth.console")).promises.flatMap(\.sessions)
-    try #require(sessions.count == 2)
+    try #require(sessions.count == 1)
     for session in sessions { try session.typed(in: box).check() }
     #expect(blocks[0].contains(#".shop, "navpath depth nav.json", prints: "2")"#))
     #expect(blocks[1].contains(#""navpath lift nav.json true && navpath count nav.json", prints: "3")"#))

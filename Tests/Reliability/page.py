@@ -189,7 +189,7 @@ def use(browser, folder, picture):
     browser.scheme("light")
     if picture:
         browser.size(900, 1150)
-        browser.value("document.querySelector('#step-4 details').open = true; document.activeElement.blur()")
+        browser.value("document.querySelector('#step-4 details').open = true; document.activeElement.blur(); scrollTo(0, 0)")
         browser.picture(picture)
 
 

@@ -2,7 +2,7 @@
 
 import Testing
 
-/// One case of a parameterized test.
+/// One case of a parameterized test. A list of them has a type: without one the type checker may guess for seconds.
 struct NamedCase<Input: Sendable, Want: Sendable>: Sendable, CustomTestStringConvertible {
   let name: String
   let input: Input

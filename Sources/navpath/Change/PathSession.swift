@@ -1,5 +1,5 @@
-// One run of a command on one path, from the command line to the disk; CONTRIBUTING.md walks through it. Each stage takes what the
-// one before it made, and nothing is written before `commit`.
+// One run of a command on one path, from the command line to the disk. Each stage takes what the one before it made, and nothing is
+// written before `commit`.
 
 import NavKit
 
@@ -8,6 +8,18 @@ import NavKit
 ///     var session = try PathSession.open(path, streams, for: .changing(creates: false), writing: write)
 ///     try session.apply(.pop(1))
 ///     return try session.finish()
+///
+/// A walk through `navpath push nav.json 42`, in which → is a call into a folder of NavKit:
+///
+/// 1. `main` hands the words to `Program.run`. `Parser.parse` checks them and makes a `PushCommand` in a `FileChange`. No file is open.
+/// 2. Open: `FileChange.run` calls `PathSession.open`. `PathSource.lock` → Storage: `NavFile.lock` locks the directory and reads the
+///    file. `SchemaFinder.find` reads the schema, → Schema: `SchemaReader`. `PathSource.document` → State: `NavPath.Document.init`
+///    notes where elements begin (`EncodedPath.scan`), and decodes none.
+/// 3. Edit: `PushCommand.operations` → Notation: `Notation.element` makes an `Element` of `42`. `apply` → Operations: `NavPath.apply`.
+/// 4. Check: `finish` has the text written once, → State: `NavPath.Document.checkedPieces`, and `SchemaGate.check` asks
+///    `PathValidator.newErrors` what is wrong with it that was not wrong before.
+/// 5. Commit: `commit` → Storage: `FileTransaction.commit` makes a temporary file, flushes it, renames it and flushes the directory.
+///    Then it prints, and `main` ends with the exit code.
 ///
 /// Only `finish`, `commit` and `rewrite` write the file.
 struct PathSession: OperationContext, ~Copyable {

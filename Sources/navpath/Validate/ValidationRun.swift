@@ -15,6 +15,17 @@ struct ValidationOptions: FilesInput, CheckInput {
   var jobs: Int?
 }
 
+/// A walk through `navpath validate FOLDER`, in which → is a call into a folder of NavKit:
+///
+/// 1. `FileRun`, which every command that takes files has, walks the folder (`FolderSearch`), reads each schema once (`SchemaFinder`)
+///    and gives each file its `FileChecker`.
+/// 2. `checkFiles` hands 32 files at a time to `WorkerThreads`; there `FileChecker.check` has each checked.
+/// 3. First → Validation: `PathPass.passed` says yes or no. It walks along the nodes of the text from the root of each path up:
+///    `ValueCheck.pass` looks at the value, `PathOrder.push` at where the element is. Mostly the answer is yes, and that is all.
+/// 4. Else → Validation: `PathValidator.findings` goes through the elements again. `ValueCheck.check` has → JSONSchema: `failures`
+///    say what is wrong. Each fault is a `Finding`: a rule, an offset and facts.
+/// 5. `FileChecker` turns offsets into lines and columns. On the caller's thread `ReportPrinter.add` writes the files in their order;
+///    words are made here, last, by `Finding.message`.
 struct ValidationRun {
   private let options: ValidationOptions
   private let streams: Streams
