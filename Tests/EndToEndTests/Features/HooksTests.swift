@@ -48,34 +48,31 @@ struct HooksTests {
     return hooks
   }
 
-  /// pre-commit hands the staged files that fit `files` to `entry`, or nothing with `pass_filenames: false`.
-  private static func run(_ id: String, in box: Sandbox) throws -> Run {
-    let hook = try #require(try hooks()[id])
-    #expect(hook["language"] == (id.hasSuffix("-system") ? "system" : "swift"))
+  /// pre-commit hands the staged files that fit `files` to `entry`, or nothing with `pass_filenames: false`; a configuration may say so.
+  private static func run(_ id: String, in box: Sandbox, with settings: [String: String] = [:]) throws -> Run {
+    let hook = try #require(try hooks()[id]).merging(settings) { $1 }
+    #expect(hook["language"] == "swift")
     let entry = try #require(hook["entry"])
     guard hook["pass_filenames"] != "false" else { return try box.shell(entry) }
     let files = hook["files"] ?? "."
     return try box.shell("git ls-files | grep -E '\(files)' | tr '\\n' '\\0' | xargs -0 \(entry)")
   }
 
-  /// Those that build navpath, and those that take the installed one.
-  @Test(arguments: ["", "-system"])
-  func `the hooks check and reformat the files that pre-commit hands them`(kind: String) throws {
+  @Test func `the hooks check and reformat the files that pre-commit hands them`() throws {
     let box = try Self.repository()
-    let validated = try Self.run("navpath-validate\(kind)", in: box)
+    let validated = try Self.run("navpath-validate", in: box)
     // A schema among the files is checked as one.
     #expect(
       validated.output.hasPrefix("f/b.nav.json:1:2: error: ") && validated.errors.contains("(1 schema)"), "\(validated)"
     )
-    let all = try Self.run("navpath-validate-all\(kind)", in: box)
+    let all = try Self.run("navpath-validate", in: box, with: ["pass_filenames": "false"])
     #expect(all.output.contains("f/c.txt:1:1: error"), "\(all)")
     try box.write("[ ]", to: "f/a.nav.json")
-    #expect(try Self.run("navpath-fmt\(kind)", in: box) == Run(0, prints: "f/a.nav.json"))
+    #expect(try Self.run("navpath-fmt", in: box) == Run(0, prints: "f/a.nav.json"))
     #expect(try box.text(of: "f/a.nav.json") == "[]")
   }
 
-  @Test(arguments: ["", "-system"])
-  func `the hook for sources reads all of them`(kind: String) throws {
+  @Test func `the hook for sources reads all of them`() throws {
     let box = try Sandbox([
       "Sources/V.swift": """
       struct V: View {
@@ -83,9 +80,9 @@ struct HooksTests {
       }
       """
     ])
-    let run = try Self.run("navpath-lint\(kind)", in: box)
+    let run = try Self.run("navpath-lint", in: box)
     #expect(run.exit == 1 && run.output.hasPrefix("./Sources/V.swift:2:55: error: "), "\(run)")
-    #expect(try Self.hooks()["navpath-lint\(kind)"]?["files"] == #"\.swift$"#)
+    #expect(try Self.hooks()["navpath-lint"]?["files"] == #"\.swift$"#)
   }
 
   // MARK: GitHub
