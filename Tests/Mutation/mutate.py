@@ -30,7 +30,7 @@ ROOMS = {
         "SessionsTests"),
     "restoration": (
         ["Restoration/*", "JSONSchema/*Decod*"], ["Restoration", "JSONSchema/SchemaDecodingTests.swift"],
-        "SessionsTests StringListsTests AcceptedElementsTests"),
+        "SessionsTests StringListsTests CrossingTests"),
     "operations": (
         ["Operations/*"], ["Operations", "Laws"],
         "SessionsTests OperationLawsTests DiffLawsTests"),

@@ -13,4 +13,6 @@ struct SplitMix64: RandomNumberGenerator {
     mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
     return mixed ^ (mixed >> 31)
   }
+
+  mutating func one<Choice>(of choices: [Choice]) -> Choice { choices[Int.random(in: choices.indices, using: &self)] }
 }

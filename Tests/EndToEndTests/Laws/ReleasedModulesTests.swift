@@ -163,13 +163,13 @@ extension ShapedValue {
       members.map { Member(name: $0.name, value: $0.value.written(dates: dates)) }
     }
     switch self {
-    case .scalar(let json, let compiled, _) where compiled.hasPrefix("Date("):
-      let since1970 = (Double(json) ?? 0) + 978_307_200
+    case .date(let seconds):
+      let since1970 = seconds + 978_307_200
       switch dates {
       case "iso8601":
         let formatter = ISO8601DateFormatter()
-        return Self.literal("\"\(formatter.string(from: Date(timeIntervalSince1970: since1970.rounded(.down))))\"")
-      case "secondsSince1970": return Self.literal("\(since1970)")
+        return .text(formatter.string(from: Date(timeIntervalSince1970: since1970.rounded(.down))))
+      case "secondsSince1970": return .scalar(json: "\(since1970)")
       default: return self
       }
     case .present(let value): return .present(value.written(dates: dates))

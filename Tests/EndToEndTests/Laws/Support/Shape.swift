@@ -1,6 +1,6 @@
-// What a Codable type of an app looks like: its declaration in Swift, the JSON Schema of its values, and its `cases`.
+// What a Codable type of an app looks like, and its declaration in Swift.
 
-/// A type, described well enough to declare it, to make values of it, and to write an exact schema for it.
+/// A type, described well enough to declare it and to make values of it.
 indirect enum Shape: Sendable {
   /// A type of the standard library or of Foundation, such as `Swift.Int8` or `Foundation.Date`.
   case scalar(String)
@@ -58,26 +58,6 @@ indirect enum Shape: Sendable {
     }
   }
 
-  var isOptional: Bool {
-    if case .optional = self { true } else { false }
-  }
-
-  var isRaw: Bool {
-    if case .raw = self { true } else { false }
-  }
-
-  var hasCases: Bool {
-    if case .enumeration = self { true } else { isRaw }
-  }
-
-  /// Whether the tag says all there is to know of the values.
-  var isStandard: Bool {
-    switch self {
-    case .scalar: true
-    case .optional(let shape), .array(let shape), .dictionary(let shape, _): shape.isStandard
-    case .structure, .enumeration, .raw: false
-    }
-  }
 }
 
 // MARK: - Swift
@@ -85,16 +65,6 @@ indirect enum Shape: Sendable {
 extension Shape {
   /// The type as a source names it that imports Foundation.
   var swiftName: String { tag.replacing("Foundation.", with: "") }
-
-  /// This and all the types that it is made of.
-  var parts: [Shape] {
-    switch self {
-    case .scalar, .raw: [self]
-    case .optional(let shape), .array(let shape), .dictionary(let shape, _): [self] + shape.parts
-    case .structure(_, let fields): [self] + fields.flatMap(\.shape.parts)
-    case .enumeration(_, let cases): [self] + cases.flatMap { $0.payload.flatMap(\.shape.parts) }
-    }
-  }
 
   /// The type's declaration; nil for those of a library, and for generic ones.
   var declaration: String? {
@@ -122,67 +92,4 @@ extension Shape {
     let text = "\(keyword) \(own): \(raw)Codable, Hashable { \(lines.joined(separator: "; ")) }"
     return outer.isEmpty ? text : "extension \(outer.joined(separator: ".")) { \(text) }"
   }
-}
-
-// MARK: - Schemas
-
-extension Shape {
-  /// A JSON Schema that takes only values that a JSONDecoder decodes as this type.
-  var payload: String {
-    switch self {
-    case .scalar(let name): Shape.scalars[name] ?? "false"
-    case .optional(let shape): #"{"anyOf":[\#(shape.payload),{"type":"null"}]}"#
-    case .array(let shape): #"{"type":"array","items":\#(shape.payload)}"#
-    case .dictionary(let shape, let byNumber):
-      #"{"type":"object","additionalProperties":\#(shape.payload)"#
-        + (byNumber ? #","propertyNames":{"pattern":"^(0|[1-9][0-9]{0,8})$"}}"# : "}")
-    case .structure(_, let fields): Shape.object(fields)
-    case .enumeration(_, let cases):
-      "{\"oneOf\":["
-        + cases.map { Shape.object([Field($0.name, .structure("", $0.members))], isClosed: true) }.joined(
-          separator: ",")
-        + "]}"
-    case .raw(_, _, let cases): #"{"enum":[\#(cases.map(\.value).joined(separator: ","))]}"#
-    }
-  }
-
-  /// What the schema's `cases` holds; nil for anything but an enum.
-  var cases: String? {
-    switch self {
-    case .enumeration(_, let cases):
-      "{" + cases.map { #""\#($0.name)":{"payload":\#(Shape.object($0.members))}"# }.joined(separator: ",") + "}"
-    case .raw(_, _, let cases):
-      "{" + cases.map { #""\#($0.name)":{"raw":\#($0.value)}"# }.joined(separator: ",") + "}"
-    default: nil
-    }
-  }
-
-  private static func object(_ fields: [Field], isClosed: Bool = false) -> String {
-    let required = fields.filter { !$0.shape.isOptional }.map { "\"\($0.label ?? "")\"" }
-    let properties = fields.map { "\"\($0.label ?? "")\":\($0.shape.payload)" }
-    return #"{"type":"object","required":[\#(required.joined(separator: ","))],"#
-      + #""properties":{\#(properties.joined(separator: ","))}\#(isClosed ? #","additionalProperties":false"# : "")}"#
-  }
-
-  private static func integer(_ minimum: some FixedWidthInteger, _ maximum: some FixedWidthInteger) -> String {
-    #"{"type":"integer","minimum":\#(minimum),"maximum":\#(maximum)}"#
-  }
-
-  /// The patterns take less than Foundation does, never more.
-  private static let scalars: [String: String] = [
-    "Swift.Int": integer(Int.min, Int.max), "Swift.Int8": integer(Int8.min, Int8.max),
-    "Swift.Int16": integer(Int16.min, Int16.max), "Swift.Int32": integer(Int32.min, Int32.max),
-    "Swift.Int64": integer(Int64.min, Int64.max), "Swift.UInt": integer(UInt.min, UInt.max),
-    "Swift.UInt8": integer(UInt8.min, UInt8.max), "Swift.UInt16": integer(UInt16.min, UInt16.max),
-    "Swift.UInt32": integer(UInt32.min, UInt32.max), "Swift.UInt64": integer(UInt64.min, UInt64.max),
-    "Swift.Bool": #"{"type":"boolean"}"#, "Swift.String": #"{"type":"string"}"#,
-    "Swift.Double": #"{"type":"number","minimum":-1.7e308,"maximum":1.7e308}"#,
-    "Swift.Float": #"{"type":"number","minimum":-3.4e38,"maximum":3.4e38}"#,
-    "Foundation.Date": #"{"type":"number","minimum":-1e15,"maximum":1e15}"#,
-    "Foundation.Decimal": #"{"type":"number","minimum":-1e30,"maximum":1e30}"#,
-    "Foundation.UUID": #"{"type":"string","pattern":"^[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}$"}"#,
-    "Foundation.URL": #"{"type":"string","pattern":"^https?://[a-z.]+(/[A-Za-z0-9._~%#?=-]*)*$"}"#,
-    "Foundation.Data":
-      #"{"type":"string","pattern":"^([A-Za-z0-9+/]{4})*([A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$"}"#,
-  ]
 }

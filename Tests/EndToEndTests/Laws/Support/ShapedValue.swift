@@ -1,11 +1,12 @@
-// A value of a Shape, written as JSON, as Swift that compiles, and in the ways in which a person may write an ELEMENT.
+// A random value of a Shape, written as JSON.
 
 @testable import TestSupport
 
-/// A value, good or made wrong.
+/// A value that its type has.
 indirect enum ShapedValue: Sendable {
-  /// Its JSON, the Swift that compiles, and what may be written for it. Nothing can be written in Swift for some wrong ones.
-  case scalar(json: String, compiled: String, written: [String])
+  case scalar(json: String)
+  /// In seconds since 2001.
+  case date(Double)
   case absent
   case present(ShapedValue)
   case list([ShapedValue])
@@ -15,11 +16,8 @@ indirect enum ShapedValue: Sendable {
   case raw(String, String, json: String)
 
   struct Member: Sendable {
-    /// The name in JSON; in Swift a name such as `_0` is left out.
     var name: String
     var value: ShapedValue
-
-    var isUnlabelled: Bool { name.hasPrefix("_") }
   }
 
   /// Whether it is a property that JSON leaves out.
@@ -31,7 +29,6 @@ indirect enum ShapedValue: Sendable {
 // MARK: - Random values
 
 extension ShapedValue {
-  /// A value that the type has.
   init(of shape: Shape, _ random: inout SplitMix64) {
     switch shape {
     case .scalar(let name): self = .scalar(of: name, &random)
@@ -59,30 +56,24 @@ extension ShapedValue {
 
   private static func scalar(of name: String, _ random: inout SplitMix64) -> ShapedValue {
     let short = String(name.split(separator: ".")[1])
-    if let integers = integers[short] { return literal(random.one(of: integers)) }
+    if let integers = integers[short] { return .scalar(json: random.one(of: integers)) }
     switch short {
-    case "Bool": return literal(random.one(of: ["true", "false"]))
-    case "Double": return literal(random.one(of: ["1.5", "-0.1", "2.5e-300", "1.0e300", "123456789.125"]))
-    case "Float": return literal(random.one(of: ["1.5", "-0.25", "3.0"]))
-    case "String": return literal(quoted(random.one(of: texts)))
-    case "Date":
-      let seconds = random.one(of: [0, -978_307_200, 785_443_200.5, 1.25])
-      let (reference, unix) = (number(seconds), number(seconds + 978_307_200))
-      let calls = ["Date(timeIntervalSinceReferenceDate: \(reference))", "Date(timeIntervalSince1970: \(unix))"]
-      return .scalar(json: reference, compiled: calls[0], written: calls + [reference])
+    case "Bool": return .scalar(json: random.one(of: ["true", "false"]))
+    case "Double": return .scalar(json: random.one(of: ["1.5", "-0.1", "2.5e-300", "1.0e300", "123456789.125"]))
+    case "Float": return .scalar(json: random.one(of: ["1.5", "-0.25", "3.0"]))
+    case "String": return text(random.one(of: texts))
+    case "Date": return .date(random.one(of: [0, -978_307_200, 785_443_200.5, 1.25]))
     case "UUID":
-      let text = random.one(of: ["E621E1F8-C36C-495A-93FC-0C247A3E6E5F", "00000000-0000-0000-0000-000000000000"])
-      return call("UUID(uuidString:", text, others: [#"UUID("\#(text)")"#])
-    case "URL": return call("URL(string:", random.one(of: ["https://a.b/c?d=%C3%A9#f", "http://example.com"]))
-    case "Data": return call("Data(base64Encoded:", random.one(of: ["AP8+Pw==", "", "MQ==", "ImZvbyI="]))
-    default:
-      let text = random.one(of: ["1.10", "-3", "0.001", "12345678901234567.5"])
-      return .scalar(
-        json: text, compiled: "Decimal(string: \"\(text)\")!", written: ["Decimal(string: \"\(text)\")", text])
+      return text(random.one(of: ["E621E1F8-C36C-495A-93FC-0C247A3E6E5F", "00000000-0000-0000-0000-000000000000"]))
+    case "URL": return text(random.one(of: ["https://a.b/c?d=%C3%A9#f", "http://example.com"]))
+    case "Data": return text(random.one(of: ["AP8+Pw==", "", "MQ==", "ImZvbyI="]))
+    default: return .scalar(json: random.one(of: ["1.10", "-3", "0.001", "12345678901234567.5"]))
     }
   }
 
-  static let texts = ["Blob", "a b", "", "é/\"q\"\\", "日本 👩‍👩‍👧", "line\nend\ttab", "$x 'y' `z`", "3", "true", "nil", "{}"]
+  private static let texts = [
+    "Blob", "a b", "", "é/\"q\"\\", "日本 👩‍👩‍👧", "line\nend\ttab", "$x 'y' `z`", "3", "true", "nil", "{}",
+  ]
 
   private static let integers: [String: [String]] = [
     "Int": ["0", "-1", "42", "\(Int.max)", "\(Int.min)"], "Int8": ["-128", "127", "0"], "Int16": ["-32768", "32767"],
@@ -90,30 +81,25 @@ extension ShapedValue {
     "UInt8": ["0", "255"], "UInt16": ["0", "65535"], "UInt32": ["0", "4294967295"], "UInt64": ["0", "\(UInt64.max)"],
   ]
 
-  static func literal(_ text: String) -> ShapedValue { .scalar(json: text, compiled: text, written: [text]) }
-
-  private static func call(_ name: String, _ text: String, others: [String] = []) -> ShapedValue {
-    let (quoted, call) = (quoted(text), "\(name) \(quoted(text)))")
-    return .scalar(json: quoted, compiled: call + "!", written: [call] + others + [quoted])
-  }
+  static func text(_ text: String) -> ShapedValue { .scalar(json: quoted(text)) }
 
   private static func number(_ seconds: Double) -> String {
     seconds == seconds.rounded() ? String(Int(seconds)) : String(seconds)
   }
 
-  /// A string literal that is both JSON and Swift.
-  static func quoted(_ text: String) -> String {
+  private static func quoted(_ text: String) -> String {
     let escapes: [Character: String] = ["\n": "\\n", "\t": "\\t", "\"": "\\\"", "\\": "\\\\"]
     return "\"" + text.map { escapes[$0] ?? String($0) }.joined() + "\""
   }
 }
 
-// MARK: - JSON and Swift
+// MARK: - JSON
 
 extension ShapedValue {
   var json: String {
     switch self {
-    case .scalar(let json, _, _), .raw(_, _, let json): json
+    case .scalar(let json), .raw(_, _, let json): json
+    case .date(let seconds): Self.number(seconds)
     case .absent: "null"
     case .present(let value): value.json
     case .list(let values): "[\(values.map(\.json).joined(separator: ","))]"
@@ -127,26 +113,4 @@ extension ShapedValue {
   private static func object(_ members: [Member]) -> String {
     "{\(members.map { "\(quoted($0.name)):\($0.value.json)" }.joined(separator: ","))}"
   }
-
-  /// The expression that the compiler takes, given the type from outside.
-  var compiled: String {
-    switch self {
-    case .scalar(_, let compiled, _): return compiled
-    case .absent: return "nil"
-    case .present(let value): return value.compiled
-    case .list(let values): return "[\(values.map(\.compiled).joined(separator: ", "))]"
-    case .dictionary(let members, let byNumber):
-      let pairs = members.map { "\(byNumber ? $0.key : Self.quoted($0.key)): \($0.value.compiled)" }
-      return pairs.isEmpty ? "[:]" : "[\(pairs.joined(separator: ", "))]"
-    case .instance(let type, let members): return type + Self.arguments(members.map { ($0, $0.value.compiled) })
-    case .enumCase(let type, let name, let payload):
-      return "\(type).\(name)" + (payload.isEmpty ? "" : Self.arguments(payload.map { ($0, $0.value.compiled) }))
-    case .raw(let type, let name, _): return "\(type).\(name)"
-    }
-  }
-
-  static func arguments(_ members: [(member: Member, text: String)]) -> String {
-    "(" + members.map { ($0.member.isUnlabelled ? "" : "\($0.member.name): ") + $0.text }.joined(separator: ", ") + ")"
-  }
-
 }
