@@ -92,9 +92,14 @@ struct DocumentsTests {
     try Document("Tests/Snapshots/help.txt").check(Help.text(.long, .overview, of: Commands.all))
     try Document("Tests/Snapshots/help-short.txt").check(Help.text(.short, .overview, of: Commands.all))
     try Document("Tests/Snapshots/help-40.txt").check(Help.text(.long, .overview, of: Commands.all, width: 40))
-    for name in ["current", "push", "validate"] {
+    for name in ["current", "pop", "push", "validate"] {
       let command = try #require(Commands.all.first { $0.isCalled(name) })
       try Document("Tests/Snapshots/help-\(name).txt").check(Help.text(.long, .command(command), of: Commands.all))
+    }
+    let popTo = try #require(Commands.all.first { $0.isCalled("pop-to") })
+    for width in [80, 40] {
+      let text = Help.text(.short, .command(popTo), of: Commands.all, width: width)
+      try Document("Tests/Snapshots/help-pop-to-\(width).txt").check(text)
     }
   }
 
