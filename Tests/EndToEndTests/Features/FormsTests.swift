@@ -21,10 +21,15 @@ struct FormsTests {
         (["push", "doc.json", word], { $0.append(new) }), (["pop", "doc.json", "2"], { $0.removeLast(2) }),
         (["replace", "doc.json", word, "--index", "1"], { $0[1] = new }),
         (["insert", "doc.json", "0", word], { $0.insert(new, at: 0) }),
+        (["insert", "doc.json", "-1", word], { $0.insert(new, at: $0.count - 1) }),
         (
           ["pop-to", "doc.json", try form.tagging.word(target)],
           { $0.removeSubrange((($0.lastIndex(of: target) ?? 0) + 1)...) }
         ),
+        (["push", "doc.json", word], { $0.append(new) }),
+        (["remove", "doc.json", word, "--all"], { $0.removeAll { $0 == new } }),
+        (["reset", "doc.json", word, word], { $0 = [new, new] }),
+        (["apply", "doc.json", "pop", "push \(CommandBatch.quoted(word))"], { _ in }),
         (["remove", "doc.json", "0"], { $0.removeFirst() }), (["reset", "doc.json"], { $0 = [] }),
         (["push", "doc.json", word], { $0.append(new) }),
       ]

@@ -24,14 +24,13 @@ struct PathFixturesTests {
 
   @Test func `every fixture is read by a test`() throws {
     let folders = try FileManager.default.contentsOfDirectory(atPath: Self.fixtures.path)
-    // The shop is the README's, and the documents are checked against the models that write them.
-    // The screens are ScreensFixtureTests', what apps saved is SavedPlacesTests', the package outside `.ci/package`'s, and that
+    // The shop is the README's. The screens are ScreensFixtureTests', what apps saved is SavedPlacesTests', the package outside `.ci/package`'s, and that
     // of kinds of types GeneratedSchemaTests' and CrossingTests', the states StateAppsTests', the samples
     // SampledStatesTests'. What is contributing is ContributingTests'.
     #expect(
       Set(folders)
         == Set(Self.locations.keys).union([
-          "shop", "documents", "screens", "saved", "outside", "kinds", "releases", "contributing", "lint",
+          "shop", "screens", "saved", "outside", "kinds", "releases", "contributing", "lint",
           "crossing", "states", "samples",
         ]))
   }

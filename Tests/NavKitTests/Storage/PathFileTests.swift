@@ -10,17 +10,6 @@ struct PathFileTests {
     NavPath.Element(type: NavPath.TypeName("App.Detail"), uncheckedText: #"{"id":\#(id)}"#)
   }
 
-  /// What a call that should fail throws; nothing is left locked.
-  private static func error(of body: () throws -> Void) -> any Error {
-    do {
-      try body()
-    } catch {
-      return error
-    }
-    Issue.record("nothing was thrown")
-    return CancellationError()
-  }
-
   // MARK: Reading
 
   @Test func `a path is read without a lock`() throws {
@@ -75,7 +64,7 @@ struct PathFileTests {
     try folder.write(Self.text, to: "a")
     do {
       let file = try NavFile(locking: folder("a"))
-      let error = Self.error { _ = try NavFile(locking: folder("a"), timeout: .milliseconds(20)) }
+      let error = thrownError { _ = try NavFile(locking: folder("a"), timeout: .milliseconds(20)) }
       #expect((error as? NavStorageError)?.code == .locked)
       _ = try file.document()
     }
@@ -108,7 +97,7 @@ struct PathFileTests {
   @Test func `a file that is there is refused where none is expected`() throws {
     let folder = try ScratchDirectory()
     try folder.write(Self.text, to: "a")
-    let error = Self.error { _ = try NavFile(locking: folder("a"), expecting: .nothing) }
+    let error = thrownError { _ = try NavFile(locking: folder("a"), expecting: .nothing) }
     #expect((error as? NavStorageError)?.code == .exists)
     #expect(try folder.text(of: "a") == Self.text)
   }
@@ -170,7 +159,7 @@ struct PathFileTests {
   func `a file that another program changed or removed meanwhile is not written`(isRemoved: Bool) throws {
     let folder = try ScratchDirectory()
     try folder.write(Self.text, to: "a")
-    let error = Self.error {
+    let error = thrownError {
       let file = try NavFile(locking: folder("a"))
       let document = try file.document()
       if isRemoved { try folder.remove("a") } else { try folder.write("[]", to: "a") }

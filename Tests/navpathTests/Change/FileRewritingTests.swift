@@ -9,17 +9,6 @@ import Testing
 struct FileRewritingTests {
   private static let text = #"["App.Detail","{\"id\":3}","App.List","{}"]"# + "\n"
 
-  /// What a call that should fail throws; nothing is left locked.
-  private static func error(of body: () throws -> Void) -> any Error {
-    do {
-      try body()
-    } catch {
-      return error
-    }
-    Issue.record("nothing was thrown")
-    return CancellationError()
-  }
-
   /// A path whose text is written in several pieces; only the value that is last in the file may be broken.
   private static func bigText(broken: Bool = false) -> String {
     let pair = #""App.User","{\"name\":\"\#(String(repeating: "n", count: 1000))\"}""#
@@ -60,7 +49,7 @@ struct FileRewritingTests {
     let folder = try ScratchDirectory()
     try folder.write(Self.bigText(broken: true), to: "a")
     let before = try folder.status(of: "a")
-    let error = Self.error {
+    let error = thrownError {
       let file = try NavFile(locking: folder("a"))
       let document = try file.document()
       try file.save(document.path, rewrittenIn: document.converted(to: .expanded))
@@ -77,7 +66,7 @@ struct FileRewritingTests {
   @Test func `a file that another program changed meanwhile is not rewritten`() throws {
     let folder = try ScratchDirectory()
     try folder.write(Self.text, to: "a")
-    let error = Self.error {
+    let error = thrownError {
       let file = try NavFile(locking: folder("a"))
       let document = try file.document()
       try folder.write("[]", to: "a")
