@@ -102,7 +102,8 @@ struct ContributingTests {
     #expect(zip(table, changed).count { $0 != $1 } == 1)
     try box.write(changed.joined(separator: "\n") + "\n", to: list)
 
-    try #require(try SwiftCompiler.buildTool(in: box) == Run(0))
+    let built = try SwiftCompiler.buildTool(in: box)
+    try #require(built == Run(0), "\(built)")
     for session in SourcePatch.all.flatMap(\.promises).flatMap(\.sessions) { try session.typed(in: box).check() }
     try checkCommands(text, blocks, box)
   }
