@@ -4,7 +4,7 @@ import Testing
 @testable import navpath
 
 /// What git makes of the lines is tried by `Tests/Reliability/git.py`.
-struct GitAttributesTests {
+struct GitAttributesLineTests {
   @Test(arguments: [
     ("a.json", "a.json"), ("a b", #""a b""#), ("#a", ##""#a""##), ("a#", "a#"), (#""a"#, #""\"a""#), (#"a""#, #"a""#),
     (#"a\b"#, #"a\b"#),

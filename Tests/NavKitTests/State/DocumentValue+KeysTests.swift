@@ -6,7 +6,7 @@ import Testing
 @testable import NavKit
 @testable import TestSupport
 
-struct DictionaryKeyTests {
+struct DocumentKeysTests {
   private static let path = #"["Zoo.Cage","{}"]"#
 
   private func reached(_ text: String, _ pointer: NavJSON.Pointer) throws -> String? {
