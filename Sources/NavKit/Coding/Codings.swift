@@ -1,7 +1,7 @@
 // Codings: what is known of how an app's types are stored. The folder has it from:
 //
 //     the schema            cases and raw values, types that are coded by hand, and what it says of values inside others
-//     the standard types    StandardKind, StandardValue, StandardInitializer
+//     the standard types    StandardKind, StandardValueCheck, StandardInitializer
 //     the app's encoder     AppEncoder
 //     the path's own values SeenValues
 

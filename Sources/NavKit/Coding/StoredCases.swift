@@ -57,8 +57,8 @@ extension NavJSON.Value {
     // An object with one of some members, as `schema generate` writes an enum.
     if hasOneMember, let members = self["properties"]?.members { return members.map { EnumCase(name: $0.name) } }
     // "Home" beside "home" is for people.
-    guard let title = self["title"]?.string, let value = self["const"], TypeText.isIdentifier(title[...]),
-      TypeText.isLowerCase(title[...]) || value.kind == .number
+    guard let title = self["title"]?.string, let value = self["const"], SwiftName.isIdentifier(title[...]),
+      SwiftName.isLowerCase(title[...]) || value.kind == .number
     else { return nil }
     return [EnumCase(name: title, rawValue: value)]
   }

@@ -98,7 +98,7 @@ extension LinkRoutes {
       throw NavLinkError(binding.offset, .openType(member: place.member, of: schema.nodes[place.node].type, text: got))
     }
     let value = values.first.flatMap { try? NavJSON.Value(parsing: $0) }
-    let isTooLarge = value.map { (try? StandardValue.checkNumbers(in: $0)) == nil } ?? false
+    let isTooLarge = value.map { (try? StandardValueCheck.checkNumbers(in: $0)) == nil } ?? false
     if let json = values.first, !isTooLarge { return json }
     let want = isTooLarge ? "a number that a Double can hold" : place.type.words
     throw NavLinkError(binding.offset, .queryValue(key: place.member, want: want, got: got))

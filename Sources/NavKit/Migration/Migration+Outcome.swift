@@ -188,10 +188,10 @@ extension Migration {
   ) -> StandardValueError? {
     guard StandardTypes.shortName(of: new.name) != nil,
       let value = try? NavJSON.Value(parsing: document.encoded.contents(ofElement: index).value),
-      (try? StandardValue.check(value, as: old)) != nil
+      (try? StandardValueCheck.check(value, as: old)) != nil
     else { return nil }
     do throws(StandardValueError) {
-      try StandardValue.check(value, as: new)
+      try StandardValueCheck.check(value, as: new)
       return nil
     } catch {
       return error

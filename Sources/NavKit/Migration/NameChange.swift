@@ -31,7 +31,7 @@ package struct NameChange: Sendable {
 
   private init(_ old: String, to new: String) throws(NameChangeError) {
     (self.old, self.new) = (old, new)
-    let names = [old, new].map { TypeText.withoutLabels($0) ?? $0 }
+    let names = [old, new].map { SwiftName.withoutLabels($0) ?? $0 }
     guard names == [old, new] else { throw .labels(names[0], names[1]) }
     let isOfModule = old.utf8.last == UInt8(ascii: ".")
     guard isOfModule == (new.utf8.last == UInt8(ascii: ".")) else { throw .moduleAndType }
@@ -62,7 +62,7 @@ package struct NameChange: Sendable {
   }
 
   private static func isCaseName(_ name: String) -> Bool {
-    NavPath.TypeName.split(name[...], at: UInt8(ascii: ".")).last.map(TypeText.isCaseName) ?? false
+    NavPath.TypeName.split(name[...], at: UInt8(ascii: ".")).last.map(SwiftName.isCaseName) ?? false
   }
 
   private static func type(_ text: String) -> NavPath.TypeName {
@@ -72,14 +72,15 @@ package struct NameChange: Sendable {
   /// The type and the case that a name would be that of; nil if no case can have the name.
   private static func enumCase(_ name: String) -> (type: String, name: String)? {
     let parts = NavPath.TypeName.split(name[...], at: UInt8(ascii: "."))
-    guard parts.count > 1, let last = parts.last, TypeText.isName(last) else { return nil }
-    return (parts.dropLast().joined(separator: "."), TypeText.withoutBackticks(last))
+    guard parts.count > 1, let last = parts.last, SwiftName.isName(last) else { return nil }
+    return (parts.dropLast().joined(separator: "."), SwiftName.withoutBackticks(last))
   }
 
   /// Whether a text is the name of a type, its generic arguments included.
   private static func isTypeName(_ name: String, depth: Int = 0) -> Bool {
     let bytes = Array(name.utf8)
-    guard depth < 16, TypeText.isTypeName(name), let end = try? TypeText.end(bytes, from: 0), end == bytes.count else {
+    guard depth < 16, SwiftName.isTypeName(name), let end = try? SwiftName.end(bytes, from: 0), end == bytes.count
+    else {
       return false
     }
     return NavPath.TypeName(name).components.allSatisfy { part in

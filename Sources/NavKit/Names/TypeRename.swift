@@ -18,7 +18,7 @@ package struct TypeRename: Hashable, Sendable {
   package var isOfModule: Bool { old.name.utf8.last == UInt8(ascii: ".") }
 
   /// Whether the old name is one of a generic type with its arguments, or no name of Swift's, and is compared as a whole.
-  fileprivate var isWhole: Bool { old.name.utf8.contains(UInt8(ascii: "<")) || !TypeText.isTypeName(plain(old.name)) }
+  fileprivate var isWhole: Bool { old.name.utf8.contains(UInt8(ascii: "<")) || !SwiftName.isTypeName(plain(old.name)) }
 
   fileprivate func plain(_ name: String) -> String { isOfModule ? String(name.dropLast()) : name }
 }

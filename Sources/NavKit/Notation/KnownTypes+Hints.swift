@@ -59,7 +59,7 @@ extension KnownTypes {
       let held = path.type(at: index)
       guard type ?? held == held, StandardTypes.shortName(of: held.name) == nil, let value = try? path[index].value()
       else { continue }
-      if let name = value.caseName ?? value.string, TypeText.isIdentifier(name[...]),
+      if let name = value.caseName ?? value.string, SwiftName.isIdentifier(name[...]),
         !names.contains(where: { $0.utf8.elementsEqual(name.utf8) })
       {
         names.append(name)

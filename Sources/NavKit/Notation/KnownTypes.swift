@@ -143,7 +143,7 @@ extension KnownTypes {
   private func resolve(_ typed: String, depth: Int) throws(TypeNameError) -> NavPath.TypeName {
     let (known, written) = try lookUp(typed, depth: depth)
     if let known { return known }
-    guard NavPath.TypeName.split(written[...], at: UInt8(ascii: ".")).count > 1, TypeText.isTypeName(written) else {
+    guard NavPath.TypeName.split(written[...], at: UInt8(ascii: ".")).count > 1, SwiftName.isTypeName(written) else {
       throw TypeNameError(code: StandardTypes.isGeneric(typed) ? .generic : .unknown, name: typed)
     }
     return NavPath.TypeName(written)

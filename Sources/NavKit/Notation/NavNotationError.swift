@@ -83,7 +83,7 @@ extension NavNotationError {
     case foreignForm(String, example: String)
     /// A value in the place of its JSON text; `word` is what to write.
     case notAText(word: String)
-    /// A value that a standard type cannot be decoded from, in the words of `StandardValue`.
+    /// A value that a standard type cannot be decoded from, in the words of `StandardValueCheck`.
     case wrongValue(String)
     /// `asText` is the word that would give the value as a string.
     case json(NavJSON.SyntaxError.Problem, asText: String?)

@@ -22,8 +22,8 @@ extension Notation {
     if let value = try value(of: element, reading) {
       try checkCases(in: value, of: element.type, at: reading.valueStart)
       do throws(StandardValueError) {
-        try StandardValue.check(value, as: StandardKind(element.type)?.stored(by: types.codings.encoder))
-        try StandardValue.checkNumbers(in: value)
+        try StandardValueCheck.check(value, as: StandardKind(element.type)?.stored(by: types.codings.encoder))
+        try StandardValueCheck.checkNumbers(in: value)
       } catch {
         let detail = NavNotationError.Detail.wrongValue(error.message)
         guard let file = reading.file else {
@@ -89,7 +89,7 @@ extension Notation {
 extension Notation {
   /// Checks the numbers of a merge patch; what it is merged into is checked when it is written.
   package static func checkNumbers(of patch: NavJSON.Value) throws(NavNotationError) {
-    try attempt(try StandardValue.checkNumbers(in: patch)) { (error: StandardValueError) in
+    try attempt(try StandardValueCheck.checkNumbers(in: patch)) { (error: StandardValueError) in
       NavNotationError(offset: error.offset, detail: .wrongValue(error.message))
     }
   }
@@ -231,7 +231,7 @@ extension NavNotationError {
   static func advice(_ text: String) -> String {
     let isDecimal =
       (try? NavJSON.Value(parsing: text)).map {
-        (try? StandardValue.check($0, as: NavPath.TypeName("Foundation.Decimal"))) != nil
+        (try? StandardValueCheck.check($0, as: NavPath.TypeName("Foundation.Decimal"))) != nil
       } ?? false
     return isDecimal ? "Foundation.Decimal=\(text)" : "String:\(text), as no standard number holds it"
   }

@@ -21,7 +21,9 @@ extension NavPath.Element {
     if type.isUnknown { return "=\(value.compactText)" }
     // A value that the type cannot be decoded from is only read in a match, where the text is given exactly.
     let kind = StandardKind(type)?.stored(by: types.codings.encoder)
-    guard (try? StandardValue.check(value, as: kind)) != nil, (try? StandardValue.checkNumbers(in: value)) != nil else {
+    guard (try? StandardValueCheck.check(value, as: kind)) != nil,
+      (try? StandardValueCheck.checkNumbers(in: value)) != nil
+    else {
       return textNotation(type.notation(among: types))
     }
     let scalar = types.isRead(type.tag, as: type) ? scalarNotation(value) : nil
@@ -70,7 +72,7 @@ extension NavPath.TypeName {
       && bytes.first != UInt8(ascii: "{") && bytes.first != UInt8(ascii: ".")
       // A word that begins with a hyphen is an option.
       && bytes.first != UInt8(ascii: "-")
-      && (try? TypeText.end(bytes, from: 0)) == bytes.count && tag[...].trimmingBlanks.utf8.count == bytes.count
+      && (try? SwiftName.end(bytes, from: 0)) == bytes.count && tag[...].trimmingBlanks.utf8.count == bytes.count
     if isPlain, types.isRead(tag, as: self) { return tag }
     return NavJSON.Value(string: tag).compactText
   }
@@ -96,14 +98,14 @@ extension NavPath.Match {
       return "=\(value.compactText)"
     case .type(let type):
       // A name that nothing has is one that is only read in a match.
-      if TypeText.isTypeName(type.tag), isRead(type.tag, among: types) { return type.tag }
+      if SwiftName.isTypeName(type.tag), isRead(type.tag, among: types) { return type.tag }
       let name = type.notation(among: types)
       if name.utf8.first == UInt8(ascii: "\"") { return "\(name)~" }
       return isRead(name, among: types) ? name : "\(NavJSON.Value(string: type.tag).compactText)~"
     case .members(let type, let value):
       return "\(type?.notation(among: types) ?? "")~\(value.compactText)"
     case .enumCase(let type, let name, _):
-      let shown = TypeText.written(name)
+      let shown = SwiftName.written(name)
       guard let type else { return ".\(shown)" }
       let word = "\(type.notation(among: types)).\(shown)"
       let isPlain = word.utf8.first == UInt8(ascii: "\"") || isRead(word, among: types)

@@ -6,7 +6,7 @@
 //     TYPE(name: value)   TYPE.case   .case(3)   Swift notation (SwiftReader)
 //     TYPE   TYPE~JSON   TYPE(name: value, ...)  only as a match
 //
-// The mark is the first `(`, `=`, `~` or `:` outside a type name's own brackets (TypeText). Three more forms make every
+// The mark is the first `(`, `=`, `~` or `:` outside a type name's own brackets (SwiftName). Three more forms make every
 // element of a file writable:
 //
 //     "TAG"=JSON       the tag as a JSON string: exactly this one, not looked up; also before ~ : and .case
@@ -172,7 +172,7 @@ package struct Notation: Sendable {
   }
 
   private func match(of reading: NotationReading) throws(NavNotationError) -> NavPath.Match {
-    if let unknown = reading.unknown, !TypeText.isTypeName(unknown.name) {
+    if let unknown = reading.unknown, !SwiftName.isTypeName(unknown.name) {
       throw NavNotationError(offset: reading.start, detail: .type(unknown))
     }
     try checkForm(of: reading)

@@ -10,7 +10,7 @@ extension NotationReader {
       return try reading(ofCase: name, type, open: open)
     }
     if name == "Optional" { throw error(start, .type(TypeNameError(code: .generic, name: name))) }
-    if TypeText.isLowerCase(name[...]), TypeText.isName(name[...]) { throw error(start, .caseWithoutDot(name)) }
+    if SwiftName.isLowerCase(name[...]), SwiftName.isName(name[...]) { throw error(start, .caseWithoutDot(name)) }
     return try structure(try resolve(name), open: open)
   }
 
@@ -19,12 +19,12 @@ extension NotationReader {
   /// - Parameter open: The bracket of its values, if it has some.
   mutating func enumCase(_ name: String, open: Int? = nil) throws(NavNotationError) -> (NavPath.TypeName, String)? {
     let parts = NavPath.TypeName.split(name[...], at: UInt8(ascii: "."))
-    guard parts.count > 1, let last = parts.last, TypeText.isName(last) else { return nil }
+    guard parts.count > 1, let last = parts.last, SwiftName.isName(last) else { return nil }
     let owner = String(name[..<name.utf8.index(before: last.startIndex)])
-    if TypeText.isCaseName(last) {
+    if SwiftName.isCaseName(last) {
       let type = try resolve(owner)
       guard StandardTypes.shortName(of: type.name) == nil else { throw error(start, .notAnEnum(type.name)) }
-      return (type, TypeText.withoutBackticks(last))
+      return (type, SwiftName.withoutBackticks(last))
     }
     guard let type = try known(owner) else { return nil }
     if let isCase = notation.isCase(String(last), in: type, named: owner) { return isCase ? (type, String(last)) : nil }
@@ -96,7 +96,7 @@ extension NotationReader {
     let end = SwiftReader.endOfName(bytes, from: dot + 1)
     if end == dot + 1, end < bytes.count, Bytes.isDigit(bytes[end]) { throw error(dot, .malformedNumber) }
     guard end > dot + 1 else { throw SwiftReader.unexpected(bytes, at: end, expected: .caseName) }
-    let name = TypeText.withoutBackticks(Substring(decoding: bytes[(dot + 1)..<end], as: UTF8.self))
+    let name = SwiftName.withoutBackticks(Substring(decoding: bytes[(dot + 1)..<end], as: UTF8.self))
     let next = NavJSON.Scanner.skipBlank(bytes, from: end)
     var reading: NotationReading
     if next == bytes.count {
@@ -138,7 +138,7 @@ extension NotationReader {
 //     App.(unknown context at $1046f0a2c).Hidden   a round bracket after a dot
 //     [String: Int]={"a":1}                        Swift's short forms
 
-extension TypeText {
+extension SwiftName {
   /// The offset of the first `(`, `=`, `~` or `:` from `start` on that does not belong to a type's name, or the end.
   package static func end(_ bytes: [UInt8], from start: Int) throws(NavNotationError) -> Int {
     var at = start

@@ -74,7 +74,7 @@ struct NotationReader {
   }
 
   private mutating func named() throws(NavNotationError) -> NotationReading {
-    let end = try TypeText.end(bytes, from: start)
+    let end = try SwiftName.end(bytes, from: start)
     let name = String(Substring(decoding: bytes[start..<end], as: UTF8.self).trimmingBlanks)
     guard end < bytes.count else { return try bare(name) }
     guard bytes[end] == UInt8(ascii: "(") else { return try marked(at: end, type: try resolve(name)) }
@@ -214,7 +214,7 @@ extension NotationReader {
     if at < bytes.count, bytes[at] == UInt8(ascii: "@") { return try file(from: at) }
     // The word to suggest for `User=Blob`: `User:Blob`, unless the type cannot be that text.
     let text = String(decoding: bytes[at...], as: UTF8.self)
-    let holdsText = type.map { (try? StandardValue.check(NavJSON.Value(string: text), as: $0)) != nil } ?? true
+    let holdsText = type.map { (try? StandardValueCheck.check(NavJSON.Value(string: text), as: $0)) != nil } ?? true
     let word = String(decoding: bytes[start..<(at - 1)], as: UTF8.self) + ":" + text
     return try json(from: at, asText: holdsText ? word : nil)
   }

@@ -50,7 +50,7 @@ extension SwiftReader {
   private mutating func call(structure type: String) throws(NavNotationError) -> [UInt8] {
     let open = at
     let standard = StandardTypes.shortName(ofInitializer: type)
-    let literal = SwiftLiteral(standard)
+    let literal = SwiftInitializer(standard)
     if standard == StandardTypes.identifier { try notation.checkForm(of: .identifier, at: open) }
     // The argument of a standard type is the value itself.
     let arguments = try arguments(first: standard == nil ? nil : generic(type), notMembers: literal?.labels ?? [])
@@ -64,10 +64,10 @@ extension SwiftReader {
   }
 
   private mutating func structure(
-    _ type: String, literal: SwiftLiteral?, _ arguments: [Argument], open: Int
+    _ type: String, literal: SwiftInitializer?, _ arguments: [Argument], open: Int
   ) throws(NavNotationError) -> [UInt8] {
     // `URL(string: "https://a.b")!`: an initializer that may fail.
-    let mayFail = literal == nil || arguments.contains { $0.name.map(SwiftLiteral.failing.contains) ?? false }
+    let mayFail = literal == nil || arguments.contains { $0.name.map(SwiftInitializer.failing.contains) ?? false }
     if byte == UInt8(ascii: "!"), mayFail { at += 1 }
     if arguments.count == 1, rest == nil, let only = arguments.first {
       let label = only.name
@@ -133,7 +133,7 @@ extension SwiftReader {
     guard let full = StandardTypes.name(of: name, foundation: "Foundation"),
       let value = try? NavJSON.Value(parsing: json)
     else { return }
-    try attempt(try StandardValue.check(value, as: (try? types.resolve(name)) ?? NavPath.TypeName(full))) {
+    try attempt(try StandardValueCheck.check(value, as: (try? types.resolve(name)) ?? NavPath.TypeName(full))) {
       (error: StandardValueError) in self.error(offset, .wrongValue(error.message))
     }
   }
@@ -170,7 +170,7 @@ extension SwiftReader {
       var label: [UInt8]?
       if end > start, colon < reader.bytes.count, reader.bytes[colon] == UInt8(ascii: ":") {
         let name = Substring(decoding: reader.bytes[start..<end], as: UTF8.self)
-        label = Array(TypeText.withoutBackticks(name).utf8)
+        label = Array(SwiftName.withoutBackticks(name).utf8)
         reader.at = NavJSON.Scanner.skipBlank(reader.bytes, from: colon + 1)
       } else {
         try reader.checkLabel(from: start)
@@ -273,7 +273,7 @@ extension SwiftReader {
       last = at == start ? start : at + 1
       at = SwiftReader.endOfName(bytes, from: last)
       guard at > last else { throw unexpected(last == start ? .value : .caseName) }
-      if byte == UInt8(ascii: "<") { at = try TypeText.endOfBrackets(bytes, from: at) }
+      if byte == UInt8(ascii: "<") { at = try SwiftName.endOfBrackets(bytes, from: at) }
     } while byte == UInt8(ascii: ".")
     let name = String(decoding: bytes[start..<at], as: UTF8.self)
     let lastPart = Substring(decoding: bytes[last..<at], as: UTF8.self)
@@ -290,7 +290,7 @@ extension SwiftReader {
       if StandardTypes.isOptional(type), isOptional(String(lastPart)) {
         return .optional(String(lastPart), type: type)
       }
-      return .enumCase(TypeText.withoutBackticks(lastPart), type: type)
+      return .enumCase(SwiftName.withoutBackticks(lastPart), type: type)
     }
     guard byte == UInt8(ascii: "(") else {
       throw error(start, .missingArguments(name, enumCase: owner == nil ? nil : ".\(lastPart)"))

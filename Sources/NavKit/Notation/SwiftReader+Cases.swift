@@ -12,7 +12,7 @@ extension SwiftReader {
     }
     let name = String(decoding: bytes[start..<at], as: UTF8.self)
     if isOptional(name) { return try optional(name, of: type, at: start - 1) }
-    let written = TypeText.withoutBackticks(name[...])
+    let written = SwiftName.withoutBackticks(name[...])
     let bare = storedName(of: written) ?? written
     guard let owner = type?.unwrapped.name else { return try enumCase(bare, at: start - 1) }
     return try enumCase(bare, of: owner, at: start - 1)
@@ -128,9 +128,9 @@ extension SwiftReader {
   /// Whether the last part of a name, behind that of a type, is a case: in lower case, or one that the schema has at this place
   /// or that the type is known to have.
   func isCase(_ part: Substring, of owner: String?, at start: Int) throws(NavNotationError) -> Bool {
-    guard !TypeText.isLowerCase(part) else { return true }
+    guard !SwiftName.isLowerCase(part) else { return true }
     guard let owner else { return false }
-    let name = TypeText.withoutBackticks(part)
+    let name = SwiftName.withoutBackticks(part)
     if names(type: "\(owner).\(part)") { return false }
     if part.utf8.first == UInt8(ascii: "`") || stored.contains(where: { $0.cases.first(named: name.utf8) != nil }) {
       return true

@@ -36,7 +36,7 @@ extension NavPath.Element {
     let name = standard == nil ? type.name : type.shortName
     var writer = SwiftWriter(type, among: known)
     writer.isNamed = isNamed
-    if let known = cases?.first(rawValue: value) { return "\(name).\(TypeText.written(known.name))" }
+    if let known = cases?.first(rawValue: value) { return "\(name).\(SwiftName.written(known.name))" }
     if type.isUnknown {
       guard let enumCase = writer.enumCase(value) else { return nil }
       writer.append(enumCase)
@@ -110,8 +110,8 @@ package struct SwiftWriter {
     guard let (name, payload) = value.enumCase, payload.kind == .object else { return nil }
     let text = String(decoding: name, as: UTF8.self)
     let swiftName = swiftName(of: text)
-    guard TypeText.isIdentifier(swiftName[...]),
-      TypeText.isLowerCase(swiftName[...])
+    guard SwiftName.isIdentifier(swiftName[...]),
+      SwiftName.isLowerCase(swiftName[...])
         || tokens.isEmpty && !type.isUnknown
           && StandardTypes.shortName(of: type.name) == nil,
       !(known.codings.inside?.namesMember(text, in: type, at: NavJSON.Pointer(tokens: tokens)) ?? false) || isCase(text)
@@ -125,7 +125,7 @@ package struct SwiftWriter {
       let stored, stored.areNamed, !stored.isCustom,
       let found = stored.cases.first(rawValue: value)
     {
-      return text += ".\(TypeText.written(found.name))"
+      return text += ".\(SwiftName.written(found.name))"
     }
     switch value.kind {
     case .null: text += "nil"
@@ -152,7 +152,7 @@ package struct SwiftWriter {
 
   mutating func append(_ enumCase: (name: String, payload: NavJSON.Value)) {
     let name = swiftName(of: enumCase.name)
-    let isPlain = TypeText.isLowerCase(name[...]) || known.cases(of: type)?.first(named: enumCase.name.utf8) != nil
+    let isPlain = SwiftName.isLowerCase(name[...]) || known.cases(of: type)?.first(named: enumCase.name.utf8) != nil
     text += isPlain ? ".\(name)" : ".`\(name)`"
     tokens.append(enumCase.name)
     if enumCase.payload.members?.isEmpty == false { append(members: enumCase.payload, numbered: true) }
@@ -161,7 +161,7 @@ package struct SwiftWriter {
 
   /// Appends a case and its values by the names under which they are stored.
   mutating func append(storedCase name: String, _ payload: NavJSON.Value) {
-    text += ".\(TypeText.written(name))"
+    text += ".\(SwiftName.written(name))"
     tokens.append(name)
     append(members: payload)
     tokens.removeLast()
@@ -179,7 +179,7 @@ package struct SwiftWriter {
     let members = NavJSON.Value.Members(container: value).map { (member: $0, name: swiftName(of: $0.name)) }
     for (index, (member, name)) in (numbered ? SwiftWriter.numberedFirst(members) : members).enumerated() {
       if index > 0 { text += ", " }
-      if !numbered || name != "_\(index)" { text += "\(TypeText.written(name)): " }
+      if !numbered || name != "_\(index)" { text += "\(SwiftName.written(name)): " }
       append(member.value, at: member.name)
     }
     text += ")"
@@ -211,7 +211,7 @@ package struct SwiftWriter {
   private func isStructure(_ value: NavJSON.Value) -> Bool {
     let members = NavJSON.Value.Members(container: value)
     return !members.isEmpty
-      && members.allSatisfy { TypeText.isIdentifier(swiftName(of: $0.name)[...]) && !$0.value.isNull }
+      && members.allSatisfy { SwiftName.isIdentifier(swiftName(of: $0.name)[...]) && !$0.value.isNull }
   }
 
   private mutating func append(string: String) {

@@ -156,7 +156,7 @@ extension NavJSON.Value {
   fileprivate var isExpandedElement: Bool {
     guard let members, let type = self["type"]?.string, self["value"] != nil else { return false }
     // An app's own `{"type":"price","value":3}` has a word in lower case, and no type's tag.
-    if TypeText.isIdentifier(type[...]), TypeText.isLowerCase(type[...]), !NavPath.TypeName(type).isMangled {
+    if SwiftName.isIdentifier(type[...]), SwiftName.isLowerCase(type[...]), !NavPath.TypeName(type).isMangled {
       return false
     }
     return members.allSatisfy { member in NavPath.Form.expandedNames.contains(where: member.nameEquals) }

@@ -92,16 +92,16 @@ struct StringPairs {
   private static func name(_ text: String) -> Name {
     guard !text.isEmpty else { return .none }
     if text.utf8.contains(UInt8(ascii: ".")) {
-      guard TypeText.isTypeName(text) else { return .none }
+      guard SwiftName.isTypeName(text) else { return .none }
       let parts = NavPath.TypeName.split(text[...], at: UInt8(ascii: "."))
       // `main.swift` and `example.com` are not types, whose last name begins with a capital letter.
-      if parts.count > 1, let last = parts.last { return TypeText.isLowerCase(last) ? .none : .certain }
+      if parts.count > 1, let last = parts.last { return SwiftName.isLowerCase(last) ? .none : .certain }
     } else {
       let type = NavPath.TypeName(text)
       if type.isMangled { return type.isUnreadable ? .possible : .certain }
     }
     let letters = text.unicodeScalars.drop { $0 == "_" }
-    guard TypeText.isTypeName(text), let first = letters.first, first.properties.isUppercase else { return .none }
+    guard SwiftName.isTypeName(text), let first = letters.first, first.properties.isUppercase else { return .none }
     return .possible
   }
 }

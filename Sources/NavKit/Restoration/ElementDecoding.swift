@@ -84,9 +84,9 @@ struct ElementDecoding {
         detail: ValueDetail.temporaryIdentifier(temporary.name), offset: temporary.value.range.lowerBound)
     }
     if let kind {
-      var open: StandardValue.OpenPart?
+      var open: StandardValueCheck.OpenPart?
       do throws(StandardValueError) {
-        try StandardValue.check(value, as: kind, noting: &open)
+        try StandardValueCheck.check(value, as: kind, noting: &open)
       } catch {
         if let open, !open.isOfApp, open.part.range.lowerBound == error.offset { return open.fault }
         return Fault(detail: ValueDetail.standardType(error), offset: error.offset)
@@ -205,7 +205,7 @@ extension ValueDetail {
   }
 }
 
-extension StandardValue.OpenPart {
+extension StandardValueCheck.OpenPart {
   fileprivate var fault: ElementDecoding.Fault {
     ElementDecoding.Fault(
       detail: UnclearDetail(reason: "only some systems decode \(part.shortText)"), offset: part.range.lowerBound,

@@ -56,7 +56,7 @@ extension DestinationSchema {
 
   private func holds(_ value: NavJSON.Value, _ destination: Int) -> Bool {
     if let cases = cases(of: destination) { return if case .known = cases.read(value) { true } else { false } }
-    if let kind = standardKind(of: destination) { return (try? StandardValue.check(value, as: kind)) != nil }
+    if let kind = standardKind(of: destination) { return (try? StandardValueCheck.check(value, as: kind)) != nil }
     return (try? nodes[destination].payload?.isValid(value)) ?? false
   }
 }

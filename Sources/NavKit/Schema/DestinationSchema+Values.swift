@@ -20,7 +20,7 @@ extension DestinationSchema: DescribedValues {
       JSONSchema.OutlineReader(payload).outline(at: place)?.typeName
     }.first { name in
       let last = NavPath.TypeName.split(name[...], at: UInt8(ascii: ".")).last
-      return TypeText.isTypeName(name) && last.map(TypeText.isUpperCase) ?? false
+      return SwiftName.isTypeName(name) && last.map(SwiftName.isUpperCase) ?? false
         && StandardTypes.shortName(ofInitializer: name) == nil
     }
   }

@@ -14,8 +14,8 @@ extension NavPath.Element {
     let value: NavJSON.Value
     do throws(NavJSON.SyntaxError) { value = try self.value() } catch { return .notJSON(error) }
     do throws(StandardValueError) {
-      try StandardValue.check(value, as: StandardKind(type)?.stored(by: encoder))
-      try StandardValue.checkNumbers(in: value)
+      try StandardValueCheck.check(value, as: StandardKind(type)?.stored(by: encoder))
+      try StandardValueCheck.checkNumbers(in: value)
       return nil
     } catch {
       return .wrongValue(offset: error.offset, message: error.message)

@@ -220,7 +220,7 @@ package struct SchemaReader {
       add(.emptyName(isCase: true), at: value)
       return false
     }
-    guard let name = TypeText.withoutLabels(text) else { return true }
+    guard let name = SwiftName.withoutLabels(text) else { return true }
     add(.caseLabels(text, name: name), at: value)
     return false
   }

@@ -42,7 +42,7 @@ extension PathSearch {
     case .flowStacks, .swiftCrossUI, .expanded:
       let type = path.type(ofElement: 0)
       let isDotted = type.name.utf8.contains(UInt8(ascii: "."))
-      return type.isMangled || isDotted && TypeText.isTypeName(type.name) ? path : nil
+      return type.isMangled || isDotted && SwiftName.isTypeName(type.name) ? path : nil
     }
   }
 
@@ -85,7 +85,7 @@ extension DocumentValue {
     var count = 0
     for element in contents {
       var members = element.kind == .object ? element.contents : nil
-      guard let name = members?.next()?.string, TypeText.isIdentifier(name[...]) else { return false }
+      guard let name = members?.next()?.string, SwiftName.isIdentifier(name[...]) else { return false }
       guard let value = members?.next(), value.kind == .object, members?.next() == nil else { return false }
       guard
         !value.contents.contains(where: { $0.isTextOfContainer || $0.isDataOfContainer || $0.isPathWithTags })

@@ -33,7 +33,7 @@ struct ValueCheck {
   /// What an element of a destination is if its value breaks no rule; nil if it may.
   mutating func pass(_ value: NavJSON.Value, of destination: Int) -> PathOrder.ElementNodes? {
     guard value.hasFewDistinctNames else { return nil }
-    if let kind = rules[destination].kind, (try? StandardValue.check(value, as: kind)) == nil {
+    if let kind = rules[destination].kind, (try? StandardValueCheck.check(value, as: kind)) == nil {
       return nil
     }
     var place = PathOrder.ElementNodes(destination: destination)
@@ -89,7 +89,7 @@ struct ValueCheck {
       value.forEachDuplicateName { result.add(ValueDetail.duplicateKey($0.string ?? ""), at: $0.range.lowerBound) }
     }
     do throws(StandardValueError) {
-      try StandardValue.check(value, as: standardKind(of: element, known: known))
+      try StandardValueCheck.check(value, as: standardKind(of: element, known: known))
       if let cases { readCase(of: value, cases, checksPayload, &result) }
       if checksPayload, let schema, let place = result.place {
         check(value, schema.nodes[place.destination].payload, &result)

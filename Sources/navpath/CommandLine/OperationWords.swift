@@ -77,7 +77,7 @@ struct OperationWords {
     take(into: &text)
   }
 
-  /// Reads to the bracket that closes this one. Of a type's name, reads its arguments or a name in backticks, as far as `TypeText`
+  /// Reads to the bracket that closes this one. Of a type's name, reads its arguments or a name in backticks, as far as `SwiftName`
   /// takes them.
   private mutating func readBrackets(into text: inout [UInt8], ofName: Bool = false) throws(OperationWordsError) {
     var open: [(bracket: Unicode.Scalar, offset: Int)] = []

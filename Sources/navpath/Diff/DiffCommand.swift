@@ -82,7 +82,7 @@ extension Command {
     .sets(.json) { $0.printsJSON = true }.path,
     output: .init(
       ComparedFiles.shape.schema,
-      ["--summary": ComparedFiles.summaryShape.schema, "--to json-patch": .list(of: JSONPatch.shape.schema)]),
+      ["--summary": ComparedFiles.summaryShape.schema, "--to json-patch": .list(of: JSONPatchReport.shape.schema)]),
     examples: [
       Example(
         title: "print what the user did, and repeat it", files: [.shop, .laterShop],

@@ -85,7 +85,7 @@ struct PathPair {
     for stretch in difference.stretches where stretch.kind == .added {
       for index in stretch.new { elements[index] = try pushable(elements[index], known) }
     }
-    return try attempt(try JSONPatch(difference, from: oldPath, to: NavPath(elements)).text) {
+    return try attempt(try JSONPatchReport(difference, from: oldPath, to: NavPath(elements)).text) {
       (error: BrokenValueError) in CommandError(error, in: new.document, of: new.name)
     }
   }

@@ -50,10 +50,10 @@ struct PathEditor: ~Copyable {
   private static let mostRounds = 10
 
   private var session: PathSession
-  private let original: EditText
+  private let original: EditorText
 
   init(_ session: consuming PathSession) {
-    original = EditText(session.path)
+    original = EditorText(session.path)
     self.session = session
   }
 
@@ -125,7 +125,7 @@ struct PathEditor: ~Copyable {
 
   /// An editor may put a byte order mark in front.
   private static func text(_ bytes: [UInt8]) -> String? {
-    UTF8Check.text(Array(bytes.dropFirst(ByteOrderMark.length(in: bytes)))).map(EditText.withoutComments)
+    UTF8Check.text(Array(bytes.dropFirst(ByteOrderMark.length(in: bytes)))).map(EditorText.withoutComments)
   }
 
   /// A failure that names the file with what was written, unless that is the path as it was.

@@ -51,7 +51,7 @@ struct RuleHelp {
       return file.diagnostics.map { $0.text() }
     }
     let read = schema.flatMap { try? DestinationSchema(parsing: $0) }
-    let checker = FileChecker(
+    let checker = TextChecker(
       file: FileRun.File(path: "nav.json", argument: "nav.json"), validator: PathValidator(read), places: read.places)
     return checker.check(Array(path.utf8)).diagnostics.map { $0.text() }
   }

@@ -4,20 +4,20 @@ import NavKit
 
 extension FileRun {
   /// The files with what checks each, without those that are schemas.
-  mutating func inputs(keepsText: Bool = false) throws(CommandError) -> [FileChecker] {
+  mutating func inputs(keepsText: Bool = false) throws(CommandError) -> [TextChecker] {
     for file in files { _ = try schemas.look(for: file.path.description) }
     leaveOutSchemas()
-    var inputs: [FileChecker] = []
+    var inputs: [TextChecker] = []
     for file in files { inputs.append(try input(file, keepsText: keepsText)) }
     return inputs
   }
 
-  mutating func input(_ file: File, keepsText: Bool = false) throws(CommandError) -> FileChecker {
+  mutating func input(_ file: File, keepsText: Bool = false) throws(CommandError) -> TextChecker {
     let name = file.path.description
     let known = try schemas.look(for: name)
     if file.isNamed || known == nil { noteFolder(of: name) }
     let schema = known?.ifValid
-    var checker = FileChecker(
+    var checker = TextChecker(
       file: file, schema: schema?.file, validator: PathValidator(schema?.schema), places: try places(in: known),
       isStrict: options.check.isStrict, keepsText: keepsText)
     if schemas.isWanted, schema == nil {

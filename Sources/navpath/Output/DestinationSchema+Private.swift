@@ -68,7 +68,7 @@ extension NavPath.TypeName {
   /// Whether the tag is a name as Swift writes those of an app's types. What is none does not come from the app's sources.
   var isOfSwift: Bool {
     if isMangled { return !isUnreadable }
-    return name.utf8.contains(UInt8(ascii: ".")) && TypeText.isTypeName(name)
+    return name.utf8.contains(UInt8(ascii: ".")) && SwiftName.isTypeName(name)
       && name.utf8.allSatisfy { Bytes.isWord($0) || $0 >= 0x80 || ".<>(), :?[]$`".utf8.contains($0) }
   }
 }

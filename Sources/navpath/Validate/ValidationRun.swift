@@ -30,7 +30,7 @@ struct ValidationRun {
   private let options: ValidationOptions
   private let streams: Streams
   private let files: FileRun
-  private let inputs: [FileChecker]
+  private let inputs: [TextChecker]
   private let findings: [CheckedFile]
   private let baseline: Baseline?
 
@@ -135,7 +135,7 @@ struct ValidationRun {
   private func checkFiles(_ deliver: (CheckedFile) throws -> Void) throws {
     let (inputs, streams) = (inputs, streams)
     var start = 0
-    let next = { () -> ArraySlice<FileChecker>? in
+    let next = { () -> ArraySlice<TextChecker>? in
       guard start < inputs.count else { return nil }
       defer { start += Self.filesAtOnce }
       return inputs[start..<min(start + Self.filesAtOnce, inputs.count)]
@@ -152,7 +152,7 @@ struct ValidationRun {
   }
 
   /// Checks a file with the first pass of the one before it, if both have one schema: a run has one coverage for each.
-  private static func check(_ input: FileChecker, _ pass: inout PathPass?, _ streams: Streams) -> CheckedFile {
+  private static func check(_ input: TextChecker, _ pass: inout PathPass?, _ streams: Streams) -> CheckedFile {
     do throws(NavStorageError) {
       let bytes = try streams.content(of: input.file)
       if let schema = input.validator.schema {
@@ -167,7 +167,7 @@ struct ValidationRun {
   }
 
   private func checkLines(
-    of input: FileChecker, _ deliver: (CheckedFile) throws -> Void
+    of input: TextChecker, _ deliver: (CheckedFile) throws -> Void
   ) throws {
     var failure: NavStorageError?
     var isStart = true

@@ -66,7 +66,7 @@ extension SchemaGraphCommand {
       return files.exit
     }
 
-    private mutating func add(_ bytes: [UInt8], _ line: Int?, of input: FileChecker, to graph: inout ScreenGraph) {
+    private mutating func add(_ bytes: [UInt8], _ line: Int?, of input: TextChecker, to graph: inout ScreenGraph) {
       let state = NavState(of: bytes, at: input.places)
       if line == nil, input.skips(state) { return files.streams.log.skipped(input.name) }
       var faults: [NavPath.Finding] = []

@@ -132,7 +132,7 @@ extension InferenceRun {
   private static let fewAlike = 3
 
   /// Takes note of a file for `files`: even a path with an error is one to check.
-  mutating func note(_ input: FileChecker, _ added: SchemaInference.Added) {
+  mutating func note(_ input: TextChecker, _ added: SchemaInference.Added) {
     let isPath = added.isDocument || added.findings.map(\.rule) != [.notAPath]
     selected.add(input.file.path, isTaken: isPath)
     hasFolder = hasFolder || input.file.isOfFolder

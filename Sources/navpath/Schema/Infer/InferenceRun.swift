@@ -49,7 +49,7 @@ struct InferenceRun {
 
   /// A file, or a line of one, as it was read.
   struct Text {
-    var input: FileChecker
+    var input: TextChecker
     var line: Int?
     var bytes: [UInt8]
   }
@@ -114,7 +114,7 @@ struct InferenceRun {
     return inputs.exit
   }
 
-  private mutating func read(_ files: [FileChecker]) throws(CommandError) {
+  private mutating func read(_ files: [TextChecker]) throws(CommandError) {
     for input in files {
       do throws(NavStorageError) {
         try streams.forEachText(of: input.file, isLines: options.isLines) { bytes, line in
@@ -227,7 +227,7 @@ struct InferenceRun {
     }
   }
 
-  private mutating func leaveOut(_ input: FileChecker, isNamed: Bool = false) {
+  private mutating func leaveOut(_ input: TextChecker, isNamed: Bool = false) {
     counts.skipped += 1
     if isNamed { unlike.append(input.name) }
     selected.add(input.file.path, isTaken: false)

@@ -20,12 +20,12 @@ import NavKit
 struct SymbolGraph: Sendable {
   private(set) var types: [TypeSymbol]
   let indexes: [String: Int]
-  private(set) var decodingMethods: DecodingMethods
+  private(set) var decodingMethods: DecodingOverrides
   /// The modules, in the order in which they first came, and whether a private symbol is among those of each.
   private(set) var modules: [(name: String, hasPrivateSymbols: Bool)]
 
   init(
-    types: [TypeSymbol], modules: [(name: String, hasPrivateSymbols: Bool)], decodingMethods: DecodingMethods
+    types: [TypeSymbol], modules: [(name: String, hasPrivateSymbols: Bool)], decodingMethods: DecodingOverrides
   ) {
     self.types = types.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
     self.modules = modules

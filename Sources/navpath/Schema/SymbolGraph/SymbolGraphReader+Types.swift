@@ -21,7 +21,7 @@ extension SymbolGraphReader {
     for (usr, type) in types {
       if let parent = parents[usr] { types[parent]?.add(keys: type.keys, named: SwiftTypeText.lastName(type.name)) }
     }
-    let methods = DecodingMethods(symbols.values, conforming: conforming)
+    let methods = DecodingOverrides(symbols.values, conforming: conforming)
     return SymbolGraph(types: Array(types.values), modules: modules, decodingMethods: methods)
   }
 

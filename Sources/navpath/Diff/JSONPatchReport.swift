@@ -1,11 +1,11 @@
-// A difference as a JSON Patch (RFC 6902) of the expanded form, for programs that know no paths.
+// A difference of paths as a JSON Patch (RFC 6902) of the expanded form, for programs that know no paths.
 
 import NavKit
 
 /// The operations that turn what `show --json` prints of one path into what it prints of another.
 ///
 ///     [{"op":"replace","path":"/1/value/count","value":3},{"op":"remove","path":"/2"}]
-struct JSONPatch {
+struct JSONPatchReport {
   private(set) var operations: [NavJSON.Literal] = []
 
   /// - Parameter new: The new path, with elements as the form of the old one has them.

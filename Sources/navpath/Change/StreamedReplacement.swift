@@ -8,7 +8,7 @@
 
 import NavKit
 
-struct FileRewriting: ~Copyable {
+struct StreamedReplacement: ~Copyable {
   private let transaction: FileTransaction
   /// What the file has; nil if it does not matter.
   private let content: [UInt8]?
@@ -97,7 +97,7 @@ extension NavFile {
       do throws(NavFormError) { pieces = try document.checkedPieces(with: path) } catch { throw .form(error) }
       do throws(NavStorageError) { return try save(pieces) } catch { throw .storage(error) }
     }
-    var text = FileRewriting(takeTransaction(), comparing: comparing)
+    var text = StreamedReplacement(takeTransaction(), comparing: comparing)
     let fault: NavFormError?
     do throws(NavStorageError) {
       fault = try document.write(path) { piece throws(NavStorageError) in try text.append(piece) }

@@ -1,8 +1,8 @@
-// Checking one text after the other, on whatever thread: bytes in, findings with their positions out.
+// The checker of one text after the other, on whatever thread: bytes in, findings with their positions out.
 
 import NavKit
 
-struct FileChecker: Sendable {
+struct TextChecker: Sendable {
   let file: FileRun.File
   var schema: String?
   let validator: PathValidator

@@ -1,5 +1,5 @@
-// The values that decoders of the standard types accept: those that `JSONDecoder` was seen to take. Where it
-// also accepts likely mistakes, such as `1.0000000000000000001` for an integer, the check is stricter.
+// The check of a value against a standard type: right is what `JSONDecoder` was seen to take. Where that also accepts likely
+// mistakes, such as `1.0000000000000000001` for an integer, the check is stricter.
 
 /// Why a value cannot be decoded as a standard type.
 package struct StandardValueError: Error, Sendable {
@@ -9,7 +9,7 @@ package struct StandardValueError: Error, Sendable {
   package var message: String
 }
 
-package enum StandardValue {
+package enum StandardValueCheck {
   /// Checks a value against the standard type that its tag names; any value will do for the app's own types.
   ///
   /// - Throws: ``StandardValueError`` for the first part of the value that the type's decoder refuses.

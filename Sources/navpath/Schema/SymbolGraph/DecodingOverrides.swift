@@ -9,7 +9,7 @@
 
 import NavKit
 
-struct DecodingMethods: Sendable {
+struct DecodingOverrides: Sendable {
   private var count = 0
   private var types: Set<String> = []
   /// Whether it is not known what one of them reads.

@@ -12,7 +12,7 @@
 
 import NavKit
 
-struct EditText {
+struct EditorText {
   let path: NavPath
   let body: String
   /// Each element on one line, without white space: an element whose line is unchanged needs no change in the file.

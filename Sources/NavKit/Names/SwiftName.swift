@@ -1,6 +1,6 @@
 // The names that a type, an enum case or a property may have in Swift.
 
-package enum TypeText {
+package enum SwiftName {
   /// Whether a text has the form of a type's name: identifiers, perhaps with arguments, and dots between them.
   package static func isTypeName(_ text: String) -> Bool {
     NavPath.TypeName.split(text[...], at: UInt8(ascii: ".")).allSatisfy { part in

@@ -6,7 +6,7 @@ import Testing
 @testable import TestSupport
 @testable import navpath
 
-struct FileRewritingTests {
+struct StreamedReplacementTests {
   private static let text = #"["App.Detail","{\"id\":3}","App.List","{}"]"# + "\n"
 
   /// A path whose text is written in several pieces; only the value that is last in the file may be broken.

@@ -6,7 +6,7 @@ import Testing
 @testable import NavKit
 @testable import TestSupport
 
-struct StandardValueTests {
+struct StandardValueCheckTests {
   /// A type: its tag, and whether JSONDecoder makes one of a value.
   struct Standard: Sendable, CustomTestStringConvertible {
     let tag: String
@@ -203,7 +203,7 @@ struct StandardValueTests {
     let name = NavPath.TypeName(type.tag)
     for text in Self.numbers + Self.others + Self.texts + Self.records where !type.isUnchecked(text) {
       let value = try NavJSON.Value(parsing: text)
-      let error = Result { () throws(StandardValueError) in try StandardValue.check(value, as: name) }
+      let error = Result { () throws(StandardValueError) in try StandardValueCheck.check(value, as: name) }
       let isAccepted = (try? error.get()) != nil
       let want = type.decodes(text) && !type.stricter.contains(text)
       #expect(isAccepted == want, "\(type.tag) \(text)")
@@ -213,7 +213,7 @@ struct StandardValueTests {
   @Test(arguments: ["App.User", "App.Int", "Swift.Unknown", "Foundation.Nope", "Swift.Array<App.A>.Index", "S", ""])
   func `a type that is not a standard one takes any value`(tag: String) throws {
     for text in ["1", "null", "{}", #""x""#] {
-      try StandardValue.check(try NavJSON.Value(parsing: text), as: NavPath.TypeName(tag))
+      try StandardValueCheck.check(try NavJSON.Value(parsing: text), as: NavPath.TypeName(tag))
     }
   }
 
@@ -270,7 +270,7 @@ struct StandardValueTests {
   func `the message says what is wrong and where`(fault: NamedCase<(tag: String, value: String), String>) throws {
     let value = try NavJSON.Value(parsing: fault.input.value)
     do throws(StandardValueError) {
-      try StandardValue.check(value, as: NavPath.TypeName(fault.input.tag))
+      try StandardValueCheck.check(value, as: NavPath.TypeName(fault.input.tag))
       Issue.record("accepted")
     } catch {
       #expect("\(error.offset): \(error.message)" == fault.want)
@@ -280,6 +280,6 @@ struct StandardValueTests {
   @Test func `deep generic types are taken apart as far as names are`() throws {
     let depth = 300
     let tag = String(repeating: "Swift.Array<", count: depth) + "Swift.Int" + String(repeating: ">", count: depth)
-    try StandardValue.check(try NavJSON.Value(parsing: #""x""#), as: NavPath.TypeName(tag))
+    try StandardValueCheck.check(try NavJSON.Value(parsing: #""x""#), as: NavPath.TypeName(tag))
   }
 }

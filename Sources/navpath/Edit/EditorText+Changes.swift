@@ -7,7 +7,7 @@
 
 import NavKit
 
-extension EditText {
+extension EditorText {
   /// The operations that make the path what a text says; none if it says what it said before.
   func operations(to text: String, among types: KnownTypes) throws(CommandError) -> [NavPath.Operation] {
     let edited = try read(Array(text.utf8), among: types)
@@ -50,7 +50,7 @@ extension EditText {
   }
 }
 
-extension EditText {
+extension EditorText {
   private struct Entry {
     let type: NavJSON.Value
     let value: NavJSON.Value
