@@ -104,3 +104,34 @@ extension NavFile {
     }
   }
 }
+
+extension NavPath.Element {
+  /// Reads an element: `App.User(id: 42)`, `App.User={"id":42}`.
+  ///
+  ///     let id = 7
+  ///     try NavPath.Element(notation: "Shop.Category(id: \(id))").text == #"{"id":7}"#
+  ///
+  /// - Parameters:
+  ///   - text: The element, as a literal has it.
+  ///   - schema: The destinations whose names may be shortened, and whose cases are known.
+  /// - Throws: ``NavNotationError`` if the text is not an element.
+  /// - Complexity: O(*n* + *k*) in the length of the text and the number of destinations.
+  public init(notation text: String, in schema: DestinationSchema? = nil) throws(NavNotationError) {
+    try self.init(notation: text, among: schema.map { KnownTypes(in: $0) } ?? KnownTypes())
+  }
+}
+
+extension NavPath.Match {
+  /// Reads a match: a type, `App.User`, any element, or `App.User(id: 42, ...)`, `.detail`.
+  ///
+  ///     try NavPath.Match(notation: "Shop.Category").matches("Shop.Category(id: 7)") == true
+  ///
+  /// - Parameters:
+  ///   - text: The match, as a literal has it.
+  ///   - schema: The destinations whose names may be shortened, and whose cases are known.
+  /// - Throws: ``NavNotationError`` if the text is not a match.
+  /// - Complexity: O(*n* + *k*) in the length of the text and the number of destinations.
+  public init(notation text: String, in schema: DestinationSchema? = nil) throws(NavNotationError) {
+    try self.init(notation: text, among: schema.map { KnownTypes(in: $0) } ?? KnownTypes())
+  }
+}

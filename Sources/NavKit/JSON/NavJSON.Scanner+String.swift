@@ -211,3 +211,10 @@ extension NavJSON.Scanner {
     }
   }
 }
+
+extension NavJSON.Value {
+  /// Where a byte of a string's content is in the text that has it.
+  package func place(ofByte offset: Int) -> Int {
+    NavJSON.Scanner.source(of: offset, inStringAt: range, of: document.bytes)
+  }
+}

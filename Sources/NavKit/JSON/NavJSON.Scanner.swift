@@ -9,18 +9,6 @@ extension NavJSON {
 }
 
 extension NavJSON.Scanner {
-  /// The first offset from `at` on that is no white space (section 2: space, tab, LF, CR).
-  package static func skipBlank(_ bytes: [UInt8], from at: Int) -> Int {
-    var at = at
-    while at < bytes.count, isBlank(bytes[at]) { at += 1 }
-    return at
-  }
-
-  @inline(__always)
-  package static func isBlank(_ byte: UInt8) -> Bool {
-    byte <= 0x20 && (byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09)
-  }
-
   /// Throws if a text is not UTF-8; the error names UTF-16 and UTF-32.
   ///
   /// No JSON text has a NUL among its first characters, so zeros there tell the width of a character without a mark.

@@ -199,3 +199,11 @@ extension NavJSON.Value {
     return String(decoding: writer.bytes, as: UTF8.self)
   }
 }
+
+extension NavJSON.Value {
+  init(string: String) {
+    let text = NavJSON.Writer.text(ofString: string.utf8)
+    guard let value = try? NavJSON.Value(parsing: text) else { preconditionFailure("a written string is JSON") }
+    self = value
+  }
+}

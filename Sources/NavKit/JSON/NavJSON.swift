@@ -73,3 +73,17 @@ extension NavJSON {
     case object
   }
 }
+
+extension NavJSON.Kind {
+  /// The kind in a sentence.
+  package var withArticle: String {
+    switch self {
+    case .null: "null"
+    case .boolean: "a boolean"
+    case .number: "a number"
+    case .string: "a string"
+    case .array: "an array"
+    case .object: "an object"
+    }
+  }
+}

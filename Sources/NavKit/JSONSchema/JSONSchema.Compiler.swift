@@ -144,6 +144,8 @@ extension JSONSchema {
 // Reading a keyword's value as what it must be, or reporting that it is something else.
 
 extension JSONSchema.Compiler {
+  mutating func add(_ check: JSONSchema.Applicator) { checks.general.append(.applicator(check)) }
+
   mutating func report(_ reason: JSONSchema.SchemaError.Reason, at value: NavJSON.Value) {
     registry.report(reason, at: source.id.with(value))
   }

@@ -30,25 +30,6 @@ extension JSONSchema {
     /// Of `anyOf` and `oneOf`: the message of what failed first in the branch that came nearest.
     var cause: String?
   }
-
-  /// What a number or a size has to be.
-  enum Bound: String, Sendable {
-    case atLeast = "at least"
-    case moreThan = "more than"
-    case atMost = "at most"
-    case lessThan = "less than"
-    case multipleOf = "a multiple of"
-
-    func admits(_ number: Int, _ limit: Int) -> Bool {
-      switch self {
-      case .atLeast: number >= limit
-      case .moreThan: number > limit
-      case .atMost: number <= limit
-      case .lessThan: number < limit
-      case .multipleOf: number.isMultiple(of: limit)
-      }
-    }
-  }
 }
 
 extension JSONSchema.Failure {

@@ -2,6 +2,25 @@
 // decimals, compared as integers where they are of everyday size.
 
 extension JSONSchema {
+  /// What a number or a size has to be.
+  enum Bound: String, Sendable {
+    case atLeast = "at least"
+    case moreThan = "more than"
+    case atMost = "at most"
+    case lessThan = "less than"
+    case multipleOf = "a multiple of"
+
+    func admits(_ number: Int, _ limit: Int) -> Bool {
+      switch self {
+      case .atLeast: number >= limit
+      case .moreThan: number > limit
+      case .atMost: number <= limit
+      case .lessThan: number < limit
+      case .multipleOf: number.isMultiple(of: limit)
+      }
+    }
+  }
+
   struct NumberLimit: Sendable {
     let keyword: Keyword
     let bound: Bound
@@ -116,63 +135,5 @@ extension JSONSchema.Machine {
       let left = SmallDecimal(bytes.span, Int(node.start)..<Int(node.end))
     else { return nil }
     return SmallDecimal.aligned(left, right)
-  }
-}
-
-// `minLength`, `maxLength`, `minItems`, `maxItems`, `minProperties` and `maxProperties` (validation, sections 6.3 to
-// 6.5).
-
-extension JSONSchema {
-  /// A limit for the number of code points of a string, elements of an array or members of an object.
-  struct Size: Sendable {
-    // The limit first, so that a check has 16 bytes.
-    let limit: Int
-    let keyword: Keyword
-    let bound: Bound
-    let unit: Unit
-
-    enum Unit: String { case characters = "character", elements = "element", members = "member" }
-
-    static func compile(_ keyword: Keyword, _ bound: Bound, _ unit: Unit, with compiler: inout Compiler) {
-      guard let limit = compiler.count(keyword), bound == .atMost || limit > 0 else { return }
-      if unit == .members, limit == 0 { compiler.decoded.insert(.members) }
-      let check = Check.assertion(.size(Size(limit: limit, keyword: keyword, bound: bound, unit: unit)))
-      switch unit {
-      case .characters: compiler.checks.strings.append(check)
-      case .elements: compiler.checks.arrays.append(check)
-      case .members: compiler.checks.objects.append(check)
-      }
-    }
-
-    func holds(_ value: Int, _ machine: inout Machine) throws(UndecidedError) -> Bool {
-      // A character has one to four bytes, so the length of a text mostly need not be known.
-      if unit == .characters, case let node = machine.document.nodes[value], node.isPlain {
-        let count = Int(node.end - node.start) - 2
-        if admits(count), admits((count + 3) / 4) { return true }
-      }
-      // No text has so many values.
-      let size = size(of: value, machine, upTo: min(limit, .max / 4) + 1)
-      if unit != .characters { try machine.countSteps(size / 16) }
-      return admits(size)
-    }
-
-    func admits(_ size: Int) -> Bool { bound == .atLeast ? size >= limit : size <= limit }
-
-    func explain(to collector: inout Collector) {
-      let got = size(of: collector.task.value, collector.machine, upTo: .max / 4)
-      let words = "must have \(bound.rawValue) \(Words.count(limit, unit.rawValue)), not \(got)"
-      collector.fail(keyword) { "\($0.subject) \(words)" }
-    }
-
-    private func size(of value: Int, _ machine: Machine, upTo most: Int) -> Int {
-      switch unit {
-      // In code points (validation, section 6.3.1).
-      case .characters:
-        NavJSON.Value(machine.document, index: value).stringBytes?.count { !Bytes.isContinuation($0) } ?? 0
-      case .elements: machine.count(value, upTo: most)
-      // A member is two nodes, its name and its value.
-      case .members: machine.count(value, upTo: most * 2) / 2
-      }
-    }
   }
 }

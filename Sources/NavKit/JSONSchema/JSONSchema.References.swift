@@ -74,8 +74,6 @@ extension JSONSchema.Compiler {
     node(for: target.schema, resource: target.resource)
   }
 
-  mutating func add(_ check: JSONSchema.Applicator) { checks.general.append(.applicator(check)) }
-
   /// Reports references that lead back to themselves on the same value: no verdict could ever come of them (core,
   /// section 9.4.1).
   ///

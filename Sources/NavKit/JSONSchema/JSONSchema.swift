@@ -131,21 +131,7 @@ extension JSONSchema {
   }
 }
 
-extension NavJSON.Value {
-  /// The definition that a schema refers to, `"$ref": "#/$defs/App.Filter"`, or its title.
-  var namedType: String? {
-    if let definitionName { return definitionName }
-    // A title without a dot is more likely one for people.
-    return self["title"]?.string.flatMap { $0.utf8.contains(UInt8(ascii: ".")) ? $0 : nil }
-  }
-
-  /// The definition that a schema refers to.
-  var definitionName: String? {
-    let start = "#/$defs/"
-    guard let reference = self["$ref"]?.string, reference.utf8.starts(with: start.utf8),
-      let name = PercentEncoding.decoded(reference.utf8.dropFirst(start.utf8.count))
-    else { return nil }
-    let tokens = try? NavJSON.Pointer(parsing: "/\(String(decoding: name, as: UTF8.self))").tokens
-    return tokens.flatMap { $0.count == 1 ? $0[0] : nil }
-  }
+extension JSONSchema {
+  /// The schema as its file has it; nil for `true` and `false`.
+  var sourceValue: NavJSON.Value? { program.source(of: root) }
 }

@@ -268,3 +268,16 @@ extension KnownTypes {
     return parts.joined(separator: ".")
   }
 }
+
+extension KnownTypes {
+  func presentName(of former: NavPath.TypeName) -> NavPath.TypeName? { formerly.isEmpty ? nil : formerly[former] }
+
+  /// The same for a type's name that may be shortened; nil if it is not a former name, or that of several.
+  func presentName(ofTypeNamed typed: String) -> NavPath.TypeName? {
+    guard !formerly.isEmpty else { return nil }
+    if let now = formerly[NavPath.TypeName(typed)] { return now }
+    let short = NavPath.TypeName.Component.split(typed)
+    let found = Set(formerly.filter { NavPath.TypeName.Component.isSuffix(short, of: $0.key.components) }.map(\.value))
+    return found.count == 1 ? found.first : nil
+  }
+}

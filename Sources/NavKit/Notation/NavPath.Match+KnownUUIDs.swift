@@ -62,28 +62,3 @@ extension NavPath.Match {
     return "\(name)\(arguments)\(arguments.utf8.last == UInt8(ascii: "(") ? "" : ", ")...)"
   }
 }
-
-extension NavJSON.Value {
-  /// The value with the UUIDs at these places in small letters.
-  fileprivate func withSmallUUIDs(at places: [NavJSON.Pointer]) -> NavJSON.Value {
-    let parts = places.compactMap { try? value(at: $0) }
-    return withSmallUUIDs(parts.sorted { $0.range.lowerBound < $1.range.lowerBound })
-  }
-}
-
-extension NavPath.Element {
-  /// The element as it is compared where these types are known: UUIDs in small letters.
-  fileprivate func comparable(among types: KnownTypes) -> NavPath.Element {
-    guard let inside = types.codings.inside, let value = try? value() else { return self }
-    let places = inside.uuids(in: value, of: type)
-    return places.isEmpty ? self : with(text: value.withSmallUUIDs(at: places).text)
-  }
-
-  /// Whether two elements are equal where these types are known: by `==`, and with the UUIDs of the schema in capital or in
-  /// small letters.
-  package func isEqual(to other: NavPath.Element, among types: KnownTypes) -> Bool {
-    if self == other { return true }
-    guard types.codings.inside != nil, type == other.type else { return false }
-    return comparable(among: types) == other.comparable(among: types)
-  }
-}

@@ -50,10 +50,10 @@ extension NotationReader {
 
   /// `Optional(3)`, also inside another one: of a literal, Swift too takes the type from the value. Nil if it holds no literal.
   private func literalOptional(open: Int) throws(NavNotationError) -> NotationReading? {
-    var start = NavJSON.Scanner.skipBlank(bytes, from: open + 1)
+    var start = Bytes.skipBlank(bytes, from: open + 1)
     var depth = 1
     while bytes[start...].starts(with: "Optional(".utf8) {
-      start = NavJSON.Scanner.skipBlank(bytes, from: start + 9)
+      start = Bytes.skipBlank(bytes, from: start + 9)
       depth += 1
     }
     guard start < bytes.count, "-0123456789\"#tf".utf8.contains(bytes[start]) else { return nil }
@@ -97,7 +97,7 @@ extension NotationReader {
     if end == dot + 1, end < bytes.count, Bytes.isDigit(bytes[end]) { throw error(dot, .malformedNumber) }
     guard end > dot + 1 else { throw SwiftReader.unexpected(bytes, at: end, expected: .caseName) }
     let name = SwiftName.withoutBackticks(Substring(decoding: bytes[(dot + 1)..<end], as: UTF8.self))
-    let next = NavJSON.Scanner.skipBlank(bytes, from: end)
+    let next = Bytes.skipBlank(bytes, from: end)
     var reading: NotationReading
     if next == bytes.count {
       reading = self.reading(ofCase: name, type)
@@ -121,7 +121,7 @@ extension NotationReader {
       var reading = reading(equal(to: value, type: type))
       reading.parts = call.parts
       reading.value = value
-      reading.valueStart = NavJSON.Scanner.skipBlank(bytes, from: open + 1)
+      reading.valueStart = Bytes.skipBlank(bytes, from: open + 1)
       return reading
     }
     var reading = reading(.members(type, value), mark: rest)

@@ -12,7 +12,7 @@ struct NotationReader {
     _ word: String, with notation: Notation, isMatch: Bool = false
   ) throws(NavNotationError) -> NotationReading {
     let bytes = Array(word.utf8)
-    let start = NavJSON.Scanner.skipBlank(bytes, from: 0)
+    let start = Bytes.skipBlank(bytes, from: 0)
     var reader = NotationReader(bytes: bytes, start: start, notation: notation, isMatch: isMatch)
     do throws(NavNotationError) {
       var reading = try reader.read()
@@ -86,14 +86,14 @@ struct NotationReader {
     let end = try attempt(try NavJSON.Scanner.endOfString(bytes, from: start).end) { (error: NavJSON.SyntaxError) in
       self.error(error.offset, .json(error.problem, asText: nil))
     }
-    let mark = NavJSON.Scanner.skipBlank(bytes, from: end)
+    let mark = Bytes.skipBlank(bytes, from: end)
     guard mark < bytes.count, "=~:.".utf8.contains(bytes[mark]) else { return try literal("Swift.String") }
     let type = NavPath.TypeName(
       String(decoding: NavJSON.Scanner.content(ofStringAt: start..<end, of: bytes), as: UTF8.self))
     var reading: NotationReading
     if bytes[mark] == UInt8(ascii: ".") {
       reading = try enumCase(at: mark, of: type)
-    } else if bytes[mark] == UInt8(ascii: "~"), NavJSON.Scanner.skipBlank(bytes, from: mark + 1) == bytes.count {
+    } else if bytes[mark] == UInt8(ascii: "~"), Bytes.skipBlank(bytes, from: mark + 1) == bytes.count {
       // Without the mark it would be a string.
       reading = self.reading(.type(type))
     } else {
@@ -227,7 +227,7 @@ extension NotationReader {
       let isText: Bool
       switch error.problem {
       case .unknownWord, .unexpected(.some, .value):
-        isText = error.offset == NavJSON.Scanner.skipBlank(bytes, from: at)
+        isText = error.offset == Bytes.skipBlank(bytes, from: at)
       default: isText = false
       }
       throw self.error(error.offset, .json(error.problem, asText: isText ? word : nil))
@@ -247,24 +247,5 @@ extension NotationReader {
       let position = NavJSON.Position(of: error.offset, in: content)
       throw self.error(at + 1, .inFile(path, position, .json(error.problem, asText: nil)))
     }
-  }
-}
-
-extension NavJSON.Value {
-  init(string: String) {
-    let text = NavJSON.Writer.text(ofString: string.utf8)
-    guard let value = try? NavJSON.Value(parsing: text) else { preconditionFailure("a written string is JSON") }
-    self = value
-  }
-}
-
-extension Substring {
-  var trimmingBlanks: Substring {
-    let front = utf8.drop(while: NavJSON.Scanner.isBlank)
-    var end = front.endIndex
-    while end > front.startIndex, NavJSON.Scanner.isBlank(utf8[utf8.index(before: end)]) {
-      end = utf8.index(before: end)
-    }
-    return self[front.startIndex..<end]
   }
 }

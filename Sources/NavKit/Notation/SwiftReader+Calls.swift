@@ -166,12 +166,12 @@ extension SwiftReader {
       if try reader.skipRest() { return }
       let start = reader.at
       let end = SwiftReader.endOfName(reader.bytes, from: start)
-      let colon = NavJSON.Scanner.skipBlank(reader.bytes, from: end)
+      let colon = Bytes.skipBlank(reader.bytes, from: end)
       var label: [UInt8]?
       if end > start, colon < reader.bytes.count, reader.bytes[colon] == UInt8(ascii: ":") {
         let name = Substring(decoding: reader.bytes[start..<end], as: UTF8.self)
         label = Array(SwiftName.withoutBackticks(name).utf8)
-        reader.at = NavJSON.Scanner.skipBlank(reader.bytes, from: colon + 1)
+        reader.at = Bytes.skipBlank(reader.bytes, from: colon + 1)
       } else {
         try reader.checkLabel(from: start)
       }
@@ -202,7 +202,7 @@ extension SwiftReader {
   /// Checks that what begins with an identifier is not the name of a property inside another: `a.b: 1`.
   private func checkLabel(from start: Int) throws(NavNotationError) {
     let word = bytes[start...].prefix { isWordByte($0) }
-    let colon = NavJSON.Scanner.skipBlank(bytes, from: word.endIndex)
+    let colon = Bytes.skipBlank(bytes, from: word.endIndex)
     guard !word.isEmpty, colon < bytes.count, bytes[colon] == UInt8(ascii: ":") else { return }
     throw error(start, .dottedLabel(String(decoding: word, as: UTF8.self)))
   }

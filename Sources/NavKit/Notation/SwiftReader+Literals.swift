@@ -3,7 +3,7 @@
 extension SwiftReader {
   /// Checks that a name is not the beginning of a text without its quotes: `A-9`, `Toys and games`.
   func checkQuotes(from start: Int) throws(NavNotationError) {
-    let next = NavJSON.Scanner.skipBlank(bytes, from: at)
+    let next = Bytes.skipBlank(bytes, from: at)
     guard next < bytes.count, bytes[next] == UInt8(ascii: "-") || Bytes.isWord(bytes[next]) || bytes[next] >= 0x80
     else {
       return
@@ -60,9 +60,9 @@ extension SwiftReader {
     let isDictionary = type?.isDictionary ?? false
     let isPairs = stored.contains(where: \.isPairs)
     let open = at
-    let inside = NavJSON.Scanner.skipBlank(bytes, from: at + 1)
+    let inside = Bytes.skipBlank(bytes, from: at + 1)
     if inside < bytes.count, bytes[inside] == UInt8(ascii: ":") {
-      at = NavJSON.Scanner.skipBlank(bytes, from: inside + 1)
+      at = Bytes.skipBlank(bytes, from: inside + 1)
       guard at < bytes.count else { throw error(open, .unclosed("[")) }
       guard byte == UInt8(ascii: "]") else { throw unexpected(.commaOr("]")) }
       at += 1

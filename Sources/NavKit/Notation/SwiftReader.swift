@@ -82,7 +82,7 @@ package struct SwiftReader {
     _ bytes: [UInt8], of type: NavPath.TypeName?, with notation: Notation
   ) throws(NavNotationError) -> (json: [UInt8], parts: [SwiftPart]) {
     var reader = SwiftReader(
-      bytes, at: NavJSON.Scanner.skipBlank(bytes, from: 0), notation: notation, isMerged: true)
+      bytes, at: Bytes.skipBlank(bytes, from: 0), notation: notation, isMerged: true)
     reader.depth = 1
     if let type {
       try notation.checkCoding(of: type, as: "{…}", at: 0)
@@ -108,7 +108,7 @@ package struct SwiftReader {
 extension SwiftReader {
   var byte: UInt8? { at < bytes.count ? bytes[at] : nil }
 
-  mutating func skipBlank() { at = NavJSON.Scanner.skipBlank(bytes, from: at) }
+  mutating func skipBlank() { at = Bytes.skipBlank(bytes, from: at) }
 
   static func unexpected(
     _ bytes: [UInt8], at offset: Int, expected: NavNotationError.Expected
@@ -129,11 +129,11 @@ extension SwiftReader {
   mutating func value() throws(NavNotationError) -> [UInt8]? {
     let lower = try single()
     rangeOperator = nil
-    let next = NavJSON.Scanner.skipBlank(bytes, from: at)
+    let next = Bytes.skipBlank(bytes, from: at)
     guard let lower, bytes[next...].starts(with: "..".utf8) else { return lower }
     guard let found = ["..<", "..."].first(where: { bytes[next...].starts(with: $0.utf8) })
     else { throw error(next, .unexpected(found: ".", expected: .commaOr(")"))) }
-    at = NavJSON.Scanner.skipBlank(bytes, from: next + found.utf8.count)
+    at = Bytes.skipBlank(bytes, from: next + found.utf8.count)
     let start = at
     guard let upper = try single() else { throw error(start, .unexpected(found: "n", expected: .value)) }
     try checkOrder(lower, upper, at: start)
@@ -228,7 +228,7 @@ extension SwiftReader {
   mutating func skipRest() throws(NavNotationError) -> Bool {
     guard bytes[at...].starts(with: "...".utf8) else { return false }
     let dots = at
-    at = NavJSON.Scanner.skipBlank(bytes, from: at + 3)
+    at = Bytes.skipBlank(bytes, from: at + 3)
     guard depth == 0, byte == UInt8(ascii: ")") || byte == nil else { throw error(dots, .misplacedRest) }
     rest = dots
     return true

@@ -33,13 +33,13 @@ extension EncodedPath {
     let isString = { at in at < bytes.count && bytes[at] == UInt8(ascii: "\"") }
     var starts: [Int] = []
     var count = 0
-    var at = NavJSON.Scanner.skipBlank(bytes, from: open + 1)
+    var at = Bytes.skipBlank(bytes, from: open + 1)
     while isString(at) {
       if count.isMultiple(of: 2) { starts.append(at) }
       count += 1
-      at = NavJSON.Scanner.skipBlank(bytes, from: try NavJSON.Scanner.endOfString(bytes, from: at).end)
+      at = Bytes.skipBlank(bytes, from: try NavJSON.Scanner.endOfString(bytes, from: at).end)
       guard at < bytes.count, bytes[at] == UInt8(ascii: ",") else { break }
-      at = NavJSON.Scanner.skipBlank(bytes, from: at + 1)
+      at = Bytes.skipBlank(bytes, from: at + 1)
       guard isString(at) else { throw NavJSON.Scanner.noValue(bytes, at: at) }
     }
     guard at < bytes.count, bytes[at] == UInt8(ascii: "]"), count.isMultiple(of: 2) else {
@@ -205,6 +205,6 @@ extension EncodedPath {
 
   /// Where the item after a comma, or the value after a colon, begins.
   func next(after item: Range<Int>) -> Int {
-    NavJSON.Scanner.skipBlank(bytes, from: NavJSON.Scanner.skipBlank(bytes, from: item.upperBound) + 1)
+    Bytes.skipBlank(bytes, from: Bytes.skipBlank(bytes, from: item.upperBound) + 1)
   }
 }

@@ -68,7 +68,7 @@ extension EncodedPath {
 
   private func startOfBlank(before end: Int) -> Int {
     var at = end
-    while NavJSON.Scanner.isBlank(bytes[at - 1]) { at -= 1 }
+    while Bytes.isBlank(bytes[at - 1]) { at -= 1 }
     return at
   }
 

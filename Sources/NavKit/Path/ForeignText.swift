@@ -18,7 +18,7 @@ package enum ForeignText: Sendable {
 
   /// Tells the format of a text that is neither JSON nor a property list; nil for any other one.
   init?(_ bytes: [UInt8]) {
-    let text = bytes[ByteOrderMark.length(in: bytes)...].drop(while: NavJSON.Scanner.isBlank)
+    let text = bytes[ByteOrderMark.length(in: bytes)...].drop(while: Bytes.isBlank)
     let start = String(decoding: text.prefix(16), as: UTF8.self).lowercased()
     if bytes.starts(with: [0x1F, 0x8B]) {
       self = .gzip
@@ -26,7 +26,7 @@ package enum ForeignText: Sendable {
       self = .html
     } else if start.hasPrefix("(") || start.hasPrefix("// !$*utf8*$!") || Self.hasAssignment(text) {
       self = .oldStyleList
-    } else if let content = try? Base64.decode(text.filter { !NavJSON.Scanner.isBlank($0) }),
+    } else if let content = try? Base64.decode(text.filter { !Bytes.isBlank($0) }),
       PropertyList.format(of: content) != nil || content.first == 0x5B || content.first == 0x7B
     {
       self = .base64
@@ -38,12 +38,12 @@ package enum ForeignText: Sendable {
   /// Whether a text begins with a brace and a key before an equals sign.
   private static func hasAssignment(_ text: ArraySlice<UInt8>) -> Bool {
     guard text.first == UInt8(ascii: "{") else { return false }
-    let key = text.dropFirst().drop(while: NavJSON.Scanner.isBlank)
+    let key = text.dropFirst().drop(while: Bytes.isBlank)
     let rest =
       key.first == UInt8(ascii: "\"")
       ? key.dropFirst().drop { $0 != UInt8(ascii: "\"") }.dropFirst()
       : key.drop { Bytes.isWord($0) || "-.".utf8.contains($0) }
-    return rest.startIndex > key.startIndex && rest.drop(while: NavJSON.Scanner.isBlank).first == UInt8(ascii: "=")
+    return rest.startIndex > key.startIndex && rest.drop(while: Bytes.isBlank).first == UInt8(ascii: "=")
   }
 }
 

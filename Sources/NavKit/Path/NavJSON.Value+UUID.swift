@@ -56,3 +56,11 @@ extension NavJSON.Value {
     (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
   }
 }
+
+extension NavJSON.Value {
+  /// The value with the UUIDs at these places in small letters.
+  func withSmallUUIDs(at places: [NavJSON.Pointer]) -> NavJSON.Value {
+    let parts = places.compactMap { try? value(at: $0) }
+    return withSmallUUIDs(parts.sorted { $0.range.lowerBound < $1.range.lowerBound })
+  }
+}

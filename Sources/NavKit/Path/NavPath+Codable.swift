@@ -1,4 +1,46 @@
-// Elements, types and JSON values as `Codable`, the parts of an operation: elements by tag and JSON text.
+// A path and the parts of an operation as `Codable`: elements by tag and JSON text.
+
+extension NavPath: Codable {
+  /// Reads what `NavigationPath.codable` writes: strings in pairs, the current screen first.
+  ///
+  /// - Throws: `DecodingError` if the number of strings is odd or an item is not a string.
+  /// - Complexity: O(*n*) in the number of elements.
+  public init(from decoder: any Decoder) throws {
+    var strings = try decoder.unkeyedContainer()
+    var elements: [NavPath.Element] = []
+    while !strings.isAtEnd {
+      let tag = try strings.decode(String.self)
+      guard !strings.isAtEnd else {
+        throw DecodingError.dataCorruptedError(
+          in: strings, debugDescription: "a path has an even number of strings: the last one has no value")
+      }
+      elements.append(NavPath.Element(type: NavPath.TypeName(tag), uncheckedText: try strings.decode(String.self)))
+    }
+    self.init(elements.reversed())
+  }
+
+  /// Writes what `NavigationPath.codable` does: strings in pairs, the current screen first.
+  ///
+  /// - Throws: The encoder's error; `EncodingError` if the type of an element is not known, or one is not just pushed, which
+  ///   SwiftUI's form cannot say.
+  /// - Complexity: O(*n*) in the number of elements.
+  public func encode(to encoder: any Encoder) throws {
+    var strings = encoder.unkeyedContainer()
+    for (index, element) in enumerated().reversed() {
+      if element.type.isUnknown || !element.isPushed {
+        let fault =
+          element.type.isUnknown
+          ? "its type is not known" : "it is presented as \(Visible.text(element.presentationName)), and not pushed"
+        throw EncodingError.invalidValue(
+          element,
+          EncodingError.Context(
+            codingPath: encoder.codingPath, debugDescription: "element \(index) is not in SwiftUI's form: \(fault)"))
+      }
+      try strings.encode(element.type.tag)
+      try strings.encode(element.text)
+    }
+  }
+}
 
 extension NavPath.Element: Codable {
   private enum CodingKeys: String, CodingKey { case type, value, presentation }

@@ -77,8 +77,3 @@ extension NavPath.Presentation: Hashable, CustomStringConvertible {
   /// In Swift: `sheet`, `cover(withNavigation: true)`; the JSON of one that FlowStacks does not have.
   public var description: String { Visible.text(name) }
 }
-
-extension NavPath.Element {
-  /// The name of its presentation; empty if it has none.
-  package var presentationName: String { presentation?.name ?? "" }
-}

@@ -98,11 +98,11 @@ extension PathLayout {
   /// The text between the first name and its value in an object.
   private static func colon(in text: [UInt8]) -> [UInt8]? {
     guard text.first == UInt8(ascii: "{") else { return nil }
-    let name = NavJSON.Scanner.skipBlank(text, from: 1)
+    let name = Bytes.skipBlank(text, from: 1)
     guard text[name] == UInt8(ascii: "\"") else { return nil }
     let end = NavJSON.Scanner.endOfCheckedString(text, from: name)
-    let mark = NavJSON.Scanner.skipBlank(text, from: end)
-    return Array(text[end..<NavJSON.Scanner.skipBlank(text, from: mark + 1)])
+    let mark = Bytes.skipBlank(text, from: end)
+    return Array(text[end..<Bytes.skipBlank(text, from: mark + 1)])
   }
 
   static func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }

@@ -144,7 +144,7 @@ extension NavJSON.Value {
   package var isTextOfContainer: Bool { stringBytes.map { NavJSON.Value.isContainer(Array($0)) } ?? false }
 
   static func isContainer(_ text: [UInt8]) -> Bool {
-    let first = text.first { !NavJSON.Scanner.isBlank($0) }
+    let first = text.first { !Bytes.isBlank($0) }
     return (first == UInt8(ascii: "{") || first == UInt8(ascii: "[")) && (try? NavJSON.Value(parsing: text)) != nil
   }
 }

@@ -32,7 +32,7 @@ extension PropertyList.XMLParser {
     return PropertyList.SyntaxError(offset: tag.range.lowerBound, problem: .unexpected(found, expected: expected))
   }
 
-  mutating func skipBlank() { at = NavJSON.Scanner.skipBlank(bytes, from: at) }
+  mutating func skipBlank() { at = Bytes.skipBlank(bytes, from: at) }
 
   /// Goes after the next occurrence of a text.
   private mutating func skip(through end: StaticString, of what: String) throws(PropertyList.SyntaxError) {
@@ -157,7 +157,7 @@ extension PropertyList.XMLParser {
         guard section != nil else { throw unexpected("text") }
         section = nil
         at += 3
-      case let byte where byte < 0x20 && !NavJSON.Scanner.isBlank(byte): throw unexpected("text")
+      case let byte where byte < 0x20 && !Bytes.isBlank(byte): throw unexpected("text")
       case UInt8(ascii: "<") where section == nil:
         if isAtClosingTag { return text }
         guard isMarkedUp else { throw unexpected("text") }

@@ -138,14 +138,14 @@ extension PropertyList {
     case .real: isReal(trimmed(text)) ? nil : "a decimal number, nan, inf or infinity"
     case .date: isDate(trimmed(text)) ? nil : "a date such as 2001-01-01T00:00:00Z"
     case .data:
-      (try? Base64.decode(text.filter { !NavJSON.Scanner.isBlank($0) })) == nil ? "base64, padded with '='" : nil
+      (try? Base64.decode(text.filter { !Bytes.isBlank($0) })) == nil ? "base64, padded with '='" : nil
     case .null, .boolean, .string, .uid, .array, .dictionary: nil
     }
   }
 
   static func trimmed(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    let end = text.lastIndex { !NavJSON.Scanner.isBlank($0) }.map { $0 + 1 } ?? text.startIndex
-    return text[..<end].drop(while: NavJSON.Scanner.isBlank)
+    let end = text.lastIndex { !Bytes.isBlank($0) }.map { $0 + 1 } ?? text.startIndex
+    return text[..<end].drop(while: Bytes.isBlank)
   }
 
   /// The number of an `<integer>` as JSON has it; nil if it is none.

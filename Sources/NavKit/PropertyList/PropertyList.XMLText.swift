@@ -116,7 +116,7 @@ extension PropertyList.XMLText {
   package static func isText(_ content: some Collection<UInt8>) -> Bool {
     var before: (UInt8, UInt8) = (0, 0)
     for byte in content {
-      if byte < 0x20, !NavJSON.Scanner.isBlank(byte) { return false }
+      if byte < 0x20, !Bytes.isBlank(byte) { return false }
       if before == (0xEF, 0xBF), byte >= 0xBE { return false }
       before = (before.1, byte)
     }

@@ -72,7 +72,7 @@ extension PropertyList.XMLWriter {
     var (before, between, after) = (lineStart ?? [], lineStart ?? [], lineStart ?? [])
     /// How many characters a line has; nil for one line.
     var width = lineStart.map(Self.usualWidth)
-    let lines = old.split(whereSeparator: NavJSON.Scanner.isBlank)
+    let lines = old.split(whereSeparator: Bytes.isBlank)
     if let first = lines.first, let last = lines.last {
       (before, after) = (Array(old[..<first.startIndex]), Array(old[last.endIndex...]))
       between = before
@@ -140,9 +140,9 @@ extension PropertyList.XMLWriter {
   private func adding(_ name: [UInt8], _ content: PropertyList.Content) -> TextReplacement {
     let node = value.node
     guard let last = value.members?.last else {
-      guard node.content.allSatisfy({ NavJSON.Scanner.isBlank(bytes[$0]) }) else {
+      guard node.content.allSatisfy({ Bytes.isBlank(bytes[$0]) }) else {
         // A comment stays.
-        let end = node.content.last { !NavJSON.Scanner.isBlank(bytes[$0]) }.map { $0 + 1 } ?? node.content.upperBound
+        let end = node.content.last { !Bytes.isBlank(bytes[$0]) }.map { $0 + 1 } ?? node.content.upperBound
         return TextReplacement(range: end..<end, bytes: member(name, content, lineStart.map { $0 + indent }))
       }
       return TextReplacement(range: node.range, bytes: written(.dictionary([(name, content)]), lineStart))

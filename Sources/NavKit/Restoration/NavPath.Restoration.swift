@@ -172,37 +172,6 @@ extension NavPath.Restoration: CustomStringConvertible {
   }
 }
 
-/// The schema does not determine whether an app decodes an element.
-///
-///     do { _ = try schema.restoration(of: path) }
-///     catch { print(error) }                          // the element, and what the schema leaves open
-public struct NavRestorationError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// What is wrong.
-  public struct Code: Hashable, Sendable, CaseIterable, CustomStringConvertible {
-    /// The schema leaves open whether the element decodes.
-    public static let undecided = Code(description: "undecided")
-    /// The schema was inferred from files, none of which has such an element.
-    public static let inferred = Code(description: "inferred")
-    public static let allCases = [undecided, inferred]
-    public let description: String
-  }
-
-  /// The element, and what of the schema it depends on.
-  public let finding: NavPath.Finding
-
-  /// What is wrong.
-  public var code: Code { (finding.detail as? UnclearDetail)?.isGuess == true ? .inferred : .undecided }
-
-  /// The finding, in a line.
-  public var description: String { finding.message }
-
-  fileprivate func moved(outOf document: NavPath.Document) -> NavRestorationError {
-    var findings = [finding]
-    document.moveOut(&findings)
-    return NavRestorationError(finding: findings[0])
-  }
-}
-
 extension DestinationSchema.Stack {
   /// What the app's own reader does with an element that does not decode; nil for what that of the form does.
   package var policy: NavPath.Restoration.Policy? { policyName.flatMap(NavPath.Restoration.Policy.init) }

@@ -149,3 +149,16 @@ extension NavJSON.Literal {
     }
   }
 }
+
+extension DestinationSchema {
+  /// The values that put a stack or a tab on screen.
+  var selectionLiterals: [NavJSON.Literal] {
+    guard let selection else { return [] }
+    let listed = selection.values.map { NavJSON.Literal.text($0.value.compactText) }
+    let cases = selection.cases.map { known in
+      known.rawValue.map { NavJSON.Literal.text($0.compactText) } ?? .object([(known.name, .object([]))])
+    }
+    guard listed.isEmpty, cases.isEmpty else { return listed + cases }
+    return stacks.filter { $0.over == nil && !$0.at.isPattern }.map { .string($0.name) }
+  }
+}

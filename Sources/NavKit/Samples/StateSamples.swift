@@ -290,8 +290,3 @@ struct StateSamples {
     return DestinationSchema.Sample(bytes: text, stacks: stacks)
   }
 }
-
-extension JSONSchema {
-  /// The schema as its file has it; nil for `true` and `false`.
-  var sourceValue: NavJSON.Value? { program.source(of: root) }
-}

@@ -83,3 +83,8 @@ extension SchemaReader {
     return encoder
   }
 }
+
+extension DestinationSchema {
+  /// Whether it was inferred from files, and no one vouches for it.
+  package var isInferred: Bool { content.inferredFiles != nil }
+}

@@ -82,29 +82,3 @@ extension DestinationSchema: DescribedValues {
     }
   }
 }
-
-extension DestinationSchema {
-  /// Whether it was inferred from files, and no one vouches for it.
-  package var isInferred: Bool { content.inferredFiles != nil }
-}
-
-extension KnownTypes {
-  /// The types of a path, and all that a schema says of types.
-  package init(
-    path: [NavPath.TypeName] = [], beside: [NavPath.TypeName] = [], in schema: DestinationSchema,
-    implied: NavPath.TypeName? = nil,
-    tagStyle: TagStyle? = nil
-  ) {
-    self.init(
-      path: path, beside: beside, destinations: schema.types, implied: implied, tagStyle: tagStyle, cases: schema.cases)
-    for destination in schema.destinations {
-      if destination.cases == nil, let example = destination.rawExample {
-        codings.rawExamples[destination.type] = example
-      }
-      if destination.payload != nil || destination.cases != nil { codings.described.insert(destination.type) }
-      if destination.isCustom || destination.payload?.isCustom ?? false { codings.customTypes.insert(destination.type) }
-    }
-    formerly = schema.formerNames
-    codings.inside = schema
-  }
-}

@@ -88,7 +88,7 @@ extension Carrier {
   private static func decode(
     _ content: [UInt8], at start: Int, _ source: (Int) -> Int
   ) throws(NavPathError) -> (coding: Coding, text: [UInt8]) {
-    guard content.contains(where: { !NavJSON.Scanner.isBlank($0) }) else {
+    guard content.contains(where: { !Bytes.isBlank($0) }) else {
       throw NavPathError(offset: start, detail: .emptyString)
     }
     if isDocument(content) { return (.text, content) }
@@ -105,7 +105,7 @@ extension Carrier {
 
   private static func isDocument(_ content: [UInt8]) -> Bool {
     let text = content.dropFirst(ByteOrderMark.length(in: content))
-    guard let first = text.first(where: { !NavJSON.Scanner.isBlank($0) }) else { return false }
+    guard let first = text.first(where: { !Bytes.isBlank($0) }) else { return false }
     return "[{\"".utf8.contains(first) || text.elementsEqual("null".utf8) || PropertyList.format(of: text) != nil
   }
 

@@ -5,27 +5,6 @@
 //     ["search", […], "home", […]]             the same, as would /3
 //     [{"search":{}}, […], {"home":{}}, […]]   the same, of an enum without raw values
 
-extension NavJSON.Pointer {
-  /// The key that a token `=KEY` names; nil for any other token.
-  package static func key(of token: String) -> String? {
-    token.utf8.first == UInt8(ascii: "=") ? String(token.unicodeScalars.dropFirst()) : nil
-  }
-
-  /// Whether a token of a pattern is any member or element, `*`, or the value of any key, `=*`.
-  package static func isAny(_ token: String) -> Bool { token == "*" || token == "=*" }
-
-  /// Whether two tokens, of which either may be of a pattern, may lead to one value.
-  package static func fits(_ token: String, _ other: String) -> Bool {
-    isAny(token) || isAny(other) || (key(of: token) ?? token).utf8.elementsEqual((key(of: other) ?? other).utf8)
-  }
-
-  /// Whether it may lead to several places.
-  package var isPattern: Bool { tokens.contains(where: NavJSON.Pointer.isAny) }
-
-  /// Whether it has a token `=KEY` or `=*`.
-  package var hasKeys: Bool { tokens.contains { NavJSON.Pointer.key(of: $0) != nil } }
-}
-
 extension DocumentValue {
   /// What the value is called as the key of a dictionary: a text, a number, or the name of a case without values; nil for others.
   package var keyName: String? {
@@ -60,7 +39,7 @@ extension DocumentValue {
   ///
   /// - Parameter places: With a stack at one of its keys, the paths need not be plain to see.
   package static func isDictionaryOfPaths(_ bytes: [UInt8], at places: [StackPlace] = []) -> Bool {
-    let start = NavJSON.Scanner.skipBlank(bytes, from: ByteOrderMark.length(in: bytes))
+    let start = Bytes.skipBlank(bytes, from: ByteOrderMark.length(in: bytes))
     guard mayBeDictionary(bytes, from: start), let array = try? read(bytes) else { return false }
     let isKnown = places.contains { $0.pointer.tokens.first.flatMap(NavJSON.Pointer.key) != nil }
     return isKnown ? array.isDictionaryOfPaths : array.isCertainDictionary
@@ -89,7 +68,7 @@ extension DocumentValue {
       guard let after = try? NavJSON.Scanner.endOfString(bytes, from: at).end else { return false }
       at = after
     }
-    let second = NavJSON.Scanner.skipBlank(bytes, from: at + 1)
+    let second = Bytes.skipBlank(bytes, from: at + 1)
     return second < bytes.count && bytes[second] == UInt8(ascii: "[")
   }
 

@@ -111,7 +111,7 @@ extension NavPath.Document {
     parsing bytes: [UInt8], at location: NavPath.Location, knowing isKnown: ((NavPath.TypeName) -> Bool)?
   ) throws(NavPathError) {
     let mark = ByteOrderMark.length(in: bytes)
-    let start = NavJSON.Scanner.skipBlank(bytes, from: mark)
+    let start = Bytes.skipBlank(bytes, from: mark)
     guard start < bytes.count else { throw NavPathError(offset: start, detail: .empty) }
     let isFlat = NavPath.Document.isStrings(bytes, from: start) && (location.wantedForm ?? .swiftUI) == .swiftUI
     guard isFlat, location.pointer?.tokens.isEmpty ?? true else {
@@ -130,7 +130,7 @@ extension NavPath.Document {
       try self.init(at: location, from: PointerCursor(try DocumentValue.read(bytes)), knowing: isKnown)
       return
     }
-    let end = NavJSON.Scanner.skipBlank(bytes, from: encoded.array.upperBound)
+    let end = Bytes.skipBlank(bytes, from: encoded.array.upperBound)
     guard end == bytes.count else {
       throw NavPathError(NavJSON.Scanner.unexpected(bytes, at: end, expected: .endOfText))
     }
@@ -213,7 +213,7 @@ extension NavPath.Document {
   /// Whether an array opens at an offset whose first item is a string, or which is empty.
   private static func isStrings(_ bytes: [UInt8], from start: Int) -> Bool {
     guard bytes[start] == UInt8(ascii: "[") else { return false }
-    let first = NavJSON.Scanner.skipBlank(bytes, from: start + 1)
+    let first = Bytes.skipBlank(bytes, from: start + 1)
     return first < bytes.count && (bytes[first] == UInt8(ascii: "\"") || bytes[first] == UInt8(ascii: "]"))
   }
 }
@@ -269,20 +269,5 @@ extension NavPath.Document {
       outer[index].decodedOffset = inner.decodedOffset ?? outer[index].decodedOffset
     }
     return outer
-  }
-}
-
-extension NavJSON.Position {
-  /// The line and column of a byte in a document; a binary property list is one line, of which each byte is a column.
-  package init(of offset: Int, inDocument bytes: [UInt8]) { self = NavJSON.Position.all(of: [offset], in: bytes)[0] }
-
-  /// The positions of bytes in a document, which need not be in order.
-  ///
-  /// - Parameter line: The number of the line of a stream that the text is: only LF ends such a line.
-  package static func all(of offsets: [Int], in bytes: [UInt8], line: Int? = nil) -> [NavJSON.Position] {
-    guard line != nil || PropertyList.format(of: bytes) != .binary else {
-      return offsets.map { NavJSON.Position(line: 1, column: min($0, bytes.count) + 1) }
-    }
-    return all(of: offsets, in: bytes, from: line ?? 1, endsLines: line == nil)
   }
 }

@@ -88,7 +88,7 @@ extension NavState {
       try open(places)
       stacks = try read(places.stacks, places)
     } catch {
-      let isEmpty = bytes.allSatisfy(NavJSON.Scanner.isBlank)
+      let isEmpty = bytes.allSatisfy(Bytes.isBlank)
       let error = isEmpty ? NavPathError(offset: error.offset, detail: .empty) : error
       stacks = [Stack(place: StackPlace(), documentIndex: 0, pattern: nil, content: .failure(error))]
     }

@@ -122,19 +122,19 @@ extension DocumentValue {
     let content = listed.node.content
     guard listed.kind != .data || listed.document.format == .binary else {
       // Base64 of a text, or of base64 of one.
-      guard let first = content.first(where: { !NavJSON.Scanner.isBlank(bytes[$0]) }) else { return false }
+      guard let first = content.first(where: { !Bytes.isBlank(bytes[$0]) }) else { return false }
       return Self.beginsBase64(bytes[first]) || "VZSUQRN".utf8.contains(bytes[first])
     }
     guard listed.node.text == .utf16 else { return Self.mayHoldText(bytes, content) }
     guard content.count > 1, bytes[content.lowerBound] == 0 else { return bytes[content.lowerBound] == 0xFE }
     // What follows white space is not looked at.
     let low = content.lowerBound + 1
-    return NavJSON.Scanner.isBlank(bytes[low]) || Self.mayHoldText(bytes, low..<low + 1)
+    return Bytes.isBlank(bytes[low]) || Self.mayHoldText(bytes, low..<low + 1)
   }
 
   /// A backslash, an ampersand and a bracket of XML may stand for any character.
   private static func mayHoldText(_ bytes: [UInt8], _ content: Range<Int>) -> Bool {
-    guard let first = content.first(where: { !NavJSON.Scanner.isBlank(bytes[$0]) }) else { return false }
+    guard let first = content.first(where: { !Bytes.isBlank(bytes[$0]) }) else { return false }
     switch bytes[first] {
     case UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: "\""), UInt8(ascii: "<"), UInt8(ascii: "\\"),
       UInt8(ascii: "&"), 0xEF:

@@ -59,7 +59,7 @@ public struct NavLog: Sendable {
     }
     let lines = text.split(separator: UInt8(ascii: "\n"))
     var entries: [Entry] = []
-    for (index, line) in lines.enumerated() where !line.allSatisfy(NavJSON.Scanner.isBlank) {
+    for (index, line) in lines.enumerated() where !line.allSatisfy(Bytes.isBlank) {
       do throws(NavJSON.SyntaxError) {
         let value = try NavJSON.Value(parsing: Array(line))
         entries.append(Entry(value) ?? Entry(state: Array(value.bytes)))
@@ -120,74 +120,5 @@ extension NavLog.Entry {
       try FileTransaction.begin(at: FilePath(log), expecting: .anything, lockTimeout: lockTimeout)
         .append(line, within: byteLimit)
     } catch { throw NavLogError(file: log, detail: .storage(error)) }
-  }
-}
-
-/// Why a ``NavLog`` could not take a state, or be read.
-///
-///     let log = NavLog(file: "path.ndjson", byteLimit: 10) { try JSONEncoder().encode($0) }
-///     do { try log.append(path) }
-///     catch { error.code == .tooLong }
-public struct NavLogError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// What is wrong.
-  public struct Code: Hashable, Sendable, CaseIterable, CustomStringConvertible {
-    /// The file cannot be read or written: a ``NavStorageError``.
-    public static let storage = Code(description: "storage")
-    /// The state cannot be encoded: an error of the encoder.
-    public static let encoder = Code(description: "encoder")
-    /// The state was not encoded as JSON, or a line of the log is not JSON: a ``NavJSON/SyntaxError``.
-    public static let json = Code(description: "json")
-    /// The line of the state is longer than the limit.
-    public static let tooLong = Code(description: "tooLong")
-    public static let allCases = [storage, encoder, json, tooLong]
-    public let description: String
-  }
-
-  package enum Detail: Sendable {
-    case storage(NavStorageError)
-    case encoder(any Error)
-    case json(NavJSON.SyntaxError)
-    case tooLong(byteCount: Int, byteLimit: Int)
-  }
-
-  /// The path of the log.
-  public let file: String
-  package let detail: Detail
-
-  /// What is wrong.
-  public var code: Code {
-    switch detail {
-    case .storage: .storage
-    case .encoder: .encoder
-    case .json: .json
-    case .tooLong: .tooLong
-    }
-  }
-
-  /// The error that is the reason, of the type that the code names; nil for a state that is too long.
-  public var underlyingError: (any Error)? {
-    switch detail {
-    case .storage(let error): error
-    case .encoder(let error): error
-    case .json(let error): error
-    case .tooLong: nil
-    }
-  }
-
-  /// The message, after the file: `path.ndjson: the state takes 106 bytes, more than the byteLimit of 10`.
-  public var description: String {
-    let words =
-      switch detail {
-      case .storage(let error): error.message
-      case .encoder(let error): "the state cannot be encoded: \(error)"
-      case .json(let error): "the state is not encoded as JSON: \(error)"
-      case .tooLong(let count, let limit): "the state takes \(count) bytes, more than the byteLimit of \(limit)"
-      }
-    return "\(Visible.text(file)): \(words)"
-  }
-
-  // Errors of an encoder are equal if they print alike.
-  public static func == (one: NavLogError, other: NavLogError) -> Bool {
-    (one.code, one.file, one.description) == (other.code, other.file, other.description)
   }
 }

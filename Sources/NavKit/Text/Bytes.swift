@@ -1,4 +1,5 @@
-// Bytes read eight at a time. A path may have 100 MB, and the standard library's own loops take bytes one by one.
+// Bytes: their classes, and reading them eight at a time. A path may have 100 MB, and the standard library's own loops take bytes one
+// by one.
 
 /// Comparing and searching bytes by the word.
 package enum Bytes {

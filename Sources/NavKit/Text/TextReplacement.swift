@@ -41,3 +41,18 @@ extension [TextReplacement] {
     pieces(ofCount: text.count).map { $0.bytes(of: text) }.filter { !$0.isEmpty }
   }
 }
+
+extension [ArraySlice<UInt8>] {
+  package func makeUp(_ text: [UInt8]) -> Bool {
+    guard reduce(0, { $0 + $1.count }) == text.count else { return false }
+    let text = text[...]
+    var start = 0
+    for piece in self {
+      // What is kept of the text is where it was read.
+      let isKept = piece.span.isIdentical(to: text.span.extracting(start..<start + piece.count))
+      guard isKept || Bytes.areSame(piece.span, 0..<piece.count, text.span, from: start) else { return false }
+      start += piece.count
+    }
+    return true
+  }
+}

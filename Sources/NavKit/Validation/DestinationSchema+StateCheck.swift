@@ -1,51 +1,6 @@
 // The check of a document beside its paths: its other members, the selection, and the columns of a split view.
 
 extension DestinationSchema {
-  /// What a split view selects in a column.
-  package struct Chosen {
-    package let column: Column
-    /// Leads to the value; nil where it is absent.
-    let cursor: PointerCursor?
-
-    package var isAbsent: Bool { cursor == nil }
-
-    package var isNull: Bool { cursor?.value.isNull ?? false }
-
-    /// The value, of the column's type; nil if nothing is selected, and for one of a property list that JSON does not have.
-    package var element: NavPath.Element? {
-      guard !isNull, let value = cursor?.json()?.value else { return nil }
-      return NavPath.Element(type: column.type ?? .unknown, bytes: Array(value.bytes))
-    }
-  }
-
-  /// What is selected in the columns of a stack, in their order.
-  package func columns(of stack: Stack, in state: NavState.Document) -> [Chosen] {
-    stack.columns.map { Chosen(column: $0, cursor: state.cursor.reached($0.at)) }
-  }
-
-  /// What is selected in the columns of a stack, without those where nothing is.
-  package func selected(beside stack: NavState.Stack, in state: NavState) -> [NavPath.Element] {
-    guard let rules = Optional(self).stack(at: stack.place), state.documents.indices.contains(stack.documentIndex)
-    else { return [] }
-    return columns(of: rules, in: state.documents[stack.documentIndex]).compactMap(\.element)
-  }
-
-  /// The column of a name.
-  package func column(called name: String) -> Column? {
-    stacks.lazy.flatMap(\.columns).first { $0.name.utf8.elementsEqual(name.utf8) }
-  }
-
-  /// The value at a place of a document, as JSON; nil for none.
-  package func value(at pointer: NavJSON.Pointer, in document: NavState.Document) -> NavJSON.Value? {
-    document.cursor.reached(pointer)?.json()?.value
-  }
-
-  /// What is selected in a column; nil for nothing.
-  package func chosen(in column: Column, of document: NavState.Document) -> NavJSON.Value? {
-    let chosen = Chosen(column: column, cursor: document.cursor.reached(column.at))
-    return chosen.isNull ? nil : chosen.cursor?.json()?.value
-  }
-
   /// Whether the schema says anything of a document beside its paths.
   package var hasStateRules: Bool {
     content.state.payload != nil || selection != nil || stacks.contains { !$0.columns.isEmpty }
@@ -58,7 +13,7 @@ extension DestinationSchema {
   /// - Complexity: O(*n*) in the length of the file, for a payload without costly keywords.
   package func findings(besidePathsOf state: NavState) -> [NavPath.Finding] {
     guard state.isDocument else { return [] }
-    let start = state.bytes.firstIndex { !NavJSON.Scanner.isBlank($0) } ?? 0
+    let start = state.bytes.firstIndex { !Bytes.isBlank($0) } ?? 0
     let missing = NavPath.Finding(StateDetail.noState(at: statePlaces), at: TextOffset(offset: start))
     let documents = state.documents
     let found = documents.isEmpty ? [missing] : hasStateRules ? documents.flatMap { findings(in: $0) } : []

@@ -42,7 +42,7 @@ struct SchemaEdits {
 
   private func edit(_ addition: Addition) -> TextReplacement {
     let range = addition.container.range
-    let first = NavJSON.Scanner.skipBlank(bytes, from: range.lowerBound + 1)
+    let first = Bytes.skipBlank(bytes, from: range.lowerBound + 1)
     let isEmpty = first == range.upperBound - 1
     // The white space before the first item, from its last line end on, goes before each new one.
     let line = isEmpty ? nil : lineStart(before: first)
@@ -61,7 +61,7 @@ struct SchemaEdits {
     }
     guard !isEmpty else { return TextReplacement(range: range.lowerBound + 1..<range.upperBound - 1, bytes: text) }
     var end = range.upperBound - 1
-    while NavJSON.Scanner.isBlank(bytes[end - 1]) { end -= 1 }
+    while Bytes.isBlank(bytes[end - 1]) { end -= 1 }
     return TextReplacement(range: end..<end, bytes: text)
   }
 

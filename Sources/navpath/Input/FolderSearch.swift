@@ -238,7 +238,7 @@ extension FilePath {
     // Only the files of other names are opened to be looked at.
     if hasDocumentName { return (try? FileStatus.of(self)).map { $0.size <= Self.largestDocument } ?? true }
     guard let (size, start) = FileContent.startOfFound(at: self), size <= Self.largestDocument else { return false }
-    let text = start.dropFirst(ByteOrderMark.length(in: start)).drop(while: NavJSON.Scanner.isBlank)
+    let text = start.dropFirst(ByteOrderMark.length(in: start)).drop(while: Bytes.isBlank)
     return text.first.map("[{\"".utf8.contains) ?? false || PropertyList.format(of: start) != nil
   }
 

@@ -202,7 +202,7 @@ extension PathGap {
 
   private static func blank(before offset: Int, in bytes: [UInt8]) -> ArraySlice<UInt8> {
     let end = bytes[..<offset]
-    return end[(end.lastIndex { !NavJSON.Scanner.isBlank($0) }.map { $0 + 1 } ?? 0)...]
+    return end[(end.lastIndex { !Bytes.isBlank($0) }.map { $0 + 1 } ?? 0)...]
   }
 
   /// A value inside as many objects as there are names.

@@ -57,7 +57,7 @@ struct TextChecker: Sendable {
     guard !file.isNamed else { return false }
     let state = state()
     let bytes = state.bytes
-    let start = bytes[ByteOrderMark.length(in: bytes)...].first { !NavJSON.Scanner.isBlank($0) }
+    let start = bytes[ByteOrderMark.length(in: bytes)...].first { !Bytes.isBlank($0) }
     guard start == UInt8(ascii: "{") || PropertyList.format(of: bytes) != nil else { return ReportFormat.begins(bytes) }
     guard !places.takesObjects else { return !places.isAsked && state.stacks.allSatisfy(\.isMissing) }
     return state.stacks.allSatisfy { stack in

@@ -81,15 +81,15 @@ struct LogLine {
   var isValues: Bool {
     var at = 0
     for value in values {
-      guard bytes[at..<value.lowerBound].allSatisfy(NavJSON.Scanner.isBlank) else { return false }
+      guard bytes[at..<value.lowerBound].allSatisfy(Bytes.isBlank) else { return false }
       at = value.upperBound
     }
-    return !values.isEmpty && bytes[at...].allSatisfy(NavJSON.Scanner.isBlank)
+    return !values.isEmpty && bytes[at...].allSatisfy(Bytes.isBlank)
   }
 
   /// Whether a text is meant as JSON, and is not a sentence.
   static func isMeantAsJSON(_ text: ArraySlice<UInt8>) -> Bool {
-    let start = text.drop(while: NavJSON.Scanner.isBlank).prefix(2)
+    let start = text.drop(while: Bytes.isBlank).prefix(2)
     return ["[\"", "[{", "[[", "{\""].contains { start.elementsEqual($0.utf8) }
   }
 
@@ -111,7 +111,7 @@ struct LogPrefix {
 
   init(_ bytes: ArraySlice<UInt8>) { self.bytes = bytes }
 
-  private var words: [ArraySlice<UInt8>] { bytes.split(whereSeparator: NavJSON.Scanner.isBlank) }
+  private var words: [ArraySlice<UInt8>] { bytes.split(whereSeparator: Bytes.isBlank) }
 
   /// The word before the state, such as `path:`.
   var name: [UInt8] { words.last.map(Array.init) ?? [] }

@@ -64,8 +64,8 @@ struct LogReader {
     } catch {
       if case .unexpected(_?, .endOfText) = error.problem { return true }
       // A value that begins in the first line, and is wrong in another, is a document.
-      let isValue = text[start...].first { !NavJSON.Scanner.isBlank($0) }.map("[{".utf8.contains) ?? false
-      return !isValue || error.offset <= Bytes.endOfLine(text, from: NavJSON.Scanner.skipBlank(text, from: start))
+      let isValue = text[start...].first { !Bytes.isBlank($0) }.map("[{".utf8.contains) ?? false
+      return !isValue || error.offset <= Bytes.endOfLine(text, from: Bytes.skipBlank(text, from: start))
     }
   }
 
@@ -139,7 +139,7 @@ struct LogReader {
       return LogLine.isMeantAsJSON(line.bytes[...])
         ? [state(NavState(of: line.bytes, at: reader.places), origin(line.line))] : left(line, parts)
     }
-    guard parts.values.count > 1 || !line.bytes[..<last.lowerBound].allSatisfy(NavJSON.Scanner.isBlank) else {
+    guard parts.values.count > 1 || !line.bytes[..<last.lowerBound].allSatisfy(Bytes.isBlank) else {
       return [state(NavState(of: line.bytes, at: reader.places), origin(line.line))]
     }
     return state(in: parts, at: last, origin(line.line))
@@ -282,7 +282,7 @@ struct LogReader {
         if index > 0 { end += 1 + line.bytes.count }
         guard end > count else { continue }
         let behind = Numbered(bytes: Array(line.bytes.suffix(min(end - count, line.bytes.count))), line: line.line)
-        if !behind.bytes.allSatisfy(NavJSON.Scanner.isBlank) { rest.append(behind) }
+        if !behind.bytes.allSatisfy(Bytes.isBlank) { rest.append(behind) }
       }
       return rest
     }

@@ -141,7 +141,7 @@ struct PropertyListErrorTests {
       for end in stride(from: 0, to: bytes.count, by: LawSize.count(41, full: 1))
       where PropertyList.format(of: bytes[..<end]) != nil {
         let rest = Array(bytes[..<end])
-        let isBlank = bytes[end...].allSatisfy(NavJSON.Scanner.isBlank)
+        let isBlank = bytes[end...].allSatisfy(Bytes.isBlank)
         #expect(isBlank || Self.fault(rest) != nil, "\(format) cut off at \(end)")
       }
       for _ in 0..<LawSize.count(30, full: 2000) {

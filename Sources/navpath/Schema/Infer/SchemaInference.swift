@@ -178,7 +178,7 @@ extension SchemaInference {
       }
       return found
     }
-    let start = NavJSON.Scanner.skipBlank(bytes, from: ByteOrderMark.length(in: bytes))
+    let start = Bytes.skipBlank(bytes, from: ByteOrderMark.length(in: bytes))
     let isList = PropertyList.format(of: bytes) != nil
     guard
       isList || start < bytes.count && (bytes[start] == UInt8(ascii: "{") || bytes[start] == UInt8(ascii: "\""))

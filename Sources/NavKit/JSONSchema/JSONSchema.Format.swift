@@ -1,45 +1,4 @@
-// `pattern` (validation, section 6.3.3) and `format` (section 7).
-
-extension JSONSchema {
-  struct PatternMatch: Sendable {
-    private(set) var pattern: OperandID<Pattern>
-
-    static func compile(with compiler: inout Compiler) {
-      guard let value = compiler.value(.pattern, .string, "a string"), let pattern = compiler.pattern(value) else {
-        return
-      }
-      compiler.checks.strings.append(.assertion(.pattern(PatternMatch(pattern: pattern))))
-    }
-
-    func explain(to collector: inout Collector) {
-      let source = collector.machine.program.patterns[pattern.offset].source
-      collector.fail(.pattern) {
-        "\($0.subject) must match the pattern \(NavJSON.Excerpt.of(source)), which \($0.value.shortText) does not"
-      }
-    }
-  }
-}
-
-extension JSONSchema.Machine {
-  /// Whether a pattern matches a string, or a member's name.
-  mutating func matches(
-    _ pattern: JSONSchema.OperandID<Pattern>, _ value: Int
-  ) throws(JSONSchema.UndecidedError) -> Bool {
-    try countSteps(weight(of: value))
-    let node = document.nodes[value]
-    let string = Int(node.start)..<Int(node.end)
-    do {
-      guard node.isPlain else {
-        let content = NavJSON.Scanner.content(ofStringAt: string, of: document.bytes)[...]
-        return try program.patterns[pattern.offset].matches(utf8: content.span)
-      }
-      let content = document.bytes[string.lowerBound + 1..<string.upperBound - 1]
-      return try program.patterns[pattern.offset].matches(utf8: content.span)
-    } catch {
-      throw .costlyPattern(program.patterns[pattern.offset].source)
-    }
-  }
-}
+// `format` (validation, section 7).
 
 extension JSONSchema {
   /// What a format asks of a string where formats are asserted.

@@ -1,0 +1,121 @@
+// The members of payloads that placeholders stand for, looked up in the schema.
+
+/// The types of the members of a schema's nodes.
+package struct LinkMembers {
+  private let schema: DestinationSchema
+
+  /// Of an enum with more cases than this, a member that is named without its case may have any type.
+  private static let mostCases = 256
+
+  package init(_ schema: DestinationSchema) { self.schema = schema }
+
+  /// The node that a placeholder is about in the link of another node; nil if it names a type that the schema does not have.
+  package func owner(_ type: String?, in node: Int) -> Int? {
+    type.map { schema.node(of: NavPath.TypeName($0))?.index } ?? node
+  }
+
+  /// The type of a member of a destination's value, or of the associated values of a case; of an enum, what it is in one of the
+  /// cases that have it. The member without a name is the value itself.
+  ///
+  /// - Parameter takesSeveral: Whether an array takes several texts.
+  package func type(of member: String, in node: Int, takesSeveral: Bool = false) -> LinkMember {
+    let isValue = member.isEmpty
+    let outline = isValue ? self.value(of: node) : self.outline(in: node) { $0.outline(ofMember: member) }
+    let absent = isValue ? nil : reader(node)?.standard(ofMember: member)
+    guard takesSeveral, let outline, outline.choices == nil, outline.types.contains(.array),
+      outline.types.isDisjoint(with: LinkMember.scalars)
+    else { return LinkMember(outline, absent: absent) }
+    let place = NavJSON.Pointer(tokens: (isValue ? [] : [member]) + ["0"])
+    var elements = self.outline(in: node) { $0.outline(at: place) } ?? JSONSchema.Outline()
+    if isValue, case .array(let kind) = schema.standardKind(of: node) { elements = elements.limited(to: kind) }
+    return LinkMember(elements, isList: true, absent: absent)
+  }
+
+  /// What the schema says of a value that is no object: the raw values of an enum, what a standard type stores.
+  private func value(of node: Int) -> JSONSchema.Outline {
+    var outline = outline(of: node)
+    guard let cases = schema.nodes[node].cases else {
+      return schema.standardKind(of: node).map(outline.limited) ?? outline
+    }
+    outline.choices = cases.compactMap { $0.enumCase?.rawValue }
+    return outline
+  }
+
+  private func reader(_ node: Int) -> JSONSchema.OutlineReader? {
+    schema.nodes[node].payload.map { JSONSchema.OutlineReader($0) }
+  }
+
+  /// What the schema says of a part of a value or, of an enum, of those of its cases that have it.
+  private func outline(in node: Int, _ read: (JSONSchema.OutlineReader) -> JSONSchema.Outline?) -> JSONSchema.Outline? {
+    if let outline = reader(node).flatMap(read) { return outline }
+    guard let count = schema.nodes[node].cases?.count, count <= LinkMembers.mostCases else { return nil }
+    var union: JSONSchema.Outline?
+    for enumCase in schema.nodes.indices where enumCase != node && schema.owners[enumCase] == node {
+      guard let outline = reader(enumCase).flatMap(read) else { continue }
+      if union == nil { union = outline } else { union?.formUnion(outline) }
+    }
+    return union
+  }
+
+  /// What the payload of a node says of the value as a whole.
+  func outline(of node: Int) -> JSONSchema.Outline {
+    reader(node)?.outline() ?? JSONSchema.Outline()
+  }
+
+  /// The members that the payload of a node requires, and what each of them has to be if it can be only one value.
+  package func required(in node: Int) -> [(name: String, constant: NavJSON.Value?)] {
+    guard let reader = reader(node) else { return [] }
+    return reader.required().map { ($0, reader.outline(ofMember: $0)?.constant) }
+  }
+
+  /// Why a link can make no element of a node, whatever the values in the URL are; nil if it can.
+  ///
+  /// - Parameter given: The members that the URL gives the node.
+  package func obstacle(to node: Int, given: some Collection<String>) -> NavLinkError.Detail? {
+    let destination = schema.nodes[node]
+    let isGiven = !given.isEmpty
+    if given.contains("") { return given.allSatisfy(\.isEmpty) ? nil : .noObject(destination.type) }
+    if destination.cases != nil { return .noCase(destination.type) }
+    if destination.enumCase?.rawValue != nil { return isGiven ? .noObject(destination.type) : nil }
+    let outline = outline(of: node)
+    if outline.types.contains(.object) {
+      return schema.standardKind(of: node)?.takesObjects ?? true ? nil : .noObject(destination.type)
+    }
+    let isConstant = !isGiven && destination.enumCase == nil && outline.constant != nil
+    return isConstant ? nil : .noObject(destination.type)
+  }
+}
+
+extension JSONSchema.OutlineReader {
+  /// The `default` of a member; nil if the schema does not say one.
+  fileprivate func standard(ofMember name: String) -> NavJSON.Value? {
+    let nodes = always(from: [root]).flatMap { schemas(of: Array(name.utf8), in: program.nodes[$0.offset]) }
+    return always(from: nodes).lazy.compactMap { program.source(of: $0)?["default"] }.first
+  }
+}
+
+extension JSONSchema.Outline {
+  /// What it says of a standard type.
+  fileprivate func limited(to kind: StandardKind) -> JSONSchema.Outline {
+    var outline = self
+    if let types = kind.linkTypes { outline.types.formIntersection(types) }
+    if case .text(.uuid) = kind { outline.isUUID = true }
+    return outline
+  }
+}
+
+extension StandardKind {
+  /// The kinds of value that it is stored as, where those say which texts of a URL it takes; nil for a type of the app.
+  fileprivate var linkTypes: JSONSchema.TypeSet? {
+    switch self {
+    case .any: nil
+    case .integer: .integer
+    case .double, .float, .decimal, .date: [.integer, .fraction]
+    case .bool: .boolean
+    case .string, .text: .string
+    case .optional(let wrapped): wrapped.linkTypes
+    case .array: .array
+    case .object, .pairs, .range, .duration, .record, .wrapper: []
+    }
+  }
+}

@@ -1,0 +1,52 @@
+// Quantifiers (ECMA-262, 22.2.1): `*`, `+`, `?`, `{n}`, `{n,}`, `{n,m}`, each lazy with a `?` after it.
+
+extension PatternParser {
+  /// The quantifier that stands here, if one does.
+  mutating func readQuantifier() throws(PatternError) -> PatternRepetition? {
+    var repetition: PatternRepetition
+    switch peek {
+    case "*": repetition = PatternRepetition(minimum: 0, maximum: nil, isLazy: false)
+    case "+": repetition = PatternRepetition(minimum: 1, maximum: nil, isLazy: false)
+    case "?": repetition = PatternRepetition(minimum: 0, maximum: 1, isLazy: false)
+    case "{":
+      guard let count = readCount() else { throw .badCount }
+      if let maximum = count.maximum, maximum < count.minimum { throw .countOrder }
+      repetition = count
+      at -= 1
+    default: return nil
+    }
+    at += 1
+    repetition.isLazy = take("?")
+    return repetition
+  }
+
+  /// `{n}`, `{n,}` or `{n,m}`; nothing is consumed where it is none of them.
+  private mutating func readCount() -> PatternRepetition? {
+    let offset = at
+    at += 1
+    if let minimum = readNumber() {
+      var maximum: Int? = minimum
+      if take(",") { maximum = readNumber() }
+      if take("}") { return PatternRepetition(minimum: minimum, maximum: maximum, isLazy: false) }
+    }
+    at = offset
+    return nil
+  }
+
+  /// A decimal number.
+  ///
+  /// Past what any limit allows it stops growing, instead of overflowing.
+  mutating func readNumber() -> Int? {
+    guard peek?.isASCIIDigit == true else { return nil }
+    var number = 0
+    while let digit = peek, digit.isASCIIDigit {
+      number = min(number * 10 + Int(digit.value - 0x30), 1_000_000_000_000_000)
+      at += 1
+    }
+    return number
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isASCIIDigit: Bool { ("0"..."9").contains(self) }
+}

@@ -1,0 +1,103 @@
+// The findings of the text of a schema file, in words.
+
+package enum SchemaFileDetail: NavPath.Finding.Detail {
+  case notJSON(NavJSON.SyntaxError)
+  case unknownKey(String, within: String, nearest: [String])
+  case duplicateKey(String)
+  case missingKey(String, within: String)
+  /// The key is nil for the schema as a whole.
+  case wrongKind(key: String?, expected: String, found: NavJSON.Kind)
+  /// An empty name of a type, or of a case.
+  case emptyName(isCase: Bool = false)
+  case caseLabels(String, name: String)
+  case pointer(NavJSON.PointerError)
+  /// A type that is named but is not a destination; with an enum, a case that it has not.
+  case unknownType(String, key: String, of: NavPath.TypeName? = nil, nearest: [String])
+  case unknownWord(String, key: String, expected: [String])
+  /// A pattern for files that are not below the schema's directory, or for a directory alone.
+  case filePattern(String)
+  /// A rule that `validate` does not have, or that cannot be set.
+  case unknownRule(String, nearest: [String], known: [String])
+  case payload(JSONSchema.SchemaError, isInOtherDocument: Bool)
+  case unknownKeyword(String, nearest: [String], NavPath.Finding.Source?)
+
+  package var severity: NavPath.Finding.Severity { rule == .duplicateKey ? .error : rule.severity }
+
+  package var rule: NavPath.Rule {
+    switch self {
+    case .notJSON: .json
+    case .unknownKey: .unknownKey
+    case .duplicateKey: .duplicateKey
+    case .missingKey: .missingKey
+    case .wrongKind, .emptyName, .caseLabels, .pointer, .unknownWord, .filePattern: .wrongValue
+    case .unknownRule: .unknownKey
+    case .unknownType: .unknownType
+    case .payload: .payloadSchema
+    case .unknownKeyword: .unknownKeyword
+    }
+  }
+
+  package var words: String {
+    switch self {
+    case .notJSON(let error): error.message
+    case .unknownKey(let key, let object, let nearest):
+      "unknown key '\(Visible.text(key))' in \(object)"
+        + Words.didYouMean(nearest, or: "; keys that begin with x- are free")
+    case .duplicateKey(let key): "second '\(Visible.text(key))' in one object"
+    case .missingKey(let key, let object): "no '\(key)' in \(object)"
+    case .wrongKind(let key, let expected, let found):
+      (key.map { "'\(Visible.text($0))'" } ?? "the schema") + " is \(found.withArticle), expected \(expected)"
+    case .filePattern(let pattern) where FilePatterns.holdsControl(pattern):
+      "the pattern '\(Visible.text(pattern))' must not hold control characters"
+    case .filePattern(let pattern):
+      "the pattern '\(Visible.text(pattern))' must name files in the schema's folder, such as Fixtures/**/*.json"
+    case .emptyName(let isCase):
+      "empty \(isCase ? "case" : "type") name, expected one such as \(isCase ? "home" : "App.User")"
+    case .caseLabels(let text, let name):
+      "'\(Visible.text(text))' is not the name of a case; write '\(Visible.text(name))', without labels"
+    case .pointer(let error): error.message
+    case .unknownType(let name, let key, let type, let nearest):
+      "'\(key)' names '\(Visible.text(name))', which is not a "
+        + (type.map { "case of \(Visible.text($0.name))" } ?? "destination")
+        + Words.didYouMean(nearest)
+    case .unknownWord(let word, let key, let expected):
+      "'\(key)' is '\(Visible.text(word))', expected \(Words.alternatives(expected))"
+    case .unknownRule(let name, let nearest, let known):
+      "no rule '\(Visible.text(name))' can be set"
+        + Words.didYouMean(nearest, or: ", expected \(Words.list(known, "or"))")
+    case .payload(let fault, _): fault.message
+    case .unknownKeyword(let name, let nearest, _):
+      "unknown keyword '\(Visible.text(name))', which checks nothing"
+        + Words.didYouMean(nearest, or: "; keys that begin with x- are free")
+    }
+  }
+
+  package var source: NavPath.Finding.Source? {
+    switch self {
+    case .payload(let fault, isInOtherDocument: true):
+      NavPath.Finding.Source(uri: fault.uri, text: fault.value.document.bytes)
+    case .unknownKeyword(_, _, let source): source
+    default: nil
+    }
+  }
+}
+
+package struct DestinationNames {
+  private var suggestions = NearestNames()
+  private var cases = NearestNames()
+
+  package init() {}
+
+  /// What is wrong with a name: the cases of an enum that it begins with are suggested, or else the destinations.
+  package mutating func unknown(_ name: String, key: String, among destinations: [DestinationSchema.Destination])
+    -> SchemaFileDetail
+  {
+    let dot = name.utf8.lastIndex(of: UInt8(ascii: "."))
+    let type = dot.map { NavPath.TypeName(String(name[..<$0])) }
+    guard let dot, let owner = destinations.last(where: { $0.cases != nil && $0.type == type }) else {
+      return .unknownType(name, key: key, nearest: suggestions.names(to: name, among: destinations.map(\.type.name)))
+    }
+    let nearest = cases.cases(to: String(name[dot...].dropFirst()), of: owner)
+    return .unknownType(name, key: key, of: owner.type, nearest: nearest)
+  }
+}

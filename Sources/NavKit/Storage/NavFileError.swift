@@ -1,0 +1,59 @@
+// The errors of a file with a path, as data and in words.
+
+/// Why a path could not be read from a file, or written to it.
+///
+///     do { _ = try NavPath.Document(contentsOfFile: "none.json") }
+///     catch { error.code == .storage && "\(error)" == "none.json: cannot open: no such file or folder" }
+public struct NavFileError: Error, Equatable, Sendable, CustomStringConvertible {
+  /// What is wrong.
+  public struct Code: Hashable, Sendable, CaseIterable, CustomStringConvertible {
+    /// The file cannot be read or written: a ``NavStorageError``.
+    public static let storage = Code(description: "storage")
+    /// The file does not contain a path: a ``NavPathError``.
+    public static let path = Code(description: "path")
+    /// The form of the path cannot hold an element: a ``NavFormError``.
+    public static let form = Code(description: "form")
+    public static let allCases = [storage, path, form]
+    public let description: String
+  }
+
+  package enum Detail: Equatable, Sendable {
+    case storage(NavStorageError)
+    case path(NavPathError, NavJSON.Position)
+    case form(NavFormError)
+  }
+
+  /// The path of the file.
+  public let file: String
+  package let detail: Detail
+
+  /// What is wrong.
+  public var code: Code {
+    switch detail {
+    case .storage: .storage
+    case .path: .path
+    case .form: .form
+    }
+  }
+
+  /// The error that is the reason, of the type that the code names.
+  public var underlyingError: any Error {
+    switch detail {
+    case .storage(let error): error
+    case .path(let error, _): error
+    case .form(let error): error
+    }
+  }
+
+  /// The place in the file's text that is not a path; nil for every other error.
+  public var position: NavJSON.Position? { if case .path(_, let position) = detail { position } else { nil } }
+
+  /// The message, after the file and the place in it: `nav.json:1:12: odd number of strings (3); …`.
+  public var description: String {
+    switch detail {
+    case .storage(let error): error.description
+    case .path(let error, let position): "\(Visible.text(file)):\(position): \(error.message)"
+    case .form(let error): "\(Visible.text(file)): \(error.message)"
+    }
+  }
+}

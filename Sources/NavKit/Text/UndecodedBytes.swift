@@ -1,0 +1,58 @@
+// Bytes that are no UTF-8 in a text, kept as characters of their own.
+
+/// File names that are not UTF-8, as text and back.
+///
+/// A name on Linux is any bytes. A byte that is not part of UTF-8 stands in text as a private-use character of its own,
+/// U+10FE80 for 0x80 to U+10FEFF for 0xFF, so that text leads back to the very name. (Python does the same with characters
+/// that a Swift String cannot hold.) The bytes of these characters, should a name have them, are written byte by byte too.
+///
+///     UndecodedBytes.text(of: [0x61, 0xFF]) == "a\u{10FEFF}"
+///     UndecodedBytes.bytes(of: "a\u{10FEFF}") == [0x61, 0xFF]
+package enum UndecodedBytes {
+  private static let first: UInt32 = 0x10FE00
+
+  package static func text(of bytes: some Collection<UInt8>) -> String {
+    // Nearly every name is ASCII.
+    if bytes.allSatisfy({ $0 < 0x80 }) { return String(decoding: bytes, as: UTF8.self) }
+    var text = String.UnicodeScalarView()
+    var rest = Array(bytes)[...]
+    while let byte = rest.first {
+      let length = byte < 0x80 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
+      let scalars = String(decoding: rest.prefix(length), as: UTF8.self).unicodeScalars
+      let isWhole =
+        scalars.first.map { $0.utf8.elementsEqual(rest.prefix(length)) && self.byte(of: $0) == nil } ?? false
+      if isWhole, let scalar = scalars.first {
+        text.append(scalar)
+        rest = rest.dropFirst(length)
+      } else {
+        if let scalar = Unicode.Scalar(first + UInt32(byte)) { text.append(scalar) }
+        rest = rest.dropFirst()
+      }
+    }
+    return String(text)
+  }
+
+  package static func bytes(of text: String) -> [UInt8] {
+    guard isIn(text) else { return Array(text.utf8) }
+    return text.unicodeScalars.flatMap { scalar in byte(of: scalar).map { [$0] } ?? Array(scalar.utf8) }
+  }
+
+  /// Whether a text has a byte that is not UTF-8.
+  package static func isIn(_ text: String) -> Bool {
+    // The first byte in UTF-8 of the highest private-use characters.
+    text.utf8.contains(0xF4) && text.unicodeScalars.contains { byte(of: $0) != nil }
+  }
+
+  /// The text with each such byte as `\xFF`, for formats that hold text alone.
+  package static func shown(_ text: String) -> String {
+    guard isIn(text) else { return text }
+    return text.unicodeScalars.map { byte(of: $0).map(escape) ?? String($0) }.joined()
+  }
+
+  /// The byte that a character stands for; nil for any other character.
+  static func byte(of scalar: Unicode.Scalar) -> UInt8? {
+    (first + 0x80...first + 0xFF).contains(scalar.value) ? UInt8(scalar.value - first) : nil
+  }
+
+  static func escape(_ byte: UInt8) -> String { "\\x" + String(byte, radix: 16, uppercase: true) }
+}

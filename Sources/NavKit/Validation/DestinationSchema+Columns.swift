@@ -1,0 +1,48 @@
+// The columns of a split view, and what a document selects in them.
+
+extension DestinationSchema {
+  /// What a split view selects in a column.
+  package struct Chosen {
+    package let column: Column
+    /// Leads to the value; nil where it is absent.
+    let cursor: PointerCursor?
+
+    package var isAbsent: Bool { cursor == nil }
+
+    package var isNull: Bool { cursor?.value.isNull ?? false }
+
+    /// The value, of the column's type; nil if nothing is selected, and for one of a property list that JSON does not have.
+    package var element: NavPath.Element? {
+      guard !isNull, let value = cursor?.json()?.value else { return nil }
+      return NavPath.Element(type: column.type ?? .unknown, bytes: Array(value.bytes))
+    }
+  }
+
+  /// What is selected in the columns of a stack, in their order.
+  package func columns(of stack: Stack, in state: NavState.Document) -> [Chosen] {
+    stack.columns.map { Chosen(column: $0, cursor: state.cursor.reached($0.at)) }
+  }
+
+  /// What is selected in the columns of a stack, without those where nothing is.
+  package func selected(beside stack: NavState.Stack, in state: NavState) -> [NavPath.Element] {
+    guard let rules = Optional(self).stack(at: stack.place), state.documents.indices.contains(stack.documentIndex)
+    else { return [] }
+    return columns(of: rules, in: state.documents[stack.documentIndex]).compactMap(\.element)
+  }
+
+  /// The column of a name.
+  package func column(called name: String) -> Column? {
+    stacks.lazy.flatMap(\.columns).first { $0.name.utf8.elementsEqual(name.utf8) }
+  }
+
+  /// The value at a place of a document, as JSON; nil for none.
+  package func value(at pointer: NavJSON.Pointer, in document: NavState.Document) -> NavJSON.Value? {
+    document.cursor.reached(pointer)?.json()?.value
+  }
+
+  /// What is selected in a column; nil for nothing.
+  package func chosen(in column: Column, of document: NavState.Document) -> NavJSON.Value? {
+    let chosen = Chosen(column: column, cursor: document.cursor.reached(column.at))
+    return chosen.isNull ? nil : chosen.cursor?.json()?.value
+  }
+}
