@@ -49,8 +49,18 @@ extension DestinationSchema {
       return below.count == 1 && !below[0].at.isPattern ? top(above: below[0], nil, in: state) : nil
     }
     guard let cursor = state.cursor.reached(selection.at), cursor.value.kind != .null else { return .nothing }
-    let value = cursor.json()?.value
-    let name = cursor.value.keyName ?? value?.text ?? ""
+    return shown(by: cursor.value, cursor.json()?.value, selection, in: state)
+  }
+
+  /// What a value of the selection puts on screen; nil without a selection.
+  package func shown(by value: NavJSON.Value, in state: NavState.Document) -> Shown? {
+    selection.map { shown(by: .json(value), value, $0, in: state) }
+  }
+
+  private func shown(
+    by stored: DocumentValue, _ value: NavJSON.Value?, _ selection: Selection, in state: NavState.Document
+  ) -> Shown {
+    let name = stored.keyName ?? value?.text ?? ""
     let enumCase = value.flatMap { value in
       selection.cases.first { $0.rawValue.map { $0 == value } ?? value.isEnumCase($0.name, rawValues: false) }
     }
@@ -60,7 +70,7 @@ extension DestinationSchema {
       let names = [enumCase.name] + (enumCase.rawValue.map { [$0.string ?? $0.text] } ?? [])
       return stack(names, isCertain: true, in: state) ?? .withoutPath(enumCase.name)
     } else if selection.type == nil, selection.values.isEmpty,
-      let shown = stack([name], isCertain: cursor.value.keyName != nil, in: state)
+      let shown = stack([name], isCertain: stored.keyName != nil, in: state)
     {
       return shown
     }
@@ -85,7 +95,9 @@ extension DestinationSchema {
     let current = document.cursor.reached(selection.at)
     let value = current?.json()?.value
     var text: String?
-    if let listed = selection.values.first(where: { $0.stack.utf8.elementsEqual(name.utf8) }) {
+    if let listed = selection.values.first(where: { $0.stack.utf8.elementsEqual(name.utf8) })
+      ?? selection.values.first(where: { $0.value.string?.utf8.elementsEqual(name.utf8) ?? false })
+    {
       text = listed.value.text
     } else if let known = selection.cases.first(where: { $0.name.utf8.elementsEqual(name.utf8) }) {
       text = known.rawValue?.text ?? #"{"\#(known.name)":{}}"#

@@ -37,6 +37,9 @@ struct OperationScript {
         try attempt(try session.use(stack)) { line.located($0, at: line.words[1].offset) }
         continue
       }
+      if line.command?.needsPath ?? false {
+        try attempt(try session.useShown()) { line.located($0, at: line.words[0].offset) }
+      }
       let operations = try line.operations(in: &session)
       if !operations.isEmpty { try session.requirePath() }
       for operation in operations {

@@ -37,6 +37,8 @@ struct PathSession: OperationContext, ~Copyable {
   private(set) var choices: [StateChoice] = []
   /// Whether the command has one, also where it is so already.
   private(set) var isSelecting = false
+  /// What was put on screen since a stack was named.
+  private var shown: DestinationSchema.Shown?
   /// The file that is written, under lock; nil if nothing is written, or to standard output.
   var locked: NavFile?
   var links: LinkRoutes?
@@ -102,6 +104,7 @@ extension PathSession {
 
   /// Goes on with another stack of the document.
   mutating func use(_ title: String) throws(CommandError) {
+    shown = nil
     guard edits.title != title || lack != nil else { return }
     if let index = others.firstIndex(where: { $0.title == title }) {
       swap(&edits, &others[index])
@@ -129,6 +132,15 @@ extension PathSession {
     (edits, lack) = (next, nil)
   }
 
+  /// Goes on with the stack that was put on screen, unless another one was named since.
+  mutating func useShown() throws(CommandError) {
+    switch shown {
+    case .stack(let stack, let key): try use(key ?? stack.name)
+    case .withoutPath(let tab): throw CommandError("tab '\(Visible.text(tab))' has no path", of: file, exit: .no)
+    case .unknown, .nothing, nil: break
+    }
+  }
+
   /// - Throws: Why no path is worked on.
   func requirePath() throws(CommandError) { if let lack { throw lack } }
 
@@ -152,6 +164,7 @@ extension PathSession {
   mutating func select(_ word: Word) throws(CommandError) {
     let choice = try StateChoice(word, in: try state(isNew: true), of: opened, notation: &self)
     isSelecting = true
+    shown = choice.shown ?? shown
     let count = choices.count
     choices.removeAll { $0.pointer == choice.pointer }
     guard choice.changes || choices.count < count else { return }

@@ -8,6 +8,8 @@ struct StateChoice {
   let line: String
   let literal: NavJSON.Literal
   let pointer: NavJSON.Pointer
+  /// What is on screen then; nil for a column.
+  let shown: DestinationSchema.Shown?
   /// The value, `null` for nothing in a column; nil where it is so already.
   private let value: NavJSON.Value?
 
@@ -29,17 +31,19 @@ struct StateChoice {
       value = chosen.map({ $0 != new }) ?? !new.isNull ? new : nil
       pointer = NavJSON.Pointer(tokens: document.cursor.pointer.tokens + column.at.tokens)
       literal = ["operation": "select", "column": .string(column.name), "value": .text(new.text)]
+      shown = nil
       return
     }
     literal = ["operation": "select", "stack": .string(word.text)]
     let name = word.text.utf8.first == UInt8(ascii: ".") ? String(word.text.dropFirst()) : word.text
     pointer = NavJSON.Pointer(tokens: document.cursor.pointer.tokens + (schema.selection?.at.tokens ?? []))
     switch schema.selecting(name, in: document) {
-    case .same: value = nil
+    case .same: (value, shown) = (nil, schema.shown(in: document))
     case .value(let text):
-      value = try attempt(try NavJSON.Value(parsing: text)) { (error: NavJSON.SyntaxError) in
+      let new = try attempt(try NavJSON.Value(parsing: text)) { (error: NavJSON.SyntaxError) in
         CommandError(error.message, in: word, at: 0)
       }
+      (value, shown) = (new, schema.shown(by: new, in: document))
     case .noSelection:
       throw CommandError(
         "the schema has no 'selection': which stack is on screen is not known; add its place, such as \"selection\": {\"at\": \"/selected\"}",
