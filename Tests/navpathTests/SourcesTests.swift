@@ -8,7 +8,7 @@ import Testing
 struct SourcesTests {
   /// The files that may call the system: a folder's, or one.
   private static let callers = [
-    "NavKit/System/", "navpath/Input/WorkerThreads.swift", "navpath/Terminal/ThreadLock.swift",
+    "NavKit/System/", "navpath/Input/WorkerThread.swift", "navpath/Input/WorkerThreads.swift",
   ]
 
   /// What is wrong with a file, each as `LINE: what`.

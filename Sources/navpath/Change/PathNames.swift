@@ -42,36 +42,3 @@ struct PathNames {
     return types
   }
 }
-
-extension Notation {
-  func read(_ word: Word, style: String? = nil) throws(CommandError) -> NavPath.Element {
-    var element = try Self.read(word, element)
-    element.style = style
-    return element
-  }
-
-  func read(_ words: [Word], style: String? = nil) throws(CommandError) -> [NavPath.Element] {
-    var notation = self
-    var elements: [NavPath.Element] = []
-    for word in words {
-      let element = try notation.read(word, style: style)
-      elements.append(element)
-      // The next one is read after it. The last one need not be added, which would copy all that is known.
-      if elements.count < words.count { notation.add(element) }
-    }
-    return elements
-  }
-
-  func readMatch(_ word: Word) throws(CommandError) -> NavPath.Match { try Self.read(word, match) }
-
-  /// Both, for a word that is tried as a match first. A file that it names is read once.
-  func readMatchAndElement(_ word: Word) throws(CommandError) -> (match: NavPath.Match, element: NavPath.Element) {
-    try Self.read(word, matchAndElement)
-  }
-
-  private static func read<Result>(
-    _ word: Word, _ body: (String) throws(NavNotationError) -> Result
-  ) throws(CommandError) -> Result {
-    return try attempt(try body(word.text)) { (error: NavNotationError) in CommandError(error, in: word) }
-  }
-}

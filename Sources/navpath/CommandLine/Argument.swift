@@ -1,28 +1,4 @@
-// The argument of a command, as help and completions describe it.
-
-struct Positional: Sendable {
-  enum Count: Sendable {
-    case one
-    case optional
-    case zeroOrMore
-    case oneOrMore
-  }
-
-  /// Its name in the help, in capitals: `FILE`, `INDEX|MATCH`.
-  var placeholder: String
-  var summary: String
-  var count: Count = .one
-  var completion: Completion = .nothing
-
-  var isRequired: Bool { count == .one || count == .oneOrMore }
-  var repeats: Bool { count == .zeroOrMore || count == .oneOrMore }
-
-  /// As in a usage line: `FILE`, `[N]`, `[ELEMENT...]`, `ELEMENT...`.
-  var usage: String {
-    let name = repeats ? placeholder + "..." : placeholder
-    return isRequired ? name : "[\(name)]"
-  }
-}
+// The arguments of a command, and how the words for each are read.
 
 /// A command's input is made from the values (`ArgumentList`), so none of them can be forgotten.
 struct Argument<Value> {
@@ -145,32 +121,4 @@ extension Argument<Int?> {
       else: nil
     ) { (word) throws(ValueError) in try WholeNumber.index(word.text) }
   }
-}
-
-extension Positional {
-  init(_ placeholder: String, _ summary: String, completion: Completion = .nothing) {
-    self.init(placeholder: placeholder, summary: summary, completion: completion)
-  }
-
-  static let file = Positional("FILE", "the file with the path, or '-' for standard input", completion: .file)
-
-  static let changedFile = Positional(
-    "FILE", "the file with the path, or '-' for standard input and output", completion: .file)
-
-  fileprivate static let indexOrMatch = Positional(
-    "INDEX|MATCH", "0 is the first element, -1 the current screen; or a match", completion: .live(.target))
-
-  fileprivate static let match = Positional(
-    "MATCH", "an element, a type, or part of a value, such as 'App.User(id: 42, ...)'", completion: .live(.match))
-
-  fileprivate static let element = Positional(
-    "ELEMENT", "an element, such as 42, 'App.User(id: 42)' or 'App.User={\"id\":42}'", completion: .live(.element))
-}
-
-/// Refuses an empty word, which an unset variable of a script leaves.
-func fileName(_ word: Word) throws(ValueError) -> String { try fileName(word.text) }
-
-func fileName(_ text: String) throws(ValueError) -> String {
-  guard !text.isEmpty else { throw ValueError(expected: "the name of a file, or '-'") }
-  return text
 }

@@ -1,4 +1,27 @@
-// The files that the examples of commands use.
+// The examples of commands, and the files that they use.
+
+import NavKit
+
+/// A terminal session that the help and the manual show, and that a test runs.
+struct Example: Sendable {
+  struct File: Sendable {
+    var name: String
+    var content: String
+  }
+
+  struct Step: Sendable {
+    /// As typed in a POSIX shell, `navpath` included.
+    var line: String
+    /// What a terminal shows, standard error included, without the last newline.
+    var output: String = ""
+    var exit: ExitCode = .done
+  }
+
+  /// A phrase in the imperative: `go back to the list`.
+  var title: String
+  var files: [File] = []
+  var steps: [Step]
+}
 
 extension Example.File {
   static let shop = Self(

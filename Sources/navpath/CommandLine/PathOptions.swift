@@ -1,4 +1,4 @@
-// The options that name a path in a file, its schema, and where it is written.
+// The options that name a path in a file, and its schema.
 
 import NavKit
 
@@ -155,93 +155,8 @@ extension PathOptions {
 }
 
 extension NavPath.Form: Choice {}
+
 extension PathEncoding: Choice {}
-
-struct WriteOptions: Equatable, Sendable {
-  /// Where to write instead of FILE; `-` is standard output.
-  var output: String?
-  var isDryRun = false
-  var lockTimeout = 10
-  /// Whether a missing file, or a missing path in it, is an empty path.
-  var creates = false
-  var printsRemoved = false
-  var printsJSON = false
-}
-
-protocol WriteInput: PathInput {
-  var write: WriteOptions { get set }
-}
-
-extension OptionList where Input: WriteInput {
-  var write: Self {
-    let prints = options.contains { $0.name == "print" }
-    return path.output.dryRun(or: prints ? "print" : nil).lockTimeout
-  }
-
-  var output: Self {
-    reads(.output(), as: fileName) { $0.write.output = $1 }
-  }
-
-  /// Adds `--dry-run`, and `--json` for what it or another option prints.
-  consuming func dryRun(
-    _ summary: String = "write nothing, print the operations", or other: String? = nil
-  ) -> Self {
-    sets(Option("dry-run", short: "n", summary)) { $0.write.isDryRun = true }
-      .sets(
-        Option(
-          "json", "print JSON, with --dry-run\(other.map { " or --\($0)" } ?? "")", question: Option.json.question,
-          needs: ["dry-run"] + (other.map { [$0] } ?? []))
-      ) { $0.write.printsJSON = true }
-  }
-
-  var lockTimeout: Self {
-    reads(
-      Option("lock-timeout", value: "SECONDS", "how long to wait for a lock on the file (default: 10)"),
-      as: WholeNumber.count
-    ) { $0.write.lockTimeout = $1 }
-  }
-
-  var create: Self {
-    sets(Option("create", "start with an empty path if FILE, or the path in it, is missing")) {
-      $0.write.creates = true
-    }
-    .encoding(needs: ["create"])
-  }
-
-  consuming func encoding(needs: [String] = []) -> Self {
-    chooses(
-      Option(
-        "encoding", value: "ENCODING", "how to store a new path in the document",
-        detail: [
-          "json: an array; text: JSON text in a string; base64: JSON text as base64 in a string; data: Data in a property list. "
-            + "The default is 'encoding' in the schema's stack, or else the encoding of the paths next to it, if they all use "
-            + "the same one."
-        ], needs: needs)
-    ) { $0.path.encoding = $1 }
-  }
-
-  var printRemoved: Self {
-    sets(Option("print", "print the removed elements, as show does")) { $0.write.printsRemoved = true }
-  }
-}
-
-extension MessageOptions {
-  static var list: OptionList<MessageOptions> {
-    .init().sets(Option("quiet", short: "q", "print only the answer and errors", question: "how much to print")) {
-      $0.loudness = .quiet
-    }
-    .sets(
-      Option("verbose", short: "v", "report on stderr what was read, found and written", question: "how much to print")
-    ) { $0.loudness = .verbose }
-    .chooses(
-      Option(
-        "color", value: "WHEN", "when to use colors: auto, always or never",
-        detail: ["auto uses colors on a terminal, and obeys NO_COLOR, CLICOLOR_FORCE and TERM=dumb."])
-    ) { $0.color = $1 }
-  }
-}
-
-extension MessageOptions.Color: Choice {}
 
 /// The name by which a schema is found beside a file or above it.
 enum SchemaName {

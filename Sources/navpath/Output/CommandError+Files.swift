@@ -69,34 +69,6 @@ extension CommandError {
   }
 }
 
-extension FileTransaction {
-  /// Writes a text in the place of a file, or to a device or a pipe, which is not replaced.
-  static func write(_ text: [UInt8], to name: String, expecting: NavFile.Expectation = .output) throws(CommandError) {
-    try CommandError.telling(try begin(at: FilePath(name), expecting: expecting).commit([text[...]]))
-  }
-}
-
-extension Streams {
-  /// Writes an answer that navpath made to the file that was named for it, or prints it.
-  func write(
-    _ text: [UInt8], to output: String?, as what: String, but own: String? = nil,
-    expecting: NavFile.Expectation = .output
-  ) throws(CommandError) {
-    guard let output, output != "-" else {
-      let text = String(decoding: text, as: UTF8.self)
-      return try print(text: self.output.isTerminal ? Visible.lines(text) : text)
-    }
-    try check(output, of: what, but: own)
-    try FileTransaction.write(text, to: output, expecting: expecting)
-  }
-}
-
-extension NavFile {
-  consuming func write(_ text: [ArraySlice<UInt8>]) throws(CommandError) -> Bool {
-    do throws(NavStorageError) { return try save(text) } catch { throw CommandError(error) }
-  }
-}
-
 extension CheckedFile {
   init(_ error: CommandError, of file: String) {
     let lines = error.diagnostics.compactMap { fault -> ReportLine? in

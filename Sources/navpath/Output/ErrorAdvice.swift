@@ -1,4 +1,4 @@
-// The options that settle what the library's messages report, which the tool adds to them.
+// Advice that the tool adds to the messages of the library's errors: the options that settle what they report.
 
 import NavKit
 

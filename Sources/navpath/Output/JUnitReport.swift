@@ -63,31 +63,3 @@ struct JUnitReport: Report {
       + (isEmpty ? "/>" : ">")
   }
 }
-
-enum XML {
-  /// The text for an attribute or, line ends and quotes kept, for content.
-  ///
-  /// It is made visible first: most control characters are not even allowed in XML 1.0 (section 2.2), however escaped.
-  static func escaped(_ text: String, isAttribute: Bool = true) -> String {
-    guard !isAttribute else { return escaped(text, "&<>\"") }
-    return text.split(separator: "\n", omittingEmptySubsequences: false).map { escaped(String($0), "&<>") }
-      .joined(separator: "\n")
-  }
-
-  /// The text, made visible, with references for some of the characters that XML and HTML have them for.
-  static func escaped(_ text: String, _ characters: String) -> String {
-    Visible.text(text).unicodeScalars.reduce(into: "") { escaped, scalar in
-      escaped +=
-        !characters.unicodeScalars.contains(scalar) ? String(scalar) : scalar == "\"" ? "&quot;" : reference(to: scalar)
-    }
-  }
-
-  static func reference(to scalar: Unicode.Scalar) -> String {
-    switch scalar {
-    case "&": "&amp;"
-    case "<": "&lt;"
-    case ">": "&gt;"
-    default: "&#\(scalar.value);"
-    }
-  }
-}

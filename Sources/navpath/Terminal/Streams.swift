@@ -48,24 +48,6 @@ struct Streams: Sendable {
   }
 }
 
-/// How much a run reports, and whether in colors.
-struct MessageOptions: Equatable, Sendable {
-  enum Loudness: Sendable {
-    case quiet
-    case normal
-    case verbose
-  }
-
-  enum Color: String, CaseIterable, Sendable {
-    case auto
-    case always
-    case never
-  }
-
-  var loudness = Loudness.normal
-  var color = Color.auto
-}
-
 extension Streams {
   static func ofProcess() -> Streams {
     Streams(
@@ -74,66 +56,6 @@ extension Streams {
         if let count { try StandardStream.input.readChunk(atMost: count) } else { try StandardStream.input.readToEnd() }
       }, output: Outlet(.output), error: Outlet(.error), environment: Environment.value,
       endAfterClosedPipe: { ProcessSignals.endAfterClosedPipe() })
-  }
-}
-
-/// Standard output or standard error.
-struct Outlet: Sendable {
-  /// Writes the pieces in order, and big ones without a copy.
-  var write: @Sendable ([ArraySlice<UInt8>]) throws(OutputError) -> Void
-  let isTerminal: Bool
-  /// How many columns the terminal has now; nil if there is none or it does not say.
-  let columns: @Sendable () -> Int?
-  /// Waits until a descriptor has input (true), or for so long (false); nil for no limit. Throws `closedPipe` as soon as the
-  /// outlet is a pipe that no other process reads any more.
-  let wait: @Sendable (_ input: Int32?, _ time: Duration?) throws(OutputError) -> Bool
-}
-
-extension Outlet {
-  fileprivate init(_ stream: StandardStream) {
-    self.init(
-      write: { (pieces) throws(OutputError) in
-        do throws(SystemError) { try stream.write(pieces) } catch { throw OutputError(error) }
-      }, isTerminal: stream.isTerminal, columns: { stream.columns },
-      wait: { (input, time) throws(OutputError) in
-        switch stream.wait(forInput: input ?? -1, atMost: time) {
-        case .input: true
-        case .readerLeft: throw .closedPipe
-        case .timeout: false
-        }
-      })
-  }
-}
-
-/// Standard input, which has one reader: another one would find nothing, or a part.
-final class StandardInput: Sendable {
-  /// The number of its descriptor; nil if it has none.
-  let number: Int32?
-  let isTerminal: Bool
-  /// Reads the next bytes, at most so many and none at the end; nil for all of them.
-  let read: @Sendable (_ count: Int?) throws(SystemError) -> [UInt8]
-
-  // Only within `lock`.
-  nonisolated(unsafe) private var use: String?
-  private let lock = ThreadLock()
-
-  init(number: Int32?, isTerminal: Bool, read: @escaping @Sendable (_ count: Int?) throws(SystemError) -> [UInt8]) {
-    self.number = number
-    self.isTerminal = isTerminal
-    self.read = read
-  }
-
-  /// Takes it for a use, such as `FILE` or `--schema`.
-  ///
-  /// - Returns: The use that it was taken for before; nil if it was free.
-  func take(for use: String) -> String? {
-    lock.locked {
-      guard let earlier = unsafe self.use else {
-        unsafe self.use = use
-        return nil
-      }
-      return earlier
-    }
   }
 }
 
@@ -160,11 +82,5 @@ final class ReadFiles: Sendable {
   func contains(_ file: FilePath) -> Bool {
     guard let status = try? FileStatus.of(file), status.kind == .regular else { return false }
     return lock.locked { unsafe names }.contains { (try? FileStatus.of(FilePath($0)))?.isSameFile(as: status) ?? false }
-  }
-}
-
-extension OutputError {
-  init(_ error: SystemError) {
-    self = error.number == .brokenPipe ? .closedPipe : .failed(reason: error.number.words)
   }
 }

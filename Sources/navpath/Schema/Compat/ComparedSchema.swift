@@ -1,4 +1,4 @@
-// A schema to compare: a file, or what `schema generate` makes of symbol graphs; and saved paths, by two schemas.
+// A schema to compare: a file, or what `schema generate` makes of symbol graphs.
 
 import NavKit
 
@@ -52,40 +52,5 @@ struct ComparedSchema {
   func positions(of offsets: [Int]) -> [NavJSON.Position] {
     isGenerated
       ? offsets.map { _ in NavJSON.Position(line: 1, column: 1) } : NavJSON.Position.all(of: offsets, in: text)
-  }
-}
-
-extension CorpusCounts {
-  /// Counts the paths in files and folders that another app restores whole, in part or not at all. Files without a path are
-  /// ignored.
-  init(
-    _ names: [String], _ streams: Streams, from old: DestinationSchema, to new: DestinationSchema,
-    report: ReportOptions, writing written: [String]
-  ) throws(CommandError) {
-    self.init()
-    let options = FileOptions(files: names, path: PathOptions(file: "", schema: .off))
-    var (files, counts) = (
-      try FileRun(options, streams, of: "schema compat", report: report, writing: written), self
-    )
-    try files.forEach(orElse: "no file to restore") { (file, files) throws(CommandError) in
-      let bytes = try streams.read(file)
-      guard try files.takes(file, bytes) else { return }
-      for found in NavState(of: bytes, schema: old).distinct {
-        guard let document = found.document else { continue }
-        do throws(NavRestorationError) {
-          let stack = old.facts(of: Optional(old).stack(at: found.place))
-          let restored = try NavPath.Restoration(of: document, savedOn: stack, by: new)
-          if restored.isComplete {
-            counts.whole += 1
-          } else {
-            counts.others.append((file.name, restored.path.isEmpty ? .empty : .cut))
-          }
-        } catch {
-          counts.others.append((file.name, .unknown))
-        }
-      }
-    }
-    guard files.exit == .done else { throw CommandError(diagnostics: [], exit: files.exit) }
-    self = counts
   }
 }

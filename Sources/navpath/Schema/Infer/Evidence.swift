@@ -1,4 +1,4 @@
-// The evidence of what is inferred: the numbers that decide, and counts of what was seen.
+// The evidence that inference asks for: the numbers that decide.
 
 /// The numbers that decide what is inferred; `schema infer --help` states them.
 enum Evidence {
@@ -23,33 +23,4 @@ enum Evidence {
   static let places = 200_000
   /// How many names a key may have before it is `*` in the place of a stack.
   static let keys = 8
-}
-
-/// How often each of some things was seen, as long as they are few.
-struct Tally<Key: Hashable> {
-  private(set) var counts: [Key: Int] = [:]
-  private(set) var total = 0
-  private(set) var overflows = false
-
-  mutating func add(_ key: Key, times: Int = 1, limit: Int) {
-    total += times
-    guard !overflows else { return }
-    counts[key, default: 0] += times
-    if counts.count > limit { overflow() }
-  }
-
-  mutating func addOther(times: Int = 1) {
-    total += times
-    overflow()
-  }
-
-  private mutating func overflow() {
-    overflows = true
-    counts = [:]
-  }
-
-  /// Whether it is likely that there is nothing else: enough was seen, and nothing only once.
-  ///
-  /// The part of what was seen once estimates what was never seen (Good and Turing).
-  var isSettled: Bool { !overflows && total >= Evidence.few && counts.values.allSatisfy { $0 > 1 } }
 }

@@ -80,39 +80,3 @@ extension TypeSchemas {
       + (properties.isEmpty ? [] : [("properties", .object(properties))])
   }
 }
-
-extension NavJSON.Literal {
-  static func list(of items: NavJSON.Literal, count: Int) -> NavJSON.Literal {
-    [
-      "type": "array", "prefixItems": .array(Array(repeating: items, count: count)), "minItems": .number(count),
-      "maxItems": .number(count),
-    ]
-  }
-
-  var orNull: NavJSON.Literal {
-    guard case .object(var members) = self else { return self }
-    // What is open takes null already.
-    if members.allSatisfy({ $0.name == "$comment" }) { return self }
-    guard let index = members.firstIndex(where: { $0.name == "type" }),
-      case .string(let type) = members[index].value
-    else { return ["anyOf": [self, ["type": "null"]]] }
-    members[index].value = [.string(type), "null"]
-    return .object(members)
-  }
-
-  /// The schema with the name in Swift of what is stored under another one.
-  func named(_ name: String, storedAs key: String) -> NavJSON.Literal {
-    guard case .object(let members) = self, !key.utf8.elementsEqual(name.utf8) else { return self }
-    return .object([("x-name", .string(name))] + members)
-  }
-
-  /// The schema with a comment, after the one that it may have.
-  func commented(_ comment: String) -> NavJSON.Literal {
-    guard case .object(var members) = self else { return self }
-    guard let index = members.firstIndex(where: { $0.name == "$comment" }),
-      case .string(let other) = members[index].value
-    else { return .object([("$comment", .string(comment))] + members) }
-    members[index].value = .string("\(other); \(comment)")
-    return .object(members)
-  }
-}

@@ -2,6 +2,41 @@
 
 import NavKit
 
+enum LinkClashes {
+  /// The most comparisons of symbols for a schema, about a second's worth; the links of an app need a few thousand.
+  private static let mostSteps = 100_000_000
+
+  /// The index of the first link that each link clashes with, among the earlier ones that are as specific: one URL can match both.
+  ///
+  /// - Parameter host: 1 for the first of all links that match the same URL without its first segment, the host:
+  ///   `myapp://users/7` is `/users/{id}`, and `/{slug}` without its host.
+  /// - Returns: The indices, and whether all links were compared within the limit of steps.
+  static func first(
+    of routes: [LinkRoute], host: Int = 0, mostSteps: Int = mostSteps
+  ) -> (clashes: [Int?], isComplete: Bool) {
+    var steps = mostSteps
+    let links = routes.map { $0.segments.map(LinkPattern.spellings) }
+    let groups = Dictionary(grouping: routes.indices) { host > 0 ? [] : routes[$0].segments.map(\.rank) }
+    var clashes = [Int?](repeating: nil, count: routes.count)
+    for group in groups.values {
+      for (place, index) in group.enumerated() {
+        let (link, others) = (routes[index], host > 0 ? group[...] : group[..<place])
+        clashes[index] = others.first { number in
+          let other = routes[number]
+          // A URL of this many segments fits both, if any does.
+          let count = max(link.segments.count, other.segments.count + host)
+          guard steps >= 0, other.segments.count >= host, link.mayFit(count), other.mayFit(count - host) else {
+            return false
+          }
+          steps -= host
+          return LinkPattern.overlap(links[index], links[number], host: host, &steps)
+        }
+      }
+    }
+    return (clashes, isComplete: steps >= 0)
+  }
+}
+
 extension LinkPattern {
   /// The most spellings of a segment. Choices that would give more count as any text.
   private static let mostSpellings = 64

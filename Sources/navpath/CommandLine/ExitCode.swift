@@ -1,0 +1,28 @@
+// The exit codes.
+
+import NavKit
+
+/// The exit codes. A signal ends navpath with 128 + its number.
+enum ExitCode: Int32, CaseIterable, Comparable, Sendable {
+  case done = 0
+  case no = 1
+  case usage = 2
+  case input = 3
+  case system = 4
+  case unconfirmed = 5
+
+  static func < (left: ExitCode, right: ExitCode) -> Bool { left.rawValue < right.rawValue }
+
+  var number: Int { Int(rawValue) }
+
+  var meaning: String {
+    switch self {
+    case .done: "success; for a question: yes, valid, equal"
+    case .no: "no: not found, empty, invalid, different, too few elements"
+    case .usage: "the command line is wrong"
+    case .input: "the input is invalid: not JSON, not a path, a schema with errors"
+    case .system: "input or output failed: cannot read, write or lock; the file is unchanged"
+    case .unconfirmed: "the file was written, but flushing it to disk or printing the result failed"
+    }
+  }
+}

@@ -1,0 +1,58 @@
+// The options of a command with what each sets in its input.
+
+import NavKit
+
+/// The options of a command, bound to the fields of its input that they set.
+///
+///     .sets(.json) { $0.printsJSON = true }
+///       .reads(Option("jobs", …), as: WholeNumber.count) { $0.jobs = $1 }
+///
+/// A setter only stores: it opens no file and reads no environment. Its error does not name the option, because only the
+/// parser knows how that was spelled. The setters are a chain of closures: to make the type of an array of them at run time
+/// takes 90,000 instructions.
+struct OptionList<Input> {
+  private(set) var options: [Option] = []
+  private var setters: (Int, inout Input, Word) throws(ValueError) -> Void = { _, _, _ in }
+
+  /// Sets the field of an option; for a switch, the word is the option as typed.
+  func set(_ number: Int, of input: inout Input, to word: Word) throws(ValueError) {
+    try setters(number, &input, word)
+  }
+
+  /// An option whose value is kept as typed, or read from the word.
+  consuming func takes(
+    _ option: Option, _ set: @escaping (inout Input, Word) throws(ValueError) -> Void
+  ) -> Self {
+    let (number, others) = (options.count, setters)
+    // Consumed, so that the options of the chain so far are not copied for each one that is added.
+    var list = self
+    list.options.append(option)
+    list.setters = { (wanted, input, word) throws(ValueError) in
+      if wanted == number { try set(&input, word) } else { try others(wanted, &input, word) }
+    }
+    return list
+  }
+}
+
+extension OptionList {
+  consuming func sets(_ option: Option, _ set: @escaping (inout Input) -> Void) -> Self {
+    takes(option) { input, _ in set(&input) }
+  }
+
+  consuming func reads<Value>(
+    _ option: Option, as read: @escaping (String) throws(ValueError) -> Value,
+    _ set: @escaping (inout Input, Value) -> Void
+  ) -> Self {
+    takes(option) { (input, word) throws(ValueError) in set(&input, try read(word.text)) }
+  }
+
+  consuming func chooses<Value: Choice>(_ option: Option, _ set: @escaping (inout Input, Value) -> Void) -> Self {
+    var option = option
+    option.completion = .choice(Value.self)
+    return reads(option, as: Value.named, set)
+  }
+
+  consuming func style(_ set: @escaping (inout Input, String) -> Void) -> Self {
+    reads(.style, as: Option.style, set)
+  }
+}

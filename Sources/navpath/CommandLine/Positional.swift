@@ -1,0 +1,45 @@
+// The argument of a command, as help and completions describe it.
+
+struct Positional: Sendable {
+  enum Count: Sendable {
+    case one
+    case optional
+    case zeroOrMore
+    case oneOrMore
+  }
+
+  /// Its name in the help, in capitals: `FILE`, `INDEX|MATCH`.
+  var placeholder: String
+  var summary: String
+  var count: Count = .one
+  var completion: Completion = .nothing
+
+  var isRequired: Bool { count == .one || count == .oneOrMore }
+  var repeats: Bool { count == .zeroOrMore || count == .oneOrMore }
+
+  /// As in a usage line: `FILE`, `[N]`, `[ELEMENT...]`, `ELEMENT...`.
+  var usage: String {
+    let name = repeats ? placeholder + "..." : placeholder
+    return isRequired ? name : "[\(name)]"
+  }
+}
+
+extension Positional {
+  init(_ placeholder: String, _ summary: String, completion: Completion = .nothing) {
+    self.init(placeholder: placeholder, summary: summary, completion: completion)
+  }
+
+  static let file = Positional("FILE", "the file with the path, or '-' for standard input", completion: .file)
+
+  static let changedFile = Positional(
+    "FILE", "the file with the path, or '-' for standard input and output", completion: .file)
+
+  static let indexOrMatch = Positional(
+    "INDEX|MATCH", "0 is the first element, -1 the current screen; or a match", completion: .live(.target))
+
+  static let match = Positional(
+    "MATCH", "an element, a type, or part of a value, such as 'App.User(id: 42, ...)'", completion: .live(.match))
+
+  static let element = Positional(
+    "ELEMENT", "an element, such as 42, 'App.User(id: 42)' or 'App.User={\"id\":42}'", completion: .live(.element))
+}

@@ -1,0 +1,29 @@
+// A word of a command line, and what is read of one.
+
+import NavKit
+
+/// A text that was typed, and where, so that a later error can point at it.
+struct Word: Equatable, Sendable {
+  var text: String
+  /// The index of the word of the line that it is, or is in.
+  var index: Int
+  /// Where it begins in that word, in bytes: 5 for the value in `--at=/tabs`.
+  var offset = 0
+}
+
+/// Refuses an empty word, which an unset variable of a script leaves.
+func fileName(_ word: Word) throws(ValueError) -> String { try fileName(word.text) }
+
+func fileName(_ text: String) throws(ValueError) -> String {
+  guard !text.isEmpty else { throw ValueError(expected: "the name of a file, or '-'") }
+  return text
+}
+
+extension Word {
+  /// The index that it is where a match may stand as well; nil for a match.
+  func index(for command: String) throws(CommandError) -> Int? {
+    return try attempt(try WholeNumber.indexOrMatch(text)) { (error: ValueError) in
+      CommandError(.badValue(text, of: "INDEX", error), command: command, word: index)
+    }
+  }
+}

@@ -1,0 +1,75 @@
+// An empty path at a location that has none: in a document that lacks the member, or in a new document.
+//
+//     {"tab":"home"}                  --at /tabs/home   json     {"tab":"home","tabs":{"home":[]}}
+//     {"path":null}                   --at /path        text     {"path":"[]"}
+//     {"path":""}                     --at /path        base64   {"path":"W10="}
+//     <key>path</key><data></data>    --at /path                 <key>path</key><data>W10=</data>
+//
+// What the app reads there, the document does not always tell. The location says it, or the values around the place do, or
+// nothing is written.
+
+import NavKit
+
+extension NavPath.Document {
+  /// A text with an empty path at a location that has no path yet.
+  ///
+  ///     let tabs = NavPath.Location(pointer: "/tabs/home")
+  ///     let document = try NavPath.Document.creating(tabs, in: nil)
+  ///     String(decoding: document?.bytes ?? [], as: UTF8.self) == #"{"tabs":{"home":[]}}"# + "\n"
+  ///
+  /// What the pointer needs is added: members of objects and of dictionaries, and an element at the end of an array. A `null`, an
+  /// empty string or empty Data at the pointer is replaced. In a new text the path is an array in place unless the location has
+  /// another encoding.
+  ///
+  /// - Parameters:
+  ///   - location: Where the path is to be, in which form and encoding.
+  ///   - bytes: The text to add it to, in UTF-8; nil for a new one.
+  ///   - replaces: Whether a value at the pointer is replaced.
+  /// - Returns: The document; nil if there is a value at the pointer and it is not to be replaced.
+  /// - Throws: ``NavPathError`` if the text cannot have a value at the pointer, if its encoding is not known, or if the text is
+  ///   neither JSON nor a property list.
+  /// - Complexity: O(*n*) in the length of the text.
+  static func creating(
+    _ location: NavPath.Location, in bytes: [UInt8]?, replacing replaces: Bool = false
+  ) throws(NavPathError) -> NavPath.Document? {
+    let tokens = location.pointer?.tokens ?? []
+    guard let bytes else {
+      guard let text = (location.encoding ?? .json).emptyPath.json else {
+        throw NavPathError(offset: 0, detail: .dataInJSON)
+      }
+      return try NavPath.Document(
+        parsing: PathGap.nested(PathGap.checked(tokens[...], at: nil), text) + [0x0A], at: location
+      ).asNew()
+    }
+    let root = try DocumentValue.read(bytes)
+    var cursor = PointerCursor(root)
+    let text: [UInt8]
+    do throws(NavPathError) {
+      guard let gap = try PathGap.find(tokens, &cursor, location, replacing: replaces) else { return nil }
+      let encoding = try gap.encoding(at: cursor, location, in: root)
+      text = cursor.text(with: try gap.change(at: cursor, encoding.emptyPath))
+    } catch {
+      throw error.moved(outOf: cursor.carriers)
+    }
+    return try NavPath.Document(parsing: text, at: location).asNew()
+  }
+
+  private func asNew() -> NavPath.Document {
+    var document = self
+    document.rewrites = true
+    return document
+  }
+}
+
+// MARK: - The empty path
+
+extension PathEncoding {
+  fileprivate var emptyPath: PathGap.Content {
+    switch self {
+    case .json: PathGap.Content(json: Array("[]".utf8), list: .array([]))
+    case .text: PathGap.Content(json: Array(#""[]""#.utf8), list: .string(Array("[]".utf8)))
+    case .base64: PathGap.Content(json: Array(#""W10=""#.utf8), list: .string(Array("W10=".utf8)))
+    case .data: PathGap.Content(json: nil, list: .data(Array("[]".utf8)))
+    }
+  }
+}

@@ -1,0 +1,44 @@
+// An element as JSON: the expanded form.
+
+import NavKit
+
+/// An element whose value is not JSON, where JSON was asked for.
+struct BrokenValueError: Error {
+  var index: Int
+  var error: NavJSON.SyntaxError
+}
+
+extension NavPath.Element {
+  /// An element as `literal` writes it.
+  static let shape = form.written
+
+  private static let form = Shape<(type: String?, name: String?, value: NavJSON.Literal, style: NavJSON.Literal?)>
+    .object(
+      .member("type", \.type), .optional("name", \.name), .member("value", \.value), .optional("style", \.style)
+    ).named("element")
+
+  /// What the tag does not say of the type, or not to people.
+  private var readableType: String? {
+    type.isNavigatorWrapper && shownType != type.name ? shownType : type.demangledName
+  }
+
+  /// `{"type":"App.User","value":{…}}`, the tag as it is in the file, a mangled or erased one with its `name`; null for an unknown type.
+  ///
+  /// - Parameters:
+  ///   - isNamed: Whether a mangled tag has its readable name beside it.
+  ///   - statesStyle: Whether the style is given even if it is that of a pushed screen.
+  func literal(
+    at index: Int, isNamed: Bool = true, statesStyle: Bool = false
+  ) throws(BrokenValueError) -> NavJSON.Literal {
+    do throws(NavJSON.SyntaxError) {
+      let style = (isPushed && !statesStyle ? nil : style).flatMap { try? NavJSON.Value(parsing: $0) }
+      return Self.form.literal(
+        (
+          type.isUnknown ? nil : type.tag, isNamed ? readableType : nil, .text(try value().compactText),
+          style.map { .text($0.compactText) }
+        ))
+    } catch {
+      throw BrokenValueError(index: index, error: error)
+    }
+  }
+}

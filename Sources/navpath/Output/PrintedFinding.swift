@@ -1,0 +1,31 @@
+// A finding as JSON.
+
+import NavKit
+
+extension NavPath.Finding.Severity: Choice {}
+
+/// A finding in JSON.
+struct PrintedFinding {
+  let line: ReportLine
+  let path: CheckedPath?
+  let file: String?
+
+  init(_ line: ReportLine, in path: CheckedPath? = nil, of file: String? = nil) {
+    (self.line, self.path, self.file) = (line, path, file)
+  }
+
+  /// The members of these names, in their order; all if none are named.
+  static func shape(_ names: [String] = []) -> Shape<PrintedFinding> {
+    let members: [Shape<PrintedFinding>.Member] = [
+      .member("file") { $0.file ?? "" }, .member("line", \.line.position.line),
+      .member("column", \.line.position.column), .member("rule", \.line.finding.rule.name),
+      .member("severity", \.line.finding.severity), .member("message", \.line.finding.message),
+      .optional("decodedOffset", \.line.finding.decodedOffset), .optional("stack", \.line.finding.stackName),
+      .optional("at", \.path?.place), .optional("element", \.line.finding.elementIndex),
+      .optional("type", \.line.finding.type?.tag), .optional("name", \.line.finding.type?.demangledName),
+      .optional("case", \.line.finding.caseName), .optional("pointer", \.line.finding.pointer?.description),
+      .optional("schema", \.line.finding.schemaURI),
+    ]
+    return .object(names.isEmpty ? members : names.compactMap { name in members.first { $0.name == name } })
+  }
+}

@@ -1,0 +1,36 @@
+// The stacks of an old schema that are elsewhere in the new one.
+
+import NavKit
+
+/// A stack of an old schema that the new one looks for elsewhere, or in another form.
+struct MovedStack {
+  let name: String
+  let words: String
+
+  /// The stacks that paths saved by the old app are no longer found at.
+  static func all(from old: DestinationSchema, to new: DestinationSchema) -> [MovedStack] {
+    old.stacks.compactMap { stack in
+      guard let other = new.stack(for: stack) else {
+        return MovedStack(name: stack.name, words: "is gone; its path is at \(shown(stack.at))")
+      }
+      if other.at != stack.at {
+        return MovedStack(name: stack.name, words: "moved from \(shown(stack.at)) to \(shown(other.at))")
+      }
+      // Which type the elements of a typed array have, no file says.
+      if other.form != stack.form || (other.elementType == nil) != (stack.elementType == nil) {
+        return MovedStack(name: stack.name, words: "has another form")
+      }
+      return other.encoding == stack.encoding
+        ? nil : MovedStack(name: stack.name, words: "is stored in another encoding")
+    }
+  }
+
+  private static func shown(_ pointer: NavJSON.Pointer) -> String { "'\(Visible.text(pointer.description))'" }
+}
+
+extension DestinationSchema {
+  /// The stack that is a stack of another schema: by its name, or else its place.
+  func stack(for other: Stack) -> Stack? {
+    pathStacks.first { $0.isNamed(other.name) } ?? pathStacks.first { $0.at == other.at }
+  }
+}

@@ -1,0 +1,46 @@
+// The findings of inference, in words.
+
+import NavKit
+
+enum InferenceDetail: NavPath.Finding.Detail {
+  /// The name of the type cannot be a key of `destinations`.
+  case noKey
+  /// `schema check` would find this in the schema.
+  case faultySchema(NavPath.Finding)
+  /// A type that occurs once, and the one that it may have been meant to be.
+  case rareType(near: NavPath.TypeName, count: Int)
+  /// The same of a case or a member.
+  case rareName(Part, String, near: String, count: Int)
+  case rareKind(NavJSON.Value, at: String, usual: NavJSON.Kind, count: Int, total: Int)
+
+  enum Part: String {
+    case member
+    case enumCase = "case"
+  }
+
+  var rule: NavPath.Rule {
+    switch self {
+    case .noKey, .rareType: .unknownType
+    case .rareName(.enumCase, _, _, _): .unknownCase
+    case .rareKind, .rareName: .payload
+    case .faultySchema(let finding): finding.rule
+    }
+  }
+
+  var words: String {
+    switch self {
+    case .noKey:
+      "a schema cannot have a destination of this name: it is empty, or one of the free keys, $comment and those that begin "
+        + "with x-"
+    case .faultySchema(let finding): "the schema would have an error: \(finding.message)"
+    case .rareType(let other, let count):
+      "this type occurs once; did you mean '\(Visible.text(other.name))', which occurs \(Words.count(count, "time"))?"
+    case .rareName(let part, let name, let other, let count):
+      "the \(part.rawValue) '\(Visible.text(name))' occurs once; did you mean '\(Visible.text(other))', which occurs "
+        + "\(Words.count(count, "time"))?"
+    case .rareKind(let value, let place, let usual, let count, let total):
+      "\(place.isEmpty ? "the value" : "'\(Visible.text(place))'") is \(value.described), and in \(count) of \(total) values "
+        + usual.withArticle
+    }
+  }
+}

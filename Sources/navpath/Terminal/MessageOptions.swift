@@ -1,0 +1,21 @@
+// How much a run reports, and whether in colors.
+
+import NavKit
+
+/// How much a run reports, and whether in colors.
+struct MessageOptions: Equatable, Sendable {
+  enum Loudness: Sendable {
+    case quiet
+    case normal
+    case verbose
+  }
+
+  enum Color: String, CaseIterable, Sendable {
+    case auto
+    case always
+    case never
+  }
+
+  var loudness = Loudness.normal
+  var color = Color.auto
+}
