@@ -1,4 +1,4 @@
-// White space and the order of members: every word, number and string keeps its text.
+// The formatter of white space and of the order of members: every word, number and string keeps its text.
 //
 // It works on the bytes and the nodes of a text, so that formatting a million texts makes no document of each.
 

@@ -1,3 +1,5 @@
+// The error of a URL that stands for no path, as data and in words.
+
 /// Why a URL does not stand for a path, and at which byte of it.
 ///
 ///     do { _ = try schema.path(opening: "/nowhere") }

@@ -1,4 +1,4 @@
-// Reading one word; Notation.swift lists the forms.
+// The reader of one word; Notation.swift lists the forms.
 
 struct NotationReader {
   let bytes: [UInt8]

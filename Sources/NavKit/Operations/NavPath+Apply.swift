@@ -1,4 +1,4 @@
-// Applying operations to a path, and finding the elements that they are about.
+// The application of operations to a path, the elements that they are about, and `push`, `pop` and `reset` in short.
 
 extension NavPath.Operation {
   /// An element that an operation took from a path, and its index.

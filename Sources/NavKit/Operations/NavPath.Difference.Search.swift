@@ -1,4 +1,4 @@
-// Finding the one or two operations that turn a path into another.
+// The search for the one or two operations that turn a path into another.
 
 extension NavPath.Difference {
   package struct Search {

@@ -1,4 +1,4 @@
-// Elements as a form writes them, one after the other in the order of the file, and the rules of the form.
+// Elements as a form writes them, one after the other in the order of the file.
 //
 //     an NavPath.Element   type, style, text  ──>  tag · style · value  ──>  the form's items
 

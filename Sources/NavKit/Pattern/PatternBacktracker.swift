@@ -1,4 +1,4 @@
-// Runs a program with back-references as ECMA-262 describes it (22.2.2): one way at a time, the preferred one first,
+// The matcher of programs with back-references, as ECMA-262 describes it (22.2.2): one way at a time, the preferred one first,
 // back to the last open choice when it fails. What a group has taken decides what follows, so ways cannot be followed
 // together, and such patterns can take exponential time. Every step is therefore counted, and past the limit there is
 // an error: no answer is better than a guess, and than an answer next year.

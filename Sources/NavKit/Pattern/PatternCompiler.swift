@@ -1,4 +1,4 @@
-// Tree to program. Each node becomes one or more instructions. A counted repeat of one character becomes a run, any other
+// The compiler: tree to program. Each node becomes one or more instructions. A counted repeat of one character becomes a run, any other
 // that many copies, and a limit on their sum keeps `(?:(?:x{999}){999}){999}` from being more than an error. In a
 // look-behind terms are emitted in reverse order, for ECMA-262 matches them from right to left (22.2.2.4).
 //

@@ -1,4 +1,4 @@
-// Runs a program without back-references in time proportional to the text times the program, whatever the pattern.
+// The matcher of programs without back-references, in time proportional to the text times the program, whatever the pattern.
 //
 // All ways through the program are followed together: at each offset there is a list of the instructions that wait for a
 // character there, every instruction at most once. A character moves the list on by one character. Only yes or no is asked, so

@@ -1,4 +1,4 @@
-// Source to tree, by the grammar of ECMA-262 22.2.1 with +UnicodeMode and +NamedCaptureGroups: nothing of Annex B,
+// The parser: source to tree, by the grammar of ECMA-262 22.2.1 with +UnicodeMode and +NamedCaptureGroups: nothing of Annex B,
 // which only binds patterns without u. Groups are kept on a stack of the parser's own, so a pattern of a million `(`
 // cannot run the program's stack over.
 

@@ -1,4 +1,4 @@
-// From the bytes of a binary list to its nodes: the trailer, the table of offsets, the objects.
+// The reader of a binary list: from its bytes to its nodes: the trailer, the table of offsets, the objects.
 //
 //     bplist00 | objects … | table: an offset per object | 6 bytes, size of an offset, size of a number,
 //                                                          count, number of the outermost, offset of the table

@@ -1,4 +1,4 @@
-// Following a JSON Pointer into a property list, and replacing the value that it leads to.
+// A place in a property list that a JSON Pointer leads to, and the replacement of its value.
 
 extension PropertyList {
   /// A value, and the way to it from the outermost one.

@@ -1,4 +1,4 @@
-// From the text of an XML list to its nodes, in one pass and without recursion.
+// The parser of an XML list: from its text to its nodes, in one pass and without recursion.
 //
 // What is read is the XML that property lists are made of: elements without content of their own besides the values, comments,
 // processing instructions, CDATA, the five predefined entities and character references. No entity is declared, so none expands.

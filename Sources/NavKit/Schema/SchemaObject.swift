@@ -1,4 +1,4 @@
-// Reading an object of the schema file strictly: every key known, none twice, every value of its kind.
+// An object of the schema file, read strictly: every key known, none twice, every value of its kind.
 
 struct SchemaObject {
   private let members: [NavJSON.Value.Member]

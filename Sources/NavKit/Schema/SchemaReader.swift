@@ -1,4 +1,4 @@
-// From a schema file to destinations, and to what is wrong with the file. What every key means is said at `DestinationSchema.Destination`.
+// The reader of a schema file: its destinations, and what is wrong with it. What every key means is said at `DestinationSchema.Destination`.
 
 extension DestinationSchema {
   /// Reads a schema file.

@@ -1,4 +1,4 @@
-// Putting a path back into its text, in the same or in another form and layout.
+// The writing of a path back into its text, in the same or in another form and layout.
 
 extension NavPath.Document {
   /// Whether writing `path` would leave the text as it is.

@@ -1,4 +1,4 @@
-// Read, change and write as one step, which is done wholly or not at all:
+// The transaction of a file: read, change and write as one step, which is done wholly or not at all:
 //
 //   begin   follow symbolic links -> open the real directory -> refuse anything but a regular file -> lock the directory
 //           -> open and read the file

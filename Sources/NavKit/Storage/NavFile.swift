@@ -1,3 +1,5 @@
+// A file with a path, under its lock.
+
 /// A file with a path, locked until it is saved or released.
 ///
 ///     let file = try NavFile(locking: "state.json")

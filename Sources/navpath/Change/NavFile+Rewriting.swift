@@ -1,4 +1,4 @@
-// Saving a path in another form or layout, written as it is made.
+// The saving of a path in another form or layout, written as it is made.
 
 import NavKit
 

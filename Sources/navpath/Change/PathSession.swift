@@ -78,7 +78,7 @@ struct PathEdits {
   /// The documents that it is in one of.
   let state: NavState?
   var path: NavPath
-  var names: PathNames
+  var names: PathTypes
   var count = 0
   var removed: [NavPath.Operation.RemovedElement] = []
   /// The link that the next operation comes from.
@@ -89,7 +89,7 @@ struct PathEdits {
   init(_ path: OpenedPath, _ schema: SchemaFile?, called title: String? = nil) {
     (place, document, state, self.title) = (path.place, path.document, path.state, title)
     self.path = path.document.path
-    names = PathNames(of: path.document, schema, stack: (schema?.schema).stack(at: path.place))
+    names = PathTypes(of: path.document, schema, stack: (schema?.schema).stack(at: path.place))
   }
 }
 

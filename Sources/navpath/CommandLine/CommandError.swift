@@ -1,4 +1,4 @@
-// The error that ends a run, and the exit codes.
+// The error that ends a run.
 
 import NavKit
 

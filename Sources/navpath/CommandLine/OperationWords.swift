@@ -1,3 +1,5 @@
+// The words of a line of an operation script.
+
 /// Splits a line of an operation script, or one OPERATION of `apply`, into the words that the parser takes.
 ///
 /// The line is what one types in a shell, except that brackets need no quotes:

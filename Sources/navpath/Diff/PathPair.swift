@@ -5,7 +5,7 @@ import NavKit
 struct ComparedPath {
   let file: OpenedFile
   let opened: OpenedPath
-  let names: PathNames
+  let names: PathTypes
 
   init(_ file: OpenedFile, _ opened: OpenedPath) {
     (self.file, self.opened) = (file, opened)

@@ -1,3 +1,5 @@
+// The completion scripts of the shells.
+
 /// The completion scripts. All that they know is how their shell quotes and inserts a word: which words there are, navpath
 /// says, which they run as `navpath __complete -- WORD...`. It prints a word a line, its meaning behind a tab, or `:files`.
 enum Completions {

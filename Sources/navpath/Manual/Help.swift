@@ -1,3 +1,5 @@
+// The help: its short and its long form.
+
 /// The short form (`-h`) fits on a screen; the long form (`--help`) explains.
 struct Help {
   let commands: [Command]

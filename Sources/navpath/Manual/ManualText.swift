@@ -1,3 +1,5 @@
+// The texts of the help and the manual.
+
 /// The texts of the help and the manual that belong to no single command.
 enum ManualText {
   static let purpose = """

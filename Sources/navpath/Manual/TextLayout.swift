@@ -1,3 +1,5 @@
+// The layout of plain text for the terminal.
+
 /// Plain text for the terminal: wrapped paragraphs, and lists of terms with explanations.
 ///
 /// The texts have only characters of one column each.

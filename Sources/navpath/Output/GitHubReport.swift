@@ -1,5 +1,4 @@
-// The report for GitHub Actions: workflow commands, which the runner turns into annotations beside the lines, and in Markdown
-// the summary of the job, which is also what one pastes into a pull request.
+// The report for GitHub Actions: workflow commands, which the runner turns into annotations beside the lines.
 
 import NavKit
 

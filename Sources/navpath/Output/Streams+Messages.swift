@@ -1,4 +1,4 @@
-// Printing and reporting, and the error that ends a run that cannot print.
+// What a run prints and reports, and the error that ends one that cannot print.
 
 import NavKit
 

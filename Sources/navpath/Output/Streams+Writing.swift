@@ -1,6 +1,15 @@
-// Writing files: each failure ends the run.
+// The writing of files: each failure ends the run, and no output replaces an input.
 
 import NavKit
+
+extension Streams {
+  /// Refuses an output that is one of the files that are read; it may replace `own`.
+  func check(_ output: String?, of what: String, but own: String? = nil) throws(CommandError) {
+    guard let output, output != "-", reads.contains(FilePath(output)) else { return }
+    if let own, FilePath(own).isSameFile(as: FilePath(output)) { return }
+    throw CommandError("the \(what) would replace a file that is read; name another one", of: output, exit: .usage)
+  }
+}
 
 extension FileTransaction {
   /// Writes a text in the place of a file, or to a device or a pipe, which is not replaced.

@@ -1,3 +1,5 @@
+// The output of a run, written in large pieces.
+
 /// Collects what is printed, writes it in few large pieces, and never loses a failure.
 ///
 /// A full disk behind standard output must end a run with an error, and a closed pipe (`| head`) must end it quietly, so

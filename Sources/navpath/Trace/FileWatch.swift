@@ -1,4 +1,4 @@
-// Watching one file, however it is written: in place, by a rename over it, or by deleting and creating it again.
+// The watch on one file, however it is written: in place, by a rename over it, or by deleting and creating it again.
 //
 // The file is polled: change notifications (inotify, kqueue) miss what another computer writes on a network file system, and
 // follow an inode instead of a name. Now and then it is opened, as a network file system may answer `stat` from its cache.

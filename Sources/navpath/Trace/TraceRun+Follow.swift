@@ -1,4 +1,4 @@
-// Following files, and recording what changes.
+// The part of a run that follows files, and the recording of what changes.
 
 import NavKit
 

@@ -5,7 +5,7 @@ import NavKit
 /// The types of a path as it was read and of its schema, and those of the elements that operations added since.
 ///
 /// Collecting the types of a path reads every tag, so it is done once, and only if a name is read.
-struct PathNames {
+struct PathTypes {
   private let document: NavPath.Document
   private let schema: DestinationSchema?
   private let stack: DestinationSchema.Stack?
