@@ -18,13 +18,10 @@ extension DestinationSchema {
   /// If there are several places, one has a document where anything that the schema names is in it.
   package func states(in root: PointerCursor) -> [NavState.Document] {
     for place in statePlaces {
-      let pattern = PointerPattern(place)
-      let found =
-        pattern.map { ((try? $0.places(from: root)) ?? []).map(\.cursor) } ?? [root.reached(place)].compactMap(\.self)
-      let states = found.compactMap { cursor -> NavState.Document? in
+      let states = ((try? root.all(at: place)) ?? []).compactMap { cursor -> NavState.Document? in
         var inside = cursor
         let isOpen = (try? inside.openTexts()) != nil
-        guard statePlaces.count == 1 && pattern == nil || isOpen && holdsAny(inside) else { return nil }
+        guard statePlaces.count == 1 && !place.isPattern || isOpen && holdsAny(inside) else { return nil }
         return NavState.Document(cursor: inside, key: place.key(of: cursor.pointer))
       }
       if !states.isEmpty { return states }
@@ -34,10 +31,7 @@ extension DestinationSchema {
 
   private func holdsAny(_ document: PointerCursor) -> Bool {
     let places = stacks.map(\.at) + stacks.flatMap(\.columns).map(\.at) + (selection.map { [$0.at] } ?? [])
-    return places.contains { place in
-      PointerPattern(place).map { (try? $0.places(from: document))?.isEmpty == false }
-        ?? (document.reached(place) != nil)
-    }
+    return places.contains { (try? document.all(at: $0))?.isEmpty == false }
   }
 
   /// What a document has on screen; nil if the schema does not tell.
@@ -121,8 +115,8 @@ extension DestinationSchema {
   /// The names of the stacks of a document that are not over others, and the keys of those at several places.
   private func titles(in document: NavState.Document) -> [String] {
     stacks.filter { $0.over == nil }.flatMap { stack -> [String] in
-      guard let pattern = PointerPattern(stack.at) else { return [stack.name] }
-      return ((try? pattern.places(from: document.cursor)) ?? []).compactMap { stack.at.key(of: $0.pointer) }
+      guard stack.at.isPattern else { return [stack.name] }
+      return ((try? document.cursor.all(at: stack.at)) ?? []).compactMap { stack.at.key(of: $0.pointer) }
     }
   }
 
@@ -140,8 +134,8 @@ extension DestinationSchema {
       if let stack = stacks.first(where: { $0.isNamed(name) && !$0.at.isPattern }) {
         return top(above: stack, nil, in: state)
       }
-      for stack in stacks {
-        let places = (try? PointerPattern(stack.at)?.places(from: state.cursor)) ?? []
+      for stack in stacks where stack.at.isPattern {
+        let places = (try? state.cursor.all(at: stack.at)) ?? []
         guard let place = places.first(where: { stack.isPlace($0.pointer, called: name) }) else { continue }
         return top(above: stack, stack.at.key(of: place.pointer), in: state)
       }

@@ -18,7 +18,7 @@ public struct NavState: Sendable {
   /// One path of a state.
   package struct Stack: Sendable {
     /// Its name, and the one place where it is, from the outermost value of the text on.
-    package let place: StackPlace
+    package fileprivate(set) var place: StackPlace
     /// The index of its document.
     package let documentIndex: Int
     /// The pointer of its stack, if that may have several places.
@@ -26,9 +26,9 @@ public struct NavState: Sendable {
     /// The text with the path in it, or why there is none.
     package let content: Result<NavPath.Document, NavPathError>
     /// Whether the document has nothing at the place.
-    package private(set) var isMissing = false
+    package fileprivate(set) var isMissing = false
     /// Whether a stack before has the same path: binary property lists share equal values.
-    package private(set) var isShared = false
+    package fileprivate(set) var isShared = false
     /// What it is called: its name in the schema; one of several places by the key where no other has it, and else `NAME.KEY`;
     /// without a schema, its pointer.
     package var title: String { givenTitle ?? name ?? place.pointer.description }
@@ -120,7 +120,7 @@ extension NavState {
     documents = places.documents?(root) ?? [Document(cursor: root, key: nil)]
   }
 
-  /// Reads the paths of some stacks, in each document or in one.
+  /// Reads the paths of some stacks, in each document or in one. What several places share is read once.
   package func read(
     _ stacks: [StackPlace], in wanted: Int? = nil, _ places: StatePlaces
   ) throws(NavPathError) -> [Stack] {
@@ -128,55 +128,41 @@ extension NavState {
     var all: [Stack] = []
     for (number, document) in documents.enumerated() where number == wanted ?? number {
       for stack in stacks {
-        let found = try stack.places(from: document.cursor, among: places.all)
-        all += Reading(stack: stack, found: found, documentIndex: number, root: root, places: places).stacks
+        var read: [Stack?] = []
+        for found in try stack.places(from: document.cursor, among: places.all) {
+          guard let first = found.first else {
+            let pattern = found.cursor == nil ? nil : stack.pointer
+            read.append(Self.stack(at: found, number, pattern, from: root, places))
+            continue
+          }
+          var shared = read[first]
+          shared?.place = found.place
+          shared?.isShared = true
+          read.append(shared)
+        }
+        all += read.compactMap(\.self)
       }
     }
     return all
   }
 
-  /// The places of one stack while its paths are read.
-  private struct Reading {
-    let stack: StackPlace
-    let found: [StackPlace.Found]
-    let documentIndex: Int
-    let root: PointerCursor
-    let places: StatePlaces
-
-    /// The path at each place. What several share is read once.
-    var stacks: [Stack] {
-      var read: [Stack?] = []
-      for place in found {
-        read.append(place.first.map { read[$0].map { shared($0, at: place) } } ?? self.stack(at: place))
-      }
-      return read.compactMap(\.self)
+  /// The stack at a place; nil where nothing has to be.
+  private static func stack(
+    at found: StackPlace.Found, _ documentIndex: Int, _ pattern: NavJSON.Pointer?, from root: PointerCursor,
+    _ places: StatePlaces
+  ) -> Stack? {
+    let place = found.place
+    let content = Result { () throws(NavPathError) in
+      try NavPath.Document(
+        at: place.location, from: found.cursor ?? root, isReached: found.cursor != nil, knowing: places.isKnown
+      ).typed(asIn: places)
     }
-
-    private func shared(_ first: Stack, at found: StackPlace.Found) -> Stack {
-      Stack(
-        place: found.place, documentIndex: documentIndex, pattern: first.pattern, content: first.content,
-        isMissing: first.isMissing, isShared: true)
+    var stack = Stack(place: place, documentIndex: documentIndex, pattern: pattern, content: content)
+    if case .failure(let error) = content, case .notFound(_, let reason) = error.detail {
+      if place.isOptional, reason.meansMissing { return nil }
+      stack.isMissing = true
     }
-
-    /// The path at a place; nil where nothing has to be.
-    private func stack(at found: StackPlace.Found) -> Stack? {
-      let place = found.place
-      let pattern = found.cursor == nil ? nil : stack.pointer
-      do throws(NavPathError) {
-        let path = try NavPath.Document(
-          at: place.location, from: found.cursor ?? root, isReached: found.cursor != nil, knowing: places.isKnown)
-        return Stack(
-          place: place, documentIndex: documentIndex, pattern: pattern, content: .success(path.typed(asIn: places)))
-      } catch {
-        var isMissing = false
-        if case .notFound(_, let reason) = error.detail {
-          if place.isOptional, reason.meansMissing { return nil }
-          isMissing = true
-        }
-        return Stack(
-          place: place, documentIndex: documentIndex, pattern: pattern, content: .failure(error), isMissing: isMissing)
-      }
-    }
+    return stack
   }
 
   /// Finds the paths of a document by its schema and, if none of these is the whole text, those that are plain to see.
@@ -212,32 +198,24 @@ extension NavState {
   private mutating func name(_ all: [StackPlace]) {
     guard stacks.contains(where: { $0.pattern != nil }) || documents.contains(where: { $0.key != nil }) else { return }
     let names = Set(all.compactMap { $0.name.map { Array($0.utf8) } })
-    var owners: [Called: Set<[UInt8]>] = [:]
+    let called = { (stack: Stack, key: String) in Array("\(stack.documentIndex)/\(key)".utf8) }
+    var owners: [[UInt8]: Set<[UInt8]>] = [:]
     for stack in stacks {
       guard let key = stack.key else { continue }
-      owners[Called(documentIndex: stack.documentIndex, key: Array(key.utf8)), default: []].insert(
-        Array((stack.name ?? "").utf8))
+      owners[called(stack, key), default: []].insert(Array((stack.name ?? "").utf8))
     }
     for (index, stack) in stacks.enumerated() {
       let document = documents.indices.contains(stack.documentIndex) ? documents[stack.documentIndex].key : nil
       guard stack.pattern != nil || document != nil else { continue }
       var title = stack.title
       if let key = stack.key {
-        let called = Called(documentIndex: stack.documentIndex, key: Array(key.utf8))
-        title = owners[called]?.count == 1 && !names.contains(called.key) ? key : "\(title).\(key)"
+        let isAlone = owners[called(stack, key)]?.count == 1 && !names.contains(Array(key.utf8))
+        title = isAlone ? key : "\(title).\(key)"
       }
       stacks[index].givenTitle = document.map { "\($0)/\(title)" } ?? title
     }
   }
 
-  /// A key of a document, by its bytes.
-  private struct Called: Hashable {
-    let documentIndex: Int
-    let key: [UInt8]
-  }
-}
-
-extension NavState {
   /// A stack's text and path to be changed: an empty path has the form of those beside it.
   ///
   /// - Throws: Why there is no path.

@@ -143,4 +143,25 @@ package struct PointerCursor: Sendable {
     value = try known.content.get()
     depth = 0
   }
+
+  /// Where a pointer leads from here, in the order of the document: `*` is any one member or index, and `=*` any key of a dictionary.
+  /// A key whose value has nothing at the rest of the pointer does not fit.
+  func all(at pattern: NavJSON.Pointer) throws(NavPathError) -> [PointerCursor] {
+    // Only a list whose dictionaries are shared has more places than values.
+    let most = value.listed.map { max(1 &<< 16, $0.document.nodes.count) } ?? .max
+    var reached = [self]
+    for token in pattern.tokens {
+      var next: [PointerCursor] = []
+      for var cursor in reached {
+        if NavJSON.Pointer.isAny(token) {
+          next += cursor.children(byKey: token != "*").map(\.cursor)
+        } else if (try? cursor.descend(into: token)) != nil {
+          next.append(cursor)
+        }
+        guard next.count <= most else { throw NavPathError(offset: value.offset, detail: .arrayTooLong) }
+      }
+      reached = next
+    }
+    return reached
+  }
 }

@@ -46,24 +46,25 @@ package struct StackPlace: Hashable, Sendable {
   /// or fits no place, the one that it names.
   func places(from document: PointerCursor, among stacks: [StackPlace]) throws(NavPathError) -> [Found] {
     let start = document.pointer.tokens
-    guard let all = try PointerPattern(pointer)?.places(from: document), !all.isEmpty else {
+    let all = isPattern ? try document.all(at: pointer) : []
+    guard !all.isEmpty else {
       var place = self
       if !start.isEmpty { place.location.pointer = NavJSON.Pointer(tokens: start + pointer.tokens) }
       return [Found(place: place)]
     }
     let isAlone = !stacks.contains { $0.name != name && matches($0.pointer) }
-    // The numbers of the values, by the index in `all` at which each first occurs.
-    var known: [Int: Int] = [:]
+    // The number of each value.
+    var known: [ValueIdentity: Int] = [:]
     var places: [Found] = []
-    for (index, found) in all.enumerated()
+    for cursor in all
     where isAlone
-      || stacks.owner(of: NavJSON.Pointer(tokens: Array(found.pointer.tokens.dropFirst(start.count))))?.name == name
+      || stacks.owner(of: NavJSON.Pointer(tokens: Array(cursor.pointer.tokens.dropFirst(start.count))))?.name == name
     {
-      let value = found.first ?? index
       var place = self
-      place.location.pointer = found.pointer
-      places.append(Found(place: place, first: known[value], cursor: found.cursor))
-      if known[value] == nil { known[value] = places.count - 1 }
+      place.location.pointer = cursor.pointer
+      let first = known[ValueIdentity(cursor.value)]
+      if first == nil { known[ValueIdentity(cursor.value)] = places.count }
+      places.append(Found(place: place, first: first, cursor: cursor))
     }
     return places
   }

@@ -23,11 +23,11 @@ extension DestinationSchema {
     stack.columns.map { Chosen(column: $0, cursor: state.cursor.reached($0.at)) }
   }
 
-  /// What is selected in the columns of a stack, without those where nothing is.
-  package func selected(beside stack: NavState.Stack, in state: NavState) -> [NavPath.Element] {
+  /// The same of a stack that was found.
+  package func columns(of stack: NavState.Stack, in state: NavState) -> [Chosen] {
     guard let rules = Optional(self).stack(at: stack.place), state.documents.indices.contains(stack.documentIndex)
     else { return [] }
-    return columns(of: rules, in: state.documents[stack.documentIndex]).compactMap(\.element)
+    return columns(of: rules, in: state.documents[stack.documentIndex])
   }
 
   /// The column of a name.

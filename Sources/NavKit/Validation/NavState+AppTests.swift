@@ -49,12 +49,16 @@ extension NavState {
     return (stack, document)
   }
 
+  private func edit(_ change: (title: String, path: NavPath)) throws(NavFormError) -> Edit {
+    let (stack, document) = stack(called: change.title)
+    return try Edit(document, at: stack.place.location, with: try document.tagged(change.path))
+  }
+
   /// That the form of a changed stack cannot hold an element; nil if it can.
   func unwritable(_ title: String) -> NavPath.Finding? {
     guard let path = changes.first(where: { $0.title == title })?.path else { return nil }
     do throws(NavFormError) {
-      let (stack, document) = stack(called: title)
-      _ = try Edit(document, at: stack.place.location, with: try document.tagged(path))
+      _ = try edit((title, path))
       return nil
     } catch {
       let type = error.index < path.count ? path.type(at: error.index) : nil
@@ -75,11 +79,7 @@ extension NavState {
   /// - Throws: ``NavFormError`` if the form of a stack cannot hold an element of its path.
   /// - Complexity: O(*n*) in the length of the text.
   public func written() throws(NavFormError) -> [UInt8] {
-    var edits: [Edit] = []
-    for (title, path) in changes {
-      let (stack, document) = stack(called: title)
-      edits.append(try Edit(document, at: stack.place.location, with: try document.tagged(path)))
-    }
+    let edits = try changes.map { (change) throws(NavFormError) in try edit(change) }
     guard let pieces = try? NavState.written(edits, in: bytes) else {
       preconditionFailure("what was written into a text can be read")
     }

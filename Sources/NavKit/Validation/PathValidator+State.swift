@@ -38,7 +38,7 @@ extension PathValidator {
   /// The findings in one path of a text, or why it cannot be read.
   package func findings(in stack: NavState.Stack, of state: NavState) -> [NavPath.Finding] {
     var validator = self
-    validator.columns = schema?.selected(beside: stack, in: state) ?? []
+    validator.columns = schema?.columns(of: stack, in: state).compactMap(\.element) ?? []
     do throws(NavPathError) {
       return validator.findings(in: try stack.content.get(), stack: schema.stack(at: stack.place))
     } catch {

@@ -61,7 +61,12 @@ struct ShowCommand: RunnableCommand, FilesInput, RedactedInput {
         fault = fault ?? error
         continue
       }
-      let beside = Self.columns(of: stack, in: document.state, file.schema?.schema, &redaction)
+      let chosen = file.schema?.schema.columns(of: stack, in: document.state) ?? []
+      let beside = chosen.compactMap { chosen -> (name: String, value: String)? in
+        guard let element = chosen.element else { return nil }
+        let shown = redaction?.redacted(NavPath([element])) ?? NavPath([element])
+        return (chosen.column.name, (try? shown[0].value())?.compactText ?? "null")
+      }
       columns += beside.map { ($0.name, .text($0.value)) }
       let shown = redaction?.redacted(path.document.path) ?? path.document.path
       guard form != .json else {
@@ -101,20 +106,6 @@ struct ShowCommand: RunnableCommand, FilesInput, RedactedInput {
 
   /// A path, the stacks of a document, or a file of several.
   fileprivate static var schema: OutputSchema { .anyOf([path.schema, stacksShape.schema, pathShape.schema]) }
-
-  /// What is selected beside a path, as JSON.
-  private static func columns(
-    of stack: NavState.Stack, in state: NavState, _ schema: DestinationSchema?, _ redaction: inout Redaction?
-  ) -> [(name: String, value: String)] {
-    guard let schema, let rules = Optional(schema).stack(at: stack.place), !rules.columns.isEmpty,
-      state.documents.indices.contains(stack.documentIndex)
-    else { return [] }
-    return schema.columns(of: rules, in: state.documents[stack.documentIndex]).compactMap { chosen in
-      guard let element = chosen.element else { return nil }
-      let shown = redaction?.redacted(NavPath([element])) ?? NavPath([element])
-      return (chosen.column.name, (try? shown[0].value())?.compactText ?? "null")
-    }
-  }
 
   private func json(
     of path: NavPath, _ document: NavPath.Document, _ file: OpenedFile

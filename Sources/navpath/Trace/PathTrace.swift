@@ -97,7 +97,10 @@ struct PathTrace {
     guard let schema = reader.schema?.schema, !state.documents.isEmpty else { return [] }
     var events: [Event] = []
     for stack in state.stacks {
-      for (place, path) in Self.columns(beside: stack, in: state, file, reader) {
+      for chosen in schema.columns(of: stack, in: state) {
+        var place = Place(of: stack, in: file, reader)
+        place.column = chosen.column.name
+        let path = NavPath([chosen.element].compactMap(\.self))
         guard let old = columns.updateValue(path, forKey: place), old != path else { continue }
         events.append(.change(StateChange(step: PathStep(selecting: path), place: place)))
       }
@@ -111,20 +114,6 @@ struct PathTrace {
     }
     shown[file] = place
     return events
-  }
-
-  private static func columns(
-    beside stack: NavState.Stack, in state: NavState, _ file: String?, _ reader: StateReader
-  ) -> [(Place, NavPath)] {
-    guard let schema = reader.schema?.schema, let rules = Optional(schema).stack(at: stack.place),
-      !rules.columns.isEmpty,
-      state.documents.indices.contains(stack.documentIndex)
-    else { return [] }
-    return schema.columns(of: rules, in: state.documents[stack.documentIndex]).map { chosen in
-      var place = Place(of: stack, in: file, reader)
-      place.column = chosen.column.name
-      return (place, NavPath([chosen.element].compactMap(\.self)))
-    }
   }
 
   /// The starts of optional stacks that no state had so far, which count as empty.

@@ -111,10 +111,10 @@ struct DocumentKeysTests {
     ] as [(String, [String])])
   func `any key is each key of a dictionary, and leads back to its value`(text: String, want: [String]) throws {
     let root = PointerCursor(try DocumentValue.read(Array(text.utf8)))
-    let places = try #require(PointerPattern("/d/=*")).places(from: root)
+    let places = try root.all(at: "/d/=*")
     #expect(places.map(\.pointer.description) == want)
     for place in places {
-      #expect(try reached(text, place.pointer) == place.cursor.json()?.value.text)
+      #expect(try reached(text, place.pointer) == place.json()?.value.text)
       #expect(NavJSON.Pointer("/d/=*").key(of: place.pointer)?.isEmpty == false)
     }
   }
