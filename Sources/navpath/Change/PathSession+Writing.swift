@@ -60,16 +60,12 @@ extension PathSession {
           refusal($0, of: path)
         })
     }
-    let telling = { [file] (error: NavPathError) in CommandError(error, in: state.bytes, of: file) }
     let isNew = opened.bytes == nil
-    var text =
-      isNew
-      ? try serialized()
-      : try attempt(try NavState.written(edits, in: state.bytes), as: telling)
+    var text = isNew ? try serialized() : try opened.reading(state.bytes, try NavState.written(edits, in: state.bytes))
     // A place that the document lacks is made in the changed text.
     for path in changed where path.state == nil && !isAbsent(path) && !isNew {
       let bytes = Array(text.joined())
-      let new = try attempt(try NavPath.Document.creating(path.place.location, in: bytes), as: telling)
+      let new = try opened.reading(state.bytes, try NavPath.Document.creating(path.place.location, in: bytes))
       guard let new else { preconditionFailure("a place that is made has no value") }
       text = try attempt(try new.checkedPieces(with: path.path)) { refusal($0, of: path) }
     }

@@ -155,9 +155,7 @@ extension PathSession {
           : "the command is about one path; 'stack' and 'select' are for a document with several, without --at and --stack",
         of: file, exit: .usage)
     }
-    return try attempt(try NavState(documentsOf: bytes, at: (schema?.schema).places)) { (error: NavPathError) in
-      CommandError(error, in: bytes, of: file)
-    }
+    return try opened.reading(bytes, try NavState(documentsOf: bytes, at: (schema?.schema).places))
   }
 
   /// Puts a stack on screen, or chooses in a column.

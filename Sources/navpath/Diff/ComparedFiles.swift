@@ -22,7 +22,7 @@ struct ComparedFiles {
     let old = try OpenedFile(reading: path, streams, as: "A", near: files, &schemas)
     let new = try OpenedFile(
       reading: otherPath, streams, as: "B", near: names.isEmpty ? files.reversed() : files, &schemas)
-    guard let (before, after) = try Self.stacks(of: old, new) else {
+    guard let before = try old.stacks(), let after = try new.stacks() else {
       let (before, after) = (try old.path(), try new.path())
       for (file, path) in [(old, before), (new, after)] { streams.log.opened(file, path) }
       try Self.checkPlaces(path, (old, before), (new, after))
@@ -75,14 +75,6 @@ struct ComparedFiles {
   /// Whether a stack is on screen wherever it is.
   private static func isOver(_ title: String, _ file: OpenedFile) -> Bool {
     file.schema?.schema.stack(called: title)?.over != nil
-  }
-
-  /// The stacks of both, if each has several.
-  private static func stacks(
-    of old: OpenedFile, _ new: OpenedFile
-  ) throws(CommandError) -> (OpenedStacks, OpenedStacks)? {
-    guard let before = try old.stacks(), let after = try new.stacks() else { return nil }
-    return (before, after)
   }
 
   /// The path of a stack; nil where a document lacks it.

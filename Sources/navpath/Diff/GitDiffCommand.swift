@@ -173,13 +173,12 @@ struct GitDiffCommand: RunnableCommand, PathInput {
     guard (change.old.file == nil || !old.isEmpty) && (change.new.file == nil || !new.isEmpty) else {
       return ([Pair(old: change.old.file, new: change.new.file)], false)
     }
-    var pairs = old.map { place in
-      Pair(
-        place: place, old: change.old.file,
-        new: new.contains { $0.place.pointer == place.place.pointer } ? change.new.file : nil)
+    let isIn = { (stacks: [NavState.Stack], stack: NavState.Stack) in
+      stacks.contains { $0.place.pointer == stack.place.pointer }
     }
-    for place in new where !old.contains(where: { $0.place.pointer == place.place.pointer }) {
-      pairs.append(Pair(place: place, new: change.new.file))
+    let pairs = (old + new.filter { !isIn(old, $0) }).map { stack in
+      Pair(
+        place: stack, old: isIn(old, stack) ? change.old.file : nil, new: isIn(new, stack) ? change.new.file : nil)
     }
     let hasParts = (old + new).contains(where: \.place.isPart)
     return (pairs, hasParts && (sides[0].rest == nil || sides[0].rest != sides[1].rest))

@@ -104,9 +104,7 @@ extension OpenedFile {
   /// The path that a document has on screen, or the only one of a stack that may have several.
   private func shown(in bytes: [UInt8]) throws(CommandError) -> OpenedPath {
     let all = options.isStack ? try options.places(in: schema) : (schema?.schema).places
-    let state = try attempt(try NavState(documentsOf: bytes, at: all)) { (error: NavPathError) in
-      CommandError(error, in: bytes, of: name)
-    }
+    let state = try reading(bytes, try NavState(documentsOf: bytes, at: all))
     guard state.documents.count == 1 else { throw several(state) }
     guard let document = state.documents.first, !options.isStack, let shown = schema?.schema.shown(in: document) else {
       return try onlyStack(of: NavState(of: bytes, at: all))
@@ -129,9 +127,7 @@ extension OpenedFile {
   private func onlyStack(of state: NavState) throws(CommandError) -> OpenedPath {
     let present = state.stacks.filter { !$0.isMissing }
     if options.isStack, present.count == 1 {
-      let document = try attempt(try state.document(of: present[0])) { (error: NavPathError) in
-        CommandError(error, in: state.bytes, of: name)
-      }
+      let document = try reading(state.bytes, try state.document(of: present[0]))
       return OpenedPath(document: document, place: present[0].place, state: state)
     }
     if options.isStack { throw several(state) }
@@ -194,10 +190,14 @@ extension OpenedFile {
   }
 
   private func read(_ only: NavState.Stack) throws(CommandError) -> OpenedPath {
-    let document = try attempt(try only.content.get()) { (error: NavPathError) in
-      CommandError(error, in: bytes ?? [], of: name)
-    }
-    return OpenedPath(document: document, place: only.place, note: .found(only))
+    OpenedPath(document: try reading(bytes, try only.content.get()), place: only.place, note: .found(only))
+  }
+
+  /// What is read of a text of the file; an error is placed in it.
+  func reading<Result>(
+    _ text: [UInt8]?, _ work: @autoclosure () throws(NavPathError) -> Result
+  ) throws(CommandError) -> Result {
+    try attempt(try work()) { (error: NavPathError) in CommandError(error, in: text ?? [], of: name) }
   }
 
   /// That the path is not where the schema has its only stack, but elsewhere.
@@ -225,9 +225,8 @@ extension OpenedFile {
       }
       location.pointer = NavJSON.Pointer()
     }
-    let new = try attempt(
-      try NavPath.Document.creating(location, in: place.isPart ? text : nil, replacing: replaces)
-    ) { (error: NavPathError) in CommandError(error, in: text ?? [], of: name) }
+    let new = try reading(
+      text, try NavPath.Document.creating(location, in: place.isPart ? text : nil, replacing: replaces))
     if let new { return OpenedPath(document: new.typed(asIn: (schema?.schema).places), place: place) }
     throw fault.map { CommandError($0, in: text ?? [], of: name) }
       ?? CommandError(

@@ -91,8 +91,7 @@ struct LaunchArgsCommand: RunnableCommand, PathInput {
         rule: first.rule)
       throw CommandError(diagnostic, exit: .no)
     }
-    let telling = { [file = session.file] (error: NavPathError) in CommandError(error, in: bytes, of: file) }
-    let all = try attempt(try NavState(documentsOf: bytes, at: schema.places), as: telling)
+    let all = try session.opened.reading(bytes, try NavState(documentsOf: bytes, at: schema.places))
     let own = all.documents.first { tokens.starts(with: $0.cursor.pointer.tokens) }?.cursor ?? all.root
     var kept = own
     var named = key
@@ -102,7 +101,7 @@ struct LaunchArgsCommand: RunnableCommand, PathInput {
       value.value.holdsText || own.pointer.tokens.count == 1
     {
       (kept, named) = (value, try LaunchArguments.key(at: NavJSON.Pointer(tokens: [tokens[0]])))
-      try attempt(try kept.openTexts(), as: telling)
+      try session.opened.reading(bytes, try kept.openTexts())
     }
     guard let named else {
       throw CommandError(
