@@ -81,7 +81,8 @@ extension OpenedFile {
       // A key that a dictionary lacks is an empty path.
       let isKey = place.pointer.hasKeys && place.isOptional && error.meansMissing
       if !isKey, !isNamed, let only = try onlyPath(in: bytes) {
-        guard use == .reading else { throw missing(place, only) ?? CommandError(error, in: bytes, of: name) }
+        if use != .reading, let error = missing(place, only) { throw error }
+        guard !use.writes else { throw CommandError(error, in: bytes, of: name) }
         return try read(only)
       }
       guard stack.place.isPart, error.meansMissing else { throw CommandError(error, in: bytes, of: name) }
@@ -131,7 +132,7 @@ extension OpenedFile {
       return OpenedPath(document: document, place: present[0].place, state: state)
     }
     if options.isStack { throw several(state) }
-    if use == .reading, let only = try onlyPath(in: state.bytes) { return try read(only) }
+    if !use.writes, let only = try onlyPath(in: state.bytes) { return try read(only) }
     // Where none is there, the first is as good as any to say so.
     if present.isEmpty, let first = state.stacks.first { return try path(of: first, in: state) }
     throw several(state)
@@ -176,7 +177,7 @@ extension OpenedFile {
   ///
   /// - Throws: That there are several, of which the schema names some.
   private func onlyPath(in bytes: [UInt8]) throws(CommandError) -> NavState.Stack? {
-    guard options.place == .whole, !use.isLaunching,
+    guard options.place == .whole,
       let stacks = try? NavState(findingIn: bytes, schema: schema?.schema, atMost: Self.mostNamed).stacks,
       let only = stacks.first
     else { return nil }

@@ -140,7 +140,8 @@ struct LaunchArgsCommand: RunnableCommand, PathInput {
     } catch {
       throw CommandError(error, of: session.file)
     }
-    return try LaunchArguments.value(text, as: session.place.location.encoding ?? document.encodingInList)
+    return try LaunchArguments.value(
+      text, as: path.encoding ?? session.place.location.encoding ?? document.encodingInList)
   }
 }
 
