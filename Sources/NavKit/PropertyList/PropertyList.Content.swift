@@ -31,6 +31,10 @@ extension PropertyList {
     /// A character that XML does not have.
     case character
     case tooDeep
+    /// A value of a kind, for which XML has no text.
+    case kind(Kind)
+    /// Shared values make more text than the list accounts for.
+    case tooLong
   }
 
   /// What JSON has no value for, or too much of it.
@@ -101,6 +105,9 @@ extension PropertyList.ContentError {
     case .character: "a character that XML does not have"
     case .tooDeep:
       "more arrays and dictionaries inside each other than the \(PropertyList.maximumDepth) that are read again"
+    case .kind(.date): "a date with a fraction of a second or outside the years 1 to 9999, for which XML has no text"
+    case .kind(let kind): "\(kind.withArticle), for which XML has no text"
+    case .tooLong: "shared values that make too much text"
     }
   }
 }
@@ -172,12 +179,7 @@ extension PropertyList.Value {
     }
     let start = node.content.lowerBound
     switch (kind, content.count) {
-    case (.real, 4):
-      let real = Float(bitPattern: UInt32(number(start, 4)))
-      return real.isFinite ? real.description : nil
-    case (.real, _):
-      let real = Double(bitPattern: number(start, 8))
-      return real.isFinite ? real.description : nil
+    case (.real, let count): return real.isFinite ? count == 4 ? Float(real).description : real.description : nil
     case (_, 16):
       let (high, low) = (number(start, 8), number(start + 8, 8))
       if high == 0 { return String(low) }
@@ -187,5 +189,75 @@ extension PropertyList.Value {
     case (_, 8): return String(Int64(bitPattern: number(start, 8)))
     default: return String(number(start, content.count))
     }
+  }
+
+  /// The number of a real or a date of a binary list.
+  private var real: Double {
+    let content = node.content
+    let bits = PropertyList.BinaryReader.number(document.bytes, at: content.lowerBound, size: content.count)
+    return content.count == 4 ? Double(Float(bitPattern: UInt32(bits))) : Double(bitPattern: bits)
+  }
+}
+
+// MARK: - To XML
+
+extension PropertyList.Value {
+  /// An array of a list by its JSON text.
+  package init(array text: [UInt8]) throws(PropertyList.ContentError) {
+    guard let json = try? NavJSON.Value(parsing: text),
+      let list = try? PropertyList.Document.read(Array("<plist><array/></plist>".utf8))
+    else { preconditionFailure("the text is JSON, and the list is one") }
+    let new = PropertyList.Place(list).replaced(by: try PropertyList.Content(json, in: .xml, depth: 0))
+    let bytes = Array([new].pieces(of: list.bytes).joined())
+    guard let list = try? PropertyList.Document.read(bytes) else {
+      preconditionFailure("a list that was written is one")
+    }
+    self.init(list)
+  }
+
+  /// The value as XML without white space.
+  ///
+  /// - Parameter escaped: Makes the content of strings and keys; nil for one with a character that XML does not have.
+  package func xml(
+    _ escaped: (String) -> String? = { text in
+      PropertyList.XMLText.isText(text.utf8)
+        ? String(decoding: PropertyList.XMLText.written(text.utf8, like: []), as: UTF8.self) : nil
+    }
+  ) throws(PropertyList.ContentError) -> String {
+    var text = ""
+    try append(to: &text, escaped)
+    return text
+  }
+
+  /// Goes as deep as the list, which is bounded.
+  private func append(
+    to text: inout String, as name: String? = nil, _ escaped: (String) -> String?
+  ) throws(PropertyList.ContentError) {
+    guard text.utf8.count <= PropertyList.longestText(in: document) else { throw .tooLong }
+    let (isXML, isKeyed) = (document.format == .xml, kind == .dictionary)
+    let written = { String(decoding: PropertyList.trimmed(document.bytes[node.content]), as: UTF8.self) }
+    var (tag, content): (String, String?)
+    switch kind {
+    case .boolean(let value): return text += value ? "<true/>" : "<false/>"
+    case .array, .dictionary:
+      text += isKeyed ? "<dict>" : "<array>"
+      for (number, child) in children.enumerated() {
+        try child.append(to: &text, as: isKeyed && number.isMultiple(of: 2) ? "key" : nil, escaped)
+      }
+      return text += isKeyed ? "</dict>" : "</array>"
+    case .string:
+      (tag, content) = (
+        name ?? "string", (try? stringBytes()).flatMap { escaped(String(decoding: $0, as: UTF8.self)) }
+      )
+    case .integer: (tag, content) = ("integer", jsonNumber)
+    case .real: (tag, content) = ("real", isXML ? written() : real.description)
+    case .date:
+      let isWhole = !isXML && real == real.rounded()
+      (tag, content) = ("date", isXML ? written() : isWhole ? ISO8601.text(ofSeconds: real + 978_307_200) : nil)
+    case .data: (tag, content) = ("data", String(decoding: Base64.encode(data ?? []), as: UTF8.self))
+    case .null, .uid: (tag, content) = ("", nil)
+    }
+    guard let content else { throw kind == .string ? .character : .kind(kind) }
+    text += "<\(tag)>\(content)</\(tag)>"
   }
 }

@@ -6,7 +6,7 @@ package struct PointerCursor: Sendable {
   /// The values that the value's text is in, the outermost first.
   package private(set) var carriers: [Carrier] = []
   /// How many arrays and objects the value is in, in its own text.
-  private(set) var depth = 0
+  package private(set) var depth = 0
   /// The pointer to the value from the outermost one.
   package private(set) var pointer = NavJSON.Pointer()
   /// Shared by all cursors that come from one.

@@ -98,7 +98,7 @@ struct LaunchArgsCommand: RunnableCommand, PathInput {
     if own.pointer.tokens.isEmpty, let place = keys.first {
       if key == nil { named = try LaunchArguments.key(at: place) }
     } else if let value = all.root.reached(NavJSON.Pointer(tokens: [tokens[0]])), key == nil || key == tokens[0],
-      value.value.holdsText || own.pointer.tokens.count == 1
+      value.value.holdsText || own.pointer.tokens.count == 1 || key != nil && value.value.listed != nil
     {
       (kept, named) = (value, try LaunchArguments.key(at: NavJSON.Pointer(tokens: [tokens[0]])))
       try session.opened.reading(bytes, try kept.openTexts())
@@ -108,16 +108,7 @@ struct LaunchArgsCommand: RunnableCommand, PathInput {
         "the key in UserDefaults under which the app keeps the document is not known; use --key KEY, or name its place in the "
           + "schema's 'state'", of: session.file, exit: .usage)
     }
-    let text = kept.value.bytes[kept.value.range]
-    guard kept.value.listed == nil else {
-      throw CommandError(
-        "the value of the key '\(Visible.text(named))' is a dictionary or an array of the property list, which an argument cannot "
-          + "hold", of: session.file, exit: .no)
-    }
-    // Base64 in JSON is Data, or a string of the app's own.
-    let carrier = kept.carriers.last
-    let encoding = carrier?.encoding == .base64 && carrier?.value.listed == nil ? nil : carrier?.encoding
-    return LaunchArguments(key: named, value: try LaunchArguments.value(Array(text), as: path.encoding ?? encoding))
+    return LaunchArguments(key: named, value: try LaunchArguments.value(kept, as: path.encoding))
   }
 
   /// The path as the app keeps it.
@@ -141,7 +132,8 @@ struct LaunchArgsCommand: RunnableCommand, PathInput {
       throw CommandError(error, of: session.file)
     }
     return try LaunchArguments.value(
-      text, as: path.encoding ?? session.place.location.encoding ?? document.encodingInList)
+      text, as: path.encoding ?? session.place.location.encoding ?? document.encodingInList,
+      inList: form.hasTags || document.encodingInList == .json)
   }
 }
 
@@ -156,7 +148,8 @@ extension Command {
         + "sees the argument whenever it reads KEY again, and not what it saved since. A path in scene storage or in a file of its "
         + "own cannot be set so.",
       "KEY and the encoding are those of --stack, of the schema's only stack, or of --key and --encoding: data for Data, "
-        + "text for a String. FILE may be the document that has the path, or the path alone; with --url, the document in which the link is opened. It is checked against the schema before "
+        + "text for a String, json for an array or a dictionary, which a property list FILE has. FILE may be the document that has "
+        + "the path, or the path alone; with --url, the document in which the link is opened. It is checked against the schema before "
         + "anything is printed, and converted to the form of the stack.",
       "The line is the same for bash, zsh and fish. For simctl, BUNDLE_ID is a variable of the shell. An argument above 128 KiB "
         + "is refused.",
@@ -184,7 +177,7 @@ extension Command {
     ) { $0.key = $1 }
     .chooses(
       Option(
-        "encoding", value: "ENCODING", "how the app keeps the path: data, text or base64",
+        "encoding", value: "ENCODING", "how the app keeps the path: data, text, base64 or json",
         detail: ["The default is 'encoding' in the schema's stack, or how the property list FILE has it."])
     ) { $0.path.encoding = $1 }
     .chooses(

@@ -17,6 +17,8 @@ struct LaunchArguments {
   enum Value {
     case data([UInt8])
     case string([UInt8])
+    /// An array or a dictionary.
+    case list(PropertyList.Value)
   }
 
   let key: String
@@ -29,6 +31,8 @@ struct LaunchArguments {
     case tooLong(Int)
     /// A key with characters that the target would take for its own.
     case key(Target)
+    /// An array or a dictionary with a value that XML does not have.
+    case value(PropertyList.ContentError)
 
     var message: String {
       switch self {
@@ -38,13 +42,16 @@ struct LaunchArguments {
       case .key(let target):
         "\(target.rawValue) would split or expand the key: rename it to ASCII letters, digits, '.', '-' and '_', or use another "
           + "--to"
+      case .value(.character):
+        "the array or dictionary has a character that XML has no 16-bit reference for: use another --to, or a path without it"
+      case .value(let error): "the array or dictionary cannot be an argument, which is XML: it has \(error.words)"
       }
     }
   }
 
   /// What to type for a target, or to put into its file.
   func text(for target: Target) throws(Refusal) -> String {
-    let value = argument(for: target)
+    let value = try argument(for: target)
     guard value.utf8.count <= Self.longestWord else { throw .tooLong(value.utf8.count) }
     if target.hidesAll, !key.utf8.allSatisfy(Self.isPlain) { throw .key(target) }
     let name = "-" + key
@@ -81,19 +88,23 @@ extension LaunchArguments.Target {
 }
 
 extension LaunchArguments {
-  private func argument(for target: Target) -> String {
-    switch value {
-    case .data(let bytes): return "<data>\(String(decoding: Base64.encode(bytes), as: UTF8.self))</data>"
-    case .string(let bytes):
-      let text = String(decoding: bytes, as: UTF8.self)
-      let content = Self.xml(text) { scalar in
+  private func argument(for target: Target) throws(Refusal) -> String {
+    let escaped = { (text: String) in
+      Self.xml(text) { scalar in
         guard scalar.isASCII else {
           return Visible.isVisible(scalar) && (!target.hidesAll || scalar.value > 0xFFFF && target != .fastlane)
         }
         return target.hidesAll
           ? Self.isPlain(UInt8(scalar.value)) : Visible.isVisible(scalar) && !"<>&'\\".unicodeScalars.contains(scalar)
       }
-      return content.map { "<string>\($0)</string>" } ?? Self.quoted(text)
+    }
+    switch value {
+    case .data(let bytes): return "<data>\(String(decoding: Base64.encode(bytes), as: UTF8.self))</data>"
+    case .string(let bytes):
+      let text = String(decoding: bytes, as: UTF8.self)
+      return escaped(text).map { "<string>\($0)</string>" } ?? Self.quoted(text)
+    case .list(let list):
+      return try attempt(try list.xml(escaped)) { (error: PropertyList.ContentError) in Refusal.value(error) }
     }
   }
 

@@ -30,6 +30,9 @@ struct StateFile: Hashable, Sendable, CustomStringConvertible {
 
   var isBinary: Bool { carrier.rawValue.hasPrefix("binary") }
 
+  /// Whether the document is a value of the property list itself, and no text.
+  var isListInPlace: Bool { carrier == .xml || carrier == .binary }
+
   private var isList: Bool { isBinary || carrier.rawValue.hasPrefix("xml") }
 
   // MARK: Encoding
