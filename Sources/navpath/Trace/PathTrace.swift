@@ -12,6 +12,8 @@ struct PathTrace {
     case fault(NavPath.Finding)
     /// What the schema says of the document, where no path changed.
     case findings([NavPath.Finding])
+
+    var isChange: Bool { if case .change = self { true } else { false } }
   }
 
   typealias Place = StateChange.Place
@@ -37,6 +39,7 @@ struct PathTrace {
     let isLaunch = before != nil && process[file] != before
     var events: [Event] = []
     var seen: Set<Place> = []
+    var unchanged: [NavState.Stack] = []
     var isWhole = true
     for stack in state.distinct {
       switch stack.content {
@@ -48,6 +51,7 @@ struct PathTrace {
         seen.insert(place)
         let made = step(to: document, stack, of: state, place, reader, isLaunch: isLaunch)
         if made.contains(where: { if case .fault = $0 { true } else { false } }) { isWhole = false }
+        if made.isEmpty, found[place] != nil { unchanged.append(stack) }
         events += made
       }
     }
@@ -57,8 +61,18 @@ struct PathTrace {
       events += open(reader.places.stacks.filter { $0.isOptional && !$0.isPattern }, in: file, except: seen)
       events += close(in: file, except: seen)
     }
-    let beside = new(reader.schema?.schema.findings(besidePathsOf: state) ?? [], at: Place(file: file, column: ""))
-    return beside.isEmpty ? events : events.adding(beside)
+    var beside = noted(reader.schema?.schema.findings(besidePathsOf: state) ?? [], at: Place(file: file, column: ""))
+    guard let index = events.firstIndex(where: \.isChange), case .change(var change) = events[index] else {
+      let new = beside.filter(\.isNew).map(\.finding)
+      return new.isEmpty ? events : events + [.findings(new)]
+    }
+    // What did not change is still wrong.
+    let old = unchanged.flatMap { reader.validator.findings(in: $0, of: state) }
+    beside += old.map { StateChange.Noted(finding: $0, isNew: false) }
+    for index in beside.indices { beside[index].isOfPath = false }
+    change.findings = beside + change.findings
+    events[index] = .change(change)
+    return events
   }
 
   private mutating func step(
@@ -72,24 +86,26 @@ struct PathTrace {
     let broken = findings.filter { $0.rule == .valueJSON }
     guard broken.isEmpty else { return broken.map(Event.fault) }
     last[place] = path
+    var noted = noted(findings, at: place)
     // A path that is too deep by two was too deep by one before.
-    let grows = path.count > step.old?.count ?? 0
-    let new = new(findings, at: place).filter { $0.rule != .depth || grows }
+    if path.count <= step.old?.count ?? 0 {
+      for index in noted.indices where noted[index].finding.rule == .depth { noted[index].isNew = false }
+    }
     return [
       .change(
         StateChange(
-          step: step, place: place, findings: new, document: document, link: reader.link(to: path, stack: stack.name),
+          step: step, place: place, findings: noted, document: document, link: reader.link(to: path, stack: stack.name),
           isDiscarded: isLaunch && path.isEmpty && step.old != nil))
     ]
   }
 
-  /// The findings that the state before did not have.
-  private mutating func new(_ findings: [NavPath.Finding], at place: Place) -> [NavPath.Finding] {
+  /// The findings at a place, and which of them the state before did not have.
+  private mutating func noted(_ findings: [NavPath.Finding], at place: Place) -> [StateChange.Noted] {
     guard !findings.isEmpty || found[place] != nil else { return [] }
     let names = findings.map { "\($0.rule.name) \($0.message)" }
     let before = found[place] ?? []
     found[place] = names.isEmpty ? nil : Set(names)
-    return zip(findings, names).filter { !before.contains($1) }.map(\.0)
+    return zip(findings, names).map { StateChange.Noted(finding: $0, isNew: !before.contains($1)) }
   }
 
   /// The steps to another stack on screen, and to another value in a column.
@@ -144,11 +160,15 @@ struct PathTrace {
 
 extension PathTrace {
   /// Forgets a file that is gone.
-  mutating func forget(_ file: String?) {
+  ///
+  /// - Returns: Whether it had a path.
+  @discardableResult mutating func forget(_ file: String?) -> Bool {
+    let hadPath = last.keys.contains { $0.file == file }
     for place in last.keys where place.file == file { last[place] = nil }
     for place in found.keys where place.file == file { found[place] = nil }
     for place in columns.keys where place.file == file { columns[place] = nil }
     (shown[file], process[file]) = (nil, nil)
+    return hadPath
   }
 
   /// The paths of a file as they are now, and what is selected beside them.
@@ -164,19 +184,5 @@ extension StateChange.Place {
   init(of stack: NavState.Stack, in file: String?, _ reader: StateReader) {
     let own = stack.place.isPart && !reader.places.isAsked ? stack.place.pointer : nil
     self.init(file: file, stack: stack.name, pointer: (stack.name == nil ? own : stack.pointer)?.description)
-  }
-}
-
-extension [PathTrace.Event] {
-  /// The same with findings in the document, which belong to its first change.
-  fileprivate func adding(_ findings: [NavPath.Finding]) -> Self {
-    var events = self
-    for (index, event) in events.enumerated() {
-      guard case .change(var change) = event else { continue }
-      change.findings = findings + change.findings
-      events[index] = .change(change)
-      return events
-    }
-    return events + [.findings(findings)]
   }
 }

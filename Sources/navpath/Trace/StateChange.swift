@@ -6,8 +6,8 @@ import NavKit
 struct StateChange: Sendable {
   var step: PathStep
   var place: Place
-  /// What the schema says of this state and not of the one before.
-  var findings: [NavPath.Finding] = []
+  /// What the schema says of this state: beside the path and of others, then of the path.
+  var findings: [Noted] = []
   /// The document of the path now, if there is one.
   var document: NavPath.Document?
   /// The URL that opens the path.
@@ -17,6 +17,21 @@ struct StateChange: Sendable {
 
   static let discarded =
     "the app was started with an empty path: SwiftUI discards a path when the root of its stack becomes another view"
+
+  /// A finding of a state.
+  struct Noted: Sendable {
+    var finding: NavPath.Finding
+    /// Whether the state before did not have it.
+    var isNew: Bool
+    /// Whether it is about the path that changed.
+    var isOfPath = true
+  }
+
+  /// The findings that the state before did not have.
+  var news: [NavPath.Finding] { findings.filter(\.isNew).map(\.finding) }
+
+  /// Whether the schema rejects the state, or there is something new to say of it.
+  var isFlagged: Bool { isDiscarded || findings.contains { $0.isNew || $0.finding.severity == .error } }
 
   /// A path over time.
   struct Place: Hashable, Sendable {
@@ -38,10 +53,13 @@ struct StateChange: Sendable {
 extension Redaction {
   mutating func redacted(_ change: StateChange) -> StateChange {
     var change = change
+    let path = change.step.path
     change.step.old = change.step.old.map { redacted($0) }
-    change.step.path = redacted(change.step.path)
+    change.step.path = redacted(path)
     change.place = redacted(change.place)
-    change.findings = redacted(change.findings)
+    for (index, noted) in change.findings.enumerated() {
+      change.findings[index].finding = redacted(noted.finding, of: noted.isOfPath ? path : nil)
+    }
     // A URL has the values of the path.
     change.link = nil
     return change

@@ -54,17 +54,20 @@ struct TracePage {
     depths.append(step.path.count)
     let restored = note.restored.map { "The app would restore \($0.words)." }
     let isWhole = note.restored?.isWhole ?? true
-    var found = change.findings.map { "\($0.message) [\($0.rule.name)]" }
-    if change.isDiscarded { found.append(StateChange.discarded) }
-    if !isWhole, let restored { found.append(restored) }
-    if !found.isEmpty { flagged.append(number) }
-    var parts = [summary(number, change, note, isFlagged: !found.isEmpty), stack(step)]
+    let words = { (finding: NavPath.Finding) in "\(finding.message) [\(finding.rule.name)]" }
+    var new = change.news.map(words)
+    if change.isDiscarded { new.append(StateChange.discarded) }
+    if !isWhole, let restored { new.append(restored) }
+    let found = new + change.findings.filter { !$0.isNew }.map { words($0.finding) }
+    let isFlagged = change.isFlagged || !new.isEmpty
+    if isFlagged { flagged.append(number) }
+    var parts = [summary(number, change, note, isFlagged: isFlagged), stack(step)]
     parts += found.map { .tag("p", "class=finding", HTML("! \($0)")) }
     if isWhole, let restored { parts.append(.tag("p", "class=restored", HTML(restored))) }
     if let link = change.link { parts.append(.tag("p", "class=restored", "Link: ", .tag("code", "", HTML(link)))) }
     if note.others.count > 1 { parts.append(others(note.others)) }
     steps.append(.tag("li", "id=step-\(number)", .tag("details", "", parts)))
-    findings += found.map { .tag("li", "", link(to: number), " ", HTML($0)) }
+    findings += new.map { .tag("li", "", link(to: number), " ", HTML($0)) }
   }
 
   private func link(to number: Int) -> HTML { .tag("a", "href=#step-\(number)", HTML("step \(number)")) }

@@ -28,7 +28,7 @@ struct TraceReport {
     guard printsScreens else {
       return isJSON
         ? Self.step.literal((number, change, origin, known, flags.map { PrintedFinding($0) })).text
-        : columns(change, from: origin, isFlagged: !flags.isEmpty || change.isDiscarded)
+        : columns(change, from: origin, isFlagged: change.isFlagged)
     }
     let screen = change.step.current?.screen(among: known)
     return isJSON ? String?.shape.literal(screen).text : Visible.text(screen ?? PathReport.root)

@@ -250,9 +250,10 @@ final class TraceRun {
   ) throws {
     let change = redaction?.redacted(original) ?? original
     let origin = redaction == nil ? state.origin : state.origin.hidden
-    let positions = NavJSON.Position.all(of: change.findings.map(\.offset), in: state.state.bytes, line: origin.line)
-    let flags = zip(change.findings, positions).map { ReportLine(finding: $0.advised, position: $1) }
-    note(change.findings, at: origin)
+    let findings = change.findings.map(\.finding)
+    let positions = NavJSON.Position.all(of: findings.map(\.offset), in: state.state.bytes, line: origin.line)
+    let flags = zip(findings, positions).map { ReportLine(finding: $0.advised, position: $1) }
+    note(findings, at: origin)
     if var page {
       self.page = nil
       let others = trace.paths(of: state.origin.source).map { place, path, isOnScreen in
@@ -270,7 +271,7 @@ final class TraceRun {
       counts.add(change.step, among: reader.known)
     }
     if options.format == .text || options.printsScreens {
-      try tell(change.findings, in: state.state.bytes, origin, &output)
+      try tell(change.news, in: state.state.bytes, origin, &output)
       if change.isDiscarded, !streams.isQuiet {
         try output.flush()
         streams.report("\(Visible.text(origin.place)): \(StateChange.discarded)")

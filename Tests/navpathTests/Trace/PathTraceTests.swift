@@ -5,7 +5,8 @@ import Testing
 @testable import navpath
 
 struct PathTraceTests {
-  /// What a trace makes of these texts, a line for each event: the place, the operation and the findings, or the fault.
+  /// What a trace makes of these texts, a line for each event: the place, the operation and the findings, those of the state before in
+  /// parentheses, or the fault.
   private func events(_ texts: [String], schema: String? = nil) throws -> [[String]] {
     try events(texts.map { Array($0.utf8) }, schema: schema)
   }
@@ -22,7 +23,8 @@ struct PathTraceTests {
         case .fault(let finding): "fault [\(finding.rule.name)]"
         case .findings(let findings): "document \(findings.map { "[\($0.rule.name)]" }.joined(separator: " "))"
         case .change(let change):
-          ([change.place.title, change.step.words].filter { !$0.isEmpty } + change.findings.map { "[\($0.rule.name)]" }
+          ([change.place.title, change.step.words].filter { !$0.isEmpty }
+            + change.findings.map { $0.isNew ? "[\($0.finding.rule.name)]" : "(\($0.finding.rule.name))" }
             + (change.isDiscarded ? ["discarded"] : []) + [change.link].compactMap(\.self))
             .joined(separator: " ")
         }
@@ -70,13 +72,25 @@ struct PathTraceTests {
         ])
   }
 
-  @Test func `what the schema does not allow is reported when the screen comes, and not again`() throws {
+  @Test func `what the schema does not allow is new when the screen comes, and stays a finding of each step`() throws {
     #expect(
       try events(
         [1, 2, 3, 2].map { count in
           #"{"home":["# + Array(repeating: #""Swift.Int","1""#, count: count).joined(separator: ",") + "]}"
         }, schema: Self.stacks)
-        == [["home start"], ["home push [max]"], ["home push [max]"], ["home pop 1"]])
+        == [["home start"], ["home push [max]"], ["home push (max) [max]"], ["home pop 1 (max)"]])
+  }
+
+  @Test func `what is wrong with a path that did not change is a finding of the steps of others`() throws {
+    let wrong = #"["Swift.Int","1","Swift.Int","1"]"#
+    let steps = [
+      #"{"home":\#(wrong)}"#, #"{"home":\#(wrong),"scenes":{"a":[]}}"#, #"{"home":\#(wrong)}"#, #"{"home":[]}"#,
+    ]
+    #expect(
+      try events(steps, schema: Self.stacks)
+        == [
+          ["home start [max]"], ["scenes /scenes/a start (max)"], [], ["home pop-to-root"],
+        ])
   }
 
   @Test func `another raw value is another screen, which the schema may not allow`() throws {
@@ -115,14 +129,14 @@ struct PathTraceTests {
         ])
   }
 
-  @Test func `a value that the payload rejects is reported when it comes, and not again`() throws {
+  @Test func `a value that the payload rejects is new when it comes, and stays a finding of each step`() throws {
     let schema = #"{"destinations": {"App.A": {"payload": {"required": ["id"]}}, "App.B": {}}}"#
     let bad = #""App.A","{}""#
     #expect(
       try events(
         [#"["App.A","{\"id\":1}"]"#, "[\(bad)]", #"["App.B","1",\#(bad)]"#, "[\(bad)]", "[\(bad),\(bad)]"],
         schema: schema)
-        == [["start"], ["update [payload]"], ["push"], ["pop 1"], ["push [payload]"]])
+        == [["start"], ["update [payload]"], ["push (payload)"], ["pop 1 (payload)"], ["push (payload) [payload]"]])
   }
 
   @Test func `what is wrong with the document belongs to its first change, or is alone`() throws {
