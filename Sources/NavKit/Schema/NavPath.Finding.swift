@@ -61,6 +61,9 @@ extension NavPath {
     /// The member that an object lacks, or has twice.
     package var absentMember: String? { detail.member }
 
+    /// The bytes of the element's text that a payload finding is about.
+    package var valueRange: Range<Int>? { detail.valueRange }
+
     /// The document that ``offset`` counts in where it is not the schema that was checked, but one that a payload refers to.
     package var source: Source? { detail.source }
 
@@ -211,6 +214,8 @@ extension NavPath.Finding {
     var isAboutElement: Bool { get }
     /// The part of a value that it is about.
     var pointer: NavJSON.Pointer? { get }
+    /// The same in bytes of the value's text.
+    var valueRange: Range<Int>? { get }
     var keyword: String? { get }
     /// The place of the keyword in the schema.
     var schemaURI: String? { get }
@@ -245,6 +250,7 @@ extension NavPath.Finding.Detail {
   package var identity: [String] { [] }
   package var isAboutElement: Bool { true }
   package var pointer: NavJSON.Pointer? { nil }
+  package var valueRange: Range<Int>? { nil }
   package var keyword: String? { nil }
   package var schemaURI: String? { nil }
   package var member: String? { nil }

@@ -172,6 +172,7 @@ enum ValueDetail: NavPath.Finding.Detail {
   /// What is kept of a failure: all of it would keep the text of the value for as long as the finding lives.
   struct PayloadFailure: Sendable {
     private(set) var words: String
+    let range: Range<Int>
     private(set) var pointer: NavJSON.Pointer
     let schemaURI: String
     private(set) var schemaPointer: NavJSON.Pointer
@@ -183,7 +184,7 @@ enum ValueDetail: NavPath.Finding.Detail {
   static func failure(_ failure: JSONSchema.Failure, in part: NavJSON.Pointer) -> ValueDetail {
     .payload(
       PayloadFailure(
-        words: failure.message,
+        words: failure.message, range: failure.value.range,
         pointer: part.tokens.isEmpty ? failure.pointer : NavJSON.Pointer(tokens: part.tokens + failure.pointer.tokens),
         schemaURI: failure.schemaURI, schemaPointer: failure.schemaPointer, keyword: failure.keyword,
         member: failure.member, isAbsent: failure.missing != nil))
@@ -223,6 +224,8 @@ enum ValueDetail: NavPath.Finding.Detail {
   private var failure: PayloadFailure? { if case .payload(let failure) = self { failure } else { nil } }
 
   var pointer: NavJSON.Pointer? { failure?.pointer }
+
+  var valueRange: Range<Int>? { failure?.range }
 
   var schemaURI: String? { failure.map { "\($0.schemaURI)#\($0.schemaPointer)" } }
 

@@ -50,14 +50,26 @@ struct Redaction {
     return shown
   }
 
-  mutating func redacted(_ finding: NavPath.Finding) -> NavPath.Finding {
-    finding.redacted(type: finding.type.map { redacted($0) }, by: schema)
+  /// A finding, given the path that it is about where that is known.
+  mutating func redacted(_ finding: NavPath.Finding, of path: NavPath? = nil) -> NavPath.Finding {
+    finding.redacted(
+      type: finding.type.map { redacted($0) }, by: schema, keepsWords: path.map { isShown(finding, of: $0) } ?? false)
   }
 
-  mutating func redacted(_ findings: [NavPath.Finding]) -> [NavPath.Finding] { findings.map { redacted($0) } }
+  /// Whether the words of a finding about a value have nothing but names and values of the schema, and what is shown anyway.
+  private func isShown(_ finding: NavPath.Finding, of path: NavPath) -> Bool {
+    guard let index = finding.elementIndex, path.indices.contains(index), let range = finding.valueRange,
+      let value = try? path[index].value()
+    else { return false }
+    let parts = hiddenParts(of: path[index], value)
+    // The member is missing, and its name is the schema's; the object may have members that are hidden.
+    if finding.keyword == "required" { return !parts.contains { $0.range.contains(range.lowerBound) } }
+    // That a value equals another one would reveal that one.
+    return extent == .marked && finding.keyword != "uniqueItems" && !parts.contains { $0.range.overlaps(range) }
+  }
 
-  mutating func redacted(_ restoration: NavPath.Restoration) -> NavPath.Restoration {
-    restoration.mapFindings { redacted($0) }
+  mutating func redacted(_ restoration: NavPath.Restoration, of path: NavPath) -> NavPath.Restoration {
+    restoration.mapFindings { redacted($0, of: path) }
   }
 
   /// What a stack is called: the keys of the file in it are marks; the schema's names stay.
@@ -79,17 +91,19 @@ struct Redaction {
 
   private mutating func redactedText(of element: NavPath.Element) -> String {
     guard let value = try? element.value() else { return "\"\(mark(for: element.text))\"" }
-    // What hmlongco/Navigator wraps is not looked into. Without a schema nothing tells a member from a key of a dictionary.
-    let parts =
-      element.type.isNavigatorWrapper
-      ? [value] : schema?.hiddenParts(of: value, type: element.type, all: extent == .all) ?? [value]
     let text = Array(element.text.utf8)
     var (redacted, at) = ([UInt8](), 0)
-    for part in parts {
+    for part in hiddenParts(of: element, value) {
       redacted += text[at..<part.range.lowerBound] + "\"\(mark(for: part.compactText))\"".utf8
       at = part.range.upperBound
     }
     return String(decoding: redacted + text[at...], as: UTF8.self)
+  }
+
+  /// What hmlongco/Navigator wraps is not looked into. Without a schema nothing tells a member from a key of a dictionary.
+  private func hiddenParts(of element: NavPath.Element, _ value: NavJSON.Value) -> [NavJSON.Value] {
+    guard !element.type.isNavigatorWrapper, let schema else { return [value] }
+    return schema.hiddenParts(of: value, type: element.type, all: extent == .all)
   }
 
   mutating func mark(for text: String) -> String {
@@ -152,11 +166,13 @@ extension Streams {
 
 extension NavPath.Finding {
   /// The same without what the file holds, given the type as it is shown: of a rule that looks at types and their order alone
-  /// with its words, which name only what the schema does, and of any other with none.
-  func redacted(type: NavPath.TypeName?, by schema: DestinationSchema?) -> NavPath.Finding {
+  /// with its words, which name only what the schema does, and of any other with none, unless it keeps them.
+  func redacted(type: NavPath.TypeName?, by schema: DestinationSchema?, keepsWords: Bool) -> NavPath.Finding {
     let isKnown = self.type.flatMap { type in caseName.map { schema?.knows(case: $0, of: type) ?? false } }
     let finding = redactedSubject(type: type, case: isKnown ?? false ? caseName : nil)
-    if detail is OrderDetail || isUnknownElementType || rule == .nullPath || rule == .oddCount { return finding }
+    if keepsWords || detail is OrderDetail || isUnknownElementType || [.nullPath, .oddCount].contains(rule) {
+      return finding
+    }
     let words =
       switch rule {
       case .unknownCase: "no case of the schema has this name or raw value"

@@ -48,7 +48,7 @@ struct RestoreCommand: RunnableCommand, FilesInput, WriteInput, RedactedInput {
       let shown = redaction?.redacted(session.path) ?? session.path
       let restoration = try restoration(session, &redaction)
       let report = RestorationReport(
-        redaction?.redacted(restoration) ?? restoration, of: shown, in: name, session.document.bytes)
+        redaction?.redacted(restoration, of: session.path) ?? restoration, of: shown, in: name, session.document.bytes)
       reports.append((title ?? "", report))
       if isWriting { try drop(restoration, from: &session) }
     }

@@ -246,7 +246,7 @@ extension TracePage.Restored {
     let stack = place.stack.flatMap { name in schema.stacks.first { $0.name == name } }
     do throws(NavRestorationError) {
       let restoration = try NavPath.Restoration(of: document, by: schema, stack: stack)
-      self.init(redaction?.redacted(restoration) ?? restoration)
+      self.init(redaction?.redacted(restoration, of: document.path) ?? restoration)
     } catch {
       let finding = redaction?.redacted(error.finding) ?? error.finding
       self.init(words: "what the schema does not determine: \(finding.message)", isWhole: false)

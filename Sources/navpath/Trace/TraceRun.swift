@@ -223,7 +223,7 @@ final class TraceRun {
         files.add(.input)
       case .findings(let findings):
         guard options.step == nil else { continue }
-        let findings = redaction?.redacted(findings) ?? findings
+        let findings = findings.map { redaction?.redacted($0) ?? $0 }
         try tell(findings, in: state.state.bytes, state.origin, &output)
         note(findings, at: state.origin)
       case .change(let change):

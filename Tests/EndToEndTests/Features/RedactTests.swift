@@ -7,6 +7,8 @@ struct RedactTests {
       "App.User": {"payload": {"properties": {"id": {"type": "integer"}, "mail": {"$ref": "#/$defs/mail"}}}},
       "App.Chat": {"payload": {"properties": {"texts": {"type": "array", "items": {"x-private": true, "type": "string"}},
         "by": {"additionalProperties": {"x-private": true}}}}},
+      "App.Note": {"payload": {"required": ["id"], "properties": {"by": {"additionalProperties": {"x-private": true, "required": ["z"]}},
+        "all": {"uniqueItems": true, "maxItems": 1, "items": {"x-private": true, "const": 1}}}}},
       "App.Screen": {"cases": {"home": {}, "detail": {"payload": {"properties": {"_0": {"x-private": true}}}}}},
       "App.Code": {"payload": {"type": "string", "x-private": true}}},
      "$defs": {"mail": {"type": "string", "x-private": true}}}
@@ -28,6 +30,7 @@ struct RedactTests {
       elements += [
         ("App.User", "{\"id\":1,\"mail\":\(text)}"), ("App.User", "{\"id\":\"x\",\"mail\":[\(text)]}"),
         ("App.Chat", "{\"texts\":[\(text),{\"a\":\(text)}],\"by\":{\"x\":\(text)}}"),
+        ("App.Note", "{\"by\":{\(text):{\(text):1}},\"all\":[\(text),\(text)]}"),
         ("App.Screen", "{\"detail\":{\"_0\":\(text)}}"), ("App.Code", text), ("App.Code", "{\(text)"),
       ]
     }
