@@ -10,12 +10,32 @@ struct StateText {
   var redaction: Redaction?
 
   mutating func text(of state: NavState) -> [UInt8] {
+    if let document = onlyPath(in: state) { return Array(text(of: document).utf8) }
     let stacks = state.stacks.filter { $0.document != nil }
-    if stacks.count == 1, !stacks[0].place.isPart || reader.places.isAsked, let document = stacks[0].document {
-      return Array(text(of: document).utf8)
-    }
     if redaction == nil, case .json(let value)? = try? DocumentValue.read(state.bytes) { return Array(value.bytes) }
     return Array(parts(of: state, stacks).text.utf8)
+  }
+
+  /// The path that is printed without what is around it.
+  private func onlyPath(in state: NavState) -> NavPath.Document? {
+    let stacks = state.stacks.filter { $0.document != nil }
+    return stacks.count == 1 && (!stacks[0].place.isPart || reader.places.isAsked) ? stacks[0].document : nil
+  }
+
+  /// A warning where the schema finds something else in the redacted text of a state than in the state.
+  func verdictChange(of state: NavState, as text: [UInt8]) -> String? {
+    let places = onlyPath(in: state).map {
+      (reader.schema?.schema).places(at: .init(form: $0.form, elementType: $0.elementType))
+    }
+    var plain = StateText(reader: reader)
+    let found = [plain.text(of: state), text].map { text in
+      let state = places.map { NavState(of: text, at: $0) } ?? reader.state(of: text)
+      return reader.validator.checks(of: state).flatMap(\.findings)
+        .map { "\($0.rule.name) \($0.elementIndex ?? -1)" }.sorted()
+    }
+    guard found[0] != found[1] else { return nil }
+    return "redaction changes what the schema finds in this state: \(Words.count(found[0].count, "finding")) before, "
+      + "\(found[1].count) after"
   }
 
   private mutating func text(of document: NavPath.Document) -> String {

@@ -240,8 +240,13 @@ final class TraceRun {
   }
 
   private func printStep(_ state: TracedState, _ reader: StateReader, _ output: inout Output) throws {
-    var text = StateText(reader: reader, redaction: redaction)
-    try output.print(String(decoding: text.text(of: state.state), as: UTF8.self))
+    var writer = StateText(reader: reader, redaction: redaction)
+    let text = writer.text(of: state.state)
+    try output.print(String(decoding: text, as: UTF8.self))
+    if redaction != nil, let change = writer.verdictChange(of: state.state, as: text) {
+      try output.flush()
+      streams.report([Diagnostic(severity: .warning, message: change)])
+    }
     throw StepReached()
   }
 
