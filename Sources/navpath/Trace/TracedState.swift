@@ -20,10 +20,11 @@ struct StateOrigin: Sendable {
   /// The file whose states are compared with each other, of several that are followed or recorded; nil where all are one sequence.
   var source: String?
 
-  /// The same without the text of a log.
+  /// The same with no more of the text of a log than a time.
   var hidden: StateOrigin {
     var origin = self
-    origin.label = nil
+    origin.time = time.flatMap { LogTime($0)?.text }
+    origin.label = label.flatMap { LogTime($0)?.text }
     return origin
   }
 
