@@ -14,6 +14,8 @@ struct TraceReport {
   /// The widths of the first two columns so far: a longer text widens them from there on.
   private var labelWidth = 0
   private var stackWidth = 0
+  /// The first time in a label: a date and a zone that are the same are not repeated.
+  private var firstTime: LogTime?
   private var number = 0
 
   /// Makes the first column wide enough for the labels that are known before.
@@ -34,13 +36,22 @@ struct TraceReport {
     return isJSON ? String?.shape.literal(screen).text : Visible.text(screen ?? PathReport.root)
   }
 
-  /// The widest text of a log before a state.
-  private static let widestLabel = 40
+  /// What a line begins with: of the text of a log as much as leaves room for the rest.
+  private mutating func label(_ origin: StateOrigin) -> String {
+    guard origin.time == nil, let label = origin.label else { return Visible.text(origin.title) }
+    var text = label
+    if let time = LogTime(label) {
+      let first = firstTime ?? time
+      firstTime = first
+      text =
+        (time.date == first.date ? "" : time.date) + time.clock + (time.zone == first.zone ? "" : time.zone) + time.rest
+    }
+    return DisplayWidth.truncated(Visible.text(text), to: width.map { max(40, $0 - 60) } ?? 80)
+  }
 
   private mutating func columns(_ change: StateChange, from origin: StateOrigin, isFlagged: Bool) -> String {
     let (step, place) = (change.step, change.place)
-    let label = DisplayWidth.truncated(
-      Visible.text(origin.title), to: origin.time == nil && origin.label != nil ? Self.widestLabel : .max)
+    let label = label(origin)
     widen(for: [label])
     var stack = ""
     if namesStacks || place.pointer != nil || place.file != nil || place.column != nil {
