@@ -5,8 +5,15 @@ import NavKit
 extension LogReader {
   /// What was left out.
   var remarks: [String] {
+    var (without, possible) = (withoutState, possible)
+    // Beside states that are certain, other arrays are none.
+    if stateCount > 0, possible.count > 0 {
+      without.first = min(possible.first, without.count > 0 ? without.first : .max)
+      without.count += possible.count
+      possible.count = 0
+    }
     let left = [
-      (withoutState, "without a state"),
+      (without, "without a state"),
       (hidden, "with a value that the logging system hid (<private>); log it with 'privacy: .public'"),
       (possible, "with an array that could be a typed path; --element TYPE reads it"),
     ]
