@@ -162,12 +162,13 @@ struct CommandWords {
   /// What other tools call an option: the option or the command that does it here, for one command or for all.
   private static let otherNames: [(name: String, command: String?, meant: [String])] = [
     ("format", nil, ["--report", "--to", "--json"]), ("fix", nil, ["migrate", "restore --write"]),
-    ("to", "pop", ["pop-to"]), ("watch", nil, ["trace --follow"]), ("follow", nil, ["trace --follow"]),
+    ("html", "trace", ["--to html"]), ("to", "pop", ["pop-to"]), ("watch", nil, ["trace --follow"]),
+    ("follow", nil, ["trace --follow"]),
   ]
 
   private func unknownLong(_ name: String, _ index: Int) -> CommandError {
     let other = Self.otherNames.first { $0.name == name && ($0.command ?? command.name) == command.name }
-    if !isStep, let meant = other?.meant.first(where: known.map(\.spelling).contains) {
+    if !isStep, let meant = other?.meant.first(where: { meant in known.contains { meant.hasPrefix($0.spelling) } }) {
       return error(.unknownOption("--" + name, near: [meant], owners: []), index)
     }
     if !isStep, let meant = other?.meant.filter({ !$0.hasPrefix("--") }), !meant.isEmpty {

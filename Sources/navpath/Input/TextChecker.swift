@@ -113,7 +113,7 @@ struct TextChecker: Sendable {
       defer { rest = rest.dropFirst(count) }
       return CheckedPath(
         number: number, stack: check.stack, place: check.place?.description,
-        findings: isStrict ? check.findings.map(\.asError) : check.findings, positions: rest.prefix(count),
+        findings: (isStrict ? check.findings.map(\.asError) : check.findings).advised(in: bytes, of: name), positions: rest.prefix(count),
         text: keepsText ? bytes : nil)
     }
   }

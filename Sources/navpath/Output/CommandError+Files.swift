@@ -5,7 +5,8 @@ import NavKit
 extension CommandError {
   init(_ fault: NavPathError, in bytes: [UInt8], of file: String) {
     var diagnostic = Diagnostic(
-      file: file, text: bytes, offset: fault.offset, message: fault.advice, rule: NavPath.Rule(fault))
+      file: file, text: bytes, offset: fault.offset, message: fault.advice(in: bytes, of: file),
+      rule: NavPath.Rule(fault))
     // Where a dictionary begins in a binary list is of no use.
     if fault.code == .notAPath, PropertyList.format(of: bytes) == .binary { diagnostic.position = nil }
     self.init(diagnostic, exit: .input)

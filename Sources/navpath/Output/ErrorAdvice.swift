@@ -3,8 +3,19 @@
 import NavKit
 
 extension NavPathError {
-  /// The message with the options to type, as of the errors below.
-  var advice: String { words(remedy: remedy) + textOffset.words }
+  /// The message with the options to type, given the text and its file.
+  func advice(in bytes: [UInt8], of file: String) -> String {
+    logAdvice(in: bytes, of: file) ?? words(remedy: remedy) + textOffset.words
+  }
+
+  /// What reads a log, where the text is one.
+  fileprivate func logAdvice(in bytes: [UInt8], of file: String) -> String? {
+    guard case .syntax = detail, PropertyList.format(of: bytes) == nil, LogLine.areIn(bytes) else { return nil }
+    let name = ShellWord.quoted(file == InputFile.name(of: "-") ? "-" : file)
+    return
+      "this looks like a log: 'navpath trace \(name)' reads it; for one of its states, type navpath trace \(name) --step N | "
+      + "navpath COMMAND -"
+  }
 
   fileprivate var remedy: String? {
     switch detail {
@@ -53,6 +64,16 @@ extension NavPath.Finding {
     guard isUnknownElementType else { return self }
     let words = "the type of the array's elements is not known; name it with --element, or in the schema's 'stacks'"
     return replacing(ToldDetail(rule: .unknownType, words: words))
+  }
+}
+
+extension [NavPath.Finding] {
+  /// The findings in the tool's words, with what reads the text where it is a log.
+  func advised(in bytes: [UInt8], of file: String) -> Self {
+    map { finding in
+      finding.pathError?.logAdvice(in: bytes, of: file)
+        .map { finding.replacing(ToldDetail(rule: finding.rule, words: $0)) } ?? finding.advised
+    }
   }
 }
 

@@ -54,18 +54,28 @@ struct LogReader {
 
   init(_ reader: StateReader, file: String) { (self.reader, self.file) = (reader, file) }
 
-  /// Whether a text is not one value, or one that a log has in a line.
-  static func mayBeLog(_ text: [UInt8]) -> Bool {
-    guard PropertyList.format(of: text) == nil else { return false }
+  enum Kind {
+    case document, log
+    /// It is a log if it has a state.
+    case open
+  }
+
+  /// What a text is: a log is not one value, or one that a log has in a line.
+  static func kind(of text: [UInt8]) -> Kind {
+    guard PropertyList.format(of: text) == nil else { return .document }
     let start = ByteOrderMark.length(in: text)
     do throws(NavJSON.SyntaxError) {
       let value = NavJSON.Value(try NavJSON.Parser.parse(text, from: start))
-      return NavLog.Entry.parts(of: value) != nil || LogMessage(value) != nil
+      return NavLog.Entry.parts(of: value) != nil || LogMessage(value) != nil ? .open : .document
     } catch {
-      if case .unexpected(_?, .endOfText) = error.problem { return true }
+      if case .unexpected(_?, .endOfText) = error.problem { return .log }
       // A value that begins in the first line, and is wrong in another, is a document.
       let isValue = text[start...].first { !Bytes.isBlank($0) }.map("[{".utf8.contains) ?? false
-      return !isValue || error.offset <= Bytes.endOfLine(text, from: Bytes.skipBlank(text, from: start))
+      guard isValue else { return .log }
+      guard error.offset <= Bytes.endOfLine(text, from: Bytes.skipBlank(text, from: start)) else {
+        return .document
+      }
+      return LogLine.isMeantAsJSON(text[start...]) ? .open : .log
     }
   }
 

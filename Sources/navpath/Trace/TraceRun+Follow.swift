@@ -16,7 +16,7 @@ extension TraceRun {
     while ProcessSignals.keptSignal == nil {
       let pause = try followed.poll { file, bytes in
         (try? DocumentValue.read(bytes)) != nil
-          || file.mayBeLog(logs[file.name]) && bytes.last == UInt8(ascii: "\n") && LogReader.mayBeLog(bytes)
+          || file.mayBeLog(logs[file.name]) && bytes.last == UInt8(ascii: "\n") && LogReader.kind(of: bytes) != .document
       } _: { file, event in
         let name = shown(file)
         guard case .state(let seen, let before) = event else {
@@ -29,7 +29,7 @@ extension TraceRun {
           return
         }
         let reader = try reader(of: file.name)
-        if logs[file.name] != nil || before.isEmpty && file.folder == nil && LogReader.mayBeLog(seen.bytes) {
+        if logs[file.name] != nil || before.isEmpty && file.folder == nil && LogReader.kind(of: seen.bytes) != .document {
           var log = logs[file.name] ?? FollowedLog(LogReader(reader, file: name))
           let items = log.read(seen.bytes, after: before, at: seen.status.changed)
           if log.reader.stateCount > 0 {

@@ -136,7 +136,8 @@ final class TraceRun {
     let bytes = try streams.content(of: file)
     guard try files.takes(file, bytes) else { return }
     let name = files.shown(file)
-    if file.isNamed, !file.isOfFolder, LogReader.mayBeLog(bytes) {
+    let kind = file.isNamed && !file.isOfFolder ? LogReader.kind(of: bytes) : .document
+    if kind != .document {
       var log = LogReader(reader, file: name)
       var number = 0
       // What comes before the first state is of a log only if there is one.
@@ -148,7 +149,7 @@ final class TraceRun {
         items = []
       }
       items += log.finish()
-      if log.stateCount + log.hidden.count + log.possible.count > 0 {
+      if log.stateCount + log.hidden.count + log.possible.count > 0 || kind == .log && log.withoutState.count > 0 {
         try add(items, reader, &output)
         try output.flush()
         return tell(of: log, in: name)

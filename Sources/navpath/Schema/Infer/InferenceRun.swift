@@ -170,7 +170,8 @@ struct InferenceRun {
     let isOther =
       isFirst && !text.input.file.path.hasDocumentName
       && added.findings.allSatisfy { $0.rule == .json || $0.rule == .notAPath }
-    guard isOther || text.input.skips(text.bytes) else { return false }
+    let isLog = !text.input.file.isOfFolder && LogLine.areIn(text.bytes)
+    guard !isLog, isOther || text.input.skips(text.bytes) else { return false }
     leaveOut(text.input)
     streams.log.skipped(text.input.name)
     return true
@@ -281,7 +282,7 @@ struct InferenceRun {
 
   private mutating func report(_ findings: [NavPath.Finding], of text: Text) {
     guard !findings.isEmpty else { return }
-    var reports = diagnostics(findings, of: text)
+    var reports = diagnostics(findings.advised(in: text.bytes, of: text.input.name), of: text)
     guard isFirst, findings.allSatisfy({ $0.rule == .notAPath }) else { return fail(reports, .input) }
     for index in reports.indices { reports[index].severity = .warning }
     streams.report(reports)

@@ -1,4 +1,4 @@
-// The JSON values in a line of a log, and what stands before, between and behind them.
+// The JSON values in a line of a log, and a message of a logging system that writes JSON.
 
 import NavKit
 
@@ -89,7 +89,7 @@ struct LogLine {
 
   /// Whether a text is meant as JSON, and is not a sentence.
   static func isMeantAsJSON(_ text: ArraySlice<UInt8>) -> Bool {
-    let start = text.drop(while: Bytes.isBlank).prefix(2)
+    let start = text.lazy.filter { !Bytes.isBlank($0) }.prefix(2)
     return ["[\"", "[{", "[[", "{\""].contains { start.elementsEqual($0.utf8) }
   }
 
@@ -105,36 +105,22 @@ struct LogLine {
   }
 }
 
-/// What a log has before a state.
-struct LogPrefix {
-  private let bytes: ArraySlice<UInt8>
-
-  init(_ bytes: ArraySlice<UInt8>) { self.bytes = bytes }
-
-  private var words: [ArraySlice<UInt8>] { bytes.split(whereSeparator: Bytes.isBlank) }
-
-  /// The word before the state, such as `path:`.
-  var name: [UInt8] { words.last.map(Array.init) ?? [] }
-
-  /// The text, for people; nil where there is none.
-  var label: String? {
-    let text = words.map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ")
-    return text.isEmpty ? nil : text
-  }
-
-  /// The process in `Shop[4321:99]` and `Shop[4321]`.
-  var process: String? {
-    for word in words {
-      guard let open = word.firstIndex(of: UInt8(ascii: "[")), open > word.startIndex, Bytes.isWord(word[open - 1])
-      else {
-        continue
+extension LogLine {
+  /// Whether a text that is not JSON is a log: one of its lines has a path among other text. Only the start of a long one is read.
+  static func areIn(_ text: [UInt8]) -> Bool {
+    text.prefix(1 << 20).split(separator: UInt8(ascii: "\n")).contains { bytes in
+      var line = LogLine(Array(bytes))
+      if line.isValues {
+        guard let value = try? NavJSON.Value(parsing: Array(bytes)), let message = LogMessage(value) else {
+          return false
+        }
+        line = LogLine(message.text.stringBytes.map(Array.init) ?? [])
       }
-      let digits = word[(open + 1)...].prefix(while: Bytes.isDigit)
-      if !digits.isEmpty, digits.endIndex < word.endIndex, ":]".utf8.contains(word[digits.endIndex]) {
-        return String(decoding: digits, as: UTF8.self)
-      }
+      guard let range = line.values.last, !line.isValues,
+        var search = try? PathSearch(of: Array(line.bytes[range]))
+      else { return false }
+      return (try? search.next())??.isCertain ?? false
     }
-    return nil
   }
 }
 
