@@ -42,7 +42,8 @@ struct FileRun {
   /// What was taken already: a file that is named and is in a folder that is named, too, is taken once.
   private var taken: Set<FilePath> = []
   private var mayRepeat = false
-  private var told: Set<[String]> = []
+  /// What was reported once.
+  var told: Set<[String]> = []
 
   /// Collects the files. None is opened but the schemas that tell which there are.
   ///

@@ -86,6 +86,13 @@ extension DestinationSchema {
   }
 }
 
+extension DestinationSchema {
+  /// Whether a payload calls a part of a value private.
+  var hasPrivateParts: Bool {
+    nodes.contains { $0.payload?.asked.leadsToMark(JSONSchema.privateMark) ?? false }
+  }
+}
+
 extension JSONSchema {
   fileprivate static let privateMark = "x-private"
 

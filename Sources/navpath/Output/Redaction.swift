@@ -19,22 +19,12 @@ struct Redaction {
     case all
   }
 
-  private let extent: Extent
+  let extent: Extent
   private(set) var schema: DestinationSchema?
   /// By UTF-8: two spellings of one character are two texts.
   private var marks: [[UInt8]: Int] = [:]
 
   init(_ extent: Extent) { self.extent = extent }
-
-  /// The redaction by a schema, if it was asked for.
-  static func asked(
-    _ extent: Extent?, by schema: DestinationSchema?, of command: String
-  ) throws(CommandError) -> Redaction? {
-    guard let extent else { return nil }
-    var redaction = Redaction(extent)
-    try redaction.use(schema, of: command)
-    return redaction
-  }
 
   mutating func use(_ schema: DestinationSchema?, of command: String) throws(CommandError) {
     guard schema != nil || extent == .all else { throw .missingSchema("private members", command: command) }

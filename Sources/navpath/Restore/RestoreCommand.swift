@@ -39,7 +39,7 @@ struct RestoreCommand: RunnableCommand, FilesInput, WriteInput, RedactedInput {
     let (name, streams) = (files.shown(file), files.streams)
     let purpose = isWriting ? OpenedFile.Use.changing(creates: false) : .reading
     guard var session = try PathSession.open(file, of: &files, for: purpose, writing: write) else { return nil }
-    var redaction = try Redaction.asked(redacts, by: session.schema?.schema, of: "restore")
+    var redaction = try files.redaction(redacts, by: session.schema, of: "restore")
     let outlet = printsPath ? streams.error : streams.output
     var reports: [(title: String, report: RestorationReport)] = []
     for title in session.stacks?.stacks.map(\.title) ?? [nil] {

@@ -18,7 +18,7 @@ struct ShowCommand: RunnableCommand, FilesInput, RedactedInput {
     let isMany = files.isMany
     try files.forEach(orElse: "no file to show") { (file, files) throws(CommandError) in
       guard let opened = try OpenedFile(file, of: &files) else { return }
-      var redaction = try Redaction.asked(redacts, by: opened.schema?.schema, of: "show")
+      var redaction = try files.redaction(redacts, by: opened.schema, of: "show")
       let name = files.shown(file)
       guard let document = try opened.stacks() else {
         let path = try opened.path()

@@ -120,7 +120,10 @@ final class TraceRun {
     let schema = try files.schemas.find(for: file)
     if let known = readers[schema?.file ?? ""] { return known }
     streams.log.schema(schema)
-    try redaction?.use(schema?.schema, of: "trace")
+    if var redaction {
+      try files.use(schema, in: &redaction, of: "trace")
+      self.redaction = redaction
+    }
     let reader = try StateReader(options.path, schema)
     let places = reader.places
     report.namesStacks =
@@ -244,7 +247,7 @@ final class TraceRun {
     var writer = StateText(reader: reader, redaction: redaction)
     let text = writer.text(of: state.state)
     try output.print(String(decoding: text, as: UTF8.self))
-    if redaction != nil, let change = writer.verdictChange(of: state.state, as: text) {
+    if redaction != nil, !streams.isQuiet, let change = writer.verdictChange(of: state.state, as: text) {
       try output.flush()
       streams.report([Diagnostic(severity: .warning, message: change)])
     }

@@ -1,0 +1,27 @@
+// The redaction of a run over files, and warnings about the marks of its schemas.
+
+import NavKit
+
+extension FileRun {
+  /// The redaction by the schema of a file, if it was asked for.
+  mutating func redaction(
+    _ extent: Redaction.Extent?, by schema: SchemaFile?, of command: String
+  ) throws(CommandError) -> Redaction? {
+    guard let extent else { return nil }
+    var redaction = Redaction(extent)
+    try use(schema, in: &redaction, of: command)
+    return redaction
+  }
+
+  /// Redacts by a schema. Once for each, it warns of marks that are misspelled, and that there are none.
+  mutating func use(
+    _ schema: SchemaFile?, in redaction: inout Redaction, of command: String
+  ) throws(CommandError) {
+    try redaction.use(schema?.schema, of: command)
+    guard redaction.extent == .marked, let schema, !streams.isQuiet, told.insert([schema.file]).inserted else { return }
+    streams.report(schema.checked(keepsText: true).flatMap(\.diagnostics))
+    guard !schema.schema.hasPrivateParts else { return }
+    let words = "no payload has \"x-private\": --redact hides only what the schema does not know"
+    streams.report([Diagnostic(file: InputFile.name(of: schema.file), severity: .warning, message: words)])
+  }
+}
