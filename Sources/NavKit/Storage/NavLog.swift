@@ -76,7 +76,7 @@ public struct NavLog: Sendable {
     public let time: String?
     /// The file that had the state, where several were followed.
     public let file: String?
-    /// The state as JSON text in UTF-8: a path, or a document with paths.
+    /// The state as JSON text in UTF-8: a path, or a document with paths; `null` if the file was deleted.
     public let state: [UInt8]
 
     package init(time: String? = nil, file: String? = nil, state: [UInt8]) {
@@ -94,11 +94,13 @@ extension NavLog.Entry {
     return (line["time"]?.string, line["file"]?.string, state)
   }
 
-  /// The state in a line of a log, with blanks for what is before it; nil for any other line.
+  /// The state in a line of a log, with blanks for what is before it; empty where the file was deleted, nil for any other line.
   package static func state(inLine line: [UInt8]) -> [UInt8]? {
     guard line.first == UInt8(ascii: "{"), let value = try? NavJSON.Value(parsing: line),
-      let range = parts(of: value)?.state.range
+      let parts = parts(of: value)
     else { return nil }
+    if parts.state.kind == .null, parts.file != nil { return [] }
+    let range = parts.state.range
     return Array(repeating: 0x20, count: range.lowerBound) + line[range]
   }
 

@@ -48,7 +48,10 @@ extension Streams {
     let blocks = try LineBlocks(at: file.path, input)
     var number = 0
     while let block = try blocks.next() {
-      LineBlocks.forEachLine(of: block, after: &number) { body(NavLog.Entry.state(inLine: $0) ?? $0, $1) }
+      LineBlocks.forEachLine(of: block, after: &number) { line, number in
+        let text = NavLog.Entry.state(inLine: line) ?? line
+        if !text.isEmpty { body(text, number) }
+      }
     }
   }
 

@@ -101,6 +101,7 @@ struct TextChecker: Sendable {
       return [CheckedPath(number: number, findings: [NavPath.Finding(error)], positions: [position])]
     }
     let bytes = NavLog.Entry.state(inLine: bytes) ?? bytes
+    guard !bytes.isEmpty else { return [] }
     return paths(of: validator.checks(of: NavState(of: bytes, at: places)), bytes, number: number)
   }
 
@@ -113,7 +114,8 @@ struct TextChecker: Sendable {
       defer { rest = rest.dropFirst(count) }
       return CheckedPath(
         number: number, stack: check.stack, place: check.place?.description,
-        findings: (isStrict ? check.findings.map(\.asError) : check.findings).advised(in: bytes, of: name), positions: rest.prefix(count),
+        findings: (isStrict ? check.findings.map(\.asError) : check.findings).advised(in: bytes, of: name),
+        positions: rest.prefix(count),
         text: keepsText ? bytes : nil)
     }
   }

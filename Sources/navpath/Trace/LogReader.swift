@@ -1,6 +1,7 @@
 // The states in a log: lines of which each may have one, as apps, consoles and logging systems write them.
 //
 //     {"time":"2026-03-01T09:00:00.123Z","file":"nav.json","state":["App.A","{}"]}    what --record and NavKit write
+//     {"time":"2026-03-01T09:00:01.123Z","file":"nav.json","state":null}              the file was deleted
 //     ["App.A","{}"]                                                                 a state a line
 //     2026-03-01 10:00:00 Shop[4321:99] [nav] path: ["App.A","{}"]                   a console
 //     {"timestamp":"2026-03-01 10:00:00","eventMessage":"path: [\"App.A\",\"{}\"]"}  log stream --style ndjson
@@ -14,6 +15,8 @@ struct LogReader {
   enum Item {
     case state(TracedState)
     case fault(NavPath.Finding, [UInt8], StateOrigin)
+    /// That a file was deleted, in a recording.
+    case deleted(String)
   }
 
   /// Lines that were left out for one reason.
@@ -191,6 +194,7 @@ struct LogReader {
       range.lowerBound + value.range.lowerBound..<range.lowerBound + value.range.upperBound
     }
     if let recorded = NavLog.Entry.parts(of: value) {
+      if recorded.state.kind == .null, let file = recorded.file { return [.deleted(file)] }
       (origin.time, origin.source) = (recorded.time ?? origin.time, recorded.file)
       return [state(reader.state(of: line.padded(inLine(recorded.state))), origin)]
     }

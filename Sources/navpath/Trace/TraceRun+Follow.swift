@@ -21,8 +21,8 @@ extension TraceRun {
         let name = shown(file)
         guard case .state(let seen, let before) = event else {
           if file.folder != nil {
-            trace.forget(isMany ? name : nil)
             empties.forget(file.name)
+            if trace.forget(name) { try record(nil, of: name, at: .now) }
           }
           let end = file.folder == nil ? ", waiting for it to come back" : ""
           if !streams.isQuiet { streams.report("\(Visible.text(name)): deleted\(end)") }
@@ -40,12 +40,12 @@ extension TraceRun {
         }
         var origin = StateOrigin(file: name, source: isMany ? name : nil)
         origin.time = seen.status.changed.local
-        let state = TracedState(state: reader.state(of: seen.bytes), origin: origin)
+        let state = TracedState(state: reader.state(of: seen.bytes), origin: origin, changed: seen.status.changed)
         let isKnown = file.folder == nil || empties.isKnown(file.name)
         let certainty = isKnown ? .path : reader.certainty(of: state.state)
         guard certainty != .none, certainty != .possible else { return }
         for state in empties.add(state, at: file.name, isCertain: certainty == .path) {
-          try add(state, reader, &output, at: seen.status.changed)
+          try add(state, reader, &output)
         }
         try output.flush()
       }
@@ -79,13 +79,20 @@ extension TraceRun {
 
   // MARK: Recording
 
-  func record(_ state: TracedState, _ reader: StateReader, in log: String, at time: FileStatus.Time) throws {
+  func record(_ state: TracedState, _ reader: StateReader) throws {
+    guard options.log != nil else { return }
     var text = StateText(reader: reader, redaction: redaction)
     // What a line of a log comes from, it says itself.
     let file = state.origin.source ?? (state.origin.line == nil ? state.origin.file : nil)
     let value = try NavJSON.Value(parsing: text.text(of: state.state))
     redaction = text.redaction
-    let entry = NavLog.Entry(time: time.description, file: file, state: value.unspacedBytes)
+    try record(value.unspacedBytes, of: file, at: state.changed ?? .now)
+  }
+
+  /// Records a state of a file, nil if it was deleted.
+  private func record(_ state: [UInt8]?, of file: String?, at time: FileStatus.Time) throws {
+    guard let log = options.log else { return }
+    let entry = NavLog.Entry(time: time.description, file: file, state: state ?? Array("null".utf8))
     do throws(NavLogError) {
       try entry.append(to: log, byteLimit: options.logLimit ?? TraceOptions.usualLimit, lockTimeout: .seconds(10))
     } catch {

@@ -211,13 +211,16 @@ final class TraceRun {
       case .fault(let finding, let bytes, let origin):
         try tell([redaction?.redacted(finding) ?? finding], in: bytes, origin, &output)
         files.add(.input)
+      case .deleted(let file):
+        let file = redaction?.mark(for: file) ?? file
+        guard trace.forget(file), !streams.isQuiet, options.step == nil else { continue }
+        try output.flush()
+        streams.report("\(Visible.text(file)): deleted")
       }
     }
   }
 
-  func add(
-    _ state: TracedState, _ reader: StateReader, _ output: inout Output, at time: FileStatus.Time = .now
-  ) throws {
+  func add(_ state: TracedState, _ reader: StateReader, _ output: inout Output) throws {
     var isChanged = false
     for event in trace.add(state, by: reader) {
       switch event {
@@ -240,7 +243,7 @@ final class TraceRun {
         try add(change, of: state, reader, &output)
       }
     }
-    if isChanged, let log = options.log { try record(state, reader, in: log, at: time) }
+    if isChanged { try record(state, reader) }
   }
 
   private func printStep(_ state: TracedState, _ reader: StateReader, _ output: inout Output) throws {

@@ -5,6 +5,8 @@ import NavKit
 struct TracedState {
   let state: NavState
   var origin: StateOrigin
+  /// When its file changed, of one that is followed.
+  var changed: FileStatus.Time?
 }
 
 /// Where a state comes from, and when it was there.

@@ -82,8 +82,42 @@ struct TraceTests {
     let recorded = [
       #""saves/a.json","state":["App.A","{}"]}"#, #""saves/b","state":["App.B","{}"]}"#,
       #""saves/in/c.plist","state":{"home":["App.C","{}"],"tab":1}}"#, #""saves/a.json","state":[]}"#,
+      #""saves/b","state":null}"#,
     ].map { "\"file\":\($0)" }
     let prints = (lines + ["saves/b: deleted"] + recorded + lines).joined(separator: "\n")
+    #expect(try box.shell(Self.waiting + script) == Run(0, prints: prints))
+  }
+
+  @Test
+  func `a recording has each state with its own time, and that a file was deleted, so that its replay is the same`()
+    throws
+  {
+    let box = try Sandbox(["saves/a": "[]\n", "saves/b": "[\"App.A\",\"{}\"]\n", "saves/notes": "text\n"])
+    let script = """
+      navpath trace --follow saves --record log.ndjson > out 2> err &
+      await out 1
+      echo '["App.B","{}"]' > saves/a; await out 3
+      rm saves/a saves/notes; await err 2
+      echo '["App.C","{}"]' > saves/a; await out 4
+      kill -TERM $!; wait $!
+      cut -d , -f 2- log.ndjson; grep saves/a log.ndjson | cut -c 10-33 | uniq | wc -l | tr -d ' '
+      cut -c 35- out > live; navpath trace log.ndjson 2> err | cut -c 30- > replay; cat live err; cmp live replay
+      navpath validate --no-schema --ndjson log.ndjson 2>&1
+      """
+    let prints = #"""
+      "file":"saves/b","state":["App.A","{}"]}
+      "file":"saves/a","state":[]}
+      "file":"saves/a","state":["App.B","{}"]}
+      "file":"saves/a","state":null}
+      "file":"saves/a","state":["App.C","{}"]}
+      4
+        saves/b    start         1  App.A  {}
+        saves/a    start         0  (root)
+        saves/a    push          1  App.B  {}
+        saves/a    start         1  App.C  {}
+      saves/a: deleted
+      1 file, 4 paths: 0 errors, 0 warnings
+      """#
     #expect(try box.shell(Self.waiting + script) == Run(0, prints: prints))
   }
 
