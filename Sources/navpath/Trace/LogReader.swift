@@ -19,17 +19,6 @@ struct LogReader {
     case deleted(String)
   }
 
-  /// Lines that were left out for one reason.
-  struct Lines {
-    var count = 0
-    var first = 0
-
-    mutating func add(_ line: Int) {
-      count += 1
-      if count == 1 { first = line }
-    }
-  }
-
   private let reader: StateReader
   private let file: String
   /// When the lines arrive, for those that are followed.
@@ -231,7 +220,9 @@ struct LogReader {
     let found = TracedState(state: reader.state(of: line.padded(range)), origin: origin)
     switch reader.certainty(of: found.state) {
     case .none: withoutState.add(origin.line ?? 0)
-    case .possible: possible.add(origin.line ?? 0)
+    case .possible:
+      possible.add(origin.line ?? 0)
+      withoutState.add(origin.line ?? 0)
     case .empty: return empties.add(found, at: prefix.name).map { state($0.state, $0.origin) }
     case .path: return empties.add(found, at: prefix.name, isCertain: true).map { state($0.state, $0.origin) }
     }

@@ -2,6 +2,26 @@
 
 import NavKit
 
+struct TraceOptions: FilesInput, RedactedInput {
+  enum Format: String, Choice {
+    case text
+    case json
+    case html
+  }
+
+  var inputs: FileOptions
+  /// The step whose state is printed, and nothing else.
+  var step: Int?
+  var follows = false
+  var printsScreens = false
+  var countsScreens = false
+  var format = Format.text
+  var redacts: Redaction.Extent?
+  /// The file that gets a line for each change, and the most bytes that it may have.
+  var log: String?
+  var logLimit = 10_000_000
+}
+
 extension TraceOptions: RunnableCommand {
   func run(_ streams: Streams) throws(CommandError) -> ExitCode {
     if follows, inputs.files.contains("-"), inputs.files.count > 1 {

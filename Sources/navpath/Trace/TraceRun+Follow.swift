@@ -16,7 +16,8 @@ extension TraceRun {
     while ProcessSignals.keptSignal == nil {
       let pause = try followed.poll { file, bytes in
         (try? DocumentValue.read(bytes)) != nil
-          || file.mayBeLog(logs[file.name]) && bytes.last == UInt8(ascii: "\n") && LogReader.kind(of: bytes) != .document
+          || file.mayBeLog(logs[file.name]) && bytes.last == UInt8(ascii: "\n")
+            && LogReader.kind(of: bytes) != .document
       } _: { file, event in
         let name = shown(file)
         guard case .state(let seen, let before) = event else {
@@ -29,7 +30,8 @@ extension TraceRun {
           return
         }
         let reader = try reader(of: file.name)
-        if logs[file.name] != nil || before.isEmpty && file.folder == nil && LogReader.kind(of: seen.bytes) != .document {
+        if logs[file.name] != nil || before.isEmpty && file.folder == nil && LogReader.kind(of: seen.bytes) != .document
+        {
           var log = logs[file.name] ?? FollowedLog(LogReader(reader, file: name))
           let items = log.read(seen.bytes, after: before, at: seen.status.changed)
           if log.reader.stateCount > 0 {
@@ -94,7 +96,7 @@ extension TraceRun {
     guard let log = options.log else { return }
     let entry = NavLog.Entry(time: time.description, file: file, state: state ?? Array("null".utf8))
     do throws(NavLogError) {
-      try entry.append(to: log, byteLimit: options.logLimit ?? TraceOptions.usualLimit, lockTimeout: .seconds(10))
+      try entry.append(to: log, byteLimit: options.logLimit, lockTimeout: .seconds(10))
     } catch {
       switch error.detail {
       case .storage(let error): throw CommandError(error)
@@ -104,11 +106,6 @@ extension TraceRun {
       }
     }
   }
-}
-
-extension TraceOptions {
-  /// The most bytes of a recording where --limit does not say it.
-  static let usualLimit = 10_000_000
 }
 
 extension FollowedFiles.File {

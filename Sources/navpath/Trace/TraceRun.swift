@@ -3,26 +3,6 @@
 
 import NavKit
 
-struct TraceOptions: FilesInput, RedactedInput {
-  enum Format: String, Choice {
-    case text
-    case json
-    case html
-  }
-
-  var inputs: FileOptions
-  /// The step whose state is printed, and nothing else.
-  var step: Int?
-  var follows = false
-  var printsScreens = false
-  var countsScreens = false
-  var format = Format.text
-  var redacts: Redaction.Extent?
-  /// The file that gets a line for each change, and the most bytes that it may have.
-  var log: String?
-  var logLimit: Int?
-}
-
 /// A class, because the closure that prints changes its state.
 final class TraceRun {
   let options: TraceOptions
@@ -192,7 +172,7 @@ final class TraceRun {
 
   /// Says what of a log was left out.
   private func tell(of log: LogReader, in name: String) {
-    if log.stateCount == 0, log.withoutState.count + log.hidden.count + log.possible.count > 0 {
+    if log.stateCount == 0, log.withoutState.count + log.hidden.count > 0 {
       streams.report([Diagnostic(file: name, message: "no state in it")])
       files.add(.input)
     }
@@ -220,8 +200,9 @@ final class TraceRun {
     }
   }
 
-  func add(_ state: TracedState, _ reader: StateReader, _ output: inout Output) throws {
-    var isChanged = false
+  func add(_ traced: TracedState, _ reader: StateReader, _ output: inout Output) throws {
+    var (state, isChanged) = (traced, false)
+    if redaction != nil { state.origin = traced.origin.hidden }
     for event in trace.add(state, by: reader) {
       switch event {
       case .fault(let finding):
@@ -261,7 +242,7 @@ final class TraceRun {
     _ original: StateChange, of state: TracedState, _ reader: StateReader, _ output: inout Output
   ) throws {
     let change = redaction?.redacted(original) ?? original
-    let origin = redaction == nil ? state.origin : state.origin.hidden
+    let origin = state.origin
     let findings = change.findings.map(\.finding)
     let positions = NavJSON.Position.all(of: findings.map(\.offset), in: state.state.bytes, line: origin.line)
     let flags = zip(findings, positions).map { ReportLine(finding: $0.advised, position: $1) }
