@@ -3,19 +3,24 @@
 import NavKit
 
 extension LogReader {
+  /// Lines that were left out for one reason.
+  struct Lines {
+    var count = 0
+    var first = 0
+
+    mutating func add(_ line: Int) {
+      count += 1
+      if count == 1 { first = line }
+    }
+  }
+
   /// What was left out.
   var remarks: [String] {
-    var (without, possible) = (withoutState, possible)
     // Beside states that are certain, other arrays are none.
-    if stateCount > 0, possible.count > 0 {
-      without.first = min(possible.first, without.count > 0 ? without.first : .max)
-      without.count += possible.count
-      possible.count = 0
-    }
     let left = [
-      (without, "without a state"),
+      (withoutState, "without a state"),
       (hidden, "with a value that the logging system hid (<private>); log it with 'privacy: .public'"),
-      (possible, "with an array that could be a typed path; --element TYPE reads it"),
+      (stateCount > 0 ? Lines() : possible, "with an array that could be a typed path; --element TYPE reads it"),
     ]
     let counted = left.filter { $0.0.count > 0 }.map { lines, what in
       let first = lines.count > 1 ? "the first is line \(lines.first)" : "line \(lines.first)"
