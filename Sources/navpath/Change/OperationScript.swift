@@ -32,12 +32,15 @@ struct OperationScript {
   }
 
   func apply(to session: inout PathSession) throws(CommandError) {
+    // Until a stack is named, the operations are for the one on screen, as single commands are.
+    var isNamed = false
     for (index, line) in lines.enumerated() {
       if let stack = line.stack {
+        isNamed = true
         try attempt(try session.use(stack)) { line.located($0, at: line.words[1].offset) }
         continue
       }
-      if line.command?.needsPath ?? false {
+      if !isNamed, line.command?.needsPath ?? false {
         try attempt(try session.useShown()) { line.located($0, at: line.words[0].offset) }
       }
       let operations = try line.operations(in: &session)

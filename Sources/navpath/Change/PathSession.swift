@@ -37,7 +37,7 @@ struct PathSession: OperationContext, ~Copyable {
   private(set) var choices: [StateChoice] = []
   /// Whether the command has one, also where it is so already.
   private(set) var isSelecting = false
-  /// What was put on screen since a stack was named.
+  /// What was put on screen.
   private var shown: DestinationSchema.Shown?
   /// The file that is written, under lock; nil if nothing is written, or to standard output.
   var locked: NavFile?
@@ -104,7 +104,6 @@ extension PathSession {
 
   /// Goes on with another stack of the document.
   mutating func use(_ title: String) throws(CommandError) {
-    shown = nil
     guard edits.title != title || lack != nil else { return }
     if let index = others.firstIndex(where: { $0.title == title }) {
       swap(&edits, &others[index])
@@ -132,7 +131,7 @@ extension PathSession {
     (edits, lack) = (next, nil)
   }
 
-  /// Goes on with the stack that was put on screen, unless another one was named since.
+  /// Goes on with the stack that was put on screen, if one was.
   mutating func useShown() throws(CommandError) {
     switch shown {
     case .stack(let stack, let key): try use(key ?? stack.name)

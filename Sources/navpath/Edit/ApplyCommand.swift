@@ -27,7 +27,7 @@ extension Command {
         "An OPERATION is a command with its arguments and options, without FILE. Brackets and JSON strings need no quotes in "
           + "it; single quotes keep any text together.",
         "The path is read once, checked once at the end, and written once. In a document with several stacks, a line 'stack NAME' "
-          + "begins the operations of another one; 'select NAME' puts one on screen, and what follows is for that.",
+          + "begins the operations of another one, and 'select NAME' puts it on screen. Without a line 'stack', operations are for the stack on screen.",
       ],
       arguments: .init(
         .changedFile,
