@@ -98,8 +98,12 @@ extension NavPath.Document {
     let isTopFirst = layout.form.isTopFirst
     var first: NavFormError?
     var index = isTopFirst ? path.count : 0
-    for (number, piece) in (isTopFirst ? path.pieces.reversed() : path.pieces).enumerated() {
-      if number > 0 { try add(.new(layout.betweenElements)) }
+    let pieces = isTopFirst ? path.pieces.reversed() : path.pieces
+    for (number, piece) in pieces.enumerated() {
+      if number > 0 {
+        let kept = rewrites || path.source !== encoded ? nil : separator(before: number, of: pieces)
+        try add(kept.map(TextPiece.kept) ?? .new(layout.betweenElements))
+      }
       if isTopFirst { index -= piece.count }
       if case .kept(let range) = piece, path.source === encoded, !rewrites {
         try add(.kept(encoded.text(ofElements: range)))
@@ -111,6 +115,27 @@ extension NavPath.Document {
     try add(.new(layout.closing(isEmpty: path.isEmpty)))
     try add(.kept(encoded.array.upperBound - 1..<encoded.bytes.count))
     return first
+  }
+
+  /// The text between two pieces, one of which takes the place of as many elements as it has; nil beside any other.
+  private func separator(before number: Int, of pieces: [NavPath.Piece]) -> Range<Int>? {
+    /// Which of the elements a piece keeps, as the file has them.
+    func kept(_ number: Int) -> Range<Int>? {
+      guard pieces.indices.contains(number), case .kept(let range) = pieces[number] else { return nil }
+      return form.isTopFirst ? encoded.count - range.upperBound..<encoded.count - range.lowerBound : range
+    }
+    let next: Int
+    if let before = kept(number - 1) {
+      let after = number + 1 == pieces.count ? encoded.count : kept(number + 1)?.lowerBound
+      guard after == before.upperBound + pieces[number].count else { return nil }
+      next = before.upperBound
+    } else {
+      let before = number == 1 ? 0 : kept(number - 2)?.upperBound
+      guard let after = kept(number)?.lowerBound, before == after - pieces[number - 1].count else { return nil }
+      next = after
+    }
+    let index = { form.isTopFirst ? encoded.count - 1 - $0 : $0 }
+    return encoded.end(ofElement: index(next - 1))..<encoded.start(ofElement: index(next))
   }
 
   /// The length of a piece of new text: a text of 100 MB need not move as it grows.

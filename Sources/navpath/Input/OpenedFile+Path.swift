@@ -254,3 +254,11 @@ extension NavPathError {
     }
   }
 }
+
+extension NavState.Stack {
+  /// Whether nothing is at its place: neither a path nor, on the way there, a value of another kind.
+  var isAbsent: Bool {
+    guard case .failure(let error) = content, case .notFound(_, let reason) = error.detail else { return false }
+    return reason.meansMissing
+  }
+}

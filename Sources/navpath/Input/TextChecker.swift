@@ -59,11 +59,20 @@ struct TextChecker: Sendable {
     let bytes = state.bytes
     let start = bytes[ByteOrderMark.length(in: bytes)...].first { !Bytes.isBlank($0) }
     guard start == UInt8(ascii: "{") || PropertyList.format(of: bytes) != nil else { return ReportFormat.begins(bytes) }
-    guard !places.takesObjects else { return !places.isAsked && state.stacks.allSatisfy(\.isMissing) }
+    guard !places.takesObjects else { return !places.isAsked && state.stacks.allSatisfy(\.isAbsent) }
     return state.stacks.allSatisfy { stack in
       guard case .failure(let error) = stack.content else { return false }
-      return NavPath.Rule(error) == .notAPath && error.candidates.isEmpty
+      return NavPath.Rule(error) == .notAPath && error.candidates.isEmpty && !isCase(bytes)
     }
+  }
+
+  /// Whether an object is an element of a typed array, of which the brackets are missing.
+  private func isCase(_ bytes: [UInt8]) -> Bool {
+    guard let member = (try? NavJSON.Value(parsing: bytes))?.onlyMember, member.value.kind == .object else {
+      return false
+    }
+    return validator.schema?.destinations.contains { $0.cases?.contains { $0.enumCase?.name == member.name } ?? false }
+      ?? false
   }
 
   func skips(_ bytes: [UInt8]) -> Bool { skips(NavState(of: bytes, at: places)) }

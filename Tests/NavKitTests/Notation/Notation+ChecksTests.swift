@@ -125,7 +125,7 @@ import Testing
       ("()", 1, "unexpected ')', expected a property's name, as in '(city: \"Ulm\")'"),
       ("(1)", 1, "unexpected '1', expected a property's name, as in '(city: \"Ulm\")'"),
       (".home[3)", 5, "unexpected '[', expected the end of the word"),
-      (".", 1, "unexpected end of the argument, expected the name of a case"),
+      (".", 1, "unexpected end of the argument, expected the name of an enum case"),
       ("(a: 1", 0, "'(' is not closed"), ("(a: 1) b", 7, "unexpected 'b', expected the end of the word"),
       ("(a: 1, ...)", 7, "'...' is allowed only at the end of the outermost arguments of a match"),
       (
