@@ -1,4 +1,4 @@
-// Names and arguments: what a name stands for, and the JSON of an initializer's arguments.
+// The arguments of a call, and the JSON that Codable makes of them.
 
 extension SwiftReader {
   struct Argument {
@@ -12,16 +12,6 @@ extension SwiftReader {
     private(set) var rangeOperator: String?
 
     var name: String? { label.map { String(decoding: $0, as: UTF8.self) } }
-  }
-
-  /// The offset after the identifier, or the name in backticks, at `start`; `start` itself if there is none, or an empty one.
-  static func endOfName(_ bytes: [UInt8], from start: Int) -> Int {
-    if start < bytes.count, bytes[start] == UInt8(ascii: "`") {
-      let close = bytes[(start + 1)...].firstIndex(of: UInt8(ascii: "`")) ?? start
-      return close > start + 1 ? close + 1 : start
-    }
-    guard start < bytes.count, !Bytes.isDigit(bytes[start]) else { return start }
-    return bytes[start...].firstIndex { !Bytes.isWord($0) && $0 < 0x80 } ?? bytes.count
   }
 
   /// The JSON that Codable makes of the arguments in brackets.
@@ -47,7 +37,7 @@ extension SwiftReader {
     return SwiftReader.json(of: [(Array(name.utf8), payload)])
   }
 
-  private mutating func call(structure type: String) throws(NavNotationError) -> [UInt8] {
+  mutating func call(structure type: String) throws(NavNotationError) -> [UInt8] {
     let open = at
     let standard = StandardTypes.shortName(ofInitializer: type)
     let literal = SwiftInitializer(standard)
@@ -58,12 +48,12 @@ extension SwiftReader {
   }
 
   /// The type of a name with generic arguments, which say what is inside.
-  private func generic(_ name: String) -> NavPath.TypeName? {
+  func generic(_ name: String) -> NavPath.TypeName? {
     guard let last = name.utf8.last, ">]?".utf8.contains(last) else { return nil }
     return try? types.resolve(name)
   }
 
-  private mutating func structure(
+  mutating func structure(
     _ type: String, literal: SwiftInitializer?, _ arguments: [Argument], open: Int
   ) throws(NavNotationError) -> [UInt8] {
     // `URL(string: "https://a.b")!`: an initializer that may fail.
@@ -237,64 +227,5 @@ extension SwiftReader {
       if let json = argument.json ?? (isMerged ? Array("null".utf8) : nil) { members.append((name, json)) }
     }
     return SwiftReader.json(of: members)
-  }
-
-  /// What begins with a name: a word of Swift, an initializer, or an enum case with its type.
-  mutating func named() throws(NavNotationError) -> [UInt8]? {
-    let start = at
-    let outer = owners.count
-    defer { owners.removeLast(owners.count - outer) }
-    switch try name() {
-    case .word(let json): return json
-    case .optional(let name, let type): return try optional(name, of: generic(type), at: start)
-    case .enumCase(let name, let type):
-      try enter(typeNamed: type)
-      return try enumCase(storedName(of: name) ?? name, of: type, at: start)
-    case .structure(let name):
-      try enter(typeNamed: name)
-      return try call(structure: name)
-    }
-  }
-
-  /// What a name stands for.
-  private enum Name {
-    /// A word of Swift, by its JSON; nil for `nil`.
-    case word([UInt8]?)
-    /// A case of `Optional`, and the type as it is written.
-    case optional(String, type: String)
-    case enumCase(String, type: String)
-    case structure(String)
-  }
-
-  private mutating func name() throws(NavNotationError) -> Name {
-    let start = at
-    var last = start
-    repeat {
-      last = at == start ? start : at + 1
-      at = SwiftReader.endOfName(bytes, from: last)
-      guard at > last else { throw unexpected(last == start ? .value : .caseName) }
-      if byte == UInt8(ascii: "<") { at = try SwiftName.endOfBrackets(bytes, from: at) }
-    } while byte == UInt8(ascii: ".")
-    let name = String(decoding: bytes[start..<at], as: UTF8.self)
-    let lastPart = Substring(decoding: bytes[last..<at], as: UTF8.self)
-    switch name {
-    case "nil": return .word(nil)
-    case "true", "false": return .word(Array(name.utf8))
-    case "null": throw error(start, .nullInSwift)
-    default: break
-    }
-    try checkQuotes(from: start)
-    let owner = last > start ? String(decoding: bytes[start..<last - 1], as: UTF8.self) : nil
-    if try isCase(lastPart, of: owner, at: start) {
-      guard let type = owner else { throw error(start, .caseWithoutDot(name)) }
-      if StandardTypes.isOptional(type), isOptional(String(lastPart)) {
-        return .optional(String(lastPart), type: type)
-      }
-      return .enumCase(SwiftName.withoutBackticks(lastPart), type: type)
-    }
-    guard byte == UInt8(ascii: "(") else {
-      throw error(start, .missingArguments(name, enumCase: owner == nil ? nil : ".\(lastPart)"))
-    }
-    return .structure(name)
   }
 }

@@ -192,7 +192,7 @@ extension FileTransaction {
     do throws(SystemError) {
       if let original { try keepOwner(of: original, temporary.file) }
       switch file {
-      case .some(let old): try FileAttributes.copy(from: old, to: temporary.file)
+      case .some(let old): try ExtendedAttributes.copy(from: old, to: temporary.file)
       case .none: break
       }
     } catch {

@@ -17,7 +17,7 @@
   import Darwin
 #endif
 
-enum FileAttributes {
+enum ExtendedAttributes {
   #if canImport(Darwin)
     static func copy(from old: borrowing FileDescriptor, to new: borrowing FileDescriptor) throws(SystemError) {
       let (old, new) = (old.number, new.number)

@@ -1,0 +1,62 @@
+// Values of a property list as XML, alone or as a list of their own.
+
+extension PropertyList.Value {
+  /// An array of a list by its JSON text.
+  package init(array text: [UInt8]) throws(PropertyList.ContentError) {
+    guard let json = try? NavJSON.Value(parsing: text),
+      let list = try? PropertyList.Document.read(Array("<plist><array/></plist>".utf8))
+    else { preconditionFailure("the text is JSON, and the list is one") }
+    let new = PropertyList.Place(list).replaced(by: try PropertyList.Content(json, in: .xml, depth: 0))
+    let bytes = Array([new].pieces(of: list.bytes).joined())
+    guard let list = try? PropertyList.Document.read(bytes) else {
+      preconditionFailure("a list that was written is one")
+    }
+    self.init(list)
+  }
+
+  /// The value as XML without white space.
+  ///
+  /// - Parameter escaped: Makes the content of strings and keys; nil for one with a character that XML does not have.
+  package func xml(
+    _ escaped: (String) -> String? = { text in
+      PropertyList.XMLText.isText(text.utf8)
+        ? String(decoding: PropertyList.XMLText.written(text.utf8, like: []), as: UTF8.self) : nil
+    }
+  ) throws(PropertyList.ContentError) -> String {
+    var text = ""
+    try append(to: &text, escaped)
+    return text
+  }
+
+  /// Goes as deep as the list, which is bounded.
+  private func append(
+    to text: inout String, as name: String? = nil, _ escaped: (String) -> String?
+  ) throws(PropertyList.ContentError) {
+    guard text.utf8.count <= PropertyList.longestText(in: document) else { throw .tooLong }
+    let (isXML, isKeyed) = (document.format == .xml, kind == .dictionary)
+    let written = { String(decoding: PropertyList.trimmed(document.bytes[node.content]), as: UTF8.self) }
+    var (tag, content): (String, String?)
+    switch kind {
+    case .boolean(let value): return text += value ? "<true/>" : "<false/>"
+    case .array, .dictionary:
+      text += isKeyed ? "<dict>" : "<array>"
+      for (number, child) in children.enumerated() {
+        try child.append(to: &text, as: isKeyed && number.isMultiple(of: 2) ? "key" : nil, escaped)
+      }
+      return text += isKeyed ? "</dict>" : "</array>"
+    case .string:
+      (tag, content) = (
+        name ?? "string", (try? stringBytes()).flatMap { escaped(String(decoding: $0, as: UTF8.self)) }
+      )
+    case .integer: (tag, content) = ("integer", jsonNumber)
+    case .real: (tag, content) = ("real", isXML ? written() : real.description)
+    case .date:
+      let isWhole = !isXML && real == real.rounded()
+      (tag, content) = ("date", isXML ? written() : isWhole ? ISO8601.text(ofSeconds: real + 978_307_200) : nil)
+    case .data: (tag, content) = ("data", String(decoding: Base64.encode(data ?? []), as: UTF8.self))
+    case .null, .uid: (tag, content) = ("", nil)
+    }
+    guard let content else { throw kind == .string ? .character : .kind(kind) }
+    text += "<\(tag)>\(content)</\(tag)>"
+  }
+}
