@@ -25,6 +25,8 @@ package struct SeenValues: Sendable {
 
   private struct Names: Sendable {
     let node: NavJSON.Value
+    /// One of the objects that were seen.
+    let seen: NavJSON.Value
     var common: [[UInt8]]
     var all: Set<[UInt8]>
   }
@@ -92,7 +94,12 @@ package struct SeenValues: Sendable {
       guard let missing = missing(in: names) else { continue }
       let name = String(decoding: missing, as: UTF8.self)
       if let unknown = unknown(in: names), let part = parts[unknown.value.index] {
-        return Difference(part: part, form: .name(name), example: example(of: unknown.value.index, .name(name)))
+        // Another name alone makes it right only for a value of the kind that has the name.
+        let isOfKind = names.seen[name]?.kind == unknown.value.kind
+        let example =
+          isOfKind
+          ? example(of: unknown.value.index, .name(name)) : example(of: names.node.index, .value(names.seen))
+        return Difference(part: part, form: .name(name), example: example)
       }
     }
     return nil
@@ -154,7 +161,9 @@ package struct SeenValues: Sendable {
     if kind != .dictionary, !(parts[value.index]?.isCase ?? false) {
       let list = others.map { Array($0.nameBytes) }
       let found = Set(list)
-      names[value.index, default: Names(node: value, common: list, all: [])].common.removeAll { !found.contains($0) }
+      names[value.index, default: Names(node: value, seen: seen, common: list, all: [])].common.removeAll {
+        !found.contains($0)
+      }
       names[value.index]?.all.formUnion(found)
     }
     for member in value.members.map(Array.init) ?? [] {

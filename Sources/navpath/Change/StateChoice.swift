@@ -19,7 +19,9 @@ struct StateChoice {
   ) throws(CommandError) {
     guard let schema = opened.schema?.schema, let document = state.documents.first, state.documents.count == 1 else {
       guard state.documents.count < 2 else { throw opened.several(state) }
-      throw CommandError("'select' needs a schema with 'selection' or 'columns'", of: opened.name, exit: .usage)
+      throw CommandError(
+        "'select' needs a schema with 'selection' or 'columns'; 'navpath init' makes one", of: opened.name, exit: .usage
+      )
     }
     line = "select \(word.text)"
     if let equals = word.text.utf8.firstIndex(of: UInt8(ascii: "=")),

@@ -83,6 +83,7 @@ extension CommandError.Usage {
     case .unknownCommand(let name, let near): "unknown command '\(name)'" + Words.didYouMean(near)
     case .notAnOperation(let name, let operations):
       "'\(name)' is not an operation: expected \(Words.list(operations, "or"))"
+        + (name == "-" || name.hasPrefix("@") ? "; --script FILE reads them from a file" : "")
     case .incompleteCommand(let word, let members):
       "'\(word)' needs a subcommand: \(Words.list(members, "or"))"
     case .optionBeforeCommand(let option):

@@ -162,7 +162,8 @@ struct CommandWords {
   /// What other tools call an option: the option or the command that does it here, for one command or for all.
   private static let otherNames: [(name: String, command: String?, meant: [String])] = [
     ("format", nil, ["--report", "--to", "--json"]), ("fix", nil, ["migrate", "restore --write"]),
-    ("html", "trace", ["--to html"]), ("to", "pop", ["pop-to"]), ("watch", nil, ["trace --follow"]),
+    ("html", "trace", ["--to html"]), ("from", "apply", ["--script"]), ("file", "apply", ["--script"]),
+    ("to", "pop", ["pop-to"]), ("watch", nil, ["trace --follow"]),
     ("follow", nil, ["trace --follow"]),
   ]
 

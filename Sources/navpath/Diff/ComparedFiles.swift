@@ -54,8 +54,19 @@ struct ComparedFiles {
       // What a document lacks is an empty path.
       pairs.append((title, try PathPair(here, there ?? ComparedPath(new, here.emptied), streams)))
     }
-    if let word = after.selection, word != before.selection {
-      choices.append((word, ["operation": "select", "stack": .string(word)]))
+    if let word = after.selection {
+      if word != before.selection { choices.append((word, ["operation": "select", "stack": .string(word)])) }
+    } else if let selection = new.schema?.schema.selection, let here = before.state.documents.first,
+      let there = after.state.documents.first
+    {
+      let values = [here, there].map { new.schema?.schema.value(at: selection.at, in: $0) }
+      guard values[0] == values[1] else {
+        let place = Visible.text(selection.at.description)
+        let fault =
+          values[1].map { "\($0.shortText) at \(place) selects no stack, and no script writes it" }
+          ?? "nothing at \(place), where the schema has its selection, and no script removes one"
+        throw CommandError(fault, of: new.name, exit: .input)
+      }
     }
     for column in old.schema?.schema.stacks.flatMap(\.columns) ?? [] {
       guard let schema = old.schema?.schema, let here = before.state.documents.first,

@@ -58,7 +58,9 @@ struct FindCommand: RunnableCommand, FilesInput {
       report.begin(file.path.description)
       while var path = try search.next() {
         // What only could be a path is one where the schema has a stack.
-        if let stack = schema?.schema.stack(at: path.pointer) {
+        let shared = path.pointer.tokens.isEmpty ? schema?.schema.facts(of: nil) : nil
+        let isShared = shared?.form != nil || shared?.elementType != nil
+        if let stack = schema?.schema.stack(at: path.pointer) ?? (isShared ? shared : nil) {
           let isGiven = stack.form != nil || stack.elementType != nil
           (path.isCertain, path.needsForm, path.form) = (true, path.needsForm && !isGiven, stack.form ?? path.form)
           if let element = stack.elementType, !path.form.hasTags { path.current?.type = element }

@@ -229,7 +229,10 @@ extension FileRun {
   /// - Throws: That no file was taken, unless a list named none, which is only reported.
   func checkIsUsed(orElse nothing: String) throws(CommandError) {
     guard exit == .done, checked.count(where: { $0.kind == .skipped }) == files.count else { return }
-    guard hasEmptyLists else { throw CommandError("\(nothing) in \(searched)", exit: .input) }
+    guard hasEmptyLists else {
+      let hint = wanted == .paths && !files.isEmpty ? "; 'navpath find' lists the paths in documents" : ""
+      throw CommandError("\(nothing) in \(searched)\(hint)", exit: .input)
+    }
     if !streams.isQuiet { streams.report("the list names no file") }
   }
 

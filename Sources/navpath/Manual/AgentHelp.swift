@@ -14,7 +14,7 @@ extension ManualText {
         "diff A B": "the 'operations' that turn A into B; exit code 1 if there are any",
         "launch-args FILE":
           "arguments that start the app on the path, with --key and --encoding data|text where no stack of the schema says them; "
-          + "--to json prints the two words, and its errors are text",
+          + "--to json prints the two words, of which the second is a value of a property list to be passed as it is; its errors are text",
       ])
     ),
     (
@@ -28,10 +28,12 @@ extension ManualText {
           "{\"type\":TAG,\"value\":VALUE}, root first; index 0 is the first element, -1 the current screen; 'name' is there if the "
           + "tag is mangled, 'style' if the screen is a sheet or cover",
         "errors":
-          "one line on standard error, {\"error\":{\"message\":…,\"rule\":…,\"file\":…,\"line\":…,\"column\":…,\"hint\":…},\"exit\":N}; decide by 'exit' "
-          + "and by 'rule', which is there if a rule is broken, not by the message. Of several files a line each, and the results of the others "
-          + "are printed. 'navpath help --schema error' is its JSON Schema. No error is the answer no of find, restore, diff, contains and "
-          + "validate, which has what it cannot read in its output. Notes are plain text; -q leaves them out",
+          "one line on standard error, {\"error\":{\"message\":…,\"rule\":…,\"file\":…,\"line\":…,\"column\":…,\"hint\":…},\"others\":[…],\"exit\":N}; decide "
+          + "by 'exit' and by 'rule', which is there if a rule is broken, in the error and in 'others', not by the message. 'navpath help --schema "
+          + "error' is its JSON Schema. The answer no of find, restore, diff and validate is no error. Notes are plain text; -q leaves them out",
+        "files":
+          "of several files or a folder, each error is a line, the other results are printed, and the exit code is the highest. validate tells "
+          + "what it cannot read in 'files', beside a line of text; a file that is no JSON or no path is a finding there, with exit code 1",
         "commands":
           "'navpath help COMMAND --json' has arguments, options and exit codes, 'navpath help --json' those of all commands (250 KB)",
       ])
@@ -45,7 +47,7 @@ extension ManualText {
         "--stack NAME": "a stack of a document; --at POINTER any place in it, as 'find' gives it",
         "--schema FILE":
           "for a typed array as short as {\"path\":{\"element\":\"App.Route\"},\"destinations\":{\"App.Route\":{\"cases\":"
-          + "{\"home\":{},\"detail\":{\"payload\":{\"required\":[\"id\"]}}}}}}; otherwise the nearest navpath.schema.json, from FILE's folder up; 'navpath schema meta' is its JSON Schema",
+          + "{\"home\":{},\"detail\":{\"payload\":{\"type\":\"object\",\"required\":[\"id\"],\"properties\":{\"id\":{\"type\":\"integer\"}}}}}}}}; otherwise the nearest navpath.schema.json, from FILE's folder up; 'navpath schema meta' is its JSON Schema",
       ])
     ),
   ]

@@ -60,7 +60,9 @@ struct StateReader {
     if stack.place.isPart { return .path }
     if document.path.isEmpty { return .empty }
     var search = try? PathSearch(of: state.bytes, knowing: places.isKnown)
-    let isCertain = document.form.hasTags || !document.isUntyped || (try? search?.next())??.isCertain ?? false
+    // What a schema gives its type is one only if it holds something of that type.
+    let isTyped = !document.isUntyped && (schema.map { $0.schema.type(holding: document.path) != nil } ?? true)
+    let isCertain = document.form.hasTags || isTyped || (try? search?.next())??.isCertain ?? false
     return isCertain ? .path : .possible
   }
 

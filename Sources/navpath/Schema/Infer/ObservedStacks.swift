@@ -61,7 +61,7 @@ struct ObservedStacks {
 
   mutating func add(_ paths: [SchemaInference.Found], selections: [(at: NavJSON.Pointer, name: String)]) {
     documents += 1
-    selecting += 1
+    if paths.count > 1 { selecting += 1 }
     for (place, name) in selections where self.selections[place, default: [:]].count < Evidence.members {
       self.selections[place, default: [:]][name, default: 0] += 1
     }
@@ -86,11 +86,12 @@ struct ObservedStacks {
   func stacks(patterns: Bool) -> [StackPlace] {
     let all = patterns ? Self.joined(Array(places.values)) : Array(places.values)
     var used: Set<[UInt8]> = []
-    return all.sorted { $0.at.description.utf8.lexicographicallyPrecedes($1.at.description.utf8) }.map { place in
+    let sorted = all.sorted { $0.at.description.utf8.lexicographicallyPrecedes($1.at.description.utf8) }
+    return zip(sorted, Self.names(for: sorted.map(\.at))).map { place, name in
       let (form, tagStyle) = place.facts(among: all)
       let encoding = place.encodings.count == 1 ? place.encodings.first ?? nil : nil
       return StackPlace(
-        Self.free(Self.name(for: place.at), &used),
+        Self.free(name, &used),
         at: NavPath.Location(
           pointer: place.at, form: form,
           elementType: form?.hasTags == false ? place.element ?? all.lazy.compactMap(\.element).first : nil,
@@ -119,7 +120,8 @@ struct ObservedStacks {
 
   /// The value that says which stack is on screen, if one alone fits all documents.
   var selection: NavJSON.Pointer? {
-    let keys = Set(places.keys.compactMap(\.tokens.last).map { NavJSON.Pointer.key(of: $0) ?? $0 })
+    let ends = places.keys.compactMap(\.tokens.last).map { NavJSON.Pointer.key(of: $0) ?? $0 }
+    let keys = Set(ends + Self.names(for: Array(places.keys)))
     var slips = EditDistance()
     func fits(_ name: String) -> Bool {
       let letters = Array(name.unicodeScalars)
@@ -128,7 +130,7 @@ struct ObservedStacks {
           && keys.contains { slips.count(from: letters, to: Array($0.unicodeScalars)[...], atMost: 1) != nil }
     }
     let found = selections.filter { _, names in
-      names.keys.contains(where: keys.contains) && names.values.reduce(0, +) == selecting && names.keys.allSatisfy(fits)
+      names.keys.contains(where: keys.contains) && names.values.reduce(0, +) >= selecting && names.keys.allSatisfy(fits)
     }
     return found.count == 1 ? found.first?.key : nil
   }
@@ -166,6 +168,22 @@ struct ObservedStacks {
   private static func isVariable(_ token: String) -> Bool {
     let name = NavJSON.Pointer.key(of: token) ?? token
     return NavJSON.Pointer.arrayIndex(name) != nil || StandardText.uuid.accepts(Array(name.utf8)[...])
+  }
+
+  /// The names of several stacks: of `/tabs/home/path` and `/tabs/search/path`, and of `/homePath` and `/searchPath`, home and search.
+  private static func names(for pointers: [NavJSON.Pointer]) -> [String] {
+    guard pointers.count > 1 else { return pointers.map(name) }
+    var pointers = pointers
+    while Set(pointers.map(\.tokens.last)).count == 1, pointers.allSatisfy({ $0.tokens.count > 1 }) {
+      for index in pointers.indices { pointers[index].tokens.removeLast() }
+    }
+    let names = pointers.map(name)
+    let shared = names.dropFirst().reduce(names[0]) { shared, name in
+      String(zip(shared.reversed(), name.reversed()).prefix { $0 == $1 }.map(\.0).reversed())
+    }
+    guard let word = shared.firstIndex(where: \.isUppercase) else { return names }
+    let short = names.map { String($0.dropLast(shared[word...].count)) }
+    return short.contains("") || Set(short).count < short.count ? names : short
   }
 
   /// The last key that is neither an index nor `*`.
