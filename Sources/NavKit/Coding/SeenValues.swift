@@ -13,7 +13,7 @@
 package struct SeenValues: Sendable {
   private let value: NavJSON.Value
   /// The parts that are compared, by the index of their node.
-  private var parts: [Int: SwiftPart] = [:]
+  private var parts: [Int: NotationPart] = [:]
   /// What the values so far say of each of them.
   private var findings: [Int: Finding] = [:]
   private var agreeing = 0
@@ -45,7 +45,7 @@ package struct SeenValues: Sendable {
       case name(String)
     }
 
-    package let part: SwiftPart
+    package let part: NotationPart
     package let form: Form
     /// The JSON of the whole value with the part as it was seen.
     package let example: String
@@ -54,7 +54,7 @@ package struct SeenValues: Sendable {
   /// A comparison of a value, of which these parts count.
   ///
   /// - Parameter comparesNames: Whether a member of a name that no value has may be one of another name.
-  package init(_ value: NavJSON.Value, _ parts: [SwiftPart], comparesNames: Bool) {
+  package init(_ value: NavJSON.Value, _ parts: [NotationPart], comparesNames: Bool) {
     (self.value, self.comparesNames) = (value, comparesNames)
     for part in parts where part.kind != .known {
       if part.kind == .absent, let name = part.place.tokens.last {
@@ -115,7 +115,7 @@ package struct SeenValues: Sendable {
   }
 
   /// The first part inside the value whose form only its type knows, and of which no value has been seen.
-  package var unseen: SwiftPart? {
+  package var unseen: NotationPart? {
     inOrder.lazy.map(\.value).first { part in
       guard !part.place.tokens.isEmpty, findings[index(of: part)] == nil else { return false }
       return switch part.kind {
@@ -125,9 +125,9 @@ package struct SeenValues: Sendable {
     }
   }
 
-  private var inOrder: [(key: Int, value: SwiftPart)] { parts.sorted { $0.key < $1.key } }
+  private var inOrder: [(key: Int, value: NotationPart)] { parts.sorted { $0.key < $1.key } }
 
-  private func index(of part: SwiftPart) -> Int { (try? value.value(at: part.place))?.index ?? -1 }
+  private func index(of part: NotationPart) -> Int { (try? value.value(at: part.place))?.index ?? -1 }
 
   // MARK: - Comparing
 
@@ -151,12 +151,12 @@ package struct SeenValues: Sendable {
   }
 
   /// Whether a value of the same kind may be one of a part: a case is an object with one member, which is one in turn.
-  private func fits(_ seen: NavJSON.Value, _ kind: SwiftPart.Kind?) -> Bool {
+  private func fits(_ seen: NavJSON.Value, _ kind: NotationPart.Kind?) -> Bool {
     guard case .enumCase? = kind, seen.kind == .object else { return true }
     return seen.enumCase?.payload.kind == .object
   }
 
-  private mutating func compare(membersOf value: NavJSON.Value, _ seen: NavJSON.Value, _ kind: SwiftPart.Kind?) {
+  private mutating func compare(membersOf value: NavJSON.Value, _ seen: NavJSON.Value, _ kind: NotationPart.Kind?) {
     let others = seen.members.map(Array.init) ?? []
     if kind != .dictionary, !(parts[value.index]?.isCase ?? false) {
       let list = others.map { Array($0.nameBytes) }

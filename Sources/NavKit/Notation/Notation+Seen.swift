@@ -15,7 +15,7 @@ extension Notation {
 
   /// Compares a value of a type with those that are known.
   private func seen(
-    _ value: NavJSON.Value, _ parts: [SwiftPart], of type: NavPath.TypeName, isPatch: Bool = false,
+    _ value: NavJSON.Value, _ parts: [NotationPart], of type: NavPath.TypeName, isPatch: Bool = false,
     isMatch: Bool = false
   ) -> SeenValues {
     // Of a type whose cases are known, the schema says how they are stored.
@@ -35,7 +35,7 @@ extension Notation {
 
   /// Checks an element's value in Swift notation against those of its type.
   func checkParts(
-    _ parts: [SwiftPart], of value: NavJSON.Value, _ type: NavPath.TypeName, isPatch: Bool = false
+    _ parts: [NotationPart], of value: NavJSON.Value, _ type: NavPath.TypeName, isPatch: Bool = false
   ) throws(NavNotationError) {
     guard !parts.isEmpty else { return }
     try checkKeys(parts)
@@ -49,7 +49,7 @@ extension Notation {
   }
 
   /// Checks that the app's encoder writes keys as types name them.
-  private func checkKeys(_ parts: [SwiftPart]) throws(NavNotationError) {
+  private func checkKeys(_ parts: [NotationPart]) throws(NavNotationError) {
     guard !types.codings.encoder.keepsKeys else { return }
     for part in parts {
       switch part.kind {
@@ -60,7 +60,7 @@ extension Notation {
     }
   }
 
-  private func assumption(_ part: SwiftPart) -> String {
+  private func assumption(_ part: NotationPart) -> String {
     let (words, form) =
       switch part.kind {
       case .enumCase(let name): ("'.\(Visible.text(name))'", "an object with the case's name")
@@ -137,7 +137,7 @@ extension Notation {
   /// Checks that a case of a type that is named inside a value is stored as an object, as far as elements of it show.
   func checkCase(_ name: String, of type: NavPath.TypeName, at start: Int) throws(NavNotationError) {
     guard let value = try? NavJSON.Value(parsing: SwiftReader.json(ofCase: name)) else { return }
-    let part = SwiftPart(offset: start, kind: .enumCase(name))
+    let part = NotationPart(offset: start, kind: .enumCase(name))
     if let difference = seen(value, [part], of: type).difference {
       throw error(difference, type, mark: "=")
     }

@@ -52,7 +52,7 @@ struct NotationReader {
     var reading = reading(type.isUnknown ? .value(value) : equal(to: value, type: type))
     (reading.value, reading.isVerbatim, reading.valueStart) = (value, true, start)
     // A scalar may be meant as one of a type of its own.
-    if value.kind != .object, value.kind != .array { reading.parts = [SwiftPart(offset: start, kind: .literal)] }
+    if value.kind != .object, value.kind != .array { reading.parts = [NotationPart(offset: start, kind: .literal)] }
     return reading
   }
 
@@ -69,7 +69,7 @@ struct NotationReader {
     let name = notation.types.storedName(ofCase: name, of: type)
     var reading = reading(.enumCase(type, name, stored: notation.types.stored(name, of: type)))
     reading.caseName = name
-    reading.parts = [SwiftPart(offset: start, kind: .enumCase(name))]
+    reading.parts = [NotationPart(offset: start, kind: .enumCase(name))]
     return reading
   }
 
@@ -168,7 +168,7 @@ extension NotationReader {
       let text = NavJSON.Value(string: String(decoding: bytes[(mark + 1)...], as: UTF8.self))
       reading = self.reading(equal(to: text, type: type))
       reading.value = text
-      reading.parts = [SwiftPart(offset: start, kind: .literal)]
+      reading.parts = [NotationPart(offset: start, kind: .literal)]
       reading.valueStart = mark + 1
     case UInt8(ascii: "~"):
       reading = self.reading(.members(type, try value(of: type, from: mark + 1)), mark: mark)

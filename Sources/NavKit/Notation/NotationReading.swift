@@ -19,7 +19,7 @@ struct NotationReading {
   /// The value, if its type may say that it is wrong: not that of a scalar, nor a text that is written as it is.
   var value: NavJSON.Value?
   /// The parts of a value in Swift notation.
-  var parts: [SwiftPart] = []
+  var parts: [NotationPart] = []
   /// Where `UUID("…")` stands in the value.
   var uuids: [NavJSON.Pointer] { parts.filter { $0.kind == .uuid }.map(\.place) }
   /// Whether the value was given as its text, which a match may have whatever it is.

@@ -136,6 +136,7 @@ extension SwiftReader {
       guard at > open + 1 else { throw unexpected(.caseName) }
       return try call(enumCase: String(decoding: bytes[(open + 1)..<at], as: UTF8.self), isMerged: true)
     }
+    guard byte == UInt8(ascii: "(") else { throw unexpected(.member) }
     let arguments = try arguments()
     guard let first = arguments.first else { throw error(open + 1, .unexpected(found: ")", expected: .member)) }
     guard let unlabeled = arguments.first(where: { $0.label == nil }) else { return try payload(arguments) }
@@ -178,7 +179,7 @@ extension SwiftReader {
       let json = try reader.value(at: token)
       if json == nil, let token {
         reader.parts.append(
-          SwiftPart(place: NavJSON.Pointer(tokens: reader.tokens + [token]), offset: value, kind: .absent))
+          NotationPart(place: NavJSON.Pointer(tokens: reader.tokens + [token]), offset: value, kind: .absent))
       }
       arguments.append(
         Argument(offset: start, label: label, value: value, json: json, rangeOperator: reader.rangeOperator))

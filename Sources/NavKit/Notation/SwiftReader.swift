@@ -40,8 +40,8 @@ package struct SwiftReader {
   /// The dots between the bounds of the last value, if it was a range.
   private(set) var rangeOperator: String?
   /// The parts of the value that were read, and what the last one was.
-  var parts: [SwiftPart] = []
-  var kind = SwiftPart.Kind.literal
+  var parts: [NotationPart] = []
+  var kind = NotationPart.Kind.literal
 
   private final class Known {
     let notation: Notation
@@ -61,7 +61,7 @@ package struct SwiftReader {
   }
 
   /// The JSON of a call, the offset of `...` in it, and its parts.
-  typealias Call = (json: [UInt8], rest: Int?, parts: [SwiftPart])
+  typealias Call = (json: [UInt8], rest: Int?, parts: [NotationPart])
 
   /// Reads the arguments, for a value of a type, whose bracket opens at `open` and that end with the word.
   static func read(
@@ -74,13 +74,13 @@ package struct SwiftReader {
     }
     let json = try reader.call(callee)
     try reader.checkEnd()
-    return (json, reader.rest, reader.parts + [SwiftPart(offset: 0, kind: reader.kind)])
+    return (json, reader.rest, reader.parts + [NotationPart(offset: 0, kind: reader.kind)])
   }
 
   /// Reads members in brackets, or those of a case, as a merge patch for a value of a type.
   static func readPatch(
     _ bytes: [UInt8], of type: NavPath.TypeName?, with notation: Notation
-  ) throws(NavNotationError) -> (json: [UInt8], parts: [SwiftPart]) {
+  ) throws(NavNotationError) -> (json: [UInt8], parts: [NotationPart]) {
     var reader = SwiftReader(
       bytes, at: Bytes.skipBlank(bytes, from: 0), notation: notation, isMerged: true)
     reader.depth = 1
@@ -90,7 +90,7 @@ package struct SwiftReader {
     }
     let json = try reader.members()
     try reader.checkEnd()
-    return (json, reader.parts + [SwiftPart(offset: 0, kind: .structure)])
+    return (json, reader.parts + [NotationPart(offset: 0, kind: .structure)])
   }
 
   /// The value of a literal in a source; nil if the text is none.
@@ -155,7 +155,7 @@ extension SwiftReader {
     let start = at
     kind = .literal
     let json = try part()
-    if json != nil { parts.append(SwiftPart(place: NavJSON.Pointer(tokens: tokens), offset: start, kind: kind)) }
+    if json != nil { parts.append(NotationPart(place: NavJSON.Pointer(tokens: tokens), offset: start, kind: kind)) }
     return json
   }
 

@@ -124,6 +124,7 @@ import Testing
     arguments: [
       ("()", 1, "unexpected ')', expected a property's name, as in '(city: \"Ulm\")'"),
       ("(1)", 1, "unexpected '1', expected a property's name, as in '(city: \"Ulm\")'"),
+      ("", 0, "unexpected end of the argument, expected a property's name, as in '(city: \"Ulm\")'"),
       (".home[3)", 5, "unexpected '[', expected the end of the word"),
       (".", 1, "unexpected end of the argument, expected the name of an enum case"),
       ("(a: 1", 0, "'(' is not closed"), ("(a: 1) b", 7, "unexpected 'b', expected the end of the word"),

@@ -1,7 +1,7 @@
 // A part of a value in Swift notation, and where it stands in the word.
 
 /// A part of a value in Swift notation, and where it stands in the word.
-package struct SwiftPart: Sendable {
+package struct NotationPart: Sendable {
   /// What it is in Swift, which tells what is known of its JSON.
   package enum Kind: Hashable, Sendable {
     /// What JSON has, too: a text, a number, true.
