@@ -36,6 +36,8 @@ struct DocumentationTests {
     "NavJSON.Value.Members.Iterator.next()", "NavPath.init()", "NavPath.Operation.Selection.init(_:isLowest:)",
     "NavPath.Location.init(pointer:form:elementType:)", "NavPath.Operation.Target.index(_:)",
     "NavPath.Operation.Target.selection(_:)", "NavPath.Operation.Fallback.push(_:)",
+    "NavPath.Match.element(_:)", "NavPath.Match.value(_:)", "NavPath.Match.type(_:)", "NavPath.Match.members(_:_:)",
+    "NavPath.Match.enumCase(_:_:stored:)",
     "NavPath.Operation.Fallback.replace(_:)", "NavPath.Presentation.sheet(withNavigation:)",
     "NavPath.Presentation.cover(withNavigation:)", "NavPath.Operation.pop(_:clamped:)",
     "NavLog.init(file:byteLimit:encode:)",

@@ -37,16 +37,13 @@ extension KnownTypes {
   /// A word for values that have other members besides those of a match, if one is on the path.
   private func word(ofMoreThan match: NavPath.Match, on path: NavPath) -> String? {
     let element: NavPath.Element
-    var uuids: [NavJSON.Pointer] = []
-    switch match {
-    case .element(let wanted), .withUUIDs(.element(let wanted), _): element = wanted
-    case .value(let value), .withUUIDs(.value(let value), _): element = NavPath.Element(type: .unknown, value: value)
-    case .type, .members, .enumCase, .withUUIDs: return nil
+    switch match.kind {
+    case .element(let wanted): element = wanted
+    case .value(let value): element = NavPath.Element(type: .unknown, value: value)
+    case .type, .members, .enumCase: return nil
     }
-    if case .withUUIDs(_, let places) = match { uuids = places }
     guard let value = try? element.value(), value.kind == .object else { return nil }
-    let members = NavPath.Match.members(match.type, value)
-    let wider = uuids.isEmpty ? members : .withUUIDs(members, at: uuids)
+    let wider = NavPath.Match(kind: .members(match.type, value), uuids: match.uuids)
     guard path.contains(where: wider.matches) else { return nil }
     let swift = "\(element.swiftNotation(among: self).dropLast()), ...)"
     return [swift, wider.notation(among: self)].first { (try? Notation(self, path: path).match($0)) == wider }
@@ -109,12 +106,11 @@ package enum MatchHint: Equatable, Sendable {
 extension NavPath.Match {
   /// The case that the match is about, if it may be about one.
   fileprivate var caseName: String? {
-    switch self {
+    switch kind {
     case .enumCase(_, let name, _): name
     case .element(let element): (try? element.value())?.caseName
     case .value(let value), .members(_, let value): value.caseName
     case .type: nil
-    case .withUUIDs(let match, _): match.caseName
     }
   }
 }

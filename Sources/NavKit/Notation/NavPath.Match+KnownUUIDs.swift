@@ -1,49 +1,39 @@
 // Matches whose value has UUIDs in it, which Swift notation names: `App.Event(id: UUID("E621…"), ...)`.
 
 extension NavPath.Match {
-  /// Whether an element matches, the UUIDs at these places in capital or in small letters.
-  func matches(_ element: NavPath.Element, uuidsAt places: [NavJSON.Pointer]) -> Bool {
-    guard let value = try? element.value() else { return matches(element) }
-    let small = value.withSmallUUIDs(at: places)
-    return withSmallUUIDs(at: places).matches(element.with(text: small.text))
-  }
-
-  private func withSmallUUIDs(at places: [NavJSON.Pointer]) -> NavPath.Match {
-    switch self {
+  /// What matches the values with small letters in their UUIDs.
+  var withSmallUUIDs: NavPath.Match {
+    switch kind {
     case .element(let element):
-      guard let value = try? element.value() else { return self }
-      return .element(element.with(text: value.withSmallUUIDs(at: places).text))
-    case .value(let value): return .value(value.withSmallUUIDs(at: places))
-    case .members(let type, let value): return .members(type, value.withSmallUUIDs(at: places))
-    case .type, .enumCase, .withUUIDs: return self
+      .element((try? element.value()).map { element.with(text: $0.withSmallUUIDs(at: uuids).text) } ?? element)
+    case .value(let value): .value(value.withSmallUUIDs(at: uuids))
+    case .members(let type, let value): .members(type, value.withSmallUUIDs(at: uuids))
+    case .type, .enumCase: NavPath.Match(kind: kind)
     }
   }
 
   /// Where the schema says that the value has UUIDs in it.
   func uuids(among types: KnownTypes) -> [NavJSON.Pointer] {
     guard let inside = types.codings.inside, let type else { return [] }
-    return switch self {
+    return switch kind {
     case .element(let element): (try? element.value()).map { inside.uuids(in: $0, of: type) } ?? []
     case .members(_, let value): inside.uuids(in: value, of: type)
-    case .value, .type, .enumCase, .withUUIDs: []
+    case .value, .type, .enumCase: []
     }
   }
 
   /// The match in Swift notation, which says what a UUID is; nil if its value cannot be written so.
-  func notation(uuidsAt places: [NavJSON.Pointer], among types: KnownTypes) -> String? {
-    switch self {
-    case .element(let element):
-      (try? element.value()).flatMap { Self.call(element.type, $0, isPart: false, places, types) }
-    case .value(let value): Self.call(nil, value, isPart: false, places, types)
-    case .members(let type, let value): Self.call(type, value, isPart: true, places, types)
-    case .type, .enumCase, .withUUIDs: nil
+  func notationWithUUIDs(among types: KnownTypes) -> String? {
+    switch kind {
+    case .element(let element): (try? element.value()).flatMap { call(element.type, $0, isPart: false, types) }
+    case .value(let value): call(nil, value, isPart: false, types)
+    case .members(let type, let value): call(type, value, isPart: true, types)
+    case .type, .enumCase: nil
     }
   }
 
-  private static func call(
-    _ type: NavPath.TypeName?, _ value: NavJSON.Value, isPart: Bool, _ places: [NavJSON.Pointer], _ types: KnownTypes
-  ) -> String? {
-    var writer = SwiftWriter(uuidsAt: places)
+  private func call(_ type: NavPath.TypeName?, _ value: NavJSON.Value, isPart: Bool, _ types: KnownTypes) -> String? {
+    var writer = SwiftWriter(uuidsAt: uuids)
     let name = type?.notation(among: types) ?? ""
     guard name.utf8.first != UInt8(ascii: "\"") else { return nil }
     guard value.kind == .object else {

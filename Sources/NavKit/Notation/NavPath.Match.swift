@@ -5,46 +5,59 @@ extension NavPath {
   ///
   ///     let match: NavPath.Match = "App.User(id: 42, ...)"
   ///     path.lastIndex(where: match.matches)
-  public enum Match: Sendable, Codable {
+  public struct Match: Sendable, Codable {
+    package enum Kind: Sendable, Codable {
+      case element(NavPath.Element)
+      case value(NavJSON.Value)
+      case type(NavPath.TypeName)
+      case members(NavPath.TypeName?, NavJSON.Value)
+      case enumCase(NavPath.TypeName?, String, stored: [NavPath.Element])
+    }
+
+    package let kind: Kind
+    /// Where the texts in the value are UUIDs, in capital or in small letters: `App.Event(id: UUID("E621…"))`.
+    var uuids: [NavJSON.Pointer] = []
+
     /// The same type and the same JSON value.
-    case element(NavPath.Element)
+    public static func element(_ element: NavPath.Element) -> Match { Match(kind: .element(element)) }
     /// Any type with this JSON value: `.pair(id: 1, name: "n")`, `=JSON`.
-    case value(NavJSON.Value)
+    public static func value(_ value: NavJSON.Value) -> Match { Match(kind: .value(value)) }
     /// Any value of this type: `TYPE`.
-    case type(NavPath.TypeName)
+    public static func type(_ type: NavPath.TypeName) -> Match { Match(kind: .type(type)) }
     /// A value with at least these members, of this type or of any: `TYPE~JSON`, `App.User(id: 42, ...)`, `~JSON`.
     ///
     /// Objects inside need at least the members as well; other values have to be equal.
-    case members(NavPath.TypeName?, NavJSON.Value)
+    public static func members(_ type: NavPath.TypeName?, _ members: NavJSON.Value) -> Match {
+      Match(kind: .members(type, members))
+    }
     /// A value of this enum case, whatever comes with it, of this type or of any: `App.Screen.detail`, `.detail`.
     ///
     /// `stored` are the elements that the case is in enums that are stored as raw values, as far as these are known.
-    case enumCase(NavPath.TypeName?, String, stored: [NavPath.Element] = [])
-    /// The match, where the texts at these places in its value are UUIDs, in capital or in small letters:
-    /// `App.Event(id: UUID("E621…"))`.
-    indirect case withUUIDs(NavPath.Match, at: [NavJSON.Pointer])
+    public static func enumCase(_ type: NavPath.TypeName?, _ name: String, stored: [NavPath.Element] = []) -> Match {
+      Match(kind: .enumCase(type, name, stored: stored))
+    }
 
     /// The type that an element must have, so that elements of other types need not be decoded; nil for any type.
     package var type: NavPath.TypeName? {
-      switch self {
+      switch kind {
       case .element(let element): element.type
       case .value: nil
       case .type(let type): type
       case .members(let type, _), .enumCase(let type, _, _): type
-      case .withUUIDs(let match, _): match.type
       }
     }
 
     /// The same condition on the value, whatever the type; nil if it is about the type alone.
     var untyped: NavPath.Match? {
-      switch self {
-      case .element(let element): (try? element.value()).map { .value($0) }
-      case .value: self
-      case .type: nil
-      case .members(_, let value): .members(nil, value)
-      case .enumCase(_, let name, _): .enumCase(nil, name)
-      case .withUUIDs(let match, let places): match.untyped.map { .withUUIDs($0, at: places) }
-      }
+      let untyped: Kind? =
+        switch kind {
+        case .element(let element): (try? element.value()).map { .value($0) }
+        case .value: kind
+        case .type: nil
+        case .members(_, let value): .members(nil, value)
+        case .enumCase(_, let name, _): .enumCase(nil, name, stored: [])
+        }
+      return untyped.map { Match(kind: $0, uuids: uuids) }
     }
 
     /// Whether an element meets the condition.
@@ -52,7 +65,10 @@ extension NavPath {
     /// - Complexity: O(*n*) in the length of the element's text, if the types are the same.
     public func matches(_ element: NavPath.Element) -> Bool {
       if let type, element.type != type { return false }
-      switch self {
+      if !uuids.isEmpty, let value = try? element.value() {
+        return withSmallUUIDs.matches(element.with(text: value.withSmallUUIDs(at: uuids).text))
+      }
+      switch kind {
       case .type: return true
       case .element(let wanted): return wanted.isSame(as: element)
       case .value(let wanted):
@@ -67,7 +83,6 @@ extension NavPath {
         // Where the raw value is known, the name is not taken for it.
         let isRaw = stored.isEmpty && StandardTypes.shortName(of: element.type.name) == nil
         return stored.contains { $0.isSame(as: element) } || value.isEnumCase(name, rawValues: isRaw)
-      case .withUUIDs(let match, let places): return match.matches(element, uuidsAt: places)
       }
     }
   }
@@ -75,14 +90,14 @@ extension NavPath {
 
 extension NavPath.Match: Hashable {
   public static func == (left: NavPath.Match, right: NavPath.Match) -> Bool {
-    switch (left, right) {
+    guard left.uuids == right.uuids else { return false }
+    return switch (left.kind, right.kind) {
     case (.element(let left), .element(let right)): left.isSame(as: right)
     case (.value(let left), .value(let right)): left == right
     case (.type(let left), .type(let right)): left == right
     case (.members(let leftType, let left), .members(let rightType, let right)): leftType == rightType && left == right
     case (.enumCase(let leftType, let left, let stored), .enumCase(let rightType, let right, let otherStored)):
       leftType == rightType && left.utf8.elementsEqual(right.utf8) && stored == otherStored
-    case (.withUUIDs(let left, let places), .withUUIDs(let right, let others)): left == right && places == others
     default: false
     }
   }

@@ -54,14 +54,13 @@ extension Notation {
 
   /// The one element that a match stands for.
   private func only(of reading: NotationReading) throws(NavNotationError) -> NavPath.Element {
-    switch reading.match {
+    switch reading.match.kind {
     case .element(let element):
       guard !types.isUntyped else {
         throw untypedArray(reading)
       }
       guard let name = reading.caseName else { return element }
       return try self.element(ofCase: name, of: element.type, reading)
-    case .withUUIDs: preconditionFailure("a word is read to a match and its UUIDs")
     case .type(let type):
       throw NavNotationError(offset: reading.start, detail: .needsValue(type.name))
     case .members:

@@ -35,8 +35,8 @@ extension Notation {
   /// Refuses a match that no value of such a form can meet, though the value inside may.
   func checkForm(of reading: NotationReading) throws(NavNotationError) {
     guard let type = reading.match.type ?? types.implied else { return }
-    switch reading.match {
-    case .type, .withUUIDs: break
+    switch reading.match.kind {
+    case .type: break
     case .element(let element): try checkText(element, at: reading.start)
     case .value(let value): try checkText(NavPath.Element(type: type, value: value), at: reading.start)
     case .members, .enumCase:

@@ -74,7 +74,9 @@ extension Notation {
   /// A case of any type with its values, read as that of the only type on the path that the schema says has it; nil for none,
   /// and where several write the same.
   func typed(_ reading: NotationReading, _ word: String) throws(NavNotationError) -> NotationReading? {
-    guard case .value(let value) = reading.match, let name = reading.caseName, !types.cases.isEmpty else { return nil }
+    guard case .value(let value) = reading.match.kind, let name = reading.caseName, !types.cases.isEmpty else {
+      return nil
+    }
     var found: [(type: NavPath.TypeName, reading: NotationReading)] = []
     for type in path.types where types.cases(of: type)?.first(named: name.utf8) != nil {
       let tag = NavJSON.Value(string: type.tag).compactText
@@ -82,7 +84,7 @@ extension Notation {
       let typed = try attempt(try NotationReader.read(word, with: self, isMatch: true)) { (error: NavNotationError) in
         NavNotationError(offset: error.offset - tag.utf8.count + reading.start, detail: error.detail)
       }
-      if case .element = typed.match { found.append((type, typed)) }
+      if case .element = typed.match.kind { found.append((type, typed)) }
     }
     guard found.count < 2 || found.allSatisfy({ $0.reading.value == value }) else {
       let error = TypeNameError(code: .ambiguous, name: ".\(name)", candidates: found.map(\.type.name))
@@ -96,7 +98,7 @@ extension Notation {
     let match = reading.match
     try checkKeys(reading.parts)
     var whole = reading.value
-    if case .members(_, let value) = match { whole = value }
+    if case .members(_, let value) = match.kind { whole = value }
     guard let value = whole ?? reading.caseName.flatMap({ try? NavJSON.Value(parsing: SwiftReader.json(ofCase: $0)) })
     else { return }
     let hasValues = reading.caseName != nil && value.enumCase?.payload.members?.isEmpty == false

@@ -91,7 +91,11 @@ extension NavPath.Match {
   ///
   /// - Complexity: O(*n* + *k*) in the length of the match's value and the number of known types.
   package func notation(among types: KnownTypes) -> String {
-    switch self {
+    // Not every JSON can be written so, and the schema may say the same of it.
+    if !uuids.isEmpty, let word = notationWithUUIDs(among: types), (try? Notation(types).match(word)) == self {
+      return word
+    }
+    switch kind {
     case .element(let element):
       return element.notation(among: types)
     case .value(let value):
@@ -110,16 +114,12 @@ extension NavPath.Match {
       let word = "\(type.notation(among: types)).\(shown)"
       let isPlain = word.utf8.first == UInt8(ascii: "\"") || isRead(word, among: types)
       return isPlain ? word : "\(NavJSON.Value(string: type.tag).compactText).\(shown)"
-    case .withUUIDs(let match, let places):
-      // Not every JSON can be written so, and the schema may say the same of it.
-      let word = match.notation(uuidsAt: places, among: types)
-      return word.flatMap { (try? Notation(types).match($0)) == self ? $0 : nil } ?? match.notation(among: types)
     }
   }
 
   /// Whether a name alone is read as this type, or as this case.
   private func isRead(_ name: String, among types: KnownTypes) -> Bool {
-    switch (self, (try? NotationReader.read(name, with: Notation(types), isMatch: true))?.match) {
+    switch (kind, (try? NotationReader.read(name, with: Notation(types), isMatch: true))?.match.kind) {
     case (.type(let type), .type(let read)?): type == read
     case (.enumCase(let type, let name, _), .enumCase(let owner, let read, _)?):
       type == owner && name.utf8.elementsEqual(read.utf8)

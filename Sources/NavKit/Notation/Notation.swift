@@ -182,7 +182,7 @@ package struct Notation: Sendable {
     let places = Set((isStandard ? [] : reading.uuids) + reading.match.uuids(among: types)).sorted {
       $0.description < $1.description
     }
-    let read = places.isEmpty ? reading.match : .withUUIDs(reading.match, at: places)
+    let read = NavPath.Match(kind: reading.match.kind, uuids: places)
     guard types.isUntyped else { return read }
     guard let match = read.untyped else {
       throw NavNotationError(offset: reading.start, detail: .untypedArray(isEmpty: false))

@@ -84,7 +84,7 @@ extension NavPath {
   /// - Complexity: That of ``NavPath/Match/matches(_:)`` for an element of the right type.
   package func matches(_ match: NavPath.Match, at index: Int) -> Bool {
     if let type = match.type, type != self.type(at: index) { return false }
-    if case .type = match { return true }
+    if case .type = match.kind { return true }
     return match.matches(self[index])
   }
 }

@@ -90,7 +90,7 @@ extension NavPath.Match {
   /// The notation, with the type if it would otherwise be an integer, which `remove` reads as an index.
   fileprivate func typedNotation(among types: KnownTypes) -> String {
     let word = notation(among: types)
-    guard case .element(let element) = self, Int(word) != nil else { return word }
+    guard case .element(let element) = kind, Int(word) != nil else { return word }
     return "\(element.type.name)=\(word)"
   }
 }

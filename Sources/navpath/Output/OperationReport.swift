@@ -103,13 +103,12 @@ extension NavPath.Match {
   fileprivate func literal() throws(BrokenValueError) -> NavJSON.Literal {
     let typeName = NavJSON.Literal.string(type?.demangledName)
     let type = type.map { NavJSON.Literal.string($0.tag) }
-    return switch self {
+    return switch kind {
     case .element(let element): try element.literal(at: 0)
     case .value(let value): ["value": .text(value.compactText)]
     case .type: ["type": type, "name": typeName]
     case .members(_, let members): ["type": type, "name": typeName, "members": .text(members.compactText)]
     case .enumCase(_, let name, _): ["type": type, "name": typeName, "case": .string(name)]
-    case .withUUIDs(let match, _): try match.literal()
     }
   }
 }
