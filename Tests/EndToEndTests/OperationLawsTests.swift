@@ -188,7 +188,6 @@ private enum Model {
   private static func find(_ place: NavPath.Operation.Target, in path: [NavPath.Element]) throws -> Int {
     let index: Int?
     switch place.kind {
-    case .top: index = path.indices.last
     case .index(let position): index = position < 0 ? path.count + position : position
     case .selection(let selection): index = find(selection, in: path)
     }

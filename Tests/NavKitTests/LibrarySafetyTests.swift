@@ -126,6 +126,58 @@ struct LibrarySafetyTests {
     #expect(try JSONDecoder().decode(NavPath.Operation.self, from: try JSONEncoder().encode(pushed)) == pushed)
   }
 
+  @Test(
+    arguments: [
+      (
+        .push(["A.B(id: 1)"], unlessCurrent: true),
+        #"{"elements":[{"type":"A.B","value":"{\"id\":1}"}],"operation":"push","unlessCurrent":true}"#
+      ),
+      (.pop(2, clamped: true), #"{"clamp":true,"count":2,"operation":"pop"}"#),
+      (
+        .pop(to: .init("A.B", isLowest: true), inclusive: true, otherwise: .root),
+        #"{"first":true,"inclusive":true,"match":{"type":"A.B"},"operation":"pop-to","otherwise":"root"}"#
+      ),
+      (
+        .pop(to: ".detail", otherwise: .push("A.C={}")),
+        #"{"match":{"case":"detail"},"operation":"pop-to","otherwise":{"push":{"type":"A.C","value":"{}"}}}"#
+      ),
+      (
+        .pop(to: "A.B(id: 1, ...)", patch: ["id": 1.50]),
+        #"{"match":{"members":"{\"id\":1}","type":"A.B"},"operation":"return","patch":"{\"id\":1.5}"}"#
+      ),
+      (.reset(), #"{"elements":[],"operation":"reset"}"#), (.remove(.top), #"{"index":-1,"operation":"remove"}"#),
+      (.insert(["7"], at: 0), #"{"elements":[{"type":"Swift.Int","value":"7"}],"index":0,"operation":"insert"}"#),
+      (.removeAll("=7"), #"{"all":true,"match":{"value":"7"},"operation":"remove"}"#),
+      (
+        .replace(.selection("A.B(id: 1)"), with: "A.C={}"),
+        #"{"element":{"type":"A.C","value":"{}"},"match":{"type":"A.B","value":"{\"id\":1}"},"operation":"replace"}"#
+      ),
+      (.update(.index(2), patch: .null), #"{"index":2,"operation":"update","patch":"null"}"#),
+      (
+        .removeAll(#"A.B(id: UUID("7D444840-9DC0-11D1-B245-5FFDCE74FAD2"), ...)"#),
+        #"{"all":true,"match":{"members":"{\"id\":\"7D444840-9DC0-11D1-B245-5FFDCE74FAD2\"}","type":"A.B","uuids":["/id"]},"operation":"remove"}"#
+      ),
+    ] as [(NavPath.Operation, String)])
+  func `an operation is written with the members that the tool prints`(operation: NavPath.Operation, json: String)
+    throws
+  {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    #expect(text(Array(try encoder.encode(operation))) == json)
+    #expect(try JSONDecoder().decode(NavPath.Operation.self, from: Data(json.utf8)) == operation)
+  }
+
+  @Test(arguments: [
+    #"{"operation":"pop"}"#, #"{"operation":"pop","count":-1}"#, #"{"operation":"push"}"#, #"{"operation":"shove"}"#,
+    #"{"operation":"remove","all":true,"index":1}"#, #"{"operation":"update","index":1}"#, #"{"operation":"replace"}"#,
+    #"{"operation":"remove","index":1,"match":{"type":"A.B"}}"#, #"{"operation":"return","index":1,"patch":"1"}"#,
+    #"{"operation":"pop-to","match":{"type":"A.B"},"otherwise":"top"}"#, #"{"pop":{"_0":2,"clamped":false}}"#,
+    #"{"operation":"push","elements":[{"type":"A.B","value":{"id":1}}]}"#, #"{"operation":"removeAll","match":{}}"#,
+  ])
+  func `what is no operation is refused`(json: String) {
+    #expect(throws: DecodingError.self) { try JSONDecoder().decode(NavPath.Operation.self, from: Data(json.utf8)) }
+  }
+
   @Test func `a state that cannot be written has findings`() throws {
     let schema = try DestinationSchema(
       parsing: #"{"destinations":{"A.B":{"payload":{"type":"integer"}}},"stacks":{"home":{"at":"/home"}}}"#.utf8)

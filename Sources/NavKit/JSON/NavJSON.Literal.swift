@@ -21,6 +21,8 @@ extension NavJSON {
 
     package static func number(_ number: Int?) -> Literal? { number.map { .number($0) } }
 
+    package static func boolean(_ value: Bool?) -> Literal? { value.map { .boolean($0) } }
+
     package static func strings(_ contents: [String]) -> Literal { .array(contents.map { .string($0) }) }
 
     /// An object with more members, without those that are nil.

@@ -5,8 +5,8 @@ extension NavPath {
   ///
   ///     let match: NavPath.Match = "App.User(id: 42, ...)"
   ///     path.lastIndex(where: match.matches)
-  public struct Match: Sendable, Codable {
-    package enum Kind: Sendable, Codable {
+  public struct Match: Sendable {
+    package enum Kind: Sendable {
       case element(NavPath.Element)
       case value(NavJSON.Value)
       case type(NavPath.TypeName)

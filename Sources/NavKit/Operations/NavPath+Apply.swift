@@ -111,10 +111,8 @@ extension NavPath {
 
   package func index(of target: NavPath.Operation.Target) throws(NavOperationError) -> Int {
     switch target.kind {
-    case .top:
-      guard !isEmpty else { throw NavOperationError(.atRoot) }
-      return count - 1
     case .index(let position):
+      guard position != -1 || !isEmpty else { throw NavOperationError(.atRoot) }
       let index = position < 0 ? position + count : position
       guard indices.contains(index) else { throw NavOperationError(.noElement(index: position, count: count)) }
       return index

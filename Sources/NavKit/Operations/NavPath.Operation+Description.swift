@@ -43,7 +43,7 @@ extension NavPath.Operation.Target {
   /// Nothing for the current screen.
   fileprivate var argument: String? {
     switch kind {
-    case .top: nil
+    case .index(-1): nil
     case .index(let index): "at: \(index)"
     case .selection(let selection): "matching: \(selection)"
     }

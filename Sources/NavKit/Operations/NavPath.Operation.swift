@@ -9,8 +9,8 @@ extension NavPath {
   ///
   /// An operation is a plain value: it can be kept, compared, printed (`pop(2)`) and
   /// applied to any path.
-  public struct Operation: Sendable, Hashable, Codable {
-    package enum Kind: Sendable, Hashable, Codable {
+  public struct Operation: Sendable, Hashable {
+    package enum Kind: Sendable, Hashable {
       case push([NavPath.Element], unlessCurrent: Bool)
       case pop(Int, clamped: Bool)
       case popTo(Selection, inclusive: Bool, otherwise: Fallback?)
@@ -31,7 +31,7 @@ extension NavPath {
     ///
     ///     try path.apply(.pop(to: "Shop.Category"))
     ///     try path.apply(.pop(to: .init("Shop.Category", isLowest: true)))
-    public struct Selection: Sendable, Hashable, Codable, ExpressibleByStringLiteral {
+    public struct Selection: Sendable, Hashable, ExpressibleByStringLiteral {
       /// What the element matches.
       public var match: NavPath.Match
       /// Whether the lowest of several counts, instead of the topmost.
@@ -50,9 +50,8 @@ extension NavPath {
     }
 
     /// The element that an operation applies to.
-    public struct Target: Sendable, Hashable, Codable {
-      package enum Kind: Sendable, Hashable, Codable {
-        case top
+    public struct Target: Sendable, Hashable {
+      package enum Kind: Sendable, Hashable {
         case index(Int)
         case selection(Selection)
       }
@@ -60,7 +59,7 @@ extension NavPath {
       package let kind: Kind
 
       /// The current screen.
-      public static let top = Target(kind: .top)
+      public static let top = index(-1)
       /// An index from the root, or, negative, from the top: -1 is the current screen.
       public static func index(_ index: Int) -> Target { Target(kind: .index(index)) }
       /// An element that matches.
@@ -68,8 +67,8 @@ extension NavPath {
     }
 
     /// What ``NavPath/Operation/pop(to:inclusive:otherwise:)`` does if nothing matches.
-    public struct Fallback: Sendable, Hashable, Codable {
-      package enum Kind: Sendable, Hashable, Codable {
+    public struct Fallback: Sendable, Hashable {
+      package enum Kind: Sendable, Hashable {
         case root
         case push(NavPath.Element)
         case replace(NavPath.Element)
@@ -88,24 +87,6 @@ extension NavPath {
 }
 
 extension NavPath.Operation {
-  /// Reads what ``encode(to:)`` writes.
-  ///
-  /// - Throws: `DecodingError`, also for a negative number of elements to pop.
-  /// - Complexity: O(*n*) in the length of the values.
-  public init(from decoder: any Decoder) throws {
-    kind = try Kind(from: decoder)
-    if case .pop(let count, _) = kind, count < 0 {
-      throw DecodingError.dataCorrupted(
-        DecodingError.Context(codingPath: decoder.codingPath, debugDescription: "cannot pop \(count) elements"))
-    }
-  }
-
-  /// Writes the operation as an object with one member, its name: `{"pop":{"_0":2,"clamped":false}}`.
-  ///
-  /// - Throws: The encoder's error.
-  /// - Complexity: O(*n*) in the length of the values.
-  public func encode(to encoder: any Encoder) throws { try kind.encode(to: encoder) }
-
   /// Appends elements in order, the last becomes current; with `unlessCurrent`, not one that equals the top.
   ///
   /// - Complexity: Constant.

@@ -105,7 +105,6 @@ extension NavPath.Operation.Target {
   /// As an argument, in which an integer is an index.
   fileprivate func operand(among types: KnownTypes) -> [String] {
     switch kind {
-    case .top: ["-1"]
     case .index(let index): [String(index)]
     case .selection(let selection):
       [selection.match.typedNotation(among: types)] + (selection.isLowest ? ["--first"] : [])
@@ -114,7 +113,7 @@ extension NavPath.Operation.Target {
 
   fileprivate func words(among types: KnownTypes) -> [String] {
     switch kind {
-    case .top: []
+    case .index(-1): []
     case .index(let index): ["--index", String(index)]
     case .selection(let selection): ["--match"] + selection.words(among: types)
     }

@@ -7,45 +7,20 @@ extension NavPath.Operation {
   ///
   ///     {"operation":"replace","index":-1,"element":{"type":"Swift.Int","value":7}}
   func literal() throws(BrokenValueError) -> NavJSON.Literal {
-    switch kind {
-    case .push(let elements, let unlessCurrent):
-      ["operation": "push", "elements": try Self.literal(of: elements), "unlessCurrent": unlessCurrent ? true : nil]
-    case .pop(let count, let isClamped):
-      ["operation": "pop", "count": .number(count), "clamp": isClamped ? true : nil]
-    case .popTo(let selection, let isInclusive, let fallback):
-      try Self.literal("pop-to", .selection(selection)).adding([
-        "inclusive": isInclusive ? true : nil, "otherwise": try fallback?.literal(),
-      ])
-    case .reset(let elements): ["operation": "reset", "elements": try Self.literal(of: elements)]
-    case .insert(let elements, let index):
-      ["operation": "insert", "index": .number(index), "elements": try Self.literal(of: elements)]
-    case .remove(let target): try Self.literal("remove", target)
-    case .removeAll(let match): ["operation": "remove", "match": try match.literal(), "all": true]
-    case .replace(let target, let element):
-      try Self.literal("replace", target, element: try element.literal(at: 0, statesStyle: true))
-    case .update(let target, let patch): try Self.literal("update", target, patch: .text(patch.compactText))
-    case .popBack(let selection, let patch):
-      try Self.literal("return", .selection(selection), patch: .text(patch.compactText))
-    }
+    let record = record
+    return [
+      "operation": .string(record.operation), "count": .number(record.count), "index": .number(record.index),
+      "match": try record.match?.literal(), "first": .boolean(record.first), "inclusive": .boolean(record.inclusive),
+      "otherwise": try record.otherwise?.literal(), "all": .boolean(record.all),
+      "elements": try record.elements.map(Self.literal),
+      "element": try record.element?.literal(at: 0, statesStyle: true),
+      "patch": record.patch.map { .text($0.compactText) }, "unlessCurrent": .boolean(record.unlessCurrent),
+      "clamp": .boolean(record.clamp),
+    ]
   }
 
   private static func literal(of elements: [NavPath.Element]) throws(BrokenValueError) -> NavJSON.Literal {
     .array(try zip(0..., elements).map { (index, element) throws(BrokenValueError) in try element.literal(at: index) })
-  }
-
-  private static func literal(
-    _ name: String, _ target: Target, element: NavJSON.Literal? = nil, patch: NavJSON.Literal? = nil
-  ) throws(BrokenValueError) -> NavJSON.Literal {
-    var (index, match, isFirst): (Int?, NavJSON.Literal?, Bool) = (nil, nil, false)
-    switch target.kind {
-    case .top: index = -1
-    case .index(let given): index = given
-    case .selection(let selection): (match, isFirst) = (try selection.match.literal(), selection.isLowest)
-    }
-    return [
-      "operation": .string(name), "index": .number(index), "match": match, "first": isFirst ? true : nil,
-      "element": element, "patch": patch,
-    ]
   }
 
   /// What `literal` gives, and what `select` is, with the pattern of the link that it comes of, or the stack that it is about.
@@ -88,9 +63,9 @@ extension CommandOutput {
   }
 }
 
-extension NavPath.Operation.Fallback {
+extension NavPath.Operation.Fallback.Kind {
   fileprivate func literal() throws(BrokenValueError) -> NavJSON.Literal {
-    switch kind {
+    switch self {
     case .root: "root"
     case .push(let element): ["push": try element.literal(at: 0)]
     case .replace(let element): ["replace": try element.literal(at: 0)]
