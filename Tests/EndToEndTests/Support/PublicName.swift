@@ -44,11 +44,25 @@ struct PublicName: CustomStringConvertible, Sendable {
   }
 
   /// Extracted once for all tests.
-  static func all() throws -> [PublicName] { try extracted.get() }
+  static func all() throws -> [PublicName] { try extracted.get().symbols.compactMap(\.name) }
+
+  /// The protocols of the standard library that public types have, by the paths of the types.
+  static func conformances() throws -> [String: Set<String>] {
+    let graph = try extracted.get()
+    let paths = Dictionary(
+      graph.symbols.map { ($0.identifier.precise, $0.pathComponents.joined(separator: ".")) }
+    ) { one, _ in one }
+    var protocols: [String: Set<String>] = [:]
+    for relation in graph.relationships where relation.kind == "conformsTo" {
+      guard let path = paths[relation.source], let name = relation.targetFallback else { continue }
+      protocols[path, default: []].insert(name.replacing("Swift.", with: ""))
+    }
+    return protocols
+  }
 
   private static let extracted = Result { try extract() }
 
-  private static func extract() throws -> [PublicName] {
+  private static func extract() throws -> Graph {
     let box = try Sandbox()
     let environment = ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin", "HOME": box.folder]
     let run = try box.shell(
@@ -59,13 +73,20 @@ struct PublicName: CustomStringConvertible, Sendable {
       """, environment: environment)
     try #require(run.exit == 0, "\(run)")
     let data = try Data(contentsOf: URL(fileURLWithPath: box.path(of: "NavKit.symbols.json")))
-    return try JSONDecoder().decode(Graph.self, from: data).symbols.compactMap(\.name)
+    return try JSONDecoder().decode(Graph.self, from: data)
   }
 }
 
 /// What is read of a symbol graph.
 private struct Graph: Decodable {
   var symbols: [Symbol]
+  var relationships: [Relation]
+
+  struct Relation: Decodable {
+    var kind: String
+    var source: String
+    var targetFallback: String?
+  }
 
   struct Symbol: Decodable {
     struct Identifier: Decodable { var precise: String }
