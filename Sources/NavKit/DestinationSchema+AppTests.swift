@@ -148,6 +148,31 @@ extension DestinationSchema {
     try NavPath.Restoration(of: document, by: self, stack: name.map(stack(called:)))
   }
 
+  /// What an app with these destinations would bring back of a file, by the reader of its form: of each stack of a document, by its
+  /// name as in ``NavState/names``, and of a file that is one path by the name `""`.
+  ///
+  ///     try schema.restorations(inContentsOfFile: "state.json")[""]?.savedCount == 2
+  ///
+  /// - Parameter file: The path of the file.
+  /// - Throws: ``NavFileError`` if the file cannot be read or lacks a path, or if the schema does not determine whether an element
+  ///   decodes, and the outcome depends on it.
+  /// - Complexity: O(*n*) in the length of the file, for each stack.
+  public func restorations(inContentsOfFile file: String) throws(NavFileError) -> [String: NavPath.Restoration] {
+    let text = try attempt(try FileContent.read(at: FilePath(file))) { (error: NavStorageError) in
+      NavFileError(file: file, detail: .storage(error))
+    }
+    let state = try attempt(try NavState(parsing: text, schema: self)) { (error: NavPathError) in
+      NavFileError(file: file, detail: .path(error, NavJSON.Position(of: error.offset, inDocument: text)))
+    }
+    var restorations: [String: NavPath.Restoration] = [:]
+    for name in state.names {
+      restorations[name] = try attempt(try restoration(of: state, stack: name)) { (error: NavRestorationError) in
+        NavFileError(file: file, detail: .restoration(error))
+      }
+    }
+    return restorations
+  }
+
   /// The path that a deep link opens, parents included; what it selects in the columns of a split view comes first.
   ///
   ///     let payload = #"{"properties": {"id": {"type": "integer"}}}"#
@@ -171,7 +196,8 @@ extension DestinationSchema {
     }
   }
 
-  /// The URL of a path's current screen, without scheme and host, that opens the same path again; nil if no link does.
+  /// The URL of a path's current screen, without scheme and host, that opens the same path again, all its screens pushed; nil if
+  /// no link does.
   ///
   ///     let payload = #"{"properties": {"id": {"type": "integer"}}}"#
   ///     let text = #"{"destinations": {"App.Item": {"payload": \#(payload), "link": "/item/{id}"}}}"#
@@ -181,7 +207,9 @@ extension DestinationSchema {
   /// - Parameter path: The path; what a split view selects in columns comes first, as in ``path(opening:)``.
   /// - Complexity: O(*n*) in the number of links and the length of the path's text.
   public func link(of path: NavPath) -> String? {
-    guard let url = try? LinkRoutes(self).url(for: path).url, (try? self.path(opening: url)) == path else { return nil }
+    guard let url = try? LinkRoutes(self).url(for: path).url, let opened = try? self.path(opening: url),
+      opened.elementsEqual(path, by: { $0.isSame(as: $1) })
+    else { return nil }
     return url
   }
 

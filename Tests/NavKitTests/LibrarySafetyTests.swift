@@ -5,6 +5,8 @@ import Foundation
 import NavKit
 import Testing
 
+@testable import TestSupport
+
 struct LibrarySafetyTests {
   private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 
@@ -176,6 +178,22 @@ struct LibrarySafetyTests {
   ])
   func `what is no operation is refused`(json: String) {
     #expect(throws: DecodingError.self) { try JSONDecoder().decode(NavPath.Operation.self, from: Data(json.utf8)) }
+  }
+
+  @Test func `a file is restored by the reader of each form in it`() throws {
+    let schema = try DestinationSchema(
+      parsing:
+        #"{"destinations":{"Swift.Int":{}},"stacks":{"home":{"at":"/home"},"ids":{"at":"/ids","element":"Swift.Int"}}}"#
+        .utf8)
+    let folder = try ScratchDirectory()
+    try folder.write(#"{"home":["Swift.Int","true","Swift.Int","7"],"ids":[1,true]}"#, to: "nav.json")
+    let restorations = try schema.restorations(inContentsOfFile: folder("nav.json"))
+    #expect(restorations.mapValues(\.path) == ["home": ["7"], "ids": []])
+    #expect(restorations.mapValues(\.policy) == ["home": .swiftUI, "ids": .strict])
+    try folder.write(#"{"home":[]}"#, to: "nav.json")
+    let error = #expect(throws: NavFileError.self) { try schema.restorations(inContentsOfFile: folder("nav.json")) }
+    #expect(error?.code == .path)
+    #expect(throws: NavFileError.self) { try schema.restorations(inContentsOfFile: folder("none.json")) }
   }
 
   @Test func `a state that cannot be written has findings`() throws {

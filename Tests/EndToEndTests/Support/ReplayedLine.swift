@@ -1,0 +1,194 @@
+// A command line about one file, as calls of the library.
+
+import Foundation
+
+@testable import NavKit
+
+/// A line of a session that the library can say, too.
+struct ReplayedLine {
+  /// What the library made of a line.
+  enum Outcome {
+    case written([UInt8])
+    case printed(String)
+    /// The messages of findings, and whether all is well.
+    case found([String], isFine: Bool)
+    case refused(any Error)
+    /// A word that names a file, has its tag in quotes, or that the tool reads by the values on the path.
+    case unsaid
+  }
+
+  /// The command and its arguments, without FILE and the options below.
+  private(set) var words: [String]
+  /// What the file has afterwards.
+  let want: String
+  private let text: String
+  private let session: Scenario
+  private let schema: DestinationSchema?
+  private var location = NavPath.Location()
+  private var stack: String?
+
+  private static let edits: Set = ["push", "pop", "pop-to", "reset", "insert", "remove", "replace", "update", "return"]
+  private static let others: Set = ["apply", "migrate", "validate", "restore", "count", "contains", "current", "link"]
+  private static let flags: Set = [
+    "--unless-current", "--clamp", "--inclusive", "--first", "--or-root", "--all", "-q", "--no-schema", "--type",
+    "--swift", "--index", "--match",
+  ]
+
+  init?(_ session: Scenario) {
+    guard var words = ShellLine.words(session.line), words.count > 1, words.removeFirst() == "navpath",
+      Self.edits.union(Self.others).contains(words[0]), session.preparation.isEmpty, session.input == nil,
+      [0, 1, 3].contains(session.exit)
+    else { return nil }
+    var options: [String: String] = [:]
+    for option in ["--element", "-f", "--form", "--at", "--stack", "-s", "--schema"] {
+      if let index = words.firstIndex(where: { $0.hasPrefix(option + "=") }) {
+        options[option] = String(words.remove(at: index).dropFirst(option.count + 1))
+      }
+      guard let index = words.firstIndex(of: option) else { continue }
+      guard index + 1 < words.count else { return nil }
+      options[option] = words.remove(at: index + 1)
+      words.remove(at: index)
+    }
+    guard words.count > 1, !words[1].hasPrefix("-") else { return nil }
+    let file = words.remove(at: 1)
+    let files = session.path.map { session.files.merging(["nav.json": $0]) { _, new in new } } ?? session.files
+    guard let text = files[file], file != "navpath.schema.json", !file.contains("/") else { return nil }
+    self.text = text + "\n"
+    let isLeft = file == "nav.json" ? session.leaves ?? session.makes[file] : session.makes[file]
+    want = isLeft.map { $0 + "\n" } ?? self.text
+    let json = (options["-s"] ?? options["--schema"] ?? "navpath.schema.json").isEmpty ? nil
+      : files[options["-s"] ?? options["--schema"] ?? "navpath.schema.json"]
+    if words.contains("--no-schema") || json == nil {
+      schema = nil
+    } else if let json, let read = try? DestinationSchema(parsing: json.utf8) {
+      schema = read
+    } else {
+      return nil
+    }
+    if let pointer = options["--at"] {
+      guard let pointer = try? NavJSON.Pointer(parsing: pointer) else { return nil }
+      location.pointer = pointer
+    }
+    location.elementType = options["--element"].map { NavPath.TypeName($0) }
+    location.form = (options["-f"] ?? options["--form"]).flatMap(NavPath.Form.init)
+    stack = options["--stack"]
+    self.session = session
+    let isKnown = { (word: String) in !word.hasPrefix("-") || word.count == 1 || Self.flags.contains(word) || Int(word) != nil }
+    guard words.allSatisfy(isKnown) else { return nil }
+    self.words = words.filter { $0 != "-q" && $0 != "--no-schema" }
+  }
+
+  /// The text as the library reads it: a document of the schema's stacks, or one path.
+  private enum Opened {
+    case state(NavState, name: String)
+    case document(NavPath.Document)
+
+    var document: NavPath.Document {
+      switch self {
+      case .state(let state, let name): state.stack(called: name).document
+      case .document(let document): document
+      }
+    }
+
+    func written(with path: NavPath) throws -> [UInt8] {
+      switch self {
+      case .document(let document): return try document.bytes(with: path)
+      case .state(var state, let name):
+        state[name] = path
+        return try state.written()
+      }
+    }
+  }
+
+  private struct NoSuchStack: Error {}
+
+  /// Nil where the line takes several stacks.
+  private func opened() throws -> Opened? {
+    guard let schema, location == NavPath.Location() else {
+      guard stack == nil else { return nil }
+      return .document(try NavPath.Document(parsing: text.utf8, at: location))
+    }
+    let state = try NavState(parsing: text.utf8, schema: schema)
+    guard let name = stack ?? (state.names.count == 1 ? state.names[0] : nil) else { return nil }
+    guard state.names.contains(name) else { throw NoSuchStack() }
+    return .state(state, name: name)
+  }
+
+  var outcome: Outcome {
+    do {
+      switch words[0] {
+      case "validate": return try validated()
+      case "restore": return try restored()
+      case "migrate": return try migrated()
+      default: break
+      }
+      guard let opened = try opened() else { return .unsaid }
+      let document = opened.document
+      var operations = ReplayedOperations(of: document, schema, stack)
+      switch words[0] {
+      case "count" where words.count == 1: return .printed("\(document.path.count)")
+      case "contains" where words.count == 2:
+        guard let match = try operations.match(words[1]) else { return .unsaid }
+        return .found([], isFine: document.path.contains(match))
+      case "current" where words.count == 1:
+        guard let top = document.path.current else { return .found([], isFine: false) }
+        return .printed("\(top.type.name)\t\(try top.value().compactText)")
+      case "current" where words == ["current", "--type"]:
+        return document.path.current.map { .printed($0.type.name) } ?? .found([], isFine: false)
+      case "link" where words.count == 1:
+        guard let schema else { return .unsaid }
+        return schema.link(of: document.path).map { .printed($0) } ?? .found([], isFine: false)
+      case "count", "contains", "current", "link": return .unsaid
+      default: return try edited(opened, &operations)
+      }
+    } catch let error as NavNotationError where error.code == .ambiguous {
+      return .unsaid
+    } catch {
+      return .refused(error)
+    }
+  }
+
+  private func edited(_ opened: Opened, _ operations: inout ReplayedOperations) throws -> Outcome {
+    var path = opened.document.path
+    for line in words[0] == "apply" ? words.dropFirst().map({ ShellLine.words($0) }) : [words] {
+      guard let line, let operation = try operations.read(line) else { return .unsaid }
+      try path.apply(operation)
+    }
+    let bytes = try opened.written(with: path)
+    // The tool's refusal of what a schema rejects is a finding of the library's.
+    guard let schema, session.exit != 0 else { return .written(bytes) }
+    let findings = schema.findings(in: path, stack: schema.stacks.contains { $0.name == stack } ? stack : nil)
+    return findings.contains { $0.severity == .error } ? .found([], isFine: false) : .written(bytes)
+  }
+
+  /// With the file in a folder, for its findings name it.
+  private func validated() throws -> Outcome {
+    guard let schema, words.count == 1, location == NavPath.Location(), stack == nil else { return .unsaid }
+    let box = try Sandbox(["nav.json": text])
+    let findings = try schema.findings(inContentsOfFile: box.path(of: "nav.json"))
+    return .found(findings.map(\.message), isFine: findings.allSatisfy { $0.severity != .error })
+  }
+
+  private func restored() throws -> Outcome {
+    guard let schema, words.count == 1, location == NavPath.Location() else { return .unsaid }
+    let state = try NavState(parsing: text.utf8, schema: schema)
+    let restorations = try (stack.map { [$0] } ?? state.names).map { name in
+      guard state.names.contains(name) else { throw NoSuchStack() }
+      return try schema.restoration(of: state, stack: name)
+    }
+    return .found(restorations.flatMap(\.findings).map(\.message), isFine: restorations.allSatisfy(\.isComplete))
+  }
+
+  private func migrated() throws -> Outcome {
+    guard let schema, words.count == 1, location == NavPath.Location(), stack == nil else { return .unsaid }
+    var state = try NavState(parsing: text.utf8, schema: schema)
+    for name in state.names {
+      let path = state[name].migrated(by: schema)
+      if path != state[name] { state[name] = path }
+    }
+    let bytes = try state.written()
+    // What cannot be renamed is a finding.
+    return session.exit == 0 || bytes != Array(text.utf8) ? .written(bytes)
+      : .found([], isFine: schema.findings(in: state).allSatisfy { $0.severity != .error && $0.rule != .formerly })
+  }
+}
