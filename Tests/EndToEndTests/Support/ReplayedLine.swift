@@ -28,16 +28,20 @@ struct ReplayedLine {
   private var stack: String?
 
   private static let edits: Set = ["push", "pop", "pop-to", "reset", "insert", "remove", "replace", "update", "return"]
-  private static let others: Set = ["apply", "migrate", "validate", "restore", "count", "contains", "current", "link"]
-  private static let flags: Set = [
+  private static let others: Set = [
+    "apply", "migrate", "validate", "restore", "count", "contains", "current", "get", "link", "open",
+  ]
+  static let flags: Set = [
     "--unless-current", "--clamp", "--inclusive", "--first", "--or-root", "--all", "-q", "--no-schema", "--type",
-    "--swift", "--index", "--match",
+    "--swift", "--value", "--index", "--match",
   ]
 
   init?(_ session: Scenario) {
     guard var words = ShellLine.words(session.line), words.count > 1, words.removeFirst() == "navpath",
       Self.edits.union(Self.others).contains(words[0]), session.preparation.isEmpty, session.input == nil,
-      [0, 1, 3].contains(session.exit)
+      [0, 1, 3].contains(session.exit),
+      // The library has to be told where the path is, and reviews no schema.
+      !session.reports.contains("read at /"), !session.prints.hasPrefix("navpath.schema.json:")
     else { return nil }
     var options: [String: String] = [:]
     for option in ["--element", "-f", "--form", "--at", "--stack", "-s", "--schema"] {
@@ -56,24 +60,22 @@ struct ReplayedLine {
     self.text = text + "\n"
     let isLeft = file == "nav.json" ? session.leaves ?? session.makes[file] : session.makes[file]
     want = isLeft.map { $0 + "\n" } ?? self.text
-    let json = (options["-s"] ?? options["--schema"] ?? "navpath.schema.json").isEmpty ? nil
-      : files[options["-s"] ?? options["--schema"] ?? "navpath.schema.json"]
-    if words.contains("--no-schema") || json == nil {
-      schema = nil
-    } else if let json, let read = try? DestinationSchema(parsing: json.utf8) {
-      schema = read
-    } else {
-      return nil
-    }
+    let json = files[options["-s"] ?? options["--schema"] ?? "navpath.schema.json"]
+    let read = json.flatMap { try? DestinationSchema(parsing: $0.utf8) }
+    guard (json == nil) == (read == nil) || words.contains("--no-schema") else { return nil }
+    schema = words.contains("--no-schema") ? nil : read
     if let pointer = options["--at"] {
       guard let pointer = try? NavJSON.Pointer(parsing: pointer) else { return nil }
       location.pointer = pointer
     }
-    location.elementType = options["--element"].map { NavPath.TypeName($0) }
+    let known = KnownTypes(destinations: schema?.types ?? [])
+    location.elementType = try? options["--element"].map { try known.resolve(toPush: $0) }
     location.form = (options["-f"] ?? options["--form"]).flatMap(NavPath.Form.init)
     stack = options["--stack"]
     self.session = session
-    let isKnown = { (word: String) in !word.hasPrefix("-") || word.count == 1 || Self.flags.contains(word) || Int(word) != nil }
+    let isKnown = { (word: String) in
+      !word.hasPrefix("-") || word.count == 1 || Self.flags.contains(word) || Int(word) != nil
+    }
     guard words.allSatisfy(isKnown) else { return nil }
     self.words = words.filter { $0 != "-q" && $0 != "--no-schema" }
   }
@@ -81,18 +83,26 @@ struct ReplayedLine {
   /// The text as the library reads it: a document of the schema's stacks, or one path.
   private enum Opened {
     case state(NavState, name: String)
-    case document(NavPath.Document)
+    case document(NavPath.Document, stack: String? = nil)
 
     var document: NavPath.Document {
       switch self {
       case .state(let state, let name): state.stack(called: name).document
-      case .document(let document): document
+      case .document(let document, _): document
+      }
+    }
+
+    /// The stack whose rules the path has.
+    var stack: String? {
+      switch self {
+      case .state(let state, let name): state.stack(called: name).stack.name
+      case .document(_, let stack): stack
       }
     }
 
     func written(with path: NavPath) throws -> [UInt8] {
       switch self {
-      case .document(let document): return try document.bytes(with: path)
+      case .document(let document, _): return try document.bytes(with: path)
       case .state(var state, let name):
         state[name] = path
         return try state.written()
@@ -104,14 +114,35 @@ struct ReplayedLine {
 
   /// Nil where the line takes several stacks.
   private func opened() throws -> Opened? {
-    guard let schema, location == NavPath.Location() else {
-      guard stack == nil else { return nil }
-      return .document(try NavPath.Document(parsing: text.utf8, at: location))
+    guard let schema, location.form == nil, location.elementType == nil else {
+      return stack == nil ? .document(try NavPath.Document(parsing: text.utf8, at: location)) : nil
     }
-    let state = try NavState(parsing: text.utf8, schema: schema)
-    guard let name = stack ?? (state.names.count == 1 ? state.names[0] : nil) else { return nil }
-    guard state.names.contains(name) else { throw NoSuchStack() }
+    let state: NavState
+    do {
+      state = try NavState(parsing: text.utf8, schema: schema)
+    } catch {
+      // A file that is a path, or one stack alone.
+      guard !schema.stacks.isEmpty else { throw error }
+      return try document(of: schema)
+    }
+    if let pointer = location.pointer {
+      guard let place = state.stacks.first(where: { $0.place.pointer == pointer }) else {
+        return try document(of: schema)
+      }
+      return .state(state, name: place.title)
+    }
+    // A stack of many places by its own name, where it has one.
+    let places = state.stacks.filter { $0.title == stack || $0.name == stack }.map(\.title)
+    if stack == nil, state.names.count != 1 { return nil }
+    guard let name = stack == nil ? state.names[0] : places.count == 1 ? places[0] : nil else { throw NoSuchStack() }
     return .state(state, name: name)
+  }
+
+  private func document(of schema: DestinationSchema) throws -> Opened {
+    let rules = schema.stacks.first { $0.name == stack } ?? location.pointer.flatMap { schema.stack(at: $0) }
+    var place = rules?.location ?? location
+    place.pointer = location.pointer ?? place.pointer
+    return .document(try NavPath.Document(parsing: text.utf8, at: place), stack: rules?.name)
   }
 
   var outcome: Outcome {
@@ -124,27 +155,58 @@ struct ReplayedLine {
       }
       guard let opened = try opened() else { return .unsaid }
       let document = opened.document
-      var operations = ReplayedOperations(of: document, schema, stack)
+      var operations = ReplayedOperations(of: document, schema, opened.stack)
       switch words[0] {
       case "count" where words.count == 1: return .printed("\(document.path.count)")
       case "contains" where words.count == 2:
         guard let match = try operations.match(words[1]) else { return .unsaid }
         return .found([], isFine: document.path.contains(match))
-      case "current" where words.count == 1:
-        guard let top = document.path.current else { return .found([], isFine: false) }
-        return .printed("\(top.type.name)\t\(try top.value().compactText)")
-      case "current" where words == ["current", "--type"]:
-        return document.path.current.map { .printed($0.type.name) } ?? .found([], isFine: false)
+      case "current", "get":
+        guard let element = try element(of: document.path) else { return .unsaid }
+        return element
       case "link" where words.count == 1:
         guard let schema else { return .unsaid }
         return schema.link(of: document.path).map { .printed($0) } ?? .found([], isFine: false)
-      case "count", "contains", "current", "link": return .unsaid
+      case "contains" where words.count == 3 && words[2] == "--index":
+        guard let match = try operations.match(words[1]) else { return .unsaid }
+        let indices = document.path.indices.filter { match.matches(document.path[$0]) }
+        return indices.isEmpty ? .found([], isFine: false) : .printed(indices.map(String.init).joined(separator: "\n"))
+      case "open" where words.count == 2:
+        // With a stack, the tool puts that on screen, too.
+        guard let schema, stack == nil else { return .unsaid }
+        var path = document.path
+        try path.apply(NavPath.Difference(from: path, to: try schema.path(opening: words[1])).operations)
+        return .written(try opened.written(with: path))
+      case "count", "contains", "link", "open": return .unsaid
       default: return try edited(opened, &operations)
       }
     } catch let error as NavNotationError where error.code == .ambiguous {
       return .unsaid
+    } catch let error as NavPathError where error.message.contains("but contains one at") {
+      // The tool looks for it.
+      return .unsaid
     } catch {
       return .refused(error)
+    }
+  }
+
+  /// `current` and `get`, of the whole element or of a part.
+  private func element(of path: NavPath) throws -> Outcome? {
+    var words = words
+    var index = path.count - 1
+    if words.removeFirst() == "get", let word = words.first(where: { !$0.hasPrefix("--") }) {
+      guard let given = Int(word) else { return nil }
+      words.removeAll { $0 == word }
+      index = given < 0 ? given + path.count : given
+    }
+    guard path.indices.contains(index) else { return .found([], isFine: false) }
+    let element = path[index]
+    switch words {
+    case []:
+      return .printed("\(element.type.isUnknown ? "" : "\(element.shownType)\t")\(try element.value().compactText)")
+    case ["--type"]: return element.type.isUnknown ? .found([], isFine: false) : .printed(element.type.name)
+    case ["--value"]: return .printed(try element.value().compactText)
+    default: return nil
     }
   }
 
@@ -157,7 +219,8 @@ struct ReplayedLine {
     let bytes = try opened.written(with: path)
     // The tool's refusal of what a schema rejects is a finding of the library's.
     guard let schema, session.exit != 0 else { return .written(bytes) }
-    let findings = schema.findings(in: path, stack: schema.stacks.contains { $0.name == stack } ? stack : nil)
+    let rules = opened.stack.flatMap { name in schema.stacks.first { $0.name == name } }
+    let findings = schema.findings(in: path, stack: rules?.name)
     return findings.contains { $0.severity == .error } ? .found([], isFine: false) : .written(bytes)
   }
 
@@ -188,7 +251,8 @@ struct ReplayedLine {
     }
     let bytes = try state.written()
     // What cannot be renamed is a finding.
-    return session.exit == 0 || bytes != Array(text.utf8) ? .written(bytes)
+    return session.exit == 0 || bytes != Array(text.utf8)
+      ? .written(bytes)
       : .found([], isFine: schema.findings(in: state).allSatisfy { $0.severity != .error && $0.rule != .formerly })
   }
 }

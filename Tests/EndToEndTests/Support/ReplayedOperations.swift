@@ -34,7 +34,9 @@ struct ReplayedOperations {
 
   /// Nil for what is not said here.
   mutating func read(_ words: [String]) throws -> NavPath.Operation? {
-    guard !words.contains(where: { $0.contains("@") || $0.hasPrefix("\"") }), let command = words.first else { return nil }
+    guard !words.contains(where: { $0.contains("@") || $0.hasPrefix("\"") }), let command = words.first,
+      words.allSatisfy({ !$0.hasPrefix("--") || ReplayedLine.flags.contains($0) })
+    else { return nil }
     func has(_ flag: String) -> Bool { words.contains(flag) }
     var arguments = words.dropFirst().filter { !$0.hasPrefix("--") }
     var target = NavPath.Operation.Target.top
@@ -57,7 +59,9 @@ struct ReplayedOperations {
       return .pop(count, clamped: has("--clamp"))
     case "pop-to":
       guard arguments.count == 1 else { return nil }
-      return try selection().map { .pop(to: $0, inclusive: has("--inclusive"), otherwise: has("--or-root") ? .root : nil) }
+      return try selection().map {
+        .pop(to: $0, inclusive: has("--inclusive"), otherwise: has("--or-root") ? .root : nil)
+      }
     case "reset": return .reset(try elements(arguments))
     case "insert":
       guard let index = arguments.first.flatMap({ Int($0) }) else { return nil }
