@@ -97,6 +97,30 @@ struct DocumentationTests {
     }
   }
 
+  /// Members that every type with the protocol has.
+  static let ownGroup: Set = ["==(_:_:)", "<(_:_:)", "hash(into:)", "Index", "customMirror"]
+
+  @Test func `the page of every type has all its members in groups by topic`() throws {
+    let folder = "Sources/NavKit/NavKit.docc/Topics/"
+    let names = try PublicName.all()
+    var pages: Set<String> = []
+    for type in names where type.isType {
+      let members = names.filter { $0.path.hasPrefix(type.path + ".") }.map { $0.path.dropFirst(type.path.count + 1) }
+        .filter { !$0.contains(".") && !Self.ownGroup.contains(String($0)) }
+      guard members.count > 1 else { continue }
+      pages.insert("\(type.path).md")
+      let page = try Repository.text(of: "\(folder)\(type.path).md").split(separator: "\n")
+      let title = "# ``NavKit/\(type.path.replacing(".", with: "/"))``"
+      try #require(page.prefix(2) == [title[...], "## Topics"] && page[2].hasPrefix("### "), "\(type)")
+      for member in members {
+        let isListed = page.contains { $0 == "- ``\(member)``" || $0.hasPrefix("- ``\(member)-") }
+        #expect(isListed, "\(member) of \(type)")
+      }
+    }
+    let files = try FileManager.default.contentsOfDirectory(atPath: "\(Repository.folder)/\(folder)")
+    #expect(Set(files) == pages && pages.count > 60)
+  }
+
   /// `.ci/package` compiles and runs that package.
   @Test(arguments: [
     "CheckFixtures", "WhatWouldComeBack", "InTheSimulator", "YourOwnTypes", "LogThePath", "ReadWhatTheAppSaved",
