@@ -42,8 +42,8 @@ package enum Words {
     nearest.isEmpty ? other : "; did you mean \(alternatives(nearest))?"
   }
 
-  /// A number of things: `1 file`, `3 files`. The plural ends in s.
+  /// A number of things: `1 file`, `3 files`. The plural ends in s, or in es behind sh.
   package static func count(_ number: Int, _ noun: String) -> String {
-    "\(number) " + noun + (number == 1 ? "" : "s")
+    "\(number) " + noun + (number == 1 ? "" : noun.hasSuffix("sh") ? "es" : "s")
   }
 }

@@ -9,8 +9,7 @@ struct LintResult {
   /// The registrations and pushes that there are: `4 pushes (1 not resolved)`.
   var notes: [String] {
     counts.map { count, unresolved, noun in
-      "\(count) \(noun)\(count == 1 ? "" : noun == "push" ? "es" : "s")"
-        + (unresolved > 0 ? " (\(unresolved) not resolved)" : "")
+      Words.count(count, noun) + (unresolved > 0 ? " (\(unresolved) not resolved)" : "")
     } + (isRead ? [] : ["not all code was read"])
   }
   /// Whether all code was read, and not more than is read at most.
@@ -30,55 +29,37 @@ struct LintResult {
     isRead = model.isWhole
     let places = Places(sources, model)
     let rules = LintRules(model: model, registered: settings.registered) { places.name(of: $0) }
-    var lines: [Int: [(line: ReportLine, text: [UInt8])]] = [:]
-    var suppressions: [Int: Suppressions] = [:]
-    for found in rules.findings() {
+    var found = rules.findings().compactMap { found -> (source: Int, line: ReportLine)? in
       let finding = NavPath.Finding(
         found.detail, at: TextOffset(offset: places.offset(of: found.place)),
         type: found.type.map { NavPath.TypeName($0) })
-      guard let shown = settings.applied(to: finding) else { continue }
-      let (file, bytes) = (sources.sources[found.place.source], places.bytes(of: found.place))
       let position = places.position(of: found.place)
-      if suppressions[file] == nil { suppressions[file] = Suppressions(in: bytes) }
-      guard suppressions[file]?.covers(finding.rule.name, line: position.line) == false else { continue }
-      lines[file, default: []].append((ReportLine(finding: shown, position: position), bytes))
+      return settings.applied(to: finding).map {
+        (found.place.source, ReportLine(finding: $0, position: position))
+      }
     }
-    if let schema { compare(schema, sources, isStrict, keepsText, &suppressions, &lines) }
-    for (file, found) in lines {
-      let sorted = found.sorted {
-        ($0.line.position.line, $0.line.position.column) < ($1.line.position.line, $1.line.position.column)
-      }
-      let shown = sorted.map { line in
-        ReportLine(finding: isStrict ? line.line.finding.asError : line.line.finding, position: line.line.position)
-      }
-      if files[file].paths.isEmpty { files[file].paths = [CheckedPath(text: keepsText ? found.first?.text : nil)] }
-      files[file].paths[0].lines += shown
+    let review = schema.map { RegistrationReview($0.schema, sources.registrations, unreadable: sources.unreadable) }
+    for (number, finding) in review?.sourceFindings ?? [] {
+      let line = ReportLine(finding: finding, position: sources.places[number].position)
+      found.append((sources.registrations.calls[number].source, line))
+    }
+    let shown = { (finding: NavPath.Finding) in isStrict ? finding.asError : finding }
+    for (source, found) in Dictionary(grouping: found, by: \.source) {
+      let (file, bytes) = (sources.sources[source], sources.registrations.texts[source].tokens.bytes)
+      let suppressions = Suppressions(in: bytes)
+      let lines = found.map(\.line).filter { !suppressions.covers($0.finding.rule.name, line: $0.position.line) }
+        .sorted { ($0.position.line, $0.position.column) < ($1.position.line, $1.position.column) }
+      guard !lines.isEmpty else { continue }
+      if files[file].paths.isEmpty { files[file].paths = [CheckedPath(text: keepsText ? bytes : nil)] }
+      files[file].paths[0].lines += lines.map { ReportLine(finding: shown($0.finding), position: $0.position) }
     }
     count(model, rules, places)
-    let head = files.filter { $0.kind == .schema }
-    files = head + files.filter { $0.kind != .schema }
-  }
-
-  private mutating func compare(
-    _ schema: SchemaFile, _ sources: SwiftSources, _ isStrict: Bool, _ keepsText: Bool,
-    _ suppressions: inout [Int: Suppressions], _ lines: inout [Int: [(line: ReportLine, text: [UInt8])]]
-  ) {
-    let review = RegistrationReview(schema.schema, sources.registrations, unreadable: sources.unreadable)
-    for (registration, finding) in review.sourceFindings {
-      let place = sources.places[registration]
-      let call = sources.registrations.calls[registration]
-      if suppressions[place.file] == nil {
-        suppressions[place.file] = Suppressions(in: sources.registrations.texts[call.source].tokens.bytes)
-      }
-      if suppressions[place.file]?.covers(finding.rule.name, line: place.position.line) == true { continue }
-      lines[place.file, default: []].append((ReportLine(finding: finding, position: place.position), place.text ?? []))
+    if let schema, let review, !review.schemaFindings.isEmpty {
+      let checked = CheckedFile(
+        schema: InputFile.name(of: schema.file), review.schemaFindings.map(shown), in: schema.text, keepsText: keepsText
+      )
+      files.insert(checked, at: 0)
     }
-    guard !review.schemaFindings.isEmpty else { return }
-    files.append(
-      CheckedFile(
-        schema: InputFile.name(of: schema.file), review.schemaFindings.map { isStrict ? $0.asError : $0 },
-        in: schema.text,
-        keepsText: keepsText))
   }
 
   private mutating func count(_ model: NavigationModel, _ rules: LintRules, _ places: Places) {
@@ -91,11 +72,8 @@ struct LintResult {
       if push.type == nil {
         found.append((push.place, "cannot determine the pushed type"))
       } else if rules.targets(of: number).isEmpty {
-        found.append(
-          (
-            push.place,
-            push.isLink ? "cannot determine the stack of the link" : "cannot determine the path or its stack"
-          ))
+        let what = push.isLink ? "the stack of the link" : "the path or its stack"
+        found.append((push.place, "cannot determine \(what)"))
       }
     }
     counts = [
@@ -105,11 +83,8 @@ struct LintResult {
     var told: Set<CodePlace> = []
     for stack in model.stacks {
       for opening in stack.openings where told.insert(opening.place).inserted {
-        found.append(
-          (
-            opening.place,
-            "cannot follow '\(Visible.text(opening.name))' in the stack at \(places.name(of: stack.place))"
-          ))
+        let name = Visible.text(opening.name)
+        found.append((opening.place, "cannot follow '\(name)' in the stack at \(places.name(of: stack.place))"))
       }
     }
     unresolved = found.sorted { ($0.place.source, $0.place.token) < ($1.place.source, $1.place.token) }.map {
@@ -134,8 +109,6 @@ struct LintResult {
         for (place, position) in zip(places, found) { positions[place] = position }
       }
     }
-
-    func bytes(of place: CodePlace) -> [UInt8] { sources.registrations.texts[place.source].tokens.bytes }
 
     func offset(of place: CodePlace) -> Int { sources.registrations.texts[place.source].offset(of: place.token) }
 
