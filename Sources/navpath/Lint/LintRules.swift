@@ -31,12 +31,9 @@ struct LintRules {
     }
   }
 
-  static let all: [@Sendable (LintRules) -> [LintFinding]] = [
-    { $0.pushesWithoutDestination() }, { $0.wrongElements() }, { $0.unsavable() }, { $0.awayFromRoot() },
-    { $0.duplicates() }, { $0.mistakesOfPlace() },
-  ]
-
-  func findings() -> [LintFinding] { Self.all.flatMap { $0(self) } }
+  func findings() -> [LintFinding] {
+    pushesWithoutDestination() + wrongElements() + unsavable() + awayFromRoot() + duplicates() + mistakesOfPlace()
+  }
 
   // MARK: Registrations of a stack
 
@@ -65,9 +62,7 @@ struct LintRules {
     if stack.openings.contains(where: { !$0.isForeign || !type.isDeclared }) { answer = .maybe }
     guard answer != .maybe, !stack.openings.isEmpty else { return answer }
     // What is registered somewhere may be so in what cannot be followed.
-    let isElsewhere = model.registrations.contains { registration in
-      registration.type.map { $0 == type } ?? !registration.isReached
-    }
+    let isElsewhere = model.registrations.contains { $0.type.map { $0 == type } ?? !$0.isReached }
     return isElsewhere ? .maybe : answer
   }
 

@@ -6,11 +6,15 @@ struct CodePlace: Hashable {
   var token: Int
 }
 
-/// A type that was written at a place.
-struct WrittenType {
-  var type: SwiftType
-  var scope: Int
-  var source: Int
+extension SwiftExpression {
+  var place: CodePlace { CodePlace(source: source, token: token) }
+
+  func place(of part: SwiftPart) -> CodePlace { CodePlace(source: source, token: part.token) }
+}
+
+extension SwiftMember {
+  /// Where its body is.
+  var place: CodePlace { CodePlace(source: source, token: body?.lowerBound ?? 0) }
 }
 
 /// A type by its name, aliases resolved.

@@ -43,11 +43,10 @@ struct NavigationReader {
       let labels = method[bracket...].dropFirst().dropLast().split(separator: ":").map(String.init)
       guard !names.isEmpty, !labels.isEmpty else { continue }
       // The type may be written with its module.
-      var found = walk.declarations.declaration(of: SwiftType(names, at: 0), in: 0, source: 0)
-      if found == nil, names.count > 1 {
-        found = walk.declarations.declaration(of: SwiftType(Array(names.dropFirst()), at: 0), in: 0, source: 0)
+      let types = [names, Array(names.dropFirst())].filter { !$0.isEmpty }.map {
+        WrittenType(type: SwiftType($0), scope: 0, source: 0)
       }
-      guard let found else { continue }
+      guard let found = types.compactMap({ walk.declaration(of: $0) }).first else { continue }
       let name = String(method[method.index(after: dot)..<bracket])
       walk.forwarders[name, default: []].append(
         .init(node: found.node, name: name, index: 0, labels: labels, isOfSchema: true))
@@ -84,17 +83,13 @@ struct NavigationReader {
       let count = walk.forwarders.values.reduce(0) { $0 + $1.count }
       for member in members where member.parameters.contains(where: { $0.isOpen || $0.type?.parts.count == 1 }) {
         if member.kind == .function, isRead(member), !walk.isShown(member) {
-          var code = ViewWalk.Place()
-          code.isCode = true
-          walk.readForwarders(in: member, code)
+          walk.readForwarders(in: member, ViewWalk.Place(isCode: true))
         }
       }
       guard walk.forwarders.values.reduce(0, { $0 + $1.count }) > count else { break }
     }
     for member in members where isRead(member) {
-      var place = ViewWalk.Place()
-      place.isCode = !walk.isShown(member)
-      walk.walk(member, 0, place)
+      walk.walk(member, 0, ViewWalk.Place(isCode: !walk.isShown(member)))
       walk.walkScreens()
     }
     // An array that no stack shows is no path.

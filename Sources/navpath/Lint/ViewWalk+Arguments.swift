@@ -23,7 +23,7 @@ extension ViewWalk {
       if name.isEmpty { made.trailing = (argument.value, frame) } else { made.values[name] = (argument.value, frame) }
     }
     guard !isEmpty else { return inherits ? frame.environment : 0 }
-    return keep(made, for: CodePlace(source: expression.source, token: part.token), frame.environment)
+    return keep(made, for: expression.place(of: part), frame.environment)
   }
 
   mutating func keep(_ environment: Environment, for place: CodePlace, _ outer: Int, part: Int = 0) -> Int {
@@ -44,10 +44,8 @@ extension ViewWalk {
   private func isHandedOver(_ value: SwiftExpression, _ frame: Frame) -> Bool {
     if !value.closure.isEmpty { return true }
     guard case .name = value.base, let first = value.parts.first else { return false }
-    let name = first.name
-    if name.hasPrefix("$") || name == "Binding" { return true }
-    let known = environments[frame.environment]
-    return name.unicodeScalars.first?.properties.isUppercase == true && first.isCalled || known.values[name] != nil
+    if first.name.hasPrefix("$") || first.name == "Binding" { return true }
+    return first.isUpper && first.isCalled || environments[frame.environment].values[first.name] != nil
   }
 
   /// Reads what the caller handed over under a name, once for each place.

@@ -6,7 +6,7 @@ extension ViewWalk {
     nesting += 1
     defer { nesting -= 1 }
     guard steps > 0, nesting < Self.deepestNesting else {
-      return open(place, at: CodePlace(source: expression.source, token: expression.token), "code")
+      return open(place, at: expression.place, "code")
     }
     switch expression.base {
     case .name, .implicit:
@@ -25,12 +25,8 @@ extension ViewWalk {
       readAssignment(operators, expression.operands, frame)
       let isChoice = operators.allSatisfy { $0 == "?" || $0 == ":" }
       for (index, operand) in expression.operands.enumerated() {
-        var inner = place
-        inner.isCode = place.isCode || !isChoice
-        if isChoice, !place.isPushed {
-          inner.arms.append(SwiftArm(source: expression.source, token: expression.token, index: index))
-        }
-        walk(operand, &frame, inner)
+        let arm = SwiftArm(source: expression.source, token: expression.token, index: index)
+        walk(operand, &frame, isChoice ? place.inside(arm) : place.asCode)
       }
     case .array, .tuple, .literal, .other:
       for operand in expression.operands { walk(operand, &frame, place) }
@@ -38,23 +34,18 @@ extension ViewWalk {
     }
   }
 
-  func place(of part: SwiftPart, _ expression: SwiftExpression) -> CodePlace {
-    CodePlace(source: expression.source, token: part.token)
-  }
-
   /// A value and what is called on it. It shows nothing, unless the text does not tell what it is.
   private mutating func walk(value expression: SwiftExpression, _ frame: inout Frame, _ place: Place) {
     var inner = place
     let isAction = expression.parts.contains { SwiftUINames.isAction($0.name) }
-    var isImplicit = false
-    if case .implicit = expression.base { isImplicit = true }
+    let isImplicit = if case .implicit = expression.base { true } else { false }
     if !place.isCode, !isAction, !isImplicit, let last = expression.parts.last, type(of: expression, frame) == nil,
-      last.name.unicodeScalars.first?.properties.isUppercase != true, !["map", "flatMap"].contains(last.name)
+      !last.isUpper, !["map", "flatMap"].contains(last.name)
     {
       // A name that is declared nowhere is of another module.
       let isForeign =
         isForeign[expression.source] && metatype(of: expression, upTo: 0).map { declaration(of: $0) == nil } == true
-      open(place, at: self.place(of: last, expression), last.name, isForeign: isForeign)
+      open(place, at: expression.place(of: last), last.name, isForeign: isForeign)
       inner.isCertain = false
     }
     var types: [WrittenType?] = []
@@ -72,17 +63,14 @@ extension ViewWalk {
     let isAction =
       SwiftUINames.isAction(part.name) || part.name == "Button" && part.argument("label") != nil
     for (index, argument) in part.arguments.enumerated() {
-      var inner = place
       let isFirstOfButton =
         part.name == "Button" && argument.isTrailing && argument.label.isEmpty
         && part.argument("action") == nil
-      if isAction && argument.label != "label" || SwiftUINames.actionLabels.contains(argument.label) || isFirstOfButton
-      {
-        inner.isCode = true
-      } else if argument.value.closure.isEmpty, !isView(argument, of: part) {
-        // Values are no views: what they are is of no interest.
-        inner.isCode = true
-      }
+      // Values are no views: what they are is of no interest.
+      let isCode =
+        isAction && argument.label != "label" || SwiftUINames.actionLabels.contains(argument.label) || isFirstOfButton
+        || argument.value.closure.isEmpty && !isView(argument, of: part)
+      let inner = isCode ? place.asCode : place
       if argument.value.closure.isEmpty {
         walk(argument.value, &frame, inner)
       } else {
@@ -97,7 +85,7 @@ extension ViewWalk {
     guard !SwiftUINames.modifiers.contains(part.name) || SwiftUINames.viewTaking.contains(part.name) else {
       return false
     }
-    return first.name.unicodeScalars.first?.properties.isUppercase == true && first.isCalled
+    return first.isUpper && first.isCalled
       || ["content", "label", "destination", "root", "view"].contains(argument.label)
   }
 }

@@ -19,9 +19,7 @@ extension ViewWalk {
     modifier index: Int, of expression: SwiftExpression, _ start: Start, _ frame: inout Frame, _ place: Place
   ) -> Bool {
     let part = expression.parts[index]
-    var inner = place
-    if let arm = part.arm, !place.isPushed { inner.arms.append(arm) }
-    let code = self.place(of: part, expression)
+    var inner = part.arm.map(place.inside) ?? place
     if SwiftUINames.registrations.contains(part.name), part.isCalled {
       register(part, expression, start, &frame, inner)
       return false
@@ -35,21 +33,23 @@ extension ViewWalk {
     let named =
       made.map { modifierType($0).map { declarations.ownMembers("body", of: $0.node, from: $0.source) } ?? [] }
       ?? modifiers(part)
-    let own = named.filter { !openModifiers.contains(key(of: $0)) }
+    let own = named.filter { !openModifiers.contains($0.place) }
     for (number, member) in own.enumerated() {
       var certain = inner
       certain.isCertain = inner.isCertain && own.count == 1
       // What they are called on is read by the first of them.
       let environment = modified(
         expression, index, start, frame, inner, member.parameters, made?.parts.last ?? part, readsContent: number == 0)
-      openModifiers.insert(key(of: member))
+      openModifiers.insert(member.place)
       walk(member, environment, certain, generics: generics(of: member, part, frame))
-      openModifiers.remove(key(of: member))
+      openModifiers.remove(member.place)
     }
     if !own.isEmpty { return true }
     let isKnown =
       !named.isEmpty || SwiftUINames.modifiers.contains(part.name) || SwiftUINames.isAction(part.name)
-    if !isKnown { open(inner, at: code, part.name, isForeign: isForeign[code.source]) }
+    if !isKnown {
+      open(inner, at: expression.place(of: part), part.name, isForeign: isForeign[expression.source])
+    }
     inner.isCertain = inner.isCertain && isKnown
     if made == nil { walk(arguments: part, [], &frame, inner) }
     return false
@@ -65,17 +65,12 @@ extension ViewWalk {
     return !["automatic", "sidebarAdaptable", "tabBarOnly", "grouped"].contains(style)
   }
 
-  private func key(of member: SwiftMember) -> CodePlace {
-    CodePlace(source: member.source, token: member.body?.lowerBound ?? 0)
-  }
-
   /// The type of a ViewModifier that is made: `Routes()`, `Shop.Routes()`.
   private mutating func modifierType(_ value: SwiftExpression) -> SwiftDeclarations.Declaration? {
     guard case .name = value.base, let called = value.parts.firstIndex(where: \.isCalled),
-      value.parts[...called].allSatisfy(isUpper)
+      value.parts[...called].allSatisfy(\.isUpper)
     else { return nil }
-    let type = SwiftType(value.parts[...called].map(\.name), at: 0)
-    return declarations.declaration(of: type, in: value.scope, source: value.source)
+    return declaration(of: value.written(SwiftType(value.parts[...called].map(\.name))))
   }
 
   /// What a modifier of the app's own is given, and what it is called on.
@@ -89,7 +84,7 @@ extension ViewWalk {
     made.isContentRead = !readsContent
     made.arms = place.arms
     return keep(
-      made, for: CodePlace(source: expression.source, token: expression.parts[index].token), frame.environment,
+      made, for: expression.place(of: expression.parts[index]), frame.environment,
       part: readsContent ? index + 1 : -index - 1)
   }
 
@@ -99,11 +94,7 @@ extension ViewWalk {
     let found = declarations.ownMembers(part.name, of: viewNode, from: -1).filter {
       $0.body != nil && $0.kind == .function
     }
-    let labels = part.arguments.map(\.label).filter { !$0.isEmpty }
-    let fitting = found.filter { member in
-      labels.allSatisfy { label in member.parameters.contains { $0.label == label } }
-        && member.parameters.count >= part.arguments.count
-    }
+    let fitting = found.filter { $0.hasLabels(of: part) && $0.parameters.count >= part.arguments.count }
     return fitting.isEmpty ? found : fitting
   }
 
@@ -113,21 +104,17 @@ extension ViewWalk {
       let value = part.arguments[index].value
       guard let type = parameter.type, type.parts.count == 1, value.parts.count > 1, value.parts.last?.name == "self"
       else { continue }
-      found[type.parts[0].name] = WrittenType(
-        type: SwiftType(value.parts.dropLast().map(\.name), at: 0), scope: value.scope, source: value.source)
+      found[type.parts[0].name] = value.written(SwiftType(value.parts.dropLast().map(\.name)))
     }
     return found
   }
 
   /// What is shown in a sheet or the like is in no stack around it.
   private mutating func walk(presented part: SwiftPart, _ frame: inout Frame, _ place: Place) {
-    var apart = Place()
-    apart.arms = place.arms
     let item = part.argument("item").flatMap { type(of: $0, frame) }.map { unwrapped($0) }
     for argument in part.arguments {
-      var inner = apart
-      inner.isCode = SwiftUINames.actionLabels.contains(argument.label) || argument.value.closure.isEmpty
-      queue(argument.value, [item], frame, inner)
+      let isCode = SwiftUINames.actionLabels.contains(argument.label) || argument.value.closure.isEmpty
+      queue(argument.value, [item], frame, Place(isCode: isCode, arms: place.arms))
     }
   }
 }

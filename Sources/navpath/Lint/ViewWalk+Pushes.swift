@@ -32,22 +32,20 @@ extension ViewWalk {
   private mutating func add(
     _ value: SwiftExpression, label: String, to storage: PathStorage?, _ element: WrittenType?, _ frame: Frame
   ) {
-    let code = CodePlace(source: value.source, token: value.token)
+    let code = value.place
     if label == "contentsOf" || label.isEmpty && isArray(value) && element != nil {
       guard case .array = value.base else { return }
       for one in value.operands { add(one, label: "", to: storage, element, frame) }
       return
     }
-    if let member = frame.member, let body = member.body {
-      appends[CodePlace(source: member.source, token: body.lowerBound), default: []].insert(code)
-    }
+    if let member = frame.member, member.body != nil { appends[member.place, default: []].insert(code) }
     if element == nil, value.parts.count == 1, case .name = value.base, let member = frame.member,
       let index = member.parameters.firstIndex(where: { $0.name == value.parts[0].name }),
       frame.locals[value.parts[0].name]?.isOpen == true
     {
       let forwarder = Forwarder(
         node: member.node, name: member.name, index: index, labels: member.parameters.map(\.label), storage: storage,
-        code: CodePlace(source: member.source, token: member.body?.lowerBound ?? 0))
+        code: member.place)
       if forwarders[member.name]?.contains(forwarder) != true { forwarders[member.name, default: []].append(forwarder) }
       return
     }
@@ -71,12 +69,8 @@ extension ViewWalk {
   private mutating func forward(
     _ part: SwiftPart, _ expression: SwiftExpression, _ index: Int, _ known: [Forwarder], _ frame: Frame
   ) {
-    let owner: Int?
-    if index == 0 {
-      owner = frame.node
-    } else {
-      owner = type(of: expression, upTo: index - 1, frame).flatMap { declaration(of: unwrapped($0))?.node }
-    }
+    let type = type(of: expression, upTo: index - 1, frame)
+    let owner = index == 0 ? frame.node : type.flatMap { declaration(of: unwrapped($0))?.node }
     for forwarder in known where forwarder.node == owner && forwarder.index < part.arguments.count {
       // What appends one thing or another does not show which.
       if let code = forwarder.code, appends[code].map({ $0.count > 1 }) == true { continue }
@@ -84,11 +78,7 @@ extension ViewWalk {
       let label = forwarder.labels[forwarder.index]
       guard argument.label == (label == "_" ? "" : label) else { continue }
       add(argument.value, label: "", to: forwarder.storage, nil, frame)
-      if forwarder.isOfSchema,
-        let number = pushNumbers[CodePlace(source: argument.value.source, token: argument.value.token)]
-      {
-        model.pushes[number].isAnywhere = true
-      }
+      if forwarder.isOfSchema, let number = pushNumbers[argument.value.place] { model.pushes[number].isAnywhere = true }
     }
   }
 
@@ -103,7 +93,7 @@ extension ViewWalk {
 
   /// What kind of path a type is; none for one that is no path.
   private mutating func path(of type: WrittenType) -> NavigationModel.Path {
-    let found = declarations.expanded(type.type, in: type.scope, source: type.source)
+    let found = declarations.expanded(type)
     if found.type.text == "NavigationPath" || found.type.text == "SwiftUI.NavigationPath" {
       return declaration(of: type) == nil ? .erased : .unknown
     }
@@ -129,7 +119,7 @@ extension ViewWalk {
     let part = parts[last]
     let member: SwiftMember?
     if last == 0 || last == 1 && parts[0].name == "self" {
-      let name = part.name.hasPrefix("$") ? String(part.name.dropFirst()) : part.name
+      let name = part.property
       if last == 0, let local = frame.locals[name] {
         guard let value = local.value, case .name = value.base, value.parts.count > 0 else {
           return bound(name, frame)

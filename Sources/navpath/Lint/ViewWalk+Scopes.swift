@@ -18,6 +18,27 @@ extension ViewWalk {
     /// Whether tabs there may be pages, by a modifier around them.
     var isPaged = false
     var arms: [SwiftArm] = []
+
+    /// The same place, of code.
+    var asCode: Place {
+      var code = self
+      code.isCode = true
+      return code
+    }
+
+    /// The screen above.
+    var pushed: Place {
+      var pushed = self
+      (pushed.isPushed, pushed.lazy, pushed.isSelected) = (true, nil, false)
+      return pushed
+    }
+
+    /// The same place in a branch. Of the screens above the root, any two may be there at once.
+    func inside(_ arm: SwiftArm) -> Place {
+      var inner = self
+      if !isPushed { inner.arms.append(arm) }
+      return inner
+    }
   }
 
   struct Local {

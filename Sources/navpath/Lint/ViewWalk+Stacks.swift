@@ -14,9 +14,7 @@ extension ViewWalk {
     }
     model.stacks.append(stack)
     if let storage = stack.storage { model.storages[storage, default: []].append(number) }
-    var inner = Place()
-    inner.stack = number
-    inner.isCertain = true
+    let inner = Place(stack: number)
     if part.argument("destination") != nil { open(inner, at: code, "destination") }
     for argument in part.arguments where argument.label != "path" {
       walk(closure: argument.value, [], frame, inner)
@@ -24,8 +22,7 @@ extension ViewWalk {
   }
 
   func hasPath(_ stack: Int) -> Bool {
-    if case .none = model.stacks[stack].path { return false }
-    return true
+    if case .none = model.stacks[stack].path { false } else { true }
   }
 
   mutating func note(_ rule: NavigationModel.Mistake.Rule, _ code: CodePlace, _ name: String, _ stack: Int? = nil) {
@@ -38,7 +35,7 @@ extension ViewWalk {
   mutating func register(
     _ part: SwiftPart, _ expression: SwiftExpression, _ start: Start, _ frame: inout Frame, _ place: Place
   ) {
-    let code = CodePlace(source: expression.source, token: part.token)
+    let code = expression.place(of: part)
     let isRegistration = part.argument("for") != nil || part.arguments.first?.label.isEmpty == true
     if place.isCertain {
       if let lazy = place.lazy { note(.lazyDestination, code, lazy, place.stack) }
@@ -46,7 +43,7 @@ extension ViewWalk {
     }
     var type: WrittenType?
     if isRegistration, let value = part.argument("for") ?? part.arguments.first?.value,
-      let number = registrationNumbers[CodePlace(source: expression.source, token: value.token)]
+      let number = registrationNumbers[value.place]
     {
       type = registeredType(value, frame)
       if model.registrations[number].type == nil, let type { model.registrations[number].type = known(type) }
@@ -59,10 +56,8 @@ extension ViewWalk {
     } else if !isRegistration, part.argument("item") != nil {
       type = part.argument("item").flatMap { self.type(of: $0, frame) }.map { unwrapped($0) }
     }
-    var pushed = place
-    (pushed.isPushed, pushed.lazy, pushed.isSelected) = (true, nil, false)
     for argument in part.arguments where !argument.value.closure.isEmpty || argument.label == "destination" {
-      queue(argument.value, [type], frame, pushed)
+      queue(argument.value, [type], frame, place.pushed)
     }
   }
 
@@ -70,9 +65,7 @@ extension ViewWalk {
     guard case .name = value.base, value.parts.last?.name == "self", value.parts.count > 1 else { return nil }
     let names = value.parts.dropLast()
     if names.count == 1, let type = frame.generics[names[0].name] { return type }
-    var type = SwiftType(names.map(\.name), at: 0)
-    for (index, part) in names.enumerated() { type.parts[index].arguments = part.generics }
-    return WrittenType(type: type, scope: value.scope, source: value.source)
+    return value.written(names)
   }
 
   /// Notes a registration that is attached to the stack itself, while no other stack is around it.
@@ -89,10 +82,8 @@ extension ViewWalk {
 
   /// Reads a NavigationLink: with a value it is a push, with a destination a screen above this one.
   mutating func walk(link part: SwiftPart, _ code: CodePlace, _ frame: inout Frame, _ place: Place) {
-    var pushed = place
-    (pushed.isPushed, pushed.lazy, pushed.isSelected) = (true, nil, false)
     if let value = part.argument("value") {
-      push(value, frame, at: CodePlace(source: value.source, token: value.token), isLink: true, place)
+      push(value, frame, at: value.place, isLink: true, place)
       for argument in part.arguments where argument.label != "value" { walk(closure: argument.value, [], frame, place) }
       return
     }
@@ -103,9 +94,8 @@ extension ViewWalk {
     if let own = declarations.child(Array("NavigationLink".utf8), of: 0),
       declarations.ownMembers("init", of: own, from: code.source).contains(where: { fits($0, part) })
     {
-      push(
-        SwiftExpression(base: .other, token: part.token, scope: 0, source: code.source), frame, at: code, isLink: true,
-        place)
+      let value = SwiftExpression(base: .other, token: part.token, scope: 0, source: code.source)
+      push(value, frame, at: code, isLink: true, place)
       return walk(arguments: part, [], &frame, place)
     }
     let destination =
@@ -116,7 +106,7 @@ extension ViewWalk {
     }
     for (index, argument) in part.arguments.enumerated() {
       if index == destination {
-        queue(argument.value, [], frame, pushed)
+        queue(argument.value, [], frame, place.pushed)
       } else {
         walk(closure: argument.value, [], frame, place)
       }

@@ -1,27 +1,21 @@
 // The view at the start of an expression, on which the modifiers after it are called.
 
 extension ViewWalk {
-  func isUpper(_ part: SwiftPart) -> Bool { part.name.unicodeScalars.first?.properties.isUppercase == true }
-
   mutating func start(of expression: SwiftExpression, _ frame: Frame) -> Start? {
     let parts = expression.parts
     guard let first = parts.first else { return nil }
-    if isUpper(first) {
+    if first.isUpper {
       // `DetailView.init`, called or handed over as a function.
-      if let made = parts.firstIndex(where: { $0.name == "init" }), parts[..<made].allSatisfy(isUpper),
-        let found = declarations.declaration(
-          of: SwiftType(parts[..<made].map(\.name), at: 0), in: expression.scope, source: expression.source)
+      if let made = parts.firstIndex(where: { $0.name == "init" }), parts[..<made].allSatisfy(\.isUpper),
+        let found = declaration(of: expression.written(SwiftType(parts[..<made].map(\.name))))
       {
         return .type(made, found)
       }
-      guard let called = parts.firstIndex(where: \.isCalled), parts[..<called].allSatisfy(isUpper),
-        isUpper(parts[called])
-      else { return startOfValue(expression, frame) }
-      let type = SwiftType(parts[...called].map(\.name), at: 0)
-      if let found = declarations.declaration(of: type, in: expression.scope, source: expression.source) {
-        return .type(called, found)
+      guard let called = parts.firstIndex(where: \.isCalled), parts[...called].allSatisfy(\.isUpper) else {
+        return startOfValue(expression, frame)
       }
-      return .other(called)
+      let found = declaration(of: expression.written(SwiftType(parts[...called].map(\.name))))
+      return found.map { .type(called, $0) } ?? .other(called)
     }
     if let local = frame.locals[first.name] {
       if let value = local.value, parts.count == 1 || !first.isCalled, isViewValue(value, frame) {
@@ -41,14 +35,7 @@ extension ViewWalk {
       }
       return startOfValue(expression, frame)
     }
-    if first.name == "self", parts.count > 1, isViewMember(frame) {
-      let next = parts[1]
-      if declarations.members(next.name, of: frame.node, from: frame.source).isEmpty || frame.node == viewNode {
-        return .content(0)
-      }
-    } else if first.name == "self", parts.count == 1, isViewMember(frame) {
-      return .content(0)
-    }
+    if first.name == "self", isViewMember(frame) { return .content(0) }
     if let found = ownMember(first, frame) {
       if isShown(found) { return .member(0, found) }
       if isHole(found, frame) { return .parameter(0, first.name) }
@@ -69,18 +56,14 @@ extension ViewWalk {
     guard member.kind == .property, member.body == nil else { return false }
     if isHole(member.name, frame) { return member.type == nil || member.isView }
     guard let type = member.type else { return member.value == nil && member.key == nil }
-    return member.isView || isUnclear(WrittenType(type: type, scope: member.scope, source: member.source))
-  }
-
-  private mutating func isUnclear(_ type: WrittenType) -> Bool {
-    declarations.meaning(of: type.type, in: type.scope, source: type.source) == .unresolved
+    return member.isView || declarations.meaning(of: type, in: member.scope, source: member.source) == .unresolved
   }
 
   mutating func isShown(_ member: SwiftMember) -> Bool {
     guard member.body != nil else { return false }
     if member.isView || member.has(attribute: "ViewBuilder") { return true }
     guard member.kind != .enumCase, let type = member.type else { return false }
-    return declaration(of: WrittenType(type: type, scope: member.scope, source: member.source)).map { isViewType($0) }
+    return declaration(of: member.written(type)).map { isViewType($0) }
       ?? ["Text", "Image", "Button", "Label"].contains(type.text)
   }
 
@@ -89,19 +72,17 @@ extension ViewWalk {
   }
 
   private mutating func isViewValue(_ value: SwiftExpression, _ frame: Frame) -> Bool {
-    guard case .name = value.base, let first = value.parts.first else { return false }
-    guard isUpper(first) else { return false }
-    guard let start = start(of: value, frame) else { return false }
+    guard case .name = value.base, let first = value.parts.first, first.isUpper, let start = start(of: value, frame)
+    else { return false }
     if case .type(_, let found) = start { return isViewType(found) }
     return SwiftUINames.views.contains(first.name)
   }
 
   /// A member of the type that the code is in, or of a type around it, or of the file.
   mutating func ownMember(_ part: SwiftPart, _ frame: Frame) -> SwiftMember? {
-    let name = part.name.hasPrefix("$") ? String(part.name.dropFirst()) : part.name
     var node = frame.node
     while true {
-      let found = declarations.members(name, of: node, from: frame.source)
+      let found = declarations.members(part.property, of: node, from: frame.source)
       if let member = chosen(found, part) { return member }
       guard node != 0 else { return nil }
       node = declarations.nodes[node].parent
@@ -111,12 +92,8 @@ extension ViewWalk {
   /// Of several members of a name, the one that has the labels of the call.
   func chosen(_ members: [SwiftMember], _ part: SwiftPart) -> SwiftMember? {
     guard members.count > 1 else { return members.first }
-    let labels = part.arguments.map(\.label).filter { !$0.isEmpty }
-    return members.first { member in
-      part.isCalled == (member.kind == .function)
-        && labels.allSatisfy { label in member.parameters.contains { $0.label == label } }
-        && member.parameters.count >= part.arguments.count
-    } ?? members.first { part.isCalled == ($0.kind == .function) }
+    let fitting = members.filter { part.isCalled == ($0.kind == .function) }
+    return fitting.first { $0.hasLabels(of: part) && $0.parameters.count >= part.arguments.count } ?? fitting.first
   }
 
   /// A member of a value that shows a view: `router.view(for: route)`, `route.screen`, and a value that is one.

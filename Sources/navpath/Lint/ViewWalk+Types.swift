@@ -20,15 +20,15 @@ extension ViewWalk {
   }
 
   mutating func declaration(of type: WrittenType) -> SwiftDeclarations.Declaration? {
-    declarations.declaration(of: type.type, in: type.scope, source: type.source)
+    declarations.declaration(of: type)
   }
 
   private func standard(_ names: [String], _ arguments: [SwiftType] = [], like type: WrittenType) -> WrittenType {
-    WrittenType(type: SwiftType(names, of: arguments, at: 0), scope: type.scope, source: type.source)
+    WrittenType(type: SwiftType(names, of: arguments), scope: type.scope, source: type.source)
   }
 
   private mutating func generic(_ type: WrittenType) -> (name: String, arguments: [WrittenType]) {
-    let found = declarations.expanded(type.type, in: type.scope, source: type.source)
+    let found = declarations.expanded(type)
     guard let last = found.type.parts.last, found.type.parts.count == 1 || found.type.parts[0].name == "Swift" else {
       return ("", [])
     }
@@ -61,23 +61,19 @@ extension ViewWalk {
   private static let mostTypeSteps = 2000
 
   mutating func type(of expression: SwiftExpression, _ frame: Frame) -> WrittenType? {
-    func written(_ type: SwiftType) -> WrittenType {
-      WrittenType(type: type, scope: expression.scope, source: expression.source)
-    }
-    if let cast = expression.cast { return written(cast) }
+    if let cast = expression.cast { return expression.written(cast) }
     switch expression.base {
-    case .literal(let name): return expression.parts.isEmpty ? written(SwiftType([name], at: 0)) : nil
+    case .literal(let name): return expression.parts.isEmpty ? expression.written(SwiftType([name])) : nil
     case .name: return expression.parts.isEmpty ? nil : type(of: expression, upTo: expression.parts.count - 1, frame)
     case .array:
       let first = expression.operands.first
       if expression.operands.count == 1, expression.parts.count == 1, expression.parts[0].name == "init" {
         // `[Route]()`.
         guard let first, case .name = first.base, first.parts.allSatisfy({ !$0.isCalled }) else { return nil }
-        return written(SwiftType(["Swift", "Array"], of: [SwiftType(first.parts.map(\.name), at: 0)], at: 0))
+        return expression.written(SwiftType(["Swift", "Array"], of: [SwiftType(first.parts.map(\.name))]))
       }
       guard expression.parts.isEmpty, let type = first.flatMap({ type(of: $0, frame) }) else { return nil }
-      return WrittenType(
-        type: SwiftType(["Swift", "Array"], of: [type.type], at: 0), scope: type.scope, source: type.source)
+      return standard(["Swift", "Array"], [type.type], like: type)
     case .tuple:
       return expression.operands.count == 1 && expression.parts.isEmpty ? type(of: expression.operands[0], frame) : nil
     case .operation(let operators):
@@ -127,12 +123,7 @@ extension ViewWalk {
   mutating func metatype(of expression: SwiftExpression, upTo last: Int) -> WrittenType? {
     guard case .name = expression.base, last >= 0, last < expression.parts.count else { return nil }
     let parts = expression.parts[0...last]
-    guard parts.allSatisfy({ !$0.isCalled && $0.name.unicodeScalars.first?.properties.isUppercase == true }) else {
-      return nil
-    }
-    var type = SwiftType(parts.map(\.name), at: 0)
-    for (index, part) in parts.enumerated() { type.parts[index].arguments = part.generics }
-    return WrittenType(type: type, scope: expression.scope, source: expression.source)
+    return parts.allSatisfy { !$0.isCalled && $0.isUpper } ? expression.written(parts) : nil
   }
 
   /// The type of the value that an expression begins with, and the part that tells it.
@@ -140,16 +131,16 @@ extension ViewWalk {
     of expression: SwiftExpression, upTo last: Int, _ frame: Frame
   ) -> (type: WrittenType, index: Int)? {
     let part = expression.parts[0]
-    let name = part.name.hasPrefix("$") && part.name.utf8.count > 1 ? String(part.name.dropFirst()) : part.name
+    let name = part.property
     if let local = frame.locals[part.name] ?? frame.locals[name] {
       return local.type.map { (following(part, $0), 0) }
     }
     if name == "self" {
       guard frame.node != 0, frame.node != viewNode else { return nil }
-      return (WrittenType(type: SwiftType(["Self"], at: 0), scope: frame.scope, source: frame.source), 0)
+      return (WrittenType(type: SwiftType(["Self"]), scope: frame.scope, source: frame.source), 0)
     }
     if name == "Bindable", let value = part.arguments.first?.value { return type(of: value, frame).map { ($0, 0) } }
-    if name.unicodeScalars.first?.properties.isUppercase == true { return typed(expression, upTo: last) }
+    if name.isUpper { return typed(expression, upTo: last) }
     guard let member = ownMember(part, frame), let type = type(of: member) else { return nil }
     guard !part.isCalled || member.kind == .function else { return nil }
     return (following(part, type), 0)
@@ -161,12 +152,8 @@ extension ViewWalk {
     var index = 0
     while index <= last {
       let part = parts[index]
-      var names = SwiftType(parts[0...index].map(\.name), at: 0)
-      for (number, part) in parts[0...index].enumerated() { names.parts[number].arguments = part.generics }
-      let type = WrittenType(type: names, scope: expression.scope, source: expression.source)
-      if part.isCalled {
-        return made(type, part).map { (following(part, $0), index) }
-      }
+      let type = expression.written(parts[0...index])
+      if part.isCalled { return made(type, part).map { (following(part, $0), index) } }
       guard index < last else { return nil }
       let next = parts[index + 1]
       if let found = declaration(of: type) {
@@ -175,7 +162,7 @@ extension ViewWalk {
           if member.kind == .enumCase { return (type, index + 1) }
           return member.isStatic ? self.type(of: member).map { (following(next, $0), index + 1) } : nil
         }
-        if next.name == "allCases" { return (standard(["Swift", "Array"], [names], like: type), index + 1) }
+        if next.name == "allCases" { return (standard(["Swift", "Array"], [type.type], like: type), index + 1) }
         if next.name == "init", next.isCalled { return made(type, next).map { ($0, index + 1) } }
       }
       index += 1
@@ -204,7 +191,7 @@ extension ViewWalk {
 
   /// The type of a property, or of what a function returns.
   mutating func type(of member: SwiftMember) -> WrittenType? {
-    if let type = member.type { return WrittenType(type: type, scope: member.scope, source: member.source) }
+    if let type = member.type { return member.written(type) }
     if let key = member.key {
       guard let node = declarations.child(Array("EnvironmentValues".utf8), of: 0),
         let value = declarations.ownMembers(key, of: node, from: member.source).first, value.key == nil
@@ -222,7 +209,7 @@ extension ViewWalk {
   /// The type of a member of a value.
   private mutating func type(of part: SwiftPart, of outer: WrittenType) -> WrittenType? {
     let outer = unwrapped(outer)
-    let name = part.name.hasPrefix("$") ? String(part.name.dropFirst()) : part.name
+    let name = part.property
     if let found = declaration(of: outer) {
       let members = declarations.members(name, of: found.node, from: found.source)
       if let member = chosen(members, part) {
@@ -243,7 +230,7 @@ extension ViewWalk {
       return standard(["Swift", "Array"], [argument.type], like: argument)
     }
     if name == "indices", element(of: outer) != nil {
-      return standard(["Range"], [SwiftType(["Int"], at: 0)], like: outer)
+      return standard(["Range"], [SwiftType(["Int"])], like: outer)
     }
     if name == "count" { return standard(["Int"], like: outer) }
     return ["wrappedValue", "projectedValue", "self"].contains(name) ? outer : nil

@@ -3,7 +3,7 @@
 extension ViewWalk {
   mutating func walk(start: Start, _ expression: SwiftExpression, _ frame: inout Frame, _ place: Place) {
     let part = expression.parts[max(start.part, 0)]
-    let code = self.place(of: part, expression)
+    let code = expression.place(of: part)
     switch start {
     case .content: walkContent(frame, place, at: code)
     case .parameter(_, let name):
@@ -38,7 +38,7 @@ extension ViewWalk {
     let bodies = declarations.ownMembers("body", of: found.node, from: found.source).filter { $0.kind == .property }
     guard !bodies.isEmpty else { return walk(arguments: part, [], &frame, place) }
     let made = declarations.ownMembers("init", of: found.node, from: found.source).filter { $0.kind == .initializer }
-    let parameters = chosenInitializer(made, part)?.parameters ?? []
+    let parameters = made.first { $0.hasLabels(of: part) }?.parameters ?? []
     let environment = environment(for: part, expression, to: parameters, frame, place)
     // In no stack, a view that is given nothing is read for itself.
     guard place.stack != nil || place.isInSplit || environment != 0 else { return }
@@ -54,22 +54,14 @@ extension ViewWalk {
     for member in members { walk(member, environment, place, generics: generics) }
   }
 
-  private func chosenInitializer(_ members: [SwiftMember], _ part: SwiftPart) -> SwiftMember? {
-    let labels = part.arguments.map(\.label).filter { !$0.isEmpty }
-    return members.first { member in labels.allSatisfy { label in member.parameters.contains { $0.label == label } } }
-  }
-
   private mutating func walk(other part: SwiftPart, _ expression: SwiftExpression, _ frame: inout Frame, _ place: Place)
   {
-    let code = self.place(of: part, expression)
+    let code = expression.place(of: part)
     switch part.name {
     case "NavigationStack" where part.isCalled: walk(stack: part, code, &frame, place)
     case _ where place.isCode: walk(arguments: part, [], &frame, place)
     case "NavigationView", "NavigationSplitView":
-      var apart = Place()
-      apart.isInSplit = true
-      apart.arms = place.arms
-      walk(arguments: part, [], &frame, apart)
+      walk(arguments: part, [], &frame, Place(isInSplit: true, arms: place.arms))
     case "NavigationLink": walk(link: part, code, &frame, place)
     case "TabView":
       if place.isCertain, !place.isPaged, let stack = place.stack, hasPath(stack) {

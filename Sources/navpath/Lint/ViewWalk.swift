@@ -91,7 +91,7 @@ struct ViewWalk {
       node: member.node, source: member.source, scope: member.scope, environment: environment, member: member,
       generics: generics)
     for parameter in member.parameters where member.kind != .property {
-      let type = parameter.type.map { WrittenType(type: $0, scope: member.scope, source: member.source) }
+      let type = parameter.type.map(member.written)
       let isGeneric = parameter.type.map { isParameter($0, of: member) } ?? parameter.isOpen
       frame.locals[parameter.name] = Local(type: isGeneric ? generic(type, generics) : type, isOpen: isGeneric)
     }
@@ -136,18 +136,12 @@ struct ViewWalk {
       switch statement {
       case .expression(let expression): walk(expression, &frame, place)
       case .condition(let expression):
-        var code = place
-        code.isCode = true
-        walk(expression, &frame, code)
+        walk(expression, &frame, place.asCode)
       case .variable(let names, let type, let value, let unwraps, let scope):
         var found = type.map { WrittenType(type: $0, scope: scope, source: frame.source) }
         if found == nil, let value { found = self.type(of: value, frame) }
         if unwraps { found = found.map { unwrapped($0) } }
-        if let value {
-          var code = place
-          code.isCode = true
-          walk(value, &frame, code)
-        }
+        if let value { walk(value, &frame, place.asCode) }
         if let name = names.first {
           let root = value?.parts.first.flatMap { frame.locals[$0.name] }
           frame.locals[name] = Local(type: found, value: value, isGiven: found == nil && root?.isGiven == true)
@@ -156,17 +150,12 @@ struct ViewWalk {
       case .branches(let arms, let token):
         for (index, arm) in arms.enumerated() {
           var inner = frame
-          var place = place
-          // Of the screens above the root, any two may be there at once.
-          if !place.isPushed { place.arms.append(SwiftArm(source: frame.source, token: token, index: index)) }
-          walk(arm, &inner, place)
+          walk(arm, &inner, place.inside(SwiftArm(source: frame.source, token: token, index: index)))
         }
       case .loop(let names, let sequence, let block):
         var inner = frame
         if let sequence {
-          var code = place
-          code.isCode = true
-          walk(sequence, &inner, code)
+          walk(sequence, &inner, place.asCode)
           if let name = names.first {
             inner.locals[name] = Local(type: type(of: sequence, frame).flatMap { element(of: $0) })
           }
@@ -185,11 +174,8 @@ struct ViewWalk {
       declarations.ownMembers(enumCase, of: node.node, from: node.source).first { $0.kind == .enumCase }
     }
     for (index, name) in names.enumerated() where name != "_" {
-      var type: WrittenType?
-      if let member, member.parameters.indices.contains(index) {
-        type = member.parameters[index].type.map { WrittenType(type: $0, scope: member.scope, source: member.source) }
-      }
-      frame.locals[name] = Local(type: type)
+      let parameter = member?.parameters.dropFirst(index).first
+      frame.locals[name] = Local(type: parameter?.type.flatMap { member?.written($0) })
     }
   }
 
@@ -209,8 +195,7 @@ struct ViewWalk {
       }
     }
     for (index, parameter) in closure.parameters.enumerated() {
-      let written = parameter.type.map { WrittenType(type: $0, scope: expression.scope, source: expression.source) }
-      let type = written ?? (types.indices.contains(index) ? types[index] : nil)
+      let type = parameter.type.map(expression.written) ?? (types.indices.contains(index) ? types[index] : nil)
       let local = Local(type: type, isGiven: type == nil && !isOwn)
       inner.locals[parameter.name] = local
       if parameter.name.hasPrefix("$") { inner.locals[String(parameter.name.dropFirst())] = local }
@@ -225,8 +210,7 @@ struct ViewWalk {
 
   mutating func walkScreens() {
     while let screen = screens.popLast() {
-      let code = CodePlace(source: screen.expression.source, token: screen.expression.token)
-      visit(code, screen.frame.environment, "", screen.place) {
+      visit(screen.expression.place, screen.frame.environment, "", screen.place) {
         $0.walk(closure: screen.expression, screen.types, screen.frame, $1)
       }
     }

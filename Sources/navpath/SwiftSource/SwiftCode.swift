@@ -43,6 +43,15 @@ struct SwiftExpression {
   var token: Int
   var scope: Int
   var source: Int
+
+  func written(_ type: SwiftType) -> WrittenType { WrittenType(type: type, scope: scope, source: source) }
+
+  /// The type that parts name, with their generic arguments.
+  func written(_ parts: ArraySlice<SwiftPart>) -> WrittenType {
+    var type = SwiftType(parts.map(\.name))
+    for (index, part) in parts.enumerated() { type.parts[index].arguments = part.generics }
+    return written(type)
+  }
 }
 
 struct SwiftPart {
@@ -56,6 +65,12 @@ struct SwiftPart {
   var token: Int
   /// The branch of `#if` that it stands in.
   var arm: SwiftArm?
+
+  var isUpper: Bool { name.isUpper }
+  /// The name of the property, `path` for `$path`.
+  var property: String { name.hasPrefix("$") ? String(name.dropFirst()) : name }
+  /// The labels of the arguments that have one.
+  var labels: [String] { arguments.map(\.label).filter { !$0.isEmpty } }
 
   func argument(_ label: String) -> SwiftExpression? { arguments.first { $0.label == label }?.value }
 }

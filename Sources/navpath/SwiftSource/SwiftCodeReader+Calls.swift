@@ -75,8 +75,7 @@ extension SwiftCodeReader {
       var reader = tokens
       reader.index = at + 2
       found.append((name, tokens.isMark(":", at: at + 1) ? reader.type() : nil))
-      while at < end, !tokens.isMark(",", at: at) { at = max(text.end(of: at) ?? at, at) + 1 }
-      at += 1
+      at = text.next([","], from: at, to: end) + 1
     }
     return found
   }

@@ -25,7 +25,7 @@ extension SwiftCodeReader {
         let isCast = isWord("as", at: index)
         index += isMark("?", at: index + 1) || isMark("!", at: index + 1) ? 2 : 1
         let type = tokens.type()
-        operand.cast = isCast ? type : SwiftType(["Bool"], at: 0)
+        operand.cast = isCast ? type : SwiftType(["Bool"])
       }
       operands.append(operand)
       guard let found = operatorName(at: index) else { break }
@@ -176,7 +176,7 @@ extension SwiftCodeReader {
     found.base = base
     found.parts.append(SwiftPart(name: name, token: index, arm: arm))
     index += 1
-    guard isMark("<", at: index), name.unicodeScalars.first?.properties.isUppercase == true else { return }
+    guard isMark("<", at: index), name.isUpper else { return }
     var attempt = tokens
     attempt.index = index - 1
     guard let type = attempt.type(), attempt.isMark(">", at: attempt.index - 1),
@@ -196,8 +196,7 @@ extension SwiftCodeReader {
       let beginsLine = tokens.tokens[index].beginsLine
       if isMark(".", at: index), word(at: index + 1) != nil, isAdjacent || beginsLine || found.parts.count > 0 {
         index += 1
-        let base = found.base
-        readName(&found, base: base)
+        readName(&found, base: found.base)
       } else if isMark("("), !beginsLine {
         let arguments = arguments()
         call(&found, arguments)
@@ -229,8 +228,7 @@ extension SwiftCodeReader {
   private func takesClosure(_ found: SwiftExpression, _ beginsLine: Bool) -> Bool {
     guard let last = found.parts.last else { return false }
     if case .literal = found.base { return false }
-    let isType = last.name.unicodeScalars.first?.properties.isUppercase == true
-    return (!beginsLine || last.isCalled || isType) && !last.arguments.contains { $0.isTrailing }
+    return (!beginsLine || last.isCalled || last.isUpper) && !last.arguments.contains { $0.isTrailing }
   }
 
   private mutating func trailing() -> SwiftExpression {

@@ -50,11 +50,7 @@ struct SwiftCodeReader {
   func end(of bracket: Int) -> Int { min(text.end(of: bracket) ?? limit, limit) }
 
   /// The next such mark in no brackets; the limit if there is none.
-  func next(_ marks: [Unicode.Scalar], from start: Int) -> Int {
-    var at = start
-    while at < limit, !marks.contains(where: { isMark($0, at: at) }) { at = max(text.end(of: at) ?? at, at) + 1 }
-    return min(at, limit)
-  }
+  func next(_ marks: [Unicode.Scalar], from start: Int) -> Int { text.next(marks, from: start, to: limit) }
 
   /// Reads what is between two tokens, and goes to its end.
   mutating func statements(in range: Range<Int>) -> [SwiftStatement] {

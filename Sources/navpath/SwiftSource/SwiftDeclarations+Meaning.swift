@@ -9,7 +9,7 @@ extension SwiftDeclarations {
   }
 
   mutating func meaning(of type: SwiftType, in scope: Int, source: Int) -> SwiftRegistrations.Meaning {
-    switch find(type, in: scope, from: source) {
+    switch find(WrittenType(type: type, scope: scope, source: source)) {
     case .unresolved, .node(_, name: nil): return .unresolved
     case .undeclared(let name): return .undeclared(name)
     case .node(let found, let name?):
@@ -22,29 +22,29 @@ extension SwiftDeclarations {
 
   /// Whether a type is Hashable and not Codable, by all that it conforms to and inherits; false where that is not known.
   mutating func lacksCodable(_ type: SwiftType, in scope: Int, source: Int) -> Bool {
-    guard case .node(let found, _) = find(type, in: scope, from: source) else { return false }
+    guard case .node(let found, _) = find(WrittenType(type: type, scope: scope, source: source)) else { return false }
     let ancestry = ancestry(of: found.node, from: found.source)
     return !ancestry.isOpen && !ancestry.isUnclear && ancestry.names.contains("Hashable")
       && !ancestry.names.contains("Codable") && !ancestry.names.isSuperset(of: ["Encodable", "Decodable"])
   }
 
   /// The declared type that a written one is; nil for a type of another module, and for one that the text does not tell.
-  mutating func declaration(of type: SwiftType, in scope: Int, source: Int) -> Declaration? {
-    guard case .node(let found, _) = find(type, in: scope, from: source) else { return nil }
+  mutating func declaration(of type: WrittenType) -> Declaration? {
+    guard case .node(let found, _) = find(type) else { return nil }
     return found
   }
 
   /// A written type with its aliases replaced by what they stand for, up to the first part that is none.
-  mutating func expanded(_ type: SwiftType, in scope: Int, source: Int) -> (type: SwiftType, scope: Int, source: Int) {
-    var (type, scope, source) = (type, scope, source)
+  mutating func expanded(_ type: WrittenType) -> WrittenType {
+    var type = type
     for _ in 0..<Self.mostSteps {
-      guard let found = start(Array(type.parts[0].name.utf8), in: scope, from: source),
+      guard let found = start(Array(type.type.parts[0].name.utf8), in: type.scope, from: type.source),
         case .alias(var alias) = found.kind
       else { break }
-      alias.parts += type.parts[1...]
-      (type, scope, source) = (alias, nodes[found.node].parent, found.source)
+      alias.parts += type.type.parts[1...]
+      type = WrittenType(type: alias, scope: nodes[found.node].parent, source: found.source)
     }
-    return (type, scope, source)
+    return type
   }
 
   /// The members of that name that a type declares or inherits, as a source sees them; the type's own come first.
@@ -57,9 +57,9 @@ extension SwiftDeclarations {
   /// The most steps through aliases and generic arguments for one type.
   private static let mostSteps = 64
 
-  private mutating func find(_ type: SwiftType, in scope: Int, from source: Int) -> Found {
+  private mutating func find(_ type: WrittenType) -> Found {
     var steps = Self.mostSteps
-    return find(type, in: scope, from: source, &steps)
+    return find(type.type, in: type.scope, from: type.source, &steps)
   }
 
   private mutating func find(_ type: SwiftType, in scope: Int, from source: Int, _ steps: inout Int) -> Found {
@@ -204,7 +204,7 @@ extension SwiftDeclarations {
         ancestry.isUnclear = true
         break
       }
-      switch find(type, in: nodes[node].parent, from: source) {
+      switch find(WrittenType(type: type, scope: nodes[node].parent, source: source)) {
       case .unresolved: ancestry.isUnclear = true
       case .undeclared where SwiftFrameworks.isRawValue(type): break
       case .undeclared:

@@ -25,7 +25,6 @@ struct SwiftMember {
   /// Where the names of its types are looked up.
   var scope: Int
   var source: Int
-  var offset: Int
   var isStatic = false
   var isOptional = false
   var attributes: [String] = []
@@ -45,4 +44,11 @@ struct SwiftMember {
   var hasCode: Bool { body != nil || value != nil }
 
   func has(attribute: String) -> Bool { attributes.contains(attribute) }
+
+  func written(_ type: SwiftType) -> WrittenType { WrittenType(type: type, scope: scope, source: source) }
+
+  /// Whether it has a parameter for each label of a call.
+  func hasLabels(of part: SwiftPart) -> Bool {
+    part.labels.allSatisfy { label in parameters.contains { $0.label == label } }
+  }
 }

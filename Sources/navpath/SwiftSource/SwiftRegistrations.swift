@@ -62,10 +62,7 @@ struct SwiftRegistrations {
   var all: [Registration] {
     var declarations = declarations
     return calls.map { (source, call) in
-      guard let type = call.type else {
-        return Registration(offset: call.offset, type: .unresolved, isPush: call.isPush)
-      }
-      let meaning = declarations.meaning(of: type, in: call.scope, source: source)
+      let meaning = call.type.map { declarations.meaning(of: $0, in: call.scope, source: source) } ?? .unresolved
       return Registration(offset: call.offset, type: meaning, isPush: call.isPush)
     }
   }

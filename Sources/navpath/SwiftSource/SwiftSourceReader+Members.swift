@@ -1,21 +1,17 @@
 // The members that a source declares: properties, functions and the cases of enums.
 
 extension SwiftSourceReader {
-  private func member(_ kind: SwiftMember.Kind, _ name: String, at keyword: Int) -> SwiftMember {
-    let scope = scopes[scopes.count - 1]
-    return SwiftMember(
-      kind: kind, name: name, node: scope.node, scope: scope.node, source: declarations.source,
-      offset: text.offset(of: reader.index))
+  private func member(_ kind: SwiftMember.Kind, _ name: String) -> SwiftMember {
+    SwiftMember(kind: kind, name: name, node: scope.node, scope: scope.node, source: declarations.source)
   }
 
   /// Reads the head of a function, an initializer or a subscript; the token before the index is its keyword.
   mutating func readFunction() {
     let keyword = reader.index - 1
-    let scope = scopes[scopes.count - 1]
     let isInitializer = reader.isWord("init", at: keyword)
     let isFunction = reader.isWord("func", at: keyword)
     let name = isFunction ? reader.name(at: reader.index) : nil
-    var member = member(isInitializer ? .initializer : .function, name ?? "init", at: keyword)
+    var member = member(isInitializer ? .initializer : .function, name ?? "init")
     // A name, or the mark of an initializer that may fail.
     let isNamed = reader.word(at: reader.index) != nil
     member.isOptional = !isNamed && (reader.isMark("?", at: reader.index) || reader.isMark("!", at: reader.index))
@@ -113,7 +109,7 @@ extension SwiftSourceReader {
         parameter.type = ends || reader.index >= range.upperBound ? type : nil
       }
       found.append(parameter)
-      at = next(",", from: at, to: range.upperBound) + 1
+      at = text.next([","], from: at, to: range.upperBound) + 1
     }
     return found
   }
@@ -123,21 +119,13 @@ extension SwiftSourceReader {
       ? (text.end(of: mark + 2) ?? mark + 1) + 1 : mark + 2
   }
 
-  /// The next such mark that is in no brackets.
-  private func next(_ mark: Unicode.Scalar, from start: Int, to end: Int) -> Int {
-    var at = start
-    while at < end, !reader.isMark(mark, at: at) { at = (text.end(of: at) ?? at) + 1 }
-    return min(at, end)
-  }
-
   /// Reads `id: Int, name = "x"` and `all: [Int] { … }`, up to the first value or accessor.
   mutating func readProperty() {
     let keyword = reader.index - 1
-    let scope = scopes[scopes.count - 1]
     guard scope.isType else { return }
     var variable = reader
     while let name = variable.name(at: variable.index) {
-      var member = member(.property, name, at: keyword)
+      var member = member(.property, name)
       read(head: &member, before: keyword)
       variable.index += 1
       var written: SwiftType?
@@ -174,10 +162,10 @@ extension SwiftSourceReader {
 
   /// Reads `home, detail(id: Int), search = "s"`.
   mutating func readCases() {
-    guard scopes[scopes.count - 1].isType, scopes.count > 1 else { return }
+    guard scope.isType, scopes.count > 1 else { return }
     var at = reader.index
     while let name = reader.name(at: at) {
-      var member = member(.enumCase, name, at: reader.index - 1)
+      var member = member(.enumCase, name)
       member.isStatic = true
       at += 1
       if reader.isMark("(", at: at), let end = text.end(of: at) {
@@ -202,7 +190,7 @@ extension SwiftSourceReader {
       let type = reader.type()
       let ends = reader.index >= range.upperBound || [",", "="].contains { reader.isMark($0, at: reader.index) }
       found.append(SwiftMember.Parameter(label: label, name: label, type: ends ? type : nil))
-      at = next(",", from: at, to: range.upperBound) + 1
+      at = text.next([","], from: at, to: range.upperBound) + 1
     }
     return found
   }

@@ -30,6 +30,7 @@ struct SwiftSourceReader {
   var text: SwiftText
   var reader: SwiftTypeReader
   private(set) var scopes = [Scope(node: 0, isType: true)]
+  var scope: Scope { scopes[scopes.count - 1] }
   private var overflow = 0
   /// What the next brace in so many parentheses opens: a type, or a function with generic parameters.
   var pending: (scope: Scope, parentheses: Int)?
@@ -64,7 +65,7 @@ struct SwiftSourceReader {
     case UInt8(ascii: "}"):
       if overflow > 0 { overflow -= 1 } else if scopes.count > 1 { scopes.removeLast() }
       // Behind a default value the head of the function goes on.
-      if pending?.parentheses == scopes[scopes.count - 1].parentheses { pending = nil }
+      if pending?.parentheses == scope.parentheses { pending = nil }
     case UInt8(ascii: "("): scopes[last].parentheses += 1
     case UInt8(ascii: ")"): scopes[last].parentheses = max(0, scopes[last].parentheses - 1)
     case UInt8(ascii: "#"): readCondition()
@@ -77,7 +78,7 @@ struct SwiftSourceReader {
       overflow += 1
       return
     }
-    let outer = scopes[scopes.count - 1]
+    let outer = scope
     // A brace inside the parentheses of a function's head belongs to a default value.
     if let (scope, parentheses) = pending, parentheses == outer.parentheses {
       scopes.append(scope)
@@ -86,7 +87,7 @@ struct SwiftSourceReader {
       scopes.append(Scope(node: declarations.local(in: outer.node), isType: false))
     }
     if outer.isApart { scopes[scopes.count - 1].isApart = true }
-    text.scopes[reader.index - 1] = scopes[scopes.count - 1].node
+    text.scopes[reader.index - 1] = scope.node
   }
 
   private mutating func readCondition() {
@@ -98,7 +99,6 @@ struct SwiftSourceReader {
     } else if reader.isWord("endif", at: reader.index) {
       _ = branches.popLast()
     } else if reader.isWord("Preview", at: reader.index) {
-      let scope = scopes[scopes.count - 1]
       pending = (Scope(node: declarations.local(in: scope.node), isType: false, isApart: true), scope.parentheses)
     } else {
       return
@@ -141,7 +141,7 @@ struct SwiftSourceReader {
     case "var", "let": readProperty()
     case "typealias": readAlias()
     case "associatedtype":
-      if let name = reader.name(at: reader.index) { declarations.declare([name], of: scopes[scopes.count - 1].node) }
+      if let name = reader.name(at: reader.index) { declarations.declare([name], of: scope.node) }
     default: return
     }
   }
@@ -152,24 +152,23 @@ struct SwiftSourceReader {
     guard isQuoted || !Self.wordsThatNameNoType.contains(name) else { return }
     // A case may be called `actor`.
     if reader.index >= 2, reader.isWord("case", at: reader.index - 2) { return }
-    let isPrivate = reader.isPrivate(at: reader.index - 1) ?? scopes[scopes.count - 1].isPrivate
+    let isPrivate = reader.isPrivate(at: reader.index - 1) ?? scope.isPrivate
     reader.index += 1
     let attributes = reader.attributes(before: reader.index - 2)
-    let node = declarations.node(name, in: scopes[scopes.count - 1].node)
+    let node = declarations.node(name, in: scope.node)
     declarations.declare(node, as: .type(kind), isPrivate: isPrivate)
     declarations.declare(reader.generics(), of: node, isGeneric: true)
     declarations.declare(node, inherits: reader.inherited())
     // The macro of SwiftData conforms it to these.
     if attributes.contains(where: { $0.name == "Model" }) {
-      declarations.declare(node, inherits: ["PersistentModel", "Hashable"].map { SwiftType([$0], at: 0) })
+      declarations.declare(node, inherits: ["PersistentModel", "Hashable"].map { SwiftType([$0]) })
     }
     let isPreview = reader.inherited().contains { $0?.parts.last?.name == "PreviewProvider" }
     expect(node, isPrivate, isApart: isPreview)
   }
 
   private mutating func expect(_ node: Int, _ isPrivate: Bool, isApart: Bool = false) {
-    let scope = Scope(node: node, isType: true, isPrivate: isPrivate, isApart: isApart)
-    pending = (scope, scopes[scopes.count - 1].parentheses)
+    pending = (Scope(node: node, isType: true, isPrivate: isPrivate, isApart: isApart), scope.parentheses)
   }
 
   private mutating func readExtension() {
@@ -183,9 +182,9 @@ struct SwiftSourceReader {
 
   private mutating func readAlias() {
     guard let name = reader.name(at: reader.index) else { return }
-    let isPrivate = reader.isPrivate(at: reader.index - 1) ?? scopes[scopes.count - 1].isPrivate
+    let isPrivate = reader.isPrivate(at: reader.index - 1) ?? scope.isPrivate
     reader.index += 1
-    let node = declarations.node(name, in: scopes[scopes.count - 1].node)
+    let node = declarations.node(name, in: scope.node)
     let isGeneric = !reader.generics().isEmpty
     var type: SwiftType?
     if reader.isMark("=", at: reader.index) {
@@ -203,7 +202,7 @@ struct SwiftSourceReader {
   /// Reads `(for: T.self) { … }`, `(for: T.self, destination: f)` and Navigator's `(T.self)`.
   private mutating func readCall() {
     let isDeclared = reader.index >= 2 && reader.isWord("func", at: reader.index - 2)
-    guard !isDeclared, reader.isMark("(", at: reader.index), !scopes[scopes.count - 1].isApart else { return }
+    guard !isDeclared, reader.isMark("(", at: reader.index), !scope.isApart else { return }
     let label = reader.index + 1
     let isLabeled = reader.isMark(":", at: label + 1)
     var argument = reader
@@ -219,7 +218,7 @@ struct SwiftSourceReader {
     }
     var call = Call(
       offset: argument.tokens[argument.index].range.lowerBound, token: argument.index,
-      scope: scopes[scopes.count - 1].node)
+      scope: scope.node)
     if let type = argument.type(), argument.isMark(".", at: argument.index),
       argument.isWord("self", at: argument.index + 1), argument.endsArgument(at: argument.index + 2)
     {
@@ -241,7 +240,7 @@ struct SwiftSourceReader {
     let end = isCall ? argument.arguments(at: argument.index).end.map { $0 + 1 } : argument.index
     guard isCall || isCase, let end, argument.endsArgument(at: end) else { return }
     calls.append(
-      Call(offset: type.offset, token: index, type: type, scope: scopes[scopes.count - 1].node, isPush: true))
+      Call(offset: type.offset, token: index, type: type, scope: scope.node, isPush: true))
   }
 
   /// Whether a call, given its bracket, has a closure behind it or an argument `destination:`, as every registration has.

@@ -47,6 +47,13 @@ struct SwiftText {
     bracket < closing.count && closing[bracket] > 0 ? Int(closing[bracket]) : nil
   }
 
+  /// The next such mark before an end that is in no brackets; the end if there is none.
+  func next(_ marks: [Unicode.Scalar], from start: Int, to limit: Int) -> Int {
+    var at = start
+    while at < limit, !marks.contains(where: { tokens.isMark($0, at: at) }) { at = max(end(of: at) ?? at, at) + 1 }
+    return min(at, limit)
+  }
+
   func hasMarks(in range: Range<Int>) -> Bool {
     var (low, high) = (0, marks.count)
     while low < high {

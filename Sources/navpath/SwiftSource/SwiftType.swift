@@ -17,9 +17,21 @@ struct SwiftType {
     }.joined(separator: ".")
   }
 
-  init(_ names: [String], of arguments: [SwiftType] = [], at offset: Int) {
+  init(_ names: [String], of arguments: [SwiftType] = [], at offset: Int = 0) {
     parts = names.map { Part(name: $0) }
     parts[parts.count - 1].arguments = arguments
     self.offset = offset
   }
+}
+
+/// A type that was written at a place.
+struct WrittenType {
+  var type: SwiftType
+  var scope: Int
+  var source: Int
+}
+
+extension String {
+  /// Whether it begins with a capital letter, as the names of types do.
+  var isUpper: Bool { unicodeScalars.first?.properties.isUppercase == true }
 }
