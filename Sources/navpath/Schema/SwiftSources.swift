@@ -11,7 +11,6 @@ struct SwiftSources {
 
   private(set) var files: [CheckedFile] = []
   private(set) var registrations: SwiftRegistrations
-  private(set) var storage = SwiftStorage()
   private(set) var places: [Place] = []
   /// The files that were read, by their places in `files`.
   private(set) var sources: [Int] = []
@@ -28,7 +27,7 @@ struct SwiftSources {
     var run = try FileRun(options, streams, for: .sources, of: command, report: report, writing: written)
     for file in run.files where !file.isOfFolder { try Self.checkName(file.path) }
     var registrations = SwiftRegistrations(keepsTexts: readsCode)
-    var (storage, places, sources) = (storage, places, sources)
+    var (places, sources) = (places, sources)
     try run.forEach(orElse: "no Swift source") { (file, run) throws(CommandError) in
       let bytes = try streams.read(file)
       var checked = CheckedFile(name: file.name, kind: .source)
@@ -40,12 +39,10 @@ struct SwiftSources {
         let positions = NavJSON.Position.all(of: registrations.add(bytes), in: bytes)
         places += positions.map { Place(file: number, position: $0, text: keepsText ? bytes : nil) }
         sources.append(number)
-        // What is stored is of no interest to what navigates.
-        if !readsCode { storage.add(bytes) }
       }
       run.add(checked)
     }
-    (self.registrations, self.storage, self.places, self.sources) = (registrations, storage, places, sources)
+    (self.registrations, self.places, self.sources) = (registrations, places, sources)
     (self.run, files) = (run, run.checked)
   }
 

@@ -38,6 +38,8 @@ struct SwiftRegistrations {
   private(set) var texts: [SwiftText] = []
   private let keepsTexts: Bool
   private(set) var sourceCount = 0
+  /// What is stored, where code is not read.
+  private(set) var storage = SwiftStorage()
   private(set) var items = 0
 
   init(keepsTexts: Bool = false) { self.keepsTexts = keepsTexts }
@@ -53,7 +55,7 @@ struct SwiftRegistrations {
     calls += reader.calls.map { (sourceCount, $0) }
     swap(&reader.declarations, &declarations)
     sourceCount += 1
-    if keepsTexts { texts.append(reader.text) }
+    if keepsTexts { texts.append(reader.text) } else { storage.add(reader) }
     items += reader.items
     return reader.calls.map(\.offset)
   }

@@ -21,6 +21,10 @@ struct SwiftSourceReader {
     /// Whether it is a preview, which is no part of the app.
     var isApart = false
     var parentheses = 0
+    /// The name of a type in full, also of one that is extended; nil in code.
+    var path: String?
+    /// Its place in `stored`, of the declaration of a type.
+    var stored: Int?
   }
 
   var declarations = SwiftDeclarations()
@@ -29,7 +33,13 @@ struct SwiftSourceReader {
   private(set) var items = 0
   var text: SwiftText
   var reader: SwiftTypeReader
-  private(set) var scopes = [Scope(node: 0, isType: true)]
+  private(set) var scopes = [Scope(node: 0, isType: true, path: "")]
+  /// What each declaration of a type says of how it is stored.
+  var stored: [(name: String, declaration: SwiftStorage.Declaration)] = []
+  var decodingMethods = 0
+  /// Before this token all is read of what is stored.
+  var storedEnd = 0
+  var isTooDeep: Bool { overflow > 0 }
   var scope: Scope { scopes[scopes.count - 1] }
   private var overflow = 0
   /// What the next brace in so many parentheses opens: a type, or a function with generic parameters.
@@ -82,6 +92,10 @@ struct SwiftSourceReader {
     // A brace inside the parentheses of a function's head belongs to a default value.
     if let (scope, parentheses) = pending, parentheses == outer.parentheses {
       scopes.append(scope)
+      if let path = scope.path, scope.stored != nil {
+        scopes[scopes.count - 1].stored = stored.count
+        stored.append((path, SwiftStorage.Declaration()))
+      }
       pending = nil
     } else {
       scopes.append(Scope(node: declarations.local(in: outer.node), isType: false))
@@ -91,6 +105,11 @@ struct SwiftSourceReader {
   }
 
   private mutating func readCondition() {
+    if let stored = scope.stored, !isTooDeep,
+      ["if", "else", "elseif", "endif"].contains(where: { reader.isWord($0, at: reader.index) })
+    {
+      self.stored[stored].declaration.hasConditions = true
+    }
     guard branches.count < Self.deepest else { return }
     if reader.isWord("if", at: reader.index) {
       branches.append(scopes)
@@ -132,13 +151,19 @@ struct SwiftSourceReader {
     case "import":
       let hasKind = reader.word(at: reader.index + 1) != nil && !reader.tokens[reader.index + 1].beginsLine
       if let name = reader.name(at: hasKind ? reader.index + 1 : reader.index) { text.imports.append(name) }
-    case "case": readCases()
+    case "case":
+      storeCases()
+      readCases()
     case "struct", "enum", "actor": readType(.value)
     case "class": readType(.class)
     case "protocol": readType(.protocol)
     case "extension": readExtension()
-    case "func", "init", "subscript": readFunction()
-    case "var", "let": readProperty()
+    case "func", "init", "subscript":
+      if reader.isWord("func", at: reader.index - 1) { storeMethod() }
+      readFunction()
+    case "var", "let":
+      storeProperties()
+      readProperty()
     case "typealias": readAlias()
     case "associatedtype":
       if let name = reader.name(at: reader.index) { declarations.declare([name], of: scope.node) }
@@ -164,11 +189,11 @@ struct SwiftSourceReader {
       declarations.declare(node, inherits: ["PersistentModel", "Hashable"].map { SwiftType([$0]) })
     }
     let isPreview = reader.inherited().contains { $0?.parts.last?.name == "PreviewProvider" }
-    expect(node, isPrivate, isApart: isPreview)
-  }
-
-  private mutating func expect(_ node: Int, _ isPrivate: Bool, isApart: Bool = false) {
-    pending = (Scope(node: node, isType: true, isPrivate: isPrivate, isApart: isApart), scope.parentheses)
+    let path = scope.path.map { $0.isEmpty ? name : "\($0).\(name)" }
+    let own = Scope(
+      node: node, isType: true, isPrivate: isPrivate, isApart: isPreview, path: path,
+      stored: path.map { _ in stored.count })
+    pending = (own, scope.parentheses)
   }
 
   private mutating func readExtension() {
@@ -177,7 +202,8 @@ struct SwiftSourceReader {
     // An extension of `[T]` or `T?` is one of a standard type.
     let node = type.parts.reduce(0) { declarations.node($1.name, in: $0) }
     declarations.declare(node, inherits: reader.inherited())
-    expect(node, isPrivate)
+    let path = type.parts.map(\.name).joined(separator: ".")
+    pending = (Scope(node: node, isType: true, isPrivate: isPrivate, path: path), scope.parentheses)
   }
 
   private mutating func readAlias() {

@@ -42,7 +42,7 @@ struct ComparedSchema {
   ) throws(CommandError) -> [UInt8] {
     var graph = try SymbolGraphFiles.read(FileOptions(files: [file]), streams, of: "schema compat")
     let sources = try SwiftSources.all(FileOptions(files: folders), streams, of: "schema compat")
-    if let sources { graph.add(sources.storage) }
+    if let sources { graph.add(sources.registrations.storage) }
     let generator = SchemaGenerator(graph)
     let names = try TypeChoice(keepsAll: keepsAll).chosen(by: generator, sources?.registrations).names
     return Array(generator.schema(of: names).laidOut().utf8)

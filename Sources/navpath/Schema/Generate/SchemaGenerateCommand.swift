@@ -15,7 +15,7 @@ struct SchemaGenerateCommand: RunnableCommand, FilesInput {
     if types.isComplete { graph.assumeComplete() }
     let sources = try SwiftSources.all(
       FileOptions(files: sources, excludes: inputs.excludes), streams, of: "schema generate")
-    if let sources { graph.add(sources.storage) }
+    if let sources { graph.add(sources.registrations.storage) }
     let generator = SchemaGenerator(graph)
     let choice = try types.chosen(by: generator, sources?.registrations)
     if !streams.isQuiet {
