@@ -42,13 +42,11 @@ struct SchemaComparison {
     return comparison.differences.sorted { $0.offset < $1.offset }
   }
 
-  private mutating func add(
-    _ kind: String, _ type: String, _ member: String? = nil, at value: NavJSON.Value, _ message: String
-  ) {
+  private mutating func add(_ kind: String, _ place: TypeMember, at value: NavJSON.Value, _ message: String) {
     differences.append(
       SchemaDifference(
-        kind: kind, type: type, member: member, offset: value.range.lowerBound,
-        message: "\(Visible.text(type)): \(message)"))
+        kind: kind, type: place.type, member: place.text, offset: value.range.lowerBound,
+        message: "\(Visible.text(place.type)): \(message)"))
   }
 }
 
@@ -63,23 +61,24 @@ extension SchemaComparison {
     let generatedTypes = Set(known.map { NavPath.TypeName($0.name) })
     for entry in entries where !generatedTypes.contains(NavPath.TypeName(entry.name)) {
       guard let reason = isGone(NavPath.TypeName(entry.name)) else { continue }
-      add("gone-destination", entry.name, at: entry.nameValue, reason)
+      add("gone-destination", TypeMember(type: entry.name), at: entry.nameValue, reason)
     }
     let wanted = Set(names)
     for entry in known {
       if let other = types[NavPath.TypeName(entry.name)] {
         compare(destination: other, with: entry.value)
       } else if wanted.contains(entry.name) {
-        add("missing-destination", entry.name, at: kept, "in the code, but not among the destinations")
+        add(
+          "missing-destination", TypeMember(type: entry.name), at: kept, "in the code, but not among the destinations")
       }
     }
   }
 
   private mutating func compare(destination: NavJSON.Value.Member, with made: NavJSON.Value) {
-    let name = destination.name
+    let place = TypeMember(type: destination.name)
     guard let cases = made["cases"] else {
       if let payload = destination.value["payload"], let other = made["payload"] {
-        compare(payload, with: other, TypeMember(type: name))
+        compare(payload, with: other, place)
       }
       return
     }
@@ -87,29 +86,31 @@ extension SchemaComparison {
     let listed = destination.value["cases"]
     let payload = destination.value["payload"].map { followed($0, in: file) }
     if listed == nil, let payload, let types = types(of: payload), !types.contains("object") {
-      return add("type", name, at: payload, "an object in the code, \(words(types)) in the schema")
+      return add("type", place, at: payload, "an object in the code, \(words(types)) in the schema")
     }
     guard let kept = listed ?? payload?["properties"] else { return }
     let (known, names) = (NavJSON.MembersByName(of: kept), NavJSON.MembersByName(of: cases))
     for member in kept.members.map(Array.init) ?? [] where names[member.name] == nil {
-      add("gone-case", "\(name).\(member.name)", at: member.nameValue, "not a case in the code")
+      add("gone-case", place.appending(case: member.name), at: member.nameValue, "not a case in the code")
     }
     for member in cases.members.map(Array.init) ?? [] {
-      let type = "\(name).\(member.name)"
+      let place = place.appending(case: member.name)
       guard let other = known[member.name] else {
-        add(
-          "missing-case", type, at: kept, "a case in the code, but not in '\(listed == nil ? "properties" : "cases")'")
+        let list = listed == nil ? "properties" : "cases"
+        add("missing-case", place, at: kept, "a case in the code, but not in '\(list)'")
         continue
       }
-      compareNames(other, member.value, of: member.name, TypeMember(type: type), "it")
+      compareNames(other, member.value, of: member.name, place, "it")
       if listed != nil, let raw = other["raw"] {
         guard let value = member.value["raw"] else {
-          add("type", type, at: raw, "not stored as a raw value in the code")
+          add("type", place, at: raw, "not stored as a raw value in the code")
           continue
         }
-        if raw != value { add("type", type, at: raw, "\(value.shortText) in the code, \(raw.shortText) in the schema") }
+        if raw != value {
+          add("type", place, at: raw, "\(value.shortText) in the code, \(raw.shortText) in the schema")
+        }
       } else if let payload = listed == nil ? other : other["payload"], let made = member.value["payload"] {
-        compare(payload, with: made, TypeMember(type: type))
+        compare(payload, with: made, place)
       }
     }
   }
@@ -119,6 +120,8 @@ extension SchemaComparison {
   private struct TypeMember {
     var type: String
     var member: [String] = []
+
+    func appending(case name: String) -> TypeMember { TypeMember(type: "\(type).\(name)") }
 
     func appending(_ name: String) -> TypeMember { TypeMember(type: type, member: member + [name]) }
 
@@ -143,10 +146,8 @@ extension SchemaComparison {
       if mayBeNull { allowed.insert("null") }
       guard got.isSubset(of: allowed) else {
         let value = kept["type"] ?? kept["const"] ?? kept["enum"] ?? kept
-        add(
-          "type", place.type, place.text, at: value,
-          "\(place.words) is \(words(wanted)) in the code, \(words(got)) in the schema")
-        return
+        let message = "\(place.words) is \(words(wanted)) in the code, \(words(got)) in the schema"
+        return add("type", place, at: value, message)
       }
     }
     compareCases(kept, made, place)
@@ -165,7 +166,7 @@ extension SchemaComparison {
     guard !names[0].utf8.elementsEqual(names[1].utf8) else { return }
     let shown = names.map { "'\(Visible.text($0))'" }
     add(
-      "name", place.type, place.text, at: kept["x-name"] ?? kept,
+      "name", place, at: kept["x-name"] ?? kept,
       "\(words) is called \(shown[0]) in the code, \(shown[1]) in the schema ('x-name')")
   }
 
@@ -175,17 +176,16 @@ extension SchemaComparison {
     for member in list.members.map(Array.init) ?? [] {
       let name = "'\(Visible.text(member.name))' of \(place.words)"
       guard let value = cases[member.name] else {
-        add("gone-case", place.type, place.text, at: member.nameValue, "\(name) is not a case in the code")
+        add("gone-case", place, at: member.nameValue, "\(name) is not a case in the code")
         continue
       }
       guard value != member.value else { continue }
-      add(
-        "type", place.type, place.text, at: member.value,
-        "\(name) is \(value.shortText) in the code, \(member.value.shortText) in the schema")
+      let message = "\(name) is \(value.shortText) in the code, \(member.value.shortText) in the schema"
+      add("type", place, at: member.value, message)
     }
     for member in cases.members.map(Array.init) ?? [] where list[member.name] == nil {
       let name = "'\(Visible.text(member.name))' of \(place.words)"
-      add("missing-case", place.type, place.text, at: list, "\(name) is a case in the code, but not in 'x-cases'")
+      add("missing-case", place, at: list, "\(name) is a case in the code, but not in 'x-cases'")
     }
   }
 
@@ -207,25 +207,24 @@ extension SchemaComparison {
         // A schema without `properties` says nothing about members, and what is computed is not written.
         let isWritten = !(value["$comment"]?.string?.hasSuffix(TypeSchemas.unknownStorage) ?? false)
         if let list = kept["properties"], isWritten, !keptRequired.contains(name) {
-          add(
-            "missing-member", place.type, inner.text, at: list, "\(inner.words) is in the code, but not in the schema")
+          add("missing-member", inner, at: list, "\(inner.words) is in the code, but not in the schema")
         }
         continue
       }
       compareNames(other, value, of: name, inner, inner.words)
       let isUnsure = value["$comment"] != nil
       if isRequired, !keptRequired.contains(name) {
-        add("required", place.type, inner.text, at: other, "\(inner.words) is always written, but not required")
+        add("required", inner, at: other, "\(inner.words) is always written, but not required")
       } else if !isRequired, !isUnsure, isComplete, made["minProperties"] == nil, keptRequired.contains(name) {
         let place = kept["required"] ?? kept
-        add("optional", inner.type, inner.text, at: place, "\(inner.words) is optional in the code, but required")
+        add("optional", inner, at: place, "\(inner.words) is optional in the code, but required")
       }
       compare(other, with: value, inner, mayBeNull: !isRequired)
     }
     guard isComplete else { return }
     for member in kept["properties"]?.members.map(Array.init) ?? [] where known[member.name] == nil {
       let inner = place.appending(member.name)
-      add("gone-member", place.type, inner.text, at: member.nameValue, "\(inner.words) is not in the code")
+      add("gone-member", inner, at: member.nameValue, "\(inner.words) is not in the code")
     }
   }
 
