@@ -83,32 +83,26 @@ extension Command {
     output: .init(JSONReport.schema),
     examples: [
       Example(
-        title: "find a screen that SwiftUI would not show",
-        files: [
-          .init(
-            "Shop.swift",
-            """
-            struct Category: Codable, Hashable { var id: Int }
-            struct Product: Codable, Hashable { var sku: String }
-            struct Shop: View {
-              @State var path = NavigationPath()
-              var body: some View {
-                NavigationStack(path: $path) {
-                  Button("Offer") { path.append(Product(sku: "A-1")) }
-                    .navigationDestination(for: Category.self) { Text("\\($0.id)") }
-                }
+        "find a screen that SwiftUI would not show",
+        .init(
+          "Shop.swift",
+          """
+          struct Category: Codable, Hashable { var id: Int }
+          struct Product: Codable, Hashable { var sku: String }
+          struct Shop: View {
+            @State var path = NavigationPath()
+            var body: some View {
+              NavigationStack(path: $path) {
+                Button("Offer") { path.append(Product(sku: "A-1")) }
+                  .navigationDestination(for: Category.self) { Text("\\($0.id)") }
               }
             }
-            """)
-        ],
-        steps: [
-          .init(
-            line: "navpath lint Shop.swift",
-            output: """
-              Shop.swift:7:37: error: Product is pushed, and the stack at Shop.swift:6:5 does not register it; add .navigationDestination(for: Product.self) to the root of the stack [no-destination]
-              1 file, 1 registration, 1 push: 1 error, 0 warnings
-              """, exit: .no)
-        ])
+          }
+          """), "navpath lint Shop.swift",
+        prints: """
+          Shop.swift:7:37: error: Product is pushed, and the stack at Shop.swift:6:5 does not register it; add .navigationDestination(for: Product.self) to the root of the stack [no-destination]
+          1 file, 1 registration, 1 push: 1 error, 0 warnings
+          """, exit: .no)
     ],
     exits: [
       .done: "no error; what is not resolved is counted", .no: "an error; or with --strict, a warning",

@@ -67,22 +67,19 @@ extension Command {
       .place.form.output,
     examples: [
       Example(
-        title: "start a schema from a saved path", files: [.init("nav.json", #"["Shop.Category","{\"id\":7}"]"#)],
-        steps: [
-          .init(
-            line: "navpath schema infer nav.json",
-            output: """
-              {
-                "destinations": {
-                  "Shop.Category": {
-                    "payload": {"type": "object", "required": ["id"], "properties": {"id": {"type": "number"}}}
-                  }
-                },
-                "inferred": {"files": 1}
+        "start a schema from a saved path", .init("nav.json", #"["Shop.Category","{\"id\":7}"]"#),
+        "navpath schema infer nav.json",
+        prints: """
+          {
+            "destinations": {
+              "Shop.Category": {
+                "payload": {"type": "object", "required": ["id"], "properties": {"id": {"type": "number"}}}
               }
-              1 file, 1 path: 1 destination
-              """)
-        ])
+            },
+            "inferred": {"files": 1}
+          }
+          1 file, 1 path: 1 destination
+          """)
     ],
     exits: [
       .no: "with --merge: a file has an error, or breaks a rule that is not widened; the rest is written",
