@@ -6,7 +6,6 @@
 // Comments and the text of literals are left out; the code in an interpolation is lexed as code. Every text gives tokens, also
 // one that is being edited: a string of one line ends with its line, and a comment or a string of many lines with the file.
 
-/// Reads the tokens of a source text, one after the other.
 struct SwiftLexer {
   struct Token {
     enum Kind: Equatable {

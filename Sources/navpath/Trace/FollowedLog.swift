@@ -1,8 +1,7 @@
-// A log that is followed.
+// A log that is followed: what comes behind the lines that were read, also where its oldest lines went meanwhile.
 
 import NavKit
 
-/// A log that is followed: what comes behind the lines that were read, also where its oldest lines went meanwhile.
 struct FollowedLog {
   private(set) var reader: LogReader
   private var number = 0

@@ -1,8 +1,7 @@
-// Text and tags in HTML.
+// Text and tags in HTML (WHATWG, section 13.1.2): what comes from a file is text, never a tag, an attribute's end or a script.
 
 import NavKit
 
-/// Text in HTML (WHATWG, section 13.1.2): what comes from a file is text, never a tag, an attribute's end or a script.
 struct HTML {
   private(set) var text: String
 

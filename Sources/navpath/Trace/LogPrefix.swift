@@ -2,7 +2,6 @@
 
 import NavKit
 
-/// What a log has before a state.
 struct LogPrefix {
   private let bytes: ArraySlice<UInt8>
 

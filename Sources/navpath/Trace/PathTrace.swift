@@ -2,8 +2,6 @@
 
 import NavKit
 
-/// What happened to the paths of a file, or of several, from state to state.
-///
 /// It keeps only the last state of each path, so its memory does not grow with the number of states.
 struct PathTrace {
   enum Event {

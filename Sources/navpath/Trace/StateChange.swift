@@ -2,7 +2,6 @@
 
 import NavKit
 
-/// One path that a state changed.
 struct StateChange: Sendable {
   var step: PathStep
   var place: Place

@@ -2,7 +2,6 @@
 
 import NavKit
 
-/// The answer of `schema compat` as a list and as an object.
 struct CompatibilityReport {
   let screens: [SchemaCompatibility.Screen]
   let links: [LinkComparison.Link]

@@ -1,8 +1,7 @@
-// The stacks of an old schema that are elsewhere in the new one.
+// A stack of an old schema that the new one looks for elsewhere, or in another form.
 
 import NavKit
 
-/// A stack of an old schema that the new one looks for elsewhere, or in another form.
 struct MovedStack {
   let name: String
   let words: String

@@ -2,8 +2,6 @@
 
 import NavKit
 
-/// The screens of a schema, and which of them may be pushed on which.
-///
 /// A screen is a destination without cases, or a case. That a rule names an enum is one edge to all its cases, and a screen
 /// without `next` has no edges, because anything may follow it: the size of the graph is that of the schema. Rules about
 /// what is further below (`max`) are not part of it.

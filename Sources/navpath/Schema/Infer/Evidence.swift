@@ -1,6 +1,5 @@
-// The evidence that inference asks for: the numbers that decide.
+// The evidence that inference asks for: the numbers that decide. `schema infer --help` states them.
 
-/// The numbers that decide what is inferred; `schema infer --help` states them.
 enum Evidence {
   /// How many values, paths or followers must have been seen before a set of them is taken as complete.
   static let few = 20

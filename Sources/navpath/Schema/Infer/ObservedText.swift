@@ -2,7 +2,6 @@
 
 import NavKit
 
-/// What was seen of the strings at one place of a value.
 struct ObservedText {
   /// The formats that an inferred schema names, each as long as all strings have it.
   private static let formats = ["uuid", "date-time", "uri"]

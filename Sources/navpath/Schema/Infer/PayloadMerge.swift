@@ -3,7 +3,6 @@
 
 import NavKit
 
-/// Which schemas of a file the seen values have to keep to.
 struct PayloadMerge {
   private let root: NavJSON.Value
   /// The schemas that are objects, in the order in which they were come to, and what was seen of each.

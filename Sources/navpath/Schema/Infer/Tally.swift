@@ -1,6 +1,5 @@
 // Counts of what was seen, as long as it is of few kinds.
 
-/// How often each of some things was seen, as long as they are few.
 struct Tally<Key: Hashable> {
   private(set) var counts: [Key: Int] = [:]
   private(set) var total = 0

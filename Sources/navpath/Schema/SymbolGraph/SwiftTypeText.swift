@@ -1,9 +1,7 @@
-// Types as the demangler writes them.
+// Types as the demangler writes them: `Swift.Dictionary<Swift.String, App.Outer<Swift.Int>.Inner>`.
 
 import NavKit
 
-/// Types as the demangler writes them: `Swift.Dictionary<Swift.String, App.Outer<Swift.Int>.Inner>`.
-///
 /// A private type has its file's mark in it, `App.(Hidden in _B15…)`, and one in an extension of another module's type begins
 /// with `(extension in App):`.
 enum SwiftTypeText {

@@ -16,7 +16,6 @@
 
 import NavKit
 
-/// The types of one or several modules that JSON may be made of.
 struct SymbolGraph: Sendable {
   private(set) var types: [TypeSymbol]
   let indexes: [String: Int]

@@ -1,8 +1,7 @@
-// The reader of symbol graphs, of any number of files.
+// The reader of symbol graphs, of any number of files; the same symbol in two files counts once.
 
 import NavKit
 
-/// Reads symbol graphs of any number of files; the same symbol in two files counts once.
 struct SymbolGraphReader {
   /// The symbols by their USRs.
   var symbols: [String: Symbol] = [:]

@@ -2,7 +2,6 @@
 
 import NavKit
 
-/// The destinations that are wanted of the types in symbol graphs.
 struct TypeChoice {
   /// The types that were named; empty for all.
   var only: [Word] = []
