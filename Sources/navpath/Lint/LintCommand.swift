@@ -72,11 +72,9 @@ extension Command {
         + "DerivedData, and files excluded by .gitignore or --exclude are skipped. Lint a whole app at once: a folder should hold all "
         + "sources of its modules.",
     ],
-    arguments: .init(
-      .many(
-        Positional("FILE", "folders with Swift sources, files, or '-' for standard input", completion: .file),
-        count: .zeroOrMore, as: fileName)
-    ) { LintCommand(inputs: FileOptions(files: $0)) },
+    arguments: .init(.files.saying("folders with Swift sources, files, or '-' for standard input")) {
+      LintCommand(inputs: FileOptions(files: $0))
+    },
     options: .init().schema(withoutIt: "compare with no schema").files.check
       .takes(.baseline) { $0.baseline = $1.text }
       .takes(.newBaseline) { $0.newBaseline = $1.text },

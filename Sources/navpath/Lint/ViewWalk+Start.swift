@@ -23,17 +23,11 @@ extension ViewWalk {
       }
       if isHole(first.name, frame) { return .parameter(0, first.name) }
       if local.isGiven, !first.isCalled { return .leaf(0) }
-      if local.type == nil, local.value == nil,
-        frame.member?.parameters.contains(where: { $0.name == first.name }) == true
-      {
-        let isModifier = frame.member?.parameters.first { $0.name == first.name }?.type?.parts.last?.name == "Content"
-        return isModifier && first.name == "content" && environments[frame.environment].content != nil
-          ? .content(0) : .parameter(0, first.name)
-      }
-      if local.type?.type.parts.last?.name == "Content", first.name == "content" {
-        return environments[frame.environment].content != nil ? .content(0) : .parameter(0, first.name)
-      }
-      return startOfValue(expression, frame)
+      let parameter =
+        local.type == nil && local.value == nil ? frame.member?.parameters.first { $0.name == first.name } : nil
+      let isContent = first.name == "content" && (parameter?.type ?? local.type?.type)?.parts.last?.name == "Content"
+      if isContent, environments[frame.environment].content != nil { return .content(0) }
+      return isContent || parameter != nil ? .parameter(0, first.name) : startOfValue(expression, frame)
     }
     if first.name == "self", isViewMember(frame) { return .content(0) }
     if let found = ownMember(first, frame) {

@@ -34,9 +34,8 @@ extension ViewWalk {
     type found: SwiftDeclarations.Declaration, _ part: SwiftPart, _ expression: SwiftExpression, _ frame: inout Frame,
     _ place: Place
   ) {
-    guard !place.isCode else { return walk(arguments: part, [], &frame, place) }
     let bodies = declarations.ownMembers("body", of: found.node, from: found.source).filter { $0.kind == .property }
-    guard !bodies.isEmpty else { return walk(arguments: part, [], &frame, place) }
+    guard !place.isCode, !bodies.isEmpty else { return walk(arguments: part, [], &frame, place) }
     let made = declarations.ownMembers("init", of: found.node, from: found.source).filter { $0.kind == .initializer }
     let parameters = made.first { $0.hasLabels(of: part) }?.parameters ?? []
     let environment = environment(for: part, expression, to: parameters, frame, place)
