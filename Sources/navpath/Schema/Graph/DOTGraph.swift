@@ -4,23 +4,21 @@
 struct DOTGraph {
   let drawing: GraphDrawing
 
-  func write(_ emit: (String) throws -> Void) rethrows {
-    try emit(
-      """
+  var text: String {
+    var text = """
       digraph screens {
         graph [rankdir=LR, fontname="Helvetica,Arial,sans-serif", fontsize=12, nodesep=0.3, ranksep=0.6]
         node [shape=box, style=rounded, fontname="Helvetica,Arial,sans-serif", fontsize=12, margin="0.15,0.08"]
         edge [fontname="Helvetica,Arial,sans-serif", fontsize=10, arrowsize=0.7]
 
-      """)
+      """
     for part in drawing.parts {
       switch part {
-      case .node(let node): try emit("  \(Self.statement(node))\n")
+      case .node(let node): text += "  \(Self.statement(node))\n"
       case .group(let id, let title, let nodes):
-        try emit(
-          "  subgraph cluster_\(id) {\n    graph [label=\(Self.quoted([title])), style=rounded, color=gray60]\n")
-        for node in nodes { try emit("    \(Self.statement(node))\n") }
-        try emit("  }\n")
+        text += "  subgraph cluster_\(id) {\n    graph [label=\(Self.quoted([title])), style=rounded, color=gray60]\n"
+        for node in nodes { text += "    \(Self.statement(node))\n" }
+        text += "  }\n"
       }
     }
     for edge in drawing.edges {
@@ -28,9 +26,9 @@ struct DOTGraph {
       if !edge.isAllowed { attributes += ["style=dashed", "color=\"#cc3333\""] }
       if drawing.isObserved, edge.count == 0 { attributes.append("color=gray60") }
       let list = attributes.isEmpty ? "" : " [\(attributes.joined(separator: ", "))]"
-      try emit("  \(edge.from) -> \(edge.to)\(list)\n")
+      text += "  \(edge.from) -> \(edge.to)\(list)\n"
     }
-    try emit("}\n")
+    return text + "}\n"
   }
 
   private static func statement(_ node: GraphDrawing.Node) -> String {

@@ -7,23 +7,23 @@ import NavKit
 struct MermaidGraph {
   let drawing: GraphDrawing
 
-  func write(_ emit: (String) throws -> Void) rethrows {
-    try emit("flowchart LR\n")
+  var text: String {
+    var text = "flowchart LR\n"
     for part in drawing.parts {
       switch part {
-      case .node(let node): try emit("  \(Self.statement(node))\n")
+      case .node(let node): text += "  \(Self.statement(node))\n"
       case .group(let id, let title, let nodes):
-        try emit("  subgraph \(id)[\(Self.quoted([title]))]\n")
-        for node in nodes { try emit("    \(Self.statement(node))\n") }
-        try emit("  end\n")
+        text += "  subgraph \(id)[\(Self.quoted([title]))]\n"
+        for node in nodes { text += "    \(Self.statement(node))\n" }
+        text += "  end\n"
       }
     }
     for edge in drawing.edges {
       let arrow = edge.isAllowed ? "-->" : "-.->"
       let label = edge.count > 0 ? "|\"\(edge.count)\"|" : ""
-      try emit("  \(edge.from) \(arrow)\(label) \(edge.to)\n")
+      text += "  \(edge.from) \(arrow)\(label) \(edge.to)\n"
     }
-    try writeStyles(emit)
+    return text + styles
   }
 
   private static func statement(_ node: GraphDrawing.Node) -> String {
@@ -35,7 +35,8 @@ struct MermaidGraph {
     }
   }
 
-  private func writeStyles(_ emit: (String) throws -> Void) rethrows {
+  private var styles: String {
+    var text = ""
     let nodes = drawing.nodes
     let classes: [(name: String, style: String, holds: (GraphDrawing.Node) -> Bool)] = [
       ("root", "fill:#555,stroke:#555,color:#fff", { $0.kind == .root }),
@@ -46,17 +47,18 @@ struct MermaidGraph {
     for (name, style, holds) in classes {
       let ids = nodes.filter(holds).map(\.id)
       guard !ids.isEmpty else { continue }
-      try emit("  classDef \(name) \(style)\n  class \(ids.joined(separator: ",")) \(name)\n")
+      text += "  classDef \(name) \(style)\n  class \(ids.joined(separator: ",")) \(name)\n"
     }
-    guard drawing.isObserved else { return }
+    guard drawing.isObserved else { return text }
     var edges: [String: [String]] = [:]
     for (index, edge) in drawing.edges.enumerated() {
       let style = edge.count == 0 ? "stroke:#999,stroke-width:1px" : "stroke-width:\(edge.width)px"
       edges[edge.isAllowed ? style : "stroke:#c33,\(style)", default: []].append("\(index)")
     }
     for (style, indexes) in edges.sorted(by: { $0.key < $1.key }) {
-      try emit("  linkStyle \(indexes.joined(separator: ",")) \(style)\n")
+      text += "  linkStyle \(indexes.joined(separator: ",")) \(style)\n"
     }
+    return text
   }
 
   static func quoted(_ lines: [String]) -> String {

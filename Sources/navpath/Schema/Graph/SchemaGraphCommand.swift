@@ -27,18 +27,16 @@ struct SchemaGraphCommand: RunnableCommand, FilesInput {
       let files = try FileRun(options, streams, of: "schema graph --observed", schemas: schemas)
       exit = try Observation(command: self, files: files).add(to: &graph)
     }
-    let drawing = GraphDrawing(graph)
-    var text: [UInt8] = []
-    let emit = { (part: String) in text += part.utf8 }
-    if printsJSON {
-      emit(GraphDrawing.json(graph))
-    } else {
-      switch language {
-      case .mermaid: MermaidGraph(drawing: drawing).write(emit)
-      case .dot: DOTGraph(drawing: drawing).write(emit)
+    let text =
+      if printsJSON {
+        GraphDrawing.json(graph)
+      } else {
+        switch language {
+        case .mermaid: MermaidGraph(drawing: GraphDrawing(graph)).text
+        case .dot: DOTGraph(drawing: GraphDrawing(graph)).text
+        }
       }
-    }
-    try streams.write(text, to: output, as: "graph")
+    try streams.write(Array(text.utf8), to: output, as: "graph")
     return exit
   }
 }
