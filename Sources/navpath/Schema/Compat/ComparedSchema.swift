@@ -28,13 +28,11 @@ struct ComparedSchema {
   }
 
   private static func value(_ text: [UInt8], _ name: String) throws(CommandError) -> NavJSON.Value {
-    do throws(NavJSON.SyntaxError) {
-      // A byte order mark is made blank, so that offsets stay.
-      let mark = ByteOrderMark.length(in: text)
-      return try NavJSON.Value(parsing: Array(repeating: 0x20, count: mark) + text.dropFirst(mark))
-    } catch {
-      throw CommandError(Diagnostic(file: name, text: text, offset: error.offset, message: error.message), exit: .input)
-    }
+    NavJSON.Value(
+      try attempt(try NavJSON.Parser.parse(text, from: ByteOrderMark.length(in: text))) {
+        (error: NavJSON.SyntaxError) in
+        CommandError(Diagnostic(file: name, text: text, offset: error.offset, message: error.message), exit: .input)
+      })
   }
 
   private static func generated(

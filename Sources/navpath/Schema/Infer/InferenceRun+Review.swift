@@ -43,10 +43,8 @@ extension InferenceRun {
   private func diagnostics(ofSchema error: NavPath.Finding, _ schema: DestinationSchema?) -> [Diagnostic] {
     let number = schema.flatMap { inference.number(ofTypeIn: $0, error) }
     let first = number.map { firstTexts[$0] }
-    if let number, let first {
-      if let finding = inference.finding(.faultySchema(error), ofType: number, in: first.bytes) {
-        return diagnostics([finding], of: first)
-      }
+    if let number, let first, let finding = inference.finding(.faultySchema(error), ofType: number, in: first.bytes) {
+      return diagnostics([finding], of: first)
     }
     let file = base?.file ?? first?.input.name
     let start = base == nil ? "the schema" : "cannot be widened, the result"

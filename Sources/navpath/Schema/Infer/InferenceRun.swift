@@ -58,14 +58,9 @@ struct InferenceRun {
     _ options: FileOptions, to output: String?, merging merged: String? = nil, isFirst: Bool = false,
     isComplete: Bool = false, _ streams: Streams
   ) throws(CommandError) {
-    self.options = options
-    self.output = output
-    self.isFirst = isFirst
-    self.streams = streams
+    (self.options, self.output, self.isFirst, self.streams) = (options, output, isFirst, streams)
     base = try merged.map { (file) throws(CommandError) in
-      guard file != "-" else {
-        throw CommandError("--merge needs a file, not standard input", exit: .usage)
-      }
+      guard file != "-" else { throw CommandError("--merge needs a file, not standard input", exit: .usage) }
       return try SchemaFile.load(file, streams, for: "--merge")
     }
     selected = SelectedFiles(for: output.flatMap { $0 == "-" ? nil : $0 })

@@ -6,7 +6,7 @@
 //         ObservedValue          … of a place in its values;  ObservedText   … of the strings there
 //       ObservedOrder            … of what follows what
 //       ObservedStacks           … of where paths are in documents
-//     InferredSchema             the schema that takes all of it; `Evidence` says how much has to be seen for what
+//     InferredDestinations       the destinations that take all of it; `Evidence` says how much has to be seen for what
 
 import NavKit
 

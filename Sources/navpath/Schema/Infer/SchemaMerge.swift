@@ -27,14 +27,11 @@ struct SchemaMerge {
   }
 
   private init(_ inference: SchemaInference, _ bytes: [UInt8], _ schema: DestinationSchema, _ root: NavJSON.Value) {
-    self.inference = inference
-    self.schema = schema
-    self.root = root
+    (self.inference, self.schema, self.root) = (inference, schema, root)
     inferred = InferredDestinations(inference, hasRules: false)
     entries = root["destinations"]?.namedMembers.map { Entry($0.value) } ?? []
-    let known = inference.destinations.map { destination -> Int? in
-      guard let found = schema.index(of: destination.type), !found.isFormer else { return nil }
-      return found.index
+    let known = inference.destinations.map { destination in
+      schema.index(of: destination.type).flatMap { $0.isFormer ? nil : $0.index }
     }
     self.known = known
     order = inference.order.joined { type in known[type].map { schema.destinations[$0].cases != nil } ?? false }
