@@ -17,8 +17,7 @@ struct SchemaGenerator: Sendable {
 
   func schema(of names: [String]) -> NavJSON.Literal {
     var schemas = TypeSchemas(graph)
-    var bodies: [TypeSchemas.Body] = []
-    for name in names { bodies.append(schemas.body(of: name)) }
+    let bodies = names.map { schemas.body(of: $0) }
     let members = zip(names, bodies).map { name, body in (name, entry(name, body, schemas)) }
     let definitions = schemas.definitions
     return [

@@ -111,11 +111,8 @@ extension SwiftTypeText {
     guard !parts.arguments.isEmpty else { return type }
     var replaced: [String] = []
     for piece in parts.pieces {
-      var new: [String] = []
-      for argument in piece.arguments {
-        guard let text = substituting(arguments, in: String(argument)) else { return nil }
-        new.append(text)
-      }
+      let new = piece.arguments.compactMap { substituting(arguments, in: String($0)) }
+      guard new.count == piece.arguments.count else { return nil }
       replaced.append(new.isEmpty ? String(piece.base) : "\(piece.base)<\(new.joined(separator: ", "))>")
     }
     let text = replaced.joined(separator: ".")

@@ -59,16 +59,10 @@ extension SymbolGraph.TypeSymbol {
     var values: [String: String] = [:]
     var next: Int? = 0
     for enumCase in declaration.cases {
-      let value: NavJSON.Value?
-      if let literal = enumCase.literal {
-        value = SwiftReader.literal(literal)
-      } else if isText {
-        value = try? NavJSON.Value(parsing: NavJSON.Literal.string(enumCase.name).text)
-      } else if enumCase.isConditional {
-        value = nil
-      } else {
-        value = next.flatMap { try? NavJSON.Value(parsing: String($0)) }
-      }
+      let made =
+        isText ? NavJSON.Literal.string(enumCase.name).text : enumCase.isConditional ? nil : next.map { "\($0)" }
+      let value: NavJSON.Value? =
+        enumCase.literal.map(SwiftReader.literal) ?? made.flatMap { try? NavJSON.Value(parsing: $0) }
       next = value?.number?.integer.flatMap { $0 == .max ? nil : $0 + 1 }
       guard cases.contains(where: { $0.name.utf8.elementsEqual(enumCase.name.utf8) }) else { continue }
       guard let value, isText == (value.kind == .string), value.kind == .string || value.kind == .number else {

@@ -29,9 +29,7 @@ struct SymbolGraph: Sendable {
     self.types = types.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
     self.modules = modules
     self.decodingMethods = decodingMethods
-    var indexes: [String: Int] = [:]
-    for (index, type) in self.types.enumerated() where indexes[type.name] == nil { indexes[type.name] = index }
-    self.indexes = indexes
+    indexes = Dictionary(zip(self.types.map(\.name), self.types.indices)) { first, _ in first }
   }
 
   subscript(name: String) -> TypeSymbol? { indexes[name].map { types[$0] } }

@@ -6,8 +6,7 @@ extension SymbolGraphReader {
   func graph() -> SymbolGraph {
     var types = symbols.compactMapValues(type)
     for (usr, found) in conformances { types[usr]?.conformances = found }
-    for (usr, superclass) in superclasses {
-      guard !superclass.utf8.elementsEqual("c:objc(cs)NSObject".utf8) else { continue }
+    for (usr, superclass) in superclasses where !superclass.utf8.elementsEqual("c:objc(cs)NSObject".utf8) {
       let name = types[superclass]?.name ?? SwiftTypeText.name(superclass) ?? superclass
       types[usr]?.superclass = name
     }

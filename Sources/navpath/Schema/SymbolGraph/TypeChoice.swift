@@ -38,11 +38,7 @@ struct TypeChoice {
         "no type of \(modules) is Hashable, Encodable and Decodable; name a type that is Codable alone with --only"
       throw CommandError(withAdvice(Diagnostic(message: message), generator), exit: .no)
     }
-    var names = generator.destinations
-    if rootsOnly {
-      let roots = Set(generator.roots())
-      names = names.filter(roots.contains)
-    }
+    let names = rootsOnly ? generator.roots() : generator.destinations
     guard let sources, !keepsAll else { return (names + others, notes) }
     let all = Set(names)
     let kept = registered.filter { all.contains($0) || !generator.has($0) }
